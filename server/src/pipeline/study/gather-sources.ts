@@ -81,7 +81,7 @@ function choose(
     const own = [
       ofTopic,
       ...ofQuestions.map((score, at) =>
-        isBeside && questions[at]?.about ? Math.min(score, ofTopic) : score,
+        isBeside && questions[at]?.namesTopic === false ? Math.min(score, ofTopic) : score,
       ),
     ];
     const words = Math.max(0, ...own);

@@ -8,6 +8,7 @@ describe('a question in context', () => {
       expect(putInContext('Do grass roofs cool rooms?', topic)).toEqual({
         question: 'Do grass roofs cool rooms?',
         about: null,
+        namesTopic: true,
         words: 'Do grass roofs cool rooms?',
         parts: ['Do grass roofs cool rooms?'],
         told: 'Do grass roofs cool rooms?',
@@ -19,11 +20,32 @@ describe('a question in context', () => {
     expect(putInContext('What does it cost, and what does it save?', 'Grass roofs')).toEqual({
       question: 'What does it cost, and what does it save?',
       about: 'Grass roofs',
+      namesTopic: false,
       words: 'Grass roofs: What does it cost, and what does it save?',
       parts: ['What does it cost', 'what does it save?'],
       told: 'Grass roofs: What does it cost, and what does it save?',
       claim: 'What does it cost, and what does it save?',
     });
+  });
+
+  it('that names the whole topic is read as what it asks of it, but for yes or no', () => {
+    const cost = putInContext(
+      'What are the costs of grass roofs in towns?',
+      'Grass roofs in towns',
+    );
+    expect(cost).toMatchObject({
+      ...{ about: 'Grass roofs in towns', parts: ['What are the costs of it?'] },
+      ...{ words: cost.question, told: cost.question, claim: cost.question },
+    });
+    for (const question of [
+      'Do grass roofs in towns cool rooms?',
+      'What is known about grass roofs in towns?',
+      'What are the limitations of the evidence on grass roofs in towns?',
+      'What do grass roofs cost?',
+    ])
+      expect(putInContext(question, 'Grass roofs in towns')).toMatchObject({
+        ...{ about: null, parts: [question] },
+      });
   });
 
   it('is of the topic alone where it asks for an aspect of it', () => {

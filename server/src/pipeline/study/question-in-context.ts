@@ -1,6 +1,7 @@
 /** Puts a question of a run beside its topic where it does not name it, so that passages are looked for, weighed and answered with both. The person's words stay what is shown. */
 import { isGeneral } from '../../reading/language/general-words.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
+import { readClaim } from '../evidence/tell-stance.js';
 import { aspectOf, isAspectWord } from './aspect-of-question.js';
 import { isQuestion, nameWithin } from './frame-topic.js';
 import { pickKeywords, tellingWords } from './pick-keywords.js';
@@ -8,8 +9,10 @@ import { pickKeywords, tellingWords } from './pick-keywords.js';
 export interface QuestionInContext {
   /** The person's. */
   readonly question: string;
-  /** What it is about where it does not say so itself, in few words; null where it does. */
+  /** What it is about where the parts do not say so themselves, in few words; null where they do. */
   readonly about: string | null;
+  /** Whether the question says itself what it is about. */
+  readonly namesTopic: boolean;
   /** What passages are looked for by: question and topic, or the topic alone where the question asks for an aspect of it and nothing else. */
   readonly words: string;
   /** What the sentences of passages on the topic are compared with: each part of the question for itself, without the topic where it has words of its own. */
@@ -26,7 +29,8 @@ export function putInContext(question: string, topic: string): QuestionInContext
   const alone = ofOne(question, question);
   // Words of an English topic stand in no passage that answers a question in another language.
   const isOfAnother = tellEnglish(question) === 'other' && tellEnglish(topic) !== 'other';
-  if (isOfAnother || namesTopic(question, topic)) return alone;
+  if (isOfAnother) return alone;
+  if (namesTopic(question, topic)) return askedOf(topic, question) ?? alone;
   const named = nameWithin(topic);
   const claim =
     named === null
@@ -37,8 +41,23 @@ export function putInContext(question: string, topic: string): QuestionInContext
   const about = phrase.replace(/\s+/g, ' ').slice(0, topicMax);
   const told = `${about}: ${question}`;
   if (asksForAspectAlone(question))
-    return { question, about, words: about, parts: [about], told, claim };
-  return { question, about, words: told, parts: partsOf(question), told, claim };
+    return { question, about, namesTopic: false, words: about, parts: [about], told, claim };
+  const parts = partsOf(question);
+  return { question, about, namesTopic: false, words: told, parts, told, claim };
+}
+
+/**
+ * A question that names the whole topic and asks something of it, such as what it costs: an answer says that, rather than only speak of the
+ * topic. Null where it asks nothing else, or for yes or no.
+ */
+function askedOf(topic: string, question: string): QuestionInContext | null {
+  const named = nameWithin(topic);
+  if (named === null || readClaim(question) !== null) return null;
+  const at = question.toLowerCase().indexOf(named.toLowerCase());
+  if (at < 0) return null;
+  const rest = `${question.slice(0, at)}it${question.slice(at + named.length)}`;
+  const asks = tellingWords(rest).some(({ stem }) => !isGeneral(stem) && !isAspectWord(stem));
+  return asks ? { ...ofOne(question, question), about: named, parts: partsOf(rest) } : null;
 }
 
 /** Those of the parts that have telling words, where there are any. */
@@ -52,7 +71,8 @@ function partsOf(question: string): string[] {
 const nextQuestion = /, and (?=(?:what|which|who|where|when|why|how)\b)/i;
 
 function ofOne(question: string, text: string): QuestionInContext {
-  return { question, about: null, words: text, parts: [text], told: text, claim: text };
+  const same = { words: text, parts: [text], told: text, claim: text };
+  return { question, about: null, namesTopic: true, ...same };
 }
 
 /** Whether it asks for an aspect of its topic, such as what was found or the methods, in words that say nothing else. */
