@@ -71,13 +71,21 @@ describe('the plan of a run', () => {
     expect(plan(topic).questions[0]?.text).toBe(`What is known about ${named}?`);
   });
 
-  it('takes a topic that is a question as the first question, and quotes it in the others', () => {
-    const { questions } = plan('Do grass roofs cool rooms in July?');
-    expect(questions[0]).toMatchObject({
-      text: 'Do grass roofs cool rooms in July?',
-      origin: 'topic',
-    });
-    expect(questions[1]?.text).toBe('What is known about “Do grass roofs cool rooms in July”?');
+  it('takes a topic that is a question as the first question, and asks of it only what can be asked of one', () => {
+    const topic = 'Do grass roofs cool rooms in July?';
+    const textsOf = (template: (typeof researchTemplates)[number] | null): string[] =>
+      plan(topic, { config: { template } }).questions.map(({ text }) => text);
+    const quoted = '“Do grass roofs cool rooms in July”';
+    const limits = `What are the limitations of the evidence on ${quoted}?`;
+    expect(plan(topic).questions[0]).toMatchObject({ text: topic, origin: 'topic' });
+    expect(textsOf(null)).toEqual([topic, limits]);
+    expect(textsOf('literature_review')).toEqual([
+      topic,
+      `Which methods have been used to study ${quoted}?`,
+      limits,
+      `Which research on ${quoted} is still needed?`,
+    ]);
+    expect(textsOf('market_analysis')).toEqual([topic]);
   });
 
   it.each(['{{7*7}}', '\u0024{process.env}', '<script>alert(1)</script>', "a $& b $' c", '%s %d'])(

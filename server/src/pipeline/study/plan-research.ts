@@ -52,7 +52,10 @@ function queryOf(question: string, topic: string): string {
 
 function ofTopic(topic: string, template: WorkflowConfig['template']): PlannedQuestion[] {
   const query = pickKeywords(topic).slice(0, queryMax);
-  const framed = questionFrames[template ?? 'none'].flatMap(({ text, words }) => {
+  const frames = questionFrames[template ?? 'none'].filter(
+    ({ fitsQuestion = false }) => fitsQuestion || !isQuestion(topic),
+  );
+  const framed = frames.flatMap(({ text, words }) => {
     const question = frameTopic(topic, text);
     if (question === null) return [];
     const queries = [`${query} ${words}`.trim().slice(0, queryMax)];

@@ -1,4 +1,4 @@
-/** The questions that a template asks of a topic, and the words that make a query of each. They are framed so that any noun phrase fits in. */
+/** The questions that a template asks of a topic, and the words that make a query of each. They are framed so that any noun phrase fits in; a question fits into few. */
 import type { WorkflowConfig } from '@lectern/contract';
 
 export interface QuestionFrame {
@@ -6,6 +6,8 @@ export interface QuestionFrame {
   readonly text: string;
   /** Added to the topic for the engines; empty for the topic alone. */
   readonly words: string;
+  /** It may also be asked of a topic that is a question: that there is evidence on one, or research. */
+  readonly fitsQuestion?: true;
 }
 
 type TemplateName = NonNullable<WorkflowConfig['template']> | 'none';
@@ -14,14 +16,22 @@ export const questionFrames: Readonly<Record<TemplateName, readonly QuestionFram
   none: [
     { text: 'What is known about %?', words: '' },
     { text: 'Which effects of % have been measured?', words: 'effects' },
-    { text: 'What are the limitations of the evidence on %?', words: 'limitations' },
+    {
+      text: 'What are the limitations of the evidence on %?',
+      words: 'limitations',
+      fitsQuestion: true,
+    },
   ],
   literature_review: [
     { text: 'What is known about %?', words: '' },
-    { text: 'Which methods have been used to study %?', words: 'methods' },
+    { text: 'Which methods have been used to study %?', words: 'methods', fitsQuestion: true },
     { text: 'Which effects of % have been measured?', words: 'effects' },
-    { text: 'What are the limitations of the evidence on %?', words: 'limitations' },
-    { text: 'Which research on % is still needed?', words: 'future research' },
+    {
+      text: 'What are the limitations of the evidence on %?',
+      words: 'limitations',
+      fitsQuestion: true,
+    },
+    { text: 'Which research on % is still needed?', words: 'future research', fitsQuestion: true },
   ],
   market_analysis: [
     { text: 'How large is the market for %?', words: 'market size' },
