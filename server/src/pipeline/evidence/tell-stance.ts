@@ -49,6 +49,7 @@ export function tellStance(claim: string, statement: string, title = ''): Stance
   if (tellEnglish(statement) === 'other' || /\?\s*$/.test(statement)) return unclear;
   // What says that a thing is not known has not found it.
   if (!isFinding(statement) || readCues(statement).has('gaps')) return unclear;
+  if (leftOpen.test(statement) || correlative.test(statement)) return unclear;
   const weighed = weighClaim(claim);
   const clauses = clausesOf(statement).map((text) => ({
     text,
@@ -62,6 +63,13 @@ export function tellStance(claim: string, statement: string, title = ''): Stance
   const stance = judge(claim, best.text);
   return stance.position === 'support' && isInsignificant(statement) ? unclear : stance;
 }
+
+/** What nobody has excluded is as open as what nobody has shown. */
+const leftOpen =
+  /\bneither (?:shown|proven|proved|established|confirmed|demonstrated|excluded)\b|\b(?:not|cannot|never) (?:be |been |yet )?(?:fully |entirely )?(?:excluded|ruled out|refuted)\b/i;
+/** `Not the number of days but their overlap` speaks of what matters in their place. */
+const correlative =
+  /\bnot (?:only |just |merely |so much )?(?:the|an?|how|what|in|by)\b[^.;,]{1,60} but\b/i;
 
 /** Whether what acts in the text is named and is nothing that the claim speaks of, while what acts in the claim is named nowhere. */
 function isOfAnother(
@@ -120,12 +128,12 @@ function judge(claim: string, text: string): Stance {
     if (words === '') return unclear;
     return areOpposite(asked, said) ? against(words) : support(words);
   }
-  const label = affirmedBy(claim, text);
+  const label = affirmedBy(claim, text, asked.points !== 'open');
   return label === '' ? unclear : support(label);
 }
 
 /** The words by which a text says that a claim without a direction is so. */
-function affirmedBy(claim: string, text: string): string {
+function affirmedBy(claim: string, text: string, isDirected: boolean): string {
   const affirmed = affirming.exec(text)?.[0];
   // That something was common, or rose, does not say that it was safe.
   if (/\bsafe/iu.test(claim)) return affirmed?.match(/\bsafe/iu) ? affirmed : '';
@@ -133,7 +141,8 @@ function affirmedBy(claim: string, text: string): string {
   if (lasting.test(claim)) return lasting.exec(text)?.[0] ?? '';
   const { points } = readDirection(text);
   const isTurned = turning.some((each) => each.points === points && each.asks.test(claim));
-  return affirmed ?? (isTurned ? '' : signWords(text));
+  // Of what is to rise or fall, that something was lost or grew warmer tells nothing.
+  return affirmed ?? (isTurned || isDirected ? '' : signWords(text));
 }
 
 const lasting = /\b(?:last(?:s|ed|ing)?|persist\p{L}{0,5}|endur\p{L}{1,3}|sustain\p{L}{0,3})\b/iu;
