@@ -119,6 +119,13 @@ function kindsOfStudy(sources: Sources): PlannedChart[] {
   ];
 }
 
+/** Of a question: sources agree with most of those that take a side, whether that is yes or no. */
+const sides = {
+  agree: 'on the larger side',
+  contradict: 'on the other side',
+  unclear: 'on no side that can be told',
+} as const;
+
 function agreement(answers: EvidenceToDraw['answers']): PlannedChart[] {
   const rows = answers.flatMap(({ question, confidence }, place) =>
     (['agree', 'contradict', 'unclear'] as const).map((stance) => ({
@@ -133,7 +140,7 @@ function agreement(answers: EvidenceToDraw['answers']): PlannedChart[] {
     planned(
       {
         chart_type: 'bar',
-        title: 'Where the sources stand on each question',
+        title: 'How far the sources agree on each question',
         x: 'question',
         y: 'sources',
         color: 'stance',
@@ -148,7 +155,7 @@ function agreement(answers: EvidenceToDraw['answers']): PlannedChart[] {
         words(
           'stance',
           'Stance',
-          stated.map(({ stance }) => stance),
+          stated.map(({ stance }) => sides[stance]),
         ),
         numbers(
           'sources',
