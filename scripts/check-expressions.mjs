@@ -4,12 +4,13 @@
  * `--record` brings the list up to date.
  */
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findExpressions } from './find-expressions.mjs';
 import { judgeExpression } from './judge-expression.mjs';
+import { createModuleReader } from './read-module.mjs';
 
 /** @import { FoundExpression } from './find-expressions.mjs' */
 
@@ -37,15 +38,16 @@ export function digestOf({ pattern, flags }) {
 
 /** @returns {(FoundExpression & { file: string })[]} */
 function listExpressions() {
+  const read = (/** @type {string} */ file) => readFileSync(path.join(root, file), 'utf8');
+  const readModule = createModuleReader((file) =>
+    existsSync(path.join(root, file)) ? read(file) : null,
+  );
   return folders.flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
       .map((name) => path.join(folder, name))
       .filter((file) => /\.tsx?$/.test(file) && !testFile.test(file))
       .flatMap((file) =>
-        findExpressions(readFileSync(path.join(root, file), 'utf8'), file).map((found) => ({
-          ...found,
-          file,
-        })),
+        findExpressions(read(file), file, readModule).map((found) => ({ ...found, file })),
       ),
   );
 }

@@ -13,8 +13,12 @@ interface ExpressionCheck {
   checkExpression(found: Expression, recorded: ReadonlySet<string>): string | null;
   digestOf(expression: Expression): string;
 }
+type ModuleReader = (code: string, fileName: string) => unknown;
 interface ExpressionFinder {
-  findExpressions(code: string, fileName: string): Expression[];
+  findExpressions(code: string, fileName: string, readModule?: ModuleReader): Expression[];
+}
+interface ModuleMaker {
+  createModuleReader(readFile: (fileName: string) => string | null): ModuleReader;
 }
 interface ExpressionJudge {
   judgeExpression(expression: Expression): string | null;
@@ -23,6 +27,7 @@ interface ExpressionJudge {
 const scriptOf = (name: string): string => new URL(`${name}.mjs`, import.meta.url).href;
 const { checkExpression, digestOf }: ExpressionCheck = await import(scriptOf('check-expressions'));
 const { findExpressions }: ExpressionFinder = await import(scriptOf('find-expressions'));
+const { createModuleReader }: ModuleMaker = await import(scriptOf('read-module'));
 const { judgeExpression }: ExpressionJudge = await import(scriptOf('judge-expression'));
 
 const found = (code: string) =>
@@ -37,6 +42,40 @@ describe('finding expressions', () => {
     expect(
       found("const w = ['a', 'b'].join('|'); f(RegExp(String.raw`\\s(` + w + ')*'));"),
     ).toEqual([String.raw`/\s(a|b)*/`]);
+  });
+
+  it('reads what other files export, also where they pass it on', () => {
+    const files: Record<string, string> = {
+      'words/people.ts': "export const people = '(?:' + ['men', 'women'].join('|') + ')';",
+      'words/all.ts': "export { people as persons } from './people.js';",
+    };
+    const code =
+      "import { persons as who } from '../words/all.js'; import { x } from 'package'; const a = new RegExp(who + '+' + x, 'u');";
+    const patterns = findExpressions(
+      code,
+      'study/some.ts',
+      createModuleReader((name) => files[name] ?? null),
+    ).map(({ pattern }) => pattern);
+    expect(patterns).toEqual(['(?:men|women)+q']);
+  });
+
+  it.each([
+    ["const list: readonly string[] = ['a', 'b+']; const a = RegExp(list.join('|'));", 'a|b+'],
+    [
+      "const w = `a b`.split(' ').map((word) => word + '+'); RegExp([...w, 'c'].join('|'));",
+      'a+|b+|c',
+    ],
+    ["const m = new Map([['a', 1], ['b', 2]]); RegExp([...m.keys()].join('|'));", 'a|b'],
+    ["const w = `a  b`.replaceAll(/\\s{2,}/g, ''); RegExp(w as string);", 'ab'],
+    ['const a = RegExp(b), b = RegExp(a);', 'q'],
+  ])('reads lists and texts by their names: %s', (code, pattern) => {
+    expect(findExpressions(code, 'some.ts').map((each) => each.pattern)).toContain(pattern);
+  });
+
+  it('reads a function that makes expressions once more with what each call gives it', () => {
+    const code =
+      "const nounsOf = (nouns: string[]) => new RegExp(nouns.join('|')); const a = nounsOf(['x*', 'y']);";
+    expect(found(code)).toEqual(expect.arrayContaining(['/q/', '/x*|y/']));
   });
 
   it('puts one letter where only running knows what is there', () => {

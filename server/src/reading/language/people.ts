@@ -19,7 +19,7 @@ const unit = `(?:${words}|(?:${tens})(?:-(?:one|${words}))?)`;
 const hundreds = String.raw`(?:an?|one|${unit})\s(?:hundred|thousand)(?:\s(?:(?:one|${unit})\shundred))?(?:(?:\sand)?\s(?:one|${unit}))?`;
 
 /** A number of things, in digits or in words. No share, no part of a longer number: `six` of `one hundred and six` is none. */
-export const count = String.raw`(?:(?<![\d.,])\d{1,3}(?:[, \u00a0\u2009]\d{3}){1,3}(?![\d.,]*\d)|(?<![\d.,])(?!(?:19|20)\d\d(?!\d))\d{1,6}(?![\d.,]*\d)|\b(?:${hundreds}|(?<!(?:hundred|thousand)\s(?:and\s)?)${unit})\b(?!\s(?:hundred|thousand|million|and\s(?:one|a half|${unit})\b)))`;
+export const count = String.raw`(?:(?<![\d.,])\d{1,3}(?:[, \u00a0\u2009]\d{3}){1,3}(?![\d.,]{0,20}\d)|(?<![\d.,])(?!(?:19|20)\d\d(?!\d))\d{1,6}(?![\d.,]{0,20}\d)|\b(?:${hundreds}|(?<!(?:hundred|thousand)\s(?:and\s)?)${unit})\b(?!\s(?:hundred|thousand|million|and\s(?:one|a half|${unit})\b)))`;
 
 /** What follows a number that counts no things. */
 export const measures =
