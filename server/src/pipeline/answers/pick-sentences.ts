@@ -1,5 +1,6 @@
 /** Answers without a model: picks the sentences of passages that say most about a question, word for word. */
 import type { ScoredPassage } from '@lectern/contract';
+import { shareOfShorter } from '../../reading/language/share-of-shorter.js';
 import type { Citation, Quote } from '../../reading/passage.js';
 import { readSentences } from '../../reading/sentences/read-sentences.js';
 import { estimateTokens } from '../models/estimate-tokens.js';
@@ -101,7 +102,10 @@ export function choose(
       const isNear = isOfOneDocument(candidate.sentence, next.sentence);
       if (isNear && own >= maxPerDocument) left.delete(candidate);
       else if (isNear || candidate.sentence.text === next.sentence.text)
-        candidate.repeated = Math.max(candidate.repeated, overlap(candidate.stems, next.stems));
+        candidate.repeated = Math.max(
+          candidate.repeated,
+          shareOfShorter(candidate.stems, next.stems),
+        );
     }
   }
   return chosen.map(({ passage, quote }) => ({ passage, quote }));
@@ -120,10 +124,4 @@ function bestOf(candidates: Iterable<Candidate>): Candidate | null {
 
 function worthOf({ sentence, repeated }: Candidate): number {
   return repeated > 0.8 ? 0 : sentence.score * (1 - repetitionLoss * repeated);
-}
-
-function overlap(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  let shared = 0;
-  for (const stem of one) if (other.has(stem)) shared += 1;
-  return shared / (Math.min(one.size, other.size) || 1);
 }

@@ -1,7 +1,7 @@
 /** Takes a model's wording of a hypothesis where it says no more than the works; elsewhere what code wrote stays. */
-import { checkCitations } from '../../reading/citations/check-citations.js';
+import { checkCitations, plainLine } from '../../reading/citations/check-citations.js';
 import { quoteClaim } from '../../reading/citations/quote-claim.js';
-import { splitStatements } from '../../reading/citations/split-statements.js';
+import { readMarked } from '../../reading/citations/read-marked.js';
 import { checkSupport } from '../../reading/claims/check-support.js';
 import { contentWords } from '../../reading/language/content-words.js';
 import { carriesFigures } from '../../reading/language/figures.js';
@@ -69,7 +69,7 @@ export function takeWording(
 
 /** One line without markup and markers. */
 function cleanField(text: string): string {
-  const clean = checkCitations(text, 0).text.replace(/\s+/g, ' ').trim();
+  const clean = plainLine(text);
   return clean.length > longestField ? '' : clean;
 }
 
@@ -84,14 +84,9 @@ function checkRationale(
   passages: readonly StudyPassage[],
 ): { sentences: StudySentence[]; removed: number } {
   const checked = checkCitations(text, passages.length);
-  const statements = splitStatements(checked.text).map(({ start, end }) =>
-    checked.text.slice(start, end),
-  );
-  const sentences = statements.flatMap((statement): StudySentence[] => {
-    const cited = [...statement.matchAll(/\[(\d+)\]/g)].flatMap(
-      ([, marker]) => passages[(checked.cited[Number(marker) - 1] ?? 0) - 1] ?? [],
-    );
-    const said = statement.replace(/\s?\[\d+\]/g, '').trim();
+  const statements = readMarked(checked.text);
+  const sentences = statements.flatMap(({ text: said, markers }): StudySentence[] => {
+    const cited = markers.flatMap((marker) => passages[(checked.cited[marker - 1] ?? 0) - 1] ?? []);
     const carrying = cited.filter((passage) => checkSupport(said, [passage.text]));
     if (carrying.length === 0) return [];
     const citations = carrying.map((passage) => ({

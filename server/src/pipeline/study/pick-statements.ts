@@ -1,5 +1,6 @@
 /** Picks the sentences of an answer: each says something of its own, and no source speaks alone while others speak too. */
 import { checkSupport } from '../../reading/claims/check-support.js';
+import { shareOfShorter } from '../../reading/language/share-of-shorter.js';
 import { findWords } from '../../reading/language/words.js';
 import type { Statement } from '../evidence/find-positions.js';
 import type { StudySentence } from './study-answer.js';
@@ -27,7 +28,7 @@ export function pickStatements(statements: readonly Statement[]): StudySentence[
     const [next] = [...left].sort((a, b) => worthOf(b) - worthOf(a));
     if (next === undefined || worthOf(next) < best * leastShare) break;
     left.delete(next);
-    const twin = chosen.find(({ stems }) => shared(stems, next.stems) >= repeats);
+    const twin = chosen.find(({ stems }) => shareOfShorter(stems, next.stems) >= repeats);
     if (twin === undefined) chosen.push({ ...next, also: [] });
     else if (saysSame(twin, next.statement)) twin.also.push(next.statement);
   }
@@ -48,10 +49,4 @@ function saysSame(
 
 function stemsOf(text: string): ReadonlySet<string> {
   return new Set(findWords(text).map(({ stem }) => stem));
-}
-
-/** Share of the words of the shorter one. */
-function shared(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  const common = [...one].filter((stem) => other.has(stem)).length;
-  return common / (Math.min(one.size, other.size) || 1);
 }

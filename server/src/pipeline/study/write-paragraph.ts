@@ -1,7 +1,7 @@
 /** Has a model write an answer from a question's evidence, and keeps the sentences of it that cite what they say. */
 import type { ScoredPassage } from '@lectern/contract';
 import type { LanguageModel } from '../../ports/language-model.js';
-import { splitStatements } from '../../reading/citations/split-statements.js';
+import { readMarked } from '../../reading/citations/read-marked.js';
 import { writeAnswer } from '../answers/write-answer.js';
 import { roomOf } from '../models/model-room.js';
 import type { StudySentence } from './study-answer.js';
@@ -45,12 +45,9 @@ export async function writeParagraphs(
   const isFlagged = (start: number, end: number): boolean =>
     unsupported.some((range) => range.start < end && start < range.end);
   let uncited = 0;
-  const sentences = splitStatements(text).flatMap(({ start, end }): StudySentence[] => {
-    const marked = text.slice(start, end);
-    const said = marked.replace(/\s?\[\d+\]/g, '').trim();
-    if (!/\p{L}{2}/u.test(said)) return [];
-    const citations = [...marked.matchAll(/\[(\d+)\]/g)].flatMap((match) => {
-      const source = sources.find(({ marker }) => marker === Number(match[1]));
+  const sentences = readMarked(text).flatMap((statement): StudySentence[] => {
+    const citations = statement.markers.flatMap((number) => {
+      const source = sources.find(({ marker }) => marker === number);
       if (source === undefined) return [];
       const { document_id, id, quote } = source;
       return [
@@ -65,7 +62,8 @@ export async function writeParagraphs(
       uncited += 1;
       return [];
     }
-    return [{ text: said, citations, is_supported: !isFlagged(start, end) }];
+    const { start, end } = statement;
+    return [{ text: statement.text, citations, is_supported: !isFlagged(start, end) }];
   });
   if (sentences.length === 0) return null;
   return { paragraphs: [sentences], markersRemoved: markers_removed, uncited };

@@ -2,7 +2,7 @@
 import { comparisonColumns, type FocusArea, summaryFocusAreas } from '@lectern/contract';
 import { z } from 'zod';
 import type { LanguageModel } from '../../ports/language-model.js';
-import { checkCitations } from '../../reading/citations/check-citations.js';
+import { plainLine } from '../../reading/citations/check-citations.js';
 import { quoteClaim } from '../../reading/citations/quote-claim.js';
 import { checkSupport } from '../../reading/claims/check-support.js';
 import { contentWords } from '../../reading/language/content-words.js';
@@ -99,7 +99,7 @@ function checkCell({
   passage: SummaryPassage | undefined;
   lengthMax: number;
 }): DraftCell | null {
-  const plain = checkCitations(text, 0).text.replace(/\s+/g, ' ').trim();
+  const plain = plainLine(text);
   if (passage === undefined || plain === '' || plain.length > lengthMax) return null;
   return checkSupport(plain, [passage.text])
     ? { text: plain, citation: { passage, quote: quoteClaim(plain, passage.text) } }

@@ -3,9 +3,9 @@ import type { SummaryType } from '@lectern/contract';
 import type { LanguageModel } from '../../ports/language-model.js';
 import { checkCitations } from '../../reading/citations/check-citations.js';
 import { quoteClaim } from '../../reading/citations/quote-claim.js';
+import { type MarkedStatement, readMarked } from '../../reading/citations/read-marked.js';
 import { checkSupport } from '../../reading/claims/check-support.js';
 import type { PartName } from '../../reading/cues/focus-cues.js';
-import { splitSentences } from '../../reading/sentences/split-sentences.js';
 import { estimateTokens } from '../models/estimate-tokens.js';
 import { fenceData } from '../models/fence-data.js';
 import {
@@ -55,7 +55,11 @@ export async function writeSection(
   const { text, cited, removed } = checkCitations(generated.text, notes.length);
   const citedNotes = cited.flatMap((number) => notes[number - 1] ?? []);
   if (citedNotes.length === 0) return { section: null, markersRemoved: removed };
-  const paragraphs = text.split(/\n\s*\n/).map((paragraph) => readParagraph(paragraph, citedNotes));
+  const paragraphs = text
+    .split(/\n\s*\n/)
+    .map((paragraph) =>
+      readMarked(paragraph.replace(/\s+/g, ' ')).map((said) => toSentence(said, citedNotes)),
+    );
   const whole = generated.isCut ? dropLast(paragraphs) : paragraphs;
   return {
     section: { part, paragraphs: fit(whole, maxTokens), note: '' },
@@ -98,26 +102,12 @@ function promptOf({ part, notes, titles, maxTokens, wishes }: SectionRequest): s
   ].join('\n\n');
 }
 
-function readParagraph(paragraph: string, notes: readonly DraftCell[]): DraftSentence[] {
-  // A marker behind the stop belongs to the sentence before it.
-  const text = paragraph
-    .replace(/\s+/g, ' ')
-    .replace(/([.!?]["”’)]?)\s?((?:\[\d+\]\s?)+)(?=\s|$|\p{Lu})/gu, ' $2$1 ');
-  return splitSentences(text).flatMap(
-    ({ start, end }) => readSentence(text.slice(start, end), notes) ?? [],
-  );
-}
-
-function readSentence(marked: string, notes: readonly DraftCell[]): DraftSentence | null {
-  const text = marked
-    .replace(/\s?\[\d+\]/g, '')
-    .replace(/(?<!\s)\s+([.,;:!?])/g, '$1')
-    .replace(/^[-*•]\s+/, '')
-    .trim();
-  if (!/\p{L}{2}/u.test(text)) return null;
-  const numbers = [...marked.matchAll(/\[(\d+)\]/g)].map((match) => Number(match[1]));
+function toSentence(
+  { text, markers }: MarkedStatement,
+  notes: readonly DraftCell[],
+): DraftSentence {
   const passages = new Map(
-    numbers
+    markers
       .flatMap((number) => notes[number - 1] ?? [])
       .map(({ citation: { passage } }) => [`${passage.article} ${passage.index}`, passage]),
   );

@@ -1,7 +1,7 @@
 /** Has a language model propose the cells of one row from a window of its passages; code keeps a cell only where its quote stands in the passage. */
 import { z } from 'zod';
 import type { LanguageModel } from '../../ports/language-model.js';
-import { checkCitations } from '../../reading/citations/check-citations.js';
+import { plainLine } from '../../reading/citations/check-citations.js';
 import type { Quote } from '../../reading/passage.js';
 import { fenceData } from '../models/fence-data.js';
 import type { SummaryPassage } from '../summaries/summary-parts.js';
@@ -75,7 +75,7 @@ export function checkCell(
   quote: string,
   passage: SummaryPassage | undefined,
 ): CheckedCell | string {
-  const text = checkCitations(answer, 0).text.replace(/\s+/g, ' ').trim();
+  const text = plainLine(answer);
   const place = passage === undefined ? null : findVerbatim(quote, passage.text);
   if (passage === undefined || place === null)
     return 'The quote of the model does not stand in the text';

@@ -21,6 +21,11 @@ export function checkCitations(text: string, passageCount: number): CheckedCitat
   };
 }
 
+/** What a model wrote where no markers belong: on one line, without markup and markers. */
+export function plainLine(text: string): string {
+  return checkCitations(text, 0).text.replace(/\s+/g, ' ').trim();
+}
+
 /** The numbers that markers have in the answer, kept from one piece of it to the next. */
 export interface PassageNumbering {
   /** Marker of the passage with this number, or nothing where there is no such passage. */
