@@ -60,6 +60,12 @@ describe('a cell', () => {
     ],
     ['population', 'Moss was counted by people who did not know the roofs.', ''],
     ['n', 'In Hyde and Ely 118 farmers with roofs of slate were followed.', '118 farmers'],
+    ['n', 'We treated 1 U ricinase of moss and 36 roofers who slipped on it.', ''],
+    [
+      'limits',
+      'Roofs were looked at in May. Ladders of wood were used. Rot was not observed on the roofs of slate.',
+      '',
+    ],
     ['n', 'In the control group 18 farmers were followed.', ''],
     ['intervention', 'Whether more sun helps roofs of zinc has to be tested in further work.', ''],
   ])('of the %s of “%s”', (column, text, expected) => {

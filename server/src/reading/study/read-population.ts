@@ -161,7 +161,8 @@ function acceptThings(found: string, { section, text }: StudySentence): string |
   // What was found in some of them is no population.
   if (section === 'results' && !/\b(?:enrol|includ|recruit|randomi|analy|assign)/iu.test(text))
     return null;
-  return /^\p{L}{3,}|^\p{Lu}/u.test(behind) ? number + behind : null;
+  // A capital alone is a unit: `1 U DNase`.
+  return /^\p{L}{3,}|^\p{Lu}(?!\s)/u.test(behind) ? number + behind : null;
 }
 
 const given = /\b(?:randomi[sz]|assign|allocat)\p{L}{1,6}\s[^.;]{0,30}$/iu;

@@ -2,6 +2,7 @@
 import { createPhraseBook } from '../language/phrases.js';
 import { findWords } from '../language/words.js';
 import type { Passage } from '../passage.js';
+import { type SectionKind, tellSection } from '../sentences/tell-section.js';
 import { type FoundCell, wholeSentence } from './found-cell.js';
 import { studyPhrases } from './study-phrases.js';
 import type { StudySentence, StudyText } from './study-text.js';
@@ -87,6 +88,9 @@ export function readHarms<P extends Passage>(text: StudyText<P>): FoundCell<P> |
   );
 }
 
+/** Under a heading for what was done and seen, `was not observed` tells what was seen. */
+const seen: readonly SectionKind[] = ['methods', 'results'];
+
 export function readLimits<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
   const labelled = text.sentences.find(
     ({ label, section }) => label.startsWith('limitation') || section === 'limitations',
@@ -95,8 +99,9 @@ export function readLimits<P extends Passage>(text: StudyText<P>): FoundCell<P> 
   return firstSaying(
     text,
     'ownLimits',
-    ({ section, cues, order, text: said }) =>
+    ({ section, headings, cues, order, text: said }) =>
       section !== 'introduction' &&
+      !seen.includes(tellSection(headings)) &&
       order > 1 &&
       !cues.has('others') &&
       // What was missing in the results of a sentence with its figures is a finding.
