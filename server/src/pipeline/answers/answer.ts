@@ -80,7 +80,9 @@ export function createAnswerer(parts: AnswererParts): Answerer {
         { question: request.question, history: request.history ?? [], signal },
         metered?.model ?? null,
       );
-      const asked = { query, topK, documentIds, signal };
+      const isJudged =
+        metered === null && parts.judge !== undefined && tellEnglish(query) !== 'other';
+      const asked = { query, topK, documentIds, signal, isSpread: isJudged };
       const { found, note } = await findPassages(retriever, asked);
       const passages = found.filter(({ relevance_score }) => relevance_score >= threshold);
       const answer = await answerFrom(
@@ -93,7 +95,7 @@ export function createAnswerer(parts: AnswererParts): Answerer {
           lookAgain: () =>
             lookAgain({ ...request, question: query }, { retriever, encoder: parts.encoder }),
           nameMissingLanguage: () => retriever.nameMissingLanguage(query),
-          judge: parts.judge,
+          judge: isJudged ? parts.judge : undefined,
         },
         metered?.model ?? null,
       );
@@ -133,6 +135,7 @@ interface Findings {
   readonly lookAgain: () => Promise<Found | null>;
   /** Of the question, where no document is in it. */
   readonly nameMissingLanguage: () => Promise<string | null>;
+  /** Undefined where words alone decide, or a language model writes. */
   readonly judge: SentenceJudge | undefined;
 }
 
@@ -150,9 +153,7 @@ async function answerFrom(findings: Findings, model: LanguageModel | null): Prom
 
 async function answerAtFirst(findings: Findings, model: LanguageModel | null): Promise<Answer> {
   const { judge, found, passages } = findings;
-  const isEnglish =
-    tellEnglish(findings.query) !== 'other' && tellLanguage(found[0]?.text ?? '') === 'english';
-  if (model === null && judge !== undefined && isEnglish) {
+  if (judge !== undefined && tellLanguage(found[0]?.text ?? '') === 'english') {
     const judged = await answerByJudge(findings, judge);
     if (judged !== null) return judged;
   }
@@ -170,7 +171,7 @@ async function answerByJudge(findings: Findings, judge: SentenceJudge): Promise<
       ...{ threshold, maxTokens, judge, signal },
     });
     if (picked === 'unreadable') return null;
-    if (picked === 'not covered') return uncovered(findings);
+    if ('nearest' in picked) return uncovered({ ...findings, found: picked.nearest });
     return quoteSentences(picked.sentences, { ...picked, searchQuery: query });
   } catch (error) {
     if (signal.aborted || !(error instanceof AppError)) throw error;

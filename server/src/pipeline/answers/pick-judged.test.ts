@@ -38,7 +38,7 @@ describe('sentences that a model has read with the question', () => {
   it('are quoted, the one that it takes for the answer in front', async () => {
     const [judge, asked] = judgeOf({ 'three days': 4 });
     const picked = await pickJudged(question, [prices, nets], { ...limits, judge });
-    if (picked === 'not covered' || picked === 'unreadable') throw new Error(picked);
+    if (picked === 'unreadable' || 'nearest' in picked) throw new Error('No answer');
     const [first] = picked.sentences;
     expect(first && quoteText(first.passage.text, first.quote)).toContain('three days');
     // Read together, as they stand.
@@ -49,23 +49,39 @@ describe('sentences that a model has read with the question', () => {
   });
 
   it('answer nothing where none is likely enough, whatever their words', async () => {
-    const [judge] = judgeOf({});
-    expect(await pickJudged(question, [nets, prices], { ...limits, judge })).toBe('not covered');
+    const [judge] = judgeOf({ growers: -4 });
+    const picked = await pickJudged(question, [nets, prices], { ...limits, judge });
+    // Nearest is what the model takes for the likeliest.
+    expect(picked).toEqual({ nearest: [nets, prices] });
+    const [other] = judgeOf({ growers: -1 });
+    expect(await pickJudged(question, [nets, prices], { ...limits, judge: other })).toEqual({
+      nearest: [prices, nets],
+    });
+  });
+
+  it('count for more in a passage that lies near in meaning', async () => {
+    const [judge] = judgeOf({ growers: -1, 'three days': -1 });
+    const far = { ...nets, vector_score: 0.2 };
+    const near = { ...prices, vector_score: 0.9 };
+    const asked = { ...limits, judge, threshold: 0.999 };
+    const pick = (...passages: (typeof nets)[]) => pickJudged('Who met the cost?', passages, asked);
+    expect(await pick(far, near)).toEqual({ nearest: [near, far] });
+    expect(await pick(far, { ...near, vector_score: 0.1 })).toMatchObject({ nearest: [far, {}] });
   });
 
   it('answer by the threshold that was asked for', async () => {
     const [judge] = judgeOf({ 'three days': 1 });
     const pick = (threshold: number) =>
       pickJudged(question, [nets], { ...limits, judge, threshold });
-    expect(await pick(0.1)).not.toBe('not covered');
-    expect(await pick(0.999)).toBe('not covered');
+    expect(await pick(0.1)).toHaveProperty('sentences');
+    expect(await pick(0.999)).toHaveProperty('nearest');
   });
 
   it('are not there in a table', async () => {
     const [judge] = judgeOf({});
     const table = scoredPassage('| nets | days |\n|---|---|\n| fine | 3 |');
     const picked = await pickJudged(question, [table], { ...limits, judge });
-    expect(['unreadable', 'not covered']).toContain(picked);
+    expect(picked === 'unreadable' || 'nearest' in picked).toBe(true);
   });
 });
 

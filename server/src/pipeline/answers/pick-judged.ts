@@ -18,11 +18,17 @@ interface JudgedSentence extends ScoredSentence {
   readonly worth: number;
 }
 
+/** No sentence is likely enough to answer. */
+export interface NotCovered {
+  /** The passages, those first of which a sentence is likeliest to answer. */
+  readonly nearest: readonly ScoredPassage[];
+}
+
 /** How far a sentence may fall behind the best one, in logarithms of odds, to keep what it needs to be shown beside it. */
 const worthScale = 2;
 
 /**
- * `not covered` where no sentence is likely enough to answer, `unreadable` where there is none, such as in a table. The passages keep their relevance, unless the chance that one of their
+ * `unreadable` where there is no sentence, such as in a table. The passages keep their relevance, unless the chance that one of their
  * sentences answers is higher.
  * @param passages Best first, whatever their relevance.
  * @throws what `SentenceJudge.judge` throws.
@@ -31,20 +37,22 @@ export async function pickJudged(
   question: string,
   passages: readonly ScoredPassage[],
   { threshold, judge, signal, ...options }: PickOptions,
-): Promise<Found | 'not covered' | 'unreadable'> {
+): Promise<Found | NotCovered | 'unreadable'> {
   const judged = await judgeSentences(question, passages, { judge, signal });
   const oddsOf = new Map(judged.map(({ sentence, odds }) => [placeOf(sentence), odds]));
-  const candidates = passages.flatMap((passage, rank) =>
-    scoreSentences(question, readSentences(passage).filter(isQuotable)).map((scored) => {
+  const nearnessOf = rankByNearness(passages);
+  const candidates = passages.flatMap((passage, rank) => {
+    const nearness = nearnessOf.get(passage.id) ?? rank;
+    return scoreSentences(question, readSentences(passage).filter(isQuotable)).map((scored) => {
       const odds = oddsOf.get(placeOf(scored)) ?? Number.NEGATIVE_INFINITY;
-      const worth = weighJudged({ odds, rank, words: scored.score });
+      const worth = weighJudged({ odds, rank, nearness, words: scored.score });
       return { ...scored, worth, score: Math.exp(worth / worthScale) };
-    }),
-  );
+    });
+  });
   if (candidates.length === 0) return 'unreadable';
   const answers = ({ worth }: JudgedSentence): boolean => chanceOf(worth) >= threshold;
   const covering = findCovering(question, candidates, passages, (_, own) => own.some(answers));
-  if (covering.size === 0) return 'not covered';
+  if (covering.size === 0) return { nearest: orderByWorth(passages, candidates) };
   const sentences = choose(
     candidates.filter(({ passage }) => covering.has(passage.document_id)),
     options,
@@ -59,20 +67,43 @@ export async function pickJudged(
   };
 }
 
+/** Of the best sentence of each passage that has one. */
+function worthOfPassages(candidates: readonly JudgedSentence[]): Map<string, number> {
+  const best = new Map<string, number>();
+  for (const { passage, worth } of candidates)
+    best.set(passage.id, Math.max(best.get(passage.id) ?? Number.NEGATIVE_INFINITY, worth));
+  return best;
+}
+
+function orderByWorth(
+  passages: readonly ScoredPassage[],
+  candidates: readonly JudgedSentence[],
+): ScoredPassage[] {
+  const best = worthOfPassages(candidates);
+  const worthOf = ({ id }: ScoredPassage): number => best.get(id) ?? Number.NEGATIVE_INFINITY;
+  return passages.toSorted((one, other) => Math.sign(worthOf(other) - worthOf(one)) || 0);
+}
+
 function raiseRelevance(
   passages: readonly ScoredPassage[],
   candidates: readonly JudgedSentence[],
 ): Map<string, ScoredPassage> {
-  const chances = new Map<string, number>();
-  for (const { passage, worth } of candidates)
-    chances.set(passage.id, Math.max(chances.get(passage.id) ?? 0, chanceOf(worth)));
+  const best = worthOfPassages(candidates);
   return new Map(
     passages.map((passage) => {
-      const chance = chances.get(passage.id) ?? 0;
+      const chance = chanceOf(best.get(passage.id) ?? Number.NEGATIVE_INFINITY);
       const relevance_score = Math.max(passage.relevance_score, chance);
       return [passage.id, { ...passage, relevance_score }];
     }),
   );
+}
+
+/** Places of passages by nearness in meaning, from 0; where one has no vector yet, their order says it. */
+function rankByNearness(passages: readonly ScoredPassage[]): Map<string, number> {
+  const ranked = passages.every(({ vector_score }) => vector_score !== null)
+    ? passages.toSorted((one, other) => (other.vector_score ?? 0) - (one.vector_score ?? 0))
+    : passages;
+  return new Map(ranked.map(({ id }, place) => [id, place]));
 }
 
 function placeOf({ passage, quote }: PassageSentence): string {

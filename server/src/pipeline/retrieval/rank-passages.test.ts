@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fuse } from './rank-passages.js';
+import { fuse, spread } from './rank-passages.js';
 
 const found = (scores: Readonly<Record<string, number>>) =>
   Object.entries(scores).map(([chunkId, score]) => ({ chunkId, score }));
@@ -23,5 +23,35 @@ describe('words and vectors together', () => {
       0.5,
     );
     expect(ranked.map(({ chunkId }) => chunkId)).toEqual(['waiting', 'embedded']);
+  });
+});
+
+describe('places that are spread', () => {
+  const passage = (chunkId: string, share: number, vectorScore: number | null) => ({
+    ...{ chunkId, share, vectorScore },
+    wordScore: null,
+  });
+  const idsOf = (ranked: readonly { readonly chunkId: string }[]) =>
+    ranked.map(({ chunkId }) => chunkId);
+
+  it('go to the best by words and vectors, and to the nearest in meaning', () => {
+    const ranked = [
+      passage('first', 1, 0.3),
+      passage('second', 0.9, 0.1),
+      passage('worded', 0.8, 0.2),
+      passage('waiting', 0.7, null),
+      passage('near', 0.3, 0.7),
+      passage('nearest', 0.2, 0.8),
+      passage('nearer', 0.1, 0.6),
+    ];
+    expect(idsOf(spread(ranked, 5))).toEqual(['first', 'second', 'near', 'nearest', 'nearer']);
+    expect(idsOf(spread(ranked, 7))).toEqual(idsOf(ranked));
+  });
+
+  it('keep the order where nothing has a vector', () => {
+    const ranked = ['one', 'two', 'three', 'four'].map((id, index) =>
+      passage(id, 1 - index / 4, null),
+    );
+    expect(idsOf(spread(ranked, 3))).toEqual(['one', 'two', 'three']);
   });
 });

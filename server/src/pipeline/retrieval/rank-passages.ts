@@ -137,6 +137,20 @@ export function fuse({ byWords, byMeaning, asked }: Candidates, weight: number):
   return ranked.map((passage) => ({ ...passage, share: passage.share / best }));
 }
 
+/** Of places that are spread, the share that goes by words and vectors together: chosen on the halves `tune` of `bench/answers`. */
+const togetherShare = 0.4;
+
+/** So many passages: the first of the order, then those nearest in meaning; in the order as it was. @param ranked Best first. */
+export function spread(ranked: readonly RankedPassage[], count: number): RankedPassage[] {
+  const first = ranked.slice(0, Math.ceil(togetherShare * count));
+  const others = ranked.slice(first.length);
+  const nearest = others
+    .filter(({ vectorScore }) => vectorScore !== null)
+    .sort((one, other) => (other.vectorScore ?? 0) - (one.vectorScore ?? 0));
+  const chosen = new Set([...new Set([...first, ...nearest, ...others])].slice(0, count));
+  return ranked.filter((passage) => chosen.has(passage));
+}
+
 /** Whatever words found is compared with the question's vector, too: what was not has no vector yet, and its words speak for it. */
 function blendShares(ofWords: number, ofMeaning: number | undefined, weight: number): number {
   return ofMeaning === undefined ? ofWords : (1 - weight) * ofWords + weight * ofMeaning;

@@ -9,7 +9,7 @@ import { takeEmbedder } from '../models/embedder-in-use.js';
 import { type FoundOtherwise, findOtherwise } from './find-otherwise.js';
 import { type Coverage, prepareCoverage } from './measure-coverage.js';
 import { nameMissingLanguage } from './name-missing-language.js';
-import { type RankedPassage, rankPassages } from './rank-passages.js';
+import { type RankedPassage, rankPassages, spread } from './rank-passages.js';
 import { createLibraryReader } from './read-library.js';
 import { orderAnew } from './rerank.js';
 import type { Judged, RerankerKeeper } from './reranker-trust.js';
@@ -29,6 +29,8 @@ export interface RetrieveRequest {
   readonly documentIds?: readonly string[] | undefined;
   /** Without the embedder. */
   readonly byWordsAlone?: boolean;
+  /** For whoever reads them all: most places go to the passages nearest in meaning, of which words may bury many. */
+  readonly isSpread?: boolean;
 }
 
 export interface Retriever {
@@ -54,14 +56,14 @@ export function createRetriever(parts: RetrieverParts): Retriever {
   const readLibrary = createLibraryReader(database);
   const stems = rememberLanguages();
   return {
-    async retrieve({ query, topK, signal, documentIds, byWordsAlone = false }) {
+    async retrieve({ query, topK, signal, documentIds, ...how }) {
       const embedder = takeEmbedder(parts.embedder);
       const whole = await readLibrary(embedder.model);
       const fusion = parts.fusion?.() ?? { ...embedder.fusion, isLearnt: false };
       const { weight } = fusion;
       const { language = null } = embedder;
       const isKnown = language === null || tellLanguage(query) === language;
-      const asksVectors = isKnown && !byWordsAlone && weight > 0;
+      const asksVectors = isKnown && how.byWordsAlone !== true && weight > 0;
       const library = { ...whole, hasVectors: whole.hasVectors && asksVectors };
       const found = await rankPassages(query, {
         database,
@@ -75,7 +77,7 @@ export function createRetriever(parts: RetrieverParts): Retriever {
       });
       const judged = (await parts.judge?.(query, found, signal)) ?? null;
       const ordered = judged === null ? found : orderAnew(found, judged.chances, judged.weight);
-      const ranked = ordered.slice(0, topK);
+      const ranked = how.isSpread === true ? spread(ordered, topK) : ordered.slice(0, topK);
       if (ranked.length === 0) return [];
       const measure = await prepareCoverage(query, { library, stems });
       const passages = await loadPassages(

@@ -18,7 +18,7 @@ export const packagedJudge: RunModel = {
   },
   adaptation: {
     path: path.join(folder, 'weights', 'sentence-judge.safetensors'),
-    hash: 'd79a08845da4d09f03b675fea80c5f6511f19c91ef48b4e523bafd601d9949e5',
+    hash: 'f8a081bdaf5d54a0dfe14a3473d3fb70f3e8f6c71a1949e499a21b99a4bc935e',
   },
   pooling: 'mean',
   maxTokens: 256,
