@@ -140,7 +140,11 @@ interface Findings {
 }
 
 async function answerFrom(findings: Findings, model: LanguageModel | null): Promise<Answer> {
-  const answer = await answerAtFirst(findings, model);
+  const judged = findings.judge && (await answerByJudge(findings, findings.judge));
+  // Whoever has read the sentences with the question has seen those in other words, too.
+  if (judged) return judged;
+  const answer =
+    findings.passages.length === 0 ? uncovered(findings) : await answerByWords(findings, model);
   // A model that read relevant passages has judged for itself.
   if (answer.is_covered || findings.isEmpty || answer.model !== readerName) return answer;
   const found = await findings.lookAgain();
@@ -151,19 +155,11 @@ async function answerFrom(findings: Findings, model: LanguageModel | null): Prom
   return quoteSentences(found.sentences, { ...found, ...request, searchQuery: query });
 }
 
-async function answerAtFirst(findings: Findings, model: LanguageModel | null): Promise<Answer> {
-  const { judge, found, passages } = findings;
-  if (judge !== undefined && tellLanguage(found[0]?.text ?? '') === 'english') {
-    const judged = await answerByJudge(findings, judge);
-    if (judged !== null) return judged;
-  }
-  return passages.length === 0 ? uncovered(findings) : answerByWords(findings, model);
-}
-
-/** Null where the judge failed, which whoever hands it in tells of, and where no sentences can be told, such as in a table. */
+/** Null where the passages are in a language that the judge cannot read, where no sentences can be told, such as in a table, and where it failed, which whoever hands it in tells of. */
 async function answerByJudge(findings: Findings, judge: SentenceJudge): Promise<Answer | null> {
   const { request, query, found } = findings;
   const { threshold, maxTokens, signal } = request;
+  if (tellLanguage(found[0]?.text ?? '') !== 'english') return null;
   request.onStage?.(countedStage('reading', found));
   try {
     const picked = await pickJudged(query, found, {

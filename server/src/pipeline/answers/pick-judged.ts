@@ -40,12 +40,12 @@ export async function pickJudged(
 ): Promise<Found | NotCovered | 'unreadable'> {
   const judged = await judgeSentences(question, passages, { judge, signal });
   const oddsOf = new Map(judged.map(({ sentence, odds }) => [placeOf(sentence), odds]));
-  const nearnessOf = rankByNearness(passages);
+  const placeOfPassage = rankByNearness(passages);
   const candidates = passages.flatMap((passage, rank) => {
-    const nearness = nearnessOf.get(passage.id) ?? rank;
+    const place = placeOfPassage.get(passage.id) ?? rank;
     return scoreSentences(question, readSentences(passage).filter(isQuotable)).map((scored) => {
       const odds = oddsOf.get(placeOf(scored)) ?? Number.NEGATIVE_INFINITY;
-      const worth = weighJudged({ odds, rank, nearness, words: scored.score });
+      const worth = weighJudged({ odds, place, words: scored.score });
       return { ...scored, worth, score: Math.exp(worth / worthScale) };
     });
   });
