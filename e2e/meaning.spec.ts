@@ -179,13 +179,13 @@ test('without key and network, a question in other words is answered, and passag
   await addTexts(address);
   await page.goto(`${address}/chat`);
   await test.step('the encoder that came with Lectern finds the sentence', async () => {
-    const turn = await askInChat(page, 'Can you taste the algae in the dairy product?');
+    const turn = await askInChat(page, 'Could people notice a difference in flavour?');
     await expect(turn).toContainText('Tasters could not tell the milk from ordinary milk.');
     await turn.getByRole('button', { name: /^1, passage from / }).click();
     await expect(passagePanel(page)).toContainText('Tasters could not tell');
   });
   await test.step('a near miss is refused as before', async () => {
-    const turn = await askInChat(page, 'Can you taste the onions in the dairy product?');
+    const turn = await askInChat(page, 'Could people notice a difference in price?');
     await expect(turn).toContainText('Your documents do not cover this.');
   });
   await test.step('it embeds the passages behind, and goes on after SIGKILL', async () => {
