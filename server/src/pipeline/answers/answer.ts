@@ -11,6 +11,7 @@ import type { EarlierMessage, LanguageModel } from '../../ports/language-model.j
 import type { SentenceJudge } from '../../ports/sentence-judge.js';
 import { describeQuote } from '../../reading/citations/describe-quote.js';
 import { placeQuote } from '../../reading/citations/place-quote.js';
+import { asksForSubject } from '../../reading/cues/question-cues.js';
 import { tellLanguage } from '../../reading/language/passage-language.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
 import { noUsage } from '../models/budget.js';
@@ -80,8 +81,7 @@ export function createAnswerer(parts: AnswererParts): Answerer {
         { question: request.question, history: request.history ?? [], signal },
         metered?.model ?? null,
       );
-      const isJudged =
-        metered === null && parts.judge !== undefined && tellEnglish(query) !== 'other';
+      const isJudged = metered === null && parts.judge !== undefined && isForJudge(query);
       const asked = { query, topK, documentIds, signal, isSpread: isJudged };
       const { found, note } = await findPassages(retriever, asked);
       const passages = found.filter(({ relevance_score }) => relevance_score >= threshold);
@@ -108,6 +108,11 @@ export function createAnswerer(parts: AnswererParts): Answerer {
       return { ...answer, ...told, usage: metered?.usage() ?? noUsage };
     },
   };
+}
+
+/** It knows English, and what answers a question: whatever is said of a subject is told by its words. */
+function isForJudge(query: string): boolean {
+  return tellEnglish(query) !== 'other' && !asksForSubject(query);
 }
 
 /** What retracted works say of it: shown as left out, never as an answer. */

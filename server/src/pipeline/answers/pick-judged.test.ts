@@ -114,6 +114,12 @@ describe('an answer without a language model', () => {
     expect((await answer(silent)).is_covered).toBe(false);
   });
 
+  it('goes by words where whatever is said of a subject answers', async () => {
+    const [judge, asked] = judgeOf({});
+    const { is_covered } = await answer(judge, 'What is known about nets in orchards?');
+    expect([is_covered, asked]).toEqual([true, []]);
+  });
+
   it('goes by words where the judge fails, and where the question is not English', async () => {
     const failing: SentenceJudge = {
       judge: () => Promise.reject(new UnavailableError('It crashed')),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCue } from './question-cues.js';
+import { asksForSubject, readCue } from './question-cues.js';
 
 describe('a sentence that cannot answer is told from one that can', () => {
   it.each([
@@ -79,5 +79,28 @@ describe('a number counts where it is of what is asked', () => {
     ['How much rain is held back?', 'They hold back a third.', true],
   ])('%s %s', (question, sentence, counts) => {
     expect(readCue(question).counts(sentence)).toBe(counts);
+  });
+});
+
+describe('a question for whatever is said of a subject', () => {
+  it.each([
+    'What is known about otters?',
+    'What do studies say about bird nets',
+    'Tell me more about heat pumps in old houses',
+    'What is the evidence for nets?',
+    'seaweed and methane of dairy cows',
+  ])('%s', (question) => {
+    expect(asksForSubject(question)).toBe(true);
+  });
+
+  it.each([
+    'What is the price of nets?',
+    'what are the side effects of nets',
+    'How long did it take to put the nets up?',
+    'Nets lowered the damage?',
+    'Which evidence was left out by the review of nets?',
+    'did the nets help',
+  ])('is not %s', (question) => {
+    expect(asksForSubject(question)).toBe(false);
   });
 });

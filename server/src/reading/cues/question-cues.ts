@@ -57,6 +57,12 @@ export function asksForFact(text: string): boolean {
   return asked.has('fact') && !asked.has('literature');
 }
 
+/** Whether whatever is said of its subject answers it, as in `what is known about otters`, and where it only names one. */
+export function asksForSubject(text: string): boolean {
+  const asked = readAsked(text);
+  return asked.has('subject') || (asked.size === 0 && !text.includes('?'));
+}
+
 interface Form {
   readonly asks: keyof typeof askingPhrases | ((question: string) => boolean);
   readonly isNeeded: boolean;

@@ -59,6 +59,16 @@ export const askingPhrases = {
   fact: `
     ^ (and/by/to/from/with/for/in/at/on/of/after/since/until/under)? who/whom/whose/which/when/where/who's/when's/where's
     ^ (and/by/to/from/with/for/in/at/on/of/after/since/until/under)? do/does/did/is/are/was/were/can/can't/could/will/would`,
+  /** For whatever is said of a subject. */
+  subject: `
+    what is/was/are known/written/said about/on/of
+    what's known about/on/of
+    what do/does we/they/people/you/i know/have about/on/of
+    what do/does/did ..4 literature/studies/research/papers/articles/documents/library/sources/authors say/tell/report/show (us)? about/on/of
+    tell me/us (more)? about/of
+    what is/are the ..2 evidence/literature/research on/about/for`,
+  thing: `
+    what/what's/how`,
   /** What has been written on a subject. */
   literature: `
     available/information/evidence/literature/paper/papers/publication/publications/article/articles
