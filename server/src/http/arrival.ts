@@ -41,6 +41,7 @@ export function limitArrival(
   app.addHook(
     'onRequest',
     checkFirst(({ raw, routeOptions }, reply) => {
+      if (!hasBody(raw)) return;
       const isUpload = routeOptions.config.isUpload === true;
       arriving.add({
         request: raw,
@@ -69,6 +70,11 @@ export function limitArrival(
     if (entry.isUpload && hasMoved(entry)) entry.since = now;
     return now - entry.since >= (entry.isUpload ? idleMs : requestMs);
   }
+}
+
+/** A request that tells neither how long its body is nor that it comes in pieces has none (RFC 9112, 6.3), and is there with its headers. */
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 }
 
 function isArriving({ request, socket }: Arriving): boolean {
