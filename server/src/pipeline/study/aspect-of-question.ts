@@ -12,7 +12,7 @@ const readPhrases = createPhraseBook({
   methodologies:
     'method/methods/methodology/methodologies\n(study|research) design/designs\nhow _? (is|are|was|were) ..4 measured/studied/tested',
   key_findings:
-    '^ what is known about\neffects of ..40 have been measured\nhas been found\nhow strong is the evidence\nstudies ..2 (agree|disagree|contradict)\nstrengths and weaknesses\nhow well ..3 perform/performs/performed/work/works\ncompare in performance\n(recent|latest) (advances|developments|findings|progress)',
+    '^ what is known about\neffects of ..40 have been measured\nhas been found\nhow strong is the evidence\nstudies ..2 (agree|disagree|contradict)\nstrengths and weaknesses\nhow well ..3 work/works/perform/performs/performed\ncompare in performance\n(recent|latest) (advances|developments|findings|progress)',
 });
 
 /** Null where the question names what it asks for. */
