@@ -17,6 +17,8 @@ export interface Embedder {
    */
   readonly fusion: {
     readonly weight: number;
+    /** The weight brought more than words alone on judged collections that it was not chosen on. */
+    readonly isProven?: boolean;
     readonly calibration: { readonly slope: number; readonly intercept: number };
     /** The calibration is no measured one: what the library says goes before it. */
     readonly isGuessed?: boolean;

@@ -32,6 +32,16 @@ function direction(text: string): Float32Array {
   return vector.map((value) => value / length);
 }
 
+/** Passages of one subject have one direction, but for every fourth subject, of whose passages each has any. */
+function embedVaguely(given: readonly string[]): Promise<Float32Array[]> {
+  return Promise.resolve(
+    given.map((text) => {
+      const subject = subjects.split(' ').findIndex((one) => text.includes(one));
+      return direction(subject % 4 === 0 ? text : String(subject));
+    }),
+  );
+}
+
 const subjects =
   'glacier orchard harbour violin comet barley tunnel falcon magnet quarry lantern estuary';
 /** Sixty passages, of twelve subjects each of which has words of its own, that differ within it. */
@@ -99,12 +109,25 @@ describe('the weight of an embedder', () => {
     expect(trust?.weight).toBeLessThanOrEqual(0.5);
   });
 
+  it('is its own for one that has proved itself elsewhere, though words find more of their own passages', async () => {
+    const vague: Embedder = { ...good, model: 'vague', dimension: 32, embed: embedVaguely };
+    await ensureVectorIndex(database, vague);
+    await embedAnew(vague);
+    const doubted = keep(vague);
+    const proven = keep({ ...vague, fusion: { ...vague.fusion, isProven: true } });
+    expect([doubted.weigh(), proven.weigh()]).toEqual([0.1, 0.5]);
+    await Promise.all([doubted.learn(), proven.learn()]);
+    expect(proven.current()?.found).toBeGreaterThan(22);
+    expect(doubted.weigh()).toBeLessThan(0.5);
+    expect(proven.weigh()).toBe(0.5);
+  });
+
   it('is nothing for one that gives any vector, so that words find what they find alone', async ({
     skip,
   }) => {
     skip(!database.capabilities.hasBm25, 'the database server ranks words without BM25');
     await embedAnew(random);
-    const keeper = keep(random);
+    const keeper = keep({ ...random, fusion: { ...random.fusion, isProven: true } });
     await keeper.learn();
     expect(keeper.weigh()).toBe(0);
     expect(keeper.current()?.found).toBeLessThan(20);

@@ -26,7 +26,7 @@ export interface TrustParts {
   readonly logUnexpected: (message: string, error: unknown) => void;
 }
 
-/** What an embedder counts before the library has said more: no more than the built-in one, which was measured elsewhere. */
+/** The most that an embedder counts before the library has said more, unless it has proved itself elsewhere. */
 const unknownWeight = 0.1;
 
 export function createTrustKeeper(parts: TrustParts): TrustKeeper {
@@ -40,8 +40,7 @@ export function createTrustKeeper(parts: TrustParts): TrustKeeper {
     onFailure: (error) =>
       logUnexpected('How far the embedding model can be trusted could not be learnt', error),
   });
-  const weigh = (): number =>
-    learner.current()?.weight ?? Math.min(embedder.fusion.weight, unknownWeight);
+  const weigh = (): number => learner.current()?.weight ?? weighUnseen(embedder.fusion);
   return {
     ...learner,
     weigh,
@@ -51,4 +50,8 @@ export function createTrustKeeper(parts: TrustParts): TrustKeeper {
       return { weight: weigh(), calibration: learnt ?? calibration, isLearnt: learnt !== null };
     },
   };
+}
+
+function weighUnseen({ weight, isProven = false }: Embedder['fusion']): number {
+  return isProven ? weight : Math.min(weight, unknownWeight);
 }

@@ -34,6 +34,8 @@ const wanted = 10;
 const steps = [1, 0.75, 0.5, 0.25];
 /** Mean reciprocal rank that words may lose by chance. */
 const fairLoss = 0.005;
+/** From here on a proven embedder gets all of its weight. */
+const wholeTrust = 0.5;
 /** Below it, and within three deviations of what chance finds, an embedder is worth nothing. */
 const leastTrust = 0.1;
 
@@ -50,12 +52,23 @@ export async function weighEmbedder(parts: WeighParts): Promise<EmbedderTrust | 
   const noise = 3 * Math.sqrt((byChance * (1 - byChance)) / asked.length);
   const beyondChance = found / asked.length - byChance;
   const trust = beyondChance / (1 - byChance);
-  const declared = embedder.fusion.weight;
-  const weight =
-    trust < leastTrust || beyondChance < noise
-      ? 0
-      : Math.min(declared * trust, findHarmless(asked, declared));
+  const isWorthless = trust < leastTrust || beyondChance < noise;
+  const weight = isWorthless ? 0 : shareOf(trust, asked, embedder.fusion);
   return { tried: asked.length, found, weight, calibration: calibrate(asked) };
+}
+
+/**
+ * One that has proved itself elsewhere is believed wherever it does not fail: questions in the words of their passages show what it spoils, and
+ * not what it adds, so that they would take away most where it brings most.
+ */
+function shareOf(
+  trust: number,
+  asked: readonly AskedItem[],
+  { weight, isProven = false }: Embedder['fusion'],
+): number {
+  return isProven
+    ? weight * Math.min(1, trust / wholeTrust)
+    : Math.min(weight * trust, findHarmless(asked, weight));
 }
 
 interface AskedItem {

@@ -29,6 +29,7 @@ export function createLocalEmbedder(
       weight: 0.5,
       calibration: model.calibration ?? { slope: 14, intercept: -4.5 },
       isGuessed: model.calibration === undefined,
+      isProven: model.calibration !== undefined,
     },
     language: model.language,
     meanwhile: createBuiltInEmbedder(),
