@@ -74,8 +74,10 @@ export interface Parts extends WiredEngines {
   readonly answerer: Answerer;
 }
 
-/** A question waits for the encoder so long, and for the judge; they are loaded within. */
+/** A question waits so long for a model of this machine; it is loaded within. */
 const encoderLimitMs = 12_000;
+/** Longer, as words choose worse: on a machine that is busy it takes many times the two seconds of a quiet one. */
+const judgeLimitMs = 40_000;
 
 /** @throws what stops the server from starting, such as an embedding model whose index cannot be made. */
 export async function openParts({
@@ -125,7 +127,7 @@ export async function openParts({
       log.warn({ err: error }, 'The sentence encoder failed; words alone are compared'),
   });
   const judge = createInTimeJudge(meaning.judge.part, {
-    ...{ clock, limitMs: encoderLimitMs },
+    ...{ clock, limitMs: judgeLimitMs },
     tell: (error) =>
       log.warn({ err: error }, 'The judge of sentences failed; words alone choose among them'),
   });

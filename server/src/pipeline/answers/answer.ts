@@ -100,8 +100,9 @@ export function createAnswerer(parts: AnswererParts): Answerer {
         metered?.model ?? null,
       );
       const leftOut = sound?.leftOut(threshold) ?? [];
+      const notes = [note, answer.search_note].filter((one) => typeof one === 'string');
       const told = {
-        ...(note === null ? {} : { search_note: note }),
+        ...(notes.length === 0 ? {} : { search_note: notes.join(' ') }),
         ...(leftOut.length === 0 ? {} : { retracted_left_out: leftOut }),
         ...quoteLeftOut(query, sound?.passagesLeftOut(threshold) ?? []),
       };
@@ -147,7 +148,14 @@ interface Findings {
 async function answerFrom(findings: Findings, model: LanguageModel | null): Promise<Answer> {
   const judged = findings.judge && (await answerByJudge(findings, findings.judge));
   // Whoever has read the sentences with the question has seen those in other words, too.
-  if (judged) return judged;
+  if (judged?.answer) return judged.answer;
+  const answer = await answerUnjudged(findings, model);
+  return judged === undefined || judged.note === null
+    ? answer
+    : { ...answer, search_note: judged.note };
+}
+
+async function answerUnjudged(findings: Findings, model: LanguageModel | null): Promise<Answer> {
   const answer =
     findings.passages.length === 0 ? uncovered(findings) : await answerByWords(findings, model);
   // A model that read relevant passages has judged for itself.
@@ -160,23 +168,35 @@ async function answerFrom(findings: Findings, model: LanguageModel | null): Prom
   return quoteSentences(found.sentences, { ...found, ...request, searchQuery: query });
 }
 
-/** Null where the passages are in a language that the judge cannot read, where no sentences can be told, such as in a table, and where it failed, which whoever hands it in tells of. */
-async function answerByJudge(findings: Findings, judge: SentenceJudge): Promise<Answer | null> {
+interface Judged {
+  /** Null where the passages are in a language that the judge cannot read, where no sentences can be told, such as in a table, and where it failed. */
+  readonly answer: Answer | null;
+  /** What failed. */
+  readonly note: string | null;
+}
+
+const undecided: Judged = { answer: null, note: null };
+
+async function answerByJudge(findings: Findings, judge: SentenceJudge): Promise<Judged> {
   const { request, query, found } = findings;
   const { threshold, maxTokens, signal } = request;
-  if (tellLanguage(found[0]?.text ?? '') !== 'english') return null;
+  if (tellLanguage(found[0]?.text ?? '') !== 'english') return undecided;
   request.onStage?.(countedStage('reading', found));
   try {
     const picked = await pickJudged(query, found, {
       ...quoteLimits,
       ...{ threshold, maxTokens, judge, signal },
     });
-    if (picked === 'unreadable') return null;
-    if ('nearest' in picked) return uncovered({ ...findings, found: picked.nearest });
-    return quoteSentences(picked.sentences, { ...picked, searchQuery: query });
+    if (picked === 'unreadable') return undecided;
+    const answer =
+      'nearest' in picked
+        ? uncovered({ ...findings, found: picked.nearest })
+        : quoteSentences(picked.sentences, { ...picked, searchQuery: query });
+    return { answer, note: null };
   } catch (error) {
     if (signal.aborted || !(error instanceof AppError)) throw error;
-    return null;
+    const fault = error.message.replace(/[.]$/, '');
+    return { answer: null, note: `${fault}. Sentences are chosen by their words alone.` };
   }
 }
 

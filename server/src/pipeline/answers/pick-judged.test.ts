@@ -120,12 +120,15 @@ describe('an answer without a language model', () => {
     expect([is_covered, asked]).toEqual([true, []]);
   });
 
-  it('goes by words where the judge fails, and where the question is not English', async () => {
+  it('goes by words where the judge fails, which it says, and where the question is not English', async () => {
     const failing: SentenceJudge = {
       judge: () => Promise.reject(new UnavailableError('It crashed')),
     };
     const byWords = await answer(undefined);
-    expect((await answer(failing)).answer).toBe(byWords.answer);
+    expect(await answer(failing)).toEqual({
+      ...byWords,
+      search_note: 'It crashed. Sentences are chosen by their words alone.',
+    });
     const [judge, asked] = judgeOf({});
     await answer(judge, 'Wie lange dauerte es, die Netze aufzuhängen, und wer hat es getan?');
     expect(asked).toEqual([]);
