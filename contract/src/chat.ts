@@ -31,6 +31,15 @@ export const sourceSchema = scoredPassageSchema
   .meta({ id: 'Source' });
 export type Source = z.infer<typeof sourceSchema>;
 
+/** A passage that came near a question which nothing answers. */
+export const nearPassageSchema = scoredPassageSchema
+  .extend({
+    /** Its sentence that is likeliest to answer; left out where sentences were not read with the question. */
+    quote: quoteSchema.optional(),
+  })
+  .meta({ id: 'NearPassage' });
+export type NearPassage = z.infer<typeof nearPassageSchema>;
+
 /** The answer to one of several questions. */
 const answerPartSchema = z.object({
   question: z.string(),
@@ -75,7 +84,7 @@ export const answerSchema = z
       .array(quotedStanceSchema.extend({ documents: z.number().int().min(1) }))
       .optional(),
     /** Passages that came nearest when nothing was relevant enough; best first. */
-    nearest: z.array(scoredPassageSchema),
+    nearest: z.array(nearPassageSchema),
     passages_considered: z.number().int(),
     /** Markers that the model wrote and that named no retrieved passage; they were removed. */
     markers_removed: z.number().int(),

@@ -102,6 +102,11 @@ function SourceRow({ messageId, passages, index, desk }: SourceRowProps): ReactE
             <span>relevance {formatRelevance(passage.relevance_score)}</span>
           )}
         </span>
+        {marker === null && passage.quote ? (
+          <q className={classes.quote} dir="auto">
+            {passage.text.slice(passage.quote.start, passage.quote.end)}
+          </q>
+        ) : null}
       </button>
     </li>
   );

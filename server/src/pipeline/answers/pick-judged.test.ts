@@ -32,6 +32,16 @@ function judgeOf(worth: Readonly<Record<string, number>>): [SentenceJudge, strin
   return [judge, asked];
 }
 
+/** Ids of the passages, each with its sentence. */
+function nearestOf(picked: Awaited<ReturnType<typeof pickJudged>>): string[][] {
+  if (picked === 'unreadable' || !('nearest' in picked)) throw new Error('No refusal');
+  return picked.nearest.map(({ id, text, quote }) => [id, quote ? quoteText(text, quote) : '']);
+}
+
+function idsOf(picked: Awaited<ReturnType<typeof pickJudged>>): (string | undefined)[] {
+  return nearestOf(picked).map(([id]) => id);
+}
+
 const limits = { maxSentences: 10, maxPerDocument: 3, maxTokens: 1000, threshold: 0.5, signal };
 
 describe('sentences that a model has read with the question', () => {
@@ -52,11 +62,13 @@ describe('sentences that a model has read with the question', () => {
     const [judge] = judgeOf({ growers: -4 });
     const picked = await pickJudged(question, [nets, prices], { ...limits, judge });
     // Nearest is what the model takes for the likeliest.
-    expect(picked).toEqual({ nearest: [nets, prices] });
+    expect(nearestOf(picked)).toEqual([
+      [nets.id, 'Two people worked three days to put the nets up.'],
+      [prices.id, prices.text],
+    ]);
     const [other] = judgeOf({ growers: -1 });
-    expect(await pickJudged(question, [nets, prices], { ...limits, judge: other })).toEqual({
-      nearest: [prices, nets],
-    });
+    const asked = { ...limits, judge: other };
+    expect(idsOf(await pickJudged(question, [nets, prices], asked))).toEqual([prices.id, nets.id]);
   });
 
   it('count for more in a passage that lies near in meaning', async () => {
@@ -65,8 +77,9 @@ describe('sentences that a model has read with the question', () => {
     const near = { ...prices, vector_score: 0.9 };
     const asked = { ...limits, judge, threshold: 0.999 };
     const pick = (...passages: (typeof nets)[]) => pickJudged('Who met the cost?', passages, asked);
-    expect(await pick(far, near)).toEqual({ nearest: [near, far] });
-    expect(await pick(far, { ...near, vector_score: 0.1 })).toMatchObject({ nearest: [far, {}] });
+    expect(idsOf(await pick(far, near))).toEqual([near.id, far.id]);
+    const farther = { ...near, vector_score: 0.1 };
+    expect(idsOf(await pick(far, farther))).toEqual([far.id, near.id]);
   });
 
   it('answer by the threshold that was asked for', async () => {
@@ -111,7 +124,12 @@ describe('an answer without a language model', () => {
     expect(is_covered).toBe(true);
     expect(text).toMatch(/^Two people worked three days to put the nets up\. \[1\]/);
     const [silent] = judgeOf({});
-    expect((await answer(silent)).is_covered).toBe(false);
+    expect(await answer(silent)).toMatchObject({
+      is_covered: false,
+      answer:
+        'Your documents do not cover this. The sentences that come nearest stand below: one of them may say it in other words.',
+      nearest: [{ id: nets.id, quote: { page: nets.page_start } }],
+    });
   });
 
   it('goes by words where whatever is said of a subject answers', async () => {

@@ -1,5 +1,6 @@
 /** Answers without a language model where a model has read the sentences with the question: it decides with the words whether one answers, and which. */
-import type { ScoredPassage } from '@lectern/contract';
+import type { NearPassage, ScoredPassage } from '@lectern/contract';
+import { placeQuote } from '../../reading/citations/place-quote.js';
 import { readSentences } from '../../reading/sentences/read-sentences.js';
 import { findCovering } from './covers-question.js';
 import { isQuotable } from './is-quotable.js';
@@ -21,7 +22,7 @@ interface JudgedSentence extends ScoredSentence {
 /** No sentence is likely enough to answer. */
 export interface NotCovered {
   /** The passages, those first of which a sentence is likeliest to answer. */
-  readonly nearest: readonly ScoredPassage[];
+  readonly nearest: readonly NearPassage[];
 }
 
 /** How far a sentence may fall behind the best one, in logarithms of odds, to keep what it needs to be shown beside it. */
@@ -67,31 +68,39 @@ export async function pickJudged(
   };
 }
 
-/** Of the best sentence of each passage that has one. */
-function worthOfPassages(candidates: readonly JudgedSentence[]): Map<string, number> {
-  const best = new Map<string, number>();
-  for (const { passage, worth } of candidates)
-    best.set(passage.id, Math.max(best.get(passage.id) ?? Number.NEGATIVE_INFINITY, worth));
+function findBest(candidates: readonly JudgedSentence[]): Map<string, JudgedSentence> {
+  const best = new Map<string, JudgedSentence>();
+  for (const candidate of candidates) {
+    const { id } = candidate.passage;
+    if (candidate.worth > (best.get(id)?.worth ?? Number.NEGATIVE_INFINITY))
+      best.set(id, candidate);
+  }
   return best;
 }
 
 function orderByWorth(
   passages: readonly ScoredPassage[],
   candidates: readonly JudgedSentence[],
-): ScoredPassage[] {
-  const best = worthOfPassages(candidates);
-  const worthOf = ({ id }: ScoredPassage): number => best.get(id) ?? Number.NEGATIVE_INFINITY;
-  return passages.toSorted((one, other) => Math.sign(worthOf(other) - worthOf(one)) || 0);
+): NearPassage[] {
+  const best = findBest(candidates);
+  const worthOf = ({ id }: ScoredPassage): number =>
+    best.get(id)?.worth ?? Number.NEGATIVE_INFINITY;
+  return passages
+    .toSorted((one, other) => Math.sign(worthOf(other) - worthOf(one)) || 0)
+    .map((passage) => {
+      const sentence = best.get(passage.id);
+      return sentence ? { ...passage, quote: placeQuote(sentence.quote, passage) } : passage;
+    });
 }
 
 function raiseRelevance(
   passages: readonly ScoredPassage[],
   candidates: readonly JudgedSentence[],
 ): Map<string, ScoredPassage> {
-  const best = worthOfPassages(candidates);
+  const best = findBest(candidates);
   return new Map(
     passages.map((passage) => {
-      const chance = chanceOf(best.get(passage.id) ?? Number.NEGATIVE_INFINITY);
+      const chance = chanceOf(best.get(passage.id)?.worth ?? Number.NEGATIVE_INFINITY);
       const relevance_score = Math.max(passage.relevance_score, chance);
       return [passage.id, { ...passage, relevance_score }];
     }),

@@ -1,17 +1,20 @@
 /** Says that the library does not answer a question, and what came nearest. */
-import { type Answer, readerName, type ScoredPassage } from '@lectern/contract';
+import { type Answer, type NearPassage, readerName } from '@lectern/contract';
 import { tellEnglish } from '../../reading/language/tell-language.js';
 import { noUsage } from '../models/budget.js';
 
 interface Unanswered {
   readonly request: { readonly threshold: number };
   readonly query: string;
-  readonly found: readonly ScoredPassage[];
+  /** Best first; with the sentence of each that is likeliest to answer, where sentences were read with the question. */
+  readonly found: readonly NearPassage[];
   /** The library has no documents. */
   readonly isEmpty: boolean;
 }
 
 const nearestShown = 3;
+const nearestNote =
+  'The sentences that come nearest stand below: one of them may say it in other words.';
 
 /** `language` is that of the question, where no document is in it. */
 export function uncovered(
@@ -41,7 +44,7 @@ const foreignNote =
   'without a multilingual embedding model, only passages that hold its very words are found.';
 
 function describeNearest(
-  nearest: ScoredPassage | undefined,
+  nearest: NearPassage | undefined,
   {
     threshold,
     query,
@@ -50,6 +53,7 @@ function describeNearest(
 ): string {
   const sentence = `Your documents do not cover this.${noteOnLanguage(query, language)}`;
   if (!nearest) return sentence;
+  if (nearest.quote) return `${sentence} ${nearestNote}`;
   if (nearest.relevance_score >= threshold) return sentence;
   return `${sentence} The nearest passage has a relevance of ${floor(nearest.relevance_score)}, below the threshold of ${threshold.toFixed(2)}.`;
 }

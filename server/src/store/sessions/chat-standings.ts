@@ -1,5 +1,5 @@
 /** Says of the documents of kept answers what is held against them now: a work may be retracted after it was quoted. */
-import type { Answer, ChatMessage } from '@lectern/contract';
+import type { Answer, ChatMessage, ScoredPassage } from '@lectern/contract';
 import type { Queries } from '../database/database.js';
 import { type DocumentStanding, findStandings } from '../documents/document-standings.js';
 
@@ -25,7 +25,7 @@ function idsOf({ documents = [], sources, nearest }: Answer): string[] {
 
 function noteOn(answer: Answer, standings: ReadonlyMap<string, DocumentStanding>): Answer {
   const { documents, sources, nearest } = answer;
-  const onPassage = <Passage extends Answer['nearest'][number]>(passage: Passage): Passage => {
+  const onPassage = <Passage extends ScoredPassage>(passage: Passage): Passage => {
     const standing = standings.get(passage.document_id);
     if (standing === undefined) return passage;
     const { retraction, notices = passage.notices } = standing;

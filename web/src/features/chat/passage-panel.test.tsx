@@ -44,8 +44,9 @@ describe('an answer', () => {
     expect(list.getAllByRole('listitem')).toHaveLength(5);
   });
 
-  it('that the documents do not cover offers the nearest passages', async () => {
+  it('that the documents do not cover offers the nearest passages, with the nearest sentence of each', async () => {
     const { marker: _marker, quote: _quote, ...passage } = fakeSource(1, { relevance_score: 0.38 });
+    const other = { ...passage, id: 'other', quote: { start: 0, end: 12 } };
     const sentence = 'Your documents do not cover this.';
     chatServer({
       getRagHistory: () =>
@@ -55,17 +56,17 @@ describe('an answer', () => {
             origin: 'none',
             is_covered: false,
             sources: [],
-            nearest: [passage],
+            nearest: [other, passage],
           }),
         ),
     });
     const { user } = openScreen('/chat');
     expect(await screen.findByText(sentence)).toBeTruthy();
-    await user.click(
-      within(screen.getByRole('list', { name: 'Nearest passages' })).getByRole('button', {
-        name: /relevance 0.38/,
-      }),
-    );
+    const list = within(screen.getByRole('list', { name: 'Nearest passages' }));
+    const [quoted, bare] = list.getAllByRole('button', { name: /relevance 0.38/ });
+    expect(quoted?.querySelector('q')?.textContent).toBe(passage.text.slice(0, 12));
+    expect(bare?.querySelector('q')).toBeNull();
+    if (bare) await user.click(bare);
     expect(await screen.findByRole('region', { name: 'Nearest passage' })).toBeTruthy();
   });
 });
