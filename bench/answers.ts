@@ -19,7 +19,7 @@ import {
   sceptical,
 } from './support/answer-set.js';
 import { measureClaims } from './support/judged-claims.js';
-import { countJudged, countSet, countTransfer } from './support/judged-set.js';
+import { countJudged, countSet, countTransfer, judgedLabels } from './support/judged-set.js';
 import { judgeKinds } from './support/message-kinds.js';
 import { writeReport } from './support/report.js';
 import { measureSummaries } from './support/summary-table.js';
@@ -122,21 +122,19 @@ async function measureOtherWords(
     columns[name] = countJudged(answered, refused);
     readerFigures(answered, refused);
   }
-  const labels = [...readerLabels.slice(0, 3), ...readerLabels.slice(5, 7)];
-  return readerTable(heading, labels, columns);
+  return readerTable(heading, judgedLabels, columns);
 }
 
 /** Further near misses on the documents of `tune`, and questions on subjects that nothing was chosen on. */
 async function measureBeside(): Promise<string[]> {
   const near = await countSet(readHalf(nearMisses), library);
   const transfer = await countTransfer();
-  const labels = [...readerLabels.slice(0, 3), ...readerLabels.slice(5, 7)];
   return [
     '## More near misses, and documents of other subjects',
     '',
     '| | near misses (tune) | other subjects (held) |',
     '|---|---|---|',
-    ...labels.map((label, index) => `| ${label} | ${near[index]} | ${transfer[index]} |`),
+    ...judgedLabels.map((label, index) => `| ${label} | ${near[index]} | ${transfer[index]} |`),
     '',
   ];
 }

@@ -1,5 +1,5 @@
 /** Judges answers against the frozen set. */
-import type { Answer, Source } from '@lectern/contract';
+import type { Answer, NearPassage, Source } from '@lectern/contract';
 import { plain, type StoredDocument } from './answer-library.js';
 import type { Answerable } from './answer-set.js';
 
@@ -7,6 +7,8 @@ export interface JudgedAnswer {
   readonly question: string;
   readonly answer: string;
   readonly isRefused: boolean;
+  /** Nothing answers, and one of the sentences that are shown as the nearest holds the fact. */
+  readonly isNear: boolean;
   /** The first sentence holds the fact. */
   readonly isHit: boolean;
   /** One of the sentences does. */
@@ -33,7 +35,7 @@ export function judgeAnswer(
   const gold = typeof asked === 'string' ? [] : asked.gold.map(plain);
   const home =
     typeof asked === 'string' ? undefined : documents.find(({ id }) => id === asked.document);
-  const isGold = (text: string, { document_id }: Source): boolean =>
+  const isGold = (text: string, { document_id }: NearPassage | Source): boolean =>
     document_id === home?.documentId && gold.some((part) => plain(text).includes(part));
   const quoted = answer.sources.map((source) => ({ source, text: quoteOf(source) }));
   const texts = quoted.map(({ text }) => text);
@@ -41,6 +43,9 @@ export function judgeAnswer(
     question,
     answer: answer.answer,
     isRefused: !answer.is_covered,
+    isNear: answer.nearest.some(
+      (passage) => passage.quote !== undefined && isGold(quoteOf(passage), passage),
+    ),
     isHit: quoted.slice(0, 1).some(({ source, text }) => isGold(text, source)),
     isHeld: quoted.some(({ source, text }) => isGold(text, source)),
     isCited: answer.sources.some((source) => isGold(source.text, source)),
@@ -60,8 +65,8 @@ export function judgeAnswer(
 const unclean =
   /^(?:Table|Figure|Fig\.)\s\d|^(?:\[?\d+\]?\.?\s)?\p{Lu}\p{L}+,? \p{Lu}\.|\(\d{4}\)\. |^[^a-z]+$|\b\d{4}; \d+:/u;
 
-function quoteOf({ text, quote }: Source): string {
-  return plain(quote === null ? text : text.slice(quote.start, quote.end));
+function quoteOf({ text, quote }: NearPassage | Source): string {
+  return plain(quote ? text.slice(quote.start, quote.end) : text);
 }
 
 interface Place {

@@ -32,7 +32,17 @@ export async function countSet(
   return countJudged(answered, refused);
 }
 
-/** First right, some right, cited, refused, and refused of those without an answer, each `of` all. */
+/** What `countJudged` counts, in its order. */
+export const judgedLabels = [
+  'first sentence holds the fact',
+  'some sentence holds the fact',
+  'a passage with the fact is cited',
+  'answerable questions refused',
+  'refused, with the fact in a sentence shown as nearest',
+  'unanswerable questions refused',
+] as const;
+
+/** Each `of` all. */
 export function countJudged(
   answered: readonly JudgedAnswer[],
   refused: readonly JudgedAnswer[],
@@ -42,6 +52,7 @@ export function countJudged(
     answered.filter(({ isHeld }) => isHeld),
     answered.filter(({ isCited }) => isCited),
     answered.filter(({ isRefused }) => isRefused),
+    answered.filter(({ isNear }) => isNear),
   ].map(({ length }) => `${length} of ${answered.length}`);
   const missed = refused.filter(({ isRefused }) => isRefused).length;
   return [...counts, `${missed} of ${refused.length}`];
