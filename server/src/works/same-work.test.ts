@@ -201,6 +201,23 @@ describe('authors, years and places', () => {
     expect(judge({ ...preprint, year: 2024 }, {})).toBe('apart: different years');
   });
 
+  it.each([
+    ['VLDB', 'Proc. of the Int. Conf. on Very Large Data Bases', 'same: same title'],
+    ['ICML', 'International Conference on Machine Learning', 'same: same title'],
+    ['SIGMOD Conference', 'Proceedings of ACM SIGMOD', 'same: same title'],
+    ['ICDE', 'Proceedings of the 15th ICDE Conference', 'same: same title'],
+    ['Proc. Twelfth ICML', 'ICML-95', 'same: same title'],
+    ['SIGMOD Conference', 'SIGMOD Record', 'apart: different places'],
+    ['SIGMOD', 'ACM SIGMOD Workshop on Web Data', 'open: journal'],
+    ['JAMA', 'JAMA Internal Medicine', 'open: journal'],
+    ['BLOOD', 'BLOOD. CONFERENCE: 54TH MEETING OF THE SOCIETY', 'open: journal'],
+    ['Blood', 'Blood. Conference: 54th Meeting of the Society', 'open: journal'],
+    ['AIDS', 'AIDS. Conference: 19th Meeting of the Society', 'open: journal'],
+    ['Machine Learning', 'International Conference on Machine Learning', 'open: journal'],
+  ])('know a conference by its acronym, and by nothing less: %s and %s', (one, other, verdict) => {
+    expect(judge({ kind: '', container: one }, { kind: '', container: other })).toBe(verdict);
+  });
+
   it('part a conference from a journal, and two pages of a volume', () => {
     const conference = { container: 'Proceedings of the Conference on Soils' };
     expect(judge({ container: 'Journal of Soils' }, conference)).toBe('apart: different places');

@@ -1,4 +1,5 @@
 /** Compares where two works appeared: names of journals and conferences, volumes and pages. */
+import { areOneConference, type ConferenceName, readConferenceName } from './conference-names.js';
 import { plainWords, withoutUmlauts } from './plain-words.js';
 
 export interface Place {
@@ -6,6 +7,7 @@ export interface Place {
   readonly words: readonly string[];
   /** With them. */
   readonly wholeWords: readonly string[];
+  readonly conference: ConferenceName;
   readonly kind: 'journal' | 'conference' | 'preprints' | 'repository' | 'unknown';
   /** Numbers of the volume; catalogues put more than one into it. */
   readonly volumes: readonly string[];
@@ -53,6 +55,7 @@ export interface PlaceNames {
 const nowhere: Place = {
   words: [],
   wholeWords: [],
+  conference: readConferenceName(''),
   kind: 'unknown',
   volumes: [],
   firstPage: '',
@@ -67,6 +70,7 @@ export function readPlace({ container, volume, pages }: PlaceNames): Place {
   return {
     words: all.filter((word) => !emptyVenueWords.has(word)),
     wholeWords: whole.filter((word) => !emptyVenueWords.has(word)),
+    conference: readConferenceName(container),
     kind: kindOf(all),
     volumes: (volume.match(/\d+/g) ?? []).map(withoutZeros),
     firstPage: readPage(pages),
@@ -120,6 +124,7 @@ function compareNames(a: Place, b: Place): 'alike' | 'otherwise' | 'apart' | 'un
   const kinds = [a.kind, b.kind];
   if (kinds.includes('repository') || kinds.includes('preprints')) return 'unknown';
   if (areNamedAlike(a, b)) return 'alike';
+  if (!kinds.includes('journal') && areOneConference(a.conference, b.conference)) return 'alike';
   if (kinds.includes('journal') && kinds.includes('conference')) return 'apart';
   // One conference has many names.
   return a.kind === 'conference' && b.kind === 'conference' ? 'alike' : 'otherwise';
