@@ -1,5 +1,5 @@
 import type { StudyTable } from '@lectern/contract';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../testing-screen';
 import { fakeServer, Refusal } from '../../../testing-server';
@@ -129,6 +129,25 @@ describe('the study table', () => {
     expect(document.activeElement).toBe(columns);
     columns.click();
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says when the earlier ones could not be loaded, and keeps those that were', async () => {
+    const fake = fakeServer({ ...answers, listStudyTables: () => new Refusal(503, 'Busy.') });
+    openScreen('/research-summary?view=table');
+    expect(screen.queryByText(/could not be loaded/)).toBeNull();
+    expect(await screen.findByText('They could not be loaded: Busy.')).toBeTruthy();
+    cleanup();
+    const { columns, rows: _rows, ...entry } = fakeTable([['Phage gel', '']]);
+    const tables = [{ ...entry, status: 'processing' as const, column_count: columns.length }];
+    fake.answers.listStudyTables = () => ({ tables, total_count: 1 });
+    openScreen('/research-summary?view=table');
+    expect(await screen.findByText('Phages')).toBeTruthy();
+    fake.answers.listStudyTables = () => new Refusal(503, 'Busy.');
+    const asked = (): number => fake.calls.filter(({ name }) => name === 'listStudyTables').length;
+    const before = asked();
+    await vi.waitFor(() => expect(asked()).toBeGreaterThan(before), { timeout: 10_000 });
+    expect(screen.getByText('Phages')).toBeTruthy();
+    expect(screen.queryByText(/could not be loaded/)).toBeNull();
   });
 
   it('orders by numbers, with what says nothing at the end, and leaves out what is not searched', () => {
