@@ -73,6 +73,8 @@ function SourceRow({ messageId, passages, index, desk }: SourceRowProps): ReactE
   const isOpen = desk.isOpen(messageId, passage);
   const marker = markerOf(passage);
   const page = passage.quote?.page ?? passage.page_start;
+  // Its place in the list is by that sentence, which the relevance of the passage would seem to contradict.
+  const nearest = marker === null ? passage.quote : null;
   return (
     <li>
       <button
@@ -98,13 +100,13 @@ function SourceRow({ messageId, passages, index, desk }: SourceRowProps): ReactE
           />
           {passage.same_work_as ? <span>same work as {passage.same_work_as}</span> : null}
           {page === null ? null : <span>p. {page}</span>}
-          {passage.relevance_score === null ? null : (
+          {passage.relevance_score === null || nearest ? null : (
             <span>relevance {formatRelevance(passage.relevance_score)}</span>
           )}
         </span>
-        {marker === null && passage.quote ? (
+        {nearest ? (
           <q className={classes.quote} dir="auto">
-            {passage.text.slice(passage.quote.start, passage.quote.end)}
+            {passage.text.slice(nearest.start, nearest.end)}
           </q>
         ) : null}
       </button>
