@@ -7,6 +7,7 @@ import { markers, passagePanel } from './chat.js';
 import { articles, foundHeading, phageQuery, queryBox } from './explorer.js';
 import { expect, test, useLectern } from './journey.js';
 import { startLectern, stopServer } from './lectern.js';
+import { untilShown } from './while-moving.js';
 
 const question =
   'How many women were free from recurrence at 90 days with phages and with placebo?';
@@ -22,9 +23,8 @@ async function answerThis(page: Page, query: string): Promise<void> {
 }
 
 async function expectAnswered(page: Page): Promise<void> {
-  await expect(answerPanel(page).getByRole('button', { name: 'Continue in QA Chat' })).toBeVisible({
-    timeout: longWork.withinMs,
-  });
+  const panel = answerPanel(page);
+  await untilShown(panel.getByRole('button', { name: 'Continue in QA Chat' }), panel);
 }
 
 test.describe('without a model', () => {

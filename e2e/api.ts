@@ -32,31 +32,43 @@ export async function ask<R extends Route>(
   return route.data.parse(Reflect.get(Object(answer), 'data')) as z.output<R['data']>;
 }
 
-/** Asks again and again until the answer is as wanted. @throws after the time, with the last answer. */
+/** Asks again and again until the answer is as wanted. @throws with the last answer, when none has come in time or they have not changed for a while. */
 export async function askUntil<T>(
   question: () => Promise<T>,
   isWanted: (answer: T) => boolean,
   options: PollOptions = {},
 ): Promise<T> {
-  const { everyMs = 100, withinMs = 50_000 } = options;
+  const { everyMs = 100, stillMs = 50_000, withinMs = stillMs } = options;
   const deadline = performance.now() + withinMs;
+  let last = { text: '', at: performance.now() };
   for (;;) {
     const answer = await question();
     if (isWanted(answer)) return answer;
-    if (performance.now() > deadline)
+    const now = performance.now();
+    const text = JSON.stringify(answer, withoutClock);
+    if (text !== last.text) last = { text, at: now };
+    if (now > deadline || now > last.at + stillMs)
       throw new Error(
-        `Not within ${withinMs} ms; the last answer was ${JSON.stringify(answer).slice(0, 2000)}`,
+        `Not within ${withinMs} ms, of which the last ${Math.round(now - last.at)} ms brought nothing new; the last answer was ${text.slice(0, 2000)}`,
       );
     await new Promise((resolve) => setTimeout(resolve, everyMs));
   }
 }
 
-/** For work that takes long by its nature. */
+/** Time goes on where nothing else does. */
+function withoutClock(name: string, value: unknown): unknown {
+  return /elapsed|remaining|_at$/.test(name) ? undefined : value;
+}
+
+/** For work that takes long by its nature, and says meanwhile how far it is. */
 export const longWork = { withinMs: 150_000 } as const;
 
 export interface PollOptions {
   readonly everyMs?: number;
+  /** In all. */
   readonly withinMs?: number;
+  /** Without any change of the answer. */
+  readonly stillMs?: number;
 }
 
 export interface WantedSearch {

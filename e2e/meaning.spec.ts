@@ -8,6 +8,7 @@ import { ask, askUntil, longWork } from './api.js';
 import { ask as askInChat, passagePanel } from './chat.js';
 import { expect, test } from './journey.js';
 import { type RunningLectern, stopServer } from './lectern.js';
+import { untilShown } from './while-moving.js';
 
 const multilingual = 'multilingual-e5-small';
 /** As the vectors name it. */
@@ -240,7 +241,7 @@ test('the window installs a model, says what goes wrong, and fits every width', 
       await expect(row.getByRole('progressbar')).toBeVisible();
       await page.screenshot({ path: test.info().outputPath('downloading.png') });
       lectern.standins.tell('hub', { mode: 'fine' });
-      await expect(row).toContainText('In use', { timeout: 150_000 });
+      await untilShown(row.filter({ hasText: 'In use' }), row);
       expect(modelOf(await ask(lectern.address, routes.getMeaning), reranker)).toMatchObject({
         state: 'installed',
         in_use: true,

@@ -6,6 +6,7 @@ import { ask, markers, passagePanel } from './chat.js';
 import { tick } from './choose.js';
 import { expect, test, useLectern } from './journey.js';
 import { expectNotice, rememberNotices } from './notices.js';
+import { untilShown } from './while-moving.js';
 
 /** Its publisher's page holds the whole text. */
 const open: Work = {
@@ -84,7 +85,7 @@ test('three hundred references answer at once, get their full text on request, a
       buffer: Buffer.from(references),
     });
     await dialog.getByRole('button', { name: 'Import 300 references' }).click();
-    await expect(dialog.getByText('300 references stored')).toBeVisible({ timeout: 150_000 });
+    await untilShown(dialog.getByText('300 references stored'), dialog);
     await dialog.getByRole('button', { name: 'Done' }).click();
   });
 

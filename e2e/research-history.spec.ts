@@ -2,10 +2,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { routes } from '@lectern/contract';
 import { expectAccessible } from './accessible.js';
-import { ask, askUntil } from './api.js';
+import { ask, askUntil, longWork } from './api.js';
 import { expect, test, useLectern } from './journey.js';
 import {
-  aRun,
   expectEnded,
   leaveSlowEnginesAlone,
   linkedTopic,
@@ -117,7 +116,7 @@ test('charts that cannot be drawn are told with their reason, and all else stand
   await askUntil(
     () => ask(address, routes.getWorkflowStatus, { id }),
     ({ status }) => status !== 'running' && status !== 'pending',
-    { withinMs: aRun.timeout },
+    longWork,
   ).finally(() => clearInterval(killing));
   await page.goto(`${address}/research-system?workflow=${id}`);
   await expectEnded(page, 'completed');

@@ -2,10 +2,8 @@
 import { routes, type WorkflowStatus } from '@lectern/contract';
 import type { Standins } from '@lectern/standins';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { ask, askUntil } from './api.js';
-
-/** A run asks many and reads much: how long it takes is measured elsewhere. */
-export const aRun = { timeout: 150_000 } as const;
+import { ask, askUntil, longWork } from './api.js';
+import { untilShown } from './while-moving.js';
 
 /**
  * arXiv is asked once in three seconds and Semantic Scholar once in one, which most of a run is spent waiting for. Told this, they ask to be left
@@ -45,8 +43,9 @@ export function tab(page: Page, name: string): Locator {
 
 /** In the head of its results. */
 export async function expectEnded(page: Page, status: WorkflowStatus): Promise<void> {
-  await expect(page.getByRole('button', { name: 'New research' })).toBeVisible(aRun);
-  await expect(page.getByRole('main').getByText(status, { exact: true }).first()).toBeVisible(aRun);
+  const main = page.getByRole('main');
+  await untilShown(page.getByRole('button', { name: 'New research' }), main);
+  await expect(main.getByText(status, { exact: true }).first()).toBeVisible();
 }
 
 export function workflowId(page: Page): string {
@@ -64,7 +63,7 @@ export async function runWorkflow(
   await askUntil(
     () => ask(address, routes.getWorkflowStatus, { id }),
     ({ status }) => status !== 'running' && status !== 'pending',
-    { withinMs: aRun.timeout, everyMs: 500 },
+    { everyMs: 500, ...longWork },
   );
   return id;
 }

@@ -7,6 +7,7 @@ import { downloadBy } from './downloads.js';
 import { phageQuery, process, processedRow, search, selectBox } from './explorer.js';
 import { expect, test, useLectern } from './journey.js';
 import { expectEnded, leaveSlowEnginesAlone, researchTopic, runWorkflow, tab } from './research.js';
+import { untilShown } from './while-moving.js';
 
 const lectern = useLectern();
 const title =
@@ -106,7 +107,7 @@ test('a retracted work is named as such on every screen, and carries nothing unl
     await page.getByText('Study table', { exact: true }).click();
     await page.getByRole('button', { name: 'Fill a table of 10 documents' }).click();
     const grid = page.getByRole('region', { name: 'Study table', exact: true });
-    await expect(page.getByText(/^10 of 10 read/)).toBeVisible({ timeout: 150_000 });
+    await untilShown(page.getByText(/^10 of 10 read/), page.getByRole('main'));
     const row = grid.getByRole('row', { name: /Retracted/ });
     await expect(row).toContainText('Vantongeren');
     await markers(row).first().click();

@@ -5,6 +5,7 @@ import { markers, passagePanel } from './chat.js';
 import { downloadBy } from './downloads.js';
 import { foundHeading, phageQuery, search } from './explorer.js';
 import { expect, test, useLectern } from './journey.js';
+import { untilShown } from './while-moving.js';
 
 const lectern = useLectern();
 const trial = 'Intravesical bacteriophage therapy';
@@ -15,8 +16,8 @@ function grid(page: Page): Locator {
 
 async function expectFilled(page: Page): Promise<void> {
   const panel = page.getByRole('region', { name: /women$|and \d+ more$/ });
-  await expect(panel).not.toHaveAttribute('aria-busy', 'true', { timeout: 150_000 });
-  await expect(panel.getByText(/^10 of 10 read/)).toBeVisible();
+  await untilShown(panel.getByText(/^10 of 10 read/), panel);
+  await expect(panel).not.toHaveAttribute('aria-busy', 'true');
 }
 
 async function headers(page: Page): Promise<string[]> {
