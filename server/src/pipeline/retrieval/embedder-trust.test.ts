@@ -90,15 +90,18 @@ async function embedAnew(embedder: Embedder): Promise<void> {
 
 describe('the weight of an embedder', () => {
   it('is cautious, and told as unknown, where the library is too small to tell', async () => {
-    await addDocuments(database, good, [{ title: 'Few', passages: texts.slice(0, 3) }]);
-    const keeper = keep(good);
-    await keeper.learn();
-    expect(keeper.current()).toBeNull();
-    expect(keeper.weigh()).toBe(0.1);
+    // Too few to ask for, and then too few for the ten nearest to say anything.
+    for (const passages of [texts.slice(0, 3), texts.slice(3, 16)]) {
+      await addDocuments(database, good, [{ title: `${passages.length} more`, passages }]);
+      const keeper = keep(good);
+      await keeper.learn();
+      expect(keeper.current()).toBeNull();
+      expect(keeper.weigh()).toBe(0.1);
+    }
   });
 
   it('is what the embedder is worth in the library, and never more than it says of itself', async () => {
-    await addDocuments(database, good, [{ title: 'Many', passages: texts.slice(3) }]);
+    await addDocuments(database, good, [{ title: 'Many', passages: texts.slice(16) }]);
     const keeper = keep(good);
     await keeper.learn();
     const trust = keeper.current();
