@@ -74,10 +74,10 @@ describe('retrieve', () => {
   });
 
   it('never lets relevance rise down the list, also where a later passage alone would be more relevant', async () => {
-    // Its vectors count for most, and mistake one question for another.
+    // Its vectors put most in order and mistake one question for another; its cosines say hardly anything.
     const mistaken: Embedder = {
       ...embedder,
-      fusion: { ...embedder.fusion, weight: 0.9 },
+      fusion: { weight: 0.9, calibration: { slope: 0.01, intercept: 0 } },
       embed: (_, options) => embedder.embed(['Winter losses of queens near fields'], options),
     };
     const found = await createRetriever({ database, embedder: mistaken }).retrieve({
@@ -90,6 +90,11 @@ describe('retrieve', () => {
     const byWords = found.map(({ word_relevance }) => word_relevance);
     expect(found[0]?.document_title).toContain('Honeybees');
     expect(Math.max(...byWords.slice(1))).toBeGreaterThan(byWords[0] ?? 1);
+    const blended = found.map(
+      ({ word_relevance, vector_relevance }) =>
+        0.1 * word_relevance + 0.9 * (vector_relevance ?? 0),
+    );
+    expect(Math.max(...blended.slice(1))).toBeGreaterThan((blended[0] ?? 1) + 0.01);
   });
 
   it('keeps to the documents that are named, whatever the rest of the library holds', async () => {
