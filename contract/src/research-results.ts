@@ -69,10 +69,13 @@ export const confidencePartsSchema = z
   .object({
     /** Sources that share no author group and are no versions of one work. */
     independent_sources: z.number().int(),
+    /** On the side that most of those take that take one. */
     agree: z.number().int(),
     contradict: z.number().int(),
     /** Neither, or it cannot be told. */
     unclear: z.number().int(),
+    /** What those say that `agree`: of a question of yes or no, where any takes a side. */
+    larger_side: z.enum(['yes', 'no']).optional(),
     full_text: z.number().int(),
     abstract_only: z.number().int(),
     /** By kind of study, such as `randomised trial`. */

@@ -145,6 +145,7 @@ function stands(
       abstract_only: 2,
       study_types: [],
       terms: [],
+      larger_side: 'no',
     },
   };
 }
@@ -172,7 +173,7 @@ describe('charts of the evidence', () => {
     expect(summarise(charts)).toEqual([
       'bar: Sources per year',
       'pie: Kinds of study',
-      'bar: How far the sources agree on each question',
+      'bar: Where the sources stand on each question',
       'scatter: Hazard ratio as sources state it',
     ]);
     const [years, kinds, stances, effects] = buildAll(charts);
@@ -187,7 +188,7 @@ describe('charts of the evidence', () => {
     expect(kinds?.alternative).toContain(
       'randomised trial 40 % (2); cohort study 40 % (2); not stated 20 % (1)',
     );
-    expect(stances?.alternative).toContain('1. Do phages shorten healing?, on the larger side 2');
+    expect(stances?.alternative).toContain('1. Do phages shorten healing?, say no 2');
     expect(effects?.alternative).toContain('part 1 1.4 (1.1 to 1.78); 2. ');
     expect(JSON.stringify(effects)).not.toContain('9.9');
     for (const chart of [years, kinds, stances, effects]) {

@@ -119,28 +119,36 @@ function kindsOfStudy(sources: Sources): PlannedChart[] {
   ];
 }
 
-/** Of a question: sources agree with most of those that take a side, whether that is yes or no. */
+/** What the sources say that take a side; of a question that asks for more than yes or no, whether they say what speaks most to it. */
 const sides = {
-  agree: 'on the larger side',
-  contradict: 'on the other side',
-  unclear: 'on no side that can be told',
+  yes: { agree: 'say yes', contradict: 'say no' },
+  no: { agree: 'say no', contradict: 'say yes' },
+  other: { agree: 'say the same', contradict: 'say otherwise' },
 } as const;
+const noSide = 'take no side that can be told';
+
+function sayStance(
+  stance: 'agree' | 'contradict' | 'unclear',
+  largerSide: 'yes' | 'no' | 'other' = 'other',
+): string {
+  return stance === 'unclear' ? noSide : sides[largerSide][stance];
+}
 
 function agreement(answers: EvidenceToDraw['answers']): PlannedChart[] {
   const rows = answers.flatMap(({ question, confidence }, place) =>
     (['agree', 'contradict', 'unclear'] as const).map((stance) => ({
       question: `${place + 1}. ${plainText(question, 80)}`,
-      stance,
+      stance: sayStance(stance, confidence.larger_side),
       sources: confidence[stance],
     })),
   );
   const stated = rows.filter(({ sources }) => sources > 0);
-  if (stated.every(({ stance }) => stance === 'unclear')) return [];
+  if (stated.every(({ stance }) => stance === noSide)) return [];
   return [
     planned(
       {
         chart_type: 'bar',
-        title: 'How far the sources agree on each question',
+        title: 'Where the sources stand on each question',
         x: 'question',
         y: 'sources',
         color: 'stance',
@@ -155,7 +163,7 @@ function agreement(answers: EvidenceToDraw['answers']): PlannedChart[] {
         words(
           'stance',
           'Stance',
-          stated.map(({ stance }) => sides[stance]),
+          stated.map(({ stance }) => stance),
         ),
         numbers(
           'sources',

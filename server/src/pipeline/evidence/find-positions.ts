@@ -7,6 +7,7 @@ import type { SectionKind } from '../../reading/sentences/tell-section.js';
 import { groupIndependent } from './group-independent.js';
 import { isPlan } from './kind-of-study.js';
 import type { StudyCitation, StudyPosition } from './position.js';
+import { isHedged } from './says-otherwise.js';
 import type { StudySource } from './source.js';
 import { isFinding, nameDirection, readClaim, type Stance, tellStance } from './tell-stance.js';
 
@@ -32,8 +33,12 @@ export interface Positions {
   readonly stances: ReadonlyMap<string, Stance['position']>;
   /** By `key`: the words by which a source takes its side. */
   readonly labels: ReadonlyMap<string, string>;
-  /** How many take each side. */
-  readonly witnesses: { readonly support: number; readonly against: number };
+  /** How many take each side; `both` take none, as they say yes and no. */
+  readonly witnesses: {
+    readonly support: number;
+    readonly against: number;
+    readonly both: number;
+  };
 }
 
 /** Sentences of one source that are looked at, best first. */
@@ -74,10 +79,11 @@ export function findPositions(
   });
   const on = (side: Stance['position']): number =>
     told.filter(({ stance }) => stance.position === side).length;
-  const witnesses = { support: on('support'), against: on('against') };
+  const both = told.filter(({ stance }) => stance.label === saysBoth).length;
+  const witnesses = { support: on('support'), against: on('against'), both };
   const sides = positions.filter(({ position }) => position !== 'unclear').length;
   // Of a question that asks for more than yes or no, sources only stand somewhere where they part.
-  const isShown = claim === null ? sides === 2 : sides > 0;
+  const isShown = claim === null ? sides === 2 : sides + both > 0;
   const shown = isShown ? positions : [];
   return { positions: shown, contradicts: sides === 2, stances, labels, witnesses };
 }
@@ -106,8 +112,10 @@ function joinTold(own: readonly Told[]): Told | null {
   const [first, ...others] = own.filter(({ stance }) => stance.position !== 'unclear');
   if (first === undefined) return own[0] ?? null;
   const differs = others.some(({ stance }) => stance.position !== first.stance.position);
-  return differs ? { ...first, stance: { position: 'unclear', label: 'says both' } } : first;
+  return differs ? { ...first, stance: { position: 'unclear', label: saysBoth } } : first;
 }
+
+const saysBoth = 'says both';
 
 /** One result among several is not yet what a work says: two must say the same, or its conclusion. */
 function isBorneOut({ statement, stance }: Told, own: readonly Told[]): boolean {
@@ -150,15 +158,25 @@ function tellSources(
 ): Told[] {
   const sources = [...new Set(statements.map(({ source }) => source))];
   return sources.flatMap((source) => {
-    const own = statements
-      .filter((statement) => statement.source === source)
+    const all = statements.filter((statement) => statement.source === source);
+    const most = Math.max(...all.map(({ score }) => score));
+    const own = all
       .sort(byPlace)
       .slice(0, perSource)
       .map((statement) => ({ statement, stance: tell(statement) }));
     const best = joinTold(own);
     if (best === null) return [];
-    return isBorneOut(best, own) ? [best] : [{ ...best, stance: noSide }];
+    const isTold = isBorneOut(best, own) && !isHedgedAside(best, most);
+    return [isTold ? best : { ...best, stance: noSide }];
   });
+}
+
+/**
+ * A yes with a hedge counts only where no other sentence of its work speaks more to the question: elsewhere it is mostly beside the point, or
+ * yes to a part of it. @param most The best score of its work.
+ */
+function isHedgedAside({ statement, stance }: Told, most: number): boolean {
+  return stance.position === 'support' && statement.score < most && isHedged(statement.text);
 }
 
 /** Where a work says what was known before it, or how it went about: nothing that stands there was found by it. */

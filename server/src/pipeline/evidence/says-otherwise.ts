@@ -35,6 +35,14 @@ export function isInsignificant(statement: string): boolean {
   );
 }
 
+/** Whether it commits itself to less than it says, by a hedge (Hyland, 1996) or a measure of a part. */
+export function isHedged(statement: string): boolean {
+  return hedges.test(statement);
+}
+
+const hedges =
+  /\b(?:may|might|could|suggest\p{L}{0,4}|probably|probable|possibly|possible|perhaps|partly|partially|modest(?:ly)?|appear(?:s|ed)?|seem(?:s|ed)?|only|some|potential(?:ly)?|tend(?:s|ed|ency)?|trends?)\b/iu;
+
 /** The usual level. */
 const chance = 0.05;
 const insignificant =

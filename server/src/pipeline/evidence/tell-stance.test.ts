@@ -110,6 +110,16 @@ describe('a statement on a claim', () => {
     expect(tellStance(asked, statement).position).toBe(position);
   });
 
+  it.each([
+    ['support', 'Grass roofs cool the rooms below them by 2 degrees.'],
+    ['unclear', 'Grass roofs may cool the rooms below them.'],
+    ['unclear', 'The rooms below cool grass roofs.'],
+    ['unclear', 'Owners of grass roofs paint the cool rooms below them.'],
+  ])('%s, by saying what the claim says: %s', (position, statement) => {
+    const stated = 'grass roofs cool the rooms below them?';
+    expect(tellStance(stated, statement)).toEqual({ position, label: '' });
+  });
+
   it('is told by words of association where the claim points nowhere', () => {
     const open = 'moss associated with the age of roofs?';
     expect(tellStance(open, 'Moss was associated with the age of roofs.').position).toBe('support');

@@ -9,8 +9,9 @@ import {
 } from '../../reading/claims/claim-direction.js';
 import { shareHeld, vocabularyOf, weighClaim } from '../../reading/claims/weigh-words.js';
 import { readCues } from '../../reading/cues/focus-cues.js';
+import { stemIn } from '../../reading/language/stem-in-language.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
-import { isInsignificant, saysOtherwise } from './says-otherwise.js';
+import { isHedged, isInsignificant, saysOtherwise } from './says-otherwise.js';
 
 export interface Stance {
   readonly position: 'support' | 'against' | 'unclear';
@@ -129,7 +130,23 @@ function judge(claim: string, text: string): Stance {
     return areOpposite(asked, said) ? against(words) : support(words);
   }
   const label = affirmedBy(claim, text, asked.points !== 'open');
-  return label === '' ? unclear : support(label);
+  if (label !== '') return support(label);
+  return statesIt(claim, text) ? support('') : unclear;
+}
+
+/** Whether a text says word for word what the claim says, in any form of its words, and takes nothing of it back. */
+function statesIt(claim: string, text: string): boolean {
+  if (isHedged(text) || isDenied(claim)) return false;
+  return ` ${stemsOfAll(text)} `.includes(` ${stemsOfAll(claim)} `);
+}
+
+/** Stop words among them: `cause of` is not `cause`. */
+function stemsOfAll(text: string): string {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words
+    .filter((word) => !/^(?:the|an?)$/.test(word))
+    .map((word) => stemIn('english', word))
+    .join(' ');
 }
 
 /** The words by which a text says that a claim without a direction is so. */

@@ -60,7 +60,7 @@ async function read(report: Report, format: 'md' | 'docx' | 'pdf'): Promise<stri
 }
 
 const parts = {
-  ...{ independent_sources: 2, agree: 1, contradict: 1, unclear: 0 },
+  ...{ independent_sources: 2, agree: 2, contradict: 1, unclear: 0, larger_side: 'no' as const },
   ...{ full_text: 1, abstract_only: 1, study_types: [{ name: 'trial', count: 1 }] },
   terms: [
     { name: 'number of sources', value: 0.28, reason: '2 independent sources' },
@@ -106,7 +106,7 @@ it.each(['md', 'docx', 'pdf'] as const)(
     for (const said of [
       'Research Summary',
       'not in winter.',
-      '2 independent sources; 1 agree, 1 contradict, 0 unclear; 1 read in full, 1 as abstracts; 1 trial',
+      '2 independent sources; 1 says yes, 2 say no, 0 unclear; 1 read in full, 1 as abstracts; 1 trial',
       '+0.28 number of sources',
       'No passage names winters',
     ])

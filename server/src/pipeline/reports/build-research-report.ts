@@ -127,10 +127,11 @@ function described(name: string, text: string): ReportBlock[] {
 
 function describeAnswer(answer: Results['answers'][number]): ReportBlock[] {
   const { question, paragraphs, note, not_found, confidence_score, confidence } = answer;
+  // Where nothing answers it, that is said before what only comes nearest.
+  const said = [...notice(note), ...paragraphs.map(paragraph)];
   return [
     heading(2, question),
-    ...paragraphs.map(paragraph),
-    ...notice(note),
+    ...(answer.is_answered ? said.reverse() : said),
     ...notice(not_found.length > 0 ? `Not found in these passages: ${not_found.join(', ')}` : ''),
     ...describeConfidence(confidence_score, confidence),
   ];

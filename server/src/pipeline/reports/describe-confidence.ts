@@ -4,10 +4,10 @@ import type { ReportBlock, ReportText } from './report.js';
 
 /** @param score 0 to 1, which the terms add up to. */
 export function describeConfidence(score: number, parts: ConfidenceParts): ReportBlock[] {
-  const { independent_sources: independent, agree, contradict, unclear } = parts;
+  const { independent_sources: independent, unclear } = parts;
   const counts = [
     `${independent} independent ${independent === 1 ? 'source' : 'sources'}`,
-    `${agree} agree, ${contradict} contradict, ${unclear} unclear`,
+    `${countSides(parts)}, ${unclear} unclear`,
     `${parts.full_text} read in full, ${parts.abstract_only} as abstracts`,
     ...parts.study_types.map(({ name, count }) => `${count} ${name}`),
   ];
@@ -29,6 +29,13 @@ export function describeConfidence(score: number, parts: ConfidenceParts): Repor
           } as const,
         ]),
   ];
+}
+
+/** Of a question of yes or no what they say, else whether they agree. */
+function countSides({ agree, contradict, larger_side }: ConfidenceParts): string {
+  if (larger_side === undefined) return `${agree} agree, ${contradict} contradict`;
+  const [yes, no] = larger_side === 'yes' ? [agree, contradict] : [contradict, agree];
+  return `${yes} ${yes === 1 ? 'says' : 'say'} yes, ${no} ${no === 1 ? 'says' : 'say'} no`;
 }
 
 function signed(value: number): string {

@@ -95,6 +95,18 @@ describe('a question that does not name its topic', () => {
   });
 });
 
+describe('the larger side', () => {
+  it('is told by what it says', async () => {
+    const dry = readSourceOf(studyArticle('Grass roofs of Essen', { authors: 'Uta Kern' }), [
+      'Grass roofs did not cool the rooms below them in Essen.',
+    ]);
+    const { confidence } = await ask([bergen, cadiz, dry]);
+    expect(confidence.parts).toMatchObject({ agree: 2, contradict: 1, larger_side: 'no' });
+    const [agreement] = confidence.parts.terms.filter(({ name }) => name === 'Agreement');
+    expect(agreement?.reason).toBe('2 of 3 that take a side say no.');
+  });
+});
+
 describe('what does not answer a question', () => {
   it('is what another thing does to the same: it takes no side', async () => {
     const awnings = readSourceOf(studyArticle('Awnings in schools', { authors: 'Bo Falk' }), [
@@ -104,6 +116,20 @@ describe('what does not answer a question', () => {
     const [side] = positions.filter(({ position }) => position === 'support');
     expect(side?.statements.map(({ citation }) => citation.source)).not.toContain(awnings.key);
     expect(confidence.parts.agree).toBe(2);
+  });
+
+  it('is a sentence on the subject where yes or no was asked for: it is shown as what comes nearest', async () => {
+    const planted = readSourceOf(studyArticle('Grass roofs of Essen', { authors: 'Uta Kern' }), [
+      'The grass roofs in Essen and the rooms below them were photographed for a book.',
+    ]);
+    const answer = await ask([planted]);
+    expect(answer).toMatchObject({
+      ...{ is_answered: false, positions: [], contradicts: false },
+      note: 'Nothing in 1 passage of 1 source says yes or no to it in words that can be told: what is quoted only comes nearest.',
+    });
+    expect(answer.paragraphs.flat()).toHaveLength(1);
+    expect(answer.confidence.score).toBe(0);
+    expect((await ask([planted, bergen])).is_answered).toBe(true);
   });
 
   it('is what was found in another year than the one that was asked for', async () => {
@@ -263,7 +289,10 @@ describe('an answer without a model', () => {
     expect([agree, contradict, unclear]).toEqual([1, 1, 1]);
     expect(answer.contradicts).toBe(true);
     const one = await ask([bergen, again]);
-    expect(one).toMatchObject({ contradicts: false, positions: [] });
+    expect(one).toMatchObject({
+      ...{ contradicts: false, is_answered: true },
+      positions: [{ position: 'unclear', label: 'says both' }],
+    });
   });
 
   it('tells what it was asked and no cited passage names, and is less sure of it', async () => {

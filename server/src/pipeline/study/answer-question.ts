@@ -6,6 +6,7 @@ import { findNamed, type NamedWord } from '../../reading/claims/find-named.js';
 import { coversQuestion } from '../answers/covers-question.js';
 import type { ScoredSentence } from '../answers/score-sentences.js';
 import { findPositions, type PlacedStatement, type Positions } from '../evidence/find-positions.js';
+import { readClaim } from '../evidence/tell-stance.js';
 import { count } from './count.js';
 import { pickStatements } from './pick-statements.js';
 import { putInContext, type QuestionInContext } from './question-in-context.js';
@@ -73,7 +74,7 @@ function citedBeside(
 
 const noPositions: Positions = {
   ...{ positions: [], contradicts: false, stances: new Map(), labels: new Map() },
-  witnesses: { support: 0, against: 0 },
+  witnesses: { support: 0, against: 0, both: 0 },
 };
 
 interface ModelParts {
@@ -132,27 +133,46 @@ function assemble(request: QuestionRequest, drafted: Written, found: Positions):
   const isShown = cited.length > 0 && found.positions.length > 0;
   const keys = isShown ? found.stances : new Set(cited.map(({ source }) => source));
   const speaking = sources.filter(({ key }) => keys.has(key));
-  const isAnswered = cited.length > 0;
+  const isAnswered = cited.length > 0 && !isBesideTheQuestion(request, written, found);
   const spoken = isAnswered ? citedPassagesOf(evidence, cited) : evidence.passages;
   const asked = findAsked(putInContext(question, topic), spoken, sources);
   return {
     question,
     ...written,
     is_answered: isAnswered,
-    note: noteOf(request, isAnswered, new Set(cited.map(({ source }) => source)).size),
+    note: noteOf(request, { isAnswered, cited: new Set(cited.map(({ source }) => source)).size }),
     notFound: asked.filter(({ isNamed }) => !isNamed).map(({ word }) => word),
-    confidence: reckonConfidence(isAnswered ? takeSides(speaking, found) : [], asked),
+    confidence: reckonConfidence(isAnswered ? takeSides(speaking, found) : [], {
+      asked,
+      largerSide: claimOf(request) === null ? null : largerSideOf(found),
+    }),
     positions: isShown ? found.positions : [],
     contradicts: isShown && found.contradicts,
   };
 }
 
+function claimOf({ question, topic }: QuestionRequest): string | null {
+  return readClaim(putInContext(question, topic).claim);
+}
+
+/** Quotations on the subject of a question of yes or no answer it where one of them says so; what a model writes of them is checked as it stands. */
+function isBesideTheQuestion(
+  request: QuestionRequest,
+  { origin }: Written,
+  { witnesses }: Positions,
+): boolean {
+  const { support, against, both } = witnesses;
+  return origin === 'extracted' && claimOf(request) !== null && support + against + both === 0;
+}
+
 /** The side that more witnesses take is the one to agree with; where both are as many, those that say yes. */
-function takeSides(
-  sources: readonly StudySource[],
-  { stances, witnesses }: Positions,
-): SourceStance[] {
-  const leading = witnesses.support >= witnesses.against ? 'support' : 'against';
+function largerSideOf({ witnesses }: Positions): 'yes' | 'no' {
+  return witnesses.support >= witnesses.against ? 'yes' : 'no';
+}
+
+function takeSides(sources: readonly StudySource[], found: Positions): SourceStance[] {
+  const { stances } = found;
+  const leading = largerSideOf(found) === 'yes' ? 'support' : 'against';
   return sources.map((source) => {
     const position = stances.get(source.key) ?? 'unclear';
     if (position === 'unclear') return { source, stance: 'unclear' };
@@ -160,11 +180,19 @@ function takeSides(
   });
 }
 
-function noteOf({ evidence, enough }: QuestionRequest, isAnswered: boolean, cited: number): string {
+function noteOf(
+  { evidence, enough }: QuestionRequest,
+  { isAnswered, cited }: { readonly isAnswered: boolean; readonly cited: number },
+): string {
   const { sourcesRead, passagesRead, retractedLeftOut } = evidence;
   const looked = `${count(passagesRead, 'passage')} of ${count(sourcesRead, 'source')}`;
   return [
-    ...(isAnswered ? [] : [`Nothing in ${looked} answers it.`]),
+    ...(isAnswered || cited > 0 ? [] : [`Nothing in ${looked} answers it.`]),
+    ...(!isAnswered && cited > 0
+      ? [
+          `Nothing in ${looked} says yes or no to it in words that can be told: what is quoted only comes nearest.`,
+        ]
+      : []),
     ...(isAnswered && cited < enough.sources
       ? [`${cited} of ${enough.sources} sources that were aimed at.`]
       : []),

@@ -4,12 +4,25 @@ import { mapInTurns } from '../../map-in-turns.js';
 import { focusOf, readCues } from '../../reading/cues/focus-cues.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
 import { readSentences } from '../../reading/sentences/read-sentences.js';
+import { readClaim } from '../evidence/tell-stance.js';
 import { count } from './count.js';
 import { isPreprint } from './reckon-confidence.js';
 import type { StudyAnswer, StudySection, StudySentence } from './study-answer.js';
 import type { StudyPassage, StudySource } from './study-source.js';
 
-const sides = { support: 'for it', against: 'against it', unclear: 'on no side that can be told' };
+/** What one source does, and several do: asked for yes or no, and asked for more, where the sentence that speaks most to it stands for the answer. */
+const verbs = {
+  yesOrNo: {
+    support: ['says yes', 'say yes'],
+    against: ['says no', 'say no'],
+    unclear: ['takes', 'take'],
+  },
+  other: {
+    support: ['says what speaks most to it', 'say what speaks most to it'],
+    against: ['says otherwise', 'say otherwise'],
+    unclear: ['takes', 'take'],
+  },
+} as const;
 /** As the confidence counts them. */
 const witness = 'independent source';
 
@@ -24,9 +37,12 @@ export function describeAgreement(answers: readonly StudyAnswer[]): StudySection
         ? none
         : `Where sources stand, and whether they contradict each other, is only told where a question is in English: ${silent} of ${count(answers.length, 'question')} ${silent === 1 ? 'is' : 'are'} not.`,
     paragraphs: told.map(({ question, positions, contradicts }) => {
-      const counted = positions.map(
-        ({ position, statements }) => `${count(statements.length, witness)} ${sides[position]}`,
-      );
+      const words = readClaim(question) === null ? verbs.other : verbs.yesOrNo;
+      const counted = positions.map(({ position, statements }) => {
+        const verb = words[position][statements.length === 1 ? 0 : 1];
+        const none = position === 'unclear' ? ' no side that can be told' : '';
+        return `${count(statements.length, witness)} ${verb}${none}`;
+      });
       const verdict = contradicts
         ? 'The sources contradict each other'
         : 'The sources do not contradict each other';

@@ -13,6 +13,13 @@ export interface SourceStance {
   readonly stance: 'agrees' | 'contradicts' | 'unclear';
 }
 
+export interface ConfidenceContext {
+  /** Of the question; none where nothing is to be named. */
+  readonly asked?: readonly NamedWord[];
+  /** What those say that agree, where the question is one of yes or no. */
+  readonly largerSide?: 'yes' | 'no' | null;
+}
+
 /** What each term adds at most; together 1. */
 const shares = { number: 0.4, agreement: 0.25, kinds: 0.2, reading: 0.15 } as const;
 /** What each further independent source leaves of what is missing. */
@@ -24,10 +31,10 @@ const preprintWorth = 0.8;
 /** What a name or a number of the question counts against its other words. */
 const nameWeight = 3;
 
-/** @param stances One entry a source that is cited, in any order. @param asked Of the question; none where nothing is to be named. */
+/** @param stances One entry a source that is cited, in any order. */
 export function reckonConfidence(
   stances: readonly SourceStance[],
-  asked: readonly NamedWord[] = [],
+  { asked = [], largerSide = null }: ConfidenceContext = {},
 ): Confidence {
   const groups = groupIndependent(
     stances.map(({ source, stance }) => ({ article: source.article, source, stance })),
@@ -47,7 +54,7 @@ export function reckonConfidence(
       ? []
       : [
           numberTerm(groups.length, sources.length),
-          agreementTerm(agree, contradict),
+          agreementTerm(agree, contradict, largerSide),
           kindsTerm(
             kinds.map(
               ({ source, strength }) => strength * (isPreprint(source) ? preprintWorth : 1),
@@ -65,6 +72,7 @@ export function reckonConfidence(
       agree,
       contradict,
       unclear: groups.length - agree - contradict,
+      ...(largerSide !== null && agree + contradict > 0 && { larger_side: largerSide }),
       full_text: full,
       abstract_only: sources.length - full,
       study_types: studyTypes,
@@ -95,14 +103,19 @@ function numberTerm(independent: number, all: number): Term {
 }
 
 /** One source more on either side than there is, so that a few that agree do not count as certainty. */
-function agreementTerm(agree: number, contradict: number): Term {
+function agreementTerm(agree: number, contradict: number, largerSide: 'yes' | 'no' | null): Term {
   const told = agree + contradict;
   const share = (agree + 1) / (told + 2);
   const reason =
     told === 0
       ? 'It cannot be told whether they agree: half is counted.'
-      : `${agree} of ${told} that take a side agree.`;
+      : `${agree} of ${told} that take a side ${verbOf(agree, largerSide)}.`;
   return { name: 'Agreement', value: rounded(shares.agreement * share), reason };
+}
+
+function verbOf(agree: number, largerSide: 'yes' | 'no' | null): string {
+  const [verb, rest] = largerSide === null ? ['agree', ''] : ['say', ` ${largerSide}`];
+  return `${verb}${agree === 1 ? 's' : ''}${rest}`;
 }
 
 function kindsTerm(strengths: readonly number[], types: ConfidenceParts['study_types']): Term {

@@ -114,7 +114,7 @@ describe('the report of a run without a model', () => {
         .map((sentence) => sentence.text)
         .join(' ');
     expect(text('Agreement and contradiction')).toContain(
-      'The sources contradict each other: 1 independent source for it, 1 independent source against it.',
+      'The sources contradict each other: 1 independent source says yes, 1 independent source says no.',
     );
     expect(text('Limits of the evidence')).toContain('3 sources: 3 read in full');
     expect(text('Limits of the evidence')).toContain('the small sample of 40 houses');

@@ -32,8 +32,10 @@ export async function writeReport(
   model: LanguageModel | null,
 ): Promise<StudyReport> {
   const { answers, sources } = request;
-  const insights = pickStatements(insightsOf(request)).slice(0, insightsMax);
-  const summary = await writeSummary(request, model);
+  // What only comes nearest to a question says nothing that a run has found out.
+  const ofAnswered = { ...request, answers: answers.filter(({ is_answered }) => is_answered) };
+  const insights = pickStatements(insightsOf(ofAnswered)).slice(0, insightsMax);
+  const summary = await writeSummary(ofAnswered, model);
   const cited = new Set(
     answers.flatMap(({ paragraphs }) =>
       paragraphs.flat().flatMap(({ citations }) => citations.map(({ source }) => source)),

@@ -6,6 +6,7 @@ export const confidence: ConfidenceParts = {
   agree: 4,
   contradict: 1,
   unclear: 0,
+  larger_side: 'yes',
   full_text: 2,
   abstract_only: 3,
   study_types: [{ name: 'randomised trial', count: 2 }],

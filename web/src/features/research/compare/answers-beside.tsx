@@ -54,6 +54,9 @@ function Side({ answer }: { readonly answer: ResearchAnswer | undefined }): Reac
       ) : (
         <span className={classes.none}>Not answered</span>
       )}
+      {answer.is_answered || answer.note === '' ? null : (
+        <p className={classes.none}>{answer.note}</p>
+      )}
       <p className={classes.answer} dir="auto">
         {text}
       </p>

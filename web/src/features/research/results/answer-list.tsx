@@ -62,16 +62,15 @@ function AnswerItem({ answer, isOpenAtFirst, deeper }: AnswerItemProps): ReactEl
       {fold.isOpen ? (
         <div id={fold.id} className={classes.body} data-alone={!answer.is_answered || undefined}>
           <div className={classes.answer}>
+            {answer.is_answered ? null : <Note text={answer.note} />}
             <AnswerWords answer={answer} />
-            {answer.note === '' ? null : <p className={classes.note}>{answer.note}</p>}
+            {answer.is_answered ? <Note text={answer.note} /> : null}
             {answer.not_found.length > 0 ? (
               <p className={classes.note}>
                 Not found in these passages: {answer.not_found.join(', ')}
               </p>
             ) : null}
-            {answer.positions.length > 0 ? (
-              <Positions positions={answer.positions} contradicts={answer.contradicts} />
-            ) : null}
+            {answer.positions.length > 0 ? <Positions {...answer} /> : null}
             <div className={classes.foot}>
               {answer.is_answered ? <WriterLine {...answer} /> : null}
               {deeper}
@@ -84,6 +83,11 @@ function AnswerItem({ answer, isOpenAtFirst, deeper }: AnswerItemProps): ReactEl
       ) : null}
     </article>
   );
+}
+
+/** Where nothing answers a question it stands before what only comes nearest. */
+function Note({ text }: { readonly text: string }): ReactElement | null {
+  return text === '' ? null : <p className={classes.note}>{text}</p>;
 }
 
 /** Sentence by sentence where it came so, since each may be flagged. */

@@ -54,8 +54,7 @@ export function ConfidenceRail({ score, parts }: ConfidenceRailProps): ReactElem
       parts.independent_sources,
       parts.independent_sources === 1 ? 'independent source' : 'independent sources',
     ],
-    [parts.agree, parts.agree === 1 ? 'agrees' : 'agree'],
-    [parts.contradict, parts.contradict === 1 ? 'contradicts' : 'contradict'],
+    ...sidesOf(parts),
     [parts.unclear, 'not clear'],
     [parts.full_text, 'read in full'],
     [parts.abstract_only, 'abstract only'],
@@ -87,6 +86,21 @@ export function ConfidenceRail({ score, parts }: ConfidenceRailProps): ReactElem
       ) : null}
     </div>
   );
+}
+
+/** Of a question of yes or no what the sources say, else whether they agree. */
+function sidesOf({ agree, contradict, larger_side }: ConfidenceParts): [number, string][] {
+  const verb = (count: number, word: string): string => (count === 1 ? `${word}s` : word);
+  if (larger_side === undefined)
+    return [
+      [agree, verb(agree, 'agree')],
+      [contradict, verb(contradict, 'contradict')],
+    ];
+  const other = larger_side === 'yes' ? 'no' : 'yes';
+  return [
+    [agree, `${verb(agree, 'say')} ${larger_side}`],
+    [contradict, `${verb(contradict, 'say')} ${other}`],
+  ];
 }
 
 /** `+0.18`, `−0.05`. */

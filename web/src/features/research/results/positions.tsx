@@ -6,9 +6,13 @@ import { ResearchIcon } from '../research-icon';
 import classes from './positions.module.css';
 import { RunMarker } from './run-markers';
 
-type PositionsProps = Pick<ResearchAnswer, 'positions' | 'contradicts'>;
+type PositionsProps = Pick<ResearchAnswer, 'positions' | 'contradicts' | 'confidence'>;
 
-export function Positions({ positions, contradicts }: PositionsProps): ReactElement {
+/** What each side says, where yes or no was asked for. */
+const sides = { support: 'Yes', against: 'No', unclear: 'No side that can be told' } as const;
+
+export function Positions({ positions, contradicts, confidence }: PositionsProps): ReactElement {
+  const isYesOrNo = confidence.larger_side !== undefined;
   return (
     <section
       className={classes.block}
@@ -23,7 +27,9 @@ export function Positions({ positions, contradicts }: PositionsProps): ReactElem
         <div key={`${position} ${label}`} className={classes.row}>
           <p className={classes.side}>
             <span className={classes.square} data-position={position} />
-            {label}
+            {[isYesOrNo || position === 'unclear' ? sides[position] : '', label]
+              .filter((words) => words !== '')
+              .join(': ')}
             {statements.length > 1 ? (
               <span className={classes.count}>{statements.length}</span>
             ) : null}

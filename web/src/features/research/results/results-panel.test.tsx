@@ -38,7 +38,8 @@ describe('research results', () => {
     expect(screen.getByText('Not found in these passages: dose')).toBeTruthy();
     expect(
       screen.getByRole('region', { name: 'The sources contradict each other' }).textContent,
-    ).toContain('1.9 against 2.0 a year');
+    ).toMatch(/Yes: fewer recurrences.*No: no difference.*1\.9 against 2\.0 a year/);
+    expect(screen.getByText('say yes').parentElement?.textContent).toBe('4 say yes');
     expect(screen.getByText('check: its passage may not say this')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /^Which adverse events/ }));
     expect(
