@@ -1,15 +1,13 @@
 /** Finds where sources stand on a question, one statement an independent source, and whether they contradict each other. */
-import { checkSupport } from '../../reading/claims/check-support.js';
-import { isContradicted } from '../../reading/claims/find-contradiction.js';
 import { isBackground, readCues } from '../../reading/cues/focus-cues.js';
-import { tellEnglish } from '../../reading/language/tell-language.js';
 import type { SectionKind } from '../../reading/sentences/tell-section.js';
 import { groupIndependent } from './group-independent.js';
 import { isPlan } from './kind-of-study.js';
 import type { StudyCitation, StudyPosition } from './position.js';
 import { isHedged } from './says-otherwise.js';
 import type { StudySource } from './source.js';
-import { isFinding, nameDirection, readClaim, type Stance, tellStance } from './tell-stance.js';
+import { compareWith, noSide, readStance } from './tell-by.js';
+import { isFinding, readClaim, type Stance } from './tell-stance.js';
 
 /** A sentence of a source, with how well it speaks to the question. */
 export interface Statement {
@@ -39,6 +37,8 @@ export interface Positions {
     readonly against: number;
     readonly both: number;
   };
+  /** What says yes or no to a question that asks for that, of every source. */
+  readonly answering: readonly PlacedStatement[];
 }
 
 /** Sentences of one source that are looked at, best first. */
@@ -58,12 +58,14 @@ export function findPositions(
   const findings = statements.filter(({ source, text }) => !plans.has(source) && isFinding(text));
   const [lead] = [...findings].sort((a, b) => b.score - a.score);
   const titles = new Map(sources.map(({ key, article }) => [key, article.title]));
-  const tell = claim === null ? compareWith(lead?.text ?? '') : readStance(claim);
+  const tell =
+    claim === null ? compareWith(lead?.text ?? '') : readStance(claim, { statements, titles });
   const tellOf = ({ source, ...statement }: PlacedStatement): Stance =>
     plans.has(source) || !isOwnFinding(statement)
       ? noSide
       : tell(statement.text, titles.get(source) ?? '');
-  const joined = joinWitnesses(tellSources(statements, tellOf), sources);
+  const bySource = tellSources(statements, tellOf);
+  const joined = joinWitnesses(bySource, sources);
   const told = withoutLoneSide(joined, claim);
   const stances = new Map(
     told.flatMap(({ keys, stance }) => keys.map((key) => [key, stance.position])),
@@ -85,12 +87,20 @@ export function findPositions(
   // Of a question that asks for more than yes or no, sources only stand somewhere where they part.
   const isShown = claim === null ? sides === 2 : sides + both > 0;
   const shown = isShown ? positions : [];
-  return { positions: shown, contradicts: sides === 2, stances, labels, witnesses };
+  const answering = claim === null ? [] : bySource.flatMap(sidedOf);
+  return { positions: shown, contradicts: sides === 2, stances, labels, witnesses, answering };
+}
+
+function sidedOf({ statement, stance, other }: Told): PlacedStatement[] {
+  if (other !== undefined) return [statement, other];
+  return stance.position === 'unclear' ? [] : [statement];
 }
 
 interface Told {
   readonly statement: PlacedStatement;
   readonly stance: Stance;
+  /** What it says to the contrary, where it says both. */
+  readonly other?: PlacedStatement;
 }
 
 /** What a witness says: the sources that are it, and the best of their statements. */
@@ -110,12 +120,18 @@ function joinWitnesses(told: readonly Told[], sources: readonly StudySource[]): 
 /** The best that takes a side, which is none where another takes the other one; else the best. */
 function joinTold(own: readonly Told[]): Told | null {
   const [first, ...others] = own.filter(({ stance }) => stance.position !== 'unclear');
-  if (first === undefined) return own[0] ?? null;
-  const differs = others.some(({ stance }) => stance.position !== first.stance.position);
-  return differs ? { ...first, stance: { position: 'unclear', label: saysBoth } } : first;
+  if (first === undefined) return own.reduce<Told | null>(moreToTheQuestion, null);
+  const contrary = others.find(({ stance }) => stance.position !== first.stance.position);
+  if (contrary === undefined) return first;
+  const stance = { position: 'unclear', label: saysBoth } as const;
+  return { ...first, stance, other: contrary.statement };
 }
 
 const saysBoth = 'says both';
+
+function moreToTheQuestion(one: Told | null, other: Told): Told {
+  return one === null || other.statement.score > one.statement.score ? other : one;
+}
 
 /** One result among several is not yet what a work says: two must say the same, or its conclusion. */
 function isBorneOut({ statement, stance }: Told, own: readonly Told[]): boolean {
@@ -130,26 +146,6 @@ function withoutLoneSide(told: readonly Witness[], claim: string | null): readon
   const sided = told.filter(({ stance }) => stance.position !== 'unclear');
   if (claim !== null || sided.length > 1) return told;
   return told.map((each) => ({ ...each, stance: noSide }));
-}
-
-const noSide: Stance = { position: 'unclear', label: '' };
-
-type Tell = (statement: string, title: string) => Stance;
-
-function readStance(claim: string): Tell {
-  return (statement, title) => tellStance(claim, statement, title);
-}
-
-/** Whether a statement says what the best one says, or the opposite of it. */
-function compareWith(lead: string): Tell {
-  if (tellEnglish(lead) !== 'english') return () => noSide;
-  return (statement) => {
-    const label = nameDirection(statement);
-    if (label === '' || !isFinding(statement) || tellEnglish(statement) !== 'english')
-      return noSide;
-    if (isContradicted(lead, [statement])) return { position: 'against', label };
-    return checkSupport(lead, [statement]) ? { position: 'support', label } : noSide;
-  };
 }
 
 function tellSources(

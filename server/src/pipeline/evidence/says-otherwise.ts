@@ -15,7 +15,7 @@ export function saysOtherwise(said: SaidOf): boolean {
   const { claim, text } = said;
   return (
     (sameness.test(text) && !sameness.test(claim)) ||
-    hearsay.test(text) ||
+    isHearsay(text) ||
     isDeniedTwice(text) ||
     isOfReference(said) ||
     isWithout(said) ||
@@ -52,7 +52,15 @@ const insignificant =
 const sameness =
   /\b(?:similarly|equally|identically|comparably|(?:was|were|is|are|remained|stayed) (?:\p{L}{2,12}ly )?(?:similar|equal|identical|comparable)|(?:similar|equal|identical|comparable) (?:to|between|across|for|with)|without an? difference|indistinguishable|the same (?:extent|degree|amount|rate|way|in|with|as)|irrespective of|regardless of|hardly|barely|scarcely|negligibl[ey]|in (?:both|all|either) (?:groups?|arms?)|as (?:much|often|frequent|frequently|many|high|low|effective|common|good|likely|long|fast|safe)(?:\s[^\s,;]{1,30}){0,8} as|less (?:effective|efficacious|beneficial|successful|useful|reliable|accurate)|(?:reduc|lower|improv|increas|rais|decreas)\p{L}{1,4}\s(?:[^\s,;]{1,30}\s){1,5}less than)\b/iu;
 
-/** What somebody holds is not what was found. */
+/** What somebody holds, or others have told, is not what was found. */
+export function isHearsay(text: string): boolean {
+  return hearsay.test(text) || reported.test(text);
+}
+
+/** `Vale and colleagues reported that`, `Reed et al. found`. */
+const reported =
+  /\b(?:(?:and|&) (?:colleagues|co-?workers|others)|et al\.?|previous(?:ly)?|earlier|other (?:studies|trials|authors|groups|researchers))(?:\s[^\s,;]{1,30}){0,4} (?:report|show|f[io]und|state|describe|suggest|claim|argue|conclude|observe|demonstrate)(?:s|d|ed|n)?\b/iu;
+
 const hearsay =
   /\b(?:(?:is|are|was|were|been) (?:\p{L}{4,12}ly |often )?(?:claimed|believed|thought|said|assumed|alleged|supposed|marketed|advertised|touted|reputed)|(?:makers?|manufacturers?|proponents?|advocates?|advertisements?|sellers?|people|critics|many|some|farmers|physicians|doctors|patients)(?:\s[^\s,;]{1,30}){0,4} (?:say|claim|believe|argue|think|assert|hold|suspect)s? (?:that|it|in)\b|(?:statements?|claims?|beliefs?|assertions?|assumptions?|notions?|ideas?|views?|myths?|hopes?|suspicions?) that|overstat(?:e[sd]?|ing)|exaggerat(?:e[sd]?|ing)|overestimat(?:e[sd]?|ing))\b/iu;
 

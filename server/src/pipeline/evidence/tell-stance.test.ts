@@ -57,7 +57,7 @@ describe('a statement on a claim', () => {
     ['support', 'The planted half reduced the heat of rooms by a fifth.', 'A roof of grass'],
     ['against', 'Grass roofs, unlike awnings, did not reduce the heat of rooms.', ''],
   ])('%s, by what acts: %s', (position, statement, title) => {
-    expect(tellStance(claim, statement, title).position).toBe(position);
+    expect(tellStance(claim, statement, { title }).position).toBe(position);
   });
 
   it.each([
@@ -104,10 +104,23 @@ describe('a statement on a claim', () => {
     ['unclear', 'moss safe for roofs?', 'Leaks of roofs were more common with moss.'],
     ['unclear', 'moss safe for roofs?', 'Moss was not unsafe for roofs.'],
     ['support', 'moss safe for roofs?', 'Moss was safe for roofs.'],
+    ['unclear', 'moss safe for roofs?', 'Moss was not associated with a decay of roofs.'],
+    ['unclear', 'moss safe for roofs?', 'The decay of roofs did not differ with moss.'],
+    ['against', 'moss safe for roofs?', 'Moss was not safe for roofs.'],
     ['unclear', 'the moss of roofs last?', 'As tiles are lost the moss of roofs should fade.'],
     ['support', 'the moss of roofs last?', 'The moss of roofs lasted for nine years.'],
   ])('%s: %s %s', (position, asked, statement) => {
     expect(tellStance(asked, statement).position).toBe(position);
+  });
+
+  it('found in animals or in glass says nothing of what was asked, and which', () => {
+    const asked = 'moss reduce the pain of adults?';
+    const found = 'Moss reduced the pain by a third.';
+    const told = (title: string) => tellStance(asked, found, { title });
+    expect(told('Moss in rats')).toEqual({ position: 'unclear', label: 'in rats' });
+    expect(told('Moss in a ward').position).toBe('support');
+    const ofRats = tellStance('moss reduce the pain of rats?', 'Moss reduced the pain of rats.');
+    expect(ofRats.position).toBe('support');
   });
 
   it.each([

@@ -1,6 +1,7 @@
 /** Tells whether a statement speaks for or against what a question asks, where words of it can be named that say so. English alone. */
 import {
   areOpposite,
+  type Direction,
   findSigns,
   isDenied,
   isPartlyDenied,
@@ -9,14 +10,22 @@ import {
 } from '../../reading/claims/claim-direction.js';
 import { shareHeld, vocabularyOf, weighClaim } from '../../reading/claims/weigh-words.js';
 import { readCues } from '../../reading/cues/focus-cues.js';
-import { stemIn } from '../../reading/language/stem-in-language.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
-import { isHedged, isInsignificant, saysOtherwise } from './says-otherwise.js';
+import { isInsignificant, saysOtherwise } from './says-otherwise.js';
+import { statesIt } from './states-it.js';
+import { studiedInstead } from './studied-instead.js';
 
 export interface Stance {
   readonly position: 'support' | 'against' | 'unclear';
   /** The words that say so; empty where it is unclear. */
   readonly label: string;
+}
+
+export interface AboutWork {
+  /** Of the statement's work, which names what `the treatment` is. */
+  readonly title?: string;
+  /** How much a word of the claim tells among the works at hand, 0 to 1, by its stem. */
+  readonly rarity?: (stem: string) => number;
 }
 
 const unclear: Stance = { position: 'unclear', label: '' };
@@ -44,20 +53,28 @@ const intended =
  * What speaks of something else that acts, as of glasses where tablets were asked for, takes no side.
  * @param claim As `readClaim` gives it.
  * @param statement One sentence.
- * @param title Of its work, which names what `the treatment` is.
  */
-export function tellStance(claim: string, statement: string, title = ''): Stance {
+export function tellStance(
+  claim: string,
+  statement: string,
+  { title = '', rarity = () => 1 }: AboutWork = {},
+): Stance {
   if (tellEnglish(statement) === 'other' || /\?\s*$/.test(statement)) return unclear;
   // What says that a thing is not known has not found it.
   if (!isFinding(statement) || readCues(statement).has('gaps')) return unclear;
   if (leftOpen.test(statement) || correlative.test(statement)) return unclear;
-  const weighed = weighClaim(claim);
+  const weighed = weighClaim(claim).map(({ stem, weight }) => ({
+    stem,
+    weight: weight * rarity(stem),
+  }));
   const clauses = clausesOf(statement).map((text) => ({
     text,
     share: shareHeld(weighed, vocabularyOf(text)),
   }));
   const best = clauses.reduce((one, other) => (other.share > one.share ? other : one));
   if (best.share < leastShared) return unclear;
+  const studied = studiedInstead(claim, `${title}\n${statement}`);
+  if (studied !== null) return { position: 'unclear', label: `in ${studied}` };
   if (isOfAnother(claim, { text: best.text, around: `${title}\n${statement}` })) return unclear;
   const actors = actorsIn(claim) ?? actorsBefore(claim, best.text) ?? [];
   if (saysOtherwise({ claim, text: best.text, actors })) return unclear;
@@ -106,7 +123,7 @@ function tellingStems(text: string): string[] {
   return weighClaim(text).flatMap(({ stem, weight }) => (weight < 1 ? [] : stem));
 }
 
-function clausesOf(statement: string): string[] {
+export function clausesOf(statement: string): string[] {
   return statement.split(/;\s|,?\s(?:but|whereas|while|although|though|however|yet)\s/i);
 }
 
@@ -114,15 +131,12 @@ function judge(claim: string, text: string): Stance {
   if (aims.test(text) || isPartlyDenied(text)) return unclear;
   const denial = denialIn(text);
   if (denial !== null && deniesAnother(denial, claim)) return unclear;
-  const [asked, said] = [readDirection(claim), readDirection(text)];
   const none = findSigns(text).find(({ sign }) => sign === 0);
-  if (none !== undefined) return against(wordsAt(text, none));
-  if (denial !== null) {
-    const isTurned =
-      asked.points !== 'open' && said.points !== 'open' && asked.points !== said.points;
-    // What did not fall may have risen or stayed.
-    return isTurned || isDenied(claim) ? unclear : against(denial);
-  }
+  if (none !== undefined) return deny(claim, wordsAt(text, none));
+  const [asked, said] = [readDirection(claim), readDirection(text)];
+  // What did not fall may have risen or stayed.
+  if (denial !== null)
+    return isDenied(claim) || areTurned(asked, said) ? unclear : deny(claim, denial);
   if (asked.points !== 'open' && said.points !== 'open') {
     const words = signWords(text);
     // What is only said of one thing more than of another points nowhere.
@@ -134,19 +148,15 @@ function judge(claim: string, text: string): Stance {
   return statesIt(claim, text) ? support('') : unclear;
 }
 
-/** Whether a text says word for word what the claim says, in any form of its words, and takes nothing of it back. */
-function statesIt(claim: string, text: string): boolean {
-  if (isHedged(text) || isDenied(claim)) return false;
-  return ` ${stemsOfAll(text)} `.includes(` ${stemsOfAll(claim)} `);
+/** That there was no harm, or no gain, does not deny that a thing is safe. */
+function deny(claim: string, words: string): Stance {
+  return harmless.test(claim) && !harmless.test(words) ? unclear : against(words);
 }
 
-/** Stop words among them: `cause of` is not `cause`. */
-function stemsOfAll(text: string): string {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words
-    .filter((word) => !/^(?:the|an?)$/.test(word))
-    .map((word) => stemIn('english', word))
-    .join(' ');
+const harmless = /saf[ei]|tolera|harmless/iu;
+
+function areTurned(one: Direction, other: Direction): boolean {
+  return one.points !== 'open' && other.points !== 'open' && one.points !== other.points;
 }
 
 /** The words by which a text says that a claim without a direction is so. */

@@ -133,7 +133,7 @@ function describeAnswer(answer: Results['answers'][number]): ReportBlock[] {
     heading(2, question),
     ...(answer.is_answered ? said.reverse() : said),
     ...notice(not_found.length > 0 ? `Not found in these passages: ${not_found.join(', ')}` : ''),
-    ...describeConfidence(confidence_score, confidence),
+    ...(answer.is_answered ? describeConfidence(confidence_score, confidence) : []),
   ];
 }
 

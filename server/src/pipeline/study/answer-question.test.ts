@@ -95,6 +95,50 @@ describe('a question that does not name its topic', () => {
   });
 });
 
+describe('what a marker stands behind', () => {
+  it('is said by each of its works: one that only sounds alike, or says the contrary, stands for itself', async () => {
+    const hoped = readSourceOf(studyArticle('Grass roofs of Essen', { authors: 'Uta Kern' }), [
+      'Grass roofs may have cooled the rooms below them on some days.',
+    ]);
+    const same = readSourceOf(studyArticle('Grass roofs of Fulda', { authors: 'Eva Lux' }), [
+      'Grass roofs cooled the rooms below them by 2.1 degrees on hot days.',
+    ]);
+    const { paragraphs } = await ask([bergen, cadiz, hoped, same]);
+    const said = paragraphs.flat().map(({ text, citations }) => [text, citations.length]);
+    expect(said).toContainEqual([
+      'Grass roofs cooled the rooms below them by 2.1 degrees on hot days.',
+      2,
+    ]);
+    expect(said).toContainEqual([
+      'Grass roofs did not cool the rooms below them in dry summers.',
+      1,
+    ]);
+  });
+});
+
+describe('works beside the subject', () => {
+  const towns = ['Aarhus', 'Bergen', 'Cadiz', 'Delft'].map((town, index) =>
+    readSourceOf(studyArticle(`Grass roofs of ${town}`, { authors: `Author ${town}` }), [
+      `Grass roofs cooled rooms by ${index + 2} degrees in the summer of ${town}.`,
+    ]),
+  );
+  const awnings = readSourceOf(studyArticle('Awnings in schools', { authors: 'Bo Falk' }), [
+    'Awnings cooled rooms by 9 degrees in the summer.',
+  ]);
+  const asked = 'By how many degrees did grass roofs cool rooms in the summer?';
+
+  it('answer nothing where all others name what they do not', async () => {
+    const answer = await ask([...towns, awnings], undefined, asked, 'Grass roofs in the summer');
+    expect(answer.is_answered).toBe(true);
+    expect(JSON.stringify(answer.paragraphs)).not.toContain('Awnings');
+  });
+
+  it('are told apart from works that say the like with another figure', async () => {
+    const answer = await ask(towns, undefined, asked, 'Grass roofs in the summer');
+    expect(answer.paragraphs.flat()).toHaveLength(towns.length);
+  });
+});
+
 describe('the larger side', () => {
   it('is told by what it says', async () => {
     const dry = readSourceOf(studyArticle('Grass roofs of Essen', { authors: 'Uta Kern' }), [

@@ -7,12 +7,14 @@ import { coversQuestion } from '../answers/covers-question.js';
 import type { ScoredSentence } from '../answers/score-sentences.js';
 import { findPositions, type PlacedStatement, type Positions } from '../evidence/find-positions.js';
 import { readClaim } from '../evidence/tell-stance.js';
+import { citedPassagesOf, isOfAnotherYear } from './cited-passages.js';
 import { count } from './count.js';
+import { keepToSubject, subjectOf } from './keep-to-subject.js';
 import { pickStatements } from './pick-statements.js';
 import { putInContext, type QuestionInContext } from './question-in-context.js';
 import { reckonConfidence, type SourceStance } from './reckon-confidence.js';
-import { scoreStatements, toScoredPassages, toStatement } from './score-statements.js';
-import type { Evidence, EvidencePassage, StudyAnswer, StudyCitation } from './study-answer.js';
+import { scoreStatements, toScoredPassages, toStatement, weighPlans } from './score-statements.js';
+import type { Evidence, EvidencePassage, StudyAnswer } from './study-answer.js';
 import type { StudySource } from './study-source.js';
 import { writeParagraphs } from './write-paragraph.js';
 
@@ -36,19 +38,29 @@ export async function answerQuestion(
   request: QuestionRequest,
   model: LanguageModel | null,
 ): Promise<StudyAnswer> {
-  const passages = toScoredPassages(request.evidence, request.sources);
+  const found = toScoredPassages(request.evidence, request.sources);
   const asked = putInContext(request.question, request.topic);
-  const scored = await scoreStatements(asked, passages);
+  const passages = keepToSubject(found, subjectOf(asked, request.topic), request.sources);
+  const scored = weighPlans(await scoreStatements(asked, passages), request.sources);
   await letOthersWork();
-  const written =
+  const drafted =
     model === null || passages.length === 0
       ? byReader(asked, scored, { passages, reader: readerName })
       : await byModel(request, { asked, passages, scored, model });
   await letOthersWork();
-  const statements = [...scored.map(toStatement), ...citedBeside(written, scored)];
+  const statements = [...scored.map(toStatement), ...citedBeside(drafted, scored)];
   const positions = findPositions(asked.claim, statements, request.sources);
   await letOthersWork();
+  const written = withSides(drafted, positions);
   return assemble(request, written, written.paragraphs.length > 0 ? positions : noPositions);
+}
+
+/** What says yes or no is the answer, where anything does: other sentences on the subject are none. */
+function withSides(drafted: Written, { answering }: Positions): Written {
+  if (drafted.origin === 'written' || drafted.claims === 0 || answering.length === 0)
+    return drafted;
+  const sentences = pickStatements(answering);
+  return { ...drafted, paragraphs: [sentences], claims: sentences.length };
 }
 
 /** Sources that an answer cites although none of their sentences speaks to the question: they stand where its own sentence does. */
@@ -73,7 +85,7 @@ function citedBeside(
 }
 
 const noPositions: Positions = {
-  ...{ positions: [], contradicts: false, stances: new Map(), labels: new Map() },
+  ...{ positions: [], contradicts: false, stances: new Map(), labels: new Map(), answering: [] },
   witnesses: { support: 0, against: 0, both: 0 },
 };
 
@@ -126,7 +138,7 @@ function byReader(
 
 function assemble(request: QuestionRequest, drafted: Written, found: Positions): StudyAnswer {
   const { question, topic, evidence, sources } = request;
-  const written = isOfAnotherYear(request, drafted)
+  const written = isOfAnotherYear(request, drafted.paragraphs)
     ? { ...drafted, paragraphs: [], claims: 0, claimsUnsupported: 0 }
     : drafted;
   const cited = written.paragraphs.flat().flatMap(({ citations }) => citations);
@@ -202,30 +214,6 @@ function noteOf(
           `${retractedLeftOut} retracted ${retractedLeftOut === 1 ? 'work speaks' : 'works speak'} of it and ${retractedLeftOut === 1 ? 'was' : 'were'} left out.`,
         ]),
   ].join(' ');
-}
-
-/** Asked of a year that no cited passage names, and of which no cited work is: what was found is of other years. */
-function isOfAnotherYear(
-  { question, evidence, sources }: QuestionRequest,
-  { paragraphs }: Written,
-): boolean {
-  const years = question.match(/(?<![\p{L}\p{N}.,])(?:19|20)\d\d(?![\p{L}\p{N}])/gu) ?? [];
-  if (years.length === 0) return false;
-  const cited = paragraphs.flat().flatMap(({ citations }) => citations);
-  const texts = citedPassagesOf(evidence, cited).map(({ text }) => text);
-  const keys = new Set(cited.map(({ source }) => source));
-  const works = sources.filter(({ key }) => keys.has(key)).map(({ article }) => article);
-  const said = [...texts, ...works.flatMap((work) => [work.title, work.publication_date])];
-  return years.every((year) => !said.some((text) => text.includes(year)));
-}
-
-function citedPassagesOf(
-  { passages }: Evidence,
-  cited: readonly StudyCitation[],
-): readonly EvidencePassage[] {
-  return passages.filter(({ source, id }) =>
-    cited.some((each) => each.source === source && each.passage === id),
-  );
 }
 
 /** What the question and its topic hang on, with whether any of the passages names it. */

@@ -10,17 +10,18 @@ import { isPreprint } from './reckon-confidence.js';
 import type { StudyAnswer, StudySection, StudySentence } from './study-answer.js';
 import type { StudyPassage, StudySource } from './study-source.js';
 
+const noSide = ['takes no side that can be told', 'take no side that can be told'] as const;
 /** What one source does, and several do: asked for yes or no, and asked for more, where the sentence that speaks most to it stands for the answer. */
 const verbs = {
   yesOrNo: {
     support: ['says yes', 'say yes'],
     against: ['says no', 'say no'],
-    unclear: ['takes', 'take'],
+    unclear: noSide,
   },
   other: {
     support: ['says what speaks most to it', 'say what speaks most to it'],
     against: ['says otherwise', 'say otherwise'],
-    unclear: ['takes', 'take'],
+    unclear: noSide,
   },
 } as const;
 /** As the confidence counts them. */
@@ -36,28 +37,35 @@ export function describeAgreement(answers: readonly StudyAnswer[]): StudySection
       silent === 0
         ? none
         : `Where sources stand, and whether they contradict each other, is only told where a question is in English: ${silent} of ${count(answers.length, 'question')} ${silent === 1 ? 'is' : 'are'} not.`,
-    paragraphs: told.map(({ question, positions, contradicts }) => {
-      const words = readClaim(question) === null ? verbs.other : verbs.yesOrNo;
-      const counted = positions.map(({ position, statements }) => {
-        const verb = words[position][statements.length === 1 ? 0 : 1];
-        const none = position === 'unclear' ? ' no side that can be told' : '';
-        return `${count(statements.length, witness)} ${verb}${none}`;
-      });
-      const verdict = contradicts
-        ? 'The sources contradict each other'
-        : 'The sources do not contradict each other';
-      return [
-        plain(`${question} ${verdict}: ${counted.join(', ')}.`),
-        ...positions.flatMap(({ statements }) =>
-          statements.map(({ text, citation }) => ({
-            text,
-            citations: [citation],
-            is_supported: true,
-          })),
-        ),
-      ];
-    }),
+    paragraphs: told.flatMap(describeSides),
   };
+}
+
+/** A paragraph that counts, and one for each side. */
+function describeSides({ question, positions, contradicts }: StudyAnswer): StudySentence[][] {
+  const words = readClaim(question) === null ? verbs.other : verbs.yesOrNo;
+  const counted = positions.map(({ position, statements }) => {
+    const verb = words[position][statements.length === 1 ? 0 : 1];
+    return `${count(statements.length, witness)} ${verb}`;
+  });
+  const verdict = contradicts
+    ? 'The sources contradict each other'
+    : 'The sources do not contradict each other';
+  return [
+    [plain(`${question} ${verdict}: ${counted.join(', ')}.`)],
+    ...positions.map(({ position, label, statements }) => [
+      plain(`${capital(words[position][1])}${label === '' ? '' : ` (${label})`}:`),
+      ...statements.map(({ text, citation }) => ({
+        text,
+        citations: [citation],
+        is_supported: true,
+      })),
+    ]),
+  ];
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Rules of words know English alone. */

@@ -3,6 +3,7 @@ import { checkSupport } from '../../reading/claims/check-support.js';
 import { shareOfShorter } from '../../reading/language/share-of-shorter.js';
 import { findWords } from '../../reading/language/words.js';
 import type { Statement } from '../evidence/find-positions.js';
+import { areForeign, saysOpposite, saysSame } from '../evidence/says-same.js';
 import type { StudySentence } from './study-answer.js';
 
 const sentencesMax = 6;
@@ -28,9 +29,12 @@ export function pickStatements(statements: readonly Statement[]): StudySentence[
     const [next] = [...left].sort((a, b) => worthOf(b) - worthOf(a));
     if (next === undefined || worthOf(next) < best * leastShare) break;
     left.delete(next);
-    const twin = chosen.find(({ stems }) => shareOfShorter(stems, next.stems) >= repeats);
-    if (twin === undefined) chosen.push({ ...next, also: [] });
-    else if (saysSame(twin, next.statement)) twin.also.push(next.statement);
+    const twins = chosen.filter(({ stems }) => shareOfShorter(stems, next.stems) >= repeats);
+    const same = twins.find(({ statement }) => saysSame(statement.text, next.statement.text));
+    if (same !== undefined) {
+      if (isNewTo(same, next.statement)) same.also.push(next.statement);
+    } else if (twins.every((twin) => partsFrom(twin.statement.text, next.statement.text)))
+      chosen.push({ ...next, also: [] });
   }
   return chosen.map(({ statement, also }) => ({
     text: statement.text,
@@ -39,12 +43,25 @@ export function pickStatements(statements: readonly Statement[]): StudySentence[
   }));
 }
 
-function saysSame(
+function isNewTo(
   { statement, also }: { readonly statement: Statement; readonly also: readonly Statement[] },
   other: Statement,
 ): boolean {
-  const isNew = [statement, ...also].every(({ source }) => source !== other.source);
-  return isNew && checkSupport(statement.text, [other.text]);
+  return [statement, ...also].every(({ source }) => source !== other.source);
+}
+
+/** Like words that say the opposite, or give other figures, are no repetition; nor may they be where it cannot be told. */
+function partsFrom(statement: string, other: string): boolean {
+  const known = new Set(figuresOf(statement));
+  return (
+    areForeign(statement, other) ||
+    saysOpposite(statement, other) ||
+    figuresOf(other).some((figure) => !known.has(figure))
+  );
+}
+
+function figuresOf(text: string): string[] {
+  return text.match(/\d[\d.,]*/g) ?? [];
 }
 
 function stemsOf(text: string): ReadonlySet<string> {

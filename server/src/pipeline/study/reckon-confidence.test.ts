@@ -55,7 +55,17 @@ describe('confidence', () => {
     const other = stance('Roofs of clay', { authors: 'Pilar Vega' });
     const { parts } = reckonConfidence([...versions, sameTeam, other]);
     expect(parts.independent_sources).toBe(2);
-    expect(parts.terms[0]?.reason).toMatch(/^2 independent sources of 51: the others are versions/);
+    expect(parts.terms[0]?.reason).toMatch(
+      /^2 independent sources of 51 that take a side: the others are versions/,
+    );
+  });
+
+  it('rests on those that take a side, where any does', () => {
+    const silent = stance('Roofs in general', { authors: 'Uta Kern' }, 'unclear');
+    const alone = reckonConfidence(trials.slice(0, 1));
+    const beside = reckonConfidence([...trials.slice(0, 1), silent, silent]);
+    expect(beside.score).toBe(alone.score);
+    expect(beside.parts).toMatchObject({ agree: 1, unclear: 1 });
   });
 
   it('falls where sources contradict each other, and where only abstracts were read', () => {

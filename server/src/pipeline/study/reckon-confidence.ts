@@ -42,24 +42,25 @@ export function reckonConfidence(
   const told = groups.map((group) => stanceOf(group.map(({ stance }) => stance)));
   const agree = told.filter((stance) => stance === 'agrees').length;
   const contradict = told.filter((stance) => stance === 'contradicts').length;
-  const sources = stances.map(({ source }) => source);
+  const all = stances.map(({ source }) => source);
+  // Where some take a side, what the others say neither bears it out nor speaks against it.
+  const sided = groups.filter((_, index) => told[index] !== 'unclear');
+  const counted = sided.length > 0 ? sided : groups;
+  const sources = counted.flatMap((group) => group.map(({ source }) => source));
+  const allFull = all.filter(({ readAs }) => readAs === 'full_text').length;
   const full = sources.filter(({ readAs }) => readAs === 'full_text').length;
   const kinds = sources.map((source) => ({ source, ...kindOfStudy(source) }));
-  const studyTypes = groupBy(kinds, ({ name }) => name).map((group) => ({
-    name: group[0].name,
-    count: group.length,
-  }));
   const found: Term[] =
     sources.length === 0
       ? []
       : [
-          numberTerm(groups.length, sources.length),
+          numberTerm(counted.length, sources.length, sided.length > 0),
           agreementTerm(agree, contradict, largerSide),
           kindsTerm(
             kinds.map(
               ({ source, strength }) => strength * (isPreprint(source) ? preprintWorth : 1),
             ),
-            studyTypes,
+            countKinds(sources),
           ),
           readingTerm(full, sources.length),
         ];
@@ -73,9 +74,9 @@ export function reckonConfidence(
       contradict,
       unclear: groups.length - agree - contradict,
       ...(largerSide !== null && agree + contradict > 0 && { larger_side: largerSide }),
-      full_text: full,
-      abstract_only: sources.length - full,
-      study_types: studyTypes,
+      full_text: allFull,
+      abstract_only: all.length - allFull,
+      study_types: countKinds(all),
       terms,
     },
   };
@@ -88,13 +89,19 @@ function stanceOf(stances: readonly SourceStance['stance'][]): SourceStance['sta
   return agrees ? 'agrees' : 'contradicts';
 }
 
+function countKinds(sources: readonly StudySource[]): ConfidenceParts['study_types'] {
+  const names = sources.map((source) => kindOfStudy(source).name);
+  return groupBy(names, (name) => name).map((group) => ({ name: group[0], count: group.length }));
+}
+
 type Term = ConfidenceParts['terms'][number];
 
-function numberTerm(independent: number, all: number): Term {
+function numberTerm(independent: number, all: number, takeSides: boolean): Term {
+  const which = takeSides ? ' that take a side' : '';
   const reason =
     independent === all
-      ? `${count(independent, 'independent source')}.`
-      : `${count(independent, 'independent source')} of ${all}: the others are versions of one work or share its authors.`;
+      ? `${count(independent, 'independent source')}${which}.`
+      : `${count(independent, 'independent source')} of ${all}${which}: the others are versions of one work or share its authors.`;
   return {
     name: 'Number of sources',
     value: rounded(shares.number * (1 - missingLeft ** independent)),

@@ -12,6 +12,7 @@ import {
   scoreSentences,
 } from '../answers/score-sentences.js';
 import type { PlacedStatement } from '../evidence/find-positions.js';
+import { isPlan } from '../evidence/kind-of-study.js';
 import { isFinding } from '../evidence/tell-stance.js';
 import { aspectOf } from './aspect-of-question.js';
 import type { QuestionInContext } from './question-in-context.js';
@@ -100,6 +101,18 @@ function speaksOf(about: string): (passage: ScoredPassage) => boolean {
   return ({ document_title, text }) =>
     tellEnglish(text) === 'other' ||
     shareHeld(weighed, vocabularyOf(`${document_title}\n${text}`)) >= leastAbout;
+}
+
+/** Best first: what a protocol says was meant to be done. */
+export function weighPlans(
+  scored: readonly ScoredSentence[],
+  sources: readonly StudySource[],
+): ScoredSentence[] {
+  const plans = new Set(sources.filter(isPlan).map(({ key }) => key));
+  const isOfPlan = ({ passage }: ScoredSentence): boolean => plans.has(passage.document_id);
+  return scored
+    .map((each) => (isOfPlan(each) ? { ...each, score: each.score * planWorth } : each))
+    .sort((a, b) => b.score - a.score);
 }
 
 /** By the part of the question that a sentence speaks most to, and in other words for the same where none holds enough of its words. */

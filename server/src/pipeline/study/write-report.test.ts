@@ -114,7 +114,7 @@ describe('the report of a run without a model', () => {
         .map((sentence) => sentence.text)
         .join(' ');
     expect(text('Agreement and contradiction')).toContain(
-      'The sources contradict each other: 1 independent source says yes, 1 independent source says no.',
+      'The sources contradict each other: 1 independent source says yes, 1 independent source says no. Say yes (cooled the): Grass roofs cooled',
     );
     expect(text('Limits of the evidence')).toContain('3 sources: 3 read in full');
     expect(text('Limits of the evidence')).toContain('the small sample of 40 houses');
@@ -228,6 +228,16 @@ describe('a report on questions that are not in English', () => {
     );
     expect(noteOf('What was not found')).toMatch(/is only told where it is in English/);
   });
+});
+
+it('tells neither side of a contradiction alone', async () => {
+  const { report } = await run();
+  const sides = [
+    'Grass roofs cooled the rooms below them by 2.1 degrees.',
+    'Grass roofs did not cool the rooms below them in dry summers.',
+  ];
+  for (const said of [report.keyInsights, report.summary])
+    expect(said.map(({ text }) => text)).toEqual(expect.arrayContaining(sides));
 });
 
 describe('the coverage of a run', () => {

@@ -4,6 +4,7 @@ import type { LanguageModel } from '../../ports/language-model.js';
 import { focusOf, readCues } from '../../reading/cues/focus-cues.js';
 import type { Statement } from '../evidence/find-positions.js';
 import { groupIndependent } from '../evidence/group-independent.js';
+import { isPlan } from '../evidence/kind-of-study.js';
 import { isFinding } from '../evidence/tell-stance.js';
 import { aspectOf } from './aspect-of-question.js';
 import { count } from './count.js';
@@ -34,7 +35,9 @@ export async function writeReport(
   const { answers, sources } = request;
   // What only comes nearest to a question says nothing that a run has found out.
   const ofAnswered = { ...request, answers: answers.filter(({ is_answered }) => is_answered) };
-  const insights = pickStatements(insightsOf(ofAnswered)).slice(0, insightsMax);
+  const best = pickStatements(insightsOf(ofAnswered)).slice(0, insightsMax);
+  const beside = ofAnswered.answers.flatMap((answer) => otherSide(answer, best));
+  const insights = [...best, ...beside];
   const summary = await writeSummary(ofAnswered, model);
   const cited = new Set(
     answers.flatMap(({ paragraphs }) =>
@@ -58,7 +61,10 @@ function insightsOf({ answers, sources }: ReportRequest): readonly Statement[] {
     const aspect = aspectOf(question);
     return otherParts.every((part) => part !== aspect);
   };
-  const findings = statementsOf(answers.filter(asksForFindings), sources).filter(({ text }) => {
+  const plans = new Set(sources.filter(isPlan).map(({ key }) => key));
+  const all = statementsOf(answers.filter(asksForFindings), sources);
+  const findings = all.filter(({ text, source }) => {
+    if (plans.has(source)) return false;
     const cued = { cues: readCues(text), section: 'other' as const };
     const isOther = otherParts.some((part) => focusOf(cued, part) > 0);
     return isFinding(text) && (!isOther || focusOf(cued, 'key_findings') > 0);
@@ -82,6 +88,23 @@ function statementsOf(
         confidence.score * laterSentence ** place * (1 + furtherSource * (witnesses - 1));
       return citations.map((citation) => ({ text, citation, score, source: citation.source }));
     }),
+  );
+}
+
+/** Where sources contradict each other neither side is told alone: what the side says of which none of the sentences is. */
+function otherSide(
+  { positions, contradicts }: StudyAnswer,
+  told: readonly StudySentence[],
+): StudySentence[] {
+  if (!contradicts) return [];
+  const texts = new Set(told.map(({ text }) => text));
+  const sides = positions.filter(({ position }) => position !== 'unclear');
+  const isTold = sides.map(({ statements }) => statements.some(({ text }) => texts.has(text)));
+  if (!isTold.includes(true)) return [];
+  return sides.flatMap(({ statements: [first] }, index) =>
+    isTold[index] || first === undefined
+      ? []
+      : [{ text: first.text, citations: [first.citation], is_supported: true }],
   );
 }
 
@@ -126,12 +149,10 @@ const summaryOrder = 'Summarise in at most six sentences what the passages toget
 /** What answers each question best; a plain sentence where nothing does. */
 function extractSummary(answers: readonly StudyAnswer[]): Summary {
   const counts = { markersRemoved: 0, claimsUnsupported: 0, notes: [] };
-  const first = answers.flatMap(({ paragraphs }) =>
-    paragraphs
-      .flat()
-      .filter(({ is_supported }) => is_supported === true)
-      .slice(0, 1),
-  );
+  const first = answers.flatMap((answer) => {
+    const [best] = answer.paragraphs.flat().filter(({ is_supported }) => is_supported === true);
+    return best === undefined ? [] : [best, ...otherSide(answer, [best])];
+  });
   const texts = new Set<string>();
   const summary = first.filter(({ text }) => !texts.has(text) && texts.add(text));
   return summary.length > 0

@@ -1,0 +1,33 @@
+/** The passages that an answer cites, and whether they are of another year than the one that was asked for. */
+import type { Evidence, EvidencePassage, StudyCitation, StudySentence } from './study-answer.js';
+import type { StudySource } from './study-source.js';
+
+interface Asked {
+  readonly question: string;
+  readonly evidence: Evidence;
+  readonly sources: readonly StudySource[];
+}
+
+/** Asked of a year that no cited passage names, and of which no cited work is: what was found is of other years. */
+export function isOfAnotherYear(
+  { question, evidence, sources }: Asked,
+  paragraphs: readonly (readonly StudySentence[])[],
+): boolean {
+  const years = question.match(/(?<![\p{L}\p{N}.,])(?:19|20)\d\d(?![\p{L}\p{N}])/gu) ?? [];
+  if (years.length === 0) return false;
+  const cited = paragraphs.flat().flatMap(({ citations }) => citations);
+  const texts = citedPassagesOf(evidence, cited).map(({ text }) => text);
+  const keys = new Set(cited.map(({ source }) => source));
+  const works = sources.filter(({ key }) => keys.has(key)).map(({ article }) => article);
+  const said = [...texts, ...works.flatMap((work) => [work.title, work.publication_date])];
+  return years.every((year) => !said.some((text) => text.includes(year)));
+}
+
+export function citedPassagesOf(
+  { passages }: Evidence,
+  cited: readonly StudyCitation[],
+): readonly EvidencePassage[] {
+  return passages.filter(({ source, id }) =>
+    cited.some((each) => each.source === source && each.passage === id),
+  );
+}

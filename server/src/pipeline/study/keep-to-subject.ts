@@ -1,0 +1,49 @@
+/** Leaves out of what may be claimed the works that do not name what all others on the topic of a run name, such as another remedy for the same. */
+import type { ScoredPassage } from '@lectern/contract';
+import { vocabularyOf, weighClaim } from '../../reading/claims/weigh-words.js';
+import { tellEnglish } from '../../reading/language/tell-language.js';
+import { tellingWords } from './pick-keywords.js';
+import type { QuestionInContext } from './question-in-context.js';
+import type { StudySource } from './study-source.js';
+
+/** What a question and its topic share, or the topic where the question does not name it. */
+export function subjectOf({ question, namesTopic }: QuestionInContext, topic: string): string {
+  if (!namesTopic || topic === '') return topic;
+  const { holds } = vocabularyOf(question);
+  return tellingWords(topic)
+    .flatMap(({ stem, surface }) => (holds(stem) ? surface : []))
+    .join(' ');
+}
+
+/** Of fewer others it cannot be told what the works are about. */
+const fewOthers = 4;
+/** Share of the others that name a word. */
+const nearlyAll = 0.9;
+
+/**
+ * Where words or works are not English nothing is left out.
+ * @param words What a work has to be about, as `subjectOf` gives it.
+ */
+export function keepToSubject(
+  passages: readonly ScoredPassage[],
+  words: string,
+  sources: readonly StudySource[],
+): readonly ScoredPassage[] {
+  if (tellEnglish(words) === 'other') return passages;
+  const asked = weighClaim(words).flatMap(({ stem, weight }) => (weight < 1 ? [] : stem));
+  const works = sources.flatMap(({ key, article }) => {
+    const own = passages.filter(({ document_id }) => document_id === key);
+    const text = [article.title, article.abstract, ...own.map((each) => each.text)].join('\n');
+    return own.length === 0 || tellEnglish(text) === 'other'
+      ? []
+      : [{ key, ...vocabularyOf(text) }];
+  });
+  const beside = works.filter((work) => {
+    const others = works.filter(({ key }) => key !== work.key);
+    if (others.length < fewOthers) return false;
+    const naming = (stem: string): number => others.filter(({ holds }) => holds(stem)).length;
+    return asked.some((stem) => !work.holds(stem) && naming(stem) >= nearlyAll * others.length);
+  });
+  const left = new Set(beside.map(({ key }) => key));
+  return passages.filter(({ document_id }) => !left.has(document_id));
+}
