@@ -57,13 +57,10 @@ export function findPositions(
   const plans = new Set(sources.filter(isPlan).map(({ key }) => key));
   const findings = statements.filter(({ source, text }) => !plans.has(source) && isFinding(text));
   const [lead] = [...findings].sort((a, b) => b.score - a.score);
-  const titles = new Map(sources.map(({ key, article }) => [key, article.title]));
   const tell =
-    claim === null ? compareWith(lead?.text ?? '') : readStance(claim, { statements, titles });
+    claim === null ? compareWith(lead?.text ?? '') : readStance(claim, { statements, sources });
   const tellOf = ({ source, ...statement }: PlacedStatement): Stance =>
-    plans.has(source) || !isOwnFinding(statement)
-      ? noSide
-      : tell(statement.text, titles.get(source) ?? '');
+    plans.has(source) || !isOwnFinding(statement) ? noSide : tell(statement.text, source);
   const bySource = tellSources(statements, tellOf);
   const joined = joinWitnesses(bySource, sources);
   const told = withoutLoneSide(joined, claim);

@@ -12,6 +12,10 @@ it.each([
   ['What would phage therapy have to cost? A decision model', 'modelling study'],
   ['Cost-effectiveness analysis of bed nets', 'modelling study'],
   ['Economic models of vaccination: a systematic review', 'systematic review'],
+  ['Moos auf Dächern: eine randomisierte Studie', 'randomised trial'],
+  ['Ensayo aleatorizado de musgo', 'randomised trial'],
+  ['Moos auf Dächern: ein Studienprotokoll', 'protocol or registration'],
+  ['El musgo de los tejados: protocolo de un estudio', 'protocol or registration'],
   ['Fish farming in Norway', 'kind of study not told'],
 ])('is told by the title: %s', (title, kind) => {
   expect(kindOf(title)).toBe(kind);

@@ -14,13 +14,14 @@ export interface StudyKind {
 /** What was meant to be done: it found nothing yet, and takes no side. */
 const plan: StudyKind = { name: 'protocol or registration', strength: 0.1, isTold: true };
 const plans =
-  /\b(?:study|trial|review) protocol\b|\bprotocol (?:of|for) (?:an?|the|this) [^.]{0,120}(?:trial|study|review|survey)|: (?:an? |the )?(?:study |trial )?protocol\b|\bprotocol$|\brationale (?:and|&) (?:study )?design\b|\bdesign (?:and|&) rationale\b/i;
+  /\b(?:study|trial|review) protocol\b|\bprotocol (?:of|for) (?:an?|the|this) [^.]{0,120}(?:trial|study|review|survey)|: (?:an? |the )?(?:study |trial )?protocol\b|\bprotocol$|\brationale (?:and|&) (?:study )?design\b|\bdesign (?:and|&) rationale\b|(?:studien|prüf)protokoll|\bprotocolo\b|\bprotocole d['’](?:étude|essai)|\bprotocollo (?:di|dello) studio/iu;
 
 const kinds: readonly (Omit<StudyKind, 'isTold'> & { readonly pattern: RegExp })[] = [
   {
     name: 'systematic review',
     strength: 1,
-    pattern: /meta.?anal|systematic.{0,20}review|umbrella review/i,
+    pattern:
+      /meta.?anal|metaan[aá]l|systematic.{0,20}review|umbrella review|systematische.{0,20}übersicht|revisi[oó]n sistem[aá]tica|revue systématique/iu,
   },
   {
     // It reckons with what trials found, and says so.
@@ -32,13 +33,15 @@ const kinds: readonly (Omit<StudyKind, 'isTold'> & { readonly pattern: RegExp })
   {
     name: 'randomised trial',
     strength: 0.9,
-    pattern: /randomi[sz]ed|double.blind|placebo.controlled|phase I{2,3}|phase [23]\b/i,
+    pattern:
+      /randomi[sz](?:ed|iert|ée?|ad[ao])|aleatori[sz]ad[ao]|double.blind|placebo.controlled|phase I{2,3}|phase [23]\b/i,
   },
   { name: 'clinical trial', strength: 0.7, pattern: /\btrial\b/i },
   {
     name: 'cohort or case-control study',
     strength: 0.6,
-    pattern: /cohort|case.control|longitudinal|prospective|retrospective|registry|observational/i,
+    pattern:
+      /cohort|kohort|case.control|longitudinal|prospective|retrospective|registry|observational/i,
   },
   { name: 'case report', strength: 0.2, pattern: /case (?:report|series|stud)/i },
   {

@@ -43,6 +43,18 @@ export function isHedged(statement: string): boolean {
 const hedges =
   /\b(?:may|might|could|suggest\p{L}{0,4}|probably|probable|possibly|possible|perhaps|partly|partially|modest(?:ly)?|appear(?:s|ed)?|seem(?:s|ed)?|only|some|potential(?:ly)?|tend(?:s|ed|ency)?|trends?)\b/iu;
 
+/** Whether it says that nobody knows, or what matters in the place of what it denies. */
+export function isLeftOpen(statement: string): boolean {
+  return leftOpen.test(statement) || correlative.test(statement);
+}
+
+/** What nobody has excluded is as open as what nobody has shown. */
+const leftOpen =
+  /\bneither (?:shown|proven|proved|established|confirmed|demonstrated|excluded)\b|\b(?:not|cannot|never) (?:be |been |yet )?(?:fully |entirely )?(?:excluded|ruled out|refuted)\b/i;
+/** `Not the number of days but their overlap` speaks of what matters in their place. */
+const correlative =
+  /\bnot (?:only |just |merely |so much )?(?:the|an?|how|what|in|by)\b[^.;,]{1,60} but\b/i;
+
 /** The usual level. */
 const chance = 0.05;
 const insignificant =

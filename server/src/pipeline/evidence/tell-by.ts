@@ -2,24 +2,43 @@
 import { checkSupport } from '../../reading/claims/check-support.js';
 import { areOpposite, readDirection } from '../../reading/claims/claim-direction.js';
 import { isContradicted } from '../../reading/claims/find-contradiction.js';
-import { vocabularyOf } from '../../reading/claims/weigh-words.js';
+import { type Vocabulary, vocabularyOf } from '../../reading/claims/weigh-words.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
+import type { StudySource } from './source.js';
 import { clausesOf, isFinding, nameDirection, type Stance, tellStance } from './tell-stance.js';
 
 interface Said {
   readonly statements: readonly { readonly source: string; readonly text: string }[];
-  /** By `key` of the source. */
-  readonly titles: ReadonlyMap<string, string>;
+  readonly sources: readonly Pick<StudySource, 'key' | 'article'>[];
 }
 
 export const noSide: Stance = { position: 'unclear', label: '' };
 
-/** @param title Of the statement's work. */
-type Tell = (statement: string, title: string) => Stance;
+/** @param source The `key` of the statement's work. */
+type Tell = (statement: string, source: string) => Stance;
 
 export function readStance(claim: string, said: Said): Tell {
-  const rarity = rarityAmong(said);
-  return (statement, title) => tellStance(claim, statement, { title, rarity });
+  const works = worksOf(said);
+  const rarity = rarityAmong([...works.values()]);
+  const titles = new Map(said.sources.map(({ key, article }) => [key, article.title]));
+  return (statement, source) =>
+    tellStance(claim, statement, {
+      ...{ title: titles.get(source) ?? '', rarity },
+      work: works.get(source) ?? null,
+    });
+}
+
+/** By `key` what is at hand of each work that says something. */
+function worksOf({ statements, sources }: Said): ReadonlyMap<string, Vocabulary> {
+  const articles = new Map(sources.map(({ key, article }) => [key, article]));
+  const keys = [...new Set(statements.map(({ source }) => source))];
+  return new Map(
+    keys.map((key) => {
+      const { title = '', abstract = '' } = articles.get(key) ?? {};
+      const own = statements.flatMap(({ source, text }) => (source === key ? text : []));
+      return [key, vocabularyOf([title, abstract, ...own].join('\n'))];
+    }),
+  );
 }
 
 /** Of fewer works it cannot be told what all of them speak of. */
@@ -27,15 +46,10 @@ const fewWorks = 4;
 const leastRarity = 0.25;
 
 /** What nearly all works at hand speak of tells little of what one of them says of it. */
-function rarityAmong({ statements, titles }: Said): (stem: string) => number {
-  const keys = [...new Set(statements.map(({ source }) => source))];
-  if (keys.length < fewWorks) return () => 1;
-  const said = keys.map((key) => {
-    const own = statements.flatMap(({ source, text }) => (source === key ? text : []));
-    return vocabularyOf([titles.get(key) ?? '', ...own].join('\n'));
-  });
+function rarityAmong(works: readonly Vocabulary[]): (stem: string) => number {
+  if (works.length < fewWorks) return () => 1;
   return (stem) => {
-    const share = said.filter(({ holds }) => holds(stem)).length / said.length;
+    const share = works.filter(({ holds }) => holds(stem)).length / works.length;
     return leastRarity + (1 - leastRarity) * (1 - share);
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { vocabularyOf } from '../../reading/claims/weigh-words.js';
 import { readClaim, tellStance } from './tell-stance.js';
 
 describe('a question of yes or no', () => {
@@ -111,6 +112,18 @@ describe('a statement on a claim', () => {
     ['support', 'the moss of roofs last?', 'The moss of roofs lasted for nine years.'],
   ])('%s: %s %s', (position, asked, statement) => {
     expect(tellStance(asked, statement).position).toBe(position);
+  });
+
+  it('of a work that does not name both what acts and what it acts on takes no side', () => {
+    const asked = 'moss reduce the leaks of roofs?';
+    const found = 'Moss reduced the rot of roofs.';
+    const at = (text: string) => tellStance(asked, found, { work: vocabularyOf(text) }).position;
+    expect(at(found)).toBe('unclear');
+    expect(at(`${found} Leaks were counted.`)).toBe('support');
+    const other = tellStance(asked, 'The leaks of roofs fell with tar.', {
+      work: vocabularyOf('Tar on roofs. The leaks of roofs fell with tar.'),
+    });
+    expect(other.position).toBe('unclear');
   });
 
   it('found in animals or in glass says nothing of what was asked, and which', () => {

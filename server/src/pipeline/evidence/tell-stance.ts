@@ -8,10 +8,16 @@ import {
   readDirection,
   type Sign,
 } from '../../reading/claims/claim-direction.js';
-import { shareHeld, vocabularyOf, weighClaim } from '../../reading/claims/weigh-words.js';
+import {
+  shareHeld,
+  type Vocabulary,
+  vocabularyOf,
+  weighClaim,
+} from '../../reading/claims/weigh-words.js';
 import { readCues } from '../../reading/cues/focus-cues.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
-import { isInsignificant, saysOtherwise } from './says-otherwise.js';
+import { namesBothEnds } from './names-both-ends.js';
+import { isInsignificant, isLeftOpen, saysOtherwise } from './says-otherwise.js';
 import { statesIt } from './states-it.js';
 import { studiedInstead } from './studied-instead.js';
 
@@ -24,6 +30,8 @@ export interface Stance {
 export interface AboutWork {
   /** Of the statement's work, which names what `the treatment` is. */
   readonly title?: string;
+  /** All that is at hand of it; null where nothing else is. */
+  readonly work?: Vocabulary | null;
   /** How much a word of the claim tells among the works at hand, 0 to 1, by its stem. */
   readonly rarity?: (stem: string) => number;
 }
@@ -57,12 +65,12 @@ const intended =
 export function tellStance(
   claim: string,
   statement: string,
-  { title = '', rarity = () => 1 }: AboutWork = {},
+  { title = '', rarity = () => 1, work = null }: AboutWork = {},
 ): Stance {
   if (tellEnglish(statement) === 'other' || /\?\s*$/.test(statement)) return unclear;
   // What says that a thing is not known has not found it.
   if (!isFinding(statement) || readCues(statement).has('gaps')) return unclear;
-  if (leftOpen.test(statement) || correlative.test(statement)) return unclear;
+  if (isLeftOpen(statement)) return unclear;
   const weighed = weighClaim(claim).map(({ stem, weight }) => ({
     stem,
     weight: weight * rarity(stem),
@@ -77,17 +85,11 @@ export function tellStance(
   if (studied !== null) return { position: 'unclear', label: `in ${studied}` };
   if (isOfAnother(claim, { text: best.text, around: `${title}\n${statement}` })) return unclear;
   const actors = actorsIn(claim) ?? actorsBefore(claim, best.text) ?? [];
+  if (work !== null && !namesBothEnds(claim, actors, work)) return unclear;
   if (saysOtherwise({ claim, text: best.text, actors })) return unclear;
   const stance = judge(claim, best.text);
   return stance.position === 'support' && isInsignificant(statement) ? unclear : stance;
 }
-
-/** What nobody has excluded is as open as what nobody has shown. */
-const leftOpen =
-  /\bneither (?:shown|proven|proved|established|confirmed|demonstrated|excluded)\b|\b(?:not|cannot|never) (?:be |been |yet )?(?:fully |entirely )?(?:excluded|ruled out|refuted)\b/i;
-/** `Not the number of days but their overlap` speaks of what matters in their place. */
-const correlative =
-  /\bnot (?:only |just |merely |so much )?(?:the|an?|how|what|in|by)\b[^.;,]{1,60} but\b/i;
 
 /** Whether what acts in the text is named and is nothing that the claim speaks of, while what acts in the claim is named nowhere. */
 function isOfAnother(

@@ -59,6 +59,13 @@ function judgeDirectness(links: Links): Part {
   };
 }
 
+function sayOpposed(works: number): string {
+  if (works === 0) return 'No work denies a link or says the opposite';
+  return works === 1
+    ? '1 work denies a link or says the opposite'
+    : `${works} works deny a link or say the opposite`;
+}
+
 function judgeAgreement(links: Links): Part {
   const shares = links.map(
     (link) => agreeing(link).length / Math.max(1, link.carriers.length + link.deniers.length),
@@ -68,8 +75,8 @@ function judgeAgreement(links: Links): Part {
     name: 'Agreement',
     value: round(most.agreement * Math.min(...shares) * (hasDirection ? 1 : 0.6)),
     reason: hasDirection
-      ? `${countOpposed(links)} works deny a link or say the opposite.`
-      : `${countOpposed(links)} works deny a link or say the opposite; which way one of the links goes is not told.`,
+      ? `${sayOpposed(countOpposed(links))}.`
+      : `${sayOpposed(countOpposed(links))}; which way one of the links goes is not told.`,
   };
 }
 

@@ -3,10 +3,13 @@ import { type ResearchPlan, readerName, type ScoredPassage } from '@lectern/cont
 import { letOthersWork } from '../../let-others-work.js';
 import type { LanguageModel } from '../../ports/language-model.js';
 import { findNamed, type NamedWord } from '../../reading/claims/find-named.js';
+import { tellEnglish } from '../../reading/language/tell-language.js';
+import { findWords } from '../../reading/language/words.js';
 import { coversQuestion } from '../answers/covers-question.js';
 import type { ScoredSentence } from '../answers/score-sentences.js';
 import { findPositions, type PlacedStatement, type Positions } from '../evidence/find-positions.js';
 import { readClaim } from '../evidence/tell-stance.js';
+import { isAspectWord } from './aspect-of-question.js';
 import { citedPassagesOf, isOfAnotherYear } from './cited-passages.js';
 import { count } from './count.js';
 import { keepToSubject, subjectOf } from './keep-to-subject.js';
@@ -193,7 +196,7 @@ function takeSides(sources: readonly StudySource[], found: Positions): SourceSta
 }
 
 function noteOf(
-  { evidence, enough }: QuestionRequest,
+  { question, evidence, enough }: QuestionRequest,
   { isAnswered, cited }: { readonly isAnswered: boolean; readonly cited: number },
 ): string {
   const { sourcesRead, passagesRead, retractedLeftOut } = evidence;
@@ -207,6 +210,9 @@ function noteOf(
       : []),
     ...(isAnswered && cited < enough.sources
       ? [`${cited} of ${enough.sources} sources that were aimed at.`]
+      : []),
+    ...(isAnswered && tellEnglish(question) === 'other'
+      ? ['Where its sources stand is only told where a question is in English.']
       : []),
     ...(retractedLeftOut === 0
       ? []
@@ -224,5 +230,7 @@ function findAsked(
 ): NamedWord[] {
   const titles = new Map(sources.map(({ key, article }) => [key, article.title]));
   const texts = passages.map(({ source, text }) => `${titles.get(source) ?? ''}\n${text}`);
-  return findNamed(words, texts.join('\n'));
+  const named = findNamed(words, texts.join('\n'));
+  // An answer has its aspect without naming it.
+  return named.filter(({ word }) => !findWords(word).some(({ stem }) => isAspectWord(stem)));
 }

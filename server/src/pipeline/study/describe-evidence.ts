@@ -29,7 +29,7 @@ const witness = 'independent source';
 
 export function describeAgreement(answers: readonly StudyAnswer[]): StudySection {
   const told = answers.filter(({ positions }) => positions.length > 0);
-  const silent = answers.filter(isBeyondRules).length;
+  const silent = answers.filter(beyondRules(answers)).length;
   const none = told.length > 0 ? '' : 'No source contradicts another in words that can be named.';
   return {
     heading: 'Agreement and contradiction',
@@ -68,9 +68,13 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Rules of words know English alone. */
-function isBeyondRules({ question }: StudyAnswer): boolean {
-  return tellEnglish(question) === 'other';
+/** Rules of words know English alone. A short question is of the language of all that were asked. */
+function beyondRules(answers: readonly StudyAnswer[]): (answer: StudyAnswer) => boolean {
+  const together = tellEnglish(answers.map(({ question }) => question).join('\n'));
+  return ({ question }) => {
+    const told = tellEnglish(question);
+    return (told === 'unclear' ? together : told) === 'other';
+  };
 }
 
 /** What code says of the run itself; it claims nothing of the subject. */
@@ -150,7 +154,7 @@ export function describeMissing(answers: readonly StudyAnswer[]): StudySection {
 }
 
 function noteOfMissing(missing: number, answers: readonly StudyAnswer[]): string {
-  const isAllTold = !answers.some(isBeyondRules);
+  const isAllTold = !answers.some(beyondRules(answers));
   if (isAllTold)
     return missing > 0 ? '' : 'Every question is answered, and all its words are named.';
   const words = 'Which words of a question no passage names is only told where it is in English.';

@@ -252,4 +252,20 @@ describe('what a run gathers', () => {
     expect(sources).toHaveLength(1);
     expect(notes[0]).toMatch(/can only be compared in English/);
   });
+
+  it('takes a short question for one of the language of all, and keeps works whose words it cannot compare', async () => {
+    const texts = ['Senkt Moos die Hitze der Räume in der Stadt?', 'Welche Nachteile hat Moos?'];
+    const questions = texts.map((text) => ({ text, origin: 'person', queries: ['Moos'] }));
+    const english = studyArticle('Moss and the heat of towns', { relevance_score: 20 });
+    const { offTopic } = await gather({
+      topic: 'Moos',
+      plan: researchPlanSchema.parse({ ...plan, questions }),
+      outside: [found([english])],
+    });
+    expect(offTopic).toBe(0);
+    const abstract = 'Begrünte Dächer kühlen die Räume, und sie werden mit Moos bepflanzt.';
+    const german = studyArticle('Begrünte Dächer', { relevance_score: 20, abstract });
+    const { sources } = await gather({ outside: [found([german])] });
+    expect(sources.map(({ article }) => article.title)).toEqual(['Begrünte Dächer']);
+  });
 });

@@ -70,7 +70,7 @@ function choose(
 ): GatheredSources {
   const questions = plan.questions.map(({ text }) => putInContext(text, topic));
   const asked = [topic, ...questions.map(({ words }) => words)];
-  const { scores, isTold } = scoreTopicality(
+  const { scores, isTold, areForeign } = scoreTopicality(
     asked,
     works.map(({ article }) => article),
   );
@@ -96,7 +96,7 @@ function choose(
       work: isKnown ? work : { ...work, relevance: Math.round(relevance * 1000) / 1000 },
       own,
       isKept: work.isPinned || isKnown,
-      isOn: !isTold || words >= leastTopical || relevance >= 0.5,
+      isOn: !isTold || words >= leastTopical || relevance >= 0.5 || areForeign[index] === true,
     };
   });
   const kept = rated.filter(({ isKept }) => isKept);

@@ -38,7 +38,7 @@ export const questionFrames: Readonly<Record<TemplateName, readonly QuestionFram
     { text: 'What drives the demand for %?', words: 'demand drivers' },
     { text: 'Which barriers are there to the adoption of %?', words: 'adoption barriers' },
     {
-      text: 'Which companies and products stand in the market for %?',
+      text: 'Which companies and products are in the market for %?',
       words: 'industry companies',
     },
     { text: 'How is the market for % expected to develop?', words: 'market forecast' },

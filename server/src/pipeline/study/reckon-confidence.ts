@@ -97,7 +97,7 @@ function countKinds(sources: readonly StudySource[]): ConfidenceParts['study_typ
 type Term = ConfidenceParts['terms'][number];
 
 function numberTerm(independent: number, all: number, takeSides: boolean): Term {
-  const which = takeSides ? ' that take a side' : '';
+  const which = takeSides ? ` that ${all === 1 ? 'takes' : 'take'} a side` : '';
   const reason =
     independent === all
       ? `${count(independent, 'independent source')}${which}.`

@@ -13,8 +13,10 @@ const generalWeight = 0.2;
 export interface Topicality {
   /** 0 to 1 for each question, in the order of the works. */
   readonly scores: readonly (readonly number[])[];
-  /** False where the words of topic and works cannot be compared, as they are not of one language. */
+  /** False where the words of topic and works cannot be compared, as the topic is not English. */
   readonly isTold: boolean;
+  /** The same of each work. */
+  readonly areForeign: readonly boolean[];
 }
 
 /** @param asked The topic, then the questions. */
@@ -45,5 +47,10 @@ export function scoreTopicality(
       return total === 0 ? 0 : held / total;
     }),
   );
-  return { scores, isTold: asked.some((text) => tellEnglish(text) !== 'other') };
+  const areForeign = articles.map(
+    ({ title, abstract }) => tellEnglish(`${title}\n${abstract}`) === 'other',
+  );
+  // One question of few words may not tell what all of them together do.
+  const isTold = tellEnglish(asked.join('\n')) !== 'other';
+  return { scores, isTold, areForeign };
 }

@@ -218,6 +218,9 @@ describe('a report on questions that are not in English', () => {
       null,
     );
     expect(answer.is_answered).toBe(true);
+    expect(answer.note).toContain(
+      'Where its sources stand is only told where a question is in English.',
+    );
     const { sections } = await writeReport(
       { topic, answers: [answer], sources: german, signal },
       null,
@@ -227,6 +230,24 @@ describe('a report on questions that are not in English', () => {
       'Where sources stand, and whether they contradict each other, is only told where a question is in English: 1 of 1 question is not.',
     );
     expect(noteOf('What was not found')).toMatch(/is only told where it is in English/);
+  });
+
+  it('quotes more than one source in its summary, as it cannot tell whether they contradict each other', async () => {
+    const question = 'Kühlen begrünte Dächer die Räume unter ihnen?';
+    const said = [
+      'Begrünte Dächer kühlten die Räume unter ihnen um 2,1 Grad.',
+      'Begrünte Dächer kühlten die Räume unter ihnen nicht.',
+    ];
+    const german = said.map((text, index) =>
+      readSourceOf(studyArticle(`Begrünte Dächer, Teil ${index}`, { authors: `A${index} Kern` }), [
+        text,
+      ]),
+    );
+    const about = { question, topic: 'Begrünte Dächer in der Stadt', sources: german, signal };
+    const evidence = await condense({ ...about, includeRetracted: false }, null);
+    const answer = await answerQuestion({ ...about, evidence, enough }, null);
+    const { summary } = await writeReport({ ...about, answers: [answer] }, null);
+    expect(summary.map(({ text }) => text)).toEqual(expect.arrayContaining(said));
   });
 });
 

@@ -2,6 +2,7 @@
 import type { ScoredPassage } from '@lectern/contract';
 import type { LanguageModel } from '../../ports/language-model.js';
 import { focusOf, readCues } from '../../reading/cues/focus-cues.js';
+import { tellEnglish } from '../../reading/language/tell-language.js';
 import type { Statement } from '../evidence/find-positions.js';
 import { groupIndependent } from '../evidence/group-independent.js';
 import { isPlan } from '../evidence/kind-of-study.js';
@@ -146,12 +147,16 @@ async function writeSummary(request: ReportRequest, model: LanguageModel | null)
 
 const summaryOrder = 'Summarise in at most six sentences what the passages together show on: ';
 
+/** Where it cannot be told whether sources contradict each other, one sentence alone would tell one side alone. */
+const untoldMax = 3;
+
 /** What answers each question best; a plain sentence where nothing does. */
 function extractSummary(answers: readonly StudyAnswer[]): Summary {
   const counts = { markersRemoved: 0, claimsUnsupported: 0, notes: [] };
   const first = answers.flatMap((answer) => {
-    const [best] = answer.paragraphs.flat().filter(({ is_supported }) => is_supported === true);
-    return best === undefined ? [] : [best, ...otherSide(answer, [best])];
+    const supported = answer.paragraphs.flat().filter(({ is_supported }) => is_supported === true);
+    const best = supported.slice(0, tellEnglish(answer.question) === 'other' ? untoldMax : 1);
+    return [...best, ...otherSide(answer, best)];
   });
   const texts = new Set<string>();
   const summary = first.filter(({ text }) => !texts.has(text) && texts.add(text));
