@@ -44,6 +44,56 @@ const shownOf = (charts: readonly Shown[]) =>
     .toSorted((one, other) => one.number - other.number)
     .map(({ number, title, run, success }) => [number, title, run, success]);
 
+describe('going deeper on a run that was cancelled', () => {
+  const questions = ['Does tea help?', 'Is coffee better?'];
+
+  /** Cancelled while it answers the second question. */
+  async function cancelled() {
+    let hangs = true;
+    const { verbs } = createTestVerbs({ planEvidenceCharts: () => [countChart('Years', [1])] });
+    const { app, service } = await worlds.open({
+      verbs: {
+        ...verbs,
+        async answerQuestion(request, model) {
+          if (hangs && request.question === questions[1])
+            await new Promise((_, reject) => {
+              request.signal.addEventListener('abort', () => reject(request.signal.reason));
+            });
+          return verbs.answerQuestion(request, model);
+        },
+      },
+    });
+    const call = callerOf(app);
+    const asked = { topic: 'Tea', specific_questions: questions };
+    const { data } = await call('POST', '/workflows/execute', asked);
+    const id: string = data.workflow_id;
+    const soFar = `/workflows/${id}/results?so_far=true`;
+    await expect.poll(async () => (await call('GET', soFar)).data.answers.length).toBe(1);
+    await call('DELETE', `/workflows/${id}`);
+    await endOf(service, id);
+    hangs = false;
+    return { id, call, service };
+  }
+
+  it('answers what it had not come to, and makes the hypotheses, datasets and charts', async () => {
+    const { id, call, service } = await cancelled();
+    const results = async () => (await call('GET', `/workflows/${id}/results`)).data;
+    expect(await results()).toMatchObject({ hypotheses: [], datasets: [], visualizations: [] });
+    for (const question of ['What of white tea?', 'What of black tea?']) {
+      const { status } = await call('POST', `/workflows/${id}/continue`, { question });
+      expect(status).toBe(200);
+      expect((await endOf(service, id)).status).toBe('completed');
+      const found = await results();
+      expect(found.answers.map((answer: { question: string }) => answer.question)).toEqual(
+        expect.arrayContaining([...questions, question]),
+      );
+      expect(found.hypotheses).toHaveLength(1);
+      expect(found.datasets.length).toBeGreaterThan(0);
+      expect(found.visualizations.length).toBeGreaterThan(1);
+    }
+  });
+});
+
 describe('going deeper', () => {
   it('draws the charts of the evidence anew under their numbers, and leaves those of the datasets', async () => {
     let planned = [

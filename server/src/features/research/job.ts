@@ -65,14 +65,15 @@ async function runResearch(
     return { workflow_id: workflow.id };
   }
   const plan = await agreePlan(run, parts);
-  const topic = await studyTopic(run, verbs, { plan, asked: askedOf(run, plan) });
+  const topic = await studyTopic(run, verbs, { plan, asked: await askedOf(run, plan) });
   await countSources(database, workflow.id, topic.sources.length);
   const report = await writeReport(run, verbs, topic);
   const stages = stagesOf(workflow, context.input);
   const isDeeper = workflow.run > 1;
   const { hypothesis: number = null } = context.input;
   if (isDeeper && number !== null) await judgeHypothesis(run, parts, { number, topic });
-  const makesHypotheses = !isDeeper && stages.includes('hypotheses');
+  const isWhole = !isDeeper || context.input.unmade === true;
+  const makesHypotheses = isWhole && stages.includes('hypotheses');
   const hypotheses = makesHypotheses ? await makeHypotheses(run, verbs, topic) : [];
   const datasets = stages.includes('datasets') ? await makeDatasets(run, parts, hypotheses) : [];
   if (stages.includes('charts')) {
@@ -81,8 +82,8 @@ async function runResearch(
     const all = isDeeper ? (await findHypotheses(database, workflow.id)).hypotheses : hypotheses;
     const { sources } = topic;
     const evidence = verbs.numberCitations({ sources, report, answers, hypotheses: all });
-    if (isDeeper) await redrawCharts(run, parts, evidence);
-    else await makeCharts(run, parts, { evidence, datasets });
+    if (isWhole) await makeCharts(run, parts, { evidence, datasets });
+    else await redrawCharts(run, parts, evidence);
   }
   if (workflow.config.keep_sources) await keepReadSources(run, parts, topic.sources);
   await run.say(supervisor, 'Workflow completed.');
@@ -139,12 +140,12 @@ async function keepReadSources(
 
 function stagesOf(
   { config, run }: StoredWorkflow,
-  { again, hypothesis = null }: RunInput,
+  { again, hypothesis = null, unmade = false }: RunInput,
 ): readonly Stage[] {
   if (again) return again.part === 'dataset' ? ['datasets', 'charts'] : ['charts'];
   const literature: Stage[] = ['plan', 'literature', 'report'];
   // A run that goes deeper leaves datasets and their charts as they are, and hypotheses but the one that it is asked to judge.
-  if (run > 1) return [...literature, ...(hypothesis === null ? [] : judged), 'charts'];
+  if (run > 1 && !unmade) return [...literature, ...(hypothesis === null ? [] : judged), 'charts'];
   const hypotheses: Stage[] =
     config.generate_hypotheses && !config.skip_hypotheses ? ['hypotheses'] : [];
   // Datasets are made for hypotheses.
@@ -175,7 +176,7 @@ async function agreePlan(run: Run, { verbs, database }: ResearchJobParts): Promi
   );
   await changePlan(database, { id: workflow.id, plan, from: ['processing'], isByPerson: false });
   for (const note of notes) await run.say(supervisor, note);
-  const asked = askedOf(run, plan);
+  const asked = await askedOf(run, plan);
   const searches = asked.reduce((sum, { queries }) => sum + queries.length, 0);
   if (input.question === null)
     await run.say(
@@ -204,9 +205,12 @@ function showWaiting({ viewer, workflow, input }: Run): void {
     viewer.agent(agent, 'idle', message);
 }
 
-/** What the run is to answer: everything, or the one question that it goes on with. */
-function askedOf({ input }: Run, plan: ResearchPlan): SearchedQuestion[] {
-  return plan.questions.filter(({ text }) => input.question === null || text === input.question);
+/** What the run is to answer: everything, or the one question that it goes on with and those that no run before came to. */
+async function askedOf(run: Run, plan: ResearchPlan): Promise<SearchedQuestion[]> {
+  const { question } = run.input;
+  if (question === null) return plan.questions;
+  const asked = new Set((await run.earlier('answer')).map(({ answer }) => answer.question));
+  return plan.questions.filter(({ text }) => text === question || !asked.has(text));
 }
 
 function count(amount: number, noun: 'question' | 'search'): string {

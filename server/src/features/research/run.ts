@@ -22,6 +22,8 @@ export interface RunInput {
   readonly question: string | null;
   /** Which hypothesis is judged anew then; null, or left out by older versions, where none is. */
   readonly hypothesis?: number | null;
+  /** Whether the runs before ended before their hypotheses and charts: this one makes them, and the datasets, too. Left out by older versions. */
+  readonly unmade?: boolean;
   /** What alone is made again; null, or left out by older versions, where it is no such run. */
   readonly again?: PartAgain | null;
   /** How the workflow had ended where a part is made again, which leaves it so; read by the table of workflows. */

@@ -12,6 +12,7 @@ import { stableId } from '../../jobs/stable-id.js';
 import type { Queries } from '../../store/database/database.js';
 import { getDocument } from '../../store/documents/documents.js';
 import { createJobTable } from '../../store/jobs/jobs.js';
+import { findParts } from '../../store/research/workflow-parts.js';
 import {
   addWorkflow,
   changePlan,
@@ -160,6 +161,7 @@ async function setOut(
     run,
     question: next.question,
     hypothesis: next.hypothesis,
+    unmade: run > 1 && next.again === null && (await isUnmade(database, id)),
     again: next.again,
     ended_before: next.again && { status: workflow.status, error: workflow.error },
     to_year: now().getUTCFullYear(),
@@ -177,6 +179,13 @@ async function setOut(
   // The job is there: this wakes the runner.
   if (isSet) await jobs.start(job, input, { id: jobId });
   return isSet;
+}
+
+/** A run that ended before its hypotheses has kept none, not even that there are none, and drawn nothing. */
+async function isUnmade(queries: Queries, workflowId: string): Promise<boolean> {
+  for (const kind of ['hypotheses', 'chart plan'])
+    if ((await findParts(queries, { workflowId, kind })).length > 0) return false;
+  return true;
 }
 
 async function addJob(
