@@ -27,7 +27,8 @@ export function createPdfText(report: Report): PdfText {
 
   function fit(text: string, look: Look = {}): PdfRun[] {
     const runs = chooseFonts(text);
-    hasUnheld ||= runs.some((run) => run.text.includes(unheld)) && !text.includes(unheld);
+    // A text may hold the sign itself.
+    hasUnheld ||= countSigns(runs.map((run) => run.text).join('')) > countSigns(text);
     return runs.map((run) => ({ ...look, ...run }));
   }
 
@@ -50,6 +51,10 @@ export function createPdfText(report: Report): PdfText {
         ...markers.map(mark),
       ]),
   };
+}
+
+function countSigns(text: string): number {
+  return text.split(unheld).length - 1;
 }
 
 /** Characters. A paragraph of many of these would take the setter time by the square of them. */
