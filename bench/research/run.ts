@@ -28,7 +28,9 @@ interface Measured {
   readonly seconds: number;
   /** Of these, while engines were asked: each keeps a pace. */
   readonly engineSeconds: number;
+  /** Of the server itself, and with all processes that it has. */
   readonly memoryMb: number;
+  readonly treeMb: number;
   readonly healthMs: readonly number[];
 }
 
@@ -47,9 +49,11 @@ async function watchRun(lectern: RunningLectern): Promise<Measured> {
     workerData: { url: `${address}${apiPrefix}${routes.getHealth.path}`, everyMs: healthEveryMs },
     execArgv: [],
   });
-  let memoryMb = 0;
+  let [memoryMb, treeMb] = [0, 0];
   const timer = setInterval(() => {
-    memoryMb = Math.max(memoryMb, measureTree(lectern.process().pid ?? 0).pssMb);
+    const { ownMb, pssMb } = measureTree(lectern.process().pid ?? 0);
+    memoryMb = Math.max(memoryMb, ownMb);
+    treeMb = Math.max(treeMb, pssMb);
   }, memoryEveryMs);
   const began = performance.now();
   const { workflow_id: id } = await ask(address, routes.executeWorkflow, {
@@ -72,7 +76,7 @@ async function watchRun(lectern: RunningLectern): Promise<Measured> {
   watch.postMessage('end');
   const [healthMs] = await once(watch, 'message');
   const results = await ask(address, routes.getWorkflowResults, { id });
-  return { state, results, seconds, engineSeconds, memoryMb, healthMs };
+  return { state, results, seconds, engineSeconds, memoryMb, treeMb, healthMs };
 }
 
 function isAsking(doing: string): boolean {
@@ -85,6 +89,7 @@ function describe({
   seconds,
   engineSeconds,
   memoryMb,
+  treeMb,
   healthMs,
 }: Measured): MeasuredPart {
   const ownSeconds = seconds - engineSeconds;
@@ -107,7 +112,7 @@ function describe({
       '',
       `Five questions on stand-ins that answer at once, both sources, hypotheses and datasets on: ${state.status} after ${seconds.toFixed(1)} s with ${state.activity.outside_calls} calls outside; ${engineSeconds.toFixed(1)} s of these while engines were asked at their pace, ${ownSeconds.toFixed(1)} s beyond (limit ${limits.seconds} s).`,
       `${sources.length} sources, ${metadata.passages_cited} passages cited, ${results.answers.filter(({ is_answered }) => is_answered).length} of ${questions.length} questions answered, ${results.hypotheses.length} hypotheses, ${results.datasets.length} datasets, ${drawn} of ${results.visualizations.length} charts drawn.`,
-      `Memory of the server and all its processes, at most: ${Math.round(memoryMb)} MB (limit ${limits.memoryMb}). Health, asked every ${healthEveryMs} ms: half within ${percentile(healthMs, 0.5).toFixed(0)} ms, the slowest after ${slowest.toFixed(0)} ms (limit ${limits.healthMs}).`,
+      `Memory of the server, at most: ${Math.round(memoryMb)} MB (limit ${limits.memoryMb}); with all its processes, such as those of the encoder and of drawing: ${Math.round(treeMb)} MB. Health, asked every ${healthEveryMs} ms: half within ${percentile(healthMs, 0.5).toFixed(0)} ms, the slowest after ${slowest.toFixed(0)} ms (limit ${limits.healthMs}).`,
       '',
     ],
     broken,

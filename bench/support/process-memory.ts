@@ -6,6 +6,8 @@ export interface TreeMemory {
   readonly rssMb: number;
   /** Megabytes; shared pages are counted once. */
   readonly pssMb: number;
+  /** Of these, what the process itself holds without those below it. */
+  readonly ownMb: number;
   /** One line a process: megabytes (PSS) and what it is. */
   readonly processes: readonly string[];
 }
@@ -15,6 +17,7 @@ export function measureTree(root: number): TreeMemory {
   return {
     rssMb: all.reduce((sum, { rssMb }) => sum + rssMb, 0),
     pssMb: all.reduce((sum, { pssMb }) => sum + pssMb, 0),
+    ownMb: measureProcess(root)?.pssMb ?? 0,
     processes: all.map(({ pssMb, command }) => `${Math.round(pssMb)} MB ${command}`),
   };
 }

@@ -141,7 +141,18 @@ export const hypothesisSchema = z
     /** What was looked through for it, and what was found, such as `None of 120 titles and abstracts found names both A and C.` */
     novelty: z.string(),
     /** The terms A, B, C where it was discovered by links; null otherwise. */
-    link: z.object({ from: z.string(), by_way_of: z.string(), to: z.string() }).nullable(),
+    link: z
+      .object({
+        from: z.string(),
+        by_way_of: z.string(),
+        to: z.string(),
+        /** Which way A moves B, and B moves C; 0 where the works do not say. Left out by older versions. */
+        signs: z
+          .array(z.union([z.literal(-1), z.literal(0), z.literal(1)]))
+          .length(2)
+          .optional(),
+      })
+      .nullable(),
     ...writer.shape,
     /** What code took out of a model's draft, such as `Removed 1 citation: the passage does not state the claim.` */
     notes: z.array(z.string()),

@@ -37,7 +37,7 @@ export interface Positions {
     readonly against: number;
     readonly both: number;
   };
-  /** What says yes or no to a question that asks for that, of every source. */
+  /** What says yes or no to a question that asks for that, of every source; single results where no work says more. */
   readonly answering: readonly PlacedStatement[];
 }
 
@@ -84,8 +84,13 @@ export function findPositions(
   // Of a question that asks for more than yes or no, sources only stand somewhere where they part.
   const isShown = claim === null ? sides === 2 : sides + both > 0;
   const shown = isShown ? positions : [];
-  const answering = claim === null ? [] : bySource.flatMap(sidedOf);
-  return { positions: shown, contradicts: sides === 2, stances, labels, witnesses, answering };
+  const sided = bySource.flatMap(sidedOf);
+  const single = bySource.flatMap(({ results = [] }) => results);
+  const answering = sided.length > 0 ? sided : single;
+  return {
+    ...{ positions: shown, contradicts: sides === 2, stances, labels, witnesses },
+    answering: claim === null ? [] : answering,
+  };
 }
 
 function sidedOf({ statement, stance, other }: Told): PlacedStatement[] {
@@ -98,6 +103,8 @@ interface Told {
   readonly stance: Stance;
   /** What it says to the contrary, where it says both. */
   readonly other?: PlacedStatement;
+  /** What takes a side in it, whether that makes it the work's own or not. */
+  readonly results?: readonly PlacedStatement[];
 }
 
 /** What a witness says: the sources that are it, and the best of their statements. */
@@ -160,7 +167,10 @@ function tellSources(
     const best = joinTold(own);
     if (best === null) return [];
     const isTold = isBorneOut(best, own) && !isHedgedAside(best, most);
-    return [isTold ? best : { ...best, stance: noSide }];
+    const results = own.flatMap(({ statement, stance }) =>
+      stance.position === 'unclear' ? [] : [statement],
+    );
+    return [{ ...(isTold ? best : { ...best, stance: noSide }), results }];
   });
 }
 

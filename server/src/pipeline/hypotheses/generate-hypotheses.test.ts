@@ -41,6 +41,7 @@ describe('without a model', () => {
     expect(found?.link).toEqual({
       from: 'kelp broth',
       by_way_of: 'plasma viscosity',
+      signs: [-1, 1],
       to: 'frost numbness',
     });
     expect(found?.novelty).toBe(

@@ -50,7 +50,7 @@ export function writeHypothesis(
     evidence_for: links.flatMap((link) => best(agreeing(link), quoted.evidence).map(quoteLink)),
     evidence_against: links.flatMap((link) => best(opposing(link), quoted.evidence).map(quoteLink)),
     novelty,
-    link: { from, by_way_of: via, to },
+    link: { from, by_way_of: via, to, signs: [first.sign, second.sign] },
     origin: 'extracted',
     model: readerName,
     notes: [],

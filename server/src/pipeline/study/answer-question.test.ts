@@ -176,6 +176,26 @@ describe('what does not answer a question', () => {
     expect((await ask([planted, bergen])).is_answered).toBe(true);
   });
 
+  it('is not a single result: that is quoted as one', async () => {
+    const rest =
+      'The houses were built of brick. They stood in rows. Their roofs were flat. Each had two floors.';
+    const middle = readSourceOf(
+      studyArticle('Grass roofs of Essen', { authors: 'Uta Kern' }),
+      [`${rest} Grass roofs cooled the rooms below them by 2 degrees. ${rest}`],
+      { readAs: 'abstract' },
+    );
+    const [passage] = middle.passages;
+    if (passage === undefined) throw new Error('There is a passage');
+    const answer = await ask([
+      { ...middle, passages: [{ ...passage, heading_path: ['Abstract'] }] },
+    ]);
+    expect(answer).toMatchObject({ is_answered: true, positions: [] });
+    expect(answer.note).toContain('These are single results');
+    expect(answer.paragraphs.flat().map(({ text }) => text)).toEqual([
+      'Grass roofs cooled the rooms below them by 2 degrees.',
+    ]);
+  });
+
   it('is what was found in another year than the one that was asked for', async () => {
     const asked = 'Did grass roofs cool the rooms below them in 2031?';
     const answer = await ask([bergen, cadiz, delft], undefined, asked);

@@ -3,7 +3,6 @@ import { type ResearchPlan, readerName, type ScoredPassage } from '@lectern/cont
 import { letOthersWork } from '../../let-others-work.js';
 import type { LanguageModel } from '../../ports/language-model.js';
 import { findNamed, type NamedWord } from '../../reading/claims/find-named.js';
-import { tellEnglish } from '../../reading/language/tell-language.js';
 import { findWords } from '../../reading/language/words.js';
 import { coversQuestion } from '../answers/covers-question.js';
 import type { ScoredSentence } from '../answers/score-sentences.js';
@@ -11,8 +10,8 @@ import { findPositions, type PlacedStatement, type Positions } from '../evidence
 import { readClaim } from '../evidence/tell-stance.js';
 import { isAspectWord } from './aspect-of-question.js';
 import { citedPassagesOf, isOfAnotherYear } from './cited-passages.js';
-import { count } from './count.js';
 import { keepToSubject, subjectOf } from './keep-to-subject.js';
+import { noteAnswer } from './note-answer.js';
 import { pickStatements } from './pick-statements.js';
 import { putInContext, type QuestionInContext } from './question-in-context.js';
 import { reckonConfidence, type SourceStance } from './reckon-confidence.js';
@@ -155,7 +154,11 @@ function assemble(request: QuestionRequest, drafted: Written, found: Positions):
     question,
     ...written,
     is_answered: isAnswered,
-    note: noteOf(request, { isAnswered, cited: new Set(cited.map(({ source }) => source)).size }),
+    note: noteAnswer(request, {
+      isAnswered,
+      areSingle: written.origin === 'extracted' && !isShown && found.answering.length > 0,
+      cited: new Set(cited.map(({ source }) => source)).size,
+    }),
     notFound: asked.filter(({ isNamed }) => !isNamed).map(({ word }) => word),
     confidence: reckonConfidence(isAnswered ? takeSides(speaking, found) : [], {
       asked,
@@ -174,10 +177,9 @@ function claimOf({ question, topic }: QuestionRequest): string | null {
 function isBesideTheQuestion(
   request: QuestionRequest,
   { origin }: Written,
-  { witnesses }: Positions,
+  { answering }: Positions,
 ): boolean {
-  const { support, against, both } = witnesses;
-  return origin === 'extracted' && claimOf(request) !== null && support + against + both === 0;
+  return origin === 'extracted' && claimOf(request) !== null && answering.length === 0;
 }
 
 /** The side that more witnesses take is the one to agree with; where both are as many, those that say yes. */
@@ -193,33 +195,6 @@ function takeSides(sources: readonly StudySource[], found: Positions): SourceSta
     if (position === 'unclear') return { source, stance: 'unclear' };
     return { source, stance: position === leading ? 'agrees' : 'contradicts' };
   });
-}
-
-function noteOf(
-  { question, evidence, enough }: QuestionRequest,
-  { isAnswered, cited }: { readonly isAnswered: boolean; readonly cited: number },
-): string {
-  const { sourcesRead, passagesRead, retractedLeftOut } = evidence;
-  const looked = `${count(passagesRead, 'passage')} of ${count(sourcesRead, 'source')}`;
-  return [
-    ...(isAnswered || cited > 0 ? [] : [`Nothing in ${looked} answers it.`]),
-    ...(!isAnswered && cited > 0
-      ? [
-          `Nothing in ${looked} says yes or no to it in words that can be told: what is quoted only comes nearest.`,
-        ]
-      : []),
-    ...(isAnswered && cited < enough.sources
-      ? [`${cited} of ${enough.sources} sources that were aimed at.`]
-      : []),
-    ...(isAnswered && tellEnglish(question) === 'other'
-      ? ['Where its sources stand is only told where a question is in English.']
-      : []),
-    ...(retractedLeftOut === 0
-      ? []
-      : [
-          `${retractedLeftOut} retracted ${retractedLeftOut === 1 ? 'work speaks' : 'works speak'} of it and ${retractedLeftOut === 1 ? 'was' : 'were'} left out.`,
-        ]),
-  ].join(' ');
 }
 
 /** What the question and its topic hang on, with whether any of the passages names it. */

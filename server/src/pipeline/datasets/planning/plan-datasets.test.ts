@@ -42,6 +42,35 @@ describe('planDatasets', () => {
     expect(effect?.meaning).toContain('Assumed');
   });
 
+  it('has what acts by way of something act on the rest through it alone, each way as it is said', () => {
+    const by = (signs: [-1 | 1, -1 | 1]) =>
+      hypothesis({
+        statement: 'Moss may increase walking speed by lowering joint inflammation.',
+        variables: {
+          independent: ['moss'],
+          dependent: ['joint inflammation', 'walking speed'],
+          control: ['age'],
+        },
+        link: { from: 'moss', by_way_of: 'joint inflammation', to: 'walking speed', signs },
+      });
+    for (const signs of [
+      [-1, -1],
+      [-1, 1],
+      [1, 1],
+    ] as const) {
+      const [plan] = planDatasets([by([...signs])], 5).planned;
+      if (plan === undefined) throw new Error('There is a plan');
+      const effects = plan.specification.effects.filter(({ from }) => from !== 'age');
+      expect(effects.map(({ from, to, size }) => [from, to, Math.sign(size)])).toEqual([
+        ['moss', 'joint_inflammation', signs[0]],
+        ['joint_inflammation', 'walking_speed', signs[1]],
+      ]);
+      const { metadata } = makeDataset(plan.specification, 7);
+      const found = metadata.effects.find(({ name }) => name.startsWith('joint_inflammation →'));
+      expect(Math.sign(found?.estimate ?? 0)).toBe(signs[1]);
+    }
+  });
+
   it('plans the types that the words of the hypothesis ask for', () => {
     expect(typesOf({})).toEqual(['analysis']);
     expect(typesOf({ methodology: 'Interrupted time series of monthly counts' })).toEqual([

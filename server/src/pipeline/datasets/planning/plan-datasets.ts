@@ -12,7 +12,8 @@ import { specifySeries } from './specify-series.js';
 export type PlannableHypothesis = Pick<
   Hypothesis,
   'statement' | 'variables' | 'methodology' | 'expected_outcome' | 'keywords'
->;
+> &
+  Partial<Pick<Hypothesis, 'link'>>;
 
 export interface PlannedDataset {
   /** Number of its hypothesis, from 1. */

@@ -10,8 +10,10 @@ export interface Subject {
   readonly independent: Some<NamedVariable>;
   readonly dependent: Some<NamedVariable>;
   readonly control: readonly NamedVariable[];
-  /** −1 where the hypothesis expects less of what depends. */
+  /** −1 where the hypothesis expects less of what depends; of the first that does, where one acts by way of it. */
   readonly direction: 1 | -1;
+  /** Where what acts moves the first that depends, and by way of it alone the second: which way that goes. Else null. */
+  readonly onwards: 1 | -1 | null;
   readonly purpose: string;
   /** All its words. */
   readonly text: string;
@@ -30,11 +32,14 @@ export function readSubject(hypothesis: PlannableHypothesis): Subject {
   const independent = nameColumns(variables.independent, { max: causesMax, names });
   const dependent = nameColumns(variables.dependent, { max: outcomesMax, names });
   const control = nameColumns(variables.control, { max: controlsMax, names });
+  const [first, second] = isChain(hypothesis) ? (hypothesis.link?.signs ?? []) : [];
+  const said = holdsAny(`${expected_outcome} ${statement}`, lessWords) ? -1 : 1;
   return {
     independent: some(independent, 'independent'),
     dependent: some(dependent, 'dependent'),
     control,
-    direction: holdsAny(`${expected_outcome} ${statement}`, lessWords) ? -1 : 1,
+    direction: first === undefined ? said : directionOf(first),
+    onwards: second === undefined || dependent.length < 2 ? null : directionOf(second),
     purpose: `Made-up rows to try out how this hypothesis could be tested: ${cleanLine(statement, 700)}`,
     text: [
       statement,
@@ -45,6 +50,17 @@ export function readSubject(hypothesis: PlannableHypothesis): Subject {
       ...variables.dependent,
     ].join(' . '),
   };
+}
+
+/** Whether A is said to move C by way of B, and these are what is varied and measured. */
+function isChain({ link, variables }: PlannableHypothesis): boolean {
+  const [via, to] = variables.dependent;
+  return link != null && link.by_way_of === via && link.to === to;
+}
+
+/** Where the works do not say which way, more is assumed. */
+function directionOf(sign: -1 | 0 | 1): 1 | -1 {
+  return sign < 0 ? -1 : 1;
 }
 
 function some<Value>([first, ...others]: readonly Value[], role: string): Some<Value> {

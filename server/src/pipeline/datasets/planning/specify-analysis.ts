@@ -2,9 +2,11 @@
 import { beginSentence } from '../../../reading/language/begin-sentence.js';
 import { isEvent } from './known-variables.js';
 import {
+  type Cause,
   chanceColumn,
   drawCause,
   type Proposal,
+  type ProposedColumn,
   plantEffects,
   rowNumbers,
   sumColumn,
@@ -13,7 +15,7 @@ import { cleanLine } from './name-columns.js';
 import { labelsOf, type Subject } from './read-subject.js';
 
 export function specifyAnalysis(subject: Subject): Proposal {
-  const { direction } = subject;
+  const { direction, onwards } = subject;
   const studied = subject.independent.map((variable) => drawCause(variable, 'independent'));
   const allowed = subject.control.map((variable) => drawCause(variable, 'control', false));
   const outcomes = subject.dependent.map((variable) =>
@@ -29,6 +31,20 @@ export function specifyAnalysis(subject: Subject): Proposal {
     type: 'analysis',
     sample_size: 1000,
     columns: [rowNumbers, ...[...studied, ...allowed].map(({ column }) => column), ...outcomes],
-    effects: outcomes.flatMap((outcome) => plantEffects(outcome, { studied, allowed, direction })),
+    effects: outcomes.flatMap((outcome, place) => {
+      const [via] = outcomes;
+      // What acts by way of something does nothing where that is held.
+      if (onwards !== null && place > 0 && via !== undefined)
+        return plantEffects(outcome, { studied: [asCause(via)], allowed, direction: onwards });
+      return plantEffects(outcome, { studied, allowed, direction });
+    }),
   };
+}
+
+/** What depends, as it acts on something else. */
+function asCause(column: ProposedColumn): Cause {
+  const { source } = column;
+  return source.shape === 'sum'
+    ? { column, sd: source.noise_sd, level: null }
+    : { column, sd: null, level: 'yes' };
 }

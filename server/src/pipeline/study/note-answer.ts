@@ -1,0 +1,50 @@
+/** Says of an answer what a reader should know of what it rests on, or why there is none. */
+import type { ResearchPlan } from '@lectern/contract';
+import { tellEnglish } from '../../reading/language/tell-language.js';
+import { count } from './count.js';
+import type { Evidence } from './study-answer.js';
+
+interface Asked {
+  readonly question: string;
+  readonly evidence: Evidence;
+  readonly enough: ResearchPlan['enough'];
+}
+
+interface Answered {
+  readonly isAnswered: boolean;
+  /** Whether what says yes or no are results of which no work makes its conclusion. */
+  readonly areSingle: boolean;
+  /** Sources. */
+  readonly cited: number;
+}
+
+/** Sentences; empty where there is nothing to say. */
+export function noteAnswer(
+  { question, evidence, enough }: Asked,
+  { isAnswered, areSingle, cited }: Answered,
+): string {
+  const { sourcesRead, passagesRead, retractedLeftOut } = evidence;
+  const looked = `${count(passagesRead, 'passage')} of ${count(sourcesRead, 'source')}`;
+  return [
+    ...(isAnswered || cited > 0 ? [] : [`Nothing in ${looked} answers it.`]),
+    ...(!isAnswered && cited > 0
+      ? [
+          `Nothing in ${looked} says yes or no to it in words that can be told: what is quoted only comes nearest.`,
+        ]
+      : []),
+    ...(isAnswered && areSingle
+      ? ['These are single results: no conclusion of a work was found that takes a side.']
+      : []),
+    ...(isAnswered && cited < enough.sources
+      ? [`${cited} of ${enough.sources} sources that were aimed at.`]
+      : []),
+    ...(isAnswered && tellEnglish(question) === 'other'
+      ? ['Where its sources stand is only told where a question is in English.']
+      : []),
+    ...(retractedLeftOut === 0
+      ? []
+      : [
+          `${retractedLeftOut} retracted ${retractedLeftOut === 1 ? 'work speaks' : 'works speak'} of it and ${retractedLeftOut === 1 ? 'was' : 'were'} left out.`,
+        ]),
+  ].join(' ');
+}
