@@ -63,3 +63,33 @@ it('says of a screen that did not come from the server why that may be, and load
   vi.stubGlobal('fetch', real);
   await waitFor(() => expect(reload).toHaveBeenCalled());
 });
+
+it('looks for the server itself where the frame did not come either', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+  reload.mockClear();
+  fakeServer({});
+  const real = window.fetch;
+  const asked = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  vi.stubGlobal('fetch', asked);
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      loader: () =>
+        Promise.reject(new TypeError('Failed to fetch dynamically imported module: a.js')),
+      element: null,
+      errorElement: <ErrorPage />,
+    },
+  ]);
+  render(
+    <Providers env="test">
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  expect(await screen.findByText(/This screen could not be loaded from the server/)).toBeTruthy();
+  // It has been found gone once.
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  expect(reload).not.toHaveBeenCalled();
+  vi.stubGlobal('fetch', real);
+  await waitFor(() => expect(reload).toHaveBeenCalled(), { timeout: 5000 });
+});

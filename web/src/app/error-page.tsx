@@ -4,7 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { messageOf } from '../lib/api';
-import { doubtConnection, onConnectionBack } from '../session/use-connection';
+import { isLoadFailure } from '../lib/load-failure';
+import { doubtConnection, useConnection } from '../session/use-connection';
 import { Icon } from '../ui/icons';
 import { Notice } from '../ui/notice';
 import { BackToExplorer, Page } from '../ui/page';
@@ -13,10 +14,10 @@ import classes from './error-page.module.css';
 export function ErrorPage(): ReactElement {
   const error = useRouteError();
   const isUnloaded = isLoadFailure(error);
-  useReloadWhenBack(isUnloaded);
   return (
     <Page>
       <div className={classes.error}>
+        {isUnloaded ? <ReloadWhenBack /> : null}
         <h1>Unexpected Application Error!</h1>
         {isUnloaded ? (
           <p>
@@ -46,19 +47,10 @@ export function ErrorPage(): ReactElement {
   );
 }
 
-/** What browsers and the bundler say when a part of the application does not come. */
-function isLoadFailure(error: unknown): boolean {
-  return /dynamically imported module|Importing a module script failed|Unable to preload/.test(
-    messageOf(error),
-  );
-}
-
-/** A module that failed to load is not asked for again before the page is loaded anew. */
-function useReloadWhenBack(isUnloaded: boolean): void {
+/** A module that failed to load is not asked for again before the page is loaded anew. The page may stand without the frame, which else looks for the server. */
+function ReloadWhenBack(): null {
   const queryClient = useQueryClient();
-  useEffect(() => {
-    if (!isUnloaded) return;
-    doubtConnection(queryClient);
-    return onConnectionBack(() => window.location.reload());
-  }, [isUnloaded, queryClient]);
+  useConnection(() => window.location.reload());
+  useEffect(() => doubtConnection(queryClient), [queryClient]);
+  return null;
 }

@@ -1,9 +1,10 @@
 /** The frame around every screen: top bar, sidebar or drawer, demo banner, and the screen itself. */
 import { useHotkeys } from '@mantine/hooks';
-import { lazy, type ReactElement, Suspense, useRef, useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { lazy, type ReactElement, useRef, useState } from 'react';
+import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useReportView } from '../session/use-report-view';
 import { useStats } from '../session/use-stats';
+import { Part } from '../ui/part';
 import { ConnectionNotice } from './connection-notice';
 import classes from './frame.module.css';
 import { Sidebar } from './sidebar';
@@ -53,7 +54,7 @@ export function Frame(): ReactElement {
 
   return (
     <>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
       <title>{`${view.title} · Lectern`}</title>
       <a className={classes.skip} href="#content">
         Skip to content
@@ -70,21 +71,26 @@ export function Frame(): ReactElement {
         </main>
       </div>
       {wasDrawerOpened ? (
-        <Suspense>
+        <Part>
           <SidebarDrawer
             view={view}
             isOpen={isDrawerOpen}
             onClose={() => setIsDrawerOpen(false)}
             onWindow={openFromMenu}
           />
-        </Suspense>
+        </Part>
       ) : null}
-      <Suspense>
+      <Part>
         {shown?.name === 'models' ? <ModelsDialog onClose={close} /> : null}
         {shown?.name === 'keys' ? <KeysDialog onClose={close} /> : null}
-      </Suspense>
+      </Part>
     </>
   );
+}
+
+/** Whose place on the page is kept: an entry of the history. Those that an address or a link from outside opened have all the same key, and are told apart by where they lead. */
+function placeOf({ key, pathname, search }: Location): string {
+  return key === 'default' ? `${pathname}${search}` : key;
 }
 
 /** Another window stays: the keys must not lie over it, as Escape would close both. */

@@ -2,11 +2,11 @@
 import { Button } from '@mantine/core';
 import { Fragment, type ReactElement } from 'react';
 import { Dialog } from '../ui/dialog';
-import { Icon } from '../ui/icons';
+import { Icon, type IconName } from '../ui/icons';
 import classes from './keys-dialog.module.css';
 
 interface KeyUse {
-  /** Each does it alone. */
+  /** Each does it alone; `Up`, `Down`, `Left` and `Right` are the arrows. */
   readonly keys: readonly string[];
   readonly what: string;
 }
@@ -17,7 +17,7 @@ const groups: readonly { readonly title: string; readonly uses: readonly KeyUse[
     uses: [
       { keys: ['?'], what: 'Shows this list' },
       { keys: ['Esc'], what: 'Closes a window, a menu or a passage' },
-      { keys: ['↑', '↓'], what: 'Walk through the choices of an open menu' },
+      { keys: ['Up', 'Down'], what: 'Walk through the choices of an open menu' },
     ],
   },
   {
@@ -26,7 +26,7 @@ const groups: readonly { readonly title: string; readonly uses: readonly KeyUse[
       { keys: ['/'], what: 'Goes to the search box' },
       { keys: ['Enter'], what: 'Runs the search' },
       {
-        keys: ['↑', '↓', 'Home', 'End'],
+        keys: ['Up', 'Down', 'Home', 'End'],
         what: 'Walk through the articles, once one has the focus',
       },
       { keys: ['Space'], what: 'Selects the article, or takes it out' },
@@ -37,17 +37,26 @@ const groups: readonly { readonly title: string; readonly uses: readonly KeyUse[
     uses: [
       { keys: ['Enter'], what: 'Sends the question' },
       { keys: ['Shift + Enter'], what: 'Inserts a newline' },
-      { keys: ['←', '→'], what: 'Lead to the previous and the next passage, in the open one' },
+      {
+        keys: ['Left', 'Right'],
+        what: 'Lead to the previous and the next passage, in the open one',
+      },
     ],
   },
   {
     title: 'Documents and reader',
     uses: [
       { keys: ['/'], what: 'Goes to the search of the documents' },
-      { keys: ['←', '→', '↑', '↓'], what: 'Walk through the documents, once one has the focus' },
+      {
+        keys: ['Left', 'Right', 'Up', 'Down'],
+        what: 'Walk through the documents, once one has the focus',
+      },
       { keys: ['Space'], what: 'Selects the document, or takes it out' },
-      { keys: ['↑', '↓'], what: 'Walk through the passages of a document, once one has the focus' },
-      { keys: ['←', '→'], what: 'Turn the pages of a PDF' },
+      {
+        keys: ['Up', 'Down'],
+        what: 'Walk through the passages of a document, once one has the focus',
+      },
+      { keys: ['Left', 'Right'], what: 'Turn the pages of a PDF' },
       { keys: ['Home', 'End'], what: 'Go to its first and its last page' },
       { keys: ['+', '−'], what: 'Make its pages larger and smaller' },
     ],
@@ -55,8 +64,8 @@ const groups: readonly { readonly title: string; readonly uses: readonly KeyUse[
   {
     title: 'Research System and Vectors',
     uses: [
-      { keys: ['←', '→'], what: 'Change the tab of the results, once one has the focus' },
-      { keys: ['↑', '↓', 'Home', 'End'], what: 'Walk through the marks of a chart' },
+      { keys: ['Left', 'Right'], what: 'Change the tab of the results, once one has the focus' },
+      { keys: ['Up', 'Down', 'Home', 'End'], what: 'Walk through the marks of a chart' },
     ],
   },
 ];
@@ -86,7 +95,9 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }): React
                     {keys.map((key, index) => (
                       <Fragment key={key}>
                         {index === 0 ? null : ' '}
-                        <kbd className={classes.key}>{key}</kbd>
+                        <kbd className={classes.key}>
+                          <KeyFace name={key} />
+                        </kbd>
                       </Fragment>
                     ))}
                   </dt>
@@ -98,5 +109,24 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }): React
         ))}
       </div>
     </Dialog>
+  );
+}
+
+const arrows: Readonly<Record<string, IconName>> = {
+  Up: 'arrow-up',
+  Down: 'arrow-down',
+  Left: 'arrow-left',
+  Right: 'arrow-right',
+};
+
+/** Arrows are drawn, since the fonts of the application have not all of them. */
+function KeyFace({ name }: { readonly name: string }): ReactElement {
+  const arrow = arrows[name];
+  if (arrow === undefined) return <>{name}</>;
+  return (
+    <>
+      <Icon name={arrow} size={12} />
+      <span className="visually-hidden">{name} arrow</span>
+    </>
   );
 }

@@ -1,9 +1,10 @@
 /** The sidebar: the screens, the counts of the library, and below them the search controls. */
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { lazy, type ReactElement, useState } from 'react';
 import { NavLink } from 'react-router';
 import { formatCount } from '../lib/format';
 import { useStats } from '../session/use-stats';
 import { Icon } from '../ui/icons';
+import { Part } from '../ui/part';
 import { ApiKeysStatus } from './api-keys-status';
 import { SearchControls } from './search-controls';
 import classes from './sidebar.module.css';
@@ -81,9 +82,9 @@ function ScreenTools({ view, onNavigate }: Omit<SidebarProps, 'onWindow'>): Reac
   if (view.path === '/') return <SearchTools />;
   if (view.path !== '/research-system') return <FoldedSearchTools />;
   return (
-    <Suspense>
+    <Part>
       <ResearchRail keys={<ApiKeysStatus call="getResearchApiKeys" />} onNavigate={onNavigate} />
-    </Suspense>
+    </Part>
   );
 }
 

@@ -22,14 +22,6 @@ export function doubtConnection(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: connectionKey });
 }
 
-const connectionBack = 'connectionBack';
-
-/** @returns ends the listening. */
-export function onConnectionBack(listener: () => void): () => void {
-  window.addEventListener(connectionBack, listener);
-  return () => window.removeEventListener(connectionBack, listener);
-}
-
 /** For those who need not say a second time what the notice of the frame says. */
 export function useIsConnectionLost(): boolean {
   const { error } = useQuery({ ...connectionQuery, enabled: false });
@@ -62,7 +54,6 @@ export function useConnection(onBack: () => void): Connection {
       predicate: ({ state }) => state.status === 'error',
     });
     onBackRef.current();
-    window.dispatchEvent(new CustomEvent(connectionBack));
   }, [isLost, queryClient]);
   return { isLost, isLooking: isLost && health.isFetching, lookNow: () => void health.refetch() };
 }

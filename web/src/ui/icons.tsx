@@ -4,7 +4,9 @@ import { Drawing, type DrawingProps } from './drawing';
 
 const drawings = {
   alert: 'M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18 M12 7.5v5.5 M12 16.25v.01',
+  'arrow-down': 'M12 4.5v15 M6 13.5l6 6l6-6',
   'arrow-left': 'M19.5 12h-15 M10.5 6l-6 6l6 6',
+  'arrow-right': 'M4.5 12h15 M13.5 6l6 6l-6 6',
   'arrow-up': 'M12 19.5v-15 M6 10.5l6-6l6 6',
   article:
     'M5.5 4.5h13a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-11a2 2 0 0 1 2-2 M7.5 8.75h9 M7.5 12h9 M7.5 15.25h5.5',

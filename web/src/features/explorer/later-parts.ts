@@ -1,5 +1,5 @@
 /** What the Explorer shows once there is a search: loaded while a person still writes the query. */
-import { deferred } from '../../lib/deferred';
+import { deferred } from '../../ui/deferred';
 
 export const ArticleList = deferred(async () => (await import('./article-list')).ArticleList);
 export const FinishedSearch = deferred(

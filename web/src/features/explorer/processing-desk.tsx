@@ -2,10 +2,11 @@
 
 import type { Article } from '@lectern/contract';
 import { Button } from '@mantine/core';
-import { lazy, type ReactElement, Suspense } from 'react';
+import { lazy, type ReactElement } from 'react';
 import { formatPlural } from '../../lib/format';
 import { isFinal } from '../../session/use-current-search';
 import { Icon, type IconName } from '../../ui/icons';
+import { Part } from '../../ui/part';
 import { ProgressRing } from '../../ui/progress-ring';
 import classes from './processing-desk.module.css';
 import { statusText } from './processing-words';
@@ -34,9 +35,9 @@ export function ProcessingDesk({ processing, articles }: ProcessingDeskProps): R
   if (processing.processId === null) return null;
   if (processing.isOpen) {
     return (
-      <Suspense>
+      <Part>
         <ProcessingModal processing={processing} articles={articles} />
-      </Suspense>
+      </Part>
     );
   }
   if (status.isPending || isForgotten(status.error)) return null;

@@ -1,7 +1,8 @@
 /** A passage of a PDF as it stands on its page, below its text: at once where the page shows more than the text can, else when asked for. */
 import { Button } from '@mantine/core';
-import { lazy, type ReactElement, Suspense, useId, useState } from 'react';
+import { lazy, type ReactElement, useId, useState } from 'react';
 import { Icon } from '../../ui/icons';
+import { Part } from '../../ui/part';
 import { Skeleton } from '../../ui/skeleton';
 import classes from './cut-out.module.css';
 import { showsMore } from './shows-more';
@@ -34,9 +35,9 @@ export function CutOut({ documentId, pageStart, pageEnd, text, quote }: CutOutPr
       </Button>
       <div id={id}>
         {isOpen ? (
-          <Suspense fallback={<Skeleton width="100%" height={160} />}>
+          <Part fallback={<Skeleton width="100%" height={160} />}>
             <PageCutOut wanted={{ documentId, pageStart, pageEnd, text, quoted }} />
-          </Suspense>
+          </Part>
         ) : null}
       </div>
     </div>

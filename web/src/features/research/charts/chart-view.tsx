@@ -1,6 +1,7 @@
 /** A chart of a research run: drawn in the page where that works, else its picture, and its numbers as a table on demand. */
 import { Button } from '@mantine/core';
-import { lazy, type ReactElement, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, type ReactElement, useCallback, useMemo, useState } from 'react';
+import { Part } from '../../../ui/part';
 import { Skeleton } from '../../../ui/skeleton';
 import { ChartImage } from './chart-image';
 import { type ChartSpecification, heightOf, tableOf } from './chart-specification';
@@ -72,8 +73,8 @@ function Drawing({ specification, title, name, imageUrl, onFail }: DrawingProps)
   if (specification === null) return <ChartImage url={imageUrl} name={name} />;
   const waiting = <Skeleton width="100%" height={heightOf(specification)} />;
   return (
-    <Suspense fallback={waiting}>
+    <Part fallback={waiting}>
       <InteractiveChart {...{ specification, title, name, onFail }} />
-    </Suspense>
+    </Part>
   );
 }

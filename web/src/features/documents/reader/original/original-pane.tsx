@@ -2,11 +2,12 @@
 import type { LibraryDocument } from '@lectern/contract';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactElement, Suspense, useEffect } from 'react';
+import { lazy, type ReactElement, useEffect } from 'react';
 import { ApiError, download, messageOf } from '../../../../lib/api';
 import { saveFile } from '../../../../lib/save-file';
 import { EmptyState } from '../../../../ui/empty-state';
 import { Icon } from '../../../../ui/icons';
+import { Part } from '../../../../ui/part';
 import { Skeleton } from '../../../../ui/skeleton';
 import classes from './original-pane.module.css';
 import { originalName } from './save-original';
@@ -49,7 +50,7 @@ export function OriginalPane({
   if (!original.data) return <OriginalSkeleton />;
   const save = (): void => saveFile(original.data, originalName(document));
   return (
-    <Suspense fallback={<OriginalSkeleton />}>
+    <Part fallback={<OriginalSkeleton />}>
       <PdfOriginal
         original={original.data}
         wanted={wanted}
@@ -58,7 +59,7 @@ export function OriginalPane({
         skeleton={<OriginalSkeleton />}
         renderFailure={(reason) => <OriginalFailure {...rest} reason={reason} onSave={save} />}
       />
-    </Suspense>
+    </Part>
   );
 }
 

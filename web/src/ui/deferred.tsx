@@ -1,12 +1,6 @@
 /** Parts of a screen that a person does not see at first: their code comes when they are wanted, or a little before. */
-import {
-  type ComponentType,
-  lazy,
-  type ReactElement,
-  type ReactNode,
-  Suspense,
-  useState,
-} from 'react';
+import { type ComponentType, lazy, type ReactElement, type ReactNode, useState } from 'react';
+import { Part as PartOfScreen } from './part';
 
 /** Shows the part; `fallback` stands in its place while its code is on the way. */
 type DeferredPart<Props extends object> = ((
@@ -33,9 +27,9 @@ export function deferred<Props extends object>(
     // What is left of the properties is those of the part.
     const props = rest as unknown as Props;
     return (
-      <Suspense fallback={fallback}>
+      <PartOfScreen fallback={fallback}>
         <Shown {...props} />
-      </Suspense>
+      </PartOfScreen>
     );
   }
   return Object.assign(Part, {
