@@ -100,7 +100,7 @@ test('one engine is fine, one slow and two are dead: the first results show whil
     await expect(note.getByRole('listitem').filter({ hasText: 'arXiv' })).toContainText(
       /cannot be reached/,
     );
-    await expect(page.getByRole('button', { name: 'Try Crossref again' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try them again' })).toBeVisible();
   });
 });
 

@@ -5,6 +5,7 @@ import { type KeyboardEvent, type ReactElement, type ReactNode, useId, useState 
 import { flushSync } from 'react-dom';
 import classes from './choice-menu.module.css';
 import floating from './floating-panel.module.css';
+import { showPanel } from './show-panel';
 
 interface ChoiceMenuProps<Value extends string> {
   readonly choices: readonly {
@@ -65,7 +66,7 @@ export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>):
       </Button>
       {isOpen ? (
         <ul
-          ref={showWhole}
+          ref={showPanel}
           id={panelId}
           className={`${floating.panel} ${classes.choices}`}
           aria-label={label}
@@ -94,11 +95,6 @@ export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>):
       ) : null}
     </div>
   );
-}
-
-/** A menu that opens below the edge of the window is brought above it. */
-function showWhole(panel: HTMLElement | null): void {
-  panel?.scrollIntoView({ block: 'nearest' });
 }
 
 /** From the button into the list, and round in it. */

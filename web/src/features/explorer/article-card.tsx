@@ -83,7 +83,10 @@ export const ArticleCard = memo(function ArticleCard({
 function ArticleOrigin({ article }: { readonly article: Article }): ReactElement | null {
   const { identifiers } = article;
   const identifier =
-    article.doi || identifiers?.nct_id || identifiers?.arxiv_id || identifiers?.pmid || '';
+    article.doi ||
+    identifiers?.nct_id ||
+    named('arXiv:', identifiers?.arxiv_id) ||
+    named('PMID ', identifiers?.pmid);
   const citedBy = article.cited_by_count ?? null;
   if (`${article.journal}${article.publication_date}${identifier}` === '' && citedBy === null)
     return null;
@@ -104,6 +107,11 @@ function ArticleOrigin({ article }: { readonly article: Article }): ReactElement
       )}
     </p>
   );
+}
+
+/** A bare number says nothing. */
+function named(register: string, number = ''): string {
+  return number === '' ? '' : `${register}${number}`;
 }
 
 function ArticleRail({

@@ -31,21 +31,18 @@ function FailedNotice({ results, onRepeat }: EngineNoticesProps): ReactElement |
       <Notice
         kind="warning"
         role="status"
-        action={<RepeatButton engine={only} onRepeat={onRepeat} />}
+        action={<RepeatButton name={only.name} onRepeat={onRepeat} />}
       >
         <strong>{saysOf(only)}</strong> {whatWorked(results)}
       </Notice>
     );
   }
   return (
-    <Notice kind="warning" role="status">
+    <Notice kind="warning" role="status" action={<RepeatButton name="them" onRepeat={onRepeat} />}>
       <strong>{troubled.length} engines gave nothing.</strong> {whatWorked(results)}
       <ul className={classes.list}>
         {troubled.map((engine) => (
-          <li key={engine.engine} className={classes.row}>
-            <span>{saysOf(engine)}</span>
-            <RepeatButton engine={engine} onRepeat={onRepeat} />
-          </li>
+          <li key={engine.engine}>{saysOf(engine)}</li>
         ))}
       </ul>
     </Notice>
@@ -83,20 +80,15 @@ function isNoticed(engine: EngineReport, results: SearchResults): boolean {
 
 /** Only for an engine that failed: one that was skipped would be skipped again. */
 function RepeatButton({
-  engine,
+  name,
   onRepeat,
 }: {
-  readonly engine: EngineReport;
+  readonly name: string;
   readonly onRepeat: () => void;
 }): ReactElement {
   return (
-    <Button
-      size="xs"
-      className={classes.repeat}
-      leftSection={<Icon name="refresh" size={15} />}
-      onClick={onRepeat}
-    >
-      Try {engine.name} again
+    <Button size="xs" leftSection={<Icon name="refresh" size={15} />} onClick={onRepeat}>
+      Try {name} again
     </Button>
   );
 }

@@ -190,6 +190,25 @@ describe('a search', () => {
     expect(await screen.findByRole('heading', { name: /Found 2 articles/ })).toBeTruthy();
   });
 
+  it('keeps what has come so far on the screen while nobody can say how far the search is', async () => {
+    const server = fakeServer({
+      getSearchStatus: () => fakeStatus('processing', { articles_processed: 2 }),
+      getSearchResults: () => fakeResults(two, { status: 'processing' }),
+    });
+    openScreen('/?search=q1');
+    expect(await screen.findByRole('heading', { name: '2 articles so far' })).toBeTruthy();
+    server.answers.getSearchStatus = () => new Refusal(503, 'The database is starting.');
+    expect(
+      await screen.findByText('The database is starting.', {}, { timeout: 5000 }),
+    ).toBeTruthy();
+    expect(screen.getByRole('heading', { name: '2 articles so far' })).toBeTruthy();
+    expect(screen.getByText('How far the search is now is not known.')).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: 'Select “Article 1”' })).toBeTruthy();
+    // Nothing goes round as if it were followed.
+    expect(screen.queryByRole('progressbar', { name: 'Search' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Search record' })).toBeNull();
+  });
+
   it('says once that Tavily was skipped and others ran in its place, and does not offer to try it again', async () => {
     const tavily = fakeEngine('Tavily', 'skipped', 'Tavily needs a key, and none is set');
     const notice = 'Tavily has no key, so PubMed was searched instead. They need no key.';
@@ -222,6 +241,24 @@ describe('a search', () => {
     const failed = screen.getByText('PubMed did not answer within 20 s.').closest('[data-kind]');
     expect(failed?.getAttribute('data-kind')).toBe('warning');
     expect(failed?.textContent).not.toContain('CORE');
+  });
+
+  it('says of several engines why each gave nothing, and has one way to ask again', async () => {
+    const engines = [
+      fakeEngine('PubMed', 'completed'),
+      fakeEngine('DuckDuckGo', 'failed', 'DuckDuckGo did not answer within 20 s.'),
+      fakeEngine('Crossref', 'failed', 'Crossref cannot be reached.'),
+    ];
+    const server = searched(two, { engines });
+    server.answers.repeatSearch = () => ({ search_id: 'q2' });
+    const { user, router } = openScreen('/?search=q1');
+    expect(await screen.findByText('DuckDuckGo did not answer within 20 s.')).toBeTruthy();
+    expect(screen.getByText('Crossref cannot be reached.')).toBeTruthy();
+    // Each would ask all engines once more.
+    const [again, ...others] = screen.getAllByRole('button', { name: /^Try .* again$/ });
+    expect(others).toEqual([]);
+    await user.click(again as HTMLElement);
+    await waitFor(() => expect(router.state.location.search).toBe('?search=q2'));
   });
 
   it('names an engine that failed beside the results of the others and offers to try again', async () => {
@@ -350,6 +387,16 @@ describe('the selection', () => {
 });
 
 describe('an article', () => {
+  it('says which register a number is of where it has no DOI', async () => {
+    searched([
+      fakeArticle(1, { identifiers: { pmid: '99990108' } }),
+      fakeArticle(2, { identifiers: { arxiv_id: '2506.97415', pmid: '99990109' } }),
+    ]);
+    openScreen('/?search=q1');
+    expect(await screen.findByText('PMID 99990108')).toBeTruthy();
+    expect(screen.getByText('arXiv:2506.97415')).toBeTruthy();
+  });
+
   it('shows what is known, cuts long authors and opens its source in a new tab', async () => {
     searched([
       fakeArticle(1, {

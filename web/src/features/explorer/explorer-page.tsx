@@ -98,7 +98,7 @@ export function ExplorerPage(): ReactElement {
           />
           <SearchRecordLine
             searchId={search.id}
-            hasEnded={!search.isBusy && search.status !== undefined}
+            hasEnded={!search.isBusy && !search.isUnfinished && search.status !== undefined}
             onLeave={() => {
               desk.close();
               keepFocus();
@@ -106,7 +106,7 @@ export function ExplorerPage(): ReactElement {
           />
           <ProcessingDesk processing={processing} articles={search.results?.articles ?? []} />
           <ArticleAnswerPanel answering={answering} desk={desk} onAgain={answerAgain} />
-          {search.isBusy ? <RunningSearch search={search} /> : null}
+          {search.isBusy || search.isUnfinished ? <RunningSearch search={search} /> : null}
           {!search.isBusy && search.results ? (
             <FinishedSearch
               results={search.results}

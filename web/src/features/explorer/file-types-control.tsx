@@ -7,6 +7,7 @@ import { type ReactElement, useId, useState } from 'react';
 import { Checkbox } from '../../ui/checkbox';
 import floating from '../../ui/floating-panel.module.css';
 import { Icon } from '../../ui/icons';
+import { showPanel } from '../../ui/show-panel';
 import classes from './file-types-control.module.css';
 
 export type FileType = NonNullable<ProcessRequest['excluded_file_types']>[number];
@@ -53,7 +54,7 @@ export function FileTypesControl({
         File types
       </Button>
       {isOpen ? (
-        <fieldset id={panelId} className={`${floating.panel} ${classes.form}`}>
+        <fieldset ref={showPanel} id={panelId} className={`${floating.panel} ${classes.form}`}>
           <legend className={classes.title}>Left out when processing</legend>
           <p className={classes.hint}>
             An article whose full text is one of the ticked types is skipped and says so.

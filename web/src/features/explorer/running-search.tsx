@@ -1,4 +1,4 @@
-/** A search under way: its progress card, and the articles that have come so far. */
+/** A search under way: its progress card, and the articles that have come so far. Those stay also while nobody can say how far it is. */
 
 import type { ReactElement } from 'react';
 import { formatPlural } from '../../lib/format';
@@ -12,23 +12,31 @@ const nothingSelected = (): boolean => false;
 
 export function RunningSearch({ search }: { readonly search: ExplorerSearch }): ReactElement {
   const articles = search.partial?.articles ?? [];
+  const skeletons = skeletonsFor(search, articles.length);
   return (
     <>
-      <SearchProgressCard search={search} />
+      {search.isInterrupted ? null : <SearchProgressCard search={search} />}
       <SearchNotices notices={search.partial?.notices ?? []} />
       {articles.length > 0 ? (
         <div className={classes.head}>
           <div className={classes.count} role="status">
             <h2>{formatPlural(articles.length, 'article')} so far</h2>
           </div>
-          <p className={classes.aside}>They can be selected once the search has ended.</p>
+          <p className={classes.aside}>
+            {search.isInterrupted
+              ? 'How far the search is now is not known.'
+              : 'They can be selected once the search has ended.'}
+          </p>
         </div>
       ) : null}
-      <ArticleList
-        articles={articles}
-        isSelected={nothingSelected}
-        skeletons={articles.length > 0 ? 1 : 2}
-      />
+      {articles.length + skeletons > 0 ? (
+        <ArticleList articles={articles} isSelected={nothingSelected} skeletons={skeletons} />
+      ) : null}
     </>
   );
+}
+
+function skeletonsFor({ isInterrupted }: ExplorerSearch, found: number): number {
+  if (isInterrupted) return 0;
+  return found > 0 ? 1 : 2;
 }

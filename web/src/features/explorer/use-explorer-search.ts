@@ -6,6 +6,7 @@ import { ApiError, call } from '../../lib/api';
 import { useSearchSettings } from '../../session/search-settings';
 import { useStoredError } from '../../session/stored-error';
 import {
+  isFinal,
   isSearchRunning,
   type SearchResults,
   type SearchStatus,
@@ -29,10 +30,12 @@ export interface ExplorerSearch {
   readonly status: SearchStatus | undefined;
   /** When the status arrived, in milliseconds. */
   readonly statusAt: number;
-  /** Merged so far, while the search runs. */
+  /** Merged so far, until the search has ended. */
   readonly partial: SearchResults | undefined;
   /** Null until the search has ended. */
   readonly results: SearchResults | undefined;
+  /** It had not ended when it was last heard of, also where it can no longer be followed. */
+  readonly isUnfinished: boolean;
   /** True when a poll or the fetch of the results failed: it can be asked again. */
   readonly isInterrupted: boolean;
   /** @param onStarted told the id of the search once the server has begun it. */
@@ -52,7 +55,8 @@ export function useExplorerSearch(): ExplorerSearch {
   const storedError = useStoredError();
   const status = useSearchStatus(id);
   const isRunning = isSearchRunning(status);
-  const partial = usePartialResults(id, isRunning ? status.data : undefined);
+  const isUnfinished = status.data !== undefined && !isFinal(status.data.status);
+  const partial = usePartialResults(id, isUnfinished ? status.data : undefined);
   const results = useSearchResults(id, status.data);
   const cancel = useCancelSearch(id);
   const selection = useSelection();
@@ -93,7 +97,8 @@ export function useExplorerSearch(): ExplorerSearch {
     isCancelling: cancel.isPending,
     status: status.data,
     statusAt: status.dataUpdatedAt,
-    partial: isRunning ? partial.data : undefined,
+    partial: isUnfinished ? partial.data : undefined,
+    isUnfinished,
     results: results.data,
     isInterrupted: status.isError || results.isError,
     start: (query, onStarted) =>

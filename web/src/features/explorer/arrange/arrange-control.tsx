@@ -6,6 +6,7 @@ import { type ReactElement, useId, useState } from 'react';
 import floating from '../../../ui/floating-panel.module.css';
 import { Icon } from '../../../ui/icons';
 import { Select } from '../../../ui/select';
+import { showPanel } from '../../../ui/show-panel';
 import { type Arrangement, asFound, choicesOf } from './arrange-articles';
 import classes from './arrange-control.module.css';
 
@@ -54,7 +55,7 @@ export function ArrangeControl({
         Sort, filter
       </Button>
       {isOpen ? (
-        <fieldset id={panelId} className={`${floating.panel} ${classes.form}`}>
+        <fieldset ref={showPanel} id={panelId} className={`${floating.panel} ${classes.form}`}>
           <legend className="visually-hidden">Sort and filter the articles</legend>
           {fieldsFor(articles, isLibraryKnown).map(({ name, label, options }) => (
             <div key={name} className={classes.field}>

@@ -1,10 +1,12 @@
 /** Below the search box: the record of the search on screen, how to make it again, and the way to earlier ones. */
 import { Button } from '@mantine/core';
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { lazy, type ReactElement, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { explorerAddress, readStoredAnswerId } from '../../../session/current-answer';
 import { ChoiceMenu } from '../../../ui/choice-menu';
+import floating from '../../../ui/floating-panel.module.css';
 import { Icon } from '../../../ui/icons';
+import { Part } from '../../../ui/part';
 import classes from './search-record-line.module.css';
 import { useRepeatSearch, useSaveSearch } from './use-search-records';
 
@@ -41,7 +43,7 @@ export function SearchRecordLine({
     void navigate(explorerAddress(id, readStoredAnswerId(id)));
   };
   return (
-    <div className={classes.line}>
+    <div className={`${classes.line} ${floating.group}`}>
       {searchId !== null && hasEnded ? (
         <>
           <Button
@@ -80,9 +82,9 @@ export function SearchRecordLine({
         Past searches
       </Button>
       {isListed ? (
-        <Suspense>
+        <Part>
           <PastSearches searchId={searchId} onOpen={open} onClose={() => setIsListed(false)} />
-        </Suspense>
+        </Part>
       ) : null}
     </div>
   );
