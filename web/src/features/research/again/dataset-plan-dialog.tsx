@@ -1,13 +1,14 @@
 /** Changes the numbers that a dataset is made from: its rows, what its columns hold, and the effects that are planted. */
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ReactElement, useId, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { call } from '../../../lib/api';
 import formClasses from '../form/research-form.module.css';
+import { HintedInput } from '../hinted-input';
 import { workflowKey } from '../use-workflow';
 import classes from './again.module.css';
 import { type FailedPartOfRun, useShowRun } from './failed-part-of-run';
 import { PlanDialog } from './plan-dialog';
-import { applyNumbers, listNumbers, type SpecificationNumber } from './specification-numbers';
+import { applyNumbers, listNumbers } from './specification-numbers';
 
 export function DatasetPlanDialog({
   id,
@@ -41,50 +42,23 @@ export function DatasetPlanDialog({
         <fieldset key={title} className={classes.group}>
           <legend className={formClasses.label}>{title}</legend>
           <div className={classes.numbers}>
-            {numbers.map((each) => (
-              <NumberField
-                key={each.place}
-                number={each}
-                typed={typed.get(each.place)}
-                onType={(text) => setTyped(new Map(typed).set(each.place, text))}
+            {numbers.map(({ place, label, value, hint }) => (
+              <HintedInput
+                key={place}
+                label={label}
+                hint={hint}
+                isOfGroup
+                type="number"
+                step="any"
+                value={typed.get(place) ?? value ?? ''}
+                onChange={({ currentTarget }) =>
+                  setTyped(new Map(typed).set(place, currentTarget.value))
+                }
               />
             ))}
           </div>
         </fieldset>
       ))}
     </PlanDialog>
-  );
-}
-
-function NumberField({
-  number: { label, value, hint },
-  typed,
-  onType,
-}: {
-  readonly number: SpecificationNumber;
-  readonly typed: string | undefined;
-  readonly onType: (text: string) => void;
-}): ReactElement {
-  const id = useId();
-  return (
-    <div>
-      <label className={classes.name} htmlFor={id}>
-        {label}
-      </label>
-      <input
-        id={id}
-        className={formClasses.input}
-        type="number"
-        step="any"
-        value={typed ?? value ?? ''}
-        aria-describedby={hint === '' ? undefined : `${id}-hint`}
-        onChange={(event) => onType(event.currentTarget.value)}
-      />
-      {hint === '' ? null : (
-        <p id={`${id}-hint`} className={classes.hint}>
-          {hint}
-        </p>
-      )}
-    </div>
   );
 }

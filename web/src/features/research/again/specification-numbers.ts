@@ -1,7 +1,7 @@
 /** The numbers of the specification of a dataset, in groups as a person reads them, and the specification with others in their place. */
 import type { DatasetSpecification } from '@lectern/contract';
 
-export interface SpecificationNumber {
+interface SpecificationNumber {
   /** Where it stands: names and indices, with dots between them. */
   readonly place: string;
   readonly label: string;

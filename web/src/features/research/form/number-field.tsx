@@ -1,7 +1,7 @@
 /** A number that is typed, with its bounds below it. */
-import { type ReactElement, useId, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { formatNumber } from '../../../lib/format';
-import classes from './research-form.module.css';
+import { HintedInput } from '../hinted-input';
 
 interface NumberFieldProps {
   readonly label: string;
@@ -19,7 +19,6 @@ export function NumberField({
   isLocked,
   onChange,
 }: NumberFieldProps): ReactElement {
-  const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const commit = (text: string, isLeft: boolean): void => {
     const number = Number.parseFloat(text);
@@ -29,24 +28,15 @@ export function NumberField({
     setTyped(isLeft ? null : text);
   };
   return (
-    <div className={classes.number}>
-      <label className={classes.label} htmlFor={id}>
-        {label}
-      </label>
-      <input
-        id={id}
-        className={classes.input}
-        inputMode="decimal"
-        value={typed ?? String(value)}
-        disabled={isLocked}
-        autoComplete="off"
-        aria-describedby={`${id}-bounds`}
-        onChange={(event) => commit(event.currentTarget.value, false)}
-        onBlur={(event) => commit(event.currentTarget.value, true)}
-      />
-      <p id={`${id}-bounds`} className={classes.hint}>
-        {formatNumber(limit.min)} to {formatNumber(limit.max)}
-      </p>
-    </div>
+    <HintedInput
+      label={label}
+      hint={`${formatNumber(limit.min)} to ${formatNumber(limit.max)}`}
+      inputMode="decimal"
+      value={typed ?? String(value)}
+      disabled={isLocked}
+      autoComplete="off"
+      onChange={(event) => commit(event.currentTarget.value, false)}
+      onBlur={(event) => commit(event.currentTarget.value, true)}
+    />
   );
 }
