@@ -1,5 +1,5 @@
 /** Every screen in its main states, light and dark, wide and narrow: axe finds nothing, and nothing scrolls sideways. */
-import { expectAccessible, sizes } from './accessible.js';
+import { expectAccessible, expectInWindow, sizes } from './accessible.js';
 import { ask, markers, modelLabel, passagePanel, questionLabel, send } from './chat.js';
 import { choose } from './choose.js';
 import {
@@ -75,6 +75,19 @@ test('results, their tools, alerts and the menu', async ({ page }) => {
     await expect
       .poll(top, `where the first article begins, ${width} pixels wide`)
       .toBeLessThan(400);
+  }
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const [opener, panel] of [
+      ['Search record', page.getByRole('list', { name: 'Formats of the search record' })],
+      ['Export', page.getByRole('list', { name: 'Formats of references' })],
+      ['Sort, filter', page.getByRole('group', { name: 'Sort and filter the articles' })],
+      ['File types', page.getByRole('group', { name: 'Left out when processing' })],
+    ] as const) {
+      await page.getByRole('button', { name: opener, exact: true }).click();
+      await expectInWindow(page, panel);
+      await page.keyboard.press('Escape');
+    }
   }
   await page.getByRole('button', { name: 'File types' }).click();
   await expectAccessible(page, 'file types');

@@ -1,6 +1,7 @@
-/** What every state of every screen is held to, light and dark, wide and narrow: axe finds nothing, and nothing scrolls sideways. */
-import { expect, type Page } from '@playwright/test';
+/** What every state of every screen is held to, light and dark, wide and narrow: axe finds nothing, nothing scrolls sideways, and no word of a button is cut. */
+import { expect, type Locator, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { restingPlace } from './places.js';
 
 /** What most are held to. */
 export const sizes = [
@@ -9,6 +10,9 @@ export const sizes = [
 ];
 
 type Size = (typeof sizes)[number];
+
+/** The narrowest window that has room for everything: what is 1280 wide at four times its size. */
+const narrowest: Size = { width: 320, height: 640 };
 
 interface Look {
   readonly size: Size;
@@ -36,12 +40,46 @@ export async function expectAccessible(
         .toEqual([]);
       await onLook({ size, colorScheme });
     }
-    await expectNoOverhang(page, `${state}, ${size.width} wide`);
+    await expectRoom(page, `${state}, ${size.width} wide`);
   }
+  const last = shown.at(-1);
+  if (last === undefined || isReference(page)) return;
+  await page.setViewportSize(narrowest);
+  await expectRoom(page, `${state}, ${narrowest.width} wide`);
+  await page.setViewportSize(last);
+}
+
+/** Everything has its place. */
+export async function expectRoom(page: Page, state: string): Promise<void> {
+  await expectNoOverhang(page, state);
+  await expect
+    .configure({ soft: true, timeout: 10_000 })
+    .poll(() => page.evaluate(findCutButtons), `${state}: buttons whose words are cut`)
+    .toEqual([]);
+}
+
+/** Runs in the page. Words that end in dots are left out: they say that there is more. */
+function findCutButtons(): string[] {
+  const isCut = (part: Element): boolean => {
+    const { overflowX, textOverflow } = getComputedStyle(part);
+    const isShown = part.clientWidth > 1 && overflowX !== 'visible' && textOverflow !== 'ellipsis';
+    return isShown && part.scrollWidth > part.clientWidth + 1;
+  };
+  return [...document.querySelectorAll('button, a[class*="Button"]')]
+    .filter((button) => [button, ...button.querySelectorAll('*')].some(isCut))
+    .map((button) => button.textContent ?? '');
+}
+
+/** What a button opened lies within the window. */
+export async function expectInWindow(page: Page, panel: Locator): Promise<void> {
+  const place = await restingPlace(panel);
+  const width = page.viewportSize()?.width ?? 0;
+  expect(place.x).toBeGreaterThanOrEqual(0);
+  expect(place.x + place.width).toBeLessThanOrEqual(width);
 }
 
 /** Nothing but what scrolls by itself is wider than the window. */
-export async function expectNoOverhang(page: Page, state: string): Promise<void> {
+async function expectNoOverhang(page: Page, state: string): Promise<void> {
   const overhang = (): Promise<number> =>
     page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -1,6 +1,6 @@
 /** The main job from end to end: search, select, read into the library, ask, and follow an answer to the passage it rests on. */
 import { routes } from '@lectern/contract';
-import { expectNoOverhang } from './accessible.js';
+import { expectRoom } from './accessible.js';
 import { ask as askServer } from './api.js';
 import { ask, markers, passagePanel, questionLabel } from './chat.js';
 import {
@@ -127,7 +127,7 @@ test('a question leads to articles, to passages in the library, and to an answer
     await page.setViewportSize({ width: 320, height: 720 });
     await control.click();
     await expect(page.getByLabel('Found by')).toBeVisible();
-    await expectNoOverhang(page, 'order and filters, 320 wide');
+    await expectRoom(page, 'order and filters, 320 wide');
     await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('button', { name: 'Show all', exact: true }).click();

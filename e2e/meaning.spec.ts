@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { apiPrefix, routes } from '@lectern/contract';
 import { demoArticles } from '@lectern/standins';
-import { expectNoOverhang } from './accessible.js';
+import { expectRoom } from './accessible.js';
 import { ask, askUntil, longWork } from './api.js';
 import { ask as askInChat, passagePanel } from './chat.js';
 import { expect, test } from './journey.js';
@@ -250,7 +250,7 @@ test('the window installs a model, says what goes wrong, and fits every width', 
     for (const width of [1440, 1024, 768, 390, 320]) {
       await page.setViewportSize({ width, height: 900 });
       await part.getByRole('heading').scrollIntoViewIfNeeded();
-      await expectNoOverhang(page, `the window, ${width} wide`);
+      await expectRoom(page, `the window, ${width} wide`);
       await page.screenshot({ path: test.info().outputPath(`${colorScheme}-${width}.png`) });
     }
   }

@@ -1,6 +1,6 @@
 /** Every state of the Research System in both schemes: axe finds nothing, nothing scrolls sideways at any width, and each is pictured. */
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoOverhang, sizes } from './accessible.js';
+import { expectAccessible, expectRoom, sizes } from './accessible.js';
 import { markers, passagePanel } from './chat.js';
 import { expect, test, useLectern } from './journey.js';
 import {
@@ -69,7 +69,7 @@ async function openFirst(page: Page, name: string): Promise<void> {
 async function takePictures(page: Page, name: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    await expectNoOverhang(page, `${name}, ${width} wide`);
+    await expectRoom(page, `${name}, ${width} wide`);
     if (!pictured.includes(width)) continue;
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });

@@ -94,6 +94,7 @@ export function ChatPage(): ReactElement {
         <Composer
           ref={inputRef}
           draft={draft}
+          placeholder={isRag ? 'Ask about your documents' : 'Write to the language model'}
           label={isRag ? 'Ask a question about your documents' : 'Write to the language model'}
           isBusy={isBusy}
           isDisabled={isMissing}

@@ -23,8 +23,9 @@ interface ComposerProps {
   readonly isBusy: boolean;
   /** Nothing answers in this mode. */
   readonly isDisabled: boolean;
-  /** Its name and its placeholder. */
   readonly label: string;
+  /** The same in as few words as fit the narrowest window: what is cut of it cannot end in dots. */
+  readonly placeholder: string;
   /** Below it, at the right. */
   readonly children: ReactNode;
   readonly onChange: (draft: string) => void;
@@ -38,6 +39,7 @@ export function Composer({
   isBusy,
   isDisabled,
   label,
+  placeholder,
   children,
   onChange,
   onSend,
@@ -70,7 +72,7 @@ export function Composer({
             dir="auto"
             aria-label={label}
             aria-describedby={hintId}
-            placeholder={label}
+            placeholder={placeholder}
             enterKeyHint="send"
             maxLength={chatLimits.messageMaxLength}
             value={draft}
