@@ -39,7 +39,7 @@ function searchId(page: Page): string | null {
 }
 
 export function foundHeading(page: Page): Locator {
-  return page.getByRole('heading', { name: /^Found \d+ articles • \d+ selected$/ });
+  return page.getByRole('heading', { name: /^Found \d+ articles? • \d+ selected$/ });
 }
 
 export function articles(page: Page): Locator {

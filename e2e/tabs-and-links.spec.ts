@@ -64,3 +64,18 @@ test('a processing of which nothing succeeded is told as failed', async ({ page 
   await expect(page.getByRole('list', { name: 'Documents' })).toContainText('failed');
   await expect(page.getByText(/completed successfully/)).toHaveCount(0);
 });
+
+test('an address opens a screen at its top, wherever the page before it was left', async ({
+  page,
+}) => {
+  // Narrow and low: both screens are longer than the window.
+  await page.setViewportSize({ width: 390, height: 300 });
+  const place = (): Promise<number> => page.evaluate(() => window.scrollY);
+  await page.goto(`${lectern().address}/research-summary`);
+  await expect(page.getByRole('button', { name: 'Generate Summary' })).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 200));
+  await expect.poll(place).toBe(200);
+  await page.goto(`${lectern().address}/document-management`);
+  await expect(page.getByText('No documents found')).toBeVisible();
+  await expect.poll(place).toBe(0);
+});

@@ -22,11 +22,15 @@ it('says that the server does not answer, and goes on by itself when it is back'
   const server = unplug();
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByText(gone)).toBeTruthy();
-  // What was there stays.
+  // What was there stays, and what sticks to the top of the screen is told how much room the notice takes.
   expect(screen.getByText('Paper 1')).toBeTruthy();
+  const room = (): string =>
+    document.documentElement.style.getPropertyValue('--lectern-lost-height');
+  expect(room()).toMatch(/^\d+px$/);
   server.plugIn();
   expect(await screen.findByText('The server answers again.')).toBeTruthy();
   expect(screen.queryByText(gone)).toBeNull();
+  expect(room()).toBe('');
 });
 
 it('notices by itself that a server is gone that nobody asks anything', async () => {

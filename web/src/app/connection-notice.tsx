@@ -16,7 +16,7 @@ export function ConnectionNotice(): ReactElement | null {
   });
   if (!isLost) return null;
   return (
-    <div className={classes.place}>
+    <div className={classes.place} ref={keepRoom}>
       <Notice
         kind="danger"
         role="alert"
@@ -31,4 +31,18 @@ export function ConnectionNotice(): ReactElement | null {
       </Notice>
     </div>
   );
+}
+
+/** What stays at the top of its screen stands below the notice: it can be used while the server is gone. */
+function keepRoom(place: HTMLElement | null): (() => void) | undefined {
+  if (place === null) return undefined;
+  const root = document.documentElement.style;
+  const tell = (): void => root.setProperty('--lectern-lost-height', `${place.offsetHeight + 8}px`);
+  const observer = new ResizeObserver(tell);
+  observer.observe(place);
+  tell();
+  return () => {
+    observer.disconnect();
+    root.removeProperty('--lectern-lost-height');
+  };
 }

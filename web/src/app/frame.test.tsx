@@ -1,5 +1,5 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { openScreen } from '../testing-screen';
 import { fakeServer, Refusal } from '../testing-server';
 
@@ -55,23 +55,6 @@ describe('the frame', () => {
     const tools = within(screen.getByRole('navigation', { name: 'Tools' }));
     expect(tools.queryByRole('link', { name: 'Summary' })).toBeNull();
     expect(tools.getByRole('link', { name: 'Documents' })).toBeTruthy();
-  });
-
-  it('begins a screen at its top, whatever page an address opened in this tab before, and where it was left after a reload', async () => {
-    fakeServer({});
-    const scrollTo = vi.fn();
-    vi.stubGlobal('scrollTo', scrollTo);
-    window.sessionStorage.setItem(
-      'react-router-scroll-positions',
-      JSON.stringify({ default: 500, '/vector-management': 300 }),
-    );
-    openScreen('/document-management');
-    await screen.findByRole('heading', { name: 'Documents', level: 1 });
-    expect(scrollTo).not.toHaveBeenCalledWith(0, 500);
-    cleanup();
-    openScreen('/vector-management');
-    await screen.findByRole('heading', { name: 'Vectors', level: 1 });
-    expect(scrollTo).toHaveBeenCalledWith(0, 300);
   });
 
   it('draws the arrows among the keys and names them, since its fonts have not all of them', async () => {

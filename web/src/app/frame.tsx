@@ -4,7 +4,7 @@ import { lazy, type ReactElement, useRef, useState } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useReportView } from '../session/use-report-view';
 import { useStats } from '../session/use-stats';
-import { Part } from '../ui/part';
+import { WindowPart } from '../ui/part';
 import { ConnectionNotice } from './connection-notice';
 import classes from './frame.module.css';
 import { Sidebar } from './sidebar';
@@ -40,6 +40,11 @@ export function Frame(): ReactElement {
     setIsDrawerOpen(true);
   };
 
+  const forgetDrawer = (): void => {
+    setIsDrawerOpen(false);
+    setWasDrawerOpened(false);
+  };
+
   const openFromMenu = (name: ShownWindow['name']): void => {
     setIsDrawerOpen(false);
     setShown({ name, isFromMenu: true });
@@ -71,19 +76,21 @@ export function Frame(): ReactElement {
         </main>
       </div>
       {wasDrawerOpened ? (
-        <Part>
+        <WindowPart onClose={forgetDrawer}>
           <SidebarDrawer
             view={view}
             isOpen={isDrawerOpen}
             onClose={() => setIsDrawerOpen(false)}
             onWindow={openFromMenu}
           />
-        </Part>
+        </WindowPart>
       ) : null}
-      <Part>
-        {shown?.name === 'models' ? <ModelsDialog onClose={close} /> : null}
-        {shown?.name === 'keys' ? <KeysDialog onClose={close} /> : null}
-      </Part>
+      {shown ? (
+        <WindowPart key={shown.name} onClose={close}>
+          {shown.name === 'models' ? <ModelsDialog onClose={close} /> : null}
+          {shown.name === 'keys' ? <KeysDialog onClose={close} /> : null}
+        </WindowPart>
+      ) : null}
     </>
   );
 }

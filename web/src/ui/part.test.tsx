@@ -2,7 +2,8 @@ import { MantineProvider } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import { lazy, type ReactElement } from 'react';
 import { expect, it, vi } from 'vitest';
-import { Part } from './part';
+import { NoticesProvider } from './notices';
+import { Part, WindowPart } from './part';
 
 const NotThere = lazy<() => ReactElement>(() =>
   Promise.reject(
@@ -41,6 +42,19 @@ it('shows what is to stand in its place', async () => {
     </Part>,
   );
   expect(await screen.findByText('As it was written')).toBeTruthy();
+});
+
+it('shuts a window whose code could not be had, and says why', async () => {
+  const shut = vi.fn();
+  show(
+    <NoticesProvider>
+      <WindowPart onClose={shut}>
+        <NotThere />
+      </WindowPart>
+    </NoticesProvider>,
+  );
+  expect(await screen.findByText(/^This window could not be loaded/)).toBeTruthy();
+  expect(shut).toHaveBeenCalledTimes(1);
 });
 
 it('leaves what broke in another way to the screen', async () => {

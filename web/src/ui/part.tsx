@@ -1,8 +1,9 @@
 /** A part of a screen whose code comes when it is wanted: where that cannot be fetched, the part says so in its place, and the rest of the screen stays. */
 import { Button } from '@mantine/core';
-import { Component, type ReactElement, type ReactNode, Suspense } from 'react';
+import { Component, type ReactElement, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { isLoadFailure } from '../lib/load-failure';
 import { Notice } from './notice';
+import { useShowNotice } from './notices';
 
 interface PartProps {
   /** What was loaded with `lazy`. */
@@ -23,6 +24,31 @@ export function Part({
       <Suspense fallback={fallback}>{children}</Suspense>
     </LoadBoundary>
   );
+}
+
+/** The same for a window: it is shut again, and a notice says why. */
+export function WindowPart({
+  children,
+  onClose,
+}: {
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+}): ReactElement {
+  return <Part instead={<ShutAgain onClose={onClose} />}>{children}</Part>;
+}
+
+function ShutAgain({ onClose }: { readonly onClose: () => void }): null {
+  const showNotice = useShowNotice();
+  const shut = useRef(() => {
+    showNotice('danger', notLoaded('This window'));
+    onClose();
+  });
+  useEffect(() => shut.current(), []);
+  return null;
+}
+
+function notLoaded(what: string): string {
+  return `${what} could not be loaded from the server. Reload the page once the server answers.`;
 }
 
 interface BoundaryState {
@@ -56,7 +82,7 @@ function NotLoaded(): ReactElement {
   );
   return (
     <Notice kind="danger" role="alert" action={action}>
-      This part could not be loaded from the server. Reload the page once the server answers.
+      {notLoaded('This part')}
     </Notice>
   );
 }

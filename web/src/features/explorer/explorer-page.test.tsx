@@ -289,6 +289,14 @@ describe('a search', () => {
     expect(link.closest('article')?.textContent).toContain('Article 1');
   });
 
+  it('counts a single article as one', async () => {
+    searched([fakeArticle(1)]);
+    openScreen('/?search=q1');
+    expect(
+      await screen.findByRole('heading', { name: 'Found 1 article • 0 selected' }),
+    ).toBeTruthy();
+  });
+
   it('says plainly that nothing was found', async () => {
     searched([]);
     openScreen('/?search=q1');

@@ -6,7 +6,7 @@ import { lazy, type ReactElement } from 'react';
 import { formatPlural } from '../../lib/format';
 import { isFinal } from '../../session/use-current-search';
 import { Icon, type IconName } from '../../ui/icons';
-import { Part } from '../../ui/part';
+import { WindowPart } from '../../ui/part';
 import { ProgressRing } from '../../ui/progress-ring';
 import classes from './processing-desk.module.css';
 import { statusText } from './processing-words';
@@ -35,9 +35,9 @@ export function ProcessingDesk({ processing, articles }: ProcessingDeskProps): R
   if (processing.processId === null) return null;
   if (processing.isOpen) {
     return (
-      <Part>
+      <WindowPart onClose={processing.close}>
         <ProcessingModal processing={processing} articles={articles} />
-      </Part>
+      </WindowPart>
     );
   }
   if (status.isPending || isForgotten(status.error)) return null;

@@ -3,6 +3,7 @@ import type { Article } from '@lectern/contract';
 import { Button } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { formatPlural } from '../../lib/format';
 import type { useSelection } from '../../session/use-selection';
 import { ExportReferences } from '../../ui/export-references';
 import floating from '../../ui/floating-panel.module.css';
@@ -56,7 +57,7 @@ export function ResultsHeader({
     <div className={`${classes.head} ${floating.group}`}>
       <div className={classes.count} role="status">
         <h2 {...takesFocus}>
-          Found {articles.length} articles • {selectedCount} selected
+          Found {formatPlural(articles.length, 'article')} • {selectedCount} selected
         </h2>
       </div>
       <div className={classes.tools}>

@@ -43,7 +43,7 @@ export function WelcomePanel({
         </h2>
         <p className={classes.lead}>
           Lectern asks several engines at once, merges what they find and keeps the sources in view.
-          Everything you process stays on this server.
+          Everything you process is kept on this server.
         </p>
         <ul className={classes.steps}>
           {steps.map((step) => (

@@ -200,7 +200,7 @@ function SelectedNotice({
   }
   return articles.length > 0 ? (
     <Notice kind="info" role="status">
-      Found {articles.length} articles for summary generation.
+      Found {formatPlural(articles.length, 'article')} for summary generation.
     </Notice>
   ) : (
     <Notice kind="warning" role="status">

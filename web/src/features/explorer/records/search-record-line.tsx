@@ -6,7 +6,7 @@ import { explorerAddress, readStoredAnswerId } from '../../../session/current-an
 import { ChoiceMenu } from '../../../ui/choice-menu';
 import floating from '../../../ui/floating-panel.module.css';
 import { Icon } from '../../../ui/icons';
-import { Part } from '../../../ui/part';
+import { WindowPart } from '../../../ui/part';
 import classes from './search-record-line.module.css';
 import { useRepeatSearch, useSaveSearch } from './use-search-records';
 
@@ -82,9 +82,9 @@ export function SearchRecordLine({
         Past searches
       </Button>
       {isListed ? (
-        <Part>
+        <WindowPart onClose={() => setIsListed(false)}>
           <PastSearches searchId={searchId} onOpen={open} onClose={() => setIsListed(false)} />
-        </Part>
+        </WindowPart>
       ) : null}
     </div>
   );
