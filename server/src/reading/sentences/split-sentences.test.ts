@@ -37,6 +37,8 @@ describe('splitting sentences', () => {
       3,
     ],
     ['and so on in the rest of the sample, approx. five cases. The others were well.', 2],
+    ['Uric acid was 5.1 mg/L. Retention rose by 0.4 K. Heating to 37 °C. Samples stayed.', 4],
+    ['It was written by J. Adams and A. Retention.', 1],
     ['Few were seen in the ED. Nurses asked all of them.', 2],
     ['It was scored by mRS. Three raters did so.', 2],
     ['All were treated for MS. Half of them improved.', 2],

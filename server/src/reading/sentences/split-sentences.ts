@@ -129,7 +129,7 @@ function isEndOfWord(
   if (openAbbreviations.has(lower))
     return lower === 'al' ? followed : surestStarters.test(next) && /^\p{Lu}/u.test(next);
   if (/^\p{Lu}$/u.test(word) || (context.isLowerCase && /^[b-z]$/.test(word)))
-    return followed && !isInitial(before);
+    return (followed && !isInitial(before)) || isUnit(before);
   return !/^(\p{L}\.)+\p{L}$/u.test(word) || followed;
 }
 
@@ -141,4 +141,9 @@ function isOfCapitals(word: string): boolean {
 /** "J." behind a name or another initial, as in "Smith J. A." or "by J. Doe", against "vitamin C. The". */
 function isInitial(before: string): boolean {
   return /(\p{Lu}\.\s?|\b(by|and|Dr\.|Prof\.|Mr\.|Ms\.)\s)\p{Lu}$/u.test(before);
+}
+
+/** "5.1 mg/L", "0.4 K", "37 °C": no initial stands there. */
+function isUnit(before: string): boolean {
+  return /(?:\d\s?|[\p{L}\d]\/|°)\p{Lu}$/u.test(before);
 }
