@@ -35,23 +35,31 @@ export function readPieces(head: DocHead, file: CompoundFile | null): string {
   );
 }
 
-interface Piece {
+export interface Piece {
   readonly bytes: Buffer;
   readonly isWide: boolean;
+  /** Where its bytes stand in the main stream. */
+  readonly start: number;
 }
 
 const charactersMax = 5_000_000;
 
 /** Where an old file has no table, all its text stands in one run. */
-function piecesOf({ main, isOld }: DocHead, file: CompoundFile | null): Piece[] {
-  const isFirstTable = (word(main, 0x0a) & 0x0200) === 0;
-  const tables = isOld ? main : file?.stream(isFirstTable ? '0Table' : '1Table');
+export function piecesOf({ main, isOld }: DocHead, file: CompoundFile | null): Piece[] {
+  const tables = isOld ? main : tableStream(main, file);
   const place = isOld ? 0x160 : 0x1a2;
   const start = long(main, place);
   const found = pieceTable((tables ?? main).subarray(start, start + long(main, place + 4)));
   const pieces = found.flatMap((piece) => cutPiece(main, piece, isOld));
   if (pieces.length > 0 || !isOld) return pieces;
-  return [{ bytes: main.subarray(long(main, 0x18), long(main, 0x1c)), isWide: false }];
+  const first = long(main, 0x18);
+  return [{ bytes: main.subarray(first, long(main, 0x1c)), isWide: false, start: first }];
+}
+
+/** The stream of the tables that are in force; null where there is none. */
+export function tableStream(main: Buffer, file: CompoundFile | null): Buffer | null {
+  const isFirstTable = (word(main, 0x0a) & 0x0200) === 0;
+  return file?.stream(isFirstTable ? '0Table' : '1Table') ?? null;
 }
 
 interface PlacedPiece {
@@ -79,7 +87,7 @@ function cutPiece(main: Buffer, { length, place }: PlacedPiece, isOld: boolean):
   const plain = place & 0x3fffffff;
   const start = isNarrow && !isOld ? plain >> 1 : plain;
   const bytes = main.subarray(start, start + (isNarrow ? letters : 2 * letters));
-  return bytes.length === 0 ? [] : [{ bytes, isWide: !isNarrow }];
+  return bytes.length === 0 ? [] : [{ bytes, isWide: !isNarrow, start }];
 }
 
 /** Codes of Word that stand for something; all others mark pictures, notes and the like. */
@@ -99,13 +107,20 @@ function withoutCodes(text: string): string {
   const pieces: string[] = [];
   const fields: boolean[] = [];
   for (const character of text.replaceAll('\u0007\u0007', '\n')) {
-    if (character === field.begin) fields.push(true);
-    else if (character === field.middle && fields.pop() !== undefined) fields.push(false);
-    else if (character === field.end) fields.pop();
-    else if (!fields.includes(true))
+    if (!isFieldCode(character, fields) && !fields.includes(true))
       pieces.push(character < ' ' ? (codes.get(character) ?? '') : character);
   }
   return pieces.join('');
+}
+
+/** @param fields Of each field that is open, whether its instructions are; changed by its codes. */
+export function isFieldCode(character: string, fields: boolean[]): boolean {
+  if (character === field.begin) fields.push(true);
+  else if (character === field.middle) {
+    if (fields.pop() !== undefined) fields.push(false);
+  } else if (character === field.end) fields.pop();
+  else return false;
+  return true;
 }
 
 /** By the language that the file states; Windows has a code page for each. */

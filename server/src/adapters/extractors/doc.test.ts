@@ -2,7 +2,7 @@ import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import { extractText } from './extract-text.js';
 import { requestOf } from './testing.js';
-import { makeCompound, makeDocStream, makePieceTable } from './testing-doc.js';
+import { makeCompound, makeDocStream, makePieceTable, withCharacterRuns } from './testing-doc.js';
 
 const read = (bytes: Buffer) => extractText(requestOf(bytes, { name: 'a.doc' }));
 
@@ -47,6 +47,30 @@ describe('reading binary Word files', () => {
     expect(found.text).toBe('Café and чай');
   });
 
+  it('writes what is raised and lowered as such, by sign or by points', async () => {
+    const text = 'There are 2n states, 10-3 of CO2.\r';
+    const stream = makeDocStream(Buffer.from(text, 'latin1'), {
+      kind: 0xa5ec,
+      version: 0xc1,
+      flags: 0x0200,
+    });
+    const sign = (value: number): Buffer => Buffer.from([0x48, 0x2a, value]);
+    const points = (value: number): Buffer =>
+      Buffer.from([0x45, 0x48, value & 0xff, value < 0 ? 0xff : 0]);
+    const runs = [
+      ['There are 2', Buffer.alloc(0)],
+      ['n', sign(1)],
+      [' states, 10', Buffer.alloc(0)],
+      ['-3', points(6)],
+      [' of CO', Buffer.alloc(0)],
+      ['2', points(-6)],
+      ['.\r', Buffer.alloc(0)],
+    ] as const;
+    const { main, table } = withCharacterRuns(stream, runs);
+    const found = await read(makeCompound({ WordDocument: main, '1Table': table }));
+    expect(found.text).toBe('There are 2\u207F states, 10\u207B\u00B3 of CO\u2082.');
+  });
+
   it.each([0xa5ec, 0xa5dc])(
     'says that a file is locked, whatever its version (%i)',
     async (kind) => {
@@ -72,4 +96,14 @@ describe('reading binary Word files', () => {
     );
     expect((await read(rtf)).text).toBe('10⁻³ of CO₂ and x_max 1st, m²');
   });
+
+  it.each(['\\footnote', '\\*\\footnote'])(
+    'keeps the notes of RTF apart from the sentence in which they are marked (%s)',
+    async (mark) => {
+      const rtf = `{\\rtf1\\ansi Geese{\\super\\chftn{${mark} \\chftn\\pard Grey ones.}} fly.\\par They come back.\\par}`;
+      expect((await read(Buffer.from(rtf))).text).toBe(
+        'Geese fly.\n\nThey come back.\n\nGrey ones.',
+      );
+    },
+  );
 });

@@ -3,6 +3,7 @@ import { DocumentUnreadableError } from '../../errors.js';
 import type { ExtractedText, ReadRequest } from '../../ports/text-extractor.js';
 import { openCompoundFile } from './compound-file.js';
 import { readDocHead, readPieces } from './doc-pieces.js';
+import { readRaised, writeRaisedIn } from './doc-raised.js';
 import { readOfficeFacts } from './office-facts.js';
 import { readSummary, summaryStream } from './summary-information.js';
 import { assembleText, pipeTable, type TextPart, textPart } from './text-parts.js';
@@ -20,11 +21,13 @@ export async function extractDoc(request: ReadRequest): Promise<ExtractedText> {
   const head = readDocHead(file?.stream('WordDocument') ?? buffer);
   if (head.isEncrypted) throw new DocumentUnreadableError('Document is protected by a password');
   const texts = head.isOld ? [] : await readByLibrary(buffer);
-  const parts = texts.flatMap((text) => [...lineParts(mendHyphens(text))]);
+  const raised = readRaised(head, file);
+  const written = writeRaisedIn(texts, raised);
+  const parts = written.flatMap((text) => [...lineParts(mendHyphens(text))]);
   if (parts.some((part) => /[\p{L}\p{N}]/u.test(part.text))) return assembled(parts);
   const text = readPieces(head, file);
   if (isGarbled(text)) throw new DocumentUnreadableError('Document is damaged');
-  return assembled([...lineParts(text)]);
+  return assembled(writeRaisedIn([text], raised).flatMap((one) => [...lineParts(one)]));
 
   function assembled(read: readonly TextPart[]): ExtractedText {
     const stated = readSummary(file?.stream(summaryStream) ?? null);

@@ -4,6 +4,7 @@ import type { ExtractedText, ReadRequest } from '../../ports/text-extractor.js';
 import { lineParts } from './doc.js';
 import { readOfficeFacts } from './office-facts.js';
 import { raisedText } from './raised-text.js';
+import { charsets } from './rtf-charsets.js';
 import { assembleText, oneLine, type TextPart, textPart } from './text-parts.js';
 
 export function extractRtf(request: ReadRequest): ExtractedText {
@@ -42,11 +43,11 @@ function readProperties(source: string): { title: string; authors: string } {
   return { title: fact('title'), authors: fact('author') };
 }
 
-/** Groups whose text is not shown in the document. */
-const hiddenGroups = new Set(
+/** Groups whose text is not shown in the document, and notes. */
+const groupsApart = new Set(
   `fonttbl colortbl stylesheet info pict object themedata colorschememapping latentstyles datastore listtable listoverridetable rsidtbl generator
    xmlnstbl fldinst filetbl revtbl header headerl headerr headerf footer footerl footerr footerf pgptbl mmathPr wgrffmtfilter bkmkstart bkmkend
-   nonshppict private shprslt sp listtext`.split(/\s+/),
+   footnote nonshppict private shprslt sp listtext`.split(/\s+/),
 );
 const characters: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -85,10 +86,14 @@ interface Group {
   readonly mark: string;
   /** Raised or lowered; null on the line. */
   readonly form: 'sup' | 'sub' | null;
+  /** Of a note at the foot or the end, which stands in the text where its mark is. */
+  readonly isNote: boolean;
 }
 
 interface Reading {
   readonly output: string[];
+  /** Of the notes, each on lines of its own. */
+  readonly notes: string[];
   readonly groups: Group[];
   group: Group;
   codepage: string;
@@ -108,8 +113,9 @@ const tokens =
 function readRtf(source: string): string {
   const reading: Reading = {
     output: [],
+    notes: [],
     groups: [],
-    group: { isHidden: false, skip: 1, font: '', mark: '', form: null },
+    group: { isHidden: false, skip: 1, font: '', mark: '', form: null, isNote: false },
     codepage: 'windows-1252',
     fonts: new Map(),
     fontInTable: '',
@@ -118,7 +124,8 @@ function readRtf(source: string): string {
   };
   for (const token of source.matchAll(tokens)) takeToken(token, reading);
   flushBytes(reading);
-  return reading.output.join('');
+  const text = reading.output.join('');
+  return reading.notes.length === 0 ? text : `${text}\n${reading.notes.join('').trim()}`;
 }
 
 function takeToken(token: RegExpMatchArray, reading: Reading): void {
@@ -140,7 +147,7 @@ function takeBrace(brace: string, reading: Reading): void {
 
 function takeWord(word: string, value: string | undefined, reading: Reading): void {
   flushBytes(reading);
-  if (hiddenGroups.has(word)) reading.group = { ...reading.group, isHidden: true };
+  if (groupsApart.has(word)) beginApart(word, reading);
   else if (word === 'ansicpg' && value !== undefined)
     reading.codepage = existing(`windows-${value}`, reading.codepage);
   else if (word === 'mac') reading.codepage = 'macintosh';
@@ -154,6 +161,16 @@ function takeWord(word: string, value: string | undefined, reading: Reading): vo
   else if (word === 'fcharset') reading.fonts.set(reading.fontInTable, charsets[value ?? ''] ?? '');
   else if (word === 'u' && value !== undefined) takeUnicode(Number(value), reading);
   else write(characters.get(word) ?? '', reading);
+}
+
+/** A note is shown, though some programs mark it as a group that older ones may leave out. */
+function beginApart(word: string, reading: Reading): void {
+  if (word !== 'footnote') {
+    reading.group = { ...reading.group, isHidden: true };
+    return;
+  }
+  reading.group = { ...reading.group, isHidden: false, isNote: true, form: null, mark: '' };
+  write('\n', reading);
 }
 
 /** Raised by a word, or by half points. */
@@ -192,36 +209,23 @@ function takeText(text: string, reading: Reading): void {
 
 function write(text: string, reading: Reading): void {
   if (reading.group.isHidden || text === '') return;
-  const startsLine = reading.output.length === 0 || reading.output.at(-1)?.endsWith('\n') === true;
-  if (startsLine && /\S/.test(text)) reading.output.push(reading.group.mark);
+  const output = outputOf(reading);
+  const startsLine = output.length === 0 || output.at(-1)?.endsWith('\n') === true;
+  if (startsLine && /\S/.test(text)) output.push(reading.group.mark);
   const { form } = reading.group;
-  const before = reading.output.at(-1) ?? '';
-  reading.output.push(form === null ? text : raisedText(text, form, before));
+  const before = output.at(-1) ?? '';
+  output.push(form === null ? text : raisedText(text, form, before));
+}
+
+function outputOf(reading: Reading): string[] {
+  return reading.group.isNote ? reading.notes : reading.output;
 }
 
 function flushBytes(reading: Reading): void {
   if (reading.bytes.length === 0) return;
-  reading.output.push(iconv.decode(Buffer.from(reading.bytes), encodingOf(reading)));
+  outputOf(reading).push(iconv.decode(Buffer.from(reading.bytes), encodingOf(reading)));
   reading.bytes = [];
 }
-
-/** From the RTF specification: what `\fcharset` numbers mean. */
-const charsets: Readonly<Record<string, string>> = {
-  '77': 'macintosh',
-  '128': 'shift_jis',
-  '129': 'cp949',
-  '134': 'gbk',
-  '136': 'big5',
-  '161': 'windows-1253',
-  '162': 'windows-1254',
-  '163': 'windows-1258',
-  '177': 'windows-1255',
-  '178': 'windows-1256',
-  '186': 'windows-1257',
-  '204': 'windows-1251',
-  '222': 'windows-874',
-  '238': 'windows-1250',
-};
 
 function encodingOf(reading: Reading): string {
   return reading.fonts.get(reading.group.font) || reading.codepage;

@@ -117,6 +117,38 @@ export function makePieceTable(narrow: number, wide: number): Buffer {
   return table;
 }
 
+/** Such a stream with the properties of its runs of characters, all of one byte, and the stream of its tables. */
+export function withCharacterRuns(
+  stream: Buffer,
+  runs: readonly (readonly [text: string, properties: Buffer])[],
+): { main: Buffer; table: Buffer } {
+  const length = runs.reduce((sum, [text]) => sum + text.length, 0);
+  const main = Buffer.concat([stream, Buffer.alloc(512 - (stream.length % 512) + 512)]);
+  const number = main.length / 512 - 1;
+  const page = main.subarray(number * 512);
+  let [place, at] = [1536, 500];
+  for (const [index, [text, properties]] of runs.entries()) {
+    page.writeUInt32LE(place, 4 * index);
+    place += text.length;
+    at -= 2 * Math.ceil((properties.length + 1) / 2);
+    page[at] = properties.length;
+    properties.copy(page, at + 1);
+    page[4 * (runs.length + 1) + index] = properties.length === 0 ? 0 : at / 2;
+  }
+  page.writeUInt32LE(place, 4 * runs.length);
+  page[511] = runs.length;
+  const pieces = makePieceTable(length, 0);
+  const pages = Buffer.alloc(12);
+  pages.writeUInt32LE(1536, 0);
+  pages.writeUInt32LE(place, 4);
+  pages.writeUInt32LE(number, 8);
+  main.writeUInt32LE(0, 0x1a2);
+  main.writeUInt32LE(pieces.length, 0x1a6);
+  main.writeUInt32LE(pieces.length, 0xfa);
+  main.writeUInt32LE(pages.length, 0xfe);
+  return { main, table: Buffer.concat([pieces, pages]) };
+}
+
 /** Properties of a file by their numbers, in the code page of Western Europe. */
 export function makeSummary(texts: Readonly<Record<number, string>>): Buffer {
   const entries = Object.entries(texts).map(([id, text]) => ({
