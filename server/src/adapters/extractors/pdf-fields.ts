@@ -3,6 +3,7 @@ import type { LayoutBlock } from '@llamaindex/liteparse';
 import { alignTexts } from './align-texts.js';
 import { combiningOf } from './pdf-accents.js';
 import { drawnMark } from './pdf-drawn-accents.js';
+import { inOrderOfText } from './pdf-field-order.js';
 import type { Glyph, GlyphLine } from './pdf-glyph-lines.js';
 import { squeeze } from './squeeze.js';
 
@@ -24,6 +25,21 @@ export interface Field {
 }
 
 export function openField(text: string, placed: readonly Placed[]): Field {
+  const field = alignField(text, placed);
+  if (placed.length === 0 || countPairs(field) >= wellFound * field.letters.length) return field;
+  const ordered = inOrderOfText(text, placed);
+  const other = ordered === null ? field : alignField(text, ordered);
+  return countPairs(other) > countPairs(field) ? other : field;
+}
+
+/** Fewer of its letters are found where its lines are gone through in another order. */
+const wellFound = 0.97;
+
+function countPairs({ pairs }: Field): number {
+  return pairs?.length ?? 0;
+}
+
+function alignField(text: string, placed: readonly Placed[]): Field {
   const isMarked = placed.some(({ glyph }) => drawnMark.test(glyph.shown.normalize('NFD')));
   const letters = isMarked ? lettersOf(text).filter(isNoAccent) : lettersOf(text);
   const longest = Math.max(letters.length, placed.length);
@@ -59,12 +75,12 @@ function lettersOf(text: string): Field['letters'] {
 
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
 
-/** Readers fold quotation marks and compatible forms in their own ways. */
+/** Readers fold quotation marks, small capitals and compatible forms in their own ways. */
 function keyOf(character: string): string {
-  if (character <= '\u007F') return character;
+  if (character <= '\u007F') return character.toLowerCase();
   if (/[\u2018\u2019\u201A\u201B]/.test(character)) return "'";
   if (/[\u201C\u201D\u201E\u201F]/.test(character)) return '"';
-  return character.normalize('NFKC');
+  return character.normalize('NFKC').toLowerCase();
 }
 
 /** Raised signs reach above the box of their line. */

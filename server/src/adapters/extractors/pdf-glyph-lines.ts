@@ -1,6 +1,7 @@
 /** Puts the glyph runs of a page together to lines, in which raised and lowered ones are told as such. */
 import { clustersOf, drawnMark, joinDrawnAccents } from './pdf-drawn-accents.js';
 import type { GlyphRun } from './pdf-glyphs.js';
+import { partInitials, withInitials } from './pdf-initials.js';
 import { baseOf, writeRaised } from './pdf-raised.js';
 
 /** One character of a line. */
@@ -26,12 +27,13 @@ export interface GlyphLine {
 /** Upright lines, each as far as no gap is wider than a word's. Text that is drawn twice at one place counts once. */
 export function glyphLines(runs: readonly GlyphRun[]): GlyphLine[] {
   const lines: GlyphRun[][] = [];
-  for (const run of joinDrawnAccents(withoutDoubles(runs))) {
+  const { initials, others } = partInitials(joinDrawnAccents(withoutDoubles(runs)));
+  for (const run of others) {
     const line = lines.slice(-linesBack).findLast((one) => goesOn(one, run));
     if (line === undefined) lines.push([run]);
     else line.push(run);
   }
-  return lines.map(lineOf);
+  return withInitials(lines.map(lineOf), initials);
 }
 
 /** The text of a line, as the file has it or as it is written. */
@@ -46,13 +48,19 @@ const widestGap = 0.75;
 /** So many lines may be begun before one is gone on with, as formulas jump. */
 const linesBack = 4;
 
+/** A shadow lies so far beside its letters at most, as a share of their size. */
+const shadowMost = 0.15;
+
 function withoutDoubles(runs: readonly GlyphRun[]): GlyphRun[] {
-  const seen = new Set<string>();
+  const seen = new Map<string, GlyphRun[]>();
   return runs.filter((run) => {
     if (run.angle !== 0 || run.size === 0 || run.text.trim() === '') return false;
-    const key = `${run.text} ${Math.round(run.x)} ${Math.round(run.baseline)}`;
-    const isNew = !seen.has(key);
-    seen.add(key);
+    const same = seen.get(run.text) ?? [];
+    const reach = Math.max(1, shadowMost * run.size);
+    const isNew = !same.some(
+      (one) => Math.abs(one.x - run.x) < reach && Math.abs(one.baseline - run.baseline) < reach,
+    );
+    if (isNew) seen.set(run.text, [...same, run]);
     return isNew;
   });
 }

@@ -23,9 +23,12 @@ export function joinLines<T extends PlacedText>(
   const sorted = [...pieces].sort((one, other) => one.x - other.x);
   const justified = justifiedPieces(sorted);
   for (const piece of sorted) {
-    const widest = justified.get(piece) ?? 0.8 * piece.height;
+    const wide = justified.get(piece);
+    // Signs as high as several lines part nothing, and join nothing over a gutter.
     const line = lines.findLast(
-      (candidate) => isSameLine(candidate, piece) && gapBetween(candidate, piece) < widest,
+      (candidate) =>
+        isSameLine(candidate, piece) &&
+        gapBetween(candidate, piece) < (wide ?? 0.8 * Math.min(piece.height, candidate.height)),
     );
     if (line === undefined) {
       lines.push({

@@ -2,30 +2,30 @@
 
 import { documentLimits } from '@lectern/contract';
 import type {
-  LayoutBlock,
   LiteParse,
   LiteParseConfig,
   PageOrientationCorrection,
   ParsedPage,
 } from '@llamaindex/liteparse';
 import { DocumentUnreadableError } from '../../errors.js';
+import type { ParsedPdf, ReadPage } from './parsed-pdf.js';
 import { orDamaged, translateFailure } from './pdf-damage.js';
-import { type EdgeLine, edgeLines } from './pdf-edges.js';
-import { type FormDoubts, withFormValues } from './pdf-form-values.js';
-import { type GlyphPages, readGlyphs } from './pdf-glyphs.js';
+import { edgeLines, isUpright } from './pdf-edges.js';
+import { withFormValues } from './pdf-form-values.js';
+import { glyphLines } from './pdf-glyph-lines.js';
+import { readGlyphs } from './pdf-glyphs.js';
+import { withOwnHeadings } from './pdf-headings.js';
 import { headlineOf } from './pdf-headline.js';
 import { joinedLetters, joinLetters, looksLetterSpaced } from './pdf-letter-spacing.js';
 import { mendLetters } from './pdf-letters.js';
 import { withoutNumbering } from './pdf-line-numbers.js';
-import type { PlacedText } from './pdf-lines.js';
 import { withoutMarks } from './pdf-marks.js';
-import { type OuterRow, outerRows, withoutPageNumbers } from './pdf-page-numbers.js';
-import type { LaidOutPage } from './pdf-parts.js';
+import { outerRows, withoutPageNumbers } from './pdf-page-numbers.js';
 import { findImages } from './pdf-poor.js';
 import { orderedBlocks } from './pdf-rework.js';
 import { fromRight } from './pdf-right-to-left.js';
 import { withEdges } from './pdf-running.js';
-import { joinReadings, type PageDoubts } from './pdf-second-reading.js';
+import { joinReadings } from './pdf-second-reading.js';
 import { orientationOf } from './pdf-turned.js';
 import { squeeze, squeezedBlock } from './squeeze.js';
 import { isGarbled, lacksSpaces } from './text-quality.js';
@@ -36,39 +36,6 @@ const pagesABatch = 50;
 const stampMax = 250;
 /** The second reader goes on at least so long, however late it is. */
 const glyphsLeastMs = 2000;
-
-interface ReadPage extends LaidOutPage {
-  readonly blocks: readonly LayoutBlock[];
-  readonly edges: readonly EdgeLine[];
-  /** Numbers beside the lines, which are none of the text. */
-  readonly lineNumbers: readonly PlacedText[];
-  readonly outerRows: readonly OuterRow[];
-  readonly width: number;
-  readonly height: number;
-  readonly isGarbled: boolean;
-}
-
-export interface ParsedPdf {
-  readonly pages: readonly ReadPage[];
-  /** Pages that recognition may help: images, or with a text layer that is garbled. */
-  readonly poor: readonly ParsedPage[];
-  readonly pageCount: number;
-  readonly failures: number;
-  /** What could not be kept, by page. */
-  readonly doubts: PageDoubts;
-  readonly xmp: string;
-  /** What the file states in the way of before XMP: title, author and dates. */
-  readonly information: Readonly<Record<string, string>>;
-  readonly forms: FormDoubts;
-  /** What is filled in forms, by page. */
-  readonly values: GlyphPages['values'];
-  /** Names of the files within the file, which are not read. */
-  readonly embedded: readonly string[];
-  /** No page shows anything. */
-  readonly isBlank: boolean;
-  /** What stands out on the first page; empty where nothing does. */
-  readonly headline: string;
-}
 
 /** A parser of the product's settings, with some changed. Nothing is recognised, and so nothing downloaded, unless asked for. */
 export async function createParser(options: Partial<LiteParseConfig> = {}): Promise<LiteParse> {
@@ -145,6 +112,7 @@ export async function parsePdf(bytes: Buffer, until: number): Promise<ParsedPdf>
     xmp: await readXmp(bytes),
     information: glyphs.info,
     headline: mend(headline),
+    firstLines: glyphLines(glyphs.pages.get(1) ?? []),
   };
 }
 
@@ -187,7 +155,9 @@ function readPage(parsed: ParsedPage, relayout: LiteParse, before?: ReadPage): R
   const { page, numbers } = withoutNumbering(parsed, relayout, before?.lineNumbers ?? []);
   const known = (page.blocks ?? []).map(squeezedBlock).join('');
   const edges = edgeLines(page, known);
-  const blocks = orderedBlocks(page, relayout, edges.items).map(withoutMarks);
+  const ordered = orderedBlocks(page, relayout, edges.items);
+  const upright = page.textItems.filter(isUpright);
+  const blocks = withOwnHeadings(ordered, upright).map(withoutMarks);
   const text = page.textItems.map((item) => item.text).join(' ');
   return {
     pageNum: page.pageNum,

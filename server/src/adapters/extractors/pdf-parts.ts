@@ -83,7 +83,7 @@ function listMarker(block: LaidOutBlock): string {
 }
 
 const captionStart =
-  /^(fig(ure|\.)?|table|scheme|chart|box|plate)\s*[A-Z]?\d{1,3}[a-z]?\s*[.:|\u2013\u2014-]\s/i;
+  /^(fig(ure|\.)?|table|scheme|chart|box|plate)\s*(?:[A-Z]?\d{1,3}[a-z]?|[IVX]{1,5})\s*[.:|\u2013\u2014-]\s/i;
 
 /** What the first reader alone has read still shows where lines ended. */
 function plainText(text: string): string {
@@ -126,11 +126,13 @@ function placeBefore(
 ): number {
   const nearest = parts.findLastIndex((candidate) => !asides.has(candidate));
   const last = parts[nearest];
-  if (last === undefined || !isInset(last) || continues(last, part)) return nearest;
+  if (last === undefined || (continues(last, part) && !isLabel(last))) return nearest;
+  if (!isInset(last) && !isClosed(last)) return nearest;
   const isProse = /^\p{Ll}/u.test(part.text) && part.text.length >= proseLeast;
   for (let index = nearest; isProse && index > nearest - insetsMost && index >= 0; index -= 1) {
     const candidate = parts[index];
     if (candidate === undefined || asides.has(candidate) || isInset(candidate)) continue;
+    if (isClosed(candidate)) continue;
     const isOpen = candidate.kind === 'paragraph' && endsInWords(candidate.text);
     const page = candidate.pageTurns?.at(-1)?.page ?? candidate.page ?? 0;
     return isOpen && (part.page ?? 0) - page <= 1 && continues(candidate, part) ? index : nearest;
@@ -146,6 +148,18 @@ function endsInWords(text: string): boolean {
   const last = text.slice(-200).split(' ').slice(-6);
   return last.filter((word) => /^\p{L}+[,-]?$/u.test(word)).length >= 4;
 }
+
+/** Paragraphs that are whole in themselves, such as notes without a mark and dates, stand between the halves of a sentence too. */
+function isClosed(part: TextPart): boolean {
+  return (part.kind === 'paragraph' && /[.!?][\u201D"')\]]*$/.test(part.text)) || isLabel(part);
+}
+
+/** Lines of their own, such as dates and addresses, and captions of one line. */
+function isLabel({ kind, text }: TextPart): boolean {
+  return (kind === 'paragraph' || kind === 'caption') && text.length < labelMost;
+}
+
+const labelMost = 60;
 
 /** What pages set between the columns or at their foot, while a sentence goes on. */
 function isInset(part: TextPart): boolean {

@@ -2,15 +2,9 @@
 import type { LayoutBlock } from '@llamaindex/liteparse';
 import { mapBlockTexts } from './block-texts.js';
 import type { EdgeLine } from './pdf-edges.js';
-import {
-  type Field,
-  glyphsIn,
-  glyphsOf,
-  openField,
-  type Rect,
-  withStrayLines,
-} from './pdf-fields.js';
+import { type Field, glyphsIn, glyphsOf, type Rect, withStrayLines } from './pdf-fields.js';
 import type { Glyph, GlyphLine } from './pdf-glyph-lines.js';
+import { linesNear, openFields } from './pdf-open-fields.js';
 import { seams } from './pdf-seams.js';
 import { squeeze } from './squeeze.js';
 
@@ -32,10 +26,7 @@ export function restorePage(
   };
   for (const block of page.blocks) mapBlockTexts(block, list);
   for (const edge of page.edges) list(edge.text, edge.bbox);
-  const places = texts.flatMap(({ place }) => place ?? []);
-  const fields = texts.map(({ text, place }) =>
-    openField(text, place === undefined ? [] : glyphsIn(place, { lines, places })),
-  );
+  const fields = openFields(texts, lines);
   const used = new Set([
     ...fields.flatMap(glyphsOf),
     ...page.blocks.flatMap((block) => markerOf(block, lines)),
@@ -63,11 +54,14 @@ function markerOf(block: LayoutBlock, lines: readonly GlyphLine[]): Glyph[] {
 /** The text with the second reader's characters; what only it sees is put in where no other text has it. */
 function rebuild(field: Field, used: Set<Glyph>): string {
   if (field.pairs === null) return field.text;
+  const near = linesNear(field);
   let text = '';
   let [letter, place] = [0, 0];
   const ends = [...field.pairs, [field.letters.length, field.placed.length] as const];
   for (const [nextLetter, nextPlace] of ends) {
-    const theirs = insertable(field, { from: place, to: nextPlace }, used);
+    const theirs = insertable(field, { from: place, to: nextPlace }, used).filter((index) =>
+      near.has(field.placed[index]?.line),
+    );
     const ours = field.letters.slice(letter, nextLetter);
     if (ours.length > 0 && (theirs.length === 0 || isSurer(ours, theirs)))
       text += ours.map(({ character, space }) => space + character).join('');
@@ -177,7 +171,11 @@ function spaceBefore(
 ): string {
   const placed = field.placed[at.place];
   const before = field.placed[at.place - 1];
-  if (placed === undefined || /^(?:$| )/.test(placed.glyph.shown) || /^$|\uFDD2$/.test(text))
+  if (
+    placed === undefined ||
+    /^(?:$| )/.test(placed.glyph.shown) ||
+    /^$|[\uFDD1\uFDD2]$/.test(text)
+  )
     return '';
   const space = at.letter === undefined ? null : (field.letters[at.letter]?.space ?? '');
   if (space?.includes('\n') === true) return space;
@@ -206,10 +204,14 @@ function lostLines(
       texts.push(text);
       return text;
     });
-  const known = squeeze(texts.join(' '));
+  const known = squeeze(texts.join(' ')).toLowerCase();
   return lines.filter((line) => {
     const missing = line.glyphs.filter((glyph) => !page.used.has(glyph));
     const text = squeeze(line.glyphs.map((glyph) => glyph.shown).join(''));
-    return missing.length > 0.6 * line.glyphs.length && text !== '' && !known.includes(text);
+    return (
+      missing.length > 0.6 * line.glyphs.length &&
+      text !== '' &&
+      !known.includes(text.toLowerCase())
+    );
   });
 }

@@ -2,6 +2,7 @@
 import type { LayoutBlock, LiteParse, ParsedPage, TextItem } from '@llamaindex/liteparse';
 import { cutsLines, ruleHeights, splitBands } from './pdf-bands.js';
 import { isUpright } from './pdf-edges.js';
+import { restBehind } from './pdf-headings.js';
 import { joinLines, type PlacedText } from './pdf-lines.js';
 import { countBreaks, median, splitRegions } from './pdf-order.js';
 import { squeeze, squeezedBlock } from './squeeze.js';
@@ -120,20 +121,6 @@ function withHeadings(
 function startsWith(block: LayoutBlock, heading: LayoutBlock): boolean {
   const start = squeeze(heading.text ?? '');
   return start.length >= 4 && squeeze(block.text ?? '').startsWith(start);
-}
-
-/** What follows this many letters and digits. */
-function restBehind(text: string, letters: number): string {
-  let left = letters;
-  for (const [index, character] of [...text].entries()) {
-    if (left === 0)
-      return [...text]
-        .slice(index)
-        .join('')
-        .replace(/^[*\s.:]+/, '');
-    left -= squeeze(character).length;
-  }
-  return '';
 }
 
 interface PageLine extends PlacedText {

@@ -23,7 +23,11 @@ export function vocabularyOf(texts: Iterable<string>): Vocabulary {
     for (const [word] of text.toLowerCase().matchAll(wordPattern)) {
       if (anySeam.test(word)) continue;
       add(word);
-      if (word.includes('-')) for (const part of word.split('-')) add(part);
+      const parts = word.split('-');
+      if (parts.length > 1) for (const part of parts) add(part);
+      // The end of a line parts a chain at any of its hyphens.
+      for (let at = 0; parts.length > 2 && at < parts.length - 1; at += 1)
+        add(`${parts[at]}-${parts[at + 1]}`);
     }
   }
   return words;
@@ -51,7 +55,13 @@ export function closeSeams(
         .split(/[^\p{L}\p{M}\p{N}]/u)
         .at(-1) ?? '';
     const tail = /^[\p{L}\p{M}\p{N}]*/u.exec(text.slice(index + 1, index + 61))?.[0] ?? '';
-    const around = { head, tail, before: closed.at(-1) ?? '', behind: text.charAt(index + 1) };
+    const around = {
+      head,
+      tail,
+      before: closed.at(-1) ?? '',
+      behind: text.charAt(index + 1),
+      isChain: /^-\p{L}/u.test(text.slice(index + 1 + tail.length)),
+    };
     closed +=
       character === seams.hyphen
         ? closeHyphen(around, vocabulary)
@@ -66,11 +76,14 @@ interface Around {
   readonly tail: string;
   readonly before: string;
   readonly behind: string;
+  /** Another hyphen is close: state-of-the-art. */
+  readonly isChain: boolean;
 }
 
 /** Where nothing says so, the two halves are one word only where one of them is no word of the document. */
-function closeHyphen({ head, tail }: Around, words: Vocabulary): string {
+function closeHyphen({ head, tail, isChain }: Around, words: Vocabulary): string {
   const [first, second] = [head.toLowerCase(), tail.toLowerCase()];
+  if (isChain) return '-';
   if (conjunctions.test(tail)) return '- ';
   if (words.has(first + second)) return '';
   if (words.has(`${first}-${second}`) || /\d/.test(head + tail)) return '-';
@@ -105,5 +118,11 @@ function closeLetters({ head, tail }: Around, words: Vocabulary, isOfFirst: bool
   if (first === '' || second === '') return isOfFirst ? ' ' : '';
   const areBoth = words.has(first) && words.has(second);
   const isOne = words.has(first + second) && !(areBoth && isOfFirst && first.length > 1);
-  return !isOne && (isOfFirst || areBoth) ? ' ' : '';
+  // Letters of their own are what the setting of small capitals parts.
+  const isPart = Math.min(first.length, second.length) === 1 || !hasAny(words, first, second);
+  return !isOne && (areBoth || (isOfFirst && !isPart)) ? ' ' : '';
+}
+
+function hasAny(words: Vocabulary, first: string, second: string): boolean {
+  return words.has(first) || words.has(second);
 }

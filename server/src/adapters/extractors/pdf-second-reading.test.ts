@@ -84,6 +84,9 @@ describe('a list whose columns are read in another order', () => {
   });
 });
 
+const rowsOf = (block: LayoutBlock | undefined): string[] =>
+  [block?.header ?? [], ...(block?.rows ?? [])].map((row) => row.map(({ text }) => text).join('|'));
+
 describe('tables', () => {
   const cell = (text: string, x: number, width: number, y = 90) => ({
     text,
@@ -102,11 +105,64 @@ describe('tables', () => {
     run('1,485', 100, 118),
   ]);
 
-  it('whose columns run through a number are kept as the lines of their rows', () => {
-    expect(untornTables([table(14)], lines)[0]).toMatchObject({
+  it('whose columns run through a number get those that stand on the page', () => {
+    expect(rowsOf(untornTables([table(14)], lines)[0])).toEqual(['Goose|Weight', 'Grey|1,485']);
+  });
+
+  it('are kept as the lines of their rows where a row runs over those, too', () => {
+    const mixed = glyphLines([
+      run('Goose', 10),
+      run('Weight', 100),
+      run('Grey', 10, 118),
+      run('1,485', 100, 118),
+      run('as in the year before that', 20, 112),
+    ]);
+    expect(untornTables([table(14)], mixed)[0]).toMatchObject({
       kind: 'grid_fallback',
-      lines: ['Goose  Weight', 'Grey  1,485'],
+      lines: ['Goose  Weight', 'as in the year before that', 'Grey  1,485'],
     });
+  });
+
+  it('are none where one line of prose goes through their cells', () => {
+    const prose: LayoutBlock = {
+      kind: 'table',
+      bbox: { x: 5, y: 85, width: 300, height: 50 },
+      header: [cell('1', 10, 5), cell('Introduction', 40, 60)],
+      rows: [
+        [{ text: 'Grey' }, { text: 'geese fly over the lake' }],
+        [{ text: 'before' }, { text: 'it snows there again' }],
+      ],
+    };
+    const page = glyphLines([
+      run('1', 10),
+      run('Introduction', 40),
+      run('Grey geese fly over the lake', 10, 118),
+      run('before it snows there again', 10, 130),
+    ]);
+    expect(untornTables([prose], page).map(({ kind, text }) => [kind, text])).toEqual([
+      ['paragraph', '1 Introduction'],
+      ['paragraph', 'Grey geese fly over the lake before it snows there again'],
+    ]);
+  });
+
+  it('end where lines of prose with wide spaces begin', () => {
+    const words = (y: number, ...texts: string[]): GlyphRun[] =>
+      texts.map((text, index) => run(text, 10 + index * 60, y));
+    const runs = [
+      ...words(100, 'Goose', 'Weight', 'Year', '1999'),
+      ...words(112, 'Grey', '1,485', 'Year', '2001'),
+      ...words(124, 'they', 'fly', 'over', 'lakes'),
+      ...words(136, 'and', 'come', 'back', 'again'),
+    ];
+    const mixed: LayoutBlock = {
+      kind: 'table',
+      bbox: { x: 5, y: 88, width: 300, height: 55 },
+      header: [cell('Goose', 10, 30)],
+      rows: [[cell('Grey', 10, 30)], [cell('they', 10, 30)], [cell('and', 10, 30)]],
+    };
+    const found = untornTables([mixed], glyphLines(runs));
+    expect(found.map(({ kind }) => kind)).toEqual(['table', 'paragraph']);
+    expect(found[1]?.text).toBe('they fly over lakes and come back again');
   });
 
   it('whose cells part no word stay tables', () => {

@@ -3,12 +3,14 @@ import type { LayoutBlock, LiteParse } from '@llamaindex/liteparse';
 import { type EdgeLine, lostEdges } from './pdf-edges.js';
 import { type GlyphLine, glyphLines } from './pdf-glyph-lines.js';
 import type { GlyphRun } from './pdf-glyphs.js';
+import { joinInitials } from './pdf-initials.js';
 import { withoutLineNumbers } from './pdf-line-numbers.js';
 import type { PlacedText } from './pdf-lines.js';
 import { withoutMarks } from './pdf-marks.js';
 import { hasLostLetters, layOutGlyphs } from './pdf-relayout.js';
 import { restorePage } from './pdf-restore.js';
 import { layOutFromRight, readsFromRight } from './pdf-right-to-left.js';
+import { wholeTables } from './pdf-table-rows.js';
 import { joinTables, untornTables } from './pdf-tables.js';
 
 interface ReadPage {
@@ -75,11 +77,11 @@ function joinPage<T extends ReadPage>(page: T, { runs, relayout, doubts }: Secon
     if (readsFromRight(runs)) return fromRight(page, runs, relayout);
     const blocks = hasLostLetters(page, lines) ? layOutGlyphs(page, lines, relayout) : page.blocks;
     const restored = restorePage(
-      { ...page, blocks: joinTables(untornTables(blocks, lines)) },
+      { ...page, blocks: joinTables(untornTables(wholeTables(blocks, lines), lines)) },
       lines,
     );
     const found = lostEdges(restored.lost, { height: page.height, lines });
-    return { ...page, blocks: restored.blocks, edges: [...restored.edges, ...found] };
+    return { ...page, blocks: joinInitials(restored.blocks), edges: [...restored.edges, ...found] };
   } catch {
     doubts.unmended.push(page.pageNum);
     return page;

@@ -2,6 +2,9 @@
 import type { LayoutBlock } from '@llamaindex/liteparse';
 import type { Rect } from './pdf-fields.js';
 import { type Glyph, type GlyphLine, textOfLine } from './pdf-glyph-lines.js';
+import { gridOf, isClean, rowsOf as linesByRows, placeOf } from './pdf-table-grid.js';
+import { partProse } from './pdf-table-prose.js';
+import { squeeze } from './squeeze.js';
 
 /** A table that the layout took for two, one closely below the other with the same columns, as one. */
 export function joinTables(blocks: readonly LayoutBlock[]): LayoutBlock[] {
@@ -50,11 +53,54 @@ export function untornTables(
   blocks: readonly LayoutBlock[],
   lines: readonly GlyphLine[],
 ): LayoutBlock[] {
-  return blocks.map((block) => {
-    if (block.kind !== 'table' || block.bbox === undefined) return block;
-    const inside = lines.filter((line) => line.glyphs.some((glyph) => isIn(glyph, block.bbox)));
-    return isTorn(block, inside) ? asLines(block, inside) : block;
+  return blocks.flatMap((block) => {
+    const place = block.bbox;
+    if (block.kind !== 'table' || place === undefined) return [block];
+    const inside = lines.filter((line) => line.glyphs.some((glyph) => isIn(glyph, place)));
+    if (isProse(block, inside)) return asParagraphs(inside);
+    const { table, before, behind } = partProse(block, inside);
+    if (table === null) return [...before, ...behind];
+    if (before.length + behind.length > 0) return [...before, table, ...behind];
+    return isTorn(block, inside) ? [asColumns(inside) ?? asLines(block, inside)] : [block];
   });
+}
+
+/** Share of the rows of a table of prose that are one line without a gap. */
+const unbrokenLeast = 0.5;
+
+/** Numbered headings over prose stand apart from their numbers as if both were columns; between the cells of the prose there is no more than a space. */
+function isProse(table: LayoutBlock, lines: readonly GlyphLine[]): boolean {
+  const texts = lines.map((line) => squeeze(textOfLine(line, 'character')));
+  const rows = rowsOf(table).filter(
+    (row) => row.filter(({ text }) => text.trim() !== '').length > 1,
+  );
+  const unbroken = rows.filter((row) => {
+    const text = row.map((cell) => cell.text).join(' ');
+    return (text.match(/\p{L}{2,}/gu)?.length ?? 0) >= 4 && texts.includes(squeeze(text));
+  });
+  return unbroken.length > unbrokenLeast * rows.length;
+}
+
+/** Lines with a gap stand by themselves, such as headings with their numbers. */
+function asParagraphs(lines: readonly GlyphLine[]): LayoutBlock[] {
+  const groups: GlyphLine[][] = [];
+  let isOpen = false;
+  for (const row of linesByRows(lines)) {
+    if (isOpen && row.length === 1) groups.at(-1)?.push(...row);
+    else groups.push([...row]);
+    isOpen = row.length === 1;
+  }
+  return groups.flatMap((group) => {
+    const bbox = placeOf(group);
+    const text = group.map((line) => textOfLine(line, 'character')).join(' ');
+    return bbox === null ? [] : [{ kind: 'paragraph', bbox, text }];
+  });
+}
+
+/** A table of its own where each piece stands in one column. */
+function asColumns(lines: readonly GlyphLine[]): LayoutBlock | null {
+  const rows = linesByRows(lines);
+  return rows.length > 1 && isClean(rows) ? gridOf(rows) : null;
 }
 
 /** A word or a number stands in two cells: a column runs through it. */
@@ -86,18 +132,8 @@ function isBeside(one: Rect, other: Rect): boolean {
 
 /** The rows of the table as the second reader sees them, each a line. */
 function asLines(table: LayoutBlock, lines: readonly GlyphLine[]): LayoutBlock {
-  const rows: GlyphLine[][] = [];
-  for (const line of [...lines].sort((one, other) => one.baseline - other.baseline)) {
-    const row = rows.at(-1);
-    const last = row?.[0];
-    if (last === undefined || line.baseline - last.baseline > 0.5 * line.size) rows.push([line]);
-    else row?.push(line);
-  }
-  const texts = rows.map((row) =>
-    [...row]
-      .sort((one, other) => one.x - other.x)
-      .map((line) => textOfLine(line, 'character'))
-      .join('  '),
+  const texts = linesByRows(lines).map((row) =>
+    row.map((line) => textOfLine(line, 'character')).join('  '),
   );
   const { header: _, rows: __, ...rest } = table;
   return { ...rest, kind: 'grid_fallback', lines: texts };

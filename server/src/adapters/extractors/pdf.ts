@@ -2,12 +2,13 @@
 import { DocumentUnreadableError } from '../../errors.js';
 import type { ExtractedText, ReadRequest } from '../../ports/text-extractor.js';
 import type { ReadSettings } from './extract-text.js';
+import type { ParsedPdf } from './parsed-pdf.js';
 import { readPdfFacts } from './pdf-facts.js';
 import { fillIn } from './pdf-form-values.js';
 import type { FormValue } from './pdf-glyphs.js';
 import { withoutMarks } from './pdf-marks.js';
 import { embeddedNote, readingNote, refuseNotice } from './pdf-notices.js';
-import { createParser, type ParsedPdf, parsePdf } from './pdf-pages.js';
+import { createParser, parsePdf } from './pdf-pages.js';
 import { type LaidOutPage, pdfParts } from './pdf-parts.js';
 import { type Recognition, recognisePages } from './pdf-recognition.js';
 import type { PageDoubts } from './pdf-second-reading.js';

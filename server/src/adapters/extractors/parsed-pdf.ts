@@ -1,0 +1,45 @@
+/** What is known of a PDF when both readers have gone through its pages. */
+import type { LayoutBlock, ParsedPage } from '@llamaindex/liteparse';
+import type { EdgeLine } from './pdf-edges.js';
+import type { FormDoubts } from './pdf-form-values.js';
+import type { GlyphLine } from './pdf-glyph-lines.js';
+import type { GlyphPages } from './pdf-glyphs.js';
+import type { PlacedText } from './pdf-lines.js';
+import type { OuterRow } from './pdf-page-numbers.js';
+import type { LaidOutPage } from './pdf-parts.js';
+import type { PageDoubts } from './pdf-second-reading.js';
+
+export interface ReadPage extends LaidOutPage {
+  readonly blocks: readonly LayoutBlock[];
+  readonly edges: readonly EdgeLine[];
+  /** Numbers beside the lines, which are none of the text. */
+  readonly lineNumbers: readonly PlacedText[];
+  readonly outerRows: readonly OuterRow[];
+  readonly width: number;
+  readonly height: number;
+  readonly isGarbled: boolean;
+}
+
+export interface ParsedPdf {
+  readonly pages: readonly ReadPage[];
+  /** Pages that recognition may help: images, or with a text layer that is garbled. */
+  readonly poor: readonly ParsedPage[];
+  readonly pageCount: number;
+  readonly failures: number;
+  /** What could not be kept, by page. */
+  readonly doubts: PageDoubts;
+  readonly xmp: string;
+  /** What the file states in the way of before XMP: title, author and dates. */
+  readonly information: Readonly<Record<string, string>>;
+  readonly forms: FormDoubts;
+  /** What is filled in forms, by page. */
+  readonly values: GlyphPages['values'];
+  /** Names of the files within the file, which are not read. */
+  readonly embedded: readonly string[];
+  /** No page shows anything. */
+  readonly isBlank: boolean;
+  /** What stands out on the first page; empty where nothing does. */
+  readonly headline: string;
+  /** What the second reader sees on the first page. */
+  readonly firstLines: readonly GlyphLine[];
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { closeSeams, seams, vocabularyOf } from './pdf-seams.js';
+
+const words = vocabularyOf(['A state-of-the-art method of the introduction, and a lake.']);
+const close = (text: string): string => closeSeams(text, words).text;
+
+describe('the end of a line', () => {
+  it.each([
+    [`state${seams.hyphen}of-the-art`, 'state-of-the-art'],
+    [`state-of${seams.hyphen}the-art`, 'state-of-the-art'],
+    [`end${seams.hyphen}of-life`, 'end-of-life'],
+    [`intro${seams.hyphen}duction`, 'introduction'],
+  ])('keeps the hyphen of a chain of words: %j', (text, whole) => {
+    expect(close(text)).toBe(whole);
+  });
+});
+
+describe('a space that the first reader alone sees', () => {
+  it.each([
+    [`INTRO${seams.first}D${seams.first}UCTI${seams.first}O${seams.first}N`, 'INTRODUCTION'],
+    [`QUX${seams.first}Y`, 'QUXY'],
+    [`a${seams.first}lake`, 'a lake'],
+    [`lake${seams.first}Xyz`, 'lake Xyz'],
+  ])('parts words, and not the letters of small capitals: %j', (text, whole) => {
+    expect(close(text)).toBe(whole);
+  });
+});
