@@ -33,6 +33,13 @@ export function readByline(lines: readonly string[]): string {
   return [...new Set(names)].slice(0, namesMax).join(', ');
 }
 
+/** A single name between a title and an abstract, with at most a date below it; a subtitle looks like one that stands alone. @param isDated A date is all else. */
+export function readLoneName(lines: readonly string[], isDated: boolean): string {
+  const [first = '', ...rest] = lines;
+  const isAlone = rest.length === 0 || (rest.length === 1 && isDated);
+  return isAlone && isPerson(bare(first)) ? bare(first) : '';
+}
+
 const linesMax = 40;
 const namesMax = 200;
 /** A subtitle and a date may stand before the authors. */

@@ -2,8 +2,9 @@
 import { normaliseArxivId } from '../../works/arxiv-id.js';
 import { doiInText } from '../../works/doi.js';
 import { plainWords } from '../../works/plain-words.js';
-import { readByline } from './byline.js';
+import { readByline, readLoneName } from './byline.js';
 import { oneLine, type TextPart } from './text-parts.js';
+import { linesOfRows, yearOfRows } from './top-rows.js';
 
 export interface FirstPageFacts {
   readonly authors: string;
@@ -16,8 +17,15 @@ export interface FirstPageFacts {
   readonly candidates: readonly string[];
 }
 
-/** @param parts Of the first page, in order. */
-export function readFirstPage(parts: readonly TextPart[], title: string): FirstPageFacts {
+/**
+ * @param parts Of the first page, in order.
+ * @param rows What stands side by side between title and abstract, where that is known.
+ */
+export function readFirstPage(
+  parts: readonly TextPart[],
+  title: string,
+  rows: readonly string[][] = [],
+): FirstPageFacts {
   const end = parts.findIndex(
     ({ kind, text }) => kind === 'heading' && referencesHeading.test(text),
   );
@@ -28,8 +36,8 @@ export function readFirstPage(parts: readonly TextPart[], title: string): FirstP
   const dois = ownDois(own, title);
   const arxiv = own.map(({ text }) => arxivIn(text)).find((id) => id !== '') ?? '';
   return {
-    authors: readByline(linesOfAuthors(own, title)),
-    publicationDate: yearIn(labels),
+    authors: longer(peopleOf(rows), readByline(linesOfAuthors(own, title))),
+    publicationDate: yearIn(labels) || yearOfCitation(own, title) || yearOfRows(rows),
     journal: labels.map(journalIn).find((name) => name !== '') ?? '',
     doi: dois.sure.length === 1 ? (dois.sure[0] ?? '') : '',
     candidates: [
@@ -76,6 +84,33 @@ function arxivIn(text: string): string {
   return normaliseArxivId(found.replace(/\s/g, ''));
 }
 
+/** Of two lists of people, the one with more of them. */
+function longer(one: string, other: string): string {
+  return other.split(', ').length > one.split(', ').length || one === '' ? other : one;
+}
+
+function peopleOf(rows: readonly string[][]): string {
+  const lines = linesOfRows(rows);
+  return readByline(lines) || readLoneName(lines, yearOfRows(rows.slice(0, 2)) !== '');
+}
+
+/** How a paper asks to be cited, with its own title. */
+function yearOfCitation(parts: readonly TextPart[], title: string): string {
+  const own = parts.find(
+    ({ kind, text }) =>
+      kind === 'paragraph' &&
+      text.length < citationMost &&
+      text.length > title.length + 10 &&
+      holdsTitle(text, title) &&
+      citing.test(text),
+  );
+  return new RegExp(`\\b(${year})\\b`).exec(own?.text ?? '')?.[1] ?? '';
+}
+
+const citationMost = 800;
+const citing =
+  /^(?:acm reference format|(?:how to |please )?cite|(?:suggested |recommended )?citation)/i;
+
 function linesOfAuthors(parts: readonly TextPart[], title: string): string[] {
   const start = parts.findIndex(({ text }) => holdsTitle(text, title) || oneLine(text) === title);
   const rest = parts.slice(start + 1, start + 30);
@@ -96,6 +131,8 @@ const otherwise = [
     `arxiv\\S{0,30}\\s{0,3}(?:\\[[\\w.-]{1,20}\\]\\s{0,3})?\\d{1,2}\\s\\w{3,9}\\s(${year})`,
     'i',
   ),
+  new RegExp(`(${year})\\W{1,4}vol(?:ume|\\.)?\\s?\\d`, 'i'),
+  new RegExp(`\\bvol(?:ume|\\.)?\\s?\\d{1,4}\\W[^.]{0,40}?\\b(${year})\\b`, 'i'),
   new RegExp(`accepted\\W{0,4}(?:[\\w.,]{1,12}\\s){0,3}(${year})`, 'i'),
   new RegExp(`\\((${year})\\)\\s?\\d{1,4}\\s?[:,]`),
   new RegExp(`\\b\\d{1,4}\\s?\\((${year})\\)`),

@@ -5,8 +5,10 @@ import { plainWords } from '../../works/plain-words.js';
 import { parseXml } from './dom.js';
 import { holdsTitle, readFirstPage } from './first-page-facts.js';
 import { isoDate } from './html-facts.js';
+import type { GlyphLine } from './pdf-glyph-lines.js';
 import { squeeze } from './squeeze.js';
 import { oneLine, type TextPart } from './text-parts.js';
+import { rowsBelowTitle } from './top-rows.js';
 
 export interface FirstLook {
   /** What the file states of itself. */
@@ -15,6 +17,8 @@ export interface FirstLook {
   readonly information: Readonly<Record<string, string>>;
   /** What stands out on the first page. */
   readonly headline: string;
+  /** What a second reader sees on the first page. */
+  readonly lines?: readonly GlyphLine[];
 }
 
 type PdfFacts = Required<Pick<ExtractedText, 'facts' | 'shownFacts' | 'candidates'>>;
@@ -22,7 +26,7 @@ type PdfFacts = Required<Pick<ExtractedText, 'facts' | 'shownFacts' | 'candidate
 /** What the file states wins over what its first page shows, except where that is no more than a name of the file. */
 export async function readPdfFacts(
   parts: readonly TextPart[],
-  { xmp, information, headline }: FirstLook,
+  { xmp, information, headline, lines = [] }: FirstLook,
 ): Promise<PdfFacts> {
   const onFirstPage = parts.filter((part) => part.page === 1);
   const heading = onFirstPage.find(
@@ -38,7 +42,8 @@ export async function readPdfFacts(
     information,
     onFirstPage,
   );
-  const shown = readFirstPage(onFirstPage, headed || stated.title);
+  const title = headed || stated.title;
+  const shown = readFirstPage(onFirstPage, title, rowsBelowTitle(lines, title));
   const found = { ...shown, title: headed, abstract: abstractOf(parts) };
   const label = supplementLabelOf(stated.title || found.title, onFirstPage);
   const facts = {

@@ -63,6 +63,7 @@ export async function extractPdf(
       xmp: found.xmp,
       information: found.information,
       headline: isGarbledStart(found) ? '' : found.headline,
+      lines: isGarbledStart(found) ? [] : found.firstLines,
     })),
     note,
   });
