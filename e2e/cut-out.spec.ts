@@ -52,6 +52,13 @@ test('an answer opens the cut-out of the formula that it cites, at every width a
   await expect.poll(() => inkShare(cut)).toBeGreaterThan(0.005);
   await expect.poll(() => paperShare(cut)).toBeLessThan(0.8);
   await expectAccessible(page, 'cut-out of a formula');
+  // As the pages of the reader: dark with the scheme, and as printed when wanted so.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const ground = (): Promise<string> =>
+    cut.evaluate((frame) => getComputedStyle(frame).backgroundColor);
+  await expect.poll(ground).toBe('rgb(26, 26, 26)');
+  await panel.getByRole('button', { name: 'Show the pages as printed' }).press('Enter');
+  await expect.poll(ground).toBe('rgb(255, 255, 255)');
 });
 
 test('the text of a table has its cut-out in the reader, which the keyboard hides and shows', async ({

@@ -6,6 +6,7 @@ import { Part } from '../../ui/part';
 import { Skeleton } from '../../ui/skeleton';
 import classes from './cut-out.module.css';
 import { showsMore } from './shows-more';
+import { useDarkPages } from './use-dark-pages';
 
 const PageCutOut = lazy(async () => ({ default: (await import('./page-cut-out')).PageCutOut }));
 
@@ -20,6 +21,7 @@ interface CutOutProps {
 export function CutOut({ documentId, pageStart, pageEnd, text, quote }: CutOutProps): ReactElement {
   const [isOpen, setIsOpen] = useState(() => showsMore(text));
   const id = useId();
+  const dark = useDarkPages();
   const quoted = quote === null ? '' : text.slice(quote.start, quote.end);
   return (
     <div className={classes.cutOut}>
@@ -33,10 +35,18 @@ export function CutOut({ documentId, pageStart, pageEnd, text, quote }: CutOutPr
       >
         {isOpen ? 'Hide the page' : 'Show on the page'}
       </Button>
+      {isOpen && dark.onToggle ? (
+        <Button variant="subtle" size="xs" onClick={dark.onToggle}>
+          {dark.areDark ? 'Show the pages as printed' : 'Show dark pages'}
+        </Button>
+      ) : null}
       <div id={id}>
         {isOpen ? (
           <Part fallback={<Skeleton width="100%" height={160} />}>
-            <PageCutOut wanted={{ documentId, pageStart, pageEnd, text, quoted }} />
+            <PageCutOut
+              wanted={{ documentId, pageStart, pageEnd, text, quoted }}
+              isDark={dark.areDark}
+            />
           </Part>
         ) : null}
       </div>

@@ -4,7 +4,12 @@ import { Skeleton } from '../../ui/skeleton';
 import classes from './cut-out.module.css';
 import { type CutOut, useCutOut, type WantedCut } from './use-cut-out';
 
-export function PageCutOut({ wanted }: { readonly wanted: WantedCut }): ReactElement {
+interface PageCutOutProps {
+  readonly wanted: WantedCut;
+  readonly isDark: boolean;
+}
+
+export function PageCutOut({ wanted, isDark }: PageCutOutProps): ReactElement {
   const cutting = useCutOut(wanted);
   if (cutting.status === 'failed')
     return (
@@ -21,17 +26,28 @@ export function PageCutOut({ wanted }: { readonly wanted: WantedCut }): ReactEle
         </p>
       </div>
     );
-  return <Picture cutOut={cutting.cutOut} />;
+  return <Picture cutOut={cutting.cutOut} isDark={isDark} />;
 }
 
-function Picture({ cutOut }: { readonly cutOut: CutOut }): ReactElement {
+function Picture({
+  cutOut,
+  isDark,
+}: {
+  readonly cutOut: CutOut;
+  readonly isDark: boolean;
+}): ReactElement {
   const { page, canvas, marks, width, height } = cutOut;
   const holderRef = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => holderRef.current?.replaceChildren(canvas), [canvas]);
   const size = { '--cut-width': `${width}px`, aspectRatio: `${width} / ${height}` };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reached by the keyboard.
-    <section className={classes.frame} aria-label={`Cut out of page ${page}`} tabIndex={0}>
+    <section
+      className={classes.frame}
+      data-dark={isDark || undefined}
+      aria-label={`Cut out of page ${page}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reached by the keyboard.
+      tabIndex={0}
+    >
       <div className={classes.paper} style={size as CSSProperties}>
         <div
           ref={holderRef}

@@ -1,9 +1,9 @@
 /** The tools above a PDF: which page is shown, and how large. */
 import { ActionIcon } from '@mantine/core';
 import { type KeyboardEvent, type ReactElement, useState } from 'react';
+import type { DarkPages } from '../../../../passages/page/use-dark-pages';
 import { Icon, type IconName } from '../../../../ui/icons';
 import classes from './page-tools.module.css';
-import type { DarkPages } from './use-dark-pages';
 
 interface PageToolsProps {
   readonly page: number;

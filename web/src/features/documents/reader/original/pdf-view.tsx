@@ -9,11 +9,11 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import type { OpenedPdf } from '../../../../passages/page/open-pdf';
+import { useDarkPages } from '../../../../passages/page/use-dark-pages';
 import type { PagePoint } from './page-layout';
 import { PageTools } from './page-tools';
 import { type PageMarks, PdfPage } from './pdf-page';
 import classes from './pdf-view.module.css';
-import { useDarkPages } from './use-dark-pages';
 import { type PassagePlace, usePassageOnPages, type WantedPassage } from './use-passage-on-pages';
 import { usePdfScroll } from './use-pdf-scroll';
 import { nextScale, type Zoom } from './zoom';

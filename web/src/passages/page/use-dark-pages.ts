@@ -1,6 +1,6 @@
-/** Whether the pages of a PDF are dark: in the dark scheme they are, unless a person wants them as they were printed. */
+/** Whether the pages of a PDF, and what is cut out of them, are dark: in the dark scheme they are, unless a person wants them as they were printed. */
 import { useComputedColorScheme } from '@mantine/core';
-import { useStoredState } from '../../../../lib/use-stored-state';
+import { useStoredState } from '../../lib/use-stored-state';
 
 export interface DarkPages {
   readonly areDark: boolean;
