@@ -1,8 +1,7 @@
 /** Has the sentences of passages read together with the question, and says how likely each of them answers it. */
 import type { ScoredPassage } from '@lectern/contract';
 import type { SentenceJudge, Stretch } from '../../ports/sentence-judge.js';
-import { readSentences } from '../../reading/sentences/read-sentences.js';
-import { isQuotable } from './is-quotable.js';
+import { readQuotable } from './is-quotable.js';
 import type { PassageSentence } from './score-sentences.js';
 
 export interface JudgedSentence {
@@ -25,9 +24,7 @@ export async function judgeSentences(
   passages: readonly ScoredPassage[],
   { judge, signal }: JudgeOptions,
 ): Promise<JudgedSentence[]> {
-  const stretches = passages.flatMap((passage) =>
-    cutStretches(readSentences(passage).filter(isQuotable)),
-  );
+  const stretches = passages.flatMap((passage) => cutStretches(readQuotable(passage)));
   const judged = await judge.judge({ question, stretches: stretches.map(toStretch), signal });
   return stretches.flatMap((sentences, stretch) =>
     sentences.map((sentence, place) => ({

@@ -1,9 +1,8 @@
 /** Answers without a language model where a model has read the sentences with the question: it decides with the words whether one answers, and which. */
 import type { NearPassage, ScoredPassage } from '@lectern/contract';
 import { placeQuote } from '../../reading/citations/place-quote.js';
-import { readSentences } from '../../reading/sentences/read-sentences.js';
 import { findCovering } from './covers-question.js';
-import { isQuotable } from './is-quotable.js';
+import { readQuotable } from './is-quotable.js';
 import { type JudgeOptions, judgeSentences } from './judge-sentences.js';
 import type { Found } from './look-again.js';
 import { choose, type ReadOptions } from './pick-sentences.js';
@@ -44,7 +43,7 @@ export async function pickJudged(
   const placeOfPassage = rankByNearness(passages);
   const candidates = passages.flatMap((passage, rank) => {
     const place = placeOfPassage.get(passage.id) ?? rank;
-    return scoreSentences(question, readSentences(passage).filter(isQuotable)).map((scored) => {
+    return scoreSentences(question, readQuotable(passage)).map((scored) => {
       const odds = oddsOf.get(placeOf(scored)) ?? Number.NEGATIVE_INFINITY;
       const worth = weighJudged({ odds, place, words: scored.score });
       return { ...scored, worth, score: Math.exp(worth / worthScale) };

@@ -2,10 +2,9 @@
 import type { ScoredPassage } from '@lectern/contract';
 import { shareOfShorter } from '../../reading/language/share-of-shorter.js';
 import type { Citation, Quote } from '../../reading/passage.js';
-import { readSentences } from '../../reading/sentences/read-sentences.js';
 import { estimateTokens } from '../models/estimate-tokens.js';
 import { findCovering } from './covers-question.js';
-import { isQuotable } from './is-quotable.js';
+import { readQuotable } from './is-quotable.js';
 import { type ScoredSentence, scoreSentences } from './score-sentences.js';
 
 export interface PickedSentence extends Citation<ScoredPassage> {
@@ -54,8 +53,7 @@ export function pickAnswer(
 }
 
 function read(question: string, passages: readonly ScoredPassage[]): ScoredSentence[] {
-  const sentences = passages.slice(0, passagesRead).flatMap((passage) => readSentences(passage));
-  return scoreSentences(question, sentences.filter(isQuotable));
+  return scoreSentences(question, passages.slice(0, passagesRead).flatMap(readQuotable));
 }
 
 interface Candidate {

@@ -64,7 +64,8 @@ export async function extractArticle(
 type ArticleSentence = PassageSentence<SummaryPassage>;
 
 /** Whole ones of prose that speak for themselves. */
-function mayStandInSummary({ flaws, text }: ArticleSentence): boolean {
+function mayStandInSummary({ flaws, text, section }: ArticleSentence): boolean {
+  if (section === 'declaration') return false;
   return flaws.size === 0 && lengths.min <= text.length && text.length <= lengths.max;
 }
 

@@ -13,7 +13,7 @@ export interface QuotePlace {
 
 /** @param title Of the document. */
 export function describeQuote(passage: Passage, quote: Quote, title: string): QuotePlace {
-  const sentences = readSentences(passage);
+  const sentences = readSentences(passage, { withDeclarations: true });
   const at = sentences.findIndex((each) => each.quote.end > quote.start);
   const sentence = sentences[at];
   if (sentence === undefined || sentence.quote.start >= quote.end)

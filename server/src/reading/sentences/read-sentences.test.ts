@@ -24,6 +24,13 @@ describe('the sentences of a passage', () => {
     expect(told.map(({ text }) => text)).toEqual(['Yields rose by a third.']);
   });
 
+  it('go on to who paid and who is thanked where that is asked for, and never to references', () => {
+    const text =
+      'Yields rose by a third.\n\nFunding\n\nThe county of Kent paid for it all.\n\nReferences\n\nSmith on soils of the south.';
+    const told = readSentences({ text, heading_path: [] }, { withDeclarations: true });
+    expect(told.map(({ section }) => section)).toEqual(['other', 'declaration']);
+  });
+
   it('begin behind labels, signs of lists and raised numbers, but keep numbers that count', () => {
     const told = read(
       'METHODS: Forty farms took part. RESULTS: Yields rose.\n- Lime helped most of all.\n12,13 The clay held more water. 475 Patients came to see it.',

@@ -27,10 +27,17 @@ export interface ReadSentence<P extends Passage = Passage> {
   readonly offset: number;
 }
 
+interface ReadOptions {
+  /** What the passage begins in; by its headings when left out. */
+  readonly opening?: SectionKind;
+  /** Also who paid, who is thanked and the like: no part of what a study did or found, but what may be asked. */
+  readonly withDeclarations?: boolean;
+}
+
 /** In reading order. Headings are left out, and what is under those of lists of references and the like. */
 export function readSentences<P extends Passage>(
   passage: P,
-  opening: SectionKind = tellSection(passage.heading_path),
+  { opening = tellSection(passage.heading_path), withDeclarations = false }: ReadOptions = {},
 ): ReadSentence<P>[] {
   const sentences: ReadSentence<P>[] = [];
   const ranges = splitSentences(passage.text);
@@ -47,7 +54,7 @@ export function readSentences<P extends Passage>(
       section = tellSection(headings) === 'other' ? section : tellSection(headings);
       continue;
     }
-    if (section === 'apparatus') continue;
+    if (section === 'apparatus' || (section === 'declaration' && !withDeclarations)) continue;
     const label = readLabel(whole);
     section = label?.section ?? section;
     const begun = start + (label?.length ?? 0);

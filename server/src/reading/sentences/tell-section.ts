@@ -10,7 +10,9 @@ export type SectionKind =
   | 'limitations'
   | 'future'
   | 'conclusion'
-  /** Thanks, money, lists of references and the like: nothing of it belongs into a summary. */
+  /** Who paid, who is thanked, what interests there are, where the data lie: no part of a summary, but asked for. */
+  | 'declaration'
+  /** Lists of references and the like. */
   | 'apparatus'
   | 'other';
 
@@ -38,23 +40,29 @@ function tellHeading(heading: string): Exclude<SectionKind, 'other'> | undefined
 }
 
 const headingPhrases = {
+  declaration: `
+    ^ acknowledgement/acknowledgements/acknowledgment/acknowledgments/funding/funders/sponsor/sponsors/sponsorship
+    ^ contributor/contributors/declaration/declarations/disclosure/disclosures
+    ^ financial/grant support/disclosure/disclosures
+    ^ role of (the)? funding/funder/sponsor
+    ^ source/sources of funding/support
+    ^ author/authors contribution/contributions
+    ^ authors ' contribution/contributions
+    ^ author note/notes
+    ^ competing/financial/declaration interest/interests
+    ^ conflict/conflicts of interest/interests
+    ^ data (and code)? availability
+    ^ availability of data
+    ^ code availability
+    ^ ethics declaration/declarations`,
   apparatus: `
     ^ references/bibliography/keyword/keywords/supplement*/appendi*/abbreviations/contents/index
-    ^ notes/acknowledgement/acknowledgements/acknowledgment/acknowledgments/funding/copyright
+    ^ notes/copyright
     ^ licence/license/affiliation/affiliations/correspondence/prompt/prompts
-    ^ contributor/contributors/declaration/declarations/disclosure/disclosures
     ^ literature/works cited
     ^ further reading
     ^ see also
     ^ external links
-    ^ financial support/disclosure
-    ^ author/authors contribution/contributions
-    ^ authors ' contribution/contributions
-    ^ competing interest/interests
-    ^ conflict/conflicts of interest
-    ^ data (and code)? availability
-    ^ availability of data
-    ^ code availability
     ^ supporting/author information
     ^ key words
     ^ additional file/files/information
@@ -62,8 +70,7 @@ const headingPhrases = {
     ^ peer review
     ^ publisher's note
     ^ related article/articles/links/stories
-    ^ list of figures/tables
-    ^ ethics declaration/declarations`,
+    ^ list of figures/tables`,
   limitations: `
     limitation/limitations/limits/weaknesses/caveats
     threats to validity`,
@@ -102,6 +109,7 @@ const headingPhrases = {
 
 const readHeading = createPhraseBook(headingPhrases);
 const kinds = [
+  'declaration',
   'apparatus',
   'limitations',
   'future',

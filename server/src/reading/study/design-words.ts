@@ -109,6 +109,7 @@ export const designNouns: readonly string[] = [
   'Delphi (?:study|survey|consensus)',
   'randomi[sz]ed experiment',
   'experiments?',
+  'benchmarks?',
   'twin study',
   'cross-sectional (?:analysis|study|design)',
   'analysis of (?:registry|register|routine) data',

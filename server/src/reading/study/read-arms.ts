@@ -1,6 +1,16 @@
 /** Reads what was tried or looked at, what it was compared with, and what was measured. */
+import { count, people } from '../language/people.js';
 import { findWords } from '../language/words.js';
 import type { Passage } from '../passage.js';
+import {
+  armPatterns,
+  asking,
+  type Given,
+  heldAgainst,
+  type Role,
+  titlePatterns,
+  twoThings,
+} from './arm-patterns.js';
 import { aimSentences, endPhrase, type FoundCell, ownSentences, takeGroup } from './found-cell.js';
 import type { StudySentence, StudyText } from './study-text.js';
 
@@ -9,88 +19,6 @@ export interface Arms<P extends Passage> {
   readonly comparator: FoundCell<P> | null;
   readonly outcome: FoundCell<P> | null;
 }
-
-type Role = 'tried' | 'comparator' | 'outcome';
-type Given = Partial<Record<Role, number>>;
-
-const changes = `(?:reduc|improv|increas|lower|rais|prevent|chang|affect|help|protect|reliev|shorten|lengthen|influenc|predict|slow|enhanc)(?:e[sd]?|s|ed)?`;
-const related = `(?:is|are|was|were)\\s(?:associated|related|linked)\\s(?:with|to)`;
-const phrase = '([^.;:()]{3,160})';
-const shortPhrase = '([^.;:(),]{3,100}?)';
-
-/** In the order in which they are believed; the groups of each hold these roles. */
-const patterns: readonly (readonly [RegExp, Given])[] = [
-  [/\bindex test was\s([^.;:,]{3,100})/iu, { tried: 1 }],
-  [/\breference standard was\s([^.;:,]{3,100})/iu, { comparator: 1 }],
-  [
-    /\b(?:primary|main|principal)\s(?:outcomes?|end ?points?)(?:\smeasures?|\sof interest)?\s(?:was|were|is)\s([^.;:,]{3,140})/iu,
-    { outcome: 1 },
-  ],
-  [
-    /^([^.;:,]{3,80}?)\s(?:was|were)\sthe\s(?:primary|main|principal)\s(?:outcomes?|end ?points?)/iu,
-    { outcome: 1 },
-  ],
-  [
-    new RegExp(
-      String.raw`\b(?:randomi[sz]ed|randomly\s(?:assigned|allocated)|assigned|allocated)\s(?:\([^()]{1,20}\)\s)?(?:in a [\d:]{3,7} ratio\s)?to\s(?:receive\s)?(?:either\s)?${shortPhrase}\s(?:or|versus|vs\.?)\s(?:to\s)?${phrase}`,
-      'iu',
-    ),
-    { tried: 1, comparator: 2 },
-  ],
-  [
-    new RegExp(
-      String.raw`\bcompar(?:ed|ing|es|e)\s(?!with\b|to\b|by\b|the\b)${shortPhrase}\s(?:with|versus|vs\.?|against|and)\s${phrase}`,
-      'iu',
-    ),
-    { tried: 1, comparator: 2 },
-  ],
-  [
-    new RegExp(
-      String.raw`\b(?:took|received|given|were given)\s(?!either\b)${shortPhrase}\sor\s(?!more\b|less\b|fewer\b)${phrase}`,
-      'iu',
-    ),
-    { tried: 1, comparator: 2 },
-  ],
-  [/\bwith or without\s([^.;:,]{3,100})/iu, { tried: 1 }],
-  [/\bwe\s(?:present|introduce|propose)\s([^.;:]{3,120})/iu, { tried: 1 }],
-  [
-    new RegExp(String.raw`\bwhether\s(?:or not\s)?${shortPhrase}\s${related}\s${phrase}`, 'iu'),
-    { tried: 1, outcome: 2 },
-  ],
-  [
-    new RegExp(String.raw`\bwhether\s(?:or not\s)?${shortPhrase}\s${changes}\s${phrase}`, 'iu'),
-    { tried: 1, outcome: 2 },
-  ],
-  [
-    new RegExp(
-      String.raw`\b(?:association|relationship|relation|link)s?\s(?:between|of)\s${shortPhrase}\s(?:and|with)\s${phrase}`,
-      'iu',
-    ),
-    { tried: 1, outcome: 2 },
-  ],
-  [
-    new RegExp(
-      String.raw`\b(?:effects?|impact|influence)\sof\s${shortPhrase}\son\s${phrase}`,
-      'iu',
-    ),
-    { tried: 1, outcome: 2 },
-  ],
-  [/\btrials?\sof\s(?!the\b)([^.;:,]{3,80}?)\s(?:in|for|among)\s/iu, { tried: 1 }],
-];
-
-const titles: readonly (readonly [RegExp, Given])[] = [
-  [/^(?:the\s)?effects?\sof\s([^:]{3,80}?)\son\s([^:]{3,80})/iu, { tried: 1, outcome: 2 }],
-  [
-    /^([^:]{3,80}?)\s(?:versus|vs\.?|or|compared with)\s([^:]{3,80})/iu,
-    { tried: 1, comparator: 2 },
-  ],
-  [/^(?:[^:]{0,40}effectiveness of\s)?([^:]{3,80}?)\sfor\s[^:]{3,80}/iu, { tried: 1 }],
-];
-/** What may matter stands first. */
-const twoThings: readonly [RegExp, Given] = [
-  /^([^:]{3,60}?)\sand\s(?:the\s(?:risk|incidence)\sof\s)?([^:]{3,80})/iu,
-  { tried: 1, outcome: 2 },
-];
 
 const outcomeLabels =
   /^(?:main |primary )?(?:outcomes?|end ?points?)(?: measures?)?$|^main outcomes? and measures$/u;
@@ -105,10 +33,12 @@ export function readArms<P extends Passage>(text: StudyText<P>, isObserved: bool
   const labelledAs = labelled && endPhrase(labelled.text);
   const outcome = labelledAs && !/\boutcomes?\b/iu.test(labelledAs) ? labelledAs : null;
   if (labelled && outcome) found.outcome = { text: outcome, sentence: labelled };
-  for (const [pattern, given] of patterns) take(pattern, given, sentences, found);
-  const title = text.title === null ? [] : [text.title];
-  for (const [pattern, given] of titles) take(pattern, given, title, found);
+  for (const [pattern, given] of armPatterns) take(pattern, given, sentences, found);
+  const title = text.title === null || asking.test(text.title.text) ? [] : [text.title];
+  for (const [pattern, given] of titlePatterns) take(pattern, given, title, found);
   takeTwoThings(text, { isObserved, found });
+  if (!isObserved)
+    take(heldAgainst, { outcome: 1, tried: 2, comparator: 3 }, ownSentences(text), found);
   takeResults(text, found);
   return {
     tried: found.tried ?? null,
@@ -189,11 +119,20 @@ function take<P extends Passage>(
     const match = pattern.exec(withoutAsides(sentence.text));
     if (match === null || isOfOthers(sentence)) continue;
     const cells = roles.map((role) => [role, endArm(takeGroup(match, given[role] ?? 0))] as const);
-    if (cells.some(([, text]) => text === null)) continue;
+    if (
+      cells.some(([role, text]) => text === null || (role !== 'outcome' && peopleAlone.test(text)))
+    )
+      continue;
     for (const [role, text] of cells) if (text !== null) found[role] = { text, sentence };
     return;
   }
 }
+
+/** Those who were compared are not what was tried on them. */
+const peopleAlone = new RegExp(
+  String.raw`^${count}\s(?:[\p{L}-]{1,20}\s){0,2}(?:${people}|cases)\b`,
+  'iu',
+);
 
 /** What others did, and what is left to them. */
 function isOfOthers({ text, cues }: StudySentence): boolean {
@@ -225,11 +164,13 @@ function endArm(found: string): string | null {
 
 /** Names nothing that could stand in a cell. */
 const vague =
-  /^(?:it|they|this|that|these|those|them|both|each|either|others?|two|three|the two|groups?|the groups?|the same|one of|results?|more|less|an? (?:solution|example|approach|method|evaluation|overview|summary|perspective|number|set|series)|after|before|during|changes)(?:\s|$)|^\p{L}+ly$/iu;
+  /^(?:it|they|this|that|these|those|them|both|each|either|others?|two|three|the two|groups?|the groups?|the same|one of|results?|more|less|an? (?:solution|example|approach|method|evaluation|overview|summary|perspective|number|set|series)|after|before|during|changes)(?:\s|$)|^(?:19|20)\d\d$|^\p{L}+ly$/iu;
 
 const compared: readonly RegExp[] = [
+  /\b(?:relative|compared) to\s([^.;:,()\d]{3,60}?)(?:\s(?:by|in|at)\s|[.,;(]|$)/iu,
+  /\btimes as (?:many|much|high|likely|often)\b[^.;]{0,60}?\sas\s(?:in\s)?([^.;,()]{3,60})/iu,
   /\b(?:than|and)\s(?:with|among)\s([^.;:,()]{3,80})(?:\s\(|[.,;]|$)/iu,
-  /\b(?:lower|higher|fewer|more|longer|shorter|greater|less)\b[^.;]{0,80}\bthan\s(?:in|for|on|among|with)\s([^.;:,()]{3,80})/iu,
+  /\b(?:lower|higher|fewer|more|longer|shorter|greater|less)\b[^.;]{0,80}\bthan\s(?:in|for|on|among|with|under|after)\s([^.;:,()]{3,80})/iu,
   /\bthan\s((?:those|men|women|people|children|patients|adults|participants)\s(?:who|planted|without|with|that)\s[^.;:,()]{3,60})/iu,
   /\b(?:against|compared with|versus|than)\s\d[\d.]{0,6}%?\s(?:for|on|in|with|at|by)\s([^.;:,()]{3,80})/iu,
 ];
@@ -247,7 +188,7 @@ function comparedWith<P extends Passage>(text: StudyText<P>): FoundCell<P> | nul
 }
 
 const metrics =
-  /\b(?:reach(?:es|ed)|achiev(?:es|ed)|obtain(?:s|ed)|attain(?:s|ed))\s(?:an?\s)?((?:[\p{L}-]{1,20}\s){0,2}(?:accuracy|F1(?: score)?|AUC|BLEU|ROUGE|precision|recall|error rate|mean average precision))\b/u;
+  /\b(?:reach(?:es|ed)|achiev(?:es|ed)|obtain(?:s|ed)|attain(?:s|ed))\s(?:an?\s)?((?:[\p{L}-]{1,20}\s){0,2}(?:accuracy|mean (?:absolute|squared) error|RMSE|MAE|F1(?: score)?|AUC|BLEU|ROUGE|precision|recall|error rate|mean average precision))\b/u;
 
 function metricOf<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
   for (const sentence of ownSentences(text)) {

@@ -1,8 +1,7 @@
 /** Reads what kind of study a text says that it is: only where it speaks of itself, never of the studies that it cites or pools. */
 import type { Passage } from '../passage.js';
 import { designNouns, designQualities, reviewNouns } from './design-words.js';
-import type { FoundCell } from './found-cell.js';
-import { aimSentences, ownSentences } from './found-cell.js';
+import { aimSentences, type FoundCell, findFirst, ownSentences } from './found-cell.js';
 import type { StudySentence, StudyText } from './study-text.js';
 
 const qualities = `(?:(?:${designQualities.join('|')}),?[\\s-](?:and )?){0,7}`;
@@ -22,7 +21,20 @@ export function readDesign<P extends Passage>(text: StudyText<P>): FoundCell<P> 
   const own = longest(inText.slice(0, sentencesRead), pattern);
   const named = text.title && nameIn(text.title, pattern);
   if (own !== null && (named === null || own.text.length >= named.text.length)) return own;
-  return named ?? own;
+  return named ?? own ?? allotted(inText);
+}
+
+/** What was allotted by chance was tried, whatever it calls itself. */
+function allotted<P extends Passage>(sentences: readonly StudySentence<P>[]): FoundCell<P> | null {
+  return findFirst(sentences, [byChance]);
+}
+
+const byChance =
+  /\b((?:randomly (?:assigned|allocated|divided|allotted)|(?:assigned|allocated|divided|allotted) (?:at random|randomly)|randomi[sz]ed) (?:in)?to (?:one of )?(?:\p{L}{1,6} )?(?:\p{L}{1,20} ){0,2}(?:groups|arms|conditions|treatments|diets)(?: of \d{1,5})?)/iu;
+
+/** Dashes of any kind part the words of a design. */
+function withHyphens(text: string): string {
+  return text.replaceAll(/[‐‑–]/gu, '-');
 }
 
 /** What is only planned is no study that was done. */
@@ -52,7 +64,7 @@ export function isReview({ title, sentences }: StudyText): boolean {
 }
 
 function nameIn<P extends Passage>(title: StudySentence<P>, pattern: RegExp): FoundCell<P> | null {
-  const found = [...title.text.matchAll(pattern)].at(-1);
+  const found = [...withHyphens(title.text).matchAll(pattern)].at(-1);
   // "Why randomised trials fail" speaks of others: the design stands behind a colon or ends the title.
   if (found === undefined || /(?:trials|studies|reviews|experiments)$/iu.test(found[0]))
     return null;
@@ -61,7 +73,7 @@ function nameIn<P extends Passage>(title: StudySentence<P>, pattern: RegExp): Fo
   return /[:–—.?]\s*(?:an?\s|the\s|results of an?\s)?[\p{L}\s-]{0,40}$/iu.test(before) ||
     isLast ||
     before === ''
-    ? { text: found[0], sentence: title }
+    ? { text: title.text.slice(found.index, found.index + found[0].length), sentence: title }
     : null;
 }
 
@@ -72,17 +84,17 @@ function longest<P extends Passage>(
 ): FoundCell<P> | null {
   let best: FoundCell<P> | null = null;
   for (const sentence of sentences) {
-    for (const match of sentence.text.matchAll(pattern)) {
+    for (const match of withHyphens(sentence.text).matchAll(pattern)) {
       if (!isOfItself(sentence, match)) continue;
-      if (best === null || match[0].length > best.text.length + 12)
-        best = { text: match[0], sentence };
+      const text = sentence.text.slice(match.index, match.index + match[0].length);
+      if (best === null || text.length > best.text.length + 12) best = { text, sentence };
     }
   }
   return best;
 }
 
 const leads =
-  /(?:^(?:an?\s|the\s|our\s|this\s)?|\b(?:we|authors|group)\s(?:also\s)?(?:did|conducted|performed|undertook|ran|built|used|present|report|describe|developed|made|held|carried out|designed|completed)\s(?:an?\s|the\s|our\s|\d{1,4}\s|[\p{L}-]{1,20}\s){0,3}|\b(?:in|by|using|through|as|was|is|were|with|from)\s(?:an?|this|our|the present)\s(?:[\p{L}-]{1,20}\s)?|\b(?:this|our|present)\s(?:[\p{L}-]{1,20}\s)?)$/iu;
+  /(?:^(?:an?\s|the\s|our\s|this\s)?|\b(?:we|authors|group)\s(?:also\s)?(?:did|conducted|performed|undertook|ran|built|used|present|report|describe|developed|made|held|carried out|designed|completed)\s(?:an?\s|the\s|our\s|\d{1,4}\s|[\p{L}-]{1,20}\s){0,3}|\b(?:in|by|using|through|as|was|is|were|with|from)\s(?:an?|this|our|the present)\s(?:[\p{L}-]{1,20}\s)?|\b(?:this|our|present)\s(?:[\p{L}-]{1,20}\s)?|\bwe\s(?:present|introduce|propose|release)\s[\p{L}\d-]{1,30},\s(?:an?|the)\s(?:[\p{L}-]{1,20}\s){0,2})$/iu;
 const tails =
   /^\s?[^.,;]{0,60}\b(?:was|were)\s(?:built|conducted|performed|held|done|carried out|undertaken|developed|used|made|run)\b/iu;
 const plural = /(?:trials|studies|reviews|cohorts|experiments|reports)$/iu;

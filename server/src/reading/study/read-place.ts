@@ -20,6 +20,11 @@ const places: readonly RegExp[] = [
     'u',
   ),
   new RegExp(String.raw`\b(?:in|at|across|of)\s(the (?:University|City) of ${name})`, 'u'),
+  new RegExp(
+    String.raw`\b(?:in|at|from|of)\s((?:the\s)?(?:\p{Lu}[\p{L}'’-]{1,25}\s){1,4}(?:University|Hospitals?|Institute|College|School|Centre|Center)(?:\s(?:in|of)\s${name}|,\s(?:the\s)?${name})?)`,
+    'u',
+  ),
+  new RegExp(String.raw`\b(?:in|from|on|across)\s(${count}\s(?:countries|continents))\b`, 'iu'),
   new RegExp(String.raw`\bin\s((?!(?:${months})\b)${name}(?:,\s${name})?)`, 'u'),
   /\b((?:the\s)?\p{Lu}\p{Ll}{2,15}(?:ish|ese|ian|an|ch) health (?:system|service|care system))\b/u,
 ];
@@ -40,6 +45,17 @@ export function readSetting<P extends Passage>(text: StudyText<P>): FoundCell<P>
   );
 }
 
+/** What was said or sung in a language was not done there. */
+const languages: ReadonlySet<string> = new Set(
+  [
+    ...'af am ar az be bg bn ca cs cy da de el en es et eu fa fi fr ga gu ha he hi hr hu hy id ig is it ja ka kk km',
+    ...'kn ko ku lo lt lv mi mk ml mn mr ms my nb ne nl nn no or pa pl ps pt qu ro ru rw sd si sk sl so sq sr sv sw',
+  ]
+    .join('')
+    .split(' ')
+    .flatMap((code) => new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? []),
+);
+
 /** Tests, databases and statistics have capitals too. */
 const noPlaces =
   /\b(?:Scale|Index|Inventory|Questionnaire|Test|Score|Table|Figure|Bayes\p{L}*|Cox|Markov|Python|Data|Study|Trial|Google|Scopus|Embase|Web of)\b/u;
@@ -57,7 +73,7 @@ function cleanPlace(found: string, { text }: StudySentence): string | null {
   const words = found.split(' ');
   while (/^(?:of|the|de|del|and)$/u.test(words.at(-1) ?? '')) words.pop();
   const trimmed = words.join(' ');
-  return noPlaces.test(trimmed) ? null : trimmed;
+  return noPlaces.test(trimmed) || languages.has(trimmed) ? null : trimmed;
 }
 
 const unit = '(?:days?|weeks?|months?|years?|hours?|minutes?|decades?)';
@@ -73,6 +89,7 @@ const durations: readonly RegExp[] = [
   new RegExp(String.raw`\b((?:lifetime|${span}) horizon)\b`, 'iu'),
   new RegExp(String.raw`\b(?:for|over|during)\s(${span}(?:\seach)?)`, 'iu'),
   new RegExp(String.raw`\b(?:within|in)\s(?:${span})\sof\s[^.;]{3,40}\sfor\s(${span})`, 'iu'),
+  new RegExp(String.raw`\blasted\s(?:from\s|for\s|about\s|only\s)?(${span})`, 'iu'),
   new RegExp(String.raw`\b(${date}\s(?:and|to|–)\s${date})\b`, 'u'),
   new RegExp(String.raw`\bat\s(?:week\s)?(${count}[\s-]${unit})\b`, 'iu'),
 ];

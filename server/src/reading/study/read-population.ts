@@ -8,7 +8,7 @@ import type { StudySentence, StudyText } from './study-text.js';
 
 const verbs =
   `(?:includ\\w{1,4}|enrol\\w{1,6}|recruit\\w{1,4}|randomi[sz]ed|follow(?:ed|ing)|surveyed|interviewed|studied|examined|analy[sz]ed|searched|sampled|
-  collected|observed|monitored|cast|tested on|trained on|evaluated on|tracked|inoculated|exposed|treated|sequenced|scanned|assessed(?! for eligib)|randomly assigned)`.replaceAll(
+  collected|observed|monitored|cast|tested on|trained on|evaluated on|tracked|inoculated|exposed|treated|sequenced|scanned|assessed(?! for eligib)|randomly (?:assigned|allocated))`.replaceAll(
     /\s{2,}/g,
     '',
   );
@@ -31,6 +31,11 @@ const counted: readonly RegExp[] = [
     'iu',
   ),
   new RegExp(String.raw`\b(?:recorded)${between}\s(${thing})`, 'iu'),
+  // What was looked at along, on or from things is a sample of these.
+  new RegExp(
+    String.raw`\b(?:sampled|surveyed|counted|recorded|walked|visited|monitored|benchmark of|data ?set of)\s[^.;:\d]{3,60}?\s(?:along|in|on|at|from)\s(${thing})`,
+    'iu',
+  ),
   // Who were looked at or asked are those studied only where nothing is said of those who took part.
   new RegExp(String.raw`\b(?:screened|invited)${between}\s(${thing})`, 'iu'),
 ];
@@ -81,6 +86,15 @@ export function readNumber<P extends Passage>(text: StudyText<P>): FoundCell<P> 
 const taking: readonly RegExp[] = [
   new RegExp(
     String.raw`\bof (?:whom|these|those|which),?\s(${count})\s(?:[\p{L}-]{1,20}\s){0,3}(?:were|was)\s(?:then\s|finally\s)?(?:randomi|includ|enrol|recruit|eligible|analy)`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`\bof (?:the\s)?${count}\s[^.;:]{3,60},\s(${count})\s(?:[\p{L}-]{1,20}\s){0,2}(?:were|was)\s(?:then\s|finally\s)?(?:randomi|includ|enrol|recruit)`,
+    'iu',
+  ),
+  // Cases and their controls.
+  new RegExp(
+    String.raw`\bcompared\s(${count}\s[^.;:,]{3,60}?\s(?:with|to|and)\s${count}\s(?:[\p{L}-]{1,20}\s){0,2}controls)\b`,
     'iu',
   ),
 ];

@@ -77,7 +77,8 @@ function stemsOf(text: string): ReadonlySet<string> {
 }
 
 export function readHarms<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
-  const mayBe = ({ section, isOwn }: StudySentence<P>): boolean => isOwn && section !== 'methods';
+  const mayBe = ({ section, isOwn, text: said }: StudySentence<P>): boolean =>
+    isOwn && section !== 'methods' && !lookedFor.test(said);
   const titleStems = stemsOf(text.title?.text ?? '');
   // What the title speaks of was treated.
   const isOther = ({ stems }: StudySentence<P>): boolean =>
@@ -88,6 +89,9 @@ export function readHarms<P extends Passage>(text: StudyText<P>): FoundCell<P> |
   );
 }
 
+/** What was to be looked for is not what was seen. */
+const lookedFor = /\b(?:outcomes?|end ?points?) (?:was|were|included?|are|is)\b/iu;
+
 /** Under a heading for what was done and seen, `was not observed` tells what was seen. */
 const seen: readonly SectionKind[] = ['methods', 'results'];
 
@@ -96,6 +100,9 @@ export function readLimits<P extends Passage>(text: StudyText<P>): FoundCell<P> 
     ({ label, section }) => label.startsWith('limitation') || section === 'limitations',
   );
   if (labelled) return wholeSentence(labelled);
+  const announced = text.sentences.findIndex((sentence) => announcing.test(sentence.text));
+  const told = announced < 0 ? undefined : text.sentences[announced + 1];
+  if (told !== undefined) return wholeSentence(told);
   return firstSaying(
     text,
     'ownLimits',
@@ -109,14 +116,32 @@ export function readLimits<P extends Passage>(text: StudyText<P>): FoundCell<P> 
   );
 }
 
+/** `Our trial has limitations.`: which they are is said in the sentence behind it. */
+const announcing =
+  /^(?:our|this|the)\s(?:present\s)?[\p{L}-]{3,20}\s(?:has|have|had)\s(?:[\p{L}-]{1,12}\s){0,3}(?:limitations?|weaknesse?s?|limits)(?:\sand\s[\p{L}-]{3,15})?[.:]?$/iu;
+
 export function readAdvice<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
   const late = { ...text, sentences: text.sentences.toReversed() };
-  return firstSaying(late, 'advice', ({ place, cues }) => place > 0.5 && !cues.has('others'));
+  return firstSaying(
+    late,
+    'advice',
+    ({ place, cues, section }) => (place > 0.5 || section === 'abstract') && !cues.has('others'),
+  );
 }
 
 export function readFunding<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
-  return firstSaying(text, 'funding', () => true);
+  const declared = { ...text, sentences: text.declarations };
+  const underHeading = text.declarations.find(
+    ({ headings, text: said }) => ofMoney.test(headings.at(-1) ?? '') && !ofOthers.test(said),
+  );
+  return (
+    firstSaying(declared, 'funding', () => true) ??
+    (underHeading ? wholeSentence(underHeading) : firstSaying(text, 'funding', () => true))
+  );
 }
+
+const ofOthers = /\b(?:interests?|declare|contribut\p{L}*|thank)\b/iu;
+const ofMoney = /\b(?:fund(?:ing|ers?)|financial|sponsors?(?:hip)?|support)\b/iu;
 
 function firstSaying<P extends Passage>(
   { sentences }: StudyText<P>,

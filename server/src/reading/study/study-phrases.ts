@@ -16,8 +16,12 @@ export const studyPhrases = {
     headache/headaches/nausea/vomiting/dizziness/rash/diarrhoea/bleeding
     gastrointestinal complaints/symptoms`,
   ownLimits: `
-    limitation/limitations
-    was/were not measured/recorded/studied/modelled/assessed/tested/blinded/interviewed/included/observed/randomised/chosen/representative/examined
+    limitation/limitations/weakness/weaknesses/shortcoming/shortcomings
+    limits of (the|this|our) work/study/trial/survey/analysis/experiment/experiments are/include
+    survey/study/design is/was observational
+    was/were not measured/recorded/studied/modelled/assessed/tested/blinded/interviewed/included/observed/randomised/chosen/representative/examined/searched/collected/sampled/explored/investigated/reached/quantified/evaluated
+    (we|the study) did not measure/record/study/model/assess/test/interview/include/examine/collect/explore/investigate/evaluate
+    was/were too few/small/short
     was/were left out
     could not be? blind/blinded/measured/assessed/ruled/excluded/take/establish*/determine*
     cannot/could not be? excluded/ruled/generalised/inferred/told
@@ -47,7 +51,8 @@ export const studyPhrases = {
     knew that`,
   advice: `
     should/ought
-    we recommend
+    (we|the authors) recommend/advise/suggest/urge/encourage
+    is/are advised
     may be considered
     is/are recommended
     need to be
@@ -58,5 +63,8 @@ export const studyPhrases = {
     funding
     grant from/of
     sponsored by
-    financed by`,
+    financed by
+    paid for
+    paid by
+    (received|received no) ..2 (grant|funding|support)`,
 };

@@ -19,7 +19,10 @@ export interface StudySentence<P extends Passage = Passage> extends ReadSentence
 export interface StudyText<P extends Passage = Passage> {
   /** Null where the title is empty. */
   readonly title: StudySentence<P> | null;
+  /** Of the study itself. */
   readonly sentences: readonly StudySentence<P>[];
+  /** Who paid, who is thanked and the like. */
+  readonly declarations: readonly StudySentence<P>[];
 }
 
 /** @param title Passage that holds the title alone, as it can be quoted too; null where it is not known. */
@@ -42,13 +45,19 @@ export function readPassage<P extends Passage>(
   { index, count }: { readonly index: number; readonly count: number },
 ): PassageSentence<P>[] {
   let label = '';
-  return readSentences(passage, openingSection(passage, index))
+  return readSentences(passage, {
+    opening: openingSection(passage, index),
+    withDeclarations: true,
+  })
     .filter((sentence) => isReadable(sentence))
     .map((sentence) => {
       label = labelBefore(passage.text, sentence.quote.start) || label;
       const cues = readCues(sentence.text);
       const place = (index + sentence.offset) / Math.max(1, count);
-      const isOwn = !isBackground(cues) && sentence.section !== 'introduction';
+      const isOwn =
+        !isBackground(cues) &&
+        sentence.section !== 'introduction' &&
+        sentence.section !== 'declaration';
       return { ...sentence, cues, place, label, isOwn };
     });
 }
@@ -58,8 +67,13 @@ export function toStudyText<P extends Passage>(
   passages: readonly (readonly PassageSentence<P>[])[],
   title: P | null,
 ): StudyText<P> {
-  const sentences = passages.flat().map((sentence, order) => ({ ...sentence, order }));
-  return { title: title && readTitle(title), sentences };
+  const all = passages.flat().map((sentence, order) => ({ ...sentence, order }));
+  const isDeclared = ({ section }: PassageSentence<P>): boolean => section === 'declaration';
+  return {
+    title: title && readTitle(title),
+    sentences: all.filter((sentence) => !isDeclared(sentence)),
+    declarations: all.filter(isDeclared),
+  };
 }
 
 /** Shorter than what could be quoted for itself, but whole: `Insulin was unchanged.` */

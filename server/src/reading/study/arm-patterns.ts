@@ -1,0 +1,98 @@
+/** The wordings in which studies say what was tried or looked at, what it was compared with, and what was measured. */
+import { count } from '../language/people.js';
+
+export type Role = 'tried' | 'comparator' | 'outcome';
+export type Given = Partial<Record<Role, number>>;
+
+const changes = `(?:reduc|improv|increas|lower|rais|prevent|chang|affect|help|protect|reliev|shorten|lengthen|influenc|predict|slow|enhanc|lessen|inhibit|attenuat|alleviat|ameliorat|promot|decreas|doubl|halv|delay|accelerat|suppress|impair|worsen)(?:e[sd]?|s|ed)?`;
+const related = `(?:is|are|was|were)\\s(?:associated|related|linked)\\s(?:with|to)`;
+const phrase = '([^.;:()]{3,160})';
+const shortPhrase = '([^.;:(),]{3,100}?)';
+
+/** In the order in which they are believed; the groups of each hold these roles. */
+export const armPatterns: readonly (readonly [RegExp, Given])[] = [
+  [/\bindex test was\s([^.;:,]{3,100})/iu, { tried: 1 }],
+  [/\breference standard was\s([^.;:,]{3,100})/iu, { comparator: 1 }],
+  [
+    /\b(?:primary|main|principal)\s(?:outcomes?|end ?points?)(?:\smeasures?|\sof interest)?\s(?:was|were|is)\s([^.;:,]{3,140})/iu,
+    { outcome: 1 },
+  ],
+  [
+    /^([^.;:,]{3,80}?)\s(?:was|were)\sthe\s(?:primary|main|principal)\s(?:outcomes?|end ?points?)/iu,
+    { outcome: 1 },
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:randomi[sz]ed|randomly\s(?:assigned|allocated)|assigned|allocated)\s(?:\([^()]{1,20}\)\s)?(?:in a [\d:]{3,7} ratio\s|${count}\s[^.;:]{3,90}?\s)?to\s(?:receive\s)?(?:either\s)?${shortPhrase}\s(?:or|versus|vs\.?)\s(?:to\s)?${phrase}`,
+      'iu',
+    ),
+    { tried: 1, comparator: 2 },
+  ],
+  [
+    new RegExp(
+      String.raw`\bcompar(?:ed|ing|es|e)\s(?!with\b|to\b|by\b|the\b)${shortPhrase}\s(?:with|versus|vs\.?|against|and)\s${phrase}`,
+      'iu',
+    ),
+    { tried: 1, comparator: 2 },
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:took|received|given|were given)\s(?!either\b)${shortPhrase}\sor\s(?!more\b|less\b|fewer\b)${phrase}`,
+      'iu',
+    ),
+    { tried: 1, comparator: 2 },
+  ],
+  [/\bwith or without\s([^.;:,]{3,100})/iu, { tried: 1 }],
+  [/\bwe\s(?:present|introduce|propose)\s([^.;:]{3,120})/iu, { tried: 1 }],
+  [
+    new RegExp(String.raw`\bwhether\s(?:or not\s)?${shortPhrase}\s${related}\s${phrase}`, 'iu'),
+    { tried: 1, outcome: 2 },
+  ],
+  [
+    new RegExp(String.raw`\bwhether\s(?:or not\s)?${shortPhrase}\s${changes}\s${phrase}`, 'iu'),
+    { tried: 1, outcome: 2 },
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:association|relationship|relation|link)s?\s(?:between|of)\s${shortPhrase}\s(?:and|with)\s${phrase}`,
+      'iu',
+    ),
+    { tried: 1, outcome: 2 },
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:effects?|impact|influence)\sof\s${shortPhrase}\son\s${phrase}`,
+      'iu',
+    ),
+    { tried: 1, outcome: 2 },
+  ],
+  [/\btrials?\sof\s(?!the\b)([^.;:,]{3,80}?)\s(?:in|for|among)\s/iu, { tried: 1 }],
+];
+
+export const titlePatterns: readonly (readonly [RegExp, Given])[] = [
+  [/^(?:the\s)?effects?\sof\s([^:]{3,80}?)\son\s([^:]{3,80})/iu, { tried: 1, outcome: 2 }],
+  [
+    /^([^:]{3,80}?)\s(?:versus|vs\.?|or|compared with)\s([^:]{3,80})/iu,
+    { tried: 1, comparator: 2 },
+  ],
+  [
+    new RegExp(
+      String.raw`^([^:?]{3,80}?)\s${changes}\s([^:?]{3,80}?)(?:\s(?:in|of|among|after|during)\s|[:.]|$)`,
+      'iu',
+    ),
+    { tried: 1, outcome: 2 },
+  ],
+  [/^(?:[^:]{0,40}effectiveness of\s)?([^:]{3,80}?)\sfor\s[^:]{3,80}/iu, { tried: 1 }],
+];
+/** A title that asks for yes or no has an `or` of its own. */
+export const asking =
+  /^(?:do|does|did|is|are|was|were|can|could|will|should|how|why|what|when)\s/iu;
+/** What may matter stands first. */
+export const twoThings: readonly [RegExp, Given] = [
+  /^([^:]{3,60}?)\sand\s(?:the\s(?:risk|incidence)\sof\s)?([^:]{3,80})/iu,
+  { tried: 1, outcome: 2 },
+];
+
+/** `A was lower with B than with C`. */
+export const heldAgainst =
+  /^(?:[^.;:]{2,40},\s)?([^.;:,\d]{3,60}?)\s(?:was|were)\s(?:\d[\d.]*\s?%\s)?(?:significantly\s)?(?:lower|higher|less|more|fewer|greater|longer|shorter|better|worse)(?:\s(?:frequent|common|often|likely))?\s(?:with|under|in|after|on)\s([^.;:,\d]{3,60}?)\sthan\s(?:with|under|in|after|on|without)\s([^.;:,\d]{3,60})/iu;
