@@ -186,6 +186,16 @@ describe('a claim that its passage does not carry', () => {
       pumps,
     ],
     [
+      'numbers of two groups exchanged, with how sure they are behind them',
+      'Savings were 31 mm with zinc and 62 mm with lead.',
+      'Savings were 62 ± 9 mm with zinc and 31 ± 4 mm with lead (p = 0.002).',
+    ],
+    [
+      'odds of two groups exchanged, with their intervals',
+      'Among physicians the odds ratio was 1.71 and among nurses it was 1.19.',
+      'Among nurses the odds ratio was 1.71 (1.18 to 2.48); among physicians it was 1.19 (0.66 to 2.15).',
+    ],
+    [
       'a multiple turned round',
       'Concentrations in dry weather were thirty times those of the first rain.',
       cells,

@@ -63,10 +63,13 @@ interface Figure {
 
 const parts = /[,;:]\s|\s(?:and|but|against|while|whereas|versus)\s|\.$/;
 
+/** How sure a figure is, as `(p = 0.002)`, `(1.18 to 2.48)` or `± 14`, is no figure beside it. */
+const spreads = /(?<=\d[^()]{0,80})\s?\((?:p|P|n|N|SD|SE|s\.e\.|CI|\d)[^()]{0,60}\)|\s±\s\d[\d.]*/g;
+
 /** Parts of a sentence that give exactly one number, or one beside counts of things; what stands in brackets belongs to what is before it. */
 function readFigures(sentence: string): Figure[] {
   const texts: string[] = [];
-  for (const part of sentence.split(parts)) {
+  for (const part of sentence.replace(spreads, '').split(parts)) {
     const last = texts.at(-1);
     if (last !== undefined && findQuantities(last).length === 0)
       texts[texts.length - 1] = `${last} ${part}`;
