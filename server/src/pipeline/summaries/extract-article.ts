@@ -58,8 +58,33 @@ export async function extractArticle(
   const [first] = passages;
   const title = first === undefined ? null : titlePassage(options.title, first);
   const facts = await readFacts(toStudyText(read, title));
-  return { candidates, facts, passagesRead: passages.length };
+  return {
+    candidates: withMainResult(candidates, facts, read.flat()),
+    ...{ facts, passagesRead: passages.length },
+  };
 }
+
+/** What the comparison shows as the main result leads the findings, too, rough as its figures and intervals may make it: no other sentence of its article is worth more there. */
+function withMainResult(
+  candidates: readonly Candidate[],
+  { finding }: StudyFacts,
+  sentences: readonly ArticleSentence[],
+): Candidate[] {
+  const main = sentences.find(
+    ({ passage, quote }) =>
+      passage === finding?.citation.passage && quote.start === finding.citation.quote?.start,
+  );
+  const findings = candidates.filter(({ part }) => part === 'key_findings');
+  if (main === undefined || findings.length === 0) return [...candidates];
+  const worth = mainGain + Math.max(...findings.map((each) => each.worth));
+  const isMain = ({ part, citation }: Candidate): boolean =>
+    part === 'key_findings' &&
+    citation.passage === main.passage &&
+    citation.quote?.start === main.quote.start;
+  return [...candidates.filter((each) => !isMain(each)), toCandidate(main, 'key_findings', worth)];
+}
+
+const mainGain = 0.1;
 
 type ArticleSentence = PassageSentence<SummaryPassage>;
 

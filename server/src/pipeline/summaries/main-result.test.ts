@@ -1,0 +1,21 @@
+/** The result that the comparison shows of a study is among the findings of its summary. */
+import { expect, it } from 'vitest';
+import { extractArticle } from './extract-article.js';
+import { passagesOf } from './testing.js';
+
+it('puts the main result of an article in front of its other findings', async () => {
+  const passages = passagesOf(1, [
+    'We randomly allocated 214 women to zinc or placebo for four weeks. Women given zinc reported 2.1 cramps per week and women given placebo 3.9 (difference −1.8, 95% CI −2.4 to −1.2). We found that zinc was liked by most of the women in this trial. The results show that most of the women in this trial were pleased with it.',
+  ]);
+  const { candidates, facts } = await extractArticle(passages, {
+    title: 'Zinc against cramps: a randomised trial',
+    focusAreas: ['key_findings'],
+    type: 'comprehensive',
+  });
+  const findings = candidates
+    .filter(({ part }) => part === 'key_findings')
+    .sort((one, other) => other.worth - one.worth);
+  expect(facts.finding?.text).toMatch(/2\.1 cramps/);
+  expect(findings[0]?.text).toMatch(/2\.1 cramps/);
+  expect(findings.filter(({ text }) => /2\.1 cramps/.test(text))).toHaveLength(1);
+});
