@@ -1,17 +1,19 @@
 /** Answers what is asked about the library itself: how many documents there are, which speak of something, which are of a kind. */
 import { type Answer, readerName, type ScoredPassage } from '@lectern/contract';
 import { placeQuote } from '../../reading/citations/place-quote.js';
+import { readLibraryFilter } from '../../reading/cues/read-library-filter.js';
 import { isGeneral } from '../../reading/language/general-words.js';
 import { findWords } from '../../reading/language/words.js';
 import { readSentences } from '../../reading/sentences/read-sentences.js';
 import type { Database } from '../../store/database/database.js';
 import { listDocumentIds } from '../../store/documents/document-list.js';
 import { findDocuments } from '../../store/documents/document-references.js';
-import { kindOfStudy } from '../evidence/kind-of-study.js';
+import { designOf, kindOfStudy } from '../evidence/kind-of-study.js';
 import { noUsage } from '../models/budget.js';
 import { findPassages } from '../retrieval/find-passages.js';
 import type { Retriever } from '../retrieval/retrieve.js';
 import type { AnswerRequest } from './answer.js';
+import { filterDocuments, isFiltering } from './filter-documents.js';
 import { isQuotable } from './is-quotable.js';
 import type { PickedSentence } from './pick-sentences.js';
 import { readSources } from './read-sources.js';
@@ -38,16 +40,22 @@ export async function answerLibrary(
   const all = documentIds ?? whole.ids;
   const total = documentIds?.length ?? whole.totalCount;
   const kind = readKind(request.question);
+  const filter = readLibraryFilter(request.question);
   const words = findWords(about.join(' ')).filter(
-    ({ stem, surface }) => !isGeneral(stem) && !kindWords.has(surface),
+    ({ stem, surface }) =>
+      !isGeneral(stem) && !kindWords.has(surface) && !filter.words.has(surface),
   );
   const topic = words.map(({ surface }) => surface).join(' ');
   const found = topic === '' ? null : await findOnTopic(topic, request, retriever);
   const byDocument = found?.byDocument ?? new Map<string, PickedSentence>();
   const candidates = found === null ? [...all] : [...byDocument.keys()];
-  const listed = kind === null ? candidates : await ofKind(candidates, kind, database);
+  const byRecord = isFiltering(filter) ? await filterDocuments(candidates, filter, database) : null;
+  const recorded = byRecord?.ids ?? candidates;
+  const listed = kind === null ? [...recorded] : await ofKind(recorded, kind, database);
   const sources = listed.slice(0, listedMost).flatMap((id) => byDocument.get(id) ?? []);
-  const statement = sayHowMany({ listed: listed.length, all: total, topic, kind });
+  const told = byRecord?.told ?? [];
+  const counted = sayHowMany({ listed: listed.length, all: total, topic, kind, told });
+  const statement = [counted, byRecord?.note].filter(Boolean).join(' ');
   return {
     answer: [statement, ...(await nameDocuments(listed, database))].join('\n'),
     origin: listed.length > 0 ? 'extracted' : 'none',
@@ -99,12 +107,34 @@ function bestSentence(topic: string, passage: ScoredPassage): PickedSentence {
 interface Kind {
   readonly noun: string;
   readonly pattern: RegExp;
+  /** Whether titles and designs tell it, too. */
+  readonly isOfText?: boolean;
 }
 
 const kinds: readonly (Kind & { readonly words: readonly string[] })[] = [
-  { noun: 'trials', words: ['trial', 'trials', 'rct', 'rcts'], pattern: /trial/ },
+  { noun: 'trials', words: ['trial', 'trials', 'rct', 'rcts'], pattern: /trial(?! protocol)/ },
   { noun: 'reviews', words: ['review', 'reviews', 'meta'], pattern: /review/ },
   { noun: 'cohort or case-control studies', words: ['cohort', 'cohorts'], pattern: /cohort/ },
+  { noun: 'protocols', words: ['protocol', 'protocols'], pattern: /protocol/ },
+  { noun: 'case reports', words: ['case'], pattern: /case report/ },
+  {
+    noun: 'qualitative studies',
+    words: ['qualitative', 'interview', 'interviews'],
+    pattern: /qualitative|interview|focus group/,
+    isOfText: true,
+  },
+  {
+    noun: 'animal studies',
+    words: ['animal', 'animals'],
+    pattern: /\b(?:mice|mouse|rats?|rabbits?|pigs?|piglets|dogs|zebrafish|hamsters?|sheep)\b/,
+    isOfText: true,
+  },
+  {
+    noun: 'laboratory studies',
+    words: ['vitro', 'laboratory'],
+    pattern: /in vitro/,
+    isOfText: true,
+  },
   { noun: 'surveys', words: ['survey', 'surveys'], pattern: /survey/ },
   { noun: 'experiments', words: ['experiment', 'experiments'], pattern: /experiment/ },
   { noun: 'preprints', words: ['preprint', 'preprints'], pattern: /preprint/ },
@@ -112,7 +142,7 @@ const kinds: readonly (Kind & { readonly words: readonly string[] })[] = [
 /** Words that belong to a kind and to no topic. */
 const kindWords: ReadonlySet<string> = new Set([
   ...kinds.flatMap(({ words }) => words),
-  ...'randomised randomized clinical controlled systematic meta analysis analyses study studies kind type'.split(
+  ...'randomised randomized clinical controlled systematic meta analysis analyses study studies kind type literature report reports'.split(
     ' ',
   ),
 ]);
@@ -124,16 +154,18 @@ function readKind(question: string): Kind | null {
 
 async function ofKind(
   ids: readonly string[],
-  { pattern }: Kind,
+  { pattern, isOfText = false }: Kind,
   database: Database,
 ): Promise<string[]> {
   const documents = await findDocuments(database, ids.slice(0, kindsReadMost));
   const sources = await readSources(documents, database);
   return sources
-    .filter(
-      (source) =>
-        pattern.test(kindOfStudy(source).name) || pattern.test(source.article.source_type),
-    )
+    .filter((source) => {
+      const { source_type, title } = source.article;
+      const told = [kindOfStudy(source).name, source_type];
+      if (isOfText) told.push(title, designOf(source));
+      return told.some((text) => pattern.test(text.toLowerCase()));
+    })
     .map(({ key }) => key);
 }
 
@@ -142,17 +174,22 @@ interface Counted {
   readonly all: number;
   readonly topic: string;
   readonly kind: Kind | null;
+  /** As of `filterDocuments`. */
+  readonly told: readonly ((isOne: boolean) => string)[];
 }
 
-function sayHowMany({ listed, all, topic, kind }: Counted): string {
+function sayHowMany({ listed, all, topic, kind, told: byRecord }: Counted): string {
   const documents = all === 1 ? '1 document' : `${all} documents`;
-  if (topic === '' && kind === null) return `There are ${documents} in your library.`;
+  if (topic === '' && kind === null && byRecord.length === 0)
+    return `There are ${documents} in your library.`;
   const parts = [
     kind === null ? '' : `${listed === 1 ? 'is one of the' : 'are'} ${kind.noun}`,
     topic === '' ? '' : `${listed === 1 ? 'speaks' : 'speak'} of “${topic}”`,
+    ...byRecord.map((say) => say(listed <= 1)),
   ].filter((part) => part !== '');
   const who = listed === 0 ? `None of your ${documents}` : `${listed} of your ${documents}`;
-  const told = kind === null ? '' : ', as far as records and texts tell';
+  let told = byRecord.length > 0 ? ', as far as records tell' : '';
+  if (kind !== null) told = ', as far as records and texts tell';
   return `${who} ${(listed === 0 ? parts.map(one) : parts).join(' and ')}${told}.`;
 }
 

@@ -6,12 +6,14 @@ import type { Database } from '../../store/database/database.js';
 import { noUsage } from '../models/budget.js';
 import type { Retriever } from '../retrieval/retrieve.js';
 import type { Answerer, AnswerRequest } from './answer.js';
+import { answerComparison } from './answer-comparison.js';
 import { answerLibrary } from './answer-library.js';
 import { answerMeaning } from './answer-meaning.js';
 import { answerRecord } from './answer-record.js';
+import { answerStudy } from './answer-study.js';
 import { findMeantDocument } from './find-meant-document.js';
 import { joinAnswers } from './join-answers.js';
-import { looksBack } from './looks-back.js';
+import { completeEllipsis, leavesOut, looksBack } from './looks-back.js';
 import { summariseDocument } from './summarise-document.js';
 
 interface MessageParts {
@@ -24,7 +26,7 @@ export function withMessages(answerer: Answerer, parts: MessageParts): Answerer 
   return {
     async answer(request) {
       const message = readMessage(request.question);
-      if (message.kind === 'greeting' || message.kind === 'thanks')
+      if (message.kind === 'greeting' || message.kind === 'thanks' || message.kind === 'ability')
         return { ...plainAnswer(courtesies[message.kind]), kind: 'courtesy', is_covered: true };
       if (message.kind === 'count' || message.kind === 'list')
         return answerLibrary(request, { ...parts, about: message.about });
@@ -33,8 +35,13 @@ export function withMessages(answerer: Answerer, parts: MessageParts): Answerer 
       // A model reads the message as a whole.
       if (request.model !== null) return answerer.answer(request);
       const answers: Answer[] = [];
-      for (const question of message.questions)
-        answers.push(await answerEach({ ...request, question }, answerer, parts));
+      for (const [index, question] of message.questions.entries()) {
+        const before = message.questions[index - 1]?.split('\n').at(-1);
+        const whole = before === undefined ? null : completeEllipsis(before, question);
+        answers.push(
+          await answerEach({ ...request, question: whole ?? question }, answerer, parts),
+        );
+      }
       return joinAnswers(message.questions, answers);
     },
   };
@@ -47,6 +54,7 @@ async function answerOfDocument(
   parts: MessageParts,
 ): Promise<Answer | null> {
   const notTold: Answer = { ...plainAnswer(whichDocument), kind: 'document' };
+  if (kind === 'comparison') return answerComparison(request, parts);
   if (kind === 'document') {
     const meant = await findMeantDocument(request, { ...parts, about });
     if (meant === 'not told') return notTold;
@@ -61,14 +69,20 @@ async function answerOfDocument(
 async function answerEach(
   request: AnswerRequest,
   answerer: Answerer,
-  { retriever }: MessageParts,
+  parts: MessageParts,
 ): Promise<Answer> {
-  return (await answerMeaning(request, retriever)) ?? answerOne(request, answerer);
+  return (
+    (await answerMeaning(request, parts.retriever)) ??
+    (await answerStudy(request, parts)) ??
+    answerOne(request, answerer)
+  );
 }
 
 const courtesies = {
   greeting: 'Hello. Ask a question about your documents, or what they hold on a subject.',
   thanks: 'You are welcome.',
+  ability:
+    'Ask what your documents say, and the answer quotes them with the page. Ask what you have on a subject, which of your documents are trials or from a year, for a summary of one of them, or who paid for it. What no document says is told as not found.',
 } as const;
 
 const whichDocument =
@@ -79,6 +93,9 @@ async function answerOne(request: AnswerRequest, answerer: Answerer): Promise<An
   const { question, history = [], earlierDocumentIds = [], documentIds } = request;
   const previous = history.findLast(({ role }) => role === 'user')?.content;
   const meant = earlierDocumentIds.filter((id) => documentIds?.includes(id) ?? true);
+  const completed = previous === undefined ? null : completeEllipsis(previous, question);
+  if (completed !== null)
+    return answerOne({ ...request, history: [], question: completed }, answerer);
   if (previous !== undefined && meant.length > 0 && looksBack(question)) {
     const answer = await answerer.answer({
       ...request,
@@ -89,7 +106,11 @@ async function answerOne(request: AnswerRequest, answerer: Answerer): Promise<An
     const text = answer.sources.map(({ document_title, text }) => `${document_title}\n${text}`);
     if (answer.is_covered && findMissing(question, text.join('\n')).length === 0) return answer;
   }
-  return answerer.answer(request);
+  // Where nothing was cited, what was asked before still says what this is about.
+  const isBare = previous !== undefined && meant.length === 0 && leavesOut(question);
+  return answerer.answer(
+    isBare ? { ...request, history: [], question: `${previous.trim()}\n${question}` } : request,
+  );
 }
 
 function plainAnswer(answer: string): Answer {

@@ -1,5 +1,6 @@
 /** Decides whether what the built-in reader found answers a question, or only speaks of the same subject. */
 import type { ScoredPassage } from '@lectern/contract';
+import { findNamed } from '../../reading/claims/find-named.js';
 import { namesMissing } from '../../reading/claims/speaks-of-other.js';
 import { shareHeld, vocabularyOf, weighClaim } from '../../reading/claims/weigh-words.js';
 import { asksForFact, readCue } from '../../reading/cues/question-cues.js';
@@ -69,6 +70,12 @@ function findBy<Sentence extends ScoredSentence>(
 function namesAll(question: string, passages: readonly ScoredPassage[]): boolean {
   if (!readCue(question).isNeeded && !asksForFact(question)) return true;
   return namesMissing(lastLine(question), passages.map(textOf).join('\n')).length === 0;
+}
+
+/** Whether the passages have the amounts of the question, such as `72 hours`, and its years: what is told of others is told of something else. */
+export function namesAmounts(question: string, passages: readonly ScoredPassage[]): boolean {
+  const named = findNamed(lastLine(question), passages.map(textOf).join('\n'));
+  return named.every(({ isAmount, isNamed }) => isNamed || !isAmount);
 }
 
 /** Whether no answer can be put together of what several documents say. */

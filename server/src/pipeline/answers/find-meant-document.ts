@@ -1,6 +1,7 @@
 /** Finds the document that a question about one document means: the chosen one, one that is named by its title or authors, or the one spoken of before. */
 import type { MatchedPassage } from '@lectern/contract';
 import { shareHeld, vocabularyOf } from '../../reading/claims/weigh-words.js';
+import { documentWords } from '../../reading/cues/message-phrases.js';
 import { isGeneral } from '../../reading/language/general-words.js';
 import { findWords } from '../../reading/language/words.js';
 import type { Queries } from '../../store/database/database.js';
@@ -19,7 +20,7 @@ interface MeantParts {
 const passagesRead = 20;
 
 /** A name is words, whatever vectors say. */
-function findByName(
+export function findByName(
   query: string,
   { signal, documentIds }: AnswerRequest,
   retriever: Retriever,
@@ -52,16 +53,21 @@ export async function findMeantDocument(
   if (words.length > 0) {
     const query = words.map(({ surface }) => surface).join(' ');
     const found = await findByName(query, request, retriever);
+    // Of a trial and a review of the same, the trial is the one whose title says so.
+    const kinds = findWords(request.question)
+      .filter(({ surface }) => documentWords.has(surface))
+      .map(({ stem }) => stem);
     const weighed = words.map(({ stem }) => ({ stem, weight: 1 }));
     const named = found
       .map(({ document_id, document_title, document_authors, publication_date }) => ({
         document_id,
+        kinds: kinds.filter(vocabularyOf(document_title).holds).length,
         share: shareHeld(
           weighed,
           vocabularyOf([document_title, document_authors, publication_date].join('\n')),
         ),
       }))
-      .sort((one, other) => other.share - one.share)[0];
+      .sort((one, other) => other.share - one.share || other.kinds - one.kinds)[0];
     return named !== undefined && named.share >= leastNamed ? named.document_id : null;
   }
   if (documentIds?.length === 1) return documentIds[0] ?? 'not told';

@@ -1,9 +1,11 @@
 /** Answers without a model: picks the sentences of passages that say most about a question, word for word. */
 import type { ScoredPassage } from '@lectern/contract';
+import { tellsOtherAmount } from '../../reading/claims/speaks-of-other.js';
 import { shareOfShorter } from '../../reading/language/share-of-shorter.js';
 import type { Citation, Quote } from '../../reading/passage.js';
 import { estimateTokens } from '../models/estimate-tokens.js';
-import { findCovering } from './covers-question.js';
+import { findCovering, namesAmounts } from './covers-question.js';
+import { findDenial } from './find-denial.js';
 import { readQuotable } from './is-quotable.js';
 import { type ScoredSentence, scoreSentences } from './score-sentences.js';
 
@@ -42,14 +44,19 @@ export function pickAnswer(
   passages: readonly ScoredPassage[],
   options: ReadOptions,
 ): PickedSentence[] | 'not covered' {
-  const candidates = read(question, passages);
-  const covering = findCovering(question, candidates, passages.slice(0, passagesRead));
-  return covering.size > 0
-    ? choose(
-        candidates.filter(({ passage }) => covering.has(passage.document_id)),
-        options,
-      )
-    : 'not covered';
+  const all = read(question, passages);
+  const candidates = all.filter(({ text }) => !tellsOtherAmount(question)(text));
+  const looked = passages.slice(0, passagesRead);
+  const isOfOther = all.length > 0 && (candidates.length === 0 || !namesAmounts(question, looked));
+  const covering = isOfOther ? new Set<string>() : findCovering(question, candidates, looked);
+  const chosen = choose(
+    candidates.filter(({ passage }) => covering.has(passage.document_id)),
+    options,
+  );
+  const denial = findDenial(question, chosen[0] ?? null, looked);
+  // What a document says that it did not look at goes before what it says of something near.
+  if (denial !== null) return [denial, ...chosen.slice(0, 1)];
+  return covering.size > 0 ? chosen : 'not covered';
 }
 
 function read(question: string, passages: readonly ScoredPassage[]): ScoredSentence[] {

@@ -1,14 +1,19 @@
 /** Tells what one document says as a whole, in its own sentences: what it set out to do, how, what it found, and what limits that. */
-import { type Answer, readerName } from '@lectern/contract';
+import { type Answer, readerName, type ScoredPassage } from '@lectern/contract';
 import { mapInTurns } from '../../map-in-turns.js';
 import { focusOf, type PartName, readCues } from '../../reading/cues/focus-cues.js';
 import { readSentences } from '../../reading/sentences/read-sentences.js';
+import type { StudyConcept } from '../../reading/study/study-columns.js';
 import type { Database } from '../../store/database/database.js';
-import { loadDocumentPassages } from '../../store/passages/scored-passages.js';
+import {
+  loadDocumentPassages,
+  type PassageWithDocument,
+} from '../../store/passages/scored-passages.js';
 import { noUsage } from '../models/budget.js';
 import type { AnswerRequest } from './answer.js';
 import { quoteSentences } from './extract-answer.js';
 import { isQuotable } from './is-quotable.js';
+import { prepareFacts } from './read-facts.js';
 import type { PassageSentence } from './score-sentences.js';
 
 const passagesMost = 400;
@@ -30,12 +35,10 @@ export async function summariseDocument(
   database: Database,
 ): Promise<Answer> {
   const passages = await loadDocumentPassages(database, documentId, passagesMost);
-  const read = await mapInTurns(passages, (passage) =>
-    readSentences({ ...passage, relevance_score: 1, word_score: null, vector_score: null }),
-  );
+  const read = await mapInTurns(passages, (passage) => readSentences(toScored(passage)));
   signal.throwIfAborted();
   const sentences = read.flat().filter((sentence) => isQuotable(sentence) && !isFormal(sentence));
-  const chosen = choose(sentences);
+  const chosen = choose(sentences, readFacts(passages.map(toScored)));
   if (chosen.length === 0) return unreadable(question);
   return {
     ...quoteSentences(inReadingOrder(chosen), {
@@ -52,9 +55,28 @@ function isFormal({ flaws }: PassageSentence): boolean {
   return flaws.has('apparatus') || flaws.has('order') || flaws.has('pointer') || flaws.has('rough');
 }
 
-function choose(sentences: readonly PassageSentence[]): PassageSentence[] {
-  const chosen = new Set<PassageSentence>();
+function toScored(passage: PassageWithDocument): ScoredPassage {
+  return { ...passage, relevance_score: 1, word_score: null, vector_score: null };
+}
+
+/** What every study is asked first, as the rules of study tables find it. */
+const facts = ['design', 'result', 'limits'] as const satisfies readonly StudyConcept[];
+
+function readFacts(passages: readonly ScoredPassage[]): PassageSentence[] {
+  const read = prepareFacts(passages);
+  return facts.flatMap((concept) => read(concept)?.sentence ?? []);
+}
+
+function choose(
+  sentences: readonly PassageSentence[],
+  known: readonly PassageSentence[],
+): PassageSentence[] {
   const said = new Set<string>();
+  const chosen = new Set<PassageSentence>();
+  for (const sentence of known) {
+    if (!said.has(sentence.text)) chosen.add(sentence);
+    said.add(sentence.text);
+  }
   for (const [part, most] of parts) {
     const ranked = sentences
       .map((sentence) => ({ sentence, worth: worthFor(sentence, part) }))
@@ -62,7 +84,7 @@ function choose(sentences: readonly PassageSentence[]): PassageSentence[] {
       .sort((one, other) => other.worth - one.worth);
     let taken = 0;
     for (const { sentence } of ranked) {
-      if (taken === most) break;
+      if (taken === most || chosen.size >= sentencesMost) break;
       if (said.has(sentence.text)) continue;
       said.add(sentence.text);
       chosen.add(sentence);

@@ -79,6 +79,7 @@ export function isPlan({ article }: Pick<StudySource, 'article'>): boolean {
   return source_type === 'clinical trial' || /\bprotocol\b/i.test(study_type) || plans.test(title);
 }
 
-function designOf({ passages }: StudySource): string {
+/** In its own words; empty where it does not say. */
+export function designOf({ passages }: StudySource): string {
   return readDesign(readStudyText(passages.slice(0, passagesRead), null))?.text ?? '';
 }

@@ -8,6 +8,7 @@ import {
   readDirection,
   type Sign,
 } from '../../reading/claims/claim-direction.js';
+import { namesObject } from '../../reading/claims/claim-object.js';
 import {
   shareHeld,
   type Vocabulary,
@@ -85,7 +86,9 @@ export function tellStance(
   if (studied !== null) return { position: 'unclear', label: `in ${studied}` };
   if (isOfAnother(claim, { text: best.text, around: `${title}\n${statement}` })) return unclear;
   const actors = actorsIn(claim) ?? actorsBefore(claim, best.text) ?? [];
-  if (work !== null && !namesBothEnds(claim, actors, work)) return unclear;
+  const isNamed =
+    work === null ? namesObject(claim)(best.text) : namesBothEnds(claim, actors, work);
+  if (!isNamed) return unclear;
   if (saysOtherwise({ claim, text: best.text, actors })) return unclear;
   const stance = judge(claim, best.text);
   return stance.position === 'support' && isInsignificant(statement) ? unclear : stance;

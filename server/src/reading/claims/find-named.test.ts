@@ -17,6 +17,7 @@ describe('what a text names of a question', () => {
     ['What was freedom from recurrence in 24 women?', []],
     ['What was freedom from recurrence at 2 years?', ['2 years']],
     ['What was freedom from recurrence with 5 mg?', ['5 mg']],
+    ['What was freedom from recurrence after eight weeks?', ['eight weeks']],
   ])('takes a number together with its unit: %s', (question, missing) => {
     const text =
       'Of 24 women, 61% were free of recurrence after 90 days and 38% after 12 months with 2 mg.';

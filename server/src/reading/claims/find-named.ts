@@ -14,6 +14,8 @@ export interface NamedWord {
   readonly isNamed: boolean;
   /** A name or a number. */
   readonly isName: boolean;
+  /** A number, with its unit where it has one. */
+  readonly isAmount: boolean;
 }
 
 /** In the order of the question, each once; none where the question is not English. */
@@ -22,23 +24,33 @@ export function findNamed(question: string, text: string): NamedWord[] {
   const words = findWords(question);
   const { holds } = vocabularyOf(text);
   const amounts = readAmounts(question, words);
-  return readAsked(question)
+  const told = (amount: Amount): NamedWord & Placed => ({
+    ...{
+      word: question.slice(amount.start, amount.end),
+      isNamed: holdsAmount(text, amount.quantity),
+    },
+    ...{ isName: true, isAmount: true, start: amount.start },
+  });
+  const named = readAsked(question)
     .filter(({ stems, words: surfaces }) => isTelling(stems, surfaces))
     .flatMap(({ stems, others }) => {
       const place = findPlace(words, stems);
       if (place === null) return [];
       const amount = amounts.find(({ start, end }) => start <= place.start && place.end <= end);
-      if (amount !== undefined) {
-        const { quantity, start, end } = amount;
-        // Its unit is told with its number.
-        if (place.start > start) return [];
-        const isNamed = holdsAmount(text, quantity);
-        return { word: question.slice(start, end), isNamed, isName: true };
-      }
+      // A number is told with its unit, also one in words.
+      if (amount !== undefined) return [];
       const word = question.slice(place.start, place.end);
       const isNamed = [stems, ...others].some((each) => each.every(holds));
-      return { word, isNamed, isName: place.start > 0 && /^[\p{Lu}\p{N}]/u.test(word) };
+      const isName = place.start > 0 && /^[\p{Lu}\p{N}]/u.test(word);
+      return { word, isNamed, isName, isAmount: /^\p{N}/u.test(word), start: place.start };
     });
+  return [...named, ...amounts.map(told)]
+    .sort((one, other) => one.start - other.start)
+    .map(({ start: _, ...each }) => each);
+}
+
+interface Placed {
+  readonly start: number;
 }
 
 interface Amount {

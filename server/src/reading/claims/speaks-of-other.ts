@@ -1,5 +1,6 @@
 /** Tells whether a figure is told of something else than what a question names. English alone. */
 import { findNames, holdsName } from '../language/names.js';
+import { carriesQuantity, findQuantities, type Quantity } from '../language/quantities.js';
 
 /** The sentence and what stands above it. */
 export interface Told {
@@ -24,4 +25,24 @@ export function speaksOfOther(question: string): (told: Told) => boolean {
 /** The names of a question that a text has nowhere. */
 export function namesMissing(question: string, text: string): string[] {
   return findNames(question).filter((name) => !holdsName(text, name));
+}
+
+/**
+ * Whether a sentence has amounts of the kind that the question names, as hours, and none that it asks for: what is told of 24 hours is not told
+ * of 48. Shares and plain numbers may be the answer.
+ */
+export function tellsOtherAmount(question: string): (text: string) => boolean {
+  const line = question.trim().split('\n').at(-1) ?? question;
+  const asked = findQuantities(line).filter(isOfKind);
+  return (text) => {
+    const told = asked.length === 0 ? [] : findQuantities(text).filter(isOfKind);
+    return asked.some((each) => {
+      const near = told.filter(({ dimension }) => dimension === each.dimension);
+      return near.length > 0 && !near.some((given) => carriesQuantity(each, given));
+    });
+  };
+}
+
+function isOfKind({ dimension }: Quantity): boolean {
+  return dimension !== null && dimension !== 'share';
 }

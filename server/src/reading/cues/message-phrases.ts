@@ -43,6 +43,19 @@ export const recordWords: ReadonlySet<string> = new Set(
 );
 
 export const messagePhrases = {
+  /** What can be asked here. */
+  ability: `
+    ^ (hi|hello|hey)? (and|so)? (what can you|what do you|how can you|what are you able to) (do|help)
+    ^ (hi|hello|hey)? who are you
+    ^ (hi|hello|hey)? what are you
+    ^ (hi|hello|hey)? what can I (ask|do) ..3
+    ^ (hi|hello|hey)? how (do|does) (you|this|it|Lectern|lectern) work`,
+  /** What several documents say, side by side. */
+  comparison: `
+    ^ (please|can you|could you|would you)? (please)? (compare|contrast) ..6 ${works}/${studies}
+    ^ (please|can you|could you|would you)? (please)? (compare|contrast) ..6 (meta analysis)
+    ^ what (is|are) the difference/differences between (the|these|both|two|my) ..6 ${works}/${studies}
+    ^ how (do|does) (the|these|both|two|my) ..4 ${works}/${studies} differ/compare`,
   /** How many documents there are. */
   count: `
     how many _? ${works}
@@ -59,6 +72,7 @@ export const messagePhrases = {
     what/which ..3 have I/we (got)? (saved|uploaded|collected|imported)? on/about
     ^ (give|find|get) (me)? (all|my|the|any|every) ..2 ${works} on/about/that/which
     do I/we have any ..3 on/about/regarding/concerning/that/which
+    do I/we have ..2 ${works} on/about/regarding/concerning/that/which
     do I/we have anything/something on/about/regarding/concerning
     (have I|have we|did I|did we) ..2 (anything|something|any) ..4 on/about
     what/which ${works} ..4 (do|have|did) I/we/you
@@ -70,7 +84,14 @@ export const messagePhrases = {
     is there anything ..4 in my/our/the library
     list (all|my|our|the|of|me)? ..2 ${works}
     show (me)? (all|my|our|the)? ..2 ${works}
-    ^ which (are|of these are|ones are)`,
+    ^ which (are|of these are|ones are)
+    what/which ${works} (are|is|were|was) ..3 ${studies}/protocol/protocols/retracted/withdrawn/newest/latest/oldest
+    what/which (is|are|was|were) the? (newest|latest|oldest|earliest|most recent) ..2 ${works}
+    what/which ${works} (did|has|have) ..3 write/written/published/authored
+    what/which ${works} (were|was|are|is) ..1 (written|published|authored) (by|in|since|before|after|between)
+    (is|are|were|was|have|has) any/some/one of (my|our|the|these) ..2 ${works}
+    (do I|do we) have any/some ..2 retracted
+    what/which ..2 ${works} from/since/before/after/between #`,
   /** What one document says as a whole. */
   document: `
     summarise/summary/outline/overview/abstract/gist/synopsis/recap (of)? ..4 (this|the|that|my) ..4 ${oneWork}
@@ -80,14 +101,22 @@ export const messagePhrases = {
     what is it about
     main/key/central/principal/major findings/results/points/message/messages/conclusion/conclusions/takeaways (of|in|from) (this|the|that) ..4 ${oneWork}
     findings/results/conclusion/conclusions of this ..4 ${oneWork}
-    ^ (please|can you|could you|would you)? (please)? (briefly|shortly)? (summarise|outline) (it|this|that)
+    ^ (please|can you|could you|would you)? (please)? (briefly|shortly)? (summarise|outline|sum up) ..6 ${oneWork}/experiments/cohort/benchmark/protocol/survey/experiment
+    ^ (please|can you|could you|would you)? (please)? (briefly|shortly)? (summarise|outline|sum up) ..8 (meta analysis)
+    main/key/central/principal/major findings/results/points/message/messages/conclusion/conclusions/takeaways (of|in|from) (this|the|that) ..4 (meta analysis)
+    ^ (please|can you|could you|would you)? (please)? (briefly|shortly)? (summarise|outline|sum up) (it|this|that)
     ^ tl`,
 } as const;
+
+/** Words for documents of every kind. */
+export const documentWords: ReadonlySet<string> = new Set(
+  `${works}/${studies}/${oneWork}/meta`.split('/'),
+);
 
 /** Words that tell of the library and of how it is asked, and never what a document is about. */
 export const libraryWords: ReadonlySet<string> = new Set(
   `${works}/${studies}/${oneWork}`.split('/').concat(
-    `many list show me my our have has library collection anything something available there number tell which please summarise summarize summary
+    `many list show me my our have has library collection anything something available there number tell which please summarise summarize summary sum up
        outline overview gist synopsis recap main key central principal findings results points message conclusions conclusion takeaways deal deals
        speak speaks mention mentions discuss discusses cover covers address addresses concern concerns about total all give claim claims argue argues`.split(
       /\s+/,
@@ -106,7 +135,7 @@ export const courtesyWords = {
     'thanks thank thx cheers danke merci gracias grazie obrigado obrigada bye goodbye'.split(' '),
   ),
   filler: new Set(
-    `you very much so a lot again good great perfect nice ok okay fine there lectern everyone all the for your help that was helpful this is it
+    `you very much so a lot again are helped me how doing appreciated appreciate everything too indeed bye good great perfect nice ok okay fine there lectern everyone all the for your help that was helpful this is it
      excellent wonderful vielen dank guten tag morgen beaucoup muchas and to day cool got`.split(
       /\s+/,
     ),

@@ -7,6 +7,18 @@ describe('what a message wants', () => {
     ['ok, thank you very much', 'thanks'],
     ['Vielen Dank!', 'thanks'],
     ['Hello', 'greeting'],
+    ['Thanks, that helped a lot', 'thanks'],
+    ['Good morning, how are you?', 'greeting'],
+    ['What can you do?', 'ability'],
+    ['Who are you?', 'ability'],
+    ['Compare the two studies on moss', 'comparison'],
+    ['Do I have papers about moss?', 'list'],
+    ['Which is the newest paper in my library?', 'list'],
+    ['Are any of my papers retracted?', 'list'],
+    ['Sum up the survey of moss', 'document'],
+    ['Give me the main findings of the meta-analysis on moss', 'document'],
+    ['What can you do against moss on roofs?', 'question'],
+    ['Who are the authors?', 'question'],
     ['Good morning', 'greeting'],
     ['How many documents do I have on moss?', 'count'],
     ['What do I have on moss?', 'list'],
@@ -35,6 +47,16 @@ describe('the questions of a message', () => {
       'I am writing a report on walls. How fast does moss grow on stone? Does lichen harm roofs?',
     );
     expect(questions).toEqual(['How fast does moss grow on stone?', 'Does lichen harm roofs?']);
+  });
+
+  it('are two where one sentence asks twice, the second with what it leaves out', () => {
+    const { questions } = readMessage('How many roofs had moss, and how long was it there?');
+    expect(questions).toEqual([
+      'How many roofs had moss?',
+      'How many roofs had moss?\nHow long was it there?',
+    ]);
+    const one = 'Which roofs and which walls had moss?';
+    expect(readMessage(one).questions).toEqual([one]);
   });
 
   it('keep the sentence that they point back to', () => {

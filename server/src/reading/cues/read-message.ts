@@ -10,7 +10,15 @@ import {
   recordWords,
 } from './message-phrases.js';
 
-type MessageKind = 'greeting' | 'thanks' | 'count' | 'list' | 'document' | 'question';
+type MessageKind =
+  | 'greeting'
+  | 'thanks'
+  | 'ability'
+  | 'comparison'
+  | 'count'
+  | 'list'
+  | 'document'
+  | 'question';
 
 /** What is recorded of a document: who wrote it, when and where it came out. */
 export type RecordField = keyof typeof recordPhrases;
@@ -33,16 +41,30 @@ export function readMessage(message: string): ReadMessage {
   const questions = findQuestions(message);
   const last = questions.at(-1) ?? message;
   const said = readPhrases(last);
-  const kind = (['count', 'list', 'document'] as const).find((each) => said.has(each));
+  const about = findWords(last).filter(({ surface }) => !libraryWords.has(surface));
+  const isOfLectern = about.every(({ surface }) => abilityWords.has(surface));
+  const kind = (['ability', 'comparison', 'count', 'list', 'document'] as const).find(
+    (each) => said.has(each) && (each !== 'ability' || isOfLectern),
+  );
   const isOne = questions.length === 1;
   return {
     kind: kind !== undefined && isOne ? kind : 'question',
     questions,
-    about: findWords(last)
-      .filter(({ surface }) => !libraryWords.has(surface))
-      .map(({ surface }) => surface),
+    about: about.map(({ surface }) => surface),
   };
 }
+
+/** Whoever says more asks about something else than what can be asked here. */
+const abilityWords: ReadonlySet<string> = new Set([
+  'ask',
+  'work',
+  'works',
+  'lectern',
+  'help',
+  'hi',
+  'hello',
+  'hey',
+]);
 
 /** Which fields of the record of a document a question asks for, and the words that may name the document; null where it asks for none. */
 export function readRecordQuestion(
@@ -60,7 +82,8 @@ function readCourtesy(message: string): 'greeting' | 'thanks' | null {
   const words = message.toLowerCase().match(/\p{L}+/gu) ?? [];
   const { greeting, thanks, filler } = courtesyWords;
   const isPlain = words.every((word) => greeting.has(word) || thanks.has(word) || filler.has(word));
-  if (words.length === 0 || !isPlain || /\?/.test(message)) return null;
+  const isAsked = /\?/.test(message.replace(/\bhow are you(?: doing)?\s?\?/i, ''));
+  if (words.length === 0 || !isPlain || isAsked) return null;
   if (words.some((word) => thanks.has(word) || word === 'dank')) return 'thanks';
   return words.some((word) => greeting.has(word)) || /^guten\b/i.test(message) ? 'greeting' : null;
 }
@@ -74,11 +97,47 @@ function findQuestions(message: string): string[] {
     isAsking.test(sentence) ? [{ sentence, before: sentences[index - 1] ?? '' }] : [],
   );
   if (asking.length === 0 || asking.length > questionsMax) return [message.trim()];
-  return asking.map(({ sentence, before }) =>
-    pointsBack.test(sentence) && before !== '' && before.length <= contextMax
-      ? `${before}\n${sentence}`
-      : sentence,
-  );
+  return asking
+    .flatMap(splitCompound)
+    .slice(0, questionsMax)
+    .map(({ sentence, before }) =>
+      pointsBack.test(sentence) && before !== '' && before.length <= contextMax
+        ? `${before}\n${sentence}`
+        : sentence,
+    );
+}
+
+interface Asking {
+  readonly sentence: string;
+  readonly before: string;
+}
+
+/** `How many were asked, and how long were they followed?` asks twice; the second half may leave out what the first is about. */
+function splitCompound(asking: Asking): Asking[] {
+  const { sentence, before } = asking;
+  const joint = joints.exec(sentence);
+  if (joint === null) return [asking];
+  const first = sentence.slice(0, joint.index).trim();
+  const second = sentence.slice(joint.index + joint[0].length).trim();
+  const isWhole =
+    asks.test(first) && wordsOf(first) >= leastFirst && wordsOf(second) >= leastSecond;
+  if (!isWhole) return [asking];
+  const own = `${first}?`;
+  return [
+    { sentence: own, before },
+    { sentence: `${own}\n${second.charAt(0).toUpperCase()}${second.slice(1)}`, before: '' },
+  ];
+}
+
+const joints =
+  /,?\s(?:and|or|but)\s(?=(?:how|what|which|who|whom|where|when|why|was|were|is|are|did|does|do|has|have|can)\s)/iu;
+const asks =
+  /^(?:(?:and|but|so|please)\s)?(?:in |at |for |by |on |of )?(?:how|what|which|who|whom|where|when|why|was|were|is|are|did|does|do|has|have|can)\s/iu;
+const leastFirst = 4;
+const leastSecond = 3;
+
+function wordsOf(text: string): number {
+  return text.split(/\s+/).length;
 }
 
 const contextMax = 300;

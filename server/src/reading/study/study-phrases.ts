@@ -15,6 +15,18 @@ export const studyPhrases = {
   symptoms: `
     headache/headaches/nausea/vomiting/dizziness/rash/diarrhoea/bleeding
     gastrointestinal complaints/symptoms`,
+  /** That something was not looked at. */
+  unlooked: `
+    was/were not _? measured/recorded/studied/modelled/assessed/tested/interviewed/included/observed/examined/searched/collected/sampled/explored/investigated/
+      quantified/evaluated/reported/analysed/asked/known/available/used/given/considered
+    is/are not _? known/reported/included/available/planned/considered/studied
+    (we|the study|the trial|the authors|the survey) did not measure/record/study/model/assess/test/interview/include/examine/collect/explore/investigate/
+      evaluate/look/analyse/report/ask/consider
+    could not be measured/assessed/tested/analysed/determined
+    no _ was/were measured/recorded/included/tested/asked
+    no trial/study/trials/studies reported/measured/assessed/included
+    was/were too few
+    whether ..12 (is|was|remains|remain) (not|un*) ..1 known/unknown/examined/tested/clear/studied`,
   ownLimits: `
     limitation/limitations/weakness/weaknesses/shortcoming/shortcomings
     limits of (the|this|our) work/study/trial/survey/analysis/experiment/experiments are/include

@@ -1,0 +1,97 @@
+/** Chooses documents by what their records say, for questions about the library: years, authors, retractions, the newest. Says what records leave open. */
+import type { LibraryDocument } from '@lectern/contract';
+import type { LibraryFilter } from '../../reading/cues/read-library-filter.js';
+import type { Database } from '../../store/database/database.js';
+import { findDocuments } from '../../store/documents/document-references.js';
+import { listRetracted } from '../../store/documents/document-retractions.js';
+
+interface Filtered {
+  readonly ids: readonly string[];
+  /** Each a part of a sentence about these documents, such as `are from 2021`; singular where `isOne`. */
+  readonly told: readonly ((isOne: boolean) => string)[];
+  /** A sentence on records that do not say it; empty where all do. */
+  readonly note: string;
+}
+
+export function isFiltering({ years, author, isRetracted, order }: LibraryFilter): boolean {
+  return years !== null || author !== null || isRetracted || order !== null;
+}
+
+export async function filterDocuments(
+  ids: readonly string[],
+  filter: LibraryFilter,
+  database: Database,
+): Promise<Filtered> {
+  const { years, author, isRetracted, order } = filter;
+  let documents = await findDocuments(database, [...ids]);
+  const told: Filtered['told'][number][] = [];
+  const notes: string[] = [];
+  if (isRetracted) {
+    const retracted = new Set(await listRetracted(database, ids));
+    documents = documents.filter(({ id }) => retracted.has(id));
+    told.push((isOne) => `${isOne ? 'is' : 'are'} retracted`);
+    notes.push('Only what has a DOI can be looked up for retractions.');
+  }
+  if (author !== null) {
+    notes.push(silent(documents, ({ metadata }) => metadata.authors === '', 'authors'));
+    documents = documents.filter(({ metadata }) => namesAuthor(metadata.authors, author));
+    told.push((isOne) => `${isOne ? 'is' : 'are'} by ${author}`);
+  }
+  if (years !== null || order !== null)
+    notes.push(silent(documents, (document) => yearOf(document) === null, 'date'));
+  if (years !== null) {
+    const { from, to } = years;
+    documents = documents.filter((document) => {
+      const year = yearOf(document);
+      return year !== null && (from === null || year >= from) && (to === null || year <= to);
+    });
+    told.push((isOne) => `${isOne ? 'is' : 'are'} from ${spanOf(years)}`);
+  }
+  if (order !== null) {
+    documents = endOf(documents, order);
+    told.push((isOne) => `${isOne ? 'is' : 'are'} the ${order}`);
+  }
+  return { ids: documents.map(({ id }) => id), told, note: notes.filter(Boolean).join(' ') };
+}
+
+function namesAuthor(authors: string, name: string): boolean {
+  const fold = (text: string): string =>
+    text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return fold(authors)
+    .split(/[^\p{L}'’-]+/u)
+    .includes(fold(name));
+}
+
+function yearOf({ metadata }: LibraryDocument): number | null {
+  const year = /\b(?:19|20)\d\d\b/.exec(metadata.publication_date)?.[0];
+  return year === undefined ? null : Number(year);
+}
+
+/** Dates are compared as they are written, which is by year first. */
+function endOf(
+  documents: readonly LibraryDocument[],
+  order: 'newest' | 'oldest',
+): LibraryDocument[] {
+  const dated = documents.filter((document) => yearOf(document) !== null);
+  const years = dated.flatMap((document) => yearOf(document) ?? []);
+  const end = order === 'newest' ? Math.max(...years) : Math.min(...years);
+  return dated.filter((document) => yearOf(document) === end);
+}
+
+function spanOf({ from, to }: NonNullable<LibraryFilter['years']>): string {
+  if (from === to) return `${from}`;
+  if (from !== null && to !== null) return `${from} to ${to}`;
+  return from === null ? `${to} or earlier` : `${from} or later`;
+}
+
+function silent(
+  documents: readonly LibraryDocument[],
+  isSilent: (document: LibraryDocument) => boolean,
+  what: string,
+): string {
+  const count = documents.filter(isSilent).length;
+  if (count === 0) return '';
+  return count === 1
+    ? `The record of 1 more has no ${what}.`
+    : `The records of ${count} others have no ${what}.`;
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { readLibraryFilter } from './read-library-filter.js';
+
+const none = { years: null, author: null, isRetracted: false, order: null };
+
+it.each([
+  ['List the papers from 2022', { years: { from: 2022, to: 2022 } }],
+  ['Which papers were published since 2019?', { years: { from: 2019, to: null } }],
+  ['Show my papers from before 2019', { years: { from: null, to: 2018 } }],
+  ['Which papers are from 2018 to 2020?', { years: { from: 2018, to: 2020 } }],
+  ['Which paper did Nora Quill write?', { author: 'Quill' }],
+  ['Do I have anything by Ashe?', { author: 'Ashe' }],
+  ['Are any of my papers retracted?', { isRetracted: true }],
+  ['Which is the most recent paper?', { order: 'newest' }],
+  ['Which papers are about moss?', {}],
+])('%s', (question, expected) => {
+  const { words: _, ...filter } = readLibraryFilter(question);
+  expect(filter).toEqual({ ...none, ...expected });
+});

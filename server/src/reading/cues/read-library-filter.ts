@@ -1,0 +1,69 @@
+/** Reads from a question about the library which documents are wanted by what their records say: years, authors, whether they are retracted, and which is the newest. English alone. */
+
+export interface LibraryFilter {
+  /** First and last year; open ends are null. Null where no year is asked for. */
+  readonly years: { readonly from: number | null; readonly to: number | null } | null;
+  /** Family name, as written; null where nobody is named. */
+  readonly author: string | null;
+  readonly isRetracted: boolean;
+  readonly order: 'newest' | 'oldest' | null;
+  /** Words of the question, in lower case, that say this and no subject. */
+  readonly words: ReadonlySet<string>;
+}
+
+const year = String.raw`((?:19|20)\d\d)`;
+const between = new RegExp(
+  String.raw`\b(?:between|from)\s${year}\s?(?:and|to|–|-)\s?${year}`,
+  'iu',
+);
+const since = new RegExp(String.raw`\b(since|after|before|until)\s${year}\b`, 'iu');
+const single = new RegExp(
+  String.raw`\b(?:from|in|of|published|dated)\s(?:the year\s)?${year}\b`,
+  'iu',
+);
+const newest = /\b(?:newest|latest|most recent)\b/iu;
+const oldest = /\b(?:oldest|earliest)\b/iu;
+/** A name has a capital. */
+const name = String.raw`(?:(?:Dr|Prof|Professor)\.?\s)?(\p{Lu}[\p{L}'’-]{1,30}(?:\s\p{Lu}[\p{L}'’-]{1,30}){0,2})`;
+const authors = [
+  new RegExp(String.raw`\b(?:did|has|have)\s${name}\s(?:write|written|author|publish)`, 'u'),
+  new RegExp(String.raw`\bby\s${name}`, 'u'),
+];
+const about =
+  'newest latest most recent oldest earliest retracted withdrawn write written wrote authored published publish since after before until between from year dated by been';
+
+export function readLibraryFilter(question: string): LibraryFilter {
+  const named = authors.map((pattern) => pattern.exec(question)?.[1]?.trim()).find(Boolean) ?? null;
+  const years = readYears(question);
+  const said = [
+    ...about.split(' '),
+    ...(named?.toLowerCase().match(/\p{L}+/gu) ?? []),
+    ...(years === null ? [] : (question.match(/\b(?:19|20)\d\d\b/g) ?? [])),
+  ];
+  return {
+    years,
+    author: named?.split(/\s/).at(-1) ?? null,
+    isRetracted: /\b(?:retracted|withdrawn|retractions?)\b/iu.test(question),
+    order: readOrder(question),
+    words: new Set(said),
+  };
+}
+
+function readOrder(question: string): LibraryFilter['order'] {
+  if (newest.test(question)) return 'newest';
+  return oldest.test(question) ? 'oldest' : null;
+}
+
+function readYears(question: string): LibraryFilter['years'] {
+  const [, from, to] = between.exec(question) ?? [];
+  if (from !== undefined && to !== undefined) return { from: Number(from), to: Number(to) };
+  const [, word = '', bound] = since.exec(question) ?? [];
+  if (bound !== undefined) {
+    const at = Number(bound);
+    const isFrom = /since|after/i.test(word);
+    if (isFrom) return { from: /after/i.test(word) ? at + 1 : at, to: null };
+    return { from: null, to: /before/i.test(word) ? at - 1 : at };
+  }
+  const [, only] = single.exec(question) ?? [];
+  return only === undefined ? null : { from: Number(only), to: Number(only) };
+}

@@ -1,0 +1,109 @@
+/** Tells which of the things that every study can be asked a question asks for, and which of its words then remain to be answered. English alone. */
+import { documentWords } from '../cues/message-phrases.js';
+import { isGeneral } from '../language/general-words.js';
+import { people } from '../language/people.js';
+import { createPhraseBook } from '../language/phrases.js';
+import { findWords, type Word } from '../language/words.js';
+import type { StudyConcept } from './study-columns.js';
+
+const persons = people.replaceAll(/[(?:)]/g, '').replaceAll('|', '/');
+const joined = 'included/enrolled/recruited/studied/analysed/surveyed/interviewed/tested/examined';
+
+/** In the order in which they are tried. What is told of one arm or group alone is no number of the study. */
+const askings = {
+  funding: `
+    who (has)? funded/funds/paid/pays/financed/finances/sponsored/sponsors
+    (funder/funders/funding/sponsor/sponsors of)
+    by whom ..6 funded/paid/financed/sponsored
+    ^ (and|but)? (what|which) (is|was|were|are)? the? funding/funder/funders/sponsor/sponsors
+    source/sources of funding/money`,
+  limits: `
+    limitation/limitations/weakness/weaknesses/shortcoming/shortcomings`,
+  advice: `
+    what ..8 recommend/recommended/advise/advised
+    recommendation/recommendations of/from`,
+  setting: `
+    ^ (and|but)? where (was|were|is|did|has) ..12 done/conducted/performed/place/carried/held/run/made/set
+    (in|at|from) (which|what) country/countries/city/place/region/hospital/hospitals
+    ^ (and|but)? (which|what) country/countries/city/place/region (was|were|is|did) ..8 done/conducted/performed/from/in`,
+  duration: `
+    how long (did|was|were) ..8 last/followed/run
+    ^ (and|but)? what (is|was) the (duration|length) of
+    (duration|length) of follow up`,
+  outcome: `
+    ^ (and|but)? what (is|are|was|were) the? primary/main/principal outcome/outcomes/endpoint/endpoints
+    ^ (and|but)? what (is|are|was|were) the? (primary|main) end point/points`,
+  n: `
+    how many (${persons}) (took|take) part
+    how many (${persons}) participated
+    how many (${persons}) (were|was|are) (${joined}|there)
+    how many (${persons}/studies/trials/cohorts/papers) (did|does) ..8 include/enrol/enroll/recruit/have/study/cover
+    how many (studies/trials/cohorts/papers) (were|are) (included|pooled|there)
+    ^ (and|but)? (what|how large|how big) (is|was) the sample size?
+    sample size`,
+  population: `
+    ^ (and|but)? who (were|was|are) the? participants/subjects/patients
+    ^ (and|but)? who (was|were) (${joined})
+    ^ (and|but)? who took part`,
+  design: `
+    (study|trial)? design of
+    ^ (and|but)? what (was|is) the? (study)? design
+    what (kind|type|sort) of study (is|was)
+    ^ (and|but)? what methods (did|does|were|was) ..8 (use|used)
+    ^ (and|but)? how (was|were) the ..4 study/trial/survey/experiment/review (done|designed|conducted|set up)`,
+  harms: `
+    ^ (and|but)? (what|which) (are|were) the? harms
+    ^ (and|but)? (what|which)? (were|are|did)? (there)? (the|any)? side effects
+    ^ (and|but)? (what|which|were)? (were|are|there)? (the|any)? adverse events/effects`,
+  result: `
+    ^ (and|but)? what (did|do|does|has|have) ..8 find/found/show/shown/conclude/report
+    main/key/central/principal/primary finding/findings/result/results/conclusion/conclusions
+    ^ (and|but)? what (is|are|was|were) the result/results/findings/conclusion/conclusions (of|from)`,
+} as const satisfies Partial<Record<StudyConcept, string>>;
+
+const readAskings = createPhraseBook(askings);
+const concepts = Object.keys(askings) as (keyof typeof askings)[];
+
+/** What else these questions say: words that ask, and name nothing. */
+const asking = new Set(
+  findWords(
+    `fund funds funded funder funding sponsor paid pays finance money source limitation weakness shortcoming recommend recommendation advise done conducted
+     performed place carried held run made set country city region hospital last followed follow up duration length primary principal outcome endpoint end
+     point took take part participate participated enrol enrolled recruit recruited pooled have cover surveyed interviewed examined sample size participant
+     subject patient people kind type sort design designed method methods harm side effect adverse event find found show conclude report key central
+     finding result conclusion there name give tell please`,
+  ).map(({ stem }) => stem),
+);
+const isPerson = new RegExp(`^${people}$`, 'u');
+
+export interface AskedConcept {
+  readonly concept: StudyConcept;
+  /** Stems of what else is asked: the answer must speak of it. */
+  readonly rest: readonly string[];
+}
+
+/**
+ * @param words Of the question, without those that name the document.
+ * @returns The likeliest first; none where it asks for something else.
+ */
+export function askedConcepts(question: string, words: readonly Word[]): AskedConcept[] {
+  const line = question.trim().split('\n').at(-1) ?? question;
+  const said = readAskings(line);
+  const rest = words.filter(
+    ({ stem, surface }) => !asking.has(stem) && !isGeneral(stem) && !documentWords.has(surface),
+  );
+  return concepts
+    .filter((concept) => said.has(concept))
+    .map((concept) => ({ concept, rest: rest.filter((word) => mustBeSaid(word, concept)) }))
+    .filter(({ concept, rest }) => rest.length === 0 || told.has(concept))
+    .map(({ concept, rest }) => ({ concept, rest: rest.map(({ stem }) => stem) }));
+}
+
+/** In a sentence of these the rest of the question can be looked for; a number or an outcome of a part is not that of the whole. */
+const told: ReadonlySet<StudyConcept> = new Set(['funding', 'limits', 'advice', 'n', 'result']);
+
+/** People of any kind are those who took part. */
+function mustBeSaid({ surface }: Word, concept: StudyConcept): boolean {
+  const general = ['participants', 'people', 'persons', 'subjects', 'individuals'];
+  return !(isPerson.test(surface) && (concept !== 'n' || general.includes(surface)));
+}
