@@ -6,7 +6,7 @@ import { tellsOtherAmount } from '../../reading/claims/speaks-of-other.js';
 import { vocabularyOf, weighClaim } from '../../reading/claims/weigh-words.js';
 import { readCue } from '../../reading/cues/question-cues.js';
 import { formWords } from '../../reading/language/form-words.js';
-import { readClaim } from '../evidence/tell-stance.js';
+import { readClaim } from '../evidence/read-claim.js';
 import { findCovering, namesAmounts } from './covers-question.js';
 import { findDenial } from './find-denial.js';
 import { readQuotable } from './is-quotable.js';

@@ -4,10 +4,11 @@ import type { SectionKind } from '../../reading/sentences/tell-section.js';
 import { groupIndependent } from './group-independent.js';
 import { isPlan } from './kind-of-study.js';
 import type { StudyCitation, StudyPosition } from './position.js';
+import { readClaim } from './read-claim.js';
 import { isHedged } from './says-otherwise.js';
 import type { StudySource } from './source.js';
 import { compareWith, noSide, readStance } from './tell-by.js';
-import { isFinding, readClaim, type Stance } from './tell-stance.js';
+import { isFinding, type Stance } from './tell-stance.js';
 
 /** A sentence of a source, with how well it speaks to the question. */
 export interface Statement {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { vocabularyOf } from '../../reading/claims/weigh-words.js';
-import { readClaim, tellStance } from './tell-stance.js';
+import { readClaim } from './read-claim.js';
+import { tellStance } from './tell-stance.js';
 
 describe('a question of yes or no', () => {
   it.each([

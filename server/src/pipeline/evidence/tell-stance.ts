@@ -41,15 +41,6 @@ const unclear: Stance = { position: 'unclear', label: '' };
 /** Share of the claim's words that a part of the statement must hold to speak of it. */
 const leastShared = 0.34;
 
-/** What a question of yes or no asks, as a claim; null for any other question. */
-export function readClaim(question: string): string | null {
-  const [, claim] = asksYesOrNo.exec(question.trim()) ?? [];
-  return claim === undefined || tellEnglish(question) === 'other' ? null : claim;
-}
-
-const asksYesOrNo =
-  /^(?:[^:.?–—]{0,200}[:.?–—]\s{0,3})?(?:do|does|did|is|are|was|were|can|could|will|would|has|have|should)\s(?!there\b[^?]{0,20}\b(?:which|what)\b)(.{3,600})$/i;
-
 /** Whether a sentence says what was found, not what was meant to be done, asked or expected: that alone takes a side. */
 export function isFinding(sentence: string): boolean {
   return !intended.test(sentence) && !readCues(sentence).has('intents');

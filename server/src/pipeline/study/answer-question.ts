@@ -7,7 +7,7 @@ import { findWords } from '../../reading/language/words.js';
 import { coversQuestion } from '../answers/covers-question.js';
 import type { ScoredSentence } from '../answers/score-sentences.js';
 import { findPositions, type PlacedStatement, type Positions } from '../evidence/find-positions.js';
-import { readClaim } from '../evidence/tell-stance.js';
+import { readClaim } from '../evidence/read-claim.js';
 import { isAspectWord } from './aspect-of-question.js';
 import { citedPassagesOf, isOfAnotherYear } from './cited-passages.js';
 import { keepToSubject, subjectOf } from './keep-to-subject.js';

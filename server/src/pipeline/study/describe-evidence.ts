@@ -4,7 +4,7 @@ import { mapInTurns } from '../../map-in-turns.js';
 import { focusOf, readCues } from '../../reading/cues/focus-cues.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
 import { readSentences } from '../../reading/sentences/read-sentences.js';
-import { readClaim } from '../evidence/tell-stance.js';
+import { readClaim } from '../evidence/read-claim.js';
 import { count } from './count.js';
 import { isPreprint } from './reckon-confidence.js';
 import type { StudyAnswer, StudySection, StudySentence } from './study-answer.js';

@@ -1,7 +1,7 @@
 /** Puts a question of a run beside its topic where it does not name it, so that passages are looked for, weighed and answered with both. The person's words stay what is shown. */
 import { isGeneral } from '../../reading/language/general-words.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
-import { readClaim } from '../evidence/tell-stance.js';
+import { readClaim } from '../evidence/read-claim.js';
 import { aspectOf, isAspectWord } from './aspect-of-question.js';
 import { isQuestion, nameWithin } from './frame-topic.js';
 import { pickKeywords, tellingWords } from './pick-keywords.js';
