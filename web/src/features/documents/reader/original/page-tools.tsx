@@ -111,7 +111,7 @@ function PageField({ page, pageCount, onPage }: PageFieldProps): ReactElement {
   };
   return (
     <label className={classes.page}>
-      Page
+      <span className={classes.word}>Page</span>
       <input
         className={classes.field}
         inputMode="numeric"
