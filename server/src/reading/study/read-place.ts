@@ -46,14 +46,14 @@ export function readSetting<P extends Passage>(text: StudyText<P>): FoundCell<P>
 }
 
 /** What was said or sung in a language was not done there. */
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 const languages: ReadonlySet<string> = new Set(
-  [
-    ...'af am ar az be bg bn ca cs cy da de el en es et eu fa fi fr ga gu ha he hi hr hu hy id ig is it ja ka kk km',
-    ...'kn ko ku lo lt lv mi mk ml mn mr ms my nb ne nl nn no or pa pl ps pt qu ro ru rw sd si sk sl so sq sr sv sw',
-  ]
-    .join('')
+  (
+    'af am ar az be bg bn ca cs cy da de el en es et eu fa fi fr ga gu ha he hi hr hu hy id ig is it ja ka kk km ' +
+    'kn ko ku lo lt lv mi mk ml mn mr ms my nb ne nl nn no or pa pl ps pt qu ro ru rw sd si sk sl so sq sr sv sw'
+  )
     .split(' ')
-    .flatMap((code) => new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? []),
+    .flatMap((code) => languageNames.of(code) ?? []),
 );
 
 /** Tests, databases and statistics have capitals too. */
