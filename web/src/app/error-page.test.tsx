@@ -6,6 +6,14 @@ import { ErrorPage } from './error-page';
 import { Frame } from './frame';
 import { Providers } from './providers';
 
+function show(router: ReturnType<typeof createMemoryRouter>): void {
+  render(
+    <Providers env="test">
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+}
+
 it('says that something unexpected happened when a screen breaks, and what it was', async () => {
   // React reports the broken screen to the console as well.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -17,11 +25,7 @@ it('says that something unexpected happened when a screen breaks, and what it wa
       errorElement: <ErrorPage />,
     },
   ]);
-  render(
-    <Providers env="test">
-      <RouterProvider router={router} />
-    </Providers>,
-  );
+  show(router);
   expect(
     await screen.findByRole('heading', { name: 'Unexpected Application Error!' }),
   ).toBeTruthy();
@@ -52,11 +56,7 @@ it('says of a screen that did not come from the server why that may be, and load
       hydrateFallbackElement: <p />,
     },
   ]);
-  render(
-    <Providers env="test">
-      <RouterProvider router={router} />
-    </Providers>,
-  );
+  show(router);
   expect(await screen.findByText(/This screen could not be loaded from the server/)).toBeTruthy();
   expect(await screen.findByText('The server does not answer.')).toBeTruthy();
   expect(reload).not.toHaveBeenCalled();
@@ -81,11 +81,7 @@ it('looks for the server itself where the frame did not come either', async () =
       errorElement: <ErrorPage />,
     },
   ]);
-  render(
-    <Providers env="test">
-      <RouterProvider router={router} />
-    </Providers>,
-  );
+  show(router);
   expect(await screen.findByText(/This screen could not be loaded from the server/)).toBeTruthy();
   // It has been found gone once.
   await waitFor(() => expect(asked).toHaveBeenCalled());

@@ -89,7 +89,7 @@ export async function pickJudged(
 
 /** A sentence with a figure and with every telling word of a question for one: nothing else of its document tells it more exactly. */
 function saysAllOf(question: string): (sentence: JudgedSentence) => boolean {
-  const line = question.trim().split('\n').at(-1) ?? question;
+  const line = lastLine(question);
   const telling = weighClaim(line).filter(
     ({ weight, stem }) => weight === 1 && !formWords.has(stem),
   );
@@ -133,8 +133,13 @@ function ofObjectFirst(question: string, chosen: readonly PickedSentence[]): Pic
 
 /** The judge knows single questions: what was asked before says where to look, unless the last line only adds to it. */
 function askedAlone(question: string): string {
-  const last = question.trim().split('\n').at(-1) ?? question;
+  const last = lastLine(question);
   return addsOnly.test(last) ? question : last;
+}
+
+/** What is asked now: the lines before it are what was asked before. */
+function lastLine(question: string): string {
+  return question.trim().split('\n').at(-1) ?? question;
 }
 
 const addsOnly = /^(?:and|but|what about|how about)\b/i;
