@@ -1,4 +1,5 @@
 /** The members of a word document as mammoth reads them, with what it leaves out written as text. */
+import { DocumentUnreadableError } from '../../errors.js';
 import { hiddenStyles, withoutHidden } from './docx-hidden.js';
 import { writeFormulas } from './docx-math.js';
 import { readZipMembers } from './zip-check.js';
@@ -27,12 +28,22 @@ export async function openDocx(bytes: Uint8Array): Promise<DocxFile> {
       const member = members.get(name.toLowerCase()) ?? Buffer.alloc(0);
       if (encoding === undefined) return member;
       const text = decode(member);
+      refuseOpenComment(text);
       if (!textParts.test(name.toLowerCase())) return text;
       const shown = withoutHidden(text, hidden);
       hidText ||= shown.wasHidden;
       return writeFormulas(withoutFields(withAlignment(shown.xml)));
     },
   };
+}
+
+/**
+ * The library looks for the end of a comment anew from each place where one begins, so that many without an end take it time that grows with
+ * their square. No whole document has one. @throws DocumentUnreadableError
+ */
+function refuseOpenComment(xml: string): void {
+  if (xml.includes('<!--', xml.lastIndexOf('-->') + 1))
+    throw new DocumentUnreadableError('Document is damaged: a comment in it has no end');
 }
 
 /** Characters may also be raised by half points, as other programs than Word do; the library knows the other way alone. */

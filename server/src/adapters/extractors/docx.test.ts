@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isFairlyQuick } from '../../testing-processor-time.js';
 import { extractDocx } from './docx.js';
 import { docxMembers, makeZip, requestOf, wordParagraph } from './testing.js';
 import { readWordXml } from './word-xml.js';
@@ -19,6 +20,15 @@ describe('reading DOCX', () => {
     );
     expect(found.text).toBe('Methods\n\nWe drew lots.\n\n| Group | Mean |\n| A | 1 |');
     expect(found.blocks.map((block) => block.kind)).toEqual(['heading', 'paragraph', 'table']);
+  });
+
+  it('is not held by comments without an end, and keeps the text before them', async () => {
+    const body = (length: number): string =>
+      wordParagraph('Kept.') + '<!--'.repeat(Math.floor(length / 4));
+    const readBody = (text: string) => read(makeZip(docxMembers(text)));
+    expect((await readBody(body(40))).text).toBe('Kept.');
+    const limits = { length: 80_000, littleMs: 1000 };
+    expect(await isFairlyQuick(readBody, body, limits)).toBe(true);
   });
 
   it('leaves out what Word hides, by a run, its style or that of its paragraph, and says so', async () => {
