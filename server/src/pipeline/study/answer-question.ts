@@ -138,7 +138,11 @@ function byReader(
   };
 }
 
-function assemble(request: QuestionRequest, drafted: Written, found: Positions): StudyAnswer {
+async function assemble(
+  request: QuestionRequest,
+  drafted: Written,
+  found: Positions,
+): Promise<StudyAnswer> {
   const { question, topic, evidence, sources } = request;
   const written = isOfAnotherYear(request, drafted.paragraphs)
     ? { ...drafted, paragraphs: [], claims: 0, claimsUnsupported: 0 }
@@ -150,6 +154,11 @@ function assemble(request: QuestionRequest, drafted: Written, found: Positions):
   const isAnswered = cited.length > 0 && !isBesideTheQuestion(request, written, found);
   const spoken = isAnswered ? citedPassagesOf(evidence, cited) : evidence.passages;
   const asked = findAsked(putInContext(question, topic), spoken, sources);
+  await letOthersWork();
+  const confidence = reckonConfidence(isAnswered ? takeSides(speaking, found) : [], {
+    asked,
+    largerSide: claimOf(request) === null ? null : largerSideOf(found),
+  });
   return {
     question,
     ...written,
@@ -160,10 +169,7 @@ function assemble(request: QuestionRequest, drafted: Written, found: Positions):
       cited: new Set(cited.map(({ source }) => source)).size,
     }),
     notFound: asked.filter(({ isNamed }) => !isNamed).map(({ word }) => word),
-    confidence: reckonConfidence(isAnswered ? takeSides(speaking, found) : [], {
-      asked,
-      largerSide: claimOf(request) === null ? null : largerSideOf(found),
-    }),
+    confidence,
     positions: isShown ? found.positions : [],
     contradicts: isShown && found.contradicts,
   };
