@@ -55,7 +55,7 @@ describe('a statement on a claim', () => {
   it.each([
     ['unclear', 'Awnings reduced the heat of rooms by a tenth.', 'Awnings in summer'],
     ['unclear', 'In 120 rooms of a school awnings did not reduce heat.', 'Awnings in schools'],
-    ['support', 'The heat of rooms was lower by a fifth.', 'A trial in a school'],
+    ['support', 'The heat of rooms was lower by a fifth.', 'Grass roofs: a trial in a school'],
     ['support', 'The planted half reduced the heat of rooms by a fifth.', 'A roof of grass'],
     ['against', 'Grass roofs, unlike awnings, did not reduce the heat of rooms.', ''],
   ])('%s, by what acts: %s', (position, statement, title) => {

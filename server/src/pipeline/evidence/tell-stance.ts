@@ -8,7 +8,6 @@ import {
   readDirection,
   type Sign,
 } from '../../reading/claims/claim-direction.js';
-import { namesObject } from '../../reading/claims/claim-object.js';
 import {
   shareHeld,
   type Vocabulary,
@@ -31,7 +30,7 @@ export interface Stance {
 export interface AboutWork {
   /** Of the statement's work, which names what `the treatment` is. */
   readonly title?: string;
-  /** All that is at hand of it; null where nothing else is. */
+  /** All that is at hand of it; null where that is title and statement alone. */
   readonly work?: Vocabulary | null;
   /** How much a word of the claim tells among the works at hand, 0 to 1, by its stem. */
   readonly rarity?: (stem: string) => number;
@@ -77,9 +76,8 @@ export function tellStance(
   if (studied !== null) return { position: 'unclear', label: `in ${studied}` };
   if (isOfAnother(claim, { text: best.text, around: `${title}\n${statement}` })) return unclear;
   const actors = actorsIn(claim) ?? actorsBefore(claim, best.text) ?? [];
-  const isNamed =
-    work === null ? namesObject(claim)(best.text) : namesBothEnds(claim, actors, work);
-  if (!isNamed) return unclear;
+  const known = work ?? vocabularyOf(`${title}\n${statement}`);
+  if (!namesBothEnds(claim, actors, known)) return unclear;
   if (saysOtherwise({ claim, text: best.text, actors })) return unclear;
   const stance = judge(claim, best.text);
   return stance.position === 'support' && isInsignificant(statement) ? unclear : stance;
