@@ -53,6 +53,15 @@ describe('a statement on a claim', () => {
   });
 
   it.each([
+    ['coffee cause cancer', 'Coffee was associated with a lower risk of cancer.'],
+    ['walking good for bone density', 'Walking lowered bone density by 2%.'],
+    ['vitamin C linked to fewer colds', 'Vitamin D was associated with fewer colds.'],
+    ['frost the most effective cure', 'Frost reduced the number of cures.'],
+  ])('takes no side on something else: %s', (asked, statement) => {
+    expect(tellStance(asked, statement).position).toBe('unclear');
+  });
+
+  it.each([
     ['unclear', 'Awnings reduced the heat of rooms by a tenth.', 'Awnings in summer'],
     ['unclear', 'In 120 rooms of a school awnings did not reduce heat.', 'Awnings in schools'],
     ['support', 'The heat of rooms was lower by a fifth.', 'Grass roofs: a trial in a school'],

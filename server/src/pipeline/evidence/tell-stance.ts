@@ -16,6 +16,7 @@ import {
 } from '../../reading/claims/weigh-words.js';
 import { readCues } from '../../reading/cues/focus-cues.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
+import { asksMore } from './asks-more.js';
 import { namesBothEnds } from './names-both-ends.js';
 import { isInsignificant, isLeftOpen, saysOtherwise } from './says-otherwise.js';
 import { statesIt } from './states-it.js';
@@ -79,6 +80,7 @@ export function tellStance(
   const known = work ?? vocabularyOf(`${title}\n${statement}`);
   if (!namesBothEnds(claim, actors, known)) return unclear;
   if (saysOtherwise({ claim, text: best.text, actors })) return unclear;
+  if (asksMore(claim, best.text, title)) return unclear;
   const stance = judge(claim, best.text);
   return stance.position === 'support' && isInsignificant(statement) ? unclear : stance;
 }
@@ -161,10 +163,14 @@ function affirmedBy(claim: string, text: string, isDirected: boolean): string {
   // Nor that it lasts.
   if (lasting.test(claim)) return lasting.exec(text)?.[0] ?? '';
   const { points } = readDirection(text);
-  const isTurned = turning.some((each) => each.points === points && each.asks.test(claim));
-  // Of what is to rise or fall, that something was lost or grew warmer tells nothing.
-  return affirmed ?? (isTurned || isDirected ? '' : signWords(text));
+  // What goes with less of something does not cause it.
+  if (turning.some((each) => each.points === points && each.asks.test(claim))) return '';
+  // Of what is to rise or fall, that something was lost or grew warmer tells nothing; nor is it good or bad that something rose.
+  return affirmed ?? (isDirected || worth.test(claim) ? '' : signWords(text));
 }
+
+const worth =
+  /\b(?:good|bad|healthy|unhealthy|harm(?:s|ful)?|damag(?:e|es|ing)|dangerous|hazardous)\b/iu;
 
 const lasting = /\b(?:last(?:s|ed|ing)?|persist\p{L}{0,5}|endur\p{L}{1,3}|sustain\p{L}{0,3})\b/iu;
 
