@@ -63,6 +63,12 @@ describe('compareTexts', () => {
     expect(compareTexts('a sec ond word', 'a second word')).toMatchObject({ missing: 2, torn: 1 });
   });
 
+  it('knows a joined word whose half another joined word makes', () => {
+    const layer = 'a non-\ncommercial use, a commer-\ncial one, a plain commercial one';
+    const text = 'a noncommercial use, a commercial one, a plain commercial one';
+    expect(compareTexts(layer, text)).toMatchObject({ missing: 0, added: 0, joined: 2 });
+  });
+
   it('lets a reader keep heads and feet, but nothing else', () => {
     const found = compareTexts('the text', 'Annals 7 the text Annals', 'Annals 7');
     expect(found).toMatchObject({ added: 1, addedNumbers: 0, missing: 0 });

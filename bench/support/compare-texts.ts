@@ -97,8 +97,31 @@ interface Rest {
   readonly spare: Map<string, number>;
 }
 
-/** A new word whose first half ends a line of the layer with a hyphen and whose second half begins one was joined, in a column or over pages. */
-function joinHalves({ missing, spare }: Rest, layer: string): number {
+/** A new word whose first half ends a line of the layer with a hyphen and whose second half begins one was joined: the next line, or one in a column or over pages. */
+function joinHalves(rest: Rest, layer: string): number {
+  return joinNeighbours(rest, layer) + joinDistant(rest, layer);
+}
+
+/** Where another word that was joined stands for one of the halves ("commer-cial" for the second of "non-commercial"), it is new in its turn. */
+function joinNeighbours({ missing, spare }: Rest, layer: string): number {
+  let pairs = [
+    ...layer.matchAll(/(\p{L}[\p{L}\p{M}]*)[-\u2010][^\S\n]*\n[^\p{L}\n]*(\p{L}[\p{L}\p{M}]*)/gu),
+  ].map(([, head = '', tail = '']) => [head, tail] as const);
+  let joined = 0;
+  for (let before = -1; before < joined; ) {
+    before = joined;
+    pairs = pairs.filter((halves) => {
+      if (!halves.some((half) => missing.has(half)) || !take(spare, halves.join(''))) return true;
+      for (const half of halves)
+        if (!take(missing, half)) spare.set(half, (spare.get(half) ?? 0) + 1);
+      joined += 1;
+      return false;
+    });
+  }
+  return joined;
+}
+
+function joinDistant({ missing, spare }: Rest, layer: string): number {
   const heads = new Set<string>();
   const tails = new Set<string>();
   for (const [, head = ''] of layer.matchAll(/(\p{L}[\p{L}\p{M}]*)[-\u2010]\s*(?:\n|$)/gu))

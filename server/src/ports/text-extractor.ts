@@ -42,6 +42,8 @@ export interface ExtractedText {
   readonly shownFacts?: readonly (keyof DocumentFacts)[];
   /** DOIs and arXiv numbers that may be those of the work itself, the likeliest first; a look-up tells. */
   readonly candidates?: readonly string[];
+  /** Whether it says of itself that it was retracted; left out where it does not. */
+  readonly isRetracted?: boolean;
   /** What a reader should know of how the text was got or what is missing, in sentences; left out where there is nothing to say. */
   readonly note?: string;
 }

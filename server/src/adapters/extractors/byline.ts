@@ -64,7 +64,18 @@ function isBetween(line: string): boolean {
 }
 
 function bare(text: string): string {
-  return oneLine(text.replace(addresses, ' ').replace(/^by\s/i, '').replace(marks, ', '));
+  return oneLine(text.replace(addresses, ' ').replace(leadIn, '').replace(marks, ', '));
+}
+
+const leadIn =
+  /^(?:(?:prepared |written |edited )?by|authors?|aut(?:or|eur)(?:e[sn]|in|a|as|s)?|par|por)\s?(?::\s|\s(?=\p{Lu}))/iu;
+
+/** Before the last name of a list, as languages have it. */
+const lastLead = /^(?:y|e|i|og|och|en)\s(?=\p{Lu})/u;
+/** Names of two words at least on both sides are two people: Ortega y Gasset is one. */
+function partJoined(piece: string): string[] {
+  const people = piece.split(/\s(?:y|e|i|og|och)\s(?=\p{Lu})/u);
+  return people.every((one) => one.includes(' ') && isPerson(one)) ? people : [piece];
 }
 
 /** All or none: a line that holds anything else than people is not one of authors. */
@@ -72,7 +83,12 @@ function namesIn(line: string): string[] {
   if (line.length > 3000) return [];
   const pieces = bare(line)
     .split(/[,;\u00B7\u2022&]|\b(?:and|und|et)\b/)
-    .map((piece) => oneLine(piece).replace(/^[\s.]+/g, ''))
+    .map((piece) =>
+      oneLine(piece)
+        .replace(/^[\s.]+/g, '')
+        .replace(lastLead, ''),
+    )
+    .flatMap(partJoined)
     .filter((piece) => piece !== '');
   return pieces.every(isPerson) ? pieces : [];
 }

@@ -1,6 +1,7 @@
 /** Chooses the extractor for a document by its bytes. To add a file type: one extractor and one line here. */
 import { DocumentUnreadableError } from '../../errors.js';
 import type { ExtractedText, ReadRequest } from '../../ports/text-extractor.js';
+import { saysRetracted } from './retraction-words.js';
 import { type SniffedFormat, sniffFormat } from './sniff-format.js';
 import { foreignShareOf, plausibilityOf } from './text-plausibility.js';
 import { isGarbled } from './text-quality.js';
@@ -40,13 +41,25 @@ export async function extractText(
   try {
     const extracted = await extract(request, settings);
     if (extracted.format !== 'pdf') refuseGarbled(extracted.text);
-    return withClaim(request, withBroken(extracted));
+    return withClaim(request, withBroken(withRetraction(extracted)));
   } catch (error) {
     // What nests deeper than a reader can follow runs out of the stack.
     if (error instanceof RangeError)
       throw new DocumentUnreadableError('The document is nested too deeply to be read');
     throw error;
   }
+}
+
+/** How much of a text without pages stands where a first page would. */
+const firstPageLength = 4000;
+
+/** A paper that says of itself that it was retracted. */
+function withRetraction(extracted: ExtractedText): ExtractedText {
+  const { text, blocks, facts } = extracted;
+  const lines = blocks
+    .filter(({ page, start }) => page === 1 || (page === null && start < firstPageLength))
+    .flatMap(({ start, end }) => text.slice(start, end).split('\n'));
+  return saysRetracted(facts.title, lines) ? { ...extracted, isRetracted: true } : extracted;
 }
 
 /** Bytes of a text that stand for nothing in its encoding are shown by a sign, and told. */

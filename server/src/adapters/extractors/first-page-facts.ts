@@ -3,6 +3,8 @@ import { normaliseArxivId } from '../../works/arxiv-id.js';
 import { doiInText } from '../../works/doi.js';
 import { plainWords } from '../../works/plain-words.js';
 import { readByline, readLoneName } from './byline.js';
+import { citationOf, journalIn, mastheadOf } from './page-citation.js';
+import { yearIn } from './page-year.js';
 import { oneLine, type TextPart } from './text-parts.js';
 import { linesOfRows, yearOfRows } from './top-rows.js';
 
@@ -17,28 +19,41 @@ export interface FirstPageFacts {
   readonly candidates: readonly string[];
 }
 
+export interface ShownLines {
+  readonly rows: readonly string[][];
+  readonly lines: readonly string[];
+}
+
 /**
  * @param parts Of the first page, in order.
- * @param rows What stands side by side between title and abstract, where that is known.
+ * @param shown What stands side by side between title and abstract, and all lines of the page with those of its edges, where that is known.
  */
 export function readFirstPage(
   parts: readonly TextPart[],
   title: string,
-  rows: readonly string[][] = [],
+  { rows, lines }: ShownLines = { rows: [], lines: [] },
 ): FirstPageFacts {
   const end = parts.findIndex(
     ({ kind, text }) => kind === 'heading' && referencesHeading.test(text),
   );
   const own = end < 0 ? parts : parts.slice(0, end);
-  const labels = own
-    .filter((part) => part.text.length <= labelMax && part.kind !== 'table')
-    .map(({ text }) => oneLine(text));
-  const dois = ownDois(own, title);
-  const arxiv = own.map(({ text }) => arxivIn(text)).find((id) => id !== '') ?? '';
+  const labels = [
+    ...own
+      .filter((part) => part.text.length <= labelMax && part.kind !== 'table')
+      .flatMap(({ text }) => [oneLine(text), ...(text.includes('\n') ? text.split('\n') : [])]),
+    ...edgesOf(lines),
+  ].map(oneLine);
+  const cited = citedOf(own, title);
+  const dois = ownDois(own, title, lines.filter(isOfPreprint));
+  const arxiv =
+    [...own.map(({ text }) => text), ...lines].map(arxivIn).find((id) => id !== '') ?? '';
   return {
     authors: longer(peopleOf(rows), readByline(linesOfAuthors(own, title))),
-    publicationDate: yearIn(labels) || yearOfCitation(own, title) || yearOfRows(rows),
-    journal: labels.map(journalIn).find((name) => name !== '') ?? '',
+    publicationDate: cited.year || yearIn(labels) || yearOfCitation(own, title) || yearOfRows(rows),
+    journal:
+      cited.journal ||
+      (labels.map(journalIn).find((name) => name !== '') ??
+        mastheadOf([...lines.slice(0, edgeLines), ...linesAbove(own, title)])),
     doi: dois.sure.length === 1 ? (dois.sure[0] ?? '') : '',
     candidates: [
       ...new Set([...dois.sure, ...(arxiv === '' ? [] : [arxiv]), ...dois.others]),
@@ -52,8 +67,13 @@ const referencesHeading =
 const labelMax = 260;
 
 /** A DOI in a short line, or in one that repeats the title, is the paper's own; one in prose or in a numbered entry may be anyone's. */
-function ownDois(parts: readonly TextPart[], title: string): { sure: string[]; others: string[] } {
-  const [sure, others] = [new Set<string>(), new Set<string>()];
+function ownDois(
+  parts: readonly TextPart[],
+  title: string,
+  stated: readonly string[],
+): { sure: string[]; others: string[] } {
+  const [sure, others] = [new Set(stated.map(doiInText)), new Set<string>()];
+  sure.delete('');
   for (const { text, kind } of parts) {
     const doi = doiInText(text);
     if (doi === '') continue;
@@ -107,6 +127,7 @@ function yearOfCitation(parts: readonly TextPart[], title: string): string {
   return new RegExp(`\\b(${year})\\b`).exec(own?.text ?? '')?.[1] ?? '';
 }
 
+const year = '(?:19[5-9]\\d|20\\d\\d)';
 const citationMost = 800;
 const citing =
   /^(?:acm reference format|(?:how to |please )?cite|(?:suggested |recommended )?citation)/i;
@@ -120,44 +141,31 @@ function linesOfAuthors(parts: readonly TextPart[], title: string): string[] {
   return start < 0 ? [] : rest.slice(0, end < 0 ? 8 : end).flatMap(({ text }) => text.split('\n'));
 }
 
-const year = '(?:19[5-9]\\d|20\\d\\d)';
-const published = new RegExp(
-  `(?:published(?: online)?|publication date|issue date)\\W{0,4}(?:[\\w.,]{1,12}\\s){0,3}(${year})`,
-  'i',
-);
-const otherwise = [
-  new RegExp(`(?:\u00A9|\\(c\\)|copyright)\\D{0,40}(${year})`, 'i'),
-  new RegExp(
-    `arxiv\\S{0,30}\\s{0,3}(?:\\[[\\w.-]{1,20}\\]\\s{0,3})?\\d{1,2}\\s\\w{3,9}\\s(${year})`,
-    'i',
-  ),
-  new RegExp(`(${year})\\W{1,4}vol(?:ume|\\.)?\\s?\\d`, 'i'),
-  new RegExp(`\\bvol(?:ume|\\.)?\\s?\\d{1,4}\\W[^.]{0,40}?\\b(${year})\\b`, 'i'),
-  new RegExp(`accepted\\W{0,4}(?:[\\w.,]{1,12}\\s){0,3}(${year})`, 'i'),
-  new RegExp(`\\((${year})\\)\\s?\\d{1,4}\\s?[:,]`),
-  new RegExp(`\\b\\d{1,4}\\s?\\((${year})\\)`),
-  new RegExp(
-    `(?:conference|proceedings|symposium|workshop|vol\\.|volume)[^.]{0,80}?\\b(${year})\\b`,
-    'i',
-  ),
-];
-
-function yearIn(labels: readonly string[]): string {
-  for (const pattern of [published, ...otherwise])
-    for (const label of labels) {
-      const found = pattern.exec(label)?.[1];
-      if (found !== undefined) return found;
-    }
-  return '';
+/** Servers of preprints say on every page which one it is. */
+function isOfPreprint(line: string): boolean {
+  return /\bpreprint doi\b/i.test(line);
 }
 
-/** `Name of the Journal 12 (2016) 345–350`, `Name, Vol. 3`, `Name 2020, 12, 34`. */
-const citation =
-  /^((?:the\s)?\p{Lu}[\p{L}&.:' -]{2,80}\p{L}\.?),?\s(?:(?:19|20)\d\d[,;]\s?\d{1,4}|vol(?:ume|\.)\s?\d{1,4}|\d{1,4}\s?\((?:(?:19|20)\d\d|\d{1,3})\)|\((?:19|20)\d\d\)\s?\d{1,4}\s?[:,])/iu;
+const edgeLines = 8;
 
-function journalIn(label: string): string {
-  const [, name = ''] = citation.exec(label) ?? [];
-  return /^(?:page|figure|fig|table|section|version|vol|volume|no|chapter)\b/i.test(name)
-    ? ''
-    : oneLine(name).replace(/\s(?:original|research|review)\s(?:article|paper)$/i, '');
+/** The first and last lines of a page, which may be a head or a foot that its text is without. */
+function edgesOf(lines: readonly string[]): readonly string[] {
+  return [...lines.slice(0, edgeLines), ...lines.slice(edgeLines).slice(-edgeLines)];
+}
+
+/** What a citation of this work, as papers and the sheets before them have it, says of year and journal. */
+function citedOf(parts: readonly TextPart[], title: string): { journal: string; year: string } {
+  const found = parts
+    .filter(({ kind, text }) => kind !== 'heading' && text.length < citationMost)
+    .map(({ text }) => citationOf(text, title));
+  return found.find(({ journal }) => journal !== '') ?? { journal: '', year: '' };
+}
+
+const aboveMost = 8;
+
+function linesAbove(parts: readonly TextPart[], title: string): string[] {
+  const end = parts.findIndex(({ text }) => holdsTitle(text, title) || oneLine(text) === title);
+  return parts
+    .slice(0, Math.min(aboveMost, Math.max(0, end)))
+    .flatMap(({ text }) => text.split('\n'));
 }

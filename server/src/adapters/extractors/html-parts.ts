@@ -4,7 +4,7 @@ import { oneLine, pipeTable, type TextPart, textPart } from './text-parts.js';
 
 /** Elements that hold nothing to read. */
 const skippedTags = new Set(
-  'script style noscript template svg canvas img picture video audio iframe object embed map input button select textarea link meta head'.split(
+  'script style noscript template svg canvas img picture video audio iframe object embed map input button select textarea link meta head del'.split(
     ' ',
   ),
 );

@@ -30,6 +30,12 @@ describe('reading an HTML page', () => {
     expect(found.text).not.toMatch(/Browse journals|window\.secret|x\.example|x\.png/);
   });
 
+  it('leaves out what was struck out by a change, and reads what came in its place', async () => {
+    const fee = `<p>The fee is <del>five</del> <ins>eight</ins> crowns a litre. ${prose}</p>`;
+    const { text } = await extractHtml(requestOf(page(`<h1>A study</h1>${fee}<p>${prose}</p>`)));
+    expect(text).toContain('The fee is eight crowns a litre.');
+  });
+
   it.each([
     '<!doctype html><title>T</title><body>',
     '<title>T</title>',

@@ -35,6 +35,12 @@ describe('reading RTF', () => {
     expect(extractRtf(requestOf(source)).text).toBe('Café β test {braces}\n\nSecond bold line');
   });
 
+  it('leaves out what a recorded change deleted in RTF', () => {
+    const source =
+      '{\\rtf1\\ansi\\pard The dose was {\\deleted ten \\u8364?}{\\revised twenty} grams.\\par}';
+    expect(extractRtf(requestOf(source)).text).toBe('The dose was twenty grams.');
+  });
+
   it('gives headings by their outline level, and title and author of the document', () => {
     const source = `{\\rtf1\\ansi\\ansicpg1252{\\info{\\title Caf\\'e9 \\{1\\}}{\\author A. Li}}\\pard\\outlinelevel0 One\\par\\pard\\outlinelevel1 {\\b 1.1}\\tab Two\\par\\pard Text\\par More\\par}`;
     const { blocks, text, facts } = extractRtf(requestOf(source));

@@ -42,4 +42,6 @@ export interface ParsedPdf {
   readonly headline: string;
   /** What the second reader sees on the first page. */
   readonly firstLines: readonly GlyphLine[];
+  /** What is stamped across that page or beside it. */
+  readonly firstTurned: readonly string[];
 }

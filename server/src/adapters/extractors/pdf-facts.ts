@@ -3,12 +3,14 @@ import type { DocumentFacts, ExtractedText } from '../../ports/text-extractor.js
 import { doiInText } from '../../works/doi.js';
 import { plainWords } from '../../works/plain-words.js';
 import { parseXml } from './dom.js';
-import { holdsTitle, readFirstPage } from './first-page-facts.js';
+import { type FirstPageFacts, holdsTitle, readFirstPage } from './first-page-facts.js';
 import { isoDate } from './html-facts.js';
+import { journalIn } from './page-citation.js';
+import { titleBehindSheet } from './pdf-cover.js';
 import type { GlyphLine } from './pdf-glyph-lines.js';
 import { squeeze } from './squeeze.js';
 import { oneLine, type TextPart } from './text-parts.js';
-import { rowsBelowTitle } from './top-rows.js';
+import { rowsBelowTitle, textsOfRows } from './top-rows.js';
 
 export interface FirstLook {
   /** What the file states of itself. */
@@ -19,6 +21,8 @@ export interface FirstLook {
   readonly headline: string;
   /** What a second reader sees on the first page. */
   readonly lines?: readonly GlyphLine[];
+  /** What is stamped across that page or beside it. */
+  readonly turned?: readonly string[];
 }
 
 type PdfFacts = Required<Pick<ExtractedText, 'facts' | 'shownFacts' | 'candidates'>>;
@@ -26,14 +30,11 @@ type PdfFacts = Required<Pick<ExtractedText, 'facts' | 'shownFacts' | 'candidate
 /** What the file states wins over what its first page shows, except where that is no more than a name of the file. */
 export async function readPdfFacts(
   parts: readonly TextPart[],
-  { xmp, information, headline, lines = [] }: FirstLook,
+  { xmp, information, headline, lines = [], turned = [] }: FirstLook,
 ): Promise<PdfFacts> {
   const onFirstPage = parts.filter((part) => part.page === 1);
-  const heading = onFirstPage.find(
-    (part) =>
-      part.kind === 'heading' && /\p{L}.*\p{L}.*\p{L}/u.test(part.text) && !noTitle.test(part.text),
-  );
-  const headed = longerTitle(heading?.text ?? '', headline);
+  const behind = titleBehindSheet(parts);
+  const headed = behind || longerTitle(headingOf(onFirstPage), headline);
   const packed = await readXmp(xmp);
   const isBelieved =
     headed === '' || holdsTitle(textOf(parts.filter(isEarly)), packed.title) || !isWritten(parts);
@@ -43,7 +44,19 @@ export async function readPdfFacts(
     onFirstPage,
   );
   const title = headed || stated.title;
-  const shown = readFirstPage(onFirstPage, title, rowsBelowTitle(lines, title));
+  const rows = rowsBelowTitle(lines, title);
+  const texts = textsOfRows(lines);
+  const sheet = readFirstPage(onFirstPage, title, { rows, lines: [...texts, ...turned] });
+  const shown =
+    behind === ''
+      ? sheet
+      : joinSheet(
+          sheet,
+          readFirstPage(
+            parts.filter(({ page }) => page === 2),
+            title,
+          ),
+        );
   const found = { ...shown, title: headed, abstract: abstractOf(parts) };
   const label = supplementLabelOf(stated.title || found.title, onFirstPage);
   const facts = {
@@ -59,6 +72,32 @@ export async function readPdfFacts(
   const candidates = [...new Set([stated.doi, ...shown.candidates])].filter((one) => one !== '');
   return { facts, shownFacts: names, candidates };
 }
+
+/** The sheet is right where the paper was published; who wrote it stands below its title. */
+function joinSheet(sheet: FirstPageFacts, paper: FirstPageFacts): FirstPageFacts {
+  return {
+    authors: paper.authors || sheet.authors,
+    publicationDate: sheet.publicationDate || paper.publicationDate,
+    journal: sheet.journal || paper.journal,
+    doi: sheet.doi || paper.doi,
+    candidates: [...new Set([...sheet.candidates, ...paper.candidates])],
+  };
+}
+
+/** The first heading that may be a title: the name of the journal, as its citation has it, or of a university stands above it. */
+function headingOf(parts: readonly TextPart[]): string {
+  const journals = parts.map(({ text }) => journalIn(oneLine(text))).filter((name) => name !== '');
+  const headings = parts.filter(
+    ({ kind, text }) =>
+      kind === 'heading' && /\p{L}.*\p{L}.*\p{L}/u.test(text) && !noTitle.test(text),
+  );
+  const own = headings.find(
+    ({ text }) => !journals.includes(oneLine(text)) && !institution.test(oneLine(text)),
+  );
+  return (own ?? headings[0])?.text ?? '';
+}
+
+const institution = /^(?:the )?(?:\p{L}+ )?universit\p{L}{1,4}(?: \p{L}+){0,4}$/iu;
 
 export const factNames = [
   'title',

@@ -26,7 +26,7 @@ import { orderedBlocks } from './pdf-rework.js';
 import { fromRight } from './pdf-right-to-left.js';
 import { withEdges } from './pdf-running.js';
 import { joinReadings } from './pdf-second-reading.js';
-import { orientationOf } from './pdf-turned.js';
+import { orientationOf, turnedText } from './pdf-turned.js';
 import { squeeze, squeezedBlock } from './squeeze.js';
 import { isGarbled, lacksSpaces } from './text-quality.js';
 
@@ -113,6 +113,7 @@ export async function parsePdf(bytes: Buffer, until: number): Promise<ParsedPdf>
     information: glyphs.info,
     headline: mend(headline),
     firstLines: glyphLines(glyphs.pages.get(1) ?? []),
+    firstTurned: turnedText(glyphs.pages.get(1) ?? []),
   };
 }
 

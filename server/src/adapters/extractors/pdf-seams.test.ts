@@ -15,6 +15,19 @@ describe('the end of a line', () => {
   });
 });
 
+describe('a compound at the end of a line', () => {
+  it.each([
+    [`stage${seams.hyphen}specific`, 'stage-specific'],
+    [`gram-to${seams.hyphen}gram`, 'gram-to-gram'],
+    [`SARS${seams.hyphen}related`, 'SARS-related'],
+    [`non${seams.hyphen}specific`, 'nonspecific'],
+    [`data${seams.hyphen}base`, 'database'],
+    [`unco-tem${seams.hyphen}perature`, 'unco-temperature'],
+  ])('keeps its hyphen, and a word has none: %j', (text, whole) => {
+    expect(close(text)).toBe(whole);
+  });
+});
+
 describe('a space that the first reader alone sees', () => {
   it.each([
     [`INTRO${seams.first}D${seams.first}UCTI${seams.first}O${seams.first}N`, 'INTRODUCTION'],

@@ -60,7 +60,8 @@ export function closeSeams(
       tail,
       before: closed.at(-1) ?? '',
       behind: text.charAt(index + 1),
-      isChain: /^-\p{L}/u.test(text.slice(index + 1 + tail.length)),
+      isChain:
+        /^-\p{L}/u.test(text.slice(index + 1 + tail.length)) || linked.test(closed.slice(-60)),
     };
     closed +=
       character === seams.hyphen
@@ -92,8 +93,19 @@ function closeHyphen({ head, tail, isChain }: Around, words: Vocabulary): string
   if (isUpper && head.length > 1) return '-';
   // What the layout put together wrongly goes on with another line, which a short usual word shows.
   if (second.length < 4 && (words.get(second) ?? 0) > usualLeast) return '- ';
+  if (secondHalves.test(second) && first.length > 2 && !prefixes.test(first)) return '-';
   return areWords(first, second, words) ? '-' : '';
 }
+
+/** A word that links the parts of a chain: gram-to-gram. */
+const linked = /\p{L}-(?:to|of|the|in|and|or|by|on|at|for|up)$/u;
+
+/** What English joins to a word by a hyphen: a line that ends before it parted a compound. */
+const secondHalves =
+  /^(?:specific|based|related|dependent|induced|associated|mediated|controlled|matched|adjusted|reported|defined|known|term|cost|free|oriented|driven|derived|positive|negative|resistant|sensitive|blind|effective|effectiveness|quality|analysis|scale|level|rich|aware|wise|established)$/;
+/** With these it is one word more often: nonspecific, unrelated, database. */
+const prefixes =
+  /^(?:anti|bio|care|clock|counter|data|dis|fore|inter|intra|like|meta|micro|mid|mis|multi|non|other|over|photo|poly|pre|psycho|self|sub|super|trans|ultra|under|unco|con|down|electro)$/;
 
 const usualLeast = 20;
 

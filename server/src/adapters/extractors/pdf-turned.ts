@@ -1,5 +1,6 @@
 /** Knows pages whose text runs sideways or upside down, as wide tables in a paper do; the layout leaves turned text out. */
 import type { PageOrientationCorrection, ParsedPage } from '@llamaindex/liteparse';
+import type { GlyphRun } from './pdf-glyphs.js';
 import { squeeze } from './squeeze.js';
 
 /** Fewer letters are a stamp in the margin of a page that is otherwise an image. */
@@ -20,4 +21,20 @@ export function orientationOf(page: ParsedPage): PageOrientationCorrection | nul
     return turned >= lettersLeast && turned > 0.6 * all;
   });
   return angle === undefined ? null : { page: page.pageNum, angle };
+}
+
+/** Labels of figures are turned, too. */
+const turnedMost = 200;
+
+/** Text of each angle, which stands in one line there. */
+export function turnedText(runs: readonly GlyphRun[]): string[] {
+  const turned = runs.filter(({ angle, text }) => angle !== 0 && text.trim() !== '');
+  const angles = [...new Set(turned.map(({ angle }) => Math.round(angle)))];
+  return angles.map((angle) =>
+    turned
+      .filter((run) => Math.round(run.angle) === angle)
+      .map(({ text }) => text.trim())
+      .join(' ')
+      .slice(0, turnedMost),
+  );
 }

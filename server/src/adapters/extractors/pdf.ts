@@ -12,9 +12,11 @@ import { createParser, parsePdf } from './pdf-pages.js';
 import { type LaidOutPage, pdfParts } from './pdf-parts.js';
 import { type Recognition, recognisePages } from './pdf-recognition.js';
 import type { PageDoubts } from './pdf-second-reading.js';
+import { isStamped, saysRetracted } from './retraction-words.js';
 import { pdfStart } from './sniff-format.js';
 import { squeeze } from './squeeze.js';
 import { assembleText, type TextPart } from './text-parts.js';
+import { textsOfRows } from './top-rows.js';
 
 /** By then recognition should be done, so that the limit for a document holds on slow machines too. */
 const recognitionMs = 22_000;
@@ -55,7 +57,7 @@ export async function extractPdf(
     forms: found.forms,
     embedded: found.embedded,
   });
-  return assembleText({
+  const assembled = assembleText({
     format: 'pdf',
     parts,
     pageCount: found.pageCount,
@@ -64,9 +66,11 @@ export async function extractPdf(
       information: found.information,
       headline: isGarbledStart(found) ? '' : found.headline,
       lines: isGarbledStart(found) ? [] : found.firstLines,
+      turned: found.firstTurned,
     })),
     note,
   });
+  return isMarkedRetracted(found) ? { ...assembled, isRetracted: true } : assembled;
 }
 
 async function recognise(
@@ -85,6 +89,11 @@ async function recognise(
     createParser,
     onOverdue: job.settings.onOverdue,
   });
+}
+
+/** By a stamp, or in a head or foot, which the text is without. */
+function isMarkedRetracted({ firstTurned, firstLines }: ParsedPdf): boolean {
+  return firstTurned.some(isStamped) || saysRetracted('', textsOfRows(firstLines));
 }
 
 /** The lines of a title that the layout took for headings of their own, as one. */

@@ -27,11 +27,18 @@ export function raisedText(text: string, form: keyof typeof forms, before: strin
     return Array.from(plain, (sign) => signs.charAt(digits.indexOf(sign)) || sign).join('');
   if (form === 'sup' && /^[ni]$/.test(plain)) return plain === 'n' ? '\u207F' : '\u2071';
   const isAttached = /[\p{L}\p{N})\]]$/u.test(before) && !/\s/.test(text);
-  const isOrdinal = flatEndings.test(plain) && (form === 'sup' ? !isPower(plain, before) : true);
+  const isOrdinal =
+    flatEndings.test(plain) &&
+    (form === 'sup' ? !isPower(plain, before) && !isMark(plain, before) : true);
   return isAttached && !isOrdinal && plain !== '' ? raised(mark, plain) : text;
 }
 
 /** One letter over a single other one is no ending. */
 function isPower(plain: string, before: string): boolean {
   return plain.length === 1 && /(?:^|[^\p{L}\p{N}])\p{L}$/u.test(before);
+}
+
+/** One letter above a word counts a note or a place of work; numbers and short forms have endings. */
+function isMark(plain: string, before: string): boolean {
+  return /^\p{L}$/u.test(plain) && /\p{Ll}{3}$/u.test(before);
 }

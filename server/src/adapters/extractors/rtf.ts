@@ -88,6 +88,8 @@ interface Group {
   readonly form: 'sup' | 'sub' | null;
   /** Of a note at the foot or the end, which stands in the text where its mark is. */
   readonly isNote: boolean;
+  /** Struck out by a change that is recorded. */
+  readonly isDeleted: boolean;
 }
 
 interface Reading {
@@ -115,7 +117,15 @@ function readRtf(source: string): string {
     output: [],
     notes: [],
     groups: [],
-    group: { isHidden: false, skip: 1, font: '', mark: '', form: null, isNote: false },
+    group: {
+      isHidden: false,
+      skip: 1,
+      font: '',
+      mark: '',
+      form: null,
+      isNote: false,
+      isDeleted: false,
+    },
     codepage: 'windows-1252',
     fonts: new Map(),
     fontInTable: '',
@@ -151,17 +161,33 @@ function takeWord(word: string, value: string | undefined, reading: Reading): vo
   else if (word === 'ansicpg' && value !== undefined)
     reading.codepage = existing(`windows-${value}`, reading.codepage);
   else if (word === 'mac') reading.codepage = 'macintosh';
-  else if (word === 'pard') reading.group = { ...reading.group, mark: '' };
-  else if (/^(super|sub|up|dn|nosupersub|plain)$/.test(word))
-    reading.group = { ...reading.group, form: formOf(word, value) };
-  else if (word === 'outlinelevel')
-    reading.group = { ...reading.group, mark: headingMarks.charAt(Number(value ?? 9)) };
-  else if (word === 'uc') reading.group = { ...reading.group, skip: Number(value ?? 1) };
+  else if (changes.has(word))
+    reading.group = { ...reading.group, ...changes.get(word)?.(word, value) };
   else if (word === 'f' || word === 'deff') takeFont(value ?? '0', reading);
   else if (word === 'fcharset') reading.fonts.set(reading.fontInTable, charsets[value ?? ''] ?? '');
   else if (word === 'u' && value !== undefined) takeUnicode(Number(value), reading);
   else write(characters.get(word) ?? '', reading);
 }
+
+type Change = (word: string, value: string | undefined) => Partial<Group>;
+
+const raise: Change = (word, value) => ({ form: formOf(word, value) });
+
+/** Words that change what follows in their group. */
+const changes: ReadonlyMap<string, Change> = new Map(
+  Object.entries<Change>({
+    pard: () => ({ mark: '' }),
+    super: raise,
+    sub: raise,
+    up: raise,
+    dn: raise,
+    nosupersub: raise,
+    plain: (word, value) => ({ ...raise(word, value), isDeleted: false }),
+    deleted: (_, value) => ({ isDeleted: value !== '0' }),
+    outlinelevel: (_, value) => ({ mark: headingMarks.charAt(Number(value ?? 9)) }),
+    uc: (_, value) => ({ skip: Number(value ?? 1) }),
+  }),
+);
 
 /** A note is shown, though some programs mark it as a group that older ones may leave out. */
 function beginApart(word: string, reading: Reading): void {
@@ -193,7 +219,7 @@ function takeUnicode(value: number, reading: Reading): void {
 
 function takeByte(byte: number, reading: Reading): void {
   if (reading.toSkip > 0) reading.toSkip -= 1;
-  else if (!reading.group.isHidden) reading.bytes.push(byte);
+  else if (!reading.group.isHidden && !reading.group.isDeleted) reading.bytes.push(byte);
 }
 
 function takeText(text: string, reading: Reading): void {
@@ -208,7 +234,7 @@ function takeText(text: string, reading: Reading): void {
 }
 
 function write(text: string, reading: Reading): void {
-  if (reading.group.isHidden || text === '') return;
+  if (reading.group.isHidden || reading.group.isDeleted || text === '') return;
   const output = outputOf(reading);
   const startsLine = output.length === 0 || output.at(-1)?.endsWith('\n') === true;
   if (startsLine && /\S/.test(text)) output.push(reading.group.mark);

@@ -22,7 +22,7 @@ const page = (...rows: (readonly (readonly [string, number])[])[]) =>
 const facts = (...rows: (readonly (readonly [string, number])[])[]) => {
   const lines = page([['Water in the Soil', 100]], [['of Old Orchards', 110]], ...rows);
   const parts = [textPart('heading', title, { page: 1, level: 1 })];
-  return readFirstPage(parts, title, rowsBelowTitle(lines, title));
+  return readFirstPage(parts, title, { rows: rowsBelowTitle(lines, title), lines: [] });
 };
 const abstract = [['Abstract', 100]] as const;
 

@@ -24,6 +24,11 @@ export function rowsBelowTitle(lines: readonly GlyphLine[], title: string): stri
   return [];
 }
 
+/** Each row as one text: justified words stand far apart. */
+export function textsOfRows(lines: readonly GlyphLine[]): string[] {
+  return rowsOf(lines).map((row) => row.map((line) => textOfLine(line, 'shown').trim()).join(' '));
+}
+
 function upToAbstract(rows: readonly string[][]): string[][] {
   const last = rows.findIndex((row) => row.some((piece) => end.test(piece)));
   return rows.slice(0, last < 0 ? unendedMost : Math.min(last, rowsMost));
@@ -42,7 +47,7 @@ const goesOn = /(?:,|\band|&)$/;
 
 const month = '\\p{L}{3,10}\\.?';
 const wholeDate = new RegExp(
-  `^(?:[\\p{L} ]{3,30}, )?\\(?(?:dated: ?)?(?:\\d{1,2}(?:st|nd|rd|th|\\.)? )?(?:${month} (?:\\d{1,2}, )?)?((?:19[5-9]|20\\d)\\d)\\)?$`,
+  `^(?:[\\p{L} ]{3,30}, )?\\(?(?:(?:dated|this (?:version|draft)): ?)?(?:\\d{1,2}(?:st|nd|rd|th|\\.)? )?(?:${month} (?:\\d{1,2}, )?)?((?:19[5-9]|20\\d)\\d)\\)?$`,
   'iu',
 );
 

@@ -29,6 +29,7 @@ let world: DocumentWorld;
 let app: FastifyInstance;
 let facts: Partial<DocumentFacts> = {};
 let isOnline = true;
+let isRetracted = false;
 
 /** Says of itself what the test says. */
 const reader: DocumentReader = {
@@ -36,6 +37,7 @@ const reader: DocumentReader = {
     const read = await fakeReader().read(request, signal);
     return {
       ...read,
+      isRetracted,
       facts: { ...read.facts, title: '', ...facts },
       shownFacts: ['authors', 'doi'],
     };
@@ -73,6 +75,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   isOnline = true;
+  isRetracted = false;
   facts = { title, authors: 'A. Okonkwo, B. Lund', doi: '10.5555/pellets' };
   return clearDocuments(world);
 });
@@ -112,6 +115,18 @@ async function processAgain(id: string): Promise<LibraryDocument['metadata']> {
   await database.query(`update documents set processing_status = 'pending' where id = $1`, [id]);
   return process(id);
 }
+
+describe('an uploaded paper that says that it was retracted', () => {
+  it('is marked so before anybody is asked, and no other one is', async () => {
+    isOnline = false;
+    expect((await process(await upload())).retraction).toBeNull();
+    await clearDocuments(world);
+    isRetracted = true;
+    expect((await process(await upload())).retraction).toMatchObject({
+      source: 'the document itself',
+    });
+  });
+});
 
 describe('where the fields of an uploaded document come from', () => {
   it('says what a service confirmed, and takes its kind', async () => {

@@ -9,6 +9,7 @@ import {
   type DocumentToRead,
 } from '../../store/documents/document-completion.js';
 import { joinAbstract } from '../../store/documents/document-joining.js';
+import { noteRetraction } from '../../store/documents/document-retractions.js';
 import { attachOriginal } from '../../store/documents/document-upgrade.js';
 import { findText } from '../../store/documents/documents.js';
 import type { FileStore } from '../../store/files/files.js';
@@ -90,6 +91,12 @@ export async function processStoredDocument(
         chunksStored: read.chunks.length,
       };
       if (!(await completeDocument(queries, content))) throw new DocumentReleasedError();
+      if (read.isRetracted)
+        await noteRetraction(queries, {
+          documentId,
+          retractedBy: 'the document itself',
+          asked: [],
+        });
       const unusedFileId =
         original === null ? null : await attachOriginal(queries, documentId, original);
       const chunkIds = await insertChunks(queries, { documentId, title, chunks: read.chunks });

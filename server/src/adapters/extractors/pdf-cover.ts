@@ -1,0 +1,24 @@
+/** Knows the sheet that repositories and services set before a paper: it names the title with which the next page begins. */
+import { squeeze } from './squeeze.js';
+import type { TextPart } from './text-parts.js';
+
+/** A first page of a paper has more. */
+const sheetMost = 3000;
+const titleLeast = { words: 3, letters: 15 };
+/** How far from the top of its page a title stands. */
+const partsAbove = 6;
+
+/** The title that the second page has below such a sheet; empty where the first page is the paper's own. */
+export function titleBehindSheet(parts: readonly TextPart[]): string {
+  const sheet = parts.filter(({ page }) => page === 1);
+  const text = squeeze(sheet.map((part) => part.text).join('')).toLowerCase();
+  if (text.length > sheetMost) return '';
+  const heading = parts
+    .filter(({ page }) => page === 2)
+    .slice(0, partsAbove)
+    .find(({ kind }) => kind === 'heading');
+  const title = heading?.text ?? '';
+  const isTitle =
+    title.split(/\s+/).length >= titleLeast.words && squeeze(title).length >= titleLeast.letters;
+  return isTitle && text.includes(squeeze(title).toLowerCase()) ? title : '';
+}
