@@ -2,7 +2,7 @@
 import { tellLanguage } from '../language/passage-language.js';
 import { findWordsIn } from '../language/words-in-language.js';
 import type { Passage, Quote } from '../passage.js';
-import { readLabel } from './read-label.js';
+import { readLabel, readLoneLabel } from './read-label.js';
 import { splitSentences } from './split-sentences.js';
 import { type Flaw, tellFlaws } from './tell-flaw.js';
 import { type SectionKind, tellSection } from './tell-section.js';
@@ -54,6 +54,11 @@ export function readSentences<P extends Passage>(
       section = tellSection(headings) === 'other' ? section : tellSection(headings);
       continue;
     }
+    const lone = readLoneLabel(whole);
+    if (lone !== null && section !== 'apparatus') {
+      section = lone;
+      continue;
+    }
     if (section === 'apparatus' || (section === 'declaration' && !withDeclarations)) continue;
     const label = readLabel(whole);
     section = label?.section ?? section;
@@ -81,10 +86,10 @@ function isHeading(text: string): boolean {
   );
 }
 
-/** Of the sign of a list, and of raised reference numbers of the sentence before that came to stand in front of this one. */
+/** Of the sign of a list, of the bold type of a label before it, and of raised reference numbers of the sentence before that came to stand in front of this one. */
 function leadLength(text: string): number {
   return (
-    /^(?:[-–•*▪◦]\s+|\d{1,3}(?:\s?[,–-]\s?\d{1,3}){1,8}\s+(?=\p{Lu}\p{L}*\s\p{Ll})|\d{1,3}\s+(?=(?:The|An?|In|This|These|For|We|Then|It|Our|However)\b))/u.exec(
+    /^(?:[-–•*▪◦]\s+|\*\*\s+|\d{1,3}(?:\s?[,–-]\s?\d{1,3}){1,8}\s+(?=\p{Lu}\p{L}*\s\p{Ll})|\d{1,3}\s+(?=(?:The|An?|In|This|These|For|We|Then|It|Our|However)\b))/u.exec(
       text,
     )?.[0].length ?? 0
   );

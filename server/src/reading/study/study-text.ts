@@ -2,6 +2,7 @@
 import { type Cued, isBackground, readCues } from '../cues/focus-cues.js';
 import { tellLanguage } from '../language/passage-language.js';
 import type { Passage } from '../passage.js';
+import { readLoneLabel } from '../sentences/read-label.js';
 import { type ReadSentence, readSentences } from '../sentences/read-sentences.js';
 import { type SectionKind, tellSection } from '../sentences/tell-section.js';
 
@@ -78,13 +79,15 @@ export function toStudyText<P extends Passage>(
 
 /** Shorter than what could be quoted for itself, but whole: `Insulin was unchanged.` */
 const shortSentence = /^\p{Lu}\S{1,20}\s[^|\t]{2,20}\.$/u;
+/** Of more figures than letters, but whole: `Of 2,050 invited, 1,137 answered (55%).` */
+const figuredSentence = /^\p{Lu}\S{0,20}(?:\s[\p{L}\d(][^\s|]{0,24}){4,14}\.$/u;
 
 /** What is no prose of the article, and what gives orders to its reader. */
 const barred = ['caption', 'reference', 'markup', 'order'] as const;
 
 function isReadable({ flaws, text }: ReadSentence): boolean {
   if (barred.some((flaw) => flaws.has(flaw))) return false;
-  return !flaws.has('scrap') || shortSentence.test(text);
+  return !flaws.has('scrap') || shortSentence.test(text) || figuredSentence.test(text);
 }
 
 /** Above the first heading an article most likely begins with its abstract. */
@@ -96,6 +99,8 @@ function openingSection({ heading_path }: Passage, index: number): SectionKind {
 /** `main outcome measure` of `Main outcome measure: Deaths …`. */
 function labelBefore(text: string, start: number): string {
   const before = text.slice(Math.max(0, start - 60), start).trimEnd();
+  const alone = /(?:^|[.?!\n])\s*([^.?!\n]{3,40})[.]$/u.exec(before)?.[1];
+  if (alone !== undefined && readLoneLabel(alone) !== null) return alone.trim().toLowerCase();
   if (!before.endsWith(':')) return '';
   const opened = Math.max(before.lastIndexOf('.'), before.lastIndexOf('\n')) + 1;
   const label = before.slice(opened, -1).trim();
