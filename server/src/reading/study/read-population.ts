@@ -47,7 +47,7 @@ const counted: readonly RegExp[] = [
 ];
 const described: readonly RegExp[] = [
   new RegExp(
-    String.raw`(?<!\bby )\b((?:(?:consecutive|adult|pregnant|older|healthy|eligible|hospitali[sz]ed|stroke|cancer)\s){0,2}${people}\s(?:with|within|aged|who|at|undergoing|living|receiving|over|under|of|from|without)\s[^.;:,()]{3,100})`,
+    String.raw`(?<!\b(?:by|whether) )\b((?:(?:preterm|newborn|trainee|school|consecutive|adult|pregnant|older|healthy|eligible|hospitali[sz]ed|stroke|cancer)\s){0,2}${people}\s(?:with|within|aged|who|at|undergoing|living|receiving|over|under|of|from|without)\s[^.;:,()]{3,100})`,
     'iu',
   ),
   new RegExp(String.raw`\bwere\s((?:[\p{L}-]{1,20}\s){0,3}${people}\b[^.;:,()]{0,80})`, 'iu'),
@@ -68,13 +68,13 @@ export function readPopulation<P extends Passage>(text: StudyText<P>): FoundCell
     ({ label, text: said }) => labels.test(label) && !/\b(?:excluded|consent)\b/u.test(said),
   );
   const phrase = labelled && endPhrase(labelled.text);
-  if (labelled && phrase) return { text: phrase, sentence: labelled };
+  if (labelled && phrase && / /u.test(phrase)) return { text: phrase, sentence: labelled };
   const all = text.title ? [...own, text.title] : own;
   if (isReview(text)) return findFirst(all, described);
   const things = findFirst(own, counted, acceptThings);
   if (things !== null && things.text.split(' ').length > 2) return things;
-  const told = findFirst([...own, ...aimSentences(text)], described, (found) => {
-    const people = endPhrase(found);
+  const told = findFirst([...own, ...aimSentences(text)], described, (found, { section }) => {
+    const people = section === 'results' ? null : endPhrase(found);
     // A word alone is told of a part: `nine in ten were women`.
     return people !== null && / /u.test(people) ? people : null;
   });

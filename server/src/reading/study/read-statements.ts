@@ -31,7 +31,7 @@ const accounts =
   /\bthemes? (?:emerged|were|was)\b|^(?:the )?(?:participants|interviewees|respondents|fathers|mothers|parents|patients|nurses|residents|teachers|students) (?:described|felt|reported|feared|valued|perceived|saw|spoke)\b/iu;
 /** Who took part is no result, nor is what was assumed. */
 const counting =
-  /^(?:of (?:the|these)\s\d|we (?:included|enrolled|recruited|randomi[sz]ed|screened|identified)|between \p{Lu}|from \p{Lu}|a total of|there were)|\b(?:completed|consented|response rate|was assumed|of whom|dropped out)\b/iu;
+  /^(?:of (?:the|these)\s\d|we (?:included|enrolled|recruited|randomi[sz]ed|screened|identified)|between \p{Lu}|from \p{Lu}|a total of|there were)|\b(?:completed|consented|took part|participated in|response rate|was assumed|of whom|dropped out)\b/iu;
 
 export function readResult<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
   const titleStems = stemsOf(text.title?.text ?? '');
