@@ -14,7 +14,8 @@ const passage = {
 };
 const article = {
   ...{ position: 1, title: 'Iron for pupils', document_id: null, read_as: 'full_text' as const },
-  ...{ reason: '', passages_read: 1 },
+  ...{ reason: '', passages_read: 1, authors: '', publication_date: '', journal: '' },
+  ...{ source_type: 'journal', doi: '', url: '' },
 };
 
 /** Log-odds by sentence; whatever else is read gets -9. */

@@ -45,6 +45,8 @@ export async function answerJudged<P extends Passage>(
   }));
   const asked = isLabel ? `What was the ${lowerFirst(question.trim())}?` : question;
   const judged = await judge.judge({ question: asked, stretches, signal });
+  const isOfWords = ({ sentence }: { readonly sentence: StudySentence<P> }): boolean =>
+    sentence.order === byWords?.sentence.order;
   const cue = readCue(question);
   const isOfForm = ({ text: said }: StudySentence): boolean =>
     !cue.isNeeded || (cue.match(said) > 0 && cue.counts(said));
@@ -56,9 +58,11 @@ export async function answerJudged<P extends Passage>(
       })),
     )
     .filter(({ sentence, odds }) => odds >= least.formless || isOfForm(sentence))
-    .sort((one, other) => other.odds - one.odds);
+    .sort(
+      (one, other) => other.odds - one.odds || Number(isOfWords(other)) - Number(isOfWords(one)),
+    );
   if (best === undefined) return null;
-  const isAgreed = best.sentence.order === byWords?.sentence.order;
+  const isAgreed = isOfWords(best);
   const isAnswer = best.odds >= (isAgreed ? least.agreed : least.alone);
   return isAnswer && (isAgreed || !isLabel) ? wholeSentence(best.sentence) : null;
 }

@@ -32,12 +32,18 @@ interface ReadOptions {
   readonly opening?: SectionKind;
   /** Also who paid, who is thanked and the like: no part of what a study did or found, but what may be asked. */
   readonly withDeclarations?: boolean;
+  /** Of the document, where it may stand in the passage: no part of it begins a section. */
+  readonly title?: string;
 }
 
 /** In reading order. Headings are left out, and what is under those of lists of references and the like. */
 export function readSentences<P extends Passage>(
   passage: P,
-  { opening = tellSection(passage.heading_path), withDeclarations = false }: ReadOptions = {},
+  {
+    opening = tellSection(passage.heading_path),
+    withDeclarations = false,
+    title = '',
+  }: ReadOptions = {},
 ): ReadSentence<P>[] {
   const sentences: ReadSentence<P>[] = [];
   const ranges = splitSentences(passage.text);
@@ -49,6 +55,7 @@ export function readSentences<P extends Passage>(
     const whole = passage.text.slice(start, end);
     // A passage may run over into the next section.
     if (isHeading(whole)) {
+      if (title.includes(whole)) continue;
       headings = [whole];
       before = [];
       section = tellSection(headings) === 'other' ? section : tellSection(headings);

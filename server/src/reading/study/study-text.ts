@@ -32,7 +32,9 @@ export function readStudyText<P extends Passage>(
   title: P | null,
 ): StudyText<P> {
   return toStudyText(
-    passages.map((passage, index) => readPassage(passage, { index, count: passages.length })),
+    passages.map((passage, index) =>
+      readPassage(passage, { index, count: passages.length, title: title?.text ?? '' }),
+    ),
     title,
   );
 }
@@ -43,12 +45,17 @@ export type PassageSentence<P extends Passage = Passage> = Omit<StudySentence<P>
 /** One passage of a text, for those who let others work between passages. */
 export function readPassage<P extends Passage>(
   passage: P,
-  { index, count }: { readonly index: number; readonly count: number },
+  {
+    index,
+    count,
+    title = '',
+  }: { readonly index: number; readonly count: number; readonly title?: string },
 ): PassageSentence<P>[] {
   let label = '';
   return readSentences(passage, {
     opening: openingSection(passage, index),
     withDeclarations: true,
+    title,
   })
     .filter((sentence) => isReadable(sentence))
     .map((sentence) => {
