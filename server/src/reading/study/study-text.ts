@@ -106,12 +106,20 @@ function openingSection({ heading_path }: Passage, index: number): SectionKind {
 /** `main outcome measure` of `Main outcome measure: Deaths …`. */
 function labelBefore(text: string, start: number): string {
   const before = text.slice(Math.max(0, start - 60), start).trimEnd();
-  const alone = /(?:^|[.?!\n])\s*([^.?!\n]{3,40})[.]$/u.exec(before)?.[1];
-  if (alone !== undefined && readLoneLabel(alone) !== null) return alone.trim().toLowerCase();
+  if (before.endsWith('.')) {
+    const alone = before.slice(beginOf(before), -1).trim();
+    return readLoneLabel(`${alone}.`) === null ? '' : alone.replaceAll('*', '').toLowerCase();
+  }
   if (!before.endsWith(':')) return '';
-  const opened = Math.max(before.lastIndexOf('.'), before.lastIndexOf('\n')) + 1;
+  const opened = beginOf(before);
   const label = before.slice(opened, -1).trim();
   return /^\p{Lu}[\p{L} &/-]{2,50}$/u.test(label) ? label.toLowerCase() : '';
+}
+
+/** Where what ends a text begins: behind the stop or line before it. */
+function beginOf(text: string): number {
+  const inner = text.slice(0, -1);
+  return Math.max(inner.lastIndexOf('.'), inner.lastIndexOf('\n')) + 1;
 }
 
 function readTitle<P extends Passage>(passage: P): StudySentence<P> {
