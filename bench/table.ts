@@ -1,4 +1,6 @@
 /** How many cells of study tables are right of those that the built-in reader fills, and how many it fills of what the texts hold. */
+import { createLocalRuntime } from '../server/src/adapters/models/local/local-runtime.js';
+import { answerJudged } from '../server/src/pipeline/tables/answer-judged.js';
 import { conceptOf, readColumn } from '../server/src/reading/study/study-columns.js';
 import { isObservational } from '../server/src/reading/study/study-kind.js';
 import { readStudyText } from '../server/src/reading/study/study-text.js';
@@ -15,24 +17,33 @@ interface Judged {
 const aims = { right: 0.95, filled: 0.7 } as const;
 const shown = process.argv.includes('--show');
 
-function judge(name: 'tune' | 'held'): Judged[] {
-  return readTableSet(name).flatMap(({ title, kind, passages, cells }) => {
+const model = createLocalRuntime(() => performance.now()).openJudge();
+const reading = { judge: model.part, signal: new AbortController().signal };
+
+async function judge(name: 'tune' | 'held'): Promise<Judged[]> {
+  const judged: Judged[] = [];
+  for (const { title, kind, passages, cells } of readTableSet(name)) {
     const text = readStudyText(passages, { heading_path: ['Title'], text: title });
     const isObserved = isObservational(text);
-    return cells.map((cell) => {
-      const concept = cell.concept ?? conceptOf(cell.question);
-      const found = readColumn({ question: cell.question, concept }, text, isObserved);
+    for (const cell of cells) {
+      const { question } = cell;
+      const concept = cell.concept ?? conceptOf(question);
+      const found =
+        concept === null
+          ? await answerJudged(question, text, reading)
+          : readColumn({ question, concept }, text, isObserved);
       const verdict = judgeCell(cell, found?.text ?? '');
       if (shown && name === 'tune' && (verdict === 'wrong' || verdict === 'missed'))
         console.log(`${verdict} · ${title.slice(0, 30)} · ${cell.question}: ${found?.text ?? '—'}`);
-      return {
+      judged.push({
         column: cell.concept ?? 'own question',
         kind,
         verdict,
         isSaid: cell.groups !== null,
-      };
-    });
-  });
+      });
+    }
+  }
+  return judged;
 }
 
 /** Wilson's interval of 95 %. */
@@ -76,7 +87,8 @@ function tableOf(judged: readonly Judged[], by: 'column' | 'kind'): string[] {
   ];
 }
 
-const halves = { tune: judge('tune'), held: judge('held') };
+const halves = { tune: await judge('tune'), held: await judge('held') };
+await model.close();
 writeReport('table', [
   '# Cells of study tables, without a model',
   '',

@@ -111,10 +111,10 @@ function wireSummaries({ database, models, config, now, pause }: Parts): Feature
   };
 }
 
-function wireTables({ database, models, config }: Parts): Feature {
+function wireTables({ database, models, config, judge }: Parts): Feature {
   const { languageModels } = models;
   const budget = config.models.jobBudget;
-  const job = createTableJob({ database, queries: database, languageModels, budget });
+  const job = createTableJob({ database, queries: database, languageModels, budget, judge });
   return {
     kinds: [job],
     serve: (jobs) => {

@@ -24,6 +24,7 @@ import { createRetriever, type Retriever } from './pipeline/retrieval/retrieve.j
 import type { ChartDrawer } from './ports/chart-drawer.js';
 import type { Embedder } from './ports/embedder.js';
 import type { PageFetcher } from './ports/page-fetcher.js';
+import type { SentenceJudge } from './ports/sentence-judge.js';
 import type { DocumentReader } from './ports/text-extractor.js';
 import type { LiveSettings } from './settings-on-screen/live-settings.js';
 import type { Database } from './store/database/database.js';
@@ -72,6 +73,8 @@ export interface Parts extends WiredEngines {
   readonly rerankerTrust: RerankerKeeper;
   readonly retriever: Retriever;
   readonly answerer: Answerer;
+  /** Of sentences, where nobody waits longer than for an answer. */
+  readonly judge: SentenceJudge;
 }
 
 /** A question waits so long for a model of this machine; it is loaded within. */
@@ -159,6 +162,7 @@ export async function openParts({
     trust,
     rerankerTrust,
     retriever,
+    judge,
     answerer: withDocuments(
       withSameWork(
         withMessages(

@@ -7,6 +7,7 @@ import { buildTestApp } from '../../http/testing.js';
 import { createJobRunner } from '../../jobs/runner.js';
 import { modelsOf } from '../../pipeline/models/testing-model.js';
 import type { LanguageModel } from '../../ports/language-model.js';
+import type { SentenceJudge } from '../../ports/sentence-judge.js';
 import type { Database } from '../../store/database/database.js';
 import { createTableJob } from './job.js';
 import { registerTableRoutes } from './routes.js';
@@ -27,7 +28,12 @@ export async function openTableWorld(
 ): Promise<TableWorld> {
   const languageModels = modelsOf(model);
   const budget = { maxTokens: Number.POSITIVE_INFINITY, maxCost: null };
-  const job = createTableJob({ database, queries: database, languageModels, budget });
+  // Words alone choose: what the model brings is told where it is read.
+  const judge: SentenceJudge = {
+    judge: ({ stretches }) =>
+      Promise.resolve(stretches.map(({ sentences }) => sentences.map(() => 0))),
+  };
+  const job = createTableJob({ database, queries: database, languageModels, budget, judge });
   const runner = createJobRunner({ database, kinds: [job] });
   await runner.start();
   const { jobs } = runner;

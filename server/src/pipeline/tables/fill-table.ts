@@ -7,6 +7,7 @@ import {
 } from '@lectern/contract';
 import { AppError } from '../../errors.js';
 import type { LanguageModel, LanguageModels } from '../../ports/language-model.js';
+import type { SentenceJudge } from '../../ports/sentence-judge.js';
 import type { StudyConcept } from '../../reading/study/study-columns.js';
 import { defaultColumns, type StudyKindName } from '../../reading/study/study-kind.js';
 import type { Queries } from '../../store/database/database.js';
@@ -17,13 +18,15 @@ import { gatherArticles } from '../summaries/gather-articles.js';
 import { loadPassages } from '../summaries/load-passages.js';
 import { splitWindows } from '../summaries/split-windows.js';
 import { askRow } from './ask-row.js';
-import { emptyCell, kindOfRow, readRow } from './read-row.js';
+import { emptyCell, kindOfRow, readJudgedRow, readRow } from './read-row.js';
 import { type AskedColumn, type FilledCell, type RowText, reasonFor } from './table-work.js';
 
 export interface FillParts {
   readonly queries: Queries;
   readonly languageModels: LanguageModels;
   readonly budget: ModelBudget;
+  /** Of sentences, for questions of a person's own where no language model read the document. */
+  readonly judge: SentenceJudge;
 }
 
 export interface FillRequest {
@@ -67,7 +70,9 @@ export async function fillTable(
     failures.push(...(proposed?.failures ?? []));
     await work.step(`row ${article.position}`, async () => {
       const row = await loadRow(article, request, parts);
-      const read = readRow(row, asked);
+      const read = proposed?.isRead
+        ? readRow(row, asked)
+        : await readJudgedRow(row, asked, { judge: parts.judge, signal: work.signal });
       const cells =
         proposed === null ? read.cells : merge(row, { asked, proposed, byRule: read.cells });
       const reading = { ...row.article, passages_read: row.passages.length };

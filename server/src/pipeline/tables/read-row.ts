@@ -1,5 +1,6 @@
 /** Fills the cells of one row by rules: each from its document alone, in words that stand there. */
 import { readerName } from '@lectern/contract';
+import { AppError } from '../../errors.js';
 import { placeQuote } from '../../reading/citations/place-quote.js';
 import type { Quote } from '../../reading/passage.js';
 import type { FoundCell } from '../../reading/study/found-cell.js';
@@ -12,6 +13,7 @@ import {
 import { readStudyText, type StudyText } from '../../reading/study/study-text.js';
 import { titlePassage } from '../summaries/study-facts.js';
 import type { SummaryPassage } from '../summaries/summary-parts.js';
+import { answerJudged, isForJudge, type JudgedReading } from './answer-judged.js';
 import { type AskedColumn, type FilledCell, type RowText, reasonFor } from './table-work.js';
 
 export interface ReadRow {
@@ -29,11 +31,40 @@ export function readRow(row: RowText, columns: readonly AskedColumn[]): ReadRow 
   const isObserved = isObservational(text);
   const cells = columns.map(({ id, question }) => {
     const found = readColumn({ question, concept: conceptOf(question) }, text, isObserved);
-    return found === null
-      ? emptyCell(id, reasonFor(row, `the ${readerName}`), readerName)
-      : toCell(id, found);
+    return cellOf(row, { id, found });
   });
   return { cells, kind: studyKindOf(text) };
+}
+
+/**
+ * With a model that reads a person's own questions with the sentences. Where it fails, words alone decide, and empty cells say so.
+ * @throws the signal's reason when aborted.
+ */
+export async function readJudgedRow(
+  row: RowText,
+  columns: readonly AskedColumn[],
+  reading: JudgedReading,
+): Promise<ReadRow> {
+  const read = readRow(row, columns);
+  const own = columns.filter(({ question }) => conceptOf(question) === null);
+  if (row.passages.length === 0 || own.length === 0) return read;
+  const text = textOf(row);
+  const judged = new Map<string, FilledCell>();
+  for (const { id, question } of own) {
+    if (!isForJudge(question, text)) continue;
+    try {
+      const found = await answerJudged(question, text, reading);
+      judged.set(id, cellOf(row, { id, found }));
+    } catch (error) {
+      if (reading.signal.aborted || !(error instanceof AppError)) throw error;
+      const byWords = read.cells.find(({ column }) => column === id);
+      if (byWords?.text === '') {
+        const reason = `${byWords.reason} (${error.message.replace(/[.]$/, '')}: by words alone)`;
+        judged.set(id, { ...byWords, reason });
+      }
+    }
+  }
+  return { ...read, cells: read.cells.map((cell) => judged.get(cell.column) ?? cell) };
 }
 
 /** What it is, before anything is asked of it. Empty where nothing could be read. */
@@ -44,6 +75,15 @@ export function kindOfRow(row: RowText): StudyKindName | '' {
 function textOf({ article, passages }: RowText): StudyText<SummaryPassage> {
   const { title, position, document_id } = article;
   return readStudyText(passages, titlePassage(title, { article: position, document_id }));
+}
+
+function cellOf(
+  row: RowText,
+  { id, found }: { readonly id: string; readonly found: FoundCell<SummaryPassage> | null },
+): FilledCell {
+  return found === null
+    ? emptyCell(id, reasonFor(row, `the ${readerName}`), readerName)
+    : toCell(id, found);
 }
 
 function toCell(column: string, { text, sentence }: FoundCell<SummaryPassage>): FilledCell {

@@ -8,18 +8,43 @@ export function readLabel(text: string): { section: SectionKind; length: number 
     /^((?:[A-Z][A-Za-z/&]{2,20})(?:\s(?:and\s|&\s|of\s)?[A-Za-z]{2,20}){0,4})\s?[:–—]\s+(?=["(]?[\p{Lu}\d])/u.exec(
       text,
     );
-  const glued = gluedLabel.exec(text);
+  const glued = gluedLabel.exec(text) ?? gluedLabel.exec(lowerLabel(text));
   if (glued?.[1] !== undefined)
     return {
       section: labels.find(([, pattern]) => pattern.test(glued[1] ?? ''))?.[0] ?? 'other',
       length: glued[0].length,
     };
+  const bold = boldLabel.exec(text);
+  const ofBold = bold && readLoneLabel(bold[1] ?? '');
+  if (bold && ofBold) return { section: ofBold, length: bold[0].length };
   const label = match?.[1];
   if (match === null || label === undefined)
     return shouted && { section: 'other', length: shouted[0].length };
   const known = labels.find(([, pattern]) => pattern.test(label));
   return known ? { section: known[0], length: match[0].length } : null;
 }
+
+/** `OBJECTIVE To assess` as `Objective To assess`. */
+function lowerLabel(text: string): string {
+  const [, first = '', rest = ''] =
+    /^(\p{Lu})(\p{Lu}{2,15}(?:\s(?:AND|OF)\s\p{Lu}{3,15}|\s\p{Lu}{3,15}){0,3})\s/u.exec(text) ?? [];
+  return first === '' ? text : first + rest.toLowerCase() + text.slice(1 + rest.length);
+}
+
+/** As Markdown has it: `**Methods.** We asked`. */
+const boldLabel = /^\*\*(\p{Lu}[\p{L} ]{2,40})(?:[.:]\*\*|\*\*[.:]?)\s+/u;
+
+/** A label that stands for itself, as `Methods.` does; null for any other sentence. */
+export function readLoneLabel(text: string): SectionKind | null {
+  const [, label] =
+    /^\*{0,2}(\p{Lu}[\p{L} ]{2,40})(?:[.:]\*\*|\*\*[.:]?|[.:])?$/u.exec(text.trim()) ?? [];
+  if (label === undefined) return null;
+  if (outcomeAlone.test(label)) return 'methods';
+  return labels.find(([, pattern]) => pattern.test(label))?.[0] ?? null;
+}
+
+const outcomeAlone =
+  /^(?:(?:primary |main )?(?:outcomes?|end ?points?)(?: measures?)?|controls?|comparators?|population|setting and participants)$/iu;
 
 /** As where the markup of an abstract was dropped: `MethodsWe asked`. */
 const gluedLabel =

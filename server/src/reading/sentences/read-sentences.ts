@@ -2,7 +2,7 @@
 import { tellLanguage } from '../language/passage-language.js';
 import { findWordsIn } from '../language/words-in-language.js';
 import type { Passage, Quote } from '../passage.js';
-import { readLabel } from './read-label.js';
+import { readLabel, readLoneLabel } from './read-label.js';
 import { splitSentences } from './split-sentences.js';
 import { type Flaw, tellFlaws } from './tell-flaw.js';
 import { type SectionKind, tellSection } from './tell-section.js';
@@ -32,12 +32,18 @@ interface ReadOptions {
   readonly opening?: SectionKind;
   /** Also who paid, who is thanked and the like: no part of what a study did or found, but what may be asked. */
   readonly withDeclarations?: boolean;
+  /** Of the document, where it may stand in the passage: no part of it begins a section. */
+  readonly title?: string;
 }
 
 /** In reading order. Headings are left out, and what is under those of lists of references and the like. */
 export function readSentences<P extends Passage>(
   passage: P,
-  { opening = tellSection(passage.heading_path), withDeclarations = false }: ReadOptions = {},
+  {
+    opening = tellSection(passage.heading_path),
+    withDeclarations = false,
+    title = '',
+  }: ReadOptions = {},
 ): ReadSentence<P>[] {
   const sentences: ReadSentence<P>[] = [];
   const ranges = splitSentences(passage.text);
@@ -49,9 +55,15 @@ export function readSentences<P extends Passage>(
     const whole = passage.text.slice(start, end);
     // A passage may run over into the next section.
     if (isHeading(whole)) {
+      if (title.includes(whole)) continue;
       headings = [whole];
       before = [];
       section = tellSection(headings) === 'other' ? section : tellSection(headings);
+      continue;
+    }
+    const lone = readLoneLabel(whole);
+    if (lone !== null && section !== 'apparatus') {
+      section = lone;
       continue;
     }
     if (section === 'apparatus' || (section === 'declaration' && !withDeclarations)) continue;
@@ -81,10 +93,10 @@ function isHeading(text: string): boolean {
   );
 }
 
-/** Of the sign of a list, and of raised reference numbers of the sentence before that came to stand in front of this one. */
+/** Of the sign of a list, of the bold type of a label before it, and of raised reference numbers of the sentence before that came to stand in front of this one. */
 function leadLength(text: string): number {
   return (
-    /^(?:[-–•*▪◦]\s+|\d{1,3}(?:\s?[,–-]\s?\d{1,3}){1,8}\s+(?=\p{Lu}\p{L}*\s\p{Ll})|\d{1,3}\s+(?=(?:The|An?|In|This|These|For|We|Then|It|Our|However)\b))/u.exec(
+    /^(?:[-–•*▪◦]\s+|\*\*\s+|\d{1,3}(?:\s?[,–-]\s?\d{1,3}){1,8}\s+(?=\p{Lu}\p{L}*\s\p{Ll})|\d{1,3}\s+(?=(?:The|An?|In|This|These|For|We|Then|It|Our|However)\b))/u.exec(
       text,
     )?.[0].length ?? 0
   );

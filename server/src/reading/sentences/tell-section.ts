@@ -72,6 +72,7 @@ const headingPhrases = {
     ^ related article/articles/links/stories
     ^ list of figures/tables`,
   limitations: `
+    strengths/weaknesses/drawbacks/cautions/caution/shortcomings
     limitation/limitations/limits/weaknesses/caveats
     threats to validity`,
   future: `
@@ -103,7 +104,9 @@ const headingPhrases = {
     discussion`,
   introduction: `
     introduction/background/motivation/objective/objectives/aim/aims/question
-    related work
+    related/earlier/previous/prior work/studies/research/estimates/evidence
+    ^ what (was|is) (already)? known
+    ^ theory/theoretical
     literature review`,
 } as const;
 

@@ -18,8 +18,13 @@ export const armPatterns: readonly (readonly [RegExp, Given])[] = [
     { outcome: 1 },
   ],
   [
-    /^([^.;:,]{3,80}?)\s(?:was|were)\sthe\s(?:primary|main|principal)\s(?:outcomes?|end ?points?)/iu,
+    /^([^.;:,]{3,80}?)\s(?:was|were)\sthe\s(?:(?:primary|main|principal)\s(?:outcomes?|end ?points?)|dependent\s(?:variables?|measures?))/iu,
     { outcome: 1 },
+  ],
+  [/^the\s(?:outcome|end ?point)\s(?:was|were)\s([^.;:,]{3,140})/iu, { outcome: 1 }],
+  [
+    /^([^.;:,]{3,80}?)\s(?:served as|was the|were the)\s(?:an?\s|the\s)?(?:negative\s)?(?:controls?|references?|comparators?)\b/iu,
+    { comparator: 1 },
   ],
   [
     new RegExp(
@@ -37,7 +42,7 @@ export const armPatterns: readonly (readonly [RegExp, Given])[] = [
   ],
   [
     new RegExp(
-      String.raw`\b(?:took|received|given|were given)\s(?!either\b)${shortPhrase}\sor\s(?!more\b|less\b|fewer\b)${phrase}`,
+      String.raw`\b(?:took|received|given|were given)\s(?!(?:either|part)\b)${shortPhrase}\sor\s(?!more\b|less\b|fewer\b)${phrase}`,
       'iu',
     ),
     { tried: 1, comparator: 2 },
@@ -89,7 +94,7 @@ export const asking =
   /^(?:do|does|did|is|are|was|were|can|could|will|should|how|why|what|when)\s/iu;
 /** What may matter stands first. */
 export const twoThings: readonly [RegExp, Given] = [
-  /^([^:]{3,60}?)\sand\s(?:the\s(?:risk|incidence)\sof\s)?([^:]{3,80})/iu,
+  /^([^:?]{3,60}?)\sand\s(?:the\s(?:risk|incidence)\sof\s)?([^:]{3,80})/iu,
   { tried: 1, outcome: 2 },
 ];
 

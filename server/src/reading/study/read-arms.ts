@@ -11,7 +11,14 @@ import {
   titlePatterns,
   twoThings,
 } from './arm-patterns.js';
-import { aimSentences, endPhrase, type FoundCell, ownSentences, takeGroup } from './found-cell.js';
+import {
+  aimSentences,
+  endPhrase,
+  type FoundCell,
+  findFirst,
+  ownSentences,
+  takeGroup,
+} from './found-cell.js';
 import type { StudySentence, StudyText } from './study-text.js';
 
 export interface Arms<P extends Passage> {
@@ -167,9 +174,12 @@ const vague =
   /^(?:it|they|this|that|these|those|them|both|each|either|others?|two|three|the two|groups?|the groups?|the same|one of|results?|more|less|an? (?:solution|example|approach|method|evaluation|overview|summary|perspective|number|set|series)|after|before|during|changes)(?:\s|$)|^(?:19|20)\d\d$|^\p{L}+ly$/iu;
 
 const compared: readonly RegExp[] = [
-  /\b(?:relative|compared) to\s([^.;:,()\d]{3,60}?)(?:\s(?:by|in|at)\s|[.,;(]|$)/iu,
+  /\b(?:relative to|compared (?:to|with))\s([^.;:,()\d]{3,60}?)(?:\s(?:by|in|at)\s|[.,;(]|$)/iu,
   /\btimes as (?:many|much|high|likely|often)\b[^.;]{0,60}?\sas\s(?:in\s)?([^.;,()]{3,60})/iu,
-  /\b(?:than|and)\s(?:with|among)\s([^.;:,()]{3,80})(?:\s\(|[.,;]|$)/iu,
+  /\bthan\s(?:with|among)\s([^.;:,()]{3,80})(?:\s\(|[.,;]|$)/iu,
+  /\bwith\s[^.;:,()]{3,60}?\sand\s(?:\S{1,12}\s){0,5}with\s([^.;:,()]{3,80})(?:\s\(|[.,;]|$)/iu,
+  /\bamong\s[^.;:,()]{3,60}?\sand\s(?:\S{1,12}\s){0,5}among\s([^.;:,()]{3,80})(?:\s\(|[.,;]|$)/iu,
+  /\d\s?\S{0,8}\sin\s[^.;:,()\d]{3,60}\sand\s\d[\d.]{0,6}\s?\S{0,8}\sin\s([^.;:,()\d]{3,60})/iu,
   /\b(?:lower|higher|fewer|more|longer|shorter|greater|less)\b[^.;]{0,80}\bthan\s(?:in|for|on|among|with|under|after)\s([^.;:,()]{3,80})/iu,
   /\bthan\s((?:those|men|women|people|children|patients|adults|participants)\s(?:who|planted|without|with|that)\s[^.;:,()]{3,60})/iu,
   /\b(?:against|compared with|versus|than)\s\d[\d.]{0,6}%?\s(?:for|on|in|with|at|by)\s([^.;:,()]{3,80})/iu,
@@ -190,10 +200,18 @@ function comparedWith<P extends Passage>(text: StudyText<P>): FoundCell<P> | nul
 const metrics =
   /\b(?:reach(?:es|ed)|achiev(?:es|ed)|obtain(?:s|ed)|attain(?:s|ed))\s(?:an?\s)?((?:[\p{L}-]{1,20}\s){0,2}(?:accuracy|mean (?:absolute|squared) error|RMSE|MAE|F1(?: score)?|AUC|BLEU|ROUGE|precision|recall|error rate|mean average precision))\b/u;
 
+/** What was measured at all, where nothing is called an outcome. */
+const rated: readonly RegExp[] = [
+  /\b([Ss]ensitivity)\s(?:was|of|for)\b/u,
+  /^([^.;:,]{3,60}?)\s(?:was|were)\s(?:rated|scored|tested|assessed|measured|reported|marked)\s(?:by|with|using|on)\b/u,
+];
+
 function metricOf<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
   for (const sentence of ownSentences(text)) {
     const [, metric] = metrics.exec(sentence.text) ?? [];
     if (metric !== undefined) return { text: metric, sentence };
   }
-  return null;
+  return findFirst(ownSentences(text), rated, (found) =>
+    /\b(?:exposure|intake|samples?|data|groups?)\b/iu.test(found) ? null : endArm(found),
+  );
 }

@@ -94,11 +94,15 @@ const durations: readonly RegExp[] = [
   new RegExp(String.raw`\bat\s(?:week\s)?(${count}[\s-]${unit})\b`, 'iu'),
 ];
 
+/** How long each meeting took is not how long the study did. */
+const ofParts =
+  /^[^.;]{0,80}\b(?:sessions?|interviews?|lessons?|visits?|calls?)\s[^.;,]{0,60}\blasted\b/iu;
+
 /** Of methods and of what stands as such: a time that only results name may be anything. */
 export function readDuration<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
   const own = ownSentences(text).filter(
     ({ section, order }) =>
       section === 'methods' || section === 'other' || (section === 'abstract' && order < 5),
   );
-  return findFirst(own, durations, (found) => found);
+  return findFirst(own, durations, (found, { text: said }) => (ofParts.test(said) ? null : found));
 }

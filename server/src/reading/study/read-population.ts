@@ -8,7 +8,7 @@ import type { StudySentence, StudyText } from './study-text.js';
 
 const verbs =
   `(?:includ\\w{1,4}|enrol\\w{1,6}|recruit\\w{1,4}|randomi[sz]ed|follow(?:ed|ing)|surveyed|interviewed|studied|examined|analy[sz]ed|searched|sampled|
-  collected|observed|monitored|cast|tested on|trained on|evaluated on|tracked|inoculated|exposed|treated|sequenced|scanned|assessed(?! for eligib)|randomly (?:assigned|allocated))`.replaceAll(
+  collected|observed|monitored|cast|(?:tested|trained|evaluated)(?: (?:it|them))? on|talked with|spoke (?:to|with)|tracked|inoculated|exposed|treated|sequenced|scanned|assessed(?! for eligib)|randomly (?:assigned|allocated))`.replaceAll(
     /\s{2,}/g,
     '',
   );
@@ -21,7 +21,8 @@ const counted: readonly RegExp[] = [
     String.raw`\b(?:cohort|cohort study|study|survey|trial|interviews|focus groups|sample|data ?set|corpus|series|analysis|experiment)\s(?:of|with|in|on|among|were held with|was held with)\s(?:a total of\s)?(${thing})`,
     'iu',
   ),
-  new RegExp(String.raw`\b${verbs}${between}\s(${thing})`, 'iu'),
+  new RegExp(String.raw`\b${verbs}:?${between}\s(${thing})`, 'iu'),
+  new RegExp(String.raw`\bdata\s(?:of|from|on)\s(${thing})`, 'iu'),
   new RegExp(
     String.raw`(?:^(?:${opening})?|,\s|\b(?:trial|study),\s)((?:a total of\s)?${count}\s[\p{L}][^.;:,]{2,100}?)\s(?:were|was|took|participated|completed|received|underwent|met|attended)\b`,
     'iu',
@@ -36,12 +37,17 @@ const counted: readonly RegExp[] = [
     String.raw`\b(?:sampled|surveyed|counted|recorded|walked|visited|monitored|benchmark of|data ?set of)\s[^.;:\d]{3,60}?\s(?:along|in|on|at|from)\s(${thing})`,
     'iu',
   ),
+  new RegExp(String.raw`\bin each of\s(${thing})`, 'iu'),
+  new RegExp(
+    String.raw`^of\s(?:the\s)?(${count}\s(?:[\p{L}-]{1,20}\s){0,2}${people})(?=,|\sin\s)`,
+    'iu',
+  ),
   // Who were looked at or asked are those studied only where nothing is said of those who took part.
   new RegExp(String.raw`\b(?:screened|invited)${between}\s(${thing})`, 'iu'),
 ];
 const described: readonly RegExp[] = [
   new RegExp(
-    String.raw`(?<!\bby )\b((?:(?:consecutive|adult|pregnant|older|healthy|eligible|hospitali[sz]ed|stroke|cancer)\s){0,2}${people}\s(?:with|within|aged|who|at|undergoing|living|receiving|over|under|of|from|without)\s[^.;:,()]{3,100})`,
+    String.raw`(?<!\b(?:by|whether) )\b((?:(?:preterm|newborn|trainee|school|consecutive|adult|pregnant|older|healthy|eligible|hospitali[sz]ed|stroke|cancer)\s){0,2}${people}\s(?:with|within|aged|who|at|undergoing|living|receiving|over|under|of|from|without)\s[^.;:,()]{3,100})`,
     'iu',
   ),
   new RegExp(String.raw`\bwere\s((?:[\p{L}-]{1,20}\s){0,3}${people}\b[^.;:,()]{0,80})`, 'iu'),
@@ -62,12 +68,17 @@ export function readPopulation<P extends Passage>(text: StudyText<P>): FoundCell
     ({ label, text: said }) => labels.test(label) && !/\b(?:excluded|consent)\b/u.test(said),
   );
   const phrase = labelled && endPhrase(labelled.text);
-  if (labelled && phrase) return { text: phrase, sentence: labelled };
+  if (labelled && phrase && / /u.test(phrase)) return { text: phrase, sentence: labelled };
   const all = text.title ? [...own, text.title] : own;
   if (isReview(text)) return findFirst(all, described);
   const things = findFirst(own, counted, acceptThings);
   if (things !== null && things.text.split(' ').length > 2) return things;
-  return findFirst([...own, ...aimSentences(text)], described) ?? things;
+  const told = findFirst([...own, ...aimSentences(text)], described, (found, { section }) => {
+    const people = section === 'results' ? null : endPhrase(found);
+    // A word alone is told of a part: `nine in ten were women`.
+    return people !== null && / /u.test(people) ? people : null;
+  });
+  return told ?? things;
 }
 
 /** The number alone, with what is counted: `64 nurses`. */
@@ -76,6 +87,9 @@ export function readNumber<P extends Passage>(text: StudyText<P>): FoundCell<P> 
   if (isReview(text)) return findFirst(own, pooled, (found) => found);
   const taken = findFirst(own, taking, (found) => found);
   if (taken !== null) return taken;
+  const labelled = own.filter(({ label }) => labels.test(label));
+  const stated = findFirst(labelled, [new RegExp(`^(${thing})`, 'iu')], shorten);
+  if (stated !== null) return stated;
   const things = findFirst(own, counted, (found, sentence) =>
     shorten(acceptThings(found, sentence)),
   );
@@ -92,6 +106,15 @@ const taking: readonly RegExp[] = [
     String.raw`\bof (?:the\s)?${count}\s[^.;:]{3,60},\s(${count})\s(?:[\p{L}-]{1,20}\s){0,2}(?:were|was)\s(?:then\s|finally\s)?(?:randomi|includ|enrol|recruit)`,
     'iu',
   ),
+  // `Of 2,050 invited, 1,137 answered`; `Eight pigs had ten wounds each`.
+  new RegExp(
+    String.raw`\bof (?:the\s)?${count}\s[^.;:,]{3,60},\s(${count})\s(?:[\p{L}-]{1,20}\s){0,2}(?:answered|replied|responded|took part|participated|agreed|consented)\b`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`;\s(${count})\s(?:filled|sent|returned|completed|answered|responded)\b`,
+    'iu',
+  ),
   // Cases and their controls.
   new RegExp(
     String.raw`\bcompared\s(${count}\s[^.;:,]{3,60}?\s(?:with|to|and)\s${count}\s(?:[\p{L}-]{1,20}\s){0,2}controls)\b`,
@@ -104,7 +127,11 @@ const looked = /\b(?:screened|invited|assessed|approached)\b/iu;
 /** `n = 64`, where the text has no other: of several each is of a part. */
 function findPlain<P extends Passage>(own: readonly StudySentence<P>[]): FoundCell<P> | null {
   const all = own.flatMap(({ text }) => [...text.matchAll(sized)].map(([, size = '']) => size));
-  if (new Set(all).size > 1 || own.some(({ text }) => sizedEach.test(text) || sizedPart.test(text)))
+  const [first = 0, ...others] = [...new Set(all)].map((size) => Number(size.replaceAll(',', '')));
+  if (
+    others.reduce((sum, size) => sum + size, 0) > first / 2 ||
+    own.some(({ text }) => sizedEach.test(text) || sizedPart.test(text))
+  )
     return null;
   return findFirst(own, [new RegExp(sized.source, 'u')], (found) => found);
 }
@@ -127,10 +154,15 @@ const partly =
   /\b(?:in (?:this|the present|our|a) (?:secondary|post[- ]hoc|subgroup|sub-?study|ancillary|nested|exploratory)(?:\s[\p{L}-]{1,20}){0,2}|this (?:secondary|post[- ]hoc|subgroup|ancillary) analysis)\b/iu;
 
 /** Of these the text says that they are not among those studied. */
-const leftOut = /^[^,;]{1,80}\s(?:was|were|had been) excluded\b/iu;
+const leftOut =
+  /^[^,;]{1,80}\s(?:(?:was|were|had been) (?:excluded|removed|not analysed|not analyzed)|withdrew|dropped out|died|were absent|could not be)\b/iu;
+/** What a study found, or has, that is not this one. */
+const ofAnother =
+  /^(?:an?|one|another|the)\s(?:[\p{L}-]{1,20}\s){0,3}(?:meta-analysis|review|study|trial|survey)\s(?:of|from|in|by|with)\b|\bin (?:a|an|one|another) (?:[\p{L}-]{1,20}\s){0,2}(?:study|survey|trial) (?:with|of|from|in|by)\b|\bhad (?:found|included|reached|obtained|pooled|reported|recruited|enrolled|estimated|failed|dropped)\b/iu;
 
 /** What was reckoned beforehand or is still to come was not studied. */
 function isOfThoseStudied({ text }: StudySentence): boolean {
+  if (ofAnother.test(text) && !/\b(?:we|our|this)\b/iu.test(text)) return false;
   return (
     !(planned.test(text) || leftOut.test(text)) ||
     /\bwe (?:enrolled|included|recruited|randomi[sz]ed)\b/iu.test(text)

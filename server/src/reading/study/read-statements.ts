@@ -4,6 +4,7 @@ import { findWords } from '../language/words.js';
 import type { Passage } from '../passage.js';
 import { type SectionKind, tellSection } from '../sentences/tell-section.js';
 import { type FoundCell, wholeSentence } from './found-cell.js';
+import { findRestraint } from './read-limits.js';
 import { studyPhrases } from './study-phrases.js';
 import type { StudySentence, StudyText } from './study-text.js';
 
@@ -30,7 +31,7 @@ const accounts =
   /\bthemes? (?:emerged|were|was)\b|^(?:the )?(?:participants|interviewees|respondents|fathers|mothers|parents|patients|nurses|residents|teachers|students) (?:described|felt|reported|feared|valued|perceived|saw|spoke)\b/iu;
 /** Who took part is no result, nor is what was assumed. */
 const counting =
-  /^(?:of (?:the|these)\s\d|we (?:included|enrolled|recruited|randomi[sz]ed|screened|identified)|between \p{Lu}|from \p{Lu}|a total of|there were)|\b(?:completed|consented|response rate|was assumed|of whom|dropped out)\b/iu;
+  /^(?:of (?:the|these)\s\d|we (?:included|enrolled|recruited|randomi[sz]ed|screened|identified)|between \p{Lu}|from \p{Lu}|a total of|there were)|\b(?:completed|consented|took part|participated in|response rate|was assumed|of whom|dropped out)\b/iu;
 
 export function readResult<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
   const titleStems = stemsOf(text.title?.text ?? '');
@@ -103,7 +104,7 @@ export function readLimits<P extends Passage>(text: StudyText<P>): FoundCell<P> 
   const announced = text.sentences.findIndex((sentence) => announcing.test(sentence.text));
   const told = announced < 0 ? undefined : text.sentences[announced + 1];
   if (told !== undefined) return wholeSentence(told);
-  return firstSaying(
+  const said = firstSaying(
     text,
     'ownLimits',
     ({ section, headings, cues, order, text: said }) =>
@@ -114,6 +115,7 @@ export function readLimits<P extends Passage>(text: StudyText<P>): FoundCell<P> 
       // What was missing in the results of a sentence with its figures is a finding.
       !/^(?:primary|main|of the)\b/iu.test(said),
   );
+  return said ?? findRestraint(text);
 }
 
 /** `Our trial has limitations.`: which they are is said in the sentence behind it. */

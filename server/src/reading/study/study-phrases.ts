@@ -78,5 +78,8 @@ export const studyPhrases = {
     financed by
     paid for
     paid by
-    (received|received no) ..2 (grant|funding|support)`,
+    (received|received no) ..2 (grant|funding|support)
+    financial/generous support from/of/by
+    (grateful|thank|thanks|acknowledge|acknowledges) ..4 (support of|support from|grant|grants|funding)
+    support from ..10 acknowledged`,
 };

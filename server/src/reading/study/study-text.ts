@@ -2,6 +2,7 @@
 import { type Cued, isBackground, readCues } from '../cues/focus-cues.js';
 import { tellLanguage } from '../language/passage-language.js';
 import type { Passage } from '../passage.js';
+import { readLoneLabel } from '../sentences/read-label.js';
 import { type ReadSentence, readSentences } from '../sentences/read-sentences.js';
 import { type SectionKind, tellSection } from '../sentences/tell-section.js';
 
@@ -31,7 +32,9 @@ export function readStudyText<P extends Passage>(
   title: P | null,
 ): StudyText<P> {
   return toStudyText(
-    passages.map((passage, index) => readPassage(passage, { index, count: passages.length })),
+    passages.map((passage, index) =>
+      readPassage(passage, { index, count: passages.length, title: title?.text ?? '' }),
+    ),
     title,
   );
 }
@@ -42,12 +45,17 @@ export type PassageSentence<P extends Passage = Passage> = Omit<StudySentence<P>
 /** One passage of a text, for those who let others work between passages. */
 export function readPassage<P extends Passage>(
   passage: P,
-  { index, count }: { readonly index: number; readonly count: number },
+  {
+    index,
+    count,
+    title = '',
+  }: { readonly index: number; readonly count: number; readonly title?: string },
 ): PassageSentence<P>[] {
   let label = '';
   return readSentences(passage, {
     opening: openingSection(passage, index),
     withDeclarations: true,
+    title,
   })
     .filter((sentence) => isReadable(sentence))
     .map((sentence) => {
@@ -78,13 +86,15 @@ export function toStudyText<P extends Passage>(
 
 /** Shorter than what could be quoted for itself, but whole: `Insulin was unchanged.` */
 const shortSentence = /^\p{Lu}\S{1,20}\s[^|\t]{2,20}\.$/u;
+/** Of more figures than letters, but whole: `Of 2,050 invited, 1,137 answered (55%).` */
+const figuredSentence = /^\p{Lu}\S{0,20}(?:\s[\p{L}\d(][^\s|]{0,24}){4,14}\.$/u;
 
 /** What is no prose of the article, and what gives orders to its reader. */
 const barred = ['caption', 'reference', 'markup', 'order'] as const;
 
 function isReadable({ flaws, text }: ReadSentence): boolean {
   if (barred.some((flaw) => flaws.has(flaw))) return false;
-  return !flaws.has('scrap') || shortSentence.test(text);
+  return !flaws.has('scrap') || shortSentence.test(text) || figuredSentence.test(text);
 }
 
 /** Above the first heading an article most likely begins with its abstract. */
@@ -96,10 +106,20 @@ function openingSection({ heading_path }: Passage, index: number): SectionKind {
 /** `main outcome measure` of `Main outcome measure: Deaths …`. */
 function labelBefore(text: string, start: number): string {
   const before = text.slice(Math.max(0, start - 60), start).trimEnd();
+  if (before.endsWith('.')) {
+    const alone = before.slice(beginOf(before), -1).trim();
+    return readLoneLabel(`${alone}.`) === null ? '' : alone.replaceAll('*', '').toLowerCase();
+  }
   if (!before.endsWith(':')) return '';
-  const opened = Math.max(before.lastIndexOf('.'), before.lastIndexOf('\n')) + 1;
+  const opened = beginOf(before);
   const label = before.slice(opened, -1).trim();
   return /^\p{Lu}[\p{L} &/-]{2,50}$/u.test(label) ? label.toLowerCase() : '';
+}
+
+/** Where what ends a text begins: behind the stop or line before it. */
+function beginOf(text: string): number {
+  const inner = text.slice(0, -1);
+  return Math.max(inner.lastIndexOf('.'), inner.lastIndexOf('\n')) + 1;
 }
 
 function readTitle<P extends Passage>(passage: P): StudySentence<P> {

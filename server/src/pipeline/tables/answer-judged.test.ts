@@ -1,0 +1,63 @@
+/** A question of a person's own is answered where words and the model agree, or where the model is sure; else the cell stays empty. */
+import { describe, expect, it } from 'vitest';
+import { UnavailableError } from '../../errors.js';
+import type { SentenceJudge } from '../../ports/sentence-judge.js';
+import { readJudgedRow } from './read-row.js';
+
+const dose = 'Each child swallowed twenty milligrams of iron every morning.';
+const ferritin = 'Iron stores were measured by ferritin in every child at school.';
+const excluded = 'Nineteen others were turned away because of malaria.';
+const passage = {
+  ...{ article: 1, index: 0, heading_path: ['Methods'], document_id: null, passage_id: null },
+  ...{ chunk_index: null, page_start: null, page_end: null },
+  text: `${dose} ${ferritin} ${excluded}`,
+};
+const article = {
+  ...{ position: 1, title: 'Iron for pupils', document_id: null, read_as: 'full_text' as const },
+  ...{ reason: '', passages_read: 1, authors: '', publication_date: '', journal: '' },
+  ...{ source_type: 'journal', doi: '', url: '' },
+};
+
+/** Log-odds by sentence; whatever else is read gets -9. */
+function judgeBy(odds: Readonly<Record<string, number>>): SentenceJudge {
+  return {
+    judge: ({ stretches }) =>
+      Promise.resolve(
+        stretches.map(({ sentences }) => sentences.map((sentence) => odds[sentence] ?? -9)),
+      ),
+  };
+}
+
+async function ask(
+  question: string,
+  judge: SentenceJudge,
+): Promise<{ text: string; reason: string }> {
+  const reading = { judge, signal: new AbortController().signal };
+  const row = { article, passages: [passage] };
+  const { cells } = await readJudgedRow(row, [{ id: 'own', question }], reading);
+  return { text: cells[0]?.text ?? '', reason: cells[0]?.reason ?? '' };
+}
+
+describe('a column of a question of a person’s own', () => {
+  it('is filled in other words where the model is sure', async () => {
+    const question = 'Which quantity was administered to pupils?';
+    expect(await ask(question, judgeBy({ [dose]: 2 }))).toMatchObject({ text: dose });
+    expect(await ask(question, judgeBy({ [dose]: 0.4 }))).toMatchObject({ text: '' });
+  });
+  it('keeps what words choose where the model likes nothing better, and drops it where the model finds no answer in it', async () => {
+    const question = 'How were iron stores measured?';
+    expect(await ask(question, judgeBy({ [ferritin]: -1 }))).toMatchObject({ text: ferritin });
+    expect(await ask(question, judgeBy({ [ferritin]: -5 }))).toMatchObject({ text: '' });
+    expect(await ask(question, judgeBy({ [ferritin]: -1, [dose]: 0 }))).toMatchObject({ text: '' });
+  });
+  it('is not filled by the model alone where it only names a thing', async () => {
+    expect(await ask('Incentive', judgeBy({ [dose]: 4 }))).toMatchObject({ text: '' });
+  });
+  it('is filled by words where the model fails, and an empty cell says so', async () => {
+    const judge = { judge: () => Promise.reject(new UnavailableError('The judge is not there.')) };
+    expect(await ask('How were iron stores measured?', judge)).toMatchObject({ text: ferritin });
+    const { text, reason } = await ask('Which bread was eaten?', judge);
+    expect(text).toBe('');
+    expect(reason).toMatch(/^Not found in 1 passage .*The judge is not there: by words alone/);
+  });
+});

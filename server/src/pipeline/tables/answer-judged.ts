@@ -1,0 +1,107 @@
+/** Answers a question of a person's own from one document where a model reads its sentences with the question: what it and the words agree on, or what it is sure of. */
+import type { SentenceJudge } from '../../ports/sentence-judge.js';
+import { weighClaim } from '../../reading/claims/weigh-words.js';
+import { asksForSubject, readCue } from '../../reading/cues/question-cues.js';
+import { tellEnglish } from '../../reading/language/tell-language.js';
+import type { Passage } from '../../reading/passage.js';
+import { answerAlone } from '../../reading/study/answer-alone.js';
+import { type FoundCell, wholeSentence } from '../../reading/study/found-cell.js';
+import type { StudySentence, StudyText } from '../../reading/study/study-text.js';
+
+export interface JudgedReading {
+  readonly judge: SentenceJudge;
+  readonly signal: AbortSignal;
+}
+
+/** Of a stretch: what the model reads at once, and what it was trained on. */
+const stretchCharacters = 700;
+/** Of a long document those are read that have most words of the question. */
+const stretchesMax = 12;
+/**
+ * Log-odds, chosen on made papers of which none is in `bench/tables`: from where the sentence that words choose counts if the model likes none better, from
+ * where the model counts alone, and from where it also does without the number or name that the form of the question asks for.
+ */
+const least = { agreed: -2, alone: 1, formless: 2.5 } as const;
+
+/** Whether the model knows how to read it: it was taught English alone. */
+export function isForJudge(question: string, { sentences }: StudyText): boolean {
+  return tellEnglish(question) !== 'other' && sentences[0]?.language === 'english';
+}
+
+/** @throws what `SentenceJudge.judge` throws. */
+export async function answerJudged<P extends Passage>(
+  question: string,
+  text: StudyText<P>,
+  { judge, signal }: JudgedReading,
+): Promise<FoundCell<P> | null> {
+  const byWords = answerAlone(question, text);
+  const isLabel = asksForSubject(question);
+  // Of what is only named, whatever the model finds near it is no answer.
+  if (isLabel && byWords === null) return null;
+  const read = chooseStretches(question, text, byWords);
+  const stretches = read.map((sentences) => ({
+    title: text.title?.text ?? '',
+    sentences: sentences.map((sentence) => sentence.text),
+  }));
+  const asked = isLabel ? `What was the ${lowerFirst(question.trim())}?` : question;
+  const judged = await judge.judge({ question: asked, stretches, signal });
+  const isOfWords = ({ sentence }: { readonly sentence: StudySentence<P> }): boolean =>
+    sentence.order === byWords?.sentence.order;
+  const cue = readCue(question);
+  const isOfForm = ({ text: said }: StudySentence): boolean =>
+    !cue.isNeeded || (cue.match(said) > 0 && cue.counts(said));
+  const [best] = read
+    .flatMap((sentences, stretch) =>
+      sentences.map((sentence, place) => ({
+        sentence,
+        odds: judged[stretch]?.[place] ?? Number.NEGATIVE_INFINITY,
+      })),
+    )
+    .filter(({ sentence, odds }) => odds >= least.formless || isOfForm(sentence))
+    .sort(
+      (one, other) => other.odds - one.odds || Number(isOfWords(other)) - Number(isOfWords(one)),
+    );
+  if (best === undefined) return null;
+  const isAgreed = isOfWords(best);
+  const isAnswer = best.odds >= (isAgreed ? least.agreed : least.alone);
+  return isAnswer && (isAgreed || !isLabel) ? wholeSentence(best.sentence) : null;
+}
+
+function chooseStretches<P extends Passage>(
+  question: string,
+  { sentences, declarations }: StudyText<P>,
+  byWords: FoundCell<P> | null,
+): StudySentence<P>[][] {
+  const asked = weighClaim(question).map(({ stem }) => stem);
+  const ranked = cutStretches([...sentences, ...declarations]).map((stretch, place) => {
+    const stems = new Set(stretch.flatMap((sentence) => sentence.stems));
+    const isChosen = stretch.some(({ order }) => order === byWords?.sentence.order);
+    const held = asked.filter((stem) => stems.has(stem)).length;
+    return { stretch, place, worth: isChosen ? Number.POSITIVE_INFINITY : held };
+  });
+  return ranked
+    .sort((one, other) => Math.sign(other.worth - one.worth) || one.place - other.place)
+    .slice(0, stretchesMax)
+    .map(({ stretch }) => stretch);
+}
+
+function cutStretches<P extends Passage>(
+  sentences: readonly StudySentence<P>[],
+): StudySentence<P>[][] {
+  const stretches: StudySentence<P>[][] = [];
+  let characters = 0;
+  for (const sentence of sentences) {
+    const last = stretches.at(-1);
+    characters += sentence.text.length;
+    if (last === undefined || characters > stretchCharacters) {
+      stretches.push([sentence]);
+      characters = sentence.text.length;
+    } else last.push(sentence);
+  }
+  return stretches;
+}
+
+/** `Cost`, but `MRI` as it is. */
+function lowerFirst(label: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+}

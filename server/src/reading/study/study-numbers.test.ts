@@ -1,0 +1,76 @@
+/** Which of the counts of a text is that of those studied, what limits it, and where its parts begin. */
+import { describe, expect, it } from 'vitest';
+import type { Passage } from '../passage.js';
+import { readColumn, type StudyConcept } from './study-columns.js';
+import { readStudyText } from './study-text.js';
+
+function read(column: StudyConcept, text: string, title = 'Ferns'): string {
+  const passages: Passage[] = [{ heading_path: [], text }];
+  const study = readStudyText(passages, { heading_path: ['Title'], text: title });
+  return readColumn({ question: column, concept: column }, study, false)?.text ?? '';
+}
+
+describe('a study in the words of its authors', () => {
+  it.each([
+    ['Forms went to all mills. Of 2,050 invited, 1,137 answered (55%).', /^1,137$/],
+    ['Paper forms were handed to the 612 smiths who came; 388 filled them in.', /^388$/],
+    ['All mills that were open in 1908 were included: 712 mills in three valleys.', /^712 mills/],
+    ['We talked with 27 millers from Kent about their work.', /^27 millers/],
+    ['Nests were put up in each of 64 hedges on farms in Kent.', /^64 hedges/],
+    [
+      'Twelve classes (n = 318 pupils) wrote. Pupils with glasses (n = 23) gained as much.',
+      /^318$/,
+    ],
+    ['A survey of eleven mills found much dust. We sampled dust in 64 barns.', /^64 barns/],
+    ['Three millers withdrew before the start. We sampled dust in 64 barns.', /^64 barns/],
+  ])('has the number of those studied: %s', (text, expected) => {
+    expect(read('n', text)).toMatch(expected);
+  });
+
+  it.each([
+    [
+      'Ferns grew faster in lime. Pickers volunteered, so they may be keener than others are.',
+      /^Pickers volunteered/,
+    ],
+    [
+      'Ferns grew faster in lime. Since registers do not hold soil, bias by it may have remained.',
+      /^Since registers/,
+    ],
+  ])('says late what restricts it: %s', (text, expected) => {
+    expect(read('limits', text)).toMatch(expected);
+  });
+
+  it('has no limit in what it found', () => {
+    expect(
+      read('limits', 'We limed ferns. Only ferns in lime grew, and mosses did not differ.'),
+    ).toBe('');
+  });
+
+  it('has parts behind labels that stand alone, bold or in capitals', () => {
+    const text =
+      'AIM We wanted taller ferns. **Methods.** Ferns were limed. Main outcome. Height of ferns in May. Results. Ferns grew by 12% more.';
+    expect(read('outcome', text)).toBe('Height of ferns in May');
+    expect(read('result', text)).toBe('Ferns grew by 12% more.');
+  });
+
+  it('begins no part with a line of its title', () => {
+    const text = 'A garden experiment in spring\n\nWe limed 64 ferns in Kent for five weeks.';
+    expect(read('duration', text, 'Do ferns like lime? A garden experiment in spring')).toBe(
+      'five weeks',
+    );
+  });
+
+  it.each([
+    ['Uncoated pots served as control. Coated pots held more water.', /^Uncoated pots$/],
+    ['Height was 11 mm in ferns and 27 mm in mosses.', /^mosses$/],
+  ])('names what it was compared with: %s', (text, expected) => {
+    expect(read('comparator', text)).toMatch(expected);
+  });
+
+  it.each([
+    ['Height was the dependent variable. Ferns grew.', 'Height'],
+    ['Vigour of plants was rated by two gardeners. Ferns grew.', 'Vigour of plants'],
+  ])('names what it measured: %s', (text, expected) => {
+    expect(read('outcome', text)).toBe(expected);
+  });
+});
