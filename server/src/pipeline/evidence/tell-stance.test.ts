@@ -56,6 +56,7 @@ describe('a statement on a claim', () => {
     ['coffee cause cancer', 'Coffee was associated with a lower risk of cancer.'],
     ['walking good for bone density', 'Walking lowered bone density by 2%.'],
     ['vitamin C linked to fewer colds', 'Vitamin D was associated with fewer colds.'],
+    ['moss cool roofs', 'Evidence is insufficient to recommend moss for cool roofs.'],
     ['frost the most effective cure', 'Frost reduced the number of cures.'],
   ])('takes no side on something else: %s', (asked, statement) => {
     expect(tellStance(asked, statement).position).toBe('unclear');

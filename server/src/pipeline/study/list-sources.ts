@@ -29,7 +29,7 @@ export function listSources(
       relevance_score: Math.min(1, Math.max(0, source.relevance)),
       content_preview: (passages[0]?.text ?? '').slice(0, researchLimits.sourcePreviewLength),
       identifiers: article.identifiers,
-      study_type: article.study_type || studyTypeOf(source),
+      study_type: studyTypeOf(source) || article.study_type,
       read_as: source.readAs,
       reason: source.reason,
       is_retracted: article.is_retracted,

@@ -74,6 +74,7 @@ export const focusPhrases = {
   not yet? been _? studied/investigated/explored/examined/addressed/evaluated/established/tested/
     validated
   insufficient evidence/data
+  evidence/data/literature is/are/was/were/remain/remains (still|yet)? insufficient/inadequate
   inconsistent evidence/results/findings
   open question/questions/problem/problems/challenge/challenges
   key/major/main/remaining/important/significant challenge/challenges
