@@ -92,6 +92,8 @@ function isLabel(text: string): boolean {
 
 /** Nine words of ten of the title, where it has some. */
 export function holdsTitle(text: string, title: string): boolean {
+  // It is much shorter.
+  if (3 * text.length < title.length) return false;
   const words = plainWords(title).filter((word) => word.length > 2);
   const there = new Set(plainWords(text));
   return words.length >= 3 && words.filter((word) => there.has(word)).length >= 0.9 * words.length;
@@ -155,9 +157,10 @@ function edgesOf(lines: readonly string[]): readonly string[] {
 
 /** What a citation of this work, as papers and the sheets before them have it, says of year and journal. */
 function citedOf(parts: readonly TextPart[], title: string): { journal: string; year: string } {
+  const named = oneLine(title);
   const found = parts
     .filter(({ kind, text }) => kind !== 'heading' && text.length < citationMost)
-    .map(({ text }) => citationOf(text, title));
+    .map(({ text }) => citationOf(text, named));
   return found.find(({ journal }) => journal !== '') ?? { journal: '', year: '' };
 }
 

@@ -26,14 +26,14 @@ export function mastheadOf(above: readonly string[]): string {
   return above.find((line) => masthead.test(line) && !/homepage|available/i.test(line)) ?? '';
 }
 
-/** What follows the title in the citation of a work: the journal and, before or behind it, the year. */
+/** What follows the title, on one line, in the citation of a work: the journal and, before or behind it, the year. */
 export function citationOf(text: string, title: string): { journal: string; year: string } {
+  const none = { journal: '', year: '' };
+  if (text.length <= title.length) return none;
   const line = oneLine(text);
-  const start = line.toLowerCase().indexOf(oneLine(title).toLowerCase());
-  if (start < 0 || plainWords(title).length < 3) return { journal: '', year: '' };
-  const behind = line
-    .slice(start + oneLine(title).length)
-    .replace(/^[\s.,;:?!'"\u201D\u2019]+/, '');
+  const start = line.toLowerCase().indexOf(title.toLowerCase());
+  if (start < 0 || plainWords(title).length < 3) return none;
+  const behind = line.slice(start + title.length).replace(/^[\s.,;:?!'"\u201D\u2019]+/, '');
   const [, journal = ''] =
     /^((?:The )?\p{Lu}[\p{L}&: '-]{3,80}?)[.,]? (?:(?:19|20)\d\d\b|[Vv]ol\.? ?\d|\d{1,4} ?[(,:])/u.exec(
       behind,
