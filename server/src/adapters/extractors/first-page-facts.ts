@@ -99,6 +99,11 @@ export function holdsTitle(text: string, title: string): boolean {
   return words.length >= 3 && words.filter((word) => there.has(word)).length >= 0.9 * words.length;
 }
 
+/** -1 where no part holds it. */
+function placeOfTitle(parts: readonly TextPart[], title: string): number {
+  return parts.findIndex(({ text }) => holdsTitle(text, title) || oneLine(text) === title);
+}
+
 function arxivIn(text: string): string {
   const [found = ''] =
     /arxiv\s?:\s?(?:\d{4}\.\d{4,5}|[a-z-]{2,12}(?:\.[a-z]{2})?\/\d{7})(?:v\d{1,2})?/i.exec(text) ??
@@ -135,7 +140,7 @@ const citing =
   /^(?:acm reference format|(?:how to |please )?cite|(?:suggested |recommended )?citation)/i;
 
 function linesOfAuthors(parts: readonly TextPart[], title: string): string[] {
-  const start = parts.findIndex(({ text }) => holdsTitle(text, title) || oneLine(text) === title);
+  const start = placeOfTitle(parts, title);
   const rest = parts.slice(start + 1, start + 30);
   const end = rest.findIndex(({ text }) =>
     /^(?:abstract|summary|introduction|1\.?\s+introduction|key ?words)\b/i.test(oneLine(text)),
@@ -167,7 +172,7 @@ function citedOf(parts: readonly TextPart[], title: string): { journal: string; 
 const aboveMost = 8;
 
 function linesAbove(parts: readonly TextPart[], title: string): string[] {
-  const end = parts.findIndex(({ text }) => holdsTitle(text, title) || oneLine(text) === title);
+  const end = placeOfTitle(parts, title);
   return parts
     .slice(0, Math.min(aboveMost, Math.max(0, end)))
     .flatMap(({ text }) => text.split('\n'));

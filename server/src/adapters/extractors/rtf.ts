@@ -5,6 +5,7 @@ import { lineParts } from './doc.js';
 import { readOfficeFacts } from './office-facts.js';
 import { raisedText } from './raised-text.js';
 import { charsets } from './rtf-charsets.js';
+import { changes, type Group, headingMarks } from './rtf-group.js';
 import { assembleText, oneLine, type TextPart, textPart } from './text-parts.js';
 
 export function extractRtf(request: ReadRequest): ExtractedText {
@@ -16,9 +17,6 @@ export function extractRtf(request: ReadRequest): ExtractedText {
   const parts = [...paragraphParts(readRtf(source))];
   return assembleText({ format: 'doc', parts, ...readOfficeFacts(parts, readProperties(source)) });
 }
-
-/** Stand before the text of headings, by level. */
-const headingMarks = '\uE010\uE011\uE012\uE013\uE014\uE015';
 
 function* paragraphParts(text: string): Generator<TextPart> {
   for (const piece of text.split(
@@ -76,21 +74,6 @@ const characters: ReadonlyMap<string, string> = new Map(
     '}': '}',
   }),
 );
-
-interface Group {
-  readonly isHidden: boolean;
-  /** How many characters of a fallback follow each `\u`. */
-  readonly skip: number;
-  readonly font: string;
-  /** What marks its paragraphs as headings; empty for others. */
-  readonly mark: string;
-  /** Raised or lowered; null on the line. */
-  readonly form: 'sup' | 'sub' | null;
-  /** Of a note at the foot or the end, which stands in the text where its mark is. */
-  readonly isNote: boolean;
-  /** Struck out by a change that is recorded. */
-  readonly isDeleted: boolean;
-}
 
 interface Reading {
   readonly output: string[];
@@ -169,26 +152,6 @@ function takeWord(word: string, value: string | undefined, reading: Reading): vo
   else write(characters.get(word) ?? '', reading);
 }
 
-type Change = (word: string, value: string | undefined) => Partial<Group>;
-
-const raise: Change = (word, value) => ({ form: formOf(word, value) });
-
-/** Words that change what follows in their group. */
-const changes: ReadonlyMap<string, Change> = new Map(
-  Object.entries<Change>({
-    pard: () => ({ mark: '' }),
-    super: raise,
-    sub: raise,
-    up: raise,
-    dn: raise,
-    nosupersub: raise,
-    plain: (word, value) => ({ ...raise(word, value), isDeleted: false }),
-    deleted: (_, value) => ({ isDeleted: value !== '0' }),
-    outlinelevel: (_, value) => ({ mark: headingMarks.charAt(Number(value ?? 9)) }),
-    uc: (_, value) => ({ skip: Number(value ?? 1) }),
-  }),
-);
-
 /** A note is shown, though some programs mark it as a group that older ones may leave out. */
 function beginApart(word: string, reading: Reading): void {
   if (word !== 'footnote') {
@@ -200,12 +163,6 @@ function beginApart(word: string, reading: Reading): void {
 }
 
 /** Raised by a word, or by half points. */
-function formOf(word: string, value: string | undefined): Group['form'] {
-  if (value === '0') return null;
-  if (word === 'super' || word === 'up') return 'sup';
-  return word === 'sub' || word === 'dn' ? 'sub' : null;
-}
-
 function takeFont(font: string, reading: Reading): void {
   reading.fontInTable = font;
   reading.group = { ...reading.group, font };

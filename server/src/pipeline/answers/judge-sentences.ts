@@ -1,6 +1,7 @@
 /** Has the sentences of passages read together with the question, and says how likely each of them answers it. */
 import type { ScoredPassage } from '@lectern/contract';
 import type { SentenceJudge, Stretch } from '../../ports/sentence-judge.js';
+import { cutStretches } from '../../reading/sentences/cut-stretches.js';
 import { readQuotable } from './is-quotable.js';
 import type { PassageSentence } from './score-sentences.js';
 
@@ -14,9 +15,6 @@ export interface JudgeOptions {
   readonly judge: SentenceJudge;
   readonly signal: AbortSignal;
 }
-
-/** Of a stretch: what the model reads at once, with room for question and title, and what it was trained on. */
-const stretchCharacters = 700;
 
 /** Every sentence that could be quoted, in the order of the passages. @throws what `SentenceJudge.judge` throws. */
 export async function judgeSentences(
@@ -32,20 +30,6 @@ export async function judgeSentences(
       odds: judged[stretch]?.[place] ?? Number.NEGATIVE_INFINITY,
     })),
   );
-}
-
-function cutStretches(sentences: readonly PassageSentence[]): PassageSentence[][] {
-  const stretches: PassageSentence[][] = [];
-  let characters = 0;
-  for (const sentence of sentences) {
-    const last = stretches.at(-1);
-    characters += sentence.text.length;
-    if (last === undefined || characters > stretchCharacters) {
-      stretches.push([sentence]);
-      characters = sentence.text.length;
-    } else last.push(sentence);
-  }
-  return stretches;
 }
 
 function toStretch(sentences: readonly PassageSentence[]): Stretch {

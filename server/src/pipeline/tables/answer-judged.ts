@@ -4,6 +4,7 @@ import { weighClaim } from '../../reading/claims/weigh-words.js';
 import { asksForSubject, readCue } from '../../reading/cues/question-cues.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
 import type { Passage } from '../../reading/passage.js';
+import { cutStretches } from '../../reading/sentences/cut-stretches.js';
 import { answerAlone } from '../../reading/study/answer-alone.js';
 import { type FoundCell, wholeSentence } from '../../reading/study/found-cell.js';
 import type { StudySentence, StudyText } from '../../reading/study/study-text.js';
@@ -13,8 +14,6 @@ export interface JudgedReading {
   readonly signal: AbortSignal;
 }
 
-/** Of a stretch: what the model reads at once, and what it was trained on. */
-const stretchCharacters = 700;
 /** Of a long document those are read that have most words of the question. */
 const stretchesMax = 12;
 /**
@@ -83,22 +82,6 @@ function chooseStretches<P extends Passage>(
     .sort((one, other) => Math.sign(other.worth - one.worth) || one.place - other.place)
     .slice(0, stretchesMax)
     .map(({ stretch }) => stretch);
-}
-
-function cutStretches<P extends Passage>(
-  sentences: readonly StudySentence<P>[],
-): StudySentence<P>[][] {
-  const stretches: StudySentence<P>[][] = [];
-  let characters = 0;
-  for (const sentence of sentences) {
-    const last = stretches.at(-1);
-    characters += sentence.text.length;
-    if (last === undefined || characters > stretchCharacters) {
-      stretches.push([sentence]);
-      characters = sentence.text.length;
-    } else last.push(sentence);
-  }
-  return stretches;
 }
 
 /** `Cost`, but `MRI` as it is. */
