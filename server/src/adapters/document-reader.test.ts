@@ -18,7 +18,8 @@ writeFileSync(
      if (request.name === 'grow') for (;;) kept.push(Buffer.alloc(8 * 1024 * 1024, 1));
      if (request.name === 'crash') process.abort();
      if (request.name === 'never') return;
-     process.send({ id, isSpent: request.name === 'spent', document: { pid: process.pid, text: request.name, blocks: [], chunks: [] } });
+     const waitMs = Number(/^wait (\\d+)$/.exec(request.name)?.[1] ?? 0);
+     setTimeout(() => process.send({ id, isSpent: request.name === 'spent', document: { pid: process.pid, text: request.name, blocks: [], chunks: [] } }), waitMs);
    });
    process.on('disconnect', () => process.exit(0));`,
 );
@@ -97,6 +98,15 @@ describe('the document reader', () => {
     expect(after).not.toBe(before);
     await until(() => !isRunning(before));
   });
+
+  it.skipIf(process.platform !== 'linux')(
+    'does not give up a document that has to wait for a processor, but one that never comes back',
+    async () => {
+      const reader = openHostile({ timeoutMs: 500 });
+      expect((await reader.read(named('wait 1200'), never)).text).toBe('wait 1200');
+      await expect(reader.read(named('never'), never)).rejects.toThrow('took longer than');
+    },
+  );
 
   it.skipIf(process.platform !== 'linux')(
     'kills a document that needs too much memory',
