@@ -68,8 +68,15 @@ function findBy<Sentence extends ScoredSentence>(
 }
 
 function namesAll(question: string, passages: readonly ScoredPassage[]): boolean {
+  if (namesNothing(question, passages)) return false;
   if (!readCue(question).isNeeded && !asksForFact(question)) return true;
   return namesMissing(lastLine(question), passages.map(textOf).join('\n')).length === 0;
+}
+
+/** Whether none of what the question hangs on is named: whatever was found is of something else. */
+function namesNothing(question: string, passages: readonly ScoredPassage[]): boolean {
+  const named = findNamed(lastLine(question), passages.map(textOf).join('\n'));
+  return named.length > 0 && named.every(({ isNamed }) => !isNamed);
 }
 
 /** Whether the passages have the amounts of the question, such as `72 hours`, and its years: what is told of others is told of something else. */

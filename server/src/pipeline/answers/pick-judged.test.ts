@@ -90,6 +90,29 @@ describe('sentences that a model has read with the question', () => {
     expect(await pick(0.999)).toHaveProperty('nearest');
   });
 
+  it('are led by one that tells of all, where that of a part says no more', async () => {
+    const [judge] = judgeOf({ 'hearing aid': 6, 'Reading scores': 0 });
+    const scores = scoredPassage(
+      'In pupils with a hearing aid, reading scores rose by 9 points with tutoring. Reading scores rose by 6 points with tutoring.',
+    );
+    const asked = { ...limits, judge };
+    const first = async (text: string): Promise<string> => {
+      const picked = await pickJudged(text, [scores], asked);
+      if (picked === 'unreadable' || 'nearest' in picked) throw new Error('No answer');
+      return picked.sentences.map(({ passage, quote }) => quoteText(passage.text, quote))[0] ?? '';
+    };
+    expect(await first('How much did reading scores rise with tutoring?')).toContain('6 points');
+    // Whom the question names it asks about.
+    const named = 'How much did reading scores of pupils with a hearing aid rise with tutoring?';
+    expect(await first(named)).toContain('9 points');
+  });
+
+  it('answer nothing where none of what was asked is named, however likely the model finds them', async () => {
+    const [judge] = judgeOf({ 'three days': 6, growers: 6 });
+    const picked = await pickJudged('What is Glyphosate?', [nets, prices], { ...limits, judge });
+    expect(picked).toHaveProperty('nearest');
+  });
+
   it('are not there in a table', async () => {
     const [judge] = judgeOf({});
     const table = scoredPassage('| nets | days |\n|---|---|\n| fine | 3 |');

@@ -1,28 +1,20 @@
 /** Answers without a language model where a model has read the sentences with the question: it decides with the words whether one answers, and which. */
 import type { NearPassage, ScoredPassage } from '@lectern/contract';
 import { placeQuote } from '../../reading/citations/place-quote.js';
-import { namesObject } from '../../reading/claims/claim-object.js';
 import { tellsOtherAmount } from '../../reading/claims/speaks-of-other.js';
-import { vocabularyOf, weighClaim } from '../../reading/claims/weigh-words.js';
-import { readCue } from '../../reading/cues/question-cues.js';
-import { formWords } from '../../reading/language/form-words.js';
-import { readClaim } from '../evidence/read-claim.js';
 import { findCovering, namesAmounts } from './covers-question.js';
 import { findDenial } from './find-denial.js';
 import { readQuotable } from './is-quotable.js';
 import { type JudgeOptions, judgeSentences } from './judge-sentences.js';
 import type { Found } from './look-again.js';
-import { choose, type PickedSentence, type ReadOptions } from './pick-sentences.js';
-import { type ScoredSentence, scoreSentences } from './score-sentences.js';
+import { choose, type ReadOptions } from './pick-sentences.js';
+import { lastLine, placeOf, putFirst, type WeighedSentence } from './put-first.js';
+import { scoreSentences } from './score-sentences.js';
 import { chanceOf, weighJudged } from './weigh-judged.js';
 
 export interface PickOptions extends ReadOptions, JudgeOptions {
   /** Least chance, 0 to 1, that the best sentence answers. */
   readonly threshold: number;
-}
-
-interface JudgedSentence extends ScoredSentence {
-  readonly worth: number;
 }
 
 /** No sentence is likely enough to answer. */
@@ -59,8 +51,7 @@ export async function pickJudged(
   if (candidates.length === 0) return 'unreadable';
   const isOfOther = tellsOtherAmount(question);
   const able = candidates.filter(({ text }) => !isOfOther(text));
-  const saysAll = saysAllOf(question);
-  const answers = (each: JudgedSentence): boolean => chanceOf(each.worth) >= threshold;
+  const answers = (each: WeighedSentence): boolean => chanceOf(each.worth) >= threshold;
   const covering = findCovering(
     question,
     able,
@@ -71,7 +62,7 @@ export async function pickJudged(
     able.filter(({ passage }) => covering.has(passage.document_id)),
     options,
   );
-  const chosen = ofObjectFirst(question, withWhole(picked, able.filter(saysAll)));
+  const chosen = putFirst(question, picked, able);
   const [lead = null] = chosen;
   const denial = findDenial(question, lead, passages);
   if (lead === null && denial === null) return { nearest: orderByWorth(passages, candidates) };
@@ -87,65 +78,16 @@ export async function pickJudged(
   };
 }
 
-/** A sentence with a figure and with every telling word of a question for one: nothing else of its document tells it more exactly. */
-function saysAllOf(question: string): (sentence: JudgedSentence) => boolean {
-  const line = lastLine(question);
-  const telling = weighClaim(line).filter(
-    ({ weight, stem }) => weight === 1 && !formWords.has(stem),
-  );
-  const isFigure = asksFigure.test(line) || readCue(line).isAmount;
-  return ({ text, isOfForm }) => {
-    if (!isFigure || telling.length < leastTelling || !isOfForm || !/\d/.test(text)) return false;
-    const { holds } = vocabularyOf(text);
-    return telling.every(({ stem }) => holds(stem));
-  };
-}
-
-const leastTelling = 2;
-const asksFigure =
-  /^(?:and )?(?:what|how) (?:was|were|is|are|high|large|big|low|much|many|long)\b/i;
-
-/** In front of the best of its document, where that does not say all itself. */
-function withWhole(
-  picked: readonly PickedSentence[],
-  whole: readonly JudgedSentence[],
-): PickedSentence[] {
-  const [lead] = picked;
-  const placeOfLead = lead === undefined ? '' : placeOf(lead);
-  const own = whole.filter(({ passage }) => passage.document_id === lead?.passage.document_id);
-  if (own.length === 0 || own.some((each) => placeOf(each) === placeOfLead)) return [...picked];
-  const [best] = own.toSorted((one, other) => other.worth - one.worth);
-  if (best === undefined) return [...picked];
-  const rest = picked.filter((each) => placeOf(each) !== placeOf(best));
-  return [{ passage: best.passage, quote: best.quote }, ...rest];
-}
-
-/** What is asked of one thing is not answered by what happened to another. */
-function ofObjectFirst(question: string, chosen: readonly PickedSentence[]): PickedSentence[] {
-  const claim = readClaim(question);
-  if (claim === null) return [...chosen];
-  const isNamed = namesObject(claim);
-  const naming = chosen.filter(({ passage, quote }) =>
-    isNamed(passage.text.slice(quote.start, quote.end)),
-  );
-  return [...naming, ...chosen.filter((each) => !naming.includes(each))];
-}
-
 /** The judge knows single questions: what was asked before says where to look, unless the last line only adds to it. */
 function askedAlone(question: string): string {
   const last = lastLine(question);
   return addsOnly.test(last) ? question : last;
 }
 
-/** What is asked now: the lines before it are what was asked before. */
-function lastLine(question: string): string {
-  return question.trim().split('\n').at(-1) ?? question;
-}
-
 const addsOnly = /^(?:and|but|what about|how about)\b/i;
 
-function findBest(candidates: readonly JudgedSentence[]): Map<string, JudgedSentence> {
-  const best = new Map<string, JudgedSentence>();
+function findBest(candidates: readonly WeighedSentence[]): Map<string, WeighedSentence> {
+  const best = new Map<string, WeighedSentence>();
   for (const candidate of candidates) {
     const { id } = candidate.passage;
     if (candidate.worth > (best.get(id)?.worth ?? Number.NEGATIVE_INFINITY))
@@ -156,7 +98,7 @@ function findBest(candidates: readonly JudgedSentence[]): Map<string, JudgedSent
 
 function orderByWorth(
   passages: readonly ScoredPassage[],
-  candidates: readonly JudgedSentence[],
+  candidates: readonly WeighedSentence[],
 ): NearPassage[] {
   const best = findBest(candidates);
   const worthOf = ({ id }: ScoredPassage): number =>
@@ -171,7 +113,7 @@ function orderByWorth(
 
 function raiseRelevance(
   passages: readonly ScoredPassage[],
-  candidates: readonly JudgedSentence[],
+  candidates: readonly WeighedSentence[],
 ): Map<string, ScoredPassage> {
   const best = findBest(candidates);
   return new Map(
@@ -189,8 +131,4 @@ function rankByNearness(passages: readonly ScoredPassage[]): Map<string, number>
     ? passages.toSorted((one, other) => (other.vector_score ?? 0) - (one.vector_score ?? 0))
     : passages;
   return new Map(ranked.map(({ id }, place) => [id, place]));
-}
-
-function placeOf({ passage, quote }: PickedSentence): string {
-  return `${passage.id} ${quote.start}`;
 }

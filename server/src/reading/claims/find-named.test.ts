@@ -30,6 +30,20 @@ describe('what a text names of a question', () => {
     expect(findMissing('Was recurrence rare in 2 weeks?', text)).toEqual([]);
   });
 
+  it.each([
+    ['Does CVP foretell the response in the ICU?', []],
+    ['What was the odds ratio of central venous pressure?', []],
+    ['What was the hazard ratio?', ['hazard', 'ratio']],
+    ['Did PCR foretell the response?', ['PCR']],
+  ])(
+    'knows an abbreviation by the words that it stands for, either way: %s',
+    (question, missing) => {
+      const text =
+        'Central venous pressure did not foretell the response in intensive care units (OR 1.1).';
+      expect(findMissing(question, text)).toEqual(missing);
+    },
+  );
+
   it('has no word where the question is not English', () => {
     expect(findNamed('Wie hoch war der Rückfall nach 24 Monaten?', 'Rückfall')).toEqual([]);
   });

@@ -1,6 +1,7 @@
 /** Tells which words of a question a text names, in whatever words: what it does not name, the text cannot answer. English alone. */
 import { formWords } from '../language/form-words.js';
 import { isGeneral } from '../language/general-words.js';
+import { holdsName, isAbbreviation, readShortened } from '../language/names.js';
 import { carriesQuantity, findQuantities, type Quantity } from '../language/quantities.js';
 import { tellEnglish } from '../language/tell-language.js';
 import { readAsked } from '../language/thesaurus.js';
@@ -23,6 +24,7 @@ export function findNamed(question: string, text: string): NamedWord[] {
   if (tellEnglish(question) !== 'english') return [];
   const words = findWords(question);
   const { holds } = vocabularyOf(text);
+  const isAbbreviated = readShortened(text);
   const amounts = readAmounts(question, words);
   const told = (amount: Amount): NamedWord & Placed => ({
     ...{
@@ -40,13 +42,39 @@ export function findNamed(question: string, text: string): NamedWord[] {
       // A number is told with its unit, also one in words.
       if (amount !== undefined) return [];
       const word = question.slice(place.start, place.end);
-      const isNamed = [stems, ...others].some((each) => each.every(holds));
+      const isNamed =
+        [stems, ...others].some((each) => each.every(holds)) ||
+        (isAbbreviation(word) && holdsName(text, word)) ||
+        isShortened(words, place, isAbbreviated);
       const isName = place.start > 0 && /^[\p{Lu}\p{N}]/u.test(word);
       return { word, isNamed, isName, isAmount: /^\p{N}/u.test(word), start: place.start };
     });
   return [...named, ...amounts.map(told)]
     .sort((one, other) => one.start - other.start)
     .map(({ start: _, ...each }) => each);
+}
+
+const longestShortened = 4;
+
+/** Whether the text has it as a part of an abbreviation: `OR` names both `odds` and `ratio`. */
+function isShortened(
+  words: readonly Word[],
+  { start, end }: Place,
+  isAbbreviated: (spelt: readonly string[]) => boolean,
+): boolean {
+  const first = words.findIndex((word) => word.start === start);
+  const last = words.findIndex((word) => word.end === end);
+  for (let from = Math.max(0, last - longestShortened + 1); from <= first; from += 1)
+    for (let to = last; to < from + longestShortened && to < words.length; to += 1) {
+      const run = words.slice(from, to + 1).map(({ surface }) => surface);
+      if (run.length > 1 && isAbbreviated(run)) return true;
+    }
+  return false;
+}
+
+interface Place {
+  readonly start: number;
+  readonly end: number;
 }
 
 interface Placed {
@@ -96,10 +124,7 @@ const manners: ReadonlySet<string> = new Set(
   ),
 );
 
-function findPlace(
-  words: readonly Word[],
-  stems: readonly string[],
-): { readonly start: number; readonly end: number } | null {
+function findPlace(words: readonly Word[], stems: readonly string[]): Place | null {
   const at = words.findIndex((_, index) =>
     stems.every((stem, offset) => words[index + offset]?.stem === stem),
   );

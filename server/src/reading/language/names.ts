@@ -17,9 +17,17 @@ export function holdsName(text: string, name: string): boolean {
   if (folded.has(wanted) || folded.has(`${wanted}s`) || folded.has(wanted.replace(/s$/, '')))
     return true;
   if (fold(text).includes(wanted) && wanted.length >= 5) return true;
-  if (isAbbreviation(name)) return spells(written, wanted.replace(/\d|s$/g, ''));
+  if (isAbbreviation(name))
+    return [wanted, wanted.replace(/\d|s$/g, '')].some((letters) => spells(written, letters));
   const stem = wanted.slice(0, Math.max(4, Math.floor(wanted.length * 0.5)));
   return wanted.length >= 5 && [...folded].some((word) => word.startsWith(stem));
+}
+
+/** Tells of words in a row whether their first letters are an abbreviation of the text, as those of `odds ratio` are of `OR`. */
+export function readShortened(text: string): (spelt: readonly string[]) => boolean {
+  const written = (text.match(words) ?? []).filter(isAbbreviation).map(fold);
+  const shortened = new Set(written.flatMap((word) => [word, word.replace(/s$/, '')]));
+  return (spelt) => shortened.has(spelt.map((word) => fold(word).charAt(0)).join(''));
 }
 
 const words = /[\p{L}\p{N}][\p{L}\p{N}'’/–-]*/gu;
@@ -31,7 +39,7 @@ function isName(word: string, isAtStart: boolean): boolean {
 }
 
 /** Two capitals, or a letter beside a digit; but not a number with its unit. */
-function isAbbreviation(word: string): boolean {
+export function isAbbreviation(word: string): boolean {
   return /\p{Lu}.*\p{Lu}/u.test(word) || (/^\p{L}+-?\p{N}/u.test(word) && word.length <= 12);
 }
 
