@@ -10,6 +10,7 @@ import type { Found } from './look-again.js';
 import { choose, type ReadOptions } from './pick-sentences.js';
 import { lastLine, placeOf, putFirst, type WeighedSentence } from './put-first.js';
 import { scoreSentences } from './score-sentences.js';
+import { tellsPurpose } from './tells-purpose.js';
 import { chanceOf, weighJudged } from './weigh-judged.js';
 
 export interface PickOptions extends ReadOptions, JudgeOptions {
@@ -50,7 +51,8 @@ export async function pickJudged(
   });
   if (candidates.length === 0) return 'unreadable';
   const isOfOther = tellsOtherAmount(question);
-  const able = candidates.filter(({ text }) => !isOfOther(text));
+  const isPurpose = tellsPurpose(question);
+  const able = candidates.filter((each) => !isOfOther(each.text) && !isPurpose(each));
   const answers = (each: WeighedSentence): boolean => chanceOf(each.worth) >= threshold;
   const covering = findCovering(
     question,

@@ -8,6 +8,7 @@ import { findCovering, namesAmounts } from './covers-question.js';
 import { findDenial } from './find-denial.js';
 import { readQuotable } from './is-quotable.js';
 import { type ScoredSentence, scoreSentences } from './score-sentences.js';
+import { tellsPurpose } from './tells-purpose.js';
 
 export interface PickedSentence extends Citation<ScoredPassage> {
   readonly quote: Quote;
@@ -45,7 +46,10 @@ export function pickAnswer(
   options: ReadOptions,
 ): PickedSentence[] | 'not covered' {
   const all = read(question, passages);
-  const candidates = all.filter(({ text }) => !tellsOtherAmount(question)(text));
+  const isPurpose = tellsPurpose(question);
+  const candidates = all.filter(
+    (each) => !tellsOtherAmount(question)(each.text) && !isPurpose(each),
+  );
   const looked = passages.slice(0, passagesRead);
   const isOfOther = all.length > 0 && (candidates.length === 0 || !namesAmounts(question, looked));
   const covering = isOfOther ? new Set<string>() : findCovering(question, candidates, looked);

@@ -170,6 +170,19 @@ export const focusPhrases = {
   we introduce/present/propose
   in this work/paper/study/article ,? (we|the researcher|the researchers|the author|
     the authors) introduce/introduces/present/presents/propose/proposes/describe/describes`,
+  /** What a study was made for, said as that alone. */
+  purposes: `
+  ^ the/our/study/main/primary _? aim/aims/purpose/objective/objectives/goal/goals/hypothesis was/is
+  ^ the/our/study/main/primary _? aim/aims/purpose/objective/objectives/goal/goals ..6 was/were/is/are
+  ^ to determine/evaluate/assess/examine/investigate/describe/compare/test/study/explore/identify
+  ^ to analyse/measure/establish/estimate/quantify/report/review/validate/observe/ascertain/clarify
+  ^ to define/elucidate/characterise/find/see/learn/develop
+  ^ this/our/the _? study/trial/survey/analysis/review/work aims/aimed/sought/seeks
+  ^ this/our/the _? study/trial/survey/analysis/review/work compared/compares/evaluated/evaluates/
+    examined/examines/investigated/investigates/assessed/assesses/explored/explores
+  ^ this/our/the _? study/trial/survey/analysis/review/work was designed/undertaken/conducted/
+    performed/intended to
+  ^ we _? aimed/sought/hypothesised/hypothesise/wondered`,
   /** What was known before. */
   background: `
   has/have been widely/extensively/used
