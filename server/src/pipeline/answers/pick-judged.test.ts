@@ -113,6 +113,18 @@ describe('sentences that a model has read with the question', () => {
     expect(picked).toHaveProperty('nearest');
   });
 
+  it('tell what a thing is where that is asked, and do not only name it', async () => {
+    const [judge] = judgeOf({ restlessness: 6 });
+    const asked = { ...limits, judge };
+    const named = scoredPassage('Akathisia, or inner restlessness, was seen in 17 of 58 patients.');
+    expect(await pickJudged('What is akathisia?', [named], asked)).toHaveProperty('nearest');
+    const told = scoredPassage('Akathisia is a state of inner restlessness.');
+    expect(await pickJudged('What is akathisia?', [told], asked)).toHaveProperty('sentences');
+    // Its size is asked for, and no meaning.
+    const size = 'What is the share of patients with restlessness?';
+    expect(await pickJudged(size, [named], asked)).toHaveProperty('sentences');
+  });
+
   it('are not there in a table', async () => {
     const [judge] = judgeOf({});
     const table = scoredPassage('| nets | days |\n|---|---|\n| fine | 3 |');

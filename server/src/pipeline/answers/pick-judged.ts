@@ -2,6 +2,7 @@
 import type { NearPassage, ScoredPassage } from '@lectern/contract';
 import { placeQuote } from '../../reading/citations/place-quote.js';
 import { tellsOtherAmount } from '../../reading/claims/speaks-of-other.js';
+import { readCue } from '../../reading/cues/question-cues.js';
 import { findCovering, namesAmounts } from './covers-question.js';
 import { findDenial } from './find-denial.js';
 import { readQuotable } from './is-quotable.js';
@@ -53,7 +54,9 @@ export async function pickJudged(
   const isOfOther = tellsOtherAmount(question);
   const isPurpose = tellsPurpose(question);
   const able = candidates.filter((each) => !isOfOther(each.text) && !isPurpose(each));
-  const answers = (each: WeighedSentence): boolean => chanceOf(each.worth) >= threshold;
+  const { isDefinition } = readCue(question);
+  const answers = ({ worth, form }: WeighedSentence): boolean =>
+    chanceOf(worth) >= threshold && (!isDefinition || form === 1);
   const covering = findCovering(
     question,
     able,

@@ -44,6 +44,11 @@ describe('what a text names of a question', () => {
     },
   );
 
+  it('leaves out words that only say that something happened', () => {
+    const text = 'Rashes were seen in nontriploid moles.';
+    expect(findMissing('How many pts developed a rash w/ non-triploid moles?', text)).toEqual([]);
+  });
+
   it('has no word where the question is not English', () => {
     expect(findNamed('Wie hoch war der Rückfall nach 24 Monaten?', 'Rückfall')).toEqual([]);
   });

@@ -25,6 +25,11 @@ export function findNamed(question: string, text: string): NamedWord[] {
   const words = findWords(question);
   const { holds } = vocabularyOf(text);
   const isAbbreviated = readShortened(text);
+  // `non-triploid` is `nontriploid` elsewhere.
+  const holdsJoined = (before: string, word: string): boolean => {
+    const prefix = /\p{L}{2,5}(?=-$)/u.exec(before.slice(-6))?.[0];
+    return prefix !== undefined && findWords(prefix + word).every(({ stem }) => holds(stem));
+  };
   const amounts = readAmounts(question, words);
   const told = (amount: Amount): NamedWord & Placed => ({
     ...{
@@ -45,6 +50,7 @@ export function findNamed(question: string, text: string): NamedWord[] {
       const isNamed =
         [stems, ...others].some((each) => each.every(holds)) ||
         (isAbbreviation(word) && holdsName(text, word)) ||
+        holdsJoined(question.slice(0, place.start), word) ||
         isShortened(words, place, isAbbreviated);
       const isName = place.start > 0 && /^[\p{Lu}\p{N}]/u.test(word);
       return { word, isNamed, isName, isAmount: /^\p{N}/u.test(word), start: place.start };
@@ -112,6 +118,8 @@ export function findMissing(question: string, text: string): string[] {
 
 function isTelling(stems: readonly string[], surfaces: readonly string[]): boolean {
   const own = surfaces.slice(0, stems.length);
+  // A letter that stands alone, as in `w/out`, names nothing.
+  if (own.every((word) => /^\p{Ll}$/u.test(word))) return false;
   return !stems.every(isGeneral) && !own.every((word) => formWords.has(word) || manners.has(word));
 }
 
@@ -119,7 +127,8 @@ function isTelling(stems: readonly string[], surfaces: readonly string[]): boole
 const manners: ReadonlySet<string> = new Set(
   `please summarise summarize summary summaries overview brief briefly detail details explain information aspect aspects topic topics question questions answer
    answers library patient patients participant participants subject subjects respondent respondents individual individuals volunteer volunteers user users
-   compared relative versus according thanks thank hello feature features characteristic characteristics`.split(
+   compared relative versus according thanks thank hello feature features characteristic characteristics develop developed develops occur occurs occurred undergo
+   underwent undergone experience experienced suffer suffered receive received non pts`.split(
     /\s+/,
   ),
 );

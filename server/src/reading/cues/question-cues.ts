@@ -23,11 +23,16 @@ export interface QuestionCue {
   readonly isAmount: boolean;
   /** Only its own words tell what is measured, and no unit alone, as in `how many` and `how deep`. */
   readonly isToldByWords: boolean;
+  /** It asks what a thing is: a sentence that only names it answers nothing. `match` is 1 for one that tells. */
+  readonly isDefinition: boolean;
   /** Whether a sentence has a number of what is to be counted, as in `how many villages`; true where nothing is. */
   readonly counts: (sentence: string) => boolean;
 }
 
-const plain = { measured: [], isAmount: false, isToldByWords: false, counts: () => true } as const;
+const plain = {
+  ...{ measured: [], isAmount: false, isToldByWords: false, isDefinition: false },
+  counts: () => true,
+} as const;
 
 /** What the question asks for in the first place; nothing in particular where its form does not tell. */
 export function readCue(message: string): QuestionCue {
@@ -46,6 +51,7 @@ export function readCue(message: string): QuestionCue {
     match: form.answers(question),
     measured: isAmount ? readMeasured(question) : [],
     isAmount,
+    isDefinition: form.answers === answersWhatItIs && definition.test(question),
     isToldByWords: isCount || readDimension(question) !== null,
     counts: isCount ? answersCount(counted) : () => true,
   };
@@ -63,6 +69,9 @@ export function asksForSubject(text: string): boolean {
   return asked.has('subject') || (asked.size === 0 && !text.includes('?'));
 }
 
+/** `What is the yield` asks for its size. */
+const definition = /^\s*what (?:is|are) (?:an? )?(?!the\b)[\p{L}-]+(?: [\p{L}-]+){0,2}\??\s*$/iu;
+
 interface Form {
   readonly asks: keyof typeof askingPhrases | ((question: string) => boolean);
   readonly isNeeded: boolean;
@@ -78,7 +87,7 @@ function answersWhatItIs(question: string): (sentence: string) => number {
   const defines = holds('definition', 0.4)(question);
   if (term === undefined || term === '') return defines;
   const said = new RegExp(
-    String.raw`^(?:\S+\s){0,2}${term}s?\b(?:\s\S+){0,4}?\s(?:(?:is|are) (?:an?|the|one|any)|refers? to|means|denotes?|consists? of)\s|\b(?:called|termed|known as|defined as)\s(?:an?\s|the\s)?["“‘']?${term}`,
+    String.raw`^(?:\S+\s){0,2}${term}s?\b(?:\s\S+){0,4}?\s(?:(?:is|are|was|were) (?:an?|the|one|any)|refers? to|means|denotes?|consists? of|involves?|describes?)\s|\b${term}s?(?:,| \() ?(?:an?|the|which|in which|that is|i\.e\.)\s|\b(?:called|termed|known as|defined as)\s(?:an?\s|the\s)?["“‘']?${term}`,
     'i',
   );
   return (sentence) => (said.test(sentence) ? 1 : defines(sentence));
