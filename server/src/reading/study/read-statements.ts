@@ -5,6 +5,7 @@ import type { Passage } from '../passage.js';
 import { type SectionKind, tellSection } from '../sentences/tell-section.js';
 import { type FoundCell, wholeSentence } from './found-cell.js';
 import { findRestraint } from './read-limits.js';
+import { isLabelledAs } from './study-labels.js';
 import { studyPhrases } from './study-phrases.js';
 import type { StudySentence, StudyText } from './study-text.js';
 
@@ -31,9 +32,12 @@ const accounts =
   /\bthemes? (?:emerged|were|was)\b|^(?:the )?(?:participants|interviewees|respondents|fathers|mothers|parents|patients|nurses|residents|teachers|students) (?:described|felt|reported|feared|valued|perceived|saw|spoke)\b/iu;
 /** Who took part is no result, nor is what was assumed. */
 const counting =
-  /^(?:of (?:the|these)\s\d|we (?:included|enrolled|recruited|randomi[sz]ed|screened|identified)|between \p{Lu}|from \p{Lu}|a total of|there were)|\b(?:completed|consented|took part|participated in|response rate|was assumed|of whom|dropped out)\b/iu;
+  /^(?:of (?:the|these)\s\d|we (?:included|enrolled|recruited|randomi[sz]ed|screened|identified)|between \p{Lu}|from \p{Lu}|a total of|there were \d)|\b(?:completed|consented|took part|participated in|response rate|was assumed|of whom|dropped out)\b/iu;
 
+/** What an abstract concludes under a label, with the figures for it where a result says the same; else what of all sentences is most like a main result. */
 export function readResult<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
+  const concluded = concludedOf(text);
+  if (concluded !== undefined) return wholeSentence(figuresFor(concluded, text) ?? concluded);
   const titleStems = stemsOf(text.title?.text ?? '');
   const valued = text.sentences
     .filter((sentence) => mayBeResult(sentence))
@@ -43,9 +47,45 @@ export function readResult<P extends Passage>(text: StudyText<P>): FoundCell<P> 
   return best === undefined || best.worth < worths.none ? null : wholeSentence(best.sentence);
 }
 
+/** The first that tells what was found: what follows it takes it further. */
+function concludedOf<P extends Passage>({ sentences }: StudyText<P>): StudySentence<P> | undefined {
+  return sentences.find(
+    (sentence) =>
+      isLabelledAs(sentence, 'conclusion', ['limits']) &&
+      mayBeResult(sentence) &&
+      !ofThePaper.test(sentence.text),
+  );
+}
+
+/** Of the paper, not of what it found. */
+const ofThePaper =
+  /\bwe (?:discuss|present|describe|propose|provide)\b|\bthe first (?:report|study|to)\b/iu;
+
+const sameShare = 0.4;
+/** Two shares, or what a test of a difference gives. */
+const tested =
+  /\d\s?%[^.;]{0,80}\band\b[^.;]{0,40}\d\s?%|\bp\s?[<=>]|\bCI\b|\b(?:odds|hazard|risk|rate) ratio\b/iu;
+
+/** The result with an estimate that holds most words of the conclusion. */
+function figuresFor<P extends Passage>(
+  concluded: StudySentence<P>,
+  { sentences }: StudyText<P>,
+): StudySentence<P> | null {
+  const said = new Set(concluded.stems);
+  let best: { readonly sentence: StudySentence<P>; readonly share: number } | null = null;
+  for (const sentence of sentences) {
+    if (sentence.section !== 'results' || !mayBeResult(sentence)) continue;
+    if (!tested.test(sentence.text)) continue;
+    const held = new Set(sentence.stems.filter((stem) => said.has(stem))).size;
+    const share = held / Math.max(1, said.size);
+    if (share >= sameShare && (best === null || share > best.share)) best = { sentence, share };
+  }
+  return best && best.sentence;
+}
+
 function mayBeResult({ isOwn, section, cues, text, label, isDependent }: StudySentence): boolean {
   // What takes up a sentence before it cannot stand in a cell.
-  if (isDependent) return false;
+  if (isDependent && !existing.test(text)) return false;
   if (!isOwn || section === 'methods' || section === 'limitations' || section === 'future')
     return false;
   if (/^(?:limitation|aim|objective|background|design|setting|participants|method)/u.test(label))
@@ -54,6 +94,9 @@ function mayBeResult({ isOwn, section, cues, text, label, isDependent }: StudySe
   const said = readPhrases(text);
   return !said.has('ownLimits') && !said.has('advice') && !counting.test(text);
 }
+
+/** `There was no difference` takes up nothing. */
+const existing = /^there (?:is|are|was|were) (?:no|an?|significant|little|some)\b/iu;
 
 function worthOf(sentence: StudySentence, titleStems: ReadonlySet<string>): number {
   const { text, cues, section, stems, label } = sentence;
