@@ -19,7 +19,8 @@ export const designQualities: readonly string[] = [
   'cluster-randomi[sz]ed',
   'stepped-wedge',
   'randomi[sz]ed',
-  'non-randomi[sz]ed',
+  'non-?randomi[sz]ed',
+  'non randomi[sz]ed',
   'quasi-experimental',
   'nationwide',
   'national',
@@ -79,7 +80,7 @@ export const reviewNouns: readonly string[] = [
 /** The longer ones first, as the first that fits is taken. */
 export const designNouns: readonly string[] = [
   'interrupted time[- ]series(?: analys[ei]s| study)?',
-  'difference-in-differences(?: analys[ei]s| study)?',
+  'difference-in-differences?(?: analys[ei]s| study| approach| design| model)?',
   'regression discontinuity(?: design)?',
   'case[- ]control stud(?:y|ies)',
   'case[- ]crossover study',
@@ -114,4 +115,18 @@ export const designNouns: readonly string[] = [
   'cross-sectional (?:analysis|study|design)',
   'analysis of (?:registry|register|routine) data',
   '(?:observational|qualitative|mixed[- ]methods?|pilot|feasibility|comparative|ecological|prospective|retrospective|longitudinal|descriptive|modelling|modeling|ethnographic|ablation|blind|blinded|controlled|field|laboratory|in vitro|open-label|cross-?over|quasi-experimental) stud(?:y|ies)',
+];
+
+/** What a study may be called behind one of the qualities, with what it looked at between them: `retrospective chart review`. */
+export const plainNouns: readonly string[] = [
+  'stud(?:y|ies)',
+  'designs?',
+  'analys[ei]s',
+  'reviews?',
+  'audits?',
+  'evaluations?',
+  'investigations?',
+  'methodology',
+  'approach',
+  'follow-up(?: study)?',
 ];

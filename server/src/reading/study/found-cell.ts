@@ -1,5 +1,6 @@
 /** What a document says in answer to a column: words of it, and the sentence that they stand in. */
 import type { Passage } from '../passage.js';
+import { labelledParts } from './study-labels.js';
 import type { StudySentence, StudyText } from './study-text.js';
 
 export interface FoundCell<P extends Passage = Passage> {
@@ -43,8 +44,20 @@ export function ownSentences<P extends Passage>({ sentences }: StudyText<P>): St
 
 /** What it set out to do: it names those whom it is about, and often what it is. */
 export function aimSentences<P extends Passage>({ sentences }: StudyText<P>): StudySentence<P>[] {
-  return sentences.filter(({ isOwn, cues }) => !isOwn && cues.has('aims'));
+  return sentences.filter(
+    ({ isOwn, cues, label, text }) =>
+      !isOwn &&
+      (cues.has('aims') ||
+        ofItself.test(text) ||
+        (isAim(label) && /^(?:\(1\) )?to /iu.test(text))) &&
+      !cues.has('others'),
+  );
 }
+
+const isAim = (label: string): boolean => labelledParts(label).has('aim');
+/** In front of its methods a study may say what it did. */
+const ofItself =
+  /\bin (?:this|the present|our) (?:[\p{L}-]{1,20} ){0,5}(?:study|trial|review|survey|analysis)\b|^(?:this|the present|our) (?:[\p{L}-]{1,20} ){0,4}(?:study|trial|review|survey|analysis) (?!has\b)\p{L}+(?:ed|s|was)\b|^(?:here,? |therefore,? |thus,? )?we (?:have )?(?:reviewed?|evaluated?|examined?|included|studied|investigated?|assess(?:ed)?|analy[sz]ed?|compared?|correlated|tested|measured|determined|asked|sought|report on)\b/iu;
 
 const sectionRanks: Partial<Readonly<Record<StudySentence['section'], number>>> = {
   abstract: 0,

@@ -80,7 +80,7 @@ function figuresFor<P extends Passage>(
     const share = held / Math.max(1, said.size);
     if (share >= sameShare && (best === null || share > best.share)) best = { sentence, share };
   }
-  return best && best.sentence;
+  return best?.sentence ?? null;
 }
 
 function mayBeResult({ isOwn, section, cues, text, label, isDependent }: StudySentence): boolean {
