@@ -57,7 +57,7 @@ export function aimSentences<P extends Passage>({ sentences }: StudyText<P>): St
 const isAim = (label: string): boolean => labelledParts(label).has('aim');
 /** In front of its methods a study may say what it did. */
 const ofItself =
-  /\bin (?:this|the present|our) (?:[\p{L}-]{1,20} ){0,5}(?:study|trial|review|survey|analysis)\b|^(?:this|the present|our) (?:[\p{L}-]{1,20} ){0,4}(?:study|trial|review|survey|analysis) (?!has\b)\p{L}+(?:ed|s|was)\b|^(?:here,? |therefore,? |thus,? )?we (?:have )?(?:reviewed?|evaluated?|examined?|included|studied|investigated?|assess(?:ed)?|analy[sz]ed?|compared?|correlated|tested|measured|determined|asked|sought|report on)\b/iu;
+  /\bin (?:this|the present|our) (?:[\p{L}-]{1,20} ){0,5}(?:study|trial|review|survey|analysis)\b|^(?:this|the present|our) (?:[\p{L}-]{1,20} ){0,4}(?:study|trial|review|survey|analysis) (?!has\b)\p{L}+(?:ed|s|was)\b|^(?:here,? |therefore,? |thus,? )?we (?:have )?(?:conducted|performed|undertook|carried out|designed|reviewed?|evaluated?|examined?|included|studied|investigated?|assess(?:ed)?|analy[sz]ed?|compared?|correlated|tested|measured|determined|asked|sought|report on)\b/iu;
 
 const sectionRanks: Partial<Readonly<Record<StudySentence['section'], number>>> = {
   abstract: 0,
@@ -72,7 +72,7 @@ const sectionRanks: Partial<Readonly<Record<StudySentence['section'], number>>> 
 const enders =
   `were was is are had has have been took completed received participated underwent met attended wanted and\u00a0were to\u00a0assess
   to\u00a0learn to\u00a0find to\u00a0see to\u00a0determine to\u00a0test to\u00a0examine to\u00a0investigate to\u00a0compare until between when while whereas before after during over because so
-  can cannot could may might will would should does do did`
+  remains remain can cannot could may might will would should does do did`
     // A blank within what ends a phrase does not break, and would be white space too.
     .split(/[ \n]+/)
     .map((word) => word.replace('\u00a0', ' '))
