@@ -206,15 +206,26 @@ function take<P extends Passage>(
       cells.some(([role, text]) => text === null || (role !== 'outcome' && peopleAlone.test(text)))
     )
       continue;
+    const isOther = isOfOtherArms(takeGroup(match, given.tried ?? 0), given, found);
     for (const [role, text] of cells)
-      if (text !== null && !(role === 'tried' && isHalf(text, match)))
+      if (text !== null && !(role === 'comparator' ? isOther : isHalf(role, text, match)))
         found[role] = { text, sentence };
     return;
   }
 }
 
+/** A pair of which the first is not what was tried tells of something else. */
+function isOfOtherArms<P extends Passage>(
+  first: string,
+  given: Given,
+  { tried }: Found<P>,
+): boolean {
+  return given.tried !== undefined && tried !== undefined && !overlaps(first, tried.text);
+}
+
 /** `Superior and inferior parts`: the first has its noun behind the second. */
-function isHalf(text: string, match: RegExpExecArray): boolean {
+function isHalf(role: Role, text: string, match: RegExpExecArray): boolean {
+  if (role !== 'tried') return false;
   const behind = match[0].slice(match[0].indexOf(text) + text.length);
   return (
     /^\p{Ll}+(?:-|al|ior|an|ern|ed|ic|ve|er)$/u.test(text) && /^\sand\s\S+\s\p{L}/u.test(behind)

@@ -11,6 +11,8 @@ const beside = '(?:in|for|on|among|with|under|after|at|by)';
 const comparatives =
   '(?:lower|higher|fewer|more|longer|shorter|greater|less|larger|smaller|better|worse|poorer|faster|slower|older|younger)';
 
+const sound = 'healthy|normal|matched|age-matched|unaffected|untreated|unexposed';
+
 /** In the order in which they are believed. */
 const compared: readonly RegExp[] = [
   /\b(?:relative to|compared (?:to|with)|in comparison (?:to|with)|comparable to)\s(?:(?:that|those)\s(?:of|in)\s)?([^.;:,()\d]{3,60}?)(?:\s(?:by|in|at|of)\s|[.,;(]|$)/iu,
@@ -29,9 +31,9 @@ const compared: readonly RegExp[] = [
   ),
 ];
 
-/** `20 normal biopsy specimens`, `the control group`. */
+/** `20 normal biopsy specimens`, `healthy controls`, `the control group`; but not `no control group`. */
 const controls = new RegExp(
-  String.raw`\b((?:${count}\s|the\s|an?\s)?(?:(?:healthy|normal|matched|age-matched|unaffected|untreated|unexposed)\s(?:[\p{L}-]{1,20}\s){0,3}?(?:controls|donors|specimens|samples|elderly|${people})|control group|controls))(?![\p{L}-])`,
+  String.raw`(?<!\b(?:no|without|study)\s(?:an?\s)?)\b(${count}\s(?:${sound})\s(?:[\p{L}-]{1,20}\s){0,3}?(?:controls|donors|specimens|samples|elderly|${people})|(?:the\s|an?\s)?(?:(?:${sound})\s)?control group|(?:(?:${sound})\s)?controls)(?![\p{L}-])`,
   'iu',
 );
 /** So many years or hours are no arm. */
@@ -41,7 +43,7 @@ const amount = new RegExp(
 );
 /** Figures, and what no one is. */
 const noArm =
-  /^(?:the\s)?(?:values?|rates?|proportions?|percentages?|means?|medians?|numbers?|scores?|results?|baseline|previous|other|expected|usual|half|what|we|one|two|any|all|that|those|ever|before|the (?:lowest|highest|others?|rest))\b|^(?:lowest|highest|men|women)$/iu;
+  /^\d|\bones$|^(?:the\s)?(?:values?|rates?|proportions?|percentages?|means?|medians?|numbers?|scores?|results?|baseline|previous|other|expected|usual|half|what|we|one|two|any|all|that|those|ever|before|the (?:lowest|highest|others?|rest))\b|^(?:lowest|highest|men|women)$/iu;
 /** Who they were before anything was found. */
 const baseline = /\b(?:mean|median|average) age\b/iu;
 
