@@ -4,7 +4,6 @@ import { findWords } from '../language/words.js';
 import type { Passage } from '../passage.js';
 import { type SectionKind, tellSection } from '../sentences/tell-section.js';
 import { type FoundCell, wholeSentence } from './found-cell.js';
-import { findRestraint } from './read-limits.js';
 import { isLabelledAs } from './study-labels.js';
 import { studyPhrases } from './study-phrases.js';
 import type { StudySentence, StudyText } from './study-text.js';
@@ -92,7 +91,12 @@ function mayBeResult({ isOwn, section, cues, text, label, isDependent }: StudySe
     return false;
   if (cues.has('future') || cues.has('aims') || cues.has('intents')) return false;
   const said = readPhrases(text);
-  return !said.has('ownLimits') && !said.has('advice') && !counting.test(text);
+  return (
+    !said.has('ownLimits') &&
+    !said.has('calledLimits') &&
+    !said.has('advice') &&
+    !counting.test(text)
+  );
 }
 
 /** `There was no difference` takes up nothing. */
@@ -147,18 +151,24 @@ export function readLimits<P extends Passage>(text: StudyText<P>): FoundCell<P> 
   const announced = text.sentences.findIndex((sentence) => announcing.test(sentence.text));
   const told = announced < 0 ? undefined : text.sentences[announced + 1];
   if (told !== undefined) return wholeSentence(told);
-  const said = firstSaying(
-    text,
-    'ownLimits',
-    ({ section, headings, cues, order, text: said }) =>
-      section !== 'introduction' &&
-      !seen.includes(tellSection(headings)) &&
-      order > 1 &&
-      !cues.has('others') &&
-      // What was missing in the results of a sentence with its figures is a finding.
-      !/^(?:primary|main|of the)\b/iu.test(said),
+  const own = ({ section, headings, cues, order }: StudySentence<P>): boolean =>
+    section !== 'introduction' &&
+    !seen.includes(tellSection(headings)) &&
+    order > 1 &&
+    !cues.has('others');
+  return (
+    firstSaying(text, 'calledLimits', own) ??
+    firstSaying(text, 'ownLimits', (sentence) => own(sentence) && isBehindFindings(sentence))
   );
-  return said ?? findRestraint(text);
+}
+
+const late = 0.4;
+
+/** What was missing in methods, or in the results of a sentence with its figures, is no limit. */
+function isBehindFindings({ section, text, place, label, cues }: StudySentence): boolean {
+  if (section === 'methods' || section === 'results' || place < late) return false;
+  if (label !== '' && section !== 'conclusion' && section !== 'discussion') return false;
+  return !estimate.test(text) && !cues.has('amounts') && !/^(?:primary|main|of the)\b/iu.test(text);
 }
 
 /** `Our trial has limitations.`: which they are is said in the sentence behind it. */
