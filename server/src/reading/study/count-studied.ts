@@ -57,7 +57,7 @@ export function findLargest<P extends Passage>(
 }
 
 /** `In the control group 18 farmers …`. */
-const inPart =
+export const inPart =
   /\b(?:groups?|arms?|subgroups?|whom|which)[,:]?\s(?:of\s|included\s|consisted of\s)?$/iu;
 
 /** In words only its magnitude, which is enough to tell a whole from its parts. */

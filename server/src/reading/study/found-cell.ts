@@ -90,6 +90,8 @@ export function endPhrase(text: string): string | null {
   const cut = text.replaceAll(/(?<=\d)\.(?=\d)/g, '\u0000').split(ender)[0] ?? '';
   let phrase = cut.replaceAll('\u0000', '.').trim();
   if (phrase.length > longest) phrase = phrase.slice(0, phrase.lastIndexOf(' ', longest));
+  // A name of which only the first letter was left.
+  phrase = phrase.replace(/\s(?:at|in|from)\s\p{Lu}$/u, '');
   const words = phrase.split(/\s/u);
   while (words.length > 0 && isHanging(words.at(-1) ?? '')) words.pop();
   phrase = endWithout(',;:–—-', words.join(' '));

@@ -2,7 +2,7 @@
 
 import { count, measures, people, studied } from '../language/people.js';
 import type { Passage } from '../passage.js';
-import { findLargest, findTotal, isBare, whoPhrase } from './count-studied.js';
+import { findLargest, findTotal, inPart, isBare, whoPhrase } from './count-studied.js';
 import { aimSentences, endPhrase, type FoundCell, findFirst, ownSentences } from './found-cell.js';
 import { isReview } from './read-design.js';
 import { firstLabelled, isLabelledAs } from './study-labels.js';
@@ -73,12 +73,23 @@ export function readPopulation<P extends Passage>(text: StudyText<P>): FoundCell
   if (things !== null && things.text.split(' ').length > 2 && !isBare(things.text)) return things;
   const largest = findLargest(beforeResults(text))?.who ?? null;
   if (largest !== null && !isBare(largest.text)) return largest;
-  const told = findFirst([...own, ...aimSentences(text)], described, (found, { section }) => {
-    const people = section === 'results' ? null : whoPhrase(found);
+  const saying = [...own.filter(saysWho), ...aimSentences(text)];
+  const told = findFirst(saying, described, (found, { section }) => {
+    const people = section === 'results' ? null : whoPhrase(found.replace(taken, ''));
     // A word alone is told of a part: `nine in ten were women`.
     return people !== null && / /u.test(people) ? people : null;
   });
   return told ?? things ?? largest;
+}
+
+/** `We identified patients with …`. */
+const taken =
+  /^(?:identified|included|enrolled|recruited|studied|selected|analy[sz]ed|reviewed)\s/iu;
+
+/** Where no label tells methods apart, what was done or wanted. */
+function saysWho({ section, cues, text }: StudySentence): boolean {
+  if (section === 'methods' || section === 'results') return true;
+  return cues.has('done') || cues.has('aims') || /^(?:all|they) were\b/iu.test(text);
 }
 
 /** The number alone, with what is counted: `64 nurses`. */
@@ -136,12 +147,19 @@ function findPlain<P extends Passage>(own: readonly StudySentence<P>[]): FoundCe
   const told = own.filter(({ section }) => section !== 'results');
   const all = told.flatMap(({ text }) => [...text.matchAll(sized)].map(([, size = '']) => size));
   const [first = 0, ...others] = [...new Set(all)].map((size) => Number(size.replaceAll(',', '')));
+  // Two groups of one size.
+  if (told.some(({ text }) => isTwice(text))) return null;
   if (
     others.reduce((sum, size) => sum + size, 0) > first / 2 ||
     told.some(({ text }) => sizedEach.test(text) || sizedPart.test(text))
   )
     return null;
   return findFirst(told, [new RegExp(sized.source, 'u')], (found) => found);
+}
+
+function isTwice(text: string): boolean {
+  const sizes = [...text.matchAll(sized)].map(([, size]) => size);
+  return new Set(sizes).size < sizes.length;
 }
 
 /** Behind those who are counted; behind a short form in brackets it is of what that names. */
@@ -199,7 +217,7 @@ function acceptThings(found: string, { section, text }: StudySentence): string |
   if (looked.test(text) && taking.some((pattern) => pattern.test(text))) return null;
   // What a list of other things names beside them was not what was looked at.
   const before = text.slice(0, text.indexOf(found));
-  if (/\bincluding $/iu.test(before)) return null;
+  if (/\bincluding $/iu.test(before) || inPart.test(before)) return null;
   const things = found.replace(/^a total of\s/iu, '');
   // A number in words may hold what else ends a phrase, as `two hundred and six` does.
   const [number = ''] = new RegExp(String.raw`^${count}\s`, 'iu').exec(things) ?? [];

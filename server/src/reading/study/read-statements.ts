@@ -82,14 +82,18 @@ function figuresFor<P extends Passage>(
   return best?.sentence ?? null;
 }
 
-function mayBeResult({ isOwn, section, cues, text, label, isDependent }: StudySentence): boolean {
+function mayBeResult(sentence: StudySentence): boolean {
+  const { isOwn, section, cues, text, label, isDependent } = sentence;
   // What takes up a sentence before it cannot stand in a cell.
   if (isDependent && !existing.test(text)) return false;
   if (!isOwn || section === 'methods' || section === 'limitations' || section === 'future')
     return false;
   if (/^(?:limitation|aim|objective|background|design|setting|participants|method)/u.test(label))
     return false;
-  if (cues.has('future') || cues.has('aims') || cues.has('intents')) return false;
+  if (cues.has('future') || cues.has('aims') || cues.has('intents') || wanting.test(text))
+    return false;
+  if (label === '' && section !== 'results' && section !== 'conclusion' && isBefore(sentence))
+    return false;
   const said = readPhrases(text);
   return (
     !said.has('ownLimits') &&
@@ -98,6 +102,15 @@ function mayBeResult({ isOwn, section, cues, text, label, isDependent }: StudySe
     !counting.test(text)
   );
 }
+
+/** Where no label parts a text: what it opens with, and what was only done. */
+function isBefore({ cues, text, place }: StudySentence): boolean {
+  if (place < 0.15 && !estimate.test(text)) return true;
+  return cues.has('done') && !cues.has('findings') && !cues.has('amounts') && !estimate.test(text);
+}
+
+/** What is still to be done. */
+const wanting = /\b(?:is|are) (?:\p{L}+ly )?(?:needed|required|warranted)\b/u;
 
 /** `There was no difference` takes up nothing. */
 const existing = /^there (?:is|are|was|were) (?:no|an?|significant|little|some)\b/iu;
