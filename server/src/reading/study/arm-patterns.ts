@@ -1,6 +1,6 @@
 /** The wordings in which studies say what was tried or looked at, what it was compared with, and what was measured. */
 import { count } from '../language/people.js';
-import { bears, type Given, statedRelation, toldRelations } from './relation-patterns.js';
+import { bearsInTitle, type Given, statedRelation, toldRelations } from './relation-patterns.js';
 
 const phrase = '([^.;:()]{3,160})';
 const shortPhrase = '([^.;:(),]{3,100}?)';
@@ -31,14 +31,14 @@ export const armPatterns: readonly (readonly [RegExp, Given])[] = [
   ],
   [
     new RegExp(
-      String.raw`\bcompar(?:ed|ing|es|e)\s(?!with\b|to\b|by\b|the\b|against\b|between\b|in\b|among\b|using\b)${shortPhrase}\s(?:with|to|versus|vs\.?|against|and)\s${phrase}`,
+      String.raw`\bcompar(?:ed|ing|es|e)\s(?!with\b|to\b|by\b|the\b|against\b|between\b|in\b|among\b|using\b|separately\b|as\b)${shortPhrase}\s(?:with|to|versus|vs\.?|against|and)\s${phrase}`,
       'iu',
     ),
     { tried: 1, comparator: 2 },
   ],
   [
     new RegExp(
-      String.raw`\b(?:took|received|given|were given)\s(?!(?:either|part)\b|[^.;:,]{0,100}\sand\s)${shortPhrase}\sor\s(?!more\b|less\b|fewer\b)${phrase}`,
+      String.raw`\b(?:took|received|given|were given)\s(?!(?:either|part|an?\s(?:diagnosis|score|questionnaire))\b|[^.;:,]{0,100}\sand\s)${shortPhrase}\sor\s(?!more\b|less\b|fewer\b)${phrase}`,
       'iu',
     ),
     { tried: 1, comparator: 2 },
@@ -53,12 +53,12 @@ export const titlePatterns: readonly (readonly [RegExp, Given])[] = [
   statedRelation,
   [/^(?:the\s)?effects?\sof\s([^:]{3,80}?)\son\s([^:]{3,80})/iu, { tried: 1, outcome: 2 }],
   [
-    /^([^:]{3,80}?)\s(?:versus|vs\.?|or|compared with)\s([^:]{3,80})/iu,
+    /^([^:]{3,80}?)\s(?:versus|vs\.?|(?<!\bwith\s)or|compared with)\s([^:]{3,80})/iu,
     { tried: 1, comparator: 2 },
   ],
   [
     new RegExp(
-      String.raw`^([^:?]{3,80}?)\s${bears}\s([^:?]{3,80}?)(?:\s(?:in|among|after|during)\s|[:.]|$)`,
+      String.raw`^([^:?]{3,80}?)\s${bearsInTitle}\s([^:?]{3,80}?)(?:\s(?:in|among|after|during)\s|[:.]|$)`,
       'iu',
     ),
     { tried: 1, outcome: 2 },
@@ -74,7 +74,7 @@ export const asking =
   /^(?:do|does|did|is|are|was|were|has|have|can|could|will|would|should|may|how|why|what|when|which|who|where)\s|\?/iu;
 /** What may matter stands first. */
 export const twoThings: readonly [RegExp, Given] = [
-  /^([^:?]{3,60}?)\sand\s(?:the\s(?:risk|incidence)\sof\s)?([^:]{3,80})/iu,
+  /^((?:(?!(?:of|for|on|with|from|between)\s)[^\s:?,]{1,25}\s){1,4}?)and\s(?:the\s(?:risk|incidence)\sof\s)?([^:]{3,80})/iu,
   { tried: 1, outcome: 2 },
 ];
 

@@ -22,6 +22,7 @@ import {
 } from './found-cell.js';
 import { comparedWith } from './read-comparator.js';
 import { findMeasured } from './read-outcome.js';
+import { readResult } from './read-statements.js';
 import { askedRelations, bonds, type Given, type Role } from './relation-patterns.js';
 import { firstLabelled } from './study-labels.js';
 import type { StudySentence, StudyText } from './study-text.js';
@@ -37,7 +38,12 @@ type Found<P extends Passage> = Partial<Record<Role, FoundCell<P>>>;
 /** @param isObserved Nothing was tried on anybody: a title of two things names what may matter and what it may bring. */
 export function readArms<P extends Passage>(text: StudyText<P>, isObserved: boolean): Arms<P> {
   const found: Found<P> = {};
-  const sentences = [...ownSentences(text), ...aimSentences(text)];
+  const main = readResult(text)?.sentence.order;
+  // What other results set side by side may be any two groups.
+  const sentences = [
+    ...ownSentences(text).filter(({ section, order }) => section !== 'results' || order === main),
+    ...aimSentences(text),
+  ];
   const outcome = labelledOutcome(sentences);
   if (outcome !== null) found.outcome = outcome;
   const given = firstLabelled(sentences, 'tried');
@@ -54,7 +60,9 @@ export function readArms<P extends Passage>(text: StudyText<P>, isObserved: bool
   takeResults(text, found);
   return {
     tried: found.tried ?? null,
-    comparator: found.comparator ?? comparedWith(text),
+    comparator:
+      found.comparator ??
+      comparedWith(text, ({ text: said }) => overlaps(said, found.tried?.text ?? '')),
     outcome: found.outcome ?? metricOf(text) ?? findMeasured(sentences),
   };
 }
@@ -202,6 +210,8 @@ function take<P extends Passage>(
     if (match === null || isOfOthers(sentence)) continue;
     const cells = roles.map((role) => [role, endArm(takeGroup(match, given[role] ?? 0))] as const);
     if (cells.some(([, text]) => text !== null && groupAlone.test(text))) continue;
+    if (cells.some(([role, text]) => role === 'tried' && text !== null && rated.test(text)))
+      continue;
     if (
       cells.some(([role, text]) => text === null || (role !== 'outcome' && peopleAlone.test(text)))
     )
@@ -236,6 +246,9 @@ function isHalf(role: Role, text: string, match: RegExpExecArray): boolean {
 const groupAlone =
   /^(?:the\s|an?\s)?(?:(?:control|study|treatment|treated|intervention|experimental|test|case|index)(?:\sgroups?)?|(?:one|two|three|four|\d) (?:of|groups?|arms?).*|groups?.*)$/iu;
 
+/** What is measured was not tried. */
+const rated = /\b(?:rates?|levels?|scores?|counts?|incidence|prevalence|proportions?|survival)$/iu;
+
 /** Those who were compared are not what was tried on them. */
 const peopleAlone = new RegExp(
   String.raw`^${count}\s(?:[\p{L}-]{1,20}\s){0,2}(?:${people}|cases)\b`,
@@ -264,7 +277,7 @@ const metrics =
   /\b(?:reach(?:es|ed)|achiev(?:es|ed)|obtain(?:s|ed)|attain(?:s|ed))\s(?:an?\s)?((?:[\p{L}-]{1,20}\s){0,2}(?:accuracy|mean (?:absolute|squared) error|RMSE|MAE|F1(?: score)?|AUC|BLEU|ROUGE|precision|recall|error rate|mean average precision))\b/u;
 
 /** What was measured at all, where nothing is called an outcome. */
-const rated: readonly RegExp[] = [
+const ratings: readonly RegExp[] = [
   /\b([Ss]ensitivity)\s(?:was|of|for)\b/u,
   /^([^.;:,]{3,60}?)\s(?:was|were)\s(?:rated|scored|tested|assessed|measured|reported|marked)\s(?:by|with|using|on)\b/u,
 ];
@@ -274,7 +287,7 @@ function metricOf<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
     const [, metric] = metrics.exec(sentence.text) ?? [];
     if (metric !== undefined) return { text: metric, sentence };
   }
-  return findFirst(ownSentences(text), rated, (found) =>
+  return findFirst(ownSentences(text), ratings, (found) =>
     /\b(?:exposure|intake|samples?|data|groups?)\b/iu.test(found) ? null : endArm(found),
   );
 }

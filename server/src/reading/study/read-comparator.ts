@@ -3,6 +3,7 @@ import { count, people } from '../language/people.js';
 import type { Passage } from '../passage.js';
 import { endArm } from './end-arm.js';
 import { type FoundCell, ownSentences, takeGroup } from './found-cell.js';
+import { readResult } from './read-statements.js';
 import { isLabelledAs } from './study-labels.js';
 import type { StudySentence, StudyText } from './study-text.js';
 
@@ -47,17 +48,26 @@ const noArm =
 /** Who they were before anything was found. */
 const baseline = /\b(?:mean|median|average) age\b/iu;
 
-/** What the result was held against. */
-export function comparedWith<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
+/** What the result was held against; what results beside the main one compare only where they speak of what was tried. */
+export function comparedWith<P extends Passage>(
+  text: StudyText<P>,
+  speaksOfTried: (sentence: StudySentence<P>) => boolean,
+): FoundCell<P> | null {
   const own = ownSentences(text);
   for (const sentence of own) {
     if (sentence.section === 'conclusion' || sentence.section === 'discussion') continue;
     const match = controls.exec(sentence.text);
     if (match) return { text: takeGroup(match, 1), sentence };
   }
+  const main = readResult(text)?.sentence;
   const concluding = own.filter((sentence) => isLabelledAs(sentence, 'conclusion'));
-  const figured = own.filter(({ text: said }) => /\d/u.test(said) && !baseline.test(said));
-  return firstArm(figured) ?? firstArm(concluding);
+  const figured = own.filter(
+    (sentence) =>
+      /\d/u.test(sentence.text) &&
+      !baseline.test(sentence.text) &&
+      (main === undefined || speaksOfTried(sentence)),
+  );
+  return firstArm(main === undefined ? [] : [main]) ?? firstArm(figured) ?? firstArm(concluding);
 }
 
 function firstArm<P extends Passage>(sentences: readonly StudySentence<P>[]): FoundCell<P> | null {

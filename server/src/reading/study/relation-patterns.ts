@@ -5,12 +5,14 @@ export type Given = Partial<Record<Role, number>>;
 
 /** Without their endings. */
 const stems =
-  'reduc|improv|increas|lower|rais|prevent|chang|affect|help|protect|reliev|shorten|lengthen|influenc|predict|slow|enhanc|lessen|inhibit|attenuat|alleviat|ameliorat|promot|decreas|doubl|halv|delay|accelerat|suppress|impair|worsen|alter|modif|facilitat|determin|caus|explain|impact|stimulat|limit|diminish|eliminat|exacerbat|aggravat|moderat|modulat|mediat';
+  'reduc|improv|increas|lower|rais|prevent|chang|affect|help|protect|reliev|shorten|lengthen|influenc|predict|slow|enhanc|lessen|inhibit|attenuat|alleviat|ameliorat|promot|decreas|doubl|halv|delay|accelerat|suppress|impair|worsen|alter|modif|facilitat|determin|caus|explain|stimulat|diminish|eliminat|exacerbat|aggravat|moderat|modulat|mediat';
 const ending = '(?:e[sd]?|y|s|ies|ied|ed)?';
 const leading =
   '(?:contribut|lead|result|correlat|depend|interfer|relat)(?:e[sd]?|s|ed)?\\s(?:to|in|with|on)|led\\sto|(?:make|makes|made)\\sa\\sdifference\\s(?:to|in)|(?:have|has|had)\\san?\\s(?:[\\p{L}-]{1,20}\\s)?(?:effect|impact|influence)\\son';
 /** Not of what is borne upon: `could be improved`. */
 export const bears = `(?<!\\b(?:be|been|is|are|was|were)\\s)(?:(?:significantly|positively|negatively|independently)\\s)?(?:(?:${stems})${ending}|${leading})`;
+/** In a title: there a word without an ending may as well be a noun, unless many do it: `Statins increase …`. */
+export const bearsInTitle = `(?:(?:${stems})(?:e?s|ies|e?d|ied)|(?<=s\\s)(?:${stems})(?:e|y)?|${leading})`;
 const ofKind =
   '(?:(?:an?|the)\\s)?(?:[\\p{L}-]{1,20}\\s){0,2}?(?:risk factors?|predictors?|determinants?|causes?|indicators?|markers?|biomarkers?)\\s(?:for|of)';
 const related = `(?:(?:significantly|independently|positively|negatively|inversely|directly)\\s)?(?:associated|related|linked|correlated)\\s(?:with|to)|predictive\\sof|${ofKind}`;
