@@ -58,25 +58,26 @@ function concludedOf<P extends Passage>({ sentences }: StudyText<P>): StudySente
 
 /** Of the paper, not of what it found. */
 const ofThePaper =
-  /\bwe (?:discuss|present|describe|propose|provide)\b|\bthe first (?:report|study|to)\b/iu;
+  /\bwe (?:discuss|present|describe|propose|provide)\b|\bwe report(?:ed)? (?:the|an?)\b|\bthe first (?:report|study|to)\b/iu;
 
-const sameShare = 0.4;
+const sameShare = 0.75;
 /** Two shares, or what a test of a difference gives. */
 const tested =
   /\d\s?%[^.;]{0,80}\band\b[^.;]{0,40}\d\s?%|\bp\s?[<=>]|\bCI\b|\b(?:odds|hazard|risk|rate) ratio\b/iu;
 
-/** The result with an estimate that holds most words of the conclusion. */
+/** The result with an estimate that speaks of nearly all that title and conclusion both speak of. */
 function figuresFor<P extends Passage>(
   concluded: StudySentence<P>,
-  { sentences }: StudyText<P>,
+  { title, sentences }: StudyText<P>,
 ): StudySentence<P> | null {
-  const said = new Set(concluded.stems);
+  const titleStems = stemsOf(title?.text ?? '');
+  const topic = new Set(concluded.stems.filter((stem) => titleStems.has(stem)));
+  if (topic.size < 2) return null;
   let best: { readonly sentence: StudySentence<P>; readonly share: number } | null = null;
   for (const sentence of sentences) {
     if (sentence.section !== 'results' || !mayBeResult(sentence)) continue;
     if (!tested.test(sentence.text)) continue;
-    const held = new Set(sentence.stems.filter((stem) => said.has(stem))).size;
-    const share = held / Math.max(1, said.size);
+    const share = new Set(sentence.stems.filter((stem) => topic.has(stem))).size / topic.size;
     if (share >= sameShare && (best === null || share > best.share)) best = { sentence, share };
   }
   return best?.sentence ?? null;
@@ -85,7 +86,7 @@ function figuresFor<P extends Passage>(
 function mayBeResult(sentence: StudySentence): boolean {
   const { isOwn, section, cues, text, label, isDependent } = sentence;
   // What takes up a sentence before it cannot stand in a cell.
-  if (isDependent && !existing.test(text)) return false;
+  if (isDependent && !existing.test(text) && !ofItself.test(text)) return false;
   if (!isOwn || section === 'methods' || section === 'limitations' || section === 'future')
     return false;
   if (/^(?:limitation|aim|objective|background|design|setting|participants|method)/u.test(label))
@@ -108,6 +109,10 @@ function isBefore({ cues, text, place }: StudySentence): boolean {
   if (place < 0.15 && !estimate.test(text)) return true;
   return cues.has('done') && !cues.has('findings') && !cues.has('amounts') && !estimate.test(text);
 }
+
+/** `These results show that …` takes up no more than the study itself. */
+const ofItself =
+  /^(?:this|these) (?:[\p{L}-]{1,20} )?(?:study|trial|review|survey|analysis|results?|findings?|data|experiments?)\b/iu;
 
 /** What is still to be done. */
 const wanting = /\b(?:is|are) (?:\p{L}+ly )?(?:needed|required|warranted)\b/u;
