@@ -2,6 +2,8 @@
 
 export const designQualities: readonly string[] = [
   'multi-?cent(?:er|re)',
+  'multi-?site',
+  'clinical',
   'single-?cent(?:er|re)',
   'prospective',
   'retrospective',
@@ -31,7 +33,7 @@ export const designQualities: readonly string[] = [
   'registry-based',
   'web-based',
   'longitudinal',
-  'cross-sectional',
+  'cross[- ]sectional',
   'pilot',
   'feasibility',
   'exploratory',
@@ -112,7 +114,7 @@ export const designNouns: readonly string[] = [
   'experiments?',
   'benchmarks?',
   'twin study',
-  'cross-sectional (?:analysis|study|design)',
+  'cross[- ]sectional (?:analysis|study|design)',
   'analysis of (?:registry|register|routine) data',
   '(?:observational|qualitative|mixed[- ]methods?|pilot|feasibility|comparative|ecological|prospective|retrospective|longitudinal|descriptive|modelling|modeling|ethnographic|ablation|blind|blinded|controlled|field|laboratory|in vitro|open-label|cross-?over|quasi-experimental) stud(?:y|ies)',
 ];

@@ -81,7 +81,9 @@ const enders =
 const doing = String.raw`and\s(?:(?:record|measur|analy[sz]|assess|examin|collect|compar|obtain|ask|count|test|observ|interview|monitor|evaluat|estimat|calculat|us)ed|\p{L}{2,20}ed\s(?:them|it|each))`;
 const ender = new RegExp(String.raw`[.;:()[\]]|,(?!\d)|\s(?:${enders}|${doing})\s`, 'u');
 const hanging = new Set(
-  'and or of the a an in with to for by on as at from that which who than per each'.split(' '),
+  'and or of the a an in with within after during before to for by on as at from that which who than per each'.split(
+    ' ',
+  ),
 );
 const longest = 140;
 

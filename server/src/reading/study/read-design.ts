@@ -2,8 +2,8 @@
 import { count } from '../language/people.js';
 import type { Passage } from '../passage.js';
 import { designNouns, designQualities, plainNouns, reviewNouns } from './design-words.js';
-import { aimSentences, type FoundCell, findFirst, ownSentences } from './found-cell.js';
-import { labelledParts } from './study-labels.js';
+import { aimSentences, endPhrase, type FoundCell, findFirst, ownSentences } from './found-cell.js';
+import { firstLabelled, labelledParts } from './study-labels.js';
 import type { StudySentence, StudyText } from './study-text.js';
 
 const qualities = `(?:(?:${designQualities.join('|')}),?[\\s-](?:and )?){0,7}`;
@@ -19,6 +19,19 @@ const qualified = new RegExp(
 
 /** By its title, else by the first sentence in which it says what was done. */
 export function readDesign<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
+  return namedDesign(text) ?? labelledDesign(text);
+}
+
+/** Behind its label a design needs no noun: `Design: Prospective, blinded.` */
+function labelledDesign<P extends Passage>({ sentences }: StudyText<P>): FoundCell<P> | null {
+  const sentence = firstLabelled(sentences, 'design', ['setting']);
+  const text = sentence && endPhrase(sentence.text);
+  return sentence && text && quality.test(text) ? { text, sentence } : null;
+}
+
+const quality = new RegExp(`^(?:${designQualities.join('|')})\\b`, 'iu');
+
+function namedDesign<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
   const plan = text.title && planned.exec(text.title.text);
   if (text.title && plan) return { text: plan[0], sentence: text.title };
   const pattern = isReview(text) ? reviews : designs;
@@ -106,7 +119,7 @@ function longest<P extends Passage>(
 }
 
 const leads =
-  /(?:^(?:an?\s|the\s|our\s|this\s)?|\b(?:we|authors|group)\s(?:also\s)?(?:did|conducted|performed|undertook|ran|built|used|employed|present|report|describe|developed|made|held|carried out|designed|completed)\s(?:an?\s|the\s|our\s|\d{1,4}\s|[\p{L}-]{1,20}\s){0,3}|\b(?:in|by|using|through|as|was|is|were|with|from)\s(?:an?|this|our|the present)\s(?:[\p{L}-]{1,20}\s)?|\b(?:this|our|present)\s(?:[\p{L}-]{1,20}\s)?|\bwe\s(?:present|introduce|propose|release)\s[\p{L}\d-]{1,30},\s(?:an?|the)\s(?:[\p{L}-]{1,20}\s){0,2})$/iu;
+  /(?:^(?:an?\s|the\s|our\s|this\s)?|\b(?:we|authors|group)\s(?:also\s)?(?:did|conducted|performed|undertook|ran|built|used|employed|present|report|describe|developed|made|held|carried out|designed|completed)\s(?:an?\s|the\s|our\s|\d{1,4}\s|[\p{L}-]{1,20}\s){0,3}|\b(?:in|by|using|through|as|was|is|were|with|from)\s(?:an?|this|our|the present)\s(?:[\p{L}-]{1,20}\s)?|\bselected for\s|\b(?:this|our|present)\s(?:[\p{L}-]{1,20}\s)?|\bwe\s(?:present|introduce|propose|release)\s[\p{L}\d-]{1,30},\s(?:an?|the)\s(?:[\p{L}-]{1,20}\s){0,2})$/iu;
 const tails =
   /^\s?[^.,;]{0,60}\b(?:was|were)\s(?:built|conducted|performed|held|done|carried out|undertaken|developed|used|made|run)\b/iu;
 const plural = /(?:trials|studies|reviews|cohorts|experiments|reports)$/iu;
