@@ -11,6 +11,14 @@ const nouns =
 /** In the plural. */
 export const people = `(?:${nouns.join('|')})`;
 
+const others =
+  `cases controls specimens samples records charts eyes ears teeth knees hips feet pigs rats mice dogs cats rabbits horses cows sheep animals births deliveries
+  pregnancies admissions procedures members beneficiaries donors laboratories medicines formulations tumors tumours lesions biopsies fractures operations
+  schoolchildren enrollees attenders`.split(/\s+/);
+
+/** Who or what is counted as one that was studied, in the plural. */
+export const studied = `(?:${[...nouns, ...others].join('|')})`;
+
 const words =
   'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen';
 const tens = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety';

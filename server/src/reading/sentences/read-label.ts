@@ -21,7 +21,8 @@ export function readLabel(text: string): { section: SectionKind; length: number 
   if (match === null || label === undefined)
     return shouted && { section: 'other', length: shouted[0].length };
   const known = labels.find(([, pattern]) => pattern.test(label));
-  return known ? { section: known[0], length: match[0].length } : null;
+  if (known) return { section: known[0], length: match[0].length };
+  return shouted && { section: 'other', length: shouted[0].length };
 }
 
 /** `OBJECTIVE To assess` as `Objective To assess`. */
@@ -58,12 +59,15 @@ const labels: readonly (readonly [SectionKind, RegExp])[] = [
   ['limitations', /limitations?$/i],
   [
     'methods',
-    /^(?:(?:materials?|patients|subjects|participants|study)(?: and|,) methods|methods?(?: and \w+)?|methodology|(?:study )?design|setting|participants|patients|interventions?|data sources?|study selection|data extraction|main outcome|measurements?|exposures?|design setting)/i,
+    /^(?:(?:materials?|patients|subjects|participants|study|animals)(?: ?\/ ?| and |, ?| & )methods?|methods?(?:(?: and|\/) ?\w+)?|methodology|(?:(?:study|research) )?(?:design|population|sample|type|period)|data collection|settings?|participants|patients|subjects|animals|samples?|population|interventions?|data sources?|study selection|data extraction|(?:main |primary |secondary )?outcomes?(?: and)?(?: measures?| variables?)?$|main outcome|end ?points?|measurements?$|measures|main variables|exposures?|statistical)/i,
   ],
-  ['results', /^(?:results?|(?:main |key |principal )?findings)/i],
+  [
+    'results',
+    /^(?:(?:main |key |principal |primary )?(?:results?|findings)|measurements? and (?:main )?results?)/i,
+  ],
   ['discussion', /^discussion/i],
   [
     'introduction',
-    /^(?:background|introduction|objectives?|aims?|purpose|context|importance|rationale|question|hypothesis|scope)/i,
+    /^(?:background|introduction|(?:(?:primary|main|study) )?(?:objectives?|aims?|purpose|goals?)|summary of background|context|importance|rationale|(?:research )?question|hypothesis|scope)/i,
   ],
 ];

@@ -1,11 +1,7 @@
 /** The wordings in which studies say what was tried or looked at, what it was compared with, and what was measured. */
 import { count } from '../language/people.js';
+import { bearsInTitle, type Given, statedRelation, toldRelations } from './relation-patterns.js';
 
-export type Role = 'tried' | 'comparator' | 'outcome';
-export type Given = Partial<Record<Role, number>>;
-
-const changes = `(?:reduc|improv|increas|lower|rais|prevent|chang|affect|help|protect|reliev|shorten|lengthen|influenc|predict|slow|enhanc|lessen|inhibit|attenuat|alleviat|ameliorat|promot|decreas|doubl|halv|delay|accelerat|suppress|impair|worsen)(?:e[sd]?|s|ed)?`;
-const related = `(?:is|are|was|were)\\s(?:associated|related|linked)\\s(?:with|to)`;
 const phrase = '([^.;:()]{3,160})';
 const shortPhrase = '([^.;:(),]{3,100}?)';
 
@@ -35,66 +31,50 @@ export const armPatterns: readonly (readonly [RegExp, Given])[] = [
   ],
   [
     new RegExp(
-      String.raw`\bcompar(?:ed|ing|es|e)\s(?!with\b|to\b|by\b|the\b)${shortPhrase}\s(?:with|versus|vs\.?|against|and)\s${phrase}`,
+      String.raw`\bcompar(?:ed|ing|es|e)\s(?!with\b|to\b|by\b|the\b|against\b|between\b|in\b|among\b|using\b|separately\b|as\b)${shortPhrase}\s(?:with|to|versus|vs\.?|against|and)\s${phrase}`,
       'iu',
     ),
     { tried: 1, comparator: 2 },
   ],
   [
     new RegExp(
-      String.raw`\b(?:took|received|given|were given)\s(?!(?:either|part)\b)${shortPhrase}\sor\s(?!more\b|less\b|fewer\b)${phrase}`,
+      String.raw`\b(?:took|received|given|were given)\s(?!(?:either|part|an?\s(?:diagnosis|score|questionnaire))\b|[^.;:,]{0,100}\sand\s)${shortPhrase}\sor\s(?!more\b|less\b|fewer\b)${phrase}`,
       'iu',
     ),
     { tried: 1, comparator: 2 },
   ],
   [/\bwith or without\s([^.;:,]{3,100})/iu, { tried: 1 }],
   [/\bwe\s(?:present|introduce|propose)\s([^.;:]{3,120})/iu, { tried: 1 }],
-  [
-    new RegExp(String.raw`\bwhether\s(?:or not\s)?${shortPhrase}\s${related}\s${phrase}`, 'iu'),
-    { tried: 1, outcome: 2 },
-  ],
-  [
-    new RegExp(String.raw`\bwhether\s(?:or not\s)?${shortPhrase}\s${changes}\s${phrase}`, 'iu'),
-    { tried: 1, outcome: 2 },
-  ],
-  [
-    new RegExp(
-      String.raw`\b(?:association|relationship|relation|link)s?\s(?:between|of)\s${shortPhrase}\s(?:and|with)\s${phrase}`,
-      'iu',
-    ),
-    { tried: 1, outcome: 2 },
-  ],
-  [
-    new RegExp(
-      String.raw`\b(?:effects?|impact|influence)\sof\s${shortPhrase}\son\s${phrase}`,
-      'iu',
-    ),
-    { tried: 1, outcome: 2 },
-  ],
+  ...toldRelations,
   [/\btrials?\sof\s(?!the\b)([^.;:,]{3,80}?)\s(?:in|for|among)\s/iu, { tried: 1 }],
 ];
 
 export const titlePatterns: readonly (readonly [RegExp, Given])[] = [
+  statedRelation,
   [/^(?:the\s)?effects?\sof\s([^:]{3,80}?)\son\s([^:]{3,80})/iu, { tried: 1, outcome: 2 }],
   [
-    /^([^:]{3,80}?)\s(?:versus|vs\.?|or|compared with)\s([^:]{3,80})/iu,
+    /^([^:]{3,80}?)\s(?:versus|vs\.?|(?<!\bwith\s)or|compared with)\s([^:]{3,80})/iu,
     { tried: 1, comparator: 2 },
   ],
   [
     new RegExp(
-      String.raw`^([^:?]{3,80}?)\s${changes}\s([^:?]{3,80}?)(?:\s(?:in|of|among|after|during)\s|[:.]|$)`,
+      String.raw`^([^:?]{3,80}?)\s${bearsInTitle}\s([^:?]{3,80}?)(?:\s(?:in|among|after|during)\s|[:.]|$)`,
       'iu',
     ),
     { tried: 1, outcome: 2 },
   ],
-  [/^(?:[^:]{0,40}effectiveness of\s)?([^:]{3,80}?)\sfor\s[^:]{3,80}/iu, { tried: 1 }],
+];
+/** Of trials and of reviews of them: in other titles what stands in front may be anything. */
+export const triedFor: readonly [RegExp, Given] = [
+  /^(?:[^:]{0,40}effectiveness of\s)?([^:]{3,80}?)\sfor\s[^:]{3,80}(?::|\btrial\b|\breview\b|\bmeta-analysis\b)/iu,
+  { tried: 1 },
 ];
 /** A title that asks for yes or no has an `or` of its own. */
 export const asking =
-  /^(?:do|does|did|is|are|was|were|can|could|will|should|how|why|what|when)\s/iu;
+  /^(?:do|does|did|is|are|was|were|has|have|can|could|will|would|should|may|how|why|what|when|which|who|where)\s|\?/iu;
 /** What may matter stands first. */
 export const twoThings: readonly [RegExp, Given] = [
-  /^([^:?]{3,60}?)\sand\s(?:the\s(?:risk|incidence)\sof\s)?([^:]{3,80})/iu,
+  /^((?:(?!(?:of|for|on|with|from|between)\s)[^\s:?,]{1,25}\s){1,4}?)and\s(?:the\s(?:risk|incidence)\sof\s)?([^:]{3,80})/iu,
   { tried: 1, outcome: 2 },
 ];
 

@@ -2,6 +2,8 @@
 
 export const designQualities: readonly string[] = [
   'multi-?cent(?:er|re)',
+  'multi-?site',
+  'clinical',
   'single-?cent(?:er|re)',
   'prospective',
   'retrospective',
@@ -19,7 +21,8 @@ export const designQualities: readonly string[] = [
   'cluster-randomi[sz]ed',
   'stepped-wedge',
   'randomi[sz]ed',
-  'non-randomi[sz]ed',
+  'non-?randomi[sz]ed',
+  'non randomi[sz]ed',
   'quasi-experimental',
   'nationwide',
   'national',
@@ -30,7 +33,7 @@ export const designQualities: readonly string[] = [
   'registry-based',
   'web-based',
   'longitudinal',
-  'cross-sectional',
+  'cross[- ]sectional',
   'pilot',
   'feasibility',
   'exploratory',
@@ -79,7 +82,7 @@ export const reviewNouns: readonly string[] = [
 /** The longer ones first, as the first that fits is taken. */
 export const designNouns: readonly string[] = [
   'interrupted time[- ]series(?: analys[ei]s| study)?',
-  'difference-in-differences(?: analys[ei]s| study)?',
+  'difference-in-differences?(?: analys[ei]s| study| approach| design| model)?',
   'regression discontinuity(?: design)?',
   'case[- ]control stud(?:y|ies)',
   'case[- ]crossover study',
@@ -111,7 +114,21 @@ export const designNouns: readonly string[] = [
   'experiments?',
   'benchmarks?',
   'twin study',
-  'cross-sectional (?:analysis|study|design)',
+  'cross[- ]sectional (?:analysis|study|design)',
   'analysis of (?:registry|register|routine) data',
   '(?:observational|qualitative|mixed[- ]methods?|pilot|feasibility|comparative|ecological|prospective|retrospective|longitudinal|descriptive|modelling|modeling|ethnographic|ablation|blind|blinded|controlled|field|laboratory|in vitro|open-label|cross-?over|quasi-experimental) stud(?:y|ies)',
+];
+
+/** What a study may be called behind one of the qualities, with what it looked at between them: `retrospective chart review`. */
+export const plainNouns: readonly string[] = [
+  'stud(?:y|ies)',
+  'designs?',
+  'analys[ei]s',
+  'reviews?',
+  'audits?',
+  'evaluations?',
+  'investigations?',
+  'methodology',
+  'approach',
+  'follow-up(?: study)?',
 ];

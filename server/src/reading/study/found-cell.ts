@@ -1,5 +1,6 @@
 /** What a document says in answer to a column: words of it, and the sentence that they stand in. */
 import type { Passage } from '../passage.js';
+import { labelledParts } from './study-labels.js';
 import type { StudySentence, StudyText } from './study-text.js';
 
 export interface FoundCell<P extends Passage = Passage> {
@@ -43,8 +44,20 @@ export function ownSentences<P extends Passage>({ sentences }: StudyText<P>): St
 
 /** What it set out to do: it names those whom it is about, and often what it is. */
 export function aimSentences<P extends Passage>({ sentences }: StudyText<P>): StudySentence<P>[] {
-  return sentences.filter(({ isOwn, cues }) => !isOwn && cues.has('aims'));
+  return sentences.filter(
+    ({ isOwn, cues, label, text }) =>
+      !isOwn &&
+      (cues.has('aims') ||
+        ofItself.test(text) ||
+        (isAim(label) && /^(?:\(1\) )?to /iu.test(text))) &&
+      !cues.has('others'),
+  );
 }
+
+const isAim = (label: string): boolean => labelledParts(label).has('aim');
+/** In front of its methods a study may say what it did. */
+const ofItself =
+  /\bin (?:this|the present|our) (?:[\p{L}-]{1,20} ){0,5}(?:study|trial|review|survey|analysis)\b|^(?:this|the present|our) (?:[\p{L}-]{1,20} ){0,4}(?:study|trial|review|survey|analysis) (?!has\b)\p{L}+(?:ed|s|was)\b|^(?:here,? |therefore,? |thus,? )?we (?:have )?(?:conducted|performed|undertook|carried out|designed|reviewed?|evaluated?|examined?|included|studied|investigated?|assess(?:ed)?|analy[sz]ed?|compared?|correlated|tested|measured|determined|asked|sought|report on)\b/iu;
 
 const sectionRanks: Partial<Readonly<Record<StudySentence['section'], number>>> = {
   abstract: 0,
@@ -59,7 +72,7 @@ const sectionRanks: Partial<Readonly<Record<StudySentence['section'], number>>> 
 const enders =
   `were was is are had has have been took completed received participated underwent met attended wanted and\u00a0were to\u00a0assess
   to\u00a0learn to\u00a0find to\u00a0see to\u00a0determine to\u00a0test to\u00a0examine to\u00a0investigate to\u00a0compare until between when while whereas before after during over because so
-  can cannot could may might will would should does do did`
+  remains remain can cannot could may might will would should does do did`
     // A blank within what ends a phrase does not break, and would be white space too.
     .split(/[ \n]+/)
     .map((word) => word.replace('\u00a0', ' '))
@@ -68,7 +81,9 @@ const enders =
 const doing = String.raw`and\s(?:(?:record|measur|analy[sz]|assess|examin|collect|compar|obtain|ask|count|test|observ|interview|monitor|evaluat|estimat|calculat|us)ed|\p{L}{2,20}ed\s(?:them|it|each))`;
 const ender = new RegExp(String.raw`[.;:()[\]]|,(?!\d)|\s(?:${enders}|${doing})\s`, 'u');
 const hanging = new Set(
-  'and or of the a an in with to for by on as at from that which who than per each'.split(' '),
+  'and or of the a an in with within after during before to for by on as at from that which who than per each'.split(
+    ' ',
+  ),
 );
 const longest = 140;
 
@@ -77,6 +92,8 @@ export function endPhrase(text: string): string | null {
   const cut = text.replaceAll(/(?<=\d)\.(?=\d)/g, '\u0000').split(ender)[0] ?? '';
   let phrase = cut.replaceAll('\u0000', '.').trim();
   if (phrase.length > longest) phrase = phrase.slice(0, phrase.lastIndexOf(' ', longest));
+  // A name of which only the first letter was left.
+  phrase = phrase.replace(/\s(?:at|in|from)\s\p{Lu}$/u, '');
   const words = phrase.split(/\s/u);
   while (words.length > 0 && isHanging(words.at(-1) ?? '')) words.pop();
   phrase = endWithout(',;:–—-', words.join(' '));

@@ -43,11 +43,7 @@ describe('a cell', () => {
       'Setting: The study took place at a roofing school that trains apprentices.',
       'a roofing school that trains apprentices',
     ],
-    [
-      'duration',
-      'Roofs that were cleaned between June 1, 2002 and September 1, 2009 were looked at.',
-      '',
-    ],
+    ['duration', 'Roofs that were cleaned from June 1 were looked at until September 1, 2009.', ''],
     [
       'population',
       'We studied 27 workers aged 18 to 64 and watched them on a slope of 0.4 degrees.',

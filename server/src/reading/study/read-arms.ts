@@ -5,12 +5,12 @@ import type { Passage } from '../passage.js';
 import {
   armPatterns,
   asking,
-  type Given,
   heldAgainst,
-  type Role,
   titlePatterns,
+  triedFor,
   twoThings,
 } from './arm-patterns.js';
+import { endArm } from './end-arm.js';
 import {
   aimSentences,
   endPhrase,
@@ -18,7 +18,13 @@ import {
   findFirst,
   ownSentences,
   takeGroup,
+  wholeSentence,
 } from './found-cell.js';
+import { comparedWith } from './read-comparator.js';
+import { findMeasured } from './read-outcome.js';
+import { readResult } from './read-statements.js';
+import { askedRelations, bonds, type Given, type Role } from './relation-patterns.js';
+import { firstLabelled } from './study-labels.js';
 import type { StudySentence, StudyText } from './study-text.js';
 
 export interface Arms<P extends Passage> {
@@ -27,32 +33,71 @@ export interface Arms<P extends Passage> {
   readonly outcome: FoundCell<P> | null;
 }
 
-const outcomeLabels =
-  /^(?:main |primary )?(?:outcomes?|end ?points?)(?: measures?)?$|^main outcomes? and measures$/u;
-
 type Found<P extends Passage> = Partial<Record<Role, FoundCell<P>>>;
 
 /** @param isObserved Nothing was tried on anybody: a title of two things names what may matter and what it may bring. */
 export function readArms<P extends Passage>(text: StudyText<P>, isObserved: boolean): Arms<P> {
   const found: Found<P> = {};
-  const sentences = [...ownSentences(text), ...aimSentences(text)];
-  const labelled = sentences.find(({ label }) => outcomeLabels.test(label));
-  const labelledAs = labelled && endPhrase(labelled.text);
-  const outcome = labelledAs && !/\boutcomes?\b/iu.test(labelledAs) ? labelledAs : null;
-  if (labelled && outcome) found.outcome = { text: outcome, sentence: labelled };
-  for (const [pattern, given] of armPatterns) take(pattern, given, sentences, found);
+  const main = readResult(text)?.sentence.order;
+  // What other results set side by side may be any two groups.
+  const sentences = [
+    ...ownSentences(text).filter(({ section, order }) => section !== 'results' || order === main),
+    ...aimSentences(text),
+  ];
+  const outcome = labelledOutcome(sentences);
+  if (outcome !== null) found.outcome = outcome;
+  const given = firstLabelled(sentences, 'tried');
+  if (given !== undefined && !startsWithPeople.test(given.text)) found.tried = wholeSentence(given);
+  for (const [pattern, roles] of armPatterns) take(pattern, roles, sentences, found);
   const title = text.title === null || asking.test(text.title.text) ? [] : [text.title];
-  for (const [pattern, given] of titlePatterns) take(pattern, given, title, found);
+  for (const [pattern, roles] of askedRelations) take(pattern, roles, askedParts(text), found);
+  for (const [pattern, roles] of titlePatterns) take(pattern, roles, title, found);
+  if (!isObserved) take(...triedFor, title, found);
   takeTwoThings(text, { isObserved, found });
+  takeBond(text, sentences, found);
   if (!isObserved)
     take(heldAgainst, { outcome: 1, tried: 2, comparator: 3 }, ownSentences(text), found);
   takeResults(text, found);
   return {
     tried: found.tried ?? null,
-    comparator: found.comparator ?? comparedWith(text),
-    outcome: found.outcome ?? metricOf(text),
+    comparator:
+      found.comparator ??
+      comparedWith(text, ({ text: said }) => overlaps(said, found.tried?.text ?? '')),
+    outcome: found.outcome ?? metricOf(text) ?? findMeasured(sentences),
   };
 }
+
+/** `Polyps and age: are they related?` asks behind its colon. */
+function askedParts<P extends Passage>({ title }: StudyText<P>): StudySentence<P>[] {
+  if (title === null) return [];
+  return title.text
+    .split(/(?<=[:.?–—])\s/u)
+    .filter((part) => asking.test(part))
+    .map((text) => ({ ...title, text }));
+}
+
+/** As it is told, without what calls it the outcome. */
+function labelledOutcome<P extends Passage>(
+  sentences: readonly StudySentence<P>[],
+): FoundCell<P> | null {
+  const labelled = firstLabelled(sentences, 'outcome');
+  if (labelled === undefined) return null;
+  const told = labelled.text.replace(called, '');
+  const phrase = endPhrase(told);
+  const isWhole = phrase !== null && !changeAlone.test(phrase);
+  return { text: isWhole ? phrase : told.slice(0, cellMax), sentence: labelled };
+}
+
+const cellMax = 200;
+const called =
+  /^(?:the\s)?(?:main|primary|principal|secondary)?\s?(?:outcomes?|end ?points?|variables|measures)(?:\s(?:measures?|variables))?(?:\sof interest)?\s(?:was|were|are|included?)\s/iu;
+/** Says nothing of what. */
+const changeAlone =
+  /^(?:significant\s)?(?:differences?|changes?|correlations?|comparisons?)(?:\sor\s\p{L}+)?$|^\S+$/iu;
+const startsWithPeople = new RegExp(
+  String.raw`^(?:the\s|all\s|${count}\s)?(?:[\p{L}-]{1,20}\s){0,2}${people}\b`,
+  'iu',
+);
 
 /** In other studies than those that only look, the first thing must be one that results compare. */
 function takeTwoThings<P extends Passage>(
@@ -63,7 +108,7 @@ function takeTwoThings<P extends Passage>(
   const both: Found<P> = {};
   take(...twoThings, [text.title], both);
   const { tried, outcome } = both;
-  if (tried === undefined) return;
+  if (tried === undefined || !areSetBeside(text, tried.text, outcome?.text ?? '')) return;
   const isTried =
     found.tried === undefined
       ? isObserved ||
@@ -75,6 +120,44 @@ function takeTwoThings<P extends Passage>(
   found.tried ??= tried;
   if (outcome !== undefined) found.outcome ??= outcome;
 }
+
+/** Which of two things that go together bears on the other is told by the title: it has it first, or alone. */
+function takeBond<P extends Passage>(
+  text: StudyText<P>,
+  sentences: readonly StudySentence<P>[],
+  found: Found<P>,
+): void {
+  const both: Found<P> = {};
+  take(...bonds, sentences, both);
+  const { tried, outcome } = both;
+  if (tried === undefined || outcome === undefined) return;
+  const title = stemsOf(text.title?.text ?? '');
+  const placeOf = (phrase: string): number => {
+    const places = stemsOf(phrase)
+      .map((stem) => title.indexOf(stem))
+      .filter((place) => place >= 0);
+    return places.length === 0 ? Number.POSITIVE_INFINITY : Math.min(...places);
+  };
+  const [one, other] = [placeOf(tried.text), placeOf(outcome.text)];
+  if (one === other) return;
+  found.tried ??= one < other ? tried : outcome;
+  found.outcome ??= one < other ? outcome : tried;
+}
+
+/** Two things of a title bear on each other only where a sentence sets them apart and says so. */
+function areSetBeside(text: StudyText, one: string, other: string): boolean {
+  const both = `${one.split(' ').at(-1) ?? ''} and ${other.split(' ')[0] ?? ''}`.toLowerCase();
+  return text.sentences.some(
+    ({ text: said }) =>
+      bearing.test(said) &&
+      !said.toLowerCase().includes(both) &&
+      overlaps(said, one) &&
+      overlaps(said, other),
+  );
+}
+
+const bearing =
+  /\b(?:associat\p{L}+|relat(?:ed|ion|ions|ionships?) (?:to|with|between)|correlat\p{L}+|risks?|predict\p{L}*)\b/iu;
 
 /** `A lowered B by 3`, `B did not differ between A and C`: only of the A that is known. */
 function takeResults<P extends Passage>(text: StudyText<P>, found: Found<P>): void {
@@ -97,7 +180,7 @@ function takeResults<P extends Passage>(text: StudyText<P>, found: Found<P>): vo
 const changing =
   /^([^.;:,]{3,60}?)\s(?:lowered|reduced|raised|increased|improved|cut|decreased|shortened|removed)\s([^.;:,()]{3,80}?)\s(?:by|from)\s\d/iu;
 const between =
-  /\bdiffer(?:ed|ence)?\s(?:significantly\s)?between\s([^.;:,()]{3,60}?)\sand\s([^.;:,()]{3,60})/iu;
+  /\bdiffer(?:ed|ences?)?\s(?:significantly\s)?(?:in\s[^.;:,()]{3,60}?\s)?between\s([^.;:,()]{3,60}?)\sand\s([^.;:,()]{3,60})/iu;
 const controls = /\band\s(?:\d{1,6}\s)?(controls\s(?:matched|without|who)[^.;:,]{3,60})/iu;
 
 function stemsOf(text: string): string[] {
@@ -126,14 +209,45 @@ function take<P extends Passage>(
     const match = pattern.exec(withoutAsides(sentence.text));
     if (match === null || isOfOthers(sentence)) continue;
     const cells = roles.map((role) => [role, endArm(takeGroup(match, given[role] ?? 0))] as const);
+    if (cells.some(([, text]) => text !== null && groupAlone.test(text))) continue;
+    if (cells.some(([role, text]) => role === 'tried' && text !== null && rated.test(text)))
+      continue;
     if (
       cells.some(([role, text]) => text === null || (role !== 'outcome' && peopleAlone.test(text)))
     )
       continue;
-    for (const [role, text] of cells) if (text !== null) found[role] = { text, sentence };
+    const isOther = isOfOtherArms(takeGroup(match, given.tried ?? 0), given, found);
+    for (const [role, text] of cells)
+      if (text !== null && !(role === 'comparator' ? isOther : isHalf(role, text, match)))
+        found[role] = { text, sentence };
     return;
   }
 }
+
+/** A pair of which the first is not what was tried tells of something else. */
+function isOfOtherArms<P extends Passage>(
+  first: string,
+  given: Given,
+  { tried }: Found<P>,
+): boolean {
+  return given.tried !== undefined && tried !== undefined && !overlaps(first, tried.text);
+}
+
+/** `Superior and inferior parts`: the first has its noun behind the second. */
+function isHalf(role: Role, text: string, match: RegExpExecArray): boolean {
+  if (role !== 'tried') return false;
+  const behind = match[0].slice(match[0].indexOf(text) + text.length);
+  return (
+    /^\p{Ll}+(?:-|al|ior|an|ern|ed|ic|ve|er)$/u.test(text) && /^\sand\s\S+\s\p{L}/u.test(behind)
+  );
+}
+
+/** `The control or study group` says of neither what was done. */
+const groupAlone =
+  /^(?:the\s|an?\s)?(?:(?:control|study|treatment|treated|intervention|experimental|test|case|index)(?:\sgroups?)?|(?:one|two|three|four|\d) (?:of|groups?|arms?).*|groups?.*)$/iu;
+
+/** What is measured was not tried. */
+const rated = /\b(?:rates?|levels?|scores?|counts?|incidence|prevalence|proportions?|survival)$/iu;
 
 /** Those who were compared are not what was tried on them. */
 const peopleAlone = new RegExp(
@@ -143,7 +257,7 @@ const peopleAlone = new RegExp(
 
 /** What others did, and what is left to them. */
 function isOfOthers({ text, cues }: StudySentence): boolean {
-  return cues.has('future') || ofOthers.test(text);
+  return cues.has('future') || ofOthers.test(text) || /\bneed(?:ed)? for\b/u.test(text);
 }
 
 /** What others did, by their names: `Berg and Holm studied the relationship`. */
@@ -159,49 +273,11 @@ function rolesOf(given: Given): Role[] {
   return (['tried', 'comparator', 'outcome'] as const).filter((role) => given[role] !== undefined);
 }
 
-/** Without those on whom it was tried, and for how long. */
-function endArm(found: string): string | null {
-  const cut =
-    found.split(
-      /\s(?:for (?:\d|two|three|four|five|six|eight|ten|twelve)|in (?:adults|people|patients|children|women|men|the|a|rats|mice|older)|among|measured by|measured with|at (?:\d|six|twelve))\b/u,
-    )[0] ?? '';
-  const phrase = endPhrase(cut.replace(/^(?:the\s)?(?:use of|exposure to)\s/iu, ''));
-  return phrase !== null && !vague.test(phrase) ? phrase : null;
-}
-
-/** Names nothing that could stand in a cell. */
-const vague =
-  /^(?:it|they|this|that|these|those|them|both|each|either|others?|two|three|the two|groups?|the groups?|the same|one of|results?|more|less|an? (?:solution|example|approach|method|evaluation|overview|summary|perspective|number|set|series)|after|before|during|changes)(?:\s|$)|^(?:19|20)\d\d$|^\p{L}+ly$/iu;
-
-const compared: readonly RegExp[] = [
-  /\b(?:relative to|compared (?:to|with))\s([^.;:,()\d]{3,60}?)(?:\s(?:by|in|at)\s|[.,;(]|$)/iu,
-  /\btimes as (?:many|much|high|likely|often)\b[^.;]{0,60}?\sas\s(?:in\s)?([^.;,()]{3,60})/iu,
-  /\bthan\s(?:with|among)\s([^.;:,()]{3,80})(?:\s\(|[.,;]|$)/iu,
-  /\bwith\s[^.;:,()]{3,60}?\sand\s(?:\S{1,12}\s){0,5}with\s([^.;:,()]{3,80})(?:\s\(|[.,;]|$)/iu,
-  /\bamong\s[^.;:,()]{3,60}?\sand\s(?:\S{1,12}\s){0,5}among\s([^.;:,()]{3,80})(?:\s\(|[.,;]|$)/iu,
-  /\d\s?\S{0,8}\sin\s[^.;:,()\d]{3,60}\sand\s\d[\d.]{0,6}\s?\S{0,8}\sin\s([^.;:,()\d]{3,60})/iu,
-  /\b(?:lower|higher|fewer|more|longer|shorter|greater|less)\b[^.;]{0,80}\bthan\s(?:in|for|on|among|with|under|after)\s([^.;:,()]{3,80})/iu,
-  /\bthan\s((?:those|men|women|people|children|patients|adults|participants)\s(?:who|planted|without|with|that)\s[^.;:,()]{3,60})/iu,
-  /\b(?:against|compared with|versus|than)\s\d[\d.]{0,6}%?\s(?:for|on|in|with|at|by)\s([^.;:,()]{3,80})/iu,
-];
-
-/** What the result was held against. */
-function comparedWith<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
-  for (const pattern of compared)
-    for (const sentence of ownSentences(text)) {
-      if (!/\d/u.test(sentence.text)) continue;
-      const match = pattern.exec(sentence.text);
-      const cell = match && endArm(takeGroup(match, 1));
-      if (cell) return { text: cell, sentence };
-    }
-  return null;
-}
-
 const metrics =
   /\b(?:reach(?:es|ed)|achiev(?:es|ed)|obtain(?:s|ed)|attain(?:s|ed))\s(?:an?\s)?((?:[\p{L}-]{1,20}\s){0,2}(?:accuracy|mean (?:absolute|squared) error|RMSE|MAE|F1(?: score)?|AUC|BLEU|ROUGE|precision|recall|error rate|mean average precision))\b/u;
 
 /** What was measured at all, where nothing is called an outcome. */
-const rated: readonly RegExp[] = [
+const ratings: readonly RegExp[] = [
   /\b([Ss]ensitivity)\s(?:was|of|for)\b/u,
   /^([^.;:,]{3,60}?)\s(?:was|were)\s(?:rated|scored|tested|assessed|measured|reported|marked)\s(?:by|with|using|on)\b/u,
 ];
@@ -211,7 +287,7 @@ function metricOf<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
     const [, metric] = metrics.exec(sentence.text) ?? [];
     if (metric !== undefined) return { text: metric, sentence };
   }
-  return findFirst(ownSentences(text), rated, (found) =>
+  return findFirst(ownSentences(text), ratings, (found) =>
     /\b(?:exposure|intake|samples?|data|groups?)\b/iu.test(found) ? null : endArm(found),
   );
 }

@@ -1,7 +1,9 @@
 /** Reads what kind of study a text says that it is: only where it speaks of itself, never of the studies that it cites or pools. */
+import { count } from '../language/people.js';
 import type { Passage } from '../passage.js';
-import { designNouns, designQualities, reviewNouns } from './design-words.js';
-import { aimSentences, type FoundCell, findFirst, ownSentences } from './found-cell.js';
+import { designNouns, designQualities, plainNouns, reviewNouns } from './design-words.js';
+import { aimSentences, endPhrase, type FoundCell, findFirst, ownSentences } from './found-cell.js';
+import { firstLabelled, labelledParts } from './study-labels.js';
 import type { StudySentence, StudyText } from './study-text.js';
 
 const qualities = `(?:(?:${designQualities.join('|')}),?[\\s-](?:and )?){0,7}`;
@@ -9,28 +11,51 @@ const nounsOf = (nouns: readonly string[]): RegExp =>
   new RegExp(String.raw`(?<![\p{L}-])${qualities}(?:${nouns.join('|')})(?![\p{L}-])`, 'giu');
 const reviews = nounsOf(reviewNouns);
 const designs = nounsOf([...reviewNouns, ...designNouns]);
+/** A quality at least, what was looked at, and a noun that says little for itself. */
+const qualified = new RegExp(
+  String.raw`(?<![\p{L}-])(?:(?:${designQualities.join('|')}),?[\s-](?:and )?){1,7}(?:[\p{L}\d-]{2,20}\s){0,3}?(?:${plainNouns.join('|')})(?![\p{L}-])`,
+  'giu',
+);
 
 /** By its title, else by the first sentence in which it says what was done. */
 export function readDesign<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
+  return namedDesign(text) ?? labelledDesign(text);
+}
+
+/** Behind its label a design needs no noun: `Design: Prospective, blinded.` */
+function labelledDesign<P extends Passage>({ sentences }: StudyText<P>): FoundCell<P> | null {
+  const sentence = firstLabelled(sentences, 'design', ['setting']);
+  const text = sentence && endPhrase(sentence.text);
+  return sentence && text && quality.test(text) ? { text, sentence } : null;
+}
+
+const quality = new RegExp(`^(?:${designQualities.join('|')})\\b`, 'iu');
+
+function namedDesign<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
   const plan = text.title && planned.exec(text.title.text);
   if (text.title && plan) return { text: plan[0], sentence: text.title };
   const pattern = isReview(text) ? reviews : designs;
   const inText = [...ownSentences(text), ...aimSentences(text)].filter(
     ({ section }) => section !== 'discussion' && section !== 'conclusion' && section !== 'results',
   );
-  const own = longest(inText.slice(0, sentencesRead), pattern);
+  const read = inText.slice(0, sentencesRead);
+  const own = longest(read, pattern) ?? longest(read, qualified);
   const named = text.title && nameIn(text.title, pattern);
   if (own !== null && (named === null || own.text.length >= named.text.length)) return own;
-  return named ?? own ?? allotted(inText);
+  return named ?? own ?? findFirst(read, told);
 }
 
-/** What was allotted by chance was tried, whatever it calls itself. */
-function allotted<P extends Passage>(sentences: readonly StudySentence<P>[]): FoundCell<P> | null {
-  return findFirst(sentences, [byChance]);
-}
-
-const byChance =
-  /\b((?:randomly (?:assigned|allocated|divided|allotted)|(?:assigned|allocated|divided|allotted) (?:at random|randomly)|randomi[sz]ed) (?:in)?to (?:one of )?(?:\p{L}{1,6} )?(?:\p{L}{1,20} ){0,2}(?:groups|arms|conditions|treatments|diets)(?: of \d{1,5})?)/iu;
+/** What was allotted by chance was tried, whatever it calls itself; what was looked back on was not. */
+const told: readonly RegExp[] = [
+  /\b((?:randomly (?:assigned|allocated|divided|allotted)|(?:assigned|allocated|divided|allotted) (?:at random|randomly)|randomi[sz]ed) (?:in)?to (?:one of )?(?:\p{L}{1,6} )?(?:\p{L}{1,20} ){0,2}(?:groups|arms|conditions|treatments|diets)(?: of \d{1,5})?)/iu,
+  new RegExp(String.raw`\bwe\s(randomi[sz]ed\s${count}\s[\p{L}-]{3,20})`, 'iu'),
+  new RegExp(
+    String.raw`(?:^|\s)${count}\s[^.;:,]{3,60}?\s(?:was|were)\s(randomi[sz]ed|randomly (?:assigned|allocated|divided|allotted))\b`,
+    'iu',
+  ),
+  /\b(?:was|were|have been|we)\s((?:retrospectively|prospectively)\s\p{L}{4,20}ed)\b/iu,
+  /\b(?:was|were)\s(\p{L}{4,20}ed\s(?:retrospectively|prospectively))\b/iu,
+];
 
 /** Dashes of any kind part the words of a design. */
 function withHyphens(text: string): string {
@@ -94,7 +119,7 @@ function longest<P extends Passage>(
 }
 
 const leads =
-  /(?:^(?:an?\s|the\s|our\s|this\s)?|\b(?:we|authors|group)\s(?:also\s)?(?:did|conducted|performed|undertook|ran|built|used|present|report|describe|developed|made|held|carried out|designed|completed)\s(?:an?\s|the\s|our\s|\d{1,4}\s|[\p{L}-]{1,20}\s){0,3}|\b(?:in|by|using|through|as|was|is|were|with|from)\s(?:an?|this|our|the present)\s(?:[\p{L}-]{1,20}\s)?|\b(?:this|our|present)\s(?:[\p{L}-]{1,20}\s)?|\bwe\s(?:present|introduce|propose|release)\s[\p{L}\d-]{1,30},\s(?:an?|the)\s(?:[\p{L}-]{1,20}\s){0,2})$/iu;
+  /(?:^(?:an?\s|the\s|our\s|this\s)?|\b(?:we|authors|group)\s(?:also\s)?(?:did|conducted|performed|undertook|ran|built|used|employed|present|report|describe|developed|made|held|carried out|designed|completed)\s(?:an?\s|the\s|our\s|\d{1,4}\s|[\p{L}-]{1,20}\s){0,3}|\b(?:in|by|using|through|as|was|is|were|with|from)\s(?:an?|this|our|the present)\s(?:[\p{L}-]{1,20}\s)?|\bselected for\s|\b(?:this|our|present)\s(?:[\p{L}-]{1,20}\s)?|\bwe\s(?:present|introduce|propose|release)\s[\p{L}\d-]{1,30},\s(?:an?|the)\s(?:[\p{L}-]{1,20}\s){0,2})$/iu;
 const tails =
   /^\s?[^.,;]{0,60}\b(?:was|were)\s(?:built|conducted|performed|held|done|carried out|undertaken|developed|used|made|run)\b/iu;
 const plural = /(?:trials|studies|reviews|cohorts|experiments|reports)$/iu;
@@ -105,7 +130,8 @@ function isOfItself({ text, label, section }: StudySentence, match: RegExpExecAr
   if (plural.test(found)) return false;
   const before = text.slice(0, match.index);
   const after = text.slice(match.index + found.length);
-  if (/^(?:study )?design|^methods?/u.test(label) && before === '') return true;
+  const isLabelled = labelledParts(label).has('design') || labelledParts(label).has('methods');
+  if (isLabelled && before === '') return true;
   if (before === '' && section === 'abstract' && !/^\s(?:of|in|with|among|on)\s/u.test(after))
     return tails.test(after);
   return leads.test(before) || (method.test(found) && tails.test(after));

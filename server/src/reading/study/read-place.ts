@@ -1,8 +1,9 @@
 /** Reads where a study was done and for how long, as far as its own sentences say so. */
 
-import { count } from '../language/people.js';
+import { count, people } from '../language/people.js';
 import type { Passage } from '../passage.js';
-import { endPhrase, type FoundCell, findFirst, ownSentences } from './found-cell.js';
+import { aimSentences, endPhrase, type FoundCell, findFirst, ownSentences } from './found-cell.js';
+import { firstLabelled, isLabelledAs } from './study-labels.js';
 import type { StudySentence, StudyText } from './study-text.js';
 
 const name = String.raw`\p{Lu}[\p{Ll}\p{M}'’-]{2,25}(?:[ -](?:\p{Lu}[\p{L}'’-]{1,25}|of|the|de|del|and)){0,4}`;
@@ -16,7 +17,7 @@ const settings =
   );
 const places: readonly RegExp[] = [
   new RegExp(
-    String.raw`\b(?:in|at|from|of|on)\s((?:${count}\s|an?\s|the\s)?(?:[\p{L}-]{1,20}\s){0,3}${settings}\s(?:in|of|across|near)\s(?:the\s)?(?!(?:${months})\b)${name}(?:,\s${name})?)`,
+    String.raw`\b(?:in|at|from|of|on|to)\s((?:all\s)?(?:${count}\s|an?\s|the\s)?(?:[\p{L}-]{1,20}\s){0,3}${settings}\s(?:in|of|across|near)\s(?:the\s)?(?!(?:${months})\b)(?:${name}|\p{Lu}{2,4}\b)(?:,\s${name})?)`,
     'u',
   ),
   new RegExp(String.raw`\b(?:in|at|across|of)\s(the (?:University|City) of ${name})`, 'u'),
@@ -25,8 +26,33 @@ const places: readonly RegExp[] = [
     'u',
   ),
   new RegExp(String.raw`\b(?:in|from|on|across)\s(${count}\s(?:countries|continents))\b`, 'iu'),
-  new RegExp(String.raw`\bin\s((?!(?:${months})\b)${name}(?:,\s${name})?)`, 'u'),
+  new RegExp(
+    String.raw`\bin\s(?:the (?:state|province|city|county|region|district) of\s)?((?!(?:${months})\b)${name}(?:,\s${name})?)(?![\p{L}-]|\s\p{Lu}|\s(?:${people}|population|society|culture)\b)`,
+    'u',
+  ),
   /\b((?:the\s)?\p{Lu}\p{Ll}{2,15}(?:ish|ese|ian|an|ch) health (?:system|service|care system))\b/u,
+];
+
+/** By the names that the standard of regions has, without what else bears them (`Georgia`, `Jersey`). */
+const regionNames = new Intl.DisplayNames('en', { type: 'region' });
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const countries = letters
+  .flatMap((one) => letters.map((other) => one + other))
+  .map((code) => ({ code, name: regionNames.of(code) ?? code }))
+  .filter(
+    ({ code, name }) =>
+      code !== name &&
+      /^[\p{L} ]+$/u.test(name) &&
+      !/unknown|outlying|^(?:Georgia|Jersey|Chad|Jordan)$/iu.test(name),
+  )
+  .map(({ name }) => name)
+  .sort((one, other) => other.length - one.length)
+  .join('|');
+const inCountry: readonly RegExp[] = [
+  new RegExp(
+    String.raw`\b(?:in|from|of|across|throughout)\s((?:the\s)?(?:(?:northern|southern|eastern|western|central|rural|urban|north|south|east|west)\s)?(?:${countries}|UK|USA|United States of America|England|Scotland|Wales|England and Wales|Northern Ireland))(?![\p{L}-])`,
+    'iu',
+  ),
 ];
 
 /** A place that its methods name. A name that a sentence begins with, or that stands in results, is not taken. */
@@ -35,14 +61,20 @@ export function readSetting<P extends Passage>(text: StudyText<P>): FoundCell<P>
     ({ section, order }) =>
       section === 'methods' || section === 'other' || (section === 'abstract' && order < 4),
   );
-  const labelled = own.find(({ label }) => /^(?:study )?setting/u.test(label));
+  const labelled = firstLabelled(own, 'setting', ['design', 'people']);
   const told = labelled && (located.exec(labelled.text)?.[1] ?? labelled.text);
   const phrase = told === undefined ? null : endPhrase(told);
   if (labelled && phrase) return { text: phrase, sentence: labelled };
+  const title = text.title === null ? [] : [text.title];
   return (
     findFirst(own, places, cleanPlace) ??
-    (text.title === null ? null : findFirst([text.title], places.slice(0, 2), cleanPlace))
+    findFirst(title, places.slice(0, 2), cleanPlace) ??
+    findFirst([...title, ...aimSentences(text), ...concluding(text)], inCountry)
   );
+}
+
+function concluding<P extends Passage>(text: StudyText<P>): StudySentence<P>[] {
+  return ownSentences(text).filter((sentence) => isLabelledAs(sentence, 'conclusion'));
 }
 
 /** What was said or sung in a language was not done there. */
@@ -79,30 +111,59 @@ function cleanPlace(found: string, { text }: StudySentence): string | null {
 const unit = '(?:days?|weeks?|months?|years?|hours?|minutes?|decades?)';
 const span = String.raw`(?:${count}|\d{1,3}\.\d)(?:\sto\s${count})?[\s-]${unit}`;
 // A month with a day behind it is a part of a date that has its year elsewhere.
-const date = `(?:(?:${months})(?:\\s(?:19|20)\\d\\d|(?!\\s\\d))|(?:19|20)\\d\\d)`;
+const date = `(?:(?:${months})(?:\\s\\d{1,2},?)?(?:,?\\s(?:19|20)\\d\\d)|(?:${months})(?!\\s\\d)|(?:19|20)\\d\\d)`;
+const mean = '(?:mean|median|average)';
 const durations: readonly RegExp[] = [
   new RegExp(
-    String.raw`\bfollow(?:ed|ing)?(?:[ -]up)?\s(?:[\p{L}-]{1,15}\s){0,4}?(?:for|of|over|was|period of)\s(?:an? (?:mean|median) of\s|up to\s)?(${span})`,
+    String.raw`\bfollow(?:ed|ing)?(?:[ -]up)?\s(?:[\p{L}-]{1,15}\s){0,4}?(?:for|of|over|was|period of)\s(?:an? ${mean} of\s|up to\s)?(${span})`,
     'iu',
   ),
+  new RegExp(String.raw`\bfollow-?\s?up\b[^.;]{3,90}\(${mean},?\s(${span})`, 'iu'),
   /\bfrom\s((?:the )?(?:first|second|third) trimester (?:of pregnancy )?(?:until|to) \p{L}{3,20})/iu,
   new RegExp(String.raw`\b((?:lifetime|${span}) horizon)\b`, 'iu'),
-  new RegExp(String.raw`\b(?:for|over|during)\s(${span}(?:\seach)?)`, 'iu'),
+  new RegExp(
+    String.raw`\b(?:for|over|during)\s(${span}(?:\seach)?)(?!\s(?:prior|before|after|ago|of age|gestation))`,
+    'iu',
+  ),
   new RegExp(String.raw`\b(?:within|in)\s(?:${span})\sof\s[^.;]{3,40}\sfor\s(${span})`, 'iu'),
   new RegExp(String.raw`\blasted\s(?:from\s|for\s|about\s|only\s)?(${span})`, 'iu'),
-  new RegExp(String.raw`\b(${date}\s(?:and|to|–)\s${date})\b`, 'u'),
-  new RegExp(String.raw`\bat\s(?:week\s)?(${count}[\s-]${unit})\b`, 'iu'),
+];
+const periods: readonly RegExp[] = [
+  new RegExp(
+    String.raw`(?<!\d, )\b(${date},?\s(?:and|to|–|-|through|until)\s${date})(?![\d.,]{0,3}\d)`,
+    'u',
+  ),
+  /(?:\b(?:in|from|during|between|over|of|years|born in)\s(?:the (?:years|period)\s)?|\()((?:19|20)\d\d\s?[-–/]\s?(?:(?:19|20)\d\d|\d\d))\b/u,
+  /\b(?:during|throughout)\s((?:19|20)\d\d)\b/u,
+];
+const points: readonly RegExp[] = [
+  new RegExp(
+    String.raw`\bat\s(?:week\s)?(${count}[\s-](?:weeks?|months?|years?))(?!\s(?:gestation|of gestation|postpartum|old|after birth))\b`,
+    'iu',
+  ),
 ];
 
 /** How long each meeting took is not how long the study did. */
 const ofParts =
   /^[^.;]{0,80}\b(?:sessions?|interviews?|lessons?|visits?|calls?)\s[^.;,]{0,60}\blasted\b/iu;
 
-/** Of methods and of what stands as such: a time that only results name may be anything. */
+/** Of methods and of what stands as such: a time that only results name may be anything, but for that from one date to another. */
 export function readDuration<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
   const own = ownSentences(text).filter(
     ({ section, order }) =>
       section === 'methods' || section === 'other' || (section === 'abstract' && order < 5),
   );
-  return findFirst(own, durations, (found, { text: said }) => (ofParts.test(said) ? null : found));
+  const whole = (found: string, { text: said }: StudySentence<P>): string | null =>
+    ofParts.test(said) ? null : found;
+  const told = ownSentences(text).filter(({ text: said }) => ofThose.test(said));
+  return (
+    findFirst(own, durations, whole) ??
+    findFirst([...own, ...aimSentences(text)], periods, whole) ??
+    findFirst(own, points, whole) ??
+    findFirst(told, periods, whole) ??
+    (text.title === null ? null : findFirst([text.title], periods.slice(0, 2), whole))
+  );
 }
+
+/** Opens with the time in which those studied were found. */
+const ofThose = /^(?:from|between|during)\s[^.;:]{4,60},\s/iu;

@@ -1,9 +1,11 @@
 /** Reads whom or what a study looked at, and how many. */
 
-import { count, measures, people } from '../language/people.js';
+import { count, measures, people, studied } from '../language/people.js';
 import type { Passage } from '../passage.js';
+import { findLargest, findTotal, inPart, isBare, whoPhrase } from './count-studied.js';
 import { aimSentences, endPhrase, type FoundCell, findFirst, ownSentences } from './found-cell.js';
 import { isReview } from './read-design.js';
+import { firstLabelled, isLabelledAs } from './study-labels.js';
 import type { StudySentence, StudyText } from './study-text.js';
 
 const verbs =
@@ -24,7 +26,7 @@ const counted: readonly RegExp[] = [
   new RegExp(String.raw`\b${verbs}:?${between}\s(${thing})`, 'iu'),
   new RegExp(String.raw`\bdata\s(?:of|from|on)\s(${thing})`, 'iu'),
   new RegExp(
-    String.raw`(?:^(?:${opening})?|,\s|\b(?:trial|study),\s)((?:a total of\s)?${count}\s[\p{L}][^.;:,]{2,100}?)\s(?:were|was|took|participated|completed|received|underwent|met|attended)\b`,
+    String.raw`(?:^(?:${opening})?|,\s|\b(?:trial|study),\s)((?:a total of\s)?${count}\s(?:[^\s.;:,()]{1,25}\s){0,5}?(?:${studied}|[\p{L}-]{3,25})[^.;:,]{0,100}?)\s(?:(?:were|was)(?!\s(?:defined|used|developed|constructed|created|considered|found))|took|participated|completed|received|underwent|met|attended)\b`,
     'iu',
   ),
   new RegExp(
@@ -47,7 +49,7 @@ const counted: readonly RegExp[] = [
 ];
 const described: readonly RegExp[] = [
   new RegExp(
-    String.raw`(?<!\b(?:by|whether) )\b((?:(?:preterm|newborn|trainee|school|consecutive|adult|pregnant|older|healthy|eligible|hospitali[sz]ed|stroke|cancer)\s){0,2}${people}\s(?:with|within|aged|who|at|undergoing|living|receiving|over|under|of|from|without)\s[^.;:,()]{3,100})`,
+    String.raw`(?<!\b(?:by|whether) )\b((?:(?:preterm|newborn|trainee|school|adult|older|elderly|young|healthy|stroke|cancer|[\p{L}-]{2,16}(?:ic|al|ed|ous|ive|ant|ent|ese|ish|ian|ile|ble))\s){0,2}${people}\s(?:with|within|aged|who|at|undergoing|living|receiving|over|under|of|from|without|born|attending|admitted|treated|diagnosed|referred|residing|presenting)\s[^.;:,()]{3,100})`,
     'iu',
   ),
   new RegExp(String.raw`\bwere\s((?:[\p{L}-]{1,20}\s){0,3}${people}\b[^.;:,()]{0,80})`, 'iu'),
@@ -59,41 +61,57 @@ const described: readonly RegExp[] = [
 const holders =
   /^(?:(?!(?:in|at|from|of|with|who|on)\s)[\p{L}-]{1,20}\s){0,3}(?:hospitals?|clinics|centres|centers|databases|countries|cities|sites|groups|arms|themes|cycles|databases|counties|regions|practices|suburbs|occasions|time points)(?![\p{L}-])/iu;
 
-const labels =
-  /^(?:participants?|patients|subjects|population|sample|study population|setting and participants)$/u;
-
 export function readPopulation<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
   const own = early(text).filter(isOfThoseStudied);
-  const labelled = own.find(
-    ({ label, text: said }) => labels.test(label) && !/\b(?:excluded|consent)\b/u.test(said),
-  );
-  const phrase = labelled && endPhrase(labelled.text);
+  const labelled = firstLabelled(own, 'people', ['setting']);
+  const phrase =
+    labelled && !/\b(?:excluded|consent)\b/u.test(labelled.text) ? whoPhrase(labelled.text) : null;
   if (labelled && phrase && / /u.test(phrase)) return { text: phrase, sentence: labelled };
   const all = text.title ? [...own, text.title] : own;
   if (isReview(text)) return findFirst(all, described);
   const things = findFirst(own, counted, acceptThings);
-  if (things !== null && things.text.split(' ').length > 2) return things;
-  const told = findFirst([...own, ...aimSentences(text)], described, (found, { section }) => {
-    const people = section === 'results' ? null : endPhrase(found);
+  if (things !== null && things.text.split(' ').length > 2 && !isBare(things.text)) return things;
+  const largest = findLargest(beforeResults(text))?.who ?? null;
+  if (largest !== null && !isBare(largest.text)) return largest;
+  const saying = [...own.filter(saysWho), ...aimSentences(text)];
+  const told = findFirst(saying, described, (found, { section }) => {
+    const people = section === 'results' ? null : whoPhrase(found.replace(taken, ''));
     // A word alone is told of a part: `nine in ten were women`.
     return people !== null && / /u.test(people) ? people : null;
   });
-  return told ?? things;
+  return told ?? things ?? largest;
+}
+
+/** `We identified patients with …`. */
+const taken =
+  /^(?:identified|included|enrolled|recruited|studied|selected|analy[sz]ed|reviewed)\s/iu;
+
+/** Where no label tells methods apart, what was done or wanted. */
+function saysWho({ section, cues, text }: StudySentence): boolean {
+  if (section === 'methods' || section === 'results') return true;
+  return cues.has('done') || cues.has('aims') || /^(?:all|they) were\b/iu.test(text);
 }
 
 /** The number alone, with what is counted: `64 nurses`. */
 export function readNumber<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
   const own = ofThisStudy(early(text).filter(isOfThoseStudied));
   if (isReview(text)) return findFirst(own, pooled, (found) => found);
-  const taken = findFirst(own, taking, (found) => found);
+  const taken = findFirst(own, taking, (found) => found) ?? findTotal(own);
   if (taken !== null) return taken;
-  const labelled = own.filter(({ label }) => labels.test(label));
+  const labelled = own.filter((sentence) => isLabelledAs(sentence, 'people', ['setting']));
   const stated = findFirst(labelled, [new RegExp(`^(${thing})`, 'iu')], shorten);
   if (stated !== null) return stated;
   const things = findFirst(own, counted, (found, sentence) =>
     shorten(acceptThings(found, sentence)),
   );
-  return findPlain(own) ?? things;
+  return findPlain(own) ?? things ?? findLargest(beforeResults(text))?.n ?? null;
+}
+
+/** Where those studied are counted: what results count are parts. */
+function beforeResults<P extends Passage>(text: StudyText<P>): StudySentence<P>[] {
+  return [...early(text), ...aimSentences(text)].filter(
+    (sentence) => sentence.section !== 'results' && isOfThoseStudied(sentence),
+  );
 }
 
 /** Those that are left of whom was looked at: `of whom 212 were randomised`. */
@@ -126,17 +144,26 @@ const looked = /\b(?:screened|invited|assessed|approached)\b/iu;
 
 /** `n = 64`, where the text has no other: of several each is of a part. */
 function findPlain<P extends Passage>(own: readonly StudySentence<P>[]): FoundCell<P> | null {
-  const all = own.flatMap(({ text }) => [...text.matchAll(sized)].map(([, size = '']) => size));
+  const told = own.filter(({ section }) => section !== 'results');
+  const all = told.flatMap(({ text }) => [...text.matchAll(sized)].map(([, size = '']) => size));
   const [first = 0, ...others] = [...new Set(all)].map((size) => Number(size.replaceAll(',', '')));
+  // Two groups of one size.
+  if (told.some(({ text }) => isTwice(text))) return null;
   if (
     others.reduce((sum, size) => sum + size, 0) > first / 2 ||
-    own.some(({ text }) => sizedEach.test(text) || sizedPart.test(text))
+    told.some(({ text }) => sizedEach.test(text) || sizedPart.test(text))
   )
     return null;
-  return findFirst(own, [new RegExp(sized.source, 'u')], (found) => found);
+  return findFirst(told, [new RegExp(sized.source, 'u')], (found) => found);
 }
 
-const sized = /\b[nN]\s?=\s?(\d[\d,]{0,9}\d|\d{1,6})\b/gu;
+function isTwice(text: string): boolean {
+  const sizes = [...text.matchAll(sized)].map(([, size]) => size);
+  return new Set(sizes).size < sizes.length;
+}
+
+/** Behind those who are counted; behind a short form in brackets it is of what that names. */
+const sized = /(?<!\)\s?\()\b[nN]\s?[=>]\s?(\d[\d,]{0,9}\d|\d{1,6})\b/gu;
 const sizedEach = /\b[nN]\s?=\s?[\d,]{1,9}\s(?:per|each|in each|in the|for each|a)\b/u;
 
 /** `Those who smoked (n = 64)` are a part. */
@@ -190,7 +217,7 @@ function acceptThings(found: string, { section, text }: StudySentence): string |
   if (looked.test(text) && taking.some((pattern) => pattern.test(text))) return null;
   // What a list of other things names beside them was not what was looked at.
   const before = text.slice(0, text.indexOf(found));
-  if (/\bincluding $/iu.test(before)) return null;
+  if (/\bincluding $/iu.test(before) || inPart.test(before)) return null;
   const things = found.replace(/^a total of\s/iu, '');
   // A number in words may hold what else ends a phrase, as `two hundred and six` does.
   const [number = ''] = new RegExp(String.raw`^${count}\s`, 'iu').exec(things) ?? [];

@@ -4,7 +4,7 @@ import { findWords } from '../language/words.js';
 import type { Passage } from '../passage.js';
 import { type SectionKind, tellSection } from '../sentences/tell-section.js';
 import { type FoundCell, wholeSentence } from './found-cell.js';
-import { findRestraint } from './read-limits.js';
+import { isLabelledAs } from './study-labels.js';
 import { studyPhrases } from './study-phrases.js';
 import type { StudySentence, StudyText } from './study-text.js';
 
@@ -31,9 +31,12 @@ const accounts =
   /\bthemes? (?:emerged|were|was)\b|^(?:the )?(?:participants|interviewees|respondents|fathers|mothers|parents|patients|nurses|residents|teachers|students) (?:described|felt|reported|feared|valued|perceived|saw|spoke)\b/iu;
 /** Who took part is no result, nor is what was assumed. */
 const counting =
-  /^(?:of (?:the|these)\s\d|we (?:included|enrolled|recruited|randomi[sz]ed|screened|identified)|between \p{Lu}|from \p{Lu}|a total of|there were)|\b(?:completed|consented|took part|participated in|response rate|was assumed|of whom|dropped out)\b/iu;
+  /^(?:of (?:the|these)\s\d|we (?:included|enrolled|recruited|randomi[sz]ed|screened|identified)|between \p{Lu}|from \p{Lu}|a total of|there were \d)|\b(?:completed|consented|took part|participated in|response rate|was assumed|of whom|dropped out)\b/iu;
 
+/** What an abstract concludes under a label, with the figures for it where a result says the same; else what of all sentences is most like a main result. */
 export function readResult<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
+  const concluded = concludedOf(text);
+  if (concluded !== undefined) return wholeSentence(figuresFor(concluded, text) ?? concluded);
   const titleStems = stemsOf(text.title?.text ?? '');
   const valued = text.sentences
     .filter((sentence) => mayBeResult(sentence))
@@ -43,17 +46,79 @@ export function readResult<P extends Passage>(text: StudyText<P>): FoundCell<P> 
   return best === undefined || best.worth < worths.none ? null : wholeSentence(best.sentence);
 }
 
-function mayBeResult({ isOwn, section, cues, text, label, isDependent }: StudySentence): boolean {
+/** The first that tells what was found: what follows it takes it further. */
+function concludedOf<P extends Passage>({ sentences }: StudyText<P>): StudySentence<P> | undefined {
+  return sentences.find(
+    (sentence) =>
+      isLabelledAs(sentence, 'conclusion', ['limits']) &&
+      mayBeResult(sentence) &&
+      !ofThePaper.test(sentence.text),
+  );
+}
+
+/** Of the paper, not of what it found. */
+const ofThePaper =
+  /\bwe (?:discuss|present|describe|propose|provide)\b|\bwe report(?:ed)? (?:the|an?)\b|\bthe first (?:report|study|to)\b/iu;
+
+const sameShare = 0.75;
+/** Two shares, or what a test of a difference gives. */
+const tested =
+  /\d\s?%[^.;]{0,80}\band\b[^.;]{0,40}\d\s?%|\bp\s?[<=>]|\bCI\b|\b(?:odds|hazard|risk|rate) ratio\b/iu;
+
+/** The result with an estimate that speaks of nearly all that title and conclusion both speak of. */
+function figuresFor<P extends Passage>(
+  concluded: StudySentence<P>,
+  { title, sentences }: StudyText<P>,
+): StudySentence<P> | null {
+  const titleStems = stemsOf(title?.text ?? '');
+  const topic = new Set(concluded.stems.filter((stem) => titleStems.has(stem)));
+  if (topic.size < 2) return null;
+  let best: { readonly sentence: StudySentence<P>; readonly share: number } | null = null;
+  for (const sentence of sentences) {
+    if (sentence.section !== 'results' || !mayBeResult(sentence)) continue;
+    if (!tested.test(sentence.text)) continue;
+    const share = new Set(sentence.stems.filter((stem) => topic.has(stem))).size / topic.size;
+    if (share >= sameShare && (best === null || share > best.share)) best = { sentence, share };
+  }
+  return best?.sentence ?? null;
+}
+
+function mayBeResult(sentence: StudySentence): boolean {
+  const { isOwn, section, cues, text, label, isDependent } = sentence;
   // What takes up a sentence before it cannot stand in a cell.
-  if (isDependent) return false;
+  if (isDependent && !existing.test(text) && !ofItself.test(text)) return false;
   if (!isOwn || section === 'methods' || section === 'limitations' || section === 'future')
     return false;
   if (/^(?:limitation|aim|objective|background|design|setting|participants|method)/u.test(label))
     return false;
-  if (cues.has('future') || cues.has('aims') || cues.has('intents')) return false;
+  if (cues.has('future') || cues.has('aims') || cues.has('intents') || wanting.test(text))
+    return false;
+  if (label === '' && section !== 'results' && section !== 'conclusion' && isBefore(sentence))
+    return false;
   const said = readPhrases(text);
-  return !said.has('ownLimits') && !said.has('advice') && !counting.test(text);
+  return (
+    !said.has('ownLimits') &&
+    !said.has('calledLimits') &&
+    !said.has('advice') &&
+    !counting.test(text)
+  );
 }
+
+/** Where no label parts a text: what it opens with, and what was only done. */
+function isBefore({ cues, text, place }: StudySentence): boolean {
+  if (place < 0.15 && !estimate.test(text)) return true;
+  return cues.has('done') && !cues.has('findings') && !cues.has('amounts') && !estimate.test(text);
+}
+
+/** `These results show that …` takes up no more than the study itself. */
+const ofItself =
+  /^(?:this|these) (?:[\p{L}-]{1,20} )?(?:study|trial|review|survey|analysis|results?|findings?|data|experiments?)\b/iu;
+
+/** What is still to be done. */
+const wanting = /\b(?:is|are) (?:\p{L}+ly )?(?:needed|required|warranted)\b/u;
+
+/** `There was no difference` takes up nothing. */
+const existing = /^there (?:is|are|was|were) (?:no|an?|significant|little|some)\b/iu;
 
 function worthOf(sentence: StudySentence, titleStems: ReadonlySet<string>): number {
   const { text, cues, section, stems, label } = sentence;
@@ -104,18 +169,24 @@ export function readLimits<P extends Passage>(text: StudyText<P>): FoundCell<P> 
   const announced = text.sentences.findIndex((sentence) => announcing.test(sentence.text));
   const told = announced < 0 ? undefined : text.sentences[announced + 1];
   if (told !== undefined) return wholeSentence(told);
-  const said = firstSaying(
-    text,
-    'ownLimits',
-    ({ section, headings, cues, order, text: said }) =>
-      section !== 'introduction' &&
-      !seen.includes(tellSection(headings)) &&
-      order > 1 &&
-      !cues.has('others') &&
-      // What was missing in the results of a sentence with its figures is a finding.
-      !/^(?:primary|main|of the)\b/iu.test(said),
+  const own = ({ section, headings, cues, order }: StudySentence<P>): boolean =>
+    section !== 'introduction' &&
+    !seen.includes(tellSection(headings)) &&
+    order > 1 &&
+    !cues.has('others');
+  return (
+    firstSaying(text, 'calledLimits', own) ??
+    firstSaying(text, 'ownLimits', (sentence) => own(sentence) && isBehindFindings(sentence))
   );
-  return said ?? findRestraint(text);
+}
+
+const late = 0.4;
+
+/** What was missing in methods, or in the results of a sentence with its figures, is no limit. */
+function isBehindFindings({ section, text, place, label, cues }: StudySentence): boolean {
+  if (section === 'methods' || section === 'results' || place < late) return false;
+  if (label !== '' && section !== 'conclusion' && section !== 'discussion') return false;
+  return !estimate.test(text) && !cues.has('amounts') && !/^(?:primary|main|of the)\b/iu.test(text);
 }
 
 /** `Our trial has limitations.`: which they are is said in the sentence behind it. */

@@ -28,16 +28,18 @@ describe('a study in the words of its authors', () => {
   });
 
   it.each([
-    [
-      'Ferns grew faster in lime. Pickers volunteered, so they may be keener than others are.',
-      /^Pickers volunteered/,
-    ],
-    [
-      'Ferns grew faster in lime. Since registers do not hold soil, bias by it may have remained.',
-      /^Since registers/,
-    ],
-  ])('says late what restricts it: %s', (text, expected) => {
-    expect(read('limits', text)).toMatch(expected);
+    'RESULTS: Ferns grew in lime. Moss was not observed in May, and 12% of ferns died. CONCLUSIONS: Lime helps ferns.',
+    'METHODS: We asked 40 pickers about self-reported harvests of ferns in two hills. RESULTS: Harvests rose by 12%.',
+    'Ferns grew faster in lime. Most of them may have been brought by birds, which have a good sense of place.',
+  ])('calls nothing a limit that only restricts: %s', (text) => {
+    expect(read('limits', text)).toBe('');
+  });
+
+  it.each([
+    'METHODS: We limed 64 ferns in Kent. RESULTS: Ferns grew in lime. CONCLUSIONS: Lime helps ferns. Owing to the design, no causal inference can be drawn.',
+    'METHODS: We limed 64 ferns in Kent. RESULTS: Ferns grew. CONCLUSIONS: However, due to the small number of ferns, more hills should be walked.',
+  ])('is limited in so many words: %s', (text) => {
+    expect(read('limits', text)).toMatch(/no causal|small number/);
   });
 
   it('has no limit in what it found', () => {

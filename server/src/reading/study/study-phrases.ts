@@ -27,9 +27,21 @@ export const studyPhrases = {
     no trial/study/trials/studies reported/measured/assessed/included
     was/were too few
     whether ..12 (is|was|remains|remain) (not|un*) ..1 known/unknown/examined/tested/clear/studied`,
-  ownLimits: `
+  /** That it limits the study, in so many words. */
+  calledLimits: `
     limitation/limitations/weakness/weaknesses/shortcoming/shortcomings
     limits of (the|this|our) work/study/trial/survey/analysis/experiment/experiments are/include
+    limited by
+    limits these/this/the/our findings/results
+    because/due (of|to) (the|our|its)? (small|limited|low) sample/samples/number/numbers/size
+    (small|limited) sample size
+    interpreted with caution
+    no causal inference/inferences/conclusion/conclusions/relationship
+    causality/causation cannot
+    residual confounding
+    high risk of bias`,
+  /** What may limit a study, where it is said behind what was found. */
+  ownLimits: `
     survey/study/design is/was observational
     was/were not measured/recorded/studied/modelled/assessed/tested/blinded/interviewed/included/observed/randomised/chosen/representative/examined/searched/collected/sampled/explored/investigated/reached/quantified/evaluated
     (we|the study) did not measure/record/study/model/assess/test/interview/include/examine/collect/explore/investigate/evaluate
@@ -38,18 +50,15 @@ export const studyPhrases = {
     could not be? blind/blinded/measured/assessed/ruled/excluded/take/establish*/determine*
     cannot/could not be? excluded/ruled/generalised/inferred/told
     (only|just) one _? season/centre/city/hospital/site/school/clinic/year/width/kind/country
-    only (men|women|adults|children|one|two|a few)
+    only (men|women|adults|children)
     all (clinics|hospitals|participants|patients|interviewees|schools) were/was in/from/volunteers
     no control group
     not chosen at random
-    self reported
     may be missing
     may have (missed|changed|differed|been|biased|influenced|underestimated|overestimated)
     could guess
-    high risk of bias
     were/was small
     small sample
-    residual confounding
     confounding cannot
     follow up was/ended short/at/too
     was assumed
@@ -57,9 +66,7 @@ export const studyPhrases = {
     agreement between ..4 was moderate/poor/low
     without ..8 could not take part
     done in flasks/vitro
-    limited by
     did not respond
-    limits these/this/the/our findings/results
     knew that`,
   advice: `
     should/ought

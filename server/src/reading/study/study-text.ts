@@ -57,16 +57,19 @@ export function readPassage<P extends Passage>(
     withDeclarations: true,
     title,
   })
-    .filter((sentence) => isReadable(sentence))
     .map((sentence) => {
       label = labelBefore(passage.text, sentence.quote.start) || label;
+      return { ...sentence, label };
+    })
+    .filter((sentence) => isReadable(sentence))
+    .map((sentence) => {
       const cues = readCues(sentence.text);
       const place = (index + sentence.offset) / Math.max(1, count);
       const isOwn =
         !isBackground(cues) &&
         sentence.section !== 'introduction' &&
         sentence.section !== 'declaration';
-      return { ...sentence, cues, place, label, isOwn };
+      return { ...sentence, cues, place, isOwn };
     });
 }
 
@@ -87,7 +90,7 @@ export function toStudyText<P extends Passage>(
 /** Shorter than what could be quoted for itself, but whole: `Insulin was unchanged.` */
 const shortSentence = /^\p{Lu}\S{1,20}\s[^|\t]{2,20}\.$/u;
 /** Of more figures than letters, but whole: `Of 2,050 invited, 1,137 answered (55%).` */
-const figuredSentence = /^\p{Lu}\S{0,20}(?:\s[\p{L}\d(][^\s|]{0,24}){4,14}\.$/u;
+const figuredSentence = /^\p{Lu}\S{0,20}(?:\s[\p{L}\d(<>=+][^\s|]{0,24}){4,60}\.$/u;
 
 /** What is no prose of the article, and what gives orders to its reader. */
 const barred = ['caption', 'reference', 'markup', 'order'] as const;
@@ -113,7 +116,7 @@ function labelBefore(text: string, start: number): string {
   if (!before.endsWith(':')) return '';
   const opened = beginOf(before);
   const label = before.slice(opened, -1).trim();
-  return /^\p{Lu}[\p{L} &/-]{2,50}$/u.test(label) ? label.toLowerCase() : '';
+  return /^\p{Lu}[\p{L} &/,()-]{2,60}$/u.test(label) ? label.toLowerCase() : '';
 }
 
 /** Where what ends a text begins: behind the stop or line before it. */

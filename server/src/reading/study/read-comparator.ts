@@ -1,0 +1,81 @@
+/** Finds what a result was held against: those who are called controls, else what sentences with figures or conclusions set beside something. */
+import { count, people } from '../language/people.js';
+import type { Passage } from '../passage.js';
+import { endArm } from './end-arm.js';
+import { type FoundCell, ownSentences, takeGroup } from './found-cell.js';
+import { readResult } from './read-statements.js';
+import { isLabelledAs } from './study-labels.js';
+import type { StudySentence, StudyText } from './study-text.js';
+
+const held = '([^.;:,()]{3,80})';
+const beside = '(?:in|for|on|among|with|under|after|at|by)';
+const comparatives =
+  '(?:lower|higher|fewer|more|longer|shorter|greater|less|larger|smaller|better|worse|poorer|faster|slower|older|younger)';
+
+const sound = 'healthy|normal|matched|age-matched|unaffected|untreated|unexposed';
+
+/** In the order in which they are believed. */
+const compared: readonly RegExp[] = [
+  /\b(?:relative to|compared (?:to|with)|in comparison (?:to|with)|comparable to)\s(?:(?:that|those)\s(?:of|in)\s)?([^.;:,()\d]{3,60}?)(?:\s(?:by|in|at|of)\s|[.,;(]|$)/iu,
+  new RegExp(
+    String.raw`\b${comparatives}\b[^.;]{0,80}\bthan\s(?:(?:that|those)\s(?:of|in)\s)?(?:${beside}\s)?${held}`,
+    'iu',
+  ),
+  /\btimes as (?:many|much|high|likely|often)\b[^.;]{0,60}?\sas\s(?:in\s)?([^.;,()]{3,60})/iu,
+  new RegExp(
+    String.raw`\d\s?\S{0,8}\s${beside}\s[^.;:,()\d]{3,60}\s(?:and|against|versus|compared with)\s\d[\d.]{0,6}\s?\S{0,8}\s${beside}\s([^.;:,()\d]{3,60})`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`\b(?:against|compared with|versus|than)\s\d[\d.]{0,6}%?\s${beside}\s${held}`,
+    'iu',
+  ),
+];
+
+/** `20 normal biopsy specimens`, `healthy controls`, `the control group`; but not `no control group`. */
+const controls = new RegExp(
+  String.raw`(?<!\b(?:no|without|study)\s(?:an?\s)?)\b(${count}\s(?:${sound})\s(?:[\p{L}-]{1,20}\s){0,3}?(?:controls|donors|specimens|samples|elderly|${people})|(?:the\s|an?\s)?(?:(?:${sound})\s)?control group|(?:(?:${sound})\s)?controls)(?![\p{L}-])`,
+  'iu',
+);
+/** So many years or hours are no arm. */
+const amount = new RegExp(
+  String.raw`^${count}\s(?:[\p{L}-]{1,12}\s)?(?:years?|months?|weeks?|days?|hours?|minutes?|%|per|mg|g|kg|ml|mm|cm|m|points?)\b`,
+  'iu',
+);
+/** Figures, and what no one is. */
+const noArm =
+  /^\d|\bones$|^(?:the\s)?(?:values?|rates?|proportions?|percentages?|means?|medians?|numbers?|scores?|results?|baseline|previous|other|expected|usual|half|what|we|one|two|any|all|that|those|ever|before|the (?:lowest|highest|others?|rest))\b|^(?:lowest|highest|men|women)$/iu;
+/** Who they were before anything was found. */
+const baseline = /\b(?:mean|median|average) age\b/iu;
+
+/** What the result was held against; what results beside the main one compare only where they speak of what was tried. */
+export function comparedWith<P extends Passage>(
+  text: StudyText<P>,
+  speaksOfTried: (sentence: StudySentence<P>) => boolean,
+): FoundCell<P> | null {
+  const own = ownSentences(text);
+  for (const sentence of own) {
+    if (sentence.section === 'conclusion' || sentence.section === 'discussion') continue;
+    const match = controls.exec(sentence.text);
+    if (match) return { text: takeGroup(match, 1), sentence };
+  }
+  const main = readResult(text)?.sentence;
+  const concluding = own.filter((sentence) => isLabelledAs(sentence, 'conclusion'));
+  const figured = own.filter(
+    (sentence) =>
+      /\d/u.test(sentence.text) &&
+      !baseline.test(sentence.text) &&
+      (main === undefined || speaksOfTried(sentence)),
+  );
+  return firstArm(main === undefined ? [] : [main]) ?? firstArm(figured) ?? firstArm(concluding);
+}
+
+function firstArm<P extends Passage>(sentences: readonly StudySentence<P>[]): FoundCell<P> | null {
+  for (const pattern of compared)
+    for (const sentence of sentences) {
+      const match = pattern.exec(sentence.text);
+      const cell = match && endArm(takeGroup(match, 1));
+      if (cell && !noArm.test(cell) && !amount.test(cell)) return { text: cell, sentence };
+    }
+  return null;
+}

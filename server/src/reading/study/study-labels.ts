@@ -1,0 +1,74 @@
+/** Tells what stands behind the labels of a structured abstract: journals have many words for the same few parts. */
+import type { Passage } from '../passage.js';
+import type { StudySentence } from './study-text.js';
+
+export type LabelledPart =
+  | 'aim'
+  | 'design'
+  | 'setting'
+  | 'people'
+  | 'tried'
+  | 'outcome'
+  | 'methods'
+  | 'result'
+  | 'conclusion'
+  | 'limits';
+
+/** Of one part of a label; what may stand around it (`main`, `study`, `and variables`) is left away before. */
+const synonyms: Readonly<Record<LabelledPart, RegExp>> = {
+  aim: /^(?:aims?|objectives?|purposes?|goals?|hypothes[ie]s|research question|questions?)$/u,
+  design: /^(?:designs?|type of study|type)$/u,
+  setting: /^(?:settings?|locations?|place|country|sites?)$/u,
+  people: /^(?:participants?|patients?|subjects?|population|samples?|animals|people|respondents)$/u,
+  tried: /^(?:interventions?|exposures?|treatments?|index tests?)$/u,
+  outcome: /^(?:outcomes?|end ?points?|measures?|measurements?|variables)$/u,
+  methods: /^(?:methods?|methodology|materials?|procedures?|analys[ei]s)$/u,
+  result: /^(?:results?|findings?)$/u,
+  conclusion: /^(?:conclusions?|interpretation|implications?|relevance)$/u,
+  limits: /^(?:limitations?|limits|strengths|weaknesses)$/u,
+};
+const parts: readonly LabelledPart[] = [
+  'aim',
+  'design',
+  'setting',
+  'people',
+  'tried',
+  'outcome',
+  'methods',
+  'result',
+  'conclusion',
+  'limits',
+];
+
+/** `main outcome measures` holds the outcome, `design and setting` two parts; none for a label that is not known. */
+export function labelledParts(label: string): ReadonlySet<LabelledPart> {
+  const words = label
+    .split(/\s?[/,&]\s?|\sand\s/u)
+    .map((part) =>
+      part.replaceAll(/\(s\)$|\b(?:main|primary|principal|key|study|research|trial)\s/gu, ''),
+    )
+    .map((part) => part.replace(/^(outcome|end ?point)s? (?:measures?|variables?)$/u, '$1').trim());
+  return new Set(
+    words.flatMap((word) => parts.filter((part) => synonyms[part].test(word)).slice(0, 1)),
+  );
+}
+
+/** Whether this part alone, or beside what a sentence on it may stand among, is what the label promises. */
+export function isLabelledAs(
+  { label }: Pick<StudySentence, 'label'>,
+  part: LabelledPart,
+  beside: readonly LabelledPart[] = [],
+): boolean {
+  const held = labelledParts(label);
+  return held.has(part) && [...held].every((each) => each === part || beside.includes(each));
+}
+
+/** The first sentence behind a label that promises this part, unless there is none: `Interventions: None.` */
+export function firstLabelled<P extends Passage>(
+  sentences: readonly StudySentence<P>[],
+  part: LabelledPart,
+  beside: readonly LabelledPart[] = [],
+): StudySentence<P> | undefined {
+  const found = sentences.find((sentence) => isLabelledAs(sentence, part, beside));
+  return found && /^(?:none|not applicable|n\/?a)\b/iu.test(found.text) ? undefined : found;
+}
