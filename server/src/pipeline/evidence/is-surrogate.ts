@@ -23,7 +23,7 @@ export function isSurrogate(claim: string, { text, isOneResult, others }: Result
 }
 
 function isResult(text: string): boolean {
-  return isFinding(text) && findSigns(text).length > 0;
+  return isFinding(text) && (findSigns(text).length > 0 || /\d/.test(text));
 }
 
 /** What was taken into account was not found. */
