@@ -1,5 +1,5 @@
 /** Tells whether a result is of something else than what a claim says is changed, such as the oxygen in a muscle where the distance walked is asked for. English alone. */
-import { findSigns } from '../../reading/claims/claim-direction.js';
+import { findSigns, isDenied } from '../../reading/claims/claim-direction.js';
 import { headOfObject } from '../../reading/claims/claim-object.js';
 import { vocabularyOf } from '../../reading/claims/weigh-words.js';
 import { isFinding } from './tell-stance.js';
@@ -23,7 +23,7 @@ export function isSurrogate(claim: string, { text, isOneResult, others }: Result
 }
 
 function isResult(text: string): boolean {
-  return isFinding(text) && (findSigns(text).length > 0 || /\d/.test(text));
+  return isFinding(text) && (findSigns(text).length > 0 || isDenied(text) || /\d/.test(text));
 }
 
 /** What was taken into account was not found. */

@@ -27,6 +27,8 @@ describe('what a sentence says of', () => {
     ['risk', 'Rooms were cooler below grass.', false],
     ['barrier', 'Refusals named the sight of the roof.', true],
     ['maturity', 'The process works at pilot scale.', true],
+    ['agreement', 'Trials of four weeks and more agreed well with one another.', true],
+    ['agreement', 'Particles on which three people disagreed were left out.', false],
     ['comparison', 'Grass cooled rooms better than gravel.', true],
     ['comparison', 'Grass cooled rooms on more than a day.', false],
     ['comparison', 'Depth, rather than width, divided the roofs.', false],

@@ -14,7 +14,7 @@ export const sayingPhrases: Readonly<Record<Demand, string>> = {
     (do|did) not use`,
   users: `
     used by
-    used for/to/in/as
+    used for/as
     users/buyers/owners/customers of/were/are/who
     (people|patients|women|men|adults|persons|households|owners|farmers|companies|firms|teams|
       hospitals|clinics|authorities|towns|cities) ..4 use/used/adopted/installed/bought`,
@@ -147,7 +147,8 @@ export const sayingPhrases: Readonly<Record<Demand, string>> = {
     difference/differences of/was/in/between
     associated/went/correlated with`,
   agreement: `
-    agree/agrees/agreed/disagree/disagrees/disagreed
+    (studies|trials|cohorts|reviews|results|findings|estimates|models|authors) ..6 agree/agreed/disagree/disagreed
+    agree/agrees/agreed ..2 with
     consistent/inconsistent with/across/between/among/in
     were/are/is inconsistent/consistent/contradictory/conflicting
     contradict/contradicts/contradicted/contradictory

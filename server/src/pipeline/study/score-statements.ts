@@ -84,11 +84,13 @@ export async function scoreDemanded(
   { demands, subject }: { readonly demands: readonly Demand[]; readonly subject: string },
 ): Promise<ScoredSentence[]> {
   const sentences = (await readNear(asked, passages)).filter(({ text }) => isReported(text));
-  const isNamedIn = namesSubject(subject);
+  const { isNamedIn, isAboveIn } = readSubject(subject);
   const scored = await mapInTurns(compare(asked, sentences), (sentence) => {
     const { text, passage } = sentence;
     const isNamed = isNamedIn(sentence);
-    const said = saidOf(text, demands).filter((each) => isNamed || !isOfSubjectAlone(each));
+    const said = saidOf(text, demands).filter((each) =>
+      isOfSubjectAlone(each) ? isNamed : isNamed || isAboveIn(sentence),
+    );
     if (said.length === 0) return { ...sentence, score: 0 };
     const { subject: named, further, said: own } = demandWorth;
     const worth = own + (isNamed ? named : 0) + further * (said.length - 1);
@@ -98,14 +100,26 @@ export async function scoreDemanded(
   return scored.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score);
 }
 
-/** Half of all that the subject is, or of what stands before where or in whom it is looked at. */
-function namesSubject(subject: string): (sentence: PassageSentence) => boolean {
-  const [head = ''] = subject.split(/\s(?:in|of|for|from|by|with|among|at|on|to|and|or)\s/iu);
-  const wanted = [subject, head].map(weighClaim);
-  return ({ text, before }) => {
-    const { holds } = vocabularyOf(text);
-    const around = { holds: (stem: string) => holds(stem) || before.includes(stem) };
-    return wanted.some((weighed) => shareHeld(weighed, around) >= leastOfSubject);
+interface SubjectReader {
+  /** Half of all that the subject is, or of its head: what stands before where or in whom it is looked at. */
+  readonly isNamedIn: (sentence: PassageSentence) => boolean;
+  /** Half of its head, by title and headings. */
+  readonly isAboveIn: (sentence: PassageSentence) => boolean;
+}
+
+function readSubject(subject: string): SubjectReader {
+  const [first = ''] = subject.split(/\s(?:in|of|for|by|with|among|at|on|to)\s/iu);
+  const [whole, head] = [weighClaim(subject), weighClaim(first)];
+  return {
+    isNamedIn({ text, before }) {
+      const { holds } = vocabularyOf(text);
+      const around = { holds: (stem: string) => holds(stem) || before.includes(stem) };
+      return [whole, head].some((weighed) => shareHeld(weighed, around) >= leastOfSubject);
+    },
+    isAboveIn({ passage, headings }) {
+      const above = vocabularyOf([passage.document_title, ...headings].join('\n'));
+      return shareHeld(head, above) >= leastOfSubject;
+    },
   };
 }
 
