@@ -108,17 +108,19 @@ interface SubjectReader {
 }
 
 function readSubject(subject: string): SubjectReader {
-  const [first = ''] = subject.split(/\s(?:in|of|for|by|with|among|at|on|to)\s/iu);
-  const [whole, head] = [weighClaim(subject), weighClaim(first)];
+  const [head = ''] = subject.split(/\s(?:in|of|for|by|with|among|at|on|to)\s/iu);
+  // Of `nitrate from juice` either names it.
+  const names = [subject, head, ...head.split(/\s(?:from|and|or)\s/iu)].map(weighClaim);
+  const whole = weighClaim(head);
   return {
     isNamedIn({ text, before }) {
       const { holds } = vocabularyOf(text);
       const around = { holds: (stem: string) => holds(stem) || before.includes(stem) };
-      return [whole, head].some((weighed) => shareHeld(weighed, around) >= leastOfSubject);
+      return names.some((weighed) => shareHeld(weighed, around) >= leastOfSubject);
     },
     isAboveIn({ passage, headings }) {
       const above = vocabularyOf([passage.document_title, ...headings].join('\n'));
-      return shareHeld(head, above) >= leastOfSubject;
+      return shareHeld(whole, above) >= leastOfSubject;
     },
   };
 }
