@@ -2,12 +2,29 @@
 import { isFinished } from '@lectern/contract';
 import type { Job } from './job.js';
 
-/** As long again as the share that is done took; null while no more than `leastShare` is done, which says too little. */
+/** Work that has stood still for so long of what it had left, and at least for so many seconds, waits for something: its pace until then tells nothing. */
+const stillShare = 0.33;
+const leastStillSeconds = 5;
+
+interface Pace {
+  readonly share: number;
+  readonly leastShare: number;
+  /** How long the work had taken when so much was done; now, where it is left out. */
+  readonly movedAtSeconds?: number;
+}
+
+/**
+ * As long again as the share that is done took; null while no more than `leastShare` is done, which says too little, and where the work
+ * waits, such as for an engine that wants to be asked later.
+ */
 export function remainingSeconds(
   { status, elapsedSeconds }: Pick<Job<never, never, never>, 'status' | 'elapsedSeconds'>,
-  { share, leastShare }: { readonly share: number; readonly leastShare: number },
+  { share, leastShare, movedAtSeconds = elapsedSeconds }: Pace,
 ): number | null {
   if (isFinished(status)) return 0;
   if (share === 0 || share < leastShare) return null;
-  return Math.round((elapsedSeconds / share) * (1 - share));
+  const left = (movedAtSeconds / share) * (1 - share);
+  const still = elapsedSeconds - movedAtSeconds;
+  if (still > Math.max(leastStillSeconds, stillShare * left)) return null;
+  return Math.round(Math.max(0, left - still));
 }

@@ -44,7 +44,11 @@ export async function answerQuestions(
         const about = { question, topic: workflow.topic, sources, signal };
         const { mayEmbed } = run;
         const evidence = await verbs.condense({ ...about, includeRetracted, mayEmbed });
-        const asked = { ...about, evidence, enough: plan.enough };
+        const beside = plan.questions.map(({ text }) => ({
+          text,
+          answer: answered.get(text)?.answer ?? null,
+        }));
+        const asked = { ...about, evidence, enough: plan.enough, beside };
         return { evidence, answer: await verbs.answerQuestion(asked, model) };
       },
     );

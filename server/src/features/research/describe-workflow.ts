@@ -32,7 +32,11 @@ export function describeState(workflow: StoredWorkflow, live: LiveRun): Workflow
       elapsed_seconds: workflow.workedMs / 1000 + runSeconds,
       remaining_seconds: remainingSeconds(
         { status, elapsedSeconds: runSeconds },
-        { share: progress / 100, leastShare },
+        {
+          share: progress / 100,
+          leastShare,
+          movedAtSeconds: view.movedMs === undefined ? runSeconds : view.movedMs / 1000,
+        },
       ),
     },
   };

@@ -90,7 +90,7 @@ export function createRunViewer({ previous, stages, report, clock }: ViewerParts
         .reduce((sum, earlier) => sum + stageWeights[earlier], 0);
       const done = before + stageWeights[stage] * Math.min(1, Math.max(0, share));
       const progress = Math.min(99, Math.round((done / total) * 1000) / 10);
-      show({ progress: Math.max(shown.progress, progress) });
+      if (progress > shown.progress) show({ progress, movedMs: workedMs() });
     },
     view: () => shown,
     workedMs,

@@ -1,5 +1,6 @@
 /** The Literature Researcher and the Research Supervisor at work on the questions: rounds of searching, reading and answering, until nothing is thin or the rounds are over. */
 import type { ResearchPlan } from '@lectern/contract';
+import { noteLanguage } from '../../pipeline/study/note-language.js';
 import type {
   GatheredSources,
   InsideFound,
@@ -34,6 +35,11 @@ export async function studyTopic(
   const state = await takeUp(run);
   const { read, answered, searched } = state;
   const rounds = run.workflow.config.max_rounds;
+  const language = noteLanguage(
+    run.workflow.topic,
+    plan.questions.map(({ text }) => text),
+  );
+  if (language !== null) await run.note('Research Supervisor', language);
   let thin = asked;
   for (let round = 0; round <= rounds && (round === 0 || thin.length > 0); round += 1) {
     const [from, to] = [shareBefore(round), round === rounds ? 1 : shareBefore(round + 1)];

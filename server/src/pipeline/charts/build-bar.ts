@@ -14,7 +14,7 @@ import { formatNumber, roundNumber } from './format-number.js';
 import { missingNote } from './group-numbers.js';
 import { type Levels, pickLevels } from './pick-levels.js';
 import { type Bar, type Bars, orderNames, reckonBars } from './reckon-bars.js';
-import { sayValues } from './say-values.js';
+import { sayInOrder, sayValues } from './say-values.js';
 
 const namesMax = 30;
 const splitNamesMax = 12;
@@ -45,7 +45,7 @@ export function buildBar({ request, data }: ChartInput): ChartBody {
 
 function uprightBars(axes: BarAxes, reckoned: Bars, more: BarOrder): ChartBody {
   return {
-    ...commonParts(axes, reckoned, more.notes),
+    ...commonParts(axes, reckoned, { ...more, isOrdered: true }),
     layers: chooseLayers(uprightLayers(axes, more.order), reckoned.bars),
     height: 280,
     axes: { x: axes.name, y: axes.value, color: '' },
@@ -60,7 +60,7 @@ function lyingBars(
   const series = more.series?.names ?? null;
   const rows = reckoned.bars.map(toRow);
   return {
-    ...commonParts(axes, reckoned, more.notes),
+    ...commonParts(axes, reckoned, { ...more, isOrdered: false }),
     layers: chooseLayers(lyingLayers(axes, { order: more.order, series, rows }), reckoned.bars),
     height: Math.max(110, reckoned.bars.length * (series === null ? 30 : 22) + 20),
     axes: { x: axes.value, y: axes.name, color: axes.split ?? '' },
@@ -75,7 +75,7 @@ interface BarOrder {
 function commonParts(
   axes: BarAxes,
   { bars }: Bars,
-  notes: readonly string[],
+  { order, notes, isOrdered }: BarOrder & { readonly isOrdered: boolean },
 ): Pick<ChartBody, 'rows' | 'fields' | 'foot' | 'says' | 'notes'> {
   const hasIntervals = bars.some(({ low }) => low !== null);
   const named = bars.map(({ name, series, value }) => ({
@@ -86,9 +86,16 @@ function commonParts(
     rows: bars.map(toRow),
     fields: fieldsOf(axes, hasIntervals),
     foot: 46,
-    says: sayValues(axes, named),
+    says: isOrdered ? sayInOrder(axes, inOrder(named, order)) : sayValues(axes, named),
     notes: [...notes, ...(hasIntervals ? ['Lines are 95 % intervals of the mean.'] : [])],
   };
+}
+
+function inOrder<Named extends { readonly name: string }>(
+  named: readonly Named[],
+  order: readonly string[],
+): Named[] {
+  return named.toSorted((one, other) => order.indexOf(one.name) - order.indexOf(other.name));
 }
 
 function chooseLayers(layers: BarLayers, bars: readonly Bar[]): Json[] {

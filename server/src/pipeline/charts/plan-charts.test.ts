@@ -184,6 +184,7 @@ describe('charts of the evidence', () => {
         { x: '2023', value: 3 },
       ],
     });
+    expect(years?.alternative).toContain('Sources by Year, in order: 2021 1; 2022 0; 2023 3.');
     expect(years?.data_source).toBe('4 of 5 sources of this run that have a date');
     expect(kinds?.alternative).toContain(
       'randomised trial 40 % (2); cohort study 40 % (2); not stated 20 % (1)',

@@ -17,6 +17,8 @@ it.each([
   ['yields fall because of the drought', 'Yields fell during the drought.', true],
   ['diabetes double the risk', 'Diabetes increased the risk by 20%.', true],
   ['diabetes double the risk', 'Diabetes doubled the risk.', false],
+  ['tyre wear the largest source of dust', 'Basins are the most effective measure.', true],
+  ['tyre wear the largest source of dust', 'Tyre wear is the main source of dust.', false],
   ['one dose of the vaccine enough', 'Two doses protected against measles.', true],
 ])('%s | %s: %s', (claim, text, isMore) => {
   expect(asksMore(claim, text, '')).toBe(isMore);

@@ -17,10 +17,21 @@ const ways: readonly RegExp[] = [
 export function asksMore(claim: string, text: string, around: string): boolean {
   return (
     ways.some((way) => way.test(claim) && !way.test(text)) ||
+    isUtmostOfOther(claim, text) ||
     comparesWithOther(claim, text) ||
     isOfOthers(claim, text, around) ||
     isOfNamesake(claim, `${text}\n${around}`)
   );
+}
+
+const utmost =
+  /\b(?:best|worst|least|greatest|largest|biggest|highest|lowest|strongest|leading|commonest|(?:most|main|chief)(?: \p{L}{5,20})?) (\p{L}{4,20})/giu;
+
+/** Whether the claim calls something the largest source, and the statement something the most of another kind. */
+function isUtmostOfOther(claim: string, text: string): boolean {
+  const kinds = [...claim.matchAll(utmost)].flatMap(([, kind = '']) => weighClaim(kind));
+  const { holds } = vocabularyOf(text);
+  return kinds.some(({ stem }) => !holds(stem));
 }
 
 const comparison =

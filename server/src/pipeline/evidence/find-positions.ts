@@ -2,6 +2,7 @@
 import { isBackground, readCues } from '../../reading/cues/focus-cues.js';
 import type { SectionKind } from '../../reading/sentences/tell-section.js';
 import { groupIndependent } from './group-independent.js';
+import { isSurrogate } from './is-surrogate.js';
 import { isPlan } from './kind-of-study.js';
 import type { StudyCitation, StudyPosition } from './position.js';
 import { readClaim } from './read-claim.js';
@@ -60,8 +61,17 @@ export function findPositions(
   const [lead] = [...findings].sort((a, b) => b.score - a.score);
   const tell =
     claim === null ? compareWith(lead?.text ?? '') : readStance(claim, { statements, sources });
-  const tellOf = ({ source, ...statement }: PlacedStatement): Stance =>
-    plans.has(source) || !isOwnFinding(statement) ? noSide : tell(statement.text, source);
+  const isOfOther = (statement: PlacedStatement): boolean =>
+    claim !== null &&
+    isSurrogate(claim, {
+      text: statement.text,
+      isOneResult: isOneResult(statement),
+      others: findings.flatMap(({ source, text }) => (source === statement.source ? text : [])),
+    });
+  const tellOf = (statement: PlacedStatement): Stance =>
+    plans.has(statement.source) || !isOwnFinding(statement) || isOfOther(statement)
+      ? noSide
+      : tell(statement.text, statement.source);
   const bySource = tellSources(statements, tellOf);
   const joined = joinWitnesses(bySource, sources);
   const told = withoutLoneSide(joined, claim);

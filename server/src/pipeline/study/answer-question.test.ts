@@ -1,5 +1,7 @@
 import { readerName } from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
+import { UnavailableError } from '../../errors.js';
+import type { JudgeRequest, SentenceJudge } from '../../ports/sentence-judge.js';
 import { createFakeModel } from '../models/testing-model.js';
 import { answerQuestion } from './answer-question.js';
 import { condense } from './condense.js';
@@ -92,6 +94,69 @@ describe('a question that does not name its topic', () => {
     );
     expect(prompts[0]).toContain('Question: Grass roofs in Norway: What does it cost?');
     expect(answer.question).toBe('What does it cost?');
+  });
+});
+
+describe('a question that asks in general', () => {
+  const topic = 'Grass roofs';
+  const asked = 'How widely is it used, and how fast does its use grow?';
+
+  it('is not answered by what only shares a word with it: that is shown as what comes nearest', async () => {
+    const gas = readSourceOf(studyArticle('Grass roofs and gas', { authors: 'Eva Lux' }), [
+      'Propane is used below grass roofs as its climate value is 3.',
+    ]);
+    const answer = await ask([gas, bergen], undefined, asked, topic);
+    expect(answer).toMatchObject({ is_answered: false, confidence: { score: 0 } });
+    const used = readSourceOf(studyArticle('Grass roofs and towns', { authors: 'Bo Falk' }), [
+      'In the towns of the north grass roofs were installed on 4% of the new houses.',
+    ]);
+    const said = await ask([gas, bergen, used], undefined, asked, topic);
+    expect(said.is_answered).toBe(true);
+    expect(said.paragraphs.flat().map(({ text }) => text)).toEqual([
+      'In the towns of the north grass roofs were installed on 4% of the new houses.',
+    ]);
+  });
+
+  it('has none of its own words told as not found', async () => {
+    const { notFound } = await ask([bergen], undefined, asked, topic);
+    expect(notFound).toEqual([]);
+  });
+});
+
+describe('a judge of sentences', () => {
+  const asked = 'How often do people stop (drop out)?';
+  const trial = readSourceOf(studyArticle('Beet juice in a trial', { authors: 'Eva Lux' }), [
+    'Two women stopped because of the taste. After half a year 31% of the people still drank it and the rest had stopped. Lights stop people at night in 40% of towns.',
+  ]);
+  const judged = (odds: (sentence: string) => number) => ({
+    judge: async ({ stretches }: JudgeRequest) =>
+      stretches.map(({ sentences }) => sentences.map(odds)),
+  });
+  const askJudged = async (judge: SentenceJudge) => {
+    const about = { question: asked, topic: 'Beet juice', sources: [trial], signal };
+    const evidence = await condense({ ...about, includeRetracted: false }, null);
+    return answerQuestion({ ...about, evidence, enough }, null, judge);
+  };
+
+  it('leaves out what only shares words, and a share of people comes first where how often is asked', async () => {
+    const answer = await askJudged(judged((text) => (/Lights/.test(text) ? -6 : 1.5)));
+    expect(answer.paragraphs.flat()[0]?.text).toContain('31%');
+    expect(answer.paragraphs.flat().map(({ text }) => text)).not.toContainEqual(
+      expect.stringContaining('Lights'),
+    );
+  });
+
+  it('refuses a question that no sentence answers, and shows what comes nearest', async () => {
+    const answer = await askJudged(judged(() => -6));
+    expect(answer).toMatchObject({ is_answered: false, confidence: { score: 0 } });
+    expect(answer.note).toContain('what is quoted only comes nearest');
+  });
+
+  it('that fails leaves the choice to words, which the answer says', async () => {
+    const failing = { judge: () => Promise.reject(new UnavailableError('The judge is gone.')) };
+    expect((await askJudged(failing)).note).toContain('The judge is gone: by words alone.');
+    const broken = { judge: () => Promise.reject(new TypeError('Broken')) };
+    await expect(askJudged(broken)).rejects.toThrow('Broken');
   });
 });
 

@@ -2,20 +2,23 @@
 import { type ResearchPlan, readerName, type ScoredPassage } from '@lectern/contract';
 import { letOthersWork } from '../../let-others-work.js';
 import type { LanguageModel } from '../../ports/language-model.js';
+import type { SentenceJudge } from '../../ports/sentence-judge.js';
 import { findNamed, type NamedWord } from '../../reading/claims/find-named.js';
 import { findWords } from '../../reading/language/words.js';
-import { coversQuestion } from '../answers/covers-question.js';
 import type { ScoredSentence } from '../answers/score-sentences.js';
 import { findPositions, type PlacedStatement, type Positions } from '../evidence/find-positions.js';
 import { readClaim } from '../evidence/read-claim.js';
 import { isAspectWord } from './aspect-of-question.js';
+import { type ChosenStatements, chooseStatements } from './choose-statements.js';
 import { citedPassagesOf, isOfAnotherYear } from './cited-passages.js';
+import { isDemandWord } from './demands-of-question.js';
 import { keepToSubject, subjectOf } from './keep-to-subject.js';
 import { noteAnswer } from './note-answer.js';
+import type { QuestionBeside } from './one-answer-each.js';
 import { pickStatements } from './pick-statements.js';
 import { putInContext, type QuestionInContext } from './question-in-context.js';
 import { reckonConfidence, type SourceStance } from './reckon-confidence.js';
-import { scoreStatements, toScoredPassages, toStatement, weighPlans } from './score-statements.js';
+import { toScoredPassages, toStatement, weighPlans } from './score-statements.js';
 import type { Evidence, EvidencePassage, StudyAnswer } from './study-answer.js';
 import type { StudySource } from './study-source.js';
 import { writeParagraphs } from './write-paragraph.js';
@@ -27,6 +30,8 @@ export interface QuestionRequest {
   readonly evidence: Evidence;
   readonly sources: readonly StudySource[];
   readonly enough: ResearchPlan['enough'];
+  /** The other questions of the run, whose answers are theirs. */
+  readonly beside?: readonly QuestionBeside[];
   readonly signal: AbortSignal;
 }
 
@@ -35,25 +40,38 @@ type Written = Pick<
   'origin' | 'model' | 'paragraphs' | 'markersRemoved' | 'claims' | 'claimsUnsupported'
 >;
 
-/** @throws what the model's port throws; nothing without a model. */
+/**
+ * @param judge Of sentences, for what is answered without a model; null where words decide alone.
+ * @throws what the model's port throws, and the signal's reason.
+ */
 export async function answerQuestion(
   request: QuestionRequest,
   model: LanguageModel | null,
+  judge: SentenceJudge | null = null,
 ): Promise<StudyAnswer> {
   const found = toScoredPassages(request.evidence, request.sources);
   const asked = putInContext(request.question, request.topic);
-  const passages = keepToSubject(found, subjectOf(asked, request.topic), request.sources);
-  const scored = weighPlans(await scoreStatements(asked, passages), request.sources);
+  const subject = subjectOf(asked, request.topic);
+  const passages = keepToSubject(found, subject, request.sources);
+  const { signal, beside = [] } = request;
+  const chosen = await chooseStatements({
+    ...{ asked, passages, subject, beside, signal },
+    // What a model writes is checked by other means.
+    judge: model === null ? judge : null,
+  });
+  const scored = weighPlans(chosen.scored, request.sources);
   await letOthersWork();
   const drafted =
     model === null || passages.length === 0
-      ? byReader(asked, scored, { passages, reader: readerName })
-      : await byModel(request, { asked, passages, scored, model });
+      ? byReader({ ...chosen, scored }, readerName)
+      : await byModel(request, { asked, passages, chosen: { ...chosen, scored }, model });
   await letOthersWork();
+  if (drafted.origin === 'extracted' && !chosen.isAnswered)
+    return assemble(request, { ...drafted, isNearest: true, chosenNote: chosen.note }, noPositions);
   const statements = [...scored.map(toStatement), ...citedBeside(drafted, scored)];
   const positions = findPositions(asked.claim, statements, request.sources);
   await letOthersWork();
-  const written = withSides(drafted, positions);
+  const written = { ...withSides(drafted, positions), chosenNote: chosen.note };
   return assemble(request, written, written.paragraphs.length > 0 ? positions : noPositions);
 }
 
@@ -86,6 +104,9 @@ function citedBeside(
     .filter(({ source }) => !known.has(source));
 }
 
+/** Sentences that only come nearest. */
+const nearestMax = 2;
+
 const noPositions: Positions = {
   ...{ positions: [], contradicts: false, stances: new Map(), labels: new Map(), answering: [] },
   witnesses: { support: 0, against: 0, both: 0 },
@@ -94,20 +115,20 @@ const noPositions: Positions = {
 interface ModelParts {
   readonly asked: QuestionInContext;
   readonly passages: readonly ScoredPassage[];
-  readonly scored: readonly ScoredSentence[];
+  readonly chosen: ChosenStatements;
   readonly model: LanguageModel;
 }
 
 /** What a model does not answer with citations is extracted. */
 async function byModel(
   { signal }: QuestionRequest,
-  { asked, passages, scored, model }: ModelParts,
+  { asked, passages, chosen, model }: ModelParts,
 ): Promise<Written> {
   const { told: question, words: searchQuery } = asked;
   const written = await writeParagraphs({ question, searchQuery, passages, signal }, model);
   if (written === null) {
     const reader = `${readerName} (${model.name} cited no passage)`;
-    return byReader(asked, scored, { passages, reader });
+    return byReader(chosen, reader);
   }
   const sentences = written.paragraphs.flat();
   const flagged = sentences.filter(({ is_supported }) => is_supported === false).length;
@@ -122,12 +143,11 @@ async function byModel(
 }
 
 function byReader(
-  { parts }: QuestionInContext,
-  scored: readonly ScoredSentence[],
-  { passages, reader }: { readonly passages: readonly ScoredPassage[]; readonly reader: string },
+  { scored, isAnswered }: Pick<ChosenStatements, 'scored' | 'isAnswered'>,
+  reader: string,
 ): Written {
-  const covers = scored.length > 0 && parts.some((part) => coversQuestion(part, scored, passages));
-  const sentences = covers ? pickStatements(scored.map(toStatement)) : [];
+  const picked = pickStatements(scored.map(toStatement));
+  const sentences = isAnswered ? picked : picked.slice(0, nearestMax);
   return {
     origin: 'extracted',
     model: reader,
@@ -138,9 +158,16 @@ function byReader(
   };
 }
 
+interface Drafted extends Written {
+  /** Whether what is quoted only comes nearest. */
+  readonly isNearest?: boolean;
+  /** Of what was chosen; empty where there is nothing to say. */
+  readonly chosenNote?: string;
+}
+
 async function assemble(
   request: QuestionRequest,
-  drafted: Written,
+  { isNearest = false, chosenNote = '', ...drafted }: Drafted,
   found: Positions,
 ): Promise<StudyAnswer> {
   const { question, topic, evidence, sources } = request;
@@ -151,7 +178,8 @@ async function assemble(
   const isShown = cited.length > 0 && found.positions.length > 0;
   const keys = isShown ? found.stances : new Set(cited.map(({ source }) => source));
   const speaking = sources.filter(({ key }) => keys.has(key));
-  const isAnswered = cited.length > 0 && !isBesideTheQuestion(request, written, found);
+  const isAnswered =
+    cited.length > 0 && !isNearest && !isBesideTheQuestion(request, written, found);
   const spoken = isAnswered ? citedPassagesOf(evidence, cited) : evidence.passages;
   const asked = findAsked(putInContext(question, topic), spoken, sources);
   await letOthersWork();
@@ -164,7 +192,7 @@ async function assemble(
     ...written,
     is_answered: isAnswered,
     note: noteAnswer(request, {
-      isAnswered,
+      ...{ isAnswered, chosenNote, isClaim: claimOf(request) !== null },
       areSingle: written.origin === 'extracted' && !isShown && found.answering.length > 0,
       cited: new Set(cited.map(({ source }) => source)).size,
     }),
@@ -212,6 +240,8 @@ function findAsked(
   const titles = new Map(sources.map(({ key, article }) => [key, article.title]));
   const texts = passages.map(({ source, text }) => `${titles.get(source) ?? ''}\n${text}`);
   const named = findNamed(words, texts.join('\n'));
-  // An answer has its aspect without naming it.
-  return named.filter(({ word }) => !findWords(word).some(({ stem }) => isAspectWord(stem)));
+  // An answer says what is asked for without naming it.
+  return named.filter(
+    ({ word }) => !findWords(word).some(({ stem }) => isAspectWord(stem) || isDemandWord(stem)),
+  );
 }

@@ -49,8 +49,7 @@ function whyThin(
 ): string | null {
   const passages = evidence?.passages ?? [];
   const sources = new Set(passages.map(({ source }) => source)).size;
-  if (answer === undefined || !answer.is_answered)
-    return `Nothing ${(answer?.paragraphs ?? []).length > 0 ? 'says yes or no to' : 'answers'} it yet.`;
+  if (answer === undefined || !answer.is_answered) return 'Nothing answers it yet.';
   if (sources < enough.sources) return `Only ${count(sources, 'source')} of ${enough.sources}.`;
   if (passages.length < enough.passages)
     return `Only ${count(passages.length, 'passage')} of ${enough.passages}.`;

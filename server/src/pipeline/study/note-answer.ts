@@ -14,6 +14,10 @@ interface Answered {
   readonly isAnswered: boolean;
   /** Whether what says yes or no are results of which no work makes its conclusion. */
   readonly areSingle: boolean;
+  /** Whether it may be answered by yes or no. */
+  readonly isClaim: boolean;
+  /** Of what was chosen; empty where there is nothing to say. */
+  readonly chosenNote: string;
   /** Sources. */
   readonly cited: number;
 }
@@ -21,7 +25,7 @@ interface Answered {
 /** Sentences; empty where there is nothing to say. */
 export function noteAnswer(
   { question, evidence, enough }: Asked,
-  { isAnswered, areSingle, cited }: Answered,
+  { isAnswered, areSingle, isClaim, chosenNote, cited }: Answered,
 ): string {
   const { sourcesRead, passagesRead, retractedLeftOut } = evidence;
   const looked = `${count(passagesRead, 'passage')} of ${count(sourcesRead, 'source')}`;
@@ -29,12 +33,13 @@ export function noteAnswer(
     ...(isAnswered || cited > 0 ? [] : [`Nothing in ${looked} answers it.`]),
     ...(!isAnswered && cited > 0
       ? [
-          `Nothing in ${looked} says yes or no to it in words that can be told: what is quoted only comes nearest.`,
+          `Nothing in ${looked} ${isClaim ? 'says yes or no to it in words that can be told' : 'answers it'}: what is quoted only comes nearest.`,
         ]
       : []),
     ...(isAnswered && areSingle
       ? ['These are single results: no conclusion of a work was found that takes a side.']
       : []),
+    ...(chosenNote === '' ? [] : [chosenNote]),
     ...(isAnswered && cited < enough.sources
       ? [`${cited} of ${enough.sources} sources that were aimed at.`]
       : []),

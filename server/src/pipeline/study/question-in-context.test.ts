@@ -4,8 +4,9 @@ import { putInContext } from './question-in-context.js';
 
 describe('a question in context', () => {
   it('is itself where it names its topic, and where there is none', () => {
-    for (const topic of ['Grass roofs', '', '???'])
+    for (const topic of ['Roofs of grass', '', '???'])
       expect(putInContext('Do grass roofs cool rooms?', topic)).toEqual({
+        short: 'Do grass roofs cool rooms?',
         question: 'Do grass roofs cool rooms?',
         about: null,
         namesTopic: true,
@@ -19,6 +20,7 @@ describe('a question in context', () => {
   it('has the topic beside it else, and is read part by part', () => {
     expect(putInContext('What does it cost, and what does it save?', 'Grass roofs')).toEqual({
       question: 'What does it cost, and what does it save?',
+      short: 'What does it cost, and what does it save?',
       about: 'Grass roofs',
       namesTopic: false,
       words: 'Grass roofs: What does it cost, and what does it save?',
@@ -35,7 +37,12 @@ describe('a question in context', () => {
     );
     expect(cost).toMatchObject({
       ...{ about: 'Grass roofs in towns', parts: ['What are the costs of it?'] },
-      ...{ words: cost.question, told: cost.question, claim: cost.question },
+      ...{
+        short: 'What are the costs of it?',
+        words: cost.question,
+        told: cost.question,
+        claim: cost.question,
+      },
     });
     for (const question of [
       'Do grass roofs in towns cool rooms?',

@@ -19,6 +19,8 @@ export interface QuestionInContext {
   readonly parts: readonly string[];
   /** What a model is asked; one line. */
   readonly told: string;
+  /** In few words, with a pronoun for the topic. */
+  readonly short: string;
   /** What may be answered by yes or no, with the topic in place of a pronoun. */
   readonly claim: string;
 }
@@ -26,7 +28,7 @@ export interface QuestionInContext {
 const topicMax = 300;
 
 export function putInContext(question: string, topic: string): QuestionInContext {
-  const alone = ofOne(question, question);
+  const alone = { ...ofOne(question, question), short: pointTo(topic, question) };
   // Words of an English topic stand in no passage that answers a question in another language.
   const isOfAnother = tellEnglish(question) === 'other' && tellEnglish(topic) !== 'other';
   if (isOfAnother) return alone;
@@ -40,10 +42,9 @@ export function putInContext(question: string, topic: string): QuestionInContext
   const phrase = isQuestion(topic) || named === null ? pickKeywords(topic) : topic;
   const about = phrase.replace(/\s+/g, ' ').slice(0, topicMax);
   const told = `${about}: ${question}`;
-  if (asksForAspectAlone(question))
-    return { question, about, namesTopic: false, words: about, parts: [about], told, claim };
-  const parts = partsOf(question);
-  return { question, about, namesTopic: false, words: told, parts, told, claim };
+  const base = { question, about, namesTopic: false, short: question, told, claim };
+  if (asksForAspectAlone(question)) return { ...base, words: about, parts: [about] };
+  return { ...base, words: told, parts: partsOf(question) };
 }
 
 /**
@@ -53,11 +54,19 @@ export function putInContext(question: string, topic: string): QuestionInContext
 function askedOf(topic: string, question: string): QuestionInContext | null {
   const named = nameWithin(topic);
   if (named === null || readClaim(question) !== null) return null;
-  const at = question.toLowerCase().indexOf(named.toLowerCase());
-  if (at < 0) return null;
-  const rest = `${question.slice(0, at)}it${question.slice(at + named.length)}`;
+  const rest = pointTo(topic, question);
+  if (rest === question) return null;
   const asks = tellingWords(rest).some(({ stem }) => !isGeneral(stem) && !isAspectWord(stem));
-  return asks ? { ...ofOne(question, question), about: named, parts: partsOf(rest) } : null;
+  return asks
+    ? { ...ofOne(question, question), about: named, parts: partsOf(rest), short: rest }
+    : null;
+}
+
+/** With a pronoun in place of the topic, where the question has it word for word. */
+function pointTo(topic: string, question: string): string {
+  const named = nameWithin(topic) ?? '';
+  const at = named === '' ? -1 : question.toLowerCase().indexOf(named.toLowerCase());
+  return at < 0 ? question : `${question.slice(0, at)}it${question.slice(at + named.length)}`;
 }
 
 /** Those of the parts that have telling words, where there are any. */
@@ -71,7 +80,7 @@ function partsOf(question: string): string[] {
 const nextQuestion = /, and (?=(?:what|which|who|where|when|why|how)\b)/i;
 
 function ofOne(question: string, text: string): QuestionInContext {
-  const same = { words: text, parts: [text], told: text, claim: text };
+  const same = { words: text, parts: [text], short: question, told: text, claim: text };
   return { question, about: null, namesTopic: true, ...same };
 }
 

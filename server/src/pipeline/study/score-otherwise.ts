@@ -19,6 +19,8 @@ export function scoreOtherwise(
   sentences: readonly PassageSentence[],
 ): ScoredSentence[] {
   const asked = readAsked(question).filter(({ stems }) => !stems.every(isGeneral));
+  // What is asked in general words alone has no others.
+  if (asked.length === 0) return scoreSentences(question, sentences);
   const words = asked.flatMap((each) => each.words.slice(0, alikeMax)).join(' ');
   const groups = asked.map(({ stems, others }) => [stems, ...others.slice(0, alikeMax)]);
   return scoreSentences(`${question} ${words}`, sentences).map((sentence) => {
@@ -26,7 +28,7 @@ export function scoreOtherwise(
     const held = groups.filter((alike) =>
       alike.some((stems) => stems.every((stem) => said.has(stem))),
     ).length;
-    const covered = groups.length === 0 ? 0 : held / groups.length;
+    const covered = held / groups.length;
     // What is measured is named in other words, too.
     const isOfForm = sentence.isOfForm || (covered === 1 && sentence.form > 0);
     const score = covered === 0 ? 0 : sentence.score * otherwise;

@@ -15,6 +15,7 @@ import type { PlacedStatement } from '../evidence/find-positions.js';
 import { isPlan } from '../evidence/kind-of-study.js';
 import { isFinding } from '../evidence/tell-stance.js';
 import { aspectOf } from './aspect-of-question.js';
+import { type Demand, isOfSubjectAlone, isReported, saidOf } from './demands-of-question.js';
 import type { QuestionInContext } from './question-in-context.js';
 import { scoreOtherwise } from './score-otherwise.js';
 import type { Evidence, EvidencePassage } from './study-answer.js';
@@ -68,15 +69,68 @@ const strict: ReadonlySet<string> = new Set([
   'methodologies',
 ]);
 
+/** What a sentence counts by itself that says what is asked for; what it gains that names the subject, and for each further thing it says. */
+const demandWorth = { said: 0.5, subject: 0.3, further: 0.2 } as const;
+/** Share of the subject, or of its head, that a sentence names with the one before it. */
+const leastOfSubject = 0.5;
+
+/**
+ * Best first: those that say what the question asks for of its subject, whatever words they say it in.
+ * @param subject As `subjectOf` gives it.
+ */
+export async function scoreDemanded(
+  asked: QuestionInContext,
+  passages: readonly ScoredPassage[],
+  { demands, subject }: { readonly demands: readonly Demand[]; readonly subject: string },
+): Promise<ScoredSentence[]> {
+  const sentences = (await readNear(asked, passages)).filter(({ text }) => isReported(text));
+  const { isNamedIn, isAboveIn } = readSubject(subject);
+  const scored = await mapInTurns(compare(asked, sentences), (sentence) => {
+    const { text, passage } = sentence;
+    const isNamed = isNamedIn(sentence);
+    const said = saidOf(text, demands).filter((each) =>
+      isOfSubjectAlone(each) ? isNamed : isNamed || isAboveIn(sentence),
+    );
+    if (said.length === 0) return { ...sentence, score: 0 };
+    const { subject: named, further, said: own } = demandWorth;
+    const worth = own + (isNamed ? named : 0) + further * (said.length - 1);
+    const near = 0.5 + 0.5 * passage.relevance_score;
+    return { ...sentence, score: near * worth + sentence.score };
+  });
+  return scored.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score);
+}
+
+interface SubjectReader {
+  /** Half of all that the subject is, or of its head: what stands before where or in whom it is looked at. */
+  readonly isNamedIn: (sentence: PassageSentence) => boolean;
+  /** Half of its head, by title and headings. */
+  readonly isAboveIn: (sentence: PassageSentence) => boolean;
+}
+
+function readSubject(subject: string): SubjectReader {
+  const [head = ''] = subject.split(/\s(?:in|of|for|by|with|among|at|on|to)\s/iu);
+  // Of `nitrate from juice` either names it.
+  const names = [subject, head, ...head.split(/\s(?:from|and|or)\s/iu)].map(weighClaim);
+  const whole = weighClaim(head);
+  return {
+    isNamedIn({ text, before }) {
+      const { holds } = vocabularyOf(text);
+      const around = { holds: (stem: string) => holds(stem) || before.includes(stem) };
+      return names.some((weighed) => shareHeld(weighed, around) >= leastOfSubject);
+    },
+    isAboveIn({ passage, headings }) {
+      const above = vocabularyOf([passage.document_title, ...headings].join('\n'));
+      return shareHeld(whole, above) >= leastOfSubject;
+    },
+  };
+}
+
 /** Best first. Where the question asks for an aspect, sentences without it are left out; for findings, as long as any has it. */
 export async function scoreStatements(
   asked: QuestionInContext,
   passages: readonly ScoredPassage[],
 ): Promise<ScoredSentence[]> {
-  const { about } = asked;
-  const near = about === null ? passages : passages.filter(speaksOf(about));
-  const read = await mapInTurns(near, (passage) => readSentences(passage));
-  const sentences = read.flat().filter(({ flaws }) => !refused.some((flaw) => flaws.has(flaw)));
+  const sentences = await readNear(asked, passages);
   const aspect = aspectOf(asked.question);
   const scored = await mapInTurns(compare(asked, sentences), (sentence) => {
     const focus = aspect === null ? 0 : focusOf(cued(sentence), aspect);
@@ -92,6 +146,16 @@ export async function scoreStatements(
     .filter(({ focus, sentence }) => sentence.score > 0 && (focus > 0 || !hasAspect))
     .map(({ sentence }) => sentence)
     .sort((a, b) => b.score - a.score);
+}
+
+/** Of the passages that speak of what the question is about. */
+async function readNear(
+  { about }: QuestionInContext,
+  passages: readonly ScoredPassage[],
+): Promise<PassageSentence[]> {
+  const near = about === null ? passages : passages.filter(speaksOf(about));
+  const read = await mapInTurns(near, (passage) => readSentences(passage));
+  return read.flat().filter(({ flaws }) => !refused.some((flaw) => flaws.has(flaw)));
 }
 
 /** Whether a passage or its title holds half of the topic or more; where one of them is not English, their words cannot be compared. */

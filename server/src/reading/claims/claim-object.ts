@@ -6,12 +6,21 @@ const changing =
 const end =
   /\s(?:in|among|of|for|with|after|during|by|than|at|when|if|on|compared|from|to|under|over|and|or)\s/iu;
 
-/** Whether the text names some of what the claim says is changed; true where the claim does not say what. */
-export function namesObject(claim: string): (text: string) => boolean {
+/** The last telling word of what a claim says is changed, as `distance` of `lengthens walking distance`, by its stem; null where it does not say what. */
+export function headOfObject(claim: string): string | null {
+  return stemsOfObject(claim).at(-1) ?? null;
+}
+
+function stemsOfObject(claim: string): string[] {
   const object = changing.exec(claim)?.[1]?.split(end)[0] ?? '';
-  const stems = weighClaim(object)
+  return weighClaim(object)
     .filter(({ weight }) => weight === 1)
     .map(({ stem }) => stem);
+}
+
+/** Whether the text names some of what the claim says is changed; true where the claim does not say what. */
+export function namesObject(claim: string): (text: string) => boolean {
+  const stems = stemsOfObject(claim);
   return (text) => {
     if (stems.length === 0) return true;
     const { holds } = vocabularyOf(text);

@@ -18,6 +18,8 @@ export interface RunView {
   readonly agents: Agents;
   /** How long the run was worked on when it showed this. */
   readonly workedMs: number;
+  /** The same when its progress rose last; left out by older versions. */
+  readonly movedMs?: number;
 }
 
 export interface NewWorkflow {

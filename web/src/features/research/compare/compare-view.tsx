@@ -67,7 +67,7 @@ function RunFacts({ run }: { readonly run: WorkflowResults }): ReactElement {
   const facts = [
     ['Sources', formatNumber(metadata.total_sources)],
     ['Passages cited', formatNumber(metadata.passages_cited)],
-    ['Took', formatDuration(metadata.research_duration)],
+    ['Time at work', formatDuration(metadata.research_duration)],
     ['Model', metadata.model],
     ['Hypotheses', formatNumber(run.hypotheses.length)],
     ['Datasets', formatNumber(run.datasets.filter(({ success }) => success).length)],

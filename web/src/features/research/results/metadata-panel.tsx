@@ -24,7 +24,7 @@ export function MetadataPanel({ results }: { readonly results: WorkflowResults }
         <Tile name="Started">
           {metadata.started_at === null ? 'not started' : formatMoment(metadata.started_at)}
         </Tile>
-        <Tile name="Took">{formatDuration(metadata.research_duration)}</Tile>
+        <Tile name="Time at work">{formatDuration(metadata.research_duration)}</Tile>
         <Tile name="Searches">{formatNumber(metadata.searches)}</Tile>
         <Tile name="Articles read">
           {formatNumber(metadata.articles_read)} of {formatNumber(metadata.articles_found)}

@@ -1,0 +1,31 @@
+/** Tells whether a result is of something else than what a claim says is changed, such as the oxygen in a muscle where the distance walked is asked for. English alone. */
+import { findSigns, isDenied } from '../../reading/claims/claim-direction.js';
+import { headOfObject } from '../../reading/claims/claim-object.js';
+import { vocabularyOf } from '../../reading/claims/weigh-words.js';
+import { isFinding } from './tell-stance.js';
+
+interface Result {
+  readonly text: string;
+  /** Whether its work says it as one of its results, and not as what it concludes. */
+  readonly isOneResult: boolean;
+  /** The other sentences of its work. */
+  readonly others: readonly string[];
+}
+
+/** True where its work tells of that itself in another sentence, or where it names that only among what was taken into account. */
+export function isSurrogate(claim: string, { text, isOneResult, others }: Result): boolean {
+  const head = headOfObject(claim);
+  if (head === null) return false;
+  const isNamed = (said: string): boolean => vocabularyOf(said).holds(head);
+  if (isNamed(text.replace(adjustment, ' '))) return false;
+  // A conclusion may name it in other words.
+  return isNamed(text) || (isOneResult && others.some((said) => isResult(said) && isNamed(said)));
+}
+
+function isResult(text: string): boolean {
+  return isFinding(text) && (findSigns(text).length > 0 || isDenied(text) || /\d/.test(text));
+}
+
+/** What was taken into account was not found. */
+const adjustment =
+  /\b(?:after|when|with|in models?) (?:adjust|correct|controll|account)\p{L}{2,6}\b.{0,300}$/iu;

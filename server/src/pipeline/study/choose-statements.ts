@@ -1,0 +1,85 @@
+/** Chooses which sentences of a question's evidence answer it, and says of the others that they only come nearest. */
+import type { ScoredPassage } from '@lectern/contract';
+import type { SentenceJudge } from '../../ports/sentence-judge.js';
+import { asksForSubject } from '../../reading/cues/question-cues.js';
+import { tellEnglish } from '../../reading/language/tell-language.js';
+import { coversQuestion, namesAmounts } from '../answers/covers-question.js';
+import type { ScoredSentence } from '../answers/score-sentences.js';
+import { readClaim } from '../evidence/read-claim.js';
+import { aspectOf } from './aspect-of-question.js';
+import { demandsOf } from './demands-of-question.js';
+import { agreeWithJudge } from './judge-statements.js';
+import { leaveToOthers, type QuestionBeside } from './one-answer-each.js';
+import type { QuestionInContext } from './question-in-context.js';
+import { scoreDemanded, scoreStatements } from './score-statements.js';
+
+export interface ChosenStatements {
+  /** Best first: what answers, or where nothing does what comes nearest. */
+  readonly scored: readonly ScoredSentence[];
+  readonly isAnswered: boolean;
+  /** A sentence on why words alone decided, or whose answer it is that comes nearest; else empty. */
+  readonly note: string;
+}
+
+interface Asked {
+  readonly asked: QuestionInContext;
+  readonly passages: readonly ScoredPassage[];
+  /** What a work has to be about, as `subjectOf` gives it. */
+  readonly subject: string;
+  /** Null where words decide alone. */
+  readonly judge: SentenceJudge | null;
+  /** The other questions of the run. */
+  readonly beside: readonly QuestionBeside[];
+  readonly signal: AbortSignal;
+}
+
+/** @throws the signal's reason. */
+export async function chooseStatements(request: Asked): Promise<ChosenStatements> {
+  const chosen = await chooseAll(request);
+  if (!chosen.isAnswered) return chosen;
+  const scored = leaveToOthers(request.asked.question, chosen.scored, request.beside);
+  return scored.length > 0
+    ? { ...chosen, scored }
+    : { ...chosen, isAnswered: false, note: ofOther };
+}
+
+const ofOther = 'What comes nearest is the answer to another question of the run.';
+
+async function chooseAll(request: Asked): Promise<ChosenStatements> {
+  const { asked, passages, subject, judge, signal } = request;
+  const { question, short } = asked;
+  const isClaim = readClaim(asked.claim) !== null;
+  const demands = isClaim ? [] : demandsOf(question);
+  const byWords = await scoreStatements(asked, passages);
+  const saying =
+    demands.length > 0 ? await scoreDemanded(asked, passages, { demands, subject }) : byWords;
+  const nearest = saying.length > 0 ? saying : byWords;
+  const isDemand = demands.length > 0;
+  const isForJudge =
+    !isClaim &&
+    tellEnglish(question) !== 'other' &&
+    (isDemand || (aspectOf(question) === null && !asksForSubject(question)));
+  if (judge === null || !isForJudge) return byWordsAlone(request, saying, { nearest, isDemand });
+  // What is told of other amounts is told of something else.
+  const able = isDemand || namesAmounts(question, passages) ? saying : [];
+  const judged = await agreeWithJudge({ question: short, isDemand }, able, { judge, signal });
+  if (judged.note !== '') {
+    const alone = byWordsAlone(request, saying, { nearest, isDemand });
+    return { ...alone, note: judged.note };
+  }
+  const { scored, note } = judged;
+  return scored.length > 0
+    ? { scored, isAnswered: true, note }
+    : { scored: nearest, isAnswered: false, note };
+}
+
+function byWordsAlone(
+  { asked, passages }: Asked,
+  saying: readonly ScoredSentence[],
+  { nearest, isDemand }: { nearest: readonly ScoredSentence[]; isDemand: boolean },
+): ChosenStatements {
+  const isAnswered =
+    saying.length > 0 &&
+    (isDemand || asked.parts.some((part) => coversQuestion(part, saying, passages)));
+  return { scored: isAnswered ? saying : nearest, isAnswered, note: '' };
+}

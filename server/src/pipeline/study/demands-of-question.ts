@@ -1,0 +1,69 @@
+/** Tells what a question asks for of its subject, such as its use, its costs or its risks, and which sentences say that: others on the subject are no answer. English alone. */
+import { readCues } from '../../reading/cues/focus-cues.js';
+import { createPhraseBook } from '../../reading/language/phrases.js';
+import { findWords } from '../../reading/language/words.js';
+import { type Demand, demandingPhrases } from './demanding-phrases.js';
+import { sayingPhrases } from './saying-phrases.js';
+
+export type { Demand } from './demanding-phrases.js';
+
+const readDemanding = createPhraseBook(demandingPhrases);
+const readSaying = createPhraseBook(sayingPhrases);
+
+/** Without a figure these are not said. */
+const counted: ReadonlySet<Demand> = new Set([
+  'use',
+  'prevalence',
+  'market',
+  'performance',
+  'effect',
+]);
+/** Of other things so much is said in the same words that a sentence has to name the subject. */
+const ofSubject: ReadonlySet<Demand> = new Set([
+  ...['use', 'users', 'mechanism', 'performance', 'comparison', 'strength', 'weakness'],
+  ...['advance', 'maker', 'market', 'outlook', 'maturity', 'proof', 'prevalence'],
+] as const satisfies readonly Demand[]);
+
+/** Words that only ask, and that no answer has to repeat. */
+const demandWords = new Set(
+  findWords(
+    `${Object.values(demandingPhrases).join(' ')} condition conditions fast scale adoption`,
+  ).map(({ stem }) => stem),
+);
+
+/** @param stem Of an English word. */
+export function isDemandWord(stem: string): boolean {
+  return demandWords.has(stem);
+}
+
+/** Empty where it asks for something else. */
+export function demandsOf(question: string): readonly Demand[] {
+  return [...readDemanding(question)];
+}
+
+/** What of it a sentence says. @param demands As `demandsOf` gives them. */
+export function saidOf(text: string, demands: readonly Demand[]): Demand[] {
+  const said = readSaying(text.replace(beyondAmount, ' '));
+  const hasFigure = figure.test(text);
+  return demands.filter((demand) => said.has(demand) && (hasFigure || !counted.has(demand)));
+}
+
+/** What is more than so much, or one thing rather than another, is compared with nothing. */
+const beyondAmount = /\brather than\b|\bthan (?=\d|an? |one |two |half )/giu;
+
+/** Whether it counts only of a sentence that names the subject. */
+export function isOfSubjectAlone(demand: Demand): boolean {
+  return ofSubject.has(demand);
+}
+
+/** What was done or asked says nothing that was found, unless it also says that. */
+export function isReported(text: string): boolean {
+  const cues = readCues(text);
+  return !notFound.some((cue) => cues.has(cue)) && !doing.test(text);
+}
+
+const notFound = ['aims', 'asked', 'intents'] as const;
+const doing =
+  /\bwe (?:\p{L}{1,15}ly |also |then )?\p{L}{2,15}ed\b|\boutcomes? (?:was|were)\b|\brisk of bias\b/iu;
+const figure =
+  /\d|\b(?:half|third|quarter|fifth|tenth|one in|two in|most|majority|few|many|twice|double[ds]?)\b/iu;
