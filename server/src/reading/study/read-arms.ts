@@ -2,14 +2,7 @@
 import { count, people } from '../language/people.js';
 import { findWords } from '../language/words.js';
 import type { Passage } from '../passage.js';
-import {
-  armPatterns,
-  asking,
-  heldAgainst,
-  titlePatterns,
-  triedFor,
-  twoThings,
-} from './arm-patterns.js';
+import { armPatterns, asking, heldAgainst, titlePatterns, twoThings } from './arm-patterns.js';
 import { endArm } from './end-arm.js';
 import {
   aimSentences,
@@ -23,7 +16,7 @@ import {
 import { comparedWith } from './read-comparator.js';
 import { findMeasured } from './read-outcome.js';
 import { readResult } from './read-statements.js';
-import { askedRelations, bonds, type Given, type Role } from './relation-patterns.js';
+import { askedRelations, type Given, type Role } from './relation-patterns.js';
 import { firstLabelled } from './study-labels.js';
 import type { StudySentence, StudyText } from './study-text.js';
 
@@ -52,9 +45,7 @@ export function readArms<P extends Passage>(text: StudyText<P>, isObserved: bool
   const title = text.title === null || asking.test(text.title.text) ? [] : [text.title];
   for (const [pattern, roles] of askedRelations) take(pattern, roles, askedParts(text), found);
   for (const [pattern, roles] of titlePatterns) take(pattern, roles, title, found);
-  if (!isObserved) take(...triedFor, title, found);
   takeTwoThings(text, { isObserved, found });
-  takeBond(text, sentences, found);
   if (!isObserved)
     take(heldAgainst, { outcome: 1, tried: 2, comparator: 3 }, ownSentences(text), found);
   takeResults(text, found);
@@ -119,29 +110,6 @@ function takeTwoThings<P extends Passage>(
   if (!isTried) return;
   found.tried ??= tried;
   if (outcome !== undefined) found.outcome ??= outcome;
-}
-
-/** Which of two things that go together bears on the other is told by the title: it has it first, or alone. */
-function takeBond<P extends Passage>(
-  text: StudyText<P>,
-  sentences: readonly StudySentence<P>[],
-  found: Found<P>,
-): void {
-  const both: Found<P> = {};
-  take(...bonds, sentences, both);
-  const { tried, outcome } = both;
-  if (tried === undefined || outcome === undefined) return;
-  const title = stemsOf(text.title?.text ?? '');
-  const placeOf = (phrase: string): number => {
-    const places = stemsOf(phrase)
-      .map((stem) => title.indexOf(stem))
-      .filter((place) => place >= 0);
-    return places.length === 0 ? Number.POSITIVE_INFINITY : Math.min(...places);
-  };
-  const [one, other] = [placeOf(tried.text), placeOf(outcome.text)];
-  if (one === other) return;
-  found.tried ??= one < other ? tried : outcome;
-  found.outcome ??= one < other ? outcome : tried;
 }
 
 /** Two things of a title bear on each other only where a sentence sets them apart and says so. */
