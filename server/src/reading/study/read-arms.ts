@@ -6,15 +6,13 @@ import { armPatterns, asking, heldAgainst, titlePatterns, twoThings } from './ar
 import { endArm } from './end-arm.js';
 import {
   aimSentences,
-  endPhrase,
   type FoundCell,
-  findFirst,
   ownSentences,
   takeGroup,
   wholeSentence,
 } from './found-cell.js';
 import { comparedWith } from './read-comparator.js';
-import { findMeasured } from './read-outcome.js';
+import { findMeasured, labelledOutcome, metricOf } from './read-outcome.js';
 import { readResult } from './read-statements.js';
 import { askedRelations, type Given, type Role } from './relation-patterns.js';
 import { firstLabelled } from './study-labels.js';
@@ -67,24 +65,6 @@ function askedParts<P extends Passage>({ title }: StudyText<P>): StudySentence<P
     .map((text) => ({ ...title, text }));
 }
 
-/** As it is told, without what calls it the outcome. */
-function labelledOutcome<P extends Passage>(
-  sentences: readonly StudySentence<P>[],
-): FoundCell<P> | null {
-  const labelled = firstLabelled(sentences, 'outcome');
-  if (labelled === undefined) return null;
-  const told = labelled.text.replace(called, '');
-  const phrase = endPhrase(told);
-  const isWhole = phrase !== null && !changeAlone.test(phrase);
-  return { text: isWhole ? phrase : told.slice(0, cellMax), sentence: labelled };
-}
-
-const cellMax = 200;
-const called =
-  /^(?:the\s)?(?:main|primary|principal|secondary)?\s?(?:outcomes?|end ?points?|variables|measures)(?:\s(?:measures?|variables))?(?:\sof interest)?\s(?:was|were|are|included?)\s/iu;
-/** Says nothing of what. */
-const changeAlone =
-  /^(?:significant\s)?(?:differences?|changes?|correlations?|comparisons?)(?:\sor\s\p{L}+)?$|^\S+$/iu;
 const startsWithPeople = new RegExp(
   String.raw`^(?:the\s|all\s|${count}\s)?(?:[\p{L}-]{1,20}\s){0,2}${people}\b`,
   'iu',
@@ -177,19 +157,19 @@ function take<P extends Passage>(
     const match = pattern.exec(withoutAsides(sentence.text));
     if (match === null || isOfOthers(sentence)) continue;
     const cells = roles.map((role) => [role, endArm(takeGroup(match, given[role] ?? 0))] as const);
-    if (cells.some(([, text]) => text !== null && groupAlone.test(text))) continue;
-    if (cells.some(([role, text]) => role === 'tried' && text !== null && rated.test(text)))
-      continue;
-    if (
-      cells.some(([role, text]) => text === null || (role !== 'outcome' && peopleAlone.test(text)))
-    )
-      continue;
+    if (cells.some(([role, text]) => text === null || isNoArm(role, text))) continue;
     const isOther = isOfOtherArms(takeGroup(match, given.tried ?? 0), given, found);
     for (const [role, text] of cells)
       if (text !== null && !(role === 'comparator' ? isOther : isHalf(role, text, match)))
         found[role] = { text, sentence };
     return;
   }
+}
+
+/** Groups, what is measured and people alone are nothing that was tried or compared. */
+function isNoArm(role: Role, text: string): boolean {
+  if (groupAlone.test(text)) return true;
+  return (role === 'tried' && rated.test(text)) || (role !== 'outcome' && peopleAlone.test(text));
 }
 
 /** A pair of which the first is not what was tried tells of something else. */
@@ -239,23 +219,4 @@ function withoutAsides(text: string): string {
 
 function rolesOf(given: Given): Role[] {
   return (['tried', 'comparator', 'outcome'] as const).filter((role) => given[role] !== undefined);
-}
-
-const metrics =
-  /\b(?:reach(?:es|ed)|achiev(?:es|ed)|obtain(?:s|ed)|attain(?:s|ed))\s(?:an?\s)?((?:[\p{L}-]{1,20}\s){0,2}(?:accuracy|mean (?:absolute|squared) error|RMSE|MAE|F1(?: score)?|AUC|BLEU|ROUGE|precision|recall|error rate|mean average precision))\b/u;
-
-/** What was measured at all, where nothing is called an outcome. */
-const ratings: readonly RegExp[] = [
-  /\b([Ss]ensitivity)\s(?:was|of|for)\b/u,
-  /^([^.;:,]{3,60}?)\s(?:was|were)\s(?:rated|scored|tested|assessed|measured|reported|marked)\s(?:by|with|using|on)\b/u,
-];
-
-function metricOf<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
-  for (const sentence of ownSentences(text)) {
-    const [, metric] = metrics.exec(sentence.text) ?? [];
-    if (metric !== undefined) return { text: metric, sentence };
-  }
-  return findFirst(ownSentences(text), ratings, (found) =>
-    /\b(?:exposure|intake|samples?|data|groups?)\b/iu.test(found) ? null : endArm(found),
-  );
 }
