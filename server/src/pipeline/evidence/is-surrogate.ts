@@ -1,5 +1,4 @@
 /** Tells whether a result is of something else than what a claim says is changed, such as the oxygen in a muscle where the distance walked is asked for. English alone. */
-import { findSigns, isDenied } from '../../reading/claims/claim-direction.js';
 import { headOfObject } from '../../reading/claims/claim-object.js';
 import { vocabularyOf } from '../../reading/claims/weigh-words.js';
 import { isFinding } from './tell-stance.js';
@@ -19,11 +18,7 @@ export function isSurrogate(claim: string, { text, isOneResult, others }: Result
   const isNamed = (said: string): boolean => vocabularyOf(said).holds(head);
   if (isNamed(text.replace(adjustment, ' '))) return false;
   // A conclusion may name it in other words.
-  return isNamed(text) || (isOneResult && others.some((said) => isResult(said) && isNamed(said)));
-}
-
-function isResult(text: string): boolean {
-  return isFinding(text) && (findSigns(text).length > 0 || isDenied(text) || /\d/.test(text));
+  return isNamed(text) || (isOneResult && others.some((said) => isFinding(said) && isNamed(said)));
 }
 
 /** What was taken into account was not found. */

@@ -96,7 +96,7 @@ const patterns: readonly SignPattern[] = [
     kind: 'move',
     sign: 1,
     pattern:
-      /\b(?:increas\w*|rais(?:e[ds]?|ing)|rises?|rose|risen|rising|grows?|grew|growing|growth|elevat\w*|enhanc\w*|boost\w*|amplif\w*|accelerat\w*|upregulat\w*|doubl(?:e[ds]?|ing)|tripl(?:e[ds]?|ing)|promot(?:e[ds]?|ing)|stimulat\w*|strengthen(?:s|ed|ing)?)\b/g,
+      /\b(?:increas\w*|rais(?:e[ds]?|ing)|rises?|rose|risen|rising|grows?|grew|(?:has|have|had) grown|growing|growth|elevat\w*|enhanc\w*|boost\w*|amplif\w*|accelerat\w*|upregulat\w*|doubl(?:e[ds]?|ing)|tripl(?:e[ds]?|ing)|promot(?:e[ds]?|ing)|stimulat\w*|strengthen(?:s|ed|ing)?)\b/g,
   },
   {
     kind: 'move',

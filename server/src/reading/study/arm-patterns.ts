@@ -64,11 +64,6 @@ export const titlePatterns: readonly (readonly [RegExp, Given])[] = [
     { tried: 1, outcome: 2 },
   ],
 ];
-/** Of trials and of reviews of them: in other titles what stands in front may be anything. */
-export const triedFor: readonly [RegExp, Given] = [
-  /^(?:[^:]{0,40}effectiveness of\s)?([^:]{3,80}?)\sfor\s[^:]{3,80}(?::|\btrial\b|\breview\b|\bmeta-analysis\b)/iu,
-  { tried: 1 },
-];
 /** A title that asks for yes or no has an `or` of its own. */
 export const asking =
   /^(?:do|does|did|is|are|was|were|has|have|can|could|will|would|should|may|how|why|what|when|which|who|where)\s|\?/iu;

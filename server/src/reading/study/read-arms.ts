@@ -2,28 +2,19 @@
 import { count, people } from '../language/people.js';
 import { findWords } from '../language/words.js';
 import type { Passage } from '../passage.js';
-import {
-  armPatterns,
-  asking,
-  heldAgainst,
-  titlePatterns,
-  triedFor,
-  twoThings,
-} from './arm-patterns.js';
+import { armPatterns, asking, heldAgainst, titlePatterns, twoThings } from './arm-patterns.js';
 import { endArm } from './end-arm.js';
 import {
   aimSentences,
-  endPhrase,
   type FoundCell,
-  findFirst,
   ownSentences,
   takeGroup,
   wholeSentence,
 } from './found-cell.js';
 import { comparedWith } from './read-comparator.js';
-import { findMeasured } from './read-outcome.js';
+import { findMeasured, labelledOutcome, metricOf } from './read-outcome.js';
 import { readResult } from './read-statements.js';
-import { askedRelations, bonds, type Given, type Role } from './relation-patterns.js';
+import { askedRelations, type Given, type Role } from './relation-patterns.js';
 import { firstLabelled } from './study-labels.js';
 import type { StudySentence, StudyText } from './study-text.js';
 
@@ -52,9 +43,7 @@ export function readArms<P extends Passage>(text: StudyText<P>, isObserved: bool
   const title = text.title === null || asking.test(text.title.text) ? [] : [text.title];
   for (const [pattern, roles] of askedRelations) take(pattern, roles, askedParts(text), found);
   for (const [pattern, roles] of titlePatterns) take(pattern, roles, title, found);
-  if (!isObserved) take(...triedFor, title, found);
   takeTwoThings(text, { isObserved, found });
-  takeBond(text, sentences, found);
   if (!isObserved)
     take(heldAgainst, { outcome: 1, tried: 2, comparator: 3 }, ownSentences(text), found);
   takeResults(text, found);
@@ -76,24 +65,6 @@ function askedParts<P extends Passage>({ title }: StudyText<P>): StudySentence<P
     .map((text) => ({ ...title, text }));
 }
 
-/** As it is told, without what calls it the outcome. */
-function labelledOutcome<P extends Passage>(
-  sentences: readonly StudySentence<P>[],
-): FoundCell<P> | null {
-  const labelled = firstLabelled(sentences, 'outcome');
-  if (labelled === undefined) return null;
-  const told = labelled.text.replace(called, '');
-  const phrase = endPhrase(told);
-  const isWhole = phrase !== null && !changeAlone.test(phrase);
-  return { text: isWhole ? phrase : told.slice(0, cellMax), sentence: labelled };
-}
-
-const cellMax = 200;
-const called =
-  /^(?:the\s)?(?:main|primary|principal|secondary)?\s?(?:outcomes?|end ?points?|variables|measures)(?:\s(?:measures?|variables))?(?:\sof interest)?\s(?:was|were|are|included?)\s/iu;
-/** Says nothing of what. */
-const changeAlone =
-  /^(?:significant\s)?(?:differences?|changes?|correlations?|comparisons?)(?:\sor\s\p{L}+)?$|^\S+$/iu;
 const startsWithPeople = new RegExp(
   String.raw`^(?:the\s|all\s|${count}\s)?(?:[\p{L}-]{1,20}\s){0,2}${people}\b`,
   'iu',
@@ -119,29 +90,6 @@ function takeTwoThings<P extends Passage>(
   if (!isTried) return;
   found.tried ??= tried;
   if (outcome !== undefined) found.outcome ??= outcome;
-}
-
-/** Which of two things that go together bears on the other is told by the title: it has it first, or alone. */
-function takeBond<P extends Passage>(
-  text: StudyText<P>,
-  sentences: readonly StudySentence<P>[],
-  found: Found<P>,
-): void {
-  const both: Found<P> = {};
-  take(...bonds, sentences, both);
-  const { tried, outcome } = both;
-  if (tried === undefined || outcome === undefined) return;
-  const title = stemsOf(text.title?.text ?? '');
-  const placeOf = (phrase: string): number => {
-    const places = stemsOf(phrase)
-      .map((stem) => title.indexOf(stem))
-      .filter((place) => place >= 0);
-    return places.length === 0 ? Number.POSITIVE_INFINITY : Math.min(...places);
-  };
-  const [one, other] = [placeOf(tried.text), placeOf(outcome.text)];
-  if (one === other) return;
-  found.tried ??= one < other ? tried : outcome;
-  found.outcome ??= one < other ? outcome : tried;
 }
 
 /** Two things of a title bear on each other only where a sentence sets them apart and says so. */
@@ -209,19 +157,19 @@ function take<P extends Passage>(
     const match = pattern.exec(withoutAsides(sentence.text));
     if (match === null || isOfOthers(sentence)) continue;
     const cells = roles.map((role) => [role, endArm(takeGroup(match, given[role] ?? 0))] as const);
-    if (cells.some(([, text]) => text !== null && groupAlone.test(text))) continue;
-    if (cells.some(([role, text]) => role === 'tried' && text !== null && rated.test(text)))
-      continue;
-    if (
-      cells.some(([role, text]) => text === null || (role !== 'outcome' && peopleAlone.test(text)))
-    )
-      continue;
+    if (cells.some(([role, text]) => text === null || isNoArm(role, text))) continue;
     const isOther = isOfOtherArms(takeGroup(match, given.tried ?? 0), given, found);
     for (const [role, text] of cells)
       if (text !== null && !(role === 'comparator' ? isOther : isHalf(role, text, match)))
         found[role] = { text, sentence };
     return;
   }
+}
+
+/** Groups, what is measured and people alone are nothing that was tried or compared. */
+function isNoArm(role: Role, text: string): boolean {
+  if (groupAlone.test(text)) return true;
+  return (role === 'tried' && rated.test(text)) || (role !== 'outcome' && peopleAlone.test(text));
 }
 
 /** A pair of which the first is not what was tried tells of something else. */
@@ -271,23 +219,4 @@ function withoutAsides(text: string): string {
 
 function rolesOf(given: Given): Role[] {
   return (['tried', 'comparator', 'outcome'] as const).filter((role) => given[role] !== undefined);
-}
-
-const metrics =
-  /\b(?:reach(?:es|ed)|achiev(?:es|ed)|obtain(?:s|ed)|attain(?:s|ed))\s(?:an?\s)?((?:[\p{L}-]{1,20}\s){0,2}(?:accuracy|mean (?:absolute|squared) error|RMSE|MAE|F1(?: score)?|AUC|BLEU|ROUGE|precision|recall|error rate|mean average precision))\b/u;
-
-/** What was measured at all, where nothing is called an outcome. */
-const ratings: readonly RegExp[] = [
-  /\b([Ss]ensitivity)\s(?:was|of|for)\b/u,
-  /^([^.;:,]{3,60}?)\s(?:was|were)\s(?:rated|scored|tested|assessed|measured|reported|marked)\s(?:by|with|using|on)\b/u,
-];
-
-function metricOf<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
-  for (const sentence of ownSentences(text)) {
-    const [, metric] = metrics.exec(sentence.text) ?? [];
-    if (metric !== undefined) return { text: metric, sentence };
-  }
-  return findFirst(ownSentences(text), ratings, (found) =>
-    /\b(?:exposure|intake|samples?|data|groups?)\b/iu.test(found) ? null : endArm(found),
-  );
 }

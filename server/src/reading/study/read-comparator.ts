@@ -21,7 +21,6 @@ const compared: readonly RegExp[] = [
     String.raw`\b${comparatives}\b[^.;]{0,80}\bthan\s(?:(?:that|those)\s(?:of|in)\s)?(?:${beside}\s)?${held}`,
     'iu',
   ),
-  /\btimes as (?:many|much|high|likely|often)\b[^.;]{0,60}?\sas\s(?:in\s)?([^.;,()]{3,60})/iu,
   new RegExp(
     String.raw`\d\s?\S{0,8}\s${beside}\s[^.;:,()\d]{3,60}\s(?:and|against|versus|compared with)\s\d[\d.]{0,6}\s?\S{0,8}\s${beside}\s([^.;:,()\d]{3,60})`,
     'iu',
@@ -44,7 +43,7 @@ const amount = new RegExp(
 );
 /** Figures, and what no one is. */
 const noArm =
-  /^\d|\bones$|^(?:the\s)?(?:values?|rates?|proportions?|percentages?|means?|medians?|numbers?|scores?|results?|baseline|previous|other|expected|usual|half|what|we|one|two|any|all|that|those|ever|before|the (?:lowest|highest|others?|rest))\b|^(?:lowest|highest|men|women)$/iu;
+  /^\d|\bones$|^(?:the\s)?(?:values?|rates?|proportions?|percentages?|means?|medians?|numbers?|scores?|results?|baseline|previous|other|expected|usual|half|what|we|one|two|any|all|that|those|ever|before|or|twice|the (?:lowest|highest|others?|rest))\b|^(?:lowest|highest|men|women)$/iu;
 /** Who they were before anything was found. */
 const baseline = /\b(?:mean|median|average) age\b/iu;
 

@@ -1,8 +1,9 @@
-/** Finds what was measured where no words call it an outcome: what an aim wanted to know, if it is a thing that can be measured. */
+/** Finds what was measured: behind its label, as a metric or a rating, or as what an aim wanted to know, if it is a thing that can be measured. */
 import type { Passage } from '../passage.js';
 import { endArm } from './end-arm.js';
-import { type FoundCell, takeGroup } from './found-cell.js';
-import type { StudySentence } from './study-text.js';
+import { endPhrase, type FoundCell, findFirst, ownSentences, takeGroup } from './found-cell.js';
+import { firstLabelled } from './study-labels.js';
+import type { StudySentence, StudyText } from './study-text.js';
 
 /** Nouns of what is counted, weighed or rated. */
 const measurable =
@@ -29,4 +30,42 @@ export function findMeasured<P extends Passage>(
     if (text) return { text, sentence };
   }
   return null;
+}
+
+/** As it is told, without what calls it the outcome. */
+export function labelledOutcome<P extends Passage>(
+  sentences: readonly StudySentence<P>[],
+): FoundCell<P> | null {
+  const labelled = firstLabelled(sentences, 'outcome');
+  if (labelled === undefined) return null;
+  const told = labelled.text.replace(called, '');
+  const phrase = endPhrase(told);
+  const isWhole = phrase !== null && !changeAlone.test(phrase);
+  return { text: isWhole ? phrase : told.slice(0, cellMax), sentence: labelled };
+}
+
+const cellMax = 200;
+const called =
+  /^(?:the\s)?(?:main|primary|principal|secondary)?\s?(?:outcomes?|end ?points?|variables|measures)(?:\s(?:measures?|variables))?(?:\sof interest)?\s(?:was|were|are|included?)\s/iu;
+/** Says nothing of what. */
+const changeAlone =
+  /^(?:significant\s)?(?:differences?|changes?|correlations?|comparisons?)(?:\sor\s\p{L}+)?$|^\S+$/iu;
+
+const metrics =
+  /\b(?:reach(?:es|ed)|achiev(?:es|ed)|obtain(?:s|ed)|attain(?:s|ed))\s(?:an?\s)?((?:[\p{L}-]{1,20}\s){0,2}(?:accuracy|mean (?:absolute|squared) error|RMSE|MAE|F1(?: score)?|AUC|BLEU|ROUGE|precision|recall|error rate|mean average precision))\b/u;
+
+/** What was measured at all, where nothing is called an outcome. */
+const ratings: readonly RegExp[] = [
+  /\b([Ss]ensitivity)\s(?:was|of|for)\b/u,
+  /^([^.;:,]{3,60}?)\s(?:was|were)\s(?:rated|scored|tested|assessed|measured|reported|marked)\s(?:by|with|using|on)\b/u,
+];
+
+export function metricOf<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
+  for (const sentence of ownSentences(text)) {
+    const [, metric] = metrics.exec(sentence.text) ?? [];
+    if (metric !== undefined) return { text: metric, sentence };
+  }
+  return findFirst(ownSentences(text), ratings, (found) =>
+    /\b(?:exposure|intake|samples?|data|groups?)\b/iu.test(found) ? null : endArm(found),
+  );
 }

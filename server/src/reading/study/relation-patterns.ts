@@ -21,7 +21,6 @@ const able = '(?:can|could|may|might|will|would|should)';
 const thing = '([^.;:?()]{3,160})';
 const short = '([^.;:?(),]{3,100}?)';
 const effect = '(?:effects?|impact|influence|effectiveness|efficacy|role|consequences?|benefits?)';
-const bond = '(?:associations?|relationships?|relations?|links?|correlations?)';
 const versus = '(?:and|versus|vs\\.?|with|or)';
 
 /** `If` asks only behind who asks. */
@@ -46,7 +45,6 @@ export const askedRelations: readonly (readonly [RegExp, Given])[] = [
     ),
     { tried: 1, comparator: 2 },
   ],
-  [of(`\\b${bond}\\sbetween\\s${short}\\sand\\s${thing}`), { tried: 1, outcome: 2 }],
   [of(`\\b${effect}\\sof\\s${short}\\s(?:on|upon)\\s${thing}`), { tried: 1, outcome: 2 }],
 ];
 
@@ -95,11 +93,5 @@ export const toldRelations: readonly (readonly [RegExp, Given])[] = [
 /** `A is associated with B`, as titles say what was found. */
 export const statedRelation: readonly [RegExp, Given] = [
   of(`^([^:?]{3,80}?)\\s(?:is|are|was|were)\\s(?:${related})\\s([^:?]{3,80})`),
-  { tried: 1, outcome: 2 },
-];
-
-/** Of two things that go together either may bear on the other. */
-export const bonds: readonly [RegExp, Given] = [
-  of(`\\b${bond}\\s(?:between|of)\\s${short}\\s(?:and|with)\\s${thing}`),
   { tried: 1, outcome: 2 },
 ];
