@@ -4,9 +4,10 @@ import { placeQuote } from '../../reading/citations/place-quote.js';
 import { namesObject } from '../../reading/claims/claim-object.js';
 import { tellsOtherAmount } from '../../reading/claims/speaks-of-other.js';
 import { vocabularyOf, weighClaim } from '../../reading/claims/weigh-words.js';
-import { readCue } from '../../reading/cues/question-cues.js';
+import { asksForFact, readCue } from '../../reading/cues/question-cues.js';
 import { formWords } from '../../reading/language/form-words.js';
 import { readClaim } from '../evidence/read-claim.js';
+import { isUndertaking } from './choose-findings.js';
 import { findCovering, namesAmounts } from './covers-question.js';
 import { findDenial } from './find-denial.js';
 import { readQuotable } from './is-quotable.js';
@@ -14,6 +15,7 @@ import { type JudgeOptions, judgeSentences } from './judge-sentences.js';
 import type { Found } from './look-again.js';
 import { choose, type PickedSentence, type ReadOptions } from './pick-sentences.js';
 import { type ScoredSentence, scoreSentences } from './score-sentences.js';
+import { meetsNeeds } from './sentence-needs.js';
 import { chanceOf, weighJudged } from './weigh-judged.js';
 
 export interface PickOptions extends ReadOptions, JudgeOptions {
@@ -58,7 +60,11 @@ export async function pickJudged(
   });
   if (candidates.length === 0) return 'unreadable';
   const isOfOther = tellsOtherAmount(question);
-  const able = candidates.filter(({ text }) => !isOfOther(text));
+  const isFit = meetsNeeds(options.needs);
+  const isCompared = comparing.test(lastLine(question));
+  const able = candidates.filter(
+    (each) => isFit(each) && !isOfOther(each.text) && !(isCompared && isUndertaking(each.text)),
+  );
   const saysAll = saysAllOf(question);
   const answers = (each: JudgedSentence): boolean => chanceOf(each.worth) >= threshold;
   const covering = findCovering(
@@ -71,7 +77,8 @@ export async function pickJudged(
     able.filter(({ passage }) => covering.has(passage.document_id)),
     options,
   );
-  const chosen = ofObjectFirst(question, withWhole(picked, able.filter(saysAll)));
+  const whole = withWhole(mostTellingFirst(question, picked), able.filter(saysAll));
+  const chosen = ofObjectFirst(question, whole);
   const [lead = null] = chosen;
   const denial = findDenial(question, lead, passages);
   if (lead === null && denial === null) return { nearest: orderByWorth(passages, candidates) };
@@ -87,7 +94,7 @@ export async function pickJudged(
   };
 }
 
-/** A sentence with a figure and with every telling word of a question for one: nothing else of its document tells it more exactly. */
+/** A sentence with every telling word of a question for a fact, and a figure where one is asked for: nothing else of its document tells it more exactly. */
 function saysAllOf(question: string): (sentence: JudgedSentence) => boolean {
   const line = lastLine(question);
   const telling = weighClaim(line).filter(
@@ -95,15 +102,43 @@ function saysAllOf(question: string): (sentence: JudgedSentence) => boolean {
   );
   const isFigure = asksFigure.test(line) || readCue(line).isAmount;
   return ({ text, isOfForm }) => {
-    if (!isFigure || telling.length < leastTelling || !isOfForm || !/\d/.test(text)) return false;
+    if (telling.length < (isFigure ? leastTelling : leastOfFact) || !isOfForm) return false;
+    if (isFigure ? !/\d/.test(text) : !asksForFact(line)) return false;
     const { holds } = vocabularyOf(text);
     return telling.every(({ stem }) => holds(stem));
   };
 }
 
 const leastTelling = 2;
+/** Of a question of yes or no. */
+const leastOfFact = 3;
 const asksFigure =
   /^(?:and )?(?:what|how) (?:was|were|is|are|high|large|big|low|much|many|long)\b/i;
+
+/** What holds all that the best of its document holds of the question, and more, goes before it. */
+function mostTellingFirst(question: string, picked: readonly PickedSentence[]): PickedSentence[] {
+  const [lead] = picked;
+  if (lead === undefined) return [];
+  const telling = weighClaim(lastLine(question)).filter(
+    ({ weight, stem }) => weight === 1 && !formWords.has(stem),
+  );
+  const { match } = readCue(question);
+  const textOf = ({ passage, quote }: PickedSentence): string =>
+    passage.text.slice(quote.start, quote.end);
+  const heldBy = (sentence: PickedSentence): string[] => {
+    const { holds } = vocabularyOf(textOf(sentence));
+    return telling.flatMap(({ stem }) => (holds(stem) ? stem : []));
+  };
+  const own = heldBy(lead);
+  const form = match(textOf(lead));
+  const fuller = picked.find((each) => {
+    if (each.passage.document_id !== lead.passage.document_id) return false;
+    const held = heldBy(each);
+    const isFuller = held.length > own.length && own.every((stem) => held.includes(stem));
+    return isFuller && match(textOf(each)) >= form;
+  });
+  return fuller === undefined ? [...picked] : [fuller, ...picked.filter((each) => each !== fuller)];
+}
 
 /** In front of the best of its document, where that does not say all itself. */
 function withWhole(
@@ -141,6 +176,10 @@ function askedAlone(question: string): string {
 function lastLine(question: string): string {
   return question.trim().split('\n').at(-1) ?? question;
 }
+
+/** That things were compared does not say how they compare. */
+const comparing =
+  /^(?:how (?:do|does|did)\b.{1,200}\bcompare\b|what (?:is|are|was|were) the differences?\b)/iu;
 
 const addsOnly = /^(?:and|but|what about|how about)\b/i;
 

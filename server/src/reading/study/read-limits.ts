@@ -18,6 +18,7 @@ const restraints: readonly (readonly [RegExp, number])[] = [
     /\b(?:cannot|nor|lack(?:s|ed|ing)?|missing|unmeasured|without|(?:could|did|do|does|was|were|is|are|has|have|had) (?:yet )?(?:not|no|never)|not (?:tested|possible|known))\b/iu,
     1,
   ],
+  [/\b(?:knew|aware|unblinded|open[- ]label|(?:not|without) (?:blind|mask)\p{L}*)\b/iu, 1],
   [
     /\b(?:unknown|unclear|uncertain|remains? open|elsewhere|generali\p{L}+|rather than|long(?:er)?[- ]term|daily life)\b/iu,
     1,
@@ -32,6 +33,8 @@ const findings =
   /\d\s?%|\bCI\b|\bp\s?[<=>]|ratio \d|\bdid not differ\b|\bno (?:effect|difference|serious|benefit|relation)\b|\bet al\b|\(\p{Lu}\p{L}+ (?:\p{L}+ ){0,3}\d{4}|\bconclude\b|\bshould\b|\bexcluded\b|\bdropped out\b/iu;
 const late = 0.5;
 const least = 2;
+/** Beside another. */
+const leastBeside = 1;
 
 const told: ReadonlySet<StudySentence['section']> = new Set([
   'discussion',
@@ -41,17 +44,35 @@ const told: ReadonlySet<StudySentence['section']> = new Set([
 ]);
 
 /** The best of what is said late; null where nothing restricts enough. */
-export function findRestraint<P extends Passage>({ sentences }: StudyText<P>): FoundCell<P> | null {
-  let best: { readonly sentence: StudySentence<P>; readonly worth: number } | null = null;
-  for (const sentence of sentences) {
+export function findRestraint<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
+  const [best] = rankRestraints(text);
+  return best === undefined || best.worth < least ? null : wholeSentence(best.sentence);
+}
+
+/** What stands under a heading for limits; else all that is said late and restricts something, the most restricting first. */
+export function listRestraints<P extends Passage>(text: StudyText<P>): StudySentence<P>[] {
+  const headed = text.sentences.filter(({ section }) => section === 'limitations');
+  if (headed.length > 0) return headed;
+  return rankRestraints(text)
+    .filter(({ worth }) => worth >= leastBeside)
+    .map(({ sentence }) => sentence);
+}
+
+interface Restraint<P extends Passage> {
+  readonly sentence: StudySentence<P>;
+  readonly worth: number;
+}
+
+function rankRestraints<P extends Passage>({ sentences }: StudyText<P>): Restraint<P>[] {
+  const ranked = sentences.flatMap((sentence) => {
     const { section, cues, place, label, text } = sentence;
-    if (place < late || !told.has(section) || cues.has('others') || findings.test(text)) continue;
-    if (/^(?:results?|methods?|background|aims?|objectives?)/u.test(label)) continue;
+    if (place < late || !told.has(section) || cues.has('others') || findings.test(text)) return [];
+    if (/^(?:results?|methods?|background|aims?|objectives?)/u.test(label)) return [];
     const worth = restraints.reduce(
       (sum, [kind, weight]) => sum + (kind.test(text) ? weight : 0),
       0,
     );
-    if (worth >= least && (best === null || worth > best.worth)) best = { sentence, worth };
-  }
-  return best && wholeSentence(best.sentence);
+    return [{ sentence, worth }];
+  });
+  return ranked.sort((one, other) => other.worth - one.worth);
 }
