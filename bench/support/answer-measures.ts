@@ -55,10 +55,16 @@ export function judgeAnswer(
     ofDocument: answer.sources.filter(({ document_id }) => document_id === home?.documentId).length,
     unclean: texts.filter(
       (text, index) =>
-        unclean.test(text) || !/[.!?]["')\]]?$/.test(text) || texts.indexOf(text) < index,
+        !isRow(text) &&
+        (unclean.test(text) || !/[.!?]["')\]]?$/.test(text) || texts.indexOf(text) < index),
     ),
     invented: countInvented(answer, documents),
   };
+}
+
+/** Of a table, quoted for the cell that was asked for. */
+function isRow(text: string): boolean {
+  return text.includes(' | ');
 }
 
 /** Captions, entries of reference lists and headings, as the set has them. */

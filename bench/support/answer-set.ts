@@ -93,7 +93,8 @@ export function readDocuments(): SetDocument[] {
   return [...ownDocuments(path.join(folder, 'documents')), ...chosenWorks.map(workDocument)];
 }
 
-function ownDocuments(within: string): SetDocument[] {
+/** Markdown files of a folder, by name. */
+export function ownDocuments(within: string): SetDocument[] {
   return readdirSync(within)
     .sort()
     .map((file) => {

@@ -1,6 +1,7 @@
 /** Reads plain text of any encoding: paragraphs at blank lines, and headings where they are marked in the Markdown way. */
 import type { ExtractedText, ReadRequest } from '../../ports/text-extractor.js';
 import { decodeText } from './decode-text.js';
+import { readTextFacts } from './text-facts.js';
 import { assembleText, type TextPart, textPart } from './text-parts.js';
 
 export function extractPlainText(request: ReadRequest): ExtractedText {
@@ -8,7 +9,8 @@ export function extractPlainText(request: ReadRequest): ExtractedText {
     request.bytes,
     [request.charset].filter((name) => name !== ''),
   );
-  return assembleText({ format: 'txt', parts: splitParagraphs(withoutColours(text)) });
+  const parts = [...splitParagraphs(withoutColours(text))];
+  return assembleText({ format: 'txt', parts, ...(readTextFacts(parts) ?? {}) });
 }
 
 /** What a terminal shows in colours and bold holds the signs that switch them. */

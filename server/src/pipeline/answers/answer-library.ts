@@ -85,17 +85,30 @@ interface OnTopic {
 
 async function findOnTopic(
   topic: string,
-  { signal, threshold, documentIds }: AnswerRequest,
+  { question, signal, threshold, documentIds }: AnswerRequest,
   retriever: Retriever,
 ): Promise<OnTopic> {
+  const isMentioned = mentioning.test(question) ? namesAll(topic) : () => false;
   const asked = { query: topic, topK: 100, signal, documentIds };
   const { found, note } = await findPassages(retriever, asked);
   const byDocument = new Map<string, PickedSentence>();
   for (const passage of found) {
-    if (passage.relevance_score < threshold || byDocument.has(passage.document_id)) continue;
+    if (byDocument.has(passage.document_id)) continue;
+    if (passage.relevance_score < threshold && !isMentioned(passage)) continue;
     byDocument.set(passage.document_id, bestSentence(topic, passage));
   }
   return { byDocument, note };
+}
+
+/** What is only mentioned need not be what a document is about. */
+const mentioning = /\bmention(?:s|ed|ing)?\b/iu;
+
+function namesAll(topic: string): (passage: ScoredPassage) => boolean {
+  const stems = findWords(topic).map(({ stem }) => stem);
+  return ({ text }) => {
+    const said = new Set(findWords(text).map(({ stem }) => stem));
+    return stems.every((stem) => said.has(stem));
+  };
 }
 
 function bestSentence(topic: string, passage: ScoredPassage): PickedSentence {

@@ -3,17 +3,20 @@ import { type Answer, readerName } from '@lectern/contract';
 import { findMissing } from '../../reading/claims/find-named.js';
 import { readMessage } from '../../reading/cues/read-message.js';
 import type { Database } from '../../store/database/database.js';
+import { isForeign } from '../../store/documents/documents-in-language.js';
 import { noUsage } from '../models/budget.js';
 import type { Retriever } from '../retrieval/retrieve.js';
 import type { Answerer, AnswerRequest } from './answer.js';
 import { answerComparison } from './answer-comparison.js';
+import { answerDisagreement } from './answer-disagreement.js';
 import { answerLibrary } from './answer-library.js';
 import { answerMeaning } from './answer-meaning.js';
 import { answerRecord } from './answer-record.js';
 import { answerStudy } from './answer-study.js';
-import { findMeantDocument } from './find-meant-document.js';
+import { asksWhy, completeEllipsis, readChanged } from './complete-ellipsis.js';
+import { findMeantDocument, type MeantDocument } from './find-meant-document.js';
 import { joinAnswers } from './join-answers.js';
-import { completeEllipsis, leavesOut, looksBack } from './looks-back.js';
+import { leavesOut, looksBack } from './looks-back.js';
 import { summariseDocument } from './summarise-document.js';
 
 interface MessageParts {
@@ -30,20 +33,32 @@ export function withMessages(answerer: Answerer, parts: MessageParts): Answerer 
         return { ...plainAnswer(courtesies[message.kind]), kind: 'courtesy', is_covered: true };
       if (message.kind === 'count' || message.kind === 'list')
         return answerLibrary(request, { ...parts, about: message.about });
-      const told = request.model === null ? await answerOfDocument(request, message, parts) : null;
+      const told =
+        request.model === null
+          ? await answerOfDocument(request, message, { answerer, ...parts })
+          : null;
       if (told !== null) return told;
       // A model reads the message as a whole.
       if (request.model !== null) return answerer.answer(request);
       const answers: Answer[] = [];
-      for (const [index, question] of message.questions.entries()) {
-        const before = message.questions[index - 1]?.split('\n').at(-1);
-        const whole = before === undefined ? null : completeEllipsis(before, question);
-        answers.push(
-          await answerEach({ ...request, question: whole ?? question }, answerer, parts),
-        );
+      let asked = request;
+      for (const question of message.questions) {
+        const answer = await answerEach({ ...asked, question }, answerer, parts);
+        answers.push(answer);
+        asked = behind(asked, question, answer);
       }
       return joinAnswers(message.questions, answers);
     },
+  };
+}
+
+/** What follows a question in its message may point back to it, as in a conversation. */
+function behind(request: AnswerRequest, question: string, answer: Answer): AnswerRequest {
+  const cited = [...new Set(answer.sources.map(({ document_id }) => document_id))];
+  return {
+    ...request,
+    history: [...(request.history ?? []), { role: 'user', content: question }],
+    earlierDocumentIds: cited.length > 0 ? cited : (request.earlierDocumentIds ?? []),
   };
 }
 
@@ -51,19 +66,51 @@ export function withMessages(answerer: Answerer, parts: MessageParts): Answerer 
 async function answerOfDocument(
   request: AnswerRequest,
   { kind, about, questions }: ReturnType<typeof readMessage>,
-  parts: MessageParts,
+  { answerer, ...parts }: DocumentParts,
 ): Promise<Answer | null> {
   const notTold: Answer = { ...plainAnswer(whichDocument), kind: 'document' };
-  if (kind === 'comparison') return answerComparison(request, parts);
-  if (kind === 'document') {
+  const [question] = questions;
+  if (kind === 'comparison')
+    return answerComparison({ ...request, question: question ?? request.question }, parts);
+  if (kind === 'document' || kind === 'findings') {
     const meant = await findMeantDocument(request, { ...parts, about });
     if (meant === 'not told') return notTold;
-    if (meant !== null) return summariseDocument(meant, request, parts.database);
+    if (meant !== null && kind === 'findings' && meant.rest.length > 0)
+      return answerWithin(
+        meant,
+        { ...request, question: question ?? request.question },
+        {
+          ...{ answerer, ...parts },
+        },
+      );
+    const wants = kind === 'findings' ? 'findings' : 'all';
+    if (meant !== null)
+      return summariseDocument(meant.documentId, { ...request, wants }, parts.database);
   }
-  const [question] = questions;
   if (question === undefined || questions.length > 1) return null;
   const recorded = await answerRecord({ ...request, question }, parts);
   return recorded === 'not told' ? notTold : recorded;
+}
+
+interface DocumentParts extends MessageParts {
+  readonly answerer: Answerer;
+}
+
+/** What the document that is meant says of something; of one in another language, whose words the question does not have, what it found. */
+async function answerWithin(
+  { documentId, rest }: MeantDocument,
+  request: AnswerRequest,
+  { answerer, ...parts }: DocumentParts,
+): Promise<Answer> {
+  const within = { ...request, documentIds: [documentId] };
+  const answer = await answerEach(within, answerer, parts);
+  if (answer.is_covered) return answer;
+  const subject = rest.join(' ');
+  const told = await answerer.answer({ ...within, question: `What is known about ${subject}?` });
+  const text = told.sources.map((source) => source.text).join('\n');
+  if (told.is_covered && findMissing(subject, text).length === 0) return told;
+  if (!(await isForeign(parts.database, documentId))) return answer;
+  return summariseDocument(documentId, { ...request, wants: 'findings' }, parts.database);
 }
 
 async function answerEach(
@@ -73,6 +120,7 @@ async function answerEach(
 ): Promise<Answer> {
   return (
     (await answerMeaning(request, parts.retriever)) ??
+    (await answerDisagreement(request, parts)) ??
     (await answerStudy(request, parts)) ??
     answerOne(request, answerer)
   );
@@ -90,26 +138,49 @@ const whichDocument =
 
 /** What points back is looked for first in the documents of the answer before, and only counts there where they name all that it asks. */
 async function answerOne(request: AnswerRequest, answerer: Answerer): Promise<Answer> {
-  const { question, history = [], earlierDocumentIds = [], documentIds } = request;
-  const previous = history.findLast(({ role }) => role === 'user')?.content;
+  const { question, earlierDocumentIds = [], documentIds } = request;
+  const previous = readPrevious(request);
   const meant = earlierDocumentIds.filter((id) => documentIds?.includes(id) ?? true);
-  const completed = previous === undefined ? null : completeEllipsis(previous, question);
-  if (completed !== null)
-    return answerOne({ ...request, history: [], question: completed }, answerer);
-  if (previous !== undefined && meant.length > 0 && looksBack(question)) {
+  const completed = previous === null ? null : completeEllipsis(previous, question);
+  const changed = previous === null ? null : readChanged(question);
+  const alone = {
+    ...{ ...request, history: [], question: completed ?? question },
+    ...(changed !== null && isBrief(changed) && { needs: { names: changed } }),
+    ...(asksWhy(question) && { needs: { isReason: true } }),
+  };
+  if (previous !== null && meant.length > 0 && (completed !== null || looksBack(question))) {
+    const whole = completed ?? `${previous}\n${question}`;
     const answer = await answerer.answer({
-      ...request,
-      history: [],
-      question: `${previous.trim()}\n${question}`,
-      documentIds: meant,
+      ...{ ...alone, question: whole, documentIds: meant },
+      // A document seldom gives more than one reason.
+      ...(asksWhy(question) && { threshold: whyShare * request.threshold }),
     });
     const text = answer.sources.map(({ document_title, text }) => `${document_title}\n${text}`);
     if (answer.is_covered && findMissing(question, text.join('\n')).length === 0) return answer;
   }
+  if (completed !== null) return answerer.answer(alone);
   // Where nothing was cited, what was asked before still says what this is about.
-  const isBare = previous !== undefined && meant.length === 0 && leavesOut(question);
-  return answerer.answer(
-    isBare ? { ...request, history: [], question: `${previous.trim()}\n${question}` } : request,
+  const isBare = previous !== null && meant.length === 0 && leavesOut(question);
+  return answerer.answer(isBare ? { ...alone, question: `${previous}\n${question}` } : request);
+}
+
+/** `And did girls fare as well?` is a question of its own. */
+function isBrief(changed: string): boolean {
+  return changed.split(' ').length <= briefWords;
+}
+
+const briefWords = 4;
+const whyShare = 0.4;
+
+/** What was asked last, with what it left out itself; null where nothing was. */
+function readPrevious({ history = [] }: AnswerRequest): string | null {
+  const asked = history.flatMap(({ role, content }) =>
+    role === 'user' ? readMessage(content).questions : [],
+  );
+  return asked.reduce<string | null>(
+    (before, question) =>
+      (before === null ? null : completeEllipsis(before, question)) ?? question.trim(),
+    null,
   );
 }
 

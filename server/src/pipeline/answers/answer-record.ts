@@ -23,7 +23,7 @@ export async function answerRecord(
   const parts = { retriever, database, about: asked.about };
   const named = await findMeantDocument(request, parts);
   if (named === 'not told') return named;
-  const meant = named ?? (await findOnlyDocument(request, parts));
+  const meant = named?.documentId ?? (await findOnlyDocument(request, parts));
   if (meant === null) return null;
   const [document] = await findDocuments(database, [meant]);
   if (document === undefined) return null;

@@ -4,17 +4,21 @@ import { vocabularyOf } from '../../reading/claims/weigh-words.js';
 import { documentWords } from '../../reading/cues/message-phrases.js';
 import { formWords } from '../../reading/language/form-words.js';
 import { findWords, type Word } from '../../reading/language/words.js';
-import { type AskedConcept, askedConcepts } from '../../reading/study/asked-concepts.js';
-import type { FoundCell } from '../../reading/study/found-cell.js';
+import { type AskedConcept, askedConcepts, asksOnly } from '../../reading/study/asked-concepts.js';
+import { listLimits } from '../../reading/study/read-statements.js';
 import type { StudyConcept } from '../../reading/study/study-columns.js';
+import { readStudyText } from '../../reading/study/study-text.js';
 import type { Database } from '../../store/database/database.js';
 import { listRetracted } from '../../store/documents/document-retractions.js';
 import { loadDocumentPassages } from '../../store/passages/scored-passages.js';
 import type { Retriever } from '../retrieval/retrieve.js';
 import type { AnswerRequest } from './answer.js';
+import { chooseFindings } from './choose-findings.js';
 import { quoteSentences } from './extract-answer.js';
-import { findByName } from './find-meant-document.js';
+import { findNamedDocuments, type NamedDocument } from './find-named-documents.js';
+import { readQuotable } from './is-quotable.js';
 import { looksBack } from './looks-back.js';
+import type { PickedSentence } from './pick-sentences.js';
 import { prepareFacts } from './read-facts.js';
 
 export interface StudyParts {
@@ -33,9 +37,9 @@ export async function answerStudy(
   if (meant === null || !(await maySpeak(meant.documentId, request, parts.database))) return null;
   const cell = readCell(meant, await loadStudy(meant.documentId, request, parts.database));
   if (cell === null) return null;
-  const { passage, quote } = cell.found.sentence;
+  const { passage, quote } = cell.sentence;
   return {
-    ...quoteSentences([{ passage, quote }], {
+    ...quoteSentences([{ passage, quote }, ...cell.beside], {
       passages: [passage],
       searchQuery: request.question,
       isInOrder: true,
@@ -91,44 +95,34 @@ async function findAsked(request: AnswerRequest, parts: StudyParts): Promise<Ask
   return before === null ? null : { ...before, concepts };
 }
 
-interface Titled {
-  readonly documentId: string;
-  readonly title: string;
-  readonly named: number;
-}
-
-/** By the words that its title holds; the others must ask what every study can be asked. */
+/** By what names it; the other words must ask what every study can be asked. */
 async function findNamed(
   words: readonly Word[],
   request: AnswerRequest,
   parts: StudyParts,
 ): Promise<Asked | null> {
-  const best = await findTitled(words, request, parts);
+  if (askedConcepts(request.question, []).length === 0) return null;
+  const best = await findTitled(
+    words.filter(({ stem }) => !asksOnly(stem)),
+    request,
+    parts,
+  );
   if (best === null) return null;
-  const { holds } = vocabularyOf(best.title);
-  const rest = words.filter(({ stem }) => !holds(stem));
+  const rest = words.filter(({ stem }) => !best.named.has(stem));
   const concepts = askedConcepts(request.question, rest);
   return concepts.length === 0 ? null : { ...best, concepts };
 }
 
-/** The one document whose title holds most of the words, and some that tell; null where several do alike. */
+/** The one document that most of the words name; null where several do alike. */
 async function findTitled(
   words: readonly Word[],
   request: AnswerRequest,
-  { retriever }: StudyParts,
-): Promise<Titled | null> {
-  if (words.length === 0) return null;
-  const query = words.map(({ surface }) => surface).join(' ');
-  const found = await findByName(query, request, retriever);
-  const titled = [...new Map(found.map((passage) => [passage.document_id, passage])).values()]
-    .map(({ document_id, document_title }): Titled => {
-      const { holds } = vocabularyOf(document_title);
-      const named = words.filter(({ stem }) => holds(stem)).length;
-      return { documentId: document_id, title: document_title, named };
-    })
-    .sort((one, other) => other.named - one.named);
-  const [best, next] = titled;
-  return best === undefined || best.named === 0 || best.named === next?.named ? null : best;
+  parts: StudyParts,
+): Promise<NamedDocument | null> {
+  const [best, next] = await findNamedDocuments(words, request, parts);
+  if (best === undefined || best.named.size === 0) return null;
+  const isAlone = best.named.size > (next?.named.size ?? 0);
+  return isAlone || best.spoken.size > (next?.spoken.size ?? 0) ? best : null;
 }
 
 /** Of the question: what names a document or asks of it. */
@@ -162,16 +156,35 @@ const nouns: Readonly<Record<StudyConcept, string>> = {
 
 interface ReadCell {
   readonly concept: StudyConcept;
-  readonly found: FoundCell<ScoredPassage>;
+  readonly sentence: PickedSentence;
+  /** Other limits, or findings: a study seldom has one alone. */
+  readonly beside: readonly PickedSentence[];
 }
+
+const besideMost = 3;
 
 /** The first that the text answers; what else was asked must stand in the sentence. */
 function readCell({ concepts }: Asked, passages: readonly ScoredPassage[]): ReadCell | null {
   const read = prepareFacts(passages);
   for (const { concept, rest } of concepts) {
+    if (concept === 'result' && rest.length === 0) {
+      const [sentence, ...others] = chooseFindings(passages.flatMap(readQuotable), passages);
+      if (sentence !== undefined) return { concept, sentence, beside: others.slice(0, besideMost) };
+    }
     const found = read(concept);
     const { holds } = vocabularyOf(found?.sentence.text ?? '');
-    if (found !== null && rest.every(holds)) return { concept, found };
+    if (found === null || !rest.every(holds)) continue;
+    const isOfAll = concept === 'limits' && rest.length === 0;
+    const { sentence } = found;
+    return { concept, sentence, beside: isOfAll ? otherLimits(passages, sentence.text) : [] };
   }
   return null;
+}
+
+function otherLimits(passages: readonly ScoredPassage[], known: string): PickedSentence[] {
+  const said = new Set([known]);
+  return listLimits(readStudyText(passages, null))
+    .filter(({ text }) => !said.has(text) && said.add(text))
+    .slice(0, besideMost)
+    .map(({ passage, quote }) => ({ passage, quote }));
 }

@@ -22,8 +22,10 @@ import { rewriteQuestion } from '../retrieval/rewrite-question.js';
 import { extractAnswer, quoteLimits, quoteSentences } from './extract-answer.js';
 import { leaveOutRetracted } from './leave-out-retracted.js';
 import { type Found, lookAgain } from './look-again.js';
+import { withCell } from './pick-cell.js';
 import { pickJudged } from './pick-judged.js';
 import { pickAnswer } from './pick-sentences.js';
+import type { SentenceNeeds } from './sentence-needs.js';
 import { uncovered } from './tell-uncovered.js';
 import { type OnAnswerText, writeAnswer } from './write-answer.js';
 
@@ -45,6 +47,8 @@ export interface AnswerRequest {
   readonly earlierDocumentIds?: readonly string[];
   /** Only these documents are asked; all when left out. */
   readonly documentIds?: readonly string[] | undefined;
+  /** Of every quoted sentence. */
+  readonly needs?: SentenceNeeds;
   /** Retracted works may be quoted, too; they are left out and named otherwise. */
   readonly includeRetracted?: boolean;
   readonly onStage?: (stage: AnswerStageEvent) => void;
@@ -85,7 +89,7 @@ export function createAnswerer(parts: AnswererParts): Answerer {
       const asked = { query, topK, documentIds, signal, isSpread: isJudged };
       const { found, note } = await findPassages(retriever, asked);
       const passages = found.filter(({ relevance_score }) => relevance_score >= threshold);
-      const answer = await answerFrom(
+      const read = await answerFrom(
         {
           request,
           query,
@@ -99,6 +103,7 @@ export function createAnswerer(parts: AnswererParts): Answerer {
         },
         metered?.model ?? null,
       );
+      const answer = metered === null ? withCell(read, { query, found }) : read;
       const leftOut = sound?.leftOut(threshold) ?? [];
       const notes = [note, answer.search_note].filter((one) => typeof one === 'string');
       const told = {
@@ -185,7 +190,7 @@ async function answerByJudge(findings: Findings, judge: SentenceJudge): Promise<
   try {
     const picked = await pickJudged(query, found, {
       ...quoteLimits,
-      ...{ threshold, maxTokens, judge, signal },
+      ...{ threshold, maxTokens, judge, signal, needs: request.needs },
     });
     if (picked === 'unreadable') return undecided;
     const answer =
@@ -214,6 +219,7 @@ async function answerByWords(findings: Findings, model: LanguageModel | null): P
       passages,
       maxTokens: request.maxTokens,
       searchQuery: query,
+      needs: request.needs,
     });
     return { ...(extracted === 'not covered' ? uncovered(findings) : extracted), model: reader };
   };

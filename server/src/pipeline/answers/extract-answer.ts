@@ -6,6 +6,7 @@ import { isBackground, readCues } from '../../reading/cues/focus-cues.js';
 import { quoteText } from '../../reading/sentences/read-sentences.js';
 import { noUsage } from '../models/budget.js';
 import { type PickedSentence, pickAnswer } from './pick-sentences.js';
+import type { SentenceNeeds } from './sentence-needs.js';
 
 /** Of all that is quoted. */
 export const quoteLimits = { maxSentences: 10, maxPerDocument: 3 } as const;
@@ -17,12 +18,13 @@ export interface ExtractRequest {
   readonly maxTokens: number;
   /** What the passages were found by. */
   readonly searchQuery: string;
+  readonly needs?: SentenceNeeds | undefined;
 }
 
 /** `not covered` where no sentence holds what is asked for. */
 export function extractAnswer(request: ExtractRequest): Answer | 'not covered' {
-  const { question, passages, maxTokens } = request;
-  const picked = pickAnswer(question, passages, { ...quoteLimits, maxTokens });
+  const { question, passages, maxTokens, needs } = request;
+  const picked = pickAnswer(question, passages, { ...quoteLimits, maxTokens, needs });
   if (picked === 'not covered') return picked;
   return quoteSentences(picked.length > 0 ? picked : wholePassage(passages), request);
 }

@@ -1,14 +1,14 @@
 /** Finds the document that a question about one document means: the chosen one, one that is named by its title or authors, or the one spoken of before. */
-import type { MatchedPassage } from '@lectern/contract';
-import { shareHeld, vocabularyOf } from '../../reading/claims/weigh-words.js';
-import { documentWords } from '../../reading/cues/message-phrases.js';
+import { vocabularyOf } from '../../reading/claims/weigh-words.js';
 import { isGeneral } from '../../reading/language/general-words.js';
-import { findWords } from '../../reading/language/words.js';
+import { findWords, type Word } from '../../reading/language/words.js';
 import type { Queries } from '../../store/database/database.js';
 import { listDocumentIds } from '../../store/documents/document-list.js';
 import { listRetracted } from '../../store/documents/document-retractions.js';
 import type { Retriever } from '../retrieval/retrieve.js';
 import type { AnswerRequest } from './answer.js';
+import { chooseNamed } from './choose-named.js';
+import { findByName, findNamedDocuments, type NamedDocument } from './find-named-documents.js';
 
 interface MeantParts {
   readonly retriever: Retriever;
@@ -17,23 +17,11 @@ interface MeantParts {
   readonly about: readonly string[];
 }
 
-const passagesRead = 20;
-
-/** A name is words, whatever vectors say. */
-export function findByName(
-  query: string,
-  { signal, documentIds }: AnswerRequest,
-  retriever: Retriever,
-): Promise<MatchedPassage[]> {
-  return retriever.retrieve({
-    ...{ query, topK: passagesRead, byWordsAlone: true },
-    signal,
-    documentIds,
-  });
+export interface MeantDocument {
+  readonly documentId: string;
+  /** Words that do not name it: what it is asked for. */
+  readonly rest: readonly string[];
 }
-
-/** Share of the words that its title, authors and year must hold. */
-const leastNamed = 0.6;
 
 /** A document may be named by being it. */
 const retracted = 'retracted';
@@ -42,7 +30,7 @@ const retracted = 'retracted';
 export async function findMeantDocument(
   request: AnswerRequest,
   { retriever, database, about }: MeantParts,
-): Promise<string | 'not told' | null> {
+): Promise<MeantDocument | 'not told' | null> {
   const { documentIds, earlierDocumentIds = [] } = request;
   if (about.includes(retracted)) {
     const scope = await listRetracted(database, documentIds);
@@ -51,30 +39,24 @@ export async function findMeantDocument(
   }
   const words = findWords(about.join(' ')).filter(({ stem }) => !isGeneral(stem));
   if (words.length > 0) {
-    const query = words.map(({ surface }) => surface).join(' ');
-    const found = await findByName(query, request, retriever);
-    // Of a trial and a review of the same, the trial is the one whose title says so.
-    const kinds = findWords(request.question)
-      .filter(({ surface }) => documentWords.has(surface))
-      .map(({ stem }) => stem);
-    const weighed = words.map(({ stem }) => ({ stem, weight: 1 }));
-    const named = found
-      .map(({ document_id, document_title, document_authors, publication_date }) => ({
-        document_id,
-        kinds: kinds.filter(vocabularyOf(document_title).holds).length,
-        share: shareHeld(
-          weighed,
-          vocabularyOf([document_title, document_authors, publication_date].join('\n')),
-        ),
-      }))
-      .sort((one, other) => other.share - one.share || other.kinds - one.kinds)[0];
-    return named !== undefined && named.share >= leastNamed ? named.document_id : null;
+    const found = await findNamedDocuments(words, request, { retriever, database });
+    const best = chooseNamed(found, { words, question: request.question });
+    if (best !== null) return { documentId: best.documentId, rest: unnamed(words, best) };
+    const [only] = documentIds ?? [];
+    return documentIds?.length === 1 && only !== undefined
+      ? { documentId: only, rest: words.map(({ surface }) => surface) }
+      : null;
   }
-  if (documentIds?.length === 1) return documentIds[0] ?? 'not told';
+  if (documentIds?.length === 1)
+    return documentIds[0] === undefined ? 'not told' : { documentId: documentIds[0], rest: [] };
   const [spokenOf] = earlierDocumentIds;
-  if (spokenOf !== undefined) return spokenOf;
+  if (spokenOf !== undefined) return { documentId: spokenOf, rest: [] };
   const { ids, totalCount } = await listDocumentIds(database, {}, 2);
-  return totalCount === 1 ? (ids[0] ?? 'not told') : 'not told';
+  return totalCount === 1 && ids[0] !== undefined ? { documentId: ids[0], rest: [] } : 'not told';
+}
+
+function unnamed(words: readonly Word[], { named }: NamedDocument): string[] {
+  return words.flatMap(({ stem, surface }) => (named.has(stem) ? [] : [surface]));
 }
 
 /** With fewer passages that name something, a document may only mention it. */

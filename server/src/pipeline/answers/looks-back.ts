@@ -22,21 +22,5 @@ export function leavesOut(question: string): boolean {
   return telling.length <= tellingMost;
 }
 
-/**
- * `And at 48 hours?` behind `How large is the error at 24 hours?`: the question before with what has changed. Null where it does not say by a
- * preposition of its own what takes whose place.
- */
-export function completeEllipsis(previous: string, question: string): string | null {
-  const [, preposition, changed] = elliptic.exec(question.trim()) ?? [];
-  const before = previous.trim().split('\n').at(-1) ?? previous;
-  if (preposition === undefined || changed === undefined || !before.endsWith('?')) return null;
-  const words = before.slice(0, -1).split(' ');
-  const at = words.findLastIndex((word) => word.toLowerCase() === preposition.toLowerCase());
-  return at < 1 ? null : `${words.slice(0, at).join(' ')} ${preposition.toLowerCase()} ${changed}?`;
-}
-
-const elliptic =
-  /^(?:and|but|what about|how about|and what about)\s(for|in|at|with|among|after|before|without|on|by|under|from)\s([^?]{1,80})\?$/iu;
-
 const pointsBack =
   /\b(?:it|its|they|them|their|this|that|these|those|he|she|his|her|former|latter|the (?:study|trial|paper|authors?|participants|patients|effect|result))\b|^(?:and|but|why|how so)\b/i;

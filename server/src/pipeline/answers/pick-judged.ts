@@ -11,6 +11,7 @@ import type { Found } from './look-again.js';
 import { choose, type ReadOptions } from './pick-sentences.js';
 import { lastLine, placeOf, putFirst, type WeighedSentence } from './put-first.js';
 import { scoreSentences } from './score-sentences.js';
+import { meetsNeeds } from './sentence-needs.js';
 import { tellsPurpose } from './tells-purpose.js';
 import { chanceOf, weighJudged } from './weigh-judged.js';
 
@@ -53,7 +54,10 @@ export async function pickJudged(
   if (candidates.length === 0) return 'unreadable';
   const isOfOther = tellsOtherAmount(question);
   const isPurpose = tellsPurpose(question);
-  const able = candidates.filter((each) => !isOfOther(each.text) && !isPurpose(each));
+  const isFit = meetsNeeds(options.needs);
+  const able = candidates.filter(
+    (each) => isFit(each) && !isOfOther(each.text) && !isPurpose(each),
+  );
   const { isDefinition } = readCue(question);
   const answers = ({ worth, form }: WeighedSentence): boolean =>
     chanceOf(worth) >= threshold && (!isDefinition || form === 1);

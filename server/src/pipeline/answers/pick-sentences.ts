@@ -8,6 +8,7 @@ import { findCovering, namesAmounts } from './covers-question.js';
 import { findDenial } from './find-denial.js';
 import { readQuotable } from './is-quotable.js';
 import { type ScoredSentence, scoreSentences } from './score-sentences.js';
+import { meetsNeeds, type SentenceNeeds } from './sentence-needs.js';
 import { tellsPurpose } from './tells-purpose.js';
 
 export interface PickedSentence extends Citation<ScoredPassage> {
@@ -21,6 +22,8 @@ export interface ReadOptions {
   readonly maxPerDocument?: number;
   /** Of all that is chosen, by estimate; the first sentence is taken in any case. */
   readonly maxTokens: number;
+  /** Of every sentence. */
+  readonly needs?: SentenceNeeds | undefined;
 }
 
 /** How much a sentence loses for repeating what is chosen already, and how much of the best score it must keep to be chosen. */
@@ -46,10 +49,10 @@ export function pickAnswer(
   options: ReadOptions,
 ): PickedSentence[] | 'not covered' {
   const all = read(question, passages);
+  const isFit = meetsNeeds(options.needs);
   const isPurpose = tellsPurpose(question);
-  const candidates = all.filter(
-    (each) => !tellsOtherAmount(question)(each.text) && !isPurpose(each),
-  );
+  const isOther = tellsOtherAmount(question);
+  const candidates = all.filter((each) => isFit(each) && !isOther(each.text) && !isPurpose(each));
   const looked = passages.slice(0, passagesRead);
   const isOfOther = all.length > 0 && (candidates.length === 0 || !namesAmounts(question, looked));
   const covering = isOfOther ? new Set<string>() : findCovering(question, candidates, looked);

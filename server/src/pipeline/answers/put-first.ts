@@ -2,7 +2,7 @@
 import { namesObject } from '../../reading/claims/claim-object.js';
 import { speaksOfPart } from '../../reading/claims/speaks-of-part.js';
 import { vocabularyOf, weighClaim } from '../../reading/claims/weigh-words.js';
-import { readCue } from '../../reading/cues/question-cues.js';
+import { asksForFact, readCue } from '../../reading/cues/question-cues.js';
 import { formWords } from '../../reading/language/form-words.js';
 import { findWords } from '../../reading/language/words.js';
 import { readClaim } from '../evidence/read-claim.js';
@@ -23,7 +23,7 @@ export function putFirst(
   chosen: readonly PickedSentence[],
   able: readonly WeighedSentence[],
 ): PickedSentence[] {
-  const whole = withWhole(chosen, able.filter(saysAllOf(question)));
+  const whole = withWhole(mostTellingFirst(question, chosen), able.filter(saysAllOf(question)));
   return ofObjectFirst(question, ofAllFirst(question, whole, able));
 }
 
@@ -36,7 +36,7 @@ export function placeOf({ passage, quote }: PickedSentence): string {
   return `${passage.id} ${quote.start}`;
 }
 
-/** A sentence with a figure and with every telling word of a question for one: nothing else of its document tells it more exactly. */
+/** A sentence with every telling word of a question for a fact, and a figure where one is asked for: nothing else of its document tells it more exactly. */
 function saysAllOf(question: string): (sentence: WeighedSentence) => boolean {
   const line = lastLine(question);
   const telling = weighClaim(line).filter(
@@ -44,15 +44,43 @@ function saysAllOf(question: string): (sentence: WeighedSentence) => boolean {
   );
   const isFigure = asksFigure.test(line) || readCue(line).isAmount;
   return ({ text, isOfForm }) => {
-    if (!isFigure || telling.length < leastTelling || !isOfForm || !/\d/.test(text)) return false;
+    if (telling.length < (isFigure ? leastTelling : leastOfFact) || !isOfForm) return false;
+    if (isFigure ? !/\d/.test(text) : !asksForFact(line)) return false;
     const { holds } = vocabularyOf(text);
     return telling.every(({ stem }) => holds(stem));
   };
 }
 
 const leastTelling = 2;
+/** Of a question of yes or no. */
+const leastOfFact = 3;
 const asksFigure =
   /^(?:and )?(?:what|how) (?:was|were|is|are|high|large|big|low|much|many|long)\b/i;
+
+/** What holds all that the best of its document holds of the question, and more, goes before it. */
+function mostTellingFirst(question: string, picked: readonly PickedSentence[]): PickedSentence[] {
+  const [lead] = picked;
+  if (lead === undefined) return [];
+  const telling = weighClaim(lastLine(question)).filter(
+    ({ weight, stem }) => weight === 1 && !formWords.has(stem),
+  );
+  const { match } = readCue(question);
+  const textOf = ({ passage, quote }: PickedSentence): string =>
+    passage.text.slice(quote.start, quote.end);
+  const heldBy = (sentence: PickedSentence): string[] => {
+    const { holds } = vocabularyOf(textOf(sentence));
+    return telling.flatMap(({ stem }) => (holds(stem) ? stem : []));
+  };
+  const own = heldBy(lead);
+  const form = match(textOf(lead));
+  const fuller = picked.find((each) => {
+    if (each.passage.document_id !== lead.passage.document_id) return false;
+    const held = heldBy(each);
+    const isFuller = held.length > own.length && own.every((stem) => held.includes(stem));
+    return isFuller && match(textOf(each)) >= form;
+  });
+  return fuller === undefined ? [...picked] : [fuller, ...picked.filter((each) => each !== fuller)];
+}
 
 /** In front of the best of its document, where that does not say all itself. */
 function withWhole(

@@ -11,6 +11,7 @@ import {
 } from '../../store/passages/scored-passages.js';
 import { noUsage } from '../models/budget.js';
 import type { AnswerRequest } from './answer.js';
+import { chooseFindings } from './choose-findings.js';
 import { quoteSentences } from './extract-answer.js';
 import { isQuotable } from './is-quotable.js';
 import { prepareFacts } from './read-facts.js';
@@ -29,25 +30,42 @@ const chosenByAuthors = 0.6;
 const plainSentences = 5;
 const sentencesMost = 8;
 
+interface SummaryRequest extends AnswerRequest {
+  /** What it found alone, or all of it. */
+  readonly wants: 'all' | 'findings';
+}
+
 export async function summariseDocument(
   documentId: string,
-  { question, signal }: AnswerRequest,
+  { question, signal, wants }: SummaryRequest,
   database: Database,
 ): Promise<Answer> {
   const passages = await loadDocumentPassages(database, documentId, passagesMost);
   const read = await mapInTurns(passages, (passage) => readSentences(toScored(passage)));
   signal.throwIfAborted();
   const sentences = read.flat().filter((sentence) => isQuotable(sentence) && !isFormal(sentence));
-  const chosen = choose(sentences, readFacts(passages.map(toScored)));
+  const scored = passages.map(toScored);
+  const chosen =
+    wants === 'findings'
+      ? chooseFindings(sentences, scored)
+      : inReadingOrder(
+          choose(sentences, [
+            ...readFacts(scored),
+            ...chooseFindings(sentences, scored).slice(0, 2),
+          ]),
+        );
   if (chosen.length === 0) return unreadable(question);
   return {
-    ...quoteSentences(inReadingOrder(chosen), {
+    ...quoteSentences(chosen, {
       passages: chosen.map(({ passage }) => passage),
       searchQuery: question,
       isInOrder: true,
     }),
     kind: 'document',
-    statement: 'What the document says of itself, in its own sentences.',
+    statement:
+      wants === 'findings'
+        ? 'What the document found, in its own sentences.'
+        : 'What the document says of itself, in its own sentences.',
   };
 }
 

@@ -1,12 +1,13 @@
 /** Tells where in its document a quote stands, and what it takes up of the sentence before it. */
 import type { Passage, Quote } from '../passage.js';
 import { type ReadSentence, readSentences } from '../sentences/read-sentences.js';
+import { findHeader } from '../sentences/read-tables.js';
 import { type SectionKind, tellSection } from '../sentences/tell-section.js';
 
 export interface QuotePlace {
   /** Headings, outermost first, without those that repeat the title; empty where none tells. */
   readonly section: string;
-  /** The sentence before, where the quote cannot be understood without it. */
+  /** The sentence before, where the quote cannot be understood without it; of a row of a table, its header. */
   readonly lead: Quote | null;
   readonly kind: SectionKind;
 }
@@ -16,13 +17,14 @@ export function describeQuote(passage: Passage, quote: Quote, title: string): Qu
   const sentences = readSentences(passage, { withDeclarations: true });
   const at = sentences.findIndex((each) => each.quote.end > quote.start);
   const sentence = sentences[at];
+  const header = findHeader(passage.text, quote);
   if (sentence === undefined || sentence.quote.start >= quote.end)
-    return { section: nameSection(passage.heading_path, title), lead: null, kind: 'other' };
+    return { section: nameSection(passage.heading_path, title), lead: header, kind: 'other' };
   const before = sentences[at - 1];
   const isLed = sentence.isDependent && before?.headings.at(-1) === sentence.headings.at(-1);
   return {
     section: nameSection([...sentence.headings, ...labelOf(sentence)], title),
-    lead: isLed && before !== undefined ? before.quote : null,
+    lead: header ?? (isLed && before !== undefined ? before.quote : null),
     kind: sentence.section,
   };
 }

@@ -52,10 +52,13 @@ export const messagePhrases = {
     ^ (hi|hello|hey)? how (do|does) (you|this|it|Lectern|lectern) work`,
   /** What several documents say, side by side. */
   comparison: `
-    ^ (please|can you|could you|would you)? (please)? (compare|contrast) ..6 ${works}/${studies}
+    ^ (please|can you|could you|would you)? (please)? (compare|contrast) ..12 ${works}/${studies}
     ^ (please|can you|could you|would you)? (please)? (compare|contrast) ..6 (meta analysis)
     ^ what (is|are) the difference/differences between (the|these|both|two|my) ..6 ${works}/${studies}
-    ^ how (do|does) (the|these|both|two|my) ..4 ${works}/${studies} differ/compare`,
+    ^ what (is|are) the difference/differences between ..12 ${works}/${studies}
+    ^ (how|in what way|in what ways|in what respects|in which way) (do|does|did) (the|these|both|two|my) ..6 ${works}/${studies} ..8 differ/compare
+    ^ how (do|does|did) ..10 ${works}/${studies} ..10 ${works}/${studies} (differ|compare)
+    ^ how (do|does|did) ..12 (differ|compare) (from|with|to) ..8 ${works}/${studies}`,
   /** How many documents there are. */
   count: `
     how many _? ${works}
@@ -91,21 +94,26 @@ export const messagePhrases = {
     what/which ${works} (were|was|are|is) ..1 (written|published|authored) (by|in|since|before|after|between)
     (is|are|were|was|have|has) any/some/one of (my|our|the|these) ..2 ${works}
     (do I|do we) have any/some ..2 retracted
-    what/which ..2 ${works} from/since/before/after/between #`,
+    what/which ..2 ${works} (are|is|were|was|came|come)? ..1 from/since/before/after/between/until #
+    what/which (of my|of our|of the|of these)? ..2 ${works} (are|is|were|was) ..1 (older|newer|earlier|later|younger) than #
+    (do|have) I/we ..2 (anything|something|any|papers|documents|articles|studies) ..2 by _`,
   /** What one document says as a whole. */
   document: `
     summarise/summary/outline/overview/abstract/gist/synopsis/recap (of)? ..4 (this|the|that|my) ..4 ${oneWork}
     tell me about this/the/that _? ${oneWork}
-    what (is|was|does) (this|the|that) _? ${oneWork} (about|say|show|find|conclude|report|argue|claim)
-    what (does|did) (this|the|that) _? ${oneWork} (say|show|find|conclude|report|argue|claim)
+    what (is|was) (this|the|that) _? ${oneWork} about
     what is it about
-    main/key/central/principal/major findings/results/points/message/messages/conclusion/conclusions/takeaways (of|in|from) (this|the|that) ..4 ${oneWork}
-    findings/results/conclusion/conclusions of this ..4 ${oneWork}
     ^ (please|can you|could you|would you)? (please)? (briefly|shortly)? (summarise|outline|sum up) ..6 ${oneWork}/experiments/cohort/benchmark/protocol/survey/experiment
     ^ (please|can you|could you|would you)? (please)? (briefly|shortly)? (summarise|outline|sum up) ..8 (meta analysis)
-    main/key/central/principal/major findings/results/points/message/messages/conclusion/conclusions/takeaways (of|in|from) (this|the|that) ..4 (meta analysis)
     ^ (please|can you|could you|would you)? (please)? (briefly|shortly)? (summarise|outline|sum up) (it|this|that)
     ^ tl`,
+  /** What one document found. */
+  findings: `
+    main/key/central/principal/major finding/findings/result/results/point/points/message/messages/conclusion/conclusions/takeaway/takeaways (of|in|from) (this|the|that) ..4 ${oneWork}
+    main/key/central/principal/major finding/findings/result/results/point/points/message/messages/conclusion/conclusions/takeaway/takeaways (of|in|from) (this|the|that) ..4 (meta analysis)
+    finding/findings/result/results/conclusion/conclusions (of|in|from) this ..4 ${oneWork}
+    what (does|did|do) (this|the|that) ..3 ${oneWork} ..6 (say|show|find|conclude|report|argue|claim)
+    what (does|did) (it|this) (say|show|find|conclude|report|argue|claim)`,
 } as const;
 
 /** Words for documents of every kind. */

@@ -43,7 +43,8 @@ export const askingPhrases = {
     ^ (and/by/to/from/with/for/in/at/on/of)? which
     ^ (and/by/to/from/with/for/in/at/on/of)? what kind/kinds/type/types/sort/sorts`,
   reason: `
-    why
+    why/warum/weshalb/wieso/pourquoi/perché
+    por qué
     what/which _? cause/causes/reason/reasons/caused/explain/explains
     reason/reasons for/of/why`,
   comparison: `
@@ -112,6 +113,7 @@ export const answeringPhrases = {
     means`,
   reason: `
     because/since/reason/reasons/explain*/therefore/thus/attribut*
+    weil/erklär*/deshalb/daher/darum/grund/gründe/ursache/parce/porque/perché
     due/owing to
     cause/caused/causes/causing
     result/results/resulted from/in

@@ -8,6 +8,8 @@ it.each([
   ['Which papers were published since 2019?', { years: { from: 2019, to: null } }],
   ['Show my papers from before 2019', { years: { from: null, to: 2018 } }],
   ['Which papers are from 2018 to 2020?', { years: { from: 2018, to: 2020 } }],
+  ['Which papers are older than 2018?', { years: { from: null, to: 2017 } }],
+  ['Which papers are newer than 2018?', { years: { from: 2019, to: null } }],
   ['Which paper did Nora Quill write?', { author: 'Quill' }],
   ['Do I have anything by Ashe?', { author: 'Ashe' }],
   ['Are any of my papers retracted?', { isRetracted: true }],

@@ -16,7 +16,10 @@ const between = new RegExp(
   String.raw`\b(?:between|from)\s${year}\s?(?:and|to|–|-)\s?${year}`,
   'iu',
 );
-const since = new RegExp(String.raw`\b(since|after|before|until)\s${year}\b`, 'iu');
+const since = new RegExp(
+  String.raw`\b(since|after|before|until|(?:older|earlier) than|(?:newer|later|younger) than)\s${year}\b`,
+  'iu',
+);
 const single = new RegExp(
   String.raw`\b(?:from|in|of|published|dated)\s(?:the year\s)?${year}\b`,
   'iu',
@@ -30,7 +33,7 @@ const authors = [
   new RegExp(String.raw`\bby\s${name}`, 'u'),
 ];
 const about =
-  'newest latest most recent oldest earliest retracted withdrawn write written wrote authored published publish since after before until between from year dated by been';
+  'newer older later earlier younger newest latest most recent oldest earliest retracted withdrawn write written wrote authored published publish since after before until between from year dated by been';
 
 export function readLibraryFilter(question: string): LibraryFilter {
   const named = authors.map((pattern) => pattern.exec(question)?.[1]?.trim()).find(Boolean) ?? null;
@@ -60,9 +63,9 @@ function readYears(question: string): LibraryFilter['years'] {
   const [, word = '', bound] = since.exec(question) ?? [];
   if (bound !== undefined) {
     const at = Number(bound);
-    const isFrom = /since|after/i.test(word);
-    if (isFrom) return { from: /after/i.test(word) ? at + 1 : at, to: null };
-    return { from: null, to: /before/i.test(word) ? at - 1 : at };
+    const isFrom = /since|after|newer|later|younger/i.test(word);
+    if (isFrom) return { from: /since/i.test(word) ? at : at + 1, to: null };
+    return { from: null, to: /until/i.test(word) ? at : at - 1 };
   }
   const [, only] = single.exec(question) ?? [];
   return only === undefined ? null : { from: Number(only), to: Number(only) };

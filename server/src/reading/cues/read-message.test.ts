@@ -16,7 +16,10 @@ describe('what a message wants', () => {
     ['Which is the newest paper in my library?', 'list'],
     ['Are any of my papers retracted?', 'list'],
     ['Sum up the survey of moss', 'document'],
-    ['Give me the main findings of the meta-analysis on moss', 'document'],
+    ['Give me the main findings of the meta-analysis on moss', 'findings'],
+    ['What does the paper by Quill conclude?', 'findings'],
+    ['What did the Irish study find about moss?', 'findings'],
+    ['How does the Kerry trial differ from the study of thatch?', 'comparison'],
     ['What can you do against moss on roofs?', 'question'],
     ['Who are the authors?', 'question'],
     ['Good morning', 'greeting'],
@@ -26,6 +29,9 @@ describe('what a message wants', () => {
     ['What is there in my library on moss?', 'list'],
     ['Are there any papers about moss in our collection?', 'list'],
     ['What have I got on moss?', 'list'],
+    ['Which papers are from 2021?', 'list'],
+    ['Which of my papers are older than 2018?', 'list'],
+    ['Do I have anything by Quill?', 'list'],
     ['Find all papers on moss', 'list'],
     ['Which papers mention lichens?', 'list'],
     ['Summarise this paper', 'document'],
@@ -49,12 +55,9 @@ describe('the questions of a message', () => {
     expect(questions).toEqual(['How fast does moss grow on stone?', 'Does lichen harm roofs?']);
   });
 
-  it('are two where one sentence asks twice, the second with what it leaves out', () => {
+  it('are two where one sentence asks twice', () => {
     const { questions } = readMessage('How many roofs had moss, and how long was it there?');
-    expect(questions).toEqual([
-      'How many roofs had moss?',
-      'How many roofs had moss?\nHow long was it there?',
-    ]);
+    expect(questions).toEqual(['How many roofs had moss?', 'How long was it there?']);
     const one = 'Which roofs and which walls had moss?';
     expect(readMessage(one).questions).toEqual([one]);
   });
@@ -62,6 +65,39 @@ describe('the questions of a message', () => {
   it('keep the sentence that they point back to', () => {
     const { questions } = readMessage('We tested zinc strips on roofs. Do they keep moss away?');
     expect(questions).toEqual(['We tested zinc strips on roofs.\nDo they keep moss away?']);
+  });
+
+  it.each([
+    ['I am writing on walls. My supervisor wonders whether moss is harmful.', ['Is moss harmful?']],
+    [
+      'We have a thatched roof. I would like to know how fast moss grows on it.',
+      ['We have a thatched roof.\nHow fast moss grows on it?'],
+    ],
+    ['Could you tell me where moss grows?', ['Where moss grows?']],
+    ['I wonder whether zinc kills moss.', ['Is it so that zinc kills moss?']],
+    ['We know how moss grows. Does lichen grow faster?', ['Does lichen grow faster?']],
+    ['Do gardeners know how fast moss grows?', ['Do gardeners know how fast moss grows?']],
+    ['A short question: why does moss grow?', ['why does moss grow?']],
+    [
+      'How fast does moss grow; where does it grow?',
+      ['How fast does moss grow?', 'Where does it grow?'],
+    ],
+    [
+      'Why does moss grow on walls? Also, did lichens grow?',
+      ['Why does moss grow on walls?', 'Did lichens grow?'],
+    ],
+    ['I am new here. Summarise the paper on moss.', ['Summarise the paper on moss.']],
+    ['One of us wants to know how fast moss grows. Can you help?', ['How fast moss grows?']],
+    [
+      'First, how many roofs had moss? How old were they?',
+      ['How many roofs had moss?', 'First, how many roofs had moss?\nHow old were they?'],
+    ],
+    [
+      'How many roofs had moss, where were the roofs and who paid for the study?',
+      ['How many roofs had moss?', 'Where were the roofs?', 'Who paid for the study?'],
+    ],
+  ])('are asked directly where they are wrapped: %s', (message, questions) => {
+    expect(readMessage(message).questions).toEqual(questions);
   });
 
   it('are the whole message where nothing ends with a question mark', () => {

@@ -9,6 +9,8 @@ import {
   recordPhrases,
   recordWords,
 } from './message-phrases.js';
+import { findAsked } from './read-asked.js';
+import { splitCompound } from './split-compound.js';
 
 type MessageKind =
   | 'greeting'
@@ -18,6 +20,7 @@ type MessageKind =
   | 'count'
   | 'list'
   | 'document'
+  | 'findings'
   | 'question';
 
 /** What is recorded of a document: who wrote it, when and where it came out. */
@@ -43,7 +46,7 @@ export function readMessage(message: string): ReadMessage {
   const said = readPhrases(last);
   const about = findWords(last).filter(({ surface }) => !libraryWords.has(surface));
   const isOfLectern = about.every(({ surface }) => abilityWords.has(surface));
-  const kind = (['ability', 'comparison', 'count', 'list', 'document'] as const).find(
+  const kind = (['ability', 'comparison', 'count', 'list', 'document', 'findings'] as const).find(
     (each) => said.has(each) && (each !== 'ability' || isOfLectern),
   );
   const isOne = questions.length === 1;
@@ -88,14 +91,12 @@ function readCourtesy(message: string): 'greeting' | 'thanks' | null {
   return words.some((word) => greeting.has(word)) || /^guten\b/i.test(message) ? 'greeting' : null;
 }
 
-/** Sentences that end with a question mark; what stands before one and is pointed back to stays with it. */
+/** What is asked, each for itself; what stands before a question and is pointed back to stays with it. */
 function findQuestions(message: string): string[] {
   const sentences = splitSentences(message).map(({ start, end }) =>
     message.slice(start, end).trim(),
   );
-  const asking = sentences.flatMap((sentence, index) =>
-    isAsking.test(sentence) ? [{ sentence, before: sentences[index - 1] ?? '' }] : [],
-  );
+  const asking = findAsked(sentences);
   if (asking.length === 0 || asking.length > questionsMax) return [message.trim()];
   return asking
     .flatMap(splitCompound)
@@ -107,39 +108,5 @@ function findQuestions(message: string): string[] {
     );
 }
 
-interface Asking {
-  readonly sentence: string;
-  readonly before: string;
-}
-
-/** `How many were asked, and how long were they followed?` asks twice; the second half may leave out what the first is about. */
-function splitCompound(asking: Asking): Asking[] {
-  const { sentence, before } = asking;
-  const joint = joints.exec(sentence);
-  if (joint === null) return [asking];
-  const first = sentence.slice(0, joint.index).trim();
-  const second = sentence.slice(joint.index + joint[0].length).trim();
-  const isWhole =
-    asks.test(first) && wordsOf(first) >= leastFirst && wordsOf(second) >= leastSecond;
-  if (!isWhole) return [asking];
-  const own = `${first}?`;
-  return [
-    { sentence: own, before },
-    { sentence: `${own}\n${second.charAt(0).toUpperCase()}${second.slice(1)}`, before: '' },
-  ];
-}
-
-const joints =
-  /,?\s(?:and|or|but)\s(?=(?:how|what|which|who|whom|where|when|why|was|were|is|are|did|does|do|has|have|can)\s)/iu;
-const asks =
-  /^(?:(?:and|but|so|please)\s)?(?:in |at |for |by |on |of )?(?:how|what|which|who|whom|where|when|why|was|were|is|are|did|does|do|has|have|can)\s/iu;
-const leastFirst = 4;
-const leastSecond = 3;
-
-function wordsOf(text: string): number {
-  return text.split(/\s+/).length;
-}
-
 const contextMax = 300;
-const isAsking = /[?？؟]\s*["”’)]?$/;
-const pointsBack = /\b(?:it|its|they|them|their|this|these|those)\b/i;
+const pointsBack = /\b(?:it|its|they|them|their|this|these|those)\b(?! so that\b)/i;

@@ -41,8 +41,27 @@ export function readLoneLabel(text: string): SectionKind | null {
     /^\*{0,2}(\p{Lu}[\p{L} ]{2,40})(?:[.:]\*\*|\*\*[.:]?|[.:])?$/u.exec(text.trim()) ?? [];
   if (label === undefined) return null;
   if (outcomeAlone.test(label)) return 'methods';
-  return labels.find(([, pattern]) => pattern.test(label))?.[0] ?? null;
+  return labels.find(([, pattern]) => isLabelAlone(pattern, label))?.[0] ?? null;
 }
+
+/** `Participants and setting` is a label; `Participants knew their group` says something. */
+function isLabelAlone(pattern: RegExp, label: string): boolean {
+  const found = pattern.exec(label);
+  if (found === null) return false;
+  const rest = label.slice(found.index + found[0].length).toLowerCase();
+  return rest.split(' ').every((word) => besideLabels.has(word));
+}
+
+const besideLabels: ReadonlySet<string> = new Set([
+  '',
+  's',
+  ...`and or of the for in main primary secondary clinical statistical study data participants patients population setting settings measure measures
+  method methods result results relevance implications outcome outcomes analysis analyses design extraction source sources selection finding findings
+  procedure procedures eligibility criteria intervention interventions limitations discussion conclusion conclusions objective objectives aim aims
+  purpose hypothesis approach synthesis collection ethics approval process sampling sample size variables`.split(
+    /\s+/,
+  ),
+]);
 
 const outcomeAlone =
   /^(?:(?:primary |main )?(?:outcomes?|end ?points?)(?: measures?)?|controls?|comparators?|population|setting and participants)$/iu;

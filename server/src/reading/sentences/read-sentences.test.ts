@@ -45,6 +45,16 @@ describe('the sentences of a passage', () => {
     expect(told.map(({ section }) => section).slice(0, 2)).toEqual(['methods', 'results']);
   });
 
+  it('may begin with a word that is a label elsewhere, and may be short', () => {
+    const told = read(
+      'Participants knew their group. Drying took nine days.\nParticipants and setting\nFarms.',
+    );
+    expect(told.map(({ text }) => text)).toContain('Participants knew their group.');
+    const short = told.find(({ text }) => text === 'Drying took nine days.');
+    expect([...(short?.flaws ?? ['missing'])]).not.toContain('scrap');
+    expect(told.map(({ text }) => text)).not.toContain('Participants and setting');
+  });
+
   it('are quoted word for word, but for reference numbers', () => {
     const [told] = read('Yields rose by\na third [3, 4].');
     expect(told?.text).toBe('Yields rose by a third.');

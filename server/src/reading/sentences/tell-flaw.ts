@@ -41,13 +41,17 @@ export function tellFlaws(text: string, whole: string = text): ToldSentence {
 }
 
 const lengths = { min: 25, max: 700 } as const;
+/** Of what begins and ends as a sentence does: `Drying took nine days.` */
+const sentenceMin = 20;
+const isSentence = /^\p{Lu}\p{Ll}+\s\p{Ll}.*[.!?]$/u;
 /** A character of these scripts says as much as so many letters. */
 const dense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 const lettersOfDense = 2.5;
 
 function isWhole(text: string): boolean {
   const said = text.length + (lettersOfDense - 1) * (text.match(dense)?.length ?? 0);
-  if (said < lengths.min || text.length > lengths.max || /[|\t]/.test(text)) return false;
+  const least = isSentence.test(text) ? sentenceMin : lengths.min;
+  if (said < least || text.length > lengths.max || /[|\t]/.test(text)) return false;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   return (
     letters > text.length * 0.55 &&

@@ -24,6 +24,7 @@ const askings = {
     recommendation/recommendations of/from`,
   setting: `
     ^ (and|but)? where (was|were|is|did|has) ..12 done/conducted/performed/place/carried/held/run/made/set
+    ^ (and|but)? where (was|is|were|are) (that|this|it|they|these)
     (in|at|from) (which|what) country/countries/city/place/region/hospital/hospitals
     ^ (and|but)? (which|what) country/countries/city/place/region (was|were|is|did) ..8 done/conducted/performed/from/in`,
   duration: `
@@ -32,19 +33,23 @@ const askings = {
     (duration|length) of follow up`,
   outcome: `
     ^ (and|but)? what (is|are|was|were) the? primary/main/principal outcome/outcomes/endpoint/endpoints
-    ^ (and|but)? what (is|are|was|were) the? (primary|main) end point/points`,
+    ^ (and|but)? what (is|are|was|were) the? (primary|main) end point/points
+    ^ (and|but)? what (did|do) (they|it|the authors) measure
+    ^ (and|but)? what (was|is|were) measured`,
   n: `
     how many (${persons}) (took|take) part
     how many (${persons}) participated
     how many (${persons}) (were|was|are) (${joined}|there)
     how many (${persons}/studies/trials/cohorts/papers) (did|does) ..8 include/enrol/enroll/recruit/have/study/cover
     how many (studies/trials/cohorts/papers) (were|are) (included|pooled|there)
+    ^ (and|but)? how many (were|was|are) (there|they|${joined})
     ^ (and|but)? (what|how large|how big) (is|was) the sample size?
     sample size`,
   population: `
     ^ (and|but)? who (were|was|are) the? participants/subjects/patients
     ^ (and|but)? who (was|were) (${joined})
-    ^ (and|but)? who took part`,
+    ^ (and|but)? who took part
+    ^ (and|but)? who (were|are) they/these`,
   design: `
     (study|trial)? design of
     ^ (and|but)? what (was|is) the? (study)? design
@@ -71,10 +76,15 @@ const asking = new Set(
      performed place carried held run made set country city region hospital last followed follow up duration length primary principal outcome endpoint end
      point took take part participate participated enrol enrolled recruit recruited pooled have cover surveyed interviewed examined sample size participant
      subject patient people kind type sort design designed method methods harm side effect adverse event find found show conclude report key central
-     finding result conclusion there name give tell please`,
+     finding result conclusion there name give tell please colleague coworker team al`,
   ).map(({ stem }) => stem),
 );
 const isPerson = new RegExp(`^${people}$`, 'u');
+
+/** Whether a word with this stem asks for something of a study, and names none. */
+export function asksOnly(stem: string): boolean {
+  return asking.has(stem);
+}
 
 export interface AskedConcept {
   readonly concept: StudyConcept;

@@ -162,22 +162,32 @@ const lookedFor = /\b(?:outcomes?|end ?points?) (?:was|were|included?|are|is)\b/
 const seen: readonly SectionKind[] = ['methods', 'results'];
 
 export function readLimits<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
-  const labelled = text.sentences.find(
+  const [first] = listLimits(text);
+  return first === undefined ? null : wholeSentence(first);
+}
+
+/** What stands under a heading or a label for limits, or behind a sentence that announces them; else what calls itself one, and what was lacking. The plainest first. */
+export function listLimits<P extends Passage>(text: StudyText<P>): StudySentence<P>[] {
+  const { sentences } = text;
+  const labelled = sentences.filter(
     ({ label, section }) => label.startsWith('limitation') || section === 'limitations',
   );
-  if (labelled) return wholeSentence(labelled);
-  const announced = text.sentences.findIndex((sentence) => announcing.test(sentence.text));
-  const told = announced < 0 ? undefined : text.sentences[announced + 1];
-  if (told !== undefined) return wholeSentence(told);
+  if (labelled.length > 0) return labelled;
+  const announced = sentences.findIndex((sentence) => announcing.test(sentence.text));
+  const told = announced < 0 ? [] : sentences.slice(announced + 1, announced + 2);
   const own = ({ section, headings, cues, order }: StudySentence<P>): boolean =>
     section !== 'introduction' &&
     !seen.includes(tellSection(headings)) &&
     order > 1 &&
     !cues.has('others');
-  return (
-    firstSaying(text, 'calledLimits', own) ??
-    firstSaying(text, 'ownLimits', (sentence) => own(sentence) && isBehindFindings(sentence))
-  );
+  const saying = (
+    name: 'calledLimits' | 'ownLimits',
+    isFit: (sentence: StudySentence<P>) => boolean,
+  ): StudySentence<P>[] =>
+    sentences.filter((sentence) => isFit(sentence) && readPhrases(sentence.text).has(name));
+  const called = saying('calledLimits', own);
+  const lacked = saying('ownLimits', (sentence) => own(sentence) && isBehindFindings(sentence));
+  return [...new Set([...told, ...called, ...lacked])];
 }
 
 const late = 0.4;

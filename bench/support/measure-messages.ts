@@ -1,0 +1,118 @@
+/** How questions of each kind fare, asked of a library of their own through the product with its judge of sentences. */
+import type { Answer } from '@lectern/contract';
+import { type Answerer, createAnswerer } from '../../server/src/pipeline/answers/answer.js';
+import { withMessages } from '../../server/src/pipeline/answers/answer-message.js';
+import { withDocuments } from '../../server/src/pipeline/answers/describe-documents.js';
+import { createRetriever } from '../../server/src/pipeline/retrieval/retrieve.js';
+import { countDocuments } from '../../server/src/store/documents/documents.js';
+import { type AnswerLibrary, openAnswerLibrary } from './answer-library.js';
+import { type HalfName, halves } from './answer-set.js';
+import { findFault, fold } from './judge-messages.js';
+import {
+  type MessageQuestion,
+  type MessageSet,
+  nameOfFile,
+  readMessageSet,
+} from './message-set.js';
+
+interface MeasureOptions {
+  /** Told what went wrong in the half that settings are chosen on. */
+  readonly onMiss?: (line: string) => void;
+}
+
+/** A table of `kind | tune | held`; a half that is not there is left open. */
+export async function measureMessages({ onMiss }: MeasureOptions = {}): Promise<string[]> {
+  const columns = new Map<HalfName, ReadonlyMap<string, string>>();
+  for (const half of halves) {
+    const set = readMessageSet(half);
+    if (set !== null)
+      columns.set(half, await measureHalf(set, half === 'tune' ? onMiss : undefined));
+  }
+  const kinds = [...new Set([...columns.values()].flatMap((column) => [...column.keys()]))];
+  const cell = (half: HalfName, kind: string): string => columns.get(half)?.get(kind) ?? '–';
+  return [
+    '## Questions of each kind, on documents of their own',
+    '',
+    '| kind | tune | held |',
+    '|---|---|---|',
+    ...kinds.map((kind) => `| ${kind} | ${cell('tune', kind)} | ${cell('held', kind)} |`),
+    '',
+  ];
+}
+
+async function measureHalf(
+  { questions, documents }: MessageSet,
+  onMiss?: (line: string) => void,
+): Promise<Map<string, string>> {
+  const library = await openAnswerLibrary(documents);
+  try {
+    for (const asked of questions) checkGold(asked, library);
+    const answerer = answererOf(library);
+    const counts = new Map<string, { right: number; all: number }>();
+    for (const asked of questions) {
+      const answer = await askInTurn(asked, answerer, library);
+      const fault = findFault(asked, answer, (id) => nameOf(id, library));
+      const kind = asked.answerable ? asked.kind : `${asked.kind}, without an answer`;
+      const { right, all } = counts.get(kind) ?? { right: 0, all: 0 };
+      counts.set(kind, { right: right + (fault === '' ? 1 : 0), all: all + 1 });
+      if (fault !== '') onMiss?.(`${asked.id}: ${asked.question} (${fault})\n  ${answer.answer}`);
+    }
+    return new Map([...counts].map(([kind, { right, all }]) => [kind, `${right} of ${all}`]));
+  } finally {
+    await library.close();
+  }
+}
+
+/** A part that no document holds is a fault of the set. */
+function checkGold({ id, gold = [], document }: MessageQuestion, library: AnswerLibrary): void {
+  const files = document == null ? [] : [document].flat().map(nameOfFile);
+  const own = library.documents.filter((each) => files.length === 0 || files.includes(each.id));
+  for (const group of gold)
+    if (!group.some((part) => own.some(({ text }) => fold(text).includes(fold(part)))))
+      throw new Error(`No document says what ${id} wants: ${group.join(' | ')}`);
+}
+
+function answererOf(library: AnswerLibrary): Answerer {
+  const { database } = library;
+  const retriever = createRetriever(library);
+  const answerer = createAnswerer({
+    retriever,
+    countDocuments: () => countDocuments(database),
+    encoder: library.encoder,
+    judge: library.sentenceJudge,
+  });
+  return withDocuments(withMessages(answerer, { retriever, database }), database);
+}
+
+/** What was asked before is asked first, and what it cited goes along. */
+async function askInTurn(
+  { history = [], scope, question }: MessageQuestion,
+  answerer: Answerer,
+  library: AnswerLibrary,
+): Promise<Answer> {
+  const said: { role: 'user' | 'assistant'; content: string }[] = [];
+  let earlierDocumentIds: string[] = [];
+  const documentIds = scope?.map((file) => idOf(file, library));
+  const ask = (each: string): Promise<Answer> =>
+    answerer.answer({
+      ...{ question: each, history: [...said], earlierDocumentIds, documentIds, model: null },
+      ...{ threshold: 0.5, topK: 10, maxTokens: 1500, maxContextTokens: 1500, temperature: 0 },
+      signal: new AbortController().signal,
+    });
+  for (const before of history) {
+    const answer = await ask(before);
+    said.push({ role: 'user', content: before }, { role: 'assistant', content: answer.answer });
+    earlierDocumentIds = [...new Set(answer.sources.map(({ document_id }) => document_id))];
+  }
+  return ask(question);
+}
+
+function idOf(file: string, { documents }: AnswerLibrary): string {
+  const found = documents.find(({ id }) => id === nameOfFile(file));
+  if (found === undefined) throw new Error(`The set has no document ${file}.`);
+  return found.documentId;
+}
+
+function nameOf(documentId: string, { documents }: AnswerLibrary): string {
+  return documents.find((each) => each.documentId === documentId)?.id ?? documentId;
+}

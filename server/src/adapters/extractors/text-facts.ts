@@ -1,0 +1,61 @@
+/** Finds what a plain text says of itself below its first heading, as papers kept as Markdown do: title, authors, year, journal. */
+import type { ExtractedText } from '../../ports/text-extractor.js';
+import { readByline } from './byline.js';
+import { readOfficeFacts } from './office-facts.js';
+import { oneLine, type TextPart } from './text-parts.js';
+
+type TextFacts = Required<Pick<ExtractedText, 'facts' | 'shownFacts' | 'candidates'>>;
+
+/** Null where it does not begin with a title: a note or a log says nothing of itself. */
+export function readTextFacts(parts: readonly TextPart[]): TextFacts | null {
+  const [first] = parts;
+  if (first?.kind !== 'heading' || first.level !== 1) return null;
+  const { facts, candidates } = readOfficeFacts(parts, { title: '', authors: '' });
+  if (facts.title === '') return null;
+  const lines = linesBelow(parts);
+  const told = {
+    ...facts,
+    authors: facts.authors || authorsIn(lines),
+    publicationDate: facts.publicationDate || yearIn(lines),
+  };
+  const shownFacts = factNames.filter((name) => told[name] !== '');
+  return { facts: told, shownFacts, candidates };
+}
+
+const factNames = ['title', 'authors', 'publicationDate', 'journal', 'doi', 'abstract'] as const;
+const lineMax = 200;
+const partsMost = 6;
+
+/** Short lines up to the next heading, or to the first that is prose. */
+function linesBelow(parts: readonly TextPart[]): string[] {
+  const rest = parts.slice(1, 1 + partsMost);
+  const end = rest.findIndex(({ kind, text }) => kind === 'heading' || text.length > 2 * lineMax);
+  return rest
+    .slice(0, end < 0 ? rest.length : end)
+    .flatMap(({ text }) => text.split('\n'))
+    .map((line) => oneLine(line.replaceAll('*', '').replaceAll('_', ' ')))
+    .filter((line) => line.length <= lineMax);
+}
+
+/** `Authors: A. Voss, B. Lind`, and what stands before a year in brackets. */
+function authorsIn(lines: readonly string[]): string {
+  return readByline(
+    lines.map((line) => {
+      const year = /[\s,.;·|(–-]{1,4}(?:19|20)\d\d\b/u.exec(line)?.index ?? line.length;
+      return line.slice(0, year).replace(/^(?:authors?|by|von|autor(?:en)?)\s?:?\s/iu, '');
+    }),
+  );
+}
+
+/** That ends a line, stands in brackets, or is said to be the year. */
+function yearIn(lines: readonly string[]): string {
+  for (const line of lines) {
+    const found =
+      /(?:^|[\s(,])((?:19[5-9]|20\d)\d)\)?\.?$|\(((?:19[5-9]|20\d)\d)\)|^(?:year|date|published)\s?:?\s.{0,20}\b((?:19[5-9]|20\d)\d)\b/iu.exec(
+        line,
+      );
+    const year = found?.[1] ?? found?.[2] ?? found?.[3];
+    if (year !== undefined) return year;
+  }
+  return '';
+}

@@ -1,0 +1,153 @@
+/** Messages that compare documents, ask whether they disagree, describe one, ask for a cell, or leave out what was asked before. */
+import type { Answer } from '@lectern/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { extractPlainText } from '../../adapters/extractors/text.js';
+import { createBuiltInEmbedder } from '../../adapters/models/built-in-embedder.js';
+import { splitChunks } from '../../reading/chunks/split-chunks.js';
+import type { Database } from '../../store/database/database.js';
+import { openTestDatabase } from '../../store/database/testing.js';
+import { countDocuments, insertDocument } from '../../store/documents/documents.js';
+import { insertChunks } from '../../store/passages/chunks.js';
+import { createRetriever } from '../retrieval/retrieve.js';
+import { type AnswerRequest, createAnswerer } from './answer.js';
+import { withMessages } from './answer-message.js';
+
+const zinc = `# Zinc strips keep moss from slate roofs: a randomised trial
+
+Nora Quill, Tom Ashe
+
+## Abstract
+
+We tested zinc strips on 40 slate roofs in Kerry, Ireland. Zinc strips reduced moss on roofs by 62% in two years. Zinc strips should be tried on slate roofs.
+
+## Results
+
+Girls who climbed the roofs found 14 nests. Boys who climbed the roofs found 9 nests. Zinc strips were cheap.
+
+Table 1. Moss after two years by roof.
+
+| Roof | Moss cover (%) | Strip length (m) |
+|---|---|---|
+| Slate | 12 | 8.5 |
+| Tile | 31 | 6.2 |
+
+## Discussion
+
+The strips work because rain washes zinc down the roof. Copper was not tested.`;
+const thatch = `# Zinc strips and moss on thatched roofs: a cohort study
+
+Bo Quist, Eva Lind
+
+## Abstract
+
+We followed 25 thatched roofs in Jutland, Denmark, for three years. Zinc strips increased moss on roofs by 20% where gutters were blocked. Zinc strips should not be used on thatch.
+
+## Results
+
+Thatch rotted on 3 roofs.`;
+const ferns = `# Farne auf alten Dächern
+
+Ute Brandt
+
+## Zusammenfassung
+
+Wir haben die Farne auf den alten Dächern von Lübeck gezählt. Auf den Dächern standen im Mittel 17 Farne, und die meisten davon waren klein. Die Farne waren auf der Nordseite häufiger als auf der Südseite.`;
+
+let database: Database;
+const ids: string[] = [];
+beforeAll(async () => {
+  database = await openTestDatabase();
+  for (const text of [zinc, thatch, ferns]) ids.push(await store(text));
+});
+afterAll(() => database.close());
+
+async function store(paper: string): Promise<string> {
+  const request = { bytes: Buffer.from(paper), name: '', contentType: '', charset: 'utf-8' };
+  const extracted = extractPlainText(request);
+  const { title, authors } = extracted.facts;
+  const chunks = splitChunks(extracted);
+  return database.transaction(async (queries) => {
+    const documentId = await insertDocument(queries, {
+      ...{ title, authors, status: 'completed', chunksStored: chunks.length },
+      ...{ text: extracted.text, identifiers: [] },
+    });
+    await insertChunks(queries, { documentId, title, chunks });
+    return documentId;
+  });
+}
+
+function ask(question: string, more: Partial<AnswerRequest> = {}): Promise<Answer> {
+  const embedder = createBuiltInEmbedder();
+  const retriever = createRetriever({ database, embedder });
+  const answerer = createAnswerer({ retriever, countDocuments: () => countDocuments(database) });
+  return withMessages(answerer, { retriever, database }).answer({
+    ...{ question, model: null, threshold: 0.3, topK: 8, maxTokens: 800, temperature: 0 },
+    ...{ signal: new AbortController().signal, ...more },
+  });
+}
+
+function quotesOf({ sources }: Answer): string[] {
+  return sources.map(({ text, quote }) => (quote ? text.slice(quote.start, quote.end) : text));
+}
+
+it('shows side against side where documents disagree', async () => {
+  const answer = await ask('Do the studies disagree on whether zinc strips reduce moss on roofs?');
+  expect(answer.is_covered).toBe(true);
+  expect(quotesOf(answer)).toEqual([
+    'Zinc strips reduced moss on roofs by 62% in two years.',
+    'Zinc strips increased moss on roofs by 20% where gutters were blocked.',
+  ]);
+  const topic = await ask('Is there conflicting evidence about zinc strips and moss?');
+  expect(new Set(topic.sources.map(({ document_id }) => document_id)).size).toBe(2);
+});
+
+it('says that nothing shows a disagreement, with what was found', async () => {
+  const answer = await ask('Do the studies disagree on whether thatch rotted?');
+  expect(answer.is_covered).toBe(false);
+  expect(answer.answer).toContain('Nothing shows that your documents disagree');
+  expect(answer.nearest.map(({ document_id }) => document_id)).toEqual([ids[1]]);
+});
+
+it('compares two documents that the question names one after the other', async () => {
+  const answer = await ask('How does the trial of slate differ from the Danish cohort?');
+  const [first] = quotesOf(answer);
+  expect(first).toBe('Zinc strips reduced moss on roofs by 62% in two years.');
+  expect([...new Set(answer.sources.map(({ document_id }) => document_id))]).toEqual(
+    ids.slice(0, 2),
+  );
+});
+
+it.each([
+  ['What is the main finding of the study by Quill?', 0, 'Zinc strips reduced moss'],
+  ['What did the Danish study find?', 1, 'Zinc strips increased moss'],
+  ['What did the German study find about ferns?', 2, 'Auf den Dächern standen'],
+])('knows a document by people, country or language: %s', async (question, at, said) => {
+  const answer = await ask(question);
+  expect(answer.sources.map(({ document_id }) => document_id)).toContain(ids[at]);
+  expect(quotesOf(answer)[0]).toContain(said);
+});
+
+it('quotes the row of a table that holds what is asked', async () => {
+  const answer = await ask('What was the strip length on tile roofs?');
+  expect(quotesOf(answer)).toEqual(['Tile | 31 | 6.2']);
+});
+
+it('answers each question of a message, the second about what the first is about', async () => {
+  const answer = await ask(
+    'How many slate roofs were tested in Kerry, and why do the strips work?',
+  );
+  expect(answer.parts?.map(({ is_covered }) => is_covered)).toEqual([true, true]);
+  const [marker = 0] = answer.parts?.[1]?.markers ?? [];
+  expect(quotesOf(answer)[marker - 1]).toBe(
+    'The strips work because rain washes zinc down the roof.',
+  );
+});
+
+it('answers what takes the place of something else, and not the question before', async () => {
+  const history = [{ role: 'user' as const, content: 'How many nests did girls find on roofs?' }];
+  const earlierDocumentIds = ids.slice(0, 1);
+  const answer = await ask('What about boys?', { history, earlierDocumentIds });
+  expect(quotesOf(answer)).toEqual(['Boys who climbed the roofs found 9 nests.']);
+  const missing = await ask('And teachers?', { history, earlierDocumentIds });
+  expect(missing.is_covered).toBe(false);
+});

@@ -1,0 +1,90 @@
+/** Answers from a table: with the row that holds the one cell that a question asks for. */
+import type { Answer, ScoredPassage } from '@lectern/contract';
+import { tellEnglish } from '../../reading/language/tell-language.js';
+import { readTables } from '../../reading/sentences/read-tables.js';
+import { findCell } from '../../reading/tables/find-cell.js';
+import { quoteSentences } from './extract-answer.js';
+import { readQuotable } from './is-quotable.js';
+import type { PickedSentence } from './pick-sentences.js';
+import { namesAllOf } from './sentence-needs.js';
+
+interface PickedCell {
+  readonly row: PickedSentence;
+  /** Of the row. */
+  readonly label: string;
+  /** As it stands in the cell. */
+  readonly value: string;
+}
+
+interface Asked {
+  readonly query: string;
+  /** All that was found, the best first. */
+  readonly found: readonly ScoredPassage[];
+}
+
+/** The answer with the row of a table that holds what is asked; as it is where no table has it. */
+export function withCell(answer: Answer, { query, found }: Asked): Answer {
+  const cell = tellEnglish(query) === 'other' ? null : pickCell(query, found);
+  if (cell === null) return answer;
+  const picked = answer.sources.flatMap(({ id, quote }) => {
+    const passage = found.find((each) => each.id === id);
+    return passage === undefined || quote === null ? [] : { passage, quote };
+  });
+  const { search_note } = answer;
+  const quoted = quoteSentences(joinCell(cell, picked, found), {
+    passages: found,
+    searchQuery: query,
+  });
+  return search_note === undefined ? quoted : { ...quoted, search_note };
+}
+
+/** Null where no table has it, or tables of several documents do, as nothing then says which of them is asked. */
+function pickCell(question: string, passages: readonly ScoredPassage[]): PickedCell | null {
+  const asked = question.trim().split('\n').at(-1) ?? question;
+  const found = passages.flatMap((passage) => {
+    const above = [passage.document_title, ...passage.heading_path].join('\n');
+    return readTables(passage.text).flatMap((table) => {
+      const cell = findCell(asked, table, above);
+      return cell === null ? [] : [{ passage, ...cell }];
+    });
+  });
+  const [best, next] = found.toSorted((one, other) => other.held - one.held);
+  if (best === undefined) return null;
+  const { passage, row, value } = best;
+  const isOfOne =
+    next === undefined ||
+    next.held < best.held ||
+    found.every((each) => each.passage.document_id === passage.document_id);
+  return isOfOne
+    ? {
+        row: { passage, quote: { start: row.start, end: row.end } },
+        label: row.cells[0] ?? '',
+        value,
+      }
+    : null;
+}
+
+/**
+ * A sentence with the figure of the cell says it better, and goes first with the row beside it; other sentences tell of something else.
+ * @param picked Best first.
+ * @param found Where another sentence may name the row with its figure.
+ */
+function joinCell(
+  { row, label, value }: PickedCell,
+  picked: readonly PickedSentence[],
+  found: readonly ScoredPassage[],
+): PickedSentence[] {
+  const [wanted] = numbersOf(value);
+  const naming = found.flatMap(readQuotable).filter(namesAllOf(label));
+  const telling = [...picked, ...naming].find(
+    ({ passage, quote }) =>
+      wanted !== undefined &&
+      passage.document_id === row.passage.document_id &&
+      numbersOf(passage.text.slice(quote.start, quote.end)).includes(wanted),
+  );
+  return telling === undefined ? [row] : [{ passage: telling.passage, quote: telling.quote }, row];
+}
+
+function numbersOf(text: string): string[] {
+  return (text.match(/\d+(?:[.,]\d+)*/g) ?? []).map((number) => number.replaceAll(',', ''));
+}

@@ -1,0 +1,28 @@
+/** What every sentence of an answer must have where the question takes up the one before it. */
+import { vocabularyOf } from '../../reading/claims/weigh-words.js';
+import { findWords } from '../../reading/language/words.js';
+import type { PassageSentence, ScoredSentence } from './score-sentences.js';
+
+export interface SentenceNeeds {
+  /** Words that it holds: what has changed since the question before, as girls in `and girls?`. */
+  readonly names?: string;
+  /** It gives a reason: what was found is no answer to why. */
+  readonly isReason?: boolean;
+}
+
+export function meetsNeeds(
+  needs: SentenceNeeds | undefined,
+): (sentence: ScoredSentence) => boolean {
+  if (needs === undefined) return () => true;
+  const isNaming = namesAllOf(needs.names ?? '');
+  return (sentence) => isNaming(sentence) && (needs.isReason !== true || sentence.form > 0);
+}
+
+/** Whether a sentence or the headings above it hold all of the words. */
+export function namesAllOf(words: string): (sentence: PassageSentence) => boolean {
+  const stems = findWords(words).map(({ stem }) => stem);
+  return ({ text, headings }) => {
+    const { holds } = vocabularyOf([...headings, text].join('\n'));
+    return stems.every(holds);
+  };
+}

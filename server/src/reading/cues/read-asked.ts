@@ -1,0 +1,117 @@
+/** Finds the sentences of a message that ask, also those that wrap their question, as `I wonder whether` does, and gives each as it would be asked directly. English alone. */
+
+/** One question, with the sentence before it, which it may point back to. */
+export interface Asking {
+  readonly sentence: string;
+  readonly before: string;
+}
+
+/**
+ * Those with a question mark, and those by which somebody says what he wants to know; where there are none of either, those that tell of a
+ * question, as `my supervisor wonders whether` does. In their order; none where nothing is asked.
+ */
+export function findAsked(sentences: readonly string[]): Asking[] {
+  const read = sentences.map((sentence, index) => ({
+    ...readOne(sentence),
+    before: sentences[index - 1] ?? '',
+  }));
+  const wanted = read.filter(({ strength }) => strength === 'asked');
+  const asked = wanted.length > 0 ? wanted : read.filter(({ strength }) => strength === 'told of');
+  return asked.map(({ sentence, before }, index) => ({
+    sentence: without(index === 0 ? counting : adding, sentence),
+    before,
+  }));
+}
+
+function without(opening: RegExp, sentence: string): string {
+  const rest = sentence.replace(opening, '');
+  return rest === sentence ? sentence : capitalised(rest);
+}
+
+interface ReadOne {
+  readonly sentence: string;
+  readonly strength: 'asked' | 'told of' | 'none';
+}
+
+function readOne(sentence: string): ReadOne {
+  const isMarked = questionMark.test(sentence);
+  if (plea.test(sentence)) return { sentence, strength: 'none' };
+  const own = isMarked ? behindColon(sentence) : sentence;
+  const inner = unwrap(own, isMarked);
+  if (inner !== null) return inner;
+  if (isMarked) return { sentence: own, strength: 'asked' };
+  return { sentence, strength: orders.test(sentence) ? 'asked' : 'none' };
+}
+
+/** What is asked within a sentence that says that somebody asks; null where it wraps nothing. */
+function unwrap(sentence: string, isMarked: boolean): ReadOne | null {
+  const found = wrapping.exec(sentence);
+  if (found === null) return null;
+  const before = sentence.slice(0, found.index + (found[1]?.length ?? 0));
+  const isOwn = speaking.test(before);
+  // `Did doctors know how many came?` asks for itself.
+  if (isMarked && !isOwn) return null;
+  const rest = sentence.slice(found.index + found[0].length);
+  return { sentence: askDirectly(rest), strength: isOwn ? 'asked' : 'told of' };
+}
+
+/** Words by which questions begin. */
+const asking = 'how|what|which|who|whom|whose|where|when|why';
+const helping =
+  'is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|may|might|must';
+const prepositions = 'in|at|for|by|on|of|to|from|with|after|under';
+
+/** Which asks nothing itself. */
+const plea =
+  /^(?:and\s)?(?:can|could|would|will|may|might) (?:you|anyone|anybody|somebody|someone|I|we) (?:please )?(?:help|assist|advise|answer|ask|explain)(?: (?:me|us|you|here|out|something|a question|this|that|with|on|it)){0,3}\s?[?.]$|^any (?:idea|ideas|help|thoughts)\b.{0,20}\?$/iu;
+/** As in `Also, did it help?`: what follows is another question of the same message. */
+const adding = new RegExp(
+  String.raw`^(?:and|also|but|so|then|next|finally|second|secondly|further|furthermore|plus),?\s(?:also,?\s)?(?=(?:(?:${prepositions})\s)?(?:${asking}|${helping})\s)`,
+  'iu',
+);
+/** As in `First, how many were there?`. */
+const counting = new RegExp(
+  String.raw`^(?:first|firstly|question|q),?\s(?=(?:(?:${prepositions})\s)?(?:${asking}|${helping})\s)`,
+  'iu',
+);
+const questionMark = /[?？؟]\s*["”’)]?$/;
+
+/** Of knowing and asking, with what may stand before the question itself. */
+const wrapping = new RegExp(
+  String.raw`\b(wonder(?:s|ed|ing)?|(?:tell|show|remind) (?:me|us)|(?:to|not|n['’]t|never|nobody|you|anyone|anybody) (?:know|say|tell|learn|understand|explain|hear|see|check|find out|work out|figure out|clarify)|(?:could|can) (?:say|tell|explain)|nobody knows|(?:am|are|is|was|be|been|being) (?:curious|interested)(?: in)?(?: knowing| learning)?|asks|asked|asking|(?:not|too|quite) (?:sure|certain|clear)|unsure|uncertain|unclear|no idea|question (?:is|was))(?: (?:me|us|myself|ourselves|him|her|them|about|again|please|is)){0,2}[,:]? (?=(?:(?:${prepositions}) )?(?:${asking}|whether|if) )`,
+  'iu',
+);
+/** Whoever writes the message speaks of himself, or to whom he writes. */
+const speaking = /\b(?:I|we|you|me|us|please|anyone|anybody)\b|^(?:tell|show|remind|wondering)\b/iu;
+/** Orders to answer, without a question mark. */
+const orders =
+  /^(?:(?:so|and|now|then|hence)\s)?(?:please,?\s|kindly\s)?(?:explain|describe|summari[sz]e|outline|compare|contrast|name|list|give|tell|show|find|sum up|define)\s/iu;
+
+/** Behind a colon or a dash that parts what is said before from what is asked, as in `a quick question: how many were there?`. */
+function behindColon(sentence: string): string {
+  const cut = parting.exec(sentence);
+  return cut === null ? sentence : sentence.slice(cut.index + cut[0].length);
+}
+
+const parting = new RegExp(
+  String.raw`(?::|\s[–—-])\s(?=(?:(?:${prepositions})\s)?(?:${asking}|${helping})\s[^:]{1,300}$)`,
+  'iu',
+);
+
+/** `whether it is cold` as `Is it cold?`, and what has no helping verb as `Is it so that …?`. */
+function askDirectly(wrapped: string): string {
+  const bare = wrapped.replace(/[\s.!?？]{1,9}$/u, '');
+  const [, claim] = /^(?:whether|if)\s(?:or not\s)?(.+)$/isu.exec(bare) ?? [];
+  if (claim === undefined) return `${capitalised(bare)}?`;
+  const [, subject, verb, rest] = turned.exec(claim) ?? [];
+  return subject === undefined || verb === undefined || relative.test(subject)
+    ? `Is it so that ${claim}?`
+    : `${capitalised(verb)} ${subject}${rest ?? ''}?`;
+}
+
+const turned = new RegExp(String.raw`^((?:\S+\s){0,7}?\S+)\s(${helping})(\s.+)?$`, 'isu');
+const relative = /\b(?:who|which|that)$/iu;
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,84 @@
+/** Reads a question whether documents disagree, and on what. English alone. */
+
+import { isGeneral } from '../language/general-words.js';
+import { createPhraseBook } from '../language/phrases.js';
+import { findWords } from '../language/words.js';
+import { documentWords } from './message-phrases.js';
+
+export interface AskedDisagreement {
+  /** What they may disagree on, without the words that ask. */
+  readonly topic: string;
+  /** That they are to agree or disagree on, as in `whether nets help`; null where only a subject is named. */
+  readonly claim: string | null;
+  /** It asks whether they agree. */
+  readonly isOfAgreement: boolean;
+}
+
+const who = [...documentWords]
+  .filter((word) => word !== 'meta' && word !== 'text')
+  .concat(
+    'finding findings result results evidence author authors source sources literature researcher researchers research'.split(
+      ' ',
+    ),
+  )
+  .join('/');
+
+const phrases = {
+  disagreement: `
+    ${who} ..6 disagree/disagrees/contradict/contradicts/conflict/conflicts/conflicting/contradictory/inconsistent/diverge/diverges
+    ${who} ..4 (differ|differs) on/about/over/regarding/concerning/whether/in
+    (is|are) there ..4 disagreement/disagreements/contradiction/contradictions/controversy/controversies/conflict/inconsistency/inconsistencies
+    conflicting/contradictory/inconsistent/contrary/opposing/opposite/mixed/divergent/discrepant ..2 ${who}/conclusion/conclusions/statements/views/claims`,
+  agreement: `
+    (do|does|did) ..4 ${who} ..3 agree/agrees
+    ^ (is|are) ..3 ${who} ..10 (consistent|unanimous)
+    (is|are) there ..2 (consensus|agreement) ..6 ${who}
+    (is|are) there ..2 (consensus|agreement) on/about/over/regarding/whether/that`,
+} as const;
+
+const readPhrases = createPhraseBook(phrases);
+/** The word on which it hangs. */
+const hinge =
+  /\b(?:disagree\w{0,8}|contradict\w{0,7}|conflict\w{0,4}|inconsisten\w{1,6}|controvers\w{1,4}|discrepan\w{1,5}|opposing|opposite|contrary|mixed|diverge\w{0,3}|agree\w{0,5}|differs?|consensus|consistent|unanimous)\b/iu;
+const joint =
+  /^(?:\s(?:each other|one another|with each other|with one another|or not|any|among|between|within|in|of|the|my|these|our|those|evidence|findings?|results?|studies|conclusions?|views?|claims?|statements?|documents?|papers?|articles?|trials?|literature|library))*(?:\s(?:on|about|over|regarding|concerning|as to|around|for|in|of)){0,2}(?:\s(whether|if|that))?(?:\s(?:or not))?\s/iu;
+
+/** Null where nothing of the kind is asked, or no subject is named. */
+export function readDisagreement(question: string): AskedDisagreement | null {
+  const line = (question.trim().split('\n').at(-1) ?? question).replace(/[\s?.!]{1,9}$/u, '');
+  const said = readPhrases(line);
+  const found = hinge.exec(line);
+  if (said.size === 0 || found === null) return null;
+  const behind = line.slice(found.index + found[0].length);
+  const [lead = '', that] = joint.exec(behind) ?? [];
+  const topic = behind.slice(lead.length).trim();
+  const isOfAgreement = !said.has('disagreement');
+  if (lead !== '' && isTelling(topic))
+    return { topic, claim: that === undefined ? null : topic, isOfAgreement };
+  const ahead = line.slice(0, found.index);
+  const before = subjectOf(ahead) || namedIn(ahead);
+  return isTelling(before) ? { topic: before, claim: null, isOfAgreement } : null;
+}
+
+/** As in `are the results on moss contradictory`. */
+function subjectOf(text: string): string {
+  const [, said = ''] =
+    /\b(?:on|about|over|regarding|concerning|of|for)\s(.{3,200})$/iu.exec(text) ?? [];
+  return said.trim().replace(/\s(?:is|are|was|were)\s?$/iu, '');
+}
+
+/** As in `what do the two beaver papers disagree about`. */
+function namedIn(text: string): string {
+  return findWords(text)
+    .filter(
+      ({ stem, surface }) => !documentWords.has(surface) && !asked.has(surface) && !isGeneral(stem),
+    )
+    .map(({ surface }) => surface)
+    .join(' ');
+}
+
+const asked = new Set('two three both different library'.split(' '));
+
+function isTelling(text: string): boolean {
+  return findWords(text).some(({ surface }) => !documentWords.has(surface));
+}

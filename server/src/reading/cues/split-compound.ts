@@ -1,0 +1,51 @@
+/** Splits a sentence that asks several times, such as `How many were asked, and how long were they followed?`. English alone. */
+import type { Asking } from './read-asked.js';
+
+/** Each for itself: what the others leave out stands in the first; the sentence as it is where it asks once. */
+export function splitCompound(asking: Asking): Asking[] {
+  const { sentence, before } = asking;
+  const [first = '', ...others] = partsOf(sentence);
+  if (others.length === 0) return [asking];
+  return [
+    { sentence: asQuestion(first), before },
+    ...others.map((other) => ({ sentence: asQuestion(other), before: '' })),
+  ];
+}
+
+function asQuestion(part: string): string {
+  const bare = part.replace(/[\s,;.?]{1,9}$/u, '');
+  return `${bare.charAt(0).toUpperCase()}${bare.slice(1)}?`;
+}
+
+/** At each joint behind which a question of its own stands. */
+function partsOf(sentence: string): string[] {
+  const parts: string[] = [];
+  let start = 0;
+  for (const joint of sentence.matchAll(joints)) {
+    const first = sentence.slice(start, joint.index).trim();
+    const rest = sentence.slice(joint.index + joint[0].length).trim();
+    if (!asks.test(first) || wordsOf(first) < leastFirst || wordsOf(rest) < leastSecond) continue;
+    parts.push(first);
+    start = joint.index + joint[0].length;
+  }
+  return [...parts, sentence.slice(start).trim()];
+}
+
+const prepositions = 'in|at|for|by|on|of|to|from|with|after|under';
+const beginnings =
+  'how|what|which|who|whom|where|when|why|was|were|is|are|did|does|do|has|have|can';
+/** A comma alone parts questions only where what follows can be no clause of the one before. */
+const joints = new RegExp(
+  String.raw`,\s(?=(?:how|where|when|why|what)\s(?:was|were|is|are|did|does|do|has|have|can|many|much|often|long|far)\s)|(?:;|(?:;|,)?\s(?:and|or|but|as well as))(?:\s(?:also|and|so))?\s(?=(?:(?:${prepositions})\s)?(?:${beginnings})\s)`,
+  'giu',
+);
+const asks = new RegExp(
+  String.raw`^(?:(?:and|but|so|please|also),?\s)?(?:(?:${prepositions})\s)?(?:${beginnings})\s`,
+  'iu',
+);
+const leastFirst = 4;
+const leastSecond = 3;
+
+function wordsOf(text: string): number {
+  return text.split(/\s+/).length;
+}

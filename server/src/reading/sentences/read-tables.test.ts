@@ -1,0 +1,46 @@
+/** Tables as they stand in passages. */
+import { describe, expect, it } from 'vitest';
+import { findHeader, readTables } from './read-tables.js';
+
+const text = `Results were mixed.
+
+Table 1. Moss by roof.
+
+| Roof | Moss (%) | Cost (euros) |
+|---|---|---|
+| Slate | 12 | 300 |
+| **Thatch** | 81 | - |
+
+Moss was weighed.`;
+
+describe('the tables of a passage', () => {
+  it('have a caption, a header and rows whose ends are without bars', () => {
+    const [table, ...others] = readTables(text);
+    expect(others).toEqual([]);
+    expect(table?.caption).toBe('Table 1. Moss by roof.');
+    expect(table?.header.cells).toEqual(['Roof', 'Moss (%)', 'Cost (euros)']);
+    expect(table?.rows.map(({ cells }) => cells)).toEqual([
+      ['Slate', '12', '300'],
+      ['Thatch', '81', '-'],
+    ]);
+    const [row] = table?.rows ?? [];
+    expect(text.slice(row?.start, row?.end)).toBe('Slate | 12 | 300');
+  });
+
+  it('may be called what they are below', () => {
+    const [table] = readTables('| A | B |\n| x | 1 |\n\nTable 2: Letters.');
+    expect(table?.caption).toBe('Table 2: Letters.');
+  });
+
+  it('are none where nothing but a header is there', () => {
+    expect(readTables('| A | B |\n|---|---|')).toEqual([]);
+    expect(readTables('Use a | b to join them.')).toEqual([]);
+  });
+
+  it('give the header of a row, and none of a sentence', () => {
+    const at = text.indexOf('Slate | 12');
+    const header = findHeader(text, { start: at, end: at + 'Slate | 12 | 300'.length });
+    expect(text.slice(header?.start, header?.end)).toBe('Roof | Moss (%) | Cost (euros)');
+    expect(findHeader(text, { start: 0, end: 19 })).toBeNull();
+  });
+});

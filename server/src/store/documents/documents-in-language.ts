@@ -1,0 +1,29 @@
+/** Finds the documents whose passages are in a language other than English. */
+import type { Queries } from '../database/database.js';
+
+type TitledDocument = { readonly id: string; readonly title: string };
+
+/** Those most of whose passages are; newest first. @param language As of `tellLanguage`. */
+export async function findInLanguage(
+  queries: Queries,
+  language: string,
+  limit: number,
+): Promise<TitledDocument[]> {
+  return queries.query<TitledDocument>(
+    `select documents.id, documents.title from documents
+     where (select count(*) filter (where chunks.language = $1) * 2 > count(*) from chunks where chunks.document_id = documents.id)
+       and exists (select 1 from chunks where chunks.language = $1 and chunks.document_id = documents.id)
+     order by sequence desc limit $2`,
+    [language, limit],
+  );
+}
+
+/** Whether most passages of a document are in another language than English. */
+export async function isForeign(queries: Queries, documentId: string): Promise<boolean> {
+  const [row] = await queries.query<{ is_foreign: boolean | null }>(
+    `select count(*) filter (where language is not null and language <> 'english') * 2 > count(*) as is_foreign
+     from chunks where document_id = $1`,
+    [documentId],
+  );
+  return row?.is_foreign === true;
+}
