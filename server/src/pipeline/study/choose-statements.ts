@@ -55,10 +55,10 @@ async function chooseAll(request: Asked): Promise<ChosenStatements> {
     demands.length > 0 ? await scoreDemanded(asked, passages, { demands, subject }) : byWords;
   const nearest = saying.length > 0 ? saying : byWords;
   const isDemand = demands.length > 0;
+  // Of what was found at all it refuses most: it was taught questions for one thing.
+  const isOpen = isDemand ? demands.includes('effect') : aspectOf(question) !== null;
   const isForJudge =
-    !isClaim &&
-    tellEnglish(question) !== 'other' &&
-    (isDemand || (aspectOf(question) === null && !asksForSubject(question)));
+    !isClaim && !isOpen && tellEnglish(question) !== 'other' && !asksForSubject(question);
   if (judge === null || !isForJudge) return byWordsAlone(request, saying, { nearest, isDemand });
   // What is told of other amounts is told of something else.
   const able = isDemand || namesAmounts(question, passages) ? saying : [];

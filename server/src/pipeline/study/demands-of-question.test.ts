@@ -29,6 +29,12 @@ describe('what a sentence says of', () => {
     ['maturity', 'The process works at pilot scale.', true],
     ['agreement', 'Trials of four weeks and more agreed well with one another.', true],
     ['agreement', 'Particles on which three people disagreed were left out.', false],
+    [
+      'effect',
+      'It was 61% with grass and 38% without (difference 23 points, 95% CI 7 to 39).',
+      true,
+    ],
+    ['effect', 'Grass roofs cooled the rooms and grew well.', false],
     ['comparison', 'Grass cooled rooms better than gravel.', true],
     ['comparison', 'Grass cooled rooms on more than a day.', false],
     ['comparison', 'Depth, rather than width, divided the roofs.', false],
@@ -38,6 +44,7 @@ describe('what a sentence says of', () => {
 
   it('is nothing where it tells what was done or looked for', () => {
     expect(isReported('We measured what resistance costs.')).toBe(false);
+    expect(isReported('The sample gave 80% power for a difference of 2 degrees.')).toBe(false);
     expect(isReported('Secondary outcomes were adverse events and costs.')).toBe(false);
     expect(isReported('Adverse events were mild.')).toBe(true);
   });

@@ -64,6 +64,6 @@ export function isReported(text: string): boolean {
 
 const notFound = ['aims', 'asked', 'intents'] as const;
 const doing =
-  /\bwe (?:\p{L}{1,15}ly |also |then )?\p{L}{2,15}ed\b|\boutcomes? (?:was|were)\b|\brisk of bias\b/iu;
+  /\bwe (?:\p{L}{1,15}ly |also |then )?\p{L}{2,15}ed\b|\boutcomes? (?:was|were)\b|\brisk of bias\b|% power\b/iu;
 const figure =
   /\d|\b(?:half|third|quarter|fifth|tenth|one in|two in|most|majority|few|many|twice|double[ds]?)\b/iu;

@@ -141,10 +141,11 @@ export const sayingPhrases: Readonly<Record<Demand, string>> = {
     (state of the art)`,
   effect: `
     lowered/lowers/raised/raises/reduced/reduces/increased/increases/decreased/decreases/improved/improves
-    worsened/worsens/prevented/prevents/shortened/lengthened/doubled/halved/cut/aggravated/changed
+    worsened/worsens/prevented/prevents/shortened/lengthened/doubled/halved/aggravated
     rose/fell/grew/gained/lost/dropped ..3 (by|to|from|#)
     higher/lower/more/less/fewer/greater/smaller than/in/with/by/at
-    difference/differences of/was/in/between
+    difference/differences of/was/in/between/#
+    CI
     associated/went/correlated with`,
   agreement: `
     (studies|trials|cohorts|reviews|results|findings|estimates|models|authors) ..6 agree/agreed/disagree/disagreed
