@@ -58,7 +58,7 @@ export function findLargest<P extends Passage>(
 
 /** `In the control group 18 farmers …`. */
 export const inPart =
-  /\b(?:groups?|arms?|subgroups?|whom|which)[,:]?\s(?:of\s|included\s|consisted of\s)?$/iu;
+  /\b(?:groups?|arms?|subgroups?|whom|which)[,:]?\s(?:of\s|included\s|consisted of\s)?$|\bcompar(?:ed|isons?)\b[^.;]{0,80}\b(?:to|with)\s[^.;]{0,80}$/iu;
 
 /** In words only its magnitude, which is enough to tell a whole from its parts. */
 function sizeOf(text: string): number {
@@ -72,7 +72,7 @@ function sizeOf(text: string): number {
 const clause =
   /^([^.;:]{3,120}?\s(?:who|that)\s(?:were|was|had|have|are|received|underwent|presented)\s)(.{3,200})/u;
 const bare = new RegExp(
-  String.raw`^(?:${count}\s)?(?:(?:consecutive|selected|randomly|eligible|adult)\s){0,3}(?:patients|subjects|participants|individuals|cases)$`,
+  String.raw`^(?:${count}\s)?(?:(?:consecutive|selected|randomly|eligible|adult)\s){0,3}(?:patients|subjects|participants|individuals|persons|people|cases)(?:\s(?:seen|studied|included|enrolled))?$`,
   'iu',
 );
 const had =

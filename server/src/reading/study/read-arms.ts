@@ -205,7 +205,7 @@ const peopleAlone = new RegExp(
 
 /** What others did, and what is left to them. */
 function isOfOthers({ text, cues }: StudySentence): boolean {
-  return cues.has('future') || ofOthers.test(text) || /\bneed(?:ed)? for\b/u.test(text);
+  return cues.has('future') || ofOthers.test(text) || /\bneed(?:ed)? (?:for|to)\b/u.test(text);
 }
 
 /** What others did, by their names: `Berg and Holm studied the relationship`. */

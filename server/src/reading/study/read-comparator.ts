@@ -33,7 +33,7 @@ const compared: readonly RegExp[] = [
 
 /** `20 normal biopsy specimens`, `healthy controls`, `the control group`; but not `no control group`. */
 const controls = new RegExp(
-  String.raw`(?<!\b(?:no|without|study)\s(?:an?\s)?)\b(${count}\s(?:${sound})\s(?:[\p{L}-]{1,20}\s){0,3}?(?:controls|donors|specimens|samples|elderly|${people})|(?:the\s|an?\s)?(?:(?:${sound})\s)?control group|(?:(?:${sound})\s)?controls)(?![\p{L}-])`,
+  String.raw`(?<!\b(?:no|without|study)\s(?:an?\s)?)\b((?<=\b(?:and|with|to|versus|from)\s)${count}\s(?:${sound})\s(?:[\p{L}-]{1,20}\s){0,3}?(?:controls|donors|specimens|samples|elderly|${people})|(?:the\s|an?\s)?(?:(?:${sound})\s)?control group|(?:(?:${sound}|non-\p{L}{2,20})\s)?controls)(?![\p{L}-])`,
   'iu',
 );
 /** So many years or hours are no arm. */
@@ -43,7 +43,7 @@ const amount = new RegExp(
 );
 /** Figures, and what no one is. */
 const noArm =
-  /^\d|\bones$|^(?:the\s)?(?:values?|rates?|proportions?|percentages?|means?|medians?|numbers?|scores?|results?|baseline|previous|other|expected|usual|half|what|we|one|two|any|all|that|those|ever|before|or|twice|the (?:lowest|highest|others?|rest))\b|^(?:lowest|highest|men|women)$/iu;
+  /^\d|\bones$|^(?:the\s)?(?:values?|survival|mortality|rates?|proportions?|percentages?|means?|medians?|numbers?|scores?|results?|baseline|previous|other|expected|usual|half|what|we|one|two|any|all|that|those|ever|before|or|twice|the (?:lowest|highest|others?|rest))\b|^(?:lowest|highest|men|women)$/iu;
 /** Who they were before anything was found. */
 const baseline = /\b(?:mean|median|average) age\b/iu;
 

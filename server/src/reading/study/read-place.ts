@@ -108,7 +108,7 @@ function cleanPlace(found: string, { text }: StudySentence): string | null {
   return noPlaces.test(trimmed) || languages.has(trimmed) ? null : trimmed;
 }
 
-const unit = '(?:days?|weeks?|months?|years?|hours?|minutes?|decades?)';
+const unit = '(?:days?|weeks?|months?|years?|hours?|decades?)';
 const span = String.raw`(?:${count}|\d{1,3}\.\d)(?:\sto\s${count})?[\s-]${unit}`;
 // A month with a day behind it is a part of a date that has its year elsewhere.
 const date = `(?:(?:${months})(?:\\s\\d{1,2},?)?(?:,?\\s(?:19|20)\\d\\d)|(?:${months})(?!\\s\\d)|(?:19|20)\\d\\d)`;
@@ -122,7 +122,7 @@ const durations: readonly RegExp[] = [
   /\bfrom\s((?:the )?(?:first|second|third) trimester (?:of pregnancy )?(?:until|to) \p{L}{3,20})/iu,
   new RegExp(String.raw`\b((?:lifetime|${span}) horizon)\b`, 'iu'),
   new RegExp(
-    String.raw`\b(?:for|over|during)\s(${span}(?:\seach)?)(?!\s(?:prior|before|after|ago|of age|gestation))`,
+    String.raw`\b(?:for|over|during)\s(${span}(?:\seach)?)(?!\p{L}|\s(?:prior|before|after|ago|of age|gestation))`,
     'iu',
   ),
   new RegExp(String.raw`\b(?:within|in)\s(?:${span})\sof\s[^.;]{3,40}\sfor\s(${span})`, 'iu'),

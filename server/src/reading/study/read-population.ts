@@ -164,7 +164,8 @@ function isTwice(text: string): boolean {
 
 /** Behind those who are counted; behind a short form in brackets it is of what that names. */
 const sized = /(?<!\)\s?\()\b[nN]\s?[=>]\s?(\d[\d,]{0,9}\d|\d{1,6})\b/gu;
-const sizedEach = /\b[nN]\s?=\s?[\d,]{1,9}\s(?:per|each|in each|in the|for each|a)\b/u;
+const sizedEach =
+  /\b(?:groups?|arms?)\s(?:\S{1,3}\s)?\([nN]\s?=|\b[nN]\s?=\s?[\d,]{1,9}\s(?:per|each|in each|in the|for each|a)\b/u;
 
 /** `Those who smoked (n = 64)` are a part. */
 const sizedPart = /\b(?:who|that)\s[^.;()]{3,80}\([nN]\s?=/u;

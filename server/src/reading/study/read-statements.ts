@@ -49,10 +49,7 @@ export function readResult<P extends Passage>(text: StudyText<P>): FoundCell<P> 
 /** The first that tells what was found: what follows it takes it further. */
 function concludedOf<P extends Passage>({ sentences }: StudyText<P>): StudySentence<P> | undefined {
   return sentences.find(
-    (sentence) =>
-      isLabelledAs(sentence, 'conclusion', ['limits']) &&
-      mayBeResult(sentence) &&
-      !ofThePaper.test(sentence.text),
+    (sentence) => isLabelledAs(sentence, 'conclusion', ['limits']) && mayBeResult(sentence),
   );
 }
 
@@ -100,7 +97,8 @@ function mayBeResult(sentence: StudySentence): boolean {
     !said.has('ownLimits') &&
     !said.has('calledLimits') &&
     !said.has('advice') &&
-    !counting.test(text)
+    !counting.test(text) &&
+    !ofThePaper.test(text)
   );
 }
 

@@ -10,7 +10,7 @@ const ending = '(?:e[sd]?|y|s|ies|ied|ed)?';
 const leading =
   '(?:contribut|lead|result|correlat|depend|interfer|relat)(?:e[sd]?|s|ed)?\\s(?:to|in|with|on)|led\\sto|(?:make|makes|made)\\sa\\sdifference\\s(?:to|in)|(?:have|has|had)\\san?\\s(?:[\\p{L}-]{1,20}\\s)?(?:effect|impact|influence)\\son';
 /** Not of what is borne upon: `could be improved`. */
-export const bears = `(?<!\\b(?:be|been|is|are|was|were)\\s)(?:(?:significantly|positively|negatively|independently)\\s)?(?:(?:${stems})${ending}|${leading})`;
+const bears = `(?<!\\b(?:be|been|is|are|was|were)\\s)(?:(?:significantly|positively|negatively|independently)\\s)?(?:(?:${stems})${ending}|${leading})`;
 /** In a title: there a word without an ending may as well be a noun, unless many do it: `Statins increase …`. */
 export const bearsInTitle = `(?:(?:${stems})(?:e?s|ies|e?d|ied)|(?<=s\\s)(?:${stems})(?:e|y)?|${leading})`;
 const ofKind =
