@@ -103,14 +103,16 @@ function askDirectly(wrapped: string): string {
   const bare = wrapped.replace(/[\s.!?？]{1,9}$/u, '');
   const [, claim] = /^(?:whether|if)\s(?:or not\s)?(.+)$/isu.exec(bare) ?? [];
   if (claim === undefined) return `${capitalised(bare)}?`;
-  const [, subject, verb, rest] = turned.exec(claim) ?? [];
-  return subject === undefined || verb === undefined || relative.test(subject)
+  const words = claim.split(/\s/);
+  const at = words.findIndex((word) => helpingWords.has(word.toLowerCase()));
+  return at < 1 || at > subjectMost || relative.has(words[at - 1] ?? '')
     ? `Is it so that ${claim}?`
-    : `${capitalised(verb)} ${subject}${rest ?? ''}?`;
+    : `${capitalised([words[at], ...words.slice(0, at), ...words.slice(at + 1)].join(' '))}?`;
 }
 
-const turned = new RegExp(String.raw`^((?:\S+\s){0,7}?\S+)\s(${helping})(\s.+)?$`, 'isu');
-const relative = /\b(?:who|which|that)$/iu;
+const helpingWords = new Set(helping.split('|'));
+const subjectMost = 8;
+const relative = new Set(['who', 'which', 'that']);
 
 function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

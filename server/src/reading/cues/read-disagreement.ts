@@ -41,7 +41,7 @@ const readPhrases = createPhraseBook(phrases);
 const hinge =
   /\b(?:disagree\w{0,8}|contradict\w{0,7}|conflict\w{0,4}|inconsisten\w{1,6}|controvers\w{1,4}|discrepan\w{1,5}|opposing|opposite|contrary|mixed|diverge\w{0,3}|agree\w{0,5}|differs?|consensus|consistent|unanimous)\b/iu;
 const joint =
-  /^(?:\s(?:each other|one another|with each other|with one another|or not|any|among|between|within|in|of|the|my|these|our|those|evidence|findings?|results?|studies|conclusions?|views?|claims?|statements?|documents?|papers?|articles?|trials?|literature|library))*(?:\s(?:on|about|over|regarding|concerning|as to|around|for|in|of)){0,2}(?:\s(whether|if|that))?(?:\s(?:or not))?\s/iu;
+  /^(?:\s(?:each other|one another|with each other|with one another|or not|any|among|between|within|in|of|the|my|these|our|those|evidence|findings?|results?|studies|conclusions?|views?|claims?|statements?|documents?|papers?|articles?|trials?|literature|library)){0,6}(?:\s(?:on|about|over|regarding|concerning|as to|around|for|in|of)){0,2}(?:\s(whether|if|that))?(?:\s(?:or not))?\s/iu;
 
 /** Null where nothing of the kind is asked, or no subject is named. */
 export function readDisagreement(question: string): AskedDisagreement | null {

@@ -16,14 +16,35 @@ export interface ReadTable {
 
 /** In their order. A table whose header stands in another passage begins with what is its first row here. */
 export function readTables(text: string): ReadTable[] {
-  return [...text.matchAll(runs)].flatMap((run) => {
-    const lines = [...run[0].matchAll(/[^\n]+/g)].map((line) =>
-      readRow(line[0], run.index + line.index),
-    );
+  return findRuns(text).flatMap((run) => {
+    const lines = run.map(({ line, at }) => readRow(line, at));
     const [header, ...rows] = lines.filter(({ cells }) => !cells.every(isRule));
-    if (header === undefined || rows.length === 0) return [];
-    return { caption: captionOf(text, run.index, run.index + run[0].length), header, rows };
+    const [first, last] = [run[0], run.at(-1)];
+    if (header === undefined || rows.length === 0 || !first || !last) return [];
+    const caption = captionOf(text, first.at, last.at + last.line.length);
+    return { caption, header, rows };
   });
+}
+
+interface Line {
+  readonly line: string;
+  /** Offset in the text. */
+  readonly at: number;
+}
+
+/** Lines that follow each other and begin with a bar. */
+function findRuns(text: string): Line[][] {
+  const runs: Line[][] = [];
+  let at = 0;
+  let isOpen = false;
+  for (const line of text.split('\n')) {
+    const isOfTable = line.trimStart().startsWith('|');
+    if (isOfTable && isOpen) runs.at(-1)?.push({ line, at });
+    else if (isOfTable) runs.push([{ line, at }]);
+    isOpen = isOfTable;
+    at += line.length + 1;
+  }
+  return runs;
 }
 
 /** The header of the table that a quote is a row of; null where it is none. */
@@ -34,8 +55,6 @@ export function findHeader(text: string, quote: Quote): Quote | null {
   );
   return table === undefined ? null : { start: table.header.start, end: table.header.end };
 }
-
-const runs = /(?<![^\n])[^\S\n]{0,8}\|[^\n]*(?:\n[^\S\n]{0,8}\|[^\n]*)+/g;
 
 function readRow(line: string, at: number): TableRow {
   const lead = /^[\s|]*/.exec(line)?.[0].length ?? 0;
