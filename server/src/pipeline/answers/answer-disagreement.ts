@@ -1,4 +1,4 @@
-/** Answers whether documents disagree: with what each of them found, side against side, or by saying that nothing shows it. */
+/** Answers whether documents disagree: with what each of them found, side against side, or by saying that it cannot be told. */
 import { type Answer, type NearPassage, readerName } from '@lectern/contract';
 import { placeQuote } from '../../reading/citations/place-quote.js';
 import { isContradicted } from '../../reading/claims/find-contradiction.js';
@@ -114,11 +114,11 @@ function showSides({ sentences, isDisagreed }: Sides, asked: AskedDisagreement):
     }),
     statement: isDisagreed
       ? `Documents say different things on “${topic}”.`
-      : `No document contradicts another on “${topic}”.`,
+      : `The documents quoted here say the same on “${topic}”.`,
   };
 }
 
-/** That none was found is no proof: what comes nearest is shown. */
+/** That none was found is no proof, and is not told as one: what each says is shown. */
 function tellNone(findings: readonly ScoredSentence[], asked: AskedDisagreement): Answer {
   const first = new Map<string, ScoredSentence>();
   for (const each of findings)
@@ -132,7 +132,7 @@ function tellNone(findings: readonly ScoredSentence[], asked: AskedDisagreement)
       ? 'none says in a sentence what it found on it'
       : `${count} in a sentence what was found on it`;
   return {
-    answer: `Nothing shows that your documents disagree on “${asked.topic}”: ${told}.`,
+    answer: `Whether your documents disagree on “${asked.topic}” cannot be told by their words: ${told}.`,
     ...{ origin: 'none', model: readerName, is_covered: false, sources: [], nearest },
     ...{ passages_considered: findings.length, markers_removed: 0, unsupported: [] },
     ...{ search_query: queryOf(asked), is_cut: false, usage: noUsage },
