@@ -102,8 +102,8 @@ describe('the document reader', () => {
   it.skipIf(process.platform !== 'linux')(
     'does not give up a document that has to wait for a processor, but one that never comes back',
     async () => {
-      const reader = openHostile({ timeoutMs: 500 });
-      expect((await reader.read(named('wait 1200'), never)).text).toBe('wait 1200');
+      const reader = openHostile({ timeoutMs: 1500 });
+      expect((await reader.read(named('wait 2000'), never)).text).toBe('wait 2000');
       await expect(reader.read(named('never'), never)).rejects.toThrow('took longer than');
     },
   );

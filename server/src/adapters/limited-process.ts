@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 export interface ProcessLimits {
   /**
    * For a piece of work: time of a processor where the system tells it, as on Linux, so that a machine with much else to do loses nobody's
-   * document, and by the clock four times as long; elsewhere by the clock alone.
+   * document, and by the clock twice as long; elsewhere by the clock alone.
    */
   readonly timeoutMs: number;
   readonly maxMemoryMb: number;
@@ -86,7 +86,7 @@ interface Job<Request> {
 const checkMs = 50;
 
 /** What waits for something that does not come spends no time of a processor. */
-const clockFactor = 4;
+const clockFactor = 2;
 
 /** A process without work must not keep the server from ending. */
 function hold(child: ChildProcess, isHeld: boolean): void {

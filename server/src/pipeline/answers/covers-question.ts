@@ -73,10 +73,10 @@ function namesAll(question: string, passages: readonly ScoredPassage[]): boolean
   return namesMissing(lastLine(question), passages.map(textOf).join('\n')).length === 0;
 }
 
-/** Whether none of what the question hangs on is named: whatever was found is of something else. */
+/** Whether none of what the question hangs on is named, a name among it: whatever was found is of something else. What has no name may be said in other words. */
 function namesNothing(question: string, passages: readonly ScoredPassage[]): boolean {
   const named = findNamed(lastLine(question), passages.map(textOf).join('\n'));
-  return named.length > 0 && named.every(({ isNamed }) => !isNamed);
+  return named.some(({ isName }) => isName) && named.every(({ isNamed }) => !isNamed);
 }
 
 /** Whether the passages have the amounts of the question, such as `72 hours`, and its years: what is told of others is told of something else. */
