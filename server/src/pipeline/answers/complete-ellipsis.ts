@@ -1,4 +1,5 @@
 /** Completes a question that leaves out what the one before it said, such as `And at 48 hours?`, `What about girls?` and `Why?`. English alone. */
+import { lastLine } from '../../reading/cues/last-line.js';
 import { people } from '../../reading/language/people.js';
 import { stopWords } from '../../reading/language/stop-words.js';
 import { findWords } from '../../reading/language/words.js';
@@ -15,7 +16,7 @@ export function asksWhy(question: string): boolean {
 
 /** Null where it leaves nothing out, or does not say by itself what takes whose place. */
 export function completeEllipsis(previous: string, question: string): string | null {
-  const before = (previous.trim().split('\n').at(-1) ?? previous).trim();
+  const before = lastLine(previous).trim();
   if (!before.endsWith('?')) return null;
   const bare = before.slice(0, -1);
   if (asksWhy(question)) return askWhy(bare);

@@ -3,6 +3,7 @@ import type { ScoredPassage } from '@lectern/contract';
 import { findNamed } from '../../reading/claims/find-named.js';
 import { namesMissing } from '../../reading/claims/speaks-of-other.js';
 import { shareHeld, vocabularyOf, weighClaim } from '../../reading/claims/weigh-words.js';
+import { lastLine } from '../../reading/cues/last-line.js';
 import { asksForFact, readCue } from '../../reading/cues/question-cues.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
 import type { ScoredSentence } from './score-sentences.js';
@@ -115,10 +116,6 @@ function isCovered(
     return true;
   if (!isNeeded && best < least.short) return false;
   return said.length > telling.length * wellHeld || best >= least.unsaid;
-}
-
-function lastLine(question: string): string {
-  return question.trim().split('\n').at(-1) ?? question;
 }
 
 function textOf({ document_title, heading_path, text }: ScoredPassage): string {

@@ -1,6 +1,7 @@
 /** Finds where a document says that it did not look at what a question asks: `Children were not studied.` answers a question about children better than a figure of adults. English alone. */
 import type { ScoredPassage } from '@lectern/contract';
 import { vocabularyOf, weighClaim } from '../../reading/claims/weigh-words.js';
+import { lastLine } from '../../reading/cues/last-line.js';
 import { formWords } from '../../reading/language/form-words.js';
 import { createPhraseBook } from '../../reading/language/phrases.js';
 import { studyPhrases } from '../../reading/study/study-phrases.js';
@@ -23,7 +24,7 @@ export function findDenial(
   lead: PickedSentence | null,
   passages: readonly ScoredPassage[],
 ): PickedSentence | null {
-  const telling = weighClaim(question.trim().split('\n').at(-1) ?? question)
+  const telling = weighClaim(lastLine(question))
     .filter(({ weight, stem }) => weight === 1 && !formWords.has(stem))
     .map(({ stem }) => stem);
   const ids = lead

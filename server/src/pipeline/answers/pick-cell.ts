@@ -1,5 +1,6 @@
 /** Answers from a table: with the row that holds the one cell that a question asks for. */
 import type { Answer, ScoredPassage } from '@lectern/contract';
+import { lastLine } from '../../reading/cues/last-line.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
 import { readTables } from '../../reading/sentences/read-tables.js';
 import { findCell } from '../../reading/tables/find-cell.js';
@@ -40,7 +41,7 @@ export function withCell(answer: Answer, { query, found }: Asked): Answer {
 
 /** Null where no table has it, or tables of several documents do, as nothing then says which of them is asked. */
 function pickCell(question: string, passages: readonly ScoredPassage[]): PickedCell | null {
-  const asked = question.trim().split('\n').at(-1) ?? question;
+  const asked = lastLine(question);
   const found = passages.flatMap((passage) => {
     const above = [passage.document_title, ...passage.heading_path].join('\n');
     return readTables(passage.text).flatMap((table) => {

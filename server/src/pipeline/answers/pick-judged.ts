@@ -2,6 +2,7 @@
 import type { NearPassage, ScoredPassage } from '@lectern/contract';
 import { placeQuote } from '../../reading/citations/place-quote.js';
 import { tellsOtherAmount } from '../../reading/claims/speaks-of-other.js';
+import { lastLine } from '../../reading/cues/last-line.js';
 import { readCue } from '../../reading/cues/question-cues.js';
 import { findCovering, namesAmounts } from './covers-question.js';
 import { findDenial } from './find-denial.js';
@@ -9,7 +10,7 @@ import { readQuotable } from './is-quotable.js';
 import { type JudgeOptions, judgeSentences } from './judge-sentences.js';
 import type { Found } from './look-again.js';
 import { choose, type ReadOptions } from './pick-sentences.js';
-import { lastLine, placeOf, putFirst, type WeighedSentence } from './put-first.js';
+import { placeOf, putFirst, type WeighedSentence } from './put-first.js';
 import { scoreSentences } from './score-sentences.js';
 import { meetsNeeds } from './sentence-needs.js';
 import { tellsPurpose } from './tells-purpose.js';

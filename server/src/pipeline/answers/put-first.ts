@@ -2,6 +2,7 @@
 import { namesObject } from '../../reading/claims/claim-object.js';
 import { speaksOfPart } from '../../reading/claims/speaks-of-part.js';
 import { vocabularyOf, weighClaim } from '../../reading/claims/weigh-words.js';
+import { lastLine } from '../../reading/cues/last-line.js';
 import { asksForFact, readCue } from '../../reading/cues/question-cues.js';
 import { formWords } from '../../reading/language/form-words.js';
 import { findWords } from '../../reading/language/words.js';
@@ -25,11 +26,6 @@ export function putFirst(
 ): PickedSentence[] {
   const whole = withWhole(mostTellingFirst(question, chosen), able.filter(saysAllOf(question)));
   return ofObjectFirst(question, ofAllFirst(question, whole, able));
-}
-
-/** What is asked now: the lines before it are what was asked before. */
-export function lastLine(question: string): string {
-  return question.trim().split('\n').at(-1) ?? question;
 }
 
 export function placeOf({ passage, quote }: PickedSentence): string {

@@ -2,6 +2,7 @@
 import type { ScoredPassage } from '@lectern/contract';
 import { speaksOfOther } from '../../reading/claims/speaks-of-other.js';
 import { isBackground, readCues } from '../../reading/cues/focus-cues.js';
+import { lastLine } from '../../reading/cues/last-line.js';
 import { type QuestionCue, readCue } from '../../reading/cues/question-cues.js';
 import { speaksOfMeasured } from '../../reading/cues/read-measured.js';
 import { formWords } from '../../reading/language/form-words.js';
@@ -113,7 +114,7 @@ function scoreIn(
 
 /** Of what was asked last: a sentence that speaks only of the question before is no answer to it. */
 function latestStems(language: string, question: string): string[] {
-  const last = findWordsIn(language, question.trim().split('\n').at(-1) ?? question);
+  const last = findWordsIn(language, lastLine(question));
   const telling = last.filter(({ stem, surface }) => !isGeneral(stem) && !formWords.has(surface));
   const words =
     telling.length > 0 && question.includes('\n') ? telling : findWordsIn(language, question);

@@ -1,5 +1,6 @@
 /** Tells which sentences say only what a study was made for: whoever asks what was found is not answered by them. English alone. */
 import { readCues } from '../../reading/cues/focus-cues.js';
+import { lastLine } from '../../reading/cues/last-line.js';
 import { isUndertaking } from './choose-findings.js';
 import type { ScoredSentence } from './score-sentences.js';
 
@@ -15,7 +16,7 @@ const comparing =
 export function tellsPurpose(
   question: string,
 ): (sentence: Pick<ScoredSentence, 'text' | 'form'>) => boolean {
-  const line = question.trim().split('\n').at(-1) ?? question;
+  const line = lastLine(question);
   if (asksForIt.test(line)) return () => false;
   const isCompared = comparing.test(line);
   return ({ text, form }) => {

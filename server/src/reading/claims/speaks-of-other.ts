@@ -1,4 +1,5 @@
 /** Tells whether a figure is told of something else than what a question names. English alone. */
+import { lastLine } from '../cues/last-line.js';
 import { findNames, holdsName } from '../language/names.js';
 import { carriesQuantity, findQuantities, type Quantity } from '../language/quantities.js';
 
@@ -32,7 +33,7 @@ export function namesMissing(question: string, text: string): string[] {
  * of 48. Shares and plain numbers may be the answer.
  */
 export function tellsOtherAmount(question: string): (text: string) => boolean {
-  const line = question.trim().split('\n').at(-1) ?? question;
+  const line = lastLine(question);
   const asked = findQuantities(line).filter(isOfKind);
   return (text) => {
     const told = asked.length === 0 ? [] : findQuantities(text).filter(isOfKind);

@@ -2,6 +2,7 @@
 import { answersAmount, answersCount } from './answers-amount.js';
 import { answersName, answersWhich, answersWho } from './answers-named.js';
 import { answersWhen, answersWhere } from './answers-when.js';
+import { lastLine } from './last-line.js';
 import type { answeringPhrases, askingPhrases } from './question-phrases.js';
 import {
   asksForMeasure,
@@ -37,7 +38,7 @@ const plain = {
 /** What the question asks for in the first place; nothing in particular where its form does not tell. */
 export function readCue(message: string): QuestionCue {
   // What was asked before, or said beside it, stands above.
-  const question = message.trim().split('\n').at(-1) ?? message;
+  const question = lastLine(message);
   const asked = readAsked(question);
   const form = forms.find(({ asks }) =>
     typeof asks === 'string' ? asked.has(asks) : asks(question),

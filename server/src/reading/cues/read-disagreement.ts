@@ -1,8 +1,8 @@
 /** Reads a question whether documents disagree, and on what. English alone. */
-
 import { isGeneral } from '../language/general-words.js';
 import { createPhraseBook } from '../language/phrases.js';
 import { findWords } from '../language/words.js';
+import { lastLine } from './last-line.js';
 import { documentWords } from './message-phrases.js';
 
 export interface AskedDisagreement {
@@ -45,7 +45,7 @@ const joint =
 
 /** Null where nothing of the kind is asked, or no subject is named. */
 export function readDisagreement(question: string): AskedDisagreement | null {
-  const line = (question.trim().split('\n').at(-1) ?? question).replace(/[\s?.!]{1,9}$/u, '');
+  const line = lastLine(question).replace(/[\s?.!]{1,9}$/u, '');
   const said = readPhrases(line);
   const found = hinge.exec(line);
   if (said.size === 0 || found === null) return null;

@@ -1,4 +1,5 @@
 /** Tells which of the things that every study can be asked a question asks for, and which of its words then remain to be answered. English alone. */
+import { lastLine } from '../cues/last-line.js';
 import { documentWords } from '../cues/message-phrases.js';
 import { isGeneral } from '../language/general-words.js';
 import { people } from '../language/people.js';
@@ -97,7 +98,7 @@ export interface AskedConcept {
  * @returns The likeliest first; none where it asks for something else.
  */
 export function askedConcepts(question: string, words: readonly Word[]): AskedConcept[] {
-  const line = question.trim().split('\n').at(-1) ?? question;
+  const line = lastLine(question);
   const said = readAskings(line);
   const rest = words.filter(
     ({ stem, surface }) => !asking.has(stem) && !isGeneral(stem) && !documentWords.has(surface),
