@@ -1,5 +1,5 @@
 /** Completes a question that leaves out what the one before it said, such as `And at 48 hours?`, `What about girls?` and `Why?`. English alone. */
-import { lastLine } from '../../reading/cues/last-line.js';
+import { lastLine } from '../../reading/language/last-line.js';
 import { people } from '../../reading/language/people.js';
 import { stopWords } from '../../reading/language/stop-words.js';
 import { findWords } from '../../reading/language/words.js';

@@ -3,8 +3,8 @@ import type { ScoredPassage } from '@lectern/contract';
 import { findNamed } from '../../reading/claims/find-named.js';
 import { namesMissing } from '../../reading/claims/speaks-of-other.js';
 import { shareHeld, vocabularyOf, weighClaim } from '../../reading/claims/weigh-words.js';
-import { lastLine } from '../../reading/cues/last-line.js';
 import { asksForFact, readCue } from '../../reading/cues/question-cues.js';
+import { lastLine } from '../../reading/language/last-line.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
 import type { ScoredSentence } from './score-sentences.js';
 

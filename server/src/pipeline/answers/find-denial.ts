@@ -1,8 +1,8 @@
 /** Finds where a document says that it did not look at what a question asks: `Children were not studied.` answers a question about children better than a figure of adults. English alone. */
 import type { ScoredPassage } from '@lectern/contract';
 import { vocabularyOf, weighClaim } from '../../reading/claims/weigh-words.js';
-import { lastLine } from '../../reading/cues/last-line.js';
 import { formWords } from '../../reading/language/form-words.js';
+import { lastLine } from '../../reading/language/last-line.js';
 import { createPhraseBook } from '../../reading/language/phrases.js';
 import { studyPhrases } from '../../reading/study/study-phrases.js';
 import { readQuotable } from './is-quotable.js';

@@ -1,6 +1,6 @@
 /** Answers from a table: with the row that holds the one cell that a question asks for. */
 import type { Answer, ScoredPassage } from '@lectern/contract';
-import { lastLine } from '../../reading/cues/last-line.js';
+import { lastLine } from '../../reading/language/last-line.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
 import { readTables } from '../../reading/sentences/read-tables.js';
 import { findCell } from '../../reading/tables/find-cell.js';

@@ -2,8 +2,8 @@
 import type { NearPassage, ScoredPassage } from '@lectern/contract';
 import { placeQuote } from '../../reading/citations/place-quote.js';
 import { tellsOtherAmount } from '../../reading/claims/speaks-of-other.js';
-import { lastLine } from '../../reading/cues/last-line.js';
 import { readCue } from '../../reading/cues/question-cues.js';
+import { lastLine } from '../../reading/language/last-line.js';
 import { findCovering, namesAmounts } from './covers-question.js';
 import { findDenial } from './find-denial.js';
 import { readQuotable } from './is-quotable.js';

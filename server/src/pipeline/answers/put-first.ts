@@ -2,9 +2,9 @@
 import { namesObject } from '../../reading/claims/claim-object.js';
 import { speaksOfPart } from '../../reading/claims/speaks-of-part.js';
 import { vocabularyOf, weighClaim } from '../../reading/claims/weigh-words.js';
-import { lastLine } from '../../reading/cues/last-line.js';
 import { asksForFact, readCue } from '../../reading/cues/question-cues.js';
 import { formWords } from '../../reading/language/form-words.js';
+import { lastLine } from '../../reading/language/last-line.js';
 import { findWords } from '../../reading/language/words.js';
 import { readClaim } from '../evidence/read-claim.js';
 import type { PickedSentence } from './pick-sentences.js';

@@ -2,11 +2,11 @@
 import type { ScoredPassage } from '@lectern/contract';
 import { speaksOfOther } from '../../reading/claims/speaks-of-other.js';
 import { isBackground, readCues } from '../../reading/cues/focus-cues.js';
-import { lastLine } from '../../reading/cues/last-line.js';
 import { type QuestionCue, readCue } from '../../reading/cues/question-cues.js';
 import { speaksOfMeasured } from '../../reading/cues/read-measured.js';
 import { formWords } from '../../reading/language/form-words.js';
 import { isGeneral } from '../../reading/language/general-words.js';
+import { lastLine } from '../../reading/language/last-line.js';
 import { senses } from '../../reading/language/senses.js';
 import type { Word } from '../../reading/language/words.js';
 import { findWordsIn } from '../../reading/language/words-in-language.js';

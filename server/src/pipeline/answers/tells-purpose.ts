@@ -1,6 +1,6 @@
 /** Tells which sentences say only what a study was made for: whoever asks what was found is not answered by them. English alone. */
 import { readCues } from '../../reading/cues/focus-cues.js';
-import { lastLine } from '../../reading/cues/last-line.js';
+import { lastLine } from '../../reading/language/last-line.js';
 import { isUndertaking } from './choose-findings.js';
 import type { ScoredSentence } from './score-sentences.js';
 

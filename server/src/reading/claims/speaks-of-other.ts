@@ -1,5 +1,5 @@
 /** Tells whether a figure is told of something else than what a question names. English alone. */
-import { lastLine } from '../cues/last-line.js';
+import { lastLine } from '../language/last-line.js';
 import { findNames, holdsName } from '../language/names.js';
 import { carriesQuantity, findQuantities, type Quantity } from '../language/quantities.js';
 

@@ -1,8 +1,9 @@
 /** Tells what the form of a question asks for, such as a number or a reason, and how much a sentence looks like it. */
+
+import { lastLine } from '../language/last-line.js';
 import { answersAmount, answersCount } from './answers-amount.js';
 import { answersName, answersWhich, answersWho } from './answers-named.js';
 import { answersWhen, answersWhere } from './answers-when.js';
-import { lastLine } from './last-line.js';
 import type { answeringPhrases, askingPhrases } from './question-phrases.js';
 import {
   asksForMeasure,

@@ -1,8 +1,8 @@
 /** Reads a question whether documents disagree, and on what. English alone. */
 import { isGeneral } from '../language/general-words.js';
+import { lastLine } from '../language/last-line.js';
 import { createPhraseBook } from '../language/phrases.js';
 import { findWords } from '../language/words.js';
-import { lastLine } from './last-line.js';
 import { documentWords } from './message-phrases.js';
 
 export interface AskedDisagreement {

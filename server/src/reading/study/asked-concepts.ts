@@ -1,7 +1,8 @@
 /** Tells which of the things that every study can be asked a question asks for, and which of its words then remain to be answered. English alone. */
-import { lastLine } from '../cues/last-line.js';
+
 import { documentWords } from '../cues/message-phrases.js';
 import { isGeneral } from '../language/general-words.js';
+import { lastLine } from '../language/last-line.js';
 import { people } from '../language/people.js';
 import { createPhraseBook } from '../language/phrases.js';
 import { findWords, type Word } from '../language/words.js';
