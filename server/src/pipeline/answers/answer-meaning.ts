@@ -8,9 +8,11 @@ import { quoteSentences } from './extract-answer.js';
 import { isQuotable } from './is-quotable.js';
 import type { PickedSentence } from './pick-sentences.js';
 
-/** `What does PPO stand for`, `What are TAM and TAM2`: how it begins, and how it must end after `do`. */
-const opening = /^what (do|does|is|are) (?:the (?:abbreviation|acronym|letters) )?/i;
-const endings = [' stand for', ' mean', ' short for'];
+/** `What are TAM and TAM2`: with nothing but abbreviations behind it. */
+const opening = /^what (?:is|are) (?:the )?/i;
+/** `PPO stands for?`, `full form of PPO`, `wofür steht PPO`; and `What does PPO mean`. */
+const asking =
+  /\bstands? for\b|\babbreviat|\bacronym|\bshort for\b|\bspell(?:ed|s|t)? out\b|\bfull form\b|\bwofür steh|\babkürzung|^what do(?:es)? (?:the )?\S+(?: (?:and|or) \S+)? mean$/i;
 const passagesRead = 40;
 
 /** Null where none is asked for, or no document spells one out. */
@@ -39,17 +41,16 @@ export async function answerMeaning(
   };
 }
 
+/** What stands in brackets says where they are used. */
 function readAbbreviations(question: string): string[] {
-  const bare = question.replaceAll('?', ' ').trim();
-  const begun = opening.exec(bare);
-  if (begun === null) return [];
-  const ending = endings.find((each) => bare.toLowerCase().endsWith(each)) ?? '';
-  if (ending === '' && /^do/i.test(begun[1] ?? '')) return [];
-  const terms = bare
-    .slice(begun[0].length, bare.length - ending.length)
-    .split(/ and | or |,/u)
-    .map((term) => term.replaceAll(/["“”]/gu, '').trim());
-  return terms.every(isAbbreviation) ? terms : [];
+  const bare = question
+    .replace(/\([^()]{0,120}\)/gu, ' ')
+    .replace(/[?"“”‘’']/gu, ' ')
+    .trim();
+  const terms = bare.split(/[\s,;:]+/u).filter(isAbbreviation);
+  if (asking.test(bare)) return terms;
+  const rest = bare.replace(opening, '').split(/ and | or |,/u);
+  return opening.test(bare) && rest.every((term) => isAbbreviation(term.trim())) ? terms : [];
 }
 
 /** The first place of the best passage, by relevance, that spells it out. */

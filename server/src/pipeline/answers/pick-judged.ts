@@ -10,7 +10,7 @@ import { readQuotable } from './is-quotable.js';
 import { type JudgeOptions, judgeSentences } from './judge-sentences.js';
 import type { Found } from './look-again.js';
 import { choose, type ReadOptions } from './pick-sentences.js';
-import { placeOf, putFirst, type WeighedSentence } from './put-first.js';
+import { placeOf, putAllFirst, type WeighedSentence } from './put-all-first.js';
 import { scoreSentences } from './score-sentences.js';
 import { meetsNeeds } from './sentence-needs.js';
 import { tellsPurpose } from './tells-purpose.js';
@@ -72,7 +72,7 @@ export async function pickJudged(
     able.filter(({ passage }) => covering.has(passage.document_id)),
     options,
   );
-  const chosen = putFirst(question, picked, able);
+  const chosen = putAllFirst(question, picked, able);
   const [lead = null] = chosen;
   const denial = findDenial(question, lead, passages);
   if (lead === null && denial === null) return { nearest: orderByWorth(passages, candidates) };

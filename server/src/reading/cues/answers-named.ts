@@ -6,13 +6,15 @@ import { readAsked, readSaid } from './read-question.js';
 
 const personName =
   /\b\p{Lu}[\p{L}'’-]{1,60}(?:\s(?:\p{Lu}\.\s?){0,4}(?:(?:van|von|de|der|da|di|al)\s){0,2}\p{Lu}[\p{L}'’-]{1,60}){1,9}/gu;
+const andOthers = /\p{Lu}[\p{L}'’-]{1,60} (?:et al\b|and (?:colleagues|co-?workers)\b)/gu;
 const ofPeople = new RegExp(String.raw`\b(?:${people}|members|cohort|nobody|everybody)\b`, 'i');
 
 /** 0 to 1: a name of two words or more that the question does not hold itself, or people where no name is asked for. */
 export function answersWho(question: string): (sentence: string) => number {
   const needsName = readAsked(question).has('making');
   return (sentence) => {
-    const others = (sentence.match(personName) ?? []).filter((name) => !question.includes(name));
+    const named = [...(sentence.match(personName) ?? []), ...(sentence.match(andOthers) ?? [])];
+    const others = named.filter((name) => !question.includes(name));
     if (others.length > 0) return readSaid(sentence).has('authorship') ? 1 : 0.8;
     return !needsName && ofPeople.test(sentence) ? 0.6 : 0;
   };

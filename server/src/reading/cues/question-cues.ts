@@ -2,6 +2,7 @@
 
 import { lastLine } from '../language/last-line.js';
 import { answersAmount, answersCount } from './answers-amount.js';
+import { definesTerm, readDefined } from './answers-definition.js';
 import { answersName, answersWhich, answersWho } from './answers-named.js';
 import { answersWhen, answersWhere } from './answers-when.js';
 import type { answeringPhrases, askingPhrases } from './question-phrases.js';
@@ -53,7 +54,7 @@ export function readCue(message: string): QuestionCue {
     match: form.answers(question),
     measured: isAmount ? readMeasured(question) : [],
     isAmount,
-    isDefinition: form.answers === answersWhatItIs && definition.test(question),
+    isDefinition: form.answers === answersWhatItIs,
     isToldByWords: isCount || readDimension(question) !== null,
     counts: isCount ? answersCount(counted) : () => true,
   };
@@ -71,28 +72,18 @@ export function asksForSubject(text: string): boolean {
   return asked.has('subject') || (asked.size === 0 && !text.includes('?'));
 }
 
-/** `What is the yield` asks for its size. */
-const definition = /^\s*what (?:is|are) (?:an? )?(?!the\b)[\p{L}-]+(?: [\p{L}-]+){0,2}\??\s*$/iu;
-
 interface Form {
   readonly asks: keyof typeof askingPhrases | ((question: string) => boolean);
   readonly isNeeded: boolean;
   readonly answers: (question: string) => (sentence: string) => number;
 }
 
-/** The thing itself begins the sentence, or stands behind `called`. */
 function answersWhatItIs(question: string): (sentence: string) => number {
-  const term = /(?:what (?:is|are)|define|explain)\s(?:an?\s)?([\p{L}\s-]+)/iu
-    .exec(question)?.[1]
-    ?.trim()
-    .replace(/s$/, '');
   const defines = holds('definition', 0.4)(question);
-  if (term === undefined || term === '') return defines;
-  const said = new RegExp(
-    String.raw`^(?:\S+\s){0,2}${term}s?\b(?:\s\S+){0,4}?\s(?:(?:is|are|was|were) (?:an?|the|one|any)|refers? to|means|denotes?|consists? of|involves?|describes?)\s|\b${term}s?(?:,| \() ?(?:an?|the|which|in which|that is|i\.e\.)\s|\b(?:called|termed|known as|defined as)\s(?:an?\s|the\s)?["“‘']?${term}`,
-    'i',
-  );
-  return (sentence) => (said.test(sentence) ? 1 : defines(sentence));
+  const term = readDefined(question);
+  if (term === null) return defines;
+  const isSaid = definesTerm(term);
+  return (sentence) => (isSaid(sentence) ? 1 : defines(sentence));
 }
 
 function holds(
@@ -114,10 +105,7 @@ const forms: readonly Form[] = [
   { asks: 'comparison', isNeeded: false, answers: holds('comparison') },
   { asks: 'choice', isNeeded: false, answers: answersWhich },
   {
-    asks: (question) =>
-      /^\s*(?:what (?:is|are) (?:an? )?[\p{L}-]+(?: [\p{L}-]+){0,2}\??\s*$|define|explain)/iu.test(
-        question,
-      ),
+    asks: (question) => readDefined(question) !== null,
     isNeeded: false,
     answers: answersWhatItIs,
   },

@@ -87,11 +87,22 @@ const speaking = /\b(?:I|we|you|me|us|please|anyone|anybody)\b|^(?:tell|show|rem
 const orders =
   /^(?:(?:so|and|now|then|hence)\s)?(?:please,?\s|kindly\s)?(?:explain|describe|summari[sz]e|outline|compare|contrast|name|list|give|tell|show|find|sum up|define)\s/iu;
 
-/** Behind a colon or a dash that parts what is said before from what is asked, as in `a quick question: how many were there?`. */
+/**
+ * Behind a colon or a dash that parts what is said before from what is asked. What is said before is of the question, as in `the otter survey: how
+ * many were there?`, unless somebody only says that he asks, as in `a quick question: how many were there?`.
+ */
 function behindColon(sentence: string): string {
   const cut = parting.exec(sentence);
-  return cut === null ? sentence : sentence.slice(cut.index + cut[0].length);
+  if (cut === null) return sentence;
+  const head = sentence.slice(0, cut.index).trim();
+  const asked = sentence.slice(cut.index + cut[0].length);
+  if (head === '' || ofAsking.test(head)) return asked;
+  return `${asked.replace(/[\s?？؟]{1,9}$/u, '')} (${head.replace(/[()]/gu, ' ').trim()})?`;
 }
+
+/** Whoever says that he asks, or greets, names nothing that is asked about. */
+const ofAsking =
+  /\b(?:I|we|me|my|us|our|questions?|ask\w*|wonder\w*|curious|please|help|hello|hi|hey|dear|thanks?|note|next|first|second|third|also|finally)\b/iu;
 
 const parting = new RegExp(
   String.raw`(?::|\s[–—-])\s(?=(?:(?:${prepositions})\s)?(?:${asking}|${helping})\s[^:]{1,300}$)`,

@@ -79,6 +79,22 @@ describe('the questions of a message', () => {
     ['Do gardeners know how fast moss grows?', ['Do gardeners know how fast moss grows?']],
     ['A short question: why does moss grow?', ['why does moss grow?']],
     [
+      'Slate compared with thatch: which had more moss?',
+      ['which had more moss (Slate compared with thatch)?'],
+    ],
+    [
+      'The survey of barns - how many were thatched?',
+      ['how many were thatched (The survey of barns)?'],
+    ],
+    [
+      'What kind of roof and how many walls did the survey count?',
+      ['What kind of roof and how many walls did the survey count?'],
+    ],
+    [
+      'How many roofs had moss and where were they?',
+      ['How many roofs had moss?', 'Where were they?'],
+    ],
+    [
       'How fast does moss grow; where does it grow?',
       ['How fast does moss grow?', 'Where does it grow?'],
     ],

@@ -25,6 +25,7 @@ function partsOf(sentence: string): string[] {
     const first = sentence.slice(start, joint.index).trim();
     const rest = sentence.slice(joint.index + joint[0].length).trim();
     if (!asks.test(first) || wordsOf(first) < leastFirst || wordsOf(rest) < leastSecond) continue;
+    if (!/[,;]/.test(joint[0]) && !tells.test(first)) continue;
     parts.push(first);
     start = joint.index + joint[0].length;
   }
@@ -32,8 +33,8 @@ function partsOf(sentence: string): string[] {
 }
 
 const prepositions = 'in|at|for|by|on|of|to|from|with|after|under';
-const beginnings =
-  'how|what|which|who|whom|where|when|why|was|were|is|are|did|does|do|has|have|can';
+const verbs = 'was|were|is|are|did|does|do|has|have|can';
+const beginnings = `how|what|which|who|whom|where|when|why|${verbs}`;
 /** A comma alone parts questions only where what follows can be no clause of the one before. */
 const joints = new RegExp(
   String.raw`,\s(?=(?:how|where|when|why|what)\s(?:was|were|is|are|did|does|do|has|have|can|many|much|often|long|far)\s)|(?:;|(?:;|,)?\s(?:and|or|but|as well as))(?:\s(?:also|and|so))?\s(?=(?:(?:${prepositions})\s)?(?:${beginnings})\s)`,
@@ -41,6 +42,11 @@ const joints = new RegExp(
 );
 const asks = new RegExp(
   String.raw`^(?:(?:and|but|so|please|also),?\s)?(?:(?:${prepositions})\s)?(?:${beginnings})\s`,
+  'iu',
+);
+/** `What kind of data and how many teams were used?` has one verb for both. */
+const tells = new RegExp(
+  String.raw`\b(?:${verbs}|had|could|will|would|should|may|might|\p{L}{2,}ed)\b|^who\s`,
   'iu',
 );
 const leastFirst = 4;

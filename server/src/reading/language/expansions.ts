@@ -26,7 +26,7 @@ function spelledBefore(text: string, at: number, abbreviation: string): string |
 }
 
 function spelledBehind(behind: string, abbreviation: string): string | null {
-  const [, long] = /^s?\s?\(([^()]{3,100})[,;)(]/u.exec(behind) ?? [];
+  const [, long] = /^s?(?:-\p{L}{1,30})?\s?\(([^()]{3,100})[,;)(]/u.exec(behind) ?? [];
   if (long === undefined) return null;
   const phrase = (long.split(/[,;]/u)[0] ?? '').trim();
   return spells(phrase, abbreviation) ? phrase : null;
