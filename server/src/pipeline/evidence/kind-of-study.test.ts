@@ -16,6 +16,9 @@ it.each([
   ['Ensayo aleatorizado de musgo', 'randomised trial'],
   ['Moos auf Dächern: ein Studienprotokoll', 'protocol or registration'],
   ['El musgo de los tejados: protocolo de un estudio', 'protocol or registration'],
+  ['Moss on roofs: a review', 'review'],
+  ['Commits, reviews and rework before and after moving', 'kind of study not told'],
+  ['Peer review of moss papers', 'kind of study not told'],
   ['Fish farming in Norway', 'kind of study not told'],
 ])('is told by the title: %s', (title, kind) => {
   expect(kindOf(title)).toBe(kind);

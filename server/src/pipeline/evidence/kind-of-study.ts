@@ -16,7 +16,13 @@ const plan: StudyKind = { name: 'protocol or registration', strength: 0.1, isTol
 const plans =
   /\b(?:study|trial|review) protocol\b|\bprotocol (?:of|for) (?:an?|the|this) [^.]{0,120}(?:trial|study|review|survey)|: (?:an? |the )?(?:study |trial )?protocol\b|\bprotocol$|\brationale (?:and|&) (?:study )?design\b|\bdesign (?:and|&) rationale\b|(?:studien|prüf)protokoll|\bprotocolo\b|\bprotocole d['’](?:étude|essai)|\bprotocollo (?:di|dello) studio/iu;
 
-const kinds: readonly (Omit<StudyKind, 'isTold'> & { readonly pattern: RegExp })[] = [
+interface Kind extends Omit<StudyKind, 'isTold'> {
+  readonly pattern: RegExp;
+  /** Where a title must say it more exactly. */
+  readonly inTitle?: RegExp;
+}
+
+const kinds: readonly Kind[] = [
   {
     name: 'systematic review',
     strength: 1,
@@ -54,7 +60,14 @@ const kinds: readonly (Omit<StudyKind, 'isTold'> & { readonly pattern: RegExp })
     strength: 0.55,
     pattern: /experiment|laboratory|in vitro|field (?:study|trial)|simulation/i,
   },
-  { name: 'review', strength: 0.5, pattern: /review|guideline/i },
+  {
+    name: 'review',
+    strength: 0.5,
+    pattern: /review|guideline/i,
+    // `Commits, reviews and rework` and `Peer review and haste` are none.
+    inTitle:
+      /(?<!\b(?:peer|code|book|performance|judicial|design|online)[\s-])\breview\b(?!\s(?:process|board|committee|time|system|score|site|rating|writ))|\bguideline/i,
+  },
   { name: 'web page', strength: 0.15, pattern: /^(?:web page|encyclopedia)$/i },
 ];
 
@@ -67,7 +80,9 @@ export function kindOfStudy(source: StudySource): StudyKind {
   const { study_type, title, source_type } = source.article;
   if (isPlan(source)) return plan;
   for (const text of [study_type, title, designOf(source), source_type]) {
-    const found = text === '' ? undefined : kinds.find(({ pattern }) => pattern.test(text));
+    const found = kinds.find(({ pattern, inTitle = pattern }) =>
+      (text === title ? inTitle : pattern).test(text),
+    );
     if (found !== undefined) return { name: found.name, strength: found.strength, isTold: true };
   }
   return unknown;
