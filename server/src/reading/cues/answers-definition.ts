@@ -20,7 +20,7 @@ const joining = /\b(?:about|from|known|on|there|to|with)\b/u;
 export function readDefined(question: string): string | null {
   const bare = question
     .replace(/\([^()]{0,120}\)/gu, ' ')
-    .replace(/[?.!\s]+$/u, '')
+    .replace(/[?.!\s]{1,9}$/u, '')
     .trim();
   const found = askings.map((asking) => asking.exec(bare)?.groups?.term).find(Boolean);
   const term = found

@@ -46,7 +46,7 @@ const asks = new RegExp(
 );
 /** `What kind of data and how many teams were used?` has one verb for both. */
 const tells = new RegExp(
-  String.raw`\b(?:${verbs}|had|could|will|would|should|may|might|\p{L}{2,}ed)\b|^who\s`,
+  String.raw`\b(?:${verbs}|had|could|will|would|should|may|might|\p{L}{2,20}ed)\b|^who\s`,
   'iu',
 );
 const leastFirst = 4;
