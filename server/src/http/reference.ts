@@ -13,12 +13,22 @@ export function serveReference(
   const served = Object.fromEntries(Object.entries(routes).filter(isServed)) as Partial<
     Record<RouteName, Route>
   >;
-  const document = describeApi(served, facts.version);
-  const page = renderReference(document);
+  // Made when first asked for: it takes a tenth of a start, and most servers are never asked.
+  const describe = once(() => describeApi(served, facts.version));
+  const print = once(() => JSON.stringify(describe()));
+  const render = once(() => renderReference(describe()));
   app.get(`${apiPrefix}/openapi.json`, async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(JSON.stringify(document)),
+    reply.type('application/json; charset=utf-8').send(print()),
   );
   app.get('/api/docs', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(page),
+    reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(render()),
   );
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }

@@ -25,14 +25,18 @@ export function adaptWeights(base: Weights, adaptation: Weights): Weights {
 function addProduct(base: Tensor, down: Tensor, up: Tensor): Tensor {
   const [rows = 0, columns = 0] = base.shape;
   const [rank = 0] = down.shape;
-  const values = Float32Array.from(base.values);
-  for (let row = 0; row < rows; row += 1)
+  const values = base.values.slice();
+  for (let row = 0; row < rows; row += 1) {
+    const own = values.subarray(row * columns, (row + 1) * columns);
     for (let inner = 0; inner < rank; inner += 1) {
-      const share = up.values[row * rank + inner] ?? 0;
-      for (let column = 0; column < columns; column += 1) {
-        const place = row * columns + column;
-        values[place] = (values[place] ?? 0) + share * (down.values[inner * columns + column] ?? 0);
-      }
+      const added = down.values.subarray(inner * columns, (inner + 1) * columns);
+      addScaled(own, added, up.values[row * rank + inner] ?? 0);
     }
+  }
   return { shape: base.shape, values };
+}
+
+function addScaled(own: Float32Array, added: Float32Array, share: number): void {
+  for (let column = 0; column < own.length; column += 1)
+    own[column] = (own[column] ?? 0) + share * (added[column] ?? 0);
 }

@@ -179,10 +179,18 @@ function roundColumns({ shape, values }: Tensor): { values: Int8Array; scales: F
   const rounded = new Int8Array(values.length);
   for (let column = 0; column < columns; column += 1) {
     const own = values.subarray(column * rows, (column + 1) * rows);
-    const scale = own.reduce((most, value) => Math.max(most, Math.abs(value)), 0) / greatest || 1;
+    const scale = farthestOf(own) / greatest || 1;
     scales[column] = scale;
     for (let row = 0; row < rows; row += 1)
       rounded[row * columns + column] = Math.round((own[row] ?? 0) / scale);
   }
   return { values: rounded, scales };
+}
+
+/** From zero. */
+function farthestOf(values: Float32Array): number {
+  let most = 0;
+  for (let place = 0; place < values.length; place += 1)
+    most = Math.max(most, Math.abs(values[place] ?? 0));
+  return most;
 }

@@ -40,51 +40,54 @@ const attributeTypes = { real: 1, whole: 2, list: 7 } as const;
 const formatVersion = 9;
 const operatorSet = 20;
 
+/** What is written, in pieces: what is nested is put together once, at the end, as most of it are weights. */
+type Pieces = readonly Uint8Array[];
+
 export function writeOnnx(graph: OnnxGraph): Uint8Array {
   return Buffer.concat([
-    whole(1, formatVersion),
-    text(2, 'lectern'),
-    bytes(7, writeGraph(graph)),
-    bytes(8, Buffer.concat([text(1, ''), whole(2, operatorSet)])),
+    ...whole(1, formatVersion),
+    ...text(2, 'lectern'),
+    ...bytes(7, writeGraph(graph)),
+    ...bytes(8, [...text(1, ''), ...whole(2, operatorSet)]),
   ]);
 }
 
-function writeGraph({ inputs, outputs, nodes, constants }: OnnxGraph): Buffer {
-  return Buffer.concat([
-    ...nodes.map((node) => bytes(1, writeNode(node))),
-    text(2, 'encoder'),
-    ...constants.map((constant) => bytes(5, writeConstant(constant))),
-    ...inputs.map((value) => bytes(11, writeValue(value))),
-    ...outputs.map((value) => bytes(12, writeValue(value))),
-  ]);
+function writeGraph({ inputs, outputs, nodes, constants }: OnnxGraph): Pieces {
+  return [
+    ...nodes.flatMap((node) => bytes(1, writeNode(node))),
+    ...text(2, 'encoder'),
+    ...constants.flatMap((constant) => bytes(5, writeConstant(constant))),
+    ...inputs.flatMap((value) => bytes(11, writeValue(value))),
+    ...outputs.flatMap((value) => bytes(12, writeValue(value))),
+  ];
 }
 
-function writeNode({ operator, inputs, outputs, attributes }: OnnxNode): Buffer {
-  return Buffer.concat([
-    ...inputs.map((name) => text(1, name)),
-    ...outputs.map((name) => text(2, name)),
-    text(4, operator),
-    ...attributes.map((attribute) => bytes(5, writeAttribute(attribute))),
-  ]);
+function writeNode({ operator, inputs, outputs, attributes }: OnnxNode): Pieces {
+  return [
+    ...inputs.flatMap((name) => text(1, name)),
+    ...outputs.flatMap((name) => text(2, name)),
+    ...text(4, operator),
+    ...attributes.flatMap((attribute) => bytes(5, writeAttribute(attribute))),
+  ];
 }
 
-function writeAttribute(attribute: OnnxAttribute): Buffer {
+function writeAttribute(attribute: OnnxAttribute): Pieces {
   const name = text(1, attribute.name);
   if ('whole' in attribute)
-    return Buffer.concat([name, whole(3, attribute.whole), whole(20, attributeTypes.whole)]);
+    return [...name, ...whole(3, attribute.whole), ...whole(20, attributeTypes.whole)];
   if ('real' in attribute)
-    return Buffer.concat([name, real(2, attribute.real), whole(20, attributeTypes.real)]);
-  const list = attribute.list.map((value) => whole(8, value));
-  return Buffer.concat([name, ...list, whole(20, attributeTypes.list)]);
+    return [...name, ...real(2, attribute.real), ...whole(20, attributeTypes.real)];
+  const list = attribute.list.flatMap((value) => whole(8, value));
+  return [...name, ...list, ...whole(20, attributeTypes.list)];
 }
 
-function writeConstant({ name, dims, values }: OnnxConstant): Buffer {
-  return Buffer.concat([
-    ...dims.map((length) => whole(1, length)),
-    whole(2, elementTypes[typeOf(values)]),
-    text(8, name),
-    bytes(9, Buffer.from(values.buffer, values.byteOffset, values.byteLength)),
-  ]);
+function writeConstant({ name, dims, values }: OnnxConstant): Pieces {
+  return [
+    ...dims.flatMap((length) => whole(1, length)),
+    ...whole(2, elementTypes[typeOf(values)]),
+    ...text(8, name),
+    ...bytes(9, [Buffer.from(values.buffer, values.byteOffset, values.byteLength)]),
+  ];
 }
 
 function typeOf(values: OnnxConstant['values']): keyof typeof elementTypes {
@@ -93,30 +96,31 @@ function typeOf(values: OnnxConstant['values']): keyof typeof elementTypes {
   return values instanceof Int8Array ? 'int8' : 'int64';
 }
 
-function writeValue({ name, type, dims }: OnnxValue): Buffer {
-  const shape = Buffer.concat(
-    dims.map((length) => bytes(1, typeof length === 'number' ? whole(1, length) : text(2, length))),
+function writeValue({ name, type, dims }: OnnxValue): Pieces {
+  const shape = dims.flatMap((length) =>
+    bytes(1, typeof length === 'number' ? whole(1, length) : text(2, length)),
   );
-  const tensor = Buffer.concat([whole(1, elementTypes[type]), bytes(2, shape)]);
-  return Buffer.concat([text(1, name), bytes(2, bytes(1, tensor))]);
+  const tensor = [...whole(1, elementTypes[type]), ...bytes(2, shape)];
+  return [...text(1, name), ...bytes(2, bytes(1, tensor))];
 }
 
-function whole(field: number, value: number): Buffer {
-  return Buffer.concat([varint(field << 3), varint(value)]);
+function whole(field: number, value: number): Pieces {
+  return [varint(field << 3), varint(value)];
 }
 
-function real(field: number, value: number): Buffer {
+function real(field: number, value: number): Pieces {
   const written = Buffer.alloc(4);
   written.writeFloatLE(value);
-  return Buffer.concat([varint((field << 3) | 5), written]);
+  return [varint((field << 3) | 5), written];
 }
 
-function text(field: number, value: string): Buffer {
-  return bytes(field, Buffer.from(value));
+function text(field: number, value: string): Pieces {
+  return bytes(field, [Buffer.from(value)]);
 }
 
-function bytes(field: number, value: Uint8Array): Buffer {
-  return Buffer.concat([varint((field << 3) | 2), varint(value.length), value]);
+function bytes(field: number, value: Pieces): Pieces {
+  const length = value.reduce((all, piece) => all + piece.length, 0);
+  return [varint((field << 3) | 2), varint(length), ...value];
 }
 
 function varint(value: number): Buffer {

@@ -71,18 +71,22 @@ function readList(file: Buffer): { list: z.infer<typeof listSchema>; start: numb
 /** Null for numbers of another kind, or a part of one. */
 function readNumbers(bytes: Buffer, kind: string): StoredTensor['values'] | null {
   // A copy begins where numbers may begin.
-  const { buffer } = Uint8Array.from(bytes);
+  const buffer = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
   if (kind === 'F32' && bytes.length % 4 === 0) return new Float32Array(buffer);
   if (kind === 'F16' && bytes.length % 2 === 0) return new Uint16Array(buffer);
   return null;
 }
 
+/** By a table of all numbers of 16 bits, since a model has many millions. */
 function widen(halves: Uint16Array): Float32Array {
+  wideNumbers ??= Float32Array.from({ length: 2 ** 16 }, (_, bits) => readHalf(bits));
   const values = new Float32Array(halves.length);
   for (let place = 0; place < halves.length; place += 1)
-    values[place] = readHalf(halves[place] ?? 0);
+    values[place] = wideNumbers[halves[place] ?? 0] ?? 0;
   return values;
 }
+
+let wideNumbers: Float32Array | null = null;
 
 /** A number of 16 bits by IEEE 754: a sign, five bits of exponent, ten of fraction. */
 function readHalf(bits: number): number {
