@@ -55,6 +55,8 @@ const told: readonly RegExp[] = [
   ),
   /\b(?:was|were|have been|we)\s((?:retrospectively|prospectively)\s\p{L}{4,20}ed)\b/iu,
   /\b(?:was|were)\s(\p{L}{4,20}ed\s(?:retrospectively|prospectively))\b/iu,
+  /\b(?:we|authors)\s(\p{L}{4,20}ed\s(?:retrospectively|prospectively))\b/iu,
+  /^(prospectively|retrospectively),\s/iu,
 ];
 
 /** Dashes of any kind part the words of a design. */

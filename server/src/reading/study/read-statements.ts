@@ -1,4 +1,4 @@
-/** Picks the sentences in which a study says what it found, what harm was seen, what limits it, and what should follow. */
+/** Picks the sentences in which a study says what it found, what limits it, and what should follow. */
 import { createPhraseBook } from '../language/phrases.js';
 import { findWords } from '../language/words.js';
 import type { Passage } from '../passage.js';
@@ -139,22 +139,6 @@ function worthOf(sentence: StudySentence, titleStems: ReadonlySet<string>): numb
 function stemsOf(text: string): ReadonlySet<string> {
   return new Set(findWords(text).map(({ stem }) => stem));
 }
-
-export function readHarms<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
-  const mayBe = ({ section, isOwn, text: said }: StudySentence<P>): boolean =>
-    isOwn && section !== 'methods' && !lookedFor.test(said);
-  const titleStems = stemsOf(text.title?.text ?? '');
-  // What the title speaks of was treated.
-  const isOther = ({ stems }: StudySentence<P>): boolean =>
-    stems.filter((stem) => titleStems.has(stem)).length < 2;
-  return (
-    firstSaying(text, 'harms', mayBe) ??
-    firstSaying(text, 'symptoms', (sentence) => mayBe(sentence) && isOther(sentence))
-  );
-}
-
-/** What was to be looked for is not what was seen. */
-const lookedFor = /\b(?:outcomes?|end ?points?) (?:was|were|included?|are|is)\b/iu;
 
 /** Under a heading for what was done and seen, `was not observed` tells what was seen. */
 const seen: readonly SectionKind[] = ['methods', 'results'];

@@ -7,6 +7,8 @@ export type Given = Partial<Record<Role, number>>;
 const stems =
   'reduc|improv|increas|lower|rais|prevent|chang|affect|help|protect|reliev|shorten|lengthen|influenc|predict|slow|enhanc|lessen|inhibit|attenuat|alleviat|ameliorat|promot|decreas|doubl|halv|delay|accelerat|suppress|impair|worsen|alter|modif|facilitat|determin|caus|explain|stimulat|diminish|eliminat|exacerbat|aggravat|moderat|modulat|mediat';
 const ending = '(?:e[sd]?|y|s|ies|ied|ed)?';
+/** A word that says so at the beginning of a phrase. */
+export const bearsFirst = new RegExp(`^(?:${stems})${ending}\\s`, 'iu');
 const leading =
   '(?:contribut|lead|result|correlat|depend|interfer|relat)(?:e[sd]?|s|ed)?\\s(?:to|in|with|on)|led\\sto|(?:make|makes|made)\\sa\\sdifference\\s(?:to|in)|(?:have|has|had)\\san?\\s(?:[\\p{L}-]{1,20}\\s)?(?:effect|impact|influence)\\son';
 /** Not of what is borne upon: `could be improved`. */

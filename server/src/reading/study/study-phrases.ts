@@ -3,9 +3,7 @@
 export const studyPhrases = {
   harms: `
     adverse/serious/unwanted event/events/effect/effects/reaction/reactions
-    serious adverse
     side effect/effects
-    adverse
     well tolerated
     tolerated/tolerability/toxicity/complication/complications
     stopped/discontinued/withdrew ..3 because/due
