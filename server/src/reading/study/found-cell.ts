@@ -89,7 +89,10 @@ const longest = 140;
 
 /** The phrase with which a text begins; null where nothing is left of it. */
 export function endPhrase(text: string): string | null {
-  const cut = text.replaceAll(/(?<=\d)\.(?=\d)/g, '\u0000').split(ender)[0] ?? '';
+  const cut =
+    text
+      .replaceAll(/(?<=\d)\.(?=\d)|(?<=\b\p{Lu})\.(?=\p{Lu}|\s\p{Ll})/gu, '\u0000')
+      .split(ender)[0] ?? '';
   let phrase = cut.replaceAll('\u0000', '.').trim();
   if (phrase.length > longest) phrase = phrase.slice(0, phrase.lastIndexOf(' ', longest));
   // A name of which only the first letter was left.

@@ -66,7 +66,7 @@ function withHyphens(text: string): string {
 
 /** What is only planned is no study that was done. */
 const planned = new RegExp(
-  String.raw`\b(?:(?:study|trial|research)\s)?protocol\b(?:\s(?:for|of)\s(?:an?\s|the\s)?${designs.source})?`,
+  String.raw`\b(?:(?:study|trial|research)\sprotocol\b(?:\s(?:for|of)\s(?:an?\s|the\s)?${designs.source})?|protocol\s(?:for|of)\s(?:an?\s|the\s)?${designs.source}|(?<=[:.]\s(?:an?\s|the\s)?)protocol\b)`,
   'iu',
 );
 
