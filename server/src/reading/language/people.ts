@@ -14,7 +14,7 @@ export const people = `(?:${nouns.join('|')})`;
 const others =
   `cases controls specimens samples records charts eyes ears teeth knees hips feet pigs rats mice dogs cats rabbits horses cows sheep animals births deliveries
   pregnancies admissions procedures members beneficiaries donors laboratories medicines formulations tumors tumours lesions biopsies fractures operations
-  schoolchildren enrollees attenders`.split(/\s+/);
+  schoolchildren enrollees attenders carriers relatives`.split(/\s+/);
 
 /** Who or what is counted as one that was studied, in the plural. */
 export const studied = `(?:${[...nouns, ...others].join('|')})`;

@@ -3,7 +3,7 @@ import { count } from '../language/people.js';
 import { bearsInTitle, type Given, statedRelation, toldRelations } from './relation-patterns.js';
 
 const phrase = '([^.;:()]{3,160})';
-const shortPhrase = '([^.;:(),]{3,100}?)';
+const shortPhrase = '([^.;:(),]{2,100}?)';
 
 /** In the order in which they are believed; the groups of each hold these roles. */
 export const armPatterns: readonly (readonly [RegExp, Given])[] = [
@@ -43,7 +43,14 @@ export const armPatterns: readonly (readonly [RegExp, Given])[] = [
     ),
     { tried: 1, comparator: 2 },
   ],
-  [/\bwith or without\s([^.;:,]{3,100})/iu, { tried: 1 }],
+  [/\bwith (?:or|and) without\s([^.;:,]{3,100})/iu, { tried: 1 }],
+  [
+    new RegExp(
+      String.raw`\b(?:(?:effects?|efficacy|effectiveness|costs?|utili[sz]ation|safety|outcomes?|rates?|risks?|accuracy)\sof|between)\s(?!the\b)${shortPhrase}\s(?:compared\s(?:with|to)|relative\sto|versus|vs\.?)\s${phrase}`,
+      'iu',
+    ),
+    { tried: 1, comparator: 2 },
+  ],
   [/\bwe\s(?:present|introduce|propose)\s([^.;:]{3,120})/iu, { tried: 1 }],
   ...toldRelations,
   [/\btrials?\sof\s(?!the\b)([^.;:,]{3,80}?)\s(?:in|for|among)\s/iu, { tried: 1 }],

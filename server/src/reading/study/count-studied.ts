@@ -1,5 +1,5 @@
 /** Finds those who were counted: how many they are said to be, and how they are told of. */
-import { count, studied } from '../language/people.js';
+import { count, people, studied } from '../language/people.js';
 import type { Passage } from '../passage.js';
 import { endPhrase, type FoundCell, takeGroup } from './found-cell.js';
 import type { StudySentence } from './study-text.js';
@@ -10,7 +10,7 @@ const small =
 const modifier = String.raw`(?!(?:${small})\s)[^\s.;:,()\d][^\s.;:,()]{0,24}\s`;
 /** `49 randomly selected patients`; `14 older and 16 younger women`. */
 const counted = new RegExp(
-  String.raw`(?<!\b(?:per |(?:of|than|by|in) (?:the |these |those )))(${count}\s(?:${modifier}){1,3}and\s${count}\s(?:${modifier}){0,4}?${studied}|${count}\s(?:${modifier}){0,5}?${studied})(?![\p{L}-])`,
+  String.raw`(?<![/\p{L}-]|\b(?:per |(?:types?|grades?|stages?|phases?|class|levels?|day|week) |(?:of|than|by|in) (?:the |these |those )))(${count}\s(?:${modifier}){0,3}and\s${count}\s(?:${modifier}){0,4}?${studied}|${count}\s(?:${modifier}){0,5}?${studied})(?![\p{L}-])`,
   'giu',
 );
 
@@ -39,22 +39,87 @@ export function findTotal<P extends Passage>(
   return null;
 }
 
-/** The largest group of people or cases that is counted, with what is said of it; each other one is most likely a part of it. */
+/** Those who were counted in one breath. */
+interface Group<P extends Passage> {
+  readonly sentence: StudySentence<P>;
+  readonly start: number;
+  /** Where the last of those that are listed begins. */
+  readonly last: number;
+  readonly end: number;
+}
+
+export interface Counted<P extends Passage> {
+  readonly n: FoundCell<P> | null;
+  readonly who: FoundCell<P>;
+  /** Several groups that are told one after another. */
+  readonly isList: boolean;
+}
+
+/** The largest group of people or cases that is counted, or the largest list of groups, with what is said of it; each other one is most likely a part of it. */
 export function findLargest<P extends Passage>(
   sentences: readonly StudySentence<P>[],
-): { readonly n: FoundCell<P>; readonly who: FoundCell<P> } | null {
-  const all = sentences.flatMap((sentence) =>
-    [...sentence.text.matchAll(counted)]
-      .filter(({ index }) => !inPart.test(sentence.text.slice(0, index)))
-      .map((match) => ({ sentence, match })),
-  );
-  const [largest] = all.sort((one, other) => sizeOf(other.match[0]) - sizeOf(one.match[0]));
+): Counted<P> | null {
+  const size = ({ sentence: { text }, start, end }: Group<P>): number =>
+    sizeOf(text.slice(start, end));
+  const [largest] = sentences.flatMap(groupsOf).sort((one, other) => size(other) - size(one));
   if (largest === undefined) return null;
-  const { sentence, match } = largest;
-  const text = match[1] ?? '';
-  const said = whoPhrase(sentence.text.slice(match.index));
-  return { n: { text, sentence }, who: { text: said ?? text, sentence } };
+  const { sentence, start, last, end } = largest;
+  const text = sentence.text.slice(start, end);
+  const said = whoPhrase(sentence.text.slice(last));
+  const who = said === null ? text : sentence.text.slice(start, last) + said;
+  const isList = last > start;
+  // `2 with` counts nothing that has a name.
+  const n = / with(?:out)?$/u.test(text) ? null : { text, sentence };
+  return { n, who: { text: who, sentence }, isList };
 }
+
+function groupsOf<P extends Passage>(sentence: StudySentence<P>): Group<P>[] {
+  const { text } = sentence;
+  const groups: Group<P>[] = [];
+  for (const match of text.matchAll(counted)) {
+    const start = match.index;
+    const end = start + match[0].length;
+    const before = groups.at(-1);
+    if (before !== undefined && listed.test(text.slice(before.end, start))) {
+      groups[groups.length - 1] = { ...before, last: start, end };
+      continue;
+    }
+    if (inPart.test(text.slice(0, start)) || isOfPart(text.slice(end))) continue;
+    groups.push({ sentence, start, ...endOfList(text, start, end) });
+  }
+  return groups;
+}
+
+/** `Seven patients with burns, 1 with scalds and 2 with frostbite`. */
+function endOfList(text: string, start: number, end: number): { last: number; end: number } {
+  let place = { last: start, end };
+  for (let next = ellipsis.exec(text.slice(end)); next !== null; ) {
+    const last = place.end + next[0].length;
+    place = { last, end: last + (others.exec(text.slice(last))?.[0].length ?? 0) };
+    next = ellipsis.exec(text.slice(place.end));
+  }
+  return place;
+}
+
+const others = new RegExp(String.raw`^${count}\s(?:with|without)(?=\s)`, 'iu');
+const ellipsis = new RegExp(
+  String.raw`^[^.;:,]{0,80}?(?:,\s(?:and\s)?|\sand\s)(?=${count}\s(?:with|without)\s)`,
+  'iu',
+);
+
+/** What may stand between two groups of a list: who the first are. */
+const listed =
+  /^(?:\s(?!(?:were|was|had|is|are|received|underwent|included?|including|comprised|participated|completed|took)\b)[^\s.;:,]{1,25}){0,12}(?:,|,?\sand)\s(?:and\s)?(?:in\s)?$/u;
+/** `18 farmers in the control group`. */
+function isOfPart(behind: string): boolean {
+  const named = ofNamedPart.exec(behind)?.[0];
+  return ofPart.test(behind) || (named !== undefined && !allotted.test(named));
+}
+
+const ofNamedPart = /^[^.;:]{0,110}?\((?:groups?|arms?)\s/u;
+const allotted = /\b(?:divided|assigned|allocated|randomi[sz]ed|into)\b/u;
+const ofPart =
+  /^\s(?:\([^()]{1,40}\)\s)?(?:[\p{L}-]{1,20}\s)?(?:in|of|from|to)\s(?:the|each)\s(?:[\p{L}-]{1,20}\s){0,3}(?:groups?|arms?)\b/u;
 
 /** `In the control group 18 farmers …`. */
 export const inPart =
@@ -71,12 +136,17 @@ function sizeOf(text: string): number {
 
 const clause =
   /^([^.;:]{3,120}?\s(?:who|that)\s(?:were|was|had|have|are|received|underwent|presented)\s)(.{3,200})/u;
+/** Says of nobody more than that they were studied. */
 const bare = new RegExp(
-  String.raw`^(?:${count}\s)?(?:(?:consecutive|selected|randomly|eligible|adult)\s){0,3}(?:patients|subjects|participants|individuals|persons|people|cases)(?:\s(?:seen|studied|included|enrolled))?$`,
+  String.raw`^(?:${count}\s)?(?:(?:consecutive(?:ly)?|selected|randomly|eligible|adult|different|hospitali[sz]ed|examined|evaluable|included|study|new|further|other|the|all|male|female)\s){0,3}(?:patients|subjects|participants|individuals|persons|people|cases|volunteers|respondents|controls)(?:\s(?:seen|studied|included|enrolled|diagnosed|treated|examined))?(?:\sand\s${count}\s(?:female|male|controls)(?:\s(?:patients|subjects))?)?$`,
   'iu',
 );
 const had =
   /^([^.;:,]{3,60}?)\s((?:underwent|received|were treated with|were diagnosed with|had)\s.{3,200})/u;
+
+/** `Patients (n = 44) with burns`. */
+const numbered =
+  /^[\p{L} -]{3,40}\s\([nN]\s?=\s?[\d,]{1,9}\)\s(?:with|who|of|from|aged|undergoing)\s[^.;:,()]{3,100}/u;
 
 /** With the clause that says who they are: it holds words that else end a phrase. */
 export function whoPhrase(text: string): string | null {
@@ -87,6 +157,8 @@ export function whoPhrase(text: string): string | null {
     return rest === null ? short : `${before}${rest}`;
   }
   if (short === null || !bare.test(short)) return short;
+  const [aside] = numbered.exec(text) ?? [];
+  if (aside !== undefined) return aside.trim();
   const [, people, did] = had.exec(text) ?? [];
   const verb = /^(?:were \p{L}+ with|\p{L}+)\s/u.exec(did ?? '')?.[0];
   const rest = verb === undefined || did === undefined ? null : endPhrase(did.slice(verb.length));
@@ -95,6 +167,12 @@ export function whoPhrase(text: string): string | null {
     : short;
 }
 
+/** What was done to somebody says nothing of whom. */
+const done =
+  /(?:ectomies|ostomies|otomies|plasties|resections|operations|procedures|surgeries|injections|examinations|tests)$/u;
+
+const anybody = new RegExp(String.raw`\b${people}\b`, 'iu');
+
 export function isBare(text: string): boolean {
-  return bare.test(text);
+  return bare.test(text) || (done.test(text) && !anybody.test(text));
 }

@@ -79,9 +79,9 @@ const enders =
     .join('|');
 /** What else was done in the same sentence: `and recorded their age`, `and cracked them`. */
 const doing = String.raw`and\s(?:(?:record|measur|analy[sz]|assess|examin|collect|compar|obtain|ask|count|test|observ|interview|monitor|evaluat|estimat|calculat|us)ed|\p{L}{2,20}ed\s(?:them|it|each))`;
-const ender = new RegExp(String.raw`[.;:()[\]]|,(?!\d)|\s(?:${enders}|${doing})\s`, 'u');
+const ender = new RegExp(String.raw`[.;:?()[\]]|,(?!\d)|\s(?:${enders}|${doing})\s`, 'u');
 const hanging = new Set(
-  'and or of the a an in with within after during before to for by on as at from that which who than per each'.split(
+  'and or of the a an in with within after during before to for by on as at from that which who than per each aged'.split(
     ' ',
   ),
 );
@@ -89,7 +89,10 @@ const longest = 140;
 
 /** The phrase with which a text begins; null where nothing is left of it. */
 export function endPhrase(text: string): string | null {
-  const cut = text.replaceAll(/(?<=\d)\.(?=\d)/g, '\u0000').split(ender)[0] ?? '';
+  const cut =
+    text
+      .replaceAll(/(?<=\d)\.(?=\d)|(?<=\b\p{Lu})\.(?=\p{Lu}|\s\p{Ll})/gu, '\u0000')
+      .split(ender)[0] ?? '';
   let phrase = cut.replaceAll('\u0000', '.').trim();
   if (phrase.length > longest) phrase = phrase.slice(0, phrase.lastIndexOf(' ', longest));
   // A name of which only the first letter was left.

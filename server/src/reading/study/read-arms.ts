@@ -14,7 +14,7 @@ import {
 import { comparedWith } from './read-comparator.js';
 import { findMeasured, labelledOutcome, metricOf } from './read-outcome.js';
 import { readResult } from './read-statements.js';
-import { askedRelations, type Given, type Role } from './relation-patterns.js';
+import { askedRelations, type Given, type Role, treatments } from './relation-patterns.js';
 import { firstLabelled } from './study-labels.js';
 import type { StudySentence, StudyText } from './study-text.js';
 
@@ -61,9 +61,12 @@ function askedParts<P extends Passage>({ title }: StudyText<P>): StudySentence<P
   if (title === null) return [];
   return title.text
     .split(/(?<=[:.?–—])\s/u)
-    .filter((part) => asking.test(part))
+    .filter((part) => asking.test(part) || ofTreatment.test(part))
     .map((text) => ({ ...title, text }));
 }
+
+/** In front of a question a title may name a treatment. */
+const ofTreatment = new RegExp(`${treatments}\\b[^:]{0,80}:$`, 'iu');
 
 const startsWithPeople = new RegExp(
   String.raw`^(?:the\s|all\s|${count}\s)?(?:[\p{L}-]{1,20}\s){0,2}${people}\b`,
@@ -158,18 +161,41 @@ function take<P extends Passage>(
     if (match === null || isOfOthers(sentence)) continue;
     const cells = roles.map((role) => [role, endArm(takeGroup(match, given[role] ?? 0))] as const);
     if (cells.some(([role, text]) => text === null || isNoArm(role, text))) continue;
+    const arms = inOrder(cells);
     const isOther = isOfOtherArms(takeGroup(match, given.tried ?? 0), given, found);
-    for (const [role, text] of cells)
-      if (text !== null && !(role === 'comparator' ? isOther : isHalf(role, text, match)))
+    for (const [role, text] of arms)
+      if (
+        text !== null &&
+        !(role === 'comparator' ? isOther && !ofControl.test(text) : isHalf(role, text, match))
+      )
         found[role] = { text, sentence };
     return;
   }
 }
 
+/** Of two arms the one that is called a control is what the other was compared with. */
+function inOrder(
+  cells: readonly (readonly [Role, string | null])[],
+): readonly (readonly [Role, string | null])[] {
+  const textOf = (wanted: Role): string | null =>
+    cells.find(([role]) => role === wanted)?.[1] ?? null;
+  const [tried, comparator] = [textOf('tried'), textOf('comparator')];
+  if (tried === null || comparator === null) return cells;
+  if (!ofControl.test(tried) || ofControl.test(comparator)) return cells;
+  const turned: Partial<Record<Role, string>> = { tried: comparator, comparator: tried };
+  return cells.map(([role, text]) => [role, turned[role] ?? text]);
+}
+
+const ofControl =
+  /^(?:the\s|an?\s)?(?:[\p{L}-]{1,20}\s){0,3}?(?:placebo|controls?|usual|standard|conventional|routine|sham|untreated|no|saline)\b|\balone$/iu;
+
 /** Groups, what is measured and people alone are nothing that was tried or compared. */
 function isNoArm(role: Role, text: string): boolean {
   if (groupAlone.test(text)) return true;
-  return (role === 'tried' && rated.test(text)) || (role !== 'outcome' && peopleAlone.test(text));
+  return (
+    (role === 'tried' && (rated.test(text) || startsWithPeople.test(text))) ||
+    peopleAlone.test(text)
+  );
 }
 
 /** A pair of which the first is not what was tried tells of something else. */

@@ -31,9 +31,12 @@ const compared: readonly RegExp[] = [
   ),
 ];
 
+/** Figures that stand side by side compare what they stand with. */
+const figures: ReadonlySet<RegExp> = new Set(compared.slice(2));
+
 /** `20 normal biopsy specimens`, `healthy controls`, `the control group`; but not `no control group`. */
 const controls = new RegExp(
-  String.raw`(?<!\b(?:no|without|study)\s(?:an?\s)?)\b((?<=\b(?:and|with|to|versus|from)\s)${count}\s(?:${sound})\s(?:[\p{L}-]{1,20}\s){0,3}?(?:controls|donors|specimens|samples|elderly|${people})|(?:the\s|an?\s)?(?:(?:${sound})\s)?control group|(?:(?:${sound}|non-\p{L}{2,20})\s)?controls)(?![\p{L}-])`,
+  String.raw`(?<!\b(?:no|without|study)\s(?:an?\s)?)\b((?<=\b(?:and|with|to|versus|from)\s)${count}\s(?:${sound})\s(?:[\p{L}-]{1,20}\s){0,3}?(?:controls|donors|specimens|samples|elderly|${people})|(?:the\s|an?\s)?(?:(?:${sound})\s)?control group|(?:an?\s|the\s)(?:historical|matched|comparison|reference)\s(?:cohort|group|control)|(?:(?:${sound}|non-\p{L}{2,20})\s)?controls)(?![\p{L}-])`,
   'iu',
 );
 /** So many years or hours are no arm. */
@@ -43,7 +46,7 @@ const amount = new RegExp(
 );
 /** Figures, and what no one is. */
 const noArm =
-  /^\d|\bones$|^(?:the\s)?(?:values?|survival|mortality|rates?|proportions?|percentages?|means?|medians?|numbers?|scores?|results?|baseline|previous|other|expected|usual|half|what|we|one|two|any|all|that|those|ever|before|or|twice|the (?:lowest|highest|others?|rest))\b|^(?:lowest|highest|men|women)$/iu;
+  /^\d|\bonset\b|^age\b|\bones$|^(?:the\s)?(?:values?|survival|mortality|rates?|proportions?|percentages?|means?|medians?|numbers?|scores?|results?|baseline|previous|other|expected|usual|half|what|we|one|two|any|all|that|those|ever|before|or|twice|the (?:lowest|highest|others?|rest))\b|^(?:lowest|highest|men|women)$/iu;
 /** Who they were before anything was found. */
 const baseline = /\b(?:mean|median|average) age\b/iu;
 
@@ -66,15 +69,31 @@ export function comparedWith<P extends Passage>(
       !baseline.test(sentence.text) &&
       (main === undefined || speaksOfTried(sentence)),
   );
-  return firstArm(main === undefined ? [] : [main]) ?? firstArm(figured) ?? firstArm(concluding);
+  const told = main === undefined ? [] : [main];
+  return (
+    firstArm(told, speaksOfTried) ??
+    firstArm(figured, speaksOfTried) ??
+    firstArm(concluding, speaksOfTried)
+  );
 }
 
-function firstArm<P extends Passage>(sentences: readonly StudySentence<P>[]): FoundCell<P> | null {
+/** Somebody, or how somebody was treated: what else a result is held against is one only beside what was tried. */
+const ofArms = new RegExp(
+  String.raw`\b(?:${people}|groups?|arms?|controls?|placebo|usual|standard|conventional|sham|untreated|without|therapy|treatment|alone)\b|^non`,
+  'iu',
+);
+
+function firstArm<P extends Passage>(
+  sentences: readonly StudySentence<P>[],
+  speaksOfTried: (sentence: StudySentence<P>) => boolean,
+): FoundCell<P> | null {
   for (const pattern of compared)
     for (const sentence of sentences) {
       const match = pattern.exec(sentence.text);
       const cell = match && endArm(takeGroup(match, 1));
-      if (cell && !noArm.test(cell) && !amount.test(cell)) return { text: cell, sentence };
+      if (!cell || noArm.test(cell) || amount.test(cell)) continue;
+      if (figures.has(pattern) || ofArms.test(cell) || speaksOfTried(sentence))
+        return { text: cell, sentence };
     }
   return null;
 }

@@ -55,6 +55,8 @@ const told: readonly RegExp[] = [
   ),
   /\b(?:was|were|have been|we)\s((?:retrospectively|prospectively)\s\p{L}{4,20}ed)\b/iu,
   /\b(?:was|were)\s(\p{L}{4,20}ed\s(?:retrospectively|prospectively))\b/iu,
+  /\b(?:we|authors)\s(\p{L}{4,20}ed\s(?:retrospectively|prospectively))\b/iu,
+  /^(prospectively|retrospectively),\s/iu,
 ];
 
 /** Dashes of any kind part the words of a design. */
@@ -64,7 +66,7 @@ function withHyphens(text: string): string {
 
 /** What is only planned is no study that was done. */
 const planned = new RegExp(
-  String.raw`\b(?:(?:study|trial|research)\s)?protocol\b(?:\s(?:for|of)\s(?:an?\s|the\s)?${designs.source})?`,
+  String.raw`\b(?:(?:study|trial|research)\sprotocol\b(?:\s(?:for|of)\s(?:an?\s|the\s)?${designs.source})?|protocol\s(?:for|of)\s(?:an?\s|the\s)?${designs.source}|(?<=[:.]\s(?:an?\s|the\s)?)protocol\b)`,
   'iu',
 );
 

@@ -1,4 +1,5 @@
 /** Finds what was measured: behind its label, as a metric or a rating, or as what an aim wanted to know, if it is a thing that can be measured. */
+import { people } from '../language/people.js';
 import type { Passage } from '../passage.js';
 import { endArm } from './end-arm.js';
 import { endPhrase, type FoundCell, findFirst, ownSentences, takeGroup } from './found-cell.js';
@@ -60,12 +61,17 @@ const ratings: readonly RegExp[] = [
   /^([^.;:,]{3,60}?)\s(?:was|were)\s(?:rated|scored|tested|assessed|measured|reported|marked)\s(?:by|with|using|on)\b/u,
 ];
 
+/** Those who were rated are not what was. */
+const anybody = new RegExp(String.raw`\b${people}\b`, 'iu');
+
 export function metricOf<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
   for (const sentence of ownSentences(text)) {
     const [, metric] = metrics.exec(sentence.text) ?? [];
     if (metric !== undefined) return { text: metric, sentence };
   }
   return findFirst(ownSentences(text), ratings, (found) =>
-    /\b(?:exposure|intake|samples?|data|groups?)\b/iu.test(found) ? null : endArm(found),
+    anybody.test(found) || /\b(?:exposure|intake|samples?|data|groups?)\b/iu.test(found)
+      ? null
+      : endArm(found),
   );
 }

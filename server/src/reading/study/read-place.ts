@@ -102,6 +102,8 @@ const toldIn =
 
 function cleanPlace(found: string, { text }: StudySentence): string | null {
   if (toldIn.test(text.slice(0, text.indexOf(found)))) return null;
+  // `Patient 1`, and the first letter of a name.
+  if (/^\s\d|^\.\p{Lu}/u.test(text.slice(text.indexOf(found) + found.length))) return null;
   const words = found.split(' ');
   while (/^(?:of|the|de|del|and)$/u.test(words.at(-1) ?? '')) words.pop();
   const trimmed = words.join(' ');
@@ -147,6 +149,15 @@ const points: readonly RegExp[] = [
 const ofParts =
   /^[^.;]{0,80}\b(?:sessions?|interviews?|lessons?|visits?|calls?)\s[^.;,]{0,60}\blasted\b/iu;
 
+function isDosed(text: string, found: string): boolean {
+  const at = text.indexOf(found);
+  return dosed.test(text.slice(Math.max(0, at - doseNear), at));
+}
+
+/** A course of a medicine is told where no other time is. */
+const dosed = /\b(?:mg|ml|µg|IU)\b/u;
+const doseNear = 80;
+
 /** Of methods and of what stands as such: a time that only results name may be anything, but for that from one date to another. */
 export function readDuration<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
   const own = ownSentences(text).filter(
@@ -156,9 +167,12 @@ export function readDuration<P extends Passage>(text: StudyText<P>): FoundCell<P
   const whole = (found: string, { text: said }: StudySentence<P>): string | null =>
     ofParts.test(said) ? null : found;
   const told = ownSentences(text).filter(({ text: said }) => ofThose.test(said));
+  const unlessDosed = (found: string, sentence: StudySentence<P>): string | null =>
+    isDosed(sentence.text, found) ? null : whole(found, sentence);
   return (
-    findFirst(own, durations, whole) ??
+    findFirst(own, durations, unlessDosed) ??
     findFirst([...own, ...aimSentences(text)], periods, whole) ??
+    findFirst(own, durations, whole) ??
     findFirst(own, points, whole) ??
     findFirst(told, periods, whole) ??
     (text.title === null ? null : findFirst([text.title], periods.slice(0, 2), whole))

@@ -1,4 +1,4 @@
-/** Picks the sentences in which a study says what it found, what harm was seen, what limits it, and what should follow. */
+/** Picks the sentences in which a study says what it found, what limits it, and what should follow. */
 import { createPhraseBook } from '../language/phrases.js';
 import { findWords } from '../language/words.js';
 import type { Passage } from '../passage.js';
@@ -83,6 +83,7 @@ function figuresFor<P extends Passage>(
 function mayBeResult(sentence: StudySentence): boolean {
   const { isOwn, section, cues, text, label, isDependent } = sentence;
   // What takes up a sentence before it cannot stand in a cell.
+  if (/^to\s/iu.test(text)) return false;
   if (isDependent && !existing.test(text) && !ofItself.test(text)) return false;
   if (!isOwn || section === 'methods' || section === 'limitations' || section === 'future')
     return false;
@@ -105,15 +106,21 @@ function mayBeResult(sentence: StudySentence): boolean {
 /** Where no label parts a text: what it opens with, and what was only done. */
 function isBefore({ cues, text, place }: StudySentence): boolean {
   if (place < 0.15 && !estimate.test(text)) return true;
+  if (handled.test(text) && !tested.test(text)) return true;
   return cues.has('done') && !cues.has('findings') && !cues.has('amounts') && !estimate.test(text);
 }
+
+/** What was given to somebody or put in, with its amounts. */
+const handled =
+  /\b(?:was|were) (?:\p{L}+ly )?(?:given|injected|administered|assumed|recorded|measured|randomi[sz]ed|assigned|allocated)\b/iu;
 
 /** `These results show that …` takes up no more than the study itself. */
 const ofItself =
   /^(?:this|these) (?:[\p{L}-]{1,20} )?(?:study|trial|review|survey|analysis|results?|findings?|data|experiments?)\b/iu;
 
 /** What is still to be done. */
-const wanting = /\b(?:is|are) (?:\p{L}+ly )?(?:needed|required|warranted)\b/u;
+const wanting =
+  /\b(?:is|are) (?:\p{L}+ly )?(?:needed|required|warranted)\b|\bsupports? the need\b/u;
 
 /** `There was no difference` takes up nothing. */
 const existing = /^there (?:is|are|was|were) (?:no|an?|significant|little|some)\b/iu;
@@ -139,22 +146,6 @@ function worthOf(sentence: StudySentence, titleStems: ReadonlySet<string>): numb
 function stemsOf(text: string): ReadonlySet<string> {
   return new Set(findWords(text).map(({ stem }) => stem));
 }
-
-export function readHarms<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
-  const mayBe = ({ section, isOwn, text: said }: StudySentence<P>): boolean =>
-    isOwn && section !== 'methods' && !lookedFor.test(said);
-  const titleStems = stemsOf(text.title?.text ?? '');
-  // What the title speaks of was treated.
-  const isOther = ({ stems }: StudySentence<P>): boolean =>
-    stems.filter((stem) => titleStems.has(stem)).length < 2;
-  return (
-    firstSaying(text, 'harms', mayBe) ??
-    firstSaying(text, 'symptoms', (sentence) => mayBe(sentence) && isOther(sentence))
-  );
-}
-
-/** What was to be looked for is not what was seen. */
-const lookedFor = /\b(?:outcomes?|end ?points?) (?:was|were|included?|are|is)\b/iu;
 
 /** Under a heading for what was done and seen, `was not observed` tells what was seen. */
 const seen: readonly SectionKind[] = ['methods', 'results'];

@@ -7,6 +7,8 @@ export type Given = Partial<Record<Role, number>>;
 const stems =
   'reduc|improv|increas|lower|rais|prevent|chang|affect|help|protect|reliev|shorten|lengthen|influenc|predict|slow|enhanc|lessen|inhibit|attenuat|alleviat|ameliorat|promot|decreas|doubl|halv|delay|accelerat|suppress|impair|worsen|alter|modif|facilitat|determin|caus|explain|stimulat|diminish|eliminat|exacerbat|aggravat|moderat|modulat|mediat';
 const ending = '(?:e[sd]?|y|s|ies|ied|ed)?';
+/** A word that says so at the beginning of a phrase. */
+export const bearsFirst = new RegExp(`^(?:${stems})${ending}\\s`, 'iu');
 const leading =
   '(?:contribut|lead|result|correlat|depend|interfer|relat)(?:e[sd]?|s|ed)?\\s(?:to|in|with|on)|led\\sto|(?:make|makes|made)\\sa\\sdifference\\s(?:to|in)|(?:have|has|had)\\san?\\s(?:[\\p{L}-]{1,20}\\s)?(?:effect|impact|influence)\\son';
 /** Not of what is borne upon: `could be improved`. */
@@ -29,6 +31,13 @@ const whether =
 
 const of = (source: string): RegExp => new RegExp(source, 'iu');
 
+const worth =
+  '(?:(?:more|less|really|still|both)\\s)?(?:safe|effective|efficacious|feasible|useful|beneficial|justified|worthwhile|advantageous|cost-effective|necessary|needed|valid|accurate|reliable)';
+
+/** Nouns of what is done to somebody, at their ends. */
+export const treatments =
+  '(?:ectom(?:y|ies)|plast(?:y|ies)|ostom(?:y|ies)|scopy|resections?|therap(?:y|ies)|treatments?|injections?|surger(?:y|ies)|repairs?|replacements?|infusions?|administration|training|program(?:me)?s?|interventions?|vaccination|screening|transplantation|ablation|implantation|fixation|stimulation|supplementation|MRI|imaging)';
+
 /** Of a question or of a part of a title. */
 export const askedRelations: readonly (readonly [RegExp, Given])[] = [
   [
@@ -46,13 +55,26 @@ export const askedRelations: readonly (readonly [RegExp, Given])[] = [
     { tried: 1, comparator: 2 },
   ],
   [of(`\\b${effect}\\sof\\s${short}\\s(?:on|upon)\\s${thing}`), { tried: 1, outcome: 2 }],
+  // What is asked of a thing as it is: `Is A safe`, `Is A an effective treatment`, `Should A be the rule`.
+  [of(`^(?:is|are|was|were)\\s${short}\\s(?:an?\\s)?${worth}\\b`), { tried: 1 }],
+  [
+    of(`^(?:treatment|management)\\sof\\s[^.;:?()]{3,80}\\swith\\s([^.;:?()]{3,80}):$`),
+    { tried: 1 },
+  ],
+  [
+    of(
+      `^((?:[\\p{L}\\d-]{1,25}\\s){0,3}[\\p{L}-]{0,20}${treatments}(?:\\sof\\s[^.;:?()]{3,60}?)?)(?:\\s(?:in|for|by)\\s[^.;:?()]{3,80})?:$`,
+    ),
+    { tried: 1 },
+  ],
+  [of(`^(?:should|must)\\s${short}\\sbe\\s`), { tried: 1 }],
 ];
 
 /** Of sentences on what was to be found out, or was done for it; those that say more before those that say less. */
 export const toldRelations: readonly (readonly [RegExp, Given])[] = [
   [
     of(
-      `\\bcompar(?:ed|ing|es|e)\\s(?:the\\s)?((?:[\\p{L}-]{1,20}\\s){0,3}?(?:effects?|efficacy|effectiveness|safety|outcomes?|results|performance|accuracy|costs?|rates?)(?:\\sand\\s[\\p{L}-]{3,20})?)\\sof\\s${short}\\s${versus}\\s${thing}`,
+      `\\bcompar(?:ed|ing|es|e)\\s(?!with\\b|to\\b)(?:the\\s)?((?:[\\p{L}-]{1,20}\\s){0,3}?(?:effects?|efficacy|effectiveness|safety|outcomes?|results|performance|accuracy|costs?|rates?)(?:\\sand\\s[\\p{L}-]{3,20})?)\\sof\\s${short}\\s${versus}\\s${thing}`,
     ),
     { outcome: 1, tried: 2, comparator: 3 },
   ],

@@ -5,9 +5,11 @@ import { answerAlone } from './answer-alone.js';
 import type { FoundCell } from './found-cell.js';
 import { readArms } from './read-arms.js';
 import { readDesign } from './read-design.js';
+import { readHarms } from './read-harms.js';
+import { readNumber } from './read-number.js';
 import { readDuration, readSetting } from './read-place.js';
-import { readNumber, readPopulation } from './read-population.js';
-import { readAdvice, readFunding, readHarms, readLimits, readResult } from './read-statements.js';
+import { readPopulation } from './read-population.js';
+import { readAdvice, readFunding, readLimits, readResult } from './read-statements.js';
 import type { StudyText } from './study-text.js';
 
 export const studyConcepts = [
@@ -191,7 +193,7 @@ const readers: Readonly<Record<StudyConcept, ColumnReader>> = {
   comparator: (text, isObserved) => readArms(text, isObserved).comparator,
   outcome: (text, isObserved) => readArms(text, isObserved).outcome,
   result: (text) => readResult(text),
-  harms: (text) => readHarms(text),
+  harms: (text, isObserved) => readHarms(text, readArms(text, isObserved).tried?.text),
   limits: (text) => readLimits(text),
   duration: (text) => readDuration(text),
   setting: (text) => readSetting(text),

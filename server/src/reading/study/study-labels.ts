@@ -47,7 +47,9 @@ export function labelledParts(label: string): ReadonlySet<LabelledPart> {
     .map((part) =>
       part.replaceAll(/\(s\)$|\b(?:main|primary|principal|key|study|research|trial)\s/gu, ''),
     )
-    .map((part) => part.replace(/^(outcome|end ?point)s? (?:measures?|variables?)$/u, '$1').trim());
+    .map((part) =>
+      part.replace(/^(outcome|end ?point)s? (?:measure[sd]?|variables?)$/u, '$1').trim(),
+    );
   return new Set(
     words.flatMap((word) => parts.filter((part) => synonyms[part].test(word)).slice(0, 1)),
   );

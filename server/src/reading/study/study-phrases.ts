@@ -3,9 +3,7 @@
 export const studyPhrases = {
   harms: `
     adverse/serious/unwanted event/events/effect/effects/reaction/reactions
-    serious adverse
     side effect/effects
-    adverse
     well tolerated
     tolerated/tolerability/toxicity/complication/complications
     stopped/discontinued/withdrew ..3 because/due
@@ -29,7 +27,10 @@ export const studyPhrases = {
     whether ..12 (is|was|remains|remain) (not|un*) ..1 known/unknown/examined/tested/clear/studied`,
   /** That it limits the study, in so many words. */
   calledLimits: `
-    limitation/limitations/weakness/weaknesses/shortcoming/shortcomings
+    limitations/weakness/weaknesses/shortcoming/shortcomings
+    limitation of (this|the|our|these)
+    (a|one|main|major|important|another|first|potential|possible|study) limitation
+    limitation is/was
     limits of (the|this|our) work/study/trial/survey/analysis/experiment/experiments are/include
     limited by
     limits these/this/the/our findings/results

@@ -78,7 +78,7 @@ export function toStudyText<P extends Passage>(
   passages: readonly (readonly PassageSentence<P>[])[],
   title: P | null,
 ): StudyText<P> {
-  const all = passages.flat().map((sentence, order) => ({ ...sentence, order }));
+  const all = partOpening(passages.flat()).map((sentence, order) => ({ ...sentence, order }));
   const isDeclared = ({ section }: PassageSentence<P>): boolean => section === 'declaration';
   return {
     title: title && readTitle(title),
@@ -86,6 +86,22 @@ export function toStudyText<P extends Passage>(
     declarations: all.filter(isDeclared),
   };
 }
+
+/** Where no label parts an abstract, what stands before its aim was known before, unless it says what was done. */
+function partOpening<P extends Passage>(all: readonly PassageSentence<P>[]): PassageSentence<P>[] {
+  const aim = all.findIndex(({ cues }) => wanting.some((cue) => cues.has(cue)));
+  const opening = all.slice(0, Math.max(0, aim));
+  const isKnownBefore = opening.every(
+    ({ section, label, cues }) => section === 'abstract' && label === '' && !cues.has('done'),
+  );
+  if (!isKnownBefore || opening.length > all.length * openingMax) return [...all];
+  return all.map((sentence, index) =>
+    index < aim ? { ...sentence, section: 'introduction', isOwn: false } : sentence,
+  );
+}
+
+const wanting = ['aims', 'intents', 'purposes'] as const;
+const openingMax = 0.5;
 
 /** Shorter than what could be quoted for itself, but whole: `Insulin was unchanged.` */
 const shortSentence = /^\p{Lu}\S{1,20}\s[^|\t]{2,20}\.$/u;

@@ -1,0 +1,80 @@
+/** Judges whether a sentence counts or describes those studied here: not those of other studies, those who were left out, and those who are still to come. */
+import { count } from '../language/people.js';
+import type { Passage } from '../passage.js';
+import { aimSentences, ownSentences } from './found-cell.js';
+import type { StudySentence, StudyText } from './study-text.js';
+
+/** Where those studied may be told of, in reading order of what was done first. */
+export function onThoseStudied<P extends Passage>(text: StudyText<P>): StudySentence<P>[] {
+  return early(text).filter(isOfThoseStudied);
+}
+
+/** Where those studied are counted: what results count are parts. */
+export function beforeResults<P extends Passage>(text: StudyText<P>): StudySentence<P>[] {
+  return [...early(text), ...aimSentences(text)].filter(
+    (sentence) => sentence.section !== 'results' && isOfThoseStudied(sentence),
+  );
+}
+
+/** Of these the text says that they are not among those studied. */
+const leftOut =
+  /^[^,;]{1,80}\s(?:(?:was|were|had been) (?:excluded|removed|not analysed|not analyzed)|withdrew|dropped out|died|were absent|could not be)\b/iu;
+/** What a study found, or has, that is not this one. */
+const ofAnother =
+  /^(?:an?|one|another|the)\s(?:[\p{L}-]{1,20}\s){0,3}(?:meta-analysis|review|study|trial|survey)\s(?:of|from|in|by|with)\b|\bin (?:a|an|one|another) (?:[\p{L}-]{1,20}\s){0,2}(?:study|survey|trial) (?:with|of|from|in|by)\b|\bhad (?:found|included|reached|obtained|pooled|reported|recruited|enrolled|estimated|failed|dropped)\b/iu;
+
+/** Methods may begin as a title would. */
+const opening = /^an?\s(?!(?:previous|recent|earlier|prior|similar)\b)/iu;
+
+/** What was reckoned beforehand or is still to come was not studied. */
+function isOfThoseStudied({ text, section }: StudySentence): boolean {
+  const isTitled = section === 'methods' && opening.test(text);
+  if (ofAnother.test(text) && !isTitled && !/\b(?:we|our|this)\b/iu.test(text)) return false;
+  return (
+    !(planned.test(text) || leftOut.test(text)) ||
+    /\bwe (?:enrolled|included|recruited|randomi[sz]ed)\b/iu.test(text)
+  );
+}
+
+const planned =
+  /\b(?:sample sizes?|power (?:of|calculation|analysis)|(?:%|per ?cent) (?:statistical )?power|(?:was|were|is|are|would be|will be) (?:needed|required|necessary)|powered to|to detect|we (?:calculated|estimated|planned|intended|aimed|expected|assumed)|(?:will|shall) (?:be |recruit|enrol|include|randomi|invite|compare))/iu;
+
+/** Counts those who were looked at, and then those of them who are left. */
+export function isNarrowed(text: string): boolean {
+  return looked.test(text) && taking.some((pattern) => pattern.test(text));
+}
+
+const looked = /\b(?:screened|invited|assessed|approached)\b/iu;
+
+/** Those that are left of whom was looked at: `of whom 212 were randomised`. */
+export const taking: readonly RegExp[] = [
+  new RegExp(
+    String.raw`\bof (?:whom|these|those|which),?\s(${count})\s(?:[\p{L}-]{1,20}\s){0,3}(?:were|was)\s(?:then\s|finally\s)?(?:randomi|includ|enrol|recruit|eligible|analy)`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`\bof (?:the\s)?${count}\s[^.;:]{3,60},\s(${count})\s(?:[\p{L}-]{1,20}\s){0,2}(?:were|was)\s(?:then\s|finally\s)?(?:randomi|includ|enrol|recruit)`,
+    'iu',
+  ),
+  // `Of 2,050 invited, 1,137 answered`; `Eight pigs had ten wounds each`.
+  new RegExp(
+    String.raw`\bof (?:the\s)?${count}\s[^.;:,]{3,60},\s(${count})\s(?:[\p{L}-]{1,20}\s){0,2}(?:answered|replied|responded|took part|participated|agreed|consented)\b`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`;\s(${count})\s(?:filled|sent|returned|completed|answered|responded)\b`,
+    'iu',
+  ),
+  // Cases and their controls.
+  new RegExp(
+    String.raw`\bcompared\s(${count}\s[^.;:,]{3,60}?\s(?:with|to|and)\s${count}\s(?:[\p{L}-]{1,20}\s){0,2}controls)\b`,
+    'iu',
+  ),
+];
+
+function early<P extends Passage>(text: StudyText<P>): StudySentence<P>[] {
+  return ownSentences(text).filter(
+    ({ section, label }) =>
+      section !== 'conclusion' && section !== 'discussion' && !/^conclusion/u.test(label),
+  );
+}

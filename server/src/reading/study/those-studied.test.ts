@@ -1,0 +1,98 @@
+/** What is said of those studied here, and not of others: who they were, how many, and what befell them. */
+import { describe, expect, it } from 'vitest';
+import { readColumn, type StudyConcept } from './study-columns.js';
+import { isObservational } from './study-kind.js';
+import { readStudyText } from './study-text.js';
+
+function read(column: StudyConcept, text: string, title = 'Ferns of Kent'): string {
+  const study = readStudyText([{ heading_path: ['Abstract'], text }], {
+    heading_path: ['Title'],
+    text: title,
+  });
+  return (
+    readColumn({ question: column, concept: column }, study, isObservational(study))?.text ?? ''
+  );
+}
+
+describe('groups that are told one after another', () => {
+  const list =
+    'METHODS: Sleep was studied in 14 nurses, nine drivers without cars at home and 30 teachers with night work. RESULTS: Drivers slept badly.';
+
+  it('are one population', () => {
+    expect(read('population', list)).toMatch(/^14 nurses, nine.*30 teachers with night work$/);
+    expect(read('n', list)).toMatch(/^14 nurses, nine.*30 teachers$/);
+  });
+
+  it('are one population where only the first has a name, and no number', () => {
+    const text =
+      'METHODS: Seven patients with burns, 1 with a scald, 2 with frostbite and 3 with blisters were studied.';
+    expect(read('population', text)).toMatch(/^Seven patients with burns.*3 with blisters$/);
+    expect(read('n', text)).toBe('');
+  });
+
+  it('are parts where they are called so, and no number behind a type is one', () => {
+    const text =
+      'METHODS: Ferns were given at random. 7 nurses in the placebo group and 8 nurses in the fern group fell.';
+    expect(read('n', text)).toBe('');
+    expect(read('n', 'METHODS: Diet was asked of type 2 diabetes patients.')).toBe('');
+  });
+});
+
+describe('those studied', () => {
+  it.each([
+    'METHODS: 150 consecutive patients were seen. RESULTS: Ferns grew.',
+    'METHODS: Forty-six fern resections were done. RESULTS: Ferns grew.',
+  ])('are nobody of whom only the number is told: %s', (text) => {
+    expect(read('population', text)).toBe('');
+  });
+
+  it('are named by the aim or the title where they are only counted', () => {
+    const text = 'METHODS: 150 consecutive patients were seen. RESULTS: Ferns grew.';
+    expect(read('population', text, 'Does lime help anxious nurses with hay fever?')).toBe(
+      'anxious nurses with hay fever',
+    );
+  });
+
+  it('are told of by what they were', () => {
+    const text =
+      'METHODS: Subjects were sleepless adult members with two or more prescriptions. RESULTS: Ferns grew.';
+    expect(read('population', text)).toMatch(/^sleepless adult members/);
+  });
+
+  it('keep the short names before them', () => {
+    const text = 'METHODS: All VLBW infants with fever were enrolled. RESULTS: Ferns grew.';
+    expect(read('population', text)).toMatch(/VLBW infants with fever$/);
+  });
+
+  it('are animals without a number', () => {
+    expect(read('population', 'Exposure of guinea pigs to lime led to rashes.', 'Lime')).toBe(
+      'guinea pigs',
+    );
+  });
+
+  it('are not those whom others knew of before the aim', () => {
+    const text =
+      'Toxicity of lime is seen in many gardeners with asthma. The aim of this study was to assess lime in growers with scurf. Forty growers took lime.';
+    expect(read('population', text)).not.toMatch(/asthma/);
+    expect(read('harms', text)).toBe('');
+  });
+});
+
+describe('a harm', () => {
+  it.each([
+    'METHODS: We gave lime. RESULTS: Complications were assessed after a week.',
+    'METHODS: We gave lime. RESULTS: Ferns grew. CONCLUSIONS: Lime can cause complications.',
+    'OBJECTIVE: To determine side effects of lime. RESULTS: Ferns grew.',
+    'METHODS: We describe the signs of scurf. RESULTS: Common signs included headache and rash.',
+  ])('is no plan, no warning and no sign of what was there before: %s', (text) => {
+    expect(read('harms', text)).toBe('');
+  });
+
+  it.each([
+    'METHODS: We gave lime. RESULTS: There were no adverse events.',
+    'METHODS: We gave lime. RESULTS: Side effects occurred in 12% of gardeners.',
+    'OBJECTIVE: To assess the effect of lime on ferns. RESULTS: Rash was more common with lime.',
+  ])('is what befell those studied, or did not: %s', (text) => {
+    expect(read('harms', text)).toMatch(/no adverse|Side effects|Rash/);
+  });
+});
