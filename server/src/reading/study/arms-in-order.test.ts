@@ -1,15 +1,6 @@
 /** Which of two arms was tried, and what a result is held against. */
 import { describe, expect, it } from 'vitest';
-import { readColumn, type StudyConcept } from './study-columns.js';
-import { readStudyText } from './study-text.js';
-
-function read(column: StudyConcept, text: string, title = 'Ferns of Kent'): string {
-  const study = readStudyText([{ heading_path: ['Abstract'], text }], {
-    heading_path: ['Title'],
-    text: title,
-  });
-  return readColumn({ question: column, concept: column }, study, false)?.text ?? '';
-}
+import { readAbstract as read } from './testing-abstract.js';
 
 describe('of two arms', () => {
   it('the one that is called a control is the comparator, though it is told first', () => {

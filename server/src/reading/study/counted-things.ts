@@ -47,7 +47,7 @@ const counted: readonly RegExp[] = [
 ];
 /** Places and parts of a study are counted too. */
 const holders =
-  /^(?:(?!(?:in|at|from|of|with|who|on)\s)[\p{L}-]{1,20}\s){0,3}(?:hospitals?|clinics|centres|centers|databases|countries|cities|sites|groups|arms|themes|cycles|databases|counties|regions|practices|suburbs|occasions|time points)(?![\p{L}-])/iu;
+  /^(?:(?!(?:in|at|from|of|with|who|on)\s)[\p{L}-]{1,20}\s){0,3}(?:hospitals?|clinics|centres|centers|databases|countries|cities|sites|groups|arms|themes|cycles|counties|regions|practices|suburbs|occasions|time points)(?![\p{L}-])/iu;
 
 /** @param accept What is left of a phrase that was found. */
 export function findThings<P extends Passage>(

@@ -1,19 +1,7 @@
 /** What is read of abstracts as journals print them: behind labels of many names, in aims, in titles that ask. */
 import { describe, expect, it } from 'vitest';
-import { readColumn, type StudyConcept } from './study-columns.js';
-import { isObservational } from './study-kind.js';
 import { labelledParts } from './study-labels.js';
-import { readStudyText } from './study-text.js';
-
-function read(column: StudyConcept, text: string, title = 'Ferns of Kent'): string {
-  const study = readStudyText([{ heading_path: ['Abstract'], text }], {
-    heading_path: ['Title'],
-    text: title,
-  });
-  return (
-    readColumn({ question: column, concept: column }, study, isObservational(study))?.text ?? ''
-  );
-}
+import { readAbstract as read } from './testing-abstract.js';
 
 describe('a label of an abstract', () => {
   it.each([

@@ -1,18 +1,6 @@
 /** What is said of those studied here, and not of others: who they were, how many, and what befell them. */
 import { describe, expect, it } from 'vitest';
-import { readColumn, type StudyConcept } from './study-columns.js';
-import { isObservational } from './study-kind.js';
-import { readStudyText } from './study-text.js';
-
-function read(column: StudyConcept, text: string, title = 'Ferns of Kent'): string {
-  const study = readStudyText([{ heading_path: ['Abstract'], text }], {
-    heading_path: ['Title'],
-    text: title,
-  });
-  return (
-    readColumn({ question: column, concept: column }, study, isObservational(study))?.text ?? ''
-  );
-}
+import { readAbstract as read } from './testing-abstract.js';
 
 describe('groups that are told one after another', () => {
   const list =

@@ -1,0 +1,15 @@
+/** Reads one column of an abstract, for tests. */
+import { readColumn, type StudyConcept } from './study-columns.js';
+import { isObservational } from './study-kind.js';
+import { readStudyText } from './study-text.js';
+
+/** The text of the cell; empty where nothing is read. */
+export function readAbstract(column: StudyConcept, text: string, title = 'Ferns of Kent'): string {
+  const study = readStudyText([{ heading_path: ['Abstract'], text }], {
+    heading_path: ['Title'],
+    text: title,
+  });
+  return (
+    readColumn({ question: column, concept: column }, study, isObservational(study))?.text ?? ''
+  );
+}
