@@ -14,13 +14,8 @@ const comparatives =
 
 const sound = 'healthy|normal|matched|age-matched|unaffected|untreated|unexposed';
 
-/** In the order in which they are believed. */
-const compared: readonly RegExp[] = [
-  /\b(?:relative to|compared (?:to|with)|in comparison (?:to|with)|comparable to)\s(?:(?:that|those)\s(?:of|in)\s)?([^.;:,()\d]{3,60}?)(?:\s(?:by|in|at|of)\s|[.,;(]|$)/iu,
-  new RegExp(
-    String.raw`\b${comparatives}\b[^.;]{0,80}\bthan\s(?:(?:that|those)\s(?:of|in)\s)?(?:${beside}\s)?${held}`,
-    'iu',
-  ),
+/** Figures that stand side by side compare what they stand with. */
+const figures: readonly RegExp[] = [
   new RegExp(
     String.raw`\d\s?\S{0,8}\s${beside}\s[^.;:,()\d]{3,60}\s(?:and|against|versus|compared with)\s\d[\d.]{0,6}\s?\S{0,8}\s${beside}\s([^.;:,()\d]{3,60})`,
     'iu',
@@ -31,8 +26,15 @@ const compared: readonly RegExp[] = [
   ),
 ];
 
-/** Figures that stand side by side compare what they stand with. */
-const figures: ReadonlySet<RegExp> = new Set(compared.slice(2));
+/** In the order in which they are believed. */
+const compared: readonly RegExp[] = [
+  /\b(?:relative to|compared (?:to|with)|in comparison (?:to|with)|comparable to)\s(?:(?:that|those)\s(?:of|in)\s)?([^.;:,()\d]{3,60}?)(?:\s(?:by|in|at|of)\s|[.,;(]|$)/iu,
+  new RegExp(
+    String.raw`\b${comparatives}\b[^.;]{0,80}\bthan\s(?:(?:that|those)\s(?:of|in)\s)?(?:${beside}\s)?${held}`,
+    'iu',
+  ),
+  ...figures,
+];
 
 /** `20 normal biopsy specimens`, `healthy controls`, `the control group`; but not `no control group`. */
 const controls = new RegExp(
@@ -92,7 +94,7 @@ function firstArm<P extends Passage>(
       const match = pattern.exec(sentence.text);
       const cell = match && endArm(takeGroup(match, 1));
       if (!cell || noArm.test(cell) || amount.test(cell)) continue;
-      if (figures.has(pattern) || ofArms.test(cell) || speaksOfTried(sentence))
+      if (figures.includes(pattern) || ofArms.test(cell) || speaksOfTried(sentence))
         return { text: cell, sentence };
     }
   return null;
