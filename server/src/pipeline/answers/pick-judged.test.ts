@@ -82,6 +82,28 @@ describe('sentences that a model has read with the question', () => {
     expect(idsOf(await pick(far, farther))).toEqual([far.id, near.id]);
   });
 
+  it('are of the study itself where it is asked whether something is so', async () => {
+    const claimed = scoredPassage(
+      'It has been claimed that nets lower the damage by birds to 1%.',
+      {
+        id: 'passage-3',
+        document_id: 'document-3',
+      },
+    );
+    const [judge] = judgeOf({ claimed: 4, lowered: 3 });
+    const quotedFor = async (asked: string, ...passages: (typeof nets)[]) => {
+      const picked = await pickJudged(asked, passages, { ...limits, judge });
+      if (picked === 'unreadable' || 'nearest' in picked) throw new Error('No answer');
+      return picked.sentences.map(({ passage }) => passage.id);
+    };
+    const whether = 'Do nets lower the damage by birds?';
+    expect(await quotedFor(whether, claimed, nets)).toEqual([nets.id]);
+    // Nothing else says anything of it, or it is what was asked for.
+    expect(await quotedFor(whether, claimed)).toEqual([claimed.id]);
+    const asked = 'Is it claimed that nets lower the damage by birds?';
+    expect(await quotedFor(asked, claimed, nets)).toContain(claimed.id);
+  });
+
   it('answer by the threshold that was asked for', async () => {
     const [judge] = judgeOf({ 'three days': 1 });
     const pick = (threshold: number) =>

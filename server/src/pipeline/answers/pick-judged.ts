@@ -13,6 +13,7 @@ import { choose, type ReadOptions } from './pick-sentences.js';
 import { placeOf, putAllFirst, type WeighedSentence } from './put-all-first.js';
 import { scoreSentences } from './score-sentences.js';
 import { meetsNeeds } from './sentence-needs.js';
+import { putOwnFirst } from './tells-of-others.js';
 import { tellsPurpose } from './tells-purpose.js';
 import { chanceOf, weighJudged } from './weigh-judged.js';
 
@@ -56,12 +57,11 @@ export async function pickJudged(
   const isOfOther = tellsOtherAmount(question);
   const isPurpose = tellsPurpose(question);
   const isFit = meetsNeeds(options.needs);
-  const able = candidates.filter(
-    (each) => isFit(each) && !isOfOther(each.text) && !isPurpose(each),
-  );
   const { isDefinition } = readCue(question);
   const answers = ({ worth, form }: WeighedSentence): boolean =>
     chanceOf(worth) >= threshold && (!isDefinition || form === 1);
+  const fit = candidates.filter((each) => isFit(each) && !isOfOther(each.text) && !isPurpose(each));
+  const able = putOwnFirst(question, fit, answers);
   const covering = findCovering(
     question,
     able,

@@ -66,8 +66,22 @@ const sameness =
 
 /** What somebody holds, or others have told, is not what was found. */
 export function isHearsay(text: string): boolean {
-  return hearsay.test(text) || reported.test(text);
+  return [hearsay, reported, citedBeforeIt, toldOfOthers, contradicted].some((each) =>
+    each.test(text),
+  );
 }
+
+/** `Vale (2017) found`, where the year of the work tells a name from any other word. */
+const citedBeforeIt =
+  /\p{L}[\s,]{1,2}[([]?(?:19|20)\d\d[a-z]?[)\]](?:\s[^\s,;]{1,30}){0,2} (?:report|show|f[io]und|state|describe|suggest|claim|argue|conclude|observe|demonstrate)(?:s|d|ed|n)?\b/iu;
+
+/** `Vale, who reported that` and `it has been suggested that`; `women who reported that` tells of those studied. */
+const toldOfOthers =
+  /, who(?: (?:has|have|had|also|first|once))? (?:report|show|f[io]und|state|suggest|claim|argue|conclude|observe|demonstrate)(?:d|ed|n)?\b|\bit (?:is|was|has|had)(?: \p{L}{2,15}){0,3} (?:reported|suggested|argued|proposed|postulated|speculated|asserted|stated|hypothesi[sz]ed)(?: by [^.;]{1,60})? that\b/iu;
+
+/** What others found, named to say that it is not so: `contradicts that of Vale`. */
+const contradicted =
+  /\b(?:contradict(?:s|ed|ing)?|contrary to|at odds with|refut(?:es?|ed|ing)|disput(?:es?|ed|ing)|disagree[sd]? with|conflict(?:s|ed)? with|r[ua]ns? counter to) (?:(?:that|those|one|what)\b|(?:\p{L}{1,15} ){0,3}(?:findings?|results?|reports?|claims?|views?|beliefs?|conclusions?|stud(?:y|ies)|trials?|reviews?|meta-analys[ei]s)\b)/iu;
 
 /** `Vale and colleagues reported that`, `Reed et al. found`. */
 const reported =
