@@ -49,6 +49,9 @@ const answerPartSchema = z.object({
   /** Of the sources that are its own. */
   markers: z.array(z.number().int()),
   not_found: z.array(z.string()),
+  /** As of the answer, where this question alone has such. */
+  statement: z.string().optional(),
+  listed: z.array(z.string()).optional(),
 });
 
 /** Where an answer comes from: `extracted` sentences of the documents, `written` by a model, or `none` when the documents do not cover it. */

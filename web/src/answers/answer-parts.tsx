@@ -21,12 +21,15 @@ export function AnswerParts({ messageId, answer, desk }: AnswerPartsProps): Reac
             {part.question}
           </h3>
           <NotFoundNotice words={part.not_found} />
+          {part.statement === undefined || !part.is_covered ? null : (
+            <p className={classes.text}>{part.statement}</p>
+          )}
           {part.is_covered ? (
             <QuotationCards
               answer={{
                 ...answer,
                 left_out: [],
-                listed: [],
+                listed: part.listed ?? [],
                 sources: answer.sources.filter(({ marker }) => part.markers.includes(marker)),
               }}
               messageId={messageId}

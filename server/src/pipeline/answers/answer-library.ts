@@ -35,7 +35,8 @@ export async function answerLibrary(
   request: AnswerRequest,
   { database, retriever, about }: LibraryParts,
 ): Promise<Answer> {
-  const { documentIds } = request;
+  const pointed = pointsBack(request);
+  const documentIds = pointed ?? request.documentIds;
   const whole = await listDocumentIds(database, {}, kindsReadMost);
   const all = documentIds ?? whole.ids;
   const total = documentIds?.length ?? whole.totalCount;
@@ -46,7 +47,10 @@ export async function answerLibrary(
       !isGeneral(stem) && !kindWords.has(surface) && !filter.words.has(surface),
   );
   const topic = words.map(({ surface }) => surface).join(' ');
-  const found = topic === '' ? null : await findOnTopic(topic, request, retriever);
+  const found =
+    topic === ''
+      ? null
+      : await findOnTopic(topic, { ...request, ...(documentIds && { documentIds }) }, retriever);
   const byDocument = found?.byDocument ?? new Map<string, PickedSentence>();
   const candidates = found === null ? [...all] : [...byDocument.keys()];
   const byRecord = isFiltering(filter) ? await filterDocuments(candidates, filter, database) : null;
@@ -54,7 +58,8 @@ export async function answerLibrary(
   const listed = kind === null ? [...recorded] : await ofKind(recorded, kind, database);
   const sources = listed.slice(0, listedMost).flatMap((id) => byDocument.get(id) ?? []);
   const told = byRecord?.told ?? [];
-  const counted = sayHowMany({ listed: listed.length, all: total, topic, kind, told });
+  const whose = pointed === null ? 'your' : 'these';
+  const counted = sayHowMany({ listed: listed.length, all: total, whose, topic, kind, told });
   const statement = [counted, byRecord?.note].filter(Boolean).join(' ');
   return {
     answer: [statement, ...(await nameDocuments(listed, database))].join('\n'),
@@ -75,6 +80,20 @@ export async function answerLibrary(
     usage: noUsage,
   };
 }
+
+/** The documents of the answer before, where the question asks which of them; null where it asks of the library. */
+function pointsBack({
+  question,
+  documentIds,
+  earlierDocumentIds = [],
+}: AnswerRequest): string[] | null {
+  const meant = earlierDocumentIds.filter((id) => documentIds?.includes(id) ?? true);
+  // Of a list that is longer not all are known.
+  const isWhole = meant.length > 0 && earlierDocumentIds.length < listedMost;
+  return isWhole && ofThem.test(question) ? meant : null;
+}
+
+const ofThem = /\bof (?:them|these|those)\b/iu;
 
 interface OnTopic {
   /** The best sentence of each that speaks of it, by the document's id, best first. */
@@ -185,13 +204,16 @@ async function ofKind(
 interface Counted {
   readonly listed: number;
   readonly all: number;
+  /** Of the library, or of what was spoken of before. */
+  readonly whose: 'your' | 'these';
   readonly topic: string;
   readonly kind: Kind | null;
   /** As of `filterDocuments`. */
   readonly told: readonly ((isOne: boolean) => string)[];
 }
 
-function sayHowMany({ listed, all, topic, kind, told: byRecord }: Counted): string {
+function sayHowMany(counted: Counted): string {
+  const { listed, all, whose, topic, kind, told: byRecord } = counted;
   const documents = all === 1 ? '1 document' : `${all} documents`;
   if (topic === '' && kind === null && byRecord.length === 0)
     return `There are ${documents} in your library.`;
@@ -200,7 +222,7 @@ function sayHowMany({ listed, all, topic, kind, told: byRecord }: Counted): stri
     topic === '' ? '' : `${listed === 1 ? 'speaks' : 'speak'} of “${topic}”`,
     ...byRecord.map((say) => say(listed <= 1)),
   ].filter((part) => part !== '');
-  const who = listed === 0 ? `None of your ${documents}` : `${listed} of your ${documents}`;
+  const who = `${listed === 0 ? 'None' : listed} of ${all === 1 && whose === 'these' ? 'this' : whose} ${documents}`;
   let told = byRecord.length > 0 ? ', as far as records tell' : '';
   if (kind !== null) told = ', as far as records and texts tell';
   return `${who} ${(listed === 0 ? parts.map(one) : parts).join(' and ')}${told}.`;

@@ -9,7 +9,7 @@ import { noteRetraction } from '../../store/documents/document-retractions.js';
 import { countDocuments, insertDocument } from '../../store/documents/documents.js';
 import { insertChunks } from '../../store/passages/chunks.js';
 import { createRetriever, type Retriever } from '../retrieval/retrieve.js';
-import { createAnswerer } from './answer.js';
+import { type AnswerRequest, createAnswerer } from './answer.js';
 import { withMessages } from './answer-message.js';
 
 let database: Database;
@@ -62,12 +62,17 @@ function broken(retriever: Retriever): Retriever {
   };
 }
 
-async function ask(question: string, change = (one: Retriever) => one): Promise<Answer> {
+async function ask(
+  question: string,
+  change = (one: Retriever) => one,
+  before: Partial<AnswerRequest> = {},
+): Promise<Answer> {
   const retriever = change(createRetriever({ database, embedder: createBuiltInEmbedder() }));
   const answerer = createAnswerer({ retriever, countDocuments: () => countDocuments(database) });
   return withMessages(answerer, { retriever, database }).answer({
     ...{ question, model: null, threshold: 0.5, topK: 10, maxTokens: 500, temperature: 0 },
     signal: new AbortController().signal,
+    ...before,
   });
 }
 
@@ -101,6 +106,30 @@ it('summarises the retracted document where it is asked for as that', async () =
   expect(new Set(sources.map(({ document_title }) => document_title))).toEqual(
     new Set(['Copper heals every roof']),
   );
+});
+
+it('counts among the documents of the answer before where it is asked of them', async () => {
+  const { listed = [] } = await ask('Which papers do I have on thatch?');
+  expect(listed).toHaveLength(1);
+  const history = [{ role: 'user' as const, content: 'Which papers do I have on thatch?' }];
+  const before = { history, earlierDocumentIds: listed };
+  for (const question of ['Which of them are retracted?', 'How many of them are retracted?']) {
+    const { answer, is_covered } = await ask(question, undefined, before);
+    expect(answer).toMatch(/^None of this 1 document is retracted/);
+    expect(is_covered).toBe(false);
+  }
+  const ofAll = await ask('Which of my documents are retracted?', undefined, before);
+  expect(ofAll.answer).toContain('1 of your 3 documents');
+});
+
+it('answers of the library what one of several questions asks of it', async () => {
+  const { parts, kind } = await ask(
+    'How many papers do I have on thatch, and what does MSF stand for?',
+  );
+  expect(kind).toBeUndefined();
+  expect(parts?.[0]?.statement).toBe('1 of your 3 documents speaks of “thatch”.');
+  expect(parts?.[0]?.listed).toHaveLength(1);
+  expect(parts?.[1]?.text).toContain('moss suction filter');
 });
 
 describe('where vectors fail', () => {

@@ -54,7 +54,8 @@ export function withMessages(answerer: Answerer, parts: MessageParts): Answerer 
 
 /** What follows a question in its message may point back to it, as in a conversation. */
 function behind(request: AnswerRequest, question: string, answer: Answer): AnswerRequest {
-  const cited = [...new Set(answer.sources.map(({ document_id }) => document_id))];
+  const told = [...(answer.listed ?? []), ...answer.sources.map(({ document_id }) => document_id)];
+  const cited = [...new Set(told)];
   return {
     ...request,
     history: [...(request.history ?? []), { role: 'user', content: question }],
@@ -118,6 +119,8 @@ async function answerEach(
   answerer: Answerer,
   parts: MessageParts,
 ): Promise<Answer> {
+  const { kind, about } = readMessage(request.question);
+  if (kind === 'count' || kind === 'list') return answerLibrary(request, { ...parts, about });
   return (
     (await answerMeaning(request, parts.retriever)) ??
     (await answerDisagreement(request, parts)) ??

@@ -31,3 +31,19 @@ it('names once each retracted document that any of the questions left out', () =
     { document_id: 'b', document_title: 'Title b' },
   ]);
 });
+
+it('keeps what is said of one question as a whole with that question', () => {
+  const ofLibrary: Answer = {
+    ...answerThatLeftOut(),
+    ...{ kind: 'library', statement: '3 of your 9 documents are trials.', listed: ['a', 'b', 'c'] },
+  };
+  const joined = joinAnswers(['How many?', 'Why?'], [ofLibrary, answerThatLeftOut()]);
+  expect(joined).not.toHaveProperty('kind');
+  expect(joined).not.toHaveProperty('statement');
+  expect(joined.listed).toEqual(['a', 'b', 'c']);
+  expect(joined.parts).toMatchObject([
+    { statement: '3 of your 9 documents are trials.', listed: ['a', 'b', 'c'] },
+    { question: 'Why?' },
+  ]);
+  expect(joined.parts?.[1]).not.toHaveProperty('statement');
+});

@@ -21,11 +21,14 @@ export function joinAnswers(questions: readonly string[], answers: readonly Answ
       search_query: answer.search_query,
       markers: moved.map(({ marker }) => marker),
       not_found: [],
+      ...(answer.statement !== undefined && { statement: answer.statement }),
+      ...(answer.listed !== undefined && { listed: answer.listed }),
     });
     texts.push(`${question}\n\n${text}`);
     sources.push(...moved);
     before += moved.length;
   }
+  const listed = [...new Set(answers.flatMap((answer) => answer.listed ?? []))];
   const left_out = answers.flatMap((answer) => answer.left_out ?? []);
   const retracted_left_out = [
     ...new Map(
@@ -34,8 +37,10 @@ export function joinAnswers(questions: readonly string[], answers: readonly Answ
         .map((document) => [document.document_id, document] as const),
     ).values(),
   ];
+  // What is said of one of them as a whole is said in its part.
+  const { kind: _kind, statement: _statement, listed: _listed, ...common } = first;
   return {
-    ...first,
+    ...common,
     answer: texts.join('\n\n'),
     origin: answers.some(({ origin }) => origin === 'extracted') ? 'extracted' : 'none',
     is_covered: answers.some(({ is_covered }) => is_covered),
@@ -44,6 +49,7 @@ export function joinAnswers(questions: readonly string[], answers: readonly Answ
     passages_considered: answers.reduce((sum, each) => sum + each.passages_considered, 0),
     search_query: answers.map(({ search_query }) => search_query).join('\n'),
     parts,
+    ...(listed.length > 0 && { listed }),
     ...(left_out.length > 0 && { left_out }),
     ...(retracted_left_out.length > 0 && { retracted_left_out }),
   };

@@ -65,6 +65,7 @@ export const messagePhrases = {
     how many ..3 ${studies} ..3 (do|did|have) I/we
     how many ..3 ${studies} (are|is) (there)? in (my|our|the|this) library/collection
     how many ..4 of my/our/these ${works}
+    how many of them/these/those are ..3 ${studies}/protocol/protocols/retracted/withdrawn
     number of ..2 ${works} (do I|I) have
     size of my/our/the library`,
   /** Which documents there are. */
