@@ -25,6 +25,8 @@ describe('splitting sentences', () => {
     ['Figure 1. Decay of the signal. Table S2. Means.', 2],
     ['Escherichia coli (E. coli) grew. E. coli died.', 2],
     ['They used reagents, buffers, etc. The rest was water.', 2],
+    ['It detects a difference of 15 ms. Drinks were warm after 20 min. Ms. Hale tasted them.', 3],
+    ['The median was 9 min. (SD 2). See Sec. 4 of it.', 2],
     ['No. 5 was lost. The answer was no. We stopped.', 3],
     ['Deficiency of vitamin C. The disease is scurvy.', 2],
     ['First paragraph without stop\n\nSecond paragraph', 2],

@@ -124,7 +124,7 @@ function isEndOfWord(
   const followed = context.isLowerCase ? surestStarters.test(next) : starters.has(next);
   if (closingAbbreviations.has(lower)) return followed;
   if (lower === 'no') return !/^\d/.test(context.nextWord);
-  if (isOfCapitals(word) && !/^(?:\d|\p{Lu}{2}|\p{Lu}\.)/u.test(context.nextWord)) return true;
+  if (isNoAbbreviation(word, before, context.nextWord)) return true;
   if (leadingAbbreviations.has(lower)) return false;
   if (openAbbreviations.has(lower))
     return lower === 'al' ? followed : surestStarters.test(next) && /^\p{Lu}/u.test(next);
@@ -132,6 +132,14 @@ function isEndOfWord(
     return (followed && !isInitial(before)) || isUnit(before);
   return !/^(\p{L}\.)+\p{L}$/u.test(word) || followed;
 }
+
+function isNoAbbreviation(word: string, before: string, nextWord: string): boolean {
+  if (isOfMeasure.test(before)) return /^\p{Lu}\p{Ll}/u.test(nextWord);
+  return isOfCapitals(word) && !/^(?:\d|\p{Lu}{2}|\p{Lu}\.)/u.test(nextWord);
+}
+
+/** "15 ms. Drinks were": behind a figure it is a unit and neither a title nor a section. */
+const isOfMeasure = /\d[\s-]?(?:ms|min|sec|ft|mt|wt)$/u;
 
 /** As in "ED" and "mRS": no abbreviation with a stop, unless all around it is in capitals too. */
 function isOfCapitals(word: string): boolean {

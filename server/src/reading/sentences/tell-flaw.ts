@@ -52,13 +52,20 @@ function isWhole(text: string): boolean {
   const said = text.length + (lettersOfDense - 1) * (text.match(dense)?.length ?? 0);
   const least = isSentence.test(text) ? sentenceMin : lengths.min;
   if (said < least || text.length > lengths.max || /[|\t]/.test(text)) return false;
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
   return (
-    letters > text.length * 0.55 &&
+    shareOfLetters(text) > 0.55 &&
     /[.!…"')\]。！]$/.test(text) &&
     (/\s\S+\s\S+\s/.test(text) || /[\p{Lo}]{8}/u.test(text))
   );
 }
+
+/** What a sentence says in brackets, as the interval of a result, makes no row of a table of it. */
+function shareOfLetters(text: string): number {
+  const counted = isSentence.test(text) ? text.replace(inBrackets, '') : text;
+  return (counted.match(/\p{L}/gu)?.length ?? 0) / Math.max(1, counted.length);
+}
+
+const inBrackets = /\s?\([^()]{1,200}\)/gu;
 
 function isSmooth(text: string): boolean {
   if (!/^["“'‘(]?[\p{Lu}\p{Lo}\d]|^[a-z][A-Z-]/u.test(text)) return false;
@@ -70,8 +77,7 @@ function isSmooth(text: string): boolean {
 
 /** Mostly words: no formulas, rows of tables, runs of names. */
 function isProse(text: string, words: readonly string[]): boolean {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  if (letters < text.length * 0.62) return false;
+  if (shareOfLetters(text) < 0.62) return false;
   const single = words.filter(
     (word) => /^[\p{L}\p{S}=+*/<>∈∑|^_~-]$/u.test(word) && !/^[aIA]$/.test(word),
   ).length;
