@@ -58,7 +58,7 @@ export function ComparisonTable({ summary, marker }: ComparisonTableProps): Reac
       <p className={classes.hint}>
         <Icon name={summary.origin === 'written' ? 'cpu' : 'highlight'} size={15} />{' '}
         {summary.origin === 'written'
-          ? 'Each cell was checked against the passage that it names; an empty one means that the article does not say it.'
+          ? 'Each cell was checked against the passage that it names; an empty one means that it was not found.'
           : 'The table was extracted from the articles; nothing in it was written by a model. An empty cell means that it was not found.'}
         {left.length === 0 ? '' : ` No article gives anything for: ${left.join(', ')}.`}
       </p>
@@ -94,7 +94,7 @@ function Cell({
   readonly cell: ComparisonRow['cells'][Column[0]];
   readonly marker: RowProps['marker'];
 }): ReactElement {
-  if (cell.text === '') return <span className="visually-hidden">not said</span>;
+  if (cell.text === '') return <span className="visually-hidden">not found</span>;
   if (cell.marker === null) return <>{cell.text}</>;
   const cut = cell.text.lastIndexOf(' ') + 1;
   return (
