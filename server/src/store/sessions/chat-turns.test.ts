@@ -66,6 +66,18 @@ describe('a turn', () => {
   });
 });
 
+it('comes with the documents that an answer cites, and with those that it lists', async () => {
+  const { message } = await ask('Which papers do I have?');
+  const answer = { sources: [{ document_id: 'cited' }], listed: ['listed', 'cited'] };
+  await database.query(
+    `update chat_messages set status = 'done', text = 'Two.', answer = $2::jsonb where id = $1`,
+    [message.id, JSON.stringify(answer)],
+  );
+  expect((await ask('Which of them are reviews?')).earlier).toMatchObject([
+    { documents: ['cited', 'listed'] },
+  ]);
+});
+
 describe('an answer', () => {
   it('is written and ended by its own process, once', async () => {
     const { message } = await ask('Why?');

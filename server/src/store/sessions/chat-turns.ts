@@ -32,7 +32,7 @@ export interface BegunTurn {
 export interface Exchange {
   readonly question: string;
   readonly answer: string;
-  /** Ids of the documents that it cites, first cited first. */
+  /** Ids of the documents that it cites, first cited first, then of those that it lists. */
   readonly documents: readonly string[];
 }
 
@@ -137,8 +137,13 @@ async function insertTurn(
        exchanges as (
          select reply.sequence, question.text as question, reply.text as answer, coalesce((
           select json_agg(cited.id order by cited.first) from (
-            select source ->> 'document_id' as id, min(place) as first
-            from jsonb_array_elements(coalesce(reply.answer -> 'sources', '[]')) with ordinality as listed (source, place) group by 1) as cited), '[]') as documents
+            select id, min(place) as first from (
+              select source ->> 'document_id' as id, place
+              from jsonb_array_elements(coalesce(reply.answer -> 'sources', '[]')) with ordinality as said (source, place)
+              union all
+              select id, place + 1000
+              from jsonb_array_elements_text(coalesce(reply.answer -> 'listed', '[]')) with ordinality as told (id, place)
+            ) as named group by id) as cited), '[]') as documents
          from chat_messages as reply join chat_messages as question on question.id = reply.reply_to
          where reply.mode = $2 and reply.session_id = $1 and reply.text <> '' order by reply.sequence desc limit $7)
        select begun.*, case when sender = 'user' then
