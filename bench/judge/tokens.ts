@@ -1,6 +1,6 @@
 /**
  * Writes what the judge of sentences is trained on, as tokens: `LECTERN_DATA=<folder> npx tsx bench/judge/tokens.ts <file>`. Texts of others are
- * read from `evaluation/pubmedqa` and `evaluation/xquad/en` of that folder; left out where it is not set.
+ * read from `evaluation/pubmedqa`, `evaluation/xquad/en` and `evaluation/discovery` of that folder; left out where it is not set.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -25,6 +25,8 @@ const askedSchema = z.object({
   metadata: z.object({ answers: z.array(z.object({ answer_start: z.number() })) }),
 });
 
+const named = z.object({ _id: z.string(), text: z.string() });
+
 interface Text {
   readonly title: string;
   readonly sentences: readonly string[];
@@ -34,8 +36,10 @@ interface Text {
 const [target] = process.argv.slice(2);
 if (target === undefined) throw new Error('Name the file that is to be written');
 const texts = new Map<string, Text>();
-readTexts('pubmedqa', 'pubmedqa/corpus.jsonl');
-readTexts('xquad', 'xquad/en/corpus.jsonl');
+readTexts('pubmedqa');
+readTexts('xquad/en');
+readTexts('discovery');
+nameByQuestions();
 for (const name of ['own-texts.jsonl', 'questions.jsonl']) readOwn(name);
 readPublished();
 const tokenizer = await openTokenizer(
@@ -68,8 +72,9 @@ function dataFile(name: string): string {
   return path.join(process.env.LECTERN_DATA ?? '', 'evaluation', name);
 }
 
-function readTexts(kind: string, name: string): void {
-  for (const line of linesOf(dataFile(name))) {
+function readTexts(folder: string): void {
+  const kind = folder.split('/')[0];
+  for (const line of linesOf(dataFile(`${folder}/corpus.jsonl`))) {
     const { _id, title, text } = textSchema.parse(line);
     const plain = text.replace(/\s+/g, ' ').trim();
     const sentences = splitSentences(plain)
@@ -78,6 +83,27 @@ function readTexts(kind: string, name: string): void {
       .slice(0, 14);
     texts.set(`${kind}:${_id}`, { title: title.replaceAll('_', ' '), sentences, questions: [] });
   }
+}
+
+/** The abstracts of PubMedQA come without their titles, which are its questions. */
+function nameByQuestions(): void {
+  const titles = readQueries('pubmedqa');
+  for (const [query, id] of readJudged('pubmedqa')) {
+    const text = texts.get(`pubmedqa:${id}`);
+    if (text) texts.set(`pubmedqa:${id}`, { ...text, title: titles.get(query) ?? '' });
+  }
+}
+
+function readQueries(folder: string): Map<string, string> {
+  const queries = linesOf(dataFile(`${folder}/queries.jsonl`)).map((line) => named.parse(line));
+  return new Map(queries.map(({ _id, text }) => [_id, text]));
+}
+
+/** Which text each question belongs to. */
+function readJudged(folder: string): Map<string, string> {
+  const file = dataFile(`${folder}/qrels.tsv`);
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(1) : [];
+  return new Map(lines.map((line) => line.split('\t')).map(([query = '', id = '']) => [query, id]));
 }
 
 /** Questions of our own, on texts of our own or of others. */
@@ -95,10 +121,7 @@ function readOwn(name: string): void {
 
 /** Those of the encyclopaedia, which say where their answer stands. */
 function readPublished(): void {
-  const judged = existsSync(dataFile('xquad/en/qrels.tsv'))
-    ? readFileSync(dataFile('xquad/en/qrels.tsv'), 'utf8').split('\n').slice(1)
-    : [];
-  const textOf = new Map(judged.map((line) => line.split('\t')).map(([query, id]) => [query, id]));
+  const textOf = readJudged('xquad/en');
   const whole = new Map(
     linesOf(dataFile('xquad/en/corpus.jsonl'))
       .map((line) => textSchema.parse(line))
