@@ -8,7 +8,7 @@ const askings: readonly RegExp[] = [
   /^(?:the )?definition of (?:an? |the )?(?<term>.+)$/iu,
   /^define (?:an? |the )?(?<term>.+)$/iu,
   /^what (?:is|are) (?:an? |the )?(?<term>["“‘'][^"“”‘’']{1,60}["”’'])(?: (?:in|of|for|by) .{1,80})?$/iu,
-  /^what (?:is|are) (?:an? )?(?!the\b)(?<term>[\p{L}-]+(?: [\p{L}-]+){0,2})$/iu,
+  /^what (?:is|are) (?:an? )?(?!the\b)(?<term>[\p{L}-]{1,40}(?: [\p{L}-]{1,40}){0,2})$/iu,
 ];
 /** Where it is used, which its definition need not say. */
 const place = / (?:in|for|by|within|among|according to) .{1,200}$/iu;
