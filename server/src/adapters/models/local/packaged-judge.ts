@@ -18,7 +18,7 @@ export const packagedJudge: RunModel = {
   },
   adaptation: {
     path: path.join(folder, 'weights', 'sentence-judge.safetensors'),
-    hash: '67d3a23ca94f877e078ecc6a5936fda7a0455acb0b318264116df641d8c4d0ee',
+    hash: 'f8a081bdaf5d54a0dfe14a3473d3fb70f3e8f6c71a1949e499a21b99a4bc935e',
   },
   pooling: 'mean',
   maxTokens: 256,
