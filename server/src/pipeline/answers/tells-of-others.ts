@@ -9,9 +9,7 @@ const asksForIt =
   /\b(?:find|found|reports?|reported|shown?|showed|says?|said|claim\p{L}{0,3}|believ\p{L}{1,3}|thought|thinks?|argue[sd]?|suggest\p{L}{0,3}|assum\p{L}{1,3}|contradict\p{L}{0,3}|others|earlier|previous\p{L}{0,2})\b/iu;
 
 /** What any document says of it answers every other question. */
-function tellsOfOthers(
-  question: string,
-): (sentence: Pick<ScoredSentence, 'text'>) => boolean {
+function tellsOfOthers(question: string): (sentence: Pick<ScoredSentence, 'text'>) => boolean {
   const line = lastLine(question);
   if (readClaim(line) === null || asksForIt.test(line)) return () => false;
   return ({ text }) => isHearsay(text);

@@ -138,10 +138,10 @@ async function insertTurn(
          select reply.sequence, question.text as question, reply.text as answer, coalesce((
           select json_agg(cited.id order by cited.first) from (
             select id, min(place) as first from (
-              select source ->> 'document_id' as id, place
+              select source ->> 'document_id' as id, array[1, place] as place
               from jsonb_array_elements(coalesce(reply.answer -> 'sources', '[]')) with ordinality as said (source, place)
               union all
-              select id, place + 1000
+              select id, array[2, place]
               from jsonb_array_elements_text(coalesce(reply.answer -> 'listed', '[]')) with ordinality as told (id, place)
             ) as named group by id) as cited), '[]') as documents
          from chat_messages as reply join chat_messages as question on question.id = reply.reply_to
