@@ -29,6 +29,14 @@ const shared = [
   'scripts/build.mjs',
   'tsconfig.base.json',
 ];
+const serverSources = [
+  'server/src',
+  // Bundled with what reads it.
+  'server/weights/message-intents.json',
+  'server/package.json',
+  'server/vite.config.ts',
+  ...shared,
+];
 const compressible = new Set([
   '.js',
   '.css',
@@ -46,13 +54,13 @@ const bestMaxBytes = 400_000;
 
 const parts = {
   server: {
-    sources: ['server/src', 'server/package.json', 'server/vite.config.ts', ...shared],
+    sources: serverSources,
     proof: 'server/dist/main.js',
     build: () => runVite(['build', '--config', 'server/vite.config.ts']),
   },
   tests: {
     // What the server's tests start as threads and processes.
-    sources: ['server/src', 'server/package.json', 'server/vite.config.ts', ...shared],
+    sources: serverSources,
     proof: 'server/dist-tests/main.js',
     build: () => runVite(['build', '--config', 'server/vite.config.ts', '--mode', 'test']),
   },

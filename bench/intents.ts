@@ -1,0 +1,65 @@
+/** How well the reader of intents tells what a message wants, beside the phrases of the product: messages of two hands, each read by what was learned from the other. */
+import { openIntents } from '../server/src/reading/cues/read-intent.js';
+import packed from '../server/weights/message-intents.json' with { type: 'json' };
+import { chooseLearning, lostShare } from './intents/cross.js';
+import { readHand, readQuestions } from './intents/data.js';
+import { learn } from './intents/learn.js';
+import { figuresOf, type Judged, readByPhrases, tableOf } from './intents/measure.js';
+import { writeReport } from './support/report.js';
+
+const { strength, threshold, parts, losses } = chooseLearning();
+const trained = learn([...readHand('a'), ...readHand('b'), ...readQuestions()], {
+  strength,
+  threshold,
+});
+const isSame = JSON.stringify(trained) === JSON.stringify(packed);
+const messages = parts.flatMap(({ read }) => read.map(({ message }) => message));
+const reader = openIntents(packed);
+const before = performance.now();
+for (const message of messages) reader.read(message);
+const milliseconds = (performance.now() - before) / messages.length;
+
+const lines = [
+  '# What messages want',
+  '',
+  `Messages of two hands that knew nothing of each other (\`bench/intents\`), and the questions of our own sets that settings are chosen on. Each hand is read by what was learned from the other and from half of the questions, beside the phrases of the product. A question may be taken for something else in ${lostShare * 100} of 100 cases: that gives the threshold.`,
+  '',
+  `Loss by strength: ${[...losses].map(([tried, loss]) => `${tried}: ${loss.toFixed(4)}`).join(', ')}. Strength ${strength}, threshold ${threshold}. One message takes ${milliseconds.toFixed(2)} ms. The weights in use are ${isSame ? '' : 'NOT '}those that are trained from these messages.`,
+];
+const all: { readonly learned: Judged[]; readonly phrases: Judged[] }[] = [];
+for (const { hand, read } of parts) {
+  const learned = read.map(({ message, intent, learned: { intent: likeliest, chance } }) => ({
+    message,
+    intent,
+    read: chance >= threshold ? likeliest : ('question' as const),
+  }));
+  const phrases = read.map((each) => ({ ...each, read: readByPhrases(each.message) }));
+  all.push({ learned, phrases });
+  lines.push(
+    '',
+    `## Hand ${hand}, read by what was learned from the other`,
+    '',
+    ...summary({ learned, phrases }),
+  );
+}
+lines.push(
+  '',
+  '## Both',
+  '',
+  ...summary({
+    learned: all.flatMap(({ learned }) => learned),
+    phrases: all.flatMap(({ phrases }) => phrases),
+  }),
+);
+writeReport('intents', lines);
+
+function summary(ways: Readonly<Record<string, readonly Judged[]>>): string[] {
+  return [
+    ...Object.entries(ways).map(([name, judged]) => {
+      const { right, others, lost, questions } = figuresOf(judged);
+      return `- ${name}: ${right} of ${others} that want something else than an answer are told as what they are; ${lost} of ${questions} questions are taken for something else.`;
+    }),
+    '',
+    ...tableOf(ways),
+  ];
+}
