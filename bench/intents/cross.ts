@@ -3,11 +3,11 @@ import { openIntents, type ReadIntent } from '../../server/src/reading/cues/read
 import { type Labelled, readHand, readQuestions } from './data.js';
 import { learn } from './learn.js';
 
-export interface CrossRead extends Labelled {
+interface CrossRead extends Labelled {
   readonly learned: ReadIntent;
 }
 
-export const strengths = [0.1, 0.3, 1, 3] as const;
+const strengths = [0.1, 0.3, 1, 3] as const;
 /** Of all questions, what may be taken for something else. */
 export const lostShare = 0.01;
 
@@ -18,7 +18,7 @@ interface Part {
 }
 
 /** Whatever else than a question is likeliest counts, however unlikely: where it has to stop is told by `thresholdOf`. */
-export function readCrossed(strength: number): Part[] {
+function readCrossed(strength: number): Part[] {
   const questions = readQuestions();
   const parts = [
     [...readHand('a'), ...questions.filter((_, index) => index % 2 === 0)],
@@ -32,13 +32,13 @@ export function readCrossed(strength: number): Part[] {
 }
 
 /** Mean of the logarithms of what the right intent was given, with the other sign. */
-export function lossOf(read: readonly CrossRead[]): number {
+function lossOf(read: readonly CrossRead[]): number {
   const sum = read.reduce((all, { intent, learned }) => all + Math.log(learned.chances[intent]), 0);
   return -sum / read.length;
 }
 
 /** The least chance, in hundredths, at which no larger share of the questions is taken for something else. */
-export function thresholdOf(read: readonly CrossRead[]): number {
+function thresholdOf(read: readonly CrossRead[]): number {
   const questions = read.filter(({ intent }) => intent === 'question');
   const lostAt = (threshold: number): number =>
     questions.filter(({ learned }) => learned.intent !== 'question' && learned.chance >= threshold)

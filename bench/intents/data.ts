@@ -18,7 +18,7 @@ const folder = path.join(import.meta.dirname);
 const intentSchema = z.enum(intents);
 
 /** Lines of an intent, a tabulator and a message; each message once. */
-export function readLabelled(file: string): Labelled[] {
+function readLabelled(file: string): Labelled[] {
   const found = new Map<string, Labelled>();
   for (const line of readFileSync(file, 'utf8').split('\n')) {
     const [intent, message] = line.split('\t').map((part) => part.trim());

@@ -45,7 +45,7 @@ export function learn(
   const fitted = fitWeights(samples, { featureCount, labelCount, strength, rounds, seed });
   return {
     words: words.join(' '),
-    typical: packTypical(words, counted, totals),
+    typical: packTypical(words, counted, messages),
     ...packWeights(features, fitted.weights),
     bias: [...fitted.bias].map((value) => value.toFixed(4)).join(' '),
     threshold,
@@ -144,26 +144,32 @@ function tells({ byIntent, all }: Counted, totals: ReadonlyMap<Intent, number>):
   return divergence >= leastDivergence;
 }
 
-/** How much oftener a word stands in messages of an intent than in questions, that it is typical of it. */
+/** How much oftener a word stands in messages of an intent than in questions about texts, that it is typical of it. */
 const oftener = 3;
-const leastTypical = 3;
+const leastTypical = 2;
+/** What is typical of so many intents is so of all that speak of the library. */
+const typicalOfAll = 3;
 
 /** Of a question no word is typical: whatever carries meaning in it may be what it is about. */
 function packTypical(
   words: readonly string[],
   counted: ReadonlyMap<string, Counted>,
-  totals: ReadonlyMap<Intent, number>,
+  messages: readonly Labelled[],
 ): string {
+  const totals = totalsOf(messages);
+  const aboutTexts = messages.filter(({ subject }) => subject !== undefined);
+  const inTexts = countWords(aboutTexts);
+  const others = intents.filter((intent) => intent !== 'question');
   const bytes = Buffer.alloc(words.length * 2);
   words.forEach((word, index) => {
-    const { byIntent = new Map<Intent, number>() } = counted.get(word.toLowerCase()) ?? {};
-    const shareOf = (intent: Intent): number =>
-      Math.max(byIntent.get(intent) ?? 0, 1) / (totals.get(intent) ?? 1);
-    let bits = 0;
-    intents.forEach((intent, at) => {
-      const isSeen = intent !== 'question' && (byIntent.get(intent) ?? 0) >= leastTypical;
-      if (isSeen && shareOf(intent) >= oftener * shareOf('question')) bits |= 1 << at;
+    const { byIntent = new Map<Intent, number>() } = counted.get(word) ?? {};
+    const usual = Math.max(inTexts.get(word)?.all ?? 0, 1) / aboutTexts.length;
+    const typical = others.filter((intent) => {
+      const seen = byIntent.get(intent) ?? 0;
+      return seen >= leastTypical && seen / (totals.get(intent) ?? 1) >= oftener * usual;
     });
+    const all = typical.length >= typicalOfAll ? others : typical;
+    const bits = all.reduce((sum, intent) => sum | (1 << intents.indexOf(intent)), 0);
     bytes.writeUInt16LE(bits, index * 2);
   });
   return bytes.toString('base64');

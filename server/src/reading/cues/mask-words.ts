@@ -32,14 +32,6 @@ export const shapes = {
 /** Signs that tell how something is asked; others are passed over. */
 const signs: readonly string[] = ['?', '!', ',', ':', ';', '.'];
 
-/** Every token that is no word. */
-export const signTokens: readonly string[] = [
-  beginning,
-  ending,
-  ...Object.values(shapes),
-  ...signs,
-];
-
 /** A word with what is written to it without a space, or a sign. */
 const pieces = /[\p{L}\p{N}]+(?:[.'’_/@:‐-][\p{L}\p{N}]+)*|[^\s\p{L}\p{N}]/gu;
 const parts = /[\p{L}\p{N}]+/gu;
@@ -56,18 +48,19 @@ const isQuoteMark = /^["“”„«»'‘’]$/u;
 const isShortened = /^(?:\p{L}|al|vs|dr|prof|mrs?|ms|etc)$/iu;
 const sentenceEnds = new Set(['.', '!', '?']);
 /** More is a text that was put in, and no longer the asking. */
-const piecesMax = 400;
+const charactersMax = 4000;
 const titlePiecesMax = 40;
 
-export function maskWords(message: string, asking: AskingWords): MaskedWord[] {
+export function maskWords(text: string, asking: AskingWords): MaskedWord[] {
+  const message = text.slice(0, charactersMax);
   const masked: MaskedWord[] = [];
   const isLoud = message === message.toUpperCase();
   let isFirst = true;
-  for (const { text, start } of readPieces(message)) {
+  for (const { text: piece, start } of readPieces(message)) {
     if (isFirst) masked.push({ token: beginning, start, end: start, isHidden: false });
-    const read = isWord.test(text)
-      ? readWord(text, asking, { isFirst, isLoud })
-      : [{ token: signs.includes(text) ? text : shapes.title, at: 0, length: text.length }];
+    const read = isWord.test(piece)
+      ? readWord(piece, asking, { isFirst, isLoud })
+      : [{ token: signs.includes(piece) ? piece : shapes.title, at: 0, length: piece.length }];
     for (const { token, at, length } of read) {
       const isHidden = Object.values<string>(shapes).includes(token);
       const last = masked.at(-1);
@@ -77,7 +70,7 @@ export function maskWords(message: string, asking: AskingWords): MaskedWord[] {
       const from = joins ? last.start : start + at;
       masked.push({ token, start: from, end: start + at + length, isHidden });
     }
-    isFirst = sentenceEnds.has(text);
+    isFirst = sentenceEnds.has(piece);
   }
   const end = message.length;
   return [...masked, { token: ending, start: end, end, isHidden: false }];
@@ -90,12 +83,10 @@ interface Piece {
 
 /** In order, without signs that tell nothing; of what stands in quotation marks, where it is more than a word, all is one. */
 function readPieces(message: string): Piece[] {
-  const all = message.replace(/\btl;dr\b/giu, 'tl.dr').matchAll(pieces);
-  const found: Piece[] = [];
-  for (const { 0: text, index: start } of all) {
-    found.push({ text, start });
-    if (found.length === piecesMax) break;
-  }
+  const found = Array.from(
+    message.replace(/\btl;dr\b/giu, 'tl.dr').matchAll(pieces),
+    ({ 0: text, index: start }): Piece => ({ text, start }),
+  );
   const read: Piece[] = [];
   for (let at = 0; at < found.length; at += 1) {
     const piece = found[at];
