@@ -65,7 +65,7 @@ const askings = {
   result: `
     ^ (and|but)? what (did|do|does|has|have) ..8 find/found/show/shown/conclude/report
     main/key/central/principal/primary finding/findings/result/results/conclusion/conclusions
-    ^ (and|but)? what (is|are|was|were) the result/results/findings/conclusion/conclusions (of|from)`,
+    ^ (and|but)? (what|which)? (is|are|was|were)? the? result/results/finding/findings/conclusion/conclusions (of|from)`,
 } as const satisfies Partial<Record<StudyConcept, string>>;
 
 const readAskings = createPhraseBook(askings);

@@ -1,0 +1,23 @@
+/** Quotes what one document says of a subject by its words alone: of a document that is named, every sentence that speaks of it may be wanted. */
+import type { Answer, ScoredPassage } from '@lectern/contract';
+import { vocabularyOf } from '../../reading/claims/weigh-words.js';
+import { findWords } from '../../reading/language/words.js';
+import { quoteSentences } from './extract-answer.js';
+import { readQuotable } from './is-quotable.js';
+
+const sentencesMost = 3;
+
+/** The first that hold every word of the subject, in reading order; null where none does. */
+export function quoteSaying(subject: string, passages: readonly ScoredPassage[]): Answer | null {
+  const words = findWords(subject);
+  if (words.length === 0) return null;
+  const saying = passages.flatMap(readQuotable).filter(({ text }) => {
+    const { holds } = vocabularyOf(text);
+    return words.every(({ stem }) => holds(stem));
+  });
+  if (saying.length === 0) return null;
+  return quoteSentences(
+    saying.slice(0, sentencesMost).map(({ passage, quote }) => ({ passage, quote })),
+    { passages: saying.map(({ passage }) => passage), searchQuery: subject, isInOrder: true },
+  );
+}
