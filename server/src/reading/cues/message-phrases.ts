@@ -85,6 +85,7 @@ export const messagePhrases = {
     how many ..3 ${studies} ..3 (do|did|have) I/we
     how many ..3 ${studies} (are|is) (there)? in (my|our|the|this) library/collection
     how many ..4 of my/our/these ${works}
+    how many of my/our/the ${ofKind} ${anyWork} are
     how many of them/these/those are ..3 ${studies}/protocol/protocols/retracted/withdrawn
     how many ..4 ${anyWork} ..3 (do|did|have) I/we/you
     how many ..4 (meta analyses|case reports|case series) ..3 (do|did|have) I/we/you
@@ -108,6 +109,9 @@ export const messagePhrases = {
     (do|have) I/we (have|got)? (a|an|any|some)? ${ofKind} ${anyWork} ${onSubject}/${ofRecord}/of
     ^ (all|my|our)? ${ofKind} ${several} (published|written)? ${onSubject}/${ofRecord}
     ^ (all|my|our)? ${ofKind} ${several} (published|written)? in #
+    ^ (all|my|our)? ${ofKind} ${several} (that|which)? mention/mentioning/discuss/discussing/cover/covering
+    (do|have) I/we (have|got)? (anything|something) ${ofRecord}
+    do you know (of)? (a|an|any|some)? ${ofKind} ${anyWork} ${onSubject}/${ofRecord}
     do I/we have any ..3 on/about/regarding/concerning/that/which
     do I/we have ..2 ${works} on/about/regarding/concerning/that/which
     do I/we have anything/something on/about/regarding/concerning

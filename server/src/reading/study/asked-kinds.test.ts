@@ -13,6 +13,8 @@ describe('the kinds of study that a question asks for', () => {
     ['Is there a systematic review of moss?', ['systematic reviews'], ['systematic']],
     ['Which of my papers are qualitative?', ['qualitative studies'], []],
     ['Which papers are randomised?', ['randomised studies'], ['randomised']],
+    ['How many of my trials are randomised?', ['randomised trials'], ['randomised']],
+    ['Reviews on moss', ['reviews'], []],
     ['Show my pilot studies', ['pilot studies'], ['pilot']],
   ])('are as narrow as it names them: %s', (question, nouns, qualities) => {
     const kinds = readAskedKinds(question);

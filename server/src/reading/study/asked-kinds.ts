@@ -109,6 +109,13 @@ export function readAskedKinds(question: string): readonly AskedKind[] {
   const found: AskedKind[] = [];
   let end = -1;
   for (const { 0: phrase, index } of question.matchAll(kind)) {
+    // `How many of my trials are randomised?`
+    if (end >= 0 && wholeQuality.test(phrase))
+      return found.map((each) => ({
+        ...each,
+        noun: `${phrase} ${each.noun}`,
+        qualities: [...each.qualities, ...readQualities(phrase)],
+      }));
     if (end >= 0 && !joining.test(question.slice(end, index))) break;
     end = index + phrase.length;
     found.push(toKind(wholeQuality.test(phrase) ? `${phrase} studies` : phrase));
@@ -126,7 +133,7 @@ function toKind(phrase: string): AskedKind {
     (each) => !saysLittle.has(each) && !family.asked.test(each) && !family.own?.test(each),
   );
   return {
-    noun: inPlural(phrase),
+    noun: inPlural(phrase.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())),
     family,
     qualities: [...named, ...(family.qualities ?? [])],
   };
