@@ -26,6 +26,11 @@ We sent a letter to every owner in Jutland. Barns were counted from the air.
 
 Lichens grew on 61% of barns with old thatch and on 22% of barns with new thatch. Women owned 96 of the barns.
 
+| Owner | Barns | Lichens (%) |
+|---|---|---|
+| Farmer | 301 | 64 |
+| Parish council | 15 | 80 |
+
 ## Strengths and limitations
 
 Every owner was asked, which is a strength. Owners told of lichens themselves. Barns without a roof were left out.
@@ -129,6 +134,11 @@ describe('the name of a file', () => {
     const answer = await ask('What does barn-lichen.pdf say about women?');
     expect(quotesOf(answer)).toEqual(['Women owned 96 of the barns.']);
     expect(answer.search_query).not.toContain('pdf');
+  });
+
+  it('leads to a row of a table where no sentence speaks of what is asked', async () => {
+    const answer = await ask('What does barn-lichen.pdf say about the parish council?');
+    expect(quotesOf(answer).join(' ')).toContain('Parish council | 15 | 80');
   });
 
   it('compares the documents of two', async () => {

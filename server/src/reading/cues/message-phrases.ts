@@ -146,8 +146,8 @@ export const messagePhrases = {
   ofKind: `
     ^ (and|please)? (list|show|give|find|get|any|all|my|our) ..4 ${several}
     ^ (and|please)? (list|show|give|find|get|any|all|my|our) ..4 (meta analyses|case reports|case series|cohorts|experiments)
-    (do|have) I/we/you ..6 ${anyWork}/report/reports/series/analysis/analyses/experiments
-    (is|are) there ..4 ${anyWork}/report/reports/series/analysis/analyses/experiments`,
+    (do|have) I/we/you (have|got)? (a|an|any|some|all|no)? ${ofKind} ${anyWork}/report/reports/series/analysis/analyses/experiments
+    (is|are) there (a|an|any|some|no)? ${ofKind} ${anyWork}/report/reports/series/analysis/analyses/experiments`,
   /** What one document says as a whole. */
   document: `
     summarise/summary/outline/overview/abstract/gist/synopsis/recap (of)? ..4 (this|the|that|my) ..4 ${namedWork}

@@ -74,6 +74,8 @@ describe('what a message wants', () => {
     ['Which trial used placebo?', 'question'],
     ['How many trials of zinc were pooled?', 'question'],
     ['Do trials of zinc last long?', 'question'],
+    ['Is there a control in this study?', 'question'],
+    ['Are there systematic reviews?', 'list'],
     ['Is there any difference between trials from Kerry and Leeds?', 'question'],
     ['Is there evidence from studies on roofs that moss is harmful?', 'question'],
     ['Are there any double-blind placebo-controlled trials of zinc?', 'list'],

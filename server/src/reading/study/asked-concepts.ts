@@ -39,8 +39,8 @@ const askings = {
     ^ (and|but)? what (did|do) (they|it|the authors) measure
     ^ (and|but)? what (was|is|were) measured`,
   n: `
-    how many (${persons}) (took|take) part
-    how many (${persons}) participated
+    how many (${persons})? (took|take) part
+    how many (${persons})? participated
     how many (${persons}) (were|was|are) (${joined}|there)
     how many (${persons}/studies/trials/cohorts/papers) (did|does) ..8 include/enrol/enroll/recruit/have/study/cover
     how many (studies/trials/cohorts/papers) (were|are) (included|pooled|there)
