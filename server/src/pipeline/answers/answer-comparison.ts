@@ -98,7 +98,8 @@ function namingWords(text: string): Word[] {
 /** Those whose titles and passages together name all that is compared, a word of it in the title. */
 async function findAlike(request: AnswerRequest, retriever: Retriever): Promise<string[]> {
   const words = namingWords(request.question);
-  if (words.length === 0) return [];
+  // Where nothing is named, those that were chosen are meant.
+  if (words.length === 0) return [...(request.documentIds ?? [])];
   const query = words.map(({ surface }) => surface).join(' ');
   const found = await findByName(query, request, retriever);
   const ids = [...new Set(found.map(({ document_id }) => document_id))];

@@ -5,18 +5,18 @@ import { readLibraryFilter } from '../../reading/cues/read-library-filter.js';
 import { isGeneral } from '../../reading/language/general-words.js';
 import { findWords } from '../../reading/language/words.js';
 import { readSentences } from '../../reading/sentences/read-sentences.js';
+import { type AskedKind, readAskedKinds } from '../../reading/study/asked-kinds.js';
 import type { Database } from '../../store/database/database.js';
 import { listDocumentIds } from '../../store/documents/document-list.js';
 import { findDocuments } from '../../store/documents/document-references.js';
-import { designOf, kindOfStudy } from '../evidence/kind-of-study.js';
 import { noUsage } from '../models/budget.js';
 import { findPassages } from '../retrieval/find-passages.js';
 import type { Retriever } from '../retrieval/retrieve.js';
 import type { AnswerRequest } from './answer.js';
+import { chooseKinds } from './choose-kinds.js';
 import { filterDocuments, isFiltering } from './filter-documents.js';
 import { isQuotable } from './is-quotable.js';
 import type { PickedSentence } from './pick-sentences.js';
-import { readSources } from './read-sources.js';
 import { scoreSentences } from './score-sentences.js';
 
 interface LibraryParts {
@@ -40,11 +40,11 @@ export async function answerLibrary(
   const whole = await listDocumentIds(database, {}, kindsReadMost);
   const all = documentIds ?? whole.ids;
   const total = documentIds?.length ?? whole.totalCount;
-  const kind = readKind(request.question);
+  const kinds = readAskedKinds(request.question);
+  const kindWords = new Set(kinds.flatMap(({ noun }) => findWords(noun).map(({ stem }) => stem)));
   const filter = readLibraryFilter(request.question);
   const words = findWords(about.join(' ')).filter(
-    ({ stem, surface }) =>
-      !isGeneral(stem) && !kindWords.has(surface) && !filter.words.has(surface),
+    ({ stem, surface }) => !isGeneral(stem) && !kindWords.has(stem) && !filter.words.has(surface),
   );
   const topic = words.map(({ surface }) => surface).join(' ');
   const found =
@@ -55,12 +55,16 @@ export async function answerLibrary(
   const candidates = found === null ? [...all] : [...byDocument.keys()];
   const byRecord = isFiltering(filter) ? await filterDocuments(candidates, filter, database) : null;
   const recorded = byRecord?.ids ?? candidates;
-  const listed = kind === null ? [...recorded] : await ofKind(recorded, kind, database);
+  const ofKinds =
+    kinds.length === 0
+      ? null
+      : await chooseKinds(recorded.slice(0, kindsReadMost), kinds, database);
+  const listed = ofKinds?.ids ?? recorded;
   const sources = listed.slice(0, listedMost).flatMap((id) => byDocument.get(id) ?? []);
   const told = byRecord?.told ?? [];
   const whose = pointed === null ? 'your' : 'these';
-  const counted = sayHowMany({ listed: listed.length, all: total, whose, topic, kind, told });
-  const statement = [counted, byRecord?.note].filter(Boolean).join(' ');
+  const counted = sayHowMany({ listed: listed.length, all: total, whose, topic, kinds, told });
+  const statement = [counted, ofKinds?.note, byRecord?.note].filter(Boolean).join(' ');
   return {
     answer: [statement, ...(await nameDocuments(listed, database))].join('\n'),
     origin: listed.length > 0 ? 'extracted' : 'none',
@@ -136,95 +140,31 @@ function bestSentence(topic: string, passage: ScoredPassage): PickedSentence {
   return { passage, quote: best?.quote ?? { start: 0, end: passage.text.length } };
 }
 
-interface Kind {
-  readonly noun: string;
-  readonly pattern: RegExp;
-  /** Whether titles and designs tell it, too. */
-  readonly isOfText?: boolean;
-}
-
-const kinds: readonly (Kind & { readonly words: readonly string[] })[] = [
-  { noun: 'trials', words: ['trial', 'trials', 'rct', 'rcts'], pattern: /trial(?! protocol)/ },
-  { noun: 'reviews', words: ['review', 'reviews', 'meta'], pattern: /review/ },
-  { noun: 'cohort or case-control studies', words: ['cohort', 'cohorts'], pattern: /cohort/ },
-  { noun: 'protocols', words: ['protocol', 'protocols'], pattern: /protocol/ },
-  { noun: 'case reports', words: ['case'], pattern: /case report/ },
-  {
-    noun: 'qualitative studies',
-    words: ['qualitative', 'interview', 'interviews'],
-    pattern: /qualitative|interview|focus group/,
-    isOfText: true,
-  },
-  {
-    noun: 'animal studies',
-    words: ['animal', 'animals'],
-    pattern: /\b(?:mice|mouse|rats?|rabbits?|pigs?|piglets|dogs|zebrafish|hamsters?|sheep)\b/,
-    isOfText: true,
-  },
-  {
-    noun: 'laboratory studies',
-    words: ['vitro', 'laboratory'],
-    pattern: /in vitro/,
-    isOfText: true,
-  },
-  { noun: 'surveys', words: ['survey', 'surveys'], pattern: /survey/ },
-  { noun: 'experiments', words: ['experiment', 'experiments'], pattern: /experiment/ },
-  { noun: 'preprints', words: ['preprint', 'preprints'], pattern: /preprint/ },
-];
-/** Words that belong to a kind and to no topic. */
-const kindWords: ReadonlySet<string> = new Set([
-  ...kinds.flatMap(({ words }) => words),
-  ...'randomised randomized clinical controlled systematic meta analysis analyses study studies kind type literature report reports'.split(
-    ' ',
-  ),
-]);
-
-function readKind(question: string): Kind | null {
-  const said = new Set(question.toLowerCase().match(/\p{L}+/gu) ?? []);
-  return kinds.find(({ words }) => words.some((word) => said.has(word))) ?? null;
-}
-
-async function ofKind(
-  ids: readonly string[],
-  { pattern, isOfText = false }: Kind,
-  database: Database,
-): Promise<string[]> {
-  const documents = await findDocuments(database, ids.slice(0, kindsReadMost));
-  const sources = await readSources(documents, database);
-  return sources
-    .filter((source) => {
-      const { source_type, title } = source.article;
-      const told = [kindOfStudy(source).name, source_type];
-      if (isOfText) told.push(title, designOf(source));
-      return told.some((text) => pattern.test(text.toLowerCase()));
-    })
-    .map(({ key }) => key);
-}
-
 interface Counted {
   readonly listed: number;
   readonly all: number;
   /** Of the library, or of what was spoken of before. */
   readonly whose: 'your' | 'these';
   readonly topic: string;
-  readonly kind: Kind | null;
+  readonly kinds: readonly AskedKind[];
   /** As of `filterDocuments`. */
   readonly told: readonly ((isOne: boolean) => string)[];
 }
 
 function sayHowMany(counted: Counted): string {
-  const { listed, all, whose, topic, kind, told: byRecord } = counted;
+  const { listed, all, whose, topic, kinds, told: byRecord } = counted;
+  const kind = kinds.map(({ noun }) => noun).join(' or ');
   const documents = all === 1 ? '1 document' : `${all} documents`;
-  if (topic === '' && kind === null && byRecord.length === 0)
+  if (topic === '' && kind === '' && byRecord.length === 0)
     return `There are ${documents} in your library.`;
   const parts = [
-    kind === null ? '' : `${listed === 1 ? 'is one of the' : 'are'} ${kind.noun}`,
+    kind === '' ? '' : `${listed === 1 ? 'is one of the' : 'are'} ${kind}`,
     topic === '' ? '' : `${listed === 1 ? 'speaks' : 'speak'} of “${topic}”`,
     ...byRecord.map((say) => say(listed <= 1)),
   ].filter((part) => part !== '');
   const who = `${listed === 0 ? 'None' : listed} of ${all === 1 && whose === 'these' ? 'this' : whose} ${documents}`;
   let told = byRecord.length > 0 ? ', as far as records tell' : '';
-  if (kind !== null) told = ', as far as records and texts tell';
+  if (kind !== '') told = ', as far as records and texts tell';
   return `${who} ${(listed === 0 ? parts.map(one) : parts).join(' and ')}${told}.`;
 }
 

@@ -141,7 +141,11 @@ describe('a question about the library', () => {
     ['List the papers from 2019', /^1 of your 3 documents is from 2019/, /meta-analysis/],
     ['Which is the newest paper in my library?', /is the newest/, /randomised trial/],
     ['Are any of my papers retracted?', /^1 of your 3 documents is retracted/, /Garlic/],
-    ['Which papers are systematic reviews?', /is one of the reviews/, /systematic review/],
+    [
+      'Which papers are systematic reviews?',
+      /is one of the systematic reviews/,
+      /systematic review/,
+    ],
     ['Do I have papers about malaria?', /^None of your 3 documents/, /^None/],
   ])('is answered by records: %s', async (question, statement, listed) => {
     const { answer, kind } = await ask(question);

@@ -17,7 +17,7 @@ import { chooseFindings } from './choose-findings.js';
 import { quoteSentences } from './extract-answer.js';
 import { findNamedDocuments, type NamedDocument } from './find-named-documents.js';
 import { readQuotable } from './is-quotable.js';
-import { looksBack } from './looks-back.js';
+import { looksBack, namesNothing } from './looks-back.js';
 import type { PickedSentence } from './pick-sentences.js';
 import { prepareFacts } from './read-facts.js';
 
@@ -63,7 +63,7 @@ export async function loadStudy(
 }
 
 /** Retracted works are no answer unless they are wanted, and others tell that they were left out. */
-async function maySpeak(
+export async function maySpeak(
   documentId: string,
   { includeRetracted }: AnswerRequest,
   database: Database,
@@ -81,11 +81,13 @@ async function findAsked(request: AnswerRequest, parts: StudyParts): Promise<Ask
   const { question, history = [], earlierDocumentIds = [], documentIds } = request;
   const previous = history.findLast(({ role }) => role === 'user')?.content;
   const words = tellingWords(question);
-  const byName = await findNamed(words, request, parts);
+  const [spokenOf] = earlierDocumentIds.filter((id) => documentIds?.includes(id) ?? true);
+  // A word for people in a title makes it no name of that document.
+  const staysWith = spokenOf !== undefined && namesNothing(question);
+  const byName = staysWith ? null : await findNamed(words, request, parts);
   if (byName !== null) return byName;
   const concepts = askedConcepts(question, words);
   if (concepts.length === 0 || !looksBack(question)) return null;
-  const [spokenOf] = earlierDocumentIds.filter((id) => documentIds?.includes(id) ?? true);
   if (spokenOf !== undefined) return { documentId: spokenOf, title: '', concepts };
   if (documentIds?.length === 1 && documentIds[0] !== undefined)
     return { documentId: documentIds[0], title: '', concepts };

@@ -17,13 +17,17 @@ export function withDocuments(answerer: Answerer, database: Database): Answerer 
     async answer(request) {
       const answer = await answerer.answer(request);
       if (answer.kind === 'courtesy') return answer;
-      const looked_at = await lookAround(database, request.documentIds);
-      return { ...(await describeAnswer(answer, database)), looked_at };
+      const described = await describeAnswer(answer, database);
+      return {
+        ...described,
+        looked_at: answer.looked_at ?? (await lookAround(database, request.documentIds)),
+      };
     },
   };
 }
 
-async function lookAround(queries: Queries, ids?: readonly string[]): Promise<LookedAt> {
+/** What was searched of these documents, or of all. */
+export async function lookAround(queries: Queries, ids?: readonly string[]): Promise<LookedAt> {
   const { searched, documents, unread } = await countSearched(queries, ids);
   return {
     searched,

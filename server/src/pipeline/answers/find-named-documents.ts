@@ -1,9 +1,10 @@
-/** Finds documents by what a question calls them: words of title, authors and year, and the country or language that they come from. */
+/** Finds documents by what a question calls them: words of title, authors and year, the country or language that they come from, and the names of their files. */
 import type { MatchedPassage } from '@lectern/contract';
 import { vocabularyOf } from '../../reading/claims/weigh-words.js';
 import { readNationality } from '../../reading/language/nationalities.js';
 import { findWords, type Word } from '../../reading/language/words.js';
 import type { Queries } from '../../store/database/database.js';
+import { findByFileWords } from '../../store/documents/documents-by-file.js';
 import { findInLanguage } from '../../store/documents/documents-in-language.js';
 import type { Retriever } from '../retrieval/retrieve.js';
 import type { AnswerRequest } from './answer.js';
@@ -65,7 +66,7 @@ export async function findNamedDocuments(
       if (request.documentIds?.includes(id) ?? true) inLanguage.set(id, { stem, title });
   }
   const ids = new Set([...found.map(({ document_id }) => document_id), ...inLanguage.keys()]);
-  return [...ids]
+  const named = [...ids]
     .map((id) => {
       const own = found.filter(({ document_id }) => document_id === id);
       const known = inLanguage.get(id);
@@ -76,6 +77,24 @@ export async function findNamedDocuments(
       };
     })
     .sort((one, other) => other.named.size - one.named.size || other.spoken.size - one.spoken.size);
+  const stems = new Set(words.map(({ stem }) => stem));
+  if (named.some((each) => each.named.size === stems.size)) return named;
+  const ofFile = await findByFileWords(
+    database,
+    [...new Set(words.map(({ surface }) => surface))],
+    2,
+  );
+  const called = ofFile.filter(({ id }) => request.documentIds?.includes(id) ?? true);
+  // What no record names whole may be called by its file.
+  return [
+    ...called.map(
+      ({ id, title }): NamedDocument => ({
+        ...{ documentId: id, title, named: stems, described: new Set(), spoken: stems },
+        isForeign: false,
+      }),
+    ),
+    ...named.filter(({ documentId }) => called.every(({ id }) => id !== documentId)),
+  ];
 }
 
 interface Origins {

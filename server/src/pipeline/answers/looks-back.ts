@@ -1,7 +1,11 @@
 /** Tells whether a question leaves out what it is about, so that it belongs to the one before it. */
+
+import { documentWords } from '../../reading/cues/message-phrases.js';
 import { formWords } from '../../reading/language/form-words.js';
 import { isGeneral } from '../../reading/language/general-words.js';
-import { findWords } from '../../reading/language/words.js';
+import { people } from '../../reading/language/people.js';
+import { findWords, type Word } from '../../reading/language/words.js';
+import { asksOnly } from '../../reading/study/asked-concepts.js';
 
 /** With more telling words than these a question says itself what it is about. */
 const tellingMost = 2;
@@ -16,11 +20,25 @@ export function looksBack(question: string): boolean {
 /** Whether it has too few words to say by itself what it is about. */
 export function leavesOut(question: string): boolean {
   if (question.includes('\n')) return false;
-  const telling = findWords(question).filter(
+  return tellingWords(question).length <= tellingMost;
+}
+
+/** Whether it names nothing that a document could be about: it asks of those studied, or what every study can be asked. */
+export function namesNothing(question: string): boolean {
+  return !question.includes('\n') && tellingWords(question).every(isOfAnyStudy);
+}
+
+function tellingWords(question: string): Word[] {
+  return findWords(question).filter(
     ({ stem, surface }) => !isGeneral(stem) && !formWords.has(surface),
   );
-  return telling.length <= tellingMost;
 }
+
+function isOfAnyStudy({ stem, surface }: Word): boolean {
+  return asksOnly(stem) || documentWords.has(surface) || person.test(surface);
+}
+
+const person = new RegExp(`^${people}$`, 'u');
 
 const pointsBack =
   /\b(?:it|its|they|them|their|this|that|these|those|he|she|his|her|former|latter|the (?:study|trial|paper|authors?|participants|patients|effect|result))\b|^(?:and|but|why|how so)\b/i;

@@ -9,6 +9,7 @@ import { findDenial } from './find-denial.js';
 import { readQuotable } from './is-quotable.js';
 import { type JudgeOptions, judgeSentences } from './judge-sentences.js';
 import type { Found } from './look-again.js';
+import { prepareGroup } from './of-group.js';
 import { choose, type ReadOptions } from './pick-sentences.js';
 import { placeOf, putAllFirst, type WeighedSentence } from './put-all-first.js';
 import { scoreSentences } from './score-sentences.js';
@@ -57,10 +58,13 @@ export async function pickJudged(
   const isOfOther = tellsOtherAmount(question);
   const isPurpose = tellsPurpose(question);
   const isFit = meetsNeeds(options.needs);
+  const isOfGroup = prepareGroup(question, passages);
   const { isDefinition } = readCue(question);
   const answers = ({ worth, form }: WeighedSentence): boolean =>
     chanceOf(worth) >= threshold && (!isDefinition || form === 1);
-  const fit = candidates.filter((each) => isFit(each) && !isOfOther(each.text) && !isPurpose(each));
+  const fit = candidates.filter(
+    (each) => isFit(each) && !isOfOther(each.text) && !isPurpose(each) && isOfGroup(each),
+  );
   const able = putOwnFirst(question, fit, answers);
   const covering = findCovering(
     question,

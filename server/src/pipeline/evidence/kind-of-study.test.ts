@@ -8,6 +8,7 @@ function kindOf(title: string, ...texts: string[]): string {
 
 it.each([
   ['Phage therapy for cystitis: a randomised trial', 'randomised trial'],
+  ['Phage therapy for cystitis: a non-randomised trial', 'clinical trial'],
   ['A cohort of nurses', 'cohort or case-control study'],
   ['What would phage therapy have to cost? A decision model', 'modelling study'],
   ['Cost-effectiveness analysis of bed nets', 'modelling study'],

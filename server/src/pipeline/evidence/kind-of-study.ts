@@ -40,7 +40,7 @@ const kinds: readonly Kind[] = [
     name: 'randomised trial',
     strength: 0.9,
     pattern:
-      /randomi[sz](?:ed|iert|ée?|ad[ao])|aleatori[sz]ad[ao]|double.blind|placebo.controlled|phase I{2,3}|phase [23]\b/i,
+      /(?<!\bno[nt][\s-]?|\bquasi[\s-]?|\bun)randomi[sz](?:ed|iert|ée?|ad[ao])|aleatori[sz]ad[ao]|double.blind|placebo.controlled|phase I{2,3}|phase [23]\b/i,
   },
   { name: 'clinical trial', strength: 0.7, pattern: /\btrial\b/i },
   {

@@ -53,7 +53,8 @@ export function focusOf({ cues, section }: Pick<Cued, 'cues' | 'section'>, part:
   if (part === 'clinical_implications' && !cues.has('care')) return 0;
   const found = telling.reduce((sum, [cue, weight]) => sum + (cues.has(cue) ? weight : 0), 0);
   // Under a heading of their own, limitations need no words that call them so.
-  if (found === 0 && !(part === 'research_gaps' && section === 'limitations')) return 0;
+  const isLimit = section === 'limitations' && !cues.has('strengths');
+  if (found === 0 && !(part === 'research_gaps' && isLimit)) return 0;
   const score = Math.min(2, found) + (sections[section] ?? 0);
   return score >= least ? Math.max(0, score) : 0;
 }
@@ -143,7 +144,7 @@ const partCues: Readonly<Record<PartName, PartCues>> = {
     ],
     barred: [],
     sections: {
-      limitations: 1,
+      limitations: 2.2,
       discussion: 0.4,
       conclusion: 0.3,
       introduction: 0.1,

@@ -27,6 +27,10 @@ export const focusPhrases = {
   higher/greater/fewer/better/worse/longer/shorter/efficacy
   more likely/effective/accurate
   no significant? difference/effect/association/improvement`,
+  /** Of a study: nothing is said of the strength of a muscle or a wall. */
+  strengths: `
+  strengths
+  is/was/as/are/another/main/major/key/important/further/one/first/a/its/our _? strength of/is/was/lies/and/that/,/./;`,
   limits: `
   limitation/limitations of this/the/our/these/present
   limitation/limitations to this/our

@@ -4,13 +4,33 @@ const works =
   'document/documents/paper/papers/article/articles/file/files/publication/publications/reference/references/pdf/pdfs';
 const studies =
   'study/studies/trial/trials/review/reviews/preprint/preprints/experiment/experiments/survey/surveys/cohort/cohorts/analysis/analyses';
+/** Works of any kind, where only several can be meant. */
+const several =
+  'documents/papers/articles/publications/references/pdfs/studies/trials/reviews/preprints/surveys/rcts/protocols';
+/** Works of any kind, where one is not that of the conversation. */
+const anyWork = `document/paper/article/publication/study/trial/review/preprint/survey/rct/protocol/cohort/${several}`;
+const kinds =
+  `randomised randomized non controlled clinical open label double single blind blinded placebo crossover cross over cluster pilot feasibility pragmatic
+   systematic narrative scoping umbrella rapid literature meta case control cohort report reports series sectional prospective retrospective longitudinal
+   observational qualitative interview animal laboratory vitro modelling modeling multicentre multicenter rct rcts protocol protocols`.split(
+    /\s+/,
+  );
+/** Words that say of which kind documents are. */
+export const kindWords: ReadonlySet<string> = new Set(kinds);
+const quality = `${kinds.join('/')}/recent/new/newer/more/other/good/large/small/published`;
+/** What may stand before works, and turns to nothing else. */
+const ofKind = `${quality}? ${quality}? ${quality}? ${quality}?`;
+const onSubject = 'on/about/regarding/concerning';
+const ofRecord = 'from/by/since/before/after/between';
 const oneWork =
   'paper/document/article/study/review/report/text/pdf/publication/preprint/trial/chapter/book';
+const namedWork = `${oneWork}/survey/cohort/protocol/experiment/experiments/benchmark`;
 
 /** What is recorded of a document and stands seldom in its text. */
 export const recordPhrases = {
   authors: `
     ^ (and/but)? who (wrote|authored|published|has written)
+    ^ (and/but)? who did/made/conducted/ran the/this/that ..4 ${namedWork}
     ^ (and/but)? who is/are/was/were the? _? author/authors
     ^ (and/but)? by whom was/were ..12 written/published
     ^ (and/but)? what/which author/authors wrote
@@ -21,7 +41,7 @@ export const recordPhrases = {
     ^ (and/but)? in? what/which year was/were ..16 published/written
     ^ (and/but)? what (is|was) the publication date/year
     ^ (and/but)? what (is|was) the date/year of publication
-    ^ (publication)? date/year of (the|this|that) ..3 ${oneWork}`,
+    ^ (publication)? date/year of (the|this|that) ..3 ${namedWork}`,
   journal: `
     ^ (and/but)? where was/were ..16 published
     ^ (and/but)? in? what/which journal/magazine/proceedings/conference was/were
@@ -32,7 +52,7 @@ export const recordPhrases = {
     ^ (and/but)? DOI/doi of/for`,
   title: `
     ^ (and/but)? what (is|was) the? _? title of
-    ^ (and/but)? what (is|was) (this|the|that) ${oneWork} (called|titled)`,
+    ^ (and/but)? what (is|was) (this|the|that) ${namedWork} (called|titled)`,
 } as const;
 
 /** Words by which a record is asked for, and which name no document. */
@@ -65,7 +85,11 @@ export const messagePhrases = {
     how many ..3 ${studies} ..3 (do|did|have) I/we
     how many ..3 ${studies} (are|is) (there)? in (my|our|the|this) library/collection
     how many ..4 of my/our/these ${works}
+    how many of my/our/the ${ofKind} ${anyWork} are
     how many of them/these/those are ..3 ${studies}/protocol/protocols/retracted/withdrawn
+    how many ..4 ${anyWork} ..3 (do|did|have) I/we/you
+    how many ..4 (meta analyses|case reports|case series) ..3 (do|did|have) I/we/you
+    how many ..4 (meta analyses|case reports|case series) (are|is) (there)? in (my|our|the|this) library/collection
     number of ..2 ${works} (do I|I) have
     size of my/our/the library`,
   /** Which documents there are. */
@@ -74,7 +98,20 @@ export const messagePhrases = {
     what (is|is there|do we have|do I have) ..2 in my/our/the/this library/collection
     (is|are) there any/anything/something ..8 in my/our/the/this library/collection
     what/which ..3 have I/we (got)? (saved|uploaded|collected|imported)? on/about
-    ^ (give|find|get) (me)? (all|my|the|any|every) ..2 ${works} on/about/that/which
+    ^ (please)? (give|find|get|show|list) (me|us)? (a list of)? (all|my|the|any|every)? ${ofKind} ${works}/${several} ${onSubject}/${ofRecord}
+    ^ (give|find|get) (me)? (all|my|the|any|every) ..2 ${works} that/which
+    (is|are) there (a|an|any|some)? ${ofKind} ${anyWork} ${onSubject}/${ofRecord}/of
+    (is|are) there (anything|something) ${onSubject}/${ofRecord}
+    ^ (have|got|any) any? ${ofKind} ${anyWork} ${onSubject}/${ofRecord}
+    ^ (got)? anything/something ${onSubject}/${ofRecord}
+    (do|have) you (have|got)? (a|an|any|some)? ${ofKind} ${anyWork} ${onSubject}/${ofRecord}/of
+    (do|have) you (have|got)? (anything|something) ${onSubject}/${ofRecord}
+    (do|have) I/we (have|got)? (a|an|any|some)? ${ofKind} ${anyWork} ${onSubject}/${ofRecord}/of
+    ^ (all|my|our)? ${ofKind} ${several} (published|written)? ${onSubject}/${ofRecord}
+    ^ (all|my|our)? ${ofKind} ${several} (published|written)? in #
+    ^ (all|my|our)? ${ofKind} ${several} (that|which)? mention/mentioning/discuss/discussing/cover/covering
+    (do|have) I/we (have|got)? (anything|something) ${ofRecord}
+    do you know (of)? (a|an|any|some)? ${ofKind} ${anyWork} ${onSubject}/${ofRecord}
     do I/we have any ..3 on/about/regarding/concerning/that/which
     do I/we have ..2 ${works} on/about/regarding/concerning/that/which
     do I/we have anything/something on/about/regarding/concerning
@@ -86,11 +123,18 @@ export const messagePhrases = {
     what/which of (my|our|the|these|them) ..2 ${works}
     what/which of (my|our|these|them) ..1 (are|is|were|mention|deal|speak)
     is there anything ..4 in my/our/the library
+    (what|which) ${ofKind} ${anyWork} (is|are|was|were)? about/on/mention/mentions/discuss/discusses/cover/covers/deal/deals/treat/treats
+    (what|which) (of my|of our|of the|of these)? ${ofKind} ${anyWork} (speak|speaks|talk|talks|look|looks) about/of/at
+    what/which ${ofKind} ${several} (are|were) there ${onSubject}/of
+    what/which ${ofKind} ${several} (have been|were) (done|made|published) ${onSubject}
+    what/which ${works} are ..1 randomised/controlled/blinded/qualitative/observational/prospective/retrospective/longitudinal/systematic
     list (all|my|our|the|of|me)? ..2 ${works}
+    ^ (please)? (list|show) (me|us)? (all)? (of)? my/our ..3 ${several}
     show (me)? (all|my|our|the)? ..2 ${works}
     ^ which (are|of these are|ones are)
     what/which ${works} (are|is|were|was) ..3 ${studies}/protocol/protocols/retracted/withdrawn/newest/latest/oldest
-    what/which (is|are|was|were) the? (newest|latest|oldest|earliest|most recent) ..2 ${works}
+    what/which (is|are|was|were) the/my/our? (newest|latest|oldest|earliest|most recent) ..2 ${anyWork}
+    ^ what's/whats the/my/our (newest|latest|oldest|earliest|most recent) ..2 ${anyWork}
     what/which ${works} (did|has|have) ..3 write/written/published/authored
     what/which ${works} (were|was|are|is) ..1 (written|published|authored) (by|in|since|before|after|between)
     (is|are|were|was|have|has) any/some/one of (my|our|the|these) ..2 ${works}
@@ -98,22 +142,28 @@ export const messagePhrases = {
     what/which ..2 ${works} (are|is|were|was|came|come)? ..1 from/since/before/after/between/until #
     what/which (of my|of our|of the|of these)? ..2 ${works} (are|is|were|was) ..1 (older|newer|earlier|later|younger) than #
     (do|have) I/we ..2 (anything|something|any|papers|documents|articles|studies) ..2 by _`,
+  /** Which there are of a kind, where nothing else is said. */
+  ofKind: `
+    ^ (and|please)? (list|show|give|find|get|any|all|my|our) ..4 ${several}
+    ^ (and|please)? (list|show|give|find|get|any|all|my|our) ..4 (meta analyses|case reports|case series|cohorts|experiments)
+    (do|have) I/we/you (have|got)? (a|an|any|some|all|no)? ${ofKind} ${anyWork}/report/reports/series/analysis/analyses/experiments
+    (is|are) there (a|an|any|some|no)? ${ofKind} ${anyWork}/report/reports/series/analysis/analyses/experiments`,
   /** What one document says as a whole. */
   document: `
-    summarise/summary/outline/overview/abstract/gist/synopsis/recap (of)? ..4 (this|the|that|my) ..4 ${oneWork}
-    tell me about this/the/that _? ${oneWork}
-    what (is|was) (this|the|that) _? ${oneWork} about
+    summarise/summary/outline/overview/abstract/gist/synopsis/recap (of)? ..4 (this|the|that|my) ..4 ${namedWork}
+    tell me about this/the/that _? ${namedWork}
+    what (is|was) (this|the|that) _? ${namedWork} about
     what is it about
-    ^ (please|can you|could you|would you)? (please)? (briefly|shortly)? (summarise|outline|sum up) ..6 ${oneWork}/experiments/cohort/benchmark/protocol/survey/experiment
+    ^ (please|can you|could you|would you)? (please)? (briefly|shortly)? (summarise|outline|sum up) ..6 ${namedWork}
     ^ (please|can you|could you|would you)? (please)? (briefly|shortly)? (summarise|outline|sum up) ..8 (meta analysis)
     ^ (please|can you|could you|would you)? (please)? (briefly|shortly)? (summarise|outline|sum up) (it|this|that)
     ^ tl`,
   /** What one document found. */
   findings: `
-    main/key/central/principal/major finding/findings/result/results/point/points/message/messages/conclusion/conclusions/takeaway/takeaways (of|in|from) (this|the|that) ..4 ${oneWork}
+    main/key/central/principal/major finding/findings/result/results/point/points/message/messages/conclusion/conclusions/takeaway/takeaways (of|in|from) (this|the|that) ..4 ${namedWork}
     main/key/central/principal/major finding/findings/result/results/point/points/message/messages/conclusion/conclusions/takeaway/takeaways (of|in|from) (this|the|that) ..4 (meta analysis)
-    finding/findings/result/results/conclusion/conclusions (of|in|from) this ..4 ${oneWork}
-    what (does|did|do) (this|the|that) ..3 ${oneWork} ..6 (say|show|find|conclude|report|argue|claim)
+    finding/findings/result/results/conclusion/conclusions (of|in|from) this ..4 ${namedWork}
+    what (does|did|do) (this|the|that) ..3 ${namedWork} ..6 (say|show|find|conclude|report|argue|claim)
     what (does|did) (it|this) (say|show|find|conclude|report|argue|claim)`,
 } as const;
 
@@ -127,7 +177,7 @@ export const libraryWords: ReadonlySet<string> = new Set(
   `${works}/${studies}/${oneWork}`.split('/').concat(
     `many list show me my our have has library collection anything something available there number tell which please summarise summarize summary sum up
        outline overview gist synopsis recap main key central principal findings results points message conclusions conclusion takeaways deal deals
-       speak speaks mention mentions discuss discusses cover covers address addresses concern concerns about total all give claim claims argue argues`.split(
+       speak speaks talk talks look looks treat treats mention mentions discuss discusses cover covers address addresses concern concerns about total all give claim claims argue argues say says tell tells`.split(
       /\s+/,
     ),
   ),

@@ -37,7 +37,7 @@ function readOne(sentence: string): ReadOne {
   const isMarked = questionMark.test(sentence);
   if (plea.test(sentence)) return { sentence, strength: 'none' };
   const own = isMarked ? behindColon(sentence) : sentence;
-  const inner = unwrap(own, isMarked);
+  const inner = fromWorks(own) ?? unwrap(own, isMarked);
   if (inner !== null) return inner;
   if (isMarked) return { sentence: own, strength: 'asked' };
   return { sentence, strength: orders.test(sentence) ? 'asked' : 'none' };
@@ -54,6 +54,27 @@ function unwrap(sentence: string, isMarked: boolean): ReadOne | null {
   const rest = sentence.slice(found.index + found[0].length);
   return { sentence: askDirectly(rest), strength: isOwn ? 'asked' : 'told of' };
 }
+
+/** What papers are asked for that found something is asked of what they found; null where none are. */
+function fromWorks(sentence: string): ReadOne | null {
+  const claim = foundThat.exec(sentence);
+  if (claim !== null) {
+    const rest = sentence.slice(claim.index + claim[0].length);
+    return { sentence: askDirectly(`whether ${rest}`), strength: 'asked' };
+  }
+  const subject = saidOf.exec(sentence)?.[1];
+  return subject === undefined ? null : { sentence: capitalised(subject), strength: 'asked' };
+}
+
+const works =
+  '(?:papers?|documents?|articles?|studies|study|trials?|reviews?|publications?|authors?)';
+const foundThat = new RegExp(
+  String.raw`^(?:which|what|do any|does any|did any|are there(?: any)?|is there an?y?)(?: of)?(?: (?:my|our|the|these))?(?: [\p{L}-]{1,20})? ${works}(?: (?:that|which|have|has))? (?:find|finds|found|show|shows|showed|shown|showing|say|says|said|saying|report|reports|reported|reporting|suggest|suggests|suggested|suggesting|conclude|concludes|concluded|claim|claims|claimed) that (?=\p{L})`,
+  'iu',
+);
+/** Of all that there are: one is asked for what it says. */
+const saidOf =
+  /^(?:so )?what (?:do|does|did) (?:all )?(?:of )?(?:my|our|the) (?:papers|documents|articles|studies|trials|reviews|publications|literature|library) (?:say|tell(?: me| us)?|report|find|show|conclude) (?:about|on|of|regarding) ([^?]{2,200}?)\s?\?$/iu;
 
 /** Words by which questions begin. */
 const asking = 'how|what|which|who|whom|whose|where|when|why';

@@ -10,6 +10,8 @@ it.each([
   ['Which papers are from 2018 to 2020?', { years: { from: 2018, to: 2020 } }],
   ['Which papers are older than 2018?', { years: { from: null, to: 2017 } }],
   ['Which papers are newer than 2018?', { years: { from: 2019, to: null } }],
+  ['Show papers from 2020 onwards', { years: { from: 2020, to: null } }],
+  ['Which papers are from 2018 or earlier?', { years: { from: null, to: 2018 } }],
   ['Which paper did Nora Quill write?', { author: 'Quill' }],
   ['Do I have anything by Ashe?', { author: 'Ashe' }],
   ['Are any of my papers retracted?', { isRetracted: true }],

@@ -20,6 +20,10 @@ const since = new RegExp(
   String.raw`\b(since|after|before|until|(?:older|earlier) than|(?:newer|later|younger) than)\s${year}\b`,
   'iu',
 );
+const onwards = new RegExp(
+  String.raw`\b${year}\s(?:(?:or|and)\s)?(onwards?|later|newer|after|earlier|older|before)\b`,
+  'iu',
+);
 const single = new RegExp(
   String.raw`\b(?:from|in|of|published|dated)\s(?:the year\s)?${year}\b`,
   'iu',
@@ -33,7 +37,7 @@ const authors = [
   new RegExp(String.raw`\bby\s${name}`, 'u'),
 ];
 const about =
-  'newer older later earlier younger newest latest most recent oldest earliest retracted withdrawn write written wrote authored published publish since after before until between from year dated by been';
+  'newer older later earlier younger newest latest most recent oldest earliest retracted withdrawn write written wrote authored published publish since after before until between from year dated by been onward onwards';
 
 export function readLibraryFilter(question: string): LibraryFilter {
   const named = authors.map((pattern) => pattern.exec(question)?.[1]?.trim()).find(Boolean) ?? null;
@@ -67,6 +71,11 @@ function readYears(question: string): LibraryFilter['years'] {
     if (isFrom) return { from: /since/i.test(word) ? at : at + 1, to: null };
     return { from: null, to: /until/i.test(word) ? at : at - 1 };
   }
+  const [, end, side = ''] = onwards.exec(question) ?? [];
+  if (end !== undefined)
+    return /^(?:earlier|older|before)$/iu.test(side)
+      ? { from: null, to: Number(end) }
+      : { from: Number(end), to: null };
   const [, only] = single.exec(question) ?? [];
   return only === undefined ? null : { from: Number(only), to: Number(only) };
 }

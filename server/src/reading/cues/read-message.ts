@@ -4,6 +4,7 @@ import { findWords } from '../language/words.js';
 import { splitSentences } from '../sentences/split-sentences.js';
 import {
   courtesyWords,
+  kindWords,
   libraryWords,
   messagePhrases,
   recordPhrases,
@@ -46,9 +47,12 @@ export function readMessage(message: string): ReadMessage {
   const said = readPhrases(last);
   const about = findWords(last).filter(({ surface }) => !libraryWords.has(surface));
   const isOfLectern = about.every(({ surface }) => abilityWords.has(surface));
-  const kind = (['ability', 'comparison', 'count', 'list', 'document', 'findings'] as const).find(
-    (each) => said.has(each) && (each !== 'ability' || isOfLectern),
-  );
+  const isOfKind = said.has('ofKind') && about.every(({ surface }) => kindWords.has(surface));
+  const kind = isOfKind
+    ? 'list'
+    : (['ability', 'comparison', 'count', 'list', 'document', 'findings'] as const).find(
+        (each) => said.has(each) && (each !== 'ability' || isOfLectern),
+      );
   const isOne = questions.length === 1;
   return {
     kind: kind !== undefined && isOne ? kind : 'question',

@@ -85,6 +85,7 @@ describe('the sentences of a passage', () => {
     'No loss was seen in clay (HR 1.02, 95% CI 0.77 to 1.35).',
     'Mean age was 38.4 years (SD 9.1; range 21 to 64).',
     'Of 142 fields, 138 (97%) were sampled twice a year by the farmers.',
+    'Women were 1,102 of the 1,284 nurses.',
     '石灰使粘土的产量提高了三分之一。',
     '石灰は粘土の収量を三割増やした。',
   ])('%j stands for itself', (text) => {

@@ -59,13 +59,16 @@ function isWhole(text: string): boolean {
   );
 }
 
-/** What a sentence says in brackets, as the interval of a result, makes no row of a table of it. */
+/** Neither what a sentence says in brackets, as the interval of a result, nor long numbers make a row of a table of it. */
 function shareOfLetters(text: string): number {
-  const counted = isSentence.test(text) ? text.replace(inBrackets, '') : text;
+  const counted = isSentence.test(text)
+    ? text.replace(inBrackets, '').replace(longNumber, '0')
+    : text;
   return (counted.match(/\p{L}/gu)?.length ?? 0) / Math.max(1, counted.length);
 }
 
 const inBrackets = /\s?\([^()]{1,200}\)/gu;
+const longNumber = /\d[\d.,]{0,20}(?<![.,])/gu;
 
 function isSmooth(text: string): boolean {
   if (!/^["“'‘(]?[\p{Lu}\p{Lo}\d]|^[a-z][A-Z-]/u.test(text)) return false;

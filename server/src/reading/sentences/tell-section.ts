@@ -72,7 +72,8 @@ const headingPhrases = {
     ^ related article/articles/links/stories
     ^ list of figures/tables`,
   limitations: `
-    strengths/weaknesses/drawbacks/cautions/caution/shortcomings
+    strengths and/or/& _
+    weaknesses/drawbacks/cautions/caution/shortcomings
     limitation/limitations/limits/weaknesses/caveats
     threats to validity`,
   future: `
@@ -101,7 +102,7 @@ const headingPhrases = {
   results: `
     result/results/findings/outcome/outcomes/evaluation/experiment/experiments`,
   discussion: `
-    discussion`,
+    discussion/strengths`,
   introduction: `
     introduction/background/motivation/objective/objectives/aim/aims/question
     related/earlier/previous/prior work/studies/research/estimates/evidence

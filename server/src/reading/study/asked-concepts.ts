@@ -39,8 +39,8 @@ const askings = {
     ^ (and|but)? what (did|do) (they|it|the authors) measure
     ^ (and|but)? what (was|is|were) measured`,
   n: `
-    how many (${persons}) (took|take) part
-    how many (${persons}) participated
+    how many (${persons})? (took|take) part
+    how many (${persons})? participated
     how many (${persons}) (were|was|are) (${joined}|there)
     how many (${persons}/studies/trials/cohorts/papers) (did|does) ..8 include/enrol/enroll/recruit/have/study/cover
     how many (studies/trials/cohorts/papers) (were|are) (included|pooled|there)
@@ -65,7 +65,7 @@ const askings = {
   result: `
     ^ (and|but)? what (did|do|does|has|have) ..8 find/found/show/shown/conclude/report
     main/key/central/principal/primary finding/findings/result/results/conclusion/conclusions
-    ^ (and|but)? what (is|are|was|were) the result/results/findings/conclusion/conclusions (of|from)`,
+    ^ (and|but)? (what|which)? (is|are|was|were)? the? result/results/finding/findings/conclusion/conclusions (of|from)`,
 } as const satisfies Partial<Record<StudyConcept, string>>;
 
 const readAskings = createPhraseBook(askings);

@@ -161,7 +161,8 @@ export function listLimits<P extends Passage>(text: StudyText<P>): StudySentence
   const labelled = sentences.filter(
     ({ label, section }) => label.startsWith('limitation') || section === 'limitations',
   );
-  if (labelled.length > 0) return labelled;
+  const limiting = labelled.filter((sentence) => !isStrength(sentence));
+  if (labelled.length > 0) return limiting.length > 0 ? limiting : labelled;
   const announced = sentences.findIndex((sentence) => announcing.test(sentence.text));
   const told = announced < 0 ? [] : sentences.slice(announced + 1, announced + 2);
   const own = ({ section, headings, cues, order }: StudySentence<P>): boolean =>
@@ -177,6 +178,19 @@ export function listLimits<P extends Passage>(text: StudyText<P>): StudySentence
   const called = saying('calledLimits', own);
   const lacked = saying('ownLimits', (sentence) => own(sentence) && isBehindFindings(sentence));
   return [...new Set([...told, ...called, ...lacked])];
+}
+
+/** What calls itself a strength; else what stands under a heading for strengths alone. */
+export function listStrengths<P extends Passage>({ sentences }: StudyText<P>): StudySentence<P>[] {
+  const said = sentences.filter(isStrength);
+  const under = sentences.filter(({ headings }) =>
+    /^\W{0,3}strengths?$/iu.test(headings.at(-1) ?? ''),
+  );
+  return under.length > 0 ? under : said;
+}
+
+function isStrength({ cues }: StudySentence): boolean {
+  return cues.has('strengths') && !cues.has('limits');
 }
 
 const late = 0.4;

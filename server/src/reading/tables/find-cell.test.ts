@@ -41,3 +41,26 @@ describe('a cell', () => {
     expect(valueFor(question)).toBeNull();
   });
 });
+
+describe('of rows and columns that are alike', () => {
+  const [naps] = readTables(`| Group | Nurses | Cases |
+|---|---|---|
+| Napped | 398 | 28 |
+| Did not nap | 886 | 142 |`);
+  const cellFor = (question: string): string | null => {
+    if (naps === undefined) throw new Error('No table');
+    return findCell(question, naps, 'Errors of nurses and cases by night')?.value ?? null;
+  };
+
+  it.each([
+    ['How many cases were there among nurses who did not nap?', '142'],
+    ['How many cases were there among nurses who napped?', '28'],
+    ['How many nurses did not nap?', '886'],
+    ['What share of nurses did not nap?', null],
+  ])(
+    'the one counts that denies as the question does, and what is to be counted: %s',
+    (question, value) => {
+      expect(cellFor(question)).toBe(value);
+    },
+  );
+});

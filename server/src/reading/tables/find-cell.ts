@@ -34,8 +34,14 @@ export function findCell(question: string, table: ReadTable, above: string): Fou
   // What all rows are, as `pad material`, tells no column.
   const kind = holderOf(table.header.cells[0] ?? '');
   const ofColumns = terms.filter((term) => kind(term) === 0);
-  const column = heads.length === 1 ? { at: 0, held: 0 } : findBest(ofColumns, heads);
-  const row = findExtreme(question, { table, terms, column }) ?? findBest(terms, labels);
+  const column =
+    heads.length === 1
+      ? { at: 0, held: 0 }
+      : (findCounted(question, terms, heads) ?? findBest(ofColumns, heads));
+  const isDenied = denying.test(question);
+  const row =
+    findExtreme(question, { table, terms, column }) ??
+    findBest(terms, labels, (label) => denying.test(label) !== isDenied);
   if (row === null || column === null) return null;
   const found = table.rows[row.at];
   const value = found?.cells[column.at + 1] ?? '';
@@ -43,6 +49,8 @@ export function findCell(question: string, table: ReadTable, above: string): Fou
   const isTold = row.held > 0 && (column.held > 0 || heads.length === 1);
   if (!isTold || Math.max(row.held, column.held) < alikeShare) return null;
   const own = [labels[row.at], heads[column.at]].join('\n');
+  if (asksForShare.test(question) && !ofShares.test([own, table.caption, value].join('\n')))
+    return null;
   const known = [own, around].map(holderOf);
   const isWhole = terms.every(
     (term) => term.weight < 1 || known.some((grade) => grade(term) > 0) || isUnitOf(term, own),
@@ -53,6 +61,10 @@ export function findCell(question: string, table: ReadTable, above: string): Fou
 /** What has an amount or a name for an answer. */
 const asksForCell =
   /^(?:(?:and|but|so)\s)?(?:(?:in|at|for|by|on|of|to|from|with|after|under)\s)?(?:what|how (?!do\b|does\b|did\b|is it\b)|which)/iu;
+
+/** A number of things is no share of them. */
+const asksForShare = /\b(?:share|proportion|percentage|per ?cent)\b/iu;
+const ofShares = /%|\b(?:per ?cent|percentages?|shares?|proportions?|rates?|fractions?)\b/iu;
 
 interface Term {
   /** Each way of saying it, as stems. */
@@ -139,13 +151,37 @@ interface Best {
   readonly held: number;
 }
 
-/** That which holds most of the question and, among equals, says least else; null where two are alike in both. */
-function findBest(terms: readonly Term[], labels: readonly string[]): Best | null {
+/** The one column of what is to be counted, as cases in `how many cases among nurses`; null where none or several are. */
+function findCounted(
+  question: string,
+  terms: readonly Term[],
+  heads: readonly string[],
+): Best | null {
+  const [counted] = findWords(/\bhow many\s(\p{L}+)/iu.exec(question)?.[1] ?? '');
+  const holding = heads.filter(
+    (head) => counted !== undefined && vocabularyOf(head).holds(counted.stem),
+  );
+  const [head] = holding;
+  if (head === undefined || holding.length > 1) return null;
+  const grade = holderOf(head);
+  const held = terms.reduce((sum, term) => sum + grade(term) * term.weight, 0);
+  return { at: heads.indexOf(head), held };
+}
+
+/** Of two rows with the same words one may deny them: `Napped` and `Did not nap`. */
+const denying = /\b(?:not?|never|none|without|non)\b|n['’]t\b/iu;
+
+/** That which holds most of the question and, among equals, says least else; null where two are alike in both. @param isOdd What speaks against one. */
+function findBest(
+  terms: readonly Term[],
+  labels: readonly string[],
+  isOdd: (label: string) => boolean = () => false,
+): Best | null {
   const ranked = labels
     .map((label, at) => {
       const grade = holderOf(label);
       const held = terms.reduce((sum, term) => sum + grade(term) * term.weight, 0);
-      return { at, held, extra: countOthers(label, terms) };
+      return { at, held, extra: countOthers(label, terms) + (isOdd(label) ? 1 : 0) };
     })
     .sort((one, other) => other.held - one.held || one.extra - other.extra);
   const [first, next] = ranked;

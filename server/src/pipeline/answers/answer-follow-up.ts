@@ -1,0 +1,103 @@
+/** Answers a question that may point back to the one before it: in the documents of that answer first, and in them alone where it names nothing. */
+import type { Answer, NearPassage, Source } from '@lectern/contract';
+import { findMissing } from '../../reading/claims/find-named.js';
+import { readMessage } from '../../reading/cues/read-message.js';
+import type { Database } from '../../store/database/database.js';
+import { findDocuments } from '../../store/documents/document-references.js';
+import type { Answerer, AnswerRequest } from './answer.js';
+import { asksWhy, completeEllipsis, readChanged } from './complete-ellipsis.js';
+import { lookAround } from './describe-documents.js';
+import { leavesOut, looksBack, namesNothing } from './looks-back.js';
+import { plainAnswer } from './plain-answer.js';
+
+interface FollowUpParts {
+  readonly answerer: Answerer;
+  readonly database: Database;
+}
+
+/**
+ * What points back is looked for first in the documents of the answer before, and only counts there where they name all that it asks. What names nothing
+ * is asked of them alone: another document's figure of women is no answer to it.
+ */
+export async function answerFollowUp(
+  request: AnswerRequest,
+  { answerer, database }: FollowUpParts,
+): Promise<Answer> {
+  const { question, earlierDocumentIds = [], documentIds } = request;
+  const previous = readPrevious(request);
+  const meant = earlierDocumentIds.filter((id) => documentIds?.includes(id) ?? true);
+  const completed = previous === null ? null : completeEllipsis(previous, question);
+  const changed = previous === null ? null : readChanged(question);
+  const alone = {
+    ...{ ...request, history: [], question: completed ?? question },
+    ...(changed !== null && isBrief(changed) && { needs: { names: changed } }),
+    ...(asksWhy(question) && { needs: { isReason: true } }),
+  };
+  if (previous !== null && meant.length > 0 && (completed !== null || looksBack(question))) {
+    const whole = completed ?? `${previous}\n${question}`;
+    const answer = await answerer.answer({
+      ...{ ...alone, question: whole, documentIds: meant },
+      // A document seldom gives more than one reason.
+      ...(asksWhy(question) && { threshold: whyShare * request.threshold }),
+    });
+    const text = answer.sources.map(({ document_title, text }) => `${document_title}\n${text}`);
+    if (answer.is_covered && findMissing(question, text.join('\n')).length === 0) return answer;
+    if (namesNothing(completed ?? question))
+      return tellNotThere(answer, { question, meant, database });
+  }
+  if (completed !== null) return answerer.answer(alone);
+  // Where nothing was cited, what was asked before still says what this is about.
+  const isBare = previous !== null && meant.length === 0 && leavesOut(question);
+  return answerer.answer(isBare ? { ...alone, question: `${previous}\n${question}` } : request);
+}
+
+/** Of what was looked for in the documents of the answer before. */
+async function tellNotThere(
+  { nearest, sources, passages_considered, usage }: Answer,
+  {
+    question,
+    meant,
+    database,
+  }: {
+    readonly question: string;
+    readonly meant: readonly string[];
+    readonly database: Database;
+  },
+): Promise<Answer> {
+  const [only, ...others] = await findDocuments(database, meant);
+  const title = only?.metadata.title || only?.metadata.filename;
+  const where =
+    others.length === 0 && title !== undefined
+      ? `“${title}”, which the answer before quotes`
+      : 'the documents that the answer before quotes';
+  return {
+    ...plainAnswer(`This was not found in ${where}. Name what it is about to ask all documents.`),
+    ...{ nearest: nearest.length > 0 ? nearest : sources.map(toNear), passages_considered, usage },
+    search_query: question,
+    looked_at: await lookAround(database, meant),
+  };
+}
+
+/** `And did girls fare as well?` is a question of its own. */
+function isBrief(changed: string): boolean {
+  return changed.split(' ').length <= briefWords;
+}
+
+const briefWords = 4;
+const whyShare = 0.4;
+
+/** What was asked last, with what it left out itself; null where nothing was. */
+function readPrevious({ history = [] }: AnswerRequest): string | null {
+  const asked = history.flatMap(({ role, content }) =>
+    role === 'user' ? readMessage(content).questions : [],
+  );
+  return asked.reduce<string | null>(
+    (before, question) =>
+      (before === null ? null : completeEllipsis(before, question)) ?? question.trim(),
+    null,
+  );
+}
+
+function toNear({ quote, ...passage }: Source): NearPassage {
+  return quote === null ? passage : { ...passage, quote };
+}

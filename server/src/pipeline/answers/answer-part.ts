@@ -1,0 +1,68 @@
+/** Answers a message that asks for a part of one document, such as its limitations, by the sentences of that part. */
+import type { Answer, ScoredPassage } from '@lectern/contract';
+import { libraryWords } from '../../reading/cues/message-phrases.js';
+import { findWords } from '../../reading/language/words.js';
+import { type PartOfDocument, readAskedPart } from '../../reading/study/asked-part.js';
+import { listLimits, listStrengths } from '../../reading/study/read-statements.js';
+import { readStudyText, type StudySentence } from '../../reading/study/study-text.js';
+import type { AnswerRequest } from './answer.js';
+import { loadStudy, maySpeak, type StudyParts } from './answer-study.js';
+import { quoteSentences } from './extract-answer.js';
+import { findMeantDocument } from './find-meant-document.js';
+
+/** Of each part. */
+const sentencesMost = 6;
+
+/** Null where no part is asked for, no single document is meant, or it has no such part: others may then answer. */
+export async function answerPart(
+  request: AnswerRequest,
+  parts: StudyParts,
+): Promise<Answer | null> {
+  const asked = readAskedPart(request.question);
+  if (asked === null) return null;
+  const about = findWords(asked.named)
+    .map(({ surface }) => surface)
+    .filter((word) => !libraryWords.has(word));
+  const meant = await findMeantDocument(request, { ...parts, about });
+  if (meant === null || meant === 'not told') return null;
+  if (!(await maySpeak(meant.documentId, request, parts.database))) return null;
+  const passages = await loadStudy(meant.documentId, request, parts.database);
+  const sentences = asked.parts.flatMap((part) => readPart(part, passages));
+  const [first] = sentences;
+  if (first === undefined) return null;
+  const names = asked.parts.map((part) => nouns[part]).join(' and ');
+  return {
+    ...quoteSentences(
+      [...new Set(sentences)].map(({ passage, quote }) => ({ passage, quote })),
+      { passages: [first.passage], searchQuery: request.question, isInOrder: true },
+    ),
+    kind: 'document',
+    statement: `What “${first.passage.document_title}” says of ${names}, in its own words.`,
+  };
+}
+
+const nouns: Readonly<Record<PartOfDocument, string>> = {
+  strengths: 'its strengths',
+  limitations: 'its limits',
+  abstract: 'itself in its abstract',
+  introduction: 'its background',
+  methods: 'its methods',
+  discussion: 'its findings in its discussion',
+  conclusion: 'its conclusions',
+};
+
+function readPart(
+  part: PartOfDocument,
+  passages: readonly ScoredPassage[],
+): StudySentence<ScoredPassage>[] {
+  const text = readStudyText(passages, null);
+  const own = {
+    strengths: () => listStrengths(text),
+    limitations: () => listLimits(text),
+  };
+  const found =
+    part === 'strengths' || part === 'limitations'
+      ? own[part]()
+      : text.sentences.filter(({ section }) => section === part);
+  return found.slice(0, sentencesMost);
+}

@@ -1,0 +1,62 @@
+/** Chooses documents by the kind of study that a question about the library asks for: no wider one, and says of how many it cannot be told. */
+import { type AskedKind, excludesQuality, readQualities } from '../../reading/study/asked-kinds.js';
+import type { Database } from '../../store/database/database.js';
+import { findDocuments } from '../../store/documents/document-references.js';
+import { designOf, kindOfStudy } from '../evidence/kind-of-study.js';
+import type { StudySource } from '../evidence/source.js';
+import { readSources } from './read-sources.js';
+
+interface OfKinds {
+  readonly ids: readonly string[];
+  /** On those of the wider kind that do not say whether they are of this one; empty where all do. */
+  readonly note: string;
+}
+
+/** Those that are of one of the kinds at least. */
+export async function chooseKinds(
+  ids: readonly string[],
+  kinds: readonly AskedKind[],
+  database: Database,
+): Promise<OfKinds> {
+  const sources = await readSources(await findDocuments(database, ids), database);
+  const told = sources.map((source) => {
+    const each = kinds.map((kind) => ({ kind, standing: standingOf(source, kind) }));
+    const open = each.find(({ standing }) => standing === 'not told');
+    return {
+      id: source.key,
+      isOfKind: each.some(({ standing }) => standing === 'of it'),
+      open: open?.kind.family.noun ?? null,
+    };
+  });
+  const isOpen = ({ isOfKind, open }: (typeof told)[number]): boolean => !isOfKind && open !== null;
+  const open = told.filter(isOpen);
+  return {
+    ids: told.filter(({ isOfKind }) => isOfKind).map(({ id }) => id),
+    note: sayOpen([...new Set(open.map((each) => each.open ?? ''))], open.length),
+  };
+}
+
+function sayOpen(nouns: readonly string[], count: number): string {
+  if (count === 0) return '';
+  const which = count === 1 ? 'Of 1 other' : `Of ${count} others`;
+  return `${which} among the ${nouns.join(' and ')} they do not tell whether ${count === 1 ? 'it is' : 'they are'}.`;
+}
+
+function standingOf(source: StudySource, asked: AskedKind): 'of it' | 'not told' | 'another' {
+  const { family, qualities } = asked;
+  const { source_type, study_type, title } = source.article;
+  const { name } = kindOfStudy(source);
+  const said = [study_type, title, designOf(source)].map((text) => text.toLowerCase());
+  const told = [name, source_type.toLowerCase(), ...(family.isOfText === true ? said : [])];
+  if (!told.some((text) => family.told.test(text))) return 'another';
+  // A kind that joins several does not say which of them it is.
+  const texts = [...said, name.includes(' or ') ? '' : name];
+  const named = readQualities(texts.join('. '));
+  const { own, other } = family;
+  const isOwn = own !== undefined && texts.some((text) => own.test(text));
+  const isOther = !isOwn && other !== undefined && texts.some((text) => other.test(text));
+  const missing = qualities.filter((each) => !named.has(each));
+  if ((isOwn || own === undefined) && !isOther && missing.length === 0) return 'of it';
+  if (isOther || missing.some((each) => excludesQuality(named, each))) return 'another';
+  return family.noun === 'studies' ? 'another' : 'not told';
+}

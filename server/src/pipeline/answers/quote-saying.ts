@@ -1,0 +1,33 @@
+/** Quotes what one document says of a subject by its words alone: of a document that is named, every sentence that speaks of it may be wanted. */
+import type { Answer, ScoredPassage } from '@lectern/contract';
+import { vocabularyOf } from '../../reading/claims/weigh-words.js';
+import { findWords } from '../../reading/language/words.js';
+import { readTables } from '../../reading/sentences/read-tables.js';
+import { quoteSentences } from './extract-answer.js';
+import { readQuotable } from './is-quotable.js';
+import type { PickedSentence } from './pick-sentences.js';
+
+const sentencesMost = 3;
+
+/** The first that hold every word of the subject, in reading order, else rows of tables; null where none does. */
+export function quoteSaying(subject: string, passages: readonly ScoredPassage[]): Answer | null {
+  const words = findWords(subject);
+  if (words.length === 0) return null;
+  const isSaid = ({ passage, quote }: PickedSentence): boolean => {
+    const { holds } = vocabularyOf(passage.text.slice(quote.start, quote.end));
+    return words.every(({ stem }) => holds(stem));
+  };
+  const said = passages.flatMap(readQuotable).filter(isSaid);
+  const saying = said.length > 0 ? said : passages.flatMap(readRows).filter(isSaid);
+  if (saying.length === 0) return null;
+  return quoteSentences(
+    saying.slice(0, sentencesMost).map(({ passage, quote }) => ({ passage, quote })),
+    { passages: saying.map(({ passage }) => passage), searchQuery: subject, isInOrder: true },
+  );
+}
+
+function readRows(passage: ScoredPassage): PickedSentence[] {
+  return readTables(passage.text).flatMap(({ rows }) =>
+    rows.map(({ start, end }) => ({ passage, quote: { start, end } })),
+  );
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { excludesQuality, readAskedKinds, readQualities } from './asked-kinds.js';
+
+describe('the kinds of study that a question asks for', () => {
+  it.each([
+    ['How many randomised trials do I have?', ['randomised trials'], ['randomised']],
+    ['How many RCTs on moss do I have?', ['RCTs'], ['randomised']],
+    ['Which papers are non-randomised trials?', ['non-randomised trials'], ['nonrandomised']],
+    ['Do I have double-blinded cross-over trials?', null, ['doubleblind', 'crossover']],
+    ['How many randomized controlled trials are there?', null, ['randomised']],
+    ['Which of my papers is a cohort study?', ['cohort studies'], []],
+    ['How many meta-analyses and narrative reviews are there?', null, []],
+    ['Is there a systematic review of moss?', ['systematic reviews'], ['systematic']],
+    ['Which of my papers are qualitative?', ['qualitative studies'], []],
+    ['Which papers are randomised?', ['randomised studies'], ['randomised']],
+    ['How many of my trials are randomised?', ['randomised trials'], ['randomised']],
+    ['Reviews on moss', ['reviews'], []],
+    ['Show my pilot studies', ['pilot studies'], ['pilot']],
+  ])('are as narrow as it names them: %s', (question, nouns, qualities) => {
+    const kinds = readAskedKinds(question);
+    if (nouns !== null) expect(kinds.map(({ noun }) => noun)).toEqual(nouns);
+    expect(kinds[0]?.qualities).toEqual(qualities);
+  });
+
+  it('are several where they are joined, and the first where another is what it is about', () => {
+    const nouns = (question: string): string[] => readAskedKinds(question).map(({ noun }) => noun);
+    expect(nouns('How many trials and systematic reviews do I have?')).toEqual([
+      'trials',
+      'systematic reviews',
+    ]);
+    expect(nouns('How many reviews of drug trials do I have?')).toEqual(['reviews']);
+    expect(nouns('How many papers on moss do I have?')).toEqual([]);
+  });
+});
+
+it('names the qualities of a design so that they can be compared', () => {
+  expect([...readQualities('A cluster-randomized trial')]).toContain('randomised');
+  expect([...readQualities('A non-randomised trial')]).toEqual(['nonrandomised']);
+  expect(excludesQuality(readQualities('A non-randomised trial'), 'randomised')).toBe(true);
+  expect(excludesQuality(readQualities('A crossover trial'), 'randomised')).toBe(false);
+});

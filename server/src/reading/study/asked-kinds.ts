@@ -1,0 +1,190 @@
+/** Reads which kinds of study a question about the library asks for, as narrow as it names them. English alone. */
+import { designQualities, reviewNouns } from './design-words.js';
+
+export interface AskedKind {
+  /** As the question has it, in the plural: `randomised trials`. */
+  readonly noun: string;
+  /** Of the wider kind that is told of documents. */
+  readonly family: KindFamily;
+  /** What must be said of a document beside that: each as of `foldQuality`. */
+  readonly qualities: readonly string[];
+}
+
+/** A kind of study, wide enough that most documents of it can be told. */
+interface KindFamily {
+  /** In the plural, for those that do not say whether they are of the narrower kind. */
+  readonly noun: string;
+  /** Of what a question calls it. */
+  readonly asked: RegExp;
+  /** Of the kind that is told of a document, in lower case. */
+  readonly told: RegExp;
+  /** Of what the document calls itself, where the kind that is told of it joins several. */
+  readonly own?: RegExp;
+  /** By which it calls itself one of the others that are joined. */
+  readonly other?: RegExp;
+  /** Whether its title and its design tell it, too. */
+  readonly isOfText?: boolean;
+  /** Said by the noun itself, as `RCT` says that it is randomised. */
+  readonly qualities?: readonly string[];
+}
+
+const reviews = { noun: 'reviews', told: /review/ };
+const trials = { noun: 'trials', told: /trial(?! protocol)/ };
+const lookedOn = {
+  noun: 'cohort or case-control studies',
+  told: /cohort/,
+};
+const asked = { noun: 'surveys or cross-sectional studies', told: /survey/ };
+const spoken = /qualitative|interview|focus group/;
+const ofCases = { noun: 'case reports', told: /^case/ };
+const stud = 'stud(?:y|ies)';
+
+/** The first that fits counts. */
+const families: readonly KindFamily[] = [
+  { noun: 'protocols', asked: /protocols?$/, told: /protocol/ },
+  { ...reviews, asked: /meta.?analys[ei]s$/, own: /meta.?anal/, other: /narrative|scoping/ },
+  { ...reviews, asked: /reviews?$/ },
+  { ...trials, asked: /\brcts?$/, qualities: ['randomised'] },
+  { ...trials, asked: /trials?$/ },
+  { ...lookedOn, asked: /case.control/, own: /case.control/, other: /cohort/ },
+  { ...lookedOn, asked: /cohort/, own: /cohort/, other: /case.control/ },
+  { ...ofCases, asked: /case series$/, own: /case series/, other: /case (?:report|stud)/ },
+  { ...ofCases, asked: /case reports?$/, own: /case report/, other: /case (?:series|stud)/ },
+  { ...ofCases, asked: /case stud/, own: /case stud/, other: /case (?:report|series)/ },
+  { ...asked, asked: /surveys?$/, own: /survey|questionnaire/, other: spoken },
+  { ...asked, asked: /cross.sectional/, own: /cross.sectional/, other: spoken },
+  { noun: 'observational studies', asked: /observational/, told: /cohort|survey/, other: spoken },
+  {
+    noun: 'qualitative studies',
+    asked: /qualitative|interviews?|focus groups?/,
+    told: spoken,
+    isOfText: true,
+  },
+  {
+    noun: 'animal studies',
+    asked: /animal/,
+    told: /\b(?:mice|mouse|rats?|rabbits?|pigs?|piglets|dogs|zebrafish|hamsters?|sheep)\b/,
+    isOfText: true,
+  },
+  { noun: 'laboratory studies', asked: /vitro|laboratory/, told: /in vitro/, isOfText: true },
+  { noun: 'modelling studies', asked: /modell?ing/, told: /modelling/ },
+  { noun: 'experiments', asked: /experiments?$/, told: /experiment/ },
+  { noun: 'preprints', asked: /preprints?$/, told: /preprint/ },
+];
+/** With a quality in front of it. */
+const studies: KindFamily = { noun: 'studies', asked: /stud(?:y|ies)$|designs?$/, told: /./ };
+
+const qualities = [...designQualities, 'scoping', 'umbrella', 'systematic', 'narrative', 'animal'];
+const quality = `(?:${qualities.join('|')})`;
+/** Alone it tells a kind; a study needs a quality in front of it. */
+const nouns = [
+  ...reviewNouns,
+  'reviews?',
+  'RCTs?',
+  'trials?',
+  `case[- ]control ${stud}`,
+  `cohort ${stud}`,
+  'cohorts?',
+  'case (?:reports?|series)',
+  `case ${stud}`,
+  'protocols?',
+  'surveys?',
+  'experiments?',
+  'preprints?',
+  `interview ${stud}`,
+  'interviews',
+  'focus groups?',
+  `modell?ing ${stud}`,
+];
+const kind = new RegExp(
+  String.raw`(?<![\p{L}-])(?:(?:${quality},?[\s-](?:and )?){0,5}(?:${nouns.join('|')})|(?:${quality},?[\s-](?:and )?){1,5}(?:${stud}|designs?)|(?<=\b(?:are|is|were|was)\s)${quality}(?=\s?[?.]?$))(?![\p{L}-])`,
+  'giu',
+);
+
+/** Between kinds that are asked for together. */
+const joining = /^,?\s?(?:(?:and|or|and\/or|&|\/)\s?)?(?:(?:my|our|the)\s)?$/iu;
+
+/** The first that is named, with those that are joined to it; none where no kind is. */
+export function readAskedKinds(question: string): readonly AskedKind[] {
+  const found: AskedKind[] = [];
+  let end = -1;
+  for (const { 0: phrase, index } of question.matchAll(kind)) {
+    // `How many of my trials are randomised?`
+    if (end >= 0 && wholeQuality.test(phrase))
+      return found.map((each) => ({
+        ...each,
+        noun: `${phrase} ${each.noun}`,
+        qualities: [...each.qualities, ...readQualities(phrase)],
+      }));
+    if (end >= 0 && !joining.test(question.slice(end, index))) break;
+    end = index + phrase.length;
+    found.push(toKind(wholeQuality.test(phrase) ? `${phrase} studies` : phrase));
+  }
+  return found;
+}
+
+/** What stands in every name of its kind, and parts none from another. */
+const saysLittle: ReadonlySet<string> = new Set(['clinical', 'controlled']);
+
+function toKind(phrase: string): AskedKind {
+  const said = phrase.toLowerCase();
+  const family = families.find((each) => each.asked.test(said)) ?? studies;
+  const named = [...readQualities(phrase)].filter(
+    (each) => !saysLittle.has(each) && !family.asked.test(each) && !family.own?.test(each),
+  );
+  return {
+    noun: inPlural(phrase.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())),
+    family,
+    qualities: [...named, ...(family.qualities ?? [])],
+  };
+}
+
+function inPlural(phrase: string): string {
+  if (/s$/u.test(phrase) && !/analysis$/u.test(phrase)) return phrase;
+  if (/study$/u.test(phrase)) return phrase.replace(/y$/u, 'ies');
+  return /analysis$/u.test(phrase) ? phrase.replace(/is$/u, 'es') : `${phrase}s`;
+}
+
+const qualityWord = new RegExp(
+  String.raw`(?<![\p{L}-])(?:${[...qualities].sort((one, other) => other.length - one.length).join('|')})(?![\p{L}-])`,
+  'giu',
+);
+
+/** The qualities that a text names, each so that it can be compared. `cluster-randomised` is randomised; `non-randomised` is not. */
+export function readQualities(text: string): ReadonlySet<string> {
+  const found = text.replaceAll(/[‐‑–]/gu, '-').match(qualityWord) ?? [];
+  return new Set(
+    found.flatMap((each) => {
+      const parts = each.split('-');
+      return (parts.every((part) => wholeQuality.test(part)) ? parts : [each]).map(foldQuality);
+    }),
+  );
+}
+
+const wholeQuality = new RegExp(`^${quality}$`, 'iu');
+
+function foldQuality(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll('z', 's')
+    .replaceAll('center', 'centre')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .replace(/blinded$/u, 'blind');
+}
+
+/** Of which a study has one alone: whoever names another has told. */
+const exclusive: readonly (readonly string[])[] = [
+  ['randomised', 'nonrandomised', 'quasiexperimental'],
+  ['doubleblind', 'tripleblind', 'singleblind', 'openlabel'],
+  ['prospective', 'retrospective'],
+  ['systematic', 'narrative', 'scoping', 'umbrella', 'rapid', 'integrative', 'critical', 'realist'],
+  ['multicentre', 'singlecentre'],
+  ['crossover', 'parallel', 'factorial'],
+];
+
+/** Whether one with these qualities says that it has not this one. */
+export function excludesQuality(named: ReadonlySet<string>, wanted: string): boolean {
+  return exclusive.some(
+    (group) => group.includes(wanted) && group.some((each) => each !== wanted && named.has(each)),
+  );
+}

@@ -1,0 +1,59 @@
+/** Reads which part of a document a message asks for, such as its limitations, and what it calls the document. English alone. */
+import { documentWords } from '../cues/message-phrases.js';
+import type { SectionKind } from '../sentences/tell-section.js';
+
+export type PartOfDocument =
+  | Extract<
+      SectionKind,
+      'abstract' | 'introduction' | 'methods' | 'discussion' | 'limitations' | 'conclusion'
+    >
+  | 'strengths';
+
+export interface AskedPart {
+  /** In the order in which they are asked for. */
+  readonly parts: readonly PartOfDocument[];
+  /** What stands behind `of`, such as `the napping survey`; empty where nothing does. */
+  readonly named: string;
+}
+
+const called: readonly (readonly [PartOfDocument, RegExp])[] = [
+  ['strengths', /^strengths?$/u],
+  ['limitations', /^(?:limitations?|weakness(?:es)?|shortcomings?|drawbacks|caveats)$/u],
+  ['abstract', /^abstract$/u],
+  ['introduction', /^(?:introduction|background)$/u],
+  ['methods', /^(?:methods?|methodology)$/u],
+  ['discussion', /^discussion$/u],
+  ['conclusion', /^conclusions?$/u],
+];
+const word =
+  'strengths?|limitations?|weakness(?:es)?|shortcomings?|drawbacks|caveats|abstract|introduction|background|methods?|methodology|discussion|conclusions?';
+const parts = String.raw`(${word})(?:\s(?:and|or)\s(?:the\s)?(${word}))?`;
+const asking = [
+  new RegExp(
+    String.raw`^(?:(?:and|but|please|so),?\s)?(?:(?:can|could|would) you (?:please )?)?(?:(?:what|which) (?:is|are|was|were) |what does |(?:give|tell|show|list|quote|name|summari[sz]e|describe|explain) (?:me |us )?(?:about )?|what about |how about )?(?:the |its |their |any |some )?(?:main |key |major )?${parts}(?: (?:section|part|paragraph))?(?: (?:of|in|from) ([^?]{2,200}?))?(?: say| tell us| tell me)?\s?[?.]?$`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`^(?:(?:and|but|so),?\s)?(?:what|which) ${parts} (?:did|does|do|has|have) ([^?]{2,200}?)(?: (?:use|used|have|had|name|report|mention|draw|reach))?\s?\?$`,
+    'iu',
+  ),
+];
+
+/** Null where none is asked for of something that is called a document. */
+export function readAskedPart(question: string): AskedPart | null {
+  const found = asking
+    .map((pattern) => pattern.exec(question.trim()))
+    .find((each) => each !== null);
+  if (!found) return null;
+  const [, first = '', second = '', named = ''] = found;
+  const isDocument = named
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .some((each) => documentWords.has(each));
+  if (!isDocument && named !== '') return null;
+  const asked = [first, second].map((each) => each.toLowerCase());
+  return {
+    parts: asked.flatMap((each) => called.find(([, name]) => name.test(each))?.[0] ?? []),
+    named,
+  };
+}
