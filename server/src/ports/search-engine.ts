@@ -59,6 +59,8 @@ export interface EngineCall {
   readonly signal: AbortSignal;
   /** Told what the engine does now, in a few words, such as "waiting its turn, one request in 3 s". */
   readonly onActivity?: (activity: string) => void;
+  /** Told when the answer was given, ISO 8601, where the engine is not asked and an earlier answer of it is taken. */
+  readonly onKept?: (since: string) => void;
 }
 
 export interface SearchEngine {

@@ -40,6 +40,8 @@ export function withAnswerCache(
       if (kept !== null) {
         const { records, requests } = kept as KeptAnswer;
         noteEarlier(requests);
+        const [first] = requests;
+        if (first !== undefined) call.onKept?.(first.sent_at);
         return records;
       }
       const { records, requests } = await searchNoting(engine, query, call);
