@@ -63,6 +63,9 @@ export interface EngineCall {
   readonly onKept?: (since: string) => void;
 }
 
+/** What a query may hold besides words. */
+export type QuerySign = 'AND' | 'OR' | 'NOT' | 'phrases' | '*' | 'fields';
+
 export interface SearchEngine {
   /** Stable, such as `europe-pmc`. */
   readonly id: string;
@@ -72,6 +75,8 @@ export interface SearchEngine {
   readonly requestsOfSearch?: number;
   /** Identifiers by which it finds the work, or pages that name it, where the query is one; none where it knows only words. */
   readonly findsBy?: readonly IdentifierKind[];
+  /** What it is sent as such, and makes use of; words alone when left out. */
+  readonly reads?: readonly QuerySign[];
   /**
    * Records in the engine's own order of relevance; an empty list means that it found none.
    * @throws EngineError when the engine failed; the signal's reason when the call was aborted.

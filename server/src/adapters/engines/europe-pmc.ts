@@ -31,6 +31,7 @@ export function createEuropePmcEngine({ client }: { readonly client: EngineClien
   return {
     id: 'europe-pmc',
     name,
+    reads: ['AND', 'OR', 'NOT', 'phrases', '*', 'fields'],
     async search(query, call) {
       const answer = await client.request({
         path: '/europepmc/webservices/rest/search',
