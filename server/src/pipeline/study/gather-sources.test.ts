@@ -285,4 +285,17 @@ describe('what a run gathers', () => {
     expect(inGerman).toMatchObject({ sources: [], offTopic: 1 });
     expect(inGerman.notes).toEqual(['1 work left out: nothing says that it is on the topic']);
   });
+
+  it('calls an untitled document of the library as every screen does', async () => {
+    const document = { filename: 'roofs.txt', status: 'completed', chunksStored: 1 } as const;
+    const documentId = await insertDocument(database, {
+      ...document,
+      ...{ title: '', identifiers: [], text: 'Grass roofs.' },
+    });
+    const article = await findDocumentArticle(documentId, database);
+    if (article === null) throw new Error('The document is there');
+    const documents = [{ documentId, article, relevance: 0.9 }];
+    const { sources } = await gather({ inside: [{ query: 'q', documents, notes: [] }] });
+    expect(sources.map((source) => source.article.title)).toEqual(['roofs.txt']);
+  });
 });

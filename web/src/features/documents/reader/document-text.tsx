@@ -1,5 +1,5 @@
 /** The extracted text of a document on a sheet: what it is, then its passages in reading order with page numbers in the margin. */
-import type { LibraryDocument, Passage } from '@lectern/contract';
+import { type LibraryDocument, nameOfDocument, type Passage } from '@lectern/contract';
 import { Button } from '@mantine/core';
 import { type ReactElement, useMemo } from 'react';
 import { isWebAddress, type ReaderPlace } from '../../../lib/addresses';
@@ -65,11 +65,6 @@ export function DocumentText({
   );
 }
 
-/** Its title, else the name of its file. */
-export function titleOf({ metadata }: LibraryDocument): string {
-  return metadata.title || metadata.filename || 'Untitled';
-}
-
 function DocumentHead({
   document,
   isEmpty,
@@ -82,7 +77,7 @@ function DocumentHead({
     <header className={classes.row} data-first data-last={isEmpty || undefined}>
       <div className={classes.head}>
         <p className={classes.title} dir="auto">
-          {titleOf(document)}
+          {nameOfDocument(document.metadata)}
         </p>
         {metadata.authors === '' ? null : <p className={classes.authors}>{metadata.authors}</p>}
         <p className={classes.origin}>
