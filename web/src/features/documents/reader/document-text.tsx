@@ -45,6 +45,7 @@ export function DocumentText({
         hasPages={document.metadata.file_type === 'pdf' && document.metadata.has_original}
         isLast={row === total}
         words={words}
+        title={document.metadata.title}
       />
     );
   };
@@ -127,6 +128,8 @@ interface TextPassageProps {
   readonly hasPages: boolean;
   readonly isLast: boolean;
   readonly words: string;
+  /** Of the document. */
+  readonly title: string;
 }
 
 function TextPassage({
@@ -136,6 +139,7 @@ function TextPassage({
   hasPages,
   isLast,
   words,
+  title,
 }: TextPassageProps): ReactElement {
   const quote = place?.quote;
   const marks = [...findWords(passage.text, [words]), ...(quote ? [quote] : [])];
@@ -147,7 +151,13 @@ function TextPassage({
         aria-current={place !== null || undefined}
       >
         {page === '' ? null : <span className={classes.page}>{page}</span>}
-        <PassageText text={passage.text} headings={passage.heading_path} marks={marks} isDocument />
+        <PassageText
+          text={passage.text}
+          headings={passage.heading_path}
+          marks={marks}
+          title={title}
+          isDocument
+        />
         {hasPages && place !== null && passage.page_start !== null ? (
           <CutOut
             documentId={passage.document_id}
