@@ -147,6 +147,16 @@ describe('sentences that a model has read with the question', () => {
     expect(await pickJudged(size, [named], asked)).toHaveProperty('sentences');
   });
 
+  it('answer what was asked last, and not the question before it', async () => {
+    const [judge] = judgeOf({ 'three days': 6, Forty: 3 });
+    const asked = `${question}\nAnd how many orchards took part?`;
+    const picked = await pickJudged(asked, [nets], { ...limits, judge });
+    if (picked === 'unreadable' || 'nearest' in picked) throw new Error('No answer');
+    expect(picked.sentences.map(({ passage, quote }) => quoteText(passage.text, quote))).toEqual([
+      'Forty orchards took part in the trial of nets.',
+    ]);
+  });
+
   it('are not there in a table', async () => {
     const [judge] = judgeOf({});
     const table = scoredPassage('| nets | days |\n|---|---|\n| fine | 3 |');
