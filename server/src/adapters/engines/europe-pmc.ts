@@ -130,7 +130,7 @@ function toRecord(result: Result): EngineRecord | null {
       result.bookOrReportDetails.publisher ||
       result.publisher,
     abstract: result.abstractText,
-    studyType: studyTypeOf(isPreprint ? [...types, 'Preprint'] : types),
+    studyType: studyTypeOf(types),
     developmentPhase: developmentPhaseOf(types),
     identifiers: {
       doi: result.doi,
