@@ -38,7 +38,8 @@ function isTitle(line: string): boolean {
 }
 
 /** Letters, heads of messages, entries of logs, and addresses. */
-const notTitle = /^(?:dear|hi|hello|to whom)\b|^[\w-]+:\s|^\d{1,4}[:./-][\d:./-]*\s|https?:\/\/|\S@\S/i;
+const notTitle =
+  /^(?:dear|hi|hello|to whom)\b|^[\w-]+:\s|^\d{1,4}[:./-][\d:./-]*\s|https?:\/\/|\S@\S/i;
 
 function isProse(text: string): boolean {
   const line = oneLine(text);
