@@ -53,6 +53,18 @@ export const documentSchema = z
   .meta({ id: 'Document' });
 export type LibraryDocument = z.infer<typeof documentSchema>;
 
+/** What a document is called where nothing tells more of it. */
+export const untitled = 'Untitled';
+
+/** What a document is called, wherever it is named: its title, else the name of its file, else its address. */
+export function nameOfDocument({
+  title,
+  filename,
+  url,
+}: Pick<LibraryDocument['metadata'], 'title' | 'filename' | 'url'>): string {
+  return title || filename || url || untitled;
+}
+
 const metadataFields = {
   title: safeText({ max: 2000 }),
   /** Joined by ", ". */

@@ -32,6 +32,8 @@ export const engineReportSchema = z
     /** One sentence for people: why it failed or was skipped, or what it does now. Empty when there is nothing to say. */
     message: z.string(),
     duration_ms: z.number().nullable(),
+    /** ISO 8601. The engine was not asked: these are its articles of an equal search, kept since then. Left out where it was. */
+    kept_since: z.string().optional(),
     /** Left out while nothing was sent. */
     requests: z.array(sentRequestSchema).optional(),
   })

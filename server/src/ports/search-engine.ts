@@ -59,7 +59,12 @@ export interface EngineCall {
   readonly signal: AbortSignal;
   /** Told what the engine does now, in a few words, such as "waiting its turn, one request in 3 s". */
   readonly onActivity?: (activity: string) => void;
+  /** Told when the answer was given, ISO 8601, where the engine is not asked and an earlier answer of it is taken. */
+  readonly onKept?: (since: string) => void;
 }
+
+/** What a query may hold besides words. */
+export type QuerySign = 'AND' | 'OR' | 'NOT' | 'phrases' | '*' | 'fields';
 
 export interface SearchEngine {
   /** Stable, such as `europe-pmc`. */
@@ -70,6 +75,8 @@ export interface SearchEngine {
   readonly requestsOfSearch?: number;
   /** Identifiers by which it finds the work, or pages that name it, where the query is one; none where it knows only words. */
   readonly findsBy?: readonly IdentifierKind[];
+  /** What it is sent as such, and makes use of; words alone when left out. */
+  readonly reads?: readonly QuerySign[];
   /**
    * Records in the engine's own order of relevance; an empty list means that it found none.
    * @throws EngineError when the engine failed; the signal's reason when the call was aborted.

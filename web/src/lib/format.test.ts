@@ -48,7 +48,8 @@ it('writes seconds and plurals', () => {
 
 it('writes relevance without rounding it up, and sizes', () => {
   expect([0.499, 0.29, 1, 0].map(formatRelevance)).toEqual(['0.49', '0.29', '1.00', '0.00']);
-  expect([1, 84_000, 2_500_000, 3_000_000_000].map(formatBytes)).toEqual([
+  expect([0, 1, 84_000, 2_500_000, 3_000_000_000].map(formatBytes)).toEqual([
+    '0 KB',
     '1 KB',
     '82 KB',
     '2.4 MB',

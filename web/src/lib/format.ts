@@ -44,8 +44,9 @@ export function formatRelevance(score: number): string {
   return (Math.floor(score * 100 + 1e-9) / 100).toFixed(2);
 }
 
-/** `84 KB`, `2.4 MB`, `1.2 GB` from bytes. */
+/** `84 KB`, `2.4 MB`, `1.2 GB` from bytes; of less than a KB `1 KB`, unless there is nothing. */
 export function formatBytes(bytes: number): string {
+  if (bytes === 0) return '0 KB';
   const kilobytes = bytes / 1024;
   if (kilobytes < 1000) return `${Math.max(1, Math.round(kilobytes))} KB`;
   return formatMegabytes(kilobytes / 1024);

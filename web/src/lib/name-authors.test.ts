@@ -4,6 +4,7 @@ import { nameAuthors, yearOf } from './name-authors';
 it.each([
   ['Ada Okonkwo, Mats Lindqvist, Ludwig van Beethoven', 'Okonkwo et al.'],
   ['Tessier A; Brandvold M', 'Tessier and Brandvold'],
+  ['Okafor, Adaeze; Lindqvist, Per', 'Okafor and Lindqvist'],
   ['Plato', 'Plato'],
   ['The Example Study Group', 'The Example Study Group'],
   ['Unknown', ''],

@@ -14,16 +14,19 @@ export function yearOf(date: string): string {
   return /\d{4}/.exec(date)?.[0] ?? '';
 }
 
+/** Semicolons stand between names that have commas of their own. */
 export function splitNames(authors: string): string[] {
   if (authors === 'Unknown') return [];
   return authors
-    .split(/[,;]/)
+    .split(authors.includes(';') ? ';' : ',')
     .map((author) => author.trim())
     .filter((author) => author !== '');
 }
 
-/** Of `Ada Okonkwo`, `Okonkwo A`, `Ludwig van Beethoven` and `The Example Group`. */
+/** Of `Ada Okonkwo`, `Okonkwo, Ada`, `Okonkwo A`, `Ludwig van Beethoven` and `The Example Group`. */
 export function familyName(author: string): string {
+  const [before = '', behind] = author.split(',', 2);
+  if (behind !== undefined) return before.trim();
   const words = author.split(/\s+/);
   const last = words.at(-1) ?? author;
   if (

@@ -19,7 +19,7 @@ export interface MarkedText {
   readonly isMarked: boolean;
 }
 
-/** @param headings those above the passage: a block that repeats one of them is a heading. */
+/** @param headings those above the passage: a block that repeats one of them is a heading, and so is the name of a section that stands alone. */
 export function splitBlocks(text: string, headings: readonly string[]): TextBlock[] {
   return findParagraphs(text).map((range) => {
     const kind = kindOf(text.slice(range.start, range.end), headings);
@@ -93,8 +93,12 @@ function findPattern(
 
 const listMark = /^(?:[-*•–]|\d{1,3}[.)])\s/;
 
+/** A passage may hold several short sections, of which only the first stands above it. */
+const sectionName =
+  /^(?:\d{1,2}(?:\.\d{1,2}){0,2}\.?\s)?(?:abstract|summary|background|introduction|aims?|objectives?|(?:(?:patients|participants|materials?) and )?methods|design|setting|participants|results|findings|discussion|limitations|conclusions?|references|acknowledge?ments|funding|appendix)[:.]?$/i;
+
 function kindOf(text: string, headings: readonly string[]): TextBlock['kind'] {
-  if (headings.includes(text.trim())) return 'heading';
+  if (headings.includes(text.trim()) || sectionName.test(text.trim())) return 'heading';
   const lines = text.split('\n').map((line) => line.trim());
   if (lines.every((line) => line.startsWith('|'))) return 'table';
   return lines.length > 1 && lines.every((line) => listMark.test(line)) ? 'list' : 'paragraph';

@@ -1,4 +1,5 @@
 /** A window in which documents of the library are searched and chosen. */
+import { nameOfDocument } from '@lectern/contract';
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -75,7 +76,7 @@ export function DocumentChooser({
       ) : null}
       <ul className={classes.list}>
         {documents.data?.documents.map(({ id, metadata }) => {
-          const name = metadata.title || metadata.filename || 'Untitled';
+          const name = nameOfDocument(metadata);
           return (
             <li key={id} className={classes.document}>
               <Checkbox

@@ -1,5 +1,6 @@
 /** The text of a passage as it stands in the library: headings, paragraphs, lists and tables, parts of it marked. Always text, never markup. */
 import { type ReactElement, useMemo } from 'react';
+import { withoutTitle } from '../lib/heading-path';
 import {
   splitBlocks,
   splitCells,
@@ -17,6 +18,8 @@ interface PassageTextProps {
   readonly marks?: readonly TextRange[];
   /** Whether its headings are headings of the screen too. */
   readonly isDocument?: boolean;
+  /** Stands above the text already: a heading that only repeats it is left out. */
+  readonly title?: string;
 }
 
 export function PassageText({
@@ -24,8 +27,16 @@ export function PassageText({
   headings,
   marks = [],
   isDocument = false,
+  title = '',
 }: PassageTextProps): ReactElement {
-  const blocks = useMemo(() => splitBlocks(text, headings), [text, headings]);
+  const blocks = useMemo(
+    () =>
+      splitBlocks(text, headings).filter(
+        ({ kind, start, end }) =>
+          kind !== 'heading' || withoutTitle([text.slice(start, end)], title).length > 0,
+      ),
+    [text, headings, title],
+  );
   const Heading = isDocument ? 'h2' : 'p';
   return (
     <div className={classes.text}>

@@ -29,6 +29,7 @@ export function createArxivEngine({ client, origin }: ArxivOptions): SearchEngin
   return {
     id: 'arxiv',
     name,
+    reads: ['AND', 'OR', 'NOT', 'phrases'],
     async search(query, call) {
       const request = {
         path: '/api/query',

@@ -51,6 +51,7 @@ export function createClinicalTrialsEngine({
   return {
     id: 'clinical-trials',
     name,
+    reads: ['AND', 'OR', 'NOT', 'phrases'],
     async search(query, call) {
       const read = await askClinicalTrials(client, call, {
         'query.term': writeQuery(query.expression, dialect) || query.words,

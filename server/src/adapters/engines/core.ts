@@ -37,6 +37,7 @@ export function createCoreEngine({ client, apiKey }: CoreOptions): SearchEngine 
   return {
     id: 'core',
     name,
+    reads: ['AND', 'OR', 'phrases'],
     async search(query, call) {
       if (apiKey === '')
         throw new EngineError('key-missing', 'CORE needs an API key; please set CORE_API_KEY');

@@ -27,6 +27,7 @@ export function createDblpEngine({ client }: { readonly client: EngineClient }):
   return {
     id: 'dblp',
     name,
+    reads: ['AND', 'OR'],
     async search(query, call) {
       const answer = await client.request({
         path: '/search/publ/api',

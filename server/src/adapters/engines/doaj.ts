@@ -24,6 +24,7 @@ export function createDoajEngine({ client }: { readonly client: EngineClient }):
   return {
     id: 'doaj',
     name,
+    reads: ['AND', 'OR', 'NOT', 'phrases'],
     async search(query, call) {
       const answer = await client.request({
         // The query is a path segment: blanks must become %20, for a plus sign would be taken literally.

@@ -40,6 +40,7 @@ export function createDuckDuckGoEngine({
   return {
     id: 'duckduckgo',
     name,
+    reads: ['AND', 'OR', 'NOT', 'phrases', 'fields'],
     findsBy: identifierKinds,
     async search(query, call) {
       const form = formOf(query);

@@ -68,7 +68,7 @@ describe('Europe PMC', () => {
     }).engine.search(testQuery, callOf());
     expect(preprint).toMatchObject({
       sourceType: 'preprint',
-      studyType: 'Preprint',
+      studyType: '',
       journal: 'medRxiv',
       authors: ['Solo S'],
       url: 'https://europepmc.org/article/PPR/PPR900001',

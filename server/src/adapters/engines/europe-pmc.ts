@@ -31,6 +31,7 @@ export function createEuropePmcEngine({ client }: { readonly client: EngineClien
   return {
     id: 'europe-pmc',
     name,
+    reads: ['AND', 'OR', 'NOT', 'phrases', '*', 'fields'],
     async search(query, call) {
       const answer = await client.request({
         path: '/europepmc/webservices/rest/search',
@@ -129,7 +130,7 @@ function toRecord(result: Result): EngineRecord | null {
       result.bookOrReportDetails.publisher ||
       result.publisher,
     abstract: result.abstractText,
-    studyType: studyTypeOf(isPreprint ? [...types, 'Preprint'] : types),
+    studyType: studyTypeOf(types),
     developmentPhase: developmentPhaseOf(types),
     identifiers: {
       doi: result.doi,

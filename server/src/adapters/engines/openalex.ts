@@ -37,6 +37,7 @@ export function createOpenAlexEngine(options: OpenAlexOptions): SearchEngine {
   return {
     id: 'openalex',
     name,
+    reads: ['AND', 'OR', 'NOT', 'phrases'],
     async search(query, call) {
       const read = await askOpenAlex(options, { path: '/works', query: parameters(query), call });
       if (read === null) throw new EngineError('bad-request', 'OpenAlex did not accept the query');

@@ -134,6 +134,20 @@ const expected: Readonly<Record<string, readonly [excluding: string, grouped: st
 };
 
 describe.each(Object.entries(engines))('%s', (name, engine) => {
+  it('says of itself that it reads what it is sent as such', async () => {
+    const { reads = [] } = engine.make(replay({ body: '{}' }).client);
+    const words = await writtenFor(engine, 'phage virus');
+    expect({
+      OR: (await writtenFor(engine, 'phage OR virus')) !== words,
+      NOT: /kidney/.test(await writtenFor(engine, excluding)),
+    }).toEqual({ OR: reads.includes('OR'), NOT: reads.includes('NOT') });
+    if (reads.includes('phrases'))
+      expect(await writtenFor(engine, '"heart attack"')).toContain('"heart attack"');
+    if (reads.includes('*')) expect(await writtenFor(engine, 'phag* virus')).toContain('phag*');
+    if (reads.includes('fields'))
+      expect(await writtenFor(engine, 'title:phage')).toContain('title:phage');
+  });
+
   it('gets the operators that it understands, or words without what is excluded', async () => {
     expect([await writtenFor(engine, excluding), await writtenFor(engine, grouped)]).toEqual(
       expected[name],

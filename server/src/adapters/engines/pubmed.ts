@@ -42,6 +42,7 @@ export function createPubmedEngine(options: PubmedOptions): SearchEngine {
   return {
     id: 'pubmed',
     name,
+    reads: ['AND', 'OR', 'NOT', 'phrases', '*', 'fields'],
     // Numbers first, then the records of these.
     requestsOfSearch: 2,
     async search(query, call) {

@@ -1,11 +1,11 @@
 /** Makes an `EngineRecord` out of what an adapter read, so that every record of every engine is clean: plain text, http(s) addresses, normal forms. */
 import { type Identifiers, parseWebUrl } from '@lectern/contract';
 import type { EngineRecord, FullTextLocation } from '../../ports/search-engine.js';
+import { authorName } from '../../works/author-name.js';
 import { doiUrl, isPreprintDoi, normaliseDoi } from '../../works/doi.js';
 import { noticeKindOf, uniteNotices } from '../../works/editorial-notices.js';
 import { makeIdentifiers } from '../../works/identifiers.js';
 import { isRetractedTitle } from '../../works/retracted-title.js';
-import { authorName } from './author-name.js';
 import { normaliseDate } from './dates.js';
 import { plainAbstract, plainText } from './markup.js';
 import { isProceedings } from './source-types.js';

@@ -1,7 +1,7 @@
 /** What the publication types of PubMed and Europe PMC say about a study: its type, its phase and the kind of source it is. */
 import type { SourceType } from '@lectern/contract';
 
-/** Most specific first. Names are those of the MeSH publication types; a list after a name holds other spellings. */
+/** Most specific first. A preprint is a kind of source, and its journal version would have it for a kind of study. Names are those of the MeSH publication types; a list after a name holds other spellings. */
 const studyTypes: readonly (readonly [name: string, ...spellings: string[]])[] = [
   ['Meta-Analysis', 'network meta analysis'],
   ['Systematic Review'],
@@ -35,7 +35,6 @@ const studyTypes: readonly (readonly [name: string, ...spellings: string[]])[] =
   ['Editorial'],
   ['Letter'],
   ['Comment', 'commentary', 'article commentary'],
-  ['Preprint'],
 ];
 
 const studyTypeBySpelling = new Map(

@@ -28,6 +28,7 @@ export function createWikipediaEngine({ client }: { readonly client: EngineClien
   return {
     id: 'wikipedia',
     name,
+    reads: ['AND', 'OR', 'NOT', 'phrases', '*', 'fields'],
     async search(query, call) {
       const answer = await client.request({
         path: '/w/api.php',

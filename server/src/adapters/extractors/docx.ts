@@ -1,6 +1,8 @@
 /** Reads Word documents of today (.docx, .docm): mammoth gives HTML, which gives the blocks. Macros, images and external parts are never touched. */
+
 import { DocumentUnreadableError } from '../../errors.js';
 import type { ExtractedText, ReadRequest } from '../../ports/text-extractor.js';
+import { writeAuthors } from '../../works/author-name.js';
 import { openDocx } from './docx-file.js';
 import { withoutHidden } from './docx-hidden.js';
 import { headingStyles } from './docx-styles.js';
@@ -85,5 +87,5 @@ async function readProperties(bytes: Uint8Array): Promise<{ title: string; autho
     );
     return oneLine(element?.textContent ?? '');
   };
-  return { title: property('dc:title'), authors: property('dc:creator').replaceAll(';', ', ') };
+  return { title: property('dc:title'), authors: writeAuthors(property('dc:creator')) };
 }

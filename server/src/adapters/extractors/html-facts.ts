@@ -1,5 +1,7 @@
 /** Reads what an HTML page says of itself: Highwire, Dublin Core and Open Graph meta tags, then JSON-LD. */
+
 import type { DocumentFacts } from '../../ports/text-extractor.js';
+import { writeNames } from '../../works/author-name.js';
 import { doiInText } from '../../works/doi.js';
 import { readByline } from './byline.js';
 import type { DomDocument } from './dom.js';
@@ -12,11 +14,12 @@ export function readHtmlFacts(document: DomDocument): DocumentFacts {
   const first = (names: readonly string[]): string =>
     names.map((name) => meta.get(name)?.[0] ?? '').find((value) => value !== '') ?? '';
   const all = (names: readonly string[]): string =>
-    names
-      .map((name) => meta.get(name) ?? [])
-      .map((values) => values.filter((value) => !/^https?:/.test(value)))
-      .find((values) => values.length > 0)
-      ?.join(', ') ?? '';
+    writeNames(
+      names
+        .map((name) => meta.get(name) ?? [])
+        .map((values) => values.filter((value) => !/^https?:/.test(value)))
+        .find((values) => values.length > 0) ?? [],
+    );
   const heading = document.querySelector('h1')?.textContent ?? '';
   const title = document.querySelector('title')?.textContent ?? '';
   return {
@@ -206,7 +209,7 @@ function findArticle(value: unknown, depth: number): JsonObject | null {
 function describeArticle(article: JsonObject): LinkedArticle {
   return {
     title: nameOf(article.headline ?? article.name),
-    authors: [article.author ?? []].flat().map(nameOf).filter(Boolean).join(', '),
+    authors: writeNames([article.author ?? []].flat().map(nameOf).filter(Boolean)),
     publicationDate: nameOf(article.datePublished),
     journal: nameOf(article.isPartOf),
     doi:

@@ -1,5 +1,7 @@
 /** Finds title, authors, date, DOI and abstract of a PDF, in what the file states of itself and on its first pages. */
+
 import type { DocumentFacts, ExtractedText } from '../../ports/text-extractor.js';
+import { writeAuthors, writeNames } from '../../works/author-name.js';
 import { doiInText } from '../../works/doi.js';
 import { plainWords } from '../../works/plain-words.js';
 import { parseXml } from './dom.js';
@@ -135,7 +137,9 @@ function withInformation(
   return {
     ...stated,
     title: title || (!isFileName(told) && holdsTitle(page, told) ? told : ''),
-    authors: (isLogin(stated.authors) ? '' : stated.authors) || (isShown ? namesOf(people) : ''),
+    authors:
+      (isLogin(stated.authors) ? '' : stated.authors) ||
+      (isShown ? writeAuthors(oneLine(people)) : ''),
     doi: stated.doi || doiInText(information.doi ?? information.DOI ?? ''),
   };
 }
@@ -157,15 +161,6 @@ function isWritten(parts: readonly TextPart[]): boolean {
 /** The name of an account or a program: one word without a capital. */
 export function isLogin(people: string): boolean {
   return /^[\p{Ll}\d._-]+$/u.test(people);
-}
-
-/** Names that a semicolon or a word parts may have the family first. */
-function namesOf(people: string): string {
-  return people
-    .split(/;|\sand\s/)
-    .map((name) => oneLine(name).replace(/^([^\s,]+), ([^,]+)$/, '$2 $1'))
-    .filter((name) => name !== '')
-    .join(', ');
 }
 
 /** The layout may take one line of a title for the whole of it. */
@@ -201,7 +196,7 @@ async function readXmp(xmp: string): Promise<DocumentFacts> {
   };
   return {
     title: values(['dc:title'])[0] ?? '',
-    authors: values(['dc:creator']).join(', '),
+    authors: writeNames(values(['dc:creator'])),
     publicationDate: isoDate(values(['prism:publicationdate', 'prism:coverdate'])[0] ?? ''),
     journal: values(['prism:publicationname'])[0] ?? '',
     doi: doiInText(values(['prism:doi', 'dc:identifier', 'pdfx:doi'])[0] ?? ''),

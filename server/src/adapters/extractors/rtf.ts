@@ -1,6 +1,8 @@
 /** Reads Rich Text Format, which often comes under the name .doc: the text of the document without its control words. */
+
 import iconv from 'iconv-lite';
 import type { ExtractedText, ReadRequest } from '../../ports/text-extractor.js';
+import { writeAuthors } from '../../works/author-name.js';
 import { lineParts } from './doc.js';
 import { readOfficeFacts } from './office-facts.js';
 import { raisedText } from './raised-text.js';
@@ -38,7 +40,7 @@ function readProperties(source: string): { title: string; authors: string } {
       '';
     return oneLine(readRtf(`{\\rtf1${start} ${found}}`));
   };
-  return { title: fact('title'), authors: fact('author') };
+  return { title: fact('title'), authors: writeAuthors(fact('author')) };
 }
 
 /** Groups whose text is not shown in the document, and notes. */

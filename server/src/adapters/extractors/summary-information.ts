@@ -1,4 +1,5 @@
 /** Reads title and author from the properties of a binary Office file, as far as they are whole. See [MS-OLEPS]. */
+import { writeAuthors } from '../../works/author-name.js';
 import { decodeAs, isKnown } from './decode-as.js';
 import { oneLine } from './text-parts.js';
 
@@ -32,7 +33,7 @@ export function readSummary(stream: Buffer | null): SummaryInformation {
     const place = places.get(id);
     return place === undefined ? '' : oneLine(textAt(stream, place, encoding));
   };
-  return { title: text(ids.title), authors: text(ids.author).replaceAll(';', ', ') };
+  return { title: text(ids.title), authors: writeAuthors(text(ids.author)) };
 }
 
 /** Offsets in the stream by number of the property. */

@@ -25,3 +25,39 @@ it('has nothing of a text without a title, and takes no prose for people', () =>
   const prose = factsOf(`# Moss on the slate roofs of Kerry\n\nMoss grew in 2021.\n\n${rest}`);
   expect(prose.authors).toBe('');
 });
+
+const prose = 'We counted sparrows on forty winter days, and noted what they ate. '.repeat(4);
+
+it.each([
+  [
+    'The sparrows of the old harbour and what they eat',
+    'The sparrows of the old harbour and what they eat',
+  ],
+  ['Moss on the slate roofs of Kerry\n===============', 'Moss on the slate roofs of Kerry'],
+  ['Does moss harm the slates of a roof?', 'Does moss harm the slates of a roof?'],
+])(
+  'has the first line of a text for its title where it stands alone above prose: %s',
+  (line, title) => {
+    expect(factsOf(`${line}\n\nNora Quill and Tom Ashe\n\n${prose}`)).toMatchObject({
+      title,
+      authors: 'Nora Quill, Tom Ashe',
+    });
+  },
+);
+
+it.each([
+  'We went to the ponds. They were dry',
+  'we went on 3 May to look at the ponds',
+  'Dear colleagues of the harbour office',
+  'Subject: the sparrows of the harbour',
+  '2024-05-01 10:02 server started again',
+  'Sparrows',
+  'We counted sparrows on forty winter days, and noted what they ate.',
+  'The sparrows of the harbour\nate grain in winter',
+])('takes no line for a title that may be none: %s', (line) => {
+  expect(factsOf(`${line}\n\n${prose}`).title).toBe('');
+});
+
+it('takes no line for a title that stands above no prose', () => {
+  expect(factsOf('Bread and grain and seeds\n\nMilk\n\nTea').title).toBe('');
+});

@@ -1,15 +1,16 @@
-/** Reads plain text of any encoding: paragraphs at blank lines, and headings where they are marked in the Markdown way. */
+/** Reads plain text of any encoding: paragraphs at blank lines, and headings where they are marked in the Markdown way, and a title above all. */
 import type { ExtractedText, ReadRequest } from '../../ports/text-extractor.js';
 import { decodeText } from './decode-text.js';
 import { readTextFacts } from './text-facts.js';
 import { assembleText, type TextPart, textPart } from './text-parts.js';
+import { markTitle } from './text-title.js';
 
 export function extractPlainText(request: ReadRequest): ExtractedText {
   const text = decodeText(
     request.bytes,
     [request.charset].filter((name) => name !== ''),
   );
-  const parts = [...splitParagraphs(withoutColours(text))];
+  const parts = markTitle([...splitParagraphs(withoutColours(text))]);
   return assembleText({ format: 'txt', parts, ...(readTextFacts(parts) ?? {}) });
 }
 

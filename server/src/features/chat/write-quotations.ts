@@ -1,8 +1,10 @@
 /** Writes the quotations of an answer as Markdown: each document with what it is, its sentences as block quotes, and what was left out and searched. */
+
 import type { Answer, QuotedDocument, Source } from '@lectern/contract';
 import { besideLabel, isFirstBeside } from '@lectern/contract/beside';
 import { escapeMarkdown } from '../../pipeline/reports/escape-markdown.js';
 import { quoteText } from '../../reading/sentences/read-sentences.js';
+import { yearNamedIn } from '../../works/work.js';
 
 /** @param nameSource The marker of a source within the whole conversation. */
 export function writeQuotations(
@@ -50,7 +52,7 @@ function writeHead(document: QuotedDocument): string {
   const { title, authors, publication_date, journal, kind_of_study, stance } = document;
   const facts = [
     authors,
-    publication_date.slice(0, 4),
+    yearNamedIn(publication_date),
     journal,
     kind_of_study,
     document.is_preprint ? 'preprint' : '',

@@ -1,4 +1,5 @@
 /** Puts a received file into the library as a document that waits to be processed; the same bytes twice are one document, and so are an abstract and its full text. */
+
 import type { LibraryDocument, UploadMetadata } from '@lectern/contract';
 import { NotFoundError } from '../../errors.js';
 import { describeOriginal } from '../../pipeline/ingest/describe-original.js';
@@ -23,6 +24,7 @@ import {
 } from '../../store/documents/documents.js';
 import type { FileStore, ReceivedFile } from '../../store/files/files.js';
 import { workOfArticle } from '../../works/article-work.js';
+import { writeStated } from '../../works/author-name.js';
 
 export interface AddDocumentParts {
   readonly database: Database;
@@ -105,7 +107,10 @@ async function upgrade(
   const id = await findWithoutFullText(queries, { identifiers, work });
   if (id === null || !(await addFullText(queries, id, fullText))) return null;
   await claimIdentifiers(queries, id, [hashOf(file)]);
-  await fillDocument(queries, id, { facts: file.metadata, sources: sourcesOf(file) });
+  await fillDocument(queries, id, {
+    facts: { ...file.metadata, authors: writeStated(file.metadata.authors) },
+    sources: sourcesOf(file),
+  });
   return id;
 }
 
@@ -148,7 +153,7 @@ function toNewDocument(file: NewFile, format: SourceFormat): Parameters<typeof i
   return {
     title: metadata.title.trim(),
     filename: file.filename,
-    authors: metadata.authors,
+    authors: writeStated(metadata.authors),
     publicationDate: metadata.publication_date,
     journal: metadata.journal,
     doi: metadata.doi.trim(),

@@ -433,12 +433,12 @@ describe('changing a document', () => {
     const { data } = await call('PUT', `/${id}`, {
       title: 'Zeppelins',
       doi: '10.5555/NEW',
-      authors: 'Ada',
+      authors: 'Okafor, Adaeze; Lindqvist, Per',
     });
     expect(data.metadata).toMatchObject({
       title: 'Zeppelins',
       doi: '10.5555/NEW',
-      authors: 'Ada',
+      authors: 'Adaeze Okafor, Per Lindqvist',
       chunks_stored: 1,
     });
     expect(await database.query('select search_text from chunks')).toEqual([

@@ -1,4 +1,5 @@
 /** Shows, changes and deletes documents. */
+
 import type { DocumentChanges, LibraryDocument } from '@lectern/contract';
 import { AppError, NotFoundError } from '../../errors.js';
 import type { FileAnswer } from '../../http/file-answer.js';
@@ -14,6 +15,7 @@ import { endTaskDocuments } from '../../store/documents/document-tasks.js';
 import { keyChangedWorks } from '../../store/documents/document-works.js';
 import { deleteDocument, findText, getDocument } from '../../store/documents/documents.js';
 import type { FileStore } from '../../store/files/files.js';
+import { writeStated } from '../../works/author-name.js';
 import { workKeys } from '../../works/work-keys.js';
 import type { ActiveWork } from './active-work.js';
 
@@ -61,7 +63,9 @@ export function createDocumentsService(parts: DocumentsParts): DocumentsService 
   };
   return {
     find,
-    async change(id, changes) {
+    async change(id, asked) {
+      const { authors } = asked;
+      const changes = authors === undefined ? asked : { ...asked, authors: writeStated(authors) };
       await database.transaction(async (queries) => {
         if (!(await changeDocument(queries, id, changes)))
           throw new NotFoundError('Document not found');

@@ -31,12 +31,12 @@ function describeBuiltIn(embedder: string | null): Provider {
     [readerName, 'chat'] as const,
     ...(embedder === null ? [] : [[embedder, 'embedding'] as const]),
   ];
+  const findsByMeaning = embedder !== null && !embedder.startsWith('lectern-built-in');
   return {
     id: 'built-in',
     name: 'Built in',
     state: 'ready',
-    message:
-      'Answers and summarises with sentences taken word for word from your documents, and finds passages by their wording.',
+    message: `Answers and summarises with sentences taken word for word from your documents, and finds passages by their wording${findsByMeaning ? ' and by what they mean' : ''}.`,
     adds: '',
     settings: [],
     models: names.map(([name, kind]) => ({ name, kind, input_price: 0, output_price: 0 })),

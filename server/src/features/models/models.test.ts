@@ -46,6 +46,19 @@ async function call(
 }
 
 describe('the list of providers', () => {
+  it('says that what is built in finds by meaning where its encoder is in use', async () => {
+    const messageWith = async (name: string): Promise<string> => {
+      const embedding = () => ({ ...builtIn, embedder: createFakeEmbedder(name) });
+      const { data } = await call([], '/models', { parts: { embedding } });
+      const [first] = data.providers as unknown as readonly { message: string }[];
+      return first?.message ?? '';
+    };
+    expect(await messageWith('lectern-built-in-1')).toMatch(/finds passages by their wording\.$/);
+    expect(await messageWith('all-MiniLM-L6-v2@0.1.0')).toMatch(
+      /by their wording and by what they mean\.$/,
+    );
+  });
+
   it('says what is built in and what is missing where nothing is configured', async () => {
     const { data } = await call(
       [createFakeProvider('ollama', { models: gone, isConfigured: false })],

@@ -88,7 +88,7 @@ async function sayFailures(
       agent,
       `“${query}” was not asked of ${notAsked.join(', ')}: the calls outside of this run do not reach for all.`,
     );
-  const others = reports.filter(({ status }) => status === 'completed').length;
+  const others = reports.filter(({ status }) => status === 'completed');
   for (const { name, status, message } of reports) {
     if (status !== 'failed') continue;
     const reason = (message || `${name} did not answer`).replace(/[.]$/, '');
@@ -102,7 +102,11 @@ function shareCalls(left: number, queries: number): number[] {
   return Array.from({ length: queries }, (_, index) => Math.ceil((pot - index) / queries));
 }
 
-function theRest(others: number): string {
-  if (others === 0) return '';
-  return others === 1 ? '; the other engine answered' : `; the other ${others} engines answered`;
+function theRest(others: OutsideFound['reports']): string {
+  if (others.length === 0) return '';
+  const kept = others.filter(({ kept_since }) => kept_since !== undefined).length;
+  if (others.length === 1)
+    return kept === 1 ? '; of the other engine an answer was kept' : '; the other engine answered';
+  const all = `; the other ${others.length} engines answered`;
+  return kept === 0 ? all : `${all}, ${kept} of them with an answer that was kept`;
 }

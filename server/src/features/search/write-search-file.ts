@@ -56,13 +56,17 @@ function engineLines(engine: EngineReport): string[] {
   const took = engine.duration_ms === null ? '' : `, ${(engine.duration_ms / 1000).toFixed(1)} s`;
   return [
     `### ${engine.name}`,
-    `${engine.status}: ${engine.articles_found} records${took}.${engine.message === '' ? '' : ` ${plain(engine.message)}`}`,
+    `${engine.status}: ${engine.articles_found} records${took}${keptSince(engine)}.${engine.message === '' ? '' : ` ${plain(engine.message)}`}`,
     ...(engine.requests ?? []).flatMap(({ method, url, body, sent_at }) => [
       `- ${sent_at} ${method} ${code(url)}`,
       ...(body === '' ? [] : [`  with ${code(body)}`]),
     ]),
     '',
   ];
+}
+
+function keptSince({ kept_since }: EngineReport): string {
+  return kept_since === undefined ? '' : `, of an answer kept since ${kept_since}`;
 }
 
 const columns = [
@@ -73,6 +77,7 @@ const columns = [
   'records',
   'duration_ms',
   'message',
+  'kept_since',
   'sent_at',
   'method',
   'address',
@@ -90,6 +95,7 @@ function writeTable(search: Search, { request, engines }: SearchResults): string
       engine.articles_found,
       engine.duration_ms,
       engine.message,
+      engine.kept_since ?? '',
     ];
     const sent = engine.requests ?? [];
     if (sent.length === 0) return [[...of, '', '', '', '']];

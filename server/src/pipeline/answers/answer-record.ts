@@ -1,9 +1,11 @@
 /** Answers what is asked of a document's record: who wrote it, when and where it came out, its DOI, its title. */
-import { type Answer, type LibraryDocument, readerName } from '@lectern/contract';
+
+import { type Answer, type LibraryDocument, nameOfDocument, readerName } from '@lectern/contract';
 import { type RecordField, readRecordQuestion } from '../../reading/cues/read-message.js';
 import type { Database } from '../../store/database/database.js';
 import { findDocuments } from '../../store/documents/document-references.js';
 import { noUsage } from '../models/budget.js';
+import { tellDate } from '../references/dates.js';
 import type { Retriever } from '../retrieval/retrieve.js';
 import type { AnswerRequest } from './answer.js';
 import { findMeantDocument, findOnlyDocument } from './find-meant-document.js';
@@ -49,7 +51,7 @@ interface Told {
 }
 
 function tellField(field: RecordField, metadata: Metadata): Told {
-  const name = `“${metadata.title || metadata.filename}”`;
+  const name = `“${nameOfDocument(metadata)}”`;
   const value = recordedIn(field, metadata).trim();
   if (value === '')
     return {
@@ -74,7 +76,7 @@ const nouns: Readonly<Record<RecordField, string>> = {
 
 const sentences: Readonly<Record<RecordField, (name: string, value: string) => string>> = {
   authors: (name, value) => `${name} is by ${value}, as its record says.`,
-  date: (name, value) => `${name} was published in ${value}, as its record says.`,
+  date: (name, value) => `${name} was published ${tellDate(value)}, as its record says.`,
   journal: (name, value) => `${name} was published in ${value}, as its record says.`,
   doi: (name, value) => `The DOI of ${name} is ${value}.`,
   title: (_name, value) => `The title is “${value}”.`,

@@ -19,6 +19,7 @@ import { meterModel } from '../models/meter-model.js';
 import { findPassages } from '../retrieval/find-passages.js';
 import type { Retriever } from '../retrieval/retrieve.js';
 import { rewriteQuestion } from '../retrieval/rewrite-question.js';
+import { nearestByWords, tellUnjudged } from './carried-by-words.js';
 import { extractAnswer, quoteLimits, quoteSentences } from './extract-answer.js';
 import { leaveOutRetracted } from './leave-out-retracted.js';
 import { type Found, lookAgain } from './look-again.js';
@@ -148,16 +149,17 @@ interface Findings {
   readonly nameMissingLanguage: () => Promise<string | null>;
   /** Undefined where words alone decide, or a language model writes. */
   readonly judge: SentenceJudge | undefined;
+  /** It was to judge, and failed. */
+  readonly isUnsure?: boolean;
 }
 
 async function answerFrom(findings: Findings, model: LanguageModel | null): Promise<Answer> {
   const judged = findings.judge && (await answerByJudge(findings, findings.judge));
   // Whoever has read the sentences with the question has seen those in other words, too.
   if (judged?.answer) return judged.answer;
-  const answer = await answerUnjudged(findings, model);
-  return judged === undefined || judged.note === null
-    ? answer
-    : { ...answer, search_note: judged.note };
+  const search_note = judged?.note ?? null;
+  const answer = await answerUnjudged({ ...findings, isUnsure: search_note !== null }, model);
+  return search_note === null ? answer : { ...answer, search_note };
 }
 
 async function answerUnjudged(findings: Findings, model: LanguageModel | null): Promise<Answer> {
@@ -165,6 +167,8 @@ async function answerUnjudged(findings: Findings, model: LanguageModel | null): 
     findings.passages.length === 0 ? uncovered(findings) : await answerByWords(findings, model);
   // A model that read relevant passages has judged for itself.
   if (answer.is_covered || findings.isEmpty || answer.model !== readerName) return answer;
+  // What is said in other words wants a judge.
+  if (findings.isUnsure === true) return answer;
   const found = await findings.lookAgain();
   if (found === null) return tellMissingLanguage(answer, findings);
   if (model !== null) return answerByWords({ ...findings, passages: found.passages }, model);
@@ -200,8 +204,7 @@ async function answerByJudge(findings: Findings, judge: SentenceJudge): Promise<
     return { answer, note: null };
   } catch (error) {
     if (signal.aborted || !(error instanceof AppError)) throw error;
-    const fault = error.message.replace(/[.]$/, '');
-    return { answer: null, note: `${fault}. Sentences are chosen by their words alone.` };
+    return { answer: null, note: tellUnjudged(error.message) };
   }
 }
 
@@ -211,7 +214,8 @@ async function tellMissingLanguage(answer: Answer, findings: Findings): Promise<
 }
 
 async function answerByWords(findings: Findings, model: LanguageModel | null): Promise<Answer> {
-  const { request, query, passages } = findings;
+  const { request, query, passages, isUnsure = false } = findings;
+  const near = isUnsure ? { ...findings, found: nearestByWords(query, passages) } : findings;
   request.onStage?.(countedStage('reading', passages));
   const extract = (reader: string): Answer => {
     const extracted = extractAnswer({
@@ -220,8 +224,9 @@ async function answerByWords(findings: Findings, model: LanguageModel | null): P
       maxTokens: request.maxTokens,
       searchQuery: query,
       needs: request.needs,
+      isUnsure,
     });
-    return { ...(extracted === 'not covered' ? uncovered(findings) : extracted), model: reader };
+    return { ...(extracted === 'not covered' ? uncovered(near) : extracted), model: reader };
   };
   if (model === null) return extract(readerName);
   const onBegin = (given: readonly ScoredPassage[]): void =>

@@ -1,5 +1,11 @@
 /** Says of an answer what its documents are, where they stand on the question, what none of them names, and what was searched. */
-import type { Answer, LookedAt, QuotedDocument, ScoredPassage } from '@lectern/contract';
+import {
+  type Answer,
+  type LookedAt,
+  nameOfDocument,
+  type QuotedDocument,
+  type ScoredPassage,
+} from '@lectern/contract';
 import { describeQuote } from '../../reading/citations/describe-quote.js';
 import { findMissing, findNamed } from '../../reading/claims/find-named.js';
 import { tellSection } from '../../reading/sentences/tell-section.js';
@@ -65,13 +71,12 @@ async function describeAnswer(answer: Answer, queries: Queries): Promise<Answer>
     ? findPositions(answer.search_query, toStatements(answer), speaking)
     : null;
   const documents = known.map(({ id, metadata }): QuotedDocument => {
-    const { title, authors, publication_date, journal, doi, url, source_type, retraction } =
-      metadata;
+    const { authors, publication_date, journal, doi, url, source_type, retraction } = metadata;
     const source = read.find(({ key }) => key === id);
     const kind = source === undefined ? undefined : kindOfStudy(source);
     return {
       document_id: id,
-      ...{ title: title || metadata.filename, authors, publication_date, journal, doi, url },
+      ...{ title: nameOfDocument(metadata), authors, publication_date, journal, doi, url },
       ...{ source_type, retraction },
       ...(metadata.notices ? { notices: metadata.notices } : {}),
       kind_of_study: kind?.isTold ? kind.name : '',

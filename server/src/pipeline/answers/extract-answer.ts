@@ -5,6 +5,7 @@ import { placeQuote } from '../../reading/citations/place-quote.js';
 import { isBackground, readCues } from '../../reading/cues/focus-cues.js';
 import { quoteText } from '../../reading/sentences/read-sentences.js';
 import { noUsage } from '../models/budget.js';
+import { carriedByWords } from './carried-by-words.js';
 import { type PickedSentence, pickAnswer } from './pick-sentences.js';
 import type { SentenceNeeds } from './sentence-needs.js';
 
@@ -19,14 +20,18 @@ export interface ExtractRequest {
   /** What the passages were found by. */
   readonly searchQuery: string;
   readonly needs?: SentenceNeeds | undefined;
+  /** Whoever was to judge the sentences failed: only those are quoted that the words of the question carry. */
+  readonly isUnsure?: boolean;
 }
 
 /** `not covered` where no sentence holds what is asked for. */
 export function extractAnswer(request: ExtractRequest): Answer | 'not covered' {
-  const { question, passages, maxTokens, needs } = request;
+  const { question, passages, maxTokens, needs, isUnsure = false } = request;
   const picked = pickAnswer(question, passages, { ...quoteLimits, maxTokens, needs });
   if (picked === 'not covered') return picked;
-  return quoteSentences(picked.length > 0 ? picked : wholePassage(passages), request);
+  const quoted = picked.length > 0 ? picked : wholePassage(passages);
+  const carried = isUnsure ? carriedByWords(question, quoted) : quoted;
+  return carried.length === 0 ? 'not covered' : quoteSentences(carried, request);
 }
 
 interface QuoteRequest extends Pick<ExtractRequest, 'passages' | 'searchQuery'> {

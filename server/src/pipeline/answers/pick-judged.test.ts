@@ -147,6 +147,16 @@ describe('sentences that a model has read with the question', () => {
     expect(await pickJudged(size, [named], asked)).toHaveProperty('sentences');
   });
 
+  it('answer what was asked last, and not the question before it', async () => {
+    const [judge] = judgeOf({ 'three days': 6, Forty: 3 });
+    const asked = `${question}\nAnd how many orchards took part?`;
+    const picked = await pickJudged(asked, [nets], { ...limits, judge });
+    if (picked === 'unreadable' || 'nearest' in picked) throw new Error('No answer');
+    expect(picked.sentences.map(({ passage, quote }) => quoteText(passage.text, quote))).toEqual([
+      'Forty orchards took part in the trial of nets.',
+    ]);
+  });
+
   it('are not there in a table', async () => {
     const [judge] = judgeOf({});
     const table = scoredPassage('| nets | days |\n|---|---|\n| fine | 3 |');
@@ -199,11 +209,18 @@ describe('an answer without a language model', () => {
     const failing: SentenceJudge = {
       judge: () => Promise.reject(new UnavailableError('It crashed')),
     };
-    const byWords = await answer(undefined);
-    expect(await answer(failing)).toEqual({
-      ...byWords,
-      search_note: 'It crashed. Sentences are chosen by their words alone.',
-    });
+    const unjudged = await answer(failing);
+    expect(unjudged.search_note).toBe(
+      'It crashed. Sentences are chosen by their words alone, and only those quoted that hold nearly all words of the question.',
+    );
+    // Else the words quote whatever is near.
+    const carried = await answer(failing, 'How many people worked to put the nets up?');
+    expect(carried.answer).toBe('Two people worked three days to put the nets up. [1]');
+    const other = 'Why do farmers buy nets?';
+    expect((await answer(undefined, other)).is_covered).toBe(true);
+    const refused = await answer(failing, other);
+    expect(refused).toMatchObject({ is_covered: false, sources: [], nearest: [{ id: nets.id }] });
+    expect(refused.nearest[0]).toHaveProperty('quote');
     const [judge, asked] = judgeOf({});
     await answer(judge, 'Wie lange dauerte es, die Netze aufzuhängen, und wer hat es getan?');
     expect(asked).toEqual([]);

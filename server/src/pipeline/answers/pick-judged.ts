@@ -45,13 +45,16 @@ export async function pickJudged(
 ): Promise<Found | NotCovered | 'unreadable'> {
   const judged = await judgeSentences(askedAlone(question), passages, { judge, signal });
   const oddsOf = new Map(judged.map(({ sentence, odds }) => [placeOf(sentence), odds]));
+  // Where the judge has read the question before it, too, what shares no word with the last line answers that.
+  const isAlone = !question.includes('\n') || askedAlone(question) !== question;
   const placeOfPassage = rankByNearness(passages);
   const candidates = passages.flatMap((passage, rank) => {
     const place = placeOfPassage.get(passage.id) ?? rank;
     return scoreSentences(question, readQuotable(passage)).map((scored) => {
       const odds = oddsOf.get(placeOf(scored)) ?? Number.NEGATIVE_INFINITY;
       const worth = weighJudged({ odds, place, words: scored.score });
-      return { ...scored, worth, score: Math.exp(worth / worthScale) };
+      const isOfLast = isAlone || scored.score > 0;
+      return { ...scored, worth, isOfLast, score: Math.exp(worth / worthScale) };
     });
   });
   if (candidates.length === 0) return 'unreadable';
@@ -63,7 +66,8 @@ export async function pickJudged(
   const answers = ({ worth, form }: WeighedSentence): boolean =>
     chanceOf(worth) >= threshold && (!isDefinition || form === 1);
   const fit = candidates.filter(
-    (each) => isFit(each) && !isOfOther(each.text) && !isPurpose(each) && isOfGroup(each),
+    (each) =>
+      each.isOfLast && isFit(each) && !isOfOther(each.text) && !isPurpose(each) && isOfGroup(each),
   );
   const able = putOwnFirst(question, fit, answers);
   const covering = findCovering(

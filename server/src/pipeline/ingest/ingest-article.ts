@@ -1,4 +1,5 @@
 /** Puts a read document into the library: text, passages, vectors and both indexes in one transaction, and never twice. */
+
 import type { Article } from '@lectern/contract';
 import type { Embedder } from '../../ports/embedder.js';
 import type { ReadDocument } from '../../ports/text-extractor.js';
@@ -15,6 +16,7 @@ import type { FileStore } from '../../store/files/files.js';
 import { insertChunks, searchTextOf } from '../../store/passages/chunks.js';
 import { insertVectors } from '../../store/passages/vectors.js';
 import { keysOfArticle, workOfArticle } from '../../works/article-work.js';
+import { writeStated } from '../../works/author-name.js';
 import { workKeys } from '../../works/work-keys.js';
 import { takeFirstEmbedder } from '../models/embedder-in-use.js';
 import { embedPassages } from './embed.js';
@@ -198,7 +200,7 @@ function toNewDocument(
   return {
     id: given.documentId,
     title: article.title,
-    authors: article.authors || document.facts.authors,
+    authors: writeStated(article.authors) || document.facts.authors,
     publicationDate: article.publication_date || document.facts.publicationDate,
     journal: article.journal || document.facts.journal,
     doi: article.doi,

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { datePartsOf, parseDate } from './dates.js';
+import { describe, expect, it } from 'vitest';
+import { datePartsOf, parseDate, tellDate } from './dates.js';
 
 it.each<[string, number[]]>([
   ['2021-02-30', [2021, 2]],
@@ -18,4 +18,16 @@ it.each<[string, number[]]>([
 it('leaves it out of dates in parts, too', () => {
   expect(datePartsOf({ 'date-parts': [[2021, 2, 30]] })).toEqual([2021, 2]);
   expect(datePartsOf({ 'date-parts': [[96, 2, 29]] })).toEqual([96, 2, 29]);
+});
+
+describe('dates in sentences', () => {
+  it.each([
+    ['2019-09-12', 'on 12 September 2019'],
+    ['2019-09', 'in September 2019'],
+    ['2019', 'in 2019'],
+    ['12 September 2019', 'on 12 September 2019'],
+    ['the nineties', 'in the nineties'],
+  ])('are written as a person writes them: %s', (date, told) => {
+    expect(tellDate(date)).toBe(told);
+  });
 });

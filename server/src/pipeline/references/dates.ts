@@ -38,6 +38,20 @@ export function parseDate(text: string): number[] {
   return validParts([year, ...(month > 0 ? [month] : []), ...(day ? [day] : [])].map(Number));
 }
 
+export const monthNames: readonly string[] =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
+
+/** As a sentence has it: `on 12 September 2019`, `in September 2019`, `in 2019`; what is no date stays as it is. */
+export function tellDate(text: string): string {
+  const [year, month, day] = parseDate(text);
+  if (year === undefined) return `in ${text}`;
+  if (month === undefined) return `in ${year}`;
+  const inYear = `${monthNames[month - 1] ?? ''} ${year}`;
+  return day === undefined ? `in ${inYear}` : `on ${day} ${inYear}`;
+}
+
 /** The date says more than the year only where it is of that year, or of none, as `%8 March 5`. */
 export function dateInYear(year: string, date: string): number[] {
   const [known] = parseDate(year);

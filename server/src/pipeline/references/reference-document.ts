@@ -1,4 +1,5 @@
 /** Turns references into what the library keeps of a document, and documents and articles into references. */
+
 import {
   type Article,
   type LibraryDocument,
@@ -6,6 +7,7 @@ import {
   type SourceType,
 } from '@lectern/contract';
 import { normaliseArxivId } from '../../works/arxiv-id.js';
+import { writeStated } from '../../works/author-name.js';
 import { doiUrl, normaliseDoi } from '../../works/doi.js';
 import { type WorkKey, workKeys } from '../../works/work-keys.js';
 import { type CslItem, type CslName, oneLine, plainText, toCslItem } from './csl-item.js';
@@ -166,8 +168,8 @@ function makeReference(id: string, fields: PlainFields): CslItem {
     id,
     type: cslTypeOf(fields),
     title: oneLine(fields.title),
-    author: fields.authors
-      .split(/[,;]\s+/)
+    author: writeStated(fields.authors)
+      .split(/,\s+/)
       .map((name) => name.trim())
       .filter((name) => name !== '')
       .map(fromReadable),

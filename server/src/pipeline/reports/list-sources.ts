@@ -1,7 +1,9 @@
 /** Lists the sources of a summary by their records: code writes references, never a model. */
 
 import { type ComparisonRow, parseUrl, type ReadArticle, type Summary } from '@lectern/contract';
+import { writeStated } from '../../works/author-name.js';
 import { doiUrl, normaliseDoi } from '../../works/doi.js';
+import { yearNamedIn } from '../../works/work.js';
 
 export const columnNames: Readonly<Record<keyof ComparisonRow['cells'], string>> = {
   design: 'Design',
@@ -62,7 +64,7 @@ export function describeSource({
   pages,
 }: Pick<ListedSource, 'article' | 'pages'>): string {
   const known = (text: string): string => (text === 'Unknown' ? '' : text.trim());
-  const year = known(article.publication_date).slice(0, 4);
+  const year = yearNamedIn(known(article.publication_date));
   const authors = shortenAuthors(known(article.authors));
   const opening = [authors, year === '' ? '' : `(${year})`].filter((part) => part !== '').join(' ');
   return [
@@ -80,9 +82,10 @@ export function describeSource({
 const authorsShown = 6;
 
 function shortenAuthors(authors: string): string {
-  const names = authors.split(/[,;]\s+/).map((name) => name.trim());
+  const written = writeStated(authors);
+  const names = written.split(/,\s+/).map((name) => name.trim());
   return names.length <= authorsShown
-    ? authors
+    ? written
     : `${names.slice(0, authorsShown).join(', ')} et al.`;
 }
 

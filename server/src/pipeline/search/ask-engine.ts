@@ -37,10 +37,14 @@ export async function askEngine(
   const deadline = AbortSignal.timeout(options.deadlineMs);
   const signal = AbortSignal.any([options.signal, deadline]);
   const requests: SentRequest[] = [];
+  let kept: Pick<EngineReport, 'kept_since'> = {};
+  const onKept = (since: string): void => {
+    kept = { kept_since: since };
+  };
   const duration = (): number => Math.round(options.now() - began);
   try {
     const records = await noteRequests(requests, () =>
-      engine.search(query, { ...options, signal }),
+      engine.search(query, { ...options, signal, onKept }),
     );
     return {
       report: {
@@ -49,6 +53,7 @@ export async function askEngine(
         articles_found: records.length,
         message: '',
         duration_ms: duration(),
+        ...kept,
         ...noted(requests),
       },
       records,

@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { EngineError } from '../../ports/search-engine.js';
+import { noteRequest } from '../../sent-requests.js';
+import { askEngine } from './ask-engine.js';
 import { type AnswerCache, withAnswerCache } from './cached-engine.js';
 import { readQuery } from './read-query.js';
 import { recordWith } from './testing.js';
 
 describe('what engines have answered', () => {
   it('is used again for the same query in other capitals and blanks, never for one with other operators', async () => {
-    const kept = new Map<string, unknown>();
-    const cache: AnswerCache = {
-      find: async (key) => kept.get(key) ?? null,
-      keep: async ({ key, answer }) => {
-        kept.set(key, answer);
-      },
-    };
+    const cache = keeping();
     const asked: string[] = [];
     const search = async ({ text }: { text: string }) => {
       asked.push(text);
@@ -30,4 +27,45 @@ describe('what engines have answered', () => {
       );
     expect(asked).toEqual(['phage not kidney', 'phage NOT kidney']);
   });
+
+  it('is told as kept, and since when, also while the engine is down', async () => {
+    const cache = keeping();
+    let isDown = false;
+    const search = async () => {
+      if (isDown) throw new EngineError('unreachable', 'A cannot be reached');
+      const sent_at = '2026-11-22T08:00:00.000Z';
+      noteRequest({ method: 'GET', url: 'https://a.example/?q=soil', body: '', sent_at });
+      return [recordWith({ title: 'Soil' })];
+    };
+    const engine = withAnswerCache({ id: 'a', name: 'A', search }, cache, 'https://a.example');
+    const ask = async () =>
+      (
+        await askEngine(
+          engine,
+          { ...readQuery('soil'), count: 20, fromYear: 2021, toYear: 2026 },
+          {
+            signal: new AbortController().signal,
+            deadlineMs: 60_000,
+            now: () => 0,
+            onUnexpected: () => {},
+          },
+        )
+      ).report;
+    expect(await ask()).not.toHaveProperty('kept_since');
+    isDown = true;
+    expect(await ask()).toMatchObject({
+      status: 'completed',
+      kept_since: '2026-11-22T08:00:00.000Z',
+    });
+  });
 });
+
+function keeping(): AnswerCache {
+  const kept = new Map<string, unknown>();
+  return {
+    find: async (key) => kept.get(key) ?? null,
+    keep: async ({ key, answer }) => {
+      kept.set(key, answer);
+    },
+  };
+}

@@ -17,7 +17,7 @@ export interface AnswerCache {
 const hourMs = 3_600_000;
 const keptForMs = 6 * hourMs;
 /** Raised when adapters map answers differently, so that older answers are not used. */
-const mappingVersion = 4;
+const mappingVersion = 5;
 
 interface KeptAnswer {
   readonly records: EngineRecord[];
@@ -40,6 +40,8 @@ export function withAnswerCache(
       if (kept !== null) {
         const { records, requests } = kept as KeptAnswer;
         noteEarlier(requests);
+        const [first] = requests;
+        if (first !== undefined) call.onKept?.(first.sent_at);
         return records;
       }
       const { records, requests } = await searchNoting(engine, query, call);

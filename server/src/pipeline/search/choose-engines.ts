@@ -8,7 +8,8 @@ import {
 import { InvalidRequestError } from '../../errors.js';
 import type { SearchEngine } from '../../ports/search-engine.js';
 import { isBareNumber } from './bare-number.js';
-import { readQuery } from './read-query.js';
+import { type ReadQuery, readQuery } from './read-query.js';
+import { tellQuery } from './tell-query.js';
 
 export interface ChosenEngines {
   readonly engines: readonly SearchEngine[];
@@ -42,7 +43,7 @@ export function chooseEngines(
   const query = readQuery(request.query);
   const chosen =
     query.identifiers === null || isBareNumber(query)
-      ? asWords(engines)
+      ? asWords(engines, query)
       : ableTo(engines, query.identifiers, available);
   const names = listNames(chosen.engines);
   const insteadOfTavily = `Tavily has no key, so ${names} ${chosen.engines.length === 1 ? 'was' : 'were'} searched instead. They need no key.`;
@@ -53,8 +54,9 @@ export function chooseEngines(
   };
 }
 
-function asWords(engines: readonly SearchEngine[]): ChosenEngines {
-  return { engines, skipped: [], notices: [] };
+function asWords(engines: readonly SearchEngine[], query: ReadQuery): ChosenEngines {
+  const told = tellQuery(query, engines).join(' ');
+  return { engines, skipped: [], notices: told === '' ? [] : [told] };
 }
 
 /** Of a query that is an identifier: an engine that knows only words would lose it between them, and find other works. */

@@ -1,6 +1,7 @@
 /** Collects what a run has found of works, and joins what was said of one work. */
-import type { Article, WorkflowConfig } from '@lectern/contract';
+import { type Article, nameOfDocument, type WorkflowConfig } from '@lectern/contract';
 import type { Queries } from '../../store/database/database.js';
+import { getDocument } from '../../store/documents/documents.js';
 import { findStored } from '../../store/documents/stored-works.js';
 import { keysOfArticle, workOfArticle } from '../../works/article-work.js';
 import { workKeyKinds } from '../../works/work-keys.js';
@@ -90,12 +91,21 @@ export async function joinFindings(
   const key = bestKey(group);
   return {
     key: taken.has(key) ? keyBeside(key, article) : key,
-    article,
+    article: article.title === '' ? await nameByDocument(article, documentId, queries) : article,
     foundBy: first.foundBy,
     isPinned: group.some(({ foundBy }) => foundBy === 'pinned'),
     documentId,
     relevance: Math.max(...group.map(({ rank }) => rank)),
   };
+}
+
+async function nameByDocument(
+  article: Article,
+  documentId: string | null,
+  queries: Queries,
+): Promise<Article> {
+  const document = documentId === null ? null : await getDocument(queries, documentId);
+  return document === null ? article : { ...article, title: nameOfDocument(document.metadata) };
 }
 
 async function findInLibrary(

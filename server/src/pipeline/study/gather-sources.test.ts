@@ -268,4 +268,34 @@ describe('what a run gathers', () => {
     const { sources } = await gather({ outside: [found([german])] });
     expect(sources.map(({ article }) => article.title)).toEqual(['Begrünte Dächer']);
   });
+
+  it('keeps no work of which neither its words nor who found it says that it is on the topic', async () => {
+    const abstract = 'Geigen werden aus Fichte und Ahorn gebaut, und sie klingen lange.';
+    const violins = studyArticle('Die Geschichte der Geige', { relevance_score: 0, abstract });
+    const related = [{ source: 'k', references: [violins], citingWorks: [], failures: [] }];
+    const { sources, offTopic } = await gather({ related, outside: [found([violins])] });
+    expect({ sources, offTopic }).toEqual({ sources: [], offTopic: 1 });
+    const text = 'Senken begrünte Dächer die Hitze der Räume in der Stadt?';
+    const question = { text, origin: 'person', queries: ['Dächer'] };
+    const inGerman = await gather({
+      topic: 'Begrünte Dächer',
+      plan: researchPlanSchema.parse({ ...plan, questions: [question] }),
+      related,
+    });
+    expect(inGerman).toMatchObject({ sources: [], offTopic: 1 });
+    expect(inGerman.notes).toEqual(['1 work left out: nothing says that it is on the topic']);
+  });
+
+  it('calls an untitled document of the library as every screen does', async () => {
+    const document = { filename: 'roofs.txt', status: 'completed', chunksStored: 1 } as const;
+    const documentId = await insertDocument(database, {
+      ...document,
+      ...{ title: '', identifiers: [], text: 'Grass roofs.' },
+    });
+    const article = await findDocumentArticle(documentId, database);
+    if (article === null) throw new Error('The document is there');
+    const documents = [{ documentId, article, relevance: 0.9 }];
+    const { sources } = await gather({ inside: [{ query: 'q', documents, notes: [] }] });
+    expect(sources.map((source) => source.article.title)).toEqual(['roofs.txt']);
+  });
 });

@@ -60,6 +60,8 @@ function splitStrangers(findings: readonly Finding[]): [Finding, ...Finding[]][]
 
 /** How much the words count against what those say who found it. */
 const shareOfWords = 0.75;
+/** With less neither its words nor whoever found it says that it is on the topic: it would be shown as 0.00. */
+const leastRelevance = 0.01;
 /** What the first look leaves free for later ones. */
 const firstShare = 0.75;
 
@@ -96,7 +98,9 @@ function choose(
       work: isKnown ? work : { ...work, relevance: Math.round(relevance * 1000) / 1000 },
       own,
       isKept: work.isPinned || isKnown,
-      isOn: !isTold || words >= leastTopical || relevance >= 0.5 || areForeign[index] === true,
+      isOn:
+        relevance >= leastRelevance &&
+        (!isTold || words >= leastTopical || relevance >= 0.5 || areForeign[index] === true),
     };
   });
   const kept = rated.filter(({ isKept }) => isKept);
@@ -148,11 +152,11 @@ function notesOf(
   return [
     ...(offTopic > 0
       ? [
-          `${offTopic} ${offTopic === 1 ? 'work' : 'works'} left out: titles and abstracts hold too few words of the topic or a question`,
+          `${offTopic} ${offTopic === 1 ? 'work' : 'works'} left out: ${isTold ? 'titles and abstracts hold too few words of the topic or a question' : `nothing says that ${offTopic === 1 ? 'it is' : 'they are'} on the topic`}`,
         ]
       : []),
     ...(beyond > 0 ? [`${beyond} more on the topic than this run reads`] : []),
-    ...(isTold
+    ...(isTold || offTopic > 0
       ? []
       : ['Nothing was left out as off the topic, as its words can only be compared in English']),
   ];

@@ -1,5 +1,10 @@
 /** Finds what there is to read of each selected article: the full text where the library has it, else the abstract. */
-import type { LibraryDocument, ReadArticle, SummaryArticle } from '@lectern/contract';
+import {
+  type LibraryDocument,
+  nameOfDocument,
+  type ReadArticle,
+  type SummaryArticle,
+} from '@lectern/contract';
 import type { Queries } from '../../store/database/database.js';
 import { findText, getDocument } from '../../store/documents/documents.js';
 import { findStored, type WantedWork } from '../../store/documents/stored-works.js';
@@ -103,9 +108,9 @@ async function findDocument({
 
 /** What the library knows of a document that was named goes before what was sent with it. */
 function recordOf({ metadata }: LibraryDocument): Partial<ReadArticle> {
-  const { title, filename, authors, publication_date, journal, source_type, doi, url } = metadata;
+  const { authors, publication_date, journal, source_type, doi, url } = metadata;
   return {
-    title: title || filename,
+    title: nameOfDocument(metadata),
     authors: authors || 'Unknown',
     publication_date: publication_date || 'Unknown',
     source_type: source_type || 'Unknown',

@@ -1,5 +1,7 @@
 /** Lays a study table out as a sheet: what each document is, then for each column its cell and what that rests on. */
+
 import type { StudyTable, TableCell, TableRow } from '@lectern/contract';
+import { yearNamedIn } from '../../works/work.js';
 
 /** Lines of cells, the first one of headings; as many in each. */
 export function toSheet({ columns, rows }: StudyTable): string[][] {
@@ -17,7 +19,7 @@ function factsOf({ article, kind, is_retracted }: TableRow): string[] {
   return [
     article.title,
     known(article.authors),
-    known(article.publication_date).slice(0, 4),
+    yearNamedIn(known(article.publication_date)),
     article.journal,
     article.doi,
     readAs[article.read_as],

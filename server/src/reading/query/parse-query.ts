@@ -23,6 +23,14 @@ export function parseQuery(text: string): QueryPart {
   return { kind: 'words', pieces: plainPieces(isBoolean ? withoutOperators(text) : text) };
 }
 
+/** Whether it has operators and nothing that is wanted, so that it is taken as words. */
+export function excludesOnly(text: string): boolean {
+  const tokens = tokenize(text.replace(quotationMarks, '"'));
+  if (!tokens.some(({ kind }) => kind === 'NOT' || kind === '-')) return false;
+  const tree = new Reader(tokens).read();
+  return tree === null || wantedWords(tree) === '';
+}
+
 /** The words that are asked for, without operators and without what is to be left out. */
 export function wantedWords(part: QueryPart): string {
   if (part.kind === 'not') return '';

@@ -61,7 +61,10 @@ export function findLargest<P extends Passage>(
 ): Counted<P> | null {
   const size = ({ sentence: { text }, start, end }: Group<P>): number =>
     sizeOf(text.slice(start, end));
-  const [largest] = sentences.flatMap(groupsOf).sort((one, other) => size(other) - size(one));
+  const [largest] = sentences
+    .flatMap(groupsOf)
+    .filter(({ sentence: { text }, last }) => !leftOut.test(text.slice(last)))
+    .sort((one, other) => size(other) - size(one));
   if (largest === undefined) return null;
   const { sentence, start, last, end } = largest;
   const text = sentence.text.slice(start, end);
@@ -147,6 +150,10 @@ const had =
 /** `Patients (n = 44) with burns`. */
 const numbered =
   /^[\p{L} -]{3,40}\s\([nN]\s?=\s?[\d,]{1,9}\)\s(?:with|who|of|from|aged|undergoing)\s[^.;:,()]{3,100}/u;
+
+/** Those of whom it is said that they were not taken are none of the studied: `174 screened women, who were not randomised`. */
+const leftOut =
+  /^[^.;:]{0,80}\bwho (?:were|was) (?:not|never) (?:randomi[sz]ed|included|enrolled|recruited|studied|treated|analy[sz]ed|eligible)\b|^[^.;:]{0,80}\bwho were excluded\b/iu;
 
 /** With the clause that says who they are: it holds words that else end a phrase. */
 export function whoPhrase(text: string): string | null {

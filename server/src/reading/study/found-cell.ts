@@ -25,15 +25,20 @@ export function findFirst<P extends Passage>(
   return null;
 }
 
-/** What a group of a match holds, without the word or the number in the midst of which it ended. */
+/** What a group of a match holds, with the whole of the number that it begins in, and without the word or the number in the midst of which it ended. */
 export function takeGroup(match: RegExpExecArray, group: number): string {
   const found = match[group] ?? '';
-  const end = match.input.indexOf(found, match.index) + found.length;
+  const start = match.input.indexOf(found, match.index);
+  const end = start + found.length;
+  const before = /^\d/.test(found) ? (torn.exec(match.input.slice(0, start))?.[0] ?? '') : '';
   const isTorn = /^.(?:[\p{L}\d]|(?<=\d)[.,]\d)/u.test(match.input.slice(end - 1, end + 2));
   return isTorn && /[\p{L}\d]$/u.test(found)
-    ? found.slice(0, Math.max(0, found.lastIndexOf(' ')))
-    : found;
+    ? before + found.slice(0, Math.max(0, found.lastIndexOf(' ')))
+    : before + found;
 }
+
+/** `1,` of `1,180 employees`. */
+const torn = /(?<![\d.,])\d{1,3}(?:,\d{3}){0,3}[,.]$/;
 
 /** Sentences of the study itself, methods first, then abstracts, results and the rest; each in reading order. */
 export function ownSentences<P extends Passage>({ sentences }: StudyText<P>): StudySentence<P>[] {
@@ -87,20 +92,25 @@ const hanging = new Set(
 );
 const longest = 140;
 
+/** `Raises or lowers productivity`, of which the first verb led on to the phrase. */
+const secondVerb = /^(?:or|nor)\s\p{Ll}{2,20}(?:s|ed)\s(?=\p{L})/u;
+/** Only the second half of something. */
+const scrap = /^(?:or|nor|but)\s/iu;
+
 /** The phrase with which a text begins; null where nothing is left of it. */
 export function endPhrase(text: string): string | null {
   const cut =
     text
       .replaceAll(/(?<=\d)\.(?=\d)|(?<=\b\p{Lu})\.(?=\p{Lu}|\s\p{Ll})/gu, '\u0000')
       .split(ender)[0] ?? '';
-  let phrase = cut.replaceAll('\u0000', '.').trim();
+  let phrase = cut.replaceAll('\u0000', '.').trim().replace(secondVerb, '');
   if (phrase.length > longest) phrase = phrase.slice(0, phrase.lastIndexOf(' ', longest));
   // A name of which only the first letter was left.
   phrase = phrase.replace(/\s(?:at|in|from)\s\p{Lu}$/u, '');
   const words = phrase.split(/\s/u);
   while (words.length > 0 && isHanging(words.at(-1) ?? '')) words.pop();
   phrase = endWithout(',;:–—-', words.join(' '));
-  return /[\p{L}\d]/u.test(phrase) ? phrase : null;
+  return /[\p{L}\d]/u.test(phrase) && !scrap.test(phrase) ? phrase : null;
 }
 
 function isHanging(word: string): boolean {

@@ -84,3 +84,19 @@ describe('a harm', () => {
     expect(read('harms', text)).toMatch(/no adverse|Side effects|Rash/);
   });
 });
+
+it('are not those of whom it is said that they were left out', () => {
+  const text =
+    'METHODS: Women aged 18 to 75 years with asthma took part. Of 142 women randomised, 138 were analysed. Matching failed in 21 of 174 screened women, who were not randomised.';
+  expect(read('population', text)).toBe('142 women randomised');
+  expect(read('n', text)).toBe('142 women');
+});
+
+it('have the whole of their number, and what was measured is no second half of it', () => {
+  const text =
+    'Whether night work raises or lowers attention is hard to tell. A firm let chance decide which of 1,180 drivers worked at night.';
+  const title = 'Night work and attention: a randomised trial with 1,180 drivers of a firm';
+  expect(read('population', text, title)).toBe('1,180 drivers of a firm');
+  expect(read('outcome', text, title)).toBe('attention');
+  expect(read('intervention', text, title)).toBe('night work');
+});

@@ -1,8 +1,10 @@
 /** How a row of the documents table becomes a document of the contract. */
+
 import type { LibraryDocument } from '@lectern/contract';
 import { uniteNotices } from '../../works/editorial-notices.js';
 import { isRetractedTitle } from '../../works/retracted-title.js';
 import type { Row } from '../database/database.js';
+import { documentName } from './document-name.js';
 import { type NoticesOfRow, noticesColumn, toNotices } from './document-notices.js';
 
 /** In a query over `documents`: who says that it is retracted and when that was looked up; null where nobody does. */
@@ -17,10 +19,10 @@ export const documentColumns = `id, title, filename, authors, publication_date, 
   ${retractionColumn},
   ${noticesColumn},
   coalesce((
-    select jsonb_agg(distinct jsonb_build_object('document_id', twin.id, 'title', coalesce(nullif(twin.title, ''), twin.filename)))
+    select jsonb_agg(distinct jsonb_build_object('document_id', twin.id, 'title', ${documentName('twin')}))
     -- The limits keep to the indexes, whatever is known of how many rows there are.
     from (select other_id from same_works where same_works.document_id = documents.id limit 10) as same
-    cross join lateral (select id, title, filename from documents twin where twin.id = same.other_id limit 1) as twin
+    cross join lateral (select id, title, filename, url from documents twin where twin.id = same.other_id limit 1) as twin
   ), '[]') as same_work`;
 
 export interface DocumentRow extends Row {

@@ -1,5 +1,7 @@
 /** Finds the documents whose passages are in a language other than English. */
+
 import type { Queries } from '../database/database.js';
+import { documentName } from './document-name.js';
 
 type TitledDocument = { readonly id: string; readonly title: string };
 
@@ -10,7 +12,7 @@ export async function findInLanguage(
   limit: number,
 ): Promise<TitledDocument[]> {
   return queries.query<TitledDocument>(
-    `select documents.id, documents.title from documents
+    `select documents.id, ${documentName()} as title from documents
      where (select count(*) filter (where chunks.language = $1) * 2 > count(*) from chunks where chunks.document_id = documents.id)
        and exists (select 1 from chunks where chunks.language = $1 and chunks.document_id = documents.id)
      order by sequence desc limit $2`,

@@ -1,5 +1,7 @@
 /** Which documents a question reaches: those with passages, and those without, with what is known of why. */
+
 import type { Queries } from '../database/database.js';
+import { documentName } from './document-name.js';
 
 export interface SearchedDocuments {
   readonly searched: number;
@@ -32,7 +34,7 @@ export async function countSearched(
   const [documents, searched] = [Number(counted?.documents ?? 0), Number(counted?.searched ?? 0)];
   if (searched === documents) return { documents, searched, unread: [] };
   const unread = await queries.query<{ id: string; title: string; status: string; note: string }>(
-    `select id, coalesce(nullif(title, ''), filename) as title, processing_status as status, note
+    `select id, ${documentName()} as title, processing_status as status, note
      from documents
      where not exists (select 1 from passage_counts kept where kept.document_id = documents.id and kept.passages > 0)
        and ($1::uuid[] is null or id = any($1::uuid[]))

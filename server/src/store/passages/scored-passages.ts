@@ -1,8 +1,10 @@
 /** Loads found passages with what readers need to know of their documents. */
+
 import type { ScoredPassage } from '@lectern/contract';
 import { uniteNotices } from '../../works/editorial-notices.js';
 import { isRetractedTitle } from '../../works/retracted-title.js';
 import type { Queries } from '../database/database.js';
+import { documentName } from '../documents/document-name.js';
 import { type NoticesOfRow, noticesColumn, toNotices } from '../documents/document-notices.js';
 import { type PassageRow, passageColumns, toPassage } from './chunks.js';
 
@@ -24,7 +26,7 @@ export async function loadPassages(
   chunkIds: readonly string[],
 ): Promise<PassageWithDocument[]> {
   const rows = await queries.query<Row>(
-    `select ${passageColumns}, chunks.search_text, coalesce(nullif(documents.title, ''), filename) as document_title, documents.authors as document_authors,
+    `select ${passageColumns}, chunks.search_text, ${documentName()} as document_title, documents.authors as document_authors,
        documents.url as document_url, documents.source_type, documents.publication_date,
        ${retractedColumn}, ${noticesColumn}
      from chunks join documents on documents.id = chunks.document_id where chunks.id = any($1::uuid[])`,

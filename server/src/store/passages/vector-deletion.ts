@@ -1,6 +1,8 @@
 /** Takes passages and vectors of a document away, so that it waits to be processed again; its text stays. */
+
 import type { LibraryDocument } from '@lectern/contract';
 import type { Database } from '../database/database.js';
+import { documentName } from '../documents/document-name.js';
 
 export interface DeletedVectors {
   readonly vectors: number;
@@ -18,7 +20,7 @@ export async function deleteDocumentVectors(
       title: string;
       processing_status: DeletedVectors['statusBefore'];
     }>(
-      `select coalesce(nullif(title, ''), filename) as title, processing_status from documents where id = $1 for update`,
+      `select ${documentName()} as title, processing_status from documents where id = $1 for update`,
       [documentId],
     );
     if (document === undefined) return null;

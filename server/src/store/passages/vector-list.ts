@@ -1,6 +1,8 @@
 /** Lists vectors page by page, and how many each document has. Pages are found by the counts of documents, so that late ones are no slower than the first. */
+
 import type { VectorItem } from '@lectern/contract';
 import type { Queries } from '../database/database.js';
+import { documentName } from '../documents/document-name.js';
 import { type NoticesOfRow, noticesColumn } from '../documents/document-notices.js';
 import { retractedColumn, standingOf } from './scored-passages.js';
 
@@ -21,7 +23,7 @@ export async function listVectors(
   const { wanted, before, totalCount } = await findDocuments(queries, page);
   if (wanted.length === 0) return { vectors: [], totalCount };
   const rows = await queries.query<VectorRow>(
-    `select chunks.id, chunks.document_id, coalesce(nullif(documents.title, ''), filename) as document_title, chunk_index, left(text, ${previewLength}) as text_preview,
+    `select chunks.id, chunks.document_id, ${documentName()} as document_title, chunk_index, left(text, ${previewLength}) as text_preview,
        ${retractedColumn}, ${noticesColumn}, chunks.created_at, heading_path, page_start, page_end, char_start, char_end, token_count, model, dimension
      from (
        select chunks.id, position from unnest($1::uuid[]) with ordinality as wanted (document_id, position)
@@ -89,10 +91,10 @@ export async function listDocumentVectors(
     vectors: string;
     total: string;
   }>(
-    `select document_id, coalesce(nullif(title, ''), filename) as title, sum(vectors) as vectors, count(*) over () as total
+    `select document_id, ${documentName()} as title, sum(vectors) as vectors, count(*) over () as total
      from vector_counts join documents on documents.id = document_id
-     where $1 = '' or coalesce(nullif(title, ''), filename) ilike $1
-     group by document_id, title, filename, sequence
+     where $1 = '' or ${documentName()} ilike $1
+     group by document_id, documents.id
      order by ${filter.order === 'title' ? 'lower(title)' : 'sum(vectors) desc'}, sequence desc limit $2`,
     [pattern, filter.limit],
   );

@@ -1,5 +1,5 @@
 /** Asks once more before documents are deleted. */
-import type { LibraryDocument } from '@lectern/contract';
+import { type LibraryDocument, nameOfDocument } from '@lectern/contract';
 import type { ReactElement } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import classes from './document-library.module.css';
@@ -29,7 +29,7 @@ export function DeleteDialog({ documents, onConfirm, onClose }: DeleteDialogProp
         action cannot be undone.
       </p>
       {typeof documents === 'number' ? null : (
-        <p className={classes.named}>{documents.metadata.title || documents.metadata.filename}</p>
+        <p className={classes.named}>{nameOfDocument(documents.metadata)}</p>
       )}
     </ConfirmDialog>
   );

@@ -1,5 +1,5 @@
 /** One document of the library as a card: what is known of it, how far it is, and what can be done with it. */
-import type { LibraryDocument } from '@lectern/contract';
+import { type LibraryDocument, nameOfDocument } from '@lectern/contract';
 import { Button } from '@mantine/core';
 import { memo, type ReactElement, type RefCallback } from 'react';
 import { Link } from 'react-router';
@@ -49,7 +49,7 @@ function DocumentCardView({
   place,
 }: DocumentCardProps): ReactElement {
   const { metadata } = document;
-  const name = metadata.title || metadata.filename || 'Untitled';
+  const name = nameOfDocument(metadata);
   return (
     <li
       className={classes.card}
@@ -92,11 +92,11 @@ function DocumentCardView({
 }
 
 function DocumentTitle({ document }: { readonly document: LibraryDocument }): ReactElement {
-  const { title, filename } = document.metadata;
+  const name = nameOfDocument(document.metadata);
   return (
     <h2 className={classes.title} dir="auto">
       <Link to={readerAddress(document.id)} className={classes.titleLink}>
-        {title === '' ? <code>{filename || 'Untitled'}</code> : title}
+        {document.metadata.title === '' ? <code>{name}</code> : name}
       </Link>
     </h2>
   );
@@ -181,7 +181,7 @@ function SameWork({ document }: { readonly document: LibraryDocument }): ReactEl
     <p className={classes.state}>
       <Icon name="link" size={15} />
       <span>
-        Same work as <Link to={readerAddress(first.document_id)}>{first.title || 'Untitled'}</Link>
+        Same work as <Link to={readerAddress(first.document_id)}>{first.title}</Link>
         {others.length === 0 ? null : ` and ${formatPlural(others.length, 'other document')}`}
       </span>
     </p>

@@ -1,4 +1,5 @@
 /** Select All, how many are selected, and what is done with them. */
+import { nameOfDocument } from '@lectern/contract';
 import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router';
@@ -29,7 +30,7 @@ export function SelectionBar({
   const navigate = useNavigate();
   const count = selection.ids.size;
   const take = (address: string): void => {
-    const titles = new Map(pages.loaded.map(({ id, metadata }) => [id, metadata.title]));
+    const titles = new Map(pages.loaded.map(({ id, metadata }) => [id, nameOfDocument(metadata)]));
     storeChosenDocuments(
       [...selection.ids].map((id) => ({ document_id: id, title: titles.get(id) ?? '' })),
     );

@@ -1,18 +1,21 @@
 /** Authors in one line; a long list is cut and says how many more there are. */
 import { type ReactElement, useState } from 'react';
+import { splitNames } from '../../lib/name-authors';
 import classes from './author-list.module.css';
 
 const shown = 4;
 
-/** @param props.authors joined by ", ". */
+/** @param props.authors Joined by commas or semicolons. */
 export function AuthorList({ authors }: { readonly authors: string }): ReactElement {
   const [isWhole, setIsWhole] = useState(false);
-  const names = authors.split(', ');
+  const names = splitNames(authors);
+  const mark = authors.includes(';') ? '; ' : ', ';
   const hidden = names.length - shown;
   if (isWhole || hidden <= 1) return <p className={classes.authors}>{authors}</p>;
   return (
     <p className={classes.authors}>
-      {names.slice(0, shown).join(', ')},{' '}
+      {names.slice(0, shown).join(mark)}
+      {mark}
       <button
         type="button"
         className={classes.more}

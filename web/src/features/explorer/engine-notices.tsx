@@ -2,7 +2,7 @@
 import type { EngineReport } from '@lectern/contract';
 import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { formatPlural } from '../../lib/format';
+import { formatMoment, formatPlural } from '../../lib/format';
 import type { SearchResults } from '../../session/use-current-search';
 import { Icon } from '../../ui/icons';
 import { Notice } from '../../ui/notice';
@@ -17,6 +17,7 @@ export function EngineNotices(props: EngineNoticesProps): ReactElement {
   return (
     <>
       <FailedNotice {...props} />
+      <KeptNotice {...props} />
       <SkippedNotice {...props} />
     </>
   );
@@ -49,6 +50,22 @@ function FailedNotice({ results, onRepeat }: EngineNoticesProps): ReactElement |
   );
 }
 
+/** What looks like an answer of today may be one of this morning. */
+function KeptNotice({ results }: EngineNoticesProps): ReactElement | null {
+  const kept = results.engines.filter(({ kept_since }) => kept_since !== undefined);
+  if (kept.length === 0) return null;
+  const names = listNames(kept);
+  const [since = ''] = kept.flatMap(({ kept_since }) => kept_since ?? []).sort();
+  return (
+    <Notice kind="info">
+      {kept.length === 1
+        ? `${names} was not asked again: what it answered to the same search is kept since`
+        : `${names} were not asked again: what they answered to the same search is kept since`}{' '}
+      {formatMoment(since)}.
+    </Notice>
+  );
+}
+
 /** Nothing went wrong with these: those that say the same are named in one line. */
 function SkippedNotice({ results }: EngineNoticesProps): ReactElement | null {
   const skipped = results.engines.filter(
@@ -65,12 +82,15 @@ function SkippedNotice({ results }: EngineNoticesProps): ReactElement | null {
   );
 }
 
+function listNames(engines: readonly EngineReport[]): string {
+  return new Intl.ListFormat('en').format(engines.map(({ name }) => name));
+}
+
 function saysTogether(engines: readonly EngineReport[]): string {
   const [only] = engines;
   if (only === undefined) return '';
   if (engines.length === 1 || only.message === '') return engines.map(saysOf).join(' ');
-  const names = new Intl.ListFormat('en').format(engines.map(({ name }) => name));
-  return saysOf({ ...only, name: names });
+  return saysOf({ ...only, name: listNames(engines) });
 }
 
 /** A notice about the whole search, such as that others ran in its place, already says why it was skipped. */
@@ -104,7 +124,7 @@ function saysOf(engine: EngineReport): string {
 function whatWorked(results: SearchResults): string {
   const answered = results.engines
     .filter((engine) => engine.status === 'completed')
-    .map((engine) => engine.name);
+    .map(({ name, kept_since }) => (kept_since === undefined ? name : `${name} (kept answer)`));
   if (answered.length === 0) return 'No other engine answered.';
   const names =
     answered.length === 1

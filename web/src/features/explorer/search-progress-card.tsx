@@ -2,7 +2,7 @@
 import type { EngineReport } from '@lectern/contract';
 import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { formatDuration, formatPlural, formatSeconds } from '../../lib/format';
+import { formatDuration, formatMoment, formatPlural, formatSeconds } from '../../lib/format';
 import { Icon } from '../../ui/icons';
 import { ProgressBar } from '../../ui/progress-bar';
 import { ProgressRing } from '../../ui/progress-ring';
@@ -54,6 +54,10 @@ export function SearchProgressCard({ search }: { readonly search: ExplorerSearch
   );
 }
 
+function keptAnswer({ kept_since }: EngineReport): string {
+  return kept_since === undefined ? '' : `kept answer of ${formatMoment(kept_since)}`;
+}
+
 function EngineRow({ engine }: { readonly engine: EngineReport }): ReactElement {
   const found =
     engine.status === 'completed' || engine.articles_found > 0
@@ -66,7 +70,7 @@ function EngineRow({ engine }: { readonly engine: EngineReport }): ReactElement 
         <StatusBadge status={engine.status} />
       </span>
       <span className={classes.says}>
-        {[found, engine.message].filter((part) => part !== '').join(', ')}
+        {[found, keptAnswer(engine), engine.message].filter((part) => part !== '').join(', ')}
       </span>
       <span className={classes.seconds}>
         {engine.duration_ms === null ? '' : formatSeconds(engine.duration_ms)}

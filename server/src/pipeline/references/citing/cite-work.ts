@@ -1,7 +1,7 @@
 /** Writes the reference of a work in a style: one formatter for all, which knows none of them. */
 import { doiUrl } from '../../../works/doi.js';
 import { type CslItem, plainText } from '../csl-item.js';
-import { datePartsOf, monthName } from '../dates.js';
+import { datePartsOf, monthName, monthNames } from '../dates.js';
 import { isNotedRetracted } from '../retraction-note.js';
 import type { CitationStyle, Field, Part, WorkKind } from './citation-style.js';
 import { citationStyles } from './citation-styles.js';
@@ -115,11 +115,6 @@ function linksOf(
   if (doi === '') return { doi: '', url };
   return { doi: style.doi === 'plain' ? doi : doiUrl(doi), url: '' };
 }
-
-const monthNames =
-  'January February March April May June July August September October November December'.split(
-    ' ',
-  );
 
 function writeDate(year: string, month: number | undefined, day: number | undefined): string {
   if (month === undefined) return year;

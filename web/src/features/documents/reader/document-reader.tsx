@@ -1,4 +1,5 @@
 /** The reader: a document's original or its text in reading order, beside its passages, opened at the passage that the address names. */
+import { nameOfDocument } from '@lectern/contract';
 import { Button } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -10,7 +11,7 @@ import { Icon } from '../../../ui/icons';
 import { Notice } from '../../../ui/notice';
 import { Page } from '../../../ui/page';
 import classes from './document-reader.module.css';
-import { DocumentText, titleOf } from './document-text';
+import { DocumentText } from './document-text';
 import { OriginalPane } from './original/original-pane';
 import { PassageList } from './passage-list';
 import { ReaderBar } from './reader-bar';
@@ -44,7 +45,7 @@ export function DocumentReader({ documentId }: { readonly documentId: string }):
   return (
     <div className={classes.reader} data-pane={panes.pane}>
       <ReaderBar
-        title={titleOf(document)}
+        title={nameOfDocument(document.metadata)}
         isRetracted={document.metadata.retraction !== null}
         notices={document.metadata.notices}
         panes={panes}

@@ -1,5 +1,5 @@
 /** The extracted text of a document on a sheet: what it is, then its passages in reading order with page numbers in the margin. */
-import type { LibraryDocument, Passage } from '@lectern/contract';
+import { type LibraryDocument, nameOfDocument, type Passage } from '@lectern/contract';
 import { Button } from '@mantine/core';
 import { type ReactElement, useMemo } from 'react';
 import { isWebAddress, type ReaderPlace } from '../../../lib/addresses';
@@ -45,6 +45,7 @@ export function DocumentText({
         hasPages={document.metadata.file_type === 'pdf' && document.metadata.has_original}
         isLast={row === total}
         words={words}
+        title={document.metadata.title}
       />
     );
   };
@@ -65,11 +66,6 @@ export function DocumentText({
   );
 }
 
-/** Its title, else the name of its file. */
-export function titleOf({ metadata }: LibraryDocument): string {
-  return metadata.title || metadata.filename || 'Untitled';
-}
-
 function DocumentHead({
   document,
   isEmpty,
@@ -82,7 +78,7 @@ function DocumentHead({
     <header className={classes.row} data-first data-last={isEmpty || undefined}>
       <div className={classes.head}>
         <p className={classes.title} dir="auto">
-          {titleOf(document)}
+          {nameOfDocument(document.metadata)}
         </p>
         {metadata.authors === '' ? null : <p className={classes.authors}>{metadata.authors}</p>}
         <p className={classes.origin}>
@@ -132,6 +128,8 @@ interface TextPassageProps {
   readonly hasPages: boolean;
   readonly isLast: boolean;
   readonly words: string;
+  /** Of the document. */
+  readonly title: string;
 }
 
 function TextPassage({
@@ -141,6 +139,7 @@ function TextPassage({
   hasPages,
   isLast,
   words,
+  title,
 }: TextPassageProps): ReactElement {
   const quote = place?.quote;
   const marks = [...findWords(passage.text, [words]), ...(quote ? [quote] : [])];
@@ -152,7 +151,13 @@ function TextPassage({
         aria-current={place !== null || undefined}
       >
         {page === '' ? null : <span className={classes.page}>{page}</span>}
-        <PassageText text={passage.text} headings={passage.heading_path} marks={marks} isDocument />
+        <PassageText
+          text={passage.text}
+          headings={passage.heading_path}
+          marks={marks}
+          title={title}
+          isDocument
+        />
         {hasPages && place !== null && passage.page_start !== null ? (
           <CutOut
             documentId={passage.document_id}

@@ -71,6 +71,23 @@ describe('research results', () => {
       expect(screen.getByText(mark)).toBeTruthy();
   });
 
+  it('lists the sources by their relevance, in whatever order they were read', async () => {
+    const results = fakeResults();
+    const [source, ...others] = results.research_results.sources;
+    if (source === undefined) throw new Error('There are sources');
+    const later = { ...source, number: 90, title: 'Read later', relevance_score: 0.99 };
+    const sources = [source, ...others, later];
+    researchServer(fakeWorkflow(), {
+      getWorkflowResults: () => ({
+        ...results,
+        research_results: { ...results.research_results, sources },
+      }),
+    });
+    openScreen(shown);
+    const panel = await screen.findByRole('region', { name: 'Research Sources' });
+    expect(within(panel).getAllByRole('listitem')[0]?.textContent).toContain('Read later');
+  });
+
   it('never makes markup of what is data', async () => {
     const results = fakeResults();
     const evil = '<img src=x onerror=alert(1)> ![x](https://evil.test/?leak) <script>1</script>';

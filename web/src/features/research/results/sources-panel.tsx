@@ -16,7 +16,10 @@ interface SourcesPanelProps {
 const shownAtFirst = 6;
 
 export function SourcesPanel({ results, mayKeep }: SourcesPanelProps): ReactElement {
-  const { sources } = results.research_results;
+  // In the order in which they were read a later one of more relevance would stand below the fold.
+  const sources = results.research_results.sources.toSorted(
+    (one, other) => other.relevance_score - one.relevance_score,
+  );
   const [isWhole, setIsWhole] = useState(false);
   const { keep, isPending, isOnItsWay } = useKeepSources(results.workflow_id);
   const shown = isWhole ? sources : sources.slice(0, shownAtFirst);

@@ -1,4 +1,5 @@
 /** Brings a name into the form "given family", as names are joined by commas where authors are shown. */
+import { splitAuthors } from './author-names.js';
 
 const suffix =
   /^(?:Jr|Sr|I{2,3}|IV|2nd|3rd|4th|M\.?D|Ph\.? ?D|M\.?P\.?H|[BM]\.?Sc|D\.?Sc|[BM]\.?[AS]|R\.?N)\.?$/i;
@@ -17,6 +18,28 @@ export function authorName(name: string): string {
     countWords(family) <= 3 &&
     countWords(given) <= 3;
   return isFamilyFirst ? `${given} ${family}` : parts.join(' ');
+}
+
+/** A line that names people, such as `Okafor, Adaeze; Lindqvist, Per`, as it is shown: `Adaeze Okafor, Per Lindqvist`. */
+export function writeAuthors(line: string): string {
+  const text = line.trim();
+  const isOne = /^[^\s,;]+, [^,;]+$/.test(text) && !/\sand\s/i.test(text);
+  return isOne ? authorName(text) : joinNames(splitAuthors(text));
+}
+
+/** Names of one person each, family first or last; a single one may be a line of several. */
+export function writeNames(names: readonly string[]): string {
+  const [only = ''] = names;
+  return names.length > 1 ? joinNames(names) : writeAuthors(only);
+}
+
+/** What a person or another program wrote: commas alone may stand within names or between them, so that nothing is changed. */
+export function writeStated(line: string): string {
+  return line.includes(';') ? writeAuthors(line) : line;
+}
+
+function joinNames(names: readonly string[]): string {
+  return names.map(authorName).filter(Boolean).join(', ');
 }
 
 function countWords(text: string): number {

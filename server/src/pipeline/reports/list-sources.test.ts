@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { describeSource } from './list-sources.js';
+
+const article = {
+  title: 'Moss on slate',
+  journal: '',
+  doi: '',
+  url: '',
+  is_retracted: false,
+};
+
+it.each([
+  [
+    'Okafor, Adaeze; Lindqvist, Per',
+    '12 September 2019',
+    'Adaeze Okafor, Per Lindqvist (2019). Moss on slate.',
+  ],
+  ['Ada Okonkwo, Bo Li', '2021-03', 'Ada Okonkwo, Bo Li (2021). Moss on slate.'],
+])('names who wrote a source, and when: %s, %s', (authors, publication_date, told) => {
+  const given = { ...article, authors, publication_date };
+  expect(describeSource({ article: given, pages: '' })).toBe(told);
+});

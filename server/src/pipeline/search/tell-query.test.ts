@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { QuerySign, SearchEngine } from '../../ports/search-engine.js';
+import { readQuery } from './read-query.js';
+import { tellQuery } from './tell-query.js';
+
+const engine = (name: string, reads?: readonly QuerySign[]): SearchEngine => ({
+  id: name.toLowerCase(),
+  name,
+  search: async () => [],
+  ...(reads === undefined ? {} : { reads }),
+});
+const engines = [
+  engine('PubMed', ['AND', 'OR', 'NOT', 'phrases', '*', 'fields']),
+  engine('OpenAlex', ['AND', 'OR', 'NOT', 'phrases']),
+  engine('Crossref'),
+  engine('CORE', ['AND', 'OR', 'phrases']),
+];
+
+describe('what is told of a query', () => {
+  it.each([
+    [
+      'author:nobody',
+      [
+        'OpenAlex, Crossref, and CORE do not read the field “author:”, and searched for the words.',
+        'PubMed has fields of its own, and got “author:” as typed.',
+      ],
+    ],
+    [
+      'year:2020 (title:"heart attack")',
+      [
+        'OpenAlex and CORE do not read the fields “year:” and “title:”, and searched for the words.',
+        'Crossref does not read quotation marks or the fields “year:” and “title:”, and searched for the words.',
+        'PubMed has fields of its own, and got “year:” and “title:” as typed.',
+      ],
+    ],
+    [
+      'phage OR virus NOT kidney',
+      [
+        'Crossref does not read OR or NOT, and searched for the words. What is excluded was left out afterwards.',
+        'CORE does not read NOT, and searched for the words. What is excluded was left out afterwards.',
+      ],
+    ],
+    [
+      'bacteriophag* therapy',
+      [
+        'OpenAlex, Crossref, and CORE do not read * at the end of a word, and searched for the words.',
+      ],
+    ],
+    ['NOT kidney', ['The query says only what it does not want, so its words were searched for.']],
+  ])('says what was done with %j', (text, told) => {
+    expect(tellQuery(readQuery(text), engines)).toEqual(told);
+  });
+
+  it.each([
+    'phage therapy for recurrent urinary tract infection',
+    'AlphaFold: the structure of proteins',
+    'a ratio of 1:2 at https://example.org/a',
+    'COVID-19, at -20 °C?',
+  ])('is nothing where every word is a word: %j', (text) => {
+    expect(tellQuery(readQuery(text), engines)).toEqual([]);
+  });
+});

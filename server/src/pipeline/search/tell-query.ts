@@ -1,0 +1,72 @@
+/** Says what becomes of the parts of a query that the engines asked do not read as a person meant them. */
+import type { QuerySign, SearchEngine } from '../../ports/search-engine.js';
+import type { QueryPart } from '../../ports/search-query.js';
+import { excludesOnly } from '../../reading/query/parse-query.js';
+import type { ReadQuery } from './read-query.js';
+
+/** A sentence for each group of engines that do the same with it; none where all is read as it was typed. */
+export function tellQuery(query: ReadQuery, engines: readonly SearchEngine[]): string[] {
+  const outside = query.text.replace(/[“”„‟«»＂]/g, '"').replace(/"[^"]*"/g, '""');
+  const fields = [...new Set([...outside.matchAll(field)].map(([, name]) => `“${name}:”`))];
+  const signs: readonly (readonly [QuerySign, string])[] = [
+    ...signsOf(query.expression),
+    ...(wildcard.test(outside) ? ([['*', '* at the end of a word']] as const) : []),
+    ...(fields.length > 0
+      ? ([['fields', `the ${fields.length === 1 ? 'field' : 'fields'} ${list(fields)}`]] as const)
+      : []),
+  ];
+  const groups = new Map<string, SearchEngine[]>();
+  for (const engine of engines) {
+    const unread = signs.filter(([sign]) => !engine.reads?.includes(sign)).map(([, name]) => name);
+    if (unread.length === 0) continue;
+    const key = list(unread, 'disjunction');
+    groups.set(key, [...(groups.get(key) ?? []), engine]);
+  }
+  return [
+    ...(excludesOnly(query.text)
+      ? ['The query says only what it does not want, so its words were searched for.']
+      : []),
+    ...[...groups].map(([unread, group]) => tellUnread(unread, group)),
+    ...tellAsTyped(fields, engines),
+  ];
+}
+
+/** As in `author:nobody`; a colon that ends a word, as in titles, is none, and neither is that of an address. */
+const field = /(?<![^\s(])([\p{L}_]{2,30}):(?=["\p{L}\p{N}])/gu;
+const wildcard = /\p{L}\*(?!\p{L})/u;
+
+function signsOf(part: QueryPart): [QuerySign, string][] {
+  const kinds = new Set(kindsOf(part));
+  const names: [QuerySign, string][] = [
+    ['AND', 'AND'],
+    ['OR', 'OR'],
+    ['NOT', 'NOT'],
+    ['phrases', 'quotation marks'],
+  ];
+  return names.filter(([sign]) => kinds.has(sign));
+}
+
+function kindsOf(part: QueryPart): QuerySign[] {
+  if (part.kind === 'words') return part.pieces.some(({ isPhrase }) => isPhrase) ? ['phrases'] : [];
+  if (part.kind === 'not') return ['NOT', ...kindsOf(part.part)];
+  const isJoined = part.parts.filter(({ kind }) => kind !== 'not').length > 1;
+  const own: QuerySign[] = isJoined ? [part.kind === 'or' ? 'OR' : 'AND'] : [];
+  return [...own, ...part.parts.flatMap(kindsOf)];
+}
+
+function tellUnread(unread: string, engines: readonly SearchEngine[]): string {
+  const one = engines.length === 1;
+  const excluded = /\bNOT\b/.test(unread) ? ' What is excluded was left out afterwards.' : '';
+  return `${list(engines.map(({ name }) => name))} ${one ? 'does' : 'do'} not read ${unread}, and searched for the words.${excluded}`;
+}
+
+function tellAsTyped(fields: readonly string[], engines: readonly SearchEngine[]): string[] {
+  const able = engines.filter(({ reads }) => reads?.includes('fields')).map(({ name }) => name);
+  if (fields.length === 0 || able.length === 0) return [];
+  const has = able.length === 1 ? 'has fields of its own, and' : 'have fields of their own, and';
+  return [`${list(able)} ${has} got ${list(fields)} as typed.`];
+}
+
+function list(names: readonly string[], type: Intl.ListFormatType = 'conjunction'): string {
+  return new Intl.ListFormat('en', { type }).format(names);
+}
