@@ -1,7 +1,9 @@
 /** Answers from a table: with the row that holds the one cell that a question asks for. */
 import type { Answer, ScoredPassage } from '@lectern/contract';
+import { vocabularyOf } from '../../reading/claims/weigh-words.js';
 import { lastLine } from '../../reading/language/last-line.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
+import { findWords } from '../../reading/language/words.js';
 import { readTables } from '../../reading/sentences/read-tables.js';
 import { findCell } from '../../reading/tables/find-cell.js';
 import { quoteSentences } from './extract-answer.js';
@@ -13,8 +15,17 @@ interface PickedCell {
   readonly row: PickedSentence;
   /** Of the row. */
   readonly label: string;
-  /** As it stands in the cell. */
+  /** As it stands in the cell; empty where the row as a whole is what is asked for. */
   readonly value: string;
+  readonly isSure: boolean;
+}
+
+/** What answers already speaks of what the row is of. */
+function namesRow({ label }: PickedCell, lead: PickedSentence | undefined): boolean {
+  if (lead === undefined) return false;
+  const { passage, quote } = lead;
+  const { holds } = vocabularyOf(passage.text.slice(quote.start, quote.end));
+  return findWords(label).every(({ stem }) => holds(stem));
 }
 
 interface Asked {
@@ -32,6 +43,7 @@ export function withCell(answer: Answer, { query, found }: Asked): Answer {
     return passage === undefined || quote === null ? [] : { passage, quote };
   });
   const { search_note } = answer;
+  if (!cell.isSure && answer.is_covered && namesRow(cell, picked[0])) return answer;
   const quoted = quoteSentences(joinCell(cell, picked, found), {
     passages: found,
     searchQuery: query,
@@ -44,23 +56,31 @@ function pickCell(question: string, passages: readonly ScoredPassage[]): PickedC
   const asked = lastLine(question);
   const found = passages.flatMap((passage) => {
     const above = [passage.document_title, ...passage.heading_path].join('\n');
+    const first = passages.find(
+      ({ document_id, chunk_index }) => document_id === passage.document_id && chunk_index === 0,
+    );
+    const beside = [passage.text, first?.text ?? ''].join('\n');
     return readTables(passage.text).flatMap((table) => {
-      const cell = findCell(asked, table, above);
+      const cell = findCell(asked, table, { above, beside });
       return cell === null ? [] : [{ passage, ...cell }];
     });
   });
-  const [best, next] = found.toSorted((one, other) => other.held - one.held);
+  const [best, next] = found.toSorted(
+    (one, other) => Number(other.isSure) - Number(one.isSure) || other.held - one.held,
+  );
   if (best === undefined) return null;
-  const { passage, row, value } = best;
+  const { passage, row, value, isSure } = best;
   const isOfOne =
     next === undefined ||
     next.held < best.held ||
+    (best.isSure && !next.isSure) ||
     found.every((each) => each.passage.document_id === passage.document_id);
   return isOfOne
     ? {
         row: { passage, quote: { start: row.start, end: row.end } },
         label: row.cells[0] ?? '',
         value,
+        isSure,
       }
     : null;
 }

@@ -12,9 +12,12 @@ const [table] = readTables(`Table 2. Pads after 1,200 cycles.
 | Organic | 4.4 | 1.88 | 0.36 |
 | Organic with copper | 5.1 | 1.60 | 0.39 |`);
 
+const above = 'Brake pads on a dynamometer\nResults';
+const beside = 'Organic pads from Tampere squealed in rain. Low-steel pads have discs of iron.';
+
 function valueFor(question: string): string | null {
   if (table === undefined) throw new Error('No table');
-  return findCell(question, table, 'Brake pads on a dynamometer\nResults')?.value ?? null;
+  return findCell(question, table, { above, beside })?.value ?? null;
 }
 
 describe('a cell', () => {
@@ -25,6 +28,9 @@ describe('a cell', () => {
     ['What was the wear of organic pads with copper?', '1.60'],
     ['Which pad material had the highest friction coefficient?', '0.44'],
     ['Which pad material had the lowest wear?', '1.15'],
+    ['friction coefficient, low-steel', '0.44'],
+    ['How high was the friction coefficient of low-steel discs?', '0.44'],
+    ['What was the wear of organic pads in Tampere?', '1.88'],
   ])('is told by row and column: %s', (question, value) => {
     expect(valueFor(question)).toBe(value);
   });
@@ -42,6 +48,40 @@ describe('a cell', () => {
   });
 });
 
+const [times] = readTables(`| Stream | Trout before | Trout after | MRI | Share without dams |
+|---|---|---|---|---|
+| Hallbeck | 61 | 17 | 3 | 20 |
+| All streams | 90 | 30 | 4 | 40 |`);
+
+function rowFor(question: string): readonly [string, string] | null {
+  if (times === undefined) throw new Error('No table');
+  const found = findCell(question, times, { above: 'Trout', beside: '' });
+  return found && [found.row.cells[0] ?? '', found.value];
+}
+
+describe('a row', () => {
+  it.each([
+    ['trout before in Hallbeck', 'Hallbeck', '61'],
+    ['How many trout were in Hallbeck afterwards?', 'Hallbeck', '17'],
+    ['What was the mean return index in Hallbeck?', 'Hallbeck', '3'],
+    ['What share of Hallbeck was without dams?', 'Hallbeck', '20'],
+    ['Which stream had the most trout after?', 'Hallbeck', '17'],
+  ])('is told by small words, short forms and what is counted: %s', (question, label, value) => {
+    expect(rowFor(question)).toEqual([label, value]);
+  });
+
+  it('is what is asked for where nothing tells the column', () => {
+    expect(rowFor('How many trout were there in Hallbeck?')).toEqual(['Hallbeck', '']);
+  });
+
+  it.each(['Why did trout leave Hallbeck?', 'Were there trout in Hallbeck before?'])(
+    'is not asked for by %s',
+    (question) => {
+      expect(rowFor(question)).toBeNull();
+    },
+  );
+});
+
 describe('of rows and columns that are alike', () => {
   const [naps] = readTables(`| Group | Nurses | Cases |
 |---|---|---|
@@ -49,7 +89,10 @@ describe('of rows and columns that are alike', () => {
 | Did not nap | 886 | 142 |`);
   const cellFor = (question: string): string | null => {
     if (naps === undefined) throw new Error('No table');
-    return findCell(question, naps, 'Errors of nurses and cases by night')?.value ?? null;
+    return (
+      findCell(question, naps, { above: 'Errors of nurses and cases by night', beside: '' })
+        ?.value ?? null
+    );
   };
 
   it.each([

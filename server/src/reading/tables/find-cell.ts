@@ -1,197 +1,168 @@
 /** Finds the one cell of a table that a question asks for, by the label of its row and the head of its column. English alone. */
-import { vocabularyOf } from '../claims/weigh-words.js';
-import { formWords } from '../language/form-words.js';
-import { isGeneral } from '../language/general-words.js';
-import { readAsked } from '../language/thesaurus.js';
-import { findUnit } from '../language/units.js';
-import { findWords } from '../language/words.js';
 import type { ReadTable, TableRow } from '../sentences/read-tables.js';
+import {
+  holderOf,
+  isHeadOf,
+  isName,
+  isNumber,
+  isShortFor,
+  isUnitOf,
+  readTerms,
+  type Term,
+} from './cell-terms.js';
+import { type Best, countOthers, findBest, findCounted, findExtreme } from './rank-labels.js';
 
 export interface FoundCell {
   readonly table: ReadTable;
   readonly row: TableRow;
+  /** Empty where nothing tells the column: the row is then what is asked for. */
   readonly value: string;
   /** How many words of the question label and head hold, telling words counting more. */
   readonly held: number;
+  /** Label and head hold all that the question tells, but for what stands above the table. */
+  readonly isSure: boolean;
 }
 
-/** Telling words count fully, those of any subject and those that only ask this much. */
-const sideWeight = 0.3;
-/** Of a word that says the same. */
-const alikeShare = 0.6;
+/** What the table is of. */
+export interface TableContext {
+  /** Title and headings. */
+  readonly above: string;
+  /** Of the passage, and of the document's first one. */
+  readonly beside: string;
+}
 
 /**
- * Null where row or column cannot be told from the others, or where a telling word of the question stands neither there nor above the
- * table: what is held of something near is no answer.
- * @param above Title and headings.
+ * Null where the row cannot be told from the others, or where a telling word of the question stands neither in the table nor above it: what is
+ * held of something near is no answer. Names, and the nouns of compounds such as `biochar plots`, may stand in the text beside the table.
  */
-export function findCell(question: string, table: ReadTable, above: string): FoundCell | null {
-  if (!asksForCell.test(question)) return null;
-  const terms = readTerms(question);
-  const around = [above, table.caption, table.header.cells[0] ?? ''].join('\n');
-  const labels = table.rows.map(({ cells }) => cells[0] ?? '');
+export function findCell(
+  question: string,
+  table: ReadTable,
+  context: TableContext,
+): FoundCell | null {
+  if (!asksForCell.test(question.trim())) return null;
+  const asked = withoutDenied(question, table);
+  const terms = readTerms(asked);
+  const around = [context.above, table.caption, table.header.cells[0] ?? ''].join('\n');
+  const place = findPlace(asked, table, { terms, around });
+  if (place === null) return null;
+  const { row, value, own } = place;
+  if (asksForShare.test(question) && !ofShares.test([own, table.caption, value].join('\n')))
+    return null;
+  const fit = tellFit(question, terms, {
+    own,
+    around,
+    beside: context.beside,
+  });
+  if (fit === 'none') return null;
+  return { table, row, value, held: place.held, isSure: fit === 'whole' && value !== '' };
+}
+
+interface Place extends Pick<FoundCell, 'row' | 'value' | 'held'> {
+  /** Label and head; all heads where nothing tells which. */
+  readonly own: string;
+}
+
+/** Null where nothing tells the row. */
+function findPlace(
+  asked: string,
+  table: ReadTable,
+  { terms, around }: { readonly terms: readonly Term[]; readonly around: string },
+): Place | null {
   const heads = table.header.cells.slice(1);
   // What all rows are, as `pad material`, tells no column.
   const kind = holderOf(table.header.cells[0] ?? '');
   const ofColumns = terms.filter((term) => kind(term) === 0);
-  const column =
-    heads.length === 1
-      ? { at: 0, held: 0 }
-      : (findCounted(question, terms, heads) ?? findBest(ofColumns, heads));
-  const isDenied = denying.test(question);
-  const row =
-    findExtreme(question, { table, terms, column }) ??
-    findBest(terms, labels, (label) => denying.test(label) !== isDenied);
-  if (row === null || column === null) return null;
-  const found = table.rows[row.at];
-  const value = found?.cells[column.at + 1] ?? '';
-  if (found === undefined || !/[\p{L}\p{N}]/u.test(value)) return null;
-  const isTold = row.held > 0 && (column.held > 0 || heads.length === 1);
-  if (!isTold || Math.max(row.held, column.held) < alikeShare) return null;
-  const own = [labels[row.at], heads[column.at]].join('\n');
-  if (asksForShare.test(question) && !ofShares.test([own, table.caption, value].join('\n')))
-    return null;
-  const known = [own, around].map(holderOf);
-  const isWhole = terms.every(
-    (term) => term.weight < 1 || known.some((grade) => grade(term) > 0) || isUnitOf(term, own),
-  );
-  return isWhole ? { table, row: found, value, held: row.held + column.held } : null;
+  const column = findColumn(asked, { terms, ofColumns, heads });
+  const labels = table.rows.map(({ cells }) => cells[0] ?? '');
+  const extreme = findExtreme(asked, { table, terms, column });
+  const best = extreme ?? findBest(asked, terms, labels);
+  const row = table.rows[best?.at ?? -1];
+  // By a word that says the same alone many rows could be meant.
+  if (best === null || row === undefined || best.held < 1) return null;
+  const label = row.cells[0] ?? '';
+  if (extreme === null && !tellsRow(label, terms, around)) return null;
+  if (column === null) {
+    const all = heads.join('\n');
+    const isTold = speaksOfHeads(ofColumns, label, all);
+    return isTold ? { row, value: '', held: best.held, own: `${label}\n${all}` } : null;
+  }
+  const value = row.cells[column.at + 1] ?? '';
+  const own = [label, heads[column.at]].join('\n');
+  return /[\p{L}\p{N}]/u.test(value) ? { row, value, held: best.held + column.held, own } : null;
 }
 
-/** What has an amount or a name for an answer. */
+/** What title and caption hold is said of every row: it tells one where the label says nothing else. */
+function tellsRow(label: string, terms: readonly Term[], around: string): boolean {
+  const [grade, known] = [holderOf(label), holderOf(around)];
+  return (
+    countOthers(label, terms) === 0 || terms.some((term) => grade(term) > 0 && known(term) === 0)
+  );
+}
+
+interface Columns {
+  readonly terms: readonly Term[];
+  /** Without those that say what the rows are. */
+  readonly ofColumns: readonly Term[];
+  readonly heads: readonly string[];
+}
+
+/** Null where nothing tells it. */
+function findColumn(asked: string, { terms, ofColumns, heads }: Columns): Best | null {
+  if (heads.length === 1) return { at: 0, held: 0 };
+  const best = findCounted(asked, terms, heads) ?? findBest(asked, ofColumns, heads);
+  return best === null || best.held === 0 ? null : best;
+}
+
+interface Texts {
+  /** Label and head. */
+  readonly own: string;
+  readonly around: string;
+  readonly beside: string;
+}
+
+/** Whether label, head and what stands around hold all that the question tells: `whole`; or the text beside what they lack: `loose`. */
+function tellFit(
+  question: string,
+  terms: readonly Term[],
+  texts: Texts,
+): 'whole' | 'loose' | 'none' {
+  const { own, around, beside } = texts;
+  const isHeld = (term: Term, text: string): boolean =>
+    holderOf(text)(term) > 0 || isUnitOf(term, own) || isShortFor(term, terms, own);
+  const unheld = terms.filter((term) => term.weight === 1 && !isHeld(term, `${own}\n${around}`));
+  if (unheld.length === 0) return 'whole';
+  const told = terms.filter((term) => isHeld(term, own));
+  const isLoose = unheld.every(
+    (term) =>
+      !isNumber(term) &&
+      isHeld(term, beside) &&
+      (isName(term, question) || isHeadOf(term, told, question)),
+  );
+  return isLoose ? 'loose' : 'none';
+}
+
+/** What is denied names the column that is not meant, unless the table has it so. */
+function withoutDenied(question: string, { header, rows }: ReadTable): string {
+  const labels = [...header.cells, ...rows.map(({ cells }) => cells[0] ?? '')].join('\n');
+  return question
+    .replace(denied, (words) => (labels.toLowerCase().includes(words.toLowerCase()) ? words : ' '))
+    .replace(/\b(before|after)(?:wards?|hand)\b/giu, '$1');
+}
+
+const denied = /\b(?:without|excluding|except|other than)\s\p{L}{1,30}/giu;
+
+/** Whether something of the question stands in the heads alone. */
+function speaksOfHeads(terms: readonly Term[], label: string, heads: string): boolean {
+  return terms.some(
+    (term) => term.weight === 1 && holderOf(heads)(term) > 0 && holderOf(label)(term) === 0,
+  );
+}
+
+/** Not whether it is so, why or by what means: what has an amount or a name for an answer, and what is written in key words. */
 const asksForCell =
-  /^(?:(?:and|but|so)\s)?(?:(?:in|at|for|by|on|of|to|from|with|after|under)\s)?(?:what|how (?!do\b|does\b|did\b|is it\b)|which)/iu;
+  /^(?!(?:(?:and|but|so)\s)?(?:why|who|when|where|is|are|was|were|do|does|did|has|have|had|can|could|may|should|will|would|how (?:do|does|did|is it|are|was|were|can)|compare|summari[sz]e|explain|describe|list)\b)/iu;
 
 /** A number of things is no share of them. */
 const asksForShare = /\b(?:share|proportion|percentage|per ?cent)\b/iu;
 const ofShares = /%|\b(?:per ?cent|percentages?|shares?|proportions?|rates?|fractions?)\b/iu;
-
-interface Term {
-  /** Each way of saying it, as stems. */
-  readonly ways: readonly (readonly string[])[];
-  /** As asked. */
-  readonly surfaces: readonly string[];
-  readonly weight: number;
-}
-
-/** Words that ask for what a table holds, and stand in none. */
-const askingOnly: ReadonlySet<string> = new Set(
-  'reach reached reaches achieve achieved achieves obtain obtained score scored value values figure highest largest greatest biggest longest lowest smallest fewest shortest'.split(
-    ' ',
-  ),
-);
-
-function readTerms(question: string): Term[] {
-  return readAsked(question).map(({ stems, words, others }) => {
-    const own = words.slice(0, stems.length);
-    const isSide =
-      stems.every(isGeneral) || own.every((word) => formWords.has(word) || askingOnly.has(word));
-    return { ways: [stems, ...others], surfaces: own, weight: isSide ? sideWeight : 1 };
-  });
-}
-
-/** How well a text holds a term: 1 by its own words, less by others for the same, 0 where it does not. Numbers are themselves alone. */
-function holderOf(text: string): (term: Term) => number {
-  const { holds } = vocabularyOf(text);
-  const stems = new Set(findWords(text.replace(/[-–]/g, ' ')).map(({ stem }) => stem));
-  const isHeld = (stem: string): boolean => (/^\p{N}/u.test(stem) ? stems.has(stem) : holds(stem));
-  return ({ ways }) => {
-    if (ways[0]?.every((stem) => stems.has(stem))) return 1;
-    return ways.some((each) => each.every(isHeld)) ? alikeShare : 0;
-  };
-}
-
-/** `milligrams` where the head has `(mg/km)`. */
-function isUnitOf({ surfaces }: Term, text: string): boolean {
-  const told = (text.match(/[\p{L}µ°%]+/gu) ?? []).flatMap((symbol) => findUnit(symbol) ?? []);
-  return surfaces.some((surface) => {
-    const asked = findUnit(surface);
-    return told.some(
-      ({ dimension, factor }) => dimension === asked?.dimension && factor === asked.factor,
-    );
-  });
-}
-
-interface Columned {
-  readonly table: ReadTable;
-  readonly terms: readonly Term[];
-  readonly column: Best | null;
-}
-
-/** The row with most or least in the column, where the question asks which of those in the first column has it; null where it asks otherwise, or two have as much. */
-function findExtreme(question: string, { table, terms, column }: Columned): Best | null {
-  const [, end = ''] = superlative.exec(question) ?? [];
-  const kind = holderOf(table.header.cells[0] ?? '');
-  const held = Math.max(0, ...terms.map((term) => kind(term) * term.weight));
-  if (end === '' || column === null || column.held === 0 || held < alikeShare) return null;
-  if (best.test(end) && !better.test(table.header.cells[column.at + 1] ?? '')) return null;
-  const values = table.rows.map(({ cells }) => Number(numberIn(cells[column.at + 1] ?? '')));
-  if (!values.every(Number.isFinite)) return null;
-  const wanted = least.test(end) ? Math.min(...values) : Math.max(...values);
-  const at = values.indexOf(wanted);
-  return values.lastIndexOf(wanted) === at ? { at, held } : null;
-}
-
-const superlative =
-  /^(?:which|what)\b.*?\b(best|most|highest|largest|greatest|biggest|longest|least|lowest|smallest|fewest|shortest)\b/iu;
-const best = /^best$/iu;
-/** More of these is better; of a time or an error it is not. */
-const better =
-  /\b(?:F1|accuracy|precision|recall|sensitivity|specificity|AUC|score|efficiency|R2|R²)(?![\p{L}\p{N}])/iu;
-const least = /^(?:least|lowest|smallest|fewest|shortest)$/iu;
-
-function numberIn(cell: string): string {
-  return (
-    /^[^\d-]*(-?\d+(?:\.\d+)?)/.exec(cell.replaceAll(',', '').replace('−', '-'))?.[1] ?? 'none'
-  );
-}
-
-interface Best {
-  readonly at: number;
-  readonly held: number;
-}
-
-/** The one column of what is to be counted, as cases in `how many cases among nurses`; null where none or several are. */
-function findCounted(
-  question: string,
-  terms: readonly Term[],
-  heads: readonly string[],
-): Best | null {
-  const [counted] = findWords(/\bhow many\s(\p{L}+)/iu.exec(question)?.[1] ?? '');
-  const holding = heads.filter(
-    (head) => counted !== undefined && vocabularyOf(head).holds(counted.stem),
-  );
-  const [head] = holding;
-  if (head === undefined || holding.length > 1) return null;
-  const grade = holderOf(head);
-  const held = terms.reduce((sum, term) => sum + grade(term) * term.weight, 0);
-  return { at: heads.indexOf(head), held };
-}
-
-/** Of two rows with the same words one may deny them: `Napped` and `Did not nap`. */
-const denying = /\b(?:not?|never|none|without|non)\b|n['’]t\b/iu;
-
-/** That which holds most of the question and, among equals, says least else; null where two are alike in both. @param isOdd What speaks against one. */
-function findBest(
-  terms: readonly Term[],
-  labels: readonly string[],
-  isOdd: (label: string) => boolean = () => false,
-): Best | null {
-  const ranked = labels
-    .map((label, at) => {
-      const grade = holderOf(label);
-      const held = terms.reduce((sum, term) => sum + grade(term) * term.weight, 0);
-      return { at, held, extra: countOthers(label, terms) + (isOdd(label) ? 1 : 0) };
-    })
-    .sort((one, other) => other.held - one.held || one.extra - other.extra);
-  const [first, next] = ranked;
-  if (first === undefined) return null;
-  return first.held === next?.held && first.extra === next.extra ? null : first;
-}
-
-/** Words of a label that the question does not have, units in brackets left out. */
-function countOthers(label: string, terms: readonly Term[]): number {
-  const asked = new Set(terms.flatMap(({ ways }) => ways.flat()));
-  const words = findWords(label.replace(/\([^()]*\)/g, ' '));
-  return words.filter(({ stem }) => !asked.has(stem)).length;
-}

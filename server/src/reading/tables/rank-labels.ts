@@ -1,0 +1,106 @@
+/** Tells which row or column of a table a question means, by their labels. English alone. */
+import { vocabularyOf } from '../claims/weigh-words.js';
+import { findWords } from '../language/words.js';
+import type { ReadTable } from '../sentences/read-tables.js';
+import { alikeShare, holderOf, isShortFor, type Term } from './cell-terms.js';
+
+export interface Best {
+  readonly at: number;
+  readonly held: number;
+}
+
+/** The one column of what is to be counted, as cases in `how many cases among nurses`; null where none or several are. */
+export function findCounted(
+  question: string,
+  terms: readonly Term[],
+  heads: readonly string[],
+): Best | null {
+  const [counted] = findWords(/\bhow many\s(\p{L}+)/iu.exec(question)?.[1] ?? '');
+  const holding = heads.filter(
+    (head) => counted !== undefined && vocabularyOf(head).holds(counted.stem),
+  );
+  const [head] = holding;
+  if (head === undefined || holding.length > 1) return null;
+  const grade = holderOf(head);
+  const held = terms.reduce((sum, term) => sum + grade(term) * term.weight, 0);
+  return { at: heads.indexOf(head), held };
+}
+
+interface Columned {
+  readonly table: ReadTable;
+  readonly terms: readonly Term[];
+  readonly column: Best | null;
+}
+
+/** The row with most or least in the column, where the question asks which of those in the first column has it; null where it asks otherwise, or two have as much. */
+export function findExtreme(question: string, { table, terms, column }: Columned): Best | null {
+  const [, end = ''] = superlative.exec(question) ?? [];
+  const kind = holderOf(table.header.cells[0] ?? '');
+  const held = Math.max(0, ...terms.map(kind));
+  if (end === '' || column === null || column.held === 0 || held < alikeShare) return null;
+  if (best.test(end) && !better.test(table.header.cells[column.at + 1] ?? '')) return null;
+  const values = table.rows.map(({ cells }) =>
+    summing.test(cells[0] ?? '') ? null : Number(numberIn(cells[column.at + 1] ?? '')),
+  );
+  const known = values.filter((value) => value !== null);
+  if (!known.every(Number.isFinite)) return null;
+  const wanted = least.test(end) ? Math.min(...known) : Math.max(...known);
+  const at = values.indexOf(wanted);
+  return values.lastIndexOf(wanted) === at ? { at, held } : null;
+}
+
+/** A row of these is none of those that are put in order. */
+const summing = /\b(?:total|all|overall|mean|average|sum|median|pooled)\b/iu;
+const superlative =
+  /^(?:(?:in|at|for|on|with|of|under)\s)?(?:which|what)\b.*?\b(best|most|highest|largest|greatest|biggest|longest|least|lowest|smallest|fewest|shortest)\b/iu;
+const best = /^best$/iu;
+/** More of these is better; of a time or an error it is not. */
+const better =
+  /\b(?:F1|accuracy|precision|recall|sensitivity|specificity|AUC|score|efficiency|R2|R²)(?![\p{L}\p{N}])/iu;
+const least = /^(?:least|lowest|smallest|fewest|shortest)$/iu;
+
+function numberIn(cell: string): string {
+  return (
+    /^[^\d-]*(-?\d+(?:\.\d+)?)/.exec(cell.replaceAll(',', '').replace('−', '-'))?.[1] ?? 'none'
+  );
+}
+
+/** That which holds most of the question and, among equals, says least else and has more of its small words; null where two are alike in all. */
+export function findBest(
+  question: string,
+  terms: readonly Term[],
+  labels: readonly string[],
+): Best | null {
+  const ranked = labels
+    .map((label, at) => {
+      const grade = holderOf(label);
+      const held = terms.reduce(
+        (sum, term) =>
+          sum + Math.max(grade(term), isShortFor(term, terms, label) ? 1 : 0) * term.weight,
+        0,
+      );
+      return { at, held, extra: countOthers(label, terms), small: countSmall(label, question) };
+    })
+    .sort(
+      (one, other) => other.held - one.held || one.extra - other.extra || other.small - one.small,
+    );
+  const [first, next] = ranked;
+  if (first === undefined) return null;
+  const isAlike =
+    first.held === next?.held && first.extra === next.extra && first.small === next.small;
+  return isAlike ? null : first;
+}
+
+/** Words such as `before` and `after`, which tell nothing but one column from another. */
+function countSmall(label: string, question: string): number {
+  const asked: readonly string[] = question.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const own = label.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return own.filter((word) => word.length > 1 && asked.includes(word)).length;
+}
+
+/** Words of a label that the question does not have, units in brackets left out. */
+export function countOthers(label: string, terms: readonly Term[]): number {
+  const asked = new Set(terms.flatMap(({ ways }) => ways.flat()));
+  const words = findWords(label.replace(/\([^()]*\)/g, ' '));
+  return words.filter(({ stem }) => !asked.has(stem)).length;
+}
