@@ -6,11 +6,12 @@ import { withDocuments } from '../../server/src/pipeline/answers/describe-docume
 import { createRetriever } from '../../server/src/pipeline/retrieval/retrieve.js';
 import { countDocuments } from '../../server/src/store/documents/documents.js';
 import { type AnswerLibrary, openAnswerLibrary } from './answer-library.js';
-import { type HalfName, halves } from './answer-set.js';
 import { findFault, fold } from './judge-messages.js';
 import {
   type MessageQuestion,
   type MessageSet,
+  type MessageSetName,
+  messageSets,
   nameOfFile,
   readMessageSet,
 } from './message-set.js';
@@ -20,22 +21,27 @@ interface MeasureOptions {
   readonly onMiss?: (line: string) => void;
 }
 
-/** A table of `kind | tune | held`; a half that is not there is left open. */
+/** A table with a column for each set; one that is not there is left open. */
 export async function measureMessages({ onMiss }: MeasureOptions = {}): Promise<string[]> {
-  const columns = new Map<HalfName, ReadonlyMap<string, string>>();
-  for (const half of halves) {
+  const columns = new Map<MessageSetName, ReadonlyMap<string, string>>();
+  for (const half of messageSets) {
     const set = readMessageSet(half);
     if (set !== null)
-      columns.set(half, await measureHalf(set, half === 'tune' ? onMiss : undefined));
+      columns.set(
+        half,
+        await measureHalf(set, half === 'tune' || half === 'second' ? onMiss : undefined),
+      );
   }
   const kinds = [...new Set([...columns.values()].flatMap((column) => [...column.keys()]))];
-  const cell = (half: HalfName, kind: string): string => columns.get(half)?.get(kind) ?? '–';
+  const cell = (half: MessageSetName, kind: string): string => columns.get(half)?.get(kind) ?? '–';
   return [
     '## Questions of each kind, on documents of their own',
     '',
-    '| kind | tune | held |',
-    '|---|---|---|',
-    ...kinds.map((kind) => `| ${kind} | ${cell('tune', kind)} | ${cell('held', kind)} |`),
+    `| kind | ${messageSets.join(' | ')} |`,
+    `|---|${messageSets.map(() => '---|').join('')}`,
+    ...kinds.map(
+      (kind) => `| ${[kind, ...messageSets.map((set) => cell(set, kind))].join(' | ')} |`,
+    ),
     '',
   ];
 }
@@ -81,7 +87,8 @@ function answererOf(library: AnswerLibrary): Answerer {
     encoder: library.encoder,
     judge: library.sentenceJudge,
   });
-  return withDocuments(withMessages(answerer, { retriever, database }), database);
+  const parts = { retriever, database, judge: library.sentenceJudge };
+  return withDocuments(withMessages(answerer, parts), database);
 }
 
 /** What was asked before is asked first, and what it cited goes along. */

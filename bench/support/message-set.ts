@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { type HalfName, ownDocuments, type SetDocument } from './answer-set.js';
+import { ownDocuments, type SetDocument } from './answer-set.js';
 
 const schema = z.array(
   z.strictObject({
@@ -34,8 +34,14 @@ export interface MessageSet {
 
 const folder = path.join(import.meta.dirname, '..', 'answers', 'messages');
 
-/** Null where the half is not there. */
-export function readMessageSet(half: HalfName): MessageSet | null {
+/**
+ * Settings are chosen on `tune` and `second`, and since the latter was there on `held` and every other question of `blind` on documents, comparisons, tables and disagreements, too.
+ */
+export const messageSets = ['tune', 'second', 'held', 'blind'] as const;
+export type MessageSetName = (typeof messageSets)[number];
+
+/** Null where the set is not there. */
+export function readMessageSet(half: MessageSetName): MessageSet | null {
   const file = path.join(folder, `${half}.json`);
   if (!existsSync(file)) return null;
   return {

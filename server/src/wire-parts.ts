@@ -172,7 +172,7 @@ export async function openParts({
             encoder: restEmbedder(encoder, clock),
             judge,
           }),
-          { retriever, database },
+          { retriever, database, judge },
         ),
         database,
       ),

@@ -1,35 +1,40 @@
 /** Answers a message that wants documents compared: what each says of its main result, of its design and of those it studied, side by side. */
 import type { Answer, ScoredPassage } from '@lectern/contract';
+import type { SentenceJudge } from '../../ports/sentence-judge.js';
 import { vocabularyOf } from '../../reading/claims/weigh-words.js';
 import { documentWords } from '../../reading/cues/message-phrases.js';
+import { readAspect } from '../../reading/cues/read-aspect.js';
 import { formWords } from '../../reading/language/form-words.js';
 import { findWords, type Word } from '../../reading/language/words.js';
 import type { StudyConcept } from '../../reading/study/study-columns.js';
 import { listRetracted } from '../../store/documents/document-retractions.js';
-import type { Retriever } from '../retrieval/retrieve.js';
-import type { AnswerRequest } from './answer.js';
+import type { Answerer, AnswerRequest } from './answer.js';
 import { loadStudy, type StudyParts } from './answer-study.js';
-import { chooseFindings } from './choose-findings.js';
+import { type AskedDocument, askEach } from './ask-each.js';
 import { chooseNamed } from './choose-named.js';
+import { chooseOnSubject } from './choose-on-subject.js';
 import { quoteSentences } from './extract-answer.js';
-import { findByName, findNamedDocuments } from './find-named-documents.js';
-import { readQuotable } from './is-quotable.js';
+import { findMentioned } from './find-mentioned.js';
+import { findByName, findNamedDocuments, type NamedDocument } from './find-named-documents.js';
 import type { PickedSentence } from './pick-sentences.js';
 import { prepareFacts } from './read-facts.js';
 
 const documentsMost = 4;
 const compared = ['design', 'population'] as const satisfies readonly StudyConcept[];
 
-/** Null where fewer than two documents speak of what is to be compared, or rules find no result in two of them. */
+/** Null where fewer than two documents are named or speak of what is to be compared, or nothing is found in two of them. */
 export async function answerComparison(
   request: AnswerRequest,
-  parts: StudyParts,
+  { ask, isComparison, ...parts }: ComparisonParts,
 ): Promise<Answer | null> {
-  const ids = await findCompared(request, parts);
+  const compared = await findCompared(request, { ...parts, isComparison });
+  if (compared === null) return null;
+  const { documents, aspect } = compared;
+  if (aspect !== '') return askEach({ documents, aspect }, request, ask);
   const studies: PickedSentence[][] = [];
-  for (const id of ids) {
-    const passages = await loadStudy(id, request, parts.database);
-    const facts = readFacts(passages);
+  for (const { documentId } of documents) {
+    const passages = await loadStudy(documentId, request, parts.database);
+    const facts = await readFacts(passages, { ...parts, signal: request.signal });
     if (facts !== null) studies.push(facts);
   }
   if (studies.length < 2) return null;
@@ -46,18 +51,79 @@ export async function answerComparison(
   };
 }
 
-/** Two that are named one after the other; else those that together are called what the question says. */
-async function findCompared(request: AnswerRequest, parts: StudyParts): Promise<string[]> {
-  const pair = await findPair(request, parts);
-  const ids = pair ?? (await findAlike(request, parts.retriever));
-  const retracted = new Set(
-    request.includeRetracted || ids.length === 0 ? [] : await listRetracted(parts.database, ids),
+interface ComparisonParts extends StudyParts {
+  readonly ask: Answerer['answer'];
+  /** Its words say that documents are to be compared; else it must name two of them by their authors. */
+  readonly isComparison: boolean;
+}
+
+interface Compared {
+  readonly documents: readonly AskedDocument[];
+  /** Empty where it asks for nothing but that they be set side by side. */
+  readonly aspect: string;
+}
+
+/** Those that are named; two that are described one after the other; else those that together are called what the question says. */
+async function findCompared(
+  request: AnswerRequest,
+  { isComparison, ...parts }: Omit<ComparisonParts, 'ask'>,
+): Promise<Compared | null> {
+  const mentioned = await findMentioned(request, parts);
+  const isNamed =
+    mentioned.length > 1 &&
+    mentioned.length <= documentsMost &&
+    (isComparison ||
+      mentioned.every(({ isByPeople }) => isByPeople) ||
+      setsApart.test(request.question));
+  if (isNamed) {
+    const aspect = readAspect(request.question, {
+      spans: mentioned.flatMap(({ spans }) => spans),
+      title: mentioned.map(({ title }) => title).join('\n'),
+    });
+    return withoutRetracted({ documents: mentioned, aspect }, request, parts);
+  }
+  const alike =
+    isComparison || severalOf.test(request.question) ? await findAlike(request, parts) : null;
+  if (!isComparison && alike === null) return null;
+  const described = (await findPair(request, parts)) ?? alike;
+  if (described === null) return null;
+  const { documents, stems } = described;
+  const spans = findWords(request.question).filter(({ stem }) => stems.has(stem));
+  const title = documents.map((each) => each.title).join('\n');
+  return withoutRetracted(
+    { documents, aspect: readAspect(request.question, { spans, title }) },
+    request,
+    parts,
   );
-  return ids.filter((id) => !retracted.has(id));
+}
+
+interface Described {
+  readonly documents: readonly AskedDocument[];
+  /** Of the words that name them. */
+  readonly stems: ReadonlySet<string>;
+}
+
+/** Places and studies may be named together in a question that compares no documents. */
+const setsApart = new RegExp(
+  `\\b(?:versus|vs|than|or|each|both|compar\\w{1,6}|differ\\w{0,8}|contrast\\w{0,3}|${[...documentWords].join('|')})\\b`,
+  'iu',
+);
+
+async function withoutRetracted(
+  compared: Compared,
+  { includeRetracted }: AnswerRequest,
+  { database }: StudyParts,
+): Promise<Compared> {
+  const ids = compared.documents.map(({ documentId }) => documentId);
+  const retracted = new Set(
+    includeRetracted || ids.length === 0 ? [] : await listRetracted(database, ids),
+  );
+  const documents = compared.documents.filter(({ documentId }) => !retracted.has(documentId));
+  return { ...compared, documents };
 }
 
 /** Where a word parts the question into the names of two documents, as in `how does the trial of nets differ from that of screens`. */
-async function findPair(request: AnswerRequest, parts: StudyParts): Promise<string[] | null> {
+async function findPair(request: AnswerRequest, parts: StudyParts): Promise<Described | null> {
   const { question } = request;
   for (const { index, 0: parting } of question.matchAll(partings)) {
     const sides = [question.slice(0, index), question.slice(index + parting.length)];
@@ -65,7 +131,8 @@ async function findPair(request: AnswerRequest, parts: StudyParts): Promise<stri
       await findSide(sides[0] ?? '', request, parts),
       await findSide(sides[1] ?? '', request, parts),
     ];
-    if (one !== null && other !== null && one !== other) return [one, other];
+    if (one !== null && other !== null && one.documentId !== other.documentId)
+      return { documents: [one, other], stems: new Set([...one.named, ...other.named]) };
   }
   return null;
 }
@@ -76,7 +143,7 @@ async function findSide(
   side: string,
   request: AnswerRequest,
   parts: StudyParts,
-): Promise<string | null> {
+): Promise<NamedDocument | null> {
   const words = namingWords(side);
   const found = await findNamedDocuments(words, request, parts);
   const best = chooseNamed(found, { words, question: side });
@@ -86,7 +153,7 @@ async function findSide(
       each.named.size < (best?.named.size ?? 0) ||
       each.described.size < (best?.described.size ?? 0),
   );
-  return best !== null && isAlone ? best.documentId : null;
+  return isAlone ? best : null;
 }
 
 function namingWords(text: string): Word[] {
@@ -95,23 +162,47 @@ function namingWords(text: string): Word[] {
   );
 }
 
-/** Those whose titles and passages together name all that is compared, a word of it in the title. */
-async function findAlike(request: AnswerRequest, retriever: Retriever): Promise<string[]> {
-  const words = namingWords(request.question);
+/** Those whose titles share most words of a question on several documents, as in `how did the two school trials measure sleep`; null where none or many do. */
+async function findAlike(request: AnswerRequest, parts: StudyParts): Promise<Described | null> {
+  const { question } = request;
+  const words = namingWords(question);
   // Where nothing is named, those that were chosen are meant.
-  if (words.length === 0) return [...(request.documentIds ?? [])];
+  if (words.length === 0) return describeChosen(request);
   const query = words.map(({ surface }) => surface).join(' ');
-  const found = await findByName(query, request, retriever);
-  const ids = [...new Set(found.map(({ document_id }) => document_id))];
-  return ids.filter((id) => {
-    const own = found.filter(({ document_id }) => document_id === id);
-    const title = vocabularyOf(own[0]?.document_title ?? '');
-    const whole = vocabularyOf(own.flatMap((each) => [each.document_title, each.text]).join('\n'));
-    return (
-      words.some(({ stem }) => title.holds(stem)) && words.every(({ stem }) => whole.holds(stem))
-    );
+  const found = await findByName(query, request, parts.retriever);
+  const titles = new Map(found.map((each) => [each.document_id, each.document_title]));
+  const held = [...titles].map(([documentId, title]) => {
+    const { holds } = vocabularyOf(title);
+    return {
+      documentId,
+      title,
+      stems: new Set(words.flatMap(({ stem }) => (holds(stem) ? stem : []))),
+    };
   });
+  let best: Described | null = null;
+  for (const [index, one] of held.entries())
+    for (const other of held.slice(index + 1)) {
+      const stems = new Set([...one.stems].filter((stem) => other.stems.has(stem)));
+      if (stems.size <= (best?.stems.size ?? 0)) continue;
+      best = {
+        documents: held.filter((each) => [...stems].every((stem) => each.stems.has(stem))),
+        stems,
+      };
+    }
+  return best !== null && best.documents.length <= documentsMost ? best : null;
 }
+
+function describeChosen({ documentIds }: AnswerRequest): Described | null {
+  if (documentIds === undefined || documentIds.length > documentsMost) return null;
+  const documents = documentIds.map((documentId) => ({ documentId, title: '' }));
+  return { documents, stems: new Set() };
+}
+
+/** More than one document, called by one name. */
+const severalOf = new RegExp(
+  `\\b(?:two|three|both|these|my|the)\\b(?:\\s[\\p{L}\\p{N}-]{1,30}){0,4}\\s(?:${[...documentWords].filter((word) => word.endsWith('s') && !word.endsWith('is')).join('|')})\\b`,
+  'iu',
+);
 
 /** Words of a comparison that name nothing. */
 const asking = new Set(
@@ -121,10 +212,17 @@ const asking = new Set(
 );
 
 /** Its main result first, each sentence once; null where no result can be read. */
-function readFacts(passages: readonly ScoredPassage[]): PickedSentence[] | null {
-  const [result] = chooseFindings(passages.flatMap(readQuotable), passages);
+async function readFacts(
+  passages: readonly ScoredPassage[],
+  options: { readonly judge?: SentenceJudge | undefined; readonly signal: AbortSignal },
+): Promise<PickedSentence[] | null> {
+  const title = passages[0]?.document_title ?? '';
+  const [result] = await chooseOnSubject(title, passages, { ...options, most: 1 });
   if (result === undefined) return null;
   const found = compared.map(prepareFacts(passages));
   const sentences = [result, ...found.flatMap((cell) => (cell === null ? [] : cell.sentence))];
-  return [...new Set(sentences)].map(({ passage, quote }) => ({ passage, quote }));
+  const said = new Set<string>();
+  return sentences
+    .filter(({ text }) => !said.has(text) && said.add(text))
+    .map(({ passage, quote }) => ({ passage, quote }));
 }

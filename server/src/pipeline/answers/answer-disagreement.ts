@@ -1,136 +1,162 @@
-/** Answers whether documents disagree: with what each of them found, side against side, or by saying that it cannot be told. */
-import { type Answer, type NearPassage, readerName } from '@lectern/contract';
+/** Answers whether documents agree: with what each of them found, side against side where their words tell sides, else one beside the other. */
+import { type Answer, type NearPassage, readerName, type ScoredPassage } from '@lectern/contract';
 import { placeQuote } from '../../reading/citations/place-quote.js';
 import { isContradicted } from '../../reading/claims/find-contradiction.js';
 import { shareHeld, vocabularyOf, weighClaim } from '../../reading/claims/weigh-words.js';
-import { isBackground, readCues } from '../../reading/cues/focus-cues.js';
 import { type AskedDisagreement, readDisagreement } from '../../reading/cues/read-disagreement.js';
-import { isFinding, tellStance } from '../evidence/tell-stance.js';
+import { tellStance } from '../evidence/tell-stance.js';
 import { noUsage } from '../models/budget.js';
 import { findPassages } from '../retrieval/find-passages.js';
 import type { AnswerRequest } from './answer.js';
-import type { StudyParts } from './answer-study.js';
+import { loadStudy, type StudyParts } from './answer-study.js';
+import { chooseOnSubject } from './choose-on-subject.js';
 import { quoteSentences } from './extract-answer.js';
-import { readQuotable } from './is-quotable.js';
+import { findMentioned, type MentionedDocument } from './find-mentioned.js';
 import { leaveOutRetracted } from './leave-out-retracted.js';
-import { type ScoredSentence, scoreSentences } from './score-sentences.js';
+import type { ScoredSentence } from './score-sentences.js';
 
 const passagesRead = 30;
-const sentencesPerDocument = 8;
-const shownMost = 6;
-/** Share of the subject that a sentence holds with the title of its document. */
-const leastHeld = 0.6;
-/** And alone: that its title names the subject says not that every sentence is of it. */
-const leastOwn = 0.3;
+const documentsMost = 6;
+/** Sentences a document. */
+const most = 2;
+/** Share of the subject that a document holds in its title and the passages that were found. */
+const leastHeld = 0.5;
 
 /** Null where it asks something else. */
 export async function answerDisagreement(
   request: AnswerRequest,
-  { retriever }: Pick<StudyParts, 'retriever'>,
+  parts: StudyParts,
 ): Promise<Answer | null> {
-  const asked = readDisagreement(request.question);
+  if (readDisagreement(request.question) === null) return null;
+  const sound = request.includeRetracted
+    ? parts.retriever
+    : leaveOutRetracted(parts.retriever).retriever;
+  const named = await findMentioned(request, { ...parts, retriever: sound });
+  const asked = readAsked(request.question, named);
   if (asked === null) return null;
-  const sound = request.includeRetracted ? retriever : leaveOutRetracted(retriever).retriever;
   const { signal, documentIds } = request;
   const query = { query: asked.topic, topK: passagesRead, signal, documentIds };
   const { found, note } = await findPassages(sound, query);
-  const findings = readFindings(asked.topic, found.flatMap(readQuotable));
-  const sides = asked.claim === null ? findPair(findings) : findSides(asked.claim, findings);
+  const ids = [
+    ...new Set([
+      ...named.map(({ documentId }) => documentId),
+      ...documentsOn(asked.topic, found, request.threshold),
+    ]),
+  ].slice(0, documentsMost);
+  const told: ScoredSentence[][] = [];
+  for (const id of ids) {
+    const passages = await loadStudy(id, request, parts.database);
+    told.push(await chooseOnSubject(asked.topic, passages, { ...parts, signal, most }));
+  }
+  const findings = told.filter(({ length }) => length > 0);
   const answer =
-    sides !== null && (sides.isDisagreed || asked.isOfAgreement)
-      ? showSides(sides, asked)
-      : tellNone(findings, asked);
+    findings.length < 2
+      ? tellNone(
+          findings.flatMap(([first]) => first ?? []),
+          asked,
+        )
+      : showEach(findings, asked);
   return note === null ? answer : { ...answer, search_note: note };
 }
 
-/** What was found on the subject, of each document, the best first. */
-function readFindings(
-  topic: string,
-  sentences: Parameters<typeof scoreSentences>[1],
-): ScoredSentence[] {
+/** Where one document alone is named and no subject, its title is the subject; where several are, what they found. */
+function readAsked(
+  question: string,
+  named: readonly MentionedDocument[],
+): AskedDisagreement | null {
+  const spans = named.flatMap(({ spans }) => spans);
+  const asked = readDisagreement(question, spans);
+  if (asked === null || asked.topic !== '') return asked;
+  const topic = named.length === 1 ? named[0]?.title : 'what they found';
+  return topic === undefined || named.length === 0 ? null : { ...asked, topic };
+}
+
+/** Those that speak of the subject, the nearest first. */
+function documentsOn(topic: string, found: readonly ScoredPassage[], threshold: number): string[] {
   const weighed = weighClaim(topic);
-  const scored = scoreSentences(topic, sentences).filter(
-    ({ text, section, passage, score }) =>
-      score > 0 &&
-      section !== 'introduction' &&
-      section !== 'methods' &&
-      isFinding(text) &&
-      !isBackground(readCues(text)) &&
-      shareHeld(weighed, vocabularyOf(text)) >= leastOwn &&
-      shareHeld(weighed, vocabularyOf(`${passage.document_title}\n${text}`)) >= leastHeld,
-  );
-  const ranked = scored.toSorted((one, other) => other.score - one.score);
-  const taken = new Map<string, number>();
-  return ranked.filter(({ passage: { document_id } }) => {
-    const count = (taken.get(document_id) ?? 0) + 1;
-    taken.set(document_id, count);
-    return count <= sentencesPerDocument;
+  const ids = [...new Set(found.map(({ document_id }) => document_id))];
+  return ids.filter((id) => {
+    const own = found.filter(({ document_id }) => document_id === id);
+    const text = own.flatMap(({ document_title, text }) => [document_title, text]).join('\n');
+    const isNear = own.some(({ relevance_score }) => relevance_score >= threshold);
+    return isNear && shareHeld(weighed, vocabularyOf(text)) >= leastHeld;
   });
 }
 
-interface Sides {
-  readonly sentences: readonly ScoredSentence[];
-  readonly isDisagreed: boolean;
-}
-
-/** The best sentence of each document that says yes or no to the claim; null with fewer than two documents. */
-function findSides(claim: string, findings: readonly ScoredSentence[]): Sides | null {
-  const best = new Map<string, { sentence: ScoredSentence; position: 'support' | 'against' }>();
-  for (const sentence of findings) {
-    const { document_id, document_title: title } = sentence.passage;
-    const { position } = tellStance(claim, sentence.text, { title });
-    if (position !== 'unclear' && !best.has(document_id))
-      best.set(document_id, { sentence, position });
-  }
-  const told = [...best.values()];
-  const of = (side: 'support' | 'against'): ScoredSentence[] =>
-    told.flatMap(({ sentence, position }) => (position === side ? sentence : []));
-  const isDisagreed = of('support').length > 0 && of('against').length > 0;
-  if (told.length < 2) return findPair(findings);
-  return { sentences: [...of('support'), ...of('against')], isDisagreed };
-}
-
-/** The best two sentences of different documents of which one says the opposite of the other; null where there are none. */
-function findPair(findings: readonly ScoredSentence[]): Sides | null {
-  let best: { readonly sentences: readonly ScoredSentence[]; readonly worth: number } | null = null;
-  for (const one of findings)
-    for (const other of findings) {
-      const worth = one.score + other.score;
-      if (one.passage.document_id === other.passage.document_id) continue;
-      if (worth <= (best?.worth ?? 0) || !isContradicted(one.text, [other.text])) continue;
-      best = { sentences: [one, other], worth };
-    }
-  return best && { sentences: best.sentences, isDisagreed: true };
-}
-
-function showSides({ sentences, isDisagreed }: Sides, asked: AskedDisagreement): Answer {
-  const shown = sentences.slice(0, shownMost);
-  const { topic } = asked;
+/** Side against side where two or more take one; else as they come. */
+function showEach(findings: readonly ScoredSentence[][], asked: AskedDisagreement): Answer {
+  const sides = asked.claim === null ? null : findSides(asked.claim, findings);
+  const isDisagreed =
+    sides?.isDisagreed ?? findings.some((own, at) => opposes(own, findings.slice(at + 1)));
+  const shown = (sides?.documents ?? findings).flat();
   return {
     ...quoteSentences(shown, {
       passages: shown.map(({ passage }) => passage),
       searchQuery: queryOf(asked),
       isInOrder: true,
     }),
-    statement: isDisagreed
-      ? `Documents say different things on “${topic}”.`
-      : `The documents quoted here say the same on “${topic}”.`,
+    statement: sayWhether(asked, { isDisagreed, isAgreed: sides?.isAgreed ?? false }),
   };
 }
 
-/** That none was found is no proof, and is not told as one: what each says is shown. */
+interface Sides {
+  /** Those for the claim first. */
+  readonly documents: readonly ScoredSentence[][];
+  readonly isDisagreed: boolean;
+  /** All of them take one side. */
+  readonly isAgreed: boolean;
+}
+
+function findSides(claim: string, findings: readonly ScoredSentence[][]): Sides {
+  const sided = findings.map((sentences) => {
+    const positions = sentences.map(
+      ({ text, passage }) => tellStance(claim, text, { title: passage.document_title }).position,
+    );
+    const at = positions.findIndex((position) => position !== 'unclear');
+    return {
+      position: positions[at] ?? 'unclear',
+      sentences: at < 0 ? sentences : sentences.slice(at, at + 1),
+    };
+  });
+  const of = (side: string): ScoredSentence[][] =>
+    sided.flatMap(({ position, sentences }) => (position === side ? [sentences] : []));
+  const [support, against, unclear] = [of('support'), of('against'), of('unclear')];
+  return {
+    documents: [...support, ...against, ...unclear],
+    isDisagreed:
+      (support.length > 0 && against.length > 0) ||
+      findings.some((own, at) => opposes(own, findings.slice(at + 1))),
+    isAgreed: unclear.length === 0 && (support.length === 0 || against.length === 0),
+  };
+}
+
+/** Whether a sentence says the opposite of one of another document. */
+function opposes(own: readonly ScoredSentence[], others: readonly ScoredSentence[][]): boolean {
+  return own.some(({ text }) =>
+    others
+      .flat()
+      .some((other) => isContradicted(text, [other.text]) || isContradicted(other.text, [text])),
+  );
+}
+
+function sayWhether(
+  { topic }: AskedDisagreement,
+  { isDisagreed, isAgreed }: Pick<Sides, 'isDisagreed' | 'isAgreed'>,
+): string {
+  if (isDisagreed) return `Documents say different things on “${topic}”.`;
+  if (isAgreed) return `The documents quoted here say the same on “${topic}”.`;
+  return `Whether these documents agree on “${topic}” cannot be told by their words alone. What each of them found stands below.`;
+}
+
+/** With fewer than two documents that tell what they found there is nothing to hold against each other. */
 function tellNone(findings: readonly ScoredSentence[], asked: AskedDisagreement): Answer {
-  const first = new Map<string, ScoredSentence>();
-  for (const each of findings)
-    if (!first.has(each.passage.document_id)) first.set(each.passage.document_id, each);
-  const nearest = [...first.values()]
-    .slice(0, 3)
-    .map(({ passage, quote }): NearPassage => ({ ...passage, quote: placeQuote(quote, passage) }));
-  const count = first.size === 1 ? 'One document says' : `${first.size} documents say`;
+  const nearest = findings.map(
+    ({ passage, quote }): NearPassage => ({ ...passage, quote: placeQuote(quote, passage) }),
+  );
   const told =
-    first.size === 0
+    findings.length === 0
       ? 'none says in a sentence what it found on it'
-      : `${count} in a sentence what was found on it`;
+      : 'one document alone says in a sentence what was found on it';
   return {
     answer: `Whether your documents disagree on “${asked.topic}” cannot be told by their words: ${told}.`,
     ...{ origin: 'none', model: readerName, is_covered: false, sources: [], nearest },

@@ -117,6 +117,32 @@ it('compares two documents that the question names one after the other', async (
   );
 });
 
+it('asks each of the documents that a question names, and says which tells nothing', async () => {
+  const answer = await ask('Compare Quill and Lind: how many nests were found?');
+  expect(answer.kind).toBe('document');
+  expect(answer.parts?.map(({ is_covered }) => is_covered)).toEqual([true, false]);
+  expect(answer.parts?.[1]?.text).toBe('Nothing on it was found in this document.');
+  expect(quotesOf(answer)[0]).toMatch(/nests/);
+});
+
+it('asks the one document that a question names, without its name', async () => {
+  const answer = await ask('According to Lind, on how many roofs did thatch rot?');
+  expect(quotesOf(answer)).toEqual(['Thatch rotted on 3 roofs.']);
+});
+
+it.each([
+  'Do Quill and Lind come to the same conclusion on zinc strips?',
+  'Is the literature divided on zinc strips?',
+  'conflicting findings zinc strips moss',
+])('sets findings side by side where their words tell no sides: %s', async (question) => {
+  const answer = await ask(question);
+  expect(answer.is_covered).toBe(true);
+  expect(new Set(answer.sources.map(({ document_id }) => document_id))).toEqual(
+    new Set(ids.slice(0, 2)),
+  );
+  expect(answer.statement).toMatch(/different things|cannot be told by their words alone/);
+});
+
 it.each([
   ['What is the main finding of the study by Quill?', 0, 'Zinc strips reduced moss'],
   ['What did the Danish study find?', 1, 'Zinc strips increased moss'],

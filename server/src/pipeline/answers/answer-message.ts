@@ -1,19 +1,19 @@
 /** Answers a message by what it wants: politeness, a list of documents, what one document says, several questions in one, or what was asked before. */
 import type { Answer } from '@lectern/contract';
 import { findMissing } from '../../reading/claims/find-named.js';
+import { readDisagreement } from '../../reading/cues/read-disagreement.js';
 import { readMessage } from '../../reading/cues/read-message.js';
-import type { Database } from '../../store/database/database.js';
 import { isForeign } from '../../store/documents/documents-in-language.js';
-import type { Retriever } from '../retrieval/retrieve.js';
 import type { Answerer, AnswerRequest } from './answer.js';
 import { answerComparison } from './answer-comparison.js';
 import { answerDisagreement } from './answer-disagreement.js';
 import { answerFollowUp } from './answer-follow-up.js';
 import { answerLibrary } from './answer-library.js';
 import { answerMeaning } from './answer-meaning.js';
+import { answerMentioned } from './answer-mentioned.js';
 import { answerPart } from './answer-part.js';
 import { answerRecord } from './answer-record.js';
-import { answerStudy, loadStudy } from './answer-study.js';
+import { answerStudy, loadStudy, type StudyParts } from './answer-study.js';
 import { findMeantDocument, type MeantDocument } from './find-meant-document.js';
 import { joinAnswers } from './join-answers.js';
 import { type MissingFile, nameFiles } from './name-files.js';
@@ -21,10 +21,7 @@ import { plainAnswer } from './plain-answer.js';
 import { quoteSaying } from './quote-saying.js';
 import { summariseDocument } from './summarise-document.js';
 
-interface MessageParts {
-  readonly retriever: Retriever;
-  readonly database: Database;
-}
+type MessageParts = StudyParts;
 
 /** The answerer of questions, with what is no question from passages answered in its own way. */
 export function withMessages(answerer: Answerer, parts: MessageParts): Answerer {
@@ -76,7 +73,15 @@ async function answerOfDocument(
   const { kind, about, questions } = message;
   const [question] = questions;
   const asked = { ...request, question: question ?? request.question };
-  if (kind === 'comparison') return answerComparison(asked, parts);
+  const compared =
+    readDisagreement(asked.question) === null
+      ? await answerComparison(request, {
+          ...parts,
+          isComparison: kind === 'comparison',
+          ask: (each) => answerEach(each, parts.answerer, parts),
+        })
+      : null;
+  if (compared !== null) return compared;
   if (kind === 'document' || kind === 'findings') {
     const part = await answerPart(asked, parts);
     const told = part ?? (await answerWhole(request, { asked, kind, about }, parts));
@@ -139,6 +144,10 @@ async function answerEach(
   return (
     (await answerMeaning(request, parts.retriever)) ??
     (await answerDisagreement(request, parts)) ??
+    (await answerMentioned(request, {
+      ...parts,
+      ask: (each) => answerEach(each, answerer, parts),
+    })) ??
     (await answerPart(request, parts)) ??
     (await answerStudy(request, parts)) ??
     answerFollowUp(request, { answerer, database: parts.database })

@@ -1,5 +1,6 @@
 /** Answers what every study can be asked, such as who paid for it or what limits it, from the one document that a question means: by the rules that fill study tables. */
 import type { Answer, ScoredPassage } from '@lectern/contract';
+import type { SentenceJudge } from '../../ports/sentence-judge.js';
 import { vocabularyOf } from '../../reading/claims/weigh-words.js';
 import { documentWords } from '../../reading/cues/message-phrases.js';
 import { formWords } from '../../reading/language/form-words.js';
@@ -24,6 +25,8 @@ import { prepareFacts } from './read-facts.js';
 export interface StudyParts {
   readonly retriever: Retriever;
   readonly database: Database;
+  /** Chooses, with the words, what a document found; left out, words alone do. */
+  readonly judge?: SentenceJudge | undefined;
 }
 
 const passagesMost = 400;

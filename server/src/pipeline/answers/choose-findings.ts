@@ -65,7 +65,7 @@ function saysHowMuch(text: string): number {
 const barred = ['aims', 'asked', 'intents', 'future', 'limits', 'gaps', 'done'] as const;
 
 /** Not what was known before, meant, or done. */
-function isFound(text: string): boolean {
+export function isFound(text: string): boolean {
   const cues = readCues(text);
   return !isBackground(cues) && !isUndertaking(text) && !barred.some((cue) => cues.has(cue));
 }

@@ -8,6 +8,7 @@ import { listRetracted } from '../../store/documents/document-retractions.js';
 import type { Retriever } from '../retrieval/retrieve.js';
 import type { AnswerRequest } from './answer.js';
 import { chooseNamed } from './choose-named.js';
+import { findMentioned, type MentionedDocument } from './find-mentioned.js';
 import { findByName, findNamedDocuments, type NamedDocument } from './find-named-documents.js';
 
 interface MeantParts {
@@ -39,6 +40,9 @@ export async function findMeantDocument(
   }
   const words = findWords(about.join(' ')).filter(({ stem }) => !isGeneral(stem));
   if (words.length > 0) {
+    const [mentioned, ...others] = await findMentioned(request, { retriever, database });
+    if (mentioned !== undefined && others.length === 0)
+      return { documentId: mentioned.documentId, rest: notIn(mentioned, words, request.question) };
     const found = await findNamedDocuments(words, request, { retriever, database });
     const best = chooseNamed(found, { words, question: request.question });
     if (best !== null) return { documentId: best.documentId, rest: unnamed(words, best) };
@@ -53,6 +57,17 @@ export async function findMeantDocument(
   if (spokenOf !== undefined) return { documentId: spokenOf, rest: [] };
   const { ids, totalCount } = await listDocumentIds(database, {}, 2);
   return totalCount === 1 && ids[0] !== undefined ? { documentId: ids[0], rest: [] } : 'not told';
+}
+
+/** Words that neither the name nor the title has. */
+function notIn(
+  { title, spans }: MentionedDocument,
+  words: readonly Word[],
+  question: string,
+): string[] {
+  const called = spans.map(({ start, end }) => question.slice(start, end)).join(' ');
+  const { holds } = vocabularyOf(`${called}\n${title}`);
+  return words.flatMap(({ stem, surface }) => (holds(stem) ? [] : [surface]));
 }
 
 function unnamed(words: readonly Word[], { named }: NamedDocument): string[] {

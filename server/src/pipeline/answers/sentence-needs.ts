@@ -1,6 +1,7 @@
 /** What every sentence of an answer must have where the question takes up the one before it. */
 import { vocabularyOf } from '../../reading/claims/weigh-words.js';
 import { findWords } from '../../reading/language/words.js';
+import { isHearsay } from '../evidence/says-otherwise.js';
 import type { PassageSentence, ScoredSentence } from './score-sentences.js';
 
 export interface SentenceNeeds {
@@ -8,6 +9,8 @@ export interface SentenceNeeds {
   readonly names?: string;
   /** It gives a reason: what was found is no answer to why. */
   readonly isReason?: boolean;
+  /** It is of the study itself: what others found, named in it, is not. */
+  readonly isOwn?: boolean;
 }
 
 export function meetsNeeds(
@@ -15,8 +18,14 @@ export function meetsNeeds(
 ): (sentence: ScoredSentence) => boolean {
   if (needs === undefined) return () => true;
   const isNaming = namesAllOf(needs.names ?? '');
-  return (sentence) => isNaming(sentence) && (needs.isReason !== true || sentence.form > 0);
+  return (sentence) =>
+    isNaming(sentence) &&
+    (needs.isReason !== true || sentence.form > 0) &&
+    (needs.isOwn !== true || !(isHearsay(sentence.text) || namingOthers.test(sentence.text)));
 }
+
+/** As in `Galli (2003) held that`. */
+export const namingOthers = /\p{Lu}\p{L}{1,30} \((?:19|20)\d\d/u;
 
 /** Whether a sentence or the headings above it hold all of the words. */
 export function namesAllOf(words: string): (sentence: PassageSentence) => boolean {

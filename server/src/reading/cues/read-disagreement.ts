@@ -4,6 +4,7 @@ import { lastLine } from '../language/last-line.js';
 import { createPhraseBook } from '../language/phrases.js';
 import { findWords } from '../language/words.js';
 import { documentWords } from './message-phrases.js';
+import { type Intent, readAbout, readIntent } from './read-intent.js';
 
 export interface AskedDisagreement {
   /** What they may disagree on, without the words that ask. */
@@ -43,8 +44,52 @@ const hinge =
 const joint =
   /^(?:\s(?:each other|one another|with each other|with one another|or not|any|among|between|within|in|of|the|my|these|our|those|evidence|findings?|results?|studies|conclusions?|views?|claims?|statements?|documents?|papers?|articles?|trials?|literature|library)){0,6}(?:\s(?:on|about|over|regarding|concerning|as to|around|for|in|of)){0,2}(?:\s(whether|if|that))?(?:\s(?:or not))?\s/iu;
 
-/** Null where nothing of the kind is asked, or no subject is named. */
-export function readDisagreement(question: string): AskedDisagreement | null {
+/** Null where nothing of the kind is asked. @param names Where the question names documents or those who wrote them: they are no subject. */
+export function readDisagreement(
+  question: string,
+  names: readonly Stretch[] = [],
+): AskedDisagreement | null {
+  const { intent } = readIntent(lastLine(question));
+  if (intent === 'comparison') return null;
+  const phrased = readPhrased(question);
+  if (phrased !== null && names.length === 0) return phrased;
+  if (intent !== 'disagreement' && intent !== 'agreement' && phrased === null) return null;
+  const isOfAgreement = intent === 'agreement' || (phrased?.isOfAgreement ?? false);
+  const told = readTopic(question, intent, names);
+  if (told.topic === '' && names.length === 0) return null;
+  return { ...told, isOfAgreement };
+}
+
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** From the first word to the last that names what they may disagree on. */
+function readTopic(
+  question: string,
+  intent: Intent,
+  names: readonly Stretch[],
+): Pick<AskedDisagreement, 'topic' | 'claim'> {
+  const about = new Set(readAbout(question, intent));
+  const words = findWords(question).filter(
+    ({ surface, start, end }) =>
+      about.has(surface) &&
+      !isAsking(surface) &&
+      !names.some((name) => start < name.end && end > name.start),
+  );
+  const [first, last] = [words[0], words.at(-1)];
+  if (first === undefined || last === undefined) return { topic: '', claim: null };
+  const start = names.some((name) => name.start > first.start && name.start < last.end)
+    ? Math.max(first.start, ...names.filter(({ end }) => end < last.start).map(({ end }) => end))
+    : first.start;
+  const topic = question.slice(start, last.end).trim();
+  const isClaim = /\b(?:that|whether|if)\s(?:(?:a|an|the)\s)?$/iu.test(question.slice(0, start));
+  return { topic, claim: isClaim ? topic : null };
+}
+
+/** Null where phrases tell nothing, or no subject. */
+function readPhrased(question: string): AskedDisagreement | null {
   const line = lastLine(question).replace(/[\s?.!]{1,9}$/u, '');
   const said = readPhrases(line);
   const found = hinge.exec(line);
@@ -77,8 +122,20 @@ function namedIn(text: string): string {
     .join(' ');
 }
 
-const asked = new Set('two three both different library'.split(' '));
+const asked = new Set('two three both different library one another points point'.split(' '));
+
+function isAsking(word: string): boolean {
+  return documentWords.has(word) || asked.has(word) || hinge.test(word) || asksOf.has(word);
+}
+
+const asksOf = new Set(`${who}/contradicting/evidence/literature/debate`.split('/'));
 
 function isTelling(text: string): boolean {
-  return findWords(text).some(({ surface }) => !documentWords.has(surface));
+  return findWords(text).some(
+    ({ surface, stem }) =>
+      !documentWords.has(surface) &&
+      !isGeneral(stem) &&
+      !asked.has(surface) &&
+      !hinge.test(surface),
+  );
 }

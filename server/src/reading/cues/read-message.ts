@@ -1,4 +1,5 @@
 /** Tells what a message wants: an answer, a list of documents, what one document says, or nothing but to be polite; and which of its sentences ask. */
+import { lastLine } from '../language/last-line.js';
 import { createPhraseBook } from '../language/phrases.js';
 import { findWords } from '../language/words.js';
 import { splitSentences } from '../sentences/split-sentences.js';
@@ -11,6 +12,7 @@ import {
   recordWords,
 } from './message-phrases.js';
 import { findAsked } from './read-asked.js';
+import { type Intent, readAbout, readIntent } from './read-intent.js';
 import { splitCompound } from './split-compound.js';
 
 type MessageKind =
@@ -43,22 +45,59 @@ export function readMessage(message: string): ReadMessage {
   const courtesy = readCourtesy(message);
   if (courtesy !== null) return { kind: courtesy, questions: [], about: [] };
   const questions = findQuestions(message);
+  if (questions.length > 1) return { kind: 'question', questions, about: namesIn(questions) };
   const last = questions.at(-1) ?? message;
-  const said = readPhrases(last);
-  const about = findWords(last).filter(({ surface }) => !libraryWords.has(surface));
-  const isOfLectern = about.every(({ surface }) => abilityWords.has(surface));
-  const isOfKind = said.has('ofKind') && about.every(({ surface }) => kindWords.has(surface));
-  const kind = isOfKind
-    ? 'list'
-    : (['ability', 'comparison', 'count', 'list', 'document', 'findings'] as const).find(
-        (each) => said.has(each) && (each !== 'ability' || isOfLectern),
-      );
-  const isOne = questions.length === 1;
-  return {
-    kind: kind !== undefined && isOne ? kind : 'question',
-    questions,
-    about: about.map(({ surface }) => surface),
-  };
+  const phrased = asksOfAgreement(last) ? 'question' : readPhrased(last);
+  const learned = phrased === 'question' ? readLearned(last) : null;
+  if (learned === null) return { kind: phrased, questions, about: namesIn([last]) };
+  const about = readAbout(last, learned.intent).filter((word) => !libraryWords.has(word));
+  return { kind: learned.kind, questions, about };
+}
+
+/** As in `which papers are at odds on whether`, which asks for more than a list. */
+function asksOfAgreement(question: string): boolean {
+  const { intent } = readIntent(lastLine(question));
+  return intent === 'disagreement' || intent === 'agreement';
+}
+
+function namesIn(questions: readonly string[]): string[] {
+  return findWords(questions.at(-1) ?? '')
+    .map(({ surface }) => surface)
+    .filter((word) => !libraryWords.has(word));
+}
+
+function readPhrased(question: string): MessageKind {
+  const said = readPhrases(question);
+  const about = namesIn([question]);
+  if (said.has('ofKind') && about.every((word) => kindWords.has(word))) return 'list';
+  const isOfLectern = about.every((word) => abilityWords.has(word));
+  const kinds = ['ability', 'comparison', 'count', 'list', 'document', 'findings'] as const;
+  return kinds.find((each) => said.has(each) && (each !== 'ability' || isOfLectern)) ?? 'question';
+}
+
+/** What phrases do not tell. */
+const kindOfIntent: Readonly<Partial<Record<Intent, MessageKind>>> = {
+  list: 'list',
+  count: 'count',
+  summary: 'document',
+  findings: 'findings',
+  comparison: 'comparison',
+  ability: 'ability',
+  greeting: 'greeting',
+  thanks: 'thanks',
+};
+
+/** Whoever asks for a fact and is given a list gets no answer; nothing is lost where documents are set side by side. */
+const leastChance = 0.8;
+
+function readLearned(
+  question: string,
+): { readonly kind: MessageKind; readonly intent: Intent } | null {
+  const { intent, chance } = readIntent(lastLine(question));
+  const kind = kindOfIntent[intent];
+  const isLikely = chance >= leastChance || kind === 'comparison';
+  if (kind === 'ability' && readAbout(question, intent).length > 0) return null;
+  return kind !== undefined && isLikely ? { kind, intent } : null;
 }
 
 /** Whoever says more asks about something else than what can be asked here. */
@@ -78,12 +117,22 @@ export function readRecordQuestion(
   question: string,
 ): { readonly fields: readonly RecordField[]; readonly about: readonly string[] } | null {
   const fields = [...readRecord(question)];
-  if (fields.length === 0) return null;
+  if (fields.length === 0) return readLearnedRecord(question);
   const about = findWords(question)
     .map(({ surface }) => surface)
     .filter((word) => !libraryWords.has(word) && !recordWords.has(word));
   return { fields, about };
 }
+
+function readLearnedRecord(question: string): ReturnType<typeof readRecordQuestion> {
+  const { intent, chance } = readIntent(lastLine(question));
+  const field = recordFields.find((each) => each === intent);
+  if (field === undefined || chance < leastChance) return null;
+  const about = readAbout(question, intent).filter((word) => !libraryWords.has(word));
+  return { fields: [field], about };
+}
+
+const recordFields: readonly RecordField[] = ['authors', 'date', 'journal', 'doi', 'title'];
 
 function readCourtesy(message: string): 'greeting' | 'thanks' | null {
   const words = message.toLowerCase().match(/\p{L}+/gu) ?? [];

@@ -46,7 +46,7 @@ const askings = {
     how many (studies/trials/cohorts/papers) (were|are) (included|pooled|there)
     ^ (and|but)? how many (were|was|are) (there|they|${joined})
     ^ (and|but)? (what|how large|how big) (is|was) the sample size?
-    sample size`,
+    sample size/sizes`,
   population: `
     ^ (and|but)? who (were|was|are) the? participants/subjects/patients
     ^ (and|but)? who (was|were) (${joined})

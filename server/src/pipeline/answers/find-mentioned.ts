@@ -1,0 +1,219 @@
+/** Finds documents that a question calls by a name: of a person who wrote it, of a file, a place or a study. */
+import type { LibraryDocument, MatchedPassage } from '@lectern/contract';
+import { formWords } from '../../reading/language/form-words.js';
+import { isGeneralWord } from '../../reading/language/general-words.js';
+import { readNationality } from '../../reading/language/nationalities.js';
+import { findWords } from '../../reading/language/words.js';
+import { listDocuments } from '../../store/documents/document-list.js';
+import { findInLanguage } from '../../store/documents/documents-in-language.js';
+import type { AnswerRequest } from './answer.js';
+import { findByName, type NamingParts } from './find-named-documents.js';
+
+/** A stretch of the question. */
+interface NameSpan {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface MentionedDocument {
+  readonly documentId: string;
+  readonly title: string;
+  /** By those who wrote it or by its file: such names are of nothing else. */
+  readonly isByPeople: boolean;
+  /** Where the question names it, first to last. */
+  readonly spans: readonly NameSpan[];
+}
+
+interface Name extends NameSpan {
+  readonly text: string;
+  /** Behind it, as in `Lee 2018` or `Lee (2018)`. */
+  readonly year: string | null;
+  /** Any word has a capital where a question begins. */
+  readonly isSure: boolean;
+}
+
+/** What more than so many are called tells none of them. */
+const calledMost = 3;
+const namesMost = 8;
+const documentsRead = 20;
+
+/** As the question names them; of one name that several documents have all are told. Empty where it names none. */
+export async function findMentioned(
+  request: AnswerRequest,
+  parts: NamingParts,
+): Promise<MentionedDocument[]> {
+  const names = readNames(request.question).slice(0, namesMost);
+  const found: { name: Name; called: Called[] }[] = [];
+  for (const name of names) found.push({ name, called: await findCalled(name, request, parts) });
+  const mentioned = new Map<string, MentionedDocument>();
+  for (const { name, called } of found)
+    for (const { documentId, title, rank } of narrow(name, called, found)) {
+      const known = mentioned.get(documentId);
+      const isByPeople = rank === ranks.people || (known?.isByPeople ?? false);
+      const spans = [...(known?.spans ?? []), { start: name.start, end: name.end }];
+      mentioned.set(documentId, { documentId, title, isByPeople, spans });
+    }
+  return [...mentioned.values()];
+}
+
+/** Of several documents with one name those that another name of the question is of, too, as in `the Lyon trial by Moreau`. */
+function narrow(
+  name: Name,
+  called: readonly Called[],
+  all: readonly { name: Name; called: readonly Called[] }[],
+): readonly Called[] {
+  if (called.length < 2) return called;
+  const shared = called.filter(({ documentId }) =>
+    all.some(
+      (other) =>
+        other.name !== name &&
+        other.called.length === 1 &&
+        other.called[0]?.documentId === documentId,
+    ),
+  );
+  return shared.length > 0 ? shared : called;
+}
+
+const named =
+  /(?<![\p{L}\p{N}_-])(?:\p{Lu}[\p{L}\p{M}\p{N}]*(?:[-’'](?!s\b)\p{L}[\p{L}\p{M}]*)*|[\p{L}\p{N}_-]+(?=\.(?:pdf|docx?|txt|md|html?|epub|rtf)\b))/gu;
+const yearBehind =
+  /^(?:['’]s)?(?:\set al\.?)?(?:\sand \p{Lu}[\p{L}-]*)?,?\s?\(?((?:19|20)\d\d)[a-z]?\b/u;
+
+/** Words with a capital that are no words of every question, and words for what comes from a country. */
+function readNames(question: string): Name[] {
+  const names: Name[] = [];
+  for (const { 0: text, index: start } of question.matchAll(named)) {
+    const isAsking = isPlain(text.toLowerCase()) || findWords(text).length === 0;
+    if (text.length === 1 || (isAsking && readNationality(text.toLowerCase()) === null)) continue;
+    const end = start + text.length;
+    const year = yearBehind.exec(question.slice(end))?.[1] ?? null;
+    const before = names.at(-1);
+    const isOneName = before !== undefined && question.slice(before.end, start) === ' ';
+    if (isOneName)
+      names.splice(-1, 1, { ...before, end, text: `${before.text} ${text}`, year, isSure: true });
+    else names.push({ text, start, end, year, isSure: start > 0 || /\p{Lu}/u.test(text.slice(1)) });
+  }
+  return names.map((name) => {
+    const whole = name.year === null ? name.end : question.indexOf(name.year, name.end) + 4;
+    return { ...name, end: whole };
+  });
+}
+
+function isPlain(word: string): boolean {
+  return formWords.has(word) || isGeneralWord(word);
+}
+
+const ranks = { text: 1, title: 2, people: 3 } as const;
+
+interface Called {
+  readonly documentId: string;
+  readonly title: string;
+  readonly year: string;
+  readonly rank: number;
+}
+
+/** The documents that have the name where it tells most: among those who wrote it, in the title, else in the text of one alone. */
+async function findCalled(
+  name: Name,
+  request: AnswerRequest,
+  parts: NamingParts,
+): Promise<Called[]> {
+  const nationality = readNationality(name.text.toLowerCase());
+  const spellings = [name.text, ...(nationality?.countries ?? [])];
+  const inLanguage =
+    nationality?.language == null
+      ? []
+      : await findInLanguage(parts.database, nationality.language, calledMost + 1);
+  const called = inLanguage.map(
+    ({ id, title }): Called => ({ documentId: id, title, year: '', rank: ranks.title }),
+  );
+  for (const spelling of spellings) {
+    const { documents } = await listDocuments(parts.database, {
+      ...{ search: spelling.toLowerCase(), limit: documentsRead, offset: 0 },
+    });
+    called.push(...documents.flatMap((document) => rankRecord(document, spelling)));
+    called.push(...rankTexts(await findByName(spelling, request, parts.retriever), spelling));
+  }
+  const inScope = called.filter(
+    ({ documentId }) => request.documentIds?.includes(documentId) ?? true,
+  );
+  const best = Math.max(0, ...inScope.map(({ rank }) => rank));
+  const isName = name.isSure || inScope.some(({ title }) => title.indexOf(name.text) > 0);
+  if (!isName && best < ranks.people) return [];
+  const first = new Map(
+    inScope.filter(({ rank }) => rank === best).map((each) => [each.documentId, each] as const),
+  );
+  const own = [...first.values()];
+  const dated = own.filter(({ year }) => name.year !== null && year === name.year);
+  const chosen = dated.length > 0 ? dated : own;
+  return chosen.length <= (best === ranks.text ? 1 : calledMost) ? chosen : [];
+}
+
+function rankRecord({ id, metadata }: LibraryDocument, name: string): Called[] {
+  const { title, authors, filename, publication_date } = metadata;
+  const isOfFile = holdsName(filename.replace(/\.[a-z]{2,5}$/i, '').replace(/[_-]/g, ' '), name);
+  const isByPeople = holdsName(authors, name) || isOfFile;
+  // At its beginning any word has a capital.
+  const isTitled = holdsName(title, name) && title.indexOf(name, 1) > 0;
+  if (!isByPeople && !isTitled) return [];
+  const rank = isByPeople ? ranks.people : ranks.title;
+  const year = /\b(?:19|20)\d\d\b/.exec(publication_date)?.[0] ?? '';
+  return [{ documentId: id, title: title || filename, year, rank }];
+}
+
+/** So far from the beginning those who wrote it are named. */
+const bylineEnd = 400;
+
+/** By the lines under its title, where no record has its authors; else that of which most passages name it. */
+function rankTexts(passages: readonly MatchedPassage[], name: string): Called[] {
+  const counts = new Map<string, { called: Called; count: number }>();
+  for (const passage of passages) {
+    const { document_id, document_title, publication_date, chunk_index, text } = passage;
+    if (!namesWithCapital(text, name)) continue;
+    const byline = chunk_index === 0 ? text.slice(document_title.length, bylineEnd) : '';
+    const isByPeople = passage.document_authors === '' && holdsName(firstLines(byline), name);
+    const rank = isByPeople ? ranks.people : ranks.text;
+    const year = /\b(?:19|20)\d\d\b/.exec(publication_date ?? '')?.[0] ?? '';
+    const known = counts.get(document_id);
+    const called = { documentId: document_id, title: document_title, year, rank };
+    counts.set(document_id, {
+      called: known !== undefined && known.called.rank > rank ? known.called : called,
+      count: (known?.count ?? 0) + 1,
+    });
+  }
+  const ranked = [...counts.values()].toSorted((one, other) => other.count - one.count);
+  const byPeople = ranked.filter(({ called }) => called.rank === ranks.people);
+  if (byPeople.length > 0) return byPeople.map(({ called }) => called);
+  const [first, next] = ranked;
+  return first !== undefined && first.count > (next?.count ?? 0) ? [first.called] : [];
+}
+
+/** Until the first sentence of the text. */
+function firstLines(text: string): string {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.slice(0, 2).join('\n');
+}
+
+function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[øØ]/g, 'o')
+    .replace(/[łŁ]/g, 'l')
+    .replace(/[’]/g, "'")
+    .toLowerCase();
+}
+
+/** Word by word, accents and case aside. */
+function holdsName(text: string, name: string): boolean {
+  const words = (part: string): string =>
+    ` ${fold(part)
+      .split(/[^\p{L}\p{N}'-]+/u)
+      .join(' ')} `;
+  return words(text).includes(words(name));
+}
+
+function namesWithCapital(text: string, name: string): boolean {
+  const written = name.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
+  return text.includes(written);
+}
