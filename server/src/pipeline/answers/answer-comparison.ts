@@ -1,5 +1,5 @@
 /** Answers a message that wants documents compared: what each says of its main result, of its design and of those it studied, side by side. */
-import type { Answer, ScoredPassage } from '@lectern/contract';
+import { type Answer, nameOfDocument, type ScoredPassage } from '@lectern/contract';
 import type { SentenceJudge } from '../../ports/sentence-judge.js';
 import { vocabularyOf } from '../../reading/claims/weigh-words.js';
 import { documentWords } from '../../reading/cues/message-phrases.js';
@@ -7,6 +7,7 @@ import { readAspect } from '../../reading/cues/read-aspect.js';
 import { formWords } from '../../reading/language/form-words.js';
 import { findWords, type Word } from '../../reading/language/words.js';
 import type { StudyConcept } from '../../reading/study/study-columns.js';
+import { findDocuments } from '../../store/documents/document-references.js';
 import { listRetracted } from '../../store/documents/document-retractions.js';
 import type { Answerer, AnswerRequest } from './answer.js';
 import { loadStudy, type StudyParts } from './answer-study.js';
@@ -118,7 +119,15 @@ async function withoutRetracted(
   const retracted = new Set(
     includeRetracted || ids.length === 0 ? [] : await listRetracted(database, ids),
   );
-  const documents = compared.documents.filter(({ documentId }) => !retracted.has(documentId));
+  const found = await findDocuments(
+    database,
+    ids.filter((id) => !retracted.has(id)),
+  );
+  const titles = new Map(found.map((document) => [document.id, nameOfDocument(document.metadata)]));
+  const documents = ids.flatMap((documentId) => {
+    const title = titles.get(documentId);
+    return title === undefined ? [] : { documentId, title };
+  });
   return { ...compared, documents };
 }
 

@@ -21,31 +21,52 @@ export async function askEach(
   request: AnswerRequest,
   ask: Answerer['answer'],
 ): Promise<Answer | null> {
-  const answers: Answer[] = [];
-  for (const { documentId } of documents) {
+  const told: Told[] = [];
+  for (const { documentId, title } of documents) {
     const asked = {
       ...{ ...request, question: aspect, history: [], earlierDocumentIds: [] },
       documentIds: [documentId],
       needs: { ...request.needs, isOwn: true },
     };
     const answer = await ask(asked);
-    const told = answer.is_covered ? answer : await askNearest(asked, ask);
-    answers.push(told.is_covered ? told : { ...told, ...silent });
+    // Which document is asked is known: what comes nearest in it is shown, and told to be no more.
+    const nearest = answer.is_covered
+      ? answer
+      : await ask({ ...asked, threshold: leastShare * request.threshold });
+    told.push({
+      title,
+      answer: nearest.is_covered ? nearest : { ...nearest, ...silent },
+      isNear: !answer.is_covered && nearest.is_covered,
+    });
   }
-  if (answers.every(({ is_covered }) => !is_covered)) return null;
-  const joined = joinAnswers(
-    documents.map(({ title }) => title),
-    answers,
+  if (told.every(({ answer }) => !answer.is_covered)) return null;
+  const { parts: _parts, ...joined } = joinAnswers(
+    told.map(({ title }) => title),
+    told.map(({ answer }) => answer),
   );
-  const missing = answers.filter(({ is_covered }) => !is_covered).length;
-  const statement = `What each of these documents says of “${aspect}”${missing > 0 ? ', where it says anything of it' : ''}.`;
-  return { ...joined, kind: 'document', statement };
+  return { ...joined, is_covered: true, kind: 'document', statement: describeTold(aspect, told) };
 }
 
-/** Which document is asked is known: what comes nearest in it is shown, and told to be no more. */
-async function askNearest(request: AnswerRequest, ask: Answerer['answer']): Promise<Answer> {
-  const nearest = await ask({ ...request, threshold: leastShare * request.threshold });
-  return { ...nearest, statement: 'Not said in these words. What comes nearest:' };
+interface Told {
+  readonly title: string;
+  readonly answer: Answer;
+  /** It only comes near. */
+  readonly isNear: boolean;
+}
+
+function describeTold(aspect: string, told: readonly Told[]): string {
+  const naming = (titles: readonly string[]): string =>
+    titles.map((title) => `“${title}”`).join(' and ');
+  const near = told.flatMap(({ title, isNear }) => (isNear ? title : []));
+  const silent = told.flatMap(({ title, answer }) => (answer.is_covered ? [] : title));
+  return [
+    `What each of these documents says of “${aspect}”.`,
+    near.length > 0 &&
+      `In ${naming(near)} it is not said in these words; what comes nearest is quoted.`,
+    silent.length > 0 && `Nothing on it was found in ${naming(silent)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** Of the threshold. */
