@@ -86,10 +86,11 @@ function Sources({ messageId, answer, desk }: SourcesProps): ReactElement {
 }
 
 function Cards(props: SourcesProps): ReactElement {
-  const { statement, parts } = props.answer;
+  // An answer that found nothing says it in its text.
+  const { statement, parts, is_covered } = props.answer;
   return (
     <>
-      {statement === undefined ? null : <p className={classes.text}>{statement}</p>}
+      {statement === undefined || !is_covered ? null : <p className={classes.text}>{statement}</p>}
       {parts === undefined ? <QuotationCards {...props} /> : <AnswerParts {...props} />}
     </>
   );

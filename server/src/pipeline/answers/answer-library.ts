@@ -3,7 +3,7 @@ import { type Answer, readerName, type ScoredPassage } from '@lectern/contract';
 import { placeQuote } from '../../reading/citations/place-quote.js';
 import { readLibraryFilter } from '../../reading/cues/read-library-filter.js';
 import { isGeneral } from '../../reading/language/general-words.js';
-import { findWords } from '../../reading/language/words.js';
+import { findWords, type Word } from '../../reading/language/words.js';
 import { readSentences } from '../../reading/sentences/read-sentences.js';
 import { type AskedKind, readAskedKinds } from '../../reading/study/asked-kinds.js';
 import type { Database } from '../../store/database/database.js';
@@ -43,9 +43,10 @@ export async function answerLibrary(
   const kinds = readAskedKinds(request.question);
   const kindWords = new Set(kinds.flatMap(({ noun }) => findWords(noun).map(({ stem }) => stem)));
   const filter = readLibraryFilter(request.question);
-  const words = findWords(about.join(' ')).filter(
-    ({ stem, surface }) => !isGeneral(stem) && !kindWords.has(stem) && !filter.words.has(surface),
+  const subject = findWords(about.join(' ')).filter(
+    ({ stem, surface }) => !kindWords.has(stem) && !filter.words.has(surface),
   );
+  const words = withoutGeneral(subject, request.question);
   const topic = words.map(({ surface }) => surface).join(' ');
   const found =
     topic === ''
@@ -83,6 +84,21 @@ export async function answerLibrary(
     ...(found?.note == null ? {} : { search_note: found.note }),
     usage: noUsage,
   };
+}
+
+/** A word of any subject stays where it stands beside a telling one, as in `school start`. */
+function withoutGeneral(words: readonly Word[], question: string): Word[] {
+  const asked = ` ${question.toLowerCase()} `;
+  const telling = words.filter(({ stem }) => !isGeneral(stem));
+  return words.filter(
+    ({ stem, surface }) =>
+      !isGeneral(stem) ||
+      telling.some(
+        (each) =>
+          asked.includes(`${each.surface} ${surface}`) ||
+          asked.includes(` ${surface} ${each.surface}`),
+      ),
+  );
 }
 
 /** The documents of the answer before, where the question asks which of them; null where it asks of the library. */

@@ -28,6 +28,7 @@ describe('what each document is asked', () => {
   it.each([
     ['Which had more roofs, Quill or Lind?', 'how many roofs were there'],
     ['Did Quill or Lind climb more roofs?', 'how many roofs climb'],
+    ['Did Quill or Lind watch more slate roofs?', 'how many slate roofs watch'],
     ['Who followed roofs for longer, Quill or Lind?', 'how long followed roofs'],
     ['Was the loss of moss bigger in Quill than in Lind?', 'the loss of moss'],
   ])('is the amount by which they are put in order: %s', (question, aspect) => {

@@ -28,7 +28,7 @@ const joining: ReadonlySet<string> = new Set(
 
 /** As in `who ran more tests`. */
 const counted =
-  /^(.{0,80}?)\b(?:more|fewer|most|fewest)\s(\p{L}+s|people|children|women|men|mice)\b(.{0,80})$/iu;
+  /^(.{0,80}?)\b(?:more|fewer|most|fewest)\s((?:\p{L}+\s)?(?:\p{L}+s|people|children|women|men|mice))\b(.{0,80})$/iu;
 const lasting = /^(.{0,80}?)\b(?:for )?(?:longer|shorter|longest|shortest)\b(.{0,80})$/iu;
 const ordered =
   /\b(?:more|less|most|least|bigger|larger|smaller|greater|higher|lower|earlier|later|older|newer|stronger|weaker|better|worse|biggest|largest|smallest|greatest|highest|lowest|earliest|latest|oldest|newest|strongest|weakest|best|worst)\b/giu;
