@@ -21,6 +21,9 @@ import type { PickedSentence } from './pick-sentences.js';
 import { prepareFacts } from './read-facts.js';
 
 const documentsMost = 4;
+/** Characters; who writes more names no two documents. */
+const questionMost = 400;
+const partingsMost = 6;
 const compared = ['design', 'population'] as const satisfies readonly StudyConcept[];
 
 /** Null where fewer than two documents are named or speak of what is to be compared, or nothing is found in two of them. */
@@ -31,6 +34,8 @@ export async function answerComparison(
   const compared = await findCompared(request, { ...parts, isComparison });
   if (compared === null) return null;
   const { documents, aspect } = compared;
+  // What is left out, such as a retracted one, is told where the question goes on.
+  if (documents.length < 2) return null;
   if (aspect !== '') return askEach({ documents, aspect }, request, ask);
   const studies: PickedSentence[][] = [];
   for (const { documentId } of documents) {
@@ -134,7 +139,9 @@ async function withoutRetracted(
 /** Where a word parts the question into the names of two documents, as in `how does the trial of nets differ from that of screens`. */
 async function findPair(request: AnswerRequest, parts: StudyParts): Promise<Described | null> {
   const { question } = request;
-  for (const { index, 0: parting } of question.matchAll(partings)) {
+  if (question.length > questionMost) return null;
+  for (const { index, 0: parting } of [...question.matchAll(partings)].slice(0, partingsMost)) {
+    request.signal.throwIfAborted();
     const sides = [question.slice(0, index), question.slice(index + parting.length)];
     const [one, other] = [
       await findSide(sides[0] ?? '', request, parts),

@@ -4,6 +4,7 @@ import { placeQuote } from '../../reading/citations/place-quote.js';
 import { isContradicted } from '../../reading/claims/find-contradiction.js';
 import { shareHeld, vocabularyOf, weighClaim } from '../../reading/claims/weigh-words.js';
 import { type AskedDisagreement, readDisagreement } from '../../reading/cues/read-disagreement.js';
+import { listRetracted } from '../../store/documents/document-retractions.js';
 import { tellStance } from '../evidence/tell-stance.js';
 import { noUsage } from '../models/budget.js';
 import { findPassages } from '../retrieval/find-passages.js';
@@ -37,12 +38,16 @@ export async function answerDisagreement(
   const { signal, documentIds } = request;
   const query = { query: asked.topic, topK: passagesRead, signal, documentIds };
   const { found, note } = await findPassages(sound, query);
-  const ids = [
+  const near = [
     ...new Set([
       ...named.map(({ documentId }) => documentId),
       ...documentsOn(asked.topic, found, request.threshold),
     ]),
-  ].slice(0, documentsMost);
+  ];
+  const retracted = new Set(
+    request.includeRetracted || near.length === 0 ? [] : await listRetracted(parts.database, near),
+  );
+  const ids = near.filter((id) => !retracted.has(id)).slice(0, documentsMost);
   const told: ScoredSentence[][] = [];
   for (const id of ids) {
     const passages = await loadStudy(id, request, parts.database);
@@ -125,7 +130,12 @@ function findSides(claim: string, findings: readonly ScoredSentence[][]): Sides 
     documents: [...support, ...against, ...unclear],
     isDisagreed:
       (support.length > 0 && against.length > 0) ||
-      findings.some((own, at) => opposes(own, findings.slice(at + 1))),
+      sided.some(({ sentences }, at) =>
+        opposes(
+          sentences,
+          sided.slice(at + 1).map((each) => each.sentences),
+        ),
+      ),
     isAgreed: unclear.length === 0 && (support.length === 0 || against.length === 0),
   };
 }

@@ -6,6 +6,7 @@ import { createBuiltInEmbedder } from '../../adapters/models/built-in-embedder.j
 import { splitChunks } from '../../reading/chunks/split-chunks.js';
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
+import { noteRetraction } from '../../store/documents/document-retractions.js';
 import { countDocuments, insertDocument } from '../../store/documents/documents.js';
 import { insertChunks } from '../../store/passages/chunks.js';
 import { createRetriever } from '../retrieval/retrieve.js';
@@ -122,7 +123,7 @@ it('asks each of the documents that a question names, and says which tells nothi
   expect(answer.kind).toBe('document');
   expect(quotesOf(answer)[0]).toMatch(/nests/);
   expect(answer.statement).toBe(
-    'What each of these documents says of “how many nests were found”. Nothing on it was found in “Zinc strips and moss on thatched roofs: a cohort study”.',
+    'What each of these documents says to “how many nests were found”. Nothing on it was found in “Zinc strips and moss on thatched roofs: a cohort study”.',
   );
   expect(answer.sources.map(({ marker }) => marker)).toEqual([1, 2]);
 });
@@ -130,6 +131,16 @@ it('asks each of the documents that a question names, and says which tells nothi
 it('asks the one document that a question names, without its name', async () => {
   const answer = await ask('According to Lind, on how many roofs did thatch rot?');
   expect(quotesOf(answer)).toEqual(['Thatch rotted on 3 roofs.']);
+});
+
+it('says which document alone was asked', async () => {
+  const answer = await ask('What did Lind find on rotten thatch?');
+  expect(answer.statement).toContain('Zinc strips and moss on thatched roofs');
+});
+
+it('takes a name that is not used as that of a person for what it is about', async () => {
+  const answer = await ask('How many roofs with Lind disease rotted?');
+  expect(answer.statement ?? '').not.toContain('which the question names');
 });
 
 it.each([
@@ -178,4 +189,18 @@ it('answers what takes the place of something else, and not the question before'
   expect(quotesOf(answer)).toEqual(['Boys who climbed the roofs found 9 nests.']);
   const missing = await ask('And teachers?', { history, earlierDocumentIds });
   expect(missing.is_covered).toBe(false);
+});
+
+// The last one: what is retracted stays so.
+it('sets no retracted document against another', async () => {
+  const [, lind = ''] = ids;
+  await noteRetraction(database, { documentId: lind, retractedBy: 'Crossref', asked: [] });
+  for (const question of [
+    'Do Quill and Lind come to the same conclusion on zinc strips?',
+    'Compare Quill and Lind.',
+    'What did Lind find on rotten thatch?',
+  ]) {
+    const { sources } = await ask(question);
+    expect(sources.map(({ document_id }) => document_id)).not.toContain(lind);
+  }
 });

@@ -65,7 +65,9 @@ export async function answerLibrary(
   const told = byRecord?.told ?? [];
   const whose = pointed === null ? 'your' : 'these';
   const counted = sayHowMany({ listed: listed.length, all: total, whose, topic, kinds, told });
-  const statement = [counted, ofKinds?.note, byRecord?.note].filter(Boolean).join(' ');
+  const isCut = documentIds === undefined && total > all.length && (kinds.length > 0 || byRecord);
+  const bound = isCut ? `Only the ${all.length} newest of them were looked at.` : null;
+  const statement = [counted, bound, ofKinds?.note, byRecord?.note].filter(Boolean).join(' ');
   return {
     answer: [statement, ...(await nameDocuments(listed, database))].join('\n'),
     origin: listed.length > 0 ? 'extracted' : 'none',
@@ -172,7 +174,7 @@ function sayHowMany(counted: Counted): string {
   const kind = kinds.map(({ noun }) => noun).join(' or ');
   const documents = all === 1 ? '1 document' : `${all} documents`;
   if (topic === '' && kind === '' && byRecord.length === 0)
-    return `There are ${documents} in your library.`;
+    return `There ${all === 1 ? 'is' : 'are'} ${documents} in your library.`;
   const parts = [
     kind === '' ? '' : `${listed === 1 ? 'is one of the' : 'are'} ${kind}`,
     topic === '' ? '' : `${listed === 1 ? 'speaks' : 'speak'} of “${topic}”`,

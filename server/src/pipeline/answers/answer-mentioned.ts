@@ -3,7 +3,7 @@ import type { Answer } from '@lectern/contract';
 import { documentWords } from '../../reading/cues/message-phrases.js';
 import { readAspect } from '../../reading/cues/read-aspect.js';
 import type { Answerer, AnswerRequest } from './answer.js';
-import { findMentioned } from './find-mentioned.js';
+import { findMentioned, type MentionedDocument } from './find-mentioned.js';
 import type { NamingParts } from './find-named-documents.js';
 
 interface MentionedParts extends NamingParts {
@@ -19,8 +19,9 @@ export async function answerMentioned(
   if (documentIds?.length === 1) return null;
   const [only, ...others] = await findMentioned(request, parts);
   if (only === undefined || others.length > 0) return null;
-  // A place or a study may be what is asked about; those who wrote a document seldom are.
-  if (!only.isByPeople && !namesDocument.test(question)) return null;
+  // A place, a disease or a study with that name may be what is asked about.
+  if (!namesDocument.test(question) && !(only.isByPeople && isOfPerson(question, only)))
+    return null;
   const aspect = readAspect(question, only);
   // Sentences may have the name, as of a trial.
   for (const asked of [question, aspect]) {
@@ -29,9 +30,29 @@ export async function answerMentioned(
       ...{ ...request, question: asked, history: [], earlierDocumentIds: [] },
       documentIds: [only.documentId],
     });
-    if (answer.is_covered) return answer;
+    if (answer.is_covered) return { statement: sayWhose(only), kind: 'document', ...answer };
   }
   return null;
 }
 
-const namesDocument = new RegExp(`\\b(?:${[...documentWords].join('|')})\\b`, 'iu');
+/** One document: of several, others may be meant, too. */
+const namesDocument = new RegExp(
+  `\\b(?:${[...documentWords].filter((word) => !word.endsWith('s') || word.endsWith('is')).join('|')})\\b`,
+  'iu',
+);
+
+/** As in `did Wilson find`, `by Wilson` and `Wilson et al.`; `Wilson disease` is of nobody. */
+function isOfPerson(question: string, { spans }: MentionedDocument): boolean {
+  return spans.some(({ start, end }) => {
+    const name = question.slice(start, end);
+    return (
+      /\b(?:by|according to|did|does|do|has|have|had)\s$/iu.test(question.slice(0, start)) ||
+      /^\s?(?:et al|and (?:colleagues|co-?workers|\p{Lu}))/u.test(question.slice(end)) ||
+      /\d{4}$/.test(name)
+    );
+  });
+}
+
+function sayWhose({ title }: MentionedDocument): string {
+  return `From “${title}” alone, which the question names.`;
+}

@@ -13,7 +13,7 @@ import { answerMeaning } from './answer-meaning.js';
 import { answerMentioned } from './answer-mentioned.js';
 import { answerPart } from './answer-part.js';
 import { answerRecord } from './answer-record.js';
-import { answerStudy, loadStudy, type StudyParts } from './answer-study.js';
+import { answerStudy, loadStudy, maySpeak, type StudyParts } from './answer-study.js';
 import { findMeantDocument, type MeantDocument } from './find-meant-document.js';
 import { joinAnswers } from './join-answers.js';
 import { type MissingFile, nameFiles } from './name-files.js';
@@ -27,8 +27,10 @@ type MessageParts = StudyParts;
 export function withMessages(answerer: Answerer, parts: MessageParts): Answerer {
   return {
     async answer(given) {
-      const request = await nameFiles(given, parts.database);
-      if ('missing' in request) return tellMissing(request, given);
+      const named = await nameFiles(given, parts.database);
+      // A model may be asked to write of a file that is none here.
+      if ('missing' in named && given.model === null) return tellMissing(named, given);
+      const request = 'missing' in named ? given : named;
       const message = readMessage(request.question);
       if (message.kind === 'greeting' || message.kind === 'thanks' || message.kind === 'ability')
         return { ...plainAnswer(courtesies[message.kind]), kind: 'courtesy', is_covered: true };
@@ -78,7 +80,7 @@ async function answerOfDocument(
       ? await answerComparison(request, {
           ...parts,
           isComparison: kind === 'comparison',
-          ask: (each) => answerEach(each, parts.answerer, parts),
+          ask: (each) => answerWithoutList(each, parts.answerer, parts),
         })
       : null;
   if (compared !== null) return compared;
@@ -128,8 +130,9 @@ async function answerWithin(
   const told = await answerer.answer({ ...within, question: subject });
   const text = told.sources.map((source) => source.text).join('\n');
   if (told.is_covered && findMissing(subject, text).length === 0) return told;
-  const said = quoteSaying(subject, await loadStudy(documentId, request, parts.database));
-  if (said !== null) return said;
+  const maySay = await maySpeak(documentId, request, parts.database);
+  const said = maySay && quoteSaying(subject, await loadStudy(documentId, request, parts.database));
+  if (said) return said;
   if (!(await isForeign(parts.database, documentId))) return answer;
   return summariseDocument(documentId, { ...request, wants: 'findings' }, parts.database);
 }
@@ -141,12 +144,21 @@ async function answerEach(
 ): Promise<Answer> {
   const { kind, about } = readMessage(request.question);
   if (kind === 'count' || kind === 'list') return answerLibrary(request, { ...parts, about });
+  return answerWithoutList(request, answerer, parts);
+}
+
+/** Of documents that are named no list is asked. */
+async function answerWithoutList(
+  request: AnswerRequest,
+  answerer: Answerer,
+  parts: MessageParts,
+): Promise<Answer> {
   return (
     (await answerMeaning(request, parts.retriever)) ??
     (await answerDisagreement(request, parts)) ??
     (await answerMentioned(request, {
       ...parts,
-      ask: (each) => answerEach(each, answerer, parts),
+      ask: (each) => answerWithoutList(each, answerer, parts),
     })) ??
     (await answerPart(request, parts)) ??
     (await answerStudy(request, parts)) ??

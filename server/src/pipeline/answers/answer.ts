@@ -104,7 +104,7 @@ export function createAnswerer(parts: AnswererParts): Answerer {
         },
         metered?.model ?? null,
       );
-      const answer = metered === null ? withCell(read, { query, found }) : read;
+      const answer = metered === null ? withAskedCell(read, request, { query, found }) : read;
       const leftOut = sound?.leftOut(threshold) ?? [];
       const notes = [note, answer.search_note].filter((one) => typeof one === 'string');
       const told = {
@@ -115,6 +115,15 @@ export function createAnswerer(parts: AnswererParts): Answerer {
       return { ...answer, ...told, usage: metered?.usage() ?? noUsage };
     },
   };
+}
+
+/** A row gives no reason, and does not say whom it is about. */
+function withAskedCell(
+  answer: Answer,
+  { needs: { names, isReason = false } = {} }: AnswerRequest,
+  asked: Parameters<typeof withCell>[1],
+): Answer {
+  return names === undefined && !isReason ? withCell(answer, asked) : answer;
 }
 
 /** It knows English, and what answers a question: whatever is said of a subject is told by its words. */

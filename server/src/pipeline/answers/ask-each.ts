@@ -56,11 +56,11 @@ interface Told {
 
 function describeTold(aspect: string, told: readonly Told[]): string {
   const naming = (titles: readonly string[]): string =>
-    titles.map((title) => `“${title}”`).join(' and ');
+    new Intl.ListFormat('en').format(titles.map((title) => `“${title}”`));
   const near = told.flatMap(({ title, isNear }) => (isNear ? title : []));
   const silent = told.flatMap(({ title, answer }) => (answer.is_covered ? [] : title));
   return [
-    `What each of these documents says of “${aspect}”.`,
+    `What each of these documents says to “${aspect}”.`,
     near.length > 0 &&
       `In ${naming(near)} it is not said in these words; what comes nearest is quoted.`,
     silent.length > 0 && `Nothing on it was found in ${naming(silent)}.`,

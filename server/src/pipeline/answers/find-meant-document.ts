@@ -53,7 +53,7 @@ export async function findMeantDocument(
   }
   if (documentIds?.length === 1)
     return documentIds[0] === undefined ? 'not told' : { documentId: documentIds[0], rest: [] };
-  const [spokenOf] = earlierDocumentIds;
+  const [spokenOf] = earlierDocumentIds.filter((id) => documentIds?.includes(id) ?? true);
   if (spokenOf !== undefined) return { documentId: spokenOf, rest: [] };
   const { ids, totalCount } = await listDocumentIds(database, {}, 2);
   return totalCount === 1 && ids[0] !== undefined ? { documentId: ids[0], rest: [] } : 'not told';

@@ -65,6 +65,7 @@ describe('documents that a question names', () => {
     ['What did the Danish study find?', ['lind']],
     ['Who paid for ROOFTOP?', ['quill']],
     ['What did Quill and Ashe find on slate?', ['quill']],
+    ['What did Lind 2018 find?', ['lind']],
     ['Does zinc harm moss?', []],
     ['Which Zinc was used?', []],
     ['What happened in Berlin?', []],

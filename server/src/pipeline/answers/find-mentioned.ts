@@ -1,11 +1,11 @@
 /** Finds documents that a question calls by a name: of a person who wrote it, of a file, a place or a study. */
-import type { LibraryDocument, MatchedPassage } from '@lectern/contract';
+import type { MatchedPassage } from '@lectern/contract';
 import { formWords } from '../../reading/language/form-words.js';
 import { isGeneralWord } from '../../reading/language/general-words.js';
 import { readNationality } from '../../reading/language/nationalities.js';
 import { findWords } from '../../reading/language/words.js';
-import { listDocuments } from '../../store/documents/document-list.js';
 import { findInLanguage } from '../../store/documents/documents-in-language.js';
+import { findNamed, type RecordedDocument } from '../../store/documents/documents-named.js';
 import type { AnswerRequest } from './answer.js';
 import { findByName, type NamingParts } from './find-named-documents.js';
 
@@ -18,7 +18,7 @@ interface NameSpan {
 export interface MentionedDocument {
   readonly documentId: string;
   readonly title: string;
-  /** By those who wrote it or by its file: such names are of nothing else. */
+  /** By those who wrote it or by its file. */
   readonly isByPeople: boolean;
   /** Where the question names it, first to last. */
   readonly spans: readonly NameSpan[];
@@ -128,10 +128,13 @@ async function findCalled(
     ({ id, title }): Called => ({ documentId: id, title, year: '', rank: ranks.title }),
   );
   for (const spelling of spellings) {
-    const { documents } = await listDocuments(parts.database, {
-      ...{ search: spelling.toLowerCase(), limit: documentsRead, offset: 0 },
+    request.signal.throwIfAborted();
+    const documents = await findNamed(parts.database, spelling, {
+      ...(request.documentIds && { documentIds: request.documentIds }),
+      limit: documentsRead,
     });
-    called.push(...documents.flatMap((document) => rankRecord(document, spelling)));
+    const isCountry = spelling !== name.text;
+    called.push(...documents.flatMap((document) => rankRecord(document, spelling, isCountry)));
     called.push(...rankTexts(await findByName(spelling, request, parts.retriever), spelling));
   }
   const inScope = called.filter(
@@ -144,22 +147,30 @@ async function findCalled(
     inScope.filter(({ rank }) => rank === best).map((each) => [each.documentId, each] as const),
   );
   const own = [...first.values()];
-  const dated = own.filter(({ year }) => name.year !== null && year === name.year);
-  const chosen = dated.length > 0 ? dated : own;
+  // Of a year that none has nothing is known, unless its record lacks one.
+  const dated = own.filter(({ year }) => name.year === null || year === name.year);
+  const chosen = dated.length > 0 ? dated : own.filter(({ year }) => year === '');
   return chosen.length <= (best === ranks.text ? 1 : calledMost) ? chosen : [];
 }
 
-function rankRecord({ id, metadata }: LibraryDocument, name: string): Called[] {
-  const { title, authors, filename, publication_date } = metadata;
-  const isOfFile = holdsName(filename.replace(/\.[a-z]{2,5}$/i, '').replace(/[_-]/g, ' '), name);
-  const isByPeople = holdsName(authors, name) || isOfFile;
+/** A file is called by its whole name: a word of it may be of any subject. Nobody is called by a country. */
+function rankRecord(
+  { id, title, authors, filename, publication_date }: RecordedDocument,
+  name: string,
+  isCountry: boolean,
+): Called[] {
+  const isOfFile = fold(filename.replace(/\.[a-z]{2,5}$/i, '')) === fold(name);
+  const isByPeople = !isCountry && (holdsName(authors, name) || isOfFile);
   // At its beginning any word has a capital.
-  const isTitled = holdsName(title, name) && title.indexOf(name, 1) > 0;
+  const isTitled = holdsName(title, name) && title.indexOf(capitalised(name), 1) > 0;
   if (!isByPeople && !isTitled) return [];
   const rank = isByPeople ? ranks.people : ranks.title;
   const year = /\b(?:19|20)\d\d\b/.exec(publication_date)?.[0] ?? '';
-  return [{ documentId: id, title: title || filename, year, rank }];
+  return [{ documentId: id, title, year, rank }];
 }
+
+/** What others name now and then, a document that is of it names so many times as often. */
+const timesMore = 3;
 
 /** So far from the beginning those who wrote it are named. */
 const bylineEnd = 400;
@@ -185,7 +196,8 @@ function rankTexts(passages: readonly MatchedPassage[], name: string): Called[] 
   const byPeople = ranked.filter(({ called }) => called.rank === ranks.people);
   if (byPeople.length > 0) return byPeople.map(({ called }) => called);
   const [first, next] = ranked;
-  return first !== undefined && first.count > (next?.count ?? 0) ? [first.called] : [];
+  const isAlone = first !== undefined && first.count >= timesMore * (next?.count ?? 0);
+  return isAlone ? [first.called] : [];
 }
 
 /** Until the first sentence of the text. */
@@ -214,6 +226,13 @@ function holdsName(text: string, name: string): boolean {
 }
 
 function namesWithCapital(text: string, name: string): boolean {
-  const written = name.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
-  return text.includes(written);
+  return text.includes(capitalised(name));
 }
+
+/** As it is written in a text; short names of countries, such as UK, in capitals. */
+function capitalised(name: string): string {
+  if (name.length <= shortMost) return name.toUpperCase();
+  return name.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
+}
+
+const shortMost = 3;

@@ -2,6 +2,7 @@
 import { isGeneral } from '../language/general-words.js';
 import { lastLine } from '../language/last-line.js';
 import { createPhraseBook } from '../language/phrases.js';
+import { tellEnglish } from '../language/tell-language.js';
 import { findWords } from '../language/words.js';
 import { documentWords } from './message-phrases.js';
 import { type Intent, readAbout, readIntent } from './read-intent.js';
@@ -49,6 +50,7 @@ export function readDisagreement(
   question: string,
   names: readonly Stretch[] = [],
 ): AskedDisagreement | null {
+  if (tellEnglish(question) === 'other') return null;
   const { intent } = readIntent(lastLine(question));
   if (intent === 'comparison') return null;
   const phrased = readPhrased(question);

@@ -1,6 +1,7 @@
 /** Tells what a message wants: an answer, a list of documents, what one document says, or nothing but to be polite; and which of its sentences ask. */
 import { lastLine } from '../language/last-line.js';
 import { createPhraseBook } from '../language/phrases.js';
+import { tellEnglish } from '../language/tell-language.js';
 import { findWords } from '../language/words.js';
 import { splitSentences } from '../sentences/split-sentences.js';
 import {
@@ -93,6 +94,7 @@ const leastChance = 0.8;
 function readLearned(
   question: string,
 ): { readonly kind: MessageKind; readonly intent: Intent } | null {
+  if (tellEnglish(question) === 'other') return null;
   const { intent, chance } = readIntent(lastLine(question));
   const kind = kindOfIntent[intent];
   const isLikely = chance >= leastChance || kind === 'comparison';
@@ -125,6 +127,7 @@ export function readRecordQuestion(
 }
 
 function readLearnedRecord(question: string): ReturnType<typeof readRecordQuestion> {
+  if (tellEnglish(question) === 'other') return null;
   const { intent, chance } = readIntent(lastLine(question));
   const field = recordFields.find((each) => each === intent);
   if (field === undefined || chance < leastChance) return null;

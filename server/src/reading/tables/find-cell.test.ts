@@ -107,3 +107,28 @@ describe('of rows and columns that are alike', () => {
     },
   );
 });
+
+describe('words that could lead to the opposite row', () => {
+  const [ages] = readTables(`| Income group | Mean age |
+|---|---|
+| Lowest | 34 |
+| Highest | 29 |`);
+  const [errors] = readTables(`| Group | Errors |
+|---|---|
+| Nap | 12 |
+| Control | 30 |`);
+  const rowIn = (given: typeof ages, question: string): string | null => {
+    if (given === undefined) throw new Error('No table');
+    const found = findCell(question, given, { above: 'Nurses', beside: '' });
+    return found?.row.cells[0] ?? null;
+  };
+
+  it('put nothing in order where a row is called so', () => {
+    expect(rowIn(ages, 'What was the mean age in the lowest income group?')).toBeNull();
+  });
+
+  it('deny every row that does not', () => {
+    expect(rowIn(errors, 'How many errors were made in the nap group?')).toBe('Nap');
+    expect(rowIn(errors, 'How many errors were made by those who did not nap?')).toBeNull();
+  });
+});

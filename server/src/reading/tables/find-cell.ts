@@ -81,6 +81,8 @@ function findPlace(
   // By a word that says the same alone many rows could be meant.
   if (best === null || row === undefined || best.held < 1) return null;
   const label = row.cells[0] ?? '';
+  // Whoever did not nap is no row of those who did.
+  if (denies(asked) && !denies(label) && !heads.some(denies)) return null;
   if (extreme === null && !tellsRow(label, terms, around)) return null;
   if (column === null) {
     const all = heads.join('\n');
@@ -148,6 +150,10 @@ function withoutDenied(question: string, { header, rows }: ReadTable): string {
   return question
     .replace(denied, (words) => (labels.toLowerCase().includes(words.toLowerCase()) ? words : ' '))
     .replace(/\b(before|after)(?:wards?|hand)\b/giu, '$1');
+}
+
+function denies(text: string): boolean {
+  return /\b(?:not|never|no|non|without|none)\b|n['’]t\b/iu.test(text);
 }
 
 const denied = /\b(?:without|excluding|except|other than)\s\p{L}{1,30}/giu;

@@ -37,6 +37,11 @@ export function findExtreme(question: string, { table, terms, column }: Columned
   const [, end = ''] = superlative.exec(question) ?? [];
   const kind = holderOf(table.header.cells[0] ?? '');
   const held = Math.max(0, ...terms.map(kind));
+  const isLabel = table.rows.some(({ cells }) =>
+    wordsOf(cells[0] ?? '').includes(end.toLowerCase()),
+  );
+  // As in `the lowest income group`, which is a row.
+  if (isLabel) return null;
   if (end === '' || column === null || column.held === 0 || held < alikeShare) return null;
   if (best.test(end) && !better.test(table.header.cells[column.at + 1] ?? '')) return null;
   const values = table.rows.map(({ cells }) =>
@@ -93,9 +98,13 @@ export function findBest(
 
 /** Words such as `before` and `after`, which tell nothing but one column from another. */
 function countSmall(label: string, question: string): number {
-  const asked: readonly string[] = question.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const own = label.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const asked = wordsOf(question);
+  const own = wordsOf(label);
   return own.filter((word) => word.length > 1 && asked.includes(word)).length;
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.toLowerCase().match(/\p{L}+/gu) ?? [];
 }
 
 /** Words of a label that the question does not have, units in brackets left out. */
