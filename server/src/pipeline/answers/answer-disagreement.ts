@@ -48,10 +48,12 @@ export async function answerDisagreement(
     request.includeRetracted || near.length === 0 ? [] : await listRetracted(parts.database, near),
   );
   const ids = near.filter((id) => !retracted.has(id)).slice(0, documentsMost);
+  const faults = new Set<string>(note === null ? [] : [note]);
+  const onFault = (fault: string): unknown => faults.add(fault);
   const told: ScoredSentence[][] = [];
   for (const id of ids) {
     const passages = await loadStudy(id, request, parts.database);
-    told.push(await chooseOnSubject(asked.topic, passages, { ...parts, signal, most }));
+    told.push(await chooseOnSubject(asked.topic, passages, { ...parts, signal, most, onFault }));
   }
   const findings = told.filter(({ length }) => length > 0);
   const answer =
@@ -61,7 +63,7 @@ export async function answerDisagreement(
           asked,
         )
       : showEach(findings, asked);
-  return note === null ? answer : { ...answer, search_note: note };
+  return faults.size === 0 ? answer : { ...answer, search_note: [...faults].join(' ') };
 }
 
 /** Where one document alone is named and no subject, its title is the subject; where several are, what they found. */

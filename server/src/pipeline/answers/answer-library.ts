@@ -9,6 +9,7 @@ import { type AskedKind, readAskedKinds } from '../../reading/study/asked-kinds.
 import type { Database } from '../../store/database/database.js';
 import { listDocumentIds } from '../../store/documents/document-list.js';
 import { findDocuments } from '../../store/documents/document-references.js';
+import { listRetracted } from '../../store/documents/document-retractions.js';
 import { noUsage } from '../models/budget.js';
 import { findPassages } from '../retrieval/find-passages.js';
 import type { Retriever } from '../retrieval/retrieve.js';
@@ -61,7 +62,9 @@ export async function answerLibrary(
       ? null
       : await chooseKinds(recorded.slice(0, kindsReadMost), kinds, database);
   const listed = ofKinds?.ids ?? recorded;
-  const sources = listed.slice(0, listedMost).flatMap((id) => byDocument.get(id) ?? []);
+  const shown = listed.slice(0, listedMost);
+  const speaking = await withoutRetracted(shown, request, database);
+  const sources = speaking.flatMap((id) => byDocument.get(id) ?? []);
   const told = byRecord?.told ?? [];
   const whose = pointed === null ? 'your' : 'these';
   const counted = sayHowMany({ listed: listed.length, all: total, whose, topic, kinds, told });
@@ -86,6 +89,17 @@ export async function answerLibrary(
     ...(found?.note == null ? {} : { search_note: found.note }),
     usage: noUsage,
   };
+}
+
+/** A retracted one is listed, and is not quoted. */
+async function withoutRetracted(
+  ids: readonly string[],
+  { includeRetracted = false }: AnswerRequest,
+  database: Database,
+): Promise<string[]> {
+  if (includeRetracted || ids.length === 0) return [...ids];
+  const retracted = new Set(await listRetracted(database, ids));
+  return ids.filter((id) => !retracted.has(id));
 }
 
 /** A word of any subject stays where it stands beside a telling one, as in `school start`. */

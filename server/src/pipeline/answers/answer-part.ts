@@ -27,17 +27,23 @@ export async function answerPart(
   if (meant === null || meant === 'not told') return null;
   if (!(await maySpeak(meant.documentId, request, parts.database))) return null;
   const passages = await loadStudy(meant.documentId, request, parts.database);
-  const sentences = asked.parts.flatMap((part) => readPart(part, passages));
+  const told = asked.parts.map((part) => ({ part, sentences: readPart(part, passages) }));
+  const sentences = told.flatMap((each) => each.sentences);
   const [first] = sentences;
   if (first === undefined) return null;
-  const names = asked.parts.map((part) => nouns[part]).join(' and ');
+  const namesOf = (isFound: boolean): string =>
+    told
+      .filter((each) => each.sentences.length > 0 === isFound)
+      .map(({ part }) => nouns[part])
+      .join(' and ');
+  const silent = namesOf(false);
   return {
     ...quoteSentences(
       [...new Set(sentences)].map(({ passage, quote }) => ({ passage, quote })),
       { passages: [first.passage], searchQuery: request.question, isInOrder: true },
     ),
     kind: 'document',
-    statement: `What “${first.passage.document_title}” says of ${names}, in its own words.`,
+    statement: `What “${first.passage.document_title}” says of ${namesOf(true)}, in its own words.${silent && ` Nothing was found of ${silent}.`}`,
   };
 }
 

@@ -16,6 +16,8 @@ interface Choosing {
   readonly signal: AbortSignal;
   /** At least 1. */
   readonly most: number;
+  /** Told what failed of the judge: words and places then decide alone. */
+  readonly onFault?: ((fault: string) => void) | undefined;
 }
 
 /**
@@ -25,12 +27,14 @@ interface Choosing {
 const weights = { odds: 0.3, words: 2.5, place: 1.5, phrased: 0.7 } as const;
 /** Worse than this says nothing more. */
 const leastOdds = -8;
+/** The judge reads the passages of so many sentences, those likeliest without it. */
+const judgedMost = 30;
 
 /** The best first, each sentence once; empty where it tells nothing. @param passages All of the document. */
 export async function chooseOnSubject(
   subject: string,
   passages: readonly ScoredPassage[],
-  { judge, signal, most }: Choosing,
+  { judge, signal, most, onFault }: Choosing,
 ): Promise<ScoredSentence[]> {
   const sentences = passages.flatMap(readQuotable);
   const phrased = new Set(chooseFindings(sentences, passages).map(({ text }) => text));
@@ -42,22 +46,25 @@ export async function chooseOnSubject(
       !tellsDoing.test(each.text) &&
       (phrased.has(each.text) || tellsFound(each)),
   );
+  const plainWorth = (sentence: ScoredSentence): number =>
+    weights.words * sentence.score +
+    (isChosen(sentence) ? weights.place : 0) +
+    (phrased.has(sentence.text) ? weights.phrased : 0);
+  const likely = candidates
+    .toSorted((one, other) => plainWorth(other) - plainWorth(one))
+    .slice(0, judgedMost);
+  const read = passages.filter(({ id }) => likely.some(({ passage }) => passage.id === id));
   const asked = [...new Set([subject, title])].filter((text) => text !== '');
   const odds: ReadonlyMap<string, number>[] = [];
   for (const question of asked)
-    if (judge !== undefined) odds.push(await readOdds(question, passages, { judge, signal }));
+    if (judge !== undefined) odds.push(await readOdds(question, read, { judge, signal, onFault }));
   const worthOf = (sentence: ScoredSentence): number => {
     const place = placeOf(sentence);
     const judged = odds.reduce(
       (sum, of) => sum + Math.max(leastOdds, of.get(place) ?? leastOdds),
       0,
     );
-    return (
-      weights.odds * judged +
-      weights.words * sentence.score +
-      (isChosen(sentence) ? weights.place : 0) +
-      (phrased.has(sentence.text) ? weights.phrased : 0)
-    );
+    return weights.odds * judged + plainWorth(sentence);
   };
   const ranked = candidates
     .map((sentence) => ({ sentence, worth: worthOf(sentence) }))
@@ -88,17 +95,18 @@ function tellsFound({ section, text }: PassageSentence): boolean {
   );
 }
 
-/** Empty where the model failed: words and places then decide alone. */
+/** Empty where the model failed. */
 async function readOdds(
   question: string,
   passages: readonly ScoredPassage[],
-  options: { readonly judge: SentenceJudge; readonly signal: AbortSignal },
+  { onFault, ...options }: { readonly judge: SentenceJudge } & Pick<Choosing, 'signal' | 'onFault'>,
 ): Promise<ReadonlyMap<string, number>> {
   try {
     const judged = await judgeSentences(question, passages, options);
     return new Map(judged.map(({ sentence, odds }) => [placeOf(sentence), odds]));
   } catch (error) {
     if (options.signal.aborted || !(error instanceof AppError)) throw error;
+    onFault?.(`${error.message.replace(/[.]$/, '')}. Sentences are chosen by their words alone.`);
     return new Map();
   }
 }

@@ -47,3 +47,12 @@ it('keeps what is said of one question as a whole with that question', () => {
   ]);
   expect(joined.parts?.[1]).not.toHaveProperty('statement');
 });
+
+it('tells what failed for any of the questions, once', () => {
+  const failed: Answer = { ...answerThatLeftOut(), search_note: 'The key is wrong.' };
+  const joined = joinAnswers(
+    ['First?', 'Second?', 'Third?'],
+    [answerThatLeftOut(), failed, failed],
+  );
+  expect(joined.search_note).toBe('The key is wrong.');
+});

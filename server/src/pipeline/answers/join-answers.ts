@@ -37,6 +37,7 @@ export function joinAnswers(questions: readonly string[], answers: readonly Answ
         .map((document) => [document.document_id, document] as const),
     ).values(),
   ];
+  const notes = [...new Set(answers.flatMap(({ search_note }) => search_note ?? []))];
   // What is said of one of them as a whole is said in its part.
   const { kind: _kind, statement: _statement, listed: _listed, ...common } = first;
   return {
@@ -49,6 +50,7 @@ export function joinAnswers(questions: readonly string[], answers: readonly Answ
     passages_considered: answers.reduce((sum, each) => sum + each.passages_considered, 0),
     search_query: answers.map(({ search_query }) => search_query).join('\n'),
     parts,
+    ...(notes.length > 0 && { search_note: notes.join(' ') }),
     ...(listed.length > 0 && { listed }),
     ...(left_out.length > 0 && { left_out }),
     ...(retracted_left_out.length > 0 && { retracted_left_out }),

@@ -5,7 +5,8 @@ import { lastLine } from '../../reading/language/last-line.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
 import { findWords } from '../../reading/language/words.js';
 import { readTables } from '../../reading/sentences/read-tables.js';
-import { findCell } from '../../reading/tables/find-cell.js';
+import { alikeShare } from '../../reading/tables/cell-terms.js';
+import { type FoundCell, findCell } from '../../reading/tables/find-cell.js';
 import { quoteSentences } from './extract-answer.js';
 import { readQuotable } from './is-quotable.js';
 import type { PickedSentence } from './pick-sentences.js';
@@ -65,16 +66,12 @@ function pickCell(question: string, passages: readonly ScoredPassage[]): PickedC
       return cell === null ? [] : [{ passage, ...cell }];
     });
   });
-  const [best, next] = found.toSorted(
+  const [best, ...others] = found.toSorted(
     (one, other) => Number(other.isSure) - Number(one.isSure) || other.held - one.held,
   );
   if (best === undefined) return null;
   const { passage, row, value, isSure } = best;
-  const isOfOne =
-    next === undefined ||
-    next.held < best.held ||
-    (best.isSure && !next.isSure) ||
-    found.every((each) => each.passage.document_id === passage.document_id);
+  const isOfOne = others.every((other) => isWorse(other, best) || isSame(other, best));
   return isOfOne
     ? {
         row: { passage, quote: { start: row.start, end: row.end } },
@@ -83,6 +80,23 @@ function pickCell(question: string, passages: readonly ScoredPassage[]): PickedC
         isSure,
       }
     : null;
+}
+
+type Candidate = FoundCell & { readonly passage: ScoredPassage };
+
+/** Of another document it must hold a telling word less: one word of any subject tells no table from another. */
+function isWorse(other: Candidate, best: Candidate): boolean {
+  if (best.isSure && !other.isSure) return true;
+  const isOfOther = other.passage.document_id !== best.passage.document_id;
+  return best.held - other.held >= (isOfOther ? alikeShare : Number.EPSILON);
+}
+
+/** A row may stand in two passages that overlap. */
+function isSame(other: Candidate, best: Candidate): boolean {
+  return (
+    other.passage.document_id === best.passage.document_id &&
+    other.row.cells.join('|') === best.row.cells.join('|')
+  );
 }
 
 /**
