@@ -1,10 +1,10 @@
-/** How well the reader of intents tells what a message wants, beside the phrases of the product: messages of two hands, each read by what was learned from the other. */
+/** How well the reader of intents tells what a message wants: messages of two hands, each read by what was learned from the other. */
 import { openIntents } from '../server/src/reading/cues/read-intent.js';
 import packed from '../server/weights/message-intents.json' with { type: 'json' };
 import { chooseLearning, lostShare } from './intents/cross.js';
 import { readHand, readQuestions } from './intents/data.js';
 import { learn } from './intents/learn.js';
-import { figuresOf, type Judged, readByPhrases, tableOf } from './intents/measure.js';
+import { figuresOf, type Judged, tableOf } from './intents/measure.js';
 import { writeReport } from './support/report.js';
 
 const { strength, threshold, parts, losses } = chooseLearning();
@@ -22,35 +22,26 @@ const milliseconds = (performance.now() - before) / messages.length;
 const lines = [
   '# What messages want',
   '',
-  `Messages of two hands that knew nothing of each other (\`bench/intents\`), and the questions of our own sets that settings are chosen on. Each hand is read by what was learned from the other and from half of the questions, beside the phrases of the product. A question may be taken for something else in ${lostShare * 100} of 100 cases: that gives the threshold.`,
+  `Messages of two hands that knew nothing of each other (\`bench/intents\`), and the questions of our own sets that settings are chosen on. Each hand is read by what was learned from the other and from half of the questions. A question may be taken for something else in ${lostShare * 100} of 100 cases: that gives the threshold.`,
   '',
   `Loss by strength: ${[...losses].map(([tried, loss]) => `${tried}: ${loss.toFixed(4)}`).join(', ')}. Strength ${strength}, threshold ${threshold}. One message takes ${milliseconds.toFixed(2)} ms. The weights in use are ${isSame ? '' : 'NOT '}those that are trained from these messages.`,
 ];
-const all: { readonly learned: Judged[]; readonly phrases: Judged[] }[] = [];
+const all: Judged[] = [];
 for (const { hand, read } of parts) {
   const learned = read.map(({ message, intent, learned: { intent: likeliest, chance } }) => ({
     message,
     intent,
     read: chance >= threshold ? likeliest : ('question' as const),
   }));
-  const phrases = read.map((each) => ({ ...each, read: readByPhrases(each.message) }));
-  all.push({ learned, phrases });
+  all.push(...learned);
   lines.push(
     '',
     `## Hand ${hand}, read by what was learned from the other`,
     '',
-    ...summary({ learned, phrases }),
+    ...summary({ learned }),
   );
 }
-lines.push(
-  '',
-  '## Both',
-  '',
-  ...summary({
-    learned: all.flatMap(({ learned }) => learned),
-    phrases: all.flatMap(({ phrases }) => phrases),
-  }),
-);
+lines.push('', '## Both', '', ...summary({ learned: all }));
 writeReport('intents', lines);
 
 function summary(ways: Readonly<Record<string, readonly Judged[]>>): string[] {

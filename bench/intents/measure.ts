@@ -1,22 +1,10 @@
-/** Measures readers of intents beside the phrases of the product, each on the messages of a hand that it has not seen. */
-import { readDisagreement } from '../../server/src/reading/cues/read-disagreement.js';
+/** Measures a reader of intents on the messages of a hand that it has not seen. The product itself has learned all of them, so that it is no peer. */
 import { type Intent, intents } from '../../server/src/reading/cues/read-intent.js';
-import { readMessage, readRecordQuestion } from '../../server/src/reading/cues/read-message.js';
 
 export interface Judged {
   readonly message: string;
   readonly intent: Intent;
   readonly read: Intent;
-}
-
-/** What the phrases of the product take a message for. */
-export function readByPhrases(message: string): Intent {
-  const { kind } = readMessage(message);
-  if (kind === 'document') return 'summary';
-  if (kind !== 'question') return kind;
-  const disagreement = readDisagreement(message);
-  if (disagreement !== null) return disagreement.isOfAgreement ? 'agreement' : 'disagreement';
-  return readRecordQuestion(message)?.fields[0] ?? 'question';
 }
 
 export interface Figures {
