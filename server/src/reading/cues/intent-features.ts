@@ -5,7 +5,7 @@ const longestRow = 2;
 const pieceLength = 5;
 /** In front of pieces of words, and at both ends of a word. */
 const pieceMark = '~';
-const edge = '/';
+const edge = '-';
 
 /** Each once. Rows are joined by spaces. */
 export function featuresOf(message: string, asking: ReadonlySet<string>): Set<string> {
