@@ -9,8 +9,6 @@ import { AppError } from '../../errors.js';
 import type { Embedder } from '../../ports/embedder.js';
 import type { EarlierMessage, LanguageModel } from '../../ports/language-model.js';
 import type { SentenceJudge } from '../../ports/sentence-judge.js';
-import { describeQuote } from '../../reading/citations/describe-quote.js';
-import { placeQuote } from '../../reading/citations/place-quote.js';
 import { asksForSubject } from '../../reading/cues/question-cues.js';
 import { tellLanguage } from '../../reading/language/passage-language.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
@@ -25,7 +23,7 @@ import { leaveOutRetracted } from './leave-out-retracted.js';
 import { type Found, lookAgain } from './look-again.js';
 import { withCell } from './pick-cell.js';
 import { pickJudged } from './pick-judged.js';
-import { pickAnswer } from './pick-sentences.js';
+import { quoteLeftOut } from './quote-left-out.js';
 import type { SentenceNeeds } from './sentence-needs.js';
 import { uncovered } from './tell-uncovered.js';
 import { type OnAnswerText, writeAnswer } from './write-answer.js';
@@ -104,7 +102,8 @@ export function createAnswerer(parts: AnswererParts): Answerer {
         },
         metered?.model ?? null,
       );
-      const answer = metered === null ? withAskedCell(read, request, { query, found }) : read;
+      const answer =
+        metered === null ? withCell(read, { query, found, needs: request.needs }) : read;
       const leftOut = sound?.leftOut(threshold) ?? [];
       const notes = [note, answer.search_note].filter((one) => typeof one === 'string');
       const told = {
@@ -117,31 +116,9 @@ export function createAnswerer(parts: AnswererParts): Answerer {
   };
 }
 
-/** A row gives no reason, and does not say whom it is about. */
-function withAskedCell(
-  answer: Answer,
-  { needs: { names, isReason = false } = {} }: AnswerRequest,
-  asked: Parameters<typeof withCell>[1],
-): Answer {
-  return names === undefined && !isReason ? withCell(answer, asked) : answer;
-}
-
 /** It knows English, and what answers a question: whatever is said of a subject is told by its words. */
 function isForJudge(query: string): boolean {
   return tellEnglish(query) !== 'other' && !asksForSubject(query);
-}
-
-/** What retracted works say of it: shown as left out, never as an answer. */
-function quoteLeftOut(query: string, passages: readonly ScoredPassage[]): Pick<Answer, 'left_out'> {
-  if (passages.length === 0) return {};
-  const picked = pickAnswer(query, passages, { maxSentences: 3, maxTokens: 400 });
-  if (picked === 'not covered') return {};
-  const left_out = picked.map(({ passage, quote }) => ({
-    ...passage,
-    quote: placeQuote(quote, passage),
-    section: describeQuote(passage, quote, passage.document_title).section,
-  }));
-  return { left_out };
 }
 
 interface Findings {

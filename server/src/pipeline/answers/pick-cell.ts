@@ -10,7 +10,7 @@ import { type FoundCell, findCell } from '../../reading/tables/find-cell.js';
 import { quoteSentences } from './extract-answer.js';
 import { readQuotable } from './is-quotable.js';
 import type { PickedSentence } from './pick-sentences.js';
-import { namesAllOf } from './sentence-needs.js';
+import { namesAllOf, type SentenceNeeds } from './sentence-needs.js';
 
 interface PickedCell {
   readonly row: PickedSentence;
@@ -33,10 +33,16 @@ interface Asked {
   readonly query: string;
   /** All that was found, the best first. */
   readonly found: readonly ScoredPassage[];
+  /** Of what is quoted. */
+  readonly needs?: SentenceNeeds | undefined;
 }
 
-/** The answer with the row of a table that holds what is asked; as it is where no table has it. */
-export function withCell(answer: Answer, { query, found }: Asked): Answer {
+/**
+ * The answer with the row of a table that holds what is asked; as it is where no table has it, and where a reason or somebody named is wanted: a
+ * row gives no reason, and does not say whom it is about.
+ */
+export function withCell(answer: Answer, { query, found, needs = {} }: Asked): Answer {
+  if (needs.names !== undefined || needs.isReason === true) return answer;
   const cell = tellEnglish(query) === 'other' ? null : pickCell(query, found);
   if (cell === null) return answer;
   const picked = answer.sources.flatMap(({ id, quote }) => {
