@@ -5,6 +5,7 @@ import { biocharWorks } from './biochar.js';
 import { hearingLossWorks } from './hearing-loss.js';
 import { heatPumpWorks } from './heat-pumps.js';
 import { microplasticWorks } from './microplastics.js';
+import { phageBesideWorks } from './phage-beside.js';
 import { phageTherapyWorks } from './phage-therapy.js';
 import { phageTrialWorks } from './phage-trials.js';
 import { proteinDesignWorks } from './protein-design.js';
@@ -13,6 +14,7 @@ import type { Work } from './work.js';
 
 export const works: readonly Work[] = [
   ...phageTherapyWorks,
+  ...phageBesideWorks,
   ...phageTrialWorks,
   ...biocharWorks,
   ...heatPumpWorks,
