@@ -72,7 +72,7 @@ export function areOfTwoWorks(a: Work, b: Work): boolean {
   return areStrangers(a, b) || (reason === 'different identifiers' && haveOtherTitles(a, b));
 }
 
-/** For those that share no more than an address, or the number of a book or a trial, which several works may have: any difference counts. */
+/** For those that share no more than an address, or the number of a book or a trial, which several works may have. Every difference counts. */
 export function areOfTwoWorksOfOnePlace(a: Work, b: Work): boolean {
   const { verdict, reason } = sameWork(a, b);
   if (areOfTwoWorks(a, b)) return true;

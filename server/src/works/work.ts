@@ -1,4 +1,4 @@
-/** A record of a work as any part of the server has it, made ready to be compared with many others. */
+/** A record of a work, from whichever part of the server, made ready to be compared with many others. */
 import type { Identifiers } from '@lectern/contract';
 import { type AuthorSet, readAuthors } from './author-names.js';
 import { canonicalUrl } from './canonical-url.js';

@@ -141,7 +141,7 @@ function layersOf(
   const scale = {
     domain: reach.parts ? [reach.low, 0, reach.high] : [reach.low, reach.high],
     range: reach.parts ? 'diverging' : 'heatmap',
-    // The shortest way between two colours: any other leads through a third one.
+    // Other ways from one colour to another lead through a third.
     interpolate: 'rgb',
   };
   const color = {

@@ -125,7 +125,7 @@ function readSubject(subject: string): SubjectReader {
   };
 }
 
-/** Best first. Where the question asks for an aspect, sentences without it are left out; for findings, as long as any has it. */
+/** Best first. Where the question asks for an aspect, sentences without it are left out; for findings, unless none has it. */
 export async function scoreStatements(
   asked: QuestionInContext,
   passages: readonly ScoredPassage[],

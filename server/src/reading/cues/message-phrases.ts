@@ -1,4 +1,4 @@
-/** The phrases by which a message tells what it wants beside an answer from passages; how they are written is said at `createPhraseBook`. */
+/** The phrases by which a message tells what it wants beside an answer from passages, written as for `createPhraseBook`. */
 
 const works =
   'document/documents/paper/papers/article/articles/file/files/publication/publications/reference/references/pdf/pdfs';
@@ -10,11 +10,11 @@ const several =
 /** Works of any kind, where one is not that of the conversation. */
 const anyWork = `document/paper/article/publication/study/trial/review/preprint/survey/rct/protocol/cohort/${several}`;
 const kinds =
-  `randomised randomized non controlled clinical open label double single blind blinded placebo crossover cross over cluster pilot feasibility pragmatic
-   systematic narrative scoping umbrella rapid literature meta case control cohort report reports series sectional prospective retrospective longitudinal
-   observational qualitative interview animal laboratory vitro modelling modeling multicentre multicenter rct rcts protocol protocols`.split(
-    /\s+/,
-  );
+  `randomised randomized non controlled clinical open label double single blind blinded placebo
+    crossover cross over cluster pilot feasibility pragmatic systematic narrative scoping
+    umbrella rapid literature meta case control cohort report reports series sectional
+    prospective retrospective longitudinal observational qualitative interview animal laboratory
+    vitro modelling modeling multicentre multicenter rct rcts protocol protocols`.split(/\s+/);
 /** Words that say of which kind documents are. */
 export const kindWords: ReadonlySet<string> = new Set(kinds);
 const quality = `${kinds.join('/')}/recent/new/newer/more/other/good/large/small/published`;
@@ -22,6 +22,8 @@ const quality = `${kinds.join('/')}/recent/new/newer/more/other/good/large/small
 const ofKind = `${quality}? ${quality}? ${quality}? ${quality}?`;
 const onSubject = 'on/about/regarding/concerning';
 const ofRecord = 'from/by/since/before/after/between';
+const found =
+  'finding/findings/result/results/point/points/message/messages/conclusion/conclusions/takeaway/takeaways';
 const oneWork =
   'paper/document/article/study/review/report/text/pdf/publication/preprint/trial/chapter/book';
 const namedWork = `${oneWork}/survey/cohort/protocol/experiment/experiments/benchmark`;
@@ -57,9 +59,9 @@ export const recordPhrases = {
 
 /** Words by which a record is asked for, and which name no document. */
 export const recordWords: ReadonlySet<string> = new Set(
-  'who wrote written write author authors authored published publish publication when year date where journal magazine conference proceedings publisher doi title titled called whom list name give tell'.split(
-    ' ',
-  ),
+  `who wrote written write author authors authored published publish publication when year date
+    where journal magazine conference proceedings publisher doi title titled called whom list
+    name give tell`.split(/\s+/),
 );
 
 export const messagePhrases = {
@@ -98,7 +100,8 @@ export const messagePhrases = {
     what (is|is there|do we have|do I have) ..2 in my/our/the/this library/collection
     (is|are) there any/anything/something ..8 in my/our/the/this library/collection
     what/which ..3 have I/we (got)? (saved|uploaded|collected|imported)? on/about
-    ^ (please)? (give|find|get|show|list) (me|us)? (a list of)? (all|my|the|any|every)? ${ofKind} ${works}/${several} ${onSubject}/${ofRecord}
+    ^ (please)? (give|find|get|show|list) (me|us)? (a list of)? (all|my|the|any|every)? ${ofKind} ${works}/
+      ${several} ${onSubject}/${ofRecord}
     ^ (give|find|get) (me)? (all|my|the|any|every) ..2 ${works} that/which
     (is|are) there (a|an|any|some)? ${ofKind} ${anyWork} ${onSubject}/${ofRecord}/of
     (is|are) there (anything|something) ${onSubject}/${ofRecord}
@@ -123,11 +126,13 @@ export const messagePhrases = {
     what/which of (my|our|the|these|them) ..2 ${works}
     what/which of (my|our|these|them) ..1 (are|is|were|mention|deal|speak)
     is there anything ..4 in my/our/the library
-    (what|which) ${ofKind} ${anyWork} (is|are|was|were)? about/on/mention/mentions/discuss/discusses/cover/covers/deal/deals/treat/treats
+    (what|which) ${ofKind} ${anyWork} (is|are|was|were)? about/on/mention/mentions/discuss/discusses/cover/
+      covers/deal/deals/treat/treats
     (what|which) (of my|of our|of the|of these)? ${ofKind} ${anyWork} (speak|speaks|talk|talks|look|looks) about/of/at
     what/which ${ofKind} ${several} (are|were) there ${onSubject}/of
     what/which ${ofKind} ${several} (have been|were) (done|made|published) ${onSubject}
-    what/which ${works} are ..1 randomised/controlled/blinded/qualitative/observational/prospective/retrospective/longitudinal/systematic
+    what/which ${works} are ..1 randomised/controlled/blinded/qualitative/observational/prospective/
+      retrospective/longitudinal/systematic
     list (all|my|our|the|of|me)? ..2 ${works}
     ^ (please)? (list|show) (me|us)? (all)? (of)? my/our ..3 ${several}
     show (me)? (all|my|our|the)? ..2 ${works}
@@ -146,7 +151,8 @@ export const messagePhrases = {
   ofKind: `
     ^ (and|please)? (list|show|give|find|get|any|all|my|our) ..4 ${several}
     ^ (and|please)? (list|show|give|find|get|any|all|my|our) ..4 (meta analyses|case reports|case series|cohorts|experiments)
-    (do|have) I/we/you (have|got)? (a|an|any|some|all|no)? ${ofKind} ${anyWork}/report/reports/series/analysis/analyses/experiments
+    (do|have) I/we/you (have|got)? (a|an|any|some|all|no)? ${ofKind} ${anyWork}/report/reports/series/
+      analysis/analyses/experiments
     (is|are) there (a|an|any|some|no)? ${ofKind} ${anyWork}/report/reports/series/analysis/analyses/experiments`,
   /** What one document says as a whole. */
   document: `
@@ -160,8 +166,8 @@ export const messagePhrases = {
     ^ tl`,
   /** What one document found. */
   findings: `
-    main/key/central/principal/major finding/findings/result/results/point/points/message/messages/conclusion/conclusions/takeaway/takeaways (of|in|from) (this|the|that) ..4 ${namedWork}
-    main/key/central/principal/major finding/findings/result/results/point/points/message/messages/conclusion/conclusions/takeaway/takeaways (of|in|from) (this|the|that) ..4 (meta analysis)
+    main/key/central/principal/major ${found} (of|in|from) (this|the|that) ..4 ${namedWork}
+    main/key/central/principal/major ${found} (of|in|from) (this|the|that) ..4 (meta analysis)
     finding/findings/result/results/conclusion/conclusions (of|in|from) this ..4 ${namedWork}
     what (does|did|do) (this|the|that) ..3 ${namedWork} ..6 (say|show|find|conclude|report|argue|claim)
     what (does|did) (it|this) (say|show|find|conclude|report|argue|claim)`,
@@ -175,11 +181,12 @@ export const documentWords: ReadonlySet<string> = new Set(
 /** Words that tell of the library and of how it is asked, and never what a document is about. */
 export const libraryWords: ReadonlySet<string> = new Set(
   `${works}/${studies}/${oneWork}`.split('/').concat(
-    `many list show me my our have has library collection anything something available there number tell which please summarise summarize summary sum up
-       outline overview gist synopsis recap main key central principal findings results points message conclusions conclusion takeaways deal deals
-       speak speaks talk talks look looks treat treats mention mentions discuss discusses cover covers address addresses concern concerns about total all give claim claims argue argues say says tell tells`.split(
-      /\s+/,
-    ),
+    `many list show me my our have has library collection anything something available there number
+    tell which please summarise summarize summary sum up outline overview gist synopsis recap
+    main key central principal findings results points message conclusions conclusion takeaways
+    deal deals speak speaks talk talks look looks treat treats mention mentions discuss
+    discusses cover covers address addresses concern concerns about total all give claim claims
+    argue argues say says tell tells`.split(/\s+/),
   ),
 );
 
@@ -194,9 +201,9 @@ export const courtesyWords = {
     'thanks thank thx cheers danke merci gracias grazie obrigado obrigada bye goodbye'.split(' '),
   ),
   filler: new Set(
-    `you very much so a lot again are helped me how doing appreciated appreciate everything too indeed bye good great perfect nice ok okay fine there lectern everyone all the for your help that was helpful this is it
-     excellent wonderful vielen dank guten tag morgen beaucoup muchas and to day cool got`.split(
-      /\s+/,
-    ),
+    `you very much so a lot again are helped me how doing appreciated appreciate everything too
+    indeed bye good great perfect nice ok okay fine there lectern everyone all the for your help
+    that was helpful this is it excellent wonderful vielen dank guten tag morgen beaucoup muchas
+    and to day cool got`.split(/\s+/),
   ),
 } as const;

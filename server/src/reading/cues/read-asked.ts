@@ -68,8 +68,15 @@ function fromWorks(sentence: string): ReadOne | null {
 
 const works =
   '(?:papers?|documents?|articles?|studies|study|trials?|reviews?|publications?|authors?)';
+const whichOfThem =
+  '(?:which|what|do any|does any|did any|are there(?: any)?|is there an?y?)(?: of)?(?: (?:my|our|the|these))?';
+const finding = [
+  'find|finds|found|show|shows|showed|shown|showing|say|says|said|saying',
+  'report|reports|reported|reporting|suggest|suggests|suggested|suggesting',
+  'conclude|concludes|concluded|claim|claims|claimed',
+].join('|');
 const foundThat = new RegExp(
-  String.raw`^(?:which|what|do any|does any|did any|are there(?: any)?|is there an?y?)(?: of)?(?: (?:my|our|the|these))?(?: [\p{L}-]{1,20})? ${works}(?: (?:that|which|have|has))? (?:find|finds|found|show|shows|showed|shown|showing|say|says|said|saying|report|reports|reported|reporting|suggest|suggests|suggested|suggesting|conclude|concludes|concluded|claim|claims|claimed) that (?=\p{L})`,
+  String.raw`^${whichOfThem}(?: [\p{L}-]{1,20})? ${works}(?: (?:that|which|have|has))? (?:${finding}) that (?=\p{L})`,
   'iu',
 );
 /** Of all that there are: one is asked for what it says. */

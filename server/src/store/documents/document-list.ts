@@ -1,4 +1,4 @@
-/** Lists and counts documents by filters: any of the values within one filter, all filters together. */
+/** Lists and counts documents by filters, all of which must hold; of the values of one filter a single one is enough. */
 import type { documentSorts, LibraryDocument } from '@lectern/contract';
 import type { Queries, Row } from '../database/database.js';
 import { type DocumentRow, documentColumns, toDocument } from './document-rows.js';
