@@ -3,8 +3,11 @@ import { yearOfRows } from './top-rows.js';
 
 const year = '(?:19[5-9]\\d|20\\d\\d)';
 const dateWords = '\\W{0,4}(?:[\\p{L}\\d.,]{1,12}\\s){0,5}';
+/** Other works appeared then: `studies published between 1993 and 2023`, `published since 2010`. */
+const ofOthers =
+  '(?<!\\b(?:studies|articles|papers|reviews|trials|works|records|literature|reports|research|editions?|those|all)\\W{1,2}(?:(?:that|which)\\s)?(?:(?:were|was|are|is|have been|had been)\\s)?)';
 const published = new RegExp(
-  `(?:published(?: online)?|posted|publication date|issue date|this (?:version|draft)|ver\u00F6ffentlicht|publicado|publi\u00E9e?|pubblicato|soutenue?|defended)${dateWords}(${year})`,
+  `${ofOthers}(?:published(?! (?:between|from|since|before|until|up to|by)\\b)(?: online)?|posted|publication date|issue date|this (?:version|draft)|ver\u00F6ffentlicht|publicado|publi\u00E9e?|pubblicato|soutenue?|defended)${dateWords}(${year})`,
   'iu',
 );
 const otherwise = [

@@ -12,12 +12,25 @@ const rest = `## Abstract\n\n${'Moss grew on slate roofs in every village that w
 it.each([
   ['Nora Quill and Tom Ashe\n\nRoof Letters, 2021', 'Nora Quill, Tom Ashe', '2021'],
   ['Nora Quill, Tom Ashe (2019)', 'Nora Quill, Tom Ashe', '2019'],
+  ['By Nora Quill, 2023 — feature', 'Nora Quill', '2023'],
+  ['Nora Quill, 2024. Narrative review with pooled estimates.', 'Nora Quill', '2024'],
   ['**Authors:** Nora Quill, Tom Ashe\n**Year:** 2018', 'Nora Quill, Tom Ashe', '2018'],
 ])('has authors and year of a paper kept as Markdown: %s', (lines, authors, year) => {
   const facts = factsOf(`# Moss on the slate roofs of Kerry\n\n${lines}\n\n${rest}`);
   expect(facts.title).toBe('Moss on the slate roofs of Kerry');
   expect(facts.authors).toBe(authors);
   expect(facts.publicationDate).toBe(year);
+});
+
+it.each([
+  'I read 61 studies published between 1993 and 2023 to see whether moss harms slates.',
+  'Reviews that were published in 2011 and 2015 differ, and trials published since 2019 do, too.',
+])('takes no year of other works for its own: %s', (line) => {
+  expect(
+    factsOf(`# Moss on the slate roofs of Kerry\n\n## Why\n\n${line}\n\n${rest}`),
+  ).toMatchObject({
+    publicationDate: '',
+  });
 });
 
 it('has nothing of a text without a title, and takes no prose for people', () => {

@@ -1,6 +1,6 @@
 /** Finds what a plain text says of itself below its first heading, as papers kept as Markdown do: title, authors, year, journal. */
 import type { ExtractedText } from '../../ports/text-extractor.js';
-import { readByline } from './byline.js';
+import { readByline, readLoneName } from './byline.js';
 import { readOfficeFacts } from './office-facts.js';
 import { oneLine, type TextPart } from './text-parts.js';
 
@@ -16,7 +16,8 @@ export function readTextFacts(parts: readonly TextPart[]): TextFacts | null {
   const told = {
     ...facts,
     authors: facts.authors || authorsIn(lines),
-    publicationDate: facts.publicationDate || yearIn(lines),
+    // The line below the title says it before anything further down does.
+    publicationDate: yearIn(lines) || facts.publicationDate,
   };
   const shownFacts = factNames.filter((name) => told[name] !== '');
   return { facts: told, shownFacts, candidates };
@@ -37,24 +38,34 @@ function linesBelow(parts: readonly TextPart[]): string[] {
     .filter((line) => line.length <= lineMax);
 }
 
-/** `Authors: A. Voss, B. Lind`, and what stands before a year in brackets. */
+/** `Authors: A. Voss, B. Lind`, and what stands before a year in brackets; one name alone where a year or `by` tells that it is one. */
 function authorsIn(lines: readonly string[]): string {
-  return readByline(
-    lines.map((line) => {
-      const year = /[\s,.;·|(–-]{1,4}(?:19|20)\d\d\b/u.exec(line)?.index ?? line.length;
-      return line.slice(0, year).replace(/^(?:authors?|by|von|autor(?:en)?)\s?:?\s/iu, '');
-    }),
+  const told = lines.map((line) => {
+    const year = /[\s,.;·|(–-]{1,4}(?:19|20)\d\d\b/u.exec(line)?.index ?? line.length;
+    const people = line.slice(0, year).replace(leadIn, '');
+    return { people, isTold: people !== line };
+  });
+  const listed = readByline(told.map(({ people }) => people));
+  if (listed !== '') return listed;
+  const [alone = ''] = told.flatMap(({ people, isTold }) =>
+    isTold ? readLoneName([people], false) || [] : [],
   );
+  return alone;
 }
 
-/** That ends a line, stands in brackets, or is said to be the year. */
+const leadIn = /^(?:authors?|by|von|autor(?:en)?)\s?:?\s/iu;
+
+/** As in `By Nora Quill, 2023 — feature`. */
+const ofByline = /^[^.;:\d]{3,120},\s((?:19[5-9]|20\d)\d)(?=[.;]|\s?[—–|(]|\s-)/u;
+
+/** That ends a line or a byline, stands in brackets, or is said to be the year. */
 function yearIn(lines: readonly string[]): string {
   for (const line of lines) {
     const found =
-      /(?:^|[\s(,])((?:19[5-9]|20\d)\d)\)?\.?$|\(((?:19[5-9]|20\d)\d)\)|^(?:year|date|published)\s?:?\s.{0,20}\b((?:19[5-9]|20\d)\d)\b/iu.exec(
+      /(?:^|[\s(,])((?:19[5-9]|20\d)\d)\)?\.?$|\(((?:19[5-9]|20\d)\d)\)|^(?:year|date|published|edition of)\s?:?\s.{0,20}\b((?:19[5-9]|20\d)\d)\b/iu.exec(
         line,
-      );
-    const year = found?.[1] ?? found?.[2] ?? found?.[3];
+      ) ?? ofByline.exec(line);
+    const year = found?.slice(1).find((each) => each !== undefined);
     if (year !== undefined) return year;
   }
   return '';
