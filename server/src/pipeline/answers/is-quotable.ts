@@ -14,4 +14,4 @@ export function isQuotable({ flaws }: PassageSentence): boolean {
 }
 
 /** What else is rough, or of who paid and where to look, may be what is asked for. */
-const refused: readonly Flaw[] = ['scrap', 'caption', 'reference', 'markup'];
+const refused: readonly Flaw[] = ['scrap', 'caption', 'reference', 'markup', 'signpost'];

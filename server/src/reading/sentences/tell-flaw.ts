@@ -13,6 +13,8 @@ export type Flaw =
   /** Hard to read alone: too many signs and names, brackets that do not close, parts of two sentences, no beginning. */
   | 'rough'
   | 'pointer'
+  /** Says nothing but where something stands: `Table 2 gives the yields.` */
+  | 'signpost'
   | 'apparatus'
   | 'order';
 
@@ -35,10 +37,29 @@ export function tellFlaws(text: string, whole: string = text): ToldSentence {
     if (said.has(flaw)) flaws.add(flaw);
   for (const [flaw, pattern] of forms)
     if (pattern.test(flaw === 'reference' ? whole : text)) flaws.add(flaw);
+  if (isSignpost(text)) flaws.add('signpost');
   if (!isWhole(text)) flaws.add('scrap');
   if (!isSmooth(text)) flaws.add('rough');
   return { flaws, isDependent: said.has('dependent') && !said.has('selfNaming') };
 }
+
+/** No other number, and nothing that is said of what stands there. */
+function isSignpost(text: string): boolean {
+  return text.length <= signpostMost && signposts.some((form) => form.test(text));
+}
+
+const signpostMost = 160;
+const pointedAt = String.raw`(?:(?:supplementary|online|extended data)\s)?(?:tables?|tab\.|figures?|figs?\.|box|appendix|supplement|section)(?:\s[A-Z]?\d{0,2}[a-z]?)?`;
+const signposts = [
+  new RegExp(
+    String.raw`^(?:the\s)?${pointedAt}\s(?:gives?|lists?|shows?|summari[sz]es?|presents?|reports?|provides?|contains?|displays?|details?|describes?|sets? out|compares?)\s(?!that\b|how\b|no\b)[^\d,;:]+$`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`^[^\d,;:]+\s(?:is|are|was|were|can be)\s(?:\p{L}+\s)?(?:(?:given|shown|listed|presented|summari[sz]ed|reported|provided|found|displayed|set out|detailed|described)\s)?in\s(?:the\s|an\s)?${pointedAt}\.?$`,
+    'iu',
+  ),
+];
 
 const lengths = { min: 25, max: 700 } as const;
 /** Of what begins and ends as a sentence does: `Drying took nine days.` */
