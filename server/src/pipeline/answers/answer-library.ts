@@ -53,7 +53,8 @@ export async function answerLibrary(
     topic === ''
       ? null
       : await findOnTopic(topic, { ...request, ...(documentIds && { documentIds }) }, retriever);
-  const byDocument = found?.byDocument ?? new Map<string, PickedSentence>();
+  const onTopic = found ?? nothingOnTopic;
+  const { byDocument, isNear } = onTopic;
   const candidates = found === null ? [...all] : [...byDocument.keys()];
   const byRecord = isFiltering(filter) ? await filterDocuments(candidates, filter, database) : null;
   const recorded = byRecord?.ids ?? candidates;
@@ -67,7 +68,8 @@ export async function answerLibrary(
   const sources = speaking.flatMap((id) => byDocument.get(id) ?? []);
   const told = byRecord?.told ?? [];
   const whose = pointed === null ? 'your' : 'these';
-  const counted = sayHowMany({ listed: listed.length, all: total, whose, topic, kinds, told });
+  const of = { listed: listed.length, all: total, whose, topic, isNear, kinds, told } as const;
+  const counted = sayHowMany(of);
   const isCut = documentIds === undefined && total > all.length && (kinds.length > 0 || byRecord);
   const bound = isCut ? `Only the ${all.length} newest of them were looked at.` : null;
   const statement = [counted, bound, ofKinds?.note, byRecord?.note].filter(Boolean).join(' ');
@@ -86,7 +88,7 @@ export async function answerLibrary(
     unsupported: [],
     search_query: topic === '' ? request.question : topic,
     is_cut: false,
-    ...(found?.note == null ? {} : { search_note: found.note }),
+    ...(onTopic.note === null ? {} : { search_note: onTopic.note }),
     usage: noUsage,
   };
 }
@@ -134,9 +136,16 @@ const ofThem = /\bof (?:them|these|those)\b/iu;
 interface OnTopic {
   /** The best sentence of each that speaks of it, by the document's id, best first. */
   readonly byDocument: ReadonlyMap<string, PickedSentence>;
+  /** No passage is relevant enough, and these are the nearest. */
+  readonly isNear: boolean;
   /** As of `findPassages`. */
   readonly note: string | null;
 }
+
+const nothingOnTopic: OnTopic = { byDocument: new Map(), isNear: false, note: null };
+
+/** Of the threshold: what comes near a subject. */
+const nearShare = 0.4;
 
 async function findOnTopic(
   topic: string,
@@ -146,13 +155,20 @@ async function findOnTopic(
   const isMentioned = mentioning.test(question) ? namesAll(topic) : () => false;
   const asked = { query: topic, topK: 100, signal, documentIds };
   const { found, note } = await findPassages(retriever, asked);
-  const byDocument = new Map<string, PickedSentence>();
-  for (const passage of found) {
-    if (byDocument.has(passage.document_id)) continue;
-    if (passage.relevance_score < threshold && !isMentioned(passage)) continue;
-    byDocument.set(passage.document_id, bestSentence(topic, passage));
-  }
-  return { byDocument, note };
+  const from = (least: number): Map<string, PickedSentence> => {
+    const byDocument = new Map<string, PickedSentence>();
+    for (const passage of found) {
+      if (byDocument.has(passage.document_id)) continue;
+      if (passage.relevance_score < least && !isMentioned(passage)) continue;
+      byDocument.set(passage.document_id, bestSentence(topic, passage));
+    }
+    return byDocument;
+  };
+  const relevant = from(threshold);
+  if (relevant.size > 0 || mentioning.test(question))
+    return { byDocument: relevant, isNear: false, note };
+  const near = from(nearShare * threshold);
+  return { byDocument: near, isNear: near.size > 0, note };
 }
 
 /** What is only mentioned need not be what a document is about. */
@@ -178,26 +194,29 @@ interface Counted {
   /** Of the library, or of what was spoken of before. */
   readonly whose: 'your' | 'these';
   readonly topic: string;
+  readonly isNear: boolean;
   readonly kinds: readonly AskedKind[];
   /** As of `filterDocuments`. */
   readonly told: readonly ((isOne: boolean) => string)[];
 }
 
 function sayHowMany(counted: Counted): string {
-  const { listed, all, whose, topic, kinds, told: byRecord } = counted;
+  const { listed, all, whose, topic, isNear, kinds, told: byRecord } = counted;
+  const of = isNear ? `of what comes near “${topic}”` : `of “${topic}”`;
   const kind = kinds.map(({ noun }) => noun).join(' or ');
   const documents = all === 1 ? '1 document' : `${all} documents`;
   if (topic === '' && kind === '' && byRecord.length === 0)
     return `There ${all === 1 ? 'is' : 'are'} ${documents} in your library.`;
   const parts = [
     kind === '' ? '' : `${listed === 1 ? 'is one of the' : 'are'} ${kind}`,
-    topic === '' ? '' : `${listed === 1 ? 'speaks' : 'speak'} of “${topic}”`,
+    topic === '' ? '' : `${listed === 1 ? 'speaks' : 'speak'} ${of}`,
     ...byRecord.map((say) => say(listed <= 1)),
   ].filter((part) => part !== '');
   const who = `${listed === 0 ? 'None' : listed} of ${all === 1 && whose === 'these' ? 'this' : whose} ${documents}`;
   let told = byRecord.length > 0 ? ', as far as records tell' : '';
   if (kind !== '') told = ', as far as records and texts tell';
-  return `${who} ${(listed === 0 ? parts.map(one) : parts).join(' and ')}${told}.`;
+  const near = isNear && listed > 0 ? ' None speaks of it in these words.' : '';
+  return `${who} ${(listed === 0 ? parts.map(one) : parts).join(' and ')}${told}.${near}`;
 }
 
 function one(part: string): string {

@@ -1,9 +1,11 @@
-/** Chooses documents by what their records say, for questions about the library: years, authors, retractions, the newest. Says what records leave open. */
+/** Chooses documents by what their records say, for questions about the library: years, authors, language, kind of file, retractions, the newest. Says what records leave open. */
 import type { LibraryDocument } from '@lectern/contract';
 import type { LibraryFilter } from '../../reading/cues/read-library-filter.js';
+import { nameLanguage } from '../../reading/language/passage-language.js';
 import type { Database } from '../../store/database/database.js';
 import { findDocuments } from '../../store/documents/document-references.js';
 import { listRetracted } from '../../store/documents/document-retractions.js';
+import { chooseInLanguage } from '../../store/documents/documents-in-language.js';
 
 interface Filtered {
   readonly ids: readonly string[];
@@ -13,8 +15,9 @@ interface Filtered {
   readonly note: string;
 }
 
-export function isFiltering({ years, author, isRetracted, order }: LibraryFilter): boolean {
-  return years !== null || author !== null || isRetracted || order !== null;
+export function isFiltering(filter: LibraryFilter): boolean {
+  const { years, author, isRetracted, language, format, order } = filter;
+  return isRetracted || [years, author, language, format, order].some((one) => one !== null);
 }
 
 export async function filterDocuments(
@@ -22,7 +25,7 @@ export async function filterDocuments(
   filter: LibraryFilter,
   database: Database,
 ): Promise<Filtered> {
-  const { years, author, isRetracted, order } = filter;
+  const { years, author, isRetracted, language, format, order } = filter;
   let documents = await findDocuments(database, [...ids]);
   const told: Filtered['told'][number][] = [];
   const notes: string[] = [];
@@ -31,6 +34,15 @@ export async function filterDocuments(
     documents = documents.filter(({ id }) => retracted.has(id));
     told.push((isOne) => `${isOne ? 'is' : 'are'} retracted`);
     notes.push('Only what has a DOI can be looked up for retractions.');
+  }
+  if (language !== null) {
+    const written = await chooseInLanguage(database, ids, language);
+    documents = documents.filter(({ id }) => written.has(id));
+    told.push((isOne) => `${isOne ? 'is' : 'are'} in ${nameLanguage(language, '')}`);
+  }
+  if (format !== null) {
+    documents = documents.filter(({ metadata }) => metadata.file_type === format);
+    told.push((isOne) => `${isOne ? 'was' : 'were'} read from ${formatNames[format]}`);
   }
   if (author !== null) {
     notes.push(silent(documents, ({ metadata }) => metadata.authors === '', 'authors'));
@@ -53,6 +65,14 @@ export async function filterDocuments(
   }
   return { ids: documents.map(({ id }) => id), told, note: notes.filter(Boolean).join(' ') };
 }
+
+const formatNames: Readonly<Record<string, string>> = {
+  pdf: 'PDF',
+  docx: 'a Word document',
+  doc: 'a Word document (.doc)',
+  html: 'a web page',
+  txt: 'plain text',
+};
 
 function namesAuthor(authors: string, name: string): boolean {
   const fold = (text: string): string =>

@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import { readLibraryFilter } from './read-library-filter.js';
 
-const none = { years: null, author: null, isRetracted: false, order: null };
+const none = {
+  years: null,
+  author: null,
+  isRetracted: false,
+  language: null,
+  format: null,
+  order: null,
+};
 
 it.each([
   ['List the papers from 2022', { years: { from: 2022, to: 2022 } }],
@@ -16,6 +23,11 @@ it.each([
   ['Do I have anything by Ashe?', { author: 'Ashe' }],
   ['Are any of my papers retracted?', { isRetracted: true }],
   ['Which is the most recent paper?', { order: 'newest' }],
+  ['Which of my documents are in German?', { language: 'german' }],
+  ['List the French-language papers', { language: 'french' }],
+  ['Which papers are on schools in Dutch cities?', {}],
+  ['How many PDFs do I have?', { format: 'pdf' }],
+  ['List my Word documents', { format: 'docx' }],
   ['Which papers are about moss?', {}],
 ])('%s', (question, expected) => {
   const { words: _, ...filter } = readLibraryFilter(question);

@@ -1,4 +1,5 @@
-/** Reads from a question about the library which documents are wanted by what their records say: years, authors, whether they are retracted, and which is the newest. English alone. */
+/** Reads from a question about the library which documents are wanted by what their records say: years, authors, language, kind of file, whether they are retracted, and which is the newest. English alone. */
+import { latinLanguages } from '../language/latin-languages.js';
 
 export interface LibraryFilter {
   /** First and last year; open ends are null. Null where no year is asked for. */
@@ -6,6 +7,10 @@ export interface LibraryFilter {
   /** Family name, as written; null where nobody is named. */
   readonly author: string | null;
   readonly isRetracted: boolean;
+  /** As `tellLanguage` calls it. */
+  readonly language: string | null;
+  /** As records call it: `pdf`, `docx`, `doc`, `html` or `txt`. */
+  readonly format: string | null;
   readonly order: 'newest' | 'oldest' | null;
   /** Words of the question, in lower case, that say this and no subject. */
   readonly words: ReadonlySet<string>;
@@ -28,6 +33,19 @@ const single = new RegExp(
   String.raw`\b(?:from|in|of|published|dated)\s(?:the year\s)?${year}\b`,
   'iu',
 );
+const languages = ['english', ...latinLanguages.keys()].join('|');
+/** `German papers` may be from Germany. */
+const inLanguage = new RegExp(
+  String.raw`\b(?:in|written in)\s(${languages})\b(?!\s\p{L})|\b(${languages})[-\s]language\b`,
+  'iu',
+);
+const formats: readonly (readonly [string, RegExp])[] = [
+  ['pdf', /\bpdfs?\b/iu],
+  ['docx', /\bdocx\b|\bword (?:documents?|files?)\b/iu],
+  ['doc', /\bdoc files?\b/iu],
+  ['html', /\b(?:html|web ?pages?)\b/iu],
+  ['txt', /\b(?:txt|(?:plain )?text files?)\b/iu],
+];
 const newest = /\b(?:newest|latest|most recent)\b/iu;
 const oldest = /\b(?:oldest|earliest)\b/iu;
 /** A name has a capital. */
@@ -42,18 +60,28 @@ const about =
 export function readLibraryFilter(question: string): LibraryFilter {
   const named = authors.map((pattern) => pattern.exec(question)?.[1]?.trim()).find(Boolean) ?? null;
   const years = readYears(question);
+  const [written = '', own, other] = inLanguage.exec(question) ?? [];
+  const [format = null, kind] = formats.find(([, pattern]) => pattern.test(question)) ?? [];
   const said = [
     ...about.split(' '),
-    ...(named?.toLowerCase().match(/\p{L}+/gu) ?? []),
+    ...wordsOf(named ?? ''),
+    ...wordsOf(written),
+    ...wordsOf(kind?.exec(question)?.[0] ?? ''),
     ...(years === null ? [] : (question.match(/\b(?:19|20)\d\d\b/g) ?? [])),
   ];
   return {
     years,
     author: named?.split(/\s/).at(-1) ?? null,
     isRetracted: /\b(?:retracted|withdrawn|retractions?)\b/iu.test(question),
+    language: (own ?? other)?.toLowerCase() ?? null,
+    format,
     order: readOrder(question),
     words: new Set(said),
   };
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.toLowerCase().match(/\p{L}+/gu) ?? [];
 }
 
 function readOrder(question: string): LibraryFilter['order'] {

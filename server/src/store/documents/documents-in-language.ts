@@ -29,3 +29,17 @@ export async function isForeign(queries: Queries, documentId: string): Promise<b
   );
   return row?.is_foreign === true;
 }
+
+/** Those of them most of whose passages are in it. @param language As of `tellLanguage`. */
+export async function chooseInLanguage(
+  queries: Queries,
+  ids: readonly string[],
+  language: string,
+): Promise<ReadonlySet<string>> {
+  const rows = await queries.query<{ id: string }>(
+    `select document_id as id from chunks where document_id = any($1) group by document_id
+     having count(*) filter (where coalesce(language, 'english') = $2) * 2 > count(*)`,
+    [ids, language],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
