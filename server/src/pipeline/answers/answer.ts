@@ -103,7 +103,9 @@ export function createAnswerer(parts: AnswererParts): Answerer {
         metered?.model ?? null,
       );
       const answer =
-        metered === null ? withCell(read, { query, found, needs: request.needs }) : read;
+        metered === null
+          ? await withCell(read, { query, found, needs: request.needs, ...parts, signal })
+          : read;
       const leftOut = sound?.leftOut(threshold) ?? [];
       const notes = [note, answer.search_note].filter((one) => typeof one === 'string');
       const told = {

@@ -16,8 +16,9 @@ function table(head: string, ...rows: string[]): string {
   return [`| Model | ${head} |`, '|---|---|', ...rows.map((row) => `| ${row} |`)].join('\n');
 }
 
-function rowsFor(question: string, found: readonly ScoredPassage[]): string[] {
-  const { sources } = withCell(refused, { query: question, found });
+async function rowsFor(question: string, found: readonly ScoredPassage[]): Promise<string[]> {
+  const { signal } = new AbortController();
+  const { sources } = await withCell(refused, { query: question, found, signal });
   return sources.map(({ text, quote }) => (quote ? quoteText(text, quote) : text));
 }
 
@@ -25,21 +26,21 @@ describe('a row that answers', () => {
   const first = scoredPassage(table('F1 score', 'BERT | 0.91', 'ELMo | 0.88'));
   const other = scoredPassage(table('F1', 'BERT | 0.84'), { id: 'b', document_id: 'document-2' });
 
-  it('is that of the one table that has it', () => {
-    expect(rowsFor('What F1 score did BERT reach?', [first])).toEqual(['BERT | 0.91']);
+  it('is that of the one table that has it', async () => {
+    expect(await rowsFor('What F1 score did BERT reach?', [first])).toEqual(['BERT | 0.91']);
   });
 
-  it('is none where tables of two documents have it', () => {
-    expect(rowsFor('What F1 score did BERT reach?', [first, other])).toEqual([]);
+  it('is none where tables of two documents have it', async () => {
+    expect(await rowsFor('What F1 score did BERT reach?', [first, other])).toEqual([]);
   });
 
-  it('is none where two tables of a document say different things', () => {
+  it('is none where two tables of a document say different things', async () => {
     const later = scoredPassage(table('F1 score', 'BERT | 0.79', 'ELMo | 0.70'), { id: 'c' });
-    expect(rowsFor('What F1 score did BERT reach?', [first, later])).toEqual([]);
+    expect(await rowsFor('What F1 score did BERT reach?', [first, later])).toEqual([]);
   });
 
-  it('may stand in two passages', () => {
+  it('may stand in two passages', async () => {
     const again = { ...first, id: 'd' };
-    expect(rowsFor('What F1 score did BERT reach?', [first, again])).toEqual(['BERT | 0.91']);
+    expect(await rowsFor('What F1 score did BERT reach?', [first, again])).toEqual(['BERT | 0.91']);
   });
 });

@@ -1,5 +1,6 @@
 /** Answers from a table: with the row that holds the one cell that a question asks for. */
 import type { Answer, ScoredPassage } from '@lectern/contract';
+import type { Embedder } from '../../ports/embedder.js';
 import { vocabularyOf } from '../../reading/claims/weigh-words.js';
 import { lastLine } from '../../reading/language/last-line.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
@@ -7,7 +8,9 @@ import { findWords } from '../../reading/language/words.js';
 import { readTables } from '../../reading/sentences/read-tables.js';
 import { alikeShare } from '../../reading/tables/cell-terms.js';
 import { type FoundCell, findCell } from '../../reading/tables/find-cell.js';
+import { prepareHeld } from '../../reading/tables/hold-cell.js';
 import { quoteSentences } from './extract-answer.js';
+import { findNearCell } from './find-near-cell.js';
 import { readQuotable } from './is-quotable.js';
 import type { PickedSentence } from './pick-sentences.js';
 import { namesAllOf, type SentenceNeeds } from './sentence-needs.js';
@@ -35,26 +38,60 @@ interface Asked {
   readonly found: readonly ScoredPassage[];
   /** Of what is quoted. */
   readonly needs?: SentenceNeeds | undefined;
+  /** Left out, cells are told by their words alone. */
+  readonly encoder?: Embedder | undefined;
+  readonly signal: AbortSignal;
 }
 
 /**
  * The answer with the row of a table that holds what is asked; as it is where no table has it, and where a reason or somebody named is wanted: a
  * row gives no reason, and does not say whom it is about.
+ * @throws the signal's reason when aborted.
  */
-export function withCell(answer: Answer, { query, found, needs = {} }: Asked): Answer {
+export async function withCell(answer: Answer, asked: Asked): Promise<Answer> {
+  const { query, needs = {} } = asked;
   if (needs.names !== undefined || needs.isReason === true) return answer;
-  const cell = tellEnglish(query) === 'other' ? null : pickCell(query, found);
-  if (cell === null) return answer;
-  const picked = answer.sources.flatMap(({ id, quote }) => {
+  if (tellEnglish(query) === 'other') return answer;
+  const picked = readPicked(answer, asked);
+  const cell = pickCell(query, asked.found);
+  if (cell === null) return withNearCell(answer, picked, asked);
+  if (!cell.isSure && answer.is_covered && namesRow(cell, picked[0])) return answer;
+  return quoteRow(answer, joinCell(cell, picked, asked.found), asked);
+}
+
+/** With the row nearest in meaning where no sentence answers, or none that holds as much of the question as its cell. */
+async function withNearCell(
+  answer: Answer,
+  [lead]: readonly PickedSentence[],
+  asked: Asked,
+): Promise<Answer> {
+  const { query, found, encoder, signal } = asked;
+  if (encoder === undefined) return answer;
+  const cell = await findNearCell(lastLine(query), found, { encoder, signal });
+  if (cell === null || (lead !== undefined && shareIn(query, lead) >= cell.share)) return answer;
+  const { passage, row } = cell;
+  return quoteRow(answer, [{ passage, quote: { start: row.start, end: row.end } }], asked);
+}
+
+/** Of the question, 0 to 1. */
+function shareIn(query: string, { passage, quote }: PickedSentence): number {
+  const own = passage.text.slice(quote.start, quote.end);
+  return prepareHeld(lastLine(query))({ own, around: '', beside: '' }).share;
+}
+
+function readPicked({ sources }: Answer, { found }: Asked): PickedSentence[] {
+  return sources.flatMap(({ id, quote }) => {
     const passage = found.find((each) => each.id === id);
     return passage === undefined || quote === null ? [] : { passage, quote };
   });
-  const { search_note } = answer;
-  if (!cell.isSure && answer.is_covered && namesRow(cell, picked[0])) return answer;
-  const quoted = quoteSentences(joinCell(cell, picked, found), {
-    passages: found,
-    searchQuery: query,
-  });
+}
+
+function quoteRow(
+  { search_note }: Answer,
+  sentences: readonly PickedSentence[],
+  { found, query }: Asked,
+): Answer {
+  const quoted = quoteSentences(sentences, { passages: found, searchQuery: query });
   return search_note === undefined ? quoted : { ...quoted, search_note };
 }
 

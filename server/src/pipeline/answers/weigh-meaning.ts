@@ -1,6 +1,6 @@
 /** Weighs sentences by what they mean besides what words they hold, by an encoder that was trained on pairs of sentences. */
 import type { Embedder } from '../../ports/embedder.js';
-import { cosineOf } from '../models/compare-vectors.js';
+import { likenessOf } from '../models/compare-vectors.js';
 import type { WeighedSentence } from './weigh-otherwise.js';
 
 export interface RankedByMeaning {
@@ -67,9 +67,4 @@ function chanceOf(best: Meant, alone: number, asked: number): number {
   return (
     1 / (1 + Math.exp(-(meant + said + rewordings - length - (best.lacksForm ? 2.1 : 0) - 5.2)))
   );
-}
-
-/** 0 where one is not there. */
-function likenessOf(one: Float32Array | undefined, other: Float32Array | undefined): number {
-  return one === undefined || other === undefined ? 0 : cosineOf(one, other);
 }

@@ -40,7 +40,7 @@ export function findCell(
   table: ReadTable,
   context: TableContext,
 ): FoundCell | null {
-  if (!asksForCell.test(question.trim())) return null;
+  if (!asksForCell(question)) return null;
   const asked = withoutDenied(question, table);
   const terms = readTerms(asked);
   const around = [context.above, table.caption, table.header.cells[0] ?? ''].join('\n');
@@ -166,7 +166,11 @@ function speaksOfHeads(terms: readonly Term[], label: string, heads: string): bo
 }
 
 /** Not whether it is so, why or by what means: what has an amount or a name for an answer, and what is written in key words. */
-const asksForCell =
+export function asksForCell(question: string): boolean {
+  return cellForm.test(question.trim());
+}
+
+const cellForm =
   /^(?!(?:(?:and|but|so)\s)?(?:why|who|when|where|is|are|was|were|do|does|did|has|have|had|can|could|may|should|will|would|how (?:do|does|did|is it|are|was|were|can)|compare|summari[sz]e|explain|describe|list)\b)/iu;
 
 /** A number of things is no share of them. */
