@@ -5,6 +5,23 @@ declare module '@citation-js/core' {
       /** With `forceType` the text is only ever parsed; without it an address would be fetched. */
       chain(input: string, options: { forceType: '@biblatex/text'; generateGraph: false }): unknown;
     };
+    readonly config: {
+      /** Names of commands by what the library makes of them. */
+      get(plugin: '@bibtex'): {
+        readonly constants: Readonly<
+          Record<
+            | 'argumentCommands'
+            | 'commands'
+            | 'diacritics'
+            | 'formattingCommands'
+            | 'formattingEnvs'
+            | 'mathCommands'
+            | 'mathScriptFormatting',
+            object
+          >
+        >;
+      };
+    };
   };
 }
 declare module '@citation-js/plugin-bibtex' {}

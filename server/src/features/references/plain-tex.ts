@@ -1,12 +1,16 @@
 /** Writes those commands of TeX as the signs they stand for that the library for BibTeX leaves as they are. */
 
+import { plugins } from '@citation-js/core';
+import '@citation-js/plugin-bibtex';
+
 /** Command and sign; what stands for nothing to be seen has none. */
 const table = `
 aa å|AA Å|dbar đ|cprime ʹ|cdprime ʺ|slash /|ldots …|dots …|cdots ⋯|leq ≤|le ≤|geq ≥|ge ≥|neq ≠|ne ≠|approx ≈|sim ∼|simeq ≃|equiv ≡|propto ∝
 times ×|div ÷|pm ±|mp ∓|cdot ⋅|cdotp ⋅|ast ∗|star ⋆|bullet •|infty ∞|rightarrow →|to →|leftarrow ←|leftrightarrow ↔|Rightarrow ⇒|uparrow ↑|downarrow ↓
 partial ∂|nabla ∇|sum ∑|prod ∏|int ∫|sqrt √|circ °|degree °|prime ′|in ∈|subset ⊂|cup ∪|cap ∩|emptyset ∅|forall ∀|exists ∃|ell ℓ|hbar ℏ|Re ℜ|Im ℑ
-langle ⟨|rangle ⟩|perp ⊥|parallel ∥|ll ≪|gg ≫|S §|P ¶|dag †|ddag ‡|pounds £|euro €|EUR €|flqq «|frqq »|glqq „|grqq “|TeX TeX|LaTeX LaTeX|BibTeX BibTeX
-protect|relax|mbox|hbox|text|ensuremath|mathbf|mathit|mathsf|mathcal|mathbb|boldmath|displaystyle|scriptstyle|small|footnotesize|left|right|allowbreak|nobreak`;
+langle ⟨|rangle ⟩|perp ⊥|parallel ∥|ll ≪|gg ≫|S §|P ¶|dag †|ddag ‡|pounds £|euro €|EUR €|flqq «|frqq »|glqq „|grqq “|TeX TeX|LaTeX LaTeX|LaTeXe LaTeX2e|aleph ℵ|BibTeX BibTeX|adddot .|hyphen -
+protect|relax|mbox|hbox|text|ensuremath|mathbf|mathit|mathsf|mathcal|mathbb|boldmath|displaystyle|scriptstyle|small|footnotesize|left|right|allowbreak|nobreak|isdot
+ttfamily|rmfamily|sffamily|upshape|mdseries|normalfont|normalsize|large|Large|selectfont`;
 
 const signs: ReadonlyMap<string, string> = new Map(
   table.split(/[|\n]/).map((pair) => {
@@ -15,7 +19,18 @@ const signs: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-const spaces = new Set(['quad', 'qquad', 'enspace', 'thinspace', 'hfill', 'newline', 'linebreak']);
+const spaces = new Set([
+  'quad',
+  'qquad',
+  'enspace',
+  'thinspace',
+  'hfill',
+  'newline',
+  'linebreak',
+  'par',
+]);
+
+const functions = new Set('log ln exp sin cos tan max min lim det'.split(' '));
 
 /** Accents that databases of mathematics define in a preamble of their own, by those that everybody knows. */
 const accents: ReadonlyMap<string, string> = new Map([
@@ -26,21 +41,48 @@ const accents: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The argument of these only sorts or makes room. */
-const unseen = /\\(?:vphantom|hphantom|phantom|noopsort|hspace|vspace)[^\S\n]*\{[^{}]*\}/g;
+const unseen =
+  /\\(?:vphantom|hphantom|phantom|noop\w{0,9}|hspace|vspace|foreignlanguage|selectlanguage|textcolor|color)[^\S\n]*\{[^{}]*\}/g;
 
+/** Fractions as people type them. */
+const fractions = /\\[dt]?frac\s?\{([^{}]*)\}\s?\{([^{}]*)\}/g;
+
+const { constants } = plugins.config.get('@bibtex');
+
+/** Those of the library. */
+const known = new Set(
+  [
+    constants.argumentCommands,
+    constants.commands,
+    constants.diacritics,
+    constants.formattingCommands,
+    constants.formattingEnvs,
+    constants.mathCommands,
+    constants.mathScriptFormatting,
+  ].flatMap(Object.keys),
+);
+
+/** What is known of no command in front of braces is what stands between them; one with a capital is a name, such as `\XeTeX`. */
 export function plainTex(text: string): string {
   if (!text.includes('\\')) return text;
   return (
     text
       .replace(unseen, '')
+      .replace(fractions, '$1/$2')
+      .replace(/\\\\/g, ' ')
       // A space behind a command only ends it.
-      .replace(/\\([A-Za-z]+)(?:\{\}|[^\S\n]+)?/g, (whole: string, name: string) => {
+      .replace(/\\([A-Za-z]+)\*?(?:\{\}|[^\S\n]+)?(\{)?/g, (whole, name: string, brace = '') => {
         const accent = accents.get(name);
-        if (accent !== undefined) return `\\${accent}`;
-        if (spaces.has(name)) return ' ';
-        return signs.get(name) ?? whole;
+        if (accent !== undefined) return `\\${accent}${brace}`;
+        if (spaces.has(name)) return ` ${brace}`;
+        const sign = signs.get(name);
+        if (sign !== undefined) return sign + brace;
+        if (known.has(name)) return whole.replace('*', '');
+        if (brace !== '') return brace;
+        const isWord = functions.has(name) || /\p{Lu}/u.test(name);
+        return isWord ? whole.slice(1).replace('{}', '') : whole;
       })
       .replace(/\\[,;: ]/g, ' ')
-      .replace(/\\[!/]|\\[bcdrtuvkH"'^`~=.](?=\})/g, '')
+      .replace(/\\[-!/@]|\\[bcdrtuvkH"'^`~=.](?:\{\s?\}|(?=\}|$))/g, '')
   );
 }

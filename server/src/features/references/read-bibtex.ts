@@ -1,103 +1,143 @@
 /** Reads BibTeX and BibLaTeX with Citation.js, entry by entry, so that a bad one does not spoil the others. */
 import { plugins } from '@citation-js/core';
 import '@citation-js/plugin-bibtex';
-import { plainTex } from './plain-tex.js';
+import {
+  type BibtexFields,
+  type BibtexStrings,
+  keyOf,
+  readFields,
+  writeEntry,
+} from './bibtex-fields.js';
 import type { ReadEntry } from './read-references.js';
 import { type RawEntry, splitBibtex } from './split-bibtex.js';
-import { arxivNumberOf, madeKey, withKey, withPeopleApart } from './tidy-bibtex.js';
+import { arxivNumberOf, bareLetters, tidyFields } from './tidy-bibtex.js';
 
 /** @param most So many entries are read, and one more. */
 export function readBibtex(content: string, most: number): ReadEntry[] {
   const entries: RawEntry[] = [];
-  const definitions: RawEntry[] = [];
+  const strings = new Map<string, string>();
   for (const entry of splitBibtex(content)) {
-    if (entry.type === 'string') definitions.push(entry);
-    else if (entry.type !== 'preamble' && entry.type !== 'comment') entries.push(tidied(entry));
+    if (entry.type === 'string') define(strings, entry);
+    else if (entry.type !== 'preamble' && entry.type !== 'comment')
+      entries.push({ ...entry, key: keyOf(entry.text) });
     if (entries.length > most) break;
   }
-  const byKey = new Map(entries.map((entry) => [entry.key, entry]));
-  const definitionsFor = createDefinitions(definitions);
+  const byKey = new Map(entries.map((entry) => [entry.key.toLowerCase(), entry]));
   return entries.map((entry) => ({
     key: entry.key,
-    read() {
-      const parent = byKey.get(/\bcrossref\s*=\s*[{"]\s*([^}"\s]+)/i.exec(entry.text)?.[1] ?? '');
-      const readParts = (...parts: readonly string[]): unknown =>
-        readEntry(plainTex([...parts.flatMap(definitionsFor), ...parts].join('\n')), entry.text);
-      if (parent === undefined) return readParts(entry.text);
-      return (
-        readParts(entry.text, parent.text) ??
-        withParent(readParts(entry.text), readParts(parent.text))
-      );
-    },
+    read: () => readWhole(entry, { byKey, strings }),
   }));
 }
 
-function tidied(entry: RawEntry): RawEntry {
-  const text = withKey(entry.text);
-  return { ...entry, key: text === entry.text ? entry.key : '', text: withPeopleApart(text) };
+/** What a definition within a definition may come to. */
+const definitionMost = 20_000;
+
+function define(strings: Map<string, string>, entry: RawEntry): void {
+  for (const [name, content] of readFields(entry, strings) ?? [])
+    if (content.length <= definitionMost) strings.set(name, content);
 }
 
-/** What stands in a part of a book that the library cannot join with the book itself, such as one without authors. */
-function withParent(part: unknown, whole: unknown): unknown {
-  if (!isFields(part) || !isFields(whole)) return part;
-  const { title, editor, publisher, issued, volume, ISBN } = whole;
-  const place = whole['publisher-place'];
-  const told = { 'container-title': title, editor, publisher, issued, volume, ISBN };
-  const known = Object.entries({ ...told, 'publisher-place': place });
-  return { ...Object.fromEntries(known.filter(([, value]) => value !== undefined)), ...part };
+interface File {
+  readonly byKey: ReadonlyMap<string, RawEntry>;
+  readonly strings: BibtexStrings;
 }
 
-/** Names that BibTeX itself knows. */
-const months = new Set('jan feb mar apr may jun jul aug sep oct nov dec'.split(' '));
-
-/**
- * Gives the definitions of `@string` that a text names, and those that they name, in the order of the file. A name that the file does not
- * define stands for itself, as nothing else is known of it.
- */
-function createDefinitions(definitions: readonly RawEntry[]): (text: string) => string[] {
-  const places = new Map(definitions.map((each, place) => [nameOf(each), place]));
-  const textAt = (place: number): string => definitions[place]?.text ?? '';
-  return (text) => {
-    const found = new Set<number>();
-    const collect = (part: string): void => {
-      for (const [word] of part.matchAll(/[^\s{}(),="#]+/g)) {
-        const place = places.get(word.toLowerCase());
-        if (place !== undefined) found.add(place);
-      }
-    };
-    if (places.size > 0) collect(text);
-    // A set goes on with what is added to it meanwhile.
-    for (const place of found) collect(textAt(place));
-    const bare = text.matchAll(/[=#]\s*([A-Za-z][\w:.+-]*)\s*[,#}]/g);
-    const unknown = new Set([...bare].map(([, name = '']) => name));
-    const own = [...unknown].filter((name) => {
-      const known = name.toLowerCase();
-      return !places.has(known) && !months.has(known);
-    });
-    return [
-      ...own.map((name) => `@string{${name} = {${name}}}`),
-      ...[...found].sort((one, other) => one - other).map(textAt),
-    ];
-  };
+interface Entry {
+  readonly type: string;
+  readonly fields: BibtexFields;
 }
 
-function nameOf({ text }: RawEntry): string {
-  return /[{(]\s*([^\s{}(),="#]+)/.exec(text)?.[1]?.toLowerCase() ?? '';
+/** With what stands in the entries that it names for it. */
+function readWhole(entry: RawEntry, file: File): unknown {
+  const [own, ...parents] = withParents(entry, file);
+  if (own === undefined) return null;
+  const together = readTogether([own, ...parents]);
+  const [parent] = parents;
+  const item =
+    parent === undefined
+      ? (together ?? readTogether([withBareLetters(own)]))
+      : withParent(
+          together ?? readTogether([own]) ?? readTogether([withBareLetters(own)]),
+          readTogether(parents) ?? readTogether([withBareLetters(parent)]),
+        );
+  return correct(item, { key: entry.key, fields: own.fields });
 }
 
-/** @param own The text of the entry alone. */
-function readEntry(text: string, own: string): unknown {
+const parentsMost = 4;
+
+/** The entry, the one that it names by `crossref`, the one that this names, and so on. */
+function withParents(entry: RawEntry, { byKey, strings }: File): Entry[] {
+  const found: RawEntry[] = [];
+  const entries: Entry[] = [];
+  for (let next: RawEntry | undefined = entry; next !== undefined && !found.includes(next); ) {
+    const given = readFields(next, strings);
+    if (given === null || entries.length > parentsMost) break;
+    found.push(next);
+    for (const key of (given.get('xdata') ?? '').split(',').slice(0, parentsMost)) {
+      const data = byKey.get(key.trim().toLowerCase());
+      const shared = data?.type === 'xdata' ? readFields(data, strings) : null;
+      for (const [name, content] of withoutDate(shared, given))
+        if (!given.has(name)) given.set(name, content);
+    }
+    const fields = tidyFields(next.type, given);
+    const dated = entries.find((each) => isDated(each.fields));
+    entries.push({ type: next.type, fields: withoutDate(fields, dated?.fields) });
+    next = byKey.get((given.get('crossref') ?? '').trim().toLowerCase());
+  }
+  return entries;
+}
+
+function isDated(fields: BibtexFields | undefined): boolean {
+  return Boolean(fields?.get('year') || fields?.get('date'));
+}
+
+/** Dates have two forms, of which one goes before the other, and an entry's own before those of others. */
+function withoutDate(fields: BibtexFields | null, own: BibtexFields | undefined): BibtexFields {
+  const kept = [...(fields ?? [])].filter(([name]) => !isDated(own) || !dates.has(name));
+  return new Map(kept);
+}
+
+const dates = new Set(['year', 'date', 'month']);
+
+/** The first, as the others complete it. Keys are ours, as the library takes only some that people write. */
+function readTogether(entries: readonly Entry[]): Readonly<Record<string, unknown>> | null {
+  const texts = entries.map(({ type, fields }, place) => {
+    const named = new Map(fields);
+    named.delete('crossref');
+    if (place + 1 < entries.length) named.set('crossref', `entry${place + 1}`);
+    return writeEntry(type, `entry${place}`, named);
+  });
   try {
-    const parsed = plugins.input.chain(text, {
+    const parsed = plugins.input.chain(texts.join(''), {
       forceType: '@biblatex/text',
       generateGraph: false,
     });
     const [item] = Array.isArray(parsed) ? parsed : [];
-    return correct(item, own);
+    return isFields(item) ? item : null;
   } catch {
     // What the parser says is about its grammar; the person needs to know which entry it was.
     return null;
   }
+}
+
+/** One field that the library cannot read, such as a note with a command of its own, does not take the others with it. */
+function withBareLetters({ type, fields }: Entry): Entry {
+  const readable = [...fields].map(([name, content]): [string, string] => {
+    const isReadable = readTogether([{ type, fields: new Map([[name, content]]) }]) !== null;
+    return [name, isReadable ? content : bareLetters(content)];
+  });
+  return { type, fields: new Map(readable) };
+}
+
+/** What an entry has from another one that the library does not join with it, such as a book without authors. */
+function withParent(part: unknown, whole: unknown): unknown {
+  if (!isFields(part) || !isFields(whole)) return part;
+  const { title, editor, publisher, issued, volume, ISBN } = whole;
+  const place = whole['publisher-place'];
+  const container = part.type === 'book' || part.title === title ? undefined : title;
+  const told = { 'container-title': container, editor, publisher, issued, volume, ISBN };
+  const known = Object.entries({ ...told, 'publisher-place': place });
+  return { ...Object.fromEntries(known.filter(([, value]) => value !== undefined)), ...part };
 }
 
 const theses: ReadonlyMap<string, string> = new Map(
@@ -121,22 +161,25 @@ const ungrouped = new Set([
 ]);
 
 /** Marks that keep capitals as they are, keys of thesis types, and keywords without spaces are ways of the library, not of the entry. */
-function correct(item: unknown, own: string): unknown {
+function correct(
+  item: unknown,
+  { key, fields }: { readonly key: string; readonly fields: BibtexFields },
+): unknown {
   if (!isFields(item)) return null;
-  const fields = Object.entries(item).map(([name, value]) => [name, correctText(value)]);
-  const corrected: Record<string, unknown> = Object.fromEntries(fields);
-  if (corrected.id === madeKey) {
-    delete corrected.id;
-    delete corrected['citation-key'];
-  }
-  const arxivNumber = arxivNumberOf(own);
+  const corrected: Record<string, unknown> = Object.fromEntries(
+    Object.entries(item).map(([name, value]) => [name, correctText(value)]),
+  );
+  delete corrected.id;
+  delete corrected['citation-key'];
+  if (key !== '') Object.assign(corrected, { id: key, 'citation-key': key });
+  const arxivNumber = arxivNumberOf(fields);
   if (arxivNumber !== '') {
     corrected.archive = 'arXiv';
     corrected.archive_location = arxivNumber;
   }
-  // Addresses are not typeset, but some programs escape them all the same.
-  if (typeof corrected.URL === 'string')
-    corrected.URL = corrected.URL.replace(/(?:\\|%5C)(?=[_&%#~$])/gi, '');
+  // The library escapes addresses that are escaped already.
+  const address = fields.get('url') ?? '';
+  if (address !== '') corrected.URL = address.replaceAll(' ', '%20');
   const { genre, keyword, type, 'collection-title': series } = corrected;
   if (typeof type === 'string' && ungrouped.has(type) && series !== undefined) {
     corrected['container-title'] ??= series;
@@ -144,8 +187,13 @@ function correct(item: unknown, own: string): unknown {
   }
   // A book that names another book stands in it.
   const { title, 'container-title': container } = corrected;
-  if (type === 'book' && typeof container === 'string' && container !== title)
-    corrected.type = 'chapter';
+  const isPart = fields.has('booktitle') || fields.has('journal');
+  if (type === 'book' && isPart && container !== title) corrected.type = 'chapter';
+  // A volume may have no title but that of all volumes.
+  if (type === 'book' && title === undefined && container !== undefined) {
+    corrected.title = container;
+    delete corrected['container-title'];
+  }
   if (typeof genre === 'string' && theses.has(genre)) corrected.genre = theses.get(genre);
   if (typeof keyword === 'string')
     corrected.keyword = keyword
@@ -158,9 +206,23 @@ function correct(item: unknown, own: string): unknown {
 /** Also within lists of people. */
 function correctText(value: unknown): unknown {
   if (typeof value === 'string') return withWholeLetters(withoutCaseMarks(value));
-  if (Array.isArray(value)) return value.map(correctText);
+  if (Array.isArray(value)) return correctList(value);
   if (!isFields(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, correctText(part)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, part]) => part !== undefined)
+      .map(([name, part]) => [name, correctText(part)]),
+  );
+}
+
+/** Names of publishers hold an "and", at which the library parts them; what it could not read as a number of a date is none. */
+function correctList(values: readonly unknown[]): unknown {
+  if (values.length > 0 && values.every((value) => typeof value === 'string'))
+    return correctText(values.join(' and '));
+  return values
+    .filter((value) => value !== undefined && !Number.isNaN(value))
+    .map(correctText)
+    .filter((value) => !Array.isArray(value) || value.length > 0);
 }
 
 /** An accent that is set on an "i" without a dot makes the same letter as one on an "i". */

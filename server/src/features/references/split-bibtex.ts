@@ -45,7 +45,7 @@ function findClosing(
 }
 
 /** For each opening brace the place behind the one that closes it; 0 where there is none. */
-function matchBraces(content: string): Uint32Array {
+export function matchBraces(content: string): Uint32Array {
   const closings = new Uint32Array(content.length);
   const open: number[] = [];
   for (let index = 0; index < content.length; index += 1) {

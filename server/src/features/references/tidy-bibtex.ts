@@ -1,104 +1,82 @@
-/** Mends in the text of a BibTeX entry what other programs take as well: people who are parted by other signs than "and", and an entry without a key. */
+/** Mends in the fields of a BibTeX entry what the library that reads them leaves out, refuses or reads as something else. */
+import type { BibtexFields } from './bibtex-fields.js';
+import { partPeople } from './bibtex-people.js';
+import { journalOf } from './journal-macros.js';
+import { plainTex } from './plain-tex.js';
 
-/** Stands for the key of an entry that has none. */
-export const madeKey = 'unnamed-entry';
+const people = new Set(['author', 'editor', 'translator', 'bookauthor']);
+const addresses = new Set(['url', 'doi']);
+/** Paths, numbers and keys, which are not typeset. */
+const verbatim = new Set(['file', 'eprint', 'crossref', 'xdata', 'ids']);
 
-/** The entry with that key where it has none of its own: references are told apart by more than their keys. */
-export function withKey(text: string): string {
-  const [head = ''] = /^@\s*[A-Za-z]+\s*[{(]\s*/.exec(text) ?? [];
-  const rest = text.slice(head.length);
-  if (rest.startsWith(',')) return `${head}${madeKey}${rest}`;
-  return /^[A-Za-z_-]+\s*=/.test(rest) ? `${head}${madeKey},${rest}` : text;
-}
+/** Types of what has no other book around it. */
+const wholes = new Set('book collection proceedings reference periodical'.split(' '));
 
-/** Bodies that are braced, and lines that BibTeX reads as they are, stay. */
-export function withPeopleApart(text: string): string {
-  const field = /\b(?:author|editor)\s*=\s*(?=[{"])/gi;
-  let tidied = '';
-  let done = 0;
-  for (let match = field.exec(text); match !== null; match = field.exec(text)) {
-    const start = match.index + match[0].length + 1;
-    const end = endOfValue(text, start);
-    // What goes on behind a "#" is read as it is.
-    const isWhole = !/^.\s{0,20}#/s.test(text.slice(end, end + 22));
-    const people = text.slice(start, end);
-    tidied += text.slice(done, start) + (isWhole ? partPeople(people) : people);
-    done = end;
-    field.lastIndex = end;
-  }
-  return tidied + text.slice(done);
-}
-
-/** @param start Behind the opening sign. */
-function endOfValue(text: string, start: number): number {
-  const isQuoted = text[start - 1] === '"';
-  let depth = 0;
-  for (let index = start; index < text.length; index += 1) {
-    const character = text[index];
-    if (character === '\\') index += 1;
-    else if (character === '{') depth += 1;
-    else if (character === '}') {
-      if (depth === 0) return index;
-      depth -= 1;
-    } else if (character === '"' && isQuoted && depth === 0) return index;
-  }
-  return text.length;
-}
-
-function partPeople(people: string): string {
-  const line = people.replace(/\s+/g, ' ').trim();
-  // What stands in braces, or names a character as HTML does, is no sign between people.
-  const masked = line
-    .replace(/&#?\w{2,8};/g, (found) => 'x'.repeat(found.length))
-    .replace(/\{[^{}]{0,200}\}/g, (found) => 'x'.repeat(found.length));
-  if (masked.includes(';')) return joinAt(line, masked, /\s?;\s?/g);
-  if (/\sand$|^and\s/i.test(masked)) return partPeople(line.replace(/\sand$|^and\s/gi, ''));
-  const byAmpersand = masked.split(/\s\\?&\s/);
-  if (byAmpersand.length > 1 && byAmpersand.every((name) => name.includes(',')))
-    return partPeople(joinAt(line, masked, /\s\\?&\s/g));
-  if (/\sand\s/i.test(masked)) return people;
-  return partAtCommas(line, masked) ?? people;
-}
-
-/** Replaces signs between people by the word that BibTeX knows. */
-function joinAt(line: string, masked: string, signs: RegExp): string {
-  let joined = '';
-  let done = 0;
-  for (const { index, 0: sign } of masked.matchAll(signs)) {
-    joined += `${line.slice(done, index)} and `;
-    done = index + sign.length;
-  }
-  const names = `${joined}${line.slice(done)}`.split(' and ').map((name) => name.trim());
-  return names.filter((name) => name !== '').join(' and ');
-}
-
-/** `Li, B., Roe, J.` and `Bo Li, Jo Roe, Ada Ek`; null where the commas may be those of one name. */
-function partAtCommas(line: string, masked: string): string | null {
-  const places = [...masked.matchAll(/,/g)].map(({ index }) => index);
-  const pieces = [...places, line.length].map((end, at) =>
-    line.slice(at === 0 ? 0 : (places[at - 1] ?? 0) + 1, end).trim(),
+/** @param type Of the entry, in small letters. */
+export function tidyFields(type: string, given: BibtexFields): BibtexFields {
+  const fields: BibtexFields = new Map(
+    [...given].map(([name, content]) => [name, tidyContent(name, content)]),
   );
-  const isInitials = (piece: string): boolean => /^(?:\p{Lu}\.?[\s-]?){1,4}$/u.test(piece);
-  const arePairs =
-    pieces.length > 3 &&
-    pieces.length % 2 === 0 &&
-    pieces.every((piece, at) => isInitials(piece) === (at % 2 === 1));
-  if (arePairs)
-    return pieces
-      .flatMap((piece, at) => (at % 2 === 0 ? [`${piece}, ${pieces[at + 1] ?? ''}`] : []))
-      .join(' and ');
-  const areWhole =
-    pieces.length > 2 &&
-    pieces.every((piece) => /^\p{Lu}\S*\s\S/u.test(piece) && !isInitials(piece));
-  return areWhole ? pieces.join(' and ') : null;
+  const rename = (name: string, other: string): void => {
+    const content = fields.get(name) ?? '';
+    fields.delete(name);
+    if (content !== '' && (fields.get(other) ?? '') === '') fields.set(other, content);
+  };
+  // Pages count whatever they are counted by.
+  fields.delete('bookpagination');
+  if (type !== 'article') rename('journaltitle', 'journal');
+  if (wholes.has(type) && !fields.has('title')) {
+    rename('booktitle', 'title');
+    rename('booksubtitle', 'subtitle');
+  }
+  if (!fields.has('title')) rename('subtitle', 'title');
+  // Only a parent may have the title.
+  const parts = fields.has('crossref') ? [] : ['book', 'main', 'journal'];
+  for (const part of parts)
+    if (!fields.has(`${part}title`) && !fields.has(part)) rename(`${part}subtitle`, `${part}title`);
+  if (!/^\s*\d{3}[\dX]/.test(fields.get('date') ?? '')) {
+    if (!/\d{4}/.test(fields.get('year') ?? '')) fields.delete('year');
+    rename('date', 'year');
+  }
+  return fields;
+}
+
+function tidyContent(name: string, content: string): string {
+  if (addresses.has(name)) return plainAddress(content);
+  if (verbatim.has(name)) return content;
+  const plain = plainTex(name === 'journal' ? journalOf(content) : content);
+  return people.has(name) ? partPeople(plain) : plain;
+}
+
+/** Addresses are not typeset, but some programs escape them all the same. One that is broken over lines is put together, of several the first is kept. */
+function plainAddress(content: string): string {
+  const plain = content
+    .replace(/^\s*\\url\s*(?=\{)/, '')
+    .replace(/\\textless\b\s?|\$<\$/g, '<')
+    .replace(/\\textgreater\b\s?|\$>\$/g, '>')
+    .replace(/\\(?:textasciitilde|sim)\b\s?|\$\\sim\$/g, '~')
+    .replace(/\\textunderscore\b\s?/g, '_')
+    .replace(/\\(?=[_&%#~${}])|(?<!\\)[{}]/g, '');
+  const lines = plain.split('\n').map((line) => line.trim());
+  const isAnother = (line: string, at: number): boolean => at > 0 && /^(?:https?|ftp):/.test(line);
+  const another = lines.findIndex(isAnother);
+  const first = lines.slice(0, another < 0 ? lines.length : another).join('');
+  return (first.split(/\s(?=(?:https?|ftp):\/\/)/, 1)[0] ?? '').trim().replace(/[;,]$/, '');
+}
+
+/** The letters of a field that cannot be read as TeX: better than none. */
+export function bareLetters(content: string): string {
+  return content.replace(/\\[A-Za-z]+\*?|[\\${}^~]/g, ' ');
 }
 
 /** Number of a preprint at arXiv, which the library for BibTeX leaves out; empty where there is none. */
-export function arxivNumberOf(text: string): string {
-  const [, eprint = ''] = /\beprint\s*=\s*["{\s]{1,4}([^"{}\s,]{1,60})/i.exec(text) ?? [];
+export function arxivNumberOf(fields: BibtexFields): string {
+  const field = (name: string): string => (fields.get(name) ?? '').replace(/[{}"\s]/g, '');
+  const eprint = field('eprint');
   const isArxiv =
-    /\b(?:archiveprefix|eprinttype)\s*=\s*["{\s]{0,4}arxiv/i.test(text) ||
-    /\bprimaryclass\s*=/i.test(text) ||
+    /^arxiv/i.test(field('archiveprefix')) ||
+    /^arxiv/i.test(field('eprinttype')) ||
+    fields.has('primaryclass') ||
     /^arxiv:/i.test(eprint);
-  return isArxiv ? eprint.replace(/^arxiv:/i, '') : '';
+  return isArxiv && eprint.length <= 60 ? eprint.replace(/^arxiv:/i, '') : '';
 }
