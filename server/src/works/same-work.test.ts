@@ -18,6 +18,43 @@ function judge(one: Partial<WorkRecord>, other: Partial<WorkRecord>): string {
   return `${verdict}: ${reason}`;
 }
 
+describe('one identifier', () => {
+  it('does not make one work of two papers of the same people in one volume', () => {
+    const identifiers = { doi: '10.1000/b12345' };
+    const volume = { identifiers, container: 'Proceedings on pellets', volume: '3130' };
+    expect(
+      judge(
+        { ...volume, title: 'Dynamic models of coated pellets', pages: '149-157' },
+        { ...volume, title: 'Coated pellets and e-documents', pages: '158-168' },
+      ),
+    ).toBe('apart: one identifier for two works');
+    expect(
+      judge(
+        { ...volume, title: 'Dynamic models of coated pellets', pages: '149-157' },
+        { ...volume, title: 'Dynamic models of coated pellets', pages: '1-9' },
+      ),
+    ).toBe('same: same doi');
+  });
+
+  it('does not make one work of an article and a letter about it', () => {
+    const identifiers = { doi: '10.1000/b12345' };
+    expect(judge({ identifiers }, { identifiers, title: `Re: ${title}` })).toBe(
+      'apart: one identifier for two works',
+    );
+  });
+});
+
+describe('volumes', () => {
+  it.each([
+    ['I', 'II', 'apart: different places'],
+    ['IV', '4', 'same: same title'],
+    ['XII', 'XIX', 'apart: different places'],
+  ])('%s and %s are told apart or not', (one, other, verdict) => {
+    const book = { title: 'Collected writings on soil and pellets', kind: 'book', container: '' };
+    expect(judge({ ...book, volume: one }, { ...book, volume: other })).toBe(verdict);
+  });
+});
+
 describe('titles', () => {
   it.each([
     ['Flow equations in two dimensions', 'Flow equations in three dimensions'],

@@ -55,7 +55,7 @@ export function sameWork(a: Work, b: Work): Verdict {
   const { finding, detail } = compareIdentifiers(a, b);
   if (finding === 'different') return apart('different identifiers', detail);
   if (finding !== 'none')
-    return areStrangers(a, b)
+    return areStrangers(a, b) || areOfOneVolume(a, b)
       ? apart('one identifier for two works', detail)
       : same(finding, detail);
   const isWebPage = a.kind === 'web page' || b.kind === 'web page';
@@ -69,7 +69,17 @@ export function sameWork(a: Work, b: Work): Verdict {
 export function areOfTwoWorks(a: Work, b: Work): boolean {
   const { reason } = sameWork(a, b);
   if (reason === 'declared version') return false;
-  return areStrangers(a, b) || (reason === 'different identifiers' && haveOtherTitles(a, b));
+  if (areStrangers(a, b) || areOfOneVolume(a, b)) return true;
+  return reason === 'different identifiers' && haveOtherTitles(a, b);
+}
+
+/** Two papers of one volume, of people who wrote both: the DOI may be that of the volume. */
+function areOfOneVolume(a: Work, b: Work): boolean {
+  const { firstPage, volumes } = a.place;
+  const isSameVolume = volumes.some((number) => b.place.volumes.includes(number));
+  const isOtherPage =
+    ![firstPage, b.place.firstPage].includes('') && firstPage !== b.place.firstPage;
+  return isSameVolume && isOtherPage && haveOtherTitles(a, b);
 }
 
 /** For those that share no more than an address, or the number of a book or a trial, which several works may have. Every difference counts. */

@@ -32,7 +32,7 @@ const leads: ReadonlyMap<string, Subject> = new Map(
   Object.entries<Subject>({
     ...{ correction: 'notice', corrections: 'notice', corrigendum: 'notice' },
     ...{ corrigenda: 'notice', erratum: 'notice', errata: 'notice', addendum: 'notice' },
-    ...{ comment: 'comment', comments: 'comment', commentary: 'comment' },
+    ...{ comment: 'comment', comments: 'comment', commentary: 'comment', re: 'comment' },
     ...{ reply: 'reply', response: 'reply', rejoinder: 'reply', rebuttal: 'reply' },
     ...{ supplement: 'supplement', supplementary: 'supplement', supplemental: 'supplement' },
     ...{ supporting: 'supplement' },

@@ -72,11 +72,20 @@ export function readPlace({ container, volume, pages }: PlaceNames): Place {
     wholeWords: whole.filter((word) => !emptyVenueWords.has(word)),
     conference: readConferenceName(container),
     kind: kindOf(all),
-    volumes: (volume.match(/\d+/g) ?? []).map(withoutZeros),
+    volumes: romanNumber(volume) ?? (volume.match(/\d+/g) ?? []).map(withoutZeros),
     firstPage: readPage(pages),
     isRenewed: all.some((word) => renewedWords.has(word)),
   };
 }
+
+/** Volumes of a set of books are often counted so. One letter such as C or D names a series. */
+function romanNumber(volume: string): [string] | null {
+  const [, tens = '', fives = ''] =
+    /^\s{0,3}(X{0,3})(IX|IV|V?I{0,3})\.?\s{0,3}$/.exec(volume) ?? [];
+  if (tens + fives === '') return null;
+  return [String(10 * tens.length + units.indexOf(fives))];
+}
+const units = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'];
 
 /** "S53" and "ii12" are pages of supplements; other letters are left out as often as not: "e5941", "Art. 12". */
 function readPage(pages: string): string {

@@ -10,7 +10,9 @@ const addresses = new Set(['url', 'doi']);
 const verbatim = new Set(['file', 'eprint', 'crossref', 'xdata', 'ids']);
 
 /** Types of what has no other book around it. */
-const wholes = new Set('book collection proceedings reference periodical'.split(' '));
+const wholes: ReadonlySet<string> = new Set(
+  'book collection proceedings reference periodical'.split(' '),
+);
 
 /** @param type Of the entry, in small letters. */
 export function tidyFields(type: string, given: BibtexFields): BibtexFields {
