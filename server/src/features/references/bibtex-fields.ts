@@ -11,6 +11,7 @@ export type BibtexStrings = ReadonlyMap<string, string>;
 const namedMost = 2_000_000;
 
 const fieldName = /[\s,]*([A-Za-z_][^\s,={}"#%()~\\]*)\s*=\s*/y;
+const lineBreak = /[\r\n]/g;
 const bareWord = /[^\s,{}"#]+/y;
 
 /** The key of an entry, as it is written; empty where it has none. */
@@ -70,8 +71,8 @@ function afterGap(text: string, start: number): number {
   for (; place < text.length; place += 1) {
     const character = text[place] ?? '';
     if (character === '%') {
-      const lineEnd = text.indexOf('\n', place);
-      place = lineEnd < 0 ? text.length - 1 : lineEnd;
+      lineBreak.lastIndex = place;
+      place = lineBreak.exec(text)?.index ?? text.length - 1;
     } else if (character !== ',' && character.trim() !== '') return place;
   }
   return place;

@@ -161,6 +161,15 @@ describe('BibTeX with ways of its own', () => {
     ]);
   });
 
+  it('loses no field behind a brace too many, and no line behind one that is taken out', () => {
+    const items = read('@article{a, title = {Oats}},\n  year = 2001\n}\n@misc{b, title = {Rye}}');
+    expect(items).toMatchObject([
+      { title: 'Oats', issued: { 'date-parts': [[2001]] } },
+      { title: 'Rye' },
+    ]);
+    expect(read('@misc{a,\r% sown early\rtitle = {Oats}}')).toMatchObject([{ title: 'Oats' }]);
+  });
+
   it('is refused where something stands in it that is no field, or it is never closed', () => {
     expect(
       read(`@article{a, title = "The "big" thing", year = 2001}
@@ -303,6 +312,7 @@ describe('BibTeX with ways of its own', () => {
     ['王小明，李雷，韩梅梅', ['王小明', '李雷', '韩梅梅']],
     ['Ek, Siv, of Bo, Old Town', ['Ek, Siv, of Bo, Old Town']],
     ['Louis II', ['Louis II']],
+    ['Siv Ek 0001 and Jo Roe', ['Siv Ek', 'Jo Roe']],
     [
       '{The {Oats}, {Rye} and Wheat Group} and Ek, Siv',
       ['The Oats, Rye and Wheat Group', 'Siv Ek'],

@@ -6,6 +6,9 @@ export interface RawEntry {
   readonly text: string;
 }
 
+/** A field behind an entry shows that the brace before it ended a value that had ended. */
+const strayed = /\s*,\s*[A-Za-z][\w-]*\s*=\s*["{\d]/y;
+
 /** Entries in the order of the file, each between braces, whatever stands around it; what stands between them is a comment. */
 export function* splitBibtex(content: string): Generator<RawEntry> {
   const closings = matchBraces(content);
@@ -13,9 +16,13 @@ export function* splitBibtex(content: string): Generator<RawEntry> {
   for (let match = opening.exec(content); match !== null; match = opening.exec(content)) {
     const [head, type = '', sign = '{', key = ''] = match;
     const open = match.index + head.indexOf(sign);
-    const closing = sign === '{' ? closings[open] : findClosing(content, { open, closings });
-    const end = closing || findNext(content, match.index);
-    const text = content.slice(match.index, end);
+    const closing = sign === '{' ? (closings[open] ?? 0) : findClosing(content, { open, closings });
+    strayed.lastIndex = closing;
+    const isStray = closing > 0 && strayed.test(content);
+    const end = closing && !isStray ? closing : findNext(content, match.index);
+    const text = isStray
+      ? content.slice(match.index, closing - 1) + content.slice(closing, end).trimEnd()
+      : content.slice(match.index, end);
     const isRound = sign === '(' && closing;
     yield {
       type: type.toLowerCase(),

@@ -39,6 +39,11 @@ export const tooLong: ReferencePreview = {
   problem: `It is longer than ${formatNumber(referenceLimits.contentMaxLength)} characters. Please import it in parts.`,
 };
 
+export const inOtherLetters: ReferencePreview = {
+  kind: 'unreadable',
+  problem: 'It is in an encoding that cannot be told. Please save it as UTF-8 and choose it again.',
+};
+
 function countReferences(text: string): ReferencePreview {
   const format = detectReferenceForm(text);
   if (format === null) return { kind: 'unreadable', problem: `${noReferenceForm}.` };

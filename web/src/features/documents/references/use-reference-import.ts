@@ -6,7 +6,12 @@ import { readTextFile } from '../../../lib/read-text-file';
 import { type Transfer, useTransfer } from '../../../lib/use-transfer';
 import { useShowNotice } from '../../../ui/notices';
 import { useRefreshDocuments } from '../use-documents';
-import { previewReferences, type ReferencePreview, tooLong } from './preview-references';
+import {
+  inOtherLetters,
+  previewReferences,
+  type ReferencePreview,
+  tooLong,
+} from './preview-references';
 
 export type ReferenceOutcome = CallData<'importReferences'>;
 
@@ -76,7 +81,8 @@ export function useReferenceImport(): ReferenceImport {
       // No character takes more than four bytes: what is larger need not be read to know that it is too long.
       const isTooLong = file.size > referenceLimits.contentMaxLength * 4;
       const content = isTooLong ? '' : await readTextFile(file);
-      take({ name: file.name, content, preview: isTooLong ? tooLong : previewReferences(content) });
+      const preview = content === null ? inOtherLetters : previewReferences(content);
+      take({ name: file.name, content: content ?? '', preview: isTooLong ? tooLong : preview });
     },
     transfer,
     progress: transfer.isRunning ? progress : null,
