@@ -120,13 +120,18 @@ function readPart({ text, closings }: Walk, start: number): Part | null {
   return word === '' && !isLeftOut ? null : { inner: word, isBare: true, end: start + word.length };
 }
 
-/** Behind the quotation mark that ends the value: the first one that stands within no braces; 0 where there is none. */
+/** What stands behind a value. */
+const behindValue = /\s*(?:[,#}]|[A-Za-z_][\w:.-]*\s*=)/y;
+
+/** Behind the quotation mark that ends the value: the first one within no braces behind which it may end; 0 where there is none. */
 function endOfQuoted(text: string, start: number, closings: Uint32Array): number {
   for (let place = start + 1; place < text.length; place += 1) {
     const character = text[place];
     if (character === '\\') place += 1;
-    else if (character === '"') return place + 1;
-    else if (character === '{') {
+    else if (character === '"') {
+      behindValue.lastIndex = place + 1;
+      if (behindValue.test(text)) return place + 1;
+    } else if (character === '{') {
       const closing = closings[place] ?? 0;
       if (closing === 0) return 0;
       place = closing - 1;

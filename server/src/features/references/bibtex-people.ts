@@ -105,9 +105,8 @@ function withOthers(name: string): string[] {
 
 const suffix = /^(?:jr|sr|i{2,3}|iv|[23](?:nd|rd)|ph\.?\s?d|m\.?d|esq)\.?$/i;
 
-/** A suffix stands between the names, DBLP numbers people of one name, and what has more commas than a name can have is kept whole rather than lost in part. */
-function tidyName(named: string): string {
-  const name = named.replace(/\s0\d{3}$/, '');
+/** A suffix stands between the names; what has more commas than a name can have is kept whole rather than lost in part. */
+function tidyName(name: string): string {
   const pieces = piecesAt(name, maskOf(name), /,/g);
   // BibLaTeX also takes names whose parts are named: `family=Ek, given=Siv`.
   if (pieces.every((piece) => /^[a-z-]+\s?=/.test(piece))) return name;

@@ -26,6 +26,8 @@ export function tidyFields(type: string, given: BibtexFields): BibtexFields {
   };
   // Pages count whatever they are counted by.
   fields.delete('bookpagination');
+  const number = fields.get('eid') ?? fields.get('articleno');
+  if (number !== undefined && !fields.has('pages')) fields.set('pages', number);
   if (type !== 'article') rename('journaltitle', 'journal');
   if (wholes.has(type) && !fields.has('title')) {
     rename('booktitle', 'title');
