@@ -29,6 +29,11 @@ it('keeps UTF-8 with a few damaged bytes', async () => {
   expect(await readTextFile(new Blob([new Uint8Array(bytes)]))).toBe('Né Né Né \uFFFD');
 });
 
+it('keeps UTF-8 that holds the sign for a broken character', async () => {
+  const bytes = ascii('No\uFFFDl Né');
+  expect(await readTextFile(new Blob([new Uint8Array(bytes)]))).toBe('No\uFFFDl Né');
+});
+
 it('takes no letters of another script for Latin ones', async () => {
   expect(await readTextFile(new Blob([new Uint8Array(cyrillic)]))).toBeNull();
   const french = ascii('cr').concat([0xe9, 0xe9], ascii('e, f'), [0xea], ascii('te, '));

@@ -12,13 +12,25 @@ export async function readTextFile(file: Blob): Promise<string | null> {
   const widened = wideOrder(bytes.subarray(0, 2000));
   if (widened !== null) return new TextDecoder(widened).decode(bytes);
   const text = new TextDecoder('utf-8').decode(bytes);
-  const broken = text.match(/\uFFFD/g)?.length ?? 0;
-  const sound = text.match(/[^\p{ASCII}\uFFFD]/gu)?.length ?? 0;
-  // A few broken characters beside many sound ones do not make it another encoding.
-  if (sound >= 2 * broken) return text;
+  if (isUtf8(bytes, text)) return text;
   const named = namedDecoder(bytes);
   if (named !== null) return named.decode(bytes);
   return isLatin(bytes) ? new TextDecoder('windows-1252').decode(bytes) : null;
+}
+
+/** A few broken characters beside many sound ones do not make it another encoding. */
+function isUtf8(bytes: Uint8Array, text: string): boolean {
+  const broken = text.match(/\uFFFD/g)?.length ?? 0;
+  if (broken === 0) return true;
+  const sound = text.match(/[^\p{ASCII}\uFFFD]/gu)?.length ?? 0;
+  if (sound >= 2 * broken) return true;
+  try {
+    // The sign for a broken character may stand in a sound text.
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Latin letters of UTF-16 have a NUL byte each, always on the same side; a few such bytes are only damage. */

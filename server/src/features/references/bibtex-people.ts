@@ -78,7 +78,7 @@ function partAtCommas(line: string): string[] {
   const pieces = piecesAt(line, maskOf(line), /[,，、]/g);
   const [first = ''] = pieces;
   if (pieces.length < 2) return [line];
-  if (pieces.every(hasInitialsLast)) return pieces;
+  if (pieces.every(hasInitialsLast)) return pieces.map(withComma);
   if (pieces.every((piece) => initialsFirst.test(piece))) return pieces;
   if (pieces.every(isHan) && (pieces.length > 2 || first.length > 2 || /[，、]/.test(line)))
     return pieces;

@@ -167,6 +167,9 @@ describe('BibTeX with ways of its own', () => {
       { title: 'Oats', issued: { 'date-parts': [[2001]] } },
       { title: 'Rye' },
     ]);
+    expect(
+      read('@book{a, title = {Oats}},\n  note = {Rye}\n@misc{b, title = {Rye}}'),
+    ).toMatchObject([{ title: 'Oats' }, { title: 'Rye' }]);
     expect(read('@misc{a,\r% sown early\rtitle = {Oats}}')).toMatchObject([{ title: 'Oats' }]);
   });
 
@@ -316,6 +319,8 @@ describe('BibTeX with ways of its own', () => {
   it.each([
     ['B. Ek, J. Roe and A. Li', ['B. Ek', 'J. Roe', 'A. Li']],
     ['Ek B, Roe JA, van der Li A', ['B. Ek', 'J. A. Roe', 'A. van der Li']],
+    ['Siv Ek and Roe J, Li A', ['Siv Ek', 'J. Roe', 'A. Li']],
+    [String.raw`{\VAN{Li}{Van}{van} Li}, Ada and Bo, Ed`, ['Ada van Li', 'Ed Bo']],
     ['Ek, Siv; Roe, Jo; and Li, Ada', ['Siv Ek', 'Jo Roe', 'Ada Li']],
     ['Ek, S. and Roe, J., Li, A. and Bo, C.', ['S. Ek', 'J. Roe', 'A. Li', 'C. Bo']],
     ['Ek, Siv, Jr.', ['Siv Ek Jr.']],

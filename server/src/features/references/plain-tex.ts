@@ -28,6 +28,7 @@ const spaces = new Set([
   'newline',
   'linebreak',
   'par',
+  'space',
 ]);
 
 const functions = new Set('log ln exp sin cos tan max min lim det'.split(' '));
@@ -62,6 +63,13 @@ const known = new Set(
   ].flatMap(Object.keys),
 );
 
+function isKnown(name: string): boolean {
+  return known.has(name) || signs.has(name) || accents.has(name) || spaces.has(name);
+}
+
+/** `\VAN{Berg}{Van}{van} Berg` sorts a name by the first, begins a sentence with the second and shows the third. */
+const sortedBy = /\\([A-Za-z]+)\{[^{}]*\}\{[^{}]*\}(?=\{)/g;
+
 /** What is known of no command in front of braces is what stands between them; one with a capital is a name, such as `\XeTeX`. */
 export function plainTex(text: string): string {
   if (!text.includes('\\')) return text;
@@ -69,6 +77,7 @@ export function plainTex(text: string): string {
     text
       .replace(unseen, '')
       .replace(fractions, '$1/$2')
+      .replace(sortedBy, (whole, name: string) => (isKnown(name) ? whole : `\\${name}`))
       .replace(/\\\\/g, ' ')
       // A space behind a command only ends it.
       .replace(/\\([A-Za-z]+)\*?(?:\{\}|[^\S\n]+)?(\{)?/g, (whole, name: string, brace = '') => {

@@ -6,9 +6,6 @@ export interface RawEntry {
   readonly text: string;
 }
 
-/** A field behind an entry shows that the brace before it ended a value that had ended. */
-const strayed = /\s*,\s*[A-Za-z][\w-]*\s*=\s*["{\d]/y;
-
 /** Entries in the order of the file, each between braces, whatever stands around it; what stands between them is a comment. */
 export function* splitBibtex(content: string): Generator<RawEntry> {
   const closings = matchBraces(content);
@@ -17,12 +14,9 @@ export function* splitBibtex(content: string): Generator<RawEntry> {
     const [head, type = '', sign = '{', key = ''] = match;
     const open = match.index + head.indexOf(sign);
     const closing = sign === '{' ? (closings[open] ?? 0) : findClosing(content, { open, closings });
-    strayed.lastIndex = closing;
-    const isStray = closing > 0 && strayed.test(content);
-    const end = closing && !isStray ? closing : findNext(content, match.index);
-    const text = isStray
-      ? content.slice(match.index, closing - 1) + content.slice(closing, end).trimEnd()
-      : content.slice(match.index, end);
+    const strayed = closing > 0 ? withStrayed(content, { start: match.index, closing }) : null;
+    const end = strayed?.end ?? (closing || findNext(content, match.index));
+    const text = strayed?.text ?? content.slice(match.index, end);
     const isRound = sign === '(' && closing;
     yield {
       type: type.toLowerCase(),
@@ -31,6 +25,20 @@ export function* splitBibtex(content: string): Generator<RawEntry> {
     };
     opening.lastIndex = end;
   }
+}
+
+const field = /\s*,\s*[A-Za-z][\w-]*\s*=\s*["{\d]/y;
+
+/** Fields behind an entry show that the brace before them ended a value that had ended: the entry without it; null where it ends as it should. */
+function withStrayed(
+  content: string,
+  { start, closing }: { readonly start: number; readonly closing: number },
+): { readonly text: string; readonly end: number } | null {
+  field.lastIndex = closing;
+  if (!field.test(content)) return null;
+  const end = findNext(content, start);
+  const text = content.slice(start, closing - 1) + content.slice(closing, end).trimEnd();
+  return matchBraces(text)[text.indexOf('{')] === text.length ? { text, end } : null;
 }
 
 /** The place behind the round bracket that ends an entry: the first one that stands within no braces and no quotation marks; 0 where there is none. */
