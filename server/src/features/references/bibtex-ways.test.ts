@@ -222,6 +222,7 @@ describe('BibTeX with ways of its own', () => {
     ['date = {3-4-2012}, year = 2012', [[2012]]],
     ['date = {15/05/84}, year = 1975', [[1975]]],
     ['month = {May}', undefined],
+    ['date = {186X}', undefined],
   ])('takes from %s no year but its own', (fields, parts) => {
     const [item] = read(`@book{a, title = {Oats}, ${fields}}`);
     expect(item?.title).toBe('Oats');

@@ -38,7 +38,7 @@ export function tidyFields(type: string, given: BibtexFields): BibtexFields {
   const parts = fields.has('crossref') ? [] : ['book', 'main', 'journal'];
   for (const part of parts)
     if (!fields.has(`${part}title`) && !fields.has(part)) rename(`${part}subtitle`, `${part}title`);
-  if (!/^\s*\d{3}[\dX]/.test(fields.get('date') ?? '')) {
+  if (!/^\s*\d{4}/.test(fields.get('date') ?? '')) {
     if (!/\d{4}/.test(fields.get('year') ?? '')) fields.delete('year');
     rename('date', 'year');
   }
