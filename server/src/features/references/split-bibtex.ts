@@ -14,7 +14,8 @@ export function* splitBibtex(content: string): Generator<RawEntry> {
     const [head, type = '', sign = '{', key = ''] = match;
     const open = match.index + head.indexOf(sign);
     const closing = sign === '{' ? (closings[open] ?? 0) : findClosing(content, { open, closings });
-    const strayed = closing > 0 ? withStrayed(content, { start: match.index, closing }) : null;
+    const mayStray = closing > 0 && !/^(?:string|comment|preamble)$/i.test(type);
+    const strayed = mayStray ? withStrayed(content, { start: match.index, closing }) : null;
     const end = strayed?.end ?? (closing || findNext(content, match.index));
     const text = strayed?.text ?? content.slice(match.index, end);
     const isRound = sign === '(' && closing;
@@ -27,6 +28,9 @@ export function* splitBibtex(content: string): Generator<RawEntry> {
   }
 }
 
+/** What is left of an entry behind such a brace is no longer. */
+const strayedMost = 20_000;
+
 const field = /\s*,\s*[A-Za-z][\w-]*\s*=\s*["{\d]/y;
 
 /** Fields behind an entry show that the brace before them ended a value that had ended: the entry without it; null where it ends as it should. */
@@ -36,7 +40,8 @@ function withStrayed(
 ): { readonly text: string; readonly end: number } | null {
   field.lastIndex = closing;
   if (!field.test(content)) return null;
-  const end = findNext(content, start);
+  const rest = content.slice(closing, closing + strayedMost);
+  const end = closing + findNext(rest, 0);
   const text = content.slice(start, closing - 1) + content.slice(closing, end).trimEnd();
   return matchBraces(text)[text.indexOf('{')] === text.length ? { text, end } : null;
 }
