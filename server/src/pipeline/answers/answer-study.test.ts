@@ -22,11 +22,13 @@ beforeAll(async () => {
     Results: 'Colds lasted 4.1 days with zinc and 6.3 days with placebo (p < 0.001).',
     Discussion: 'Our trial has limitations. Coughs were counted by the adults themselves.',
     Funding: 'The trial was funded by the Harbour Trust (grant 12).',
+    'Declaration of interests': 'Dr Ashe holds shares in the maker of the lozenges.',
   });
   await store('Zinc lozenges and colds: systematic review and meta-analysis', '2019', {
     Methods: 'We searched MEDLINE for randomised trials of zinc lozenges against a cold.',
     Results:
       'Nine trials with 1,187 adults were included. Zinc did not shorten colds (mean difference −0.38 days, 95% CI −0.91 to 0.15).',
+    Conclusion: 'Zinc lozenges do not shorten colds, and the question is closed.',
     Funding: 'Supported by the Hill Fund of Leeds.',
   });
   const withdrawn = await store('Garlic ends every wart: an experiment', '2020', {
@@ -78,6 +80,8 @@ const asked = (content: string): Before => ({ history: [{ role: 'user', content 
 describe('what every study can be asked', () => {
   it.each([
     ['Who funded the trial of zinc lozenges?', /^The trial was funded by the Harbour Trust/],
+    ['Any conflicts of interest in the trial of zinc lozenges?', /^Dr Ashe holds shares/],
+    ['What does the meta-analysis on zinc conclude?', /^Zinc lozenges do not shorten colds, and/],
     ['What are the limitations of the zinc trial?', /^Coughs were counted by the adults/],
     ['What did the meta-analysis on zinc find?', /^Zinc did not shorten colds/],
     ['What was the primary outcome of the trial on zinc?', /days with a cough/],
@@ -91,6 +95,7 @@ describe('what every study can be asked', () => {
   it.each([
     ['Who paid for it?', /Harbour Trust/],
     ['How many people took part?', /214 adults/],
+    ['Did they declare any interests?', /holds shares/],
   ])('is asked of the document that was spoken of: %s', async (question, expected) => {
     const before = { ...asked('Does zinc help?'), earlierDocumentIds: [zincId] };
     expect((await ask(question, before)).answer).toMatch(expected);
@@ -129,7 +134,7 @@ it('compares documents by the main result of each', async () => {
   expect(new Set(sources.map(({ document_id }) => document_id)).size).toBe(2);
   const quotes = sources.map(({ text, quote }) => text.slice(quote?.start, quote?.end)).join('\n');
   expect(quotes).toMatch(/4\.1 days with zinc and 6\.3 days/);
-  expect(quotes).toMatch(/mean difference −0\.38 days/);
+  expect(quotes).toMatch(/Zinc lozenges do not shorten colds/);
 });
 
 it('puts the main result into a summary', async () => {

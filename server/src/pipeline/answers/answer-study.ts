@@ -157,6 +157,7 @@ const nouns: Readonly<Record<StudyConcept, string>> = {
   setting: 'where it was done',
   advice: 'what should follow',
   funding: 'who paid for it',
+  conflicts: 'conflicts of interest',
 };
 
 interface ReadCell {

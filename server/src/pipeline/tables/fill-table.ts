@@ -132,6 +132,7 @@ const columnTexts: Readonly<Record<StudyConcept, { label: string; question: stri
   setting: { label: 'Setting', question: 'Setting' },
   advice: { label: 'Advice', question: 'What do the authors recommend?' },
   funding: { label: 'Funding', question: 'Funding' },
+  conflicts: { label: 'Conflicts of interest', question: 'Conflicts of interest' },
 };
 
 interface Proposed {

@@ -19,6 +19,11 @@ const askings = {
     by whom ..6 funded/paid/financed/sponsored
     ^ (and|but)? (what|which) (is|was|were|are)? the? funding/funder/funders/sponsor/sponsors
     source/sources of funding/money`,
+  conflicts: `
+    conflict/conflicts of interest/interests
+    competing/declared/financial interest/interests
+    (declare|declared|disclose|disclosed) ..4 interest/interests
+    ^ (and|but)? any (conflicts|interests)`,
   limits: `
     limitation/limitations/weakness/weaknesses/shortcoming/shortcomings`,
   advice: `
@@ -74,7 +79,7 @@ const concepts = Object.keys(askings) as (keyof typeof askings)[];
 /** What else these questions say: words that ask, and name nothing. */
 const asking = new Set(
   findWords(
-    `fund funds funded funder funding sponsor paid pays finance money source limitation weakness shortcoming recommend recommendation advise done conducted
+    `fund funds funded funder funding sponsor paid pays finance money source limitation weakness shortcoming conflict interest declare disclose compete recommend recommendation advise done conducted
      performed place carried held run made set country city region hospital last followed follow up duration length primary principal outcome endpoint end
      point took take part participate participated enrol enrolled recruit recruited pooled have cover surveyed interviewed examined sample size participant
      subject patient people kind type sort design designed method methods harm side effect adverse event find found show conclude report key central
@@ -112,7 +117,14 @@ export function askedConcepts(question: string, words: readonly Word[]): AskedCo
 }
 
 /** In a sentence of these the rest of the question can be looked for; a number or an outcome of a part is not that of the whole. */
-const told: ReadonlySet<StudyConcept> = new Set(['funding', 'limits', 'advice', 'n', 'result']);
+const told: ReadonlySet<StudyConcept> = new Set([
+  'funding',
+  'conflicts',
+  'limits',
+  'advice',
+  'n',
+  'result',
+]);
 
 /** People of any kind are those who took part. */
 function mustBeSaid({ surface }: Word, concept: StudyConcept): boolean {

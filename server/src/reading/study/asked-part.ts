@@ -39,18 +39,35 @@ const asking = [
   ),
 ];
 
+/** As in `what do the authors conclude`; what is concluded on something is asked of its sentences. */
+const concluding =
+  /^(?:(?:and|but|so),?\s)?what (?:do|does|did) ([^?]{2,120}?) (?:finally |ultimately )?conclude\s?[?.]?$/iu;
+const whoWrote =
+  /^(?:(?:the|its|their|these|those) )?(?:authors?|researchers?|writers?|team|they|it|he|she)$/iu;
+
+function readConcluding(question: string): AskedPart | null {
+  const [, who] = concluding.exec(question) ?? [];
+  if (who === undefined) return null;
+  const named = whoWrote.test(who) ? '' : who;
+  return isOfDocument(named) ? { parts: ['conclusion'], named } : null;
+}
+
+/** Called a document, or not called at all. */
+function isOfDocument(named: string): boolean {
+  const words = named.toLowerCase().split(/[^\p{L}]+/u);
+  return named === '' || words.some((each) => documentWords.has(each));
+}
+
 /** Null where none is asked for of something that is called a document. */
 export function readAskedPart(question: string): AskedPart | null {
+  const concluded = readConcluding(question.trim());
+  if (concluded !== null) return concluded;
   const found = asking
     .map((pattern) => pattern.exec(question.trim()))
     .find((each) => each !== null);
   if (!found) return null;
   const [, first = '', second = '', named = ''] = found;
-  const isDocument = named
-    .toLowerCase()
-    .split(/[^\p{L}]+/u)
-    .some((each) => documentWords.has(each));
-  if (!isDocument && named !== '') return null;
+  if (!isOfDocument(named)) return null;
   const asked = [first, second].map((each) => each.toLowerCase());
   return {
     parts: asked.flatMap((each) => called.find(([, name]) => name.test(each))?.[0] ?? []),

@@ -205,37 +205,3 @@ function isBehindFindings({ section, text, place, label, cues }: StudySentence):
 /** `Our trial has limitations.`: which they are is said in the sentence behind it. */
 const announcing =
   /^(?:our|this|the)\s(?:present\s)?[\p{L}-]{3,20}\s(?:has|have|had)\s(?:[\p{L}-]{1,12}\s){0,3}(?:limitations?|weaknesse?s?|limits)(?:\sand\s[\p{L}-]{3,15})?[.:]?$/iu;
-
-export function readAdvice<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
-  const late = { ...text, sentences: text.sentences.toReversed() };
-  return firstSaying(
-    late,
-    'advice',
-    ({ place, cues, section }) => (place > 0.5 || section === 'abstract') && !cues.has('others'),
-  );
-}
-
-export function readFunding<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
-  const declared = { ...text, sentences: text.declarations };
-  const underHeading = text.declarations.find(
-    ({ headings, text: said }) => ofMoney.test(headings.at(-1) ?? '') && !ofOthers.test(said),
-  );
-  return (
-    firstSaying(declared, 'funding', () => true) ??
-    (underHeading ? wholeSentence(underHeading) : firstSaying(text, 'funding', () => true))
-  );
-}
-
-const ofOthers = /\b(?:interests?|declare|contribut\p{L}*|thank)\b/iu;
-const ofMoney = /\b(?:fund(?:ing|ers?)|financial|sponsors?(?:hip)?|support)\b/iu;
-
-function firstSaying<P extends Passage>(
-  { sentences }: StudyText<P>,
-  name: keyof typeof studyPhrases,
-  mayBe: (sentence: StudySentence<P>) => boolean,
-): FoundCell<P> | null {
-  const found = sentences.find(
-    (sentence) => mayBe(sentence) && readPhrases(sentence.text).has(name),
-  );
-  return found ? wholeSentence(found) : null;
-}

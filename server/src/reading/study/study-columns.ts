@@ -4,12 +4,13 @@ import type { Passage } from '../passage.js';
 import { answerAlone } from './answer-alone.js';
 import type { FoundCell } from './found-cell.js';
 import { readArms } from './read-arms.js';
+import { readAdvice, readConflicts, readFunding } from './read-declarations.js';
 import { readDesign } from './read-design.js';
 import { readHarms } from './read-harms.js';
 import { readNumber } from './read-number.js';
 import { readDuration, readSetting } from './read-place.js';
 import { readPopulation } from './read-population.js';
-import { readAdvice, readFunding, readLimits, readResult } from './read-statements.js';
+import { readLimits, readResult } from './read-statements.js';
 import type { StudyText } from './study-text.js';
 
 export const studyConcepts = [
@@ -27,6 +28,7 @@ export const studyConcepts = [
   'setting',
   'advice',
   'funding',
+  'conflicts',
 ] as const;
 export type StudyConcept = (typeof studyConcepts)[number];
 
@@ -132,6 +134,14 @@ const askings: Readonly<Record<StudyConcept, readonly string[]>> = {
   setting: ['setting', 'country', 'place', 'location', 'where', 'region', 'where done'],
   advice: ['recommend', 'recommendation', 'recommendations', 'authors recommend', 'implications'],
   funding: ['funding', 'funded', 'funder', 'who funded', 'sponsor', 'who paid'],
+  conflicts: [
+    'conflicts interest',
+    'conflict interest',
+    'competing interests',
+    'declared interests',
+    'interests authors',
+    'conflicts',
+  ],
 };
 
 const keyOf = (text: string): string =>
@@ -199,4 +209,5 @@ const readers: Readonly<Record<StudyConcept, ColumnReader>> = {
   setting: (text) => readSetting(text),
   advice: (text) => readAdvice(text),
   funding: (text) => readFunding(text),
+  conflicts: (text) => readConflicts(text),
 };

@@ -90,4 +90,14 @@ export const studyPhrases = {
     financial/generous support from/of/by
     (grateful|thank|thanks|acknowledge|acknowledges) ..4 (support of|support from|grant|grants|funding)
     support from ..10 acknowledged`,
+  conflicts: `
+    conflict/conflicts/competing ..3 interest/interests
+    competing/financial/commercial interest/interests
+    declare/declares/declared ..5 interest/interests
+    nothing to declare/disclose
+    (holds|hold|held|owns|own) ..3 (shares|stock|patent|patents)
+    (received|receives|accepted) ..4 (fees|honoraria|honorarium) from
+    (is|are|was|were) ..2 (employed|employee|employees|consultant|consultants|adviser|advisers|advisor|advisors) (by|of|to|for)
+    (sits|sit|sat|served|serves) on ..3 (board|committee) (of|that)
+    (paid|unpaid) (consultant|consultants|adviser|advisor)`,
 };
