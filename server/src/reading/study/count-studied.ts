@@ -181,5 +181,6 @@ const done =
 const anybody = new RegExp(String.raw`\b${people}\b`, 'iu');
 
 export function isBare(text: string): boolean {
+  if (/\b(?:screened|invited|approached)$/iu.test(text)) return true;
   return bare.test(text) || (done.test(text) && !anybody.test(text));
 }

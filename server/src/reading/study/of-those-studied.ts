@@ -18,7 +18,7 @@ export function beforeResults<P extends Passage>(text: StudyText<P>): StudySente
 
 /** Of these the text says that they are not among those studied. */
 const leftOut =
-  /^[^,;]{1,80}\s(?:(?:was|were|had been) (?:excluded|removed|not analysed|not analyzed)|withdrew|dropped out|died|were absent|could not be)\b/iu;
+  /^(?:none|nobody|no one)\b|^[^,;]{1,80}\s(?:(?:was|were|had been) (?:excluded|removed|left out|lost|omitted|discarded|turned away|not analysed|not analyzed)|withdrew|dropped out|died|declined|refused|were absent|could not be|left (?:before|early|the (?:study|trial))|did not (?:complete|finish|attend|return|answer|reply|respond|consent|take part))\b/iu;
 /** What a study found, or has, that is not this one. */
 const ofAnother =
   /^(?:an?|one|another|the)\s(?:[\p{L}-]{1,20}\s){0,3}(?:meta-analysis|review|study|trial|survey)\s(?:of|from|in|by|with)\b|\bin (?:a|an|one|another) (?:[\p{L}-]{1,20}\s){0,2}(?:study|survey|trial) (?:with|of|from|in|by)\b|\bhad (?:found|included|reached|obtained|pooled|reported|recruited|enrolled|estimated|failed|dropped)\b/iu;
@@ -37,7 +37,7 @@ function isOfThoseStudied({ text, section }: StudySentence): boolean {
 }
 
 const planned =
-  /\b(?:sample sizes?|power (?:of|calculation|analysis)|(?:%|per ?cent) (?:statistical )?power|(?:was|were|is|are|would be|will be) (?:needed|required|necessary)|powered to|to detect|we (?:calculated|estimated|planned|intended|aimed|expected|assumed)|(?:will|shall) (?:be |recruit|enrol|include|randomi|invite|compare))/iu;
+  /\b(?:sample sizes?|power (?:of|calculation|analysis)|(?:%|per ?cent) (?:statistical )?power|(?:was|were|is|are|would be|will be) (?:needed|required|necessary)|powered to|to detect|we (?:had )?(?:calculated|estimated|planned|intended|aimed|expected|assumed|hoped|meant|wanted)|(?:piloted|pre-?tested|tried out) (?:on|with|in|by)|(?:will|shall) (?:be |recruit|enrol|include|randomi|invite|compare))/iu;
 
 /** Counts those who were looked at, and then those of them who are left. */
 export function isNarrowed(text: string): boolean {

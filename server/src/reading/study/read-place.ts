@@ -100,10 +100,14 @@ const located =
 const toldIn =
   /\b(?:implemented|written|coded|programmed|described|proposed|introduced|discussed|shown|given|listed|reported|published|defined|languages?|such as|used) in $/u;
 
+const ofLanguage = /^(?:\p{Lu}[\p{L}’'-]{1,20}\s){0,4}(?:Language|Creole|Braille)\b/u;
+
 function cleanPlace(found: string, { text }: StudySentence): string | null {
   if (toldIn.test(text.slice(0, text.indexOf(found)))) return null;
   // `Patient 1`, and the first letter of a name.
   if (/^\s\d|^\.\p{Lu}/u.test(text.slice(text.indexOf(found) + found.length))) return null;
+  // `New Zealand Sign Language`, of which the place may be a part.
+  if (ofLanguage.test(text.slice(text.indexOf(found)))) return null;
   const words = found.split(' ');
   while (/^(?:of|the|de|del|and)$/u.test(words.at(-1) ?? '')) words.pop();
   const trimmed = words.join(' ');

@@ -68,7 +68,7 @@ export const studyPhrases = {
     without ..8 could not take part
     done in flasks/vitro
     did not respond
-    knew that`,
+    (staff|nurses|patients|participants|people|carers|parents|pupils|students|assessors|they) knew that`,
   advice: `
     should/ought
     (we|the authors) recommend/advise/suggest/urge/encourage

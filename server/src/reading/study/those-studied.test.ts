@@ -26,6 +26,20 @@ describe('groups that are told one after another', () => {
   });
 });
 
+describe('those who were left out, or not yet asked', () => {
+  it.each([
+    'Sixty-one nurses wore the watch for fewer than seven days and were left out of the analysis.',
+    'Four patients were lost before the visit at six months.',
+    'We had hoped to speak with 30 nurses.',
+    'The list of questions had been tried out on 20 nurses and shortened.',
+    'Fourteen students left before the second test.',
+    'Two thirds of the 90 nurses did not answer.',
+  ])('are none of those studied: %s', (text) => {
+    expect(read('n', `METHODS: ${text} RESULTS: Ferns grew.`)).toBe('');
+    expect(read('population', `METHODS: ${text} RESULTS: Ferns grew.`)).toBe('');
+  });
+});
+
 describe('those studied', () => {
   it.each([
     'METHODS: 150 consecutive patients were seen. RESULTS: Ferns grew.',
@@ -99,4 +113,22 @@ it('have the whole of their number, and what was measured is no second half of i
   expect(read('population', text, title)).toBe('1,180 drivers of a firm');
   expect(read('outcome', text, title)).toBe('attention');
   expect(read('intervention', text, title)).toBe('night work');
+});
+
+describe('what one person says', () => {
+  it.each([
+    ['result' as const, '"The ferns froze when they said the word," she told us.'],
+    [
+      'n' as const,
+      'To do it by hand, he reckons, his eleven volunteers would have needed ninety years.',
+    ],
+  ])('is no %s', (column, text) => {
+    expect(read(column, `RESULTS: ${text}`)).toBe('');
+  });
+});
+
+it('is no place where a language is named by one', () => {
+  const text =
+    'METHODS: Interviews were held in New Zealand Sign Language and lasted 70 minutes. RESULTS: Ferns grew.';
+  expect(read('setting', text)).toBe('');
 });
