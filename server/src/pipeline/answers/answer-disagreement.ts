@@ -143,7 +143,10 @@ function findSides(claim: string, findings: readonly ScoredSentence[][]): Sides 
 }
 
 /** Whether a sentence says the opposite of one of another document. */
-function opposes(own: readonly ScoredSentence[], others: readonly ScoredSentence[][]): boolean {
+export function opposes(
+  own: readonly ScoredSentence[],
+  others: readonly ScoredSentence[][],
+): boolean {
   return own.some(({ text }) =>
     others
       .flat()

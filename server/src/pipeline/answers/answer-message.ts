@@ -5,6 +5,7 @@ import { readDisagreement } from '../../reading/cues/read-disagreement.js';
 import { readMessage } from '../../reading/cues/read-message.js';
 import { isForeign } from '../../store/documents/documents-in-language.js';
 import type { Answerer, AnswerRequest } from './answer.js';
+import { answerAnyDisagreement } from './answer-any-disagreement.js';
 import { answerComparison } from './answer-comparison.js';
 import { answerDisagreement } from './answer-disagreement.js';
 import { answerFollowUp } from './answer-follow-up.js';
@@ -156,6 +157,7 @@ async function answerWithoutList(
   return (
     (await answerMeaning(request, parts.retriever)) ??
     (await answerDisagreement(request, parts)) ??
+    (await answerAnyDisagreement(request, parts)) ??
     (await answerMentioned(request, {
       ...parts,
       ask: (each) => answerWithoutList(each, answerer, parts),

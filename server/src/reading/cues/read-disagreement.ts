@@ -62,6 +62,14 @@ export function readDisagreement(
   return { ...told, isOfAgreement };
 }
 
+/** Whether it asks for documents that disagree, or whether some do, and names neither a subject nor a document: of any, or of those that were spoken of. */
+export function asksWhetherAny(question: string): boolean {
+  if (tellEnglish(question) === 'other' || question.includes('\n')) return false;
+  const { intent } = readIntent(question);
+  if (intent !== 'disagreement' && intent !== 'agreement') return false;
+  return readDisagreement(question) === null && readTopic(question, intent, []).topic === '';
+}
+
 interface Stretch {
   readonly start: number;
   readonly end: number;

@@ -26,3 +26,16 @@ export async function findNamed(
     [name, `(^|[^[:alnum:]])${words}($|[^[:alnum:]])`, documentIds ?? null, limit],
   );
 }
+
+/** Of documents that are read, the newest first. */
+export async function listTitles(
+  queries: Queries,
+  limit: number,
+): Promise<{ readonly id: string; readonly title: string }[]> {
+  return queries.query(
+    `select id, ${documentName()} as title from documents
+     where exists (select 1 from chunks where chunks.document_id = documents.id)
+     order by sequence desc limit $1`,
+    [limit],
+  );
+}
