@@ -1,6 +1,6 @@
-/** Reads the messages of each hand by what is learned from the other, and each half of our own questions by what is learned without it. */
+/** Reads the messages of each hand by what is learned from the others, and each part of our own questions by what is learned without it. */
 import { openIntents, type ReadIntent } from '../../server/src/reading/cues/read-intent.js';
-import { type Labelled, readHand, readQuestions } from './data.js';
+import { type Hand, hands, type Labelled, readHand, readQuestions } from './data.js';
 import { learn } from './learn.js';
 
 interface CrossRead extends Labelled {
@@ -13,19 +13,19 @@ export const lostShare = 0.01;
 
 interface Part {
   /** Of the messages that are read. */
-  readonly hand: 'a' | 'b';
+  readonly hand: Hand;
   readonly read: readonly CrossRead[];
 }
 
 /** Whatever else than a question is likeliest counts, however unlikely: where it has to stop is told by `thresholdOf`. */
 function readCrossed(strength: number): Part[] {
   const questions = readQuestions();
-  const parts = [
-    [...readHand('a'), ...questions.filter((_, index) => index % 2 === 0)],
-    [...readHand('b'), ...questions.filter((_, index) => index % 2 === 1)],
-  ] as const;
-  return (['a', 'b'] as const).map((hand) => {
-    const [read, learned] = hand === 'a' ? parts : [parts[1], parts[0]];
+  const parts = hands.map((hand, at) => ({
+    hand,
+    read: [...readHand(hand), ...questions.filter((_, index) => index % hands.length === at)],
+  }));
+  return parts.map(({ hand, read }) => {
+    const learned = parts.flatMap((other) => (other.hand === hand ? [] : other.read));
     const reader = openIntents(learn(learned, { strength, threshold: 0 }));
     return { hand, read: read.map((each) => ({ ...each, learned: reader.read(each.message) })) };
   });

@@ -1,4 +1,4 @@
-/** What readers of intents are trained on: messages of two hands, and the questions of our own sets that nothing is measured on. */
+/** What readers of intents are trained on: messages of three hands, and the questions of our own sets that nothing is measured on. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
@@ -28,9 +28,10 @@ function readLabelled(file: string): Labelled[] {
   return [...found.values()];
 }
 
-export const hands = ['a', 'b'] as const;
+export const hands = ['a', 'b', 'c'] as const;
+export type Hand = (typeof hands)[number];
 
-export function readHand(hand: (typeof hands)[number]): Labelled[] {
+export function readHand(hand: Hand): Labelled[] {
   return readLabelled(path.join(folder, `${hand}.tsv`));
 }
 

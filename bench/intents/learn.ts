@@ -19,9 +19,9 @@ export interface Learning {
 const seed = 45;
 const rounds = 30;
 /** Messages that a feature must stand in, copies among them. */
-const leastOfFeature = 3;
+const leastOfFeature = 4;
 /** A feature of which no weight is as large is left out. */
-const leastWeight = 0.08;
+const leastWeight = 0.1;
 
 export function learn(
   messages: readonly Labelled[],

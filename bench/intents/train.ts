@@ -1,13 +1,13 @@
-/** Trains the reader of intents on the messages of both hands and our own questions, and writes its weights: `npx tsx bench/intents/train.ts`. */
+/** Trains the reader of intents on the messages of all hands and our own questions, and writes its weights: `npx tsx bench/intents/train.ts`. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chooseLearning } from './cross.js';
-import { readHand, readQuestions } from './data.js';
+import { hands, readHand, readQuestions } from './data.js';
 import { learn } from './learn.js';
 
 const { strength, threshold, losses } = chooseLearning();
 for (const [tried, loss] of losses) console.log(`strength ${tried}: loss ${loss.toFixed(4)}`);
-const messages = [...readHand('a'), ...readHand('b'), ...readQuestions()];
+const messages = [...hands.flatMap(readHand), ...readQuestions()];
 const packed = `${JSON.stringify(learn(messages, { strength, threshold }), null, 2)}\n`;
 const file = path.join(
   import.meta.dirname,

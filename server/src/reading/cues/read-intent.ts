@@ -101,6 +101,7 @@ export function openIntents(given: PackedIntents): IntentReader {
         ({ token, isHidden }) => isHidden || (asking.has(token) && !isTypical(token, bit)),
       );
       return findWords(message)
+        .filter((word) => !joining.has(word.surface))
         .filter((word) => named.some((span) => isWithin(word, span)))
         .map(({ surface }) => surface);
     },
@@ -110,6 +111,9 @@ export function openIntents(given: PackedIntents): IntentReader {
     return ((typical.get(word) ?? 0) & bit) !== 0;
   }
 }
+
+/** They lead to what is claimed, and name nothing. */
+const joining: ReadonlySet<string> = new Set(['whether', 'if', 'that']);
 
 /** Of a file the ending is no name. */
 function isWithin(word: { start: number; end: number }, span: MaskedWord): boolean {

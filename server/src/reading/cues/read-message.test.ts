@@ -76,7 +76,7 @@ describe('what a message wants', () => {
     ['Do trials of zinc last long?', 'question'],
     ['Is there a control in this study?', 'question'],
     ['Are there systematic reviews?', 'list'],
-    ['Is there any difference between trials from Kerry and Leeds?', 'question'],
+    ['Is there any difference between trials from Kerry and Leeds?', 'comparison'],
     ['Is there evidence from studies on roofs that moss is harmful?', 'question'],
     ['Are there any double-blind placebo-controlled trials of zinc?', 'list'],
     ['Summarise this paper', 'document'],
@@ -139,6 +139,10 @@ describe('the questions of a message', () => {
     [
       'What kind of roof and how many walls did the survey count?',
       ['What kind of roof and how many walls did the survey count?'],
+    ],
+    [
+      'Which roofs leaked more after the storm, and by how much?',
+      ['Which roofs leaked more after the storm, and by how much?'],
     ],
     [
       'How many roofs had moss and where were they?',

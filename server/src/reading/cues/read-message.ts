@@ -6,6 +6,7 @@ import { findWords } from '../language/words.js';
 import { splitSentences } from '../sentences/split-sentences.js';
 import {
   courtesyWords,
+  documentWords,
   kindWords,
   libraryWords,
   messagePhrases,
@@ -98,8 +99,18 @@ function readLearned(
   const { intent, chance } = readIntent(lastLine(question));
   const kind = kindOfIntent[intent];
   const isLikely = chance >= leastChance || kind === 'comparison';
+  if ((kind === 'list' || kind === 'count') && isOfThings(question)) return null;
   if (kind === 'ability' && readAbout(question, intent).length > 0) return null;
   return kind !== undefined && isLikely ? { kind, intent } : null;
+}
+
+/** `Are there any lichens on walls` asks what documents say, unless documents are what is there. */
+function isOfThings(question: string): boolean {
+  const words = question.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const isOfLibrary = words.some(
+    (word) => documentWords.has(word) || /^(?:library|collection|here|my)$/u.test(word),
+  );
+  return /^(?:is|are) there\b/iu.test(question.trim()) && !isOfLibrary;
 }
 
 /** Whoever says more asks about something else than what can be asked here. */

@@ -25,6 +25,7 @@ function partsOf(sentence: string): string[] {
     const first = sentence.slice(start, joint.index).trim();
     const rest = sentence.slice(joint.index + joint[0].length).trim();
     if (!asks.test(first) || wordsOf(first) < leastFirst || wordsOf(rest) < leastSecond) continue;
+    if (ofTheSame.test(rest)) continue;
     if (!/[,;]/.test(joint[0]) && !tells.test(first)) continue;
     parts.push(first);
     start = joint.index + joint[0].length;
@@ -49,6 +50,9 @@ const tells = new RegExp(
   String.raw`\b(?:${verbs}|had|could|will|would|should|may|might|\p{L}{2,20}ed)\b|^who\s`,
   'iu',
 );
+/** What says by how much says that it is so. */
+const ofTheSame =
+  /^(?:by how (?:much|many|far)|to (?:what|which) (?:extent|degree)|on (?:what|which) grounds?|in (?:what|which) (?:way|direction|order))\W{0,3}$/iu;
 const leastFirst = 4;
 const leastSecond = 3;
 

@@ -1,0 +1,103 @@
+/** What a library tells of itself: what comes near a subject, and what is in a language or a kind of file. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { extractPlainText } from '../../adapters/extractors/text.js';
+import { splitChunks } from '../../reading/chunks/split-chunks.js';
+import { readMessage } from '../../reading/cues/read-message.js';
+import type { Database } from '../../store/database/database.js';
+import { openTestDatabase } from '../../store/database/testing.js';
+import { insertDocument } from '../../store/documents/documents.js';
+import { insertChunks } from '../../store/passages/chunks.js';
+import type { Retriever } from '../retrieval/retrieve.js';
+import { answerLibrary } from './answer-library.js';
+import { scoredPassage } from './testing-passages.js';
+
+const german =
+  '# Moos auf Dächern\n\nWir haben in drei Jahren das Moos auf den Dächern von zwölf Dörfern gezählt, und es war in jedem Jahr mehr als in dem davor.';
+const english =
+  '# Pages read by a machine\n\nA computer reads the pages of a parish register, and people mend what it read.';
+
+let database: Database;
+const ids = new Map<string, string>();
+beforeAll(async () => {
+  database = await openTestDatabase();
+  ids.set('german', await store(german, 'pdf'));
+  ids.set('english', await store(english, 'txt'));
+});
+afterAll(() => database.close());
+
+function store(text: string, fileType: string): Promise<string> {
+  const request = { bytes: Buffer.from(text), name: '', contentType: '', charset: 'utf-8' };
+  const extracted = extractPlainText(request);
+  const { title } = extracted.facts;
+  const chunks = splitChunks(extracted);
+  return database.transaction(async (queries) => {
+    const documentId = await insertDocument(queries, {
+      ...{ title, authors: '', status: 'completed', chunksStored: chunks.length, fileType },
+      ...{ text: extracted.text, identifiers: [] },
+    });
+    await insertChunks(queries, { documentId, title, chunks });
+    return documentId;
+  });
+}
+
+/** Finds the one about pages as relevant as that. */
+function finding(relevance: number): Retriever {
+  const passage = scoredPassage('A computer reads the pages of a parish register.', {
+    document_id: ids.get('english') ?? '',
+    relevance_score: relevance,
+  });
+  return {
+    retrieve: async () => [passage],
+    findOtherwise: async () => ({ asked: [], passages: [] }),
+    nameMissingLanguage: async () => null,
+  } as unknown as Retriever;
+}
+
+async function ask(question: string, relevance = 0.9) {
+  const { about } = readMessage(question);
+  const { signal } = new AbortController();
+  const asked = { question, model: null, threshold: 0.5, topK: 10, maxTokens: 500, temperature: 0 };
+  const parts = { database, retriever: finding(relevance), about };
+  return answerLibrary({ ...asked, signal }, parts);
+}
+
+describe('documents on a subject', () => {
+  it('are those that speak of it', async () => {
+    const { statement, listed } = await ask('What do I have on parish registers?', 0.7);
+    expect(statement).toBe('1 of your 2 documents speaks of “parish registers”.');
+    expect(listed).toEqual([ids.get('english')]);
+  });
+
+  it('are told to come near it where none says it in its words', async () => {
+    const { statement, listed, is_covered } = await ask(
+      'What do I have on transcribing handwriting?',
+      0.25,
+    );
+    expect(statement).toBe(
+      '1 of your 2 documents speaks of what comes near “transcribing handwriting”. None speaks of it in these words.',
+    );
+    expect({ listed, is_covered }).toEqual({ listed: [ids.get('english')], is_covered: true });
+  });
+
+  it.each([
+    ['What do I have on kidney transplants?', 0.05],
+    ['Which documents mention transplants?', 0.25],
+  ])(
+    'are none where nothing comes near, or a word is to be mentioned: %s',
+    async (question, at) => {
+      const { statement, is_covered } = await ask(question, at);
+      expect(statement).toMatch(/^None of your 2 documents speaks of “(?:kidney )?transplants”\.$/);
+      expect(is_covered).toBe(false);
+    },
+  );
+});
+
+it.each([
+  ['Which of my documents are in German?', 'german', /^1 of your 2 documents is in German/],
+  ['Which of my papers are in English?', 'english', /^1 of your 2 documents is in English/],
+  ['Which of my documents are PDFs?', 'german', /^1 of your 2 documents was read from PDF/],
+])('%s', async (question, expected, statement) => {
+  const answer = await ask(question);
+  expect(answer.statement).toMatch(statement);
+  expect(answer.listed).toEqual([ids.get(expected)]);
+});
