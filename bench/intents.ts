@@ -1,14 +1,14 @@
-/** How well the reader of intents tells what a message wants: messages of two hands, each read by what was learned from the other. */
+/** How well the reader of intents tells what a message wants: messages of three hands, each read by what was learned from the others. */
 import { openIntents } from '../server/src/reading/cues/read-intent.js';
 import packed from '../server/weights/message-intents.json' with { type: 'json' };
 import { chooseLearning, lostShare } from './intents/cross.js';
-import { readHand, readQuestions } from './intents/data.js';
+import { hands, readHand, readQuestions } from './intents/data.js';
 import { learn } from './intents/learn.js';
 import { figuresOf, type Judged, tableOf } from './intents/measure.js';
 import { writeReport } from './support/report.js';
 
 const { strength, threshold, parts, losses } = chooseLearning();
-const trained = learn([...readHand('a'), ...readHand('b'), ...readQuestions()], {
+const trained = learn([...hands.flatMap(readHand), ...readQuestions()], {
   strength,
   threshold,
 });
@@ -22,7 +22,7 @@ const milliseconds = (performance.now() - before) / messages.length;
 const lines = [
   '# What messages want',
   '',
-  `Messages of two hands that knew nothing of each other (\`bench/intents\`), and the questions of our own sets that settings are chosen on. Each hand is read by what was learned from the other and from half of the questions. A question may be taken for something else in ${lostShare * 100} of 100 cases: that gives the threshold.`,
+  `Messages of three hands that knew nothing of each other (\`bench/intents\`), and the questions of our own sets that settings are chosen on. Each hand is read by what was learned from the others and from two thirds of the questions. A question may be taken for something else in ${lostShare * 100} of 100 cases: that gives the threshold.`,
   '',
   `Loss by strength: ${[...losses].map(([tried, loss]) => `${tried}: ${loss.toFixed(4)}`).join(', ')}. Strength ${strength}, threshold ${threshold}. One message takes ${milliseconds.toFixed(2)} ms. The weights in use are ${isSame ? '' : 'NOT '}those that are trained from these messages.`,
 ];
@@ -36,12 +36,12 @@ for (const { hand, read } of parts) {
   all.push(...learned);
   lines.push(
     '',
-    `## Hand ${hand}, read by what was learned from the other`,
+    `## Hand ${hand}, read by what was learned from the others`,
     '',
     ...summary({ learned }),
   );
 }
-lines.push('', '## Both', '', ...summary({ learned: all }));
+lines.push('', '## All', '', ...summary({ learned: all }));
 writeReport('intents', lines);
 
 function summary(ways: Readonly<Record<string, readonly Judged[]>>): string[] {
