@@ -117,8 +117,12 @@ function describe(told: readonly Told[]): string {
 }
 
 function tellNone(question: string, looked: number): Answer {
+  const told =
+    looked < 2
+      ? 'There are no two documents to hold against each other.'
+      : `No two of the ${looked} documents that were looked at are found by each other’s titles and tell what they found.`;
   return {
-    answer: `No two of the ${looked} documents that were looked at are found by each other’s titles and tell what they found. Name a subject to ask whether documents disagree on that.`,
+    answer: `${told} Name a subject to ask whether documents disagree on that.`,
     ...{ origin: 'none', model: readerName, is_covered: false, sources: [], nearest: [] },
     ...{ passages_considered: 0, markers_removed: 0, unsupported: [], search_query: question },
     ...{ is_cut: false, usage: noUsage },
