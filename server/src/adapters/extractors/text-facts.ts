@@ -55,14 +55,17 @@ function authorsIn(lines: readonly string[]): string {
 
 const leadIn = /^(?:authors?|by|von|autor(?:en)?)\s?:?\s/iu;
 
+/** What is planned for a year says nothing of when it was written. */
+const toCome =
+  /,?\s?\b(?:to be|until|till|valid|expires?|review(?:ed)? (?:due|in)|next)\b[^,;]{0,40}?\b20\d\d\b/giu;
 /** As in `By Nora Quill, 2023 — feature`. */
 const ofByline = /^[^.;:\d]{3,120},\s((?:19[5-9]|20\d)\d)(?=[.;]|\s?[—–|(]|\s-)/u;
 
 /** That ends a line or a byline, stands in brackets, or is said to be the year. */
 function yearIn(lines: readonly string[]): string {
-  for (const line of lines) {
+  for (const line of lines.map((each) => each.replace(toCome, ''))) {
     const found =
-      /(?:^|[\s(,])((?:19[5-9]|20\d)\d)\)?\.?$|\(((?:19[5-9]|20\d)\d)\)|^(?:year|date|published|edition of)\s?:?\s.{0,20}\b((?:19[5-9]|20\d)\d)\b/iu.exec(
+      /(?:^|[\s(,])((?:19[5-9]|20\d)\d)\)?\.?$|\(((?:19[5-9]|20\d)\d)\)|(?:^|\.\s)(?:year|date|published|edition of)\s?:?\s.{0,20}?\b((?:19[5-9]|20\d)\d)\b/iu.exec(
         line,
       ) ?? ofByline.exec(line);
     const year = found?.slice(1).find((each) => each !== undefined);

@@ -81,6 +81,18 @@ describe('the sentences of a passage', () => {
     expect([...(read(text)[0]?.flaws ?? [])]).toContain(flaw);
   });
 
+  it('leaves the signs of italics and of bold type out', () => {
+    const said = read(
+      '*Yields rose by a third in clay. They fell by half in sand.*\n\n**Lime helped the farmers of them all.**',
+    );
+    expect(said.map(({ text }) => text)).toEqual([
+      'Yields rose by a third in clay.',
+      'They fell by half in sand.',
+      'Lime helped the farmers of them all.',
+    ]);
+    expect(said.flatMap(({ flaws }) => [...flaws])).toEqual([]);
+  });
+
   it.each([
     'Table 1 shows that yields rose by 12 % in clay soils.',
     'Table 1 shows a mean yield of 12 tonnes.',

@@ -70,7 +70,8 @@ export function readSentences<P extends Passage>(
     const label = readLabel(whole);
     section = label?.section ?? section;
     const begun = start + (label?.length ?? 0);
-    const quote = { start: begun + leadLength(passage.text.slice(begun, end)), end };
+    const first = begun + leadLength(passage.text.slice(begun, end));
+    const quote = { start: first, end: end - tailLength(passage.text.slice(first, end)) };
     const text = quoteText(passage.text, quote);
     const stems = findWordsIn(language, text).map(({ stem }) => stem);
     const offset = index / ranges.length;
@@ -88,7 +89,7 @@ function isHeading(text: string): boolean {
   return (
     text.length < 150 &&
     !text.includes('\n') &&
-    !/[.!?…:;,"')\]]$/.test(text) &&
+    !/[.!?…:;,"')\]][*_]{0,3}$/.test(text) &&
     /^(?:\d{1,2}(?:\.\d{1,2})*\.?\s)?\p{Lu}/u.test(text)
   );
 }
@@ -96,10 +97,15 @@ function isHeading(text: string): boolean {
 /** Of the sign of a list, of the bold type of a label before it, and of raised reference numbers of the sentence before that came to stand in front of this one. */
 function leadLength(text: string): number {
   return (
-    /^(?:[-–•*▪◦]\s+|\*\*\s+|\d{1,3}(?:\s?[,–-]\s?\d{1,3}){1,8}\s+(?=\p{Lu}\p{L}*\s\p{Ll})|\d{1,3}\s+(?=(?:The|An?|In|This|These|For|We|Then|It|Our|However)\b))/u.exec(
+    /^(?:[-–•*▪◦]\s+|\*\*\s+|[*_]{1,3}(?=[\p{Lu}\d"“(])|\d{1,3}(?:\s?[,–-]\s?\d{1,3}){1,8}\s+(?=\p{Lu}\p{L}*\s\p{Ll})|\d{1,3}\s+(?=(?:The|An?|In|This|These|For|We|Then|It|Our|However)\b))/u.exec(
       text,
     )?.[0].length ?? 0
   );
+}
+
+/** Of the sign that ends a stretch in italics or in bold type; a note's star stands behind a word. */
+function tailLength(text: string): number {
+  return /(?<=[.!?…"”'’)])[*_]{1,3}$/u.exec(text)?.[0].length ?? 0;
 }
 
 /** Word for word, but on one line and without reference numbers such as `[12]`, which could be taken for markers. */

@@ -98,6 +98,6 @@ export const studyPhrases = {
     (holds|hold|held|owns|own) ..3 (shares|stock|patent|patents)
     (received|receives|accepted) ..4 (fees|honoraria|honorarium) from
     (is|are|was|were) ..2 (employed|employee|employees|consultant|consultants|adviser|advisers|advisor|advisors) (by|of|to|for)
-    (sits|sit|sat|served|serves) on ..3 (board|committee) (of|that)
+    (sits|sit|sat|served|serves|was|were|is|are) on ..3 (board|committee|panel) (of|that|which)
     (paid|unpaid) (consultant|consultants|adviser|advisor)`,
 };
