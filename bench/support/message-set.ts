@@ -36,8 +36,9 @@ const folder = path.join(import.meta.dirname, '..', 'answers', 'messages');
 
 /**
  * Settings are chosen on `tune` and `second`, and since the latter was there on `held` and every other question of `blind` on documents, comparisons, tables and disagreements, too.
+ * Every other question of `third`, the first among them, was looked at; nothing was chosen on the others.
  */
-export const messageSets = ['tune', 'second', 'held', 'blind'] as const;
+export const messageSets = ['tune', 'second', 'held', 'blind', 'third'] as const;
 export type MessageSetName = (typeof messageSets)[number];
 
 /** Null where the set is not there. */
