@@ -42,10 +42,11 @@ export async function parseHtml(html: string): Promise<DomDocument> {
   return document as DomDocument; // linkedom's document has these members; its own types need the DOM library.
 }
 
-/** The parser adds none of html, head and body where a page leaves them out, and then finds an empty body. */
+/** The parser adds none of html, head and body where a page leaves them out, or stands within another element, and then finds an empty body. */
 function withFrame(html: string): string {
   const isFramed = /<html[\s>]/i.test(html) && /<head[\s>]/i.test(html) && /<body[\s>]/i.test(html);
-  if (isFramed) return html;
+  const isWithin = /^\s{0,1000}<(?!html[\s>])[a-z]/i.test(html);
+  if (isFramed) return isWithin ? html.slice(html.search(/<html[\s>]/i)) : html;
   const content = html.replace(
     /<!doctype[^>]{0,500}>|<\/?(?:html|head|body)(?:\s[^>]{0,2000})?>/gi,
     '',

@@ -42,6 +42,8 @@ describe('reading an HTML page', () => {
     '<html><title>T</title>',
     '<head><title>T</title></head>',
     '<html><head><title>T</title><body>',
+    '<DOCUMENT>\n<TYPE>EX-1\n<TEXT>\n<html><head><title>T</title></head><body>',
+    '<!--[if lt IE 9]> <html class="old"> <![endif]--><html><head><title>T</title></head><body>',
   ])('reads a page that begins with %s', async (start) => {
     const found = await extractHtml(requestOf(`${start}<p>${prose}</p><p>${prose}</p>`));
     expect(found.text).toContain('Regular reading');
