@@ -59,7 +59,7 @@ function isNoAccent({ character }: Field['letters'][number]): boolean {
   return !drawnMark.test(character.normalize('NFC')) && combiningOf(character) === '';
 }
 
-function lettersOf(text: string): Field['letters'] {
+export function lettersOf(text: string): Field['letters'] {
   const letters: { character: string; space: string }[] = [];
   let space = '';
   for (const character of text) {
@@ -76,7 +76,7 @@ function lettersOf(text: string): Field['letters'] {
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
 
 /** Readers fold quotation marks, small capitals and compatible forms in their own ways. */
-function keyOf(character: string): string {
+export function keyOf(character: string): string {
   if (character <= '\u007F') return character.toLowerCase();
   if (/[\u2018\u2019\u201A\u201B]/.test(character)) return "'";
   if (/[\u201C\u201D\u201E\u201F]/.test(character)) return '"';

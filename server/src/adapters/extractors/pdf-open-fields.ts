@@ -1,11 +1,15 @@
 /** Opens the texts of a page beside what a second reader sees at their places, so that nothing is looked for in two of them. */
 import { type Field, glyphsIn, glyphsOf, openField, type Rect } from './pdf-fields.js';
 import type { Glyph, GlyphLine } from './pdf-glyph-lines.js';
+import { wholeRows } from './pdf-whole-rows.js';
 
 /** So much of a text must be found for what was found to be its alone. */
 const surelyFound = 0.95;
 
-/** Small places first: what is surely theirs is not looked for in larger ones that lie over them. */
+/**
+ * What is letter for letter some rows of its place is these rows, whatever stands close above and below.
+ * Then small places first: what is surely theirs is not looked for in larger ones that lie over them.
+ */
 export function openFields(
   texts: readonly { readonly text: string; readonly place: Rect | undefined }[],
   lines: readonly GlyphLine[],
@@ -18,8 +22,19 @@ export function openFields(
   const order = [...texts.entries()].sort(
     ([, one], [, other]) => area(one.place) - area(other.place),
   );
-  for (const [index, { text, place }] of order) {
+  const open = order.flatMap(([index, { text, place }]) => {
     const placed = place === undefined ? [] : glyphsIn(place, { lines, places });
+    const whole = wholeRows(
+      text,
+      place,
+      placed.filter(({ glyph }) => !taken.has(glyph)),
+    );
+    if (whole === null) return [{ index, text, placed }];
+    fields.set(index, openField(text, whole));
+    for (const { glyph } of whole) taken.add(glyph);
+    return [];
+  });
+  for (const { index, text, placed } of open) {
     const field = openField(
       text,
       placed.filter(({ glyph }) => !taken.has(glyph)),
