@@ -67,6 +67,7 @@ interface DrawnItem {
   readonly str: string;
   readonly transform: readonly number[];
   readonly width: number;
+  readonly fontName: string;
 }
 
 function runOf(item: DrawnItem, viewport: readonly number[]): GlyphRun {
@@ -78,6 +79,7 @@ function runOf(item: DrawnItem, viewport: readonly number[]): GlyphRun {
     width: item.width,
     size: Math.hypot(c, d),
     angle: Math.round((Math.atan2(b, a) * 180) / Math.PI),
+    font: item.fontName,
   };
 }
 

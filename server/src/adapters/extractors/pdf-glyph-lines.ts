@@ -96,6 +96,8 @@ function lineOf(runs: readonly GlyphRun[]): GlyphLine {
   };
 }
 
+/** One sign for several letters. */
+const ligature = /[\uFB00-\uFB06]/;
 /** Narrower gaps stand between letters. */
 const spaceLeast = 0.17;
 
@@ -116,7 +118,8 @@ function glyphsOf(
       return [];
     }
     const isMarked = drawnMark.test(character);
-    const onLine = isMarked ? character.normalize('NFC') : character;
+    const form = ligature.test(character) ? 'NFKC' : 'NFC';
+    const onLine = isMarked || form === 'NFKC' ? character.normalize(form) : character;
     const glyph: Glyph = {
       character: isMarked ? ([...character][0] ?? '') : character,
       shown: isOnLine ? onLine : left,

@@ -1,6 +1,7 @@
 /** The second reader of PDFs: what pdf.js says stands where on each page, each run of one font with its size and place. */
 import { Worker } from 'node:worker_threads';
 import { resolveWorkerEntry } from '../../worker-entry.js';
+import { nameSigns } from './tex-signs.js';
 
 /** Text of one font and size; places are points from the upper left corner of the page as it is shown. */
 export interface GlyphRun {
@@ -12,6 +13,8 @@ export interface GlyphRun {
   readonly size: number;
   /** Degrees clockwise; 0 where it reads from left to right. */
   readonly angle: number;
+  /** Tells the fonts of one document apart. */
+  readonly font?: string;
 }
 
 /** What a person or a program has filled in the form of a page; its place is that of a run. */
@@ -98,7 +101,7 @@ export async function readGlyphs(bytes: Uint8Array, timeoutMs: number): Promise<
   worker.unref();
   if (isWhole && waiting === null) waiting = worker;
   else await worker.terminate();
-  return { pages, info, values, embedded };
+  return { pages: nameSigns(pages), info, values, embedded };
 }
 
 function startWorker(): Worker {

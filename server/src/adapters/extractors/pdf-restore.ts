@@ -85,6 +85,7 @@ function rebuild(field: Field, used: Set<Glyph>): string {
     const mine = ours.map(({ character }) => character).join('');
     const other = theirs.map((index) => field.placed[index]?.glyph.character ?? '').join('');
     if (unreadable.test(other) || squeeze(mine) === '') return unreadable.test(other);
+    if (known.test(other)) return false;
     return !unreadable.test(mine) && squeeze(mine) !== squeeze(other);
   }
 }
@@ -122,6 +123,8 @@ function lettersBeyond(text: string, other: string): number {
   return beyond;
 }
 
+/** What the second reader has named where the first one guesses. */
+const known = /[\uFB00-\uFB06\u00DF]/;
 /** Signs of fonts that say nothing of what they show. */
 const unreadable = /[\p{Cc}\p{Co}\uFFFD]/u;
 
