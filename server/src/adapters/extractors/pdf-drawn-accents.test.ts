@@ -32,6 +32,13 @@ describe('accents that are drawn as signs of their own', () => {
     ]);
   });
 
+  it('stand on the letter below them where they end the run before it', () => {
+    expect(shown(run('Ada S\u00B4', 10, 36), run('ebasti', 40, 30))).toEqual(['Ada S\u00E9basti']);
+    // Over wide letters they stand apart, and the reader takes that for a space.
+    expect(shown(run('Ada GR \u00A8', 10, 60), run('AF', 62, 16))).toEqual(['Ada GR\u00C4F']);
+    expect(shown(run('5 \u00A8', 10, 20), run('a', 40, 6))).toEqual(['5 \u00A8', 'a']);
+  });
+
   it('stand on the letter that begins where they do, though the reader puts it before them', () => {
     const runs = [run('(', 315.7, 3.3), run('\u20D7', 318.9, 0), run('x', 314.8, 4.8)];
     expect(shown(...runs, run(')', 324, 3.3))).toEqual(['(x\u20D7)']);

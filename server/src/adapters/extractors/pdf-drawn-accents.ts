@@ -9,7 +9,8 @@ const cluster = new RegExp(`(?!${drawnMark.source}).${drawnMark.source}*|.`, 'gs
 const markBefore = new RegExp(`(^|[^\\p{L}\\p{M}])(${drawnMark.source})(\\p{L})`, 'gu');
 
 /** The runs in their order, without those that were accents; each mark stands behind its letter, as Unicode has it. */
-export function joinDrawnAccents(runs: readonly GlyphRun[]): readonly GlyphRun[] {
+export function joinDrawnAccents(all: readonly GlyphRun[]): readonly GlyphRun[] {
+  const runs = withoutTails(all);
   if (!runs.some(({ text }) => markIn(text) !== '' || drawnMark.test(text))) return runs;
   const joined: GlyphRun[] = [];
   let open: { readonly accent: GlyphRun; readonly mark: string } | null = null;
@@ -34,6 +35,32 @@ export function joinDrawnAccents(runs: readonly GlyphRun[]): readonly GlyphRun[]
     }
   }
   return joined;
+}
+
+/** The accent of a letter may end the run before it, which then reaches over that letter. */
+function withoutTails(runs: readonly GlyphRun[]): readonly GlyphRun[] {
+  if (!runs.some(({ text }) => tail.test(text))) return runs;
+  let open = '';
+  return runs.map((run, index) => {
+    const text = open === '' ? run.text : (run.text[0] ?? '') + open + run.text.slice(1);
+    open = '';
+    const next = nextInk(runs, index);
+    const [whole = '', gap = '', sign = ''] = tail.exec(text) ?? [];
+    const mark = combiningOf(sign);
+    if (mark === '' || next === undefined || !isUnder(next, run)) return { ...run, text };
+    open = mark;
+    const start = text.slice(0, -whole.length);
+    // Over a wide letter the accent stands apart from what is before that letter.
+    const isWithin = /\p{Lu}$/u.test(start) && /^\p{Lu}{2}/u.test(next.text);
+    return { ...run, text: start + (isWithin ? '' : gap), width: next.x - run.x };
+  });
+}
+
+const tail = /(?<=\p{L})(\s?)([^\p{L}\p{N}\s])$/u;
+
+function isUnder(next: GlyphRun, { x, width, baseline, angle }: GlyphRun): boolean {
+  const isLevel = next.baseline === baseline && next.angle === angle;
+  return isLevel && /^\p{L}/u.test(next.text) && next.x > x && next.x < x + width - 1;
 }
 
 /** Letters and signs with the marks behind them. */
