@@ -5,7 +5,7 @@ import { oneLine } from './text-parts.js';
 const marks =
   /[\u00B9\u00B2\u00B3\u2070-\u209F*\u2020\u2021\u00A7\u00B6\u2217#+$\u24D0-\u24E9|]|\^(?:\([^)]{0,40}\)|\w{1,3})|\b\d{1,2}\b|(?<=\p{L})\d{1,2}/gu;
 const addresses =
-  /\{[^{}]{1,300}\}@[\w.-]{3,80}|[\w.+-]{1,64}@[\w.-]{3,80}|(?:https?:\/\/|www\.)\S+/g;
+  /\{[^{}]{1,300}\}@[\w.-]{3,80}|<?[\w.+-]{1,64}@[\w.-]{3,80}>?|(?:https?:\/\/|www\.)\S+/g;
 const notPeople =
   /\b(?:universit|institut|department|dept|school|college|faculty|laborator|hospital|cent(?:re|er)|academy|research|inc|ltd|gmbh|corp|company|group|street|road|avenue|email|abstract|introduction|journal|volume|conference|proceedings|workshop|press|published|received|accepted|copyright|preprint|version|submitted|article|review|letter|report|working|paper|open|access|member|senior|fellow|ieee|acm|usa|china|germany|france)/i;
 
@@ -47,15 +47,25 @@ const leadMax = 3;
 /** A name may go on in the next line. */
 const runMax = 5;
 
-/** As many lines as make a list of people together. */
+/** A list of people, and the lines on which it or a name of it goes on. */
 function longestRun(lines: readonly string[], start: number): { found: string[]; end: number } {
-  for (let end = Math.min(start + runMax, lines.length) - 1; end >= start; end -= 1) {
+  for (let end = start; end < Math.min(start + runMax, lines.length); end += 1) {
     const text = lines.slice(start, end + 1).join(' ');
     const found = namesIn(text);
+    if (found.length === 0 || isOpen(lines[end] ?? '', lines[end + 1])) continue;
     const isTold = found.length > 1 || text !== bare(text) || isBetween(lines[end + 1] ?? '');
-    if (found.length > 0 && isTold) return { found, end };
+    return isTold ? { found, end } : { found: [], end: start };
   }
   return { found: [], end: start };
+}
+
+/** Whether a line ends between names or within one. */
+function isOpen(line: string, next: string | undefined): boolean {
+  if (next === undefined) return false;
+  return (
+    /(?:[,;&]|\band|\bund|\bet|\s\p{Lu}\.)\s?$/u.test(bareOfMarks(line)) ||
+    /^(?:[,;&]|and\b|und\b|et\b)/.test(next)
+  );
 }
 
 /** Places of work and addresses stand between the names of some papers. */
@@ -67,8 +77,26 @@ function bare(text: string): string {
   return oneLine(text.replace(addresses, ' ').replace(leadIn, '').replace(marks, ', '));
 }
 
+/** What a line ends with, apart from the signs of its notes and the commas between these. */
+function bareOfMarks(line: string): string {
+  const unsigned = line.replace(
+    /,(?=\s?[\d*\u00B9\u00B2\u00B3\u2020\u2021\u2217\u00A7\u00B6^])/g,
+    '',
+  );
+  return oneLine(unsigned.replace(addresses, ' ').replace(marks, ' '));
+}
+
+/** What programs write into a list of people beside them. */
+export function withoutAddresses(people: string): string {
+  return people
+    .split(/[,;]/)
+    .map((piece) => oneLine(piece.replace(addresses, ' ')))
+    .filter((piece) => /\p{L}{2}/u.test(piece) && !/[`%#<>{}\\]/.test(piece))
+    .join(people.includes(';') ? '; ' : ', ');
+}
+
 const leadIn =
-  /^(?:(?:prepared |written |edited )?by|authors?|aut(?:or|eur)(?:e[sn]|in|a|as|s)?|par|por)\s?(?::\s|\s(?=\p{Lu}))/iu;
+  /^(?:(?:prepared |written |edited |submitted )?by|authors?(?! notes?\b)|aut(?:or|eur)(?:e[sn]|in|a|as|s)?|par|por|(?:verfasst |vorgelegt )?von)\s?(?::\s|\s(?=\p{Lu}))/iu;
 
 /** Before the last name of a list, as languages have it. */
 const lastLead = /^(?:y|e|i|og|och|en)\s(?=\p{Lu})/u;
@@ -94,5 +122,7 @@ function namesIn(line: string): string[] {
 }
 
 function isPerson(piece: string): boolean {
-  return piece.length <= 60 && person.test(piece) && !notPeople.test(piece);
+  return (
+    piece.length <= 60 && person.test(piece) && !/^the\s/i.test(piece) && !notPeople.test(piece)
+  );
 }

@@ -29,6 +29,13 @@ describe('reading who wrote a paper', () => {
       ['Jane Doe', 'Hill University', 'jane@hill.example', 'John Smith', 'Valley Institute'],
       'Jane Doe, John Smith',
     ],
+    [
+      ['Jane Doe, John Smith and Eva Lund', 'Hill Micro', 'North Hill'],
+      'Jane Doe, John Smith, Eva Lund',
+    ],
+    [['Jane Doe, John Smith and Eva', 'Lund', 'Hill Micro'], 'Jane Doe, John Smith, Eva Lund'],
+    [['Author Note', 'Jane Doe https://ids.example/1'], 'Jane Doe'],
+    [['Jane Doe <jane@hill.example>', 'John Smith <j@hill.example>'], 'Jane Doe, John Smith'],
   ])('of %j', (lines, names) => {
     expect(readByline(lines)).toBe(names);
   });
@@ -68,6 +75,15 @@ describe('reading a first page', () => {
     });
   });
 
+  it('takes no year from an ISSN, no journal from prose or from its own title', () => {
+    expect(found('The Soil Journal Vol. 6/1, June', 'ISSN 2073-4859').publicationDate).toBe('');
+    expect(found('a minister would be obliged to give under section 19(1)(a) of it').journal).toBe(
+      '',
+    );
+    expect(found('eLife 2019;8:e123').journal).toBe('eLife');
+    expect(found('Coated pellets in sandy soils, Vol. 3').journal).toBe('');
+  });
+
   it('takes the DOI beside its own title', () => {
     const cite = `Cite this article: Li A, Lund B, Diaz C, Moe E (2020) ${title}. Soil Letters 12: e34. https://doi.org/10.5555/pellets`;
     expect(found(cite).doi).toBe('10.5555/pellets');
@@ -85,6 +101,14 @@ describe('reading a first page', () => {
     [
       'prose',
       `${'Others found that heat pumps warm old houses well enough in the north. '.repeat(4)} See https://doi.org/10.5555/cited for more.`,
+    ],
+    [
+      'a short entry',
+      'E. Moe, C.D. Diaz: “Heat pumps in houses of the north”. In Energy (2015) doi: 10.5555/cited',
+    ],
+    [
+      'prose that has the words of a short title somewhere',
+      `Coated pellets: E. Moe. In Energy (2015) doi: 10.5555/cited. ${'The coast has sandy soils, and in them pellets stay coated for weeks and months. '.repeat(8)}`,
     ],
   ])('does not take the DOI of another work from %s', (_, text) => {
     expect(found(text)).toMatchObject({ doi: '', candidates: ['10.5555/cited'] });

@@ -5,6 +5,7 @@ import { plainWords } from '../../works/plain-words.js';
 import { readByline, readLoneName } from './byline.js';
 import { citationOf, journalIn, mastheadOf } from './page-citation.js';
 import { yearIn } from './page-year.js';
+import { squeeze } from './squeeze.js';
 import { oneLine, type TextPart } from './text-parts.js';
 import { linesOfRows, yearOfRows } from './top-rows.js';
 
@@ -51,9 +52,11 @@ export function readFirstPage(
     authors: longer(peopleOf(rows), readByline(linesOfAuthors(own, title))),
     publicationDate: cited.year || yearIn(labels) || yearOfCitation(own, title) || yearOfRows(rows),
     journal:
-      cited.journal ||
-      (labels.map(journalIn).find((name) => name !== '') ??
-        mastheadOf([...lines.slice(0, edgeLines), ...linesAbove(own, title)])),
+      [
+        cited.journal,
+        ...labels.map(journalIn),
+        mastheadOf([...lines.slice(0, edgeLines), ...linesAbove(own, title)]),
+      ].find((name) => name !== '' && !isWithin(title, name)) ?? '',
     doi: dois.sure.length === 1 ? (dois.sure[0] ?? '') : '',
     candidates: [
       ...new Set([...dois.sure, ...(arxiv === '' ? [] : [arxiv]), ...dois.others]),
@@ -78,7 +81,7 @@ function ownDois(
     const doi = doiInText(text);
     if (doi === '') continue;
     const isEntry = kind === 'list' || /^\s*\[?\d{1,3}[\].)]\s/.test(text);
-    if (!isEntry && (holdsTitle(text, title) || isLabel(text))) sure.add(doi);
+    if (!isEntry && (isOwnEntry(text, title) || isLabel(text))) sure.add(doi);
     else others.add(doi);
   }
   return { sure: [...sure], others: [...others].filter((doi) => !sure.has(doi)) };
@@ -86,9 +89,19 @@ function ownDois(
 
 /** Little more than the DOI and what journals print beside it; an entry of references has the people and the title of another work. */
 function isLabel(text: string): boolean {
-  const rest = plainWords(text.replace(/https?:\S+|doi\S*|10\.\d{4,9}\/\S+/gi, ' '));
-  return text.length <= labelMax && rest.filter((word) => /^\p{L}{3,}$/u.test(word)).length <= 12;
+  const rest = text.replace(/https?:\S+|doi\S*|10\.\d{4,9}\/\S+/gi, ' ');
+  const words = plainWords(rest).filter((word) => /^\p{L}{3,}$/u.test(word));
+  return text.length <= labelMax && words.length <= 12 && !isEntryOf.test(rest);
 }
+
+/** How a paper cites itself; all words of a short title stand somewhere in a page of prose. */
+function isOwnEntry(text: string, title: string): boolean {
+  return text.length <= labelMax + 4 * title.length && holdsTitle(text, title);
+}
+
+/** Two people with their initials, or a title in quotation marks. */
+const isEntryOf =
+  /(?:\b\p{Lu}\.[ -]?(?:\p{Lu}\.[ -]?)?\p{Lu}\p{L}{2,}(?!\p{L}|\.)[^\p{L}].{0,20}){2}|[\u201C"][^\u201D"]{20}/u;
 
 /** Nine words of ten of the title, where it has some. */
 export function holdsTitle(text: string, title: string): boolean {
@@ -109,6 +122,11 @@ function arxivIn(text: string): string {
     /arxiv\s?:\s?(?:\d{4}\.\d{4,5}|[a-z-]{2,12}(?:\.[a-z]{2})?\/\d{7})(?:v\d{1,2})?/i.exec(text) ??
     [];
   return normaliseArxivId(found.replace(/\s/g, ''));
+}
+
+/** A running head repeats the title. */
+function isWithin(title: string, name: string): boolean {
+  return squeeze(title).toLowerCase().includes(squeeze(name).toLowerCase());
 }
 
 /** Of two lists of people, the one with more of them. */

@@ -45,6 +45,21 @@ describe('what a document of an office program says of itself', () => {
     expect(candidates).toContain('10.5555/geese.12');
   });
 
+  it('is not read from its table of contents, nor from the people above its title', async () => {
+    const entries = ['Marsh Birds 4', 'Grey Geese 4', 'What is a Marsh? 6', 'Abstract View 9'];
+    const contents = [
+      wordParagraph('Contents', 'Heading1'),
+      ...entries.map((one) => wordParagraph(one)),
+    ];
+    const listed = await docx(
+      [...contents, ...rest.map((text) => wordParagraph(text))],
+      '<dc:title>Contents</dc:title>',
+    );
+    expect(listed.facts).toMatchObject({ title: '', authors: '' });
+    const below = [wordParagraph('Ada Lund, Bo Ek', 'Heading1'), ...manuscript];
+    expect((await docx(below, '')).facts.title).toBe(title);
+  });
+
   it('is the title of the properties where the first page shows it', async () => {
     const { facts, shownFacts } = await docx(manuscript, `<dc:title>${title}</dc:title>`);
     expect(facts.title).toBe(title);

@@ -3,18 +3,20 @@ import type { DocumentFacts, ExtractedText } from '../../ports/text-extractor.js
 import { plainWords } from '../../works/plain-words.js';
 import { readByline } from './byline.js';
 import { holdsTitle, readFirstPage } from './first-page-facts.js';
-import { abstractOf, factNames, isFileName, isLogin, noTitle } from './pdf-facts.js';
+import { abstractOf, factNames, isFileName, isLogin } from './pdf-facts.js';
+import { noTitle } from './pdf-title.js';
 import { oneLine, type TextPart } from './text-parts.js';
 
 type OfficeFacts = Required<Pick<ExtractedText, 'facts' | 'shownFacts' | 'candidates'>>;
 
 /** @param stated What the properties of the file say; programs put the names of files and of accounts there. */
 export function readOfficeFacts(
-  parts: readonly TextPart[],
+  all: readonly TextPart[],
   stated: { readonly title: string; readonly authors: string },
 ): OfficeFacts {
+  const parts = withoutContents(all);
   const top = topOf(parts);
-  const told = isFileName(stated.title) ? '' : stated.title;
+  const told = isFileName(stated.title) || noTitle.test(stated.title) ? '' : stated.title;
   const seen = titleOf(top);
   const isBelieved = seen === '' || isShort(parts) || holdsTitle(textOf(top), told);
   const fileTitle = isBelieved ? told : '';
@@ -49,6 +51,29 @@ const topCharacters = 8000;
 /** Of a text with hardly any words it is not known what it says. */
 const shortText = 1000;
 
+/** So many lines in a row that end in numbers of pages are a table of contents. */
+const contentsLeast = 4;
+
+/** Without the table of contents, whose lines look like titles and names. */
+function withoutContents(parts: readonly TextPart[]): readonly TextPart[] {
+  const pages = parts.map(({ kind, text }) =>
+    kind === 'paragraph' && text.length < 150
+      ? Number(/\s(\d{1,4})$/.exec(text)?.[1] ?? Number.NaN)
+      : Number.NaN,
+  );
+  const isEntry = pages.map((page, index) => {
+    let [start, end] = [index, index];
+    while (isNext(pages[start - 1], pages[start])) start -= 1;
+    while (isNext(pages[end], pages[end + 1])) end += 1;
+    return !Number.isNaN(page) && end - start + 1 >= contentsLeast;
+  });
+  return parts.filter((_, index) => isEntry[index] !== true);
+}
+
+function isNext(page = Number.NaN, next = Number.NaN): boolean {
+  return page <= next;
+}
+
 /** What a first page would hold. */
 function topOf(parts: readonly TextPart[]): TextPart[] {
   let length = 0;
@@ -72,9 +97,11 @@ const aboveMost = 4;
 /** The first heading; without any, a line of the length of a title below which people are named. */
 function titleOf(top: readonly TextPart[]): string {
   const start = top.slice(0, aboveMost + 1);
-  const heading = start.find(
+  const headings = start.filter(
     ({ kind, text }) => kind === 'heading' && isTitle(text) && !noTitle.test(oneLine(text)),
   );
+  // People may stand above it.
+  const heading = headings.find(({ text }) => !readByline([text]).includes(',')) ?? headings[0];
   if (heading !== undefined) return oneLine(heading.text);
   const index = start.findIndex(
     ({ kind, text }, place) =>

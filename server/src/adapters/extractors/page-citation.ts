@@ -4,7 +4,7 @@ import { oneLine } from './text-parts.js';
 
 /** `Name of the Journal 12 (2016) 345–350`, `Name, Vol. 3`, `Name 2020, 12, 34`, `Name (2019) 19:12`, after `Last et al.` or not. */
 const citation =
-  /^(?:\p{Lu}[\p{L}'-]{1,30} et al\.?,? )?((?:the\s)?\p{Lu}[\p{L}&.:' -]{2,80}\p{L}\.?),?\s(?:(?:19|20)\d\d\s?[,;]\s?\d{1,4}|vol(?:ume|\.)\s?\d{1,4}|\d{1,4}\s?\((?:(?:19|20)\d\d|\d{1,3})\)|\((?:19|20)\d\d\)\s?\d{1,4}\s?[:,])/iu;
+  /^(?:\p{Lu}[\p{L}'-]{1,30} [Ee]t [Aa]l\.?,? )?((?:[Tt]he\s)?(?:\p{Lu}|\p{Ll}{1,4}\p{Lu}|npj )[\p{L}&.:' -]{2,80}\p{L}\.?),?\s(?:(?:19|20)\d\d\s?[,;]\s?\d{1,4}|[Vv](?:ol(?:ume|\.)|OL(?:UME|\.))\s?\d{1,4}|\d{1,4}\s?\((?:(?:19|20)\d\d|\d{1,3})\)|\((?:19|20)\d\d\)\s?\d{1,4}\s?[:,])/u;
 const preprint = /\b(\p{L}{2,8}rxiv) preprint\b/iu;
 /** The name of a journal alone. */
 const masthead =
@@ -14,6 +14,8 @@ const masthead =
 export function journalIn(label: string): string {
   const [, name = ''] = citation.exec(label) ?? preprint.exec(label) ?? [];
   if (/^(?:page|figure|fig|table|section|version|vol|volume|no|chapter)\b/i.test(name)) return '';
+  if (/\b(?:page|figure|fig|table|section|article|act|chapter|equation|part)\.?$/i.test(name))
+    return '';
   const whole = oneLine(name).replace(/\s(?:original|research|review)\s(?:article|paper)$/i, '');
   // The point of a short name of several words, none of which has one, ends it.
   return whole.includes(' ') && whole.indexOf('.') === whole.length - 1

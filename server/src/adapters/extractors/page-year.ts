@@ -31,12 +31,17 @@ const otherwise = [
   ),
 ];
 
+/** Its halves may be those of years. */
+const issn =
+  /\b(?:e-?)?ISSN\b\W{0,3}(?:\([^)]{1,12}\)\W{0,3})?\d{4}-\d{3}[\dXx]|\b\d{4}-\d{3}[Xx]\b/gi;
+
 /** Empty where none of the lines says so. */
 export function yearIn(labels: readonly string[]): string {
+  const plain = labels.map((label) => label.replace(issn, ' '));
   for (const pattern of [published, ...otherwise])
-    for (const label of labels) {
+    for (const label of plain) {
       const found = pattern.exec(label)?.[1];
       if (found !== undefined) return found;
     }
-  return yearOfRows(labels.map((label) => label.split(/\s[|\u00B7\u2022]\s/)));
+  return yearOfRows(plain.map((label) => label.split(/\s[|\u00B7\u2022]\s/)));
 }

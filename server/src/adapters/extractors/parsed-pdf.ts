@@ -40,6 +40,8 @@ export interface ParsedPdf {
   readonly isBlank: boolean;
   /** What stands out on the first page; empty where nothing does. */
   readonly headline: string;
+  /** Mends letters of other texts as those of the pages were. */
+  readonly mend: (text: string) => string;
   /** What the second reader sees on the first page. */
   readonly firstLines: readonly GlyphLine[];
   /** What is stamped across that page or beside it. */

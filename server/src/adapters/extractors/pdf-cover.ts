@@ -12,7 +12,7 @@ const partsAbove = 6;
 export function titleBehindSheet(parts: readonly TextPart[]): string {
   const sheet = parts.filter(({ page }) => page === 1);
   const text = squeeze(sheet.map((part) => part.text).join('')).toLowerCase();
-  if (text.length > sheetMost) return '';
+  if (text.length > sheetMost || sheet.some(isContents)) return '';
   const heading = parts
     .filter(({ page }) => page === 2)
     .slice(0, partsAbove)
@@ -21,4 +21,9 @@ export function titleBehindSheet(parts: readonly TextPart[]): string {
   const isTitle =
     title.split(/\s+/).length >= titleLeast.words && squeeze(title).length >= titleLeast.letters;
   return isTitle && text.includes(squeeze(title).toLowerCase()) ? title : '';
+}
+
+/** Below it a first page names the sections that begin on the next ones. */
+function isContents({ kind, text }: TextPart): boolean {
+  return kind === 'heading' && /^(?:table of )?contents$/i.test(text.trim());
 }

@@ -4,13 +4,13 @@ import type { DocumentFacts, ExtractedText } from '../../ports/text-extractor.js
 import { writeAuthors, writeNames } from '../../works/author-name.js';
 import { doiInText } from '../../works/doi.js';
 import { plainWords } from '../../works/plain-words.js';
+import { withoutAddresses } from './byline.js';
 import { parseXml } from './dom.js';
 import { type FirstPageFacts, holdsTitle, readFirstPage } from './first-page-facts.js';
 import { isoDate } from './html-facts.js';
-import { journalIn } from './page-citation.js';
 import { titleBehindSheet } from './pdf-cover.js';
 import type { GlyphLine } from './pdf-glyph-lines.js';
-import { squeeze } from './squeeze.js';
+import { headingOf, longerTitle, noTitle, unmarked } from './pdf-title.js';
 import { oneLine, type TextPart } from './text-parts.js';
 import { rowsBelowTitle, textsOfRows } from './top-rows.js';
 
@@ -25,6 +25,8 @@ export interface FirstLook {
   readonly lines?: readonly GlyphLine[];
   /** What is stamped across that page or beside it. */
   readonly turned?: readonly string[];
+  /** Mends letters as those of the text were. */
+  readonly mend?: (text: string) => string;
 }
 
 type PdfFacts = Required<Pick<ExtractedText, 'facts' | 'shownFacts' | 'candidates'>>;
@@ -32,11 +34,11 @@ type PdfFacts = Required<Pick<ExtractedText, 'facts' | 'shownFacts' | 'candidate
 /** What the file states wins over what its first page shows, except where that is no more than a name of the file. */
 export async function readPdfFacts(
   parts: readonly TextPart[],
-  { xmp, information, headline, lines = [], turned = [] }: FirstLook,
+  { xmp, information, headline, lines = [], turned = [], mend = (text) => text }: FirstLook,
 ): Promise<PdfFacts> {
   const onFirstPage = parts.filter((part) => part.page === 1);
   const behind = titleBehindSheet(parts);
-  const headed = behind || longerTitle(headingOf(onFirstPage), headline);
+  const headed = behind || longerTitle(headingOf(onFirstPage, headline), headline);
   const packed = await readXmp(xmp);
   const isBelieved =
     headed === '' || holdsTitle(textOf(parts.filter(isEarly)), packed.title) || !isWritten(parts);
@@ -46,8 +48,8 @@ export async function readPdfFacts(
     onFirstPage,
   );
   const title = headed || stated.title;
-  const rows = rowsBelowTitle(lines, title);
-  const texts = textsOfRows(lines);
+  const rows = rowsBelowTitle(lines, title).map((row) => row.map(mend));
+  const texts = textsOfRows(lines).map(mend);
   const sheet = readFirstPage(onFirstPage, title, { rows, lines: [...texts, ...turned] });
   const shown =
     behind === ''
@@ -62,7 +64,7 @@ export async function readPdfFacts(
   const found = { ...shown, title: headed, abstract: abstractOf(parts) };
   const label = supplementLabelOf(stated.title || found.title, onFirstPage);
   const facts = {
-    title: `${label}${stated.title || found.title}`,
+    title: `${label}${unmarked(stated.title || found.title)}`,
     authors: stated.authors || found.authors,
     publicationDate: stated.publicationDate || found.publicationDate,
     journal: stated.journal || found.journal,
@@ -85,21 +87,6 @@ function joinSheet(sheet: FirstPageFacts, paper: FirstPageFacts): FirstPageFacts
     candidates: [...new Set([...sheet.candidates, ...paper.candidates])],
   };
 }
-
-/** The first heading that may be a title: the name of the journal, as its citation has it, or of a university stands above it. */
-function headingOf(parts: readonly TextPart[]): string {
-  const journals = parts.map(({ text }) => journalIn(oneLine(text))).filter((name) => name !== '');
-  const headings = parts.filter(
-    ({ kind, text }) =>
-      kind === 'heading' && /\p{L}.*\p{L}.*\p{L}/u.test(text) && !noTitle.test(text),
-  );
-  const own = headings.find(
-    ({ text }) => !journals.includes(oneLine(text)) && !institution.test(oneLine(text)),
-  );
-  return (own ?? headings[0])?.text ?? '';
-}
-
-const institution = /^(?:the )?(?:\p{L}+ )?universit\p{L}{1,4}(?: \p{L}+){0,4}$/iu;
 
 export const factNames = [
   'title',
@@ -129,7 +116,7 @@ function withInformation(
   onFirstPage: readonly TextPart[],
 ): DocumentFacts {
   const page = textOf(onFirstPage);
-  const title = isFileName(stated.title) ? '' : stated.title;
+  const title = isFileName(stated.title) || noTitle.test(stated.title) ? '' : stated.title;
   const told = oneLine(information.Title ?? '');
   const people = oneLine(information.Author ?? '');
   const last = plainWords(people.split(/[,;]/)[0] ?? '').at(-1) ?? '';
@@ -139,7 +126,7 @@ function withInformation(
     title: title || (!isFileName(told) && holdsTitle(page, told) ? told : ''),
     authors:
       (isLogin(stated.authors) ? '' : stated.authors) ||
-      (isShown ? writeAuthors(oneLine(people)) : ''),
+      (isShown && !isLogin(people) ? writeAuthors(withoutAddresses(people)) : ''),
     doi: stated.doi || doiInText(information.doi ?? information.DOI ?? ''),
   };
 }
@@ -162,16 +149,6 @@ function isWritten(parts: readonly TextPart[]): boolean {
 export function isLogin(people: string): boolean {
   return /^[\p{Ll}\d._-]+$/u.test(people);
 }
-
-/** The layout may take one line of a title for the whole of it. */
-function longerTitle(heading: string, headline: string): string {
-  const isLine = squeeze(headline).includes(squeeze(heading));
-  return isLine && squeeze(headline) !== squeeze(heading) ? headline : heading;
-}
-
-/** Names of sections, and lines about the journal, which are set as headings too. */
-export const noTitle =
-  /^(\d+\.?\s+)?(abstract|summary|introduction|(table of )?contents?|keywords|references)\W*$|\bISSN\b|^(vol(ume|\.)?|no\.|pp\.)\s*\d|^https?:|^doi\b/i;
 
 /** Programs that write PDFs state the name of the file where nobody gave a title. */
 export function isFileName(title: string): boolean {

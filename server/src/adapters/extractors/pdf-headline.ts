@@ -57,9 +57,12 @@ function firstBlock(items: readonly TextItem[], step: number): string {
   return oneLine(first.map((line) => line.text).join(' '));
 }
 
-/** Initials that begin a paragraph, a number, and the name of a journal in one word are no titles. */
+/** Initials that begin a paragraph, a number, a mark of printers, letters set apart, and the name of a journal in one word are no titles. */
 function saysEnough(text: string): boolean {
-  return (text.match(/\p{L}{2,}/gu) ?? []).length >= 2;
+  const words = text.match(/\p{L}+/gu) ?? [];
+  const whole = words.filter((word) => word.length > 1);
+  const digits = text.match(/\d/g)?.length ?? 0;
+  return whole.length >= 2 && 2 * whole.length >= words.length && words.join('').length > digits;
 }
 
 /** The smallest size in which at least a fifth of the letters is set: of a page of few lines, most letters may be those of the title. */

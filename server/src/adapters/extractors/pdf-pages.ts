@@ -112,6 +112,7 @@ export async function parsePdf(bytes: Buffer, until: number): Promise<ParsedPdf>
     xmp: await readXmp(bytes),
     information: glyphs.info,
     headline: mend(headline),
+    mend,
     firstLines: glyphLines(glyphs.pages.get(1) ?? []),
     firstTurned: turnedText(glyphs.pages.get(1) ?? []),
   };

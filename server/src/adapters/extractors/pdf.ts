@@ -12,10 +12,10 @@ import { createParser, parsePdf } from './pdf-pages.js';
 import { type LaidOutPage, pdfParts } from './pdf-parts.js';
 import { type Recognition, recognisePages } from './pdf-recognition.js';
 import type { PageDoubts } from './pdf-second-reading.js';
+import { withTitle } from './pdf-title.js';
 import { isStamped, saysRetracted } from './retraction-words.js';
 import { pdfStart } from './sniff-format.js';
-import { squeeze } from './squeeze.js';
-import { assembleText, type TextPart } from './text-parts.js';
+import { assembleText } from './text-parts.js';
 import { textsOfRows } from './top-rows.js';
 
 /** By then recognition should be done, so that the limit for a document holds on slow machines too. */
@@ -36,7 +36,7 @@ export async function extractPdf(
   const pages = found.pages.map((page) =>
     withRecognised(page, recognition, found.values.get(page.pageNum)),
   );
-  const parts = withWholeTitle(pdfParts(pages), found.headline);
+  const parts = withTitle(pdfParts(pages), found.headline);
   if (parts.length === 0)
     throw new DocumentUnreadableError(`${reasonOf(found, settings)}${embeddedHint(found)}`);
   const text = parts.map((part) => part.text).join('\n');
@@ -67,6 +67,7 @@ export async function extractPdf(
       headline: isGarbledStart(found) ? '' : found.headline,
       lines: isGarbledStart(found) ? [] : found.firstLines,
       turned: found.firstTurned,
+      mend: found.mend,
     })),
     note,
   });
@@ -94,23 +95,6 @@ async function recognise(
 /** By a stamp, or in a head or foot, which the text is without. */
 function isMarkedRetracted({ firstTurned, firstLines }: ParsedPdf): boolean {
   return firstTurned.some(isStamped) || saysRetracted('', textsOfRows(firstLines));
-}
-
-/** The lines of a title that the layout took for headings of their own, as one. */
-function withWholeTitle(parts: readonly TextPart[], title: string): readonly TextPart[] {
-  const start = parts.findIndex((part) => part.kind === 'heading');
-  for (let end = start + 2; start >= 0 && end <= start + 6; end += 1) {
-    const lines = parts.slice(start, end);
-    if (!lines.every((part) => part.kind === 'heading' && part.page === 1)) break;
-    const text = lines.map((part) => part.text).join(' ');
-    if (squeeze(text) === squeeze(title))
-      return [
-        ...parts.slice(0, start),
-        ...lines.slice(0, 1).map((part) => ({ ...part, text })),
-        ...parts.slice(end),
-      ];
-  }
-  return parts;
 }
 
 function isGarbledStart(found: ParsedPdf): boolean {

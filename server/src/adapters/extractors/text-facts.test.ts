@@ -72,6 +72,14 @@ it.each([
   expect(factsOf(`${line}\n\n${prose}`).title).toBe('');
 });
 
+it('has a title that stands right above who wrote it', () => {
+  const facts = factsOf(
+    `Moss on the slate roofs of Kerry\nNora Quill1,2 and Tom Ashe1\n1Roof Institute, Kerry\n\n${prose}`,
+  );
+  expect(facts.title).toBe('Moss on the slate roofs of Kerry');
+  expect(facts.authors).toBe('Nora Quill, Tom Ashe');
+});
+
 it('takes no line for a title that stands above no prose', () => {
   expect(factsOf('Bread and grain and seeds\n\nMilk\n\nTea').title).toBe('');
 });

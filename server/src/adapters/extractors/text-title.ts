@@ -1,5 +1,6 @@
 /** Takes the first line of a plain text for its title where it plainly is one: alone, short, no sentence, and with prose below it. */
 import { plainWords } from '../../works/plain-words.js';
+import { readByline } from './byline.js';
 import { oneLine, type TextPart, textPart } from './text-parts.js';
 
 const wordsLeast = 3;
@@ -10,13 +11,23 @@ const lookedAt = 6;
 
 /** The same parts, the first as a heading where it is a title. */
 export function markTitle(parts: readonly TextPart[]): readonly TextPart[] {
-  const [first, ...rest] = parts;
+  const [first, ...rest] = partedAtPeople(parts);
   if (first?.kind !== 'paragraph') return parts;
   const line = withoutRule(first.text.trim());
   const isAbove = rest
     .slice(0, lookedAt)
     .some(({ kind, text }) => kind === 'paragraph' && isProse(text));
   return isAbove && isTitle(line) ? [textPart('heading', line, { level: 1 }), ...rest] : parts;
+}
+
+/** Texts that programs make of papers have no white between the title and who wrote it. */
+function partedAtPeople(parts: readonly TextPart[]): readonly TextPart[] {
+  const [first, ...rest] = parts;
+  if (first?.kind !== 'paragraph') return parts;
+  const [line = '', ...below] = first.text.trim().split('\n');
+  return isTitle(line) && readByline(below.slice(0, 2)) !== ''
+    ? [{ ...first, text: line }, { ...first, text: below.join('\n') }, ...rest]
+    : parts;
 }
 
 /** A line of signs below a line is how plain texts underline. */

@@ -7,7 +7,8 @@ const rowsMost = 30;
 const titleRowsMost = 8;
 /** Where no heading says that the text begins. */
 const unendedMost = 6;
-const end = /^(?:abstract|summary|introduction|(?:1|i)\.?\s+introduction|key ?words)\b/i;
+const end =
+  /^(?:abstract|summary|introduction|(?:1|i)\.?\s+introduction|key ?words|(?:table of )?contents)\b/i;
 
 /** Each row with its pieces, from the left; none where the title is not found. @param lines What a second reader sees on the first page. */
 export function rowsBelowTitle(lines: readonly GlyphLine[], title: string): string[][] {
