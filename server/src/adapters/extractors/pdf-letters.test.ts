@@ -32,6 +32,13 @@ describe('the letters of a PDF', () => {
     ).toBe('González García, Université de Besançon, Poincaré and réel');
   });
 
+  it('keep hyphens and minus signs that their font calls soft', () => {
+    expect(mendText('a low\u00ADcost pump at \u00AD5 degrees', 'run it with \u00ADf')).toEqual([
+      'a low-cost pump at -5 degrees',
+      'run it with -f',
+    ]);
+  });
+
   it('leave quotation marks of code and signs over symbols alone', () => {
     expect(mendAccents('run `apply` or `a b` to see')).toBe('run `apply` or `a b` to see');
     expect(mendAccents('d\u00B4ej`a `apply` \u02C6x')).toBe('déjà `apply` \u02C6x');

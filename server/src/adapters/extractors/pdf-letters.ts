@@ -20,9 +20,12 @@ export function mendLetters<T extends PageTexts>(
     ...(page.heads ?? []),
     ...(page.feet ?? []),
   ]);
-  const menders = [accentMender(texts), ligatureMender(texts), alphabetMender(texts)].filter(
-    (mender) => mender !== null,
-  );
+  const menders = [
+    accentMender(texts),
+    ligatureMender(texts),
+    alphabetMender(texts),
+    hyphenMender(texts),
+  ].filter((mender) => mender !== null);
   if (menders.length === 0) return { pages, mend: (text) => text };
   const mend = (text: string): string => menders.reduce((mended, mender) => mender(mended), text);
   return { pages: pages.map((page) => mendPage(page, mend)), mend };
@@ -38,6 +41,13 @@ function textsOf(block: LayoutBlock): string[] {
 function mendPage<T extends PageTexts>(page: T, mend: Mender): T {
   const blocks = page.blocks.map((block) => mapBlockTexts(block, mend));
   return { ...page, blocks, heads: page.heads?.map(mend), feet: page.feet?.map(mend) };
+}
+
+/** What a file draws is seen: fonts that have one sign for both name hyphens, and minus signs, as soft ones. */
+function hyphenMender(texts: readonly string[]): Mender | null {
+  return texts.some((text) => text.includes('\u00AD'))
+    ? (text) => text.replaceAll('\u00AD', '-')
+    : null;
 }
 
 /** Of the fonts of office programs, some name these ligatures by letters that hardly any language has. */
