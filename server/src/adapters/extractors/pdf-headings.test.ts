@@ -47,6 +47,37 @@ describe('headings as large as the text', () => {
     ]);
   });
 
+  it('leave the lines below them that the layout took for the heading, in their order', () => {
+    const items = [
+      item('A. Step 1. Count the geese', 100, 'Italic'),
+      item('Grey geese are counted over the lakes of the north', 111, 'Text', 60),
+      item('and told apart by their bills using the next', 121),
+      item('process:', 131),
+      ...body.map((one) => ({ ...one, y: one.y + 60 })),
+    ];
+    const heading: LayoutBlock = {
+      ...block(
+        'A. Step 1. Count the geese Grey geese are counted over the lakes of the north process:',
+      ),
+      kind: 'heading',
+      level: 2,
+    };
+    const inside: LayoutBlock = {
+      ...block('and told apart by their bills using the next'),
+      bbox: { x: 50, y: 121, width: 220, height: 9 },
+    };
+    expect(told([heading, inside], items)).toEqual([
+      '3: A. Step 1. Count the geese',
+      'paragraph: Grey geese are counted over the lakes of the north and told apart by their bills using the next process:',
+    ]);
+  });
+
+  it('are two where one follows the other at once', () => {
+    const items = [item('2 Methods', 100, 'Bold'), item('2.1 Study area', 120, 'Italic'), ...body];
+    const both: LayoutBlock = { ...block('2 Methods 2.1 Study area'), kind: 'heading', level: 2 };
+    expect(told([both], items)).toEqual(['2: 2 Methods', '3: 2.1 Study area']);
+  });
+
   it('are taken from what the layout made a list', () => {
     const items = [item('1. Introduction', 100, 'Bold'), ...body];
     const list = { ...block('Introduction Grey geese fly.', 100, 'list_item'), marker: '1.' };

@@ -1,6 +1,7 @@
 /** Finds headings that the layout takes for text, as their letters are no larger: lines of another font or of capitals that are numbered or name a section. */
 import type { LayoutBlock, TextItem } from '@llamaindex/liteparse';
 import { joinLines, type PlacedText } from './pdf-lines.js';
+import { wholeParagraphs } from './pdf-run-on.js';
 import { squeeze } from './squeeze.js';
 
 interface Line extends PlacedText {
@@ -32,7 +33,11 @@ export function withOwnHeadings(
     .filter((line) => isHeading(line, body) && line.width < fillMost * widest)
     .map((line) => wholeHeading(line, lines, body));
   if (headings.length === 0) return [...blocks];
-  return blocks.flatMap((block) => cutHeading(block, headings));
+  const cut = blocks.map((block) => cutHeading(block, headings));
+  const rests = cut.flatMap((parts, index) =>
+    parts.length > 1 && blocks[index]?.kind === 'heading' ? parts.slice(-1) : [],
+  );
+  return wholeParagraphs(cut.flat(), rests, items);
 }
 
 /** What stands on a line that may be a heading, and on the next one: to put all of a page together to lines takes long. */
@@ -136,29 +141,41 @@ function levelOf(text: string): number {
 
 /** The heading and what follows it, where the block begins with one. */
 function cutHeading(block: LayoutBlock, headings: readonly LayoutBlock[]): LayoutBlock[] {
-  if (block.kind !== 'paragraph' && block.kind !== 'list_item') return [block];
+  if (!['paragraph', 'list_item', 'heading'].includes(block.kind)) return [block];
   const text = `${block.marker ?? ''} ${block.text ?? ''}`.trim();
   const heading = headings.find(
     (one) => isAtTop(one, block) && squeeze(text).startsWith(squeeze(one.text ?? '')),
   );
   if (heading === undefined) return [block];
-  const rest = restBehind(text, squeeze(heading.text ?? '').length);
+  const named = heading.text ?? '';
+  const rest = restBehind(text, squeeze(named).length).replace(tailOf(named), '');
   const place = block.bbox;
+  const { marker: _, level: __, ...unmarked } = block;
+  if (block.kind === 'heading' && (squeeze(rest) === '' || pageOfContents.test(rest)))
+    return [block];
+  if (rest === '') return [{ ...heading, ...(place === undefined ? {} : { bbox: place }) }];
   const cut = heading.bbox?.height ?? 0;
-  const { marker: _, ...unmarked } = block;
-  return rest === ''
-    ? [{ ...heading, ...(place === undefined ? {} : { bbox: place }) }]
-    : [
-        heading,
-        {
-          ...unmarked,
-          kind: 'paragraph',
-          text: rest,
-          ...(place === undefined
-            ? {}
-            : { bbox: { ...place, y: place.y + cut, height: place.height - cut } }),
-        },
-      ];
+  const bbox = place && { ...place, y: place.y + cut, height: place.height - cut };
+  const below: LayoutBlock = {
+    ...unmarked,
+    kind: 'paragraph',
+    text: rest,
+    ...(bbox === undefined ? {} : { bbox }),
+  };
+  if (block.kind !== 'heading') return [heading, below];
+  return number.test(rest) && rest.length < headingMost && !/[.,;:]$/.test(rest)
+    ? [heading, { ...below, kind: 'heading', level: levelOf(rest) }]
+    : [heading, below];
+}
+
+/** What an entry of a table of contents ends with. */
+const pageOfContents = /^[\s.\u00B7)\]'"\u2019\u201D]*(?:\d{1,4}|[ivxlc]{1,6})?$/i;
+
+/** The signs that end a heading, as the letters before them were counted. */
+function tailOf(heading: string): RegExp {
+  return /[)\]}'"\u2019\u201D\u00BB]$/.test(heading)
+    ? /^[)\]}'"\u2019\u201D\u00BB\u00A8\s]{1,4}/
+    : /^(?!)/;
 }
 
 function isAtTop({ bbox }: LayoutBlock, block: LayoutBlock): boolean {
