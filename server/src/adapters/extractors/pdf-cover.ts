@@ -1,4 +1,5 @@
 /** Knows the sheet that repositories and services set before a paper: it names the title with which the next page begins. */
+import { sectionLevel } from './pdf-headings.js';
 import { squeeze } from './squeeze.js';
 import type { TextPart } from './text-parts.js';
 
@@ -16,7 +17,7 @@ export function titleBehindSheet(parts: readonly TextPart[]): string {
   const heading = parts
     .filter(({ page }) => page === 2)
     .slice(0, partsAbove)
-    .find(({ kind }) => kind === 'heading');
+    .find(({ kind, text }) => kind === 'heading' && sectionLevel(text) === null);
   const title = heading?.text ?? '';
   const isTitle =
     title.split(/\s+/).length >= titleLeast.words && squeeze(title).length >= titleLeast.letters;

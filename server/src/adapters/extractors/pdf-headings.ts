@@ -133,6 +133,11 @@ function fontOfLine({ pieces }: Line): string {
   return [...new Set(pieces.filter(({ text }) => /\p{L}{2}/u.test(text)).map(fontOf))].join(' ');
 }
 
+/** Of a heading that begins with its number; null of any other text. */
+export function sectionLevel(text: string): number | null {
+  return number.test(text) && text.length <= headingMost ? levelOf(text) : null;
+}
+
 function levelOf(text: string): number {
   const [, decimal, roman, letter] = number.exec(text) ?? [];
   if (letter !== undefined && roman === undefined) return 3;

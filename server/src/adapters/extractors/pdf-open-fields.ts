@@ -23,7 +23,9 @@ export function openFields(
     ([, one], [, other]) => area(one.place) - area(other.place),
   );
   const open = order.flatMap(([index, { text, place }]) => {
-    const placed = place === undefined ? [] : glyphsIn(place, { lines, places });
+    // What is parted of a longer text has no width: its place is not known.
+    const isPlaced = place !== undefined && (place.width >= 1 || text.trim().length < 2);
+    const placed = isPlaced ? glyphsIn(place, { lines, places }) : [];
     const whole = wholeRows(
       text,
       place,

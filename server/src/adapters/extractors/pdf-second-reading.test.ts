@@ -140,7 +140,7 @@ describe('tables', () => {
       run('before it snows there again', 10, 130),
     ]);
     expect(untornTables([prose], page).map(({ kind, text }) => [kind, text])).toEqual([
-      ['paragraph', '1 Introduction'],
+      ['heading', '1 Introduction'],
       ['paragraph', 'Grey geese fly over the lake before it snows there again'],
     ]);
   });

@@ -2,6 +2,7 @@
 import type { LayoutBlock } from '@llamaindex/liteparse';
 import type { Rect } from './pdf-fields.js';
 import { type Glyph, type GlyphLine, textOfLine } from './pdf-glyph-lines.js';
+import { sectionLevel } from './pdf-headings.js';
 import { gridOf, isClean, rowsOf as linesByRows, placeOf } from './pdf-table-grid.js';
 import { partProse } from './pdf-table-prose.js';
 import { squeeze } from './squeeze.js';
@@ -61,7 +62,8 @@ export function untornTables(
     const { table, before, behind } = partProse(block, inside);
     if (table === null) return [...before, ...behind];
     if (before.length + behind.length > 0) return [...before, table, ...behind];
-    return isTorn(block, inside) ? [asColumns(inside) ?? asLines(block, inside)] : [block];
+    const isTrusted = !isGuessed(block) && !isTorn(block, inside);
+    return isTrusted ? [block] : [asColumns(inside) ?? asLines(block, inside)];
   });
 }
 
@@ -70,15 +72,35 @@ const unbrokenLeast = 0.5;
 
 /** Numbered headings over prose stand apart from their numbers as if both were columns; between the cells of the prose there is no more than a space. */
 function isProse(table: LayoutBlock, lines: readonly GlyphLine[]): boolean {
-  const texts = lines.map((line) => squeeze(textOfLine(line, 'character')));
-  const rows = rowsOf(table).filter(
-    (row) => row.filter(({ text }) => text.trim() !== '').length > 1,
+  const seen = linesByRows(lines).map((row) =>
+    endsOf(row.map((line) => textOfLine(line, 'character'))),
   );
+  const rows = rowsOf(table)
+    .map((row) => row.map(({ text }) => text.trim()).filter((text) => text !== ''))
+    .filter((row) => row.length > 1);
   const unbroken = rows.filter((row) => {
-    const text = row.map((cell) => cell.text).join(' ');
-    return (text.match(/\p{L}{2,}/gu)?.length ?? 0) >= 4 && texts.includes(squeeze(text));
+    const { letters, ends } = endsOf(row);
+    const same = seen.find((one) => one.letters === letters);
+    const isWorded = (row.join(' ').match(/\p{L}{2,}/gu)?.length ?? 0) >= 4;
+    // The space behind a sentence may be as wide as a gap.
+    return isWorded && same !== undefined && !ends.some((end) => same.ends.includes(end));
   });
-  return unbroken.length > unbrokenLeast * rows.length;
+  const headings = rows.filter((row) => row.length === 2 && sectionLevel(row.join(' ')) !== null);
+  return (
+    unbroken.length > unbrokenLeast * rows.length ||
+    (unbroken.length > 0 && unbroken.length + headings.length === rows.length)
+  );
+}
+
+/** All letters of a row, and behind how many of them each piece but the last ends. */
+function endsOf(pieces: readonly string[]): { letters: string; ends: number[] } {
+  const ends: number[] = [];
+  let letters = '';
+  for (const piece of pieces) {
+    letters += squeeze(piece);
+    ends.push(letters.length);
+  }
+  return { letters, ends: ends.slice(0, -1) };
 }
 
 /** Lines with a gap stand by themselves, such as headings with their numbers. */
@@ -86,15 +108,38 @@ function asParagraphs(lines: readonly GlyphLine[]): LayoutBlock[] {
   const groups: GlyphLine[][] = [];
   let isOpen = false;
   for (const row of linesByRows(lines)) {
-    if (isOpen && row.length === 1) groups.at(-1)?.push(...row);
+    const isLine = row.length === 1 || isSentences(row);
+    if (isOpen && isLine) groups.at(-1)?.push(...row);
     else groups.push([...row]);
-    isOpen = row.length === 1;
+    isOpen = isLine;
   }
-  return groups.flatMap((group) => {
+  return groups.flatMap((group): LayoutBlock[] => {
     const bbox = placeOf(group);
     const text = group.map((line) => textOfLine(line, 'character')).join(' ');
-    return bbox === null ? [] : [{ kind: 'paragraph', bbox, text }];
+    const level = group.length === 2 ? sectionLevel(text) : null;
+    if (bbox === null) return [];
+    return level === null
+      ? [{ kind: 'paragraph', bbox, text }]
+      : [{ kind: 'heading', level, bbox, text }];
   });
+}
+
+/** Its gaps stand behind sentences. */
+function isSentences(row: readonly GlyphLine[]): boolean {
+  const texts = row.map((line) => textOfLine(line, 'character'));
+  return texts.slice(0, -1).every((text) => /\p{L}\p{L}\W?[.:?!]\W?$/u.test(text));
+}
+
+/** So many cells without a width are guessed. */
+const guessedLeast = { share: 0.25, cells: 3 };
+
+/** Cells that the layout parted one text into have no places of their own: their columns may be others. */
+function isGuessed(table: LayoutBlock): boolean {
+  const worded = rowsOf(table)
+    .flat()
+    .filter(({ text, bbox }) => text.trim().length > 1 && bbox !== undefined);
+  const guessed = worded.filter(({ bbox }) => (bbox?.width ?? 0) < 1).length;
+  return guessed >= guessedLeast.cells && guessed > guessedLeast.share * worded.length;
 }
 
 /** A table of its own where each piece stands in one column. */

@@ -1,5 +1,6 @@
 /** Tells the title of a PDF from its headings and from what stands out on its first page. */
 import { journalIn } from './page-citation.js';
+import { sectionLevel } from './pdf-headings.js';
 import { squeeze } from './squeeze.js';
 import { oneLine, type TextPart } from './text-parts.js';
 
@@ -9,9 +10,6 @@ export const noTitle =
 /** How theses call themselves above their titles. */
 const kindOfThesis =
   /^(?:(?:the )?(?:bachelor|master|doctor|diplom|ph\.? ?d)\p{L}{0,4}(?:['\u2019]?s)?\s?(?:of \p{L}+ )?)?(?:thesis|dissertation|arbeit|tesis?|th\u00E8se|proefschrift)(?: (?:di|de|of|zur|in|doctorale?|magistrale|triennale|dottorato|laurea|doctorado)\b.{0,40})?$/iu;
-/** Of a section; few titles begin so, and those stand out. */
-const sectionNumber = /^(?:\d{1,2}(?:\.\d{1,2}){0,3}\.?|[IVX]{1,4}\.|[A-H]\.)\s{1,4}\p{Lu}/u;
-
 /** So far from its top a title may begin, in so many parts. */
 const titleWithin = 8;
 const titleParts = 6;
@@ -61,7 +59,8 @@ export function headingOf(parts: readonly TextPart[], headline: string): string 
       !noTitle.test(text) &&
       !kindOfThesis.test(oneLine(text)) &&
       !journals.includes(oneLine(text)) &&
-      (!sectionNumber.test(text) || squeeze(text) === squeeze(headline)),
+      // Few titles begin with the number of a section, and those stand out.
+      (sectionLevel(text) === null || squeeze(text) === squeeze(headline)),
   );
   const isCover = institution.test(oneLine(headings[0]?.text ?? ''));
   const below = headings.filter(({ text }) => !institution.test(oneLine(text)));
