@@ -52,10 +52,13 @@ function numberedHeads(pages: readonly EdgedPage[]): ReadonlySet<LayoutBlock> {
 
 /** Share of the pages on which such a head stands. */
 const numberedLeast = 0.3;
+const numberedMost = 150;
 const caption = /^(?:fig|table|scheme|chart|box|plate)/;
 
 function outermost(blocks: readonly LayoutBlock[]): LayoutBlock[] {
-  const short = blocks.filter(({ text = '', kind }) => text.length <= 60 && kind !== 'list_item');
+  const short = blocks.filter(
+    ({ text = '', kind }) => text.length <= numberedMost && kind !== 'list_item',
+  );
   const tops = blocks.flatMap(({ bbox }) => bbox?.y ?? []);
   const [first, last] = [Math.min(...tops), Math.max(...tops)];
   return short.filter(({ bbox }) => bbox !== undefined && (bbox.y < first + 3 || bbox.y === last));
