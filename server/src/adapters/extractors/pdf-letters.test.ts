@@ -39,6 +39,12 @@ describe('the letters of a PDF', () => {
     ]);
   });
 
+  it('get the stroke through a relation that stands before it', () => {
+    expect(mendText('where T(A) \u0338\u2208 L and x \u0338= y, as = b')).toEqual([
+      'where T(A) \u2209 L and x \u2260 y, as = b',
+    ]);
+  });
+
   it('leave quotation marks of code and signs over symbols alone', () => {
     expect(mendAccents('run `apply` or `a b` to see')).toBe('run `apply` or `a b` to see');
     expect(mendAccents('d\u00B4ej`a `apply` \u02C6x')).toBe('déjà `apply` \u02C6x');

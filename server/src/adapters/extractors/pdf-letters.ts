@@ -25,6 +25,7 @@ export function mendLetters<T extends PageTexts>(
     ligatureMender(texts),
     alphabetMender(texts),
     hyphenMender(texts),
+    negationMender(texts),
   ].filter((mender) => mender !== null);
   if (menders.length === 0) return { pages, mend: (text) => text };
   const mend = (text: string): string => menders.reduce((mended, mender) => mender(mended), text);
@@ -47,6 +48,15 @@ function mendPage<T extends PageTexts>(page: T, mend: Mender): T {
 function hyphenMender(texts: readonly string[]): Mender | null {
   return texts.some((text) => text.includes('\u00AD'))
     ? (text) => text.replaceAll('\u00AD', '-')
+    : null;
+}
+
+const stroke = /\u0338 ?([=<>\u2190-\u22FF])/g;
+
+/** Files draw the stroke through a relation before it. */
+function negationMender(texts: readonly string[]): Mender | null {
+  return texts.some((text) => text.includes('\u0338'))
+    ? (text) => text.replace(stroke, (_, relation: string) => `${relation}\u0338`.normalize('NFC'))
     : null;
 }
 

@@ -124,7 +124,7 @@ function lettersBeyond(text: string, other: string): number {
 }
 
 /** What the second reader has named where the first one guesses. */
-const known = /[\uFB00-\uFB06\u00DF]/;
+const known = /[\uFB00-\uFB06\u00DF]|\u0338/;
 /** Signs of fonts that say nothing of what they show. */
 const unreadable = /[\p{Cc}\p{Co}\uFFFD]/u;
 

@@ -40,6 +40,38 @@ describe('signs of old TeX fonts', () => {
     expect(blocks[0]?.text).toContain('light — are efficiently drained');
   });
 
+  it('are the strokes that negate a relation, which are no sixes', () => {
+    const at = (text: string, x: number, width: number): GlyphRun => ({
+      text,
+      x,
+      width,
+      baseline: 100,
+      size: 10,
+      angle: 0,
+    });
+    const runs = [
+      at('when u', 90, 30),
+      at('6', 124, 0),
+      at('=', 124.2, 7),
+      at('v and 6', 134, 35),
+      at('= w', 171, 15),
+    ];
+    expect(named(runs).map(({ text }) => text)).toEqual([
+      'when u',
+      '\u0338',
+      '=',
+      'v and 6',
+      '= w',
+    ]);
+    const block: LayoutBlock = {
+      kind: 'paragraph',
+      bbox: { x: 90, y: 90, width: 100, height: 14 },
+      text: 'when u 6= v and 6 = w',
+    };
+    const { blocks } = restorePage({ blocks: [block], edges: [] }, glyphLines(named(runs)));
+    expect(blocks[0]?.text).toBe('when u \u0338= v and 6 = w');
+  });
+
   it('stay as they are in fonts of formulas and where no word shows the encoding', () => {
     const formula = runsOf(['\u001B\u001C', 'x\u001By'], 'formula');
     expect(named([...drawn, ...formula]).slice(drawn.length)).toEqual(formula);

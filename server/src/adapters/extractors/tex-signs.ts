@@ -24,17 +24,30 @@ const ligatureInWord = /[a-z]{2}[\u001B-\u001F][a-z]|[a-z][\u001B-\u001F][a-z]{2
 /** A font of formulas has such codes, too, and hardly a word. */
 const least = { ligatures: 2, words: 10 };
 
-/** The pages with the signs named of those fonts whose words have ligatures by these codes. */
+/** The pages with the signs named of those fonts whose words have ligatures by these codes, and with the strokes that negate a relation. */
 export function nameSigns(
   pages: ReadonlyMap<number, readonly GlyphRun[]>,
 ): ReadonlyMap<number, readonly GlyphRun[]> {
   const fonts = fontsOfWords(pages);
-  if (fonts.size === 0) return pages;
-  const named = (run: GlyphRun): GlyphRun =>
-    fonts.has(run.font) && run.text.search(sign) >= 0
+  const named = (run: GlyphRun, index: number, runs: readonly GlyphRun[]): GlyphRun => {
+    if (isStroke(run, runs.slice(index + 1, index + 3))) return { ...run, text: '\u0338' };
+    return fonts.has(run.font) && run.text.search(sign) >= 0
       ? { ...run, text: run.text.replace(sign, (one) => signs[one] ?? one) }
       : run;
+  };
   return new Map([...pages].map(([page, runs]) => [page, runs.map(named)]));
+}
+
+/** In the font of relations the stroke through them has the code of a six, and no width. */
+function isStroke({ text, width, x }: GlyphRun, next: readonly GlyphRun[]): boolean {
+  const relation = next.find((run) => run.text.trim() !== '');
+  return (
+    text === '6' &&
+    width < 0.01 &&
+    relation !== undefined &&
+    /^[=<>\u2208\u220B\u2203\u2261\u223C\u2282-\u2287\u2264\u2265]/.test(relation.text) &&
+    Math.abs(relation.x - x) < 0.2 * relation.size
+  );
 }
 
 /** A document is set in one encoding: where one of its fonts shows it, the others of many words have it. */
