@@ -94,6 +94,8 @@ function markOf(run: GlyphRun, base: GlyphRun): '' | '^' | '_' {
   const raise = (base.baseline - run.baseline) / base.size;
   const ratio = run.size / base.size;
   if (ratio < 0.4 || Math.abs(raise) > 1.05) return '';
+  // What is larger stands on the line again, behind a lowered letter.
+  if (ratio > 1.15) return '';
   if (ratio > 0.9) return raise > 0.25 && /^[\d,*\u2020\u2021]{1,4}$/.test(run.text) ? '^' : '';
   if (raise > 0.15) return '^';
   return raise < -0.06 ? '_' : '';
