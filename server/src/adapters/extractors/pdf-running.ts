@@ -53,11 +53,17 @@ function numberedHeads(pages: readonly EdgedPage[]): ReadonlySet<LayoutBlock> {
 /** Share of the pages on which such a head stands. */
 const numberedLeast = 0.3;
 const numberedMost = 150;
+const shareMost = 0.25;
 const caption = /^(?:fig|table|scheme|chart|box|plate)/;
 
+/** Those that are short, and little of what stands on their page. */
 function outermost(blocks: readonly LayoutBlock[]): LayoutBlock[] {
+  const letters = blocks.reduce((sum, block) => sum + squeezedBlock(block).length, 0);
   const short = blocks.filter(
-    ({ text = '', kind }) => text.length <= numberedMost && kind !== 'list_item',
+    (block) =>
+      (block.text ?? '').length <= numberedMost &&
+      squeezedBlock(block).length < shareMost * letters &&
+      block.kind !== 'list_item',
   );
   const tops = blocks.flatMap(({ bbox }) => bbox?.y ?? []);
   const [first, last] = [Math.min(...tops), Math.max(...tops)];
