@@ -7,7 +7,7 @@ const marks =
 const addresses =
   /\{[^{}]{1,300}\}@[\w.-]{3,80}|<?[\w.+-]{1,64}@[\w.-]{3,80}>?|(?:https?:\/\/|www\.)\S+/g;
 const notPeople =
-  /\b(?:universit|institut|department|dept|school|college|faculty|laborator|hospital|cent(?:re|er)|academy|research|inc|ltd|gmbh|corp|company|group|street|road|avenue|email|abstract|introduction|journal|volume|conference|proceedings|workshop|press|published|received|accepted|copyright|preprint|version|submitted|article|review|letter|report|working|paper|open|access|member|senior|fellow|ieee|acm|usa|china|germany|france)/i;
+  /\b(?:universit|institut|department|dept|school|college|faculty|laborator|hospital|cent(?:re|er)|academy|research|inc|ltd|gmbh|corp|company|group|building|suite|street|road|avenue|email|abstract|introduction|journal|volume|conference|proceedings|workshop|press|published|received|accepted|copyright|preprint|version|submitted|article|review|letter|report|working|paper|open|access|member|senior|fellow|ieee|acm|usa|china|germany|france)/i;
 
 const given = "\\p{Lu}[\\p{L}\\p{M}'\u2019-]{0,30}\\.?";
 const initial = '(?:\\p{Lu}\\.[ -]?){1,4}';
@@ -86,13 +86,15 @@ function bareOfMarks(line: string): string {
   return oneLine(unsigned.replace(addresses, ' ').replace(marks, ' '));
 }
 
-/** What programs write into a list of people beside them. */
+/** A list of people that a file states, without the addresses and commands that programs put beside them. */
 export function withoutAddresses(people: string): string {
-  return people
-    .split(/[,;]/)
-    .map((piece) => oneLine(piece.replace(addresses, ' ')))
-    .filter((piece) => /\p{L}{2}/u.test(piece) && !/[`%#<>{}\\]/.test(piece))
-    .join(people.includes(';') ? '; ' : ', ');
+  const pieces = people.split(/[,;]/).map(oneLine);
+  const kept = pieces.flatMap((piece) => {
+    const name = oneLine(piece.replace(addresses, ' ').replace(/\[[^\]]{0,30}\]/g, ' '));
+    return name === piece || isPerson(name) ? [name] : [];
+  });
+  const named = kept.filter((name) => /\p{L}{2}/u.test(name) && !/[`%#<>{}\\]/.test(name));
+  return named.join(people.includes(';') ? '; ' : ', ');
 }
 
 const leadIn =

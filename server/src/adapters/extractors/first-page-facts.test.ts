@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readByline } from './byline.js';
+import { readByline, withoutAddresses } from './byline.js';
 import { readFirstPage } from './first-page-facts.js';
 import { extractPdf } from './pdf.js';
 import { readPdfFacts } from './pdf-facts.js';
@@ -49,6 +49,14 @@ describe('reading who wrote a paper', () => {
   ])('gives nothing where that is not plain: %j', (lines) => {
     expect(readByline(lines)).toBe('');
   });
+});
+
+it('leaves out what programs state beside people', () => {
+  expect(withoutAddresses('Jane Doe, jane@hill.example, [0.5cm] John Smith')).toBe(
+    'Jane Doe, John Smith',
+  );
+  expect(withoutAddresses('Please see https://hill.example/1')).toBe('');
+  expect(withoutAddresses('World Health Organization')).toBe('World Health Organization');
 });
 
 describe('reading a first page', () => {

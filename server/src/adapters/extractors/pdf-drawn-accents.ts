@@ -42,7 +42,7 @@ function withoutTails(runs: readonly GlyphRun[]): readonly GlyphRun[] {
   if (!runs.some(({ text }) => tail.test(text))) return runs;
   let open = '';
   return runs.map((run, index) => {
-    const text = open === '' ? run.text : (run.text[0] ?? '') + open + run.text.slice(1);
+    const text = open === '' ? run.text : dotted(run.text[0]) + open + run.text.slice(1);
     open = '';
     const next = nextInk(runs, index);
     const [whole = '', gap = '', sign = ''] = tail.exec(text) ?? [];
@@ -54,6 +54,11 @@ function withoutTails(runs: readonly GlyphRun[]): readonly GlyphRun[] {
     const isWithin = /\p{Lu}$/u.test(start) && /^\p{Lu}{2}/u.test(next.text);
     return { ...run, text: start + (isWithin ? '' : gap), width: next.x - run.x };
   });
+}
+
+/** Letters without a dot are drawn below accents. */
+function dotted(letter = ''): string {
+  return letter.replace('\u0131', 'i').replace('\u0237', 'j');
 }
 
 const tail = /(?<=\p{L})(\s?)([^\p{L}\p{N}\s])$/u;

@@ -125,7 +125,7 @@ function withInformation(
     ...stated,
     title: title || (!isFileName(told) && holdsTitle(page, told) ? told : ''),
     authors:
-      (isLogin(stated.authors) ? '' : stated.authors) ||
+      (isLogin(stated.authors) ? '' : withoutAddresses(stated.authors)) ||
       (isShown && !isLogin(people) ? writeAuthors(withoutAddresses(people)) : ''),
     doi: stated.doi || doiInText(information.doi ?? information.DOI ?? ''),
   };

@@ -93,6 +93,11 @@ describe('cells that the layout parted one text into', () => {
     });
   });
 
+  it('are kept as lines where the second reader sees nothing of them', () => {
+    const [found] = untornTables([tableOf(parted(1), parted(2))], []);
+    expect(found?.lines).toEqual(['1  3  8.255620  5.815348', '2  5  7.579202  4.900517']);
+  });
+
   it('take nothing from those beside them where they stay', () => {
     const table = tableOf(parted(1));
     const { blocks } = restorePage({ blocks: [table], edges: [] }, glyphLines(runs.slice(1, 2)));

@@ -175,13 +175,23 @@ function isBeside(one: Rect, other: Rect): boolean {
   return shared > 0.5 * Math.min(one.height, other.height);
 }
 
-/** The rows of the table as the second reader sees them, each a line. */
+/** What both readers see of a table differs in a few signs. */
+const sameLeast = 0.9;
+
+/** The rows of the table as the second reader sees them, each a line; of a turned table it sees none. */
 function asLines(table: LayoutBlock, lines: readonly GlyphLine[]): LayoutBlock {
-  const texts = linesByRows(lines).map((row) =>
+  const seen = linesByRows(lines).map((row) =>
     row.map((line) => textOfLine(line, 'character')).join('  '),
   );
+  const cells = rowsOf(table).map((row) =>
+    row
+      .map(({ text }) => text.trim())
+      .join('  ')
+      .trim(),
+  );
+  const isWhole = squeeze(seen.join('')).length >= sameLeast * squeeze(cells.join('')).length;
   const { header: _, rows: __, ...rest } = table;
-  return { ...rest, kind: 'grid_fallback', lines: texts };
+  return { ...rest, kind: 'grid_fallback', lines: isWhole ? seen : cells };
 }
 
 function isIn(glyph: Glyph, place: Rect | undefined, reach = { x: 0, y: 0 }): boolean {

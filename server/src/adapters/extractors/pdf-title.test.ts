@@ -34,6 +34,10 @@ describe('the title of a PDF', () => {
     'Proceedings of the 3rd Conference on Ponds',
     'Document Version: 3.7',
     'University of the North',
+    'Original Research Article',
+    'PAPER',
+    'Ada Lund and Bo Ek',
+    'Marsh Lett. 3 (2020), https://marsh.example/3',
   ])('is not %s', (text) => {
     expect(headingOf([heading(text), heading(title, 3)], '')).toBe(title);
     expect(headingOf([heading(text)], '')).toBe('');

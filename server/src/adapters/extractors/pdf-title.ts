@@ -1,4 +1,5 @@
 /** Tells the title of a PDF from its headings and from what stands out on its first page. */
+import { readByline } from './byline.js';
 import { journalIn } from './page-citation.js';
 import { sectionLevel } from './pdf-headings.js';
 import { squeeze } from './squeeze.js';
@@ -6,7 +7,7 @@ import { oneLine, type TextPart } from './text-parts.js';
 
 /** Names of sections, kinds of documents, and lines about the journal, which are set as headings too. */
 export const noTitle =
-  /^(?:\d+\.?\s+)?(?:abstract|summary|introduction|(?:table of )?contents?|keywords|references|appendix(?: [A-Z\d])?|chapter \d+)\W*$|\bISSN\b|^(?:vol(?:ume|\.)?|no\.|pp\.)\s*\d|^(?:document |library )?version:?\s\d|^proceedings of\b|^https?:|^doi\b/i;
+  /^(?:\d+\.?\s+)?(?:abstract|summary|introduction|(?:table of )?contents?|keywords|references|appendix(?: [A-Z\d])?|chapter \d+|(?:original |research |review |regular |full |short )*(?:article|paper|letter|review|communication)|editorial|(?:case|brief) report)\W*$|\bISSN\b|^(?:vol(?:ume|\.)?|no\.|pp\.)\s*\d|^(?:document |library )?version:?\s\d|^proceedings of\b|https?:\/\/|^doi\b/i;
 /** How theses call themselves above their titles. */
 const kindOfThesis =
   /^(?:(?:the )?(?:bachelor|master|doctor|diplom|ph\.? ?d)\p{L}{0,4}(?:['\u2019]?s)?\s?(?:of \p{L}+ )?)?(?:thesis|dissertation|arbeit|tesis?|th\u00E8se|proefschrift)(?: (?:di|de|of|zur|in|doctorale?|magistrale|triennale|dottorato|laurea|doctorado)\b.{0,40})?$/iu;
@@ -59,6 +60,7 @@ export function headingOf(parts: readonly TextPart[], headline: string): string 
       !noTitle.test(text) &&
       !kindOfThesis.test(oneLine(text)) &&
       !journals.includes(oneLine(text)) &&
+      (!readByline([text]).includes(',') || squeeze(text) === squeeze(headline)) &&
       // Few titles begin with the number of a section, and those stand out.
       (sectionLevel(text) === null || squeeze(text) === squeeze(headline)),
   );
