@@ -88,7 +88,7 @@ function bareOfMarks(line: string): string {
 
 /** A list of people that a file states, without the addresses and commands that programs put beside them. */
 export function withoutAddresses(people: string): string {
-  const pieces = people.split(/[,;]/).map(oneLine);
+  const pieces = people.split(/[,;]|(?=\[)/).map(oneLine);
   const kept = pieces.flatMap((piece) => {
     const name = oneLine(piece.replace(addresses, ' ').replace(/\[[^\]]{0,30}\]/g, ' '));
     return name === piece || isPerson(name) ? [name] : [];

@@ -35,6 +35,9 @@ describe('accents that are drawn as signs of their own', () => {
   it('stand on the letter below them where they end the run before it', () => {
     expect(shown(run('Ada S\u00B4', 10, 36), run('ebasti', 40, 30))).toEqual(['Ada S\u00E9basti']);
     expect(shown(run('art\u00B4', 10, 26), run('\u0131culo', 32, 25))).toEqual(['art\u00EDculo']);
+    expect(shown(run('T\u00B4', 10, 13), run(' ', 17, 0), run('\u0131tulo', 17, 25))).toEqual([
+      'T\u00EDtulo',
+    ]);
     // Over wide letters they stand apart, and the reader takes that for a space.
     expect(shown(run('Ada GR \u00A8', 10, 60), run('AF', 62, 16))).toEqual(['Ada GR\u00C4F']);
     expect(shown(run('5 \u00A8', 10, 20), run('a', 40, 6))).toEqual(['5 \u00A8', 'a']);

@@ -42,6 +42,7 @@ function withoutTails(runs: readonly GlyphRun[]): readonly GlyphRun[] {
   if (!runs.some(({ text }) => tail.test(text))) return runs;
   let open = '';
   return runs.map((run, index) => {
+    if (run.text.trim() === '') return run;
     const text = open === '' ? run.text : dotted(run.text[0]) + open + run.text.slice(1);
     open = '';
     const next = nextInk(runs, index);
@@ -57,7 +58,7 @@ function withoutTails(runs: readonly GlyphRun[]): readonly GlyphRun[] {
 }
 
 /** Letters without a dot are drawn below accents. */
-function dotted(letter = ''): string {
+export function dotted(letter = ''): string {
   return letter.replace('\u0131', 'i').replace('\u0237', 'j');
 }
 

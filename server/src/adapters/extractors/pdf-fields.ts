@@ -2,7 +2,7 @@
 import type { LayoutBlock } from '@llamaindex/liteparse';
 import { alignTexts } from './align-texts.js';
 import { combiningOf } from './pdf-accents.js';
-import { drawnMark } from './pdf-drawn-accents.js';
+import { dotted, drawnMark } from './pdf-drawn-accents.js';
 import { inOrderOfText } from './pdf-field-order.js';
 import type { Glyph, GlyphLine } from './pdf-glyph-lines.js';
 import { squeeze } from './squeeze.js';
@@ -80,7 +80,8 @@ export function keyOf(character: string): string {
   if (character <= '\u007F') return character.toLowerCase();
   if (/[\u2018\u2019\u201A\u201B]/.test(character)) return "'";
   if (/[\u201C\u201D\u201E\u201F]/.test(character)) return '"';
-  return character.normalize('NFKC').toLowerCase();
+  // Below an accent the one reader has a letter without its dot.
+  return dotted(character).normalize('NFKC').toLowerCase();
 }
 
 /** Raised signs reach above the box of their line. */

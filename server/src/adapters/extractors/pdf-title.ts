@@ -83,7 +83,9 @@ export function longerTitle(heading: string, headline: string): string {
   return isLine && squeeze(headline) !== squeeze(heading) ? headline : heading;
 }
 
-/** Without the mark of a note. */
+/** Without the mark of a note, and with the name of LaTeX as a word. */
 export function unmarked(title: string): string {
-  return title.replace(/(?:[\s*\u2217\u2020\u2021]|\s[\u00B9\u00B2\u00B3]){1,4}$/, '');
+  return title
+    .replace(/(?:[\s*\u2217\u2020\u2021]|\s[\u00B9\u00B2\u00B3]){1,4}$/, '')
+    .replaceAll('L^ATEX', 'LATEX');
 }
