@@ -15,6 +15,17 @@ it.each([
   ['By Nora Quill, 2023 — feature', 'Nora Quill', '2023'],
   ['Nora Quill, 2024. Narrative review with pooled estimates.', 'Nora Quill', '2024'],
   ['Nora Quill, Tom Ashe\nEdition of 2023, to be revised in 2028.', 'Nora Quill, Tom Ashe', '2023'],
+  ['Nora Quill, Tom Ashe\n2021 (first published 1999)', 'Nora Quill, Tom Ashe', '2021'],
+  [
+    'Nora Quill, Tom Ashe\nA response to Moreno (1998)\nRoof Letters, 2021',
+    'Nora Quill, Tom Ashe',
+    '2021',
+  ],
+  [
+    'Nora Quill, Tom Ashe\nWorking paper of 3 May 2022; data of 2017',
+    'Nora Quill, Tom Ashe',
+    '2022',
+  ],
   ['**Authors:** Nora Quill, Tom Ashe\n**Year:** 2018', 'Nora Quill, Tom Ashe', '2018'],
 ])('has authors and year of a paper kept as Markdown: %s', (lines, authors, year) => {
   const facts = factsOf(`# Moss on the slate roofs of Kerry\n\n${lines}\n\n${rest}`);

@@ -58,12 +58,22 @@ const leadIn = /^(?:authors?|by|von|autor(?:en)?)\s?:?\s/iu;
 /** What is planned for a year says nothing of when it was written. */
 const toCome =
   /,?\s?\b(?:to be|until|till|valid|expires?|review(?:ed)? (?:due|in)|next)\b[^,;]{0,40}?\b20\d\d\b/giu;
+/** Nor does the year of another work, of the data, of a birth, of a grant, or of when it was handed in. */
+const ofOther =
+  /\(?\b(?:(?:a |an )?(?:response|reply|comment|rejoinder|answer|sequel) (?:to|on)|reprinted (?:from|in|of)|first published|data (?:collected|gathered|of|from)|collected (?:in|between)|received|submitted|born|grant|award|project)\b[^;|]{0,80}?\b(?:1[89]|20)\d\d\b\)?/giu;
+function withoutOthers(line: string): string {
+  return line
+    .replace(toCome, '')
+    .replace(ofOther, '')
+    .replace(/[\s;,(|]{1,9}$/u, '');
+}
+
 /** As in `By Nora Quill, 2023 — feature`. */
 const ofByline = /^[^.;:\d]{3,120},\s((?:19[5-9]|20\d)\d)(?=[.;]|\s?[—–|(]|\s-)/u;
 
 /** That ends a line or a byline, stands in brackets, or is said to be the year. */
 function yearIn(lines: readonly string[]): string {
-  for (const line of lines.map((each) => each.replace(toCome, ''))) {
+  for (const line of lines.map(withoutOthers)) {
     const found =
       /(?:^|[\s(,])((?:19[5-9]|20\d)\d)\)?\.?$|\(((?:19[5-9]|20\d)\d)\)|(?:^|\.\s)(?:year|date|published|edition of)\s?:?\s.{0,20}?\b((?:19[5-9]|20\d)\d)\b/iu.exec(
         line,

@@ -32,7 +32,7 @@ export async function answerAnyDisagreement(
   request: AnswerRequest,
   parts: StudyParts,
 ): Promise<Answer | null> {
-  if (!asksWhetherAny(request.question)) return null;
+  if (!asksWhetherAny(request.question) || pointsAtOne(request)) return null;
   const { documents, isScoped } = await listMeant(request, parts);
   const faults = new Set<string>();
   const onFault = (fault: string): unknown => faults.add(fault);
@@ -59,6 +59,11 @@ export async function answerAnyDisagreement(
   }
   const answer = told.length === 0 ? tellNone(request.question, documents.length) : showAll(told);
   return faults.size === 0 ? answer : { ...answer, search_note: [...faults].join(' ') };
+}
+
+/** `Do they agree?` behind an answer from one document asks of that. */
+function pointsAtOne({ question, earlierDocumentIds = [], documentIds }: AnswerRequest): boolean {
+  return ofThem.test(question) && earlierDocumentIds.length === 1 && documentIds === undefined;
 }
 
 interface Meant {

@@ -54,7 +54,7 @@ export async function answerLibrary(
       ? null
       : await findOnTopic(topic, { ...request, ...(documentIds && { documentIds }) }, retriever);
   const onTopic = found ?? nothingOnTopic;
-  const { byDocument, isNear } = onTopic;
+  const { byDocument, how } = onTopic;
   const candidates = found === null ? [...all] : [...byDocument.keys()];
   const byRecord = isFiltering(filter) ? await filterDocuments(candidates, filter, database) : null;
   const recorded = byRecord?.ids ?? candidates;
@@ -68,7 +68,7 @@ export async function answerLibrary(
   const sources = speaking.flatMap((id) => byDocument.get(id) ?? []);
   const told = byRecord?.told ?? [];
   const whose = pointed === null ? 'your' : 'these';
-  const of = { listed: listed.length, all: total, whose, topic, isNear, kinds, told } as const;
+  const of = { listed: listed.length, all: total, whose, topic, how, kinds, told } as const;
   const counted = sayHowMany(of);
   const isCut = documentIds === undefined && total > all.length && (kinds.length > 0 || byRecord);
   const bound = isCut ? `Only the ${all.length} newest of them were looked at.` : null;
@@ -133,16 +133,18 @@ function pointsBack({
 
 const ofThem = /\bof (?:them|these|those)\b/iu;
 
+/** Of the subject; or no passage is relevant enough, and these have its words, or are the nearest. */
+type Speaking = 'speaks' | 'mentions' | 'near';
+
 interface OnTopic {
   /** The best sentence of each that speaks of it, by the document's id, best first. */
   readonly byDocument: ReadonlyMap<string, PickedSentence>;
-  /** No passage is relevant enough, and these are the nearest. */
-  readonly isNear: boolean;
+  readonly how: Speaking;
   /** As of `findPassages`. */
   readonly note: string | null;
 }
 
-const nothingOnTopic: OnTopic = { byDocument: new Map(), isNear: false, note: null };
+const nothingOnTopic: OnTopic = { byDocument: new Map(), how: 'speaks', note: null };
 
 /** Of the threshold: what comes near a subject. */
 const nearShare = 0.4;
@@ -166,9 +168,19 @@ async function findOnTopic(
   };
   const relevant = from(threshold);
   if (relevant.size > 0 || mentioning.test(question))
-    return { byDocument: relevant, isNear: false, note };
+    return { byDocument: relevant, how: mentioning.test(question) ? 'mentions' : 'speaks', note };
+  const named = namesAll(topic);
+  const holding = found.filter(named);
+  if (holding.length > 0)
+    return {
+      byDocument: new Map(
+        holding.map((passage) => [passage.document_id, bestSentence(topic, passage)]),
+      ),
+      how: 'mentions',
+      note,
+    };
   const near = from(nearShare * threshold);
-  return { byDocument: near, isNear: near.size > 0, note };
+  return { byDocument: near, how: near.size > 0 ? 'near' : 'speaks', note };
 }
 
 /** What is only mentioned need not be what a document is about. */
@@ -194,33 +206,38 @@ interface Counted {
   /** Of the library, or of what was spoken of before. */
   readonly whose: 'your' | 'these';
   readonly topic: string;
-  readonly isNear: boolean;
+  readonly how: Speaking;
   readonly kinds: readonly AskedKind[];
   /** As of `filterDocuments`. */
   readonly told: readonly ((isOne: boolean) => string)[];
 }
 
 function sayHowMany(counted: Counted): string {
-  const { listed, all, whose, topic, isNear, kinds, told: byRecord } = counted;
-  const of = isNear ? `of what comes near “${topic}”` : `of “${topic}”`;
+  const { listed, all, whose, topic, how, kinds, told: byRecord } = counted;
   const kind = kinds.map(({ noun }) => noun).join(' or ');
   const documents = all === 1 ? '1 document' : `${all} documents`;
   if (topic === '' && kind === '' && byRecord.length === 0)
     return `There ${all === 1 ? 'is' : 'are'} ${documents} in your library.`;
   const parts = [
     kind === '' ? '' : `${listed === 1 ? 'is one of the' : 'are'} ${kind}`,
-    topic === '' ? '' : `${listed === 1 ? 'speaks' : 'speak'} ${of}`,
+    topic === '' ? '' : sayOf({ topic, how }, listed === 1),
     ...byRecord.map((say) => say(listed <= 1)),
   ].filter((part) => part !== '');
   const who = `${listed === 0 ? 'None' : listed} of ${all === 1 && whose === 'these' ? 'this' : whose} ${documents}`;
   let told = byRecord.length > 0 ? ', as far as records tell' : '';
   if (kind !== '') told = ', as far as records and texts tell';
-  const near = isNear && listed > 0 ? ' None speaks of it in these words.' : '';
+  const near = how === 'near' && listed > 0 ? ' None speaks of it in these words.' : '';
   return `${who} ${(listed === 0 ? parts.map(one) : parts).join(' and ')}${told}.${near}`;
 }
 
+function sayOf({ topic, how }: Pick<Counted, 'topic' | 'how'>, isOne: boolean): string {
+  const s = isOne ? 's' : '';
+  if (how === 'mentions') return `mention${s} “${topic}”`;
+  return `speak${s} of ${how === 'near' ? 'what comes near ' : ''}“${topic}”`;
+}
+
 function one(part: string): string {
-  return part.replace(/^speak of/, 'speaks of').replace(/^are /, 'is among the ');
+  return part.replace(/^(speak|mention)(?= of| “)/, '$1s').replace(/^are /, 'is among the ');
 }
 
 async function nameDocuments(ids: readonly string[], database: Database): Promise<string[]> {

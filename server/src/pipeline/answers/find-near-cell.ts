@@ -5,7 +5,7 @@ import type { Embedder } from '../../ports/embedder.js';
 import { vocabularyOf } from '../../reading/claims/weigh-words.js';
 import { findWords } from '../../reading/language/words.js';
 import { type ReadTable, readTables, type TableRow } from '../../reading/sentences/read-tables.js';
-import { asksForCell } from '../../reading/tables/find-cell.js';
+import { asksForCell, lacksShare } from '../../reading/tables/find-cell.js';
 import { type HeldWords, prepareHeld } from '../../reading/tables/hold-cell.js';
 import { likenessOf } from '../models/compare-vectors.js';
 
@@ -109,6 +109,9 @@ async function chooseNearest(
     .sort((one, other) => other.worth - one.worth);
   const [best] = weighed;
   if (best === undefined || best.cell.lacks) return null;
+  const { row, head, value, table } = best.cell;
+  const cell = [row.cells[0], head, value, table.caption].join('\n');
+  if (lacksShare(question, cell)) return null;
   const next = weighed.find(({ cell }) => !isSameRow(cell, best.cell));
   if (best.worth - (next?.worth ?? 0) < leastMargin) return null;
   return chanceOf(await tellPlaces(question, best.cell, { encoder, signal })) >= leastChance

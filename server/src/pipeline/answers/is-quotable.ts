@@ -13,5 +13,10 @@ export function isQuotable({ flaws }: PassageSentence): boolean {
   return !refused.some((flaw) => flaws.has(flaw));
 }
 
+/** It stays where sentences are read together, and answers nothing: it only says where something stands. */
+export function saysSomething({ flaws }: PassageSentence): boolean {
+  return !flaws.has('signpost');
+}
+
 /** What else is rough, or of who paid and where to look, may be what is asked for. */
-const refused: readonly Flaw[] = ['scrap', 'caption', 'reference', 'markup', 'signpost'];
+const refused: readonly Flaw[] = ['scrap', 'caption', 'reference', 'markup'];

@@ -6,7 +6,7 @@ import { readCue } from '../../reading/cues/question-cues.js';
 import { lastLine } from '../../reading/language/last-line.js';
 import { findCovering, namesAmounts } from './covers-question.js';
 import { findDenial } from './find-denial.js';
-import { readQuotable } from './is-quotable.js';
+import { readQuotable, saysSomething } from './is-quotable.js';
 import { type JudgeOptions, judgeSentences } from './judge-sentences.js';
 import type { Found } from './look-again.js';
 import { prepareGroup } from './of-group.js';
@@ -67,7 +67,12 @@ export async function pickJudged(
     chanceOf(worth) >= threshold && (!isDefinition || form === 1);
   const fit = candidates.filter(
     (each) =>
-      each.isOfLast && isFit(each) && !isOfOther(each.text) && !isPurpose(each) && isOfGroup(each),
+      each.isOfLast &&
+      saysSomething(each) &&
+      isFit(each) &&
+      !isOfOther(each.text) &&
+      !isPurpose(each) &&
+      isOfGroup(each),
   );
   const able = putOwnFirst(question, fit, answers);
   const covering = findCovering(

@@ -6,7 +6,7 @@ import type { Citation, Quote } from '../../reading/passage.js';
 import { estimateTokens } from '../models/estimate-tokens.js';
 import { findCovering, namesAmounts } from './covers-question.js';
 import { findDenial } from './find-denial.js';
-import { readQuotable } from './is-quotable.js';
+import { readQuotable, saysSomething } from './is-quotable.js';
 import { type ScoredSentence, scoreSentences } from './score-sentences.js';
 import { meetsNeeds, type SentenceNeeds } from './sentence-needs.js';
 import { tellsPurpose } from './tells-purpose.js';
@@ -52,7 +52,9 @@ export function pickAnswer(
   const isFit = meetsNeeds(options.needs);
   const isPurpose = tellsPurpose(question);
   const isOther = tellsOtherAmount(question);
-  const candidates = all.filter((each) => isFit(each) && !isOther(each.text) && !isPurpose(each));
+  const candidates = all.filter(
+    (each) => saysSomething(each) && isFit(each) && !isOther(each.text) && !isPurpose(each),
+  );
   const looked = passages.slice(0, passagesRead);
   const isOfOther = all.length > 0 && (candidates.length === 0 || !namesAmounts(question, looked));
   const covering = isOfOther ? new Set<string>() : findCovering(question, candidates, looked);

@@ -50,7 +50,7 @@ export function readDisagreement(
   question: string,
   names: readonly Stretch[] = [],
 ): AskedDisagreement | null {
-  if (tellEnglish(question) === 'other') return null;
+  if (tellEnglish(question) === 'other' || ofInterests.test(question)) return null;
   const { intent } = readIntent(lastLine(question));
   if (intent === 'comparison') return null;
   const phrased = readPhrased(question);
@@ -62,9 +62,20 @@ export function readDisagreement(
   return { ...told, isOfAgreement };
 }
 
+/** Authors have conflicts of interest, and papers none with each other by that. */
+const ofInterests = /\b(?:conflicts?|conflicting|competing)\s(?:of\s)?interests?\b/iu;
+const ofThem = new RegExp(`\\b(?:they|them|these|those|both|${who.replaceAll('/', '|')})\\b`, 'iu');
+
 /** Whether it asks for documents that disagree, or whether some do, and names neither a subject nor a document: of any, or of those that were spoken of. */
 export function asksWhetherAny(question: string): boolean {
   if (tellEnglish(question) === 'other' || question.includes('\n')) return false;
+  if (ofInterests.test(question)) return false;
+  // `Who disagreed?` asks of people in what was spoken of.
+  if (
+    !findWords(question).some(({ surface }) => documentWords.has(surface)) &&
+    !ofThem.test(question)
+  )
+    return false;
   const { intent } = readIntent(question);
   if (intent !== 'disagreement' && intent !== 'agreement') return false;
   return readDisagreement(question) === null && readTopic(question, intent, []).topic === '';

@@ -85,6 +85,8 @@ describe('what a message wants', () => {
     ['What do mosses live on?', 'question'],
     ['What is there in moss that kills lichens?', 'question'],
     ['Are there any lichens on walls?', 'question'],
+    ['How many ponds are there on the Moyle?', 'question'],
+    ['How many are there in my library?', 'count'],
     ['Which thanks did the authors express?', 'question'],
     ['Good rain in May helps moss', 'question'],
   ])('%s', (message, kind) => {

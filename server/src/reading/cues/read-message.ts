@@ -104,14 +104,14 @@ function readLearned(
   return kind !== undefined && isLikely ? { kind, intent } : null;
 }
 
-/** `Are there any lichens on walls` asks what documents say, unless documents are what is there. */
+/** `Are there any lichens on walls` and `how many dams are there` ask what documents say, unless documents are what is there. */
 function isOfThings(question: string): boolean {
   const words = question.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const isOfLibrary = words.some(
-    (word) => documentWords.has(word) || /^(?:library|collection|here|my)$/u.test(word),
-  );
-  return /^(?:is|are) there\b/iu.test(question.trim()) && !isOfLibrary;
+  return !words.some((word) => documentWords.has(word)) && !ofLibrary.test(question);
 }
+
+const ofLibrary =
+  /\b(?:docs?|items?|books?|entries|entry|references?|bibliography|library|collection|here|my|have|has|got|hold|holds|stored|saved|kept|in total|anything|something|everything|stuff)\b|\bof (?:these|them|those)\b|\bones?\b/iu;
 
 /** Whoever says more asks about something else than what can be asked here. */
 const abilityWords: ReadonlySet<string> = new Set([

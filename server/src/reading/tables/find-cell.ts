@@ -10,6 +10,7 @@ import {
   readTerms,
   type Term,
 } from './cell-terms.js';
+import { denies } from './denies.js';
 import { type Best, countOthers, findBest, findCounted, findExtreme } from './rank-labels.js';
 
 export interface FoundCell {
@@ -47,8 +48,7 @@ export function findCell(
   const place = findPlace(asked, table, { terms, around });
   if (place === null) return null;
   const { row, value, own } = place;
-  if (asksForShare.test(question) && !ofShares.test([own, table.caption, value].join('\n')))
-    return null;
+  if (lacksShare(question, [own, table.caption, value].join('\n'))) return null;
   const fit = tellFit(question, terms, {
     own,
     around,
@@ -152,10 +152,6 @@ function withoutDenied(question: string, { header, rows }: ReadTable): string {
     .replace(/\b(before|after)(?:wards?|hand)\b/giu, '$1');
 }
 
-function denies(text: string): boolean {
-  return /\b(?:not|never|no|non|without|none)\b|n['’]t\b/iu.test(text);
-}
-
 const denied = /\b(?:without|excluding|except|other than)\s\p{L}{1,30}/giu;
 
 /** Whether something of the question stands in the heads alone. */
@@ -167,12 +163,20 @@ function speaksOfHeads(terms: readonly Term[], label: string, heads: string): bo
 
 /** Not whether it is so, why or by what means: what has an amount or a name for an answer, and what is written in key words. */
 export function asksForCell(question: string): boolean {
-  return cellForm.test(question.trim());
+  return cellForm.test(question.trim()) && !reckoning.test(question);
 }
+
+/** What has to be reckoned from several cells stands in none of them. */
+const reckoning =
+  /\b(?:by (?:what|which) factor|times (?:more|fewer|less|as|higher|lower|larger|greater|bigger)|difference (?:in|of|between)|how (?:many|much) (?:more|fewer|less|higher|lower|longer|shorter|larger|greater|bigger))\b/iu;
 
 const cellForm =
   /^(?!(?:(?:and|but|so)\s)?(?:why|who|when|where|is|are|was|were|do|does|did|has|have|had|can|could|may|should|will|would|how (?:do|does|did|is it|are|was|were|can)|compare|summari[sz]e|explain|describe|list)\b)/iu;
 
-/** A number of things is no share of them. */
+/** Whether it asks for a share, and a cell with these words is none: a number of things is no share of them. */
+export function lacksShare(question: string, cell: string): boolean {
+  return asksForShare.test(question) && !ofShares.test(cell);
+}
+
 const asksForShare = /\b(?:share|proportion|percentage|per ?cent)\b/iu;
 const ofShares = /%|\b(?:per ?cent|percentages?|shares?|proportions?|rates?|fractions?)\b/iu;

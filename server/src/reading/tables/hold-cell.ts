@@ -1,5 +1,8 @@
 /** How much of a question one cell of a table holds by its label and head, and whether it lacks what is asked. English alone. */
+import { people } from '../language/people.js';
+import { findWords } from '../language/words.js';
 import { holderOf, isNumber, isShortFor, isUnitOf, readTerms, type Term } from './cell-terms.js';
+import { denies } from './denies.js';
 
 export interface CellTexts {
   /** Label and head. */
@@ -13,7 +16,7 @@ export interface CellTexts {
 export interface HeldWords {
   /** Share of the question that label and head hold, 0 to 1, telling words counting more. */
   readonly share: number;
-  /** A number of the question is none of this cell's, or a telling word stands nowhere in the document. */
+  /** A number of the question is none of this cell's, what is to be counted is not, something is denied that it does not deny, or a telling word stands nowhere in the document. */
   readonly lacks: boolean;
 }
 
@@ -21,6 +24,9 @@ export function prepareHeld(question: string): (texts: CellTexts) => HeldWords {
   const terms = readTerms(question);
   const total = terms.reduce((sum, { weight }) => sum + weight, 0) || 1;
   const numbers = numbersOf(question);
+  const counted = readCounted(question);
+  const isDenied = denies(question);
+  const isCounted = ({ surfaces }: Term): boolean => counted !== null && surfaces.includes(counted);
   return ({ own, around, beside }) => {
     const grade = gradeIn(own, terms);
     const [above, spoken] = [holderOf(around), holderOf(beside)];
@@ -32,10 +38,21 @@ export function prepareHeld(question: string): (texts: CellTexts) => HeldWords {
       share: terms.reduce((sum, term) => sum + grade(term) * term.weight, 0) / total,
       lacks:
         numbers.some((number) => !near.has(number)) ||
+        (isDenied && !denies(own)) ||
+        terms.some((term) => isCounted(term) && grade(term) === 0 && above(term) === 0) ||
         unheld.some((term) => isNumber(term) || spoken(term) === 0),
     };
   };
 }
+
+/** As water in `how much water did it need`; null where people are, whatever they are called, or where none is named. */
+function readCounted(question: string): string | null {
+  const [word] = findWords(/\bhow (?:many|much)\s(\p{L}+)/iu.exec(question)?.[1] ?? '');
+  if (word === undefined || anybody.test(word.surface)) return null;
+  return word.surface.endsWith('ed') ? null : word.surface;
+}
+
+const anybody = new RegExp(`^${people}$`, 'iu');
 
 /** By its words, as a short form or as a unit. */
 function gradeIn(own: string, terms: readonly Term[]): (term: Term) => number {
@@ -53,7 +70,16 @@ function isFigure({ surfaces }: Term): boolean {
   return surfaces.every((surface) => /\d/.test(surface));
 }
 
-/** With digits alone: `20,000` as 20000. */
+/** With digits alone: `20,000` as 20000; and words for numbers. */
 function numbersOf(text: string): string[] {
-  return (text.match(/\d+(?:[.,]\d+)*/g) ?? []).map((number) => number.replaceAll(',', ''));
+  const digits = (text.match(/\d+(?:[.,]\d+)*/g) ?? []).map((number) => number.replaceAll(',', ''));
+  return [...digits, ...(text.toLowerCase().match(numberWords) ?? [])].map(
+    (number) => figureOf.get(number) ?? number,
+  );
 }
+
+const named = 'two three four five six seven eight nine ten eleven twelve'.split(' ');
+const figureOf: ReadonlyMap<string, string> = new Map(
+  named.map((word, index) => [word, String(index + 2)]),
+);
+const numberWords = new RegExp(`\\b(?:${named.join('|')})\\b`, 'g');
