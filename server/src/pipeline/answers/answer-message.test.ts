@@ -132,6 +132,12 @@ it('answers of the library what one of several questions asks of it', async () =
   expect(parts?.[1]?.text).toContain('moss suction filter');
 });
 
+it('lists no documents by what they are not', async () => {
+  const { answer, is_covered, kind } = await ask('Which of my documents are not about thatch?');
+  expect(answer).toMatch(/^Documents can be listed by what they are/);
+  expect({ is_covered, kind }).toEqual({ is_covered: false, kind: 'library' });
+});
+
 describe('where vectors fail', () => {
   it.each(['Who wrote the paper on slate roofs?', 'What does MSF stand for?'])(
     'answers by words what asks for words: %s',

@@ -36,7 +36,7 @@ export function withMessages(answerer: Answerer, parts: MessageParts): Answerer 
       if (message.kind === 'greeting' || message.kind === 'thanks' || message.kind === 'ability')
         return { ...plainAnswer(courtesies[message.kind]), kind: 'courtesy', is_covered: true };
       if (message.kind === 'count' || message.kind === 'list')
-        return answerLibrary(request, { ...parts, about: message.about });
+        return listDocuments(request, message.about, parts);
       const told =
         request.model === null
           ? await answerOfDocument(request, message, { answerer, ...parts })
@@ -55,6 +55,20 @@ export function withMessages(answerer: Answerer, parts: MessageParts): Answerer 
     },
   };
 }
+
+/** Documents are told by what they are: a list of the opposite would be taken for what was asked. */
+async function listDocuments(
+  request: AnswerRequest,
+  about: readonly string[],
+  parts: MessageParts,
+): Promise<Answer> {
+  if (denied.test(request.question)) return { ...plainAnswer(noDenial), kind: 'library' };
+  return answerLibrary(request, { ...parts, about });
+}
+
+const denied = /\b(?:not|neither|except|other than)\b|n['’]t\b/iu;
+const noDenial =
+  'Documents can be listed by what they are, and not by what they are not. Ask for those that are.';
 
 /** What follows a question in its message may point back to it, as in a conversation. */
 function behind(request: AnswerRequest, question: string, answer: Answer): AnswerRequest {
@@ -144,7 +158,7 @@ async function answerEach(
   parts: MessageParts,
 ): Promise<Answer> {
   const { kind, about } = readMessage(request.question);
-  if (kind === 'count' || kind === 'list') return answerLibrary(request, { ...parts, about });
+  if (kind === 'count' || kind === 'list') return listDocuments(request, about, parts);
   return answerWithoutList(request, answerer, parts);
 }
 
