@@ -47,7 +47,9 @@ export async function answerLibrary(
   const subject = findWords(about.join(' ')).filter(
     ({ stem, surface }) => !kindWords.has(stem) && !filter.words.has(surface),
   );
-  const words = withoutGeneral(subject, request.question);
+  const telling = withoutGeneral(subject, request.question);
+  // Where nothing but words of any subject is named, those are what is asked for.
+  const words = telling.length > 0 ? telling : subject;
   const topic = words.map(({ surface }) => surface).join(' ');
   const found =
     topic === ''

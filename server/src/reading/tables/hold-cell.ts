@@ -26,6 +26,7 @@ export function prepareHeld(question: string): (texts: CellTexts) => HeldWords {
   const numbers = numbersOf(question);
   const counted = readCounted(question);
   const isDenied = denies(question);
+  const seasons = question.toLowerCase().match(timesOfYear) ?? [];
   const isCounted = ({ surfaces }: Term): boolean => counted !== null && surfaces.includes(counted);
   return ({ own, around, beside }) => {
     const grade = gradeIn(own, terms);
@@ -39,6 +40,7 @@ export function prepareHeld(question: string): (texts: CellTexts) => HeldWords {
       lacks:
         numbers.some((number) => !near.has(number)) ||
         (isDenied && !denies(own)) ||
+        seasons.some((season) => !`${own}\n${around}`.toLowerCase().includes(season)) ||
         terms.some((term) => isCounted(term) && grade(term) === 0 && above(term) === 0) ||
         unheld.some((term) => isNumber(term) || spoken(term) === 0),
     };
@@ -52,6 +54,9 @@ function readCounted(question: string): string | null {
   return word.surface.endsWith('ed') ? null : word.surface;
 }
 
+/** What is told of one of them is not told of another. */
+const timesOfYear =
+  /\b(?:winter|spring|summer|autumn|january|february|april|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|weekends?)\b/g;
 const anybody = new RegExp(`^${people}$`, 'iu');
 
 /** By its words, as a short form or as a unit. */
