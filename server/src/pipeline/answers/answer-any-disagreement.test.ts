@@ -73,6 +73,7 @@ describe('documents that may disagree', () => {
         [idOf('slate'), idOf('thatch')].sort(),
       );
       expect(answer?.statement).toContain('zinc strips roofs');
+      expect(answer?.search_query).toBe('');
     },
   );
 

@@ -95,7 +95,8 @@ function showAll(told: readonly Told[]): Answer {
   return {
     ...quoteSentences(sentences, {
       passages: sentences.map(({ passage }) => passage),
-      searchQuery: told.map(({ subject }) => subject).join('; '),
+      // No words were asked for, so that none can be missing.
+      searchQuery: '',
       isInOrder: true,
     }),
     statement: describe(told),
