@@ -1,17 +1,9 @@
 import type { LayoutBlock } from '@llamaindex/liteparse';
 import { describe, expect, it } from 'vitest';
 import { glyphLines } from './pdf-glyph-lines.js';
-import type { GlyphRun } from './pdf-glyphs.js';
 import { wholeTables } from './pdf-table-rows.js';
+import { runAt as run } from './testing-glyphs.js';
 
-const run = (text: string, x: number, baseline: number): GlyphRun => ({
-  text,
-  x,
-  baseline,
-  width: text.length * 5,
-  size: 10,
-  angle: 0,
-});
 const rows: readonly (readonly [string, string, string, string])[] = [
   ['Lake', 'Depth', 'Mean', 'SD'],
   ['Upper pond', '12.5', '1,485', '0.71'],

@@ -1,18 +1,10 @@
 import type { LayoutBlock } from '@llamaindex/liteparse';
 import { describe, expect, it } from 'vitest';
 import { glyphLines } from './pdf-glyph-lines.js';
-import type { GlyphRun } from './pdf-glyphs.js';
 import { restorePage } from './pdf-restore.js';
 import { untornTables } from './pdf-tables.js';
+import { runAt as run } from './testing-glyphs.js';
 
-const run = (text: string, x: number, baseline: number): GlyphRun => ({
-  text,
-  x,
-  baseline,
-  width: text.length * 5,
-  size: 10,
-  angle: 0,
-});
 const cell = (text: string, x: number, baseline: number, width = text.length * 5) => ({
   text,
   bbox: { x, y: baseline - 9, width, height: 10 },

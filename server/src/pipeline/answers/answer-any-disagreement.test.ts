@@ -1,15 +1,12 @@
 /** Whether any documents disagree, where no subject is named. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { extractPlainText } from '../../adapters/extractors/text.js';
-import { splitChunks } from '../../reading/chunks/split-chunks.js';
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
 import { noteRetraction } from '../../store/documents/document-retractions.js';
-import { insertDocument } from '../../store/documents/documents.js';
-import { insertChunks } from '../../store/passages/chunks.js';
 import type { RetrieveRequest, Retriever } from '../retrieval/retrieve.js';
 import type { AnswerRequest } from './answer.js';
 import { answerAnyDisagreement } from './answer-any-disagreement.js';
+import { storePaper } from './testing.js';
 import { scoredPassage } from './testing-passages.js';
 
 const papers = {
@@ -25,26 +22,12 @@ let database: Database;
 const ids = new Map<string, string>();
 beforeAll(async () => {
   database = await openTestDatabase();
-  for (const [name, text] of Object.entries(papers)) ids.set(name, await store(text));
-  const withdrawn = await store(papers.slate.replace('# Zinc', '# More zinc'));
+  for (const [name, text] of Object.entries(papers))
+    ids.set(name, await storePaper(database, text));
+  const withdrawn = await storePaper(database, papers.slate.replace('# Zinc', '# More zinc'));
   await noteRetraction(database, { documentId: withdrawn, retractedBy: 'Crossref', asked: [] });
 });
 afterAll(() => database.close());
-
-function store(text: string): Promise<string> {
-  const request = { bytes: Buffer.from(text), name: '', contentType: '', charset: 'utf-8' };
-  const extracted = extractPlainText(request);
-  const { title } = extracted.facts;
-  const chunks = splitChunks(extracted);
-  return database.transaction(async (queries) => {
-    const documentId = await insertDocument(queries, {
-      ...{ title, authors: '', status: 'completed', chunksStored: chunks.length },
-      ...{ text: extracted.text, identifiers: [] },
-    });
-    await insertChunks(queries, { documentId, title, chunks });
-    return documentId;
-  });
-}
 
 const idOf = (name: keyof typeof papers): string => ids.get(name) ?? '';
 
@@ -85,6 +68,14 @@ describe('documents that may disagree', () => {
       expect(told).toEqual(new Set(both));
       expect(answer?.statement).toContain('what they found');
     }
+  });
+
+  it('are those that were chosen though sixty others are newer', async () => {
+    for (let index = 0; index < 60; index += 1)
+      await storePaper(database, `# Note ${index} on gutters\n\nGutters were swept in the week.`);
+    const both = [idOf('slate'), idOf('thatch')];
+    const answer = await ask('Do they contradict each other?', { documentIds: both });
+    expect(new Set(answer?.sources.map(({ document_id }) => document_id))).toEqual(new Set(both));
   });
 
   it('are none where no two are on one subject, which is said', async () => {

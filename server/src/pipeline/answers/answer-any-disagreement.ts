@@ -1,15 +1,15 @@
 /** Answers whether any documents disagree, where no subject is named: with what those that share one found, each beside the others. */
-import { type Answer, readerName } from '@lectern/contract';
+import type { Answer } from '@lectern/contract';
 import { asksWhetherAny } from '../../reading/cues/read-disagreement.js';
 import { listRetracted } from '../../store/documents/document-retractions.js';
 import { listTitles } from '../../store/documents/documents-named.js';
-import { noUsage } from '../models/budget.js';
 import type { AnswerRequest } from './answer.js';
-import { opposes } from './answer-disagreement.js';
+import { haveOpposites } from './answer-disagreement.js';
 import { loadStudy, type StudyParts } from './answer-study.js';
 import { chooseOnSubject } from './choose-on-subject.js';
 import { quoteSentences } from './extract-answer.js';
 import { groupOnSubject, type TitledDocument } from './group-on-subject.js';
+import { plainAnswer } from './plain-answer.js';
 import type { ScoredSentence } from './score-sentences.js';
 
 /** A search for each. */
@@ -49,12 +49,7 @@ export async function answerAnyDisagreement(
       findings.push(...(await chooseOnSubject(subject, passages, { ...options, onFault })));
     }
     if (findings.length < 2) continue;
-    const isDisagreed = findings.some((one, at) =>
-      opposes(
-        [one],
-        findings.slice(at + 1).map((other) => [other]),
-      ),
-    );
+    const isDisagreed = haveOpposites(findings.map((one) => [one]));
     told.push({ subject, findings, isDisagreed });
   }
   const answer = told.length === 0 ? tellNone(request.question, documents.length) : showAll(told);
@@ -77,11 +72,10 @@ async function listMeant(
   { documentIds, earlierDocumentIds = [], includeRetracted, question }: AnswerRequest,
   { database }: StudyParts,
 ): Promise<Meant> {
-  const titles = await listTitles(database, titlesRead);
   const isOfThem = ofThem.test(question) && earlierDocumentIds.length > 1;
   const scope = isOfThem ? earlierDocumentIds : documentIds;
   const isScoped = scope !== undefined;
-  const own = titles.filter(({ id }) => scope?.includes(id) ?? true);
+  const own = await listTitles(database, { documentIds: scope, limit: titlesRead });
   if (includeRetracted || own.length === 0) return { documents: own, isScoped };
   const ids = own.map(({ id }) => id);
   const retracted = new Set(await listRetracted(database, ids));
@@ -128,9 +122,7 @@ function tellNone(question: string, looked: number): Answer {
       ? 'There are no two documents to hold against each other.'
       : `No two of the ${looked} documents that were looked at are found by each other’s titles and tell what they found.`;
   return {
-    answer: `${told} Name a subject to ask whether documents disagree on that.`,
-    ...{ origin: 'none', model: readerName, is_covered: false, sources: [], nearest: [] },
-    ...{ passages_considered: 0, markers_removed: 0, unsupported: [], search_query: question },
-    ...{ is_cut: false, usage: noUsage },
+    ...plainAnswer(`${told} Name a subject to ask whether documents disagree on that.`),
+    search_query: question,
   };
 }

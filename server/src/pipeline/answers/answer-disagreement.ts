@@ -1,12 +1,11 @@
 /** Answers whether documents agree: with what each of them found, side against side where their words tell sides, else one beside the other. */
-import { type Answer, type NearPassage, readerName, type ScoredPassage } from '@lectern/contract';
+import type { Answer, NearPassage, ScoredPassage } from '@lectern/contract';
 import { placeQuote } from '../../reading/citations/place-quote.js';
 import { isContradicted } from '../../reading/claims/find-contradiction.js';
 import { shareHeld, vocabularyOf, weighClaim } from '../../reading/claims/weigh-words.js';
 import { type AskedDisagreement, readDisagreement } from '../../reading/cues/read-disagreement.js';
 import { listRetracted } from '../../store/documents/document-retractions.js';
 import { tellStance } from '../evidence/tell-stance.js';
-import { noUsage } from '../models/budget.js';
 import { findPassages } from '../retrieval/find-passages.js';
 import type { AnswerRequest } from './answer.js';
 import { loadStudy, type StudyParts } from './answer-study.js';
@@ -14,6 +13,7 @@ import { chooseOnSubject } from './choose-on-subject.js';
 import { quoteSentences } from './extract-answer.js';
 import { findMentioned, type MentionedDocument } from './find-mentioned.js';
 import { leaveOutRetracted } from './leave-out-retracted.js';
+import { plainAnswer } from './plain-answer.js';
 import type { ScoredSentence } from './score-sentences.js';
 
 const passagesRead = 30;
@@ -93,8 +93,7 @@ function documentsOn(topic: string, found: readonly ScoredPassage[], threshold: 
 /** Side against side where two or more take one; else as they come. */
 function showEach(findings: readonly ScoredSentence[][], asked: AskedDisagreement): Answer {
   const sides = asked.claim === null ? null : findSides(asked.claim, findings);
-  const isDisagreed =
-    sides?.isDisagreed ?? findings.some((own, at) => opposes(own, findings.slice(at + 1)));
+  const isDisagreed = sides?.isDisagreed ?? haveOpposites(findings);
   const shown = (sides?.documents ?? findings).flat();
   return {
     ...quoteSentences(shown, {
@@ -132,25 +131,21 @@ function findSides(claim: string, findings: readonly ScoredSentence[][]): Sides 
     documents: [...support, ...against, ...unclear],
     isDisagreed:
       (support.length > 0 && against.length > 0) ||
-      sided.some(({ sentences }, at) =>
-        opposes(
-          sentences,
-          sided.slice(at + 1).map((each) => each.sentences),
-        ),
-      ),
+      haveOpposites(sided.map(({ sentences }) => sentences)),
     isAgreed: unclear.length === 0 && (support.length === 0 || against.length === 0),
   };
 }
 
-/** Whether a sentence says the opposite of one of another document. */
-export function opposes(
-  own: readonly ScoredSentence[],
-  others: readonly ScoredSentence[][],
-): boolean {
+/** Whether a sentence of one document says the opposite of one of another. */
+export function haveOpposites(findings: readonly (readonly ScoredSentence[])[]): boolean {
+  return findings.some((own, at) => opposes(own, findings.slice(at + 1).flat()));
+}
+
+function opposes(own: readonly ScoredSentence[], others: readonly ScoredSentence[]): boolean {
   return own.some(({ text }) =>
-    others
-      .flat()
-      .some((other) => isContradicted(text, [other.text]) || isContradicted(other.text, [text])),
+    others.some(
+      (other) => isContradicted(text, [other.text]) || isContradicted(other.text, [text]),
+    ),
   );
 }
 
@@ -173,10 +168,10 @@ function tellNone(findings: readonly ScoredSentence[], asked: AskedDisagreement)
       ? 'none says in a sentence what it found on it'
       : 'one document alone says in a sentence what was found on it';
   return {
-    answer: `Whether your documents disagree on “${asked.topic}” cannot be told by their words: ${told}.`,
-    ...{ origin: 'none', model: readerName, is_covered: false, sources: [], nearest },
-    ...{ passages_considered: findings.length, markers_removed: 0, unsupported: [] },
-    ...{ search_query: queryOf(asked), is_cut: false, usage: noUsage },
+    ...plainAnswer(
+      `Whether your documents disagree on “${asked.topic}” cannot be told by their words: ${told}.`,
+    ),
+    ...{ nearest, passages_considered: findings.length, search_query: queryOf(asked) },
   };
 }
 

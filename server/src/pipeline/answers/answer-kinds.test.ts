@@ -1,17 +1,15 @@
 /** Messages that compare documents, ask whether they disagree, describe one, ask for a cell, or leave out what was asked before. */
 import type { Answer } from '@lectern/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { extractPlainText } from '../../adapters/extractors/text.js';
 import { createBuiltInEmbedder } from '../../adapters/models/built-in-embedder.js';
-import { splitChunks } from '../../reading/chunks/split-chunks.js';
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
 import { noteRetraction } from '../../store/documents/document-retractions.js';
-import { countDocuments, insertDocument } from '../../store/documents/documents.js';
-import { insertChunks } from '../../store/passages/chunks.js';
+import { countDocuments } from '../../store/documents/documents.js';
 import { createRetriever } from '../retrieval/retrieve.js';
 import { type AnswerRequest, createAnswerer } from './answer.js';
 import { withMessages } from './answer-message.js';
+import { storePaper } from './testing.js';
 
 const zinc = `# Zinc strips keep moss from slate roofs: a randomised trial
 
@@ -58,24 +56,9 @@ let database: Database;
 const ids: string[] = [];
 beforeAll(async () => {
   database = await openTestDatabase();
-  for (const text of [zinc, thatch, ferns]) ids.push(await store(text));
+  for (const text of [zinc, thatch, ferns]) ids.push(await storePaper(database, text));
 });
 afterAll(() => database.close());
-
-async function store(paper: string): Promise<string> {
-  const request = { bytes: Buffer.from(paper), name: '', contentType: '', charset: 'utf-8' };
-  const extracted = extractPlainText(request);
-  const { title, authors } = extracted.facts;
-  const chunks = splitChunks(extracted);
-  return database.transaction(async (queries) => {
-    const documentId = await insertDocument(queries, {
-      ...{ title, authors, status: 'completed', chunksStored: chunks.length },
-      ...{ text: extracted.text, identifiers: [] },
-    });
-    await insertChunks(queries, { documentId, title, chunks });
-    return documentId;
-  });
-}
 
 function ask(question: string, more: Partial<AnswerRequest> = {}): Promise<Answer> {
   const embedder = createBuiltInEmbedder();

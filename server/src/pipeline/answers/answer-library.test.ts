@@ -1,14 +1,11 @@
 /** What a library tells of itself: what comes near a subject, and what is in a language or a kind of file. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { extractPlainText } from '../../adapters/extractors/text.js';
-import { splitChunks } from '../../reading/chunks/split-chunks.js';
 import { readMessage } from '../../reading/cues/read-message.js';
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
-import { insertDocument } from '../../store/documents/documents.js';
-import { insertChunks } from '../../store/passages/chunks.js';
 import type { Retriever } from '../retrieval/retrieve.js';
 import { answerLibrary } from './answer-library.js';
+import { storePaper } from './testing.js';
 import { scoredPassage } from './testing-passages.js';
 
 const german =
@@ -20,25 +17,10 @@ let database: Database;
 const ids = new Map<string, string>();
 beforeAll(async () => {
   database = await openTestDatabase();
-  ids.set('german', await store(german, 'pdf'));
-  ids.set('english', await store(english, 'txt'));
+  ids.set('german', await storePaper(database, german, { authors: '', fileType: 'pdf' }));
+  ids.set('english', await storePaper(database, english, { authors: '', fileType: 'txt' }));
 });
 afterAll(() => database.close());
-
-function store(text: string, fileType: string): Promise<string> {
-  const request = { bytes: Buffer.from(text), name: '', contentType: '', charset: 'utf-8' };
-  const extracted = extractPlainText(request);
-  const { title } = extracted.facts;
-  const chunks = splitChunks(extracted);
-  return database.transaction(async (queries) => {
-    const documentId = await insertDocument(queries, {
-      ...{ title, authors: '', status: 'completed', chunksStored: chunks.length, fileType },
-      ...{ text: extracted.text, identifiers: [] },
-    });
-    await insertChunks(queries, { documentId, title, chunks });
-    return documentId;
-  });
-}
 
 /** Finds the one about pages as relevant as that. */
 function finding(relevance: number): Retriever {

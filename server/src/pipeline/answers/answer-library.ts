@@ -156,33 +156,28 @@ async function findOnTopic(
   { question, signal, threshold, documentIds }: AnswerRequest,
   retriever: Retriever,
 ): Promise<OnTopic> {
-  const isMentioned = mentioning.test(question) ? namesAll(topic) : () => false;
+  const isNamed = namesAll(topic);
+  const asksForWord = mentioning.test(question);
   const asked = { query: topic, topK: 100, signal, documentIds };
   const { found, note } = await findPassages(retriever, asked);
-  const from = (least: number): Map<string, PickedSentence> => {
+  const choose = (how: Speaking, isFit: (passage: ScoredPassage) => boolean): OnTopic => {
     const byDocument = new Map<string, PickedSentence>();
-    for (const passage of found) {
-      if (byDocument.has(passage.document_id)) continue;
-      if (passage.relevance_score < least && !isMentioned(passage)) continue;
-      byDocument.set(passage.document_id, bestSentence(topic, passage));
-    }
-    return byDocument;
+    for (const passage of found)
+      if (!byDocument.has(passage.document_id) && isFit(passage))
+        byDocument.set(passage.document_id, bestSentence(topic, passage));
+    return { byDocument, how, note };
   };
-  const relevant = from(threshold);
-  if (relevant.size > 0 || mentioning.test(question))
-    return { byDocument: relevant, how: mentioning.test(question) ? 'mentions' : 'speaks', note };
-  const named = namesAll(topic);
-  const holding = found.filter(named);
-  if (holding.length > 0)
-    return {
-      byDocument: new Map(
-        holding.map((passage) => [passage.document_id, bestSentence(topic, passage)]),
-      ),
-      how: 'mentions',
-      note,
-    };
-  const near = from(nearShare * threshold);
-  return { byDocument: near, how: near.size > 0 ? 'near' : 'speaks', note };
+  const from = (least: number) => (passage: ScoredPassage) => passage.relevance_score >= least;
+  if (asksForWord) {
+    const isRelevant = from(threshold);
+    return choose('mentions', (passage) => isRelevant(passage) || isNamed(passage));
+  }
+  const tiers = [
+    choose('speaks', from(threshold)),
+    choose('mentions', isNamed),
+    choose('near', from(nearShare * threshold)),
+  ];
+  return tiers.find(({ byDocument }) => byDocument.size > 0) ?? { ...nothingOnTopic, note };
 }
 
 /** What is only mentioned need not be what a document is about. */

@@ -1,16 +1,14 @@
 /** Messages about one document: a part of it, what a file says, and what follows an answer that quotes it. */
 import type { Answer } from '@lectern/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { extractPlainText } from '../../adapters/extractors/text.js';
 import { createBuiltInEmbedder } from '../../adapters/models/built-in-embedder.js';
-import { splitChunks } from '../../reading/chunks/split-chunks.js';
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
-import { countDocuments, insertDocument } from '../../store/documents/documents.js';
-import { insertChunks } from '../../store/passages/chunks.js';
+import { countDocuments } from '../../store/documents/documents.js';
 import { createRetriever } from '../retrieval/retrieve.js';
 import { type AnswerRequest, createAnswerer } from './answer.js';
 import { withMessages } from './answer-message.js';
+import { storePaper } from './testing.js';
 
 const thatch = `# Lichens on thatched barns: a survey of owners
 
@@ -56,24 +54,12 @@ let database: Database;
 const ids: string[] = [];
 beforeAll(async () => {
   database = await openTestDatabase();
-  ids.push(await store(thatch, 'barn-lichen.pdf'), await store(women, 'quist2021.pdf'));
+  ids.push(
+    await storePaper(database, thatch, { authors: '', filename: 'barn-lichen.pdf' }),
+    await storePaper(database, women, { authors: '', filename: 'quist2021.pdf' }),
+  );
 });
 afterAll(() => database.close());
-
-async function store(paper: string, filename: string): Promise<string> {
-  const request = { bytes: Buffer.from(paper), name: '', contentType: '', charset: 'utf-8' };
-  const extracted = extractPlainText(request);
-  const { title } = extracted.facts;
-  const chunks = splitChunks(extracted);
-  return database.transaction(async (queries) => {
-    const documentId = await insertDocument(queries, {
-      ...{ title, filename, status: 'completed', chunksStored: chunks.length },
-      ...{ text: extracted.text, identifiers: [] },
-    });
-    await insertChunks(queries, { documentId, title, chunks });
-    return documentId;
-  });
-}
 
 function ask(question: string, more: Partial<AnswerRequest> = {}): Promise<Answer> {
   const retriever = createRetriever({ database, embedder: createBuiltInEmbedder() });

@@ -1,14 +1,11 @@
 /** Documents that a question names. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { extractPlainText } from '../../adapters/extractors/text.js';
 import { createBuiltInEmbedder } from '../../adapters/models/built-in-embedder.js';
-import { splitChunks } from '../../reading/chunks/split-chunks.js';
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
-import { insertDocument } from '../../store/documents/documents.js';
-import { insertChunks } from '../../store/passages/chunks.js';
 import { createRetriever } from '../retrieval/retrieve.js';
 import { findMentioned, type MentionedDocument } from './find-mentioned.js';
+import { storePaper } from './testing.js';
 
 const papers = {
   quill:
@@ -21,24 +18,10 @@ let database: Database;
 const ids = new Map<string, string>();
 beforeAll(async () => {
   database = await openTestDatabase();
-  for (const [name, text] of Object.entries(papers)) ids.set(name, await store(text));
+  for (const [name, text] of Object.entries(papers))
+    ids.set(name, await storePaper(database, text));
 });
 afterAll(() => database.close());
-
-function store(paper: string): Promise<string> {
-  const request = { bytes: Buffer.from(paper), name: '', contentType: '', charset: 'utf-8' };
-  const extracted = extractPlainText(request);
-  const { title, authors } = extracted.facts;
-  const chunks = splitChunks(extracted);
-  return database.transaction(async (queries) => {
-    const documentId = await insertDocument(queries, {
-      ...{ title, authors, status: 'completed', chunksStored: chunks.length },
-      ...{ text: extracted.text, identifiers: [] },
-    });
-    await insertChunks(queries, { documentId, title, chunks });
-    return documentId;
-  });
-}
 
 async function mentionedIn(question: string): Promise<MentionedDocument[]> {
   const retriever = createRetriever({ database, embedder: createBuiltInEmbedder() });

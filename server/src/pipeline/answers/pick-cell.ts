@@ -6,7 +6,7 @@ import { lastLine } from '../../reading/language/last-line.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
 import { findWords } from '../../reading/language/words.js';
 import { readTables } from '../../reading/sentences/read-tables.js';
-import { alikeShare } from '../../reading/tables/cell-terms.js';
+import { alikeShare, figuresIn } from '../../reading/tables/cell-terms.js';
 import { type FoundCell, findCell } from '../../reading/tables/find-cell.js';
 import { prepareHeld } from '../../reading/tables/hold-cell.js';
 import { quoteSentences } from './extract-answer.js';
@@ -152,17 +152,13 @@ function joinCell(
   picked: readonly PickedSentence[],
   found: readonly ScoredPassage[],
 ): PickedSentence[] {
-  const [wanted] = numbersOf(value);
+  const [wanted] = figuresIn(value);
   const naming = found.flatMap(readQuotable).filter(namesAllOf(label));
   const telling = [...picked, ...naming].find(
     ({ passage, quote }) =>
       wanted !== undefined &&
       passage.document_id === row.passage.document_id &&
-      numbersOf(passage.text.slice(quote.start, quote.end)).includes(wanted),
+      figuresIn(passage.text.slice(quote.start, quote.end)).includes(wanted),
   );
   return telling === undefined ? [row] : [{ passage: telling.passage, quote: telling.quote }, row];
-}
-
-function numbersOf(text: string): string[] {
-  return (text.match(/\d+(?:[.,]\d+)*/g) ?? []).map((number) => number.replaceAll(',', ''));
 }

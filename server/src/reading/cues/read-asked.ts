@@ -69,7 +69,7 @@ function fromWorks(sentence: string): ReadOne | null {
 const works =
   '(?:papers?|documents?|articles?|studies|study|trials?|reviews?|publications?|authors?)';
 const whichOfThem =
-  '(?:which|what|do any|does any|did any|are there(?: any)?|is there an?y?)(?: of)?(?: (?:my|our|the|these))?';
+  '(?:which|what|do any|does any|did any|are there(?: any)?|is there (?:any|an?))(?: of)?(?: (?:my|our|the|these))?';
 const finding = [
   'find|finds|found|show|shows|showed|shown|showing|say|says|said|saying',
   'report|reports|reported|reporting|suggest|suggests|suggested|suggesting',

@@ -67,7 +67,7 @@ export function readPassage<P extends Passage>(
       const place = (index + sentence.offset) / Math.max(1, count);
       const isOwn =
         !isBackground(cues) &&
-        !isSpeech(sentence.text) &&
+        !speech.test(sentence.text) &&
         sentence.section !== 'introduction' &&
         sentence.section !== 'declaration';
       return { ...sentence, cues, place, isOwn };
@@ -75,10 +75,6 @@ export function readPassage<P extends Passage>(
 }
 
 /** What somebody said, word for word or nearly so, is what one person says, and no finding of the study. */
-function isSpeech(text: string): boolean {
-  return speech.test(text);
-}
-
 const speech =
   /^["“‘][^"”’]{1,400}["”’]\s(?:(?:she|he|they|one|an?|the|\p{Lu}\p{L}{1,30})\s)?(?:[\p{L}\d]{1,20}\s){0,3}(?:said|says|told|recalled|explained|wrote|added|asked)\b|,\s(?:she|he|\p{Lu}\p{L}{1,30})\s(?:reckons|says|said|thinks|adds|explains|recalls)\b/u;
 

@@ -62,11 +62,26 @@ export function isNumber({ ways, surfaces }: Term): boolean {
   return surfaces.some((word) => /\p{N}/u.test(word) || numberWords.has(word)) || ways.length === 0;
 }
 
-const numberWords = new Set(
-  'one two three four five six seven eight nine ten eleven twelve first second third fourth fifth half'.split(
-    ' ',
-  ),
+/** From two on: `one` may be anybody. */
+const cardinals = 'two three four five six seven eight nine ten eleven twelve'.split(' ');
+const numberWords = new Set([
+  ...cardinals,
+  ...'one first second third fourth fifth half'.split(' '),
+]);
+const figureOf: ReadonlyMap<string, string> = new Map(
+  cardinals.map((word, index) => [word, String(index + 2)]),
 );
+
+/** As they are written, with digits alone: `20,000` as 20000. */
+export function figuresIn(text: string): string[] {
+  return (text.match(/\d+(?:[.,]\d+)*/g) ?? []).map((figure) => figure.replaceAll(',', ''));
+}
+
+/** With those that are written as words, from two to twelve. */
+export function numbersIn(text: string): string[] {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return [...figuresIn(text), ...words.flatMap((word) => figureOf.get(word) ?? [])];
+}
 
 /** As plots in `biochar plots`: what stands behind a word of the table tells no other thing. */
 export function isHeadOf({ surfaces }: Term, told: readonly Term[], question: string): boolean {

@@ -1,7 +1,15 @@
 /** How much of a question one cell of a table holds by its label and head, and whether it lacks what is asked. English alone. */
 import { people } from '../language/people.js';
 import { findWords } from '../language/words.js';
-import { holderOf, isNumber, isShortFor, isUnitOf, readTerms, type Term } from './cell-terms.js';
+import {
+  holderOf,
+  isNumber,
+  isShortFor,
+  isUnitOf,
+  numbersIn,
+  readTerms,
+  type Term,
+} from './cell-terms.js';
 import { denies } from './denies.js';
 
 export interface CellTexts {
@@ -23,7 +31,7 @@ export interface HeldWords {
 export function prepareHeld(question: string): (texts: CellTexts) => HeldWords {
   const terms = readTerms(question);
   const total = terms.reduce((sum, { weight }) => sum + weight, 0) || 1;
-  const numbers = numbersOf(question);
+  const numbers = numbersIn(question);
   const counted = readCounted(question);
   const isDenied = denies(question);
   const seasons = question.toLowerCase().match(timesOfYear) ?? [];
@@ -31,7 +39,7 @@ export function prepareHeld(question: string): (texts: CellTexts) => HeldWords {
   return ({ own, around, beside }) => {
     const grade = gradeIn(own, terms);
     const [above, spoken] = [holderOf(around), holderOf(beside)];
-    const near = new Set(numbersOf(`${own}\n${around}`));
+    const near = new Set(numbersIn(`${own}\n${around}`));
     const unheld = terms.filter(
       (term) => term.weight === 1 && grade(term) === 0 && above(term) === 0 && !isFigure(term),
     );
@@ -74,17 +82,3 @@ const unitShare = 0.6;
 function isFigure({ surfaces }: Term): boolean {
   return surfaces.every((surface) => /\d/.test(surface));
 }
-
-/** With digits alone: `20,000` as 20000; and words for numbers. */
-function numbersOf(text: string): string[] {
-  const digits = (text.match(/\d+(?:[.,]\d+)*/g) ?? []).map((number) => number.replaceAll(',', ''));
-  return [...digits, ...(text.toLowerCase().match(numberWords) ?? [])].map(
-    (number) => figureOf.get(number) ?? number,
-  );
-}
-
-const named = 'two three four five six seven eight nine ten eleven twelve'.split(' ');
-const figureOf: ReadonlyMap<string, string> = new Map(
-  named.map((word, index) => [word, String(index + 2)]),
-);
-const numberWords = new RegExp(`\\b(?:${named.join('|')})\\b`, 'g');

@@ -27,15 +27,19 @@ export async function findNamed(
   );
 }
 
-/** Of documents that are read, the newest first. */
+/** Of documents that are read, the newest first. @param documentIds Among these alone; all where left out. */
 export async function listTitles(
   queries: Queries,
-  limit: number,
+  {
+    documentIds,
+    limit,
+  }: { readonly documentIds?: readonly string[] | undefined; readonly limit: number },
 ): Promise<{ readonly id: string; readonly title: string }[]> {
   return queries.query(
     `select id, ${documentName()} as title from documents
-     where exists (select 1 from chunks where chunks.document_id = documents.id)
-     order by sequence desc limit $1`,
-    [limit],
+     where ($1::uuid[] is null or id = any($1))
+       and exists (select 1 from chunks where chunks.document_id = documents.id)
+     order by sequence desc limit $2`,
+    [documentIds ?? null, limit],
   );
 }
