@@ -1,6 +1,7 @@
 /** Answers what is asked of one document that the question names, from that document alone: as it is asked, or without the name, which its sentences may not have. */
 import type { Answer } from '@lectern/contract';
 import { documentWords } from '../../reading/cues/message-phrases.js';
+import { isOfPerson } from '../../reading/cues/name-use.js';
 import { readAspect } from '../../reading/cues/read-aspect.js';
 import type { Answerer, AnswerRequest } from './answer.js';
 import { findMentioned, type MentionedDocument } from './find-mentioned.js';
@@ -20,7 +21,10 @@ export async function answerMentioned(
   const [only, ...others] = await findMentioned(request, parts);
   if (only === undefined || others.length > 0) return null;
   // A place, a disease or a study with that name may be what is asked about.
-  if (!namesDocument.test(question) && !(only.isByPeople && isOfPerson(question, only)))
+  if (
+    !namesDocument.test(question) &&
+    !(only.isByPeople && only.spans.some((span) => isOfPerson(question, span)))
+  )
     return null;
   const aspect = readAspect(question, only);
   // Sentences may have the name, as of a trial.
@@ -40,18 +44,6 @@ const namesDocument = new RegExp(
   `\\b(?:${[...documentWords].filter((word) => !word.endsWith('s') || word.endsWith('is')).join('|')})\\b`,
   'iu',
 );
-
-/** As in `did Wilson find`, `by Wilson` and `Wilson et al.`; `Wilson disease` is of nobody. */
-function isOfPerson(question: string, { spans }: MentionedDocument): boolean {
-  return spans.some(({ start, end }) => {
-    const name = question.slice(start, end);
-    return (
-      /\b(?:by|according to|did|does|do|has|have|had)\s$/iu.test(question.slice(0, start)) ||
-      /^\s?(?:et al|and (?:colleagues|co-?workers|\p{Lu}))/u.test(question.slice(end)) ||
-      /\d{4}$/.test(name)
-    );
-  });
-}
 
 function sayWhose({ title }: MentionedDocument): string {
   return `From “${title}” alone, which the question names.`;

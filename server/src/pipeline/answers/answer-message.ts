@@ -18,6 +18,7 @@ import { answerStudy, loadStudy, maySpeak, type StudyParts } from './answer-stud
 import { findMeantDocument, type MeantDocument } from './find-meant-document.js';
 import { joinAnswers } from './join-answers.js';
 import { type MissingFile, nameFiles } from './name-files.js';
+import { ofAskedStudy } from './of-asked-study.js';
 import { plainAnswer } from './plain-answer.js';
 import { quoteSaying } from './quote-saying.js';
 import { summariseDocument } from './summarise-document.js';
@@ -159,6 +160,8 @@ async function answerEach(
 ): Promise<Answer> {
   const { kind, about } = readMessage(request.question);
   if (kind === 'count' || kind === 'list') return listDocuments(request, about, parts);
+  const recorded = await answerRecord(request, parts);
+  if (recorded !== null && recorded !== 'not told') return recorded;
   return answerWithoutList(request, answerer, parts);
 }
 
@@ -178,7 +181,11 @@ async function answerWithoutList(
     })) ??
     (await answerPart(request, parts)) ??
     (await answerStudy(request, parts)) ??
-    answerFollowUp(request, { answerer, database: parts.database })
+    (await ofAskedStudy(
+      await answerFollowUp(request, { answerer, database: parts.database }),
+      request,
+      parts,
+    ))
   );
 }
 

@@ -1,11 +1,14 @@
 /** Finds documents that a question calls by a name: of a person who wrote it, of a file, a place or a study. */
 import type { MatchedPassage } from '@lectern/contract';
+import { vocabularyOf } from '../../reading/claims/weigh-words.js';
+import { describingWords, isOfPerson, namesItself } from '../../reading/cues/name-use.js';
 import { formWords } from '../../reading/language/form-words.js';
 import { isGeneralWord } from '../../reading/language/general-words.js';
 import { readNationality } from '../../reading/language/nationalities.js';
 import { findWords } from '../../reading/language/words.js';
 import { findInLanguage } from '../../store/documents/documents-in-language.js';
 import { findNamed, type RecordedDocument } from '../../store/documents/documents-named.js';
+import { loadDocumentPassages } from '../../store/passages/scored-passages.js';
 import type { AnswerRequest } from './answer.js';
 import { findByName, type NamingParts } from './find-named-documents.js';
 
@@ -30,12 +33,17 @@ interface Name extends NameSpan {
   readonly year: string | null;
   /** Any word has a capital where a question begins. */
   readonly isSure: boolean;
+  /** Of somebody who wrote or found something. */
+  readonly isPerson: boolean;
 }
 
 /** What more than so many are called tells none of them. */
 const calledMost = 3;
 const namesMost = 8;
 const documentsRead = 20;
+const passagesMost = 400;
+/** Share of what describes a document that it must have: some of it may be said in other words. */
+const leastDescribed = 0.5;
 
 /** As the question names them; of one name that several documents have all are told. Empty where it names none. */
 export async function findMentioned(
@@ -53,7 +61,31 @@ export async function findMentioned(
       const spans = [...(known?.spans ?? []), { start: name.start, end: name.end }];
       mentioned.set(documentId, { documentId, title, isByPeople, spans });
     }
-  return [...mentioned.values()];
+  return await keepDescribed([...mentioned.values()], request, parts);
+}
+
+/** Without those that do not have what the question says of them: `the Swedish trial of hip protectors` is no Swedish trial of something else. */
+async function keepDescribed(
+  mentioned: readonly MentionedDocument[],
+  { question, signal }: AnswerRequest,
+  { database }: NamingParts,
+): Promise<MentionedDocument[]> {
+  const kept: MentionedDocument[] = [];
+  for (const document of mentioned) {
+    const stems = document.spans.flatMap((span) =>
+      describingWords(question, span).flatMap((word) => findWords(word).map(({ stem }) => stem)),
+    );
+    if (stems.length > 0) {
+      signal.throwIfAborted();
+      const passages = await loadDocumentPassages(database, document.documentId, passagesMost);
+      const { holds } = vocabularyOf(
+        [document.title, ...passages.map(({ text }) => text)].join('\n'),
+      );
+      if (stems.filter(holds).length < leastDescribed * stems.length) continue;
+    }
+    kept.push(document);
+  }
+  return kept;
 }
 
 /** Of several documents with one name those that another name of the question is of, too, as in `the Lyon trial by Moreau`. */
@@ -90,12 +122,28 @@ function readNames(question: string): Name[] {
     const before = names.at(-1);
     const isOneName = before !== undefined && question.slice(before.end, start) === ' ';
     if (isOneName)
-      names.splice(-1, 1, { ...before, end, text: `${before.text} ${text}`, year, isSure: true });
-    else names.push({ text, start, end, year, isSure: start > 0 || /\p{Lu}/u.test(text.slice(1)) });
+      names.splice(-1, 1, {
+        ...before,
+        end,
+        text: `${before.text} ${text}`,
+        year,
+        isSure: true,
+        isPerson: false,
+      });
+    else
+      names.push({
+        text,
+        start,
+        end,
+        year,
+        isSure: start > 0 || /\p{Lu}/u.test(text.slice(1)),
+        isPerson: false,
+      });
   }
   return names.map((name) => {
     const whole = name.year === null ? name.end : question.indexOf(name.year, name.end) + 4;
-    return { ...name, end: whole };
+    const isPerson = isOfPerson(question, { start: name.start, end: whole });
+    return { ...name, end: whole, isPerson };
   });
 }
 
@@ -137,8 +185,10 @@ async function findCalled(
     called.push(...documents.flatMap((document) => rankRecord(document, spelling, isCountry)));
     called.push(...rankTexts(await findByName(spelling, request, parts.retriever), spelling));
   }
+  // Whom a text cites has not written it.
+  const least = name.isPerson ? ranks.title : ranks.text;
   const inScope = called.filter(
-    ({ documentId }) => request.documentIds?.includes(documentId) ?? true,
+    ({ documentId, rank }) => rank >= least && (request.documentIds?.includes(documentId) ?? true),
   );
   const best = Math.max(0, ...inScope.map(({ rank }) => rank));
   const isName = name.isSure || inScope.some(({ title }) => title.indexOf(name.text) > 0);
@@ -162,7 +212,10 @@ function rankRecord(
   const isOfFile = fold(filename.replace(/\.[a-z]{2,5}$/i, '')) === fold(name);
   const isByPeople = !isCountry && (holdsName(authors, name) || isOfFile);
   // At its beginning any word has a capital.
-  const isTitled = holdsName(title, name) && title.indexOf(capitalised(name), 1) > 0;
+  const isTitled =
+    holdsName(title, name) &&
+    title.indexOf(capitalised(name), 1) > 0 &&
+    namesItself(title, capitalised(name));
   if (!isByPeople && !isTitled) return [];
   const rank = isByPeople ? ranks.people : ranks.title;
   const year = /\b(?:19|20)\d\d\b/.exec(publication_date)?.[0] ?? '';
@@ -175,15 +228,24 @@ const timesMore = 3;
 /** So far from the beginning those who wrote it are named. */
 const bylineEnd = 400;
 
+/** Null where the passage does not have the name, or cites somebody by it. */
+function rankPassage(
+  { chunk_index, text, document_title, document_authors }: MatchedPassage,
+  name: string,
+): Called['rank'] | null {
+  if (!namesWithCapital(text, name)) return null;
+  const byline = chunk_index === 0 ? text.slice(document_title.length, bylineEnd) : '';
+  if (document_authors === '' && holdsName(firstLines(byline), name)) return ranks.people;
+  return namesItself(text, capitalised(name)) ? ranks.text : null;
+}
+
 /** By the lines under its title, where no record has its authors; else that of which most passages name it. */
 function rankTexts(passages: readonly MatchedPassage[], name: string): Called[] {
   const counts = new Map<string, { called: Called; count: number }>();
   for (const passage of passages) {
-    const { document_id, document_title, publication_date, chunk_index, text } = passage;
-    if (!namesWithCapital(text, name)) continue;
-    const byline = chunk_index === 0 ? text.slice(document_title.length, bylineEnd) : '';
-    const isByPeople = passage.document_authors === '' && holdsName(firstLines(byline), name);
-    const rank = isByPeople ? ranks.people : ranks.text;
+    const { document_id, document_title, publication_date } = passage;
+    const rank = rankPassage(passage, name);
+    if (rank === null) continue;
     const year = /\b(?:19|20)\d\d\b/.exec(publication_date ?? '')?.[0] ?? '';
     const known = counts.get(document_id);
     const called = { documentId: document_id, title: document_title, year, rank };

@@ -1,0 +1,59 @@
+/** Documents that a question seems to name, and does not mean. */
+import type { Answer } from '@lectern/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBuiltInEmbedder } from '../../adapters/models/built-in-embedder.js';
+import type { Database } from '../../store/database/database.js';
+import { openTestDatabase } from '../../store/database/testing.js';
+import { countDocuments } from '../../store/documents/documents.js';
+import { createRetriever } from '../retrieval/retrieve.js';
+import { createAnswerer } from './answer.js';
+import { withMessages } from './answer-message.js';
+import { storePaper } from './testing.js';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await storePaper(
+    database,
+    '# Moss on slate roofs\n\nNora Quill, Tom Ashe. Roof Studies 2018\n\n## Results\n\nWe tested zinc strips in Kerry, Ireland. Moss fell by 62%, as Pemberley et al. had foretold. "Nobody likes moss," says Ada Thornfield, a roofer.\n\n## Funding\n\nThe work was paid for by the Irish Slate Fund.',
+  );
+  await storePaper(
+    database,
+    '# Ferns in gutters\n\nTom Ashe. Roof Studies 2019\n\n## Results\n\nFerns grew in 17 gutters of Cork.',
+  );
+});
+afterAll(() => database.close());
+
+async function ask(question: string): Promise<Answer> {
+  const retriever = createRetriever({ database, embedder: createBuiltInEmbedder() });
+  const answerer = createAnswerer({ retriever, countDocuments: () => countDocuments(database) });
+  return withMessages(answerer, { retriever, database }).answer({
+    ...{ question, model: null, threshold: 0.3, topK: 8, maxTokens: 800, temperature: 0 },
+    signal: new AbortController().signal,
+  });
+}
+
+describe('a document that is named', () => {
+  it.each(['What does Pemberley conclude?', 'Summarise the paper by Thornfield'])(
+    'is by those who wrote it, not by whom it cites or lets speak: %s',
+    async (question) => {
+      const { statement = '', kind } = await ask(question);
+      expect([kind, statement]).toEqual([undefined, '']);
+    },
+  );
+
+  it('is about what the question says of it', async () => {
+    const meant = await ask('Who paid for the Irish study of moss?');
+    const other = await ask('Who paid for the Irish trial of hip protectors?');
+    expect(meant.answer).toContain('Irish Slate Fund');
+    expect(other.is_covered).toBe(false);
+  });
+
+  it('tells its record in a part of a message, too', async () => {
+    const { answer } = await ask(
+      'Who wrote the paper on moss on slate roofs, and who paid for it?',
+    );
+    expect(answer).toContain('Nora Quill');
+    expect(answer).toContain('Irish Slate Fund');
+  });
+});

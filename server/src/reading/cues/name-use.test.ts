@@ -1,0 +1,52 @@
+/** How a name is used. */
+import { describe, expect, it } from 'vitest';
+import { describingWords, isOfPerson, namesItself } from './name-use.js';
+
+function spanOf(question: string, name: string): { start: number; end: number } {
+  const start = question.indexOf(name);
+  return { start, end: start + name.length };
+}
+
+describe('names', () => {
+  it.each([
+    ['What does Wexford conclude?', 'Wexford', true],
+    ['What did Wexford and Imrie find on slate?', 'Wexford', true],
+    ['Summarise the paper by Wexford', 'Wexford', true],
+    ['the sample of Wexford et al.', 'Wexford', true],
+    ['What do Wexford (2018) say?', 'Wexford (2018', true],
+    ['Was moss rarer in Wexford 2018?', 'Wexford 2018', true],
+    ['What did ROOFTOP find?', 'ROOFTOP', false],
+    ['What is Wexford disease?', 'Wexford', false],
+    ['How does Wexford differ from Cork?', 'Wexford', false],
+  ])('are of people: %s', (question, name, expected) => {
+    expect(isOfPerson(question, spanOf(question, name))).toBe(expected);
+  });
+
+  it.each([
+    ['We tested strips in Wexford.', true],
+    ['In Wexford it rained.', true],
+    ['As Wexford (2012) found, moss fell.', false],
+    ['Wexford et al. found moss.', false],
+    ['Wexford and Imrie (2012) found moss.', false],
+    ['Wexford [12] found moss.', false],
+    ['"Moss is fine," says Ada Wexford.', false],
+    ['J. Wexford held that moss falls.', false],
+    ['Since Wexford’s 2012 survey nothing was done, but Wexford is wet.', true],
+  ])('stand in a text for themselves: %s', (text, expected) => {
+    expect(namesItself(text, 'Wexford')).toBe(expected);
+  });
+
+  it.each([
+    ['Who paid for the Swedish trial of roof nets?', 'Swedish', ['roof', 'nets']],
+    ['Who paid for the Wexford moss cohort and why?', 'Wexford', ['moss']],
+    [
+      'Was the Wexford study of the moss on slates in 2018?',
+      'Wexford',
+      ['moss', 'slates', '2018'],
+    ],
+    ['What did the Wexford study find?', 'Wexford', []],
+    ['Was moss rarer in Wexford?', 'Wexford', []],
+  ])('come with what describes a document: %s', (question, name, expected) => {
+    expect(describingWords(question, spanOf(question, name))).toEqual(expected);
+  });
+});

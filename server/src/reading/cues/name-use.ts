@@ -1,0 +1,74 @@
+/** Tells how a name is used: of a person who did or said something, of one who is cited, or of a place, a study, a thing. English alone. */
+import { findWords } from '../language/words.js';
+import { documentWords } from './message-phrases.js';
+
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+const given =
+  /(?:\b(?:by|according to)|\bauthors? (?:are|is|was|were))\s(?:(?:dr|prof(?:essor)?)\.?\s)?$/iu;
+const doing = /\b(?:did|does|do|has|have|had)\s(?:(?:dr|prof(?:essor)?)\.?\s)?$/iu;
+const inCompany = /^(?:['’]s)?,?\s(?:et al\b|and (?:colleagues|co-?workers|others)\b)/u;
+const saying =
+  /^(?:\s(?:and|&)\s\p{Lu}[\p{L}\p{M}’'-]*)?\s(?:say|think|argue|conclude|claim|believe|write|recommend|suggest|propose|report|mean|find|found|show|admit|warn|call|describe|study|measure|use|test|ask)(?:s|ed|d)?\b/u;
+/** Of trials and other things in capitals, as in `MATSU` or `ParishBench`. */
+const abbreviated = /\p{Lu}[\p{L}\p{N}]*\p{Lu}|\d/u;
+
+/** As in `did Wilson find`, `by Wilson`, `Wilson et al.` and `Wilson (2018)`; not `Wilson disease`, nor a study that has its name in capitals. */
+export function isOfPerson(question: string, { start, end }: Stretch): boolean {
+  const name = question.slice(start, end);
+  const before = question.slice(0, start);
+  const behind = question.slice(end);
+  if (/(?<!\d)(?:19|20)\d\d[a-z]?$/.test(name) || inCompany.test(behind)) return true;
+  if (abbreviated.test(name)) return false;
+  return given.test(before) || (doing.test(before) && saying.test(behind));
+}
+
+/** Whether a text has the name other than as one whom it cites or lets speak: behind a first name or an initial, before a year, a mark of reference or others. */
+export function namesItself(text: string, name: string): boolean {
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {
+    const before = text.slice(Math.max(0, at - firstMost), at);
+    const behind = text.slice(at + name.length, at + name.length + citedMost);
+    const [, first = ''] = /(\p{Lu}[\p{L}\p{M}’'-]*\.?|\p{Lu}\.)\s$/u.exec(before) ?? [];
+    const isNamed = first !== '' && !isSmall(first);
+    if (!isNamed && !cited.test(behind)) return true;
+  }
+  return false;
+}
+
+const firstMost = 40;
+const citedMost = 60;
+const cited =
+  /^(?:['’]s?\s)?(?:(?:\s(?:and|&)\s\p{Lu}[\p{L}\p{M}’'-]*)?,?\s?[([]?\s?(?:19|20)?\d{1,4}[a-z]?[)\]]|,?\s(?:et al\b|and (?:colleagues|co-?workers)\b))/u;
+
+const descriptionMost = 8;
+const wordsBefore = 4;
+
+/**
+ * The words that describe the document which a name names, where a word for documents stands with it: `hip` and `protectors` of `the Swedish trial of
+ * hip protectors`, `sedative` of `the Lyon sedative cohort`. Empty where none stands there.
+ */
+export function describingWords(question: string, { end }: Stretch): string[] {
+  const tokens = [...question.slice(end).matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*|[^\s]/gu)].map(
+    ([token]) => token.toLowerCase(),
+  );
+  const at = tokens.slice(0, wordsBefore + 1).findIndex((token) => documentWords.has(token));
+  if (at < 0 || tokens.slice(0, at).some(isSmall)) return [];
+  const described = tokens.slice(0, at);
+  if (describes.has(tokens[at + 1] ?? ''))
+    for (const token of tokens.slice(at + 2, at + 2 + descriptionMost)) {
+      if (isSmall(token) && !binding.has(token)) break;
+      described.push(token);
+    }
+  return described.filter((token) => !documentWords.has(token) && !isSmall(token));
+}
+
+/** A word of every sentence, or no word. */
+function isSmall(token: string): boolean {
+  return findWords(token).length === 0;
+}
+
+const describes: ReadonlySet<string> = new Set('of on about into with'.split(' '));
+const binding: ReadonlySet<string> = new Set('a an the of on about into with for in'.split(' '));
