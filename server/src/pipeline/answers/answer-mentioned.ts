@@ -1,8 +1,8 @@
 /** Answers what is asked of one document that the question names, from that document alone: as it is asked, or without the name, which its sentences may not have. */
 import type { Answer } from '@lectern/contract';
-import { documentWords } from '../../reading/cues/message-phrases.js';
-import { isOfPerson } from '../../reading/cues/name-use.js';
+import { isOfPerson, isPlace } from '../../reading/cues/name-use.js';
 import { readAspect } from '../../reading/cues/read-aspect.js';
+import { namesWork } from '../../reading/cues/read-descriptions.js';
 import type { Answerer, AnswerRequest } from './answer.js';
 import { findMentioned, type MentionedDocument } from './find-mentioned.js';
 import type { NamingParts } from './find-named-documents.js';
@@ -20,11 +20,8 @@ export async function answerMentioned(
   if (documentIds?.length === 1) return null;
   const [only, ...others] = await findMentioned(request, parts);
   if (only === undefined || others.length > 0) return null;
-  // A place, a disease or a study with that name may be what is asked about.
-  if (
-    !namesDocument.test(question) &&
-    !(only.isByPeople && only.spans.some((span) => isOfPerson(question, span)))
-  )
+  // A disease or a thing with that name may be what is asked about.
+  if (!namesWork(question) && !only.spans.some((span) => isApart(question, span, only)))
     return null;
   const aspect = readAspect(question, only);
   // Sentences may have the name, as of a trial.
@@ -39,11 +36,14 @@ export async function answerMentioned(
   return null;
 }
 
-/** One document: of several, others may be meant, too. */
-const namesDocument = new RegExp(
-  `\\b(?:${[...documentWords].filter((word) => !word.endsWith('s') || word.endsWith('is')).join('|')})\\b`,
-  'iu',
-);
+/** Of somebody who wrote it, or of a place that it is of. */
+function isApart(
+  question: string,
+  span: MentionedDocument['spans'][number],
+  { isByPeople, isOfPlace }: MentionedDocument,
+): boolean {
+  return (isByPeople && isOfPerson(question, span)) || (isOfPlace && isPlace(question, span));
+}
 
 function sayWhose({ title }: MentionedDocument): string {
   return `From “${title}” alone, which the question names.`;

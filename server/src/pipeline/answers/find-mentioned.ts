@@ -10,6 +10,7 @@ import { findInLanguage } from '../../store/documents/documents-in-language.js';
 import { findNamed, type RecordedDocument } from '../../store/documents/documents-named.js';
 import { loadDocumentPassages } from '../../store/passages/scored-passages.js';
 import type { AnswerRequest } from './answer.js';
+import { findDescribed } from './find-described.js';
 import { findByName, type NamingParts } from './find-named-documents.js';
 
 /** A stretch of the question. */
@@ -23,6 +24,8 @@ export interface MentionedDocument {
   readonly title: string;
   /** By those who wrote it or by its file. */
   readonly isByPeople: boolean;
+  /** Its title, its authors or its beginning have the name. */
+  readonly isOfPlace: boolean;
   /** Where the question names it, first to last. */
   readonly spans: readonly NameSpan[];
 }
@@ -53,15 +56,41 @@ export async function findMentioned(
   const names = readNames(request.question).slice(0, namesMost);
   const found: { name: Name; called: Called[] }[] = [];
   for (const name of names) found.push({ name, called: await findCalled(name, request, parts) });
-  const mentioned = new Map<string, MentionedDocument>();
-  for (const { name, called } of found)
-    for (const { documentId, title, rank } of narrow(name, called, found)) {
-      const known = mentioned.get(documentId);
-      const isByPeople = rank === ranks.people || (known?.isByPeople ?? false);
-      const spans = [...(known?.spans ?? []), { start: name.start, end: name.end }];
-      mentioned.set(documentId, { documentId, title, isByPeople, spans });
-    }
-  return await keepDescribed([...mentioned.values()], request, parts);
+  const mentioned = joinMentioned(
+    found.flatMap(({ name, called }) =>
+      narrow(name, called, found).map(({ documentId, title, rank }) => ({
+        ...{ documentId, title, isByPeople: rank === ranks.people, isOfPlace: rank > ranks.text },
+        spans: [{ start: name.start, end: name.end }],
+      })),
+    ),
+  );
+  const named = await keepDescribed(mentioned, request, parts);
+  const described = await findDescribed(
+    request,
+    parts,
+    named.flatMap(({ spans }) => spans),
+  );
+  return joinMentioned([
+    ...named,
+    ...described.map(({ documentId, title, start, end }) => ({
+      ...{ documentId, title, isByPeople: false, isOfPlace: false, spans: [{ start, end }] },
+    })),
+  ]);
+}
+
+/** Each document once, with all that names it. */
+function joinMentioned(mentioned: readonly MentionedDocument[]): MentionedDocument[] {
+  const joined = new Map<string, MentionedDocument>();
+  for (const each of mentioned) {
+    const known = joined.get(each.documentId);
+    joined.set(each.documentId, {
+      ...each,
+      isByPeople: each.isByPeople || (known?.isByPeople ?? false),
+      isOfPlace: each.isOfPlace || (known?.isOfPlace ?? false),
+      spans: [...(known?.spans ?? []), ...each.spans],
+    });
+  }
+  return [...joined.values()];
 }
 
 /** Without those that do not have what the question says of them: `the Swedish trial of hip protectors` is no Swedish trial of something else. */
@@ -107,7 +136,7 @@ function narrow(
 }
 
 const named =
-  /(?<![\p{L}\p{N}_-])(?:\p{Lu}[\p{L}\p{M}\p{N}]*(?:[-’'](?!s\b)\p{L}[\p{L}\p{M}]*)*|[\p{L}\p{N}_-]+(?=\.(?:pdf|docx?|txt|md|html?|epub|rtf)\b))/gu;
+  /(?<![\p{L}\p{N}_-])(?:\p{Lu}[\p{L}\p{M}\p{N}]*(?:[-’'](?!s\b)\p{L}[\p{L}\p{M}]*)*|[\p{L}\p{N}_-]+(?=\.(?:pdf|docx?|txt|md|html?|epub|rtf)\b)|\p{Ll}[\p{L}\p{M}'’-]+(?=\s(?:et al\b|\(?(?:19|20)\d\d\b)))/gu;
 const yearBehind =
   /^(?:['’]s)?(?:\set al\.?)?(?:\sand \p{Lu}[\p{L}-]*)?,?\s?\(?((?:19|20)\d\d)[a-z]?\b/u;
 
@@ -151,13 +180,13 @@ function isPlain(word: string): boolean {
   return formWords.has(word) || isGeneralWord(word);
 }
 
-const ranks = { text: 1, title: 2, people: 3 } as const;
+const ranks = { text: 1, beginning: 2, title: 3, people: 4 } as const;
 
 interface Called {
   readonly documentId: string;
   readonly title: string;
   readonly year: string;
-  readonly rank: number;
+  readonly rank: (typeof ranks)[keyof typeof ranks];
 }
 
 /** The documents that have the name where it tells most: among those who wrote it, in the title, else in the text of one alone. */
@@ -200,7 +229,7 @@ async function findCalled(
   // Of a year that none has nothing is known, unless its record lacks one.
   const dated = own.filter(({ year }) => name.year === null || year === name.year);
   const chosen = dated.length > 0 ? dated : own.filter(({ year }) => year === '');
-  return chosen.length <= (best === ranks.text ? 1 : calledMost) ? chosen : [];
+  return chosen.length <= (best < ranks.title ? 1 : calledMost) ? chosen : [];
 }
 
 /** A file is called by its whole name: a word of it may be of any subject. Nobody is called by a country. */
@@ -236,7 +265,8 @@ function rankPassage(
   if (!namesWithCapital(text, name)) return null;
   const byline = chunk_index === 0 ? text.slice(document_title.length, bylineEnd) : '';
   if (document_authors === '' && holdsName(firstLines(byline), name)) return ranks.people;
-  return namesItself(text, capitalised(name)) ? ranks.text : null;
+  if (!namesItself(text, capitalised(name))) return null;
+  return chunk_index === 0 ? ranks.beginning : ranks.text;
 }
 
 /** By the lines under its title, where no record has its authors; else that of which most passages name it. */

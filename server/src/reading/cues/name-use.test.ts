@@ -39,11 +39,7 @@ describe('names', () => {
   it.each([
     ['Who paid for the Swedish trial of roof nets?', 'Swedish', ['roof', 'nets']],
     ['Who paid for the Wexford moss cohort and why?', 'Wexford', ['moss']],
-    [
-      'Was the Wexford study of the moss on slates in 2018?',
-      'Wexford',
-      ['moss', 'slates', '2018'],
-    ],
+    ['Was the Wexford study of the moss on slates in 2018?', 'Wexford', ['moss', 'slates', '2018']],
     ['What did the Wexford study find?', 'Wexford', []],
     ['Was moss rarer in Wexford?', 'Wexford', []],
   ])('come with what describes a document: %s', (question, name, expected) => {

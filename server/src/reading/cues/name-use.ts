@@ -26,6 +26,13 @@ export function isOfPerson(question: string, { start, end }: Stretch): boolean {
   return given.test(before) || (doing.test(before) && saying.test(behind));
 }
 
+/** As in `the water used in Coimbra`; not `in Coimbra goats`. */
+export function isPlace(question: string, { start, end }: Stretch): boolean {
+  const behind = /^\s([\p{L}\p{N}]+)/u.exec(question.slice(end))?.[1];
+  const isAlone = !/^['’-]/.test(question.slice(end)) && (behind === undefined || isSmall(behind));
+  return isAlone && /\b(?:in|at|from|near|around)\s(?:the\s)?$/iu.test(question.slice(0, start));
+}
+
 /** Whether a text has the name other than as one whom it cites or lets speak: behind a first name or an initial, before a year, a mark of reference or others. */
 export function namesItself(text: string, name: string): boolean {
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {

@@ -13,9 +13,14 @@ export function tellEnglish(text: string): Told {
     (word) => foreignWords.has(word) || foreignLetters.test(word),
   ).length;
   if (foreign > english * 0.5 && (foreign > 1 || words.length > 2)) return 'other';
-  if (english > 0 && english >= words.length * leastEnglish) return 'english';
-  return words.length >= 8 ? 'other' : 'unclear';
+  // Names are of no language.
+  const named = text.match(nameWithin)?.length ?? 0;
+  const plain = words.length - named;
+  if (english > 0 && english >= plain * leastEnglish) return 'english';
+  return plain >= 8 ? 'other' : 'unclear';
 }
+
+const nameWithin = /(?<=\S\s(?:[("“]?))\p{Lu}[\p{L}\p{M}]+(?:[-'’]\p{L}+)*/gu;
 
 /** Share of the words that any English sentence has of those that stand in all of them. */
 const leastEnglish = 0.12;
