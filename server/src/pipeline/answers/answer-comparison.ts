@@ -3,9 +3,12 @@ import { type Answer, nameOfDocument, type ScoredPassage } from '@lectern/contra
 import type { SentenceJudge } from '../../ports/sentence-judge.js';
 import { vocabularyOf } from '../../reading/claims/weigh-words.js';
 import { documentWords } from '../../reading/cues/message-phrases.js';
+import { asksForSubject } from '../../reading/cues/question-cues.js';
 import { readAspect } from '../../reading/cues/read-aspect.js';
 import { formWords } from '../../reading/language/form-words.js';
 import { findWords, type Word } from '../../reading/language/words.js';
+import { askedConcepts } from '../../reading/study/asked-concepts.js';
+import { readAskedPart } from '../../reading/study/asked-part.js';
 import type { StudyConcept } from '../../reading/study/study-columns.js';
 import { findDocuments } from '../../store/documents/document-references.js';
 import { listRetracted } from '../../store/documents/document-retractions.js';
@@ -36,7 +39,8 @@ export async function answerComparison(
   const { documents, aspect } = compared;
   // What is left out, such as a retracted one, is told where the question goes on.
   if (documents.length < 2) return null;
-  if (aspect !== '') return askEach({ documents, aspect }, request, ask);
+  if (aspect !== '')
+    return askEach({ documents, aspect }, request, (each) => askOne(each, { ...parts, ask }));
   const studies: PickedSentence[][] = [];
   for (const { documentId } of documents) {
     const passages = await loadStudy(documentId, request, parts.database);
@@ -55,6 +59,37 @@ export async function answerComparison(
     statement:
       'What each of these documents says of its main result, of its design and of those studied.',
   };
+}
+
+/** What one document says of the aspect: where it only names a subject, as in `pain after six weeks`, what was found on it. */
+async function askOne(
+  request: AnswerRequest,
+  { ask, ...parts }: Omit<ComparisonParts, 'isComparison'>,
+): Promise<Answer> {
+  const { question, documentIds: [documentId] = [], signal } = request;
+  if (documentId === undefined || !namesSubject(question)) return ask(request);
+  const passages = await loadStudy(documentId, request, parts.database);
+  const found = await chooseOnSubject(question, passages, {
+    ...parts,
+    signal,
+    most: onSubjectMost,
+  });
+  const telling = found.filter(({ covered }) => covered >= leastCovered);
+  if (telling.length === 0) return ask(request);
+  return quoteSentences(telling, { passages, searchQuery: question, isInOrder: true });
+}
+
+const onSubjectMost = 3;
+/** Share of the subject's words that a sentence holds, with its heading. */
+const leastCovered = 0.5;
+
+/** It asks for nothing that every study can be asked, and has no form of a question. */
+function namesSubject(aspect: string): boolean {
+  return (
+    asksForSubject(aspect) &&
+    readAskedPart(aspect) === null &&
+    askedConcepts(aspect, findWords(aspect)).length === 0
+  );
 }
 
 interface ComparisonParts extends StudyParts {

@@ -8,7 +8,7 @@ import { readQuotable } from './is-quotable.js';
 import { judgeSentences } from './judge-sentences.js';
 import { placeOf } from './put-all-first.js';
 import { type PassageSentence, type ScoredSentence, scoreSentences } from './score-sentences.js';
-import { namingOthers } from './sentence-needs.js';
+import { namesOthers } from './sentence-needs.js';
 
 interface Choosing {
   /** Left out, words and places alone decide. */
@@ -91,7 +91,7 @@ function tellsFound({ section, text }: PassageSentence): boolean {
     section !== 'methods' &&
     isFinding(text) &&
     isFound(text) &&
-    !namingOthers.test(text)
+    !namesOthers(text)
   );
 }
 
