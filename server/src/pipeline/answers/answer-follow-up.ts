@@ -7,7 +7,7 @@ import { findDocuments } from '../../store/documents/document-references.js';
 import type { Answerer, AnswerRequest } from './answer.js';
 import { asksWhy, completeEllipsis, readChanged } from './complete-ellipsis.js';
 import { lookAround } from './describe-documents.js';
-import { leavesOut, looksBack, namesNothing } from './looks-back.js';
+import { leavesOut, looksBack, namesNothing, withoutJoin } from './looks-back.js';
 import { plainAnswer } from './plain-answer.js';
 
 interface FollowUpParts {
@@ -33,10 +33,11 @@ export async function answerFollowUp(
     ...(changed !== null && isBrief(changed) && { needs: { names: changed } }),
     ...(asksWhy(question) && { needs: { isReason: true } }),
   };
-  if (previous !== null && meant.length > 0 && (completed !== null || looksBack(question))) {
-    const whole = completed ?? `${previous}\n${question}`;
+  const isOfBefore =
+    previous !== null && meant.length > 0 && (completed !== null || looksBack(question));
+  if (isOfBefore) {
     const answer = await answerer.answer({
-      ...{ ...alone, question: whole, documentIds: meant },
+      ...{ ...alone, question: completed ?? askWithin(previous, question), documentIds: meant },
       // A document seldom gives more than one reason.
       ...(asksWhy(question) && { threshold: whyShare * request.threshold }),
     });
@@ -45,10 +46,29 @@ export async function answerFollowUp(
     if (namesNothing(completed ?? question))
       return tellNotThere(answer, { question, meant, database });
   }
-  if (completed !== null) return answerer.answer(alone);
   // Where nothing was cited, what was asked before still says what this is about.
   const isBare = previous !== null && meant.length === 0 && leavesOut(question);
-  return answerer.answer(isBare ? { ...alone, question: `${previous}\n${question}` } : request);
+  const whole = isBare ? { ...alone, question: `${previous}\n${question}` } : request;
+  const answer = await answerer.answer(completed === null ? whole : alone);
+  return isOfBefore ? tellElsewhere(answer, meant, database) : answer;
+}
+
+/** That it is said by none of the documents that were spoken of. */
+async function tellElsewhere(
+  answer: Answer,
+  meant: readonly string[],
+  database: Database,
+): Promise<Answer> {
+  const isThere = answer.sources.some(({ document_id }) => meant.includes(document_id));
+  if (!answer.is_covered || isThere) return answer;
+  const where = await nameMeant(database, meant);
+  return { statement: `This was not found in ${where}; other documents say it.`, ...answer };
+}
+
+/** What names something is asked as it stands; what names nothing, or asks for a reason, behind the question before it, whose words say where to look. */
+function askWithin(previous: string, question: string): string {
+  const isBare = asksWhy(question) || namesNothing(question);
+  return isBare ? `${previous}\n${question}` : withoutJoin(question) || question;
 }
 
 /** Of what was looked for in the documents of the answer before. */
@@ -64,18 +84,21 @@ async function tellNotThere(
     readonly database: Database;
   },
 ): Promise<Answer> {
-  const [only, ...others] = await findDocuments(database, meant);
-  const title = only?.metadata.title || only?.metadata.filename;
-  const where =
-    others.length === 0 && title !== undefined
-      ? `“${title}”, which the answer before quotes`
-      : 'the documents that the answer before quotes';
+  const where = await nameMeant(database, meant);
   return {
     ...plainAnswer(`This was not found in ${where}. Name what it is about to ask all documents.`),
     ...{ nearest: nearest.length > 0 ? nearest : sources.map(toNear), passages_considered, usage },
     search_query: question,
     looked_at: await lookAround(database, meant),
   };
+}
+
+async function nameMeant(database: Database, meant: readonly string[]): Promise<string> {
+  const [only, ...others] = await findDocuments(database, meant);
+  const title = only?.metadata.title || only?.metadata.filename;
+  return others.length === 0 && title !== undefined
+    ? `“${title}”, which the answer before quotes`
+    : 'the documents that the answer before quotes';
 }
 
 /** `And did girls fare as well?` is a question of its own. */

@@ -4,10 +4,11 @@ import { isOfPerson, isPlace } from '../../reading/cues/name-use.js';
 import { readAspect } from '../../reading/cues/read-aspect.js';
 import { namesWork } from '../../reading/cues/read-descriptions.js';
 import type { Answerer, AnswerRequest } from './answer.js';
+import { loadStudy, type StudyParts } from './answer-study.js';
 import { findMentioned, type MentionedDocument } from './find-mentioned.js';
-import type { NamingParts } from './find-named-documents.js';
+import { prepareFacts } from './read-facts.js';
 
-interface MentionedParts extends NamingParts {
+interface MentionedParts extends StudyParts {
   readonly ask: Answerer['answer'];
 }
 
@@ -21,8 +22,9 @@ export async function answerMentioned(
   const [only, ...others] = await findMentioned(request, parts);
   if (only === undefined || others.length > 0) return null;
   // A disease or a thing with that name may be what is asked about.
-  if (!namesWork(question) && !only.spans.some((span) => isApart(question, span, only)))
-    return null;
+  const isMeant =
+    namesWork(question) || isByWriter(question, only) || (await isOfPlace(request, only, parts));
+  if (!isMeant) return null;
   const aspect = readAspect(question, only);
   // Sentences may have the name, as of a trial.
   for (const asked of [question, aspect]) {
@@ -36,13 +38,23 @@ export async function answerMentioned(
   return null;
 }
 
-/** Of somebody who wrote it, or of a place that it is of. */
-function isApart(
-  question: string,
-  span: MentionedDocument['spans'][number],
-  { isByPeople, isOfPlace }: MentionedDocument,
-): boolean {
-  return (isByPeople && isOfPerson(question, span)) || (isOfPlace && isPlace(question, span));
+function isByWriter(question: string, { isByPeople, spans }: MentionedDocument): boolean {
+  return isByPeople && spans.some((span) => isOfPerson(question, span));
+}
+
+/** Whether the name is of a place, and the document of that place: by its title, its beginning, or where it was done. */
+async function isOfPlace(
+  request: AnswerRequest,
+  { documentId, isTitled, spans }: MentionedDocument,
+  { database }: Pick<MentionedParts, 'database'>,
+): Promise<boolean> {
+  const { question } = request;
+  const places = spans.filter((span) => isPlace(question, span));
+  if (places.length === 0 || isTitled) return places.length > 0;
+  const setting = prepareFacts(await loadStudy(documentId, request, database))('setting');
+  return places.some(({ start, end }) =>
+    setting?.sentence.text.includes(question.slice(start, end)),
+  );
 }
 
 function sayWhose({ title }: MentionedDocument): string {

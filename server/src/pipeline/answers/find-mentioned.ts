@@ -24,8 +24,8 @@ export interface MentionedDocument {
   readonly title: string;
   /** By those who wrote it or by its file. */
   readonly isByPeople: boolean;
-  /** Its title, its authors or its beginning have the name. */
-  readonly isOfPlace: boolean;
+  /** Its title, its authors or its beginning have a name of it. */
+  readonly isTitled: boolean;
   /** Where the question names it, first to last. */
   readonly spans: readonly NameSpan[];
 }
@@ -59,7 +59,7 @@ export async function findMentioned(
   const mentioned = joinMentioned(
     found.flatMap(({ name, called }) =>
       narrow(name, called, found).map(({ documentId, title, rank }) => ({
-        ...{ documentId, title, isByPeople: rank === ranks.people, isOfPlace: rank > ranks.text },
+        ...{ documentId, title, isByPeople: rank === ranks.people, isTitled: rank > ranks.text },
         spans: [{ start: name.start, end: name.end }],
       })),
     ),
@@ -73,12 +73,12 @@ export async function findMentioned(
   return joinMentioned([
     ...named,
     ...described.map(({ documentId, title, start, end }) => ({
-      ...{ documentId, title, isByPeople: false, isOfPlace: false, spans: [{ start, end }] },
+      ...{ documentId, title, isByPeople: false, isTitled: false, spans: [{ start, end }] },
     })),
   ]);
 }
 
-/** Each document once, with all that names it. */
+/** Each document once, with all that names it, in the order in which the question names them. */
 function joinMentioned(mentioned: readonly MentionedDocument[]): MentionedDocument[] {
   const joined = new Map<string, MentionedDocument>();
   for (const each of mentioned) {
@@ -86,11 +86,13 @@ function joinMentioned(mentioned: readonly MentionedDocument[]): MentionedDocume
     joined.set(each.documentId, {
       ...each,
       isByPeople: each.isByPeople || (known?.isByPeople ?? false),
-      isOfPlace: each.isOfPlace || (known?.isOfPlace ?? false),
+      isTitled: each.isTitled || (known?.isTitled ?? false),
       spans: [...(known?.spans ?? []), ...each.spans],
     });
   }
-  return [...joined.values()];
+  const firstOf = ({ spans }: MentionedDocument): number =>
+    Math.min(...spans.map(({ start }) => start));
+  return [...joined.values()].toSorted((one, other) => firstOf(one) - firstOf(other));
 }
 
 /** Without those that do not have what the question says of them: `the Swedish trial of hip protectors` is no Swedish trial of something else. */
@@ -136,7 +138,7 @@ function narrow(
 }
 
 const named =
-  /(?<![\p{L}\p{N}_-])(?:\p{Lu}[\p{L}\p{M}\p{N}]*(?:[-’'](?!s\b)\p{L}[\p{L}\p{M}]*)*|[\p{L}\p{N}_-]+(?=\.(?:pdf|docx?|txt|md|html?|epub|rtf)\b)|\p{Ll}[\p{L}\p{M}'’-]+(?=\s(?:et al\b|\(?(?:19|20)\d\d\b)))/gu;
+  /(?<![\p{L}\p{N}_-])(?:\p{Lu}[\p{L}\p{M}\p{N}]*(?:[-’'](?!s\b)[\p{L}\p{N}][\p{L}\p{M}]*)*|[\p{L}\p{N}_-]+(?=\.(?:pdf|docx?|txt|md|html?|epub|rtf)\b)|\p{Ll}[\p{L}\p{M}'’-]+(?=\s(?:et al\b|\(?(?:19|20)\d\d\b)))/gu;
 const yearBehind =
   /^(?:['’]s)?(?:\set al\.?)?(?:\sand \p{Lu}[\p{L}-]*)?,?\s?\(?((?:19|20)\d\d)[a-z]?\b/u;
 

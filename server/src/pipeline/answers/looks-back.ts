@@ -28,6 +28,13 @@ export function namesNothing(question: string): boolean {
   return !question.includes('\n') && tellingWords(question).every(isOfAnyStudy);
 }
 
+/** `In women?` of `And what about in women?`: what it adds to the question before. */
+export function withoutJoin(question: string): string {
+  return question.replace(joining, '');
+}
+
+const joining = /^(?:(?:and|but|so)[,\s]+)?(?:(?:what|how) about\s)?/iu;
+
 function tellingWords(question: string): Word[] {
   return findWords(question).filter(
     ({ stem, surface }) => !isGeneral(stem) && !formWords.has(surface),

@@ -147,14 +147,23 @@ describe('sentences that a model has read with the question', () => {
     expect(await pickJudged(size, [named], asked)).toHaveProperty('sentences');
   });
 
-  it('answer what was asked last, and not the question before it', async () => {
-    const [judge] = judgeOf({ 'three days': 6, Forty: 3 });
+  it('are read with what was asked last, and not with the question before it', async () => {
+    const read: string[] = [];
+    const judge: SentenceJudge = {
+      async judge({ question: alone, stretches }) {
+        read.push(alone);
+        return stretches.map(({ sentences }) =>
+          sentences.map((text) => (text.startsWith('Forty') ? 3 : -6)),
+        );
+      },
+    };
     const asked = `${question}\nAnd how many orchards took part?`;
     const picked = await pickJudged(asked, [nets], { ...limits, judge });
     if (picked === 'unreadable' || 'nearest' in picked) throw new Error('No answer');
     expect(picked.sentences.map(({ passage, quote }) => quoteText(passage.text, quote))).toEqual([
       'Forty orchards took part in the trial of nets.',
     ]);
+    expect(read).toEqual(['how many orchards took part?']);
   });
 
   it('are not there in a table', async () => {

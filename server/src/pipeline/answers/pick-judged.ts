@@ -9,6 +9,7 @@ import { findDenial } from './find-denial.js';
 import { readQuotable, saysSomething } from './is-quotable.js';
 import { type JudgeOptions, judgeSentences } from './judge-sentences.js';
 import type { Found } from './look-again.js';
+import { withoutJoin } from './looks-back.js';
 import { prepareGroup } from './of-group.js';
 import { choose, type ReadOptions } from './pick-sentences.js';
 import { placeOf, putAllFirst, type WeighedSentence } from './put-all-first.js';
@@ -45,16 +46,13 @@ export async function pickJudged(
 ): Promise<Found | NotCovered | 'unreadable'> {
   const judged = await judgeSentences(askedAlone(question), passages, { judge, signal });
   const oddsOf = new Map(judged.map(({ sentence, odds }) => [placeOf(sentence), odds]));
-  // Where the judge has read the question before it, too, what shares no word with the last line answers that.
-  const isAlone = !question.includes('\n') || askedAlone(question) !== question;
   const placeOfPassage = rankByNearness(passages);
   const candidates = passages.flatMap((passage, rank) => {
     const place = placeOfPassage.get(passage.id) ?? rank;
     return scoreSentences(question, readQuotable(passage)).map((scored) => {
       const odds = oddsOf.get(placeOf(scored)) ?? Number.NEGATIVE_INFINITY;
       const worth = weighJudged({ odds, place, words: scored.score });
-      const isOfLast = isAlone || scored.score > 0;
-      return { ...scored, worth, isOfLast, score: Math.exp(worth / worthScale) };
+      return { ...scored, worth, score: Math.exp(worth / worthScale) };
     });
   });
   if (candidates.length === 0) return 'unreadable';
@@ -67,7 +65,6 @@ export async function pickJudged(
     chanceOf(worth) >= threshold && (!isDefinition || form === 1);
   const fit = candidates.filter(
     (each) =>
-      each.isOfLast &&
       saysSomething(each) &&
       isFit(each) &&
       !isOfOther(each.text) &&
@@ -101,13 +98,10 @@ export async function pickJudged(
   };
 }
 
-/** The judge knows single questions: what was asked before says where to look, unless the last line only adds to it. */
+/** The judge knows single questions: what was asked before says where to look, and not what a sentence must answer. */
 function askedAlone(question: string): string {
-  const last = lastLine(question);
-  return addsOnly.test(last) ? question : last;
+  return withoutJoin(lastLine(question));
 }
-
-const addsOnly = /^(?:and|but|what about|how about)\b/i;
 
 function findBest(candidates: readonly WeighedSentence[]): Map<string, WeighedSentence> {
   const best = new Map<string, WeighedSentence>();

@@ -43,4 +43,22 @@ describe('the tables of a passage', () => {
     expect(text.slice(header?.start, header?.end)).toBe('Roof | Moss (%) | Cost (euros)');
     expect(findHeader(text, { start: 0, end: 19 })).toBeNull();
   });
+
+  it('labels rows by a group and what stands within it', () => {
+    const labelsOf = (text: string): (string | undefined)[] =>
+      readTables(text).flatMap(({ header, rows }) =>
+        [header, ...rows].map(({ cells }) => cells[0]),
+      );
+    expect(
+      labelsOf('| Factor | Level | Moss |\n|---|---|---|\n| Slope | steep | 4 |\n| | flat | 9 |'),
+    ).toEqual(['Factor Level', 'Slope steep', 'Slope flat']);
+    expect(
+      labelsOf('| Roof | Week | Moss |\n|---|---|---|\n| Slate | 1 | 4 |\n| Slate | 2 | 9 |'),
+    ).toEqual(['Roof Week', 'Slate 1', 'Slate 2']);
+    expect(
+      labelsOf(
+        '| Study | Design | n |\n|---|---|---|\n| Quill | trial | 4 |\n| Lind | cohort | 9 |',
+      ),
+    ).toEqual(['Study', 'Quill', 'Lind']);
+  });
 });

@@ -22,9 +22,36 @@ export function readTables(text: string): ReadTable[] {
     const [first, last] = [run[0], run.at(-1)];
     if (header === undefined || rows.length === 0 || !first || !last) return [];
     const caption = captionOf(text, first.at, last.at + last.line.length);
-    return { caption, header, rows };
+    return { caption, ...joinLabels(header, rows) };
   });
 }
+
+/**
+ * Where labels of the first column stand for several rows, written once or again and again, each row is labelled by them and by the next column
+ * together: `Age`, `under 5` and nothing, `5 or more` become `Age under 5` and `Age 5 or more`.
+ */
+function joinLabels(
+  header: TableRow,
+  rows: readonly TableRow[],
+): Pick<ReadTable, 'header' | 'rows'> {
+  const groups: string[] = [];
+  for (const { cells } of rows) groups.push(cells[0] || (groups.at(-1) ?? ''));
+  const isGrouped = rows.length > 1 && new Set(groups).size < rows.length;
+  if (!isGrouped || rows.some(({ cells }) => cells.length < leastGrouped)) return { header, rows };
+  const labels = rows.map(({ cells }, row) => `${groups[row] ?? ''} ${cells[1] ?? ''}`.trim());
+  if (new Set(labels).size < rows.length) return { header, rows };
+  const join = (row: TableRow, label: string): TableRow => ({
+    ...row,
+    cells: [label, ...row.cells.slice(2)],
+  });
+  return {
+    header: join(header, header.cells.slice(0, 2).join(' ').trim()),
+    rows: rows.map((row, index) => join(row, labels[index] ?? '')),
+  };
+}
+
+/** Cells: two of labels, one with what they label. */
+const leastGrouped = 3;
 
 interface Line {
   readonly line: string;
