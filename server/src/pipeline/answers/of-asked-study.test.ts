@@ -15,7 +15,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   await storePaper(
     database,
-    '# Moss on slate roofs\n\nNora Quill, Tom Ashe. Roof Studies 2018\n\n## Results\n\nWe tested zinc strips in Kerry, Ireland. Moss fell by 62%, as Pemberley et al. had foretold. "Nobody likes moss," says Ada Thornfield, a roofer.\n\n## Funding\n\nThe work was paid for by the Irish Slate Fund.',
+    '# Moss on slate roofs\n\nNora Quill, Tom Ashe. Roof Studies 2018\n\n## Methods\n\nThis study was done in Kerry, Ireland. We tested zinc strips.\n\n## Results\n\nMoss fell by 62%, as Pemberley et al. had foretold. "Nobody likes moss," says Ada Thornfield, a roofer.\n\n## Funding\n\nThe work was paid for by the Irish Slate Fund.',
   );
   await storePaper(
     database,
@@ -24,12 +24,19 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-async function ask(question: string): Promise<Answer> {
+interface Asked {
+  readonly before: string;
+  readonly cited: readonly string[];
+}
+
+async function ask(question: string, asked?: Asked): Promise<Answer> {
   const retriever = createRetriever({ database, embedder: createBuiltInEmbedder() });
   const answerer = createAnswerer({ retriever, countDocuments: () => countDocuments(database) });
   return withMessages(answerer, { retriever, database }).answer({
     ...{ question, model: null, threshold: 0.3, topK: 8, maxTokens: 800, temperature: 0 },
     signal: new AbortController().signal,
+    history: asked === undefined ? [] : [{ role: 'user', content: asked.before }],
+    earlierDocumentIds: asked?.cited ?? [],
   });
 }
 
@@ -55,5 +62,23 @@ describe('a document that is named', () => {
     );
     expect(answer).toContain('Nora Quill');
     expect(answer).toContain('Irish Slate Fund');
+  });
+
+  it('may be described by what it is about, or by where it was done', async () => {
+    const described = await ask('What fell by 62% in the slate roof moss paper?');
+    const placed = await ask('What share of the moss fell in Kerry?');
+    expect(described.statement).toContain('“Moss on slate roofs” alone');
+    expect(placed.answer).toContain('62%');
+    const ferns = await ask('What grew in 17 gutters of Cork, by ashe 2019?');
+    expect(ferns.answer).toContain('17 gutters');
+  });
+
+  it('does not keep to itself what another document says of what was spoken of', async () => {
+    const before = 'What share of the moss fell in the paper on moss?';
+    const first = await ask(before);
+    const cited = [...new Set(first.sources.map(({ document_id }) => document_id))];
+    const next = await ask('And what grew in 17 gutters of Cork?', { before, cited });
+    expect(next.answer).toContain('17 gutters');
+    expect(next.statement).toContain('not found in “Moss on slate roofs”');
   });
 });
