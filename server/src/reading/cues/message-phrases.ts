@@ -186,7 +186,8 @@ export const libraryWords: ReadonlySet<string> = new Set(
     main key central principal findings results points message conclusions conclusion takeaways
     deal deals speak speaks talk talks look looks treat treats mention mentions discuss
     discusses cover covers address addresses concern concerns about total all give claim claims
-    argue argues say says tell tells`.split(/\s+/),
+    argue argues say says tell tells among amongst within across currently already saved stored
+    upload uploaded store`.split(/\s+/),
   ),
 );
 

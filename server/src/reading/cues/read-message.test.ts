@@ -176,3 +176,14 @@ describe('the questions of a message', () => {
     expect(readMessage('growth of moss on stone').questions).toEqual(['growth of moss on stone']);
   });
 });
+
+describe('what a question about the library asks for', () => {
+  it.each([
+    ['Is there a preprint among my papers?', []],
+    ['how many documents are stored here', []],
+    ['Which files did I already upload on moss?', ['moss']],
+    ['What papers across my library deal with moss?', ['moss']],
+  ])('is no word that only joins: %s', (question, about) => {
+    expect(readMessage(question).about).toEqual(about);
+  });
+});
