@@ -112,7 +112,7 @@ function partJoined(piece: string): string[] {
 function namesIn(line: string): string[] {
   if (line.length > 3000) return [];
   const pieces = bare(line)
-    .split(/[,;\u00B7\u2022&]|\b(?:and|und|et)\b/)
+    .split(/[,;\u00B7\u2022&]|\b(?:and|und|et|AND|UND)\b/)
     .map((piece) =>
       oneLine(piece)
         .replace(/^[\s.]+/g, '')

@@ -27,6 +27,40 @@ it.each([
     '2022',
   ],
   ['**Authors:** Nora Quill, Tom Ashe\n**Year:** 2018', 'Nora Quill, Tom Ashe', '2018'],
+  [
+    'Nora Quill, Tom Ashe and Ida Lind. *Roof Letters* 2019; 44(3): 211–220.',
+    'Nora Quill, Tom Ashe, Ida Lind',
+    '2019',
+  ],
+  [
+    'Nora Quill & Tom Ashe (University of Kerry)\n*Roof Letters*, Vol. 9 (May 2016), pp. 1–9',
+    'Nora Quill, Tom Ashe',
+    '2016',
+  ],
+  ['Nora Quill, Grant Ashe. Roof Teaching 2017', 'Nora Quill, Grant Ashe', '2017'],
+  ['By NORA QUILL AND TOM ASHE\n*Roof Letters*, 2016', 'NORA QUILL, TOM ASHE', '2016'],
+  ['N. Quill, T. Ashe · *Roof Letters* 2020 · vol. 8', 'N. Quill, T. Ashe', '2020'],
+  [
+    'Quill, N., Ashe, T. & Lind, I. — Preprint, posted 14 July 2021.',
+    'Quill N., Ashe T., Lind I.',
+    '2021',
+  ],
+  [
+    'Nora Quill<sup>1</sup>, Tom Ashe<sup>2</sup>\n*Roof Letters*, 2022 October, 519, 1–9',
+    'Nora Quill, Tom Ashe',
+    '2022',
+  ],
+  [
+    '**N. Quill^a,\\*, T. Ashe^b**\nRoof Letters, 2017, 31, 402–425. First published online: 6 December 2016',
+    'N. Quill, T. Ashe',
+    '2017',
+  ],
+  ['Nora Quill; Tom Ashe. Roof Reviews. 2022;6:1–38.', 'Nora Quill, Tom Ashe', '2022'],
+  [
+    'Panel: N. Quill (chair), T. Ashe. Published in Kerry, January 2024. Replaces the edition of 2014.',
+    '',
+    '2024',
+  ],
 ])('has authors and year of a paper kept as Markdown: %s', (lines, authors, year) => {
   const facts = factsOf(`# Moss on the slate roofs of Kerry\n\n${lines}\n\n${rest}`);
   expect(facts.title).toBe('Moss on the slate roofs of Kerry');
