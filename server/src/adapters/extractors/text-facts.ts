@@ -49,16 +49,13 @@ function withoutNotes(line: string): string {
 /** `Authors: A. Voss, B. Lind`, and what stands before a year in brackets; one name alone where a year or `by` tells that it is one. */
 function authorsIn(lines: readonly string[]): string {
   const told = lines.map((line) => {
-    const year = /[\s,.;·|(–-]{1,4}(?:19|20)\d\d\b/u.exec(line)?.index ?? line.length;
-    const people = line.slice(0, year).replace(leadIn, '');
+    const year = /[\s,.;·|(—–-]{1,4}(?:19|20)\d\d\b/u.exec(line)?.index ?? line.length;
+    const unled = line.slice(0, year).replace(leadIn, '');
+    const people = withoutInversion(unled.split(behindPeople, 1)[0] ?? '');
     return { people, isTold: people !== line };
   });
   const listed = readByline(told.map(({ people }) => people));
   if (listed !== '') return listed;
-  for (const line of lines.map((each) => surnamesFirst(each.replace(leadIn, '')))) {
-    const people = readByline([line.split(behindPeople, 1)[0] ?? '']);
-    if (people.includes(', ')) return people;
-  }
   const [alone = ''] = told.flatMap(({ people, isTold }) =>
     isTold ? readLoneName([people], false) || [] : [],
   );
@@ -66,12 +63,11 @@ function authorsIn(lines: readonly string[]): string {
 }
 
 /** Between those who wrote it and what else stands on their line: a place of work, a journal. */
-const behindPeople = /\s[·|—–]\s|(?<=\p{Ll}{2})\.\s|\s\(/u;
+const behindPeople = /\s[·|—–]\s|(?<=\p{Ll}{2})(?<!\bProf)\.\s|\s\(/u;
 
 /** `Quill, N., & Ashe, T.` as `Quill N., & Ashe T.`: where every name is so. */
-function surnamesFirst(line: string): string {
-  const people = line.split(behindPeople, 1)[0] ?? '';
-  return allInverted.test(people) ? people.replace(inverted, '$1 $2') : line;
+function withoutInversion(people: string): string {
+  return allInverted.test(people) ? people.replace(inverted, '$1 $2') : people;
 }
 
 const inverted = /(\p{Lu}[\p{L}\p{M}’'-]{1,30}), ((?:\p{Lu}\.[\s-]?){1,3})/gu;
