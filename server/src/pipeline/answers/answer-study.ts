@@ -16,6 +16,7 @@ import type { Retriever } from '../retrieval/retrieve.js';
 import type { AnswerRequest } from './answer.js';
 import { chooseFindings } from './choose-findings.js';
 import { quoteSentences } from './extract-answer.js';
+import { isOfAskedKind } from './find-described.js';
 import { findNamedDocuments, type NamedDocument } from './find-named-documents.js';
 import { readQuotable } from './is-quotable.js';
 import { looksBack, namesNothing } from './looks-back.js';
@@ -127,7 +128,8 @@ async function findTitled(
   const [best, next] = await findNamedDocuments(words, request, parts);
   if (best === undefined || best.named.size === 0) return null;
   const isAlone = best.named.size > (next?.named.size ?? 0);
-  return isAlone || best.spoken.size > (next?.spoken.size ?? 0) ? best : null;
+  const isBest = isAlone || best.spoken.size > (next?.spoken.size ?? 0);
+  return isBest && (await isOfAskedKind(best, request.question, parts.database)) ? best : null;
 }
 
 /** Of the question: what names a document or asks of it. */

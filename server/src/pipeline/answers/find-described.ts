@@ -1,6 +1,13 @@
 /** Finds the document that a question describes by what it is about, as in `the prescribed burning meta-analysis`. */
 import { vocabularyOf } from '../../reading/claims/weigh-words.js';
-import { type Description, readDescriptions } from '../../reading/cues/read-descriptions.js';
+import {
+  type Description,
+  ownKinds,
+  readDescriptions,
+} from '../../reading/cues/read-descriptions.js';
+import { findWords, type Word } from '../../reading/language/words.js';
+import type { Queries } from '../../store/database/database.js';
+import { loadDocumentPassages } from '../../store/passages/scored-passages.js';
 import type { AnswerRequest } from './answer.js';
 import {
   findNamedDocuments,
@@ -32,7 +39,8 @@ export async function findDescribed(
     request.signal.throwIfAborted();
     const named = await findNamedDocuments(description.words, request, parts);
     const only = chooseFitting(named, description);
-    if (only !== null) found.push({ documentId: only.documentId, title: only.title, start, end });
+    if (only !== null && (await isOfKinds(only, description.kinds, parts.database)))
+      found.push({ documentId: only.documentId, title: only.title, start, end });
   }
   return found;
 }
@@ -44,7 +52,7 @@ function chooseFitting(
 ): NamedDocument | null {
   const stems = new Set(words.map(({ stem }) => stem));
   const worthOf = (each: NamedDocument): number =>
-    each.named.size + (isOfKind(each, kinds) ? kindWorth : 0);
+    each.named.size + (isCalled(each, kinds) ? kindWorth : 0);
   const fitting = found
     .filter(
       ({ named, spoken }) =>
@@ -59,7 +67,38 @@ function chooseFitting(
 /** A kind tells documents apart that have as many of the words. */
 const kindWorth = 0.5;
 
-function isOfKind({ title }: NamedDocument, kinds: Description['kinds']): boolean {
+function isCalled({ title }: Titled, kinds: readonly Word[]): boolean {
   const { holds } = vocabularyOf(title);
   return kinds.every(({ stem }) => holds(stem));
 }
+
+interface Titled {
+  readonly documentId: string;
+  readonly title: string;
+}
+
+/** Whether a document is of the kind that a question calls it by, such as `the meta-analysis of slate`. */
+export async function isOfAskedKind(
+  document: Titled,
+  question: string,
+  database: Queries,
+): Promise<boolean> {
+  const kinds = readDescriptions(question).flatMap((description) => description.kinds);
+  return await isOfKinds(document, kinds, database);
+}
+
+/** By its title, or by what its beginning says where the title tells no other kind: a protocol that speaks of a review is none. */
+async function isOfKinds(
+  document: Titled,
+  kinds: readonly Word[],
+  database: Queries,
+): Promise<boolean> {
+  const own = kinds.filter(({ surface }) => ownKinds.has(surface));
+  if (own.length === 0 || isCalled(document, own)) return true;
+  if (findWords(document.title).some(({ surface }) => ownKinds.has(surface))) return false;
+  const begun = await loadDocumentPassages(database, document.documentId, passagesBegun);
+  const { holds } = vocabularyOf(begun.map(({ text }) => text).join('\n'));
+  return own.every(({ stem }) => holds(stem));
+}
+
+const passagesBegun = 2;

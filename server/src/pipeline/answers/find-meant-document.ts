@@ -8,6 +8,7 @@ import { listRetracted } from '../../store/documents/document-retractions.js';
 import type { Retriever } from '../retrieval/retrieve.js';
 import type { AnswerRequest } from './answer.js';
 import { chooseNamed } from './choose-named.js';
+import { isOfAskedKind } from './find-described.js';
 import { findMentioned, type MentionedDocument } from './find-mentioned.js';
 import { findByName, findNamedDocuments, type NamedDocument } from './find-named-documents.js';
 
@@ -45,7 +46,8 @@ export async function findMeantDocument(
       return { documentId: mentioned.documentId, rest: notIn(mentioned, words, request.question) };
     const found = await findNamedDocuments(words, request, { retriever, database });
     const best = chooseNamed(found, { words, question: request.question });
-    if (best !== null) return { documentId: best.documentId, rest: unnamed(words, best) };
+    if (best !== null && (await isOfAskedKind(best, request.question, database)))
+      return { documentId: best.documentId, rest: unnamed(words, best) };
     const [only] = documentIds ?? [];
     return documentIds?.length === 1 && only !== undefined
       ? { documentId: only, rest: words.map(({ surface }) => surface) }

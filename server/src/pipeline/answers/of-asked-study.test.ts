@@ -56,6 +56,12 @@ describe('a document that is named', () => {
     expect(other.is_covered).toBe(false);
   });
 
+  it('is of the kind that it is called by', async () => {
+    const { kind } = await ask('What did the meta-analysis of moss on slate roofs find?');
+    const paper = await ask('What did the paper on moss on slate roofs find?');
+    expect([kind, paper.kind]).toEqual([undefined, 'document']);
+  });
+
   it('tells its record in a part of a message, too', async () => {
     const { answer } = await ask(
       'Who wrote the paper on moss on slate roofs, and who paid for it?',

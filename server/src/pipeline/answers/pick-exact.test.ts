@@ -75,12 +75,12 @@ it('puts the thing that was asked for before another that changed as well', asyn
   expect(await first('Did evening feeding lower uric acid?', text, judge)).toMatch(/^Uric acid/);
 });
 
-it('asks the model the last question, with what was asked before only where the last adds to it', async () => {
+it('asks the model the last question alone, without what joins it to the one before', async () => {
   const [judge, asked] = judgeOf('Three');
   const text = 'Three rats died before the end of the experiment.';
   await first('Which rats were used?\nHow many of them died?', text, judge);
   await first('Which rats died?\nAnd what about mice?', text, judge);
-  expect(asked).toEqual(['How many of them died?', 'Which rats died?\nAnd what about mice?']);
+  expect(asked).toEqual(['How many of them died?', 'mice?']);
 });
 
 it.each([

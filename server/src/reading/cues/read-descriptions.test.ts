@@ -11,6 +11,7 @@ describe('descriptions', () => {
       ['moss cohort', 'fern–gutter preprint'],
     ],
     ['What are the shortcomings of the guideline on wet gutters?', ['guideline on wet gutters']],
+    ['How many roofs were in the wet work cohort?', ['wet work cohort']],
     ['Who paid for this study?', []],
     ['What did the new study find?', []],
     ['Do the moss trials agree?', []],

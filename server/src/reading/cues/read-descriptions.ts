@@ -73,16 +73,25 @@ const moreKinds: ReadonlySet<string> = new Set(
   'guideline guidelines protocol thesis dissertation benchmark report reports'.split(' '),
 );
 
+/** Words for works that are of no other kind than they say; a paper or a study may be any. */
+export const ownKinds: ReadonlySet<string> = new Set(
+  'review meta guideline protocol cohort survey benchmark thesis dissertation preprint'.split(' '),
+);
+
 /** Neither a word of every question nor a word for a document. */
 function isTelling(token: Token | undefined): boolean {
   const word = token?.word ?? null;
   return word !== null && !isGeneral(word.stem) && !isKind(token);
 }
 
+function isContent(token: Token | undefined): boolean {
+  return (token?.word ?? null) !== null && !isKind(token);
+}
+
 /** Of the words that stand directly before it. */
 function startOf(tokens: readonly Token[], at: number): number {
   let first = at;
-  while (first > 0 && at - first < beforeMost && isTelling(tokens[first - 1])) first--;
+  while (first > 0 && at - first < beforeMost && isContent(tokens[first - 1])) first--;
   return first;
 }
 
