@@ -3,7 +3,7 @@ import type { Answer, ScoredPassage } from '@lectern/contract';
 import { libraryWords } from '../../reading/cues/message-phrases.js';
 import { findWords } from '../../reading/language/words.js';
 import { type PartOfDocument, readAskedPart } from '../../reading/study/asked-part.js';
-import { listLimits, listStrengths } from '../../reading/study/read-statements.js';
+import { listLimits, listStrengths } from '../../reading/study/read-limits.js';
 import { readStudyText, type StudySentence } from '../../reading/study/study-text.js';
 import type { AnswerRequest } from './answer.js';
 import { loadStudy, maySpeak, type StudyParts } from './answer-study.js';

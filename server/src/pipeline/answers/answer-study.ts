@@ -6,7 +6,7 @@ import { documentWords } from '../../reading/cues/message-phrases.js';
 import { formWords } from '../../reading/language/form-words.js';
 import { findWords, type Word } from '../../reading/language/words.js';
 import { type AskedConcept, askedConcepts, asksOnly } from '../../reading/study/asked-concepts.js';
-import { listLimits } from '../../reading/study/read-statements.js';
+import { listLimits } from '../../reading/study/read-limits.js';
 import type { StudyConcept } from '../../reading/study/study-columns.js';
 import { readStudyText } from '../../reading/study/study-text.js';
 import type { Database } from '../../store/database/database.js';

@@ -1,8 +1,7 @@
-/** Picks the sentences in which a study says what it found, what limits it, and what should follow. */
+/** Picks the sentence in which a study says what it found. */
 import { createPhraseBook } from '../language/phrases.js';
 import { findWords } from '../language/words.js';
 import type { Passage } from '../passage.js';
-import { type SectionKind, tellSection } from '../sentences/tell-section.js';
 import { type FoundCell, wholeSentence } from './found-cell.js';
 import { isLabelledAs } from './study-labels.js';
 import { studyPhrases } from './study-phrases.js';
@@ -24,7 +23,7 @@ const comparing =
   /\b(?:than|compared|against|versus|while|whereas|respectively|difference|did not differ|associated|odds ratio|hazard ratio|risk ratio|mean difference|times as|no evidence)\b/iu;
 /** `31% with this and 48% with that`. */
 const twoFigures = /\d\s?%[^.;]{0,80}\band\b[^.;]{0,40}\d\s?%/u;
-const estimate =
+export const estimate =
   /\d\s?%|\bp\s?[<=>]\s?0?\.\d|\bCI\b|\d-fold|\d times|\b(?:OR|HR|RR|AUC|F1)\b|\d\.\d/u;
 /** What people told is the result of asking them. */
 const accounts =
@@ -146,62 +145,3 @@ function worthOf(sentence: StudySentence, titleStems: ReadonlySet<string>): numb
 function stemsOf(text: string): ReadonlySet<string> {
   return new Set(findWords(text).map(({ stem }) => stem));
 }
-
-/** Under a heading for what was done and seen, `was not observed` tells what was seen. */
-const seen: readonly SectionKind[] = ['methods', 'results'];
-
-export function readLimits<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
-  const [first] = listLimits(text);
-  return first === undefined ? null : wholeSentence(first);
-}
-
-/** What stands under a heading or a label for limits, or behind a sentence that announces them; else what calls itself one, and what was lacking. The plainest first. */
-export function listLimits<P extends Passage>(text: StudyText<P>): StudySentence<P>[] {
-  const { sentences } = text;
-  const labelled = sentences.filter(
-    ({ label, section }) => label.startsWith('limitation') || section === 'limitations',
-  );
-  const limiting = labelled.filter((sentence) => !isStrength(sentence));
-  if (labelled.length > 0) return limiting.length > 0 ? limiting : labelled;
-  const announced = sentences.findIndex((sentence) => announcing.test(sentence.text));
-  const told = announced < 0 ? [] : sentences.slice(announced + 1, announced + 2);
-  const own = ({ section, headings, cues, order }: StudySentence<P>): boolean =>
-    section !== 'introduction' &&
-    !seen.includes(tellSection(headings)) &&
-    order > 1 &&
-    !cues.has('others');
-  const saying = (
-    name: 'calledLimits' | 'ownLimits',
-    isFit: (sentence: StudySentence<P>) => boolean,
-  ): StudySentence<P>[] =>
-    sentences.filter((sentence) => isFit(sentence) && readPhrases(sentence.text).has(name));
-  const called = saying('calledLimits', own);
-  const lacked = saying('ownLimits', (sentence) => own(sentence) && isBehindFindings(sentence));
-  return [...new Set([...told, ...called, ...lacked])];
-}
-
-/** What calls itself a strength; else what stands under a heading for strengths alone. */
-export function listStrengths<P extends Passage>({ sentences }: StudyText<P>): StudySentence<P>[] {
-  const said = sentences.filter(isStrength);
-  const under = sentences.filter(({ headings }) =>
-    /^\W{0,3}strengths?$/iu.test(headings.at(-1) ?? ''),
-  );
-  return under.length > 0 ? under : said;
-}
-
-function isStrength({ cues }: StudySentence): boolean {
-  return cues.has('strengths') && !cues.has('limits');
-}
-
-const late = 0.4;
-
-/** What was missing in methods, or in the results of a sentence with its figures, is no limit. */
-function isBehindFindings({ section, text, place, label, cues }: StudySentence): boolean {
-  if (section === 'methods' || section === 'results' || place < late) return false;
-  if (label !== '' && section !== 'conclusion' && section !== 'discussion') return false;
-  return !estimate.test(text) && !cues.has('amounts') && !/^(?:primary|main|of the)\b/iu.test(text);
-}
-
-/** `Our trial has limitations.`: which they are is said in the sentence behind it. */
-const announcing =
-  /^(?:our|this|the)\s(?:present\s)?[\p{L}-]{3,20}\s(?:has|have|had)\s(?:[\p{L}-]{1,12}\s){0,3}(?:limitations?|weaknesse?s?|limits)(?:\sand\s[\p{L}-]{3,15})?[.:]?$/iu;
