@@ -107,7 +107,9 @@ const headingPhrases = {
     conclusion/conclusions/concluding/interpretation/implication/implications/takehome
     take home
     summary and
-    key message/messages`,
+    key message/messages
+    ^ (closing|final) remarks/thoughts/comments
+    ^ what we learned/learnt/conclude`,
   abstract: `
     ^ abstract/summary/synopsis/highlights/significance
     ^ executive summary`,
@@ -120,11 +122,25 @@ const headingPhrases = {
     experiment/experiments/experimental set up
     search strategy
     eligibility/dataset/datasets
-    data set/sets`,
+    data set/sets
+    data source/sources
+    study area/areas/site/sites/population/setting
+    empirical/identification/analytic/analytical/estimation/sampling/research strategy/approach/framework/design
+    set up
+    experimental programme/program/work/procedure/procedures
+    ^ data and _
+    ^ sample/sampling/fieldwork/measures/measurements/observations/instrument/instruments/instrumentation/apparatus/patients/subjects
+    ^ (design|construction) of
+    ^ design and
+    ^ (literature)? search
+    ^ how ..3 made/done/developed/prepared/produced/collected
+    ^ how we
+    ^ what we did`,
   results: `
     result/results/findings/outcome/outcomes/evaluation/experiment/experiments`,
   discussion: `
-    discussion/strengths`,
+    discussion/strengths
+    ^ what (this|it|these|we) ..2 mean/means/make`,
   introduction: `
     introduction/background/motivation/objective/objectives/aim/aims/question
     related/earlier/previous/prior work/studies/research/estimates/evidence

@@ -25,7 +25,8 @@ const askings = {
     (declare|declared|disclose|disclosed) ..4 interest/interests
     ^ (and|but)? any (conflicts|interests)`,
   limits: `
-    limitation/limitations/weakness/weaknesses/shortcoming/shortcomings`,
+    limitation/limitations/weakness/weaknesses/shortcoming/shortcomings
+    ^ (and|but)? (what|which)? (are|were)? the? limits of`,
   advice: `
     what ..8 recommend/recommended/advise/advised
     recommendation/recommendations of/from`,
@@ -56,6 +57,8 @@ const askings = {
     ^ (and|but)? who (were|was|are) the? participants/subjects/patients
     ^ (and|but)? who (was|were) (${joined})
     ^ (and|but)? who took part
+    ^ (and|but)? (which|what) (${persons}) (took|participated)
+    ^ (and|but)? (which|what) (${persons}) (was|were) ..1 (${joined})
     ^ (and|but)? who (were|are) they/these`,
   design: `
     (study|trial)? design of

@@ -7,7 +7,8 @@ export type PartOfDocument =
       SectionKind,
       'abstract' | 'introduction' | 'methods' | 'discussion' | 'limitations' | 'conclusion'
     >
-  | 'strengths';
+  | 'strengths'
+  | 'sample';
 
 export interface AskedPart {
   /** In the order in which they are asked for. */
@@ -18,7 +19,8 @@ export interface AskedPart {
 
 const called: readonly (readonly [PartOfDocument, RegExp])[] = [
   ['strengths', /^strengths?$/u],
-  ['limitations', /^(?:limitations?|weakness(?:es)?|shortcomings?|drawbacks|caveats)$/u],
+  ['sample', /^(?:samples?|participants|subjects)$/u],
+  ['limitations', /^(?:limitations?|limits|weakness(?:es)?|shortcomings?|drawbacks|caveats)$/u],
   ['abstract', /^abstract$/u],
   ['introduction', /^(?:introduction|background)$/u],
   ['methods', /^(?:methods?|methodology)$/u],
@@ -26,11 +28,11 @@ const called: readonly (readonly [PartOfDocument, RegExp])[] = [
   ['conclusion', /^conclusions?$/u],
 ];
 const word =
-  'strengths?|limitations?|weakness(?:es)?|shortcomings?|drawbacks|caveats|abstract|introduction|background|methods?|methodology|discussion|conclusions?';
+  'strengths?|samples?|participants|subjects|limitations?|limits|weakness(?:es)?|shortcomings?|drawbacks|caveats|abstract|introduction|background|methods?|methodology|discussion|conclusions?';
 const parts = String.raw`(${word})(?:\s(?:and|or)\s(?:the\s)?(${word}))?`;
 const asking = [
   new RegExp(
-    String.raw`^(?:(?:and|but|please|so),?\s)?(?:(?:can|could|would) you (?:please )?)?(?:(?:what|which) (?:is|are|was|were) |what does |(?:give|tell|show|list|quote|name|summari[sz]e|describe|explain) (?:me |us )?(?:about )?|what about |how about )?(?:the |its |their |any |some )?(?:main |key |major )?${parts}(?: (?:section|part|paragraph))?(?: (?:of|in|from) ([^?]{2,200}?))?(?: say| tell us| tell me)?\s?[?.]?$`,
+    String.raw`^(?:(?:and|but|please|so),?\s)?(?:(?:can|could|would) you (?:please )?)?(?:(?:what|which) (?:is|are|was|were) |what does |(?:give|tell|show|list|quote|name|summari[sz]e|describe|explain) (?:me |us )?(?:about )?|what about |how about )?(?:the |its |their |any |some )?(?:main |key |major )?${parts}(?: (?:section|part|paragraph))?(?: (?:of|in|from) ([^?]{2,200}?))?(?: say| tell us| tell me)?(?:,? please)?\s?[?.]?$`,
     'iu',
   ),
   new RegExp(
@@ -45,6 +47,19 @@ const concluding =
 const whoWrote =
   /^(?:(?:the|its|their|these|those) )?(?:authors?|researchers?|writers?|team|they|it|he|she)$/iu;
 
+/** As in `how was it done` and `how did they do it`. */
+const doing = [
+  /^(?:(?:and|but|so),?\s)?how (?:was|were|is) ([^?]{2,120}?) (?:done|conducted|carried out|performed|designed|set up|organi[sz]ed)\s?[?.]?$/iu,
+  /^(?:(?:and|but|so),?\s)?how did ([^?]{2,120}?) (?:do|conduct|carry out|perform|design|go about) (?:it|this|that|the \p{L}{4,12}|their \p{L}{4,12})\s?[?.]?$/iu,
+];
+
+function readDoing(question: string): AskedPart | null {
+  const who = doing.map((pattern) => pattern.exec(question)?.[1]).find((each) => each);
+  if (who === undefined) return null;
+  const named = whoWrote.test(who) || /^(?:this|that)$/iu.test(who) ? '' : who;
+  return isOfDocument(named) ? { parts: ['methods'], named } : null;
+}
+
 function readConcluding(question: string): AskedPart | null {
   const [, who] = concluding.exec(question) ?? [];
   if (who === undefined) return null;
@@ -52,16 +67,19 @@ function readConcluding(question: string): AskedPart | null {
   return isOfDocument(named) ? { parts: ['conclusion'], named } : null;
 }
 
-/** Called a document, or not called at all. */
+/** Called a document or by those who wrote it, or not called at all. */
 function isOfDocument(named: string): boolean {
   const words = named.toLowerCase().split(/[^\p{L}]+/u);
-  return named === '' || words.some((each) => documentWords.has(each));
+  return named === '' || words.some((each) => documentWords.has(each)) || authored.test(named);
 }
+
+const authored =
+  /\bet al\b|\band (?:colleagues|co-?workers)\b|^\p{Lu}[\p{L}'’-]{1,30} (?:and|&) \p{Lu}[\p{L}'’-]{1,30}(?:,? \(?\d{4}\)?)?$/u;
 
 /** Null where none is asked for of something that is called a document. */
 export function readAskedPart(question: string): AskedPart | null {
-  const concluded = readConcluding(question.trim());
-  if (concluded !== null) return concluded;
+  const told = readConcluding(question.trim()) ?? readDoing(question.trim());
+  if (told !== null) return told;
   const found = asking
     .map((pattern) => pattern.exec(question.trim()))
     .find((each) => each !== null);

@@ -1,6 +1,7 @@
 /** Finds the sentences near each other in which a study says what limits it, where no word such as `limitations` announces them. */
 import { createPhraseBook } from '../language/phrases.js';
 import type { Passage } from '../passage.js';
+import { isApart } from './is-apart.js';
 import type { StudySentence } from './study-text.js';
 
 /** Each of these may be said of anything; several of them, one behind the other, are limits. How they are written is said at `createPhraseBook`. */
@@ -109,10 +110,3 @@ const notDone = /\b(?:was|were|is|are) not (?:\p{L}{2,20}ly )?\p{L}{2,20}(?:ed|e
 /** `Publication bias appears to be small.` */
 const allayed =
   /\b(?:bias|confounding|attrition|drop-?out)\b[^.;]{0,40}\b(?:small|unlikely|negligible|low|slight|absent)\b|\bno (?:signs?|evidence|indication) of\b|\bfew [\p{L}-]{3,20} (?:were lost|dropped out|withdrew)\b/iu;
-
-/** A blank line or another heading between them. */
-function isApart(one: StudySentence, other: StudySentence): boolean {
-  if (one.passage !== other.passage || one.headings.at(-1) !== other.headings.at(-1)) return true;
-  if (one.runIn !== other.runIn) return true;
-  return /\n[^\S\n]*\n/u.test(one.passage.text.slice(one.quote.end, other.quote.start));
-}
