@@ -10,6 +10,9 @@ import { loadStudy, maySpeak, type StudyParts } from './answer-study.js';
 import { quoteSentences } from './extract-answer.js';
 import { findMeantDocument } from './find-meant-document.js';
 
+/** Who wrote it is no name of it. */
+const whoWrote: ReadonlySet<string> = new Set(['authors', 'author', 'researchers', 'colleagues']);
+
 /** Of each part. */
 const sentencesMost = 6;
 
@@ -22,7 +25,7 @@ export async function answerPart(
   if (asked === null) return null;
   const about = findWords(asked.named)
     .map(({ surface }) => surface)
-    .filter((word) => !libraryWords.has(word));
+    .filter((word) => !libraryWords.has(word) && !whoWrote.has(word));
   const meant = await findMeantDocument(request, { ...parts, about });
   if (meant === null || meant === 'not told') return null;
   if (!(await maySpeak(meant.documentId, request, parts.database))) return null;
@@ -58,6 +61,7 @@ const nouns: Readonly<Record<PartOfDocument, string>> = {
   introduction: 'its background',
   methods: 'its methods',
   sample: 'whom or what it studied',
+  choosing: 'how those studied were chosen',
   discussion: 'its findings in its discussion',
   conclusion: 'its conclusions',
 };

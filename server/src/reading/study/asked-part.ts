@@ -1,5 +1,6 @@
 /** Reads which part of a document a message asks for, such as its limitations, and what it calls the document. English alone. */
 import { documentWords } from '../cues/message-phrases.js';
+import { studied } from '../language/people.js';
 import type { SectionKind } from '../sentences/tell-section.js';
 
 export type PartOfDocument =
@@ -8,7 +9,8 @@ export type PartOfDocument =
       'abstract' | 'introduction' | 'methods' | 'discussion' | 'limitations' | 'conclusion'
     >
   | 'strengths'
-  | 'sample';
+  | 'sample'
+  | 'choosing';
 
 export interface AskedPart {
   /** In the order in which they are asked for. */
@@ -36,7 +38,7 @@ const asking = [
     'iu',
   ),
   new RegExp(
-    String.raw`^(?:(?:and|but|so),?\s)?(?:what|which) ${parts} (?:did|does|do|has|have) ([^?]{2,200}?)(?: (?:use|used|have|had|name|report|mention|draw|reach))?\s?\?$`,
+    String.raw`^(?:(?:and|but|so),?\s)?(?:what|which) ${parts} (?:did|does|do|has|have) ([^?]{2,200}?)(?: (?:use|used|have|had|name|report|mention|draw|reach|give|see|admit|acknowledge|note|list|concede|state))?\s?\?$`,
     'iu',
   ),
 ];
@@ -52,6 +54,21 @@ const doing = [
   /^(?:(?:and|but|so),?\s)?how (?:was|were|is) ([^?]{2,120}?) (?:done|conducted|carried out|performed|designed|set up|organi[sz]ed)\s?[?.]?$/iu,
   /^(?:(?:and|but|so),?\s)?how did ([^?]{2,120}?) (?:do|conduct|carry out|perform|design|go about) (?:it|this|that|the \p{L}{4,12}|their \p{L}{4,12})\s?[?.]?$/iu,
 ];
+
+/** `How were the participants recruited?`, `how were the studies of the review selected?` */
+const choosing = new RegExp(
+  String.raw`^(?:(?:and|but|so),?\s)?how (?:was|were) (?:the |their |its )?(?:${studied}|sample|participants|studies|papers|articles|records|trials|schools|firms|farms|hospitals|sites|centres|towns|villages)(?: (?:of|in|for) ([^?]{2,120}?))? (?:recruited|enrolled|selected|chosen|sampled|found|identified|invited)(?: (?:for|in|by|to) ([^?]{2,120}?))?\s?[?.]?$`,
+  'iu',
+);
+
+function readChoosing(question: string): AskedPart | null {
+  const found = choosing.exec(question);
+  if (found === null) return null;
+  const named = found[1] ?? found[2] ?? '';
+  const isIts = whoWrote.test(named) || /^(?:this|that)$/iu.test(named);
+  if (isIts) return { parts: ['choosing'], named: '' };
+  return isOfDocument(named) ? { parts: ['choosing'], named } : null;
+}
 
 function readDoing(question: string): AskedPart | null {
   const who = doing.map((pattern) => pattern.exec(question)?.[1]).find((each) => each);
@@ -70,7 +87,8 @@ function readConcluding(question: string): AskedPart | null {
 /** Called a document or by those who wrote it, or not called at all. */
 function isOfDocument(named: string): boolean {
   const words = named.toLowerCase().split(/[^\p{L}]+/u);
-  return named === '' || words.some((each) => documentWords.has(each)) || authored.test(named);
+  const isCalled = words.some((each) => documentWords.has(each) || each === 'authors');
+  return named === '' || isCalled || authored.test(named);
 }
 
 const authored =
@@ -78,8 +96,10 @@ const authored =
 
 /** Null where none is asked for of something that is called a document. */
 export function readAskedPart(question: string): AskedPart | null {
-  const told = readConcluding(question.trim()) ?? readDoing(question.trim());
-  if (told !== null) return told;
+  const told = [readConcluding, readDoing, readChoosing]
+    .map((read) => read(question.trim()))
+    .find((each) => each !== null);
+  if (told) return told;
   const found = asking
     .map((pattern) => pattern.exec(question.trim()))
     .find((each) => each !== null);

@@ -17,6 +17,7 @@ export function readPart<P extends Passage>(
   if (part === 'limitations') return listLimits(text);
   if (part === 'methods') return listMethods(text);
   if (part === 'sample') return listSample(text);
+  if (part === 'choosing') return listChoosing(text);
   return part === 'conclusion' ? listConclusions(text) : inSection(text, part);
 }
 
@@ -63,6 +64,22 @@ function listSample<P extends Passage>(text: StudyText<P>): StudySentence<P>[] {
   return [...new Set(under.length > 0 ? [...under, ...read] : [...read, ...told])];
 }
 
+/** How those were found who were taken, or the works of a review. */
+const chosen =
+  /\b(?:recruit\p{L}*|enrol\p{L}*|eligib\p{L}*|exclu\p{L}*|sampled|sampling|purposive|approached|invited|advertis\p{L}*|notices|word of mouth|drawn|by lot|found through|identified|selected|chosen|searched|screened|(?:met|fulfilled) (?:the|our|all) criteria|registers?)\b/iu;
+
+function listChoosing<P extends Passage>(text: StudyText<P>): StudySentence<P>[] {
+  const told = listMethods(text).filter(({ text: said }) => chosen.test(said));
+  if (told.length > 0) return told;
+  return text.sentences.filter(
+    ({ isOwn, section, place, text: said }) =>
+      isOwn && section !== 'results' && place < early && chosen.test(said),
+  );
+}
+
+/** Of a text without a heading for methods. */
+const early = 0.4;
+
 const concluding =
   /\b(?:we|authors) (?:therefore |thus )?conclude\b|\bit is concluded\b|^(?:in conclusion|to conclude|in sum|taken together),/iu;
 
@@ -72,10 +89,19 @@ function listConclusions<P extends Passage>(text: StudyText<P>): StudySentence<P
   if (under.length > 0) return under;
   const told = text.sentences.filter(({ isOwn, text: said }) => isOwn && concluding.test(said));
   const limits = new Set(listLimits(text));
-  const closing = paragraphsOf(inSection(text, 'discussion')).findLast(
-    (paragraph) => !paragraph.some((sentence) => limits.has(sentence)),
-  );
-  return [...new Set([...told, ...(closing ?? [])])];
+  const discussed = inSection(text, 'discussion');
+  const closing =
+    paragraphsOf(discussed).findLast((each) => !each.some((sentence) => limits.has(sentence))) ??
+    // Where all is one paragraph, what limits it stands behind.
+    discussed.slice(
+      0,
+      Math.max(
+        0,
+        discussed.findIndex((sentence) => limits.has(sentence)),
+      ),
+    );
+  const found = [...new Set([...told, ...closing])];
+  return found.length > 0 ? found : inSection(text, 'abstract').slice(-1);
 }
 
 function paragraphsOf<P extends Passage>(
