@@ -2,9 +2,9 @@
 import { createPhraseBook } from '../language/phrases.js';
 import type { Passage } from '../passage.js';
 import { type SectionKind, tellSection } from '../sentences/tell-section.js';
+import { estimate } from './estimate.js';
 import { type FoundCell, wholeSentence } from './found-cell.js';
 import { limitingRun, maySayLimit } from './limiting-run.js';
-import { estimate } from './read-statements.js';
 import { studyPhrases } from './study-phrases.js';
 import type { StudySentence, StudyText } from './study-text.js';
 

@@ -60,6 +60,7 @@ export const studyPhrases = {
     could guess
     has/have yet to be
     refer/refers to one _
+    trials/studies/sample/samples/groups/numbers/series ..3 (was|were) small
     small sample
     confounding cannot
     follow up was/ended short/at/too
