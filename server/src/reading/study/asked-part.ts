@@ -46,8 +46,9 @@ const asking = [
 /** As in `what do the authors conclude`; what is concluded on something is asked of its sentences. */
 const concluding =
   /^(?:(?:and|but|so),?\s)?what (?:do|does|did) ([^?]{2,120}?) (?:finally |ultimately )?conclude\s?[?.]?$/iu;
-const whoWrote =
-  /^(?:(?:the|its|their|these|those) )?(?:authors?|researchers?|writers?|team|they|it|he|she)$/iu;
+const writers =
+  '(?:(?:the|its|their|these|those) )?(?:authors?|researchers?|writers?|team|they|it|he|she)';
+const whoWrote = new RegExp(`^(?:${writers})$`, 'iu');
 
 /** As in `how was it done` and `how did they do it`. */
 const doing = [
@@ -61,7 +62,13 @@ const choosing = new RegExp(
   'iu',
 );
 
+const recruiting = new RegExp(
+  String.raw`^(?:(?:and|but|so),?\s)?how did (?:${writers}) (?:recruit|enrol|select|choose|sample|find|identify) (?:the|their|its) [\p{L}-]{3,20}\s?[?.]?$`,
+  'iu',
+);
+
 function readChoosing(question: string): AskedPart | null {
+  if (recruiting.test(question)) return { parts: ['choosing'], named: '' };
   const found = choosing.exec(question);
   if (found === null) return null;
   const named = found[1] ?? found[2] ?? '';
@@ -70,7 +77,14 @@ function readChoosing(question: string): AskedPart | null {
   return isOfDocument(named) ? { parts: ['choosing'], named } : null;
 }
 
+/** As in `what methods were used in the survey`. */
+const using =
+  /^(?:(?:and|but|so),?\s)?(?:what|which) (?:methods?|methodology|procedures?) (?:was|were|is|are) (?:used|applied|employed|followed)(?: (?:in|by|for) ([^?]{2,120}?))?\s?[?.]?$/iu;
+
 function readDoing(question: string): AskedPart | null {
+  const used = using.exec(question);
+  if (used !== null && isOfDocument(used[1] ?? ''))
+    return { parts: ['methods'], named: used[1] ?? '' };
   const who = doing.map((pattern) => pattern.exec(question)?.[1]).find((each) => each);
   if (who === undefined) return null;
   const named = whoWrote.test(who) || /^(?:this|that)$/iu.test(who) ? '' : who;

@@ -69,13 +69,17 @@ export function readPassage<P extends Passage>(
       const cues = readCues(sentence.text);
       const place = (index + sentence.offset) / Math.max(1, count);
       const isOwn =
-        !isBackground(cues) &&
+        (!isBackground(cues) || ownDoing.test(sentence.text)) &&
         !speech.test(sentence.text) &&
         sentence.section !== 'introduction' &&
         sentence.section !== 'declaration';
       return { ...sentence, cues, place, isOwn };
     });
 }
+
+/** Whoever says what they did tells nothing of others, though those whom they asked `had been` somewhere. */
+const ownDoing =
+  /^we (?:also |then |first )?(?:interviewed|held|enrolled|recruited|surveyed|followed|sampled|invited|asked|studied|compared|measured|spoke|talked)\b/iu;
 
 /** What somebody said, word for word or nearly so, is what one person says, and no finding of the study. */
 const speech =
