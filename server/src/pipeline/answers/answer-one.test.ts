@@ -87,12 +87,24 @@ describe('a part of a document', () => {
     ],
     ['Methods of the survey of barns', methods],
     ['What methods did the survey of barns use?', methods],
+    ['What methods were used in the survey of barns?', methods],
+    ['How was the survey of barns done?', methods],
+    ['What weaknesses do the authors of the survey of barns give?', limits],
     ['Conclusion of the survey of barns', ['Lichens should be left on barns.']],
     ['What is the conclusion of the barn lichen paper?', ['Lichens should be left on barns.']],
   ])('is answered by its own sentences: %s', async (question, quotes) => {
     const answer = await ask(question);
     expect(quotesOf(answer)).toEqual(quotes);
     expect(answer.kind).toBe('document');
+  });
+
+  it('is asked of the one document that was chosen: how it was done, and how those studied were found', async () => {
+    const chosen = { documentIds: ids.slice(0, 1) };
+    expect(quotesOf(await ask('How was it done?', chosen))).toEqual(methods);
+    const found = await ask('How did they recruit the owners?', {
+      documentIds: ids.slice(1),
+    });
+    expect(quotesOf(found)).not.toContain('The summer was dry.');
   });
 
   it('is asked of the document of the answer before where none is named', async () => {

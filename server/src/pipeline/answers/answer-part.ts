@@ -1,14 +1,17 @@
 /** Answers a message that asks for a part of one document, such as its limitations, by the sentences of that part. */
-import type { Answer, ScoredPassage } from '@lectern/contract';
+import type { Answer } from '@lectern/contract';
 import { libraryWords } from '../../reading/cues/message-phrases.js';
 import { findWords } from '../../reading/language/words.js';
 import { type PartOfDocument, readAskedPart } from '../../reading/study/asked-part.js';
-import { listLimits, listStrengths } from '../../reading/study/read-statements.js';
-import { readStudyText, type StudySentence } from '../../reading/study/study-text.js';
+import { readPart } from '../../reading/study/read-part.js';
+import { readStudyText } from '../../reading/study/study-text.js';
 import type { AnswerRequest } from './answer.js';
 import { loadStudy, maySpeak, type StudyParts } from './answer-study.js';
 import { quoteSentences } from './extract-answer.js';
 import { findMeantDocument } from './find-meant-document.js';
+
+/** Who wrote it is no name of it. */
+const whoWrote: ReadonlySet<string> = new Set(['authors', 'author', 'researchers', 'colleagues']);
 
 /** Of each part. */
 const sentencesMost = 6;
@@ -22,12 +25,16 @@ export async function answerPart(
   if (asked === null) return null;
   const about = findWords(asked.named)
     .map(({ surface }) => surface)
-    .filter((word) => !libraryWords.has(word));
+    .filter((word) => !libraryWords.has(word) && !whoWrote.has(word));
   const meant = await findMeantDocument(request, { ...parts, about });
   if (meant === null || meant === 'not told') return null;
   if (!(await maySpeak(meant.documentId, request, parts.database))) return null;
   const passages = await loadStudy(meant.documentId, request, parts.database);
-  const told = asked.parts.map((part) => ({ part, sentences: readPart(part, passages) }));
+  const text = readStudyText(passages, null);
+  const told = asked.parts.map((part) => ({
+    part,
+    sentences: readPart(part, text).slice(0, sentencesMost),
+  }));
   const sentences = told.flatMap((each) => each.sentences);
   const [first] = sentences;
   if (first === undefined) return null;
@@ -53,22 +60,8 @@ const nouns: Readonly<Record<PartOfDocument, string>> = {
   abstract: 'itself in its abstract',
   introduction: 'its background',
   methods: 'its methods',
+  sample: 'whom or what it studied',
+  choosing: 'how those studied were chosen',
   discussion: 'its findings in its discussion',
   conclusion: 'its conclusions',
 };
-
-function readPart(
-  part: PartOfDocument,
-  passages: readonly ScoredPassage[],
-): StudySentence<ScoredPassage>[] {
-  const text = readStudyText(passages, null);
-  const own = {
-    strengths: () => listStrengths(text),
-    limitations: () => listLimits(text),
-  };
-  const found =
-    part === 'strengths' || part === 'limitations'
-      ? own[part]()
-      : text.sentences.filter(({ section }) => section === part);
-  return found.slice(0, sentencesMost);
-}

@@ -63,6 +63,7 @@ async function store(
 interface Before {
   readonly history?: readonly EarlierMessage[];
   readonly earlierDocumentIds?: readonly string[];
+  readonly documentIds?: readonly string[];
 }
 
 async function ask(question: string, before: Before = {}): Promise<Answer> {
@@ -78,6 +79,19 @@ async function ask(question: string, before: Before = {}): Promise<Answer> {
 const asked = (content: string): Before => ({ history: [{ role: 'user', content }] });
 
 describe('what every study can be asked', () => {
+  it('is told together where money and interests are asked in one breath', async () => {
+    const { sources, statement } = await ask('Any conflicts of interest, and who paid?', {
+      documentIds: [zincId],
+    });
+    expect(
+      sources.map(({ text, quote }) => (quote ? text.slice(quote.start, quote.end) : text)),
+    ).toEqual([
+      'The trial was funded by the Harbour Trust (grant 12).',
+      'Dr Ashe holds shares in the maker of the lozenges.',
+    ]);
+    expect(statement).toContain('who paid for it and conflicts of interest');
+  });
+
   it.each([
     ['Who funded the trial of zinc lozenges?', /^The trial was funded by the Harbour Trust/],
     ['Any conflicts of interest in the trial of zinc lozenges?', /^Dr Ashe holds shares/],

@@ -6,9 +6,14 @@ import { documentWords } from '../../reading/cues/message-phrases.js';
 import { formWords } from '../../reading/language/form-words.js';
 import { findWords, type Word } from '../../reading/language/words.js';
 import { type AskedConcept, askedConcepts, asksOnly } from '../../reading/study/asked-concepts.js';
-import { listLimits } from '../../reading/study/read-statements.js';
+import { listConflicts, listFunding } from '../../reading/study/read-declarations.js';
+import { listLimits } from '../../reading/study/read-limits.js';
 import type { StudyConcept } from '../../reading/study/study-columns.js';
-import { readStudyText } from '../../reading/study/study-text.js';
+import {
+  readStudyText,
+  type StudySentence,
+  type StudyText,
+} from '../../reading/study/study-text.js';
 import type { Database } from '../../store/database/database.js';
 import { listRetracted } from '../../store/documents/document-retractions.js';
 import { loadDocumentPassages } from '../../store/passages/scored-passages.js';
@@ -49,7 +54,7 @@ export async function answerStudy(
       isInOrder: true,
     }),
     kind: 'document',
-    statement: `What “${passage.document_title}” says of ${nouns[cell.concept]}, in its own words.`,
+    statement: `What “${passage.document_title}” says of ${cell.concepts.map((concept) => nouns[concept]).join(' and ')}, in its own words.`,
   };
 }
 
@@ -91,7 +96,7 @@ async function findAsked(request: AnswerRequest, parts: StudyParts): Promise<Ask
   const byName = staysWith ? null : await findNamed(words, request, parts);
   if (byName !== null) return byName;
   const concepts = askedConcepts(question, words);
-  if (concepts.length === 0 || !looksBack(question)) return null;
+  if (concepts.length === 0 || !(looksBack(question) || namesNothing(question))) return null;
   if (spokenOf !== undefined) return { documentId: spokenOf, title: '', concepts };
   if (documentIds?.length === 1 && documentIds[0] !== undefined)
     return { documentId: documentIds[0], title: '', concepts };
@@ -163,9 +168,9 @@ const nouns: Readonly<Record<StudyConcept, string>> = {
 };
 
 interface ReadCell {
-  readonly concept: StudyConcept;
+  readonly concepts: readonly StudyConcept[];
   readonly sentence: PickedSentence;
-  /** Other limits, or findings: a study seldom has one alone. */
+  /** Others of the same: a study seldom has one limit or finding alone. */
   readonly beside: readonly PickedSentence[];
 }
 
@@ -177,22 +182,43 @@ function readCell({ concepts }: Asked, passages: readonly ScoredPassage[]): Read
   for (const { concept, rest } of concepts) {
     if (concept === 'result' && rest.length === 0) {
       const [sentence, ...others] = chooseFindings(passages.flatMap(readQuotable), passages);
-      if (sentence !== undefined) return { concept, sentence, beside: others.slice(0, besideMost) };
+      if (sentence !== undefined)
+        return { concepts: [concept], sentence, beside: others.slice(0, besideMost) };
     }
     const found = read(concept);
     const { holds } = vocabularyOf(found?.sentence.text ?? '');
     if (found === null || !rest.every(holds)) continue;
-    const isOfAll = concept === 'limits' && rest.length === 0;
     const { sentence } = found;
-    return { concept, sentence, beside: isOfAll ? otherLimits(passages, sentence.text) : [] };
+    const asked = rest.length === 0 ? concepts.filter((each) => each.rest.length === 0) : [];
+    const together = asked.map((each) => each.concept).filter((each) => affairs.has(each));
+    const all = affairs.has(concept) && together.length > 1 ? together : [concept];
+    const beside = rest.length === 0 ? listOthers(passages, all, sentence.text) : [];
+    return { concepts: all, sentence, beside };
   }
   return null;
 }
 
-function otherLimits(passages: readonly ScoredPassage[], known: string): PickedSentence[] {
+/** Who paid and what interests there are is often asked in one breath. */
+const affairs: ReadonlySet<StudyConcept> = new Set(['funding', 'conflicts']);
+
+type Lister = (text: StudyText<ScoredPassage>) => readonly StudySentence<ScoredPassage>[];
+const listers: Readonly<Partial<Record<StudyConcept, Lister>>> = {
+  limits: listLimits,
+  funding: listFunding,
+  conflicts: listConflicts,
+};
+
+function listOthers(
+  passages: readonly ScoredPassage[],
+  concepts: readonly StudyConcept[],
+  known: string,
+): PickedSentence[] {
+  const study = readStudyText(passages, null);
   const said = new Set([known]);
-  return listLimits(readStudyText(passages, null))
-    .filter(({ text }) => !said.has(text) && said.add(text))
-    .slice(0, besideMost)
-    .map(({ passage, quote }) => ({ passage, quote }));
+  return concepts.flatMap((concept) =>
+    (listers[concept]?.(study) ?? [])
+      .filter(({ text }) => !said.has(text) && said.add(text))
+      .slice(0, besideMost)
+      .map(({ passage, quote }) => ({ passage, quote })),
+  );
 }

@@ -38,7 +38,7 @@ export function namesItself(text: string, name: string): boolean {
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {
     const before = text.slice(Math.max(0, at - firstMost), at);
     const behind = text.slice(at + name.length, at + name.length + citedMost);
-    const [, first = ''] = /(\p{Lu}[\p{L}\p{M}’'-]*\.?|\p{Lu}\.)\s$/u.exec(before) ?? [];
+    const [, first = ''] = /(\p{Lu}[\p{L}\p{M}’'-]{0,40}\.?|\p{Lu}\.)\s$/u.exec(before) ?? [];
     const isNamed = first !== '' && !isSmall(first);
     if (!isNamed && !cited.test(behind)) return true;
   }

@@ -1,8 +1,13 @@
-/** Reads the label of a structured abstract in front of a sentence. */
-import type { SectionKind } from './tell-section.js';
+/** Reads the label of a structured abstract, or another heading that runs into its paragraph, in front of a sentence. */
+import { namesDeclaration, type SectionKind, tellSection } from './tell-section.js';
+
+interface Label {
+  readonly section: SectionKind;
+  readonly length: number;
+}
 
 /** Such as `METHODS:`, with its length and what is behind it. */
-export function readLabel(text: string): { section: SectionKind; length: number } | null {
+export function readLabel(text: string): Label | null {
   const shouted = /^[A-Z][A-Z&/ -]{2,40}\??:\s+(?=\p{Lu}\p{Ll})/u.exec(text);
   const match =
     /^((?:[A-Z][A-Za-z/&]{2,20})(?:\s(?:and\s|&\s|of\s)?[A-Za-z]{2,20}){0,4})\s?[:–—]\s+(?=["(]?[\p{Lu}\d])/u.exec(
@@ -14,9 +19,6 @@ export function readLabel(text: string): { section: SectionKind; length: number 
       section: labels.find(([, pattern]) => pattern.test(glued[1] ?? ''))?.[0] ?? 'other',
       length: glued[0].length,
     };
-  const bold = boldLabel.exec(text);
-  const ofBold = bold && readLoneLabel(bold[1] ?? '');
-  if (bold && ofBold) return { section: ofBold, length: bold[0].length };
   const label = match?.[1];
   if (match === null || label === undefined)
     return shouted && { section: 'other', length: shouted[0].length };
@@ -32,8 +34,27 @@ function lowerLabel(text: string): string {
   return first === '' ? text : first + rest.toLowerCase() + text.slice(1 + rest.length);
 }
 
-/** As Markdown has it: `**Methods.** We asked`. */
-const boldLabel = /^\*\*(\p{Lu}[\p{L} ]{2,40})(?:[.:]\*\*|\*\*[.:]?)\s+/u;
+export interface RunInHeading {
+  readonly name: string;
+  /** Null where its name tells none. */
+  readonly section: SectionKind | null;
+  readonly length: number;
+}
+
+/** As Markdown has it: `**Methods.** We asked`, `*Support.* A trust`. Without a stop only bold type with a known name is one. */
+export function readRunIn(text: string): RunInHeading | null {
+  const found = runIn.exec(text);
+  if (found === null) return null;
+  const [{ length }, type = '', name = '', within = '', behind = ''] = found;
+  const stop = within + behind;
+  const told = namesDeclaration(name) ? 'declaration' : tellSection([name]);
+  const section = readLoneLabel(name) ?? (ranIn.has(told) ? told : null);
+  return stop === '' && (section === null || type !== '**') ? null : { name, section, length };
+}
+
+const runIn = /^(\*{1,3}|_{1,2})(\p{Lu}[\p{L} &,’'-]{2,50})(?:([.:])\1|\1([.:]?))\s+(?=\S)/u;
+/** What names of headings that run in tell beside those of abstracts. */
+const ranIn: ReadonlySet<SectionKind> = new Set(['declaration', 'limitations', 'conclusion']);
 
 /** A label that stands for itself, as `Methods.` does; null for any other sentence. */
 export function readLoneLabel(text: string): SectionKind | null {

@@ -2,7 +2,7 @@
 import { tellLanguage } from '../language/passage-language.js';
 import { findWordsIn } from '../language/words-in-language.js';
 import type { Passage, Quote } from '../passage.js';
-import { readLabel, readLoneLabel } from './read-label.js';
+import { readLabel, readLoneLabel, readRunIn } from './read-label.js';
 import { splitSentences } from './split-sentences.js';
 import { type Flaw, tellFlaws } from './tell-flaw.js';
 import { type SectionKind, tellSection } from './tell-section.js';
@@ -17,6 +17,8 @@ export interface ReadSentence<P extends Passage = Passage> {
   readonly language: string;
   /** The headings above it. */
   readonly headings: readonly string[];
+  /** The heading that runs into its paragraph, as `*Support.*` does; empty where there is none. */
+  readonly runIn: string;
   readonly stems: readonly string[];
   /** Stems of the sentence before it under the same heading. */
   readonly before: readonly string[];
@@ -48,41 +50,82 @@ export function readSentences<P extends Passage>(
   const sentences: ReadSentence<P>[] = [];
   const ranges = splitSentences(passage.text);
   const language = tellLanguage(passage.text);
-  let section = opening;
-  let headings = passage.heading_path;
+  let place: Place = {
+    section: opening,
+    outer: opening,
+    headings: passage.heading_path,
+    runIn: '',
+  };
   let before: readonly string[] = [];
+  const isLeftOut = (): boolean =>
+    place.section === 'apparatus' || (place.section === 'declaration' && !withDeclarations);
   for (const [index, { start, end }] of ranges.entries()) {
     const whole = passage.text.slice(start, end);
     // A passage may run over into the next section.
     if (isHeading(whole)) {
       if (title.includes(whole)) continue;
-      headings = [whole];
+      place = underHeading(whole, place);
       before = [];
-      section = tellSection(headings) === 'other' ? section : tellSection(headings);
       continue;
     }
     const lone = readLoneLabel(whole);
-    if (lone !== null && section !== 'apparatus') {
-      section = lone;
+    if (lone !== null && place.section !== 'apparatus') {
+      place = { ...place, section: lone };
       continue;
     }
-    if (section === 'apparatus' || (section === 'declaration' && !withDeclarations)) continue;
-    const label = readLabel(whole);
-    section = label?.section ?? section;
-    const begun = start + (label?.length ?? 0);
-    const first = begun + leadLength(passage.text.slice(begun, end));
+    if (isLeftOut()) continue;
+    const begun = beginSentence(whole, place);
+    place = begun.place;
+    if (isLeftOut()) continue;
+    const first = start + begun.length;
     const quote = { start: first, end: end - tailLength(passage.text.slice(first, end)) };
     const text = quoteText(passage.text, quote);
     const stems = findWordsIn(language, text).map(({ stem }) => stem);
+    const { section, headings, runIn } = place;
     const offset = index / ranges.length;
     sentences.push({
-      ...{ passage, quote, text, section, language, headings, stems, before, offset },
+      ...{ passage, quote, text, section, language, headings, runIn, stems, before, offset },
       ...tellFlaws(text, whole),
     });
     before = stems;
   }
   return sentences;
 }
+
+/** Where a sentence stands. */
+interface Place extends Pick<ReadSentence, 'section' | 'headings' | 'runIn'> {
+  /** What the headings tell, without labels. */
+  readonly outer: SectionKind;
+}
+
+function underHeading(heading: string, { section: before }: Place): Place {
+  const told = tellSection([heading]);
+  const section = told === 'other' ? before : told;
+  return { section, outer: section, headings: [heading], runIn: '' };
+}
+
+/** Behind its label, with the length of what stands in front of the sentence itself. */
+function beginSentence(whole: string, place: Place): { place: Place; length: number } {
+  const running = readRunIn(whole);
+  if (running === null) {
+    const label = readLabel(whole);
+    const length = label?.length ?? 0;
+    return {
+      place: { ...place, section: label?.section ?? place.section },
+      length: length + leadLength(whole.slice(length)),
+    };
+  }
+  // What follows thanks and money is more of their kind.
+  const kept = place.section === 'declaration' ? place.section : place.outer;
+  const { length } = running;
+  return {
+    place: { ...place, section: running.section ?? kept, runIn: running.name },
+    length: whole.length - length < answerMost ? 0 : length + leadLength(whole.slice(length)),
+  };
+}
+
+/** What is shorter says nothing without the heading that it follows: `**Competing interests** None.` */
+const answerMost = 25;
 
 /** On a line of its own, without a stop. */
 function isHeading(text: string): boolean {

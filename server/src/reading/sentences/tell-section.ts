@@ -33,11 +33,32 @@ const numbering = /^\W*(?:(?:\d{1,4}|[ivx]{1,6}(?!\p{L}))[.\s]{0,4}){0,6}/iu;
 /** The first that fits counts. */
 function tellHeading(heading: string): Exclude<SectionKind, 'other'> | undefined {
   const text = heading.replace(numbering, '').trim();
+  if (isOfDeclarations(text)) return 'declaration';
   const found = readHeading(text);
   return kinds.find(
     (kind) => found.has(kind) || (kind === 'methods' && /^(?:data|designs?)$/i.test(text)),
   );
 }
+
+/** `Ethics and funding`: of several parts, each is such as stands behind an article, and one is more than data. */
+function isOfDeclarations(heading: string): boolean {
+  const parts = heading.toLowerCase().split(/\s?[,;/&]\s?(?:and\s)?|\sand\s/u);
+  return (
+    parts.length > 1 &&
+    parts.every((part) => declared.test(part) || besideDeclared.test(part)) &&
+    parts.some((part) => declared.test(part))
+  );
+}
+
+/** Of a heading that runs into its paragraph, which names no part of what was found: `*Support.*`. */
+export function namesDeclaration(name: string): boolean {
+  return declared.test(name.toLowerCase()) || tellHeading(name) === 'declaration';
+}
+
+const declared =
+  /^(?:funding|funders?|financing|money|(?:financial )?support|sponsor(?:s|ship)?|(?:competing |declared |conflicting |financial )?interests?|conflicts?(?: of interests?)?|disclosures?|declarations?|acknowledge?ments?|thanks)$/u;
+const besideDeclared =
+  /^(?:ethics|resources|data|code|(?:data |code )?availability|transparency|registration|contributors?|(?:author )?contributions?|consent)$/u;
 
 const headingPhrases = {
   declaration: `
@@ -75,7 +96,8 @@ const headingPhrases = {
     strengths and/or/& _
     weaknesses/drawbacks/cautions/caution/shortcomings
     limitation/limitations/limits/weaknesses/caveats
-    threats to validity`,
+    threats to validity
+    ^ what ..5 missing/lacking/cannot`,
   future: `
     future/outlook/perspective/perspectives
     next steps
@@ -85,7 +107,9 @@ const headingPhrases = {
     conclusion/conclusions/concluding/interpretation/implication/implications/takehome
     take home
     summary and
-    key message/messages`,
+    key message/messages
+    ^ (closing|final) remarks/thoughts/comments
+    ^ what we learned/learnt/conclude`,
   abstract: `
     ^ abstract/summary/synopsis/highlights/significance
     ^ executive summary`,
@@ -98,11 +122,25 @@ const headingPhrases = {
     experiment/experiments/experimental set up
     search strategy
     eligibility/dataset/datasets
-    data set/sets`,
+    data set/sets
+    data source/sources
+    study area/areas/site/sites/population/setting
+    empirical/identification/analytic/analytical/estimation/sampling/research strategy/approach/framework/design
+    set up
+    experimental programme/program/work/procedure/procedures
+    ^ data and _
+    ^ sample/sampling/fieldwork/measures/measurements/observations/instrument/instruments/instrumentation/apparatus/patients/subjects
+    ^ (design|construction) of
+    ^ design and
+    ^ (literature)? search
+    ^ how ..3 made/done/developed/prepared/produced/collected
+    ^ how we
+    ^ what we did`,
   results: `
     result/results/findings/outcome/outcomes/evaluation/experiment/experiments`,
   discussion: `
-    discussion/strengths`,
+    discussion/strengths
+    ^ what (this|it|these|we) ..2 mean/means/make`,
   introduction: `
     introduction/background/motivation/objective/objectives/aim/aims/question
     related/earlier/previous/prior work/studies/research/estimates/evidence

@@ -6,7 +6,7 @@ import { lastLine } from '../language/last-line.js';
 import { people } from '../language/people.js';
 import { createPhraseBook } from '../language/phrases.js';
 import { findWords, type Word } from '../language/words.js';
-import type { StudyConcept } from './study-columns.js';
+import { conceptOf, type StudyConcept } from './study-columns.js';
 
 const persons = people.replaceAll(/[(?:)]/g, '').replaceAll('|', '/');
 const joined = 'included/enrolled/recruited/studied/analysed/surveyed/interviewed/tested/examined';
@@ -25,7 +25,8 @@ const askings = {
     (declare|declared|disclose|disclosed) ..4 interest/interests
     ^ (and|but)? any (conflicts|interests)`,
   limits: `
-    limitation/limitations/weakness/weaknesses/shortcoming/shortcomings`,
+    limitation/limitations/weakness/weaknesses/shortcoming/shortcomings
+    ^ (and|but)? (what|which)? (are|were)? the? limits of`,
   advice: `
     what ..8 recommend/recommended/advise/advised
     recommendation/recommendations of/from`,
@@ -56,6 +57,8 @@ const askings = {
     ^ (and|but)? who (were|was|are) the? participants/subjects/patients
     ^ (and|but)? who (was|were) (${joined})
     ^ (and|but)? who took part
+    ^ (and|but)? (which|what) (${persons}) (took|participated)
+    ^ (and|but)? (which|what) (${persons}) (was|were) ..1 (${joined})
     ^ (and|but)? who (were|are) they/these`,
   design: `
     (study|trial)? design of
@@ -109,12 +112,20 @@ export function askedConcepts(question: string, words: readonly Word[]): AskedCo
   const rest = words.filter(
     ({ stem, surface }) => !asking.has(stem) && !isGeneral(stem) && !documentWords.has(surface),
   );
+  const named = said.size === 0 ? conceptOf(line) : null;
+  if (named !== null && whole.has(named)) return [{ concept: named, rest: [] }];
   return concepts
     .filter((concept) => said.has(concept))
     .map((concept) => ({ concept, rest: rest.filter((word) => mustBeSaid(word, concept)) }))
     .filter(({ concept, rest }) => rest.length === 0 || told.has(concept))
     .map(({ concept, rest }) => ({ concept, rest: rest.map(({ stem }) => stem) }));
 }
+
+/** A name of one of these alone asks for it: `What was the setting?` */
+const whole: ReadonlySet<StudyConcept> = new Set([
+  ...(['design', 'setting', 'population', 'n', 'harms', 'duration', 'outcome'] as const),
+  ...(['limits', 'funding', 'conflicts'] as const),
+]);
 
 /** In a sentence of these the rest of the question can be looked for; a number or an outcome of a part is not that of the whole. */
 const told: ReadonlySet<StudyConcept> = new Set([

@@ -1,5 +1,6 @@
 /** Reads which part of a document a message asks for, such as its limitations, and what it calls the document. English alone. */
 import { documentWords } from '../cues/message-phrases.js';
+import { studied } from '../language/people.js';
 import type { SectionKind } from '../sentences/tell-section.js';
 
 export type PartOfDocument =
@@ -7,7 +8,9 @@ export type PartOfDocument =
       SectionKind,
       'abstract' | 'introduction' | 'methods' | 'discussion' | 'limitations' | 'conclusion'
     >
-  | 'strengths';
+  | 'strengths'
+  | 'sample'
+  | 'choosing';
 
 export interface AskedPart {
   /** In the order in which they are asked for. */
@@ -18,7 +21,8 @@ export interface AskedPart {
 
 const called: readonly (readonly [PartOfDocument, RegExp])[] = [
   ['strengths', /^strengths?$/u],
-  ['limitations', /^(?:limitations?|weakness(?:es)?|shortcomings?|drawbacks|caveats)$/u],
+  ['sample', /^(?:samples?|participants|subjects)$/u],
+  ['limitations', /^(?:limitations?|limits|weakness(?:es)?|shortcomings?|drawbacks|caveats)$/u],
   ['abstract', /^abstract$/u],
   ['introduction', /^(?:introduction|background)$/u],
   ['methods', /^(?:methods?|methodology)$/u],
@@ -26,15 +30,15 @@ const called: readonly (readonly [PartOfDocument, RegExp])[] = [
   ['conclusion', /^conclusions?$/u],
 ];
 const word =
-  'strengths?|limitations?|weakness(?:es)?|shortcomings?|drawbacks|caveats|abstract|introduction|background|methods?|methodology|discussion|conclusions?';
+  'strengths?|samples?|participants|subjects|limitations?|limits|weakness(?:es)?|shortcomings?|drawbacks|caveats|abstract|introduction|background|methods?|methodology|discussion|conclusions?';
 const parts = String.raw`(${word})(?:\s(?:and|or)\s(?:the\s)?(${word}))?`;
 const asking = [
   new RegExp(
-    String.raw`^(?:(?:and|but|please|so),?\s)?(?:(?:can|could|would) you (?:please )?)?(?:(?:what|which) (?:is|are|was|were) |what does |(?:give|tell|show|list|quote|name|summari[sz]e|describe|explain) (?:me |us )?(?:about )?|what about |how about )?(?:the |its |their |any |some )?(?:main |key |major )?${parts}(?: (?:section|part|paragraph))?(?: (?:of|in|from) ([^?]{2,200}?))?(?: say| tell us| tell me)?\s?[?.]?$`,
+    String.raw`^(?:(?:and|but|please|so),?\s)?(?:(?:can|could|would) you (?:please )?)?(?:(?:what|which) (?:is|are|was|were) |what does |(?:give|tell|show|list|quote|name|summari[sz]e|describe|explain) (?:me |us )?(?:about )?|what about |how about )?(?:the |its |their |any |some )?(?:main |key |major )?${parts}(?: (?:section|part|paragraph))?(?: (?:of|in|from) ([^?]{2,200}?))?(?: say| tell us| tell me)?(?:,? please)?\s?[?.]?$`,
     'iu',
   ),
   new RegExp(
-    String.raw`^(?:(?:and|but|so),?\s)?(?:what|which) ${parts} (?:did|does|do|has|have) ([^?]{2,200}?)(?: (?:use|used|have|had|name|report|mention|draw|reach))?\s?\?$`,
+    String.raw`^(?:(?:and|but|so),?\s)?(?:what|which) ${parts} (?:did|does|do|has|have) ([^?]{2,200}?)(?: (?:use|used|have|had|name|report|mention|draw|reach|give|see|admit|acknowledge|note|list|concede|state))?\s?\?$`,
     'iu',
   ),
 ];
@@ -42,8 +46,50 @@ const asking = [
 /** As in `what do the authors conclude`; what is concluded on something is asked of its sentences. */
 const concluding =
   /^(?:(?:and|but|so),?\s)?what (?:do|does|did) ([^?]{2,120}?) (?:finally |ultimately )?conclude\s?[?.]?$/iu;
-const whoWrote =
-  /^(?:(?:the|its|their|these|those) )?(?:authors?|researchers?|writers?|team|they|it|he|she)$/iu;
+const writers =
+  '(?:(?:the|its|their|these|those) )?(?:authors?|researchers?|writers?|team|they|it|he|she)';
+const whoWrote = new RegExp(`^(?:${writers})$`, 'iu');
+
+/** As in `how was it done` and `how did they do it`. */
+const doing = [
+  /^(?:(?:and|but|so),?\s)?how (?:was|were|is) ([^?]{2,120}?) (?:done|conducted|carried out|performed|designed|set up|organi[sz]ed)\s?[?.]?$/iu,
+  /^(?:(?:and|but|so),?\s)?how did ([^?]{2,120}?) (?:do|conduct|carry out|perform|design|go about) (?:it|this|that|the \p{L}{4,12}|their \p{L}{4,12})\s?[?.]?$/iu,
+];
+
+/** `How were the participants recruited?`, `how were the studies of the review selected?` */
+const choosing = new RegExp(
+  String.raw`^(?:(?:and|but|so),?\s)?how (?:was|were) (?:the |their |its )?(?:${studied}|sample|participants|studies|papers|articles|records|trials|schools|firms|farms|hospitals|sites|centres|towns|villages)(?: (?:of|in|for) ([^?]{2,120}?))? (?:recruited|enrolled|selected|chosen|sampled|found|identified|invited)(?: (?:for|in|by|to) ([^?]{2,120}?))?\s?[?.]?$`,
+  'iu',
+);
+
+const recruiting = new RegExp(
+  String.raw`^(?:(?:and|but|so),?\s)?how did (?:${writers}) (?:recruit|enrol|select|choose|sample|find|identify) (?:the|their|its) [\p{L}-]{3,20}\s?[?.]?$`,
+  'iu',
+);
+
+function readChoosing(question: string): AskedPart | null {
+  if (recruiting.test(question)) return { parts: ['choosing'], named: '' };
+  const found = choosing.exec(question);
+  if (found === null) return null;
+  const named = found[1] ?? found[2] ?? '';
+  const isIts = whoWrote.test(named) || /^(?:this|that)$/iu.test(named);
+  if (isIts) return { parts: ['choosing'], named: '' };
+  return isOfDocument(named) ? { parts: ['choosing'], named } : null;
+}
+
+/** As in `what methods were used in the survey`. */
+const using =
+  /^(?:(?:and|but|so),?\s)?(?:what|which) (?:methods?|methodology|procedures?) (?:was|were|is|are) (?:used|applied|employed|followed)(?: (?:in|by|for) ([^?]{2,120}?))?\s?[?.]?$/iu;
+
+function readDoing(question: string): AskedPart | null {
+  const used = using.exec(question);
+  if (used !== null && isOfDocument(used[1] ?? ''))
+    return { parts: ['methods'], named: used[1] ?? '' };
+  const who = doing.map((pattern) => pattern.exec(question)?.[1]).find((each) => each);
+  if (who === undefined) return null;
+  const named = whoWrote.test(who) || /^(?:this|that)$/iu.test(who) ? '' : who;
+  return isOfDocument(named) ? { parts: ['methods'], named } : null;
+}
 
 function readConcluding(question: string): AskedPart | null {
   const [, who] = concluding.exec(question) ?? [];
@@ -52,16 +98,22 @@ function readConcluding(question: string): AskedPart | null {
   return isOfDocument(named) ? { parts: ['conclusion'], named } : null;
 }
 
-/** Called a document, or not called at all. */
+/** Called a document or by those who wrote it, or not called at all. */
 function isOfDocument(named: string): boolean {
   const words = named.toLowerCase().split(/[^\p{L}]+/u);
-  return named === '' || words.some((each) => documentWords.has(each));
+  const isCalled = words.some((each) => documentWords.has(each) || each === 'authors');
+  return named === '' || isCalled || authored.test(named);
 }
+
+const authored =
+  /\bet al\b|\band (?:colleagues|co-?workers)\b|^\p{Lu}[\p{L}'’-]{1,30} (?:and|&) \p{Lu}[\p{L}'’-]{1,30}(?:,? \(?\d{4}\)?)?$/u;
 
 /** Null where none is asked for of something that is called a document. */
 export function readAskedPart(question: string): AskedPart | null {
-  const concluded = readConcluding(question.trim());
-  if (concluded !== null) return concluded;
+  const told = [readConcluding, readDoing, readChoosing]
+    .map((read) => read(question.trim()))
+    .find((each) => each !== null);
+  if (told) return told;
   const found = asking
     .map((pattern) => pattern.exec(question.trim()))
     .find((each) => each !== null);

@@ -87,11 +87,15 @@ function groupsOf<P extends Passage>(sentence: StudySentence<P>): Group<P>[] {
       groups[groups.length - 1] = { ...before, last: start, end };
       continue;
     }
-    if (inPart.test(text.slice(0, start)) || isOfPart(text.slice(end))) continue;
+    const front = text.slice(0, start);
+    if (inPart.test(front) || averaged.test(front) || isOfPart(text.slice(end))) continue;
     groups.push({ sentence, start, ...endOfList(text, start, end) });
   }
   return groups;
 }
+
+/** `Averaged over five samples`: each thing was looked at as often. */
+const averaged = /\b(?:averaged?|repeated|means?) (?:over|across|of|in|on|from) $/iu;
 
 /** `Seven patients with burns, 1 with scalds and 2 with frostbite`. */
 function endOfList(text: string, start: number, end: number): { last: number; end: number } {

@@ -61,7 +61,7 @@ function acceptThings(found: string, { section, text }: StudySentence): string |
   if (isNarrowed(text)) return null;
   // What a list of other things names beside them was not what was looked at.
   const before = text.slice(0, text.indexOf(found));
-  if (/\bincluding $/iu.test(before) || inPart.test(before)) return null;
+  if (/\bincluding $/iu.test(before) || inPart.test(before) || inOrder.test(before)) return null;
   const things = found.replace(/^a total of\s/iu, '');
   // A number in words may hold what else ends a phrase, as `two hundred and six` does.
   const [number = ''] = new RegExp(String.raw`^${count}\s`, 'iu').exec(things) ?? [];
@@ -83,6 +83,10 @@ function acceptThings(found: string, { section, text }: StudySentence): string |
   // A capital alone is a unit: `1 U DNase`.
   return /^\p{L}{3,}|^\p{Lu}(?!\s)/u.test(behind) ? number + behind : null;
 }
+
+/** `From day 6 onwards` counts nothing. */
+const inOrder =
+  /\b(?:days?|weeks?|months?|years?|age|step|wave|phase|stage|round|visit|version) $/iu;
 
 /** `199 included in the first group`. */
 const ofGroup = /\b(?:in|of|to)\s(?:the|each)\s(?:[\p{L}-]{1,20}\s){0,3}(?:groups?|arms?)$/u;

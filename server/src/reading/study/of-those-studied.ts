@@ -18,7 +18,11 @@ export function beforeResults<P extends Passage>(text: StudyText<P>): StudySente
 
 /** Of these the text says that they are not among those studied. */
 const leftOut =
-  /^(?:none|nobody|no one)\b|^[^,;]{1,80}\s(?:(?:was|were|had been) (?:excluded|removed|left out|lost|omitted|discarded|turned away|not analysed|not analyzed)|withdrew|dropped out|died|declined|refused|were absent|could not be|left (?:before|early|the (?:study|trial))|did not (?:complete|finish|attend|return|answer|reply|respond|consent|take part))\b/iu;
+  /^(?:none|nobody|no one)\b|^[^,;]{1,80}\s(?:(?:was|were|had been) (?:not (?:included|eligible|enrolled|recruited|invited)|excluded|removed|left out|lost|omitted|discarded|turned away|not analysed|not analyzed)|withdrew|dropped out|died|declined|refused|were absent|could not be|left (?:before|early|the (?:study|trial))|did not (?:complete|finish|attend|return|answer|reply|respond|consent|take part))\b/iu;
+/** Those who made it, or who checked what was made of their words, are not those studied. */
+const makers =
+  /^(?:the|our) (?:panel|working (?:party|group)|committee|guideline (?:group|panel))\b|\b(?:authors|reviewers|raters|annotators|coders|members) (?:held|voted|agreed|met|read|screened|checked|rated|coded|judged)\b|\bparticipants (?:read|checked|commented)\b/iu;
+
 /** What a study found, or has, that is not this one. */
 const ofAnother =
   /^(?:an?|one|another|the)\s(?:[\p{L}-]{1,20}\s){0,3}(?:meta-analysis|review|study|trial|survey)\s(?:of|from|in|by|with)\b|\bin (?:a|an|one|another) (?:[\p{L}-]{1,20}\s){0,2}(?:study|survey|trial) (?:with|of|from|in|by)\b|\bhad (?:found|included|reached|obtained|pooled|reported|recruited|enrolled|estimated|failed|dropped)\b/iu;
@@ -31,7 +35,7 @@ function isOfThoseStudied({ text, section }: StudySentence): boolean {
   const isTitled = section === 'methods' && opening.test(text);
   if (ofAnother.test(text) && !isTitled && !/\b(?:we|our|this)\b/iu.test(text)) return false;
   return (
-    !(planned.test(text) || leftOut.test(text)) ||
+    !(planned.test(text) || leftOut.test(text) || makers.test(text)) ||
     /\bwe (?:enrolled|included|recruited|randomi[sz]ed)\b/iu.test(text)
   );
 }

@@ -17,31 +17,60 @@ export function readAdvice<P extends Passage>(text: StudyText<P>): FoundCell<P> 
 }
 
 export function readFunding<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
-  const declared = { ...text, sentences: text.declarations };
-  const underHeading = text.declarations.find(
-    ({ headings, text: said }) => ofMoney.test(headings.at(-1) ?? '') && !ofOthers.test(said),
-  );
-  return (
-    firstSaying(declared, 'funding', () => true) ??
-    (underHeading ? wholeSentence(underHeading) : firstSaying(text, 'funding', () => true))
-  );
+  const [first] = listFunding(text);
+  return first === undefined ? null : wholeSentence(first);
 }
 
-/** Of those who wrote it: what they own, earn or declare beside the work; under such a heading each sentence is of that. */
+/** Of those who wrote it: what they own, earn or declare beside the work. */
 export function readConflicts<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
-  const declared = { ...text, sentences: text.declarations };
-  const underHeading = text.declarations.find(({ headings }) =>
-    ofInterests.test(headings.at(-1) ?? ''),
-  );
-  return (
-    (underHeading ? wholeSentence(underHeading) : firstSaying(declared, 'conflicts', () => true)) ??
-    firstSaying(text, 'conflicts', () => true)
-  );
+  const [first] = listConflicts(text);
+  return first === undefined ? null : wholeSentence(first);
 }
 
+/** Each that says who paid, the plainest first; `Support` behind all that was found is no help to people. */
+export function listFunding<P extends Passage>(text: StudyText<P>): StudySentence<P>[] {
+  const isSaid = (sentence: StudySentence<P>): boolean => says(sentence, 'funding');
+  const plain = text.declarations.filter((each) => isSaid(each) && !says(each, 'conflicts'));
+  if (plain.length > 0) return plain;
+  const last = text.sentences.at(-1);
+  const closing = text.sentences.filter((each) => last && nameOf(each) === nameOf(last));
+  const under = [...text.declarations, ...closing].filter(
+    (each) => ofMoney.test(nameOf(each)) && !ofOthers.test(each.text),
+  );
+  if (under.length > 0) return under.slice(0, 1);
+  const said = text.declarations.filter(isSaid);
+  return said.length > 0
+    ? said
+    : text.sentences.filter((each) => isSaid(each) && !proven.test(each.text));
+}
+
+/** Under a heading of interests alone each sentence is of them; elsewhere those that say so, a declared one first. */
+export function listConflicts<P extends Passage>(text: StudyText<P>): StudySentence<P>[] {
+  const isSaid = (sentence: StudySentence<P>): boolean => says(sentence, 'conflicts');
+  const under = text.declarations.filter((each) => ofInterests.test(nameOf(each)));
+  const said = text.declarations.filter(isSaid);
+  const alone = under.filter((each) => !ofMoney.test(nameOf(each)) && !says(each, 'funding'));
+  if (said.length > 0) return said;
+  if (alone.length > 0) return alone;
+  const traded = text.declarations.filter((each) => says(each, 'trade') && !says(each, 'funding'));
+  return traded.length > 0 ? traded : text.sentences.filter(isSaid);
+}
+
+function says(sentence: StudySentence, name: keyof typeof studyPhrases): boolean {
+  return readPhrases(sentence.text).has(name);
+}
+
+/** What stands over the sentence most closely. */
+function nameOf({ runIn, headings }: StudySentence): string {
+  return runIn === '' ? (headings.at(-1) ?? '') : runIn;
+}
+
+/** By what was found, not with money. */
+const proven =
+  /\bsupported by (?:(?:the|our|these|this|any|some|strong|good|much|other) ){0,2}(?:evidence|data|results?|findings?|literature|observations?|stud(?:y|ies))\b/iu;
 const ofInterests = /\b(?:interests?|conflicts?|disclosures?)\b/iu;
 const ofOthers = /\b(?:interests?|declare|contribut\p{L}*|thank)\b/iu;
-const ofMoney = /\b(?:fund(?:ing|ers?)|financial|sponsors?(?:hip)?|support)\b/iu;
+const ofMoney = /\b(?:fund(?:ing|ers?)|financial|sponsors?(?:hip)?|support|money)\b/iu;
 
 function firstSaying<P extends Passage>(
   { sentences }: StudyText<P>,

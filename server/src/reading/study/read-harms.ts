@@ -58,7 +58,7 @@ const existing = /^there (?:is|are|was|were)\b/iu;
 
 /** What was to be looked for, and how, is not what was seen. */
 const looked =
-  /^to\s|\b(?:outcomes?|end ?points?)(?: measures?)? (?:was|were|included?|are|is|of)\b|\b(?:was|were|we(?: \p{L}+)?|analys[ei]s|models?|regression) (?:assess|record|evaluat|compar|measur|analy[sz]|monitor|collect|defin|deriv|examin|stud|grad|classif|address|determin|calculat|estimat|investigat|register|recruit|enrol|random)(?:e?d|ied|led|ised|ized)\b|\beligible\b|\bincluded\b[^.;]{0,60}\b(?:death|complications)\b/iu;
+  /^to\s|\bwill (?:be|meet|continue)\b|\b(?:outcomes?|end ?points?)(?: measures?)? (?:was|were|included?|are|is|of)\b|\b(?:was|were|we(?: \p{L}+)?|analys[ei]s|models?|regression) (?:assess|record|evaluat|compar|measur|analy[sz]|monitor|collect|defin|deriv|examin|stud|grad|classif|address|determin|calculat|estimat|investigat|register|recruit|enrol|random)(?:e?d|ied|led|ised|ized)\b|\beligible\b|\bincluded\b[^.;]{0,60}\b(?:death|complications)\b/iu;
 
 /** What may come of something, or should not. */
 const warning =

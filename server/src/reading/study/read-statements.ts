@@ -1,9 +1,11 @@
-/** Picks the sentences in which a study says what it found, what limits it, and what should follow. */
+/** Picks the sentence in which a study says what it found. */
 import { createPhraseBook } from '../language/phrases.js';
 import { findWords } from '../language/words.js';
 import type { Passage } from '../passage.js';
-import { type SectionKind, tellSection } from '../sentences/tell-section.js';
+import { tellSection } from '../sentences/tell-section.js';
+import { estimate } from './estimate.js';
 import { type FoundCell, wholeSentence } from './found-cell.js';
+import { listLimits } from './read-limits.js';
 import { isLabelledAs } from './study-labels.js';
 import { studyPhrases } from './study-phrases.js';
 import type { StudySentence, StudyText } from './study-text.js';
@@ -17,6 +19,8 @@ const worths = {
   finding: 0.4,
   ofTitle: 1.2,
   conclusion: 0.45,
+  /** Authors choose for an abstract what they think most of. */
+  abstract: 0.5,
   told: 0.9,
   none: 1,
 };
@@ -24,27 +28,46 @@ const comparing =
   /\b(?:than|compared|against|versus|while|whereas|respectively|difference|did not differ|associated|odds ratio|hazard ratio|risk ratio|mean difference|times as|no evidence)\b/iu;
 /** `31% with this and 48% with that`. */
 const twoFigures = /\d\s?%[^.;]{0,80}\band\b[^.;]{0,40}\d\s?%/u;
-const estimate =
-  /\d\s?%|\bp\s?[<=>]\s?0?\.\d|\bCI\b|\d-fold|\d times|\b(?:OR|HR|RR|AUC|F1)\b|\d\.\d/u;
 /** What people told is the result of asking them. */
 const accounts =
   /\bthemes? (?:emerged|were|was)\b|^(?:the )?(?:participants|interviewees|respondents|fathers|mothers|parents|patients|nurses|residents|teachers|students) (?:described|felt|reported|feared|valued|perceived|saw|spoke)\b/iu;
 /** Who took part is no result, nor is what was assumed. */
 const counting =
-  /^(?:of (?:the|these)\s\d|we (?:included|enrolled|recruited|randomi[sz]ed|screened|identified)|between \p{Lu}|from \p{Lu}|a total of|there were \d)|\b(?:completed|consented|took part|participated in|response rate|was assumed|of whom|dropped out)\b/iu;
+  /^(?:of (?:the|these)\s\d|we (?:included|enrolled|recruited|randomi[sz]ed|screened|identified|sent|held|followed|surveyed|interviewed|visited|mined|searched)\b|between \p{Lu}|from \p{Lu}|a total of|there were \d)|\b(?:completed|consented|took part|participated in|response rate|was assumed|of whom|dropped out|were (?:followed|interviewed|surveyed|visited)|replied)\b/iu;
 
 /** What an abstract concludes under a label, with the figures for it where a result says the same; else what of all sentences is most like a main result. */
 export function readResult<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
+  if (/\bprotocol\b/iu.test(text.title?.text ?? '')) return null;
   const concluded = concludedOf(text);
   if (concluded !== undefined) return wholeSentence(figuresFor(concluded, text) ?? concluded);
   const titleStems = stemsOf(text.title?.text ?? '');
+  const limits = new Set(listLimits(text));
   const valued = text.sentences
-    .filter((sentence) => mayBeResult(sentence))
+    .filter((sentence) => mayBeResult(sentence) && !limits.has(sentence))
     .map((sentence) => ({ sentence, worth: worthOf(sentence, titleStems) }))
     .sort((one, other) => other.worth - one.worth || one.sentence.order - other.sentence.order);
   const best = valued[0];
-  return best === undefined || best.worth < worths.none ? null : wholeSentence(best.sentence);
+  if (best !== undefined && best.worth >= worths.none) return wholeSentence(best.sentence);
+  const first = behindDoing(text).find(
+    (sentence) => mayBeResult(sentence) && !limits.has(sentence) && !isBefore(sentence),
+  );
+  return first === undefined ? null : wholeSentence(first);
 }
+
+/** Of an abstract: what stands behind the last sentence that only tells what was done, where one does. */
+function behindDoing<P extends Passage>({ sentences }: StudyText<P>): StudySentence<P>[] {
+  const abstract = sentences.filter(isAbstract);
+  const last = abstract.findLastIndex((sentence) => isDoing(sentence));
+  return last < 0 ? [] : abstract.slice(last + 1);
+}
+
+function isDoing({ text, cues }: StudySentence): boolean {
+  if (cues.has('findings') || estimate.test(text)) return false;
+  return cues.has('done') || handled.test(text) || counting.test(text) || acting.test(text);
+}
+
+const acting =
+  /^(?:here,? |in this (?:study|paper),? )?we (?:also |then )?(?:\p{L}{3,12}ed|held|built|drew|read|sought|gave|took|ran|chose|wrote)\b|\b(?:was|were) (?:\p{L}{2,12}ly )?(?:interviewed|recorded|compared|studied|analy[sz]ed|collected|searched|tested|examined|asked)\b/iu;
 
 /** The first that tells what was found: what follows it takes it further. */
 function concludedOf<P extends Passage>({ sentences }: StudyText<P>): StudySentence<P> | undefined {
@@ -55,7 +78,7 @@ function concludedOf<P extends Passage>({ sentences }: StudyText<P>): StudySente
 
 /** Of the paper, not of what it found. */
 const ofThePaper =
-  /\bwe (?:discuss|present|describe|propose|provide)\b|\bwe report(?:ed)? (?:the|an?)\b|\bthe first (?:report|study|to)\b/iu;
+  /\bwe (?:discuss|present|describe|propose|provide)\b|\bwe report(?:ed)? (?:the|an?|on)\b|\bthe first (?:report|study|to)\b/iu;
 
 const sameShare = 0.75;
 /** Two shares, or what a test of a difference gives. */
@@ -118,9 +141,9 @@ const handled =
 const ofItself =
   /^(?:this|these) (?:[\p{L}-]{1,20} )?(?:study|trial|review|survey|analysis|results?|findings?|data|experiments?)\b/iu;
 
-/** What is still to be done. */
+/** What is still to be done, and what authors only expect. */
 const wanting =
-  /\b(?:is|are) (?:\p{L}+ly )?(?:needed|required|warranted)\b|\bsupports? the need\b/u;
+  /\bwe (?:would |might )?(?:expect|caution|suspect|hope)\b|\b(?:is|are) (?:\p{L}+ly )?(?:needed|required|warranted)\b|\bsupports? the need\b/iu;
 
 /** `There was no difference` takes up nothing. */
 const existing = /^there (?:is|are|was|were) (?:no|an?|significant|little|some)\b/iu;
@@ -139,69 +162,15 @@ function worthOf(sentence: StudySentence, titleStems: ReadonlySet<string>): numb
     (accounts.test(text) ? worths.told : 0) +
     (section === 'conclusion' || /^(?:conclusion|interpretation)/u.test(label)
       ? worths.conclusion
-      : 0)
+      : 0) +
+    (isAbstract(sentence) && (hasFigure || cues.has('findings')) ? worths.abstract : 0)
   );
+}
+
+function isAbstract({ headings }: StudySentence): boolean {
+  return tellSection(headings) === 'abstract';
 }
 
 function stemsOf(text: string): ReadonlySet<string> {
   return new Set(findWords(text).map(({ stem }) => stem));
 }
-
-/** Under a heading for what was done and seen, `was not observed` tells what was seen. */
-const seen: readonly SectionKind[] = ['methods', 'results'];
-
-export function readLimits<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
-  const [first] = listLimits(text);
-  return first === undefined ? null : wholeSentence(first);
-}
-
-/** What stands under a heading or a label for limits, or behind a sentence that announces them; else what calls itself one, and what was lacking. The plainest first. */
-export function listLimits<P extends Passage>(text: StudyText<P>): StudySentence<P>[] {
-  const { sentences } = text;
-  const labelled = sentences.filter(
-    ({ label, section }) => label.startsWith('limitation') || section === 'limitations',
-  );
-  const limiting = labelled.filter((sentence) => !isStrength(sentence));
-  if (labelled.length > 0) return limiting.length > 0 ? limiting : labelled;
-  const announced = sentences.findIndex((sentence) => announcing.test(sentence.text));
-  const told = announced < 0 ? [] : sentences.slice(announced + 1, announced + 2);
-  const own = ({ section, headings, cues, order }: StudySentence<P>): boolean =>
-    section !== 'introduction' &&
-    !seen.includes(tellSection(headings)) &&
-    order > 1 &&
-    !cues.has('others');
-  const saying = (
-    name: 'calledLimits' | 'ownLimits',
-    isFit: (sentence: StudySentence<P>) => boolean,
-  ): StudySentence<P>[] =>
-    sentences.filter((sentence) => isFit(sentence) && readPhrases(sentence.text).has(name));
-  const called = saying('calledLimits', own);
-  const lacked = saying('ownLimits', (sentence) => own(sentence) && isBehindFindings(sentence));
-  return [...new Set([...told, ...called, ...lacked])];
-}
-
-/** What calls itself a strength; else what stands under a heading for strengths alone. */
-export function listStrengths<P extends Passage>({ sentences }: StudyText<P>): StudySentence<P>[] {
-  const said = sentences.filter(isStrength);
-  const under = sentences.filter(({ headings }) =>
-    /^\W{0,3}strengths?$/iu.test(headings.at(-1) ?? ''),
-  );
-  return under.length > 0 ? under : said;
-}
-
-function isStrength({ cues }: StudySentence): boolean {
-  return cues.has('strengths') && !cues.has('limits');
-}
-
-const late = 0.4;
-
-/** What was missing in methods, or in the results of a sentence with its figures, is no limit. */
-function isBehindFindings({ section, text, place, label, cues }: StudySentence): boolean {
-  if (section === 'methods' || section === 'results' || place < late) return false;
-  if (label !== '' && section !== 'conclusion' && section !== 'discussion') return false;
-  return !estimate.test(text) && !cues.has('amounts') && !/^(?:primary|main|of the)\b/iu.test(text);
-}
-
-/** `Our trial has limitations.`: which they are is said in the sentence behind it. */
-const announcing =
-  /^(?:our|this|the)\s(?:present\s)?[\p{L}-]{3,20}\s(?:has|have|had)\s(?:[\p{L}-]{1,12}\s){0,3}(?:limitations?|weaknesse?s?|limits)(?:\sand\s[\p{L}-]{3,15})?[.:]?$/iu;

@@ -1,6 +1,6 @@
 /** What calls itself a strength of a study is none of its limits. */
 import { expect, it } from 'vitest';
-import { listLimits, listStrengths } from './read-statements.js';
+import { listLimits, listStrengths } from './read-limits.js';
 import { readStudyText } from './study-text.js';
 
 function read(heading: string, text: string) {

@@ -7,10 +7,11 @@ import { readArms } from './read-arms.js';
 import { readAdvice, readConflicts, readFunding } from './read-declarations.js';
 import { readDesign } from './read-design.js';
 import { readHarms } from './read-harms.js';
+import { readLimits } from './read-limits.js';
 import { readNumber } from './read-number.js';
 import { readDuration, readSetting } from './read-place.js';
 import { readPopulation } from './read-population.js';
-import { readLimits, readResult } from './read-statements.js';
+import { readResult } from './read-statements.js';
 import type { StudyText } from './study-text.js';
 
 export const studyConcepts = [

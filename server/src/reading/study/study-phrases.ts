@@ -29,10 +29,10 @@ export const studyPhrases = {
   calledLimits: `
     limitations/weakness/weaknesses/shortcoming/shortcomings
     limitation of (this|the|our|these)
-    (a|one|main|major|important|another|first|potential|possible|study) limitation
+    (a|an|one|the|another|our|its|study|main|major|important|first|potential|possible) ..2 limitation
     limitation is/was
     limits of (the|this|our) work/study/trial/survey/analysis/experiment/experiments are/include
-    limited by
+    limited/constrained by
     limits these/this/the/our findings/results
     because/due (of|to) (the|our|its)? (small|limited|low) sample/samples/number/numbers/size
     (small|limited) sample size
@@ -56,9 +56,11 @@ export const studyPhrases = {
     no control group
     not chosen at random
     may be missing
-    may have (missed|changed|differed|been|biased|influenced|underestimated|overestimated)
+    may have (missed|biased|underestimated|overestimated)
     could guess
-    were/was small
+    has/have yet to be
+    refer/refers to one _
+    trials/studies/sample/samples/groups/numbers/series ..3 (was|were) small
     small sample
     confounding cannot
     follow up was/ended short/at/too
@@ -67,7 +69,7 @@ export const studyPhrases = {
     agreement between ..4 was moderate/poor/low
     without ..8 could not take part
     done in flasks/vitro
-    did not respond
+    did not respond/answer/reply
     (staff|nurses|patients|participants|people|carers|parents|pupils|students|assessors|they) knew that`,
   advice: `
     should/ought
@@ -78,26 +80,44 @@ export const studyPhrases = {
     need to be
     must be`,
   funding: `
-    funded by
+    funded/sponsored/financed/commissioned/donated/underwritten/subsidised by
+    financed/funded from/through/with
     supported by
+    made possible by/through/with
     funding
     grant from/of
-    sponsored by
-    financed by
-    paid for
+    paid for by/from/with
+    (was|were) paid for
     paid by
     (received|received no) ..2 (grant|funding|support)
+    no ..3 (grant|funding|support) ..4 (received|obtained)
     financial/generous support from/of/by
     (grateful|thank|thanks|acknowledge|acknowledges) ..4 (support of|support from|grant|grants|funding)
     support from ..10 acknowledged`,
+  /** Of those who wrote it, what they have, earn or are beside the work. */
   conflicts: `
     conflict/conflicts/competing ..3 interest/interests
     competing/financial/commercial interest/interests
     declare/declares/declared ..5 interest/interests
+    report/reports/reported no conflict/conflicts
     nothing to declare/disclose
     (holds|hold|held|owns|own) ..3 (shares|stock|patent|patents)
-    (received|receives|accepted) ..4 (fees|honoraria|honorarium) from
-    (is|are|was|were) ..2 (employed|employee|employees|consultant|consultants|adviser|advisers|advisor|advisors) (by|of|to|for)
+    (has|have|had|with) ..2 (shares|stock|patent|patents)
+    owner/founder/founders/director/shareholder of
+    (fees|honoraria|honorarium|royalties) from
+    (has|have|had) been paid ..3 (for|by)
+    paid talks/lectures/lecture/talk/work for
+    no ..3 interests
+    lectured/lectures/spoken/consulted/consults for
+    (is|are|was|were|been) ..4 (employed|employee|employees|consultant|consultants|adviser|advisers|advisor|advisors|intern|interns) (by|of|to|for|at|in|as)
+    (is|are|was|were) ..2 (owner|developer|developers|inventor|inventors|author|authors|codeveloper|founder) of
+    (co developer|co inventor|co founder|co author|co owner) of
     (sits|sit|sat|served|serves|was|were|is|are) on ..3 (board|committee|panel) (of|that|which)
-    (paid|unpaid) (consultant|consultants|adviser|advisor)`,
+    (paid|unpaid) (consultant|consultants|adviser|advisor)
+    (works|work|worked) (for|at) ..6 (company|firm|manufacturer|industry)`,
+  /** Among declarations, what an author may have to do with trade or was before. */
+  trade: `
+    (a|the|of|for|to|at|from) ..2 maker/makers/manufacturer/manufacturers/company/companies/firm/vendor/supplier
+    sells/sold/markets/employer/employers
+    (author|authors|author's) ..3 (works|worked|teaches|owns|runs|advised|advises|partner|spouse|husband|wife)`,
 };

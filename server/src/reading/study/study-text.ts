@@ -52,13 +52,16 @@ export function readPassage<P extends Passage>(
   }: { readonly index: number; readonly count: number; readonly title?: string },
 ): PassageSentence<P>[] {
   let label = '';
+  let ranIn = '';
   return readSentences(passage, {
     opening: openingSection(passage, index),
     withDeclarations: true,
     title,
   })
     .map((sentence) => {
-      label = labelBefore(passage.text, sentence.quote.start) || label;
+      const kept = ranIn === '' ? label : '';
+      ranIn = sentence.runIn.toLowerCase();
+      label = labelBefore(passage.text, sentence.quote.start) || ranIn || kept;
       return { ...sentence, label };
     })
     .filter((sentence) => isReadable(sentence))
@@ -66,13 +69,17 @@ export function readPassage<P extends Passage>(
       const cues = readCues(sentence.text);
       const place = (index + sentence.offset) / Math.max(1, count);
       const isOwn =
-        !isBackground(cues) &&
+        (!isBackground(cues) || ownDoing.test(sentence.text)) &&
         !speech.test(sentence.text) &&
         sentence.section !== 'introduction' &&
         sentence.section !== 'declaration';
       return { ...sentence, cues, place, isOwn };
     });
 }
+
+/** Whoever says what they did tells nothing of others, though those whom they asked `had been` somewhere. */
+const ownDoing =
+  /^we (?:also |then |first )?(?:interviewed|held|enrolled|recruited|surveyed|followed|sampled|invited|asked|studied|compared|measured|spoke|talked)\b/iu;
 
 /** What somebody said, word for word or nearly so, is what one person says, and no finding of the study. */
 const speech =
@@ -113,12 +120,17 @@ const shortSentence = /^\p{Lu}\S{1,20}\s[^|\t]{2,20}\.$/u;
 /** Of more figures than letters, but whole: `Of 2,050 invited, 1,137 answered (55%).` */
 const figuredSentence = /^\p{Lu}\S{0,20}(?:\s[\p{L}\d(<>=+][^\s|]{0,24}){4,60}\.$/u;
 
+/** `**Competing interests** None.` */
+const shortAnswer = /^\*{2}\p{Lu}[\p{L} &,’'-]{2,50}[.:]?\*{2}:?\s\p{Lu}[^|\t*]{2,24}\.$/u;
+
 /** What is no prose of the article, and what gives orders to its reader. */
 const barred = ['caption', 'reference', 'markup', 'order'] as const;
 
-function isReadable({ flaws, text }: ReadSentence): boolean {
+function isReadable({ flaws, text, section }: ReadSentence): boolean {
   if (barred.some((flaw) => flaws.has(flaw))) return false;
-  return !flaws.has('scrap') || shortSentence.test(text) || figuredSentence.test(text);
+  if (section === 'declaration' && text === 'None.') return true;
+  const short = [shortSentence, figuredSentence, shortAnswer];
+  return !flaws.has('scrap') || short.some((form) => form.test(text));
 }
 
 /** Above the first heading an article most likely begins with its abstract. */
@@ -154,6 +166,7 @@ function readTitle<P extends Passage>(passage: P): StudySentence<P> {
     section: 'other',
     language: tellLanguage(passage.text),
     headings: passage.heading_path,
+    runIn: '',
     stems: [],
     before: [],
     flaws: new Set(),

@@ -132,3 +132,9 @@ it('is no place where a language is named by one', () => {
     'METHODS: Interviews were held in New Zealand Sign Language and lasted 70 minutes. RESULTS: Ferns grew.';
   expect(read('setting', text)).toBe('');
 });
+
+it('are whom the study itself asked, and not who read what was made of their words', () => {
+  const text =
+    'We held interviews with 24 retired bargees who had been on the Rhine all their lives. Two participants read the draft. Three members agreed on the frame.';
+  expect(read('n', text)).toBe('24 retired bargees');
+});

@@ -1,0 +1,58 @@
+/** Who paid and who has what interests, under whatever heading and in whatever words. */
+import { expect, it } from 'vitest';
+import { readConflicts, readFunding } from './read-declarations.js';
+import { readStudyText } from './study-text.js';
+
+const counted = {
+  heading_path: ['Results'],
+  text: 'Owls were heard in nine of the eleven woods. The old view is not supported by the data of this year.',
+};
+
+function declared(heading: string, text: string): (string | undefined)[] {
+  const study = readStudyText([counted, { heading_path: [heading], text }], null);
+  return [readFunding(study)?.text, readConflicts(study)?.text];
+}
+
+it.each([
+  [
+    'Owls, woods and people',
+    '**Contributors** AB counted the owls. **Funding** Danish Board of Woods. **Competing interests** None.',
+    '**Funding** Danish Board of Woods.',
+    '**Competing interests** None.',
+  ],
+  [
+    'Discussion',
+    '*Support.* The Council of Ribe and a grant to the first author. *Declaration of interest.* A.B. makes the boxes that were hung.',
+    'The Council of Ribe and a grant to the first author.',
+    'A.B. makes the boxes that were hung.',
+  ],
+  [
+    'Resources and interests',
+    'The count was financed from the dues of members. B. Holm has been paid for talks by a maker of boxes.',
+    'The count was financed from the dues of members.',
+    'B. Holm has been paid for talks by a maker of boxes.',
+  ],
+  [
+    'Ethics and funding',
+    'The owls were not touched. Boxes were donated by the Ribe Sawmill. One author was an intern at the sawmill.',
+    'Boxes were donated by the Ribe Sawmill.',
+    'One author was an intern at the sawmill.',
+  ],
+  [
+    'Support',
+    'The Council of Ribe gave the boxes. The foresters of Ribe were of great help.',
+    'The Council of Ribe gave the boxes.',
+    undefined,
+  ],
+])('are found under %s', (heading, text, funding, conflicts) => {
+  expect(declared(heading, text)).toEqual([funding, conflicts]);
+});
+
+it('are not what a result is supported by, nor what the study paid for', () => {
+  expect(declared('Discussion', 'Owls like old woods, and old woods are rare here.')).toEqual([
+    undefined,
+    undefined,
+  ]);
+  const [, conflicts] = declared('Funding', 'The count was paid for by the Council of Ribe.');
+  expect(conflicts).toBeUndefined();
+});

@@ -1,0 +1,49 @@
+/** Limits that no heading and no word such as `limitations` announces. */
+import { expect, it } from 'vitest';
+import { listLimits } from './read-limits.js';
+import { readStudyText } from './study-text.js';
+
+const methods = {
+  heading_path: ['Methods'],
+  text: 'We counted swifts at forty towers in Jutland. Towers were visited twice in June. Nests were counted from the ground with a glass. Towers were drawn by lot from a list of the county.',
+};
+
+function limitsOf(discussion: string): string[] {
+  const passages = [methods, { heading_path: ['Discussion'], text: discussion }];
+  return listLimits(readStudyText(passages, null)).map(({ text }) => text);
+}
+
+it('are sentences near each other that each say what was lacking, few or unsure', () => {
+  const text =
+    'Swifts nested in more of the old towers than of the new ones. Old mortar has more holes.\n\nWe had no ladder with which to look inside. A single summer was studied, and swifts of other counties may behave differently.';
+  expect(limitsOf(text)).toEqual([
+    'We had no ladder with which to look inside.',
+    'A single summer was studied, and swifts of other counties may behave differently.',
+  ]);
+});
+
+it('are not one such sentence alone, nor two in paragraphs apart', () => {
+  const text =
+    'Swifts may have been drawn by the old mortar. They nested in holes of it.\n\nThe towers of Fyn could be their next home, and they would be welcome there.';
+  expect(limitsOf(text)).toEqual([]);
+});
+
+it('are the rest of a paragraph of which one sentence is called a weakness', () => {
+  const text =
+    'Swifts nested in more of the old towers than of the new ones.\n\nThe distance from the ground is the chief weakness of the count. Hardly any tower was taller than thirty metres. Bias of the drawing is unlikely.';
+  expect(limitsOf(text)).toEqual([
+    'The distance from the ground is the chief weakness of the count.',
+    'Hardly any tower was taller than thirty metres.',
+  ]);
+});
+
+it('begin behind the strengths under a heading for both', () => {
+  const passage = {
+    heading_path: ['Strengths and weaknesses'],
+    text: 'Each tower of the county was on the list. Eggs were not counted. The glass was weak.',
+  };
+  expect(listLimits(readStudyText([methods, passage], null)).map(({ text }) => text)).toEqual([
+    'Eggs were not counted.',
+    'The glass was weak.',
+  ]);
+});
