@@ -36,9 +36,9 @@ const folder = path.join(import.meta.dirname, '..', 'answers', 'messages');
 
 /**
  * Settings are chosen on `tune` and `second`, and since the latter was there on `held` and every other question of `blind` on documents, comparisons, tables and disagreements, too.
- * Every other question of `third`, the first among them, was looked at; nothing was chosen on the others.
+ * Every other question of `third`, the first among them, was looked at; nothing was chosen on the others. `fourth` was looked at as a whole once it had been asked; nothing was chosen on `fifth`.
  */
-export const messageSets = ['tune', 'second', 'held', 'blind', 'third'] as const;
+export const messageSets = ['tune', 'second', 'held', 'blind', 'third', 'fourth', 'fifth'] as const;
 export type MessageSetName = (typeof messageSets)[number];
 
 /** Null where the set is not there. */
