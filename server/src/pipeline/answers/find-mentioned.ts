@@ -1,8 +1,7 @@
 /** Finds documents that a question calls by a name: of a person who wrote it, of a file, a place or a study. */
 import { vocabularyOf } from '../../reading/claims/weigh-words.js';
-import { describingWords } from '../../reading/cues/name-use.js';
+import { type Description, readDescriptions } from '../../reading/cues/read-descriptions.js';
 import { type Name, type NameSpan, readNames } from '../../reading/cues/read-names.js';
-import { findWords } from '../../reading/language/words.js';
 import { loadDocumentPassages } from '../../store/passages/scored-passages.js';
 import type { AnswerRequest } from './answer.js';
 import { type Called, findCalled, ranks } from './find-called.js';
@@ -79,10 +78,9 @@ async function keepDescribed(
   { database }: NamingParts,
 ): Promise<MentionedDocument[]> {
   const kept: MentionedDocument[] = [];
+  const descriptions = readDescriptions(question);
   for (const document of mentioned) {
-    const stems = document.spans.flatMap((span) =>
-      describingWords(question, span).flatMap((word) => findWords(word).map(({ stem }) => stem)),
-    );
+    const stems = document.spans.flatMap((span) => describing(span, descriptions));
     if (stems.length > 0) {
       signal.throwIfAborted();
       const passages = await loadDocumentPassages(database, document.documentId, passagesMost);
@@ -94,6 +92,14 @@ async function keepDescribed(
     kept.push(document);
   }
   return kept;
+}
+
+/** Stems of what stands with the name in a description: `roof` and `nets` for `Swedish` in `the Swedish trial of roof nets`. */
+function describing({ start, end }: NameSpan, descriptions: readonly Description[]): string[] {
+  const own = descriptions.find((each) => each.start < end && start < each.end);
+  return (own?.words ?? []).flatMap((word) =>
+    word.start < end && start < word.end ? [] : word.stem,
+  );
 }
 
 /** Of several documents with one name those that another name of the question is of, too, as in `the Lyon trial by Moreau`. */

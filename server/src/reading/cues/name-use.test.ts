@@ -1,6 +1,6 @@
 /** How a name is used. */
 import { describe, expect, it } from 'vitest';
-import { describingWords, isOfPerson, namesItself } from './name-use.js';
+import { isOfPerson, namesItself } from './name-use.js';
 
 function spanOf(question: string, name: string): { start: number; end: number } {
   const start = question.indexOf(name);
@@ -34,15 +34,5 @@ describe('names', () => {
     ['Since Wexford’s 2012 survey nothing was done, but Wexford is wet.', true],
   ])('stand in a text for themselves: %s', (text, expected) => {
     expect(namesItself(text, 'Wexford')).toBe(expected);
-  });
-
-  it.each([
-    ['Who paid for the Swedish trial of roof nets?', 'Swedish', ['roof', 'nets']],
-    ['Who paid for the Wexford moss cohort and why?', 'Wexford', ['moss']],
-    ['Was the Wexford study of the moss on slates in 2018?', 'Wexford', ['moss', 'slates', '2018']],
-    ['What did the Wexford study find?', 'Wexford', []],
-    ['Was moss rarer in Wexford?', 'Wexford', []],
-  ])('come with what describes a document: %s', (question, name, expected) => {
-    expect(describingWords(question, spanOf(question, name))).toEqual(expected);
   });
 });

@@ -1,6 +1,5 @@
 /** Tells how a name is used: of a person who did or said something, of one who is cited, or of a place, a study, a thing. English alone. */
 import { findWords } from '../language/words.js';
-import { documentWords } from './message-phrases.js';
 
 interface Stretch {
   readonly start: number;
@@ -50,32 +49,7 @@ const citedMost = 60;
 const cited =
   /^(?:['’]s?\s)?(?:(?:\s(?:and|&)\s\p{Lu}[\p{L}\p{M}’'-]*)?,?\s?[([]?\s?(?:19|20)?\d{1,4}[a-z]?[)\]]|,?\s(?:et al\b|and (?:colleagues|co-?workers)\b))/u;
 
-const descriptionMost = 8;
-const wordsBefore = 4;
-
-/**
- * The words that describe the document which a name names, where a word for documents stands with it: `hip` and `protectors` of `the Swedish trial of
- * hip protectors`, `sedative` of `the Lyon sedative cohort`. Empty where none stands there.
- */
-export function describingWords(question: string, { end }: Stretch): string[] {
-  const tokens = [...question.slice(end).matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*|[^\s]/gu)].map(
-    ([token]) => token.toLowerCase(),
-  );
-  const at = tokens.slice(0, wordsBefore + 1).findIndex((token) => documentWords.has(token));
-  if (at < 0 || tokens.slice(0, at).some(isSmall)) return [];
-  const described = tokens.slice(0, at);
-  if (describes.has(tokens[at + 1] ?? ''))
-    for (const token of tokens.slice(at + 2, at + 2 + descriptionMost)) {
-      if (isSmall(token) && !binding.has(token)) break;
-      described.push(token);
-    }
-  return described.filter((token) => !documentWords.has(token) && !isSmall(token));
-}
-
 /** A word of every sentence, or no word. */
 function isSmall(token: string): boolean {
   return findWords(token).length === 0;
 }
-
-const describes: ReadonlySet<string> = new Set('of on about into with'.split(' '));
-const binding: ReadonlySet<string> = new Set('a an the of on about into with for in'.split(' '));

@@ -60,9 +60,14 @@ function readTokens(question: string): Token[] {
     question.matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}’']*|[^\s\p{L}\p{N}‐–-]/gu),
     ({ 0: text, index: start }): Token => ({
       ...{ text: text.toLowerCase(), start, end: start + text.length },
-      word: findWords(text)[0] ?? null,
+      word: wordAt(text, start),
     }),
   );
+}
+
+function wordAt(text: string, start: number): Word | null {
+  const [word] = findWords(text);
+  return word === undefined ? null : { ...word, start, end: start + text.length };
 }
 
 function isKind(token: Token | undefined): boolean {
