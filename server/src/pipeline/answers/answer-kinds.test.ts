@@ -101,6 +101,17 @@ it('compares two documents that the question names one after the other', async (
   );
 });
 
+it('sets side by side what documents found on a subject that is no question', async () => {
+  const answer = await ask('Compare nests in Quill and Lind');
+  expect(answer.statement).toBe(
+    'What each of these documents says to “nests”. Nothing on it was found in “Zinc strips and moss on thatched roofs: a cohort study”.',
+  );
+  expect(quotesOf(answer)).toEqual([
+    'Girls who climbed the roofs found 14 nests.',
+    'Boys who climbed the roofs found 9 nests.',
+  ]);
+});
+
 it('asks each of the documents that a question names, and says which tells nothing', async () => {
   const answer = await ask('Compare Quill and Lind: how many nests were found?');
   expect(answer.kind).toBe('document');
