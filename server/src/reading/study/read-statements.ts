@@ -163,7 +163,9 @@ function worthOf(sentence: StudySentence, titleStems: ReadonlySet<string>): numb
     (section === 'conclusion' || /^(?:conclusion|interpretation)/u.test(label)
       ? worths.conclusion
       : 0) +
-    (isAbstract(sentence) && (hasFigure || cues.has('findings')) ? worths.abstract : 0)
+    (isAbstract(sentence) && (hasFigure || cues.has('findings')) && !sentence.flaws.has('rough')
+      ? worths.abstract
+      : 0)
   );
 }
 
