@@ -1,5 +1,5 @@
 /** Answers a question that may point back to the one before it: in the documents of that answer first, and in them alone where it names nothing. */
-import type { Answer, NearPassage, Source } from '@lectern/contract';
+import type { Answer } from '@lectern/contract';
 import { findMissing } from '../../reading/claims/find-named.js';
 import { readMessage } from '../../reading/cues/read-message.js';
 import type { Database } from '../../store/database/database.js';
@@ -9,6 +9,7 @@ import { asksWhy, completeEllipsis, readChanged } from './complete-ellipsis.js';
 import { lookAround } from './describe-documents.js';
 import { leavesOut, looksBack, namesNothing, withoutJoin } from './looks-back.js';
 import { plainAnswer } from './plain-answer.js';
+import { toNear } from './to-near.js';
 
 interface FollowUpParts {
   readonly answerer: Answerer;
@@ -119,8 +120,4 @@ function readPrevious({ history = [] }: AnswerRequest): string | null {
       (before === null ? null : completeEllipsis(before, question)) ?? question.trim(),
     null,
   );
-}
-
-function toNear({ quote, ...passage }: Source): NearPassage {
-  return quote === null ? passage : { ...passage, quote };
 }

@@ -1,11 +1,12 @@
 /** Holds an answer to who paid for a study, or who had interests in it, against the study that was asked about: every study has such a sentence. */
-import type { Answer, NearPassage, Source } from '@lectern/contract';
+import type { Answer } from '@lectern/contract';
 import { vocabularyOf } from '../../reading/claims/weigh-words.js';
 import { findWords } from '../../reading/language/words.js';
 import { askedConcepts, asksOnly } from '../../reading/study/asked-concepts.js';
 import type { AnswerRequest } from './answer.js';
 import { loadStudy, type StudyParts } from './answer-study.js';
 import { plainAnswer } from './plain-answer.js';
+import { toNear } from './to-near.js';
 
 const ownAffairs: ReadonlySet<string> = new Set(['funding', 'conflicts']);
 
@@ -34,8 +35,4 @@ export async function ofAskedStudy(
     ...{ nearest: answer.sources.map(toNear), search_query: answer.search_query },
     ...{ passages_considered: answer.passages_considered, usage: answer.usage },
   };
-}
-
-function toNear({ quote, ...passage }: Source): NearPassage {
-  return quote === null ? passage : { ...passage, quote };
 }

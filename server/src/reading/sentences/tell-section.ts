@@ -127,7 +127,7 @@ const headingPhrases = {
     study area/areas/site/sites/population/setting
     empirical/identification/analytic/analytical/estimation/sampling/research strategy/approach/framework/design
     set up
-    experimental programme/program/work/procedure/procedures
+    experimental work/programme/program/procedure/procedures
     ^ data and _
     ^ sample/sampling/fieldwork/measures/measurements/observations/instrument/instruments/instrumentation/apparatus/patients/subjects
     ^ (design|construction) of
