@@ -7,7 +7,7 @@ import { noteRetraction } from '../../store/documents/document-retractions.js';
 import { insertDocument } from '../../store/documents/documents.js';
 import { insertChunks } from '../../store/passages/chunks.js';
 import { createRetriever } from '../retrieval/retrieve.js';
-import { createAnswerer } from './answer.js';
+import { type AnswerRequest, createAnswerer } from './answer.js';
 import { withDocuments } from './describe-documents.js';
 
 let database: Database;
@@ -70,11 +70,15 @@ async function store(
 function ask(question: string): Promise<Answer> {
   const retriever = createRetriever({ database, embedder: createBuiltInEmbedder() });
   const answerer = createAnswerer({ retriever, countDocuments: async () => 4 });
-  return withDocuments(answerer, database).answer({
+  return withDocuments(answerer, database).answer(asked(question));
+}
+
+function asked(question: string): AnswerRequest {
+  return {
     question,
     ...{ model: null, threshold: 0.3, topK: 10, maxTokens: 1000, temperature: 0 },
     signal: new AbortController().signal,
-  });
+  };
 }
 
 it('says of each document what it is and where it stands, by its own words', async () => {
@@ -99,6 +103,15 @@ it('says what was asked and no passage names, and counts what could not be searc
   expect(answer.looked_at?.unread).toMatchObject([
     { title: 'A file that is locked', reason: 'The file is locked.' },
   ]);
+});
+
+it('counts what was looked at for what one document says', async () => {
+  const question = 'Do saline rinses shorten healing after ear surgery?';
+  const { looked_at: _ofAll, ...whole } = await ask(question);
+  const one: Answer = { ...whole, kind: 'document', sources: whole.sources.slice(0, 1) };
+  const answerer = withDocuments({ answer: () => Promise.resolve(one) }, database);
+  const told = await answerer.answer(asked(question));
+  expect(told.looked_at).toEqual({ searched: 1, documents: 1, unread: [] });
 });
 
 it('leaves a retracted work out of the answer and shows it as left out', async () => {

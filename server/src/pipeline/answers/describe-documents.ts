@@ -14,7 +14,7 @@ import { findDocuments } from '../../store/documents/document-references.js';
 import { countSearched } from '../../store/documents/documents-searched.js';
 import { findPositions, type PlacedStatement, type Positions } from '../evidence/find-positions.js';
 import { kindOfStudy } from '../evidence/kind-of-study.js';
-import type { Answerer } from './answer.js';
+import type { Answerer, AnswerRequest } from './answer.js';
 import { isAbstractOnly, readSources } from './read-sources.js';
 
 /** The answerer, with that said of its answers. */
@@ -26,10 +26,18 @@ export function withDocuments(answerer: Answerer, database: Database): Answerer 
       const described = await describeAnswer(answer, database);
       return {
         ...described,
-        looked_at: answer.looked_at ?? (await lookAround(database, request.documentIds)),
+        looked_at: answer.looked_at ?? (await lookAround(database, askedIds(answer, request))),
       };
     },
   };
+}
+
+/** What certain documents say was looked for in them alone. */
+function askedIds(answer: Answer, { documentIds }: AnswerRequest): readonly string[] | undefined {
+  const { kind, is_covered, listed = [], sources } = answer;
+  if (kind !== 'document' || !is_covered) return documentIds;
+  const told = [...new Set([...listed, ...sources.map(({ document_id }) => document_id)])];
+  return told.length > 0 ? told : documentIds;
 }
 
 /** What was searched of these documents, or of all. */

@@ -56,3 +56,12 @@ it('tells what failed for any of the questions, once', () => {
   );
   expect(joined.search_note).toBe('The key is wrong.');
 });
+
+it('does not say of all questions what was looked at for the first', () => {
+  const ofOne: Answer = {
+    ...answerThatLeftOut(),
+    looked_at: { searched: 1, documents: 1, unread: [] },
+  };
+  const joined = joinAnswers(['First?', 'Second?'], [ofOne, answerThatLeftOut()]);
+  expect(joined).not.toHaveProperty('looked_at');
+});

@@ -39,7 +39,13 @@ export function joinAnswers(questions: readonly string[], answers: readonly Answ
   ];
   const notes = [...new Set(answers.flatMap(({ search_note }) => search_note ?? []))];
   // What is said of one of them as a whole is said in its part.
-  const { kind: _kind, statement: _statement, listed: _listed, ...common } = first;
+  const {
+    kind: _kind,
+    statement: _statement,
+    listed: _listed,
+    looked_at: _looked,
+    ...common
+  } = first;
   return {
     ...common,
     answer: texts.join('\n\n'),
