@@ -20,7 +20,6 @@ import {
 } from './support/answer-set.js';
 import { measureClaims } from './support/judged-claims.js';
 import { countJudged, countSet, countTransfer, judgedLabels } from './support/judged-set.js';
-import { measureMessages } from './support/measure-messages.js';
 import { judgeKinds } from './support/message-kinds.js';
 import { writeReport } from './support/report.js';
 import { measureSummaries } from './support/summary-table.js';
@@ -74,7 +73,6 @@ try {
     ...(await measureOtherWords('## Questions of every form, on further subjects', sceptical)),
     ...(await measureBeside()),
     ...(await measureKinds()),
-    ...(await measureMessages(isVerbose ? { onMiss: console.log } : {})),
     ...(await measureWritten({ ...library, writer, ask, mustHold })),
     ...measureClaims(),
     ...(await measureSummaries({ library, writer, mustHold })),

@@ -7,63 +7,40 @@ import { createRetriever } from '../../server/src/pipeline/retrieval/retrieve.js
 import { countDocuments } from '../../server/src/store/documents/documents.js';
 import { type AnswerLibrary, openAnswerLibrary } from './answer-library.js';
 import { findFault, fold } from './judge-messages.js';
-import {
-  type MessageQuestion,
-  type MessageSet,
-  type MessageSetName,
-  messageSets,
-  nameOfFile,
-  readMessageSet,
-} from './message-set.js';
+import { type MessageQuestion, type MessageSet, nameOfFile } from './message-set.js';
 
-interface MeasureOptions {
-  /** Told what went wrong in the half that settings are chosen on. */
-  readonly onMiss?: (line: string) => void;
+export interface AskedMessage {
+  readonly asked: MessageQuestion;
+  readonly answer: Answer;
+  /** Of a question without an answer a refusal is right. */
+  readonly outcome: 'right' | 'wrong' | 'refused';
+  /** What is wrong; empty where nothing is. */
+  readonly fault: string;
 }
 
-/** A table with a column for each set; one that is not there is left open. */
-export async function measureMessages({ onMiss }: MeasureOptions = {}): Promise<string[]> {
-  const columns = new Map<MessageSetName, ReadonlyMap<string, string>>();
-  for (const half of messageSets) {
-    const set = readMessageSet(half);
-    if (set !== null)
-      columns.set(
-        half,
-        await measureHalf(set, half === 'tune' || half === 'second' ? onMiss : undefined),
-      );
-  }
-  const kinds = [...new Set([...columns.values()].flatMap((column) => [...column.keys()]))];
-  const cell = (half: MessageSetName, kind: string): string => columns.get(half)?.get(kind) ?? '–';
-  return [
-    '## Questions of each kind, on documents of their own',
-    '',
-    `| kind | ${messageSets.join(' | ')} |`,
-    `|---|${messageSets.map(() => '---|').join('')}`,
-    ...kinds.map(
-      (kind) => `| ${[kind, ...messageSets.map((set) => cell(set, kind))].join(' | ')} |`,
-    ),
-    '',
-  ];
-}
-
-async function measureHalf(
+/** Asks those of a set that are wanted; `onAsked` is told of each as it is answered. */
+export async function askMessages(
   { questions, documents }: MessageSet,
-  onMiss?: (line: string) => void,
-): Promise<Map<string, string>> {
+  isWanted: (question: MessageQuestion) => boolean,
+  onAsked: (message: AskedMessage) => void,
+): Promise<AskedMessage[]> {
   const library = await openAnswerLibrary(documents);
   try {
     for (const asked of questions) checkGold(asked, library);
     const answerer = answererOf(library);
-    const counts = new Map<string, { right: number; all: number }>();
-    for (const asked of questions) {
+    const all: AskedMessage[] = [];
+    for (const asked of questions.filter(isWanted)) {
       const answer = await askInTurn(asked, answerer, library);
       const fault = findFault(asked, answer, (id) => nameOf(id, library));
-      const kind = asked.answerable ? asked.kind : `${asked.kind}, without an answer`;
-      const { right, all } = counts.get(kind) ?? { right: 0, all: 0 };
-      counts.set(kind, { right: right + (fault === '' ? 1 : 0), all: all + 1 });
-      if (fault !== '') onMiss?.(`${asked.id}: ${asked.question} (${fault})\n  ${answer.answer}`);
+      const missed = asked.answerable && !answer.is_covered ? 'refused' : 'wrong';
+      const message: AskedMessage = {
+        ...{ asked, answer, fault },
+        outcome: fault === '' ? 'right' : missed,
+      };
+      onAsked(message);
+      all.push(message);
     }
-    return new Map([...counts].map(([kind, { right, all }]) => [kind, `${right} of ${all}`]));
+    return all;
   } finally {
     await library.close();
   }

@@ -36,10 +36,24 @@ const folder = path.join(import.meta.dirname, '..', 'answers', 'messages');
 
 /**
  * Settings are chosen on `tune` and `second`, and since the latter was there on `held` and every other question of `blind` on documents, comparisons, tables and disagreements, too.
- * Every other question of `third`, the first among them, was looked at; nothing was chosen on the others. `fourth` was looked at as a whole once it had been asked; nothing was chosen on `fifth`.
+ * `third`, `fourth` and `fifth` were looked at once they had been asked. Nothing was chosen on `sixth`.
  */
-export const messageSets = ['tune', 'second', 'held', 'blind', 'third', 'fourth', 'fifth'] as const;
+export const messageSets = [
+  'tune',
+  'second',
+  'held',
+  'blind',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+] as const;
 export type MessageSetName = (typeof messageSets)[number];
+
+/** Whether answers to its questions may be read by those who choose settings. */
+export function isOpenSet(set: MessageSetName): boolean {
+  return set !== 'sixth';
+}
 
 /** Null where the set is not there. */
 export function readMessageSet(half: MessageSetName): MessageSet | null {
