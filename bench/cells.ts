@@ -1,10 +1,11 @@
-/** How many cells of study tables are right that rules fill, on the documents of the sets of messages: by other hands than the rules and `bench/tables`. */
+/** How many cells of study tables are right that are filled without a language model, on the documents of the sets of messages: by other hands than the rules and `bench/tables`. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { extractPlainText } from '../server/src/adapters/extractors/text.js';
 import { splitChunks } from '../server/src/reading/chunks/split-chunks.js';
-import { readColumn, type StudyConcept } from '../server/src/reading/study/study-columns.js';
+import { readColumn } from '../server/src/reading/study/study-columns.js';
+import type { StudyConcept } from '../server/src/reading/study/study-concepts.js';
 import {
   defaultColumns,
   isObservational,
@@ -85,7 +86,7 @@ const names = [...new Set(measured.flatMap((counts) => [...counts.keys()]))].fil
 writeReport('cells', [
   '# Cells of study tables on documents of other hands',
   '',
-  'Command: `npm run bench -- cells`. The documents of `bench/answers/messages`, with what is right in each column by those who wrote neither rules nor documents. A cell is right where it or its sentence holds what it should. In each: right of those filled; how many the document says. Rules alone; the columns that a table has by itself, who paid, and interests.',
+  'Command: `npm run bench -- cells`. The documents of `bench/answers/messages`, with what is right in each column by those who wrote neither rules nor documents. A cell is right where it or its sentence holds what it should. In each: right of those filled; how many the document says. The columns that a table has by itself, who paid, and interests. Of the last two nothing was learned; the others are among what the reader of roles has learned (`npm run bench roles`).',
   '',
   `| column | ${messageSets.join(' | ')} |`,
   `|---|${messageSets.map(() => '---|').join('')}`,

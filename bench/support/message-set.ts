@@ -36,7 +36,7 @@ const folder = path.join(import.meta.dirname, '..', 'answers', 'messages');
 
 /**
  * Settings are chosen on `tune` and `second`, and since the latter was there on `held` and every other question of `blind` on documents, comparisons, tables and disagreements, too.
- * `third`, `fourth` and `fifth` were looked at once they had been asked. Nothing was chosen on `sixth`.
+ * `third`, `fourth` and `fifth` were looked at once they had been asked. Nothing was chosen on `sixth` and `seventh`.
  */
 export const messageSets = [
   'tune',
@@ -47,12 +47,13 @@ export const messageSets = [
   'fourth',
   'fifth',
   'sixth',
+  'seventh',
 ] as const;
 export type MessageSetName = (typeof messageSets)[number];
 
 /** Whether answers to its questions may be read by those who choose settings. */
 export function isOpenSet(set: MessageSetName): boolean {
-  return set !== 'sixth';
+  return set !== 'sixth' && set !== 'seventh';
 }
 
 /** Null where the set is not there. */

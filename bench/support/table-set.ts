@@ -1,7 +1,7 @@
 /** Reads documents of our own with what is right in each cell of their tables, and judges cells by it. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type StudyConcept, studyConcepts } from '../../server/src/reading/study/study-columns.js';
+import { type StudyConcept, studyConcepts } from '../../server/src/reading/study/study-concepts.js';
 
 export interface TableDocument {
   readonly title: string;

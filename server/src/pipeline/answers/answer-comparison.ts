@@ -5,7 +5,7 @@ import { asksForSubject } from '../../reading/cues/question-cues.js';
 import { findWords } from '../../reading/language/words.js';
 import { askedConcepts } from '../../reading/study/asked-concepts.js';
 import { readAskedPart } from '../../reading/study/asked-part.js';
-import type { StudyConcept } from '../../reading/study/study-columns.js';
+import type { StudyConcept } from '../../reading/study/study-concepts.js';
 import type { Answerer, AnswerRequest } from './answer.js';
 import { loadStudy, type StudyParts } from './answer-study.js';
 import { askEach } from './ask-each.js';

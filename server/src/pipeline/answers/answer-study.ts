@@ -6,9 +6,10 @@ import { documentWords } from '../../reading/cues/message-phrases.js';
 import { formWords } from '../../reading/language/form-words.js';
 import { findWords, type Word } from '../../reading/language/words.js';
 import { type AskedConcept, askedConcepts, asksOnly } from '../../reading/study/asked-concepts.js';
+import { chooseSentences } from '../../reading/study/choose-cell.js';
 import { listConflicts, listFunding } from '../../reading/study/read-declarations.js';
 import { listLimits } from '../../reading/study/read-limits.js';
-import type { StudyConcept } from '../../reading/study/study-columns.js';
+import type { StudyConcept } from '../../reading/study/study-concepts.js';
 import {
   readStudyText,
   type StudySentence,
@@ -208,6 +209,14 @@ const listers: Readonly<Partial<Record<StudyConcept, Lister>>> = {
   conflicts: listConflicts,
 };
 
+function listAll(
+  concept: StudyConcept,
+  study: StudyText<ScoredPassage>,
+): readonly StudySentence<ScoredPassage>[] {
+  const list = listers[concept];
+  return list === undefined ? [] : chooseSentences(concept, study, list(study));
+}
+
 function listOthers(
   passages: readonly ScoredPassage[],
   concepts: readonly StudyConcept[],
@@ -216,7 +225,7 @@ function listOthers(
   const study = readStudyText(passages, null);
   const said = new Set([known]);
   return concepts.flatMap((concept) =>
-    (listers[concept]?.(study) ?? [])
+    listAll(concept, study)
       .filter(({ text }) => !said.has(text) && said.add(text))
       .slice(0, besideMost)
       .map(({ passage, quote }) => ({ passage, quote })),

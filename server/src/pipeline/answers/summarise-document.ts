@@ -3,7 +3,7 @@ import { type Answer, readerName, type ScoredPassage } from '@lectern/contract';
 import { mapInTurns } from '../../map-in-turns.js';
 import { focusOf, type PartName, readCues } from '../../reading/cues/focus-cues.js';
 import { readSentences } from '../../reading/sentences/read-sentences.js';
-import type { StudyConcept } from '../../reading/study/study-columns.js';
+import type { StudyConcept } from '../../reading/study/study-concepts.js';
 import type { Database } from '../../store/database/database.js';
 import {
   loadDocumentPassages,

@@ -6,7 +6,8 @@ import { lastLine } from '../language/last-line.js';
 import { people } from '../language/people.js';
 import { createPhraseBook } from '../language/phrases.js';
 import { findWords, type Word } from '../language/words.js';
-import { conceptOf, type StudyConcept } from './study-columns.js';
+import { conceptOf } from './study-columns.js';
+import type { StudyConcept } from './study-concepts.js';
 
 const persons = people.replaceAll(/[(?:)]/g, '').replaceAll('|', '/');
 const joined = 'included/enrolled/recruited/studied/analysed/surveyed/interviewed/tested/examined';

@@ -1,13 +1,18 @@
 /** Words that only look like what a column asks for leave its cell empty, or leave it to the words that say it. */
 import { describe, expect, it } from 'vitest';
-import { conceptOf, readColumn } from './study-columns.js';
+import { conceptOf, readByRules, readColumn } from './study-columns.js';
 import { isObservational } from './study-kind.js';
 import { readStudyText } from './study-text.js';
 
 function read(column: string, text: string): string {
   const study = readStudyText([{ heading_path: ['Methods'], text }], null);
-  const asked = { question: column, concept: conceptOf(column) };
-  return readColumn(asked, study, isObservational(study))?.text ?? '';
+  const concept = conceptOf(column);
+  const isObserved = isObservational(study);
+  const cell =
+    concept === null
+      ? readColumn({ question: column, concept }, study, isObserved)
+      : readByRules(concept, study, isObserved);
+  return cell?.text ?? '';
 }
 
 describe('a cell', () => {

@@ -1,6 +1,7 @@
 /** What a study says of itself: words of its own where it says it, nothing where it does not. */
 import { describe, expect, it } from 'vitest';
-import { conceptOf, readColumn, type StudyConcept } from './study-columns.js';
+import { conceptOf, readByRules, readColumn } from './study-columns.js';
+import type { StudyConcept } from './study-concepts.js';
 import { defaultColumns, isObservational, studyKindOf } from './study-kind.js';
 import { readStudyText } from './study-text.js';
 
@@ -22,7 +23,12 @@ function read(
     text: title,
   });
   const concept = conceptOf(question);
-  return readColumn({ question, concept }, study, isObservational(study))?.text ?? '';
+  const isObserved = isObservational(study);
+  const cell =
+    concept === null
+      ? readColumn({ question, concept }, study, isObserved)
+      : readByRules(concept, study, isObserved);
+  return cell?.text ?? '';
 }
 
 describe('a study read by columns', () => {

@@ -2,6 +2,7 @@
 import { findWords } from '../language/words.js';
 import type { Passage } from '../passage.js';
 import { answerAlone } from './answer-alone.js';
+import { chooseCell } from './choose-cell.js';
 import type { FoundCell } from './found-cell.js';
 import { readArms } from './read-arms.js';
 import { readAdvice, readConflicts, readFunding } from './read-declarations.js';
@@ -12,26 +13,8 @@ import { readNumber } from './read-number.js';
 import { readDuration, readSetting } from './read-place.js';
 import { readPopulation } from './read-population.js';
 import { readResult } from './read-statements.js';
+import { type StudyConcept, studyConcepts } from './study-concepts.js';
 import type { StudyText } from './study-text.js';
-
-export const studyConcepts = [
-  'design',
-  'population',
-  'n',
-  'intervention',
-  'exposure',
-  'comparator',
-  'outcome',
-  'result',
-  'harms',
-  'limits',
-  'duration',
-  'setting',
-  'advice',
-  'funding',
-  'conflicts',
-] as const;
-export type StudyConcept = (typeof studyConcepts)[number];
 
 /** Ways to ask, one a line of words: a question is one of these when it says no other word of its own. */
 const askings: Readonly<Record<StudyConcept, readonly string[]>> = {
@@ -179,7 +162,7 @@ const wordsOnly = new Map<string, StudyConcept>([
   ['what was done', 'intervention'],
 ]);
 
-/** By rules alone. Null where the text does not say it in words that the rules know. */
+/** Without a language model. Null where the text does not say it, or in words that are not understood. */
 export function readColumn<P extends Passage>(
   question: { readonly question: string; readonly concept: StudyConcept | null },
   text: StudyText<P>,
@@ -187,6 +170,15 @@ export function readColumn<P extends Passage>(
 ): FoundCell<P> | null {
   const { concept } = question;
   if (concept === null) return answerAlone(question.question, text);
+  return chooseCell(concept, text, (own) => readByRules(concept, own, isObserved));
+}
+
+/** By rules alone, which take what is said in words that they know. */
+export function readByRules<P extends Passage>(
+  concept: StudyConcept,
+  text: StudyText<P>,
+  isObserved: boolean,
+): FoundCell<P> | null {
   return readers[concept](text, isObserved);
 }
 

@@ -1,7 +1,7 @@
 /** Tells the broad kind of a study, by which its table gets its columns. */
 
 import { readDesign } from './read-design.js';
-import type { StudyConcept } from './study-columns.js';
+import type { StudyConcept } from './study-concepts.js';
 import type { StudyText } from './study-text.js';
 
 const studyKinds = [

@@ -1,13 +1,14 @@
 /** Which of the counts of a text is that of those studied, what limits it, and where its parts begin. */
 import { describe, expect, it } from 'vitest';
 import type { Passage } from '../passage.js';
-import { readColumn, type StudyConcept } from './study-columns.js';
+import { readByRules } from './study-columns.js';
+import type { StudyConcept } from './study-concepts.js';
 import { readStudyText } from './study-text.js';
 
 function read(column: StudyConcept, text: string, title = 'Ferns'): string {
   const passages: Passage[] = [{ heading_path: [], text }];
   const study = readStudyText(passages, { heading_path: ['Title'], text: title });
-  return readColumn({ question: column, concept: column }, study, false)?.text ?? '';
+  return readByRules(column, study, false)?.text ?? '';
 }
 
 describe('a study in the words of its authors', () => {

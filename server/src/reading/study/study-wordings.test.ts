@@ -1,7 +1,8 @@
 /** What studies say in other words, and in other places, than most: the columns that are read of them. */
 import { describe, expect, it } from 'vitest';
 import type { Passage } from '../passage.js';
-import { readColumn, type StudyConcept } from './study-columns.js';
+import { readByRules } from './study-columns.js';
+import type { StudyConcept } from './study-concepts.js';
 import { isObservational } from './study-kind.js';
 import { readStudyText } from './study-text.js';
 
@@ -19,9 +20,7 @@ function read(column: StudyConcept, { title = 'Ferns', ...sections }: Told): str
     text,
   }));
   const study = readStudyText(passages, { heading_path: ['Title'], text: title });
-  return (
-    readColumn({ question: column, concept: column }, study, isObservational(study))?.text ?? ''
-  );
+  return readByRules(column, study, isObservational(study))?.text ?? '';
 }
 
 describe('what a study says in other words', () => {

@@ -1,5 +1,6 @@
 /** Reads one column of an abstract, for tests. */
-import { readColumn, type StudyConcept } from './study-columns.js';
+import { readByRules } from './study-columns.js';
+import type { StudyConcept } from './study-concepts.js';
 import { isObservational } from './study-kind.js';
 import { readStudyText } from './study-text.js';
 
@@ -9,7 +10,5 @@ export function readAbstract(column: StudyConcept, text: string, title = 'Ferns 
     heading_path: ['Title'],
     text: title,
   });
-  return (
-    readColumn({ question: column, concept: column }, study, isObservational(study))?.text ?? ''
-  );
+  return readByRules(column, study, isObservational(study))?.text ?? '';
 }

@@ -1,0 +1,56 @@
+/** Chooses the sentence of a cell: what was learned tells which one it is, rules which words of it (decision 49). */
+import type { Passage } from '../passage.js';
+import { type FoundCell, wholeSentence } from './found-cell.js';
+import { type Likely, likeliest, ownRoles } from './read-roles.js';
+import type { StudyConcept } from './study-concepts.js';
+import type { StudySentence, StudyText } from './study-text.js';
+
+/** How likely a sentence must be that rules choose, too, and one that they do not. */
+export const leastAgreed = 0.1;
+export const leastAlone = 0.6;
+
+/**
+ * What rules find is taken where its sentence is likely, or likelier than all others: rules know which words to show. Null where nothing is likely enough.
+ * @param byRules What rules find in a text.
+ */
+export function chooseCell<P extends Passage>(
+  concept: StudyConcept,
+  text: StudyText<P>,
+  byRules: (text: StudyText<P>) => FoundCell<P> | null,
+): FoundCell<P> | null {
+  const weighed = ownRoles().weigh(text, concept);
+  const best = likeliest(weighed);
+  const ruled = byRules(text);
+  if (best === null || isTaken(ruled, best, weighed)) return ruled;
+  const { sentence, chance } = best;
+  // A result is shown for itself.
+  if (chance < leastAlone || (concept === 'result' && sentence.flaws.has('rough'))) return null;
+  const alone = { title: null, sentences: [sentence], declarations: [] };
+  const cell = byRules(alone);
+  return cell === null ? wholeSentence(sentence) : { text: cell.text, sentence };
+}
+
+/**
+ * Those of the sentences that rules list, in their order, which are not unlikely; then the others that are likely; all of those that rules list where none is.
+ * @param ruled What rules find in the text.
+ */
+export function chooseSentences<P extends Passage>(
+  concept: StudyConcept,
+  text: StudyText<P>,
+  ruled: readonly StudySentence<P>[],
+): StudySentence<P>[] {
+  const weighed = ownRoles().weigh(text, concept);
+  const chances = new Map(weighed.map(({ sentence, chance }) => [sentence.order, chance]));
+  const likely = weighed.filter(({ chance }) => chance >= leastAlone);
+  const kept = ruled.filter(({ order }) => (chances.get(order) ?? 0) >= leastAgreed);
+  const known = new Set(kept.map(({ order }) => order));
+  const others = likely.flatMap(({ sentence }) => (known.has(sentence.order) ? [] : [sentence]));
+  const chosen = [...kept, ...others];
+  return chosen.length > 0 ? chosen : [...ruled];
+}
+
+function isTaken(ruled: FoundCell | null, best: Likely, weighed: readonly Likely[]): boolean {
+  const order = ruled?.sentence.order;
+  const chance = weighed.find(({ sentence }) => sentence.order === order)?.chance ?? 0;
+  return chance >= (order === best.sentence.order ? leastAgreed : leastAlone);
+}
