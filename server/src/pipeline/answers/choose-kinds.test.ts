@@ -19,6 +19,9 @@ const titles = [
   'Moss and rain: a cohort study of 900 roofs',
   'Moss and shade: a case-control study',
   'Moss and wind: a longitudinal registry analysis',
+  'Retraction: "Tin strips on slate roofs: a randomised trial"',
+  'Strips against moss: a clinical guideline',
+  'Moss and fog in Ely',
 ];
 
 let database: Database;
@@ -60,6 +63,8 @@ describe('a question for a kind of study', () => {
     ['List my narrative reviews', [4], 'one of the narrative reviews'],
     ['How many cohort studies do I have?', [5], 'one of the cohort studies'],
     ['Do I have any case-control studies?', [6], 'one of the case-control studies'],
+    ['Do I have any retraction notices?', [8], 'one of the retraction notices'],
+    ['Which of my documents are guidelines?', [9], 'one of the guidelines'],
     ['How many trials and reviews do I have?', [0, 1, 2, 3, 4], 'are trials or reviews'],
   ])('is answered by that kind and no wider one: %s', async (question, wanted, statement) => {
     const answer = await ask(question);
@@ -75,10 +80,13 @@ describe('a question for a kind of study', () => {
     expect((await ask('How many cohort studies do I have?')).statement).toContain(
       'Of 1 other among the cohort or case-control studies they do not tell whether it is.',
     );
-    expect((await ask('How many trials do I have?')).statement).not.toContain('Of ');
+    expect((await ask('How many trials do I have?')).statement).toMatch(
+      /texts tell\. Of 1 document they do not tell its kind at all\.$/,
+    );
+    expect((await ask('Do I have any guidelines?')).statement).not.toContain('Of ');
     const { is_covered, statement } = await ask('How many double-blind trials do I have?');
     expect(is_covered).toBe(false);
-    expect(statement).toMatch(/^None of your 8 documents is among the double-blind trials/);
+    expect(statement).toMatch(/^None of your 11 documents is among the double-blind trials/);
     expect(statement).toContain('Of 3 others among the trials');
   });
 });

@@ -2,13 +2,13 @@
 import { type AskedKind, excludesQuality, readQualities } from '../../reading/study/asked-kinds.js';
 import type { Database } from '../../store/database/database.js';
 import { findDocuments } from '../../store/documents/document-references.js';
-import { designOf, kindOfStudy } from '../evidence/kind-of-study.js';
+import { designOf, formsOf, kindOfStudy } from '../evidence/kind-of-study.js';
 import type { StudySource } from '../evidence/source.js';
 import { readSources } from './read-sources.js';
 
 interface OfKinds {
   readonly ids: readonly string[];
-  /** On those of the wider kind that do not say whether they are of this one; empty where all do. */
+  /** On those of the wider kind that do not say whether they are of this one, and those that do not say what they are; empty where all do. */
   readonly note: string;
 }
 
@@ -30,10 +30,27 @@ export async function chooseKinds(
   });
   const isOpen = ({ isOfKind, open }: (typeof told)[number]): boolean => !isOfKind && open !== null;
   const open = told.filter(isOpen);
+  const ofStudies = kinds.some(({ family }) => family.isForm !== true);
+  const unknown = ofStudies ? sources.filter((source) => !kindOfStudy(source).isTold) : [];
+  const untold = unknown.filter(({ key }) =>
+    told.some((each) => each.id === key && !each.isOfKind),
+  );
   return {
     ids: told.filter(({ isOfKind }) => isOfKind).map(({ id }) => id),
-    note: sayOpen([...new Set(open.map((each) => each.open ?? ''))], open.length),
+    note: [
+      sayOpen([...new Set(open.map((each) => each.open ?? ''))], open.length),
+      sayUntold(untold.length),
+    ]
+      .filter(Boolean)
+      .join(' '),
   };
+}
+
+function sayUntold(count: number): string {
+  if (count === 0) return '';
+  return count === 1
+    ? 'Of 1 document they do not tell its kind at all.'
+    : `Of ${count} documents they do not tell their kind at all.`;
 }
 
 function sayOpen(nouns: readonly string[], count: number): string {
@@ -47,7 +64,11 @@ function standingOf(source: StudySource, asked: AskedKind): 'of it' | 'not told'
   const { source_type, study_type, title } = source.article;
   const { name } = kindOfStudy(source);
   const said = [study_type, title, designOf(source)].map((text) => text.toLowerCase());
-  const told = [name, source_type.toLowerCase(), ...(family.isOfText === true ? said : [])];
+  const forms = formsOf(source);
+  const isStudy =
+    !/^(?:protocol|letter|editorial|news|retraction|correction|guideline)|review/.test(name);
+  const ofText = family.isOfText === true && isStudy ? said : [];
+  const told = [name, source_type.toLowerCase(), ...forms, ...ofText];
   if (!told.some((text) => family.told.test(text))) return 'another';
   // A kind that joins several does not say which of them it is.
   const texts = [...said, name.includes(' or ') ? '' : name];

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readSourceOf, studyArticle } from '../study/testing-study.js';
 import { kindOfStudy } from './kind-of-study.js';
 
@@ -32,4 +32,52 @@ it('is that of the model, whatever trials it reckons with', () => {
       'We took the recurrences of a randomised trial. The model follows 1,000 women for five years.',
     ),
   ).toBe('modelling study');
+});
+
+describe('where the title tells none', () => {
+  it.each([
+    ['Slaters were randomly allocated to zinc or to copper.', 'randomised trial'],
+    ['Roofs were assigned by chance to zinc or to copper.', 'randomised trial'],
+    ['By drawing lots, half were given zinc.', 'randomised trial'],
+    ['The plots were randomly assigned to zinc or to copper.', 'kind of study not told'],
+    ['The order of the roofs was changed by lot.', 'kind of study not told'],
+    ['We followed 900 farmers for ten years.', 'cohort or case-control study'],
+    ['We describe nine patients who ate moss.', 'case series'],
+    ['We sent a questionnaire to all slaters.', 'survey or cross-sectional study'],
+    [
+      'We spoke with 19 slaters in Ely. Talks were typed out, and themes were agreed on.',
+      'qualitative study',
+    ],
+    ['We spoke with 19 slaters in Ely, and all had moss.', 'kind of study not told'],
+    [
+      'Wir haben mit 19 Dachdeckern gesprochen. Die Gespräche wurden abgeschrieben.',
+      'qualitative study',
+    ],
+    [
+      'We searched PubMed for studies. Slaters were randomly allocated to zinc in nine of them.',
+      'kind of study not told',
+    ],
+    ['Slaters will be randomised to zinc or to copper.', 'protocol or registration'],
+    ['We randomly assigned 90 slaters to zinc. More will be enrolled in Rome.', 'randomised trial'],
+  ])('is told by what was done: %s', (text, kind) => {
+    expect(kindOf('Moss on roofs', text)).toBe(kind);
+  });
+});
+
+it.each([
+  ['Doubts about a randomised trial of zinc', 'Sir,\n\nThe trial by Brook found much.', 'letter'],
+  [
+    'Retraction: "Zinc on roofs: a randomised trial"',
+    'The trial is retracted.',
+    'retraction notice',
+  ],
+  ['Why randomised trials fail', 'Editorial\n\nTrials are small.', 'editorial or commentary'],
+  [
+    'Moss in slaters',
+    'Letter to the editor\n\nWe report seven such patients who were seen at our clinic in Ely.',
+    'case series',
+  ],
+  ['Care of slate: a guideline', 'Nine randomised trials were found.', 'guideline'],
+])('is no study where it speaks of one: %s', (title, text, kind) => {
+  expect(kindOf(title, text)).toBe(kind);
 });

@@ -4,20 +4,32 @@ const works =
   'document/documents/paper/papers/article/articles/file/files/publication/publications/reference/references/pdf/pdfs';
 const studies =
   'study/studies/trial/trials/review/reviews/preprint/preprints/experiment/experiments/survey/surveys/cohort/cohorts/analysis/analyses';
+/** What is published beside papers. */
+const forms =
+  'letter/letters/editorial/editorials/commentary/commentaries/comments/guideline/guidelines/notice/notices/correction/corrections/erratum/errata/corrigendum/corrigenda/thesis/theses/dissertation/dissertations';
+const severalForms =
+  'letters/editorials/commentaries/comments/guidelines/notices/corrections/errata/corrigenda/theses/dissertations';
+const languages =
+  'english/danish/dutch/finnish/french/german/hungarian/italian/norwegian/portuguese/romanian/spanish/swedish/turkish';
 /** Works of any kind, where only several can be meant. */
 const several =
   'documents/papers/articles/publications/references/pdfs/studies/trials/reviews/preprints/surveys/rcts/protocols';
 /** Works of any kind, where one is not that of the conversation. */
-const anyWork = `document/paper/article/publication/study/trial/review/preprint/survey/rct/protocol/cohort/${several}`;
+const anyWork = `document/paper/article/publication/study/trial/review/preprint/survey/rct/protocol/cohort/${forms}/${several}`;
 const kinds =
   `randomised randomized non controlled clinical open label double single blind blinded placebo
     crossover cross over cluster pilot feasibility pragmatic systematic narrative scoping
     umbrella rapid literature meta case control cohort report reports series sectional
     prospective retrospective longitudinal observational qualitative interview animal laboratory
-    vitro modelling modeling multicentre multicenter rct rcts protocol protocols`.split(/\s+/);
+    vitro modelling modeling multicentre multicenter rct rcts protocol protocols practice`.split(
+    /\s+/,
+  );
 /** Words that say of which kind documents are. */
-export const kindWords: ReadonlySet<string> = new Set(kinds);
-const quality = `${kinds.join('/')}/recent/new/newer/more/other/good/large/small/published`;
+export const kindWords: ReadonlySet<string> = new Set([
+  ...kinds,
+  ...`${forms}/${languages}/retraction/withdrawal/editor/editors`.split('/'),
+]);
+const quality = `${kinds.join('/')}/${languages}/recent/new/newer/more/other/good/large/small/published`;
 /** What may stand before works, and turns to nothing else. */
 const ofKind = `${quality}? ${quality}? ${quality}? ${quality}?`;
 const onSubject = 'on/about/regarding/concerning';
@@ -88,7 +100,7 @@ export const messagePhrases = {
     how many ..3 ${studies} (are|is) (there)? in (my|our|the|this) library/collection
     how many ..4 of my/our/these ${works}
     how many of my/our/the ${ofKind} ${anyWork} are
-    how many of them/these/those are ..3 ${studies}/protocol/protocols/retracted/withdrawn
+    how many of them/these/those are ..3 ${studies}/${forms}/protocol/protocols/retracted/withdrawn
     how many ..4 ${anyWork} ..3 (do|did|have) I/we/you
     how many ..4 (meta analyses|case reports|case series) ..3 (do|did|have) I/we/you
     how many ..4 (meta analyses|case reports|case series) (are|is) (there)? in (my|our|the|this) library/collection
@@ -101,7 +113,7 @@ export const messagePhrases = {
     (is|are) there any/anything/something ..8 in my/our/the/this library/collection
     what/which ..3 have I/we (got)? (saved|uploaded|collected|imported)? on/about
     ^ (please)? (give|find|get|show|list) (me|us)? (a list of)? (all|my|the|any|every)? ${ofKind} ${works}/
-      ${several} ${onSubject}/${ofRecord}
+      ${several}/${severalForms} ${onSubject}/${ofRecord}
     ^ (give|find|get) (me)? (all|my|the|any|every) ..2 ${works} that/which
     (is|are) there (a|an|any|some)? ${ofKind} ${anyWork} ${onSubject}/${ofRecord}/of
     (is|are) there (anything|something) ${onSubject}/${ofRecord}
@@ -134,10 +146,10 @@ export const messagePhrases = {
     what/which ${works} are ..1 randomised/controlled/blinded/qualitative/observational/prospective/
       retrospective/longitudinal/systematic
     list (all|my|our|the|of|me)? ..2 ${works}
-    ^ (please)? (list|show) (me|us)? (all)? (of)? my/our ..3 ${several}
+    ^ (please)? (list|show) (me|us)? (all)? (of)? my/our ..3 ${several}/${severalForms}
     show (me)? (all|my|our|the)? ..2 ${works}
     ^ which (are|of these are|ones are)
-    what/which ${works} (are|is|were|was) ..3 ${studies}/protocol/protocols/retracted/withdrawn/newest/latest/oldest
+    what/which ${works} (are|is|were|was) ..3 ${studies}/${forms}/protocol/protocols/retracted/withdrawn/newest/latest/oldest
     what/which (is|are|was|were) the/my/our? (newest|latest|oldest|earliest|most recent) ..2 ${anyWork}
     ^ what's/whats the/my/our (newest|latest|oldest|earliest|most recent) ..2 ${anyWork}
     what/which ${works} (did|has|have) ..3 write/written/published/authored
@@ -145,11 +157,12 @@ export const messagePhrases = {
     (is|are|were|was|have|has) any/some/one of (my|our|the|these) ..2 ${works}
     (do I|do we) have any/some ..2 retracted
     what/which ..2 ${works} (are|is|were|was|came|come)? ..1 from/since/before/after/between/until #
+    what/which of (my|our|the|these) ${ofKind} ${anyWork} (are|is|were|was) about/on/of/from/in/by
     what/which (of my|of our|of the|of these)? ..2 ${works} (are|is|were|was) ..1 (older|newer|earlier|later|younger) than #
     (do|have) I/we ..2 (anything|something|any|papers|documents|articles|studies) ..2 by _`,
   /** Which there are of a kind, where nothing else is said. */
   ofKind: `
-    ^ (and|please)? (list|show|give|find|get|any|all|my|our) ..4 ${several}
+    ^ (and|please)? (list|show|give|find|get|any|all|my|our) ..4 ${several}/${severalForms}
     ^ (and|please)? (list|show|give|find|get|any|all|my|our) ..4 (meta analyses|case reports|case series|cohorts|experiments)
     (do|have) I/we/you (have|got)? (a|an|any|some|all|no)? ${ofKind} ${anyWork}/report/reports/series/
       analysis/analyses/experiments

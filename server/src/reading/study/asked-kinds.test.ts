@@ -16,6 +16,10 @@ describe('the kinds of study that a question asks for', () => {
     ['How many of my trials are randomised?', ['randomised trials'], ['randomised']],
     ['Reviews on moss', ['reviews'], []],
     ['Show my pilot studies', ['pilot studies'], ['pilot']],
+    ['Is there a letter to the editor?', ['letters to the editor'], []],
+    ['Do I have a clinical practice guideline?', ['clinical practice guidelines'], []],
+    ['Do I have any notice of retraction?', ['notices of retraction'], []],
+    ['Any erratum or commentary?', ['errata', 'commentaries'], []],
   ])('are as narrow as it names them: %s', (question, nouns, qualities) => {
     const kinds = readAskedKinds(question);
     if (nouns !== null) expect(kinds.map(({ noun }) => noun)).toEqual(nouns);
@@ -30,6 +34,8 @@ describe('the kinds of study that a question asks for', () => {
     ]);
     expect(nouns('How many reviews of drug trials do I have?')).toEqual(['reviews']);
     expect(nouns('How many papers on moss do I have?')).toEqual([]);
+    expect(nouns('Which papers are about randomised trials?')).toEqual([]);
+    expect(nouns('Which papers mention letters?')).toEqual([]);
   });
 });
 

@@ -24,6 +24,8 @@ interface KindFamily {
   readonly other?: RegExp;
   /** Whether its title and its design tell it, too. */
   readonly isOfText?: boolean;
+  /** A form of publication and no kind of study: whatever does not say that it is one is none. */
+  readonly isForm?: boolean;
   /** Said by the noun itself, as `RCT` says that it is randomised. */
   readonly qualities?: readonly string[];
 }
@@ -41,7 +43,7 @@ const stud = 'stud(?:y|ies)';
 
 /** The first that fits counts. */
 const families: readonly KindFamily[] = [
-  { noun: 'protocols', asked: /protocols?$/, told: /protocol/ },
+  { noun: 'protocols', asked: /protocols?$/, told: /protocol/, isForm: true },
   { ...reviews, asked: /meta.?analys[ei]s$/, own: /meta.?anal/, other: /narrative|scoping/ },
   { ...reviews, asked: /reviews?$/ },
   { ...trials, asked: /\brcts?$/, qualities: ['randomised'] },
@@ -66,10 +68,36 @@ const families: readonly KindFamily[] = [
     told: /\b(?:mice|mouse|rats?|rabbits?|pigs?|piglets|dogs|zebrafish|hamsters?|sheep)\b/,
     isOfText: true,
   },
-  { noun: 'laboratory studies', asked: /vitro|laboratory/, told: /in vitro/, isOfText: true },
+  {
+    noun: 'laboratory studies',
+    asked: /vitro|laboratory/,
+    told: /in vitro|laborator/,
+    isOfText: true,
+  },
   { noun: 'modelling studies', asked: /modell?ing/, told: /modelling/ },
   { noun: 'experiments', asked: /experiments?$/, told: /experiment/ },
-  { noun: 'preprints', asked: /preprints?$/, told: /preprint/ },
+  { noun: 'preprints', asked: /preprints?$/, told: /preprint/, isForm: true },
+  {
+    noun: 'retraction notices',
+    asked: /retraction|withdrawal/,
+    told: /^retraction notice/,
+    isForm: true,
+  },
+  {
+    noun: 'corrections',
+    asked: /^corrections?$|^errat|^corrigend/,
+    told: /^correction/,
+    isForm: true,
+  },
+  { noun: 'letters', asked: /^letters?|^correspondence$/, told: /^letter/, isForm: true },
+  {
+    noun: 'editorials or commentaries',
+    asked: /editorials?$|comment(?:s|ary|aries)?$|^opinion|^viewpoint/,
+    told: /^editorial/,
+    isForm: true,
+  },
+  { noun: 'guidelines', asked: /guidelines?$/, told: /^guideline/, isForm: true },
+  { noun: 'theses', asked: /^thes[ei]s$|^dissertation/, told: /^thesis/, isForm: true },
 ];
 /** With a quality in front of it. */
 const studies: KindFamily = { noun: 'studies', asked: /stud(?:y|ies)$|designs?$/, told: /./ };
@@ -95,6 +123,20 @@ const nouns = [
   'interviews',
   'focus groups?',
   `modell?ing ${stud}`,
+  '(?:retraction|withdrawal) (?:notices?|notes?)',
+  '(?:notices?|notes?) of (?:retraction|withdrawal)',
+  'corrections?',
+  'errat(?:um|a)',
+  'corrigend(?:um|a)',
+  'letters?(?: to (?:the )?editors?)?',
+  'correspondence',
+  'editorials?',
+  'comment(?:s|ary|aries)',
+  'opinion (?:pieces?|articles?)',
+  'viewpoints?',
+  '(?:practice )?guidelines?',
+  'thes[ei]s',
+  'dissertations?',
 ];
 const kind = new RegExp(
   String.raw`(?<![\p{L}-])(?:(?:${quality},?[\s-](?:and )?){0,5}(?:${nouns.join('|')})|(?:${quality},?[\s-](?:and )?){1,5}(?:${stud}|designs?)|(?<=\b(?:are|is|were|was)\s)${quality}(?=\s?[?.]?$))(?![\p{L}-])`,
@@ -109,6 +151,7 @@ export function readAskedKinds(question: string): readonly AskedKind[] {
   const found: AskedKind[] = [];
   let end = -1;
   for (const { 0: phrase, index } of question.matchAll(kind)) {
+    if (subject.test(question.slice(0, index))) continue;
     // `How many of my trials are randomised?`
     if (end >= 0 && wholeQuality.test(phrase))
       return found.map((each) => ({
@@ -123,8 +166,12 @@ export function readAskedKinds(question: string): readonly AskedKind[] {
   return found;
 }
 
+/** What documents are about is not what they are. */
+const subject =
+  /\b(?:about|on|regarding|concerning|mention(?:s|ing)?|discuss(?:es|ing)?)\s(?:an?\s|the\s)?$/iu;
+
 /** What stands in every name of its kind, and parts none from another. */
-const saysLittle: ReadonlySet<string> = new Set(['clinical', 'controlled']);
+const saysLittle: ReadonlySet<string> = new Set(['clinical', 'controlled', 'practice']);
 
 function toKind(phrase: string): AskedKind {
   const said = phrase.toLowerCase();
@@ -140,8 +187,13 @@ function toKind(phrase: string): AskedKind {
 }
 
 function inPlural(phrase: string): string {
+  const [whole, head = '', rest = ''] = /^(\S+)( (?:of|to) .*)$/u.exec(phrase) ?? [];
+  if (whole !== undefined) return `${inPlural(head)}${rest}`;
+  if (/(?:ata|nda|ence)$/u.test(phrase)) return phrase;
+  if (/(?:um)$/u.test(phrase)) return phrase.replace(/um$/u, 'a');
+  if (/thesis$/u.test(phrase)) return phrase.replace(/is$/u, 'es');
   if (/s$/u.test(phrase) && !/analysis$/u.test(phrase)) return phrase;
-  if (/study$/u.test(phrase)) return phrase.replace(/y$/u, 'ies');
+  if (/(?:study|ary)$/u.test(phrase)) return phrase.replace(/y$/u, 'ies');
   return /analysis$/u.test(phrase) ? phrase.replace(/is$/u, 'es') : `${phrase}s`;
 }
 

@@ -1,10 +1,10 @@
 /** Reads what kind of study a text says that it is: only where it speaks of itself, never of the studies that it cites or pools. */
-import { count } from '../language/people.js';
 import type { Passage } from '../passage.js';
 import { designNouns, designQualities, plainNouns, reviewNouns } from './design-words.js';
-import { aimSentences, endPhrase, type FoundCell, findFirst, ownSentences } from './found-cell.js';
+import { aimSentences, endPhrase, type FoundCell, ownSentences } from './found-cell.js';
 import { firstLabelled, labelledParts } from './study-labels.js';
 import type { StudySentence, StudyText } from './study-text.js';
+import { findToldDesign } from './told-design.js';
 
 const qualities = `(?:(?:${designQualities.join('|')}),?[\\s-](?:and )?){0,7}`;
 const nounsOf = (nouns: readonly string[]): RegExp =>
@@ -42,22 +42,9 @@ function namedDesign<P extends Passage>(text: StudyText<P>): FoundCell<P> | null
   const own = longest(read, pattern) ?? longest(read, qualified);
   const named = text.title && nameIn(text.title, pattern);
   if (own !== null && (named === null || own.text.length >= named.text.length)) return own;
-  return named ?? own ?? findFirst(read, told);
+  // What is pooled was done by others.
+  return named ?? own ?? (isReview(text) ? null : findToldDesign(read));
 }
-
-/** What was allotted by chance was tried, whatever it calls itself; what was looked back on was not. */
-const told: readonly RegExp[] = [
-  /\b((?:randomly (?:assigned|allocated|divided|allotted)|(?:assigned|allocated|divided|allotted) (?:at random|randomly)|randomi[sz]ed) (?:in)?to (?:one of )?(?:\p{L}{1,6} )?(?:\p{L}{1,20} ){0,2}(?:groups|arms|conditions|treatments|diets)(?: of \d{1,5})?)/iu,
-  new RegExp(String.raw`\bwe\s(randomi[sz]ed\s${count}\s[\p{L}-]{3,20})`, 'iu'),
-  new RegExp(
-    String.raw`(?:^|\s)${count}\s[^.;:,]{3,60}?\s(?:was|were)\s(randomi[sz]ed|randomly (?:assigned|allocated|divided|allotted))\b`,
-    'iu',
-  ),
-  /\b(?:was|were|have been|we)\s((?:retrospectively|prospectively)\s\p{L}{4,20}ed)\b/iu,
-  /\b(?:was|were)\s(\p{L}{4,20}ed\s(?:retrospectively|prospectively))\b/iu,
-  /\b(?:we|authors)\s(\p{L}{4,20}ed\s(?:retrospectively|prospectively))\b/iu,
-  /^(prospectively|retrospectively),\s/iu,
-];
 
 /** Dashes of any kind part the words of a design. */
 function withHyphens(text: string): string {

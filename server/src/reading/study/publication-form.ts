@@ -1,0 +1,121 @@
+/** Tells in which form a text was published, by its title and the lines under it: what is no study may speak of one all along. English alone. */
+
+/** Of these nothing is a study of its own unless it says what its writers did. */
+export type SpokenForm =
+  | 'retraction notice'
+  | 'correction'
+  | 'letter'
+  | 'editorial or commentary'
+  | 'news or feature';
+export type PublicationForm = SpokenForm | 'guideline' | 'thesis' | 'preprint';
+
+export interface Opening {
+  readonly title: string;
+  /** The first passage, with its title or without. */
+  readonly text: string;
+}
+
+const openingLength = 700;
+/** A line of its own says what a text is; longer ones are prose. */
+const lineMost = 90;
+
+const notices = String.raw`^\W{0,3}(?:partial )?(?:(?:notice|statement) of (?:partial )?(?:retraction|withdrawal|concern)|(?:retraction|withdrawal) (?:notice|note|statement)|retraction(?: (?:of|to|for))?\s?[:"“‘«]|retraction (?:of|to):?\s?["“‘«]|expression of concern)`;
+const corrections = String.raw`^\W{0,3}(?:erratum|errata|corrigend(?:um|a)|(?:(?:author|publisher)\S{0,2} )?correction(?: (?:notice|to\b|for:)|\s?:))`;
+const letters = String.raw`^(?:letters?|(?:research |open )?letters? to the editors?|correspondence|(?:authors?\S{0,2} )?(?:reply|response)(?: (?:to|from) [^.]{1,60})?)$`;
+const opinions =
+  '^(?:(?:guest |invited |leading )?(?:editorial|commentary|comment|opinion|viewpoint|perspective|essay|leader|book review|obituary)(?: (?:article|comment|commentary|piece))?)$';
+const news = '^(?:(?:news|feature|report from the field)(?: (?:article|item|story))?)$';
+
+const titles: readonly (readonly [SpokenForm, RegExp])[] = [
+  ['retraction notice', new RegExp(notices, 'iu')],
+  ['correction', new RegExp(corrections, 'iu')],
+  [
+    'letter',
+    /^\W{0,3}(?:letters?(?: to the editors?)?\s?[:.–—]|re\s?:|comments? on\b|(?:in )?(?:reply|response) to\b|(?:authors?\S{0,2} )(?:reply|response)\b)|:\s(?:an? )?(?:letter|reply)(?: to the editor)?$/iu,
+  ],
+  [
+    'editorial or commentary',
+    /^\W{0,3}(?:(?:guest )?editorial|(?:invited )?commentary|viewpoint|perspective|opinion|book review|obituary)\s?[:.–—]|:\s(?:an? )?(?:guest |invited )?(?:editorial|commentary|viewpoint|opinion|book review)$/iu,
+  ],
+];
+const lines: readonly (readonly [SpokenForm, RegExp])[] = [
+  ['retraction notice', new RegExp(notices, 'iu')],
+  ['correction', new RegExp(corrections, 'iu')],
+  ['letter', new RegExp(letters, 'iu')],
+  ['editorial or commentary', new RegExp(opinions, 'iu')],
+  ['news or feature', new RegExp(news, 'iu')],
+];
+/** As papers are, and letters seldom. */
+const parted = /^\W{0,4}(?:abstract|summary|methods?|background|objectives?|introduction)\b/imu;
+/** By which a letter begins. */
+const salutation =
+  /^(?:dear (?:sirs?|madam|editors?|colleagues?)\b.{0,30}|(?:sirs?|madam|editors?),|to the editors?\s?[,:.–—].{0,600})$/iu;
+
+/** Of itself, and not of the one that it speaks of. */
+const ownGuideline =
+  /\b(?:this|these|the present|our)\s(?:clinical\s|practice\s){0,2}(?:guidelines?|guidance|recommendations)\b/iu;
+const guidelineName =
+  /\bguidelines?(?=\s?(?:\d|[,:.;(]|$)|\s(?:for|of|on)\b)|\b(?:clinical|practice)\sguid(?:eline|ance)\b|(?:^|[:.]\s)(?:(?:clinical|practice|consensus|updated)\s){0,2}(?:recommendations|guidance|(?:consensus|position)\sstatement)\s(?:of|from|by|for)\b/iu;
+/** `Adherence to guidelines`, `on the new guideline` and what else is written about them. */
+const onGuidelines =
+  /\b(?:to|with|following|about|against|without|implementing|under)\s(?:[\p{L}’'-]{1,20}\s){0,3}guid|^(?:on|re:?|comments?)\s|\b(?:adherence|compliance|knowledge|uptake|effects?|impact|implementation|review|survey|analysis|quality|use)\sof\s(?:[\p{L}’'-]{1,20}\s){0,4}guid|\bguidelines?(?:-based|\s(?:adherence|implementation|recommendations are))/iu;
+
+const thesis =
+  /\b(?:doctoral|master\S{0,2}|bachelor\S{0,2}|ph\.?d\.?)\s(?:thesis|dissertation)\b/iu;
+const preprint =
+  /(?:^|[.,;:(]\s|[—–·|]\s|\b(?:an?|this)\s)preprints?\b(?!\sservers?)|\bnot\s(?:yet\s)?(?:been\s)?(?:certified by peer review|peer[- ]reviewed)\b/iu;
+
+/** What is said in place of a study; null where the text may be one. */
+export function readSpokenForm(opening: Opening): SpokenForm | null {
+  const ofTitle = titles.find(([, pattern]) => pattern.test(opening.title));
+  if (ofTitle !== undefined) return ofTitle[0];
+  // Papers have lines such as `Correspondence`, too, and an abstract.
+  if (parted.test(opening.text)) return null;
+  const written = linesOf(opening);
+  const ofLine = lines.find(([, pattern]) => written.some((line) => pattern.test(line)));
+  if (ofLine !== undefined) return ofLine[0];
+  return written.some((line) => salutation.test(line)) ? 'letter' : null;
+}
+
+/** All that it says of itself. */
+export function readForms(opening: Opening): ReadonlySet<PublicationForm> {
+  const spoken = readSpokenForm(opening);
+  const found = new Set<PublicationForm>(spoken === null ? [] : [spoken]);
+  const text = begunOf(opening).slice(0, openingLength);
+  if (spoken === null && isGuideline(opening, text)) found.add('guideline');
+  if (thesis.test(text) || thesis.test(opening.title)) found.add('thesis');
+  if (linesOf(opening).some((line) => preprint.test(line))) found.add('preprint');
+  return found;
+}
+
+function isGuideline(opening: Opening, text: string): boolean {
+  const named = [opening.title, ...linesOf(opening)].some(
+    (line) => guidelineName.test(line) && !onGuidelines.test(line),
+  );
+  return named && (ownGuideline.test(text) || isNamedGuideline(opening.title));
+}
+
+function isNamedGuideline(title: string): boolean {
+  return guidelineName.test(title) && !onGuidelines.test(title);
+}
+
+/** Behind the title. */
+function begunOf({ title, text }: Opening): string {
+  return text.startsWith(title) ? text.slice(title.length) : text;
+}
+
+/** The short lines and the parts of them that dashes and stops set apart, until prose begins. */
+function linesOf(opening: Opening): string[] {
+  const found: string[] = [];
+  for (const written of begunOf(opening).slice(0, openingLength).split('\n')) {
+    const line = written.replaceAll(/[*_`#]/g, '').trim();
+    if (salutation.test(line)) found.push(line);
+    found.push(
+      ...line
+        .split(/\s[—–·|]\s|(?<=\p{Ll}{3}|\d)\.\s/u)
+        .map((part) => part.trim().replace(/\.$/u, ''))
+        .filter((part) => part !== '' && part.length <= lineMost),
+    );
+  }
+  return found;
+}
