@@ -2,7 +2,7 @@
 import type { Answer } from '@lectern/contract';
 import { findMissing } from '../../reading/claims/find-named.js';
 import { readDisagreement } from '../../reading/cues/read-disagreement.js';
-import { readMessage } from '../../reading/cues/read-message.js';
+import { readMessage, readRecordQuestion } from '../../reading/cues/read-message.js';
 import { isForeign } from '../../store/documents/documents-in-language.js';
 import type { Answerer, AnswerRequest } from './answer.js';
 import { answerAnyDisagreement } from './answer-any-disagreement.js';
@@ -161,6 +161,7 @@ async function answerEach(
   const { kind, about } = readMessage(request.question);
   if (kind === 'count' || kind === 'list') return listDocuments(request, about, parts);
   const recorded = await answerRecord(request, parts);
+  if (recorded === 'not told' && readRecordQuestion(request.question)?.isOfWork) return notTold;
   if (recorded !== null && recorded !== 'not told') return recorded;
   return answerWithoutList(request, answerer, parts);
 }

@@ -4,11 +4,13 @@ import { type Answer, type LibraryDocument, nameOfDocument, readerName } from '@
 import { type RecordField, readRecordQuestion } from '../../reading/cues/read-message.js';
 import type { Database } from '../../store/database/database.js';
 import { findDocuments } from '../../store/documents/document-references.js';
+import { loadDocumentPassages } from '../../store/passages/scored-passages.js';
 import { noUsage } from '../models/budget.js';
 import { tellDate } from '../references/dates.js';
 import type { Retriever } from '../retrieval/retrieve.js';
 import type { AnswerRequest } from './answer.js';
 import { findMeantDocument, findOnlyDocument } from './find-meant-document.js';
+import { findOfForm } from './find-of-form.js';
 
 interface RecordParts {
   readonly retriever: Retriever;
@@ -23,25 +25,79 @@ export async function answerRecord(
   const asked = readRecordQuestion(request.question);
   if (asked === null) return null;
   const parts = { retriever, database, about: asked.about };
-  const named = await findMeantDocument(request, parts);
+  const ofForm = await findOfForm(request, parts);
+  const named = ofForm === 'no form' ? await findMeantDocument(request, parts) : ofForm;
   if (named === 'not told') return named;
-  const meant = named?.documentId ?? (await findOnlyDocument(request, parts));
-  if (meant === null) return null;
+  const only =
+    named === null && ofForm === 'no form' ? await findOnlyDocument(request, parts) : null;
+  const meant = named?.documentId ?? only;
+  // What others say of who wrote a work is no answer.
+  if (meant === null) return asked.isOfWork ? 'not told' : null;
   const [document] = await findDocuments(database, [meant]);
   if (document === undefined) return null;
   const told = asked.fields.map((field) => tellField(field, document.metadata));
-  const only =
-    named === null ? [`Of your documents one alone speaks of “${asked.about.join(' ')}”.`] : [];
-  const statement = [...only, ...told.map(({ sentence }) => sentence)].join(' ');
+  const alone =
+    only === null ? '' : `Of your documents one alone speaks of “${asked.about.join(' ')}”.`;
   const isTold = told.some(({ isKnown }) => isKnown);
+  const opening = told.every(({ isKnown }) => isKnown) ? null : await quoteOpening(meant, database);
+  const statement = [
+    alone,
+    ...told.map(({ sentence }) => sentence),
+    opening === null ? '' : 'What stands under its title is quoted.',
+  ]
+    .filter(Boolean)
+    .join(' ');
   return {
-    answer: statement,
-    ...{ origin: 'none', model: readerName, is_covered: isTold, kind: 'document', statement },
+    answer: opening === null ? statement : `${statement}\n\n${opening.written} [1]`,
+    ...{ origin: opening === null ? 'none' : 'extracted', model: readerName },
+    ...{ is_covered: isTold || opening !== null, kind: 'document', statement },
     listed: [meant],
-    ...{ sources: [], nearest: [], unsupported: [], passages_considered: 0, markers_removed: 0 },
+    sources: opening === null ? [] : [opening.source],
+    ...{ nearest: [], unsupported: [], passages_considered: 0, markers_removed: 0 },
     ...{ search_query: request.question, is_cut: false, usage: noUsage },
   };
 }
+
+interface Opening {
+  readonly written: string;
+  readonly source: Answer['sources'][number];
+}
+
+/** So far it is read for people, a journal and a date. */
+const openingMost = 400;
+
+/** The lines between its title and its first heading or prose; null where there are none. */
+async function quoteOpening(documentId: string, database: Database): Promise<Opening | null> {
+  const [first] = await loadDocumentPassages(database, documentId, 1);
+  if (first === undefined) return null;
+  const { text, document_title } = first;
+  const start = text.startsWith(document_title) ? document_title.length : 0;
+  let end = start;
+  for (const line of text.slice(start, start + openingMost).split('\n')) {
+    if (line.length > lineMost || sectionBegins.test(line) || isProse(line)) break;
+    end += line.length + 1;
+  }
+  const written = text.slice(start, end).trim();
+  if (written === '') return null;
+  const at = text.indexOf(written, start);
+  const passage = { ...first, relevance_score: 1, word_score: null, vector_score: null };
+  const quote = { start: at, end: at + written.length };
+  return {
+    written: written.replace(/\n\s*/g, '\n'),
+    source: { ...passage, marker: 1, quote, same_work_as: null },
+  };
+}
+
+/** Of a list of people and of the name of a journal most words have capitals. */
+function isProse(line: string): boolean {
+  const words = line.match(/\p{L}{2,}/gu) ?? [];
+  const small = words.filter((word) => /^\p{Ll}/u.test(word));
+  return words.length > 4 && small.length > words.length / 2;
+}
+
+const lineMost = 160;
+const sectionBegins =
+  /^\W{0,4}(?:abstract|summary|introduction|background|methods|key points|highlights|dear\b|sirs?,|\d)/iu;
 
 type Metadata = LibraryDocument['metadata'];
 

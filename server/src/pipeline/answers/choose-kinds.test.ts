@@ -81,7 +81,7 @@ describe('a question for a kind of study', () => {
       'Of 1 other among the cohort or case-control studies they do not tell whether it is.',
     );
     expect((await ask('How many trials do I have?')).statement).toMatch(
-      /texts tell\. Of 1 document they do not tell its kind at all\.$/,
+      /texts tell\. 1 document does not say of what kind it is\.$/,
     );
     expect((await ask('Do I have any guidelines?')).statement).not.toContain('Of ');
     const { is_covered, statement } = await ask('How many double-blind trials do I have?');

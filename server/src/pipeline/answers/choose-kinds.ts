@@ -49,8 +49,8 @@ export async function chooseKinds(
 function sayUntold(count: number): string {
   if (count === 0) return '';
   return count === 1
-    ? 'Of 1 document they do not tell its kind at all.'
-    : `Of ${count} documents they do not tell their kind at all.`;
+    ? '1 document does not say of what kind it is.'
+    : `${count} documents do not say of what kind they are.`;
 }
 
 function sayOpen(nouns: readonly string[], count: number): string {
@@ -65,9 +65,9 @@ function standingOf(source: StudySource, asked: AskedKind): 'of it' | 'not told'
   const { name } = kindOfStudy(source);
   const said = [study_type, title, designOf(source)].map((text) => text.toLowerCase());
   const forms = formsOf(source);
-  const isStudy =
-    !/^(?:protocol|letter|editorial|news|retraction|correction|guideline)|review/.test(name);
-  const ofText = family.isOfText === true && isStudy ? said : [];
+  const isPlainStudy = !family.isForm && !noStudy.test(name);
+  if (family.noun === 'studies' && !isPlainStudy) return 'another';
+  const ofText = family.isOfText === true && isPlainStudy && !/review/.test(name) ? said : [];
   const told = [name, source_type.toLowerCase(), ...forms, ...ofText];
   if (!told.some((text) => family.told.test(text))) return 'another';
   // A kind that joins several does not say which of them it is.
@@ -81,3 +81,6 @@ function standingOf(source: StudySource, asked: AskedKind): 'of it' | 'not told'
   if (isOther || missing.some((each) => excludesQuality(named, each))) return 'another';
   return family.noun === 'studies' ? 'another' : 'not told';
 }
+
+/** Kinds of what only speaks of studies, or plans one. */
+const noStudy = /^(?:protocol|letter|editorial|news|retraction|correction|guideline)/;

@@ -4,10 +4,10 @@ import type { LibraryFilter } from '../../reading/cues/read-library-filter.js';
 import { nameLanguage } from '../../reading/language/passage-language.js';
 import type { Database } from '../../store/database/database.js';
 import { findDocuments } from '../../store/documents/document-references.js';
-import { listRetracted } from '../../store/documents/document-retractions.js';
 import { chooseInLanguage } from '../../store/documents/documents-in-language.js';
+import { findRetracted } from './find-retracted.js';
 
-interface Filtered {
+export interface Filtered {
   readonly ids: readonly string[];
   /** Each a part of a sentence about these documents, such as `are from 2021`; singular where `isOne`. */
   readonly told: readonly ((isOne: boolean) => string)[];
@@ -16,8 +16,9 @@ interface Filtered {
 }
 
 export function isFiltering(filter: LibraryFilter): boolean {
-  const { years, author, isRetracted, language, format, order } = filter;
-  return isRetracted || [years, author, language, format, order].some((one) => one !== null);
+  const { years, authors, isRetracted, languages, format, order } = filter;
+  const isNamed = authors.length > 0 || languages.length > 0;
+  return isRetracted || isNamed || [years, format, order].some((one) => one !== null);
 }
 
 export async function filterDocuments(
@@ -25,29 +26,36 @@ export async function filterDocuments(
   filter: LibraryFilter,
   database: Database,
 ): Promise<Filtered> {
-  const { years, author, isRetracted, language, format, order } = filter;
+  const { years, authors, isRetracted, languages, format, order } = filter;
   let documents = await findDocuments(database, [...ids]);
   const told: Filtered['told'][number][] = [];
   const notes: string[] = [];
   if (isRetracted) {
-    const retracted = new Set(await listRetracted(database, ids));
-    documents = documents.filter(({ id }) => retracted.has(id));
-    told.push((isOne) => `${isOne ? 'is' : 'are'} retracted`);
-    notes.push('Only what has a DOI can be looked up for retractions.');
+    const found = await findRetracted(documents, database);
+    documents = [...found.documents];
+    told.push((isOne) => `${isOne ? 'is' : 'are'} ${found.what}`);
+    notes.push(found.note, 'Only what has a DOI can be looked up for retractions.');
   }
-  if (language !== null) {
-    const written = await chooseInLanguage(database, ids, language);
+  if (languages.length > 0) {
+    const written = new Set<string>();
+    for (const language of languages)
+      for (const id of await chooseInLanguage(database, ids, language)) written.add(id);
     documents = documents.filter(({ id }) => written.has(id));
-    told.push((isOne) => `${isOne ? 'is' : 'are'} in ${nameLanguage(language, '')}`);
+    const names = languages.map((language) => nameLanguage(language, '')).join(' or ');
+    told.push((isOne) => `${isOne ? 'is' : 'are'} in ${names}`);
   }
   if (format !== null) {
     documents = documents.filter(({ metadata }) => metadata.file_type === format);
     told.push((isOne) => `${isOne ? 'was' : 'were'} read from ${formatNames[format]}`);
   }
-  if (author !== null) {
+  if (authors.length > 0) {
     notes.push(silent(documents, ({ metadata }) => metadata.authors === '', 'authors'));
-    documents = documents.filter(({ metadata }) => namesAuthor(metadata.authors, author));
-    told.push((isOne) => `${isOne ? 'is' : 'are'} by ${author}`);
+    documents = documents.filter(({ metadata }) => {
+      const wrote = (author: string): boolean => namesAuthor(metadata.authors, author);
+      return filter.isByAll ? authors.every(wrote) : authors.some(wrote);
+    });
+    const names = authors.join(filter.isByAll ? ' and ' : ' or ');
+    told.push((isOne) => `${isOne ? 'is' : 'are'} by ${names}`);
   }
   if (years !== null || order !== null)
     notes.push(silent(documents, (document) => yearOf(document) === null, 'date'));

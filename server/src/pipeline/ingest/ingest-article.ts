@@ -91,6 +91,12 @@ export async function ingestArticle(
       }
       const documentId = await storeText(queries, { given, poorer, free }, chunks.length);
       await markStanding(queries, documentId, article);
+      if (given.document.isRetracted === true)
+        await noteRetraction(queries, {
+          documentId,
+          retractedBy: 'the document itself',
+          asked: [],
+        });
       const unusedFileId =
         original === null ? null : await setOriginal(queries, documentId, original);
       if (original !== null)

@@ -21,13 +21,13 @@ const kinds =
     crossover cross over cluster pilot feasibility pragmatic systematic narrative scoping
     umbrella rapid literature meta case control cohort report reports series sectional
     prospective retrospective longitudinal observational qualitative interview animal laboratory
-    vitro modelling modeling multicentre multicenter rct rcts protocol protocols practice`.split(
+    vitro modelling modeling multicentre multicenter rct rcts protocol protocols practice retraction withdrawal`.split(
     /\s+/,
   );
 /** Words that say of which kind documents are. */
 export const kindWords: ReadonlySet<string> = new Set([
   ...kinds,
-  ...`${forms}/${languages}/retraction/withdrawal/editor/editors`.split('/'),
+  ...`${forms}/${languages}/editor/editors`.split('/'),
 ]);
 const quality = `${kinds.join('/')}/${languages}/recent/new/newer/more/other/good/large/small/published`;
 /** What may stand before works, and turns to nothing else. */
@@ -45,6 +45,7 @@ export const recordPhrases = {
   authors: `
     ^ (and/but)? who (wrote|authored|published|has written)
     ^ (and/but)? who did/made/conducted/ran the/this/that ..4 ${namedWork}
+    ^ (and/but)? who signed the/this/that ..4 ${forms}
     ^ (and/but)? who is/are/was/were the? _? author/authors
     ^ (and/but)? by whom was/were ..12 written/published
     ^ (and/but)? what/which author/authors wrote
@@ -53,12 +54,15 @@ export const recordPhrases = {
   date: `
     ^ (and/but)? when was/were ..16 published/written
     ^ (and/but)? in? what/which year was/were ..16 published/written
+    ^ (and/but)? when did the/this/that ..8 ${namedWork} ..8 (appear|come out)
     ^ (and/but)? what (is|was) the publication date/year
     ^ (and/but)? what (is|was) the date/year of publication
     ^ (publication)? date/year of (the|this|that) ..3 ${namedWork}`,
   journal: `
     ^ (and/but)? where was/were ..16 published
     ^ (and/but)? in? what/which journal/magazine/proceedings/conference was/were
+    ^ (and/but)? in? what/which journal/magazine/proceedings/conference did ..16 appear
+    ^ (and/but)? where did the/this/that ..8 ${namedWork} ..8 appear
     ^ (and/but)? what/which journal/magazine/publisher published
     ^ (and/but)? what (is|was) the journal of`,
   doi: `
@@ -156,7 +160,16 @@ export const messagePhrases = {
     what/which ${works} (were|was|are|is) ..1 (written|published|authored) (by|in|since|before|after|between)
     (is|are|were|was|have|has) any/some/one of (my|our|the|these) ..2 ${works}
     (do I|do we) have any/some ..2 retracted
+    (is|are|was|were|has|have) any/anything/some/something/one/none ..6 (been)? retracted/withdrawn
     what/which ..2 ${works} (are|is|were|was|came|come)? ..1 from/since/before/after/between/until #
+    what/which ${ofKind} ${several} (were|was|are|is) (done|made|conducted|performed|undertaken|set|based|situated) in/at
+    what/which ${ofKind} ${several} (took|take|takes) place
+    what/which ${ofKind} ${several} (are|come|came) from
+    what/which ${ofKind} ${several} (have|had|include|included|enrolled|studied|with) (more|fewer|less|over|under|at|up) ..2 #
+    what/which ${ofKind} ${several} (have|had|include|included|enrolled|studied|with) # or
+    ^ (please)? (give|find|get|show|list) (me|us)? (all|my|the|any|every|all my)? ${ofKind} ${several} with/that/which
+    ^ (all|my|our)? ${ofKind} ${several} with ..4 # ..3 participants/people/patients/subjects/adults/children
+    what/which of (my|our) ${ofKind} ${anyWork} (have|had|include|included|enrolled|studied) (more|fewer|less|over|under|at|up) ..2 #
     what/which of (my|our|the|these) ${ofKind} ${anyWork} (are|is|were|was) about/on/of/from/in/by
     what/which (of my|of our|of the|of these)? ..2 ${works} (are|is|were|was) ..1 (older|newer|earlier|later|younger) than #
     (do|have) I/we ..2 (anything|something|any|papers|documents|articles|studies) ..2 by _`,

@@ -52,7 +52,9 @@ export function readDescriptions(question: string): Description[] {
 
 /** Whether it has a word for one document: of several, others may be meant, too. */
 export function namesWork(question: string): boolean {
-  return readTokens(question).some((token) => isKind(token) && !isPlural(token.text));
+  return readTokens(question).some(
+    (token) => (isKind(token) || moreForms.has(token.text)) && !isPlural(token.text),
+  );
 }
 
 function readTokens(question: string): Token[] {
@@ -76,6 +78,11 @@ function isKind(token: Token | undefined): boolean {
 
 const moreKinds: ReadonlySet<string> = new Set(
   'guideline guidelines protocol thesis dissertation benchmark report reports'.split(' '),
+);
+
+/** That may also be what a text is about. */
+const moreForms: ReadonlySet<string> = new Set(
+  'letter editorial commentary notice correction erratum'.split(' '),
 );
 
 /** Words for works that are of no other kind than they say; a paper or a study may be any. */

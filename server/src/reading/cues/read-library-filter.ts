@@ -4,11 +4,13 @@ import { latinLanguages } from '../language/latin-languages.js';
 export interface LibraryFilter {
   /** First and last year; open ends are null. Null where no year is asked for. */
   readonly years: { readonly from: number | null; readonly to: number | null } | null;
-  /** Family name, as written; null where nobody is named. */
-  readonly author: string | null;
+  /** Family names, as written, of which one will do; none where nobody is named. */
+  readonly authors: readonly string[];
+  /** Whether all of them must have written it. */
+  readonly isByAll: boolean;
   readonly isRetracted: boolean;
-  /** As `tellLanguage` calls it. */
-  readonly language: string | null;
+  /** As `tellLanguage` calls them, of which one will do. */
+  readonly languages: readonly string[];
   /** As records call it: `pdf`, `docx`, `doc`, `html` or `txt`. */
   readonly format: string | null;
   readonly order: 'newest' | 'oldest' | null;
@@ -33,12 +35,21 @@ const single = new RegExp(
   String.raw`\b(?:from|in|of|published|dated)\s(?:the year\s)?${year}\b`,
   'iu',
 );
-const languages = ['english', ...latinLanguages.keys()].join('|');
-/** `German papers` may be from Germany. */
-const inLanguage = new RegExp(
-  String.raw`\b(?:in|written in)\s(${languages})\b(?!\s\p{L})|\b(${languages})[-\s]language\b`,
-  'iu',
-);
+const language = `(?:${['english', ...latinLanguages.keys()].join('|')})`;
+const languages = String.raw`${language}(?:(?:,|,?\s(?:or|and))\s${language}){0,3}`;
+/** `German studies` may be from Germany, and `in Dutch cities` is no language. */
+const inLanguage = [
+  new RegExp(
+    String.raw`\b(?:written\s)?in\s(${languages})\b(?!\s(?!(?:or|and|are|is|do|about|on|by|from|that|which|since|before|after)\b)\p{L})`,
+    'iu',
+  ),
+  new RegExp(String.raw`\b(${languages})[-\s]language\b`, 'iu'),
+  new RegExp(
+    String.raw`\b(${languages})\s(?:papers?|documents?|articles?|publications?|texts?|pdfs?)\b`,
+    'iu',
+  ),
+];
+const eachLanguage = new RegExp(String.raw`\b${language}\b`, 'giu');
 const formats: readonly (readonly [string, RegExp])[] = [
   ['pdf', /\bpdfs?\b/iu],
   ['docx', /\bdocx\b|\bword (?:documents?|files?)\b/iu],
@@ -49,31 +60,36 @@ const formats: readonly (readonly [string, RegExp])[] = [
 const newest = /\b(?:newest|latest|most recent)\b/iu;
 const oldest = /\b(?:oldest|earliest)\b/iu;
 /** A name has a capital. */
-const name = String.raw`(?:(?:Dr|Prof|Professor)\.?\s)?(\p{Lu}[\p{L}'’-]{1,30}(?:\s\p{Lu}[\p{L}'’-]{1,30}){0,2})`;
-const authors = [
-  new RegExp(String.raw`\b(?:did|has|have)\s${name}\s(?:write|written|author|publish)`, 'u'),
-  new RegExp(String.raw`\bby\s${name}`, 'u'),
+const name = String.raw`(?:(?:Dr|Prof|Professor)\.?\s)?\p{Lu}[\p{L}'’-]{1,30}(?:\s\p{Lu}[\p{L}'’-]{1,30}){0,2}`;
+const names = String.raw`(${name}(?:(?:,|,?\s(?:or|and))\s${name}){0,3})`;
+const written = [
+  new RegExp(String.raw`\b(?:did|has|have)\s${names}\s(?:write|written|author|publish)`, 'u'),
+  new RegExp(String.raw`\bby\s${names}`, 'u'),
 ];
+/** A notice is of another work. */
+const notice =
+  /\b(?:retraction|withdrawal)\s(?:notices?|notes?)\b|\b(?:notices?|notes?)\sof\s(?:retraction|withdrawal)\b/giu;
 const about =
-  'newer older later earlier younger newest latest most recent oldest earliest retracted withdrawn write written wrote authored published publish since after before until between from year dated by been onward onwards';
+  'newer older later earlier younger newest latest most recent oldest earliest retracted withdrawn write written wrote authored published publish appear appeared came come out got since after before until between from year dated by been onward onwards';
 
 export function readLibraryFilter(question: string): LibraryFilter {
-  const named = authors.map((pattern) => pattern.exec(question)?.[1]?.trim()).find(Boolean) ?? null;
+  const named = written.map((pattern) => pattern.exec(question)?.[1]?.trim()).find(Boolean) ?? '';
   const years = readYears(question);
-  const [written = '', own, other] = inLanguage.exec(question) ?? [];
+  const inThem = inLanguage.flatMap((pattern) => pattern.exec(question) ?? []).at(1) ?? '';
   const [format = null, kind] = formats.find(([, pattern]) => pattern.test(question)) ?? [];
   const said = [
     ...about.split(' '),
-    ...wordsOf(named ?? ''),
-    ...wordsOf(written),
+    ...wordsOf(named),
+    ...(inThem === '' ? [] : ['language', ...wordsOf(inThem)]),
     ...wordsOf(kind?.exec(question)?.[0] ?? ''),
     ...(years === null ? [] : (question.match(/\b(?:19|20)\d\d\b/g) ?? [])),
   ];
   return {
     years,
-    author: named?.split(/\s/).at(-1) ?? null,
-    isRetracted: /\b(?:retracted|withdrawn|retractions?)\b/iu.test(question),
-    language: (own ?? other)?.toLowerCase() ?? null,
+    authors: named.split(/,?\s(?:or|and)\s|,\s/u).flatMap((each) => each.split(/\s/).at(-1) || []),
+    isByAll: /\sand\s/u.test(named),
+    isRetracted: /\b(?:retracted|withdrawn|retractions?)\b/iu.test(question.replaceAll(notice, '')),
+    languages: (inThem.match(eachLanguage) ?? []).map((each) => each.toLowerCase()),
     format,
     order: readOrder(question),
     words: new Set(said),

@@ -14,6 +14,7 @@ import {
   recordWords,
 } from './message-phrases.js';
 import { findAsked } from './read-asked.js';
+import { namesWork } from './read-descriptions.js';
 import { type Intent, readAbout, readIntent } from './read-intent.js';
 import { splitCompound } from './split-compound.js';
 
@@ -126,15 +127,18 @@ const abilityWords: ReadonlySet<string> = new Set([
 ]);
 
 /** Which fields of the record of a document a question asks for, and the words that may name the document; null where it asks for none. */
-export function readRecordQuestion(
-  question: string,
-): { readonly fields: readonly RecordField[]; readonly about: readonly string[] } | null {
+export function readRecordQuestion(question: string): {
+  readonly fields: readonly RecordField[];
+  readonly about: readonly string[];
+  /** Whether a phrase asks for it, and of one work: no text answers it then. */
+  readonly isOfWork: boolean;
+} | null {
   const fields = [...readRecord(question)];
   if (fields.length === 0) return readLearnedRecord(question);
   const about = findWords(question)
     .map(({ surface }) => surface)
     .filter((word) => !libraryWords.has(word) && !recordWords.has(word));
-  return { fields, about };
+  return { fields, about, isOfWork: namesWork(question) };
 }
 
 function readLearnedRecord(question: string): ReturnType<typeof readRecordQuestion> {
@@ -143,7 +147,7 @@ function readLearnedRecord(question: string): ReturnType<typeof readRecordQuesti
   const field = recordFields.find((each) => each === intent);
   if (field === undefined || chance < leastChance) return null;
   const about = readAbout(question, intent).filter((word) => !libraryWords.has(word));
-  return { fields: [field], about };
+  return { fields: [field], about, isOfWork: false };
 }
 
 const recordFields: readonly RecordField[] = ['authors', 'date', 'journal', 'doi', 'title'];

@@ -108,3 +108,12 @@ const nationalities: ReadonlyMap<string, Nationality> = new Map(
 export function readNationality(word: string): Nationality | null {
   return nationalities.get(word) ?? null;
 }
+
+/** The words for what comes from a country, in lower case; none where the name is not known. */
+export function nationalityOf(
+  country: string,
+): { readonly word: string; readonly countries: readonly string[] }[] {
+  return [...nationalities].flatMap(([word, { countries }]) =>
+    countries.includes(country) ? [{ word, countries }] : [],
+  );
+}

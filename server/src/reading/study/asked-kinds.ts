@@ -125,6 +125,7 @@ const nouns = [
   `modell?ing ${stud}`,
   '(?:retraction|withdrawal) (?:notices?|notes?)',
   '(?:notices?|notes?) of (?:retraction|withdrawal)',
+  'notices?',
   'corrections?',
   'errat(?:um|a)',
   'corrigend(?:um|a)',

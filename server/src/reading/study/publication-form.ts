@@ -71,7 +71,7 @@ export function readSpokenForm(opening: Opening): SpokenForm | null {
   if (ofTitle !== undefined) return ofTitle[0];
   // Papers have lines such as `Correspondence`, too, and an abstract.
   if (parted.test(opening.text)) return null;
-  const written = linesOf(opening);
+  const written = openingLines(opening);
   const ofLine = lines.find(([, pattern]) => written.some((line) => pattern.test(line)));
   if (ofLine !== undefined) return ofLine[0];
   return written.some((line) => salutation.test(line)) ? 'letter' : null;
@@ -84,12 +84,12 @@ export function readForms(opening: Opening): ReadonlySet<PublicationForm> {
   const text = begunOf(opening).slice(0, openingLength);
   if (spoken === null && isGuideline(opening, text)) found.add('guideline');
   if (thesis.test(text) || thesis.test(opening.title)) found.add('thesis');
-  if (linesOf(opening).some((line) => preprint.test(line))) found.add('preprint');
+  if (openingLines(opening).some((line) => preprint.test(line))) found.add('preprint');
   return found;
 }
 
 function isGuideline(opening: Opening, text: string): boolean {
-  const named = [opening.title, ...linesOf(opening)].some(
+  const named = [opening.title, ...openingLines(opening)].some(
     (line) => guidelineName.test(line) && !onGuidelines.test(line),
   );
   return named && (ownGuideline.test(text) || isNamedGuideline(opening.title));
@@ -105,7 +105,7 @@ function begunOf({ title, text }: Opening): string {
 }
 
 /** The short lines and the parts of them that dashes and stops set apart, until prose begins. */
-function linesOf(opening: Opening): string[] {
+export function openingLines(opening: Opening): string[] {
   const found: string[] = [];
   for (const written of begunOf(opening).slice(0, openingLength).split('\n')) {
     const line = written.replaceAll(/[*_`#]/g, '').trim();

@@ -1,0 +1,191 @@
+/** Chooses documents by what they say of themselves, for questions about the library: where a study was done, how many took part, in which journal it came out. Says what they leave open. */
+import type { LibraryDocument, ScoredPassage } from '@lectern/contract';
+import type { StudyFilter } from '../../reading/cues/read-study-filter.js';
+import { readNationality } from '../../reading/language/nationalities.js';
+import { readPeopleCount } from '../../reading/study/people-count.js';
+import { openingLines, readSpokenForm } from '../../reading/study/publication-form.js';
+import { isReview } from '../../reading/study/read-design.js';
+import { readSetting } from '../../reading/study/read-place.js';
+import { readStudyText, type StudyText } from '../../reading/study/study-text.js';
+import type { Database } from '../../store/database/database.js';
+import { findDocuments } from '../../store/documents/document-references.js';
+import { loadDocumentPassages } from '../../store/passages/scored-passages.js';
+import type { AnswerRequest } from './answer.js';
+import type { Filtered } from './filter-documents.js';
+import type { PickedSentence } from './pick-sentences.js';
+
+interface OfStudies extends Filtered {
+  /** That says it, by the document's id. */
+  readonly byDocument: ReadonlyMap<string, PickedSentence>;
+  /** Of the question, in lower case: the name of the journal is no subject then. */
+  readonly words: ReadonlySet<string>;
+}
+
+/** What stands at the beginning says it. */
+const passagesRead = 5;
+
+interface Read {
+  readonly document: LibraryDocument;
+  readonly passages: readonly ScoredPassage[];
+  readonly text: StudyText<ScoredPassage>;
+  /** What only speaks of studies was done nowhere, and nobody took part in it. */
+  readonly isStudy: boolean;
+}
+
+/** Null where nothing of that is asked for. */
+export async function filterByStudy(
+  ids: readonly string[],
+  { place, people, journal }: StudyFilter,
+  { request, database }: { readonly request: AnswerRequest; readonly database: Database },
+): Promise<OfStudies | null> {
+  if (place === null && people === null && journal === null) return null;
+  const read: Read[] = [];
+  for (const document of await findDocuments(database, [...ids])) {
+    request.signal.throwIfAborted();
+    read.push(await readDocument(document, database));
+  }
+  const byDocument = new Map<string, PickedSentence>();
+  const told: Filtered['told'][number][] = [];
+  const notes: string[] = [];
+  let left = read;
+  const ofJournal = journal === null ? [] : read.filter((each) => isFrom(each, journal.name));
+  // What no document has as its journal may be what it is about.
+  const isOfJournal = journal !== null && (journal.isSure || ofJournal.length > 0);
+  if (isOfJournal) {
+    left = ofJournal;
+    const silent = read.filter((each) => !left.includes(each) && recordedJournal(each) === '');
+    notes.push(openOf(silent.length, 'the record has no journal'));
+    told.push((isOne) => `${isOne ? 'is' : 'are'} from “${journal.name}”`);
+  }
+  if (place !== null) {
+    const found = left.map((each) => ({ each, sentence: findPlace(each, place.spellings) }));
+    const open = found.filter(({ each, sentence }) => sentence === null && !tellsCountry(each));
+    notes.push(openOf(open.length, 'no place was read'));
+    notes.push('What names only a town or a region there is not among them.');
+    left = found.flatMap(({ each, sentence }) => (sentence === null ? [] : [each]));
+    for (const { each, sentence } of found) note(byDocument, each, sentence);
+    told.push(
+      (isOne) =>
+        `name${isOne ? 's' : ''} ${place.name} as where ${isOne ? 'it was' : 'they were'} done`,
+    );
+  }
+  if (people !== null) {
+    const found = left.map((each) => ({ each, count: countOf(each) }));
+    notes.push(
+      openOf(
+        found.filter(({ each, count }) => each.isStudy && count === null).length,
+        'no number was read',
+      ),
+    );
+    const fitting = found.filter(
+      ({ count }) =>
+        count !== null &&
+        count.value >= (people.least ?? 0) &&
+        count.value <= (people.most ?? Number.POSITIVE_INFINITY),
+    );
+    left = fitting.map(({ each }) => each);
+    for (const { each, count } of fitting) note(byDocument, each, count?.sentence ?? null);
+    told.push((isOne) => `${isOne ? 'has' : 'have'} ${people.said} participants`);
+  }
+  if (told.length === 0) return null;
+  return {
+    ids: left.map(({ document }) => document.id),
+    told,
+    note: notes.filter(Boolean).join(' '),
+    byDocument,
+    words: new Set(isOfJournal ? journal.name.toLowerCase().match(/\p{L}+/gu) : []),
+  };
+}
+
+async function readDocument(document: LibraryDocument, database: Database): Promise<Read> {
+  const loaded = await loadDocumentPassages(database, document.id, passagesRead);
+  const passages = loaded.map((passage) => ({
+    ...{ ...passage, relevance_score: 1, word_score: null, vector_score: null },
+  }));
+  const [first] = passages;
+  const { title } = document.metadata;
+  const titled = first && title !== '' ? { ...first, text: title, heading_path: ['Title'] } : null;
+  const text = readStudyText<ScoredPassage>(passages, titled);
+  const isStudy = readSpokenForm({ title, text: first?.text ?? '' }) === null && !isReview(text);
+  return { document, passages, text, isStudy };
+}
+
+/** In its title, or in what it says of itself before its results. */
+function findPlace(
+  { text, isStudy }: Read,
+  spellings: readonly string[],
+): PickedSentence | 'title' | null {
+  if (!isStudy) return null;
+  const names = (said: string): boolean => spellings.some((each) => holdsName(said, each));
+  const sentence = text.sentences.find(
+    ({ isOwn, section, text: said }) =>
+      (isOwn || ofOurs.test(said)) &&
+      section !== 'results' &&
+      section !== 'discussion' &&
+      names(said),
+  );
+  if (sentence !== undefined) return { passage: sentence.passage, quote: sentence.quote };
+  return text.title !== null && names(text.title.text) ? 'title' : null;
+}
+
+const ofOurs = /\b(?:we|our|my|this study)\b/iu;
+
+/** As a word of its own with a capital, where something is in it or from it; short names such as US in capitals. */
+function holdsName(text: string, name: string): boolean {
+  const written =
+    name.length <= 3
+      ? name.toUpperCase()
+      : name.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
+  const isWord = readNationality(name) !== null;
+  return text.split(written).some((before, index, parts) => {
+    const after = parts[index + 1];
+    if (after === undefined || /^[\p{L}’-]/u.test(after)) return false;
+    return isWord ? /(?:^|[^\p{L}-])$/u.test(before) : leadsTo.test(before);
+  });
+}
+
+const leadsTo =
+  /(?:\b(?:in|from|across|throughout|within|of|and|or)\s(?:the\s|(?:north|south|east|west)(?:ern)?\s|central\s|mid\s|rural\s|urban\s)?|,\s)$/iu;
+
+function tellsCountry({ text, isStudy }: Read): boolean {
+  return !isStudy || readSetting(text) !== null;
+}
+
+function countOf({ text, isStudy }: Read): ReturnType<typeof readPeopleCount<ScoredPassage>> {
+  return isStudy || isReview(text) ? readPeopleCount(text) : null;
+}
+
+function recordedJournal({ document }: Read): string {
+  return document.metadata.journal;
+}
+
+/** By its record, else by a line under its title. */
+function isFrom({ document, passages }: Read, journal: string): boolean {
+  const { journal: recorded, title } = document.metadata;
+  const wanted = fold(journal);
+  if (recorded !== '') return fold(recorded).includes(wanted);
+  const lines = openingLines({ title, text: passages[0]?.text ?? '' });
+  return lines.some((line) =>
+    line.split(/[,.;:]\s/u).some((part) => fold(part).startsWith(wanted)),
+  );
+}
+
+function fold(text: string): string {
+  return text
+    .replace(/^the\s/iu, '')
+    .replaceAll('&', 'and')
+    .toLowerCase();
+}
+
+function note(
+  byDocument: Map<string, PickedSentence>,
+  { document }: Read,
+  sentence: PickedSentence | 'title' | null,
+): void {
+  if (sentence !== null && sentence !== 'title') byDocument.set(document.id, sentence);
+}
+
+function openOf(count: number, what: string): string {
+  if (count === 0) return '';
+  return `Of ${count === 1 ? '1 document' : `${count} documents`} ${what}.`;
+}
