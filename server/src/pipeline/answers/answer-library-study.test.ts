@@ -84,6 +84,12 @@ describe('documents are chosen by what they say of themselves', () => {
     expect(listed(answer)).toEqual(wanted);
   });
 
+  it('by those who wrote them, where a record has no authors by the lines under the title', async () => {
+    const answer = await ask('Which papers are by Ashe or Holt?');
+    expect(listed(answer)).toEqual(['letter', 'tin']);
+    expect(answer.statement).toContain('Of 2 the record has no authors');
+  });
+
   it('with the sentence that says it', async () => {
     const { sources } = await ask('Which papers have more than 200 participants?');
     const [{ text, quote } = { text: '', quote: null }] = sources;

@@ -35,11 +35,11 @@ function finding(relevance: number): Retriever {
   } as unknown as Retriever;
 }
 
-async function ask(question: string, relevance = 0.9) {
+async function ask(question: string, relevance = 0.9, retriever = finding(relevance)) {
   const { about } = readMessage(question);
   const { signal } = new AbortController();
   const asked = { question, model: null, threshold: 0.5, topK: 10, maxTokens: 500, temperature: 0 };
-  const parts = { database, retriever: finding(relevance), about };
+  const parts = { database, retriever, about };
   return answerLibrary({ ...asked, signal }, parts);
 }
 
@@ -48,6 +48,30 @@ describe('documents on a subject', () => {
     const { statement, listed } = await ask('What do I have on parish registers?', 0.7);
     expect(statement).toBe('1 of your 2 documents speaks of “parish registers”.');
     expect(listed).toEqual([ids.get('english')]);
+  });
+
+  it('are told beside others that only have its words', async () => {
+    const passages = (['english', 'german'] as const).map((name, index) =>
+      scoredPassage('People read parish registers.', {
+        document_id: ids.get(name) ?? '',
+        relevance_score: index === 0 ? 0.7 : 0.1,
+      }),
+    );
+    const retriever = { ...finding(0.7), retrieve: async () => passages } as unknown as Retriever;
+    const { statement } = await ask('What do I have on parish registers?', 0.7, retriever);
+    expect(statement).toBe(
+      '1 of your 2 documents speaks of “parish registers”. 1 other only mentions it.',
+    );
+  });
+
+  it('may be more than those that were looked at', async () => {
+    const [passage] = await finding(0.7).retrieve({} as never);
+    const retriever = {
+      ...finding(0.7),
+      retrieve: async () => Array.from({ length: 100 }, () => passage),
+    } as Retriever;
+    const { statement } = await ask('What do I have on parish registers?', 0.7, retriever);
+    expect(statement).toContain('More may: only the passages that fit best were looked at.');
   });
 
   it('are told to come near it where none says it in its words', async () => {

@@ -48,12 +48,20 @@ export async function answerLibrary(request: AnswerRequest, parts: LibraryParts)
     isByText: chosen.isByText,
   });
   const isCut = documentIds === undefined && total > all.length && isSifted;
+  const isPlain = chosen.told.length === 0 && chosen.kinds.length === 0;
   const bound = isCut ? `Only the ${all.length} newest of them were looked at.` : '';
   const documents = await findDocuments(database, listed.slice(0, listedMost));
   const retracted = chosen.isOfRetracted
     ? []
     : documents.filter(({ metadata }) => metadata.retraction !== null);
-  const statement = [counted, bound, ...notes, sayRetracted(retracted.length, documents.length)]
+  const besides = sayBesides(onTopic, isPlain);
+  const statement = [
+    counted,
+    besides,
+    bound,
+    ...notes,
+    sayRetracted(retracted.length, documents.length),
+  ]
     .filter(Boolean)
     .join(' ');
   const sources = quotedOf(documents, chosen.byDocument, request);
@@ -148,6 +156,13 @@ function subjectOf(about: readonly string[], { kinds, apart, question }: Asked):
   const telling = withoutGeneral(subject, question);
   // Where nothing but words of any subject is named, those are what is asked for.
   return telling.length > 0 ? telling : subject;
+}
+
+/** What is left out of a list by subject; where kinds are asked for, too, others may be of none. */
+function sayBesides({ mentioning, isCut, how }: OnTopic, isPlain: boolean): string {
+  if (isCut) return 'More may: only the passages that fit best were looked at.';
+  if (mentioning === 0 || how !== 'speaks' || !isPlain) return '';
+  return mentioning === 1 ? '1 other only mentions it.' : `${mentioning} others only mention it.`;
 }
 
 function sayRetracted(count: number, listed: number): string {

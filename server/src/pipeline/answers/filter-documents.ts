@@ -2,9 +2,11 @@
 import type { LibraryDocument } from '@lectern/contract';
 import type { LibraryFilter } from '../../reading/cues/read-library-filter.js';
 import { nameLanguage } from '../../reading/language/passage-language.js';
+import { openingLines } from '../../reading/study/publication-form.js';
 import type { Database } from '../../store/database/database.js';
 import { findDocuments } from '../../store/documents/document-references.js';
 import { chooseInLanguage } from '../../store/documents/documents-in-language.js';
+import { loadDocumentPassages } from '../../store/passages/scored-passages.js';
 import { findRetracted } from './find-retracted.js';
 
 export interface Filtered {
@@ -49,11 +51,9 @@ export async function filterDocuments(
     told.push((isOne) => `${isOne ? 'was' : 'were'} read from ${formatNames[format]}`);
   }
   if (authors.length > 0) {
-    notes.push(silent(documents, ({ metadata }) => metadata.authors === '', 'authors'));
-    documents = documents.filter(({ metadata }) => {
-      const wrote = (author: string): boolean => namesAuthor(metadata.authors, author);
-      return filter.isByAll ? authors.every(wrote) : authors.some(wrote);
-    });
+    const found = await chooseByAuthors(documents, filter, database);
+    documents = found.documents;
+    notes.push(found.note);
     const names = authors.join(filter.isByAll ? ' and ' : ' or ');
     told.push((isOne) => `${isOne ? 'is' : 'are'} by ${names}`);
   }
@@ -81,6 +81,41 @@ const formatNames: Readonly<Record<string, string>> = {
   html: 'a web page',
   txt: 'plain text',
 };
+
+/** By their records; where a record has no authors, by the lines under the title. */
+async function chooseByAuthors(
+  documents: readonly LibraryDocument[],
+  { authors, isByAll }: LibraryFilter,
+  database: Database,
+): Promise<{ readonly documents: LibraryDocument[]; readonly note: string }> {
+  const chosen: LibraryDocument[] = [];
+  const silent: LibraryDocument[] = [];
+  let ofLines = 0;
+  for (const document of documents) {
+    const { authors: recorded } = document.metadata;
+    const people = recorded === '' ? await readByline(document, database) : recorded;
+    const wrote = (author: string): boolean => namesAuthor(people, author);
+    const isBy = isByAll ? authors.every(wrote) : authors.some(wrote);
+    if (isBy) chosen.push(document);
+    if (isBy && recorded === '') ofLines += 1;
+    if (!isBy && recorded === '') silent.push(document);
+  }
+  const told =
+    ofLines === 0
+      ? ''
+      : `Of ${ofLines} the record has no authors, but the lines under the title name them.`;
+  const note = silentOf(silent.length, 'authors');
+  return { documents: chosen, note: [told, note].filter(Boolean).join(' ') };
+}
+
+/** So many lines under a title may name people. */
+const bylines = 3;
+
+async function readByline({ id, metadata }: LibraryDocument, database: Database): Promise<string> {
+  const [first] = await loadDocumentPassages(database, id, 1);
+  const opening = { title: metadata.title, text: first?.text ?? '' };
+  return openingLines(opening).slice(0, bylines).join('\n');
+}
 
 function namesAuthor(authors: string, name: string): boolean {
   const fold = (text: string): string =>
@@ -117,7 +152,10 @@ function silent(
   isSilent: (document: LibraryDocument) => boolean,
   what: string,
 ): string {
-  const count = documents.filter(isSilent).length;
+  return silentOf(documents.filter(isSilent).length, what);
+}
+
+function silentOf(count: number, what: string): string {
   if (count === 0) return '';
   return count === 1
     ? `The record of 1 more has no ${what}.`

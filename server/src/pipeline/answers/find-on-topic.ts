@@ -19,9 +19,15 @@ export interface OnTopic {
   /** The best sentence of each that speaks of it, by the document's id, best first. */
   readonly byDocument: ReadonlyMap<string, PickedSentence>;
   readonly how: Speaking;
+  /** Documents that have its words and are not among these. */
+  readonly mentioning: number;
+  /** Whether more may speak of it than were looked at. */
+  readonly isCut: boolean;
   /** As of `findPassages`. */
   readonly note: string | null;
 }
+
+const nothing = { byDocument: new Map(), how: 'speaks', mentioning: 0, isCut: false } as const;
 
 /** @param words Of the subject; none where nothing is asked for but documents. */
 export async function findOnTopics(
@@ -29,7 +35,7 @@ export async function findOnTopics(
   request: AnswerRequest,
   retriever: Retriever,
 ): Promise<OnTopic> {
-  if (words.length === 0) return { topics: [], byDocument: new Map(), how: 'speaks', note: null };
+  if (words.length === 0) return { ...nothing, topics: [], note: null };
   const found: OnTopic[] = [];
   for (const alternative of readAlternatives(words, request.question))
     found.push(await findOnAlternative(alternative, request, retriever));
@@ -46,6 +52,8 @@ export async function findOnTopics(
     topics: found.flatMap(({ topics }) => topics),
     byDocument,
     how: ways.has('mentions') ? 'mentions' : (told[0]?.how ?? found[0]?.how ?? 'speaks'),
+    mentioning: found.length === 1 ? (found[0]?.mentioning ?? 0) : 0,
+    isCut: found.some(({ isCut }) => isCut),
     note: found.find(({ note }) => note !== null)?.note ?? null,
   };
 }
@@ -77,6 +85,7 @@ function holdsInRow(text: string, stems: readonly string[]): boolean {
   return said.some((_, index) => stems.every((stem, at) => said[index + at]?.stem === stem));
 }
 
+const passagesMost = 100;
 /** Of the threshold: what comes near a subject. */
 const nearShare = 0.4;
 
@@ -89,14 +98,19 @@ async function findOnTopic(
   // What a title names a document is about.
   const isTitled = namesAll(topic, ({ document_title }) => document_title);
   const asksForWord = mentioning.test(question);
-  const asked = { query: topic, topK: 100, signal, documentIds };
+  const asked = { query: topic, topK: passagesMost, signal, documentIds };
   const { found, note } = await findPassages(retriever, asked);
   const choose = (how: Speaking, isFit: (passage: ScoredPassage) => boolean): OnTopic => {
     const byDocument = new Map<string, PickedSentence>();
     for (const passage of found)
       if (!byDocument.has(passage.document_id) && isFit(passage))
         byDocument.set(passage.document_id, bestSentence(topic, passage));
-    return { topics: [topic], byDocument, how, note };
+    const others = found.filter(
+      (passage) => isNamed(passage) && !byDocument.has(passage.document_id),
+    );
+    const mentioning = new Set(others.map(({ document_id }) => document_id)).size;
+    const isCut = found.length >= passagesMost && found.every(isFit);
+    return { topics: [topic], byDocument, how, mentioning, isCut, note };
   };
   const from = (least: number) => (passage: ScoredPassage) => passage.relevance_score >= least;
   if (asksForWord) {
@@ -108,8 +122,9 @@ async function findOnTopic(
     choose('mentions', isNamed),
     choose('near', from(nearShare * threshold)),
   ];
-  const none: OnTopic = { topics: [topic], byDocument: new Map(), how: 'speaks', note };
-  return tiers.find(({ byDocument }) => byDocument.size > 0) ?? none;
+  return (
+    tiers.find(({ byDocument }) => byDocument.size > 0) ?? { ...nothing, topics: [topic], note }
+  );
 }
 /** What is only mentioned need not be what a document is about. */
 const mentioning = /\bmention(?:s|ed|ing)?\b/iu;

@@ -34,7 +34,7 @@ describe('the kinds of study that a question asks for', () => {
     ]);
     expect(nouns('How many reviews of drug trials do I have?')).toEqual(['reviews']);
     expect(nouns('How many papers on moss do I have?')).toEqual([]);
-    expect(nouns('Which papers are about randomised trials?')).toEqual([]);
+    expect(nouns('Which papers are about randomised trials?')).toEqual(['randomised trials']);
     expect(nouns('Which papers mention letters?')).toEqual([]);
   });
 });

@@ -152,7 +152,8 @@ export function readAskedKinds(question: string): readonly AskedKind[] {
   const found: AskedKind[] = [];
   let end = -1;
   for (const { 0: phrase, index } of question.matchAll(kind)) {
-    if (subject.test(question.slice(0, index))) continue;
+    const asked = toKind(wholeQuality.test(phrase) ? `${phrase} studies` : phrase);
+    if (asked.family.isForm && subject.test(question.slice(0, index))) continue;
     // `How many of my trials are randomised?`
     if (end >= 0 && wholeQuality.test(phrase))
       return found.map((each) => ({
@@ -162,12 +163,12 @@ export function readAskedKinds(question: string): readonly AskedKind[] {
       }));
     if (end >= 0 && !joining.test(question.slice(end, index))) break;
     end = index + phrase.length;
-    found.push(toKind(wholeQuality.test(phrase) ? `${phrase} studies` : phrase));
+    found.push(asked);
   }
   return found;
 }
 
-/** What documents are about is not what they are. */
+/** What documents are about is not what they are; of studies it is said of both. */
 const subject =
   /\b(?:about|on|regarding|concerning|mention(?:s|ing)?|discuss(?:es|ing)?)\s(?:an?\s|the\s)?$/iu;
 
