@@ -125,6 +125,12 @@ describe('who wrote a work', () => {
     expect(text.slice(quote?.start, quote?.end)).toMatch(/^Letter to the editor\s+Ben Holt, 2020$/);
   });
 
+  it('is told of a notice, and not of what it is about', async () => {
+    const answer = await ask('Who wrote the notice about the zinc article?');
+    expect(listed(answer)).toEqual(['notice']);
+    expect(answer.answer).not.toContain('Ada Brook');
+  });
+
   it('is not answered where no document is the one that is meant', async () => {
     const answer = await ask('Who wrote the guideline on copper?');
     expect({ sources: answer.sources, is_covered: answer.is_covered }).toEqual({

@@ -36,6 +36,7 @@ describe('the kinds of study that a question asks for', () => {
     expect(nouns('How many papers on moss do I have?')).toEqual([]);
     expect(nouns('Which papers are about randomised trials?')).toEqual(['randomised trials']);
     expect(nouns('Which papers mention letters?')).toEqual([]);
+    expect(readAskedKinds('Who wrote the notice?')[0]?.family.isForm).toBe(true);
   });
 });
 

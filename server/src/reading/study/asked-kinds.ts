@@ -77,6 +77,7 @@ const families: readonly KindFamily[] = [
   { noun: 'modelling studies', asked: /modell?ing/, told: /modelling/ },
   { noun: 'experiments', asked: /experiments?$/, told: /experiment/ },
   { noun: 'preprints', asked: /preprints?$/, told: /preprint/, isForm: true },
+  { noun: 'notices', asked: /^notices?$/, told: /^(?:retraction notice|correction)/, isForm: true },
   {
     noun: 'retraction notices',
     asked: /retraction|withdrawal/,
