@@ -33,6 +33,7 @@ const serverSources = [
   'server/src',
   // Bundled with what reads it.
   'server/weights/message-intents.json',
+  'server/weights/study-roles.json',
   'server/package.json',
   'server/vite.config.ts',
   ...shared,
