@@ -12,8 +12,9 @@ import { tellSection } from '../../reading/sentences/tell-section.js';
 import type { Database, Queries } from '../../store/database/database.js';
 import { findDocuments } from '../../store/documents/document-references.js';
 import { countSearched } from '../../store/documents/documents-searched.js';
-import { findPositions, type PlacedStatement, type Positions } from '../evidence/find-positions.js';
+import { findPositions, type Positions } from '../evidence/find-positions.js';
 import { kindOfStudy } from '../evidence/kind-of-study.js';
+import type { PlacedStatement } from '../evidence/tell-sources.js';
 import type { Answerer, AnswerRequest } from './answer.js';
 import { isAbstractOnly, readSources } from './read-sources.js';
 

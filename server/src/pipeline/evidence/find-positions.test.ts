@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSourceOf, studyArticle } from '../study/testing-study.js';
-import { findPositions, type PlacedStatement } from './find-positions.js';
+import { findPositions } from './find-positions.js';
+import type { PlacedStatement } from './tell-sources.js';
 
 const source = readSourceOf(studyArticle('Grass roofs in Bergen'), ['Grass roofs.']);
 const question = 'Do grass roofs reduce the heat of rooms?';
@@ -26,5 +27,62 @@ describe('a yes with a hedge', () => {
     const plain = statement('Grass roofs reduced the heat of rooms.', 1);
     const told = findPositions(question, [more, plain], [source]);
     expect(told.positions.map(({ position }) => position)).toEqual(['support']);
+  });
+});
+
+describe('what a work says', () => {
+  const works = ['Grass roofs in Bergen', 'Grass roofs in Oslo', 'Awnings and rooms in Oslo'].map(
+    (title) => ({ title, ...readSourceOf(studyArticle(title), [title]) }),
+  );
+  const said = (
+    work: number,
+    text: string,
+    placed: Pick<PlacedStatement, 'section' | 'place'> = { section: 'abstract', place: 1 },
+  ): PlacedStatement => {
+    const { key = '' } = works[work] ?? {};
+    const citation = { source: key, passage: `${key}#0`, quote: null };
+    return { source: key, text, citation, score: 1, ...placed };
+  };
+  const place = (...statements: PlacedStatement[]) =>
+    findPositions(question, statements, works).positions.map(({ position, label, ...own }) => [
+      position,
+      label,
+      own.statements.map(({ text }) => text),
+    ]);
+  const reduced = 'Grass roofs reduced the heat of rooms.';
+  const raised = 'Grass roofs increased the heat of rooms.';
+  const early = { section: 'abstract', place: 0.5 } as const;
+
+  it('is not its last result on something else', () => {
+    const dust = 'Dust was less frequent with grass roofs.';
+    expect(place(said(0, 'The heat of rooms stayed as it was.', early), said(0, dust))).toEqual([]);
+  });
+
+  it('is its conclusion, whatever one of its results says', () => {
+    const told = place(said(0, raised, early), said(0, reduced));
+    expect(told).toEqual([['support', 'reduced the', [reduced]]]);
+  });
+
+  it('may be one result that names all of it, where another work takes a side', () => {
+    expect(place(said(0, raised, early))).toEqual([]);
+    expect(place(said(0, raised, early), said(1, reduced))).toEqual([
+      ['support', 'reduced the', [reduced]],
+      ['against', 'increased the', [raised]],
+    ]);
+  });
+
+  it('is no side that cannot be told where it does not speak of the question', () => {
+    const beside = 'Awnings of rooms were red.';
+    expect(place(said(1, reduced), said(2, beside))).toEqual([
+      ['support', 'reduced the', [reduced]],
+    ]);
+  });
+
+  it('is told apart where it takes no side by other words than others', () => {
+    const studied = 'Grass roofs and the heat of rooms were studied.';
+    expect(place(said(0, reduced), said(0, raised), said(1, studied))).toEqual([
+      ['unclear', '', [studied]],
+      ['unclear', 'says both', [reduced]],
+    ]);
   });
 });

@@ -8,20 +8,33 @@ export function namesBothEnds(
   actors: readonly string[],
   { holds }: Vocabulary,
 ): boolean {
-  const head = headOfObject(claim);
-  const namesActor = actors.length === 0 || actors.some((stem) => holds(stem));
-  return namesActor && (head === undefined || holds(head));
-}
-
-/** The last telling word of what stands behind the word of direction, as `flares` of `reduce gout flares in adults`. */
-function headOfObject(claim: string): string | undefined {
   const [sign] = findSigns(claim);
-  if (sign === undefined) return undefined;
-  const [object = ''] = claim.slice(sign.end).split(objectEnds);
-  return weighClaim(object)
-    .filter(({ weight }) => weight >= 1)
-    .at(-1)?.stem;
+  const namesActor = actors.length === 0 || actors.some((stem) => holds(stem));
+  if (sign === undefined || !namesActor) return namesActor;
+  // Of `carbonation of concrete` either is needed: of concrete much else is told.
+  const parts = claim
+    .slice(0, sign.start)
+    .split(/\sof\s/u)
+    .map(tellingStems);
+  const head = headOfObject(claim.slice(sign.end));
+  return (
+    parts.every((stems) => stems.length === 0 || stems.some(holds)) &&
+    (head === undefined || holds(head))
+  );
 }
 
+/** The last telling word of what stands behind the word of direction, as `flares` of `reduce the number of gout flares in adults`. */
+function headOfObject(behind: string): string | undefined {
+  const [object = ''] = behind.replace(amount, ' ').split(objectEnds);
+  return tellingStems(`the ${object.trim()}`).at(-1);
+}
+
+function tellingStems(text: string): string[] {
+  return weighClaim(text).flatMap(({ stem, weight }) => (weight < 1 ? [] : stem));
+}
+
+/** What is more or less of something. */
+const amount =
+  /^\s(?:the\s)?(?:risks?|rates?|numbers?|frequency|incidence|amounts?|levels?|odds|likelihood|chances?)\sof\s/iu;
 const objectEnds =
   /[?,;:()]|\s(?:in|by|with|from|among|at|during|after|before|and|but|than|to|when|over|between|on|of|for)\s/u;

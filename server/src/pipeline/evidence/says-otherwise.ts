@@ -16,6 +16,7 @@ export function saysOtherwise(said: SaidOf): boolean {
   return (
     (sameness.test(text) && !sameness.test(claim)) ||
     isHearsay(text) ||
+    wasNotDone.test(text) ||
     isDeniedTwice(text) ||
     isOfReference(said) ||
     isWithout(said) ||
@@ -64,12 +65,24 @@ const insignificant =
 const sameness =
   /\b(?:similarly|equally|identically|comparably|(?:was|were|is|are|remained|stayed) (?:\p{L}{2,12}ly )?(?:similar|equal|identical|comparable)|(?:similar|equal|identical|comparable) (?:to|between|across|for|with)|without an? difference|indistinguishable|the same (?:extent|degree|amount|rate|way|in|with|as)|irrespective of|regardless of|hardly|barely|scarcely|negligibl[ey]|in (?:both|all|either) (?:groups?|arms?)|as (?:much|often|frequent|frequently|many|high|low|effective|common|good|likely|long|fast|safe)(?:\s[^\s,;]{1,30}){0,8} as|less (?:effective|efficacious|beneficial|successful|useful|reliable|accurate)|(?:reduc|lower|improv|increas|rais|decreas)\p{L}{1,4}\s(?:[^\s,;]{1,30}\s){1,5}less than)\b/iu;
 
-/** What somebody holds, or others have told, is not what was found. */
+/** What somebody holds or doubts, or others have told, is not what was found. */
 export function isHearsay(text: string): boolean {
-  return [hearsay, reported, citedBeforeIt, toldOfOthers, contradicted].some((each) =>
-    each.test(text),
+  return [hearsay, reported, named, citedBeforeIt, toldOfOthers, contradicted, doubted].some(
+    (each) => each.test(text),
   );
 }
+
+/** `Vale and Reed found that`, `Vale claims that`. */
+const named =
+  /\p{Lu}\p{Ll}{1,20} (?:and|&) \p{Lu}\p{Ll}{1,20} (?:\p{Ll}{2,12} )?(?:report|show|f[io]und|state|describe|suggest|claim|argue|conclude|observe|demonstrate|maintain|believe)(?:s|d|ed|n)?\b|\p{Lu}\p{Ll}{1,20} (?:claims|argues|asserts|maintains|believes) that\b/u;
+
+/** What the authors do not believe they have not refuted; nor is a prediction of theories found. */
+const doubted =
+  /\b(?:we|i) (?:still |strongly |also )?(?:doubt|question|dispute|suspect|believe)\b|\b(?:theor(?:y|ies)|(?<!\b(?:our|these|the|fitted|trained|adjusted|regression) )models) (?:\p{L}{2,15} ){0,4}(?:predicts?|impl(?:y|ies)|expects?|assumes?)\b/iu;
+
+/** What was not looked at was not found to be otherwise. */
+const wasNotDone =
+  /\b(?:not|never) (?:(?:been|yet|directly|separately|systematically) ){0,2}(?:measured|recorded|reported|studied|assessed|examined|tested|asked|collected|included|evaluated|investigated|analy[sz]ed|separated|counted|peer.reviewed|allowed for|accounted for|taken into account)\b/iu;
 
 /** `Vale (2017) found`, where the year of the work tells a name from any other word. */
 const citedBeforeIt =
@@ -99,7 +112,7 @@ function isDeniedTwice(text: string): boolean {
 
 /** What follows is what something is compared with. */
 const reference =
-  /\b(?:than|compared (?:with|to)|in comparison (?:with|to)|in contrast (?:with|to)|relative to|versus|vs|instead of|unlike)\b[^,;]{1,200}/giu;
+  /\b(?:than|against (?=(?:the |an? )?(?:un\p{L}{4,12}|conventional|control|ordinary|standard|usual|natural|plain) )|compared (?:with|to)|in comparison (?:with|to)|in contrast (?:with|to)|relative to|versus|vs|instead of|unlike)\b[^,;]{1,200}/giu;
 
 /** Whether what acts in the claim is only what the text compares with: `placebo reduced pain more than tablets`. */
 function isOfReference({ text, actors }: SaidOf): boolean {

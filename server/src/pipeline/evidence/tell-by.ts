@@ -5,6 +5,7 @@ import { isContradicted } from '../../reading/claims/find-contradiction.js';
 import { type Vocabulary, vocabularyOf } from '../../reading/claims/weigh-words.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
 import type { StudySource } from './source.js';
+import { speaksOfClaim } from './speaks-of-claim.js';
 import { clausesOf, isFinding, nameDirection, type Stance, tellStance } from './tell-stance.js';
 
 interface Said {
@@ -20,12 +21,31 @@ type Tell = (statement: string, source: string) => Stance;
 export function readStance(claim: string, said: Said): Tell {
   const works = worksOf(said);
   const rarity = rarityAmong([...works.values()]);
-  const titles = new Map(said.sources.map(({ key, article }) => [key, article.title]));
+  const titles = titlesOf(said);
   return (statement, source) =>
     tellStance(claim, statement, {
       ...{ title: titles.get(source) ?? '', rarity },
       work: works.get(source) ?? null,
     });
+}
+
+/** Whether a statement of a work speaks of the claim, whatever it says of it. */
+export function readTopic(
+  claim: string,
+  said: Said,
+): (statement: string, source: string) => boolean {
+  const works = worksOf(said);
+  const titles = titlesOf(said);
+  return (text, source) => {
+    const work = works.get(source);
+    return (
+      work === undefined || speaksOfClaim(claim, { text, title: titles.get(source) ?? '', work })
+    );
+  };
+}
+
+function titlesOf({ sources }: Said): ReadonlyMap<string, string> {
+  return new Map(sources.map(({ key, article }) => [key, article.title]));
 }
 
 /** By `key` what is at hand of each work that says something. */

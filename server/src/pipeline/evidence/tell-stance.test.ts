@@ -114,6 +114,15 @@ describe('a statement on a claim', () => {
     ['unclear', 'There is no evidence that grass roofs do not reduce the heat of rooms.'],
     ['unclear', 'Grass roofs reduced the price of lamps in the heat of rooms.'],
     ['unclear', 'The heat of rooms reduced the growth of grass roofs.'],
+    ['unclear', 'Vale and Reed found that grass roofs reduced the heat of rooms.'],
+    ['unclear', 'Vale claims that grass roofs reduced the heat of rooms.'],
+    ['unclear', 'We doubt that grass roofs reduce the heat of rooms in a way that matters.'],
+    ['unclear', 'Models of grass roofs predict a lower heat of rooms.'],
+    ['support', 'Our models of grass roofs predict a lower heat of rooms.'],
+    ['unclear', 'The heat of rooms below grass roofs was not measured.'],
+    ['unclear', 'The builder of grass roofs had not allowed for the heat of rooms.'],
+    ['unclear', 'White gravel increased the heat of grass roofs above rooms.'],
+    ['unclear', 'The heat of rooms was reduced by 2 degrees against ordinary grass roofs.'],
   ])('%s, by what it says of it: %s', (position, statement) => {
     expect(tellStance(claim, statement).position).toBe(position);
   });
@@ -144,6 +153,39 @@ describe('a statement on a claim', () => {
       work: vocabularyOf('Tar on roofs. The leaks of roofs fell with tar.'),
     });
     expect(other.position).toBe('unclear');
+  });
+
+  it.each([
+    ['support', 'Roof tax increases reduced the moss of roofs.'],
+    ['against', 'Where few live, roof tax increases raised the moss of roofs.'],
+    ['support', 'The moss of roofs fell after a large roof tax increase.'],
+    ['unclear', 'Lower roof tax reduced the moss of roofs.'],
+    ['unclear', 'Roof tax rose by 6 per cent.'],
+  ])('%s, where a change acts: %s', (position, statement) => {
+    const asked = 'roof tax increases reduce the moss of roofs?';
+    expect(tellStance(asked, statement).position).toBe(position);
+  });
+
+  it('of a part of what acts says nothing of the whole', () => {
+    const asked = 'burning of moss reduce the leaks of roofs?';
+    expect(tellStance(asked, 'Moss reduced the leaks of roofs.').position).toBe('unclear');
+    expect(tellStance(asked, 'Burning moss reduced the leaks of roofs.').position).toBe('support');
+  });
+
+  it.each([
+    ['against', 'Moss neither increased nor reduced falls in older adults.'],
+    ['support', 'Moss increased falls in older adults.'],
+    ['unclear', 'Moss did not reduce the heat of rooms of older adults.'],
+  ])('%s, of people that fall: %s', (position, statement) => {
+    const asked = 'moss increase the risk of falls in older adults?';
+    expect(tellStance(asked, statement).position).toBe(position);
+    const other = tellStance('moss improve the sleep of older adults?', statement);
+    expect(other.position).toBe('unclear');
+  });
+
+  it('is not left open by what is unknown of something else', () => {
+    const found = 'Moss was safe for roofs; its price is unknown.';
+    expect(tellStance('moss safe for roofs?', found).position).toBe('support');
   });
 
   it('found in animals or in glass says nothing of what was asked, and which', () => {

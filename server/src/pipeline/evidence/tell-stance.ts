@@ -8,6 +8,7 @@ import {
   readDirection,
   type Sign,
 } from '../../reading/claims/claim-direction.js';
+import { type Compared, leaveOutActors } from '../../reading/claims/claim-verb.js';
 import {
   shareHeld,
   type Vocabulary,
@@ -17,6 +18,7 @@ import {
 import { readCues } from '../../reading/cues/focus-cues.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
 import { asksMore } from './asks-more.js';
+import { actorsBefore, actorsIn, affirming, isOfAnother, tellingStems } from './claim-actors.js';
 import { namesBothEnds } from './names-both-ends.js';
 import { isInsignificant, isLeftOpen, saysOtherwise } from './says-otherwise.js';
 import { statesIt } from './states-it.js';
@@ -54,15 +56,24 @@ const intended =
  * @param claim As `readClaim` gives it.
  * @param statement One sentence.
  */
-export function tellStance(
+export function tellStance(claim: string, statement: string, about: AboutWork = {}): Stance {
+  if (tellEnglish(statement) === 'other' || /\?\s*$/.test(statement)) return unclear;
+  if (!isFinding(statement) || isLeftOpen(statement)) return unclear;
+  const part = partOnClaim(claim, statement, about.rarity);
+  if (part === null || leavesGap(statement, part)) return unclear;
+  const studied = studiedInstead(claim, `${about.title ?? ''}\n${statement}`);
+  if (studied !== null) return { position: 'unclear', label: `in ${studied}` };
+  const compared = leaveOutActors({ claim, text: part });
+  const stance = compared === null ? unclear : tellPart(compared, statement, about);
+  return stance.position === 'support' && isInsignificant(statement) ? unclear : stance;
+}
+
+/** The part of a statement that speaks most of the claim; null where none speaks of it. */
+function partOnClaim(
   claim: string,
   statement: string,
-  { title = '', rarity = () => 1, work = null }: AboutWork = {},
-): Stance {
-  if (tellEnglish(statement) === 'other' || /\?\s*$/.test(statement)) return unclear;
-  // What says that a thing is not known has not found it.
-  if (!isFinding(statement) || readCues(statement).has('gaps')) return unclear;
-  if (isLeftOpen(statement)) return unclear;
+  rarity: NonNullable<AboutWork['rarity']> = () => 1,
+): string | null {
   const weighed = weighClaim(claim).map(({ stem, weight }) => ({
     stem,
     weight: weight * rarity(stem),
@@ -72,51 +83,27 @@ export function tellStance(
     share: shareHeld(weighed, vocabularyOf(text)),
   }));
   const best = clauses.reduce((one, other) => (other.share > one.share ? other : one));
-  if (best.share < leastShared) return unclear;
-  const studied = studiedInstead(claim, `${title}\n${statement}`);
-  if (studied !== null) return { position: 'unclear', label: `in ${studied}` };
-  if (isOfAnother(claim, { text: best.text, around: `${title}\n${statement}` })) return unclear;
-  const actors = actorsIn(claim) ?? actorsBefore(claim, best.text) ?? [];
+  return best.share < leastShared ? null : best.text;
+}
+
+/** What says that a thing is not known has not found it; behind a semicolon it may say so of something else. */
+function leavesGap(statement: string, part: string): boolean {
+  const around = statement.split(/;\s/).find((each) => each.includes(part)) ?? statement;
+  return readCues(around).has('gaps');
+}
+
+function tellPart(
+  { claim, text }: Compared,
+  statement: string,
+  { title = '', work = null }: AboutWork,
+): Stance {
+  if (isOfAnother(claim, { text, around: `${title}\n${statement}` })) return unclear;
+  const actors = actorsIn(claim) ?? actorsBefore(claim, text) ?? [];
   const known = work ?? vocabularyOf(`${title}\n${statement}`);
   if (!namesBothEnds(claim, actors, known)) return unclear;
-  if (saysOtherwise({ claim, text: best.text, actors })) return unclear;
-  if (asksMore(claim, best.text, title)) return unclear;
-  const stance = judge(claim, best.text);
-  return stance.position === 'support' && isInsignificant(statement) ? unclear : stance;
-}
-
-/** Whether what acts in the text is named and is nothing that the claim speaks of, while what acts in the claim is named nowhere. */
-function isOfAnother(
-  claim: string,
-  { text, around }: { readonly text: string; readonly around: string },
-): boolean {
-  const said = actorsIn(text);
-  const asked = actorsIn(claim) ?? actorsBefore(claim, text);
-  if (asked === null || said === null || asked.length === 0 || said.length === 0) return false;
-  const { holds } = vocabularyOf(around);
-  if (asked.some((stem) => holds(stem))) return false;
-  const known = vocabularyOf(claim);
-  // Before them stands who or where it was.
-  return !said.slice(-2).some((stem) => known.holds(stem));
-}
-
-/** Stems of the telling words before the word that says which way it goes, or that something is so; null where there is no such word. */
-function actorsIn(text: string): string[] | null {
-  const places = [findSigns(text)[0]?.start, affirming.exec(text)?.index];
-  const end = Math.min(...places.filter((place) => place !== undefined));
-  return Number.isFinite(end) ? tellingStems(text.slice(0, end)) : null;
-}
-
-/** The same of a claim whose word of direction is told by the one that a text has, as `cool` is by `cooled`. */
-function actorsBefore(claim: string, text: string): string[] | null {
-  const [sign] = findSigns(text);
-  const [stem] = sign === undefined ? [] : tellingStems(text.slice(sign.start, sign.end));
-  const stems = tellingStems(claim);
-  return stem === undefined || !stems.includes(stem) ? null : stems.slice(0, stems.indexOf(stem));
-}
-
-function tellingStems(text: string): string[] {
-  return weighClaim(text).flatMap(({ stem, weight }) => (weight < 1 ? [] : stem));
+  if (saysOtherwise({ claim, text, actors })) return unclear;
+  if (asksMore(claim, text, title)) return unclear;
+  return judge(claim, text);
 }
 
 export function clausesOf(statement: string): string[] {
@@ -212,9 +199,6 @@ const denials =
 /** What was to be found out, or is still to be. */
 const aims =
   /\b(?:to (?:determine|investigate|assess|evaluate|examine|compare|test|study|explore) (?:whether|if|the)|whether|(?:is|are|remains?) (?:needed|required|warranted|unknown|unclear))\b/i;
-
-const affirming =
-  /\b(?:(?:is|are|was|were|be|been) (?:\p{L}{2,20} )?(?:associated|related|linked|correlated|effective|efficacious|safe|feasible|useful|reliable|valid|accurate|possible|present|able|necessary|needed|justified|common|important|an? \p{L}{2,20} (?:predictor|factor|marker|method|tool|option))|(?:associated|correlat\p{L}{1,4}|related) with|predict(?:s|ed|or|ors|ive)?|influenc(?:e|es|ed)|affect(?:s|ed)?|support(?:s|ed)?|confirm(?:s|ed)?|contribut(?:e|es|ed)|demonstrat(?:e|es|ed)|play(?:s|ed)? an? [\p{L} ]{0,20}role|safely|feasible|effective(?:ly)?|significant(?:ly)?|can be)\b/iu;
 
 /** Claims that point a way of their own by words that nothing is measured in: what fell may have been prevented, what rose was not. */
 const turning = [

@@ -44,9 +44,10 @@ export function describeAgreement(answers: readonly StudyAnswer[]): StudySection
 /** A paragraph that counts, and one for each side. */
 function describeSides({ question, positions, contradicts }: StudyAnswer): StudySentence[][] {
   const words = readClaim(question) === null ? verbs.other : verbs.yesOrNo;
-  const counted = positions.map(({ position, statements }) => {
-    const verb = words[position][statements.length === 1 ? 0 : 1];
-    return `${count(statements.length, witness)} ${verb}`;
+  const counted = (['support', 'against', 'unclear'] as const).flatMap((side) => {
+    const of = positions.filter(({ position }) => position === side);
+    const number = of.reduce((sum, { statements }) => sum + statements.length, 0);
+    return number === 0 ? [] : `${count(number, witness)} ${words[side][number === 1 ? 0 : 1]}`;
   });
   const verdict = contradicts
     ? 'The sources contradict each other'

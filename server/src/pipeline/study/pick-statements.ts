@@ -2,8 +2,8 @@
 import { checkSupport } from '../../reading/claims/check-support.js';
 import { shareOfShorter } from '../../reading/language/share-of-shorter.js';
 import { findWords } from '../../reading/language/words.js';
-import type { Statement } from '../evidence/find-positions.js';
 import { areForeign, saysOpposite, saysSame } from '../evidence/says-same.js';
+import type { Statement } from '../evidence/tell-sources.js';
 import type { StudySentence } from './study-answer.js';
 
 const sentencesMax = 6;

@@ -11,8 +11,8 @@ import {
   type ScoredSentence,
   scoreSentences,
 } from '../answers/score-sentences.js';
-import type { PlacedStatement } from '../evidence/find-positions.js';
 import { isPlan } from '../evidence/kind-of-study.js';
+import type { PlacedStatement } from '../evidence/tell-sources.js';
 import { isFinding } from '../evidence/tell-stance.js';
 import { aspectOf } from './aspect-of-question.js';
 import { type Demand, isOfSubjectAlone, isReported, saidOf } from './demands-of-question.js';

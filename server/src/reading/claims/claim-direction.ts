@@ -49,7 +49,7 @@ export function findSigns(text: string): Sign[] {
     for (const { 0: word, index: start } of plain.matchAll(pattern)) {
       const end = start + word.length;
       const isTaken = signs.some((other) => other.start < end && start < other.end);
-      if (!isTaken && !(/^falls?$/.test(word) && isNoun(plain.slice(0, start), plain.slice(end))))
+      if (!isTaken && !isFallOfPeople(plain, { start, end }))
         signs.push({ sign, kind, start, end });
     }
   }
@@ -147,12 +147,19 @@ const patterns: readonly SignPattern[] = [
   { kind: 'warmth', sign: -1, pattern: /\b(?:cooler|colder|cooled|cools)\b/g },
 ];
 
-/** `falls` of people are no fall of an amount. */
-function isNoun(before: string, after: string): boolean {
+/** `falls` of people are no fall of an amount. @param text In lower case. */
+export function isFallOfPeople(
+  text: string,
+  { start, end }: { readonly start: number; readonly end: number },
+): boolean {
+  if (!/^falls?$/.test(text.slice(start, end))) return false;
+  const [before, after] = [text.slice(Math.max(0, start - 40), start), text.slice(end, end + 20)];
   return (
-    /\b(?:of|in|and|or|the|a|any|no|prevent(?:s|ed|ing)?|fewer|more|less|few|many|all|these|such|first|on|between|from|for|against)\s$/.test(
+    /\b(?:of|in|and|or|the|a|any|no|(?:prevent|reduc|increas|decreas|lower|rais|caus|affect)[a-z]{0,3}|fewer|more|less|few|many|all|these|such|first|on|between|from|for|against)\s$/.test(
       before,
-    ) || /^\s(?:and|or|in old|among|were|was|are|is|per)\b/.test(after)
+    ) ||
+    /(?:^|[.;:] )$/.test(before) ||
+    /^\s(?:and|or|in old|among|were|was|are|is|per|occur(?:s|red)?|happen(?:s|ed)?)\b/.test(after)
   );
 }
 

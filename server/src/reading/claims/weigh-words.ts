@@ -2,6 +2,7 @@
 import { isGeneral } from '../language/general-words.js';
 import { senses } from '../language/senses.js';
 import { findWords } from '../language/words.js';
+import { isFallOfPeople } from './claim-direction.js';
 
 export interface Weighed {
   readonly stem: string;
@@ -13,11 +14,18 @@ const generalWeight = 0.3;
 
 /** Distinct stems without numbers, which are compared on their own. */
 export function weighClaim(text: string): Weighed[] {
-  const stems = [...new Set(findWords(text.replace(/[-–]/g, ' ')).map(({ stem }) => stem))].filter(
-    (stem) => !/^\p{N}/u.test(stem),
-  );
+  const stems = [...new Set(stemsOf(text))].filter((stem) => !/^\p{N}/u.test(stem));
   return stems.map((stem) => ({ stem, weight: isGeneral(stem) ? generalWeight : 1 }));
 }
+
+/** Stems in the order of the text; `falls` of people stay apart from what falls. */
+function stemsOf(text: string): string[] {
+  const plain = text.toLowerCase().replace(/[-–]/g, ' ');
+  return findWords(plain).map((word) => (isFallOfPeople(plain, word) ? fallsOfPeople : word.stem));
+}
+
+/** No stem of a word. */
+const fallsOfPeople = 'falls';
 
 export interface Vocabulary {
   holds(stem: string): boolean;
@@ -25,9 +33,7 @@ export interface Vocabulary {
 
 /** Words count as held also where one is there that begins alike, as related words do, or one that says the same. */
 export function vocabularyOf(text: string): Vocabulary {
-  const stems = new Set(
-    findWords(text.replace(/[-–]/g, ' ')).flatMap(({ stem }) => [stem, ...bases(stem)]),
-  );
+  const stems = new Set(stemsOf(text).flatMap((stem) => [stem, ...bases(stem)]));
   const beginnings = new Set(
     [...stems].filter((stem) => stem.length >= 5).map((stem) => stem.slice(0, 5)),
   );

@@ -6,7 +6,7 @@ export const senses: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   [
     'lower reduce reduces reduced decrease decline declined fall fell fallen drop dropped shrink shrank halved less fewer cut',
     'raise rise rose risen increase grow grew grown gain higher more greater add added',
-    'cost price paid pay euros dollars pounds cents',
+    'cost price paid pay euros dollars pounds',
     'lead led leads head headed',
     'build built make made construct',
     'begin began begun start started first',

@@ -1,0 +1,28 @@
+/** Tells whether a statement and its work speak of a claim at all: what does not is no source that takes no side. English alone. */
+import {
+  shareHeld,
+  type Vocabulary,
+  vocabularyOf,
+  weighClaim,
+} from '../../reading/claims/weigh-words.js';
+import { tellEnglish } from '../../reading/language/tell-language.js';
+import { namesBothEnds } from './names-both-ends.js';
+
+/** Share of the claim's words that a statement and the title above it must hold. */
+const leastHeld = 0.5;
+
+export interface SaidInWork {
+  readonly text: string;
+  readonly title: string;
+  /** All that is at hand of it. */
+  readonly work: Vocabulary;
+}
+
+/** What is not English cannot be compared, and is left as it is. */
+export function speaksOfClaim(claim: string, { text, title, work }: SaidInWork): boolean {
+  if (tellEnglish(text) === 'other') return true;
+  return (
+    namesBothEnds(claim, [], work) &&
+    shareHeld(weighClaim(claim), vocabularyOf(`${title}\n${text}`)) >= leastHeld
+  );
+}

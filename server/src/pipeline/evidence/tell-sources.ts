@@ -1,0 +1,119 @@
+/** Tells what each source says of a question from its best sentences: the side that it takes as its own, or none. */
+import { holdsAll, vocabularyOf, weighClaim } from '../../reading/claims/weigh-words.js';
+import { isConclusion, isOneResult, type PlacedText } from './place-in-work.js';
+import type { StudyCitation } from './position.js';
+import { isHedged } from './says-otherwise.js';
+import { noSide } from './tell-by.js';
+import type { Stance } from './tell-stance.js';
+
+/** A sentence of a source, with how well it speaks to the question. */
+export interface Statement {
+  readonly source: string;
+  readonly text: string;
+  readonly citation: StudyCitation;
+  readonly score: number;
+}
+
+/** With where it stands in its work. */
+export type PlacedStatement = Statement & PlacedText;
+
+/** What a source says. */
+export interface Told {
+  readonly statement: PlacedStatement;
+  readonly stance: Stance;
+  /** What it says to the contrary, where it says both. */
+  readonly other?: PlacedStatement;
+  /** What takes a side in it, whether that makes it the work's own or not. */
+  readonly results?: readonly PlacedStatement[];
+}
+
+/** Sentences of one source that are looked at, best first. */
+const perSource = 4;
+
+/**
+ * One entry a source. Where a source takes a side, a single result of another one counts as well if it names all that the claim hangs on: else what
+ * was found to the contrary would not be told.
+ * @param claim Null where the question is not one of yes or no.
+ */
+export function tellSources(
+  claim: string | null,
+  statements: readonly PlacedStatement[],
+  tell: (statement: PlacedStatement) => Stance,
+): Told[] {
+  const sources = [...new Set(statements.map(({ source }) => source))];
+  const all = sources.map((source) => {
+    const own = statements.filter((statement) => statement.source === source);
+    const most = Math.max(...own.map(({ score }) => score));
+    const looked = own.sort(byPlace).slice(0, perSource);
+    return { most, own: looked.map((statement) => ({ statement, stance: tell(statement) })) };
+  });
+  const strict = all.flatMap((each) => judgeSource(each, () => false));
+  if (claim === null || strict.every(({ stance }) => stance.position === 'unclear')) return strict;
+  const weighed = weighClaim(claim);
+  return all.flatMap((each) => judgeSource(each, (text) => holdsAll(weighed, vocabularyOf(text))));
+}
+
+interface OfSource {
+  readonly own: readonly Told[];
+  /** The best score. */
+  readonly most: number;
+}
+
+function judgeSource({ own, most }: OfSource, isWhole: (text: string) => boolean): Told[] {
+  const best = joinTold(own.filter((each) => !isOutweighed(each, own)));
+  if (best === null) return [];
+  const { text } = best.statement;
+  const isTold = (isBorneOut(best, own) || isWhole(text)) && !isHedgedAside(best, most);
+  const results = own.flatMap(({ statement, stance }) =>
+    stance.position === 'unclear' ? [] : [statement],
+  );
+  return [{ ...(isTold ? best : { ...best, stance: noSide }), results }];
+}
+
+/** The best that takes a side, which is none where another takes the other one; else the best. */
+export function joinTold(own: readonly Told[]): Told | null {
+  const [first, ...others] = own.filter(({ stance }) => stance.position !== 'unclear');
+  if (first === undefined) return own.reduce<Told | null>(moreToTheQuestion, null);
+  const contrary = others.find(({ stance }) => stance.position !== first.stance.position);
+  if (contrary === undefined) return first;
+  const stance = { position: 'unclear', label: saysBoth } as const;
+  return { ...first, stance, other: contrary.statement };
+}
+
+export const saysBoth = 'says both';
+
+function moreToTheQuestion(one: Told | null, other: Told): Told {
+  return one === null || other.statement.score > one.statement.score ? other : one;
+}
+
+/** One result among several is not yet what a work says: two must say the same, or its conclusion. */
+function isBorneOut({ statement, stance }: Told, own: readonly Told[]): boolean {
+  return (
+    !isOneResult(statement) ||
+    own.filter((each) => each.stance.position === stance.position).length > 1
+  );
+}
+
+/** One result alone takes nothing back of what its work concludes. */
+function isOutweighed(each: Told, own: readonly Told[]): boolean {
+  const sided = own.filter(({ stance }) => stance.position !== 'unclear');
+  const { position } = each.stance;
+  return (
+    position !== 'unclear' &&
+    isOneResult(each.statement) &&
+    sided.filter(({ stance }) => stance.position === position).length === 1 &&
+    sided.some(({ stance, statement }) => stance.position !== position && isConclusion(statement))
+  );
+}
+
+/**
+ * A yes with a hedge counts only where no other sentence of its work speaks more to the question: elsewhere it is mostly beside the point, or
+ * yes to a part of it. @param most The best score of its work.
+ */
+function isHedgedAside({ statement, stance }: Told, most: number): boolean {
+  return stance.position === 'support' && statement.score < most && isHedged(statement.text);
+}
+
+function byPlace(one: PlacedStatement, other: PlacedStatement): number {
+  return Number(isConclusion(other)) - Number(isConclusion(one)) || other.score - one.score;
+}

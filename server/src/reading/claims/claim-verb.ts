@@ -1,0 +1,83 @@
+/** Tells the word by which a claim says which way something goes from words of direction that only name what acts: `minimum wage increases` and `longer sleep` both act. English alone. */
+import { findSigns, type Sign } from './claim-direction.js';
+import { vocabularyOf, weighClaim } from './weigh-words.js';
+
+/** A claim and a part of a statement that speaks of it. */
+export interface Compared {
+  readonly claim: string;
+  readonly text: string;
+}
+
+/**
+ * Both without the words of direction that only name what acts, so that those that are left say what became of it. Places stay.
+ * @returns null where what acts went the other way in the text than in the claim: that tells nothing of the claim.
+ */
+export function leaveOutActors({ claim, text }: Compared): Compared | null {
+  const signs = findSigns(claim);
+  const verb = signs.find((sign, index) => !isOfActor(claim, sign, signs.slice(index + 1)));
+  const [own] = signs;
+  if (verb === undefined || own === undefined || own === verb) return { claim, text };
+  const before = signs.filter(({ end }) => end <= verb.start);
+  const actor = weighClaim(claim.slice(0, verb.start)).filter(({ weight }) => weight === 1);
+  const names = (words: string): boolean => {
+    const { holds } = vocabularyOf(words);
+    return actor.some(({ stem }) => holds(stem));
+  };
+  const said = findSigns(text);
+  const naming = said.filter(
+    (sign) =>
+      sign.sign !== 0 && kinds.has(sign.kind) && namesActor(text, sign, { names, among: said }),
+  );
+  if (naming.some(({ sign }) => sign !== own.sign)) return null;
+  return { claim: blank(claim, before), text: blank(text, naming) };
+}
+
+/** Kinds of signs that may name what acts. */
+const kinds: ReadonlySet<Sign['kind']> = new Set(['move', 'amount']);
+
+/** `increases` of `wage increases reduce`, `raising` of `raising wages reduces`, `longer` of `longer sleep improves`. */
+function isOfActor(claim: string, { start, end, kind }: Sign, later: readonly Sign[]): boolean {
+  const next = later.find((each) => isVerb(claim, each));
+  if (next === undefined || !kinds.has(kind)) return false;
+  const word = claim.slice(start, end);
+  const between = claim.slice(end, next.start).trim();
+  if (kind === 'amount') return word !== 'lower' && !/^$|^than\b|[,;]/u.test(between);
+  if (/ing$/iu.test(word)) return between !== '';
+  // `Improve impaired memory` has its verb before.
+  if (between === '') return !/ed$/iu.test(claim.slice(next.start, next.end));
+  return (/(?:ed|ion)$/iu.test(word) && start === 0) || /^(?:of|in)\s[^,;]*$/u.test(between);
+}
+
+function isVerb(claim: string, { start, end, kind }: Sign): boolean {
+  return kind === 'move' || claim.slice(start, end) === 'lower';
+}
+
+/** Of changes, not verbs alone. */
+const changes = /^(?:increases?|rises?|growth|drops?|declines?|falls?|reductions?|decreases?)$/iu;
+/** What may stand between a change and what changes. */
+const joined =
+  /^\s(?:(?:of|in|to|the|an?|their|its|per|cent|percent|large|small|[\d.,%]{1,8})\s){0,6}$/iu;
+
+interface Around {
+  readonly names: (words: string) => boolean;
+  readonly among: readonly Sign[];
+}
+
+/** Whether it stands beside the name of what acts: `higher wages`, `an increase of 10 per cent in wages`, `wage increases`. */
+function namesActor(text: string, { start, end }: Sign, { names, among }: Around): boolean {
+  const words = text.slice(end, end + 80).split(/(?<=\s)/u);
+  for (let count = 1; count < words.length; count += 1) {
+    if (!joined.test(words.slice(0, count).join(''))) break;
+    if (names(words[count] ?? '')) return true;
+  }
+  const [before = ''] = /[^\s,;.]{1,40}\s$/u.exec(text.slice(Math.max(0, start - 60), start)) ?? [];
+  return among.length > 1 && changes.test(text.slice(start, end)) && names(before);
+}
+
+/** With signs that are no words in their place, so that it is as long. */
+function blank(text: string, signs: readonly Sign[]): string {
+  return signs.reduce(
+    (plain, { start, end }) => plain.slice(0, start) + '–'.repeat(end - start) + plain.slice(end),
+    text,
+  );
+}
