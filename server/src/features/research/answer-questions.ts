@@ -2,6 +2,7 @@
 import type { ResearchPlan } from '@lectern/contract';
 import pLimit from 'p-limit';
 import { roomOf } from '../../pipeline/models/model-room.js';
+import { count } from '../../pipeline/study/count.js';
 import type { Evidence, StudyAnswer } from '../../pipeline/study/study-answer.js';
 import type { StudySource } from '../../pipeline/study/study-source.js';
 import type { ResearchVerbs } from './research-verbs.js';
@@ -66,6 +67,8 @@ export async function answerQuestions(
 function describe(number: number, { answer, evidence }: Answered): string {
   if (!answer.is_answered)
     return `Question ${number} is not answered by what was read: ${answer.note}`;
-  const passages = evidence.passages.length;
-  return `Question ${number} answered from ${passages} ${passages === 1 ? 'passage' : 'passages'}, confidence ${answer.confidence.score.toFixed(2)}.`;
+  const cited = answer.paragraphs.flat().flatMap(({ citations }) => citations);
+  const passages = new Set(cited.map(({ source, passage }) => `${source} ${passage}`)).size;
+  const of = `${passages} of ${count(evidence.passages.length, 'passage')} that speak to it`;
+  return `Question ${number} answered from ${of}, confidence ${answer.confidence.score.toFixed(2)}.`;
 }

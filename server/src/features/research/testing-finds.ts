@@ -3,7 +3,7 @@ import type { Article, ChartType } from '@lectern/contract';
 import { articleSchema, datasetSpecificationSchema } from '@lectern/contract';
 import type { PlannedChart } from '../../pipeline/charts/planned-chart.js';
 import type { StudyAnswer, StudyHypothesis } from '../../pipeline/study/study-answer.js';
-import type { FoundSource, StudySource } from '../../pipeline/study/study-source.js';
+import type { FoundSource, StudyPassage, StudySource } from '../../pipeline/study/study-source.js';
 
 export const testArticles: readonly Article[] = ['one', 'two', 'three'].map((name) =>
   articleSchema.parse({
@@ -113,7 +113,7 @@ export function readSource(source: FoundSource, notFetched: string): StudySource
 
 export function answerFrom(
   question: string,
-  passages: readonly { text: string }[],
+  passages: readonly Pick<StudyPassage, 'id' | 'source' | 'text'>[],
   model: string,
 ): StudyAnswer {
   return {
@@ -122,7 +122,14 @@ export function answerFrom(
     model,
     is_answered: true,
     note: '',
-    paragraphs: [passages.map(({ text }) => ({ text, is_supported: true, citations: [] }))],
+    paragraphs: [
+      passages.map(({ id, source, text }, index) => ({
+        text,
+        is_supported: true,
+        // The first of them alone is cited.
+        citations: index === 0 ? [{ source, passage: id, quote: null }] : [],
+      })),
+    ],
     notFound: [],
     confidence: noConfidence,
     positions: [],
