@@ -71,6 +71,18 @@ describe('what a work says', () => {
     ]);
   });
 
+  it('is against what speaks most to an open question, where it says no to it', () => {
+    const open = 'What do grass roofs do in summer?';
+    const lead = 'Grass roofs reduced the heat of rooms in wet summers.';
+    const not = 'Grass roofs did not reduce the heat of rooms in dry towns.';
+    const statements = [{ ...said(0, lead), score: 2 }, said(1, not)];
+    const { contradicts, witnesses } = findPositions(open, statements, works);
+    expect({ contradicts, witnesses }).toEqual({
+      contradicts: true,
+      witnesses: { support: 1, against: 1, both: 0 },
+    });
+  });
+
   it('is no side that cannot be told where it does not speak of the question', () => {
     const beside = 'Awnings of rooms were red.';
     expect(place(said(1, reduced), said(2, beside))).toEqual([

@@ -81,7 +81,8 @@ export function compareWith(lead: string): Tell {
     const label = nameDirection(statement);
     if (label === '' || !isFinding(statement) || tellEnglish(statement) !== 'english')
       return noSide;
-    if (isContradicted(lead, [statement])) return { position: 'against', label };
+    if (isContradicted(lead, [statement]) || tellStance(lead, statement).position === 'against')
+      return { position: 'against', label };
     return checkSupport(lead, [statement]) ? { position: 'support', label } : noSide;
   };
 }

@@ -184,10 +184,9 @@ async function assemble(
   const spoken = isAnswered ? citedPassagesOf(evidence, cited) : evidence.passages;
   const asked = findAsked(putInContext(question, topic), spoken, sources);
   await letOthersWork();
-  const confidence = reckonConfidence(isAnswered ? takeSides(speaking, found) : [], {
-    asked,
-    largerSide: claimOf(request) === null ? null : largerSideOf(found),
-  });
+  const largerSide = claimOf(request) === null ? null : largerSideOf(found);
+  const sides = isAnswered ? takeSides(speaking, found, largerSide) : [];
+  const confidence = reckonConfidence(sides, { asked, largerSide });
   return {
     question,
     ...written,
@@ -222,9 +221,13 @@ function largerSideOf({ witnesses }: Positions): 'yes' | 'no' {
   return witnesses.support >= witnesses.against ? 'yes' : 'no';
 }
 
-function takeSides(sources: readonly StudySource[], found: Positions): SourceStance[] {
-  const { stances } = found;
-  const leading = largerSideOf(found) === 'yes' ? 'support' : 'against';
+/** @param largerSide Null where no yes or no is asked for: then the sentence that speaks most to the question is what others agree with. */
+function takeSides(
+  sources: readonly StudySource[],
+  { stances }: Positions,
+  largerSide: 'yes' | 'no' | null,
+): SourceStance[] {
+  const leading = largerSide === 'no' ? 'against' : 'support';
   return sources.map((source) => {
     const position = stances.get(source.key) ?? 'unclear';
     if (position === 'unclear') return { source, stance: 'unclear' };

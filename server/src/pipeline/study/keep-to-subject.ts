@@ -19,6 +19,9 @@ export function subjectOf({ question, namesTopic }: QuestionInContext, topic: st
 const fewOthers = 4;
 /** Share of the others that name a word. */
 const nearlyAll = 0.9;
+/** The same of what a topic begins with, as `melatonin` of `melatonin for sleep problems in older adults`: the rest says for what and in whom. */
+const most = 0.67;
+const headEnds = /\s(?:for|in|of|with|among|at|on|to|by|during|after|under|versus)\s/iu;
 
 /**
  * Where words or works are not English nothing is left out.
@@ -30,7 +33,9 @@ export function keepToSubject(
   sources: readonly StudySource[],
 ): readonly ScoredPassage[] {
   if (tellEnglish(words) === 'other') return passages;
-  const asked = weighClaim(words).flatMap(({ stem, weight }) => (weight < 1 ? [] : stem));
+  const asked = tellingStems(words);
+  const [head = '', ...rest] = words.split(headEnds);
+  const first = new Set(rest.length > 0 ? tellingStems(head) : []);
   const works = sources.flatMap(({ key, article }) => {
     const own = passages.filter(({ document_id }) => document_id === key);
     const text = [article.title, article.abstract, ...own.map((each) => each.text)].join('\n');
@@ -42,8 +47,14 @@ export function keepToSubject(
     const others = works.filter(({ key }) => key !== work.key);
     if (others.length < fewOthers) return false;
     const naming = (stem: string): number => others.filter(({ holds }) => holds(stem)).length;
-    return asked.some((stem) => !work.holds(stem) && naming(stem) >= nearlyAll * others.length);
+    const isKept = (stem: string): boolean =>
+      work.holds(stem) || naming(stem) < (first.has(stem) ? most : nearlyAll) * others.length;
+    return !asked.every(isKept);
   });
   const left = new Set(beside.map(({ key }) => key));
   return passages.filter(({ document_id }) => !left.has(document_id));
+}
+
+function tellingStems(words: string): string[] {
+  return weighClaim(words).flatMap(({ stem, weight }) => (weight < 1 ? [] : stem));
 }

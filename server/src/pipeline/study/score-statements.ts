@@ -12,6 +12,7 @@ import {
   scoreSentences,
 } from '../answers/score-sentences.js';
 import { isPlan } from '../evidence/kind-of-study.js';
+import { isHearsay } from '../evidence/says-otherwise.js';
 import type { PlacedStatement } from '../evidence/tell-sources.js';
 import { isFinding } from '../evidence/tell-stance.js';
 import { aspectOf } from './aspect-of-question.js';
@@ -83,7 +84,10 @@ export async function scoreDemanded(
   passages: readonly ScoredPassage[],
   { demands, subject }: { readonly demands: readonly Demand[]; readonly subject: string },
 ): Promise<ScoredSentence[]> {
-  const sentences = (await readNear(asked, passages)).filter(({ text }) => isReported(text));
+  const mayPlan = demands.some((demand) => ofTomorrow.has(demand));
+  const sentences = (await readNear(asked, passages)).filter(
+    ({ text }) => isReported(text) && (mayPlan || isFinding(text)),
+  );
   const { isNamedIn, isAboveIn } = readSubject(subject);
   const scored = await mapInTurns(compare(asked, sentences), (sentence) => {
     const { text, passage } = sentence;
@@ -97,7 +101,17 @@ export async function scoreDemanded(
     const near = 0.5 + 0.5 * passage.relevance_score;
     return { ...sentence, score: near * worth + sentence.score };
   });
-  return scored.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score);
+  const saying = scored.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score);
+  return demands.includes('agreement') ? saying : foundFirst(saying);
+}
+
+/** What is asked for with them lies ahead, and is only expected. */
+const ofTomorrow: ReadonlySet<Demand> = new Set(['outlook', 'proof']);
+
+/** Leaves out what only tells of others, where anything was found. */
+function foundFirst(scored: readonly ScoredSentence[]): ScoredSentence[] {
+  const own = scored.filter(({ text }) => !isHearsay(text));
+  return own.length > 0 ? own : [...scored];
 }
 
 interface SubjectReader {
@@ -142,10 +156,11 @@ export async function scoreStatements(
   const hasAspect =
     (aspect !== null && strict.has(aspect)) ||
     scored.some(({ focus, sentence }) => focus > 0 && sentence.score > 0);
-  return scored
+  const saying = scored
     .filter(({ focus, sentence }) => sentence.score > 0 && (focus > 0 || !hasAspect))
     .map(({ sentence }) => sentence)
     .sort((a, b) => b.score - a.score);
+  return aspect === 'key_findings' ? foundFirst(saying) : saying;
 }
 
 /** Of the passages that speak of what the question is about. */
