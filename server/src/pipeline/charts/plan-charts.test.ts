@@ -165,6 +165,7 @@ describe('charts of the evidence', () => {
       { source: 1, text: 'Healing was faster (hazard ratio 1.40, 95% CI 1.10 to 1.78).' },
       { source: 2, text: 'No difference: HR 0.98 (95% CI 0.80 to 1.20).' },
       { source: 5, text: 'HR 9.9 (95% CI 8.0 to 12.0).' },
+      { source: 6, text: 'As in the preprint: HR 0.98 (95% CI 0.80 to 1.20).' },
     ],
   };
 
@@ -185,17 +186,29 @@ describe('charts of the evidence', () => {
       ],
     });
     expect(years?.alternative).toContain('Sources by Year, in order: 2021 1; 2022 0; 2023 3.');
-    expect(years?.data_source).toBe('4 of 5 sources of this run that have a date');
+    expect(years?.data_source).toBe(
+      '4 of 5 sources of this run that have a date, without 1 retracted',
+    );
     expect(kinds?.alternative).toContain(
       'randomised trial 40 % (2); cohort study 40 % (2); not stated 20 % (1)',
     );
     expect(stances?.alternative).toContain('1. Do phages shorten healing?, say no 2');
     expect(effects?.alternative).toContain('part 1 1.4 (1.1 to 1.78); 2. ');
     expect(JSON.stringify(effects)).not.toContain('9.9');
+    expect(effects?.alternative.match(/0\.98 \(/g)).toHaveLength(1);
     for (const chart of [years, kinds, stances, effects]) {
       expect(chart?.origin).toBe('evidence');
       expect(chart?.alternative).not.toContain('synthetic');
     }
+  });
+
+  it('draws bars of kinds of study where the names of small shares would lie on each other', () => {
+    const rare = ['review', 'survey', 'cohort study'].map((study_type, index) =>
+      source(index + 20, { study_type }),
+    );
+    const many = Array.from({ length: 9 }, (_, index) => source(index + 1, {}));
+    const charts = planEvidenceCharts({ sources: [...many, ...rare], answers: [], citations: [] });
+    expect(summarise(charts)).toEqual(['bar: Sources per year', 'bar: Kinds of study']);
   });
 
   it('draws nothing of what is too little', () => {

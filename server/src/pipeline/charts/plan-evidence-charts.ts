@@ -1,9 +1,9 @@
 /** Which charts show what the sources of a run are and say: years, kinds of study, agreement, effect sizes. */
 import type { WorkflowResults } from '@lectern/contract';
 import { sharesMax } from './build-pie.js';
-import { type Cell, type ChartColumn, type ChartData, plainText } from './chart-data.js';
-import type { ChartRequest } from './chart-request.js';
-import { findEffects, type StatedEffect } from './find-effects.js';
+import { type ChartColumn, plainText } from './chart-data.js';
+import { numbers, planned, words } from './evidence-columns.js';
+import { planEffectCharts } from './plan-effect-charts.js';
 import type { PlannedChart } from './planned-chart.js';
 
 export interface EvidenceToDraw {
@@ -14,44 +14,25 @@ export interface EvidenceToDraw {
 
 /** Fewer say nothing about a field. */
 const sourcesLeast = 3;
-const effectsLeast = 2;
-const effectChartsMax = 2;
 /** Of single years; a longer time is drawn in steps of five. */
 const yearsMax = 24;
 
 /** Works that were retracted count nowhere. */
 export function planEvidenceCharts(evidence: EvidenceToDraw): PlannedChart[] {
   const sources = evidence.sources.filter(({ is_retracted }) => !is_retracted);
+  const retracted = evidence.sources.length - sources.length;
+  const without = retracted === 0 ? '' : `, without ${retracted} retracted`;
   return [
-    ...studiesByYear(sources),
-    ...kindsOfStudy(sources),
+    ...studiesByYear(sources, without),
+    ...kindsOfStudy(sources, without),
     ...agreement(evidence.answers),
-    ...effectSizes(sources, evidence.citations),
+    ...planEffectCharts(sources, evidence.citations),
   ];
 }
 
 type Sources = EvidenceToDraw['sources'];
 
-function planned(
-  want: Pick<ChartRequest, 'chart_type' | 'title' | 'x' | 'data_source'> & Partial<ChartRequest>,
-  columns: readonly ChartColumn[],
-): PlannedChart {
-  const data: ChartData = { columns };
-  return {
-    request: { description: '', y: null, color: null, interval: null, origin: 'evidence', ...want },
-    data,
-  };
-}
-
-function words(name: string, label: string, values: readonly Cell[]): ChartColumn {
-  return { name, label, unit: '', kind: 'category', role: null, values };
-}
-
-function numbers(name: string, label: string, values: readonly number[]): ChartColumn {
-  return { name, label, unit: '', kind: 'number', role: null, values };
-}
-
-function studiesByYear(sources: Sources): PlannedChart[] {
+function studiesByYear(sources: Sources, without: string): PlannedChart[] {
   const years = sources.flatMap(({ publication_date }) => {
     const year = /^\d{4}/.exec(publication_date)?.[0];
     return year === undefined ? [] : [Number(year)];
@@ -82,7 +63,7 @@ function studiesByYear(sources: Sources): PlannedChart[] {
         title,
         x: 'year',
         y: 'sources',
-        data_source: dated(years.length, sources.length),
+        data_source: `${dated(years.length, sources.length)}${without}`,
       },
       [time, numbers('sources', 'Sources', counts)],
     ),
@@ -95,7 +76,7 @@ function dated(dates: number, all: number): string {
     : `${dates} of ${all} sources of this run that have a date`;
 }
 
-function kindsOfStudy(sources: Sources): PlannedChart[] {
+function kindsOfStudy(sources: Sources, without: string): PlannedChart[] {
   if (sources.length < sourcesLeast) return [];
   const spelt = new Map<string, string>();
   const kinds = sources.map(({ study_type }) => {
@@ -109,15 +90,25 @@ function kindsOfStudy(sources: Sources): PlannedChart[] {
   return [
     planned(
       {
-        chart_type: count <= sharesMax ? 'pie' : 'bar',
+        chart_type: fitsPie(kinds) ? 'pie' : 'bar',
         title: 'Kinds of study',
         x: 'kind',
-        data_source: `${sources.length} sources of this run`,
+        data_source: `${sources.length} sources of this run${without}`,
       },
       [words('kind', 'Kind of study', kinds)],
     ),
   ];
 }
+
+/** Whether the names of the two smallest shares, which lie beside each other, have room. */
+function fitsPie(kinds: readonly string[]): boolean {
+  const counts = new Map<string, number>();
+  for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  const [least = 0, next = 0] = [...counts.values()].sort((a, b) => a - b);
+  return counts.size <= sharesMax && (least + next) / kinds.length >= leastOfTwo;
+}
+
+const leastOfTwo = 0.2;
 
 /** What the sources say that take a side; of a question that asks for more than yes or no, whether they say what speaks most to it. */
 const sides = {
@@ -173,68 +164,4 @@ function agreement(answers: EvidenceToDraw['answers']): PlannedChart[] {
       ],
     ),
   ];
-}
-
-function effectSizes(sources: Sources, citations: EvidenceToDraw['citations']): PlannedChart[] {
-  const found = new Map<
-    string,
-    { readonly effect: StatedEffect; readonly source: Sources[number] }
-  >();
-  for (const { source: number, text } of citations) {
-    const source = sources.find((one) => one.number === number);
-    if (source !== undefined)
-      for (const effect of findEffects(text))
-        found.set(JSON.stringify([number, effect]), { effect, source });
-  }
-  const all = [...found.values()];
-  const measures = [...new Set(all.map(({ effect }) => effect.measure))];
-  return measures
-    .map((measure) => all.filter(({ effect }) => effect.measure === measure))
-    .filter((effects) => effects.length >= effectsLeast)
-    .toSorted((first, second) => second.length - first.length)
-    .slice(0, effectChartsMax)
-    .map(forest);
-}
-
-function forest(
-  effects: readonly { readonly effect: StatedEffect; readonly source: Sources[number] }[],
-): PlannedChart {
-  const measure = effects[0]?.effect.measure ?? '';
-  const names = effects.map(({ source }, place) => {
-    const earlier = effects
-      .slice(0, place)
-      .filter((other) => other.source.number === source.number).length;
-    const copy = earlier === 0 ? '' : ` (${earlier + 1})`;
-    return `${source.number}. ${plainText(source.title, 44)}${copy}`;
-  });
-  return planned(
-    {
-      chart_type: 'scatter',
-      title: `${measure} as sources state it`,
-      description:
-        'Effect sizes with their 95 % intervals as they stand in the cited passages; they may be of different outcomes and are not pooled.',
-      x: 'estimate',
-      y: 'source',
-      interval: { low: 'low', high: 'high' },
-      data_source: 'Cited passages of this run',
-    },
-    [
-      numbers(
-        'estimate',
-        `${measure}, 95 % interval`,
-        effects.map(({ effect }) => effect.estimate),
-      ),
-      words('source', 'Source', names),
-      numbers(
-        'low',
-        'From',
-        effects.map(({ effect }) => effect.low),
-      ),
-      numbers(
-        'high',
-        'To',
-        effects.map(({ effect }) => effect.high),
-      ),
-    ],
-  );
 }

@@ -1,0 +1,82 @@
+/** Draws the effect sizes that cited passages state, a chart a measure. */
+import { plainText } from './chart-data.js';
+import { numbers, planned, words } from './evidence-columns.js';
+import { findEffects, type StatedEffect } from './find-effects.js';
+import type { EvidenceToDraw } from './plan-evidence-charts.js';
+import type { PlannedChart } from './planned-chart.js';
+
+const effectsLeast = 2;
+const effectChartsMax = 2;
+
+interface FoundEffect {
+  readonly effect: StatedEffect;
+  readonly source: EvidenceToDraw['sources'][number];
+}
+
+/** Best covered measures first. */
+export function planEffectCharts(
+  sources: EvidenceToDraw['sources'],
+  citations: EvidenceToDraw['citations'],
+): PlannedChart[] {
+  const found = new Map<string, FoundEffect>();
+  for (const { source: number, text } of citations) {
+    const source = sources.find((one) => one.number === number);
+    if (source !== undefined)
+      for (const effect of findEffects(text)) keepOnce(found, { effect, source });
+  }
+  const all = [...found.values()];
+  const measures = [...new Set(all.map(({ effect }) => effect.measure))];
+  return measures
+    .map((measure) => all.filter(({ effect }) => effect.measure === measure))
+    .filter((effects) => effects.length >= effectsLeast)
+    .toSorted((first, second) => second.length - first.length)
+    .slice(0, effectChartsMax)
+    .map(forest);
+}
+
+/** The very same figures are one result, told by versions of one work or by who speaks of it: they stand under the first source. */
+function keepOnce(found: Map<string, FoundEffect>, each: FoundEffect): void {
+  const key = JSON.stringify(each.effect);
+  if (!found.has(key)) found.set(key, each);
+}
+
+function forest(effects: readonly FoundEffect[]): PlannedChart {
+  const measure = effects[0]?.effect.measure ?? '';
+  const names = effects.map(({ source }, place) => {
+    const earlier = effects
+      .slice(0, place)
+      .filter((other) => other.source.number === source.number).length;
+    const copy = earlier === 0 ? '' : ` (${earlier + 1})`;
+    return `${source.number}. ${plainText(source.title, 44)}${copy}`;
+  });
+  return planned(
+    {
+      chart_type: 'scatter',
+      title: `${measure} as sources state it`,
+      description:
+        'Effect sizes with their 95 % intervals as they stand in the cited passages; they may be of different outcomes, of different things that act and of different people, and are not pooled.',
+      x: 'estimate',
+      y: 'source',
+      interval: { low: 'low', high: 'high' },
+      data_source: 'Cited passages of this run',
+    },
+    [
+      numbers(
+        'estimate',
+        `${measure}, 95 % interval`,
+        effects.map(({ effect }) => effect.estimate),
+      ),
+      words('source', 'Source', names),
+      numbers(
+        'low',
+        'From',
+        effects.map(({ effect }) => effect.low),
+      ),
+      numbers(
+        'high',
+        'To',
+        effects.map(({ effect }) => effect.high),
+      ),
+    ],
+  );
+}
