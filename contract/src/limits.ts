@@ -199,6 +199,11 @@ export const collapseThreshold = 200;
 /** Confidence bands: at least this much is high, at least that much is medium, the rest is low. */
 export const confidenceBands = { high: 0.8, medium: 0.6 } as const;
 
+/** To two decimals, never rounded up: what is shown as 0.80 is high, and screens, reports and logs say the same. */
+export function sayScore(score: number): string {
+  return (Math.floor(score * 100 + 1e-9) / 100).toFixed(2);
+}
+
 export const vectorLimits = {
   /** Documents in a distribution or a filter. */
   documentsListed: 10_000,

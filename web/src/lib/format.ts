@@ -1,4 +1,5 @@
 /** Numbers and times as people read them. */
+import { sayScore } from '@lectern/contract/limits';
 
 /** `0:21`, `1:52`, `1:02:09`. */
 export function formatDuration(seconds: number): string {
@@ -41,7 +42,7 @@ export function formatPlural(count: number, noun: string): string {
 
 /** `0.83`; rounded down, so that what is below a threshold never looks equal to it. */
 export function formatRelevance(score: number): string {
-  return (Math.floor(score * 100 + 1e-9) / 100).toFixed(2);
+  return sayScore(score);
 }
 
 /** `84 KB`, `2.4 MB`, `1.2 GB` from bytes; of less than a KB `1 KB`, unless there is nothing. */

@@ -1,5 +1,5 @@
 /** Condenses what was read for each question and answers it, each a step. */
-import type { ResearchPlan } from '@lectern/contract';
+import { type ResearchPlan, sayScore } from '@lectern/contract';
 import pLimit from 'p-limit';
 import { roomOf } from '../../pipeline/models/model-room.js';
 import { count } from '../../pipeline/study/count.js';
@@ -70,5 +70,5 @@ function describe(number: number, { answer, evidence }: Answered): string {
   const cited = answer.paragraphs.flat().flatMap(({ citations }) => citations);
   const passages = new Set(cited.map(({ source, passage }) => `${source} ${passage}`)).size;
   const of = `${passages} of ${count(evidence.passages.length, 'passage')} that speak to it`;
-  return `Question ${number} answered from ${of}, confidence ${answer.confidence.score.toFixed(2)}.`;
+  return `Question ${number} answered from ${of}, confidence ${sayScore(answer.confidence.score)}.`;
 }

@@ -1,4 +1,5 @@
 /** The Hypothesis Generator at work: what it asks of a model and outside are steps; the rest code does again after a crash. */
+import { sayScore } from '@lectern/contract';
 import { NotFoundError, UpstreamError } from '../../errors.js';
 import type { FoundTogether } from '../../pipeline/study/search-together.js';
 import type { StudyHypothesis } from '../../pipeline/study/study-answer.js';
@@ -74,8 +75,8 @@ export async function judgeHypothesis(
       hypothesis: before,
     });
     await run.put({ kind: 'hypothesis', name: String(number) }, judged);
-    const from = before.confidence_score.toFixed(2);
-    const to = judged.confidence_score.toFixed(2);
+    const from = sayScore(before.confidence_score);
+    const to = sayScore(judged.confidence_score);
     const change = from === to ? `still ${to}` : `${to}, from ${from}`;
     await run.say(agent, `Hypothesis ${number} judged anew: its confidence is ${change}.`);
     for (const note of judged.notes)

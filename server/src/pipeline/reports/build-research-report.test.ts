@@ -82,7 +82,7 @@ it.each(['md', 'docx', 'pdf'] as const)(
         model: 'built-in reader',
       },
       ...{ paragraphs: [], is_answered: true, note: '', not_found: [], positions: [] },
-      ...{ confidence_score: 0.47, confidence: parts, contradicts: true },
+      ...{ confidence_score: 0.478, confidence: parts, contradicts: true },
     } as const;
     const report = buildResearchReport(
       {
@@ -106,7 +106,7 @@ it.each(['md', 'docx', 'pdf'] as const)(
     for (const said of [
       'Research Summary',
       'not in winter.',
-      '2 independent sources; 1 says yes, 2 say no, 0 unclear; 1 read in full, 1 as abstracts; 1 trial',
+      '0.47; 2 independent sources; 1 says yes, 2 say no, 0 unclear; 1 read in full, 1 as abstracts; 1 trial',
       '+0.28 number of sources',
       'No passage names winters',
     ])

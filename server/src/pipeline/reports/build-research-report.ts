@@ -1,5 +1,10 @@
 /** Builds the report of a research workflow: what it found, its hypotheses, its data and charts, and the sources behind its markers. */
-import type { Hypothesis, ResearchSentence, WorkflowResults } from '@lectern/contract';
+import {
+  type Hypothesis,
+  type ResearchSentence,
+  sayScore,
+  type WorkflowResults,
+} from '@lectern/contract';
 import { describeConfidence } from './describe-confidence.js';
 import { addressOf, describeSource } from './list-sources.js';
 import { markRetracted } from './mark-retracted.js';
@@ -62,7 +67,7 @@ function describeRun({ research_results }: Results): string[] {
   const when = finished_at === null ? '' : ` on ${finished_at.slice(0, 10)}`;
   return [
     `Made with ${model}${when} from ${articles_read} ${articles_read === 1 ? 'source' : 'sources'} of ${searches} ${searches === 1 ? 'search' : 'searches'}.`,
-    `Mean confidence ${confidence_score.toFixed(2)}.`,
+    `Mean confidence ${sayScore(confidence_score)}.`,
   ];
 }
 

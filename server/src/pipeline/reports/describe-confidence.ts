@@ -1,5 +1,5 @@
 /** Writes what a confidence rests on, term by term, as the screen shows it. */
-import type { ConfidenceParts } from '@lectern/contract';
+import { type ConfidenceParts, sayScore } from '@lectern/contract';
 import type { ReportBlock, ReportText } from './report.js';
 
 /** @param score 0 to 1, which the terms add up to. */
@@ -11,7 +11,7 @@ export function describeConfidence(score: number, parts: ConfidenceParts): Repor
     `${parts.full_text} read in full, ${parts.abstract_only} as abstracts`,
     ...parts.study_types.map(({ name, count }) => `${count} ${name}`),
   ];
-  const text = `${score.toFixed(2)}; ${counts.join('; ')}`;
+  const text = `${sayScore(score)}; ${counts.join('; ')}`;
   return [
     { kind: 'paragraph', text: [{ text: 'Confidence: ', emphasis: 'strong' }, { text }] },
     ...(parts.terms.length === 0
