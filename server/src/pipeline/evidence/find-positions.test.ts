@@ -73,14 +73,43 @@ describe('what a work says', () => {
 
   it('is against what speaks most to an open question, where it says no to it', () => {
     const open = 'What do grass roofs do in summer?';
-    const lead = 'Grass roofs reduced the heat of rooms in wet summers.';
-    const not = 'Grass roofs did not reduce the heat of rooms in dry towns.';
+    const lead = 'Grass roofs reduced the heat of rooms of tall houses with slates.';
+    const not = 'Grass roofs did not reduce the heat of rooms in towns.';
     const statements = [{ ...said(0, lead), score: 2 }, said(1, not)];
     const { contradicts, witnesses } = findPositions(open, statements, works);
     expect({ contradicts, witnesses }).toEqual({
       contradicts: true,
       witnesses: { support: 1, against: 1, both: 0 },
     });
+  });
+
+  it('may be one result whose title names the rest of it', () => {
+    const part = 'Grass roofs increased the heat by 2 degrees.';
+    const titled = [
+      readSourceOf(studyArticle('Grass roofs and rooms'), ['Grass roofs.']),
+      readSourceOf(studyArticle('Grass roofs in Bergen'), ['Grass roofs.']),
+    ];
+    const [key = '', other = ''] = titled.map((each) => each.key);
+    const statements = [
+      { ...said(0, part, early), source: key },
+      { ...said(1, reduced), source: other },
+    ];
+    expect(findPositions(question, statements, titled).witnesses.against).toBe(1);
+    const swapped = statements.map((each) => ({
+      ...each,
+      source: each.source === key ? other : key,
+    }));
+    expect(findPositions(question, swapped, titled).witnesses.against).toBe(0);
+  });
+
+  it('comes before what says both', () => {
+    const both = [
+      { ...said(0, reduced), score: 3 },
+      { ...said(0, raised), score: 3 },
+    ];
+    const { answering } = findPositions(question, [...both, said(1, reduced)], works);
+    const [first] = [...answering].sort((a, b) => b.score - a.score);
+    expect(first?.source).toBe(works[1]?.key);
   });
 
   it('is no side that cannot be told where it does not speak of the question', () => {

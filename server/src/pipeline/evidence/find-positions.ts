@@ -59,7 +59,8 @@ export function findPositions(
     plans.has(statement.source) || !isOwnFinding(statement) || isOfOther(statement)
       ? noSide
       : tell(statement.text, statement.source);
-  const bySource = tellSources(claim, statements, tellOf);
+  const titles = new Map(sources.map(({ key, article }) => [key, article.title]));
+  const bySource = tellSources(claim, { statements, titles }, tellOf);
   const joined = joinWitnesses(bySource, sources);
   const isOnTopic = claim === null ? () => true : readTopic(claim, { statements, sources });
   const told = withoutLoneSide(joined, claim).filter(
@@ -83,7 +84,7 @@ export function findPositions(
   // Of a question that asks for more than yes or no, sources only stand somewhere where they part.
   const isShown = claim === null ? sides === 2 : sides + both > 0;
   const shown = isShown ? positions : [];
-  const sided = bySource.flatMap(sidedOf);
+  const sided = putSidesFirst(bySource);
   const single = bySource.flatMap(({ results = [] }) => results);
   const answering = sided.length > 0 ? sided : single;
   return {
@@ -109,9 +110,16 @@ function labelOf({ stance }: Told): string {
   return stance.label;
 }
 
-function sidedOf({ statement, stance, other }: Told): PlacedStatement[] {
-  if (other !== undefined) return [statement, other];
-  return stance.position === 'unclear' ? [] : [statement];
+/** What takes a side, before what says both: an answer does not begin with half of what a work says. */
+function putSidesFirst(told: readonly Told[]): PlacedStatement[] {
+  const clear = told.flatMap(({ statement, stance }) =>
+    stance.position === 'unclear' ? [] : [statement],
+  );
+  const least = Math.min(...clear.map(({ score }) => score));
+  const both = told.flatMap(({ statement, other }) =>
+    other === undefined ? [] : [statement, other],
+  );
+  return [...clear, ...both.map((each) => ({ ...each, score: Math.min(each.score, least) }))];
 }
 
 /** What a witness says: the sources that are it, and the best of their statements. */

@@ -33,6 +33,13 @@ describe('a sentence of another work', () => {
     expect(saysSame(statement, other)).toBe(false);
   });
 
+  it('of a rise does not say only that there was no fall', () => {
+    const not = 'Grass roofs did not lower the heat of rooms in schools.';
+    const raised = 'Moss raised the heat of rooms with grass roofs in schools by 2 degrees.';
+    expect(saysSame(not, raised)).toBe(false);
+    expect(saysSame(not, 'In schools grass roofs did not lower the heat of rooms.')).toBe(true);
+  });
+
   it('of another language says the same only in the same words', () => {
     const german = 'Gründächer senkten die Hitze der Räume in den Schulen nicht.';
     expect(saysSame(german, german)).toBe(true);

@@ -1,6 +1,6 @@
 /** Tells whether a sentence of one work says what a sentence of another says, as strictly as standing behind one marker needs, or the opposite. */
 import { checkSupport } from '../../reading/claims/check-support.js';
-import { areOpposite, readDirection } from '../../reading/claims/claim-direction.js';
+import { areOpposite, isDenied, readDirection } from '../../reading/claims/claim-direction.js';
 import { holdsAll, vocabularyOf, weighClaim } from '../../reading/claims/weigh-words.js';
 import { isBackground, readCues } from '../../reading/cues/focus-cues.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
@@ -17,6 +17,8 @@ export function saysSame(statement: string, other: string): boolean {
   const isOwn = isFinding(other) && !isHearsay(other) && !isBackground(readCues(other));
   if (!isOwn || (isHedged(other) && !isHedged(statement)) || leavesOpen(other)) return false;
   if (saysOpposite(statement, other)) return false;
+  // What rose did not fall, but says more than that.
+  if (isDenied(statement) !== isDenied(other)) return false;
   if (!holdsAll(weighClaim(statement), vocabularyOf(other))) return false;
   return checkSupport(statement, [other]);
 }

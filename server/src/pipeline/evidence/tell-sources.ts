@@ -1,5 +1,5 @@
 /** Tells what each source says of a question from its best sentences: the side that it takes as its own, or none. */
-import { holdsAll, vocabularyOf, weighClaim } from '../../reading/claims/weigh-words.js';
+import { holdsAll, shareHeld, vocabularyOf, weighClaim } from '../../reading/claims/weigh-words.js';
 import { isConclusion, isOneResult, type PlacedText } from './place-in-work.js';
 import type { StudyCitation } from './position.js';
 import { isHedged } from './says-otherwise.js';
@@ -37,7 +37,10 @@ const perSource = 4;
  */
 export function tellSources(
   claim: string | null,
-  statements: readonly PlacedStatement[],
+  {
+    statements,
+    titles,
+  }: { statements: readonly PlacedStatement[]; titles: ReadonlyMap<string, string> },
   tell: (statement: PlacedStatement) => Stance,
 ): Told[] {
   const sources = [...new Set(statements.map(({ source }) => source))];
@@ -50,8 +53,14 @@ export function tellSources(
   const strict = all.flatMap((each) => judgeSource(each, () => false));
   if (claim === null || strict.every(({ stance }) => stance.position === 'unclear')) return strict;
   const weighed = weighClaim(claim);
-  return all.flatMap((each) => judgeSource(each, (text) => holdsAll(weighed, vocabularyOf(text))));
+  const isWhole = ({ text, source }: PlacedStatement): boolean =>
+    shareHeld(weighed, vocabularyOf(text)) >= leastOfOwn &&
+    holdsAll(weighed, vocabularyOf(`${titles.get(source) ?? ''}\n${text}`));
+  return all.flatMap((each) => judgeSource(each, isWhole));
 }
+
+/** Share of the claim's words that a single result says itself, whatever its title says. */
+const leastOfOwn = 0.66;
 
 interface OfSource {
   readonly own: readonly Told[];
@@ -59,11 +68,13 @@ interface OfSource {
   readonly most: number;
 }
 
-function judgeSource({ own, most }: OfSource, isWhole: (text: string) => boolean): Told[] {
+function judgeSource(
+  { own, most }: OfSource,
+  isWhole: (statement: PlacedStatement) => boolean,
+): Told[] {
   const best = joinTold(own.filter((each) => !isOutweighed(each, own)));
   if (best === null) return [];
-  const { text } = best.statement;
-  const isTold = (isBorneOut(best, own) || isWhole(text)) && !isHedgedAside(best, most);
+  const isTold = (isBorneOut(best, own) || isWhole(best.statement)) && !isHedgedAside(best, most);
   const results = own.flatMap(({ statement, stance }) =>
     stance.position === 'unclear' ? [] : [statement],
   );

@@ -61,18 +61,19 @@ export async function condense(
   const asked = putInContext(question, topic);
   const { scored, notes } = await scoreCandidates(asked, index, { embedder, stems, signal });
   const relevant = scored.filter(({ relevance }) => relevance >= leastRelevance);
-  const isBarred = ({ indexed }: Candidate): boolean =>
-    indexed.source.article.is_retracted && !includeRetracted;
-  const barred = new Set(relevant.filter(isBarred).map(({ indexed }) => indexed.source.key));
-  const chosen = spread(relevant.filter((candidate) => !isBarred(candidate)));
+  const isBarred = ({ article }: StudySource): boolean => article.is_retracted && !includeRetracted;
+  const found = relevant.map(({ indexed }) => indexed.source);
+  const barred = new Set(found.filter(isBarred).map(({ key }) => key));
+  const chosen = spread(relevant.filter(({ indexed }) => !isBarred(indexed.source)));
+  const looked = index.passages.filter(({ source }) => !isBarred(source));
   return {
     question,
     passages: chosen.map(({ indexed, relevance }) => ({
       ...indexed.passage,
       relevance: Math.round(relevance * 1000) / 1000,
     })),
-    sourcesRead: sources.filter(({ passages }) => passages.length > 0).length,
-    passagesRead: index.passages.length,
+    sourcesRead: new Set(looked.map(({ source }) => source.key)).size,
+    passagesRead: looked.length,
     retractedLeftOut: barred.size,
     notes,
   };

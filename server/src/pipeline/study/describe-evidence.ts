@@ -107,7 +107,11 @@ function countReading(sources: readonly StudySource[]): StudySentence[] {
     ),
     ...(retracted > 0 ? [plain(`${count(retracted, 'source')} retracted.`)] : []),
     ...(preprints > 0
-      ? [plain(`${count(preprints, 'preprint')} that nobody has reviewed yet.`)]
+      ? [
+          plain(
+            `${count(preprints, 'preprint')} among them, which ${preprints === 1 ? 'is' : 'are'} not peer reviewed as read.`,
+          ),
+        ]
       : []),
   ];
 }
