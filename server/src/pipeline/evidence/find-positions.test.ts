@@ -103,11 +103,12 @@ describe('what a work says', () => {
   });
 
   it('comes before what says both', () => {
-    const both = [
-      { ...said(0, reduced), score: 3 },
-      { ...said(0, raised), score: 3 },
-    ];
-    const { answering } = findPositions(question, [...both, said(1, reduced)], works);
+    const both = [said(0, reduced), said(2, raised)].map((each) => ({ ...each, score: 3 }));
+    const sameHands = works.map((work, index) => ({
+      ...work,
+      article: { ...work.article, authors: index === 1 ? 'Bo Falk' : 'Ida Lund' },
+    }));
+    const { answering } = findPositions(question, [...both, said(1, reduced)], sameHands);
     const [first] = [...answering].sort((a, b) => b.score - a.score);
     expect(first?.source).toBe(works[1]?.key);
   });

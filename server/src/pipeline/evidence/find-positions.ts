@@ -84,7 +84,7 @@ export function findPositions(
   // Of a question that asks for more than yes or no, sources only stand somewhere where they part.
   const isShown = claim === null ? sides === 2 : sides + both > 0;
   const shown = isShown ? positions : [];
-  const sided = putSidesFirst(bySource);
+  const sided = putSidesFirst(bySource.flatMap(sidedOf), stances);
   const single = bySource.flatMap(({ results = [] }) => results);
   const answering = sided.length > 0 ? sided : single;
   return {
@@ -110,15 +110,21 @@ function labelOf({ stance }: Told): string {
   return stance.label;
 }
 
-/** What takes a side, before what says both: an answer does not begin with half of what a work says. */
-function putSidesFirst(told: readonly Told[]): PlacedStatement[] {
-  const clear = told.flatMap(({ statement, stance }) =>
-    stance.position === 'unclear' ? [] : [statement],
-  );
+function sidedOf({ statement, stance, other }: Told): PlacedStatement[] {
+  if (other !== undefined) return [statement, other];
+  return stance.position === 'unclear' ? [] : [statement];
+}
+
+/** What takes a side, before what says both, be it in one work or in two of the same people: an answer does not begin with half of that. */
+function putSidesFirst(
+  sided: readonly PlacedStatement[],
+  stances: Positions['stances'],
+): PlacedStatement[] {
+  const isClear = ({ source }: PlacedStatement): boolean =>
+    (stances.get(source) ?? 'unclear') !== 'unclear';
+  const clear = sided.filter(isClear);
   const least = Math.min(...clear.map(({ score }) => score));
-  const both = told.flatMap(({ statement, other }) =>
-    other === undefined ? [] : [statement, other],
-  );
+  const both = sided.filter((each) => !isClear(each));
   return [...clear, ...both.map((each) => ({ ...each, score: Math.min(each.score, least) }))];
 }
 
