@@ -12,6 +12,8 @@ it.each([
   ['ketamine the best treatment', 'Ketamine reduced depression.', true],
   ['ketamine better than lithium', 'Ketamine was better than placebo.', true],
   ['ketamine better than lithium', 'Ketamine was better than lithium.', false],
+  ['white lamps draw more moths than sodium lamps', 'High lamps drew no moths.', true],
+  ['white lamps draw more moths than sodium lamps', 'Sodium lamps drew fewer moths.', false],
   ['smoking shorten life more than drinking', 'Smoking shortened life by nine years.', true],
   ['tea always prevent caries', 'Tea prevented caries in schools.', true],
   ['yields fall because of the drought', 'Yields fell during the drought.', true],

@@ -39,13 +39,17 @@ const comparison =
 
 /** Whether the claim compares with something that the statement does not name. */
 function comparesWithOther(claim: string, text: string): boolean {
-  const [, other] = comparison.exec(claim) ?? [];
-  if (other === undefined) return false;
+  const found = comparison.exec(claim);
+  if (found === null) return false;
+  const [, other = ''] = found;
   const { holds } = vocabularyOf(text);
   const stems = weighClaim(other.split(/\s(?:in|at|for|of|on|with|by|from|when|if)\s/u)[0] ?? '')
     .filter(({ weight }) => weight === 1)
     .map(({ stem }) => stem);
-  return stems.length > 0 && !stems.some((stem) => holds(stem));
+  // Of `more than sodium lamps` beside `white lamps` sodium is what tells.
+  const first = vocabularyOf(claim.slice(0, found.index));
+  const own = stems.filter((stem) => !first.holds(stem));
+  return stems.length > 0 && !(own.length > 0 ? own : stems).some((stem) => holds(stem));
 }
 
 const group = new RegExp(String.raw`\b${people}\b`, 'giu');

@@ -59,7 +59,8 @@ describe('what a work says', () => {
   });
 
   it('is its conclusion, whatever one of its results says', () => {
-    const told = place(said(0, raised, early), said(0, reduced));
+    const conclusion = { section: 'conclusion', place: 1 } as const;
+    const told = place(said(0, raised, early), said(0, reduced, conclusion));
     expect(told).toEqual([['support', 'reduced the', [reduced]]]);
   });
 

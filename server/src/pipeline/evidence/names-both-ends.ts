@@ -12,15 +12,19 @@ export function namesBothEnds(
   const namesActor = actors.length === 0 || actors.some((stem) => holds(stem));
   if (sign === undefined || !namesActor) return namesActor;
   // Of `carbonation of concrete` either is needed: of concrete much else is told.
-  const parts = claim
-    .slice(0, sign.start)
-    .split(/\sof\s/u)
-    .map(tellingStems);
+  const parts = claim.slice(0, sign.start).split(/\sof\s/u);
   const head = headOfObject(claim.slice(sign.end));
-  return (
-    parts.every((stems) => stems.length === 0 || stems.some(holds)) &&
-    (head === undefined || holds(head))
-  );
+  return parts.every((part) => namesPart(part, holds)) && (head === undefined || holds(head));
+}
+
+/** One telling word is enough; of `later school start times` it would be any school, so that all of such words are needed. */
+function namesPart(part: string, holds: Vocabulary['holds']): boolean {
+  const words = weighClaim(part);
+  const telling = words.filter(({ weight }) => weight === 1);
+  if (telling.length === 0) return true;
+  return telling.length === 1 && words.length > 2
+    ? words.every(({ stem }) => holds(stem))
+    : telling.some(({ stem }) => holds(stem));
 }
 
 /** The last telling word of what stands behind the word of direction, as `flares` of `reduce the number of gout flares in adults`. */

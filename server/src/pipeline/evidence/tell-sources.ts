@@ -1,6 +1,6 @@
 /** Tells what each source says of a question from its best sentences: the side that it takes as its own, or none. */
 import { holdsAll, shareHeld, vocabularyOf, weighClaim } from '../../reading/claims/weigh-words.js';
-import { isConclusion, isOneResult, type PlacedText } from './place-in-work.js';
+import { isConclusion, isOneResult, mayBeOneResult, type PlacedText } from './place-in-work.js';
 import type { StudyCitation } from './position.js';
 import { isHedged } from './says-otherwise.js';
 import { noSide } from './tell-by.js';
@@ -113,7 +113,10 @@ function isOutweighed(each: Told, own: readonly Told[]): boolean {
     position !== 'unclear' &&
     isOneResult(each.statement) &&
     sided.filter(({ stance }) => stance.position === position).length === 1 &&
-    sided.some(({ stance, statement }) => stance.position !== position && isConclusion(statement))
+    sided.some(
+      ({ stance, statement }) =>
+        stance.position !== position && isConclusion(statement) && !mayBeOneResult(statement),
+    )
   );
 }
 

@@ -166,6 +166,27 @@ describe('a statement on a claim', () => {
     expect(tellStance(asked, statement).position).toBe(position);
   });
 
+  it.each([
+    ['support', 'Grass roofs reduced the heat of rooms and did not change their light.'],
+    ['support', 'Owners of grass roofs had less heat of rooms than those who did not have them.'],
+    ['against', 'Grass roofs cost more than tiles and did not reduce the heat of rooms.'],
+  ])('%s, whatever is denied beside it: %s', (position, statement) => {
+    expect(tellStance(claim, statement).position).toBe(position);
+  });
+
+  it('of what is slower does not say that time was saved', () => {
+    expect(tellStance('moss shorten building?', 'Moss slowed building.').position).toBe('unclear');
+  });
+
+  it('of what acts by common words names all of them', () => {
+    const asked = 'later school starts reduce the sleep of pupils?';
+    const work = (text: string) => ({ work: vocabularyOf(text) });
+    const found = 'The sleep of pupils fell at school.';
+    expect(tellStance(asked, found, work(found)).position).toBe('unclear');
+    const late = work('Later starts of school. The sleep of pupils fell at school.');
+    expect(tellStance(asked, found, late).position).toBe('support');
+  });
+
   it('of a part of what acts says nothing of the whole', () => {
     const asked = 'burning of moss reduce the leaks of roofs?';
     expect(tellStance(asked, 'Moss reduced the leaks of roofs.').position).toBe('unclear');

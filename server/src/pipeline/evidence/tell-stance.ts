@@ -107,10 +107,13 @@ function tellPart(
 }
 
 export function clausesOf(statement: string): string[] {
-  return statement.split(/;\s|,?\s(?:but|whereas|while|although|though|however|yet)\s/i);
+  return statement.split(
+    /;\s|,?\s(?:but|whereas|while|although|though|however|yet)\s|,?\sand\s(?=(?:did|do|does|was|were|is|are|had|has|have)\s(?:not|no)\b)/i,
+  );
 }
 
-function judge(claim: string, text: string): Stance {
+function judge(claim: string, statement: string): Stance {
+  const text = statement.replace(others, ' than others');
   if (aims.test(text) || isPartlyDenied(text)) return unclear;
   const denial = denialIn(text);
   if (denial !== null && deniesAnother(denial, claim)) return unclear;
@@ -131,6 +134,10 @@ function judge(claim: string, text: string): Stance {
   return statesIt(claim, text) ? support('') : unclear;
 }
 
+/** Whom something is compared with: that they did not do a thing denies nothing. */
+const others =
+  / than (?:(?:in|among|with|of) )?(?:those|people|patients|persons|women|men|children|adults|others|ones|sites|works) (?:who|that|which|where)\b[^,;]{1,80}/giu;
+
 /** That there was no harm, or no gain, does not deny that a thing is safe. */
 function deny(claim: string, words: string): Stance {
   return harmless.test(claim) && !harmless.test(words) ? unclear : against(words);
@@ -147,6 +154,8 @@ function affirmedBy(claim: string, text: string, isDirected: boolean): string {
   const affirmed = affirming.exec(text)?.[0];
   // That something was common, or rose, does not say that it was safe.
   if (/\bsafe/iu.test(claim)) return affirmed?.match(/\bsafe/iu) ? affirmed : '';
+  // What is slower takes longer.
+  if (shortening.test(claim) && slower.test(text)) return '';
   // Nor that it lasts.
   if (lasting.test(claim)) return lasting.exec(text)?.[0] ?? '';
   const { points } = readDirection(text);
@@ -158,6 +167,9 @@ function affirmedBy(claim: string, text: string, isDirected: boolean): string {
 
 const worth =
   /\b(?:good|bad|healthy|unhealthy|harm(?:s|ful)?|damag(?:e|es|ing)|dangerous|hazardous)\b/iu;
+
+const shortening = /\b(?:shorten|quicken|hasten|accelerat|speed)\p{L}{0,4}\b/iu;
+const slower = /\bslow(?:s|ed|er|ing)?\b/iu;
 
 const lasting = /\b(?:last(?:s|ed|ing)?|persist\p{L}{0,5}|endur\p{L}{1,3}|sustain\p{L}{0,3})\b/iu;
 

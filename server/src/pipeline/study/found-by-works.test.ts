@@ -59,6 +59,14 @@ it('is of what the topic begins with, where most works name that', async () => {
   expect(textsOf(answer)).not.toContain(white);
 });
 
+it('may be of what the topic begins with by one of its words', async () => {
+  const turf = 'Turf roofs lowered the heat of hot rooms by 9 degrees.';
+  const near = ['Turf roofs of huts', 'Turf on roofs'].map((title, index) =>
+    work(title, `Jan Turf${index}`, turf),
+  );
+  expect(textsOf(await ask(found, [...others, bergen, ...near]))).toContain(turf);
+});
+
 it('has sides counted as they are shown, by the sentence that speaks most to it', async () => {
   const not = (town: string): StudySource =>
     work(

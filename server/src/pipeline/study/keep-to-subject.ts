@@ -35,7 +35,7 @@ export function keepToSubject(
   if (tellEnglish(words) === 'other') return passages;
   const asked = tellingStems(words);
   const [head = '', ...rest] = words.split(headEnds);
-  const first = new Set(rest.length > 0 ? tellingStems(head) : []);
+  const first = rest.length > 0 ? tellingStems(head) : [];
   const works = sources.flatMap(({ key, article }) => {
     const own = passages.filter(({ document_id }) => document_id === key);
     const text = [article.title, article.abstract, ...own.map((each) => each.text)].join('\n');
@@ -47,9 +47,11 @@ export function keepToSubject(
     const others = works.filter(({ key }) => key !== work.key);
     if (others.length < fewOthers) return false;
     const naming = (stem: string): number => others.filter(({ holds }) => holds(stem)).length;
-    const isKept = (stem: string): boolean =>
-      work.holds(stem) || naming(stem) < (first.has(stem) ? most : nearlyAll) * others.length;
-    return !asked.every(isKept);
+    const lacks = (stem: string, share: number): boolean =>
+      !work.holds(stem) && naming(stem) >= share * others.length;
+    if (asked.some((stem) => lacks(stem, nearlyAll))) return true;
+    // Of two words that it begins with either may stand for both.
+    return first.length > 0 && first.every((stem) => lacks(stem, most));
   });
   const left = new Set(beside.map(({ key }) => key));
   return passages.filter(({ document_id }) => !left.has(document_id));
