@@ -14,6 +14,7 @@ it.each([
   ['ketamine better than lithium', 'Ketamine was better than lithium.', false],
   ['white lamps draw more moths than sodium lamps', 'High lamps drew no moths.', true],
   ['white lamps draw more moths than sodium lamps', 'Sodium lamps drew fewer moths.', false],
+  ['lanes lower injuries of cyclists', 'Lanes lowered injuries of pedestrians.', true],
   ['smoking shorten life more than drinking', 'Smoking shortened life by nine years.', true],
   ['tea always prevent caries', 'Tea prevented caries in schools.', true],
   ['yields fall because of the drought', 'Yields fell during the drought.', true],

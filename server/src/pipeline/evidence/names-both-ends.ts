@@ -1,6 +1,7 @@
 /** Tells whether a work names what acts in a claim and what it acts on: what names one of them alone speaks of something else. */
 import { findSigns } from '../../reading/claims/claim-direction.js';
-import { type Vocabulary, weighClaim } from '../../reading/claims/weigh-words.js';
+import { type Vocabulary, vocabularyOf, weighClaim } from '../../reading/claims/weigh-words.js';
+import { findWords } from '../../reading/language/words.js';
 
 /** True where the claim does not say which is which. @param actors Stems of what acts in it; empty where it is not known. */
 export function namesBothEnds(
@@ -27,10 +28,29 @@ function namesPart(part: string, holds: Vocabulary['holds']): boolean {
     : telling.some(({ stem }) => holds(stem));
 }
 
+/** `Cycling` of `cycle lanes increase cycling` is named by itself alone: its stem is that of what acts. */
+export function namesObjectItself(claim: string, text: string): boolean {
+  const words = objectAlike(claim);
+  const plain = text.toLowerCase();
+  return words.length === 0 || words.some((word) => plain.includes(word));
+}
+
+/** The words of what a claim acts on, where all of them have stems of what acts; else none. */
+export function objectAlike(claim: string): string[] {
+  const [sign] = findSigns(claim);
+  if (sign === undefined) return [];
+  const { holds } = vocabularyOf(claim.slice(0, sign.start));
+  const words = findWords(objectOf(claim.slice(sign.end)));
+  return words.every(({ stem }) => holds(stem)) ? words.map(({ surface }) => surface) : [];
+}
+
 /** The last telling word of what stands behind the word of direction, as `flares` of `reduce the number of gout flares in adults`. */
 function headOfObject(behind: string): string | undefined {
-  const [object = ''] = behind.replace(amount, ' ').split(objectEnds);
-  return tellingStems(`the ${object.trim()}`).at(-1);
+  return tellingStems(`the ${objectOf(behind)}`).at(-1);
+}
+
+function objectOf(behind: string): string {
+  return (behind.replace(amount, ' ').split(objectEnds)[0] ?? '').trim();
 }
 
 function tellingStems(text: string): string[] {

@@ -1,6 +1,7 @@
 /** Tells where a statement does not say what its word of direction seems to say: of another side, of nothing that differs, or of what others hold. */
 import { findSigns, isDenied } from '../../reading/claims/claim-direction.js';
 import { vocabularyOf, weighClaim } from '../../reading/claims/weigh-words.js';
+import { objectAlike } from './names-both-ends.js';
 
 export interface SaidOf {
   readonly claim: string;
@@ -26,7 +27,7 @@ export function saysOtherwise(said: SaidOf): boolean {
 
 /** Whether a statement says of what it found that chance explains it as well. */
 export function isInsignificant(statement: string): boolean {
-  if (insignificant.test(statement)) return true;
+  if (insignificant.test(statement) || spansNothing(statement)) return true;
   const found = [...statement.matchAll(/\bp\s?(=|>|≥)\s?(0?\.\d{1,6})/giu)];
   // Where one of several things was significant it may be the one that was asked for.
   return (
@@ -55,6 +56,18 @@ const leftOpen =
 /** `Not the number of days but their overlap` speaks of what matters in their place. */
 const correlative =
   /\bnot (?:only |just |merely |so much )?(?:the|an?|how|what|in|by)\b[^.;,]{1,60} but\b/i;
+
+/** Whether all intervals that it gives hold what would be no effect: 0 of a difference, 1 of a ratio. */
+function spansNothing(statement: string): boolean {
+  const none = /\b(?:ratio|relative risk|OR|RR|HR|IRR)\b/u.test(statement) ? 1 : 0;
+  const found = [...statement.matchAll(interval)].map(([, low = '', high = '']) =>
+    [low, high].map((bound) => Number(bound.replace('−', '-'))),
+  );
+  return found.length > 0 && found.every(([low = 0, high = 0]) => low < none && none < high);
+}
+
+const interval =
+  /\bCI[:,]?\s?([-−]?\d{1,4}(?:\.\d{1,4})?)(?:\sto\s|,\s|–|-)([-−]?\d{1,4}(?:\.\d{1,4})?)/gu;
 
 /** The usual level. */
 const chance = 0.05;
@@ -161,7 +174,7 @@ function isOfAnotherThing({ claim, text, actors }: SaidOf): boolean {
   const sign = findSigns(text).find(({ kind }) => kind === 'move');
   if (asked === undefined || sign === undefined) return false;
   const [thing = ''] = text.slice(sign.end).split(ended);
-  return isNamed(thing, claim, actors) === false;
+  return isNamed(thing, claim, objectAlike(claim).length > 0 ? [] : actors) === false;
 }
 
 /** What is counted stands right behind it. */

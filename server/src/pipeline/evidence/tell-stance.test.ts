@@ -187,6 +187,21 @@ describe('a statement on a claim', () => {
     expect(tellStance(asked, found, late).position).toBe('support');
   });
 
+  it.each([
+    ['unclear', 'Grass roofs reduced the heat of rooms by 2 degrees (95% CI -1 to 5).'],
+    ['unclear', 'Grass roofs reduced heat in rooms (rate ratio 0.9, 95% CI 0.7 to 1.2).'],
+    ['support', 'Grass roofs reduced the heat of rooms by 2 degrees (95% CI 1 to 3).'],
+    ['support', 'Grass roofs reduced heat in rooms (rate ratio 0.8, 95% CI 0.7 to 0.9).'],
+  ])('%s, by its interval: %s', (position, statement) => {
+    expect(tellStance(claim, statement).position).toBe(position);
+  });
+
+  it('of a word that has the stem of what acts is told by the word itself', () => {
+    const asked = 'roof gardens increase gardening?';
+    expect(tellStance(asked, 'Roof gardens raised the rent.').position).toBe('unclear');
+    expect(tellStance(asked, 'Roof gardens raised gardening.').position).toBe('support');
+  });
+
   it('of a part of what acts says nothing of the whole', () => {
     const asked = 'burning of moss reduce the leaks of roofs?';
     expect(tellStance(asked, 'Moss reduced the leaks of roofs.').position).toBe('unclear');

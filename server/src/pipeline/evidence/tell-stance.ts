@@ -19,7 +19,7 @@ import { readCues } from '../../reading/cues/focus-cues.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
 import { asksMore } from './asks-more.js';
 import { actorsBefore, actorsIn, affirming, isOfAnother, tellingStems } from './claim-actors.js';
-import { namesBothEnds } from './names-both-ends.js';
+import { namesBothEnds, namesObjectItself } from './names-both-ends.js';
 import { isInsignificant, isLeftOpen, saysOtherwise } from './says-otherwise.js';
 import { statesIt } from './states-it.js';
 import { studiedInstead } from './studied-instead.js';
@@ -100,7 +100,7 @@ function tellPart(
   if (isOfAnother(claim, { text, around: `${title}\n${statement}` })) return unclear;
   const actors = actorsIn(claim) ?? actorsBefore(claim, text) ?? [];
   const known = work ?? vocabularyOf(`${title}\n${statement}`);
-  if (!namesBothEnds(claim, actors, known)) return unclear;
+  if (!namesBothEnds(claim, actors, known) || !namesObjectItself(claim, text)) return unclear;
   if (saysOtherwise({ claim, text, actors })) return unclear;
   if (asksMore(claim, text, title)) return unclear;
   return judge(claim, text);

@@ -4,9 +4,8 @@ const nouns =
   `patients participants women men girls boys children adults adolescents teenagers infants neonates newborns toddlers people persons
   individuals subjects volunteers students pupils teachers nurses physicians doctors midwives workers employees households families mothers fathers
   parents users respondents interviewees veterans residents survivors carers caregivers couples twins athletes drivers farmers inpatients outpatients
-  smokers learners undergraduates villagers citizens consumers managers prisoners soldiers pharmacists surgeons dentists recipients`.split(
-    /\s+/,
-  );
+  smokers learners undergraduates villagers citizens consumers managers prisoners soldiers pharmacists surgeons dentists recipients
+  pedestrians cyclists motorists commuters passengers tenants shopkeepers`.split(/\s+/);
 
 /** In the plural. */
 export const people = `(?:${nouns.join('|')})`;
