@@ -42,13 +42,6 @@ const cases = String.raw`(?:\d{1,3}|two|three|four|five|six|seven|eight|nine|ten
 
 const kinds: readonly Kind[] = [
   {
-    // Of the work that it speaks of it has the name, and nothing else.
-    name: 'letter or comment',
-    strength: 0.15,
-    pattern:
-      /^(?:letter|comment|editorial|correspondence)$|^(?:re|reply|response|comments?|commentary|letter|correspondence|discussion|rejoinder|authors?['’]? reply)(?: (?:on|to))?\s?:|^(?:comments?|commentary|reply|response) (?:on|to)\b|: (?:an? )?(?:reply|comment|commentary|rejoinder|editorial)$/i,
-  },
-  {
     name: 'systematic review',
     strength: 1,
     pattern:
@@ -72,8 +65,7 @@ const kinds: readonly Kind[] = [
     pattern:
       /\b(?:assigned|allocated|divided|allotted) (?:randomly|at random|by chance|by lot|by drawing lots|by casting lots)\b|\brandomly (?:assigned|allocated|divided|allotted)|\bby (?:drawing|casting) lots\b|(?<!\bno[nt][\s-]?|\bquasi[\s-]?|\bun)randomi[sz](?:ed|iert|ée?|ad[ao])|aleatori[sz]ad[ao]|double.blind|placebo.controlled|phase I{2,3}|phase [23]\b/i,
   },
-  { name: 'clinical trial', strength: 0.7, pattern: /\bclinical trial\b/i },
-  { name: 'trial', strength: 0.7, pattern: /(?<!\bfield )\btrial\b/i },
+  { name: 'clinical trial', strength: 0.7, pattern: /\btrial\b/i },
   {
     ...qualitative,
     pattern:
@@ -144,13 +136,37 @@ export function kindOfStudy(source: StudySource): StudyKind {
 const closerKinds: Readonly<Record<string, string>> = {
   review: 'systematic review',
   'clinical trial': 'randomised trial',
-  trial: 'randomised trial',
 };
 
 function closer(found: Kind, source: StudySource): Kind {
   const kind = kinds.find(({ name }) => name === closerKinds[found.name]);
   const said = [source.article.title, designOf(source)];
   return kind !== undefined && said.some((text) => kind.pattern.test(text)) ? kind : found;
+}
+
+/** A letter that tells of cases of its own is of their kind. */
+function kindOfSpoken(form: SpokenForm, source: StudySource): StudyKind {
+  const kind = { name: form, strength: spokenStrengths[form], isTold: true };
+  if (form === 'retraction notice' || form === 'correction') return kind;
+  const { passages, article } = source;
+  const text = readStudyText(passages.slice(0, passagesRead), null);
+  const design = readDesign(text);
+  const own = design !== null && firstPerson.test(design.sentence.text) ? design.text : '';
+  const found =
+    kinds.find(({ pattern }) => pattern.test(own)) ??
+    kinds.find(({ name, inTitle }) => name === 'case series' && inTitle?.test(article.title));
+  return found === undefined ? kind : { name: found.name, strength: found.strength, isTold: true };
+}
+
+const firstPerson = /\b(?:we|our|I|my)\b/u;
+
+/** What it says that it was published as. */
+export function formsOf(source: StudySource): ReadonlySet<PublicationForm> {
+  return readForms(openingOf(source));
+}
+
+function openingOf({ article, passages }: StudySource): { title: string; text: string } {
+  return { title: article.title, text: passages[0]?.text ?? '' };
 }
 
 /** By its title, by what engines call it, or as an entry of a register of trials. */
