@@ -25,9 +25,7 @@ export function chooseCell<P extends Passage>(
   const { sentence, chance } = best;
   // A result is shown for itself.
   if (chance < leastAlone || (concept === 'result' && sentence.flaws.has('rough'))) return null;
-  const alone = { title: null, sentences: [sentence], declarations: [] };
-  const cell = byRules(alone);
-  return cell === null ? wholeSentence(sentence) : { text: cell.text, sentence };
+  return wholeSentence(sentence);
 }
 
 /**
