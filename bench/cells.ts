@@ -1,9 +1,4 @@
 /** How many cells of study tables are right that are filled without a language model, on the documents of the sets of messages: by other hands than the rules and `bench/tables`. */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { z } from 'zod';
-import { extractPlainText } from '../server/src/adapters/extractors/text.js';
-import { splitChunks } from '../server/src/reading/chunks/split-chunks.js';
 import { readColumn } from '../server/src/reading/study/study-columns.js';
 import type { StudyConcept } from '../server/src/reading/study/study-concepts.js';
 import {
@@ -11,15 +6,10 @@ import {
   isObservational,
   studyKindOf,
 } from '../server/src/reading/study/study-kind.js';
-import { readStudyText, type StudyText } from '../server/src/reading/study/study-text.js';
+import type { StudyText } from '../server/src/reading/study/study-text.js';
 import { type MessageSetName, messageSets } from './support/message-set.js';
 import { writeReport } from './support/report.js';
-
-/** By file and column, what a right cell or its sentence holds: one of each group; null where the document does not say it. */
-const schema = z.record(
-  z.string(),
-  z.record(z.string(), z.union([z.string(), z.null(), z.array(z.array(z.string()).min(1))])),
-);
+import { readCells, readStudyOf } from './support/study-cells.js';
 
 interface Counts {
   filled: number;
@@ -29,25 +19,12 @@ interface Counts {
 
 const fold = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ');
 
-function readStudy(file: string): StudyText {
-  const bytes = readFileSync(file);
-  const request = { bytes, name: path.basename(file), contentType: '', charset: 'utf-8' };
-  const extracted = extractPlainText(request);
-  const passages = splitChunks(extracted).map(({ headingPath, text }) => ({
-    heading_path: headingPath,
-    text,
-  }));
-  return readStudyText(passages, { heading_path: ['Title'], text: extracted.facts.title });
-}
-
 /** Of the columns that a table has by itself, and of what is asked besides. */
 function columnsOf(text: StudyText): StudyConcept[] {
   return [...defaultColumns([studyKindOf(text)]), 'funding', 'conflicts'];
 }
 
 function measure(set: MessageSetName): Map<string, Counts> {
-  const own = path.join(import.meta.dirname, 'tables', 'cells', `${set}.json`);
-  const folder = path.join(import.meta.dirname, 'answers', 'messages', set);
   const counts = new Map<string, Counts>();
   const add = (key: string, { filled, right, said }: Counts): void => {
     const known = counts.get(key) ?? { filled: 0, right: 0, said: 0 };
@@ -57,9 +34,8 @@ function measure(set: MessageSetName): Map<string, Counts> {
       said: known.said + said,
     });
   };
-  const gold = schema.parse(JSON.parse(readFileSync(own, 'utf8')));
-  for (const [file, cells] of Object.entries(gold)) {
-    const text = readStudy(path.join(folder, file));
+  for (const [file, cells] of Object.entries(readCells(set))) {
+    const text = readStudyOf(set, file);
     for (const concept of columnsOf(text)) {
       const groups = cells[concept];
       const wanted = Array.isArray(groups) ? groups : null;

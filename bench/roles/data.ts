@@ -5,8 +5,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { extractPlainText } from '../../server/src/adapters/extractors/text.js';
-import { splitChunks } from '../../server/src/reading/chunks/split-chunks.js';
 import { sentencesOf } from '../../server/src/reading/study/read-roles.js';
 import { type StudyConcept, studyConcepts } from '../../server/src/reading/study/study-concepts.js';
 import {
@@ -16,6 +14,7 @@ import {
 } from '../../server/src/reading/study/study-text.js';
 import { fold } from '../support/judge-messages.js';
 import { isOpenSet, type MessageSetName, messageSets } from '../support/message-set.js';
+import { readCells, readMarkdown, readStudyOf } from '../support/study-cells.js';
 
 export interface LabelledStudy {
   readonly text: StudyText;
@@ -74,16 +73,6 @@ function readLabelled(lines: string): LabelledStudy {
   return { ...study, labels: study.labels.map((own, index) => (isTitle(index) ? null : own)) };
 }
 
-function readMarkdown(bytes: Buffer): StudyText {
-  const request = { bytes, name: 'study.md', contentType: '', charset: 'utf-8' };
-  const extracted = extractPlainText(request);
-  const passages = splitChunks(extracted).map(({ headingPath, text }) => ({
-    heading_path: headingPath,
-    text,
-  }));
-  return readStudyText(passages, { heading_path: ['Title'], text: extracted.facts.title });
-}
-
 function label(
   text: StudyText,
   conceptsOf: (sentence: string) => readonly StudyConcept[],
@@ -92,24 +81,16 @@ function label(
   return { text, sentences, labels: sentences.map((each) => new Set(conceptsOf(fold(each.text)))) };
 }
 
-const cellsSchema = z.record(
-  z.string(),
-  z.record(z.string(), z.union([z.string(), z.null(), z.array(z.array(z.string()).min(1))])),
-);
-
 /** A sentence says what a cell of its document may hold. */
 export function readSet(set: MessageSetName): LabelledStudy[] {
-  const own = path.join(folder, '..', 'tables', 'cells', `${set}.json`);
-  const documents = path.join(folder, '..', 'answers', 'messages', set);
-  const cells = cellsSchema.parse(JSON.parse(readFileSync(own, 'utf8')));
-  return Object.entries(cells).map(([file, columns]) => {
+  return Object.entries(readCells(set)).map(([file, columns]) => {
     const parts = studyConcepts.flatMap((concept) => {
       const groups = columns[concept];
       return Array.isArray(groups)
         ? groups.flat().map((part) => [concept, fold(part)] as const)
         : [];
     });
-    return label(readMarkdown(readFileSync(path.join(documents, file))), (sentence) =>
+    return label(readStudyOf(set, file), (sentence) =>
       parts.flatMap(([concept, part]) => (sentence.includes(part) ? [concept] : [])),
     );
   });

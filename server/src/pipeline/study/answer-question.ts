@@ -3,16 +3,13 @@ import { type ResearchPlan, readerName, type ScoredPassage } from '@lectern/cont
 import { letOthersWork } from '../../let-others-work.js';
 import type { LanguageModel } from '../../ports/language-model.js';
 import type { SentenceJudge } from '../../ports/sentence-judge.js';
-import { findNamed, type NamedWord } from '../../reading/claims/find-named.js';
-import { findWords } from '../../reading/language/words.js';
 import type { ScoredSentence } from '../answers/score-sentences.js';
 import { findPositions, type Positions } from '../evidence/find-positions.js';
 import { readClaim } from '../evidence/read-claim.js';
 import type { PlacedStatement } from '../evidence/tell-sources.js';
-import { isAspectWord } from './aspect-of-question.js';
 import { type ChosenStatements, chooseStatements } from './choose-statements.js';
 import { citedPassagesOf, isOfAnotherYear } from './cited-passages.js';
-import { isDemandWord } from './demands-of-question.js';
+import { findAsked } from './find-asked.js';
 import { keepToSubject, subjectOf } from './keep-to-subject.js';
 import { noteAnswer } from './note-answer.js';
 import type { QuestionBeside } from './one-answer-each.js';
@@ -20,7 +17,7 @@ import { pickStatements } from './pick-statements.js';
 import { putInContext, type QuestionInContext } from './question-in-context.js';
 import { reckonConfidence, type SourceStance } from './reckon-confidence.js';
 import { toScoredPassages, toStatement, weighPlans } from './score-statements.js';
-import type { Evidence, EvidencePassage, StudyAnswer } from './study-answer.js';
+import type { Evidence, StudyAnswer } from './study-answer.js';
 import type { StudySource } from './study-source.js';
 import { writeParagraphs } from './write-paragraph.js';
 
@@ -233,19 +230,4 @@ function takeSides(
     if (position === 'unclear') return { source, stance: 'unclear' };
     return { source, stance: position === leading ? 'agrees' : 'contradicts' };
   });
-}
-
-/** What the question and its topic hang on, with whether any of the passages names it. */
-function findAsked(
-  { words }: QuestionInContext,
-  passages: readonly EvidencePassage[],
-  sources: readonly StudySource[],
-): NamedWord[] {
-  const titles = new Map(sources.map(({ key, article }) => [key, article.title]));
-  const texts = passages.map(({ source, text }) => `${titles.get(source) ?? ''}\n${text}`);
-  const named = findNamed(words, texts.join('\n'));
-  // An answer says what is asked for without naming it.
-  return named.filter(
-    ({ word }) => !findWords(word).some(({ stem }) => isAspectWord(stem) || isDemandWord(stem)),
-  );
 }

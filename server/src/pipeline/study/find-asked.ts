@@ -1,0 +1,23 @@
+/** Tells of the words that a question hangs on which of them the passages name. */
+import { findNamed, type NamedWord } from '../../reading/claims/find-named.js';
+import { findWords } from '../../reading/language/words.js';
+import { isAspectWord } from './aspect-of-question.js';
+import { isDemandWord } from './demands-of-question.js';
+import type { QuestionInContext } from './question-in-context.js';
+import type { EvidencePassage } from './study-answer.js';
+import type { StudySource } from './study-source.js';
+
+/** What the question and its topic hang on, with whether any of the passages names it. */
+export function findAsked(
+  { words }: QuestionInContext,
+  passages: readonly EvidencePassage[],
+  sources: readonly StudySource[],
+): NamedWord[] {
+  const titles = new Map(sources.map(({ key, article }) => [key, article.title]));
+  const texts = passages.map(({ source, text }) => `${titles.get(source) ?? ''}\n${text}`);
+  const named = findNamed(words, texts.join('\n'));
+  // An answer says what is asked for without naming it.
+  return named.filter(
+    ({ word }) => !findWords(word).some(({ stem }) => isAspectWord(stem) || isDemandWord(stem)),
+  );
+}
