@@ -36,7 +36,7 @@ const folder = path.join(import.meta.dirname, '..', 'answers', 'messages');
 
 /**
  * Settings are chosen on `tune` and `second`, and since the latter was there on `held` and every other question of `blind` on documents, comparisons, tables and disagreements, too.
- * `third`, `fourth` and `fifth` were looked at once they had been asked. Nothing was chosen on `sixth` and `seventh`.
+ * `third`, `fourth` and `fifth` were looked at once they had been asked. Nothing was chosen on `sixth`, `seventh` and `eighth`.
  */
 export const messageSets = [
   'tune',
@@ -48,12 +48,15 @@ export const messageSets = [
   'fifth',
   'sixth',
   'seventh',
+  'eighth',
 ] as const;
 export type MessageSetName = (typeof messageSets)[number];
 
+const closed: ReadonlySet<MessageSetName> = new Set(['sixth', 'seventh', 'eighth']);
+
 /** Whether answers to its questions may be read by those who choose settings. */
 export function isOpenSet(set: MessageSetName): boolean {
-  return set !== 'sixth' && set !== 'seventh';
+  return !closed.has(set);
 }
 
 /** Null where the set is not there. */
