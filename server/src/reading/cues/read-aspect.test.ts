@@ -21,6 +21,8 @@ describe('what each document is asked', () => {
     ],
     ['How many roofs were in the Quill trial?', ['Quill'], 'How many roofs were there'],
     ['Compare the role of copper in Quill and Lind', ['Quill', 'Lind'], 'role of copper'],
+    ['How does the loss of moss compare in Quill and Lind?', ['Quill', 'Lind'], 'the loss of moss'],
+    ['How did the moss fare in Quill and in Lind?', ['Quill', 'Lind'], 'How did the moss fare'],
   ])('is what stands beside the names: %s', (question, names, aspect) => {
     expect(aspectOf(question, names)).toBe(aspect);
   });

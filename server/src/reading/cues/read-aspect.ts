@@ -48,6 +48,8 @@ function askForAmount(text: string): string {
     : text.replace(/^what about\b/iu, '');
 }
 
+const setSide = /^how (?:do|does|did)\b.{1,300}\b(?:compare|differ|contrast|relate)\b/iu;
+
 export interface Naming {
   /** Where the question names documents. */
   readonly spans: readonly Stretch[];
@@ -89,7 +91,11 @@ export function readAspect(question: string, { spans, title }: Naming): string {
   const isCalled = ({ word }: Token): boolean => findWords(word).every(({ stem }) => holds(stem));
   if (telling.length === 0 || (!isAsked && telling.every(isCalled))) return '';
   const kept = rest.map(({ start, end }) => question.slice(start, end)).join(' ');
-  const asked = askForAmount(kept).replace(/\s+/g, ' ').trim();
+  // As in `how does mortality compare`: what is left asks for no manner.
+  const isManner = !setSide.test(question);
+  const asked = askForAmount(isManner ? kept : kept.replace(/^how (?:do|does|did)\b/iu, ''))
+    .replace(/\s+/g, ' ')
+    .trim();
   return /^how many \p{L}+$/iu.test(asked) ? `${asked} were there` : asked;
 }
 
