@@ -311,7 +311,7 @@ describe('an answer that arrives in pieces', () => {
     expect(await screen.findByText('Stopped before an answer came.')).toBeTruthy();
   });
 
-  it('that fails says why', async () => {
+  it('that fails says why, and keeps what had come', async () => {
     chatServer();
     const stream = streamedFetch('/rag/chat');
     const { user } = openScreen('/chat');
@@ -322,6 +322,7 @@ describe('an answer that arrives in pieces', () => {
       question_id: 'q1',
       message_id: 'a1',
     });
+    stream.send({ type: 'text', text: 'Resistance emerges early' });
     stream.send({ type: 'failed', detail: 'The language model provider did not answer in time' });
     stream.end();
     expect(
@@ -330,6 +331,7 @@ describe('an answer that arrives in pieces', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Failed to get response from RAG assistant',
     );
+    expect(screen.getByText('Resistance emerges early')).toBeTruthy();
   });
 
   it('is followed after a reload, and can be stopped', async () => {

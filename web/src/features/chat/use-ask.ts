@@ -101,7 +101,8 @@ export function useAsk(conversation: Conversation): (question: PendingQuestion) 
       const reply = failureOf(mode, messageOf(error));
       if (live?.messageId == null)
         keepRefusedTurn(queryClient, conversation, { question: questionOf(mode, question), reply });
-      else append(queryClient, conversation, { question, reply });
+      // What had come of the text is kept, as the server keeps it.
+      else append(queryClient, conversation, { question, reply: { ...reply, text: live.text } });
       showNotice('danger', `Failed to get response from ${modeNames[mode]} assistant`);
       // Another answer is arriving, which this tab may not know of.
       if (error instanceof ApiError && error.status === 409)
