@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { articleResultSchema, processRequestSchema, processStatusSchema } from './articles.js';
 import { downloadableExtensions } from './file-types.js';
 import { jobPartStatusSchema, jobStatusSchema } from './job.js';
+import { articlesBodyBytes } from './limits.js';
 import { idParams, route } from './route.js';
 
 export const articleDownloadSchema = z
@@ -75,6 +76,7 @@ export const articleDownloadRoutes = {
     path: '/articles/download',
     tag: 'Articles',
     summary: 'Save openly readable files of articles in a folder of the download directory',
+    bodyBytes: articlesBodyBytes,
     body: downloadRequestSchema,
     data: z.object({ download_id: z.string() }),
   }),
@@ -105,6 +107,7 @@ export const articleDownloadRoutes = {
     path: '/research-explorer/vector-processing/start',
     tag: 'Articles',
     summary: 'Read articles into the library, with the options in an object of their own',
+    bodyBytes: articlesBodyBytes,
     body: z.strictObject({
       selected_articles: processRequestSchema.shape.selected_articles,
       processing_options: processRequestSchema

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { defaultExcludedFileTypes, knownFileTypes } from './file-types.js';
 import { cancelledSchema, jobPartStatusSchema, jobStatusSchema } from './job.js';
-import { listDefaults, processingLimits } from './limits.js';
+import { articlesBodyBytes, listDefaults, processingLimits } from './limits.js';
 import { idParams, queryCount, route, safeText } from './route.js';
 import { articleSchema } from './search.js';
 
@@ -91,6 +91,7 @@ export const articleRoutes = {
     path: '/articles/process',
     tag: 'Articles',
     summary: 'Read articles into the library',
+    bodyBytes: articlesBodyBytes,
     body: processRequestSchema,
     data: z.object({ process_id: z.string() }),
   }),

@@ -128,10 +128,13 @@ export const summaryFocusAreas = [
   'regulatory_aspects',
 ] as const;
 
+/** Of a body that holds as many articles as a call takes. */
+export const articlesBodyBytes = 12 * 1024 ** 2;
+
 export const summaryLimits = {
   articlesMax: 50,
   instructionsMaxLength: 4000,
-  bodyBytes: 12 * 1024 ** 2,
+  bodyBytes: articlesBodyBytes,
   maxTokens: { min: 500, max: 4000, step: 100, default: 2000 },
   temperature: { min: 0, max: 1, step: 0.1, default: 0.8 },
 } as const;

@@ -1,6 +1,6 @@
 /** The calls of research workflows. */
 import { z } from 'zod';
-import { listDefaults } from './limits.js';
+import { articlesBodyBytes, listDefaults } from './limits.js';
 import {
   agentsSchema,
   researchLogEntrySchema,
@@ -35,6 +35,7 @@ export const researchRoutes = {
     path: '/research/workflows',
     tag,
     summary: 'Create a workflow without starting it',
+    bodyBytes: articlesBodyBytes,
     body: workflowRequestSchema,
     data: begun,
   }),
@@ -43,6 +44,7 @@ export const researchRoutes = {
     path: '/research/workflows/execute',
     tag,
     summary: 'Create a workflow and start it',
+    bodyBytes: articlesBodyBytes,
     body: workflowRequestSchema,
     data: begun,
   }),

@@ -162,6 +162,26 @@ describe('refused with a sentence', () => {
   });
 });
 
+describe('as many articles as a call takes, with abstracts as long as they may be', () => {
+  const full = { ...article, abstract: 'a'.repeat(100_000) };
+  const pinning = { pinned_articles: Array(20).fill(full) };
+
+  it.each([
+    ['POST /articles/process', { selected_articles: Array(50).fill(full) }],
+    ['POST /articles/download', { selected_articles: Array(50).fill(full) }],
+    [
+      'POST /research-explorer/vector-processing/start',
+      { selected_articles: Array(50).fill(full) },
+    ],
+    ['POST /summaries/generate-from-articles', { articles: Array(50).fill(full) }],
+    ['POST /research/workflows', { topic: 'x', config: pinning }],
+    ['POST /research/workflows/execute', { topic: 'x', config: pinning }],
+  ])('are not too large for it: %s', async (request, body) => {
+    const { status, detail } = await ask(request, { ...body, sports: 1 });
+    expect({ status, detail }).toEqual({ status: 422, detail: expect.stringContaining('sports') });
+  });
+});
+
 describe('answered all the same', () => {
   it('tells of every call in the API document', async () => {
     const response = await wired.app.inject({
