@@ -41,6 +41,7 @@ readTexts('xquad/en');
 readTexts('discovery');
 nameByQuestions();
 for (const name of ['own-texts.jsonl', 'questions.jsonl']) readOwn(name);
+readStudies();
 readPublished();
 const tokenizer = await openTokenizer(
   {
@@ -137,4 +138,31 @@ function readPublished(): void {
     const place = texts.get(`xquad:${id}`)?.sentences.indexOf(sentence ?? '') ?? -1;
     if (place >= 0) texts.get(`xquad:${id}`)?.questions.push({ text, answers: [place] });
   }
+}
+
+/** Questions about the made-up studies of `bench/roles`; lines of `study-questions.tsv`: round and place of the study, kind, sentences from 1 that answer, question. */
+function readStudies(): void {
+  const lines = readFileSync(path.join(import.meta.dirname, 'study-questions.tsv'), 'utf8');
+  for (const line of lines.trim().split('\n')) {
+    const [study = '', , answers = '', question = ''] = line.split('\t');
+    const id = `study:${study}`;
+    const text = texts.get(id) ?? readStudy(study);
+    texts.set(id, text);
+    const places = answers === '-' ? [] : answers.split(',').map((place) => Number(place) - 1);
+    text.questions.push({ text: question, answers: places });
+  }
+}
+
+function readStudy(study: string): Text {
+  const file = path.join(import.meta.dirname, '..', 'roles', `${study.charAt(0)}.tsv`);
+  const studies = readFileSync(file, 'utf8').split(/\n\s*\n/);
+  const lines = (studies[Number(study.slice(1)) - 1] ?? '').split('\n');
+  const parts = lines.map((line) => line.split('\t'));
+  return {
+    title: parts.find(([label]) => label === '=')?.[1] ?? '',
+    sentences: parts.flatMap(([label, sentence = '']) =>
+      label === '=' || label === '#' || sentence === '' ? [] : sentence,
+    ),
+    questions: [],
+  };
 }
