@@ -18,6 +18,42 @@ describe('key insights', () => {
     ]);
   });
 
+  it('shows what articles say without the signs that keep it from being Markdown', () => {
+    const text = [
+      '## Key findings',
+      '',
+      'Recurrence was reduced \\[95% CI 0.4-0.9\\] in \\~20% of 412 women \\[14\\] \\[15\\]. [1] [2]',
+      '',
+      '- A ratio of 1\\*2 \\| 3 was seen in a\\_b \\[3\\] [1]',
+    ].join('\n');
+    expect(extractInsights(text)).toEqual([
+      'A ratio of 1*2 | 3 was seen in a_b',
+      'Recurrence was reduced [95% CI 0.4-0.9] in ~20% of 412 women.',
+    ]);
+  });
+
+  it('keeps blocks apart, and takes no notice, heading or table for a finding', () => {
+    const text = [
+      '## What was found of effective doses in this library',
+      '',
+      '*No article names gaps that were found to be significant.*',
+      '',
+      '## Future directions',
+      '',
+      'Larger trials may show whether doses can be lower [2]',
+      '',
+      'Registries were found to be incomplete [1].',
+      '',
+      '| Article | Finding |',
+      '| --- | --- |',
+      '| First | Recurrence was reduced by a third |',
+    ].join('\n');
+    expect(extractInsights(text)).toEqual([
+      'Larger trials may show whether doses can be lower',
+      'Registries were found to be incomplete.',
+    ]);
+  });
+
   it('names nothing twice, whatever its case', () => {
     expect(
       extractInsights('- Resistance rises with exposure\n- resistance rises with exposure'),

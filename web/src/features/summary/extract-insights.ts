@@ -1,16 +1,20 @@
 /** The key insights of a summary: its telling sentences, neither scraps nor paragraphs. */
 import { insightLimits } from '@lectern/contract/limits';
+import { type MarkdownBlock, readMarkdown } from '../../lib/read-markdown';
 
-/** Lists say most, then bold words, then sentences that name a finding. At most five, none twice, each of 21 to 199 characters. */
-export function extractInsights(text: string): string[] {
-  const lines = text.split('\n').filter((line) => !/^\s*(?:#|\||```)/.test(line));
-  const listed = lines.flatMap(
-    (line) => /^\s*(?:[-*•]|\d{1,2}[.)])\s+(\S.*)$/.exec(line)?.[1] ?? [],
-  );
-  const prose = lines.filter((line) => !/^\s*(?:[-*•]|\d{1,2}[.)])\s/.test(line)).join(' ');
-  const bold = [...prose.matchAll(/\*\*([^*]+)\*\*/g)].map((match) => match[1] ?? '');
-  const telling = splitSentences(plain(prose)).filter((sentence) => cues.test(sentence));
-  const found = [...listed, ...bold, ...telling].map(plain).filter(isInsight);
+/**
+ * Lists say most, then bold words, then sentences that name a finding. At most five, none twice, each of 21 to 199 characters.
+ * @param summary Markdown.
+ */
+export function extractInsights(summary: string): string[] {
+  const blocks = readMarkdown(summary.replace(/^([^\S\n]*)•(?=\s)/gm, '$1-'));
+  const textsOf = (kind: MarkdownBlock['kind']): string[] =>
+    blocks.flatMap((block) => (block.kind === kind ? withoutMarkers(block.text) : []));
+  const bold = blocks.flatMap(({ kind, strong }) => (kind === 'paragraph' ? strong : []));
+  const telling = textsOf('paragraph')
+    .flatMap(splitSentences)
+    .filter((sentence) => cues.test(sentence));
+  const found = [...textsOf('item'), ...bold.map(withoutMarkers), ...telling].filter(isInsight);
   return [...new Map(found.map((insight) => [insight.toLowerCase(), insight])).values()].slice(
     0,
     insightLimits.max,
@@ -24,13 +28,9 @@ function isInsight(text: string): boolean {
   return text.length > insightLimits.minLength && text.length < insightLimits.maxLength;
 }
 
-/** Without markers and marks of Markdown. */
-function plain(text: string): string {
-  return text
-    .replace(/\s?\[\d+\]/g, '')
-    .replace(/\*\*|__|`/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+/** Neither those of the summary nor those that stand in what an article says. */
+function withoutMarkers(text: string): string {
+  return text.replace(/\s?\[\d+\]/g, '').trim();
 }
 
 /** A stop ends a sentence where a capital follows; one after a digit, a single letter or a short abbreviation does not. */
