@@ -42,8 +42,8 @@ export function DocumentScope({ chosen, isDisabled, onChange }: DocumentScopePro
               <Button
                 disabled={chosen.length === 0}
                 onClick={() => {
-                  storeChosenDocuments(chosen.map((id) => ({ document_id: id, title: '' })));
-                  void navigate('/research-summary');
+                  const documents = chosen.map((id) => ({ document_id: id, title: '' }));
+                  void navigate(storeChosenDocuments(documents, 'summary'));
                 }}
               >
                 Summarise these

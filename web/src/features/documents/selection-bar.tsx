@@ -29,12 +29,13 @@ export function SelectionBar({
 }: SelectionBarProps): ReactElement {
   const navigate = useNavigate();
   const count = selection.ids.size;
-  const take = (address: string): void => {
+  const take = (view: 'summary' | 'table'): void => {
     const titles = new Map(pages.loaded.map(({ id, metadata }) => [id, nameOfDocument(metadata)]));
-    storeChosenDocuments(
-      [...selection.ids].map((id) => ({ document_id: id, title: titles.get(id) ?? '' })),
-    );
-    void navigate(address);
+    const chosen = [...selection.ids].map((id) => ({
+      document_id: id,
+      title: titles.get(id) ?? '',
+    }));
+    void navigate(storeChosenDocuments(chosen, view));
   };
   const total = pages.total ?? 0;
   const held = pages.isStale ? [] : pages.loaded.map((document) => document.id);
@@ -61,16 +62,10 @@ export function SelectionBar({
           >
             Process Selected
           </Button>
-          <Button
-            leftSection={<Icon name="lines" size={16} />}
-            onClick={() => take('/research-summary')}
-          >
+          <Button leftSection={<Icon name="lines" size={16} />} onClick={() => take('summary')}>
             Summarise
           </Button>
-          <Button
-            leftSection={<Icon name="article" size={16} />}
-            onClick={() => take('/research-summary?view=table')}
-          >
+          <Button leftSection={<Icon name="article" size={16} />} onClick={() => take('table')}>
             Study table
           </Button>
           <ExportReferences

@@ -30,7 +30,7 @@ import { type SummaryState, useSummary } from './use-summary';
 
 export function SummaryPage(): ReactElement {
   const selected = useSelectedArticles();
-  const [documents, setDocuments] = useChosenDocuments();
+  const [documents, turnToArticles] = useChosenDocuments();
   const [params, setParams] = useSearchParams();
   const isTable = params.get('view') === 'table';
   const articles =
@@ -67,7 +67,11 @@ export function SummaryPage(): ReactElement {
             value={isTable ? 'table' : 'summary'}
             onChange={(view) => {
               desk.close();
-              setParams(view === 'table' ? { view } : {});
+              setParams((now) => {
+                if (view === 'table') now.set('view', view);
+                else now.delete('view');
+                return now;
+              });
             }}
           />
         </PageHead>
@@ -76,7 +80,7 @@ export function SummaryPage(): ReactElement {
           documents={documents}
           selected={selected}
           isTable={isTable}
-          onClear={() => setDocuments([])}
+          onClear={turnToArticles}
         />
         {isTable ? <StudyTablePanel articles={articles} desk={desk} /> : null}
         <div

@@ -66,7 +66,7 @@ describe('the study table', () => {
       getStudyTable: () => table,
       correctTableCell: () => table,
     });
-    const { user } = openScreen('/research-summary?view=table');
+    const { user } = openScreen('/research-summary?view=table&of=documents');
     await user.click(await screen.findByRole('button', { name: 'Fill a table of 1 document' }));
     const created = server.calls.find(({ name }) => name === 'createStudyTable');
     expect(created?.body).toMatchObject({ articles: [{ document_id: documentId }] });
@@ -133,14 +133,14 @@ describe('the study table', () => {
 
   it('says when the earlier ones could not be loaded, and keeps those that were', async () => {
     const fake = fakeServer({ ...answers, listStudyTables: () => new Refusal(503, 'Busy.') });
-    openScreen('/research-summary?view=table');
+    openScreen('/research-summary?view=table&of=documents');
     expect(screen.queryByText(/could not be loaded/)).toBeNull();
     expect(await screen.findByText('They could not be loaded: Busy.')).toBeTruthy();
     cleanup();
     const { columns, rows: _rows, ...entry } = fakeTable([['Phage gel', '']]);
     const tables = [{ ...entry, status: 'processing' as const, column_count: columns.length }];
     fake.answers.listStudyTables = () => ({ tables, total_count: 1 });
-    openScreen('/research-summary?view=table');
+    openScreen('/research-summary?view=table&of=documents');
     expect(await screen.findByText('Phages')).toBeTruthy();
     fake.answers.listStudyTables = () => new Refusal(503, 'Busy.');
     const asked = (): number => fake.calls.filter(({ name }) => name === 'listStudyTables').length;

@@ -1,0 +1,82 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeDocument } from '../../testing-library';
+import { openScreen } from '../../testing-screen';
+import { fakeServer } from '../../testing-server';
+import { selectedArticles } from './testing-summary';
+
+Element.prototype.scrollIntoView ??= vi.fn();
+
+const ofArticles = 'Found 2 articles for summary generation.';
+const ofDocuments = '1 document of your library chosen.';
+
+/** Two articles are selected, and the library has one document. */
+beforeEach(() => {
+  window.sessionStorage.clear();
+  window.sessionStorage.setItem('lectern.search_id', JSON.stringify('q1'));
+  fakeServer({
+    ...selectedArticles(),
+    listSummaries: () => ({ summaries: [], total_count: 0 }),
+    listStudyTables: () => ({ tables: [], total_count: 0 }),
+    listDocuments: () => ({ documents: [fakeDocument()], total_count: 1 }),
+  });
+});
+
+/** From Documents, by the button of this name. */
+async function comeWithTheDocument(way: string): Promise<ReturnType<typeof openScreen>> {
+  const opened = openScreen('/document-management');
+  await opened.user.click(await screen.findByRole('checkbox', { name: /^Select “/ }));
+  await opened.user.click(await screen.findByRole('button', { name: way }));
+  return opened;
+}
+
+/** The same address in the same tab. */
+function reload({ router }: ReturnType<typeof openScreen>): ReturnType<typeof openScreen> {
+  const { pathname, search } = router.state.location;
+  cleanup();
+  return openScreen(`${pathname}${search}`);
+}
+
+describe('what a summary is to be made of', () => {
+  it('is the documents for whoever comes with them, also after a reload and from view to view', async () => {
+    const came = await comeWithTheDocument('Summarise');
+    expect(await screen.findByText(ofDocuments)).toBeTruthy();
+    const { user } = reload(came);
+    expect(await screen.findByText(ofDocuments)).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'Study table' }));
+    expect(await screen.findByRole('button', { name: 'Fill a table of 1 document' })).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'Summary' }));
+    expect(await screen.findByText(ofDocuments)).toBeTruthy();
+  });
+
+  it('is the documents for a table of them', async () => {
+    await comeWithTheDocument('Study table');
+    expect(await screen.findByRole('button', { name: 'Fill a table of 1 document' })).toBeTruthy();
+  });
+
+  it('is the selected articles for whoever comes with those, whatever was chosen before', async () => {
+    const { user, router } = await comeWithTheDocument('Summarise');
+    expect(await screen.findByText(ofDocuments)).toBeTruthy();
+    await router.navigate('/?search=q1');
+    await user.click(await screen.findByRole('button', { name: 'Summary (2)' }));
+    expect(await screen.findByText(ofArticles)).toBeTruthy();
+    expect(screen.queryByText(ofDocuments)).toBeNull();
+  });
+
+  it('is the selected articles for the button of the top bar, and after a reload', async () => {
+    const came = await comeWithTheDocument('Summarise');
+    const tools = within(await screen.findByRole('navigation', { name: 'Tools' }));
+    await came.user.click(tools.getByRole('link', { name: 'Summary' }));
+    expect(await screen.findByText(ofArticles)).toBeTruthy();
+    reload(came);
+    expect(await screen.findByText(ofArticles)).toBeTruthy();
+  });
+
+  it('turns from the documents to the selected articles', async () => {
+    const came = await comeWithTheDocument('Summarise');
+    await came.user.click(await screen.findByRole('button', { name: 'Use selected articles' }));
+    expect(await screen.findByText(ofArticles)).toBeTruthy();
+    reload(came);
+    expect(await screen.findByText(ofArticles)).toBeTruthy();
+  });
+});
