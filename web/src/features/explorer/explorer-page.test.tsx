@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../testing-screen';
 import { fakeServer, Refusal } from '../../testing-server';
@@ -174,7 +174,16 @@ describe('a search', () => {
     expect(await screen.findByText(shown)).toBeTruthy();
     expect(screen.getByDisplayValue('phage therapy')).toBeTruthy();
     expect(server.calls.some((call) => call.name === 'getSearchResults')).toBe(false);
+    const none = 'No search results yet. Enter a research query above to get started.';
+    expect(screen.getByText(none)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText(shown)).toBeNull();
+    expect(screen.getByText(none)).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: /Search the literature/ })).toBeNull();
+
+    cleanup();
+    openScreen('/?search=q1');
+    expect(await screen.findByText(none)).toBeTruthy();
     expect(screen.queryByText(shown)).toBeNull();
   });
 
@@ -184,6 +193,8 @@ describe('a search', () => {
     });
     const { user } = openScreen('/?search=q1');
     expect(await screen.findByText('The database is starting.')).toBeTruthy();
+    expect(screen.getByText(/^No search results yet/)).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: /Search the literature/ })).toBeNull();
     server.answers.getSearchStatus = () => fakeStatus('completed');
     server.answers.getSearchResults = () => fakeResults(two);
     await user.click(screen.getByRole('button', { name: 'Ask again' }));

@@ -14,6 +14,7 @@ import { useArticleAnswer } from './answer/use-article-answer';
 import { ErrorBanner } from './error-banner';
 import classes from './explorer-page.module.css';
 import { FinishedSearch, loadLaterParts, PassagePanel } from './later-parts';
+import { NoResultsYet } from './no-results-yet';
 import { ProcessingDesk } from './processing-desk';
 import { SearchRecordLine } from './records/search-record-line';
 import { useRepeatSearch } from './records/use-search-records';
@@ -119,14 +120,15 @@ export function ExplorerPage(): ReactElement {
               }}
             />
           ) : null}
-          {!search.isBusy && search.status === undefined ? (
-            <WelcomePanel
+          {search.id === null && !search.isBusy ? <WelcomePanel /> : null}
+          {search.isBusy || search.isUnfinished || search.results ? null : (
+            <NoResultsYet
               onExample={(example) => {
                 setDraft(example);
                 inputRef.current?.focus();
               }}
             />
-          ) : null}
+          )}
         </Page>
       </div>
       {desk.open ? <PassagePanel open={desk.open} onMove={desk.move} onClose={desk.close} /> : null}

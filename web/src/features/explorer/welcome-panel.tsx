@@ -1,6 +1,5 @@
-/** What shows before any search: what Lectern does, and some queries to begin with. */
+/** What shows before any search: what Lectern does. */
 import type { ReactElement } from 'react';
-import { EmptyState } from '../../ui/empty-state';
 import { Icon, type IconName } from '../../ui/icons';
 import classes from './welcome-panel.module.css';
 
@@ -23,56 +22,27 @@ const steps: readonly { readonly icon: IconName; readonly title: string; readonl
     },
   ];
 
-const examples = [
-  'phage therapy for recurrent urinary tract infection',
-  'biochar and soil nitrous oxide',
-  'heat pumps in listed buildings',
-];
-
-/** @param props.onExample called with the query that was chosen. */
-export function WelcomePanel({
-  onExample,
-}: {
-  readonly onExample: (query: string) => void;
-}): ReactElement {
+export function WelcomePanel(): ReactElement {
   return (
-    <>
-      <section className={classes.panel} aria-labelledby="welcome">
-        <h2 id="welcome" className={classes.display}>
-          Search the literature, keep what matters, ask it questions.
-        </h2>
-        <p className={classes.lead}>
-          Lectern asks several engines at once, merges what they find and keeps the sources in view.
-          Everything you process is kept on this server.
-        </p>
-        <ul className={classes.steps}>
-          {steps.map((step) => (
-            <li key={step.title} className={classes.step}>
-              <h3 className={classes.stepTitle}>
-                <Icon name={step.icon} className={classes.stepIcon} />
-                {step.title}
-              </h3>
-              <p>{step.text}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <EmptyState
-        icon="search"
-        text="No search results yet. Enter a research query above to get started."
-      >
-        <span className={classes.hint}>For example</span>
-        {examples.map((example) => (
-          <button
-            key={example}
-            type="button"
-            className={classes.example}
-            onClick={() => onExample(example)}
-          >
-            {example}
-          </button>
+    <section className={classes.panel} aria-labelledby="welcome">
+      <h2 id="welcome" className={classes.display}>
+        Search the literature, keep what matters, ask it questions.
+      </h2>
+      <p className={classes.lead}>
+        Lectern asks several engines at once, merges what they find and keeps the sources in view.
+        Everything you process is kept on this server.
+      </p>
+      <ul className={classes.steps}>
+        {steps.map((step) => (
+          <li key={step.title} className={classes.step}>
+            <h3 className={classes.stepTitle}>
+              <Icon name={step.icon} className={classes.stepIcon} />
+              {step.title}
+            </h3>
+            <p>{step.text}</p>
+          </li>
         ))}
-      </EmptyState>
-    </>
+      </ul>
+    </section>
   );
 }
