@@ -1,6 +1,7 @@
 /** The key insights of a summary: its telling sentences, neither scraps nor paragraphs. */
 import { insightLimits } from '@lectern/contract/limits';
 import { type MarkdownBlock, readMarkdown } from '../../lib/read-markdown';
+import { withoutMarkers } from './without-markers';
 
 /**
  * Lists say most, then bold words, then sentences that name a finding. At most five, none twice, each of 21 to 199 characters.
@@ -26,11 +27,6 @@ const cues =
 
 function isInsight(text: string): boolean {
   return text.length > insightLimits.minLength && text.length < insightLimits.maxLength;
-}
-
-/** Neither those of the summary nor those that stand in what an article says. */
-function withoutMarkers(text: string): string {
-  return text.replace(/\s?\[\d+\]/g, '').trim();
 }
 
 /** A stop ends a sentence where a capital follows; one after a digit, a single letter or a short abbreviation does not. */

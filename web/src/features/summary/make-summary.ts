@@ -1,6 +1,7 @@
 /** Has a summary made, and reads what came of it: the calls behind `useSummary`. */
 import type { FocusArea, Summary, SummaryArticle, SummaryType } from '@lectern/contract';
 import { ApiError, call, callLoosely } from '../../lib/api';
+import { countWords } from './count-words';
 import { type GeneratedSummary, readSummary } from './read-summary';
 import type { SummaryOptions } from './summary-options';
 
@@ -81,7 +82,7 @@ function metadataOf(
     focusAreas: details?.focus_areas ?? asked.focusAreas,
     articleCount: details?.article_count ?? asked.articleCount,
     generatedAt: details?.generated_at ?? new Date().toISOString(),
-    wordCount: text.split(' ').length,
+    wordCount: details?.word_count ?? countWords(text),
     generationTime: 0,
   };
 }
