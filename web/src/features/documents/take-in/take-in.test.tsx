@@ -177,6 +177,7 @@ describe('uploading', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Upload 1 file' }));
     expect(await screen.findByText(/The disk is full\./)).toBeTruthy();
+    expect(screen.queryByRole('progressbar', { name: 'Upload' })).toBeNull();
     expect(
       within(screen.getByRole('list', { name: 'Selected files' })).getByText('a.pdf'),
     ).toBeTruthy();
@@ -188,9 +189,32 @@ describe('uploading', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Upload 1 file' }));
     expect(await screen.findByText('Stored')).toBeTruthy();
+    expect(screen.getByText('100%')).toBeTruthy();
     expect(screen.queryByRole('list', { name: 'Selected files' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(screen.queryByText('Stored')).toBeNull();
+  });
+});
+
+describe('files of which the library takes none', () => {
+  it('are not shown as an upload that came through', async () => {
+    fakeServer({
+      ...library(numbered(1)),
+      uploadDocument: () => ({
+        success: false,
+        message: '',
+        documents: [],
+        rejected: [{ filename: 'a.pdf', reason: 'The file is empty.' }],
+      }),
+    });
+    const { user } = openScreen(address);
+    await user.upload(
+      await screen.findByLabelText('Files to upload'),
+      file('a.pdf', 'application/pdf'),
+    );
+    await user.click(screen.getByRole('button', { name: 'Upload 1 file' }));
+    expect(await screen.findByText(/The file is empty\./)).toBeTruthy();
+    expect(screen.queryByRole('progressbar', { name: 'Upload' })).toBeNull();
   });
 });
 

@@ -32,7 +32,7 @@ export function UploadOutcomes({ upload, onProcess }: UploadOutcomesProps): Reac
     <div role="status">
       {isShown ? (
         <div className={classes.picked}>
-          <ProgressBar label="Upload" percent={100} />
+          {cameThrough(outcomes) ? <ProgressBar label="Upload" percent={100} /> : null}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reached by the keyboard. */}
           <ul className={classes.files} aria-label="What became of the files" tabIndex={0}>
             {outcomes.map((outcome) => (
@@ -58,6 +58,14 @@ export function UploadOutcomes({ upload, onProcess }: UploadOutcomesProps): Reac
         </div>
       ) : null}
     </div>
+  );
+}
+
+/** All files were sent, and the library has one of them at least; else the rows alone tell how far it came. */
+function cameThrough(outcomes: readonly FileOutcome[]): boolean {
+  return (
+    outcomes.some(({ documentId }) => documentId !== '') &&
+    outcomes.every(({ outcome }) => outcome !== 'failed')
   );
 }
 
