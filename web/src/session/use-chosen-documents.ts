@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { readStored } from '../lib/use-stored-state';
+import type { MadeOfChosen } from './too-many-chosen';
 
 const chosenSchema = z.array(z.object({ document_id: z.string(), title: z.string() }));
 export type ChosenDocument = z.infer<typeof chosenSchema>[number];
@@ -28,7 +29,7 @@ const none: readonly ChosenDocument[] = [];
 /** For a screen that leads to where they are used. @returns the address of a summary, or of a study table, of them. */
 export function storeChosenDocuments(
   chosen: readonly ChosenDocument[],
-  view: 'summary' | 'table',
+  view: MadeOfChosen,
 ): string {
   window.sessionStorage.setItem(storeKey, JSON.stringify(chosen));
   const query = new URLSearchParams({ ...(view === 'table' && { view }), [parameter]: documents });

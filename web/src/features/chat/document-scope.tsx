@@ -1,9 +1,10 @@
 /** Which documents a question is asked of: all, or some that are chosen here. */
 import { chatLimits } from '@lectern/contract/limits';
 import { Button } from '@mantine/core';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatPlural } from '../../lib/format';
+import { tooManyFor } from '../../session/too-many-chosen';
 import { storeChosenDocuments } from '../../session/use-chosen-documents';
 import { DocumentChooser } from '../../ui/document-chooser';
 import { Icon } from '../../ui/icons';
@@ -19,6 +20,8 @@ interface DocumentScopeProps {
 export function DocumentScope({ chosen, isDisabled, onChange }: DocumentScopeProps): ReactElement {
   const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(false);
+  const limitId = useId();
+  const tooMany = tooManyFor('summary', chosen.length);
   return (
     <>
       <button
@@ -39,8 +42,10 @@ export function DocumentScope({ chosen, isDisabled, onChange }: DocumentScopePro
           fullNote={`At most ${chatLimits.documentsMax} documents can be chosen.`}
           foot={
             <>
+              {tooMany === null ? null : <p id={limitId}>{tooMany}</p>}
               <Button
-                disabled={chosen.length === 0}
+                disabled={chosen.length === 0 || tooMany !== null}
+                aria-describedby={tooMany === null ? undefined : limitId}
                 onClick={() => {
                   const documents = chosen.map((id) => ({ document_id: id, title: '' }));
                   void navigate(storeChosenDocuments(documents, 'summary'));

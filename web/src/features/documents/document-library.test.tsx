@@ -1,3 +1,4 @@
+import { documentLimits, summaryLimits, tableLimits } from '@lectern/contract/limits';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openScreen } from '../../testing-screen';
@@ -290,6 +291,39 @@ describe('what is done with several documents', () => {
     });
     expect(await screen.findByText('1 of 3 documents selected')).toBeTruthy();
   });
+
+  it.each([
+    [summaryLimits.articlesMax, []],
+    [summaryLimits.articlesMax + 1, ['Summarise']],
+    [tableLimits.rowsMax + 1, ['Summarise', 'Study table']],
+    [
+      documentLimits.idsMax + 1,
+      ['Process Selected', 'Summarise', 'Study table', 'Delete Selected'],
+    ],
+  ])(
+    'says of %d documents for what they are too many, before it is asked for',
+    async (count, off) => {
+      const ids = Array.from({ length: count }, (_, index) => idOf(index + 1));
+      fakeServer({
+        ...library(),
+        listDocuments: () => ({ documents: [numbered(1)], total_count: count }),
+        listDocumentIds: () => ({ ids, total_count: count }),
+      });
+      const { user } = openScreen(address);
+      await screen.findByText('Paper 1');
+      await user.click(screen.getByRole('checkbox', { name: 'Select All' }));
+      const names = ['Process Selected', 'Summarise', 'Study table', 'Delete Selected'];
+      const buttons = await Promise.all(
+        names.map((name) => screen.findByRole<HTMLButtonElement>('button', { name })),
+      );
+      const disabled = buttons.filter((button) => button.disabled);
+      expect(disabled.map((button) => button.textContent)).toEqual(off);
+      for (const button of disabled) {
+        const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+        expect(reason?.textContent).toContain(`; ${count.toLocaleString('en')} are selected.`);
+      }
+    },
+  );
 
   it('forgets what was deleted elsewhere', async () => {
     const server = fakeServer(library(numbered(1), numbered(2)));

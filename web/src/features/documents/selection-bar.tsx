@@ -1,9 +1,11 @@
 /** Select All, how many are selected, and what is done with them. */
 import { nameOfDocument } from '@lectern/contract';
+import { documentLimits } from '@lectern/contract/limits';
 import { Button } from '@mantine/core';
-import type { ReactElement } from 'react';
+import { type ReactElement, useId } from 'react';
 import { useNavigate } from 'react-router';
 import { formatNumber, formatPlural } from '../../lib/format';
+import { type MadeOfChosen, tooManyFor } from '../../session/too-many-chosen';
 import { storeChosenDocuments } from '../../session/use-chosen-documents';
 import { Checkbox } from '../../ui/checkbox';
 import { ExportReferences } from '../../ui/export-references';
@@ -28,8 +30,15 @@ export function SelectionBar({
   onDelete,
 }: SelectionBarProps): ReactElement {
   const navigate = useNavigate();
+  const limitsId = useId();
   const count = selection.ids.size;
-  const take = (view: 'summary' | 'table'): void => {
+  const tooMany = {
+    summary: tooManyFor('summary', count),
+    table: tooManyFor('table', count),
+    call: tooManyForOneCall(count),
+  };
+  const limits = Object.values(tooMany).filter((reason) => reason !== null);
+  const take = (view: MadeOfChosen): void => {
     const titles = new Map(pages.loaded.map(({ id, metadata }) => [id, nameOfDocument(metadata)]));
     const chosen = [...selection.ids].map((id) => ({
       document_id: id,
@@ -57,15 +66,26 @@ export function SelectionBar({
           <Button
             variant="filled"
             leftSection={<Icon name="process" size={16} />}
-            disabled={isBusy}
+            disabled={isBusy || tooMany.call !== null}
+            aria-describedby={tooMany.call === null ? undefined : limitsId}
             onClick={onProcess}
           >
             Process Selected
           </Button>
-          <Button leftSection={<Icon name="lines" size={16} />} onClick={() => take('summary')}>
+          <Button
+            leftSection={<Icon name="lines" size={16} />}
+            disabled={tooMany.summary !== null}
+            aria-describedby={tooMany.summary === null ? undefined : limitsId}
+            onClick={() => take('summary')}
+          >
             Summarise
           </Button>
-          <Button leftSection={<Icon name="article" size={16} />} onClick={() => take('table')}>
+          <Button
+            leftSection={<Icon name="article" size={16} />}
+            disabled={tooMany.table !== null}
+            aria-describedby={tooMany.table === null ? undefined : limitsId}
+            onClick={() => take('table')}
+          >
             Study table
           </Button>
           <ExportReferences
@@ -77,15 +97,29 @@ export function SelectionBar({
           <Button
             className={classes.delete}
             leftSection={<Icon name="trash" size={16} />}
-            disabled={isBusy}
+            disabled={isBusy || tooMany.call !== null}
+            aria-describedby={tooMany.call === null ? undefined : limitsId}
             onClick={onDelete}
           >
             Delete Selected
           </Button>
         </div>
       ) : null}
+      {limits.length === 0 ? null : (
+        <p className={classes.limits} id={limitsId}>
+          {limits.join(' ')}
+        </p>
+      )}
     </div>
   );
+}
+
+/** Why so many cannot be processed or deleted with one click; null where they can. */
+function tooManyForOneCall(count: number): string | null {
+  const max = documentLimits.idsMax;
+  return count <= max
+    ? null
+    : `At most ${formatNumber(max)} documents are processed or deleted at once; ${formatNumber(count)} are selected.`;
 }
 
 /** Empty while it is not known how many there are. */

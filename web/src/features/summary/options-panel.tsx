@@ -14,6 +14,8 @@ interface OptionsPanelProps {
   readonly isBusy: boolean;
   /** Whether it is known what there is to summarise. */
   readonly isReady: boolean;
+  /** Why what is chosen cannot be summarised; null where it can. */
+  readonly problem: string | null;
   /** Null once there is a summary, which is put away first, and after a failure, which has a way on of its own. */
   readonly onGenerate: (() => void) | null;
 }
@@ -23,6 +25,7 @@ export function OptionsPanel({
   onChange,
   isBusy,
   isReady,
+  problem,
   onGenerate,
 }: OptionsPanelProps): ReactElement {
   const hasArea = options.focusAreas.length > 0;
@@ -35,12 +38,8 @@ export function OptionsPanel({
         <legend className="visually-hidden">Summary Options</legend>
         <TypeChoice options={options} onChange={onChange} />
         <AreaChoice options={options} onChange={onChange} isBusy={isBusy} />
-        {hasArea ? null : (
-          <p className={classes.missing} role="alert">
-            <Icon name="alert" size={15} />
-            Please select at least one focus area.
-          </p>
-        )}
+        {hasArea ? null : <Fault>Please select at least one focus area.</Fault>}
+        {problem === null ? null : <Fault>{problem}</Fault>}
       </fieldset>
       <AdvancedOptions options={options} onChange={onChange} isBusy={isBusy} />
       {onGenerate === null ? null : (
@@ -48,7 +47,7 @@ export function OptionsPanel({
           <Button
             variant="filled"
             fullWidth
-            disabled={isBusy || !isReady || !hasArea}
+            disabled={isBusy || !isReady || !hasArea || problem !== null}
             leftSection={<Icon name="lines" size={17} />}
             onClick={onGenerate}
           >
@@ -57,6 +56,15 @@ export function OptionsPanel({
         </div>
       )}
     </section>
+  );
+}
+
+function Fault({ children }: { readonly children: string }): ReactElement {
+  return (
+    <p className={classes.missing} role="alert">
+      <Icon name="alert" size={15} />
+      {children}
+    </p>
   );
 }
 

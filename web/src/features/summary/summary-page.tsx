@@ -8,6 +8,7 @@ import { formatPlural } from '../../lib/format';
 import { useStoredState } from '../../lib/use-stored-state';
 import { PassagePanel } from '../../passages/passage-panel';
 import { usePassageDesk } from '../../passages/use-open-passage';
+import { tooManyFor } from '../../session/too-many-chosen';
 import { type ChosenDocument, useChosenDocuments } from '../../session/use-chosen-documents';
 import { type SelectedArticles, useSelectedArticles } from '../../session/use-selected-articles';
 import { Failure } from '../../ui/failure';
@@ -35,6 +36,7 @@ export function SummaryPage(): ReactElement {
   const isTable = params.get('view') === 'table';
   const articles =
     documents.length > 0 ? documents.map(toChosenArticle) : selected.articles.map(toSummaryArticle);
+  const tooMany = tooManyFor('summary', articles.length);
   const summary = useSummary();
   const desk = usePassageDesk();
   const titleRef = useRef<HTMLHeadingElement>(null);
@@ -93,7 +95,7 @@ export function SummaryPage(): ReactElement {
             articles={articles}
             desk={desk}
             titleRef={titleRef}
-            canGenerate={options.focusAreas.length > 0}
+            canGenerate={options.focusAreas.length > 0 && tooMany === null}
             onStop={summary.stop}
             onRetry={() => generate()}
             onExtract={() => generate(readerName)}
@@ -103,6 +105,7 @@ export function SummaryPage(): ReactElement {
               options={options}
               isBusy={state.status === 'loading'}
               isReady={documents.length > 0 || (!selected.isLoading && selected.failure === null)}
+              problem={tooMany}
               onChange={(part) => setOptions({ ...options, ...part })}
               onGenerate={
                 shown !== null || (state.status === 'failed' && articles.length > 0)

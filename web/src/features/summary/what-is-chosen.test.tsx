@@ -72,6 +72,21 @@ describe('what a summary is to be made of', () => {
     expect(await screen.findByText(ofArticles)).toBeTruthy();
   });
 
+  it.each([
+    ['', 'Generate Summary', 'A summary takes at most 50 documents or articles; 201 are selected.'],
+    [
+      '&view=table',
+      'Fill a table of 201 documents',
+      'A study table takes at most 200 documents or articles; 201 are selected.',
+    ],
+  ])('is said to be too much before it is asked for (%s)', async (view, name, reason) => {
+    const chosen = Array.from({ length: 201 }, (_, i) => ({ document_id: `d${i}`, title: '' }));
+    window.sessionStorage.setItem('lectern.chosen_documents', JSON.stringify(chosen));
+    openScreen(`/research-summary?of=documents${view}`);
+    expect(await screen.findByText(reason)).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
+  });
+
   it('turns from the documents to the selected articles', async () => {
     const came = await comeWithTheDocument('Summarise');
     await came.user.click(await screen.findByRole('button', { name: 'Use selected articles' }));

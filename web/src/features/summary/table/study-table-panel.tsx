@@ -5,6 +5,7 @@ import { type ReactElement, useState } from 'react';
 import { messageOf } from '../../../lib/api';
 import { formatPlural } from '../../../lib/format';
 import type { PassageDesk } from '../../../passages/use-open-passage';
+import { tooManyFor } from '../../../session/too-many-chosen';
 import { EmptyState } from '../../../ui/empty-state';
 import { Failure } from '../../../ui/failure';
 import { Icon } from '../../../ui/icons';
@@ -29,6 +30,7 @@ interface StudyTablePanelProps {
 export function StudyTablePanel({ articles, desk }: StudyTablePanelProps): ReactElement {
   const state = useStudyTable();
   const { table, id, error } = state;
+  const tooMany = tooManyFor('table', articles.length);
   return (
     <div className={classes.stack}>
       {error !== null && table === undefined ? (
@@ -43,9 +45,11 @@ export function StudyTablePanel({ articles, desk }: StudyTablePanelProps): React
                 One row a document, one question a column. Each cell is answered from its document
                 alone, with its quote and page; it stays empty where nothing sure was found.
               </p>
+              {tooMany === null ? null : <Notice kind="warning">{tooMany}</Notice>}
               <Button
                 variant="filled"
                 loading={state.isChanging}
+                disabled={tooMany !== null}
                 onClick={() => state.change({ kind: 'create', articles })}
               >
                 Fill a table of {formatPlural(articles.length, 'document')}
