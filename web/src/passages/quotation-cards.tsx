@@ -69,7 +69,7 @@ export function QuotationCards({
             <span />
           ) : (
             <button type="button" className={classes.more} onClick={() => setIsWhole(true)}>
-              +{hidden} more {hidden === 1 ? 'document' : 'documents'}
+              +{hidden} more
             </button>
           )}
           {tools}

@@ -68,7 +68,7 @@ it('shows one card a document: the first three, then how many more there are', a
   expect(card.getByText('p. 8')).toBeTruthy();
   expect(card.getByText('“By day 5 resistant variants were recovered.”')).toBeTruthy();
   expect(card.getByText('Not found in its passages: pregnancy')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: '+1 more document' }));
+  await user.click(screen.getByRole('button', { name: '+1 more' }));
   expect(list.getAllByRole('listitem')).toHaveLength(4);
   expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^4, passage/);
 });
