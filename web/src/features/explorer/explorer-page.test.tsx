@@ -378,6 +378,17 @@ describe('the selection', () => {
     ).toBeTruthy();
   });
 
+  it('can be emptied together with the search when nothing stands in the box any more', async () => {
+    searched();
+    const { user, router } = openScreen('/?search=q1');
+    await screen.findByRole('button', { name: 'Select All' });
+    await user.clear(screen.getByRole('textbox', { name: 'Research query' }));
+    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    expect(await screen.findByText(/^No search results yet/)).toBeTruthy();
+    expect(router.state.location.search).toBe('');
+    expect(screen.queryByRole('button', { name: 'Clear the search' })).toBeNull();
+  });
+
   it('is wanted before processing and before a summary', async () => {
     searched();
     const { user } = openScreen('/?search=q1');

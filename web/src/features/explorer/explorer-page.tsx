@@ -95,6 +95,7 @@ export function ExplorerPage(): ReactElement {
             onChange={setDraft}
             onSubmit={submit}
             onAnswer={answerThis}
+            hasSearch={search.id !== null}
             onClear={clear}
           />
           <SearchRecordLine

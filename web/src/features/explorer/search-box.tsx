@@ -17,6 +17,8 @@ interface SearchBoxProps {
   readonly onAnswer: () => void;
   /** What Answer this does to the library; stands there until it was used once. */
   readonly answerNote: string | null;
+  /** Something is shown, whatever stands in the box. */
+  readonly hasSearch: boolean;
   readonly onClear: () => void;
 }
 
@@ -28,6 +30,7 @@ export function SearchBox({
   onSubmit,
   onAnswer,
   answerNote,
+  hasSearch,
   onClear,
 }: SearchBoxProps): ReactElement {
   const noteId = useId();
@@ -60,7 +63,7 @@ export function SearchBox({
               onSubmit();
             }}
           />
-          {query === '' || isBusy ? null : (
+          {isBusy || (query === '' && !hasSearch) ? null : (
             <button
               type="button"
               className={classes.clear}
