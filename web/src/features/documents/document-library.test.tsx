@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openScreen } from '../../testing-screen';
 import { fakeServer, Refusal } from '../../testing-server';
+import { noFilters } from './document-filters';
 import { fakeStats, idOf, library, numbered } from './testing-library';
 
 const address = '/document-management';
@@ -154,7 +155,11 @@ describe('the documents', () => {
     }
   });
 
-  it('are none at first, with two ways to get some', async () => {
+  it.each([
+    ['at first', noFilters],
+    ['also behind a filter that was left on', { ...noFilters, search: 'phage' }],
+  ])('are none %s, with two ways to get some', async (_, filters) => {
+    window.sessionStorage.setItem('lectern.document_filters', JSON.stringify(filters));
     fakeServer({
       listDocuments: () => ({ documents: [], total_count: 0 }),
       getDocumentStats: () => fakeStats({ total_documents: 0 }),

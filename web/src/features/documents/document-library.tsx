@@ -57,7 +57,9 @@ export function DocumentLibrary(): ReactElement {
     else if (action === 'edit' || action === 'delete') setDialog({ kind: action, document });
     else actions[action](document);
   });
-  const isEmpty = pages.total === 0 && !isFiltered(asked) && !pages.isStale;
+  // Filters that were left on leave nothing out of a library that has nothing.
+  const hasNothing = !isFiltered(asked) || stats.data?.total_documents === 0;
+  const isEmpty = pages.total === 0 && hasNothing && !pages.isStale;
   return (
     <Page>
       <PageHead title="Documents" areToolsBeside>
