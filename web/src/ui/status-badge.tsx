@@ -22,13 +22,15 @@ const looks = {
 export type BadgeStatus = keyof typeof looks;
 
 interface StatusBadgeProps {
+  /** A server may know more states than this screen: those are shown as unknown. */
   readonly status: BadgeStatus;
-  /** Replaces the usual word. */
+  /** Replaces the usual word of a state that is known. */
   readonly word?: string;
 }
 
 export function StatusBadge({ status, word }: StatusBadgeProps): ReactElement {
-  const look = looks[status];
+  const isKnown = Object.hasOwn(looks, status);
+  const look = isKnown ? looks[status] : looks.unknown;
   return (
     <span className={classes.badge} data-tone={look.tone}>
       {look.icon === 'ring' ? (
@@ -36,7 +38,7 @@ export function StatusBadge({ status, word }: StatusBadgeProps): ReactElement {
       ) : (
         <Icon name={look.icon} size={14} strokeWidth={2} />
       )}
-      {word ?? look.word}
+      {isKnown && word !== undefined ? word : look.word}
     </span>
   );
 }
