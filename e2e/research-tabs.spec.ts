@@ -132,7 +132,7 @@ for (const { name, withModel, origin } of [
         await expect(whole).toBeHidden();
         await checkAccessible('the charts');
         const png = await downloadBy(page, card.getByRole('button', { name: /^Download/ }));
-        expect(png.name).toBe(`${title.replaceAll(' ', '-')}.png`);
+        expect(png.name).toBe(`${title}.png`);
         expect(png.bytes.toString('latin1', 1, 4)).toBe('PNG');
         const svg = await downloadBy(page, card.getByRole('button', { name: /^SVG/ }));
         expect(svg.bytes.toString()).toContain('</svg>');

@@ -22,3 +22,16 @@ export function toFileName(title: string): string {
   const words = title.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return words.join('-').slice(0, 80) || 'research';
 }
+
+/** A title as the name of a file: without what a file system forbids, and no longer than it allows. */
+export function nameByTitle(title: string): string {
+  const allowed = title.normalize('NFC').replace(/[\p{Cc}<>:"/\\|?*]+/gu, ' ');
+  const whole = new TextEncoder().encode(allowed.replace(/\s+/g, ' '));
+  // A stream keeps back the bytes of a character that is cut.
+  const name = new TextDecoder().decode(whole.subarray(0, nameMaxBytes), { stream: true });
+  // Neither a dot before nor a blank or dot behind is part of a name everywhere.
+  return name.replace(/^[. ]+|(?<![. ])[. ]+$/g, '') || 'research';
+}
+
+/** File systems allow 255, of which an ending takes some. */
+const nameMaxBytes = 240;

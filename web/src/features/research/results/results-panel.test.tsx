@@ -320,7 +320,13 @@ describe('the preview of a dataset', () => {
 });
 
 describe('visualizations', () => {
-  it('say what they show, open over the whole screen, and that a picture is missing', async () => {
+  it('say what they show, open over the whole screen, are saved by their title, and that a picture is missing', async () => {
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
     researchServer(fakeWorkflow());
     const { user } = openScreen(shown);
     await user.click(await screen.findByRole('tab', { name: 'Visualizations 2' }));
@@ -335,5 +341,9 @@ describe('visualizations', () => {
     });
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('PNG')));
+    await user.click(card.getByRole('button', { name: /^Download/ }));
+    await waitFor(() => expect(saved).toEqual(['Share of resistant isolates by day.png']));
+    vi.restoreAllMocks();
   });
 });

@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icons';
 import { MarkBadge } from '../../../ui/mark-badge';
 import { Fold } from '../fold';
 import { ResearchIcon } from '../research-icon';
-import { toFileName, useSaveFile } from '../use-save-file';
+import { nameByTitle, useSaveFile } from '../use-save-file';
 import { ChartFigure } from './chart-figure';
 import { ChartTypeBadge } from './chart-type-badge';
 import classes from './visualizations.module.css';
@@ -124,7 +124,7 @@ function ChartTools({
           leftSection={icon ? <Icon name="download" size={15} /> : undefined}
           onClick={() =>
             save.mutate({
-              name: `${toFileName(chart.title)}.${format}`,
+              name: `${nameByTitle(chart.title)}.${format}`,
               load: () =>
                 download('downloadChart', {
                   params: { id, number: String(chart.number) },
