@@ -34,11 +34,15 @@ const gravest: readonly NoticeKind[] = [
 ];
 
 /**
- * Each notice once, the gravest first; undefined where there are none. One without an address is left out where another of its kind has
- * one: engines tell of the same.
+ * Each notice once, as the first says it, the gravest first; undefined where there are none. One without an address is left out where
+ * another of its kind has one: engines tell of the same.
  */
 export function uniteNotices(notices: readonly EditorialNotice[]): EditorialNotice[] | undefined {
-  const distinct = new Map(notices.map((notice) => [`${notice.kind} ${notice.url ?? ''}`, notice]));
+  const distinct = new Map<string, EditorialNotice>();
+  for (const notice of notices) {
+    const name = `${notice.kind} ${notice.url ?? ''}`;
+    if (!distinct.has(name)) distinct.set(name, notice);
+  }
   const addressed = new Set(
     [...distinct.values()].filter(({ url }) => url).map(({ kind }) => kind),
   );

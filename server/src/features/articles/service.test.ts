@@ -113,6 +113,53 @@ describe('processing articles', () => {
     expect(found.map(({ is_retracted }) => is_retracted)).toEqual([true]);
   });
 
+  it('names who says that an article is retracted or corrected, and none of the others who found it', async () => {
+    const world = setUp({ 'https://journal.example/a': page });
+    const notice = { kind: 'correction', url: 'https://doi.org/10.5555/notice' };
+    const { results } = await processed(world, [
+      {
+        ...{ doi: '10.5555/a', is_retracted: true, retracted_by: ['Crossref', 'PubMed'] },
+        ...{ found_by: ['Crossref', 'PubMed', 'OpenAlex', 'DuckDuckGo'] },
+        notices: [{ ...notice, source: 'Crossref' }],
+      },
+    ]);
+    const id = results[0]?.document_id ?? '';
+    expect((await getDocument(database, id))?.metadata).toMatchObject({
+      retraction: { source: 'Crossref, PubMed' },
+      notices: [{ ...notice, source: 'Crossref' }],
+    });
+    // A search of before, which did not keep who said so.
+    await database.query('delete from document_retractions');
+    const told = { is_retracted: true, found_by: ['Crossref', 'DuckDuckGo'] };
+    await processed(world, [{ doi: '10.5555/a', ...told }]);
+    expect((await getDocument(database, id))?.metadata).toMatchObject({
+      retraction: { source: 'the search' },
+    });
+  });
+
+  it('holds what is said of a preprint against no published version, and tells whose it is the other way round', async () => {
+    const preprint = '10.1101/2021.01.01.000001';
+    const told = { is_retracted: true, retracted_by: ['Crossref'], found_by: ['Crossref'] };
+    const ofPreprint = { doi: preprint, source_type: 'preprint', ...told };
+    const version = (doi: string, source_type: string) => ({
+      other_versions: [{ doi, source_type, url: `https://doi.org/${doi}` }],
+    });
+    const published = { doi: '10.5555/a', source_type: 'journal article' };
+    const world = setUp({ 'https://journal.example/a': page });
+    const { results } = await processed(world, [published]);
+    const id = results[0]?.document_id ?? '';
+    const markOf = async () => (await getDocument(database, id))?.metadata.retraction;
+    await processed(world, [{ ...ofPreprint, ...version('10.5555/a', 'journal article') }]);
+    expect(await markOf()).toBeNull();
+    await database.query('delete from documents');
+    const again = await processed(world, [{ ...ofPreprint, is_retracted: false }]);
+    const other = again.results[0]?.document_id ?? '';
+    await processed(world, [{ ...published, ...told, ...version(preprint, 'preprint') }]);
+    expect((await getDocument(database, other))?.metadata.retraction).toMatchObject({
+      source: 'Crossref of its published version',
+    });
+  });
+
   it('keeps the other articles when one fails, one is skipped and one has only its abstract', async () => {
     const world = setUp({
       'https://journal.example/a': page,

@@ -20,10 +20,9 @@ import {
   type SourceFile,
 } from '../../pipeline/ingest/fetch-source.js';
 import { findWork } from '../../pipeline/ingest/find-work.js';
+import { markStanding } from '../../pipeline/ingest/mark-standing.js';
 import { acceptedTypes, mayWorkLater, toReadRequest } from '../../pipeline/ingest/read-page.js';
 import type { WorkLookup } from '../../ports/work-lookup.js';
-import { noteNotices } from '../../store/documents/document-notices.js';
-import { noteRetraction } from '../../store/documents/document-retractions.js';
 import { findDocumentByIdentifiers, getDocument } from '../../store/documents/documents.js';
 import { hasIdentifier } from '../../works/identifiers.js';
 import { readIdentifiers } from '../../works/read-identifiers.js';
@@ -207,18 +206,7 @@ async function store(
       },
       parts,
     );
-    if (article?.notices)
-      await noteNotices(parts.database, {
-        documentId: document.id,
-        source: article.found_by.join(', ') || 'who knows the work',
-        notices: article.notices,
-      });
-    if (article?.is_retracted)
-      await noteRetraction(parts.database, {
-        documentId: document.id,
-        retractedBy: article.found_by.join(', ') || 'who knows the work',
-        asked: [],
-      });
+    if (article !== null) await markStanding(parts.database, document.id, article);
     const told = { new: 'stored', known: 'known', upgraded: 'upgraded' } as const;
     return {
       success: true,

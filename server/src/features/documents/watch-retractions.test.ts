@@ -4,6 +4,7 @@ import type { RetractionRegister, Standing } from '../../ports/retraction-regist
 import { EngineError } from '../../ports/search-engine.js';
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
+import { noteRetraction } from '../../store/documents/document-retractions.js';
 import { deleteDocument, getDocument, insertDocument } from '../../store/documents/documents.js';
 import { lookUpRetractions } from './watch-retractions.js';
 
@@ -89,6 +90,23 @@ describe('looking up retractions', () => {
     expect(await markOf(id)).toMatchObject({ source: 'One' });
     await lookUp([register('One', []).answer], 8);
     expect(await markOf(id)).toBeNull();
+  });
+
+  it('names all who say so, and takes back no more than what was said by those who do no longer', async () => {
+    const id = await add('10.5555/a');
+    const said = { documentId: id, asked: [] };
+    await noteRetraction(database, { ...said, retractedBy: 'the document itself' });
+    await noteRetraction(database, { ...said, retractedBy: 'One, Two' });
+    expect(await markOf(id)).toMatchObject({ source: 'the document itself, One, Two' });
+    await lookUp([register('One', ['10.5555/a']).answer, register('Two', []).answer], 8);
+    expect(await markOf(id)).toMatchObject({ source: 'the document itself, One' });
+    await lookUp([register('One', []).answer, register('Two', []).answer], 8);
+    expect(await markOf(id)).toMatchObject({ source: 'the document itself' });
+    const both = await add('10.5555/b');
+    await lookUp([register('One', ['10.5555/b']).answer, register('Two', ['10.5555/b']).answer]);
+    expect(await markOf(both)).toMatchObject({ source: 'One, Two' });
+    await lookUp([register('One', []).answer, register('Two', []).answer], 8);
+    expect(await markOf(both)).toBeNull();
   });
 
   it('keeps corrections with who names them and where they stand, and lets them go when that one does', async () => {

@@ -65,11 +65,11 @@ export async function lookUpRetractions(
     const asked = told.filter((each) => each.asked.has(doi));
     // What names no work is not asked for again and again.
     if (asked.length === 0 && doi !== '') continue;
-    const retractedBy = asked.find((each) => each.standings.get(doi)?.isRetracted)?.name ?? null;
-    if (retractedBy !== null) retracted += 1;
+    const saying = asked.filter((each) => each.standings.get(doi)?.isRetracted);
+    if (saying.length > 0) retracted += 1;
     await noteRetraction(database, {
       documentId: document.id,
-      retractedBy,
+      retractedBy: saying.map(({ name }) => name).join(', ') || null,
       asked: asked.map(({ name }) => name),
     });
     for (const { name, standings } of asked) {

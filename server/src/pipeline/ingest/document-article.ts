@@ -45,6 +45,7 @@ function toArticle({ metadata }: LibraryDocument, identifiers: Identifiers): Art
     full_text_url: '',
     is_open_access: null,
     is_retracted: metadata.retraction !== null,
+    ...(metadata.retraction ? { retracted_by: metadata.retraction.source.split(', ') } : {}),
     ...(metadata.notices ? { notices: metadata.notices } : {}),
   };
 }

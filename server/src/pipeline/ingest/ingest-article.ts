@@ -5,7 +5,6 @@ import type { Embedder } from '../../ports/embedder.js';
 import type { ReadDocument } from '../../ports/text-extractor.js';
 import type { Database, Queries } from '../../store/database/database.js';
 import { claimFreeIdentifiers } from '../../store/documents/document-changes.js';
-import { noteNotices } from '../../store/documents/document-notices.js';
 import { setOriginal } from '../../store/documents/document-originals.js';
 import { noteRetraction } from '../../store/documents/document-retractions.js';
 import { enrichDocument } from '../../store/documents/document-upgrade.js';
@@ -21,6 +20,7 @@ import { workKeys } from '../../works/work-keys.js';
 import { takeFirstEmbedder } from '../models/embedder-in-use.js';
 import { embedPassages } from './embed.js';
 import type { SourceFile } from './fetch-source.js';
+import { type Marks, markStanding, marksOfVersion } from './mark-standing.js';
 import { withOriginal } from './with-original.js';
 
 export interface IngestParts {
@@ -68,9 +68,9 @@ export async function ingestArticle(
   const identifiers = [...keysOfArticle(article), ...versions];
   const wanted = { identifiers, work: workOfArticle(article) };
   await keyChangedWorks(parts.database);
-  const { known, poorer: abstract } = await findStanding(parts.database, wanted, given);
+  const { known, poorer: abstract, marks } = await findStanding(parts.database, wanted, given);
   if (known !== null) {
-    await markStanding(parts.database, known.documentId, article);
+    await markStanding(parts.database, known.documentId, marks);
     return known;
   }
   options.onStage('Embedding');
@@ -84,9 +84,10 @@ export async function ingestArticle(
   const toKeep = { file: given.file, format: given.document.format, title: article.title };
   return withOriginal(toKeep, { files: parts.files, signal: options.signal }, (original) =>
     parts.database.transaction(async (queries) => {
-      const { known: knownNow, poorer, free } = await findStanding(queries, wanted, given);
+      const found = await findStanding(queries, wanted, given);
+      const { known: knownNow, poorer, free } = found;
       if (knownNow !== null) {
-        await markStanding(queries, knownNow.documentId, article);
+        await markStanding(queries, knownNow.documentId, found.marks);
         return { result: knownNow, unusedFileId: original?.fileId ?? null };
       }
       const documentId = await storeText(queries, { given, poorer, free }, chunks.length);
@@ -143,30 +144,30 @@ async function storeText(
   return poorer.id;
 }
 
-/** What is found retracted or corrected stays so in the library. */
-async function markStanding(
-  queries: Queries,
-  documentId: string,
-  { is_retracted, notices, found_by }: Article,
-): Promise<void> {
-  const source = found_by.join(', ') || 'the search';
-  if (notices) await noteNotices(queries, { documentId, source, notices });
-  if (is_retracted) await noteRetraction(queries, { documentId, retractedBy: source, asked: [] });
-}
-
 interface GivenStanding extends Pick<Standing, 'free'> {
   readonly known: Ingested | null;
   /** A document of which what is given is the richer text. */
   readonly poorer: { readonly id: string; readonly title: string } | null;
 }
 
-/** What the library has of it already, and whether that is poorer than what is given. */
+/** With what is held against the article, as far as it is held against the version that the library has. */
 async function findStanding(
   queries: Queries,
   wanted: WantedWork,
   given: NewArticle,
-): Promise<GivenStanding> {
+): Promise<GivenStanding & { readonly marks: Marks }> {
   const [standing] = await findStored(queries, [wanted]);
+  const isOtherVersion = standing?.documentId != null && !standing.isSameVersion;
+  const marks = isOtherVersion ? marksOfVersion(given.article, wanted.work) : given.article;
+  return { ...(await compareStored(queries, { standing, wanted }, given)), marks };
+}
+
+/** What the library has of it already, and whether that is poorer than what is given. */
+async function compareStored(
+  queries: Queries,
+  { standing, wanted }: { readonly standing: Standing | undefined; readonly wanted: WantedWork },
+  given: NewArticle,
+): Promise<GivenStanding> {
   const free = standing?.free ?? wanted.identifiers;
   // Under its own id it was stored by this very call, made before.
   const id = standing?.documentId ?? given.documentId;

@@ -12,17 +12,18 @@ export interface FoundRecord {
   readonly rank: number;
 }
 
-/** A record with its title as it was read. */
+/** A record with what was read of it. */
 export interface GroupedRecord extends FoundRecord {
   readonly title: TitleWords;
+  readonly isPreprint: boolean;
 }
 
 /** Groups of records that are one work, in order of their first record. */
 export function groupRecords(found: readonly FoundRecord[]): GroupedRecord[][] {
   const works = found.map(({ record }) => toWork(record));
   const read = found.flatMap((each, index) => {
-    const title = works[index]?.title;
-    return title === undefined ? [] : { ...each, title };
+    const work = works[index];
+    return work === undefined ? [] : { ...each, title: work.title, isPreprint: work.isPreprint };
   });
   return groupWorks(works).map((places) => places.flatMap((place) => read[place] ?? []));
 }

@@ -406,6 +406,50 @@ describe('merging fields', () => {
     });
   });
 
+  it('names those alone who say that a work is retracted or corrected, and not all who found it', () => {
+    const identifiers = { doi: '10.5555/one' };
+    const notice = { kind: 'correction', url: 'https://doi.org/10.5555/notice' } as const;
+    const [article] = merge({
+      crossref: [{ title, identifiers, isRetracted: true, notices: [notice] }],
+      'europe-pmc': [{ title, identifiers, isRetracted: true, notices: [notice] }],
+      openalex: [{ title, identifiers }],
+    });
+    expect(article).toMatchObject({
+      retracted_by: ['crossref', 'europe-pmc'],
+      notices: [{ ...notice, source: 'crossref' }],
+    });
+    expect(article?.found_by).toHaveLength(3);
+    expect(merge({ openalex: [{ title, identifiers }] })[0]).not.toHaveProperty('retracted_by');
+  });
+
+  it('marks what was published by no word on its preprint, and a preprint by its own', () => {
+    const notice = { kind: 'correction' } as const;
+    const withdrawn = {
+      ...({ title, sourceType: 'preprint', isRetracted: true, notices: [notice] } as const),
+      identifiers: { doi: '10.1101/2024.01.02.123456' },
+      versionDois: ['10.5555/one'],
+    };
+    const published = { title, identifiers: { doi: '10.5555/one' } };
+    for (const records of [
+      { crossref: [withdrawn, published] },
+      { crossref: [published], arxiv: [{ ...withdrawn, identifiers: published.identifiers }] },
+      // Some call a preprint an article.
+      {
+        crossref: [published],
+        openalex: [{ ...withdrawn, sourceType: 'journal article' as const }],
+      },
+    ]) {
+      const [article, ...others] = merge(records);
+      expect(others).toEqual([]);
+      expect(article).toMatchObject({ doi: '10.5555/one', is_retracted: false });
+      expect(article).not.toHaveProperty('notices');
+    }
+    expect(merge({ crossref: [withdrawn] })).toMatchObject([{ is_retracted: true }]);
+    const retracted = { ...published, isRetracted: true };
+    const sound = { ...withdrawn, isRetracted: false };
+    expect(merge({ crossref: [retracted, sound] })).toMatchObject([{ is_retracted: true }]);
+  });
+
   it('says that open access is unknown where no engine says anything', () => {
     expect(merge({ dblp: [{ title }] })[0]?.is_open_access).toBeNull();
     expect(merge({ openalex: [{ title, isOpenAccess: false }] })[0]?.is_open_access).toBe(false);

@@ -65,7 +65,13 @@ function mergeGroup(group: readonly GroupedRecord[]): GroupedArticle {
   const leading = levels.map((level) => records.filter((record) => versionOrder(record) === level));
   const identifiers = mergeIdentifiers(records);
   const openAccess = records.map((record) => record.isOpenAccess);
-  const notices = uniteNotices(records.flatMap((record) => record.notices ?? []));
+  const speaking = speakingOf(trusted);
+  const retractedBy = namesOf(speaking.filter(({ record }) => record.isRetracted));
+  const notices = uniteNotices(
+    speaking.flatMap(({ record, engineName }) =>
+      (record.notices ?? []).map((notice) => ({ ...notice, source: engineName })),
+    ),
+  );
   const article: Article = {
     title: firstText(records, (record) => record.title),
     url: records.find((record) => record.identifiers.doi === identifiers.doi)?.url ?? '',
@@ -81,19 +87,30 @@ function mergeGroup(group: readonly GroupedRecord[]): GroupedArticle {
     relevance_score: 0,
     development_phase: firstText(records, (record) => record.developmentPhase),
     study_type: firstText(records, (record) => record.studyType),
-    found_by: [...new Set(group.map(({ engineName }) => engineName))],
+    found_by: namesOf(group),
     identifiers,
     other_versions: otherVersions(records, identifiers),
     cited_by_count: largestCount(records.map((record) => record.citedByCount)),
     full_text_url: bestFullText(records.filter(isScholarly)) || bestFullText(records),
     is_open_access: openAccess.includes(true) || (openAccess.includes(false) ? false : null),
-    is_retracted: records.some((record) => record.isRetracted),
+    is_retracted: retractedBy.length > 0,
+    ...(retractedBy.length === 0 ? {} : { retracted_by: retractedBy }),
     ...(notices === undefined ? {} : { notices }),
   };
   const dois = records.flatMap((record) => [record.identifiers.doi, ...record.versionDois]);
   const urls = records.map(({ url }) => url);
   const title = trusted.find(({ record }) => record.title !== '')?.title ?? readTitle('');
   return { article, title, ranks: bestRanks(group), dois: [...new Set(dois)], urls };
+}
+
+/** Those whose word on retractions and corrections is about the article: what is said of a preprint is not said of what was published of it. */
+function speakingOf(group: readonly GroupedRecord[]): readonly GroupedRecord[] {
+  const isPublished = group.some(({ record, isPreprint }) => isScholarly(record) && !isPreprint);
+  return isPublished ? group.filter(({ isPreprint }) => !isPreprint) : group;
+}
+
+function namesOf(group: readonly FoundRecord[]): string[] {
+  return [...new Set(group.map(({ engineName }) => engineName))];
 }
 
 /** Preprints of the work, and journals of a preprint: those whose identifiers the article does not have itself. */

@@ -27,6 +27,26 @@ export async function noteNotices(
   );
 }
 
+/** What several say of a document, beside what is known; each notice has its source. */
+export async function addNotices(
+  queries: Queries,
+  documentId: string,
+  notices: readonly EditorialNotice[],
+): Promise<void> {
+  await queries.query(
+    `insert into document_notices (document_id, kind, url, source)
+     select id, notice.kind, notice.url, notice.source
+     from documents, unnest($2::text[], $3::text[], $4::text[]) as notice (kind, url, source) where id = $1
+     on conflict do nothing`,
+    [
+      documentId,
+      notices.map(({ kind }) => kind),
+      notices.map(({ url = '' }) => url),
+      notices.map(({ source = '' }) => source),
+    ],
+  );
+}
+
 /** In a query over `documents`: its notices as an array of JSON, null where there are none. */
 export const noticesColumn = `(select jsonb_agg(jsonb_build_object('kind', kind, 'url', url, 'source', source) order by kind, url)
    from document_notices where document_notices.document_id = documents.id) as notices`;

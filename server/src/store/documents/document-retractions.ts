@@ -3,7 +3,7 @@ import type { Queries, Row } from '../database/database.js';
 
 export interface LookedUp {
   readonly documentId: string;
-  /** Name of who says that it is retracted; null where nobody does who was asked. */
+  /** Names of those who say that it is retracted, joined by ", "; null where nobody does who was asked. */
   readonly retractedBy: string | null;
   /** Names of those who were asked and answered. */
   readonly asked: readonly string[];
@@ -11,7 +11,7 @@ export interface LookedUp {
   readonly checkedAt?: string | null;
 }
 
-/** A mark stays until the one who set it takes it back: others may not know yet. */
+/** What each one said stays until that one takes it back: others may not know yet. */
 export async function noteRetraction(
   queries: Queries,
   { documentId, retractedBy, asked, checkedAt = null }: LookedUp,
@@ -20,10 +20,16 @@ export async function noteRetraction(
     `insert into document_retractions as kept (document_id, is_retracted, source, checked_at)
      select id, $2::text is not null, coalesce($2::text, ''), coalesce($4::timestamptz, now()) from documents where id = $1
      on conflict (document_id) do update set
-       is_retracted = excluded.is_retracted or (kept.is_retracted and kept.source <> all($3::text[])),
-       source = case when excluded.is_retracted then excluded.source
-                     when kept.source = any($3::text[]) then '' else kept.source end,
-       checked_at = excluded.checked_at`,
+       (is_retracted, source) = (
+         select count(*) > 0, coalesce(string_agg(name, ', ' order by place), '') from (
+           select name, min(place) as place
+           from unnest(string_to_array(kept.source, ', ') || string_to_array(excluded.source, ', ')) with ordinality as said (name, place)
+           where name <> all($3::text[]) or name = any(string_to_array(excluded.source, ', '))
+           group by name
+         ) as told
+       ),
+       checked_at = case when kept.is_retracted and excluded.is_retracted then greatest(kept.checked_at, excluded.checked_at)
+                         else excluded.checked_at end`,
     [documentId, retractedBy, asked, checkedAt],
   );
 }

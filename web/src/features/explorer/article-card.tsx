@@ -137,7 +137,11 @@ function ArticleRail({
       <div className={classes.badges}>
         {isInLibrary ? <MarkBadge icon="check">In your library</MarkBadge> : null}
         {isNew ? <MarkBadge icon="plus">New since</MarkBadge> : null}
-        <StandingBadges isRetracted={article.is_retracted} notices={article.notices} />
+        <StandingBadges
+          isRetracted={article.is_retracted}
+          retractedBy={article.retracted_by?.join(', ')}
+          notices={article.notices}
+        />
         <SourceTypeBadge sourceType={article.source_type} />
         {article.is_open_access === true ? (
           <MarkBadge icon="lock-open">Open access</MarkBadge>
