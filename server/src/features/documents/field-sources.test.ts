@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeRecord } from '../../adapters/engines/record.js';
 import { buildTestApp } from '../../http/testing.js';
 import { createJobsInMemory } from '../../jobs/testing.js';
+import type { EngineRecord } from '../../ports/search-engine.js';
 import type { DocumentFacts, DocumentReader } from '../../ports/text-extractor.js';
 import type { WorkLookup } from '../../ports/work-lookup.js';
 import type { Database } from '../../store/database/database.js';
@@ -30,6 +31,8 @@ let app: FastifyInstance;
 let facts: Partial<DocumentFacts> = {};
 let isOnline = true;
 let isRetracted = false;
+/** What Crossref tells besides. */
+let told: Pick<Partial<EngineRecord>, 'isRetracted' | 'notices'> = {};
 
 /** Says of itself what the test says. */
 const reader: DocumentReader = {
@@ -51,7 +54,7 @@ const works: WorkLookup[] = [
     knowsBy: ['doi'],
     findWork: async () => {
       if (!isOnline) throw new Error('unreachable');
-      return record;
+      return { ...record, ...told };
     },
   },
 ];
@@ -76,6 +79,7 @@ afterAll(async () => {
 beforeEach(() => {
   isOnline = true;
   isRetracted = false;
+  told = {};
   facts = { title, authors: 'A. Okonkwo, B. Lund', doi: '10.5555/pellets' };
   return clearDocuments(world);
 });
@@ -125,6 +129,24 @@ describe('an uploaded paper that says that it was retracted', () => {
     expect((await process(await upload())).retraction).toMatchObject({
       source: 'the document itself',
     });
+  });
+
+  it('is marked at once by the service that confirms what it is, with corrections and doubts', async () => {
+    const notice = {
+      kind: 'expression_of_concern',
+      url: 'https://doi.org/10.5555/notice',
+    } as const;
+    told = { isRetracted: true, notices: [notice] };
+    expect(await process(await upload())).toMatchObject({
+      retraction: { source: 'Crossref' },
+      notices: [{ ...notice, source: 'Crossref' }],
+    });
+    await clearDocuments(world);
+    // Of another work.
+    facts = { ...facts, title: 'Bone loss after early menopause', authors: 'L. Osei' };
+    const other = await process(await upload());
+    expect(other.retraction).toBeNull();
+    expect(other).not.toHaveProperty('notices');
   });
 });
 

@@ -122,6 +122,24 @@ describe('processing a reference', () => {
     expect((await findOriginal(database, id))?.size).toBeGreaterThan(6000);
   });
 
+  it('marks what a register says is retracted or corrected, also where nothing can be fetched', async () => {
+    const notice = { kind: 'correction', url: 'https://doi.org/10.5555/notice' } as const;
+    const record = makeRecord({
+      ...{ title, urls: [`https://doi.org/${doi}`], identifiers: { doi } },
+      ...{ sourceType: 'journal article', isRetracted: true },
+      notices: [{ type: notice.kind, url: notice.url }],
+    });
+    findWork = async () => record;
+    for (const given of [{ doi, abstract }, { doi }]) {
+      expect(await process(await takeInReference(given))).toMatchObject({
+        retraction: { source: 'X' },
+        notices: [{ ...notice, source: 'X' }],
+        task: { status: 'abstract' in given ? 'completed' : 'failed' },
+      });
+      await clearDocuments(world);
+    }
+  });
+
   it('keeps the abstract where no copy is open, and says what was tried', async () => {
     const id = await takeInReference({ doi, abstract });
     expect(await process(id)).toMatchObject({

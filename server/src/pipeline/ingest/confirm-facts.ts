@@ -10,6 +10,7 @@ import { readIdentifiers } from '../../works/read-identifiers.js';
 import { sameWork } from '../../works/same-work.js';
 import { readWork, type Work, yearOf } from '../../works/work.js';
 import { findWork } from './find-work.js';
+import type { Marks } from './mark-standing.js';
 
 export interface ConfirmedFacts {
   readonly facts: DocumentFacts;
@@ -17,6 +18,8 @@ export interface ConfirmedFacts {
   /** As a service calls it; empty where nothing was confirmed. */
   readonly sourceType: string;
   readonly typeSource: string;
+  /** What is held against the work that it was confirmed to be; null where nothing was confirmed. */
+  readonly marks: Marks | null;
 }
 
 /** Nobody waits longer for what is only better to know. */
@@ -109,6 +112,7 @@ function joined(read: ReadDocument, article: Article): ConfirmedFacts {
     sources: { ...own.sources, ...Object.fromEntries(names.map((name) => [name, service])) },
     sourceType: article.source_type,
     typeSource: service,
+    marks: article,
   };
 }
 
@@ -125,5 +129,6 @@ function asRead({ facts, shownFacts = [] }: ReadDocument, disproved: string): Co
     ),
     sourceType: '',
     typeSource: '',
+    marks: null,
   };
 }

@@ -12,6 +12,12 @@ export interface MissingTextParts extends FetchSourceParts {
   readonly works: readonly WorkLookup[];
 }
 
+export interface MissingTextOptions {
+  readonly signal: AbortSignal;
+  /** Told what the registers say of the work, whatever comes of its text. */
+  readonly onKnown: (known: Article) => Promise<void>;
+}
+
 /**
  * The full text where an open copy is found that shows the work, else the abstract with what was tried.
  * @throws UpstreamError with a sentence when neither is to be had; the signal's reason.
@@ -19,7 +25,7 @@ export interface MissingTextParts extends FetchSourceParts {
 export async function fetchMissingText(
   article: Article,
   parts: MissingTextParts,
-  signal: AbortSignal,
+  { signal, onKnown }: MissingTextOptions,
 ): Promise<Exclude<FetchedSource, { outcome: 'excluded' }>> {
   const reasons: string[] = [];
   const known = await askRegisters(article, parts, signal).catch((error: unknown) => {
@@ -27,6 +33,7 @@ export async function fetchMissingText(
     reasons.push(reasonOf(error));
     return null;
   });
+  if (known !== null) await onKnown(known);
   const wanted = known === null ? article : { ...article, ...withCopiesOf(article, known) };
   try {
     const options = { excludedFileTypes: new Set<string>(), signal, onStage: () => undefined };

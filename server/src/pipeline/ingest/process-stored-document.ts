@@ -1,5 +1,5 @@
 /** Processes a document that is in the library: reads its original, embeds its passages and stores both in one transaction. */
-import type { DocumentStage } from '@lectern/contract';
+import type { Article, DocumentStage } from '@lectern/contract';
 import { ConflictError, NotFoundError } from '../../errors.js';
 import type { Embedder } from '../../ports/embedder.js';
 import type { ReadDocument } from '../../ports/text-extractor.js';
@@ -15,6 +15,7 @@ import { findText } from '../../store/documents/documents.js';
 import type { FileStore } from '../../store/files/files.js';
 import { insertChunks, searchTextOf } from '../../store/passages/chunks.js';
 import { insertVectors } from '../../store/passages/vectors.js';
+import { workOfArticle } from '../../works/article-work.js';
 import { takeFirstEmbedder } from '../models/embedder-in-use.js';
 import { confirmFacts } from './confirm-facts.js';
 import { findDocumentArticle } from './document-article.js';
@@ -22,6 +23,7 @@ import { embedPassages } from './embed.js';
 import { fetchMissingText, type MissingTextParts } from './fetch-missing-text.js';
 import { noCopyKnown, type SourceFile } from './fetch-source.js';
 import { findAbstract } from './find-abstract.js';
+import { markStanding, marksOfVersion } from './mark-standing.js';
 import { readPlainText } from './read-plain-text.js';
 import { withOriginal } from './with-original.js';
 
@@ -61,7 +63,7 @@ export async function processStoredDocument(
   const { documentId, document, signal, onStage } = options;
   onStage('Text Extraction');
   const { read, file, note, fileType } = await readText(documentId, document, parts, signal);
-  const { facts, ...told } = await confirmFacts(read, document.doi, {
+  const { facts, marks, ...told } = await confirmFacts(read, document.doi, {
     works: isWorthAsking(document) ? parts.works : [],
     signal,
   });
@@ -97,6 +99,7 @@ export async function processStoredDocument(
           retractedBy: 'the document itself',
           asked: [],
         });
+      if (marks !== null) await markStanding(queries, documentId, marks);
       const unusedFileId =
         original === null ? null : await attachOriginal(queries, documentId, original);
       const chunkIds = await insertChunks(queries, { documentId, title, chunks: read.chunks });
@@ -161,7 +164,13 @@ async function readText(
   if (stored !== null) return toReadText(await readPlainText(stored.text, reader, signal));
   const article = await findDocumentArticle(documentId, database);
   if (article === null) throw new NotFoundError('Document not found');
-  const found = await fetchMissingText(article, parts, signal);
+  const { isPreprint } = workOfArticle(article);
+  const onKnown = (known: Article): Promise<void> => {
+    const work = workOfArticle(known);
+    const marks = work.isPreprint === isPreprint ? known : marksOfVersion(known, work);
+    return markStanding(database, documentId, marks);
+  };
+  const found = await fetchMissingText(article, parts, { signal, onKnown });
   if (found.outcome === 'full text') return { ...toReadText(found.document), file: found.file };
   const { text, facts } = found.document;
   const read = { ...found.document, facts: { ...facts, abstract: text } };
