@@ -4,7 +4,9 @@ import type { DocumentFacts, DocumentReader } from '../../ports/text-extractor.j
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
 import { changeDocument } from '../../store/documents/document-changes.js';
+import { noteNotices } from '../../store/documents/document-notices.js';
 import { findReferences, insertReference } from '../../store/documents/document-references.js';
+import { noteRetraction } from '../../store/documents/document-retractions.js';
 import {
   countDocuments,
   findDocumentByIdentifiers,
@@ -110,6 +112,33 @@ async function processed(id: string) {
 }
 
 describe('a full text whose file alone says that the library has its abstract', () => {
+  it('keeps what is held against the work, whoever said it', async () => {
+    const url = 'https://doi.org/10.5555/notice';
+    const notices = [{ kind: 'expression_of_concern', url } as const];
+    const join = async (note: (abstractId: string) => Promise<unknown>, found = {}) => {
+      await database.query('delete from documents');
+      await note(await addAbstract(found));
+      const read = { title, doi, authors: 'A. Okonkwo', publicationDate: '2021' };
+      facts = { ...read, journal: '', abstract: '' };
+      return (await processed(await upload({ title })))?.metadata;
+    };
+    const checkedAt = '2026-01-02T03:04:05.000Z';
+    expect(
+      await join(async (documentId) => {
+        const said = { documentId, retractedBy: 'Crossref, PubMed', asked: [], checkedAt };
+        await noteRetraction(database, said);
+        await noteNotices(database, { documentId, source: 'Crossref', notices });
+      }),
+    ).toMatchObject({
+      retraction: { source: 'Crossref, PubMed', checked_at: checkedAt },
+      notices: [{ kind: 'expression_of_concern', url, source: 'Crossref' }],
+    });
+    // The title that says so gives way to the one that a person gave.
+    const marked = await join(async () => {}, { title: `RETRACTED: ${title}` });
+    expect(marked).toMatchObject({ title, retraction: { source: 'the title of its abstract' } });
+    expect(await join(async () => {})).toMatchObject({ retraction: null });
+  });
+
   it('becomes one document with it, by the DOI, with what was known of either', async () => {
     const abstractId = await addAbstract();
     await insertReference(database, abstractId, { type: 'article-journal', title, volume: '12' });

@@ -1,5 +1,8 @@
 /** Joins a document of which the library has no more than the abstract with its full text, when only reading showed that both are one work. */
 import type { Queries } from '../database/database.js';
+import { noteRetraction } from './document-retractions.js';
+import { ownTitle } from './document-rows.js';
+import { findStandings } from './document-standings.js';
 import { endTaskDocuments } from './document-tasks.js';
 import type { StoredWork } from './known-works.js';
 import { lacksFullText } from './lacks-full-text.js';
@@ -17,9 +20,9 @@ export async function listAbstractsOnly(
 }
 
 /**
- * The document keeps what it has and gets what only the other one knows: fields, identifiers, reference; the other one is gone. Run it in
- * the transaction that stores the full text. Gives the fields in which the other one said something else, which nobody but a note can
- * tell from now on; null when the other one is gone, has a full text or was renamed meanwhile, and nothing was done.
+ * The document keeps what it has and gets what only the other one knows: fields, identifiers, reference, what is held against the work; the
+ * other one is gone. Run it in the transaction that stores the full text. Gives the fields in which the other one said something else, which
+ * nobody but a note can tell from now on; null when the other one is gone, has a full text or was renamed meanwhile, and nothing was done.
  */
 export async function joinAbstract(
   queries: Queries,
@@ -45,6 +48,7 @@ export async function joinAbstract(
      where document_id = $2 and not exists (select 1 from document_references where document_id = $1)`,
     ids,
   );
+  await moveStanding(queries, documentId, abstract.id);
   await queries.query(
     `update documents own set ${filled} from documents other where own.id = $1 and other.id = $2`,
     ids,
@@ -55,6 +59,24 @@ export async function joinAbstract(
     fields
       .filter((name) => differs(own[name], other[name]))
       .map((name) => [name, other[name] ?? '']),
+  );
+}
+
+/** What is held against the work: each word under the name of who said it. */
+async function moveStanding(queries: Queries, documentId: string, from: string): Promise<void> {
+  const retraction = (await findStandings(queries, [from])).get(from)?.retraction ?? null;
+  if (retraction !== null)
+    await noteRetraction(queries, {
+      documentId,
+      // The title itself may give way.
+      retractedBy: retraction.source === ownTitle ? 'the title of its abstract' : retraction.source,
+      asked: [],
+      checkedAt: retraction.checked_at,
+    });
+  await queries.query(
+    `insert into document_notices (document_id, kind, url, source)
+     select $1, kind, url, source from document_notices where document_id = $2 on conflict do nothing`,
+    [documentId, from],
   );
 }
 

@@ -80,6 +80,9 @@ export function toDocument({ id, created_at, size, ...rest }: DocumentRow): Libr
   };
 }
 
+/** Who says so where nobody but the title does. */
+export const ownTitle = 'its title';
+
 /** Publishers mark the title too, which is as old as the document. */
 export function retractionOf({
   retraction,
@@ -92,6 +95,6 @@ export function retractionOf({
   if (retraction !== null)
     return { ...retraction, checked_at: new Date(retraction.checked_at).toISOString() };
   return isRetractedTitle(title)
-    ? { source: 'its title', checked_at: created_at.toISOString() }
+    ? { source: ownTitle, checked_at: created_at.toISOString() }
     : null;
 }
