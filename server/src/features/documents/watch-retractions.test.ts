@@ -4,7 +4,7 @@ import type { RetractionRegister, Standing } from '../../ports/retraction-regist
 import { EngineError } from '../../ports/search-engine.js';
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
-import { noteRetraction } from '../../store/documents/document-retractions.js';
+import { listRetracted, noteRetraction } from '../../store/documents/document-retractions.js';
 import { deleteDocument, getDocument, insertDocument } from '../../store/documents/documents.js';
 import { lookUpRetractions } from './watch-retractions.js';
 
@@ -140,9 +140,14 @@ describe('looking up retractions', () => {
   });
 
   it('knows a retracted work by its title, too', async () => {
-    expect(await markOf(await add('', 'RETRACTED: Grass roofs'))).toMatchObject({
-      source: 'its title',
-    });
-    expect(await markOf(await add('', 'Retracted papers are still cited'))).toBeNull();
+    const titled = await add('', 'RETRACTED: Grass roofs');
+    const told = await add('10.5555/a');
+    const sound = await add('', 'Retracted papers are still cited');
+    await lookUp([register('One', ['10.5555/a']).answer]);
+    expect(await markOf(titled)).toMatchObject({ source: 'its title' });
+    expect(await markOf(sound)).toBeNull();
+    expect(await listRetracted(database)).toEqual([titled, told].sort());
+    expect(await listRetracted(database, [sound, titled])).toEqual([titled]);
+    expect(await listRetracted(database, [])).toEqual([]);
   });
 });

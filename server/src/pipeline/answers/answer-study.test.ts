@@ -6,7 +6,7 @@ import type { EarlierMessage } from '../../ports/language-model.js';
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
 import { noteRetraction } from '../../store/documents/document-retractions.js';
-import { countDocuments, insertDocument } from '../../store/documents/documents.js';
+import { countDocuments, deleteDocument, insertDocument } from '../../store/documents/documents.js';
 import { insertChunks } from '../../store/passages/chunks.js';
 import { createRetriever } from '../retrieval/retrieve.js';
 import { createAnswerer } from './answer.js';
@@ -140,6 +140,22 @@ describe('what every study can be asked', () => {
     expect(kind).toBeUndefined();
     expect(answer).not.toMatch(/Garlic Board/);
   });
+
+  it.each([
+    ['Onions end every stye: an experiment', true],
+    ['RETRACTED: Onions end every stye: an experiment', false],
+  ])(
+    'is not answered by one whose title alone says that it is retracted: %s',
+    async (title, isAnswered) => {
+      const id = await store(title, '2018', {
+        Results: 'Onions ended 81% of styes and leeks 40%.',
+        Funding: 'The work was funded by the Onion Guild.',
+      });
+      const { kind, answer } = await ask('Who funded the experiment with onions?');
+      await deleteDocument(database, id);
+      expect([kind === 'document', /Onion Guild/.test(answer)]).toEqual([isAnswered, isAnswered]);
+    },
+  );
 });
 
 it('compares documents by the main result of each', async () => {

@@ -1,5 +1,6 @@
 /** Which documents are retracted, as those say who know, and which are to be looked up again. */
 import type { Queries, Row } from '../database/database.js';
+import { type RetractionOfRow, retractionColumn, retractionOf } from './document-rows.js';
 
 export interface LookedUp {
   readonly documentId: string;
@@ -52,14 +53,24 @@ export async function listUnchecked(
   );
 }
 
-/** Ids of the documents that are known to be retracted, of those given or of all. */
+/** Ids of the documents that are retracted, as anybody or their own titles say, of those given or of all. */
 export async function listRetracted(
   queries: Queries,
   documentIds?: readonly string[],
 ): Promise<string[]> {
-  const rows = await queries.query<{ document_id: string }>(
-    'select document_id from document_retractions where is_retracted and ($1::uuid[] is null or document_id = any($1::uuid[])) order by document_id',
+  const rows = await queries.query<RetractedRow>(
+    `select id, title, created_at, ${retractionColumn} from documents
+     where ($1::uuid[] is null or id = any($1::uuid[]))
+       and (id in (select document_id from document_retractions where is_retracted) or title ilike '%retracted%' or title ilike '%withdrawn%')
+     order by id`,
     [documentIds ?? null],
   );
-  return rows.map(({ document_id }) => document_id);
+  return rows.filter((row) => retractionOf(row) !== null).map(({ id }) => id);
+}
+
+interface RetractedRow extends Row {
+  id: string;
+  title: string;
+  created_at: Date;
+  retraction: RetractionOfRow;
 }
