@@ -16,7 +16,7 @@ import { noteNotices } from '../../store/documents/document-notices.js';
 import { insertReference } from '../../store/documents/document-references.js';
 import { noteRetraction } from '../../store/documents/document-retractions.js';
 import { keyChangedWorks } from '../../store/documents/document-works.js';
-import { insertDocument } from '../../store/documents/documents.js';
+import { getDocument, insertDocument } from '../../store/documents/documents.js';
 import { insertChunks } from '../../store/passages/chunks.js';
 import { insertVectors } from '../../store/passages/vectors.js';
 import { doiUrl } from '../../works/doi.js';
@@ -132,6 +132,38 @@ it('comes back with all that the library knows of a document', async () => {
   expect(await sendThroughFile()).toBe(1);
   await keyChangedWorks(database);
   expect(await readAll()).toEqual(before);
+});
+
+it('marks documents that are there already as the file does', async () => {
+  const [marked, titled, sound] = [
+    await store('Coated pellets', workKeys({ doi: '10.5555/a' })),
+    await store('RETRACTED: Grass roofs', workKeys({ doi: '10.5555/b' })),
+    await store('Barley', workKeys({ doi: '10.5555/c' })),
+  ];
+  const said = { documentId: marked, retractedBy: 'Crossref, PubMed', asked: [] };
+  const checkedAt = '2025-01-02T03:04:05.000Z';
+  await noteRetraction(database, { ...said, checkedAt });
+  const notice = { kind: 'correction', url: 'https://journal.example/e' } as const;
+  await noteNotices(database, { documentId: sound, source: 'Crossref', notices: [notice] });
+  const file = await writeLibrary();
+  await database.query('delete from document_retractions');
+  await database.query('delete from document_notices');
+  await database.query(`update documents set title = 'Grass roofs' where id = $1`, [titled]);
+  const standing = async (id: string) => (await getDocument(database, id))?.metadata;
+  const elsewhere = file.map((piece) => piece.replace(/"id":"[^"]+"/, `"id":"${randomUUID()}"`));
+  for (const each of [file, elsewhere]) {
+    expect(await takeIn(each)).toMatchObject({ documents: 0, skipped: 3 });
+    expect(await standing(marked)).toMatchObject({
+      retraction: { source: 'Crossref, PubMed', checked_at: checkedAt },
+    });
+    expect(await standing(titled)).toMatchObject({
+      retraction: { source: 'its title in another library' },
+    });
+    expect(await standing(sound)).toMatchObject({
+      retraction: null,
+      notices: [{ ...notice, source: 'Crossref' }],
+    });
+  }
 });
 
 it('comes back with a reference that is nested as deeply as one may be', async () => {

@@ -3,9 +3,10 @@ import type { Database, Queries } from '../../store/database/database.js';
 import {
   completeImport,
   confirmImport,
-  hasDocument,
+  findHeld,
   importDocument,
   importPassages,
+  markHeld,
   undoImport,
 } from '../../store/library/library-import.js';
 import type { FiledDocument, FiledPassage } from '../../store/library/library-rows.js';
@@ -113,7 +114,9 @@ async function storeDocument(
   document: FiledDocument,
   intake: Intake,
 ): Promise<void> {
-  if (await hasDocument(queries, document)) {
+  const held = await findHeld(queries, document);
+  if (held !== null) {
+    await markHeld(queries, held, document);
     intake.skipped += 1;
     return;
   }

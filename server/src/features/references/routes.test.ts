@@ -330,6 +330,31 @@ describe('importing references', () => {
     });
   });
 
+  it('marks a document that is there already as soon as a reference says that it is retracted', async () => {
+    const barley = 'PMID- 7\nTI  - Barley.\n';
+    const { data } = await call('/import', { content: barley });
+    const id = data.results[0].document_id;
+    const retraction = async () => (await getDocument(database, id))?.metadata.retraction;
+    const plain = await call('/import', { content: barley });
+    expect(plain.data.results[0].reason).toBe('This document is in your library already');
+    expect(await retraction()).toBeNull();
+    for (const told of [
+      `${barley}PT  - Retracted Publication\n`,
+      'PMID- 7\nTI  - RETRACTED: Barley.\n',
+    ]) {
+      await database.query('delete from document_retractions');
+      const again = await call('/import', { content: told });
+      expect(again.data.results).toMatchObject([
+        {
+          ...{ outcome: 'duplicate', document_id: id },
+          reason:
+            'This document is in your library already. It is marked as retracted, as this reference says.',
+        },
+      ]);
+      expect(await retraction()).toMatchObject({ source: 'a reference to it' });
+    }
+  });
+
   it('refuses an entry with a reason and keeps the others', async () => {
     const { data } = await call('/import', {
       format: 'bibtex',

@@ -37,6 +37,7 @@ import {
 import type { CheckedEntry, NewReference, Outcome } from './check-entry.js';
 import { findKnown, workOf } from './find-known.js';
 import { openReferences, type ReferenceLimits, referenceThreadLimits } from './open-references.js';
+import { tellDuplicate } from './tell-duplicate.js';
 
 export interface ReferencesService {
   /** @throws InvalidRequestError, before anything is stored, for what is no file of references or holds too many. */
@@ -224,13 +225,7 @@ async function takeIn(
   const [standing] = await findStored(queries, [{ identifiers, work: work.work }]);
   const stored = standing?.isSameVersion ? standing.documentId : null;
   const duplicate = stored ?? findKnown(work, known);
-  if (duplicate !== null)
-    return {
-      title,
-      outcome: 'duplicate',
-      document_id: duplicate,
-      reason: 'This document is in your library already',
-    };
+  if (duplicate !== null) return tellDuplicate(queries, duplicate, { title, item });
   // The abstract is a text at once; without one the document waits for its text.
   const id = await insertDocument(queries, {
     ...fields,

@@ -1,9 +1,10 @@
 /** Writes documents, passages and vectors that were read from a file, under the ids that they had. */
 
+import { isRetractedTitle } from '../../works/retracted-title.js';
 import type { Work } from '../../works/work.js';
 import type { Queries } from '../database/database.js';
 import { claimFreeIdentifiers } from '../documents/document-changes.js';
-import { noteNotices } from '../documents/document-notices.js';
+import { addNotices } from '../documents/document-notices.js';
 import { noteRetraction } from '../documents/document-retractions.js';
 import { canonicalIdentifiers } from '../documents/document-works.js';
 import { identifierKeys, readKnownWork } from '../documents/known-works.js';
@@ -17,19 +18,42 @@ import {
   passageColumns,
 } from './library-rows.js';
 
-/** Whether the library has the document, by its id or by something else that makes two documents the same one. */
-export async function hasDocument(queries: Queries, document: FiledDocument): Promise<boolean> {
+/** Id under which the library has the document: its own, or that of a document that something else makes the same one; null where it has none. */
+export async function findHeld(queries: Queries, document: FiledDocument): Promise<string | null> {
   const rows = await queries.query('select 1 from documents where id = $1', [document.id]);
-  if (rows.length > 0) return true;
+  if (rows.length > 0) return document.id;
   const identifiers = canonicalIdentifiers(document.identifiers);
   const [standing] = await findStored(queries, [{ identifiers, work: workOf(document) }]);
   const known = standing?.isSameVersion ? standing.documentId : null;
-  if (known === null) return false;
+  if (known === null) return null;
   // Two of one file that were two documents where it was written stay two.
   const own = await queries.query('select 1 from unfinished_imports where document_id = $1', [
     known,
   ]);
-  return own.length === 0;
+  return own.length === 0 ? known : null;
+}
+
+/** Holds against a document that was there already what the file holds against it. */
+export async function markHeld(
+  queries: Queries,
+  documentId: string,
+  document: FiledDocument,
+): Promise<void> {
+  const byTitle = isRetractedTitle(document.title) ? 'its title in another library' : '';
+  const retracted_by = document.retracted_by || byTitle;
+  await importStanding(queries, documentId, { ...document, retracted_by });
+}
+
+/** Each word under the name of who said it. */
+async function importStanding(
+  queries: Queries,
+  documentId: string,
+  { retracted_by: retractedBy, retraction_checked_at: checkedAt, notices }: FiledDocument,
+): Promise<void> {
+  if (retractedBy !== '')
+    await noteRetraction(queries, { documentId, retractedBy, asked: [], checkedAt });
+  const filed = notices ?? [];
+  if (filed.length > 0) await addNotices(queries, documentId, filed);
 }
 
 function workOf({ title, authors, journal, ...document }: FiledDocument): Work {
@@ -61,17 +85,7 @@ export async function importDocument(queries: Queries, document: FiledDocument):
       values,
     );
   }
-  if (document.retracted_by !== '')
-    await noteRetraction(queries, {
-      ...{ documentId: document.id, retractedBy: document.retracted_by },
-      ...{ asked: [], checkedAt: document.retraction_checked_at },
-    });
-  const filed = document.notices ?? [];
-  for (const source of new Set(filed.map((notice) => notice.source)))
-    await noteNotices(queries, {
-      ...{ documentId: document.id, source },
-      notices: filed.filter((notice) => notice.source === source),
-    });
+  await importStanding(queries, document.id, document);
   if (document.reference !== null) {
     await queries.query('insert into document_references (document_id, item) values ($1, $2)', [
       document.id,

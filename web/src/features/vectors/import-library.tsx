@@ -71,7 +71,7 @@ export function ImportLibrary(): ReactElement {
           </p>
           <p>
             All of it is taken in, or nothing. Documents that the library has already stay as they
-            are.
+            are, but are marked where the file says that they are retracted or corrected.
           </p>
         </ConfirmDialog>
       ) : null}
