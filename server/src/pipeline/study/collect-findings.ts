@@ -84,7 +84,10 @@ export async function joinFindings(
   if (known) return known;
   const [first, ...others] = group;
   if (first === undefined) throw new RangeError('A group has a finding');
-  const article = others.reduce((joined, { article: other }) => join(joined, other), first.article);
+  const article = others.reduce(
+    (joined, { article: other }) => join(joined, ofItsVersion(joined, other)),
+    first.article,
+  );
   const documentId =
     group.find((each) => each.documentId !== null)?.documentId ??
     (await findInLibrary(group, article, queries));
@@ -133,11 +136,20 @@ export function keyOfFinding({ article, documentId }: Finding): string {
   return keyOfSource(article, documentId);
 }
 
+/** What is said of a preprint is not said of what was published of it. */
+function ofItsVersion(one: Article, other: Article): Article {
+  if (workOfArticle(one).isPreprint || !workOfArticle(other).isPreprint) return other;
+  const { notices: _, retracted_by: __, ...rest } = other;
+  return { ...rest, is_retracted: false };
+}
+
 /** The first says what the work is; another adds what the first does not tell. */
 function join(one: Article, other: Article): Article {
   const { identifiers: own, found_by, full_text_url, cited_by_count, ...rest } = one;
+  const retractedBy = [...(one.retracted_by ?? []), ...(other.retracted_by ?? [])];
   return {
     ...rest,
+    ...(retractedBy.length > 0 ? { retracted_by: [...new Set(retractedBy)] } : {}),
     authors: one.authors || other.authors,
     publication_date: one.publication_date || other.publication_date,
     journal: one.journal || other.journal,

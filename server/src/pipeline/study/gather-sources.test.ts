@@ -129,6 +129,31 @@ describe('what a run gathers', () => {
     expect(duplicates).toBe(48);
   });
 
+  it('holds against a work what is said of it, by whoever found it, and not what is said of its preprint', async () => {
+    const title = 'Grass roofs cool rooms in summer';
+    const article = (doi: string, rest: Partial<Article>) =>
+      studyArticle(title, { ...rest, doi, identifiers: { doi }, authors: 'Ida Lund, Per Moe' });
+    const said = { is_retracted: true, retracted_by: ['Crossref'] };
+    const notices = [{ kind: 'correction' as const, source: 'Crossref' }];
+    const preprint = (rest: Partial<Article> = {}) =>
+      article('10.1101/2021.01.02.123456', { source_type: 'preprint', ...rest });
+    const published = (rest: Partial<Article> = {}) =>
+      article('10.1234/a', { source_type: 'journal article', ...rest });
+    const joined = async (...articles: readonly Article[]) => {
+      const { sources } = await gather({ outside: articles.map((each) => found([each])) });
+      expect(sources).toHaveLength(1);
+      return sources[0]?.article;
+    };
+    const sound = await joined(published(), preprint({ ...said, notices }));
+    expect(sound).toMatchObject({ doi: '10.1234/a', is_retracted: false });
+    expect(sound?.retracted_by).toBeUndefined();
+    expect(sound?.notices).toBeUndefined();
+    expect(await joined(preprint(said), published())).toMatchObject({ is_retracted: true });
+    expect(await joined(preprint(), published(said))).toMatchObject(said);
+    const both = await joined(published({ ...said, retracted_by: ['PubMed'] }), published(said));
+    expect(both).toMatchObject({ is_retracted: true, retracted_by: ['PubMed', 'Crossref'] });
+  });
+
   it('says which pinned document is no longer there, unless it was read before', async () => {
     const gone = '00000000-0000-4000-8000-000000000000';
     const settings = { pinned_documents: [roofDocument, gone] };
