@@ -184,6 +184,18 @@ export const workflowChangesSchema = z
       }),
     ),
     retracted: z.array(z.object({ source: z.number().int(), title: z.string() })),
+    /** How far it was looked; null where that was not kept. */
+    looked: z
+      .object({
+        searches: z.number().int(),
+        /** Those that an engine at least answered. */
+        searches_answered: z.number().int(),
+        sources: z.number().int(),
+        /** Those that a service knows, so that it said whether they are retracted. */
+        sources_known: z.number().int(),
+      })
+      .nullable()
+      .default(null),
     /** Engines that did not answer, each with its sentence. */
     notes: z.array(z.string()),
   })

@@ -12,19 +12,24 @@ const articleOf = (title: string, authors: string, publication_date: string) =>
 
 const known = articleOf('Moss on slate roofs in Wales', 'Ann Price', '2024-01-01');
 
-function changesOf(articles: readonly ReturnType<typeof articleOf>[]) {
+function changesOf(
+  articles: readonly ReturnType<typeof articleOf>[],
+  research_source = 'external',
+  found: object = { outcome: 'found', articles, reports: [] },
+  works: readonly object[] = [],
+) {
   const workflow = {
     startedAt: new Date('2025-01-01'),
     createdAt: new Date('2025-01-01'),
-    config: { research_source: 'external' },
+    config: { research_source },
     plan: { engines: [], questions: [{ text: 'How fast does moss grow?', queries: ['moss'] }] },
   };
   return findChanges(
     workflow as never,
     { sources: [{ key: `doi:${doi}`, article: known }] as never, found: [], retracted: [] },
     {
-      verbs: { searchOutside: async () => ({ outcome: 'found', articles, reports: [] }) as never },
-      works: [],
+      verbs: { searchOutside: async () => found as never },
+      works: works as never,
       now: () => new Date('2025-06-01'),
       signal: new AbortController().signal,
     },
@@ -36,4 +41,28 @@ it('takes another paper with the DOI of a known one for new, and the known one f
   const again = articleOf('Moss on slate roofs in Wales', 'Price, Ann', '2025-02-01');
   const { changes } = await changesOf([again, other, other]);
   expect(changes.new_works.map(({ title }) => title)).toEqual([other.title]);
+});
+
+it('counts the searches that nothing answered and the sources that no service knows', async () => {
+  const reason = 'None of the planned engines is configured';
+  const failed = { outcome: 'failed', reason, reports: [] };
+  const unknowing = { knowsBy: ['doi'], findWork: async () => null };
+  const { changes } = await changesOf([], 'external', failed, [unknowing]);
+  expect(changes).toMatchObject({
+    looked: { searches: 1, searches_answered: 0, sources: 1, sources_known: 0 },
+    notes: [reason],
+  });
+  const knowing = { knowsBy: ['doi'], findWork: async () => ({ isRetracted: false }) };
+  const { changes: sound } = await changesOf([], 'external', undefined, [unknowing, knowing]);
+  expect(sound.looked).toEqual({ searches: 1, searches_answered: 1, sources: 1, sources_known: 1 });
+});
+
+it('says that a run of the library alone searched and looked up nothing', async () => {
+  const { changes } = await changesOf([], 'internal');
+  expect(changes.looked).toEqual({
+    searches: 0,
+    searches_answered: 0,
+    sources: 1,
+    sources_known: 0,
+  });
 });

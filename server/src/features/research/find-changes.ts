@@ -42,7 +42,12 @@ export async function findChanges(
   const before = known.retracted;
   if (config.research_source === 'internal') {
     const notes = ['The workflow asks the library alone, so nothing outside was asked.'];
-    return { changes: { ...changes, new_works: [], retracted: [], notes }, retracted: before };
+    const looked = lookedOf([], known.sources, 0);
+    const told = listRetracted(known.sources, before);
+    return {
+      changes: { ...changes, new_works: [], retracted: told, looked, notes },
+      retracted: before,
+    };
   }
   const places = pLimit(queriesAtOnce);
   const searches = await Promise.all(
@@ -60,22 +65,53 @@ export async function findChanges(
   );
   const looked = await lookUpSources(known.sources, works, signal);
   const retracted = [...new Set([...before, ...looked.retracted])];
-  const failures = searches.flatMap(({ found }) =>
-    found.reports.filter(({ status }) => status === 'failed').map(({ message }) => message),
-  );
   return {
     retracted,
     changes: {
       ...changes,
       new_works: findNew(searches, known, since),
-      retracted: known.sources.flatMap(({ article, key }, index) =>
-        retracted.includes(key) && !article.is_retracted
-          ? [{ source: index + 1, title: article.title }]
-          : [],
+      retracted: listRetracted(known.sources, retracted),
+      looked: lookedOf(
+        searches.map(({ found }) => found),
+        known.sources,
+        looked.known,
       ),
-      notes: [...new Set([...failures, ...looked.failures])],
+      notes: [
+        ...new Set([...searches.flatMap(({ found }) => failuresOf(found)), ...looked.failures]),
+      ],
     },
   };
+}
+
+function lookedOf(
+  searches: readonly OutsideFound[],
+  sources: readonly StudySource[],
+  sourcesKnown: number,
+): WorkflowChanges['looked'] {
+  return {
+    searches: searches.length,
+    searches_answered: searches.filter(({ outcome }) => outcome === 'found').length,
+    sources: sources.length,
+    sources_known: sourcesKnown,
+  };
+}
+
+function listRetracted(
+  sources: readonly StudySource[],
+  retracted: readonly string[],
+): WorkflowChanges['retracted'] {
+  return sources.flatMap(({ article, key }, index) =>
+    retracted.includes(key) && !article.is_retracted
+      ? [{ source: index + 1, title: article.title }]
+      : [],
+  );
+}
+
+/** What each engine said; why nothing was asked, where none was. */
+function failuresOf(found: OutsideFound): string[] {
+  const failed = found.reports.filter(({ status }) => status === 'failed');
+  if (failed.length === 0 && found.outcome === 'failed') return [found.reason];
+  return failed.map(({ message }) => message);
 }
 
 /** Every query of the plan once, with the first question that asks it. */
@@ -134,17 +170,21 @@ async function lookUpSources(
   sources: readonly StudySource[],
   works: readonly WorkLookup[],
   signal: AbortSignal,
-): Promise<{ retracted: ReadonlySet<string>; failures: readonly string[] }> {
+): Promise<{ retracted: ReadonlySet<string>; known: number; failures: readonly string[] }> {
   const places = pLimit(lookUpsAtOnce);
   const retracted = new Set<string>();
+  const known = new Set<StudySource>();
   const failures = new Set<string>();
-  const lookUp = async ({ key, article: { identifiers } }: StudySource): Promise<void> => {
+  const lookUp = async (source: StudySource): Promise<void> => {
+    const { identifiers } = source.article;
     for (const service of works.filter((work) => canFind(work, identifiers))) {
       signal.throwIfAborted();
       try {
         const record = await service.findWork(identifiers, signal);
-        if (record?.isRetracted) retracted.add(key);
-        if (record !== null) return;
+        if (record === null) continue;
+        known.add(source);
+        if (record.isRetracted) retracted.add(source.key);
+        return;
       } catch (error) {
         signal.throwIfAborted();
         if (!(error instanceof AppError)) throw error;
@@ -153,7 +193,7 @@ async function lookUpSources(
     }
   };
   await Promise.all(sources.map((source) => places(() => lookUp(source))));
-  return { retracted, failures: [...failures] };
+  return { retracted, known: known.size, failures: [...failures] };
 }
 
 function canFind({ knowsBy }: WorkLookup, identifiers: Identifiers): boolean {

@@ -9,7 +9,7 @@ import { StatusBadge } from '../../../ui/status-badge';
 import { ChangesDialog } from '../changes-dialog';
 import { WorkflowsDialog } from '../rail/workflows-dialog';
 import { ResearchIcon } from '../research-icon';
-import { sayChanges } from '../say-changes';
+import { isInPart, sayChanges } from '../say-changes';
 import { useCurrentWorkflow } from '../use-current-workflow';
 import { workflowLook } from '../workflow-words';
 import { ExportMenu } from './export-menu';
@@ -74,7 +74,7 @@ export function ResultsHead({
       {changes === null ? null : (
         <div className={classes.changes}>
           <Notice
-            kind={changes.retracted.length > 0 ? 'warning' : 'info'}
+            kind={changes.retracted.length > 0 || isInPart(changes) ? 'warning' : 'info'}
             action={
               <Button size="xs" onClick={() => setDialog('changes')}>
                 Show

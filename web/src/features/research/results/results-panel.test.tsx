@@ -181,6 +181,7 @@ describe('research results', () => {
   it('says when it is opened what was new the last time, and looks again only when it is told to', async () => {
     const changes = {
       ...{ since: '2026-01-10T14:05:01Z', checked_at: '2026-02-01T09:00:00Z', notes: [] },
+      looked: null,
       retracted: [{ source: 1, title: 'Bladder phages: a randomised trial' }],
       new_works: [
         {
@@ -207,6 +208,35 @@ describe('research results', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Search again' }));
     expect(await within(dialog).findByText(/^No new works were found; 1 source/)).toBeTruthy();
     expect(asked()).toBe(1);
+  });
+
+  it.each([
+    [
+      { searches: 2, searches_answered: 0, sources: 3, sources_known: 1 },
+      ['OpenAlex did not answer'],
+      /^No search was answered, so that new works are not known; 1 of 3 sources of this run could be looked up for retractions, and none was found\./,
+    ],
+    [
+      { searches: 0, searches_answered: 0, sources: 1, sources_known: 0 },
+      ['The workflow asks the library alone, so nothing outside was asked.'],
+      /^Nothing outside was searched for new works; none of 1 source of this run could be looked up for retractions\./,
+    ],
+    [
+      { searches: 2, searches_answered: 2, sources: 3, sources_known: 3 },
+      ['OpenAlex did not answer'],
+      /^No new works were found in what was answered; no source of this run is known/,
+    ],
+    [
+      { searches: 2, searches_answered: 2, sources: 3, sources_known: 3 },
+      [],
+      /^No new works were found; no source of this run is known to be retracted since\./,
+    ],
+  ])('says no more of what is new than was looked at: %o', async (looked, notes, sentence) => {
+    const since = '2026-01-10T14:05:01Z';
+    const changes = { since, checked_at: since, new_works: [], retracted: [], looked, notes };
+    researchServer(fakeWorkflow(), { getWorkflowResults: () => fakeResults({ changes }) });
+    openScreen(shown);
+    expect(await screen.findByText(sentence)).toBeTruthy();
   });
 
   it('keeps a source in the library with one click, and shows it as a document when it is one', async () => {
