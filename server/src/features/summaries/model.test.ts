@@ -257,6 +257,24 @@ it('takes sentences of the articles where the model names no source', async () =
   );
 });
 
+it('has no cell of a model where it tells that it is extracted', async () => {
+  const study = { finding: { text: 'Green tea reduced systolic blood pressure', passage: 1 } };
+  const wordless = modelThat(() => 'Tea is nice. I like it.', study);
+  const byReader = await summarise(wordless, { model: 'built-in reader' });
+  await world?.close();
+  const summary = await summarise(wordless);
+  expect(summary).toMatchObject({ origin: 'extracted', comparison: byReader.comparison });
+  expect(summary.note).toContain('No section is written by the model');
+  await world?.close();
+  const spent = { budget: { maxTokens: 1, maxCost: null } };
+  const { comparison } = await summarise(
+    modelThat(() => wellWritten, study),
+    {},
+    spent,
+  );
+  expect(comparison).toEqual(byReader.comparison);
+});
+
 it('fails with the sentence of a provider that is down, and keeps that in the history', async () => {
   const model = createFakeModel(() => {
     throw new UpstreamError('The language model provider rejected the API key');

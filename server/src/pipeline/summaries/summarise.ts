@@ -120,23 +120,22 @@ async function byModel(
     asker,
   );
   if (written.written === 0) refuseIfDown(written.failures, written.failures.length || 1);
-  const extracted = byReader(readings, picked);
-  const facts = new Map(
-    readings.map(({ article: { position }, facts: byRule }) => [
-      position,
-      { ...byRule, ...reading.facts.get(position) },
-    ]),
-  );
   const shared = {
-    facts,
     note: noteOf(reading, written),
     markersRemoved: written.markersRemoved,
     usage: asker.usage(),
   };
-  if (written.written === 0) return { ...extracted, ...shared };
+  // Its cells go with its sentences, so that what is told to be extracted is.
+  if (written.written === 0) return { ...byReader(readings, picked), ...shared };
   return {
     ...shared,
     sections: dropRepetitions(written.sections),
+    facts: new Map(
+      readings.map(({ article: { position }, facts: byRule }) => [
+        position,
+        { ...byRule, ...reading.facts.get(position) },
+      ]),
+    ),
     origin: 'written',
     model: model.name,
   };
@@ -150,7 +149,7 @@ function refuseIfDown(failures: readonly string[], calls: number): void {
 
 function noteOf(
   reading: ModelReading,
-  { failures, budgetReason }: Awaited<ReturnType<typeof writeSections>>,
+  { written, failures, budgetReason }: Awaited<ReturnType<typeof writeSections>>,
 ): string {
   const budget = reading.budgetReason ?? budgetReason;
   const unread = reading.failures.length;
@@ -166,6 +165,7 @@ function noteOf(
     ...(failures.length === 0
       ? []
       : [`The model could not write ${failures.length} of the sections (${failures.at(-1)}).`]),
+    ...(written === 0 ? ['No section is written by the model, and no cell of the table.'] : []),
   ].join(' ');
 }
 
