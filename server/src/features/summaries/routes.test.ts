@@ -161,16 +161,16 @@ describe('a summary without a language model', () => {
     expect(analytics.agreement).toMatchObject([{ article: 1, other: 2, stance: 'differ' }]);
   });
 
-  it('says of a focus area that no article speaks of it', async () => {
+  it('says of a focus area that no abstract speaks of it, where no more was read', async () => {
     const { sections, summary } = await generate({
       articles: [articleWith({ abstract: abstractOf.tea })],
       focus_areas: ['regulatory_aspects'],
     });
     expect(sections[1]).toMatchObject({
       paragraphs: [],
-      note: 'No article speaks of regulation, approval or oversight.',
+      note: 'No abstract speaks of regulation, approval or oversight; the full texts were not read.',
     });
-    expect(summary).toContain('*No article speaks of regulation, approval or oversight.*');
+    expect(summary).toContain('*No abstract speaks of regulation, approval or oversight;');
   });
 
   it('is the same for the same articles, and shorter where less is asked for', async () => {

@@ -25,7 +25,7 @@ async function summarise(
     read,
     sections: await extractSummary(
       read.flatMap(({ candidates }) => candidates),
-      { ...options, maxTokens },
+      { ...options, maxTokens, reach: { articles: articles.length, abstracts: 0 } },
     ),
   };
 }

@@ -5,19 +5,21 @@ import type { PartName } from '../../reading/cues/focus-cues.js';
 import { estimateTokens } from '../models/estimate-tokens.js';
 import { chooseSentences } from './choose-sentences.js';
 import type { Candidate } from './extract-article.js';
+import { type Reach, saySilence } from './say-silence.js';
 import { shapeOf, shareTokens } from './share-tokens.js';
-import { type DraftSection, type DraftSentence, silences } from './summary-parts.js';
+import type { DraftSection, DraftSentence } from './summary-parts.js';
 
 export interface ExtractSummaryOptions {
   readonly focusAreas: readonly FocusArea[];
   readonly type: SummaryType;
   readonly maxTokens: number;
+  readonly reach: Reach;
 }
 
 /** The overview and one section a focus area, each with a paragraph an article. What one part leaves over, the next ones may use. */
 export async function extractSummary(
   candidates: readonly Candidate[],
-  { focusAreas, type, maxTokens }: ExtractSummaryOptions,
+  { focusAreas, type, maxTokens, reach }: ExtractSummaryOptions,
 ): Promise<DraftSection[]> {
   const parts: readonly PartName[] = ['overview', ...focusAreas];
   const shares = shareTokens(parts, { type, maxTokens });
@@ -32,7 +34,7 @@ export async function extractSummary(
     const chosen = chooseSentences(own, { maxTokens: given, perArticleMax, countTokens, said });
     for (const { text } of chosen) said.add(text);
     left = given - chosen.reduce((sum, { text }) => sum + countTokens(text), 0);
-    sections.push(toSection(part, chosen));
+    sections.push(toSection(part, chosen, reach));
   }
   return sections;
 }
@@ -43,7 +45,7 @@ function countTokens(text: string): number {
 }
 
 /** A section of these sentences, with a paragraph an article. */
-function toSection(part: PartName, chosen: readonly Candidate[]): DraftSection {
+function toSection(part: PartName, chosen: readonly Candidate[], reach: Reach): DraftSection {
   const paragraphs = new Map<number, DraftSentence[]>();
   for (const { text, citation } of chosen) {
     const { article } = citation.passage;
@@ -55,6 +57,6 @@ function toSection(part: PartName, chosen: readonly Candidate[]): DraftSection {
   return {
     part,
     paragraphs: [...paragraphs.values()],
-    note: chosen.length === 0 ? silences[part] : '',
+    note: chosen.length === 0 ? saySilence(part, reach) : '',
   };
 }

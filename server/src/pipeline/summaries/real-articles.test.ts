@@ -47,7 +47,11 @@ it.for(papers)(
       type: 'comprehensive' as const,
     };
     const { candidates } = await extractArticle(passages, options);
-    const sections = await extractSummary(candidates, { ...options, maxTokens: 4000 });
+    const sections = await extractSummary(candidates, {
+      ...options,
+      maxTokens: 4000,
+      reach: { articles: 1, abstracts: 0 },
+    });
     for (const part of parts)
       expect(
         sections.find((section) => section.part === part)?.paragraphs.flat().length ?? 0,

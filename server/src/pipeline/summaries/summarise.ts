@@ -28,6 +28,7 @@ import {
   type ReadingContext,
   takeNotes,
 } from './read-articles.js';
+import { reachOf } from './say-silence.js';
 import type { DraftSection, StudyFacts } from './summary-parts.js';
 import type { SummariseParts, SummaryWork } from './summary-work.js';
 import { trackProgress } from './track-progress.js';
@@ -50,9 +51,10 @@ export async function summarise(
   );
   const readings = await lookThroughArticles(gathered, context, model === null ? 0.9 : 0.1);
   if (readings.length === 0) throw new InvalidRequestError(whyNothingIsRead(gathered));
+  const { focus_areas: focusAreas, summary_type: type, max_tokens: maxTokens } = request;
   const picked = await extractSummary(
     readings.flatMap(({ candidates }) => candidates),
-    { focusAreas: request.focus_areas, type: request.summary_type, maxTokens: request.max_tokens },
+    { focusAreas, type, maxTokens, reach: reachOf(readings.map(({ article }) => article)) },
   );
   const made =
     model === null
@@ -115,6 +117,7 @@ async function byModel(
       picked: new Map(picked.map((section) => [section.part, section])),
       progress,
       notesTokens: context.room.notesTokens,
+      reach: reachOf(readings.map(({ article }) => article)),
       signal: work.signal,
     },
     asker,

@@ -40,7 +40,7 @@ export interface DraftCell {
   readonly citation: SummaryCitation;
 }
 
-/** What is known of a study; a column that the article does not say is missing. */
+/** What is known of a study; a column that what was read of it does not say is missing. */
 export type StudyFacts = Partial<Readonly<Record<ComparisonColumn, DraftCell>>>;
 
 export const headings: Readonly<Record<PartName, string>> = {
@@ -51,15 +51,4 @@ export const headings: Readonly<Record<PartName, string>> = {
   future_directions: 'Future directions',
   clinical_implications: 'Clinical implications',
   regulatory_aspects: 'Regulatory aspects',
-};
-
-/** What is said in place of a section where no article says anything of it. */
-export const silences: Readonly<Record<PartName, string>> = {
-  overview: 'No article says what it is about in a sentence that can be quoted.',
-  key_findings: 'No article states a finding in a sentence that can be quoted.',
-  methodologies: 'No article says how it was done.',
-  research_gaps: 'No article names gaps or limitations.',
-  future_directions: 'No article says what should follow.',
-  clinical_implications: 'No article draws consequences for care.',
-  regulatory_aspects: 'No article speaks of regulation, approval or oversight.',
 };

@@ -4,8 +4,9 @@ import type { PartName } from '../../reading/cues/focus-cues.js';
 import type { StepAsker } from '../models/ask-in-steps.js';
 import { chooseNotes } from './choose-notes.js';
 import type { Note } from './read-window.js';
+import { type Reach, saySilence } from './say-silence.js';
 import { shareTokens } from './share-tokens.js';
-import { type DraftSection, headings, silences } from './summary-parts.js';
+import { type DraftSection, headings } from './summary-parts.js';
 import type { ProgressTracker } from './track-progress.js';
 import { writeSection } from './write-section.js';
 
@@ -18,6 +19,7 @@ export interface WriteSectionsRequest {
   readonly progress: ProgressTracker;
   /** Of the notes that a part is written from. */
   readonly notesTokens: number;
+  readonly reach: Reach;
   readonly signal: AbortSignal;
 }
 
@@ -52,7 +54,7 @@ export async function writeSections(
     });
     const notes = notesOf(part, given);
     if (notes.length === 0) {
-      sections.set(part, { part, paragraphs: [], note: silences[part] });
+      sections.set(part, { part, paragraphs: [], note: saySilence(part, given.reach) });
       continue;
     }
     const asked = await asker.ask(`write ${part}`, (model) =>
@@ -112,8 +114,12 @@ function notesOf(part: PartName, { notes, notesTokens }: WriteSectionsRequest): 
 const leading: FocusArea = 'key_findings';
 const overviewTokens = 2500;
 
-function byReader({ picked }: WriteSectionsRequest, part: PartName, why: string): DraftSection {
-  const section = picked.get(part) ?? { part, paragraphs: [], note: silences[part] };
+function byReader(
+  { picked, reach }: WriteSectionsRequest,
+  part: PartName,
+  why: string,
+): DraftSection {
+  const section = picked.get(part) ?? { part, paragraphs: [], note: saySilence(part, reach) };
   return section.paragraphs.length === 0
     ? section
     : { ...section, note: `Sentences picked by the built-in reader, because ${why}.` };

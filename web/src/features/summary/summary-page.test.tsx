@@ -239,12 +239,23 @@ describe('the Summary page', () => {
     ]);
     expect(
       screen.getByText(
-        /No article gives anything for: Population or data, Intervention or method, Main result, Limits\./,
+        /Nothing that was read gives anything for: Population or data, Intervention or method, Main result, Limits; of 1 of 2 articles it was the abstract alone\./,
       ),
     ).toBeTruthy();
     await waitFor(() => expect(banner.isConnected).toBe(false));
     // From the click on, as a busy machine may show the banner long before it is looked for.
     expect(performance.now() - asked).toBeGreaterThanOrEqual(intervals.summaryBannerMs);
+  });
+
+  it.each([
+    ['abstract', /No abstract gives anything for: .*Limits; the full texts were not read\./],
+    ['full_text', /No article gives anything for: .*Limits\./],
+  ] as const)('says of what no study fills that it was read as %s', async (read_as, words) => {
+    const articles = fakeSummary().articles.map((article) => ({ ...article, read_as }));
+    summaryServer({ generateSummary: () => fakeSummary({ articles }) });
+    const { user } = openScreen('/research-summary');
+    await user.click(await generateButton());
+    expect(await screen.findByText(words)).toBeTruthy();
   });
 
   it('has no news of a summary that is opened in place of one being made, and shows nothing for longer than three seconds', async () => {
