@@ -44,16 +44,13 @@ export function describeAgreement(answers: readonly StudyAnswer[]): StudySection
 /** A paragraph that counts, and one for each side. */
 function describeSides({ question, positions, contradicts }: StudyAnswer): StudySentence[][] {
   const words = readClaim(question) === null ? verbs.other : verbs.yesOrNo;
+  const numbers = countSides(positions);
   const counted = (['support', 'against', 'unclear'] as const).flatMap((side) => {
-    const of = positions.filter(({ position }) => position === side);
-    const number = of.reduce((sum, { statements }) => sum + statements.length, 0);
+    const number = numbers[side];
     return number === 0 ? [] : `${count(number, witness)} ${words[side][number === 1 ? 0 : 1]}`;
   });
-  const verdict = contradicts
-    ? 'The sources contradict each other'
-    : 'The sources do not contradict each other';
   return [
-    [plain(`${question} ${verdict}: ${counted.join(', ')}.`)],
+    [plain(`${question} ${verdictOf(contradicts, numbers)}: ${counted.join(', ')}.`)],
     ...positions.map(({ position, label, statements }) => [
       plain(`${capital(words[position][1])}${label === '' ? '' : ` (${label})`}:`),
       ...statements.map(({ text, citation }) => ({
@@ -63,6 +60,25 @@ function describeSides({ question, positions, contradicts }: StudyAnswer): Study
       })),
     ]),
   ];
+}
+
+type Sides = Readonly<Record<StudyAnswer['positions'][number]['position'], number>>;
+
+function countSides(positions: StudyAnswer['positions']): Sides {
+  const numbers = { support: 0, against: 0, unclear: 0 };
+  for (const { position, statements } of positions) numbers[position] += statements.length;
+  return numbers;
+}
+
+/** Whether they contradict each other is told of those that take a side, where there are two. */
+function verdictOf(contradicts: boolean, { support, against, unclear }: Sides): string {
+  if (contradicts) return 'The sources contradict each other';
+  const sided = support + against;
+  if (sided > 1)
+    return unclear > 0
+      ? 'The sources that take a side do not contradict each other'
+      : 'The sources do not contradict each other';
+  return sided === 1 ? 'One source alone takes a side' : 'No source takes a side';
 }
 
 function capital(text: string): string {

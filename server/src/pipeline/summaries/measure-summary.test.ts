@@ -9,11 +9,12 @@ const sentence = (
 ): SummarySentence => ({ text, markers, is_supported });
 
 /** Markers 1 and 2 open two passages of article 1, marker 3 one of article 2, marker 4 one of article 3. */
-function measure(sentences: SummarySentence[]) {
+function measure(sentences: SummarySentence[], texts: readonly string[] = []) {
   const sources = [1, 1, 2, 3].map((article, index) => ({
     article,
     marker: index + 1,
-    text: `passage ${index}`,
+    text: texts[index] ?? `passage ${index}`,
+    quote: null,
     passage_id: null,
     chunk_index: index,
   }));
@@ -78,6 +79,28 @@ describe('the measures of a summary', () => {
       sentence('Green tea contains several catechins.', [3]),
     ]);
     expect(agreement).toMatchObject([{ stance: 'unclear' }]);
+  });
+
+  it('take one sentence on two articles for agreement only where both say it', () => {
+    const lowered = 'Green tea reduced systolic blood pressure in adults.';
+    const raised = 'Green tea did not reduce systolic blood pressure in adults.';
+    const stanceOf = (text: string, ...texts: string[]) =>
+      measure([sentence(text, [1, 3])], [texts[0] ?? '', '', texts[1] ?? '']).agreement.map(
+        ({ stance, shared_claims }) => [stance, shared_claims],
+      );
+    const contrast =
+      'Green tea reduced systolic blood pressure in one trial and did not in another.';
+    expect(stanceOf(contrast, lowered, raised)).toEqual([['unclear', 1]]);
+    expect(stanceOf('Green tea reduced systolic blood pressure.', lowered, raised)).toEqual([
+      ['unclear', 1],
+    ]);
+    expect(
+      stanceOf(
+        'Green tea reduced systolic blood pressure.',
+        lowered,
+        'In nurses green tea reduced systolic blood pressure as well.',
+      ),
+    ).toEqual([['agree', 1]]);
   });
 
   it('are zeros for a summary without a claim', () => {

@@ -1,7 +1,9 @@
 /** Measures a finished summary from its own sentences: claims, sources, coverage, and how far articles agree. */
 import type { Summary, SummaryAnalytics, SummarySentence } from '@lectern/contract';
+import { checkSupport } from '../../reading/claims/check-support.js';
 import { compareStance } from '../../reading/claims/compare-stance.js';
 import { findWords } from '../../reading/language/words.js';
+import { quoteText } from '../../reading/sentences/read-sentences.js';
 import { countWords } from './count-words.js';
 import { likeness, type Weighted, weighWords } from './measure-centrality.js';
 
@@ -10,11 +12,24 @@ type Measured = Pick<Summary, 'sections' | 'sources' | 'articles'>;
 interface Claim extends SummarySentence {
   /** Positions of the articles it cites. */
   readonly articles: readonly number[];
+  /** What is quoted for it, with the article. */
+  readonly quotes: readonly Quoted[];
+}
+
+interface Quoted {
+  readonly article: number;
+  readonly text: string;
 }
 
 /** The comparison is no part of it: its cells are no claims of the text. */
 export function measureSummary({ sections, sources, articles }: Measured): SummaryAnalytics {
   const articleOf = new Map(sources.map(({ marker, article }) => [marker, article]));
+  const quoteOf = new Map(
+    sources.map(({ marker, article, text, quote }) => [
+      marker,
+      { article, text: quote === null ? text : quoteText(text, quote) },
+    ]),
+  );
   const sentences = sections.flatMap(({ paragraphs }) => paragraphs.flat());
   const claims = sentences
     .filter(({ is_supported }) => is_supported !== null)
@@ -22,6 +37,7 @@ export function measureSummary({ sections, sources, articles }: Measured): Summa
       (claim): Claim => ({
         ...claim,
         articles: [...new Set(claim.markers.flatMap((marker) => articleOf.get(marker) ?? []))],
+        quotes: claim.markers.flatMap((marker) => quoteOf.get(marker) ?? []),
       }),
     );
   const cited = claims.filter(({ markers }) => markers.length > 0);
@@ -86,9 +102,10 @@ function compare(
   article: number,
   other: number,
 ): SummaryAnalytics['agreement'][number] {
-  const shared = entries.filter(
+  const together = entries.filter(
     ({ claim }) => claim.articles.includes(article) && claim.articles.includes(other),
-  ).length;
+  );
+  const shared = together.length;
   const ofOne = entries.filter(
     ({ claim }) => claim.articles.includes(article) && !claim.articles.includes(other),
   );
@@ -110,11 +127,23 @@ function compare(
     other,
     shared_claims: shared,
     similarity: round(shared > 0 ? Math.max(similarity, sharedLikeness) : similarity),
-    stance: stance ?? (shared > 0 ? 'agree' : 'unclear'),
+    stance:
+      stance ??
+      (together.some(({ claim }) => isSaidByBoth(claim, article, other)) ? 'agree' : 'unclear'),
   };
 }
 
-/** Two articles behind one claim say the same at least there. */
+/** One sentence may cite two articles to hold them against each other: they agree where both quotes carry it and point the same way. */
+function isSaidByBoth({ text, quotes }: Claim, article: number, other: number): boolean {
+  const of = (position: number): string[] =>
+    quotes.flatMap((quoted) =>
+      quoted.article === position && checkSupport(text, [quoted.text]) ? quoted.text : [],
+    );
+  const ofOther = of(other);
+  return of(article).some((one) => ofOther.some((next) => compareStance(one, next) === 'agree'));
+}
+
+/** Two articles behind one claim speak of the same thing. */
 const sharedLikeness = 0.5;
 
 function round(value: number): number {

@@ -2,7 +2,7 @@
 import type { Summary } from '@lectern/contract';
 import { Button } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
-import { formatNumber } from '../../lib/format';
+import { formatNumber, formatPlural } from '../../lib/format';
 import { Dialog } from '../../ui/dialog';
 import { Statistics } from '../../ui/statistics';
 import { nameStudy } from './name-study';
@@ -126,7 +126,8 @@ function Agreement({ summary }: { readonly summary: Summary }): ReactElement {
               {nameStudy(summary.articles, other)}
             </span>
             <span className={classes.none} data-stance={stance}>
-              {stances[stance]}; {shared_claims} shared claims, likeness {similarity.toFixed(2)}
+              {stances[stance]}; {formatPlural(shared_claims, 'shared claim')}, likeness{' '}
+              {similarity.toFixed(2)}
             </span>
           </li>
         ))}
