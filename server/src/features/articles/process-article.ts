@@ -86,8 +86,10 @@ export async function processArticle(
       status: 'completed',
       processed: true,
       chunks_stored: ingested.chunksStored,
-      file_type: fileType,
-      note: noteOf(ingested, note),
+      ...(ingested.outcome === 'known'
+        ? { file_type: ingested.fileType, was_known: true }
+        : { file_type: fileType }),
+      note: noteOf(ingested, { note, isAbstract }),
       document_id: ingested.documentId,
     };
   } catch (error) {
@@ -102,8 +104,15 @@ export async function processArticle(
   }
 }
 
-function noteOf(ingested: Ingested, note: string): string | null {
-  if (ingested.outcome === 'known') return 'Already in your library';
+function noteOf(
+  ingested: Ingested,
+  { note, isAbstract }: { readonly note: string; readonly isAbstract: boolean },
+): string | null {
+  if (ingested.outcome === 'known') {
+    const as = ingested.otherVersion === null ? '' : ` as the ${ingested.otherVersion}`;
+    const isPoorer = !isAbstract && ingested.fileType === 'abstract';
+    return `Already in your library${as}${isPoorer ? ', by its abstract alone' : ''}`;
+  }
   if (ingested.outcome === 'better') return 'The full text took the place of the abstract';
   return note || null;
 }

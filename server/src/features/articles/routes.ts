@@ -2,7 +2,7 @@
 import { routes } from '@lectern/contract';
 import type { RouteServer } from '../../http/route-server.js';
 import type { Downloads } from './downloads.js';
-import type { ArticlesService } from './service.js';
+import { type ArticlesService, countStored } from './service.js';
 
 export function registerArticleRoutes(
   server: RouteServer,
@@ -37,7 +37,7 @@ function registerVectorProcessing(server: RouteServer, articles: ArticlesService
   });
   server.serve(routes.getVectorProcessingResult, async ({ params }) => {
     const { process_id, status, results } = await articles.results(params.id);
-    const total = results.reduce((sum, { chunks_stored }) => sum + chunks_stored, 0);
+    const total = countStored(results);
     return { operation_id: process_id, status, total_chunks_stored: total, results };
   });
 }

@@ -192,6 +192,7 @@ describe('processing articles', () => {
       processed: true,
       chunks_stored: 1,
       note: 'Already in your library',
+      was_known: true,
     });
     expect(await countDocuments(database)).toBe(1);
   });
@@ -323,6 +324,41 @@ describe('processing articles', () => {
     ]);
     expect(results[0]).toMatchObject({ document_id: id, note: 'Already in your library' });
     expect(await files.list()).toEqual([]);
+  });
+
+  it('tells of what it leaves as it was what is there, not what was fetched', async () => {
+    const world = setUp({ 'https://journal.example/a': page });
+    const abstract = await insertDocument(database, {
+      ...{ title: 'Coated pellets in sandy soils', fileType: 'abstract', origin: 'upload' },
+      ...{ text: 'Pellets slow the release.', status: 'completed', chunksStored: 0 },
+      identifiers: [{ kind: 'doi', value: '10.5555/a' }],
+    });
+    const preprint = '10.1101/2021.01.01.000001';
+    await insertDocument(database, {
+      ...{ title: 'Coated pellets in clay soils', fileType: 'txt', origin: 'upload' },
+      ...{ sourceType: 'preprint', doi: preprint, text: 'Clay.', status: 'completed' },
+      chunksStored: 3,
+      identifiers: [{ kind: 'doi', value: preprint }],
+    });
+    const printed = {
+      ...{ title: 'Coated pellets in clay soils', source_type: 'journal article' },
+      ...{ url: 'https://journal.example/clay', doi: '10.5555/clay', abstract: 'Clay holds it.' },
+      other_versions: [
+        { doi: preprint, url: `https://doi.org/${preprint}`, source_type: 'preprint' },
+      ],
+    };
+    const { results, process_id } = await processed(world, [{ doi: '10.5555/a' }, printed]);
+    expect(results).toMatchObject([
+      {
+        ...{ document_id: abstract, file_type: 'abstract', was_known: true },
+        note: 'Already in your library, by its abstract alone',
+      },
+      {
+        ...{ file_type: 'txt', chunks_stored: 3, was_known: true },
+        note: 'Already in your library as the preprint',
+      },
+    ]);
+    expect(await world.service.status(process_id)).toMatchObject({ total_chunks_stored: 0 });
   });
 
   it('takes the same url twice in one request as one article', async () => {

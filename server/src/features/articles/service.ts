@@ -79,7 +79,7 @@ function withoutRepeats(request: ProcessRequest): ProcessRequest {
 
 function toStatus(process: Process): ProcessStatus {
   const articles = rowsOf(process);
-  const chunks = articles.reduce((sum, { chunks_stored }) => sum + chunks_stored, 0);
+  const chunks = countStored(articles);
   const percentage = process.status === 'completed' ? 100 : process.progress.percentage;
   return {
     process_id: process.id,
@@ -120,5 +120,13 @@ function rowsOf(process: Process): ArticleResult[] {
   if (!isFinished(process.status)) return [...rows];
   return rows.map((row) =>
     row.stage === 'Done' ? row : { ...row, status: 'cancelled', stage: 'Done' },
+  );
+}
+
+/** Chunks of what is new. */
+export function countStored(rows: readonly ArticleResult[]): number {
+  return rows.reduce(
+    (sum, { chunks_stored, was_known }) => sum + (was_known === true ? 0 : chunks_stored),
+    0,
   );
 }

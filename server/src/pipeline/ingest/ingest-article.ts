@@ -50,12 +50,23 @@ export interface IngestOptions {
   readonly onStage: (stage: 'Embedding' | 'Storing') => void;
 }
 
-export interface Ingested {
+export type Ingested = {
   readonly documentId: string;
   readonly chunksStored: number;
-  /** `known`: the library had it already, in no poorer form. `better`: the full text took the place of an abstract. */
-  readonly outcome: 'new' | 'known' | 'better';
-}
+} & (
+  | {
+      /** `better`: the full text took the place of an abstract. */
+      readonly outcome: 'new' | 'better';
+    }
+  | {
+      /** The library had it already, in no poorer form or as a person put it there; nothing was stored. */
+      readonly outcome: 'known';
+      /** Of the document there; empty where it has no text. */
+      readonly fileType: string;
+      /** What the document there is, where it is another version than the given one. */
+      readonly otherVersion: 'preprint' | 'published version' | null;
+    }
+);
 
 /** @throws UpstreamError when the embedder failed; nothing is stored then. */
 export async function ingestArticle(
@@ -187,12 +198,13 @@ async function compareStored(
   // What was printed of a preprint is no text of the preprint: it becomes a document of its own.
   if (isPoorer)
     return { known: null, poorer: isSameVersion ? { id: known.id, title } : null, free };
+  const stored = { documentId: known.id, chunksStored: chunks_stored };
+  if (known.id === given.documentId)
+    return { known: { ...stored, outcome: 'new' }, poorer: null, free };
+  const theOther = wanted.work.isPreprint ? 'published version' : 'preprint';
+  const otherVersion = isSameVersion ? null : theOther;
   return {
-    known: {
-      documentId: known.id,
-      chunksStored: chunks_stored,
-      outcome: known.id === given.documentId ? 'new' : 'known',
-    },
+    known: { ...stored, outcome: 'known', fileType: file_type, otherVersion },
     poorer: null,
     free,
   };

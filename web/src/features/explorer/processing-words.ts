@@ -36,8 +36,10 @@ export function resultText(result: ArticleResult): string {
       return result.stage;
     case 'cancelled':
       return 'Not processed';
-    default:
-      return `${formatPlural(result.chunks_stored, 'chunk')} stored`;
+    default: {
+      const chunks = formatPlural(result.chunks_stored, 'chunk');
+      return result.was_known === true ? `${chunks} held` : `${chunks} stored`;
+    }
   }
 }
 
@@ -46,15 +48,17 @@ export function isAbstractAlone({ status, processed, file_type }: ArticleResult)
   return status === 'completed' && processed && file_type === 'abstract';
 }
 
-/** What is in the library when all is over, and how much of it: never more than is there. */
+/** What was stored when all is over, how much of it, and what was there already. */
 export function storedText(rows: readonly ArticleResult[]): string {
-  const stored = rows.filter(({ processed }) => processed);
-  if (stored.length === 0) return 'Nothing new was stored.';
+  const known = rows.filter(({ was_known }) => was_known === true).length;
+  const there = known === 0 ? '' : ` ${formatPlural(known, 'article')} already in your library.`;
+  const stored = rows.filter(({ processed, was_known }) => processed && was_known !== true);
+  if (stored.length === 0) return `Nothing new was stored.${there}`;
   const thin = stored.filter(isAbstractAlone).length;
   const whole = stored.length - thin;
   const parts = [
     whole === 0 ? '' : `${whole} in full text`,
     thin === 0 ? '' : `${thin} by ${thin === 1 ? 'its abstract' : 'their abstracts'} alone`,
   ].filter((part) => part !== '');
-  return `${stored.length} of ${formatPlural(rows.length, 'article')} stored: ${parts.join(', ')}.`;
+  return `${stored.length} of ${formatPlural(rows.length, 'article')} stored: ${parts.join(', ')}.${there}`;
 }

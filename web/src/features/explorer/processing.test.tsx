@@ -76,6 +76,24 @@ describe('article processing', () => {
     ]);
   });
 
+  it('does not count what was there already among what was stored', async () => {
+    const fake = server();
+    const [stored, ...others] = ended;
+    const known = { ...fakeRow(stored ?? {}), was_known: true, chunks_stored: 2 };
+    const results = [known, ...others];
+    fake.answers.getProcessStatus = () => fakeProcess('completed', results);
+    fake.answers.getProcessResults = () => ({ process_id: 'p1', status: 'completed', results });
+    await start();
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Processing completed successfully!' }),
+    );
+    expect(
+      await dialog.findByText('Nothing new was stored. 1 article already in your library.'),
+    ).toBeTruthy();
+    expect(dialog.getByText('2 chunks held')).toBeTruthy();
+    expect(dialog.getByRole('link', { name: 'Ask your library' })).toBeTruthy();
+  });
+
   it('says what became of each article and processes the skipped ones again with their type allowed', async () => {
     const fake = server();
     fake.answers.getProcessStatus = () => fakeProcess('completed', ended);
