@@ -48,6 +48,7 @@ export * from './quotations.js';
 export * from './reference-forms.js';
 export * from './references.js';
 export * from './research.js';
+export * from './research-changes.js';
 export * from './research-data.js';
 export * from './research-limits.js';
 export * from './research-part-routes.js';

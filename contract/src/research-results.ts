@@ -4,6 +4,7 @@ import { usageSchema } from './models.js';
 import { editorialNoticesSchema } from './notices.js';
 import { citedPassageFields } from './passages.js';
 import { workflowStatusSchema } from './research.js';
+import { workflowChangesSchema } from './research-changes.js';
 import { chartResultSchema, datasetResultSchema } from './research-data.js';
 import { identifiersSchema } from './search.js';
 import { summarySentenceSchema } from './summaries.js';
@@ -29,7 +30,7 @@ export const researchSourceSchema = z
     content_preview: z.string(),
     identifiers: identifiersSchema,
     study_type: z.string(),
-    /** `none` where there was nothing to read: `reason` says so then. */
+    /** `none` where there was nothing to read: `reason` says so then, and of a full text that not all of it was read. */
     read_as: z.enum(['full_text', 'abstract', 'none']),
     reason: z.string(),
     is_retracted: z.boolean(),
@@ -46,6 +47,14 @@ export const researchSourceSchema = z
   })
   .meta({ id: 'ResearchSource' });
 export type ResearchSourceRecord = z.infer<typeof researchSourceSchema>;
+
+/** A full text of which a run read no more than the beginning. */
+export function isReadInPart({
+  read_as,
+  reason,
+}: Pick<ResearchSourceRecord, 'read_as' | 'reason'>): boolean {
+  return read_as === 'full_text' && reason !== '';
+}
 
 /** The passage that a marker opens. It is kept with the run, whatever becomes of the library. */
 export const researchCitationSchema = z
@@ -76,7 +85,10 @@ export const confidencePartsSchema = z
     unclear: z.number().int(),
     /** What those say that `agree`: of a question of yes or no, where any takes a side. */
     larger_side: z.enum(['yes', 'no']).optional(),
+    /** All of it. */
     full_text: z.number().int(),
+    /** Full texts of which the beginning was read. */
+    partly_read: z.number().int().optional(),
     abstract_only: z.number().int(),
     /** By kind of study, such as `randomised trial`. */
     study_types: z.array(z.object({ name: z.string(), count: z.number().int() })),
@@ -169,38 +181,6 @@ export const reportSectionSchema = z
   })
   .meta({ id: 'ReportSection' });
 export type ReportSection = z.infer<typeof reportSectionSchema>;
-
-/** What has changed since a workflow was set going, as somebody had it looked for. */
-export const workflowChangesSchema = z
-  .object({
-    since: z.string(),
-    checked_at: z.string(),
-    new_works: z.array(
-      z.object({
-        question: z.string(),
-        title: z.string(),
-        url: z.string(),
-        publication_date: z.string(),
-      }),
-    ),
-    retracted: z.array(z.object({ source: z.number().int(), title: z.string() })),
-    /** How far it was looked; null where that was not kept. */
-    looked: z
-      .object({
-        searches: z.number().int(),
-        /** Those that an engine at least answered. */
-        searches_answered: z.number().int(),
-        sources: z.number().int(),
-        /** Those that a service knows, so that it said whether they are retracted. */
-        sources_known: z.number().int(),
-      })
-      .nullable()
-      .default(null),
-    /** Engines that did not answer, each with its sentence. */
-    notes: z.array(z.string()),
-  })
-  .meta({ id: 'WorkflowChanges' });
-export type WorkflowChanges = z.infer<typeof workflowChangesSchema>;
 
 export const workflowResultsSchema = z
   .object({

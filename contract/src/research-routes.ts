@@ -10,8 +10,9 @@ import {
   workflowStateSchema,
   workflowStatusSchema,
 } from './research.js';
+import { workflowChangesSchema } from './research-changes.js';
 import { researchLimits } from './research-limits.js';
-import { workflowChangesSchema, workflowResultsSchema } from './research-results.js';
+import { workflowResultsSchema } from './research-results.js';
 import { fileAnswer, idParams, queryCount, route, safeText } from './route.js';
 import { apiKeyStatusSchema } from './search.js';
 

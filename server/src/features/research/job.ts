@@ -110,7 +110,7 @@ async function writeReport(
   return report;
 }
 
-/** Where the workflow asks for it: what was read in full goes into the library, by the processing of articles. */
+/** Where the workflow asks for it: what was read as a full text goes into the library, by the processing of articles. */
 async function keepReadSources(
   run: Run,
   { keepArticles, verbs, database }: ResearchJobParts,
@@ -133,7 +133,7 @@ async function keepReadSources(
     });
     await run.say(
       supervisor,
-      `${articles.length} sources that were read in full are taken into the library.`,
+      `Sources whose full text was read are taken into the library: ${articles.length}.`,
     );
   });
 }

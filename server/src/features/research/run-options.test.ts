@@ -42,7 +42,7 @@ describe('keeping the sources of a run', () => {
     const { state, world, messages } = await ended(config, inFull('one', 'three'));
     expect(state.status).toBe('completed');
     expect(world.kept).toEqual(['Work one', 'Work three']);
-    expect(messages).toContain('2 sources that were read in full are taken into the library.');
+    expect(messages).toContain('Sources whose full text was read are taken into the library: 2.');
   });
 
   it('takes nothing where it is not asked for, or nothing was read in full', async () => {

@@ -1,5 +1,5 @@
 /** A work that bears witness, as it was found, and what was read of it. All of it is JSON, so that it can be kept as a step. */
-import type { Article, ResearchSourceRecord } from '@lectern/contract';
+import { type Article, isReadInPart, type ResearchSourceRecord } from '@lectern/contract';
 import type { Passage } from '../../reading/passage.js';
 
 /** A work that the run means to read. */
@@ -38,4 +38,13 @@ export interface StudySource extends FoundSource {
   readonly reason: string;
   /** In reading order; none where nothing could be read. */
   readonly passages: readonly StudyPassage[];
+}
+
+/** How much of it was read, where anything was. */
+export function depthOf({
+  readAs,
+  reason,
+}: Pick<StudySource, 'readAs' | 'reason'>): 'full' | 'part' | 'abstract' | 'none' {
+  if (readAs !== 'full_text') return readAs;
+  return isReadInPart({ read_as: readAs, reason }) ? 'part' : 'full';
 }

@@ -37,15 +37,19 @@ it('says of a reference that it is a preprint, retracted, or read as an abstract
       readAs: 'abstract',
     }),
     readSourceOf(studyArticle('Gone', { is_retracted: true }), ['Text.']),
+    readSourceOf(studyArticle('Long'), ['Text.'], {
+      reason: 'The first 400 of its 900 passages were read',
+    }),
   ];
   const { references } = buildResearchReport(resultsOf(listSources(sources, [])), []);
-  expect(references.entries.map(({ text }) => text.replace(/^.*(?=Sound|Early|Gone)/, ''))).toEqual(
-    [
-      expect.not.stringMatching(/preprint|Retracted|abstract/),
-      expect.stringMatching(/A preprint\. Only its abstract was read\.$/),
-      expect.stringMatching(/Retracted\.$/),
-    ],
-  );
+  expect(
+    references.entries.map(({ text }) => text.replace(/^.*(?=Sound|Early|Gone|Long)/, '')),
+  ).toEqual([
+    expect.not.stringMatching(/preprint|Retracted|abstract/),
+    expect.stringMatching(/A preprint\. Only its abstract was read\.$/),
+    expect.stringMatching(/Retracted\.$/),
+    expect.stringMatching(/The first 400 of its 900 passages were read\.$/),
+  ]);
 });
 
 const writers = { docx: writeWord, pdf: writePdf };

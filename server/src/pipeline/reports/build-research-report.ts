@@ -1,6 +1,7 @@
 /** Builds the report of a research workflow: what it found, its hypotheses, its data and charts, and the sources behind its markers. */
 import {
   type Hypothesis,
+  isReadInPart,
   type ResearchSentence,
   sayScore,
   type WorkflowResults,
@@ -230,6 +231,7 @@ function listReferences({ citations, research_results }: Results): ReportReferen
       source.is_retracted ? ' Retracted.' : '',
       source.is_preprint ? ' A preprint.' : '',
       source.read_as === 'abstract' ? ' Only its abstract was read.' : '',
+      isReadInPart(source) ? ` ${source.reason}.` : '',
     ].join('');
     return [
       {

@@ -5,10 +5,11 @@ import type { ReportBlock, ReportText } from './report.js';
 /** @param score 0 to 1, which the terms add up to. */
 export function describeConfidence(score: number, parts: ConfidenceParts): ReportBlock[] {
   const { independent_sources: independent, unclear } = parts;
+  const inPart = parts.partly_read === undefined ? '' : `${parts.partly_read} in part, `;
   const counts = [
     `${independent} independent ${independent === 1 ? 'source' : 'sources'}`,
     `${countSides(parts)}, ${unclear} unclear`,
-    `${parts.full_text} read in full, ${parts.abstract_only} as abstracts`,
+    `${parts.full_text} read in full, ${inPart}${parts.abstract_only} as abstracts`,
     ...parts.study_types.map(({ name, count }) => `${count} ${name}`),
   ];
   const text = `${sayScore(score)}; ${counts.join('; ')}`;

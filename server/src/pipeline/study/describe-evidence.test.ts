@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { describeAgreement } from './describe-evidence.js';
+import { describeAgreement, describeLimits } from './describe-evidence.js';
 import type { StudyAnswer } from './study-answer.js';
+import { readSourceOf, studyArticle } from './testing-study.js';
 
 type Side = 'support' | 'against' | 'unclear';
 
@@ -30,5 +31,18 @@ it('says that sources do not contradict each other only of several that take a s
   expect(verdictOf('support', 'support')).toMatch(/^The sources do not contradict each other: 2 /);
   expect(verdictOf('support', 'against', 'unclear')).toMatch(
     /^The sources contradict each other: /,
+  );
+});
+
+it('counts apart what was read in part', async () => {
+  const reason = 'The first 400 of its 900 passages were read';
+  const sources = [
+    readSourceOf(studyArticle('Grass roofs'), ['Grass roofs were measured.']),
+    readSourceOf(studyArticle('Moss roofs'), ['Moss roofs were measured.'], { reason }),
+    readSourceOf(studyArticle('Reed roofs'), ['Reed.'], { readAs: 'abstract', reason: 'closed' }),
+  ];
+  const { paragraphs } = await describeLimits(sources, new Set());
+  expect(paragraphs[0]?.[0]?.text).toBe(
+    '3 sources: 1 read in full, 1 in part, 1 as abstracts, 0 not at all.',
   );
 });

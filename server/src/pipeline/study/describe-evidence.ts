@@ -5,6 +5,7 @@ import { focusOf, readCues } from '../../reading/cues/focus-cues.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
 import { readSentences } from '../../reading/sentences/read-sentences.js';
 import { readClaim } from '../evidence/read-claim.js';
+import { depthOf } from '../evidence/source.js';
 import { count } from './count.js';
 import { isPreprint } from './reckon-confidence.js';
 import type { StudyAnswer, StudySection, StudySentence } from './study-answer.js';
@@ -113,13 +114,15 @@ export async function describeLimits(
 
 function countReading(sources: readonly StudySource[]): StudySentence[] {
   const of = (test: (source: StudySource) => boolean): number => sources.filter(test).length;
-  const full = of(({ readAs }) => readAs === 'full_text');
-  const abstracts = of(({ readAs }) => readAs === 'abstract');
+  const read = (depth: ReturnType<typeof depthOf>): number =>
+    of((source) => depthOf(source) === depth);
+  const part = read('part');
+  const inPart = part === 0 ? '' : ` ${part} in part,`;
   const retracted = of(({ article }) => article.is_retracted);
   const preprints = of(isPreprint);
   return [
     plain(
-      `${count(sources.length, 'source')}: ${full} read in full, ${abstracts} as abstracts, ${sources.length - full - abstracts} not at all.`,
+      `${count(sources.length, 'source')}: ${read('full')} read in full,${inPart} ${read('abstract')} as abstracts, ${read('none')} not at all.`,
     ),
     ...(retracted > 0 ? [plain(`${count(retracted, 'source')} retracted.`)] : []),
     ...(preprints > 0

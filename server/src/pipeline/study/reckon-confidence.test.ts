@@ -82,6 +82,20 @@ describe('confidence', () => {
     expect(reckonConfidence(abstracts).score).toBeLessThan(agreed);
   });
 
+  it('does not take a text of which the beginning was read for one that was read in full', () => {
+    const reason = 'The first 400 of its 900 passages were read';
+    const [first, ...others] = trials;
+    if (!first) throw new Error('There are trials');
+    const begun = { ...first, source: { ...first.source, reason } };
+    const { score, parts } = reckonConfidence([begun, ...others]);
+    expect(score).toBeLessThan(reckonConfidence(trials).score);
+    const full = trials.length - 1;
+    expect(parts).toMatchObject({ full_text: full, partly_read: 1, abstract_only: 0 });
+    expect(parts.terms.find(({ name }) => name === 'Read in full')?.reason).toBe(
+      `${full} of ${trials.length} read in full, 1 in part, the rest as abstracts.`,
+    );
+  });
+
   it('trusts a trial more than a web page', () => {
     const page = stance('Roofs for everyone', { source_type: 'web page' });
     expect(reckonConfidence([page]).score).toBeLessThan(reckonConfidence(trials.slice(0, 1)).score);

@@ -3,6 +3,7 @@ import type { ConfidenceParts } from '@lectern/contract';
 import type { NamedWord } from '../../reading/claims/find-named.js';
 import { groupIndependent } from '../evidence/group-independent.js';
 import { kindOfStudy } from '../evidence/kind-of-study.js';
+import { depthOf } from '../evidence/source.js';
 import { count } from './count.js';
 import { groupBy } from './group-by.js';
 import type { Confidence } from './study-answer.js';
@@ -24,7 +25,7 @@ export interface ConfidenceContext {
 const shares = { number: 0.4, agreement: 0.25, kinds: 0.2, reading: 0.15 } as const;
 /** What each further independent source leaves of what is missing. */
 const missingLeft = 0.55;
-/** What an abstract counts against a full text. */
+/** What an abstract, or the beginning of a text, counts against a full text. */
 const abstractWorth = 0.4;
 /** What is not reviewed yet counts less than its kind. */
 const preprintWorth = 0.8;
@@ -47,8 +48,7 @@ export function reckonConfidence(
   const sided = groups.filter((_, index) => told[index] !== 'unclear');
   const counted = sided.length > 0 ? sided : groups;
   const sources = counted.flatMap((group) => group.map(({ source }) => source));
-  const allFull = all.filter(({ readAs }) => readAs === 'full_text').length;
-  const full = sources.filter(({ readAs }) => readAs === 'full_text').length;
+  const read = countRead(all);
   const kinds = sources.map((source) => ({ source, ...kindOfStudy(source) }));
   const found: Term[] =
     sources.length === 0
@@ -62,7 +62,7 @@ export function reckonConfidence(
             ),
             countKinds(sources),
           ),
-          readingTerm(full, sources.length),
+          readingTerm(countRead(sources), sources.length),
         ];
   const terms = [...found, ...missingTerm(found, asked)];
   const score = terms.reduce((sum, { value }) => sum + value, 0);
@@ -74,8 +74,9 @@ export function reckonConfidence(
       contradict,
       unclear: groups.length - agree - contradict,
       ...(largerSide !== null && agree + contradict > 0 && { larger_side: largerSide }),
-      full_text: allFull,
-      abstract_only: all.length - allFull,
+      full_text: read.full,
+      ...(read.part > 0 && { partly_read: read.part }),
+      abstract_only: all.length - read.full - read.part,
       study_types: countKinds(all),
       terms,
     },
@@ -135,9 +136,23 @@ function kindsTerm(strengths: readonly number[], types: ConfidenceParts['study_t
   };
 }
 
-function readingTerm(full: number, all: number): Term {
+interface ReadCounts {
+  readonly full: number;
+  readonly part: number;
+}
+
+function countRead(sources: readonly StudySource[]): ReadCounts {
+  const depths = sources.map(depthOf);
+  return {
+    full: depths.filter((depth) => depth === 'full').length,
+    part: depths.filter((depth) => depth === 'part').length,
+  };
+}
+
+function readingTerm({ full, part }: ReadCounts, all: number): Term {
   const share = (full + abstractWorth * (all - full)) / all;
-  const reason = `${full} of ${all} read in full, the rest as abstracts.`;
+  const inPart = part === 0 ? '' : `${part} in part, `;
+  const reason = `${full} of ${all} read in full, ${inPart}the rest as abstracts.`;
   return { name: 'Read in full', value: rounded(shares.reading * share), reason };
 }
 

@@ -57,6 +57,7 @@ export function ConfidenceRail({ score, parts }: ConfidenceRailProps): ReactElem
     ...sidesOf(parts),
     [parts.unclear, 'not clear'],
     [parts.full_text, 'read in full'],
+    [parts.partly_read ?? 0, 'read in part'],
     [parts.abstract_only, 'abstract only'],
     ...parts.study_types.map(({ name, count }) => [count, name] as const),
   ];

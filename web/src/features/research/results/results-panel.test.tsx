@@ -71,6 +71,23 @@ describe('research results', () => {
       expect(screen.getByText(mark)).toBeTruthy();
   });
 
+  it('marks a full text of which the beginning was read as read in part', async () => {
+    const results = fakeResults();
+    const reason = 'The first 400 of its 900 passages were read';
+    const sources = results.research_results.sources.map((source) =>
+      source.read_as === 'full_text' ? { ...source, reason } : source,
+    );
+    researchServer(fakeWorkflow(), {
+      getWorkflowResults: () => ({
+        ...results,
+        research_results: { ...results.research_results, sources },
+      }),
+    });
+    openScreen(shown);
+    expect((await screen.findAllByText('Read in part')).length).toBeGreaterThan(0);
+    expect(screen.queryByText(/ · read in full$/)).toBeNull();
+  });
+
   it('lists the sources by their relevance, in whatever order they were read', async () => {
     const results = fakeResults();
     const [source, ...others] = results.research_results.sources;

@@ -1,5 +1,5 @@
 /** One source: what it is, its marks, where it is cited, and behind a fold its abstract and what was read of it. */
-import type { ResearchSourceRecord } from '@lectern/contract';
+import { isReadInPart, type ResearchSourceRecord } from '@lectern/contract';
 import { researchLimits } from '@lectern/contract/research-limits';
 import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';
@@ -79,10 +79,11 @@ function SourceTitle({ source }: SourceProps): ReactElement {
   );
 }
 
-const readAs = { full_text: 'read in full', abstract: 'Abstract only', none: 'not read' } as const;
+const readAs = { full_text: 'Read in part', abstract: 'Abstract only', none: 'not read' } as const;
 
 function SourceMarks({ source }: SourceProps): ReactElement {
   const kind = source.study_type || source.document_type;
+  const isWhole = source.read_as === 'full_text' && !isReadInPart(source);
   return (
     <div className={classes.marks}>
       <StandingBadges isRetracted={source.is_retracted} notices={source.notices} />
@@ -91,7 +92,7 @@ function SourceMarks({ source }: SourceProps): ReactElement {
           Preprint
         </MarkBadge>
       ) : null}
-      {source.read_as === 'full_text' ? null : <MarkBadge>{readAs[source.read_as]}</MarkBadge>}
+      {isWhole ? null : <MarkBadge>{readAs[source.read_as]}</MarkBadge>}
       {source.source_type === 'internal' ? (
         <MarkBadge icon="documents" iconColor="var(--lectern-accent)">
           In your library
@@ -101,7 +102,7 @@ function SourceMarks({ source }: SourceProps): ReactElement {
         {[
           kind === '' ? '' : capitalize(kind),
           `relevance ${formatRelevance(source.relevance_score)}`,
-          source.read_as === 'full_text' ? readAs.full_text : '',
+          isWhole ? 'read in full' : '',
         ]
           .filter(Boolean)
           .join(' · ')}
