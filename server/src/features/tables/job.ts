@@ -36,6 +36,7 @@ export function createTableJob(parts: FillParts & { readonly database: Database 
       await fillTable(
         {
           articles: rows.map(({ article }) => article),
+          readings: rows.map(({ reading }) => reading),
           columns: table.columns,
           model: table.model,
           positions: input.positions,

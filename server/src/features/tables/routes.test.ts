@@ -169,6 +169,40 @@ describe('a study table without a model', () => {
     });
   });
 
+  it('reads a row anew as a whole where its text has changed since', async () => {
+    const said = 'We conducted a randomised controlled trial of phage gel for wound infection.';
+    const given = { title: 'Phage gel, later read', url: 'https://journal.example/later' };
+    const questions = ['Study design', 'Sample size'];
+    const table = await made({ articles: [{ ...given, abstract: said }], questions });
+    expect(cellOf(table, 0, 'Sample size')?.reason).toMatch(/full text not read/);
+    const text = `${said} 86 adults with wound infection were randomly assigned to phage gel or plain gel.`;
+    const id = await storeDocument(database, {
+      ...given,
+      passages: [{ heading: 'Methods', text }],
+    });
+    const seen = table.columns.map(({ id, label, question }) => ({ id, label, question }));
+    await call('PUT', `/${table.table_id}`, {
+      columns: [...seen, { label: 'Limits', question: 'Limitations' }],
+      seen,
+    });
+    const changed = await world.settled(table.table_id);
+    expect(changed.rows[0]?.article).toMatchObject({ read_as: 'full_text', document_id: id });
+    expect(cellOf(changed, 0, 'Sample size')?.text).toBe('86 adults');
+    expect(cellOf(changed, 0, 'Study design')?.source?.document_id).toBe(id);
+    expect(cellOf(changed, 0, 'Limits')?.reason).toMatch(/^Not found in 1 passage/);
+    await database.query('delete from documents where id = $1', [id]);
+    await call('POST', `/${table.table_id}/fill`, { position: 1, column: seen[0]?.id });
+    const poorer = await world.settled(table.table_id);
+    expect(cellOf(poorer, 0, 'Sample size')?.text).toBe('86 adults');
+  });
+
+  it('says in a file of a row that its abstract alone was read', async () => {
+    const table = await made({ articles: [phage, silent] });
+    const { response } = await call('GET', `/${table.table_id}/download?format=md`);
+    expect(response.payload).toMatch(/trial[^|]*\(abstract only\)/);
+    expect(response.payload).toMatch(/A note without text[^|]*\(not read\)/);
+  });
+
   it.each(['csv', 'xlsx', 'md', 'docx'])('leaves as %s', async (format) => {
     const table = await made({ articles: [{ ...phage, title: '=1+1' }] });
     const { status, response } = await call('GET', `/${table.table_id}/download?format=${format}`);

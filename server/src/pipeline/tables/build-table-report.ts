@@ -25,6 +25,7 @@ export function buildTableReport(table: StudyTable): Report {
           [
             { text: row.article.title, markers: [row.position] },
             ...(row.is_retracted ? [{ text: ' Retracted', emphasis: 'strong' as const }] : []),
+            ...depthOf(row),
           ],
           ...columns.map(({ id }) => textOf(row.cells.find(({ column }) => column === id))),
         ]),
@@ -41,6 +42,12 @@ export function buildTableReport(table: StudyTable): Report {
       })),
     },
   };
+}
+
+/** An abstract is silent on most of its article. */
+function depthOf({ article: { read_as } }: StudyTable['rows'][number]): ReportText {
+  if (read_as === 'full_text') return [];
+  return [{ text: read_as === 'abstract' ? ' (abstract only)' : ' (not read)' }];
 }
 
 function textOf(cell: TableCell | undefined): ReportText {

@@ -18,6 +18,7 @@ import { gatherArticles } from '../summaries/gather-articles.js';
 import { loadPassages } from '../summaries/load-passages.js';
 import { splitWindows } from '../summaries/split-windows.js';
 import { askRow } from './ask-row.js';
+import { isOtherText } from './is-other-text.js';
 import { emptyCell, kindOfRow, readJudgedRow, readRow } from './read-row.js';
 import { type AskedColumn, type FilledCell, type RowText, reasonFor } from './table-work.js';
 
@@ -31,10 +32,12 @@ export interface FillParts {
 
 export interface FillRequest {
   readonly articles: readonly SummaryArticle[];
+  /** What each was read as the last time, in their order; null where it never was. */
+  readonly readings: readonly (ReadArticle | null)[];
   /** None yet where nobody asked for any. */
   readonly columns: readonly TableColumn[];
   readonly model: string | null;
-  /** Positions and ids that are to be filled; all when null. */
+  /** Positions and ids that are to be filled; all when null. Of a row that has another text since, every column is. */
   readonly positions: readonly number[] | null;
   readonly columnIds: readonly string[] | null;
 }
@@ -54,7 +57,7 @@ export async function fillTable(
   const model = await parts.languageModels.choose(request.model ?? undefined);
   const gathered = await work.step('gather', () => gatherArticles(request.articles, parts));
   const columns = await columnsOf(request, { gathered, parts, work });
-  const asked = columns.filter(({ id }) => request.columnIds?.includes(id) ?? true);
+  const wanted = columns.filter(({ id }) => request.columnIds?.includes(id) ?? true);
   const rows = gathered.filter(({ position }) => request.positions?.includes(position) ?? true);
   const asker = model && createStepAsker({ model, budget: parts.budget, work });
   const failures: string[] = [];
@@ -62,27 +65,33 @@ export async function fillTable(
   for (const [index, article] of rows.entries()) {
     work.signal.throwIfAborted();
     work.report({ rows_done: index, row_count: rows.length });
+    const row = await loadRow(article, request, parts);
+    const asked = isOtherText(request.readings[article.position - 1] ?? null, readingOf(row))
+      ? columns
+      : wanted;
     const proposed =
       model && asker && !work.isDone(`row ${article.position}`)
-        ? await propose(await loadRow(article, request, parts), asked, { asker, model, work })
+        ? await propose(row, asked, { asker, model, work })
         : null;
     calls += proposed?.calls ?? 0;
     failures.push(...(proposed?.failures ?? []));
     await work.step(`row ${article.position}`, async () => {
-      const row = await loadRow(article, request, parts);
       const read = proposed?.isRead
         ? readRow(row, asked)
         : await readJudgedRow(row, asked, { judge: parts.judge, signal: work.signal });
       const cells =
         proposed === null ? read.cells : merge(row, { asked, proposed, byRule: read.cells });
-      const reading = { ...row.article, passages_read: row.passages.length };
-      await work.keepRow({ reading, kind: read.kind, cells });
+      await work.keepRow({ reading: readingOf(row), kind: read.kind, cells });
       return true;
     });
   }
   work.report({ rows_done: rows.length, row_count: rows.length });
   const last = failures.at(-1);
   if (last !== undefined && failures.length >= calls) throw new AppError(last, { status: 502 });
+}
+
+function readingOf({ article, passages }: RowText): ReadArticle {
+  return { ...article, passages_read: passages.length };
 }
 
 async function loadRow(
