@@ -49,7 +49,8 @@ export async function assembleResults(
     confidence_score: meanOf(numbered.answers.map(({ confidence_score }) => confidence_score)),
     started_at: workflow.startedAt?.toISOString() ?? null,
     finished_at: workflow.finishedAt?.toISOString() ?? null,
-    searches: searches.length,
+    // Each query is one search, wherever it was asked: of the library alone, where nothing outside is.
+    searches: Math.max(searches.length, (await of('library')).length),
     articles_found: state.activity.sources_found,
     articles_read: sources.filter(({ passages }) => passages.length > 0).length,
     passages_cited: new Set(numbered.citations.map(({ passage_id }) => passage_id)).size,

@@ -518,6 +518,9 @@ describe('what goes wrong', () => {
       error_message: expect.stringContaining('The library is empty'),
     });
     expect(calls).toEqual([]);
+    // One a question, all of the library.
+    const { research_results } = (await call('GET', `/workflows/${id}/results`)).data;
+    expect(research_results.metadata.searches).toBe(2);
   });
 
   it('goes on without the model where it fails, and says so', async () => {
