@@ -1,5 +1,5 @@
 /** The line above an answer: mode, who wrote or extracted it and from how much, when, and what it took. */
-import type { ChatMessage, Source } from '@lectern/contract';
+import { type Answer, type ChatMessage, readerName, type Source } from '@lectern/contract';
 import type { ReactElement, ReactNode } from 'react';
 import { formatMoment, formatPlural } from '../lib/format';
 import { Icon, type IconName } from '../ui/icons';
@@ -44,7 +44,10 @@ function ragLook({ answer }: ChatMessage): OriginLook {
     return {
       icon: 'quote',
       words: (
-        <>quoted from {formatPlural(documentsOf(answer.sources), 'document')}, no language model</>
+        <>
+          quoted from {formatPlural(documentsOf(answer.sources), 'document')}
+          {shareOfModel(answer)}
+        </>
       ),
     };
   return {
@@ -55,6 +58,14 @@ function ragLook({ answer }: ChatMessage): OriginLook {
       </>
     ),
   };
+}
+
+/** What a language model had to do with sentences that are quoted. */
+function shareOfModel({ model, usage }: Answer): string {
+  if (model !== readerName) return ` by the ${model}`;
+  return usage.model_calls === 0
+    ? ', no language model'
+    : ` by the ${readerName}; a language model was asked to complete the question`;
 }
 
 function documentsOf(sources: readonly Source[]): number {

@@ -73,6 +73,25 @@ it('shows one card a document: the first three, then how many more there are', a
   expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^4, passage/);
 });
 
+it.each([
+  [{}, 'quoted from 4 documents, no language model'],
+  [
+    { model: 'built-in reader (writer-1 cited no passage)', model_calls: 1 },
+    'quoted from 4 documents by the built-in reader (writer-1 cited no passage)',
+  ],
+  [
+    { model_calls: 1 },
+    'quoted from 4 documents by the built-in reader; a language model was asked to complete the question',
+  ],
+])('says whether a language model was asked: %o', async (asked, words) => {
+  const { model_calls = 0, model = 'built-in reader' } = asked;
+  const usage = { model_calls, input_tokens: null, output_tokens: null, cost: null };
+  chatServer({ getRagHistory: () => answered(quotedAnswer({ model, usage })) });
+  openScreen('/chat');
+  await screen.findByRole('list', { name: 'Sources of the answer' });
+  expect(screen.getByText(/quoted from/).textContent).toContain(`${words} · `);
+});
+
 it('says of a retracted work that it is one, also where it was asked for', async () => {
   const retraction = { source: 'Crossref', checked_at: '2026-01-01T00:00:00Z' };
   chatServer({

@@ -133,7 +133,7 @@ function Aside({ state }: { readonly state: SummaryState }): ReactElement | null
   if (state.status === 'loading') return <StatusBadge status="processing" />;
   if (state.status === 'cancelled') return <StatusBadge status="cancelled" />;
   if (state.status !== 'ready' || state.shown.details === null) return null;
-  const { origin, model } = state.shown.details;
+  const { origin, model, usage } = state.shown.details;
   return (
     <p className={classes.origin}>
       <Icon name={origin === 'written' ? 'cpu' : 'highlight'} size={15} />
@@ -142,7 +142,13 @@ function Aside({ state }: { readonly state: SummaryState }): ReactElement | null
           Written by <code>{model}</code>; every marker opens its passage
         </span>
       ) : (
-        <span>Extracted by the {model}, no language model; every marker opens its passage</span>
+        <span>
+          Extracted by the {model},{' '}
+          {usage.model_calls === 0
+            ? 'no language model'
+            : 'as the language model that was asked wrote no section'}
+          ; every marker opens its passage
+        </span>
       )}
     </p>
   );
