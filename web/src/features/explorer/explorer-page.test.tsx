@@ -309,7 +309,7 @@ describe('a search', () => {
   });
 
   it('says plainly that nothing was found', async () => {
-    searched([]);
+    searched([], { records_found: 0 });
     openScreen('/?search=q1');
     expect(
       await screen.findByText(
@@ -317,6 +317,16 @@ describe('a search', () => {
       ),
     ).toBeTruthy();
   });
+});
+
+it('does not say that engines found nothing where all that they found was left out', async () => {
+  searched([], { records_found: 12 });
+  openScreen('/?search=q1');
+  expect(
+    await screen.findByText(
+      /1 engine answered with 12 records for “phage therapy”, and none of them is left: each is of before the last 5 years or has what the query excludes\./,
+    ),
+  ).toBeTruthy();
 });
 
 describe('the selection', () => {

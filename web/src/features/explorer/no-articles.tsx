@@ -5,9 +5,16 @@ import type { SearchResults } from '../../session/use-current-search';
 import { EmptyState } from '../../ui/empty-state';
 
 export function NoArticles({ results }: { readonly results: SearchResults }): ReactElement {
-  const { request } = results;
+  const { request, records_found: found } = results;
   const answered = results.engines.filter((engine) => engine.status === 'completed').length;
   const years = request.years_back ?? 0;
+  const engines = `${formatPlural(answered, 'engine')} answered`;
+  const lastYears = `the last ${formatPlural(years, 'year')}`;
+  const hint = 'Fewer or more general words, more years or Domain Search may find more.';
+  const outcome =
+    found === 0
+      ? `${engines} and found nothing for “${request.query}” in ${lastYears}.`
+      : `${engines} with ${formatPlural(found, 'record')} for “${request.query}”, and none of them is left: each is of before ${lastYears} or has what the query excludes.`;
   return (
     <EmptyState
       icon="search"
@@ -15,7 +22,7 @@ export function NoArticles({ results }: { readonly results: SearchResults }): Re
       text={
         answered === 0
           ? `No engine answered the search for “${request.query}”, so this says nothing about what exists.`
-          : `${formatPlural(answered, 'engine')} answered and found nothing for “${request.query}” in the last ${formatPlural(years, 'year')}. Fewer or more general words, more years or Domain Search may find more.`
+          : `${outcome} ${hint}`
       }
     />
   );
