@@ -27,6 +27,11 @@ export function noticeKindOf(name: string): NoticeKind | null {
   return kindsByName.get(words) ?? null;
 }
 
+/** What takes a work back as a whole, whoever did it. @param name As Crossref has it, such as `removal`. */
+export function isRetractionName(name: string): boolean {
+  return /^(?:retraction|withdrawal|removal)$/i.test(name);
+}
+
 const gravest: readonly NoticeKind[] = [
   'partial_retraction',
   'expression_of_concern',

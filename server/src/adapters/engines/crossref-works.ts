@@ -7,6 +7,7 @@ import {
   type FullTextLocation,
 } from '../../ports/search-engine.js';
 import { doiUrl } from '../../works/doi.js';
+import { isRetractionName } from '../../works/editorial-notices.js';
 import { dateFromParts } from './dates.js';
 import { oddAnswer, parseJsonAnswer } from './json-answer.js';
 import { amount, firstText, list, part, text } from './lenient.js';
@@ -125,9 +126,7 @@ function toRecord(work: Work): EngineRecord | 'skip' | null {
     isOpenAccess: work.license.some(({ URL: address }) => /creativecommons\.org/i.test(address))
       ? true
       : null,
-    isRetracted: work['updated-by'].some(({ type }) =>
-      /^(?:retraction|withdrawal|removal)$/i.test(type),
-    ),
+    isRetracted: work['updated-by'].some(({ type }) => isRetractionName(type)),
     notices: work['updated-by'].map(({ type, DOI }) => ({ type, url: DOI && doiUrl(DOI) })),
   });
 }

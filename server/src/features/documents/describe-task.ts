@@ -68,5 +68,5 @@ function messageOf(task: DocumentTaskRun, { total, processed, succeeded, failed 
   if (task.status === 'cancelled') return 'Processing was cancelled';
   return task.status === 'pending'
     ? 'Waiting to begin'
-    : `${processed} of ${total} documents are done`;
+    : `${processed} of ${total} ${total === 1 ? 'document is' : 'documents are'} done`;
 }

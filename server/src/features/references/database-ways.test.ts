@@ -154,7 +154,10 @@ describe('what is said to be retracted', () => {
       note: 'Retracted',
     });
     expect(nbib('PT  - Retraction of Publication')).not.toHaveProperty('note');
-    expect(json({ 'updated-by': [{ type: 'retraction' }] })).toMatchObject({ note: 'Retracted' });
+    for (const type of ['retraction', 'withdrawal', 'removal'])
+      expect(json({ 'updated-by': [{ type }] })).toMatchObject({ note: 'Retracted' });
+    for (const type of ['correction', 'partial_retraction', undefined])
+      expect(json({ 'updated-by': [{ type }] })).not.toHaveProperty('note');
   });
 });
 

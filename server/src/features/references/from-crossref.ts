@@ -1,5 +1,6 @@
 /** A work as Crossref answers it, as an item of CSL-JSON: most of it is the same, but texts stand in lists and types have other names. */
 import { retractedNote } from '../../pipeline/references/retraction-note.js';
+import { isRetractionName } from '../../works/editorial-notices.js';
 
 const types: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -38,9 +39,10 @@ export function fromCrossref(item: unknown): unknown {
   const date = dates.find((name) => isDated(work[name]));
   if (date !== undefined && !isDated(work.issued) && isEmptyDate(work.issued))
     work.issued = work[date];
-  const isRetracted = listOf(work['updated-by']).some(
-    (update) => Reflect.get(Object(update), 'type') === 'retraction',
-  );
+  const isRetracted = listOf(work['updated-by']).some((update) => {
+    const name: unknown = Reflect.get(Object(update), 'type');
+    return typeof name === 'string' && isRetractionName(name);
+  });
   if (isRetracted) work.note = retractedNote;
   for (const role of ['author', 'editor'])
     if (Array.isArray(work[role])) work[role] = work[role].map(withLiteral);
