@@ -119,6 +119,9 @@ function toCited(passage: ShownPassage): CitedArticle {
     publication_date: passage.publication_date,
     source_type: passage.source_type,
     url: passage.document_url,
+    journal: passage.journal,
+    doi: passage.doi,
+    is_retracted: passage.is_retracted === true,
     ...(passage.document_id === null ? {} : { document_id: passage.document_id }),
   };
 }

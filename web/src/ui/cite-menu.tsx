@@ -21,9 +21,11 @@ const styles: readonly {
   { value: 'bibtex', name: 'BibTeX', what: 'LaTeX, JabRef' },
 ];
 
-/** What a reference is written from; a document of the library by its id alone. */
+/** What a reference is written from; a document of the library by its own record. No screen may leave out that a work is retracted. */
 export type CitedArticle = Pick<SummaryArticle, 'title'> &
-  Partial<Omit<SummaryArticle, 'abstract' | 'summary'>>;
+  Partial<Omit<SummaryArticle, 'abstract' | 'summary' | 'is_retracted'>> & {
+    readonly is_retracted: boolean;
+  };
 
 interface CiteMenuProps {
   /** Ids of documents of the library. */

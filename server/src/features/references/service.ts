@@ -1,16 +1,8 @@
 /** Takes references into the library, and writes them from it. */
 import { randomUUID } from 'node:crypto';
-import type {
-  Article,
-  CitationStyle,
-  ImportedReference,
-  ImportFormat,
-  ReferenceFormat,
-  SummaryArticle,
-} from '@lectern/contract';
+import type { Article, ImportedReference, ImportFormat, ReferenceFormat } from '@lectern/contract';
 import { NotFoundError } from '../../errors.js';
 import { takeFirstEmbedder } from '../../pipeline/models/embedder-in-use.js';
-import { citeList } from '../../pipeline/references/citing/cite-list.js';
 import { articleReference, toReference } from '../../pipeline/references/reference-document.js';
 import { isNotedRetracted } from '../../pipeline/references/retraction-note.js';
 import {
@@ -35,6 +27,7 @@ import {
   readAbstracts,
 } from './abstract-texts.js';
 import type { CheckedEntry, NewReference, Outcome } from './check-entry.js';
+import { type CiteRequest, citeWorks } from './cite-works.js';
 import { findKnown, workOf } from './find-known.js';
 import { openReferences, type ReferenceLimits, referenceThreadLimits } from './open-references.js';
 import { tellDuplicate } from './tell-duplicate.js';
@@ -51,25 +44,7 @@ export interface ReferencesService {
     articles: readonly Article[];
   }): Promise<WrittenReferences>;
   /** One entry a work. @throws NotFoundError for a document that is not there. */
-  cite(request: {
-    style: CitationStyle;
-    documents: readonly string[];
-    articles: readonly CitedArticle[];
-  }): Promise<{ entries: string[]; content: string }>;
-}
-
-type CitedArticle = Omit<SummaryArticle, 'abstract' | 'summary'>;
-
-function toPlain(article: CitedArticle): Parameters<typeof articleReference>[0] {
-  const known = (text: string): string => (text === 'Unknown' ? '' : text);
-  return {
-    ...article,
-    title: known(article.title),
-    authors: known(article.authors),
-    publication_date: known(article.publication_date),
-    source_type: known(article.source_type),
-    abstract: '',
-  };
+  cite(request: CiteRequest): Promise<{ entries: string[]; content: string }>;
 }
 
 export interface ReferenceImport {
@@ -113,28 +88,7 @@ export function createReferencesService(parts: ReferencesParts): ReferencesServi
         },
       };
     },
-    async cite({ style, documents, articles }) {
-      const named = articles.flatMap(({ document_id }) => document_id ?? []);
-      const ids = [...new Set([...documents, ...named])];
-      const found = await findDocuments(database, ids);
-      const stored = await findReferences(database, ids);
-      const items = new Map(
-        found.map((document) => [
-          document.id,
-          toReference(document, stored.get(document.id) ?? null),
-        ]),
-      );
-      if (documents.some((id) => !items.has(id))) throw new NotFoundError('Document not found');
-      return citeList(
-        [
-          ...documents.flatMap((id) => items.get(id) ?? []),
-          ...articles.map(
-            (article) => items.get(article.document_id ?? '') ?? articleReference(toPlain(article)),
-          ),
-        ],
-        style,
-      );
-    },
+    cite: (request) => citeWorks(database, request),
     async export({ format, documents, articles }) {
       const found = await findDocuments(database, documents);
       if (found.length < new Set(documents).size) throw new NotFoundError('Document not found');

@@ -177,7 +177,10 @@ function ArticleRail({
 
 function toCited(article: Article): CitedArticle {
   const { title, authors, publication_date, source_type, journal, doi, url } = article;
-  return { title: title || 'Untitled', authors, publication_date, source_type, journal, doi, url };
+  return {
+    ...{ title: title || 'Untitled', authors, publication_date, source_type, journal, doi, url },
+    is_retracted: article.is_retracted,
+  };
 }
 
 function Fact({

@@ -475,6 +475,18 @@ describe('an article', () => {
     ]).toEqual(['https://example.org/1', '_blank', 'noopener noreferrer']);
   });
 
+  it('cites a retracted article as one', async () => {
+    const server = searched([fakeArticle(1, { is_retracted: true })]);
+    server.answers.citeReferences = () => ({ entries: ['A'], content: 'A\n' });
+    const { user } = openScreen('/?search=q1');
+    await user.click(await screen.findByRole('button', { name: 'Cite “Article 1”' }));
+    await user.click(screen.getByRole('button', { name: /^APA 7/ }));
+    expect(await screen.findByText('1 reference copied')).toBeTruthy();
+    expect(server.calls.find(({ name }) => name === 'citeReferences')?.body).toMatchObject({
+      articles: [{ title: 'Article 1', is_retracted: true }],
+    });
+  });
+
   it('folds an abstract of more than 200 characters, and no shorter one', async () => {
     searched([
       fakeArticle(1, { abstract: 'a'.repeat(201) }),

@@ -39,6 +39,8 @@ function toPassages({ sources, articles }: Summary): ShownPassage[] {
       document_url: article?.url ?? '',
       source_type: article?.source_type ?? '',
       publication_date: article?.publication_date ?? '',
+      journal: article?.journal ?? '',
+      doi: article?.doi ?? '',
       is_retracted: article?.is_retracted === true,
       relevance_score: null,
     };

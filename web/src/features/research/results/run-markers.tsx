@@ -83,6 +83,8 @@ function toPassages({ citations, research_results }: WorkflowResults): ShownPass
       document_url: source?.url ?? '',
       source_type: source?.document_type ?? '',
       publication_date: source?.publication_date ?? '',
+      journal: source?.journal ?? '',
+      doi: source?.identifiers.doi ?? '',
       is_retracted: source?.is_retracted,
       notices: source?.notices,
       relevance_score: null,

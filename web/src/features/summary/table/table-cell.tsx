@@ -81,6 +81,8 @@ export function passagesOf({ rows, columns }: StudyTable): {
         document_url: article.url,
         source_type: article.source_type,
         publication_date: article.publication_date,
+        journal: article.journal,
+        doi: article.doi,
         relevance_score: null,
       });
     }

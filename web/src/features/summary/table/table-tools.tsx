@@ -10,7 +10,7 @@ import { CiteMenu } from '../../../ui/cite-menu';
 import { Icon } from '../../../ui/icons';
 import { useShowNotice } from '../../../ui/notices';
 import { SearchField } from '../../../ui/search-field';
-import { toCited } from '../to-cited';
+import { rowToCited } from '../to-cited';
 import type { Arrangement } from './arrange-rows';
 import classes from './study-table.module.css';
 
@@ -99,7 +99,7 @@ export function TableTools(props: TableToolsProps): ReactElement {
       >
         Export
       </ChoiceMenu>
-      <CiteMenu articles={table.rows.map(({ article }) => toCited(article))} />
+      <CiteMenu articles={table.rows.map(rowToCited)} />
     </div>
   );
 }

@@ -1,0 +1,67 @@
+import type { SummaryArticle } from '@lectern/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../store/database/database.js';
+import { openTestDatabase } from '../../store/database/testing.js';
+import { noteRetraction } from '../../store/documents/document-retractions.js';
+import { keyChangedWorks } from '../../store/documents/document-works.js';
+import { insertDocument } from '../../store/documents/documents.js';
+import { citeWorks } from './cite-works.js';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(() => database.query('delete from documents'));
+
+const article = {
+  ...{ title: 'Salt and kelp growth', authors: 'Ada Moe, Bo Lind', publication_date: '2021' },
+  ...{ source_type: 'journal article', journal: 'Coast', doi: '10.5555/kelp', url: '' },
+};
+
+async function cite(changes: Partial<SummaryArticle>): Promise<string> {
+  const articles = [{ ...article, ...changes }];
+  const { content } = await citeWorks(database, { style: 'apa', documents: [], articles });
+  return content.trim();
+}
+
+const id = 'b3b1a2c4-1111-4222-8333-444455556666';
+
+async function store(retractedBy: string | null): Promise<void> {
+  await insertDocument(database, {
+    ...{ id, title: article.title, authors: article.authors, publicationDate: '2021' },
+    ...{ journal: 'Coast', doi: '10.5555/kelp', abstract: '', url: '', fileType: '' },
+    ...{ sourceType: 'journal article', status: 'pending', text: null, chunksStored: 0 },
+    identifiers: [{ kind: 'doi', value: '10.5555/kelp' }],
+  });
+  await keyChangedWorks(database);
+  await noteRetraction(database, { documentId: id, retractedBy, asked: [] });
+}
+
+describe('a reference of a retracted work', () => {
+  it('says so where whoever sends it says so', async () => {
+    expect(await cite({ is_retracted: true })).toMatch(/kelp growth.*\[Retracted\]$/);
+    expect(await cite({ is_retracted: false })).not.toContain('[Retracted]');
+  });
+
+  it('says so where the record of the library does not know of it yet', async () => {
+    await store(null);
+    expect(await cite({ document_id: id, is_retracted: true })).toMatch(/\[Retracted\]$/);
+    expect(await cite({ document_id: id })).not.toContain('[Retracted]');
+  });
+
+  it('says so where only the library knows, by what identifies the work', async () => {
+    await store('Crossref');
+    expect(await cite({})).toMatch(/\[Retracted\]$/);
+    expect(await cite({ doi: '10.5555/other', title: 'Light and kelp' })).not.toContain(
+      '[Retracted]',
+    );
+  });
+
+  it('says nothing of a version that was not retracted', async () => {
+    await store('Crossref');
+    expect(await cite({ source_type: 'preprint', doi: '10.1101/2020.01.01.1' })).not.toContain(
+      '[Retracted]',
+    );
+  });
+});

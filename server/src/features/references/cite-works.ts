@@ -1,0 +1,79 @@
+/** Writes references in a style, from the records of the library and from articles as they were sent. */
+import type { CitationStyle, SummaryArticle } from '@lectern/contract';
+import { NotFoundError } from '../../errors.js';
+import { citeList } from '../../pipeline/references/citing/cite-list.js';
+import { articleReference, toReference } from '../../pipeline/references/reference-document.js';
+import { noteRetraction } from '../../pipeline/references/retraction-note.js';
+import type { Queries } from '../../store/database/database.js';
+import { findDocuments, findReferences } from '../../store/documents/document-references.js';
+import { findStandings } from '../../store/documents/document-standings.js';
+import { findStored } from '../../store/documents/stored-works.js';
+import { keysOfArticle, workOfArticle } from '../../works/article-work.js';
+
+export type CitedArticle = Omit<SummaryArticle, 'abstract' | 'summary'>;
+
+export interface CiteRequest {
+  readonly style: CitationStyle;
+  readonly documents: readonly string[];
+  readonly articles: readonly CitedArticle[];
+}
+
+/** One entry a work. @throws NotFoundError for a document that is not there. */
+export async function citeWorks(
+  queries: Queries,
+  { style, documents, articles }: CiteRequest,
+): Promise<{ entries: string[]; content: string }> {
+  const named = articles.flatMap(({ document_id }) => document_id ?? []);
+  const ids = [...new Set([...documents, ...named])];
+  const found = await findDocuments(queries, ids);
+  const stored = await findReferences(queries, ids);
+  const items = new Map(
+    found.map((document) => [document.id, toReference(document, stored.get(document.id) ?? null)]),
+  );
+  if (documents.some((id) => !items.has(id))) throw new NotFoundError('Document not found');
+  const retracted = await findRetracted(queries, articles);
+  return citeList(
+    [
+      ...documents.flatMap((id) => items.get(id) ?? []),
+      ...articles.map((article, index) => {
+        const item = items.get(article.document_id ?? '') ?? articleReference(toPlain(article));
+        return retracted[index] === true ? noteRetraction(item) : item;
+      }),
+    ],
+    style,
+  );
+}
+
+/** One an article: whether who sends it says so, or the library of the same version of the work. */
+async function findRetracted(
+  queries: Queries,
+  articles: readonly CitedArticle[],
+): Promise<boolean[]> {
+  const wanted = articles.map((article) => ({
+    identifiers: keysOfArticle(article),
+    work: workOfArticle(article),
+  }));
+  const ids = (await findStored(queries, wanted)).map(({ documentId, isSameVersion }) =>
+    isSameVersion ? documentId : null,
+  );
+  const standings = await findStandings(
+    queries,
+    ids.flatMap((id) => id ?? []),
+  );
+  return articles.map(({ is_retracted }, index) => {
+    const standing = standings.get(ids[index] ?? '');
+    return is_retracted === true || (standing?.retraction ?? null) !== null;
+  });
+}
+
+function toPlain(article: CitedArticle): Parameters<typeof articleReference>[0] {
+  const known = (text: string): string => (text === 'Unknown' ? '' : text);
+  return {
+    ...article,
+    title: known(article.title),
+    authors: known(article.authors),
+    publication_date: known(article.publication_date),
+    source_type: known(article.source_type),
+    abstract: '',
+  };
+}
