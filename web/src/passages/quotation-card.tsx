@@ -54,6 +54,7 @@ export function DocumentCard({
               sources={all}
               marker={source.marker}
               desk={desk}
+              isMarkedAbove
             />
           </Quotation>
         </Fragment>

@@ -1,8 +1,9 @@
 /** The studies beside each other; every cell that says something leads to its passage. A column that no study fills is left out and named. */
-import type { ComparisonRow, Summary } from '@lectern/contract';
+import type { ComparisonRow, ReadArticle, Summary } from '@lectern/contract';
 import type { ReactElement } from 'react';
 import { Icon } from '../../ui/icons';
 import markClasses from '../../ui/marks.module.css';
+import { StandingBadges } from '../../ui/standing-badges';
 import classes from './generated-panel.module.css';
 import { nameStudy } from './name-study';
 
@@ -48,7 +49,7 @@ export function ComparisonTable({ summary, marker }: ComparisonTableProps): Reac
                 key={row.article}
                 row={row}
                 columns={shown}
-                name={nameStudy(summary.articles, row.article)}
+                articles={summary.articles}
                 marker={marker}
               />
             ))}
@@ -80,14 +81,18 @@ function sayMissing(names: readonly string[], articles: Summary['articles']): st
 interface RowProps {
   readonly row: ComparisonRow;
   readonly columns: readonly Column[];
-  readonly name: string;
+  readonly articles: readonly ReadArticle[];
   readonly marker: (number: number) => ReactElement;
 }
 
-function Row({ row, columns: shown, name, marker }: RowProps): ReactElement {
+function Row({ row, columns: shown, articles, marker }: RowProps): ReactElement {
+  const article = articles.find(({ position }) => position === row.article);
   return (
     <tr>
-      <th scope="row">{name}</th>
+      <th scope="row">
+        {nameStudy(articles, row.article)}{' '}
+        <StandingBadges isRetracted={article?.is_retracted === true} />
+      </th>
       {shown.map(([key]) => (
         <td key={key} data-column={key}>
           <Cell cell={row.cells[key]} marker={marker} />

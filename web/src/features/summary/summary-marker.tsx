@@ -8,15 +8,23 @@ interface SummaryMarkerProps {
   readonly summary: Summary;
   readonly marker: number;
   readonly desk: PassageDesk;
+  /** What it stands in says of the article whether it is retracted. */
+  readonly isMarkedAbove?: boolean;
 }
 
-export function SummaryMarker({ summary, marker, desk }: SummaryMarkerProps): ReactElement {
+export function SummaryMarker({
+  summary,
+  marker,
+  desk,
+  isMarkedAbove,
+}: SummaryMarkerProps): ReactElement {
   return (
     <CitationMarker
       messageId={summary.summary_id}
       sources={toPassages(summary)}
       marker={marker}
       desk={desk}
+      isMarkedAbove={isMarkedAbove}
     />
   );
 }

@@ -2,6 +2,7 @@
 import type { Summary } from '@lectern/contract';
 import type { ReactElement } from 'react';
 import { formatNumber, formatPlural, formatTimestamp } from '../../lib/format';
+import { CitedSentence } from '../../passages/cited-sentence';
 import type { PassageDesk } from '../../passages/use-open-passage';
 import { Markdown } from '../../ui/markdown';
 import { UsageText } from '../../ui/usage-text';
@@ -9,6 +10,7 @@ import { ArticlesRead } from './articles-read';
 import { ComparisonTable } from './comparison-table';
 import { extractInsights } from './extract-insights';
 import classes from './generated-panel.module.css';
+import { findInsightMarkers } from './insight-markers';
 import type { ShownSummary, SummaryMetadata } from './make-summary';
 import { SummaryMarker } from './summary-marker';
 import { typeNames } from './summary-options';
@@ -32,7 +34,9 @@ export function SummaryView({ shown, desk }: SummaryViewProps): ReactElement {
             <h3>Key insights</h3>
             <ul className={classes.insights}>
               {insights.map((insight) => (
-                <li key={insight}>{insight}</li>
+                <li key={insight}>
+                  <Insight text={insight} summary={details} desk={desk} />
+                </li>
               ))}
             </ul>
           </section>
@@ -40,6 +44,28 @@ export function SummaryView({ shown, desk }: SummaryViewProps): ReactElement {
         {details ? <ArticlesRead articles={details.articles} /> : null}
       </div>
     </>
+  );
+}
+
+/** With its markers, which say what of it is retracted. */
+function Insight({
+  text,
+  summary,
+  desk,
+}: {
+  readonly text: string;
+  readonly summary: Summary | null;
+  readonly desk: PassageDesk;
+}): ReactElement {
+  if (summary === null) return <>{text}</>;
+  const markers = findInsightMarkers(text, summary.sections);
+  return (
+    <CitedSentence
+      sentence={{ text, markers, is_supported: null }}
+      marker={(number) => (
+        <SummaryMarker key={number} summary={summary} marker={number} desk={desk} />
+      )}
+    />
   );
 }
 
@@ -72,6 +98,9 @@ function WholeSummary({
   const marker = (number: number): ReactElement => (
     <SummaryMarker key={number} summary={summary} marker={number} desk={desk} />
   );
+  const cellMarker = (number: number): ReactElement => (
+    <SummaryMarker summary={summary} marker={number} desk={desk} isMarkedAbove />
+  );
   return (
     <>
       <p className={classes.facts}>
@@ -90,7 +119,9 @@ function WholeSummary({
         )}
       </p>
       <SummarySections sections={summary.sections} marker={marker} />
-      {summary.comparison.length > 0 ? <ComparisonTable summary={summary} marker={marker} /> : null}
+      {summary.comparison.length > 0 ? (
+        <ComparisonTable summary={summary} marker={cellMarker} />
+      ) : null}
     </>
   );
 }

@@ -59,6 +59,29 @@ describe('research results', () => {
     expect(document.activeElement).toBe(marker);
   });
 
+  it('says beside each sentence of a retracted source that it is one, and in its reference', async () => {
+    const server = researchServer(fakeWorkflow(), {
+      citeReferences: () => ({ entries: ['A'], content: 'A\n' }),
+    });
+    const { user } = openScreen(shown);
+    const answers = within(await screen.findByRole('region', { name: /Questions and Answers/ }));
+    const said = answers.getByText(/^The effect lasts for/).closest('p');
+    expect(said?.textContent).toMatch(/in a trial\.1 The effect lasts for years\.2Retracted/);
+    const sides = answers.getByRole('region', { name: 'The sources contradict each other' });
+    expect(sides.textContent).toMatch(
+      /38% with placebo”1No: .*1\.9 against 2\.0 a year”2Retracted/,
+    );
+    const [marker] = answers.getAllByRole('button', { name: /^2, passage from/ });
+    if (marker) await user.click(marker);
+    const passage = within(await screen.findByRole('region', { name: 'Passage' }));
+    await user.click(passage.getByRole('button', { name: 'Cite' }));
+    await user.click(screen.getByRole('button', { name: /^APA 7/ }));
+    await screen.findByText(/copied$/);
+    expect(server.calls.find(({ name }) => name === 'citeReferences')?.body).toMatchObject({
+      articles: [{ journal: 'Journal of Urinary Research', doi: '10.5555/x', is_retracted: true }],
+    });
+  });
+
   it('cuts what is shown of an abstract to 300 characters, and marks a source for what it is', async () => {
     researchServer(fakeWorkflow());
     const { user } = openScreen(shown);
@@ -67,8 +90,9 @@ describe('research results', () => {
     const abstract = screen.getByText(/^A long long/);
     expect(abstract.textContent?.length).toBeLessThanOrEqual(301);
     expect(abstract.textContent?.endsWith('…')).toBe(true);
+    const sources = within(screen.getByRole('region', { name: 'Research Sources' }));
     for (const mark of ['Retracted', 'Preprint', 'Abstract only'])
-      expect(screen.getByText(mark)).toBeTruthy();
+      expect(sources.getByText(mark)).toBeTruthy();
   });
 
   it('marks a full text of which the beginning was read as read in part', async () => {

@@ -31,9 +31,23 @@ function useRun(): Run {
   return run;
 }
 
-export function RunMarker({ marker }: { readonly marker: number }): ReactElement {
+interface RunMarkerProps {
+  readonly marker: number;
+  /** What it stands in says of the work whether it is retracted. */
+  readonly isMarkedAbove?: boolean;
+}
+
+export function RunMarker({ marker, isMarkedAbove }: RunMarkerProps): ReactElement {
   const { id, passages, desk } = useRun();
-  return <CitationMarker messageId={id} sources={passages} marker={marker} desk={desk} />;
+  return (
+    <CitationMarker
+      messageId={id}
+      sources={passages}
+      marker={marker}
+      desk={desk}
+      isMarkedAbove={isMarkedAbove}
+    />
+  );
 }
 
 /** For texts that hand their markers out. */

@@ -31,7 +31,7 @@ export function SourceItem({ source, markers, onKeep, isOnItsWay }: SourceItemPr
       <p className={classes.title} dir="auto">
         <SourceTitle source={source} />
         {markers.map((marker) => (
-          <RunMarker key={marker} marker={marker} />
+          <RunMarker key={marker} marker={marker} isMarkedAbove />
         ))}
       </p>
       {facts.length > 0 ? <p className={classes.facts}>{facts.join(' · ')}</p> : null}

@@ -37,7 +37,13 @@ export function TableCell({
       </p>
       <p className={classes.below}>
         {marker === null ? null : (
-          <CitationMarker messageId={tableId} sources={[...passages]} marker={marker} desk={desk} />
+          <CitationMarker
+            messageId={tableId}
+            sources={[...passages]}
+            marker={marker}
+            desk={desk}
+            isMarkedAbove
+          />
         )}
         {page === null ? null : <span>p. {page}</span>}
         <button

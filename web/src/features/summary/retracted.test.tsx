@@ -1,0 +1,96 @@
+import type { Summary } from '@lectern/contract';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { openScreen } from '../../testing-screen';
+import { fakeServer } from '../../testing-server';
+import { fakeEntry, fakeStatus, fakeSummary } from './testing-summary';
+
+Element.prototype.scrollIntoView ??= vi.fn();
+
+beforeEach(() => window.sessionStorage.clear());
+
+/** Its second article was retracted; the comparison names it, too. */
+function retractedSummary(): Summary {
+  const summary = fakeSummary();
+  const [sound, other] = summary.articles;
+  const [row] = summary.comparison;
+  if (sound === undefined || other === undefined || row === undefined)
+    throw new Error('The fixture has two articles and a row');
+  const empty = { text: '', marker: null };
+  const cells = { ...row.cells, design: { text: 'Cohort', marker: 2 }, n: empty };
+  return {
+    ...summary,
+    articles: [
+      sound,
+      { ...other, journal: 'Annals of Rinses', doi: '10.5555/rinse', is_retracted: true },
+    ],
+    comparison: [row, { article: 2, cells }],
+    summary:
+      '## Key findings\n\nPhages reduced it [1]. It was found as safe as nitrofurantoin [2].',
+    sections: summary.sections.map((section, index) =>
+      index > 0
+        ? section
+        : {
+            ...section,
+            paragraphs: [
+              [
+                { text: 'Phages reduced it.', markers: [1], is_supported: true },
+                {
+                  text: 'It was found as safe as nitrofurantoin.',
+                  ...{ markers: [2], is_supported: true },
+                },
+              ],
+            ],
+          },
+    ),
+  };
+}
+
+async function openSummary() {
+  const server = fakeServer({
+    listSummaries: () => ({ summaries: [fakeEntry()], total_count: 1 }),
+    getSummaryStatus: () => fakeStatus('completed'),
+    getSummary: () => retractedSummary(),
+    citeReferences: () => ({ entries: ['A'], content: 'A\n' }),
+  });
+  const { user } = openScreen('/research-summary');
+  await user.click(await screen.findByRole('button', { name: /^Article 1; Article 2/ }));
+  const heading = await screen.findByRole('heading', { name: 'Key findings' });
+  const cited = async (): Promise<unknown> => {
+    await user.click(screen.getByRole('button', { name: /^APA 7/ }));
+    await screen.findByText(/copied$/);
+    return server.calls.find(({ name }) => name === 'citeReferences')?.body;
+  };
+  return { user, section: heading.closest('section') as HTMLElement, cited };
+}
+
+it('says beside each sentence, cell and key insight of a retracted article that it is one', async () => {
+  const { section } = await openSummary();
+  expect(within(section).getAllByText('Retracted')).toHaveLength(1);
+  expect(section.textContent).toMatch(/Phages reduced it\.1 It was .*nitrofurantoin\.2Retracted/);
+  const [, sound, retracted] = screen.getAllByRole('row');
+  expect(within(sound as HTMLElement).queryByText('Retracted')).toBeNull();
+  expect(within(retracted as HTMLElement).getAllByText('Retracted')).toHaveLength(1);
+  const insights = screen.getByRole('heading', { name: 'Key insights' }).closest('section');
+  expect(insights?.textContent).toMatch(/safe as nitrofurantoin\.2Retracted/);
+});
+
+it('copies the references of its articles with what is known of them', async () => {
+  const { user, cited } = await openSummary();
+  await user.click(screen.getByRole('button', { name: 'Copy references' }));
+  expect(await cited()).toMatchObject({
+    articles: [{ is_retracted: false }, { title: 'Article 2', is_retracted: true }],
+  });
+});
+
+it('cites an opened passage with the journal, the DOI and the retraction of its article', async () => {
+  const { user, section, cited } = await openSummary();
+  await user.click(within(section).getByRole('button', { name: '2, passage from Article 2' }));
+  const passage = within(screen.getByRole('region', { name: 'Passage' }));
+  await user.click(passage.getByRole('button', { name: 'Cite' }));
+  expect(await cited()).toMatchObject({
+    articles: [
+      { title: 'Article 2', journal: 'Annals of Rinses', doi: '10.5555/rinse', is_retracted: true },
+    ],
+  });
+});
