@@ -1,6 +1,6 @@
 /** Rows and cells of study tables as they are kept. */
 import type { ReadArticle, SummaryArticle, TableCell } from '@lectern/contract';
-import type { Queries } from './database/database.js';
+import type { Queries, Row } from './database/database.js';
 import { toJsonb } from './database/json.js';
 
 export interface StoredRow {
@@ -8,8 +8,6 @@ export interface StoredRow {
   readonly article: SummaryArticle;
   readonly reading: ReadArticle | null;
   readonly kind: string;
-  /** Whether the library knows its document as retracted. */
-  readonly isRetracted: boolean;
 }
 
 export interface StoredCell {
@@ -20,19 +18,10 @@ export interface StoredCell {
 }
 
 export async function listTableRows(queries: Queries, id: string): Promise<StoredRow[]> {
-  const rows = await queries.query<{
-    position: number;
-    article: SummaryArticle;
-    reading: ReadArticle | null;
-    kind: string;
-    is_retracted: boolean;
-  }>(
-    `select given.position, given.article, given.reading, given.kind, coalesce(known.is_retracted, false) as is_retracted
-     from study_table_rows as given left join document_retractions as known on known.document_id::text = given.reading ->> 'document_id'
-     where given.table_id = $1 order by given.position`,
+  return queries.query<StoredRow & Row>(
+    'select position, article, reading, kind from study_table_rows where table_id = $1 order by position',
     [id],
   );
-  return rows.map(({ is_retracted: isRetracted, ...row }) => ({ ...row, isRetracted }));
 }
 
 export async function listTableCells(queries: Queries, id: string): Promise<StoredCell[]> {

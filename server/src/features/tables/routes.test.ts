@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFakeModel } from '../../pipeline/models/testing-model.js';
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
+import { noteRetraction } from '../../store/documents/document-retractions.js';
 import { storeDocument } from '../summaries/testing.js';
 import { openTableWorld, phage, silent, type TableWorld } from './testing.js';
 
@@ -201,6 +202,26 @@ describe('a study table without a model', () => {
     const { response } = await call('GET', `/${table.table_id}/download?format=md`);
     expect(response.payload).toMatch(/trial[^|]*\(abstract only\)/);
     expect(response.payload).toMatch(/A note without text[^|]*\(not read\)/);
+  });
+
+  it('marks what is retracted by its title alone, and what was when it was read and is gone', async () => {
+    const url = 'https://journal.example/oats';
+    const passages = [{ heading: 'Results', text: 'Oats grew well in 12 fields.' }];
+    const stored = await storeDocument(database, { title: 'RETRACTED: Oats', url, passages });
+    const others = { url: 'https://journal.example/rye', passages };
+    const gone = await storeDocument(database, { title: 'Rye in the north', ...others });
+    await noteRetraction(database, { documentId: gone, retractedBy: 'Crossref', asked: [] });
+    const sound = { title: 'Barley', url: 'https://journal.example/barley', passages };
+    const later = await storeDocument(database, sound);
+    const articles = [stored, gone, later].map((document_id) => ({ title: 'Any', document_id }));
+    const table = await made({ articles });
+    expect(table.rows.map((row) => row.is_retracted)).toEqual([true, true, false]);
+    await database.query('delete from documents where id = $1', [gone]);
+    await noteRetraction(database, { documentId: later, retractedBy: 'Crossref', asked: [] });
+    const { payload } = (await call('GET', `/${table.table_id}/download?format=csv`)).response;
+    expect(payload.match(/,retracted,/g)).toHaveLength(3);
+    const markdown = (await call('GET', `/${table.table_id}/download?format=md`)).response.payload;
+    expect(markdown.match(/Rye in the north.*Retracted/g)).toHaveLength(2);
   });
 
   it.each(['csv', 'xlsx', 'md', 'docx'])('leaves as %s', async (format) => {

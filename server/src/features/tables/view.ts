@@ -2,6 +2,7 @@
 import type { ReadArticle, StudyTable, SummaryArticle, TableCell } from '@lectern/contract';
 import { readerName } from '@lectern/contract';
 import type { Queries } from '../../store/database/database.js';
+import { findStandings } from '../../store/documents/document-standings.js';
 import {
   listTableCells,
   listTableRows,
@@ -20,6 +21,7 @@ export async function viewTable(
   if (table === null) return null;
   const rows = await listTableRows(queries, id);
   const cells = await listTableCells(queries, id);
+  const retracted = await findRetracted(queries, rows);
   return {
     table_id: table.id,
     title: table.title,
@@ -35,8 +37,26 @@ export async function viewTable(
         ? rows.length
         : (rowsDone ?? rows.filter(({ reading }) => reading !== null).length),
     columns: [...table.columns],
-    rows: rows.map((row) => toRow(row, table, cells)),
+    rows: rows.map((row) => ({
+      ...toRow(row, table, cells),
+      is_retracted: retracted.has(row.position),
+    })),
   };
+}
+
+/** Positions of the rows: as it was sent, as it was read, and as the library has it now. What was known then stays. */
+async function findRetracted(
+  queries: Queries,
+  rows: readonly StoredRow[],
+): Promise<ReadonlySet<number>> {
+  const idOf = ({ reading, article }: StoredRow): string =>
+    reading?.document_id ?? article.document_id ?? '';
+  const standings = await findStandings(queries, rows.map(idOf));
+  const isRetracted = (row: StoredRow): boolean =>
+    row.article.is_retracted === true ||
+    row.reading?.is_retracted === true ||
+    (standings.get(idOf(row))?.retraction ?? null) !== null;
+  return new Set(rows.filter(isRetracted).map(({ position }) => position));
 }
 
 function toRow(row: StoredRow, { columns }: StoredTable, cells: readonly StoredCell[]) {
@@ -45,7 +65,6 @@ function toRow(row: StoredRow, { columns }: StoredTable, cells: readonly StoredC
     position: row.position,
     article: row.reading ?? waiting(row.article, row.position),
     kind: row.kind,
-    is_retracted: row.isRetracted || row.article.is_retracted === true,
     cells: columns.flatMap(({ id }): TableCell[] => {
       const stored = own.find(({ column }) => column === id);
       if (stored === undefined) return [];

@@ -35,9 +35,9 @@ export function buildTableReport(table: StudyTable): Report {
     ],
     references: {
       heading: 'Documents',
-      entries: rows.map(({ article, position }) => ({
+      entries: rows.map(({ article, position, is_retracted }) => ({
         markers: [position],
-        text: describeSource({ article, pages: '' }),
+        text: `${describeSource({ article, pages: '' })}${is_retracted ? ' Retracted.' : ''}`,
         address: addressOf(article),
       })),
     },
