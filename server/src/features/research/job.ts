@@ -25,6 +25,7 @@ import type { ResearchVerbs } from './research-verbs.js';
 import { openRun, type Run, type RunInput, type RunParts } from './run.js';
 import type { Stage } from './run-view.js';
 import type { SearchedQuestion } from './search-round.js';
+import { findBarredAnswers, findSourcesBefore } from './sources-before.js';
 import { type StudiedTopic, studyTopic } from './study-topic.js';
 
 export type ResearchJob = JobKind<RunInput, RunView, { readonly workflow_id: string }>;
@@ -65,7 +66,11 @@ async function runResearch(
     return { workflow_id: workflow.id };
   }
   const plan = await agreePlan(run, parts);
-  const topic = await studyTopic(run, verbs, { plan, asked: await askedOf(run, plan) });
+  const before = await findSourcesBefore(run, database);
+  const barred = await findBarredAnswers(run, before);
+  await sayBarred(run, barred);
+  const asked = await askedOf(run, plan, barred);
+  const topic = await studyTopic(run, verbs, { plan, asked, before });
   await countSources(database, workflow.id, topic.sources.length);
   const report = await writeReport(run, verbs, topic);
   const stages = stagesOf(workflow, context.input);
@@ -176,7 +181,7 @@ async function agreePlan(run: Run, { verbs, database }: ResearchJobParts): Promi
   );
   await changePlan(database, { id: workflow.id, plan, from: ['processing'], isByPerson: false });
   for (const note of notes) await run.say(supervisor, note);
-  const asked = await askedOf(run, plan);
+  const asked = await askedOf(run, plan, new Set());
   const searches = asked.reduce((sum, { queries }) => sum + queries.length, 0);
   if (input.question === null)
     await run.say(
@@ -205,12 +210,29 @@ function showWaiting({ viewer, workflow, input }: Run): void {
     viewer.agent(agent, 'idle', message);
 }
 
-/** What the run is to answer: everything, or the one question that it goes on with and those that no run before came to. */
-async function askedOf(run: Run, plan: ResearchPlan): Promise<SearchedQuestion[]> {
+/** What the run is to answer: everything, or the one question that it goes on with, those that no run before came to and those of barred answers. */
+async function askedOf(
+  run: Run,
+  plan: ResearchPlan,
+  barred: ReadonlySet<string>,
+): Promise<SearchedQuestion[]> {
   const { question } = run.input;
   if (question === null) return plan.questions;
   const asked = new Set((await run.earlier('answer')).map(({ answer }) => answer.question));
-  return plan.questions.filter(({ text }) => text === question || !asked.has(text));
+  return plan.questions.filter(
+    ({ text }) => text === question || !asked.has(text) || barred.has(text),
+  );
+}
+
+async function sayBarred(run: Run, barred: ReadonlySet<string>): Promise<void> {
+  if (barred.size === 0) return;
+  const questions = [...barred].map((question) => `“${question}”`);
+  const last = questions.splice(-1);
+  const named = [questions.join(', '), ...last].filter((text) => text !== '').join(' and ');
+  await run.say(
+    supervisor,
+    `Answered anew, as a source that was read for it has been retracted since: ${named}.`,
+  );
 }
 
 function count(amount: number, noun: 'question' | 'search'): string {

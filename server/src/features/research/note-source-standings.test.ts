@@ -1,12 +1,12 @@
-import type { ResearchSourceRecord } from '@lectern/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { StudySource } from '../../pipeline/study/study-source.js';
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
 import { noteNotices } from '../../store/documents/document-notices.js';
 import { noteRetraction } from '../../store/documents/document-retractions.js';
 import { insertDocument } from '../../store/documents/documents.js';
 import { noteSourceStandings } from './note-source-standings.js';
-import { describeSource, foundSource, readSource, testArticles } from './testing-finds.js';
+import { foundSource, readSource, testArticles } from './testing-finds.js';
 
 let database: Database;
 beforeAll(async () => {
@@ -14,11 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const sourcesOf = (ids: readonly (string | null)[]): ResearchSourceRecord[] =>
+const sourcesOf = (ids: readonly (string | null)[]): StudySource[] =>
   testArticles.slice(0, 1).flatMap((article) =>
-    ids.map((document_id) => ({
-      ...describeSource(readSource(foundSource('one', article), ''), 0),
-      document_id,
+    ids.map((documentId, index) => ({
+      ...readSource(foundSource(`source ${index}`, article), ''),
+      documentId,
     })),
   );
 
@@ -43,16 +43,16 @@ it('says of a source that it was retracted or doubted after it was read', async 
   const notices = [{ kind: 'correction' as const }];
   await noteNotices(database, { documentId: doubted, source: 'Crossref', notices });
   const sources = sourcesOf([retracted, doubted, sound, marked, null, 'gone']);
-  const noted = await noteSourceStandings(database, sources);
-  expect(noted.map(({ is_retracted }) => is_retracted)).toEqual([
+  const noted = await noteSourceStandings(database, sources, ['source 4']);
+  expect(noted.map(({ article }) => article.is_retracted)).toEqual([
     true,
     false,
     false,
     true,
-    false,
+    true,
     false,
   ]);
-  expect(noted.map((each) => each.notices?.[0]?.kind)).toEqual([
+  expect(noted.map(({ article }) => article.notices?.[0]?.kind)).toEqual([
     undefined,
     'correction',
     undefined,
@@ -60,6 +60,9 @@ it('says of a source that it was retracted or doubted after it was read', async 
     undefined,
     undefined,
   ]);
-  const known = sourcesOf([sound]).map((each) => ({ ...each, is_retracted: true }));
-  expect(await noteSourceStandings(database, known)).toEqual(known);
+  const known = sourcesOf([sound]).map((each) => ({
+    ...each,
+    article: { ...each.article, is_retracted: true },
+  }));
+  expect(await noteSourceStandings(database, known, [])).toEqual(known);
 });

@@ -1,21 +1,28 @@
-/** Says of the sources of a run what is held against them now: a work may be retracted after it was read, and the library hears of it. */
-import type { ResearchSourceRecord } from '@lectern/contract';
+/** Says of the sources of a run what is held against them now: a work may be retracted after it was read, and the library or a register hears of it. */
+import type { StudySource } from '../../pipeline/study/study-source.js';
 import type { Queries } from '../../store/database/database.js';
 import { findStandings } from '../../store/documents/document-standings.js';
 
-/** In their order. What was known when they were read stays. */
+/**
+ * In their order. What was known when they were read stays.
+ * @param sources As the library has them now.
+ * @param retracted Keys of those that a look at what is new found to be retracted.
+ */
 export async function noteSourceStandings(
   queries: Queries,
-  sources: readonly ResearchSourceRecord[],
-): Promise<ResearchSourceRecord[]> {
+  sources: readonly StudySource[],
+  retracted: readonly string[],
+): Promise<StudySource[]> {
   const standings = await findStandings(
     queries,
-    sources.flatMap(({ document_id }) => document_id ?? []),
+    sources.flatMap(({ documentId }) => documentId ?? []),
   );
   return sources.map((source) => {
-    const standing = standings.get(source.document_id ?? '');
-    if (standing === undefined) return source;
-    const { retraction, notices = source.notices } = standing;
-    return { ...source, is_retracted: source.is_retracted || retraction !== null, notices };
+    const { article } = source;
+    const { retraction = null, notices = article.notices } =
+      standings.get(source.documentId ?? '') ?? {};
+    const isHeld = retraction !== null || retracted.includes(source.key);
+    const is_retracted = article.is_retracted || isHeld;
+    return { ...source, article: { ...article, is_retracted, notices } };
   });
 }

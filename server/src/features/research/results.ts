@@ -31,8 +31,9 @@ export async function assembleResults(
 ): Promise<WorkflowResults> {
   const of = <Kind extends PartKind>(kind: Kind): Promise<PartContents[Kind][]> =>
     findContents(queries, workflow.id, kind);
-  const { sources, searches } = await findKnown(queries, workflow.id);
+  const { sources: read, searches } = await findKnown(queries, workflow.id);
   const { changes, retracted } = await findChangesSince(queries, workflow);
+  const sources = await noteSourceStandings(queries, read, retracted);
   const answers = newestAnswers(workflow, await of('answer'));
   const report = (await of('report')).at(-1) ?? noReport;
   const { hypotheses, whatStays } = await findHypotheses(queries, workflow.id);
@@ -67,9 +68,7 @@ export async function assembleResults(
     research_results: {
       summary,
       answers: textsOf(numbered.answers),
-      sources: (await noteSourceStandings(queries, numbered.sources)).map((source, index) =>
-        retracted.includes(sources[index]?.key ?? '') ? { ...source, is_retracted: true } : source,
-      ),
+      sources: numbered.sources,
       metadata,
     },
     key_insights,

@@ -36,8 +36,9 @@ import {
 import { type DownloadFormat, downloadWorkflow } from './download.js';
 import { cancel, remove } from './end-workflow.js';
 import { findKnown } from './find-known.js';
-import { lookForChanges } from './keep-changes.js';
+import { findChangesSince, lookForChanges } from './keep-changes.js';
 import { keepSources } from './keep-sources.js';
+import { noteSourceStandings } from './note-source-standings.js';
 import { chartPlan, datasetPlan, type PartOfWorkflow } from './part-plans.js';
 import { type ResearchParts, requireWorkflow } from './research-parts.js';
 import { assembleResults } from './results.js';
@@ -149,8 +150,10 @@ export function createResearchService(parts: ResearchParts): ResearchService {
       return lookForChanges(workflow, { ...parts, signal });
     },
     async keep(id, numbers) {
-      await findEnded(id);
-      const { sources } = await findKnown(database, id);
+      const workflow = await findEnded(id);
+      const { sources: read } = await findKnown(database, id);
+      const { retracted } = await findChangesSince(database, workflow);
+      const sources = await noteSourceStandings(database, read, retracted);
       return keepSources({ workflowId: id, sources }, numbers, parts.keepArticles);
     },
     async download(id, format, signal) {

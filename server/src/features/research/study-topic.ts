@@ -30,9 +30,18 @@ const shareBefore = (round: number): number => (round === 0 ? 0 : 1 - 0.4 ** rou
 export async function studyTopic(
   run: Run,
   verbs: ResearchVerbs,
-  { plan, asked }: { plan: ResearchPlan; asked: readonly SearchedQuestion[] },
+  {
+    plan,
+    asked,
+    before,
+  }: {
+    plan: ResearchPlan;
+    asked: readonly SearchedQuestion[];
+    /** What earlier runs read. */
+    before: readonly StudySource[];
+  },
 ): Promise<StudiedTopic> {
-  const state = await takeUp(run);
+  const state = await takeUp(run, before);
   const { read, answered, searched } = state;
   const rounds = run.workflow.config.max_rounds;
   const language = noteLanguage(
@@ -81,11 +90,11 @@ interface Known {
   found: number;
 }
 
-async function takeUp(run: Run): Promise<Known> {
+async function takeUp(run: Run, before: readonly StudySource[]): Promise<Known> {
   const outside = await run.earlier('search');
   const both = [...outside, ...(await run.earlier('library'))];
   return {
-    read: new Map((await run.earlier('source')).map(({ source }) => [source.key, source])),
+    read: new Map(before.map((source) => [source.key, source])),
     answered: new Map((await run.earlier('answer')).map((each) => [each.answer.question, each])),
     searched: new Set(both.map(({ query }) => query)),
     followed: new Set((await run.earlier('related')).map(({ source }) => source)),

@@ -1,0 +1,99 @@
+import { afterEach, expect, it } from 'vitest';
+import { recordWith } from '../../pipeline/search/testing.js';
+import type { WorkLookup } from '../../ports/work-lookup.js';
+import { noteRetraction } from '../../store/documents/document-retractions.js';
+import { insertDocument } from '../../store/documents/documents.js';
+import { callerOf, endOf, requestOf, useResearchWorlds } from './testing.js';
+import { createTestVerbs } from './testing-verbs.js';
+
+const worlds = useResearchWorlds();
+afterEach(() => worlds.database().query('delete from documents'));
+
+const questions = ['Does tea help?', 'Is coffee better?'];
+
+/** Says that the second work is retracted. */
+const register: WorkLookup = {
+  ...{ id: 'crossref', name: 'Crossref', knowsBy: ['doi'] },
+  findWork: async ({ doi }) => (doi === '10.5555/two' ? recordWith({ isRetracted: true }) : null),
+};
+
+/** A run that has ended, and what its questions are answered from as it goes deeper. */
+async function ended(more: object = {}) {
+  const { verbs, calls } = createTestVerbs();
+  const asked: [question: string, retracted: string[]][] = [];
+  const world = await worlds.open({
+    works: [register],
+    verbs: {
+      ...verbs,
+      async condense(request) {
+        const isBarred = (key: string): boolean =>
+          !request.includeRetracted &&
+          request.sources.some((source) => source.key === key && source.article.is_retracted);
+        const evidence = await verbs.condense(request);
+        const retracted = request.sources.filter(({ article }) => article.is_retracted);
+        asked.push([request.question, retracted.map(({ article }) => article.title)]);
+        const passages = evidence.passages.filter(({ source }) => !isBarred(source));
+        return { ...evidence, passages };
+      },
+    },
+  });
+  const request = requestOf({ specific_questions: questions, ...more });
+  const { workflow_id: id } = await world.service.execute(request);
+  await endOf(world.service, id);
+  expect(asked.sort()).toEqual(questions.map((question) => [question, []]));
+  const call = callerOf(world.app);
+  return {
+    ...{ call, calls, id, world },
+    async deeper(question: string) {
+      asked.length = 0;
+      await call('POST', `/workflows/${id}/continue`, { question });
+      expect((await endOf(world.service, id)).status).toBe('completed');
+      return asked.sort();
+    },
+  };
+}
+
+async function retractInLibrary(title: string, doi: string): Promise<void> {
+  const database = worlds.database();
+  const documentId = await database.transaction((queries) =>
+    insertDocument(queries, {
+      ...{ title, fileType: 'pdf', status: 'completed', chunksStored: 0, text: '' },
+      identifiers: [{ kind: 'doi', value: doi }],
+    }),
+  );
+  await noteRetraction(database, { documentId, retractedBy: 'Crossref', asked: ['Crossref'] });
+}
+
+it('carries no answer of a run that goes deeper, and what rested on it is answered anew, once', async () => {
+  const { id, call, deeper } = await ended();
+  await retractInLibrary('Work one', '10.5555/one');
+  expect(await deeper('Is tea safe?')).toEqual(
+    [...questions, 'Is tea safe?'].sort().map((question) => [question, ['Work one']]),
+  );
+  const { data } = await call('GET', `/workflows/${id}/results`);
+  const number = data.research_results.sources.findIndex(
+    ({ title }: { title: string }) => title === 'Work one',
+  );
+  expect(data.citations.map(({ source }: { source: number }) => source)).not.toContain(number + 1);
+  const { data: log } = await call('GET', `/workflows/${id}/log`);
+  expect(log.entries.map(({ message }: { message: string }) => message)).toContain(
+    'Answered anew, as a source that was read for it has been retracted since: “Does tea help?” and “Is coffee better?”.',
+  );
+  expect(await deeper('Is tea cheap?')).toEqual([['Is tea cheap?', ['Work one']]]);
+});
+
+it('carries none where only a look at what is new has found it', async () => {
+  const { id, call, deeper, world } = await ended();
+  await call('POST', `/workflows/${id}/changes`);
+  const asked = await deeper('Is tea safe?');
+  expect(asked).toHaveLength(3);
+  for (const [, retracted] of asked) expect(retracted).toEqual(['Work two']);
+  await call('POST', `/workflows/${id}/sources/keep`, { sources: null });
+  expect(world.kept).toEqual(['Work one', '† Work two', 'Work three']);
+});
+
+it('carries what it says where a person wants it, and nothing is answered anew', async () => {
+  const { deeper } = await ended({ config: { include_retracted: true } });
+  await retractInLibrary('Work one', '10.5555/one');
+  expect(await deeper('Is tea safe?')).toEqual([['Is tea safe?', ['Work one']]]);
+});
