@@ -15,6 +15,9 @@ export const scoredPassageSchema = passageSchema
     document_url: z.string(),
     source_type: z.string(),
     publication_date: z.string(),
+    /** Left out by answers of older versions, as is the next. */
+    journal: z.string().optional(),
+    doi: z.string().optional(),
     /** Fused and calibrated, 0 to 1. */
     relevance_score: z.number().min(0).max(1),
     /** Raw BM25 score; null where the words did not match. */

@@ -25,7 +25,7 @@ export function toReferencedText({ text, answer }: ChatMessage): string {
       source.publication_date,
       pages,
       source.document_url,
-      retracted.has(source.document_id) ? 'Retracted' : '',
+      source.is_retracted === true || retracted.has(source.document_id) ? 'Retracted' : '',
     ];
     return `[${source.marker}] ${facts.filter((fact) => fact !== '').join('. ')}`;
   });

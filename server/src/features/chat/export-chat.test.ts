@@ -36,11 +36,11 @@ afterAll(async () => {
   await database.close();
 });
 
-async function ask(path: string, message: string): Promise<void> {
+async function ask(path: string, message: string, more: object = {}): Promise<void> {
   const { statusCode } = await app.inject({
     method: 'POST',
     url: `/api/v1${path}`,
-    payload: { message, session_id: 'out' },
+    payload: { message, session_id: 'out', ...more },
   });
   expect(statusCode).toBe(200);
 }
@@ -97,4 +97,22 @@ it('says in the list and in files of references that a cited work is retracted',
   expect(body).toMatch(/^1\. .*\*\*Retracted\.\*\*$/m);
   expect((await save('/rag/chat/out/export?format=ris')).body).toMatch(/^N1 {2}- Retracted$/m);
   expect((await save('/rag/chat/out/export?format=bibtex')).body).toMatch(/note = \{Retracted\}/);
+});
+
+it('keeps what an answer knew of a retracted document that has gone since', async () => {
+  await database.query(
+    `update documents set journal = 'Sleep Today', doi = '10.5555/naps' where title like 'Sleep%'`,
+  );
+  await ask('/rag/chat', 'How does sleep consolidate memory?', {
+    ...{ session_id: 'gone', include_retracted: true },
+  });
+  await database.query(`delete from documents where title like 'Sleep%'`);
+  const { body } = await save('/rag/chat/gone/export?format=md');
+  expect(body).toMatch(
+    /^1\. Sleep and.*memory\. Sleep Today\. <https:\/\/doi\.org\/10\.5555\/naps> \*\*Retracted\.\*\*$/m,
+  );
+  expect(body).toContain('It does [1] **Retracted**.');
+  const ris = (await save('/rag/chat/gone/export?format=ris')).body;
+  expect(ris).toMatch(/^N1 {2}- Retracted$/m);
+  expect(ris).toMatch(/^DO {2}- 10\.5555\/naps$/m);
 });

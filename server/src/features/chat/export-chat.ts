@@ -1,6 +1,6 @@
 /** Makes a file of a conversation: the whole as Markdown, or references of the documents that it cites. */
 import { Readable } from 'node:stream';
-import { type ChatMessage, listDefaults, type Source } from '@lectern/contract';
+import { type ChatMessage, listDefaults } from '@lectern/contract';
 import { NotFoundError } from '../../errors.js';
 import type { FileAnswer } from '../../http/file-answer.js';
 import { articleReference, toReference } from '../../pipeline/references/reference-document.js';
@@ -8,7 +8,12 @@ import { writeReferences } from '../../pipeline/references/write-references.js';
 import type { Database } from '../../store/database/database.js';
 import { findDocuments, findReferences } from '../../store/documents/document-references.js';
 import { type ConversationKey, listMessages } from '../../store/sessions/chat-messages.js';
-import { type CitedDocument, listCited, writeChatMarkdown } from './write-chat-markdown.js';
+import {
+  type CitedDocument,
+  type KeptDocument,
+  listCited,
+  writeChatMarkdown,
+} from './write-chat-markdown.js';
 
 export interface ExportParts {
   readonly database: Database;
@@ -59,40 +64,40 @@ async function loadAll(database: Database, conversation: ConversationKey): Promi
 /** From the records of the library; of a document that is no longer in it, from what the answer kept of it. */
 async function describeCited(
   database: Database,
-  cited: ReadonlyMap<string, Source>,
+  cited: ReadonlyMap<string, KeptDocument>,
 ): Promise<CitedDocument[]> {
   const ids = [...cited.keys()];
   const documents = new Map(
     (await findDocuments(database, ids)).map((document) => [document.id, document]),
   );
   const stored = await findReferences(database, ids);
-  return [...cited].map(([documentId, source]) => {
+  return [...cited].map(([documentId, kept]) => {
     const document = documents.get(documentId);
     return {
       documentId,
       reference: document
         ? toReference(document, stored.get(documentId) ?? null)
-        : articleReference(fieldsOf(source)),
+        : articleReference(fieldsOf(kept)),
     };
   });
 }
 
 function fieldsOf({
-  document_title,
-  document_authors,
-  document_url,
-  publication_date,
-  source_type,
-}: Source): Parameters<typeof articleReference>[0] {
+  source,
+  quoted,
+  isRetracted,
+}: KeptDocument): Parameters<typeof articleReference>[0] {
+  const { document_title, document_authors, document_url, publication_date, source_type } = source;
   return {
     title: document_title,
     authors: document_authors,
     url: document_url,
     publication_date,
     source_type,
-    journal: '',
-    doi: '',
+    journal: source.journal ?? quoted?.journal ?? '',
+    doi: source.doi ?? quoted?.doi ?? '',
     abstract: '',
+    is_retracted: isRetracted,
   };
 }
 

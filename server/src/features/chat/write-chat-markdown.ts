@@ -1,6 +1,6 @@
 /** Writes a conversation as Markdown: questions and answers with markers numbered across all of it, and one list of references. */
 
-import type { ChatMessage, Source } from '@lectern/contract';
+import type { Answer, ChatMessage, QuotedDocument, Source } from '@lectern/contract';
 import type { CslItem } from '../../pipeline/references/csl-item.js';
 import { datePartsOf } from '../../pipeline/references/dates.js';
 import { toReadable } from '../../pipeline/references/names.js';
@@ -14,13 +14,35 @@ export interface CitedDocument {
   readonly reference: CslItem;
 }
 
+/** What the answers kept of a document that they cite. */
+export interface KeptDocument {
+  readonly source: Source;
+  /** Undefined where none of them described it. */
+  readonly quoted: QuotedDocument | undefined;
+  readonly isRetracted: boolean;
+}
+
 /** Ids of the cited documents in the order in which the conversation first cites them; their numbers are their places, from 1. */
-export function listCited(messages: readonly ChatMessage[]): Map<string, Source> {
-  const cited = new Map<string, Source>();
-  for (const source of messages.flatMap(({ answer }) => answer?.sources ?? [])) {
-    if (!cited.has(source.document_id)) cited.set(source.document_id, source);
+export function listCited(messages: readonly ChatMessage[]): Map<string, KeptDocument> {
+  const answers = messages.flatMap(({ answer }) => answer ?? []);
+  const quoted = new Map(
+    answers.flatMap(({ documents = [] }) => documents.map((each) => [each.document_id, each])),
+  );
+  const retracted = new Set(answers.flatMap((answer) => [...listRetracted(answer)]));
+  const cited = new Map<string, KeptDocument>();
+  for (const source of answers.flatMap(({ sources }) => sources)) {
+    const id = source.document_id;
+    if (cited.has(id)) continue;
+    cited.set(id, { source, quoted: quoted.get(id), isRetracted: retracted.has(id) });
   }
   return cited;
+}
+
+/** Ids of the documents of which the answer knows that they are retracted. */
+function listRetracted({ documents = [], sources }: Answer): ReadonlySet<string> {
+  const described = documents.filter(({ retraction }) => retraction !== null);
+  const marked = sources.filter(({ is_retracted }) => is_retracted === true);
+  return new Set([...described, ...marked].map(({ document_id }) => document_id));
 }
 
 /** @param cited In the order of their numbers. */
@@ -97,11 +119,7 @@ function sayLeftOut(leftOut: readonly { document_title: string }[]): string {
 
 /** A marker without a source stays away: it would name another one of the list. */
 function renumber({ text, answer }: ChatMessage, numbers: ReadonlyMap<string, number>): string {
-  const retracted = new Set(
-    (answer?.documents ?? []).flatMap(({ document_id, retraction }) =>
-      retraction === null ? [] : document_id,
-    ),
-  );
+  const retracted = answer === null ? new Set<string>() : listRetracted(answer);
   const sources = new Map((answer?.sources ?? []).map((source) => [source.marker, source]));
   return text
     .split(/(\[\d+\])/)

@@ -95,6 +95,26 @@ describe('the record of a search', () => {
     expect(text).not.toContain('secret');
   });
 
+  it('says of its articles which are retracted and which are preprints', async () => {
+    const { records, service, jobs, world } = setUp();
+    const preprint = { title: 'Peat', identifiers: { doi: '10.1101/2024.01.02.3' } };
+    world.found = [carbon, { ...nitrogen, isRetracted: true }, recordWith(preprint)];
+    const request = searchRequestSchema.parse({ query: 'soil', use_domain_search: true });
+    const { search_id } = await service.start(request);
+    await jobs.settle(search_id);
+    const text = await textOf(await records.export(search_id, 'md'));
+    const lines = text.split('\n').filter((line) => line.includes('Found by'));
+    const marks = lines.map((line) => [
+      line.slice(3, 7),
+      line.replace(/.*Found by OpenAlex\./, ''),
+    ]);
+    expect(marks.sort()).toEqual([
+      ['Nitr', ' **Retracted.**'],
+      ['Peat', ' Preprint.'],
+      ['Soil', ''],
+    ]);
+  });
+
   it('is told as CSV with a row a request, and a query that is no formula', async () => {
     const { records, id } = await searched();
     const lines = (await textOf(await records.export(id, 'csv'))).trim().split('\n');

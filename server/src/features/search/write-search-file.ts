@@ -1,8 +1,9 @@
 /** Writes a search as a file for a methods section: Markdown to be read, CSV with one row a request that was sent. */
 import { Readable } from 'node:stream';
-import type { EngineReport, SearchRequest, SearchResults } from '@lectern/contract';
+import type { Article, EngineReport, SearchRequest, SearchResults } from '@lectern/contract';
 import { stringify } from 'csv-stringify/sync';
 import type { FileAnswer } from '../../http/file-answer.js';
+import { workOfArticle } from '../../works/article-work.js';
 import { type Search, toResults } from './search-state.js';
 
 export function writeSearchFile(search: Search, format: 'md' | 'csv', today: Date): FileAnswer {
@@ -42,14 +43,21 @@ function writeMarkdown(search: Search, results: SearchResults): string {
     ...engines.flatMap(engineLines),
     '',
     '## Articles',
-    ...articles.map(
-      ({ title, authors, publication_date, journal, doi, url, found_by }, index) =>
-        `${index + 1}. ${[title, authors, journal, publication_date, doi || url]
-          .filter((part) => part !== '')
-          .map(plain)
-          .join('. ')}. Found by ${found_by.join(', ')}.`,
-    ),
+    ...articles.map((article, index) => `${index + 1}. ${describeArticle(article)}`),
   ].join('\n')}\n`;
+}
+
+function describeArticle(article: Article): string {
+  const { title, authors, publication_date, journal, doi, url, found_by } = article;
+  const facts = [title, authors, journal, publication_date, doi || url]
+    .filter((part) => part !== '')
+    .map(plain)
+    .join('. ');
+  const marks = [
+    article.is_retracted ? ' **Retracted.**' : '',
+    workOfArticle(article).isPreprint ? ' Preprint.' : '',
+  ].join('');
+  return `${facts}. Found by ${found_by.join(', ')}.${marks}`;
 }
 
 function engineLines(engine: EngineReport): string[] {

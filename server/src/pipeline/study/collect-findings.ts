@@ -4,6 +4,7 @@ import type { Queries } from '../../store/database/database.js';
 import { getDocument } from '../../store/documents/documents.js';
 import { findStored } from '../../store/documents/stored-works.js';
 import { keysOfArticle, workOfArticle } from '../../works/article-work.js';
+import { uniteNotices } from '../../works/editorial-notices.js';
 import { workKeyKinds } from '../../works/work-keys.js';
 import { findDocumentArticle } from '../ingest/document-article.js';
 import { keyBeside, keyOfSource } from './source-key.js';
@@ -170,5 +171,6 @@ function join(one: Article, other: Article): Article {
     other_versions: one.other_versions.length > 0 ? one.other_versions : other.other_versions,
     found_by: [...new Set([...found_by, ...other.found_by])],
     is_retracted: one.is_retracted || other.is_retracted,
+    notices: uniteNotices([...(one.notices ?? []), ...(other.notices ?? [])]),
   };
 }

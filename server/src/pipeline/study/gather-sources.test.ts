@@ -93,6 +93,7 @@ describe('what a run gathers', () => {
           studyArticle('Grass roofs and the heat of rooms below', {
             identifiers: { doi: '10.1234/roofs' },
             is_retracted: true,
+            notices: [{ kind: 'expression_of_concern', url: 'https://journal.example/concern' }],
           }),
         ]),
       ],
@@ -106,7 +107,10 @@ describe('what a run gathers', () => {
     });
     expect(sources).toHaveLength(1);
     expect(sources[0]).toMatchObject({ documentId: roofDocument, foundBy: 'library' });
-    expect(sources[0]?.article.is_retracted).toBe(true);
+    expect(sources[0]?.article).toMatchObject({
+      is_retracted: true,
+      notices: [{ kind: 'expression_of_concern', url: 'https://journal.example/concern' }],
+    });
     const alone = await gather({
       outside: [found([studyArticle('Roofs of grass', { identifiers: { doi: '10.1234/roofs' } })])],
     });

@@ -27,7 +27,7 @@ export async function loadPassages(
 ): Promise<PassageWithDocument[]> {
   const rows = await queries.query<Row>(
     `select ${passageColumns}, chunks.search_text, ${documentName()} as document_title, documents.authors as document_authors,
-       documents.url as document_url, documents.source_type, documents.publication_date,
+       documents.url as document_url, documents.source_type, documents.publication_date, documents.journal, documents.doi,
        ${retractedColumn}, ${noticesColumn}
      from chunks join documents on documents.id = chunks.document_id where chunks.id = any($1::uuid[])`,
     [chunkIds],
@@ -80,6 +80,8 @@ interface Row extends PassageRow {
   document_url: string;
   source_type: string;
   publication_date: string;
+  journal: string;
+  doi: string;
   is_retracted: boolean;
   notices: NoticesOfRow;
 }
@@ -93,6 +95,8 @@ function toPassageWithDocument(row: Row): PassageWithDocument {
     document_url: row.document_url,
     source_type: row.source_type,
     publication_date: row.publication_date,
+    journal: row.journal,
+    doi: row.doi,
     ...standingOf(row),
   };
 }
