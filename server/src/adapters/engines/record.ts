@@ -2,9 +2,10 @@
 import { type Identifiers, parseWebUrl } from '@lectern/contract';
 import type { EngineRecord, FullTextLocation } from '../../ports/search-engine.js';
 import { authorName } from '../../works/author-name.js';
-import { doiUrl, isPreprintDoi, normaliseDoi } from '../../works/doi.js';
+import { doiUrl, normaliseDoi } from '../../works/doi.js';
 import { noticeKindOf, uniteNotices } from '../../works/editorial-notices.js';
 import { makeIdentifiers } from '../../works/identifiers.js';
+import { isPreprint } from '../../works/is-preprint.js';
 import { isRetractedTitle } from '../../works/retracted-title.js';
 import { normaliseDate } from './dates.js';
 import { plainAbstract, plainText } from './markup.js';
@@ -87,18 +88,11 @@ function noticedType(
   { sourceType, journal }: RecordDraft,
   doi: string,
 ): EngineRecord['sourceType'] {
-  if (isUnnoticedPreprint(sourceType, doi)) return 'preprint';
+  // Many engines know a preprint only as an article.
+  if (isPreprint({ kind: sourceType, doi, journal: journal ?? '' })) return 'preprint';
   return sourceType === 'journal article' && isProceedings(journal ?? '')
     ? 'conference paper'
     : sourceType;
-}
-
-/** Many engines know a preprint only as an article; its DOI tells, unless a conference or a book has taken it in since. */
-function isUnnoticedPreprint(sourceType: EngineRecord['sourceType'], doi: string): boolean {
-  return (
-    (sourceType === 'journal article' || sourceType === 'other' || sourceType === 'review') &&
-    isPreprintDoi(doi)
-  );
 }
 
 /** The address where it is http or https, without credentials and at most 4096 long; else empty. `//host` counts as https. */

@@ -2,6 +2,7 @@
 import { type AskedKind, excludesQuality, readQualities } from '../../reading/study/asked-kinds.js';
 import type { Database } from '../../store/database/database.js';
 import { findDocuments } from '../../store/documents/document-references.js';
+import { isPreprintRecord } from '../../works/is-preprint.js';
 import { designOf, formsOf, kindOfStudy } from '../evidence/kind-of-study.js';
 import type { StudySource } from '../evidence/source.js';
 import { readSources } from './read-sources.js';
@@ -68,7 +69,8 @@ function standingOf(source: StudySource, asked: AskedKind): 'of it' | 'not told'
   const isPlainStudy = !family.isForm && !noStudy.test(name);
   if (family.noun === 'studies' && !isPlainStudy) return 'another';
   const ofText = family.isOfText === true && isPlainStudy && !/review/.test(name) ? said : [];
-  const told = [name, source_type.toLowerCase(), ...forms, ...ofText];
+  const ofRecord = isPreprintRecord(source.article) ? ['preprint'] : [];
+  const told = [name, source_type.toLowerCase(), ...ofRecord, ...forms, ...ofText];
   if (!told.some((text) => family.told.test(text))) return 'another';
   // A kind that joins several does not say which of them it is.
   const texts = [...said, name.includes(' or ') ? '' : name];

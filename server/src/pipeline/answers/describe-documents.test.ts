@@ -20,7 +20,8 @@ beforeAll(async () => {
   });
   await store('Ear surgery and rinses in a county registry', {
     authors: 'Mara Ildiz',
-    sourceType: 'preprint',
+    sourceType: 'Document',
+    doi: '10.1101/2031.02.03.123456',
     abstract:
       'Results\n\nSaline rinses did not shorten healing after ear surgery in 212 operations.',
   });
@@ -39,7 +40,7 @@ afterAll(() => database.close());
 
 async function store(
   title: string,
-  parts: { authors?: string; sourceType?: string; abstract: string; note?: string },
+  parts: { authors?: string; sourceType?: string; doi?: string; abstract: string; note?: string },
 ): Promise<string> {
   return database.transaction(async (queries) => {
     const { abstract, ...rest } = parts;

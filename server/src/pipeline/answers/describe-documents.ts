@@ -12,6 +12,7 @@ import { tellSection } from '../../reading/sentences/tell-section.js';
 import type { Database, Queries } from '../../store/database/database.js';
 import { findDocuments } from '../../store/documents/document-references.js';
 import { countSearched } from '../../store/documents/documents-searched.js';
+import { isPreprintRecord } from '../../works/is-preprint.js';
 import { findPositions, type Positions } from '../evidence/find-positions.js';
 import { kindOfStudy } from '../evidence/kind-of-study.js';
 import type { PlacedStatement } from '../evidence/tell-sources.js';
@@ -89,7 +90,7 @@ async function describeAnswer(answer: Answer, queries: Queries): Promise<Answer>
       ...{ source_type, retraction },
       ...(metadata.notices ? { notices: metadata.notices } : {}),
       kind_of_study: kind?.isTold ? kind.name : '',
-      is_preprint: /preprint/i.test(source_type),
+      is_preprint: isPreprintRecord(metadata),
       is_abstract_only: isAbstractOnly(metadata),
       stance: stanceOf(id, positions),
       not_found: missingHere(answer, id),

@@ -9,6 +9,7 @@ import {
 import { normaliseArxivId } from '../../works/arxiv-id.js';
 import { writeStated } from '../../works/author-name.js';
 import { doiUrl, normaliseDoi } from '../../works/doi.js';
+import { isPreprint } from '../../works/is-preprint.js';
 import { type WorkKey, workKeys } from '../../works/work-keys.js';
 import { type CslItem, type CslName, oneLine, plainText, toCslItem } from './csl-item.js';
 import { datePartsOf, parseDate, toIsoDate } from './dates.js';
@@ -40,7 +41,7 @@ export function fieldsOf(item: CslItem): ReferenceFields {
     doi,
     abstract: plainText(item.abstract ?? ''),
     url,
-    sourceType: sourceTypeOf(item.type),
+    sourceType: sourceTypeOf(item),
     identifiers: workKeys(
       {
         ...{ doi, pmid: item.PMID, pmcid: item.PMCID, arxiv_id: arxivIdOf(item) },
@@ -84,20 +85,31 @@ const sourceTypes: ReadonlyMap<string, SourceType> = new Map(
   }),
 );
 
-function sourceTypeOf(type: string): SourceType {
-  return sourceTypes.get(type) ?? 'other';
+function sourceTypeOf(item: CslItem): SourceType {
+  return sourceTypes.get(typeOf(item)) ?? 'other';
+}
+
+/** Many files give a preprint out as an article of a journal. */
+function typeOf(item: CslItem): string {
+  const isArticle = item.type === 'article-journal' || item.type === 'document';
+  const facts = {
+    kind: '',
+    doi: item.DOI ?? '',
+    journal: item['container-title'] ?? '',
+    arxivId: arxivIdOf(item),
+  };
+  return isArticle && isPreprint(facts) ? 'article' : item.type;
 }
 
 /** What a file was put in as says nothing of its work: what stands in its record does. */
 function cslTypeOf({ sourceType, journal, doi }: PlainFields): string {
+  if (isPreprint({ kind: sourceType, doi, journal })) return 'article';
   const known = [...sourceTypes.entries()].find(
     ([, name]) => name === sourceType.toLowerCase(),
   )?.[0];
   if (known !== undefined) return known;
   if (/research paper|^article$|clinical trial/i.test(sourceType)) return 'article-journal';
   if (/report/i.test(sourceType)) return 'report';
-  if (/^(?:arxiv|biorxiv|medrxiv|chemrxiv|psyarxiv|ssrn|preprints)\b/i.test(journal.trim()))
-    return 'article';
   if (/\b(?:proceedings|conference|symposium|workshop)\b/i.test(journal)) return 'paper-conference';
   return journal.trim() !== '' || (doi.trim() !== '' && isUpload(sourceType))
     ? 'article-journal'
@@ -124,6 +136,7 @@ export function toReference({ id, metadata }: LibraryDocument, stored: unknown):
   if (item === null || before === null) return marked(made, metadata);
   const changed = {
     ...item,
+    type: typeOf(item),
     ...(metadata.title !== before.title && { title: made.title }),
     ...(metadata.authors !== before.authors && { author: made.author }),
     ...(metadata.publication_date !== before.publicationDate && { issued: made.issued }),

@@ -101,6 +101,14 @@ describe('confidence', () => {
     expect(reckonConfidence([page]).score).toBeLessThan(reckonConfidence(trials.slice(0, 1)).score);
   });
 
+  it('trusts what only the DOI tells to be a preprint less than what a journal printed', () => {
+    const parts = { authors: 'Ida Lund', study_type: 'Randomized Controlled Trial' };
+    const preprint = stance('Roofs and rain', { ...parts, doi: '10.1101/2031.02.03.123456' });
+    expect(reckonConfidence([preprint]).score).toBeLessThan(
+      reckonConfidence(trials.slice(0, 1)).score,
+    );
+  });
+
   it('is nothing without sources', () => {
     expect(reckonConfidence([])).toMatchObject({ score: 0, parts: { terms: [], agree: 0 } });
   });

@@ -1,6 +1,7 @@
 /** Reckons by a stated rule how sure one can be of what sources say (decision 27); no model has a say in it. */
 import type { ConfidenceParts } from '@lectern/contract';
 import type { NamedWord } from '../../reading/claims/find-named.js';
+import { isPreprintRecord } from '../../works/is-preprint.js';
 import { groupIndependent } from '../evidence/group-independent.js';
 import { kindOfStudy } from '../evidence/kind-of-study.js';
 import { depthOf } from '../evidence/source.js';
@@ -174,7 +175,7 @@ function missingTerm(terms: readonly Term[], asked: readonly NamedWord[]): Term[
 }
 
 export function isPreprint({ article }: Pick<StudySource, 'article'>): boolean {
-  return article.source_type === 'preprint';
+  return isPreprintRecord(article);
 }
 
 function rounded(value: number): number {

@@ -1,0 +1,60 @@
+import type { LibraryDocument } from '@lectern/contract';
+import { describe, expect, it } from 'vitest';
+import { type CslItem, toCslItem } from './csl-item.js';
+import { articleReference, fieldsOf, toReference } from './reference-document.js';
+
+const article = {
+  title: 'Roots in dry soil',
+  ...{ authors: 'Ada Muster', publication_date: '2031-02-03', journal: 'Soil', abstract: '' },
+  ...{ doi: '', url: 'https://example.org/roots', source_type: 'journal article' },
+};
+
+function itemOf(parts: object): CslItem {
+  const item = toCslItem({ id: 'a', type: 'article-journal', title: 'Roots', ...parts });
+  if (item === null) throw new Error('No reference');
+  return item;
+}
+
+/** As it is stored with this reference, but for what was changed since. */
+function documentOf(item: CslItem, changed: Partial<LibraryDocument['metadata']> = {}) {
+  const { title, authors, publicationDate, journal, doi, abstract, url, sourceType } =
+    fieldsOf(item);
+  const metadata: LibraryDocument['metadata'] = {
+    ...{ title, authors, publication_date: publicationDate, journal, doi, abstract, url },
+    ...{ source_type: sourceType, filename: '', summary: '', size: 0, file_type: 'abstract' },
+    ...{ processing_status: 'completed', chunks_stored: 1, note: '', retraction: null },
+    ...changed,
+  };
+  return { id: 'a', metadata } as LibraryDocument;
+}
+
+describe('the reference of a preprint', () => {
+  const preprints = [
+    { DOI: '10.1101/2031.02.03.123456', 'container-title': 'bioRxiv' },
+    { 'container-title': 'arXiv preprint arXiv:3101.01234' },
+    { type: 'document', archive: 'arXiv', archive_location: '3101.01234' },
+  ];
+
+  it.each(preprints)('is one where a file calls it an article: %o', (parts) => {
+    const item = itemOf(parts);
+    expect(fieldsOf(item).sourceType).toBe('preprint');
+    expect(toReference(documentOf(item), item).type).toBe('article');
+  });
+
+  it('is one where a document was stored as an article before, or as a file', () => {
+    const item = itemOf(preprints[0] ?? {});
+    const before = documentOf(item, { source_type: 'journal article' });
+    expect(toReference(before, item).type).toBe('article');
+    expect(toReference(before, null).type).toBe('article');
+    const file = { ...article, journal: '', doi: '10.48550/arXiv.3101.01234' };
+    expect(articleReference({ ...file, source_type: 'Document' }).type).toBe('article');
+  });
+
+  it('is that of what was printed where a journal or a conference has it', () => {
+    const parts = { archive: 'arXiv', archive_location: '3101.01234', 'container-title': 'Soil' };
+    expect(fieldsOf(itemOf(parts)).sourceType).toBe('journal article');
+    expect(fieldsOf(itemOf({ ...parts, type: 'paper-conference' })).sourceType).toBe(
+      'conference paper',
+    );
+  });
+});
