@@ -26,6 +26,7 @@ import { vectorRoutes } from './vectors.js';
 export * from './article-answers.js';
 export * from './article-downloads.js';
 export * from './articles.js';
+export * from './body-names.js';
 export * from './chat.js';
 export * from './chat-events.js';
 export * from './chat-routes.js';

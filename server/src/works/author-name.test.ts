@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { authorName, writeAuthors, writeNames, writeStated } from './author-name.js';
+import { authorName, initialsFirst, writeAuthors, writeNames, writeStated } from './author-name.js';
 
 describe('authorName', () => {
   it.each([
@@ -16,6 +16,21 @@ describe('authorName', () => {
     ['', ''],
   ])('writes %j as %j, without a comma', (name, written) => {
     expect(authorName(name)).toBe(written);
+  });
+});
+
+describe('initialsFirst', () => {
+  it.each([
+    ['Muster CD', 'C. D. Muster'],
+    ['van der Berg J-P', 'J. P. van der Berg'],
+    ["O'Neill A.F.", "A.F. O'Neill"],
+    ['King ML Jr', 'M. L. King Jr'],
+    ['Ada Okonkwo', 'Ada Okonkwo'],
+    ['The Fixture Group', 'The Fixture Group'],
+    ['WHO EU', 'WHO EU'],
+    ['', ''],
+  ])('writes %j as %j', (name, written) => {
+    expect(initialsFirst(name)).toBe(written);
   });
 });
 

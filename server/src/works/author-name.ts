@@ -1,11 +1,9 @@
 /** Brings a name into the form "given family", as names are joined by commas where authors are shown. */
+import { isBodyName } from '@lectern/contract';
 import { splitAuthors } from './author-names.js';
 
 const suffix =
   /^(?:Jr|Sr|I{2,3}|IV|2nd|3rd|4th|M\.?D|Ph\.? ?D|M\.?P\.?H|[BM]\.?Sc|D\.?Sc|[BM]\.?[AS]|R\.?N)\.?$/i;
-/** Groups and institutions are no persons, whose family name may stand first. */
-const groupWord =
-  /\b(?:of|for|and|the|group|consortium|committee|collaboration|network|team|investigators|university|institute|department|ministry|organi[sz]ation|society|association|agency|council|centre|center|inc|ltd|llc|gmbh|corp)\b/i;
 
 /** `Okonkwo, Ada` is Ada Okonkwo; `Ada Okonkwo, Jr.` and `World Health Organization, Geneva` only lose their commas. */
 export function authorName(name: string): string {
@@ -14,10 +12,41 @@ export function authorName(name: string): string {
   const isFamilyFirst =
     parts.length === 2 &&
     !suffix.test(given) &&
-    !groupWord.test(name) &&
+    !isBodyName(name) &&
     countWords(family) <= 3 &&
     countWords(given) <= 3;
   return isFamilyFirst ? `${given} ${family}` : parts.join(' ');
+}
+
+/** `van der Berg JA`, as indexes of medicine write people, in its parts; null for any other form, and for bodies. */
+export function partInitialsLast(
+  name: string,
+): { readonly family: string; readonly initials: string; readonly suffix: string } | null {
+  const words = name.trim().split(/\s+/);
+  const suffix = words.length > 2 && generation.test(words.at(-1) ?? '') ? (words.pop() ?? '') : '';
+  const initials = words.pop() ?? '';
+  const family = words.join(' ');
+  const isPerson =
+    /^(?:\p{Lu}\.?-?){1,4}$/u.test(initials) &&
+    /^\p{L}[\p{L}'’ -]*$/u.test(family) &&
+    family !== family.toUpperCase() &&
+    words.length < 5 &&
+    !isBodyName(name);
+  return isPerson ? { family, initials: spaced(initials), suffix } : null;
+}
+
+const generation = /^(?:Jr|Sr|II|III|IV|2nd|3rd)\.?$/;
+
+function spaced(initials: string): string {
+  if (initials.includes('.')) return initials;
+  return [...initials.replaceAll('-', '')].map((letter) => `${letter}.`).join(' ');
+}
+
+/** `Okonkwo AB` is A. B. Okonkwo. */
+export function initialsFirst(name: string): string {
+  const parts = partInitialsLast(name);
+  if (parts === null) return name;
+  return [parts.initials, parts.family, parts.suffix].filter(Boolean).join(' ');
 }
 
 /** A line that names people, such as `Okafor, Adaeze; Lindqvist, Per`, as it is shown: `Adaeze Okafor, Per Lindqvist`. */

@@ -1,4 +1,5 @@
 /** Names people and years as papers cite them. */
+import { isBodyName } from '@lectern/contract';
 
 /** `Okonkwo et al.`, `Tessier and Brandvold`; empty where nobody is named. @param authors Joined by commas or semicolons. */
 export function nameAuthors(authors: string): string {
@@ -23,19 +24,14 @@ export function splitNames(authors: string): string[] {
     .filter((author) => author !== '');
 }
 
-/** Of `Ada Okonkwo`, `Okonkwo, Ada`, `Okonkwo A`, `Ludwig van Beethoven` and `The Example Group`. */
+/** Of `Ada Okonkwo`, `Ada Okonkwo Jr.`, `Okonkwo, Ada`, `Okonkwo A`, `Ludwig van Beethoven` and `The Example Group`. */
 export function familyName(author: string): string {
   const [before = '', behind] = author.split(',', 2);
   if (behind !== undefined) return before.trim();
   const words = author.split(/\s+/);
+  if (words.length > 2 && /^(?:Jr|Sr|II|III|IV)\.?$/.test(words.at(-1) ?? '')) words.pop();
   const last = words.at(-1) ?? author;
-  if (
-    words.length === 1 ||
-    /\b(?:group|consortium|collaboration|organi[sz]ation|committee|team|network|institute)\b/i.test(
-      author,
-    )
-  )
-    return author;
+  if (words.length === 1 || isBodyName(author)) return author;
   if (/^(?:\p{Lu}\.?-?){1,3}$/u.test(last)) return words.slice(0, -1).join(' ');
   const particle = words.findIndex(
     (word, index) =>

@@ -32,7 +32,7 @@ describe('Europe PMC', () => {
     expect(records[0]).toEqual({
       title: 'A systematic look at H2S',
       url: 'https://europepmc.org/article/MED/90000011',
-      authors: ['Sample A', 'Muster CD', 'The Fixture Group'],
+      authors: ['Ada Sample', 'C. D. Muster', 'The Fixture Group'],
       publicationDate: '2024-02-03',
       journal: 'Journal of examples',
       sourceType: 'review',
@@ -70,7 +70,7 @@ describe('Europe PMC', () => {
       sourceType: 'preprint',
       studyType: '',
       journal: 'medRxiv',
-      authors: ['Solo S'],
+      authors: ['S. Solo'],
       url: 'https://europepmc.org/article/PPR/PPR900001',
       versionDois: ['10.5555/epmc.journal'],
       isOpenAccess: false,
@@ -138,7 +138,11 @@ describe.skipIf(recordings === undefined)('Europe PMC on recorded answers', () =
       records.filter((record) => record.fullTexts.some(({ kind }) => kind === 'xml')).length,
     ).toBe(records.filter((r) => r.isOpenAccess).length);
     expect(records[2]?.abstract).toMatch(/^Objective: This study/);
-    expect(records[0]?.authors).toEqual(['Schoenfeld JD', 'Haas-Kogan DA', "O'Neill AF"]);
+    expect(records[0]?.authors).toEqual([
+      'Jonathan D Schoenfeld',
+      'Daphne A Haas-Kogan',
+      "Allison F O'Neill",
+    ]);
   });
 
   it.each(['search-cancer.xml', 'search-cancer-idlist.json'])(

@@ -7,6 +7,7 @@ import {
   type FullTextLocation,
   type SearchEngine,
 } from '../../ports/search-engine.js';
+import { initialsFirst } from '../../works/author-name.js';
 import { doiInText } from '../../works/doi.js';
 import type { EngineClient, EngineManners } from './engine-client.js';
 import { parseJsonAnswer } from './json-answer.js';
@@ -58,7 +59,12 @@ function queryText({ expression, words, fromYear, toYear }: EngineQuery): string
   return `(${writeQuery(expression, dialect) || wordsOnly(words)}) AND FIRST_PDATE:[${fromYear}-01-01 TO ${toYear}-12-31]`;
 }
 
-const authorSchema = z.object({ fullName: text, collectiveName: text });
+const authorSchema = z.object({
+  fullName: text,
+  firstName: text,
+  lastName: text,
+  collectiveName: text,
+});
 const linkSchema = z.object({ availabilityCode: text, documentStyle: text, url: text });
 const correctionSchema = z.object({ type: text, reference: text, id: text, source: text });
 const resultSchema = z.object({
@@ -85,6 +91,7 @@ const resultSchema = z.object({
   fullTextUrlList: part({ fullTextUrl: list(linkSchema) }),
   commentCorrectionList: part({ commentCorrection: list(correctionSchema) }),
 });
+type Author = z.infer<typeof authorSchema>;
 type Result = z.infer<typeof resultSchema>;
 
 const answerSchema = z.object({
@@ -168,10 +175,19 @@ function sourceType(
 
 /** The list where there is one, as the string may be cut; both close with a full stop. */
 function authorsOf(result: Result): string[] {
-  const listed = result.authorList.author
-    .map(({ fullName, collectiveName }) => fullName || collectiveName)
-    .filter((author) => author !== '');
-  return listed.length > 0 ? listed : result.authorString.replace(/\.\s*$/, '').split(/,\s+/);
+  const listed = result.authorList.author.map(nameOf).filter((author) => author !== '');
+  return listed.length > 0
+    ? listed
+    : result.authorString
+        .replace(/\.\s*$/, '')
+        .split(/,\s+/)
+        .map(initialsFirst);
+}
+
+function nameOf({ fullName, firstName, lastName, collectiveName }: Author): string {
+  return firstName !== '' && lastName !== ''
+    ? `${firstName} ${lastName}`
+    : initialsFirst(fullName) || collectiveName;
 }
 
 function fullTextsOf(result: Result): FullTextLocation[] {

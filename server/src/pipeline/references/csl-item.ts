@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { splitAuthors } from '../../works/author-names.js';
 import { doiInText, normaliseDoi } from '../../works/doi.js';
 import { decodeEntities } from '../../works/legible.js';
-import { fromFamilyFirst, fromReadable } from './names.js';
+import { fromWritten } from './names.js';
 
 const text = z
   .union([z.string(), z.number()])
@@ -24,12 +24,8 @@ export type CslName = z.infer<typeof nameSchema>;
 /** Some programs write all people in one line. */
 const peopleSchema = z.union([
   z.array(nameSchema).max(20_000),
-  text.transform((line) => splitAuthors(line).map((name) => fromWritten(name))),
+  text.transform((line) => fromWritten(splitAuthors(line))),
 ]);
-
-function fromWritten(name: string): CslName {
-  return name.includes(',') ? fromFamilyFirst(name) : fromReadable(name);
-}
 
 const number = z.union([z.number(), z.string().regex(/^\s*-?\d+\s*$/)]).transform(Number);
 const dateSchema = z.looseObject({

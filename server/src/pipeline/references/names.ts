@@ -1,4 +1,6 @@
 /** Names of people and bodies: as one text, and taken apart again. */
+import { isBodyName } from '@lectern/contract';
+import { partInitialsLast } from '../../works/author-name.js';
 import type { CslName } from './csl-item.js';
 
 /** `van Beethoven, Ludwig, Jr.`: family first, the form of RIS. A body whose name would be read as a person's ends with a comma, as EndNote writes it. */
@@ -62,14 +64,27 @@ function fromParts(family: string, given: string, suffix: string): CslName {
 
 /** `van der Berg JA` and `Smith J.`: a family and initials without a comma; whatever else has none is the name of a body. */
 export function fromInitialsLast(name: string): CslName {
-  const [, family = '', initials = ''] = /^(.*\S)\s((?:\p{Lu}\.?-?){1,4})$/u.exec(name) ?? [];
-  const isPerson =
-    /^\p{L}[\p{L}'’ -]*$/u.test(family) && family.split(' ').length < 5 && !bodies.test(name);
-  if (!isPerson || family === family.toUpperCase()) return { literal: name };
-  const given = initials.includes('.')
-    ? initials
-    : [...initials.replaceAll('-', '')].map((letter) => `${letter}.`).join(' ');
-  return fromParts(family, given, '');
+  const parts = partInitialsLast(name);
+  return parts === null ? { literal: name } : fromParts(parts.family, parts.initials, parts.suffix);
+}
+
+/**
+ * The names of one list as people write them: `Ludwig van Beethoven`, `Beethoven, L. v.`, or, where all people in it stand so, `Beethoven LV`.
+ * Families in capitals, as in `Wei XU`, look like that, too; some letters of a list must be initials and nothing else.
+ */
+export function fromWritten(names: readonly string[]): CslName[] {
+  const people = names.filter((name) => !name.includes(',') && !isBodyName(name));
+  const areInitialsLast =
+    people.every((name) => partInitialsLast(name) !== null) && people.some(endsInInitials);
+  return names.map((name) => {
+    if (name.includes(',')) return fromFamilyFirst(name);
+    return areInitialsLast ? fromInitialsLast(name) : fromReadable(name);
+  });
+}
+
+function endsInInitials(name: string): boolean {
+  const letters = (partInitialsLast(name)?.initials ?? '').replace(/\P{L}/gu, '');
+  return letters.length === 1 || !/[AEIOUY]/.test(letters);
 }
 
 /** `Ludwig van Beethoven Jr.`: as people read it. */
@@ -87,13 +102,13 @@ export function toReadable(name: CslName): string {
 }
 
 /** Takes apart a name as people read it, as well as that can be done: the last word is the family, with the particles before it. */
-export function fromReadable(text: string): CslName {
+function fromReadable(text: string): CslName {
   const words = text.trim().split(/\s+/);
   const suffix =
     words.length > 2 && /^(?:Jr\.?|Sr\.?|II|III|IV)$/.test(words.at(-1) ?? '')
       ? words.pop()
       : undefined;
-  if (words.length === 1 || bodies.test(text)) return { literal: text.trim() };
+  if (words.length === 1 || isBodyName(text)) return { literal: text.trim() };
   const start = words.findIndex(
     (word, index) => index > 0 && index < words.length - 1 && /^\p{Ll}/u.test(word),
   );
@@ -108,9 +123,6 @@ export function fromReadable(text: string): CslName {
     ...(suffix && { suffix }),
   };
 }
-
-const bodies =
-  /\b(?:university|institute|organi[sz]ation|association|society|committee|consortium|collaboration|group|network|agency|ministry|department|commission|council|foundation|investigators)\b/i;
 
 /** Words in lower case before the family belong to it as particles. */
 function splitParticle(text: string): { particle: string; family: string } {

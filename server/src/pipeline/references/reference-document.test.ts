@@ -28,6 +28,63 @@ function documentOf(item: CslItem, changed: Partial<LibraryDocument['metadata']>
   return { id: 'a', metadata } as LibraryDocument;
 }
 
+describe('the authors of a reference', () => {
+  const named = (authors: string) => articleReference({ ...article, authors }).author;
+
+  it.each([
+    'World Bank',
+    'Centers for Disease Control and Prevention',
+    'Novo Nordisk A/S',
+    'Universität Musterstadt',
+    'Doctors Without Borders International',
+    'The Example Investigators',
+    'Roche & Daughters',
+  ])('are no person where they are a body: %s', (body) => {
+    expect(named(body)).toEqual([{ literal: body }]);
+    expect(named(`Ada Okonkwo, ${body}`)).toEqual([
+      { family: 'Okonkwo', given: 'Ada' },
+      { literal: body },
+    ]);
+  });
+
+  it.each([
+    ['Ada Okonkwo, Bo Li', ['Okonkwo', 'Li']],
+    ['Ségolène Royal, Bo Bank, Cy Church', ['Royal', 'Bank', 'Church']],
+    ['Orla Forth, Tom Inglis', ['Forth', 'Inglis']],
+  ])('are people where the names are such: %s', (authors, families) => {
+    expect(named(authors)?.map(({ family }) => family)).toEqual(families);
+  });
+
+  it.each([
+    ['Muster CD', [{ family: 'Muster', given: 'C. D.' }]],
+    [
+      'Muster CA, de Vries J, King ML Jr, World Bank',
+      [
+        { family: 'Muster', given: 'C. A.' },
+        { 'non-dropping-particle': 'de', family: 'Vries', given: 'J.' },
+        { family: 'King', given: 'M. L.', suffix: 'Jr' },
+        { literal: 'World Bank' },
+      ],
+    ],
+    [
+      'Wei XU, Bo LI',
+      [
+        { family: 'XU', given: 'Wei' },
+        { family: 'LI', given: 'Bo' },
+      ],
+    ],
+    [
+      'Ada Okonkwo, Jin NG',
+      [
+        { family: 'Okonkwo', given: 'Ada' },
+        { family: 'NG', given: 'Jin' },
+      ],
+    ],
+  ])('have the family first where the list has: %s', (authors, written) => {
+    expect(named(authors)).toEqual(written);
+  });
+});
+
 describe('the reference of a preprint', () => {
   const preprints = [
     { DOI: '10.1101/2031.02.03.123456', 'container-title': 'bioRxiv' },

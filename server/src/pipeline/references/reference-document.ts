@@ -13,7 +13,7 @@ import { isPreprint } from '../../works/is-preprint.js';
 import { type WorkKey, workKeys } from '../../works/work-keys.js';
 import { type CslItem, type CslName, oneLine, plainText, toCslItem } from './csl-item.js';
 import { datePartsOf, parseDate, toIsoDate } from './dates.js';
-import { fromReadable, toReadable } from './names.js';
+import { fromWritten, toReadable } from './names.js';
 import { noteRetraction } from './retraction-note.js';
 
 /** What a document keeps of a reference. */
@@ -181,11 +181,12 @@ function makeReference(id: string, fields: PlainFields): CslItem {
     id,
     type: cslTypeOf(fields),
     title: oneLine(fields.title),
-    author: writeStated(fields.authors)
-      .split(/,\s+/)
-      .map((name) => name.trim())
-      .filter((name) => name !== '')
-      .map(fromReadable),
+    author: fromWritten(
+      writeStated(fields.authors)
+        .split(/,\s+/)
+        .map((name) => name.trim())
+        .filter((name) => name !== ''),
+    ),
     'container-title': oneLine(fields.journal),
     DOI: normaliseDoi(fields.doi),
     URL: fields.url,
