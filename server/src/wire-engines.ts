@@ -43,6 +43,7 @@ import { createPubmedLookup } from './adapters/works/pubmed-work.js';
 import { createSemanticScholarLookup } from './adapters/works/semantic-scholar-work.js';
 import type { Config } from './config.js';
 import type { OpenAccessLookups } from './pipeline/ingest/source-candidates.js';
+import { believeAround, believeWork } from './pipeline/search/believe-date.js';
 import { type AnswerCache, withAnswerCache } from './pipeline/search/cached-engine.js';
 import { withLookup } from './pipeline/search/looked-up-engine.js';
 import type { CitationLookup } from './ports/citation-lookup.js';
@@ -75,6 +76,7 @@ export interface EngineWiring {
   readonly answers: AnswerCache;
   /** Of an origin that other servers ask too; undefined where this is the only one. */
   readonly sharedTurnsOf: (origin: string) => SharedTurns | undefined;
+  readonly today: () => Date;
 }
 
 export function wireEngines(wiring: EngineWiring): WiredEngines {
@@ -122,7 +124,7 @@ type BuiltEngines = Omit<
 
 /** @param clients of services that are asked already; those that are missing are added. */
 function buildEngines(
-  { config, fetcher, answers, sharedTurnsOf }: EngineWiring,
+  { config, fetcher, answers, sharedTurnsOf, today }: EngineWiring,
   clients: Map<ServiceName, EngineClient>,
 ): BuiltEngines {
   const { keys, contactEmail, origins } = config;
@@ -218,14 +220,14 @@ function buildEngines(
           : createUnpaywall({ client: clientOf('unpaywall', unpaywallManners), contactEmail })
               .findOpenAccess,
     },
-    works,
+    works: works.map((lookup) => believeWork(lookup, today)),
     retractions: [createOpenAlexRetractions(openAlex), createCrossrefRetractions(crossref)],
     citations: [
       createOpenAlexCitations(openAlex),
       createSemanticScholarCitations(semanticScholar),
       createEuropePmcCitations({ client: europePmc }),
       createCrossrefCitations(crossref),
-    ],
+    ].map((lookup) => believeAround(lookup, today)),
     keys: {
       tavily: keys.tavily !== '',
       openai: keys.openai !== '',

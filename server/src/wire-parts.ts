@@ -108,7 +108,8 @@ export async function openParts({
   const arxivPace = { pace: arxivManners.pace, sharedTurns: sharedTurnsOf(arxivDocuments) };
   const models = await wireModels(config, log);
   const meaning = await openMeaning({ database, config, models, fetcher });
-  const engines = wireEngines({ config, fetcher, answers, sharedTurnsOf });
+  const now = (): Date => new Date();
+  const engines = wireEngines({ config, fetcher, answers, sharedTurnsOf, today: now });
   followSettings({ settings, engines, models, meaning });
   const { embedder } = models.embedding;
   await ensureVectorIndex(database, embedder);
@@ -145,7 +146,7 @@ export async function openParts({
     settings,
     version,
     log,
-    now: () => new Date(),
+    now,
     clock,
     pause: waitFor,
     logUnexpected,
