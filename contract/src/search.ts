@@ -17,6 +17,8 @@ export const sourceTypes = [
   'conference paper',
   'book',
   'book chapter',
+  'thesis',
+  'report',
   'dataset',
   'clinical trial',
   'web page',

@@ -19,6 +19,7 @@ const looks: Readonly<Record<string, Look>> = {
   'conference paper': { icon: 'presentation', color: 'conference' },
   book: { icon: 'book', color: 'book' },
   'book chapter': { icon: 'book', color: 'book' },
+  thesis: { icon: 'book', color: 'report' },
   review: { icon: 'book', color: 'book' },
   encyclopedia: { icon: 'book', color: 'report' },
   dataset: { icon: 'database', color: 'report' },

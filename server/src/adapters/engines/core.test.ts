@@ -50,7 +50,7 @@ describe('CORE', () => {
       url: 'https://core.ac.uk/works/900002',
       journal: 'Example University',
       publicationDate: '2022',
-      sourceType: 'other',
+      sourceType: 'thesis',
       fullTexts: [],
       isOpenAccess: null,
     });

@@ -117,7 +117,7 @@ function toRecord(work: Work): EngineRecord | 'skip' | null {
       work.posted,
     journal:
       work['container-title'] ||
-      (sourceType === 'preprint' ? work.institution[0]?.name || work.publisher : ''),
+      (withoutJournal.has(sourceType) ? work.institution[0]?.name || work.publisher : ''),
     abstract: work.abstract,
     identifiers: { doi: work.DOI },
     versionDois: work.relation,
@@ -130,6 +130,9 @@ function toRecord(work: Work): EngineRecord | 'skip' | null {
     notices: work['updated-by'].map(({ type, DOI }) => ({ type, url: DOI && doiUrl(DOI) })),
   });
 }
+
+/** Kinds that say with their server, university or office where they appeared. */
+const withoutJournal: ReadonlySet<SourceType> = new Set(['preprint', 'thesis', 'report']);
 
 function sourceTypeOf({ type, subtype, DOI }: Work): SourceType {
   // SSRN registers its preprints as journal articles.

@@ -12,7 +12,10 @@ describe('the type of a source', () => {
     ['posted-content', 'preprint'],
     ['book-section', 'book chapter'],
     ['Research', 'journal article'],
-    ['report', 'other'],
+    ['report', 'report'],
+    ['dissertation', 'thesis'],
+    ['Thesis', 'thesis'],
+    ['standard', 'other'],
     ['', 'other'],
   ])('%j is one of %s, whichever service writes it', (words, type) => {
     expect(sourceTypeNamed(words)).toBe(type);

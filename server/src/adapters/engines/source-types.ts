@@ -15,6 +15,8 @@ const types: readonly (readonly [type: SourceType, ...words: string[]])[] = [
   ],
   ['book', 'book set', 'edited book', 'monograph', 'reference book'],
   ['book chapter', 'book section', 'book part', 'reference entry'],
+  ['thesis', 'dissertation', 'doctoral thesis', 'master thesis', 'phd thesis'],
+  ['report', 'technical report', 'report component', 'report series'],
   ['dataset', 'data set', 'database'],
 ];
 
@@ -22,7 +24,7 @@ const typeByWords = new Map(
   types.flatMap((words) => words.map((each) => [each, words[0]] as const)),
 );
 
-/** `other` for a word that is not in the table, such as `report`. */
+/** `other` for a word that is not in the table, such as `standard`. */
 export function sourceTypeNamed(words: string): SourceType {
   const plain = words
     .toLowerCase()

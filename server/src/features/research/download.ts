@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import type { ResearchLogEntry, WorkflowResults } from '@lectern/contract';
 import type { FileAnswer } from '../../http/file-answer.js';
-import { articleReference } from '../../pipeline/references/reference-document.js';
+import { referencesOfCited } from '../../pipeline/references/cited-references.js';
 import { writeReferences } from '../../pipeline/references/write-references.js';
 import {
   buildResearchReport,
@@ -47,7 +47,7 @@ export async function downloadWorkflow(
       isInline: false,
     };
   const { bytes, contentType, extension } = isReference(format)
-    ? writeSources(results, format, writing.now)
+    ? await writeSources(results, format, writing)
     : await writeWhole(results, format, writing);
   return {
     stream: Readable.from([bytes]),
@@ -64,9 +64,18 @@ function isReference(format: DownloadFormat): format is ReferenceFormat {
 
 const extensions = { ris: 'ris', bibtex: 'bib', 'csl-json': 'json' } as const;
 
-function writeSources({ research_results }: WorkflowResults, format: ReferenceFormat, now: Date) {
-  const items = research_results.sources.map((source) =>
-    articleReference({ ...source, source_type: source.document_type, doi: source.identifiers.doi }),
+async function writeSources(
+  { research_results }: WorkflowResults,
+  format: ReferenceFormat,
+  { parts, now }: Writing,
+) {
+  const items = await referencesOfCited(
+    parts.database,
+    research_results.sources.map((source) => ({
+      ...source,
+      source_type: source.document_type,
+      doi: source.identifiers.doi,
+    })),
   );
   const { content, content_type } = writeReferences(format, items, now);
   return { bytes: Buffer.from(content), contentType: content_type, extension: extensions[format] };
@@ -106,11 +115,14 @@ async function* listFiles(
   { results, log }: Downloaded,
   writing: Writing,
 ): AsyncGenerator<ZippedFile> {
-  const { parts, now } = writing;
+  const { parts } = writing;
   for (const format of ['md', 'docx', 'pdf'] as const)
     yield held(`report.${format}`, (await writeWhole(results, format, writing)).bytes);
   for (const format of ['ris', 'bibtex', 'csl-json'] as const)
-    yield held(`sources.${extensions[format]}`, writeSources(results, format, now).bytes);
+    yield held(
+      `sources.${extensions[format]}`,
+      (await writeSources(results, format, writing)).bytes,
+    );
   yield held('results.json', Buffer.from(`${JSON.stringify(results, null, 2)}\n`));
   yield { name: 'log.txt', bytes: () => writeLog(log()) };
   const stored = async (

@@ -1,7 +1,7 @@
 /** Writes a summary as a file of each format, and its sources as references. */
 import { Readable } from 'node:stream';
-import type { ReadArticle, Summary } from '@lectern/contract';
-import { articleReference } from '../../pipeline/references/reference-document.js';
+import type { Summary } from '@lectern/contract';
+import type { CslItem } from '../../pipeline/references/csl-item.js';
 import { writeReferences } from '../../pipeline/references/write-references.js';
 import { buildSummaryReport } from '../../pipeline/reports/build-summary-report.js';
 import {
@@ -25,14 +25,20 @@ const referenceFormats = {
   bibtex: { extension: 'bib', contentType: 'application/x-bibtex; charset=utf-8' },
 } as const;
 
+export interface SummaryWriting {
+  readonly summary: Summary;
+  /** Of the articles of which something was read. */
+  readonly references: () => Promise<readonly CslItem[]>;
+  readonly signal: AbortSignal;
+}
+
 export async function writeSummaryFile(
-  summary: Summary,
+  { summary, references, signal }: SummaryWriting,
   format: ReportFormat | ReferenceFormat,
-  signal: AbortSignal,
 ): Promise<SummaryFile> {
   const file =
     format === 'ris' || format === 'bibtex'
-      ? { ...referenceFormats[format], bytes: writeSources(summary, format) }
+      ? { ...referenceFormats[format], bytes: writeSources(summary, await references(), format) }
       : {
           extension: format,
           contentType: reportFormats[format],
@@ -48,21 +54,10 @@ export async function writeSummaryFile(
   };
 }
 
-/** References of the articles of which something was read, made from their records. */
-function writeSources({ articles, generated_at }: Summary, format: ReferenceFormat): Buffer {
-  const items = articles
-    .filter(({ read_as }) => read_as !== 'none')
-    .map((article) => articleReference(toPlain(article)));
-  return Buffer.from(writeReferences(format, items, new Date(generated_at)).content);
-}
-
-function toPlain(article: ReadArticle): Parameters<typeof articleReference>[0] {
-  const known = (text: string): string => (text === 'Unknown' ? '' : text);
-  return {
-    ...article,
-    authors: known(article.authors),
-    publication_date: known(article.publication_date),
-    source_type: known(article.source_type),
-    abstract: '',
-  };
+function writeSources(
+  { generated_at }: Summary,
+  references: readonly CslItem[],
+  format: ReferenceFormat,
+): Buffer {
+  return Buffer.from(writeReferences(format, references, new Date(generated_at)).content);
 }

@@ -13,7 +13,9 @@ export function registerSummaryRoutes(server: RouteServer, summaries: SummariesS
   server.serve(summaryRoutes.getSummaryStatus, ({ params }) => summaries.status(params.id));
   server.serve(summaryRoutes.cancelSummary, ({ params }) => summaries.cancel(params.id));
   server.serve(summaryRoutes.deleteSummary, ({ params }) => summaries.remove(params.id));
-  server.serveFile(summaryRoutes.downloadSummary, async ({ params, query, signal }) =>
-    writeSummaryFile(await summaries.get(params.id), query.format, signal),
-  );
+  server.serveFile(summaryRoutes.downloadSummary, async ({ params, query, signal }) => {
+    const summary = await summaries.get(params.id);
+    const references = () => summaries.references(summary);
+    return writeSummaryFile({ summary, references, signal }, query.format);
+  });
 }

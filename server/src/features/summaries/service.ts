@@ -17,6 +17,7 @@ import {
 } from '../../errors.js';
 import type { Jobs } from '../../jobs/job.js';
 import { stableId } from '../../jobs/stable-id.js';
+import type { CslItem } from '../../pipeline/references/csl-item.js';
 import { startingProgress } from '../../pipeline/summaries/track-progress.js';
 import type { LanguageModels } from '../../ports/language-model.js';
 import type { Database } from '../../store/database/database.js';
@@ -30,6 +31,7 @@ import {
   type SummaryState,
 } from '../../store/summaries.js';
 import type { SummaryJob } from './job.js';
+import { referencesOfSummary } from './summary-references.js';
 
 export interface SummariesService {
   /** Waits for the end. The signal ends the waiting, never the work. */
@@ -39,6 +41,8 @@ export interface SummariesService {
     offset: number;
   }): Promise<{ summaries: SummaryEntry[]; total_count: number }>;
   get(id: string): Promise<Summary>;
+  /** Of the articles of which something was read. */
+  references(summary: Summary): Promise<CslItem[]>;
   status(id: string): Promise<{
     summary_id: string;
     status: JobStatus;
@@ -83,6 +87,7 @@ export function createSummariesService(parts: SummariesParts): SummariesService 
       if (!isFinished(state.status)) throw new ConflictError('The summary is still being made');
       return whole(id, state, database);
     },
+    references: (summary) => referencesOfSummary(database, summary),
     async status(id) {
       const { status, error } = await find(id);
       const progress = (await jobs.find(job, id))?.progress ?? startingProgress(0);

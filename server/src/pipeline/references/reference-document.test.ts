@@ -1,19 +1,15 @@
 import type { LibraryDocument } from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
-import { type CslItem, toCslItem } from './csl-item.js';
+import type { CslItem } from './csl-item.js';
 import { articleReference, fieldsOf, toReference } from './reference-document.js';
+import { itemOf } from './testing-references.js';
+import { writeReferences } from './write-references.js';
 
 const article = {
   title: 'Roots in dry soil',
   ...{ authors: 'Ada Muster', publication_date: '2031-02-03', journal: 'Soil', abstract: '' },
   ...{ doi: '', url: 'https://example.org/roots', source_type: 'journal article' },
 };
-
-function itemOf(parts: object): CslItem {
-  const item = toCslItem({ id: 'a', type: 'article-journal', title: 'Roots', ...parts });
-  if (item === null) throw new Error('No reference');
-  return item;
-}
 
 /** As it is stored with this reference, but for what was changed since. */
 function documentOf(item: CslItem, changed: Partial<LibraryDocument['metadata']> = {}) {
@@ -113,5 +109,51 @@ describe('the reference of a preprint', () => {
     expect(fieldsOf(itemOf({ ...parts, type: 'paper-conference' })).sourceType).toBe(
       'conference paper',
     );
+  });
+});
+
+describe('the kind of a reference', () => {
+  const kindOf = (parts: object) => articleReference({ ...article, ...parts }).type;
+
+  it.each([
+    ['a review', { source_type: 'review' }, 'article-journal'],
+    [
+      'a registered trial',
+      { source_type: 'clinical trial', journal: 'ClinicalTrials.gov' },
+      'webpage',
+    ],
+    ['a trial that was printed', { source_type: 'clinical trial' }, 'article-journal'],
+    ['a conference paper', { source_type: 'conference paper' }, 'paper-conference'],
+    ['a thesis', { source_type: 'thesis' }, 'thesis'],
+    ['a report', { source_type: 'Report' }, 'report'],
+  ])('is that of %s', (_, parts, type) => {
+    expect(kindOf(parts)).toBe(type);
+  });
+
+  it.each(['thesis', 'report'])('names who gave out a %s where others have a journal', (type) => {
+    const made = articleReference({
+      ...article,
+      source_type: type,
+      journal: 'University of Muster',
+    });
+    expect(made).toMatchObject({ type, publisher: 'University of Muster' });
+    expect(made['container-title']).toBeUndefined();
+    const stored = itemOf({ type, publisher: 'Old College' });
+    expect(fieldsOf(stored).sourceType).toBe(type);
+    expect(toReference(documentOf(stored), stored).publisher).toBe('Old College');
+    // As theses were stored before they had a name of their own.
+    expect(toReference(documentOf(stored, { source_type: 'other' }), stored).type).toBe(type);
+    const moved = toReference(documentOf(stored, { journal: 'New College' }), stored);
+    expect(moved).toMatchObject({ publisher: 'New College' });
+  });
+
+  it('is an article in every file of references for a review', () => {
+    const items = [
+      articleReference({ ...article, source_type: 'review' }),
+      itemOf({ type: 'review' }),
+    ];
+    const now = new Date('2031-01-01T00:00:00Z');
+    expect(writeReferences('ris', items, now).content.match(/^TY {2}- JOUR$/gm)).toHaveLength(2);
+    expect(writeReferences('bibtex', items, now).content.match(/^@article\{/gm)).toHaveLength(2);
   });
 });

@@ -76,6 +76,8 @@ const sourceTypes: ReadonlyMap<string, SourceType> = new Map(
       chapter: 'book chapter',
     },
     ...{
+      thesis: 'thesis',
+      report: 'report',
       dataset: 'dataset',
       webpage: 'web page',
       'post-weblog': 'web page',
@@ -104,16 +106,25 @@ function typeOf(item: CslItem): string {
 /** What a file was put in as says nothing of its work: what stands in its record does. */
 function cslTypeOf({ sourceType, journal, doi }: PlainFields): string {
   if (isPreprint({ kind: sourceType, doi, journal })) return 'article';
+  // To CSL a review is one of a book or a play.
+  if (/^review$/i.test(sourceType)) return 'article-journal';
+  if (/^clinical trial$/i.test(sourceType) && isRegister(journal, doi)) return 'webpage';
   const known = [...sourceTypes.entries()].find(
     ([, name]) => name === sourceType.toLowerCase(),
   )?.[0];
   if (known !== undefined) return known;
   if (/research paper|^article$|clinical trial/i.test(sourceType)) return 'article-journal';
+  if (/thesis|dissertation/i.test(sourceType)) return 'thesis';
   if (/report/i.test(sourceType)) return 'report';
   if (/\b(?:proceedings|conference|symposium|workshop)\b/i.test(journal)) return 'paper-conference';
   return journal.trim() !== '' || (doi.trim() !== '' && isUpload(sourceType))
     ? 'article-journal'
     : 'document';
+}
+
+/** A trial that is registered is an entry of its register; what journals printed of one has a journal. */
+function isRegister(journal: string, doi: string): boolean {
+  return journal.trim() === '' ? doi.trim() === '' : /clinicaltrials|regist|isrctn/i.test(journal);
 }
 
 /** Of a file of which nothing else is known. */
@@ -140,13 +151,17 @@ export function toReference({ id, metadata }: LibraryDocument, stored: unknown):
     ...(metadata.title !== before.title && { title: made.title }),
     ...(metadata.authors !== before.authors && { author: made.author }),
     ...(metadata.publication_date !== before.publicationDate && { issued: made.issued }),
-    ...(metadata.journal !== before.journal && { 'container-title': made['container-title'] }),
+    ...(metadata.journal !== before.journal && placeOf(made)),
     ...(normaliseDoi(metadata.doi) !== before.doi && { DOI: made.DOI }),
     ...(metadata.abstract !== before.abstract && { abstract: made.abstract }),
     ...(metadata.url !== before.url && { URL: made.URL }),
-    ...(metadata.source_type !== before.sourceType && { type: made.type }),
+    ...(![before.sourceType, 'other'].includes(metadata.source_type) && { type: made.type }),
   };
   return marked(changed, metadata);
+}
+
+function placeOf({ 'container-title': container, publisher }: CslItem): Partial<CslItem> {
+  return { 'container-title': container, ...(publisher && { publisher }) };
 }
 
 function marked(item: CslItem, { retraction }: LibraryDocument['metadata']): CslItem {
@@ -177,9 +192,12 @@ type PlainFields = Omit<ReferenceFields, 'identifiers'>;
 
 function makeReference(id: string, fields: PlainFields): CslItem {
   const parts = parseDate(fields.publicationDate);
+  const type = cslTypeOf(fields);
+  // They have no journal: who gave them out stands in its place.
+  const isGivenOut = type === 'thesis' || type === 'report';
   const made: CslItem = {
     id,
-    type: cslTypeOf(fields),
+    type,
     title: oneLine(fields.title),
     author: fromWritten(
       writeStated(fields.authors)
@@ -187,7 +205,7 @@ function makeReference(id: string, fields: PlainFields): CslItem {
         .map((name) => name.trim())
         .filter((name) => name !== ''),
     ),
-    'container-title': oneLine(fields.journal),
+    [isGivenOut ? 'publisher' : 'container-title']: oneLine(fields.journal),
     DOI: normaliseDoi(fields.doi),
     URL: fields.url,
     abstract: oneLine(fields.abstract),

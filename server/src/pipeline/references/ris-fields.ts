@@ -72,7 +72,10 @@ const alsoRead: Readonly<Record<string, string>> = {
 };
 
 const toCsl = new Map<string, string>([...types, ...Object.entries(alsoRead)]);
-const toRis = new Map<string, string>(types.map(([ris, csl]) => [csl, ris]));
+const toRis = new Map<string, string>([
+  ...types.map(([ris, csl]) => [csl, ris] as const),
+  ...[['review', 'JOUR'] as const, ['review-book', 'JOUR'] as const],
+]);
 
 export function isRisType(risType: string): boolean {
   return toCsl.has(risType.toUpperCase());

@@ -9,6 +9,7 @@ const entryTypes: ReadonlyMap<string, string> = new Map(
       'article-magazine': 'article',
       'article-newspaper': 'article',
       review: 'article',
+      'review-book': 'article',
     },
     ...{
       book: 'book',

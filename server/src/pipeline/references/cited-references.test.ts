@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../store/database/database.js';
+import { openTestDatabase } from '../../store/database/testing.js';
+import { insertReference } from '../../store/documents/document-references.js';
+import { insertDocument } from '../../store/documents/documents.js';
+import { referencesOfCited } from './cited-references.js';
+import { fieldsOf } from './reference-document.js';
+import { itemOf } from './testing-references.js';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const cited = {
+  ...{ title: 'Roots in dry soil', authors: 'Ada Muster', publication_date: '2031' },
+  ...{ journal: 'Soil', abstract: '', doi: '10.1000/roots', url: 'https://example.org/roots' },
+  source_type: 'journal article',
+};
+
+async function store(parts: object, isWithReference = true): Promise<string> {
+  const item = itemOf(parts);
+  return database.transaction(async (queries) => {
+    const id = await insertDocument(queries, {
+      ...fieldsOf(item),
+      ...{
+        identifiers: [],
+        fileType: 'abstract',
+        status: 'completed',
+        chunksStored: 1,
+        text: null,
+      },
+    });
+    if (isWithReference) await insertReference(queries, id, item);
+    return id;
+  });
+}
+
+it('are those that the documents came with, and made from records for the others', async () => {
+  const thesis = await store({
+    type: 'thesis',
+    genre: "Master's thesis",
+    publisher: 'Musterstadt',
+  });
+  const paged = await store({ 'container-title': 'Soil', volume: '7', page: '1-9' });
+  const bare = await store({ title: 'Only a name' }, false);
+  const items = await referencesOfCited(
+    database,
+    [null, thesis, paged, bare, '00000000-0000-4000-8000-000000000000'].map((document_id) => ({
+      ...cited,
+      document_id,
+    })),
+  );
+  expect(items).toMatchObject([
+    { type: 'article-journal', title: cited.title },
+    { type: 'thesis', genre: "Master's thesis", publisher: 'Musterstadt' },
+    { type: 'article-journal', volume: '7', page: '1-9' },
+    // A file of which less is known than the record says.
+    { title: cited.title, DOI: '10.1000/roots' },
+    { title: cited.title },
+  ]);
+});
+
+it('say that a work is retracted where the record does', async () => {
+  const document_id = await store({ volume: '7', title: 'Roots, taken back' });
+  const [item] = await referencesOfCited(database, [{ ...cited, document_id, is_retracted: true }]);
+  expect(item).toMatchObject({ volume: '7', note: 'Retracted' });
+});

@@ -1,0 +1,26 @@
+/** References of what was read for a summary or a run. */
+import type { Queries } from '../../store/database/database.js';
+import { findDocuments, findReferences } from '../../store/documents/document-references.js';
+import type { CslItem } from './csl-item.js';
+import { articleReference, toReference } from './reference-document.js';
+import { isNotedRetracted, noteRetraction } from './retraction-note.js';
+
+type Cited = Parameters<typeof articleReference>[0] & { readonly document_id: string | null };
+
+/** In their order: of a document that came with a reference that one, which says more than a record; of the others one made from their records. */
+export async function referencesOfCited(
+  queries: Queries,
+  cited: readonly Cited[],
+): Promise<CslItem[]> {
+  const ids = [...new Set(cited.flatMap(({ document_id }) => document_id ?? []))];
+  const stored = await findReferences(queries, ids);
+  const documents = await findDocuments(queries, [...stored.keys()]);
+  const known = new Map(
+    documents.map((document) => [document.id, toReference(document, stored.get(document.id))]),
+  );
+  return cited.map((article) => {
+    const made = articleReference(article);
+    const item = known.get(article.document_id ?? '') ?? made;
+    return isNotedRetracted(made) ? noteRetraction(item) : item;
+  });
+}
