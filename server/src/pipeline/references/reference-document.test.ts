@@ -157,3 +157,30 @@ describe('the kind of a reference', () => {
     expect(writeReferences('bibtex', items, now).content.match(/^@article\{/gm)).toHaveLength(2);
   });
 });
+
+describe('the volume and the pages of a reference', () => {
+  const stored = itemOf({
+    'container-title': 'Journal of Soil Science',
+    ...{ volume: '7', issue: '2', page: '1-9', issued: { 'date-parts': [[2030, 4]] } },
+  });
+  const pagesOf = (changed: Partial<LibraryDocument['metadata']>) => {
+    const { volume, issue, page } = toReference(documentOf(stored, changed), stored);
+    return [volume, issue, page];
+  };
+
+  it.each([
+    { journal: 'J Soil Sci' },
+    { publication_date: '2030' },
+    { publication_date: '' },
+    { title: 'Roots, corrected' },
+  ])('stay where the place is the same: %o', (changed) => {
+    expect(pagesOf(changed)).toEqual(['7', '2', '1-9']);
+  });
+
+  it.each([{ journal: 'Annals of Water' }, { journal: '' }, { publication_date: '2031-04' }])(
+    'go with the place that they were in: %o',
+    (changed) => {
+      expect(pagesOf(changed)).toEqual([undefined, undefined, undefined]);
+    },
+  );
+});

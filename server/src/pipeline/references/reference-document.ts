@@ -10,6 +10,7 @@ import { normaliseArxivId } from '../../works/arxiv-id.js';
 import { writeStated } from '../../works/author-name.js';
 import { doiUrl, normaliseDoi } from '../../works/doi.js';
 import { isPreprint } from '../../works/is-preprint.js';
+import { comparePlaces, type Place, readPlace } from '../../works/venues.js';
 import { type WorkKey, workKeys } from '../../works/work-keys.js';
 import { type CslItem, type CslName, oneLine, plainText, toCslItem } from './csl-item.js';
 import { datePartsOf, parseDate, toIsoDate } from './dates.js';
@@ -148,6 +149,7 @@ export function toReference({ id, metadata }: LibraryDocument, stored: unknown):
   const changed = {
     ...item,
     type: typeOf(item),
+    ...placeLeft(before, metadata),
     ...(metadata.title !== before.title && { title: made.title }),
     ...(metadata.authors !== before.authors && { author: made.author }),
     ...(metadata.publication_date !== before.publicationDate && { issued: made.issued }),
@@ -158,6 +160,28 @@ export function toReference({ id, metadata }: LibraryDocument, stored: unknown):
     ...(![before.sourceType, 'other'].includes(metadata.source_type) && { type: made.type }),
   };
   return marked(changed, metadata);
+}
+
+/** Where a journal or a year was corrected, volume and pages are those of another place. */
+function placeLeft(
+  before: ReferenceFields,
+  { journal, publication_date: date }: LibraryDocument['metadata'],
+): Partial<CslItem> {
+  const isOtherJournal = before.journal !== '' && !areOneJournal(before.journal, journal);
+  const [old, own] = [before.publicationDate, date].map((each) => each.slice(0, 4));
+  const isOtherYear = old !== '' && own !== '' && old !== own;
+  return {
+    ...((isOtherJournal || isOtherYear) && noPages),
+    ...(isOtherJournal && { ISSN: undefined }),
+  };
+}
+
+const noPages = { volume: undefined, issue: undefined, page: undefined };
+
+/** Also where one is the short form of the other. */
+function areOneJournal(one: string, other: string): boolean {
+  const placeIn = (container: string): Place => readPlace({ container, volume: '', pages: '' });
+  return one === other || comparePlaces(placeIn(one), placeIn(other)) === 'named alike';
 }
 
 function placeOf({ 'container-title': container, publisher }: CslItem): Partial<CslItem> {

@@ -4,6 +4,8 @@
 export type Field =
   | 'authors'
   | 'editors'
+  /** What the editors are called; empty where there are none. */
+  | 'editorWord'
   | 'year'
   | 'date'
   | 'month'
@@ -17,6 +19,8 @@ export type Field =
   | 'publisher'
   | 'number'
   | 'genre'
+  /** For which degree a thesis was written, as Citing Medicine names it. */
+  | 'thesisKind'
   | 'doi'
   | 'url';
 
@@ -64,6 +68,7 @@ export interface NameForm {
 export interface CitationStyle {
   readonly authors: NameForm;
   readonly editors: NameForm;
+  readonly editorWords: { readonly one: string; readonly several: string };
   /** Said in place of the year. */
   readonly undated: string;
   /** `full`: 123–135; `short`: 123-35. */

@@ -29,11 +29,13 @@ const placeAndPublisher = joined(': ', [field('place'), field('publisher')]);
 const apaTitle = field('title', ' ', '.');
 const apaContainer = field('container', ' ', '.');
 const apaPublisher = field('publisher', ' ', '.');
+const apaEditorsOfBook = joined('', [field('editors'), field('editorWord', ' (', '), ')]);
 const apaPages = field('pages', ' (pp. ', ')');
 const apaEnd: readonly Part[] = [joined('', [field('doi')], ' '), field('url', ' ')];
 
 const apa: CitationStyle = {
   ...{ authors: apaNames, editors: apaEditors, undated: 'n.d.', pages: 'full', dash: '–' },
+  editorWords: { one: 'Ed.', several: 'Eds.' },
   ...{ doi: 'address', withoutAuthors: 'title-first', stopsAddress: false },
   kinds: {
     ...kindsOf(
@@ -50,12 +52,7 @@ const apa: CitationStyle = {
         ],
         chapter: [
           apaTitle,
-          joined(
-            '',
-            [field('editors', '', ' (Eds.), '), field('container'), apaPages],
-            ' In ',
-            '.',
-          ),
+          joined('', [apaEditorsOfBook, field('container'), apaPages], ' In ', '.'),
           apaPublisher,
         ],
         conference: [
@@ -86,10 +83,12 @@ const apa: CitationStyle = {
 const nlmTitle = field('title', '', '.');
 const nlmContainer = field('container', ' ', '.');
 const nlmImprint = joined('; ', [placeAndPublisher, field('year')], ' ', '.');
+const nlmEditorsOfBook = joined(', ', [field('editors'), field('editorWord')]);
 const nlmPages = field('pages', ' p. ', '.');
 
 const vancouver: CitationStyle = {
   ...{ authors: vancouverNames, editors: vancouverNames, undated: '[date unknown]' },
+  editorWords: { one: 'editor', several: 'editors' },
   ...{ pages: 'short', dash: '-', doi: 'plain', withoutAuthors: 'as-is', stopsAddress: false },
   kinds: kindsOf(
     [field('authors', '', '. ')],
@@ -108,7 +107,7 @@ const vancouver: CitationStyle = {
       book: [nlmTitle, field('edition', ' ', ' ed.'), nlmImprint],
       chapter: [
         nlmTitle,
-        joined('. ', [field('editors', '', ', editors'), field('container')], ' In: ', '.'),
+        joined('. ', [nlmEditorsOfBook, field('container')], ' In: ', '.'),
         nlmImprint,
         nlmPages,
       ],
@@ -118,7 +117,7 @@ const vancouver: CitationStyle = {
         nlmImprint,
         nlmPages,
       ],
-      thesis: [field('title', '', ' [dissertation].'), nlmImprint],
+      thesis: [field('title'), field('thesisKind', ' [', '].'), nlmImprint],
       report: [nlmTitle, nlmImprint, field('number', ' Report No.: ', '.')],
       web: [
         field('title', '', ' [Internet].'),
@@ -138,6 +137,7 @@ const ieeeImprint = joined(', ', [placeAndPublisher, field('year')]);
 
 const ieee: CitationStyle = {
   ...{ authors: ieeeNames, editors: ieeeNames, undated: 'n.d.', pages: 'full', dash: '–' },
+  editorWords: { one: 'Ed', several: 'Eds' },
   ...{ doi: 'plain', withoutAuthors: 'as-is', stopsAddress: false },
   kinds: kindsOf(
     [field('authors', '', ', ')],
@@ -162,7 +162,7 @@ const ieee: CitationStyle = {
       ],
       chapter: [
         quoted,
-        listed(field('container', 'in '), field('editors', '', ', Eds')),
+        listed(field('container', 'in '), field('editors'), field('editorWord')),
         listed(ieeeImprint, ieeePages, ieeeDoi),
       ],
       conference: [
@@ -197,6 +197,8 @@ const chicagoImprint = joined('', [placeAndPublisher], ' ', '.');
 const chicago: CitationStyle = {
   authors: chicagoNames,
   editors: { ...chicagoNames, familyFirst: 'none', lastOfTwo: ' and ' },
+  // They stand behind "edited by".
+  editorWords: { one: '', several: '' },
   ...{ undated: 'n.d.', pages: 'full', dash: '–', doi: 'address' },
   ...{ withoutAuthors: 'title-first', stopsAddress: true },
   kinds: kindsOf(

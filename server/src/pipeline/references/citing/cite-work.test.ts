@@ -233,3 +233,42 @@ describe('a list of references', () => {
     expect(content).toMatch(/^1\. van den Berg[^\n]+\n2\. Okoro/);
   });
 });
+
+describe('one editor', () => {
+  const edited = item({ ...chapter, editor: [{ family: 'Ruiz', given: 'Eva' }] });
+
+  it.each([
+    ['apa', 'In E. Ruiz (Ed.), Glass at work (pp. 10–24).'],
+    ['vancouver', 'In: Ruiz E, editor. Glass at work.'],
+    ['ieee', 'in Glass at work, E. Ruiz, Ed. Leeds'],
+    ['chicago', 'In Glass at work, edited by Eva Ruiz, 10–24.'],
+  ] as const)('is not called several in %s', (style, part) => {
+    expect(citeWork(edited, style)).toContain(part);
+  });
+
+  it.each(styles)('is not called any where nobody is named in %s', (style) => {
+    expect(citeWork(item({ ...chapter, editor: [] }), style)).not.toMatch(/edit|\bEds?\b/i);
+  });
+});
+
+describe('a thesis', () => {
+  const thesis = { ...book, type: 'thesis', edition: '', publisher: 'University of Leeds' };
+  const cite = (genre: string, style: CitationStyleName) =>
+    citeWork(item({ ...thesis, genre }), style);
+
+  it.each([
+    ['PhD thesis', 'dissertation'],
+    ['Tesis doctoral', 'dissertation'],
+    ["Master's thesis", 'master’s thesis'],
+    ['MSc dissertation', 'master’s thesis'],
+    ["Bachelor's thesis", 'bachelor’s thesis'],
+    ['', 'thesis'],
+  ])('of the kind %j is a %s in Vancouver', (genre, kind) => {
+    expect(cite(genre, 'vancouver')).toContain(`A history of glass [${kind}]. Leeds`);
+  });
+
+  it('is called no doctoral one where nobody says so', () => {
+    expect(cite('', 'apa')).toContain('[Thesis, University of Leeds]');
+    for (const style of styles) expect(cite('', style)).not.toMatch(/doctor|dissertation/i);
+  });
+});

@@ -1,6 +1,6 @@
 /** Writes the reference of a work in a style: one formatter for all, which knows none of them. */
 import { doiUrl } from '../../../works/doi.js';
-import { type CslItem, plainText } from '../csl-item.js';
+import { type CslItem, type CslName, plainText } from '../csl-item.js';
 import { datePartsOf, monthName, monthNames } from '../dates.js';
 import { isNotedRetracted } from '../retraction-note.js';
 import type { CitationStyle, Field, Part, WorkKind } from './citation-style.js';
@@ -90,6 +90,7 @@ function fieldsOf(item: CslItem, style: CitationStyle): Record<Field, string> {
   return {
     authors: writeNames(item.author ?? [], style.authors),
     editors: writeNames(item.editor ?? [], style.editors),
+    editorWord: editorWord(item.editor ?? [], style),
     year: dated,
     date: writeDate(dated, month, day),
     month: month === undefined ? '' : shortMonth(month),
@@ -102,9 +103,22 @@ function fieldsOf(item: CslItem, style: CitationStyle): Record<Field, string> {
     place: told(item['publisher-place']),
     publisher: told(item.publisher),
     number: told(item.number),
-    genre: told(item.genre) || (item.type === 'thesis' ? 'Doctoral dissertation' : ''),
+    genre: told(item.genre) || (item.type === 'thesis' ? 'Thesis' : ''),
+    thesisKind: item.type === 'thesis' ? thesisKind(told(item.genre)) : '',
     ...linksOf(item, style),
   };
+}
+
+function editorWord(editors: readonly CslName[], { editorWords }: CitationStyle): string {
+  if (editors.length === 0) return '';
+  return editors.length === 1 ? editorWords.one : editorWords.several;
+}
+
+/** @param genre as the entry names it, in whatever language; a thesis of which it says nothing is called no more. */
+function thesisKind(genre: string): string {
+  if (/bachelor|\bB\.?(?:Sc|A)\b/i.test(genre)) return 'bachelor’s thesis';
+  if (/master|\bM\.?(?:Sc|A|Phil|Eng)\b/i.test(genre)) return 'master’s thesis';
+  return /doctor|\bPh\.? ?D\b|dissertation|habilitation/i.test(genre) ? 'dissertation' : 'thesis';
 }
 
 /** A DOI goes before an address. */
