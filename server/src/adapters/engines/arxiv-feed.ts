@@ -21,7 +21,6 @@ const entrySchema = z.object({
   summary: z.string(),
   published: z.string(),
   comment: z.string(),
-  journalRef: z.string(),
   doi: z.string(),
   authors: z.array(z.string()),
 });
@@ -53,8 +52,6 @@ export function parseArxivFeed(xml: string, fullTextOrigin: string): ArxivFeed {
 function toRecord(entry: Entry, fullTextOrigin: string): EngineRecord | null {
   const id = normaliseArxivId(entry.id);
   if (id === '') return null;
-  const publishedDoi = normaliseDoi(entry.doi.split(/\s+/)[0] ?? '');
-  const ownDoi = doiOfArxivId(id);
   return makeRecord({
     title: entry.title,
     urls: [`https://arxiv.org/abs/${id}`],
@@ -62,10 +59,11 @@ function toRecord(entry: Entry, fullTextOrigin: string): EngineRecord | null {
     sourceType: 'preprint',
     authors: entry.authors,
     publicationDate: entry.published,
-    journal: entry.journalRef || 'arXiv',
+    // What a journal printed of it since has a record of its own, in another year.
+    journal: 'arXiv',
     abstract: entry.summary,
-    identifiers: { arxiv_id: id, doi: publishedDoi || ownDoi },
-    versionDois: [ownDoi],
+    identifiers: { arxiv_id: id, doi: doiOfArxivId(id) },
+    versionDois: [normaliseDoi(entry.doi.split(/\s+/)[0] ?? '')],
     fullTexts: [
       { url: `${fullTextOrigin}/html/${id}`, kind: 'html' },
       { url: `${fullTextOrigin}/pdf/${id}`, kind: 'pdf' },
@@ -92,7 +90,6 @@ function readEntry($: CheerioAPI, entry: Element): Entry {
     summary: textOf('summary').trim(),
     published: textOf('published'),
     comment: textOf('comment').trim(),
-    journalRef: textOf('journal_ref'),
     doi: textOf('doi').trim(),
     authors: authors.map((author) => {
       const name = $(author)

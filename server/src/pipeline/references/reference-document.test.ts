@@ -12,16 +12,20 @@ const article = {
 };
 
 /** As it is stored with this reference, but for what was changed since. */
-function documentOf(item: CslItem, changed: Partial<LibraryDocument['metadata']> = {}) {
+function documentOf(
+  item: CslItem,
+  changed: Partial<LibraryDocument['metadata']> = {},
+): LibraryDocument {
   const { title, authors, publicationDate, journal, doi, abstract, url, sourceType } =
     fieldsOf(item);
   const metadata: LibraryDocument['metadata'] = {
     ...{ title, authors, publication_date: publicationDate, journal, doi, abstract, url },
     ...{ source_type: sourceType, filename: '', summary: '', size: 0, file_type: 'abstract' },
     ...{ processing_status: 'completed', chunks_stored: 1, note: '', retraction: null },
+    ...{ has_original: false, created_at: '2031-01-01T00:00:00Z' },
     ...changed,
   };
-  return { id: 'a', metadata } as LibraryDocument;
+  return { id: 'a', metadata, same_work: [] };
 }
 
 describe('the authors of a reference', () => {

@@ -338,6 +338,31 @@ describe('merging fields', () => {
     ]);
   });
 
+  it('cites a preprint alone as a preprint, and names what it says was printed of it', () => {
+    const work = { title: 'Clay holds water in dry years', authors: ['Ada Okonkwo'] };
+    const preprint = {
+      ...work,
+      sourceType: 'preprint' as const,
+      publicationDate: '2022-01-03',
+      journal: 'arXiv',
+      identifiers: { doi: '10.48550/arxiv.2201.00001', arxiv_id: '2201.00001' },
+      versionDois: ['10.5555/journal'],
+    };
+    const own = { doi: '10.48550/arxiv.2201.00001', journal: 'arXiv', source_type: 'preprint' };
+    const printed = { doi: '10.5555/journal', url: 'https://doi.org/10.5555/journal' };
+    expect(merge({ arxiv: [preprint] })).toMatchObject([
+      {
+        ...own,
+        publication_date: '2022-01-03',
+        other_versions: [{ ...printed, source_type: 'published version' }],
+      },
+    ]);
+    const journal = { ...work, journal: 'Soil', identifiers: { doi: '10.5555/journal' } };
+    expect(merge({ arxiv: [preprint], crossref: [journal] })).toMatchObject([
+      { doi: '10.5555/journal', journal: 'Soil', other_versions: [{ source_type: 'preprint' }] },
+    ]);
+  });
+
   it('takes the text of a web page only where no record has one', () => {
     const page = {
       title: 'Page',

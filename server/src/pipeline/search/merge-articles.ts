@@ -1,6 +1,7 @@
 /** Makes one article of all records of the same work, taking each field from the source that is most to be trusted with it. */
 import type { Article, Identifiers, SourceType } from '@lectern/contract';
 import type { EngineRecord } from '../../ports/search-engine.js';
+import { doiUrl, isPreprintDoi } from '../../works/doi.js';
 import { uniteNotices } from '../../works/editorial-notices.js';
 import { readTitle, type TitleWords } from '../../works/title-words.js';
 import { isArxivDoi } from '../../works/work.js';
@@ -113,7 +114,7 @@ function namesOf(group: readonly FoundRecord[]): string[] {
   return [...new Set(group.map(({ engineName }) => engineName))];
 }
 
-/** Preprints of the work, and journals of a preprint: those whose identifiers the article does not have itself. */
+/** Preprints of the work, and journals of a preprint, also those that a preprint only names: whose identifiers the article does not have itself. */
 function otherVersions(
   records: readonly EngineRecord[],
   { doi }: Identifiers,
@@ -124,6 +125,10 @@ function otherVersions(
     if (!isOther || sourceType === 'web page' || versions.has(identifiers.doi)) continue;
     versions.set(identifiers.doi, { doi: identifiers.doi, url, source_type: sourceType });
   }
+  for (const { sourceType, versionDois } of records)
+    for (const named of sourceType === 'preprint' ? versionDois : [])
+      if (named !== '' && named !== doi && !versions.has(named) && !isPreprintDoi(named))
+        versions.set(named, { doi: named, url: doiUrl(named), source_type: 'published version' });
   return [...versions.values()];
 }
 
