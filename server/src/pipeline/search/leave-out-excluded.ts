@@ -2,11 +2,12 @@
 import type { Article } from '@lectern/contract';
 import type { QueryPart, QueryPiece } from '../../ports/search-query.js';
 import { contentWords, createStemFinder } from '../../reading/language/content-words.js';
-import { plainWords } from '../../works/plain-words.js';
+import { stemWord } from '../../reading/language/stem-word.js';
+import { holdsPhrase, partTerms } from './excluded-phrases.js';
 
 /**
- * Words are compared by their stems, phrases as they stand, and several words exclude only what has them all. A journal's name or a type does
- * not exclude: a paper in *Kidney International* may be about anything. Whether an article has what is wanted is the engines' to say.
+ * Words are compared by their stems, phrases as they stand, and several words exclude only what has them all; a term such as IL-2 or
+ * hepatitis A stands together also without quotation marks. A journal's name or a type does not exclude: a paper in *Kidney International* may be about anything. Whether an article has what is wanted is the engines' to say.
  */
 export function isExcluded(article: Article, expression: QueryPart): boolean {
   if (expression.kind === 'words') return false;
@@ -25,14 +26,16 @@ function holds(part: QueryPart, text: string, isNegated: boolean): boolean {
 }
 
 function holdsPiece({ text: words, isPhrase }: QueryPiece, text: string): boolean {
-  const stems = contentWords(words);
-  if (!isPhrase && stems.length > 0) return createStemFinder(stems)(text).size === stems.length;
-  const phrase = withoutArticles(words);
-  return phrase !== '' && ` ${withoutArticles(text)} `.includes(` ${phrase} `);
+  if (isPhrase) return holdsPhrase(words, text, asItStands);
+  const { together, loose } = partTerms(words);
+  const stems = contentWords(loose);
+  if (stems.length + together.length === 0) return holdsPhrase(words, text, asItStands);
+  return (
+    together.every((term) => holdsPhrase(term, text, stemWord)) &&
+    (stems.length === 0 || createStemFinder(stems)(text).size === stems.length)
+  );
 }
 
-function withoutArticles(text: string): string {
-  return plainWords(text)
-    .filter((word) => !['the', 'an', 'a'].includes(word))
-    .join(' ');
+function asItStands(word: string): string {
+  return word;
 }
