@@ -22,8 +22,21 @@ describe('plainText', () => {
     ['AT&T and R&D', 'AT&T and R&D'],
     [
       '<Emphasis Type="Italic">E. coli</Emphasis> at 10<Superscript>5</Superscript> <Para>cells</Para>',
-      'E. coli at 105 cells',
+      'E. coli at 10⁵ cells',
     ],
+    ['10<sup>6</sup> CFU, 1.5 x 10<jats:sup>9</jats:sup>/L', '10⁶ CFU, 1.5 x 10⁹/L'],
+    ['10<sup>-3</sup>, 10<sup>&#8722;4</sup>, 10<sup>&minus;<i>5</i></sup>', '10⁻³, 10⁻⁴, 10⁻⁵'],
+    [
+      'at 10&lt;sup&gt;6&lt;/sup&gt; and 10&amp;lt;sup&amp;gt;7&amp;lt;/sup&amp;gt;',
+      'at 10⁶ and 10⁷',
+    ],
+    ['the 1<sup>st</sup> e<sup>ax+b</sup> of <sup>13</sup>C', 'the 1st e^(ax+b) of ¹³C'],
+    ['a sup<sup> that never ends', 'a sup that never ends'],
+    [
+      'at <mml:math><mml:msup><mml:mrow><mml:mn>10</mml:mn></mml:mrow><mml:mrow><mml:mo>&#x2212;</mml:mo><mml:mn>6</mml:mn></mml:mrow></mml:msup></mml:math> M',
+      'at 10⁻⁶ M',
+    ],
+    ['<math><msup><mi>x</mi><msup><mn>2</mn><mi>n</mi></msup></msup></math>', 'x^2ⁿ'],
   ])('reads %j as %j', (markup, plain) => {
     expect(plainText(markup)).toBe(plain);
   });
@@ -68,6 +81,8 @@ describe('plainText', () => {
     const hostile =
       '<script'.repeat(20_000) + '<a '.repeat(20_000) + '\\documentclass<'.repeat(20_000);
     expect(processorMs(() => plainText(hostile))).toBeLessThan(2000);
+    const raised = '<sup>6'.repeat(100_000) + '<math><msup>'.repeat(50_000);
+    expect(processorMs(() => plainText(raised))).toBeLessThan(2000);
     const hostileHeadings = `<title>${'<b>x'.repeat(100_000)}${'<title>'.repeat(20_000)}`;
     expect(processorMs(() => plainAbstract(hostileHeadings))).toBeLessThan(2000);
   });

@@ -1,7 +1,9 @@
 /** Turns what engines send as titles and abstracts (HTML, JATS, MathML, entities) into plain text. LaTeX between dollars stays as it is. */
 import { load } from 'cheerio';
+import { writeRaised } from '../../reading/language/raised-markup.js';
+import { writeRaisedMath } from './raised-math.js';
 
-/** Elements that begin or end a line of text; all other known elements vanish without leaving a blank, so that H<sub>2</sub>O stays H2O. */
+/** Elements that begin or end a line of text; all other known elements vanish without leaving a blank, so that H<sub>2</sub>O stays H2O; what is raised stays raised, as 106 is not 10⁶. */
 const blockNames = new Set(
   'p title sec section abstract div br hr li ul ol list list-item label-block table tr td th thead tbody tfoot h1 h2 h3 h4 h5 h6 blockquote pre article header footer disp-formula break dl dt dd caption fig figure para simplepara heading abstractsection'.split(
     ' ',
@@ -84,7 +86,9 @@ function withoutTags(text: string): string {
       '<jats:tex-math',
       '</jats:tex-math>',
     );
-  return bare.replace(/<(?:\?xml|!doctype)[^<>]*>/gi, ' ').replace(tag, replaceTag);
+  return writeRaised(writeRaisedMath(bare), decodeEntities)
+    .replace(/<(?:\?xml|!doctype)[^<>]*>/gi, ' ')
+    .replace(tag, replaceTag);
 }
 
 /** "a<b and c>d" is arithmetic, so one-letter names count as tags only when bare or with attributes that have values. */
@@ -130,7 +134,7 @@ function withoutSpan(text: string, open: string, close: string): string {
   return kept.join(' ');
 }
 
-function decodeEntities(text: string): string {
+export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(/&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi, (entity) =>
     load(entity, null, false).text(),

@@ -2,9 +2,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { type CheerioAPI, load } from 'cheerio';
 import type { EngineRecord } from '../../ports/search-engine.js';
+import { writeRaised } from '../../reading/language/raised-markup.js';
 import { doiInText } from '../../works/doi.js';
 import { normalisePmcid, normalisePmid } from '../../works/register-numbers.js';
 import { findParts, type Marks, replaceParts } from '../marked-parts.js';
+import { decodeEntities } from './markup.js';
+import { writeRaisedMath } from './raised-math.js';
 import { makeRecord } from './record.js';
 import { developmentPhaseOf, isRetractedType, sourceTypeOf, studyTypeOf } from './study-types.js';
 
@@ -231,8 +234,11 @@ function mixedText(element: Elements): string {
     literalText,
     (part) => part.inner,
   );
+  const formulas = replaceParts(bare, formula, ({ start, end }) =>
+    writeRaisedMath(withoutGaps(bare.slice(start, end))),
+  );
   return (
-    replaceParts(bare, formula, ({ start, end }) => withoutGaps(bare.slice(start, end)))
+    writeRaised(formulas, decodeEntities)
       .replace(/<\/?DispFormula[^<>]*>/g, ' ')
       .replace(/<\/?[A-Za-z][^<>]*>/g, '')
       // The serializer writes every letter beyond ASCII as a number.

@@ -43,6 +43,20 @@ describe('PubMed', () => {
     expect(fetched?.searchParams.get('retmode')).toBe('xml');
   });
 
+  it('tells what is raised from what stands on the line, also in formulas', async () => {
+    const body = `<PubmedArticleSet><PubmedArticle><MedlineCitation><PMID>90000009</PMID><Article>
+      <ArticleTitle>Doses of 10<sup>6</sup> CFU in &lt;5 <i>CD8<sup>&#x2212;</sup></i> mice.</ArticleTitle>
+      <Abstract><AbstractText Label="RESULTS">1.5 x 10<sup>9</sup>/L, p &lt; <mml:math><mml:msup>
+        <mml:mn>10</mml:mn> <mml:mrow><mml:mo>-</mml:mo><mml:mn>3</mml:mn></mml:mrow>
+      </mml:msup></mml:math>.</AbstractText></Abstract>
+      </Article></MedlineCitation></PubmedArticle></PubmedArticleSet>`;
+    const [record] = await pubmed(found, { body }).engine.search(testQuery, callOf());
+    expect(record).toMatchObject({
+      title: 'Doses of 10⁶ CFU in <5 CD8⁻ mice',
+      abstract: 'RESULTS: 1.5 x 10⁹/L, p < 10⁻³.',
+    });
+  });
+
   it('leaves out the key and the address where none is set', async () => {
     const { client, asked } = replay({ body: fixture('pubmed/esearch-none.json') });
     await createPubmedEngine({ client, apiKey: '', contactEmail: '' }).search(testQuery, callOf());

@@ -1,7 +1,8 @@
 /** Finds what a binary Word file raises and lowers, and writes it so in the text that the library gives, which has the letters alone. See [MS-DOC] 2.9.33 and 2.6.1. */
+
+import { raisedText } from '../../reading/language/raised-text.js';
 import { type CompoundFile, long, word } from './compound-file.js';
 import { type DocHead, isFieldCode, type Piece, piecesOf, tableStream } from './doc-pieces.js';
-import { raisedText } from './raised-text.js';
 
 export interface Raised {
   /** What stands before it, without white space. */

@@ -1,7 +1,8 @@
 /** Writes the formulas of a word document on one line: x^2, (a+b)/2, a_i. */
+
+import { grouped, raised } from '../../reading/language/raised-text.js';
 import { findParts } from '../marked-parts.js';
 import { type DomElement, parseXml, tagOf } from './dom.js';
-import { grouped, raised } from './linear-math.js';
 import { oneLine } from './text-parts.js';
 
 const formula = { begin: /<m:oMath(?:\s[^>]{0,2000})?>/g, endOf: () => '</m:oMath>' };

@@ -1,7 +1,8 @@
 /** Writes what stands above, below and beside the line of an HTML document as text, before anything else reads it: formulas, powers, indices. */
+
+import { raisedText } from '../../reading/language/raised-text.js';
 import { type DomDocument, type DomElement, isElement, tagOf } from './dom.js';
 import { mathText } from './linear-math.js';
-import { raisedText } from './raised-text.js';
 
 /** Numbers of references and notes go, as what they count stands elsewhere. */
 export function writeInlineMarks(document: DomDocument): void {

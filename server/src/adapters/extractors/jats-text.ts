@@ -1,8 +1,9 @@
 /** Running text of a JATS element: formulas as TeX or symbols, no numbers of references, as the list that they count is left out. */
+
+import { raisedText } from '../../reading/language/raised-text.js';
 import { findParts } from '../marked-parts.js';
 import { type DomElement, type DomNode, isElement, isText, tagOf } from './dom.js';
 import { mathText } from './linear-math.js';
-import { raisedText } from './raised-text.js';
 import { oneLine } from './text-parts.js';
 
 /** Text of an element on one line. */

@@ -1,16 +1,7 @@
 /** Writes formulas on one line, as x^2, a_i, (a+b)/2 and √2: the signs of it that Word's formulas and MathML share, and MathML. */
+import { grouped, raised } from '../../reading/language/raised-text.js';
 import { type DomElement, isElement, isText, tagOf } from './dom.js';
 import { oneLine } from './text-parts.js';
-
-/** In brackets, unless it is one word or number. */
-export function grouped(text: string): string {
-  return /^[\p{L}\p{M}\p{N}.]*$/u.test(text) ? text : `(${text})`;
-}
-
-/** @param mark `^` or `_`; empty text gives nothing. */
-export function raised(mark: string, text: string): string {
-  return text === '' ? '' : `${mark}${grouped(text)}`;
-}
 
 /** A formula in MathML: its TeX where the page gives it, else its parts on one line. */
 export function mathText(math: DomElement): string {

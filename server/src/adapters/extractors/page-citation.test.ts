@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { raisedText } from '../../reading/language/raised-text.js';
 import { readByline } from './byline.js';
 import { readFirstPage } from './first-page-facts.js';
 import { citationOf, journalIn, mastheadOf } from './page-citation.js';
 import { yearIn } from './page-year.js';
 import { titleBehindSheet } from './pdf-cover.js';
 import { readPdfFacts } from './pdf-facts.js';
-import { raisedText } from './raised-text.js';
 import { textPart } from './text-parts.js';
 
 const title = 'Water in sandy soils of the coast';

@@ -1,6 +1,7 @@
 /** Tells raised and lowered runs of a line of a PDF by size and place, and what is written for them. */
+
+import { raisedText } from '../../reading/language/raised-text.js';
 import type { GlyphRun } from './pdf-glyphs.js';
-import { raisedText } from './raised-text.js';
 
 interface Level {
   readonly run: GlyphRun;

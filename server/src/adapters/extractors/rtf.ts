@@ -2,10 +2,10 @@
 
 import iconv from 'iconv-lite';
 import type { ExtractedText, ReadRequest } from '../../ports/text-extractor.js';
+import { raisedText } from '../../reading/language/raised-text.js';
 import { writeAuthors } from '../../works/author-name.js';
 import { lineParts } from './doc.js';
 import { readOfficeFacts } from './office-facts.js';
-import { raisedText } from './raised-text.js';
 import { charsets } from './rtf-charsets.js';
 import { changes, type Group, headingMarks } from './rtf-group.js';
 import { assembleText, oneLine, type TextPart, textPart } from './text-parts.js';

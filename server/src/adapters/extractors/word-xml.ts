@@ -1,9 +1,9 @@
 /** Reads the paragraphs and tables of WordprocessingML: the main part of a .docx, or a Word 2003 XML file. */
 import type { ExtractedText, ReadRequest } from '../../ports/text-extractor.js';
+import { raisedText } from '../../reading/language/raised-text.js';
 import { decodeText } from './decode-text.js';
 import { type DomElement, type DomNode, isElement, parseXml, tagOf } from './dom.js';
 import { readOfficeFacts } from './office-facts.js';
-import { raisedText } from './raised-text.js';
 import { assembleText, oneLine, pipeTable, type TextPart, textPart } from './text-parts.js';
 
 export async function extractWordXml(request: ReadRequest): Promise<ExtractedText> {

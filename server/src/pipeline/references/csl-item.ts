@@ -1,6 +1,7 @@
 /** A reference as CSL-JSON has it: the form between all others. Text in it is one line, without markup where people read it. */
 import { safeJsonObject } from '@lectern/contract';
 import { z } from 'zod';
+import { writeRaised } from '../../reading/language/raised-markup.js';
 import { splitAuthors } from '../../works/author-names.js';
 import { doiInText, normaliseDoi } from '../../works/doi.js';
 import { decodeEntities } from '../../works/legible.js';
@@ -136,7 +137,8 @@ function decoded(value: string): string {
 
 /** Without the tags that CSL allows in titles, and those of JATS and MathML. */
 export function plainText(value: string): string {
-  return value.includes('<') ? oneLine(value.replace(tag, '')) : oneLine(value);
+  if (!value.includes('<')) return oneLine(value);
+  return oneLine(writeRaised(value, decodeEntities).replace(tag, ''));
 }
 
 const tag =

@@ -1,5 +1,4 @@
 /** Writes raised and lowered characters so that they are told from those on the line: 10⁻³ and CO₂, x^(a+b) and x_max, but 1st. */
-import { raised } from './linear-math.js';
 
 const digits = '0123456789+-=()';
 const forms = {
@@ -41,4 +40,14 @@ function isPower(plain: string, before: string): boolean {
 /** One letter above a word counts a note or a place of work; numbers and short forms have endings. */
 function isMark(plain: string, before: string): boolean {
   return /^\p{L}$/u.test(plain) && /\p{Ll}{3}$/u.test(before);
+}
+
+/** In brackets, unless it is one word or number. */
+export function grouped(text: string): string {
+  return /^[\p{L}\p{M}\p{N}.]*$/u.test(text) ? text : `(${text})`;
+}
+
+/** @param mark `^` or `_`; empty text gives nothing. */
+export function raised(mark: string, text: string): string {
+  return text === '' ? '' : `${mark}${grouped(text)}`;
 }

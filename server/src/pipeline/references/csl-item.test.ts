@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { plainText } from './csl-item.js';
+
+describe('text of a reference without its markup', () => {
+  it.each([
+    ['10<sup>6</sup> CFU of <i>E. coli</i>', '10⁶ CFU of E. coli'],
+    ['1.5 x 10<jats:sup>9</jats:sup>/L and CO<sub>2</sub>', '1.5 x 10⁹/L and CO2'],
+    ['10<sup>&minus;3</sup> of the 1<sup>st</sup>', '10⁻³ of the 1st'],
+    ['p<0.05 and n<3', 'p<0.05 and n<3'],
+  ])('%j is %j', (markup, plain) => {
+    expect(plainText(markup)).toBe(plain);
+  });
+});
