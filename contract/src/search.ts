@@ -89,6 +89,8 @@ export const articleSchema = z
           doi: safeText({ max: 500 }),
           url: webUrl,
           source_type: safeText({ max: 100 }),
+          /** Of an openly readable copy of that version; left out where none was named. */
+          full_text_url: safeText({ max: 4096 }).optional(),
         }),
       )
       .max(50)

@@ -71,6 +71,55 @@ describe('finding the text of an article', () => {
     expect(asked).toEqual(['https://arxiv.example/html', 'https://arxiv.example/pdf']);
   });
 
+  it('reads what was published before its preprint, and says when it could only read that', async () => {
+    const arxiv = 'https://arxiv.org/pdf/2401.00001';
+    const biorxiv = 'https://biorxiv.example/x.pdf';
+    const published = {
+      doi: '10.5555/a',
+      journal: 'Soil',
+      identifiers: { doi: '10.5555/a', arxiv_id: '2401.00001' },
+      full_text_url: biorxiv,
+      other_versions: [
+        { doi: '10.1101/1', url: 'https://doi.org/10.1101/1', source_type: 'preprint' },
+      ].map((version) => ({ ...version, full_text_url: biorxiv })),
+    };
+    const lookups: Partial<OpenAccessLookups> = {
+      arxivLocations: () => [{ url: arxiv, kind: 'pdf' }],
+      unpaywall: async () => [
+        {
+          url: 'https://www.biorxiv.org/content/10.1101/2020.01.02.000001v1.full.pdf',
+          kind: 'pdf',
+        },
+        { url: 'https://copy.example/x', kind: 'html' },
+      ],
+    };
+    const texts = {
+      [arxiv]: { text: textAbout(title), format: 'pdf' as const },
+      'https://copy.example/x': { text: textAbout(title) },
+    };
+    const first = fetchWith(published, { pages: texts, lookups });
+    const read = await first.result;
+    expect(read).toMatchObject({ outcome: 'full text', url: 'https://copy.example/x' });
+    expect('document' in read && read.document.note).toBeUndefined();
+    expect(first.asked).toEqual(['https://copy.example/x']);
+
+    const second = fetchWith(published, {
+      pages: { [arxiv]: texts[arxiv] ?? { text: '' } },
+      lookups: { ...lookups, unpaywall: null },
+    });
+    expect(await second.result).toMatchObject({
+      outcome: 'full text',
+      url: arxiv,
+      document: {
+        note: 'This is the text of the preprint: no copy of the published version could be read.',
+      },
+    });
+    const preprint = { source_type: 'preprint', identifiers: { arxiv_id: '2401.00001' } };
+    const third = await fetchWith(preprint, { pages: texts, lookups }).result;
+    expect(third).toMatchObject({ outcome: 'full text', url: arxiv });
+    expect('document' in third && third.document.note).toBeUndefined();
+  });
+
   it('asks Unpaywall by DOI, and lives with its failure', async () => {
     const copy = { 'https://copy.example/x': { text: textAbout(title) } };
     const { result } = fetchWith(

@@ -151,7 +151,7 @@ async function tryCandidate(
       return { ...unusable(`${candidate.name} ${fault}`), abstract: document.facts.abstract };
     return {
       outcome: 'full text',
-      document,
+      document: candidate.isPreprintOfArticle ? withPreprintNote(document) : document,
       url: loaded.name,
       size: loaded.bytes.byteLength,
       file: loaded,
@@ -164,6 +164,11 @@ async function tryCandidate(
       isTemporary: mayWorkLater(error),
     };
   }
+}
+
+function withPreprintNote(document: ReadDocument): ReadDocument {
+  const note = 'This is the text of the preprint: no copy of the published version could be read.';
+  return { ...document, note: [note, document.note].filter(Boolean).join(' ') };
 }
 
 /** The bytes of a copy; null where there is none. @throws UpstreamError | PageFetchError | EngineError */

@@ -2,6 +2,8 @@
 import { type Article, parseUrl, parseWebUrl } from '@lectern/contract';
 import { InvalidRequestError } from '../../errors.js';
 import type { FullTextLocation } from '../../ports/search-engine.js';
+import { workOfArticle } from '../../works/article-work.js';
+import { isPreprintAddress } from '../../works/preprint-address.js';
 
 /** Look-ups that know more copies of a work than the engine that found it. */
 export interface OpenAccessLookups {
@@ -20,6 +22,8 @@ export interface SourceCandidate {
   readonly name: string;
   readonly kind: FullTextLocation['kind'];
   readonly isLandingPage: boolean;
+  /** The article was published since, so that its text may read otherwise. */
+  readonly isPreprintOfArticle: boolean;
   readonly load:
     | { readonly from: 'europe-pmc'; readonly pmcid: string }
     | { readonly from: 'address'; readonly url: string };
@@ -31,40 +35,66 @@ export function requireAddress({ url }: Pick<Article, 'url'>): void {
     throw new InvalidRequestError('This article has no address on the web');
 }
 
-/** Candidates one after another; Unpaywall is asked only when nothing before it gave a text. */
+/**
+ * Candidates one after another; Unpaywall is asked only when nothing before it gave a text. Copies of a preprint come behind those of what
+ * was published of it, unless the article is the preprint.
+ */
 export async function* sourceCandidates(
   article: Article,
   lookups: OpenAccessLookups,
   options: CandidateOptions,
 ): AsyncGenerator<SourceCandidate> {
   const { pmcid, arxiv_id: arxivId } = article.identifiers;
-  const doi = article.identifiers.doi || article.doi;
+  const seen = new Set<string>();
+  const preprints: SourceCandidate[] = [];
+  const isPreprint = preprintTest(article);
+  function* inOrder(name: string, location: FullTextLocation): Generator<SourceCandidate> {
+    if (seen.has(location.url)) return;
+    seen.add(location.url);
+    const candidate = toCandidate(name, location, isPreprint(location.url));
+    if (candidate.isPreprintOfArticle) preprints.push(candidate);
+    else yield candidate;
+  }
   if (pmcid !== '')
     yield {
       name: 'Europe PMC',
       kind: 'xml',
       isLandingPage: false,
+      isPreprintOfArticle: false,
       load: { from: 'europe-pmc', pmcid },
     };
-  const seen = new Set<string>();
   for (const location of arxivId === '' ? [] : lookups.arxivLocations(arxivId))
-    yield* unseen(seen, 'arXiv', location);
-  if (article.full_text_url !== '')
-    yield* unseen(seen, 'the open-access copy', {
-      url: article.full_text_url,
-      kind: guessKind(article.full_text_url),
-    });
+    yield* inOrder('arXiv', location);
+  for (const url of openCopies(article))
+    yield* inOrder('the open-access copy', { url, kind: guessKind(url) });
+  const doi = article.identifiers.doi || article.doi;
   if (doi !== '' && lookups.unpaywall !== null) {
     for (const location of await askUnpaywall(lookups.unpaywall, doi, options))
-      yield* unseen(seen, 'the copy that Unpaywall names', location);
+      yield* inOrder('the copy that Unpaywall names', location);
   }
+  yield* preprints;
   if (parseWebUrl(article.url) === null) return;
+  const landing = { url: article.url, kind: guessKind(article.url) };
   yield {
-    name: 'the landing page',
-    kind: guessKind(article.url),
+    ...toCandidate('the landing page', landing, isPreprint(article.url)),
     isLandingPage: true,
-    load: { from: 'address', url: article.url },
   };
+}
+
+/** Of the article, then of its other versions. */
+function openCopies({ full_text_url, other_versions }: Article): string[] {
+  return [full_text_url, ...other_versions.map((version) => version.full_text_url ?? '')].filter(
+    (url) => url !== '',
+  );
+}
+
+/** Which addresses are those of a preprint of the article; none where it is one itself. */
+function preprintTest(article: Article): (url: string) => boolean {
+  if (workOfArticle(article).isPreprint) return () => false;
+  const ofPreprints = article.other_versions
+    .filter(({ source_type }) => source_type === 'preprint')
+    .map(({ full_text_url }) => full_text_url);
+  return (url) => ofPreprints.includes(url) || isPreprintAddress(url);
 }
 
 export interface CandidateOptions {
@@ -87,14 +117,12 @@ async function askUnpaywall(
   }
 }
 
-function* unseen(
-  seen: Set<string>,
+function toCandidate(
   name: string,
   { url, kind }: FullTextLocation,
-): Generator<SourceCandidate> {
-  if (seen.has(url)) return;
-  seen.add(url);
-  yield { name, kind, isLandingPage: false, load: { from: 'address', url } };
+  isPreprintOfArticle: boolean,
+): SourceCandidate {
+  return { name, kind, isLandingPage: false, isPreprintOfArticle, load: { from: 'address', url } };
 }
 
 /** Only a hint that saves a download; the bytes decide. */

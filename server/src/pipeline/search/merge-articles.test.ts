@@ -332,6 +332,7 @@ describe('merging fields', () => {
             doi: '10.1101/2022.01.02.000001',
             url: 'https://doi.org/10.1101/2022.01.02.000001',
             source_type: 'preprint',
+            full_text_url: 'https://biorxiv.example/x.pdf',
           },
         ],
       },
@@ -360,6 +361,34 @@ describe('merging fields', () => {
     const journal = { ...work, journal: 'Soil', identifiers: { doi: '10.5555/journal' } };
     expect(merge({ arxiv: [preprint], crossref: [journal] })).toMatchObject([
       { doi: '10.5555/journal', journal: 'Soil', other_versions: [{ source_type: 'preprint' }] },
+    ]);
+  });
+
+  it('gives what was published no number of its preprint, and its own open copy', () => {
+    const work = { title, authors: ['Ada Okonkwo', 'Bo Li'], publicationDate: '2020' };
+    const preprint = {
+      ...work,
+      sourceType: 'preprint' as const,
+      identifiers: { doi: '10.1101/2020.01.02.000001', pmid: '90000001', pmcid: 'PMC7000001' },
+      fullTexts: [{ url: 'https://biorxiv.example/x.pdf', kind: 'pdf' as const }],
+    };
+    const published = {
+      ...work,
+      journal: 'Soil',
+      identifiers: { doi: '10.5555/journal' },
+      fullTexts: [{ url: 'https://soil.example/x', kind: 'html' as const }],
+    };
+    expect(merge({ 'europe-pmc': [preprint], crossref: [published] })).toMatchObject([
+      {
+        identifiers: { doi: '10.5555/journal', pmid: '', pmcid: '' },
+        full_text_url: 'https://soil.example/x',
+        other_versions: [
+          { doi: '10.1101/2020.01.02.000001', full_text_url: 'https://biorxiv.example/x.pdf' },
+        ],
+      },
+    ]);
+    expect(merge({ 'europe-pmc': [preprint] })).toMatchObject([
+      { identifiers: { pmid: '90000001', pmcid: 'PMC7000001' } },
     ]);
   });
 

@@ -92,7 +92,7 @@ function mergeGroup(group: readonly GroupedRecord[]): GroupedArticle {
     identifiers,
     other_versions: otherVersions(records, identifiers),
     cited_by_count: largestCount(records.map((record) => record.citedByCount)),
-    full_text_url: bestFullText(records.filter(isScholarly)) || bestFullText(records),
+    full_text_url: leading.map(bestFullText).find((url) => url !== '') ?? '',
     is_open_access: openAccess.includes(true) || (openAccess.includes(false) ? false : null),
     is_retracted: retractedBy.length > 0,
     ...(retractedBy.length === 0 ? {} : { retracted_by: retractedBy }),
@@ -119,11 +119,18 @@ function otherVersions(
   records: readonly EngineRecord[],
   { doi }: Identifiers,
 ): Article['other_versions'] {
+  const others = records.filter(
+    ({ identifiers, sourceType }) =>
+      identifiers.doi !== '' && identifiers.doi !== doi && sourceType !== 'web page',
+  );
   const versions = new Map<string, Article['other_versions'][number]>();
-  for (const { identifiers, sourceType, url } of records) {
-    const isOther = identifiers.doi !== '' && identifiers.doi !== doi;
-    if (!isOther || sourceType === 'web page' || versions.has(identifiers.doi)) continue;
-    versions.set(identifiers.doi, { doi: identifiers.doi, url, source_type: sourceType });
+  for (const { identifiers, sourceType, url } of others) {
+    if (versions.has(identifiers.doi)) continue;
+    const copy = bestFullText(others.filter((each) => each.identifiers.doi === identifiers.doi));
+    versions.set(identifiers.doi, {
+      ...{ doi: identifiers.doi, url, source_type: sourceType },
+      ...(copy === '' ? {} : { full_text_url: copy }),
+    });
   }
   for (const { sourceType, versionDois } of records)
     for (const named of sourceType === 'preprint' ? versionDois : [])
@@ -202,16 +209,24 @@ function mostTellingType(records: readonly EngineRecord[]): SourceType {
   return first === 'other' ? (types.find((type) => type !== 'other') ?? 'other') : first;
 }
 
+/** Numbers of PubMed and PubMed Central are of one version each: those of a preprint lead to its text, not to what was published of it. */
 function mergeIdentifiers(records: readonly EngineRecord[]): Identifiers {
-  const first = (field: keyof Identifiers): string =>
-    firstText(records, (record) => record.identifiers[field]);
+  const first = (field: keyof Identifiers, from = records): string =>
+    firstText(from, (record) => record.identifiers[field]);
   const dois = records.map((record) => record.identifiers.doi).filter((doi) => doi !== '');
   const doi = dois.find((each) => !isArxivDoi(each)) ?? dois[0] ?? '';
+  const isPublished = records.some((record) => versionOrder(record) === 0);
+  const own = isPublished
+    ? records.filter(
+        ({ sourceType, identifiers }) =>
+          sourceType !== 'preprint' || (doi !== '' && identifiers.doi === doi),
+      )
+    : records;
   return {
     doi,
     arxiv_id: first('arxiv_id'),
-    pmid: first('pmid'),
-    pmcid: first('pmcid'),
+    pmid: first('pmid', own),
+    pmcid: first('pmcid', own),
     nct_id: first('nct_id'),
   };
 }
