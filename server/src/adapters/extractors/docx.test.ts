@@ -22,6 +22,26 @@ describe('reading DOCX', () => {
     expect(found.blocks.map((block) => block.kind)).toEqual(['heading', 'paragraph', 'table']);
   });
 
+  it('lays out merged cells, also where the library fails', async () => {
+    const cell = (text: string, settings = ''): string =>
+      `<w:tc>${settings && `<w:tcPr>${settings}</w:tcPr>`}${wordParagraph(text)}</w:tc>`;
+    const [from, on] = ['<w:vMerge w:val="restart"/>', '<w:vMerge/>'];
+    const two = '<w:gridSpan w:val="2"/>';
+    const rows = [
+      [cell('Sex', two + from), cell('Stroke', two)],
+      [cell('', two + on), cell('n'), cell('%')],
+      [cell('Men', from), cell('Drug'), cell('11'), cell('22')],
+      [cell('', on), cell('Placebo'), cell('33'), cell('44')],
+    ];
+    const table = `<w:tbl>${rows.map((row) => `<w:tr>${row.join('')}</w:tr>`).join('')}</w:tbl>`;
+    const expected =
+      '| Sex | Sex | Stroke | Stroke |\n| Sex | Sex | n | % |\n| Men | Drug | 11 | 22 |\n| Men | Placebo | 33 | 44 |';
+    const members = docxMembers(table);
+    expect((await read(makeZip(members))).text).toBe(expected);
+    const main = members.find(({ name }) => name === 'word/document.xml')?.data;
+    expect((await readWordXml(String(main))).map(({ text }) => text)).toEqual([expected]);
+  });
+
   it('is not held by comments without an end, and keeps the text before them', async () => {
     const body = (length: number): string =>
       wordParagraph('Kept.') + '<!--'.repeat(Math.floor(length / 4));

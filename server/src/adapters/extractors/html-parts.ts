@@ -1,5 +1,6 @@
 /** Walks the elements of an HTML page or fragment and gives its headings, paragraphs, lists, tables and captions in order. */
 import { type DomElement, type DomNode, isElement, isText, tagOf } from './dom.js';
+import { spreadCells } from './merged-cells.js';
 import { oneLine, pipeTable, type TextPart, textPart } from './text-parts.js';
 
 /** Elements that hold nothing to read. */
@@ -158,9 +159,27 @@ function tableParts(table: DomElement): TextPart[] {
   return [...parts, textPart('table', pipeTable(tableRows(table)))];
 }
 
-/** Cells of each row, as text. */
-export function tableRows(table: DomElement): string[][] {
-  return [...table.querySelectorAll('tr')].map((row) =>
-    [...row.children].filter((cell) => /^t[dh]$/.test(tagOf(cell))).map(inlineText),
+/**
+ * Cells of each row below their heads, as text.
+ * @param textOf Text of a cell on one line.
+ */
+export function tableRows(
+  table: DomElement,
+  textOf: (cell: DomElement) => string = inlineText,
+): string[][] {
+  const rows = [...table.querySelectorAll('tr')].map((row) =>
+    [...row.children]
+      .filter((cell) => /^t[dh]$/.test(tagOf(cell)))
+      .map((cell) => ({
+        text: textOf(cell),
+        across: spanOf(cell, 'colspan'),
+        down: spanOf(cell, 'rowspan'),
+      })),
   );
+  return spreadCells(rows);
+}
+
+/** What is no number counts as one. */
+function spanOf(cell: DomElement, name: 'colspan' | 'rowspan'): number {
+  return Number(/^\s*(\d{1,5})/.exec(cell.getAttribute(name) ?? '')?.[1] ?? 1);
 }

@@ -224,6 +224,36 @@ describe('reading an HTML page', () => {
     }
   });
 
+  it.each([
+    [
+      'a head over two columns and a group over two rows',
+      `<tr><th rowspan="2">Sex</th><th rowspan="2">Arm</th><th colspan="2">Stroke</th></tr><tr><th>n</th><th>%</th></tr>
+       <tr><td rowspan="2">Men</td><td>Drug</td><td>11</td><td>22</td></tr><tr><td>Placebo</td><td>33</td><td>44</td></tr>`,
+      '| Sex | Arm | Stroke | Stroke |\n| Sex | Arm | n | % |\n| Men | Drug | 11 | 22 |\n| Men | Placebo | 33 | 44 |',
+    ],
+    [
+      'rows over the whole table, and columns in which nothing begins',
+      `<tr><th colspan="3">Arm</th><th colspan="9">n</th></tr><tr><td colspan="100">Men</td></tr>
+       <tr><td colspan="3">Drug</td><td colspan="9">11</td></tr>`,
+      '| Arm | n |\n| Men |\n| Drug | 11 |',
+    ],
+    [
+      'cells that reach over more rows than there are, rows of nothing else, and no number of columns',
+      `<tr><td rowspan="9">Men</td><td colspan="x">1</td></tr><tr></tr><tr><td>2</td></tr>`,
+      '| Men | 1 |\n| Men | 2 |',
+    ],
+    [
+      'a long text beside several rows',
+      `<tr><td>1</td><td rowspan="2">${'word '.repeat(50)}</td><td>a</td></tr><tr><td>2</td><td>b</td></tr>`,
+      `| 1 | ${'word '.repeat(50)}| a |\n| 2 |  | b |`,
+    ],
+  ])('lays out merged cells: %s', async (_, rows, expected) => {
+    const body = `<h1>A study</h1><p>${prose}</p><table>${rows}</table><p>${prose}</p>`;
+    const { text, blocks } = await extractHtml(requestOf(page(body)));
+    const table = blocks.find(({ kind }) => kind === 'table');
+    expect(text.slice(table?.start, table?.end)).toBe(expected);
+  });
+
   it('reads a page nested 20,000 deep without failing', async () => {
     const found = await extractHtml(requestOf(page(`${'<div>'.repeat(20_000)}<p>${prose}</p>`)));
     expect(found.text).toContain('Regular reading');

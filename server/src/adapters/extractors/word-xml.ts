@@ -3,6 +3,7 @@ import type { ExtractedText, ReadRequest } from '../../ports/text-extractor.js';
 import { raisedText } from '../../reading/language/raised-text.js';
 import { decodeText } from './decode-text.js';
 import { type DomElement, type DomNode, isElement, parseXml, tagOf } from './dom.js';
+import { type SpannedCell, spreadCells } from './merged-cells.js';
 import { readOfficeFacts } from './office-facts.js';
 import { assembleText, oneLine, pipeTable, type TextPart, textPart } from './text-parts.js';
 
@@ -45,7 +46,40 @@ function paragraph(element: DomElement): TextPart {
 
 function rowsOf(table: DomElement): string[][] {
   const rows = [...table.querySelectorAll('*')].filter((element) => tagOf(element) === 'tr');
-  return rows.map((row) => [...row.children].filter((cell) => tagOf(cell) === 'tc').map(runText));
+  const merged = new Map<number, MergedCell>();
+  return spreadCells(rows.map((row) => cellsOf(row, merged)));
+}
+
+interface MergedCell extends SpannedCell {
+  down: number;
+}
+
+/** @param merged By its column, the cell that goes on downwards; grows by the row. */
+function cellsOf(row: DomElement, merged: Map<number, MergedCell>): MergedCell[] {
+  const before = Number(settingOf(row, 'gridbefore') ?? 0);
+  const cells = before > 0 ? [{ text: '', across: before, down: 1 }] : [];
+  let column = before;
+  for (const element of [...row.children].filter((child) => tagOf(child) === 'tc')) {
+    const across = Number(settingOf(element, 'gridspan') ?? 1);
+    const merge = settingOf(element, 'vmerge');
+    const above = merged.get(column);
+    if (merge !== null && merge !== 'restart' && above !== undefined) above.down += 1;
+    else {
+      const cell = { text: runText(element), across, down: 1 };
+      if (merge === null) merged.delete(column);
+      else merged.set(column, cell);
+      cells.push(cell);
+    }
+    column += across;
+  }
+  return cells;
+}
+
+/** Value of a setting of a row or a cell; null where it is not set, empty where it has no value. */
+function settingOf(element: DomElement, name: string): string | null {
+  const settings = [...element.children].find((child) => /^t[cr]pr$/.test(tagOf(child)));
+  const setting = [...(settings?.children ?? [])].find((child) => tagOf(child) === name);
+  return setting === undefined ? null : (setting.getAttribute('w:val') ?? '');
 }
 
 function runText(element: DomElement): string {

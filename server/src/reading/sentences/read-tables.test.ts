@@ -61,4 +61,21 @@ describe('the tables of a passage', () => {
       ),
     ).toEqual(['Study', 'Quill', 'Lind']);
   });
+
+  it('joins a head over several columns with those below it, and no row that has a label', () => {
+    const cellsOf = (text: string): (readonly string[])[] =>
+      readTables(text).flatMap(({ header, rows }) => [header, ...rows].map(({ cells }) => cells));
+    const merged =
+      '| Roof | Moss | Moss | Lichen |\n| | 2001 | 2002 | 2002 |\n| Slate | 1 | 2 | 3 |';
+    expect(cellsOf(merged)).toEqual([
+      ['Roof', 'Moss 2001', 'Moss 2002', 'Lichen 2002'],
+      ['Slate', '1', '2', '3'],
+    ]);
+    const [table] = readTables(merged);
+    expect(merged.slice(table?.header.start, table?.header.end)).toBe(
+      'Roof | Moss | Moss | Lichen |\n| | 2001 | 2002 | 2002',
+    );
+    const twice = '| Roof | Moss | Moss |\n| Slate | 1 | 2 |\n| Thatch | 3 | 4 |';
+    expect(cellsOf(twice)[0]).toEqual(['Roof', 'Moss', 'Moss']);
+  });
 });

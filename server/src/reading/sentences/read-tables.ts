@@ -22,8 +22,37 @@ export function readTables(text: string): ReadTable[] {
     const [first, last] = [run[0], run.at(-1)];
     if (header === undefined || rows.length === 0 || !first || !last) return [];
     const caption = captionOf(text, first.at, last.at + last.line.length);
-    return { caption, ...joinLabels(header, rows) };
+    const joined = joinHeads(header, rows);
+    return { caption, ...joinLabels(joined.header, joined.rows) };
   });
+}
+
+/**
+ * Where a head stands over several columns, and so again and again, the row below it tells them apart: `Drug`, `Drug` and below them `n`, `%` become
+ * `Drug n` and `Drug %`. That row has no label of its own.
+ */
+function joinHeads(
+  header: TableRow,
+  rows: readonly TableRow[],
+): Pick<ReadTable, 'header' | 'rows'> {
+  const [next, ...rest] = rows;
+  const heads = header.cells;
+  const isRepeated = heads.some((head, at) => at > 1 && head !== '' && head === heads[at - 1]);
+  if (!isRepeated || next === undefined || rest.length === 0) return { header, rows };
+  const [label = ''] = next.cells;
+  if (next.cells.length !== heads.length || (label !== '' && label !== heads[0]))
+    return { header, rows };
+  const cells = heads.map((head, at) => {
+    const below = next.cells[at] ?? '';
+    return head.endsWith(` ${below}`) ? head : joinTexts(head, below);
+  });
+  if (new Set(cells).size <= new Set(heads).size) return { header, rows };
+  return joinHeads({ start: header.start, end: next.end, cells }, rest);
+}
+
+/** What is merged over both stands once. */
+function joinTexts(one: string, other: string): string {
+  return one === other ? one : `${one} ${other}`.trim();
 }
 
 /**
@@ -38,14 +67,14 @@ function joinLabels(
   for (const { cells } of rows) groups.push(cells[0] || (groups.at(-1) ?? ''));
   const isGrouped = rows.length > 1 && new Set(groups).size < rows.length;
   if (!isGrouped || rows.some(({ cells }) => cells.length < leastGrouped)) return { header, rows };
-  const labels = rows.map(({ cells }, row) => `${groups[row] ?? ''} ${cells[1] ?? ''}`.trim());
+  const labels = rows.map(({ cells }, row) => joinTexts(groups[row] ?? '', cells[1] ?? ''));
   if (new Set(labels).size < rows.length) return { header, rows };
   const join = (row: TableRow, label: string): TableRow => ({
     ...row,
     cells: [label, ...row.cells.slice(2)],
   });
   return {
-    header: join(header, header.cells.slice(0, 2).join(' ').trim()),
+    header: join(header, joinTexts(header.cells[0] ?? '', header.cells[1] ?? '')),
     rows: rows.map((row, index) => join(row, labels[index] ?? '')),
   };
 }

@@ -132,3 +132,21 @@ describe('words that could lead to the opposite row', () => {
     expect(rowIn(errors, 'How many errors were made by those who did not nap?')).toBeNull();
   });
 });
+
+describe('heads over several columns', () => {
+  const [arms] = readTables(`| Outcome | Drug | Drug | Placebo | Placebo |
+| Outcome | n | % | n | % |
+| Stroke | 11 | 22 | 33 | 44 |
+| Death | 5 | 6 | 7 | 8 |`);
+  const askArms = (question: string) =>
+    arms && findCell(question, arms, { above: 'Trial', beside: '' });
+
+  it.each([
+    ['How many people had a stroke on placebo?', '33'],
+    ['What percentage of people had a stroke on placebo?', '44'],
+    ['How many people had a stroke on the drug?', '11'],
+    ['What share died on the drug?', null],
+  ])('are told apart by those below them: %s', (question, value) => {
+    expect(askArms(question)?.value ?? null).toBe(value);
+  });
+});

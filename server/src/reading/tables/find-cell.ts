@@ -112,9 +112,28 @@ interface Columns {
 /** Null where nothing tells it. */
 function findColumn(asked: string, { terms, ofColumns, heads }: Columns): Best | null {
   if (heads.length === 1) return { at: 0, held: 0 };
-  const best = findCounted(asked, terms, heads) ?? findBest(asked, ofColumns, heads);
+  const able = heads.map((head) => (isOtherHalf(head, heads, asked) ? '' : head));
+  const best = findCounted(asked, terms, able) ?? findBest(asked, ofColumns, able);
   return best === null || best.held === 0 ? null : best;
 }
+
+/** Of a number and its share side by side, as `Placebo n` and `Placebo %`, that which is not asked for. */
+function isOtherHalf(head: string, heads: readonly string[], asked: string): boolean {
+  const wantsShare = asksForShare.test(asked);
+  if (isShareOnly(head) === wantsShare || !(wantsShare || /\bhow many\b/iu.test(asked)))
+    return false;
+  const thing = head.replace(halfSign, '');
+  return heads.some(
+    (other) => isShareOnly(other) === wantsShare && other.replace(halfSign, '') === thing,
+  );
+}
+
+function isShareOnly(head: string): boolean {
+  return /%|\bper ?cent/iu.test(head) && !/(?<!\p{L})(?:n|no|number)(?!\p{L})/iu.test(head);
+}
+
+/** At the end of a head, what says that it counts or gives shares. */
+const halfSign = /,?\s?\(?(?:%|(?<!\p{L})(?:per ?cent|n|no\.?|number))\)?$/iu;
 
 interface Texts {
   /** Label and head. */
