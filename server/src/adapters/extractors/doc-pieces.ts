@@ -106,7 +106,7 @@ const field = { begin: '\u0013', middle: '\u0014', end: '\u0015' };
 function withoutCodes(text: string): string {
   const pieces: string[] = [];
   const fields: boolean[] = [];
-  for (const character of text.replaceAll('\u0007\u0007', '\n')) {
+  for (const character of text.replaceAll('\u0007\u0007', '\t\n')) {
     if (!isFieldCode(character, fields) && !fields.includes(true))
       pieces.push(character < ' ' ? (codes.get(character) ?? '') : character);
   }

@@ -154,6 +154,31 @@ describe('reading DOC', () => {
     ]);
   });
 
+  it.each([
+    ['\tDrug\tPlacebo\nDeath\t12\t15', '|  | Drug | Placebo |\n| Death | 12 | 15 |'],
+    ['\tDrug\tPlacebo\t\nDeath\t12\t15\t', '|  | Drug | Placebo |\n| Death | 12 | 15 |'],
+    [
+      '\tMen\t\t\nDeath\t12\t\t\n\t\t\t\nStroke\t\t15\t',
+      '|  | Men |  |\n| Death | 12 |  |\n| Stroke |  | 15 |',
+    ],
+    ['Age\t3\t4\n\tunder 5\t1\t2', '| Age | 3 | 4 |\n| under 5 | 1 | 2 |'],
+    ['\ta\tb\n\tc\td', '| a | b |\n| c | d |'],
+    ['\tA line.\n\tAnother.', 'A line.\n\nAnother.'],
+    ['\tOne.\t\n\tTwo.\t', 'One.\n\nTwo.'],
+    ['\tone\t\ttwo', 'one two'],
+  ])('keeps cells below their heads where some are empty: %j', (text, expected) => {
+    const parts = [...lineParts(text)].map((part) => part.text.trim());
+    expect(parts.join('\n\n')).toBe(expected);
+  });
+
+  it('keeps the empty corner of a table in RTF', () => {
+    const row = (...cells: string[]): string => `\\trowd ${cells.join('\\cell ')}\\cell\\row`;
+    const source = `{\\rtf1\\ansi ${row('', 'Drug', 'Placebo')}${row('Death', '12', '15')}\\pard End\\par}`;
+    expect(extractRtf(requestOf(source)).text).toBe(
+      '|  | Drug | Placebo |\n| Death | 12 | 15 |\n\nEnd',
+    );
+  });
+
   it('mends hyphens that the library gives as something else', () => {
     expect(mendHyphens('infor\u001Emation, inforundefinedmation, undefined values')).toBe(
       'infor-mation, information, undefined values',
