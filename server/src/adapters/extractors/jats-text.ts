@@ -24,7 +24,7 @@ export function finishText(text: string): string {
     spokenOf.test(word) ? whole : word,
   );
   return oneLine(unmarked.replaceAll(markStart, '').replaceAll(markEnd, '')).replace(
-    / (?=[,.)])/g,
+    / (?=\)|[,.](?!\d))/g,
     '',
   );
 }
@@ -33,42 +33,65 @@ const markStart = '\uE000';
 const markEnd = '\uE001';
 /** The word before, then marks with what separates and encloses them. */
 const citations =
-  /([^\s[(\uE000]{0,40})\s{0,3}[[(]?\uE000[^\uE001]{0,12}\uE001(?:[\s,;\u2010-\u2014-]{0,3}\uE000[^\uE001]{0,12}\uE001){0,60}[\])]?/g;
+  /([^\s[(\uE000]{0,40})\s{0,3}[[(]?\uE000[^\uE001]{0,30}\uE001(?:[\s,;\u2010-\u2014-]{0,3}\uE000[^\uE001]{0,30}\uE001){0,60}[\])]?/g;
 const spokenOf =
   /^(in|by|of|from|see|with|to|and|than|refs?\.?|references?|study|trial|no\.|both|cf\.)$/i;
 
 function isCitationMark(element: DomElement): boolean {
   const type = element.getAttribute('ref-type') ?? '';
-  return (
-    /^(bibr|fn|table-fn|aff|corresp)$/.test(type) &&
-    /^[\s[(]*(\d{1,3}[a-z]?|[*\u2020\u2021\u00A7\u00B6#]{1,3})[\s\])]*$/.test(
-      element.textContent ?? '',
-    )
-  );
+  const text = oneLine(element.textContent ?? '');
+  if (text.length > 30) return false;
+  if (/^(?:table-)?fn$/.test(type)) return noteMark.test(text);
+  return /^(?:bibr|aff|corresp)$/.test(type) && numberMark.test(text);
+}
+
+const numberMark = /^[\s[(]*(?:\d{1,3}[a-z]?|[*\u2020\u2021\u00A7\u00B6#]{1,3})[\s\])]*$/;
+/** Notes are also counted by letters, and several named at once. */
+const noteMark =
+  /^[\s[(]*(?:\d{1,3}[a-z]?|[a-z]{1,2}|[*\u2020\u2021\u00A7\u00B6#]{1,3})(?:[\s,;]{1,2}(?:\d{1,3}[a-z]?|[a-z]{1,2}|[*\u2020\u2021\u00A7\u00B6#]{1,3})){0,6}[\s\])]*$/;
+
+/** A note that stands in the text where it is made, not in a list of notes. */
+export function isInlineNote(element: DomElement): boolean {
+  const parent = element.parentElement;
+  return tagOf(element) === 'fn' && (parent === null || !noteLists.test(tagOf(parent)));
+}
+
+const noteLists = /^(?:fn-group|table-wrap-foot|author-notes|back|notes|sec)$/;
+
+/** Notes made within an element, which its running text is without. */
+export function inlineNotes(element: DomElement): string[] {
+  const notes = [element, ...element.querySelectorAll('fn')].filter(isInlineNote);
+  return notes.map((note) => finishText(collectInner(note, 'label'))).filter(Boolean);
 }
 
 /** Blocks that are glued to their neighbours unless a space stands between. */
-const spacedTags = new Set('p title list-item def-item td th break label sec'.split(' '));
+const spacedTags = new Set('p title list-item def-item term def td th break label sec'.split(' '));
 
-function collect(parent: DomNode, pieces: string[], depth: number): void {
+function collect(
+  parent: DomNode,
+  pieces: string[],
+  { depth, without = '' }: { readonly depth: number; readonly without?: string },
+): void {
   for (const child of parent.childNodes) {
     if (isText(child)) pieces.push((child.textContent ?? '').replace(/[\uE000\uE001]/g, ''));
-    else if (isElement(child)) collectElement(child, pieces, depth);
+    else if (isElement(child) && tagOf(child) !== without) collectElement(child, pieces, depth);
   }
 }
 
+const formulaTags = new Set('alternatives inline-formula disp-formula math tex-math'.split(' '));
+const unreadTags = new Set('graphic inline-graphic media object-id'.split(' '));
+
 function collectElement(element: DomElement, pieces: string[], depth: number): void {
   const tag = tagOf(element);
-  if (tag === 'graphic' || tag === 'inline-graphic' || tag === 'media' || tag === 'object-id')
-    return;
-  if (tag === 'alternatives' || tag === 'inline-formula' || tag === 'disp-formula')
-    pieces.push(formula(element));
+  if (unreadTags.has(tag) || isInlineNote(element)) return;
+  if (depth > 400) pieces.push(element.textContent ?? '');
+  else if (formulaTags.has(tag)) pieces.push(formula(element));
   else if (tag === 'xref' && isCitationMark(element))
     pieces.push(`${markStart}${oneLine(element.textContent ?? '')}${markEnd}`);
-  else if (tag === 'math' || tag === 'tex-math') pieces.push(formula(element));
-  else if (tag === 'sup' || tag === 'sub') pieces.push(offLine(element, tag, pieces.at(-1) ?? ''));
-  else if (depth > 400) pieces.push(element.textContent ?? '');
-  else collect(element, pieces, depth + 1);
+  else if (/^(?:sup|sub|inf)$/.test(tag))
+    pieces.push(offLine(element, tag === 'sup' ? 'sup' : 'sub', pieces.at(-1) ?? ''));
+  else if (tag === 'overline') pieces.push(overlined(collectInner(element)));
+  else collect(element, pieces, { depth: depth + 1 });
   if (spacedTags.has(tag)) pieces.push(' ');
 }
 
@@ -78,21 +101,41 @@ function offLine(element: DomElement, form: 'sup' | 'sub', before: string): stri
   return inner.includes(markStart) ? inner : raisedText(inner, form, before);
 }
 
-function collectInner(element: DomElement): string {
+/** A letter with a line over it is a mean; over several letters no sign can say it. */
+function overlined(text: string): string {
+  return Array.from(text).length === 1 ? `${text}\u0304`.normalize('NFC') : text;
+}
+
+/** @param without Tag of children that are left out. */
+function collectInner(element: DomElement, without = ''): string {
   const pieces: string[] = [];
-  collect(element, pieces, 0);
+  collect(element, pieces, { depth: 0, without });
   return pieces.join('');
 }
 
-/** TeX comes as a whole document with its packages: only what stands within it counts. MathML is read by its symbols. */
+/** TeX comes as a whole document with its packages: only what stands within it counts. MathML is read by its symbols, others as text. */
 function formula(element: DomElement): string {
-  const symbols =
-    tagOf(element) === 'math'
-      ? element
-      : [...element.querySelectorAll('*')].find((child) => tagOf(child) === 'math');
+  const find = (tag: string): DomElement | undefined =>
+    [element, ...element.querySelectorAll('*')].find((one) => tagOf(one) === tag);
+  const [symbols, tex] = [find('math'), find('tex-math')];
   const space = tagOf(element) === 'disp-formula' ? ' ' : '';
   if (symbols !== undefined) return `${space}${mathText(symbols)}${space}`;
-  const tex = element.querySelector('tex-math')?.textContent ?? element.textContent ?? '';
-  const [body] = findParts(tex, { begin: /\\begin\{document\}/g, endOf: () => '\\end{document}' });
-  return `${space}${oneLine(body?.inner ?? tex).replace(/^\$+|(?<!\$)\$+$/g, '')}${space}`;
+  if (tex === undefined) return `${space}${oneLine(collectInner(element, 'label'))}${space}`;
+  const source = tex.textContent ?? '';
+  const [body] = findParts(source, {
+    begin: /\\begin\{document\}/g,
+    endOf: () => '\\end{document}',
+  });
+  return `${space}${oneLine(body?.inner ?? source).replace(/^\$+|(?<!\$)\$+$/g, '')}${space}`;
+}
+
+/** How many formulas of an article are pictures and nothing else. */
+export function picturedFormulas(article: DomElement): number {
+  const formulas = [...article.querySelectorAll('inline-formula, disp-formula')];
+  return formulas.filter(
+    (one) =>
+      one.querySelector('graphic, inline-graphic') !== null &&
+      one.closest('sub-article, response, ref-list') === null &&
+      formula(one).trim() === '',
+  ).length;
 }

@@ -81,11 +81,154 @@ describe('reading JATS', () => {
     expect(found.text).toBe(`R\n\n${plain}`);
   });
 
+  const readBody = async (inner: string, rest = ''): Promise<string[]> => {
+    const { text } = await extractXml(
+      requestOf(
+        `<article><front><article-meta>${rest}</article-meta></front><body><sec><title>R</title>${inner}</sec></body></article>`,
+      ),
+    );
+    return text.split('\n\n').slice(1);
+  };
+
+  it.each([
+    ['45<xref ref-type="table-fn" rid="a"><sup>1</sup></xref>', '45'],
+    ['45<xref ref-type="table-fn" rid="a"><sup>a,b</sup></xref>', '45'],
+    ['2 x 10<sup>6</sup>', '2 x 10⁶'],
+    ['10<sup>-3</sup> m<sup>2</sup>', '10⁻³ m²'],
+    ['Smith<xref ref-type="bibr" rid="b">12</xref>', 'Smith'],
+    ['[<xref ref-type="bibr" rid="b">12</xref>]', '[12]'],
+    ['Mean<break/>SD', 'Mean SD'],
+    ['45<fn><p>One left.</p></fn>', '45'],
+  ])('reads the cell %s of a table', async (cell, text) => {
+    const [table] = await readBody(
+      `<table-wrap><table><tr><td>a</td><td colspan="2">${cell}</td></tr><tr><td>b</td><td>1</td><td>2</td></tr></table></table-wrap>`,
+    );
+    expect(table).toBe(`| a | ${text} | ${text} |\n| b | 1 | 2 |`);
+  });
+
+  it.each([
+    ['a mean of .45, p = .03 .', ['a mean of .45, p = .03.']],
+    [
+      'The rate <inline-formula>10<sup>-3</sup> <italic>s</italic></inline-formula> holds.',
+      ['The rate 10⁻³ s holds.'],
+    ],
+    ['The mean <overline>x</overline> of <overline>AB</overline>.', ['The mean x̄ of AB.']],
+    [
+      'We enrolled 40<fn id="f"><label>1</label><p>Two withdrew.</p></fn> patients.',
+      ['We enrolled 40 patients.', 'Two withdrew.'],
+    ],
+    [
+      'We <italic>enrolled<fn><p>Two withdrew.</p></fn></italic> 40.',
+      ['We enrolled 40.', 'Two withdrew.'],
+    ],
+  ])('reads %s', async (marked, plain) => {
+    expect(await readBody(`<p>${marked}</p>`)).toEqual(plain);
+  });
+
+  it('reads groups of tables, each with its caption, and lists of short forms', async () => {
+    const table = (label: string, cell: string): string =>
+      `<table-wrap><label>${label}</label><table><tr><td>${cell}</td><td>1</td></tr></table></table-wrap>`;
+    expect(
+      await readBody(
+        `<table-wrap-group><label>Table 2</label><caption><p>Arms.</p></caption>${table('A', 'x')}${table('B', 'y')}</table-wrap-group>
+         <glossary><title>Abbreviations</title><def-list><def-item><term>CI</term><def><p>interval</p></def></def-item></def-list></glossary>`,
+      ),
+    ).toEqual([
+      'Table 2. Arms.',
+      'A',
+      '| x | 1 |',
+      'B',
+      '| y | 1 |',
+      'Abbreviations',
+      'CI interval',
+    ]);
+  });
+
+  it('says how many formulas are only pictures', async () => {
+    const picture = '<inline-formula><inline-graphic href="x"/></inline-formula>';
+    const found = await extractXml(
+      requestOf(
+        `<article><body><sec><title>R</title><p>Here ${picture} holds, and <inline-formula>y</inline-formula>.</p><disp-formula><label>(1)</label><graphic/></disp-formula></sec></body></article>`,
+      ),
+    );
+    expect(found.text).toBe('R\n\nHere holds, and y.');
+    expect(found.note).toBe('Formulas that the file holds as pictures alone are missing: 2.');
+    expect((await extractXml(requestOf(article))).note).toBeUndefined();
+  });
+
+  it('puts figures and tables that stand apart where they are first named, and the others behind the text', async () => {
+    const float = (id: string): string =>
+      `<fig id="${id}"><label>${id}.</label><caption><p>Caption of ${id}.</p></caption></fig>`;
+    const found = await extractXml(
+      requestOf(
+        `<article><body><sec><title>R</title><p>See <xref ref-type="fig" rid="F1">F1</xref>.</p><p>Again <xref ref-type="fig" rid="F1">F1</xref>.</p></sec></body>
+         <back><ack><title>Thanks</title><p>To all.</p></ack></back><floats-group>${float('F2')}${float('F1')}
+         <table-wrap id="T1"><label>T1</label><table><tr><td>a</td><td>1</td></tr></table></table-wrap></floats-group></article>`,
+      ),
+    );
+    expect(found.text.split('\n\n')).toEqual([
+      'R',
+      'See F1.',
+      'F1. Caption of F1.',
+      'Again F1.',
+      'F2. Caption of F2.',
+      'T1',
+      '| a | 1 |',
+      'Thanks',
+      'To all.',
+    ]);
+  });
+
+  it('reads what is declared in notes before and behind the text, once', async () => {
+    const found = await extractXml(
+      requestOf(
+        `<article><front><article-meta><author-notes><corresp>a@b.example</corresp><fn fn-type="COI-statement"><label>*</label><p>A holds shares of B.</p></fn></author-notes>
+         <funding-group><award-group><funding-source><institution-wrap><institution-id>10.1</institution-id><institution>Fund C</institution></institution-wrap></funding-source><award-id>12</award-id></award-group>
+         <funding-statement>D paid.</funding-statement><funding-statement>E paid.</funding-statement></funding-group></article-meta></front>
+         <body><sec><title>R</title><p>It rose.</p></sec></body>
+         <back><notes><title>Support</title><p>E paid.</p></notes><fn-group><fn fn-type="con"><p>A wrote it.</p></fn></fn-group></back></article>`,
+      ),
+    );
+    expect(found.text.split('\n\n')).toEqual([
+      'R',
+      'It rose.',
+      'Support',
+      'E paid.',
+      'Author notes',
+      'A wrote it.',
+      'Author notes',
+      'A holds shares of B.',
+      'Funding',
+      'Fund C (12)',
+      'D paid.',
+    ]);
+  });
+
   const real = `${process.env.LECTERN_DATA ?? ''}/recordings/fulltext/jats-elife-article.xml`;
   it.skipIf(!existsSync(real))('reads a whole article of a journal', async () => {
     const found = await extractXml(requestOf(readFileSync(real)));
     expect(found.text.length).toBeGreaterThan(50_000);
     expect(found.text).not.toMatch(/\\usepackage|<\/?mml:/);
     expect(found.blocks.filter((block) => block.kind === 'heading').length).toBeGreaterThan(15);
+  });
+});
+
+describe('reading XML of other kinds', () => {
+  it('keeps what stands within a line in it, lists apart and notes behind', async () => {
+    const { text } = await extractXml(
+      requestOf(
+        `<doc xmlns:ce="c"><ce:title>Salt</ce:title><ce:para>Deaths fell by <ce:bold>12</ce:bold>% in <ce:italic>men</ce:italic><ce:footnote><ce:label>1</ce:label><ce:note-para>One left.</ce:note-para></ce:footnote> at 10<ce:sup>-3</ce:sup> of CO<ce:inf>2</ce:inf>:
+         <ce:list><ce:item><ce:label>a</ce:label><ce:para>First.</ce:para></ce:item></ce:list> and more.</ce:para></doc>`,
+      ),
+    );
+    expect(text.split('\n\n')).toEqual([
+      'Salt',
+      'Deaths fell by 12% in men at 10⁻³ of CO₂:',
+      '1',
+      'One left.',
+      'a',
+      'First.',
+      'and more.',
+    ]);
   });
 });

@@ -3,18 +3,12 @@ import { DocumentUnreadableError } from '../../errors.js';
 import type { DocumentFacts, ExtractedText, ReadRequest } from '../../ports/text-extractor.js';
 import { doiInText } from '../../works/doi.js';
 import { decodeText } from './decode-text.js';
-import {
-  type DomDocument,
-  type DomElement,
-  type DomNode,
-  isElement,
-  isText,
-  parseXml,
-  tagOf,
-} from './dom.js';
-import { tableRows } from './html-parts.js';
-import { collectText, finishText, jatsText } from './jats-text.js';
-import { assembleText, oneLine, pipeTable, type TextPart, textPart } from './text-parts.js';
+import { type DomElement, parseXml, tagOf } from './dom.js';
+import { declarationParts } from './jats-declarations.js';
+import { readFloats, sectionParts } from './jats-sections.js';
+import { jatsText, picturedFormulas } from './jats-text.js';
+import { assembleText, oneLine, type TextPart, textPart } from './text-parts.js';
+import { elementParts } from './xml-elements.js';
 
 /** XML that is no JATS article is read as the plain text of its elements. */
 export async function extractXml(request: ReadRequest): Promise<ExtractedText> {
@@ -27,11 +21,15 @@ export async function extractXml(request: ReadRequest): Promise<ExtractedText> {
   );
   const article = document.querySelector('article');
   if (article?.querySelector('article-meta, body') == null)
-    return assembleText({ format: 'xml', parts: plainParts(document) });
+    return assembleText({ format: 'xml', parts: elementParts(document) });
   const facts = readFacts(article);
-  const parts = [...frontParts(article, facts), ...bodyParts(article)];
-  if (parts.length < 2) throw new DocumentUnreadableError('The article holds no text');
-  return assembleText({ format: 'xml', parts, facts });
+  const told = [...frontParts(article, facts), ...bodyParts(article)];
+  if (told.length < 2) throw new DocumentUnreadableError('The article holds no text');
+  const parts = [...told, ...declarationParts(article, told)];
+  const missing = picturedFormulas(article);
+  const note =
+    missing === 0 ? '' : `Formulas that the file holds as pictures alone are missing: ${missing}.`;
+  return assembleText({ format: 'xml', parts, facts, note });
 }
 
 function readFacts(article: DomElement): DocumentFacts {
@@ -110,107 +108,14 @@ function frontParts(article: DomElement, facts: DocumentFacts): TextPart[] {
   return [...title, ...heading, ...parts];
 }
 
+/** Figures and tables that stand apart come where the text first names them, the others behind it. */
 function bodyParts(article: DomElement): TextPart[] {
-  const roots = [...article.children].filter(
-    (child) => tagOf(child) === 'body' || tagOf(child) === 'back',
-  );
-  return roots.flatMap((root) => sectionParts(root, 1));
-}
-
-interface Walk {
-  readonly parts: TextPart[];
-  inline: string;
-}
-
-/** Tags that carry no text of the article: references, notes on authors, answers to reviews, permissions. */
-const droppedTags = new Set(
-  'ref-list fn-group supplementary-material media graphic inline-graphic object-id label permissions sub-article response glossary notes bio sec-meta alt-text'.split(
-    ' ',
-  ),
-);
-const blockTags = new Set(
-  'p sec title list fig fig-group table-wrap disp-quote disp-formula boxed-text ack app app-group def-list def-item body back abstract'.split(
-    ' ',
-  ),
-);
-
-/** @param level Level of the headings directly below, less one for the title of `element` itself. */
-function sectionParts(element: DomElement, level: number): TextPart[] {
-  const walk: Walk = { parts: [], inline: '' };
-  walkSection(element, walk, level);
-  flush(walk);
-  return walk.parts;
-}
-
-function flush(walk: Walk): void {
-  const text = finishText(walk.inline);
-  walk.inline = '';
-  if (text !== '') walk.parts.push(textPart('paragraph', text));
-}
-
-function walkSection(parent: DomNode, walk: Walk, level: number): void {
-  for (const child of parent.childNodes) {
-    if (isText(child)) walk.inline += (child.textContent ?? '').replace(/[\uE000\uE001]/g, '');
-    else if (isElement(child)) walkElement(child, walk, level);
-  }
-}
-
-function walkElement(element: DomElement, walk: Walk, level: number): void {
-  const tag = tagOf(element);
-  if (droppedTags.has(tag)) return;
-  if (!blockTags.has(tag) || level > 100) {
-    walk.inline += collectText(element);
-    return;
-  }
-  flush(walk);
-  const whole = wholePart(element, { tag, level });
-  if (whole !== null) walk.parts.push(...whole);
-  else walkSection(element, walk, /^(sec|app|ack|boxed-text)$/.test(tag) ? level + 1 : level);
-  flush(walk);
-}
-
-function wholePart(element: DomElement, place: { tag: string; level: number }): TextPart[] | null {
-  if (place.tag === 'title')
-    return [textPart('heading', jatsText(element), { level: Math.min(place.level, 6) })];
-  if (place.tag === 'list' && element.querySelector('list, table-wrap, fig, disp-formula') === null)
-    return [listPart(element)];
-  if (place.tag === 'fig') return captionParts(element);
-  if (place.tag === 'table-wrap') return [...captionParts(element), ...tableParts(element)];
-  return null;
-}
-
-function listPart(list: DomElement): TextPart {
-  const isOrdered = list.getAttribute('list-type') === 'order';
-  const items = [...list.querySelectorAll('list-item')].map(jatsText);
-  return textPart(
-    'list',
-    items.map((item, index) => `${isOrdered ? `${index + 1}.` : '-'} ${item}`).join('\n'),
-  );
-}
-
-function captionParts(element: DomElement): TextPart[] {
-  const label = textOf(element.querySelector('label'));
-  const caption = textOf(element.querySelector('caption'));
-  const text = [label.replace(/[.:]$/, ''), caption].filter(Boolean).join('. ');
-  return text === '' ? [] : [textPart('caption', text)];
-}
-
-function tableParts(wrap: DomElement): TextPart[] {
-  const tables = [...wrap.querySelectorAll('table')].map((table) =>
-    textPart('table', pipeTable(tableRows(table))),
-  );
-  const foot = textOf(wrap.querySelector('table-wrap-foot'));
-  return foot === '' ? tables : [...tables, textPart('paragraph', foot)];
-}
-
-function plainParts(document: DomDocument): TextPart[] {
-  const parts: TextPart[] = [];
-  const elements = [...document.querySelectorAll('*')].filter(
-    (element) => !/^(script|style)$/.test(tagOf(element)),
-  );
-  for (const element of elements) {
-    const own = [...element.childNodes].filter(isText).map((node) => node.textContent ?? '');
-    parts.push(textPart('paragraph', oneLine(own.join(' '))));
-  }
-  return parts;
+  const roots = (name: string): DomElement[] =>
+    [...article.children].filter((child) => tagOf(child) === name);
+  const floats = readFloats(article);
+  return [
+    ...roots('body').flatMap((body) => sectionParts(body, 1, floats)),
+    ...floats.takeRest(),
+    ...roots('back').flatMap((back) => sectionParts(back, 1)),
+  ];
 }
