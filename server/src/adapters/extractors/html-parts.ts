@@ -1,5 +1,6 @@
 /** Walks the elements of an HTML page or fragment and gives its headings, paragraphs, lists, tables and captions in order. */
 import { type DomElement, type DomNode, isElement, isText, tagOf } from './dom.js';
+import { listMarker, type Numbering } from './list-markers.js';
 import { spreadCells } from './merged-cells.js';
 import { oneLine, pipeTable, type TextPart, textPart } from './text-parts.js';
 
@@ -126,7 +127,8 @@ function listPart(list: DomElement): TextPart {
 
 function listLines(list: DomElement, depth: number): string[] {
   const lines: string[] = [];
-  let number = 1;
+  const { numbering, first, step } = numberingOf(list);
+  let number = first;
   for (const item of list.children) {
     const tag = tagOf(item);
     if ((tag === 'ul' || tag === 'ol') && depth < 20) lines.push(...listLines(item, depth + 1));
@@ -135,12 +137,40 @@ function listLines(list: DomElement, depth: number): string[] {
     const inner = nested.flatMap((child) => listLines(child, depth + 1));
     for (const child of nested) child.remove();
     const text = inlineText(item);
-    const marker = tagOf(list) === 'ol' ? `${number}.` : '-';
+    number = wholeNumber(item.getAttribute('value')) ?? number;
+    const marker = tagOf(list) === 'ol' ? listMarker(number, numbering) : '-';
     if (text !== '') lines.push(`${'  '.repeat(depth)}${marker} ${text}`);
     lines.push(...inner);
-    number += 1;
+    number += step;
   }
   return lines;
+}
+
+/** As the list is shown: it may go on from another, count downwards or by letters. */
+function numberingOf(list: DomElement): { numbering: Numbering; first: number; step: 1 | -1 } {
+  const stated = list.getAttribute('type') ?? '';
+  const style = /list-style(?:-type)?:\s?(lower|upper)-(alpha|latin|roman)/i.exec(
+    list.getAttribute('style') ?? '',
+  );
+  const isReversed = list.getAttribute('reversed') !== null;
+  const last = [...list.children].filter((child) => tagOf(child) === 'li').length;
+  const first = wholeNumber(list.getAttribute('start')) ?? (isReversed ? last : 1);
+  return { numbering: styled(style) ?? typed(stated), first, step: isReversed ? -1 : 1 };
+}
+
+function styled(style: RegExpExecArray | null): Numbering | null {
+  if (style === null) return null;
+  const sign = style[2]?.toLowerCase() === 'roman' ? 'i' : 'a';
+  if (style[1]?.toLowerCase() === 'lower') return sign;
+  return sign === 'i' ? 'I' : 'A';
+}
+
+function typed(stated: string): Numbering {
+  return (['a', 'A', 'i', 'I'] as const).find((each) => each === stated) ?? '1';
+}
+
+function wholeNumber(stated: string | null): number | null {
+  return /^\s?-?\d{1,6}\s?$/.test(stated ?? '') ? Number(stated) : null;
 }
 
 /** A table that only arranges a page: it holds other tables or headings, or has a single column. */

@@ -254,6 +254,24 @@ describe('reading an HTML page', () => {
     expect(text.slice(table?.start, table?.end)).toBe(expected);
   });
 
+  it.each([
+    [
+      '<ol start="4"><li>one</li><li value="9">two</li><li>three</li></ol>',
+      '4. one\n9. two\n10. three',
+    ],
+    ['<ol type="a" start="26"><li>one</li><li>two</li></ol>', 'z. one\naa. two'],
+    ['<ol type="I" start="49"><li>one</li></ol>', 'XLIX. one'],
+    ['<ol style="list-style-type: lower-roman"><li>one</li><li>two</li></ol>', 'i. one\nii. two'],
+    ['<ol reversed><li>one</li><li>two</li></ol>', '2. one\n1. two'],
+    ['<ul><li value="3">one</li></ul>', '- one'],
+  ])('numbers the items of %s as they are shown', async (list, expected) => {
+    const { text, blocks } = await extractHtml(
+      requestOf(`<html><body><p>${prose}</p>${list}</body></html>`),
+    );
+    const found = blocks.find(({ kind }) => kind === 'list');
+    expect(text.slice(found?.start, found?.end)).toBe(expected);
+  });
+
   it('reads a page nested 20,000 deep without failing', async () => {
     const found = await extractHtml(requestOf(page(`${'<div>'.repeat(20_000)}<p>${prose}</p>`)));
     expect(found.text).toContain('Regular reading');

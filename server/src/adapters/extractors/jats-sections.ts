@@ -1,7 +1,15 @@
 /** Walks the sections of an article in JATS and gives their headings, paragraphs, lists, captions and tables in order. */
 import { type DomElement, type DomNode, isElement, isText, tagOf } from './dom.js';
 import { tableRows } from './html-parts.js';
-import { collectText, finishText, inlineNotes, isInlineNote, jatsText } from './jats-text.js';
+import {
+  collectText,
+  finishText,
+  inlineNotes,
+  isInlineNote,
+  jatsText,
+  textWithout,
+} from './jats-text.js';
+import { listMarker, type Numbering } from './list-markers.js';
 import { oneLine, pipeTable, type TextPart, textPart } from './text-parts.js';
 
 interface Walk {
@@ -106,14 +114,26 @@ function wholePart(element: DomElement, place: { tag: string; level: number }): 
   return null;
 }
 
+/** As the file labels its items, else by the kind of the list. */
 function listPart(list: DomElement): TextPart {
-  const isOrdered = list.getAttribute('list-type') === 'order';
-  const items = [...list.querySelectorAll('list-item')].map(jatsText);
-  return textPart(
-    'list',
-    items.map((item, index) => `${isOrdered ? `${index + 1}.` : '-'} ${item}`).join('\n'),
-  );
+  const numbering = numberings.get(list.getAttribute('list-type') ?? '');
+  const lines = [...list.querySelectorAll('list-item')].map((item, index) => {
+    const label = [...item.children].find((child) => tagOf(child) === 'label');
+    const stated = label === undefined ? '' : jatsText(label);
+    const usual = numbering === undefined ? '-' : listMarker(index + 1, numbering);
+    const marker = /^\d+$/.test(stated) ? `${stated}.` : stated;
+    return `${/[\p{L}\p{N}]/u.test(stated) ? marker : usual} ${textWithout(item, 'label')}`;
+  });
+  return textPart('list', lines.join('\n'));
 }
+
+const numberings: ReadonlyMap<string, Numbering> = new Map([
+  ['order', '1'],
+  ['alpha-lower', 'a'],
+  ['alpha-upper', 'A'],
+  ['roman-lower', 'i'],
+  ['roman-upper', 'I'],
+]);
 
 function captionParts(element: DomElement): TextPart[] {
   const own = (name: string): string => {

@@ -61,7 +61,12 @@ const noteLists = /^(?:fn-group|table-wrap-foot|author-notes|back|notes|sec)$/;
 /** Notes made within an element, which its running text is without. */
 export function inlineNotes(element: DomElement): string[] {
   const notes = [element, ...element.querySelectorAll('fn')].filter(isInlineNote);
-  return notes.map((note) => finishText(collectInner(note, 'label'))).filter(Boolean);
+  return notes.map((note) => textWithout(note, 'label')).filter(Boolean);
+}
+
+/** Text of an element on one line, without its children of a tag. */
+export function textWithout(element: DomElement, tag: string): string {
+  return finishText(collectInner(element, tag));
 }
 
 /** Blocks that are glued to their neighbours unless a space stands between. */

@@ -144,6 +144,17 @@ describe('reading JATS', () => {
     ]);
   });
 
+  it.each([
+    ['order', '<label>1.</label>', '<label>3</label>', '1. One.\n3. Two.'],
+    ['order', '', '', '1. One.\n2. Two.'],
+    ['alpha-lower', '', '', 'a. One.\nb. Two.'],
+    ['bullet', '<label>•</label>', '', '- One.\n- Two.'],
+    ['simple', '<label>(i)</label>', '<label>(ii)</label>', '(i) One.\n(ii) Two.'],
+  ])('numbers a list of the kind %s as its labels %s and %s do', async (kind, one, two, text) => {
+    const items = `<list-item>${one}<p>One.</p></list-item><list-item>${two}<p>Two.</p></list-item>`;
+    expect(await readBody(`<list list-type="${kind}">${items}</list>`)).toEqual([text]);
+  });
+
   it('says how many formulas are only pictures', async () => {
     const picture = '<inline-formula><inline-graphic href="x"/></inline-formula>';
     const found = await extractXml(
