@@ -23,6 +23,11 @@ describe('an answer', () => {
     expect(parse('Both [1][9] here')).toEqual(['Both [1][9] here']);
   });
 
+  it('keeps the mass of an isotope as text', () => {
+    expect(parse('They drank [2]H water [1].')).toEqual(['They drank [2]H <water.|1>']);
+    expect(parse('They rested. [1] [2]H was drunk.')).toEqual(['They <rested.|1> [2]H was drunk.']);
+  });
+
   it('lets a long word break before its end', () => {
     expect(parse(`${'a'.repeat(50)} [1]`)).toEqual([`${'a'.repeat(30)}<${'a'.repeat(20)}|1>`]);
   });

@@ -1,4 +1,5 @@
 /** The text of an answer as paragraphs of plain text and of words with the markers that follow them. Only markers of known sources count; nothing is ever markup. */
+import { isIsotope } from '@lectern/contract/source-markers';
 import { findParagraphs } from './find-paragraphs';
 
 /** `text` stands alone; `cited` is the end of a statement, kept on one line with its markers. */
@@ -42,10 +43,13 @@ export function tieMarkers(paragraph: string, known: ReadonlySet<number>): Answe
   const parts: AnswerPart[] = [];
   let start = 0;
   for (const run of paragraph.matchAll(markerRun)) {
-    const markers = [...(run[1] ?? '').matchAll(/\d+/g)].map(Number);
-    if (!markers.every((marker) => known.has(marker))) continue;
+    const last = run.index + run[0].lastIndexOf('[');
+    const end = isIsotope(paragraph, last) ? last : run.index + run[0].length;
+    const written = paragraph.slice(run.index, end).trimEnd();
+    const markers = [...written.matchAll(/\d+/g)].map(Number);
+    if (markers.length === 0 || !markers.every((marker) => known.has(marker))) continue;
     parts.push(...tie(paragraph.slice(start, run.index) + (run[2] ?? ''), start, markers));
-    start = run.index + run[0].trimEnd().length;
+    start = run.index + written.length;
   }
   return start < paragraph.length
     ? [...parts, { kind: 'text', start, text: paragraph.slice(start) }]

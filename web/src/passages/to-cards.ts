@@ -1,5 +1,6 @@
 /** Puts the quotes of an answer together as cards, one a document, with what was left out of it behind them. */
 import type { Answer, LeftOutPassage, QuotedDocument, Source } from '@lectern/contract';
+import { dropReferenceNumbers } from '@lectern/contract/source-markers';
 
 export interface QuotationCard {
   readonly document: QuotedDocument;
@@ -45,8 +46,5 @@ export function leadText({ text, lead }: Pick<Source, 'text' | 'lead'>): string 
 }
 
 function plain(text: string): string {
-  return text
-    .replace(/\s?\[\d{1,4}(?:\s?[,;–-]\s?\d{1,4}){0,40}\]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return dropReferenceNumbers(text).replace(/\s+/g, ' ').trim();
 }

@@ -1,5 +1,6 @@
 /** Asks the library, once or in a conversation. */
 import type { Answer, RagChatRequest, RagQueryRequest } from '@lectern/contract';
+import { spacedMarkers } from '@lectern/contract/source-markers';
 import type { Answerer, AnswerRequest } from '../../pipeline/answers/answer.js';
 import type { LanguageModels } from '../../ports/language-model.js';
 import { exchangesRead, packHistory } from './conversation-history.js';
@@ -97,7 +98,7 @@ function toResult(answer: Answer): TurnResult {
 function withoutSources(answer: Answer): Answer {
   return {
     ...answer,
-    answer: answer.answer.replace(/\s?\[\d+\]/g, ''),
+    answer: answer.answer.replace(spacedMarkers, ''),
     sources: [],
     unsupported: [],
   };

@@ -1,6 +1,7 @@
 /** Writes a conversation as Markdown: questions and answers with markers numbered across all of it, and one list of references. */
 
 import type { Answer, ChatMessage, QuotedDocument, Source } from '@lectern/contract';
+import { sourceMarkers } from '@lectern/contract/source-markers';
 import type { CslItem } from '../../pipeline/references/csl-item.js';
 import { datePartsOf } from '../../pipeline/references/dates.js';
 import { toReadable } from '../../pipeline/references/names.js';
@@ -122,11 +123,11 @@ function renumber({ text, answer }: ChatMessage, numbers: ReadonlyMap<string, nu
   const retracted = answer === null ? new Set<string>() : listRetracted(answer);
   const sources = new Map((answer?.sources ?? []).map((source) => [source.marker, source]));
   return text
-    .split(/(\[\d+\])/)
+    .split(sourceMarkers)
     .map((part, index) =>
       index % 2 === 0
         ? escapeLines(part)
-        : markRetracted(sources.get(Number(part.slice(1, -1))), { numbers, retracted }),
+        : markRetracted(sources.get(Number(part)), { numbers, retracted }),
     )
     .join('')
     .trim();

@@ -48,6 +48,15 @@ it('keeps what is said of one question as a whole with that question', () => {
   expect(joined.parts?.[1]).not.toHaveProperty('statement');
 });
 
+it('moves the markers of the later ones, and no mass of an isotope', () => {
+  const [source] = [{ marker: 1 } as Answer['sources'][number]];
+  const first = { ...answerThatLeftOut(), answer: 'Yes [1].', sources: [source] } as Answer;
+  const second = { ...first, answer: '[18]F-FDG was given [1].' };
+  expect(joinAnswers(['First?', 'Second?'], [first, second]).answer).toContain(
+    '[18]F-FDG was given [2].',
+  );
+});
+
 it('tells what failed for any of the questions, once', () => {
   const failed: Answer = { ...answerThatLeftOut(), search_note: 'The key is wrong.' };
   const joined = joinAnswers(

@@ -1,5 +1,6 @@
 /** Joins the answers to several questions of one message: markers numbered across them, each part with its question. */
 import type { Answer } from '@lectern/contract';
+import { sourceMarkers } from '@lectern/contract/source-markers';
 
 export function joinAnswers(questions: readonly string[], answers: readonly Answer[]): Answer {
   const [first, ...others] = answers;
@@ -13,7 +14,7 @@ export function joinAnswers(questions: readonly string[], answers: readonly Answ
     const shift = before;
     const question = lastLine(questions[index] ?? '');
     const moved = answer.sources.map((source) => ({ ...source, marker: source.marker + shift }));
-    const text = answer.answer.replace(/\[(\d+)\]/g, (_, marker) => `[${Number(marker) + shift}]`);
+    const text = answer.answer.replace(sourceMarkers, (_, marker) => `[${Number(marker) + shift}]`);
     parts.push({
       question,
       text,

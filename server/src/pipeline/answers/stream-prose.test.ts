@@ -51,6 +51,8 @@ describe('a stream of prose', () => {
       'Sleep helps, see <https://example.org/a> and [https://x.example/b](https://x.example/b) for more.',
     ],
     ['a tag', 'Sleep <img src="https://evil.example"> helps.'],
+    ['an interval behind words', 'It fell (confidence interval of [1, 3]) and was 2 [1–3] days.'],
+    ['an isotope', 'They drank [2]H water [2] and [18]F-FDG.'],
     ['a refusal that is none', 'Not covered wounds heal slowly [1].'],
     ['a heading', '# Sleep\n\nIt helps [1].'],
     ['brackets of another kind', 'Sleep helps 【2†title】 a lot (source 3).'],

@@ -1,4 +1,5 @@
 /** Lets the text of an answer through while it arrives: only as far as no later piece can turn it into a marker, a link or an image. */
+import { lengthBefore } from '@lectern/contract/source-markers';
 import { cleanProse, numberPassages, tidySpace } from '../../reading/citations/check-citations.js';
 import { findOpenMarkup } from '../../reading/citations/drop-markup.js';
 
@@ -23,19 +24,23 @@ export function createProseStream(passageCount: number): ProseStream {
       if (end === 0) return '';
       const settled = held.slice(0, end);
       held = held.slice(end);
-      const cleaned = joinPieces({ last, space, text: cleanProse(settled, numbering) });
+      const cleaned = joinPieces({
+        last,
+        space,
+        text: cleanProse(settled, numbering, last + space),
+      });
       const text = isBegun ? cleaned.trimEnd() : cleaned.trim();
       space = isBegun || text !== '' ? cleaned.slice(cleaned.trimEnd().length) : '';
       if (text === '') return '';
       isBegun = true;
-      last = text.slice(-1);
+      last = (last + text).slice(-lengthBefore);
       return text;
     },
   };
 }
 
 interface Seam {
-  /** The last letter that was shown. */
+  /** The end of what was shown. */
   readonly last: string;
   readonly space: string;
   readonly text: string;
@@ -45,7 +50,7 @@ interface Seam {
 function joinPieces({ last, space, text }: Seam): string {
   const words = text.trimStart();
   const between = tidySpace(space + text.slice(0, text.length - words.length));
-  if (last === '<') return ` ${words}`;
+  if (last.endsWith('<')) return ` ${words}`;
   return (/^[.,;!?]/.test(words) ? between.replace(/(?<![^\S\n])[^\S\n]+$/, '') : between) + words;
 }
 
@@ -60,10 +65,15 @@ function mayBeRefusal(text: string): boolean {
 /** Text that is held longer than this is let through word by word: no marker and no link is so long. */
 const heldMax = 3000;
 
-/** The last white space that no marker and no markup can reach across; the next word has begun and begins neither. 0 where there is none. */
+/**
+ * The last white space that no marker and no markup can reach across; the next word has begun and begins neither. 0 where there is none.
+ * None stands behind a bracket, as the next word tells whether that is an interval.
+ */
 function findBorder(text: string): number {
   const opened = findOpening(text);
-  const borders = [...text.matchAll(/(?<!\s)\s+(?=[^\s[【(.,;:!?])/g)].map(({ index }) => index);
+  const borders = [...text.matchAll(/(?<!\s)\s+(?=[^\s[【(.,;:!?])/g)]
+    .map(({ index }) => index)
+    .filter((index) => text[index - 1] !== ']');
   // A border may also lie within a bracket that has been closed behind it.
   const border =
     borders.findLast((index) => index < opened && findOpening(text.slice(0, index)) === index) ?? 0;

@@ -1,5 +1,6 @@
 /** Has a language model write an answer from passages, and keeps of it what its citations carry. */
 import type { Answer, ScoredPassage, Source } from '@lectern/contract';
+import { spacedMarkers } from '@lectern/contract/source-markers';
 import type { EarlierMessage, LanguageModel } from '../../ports/language-model.js';
 import { checkCitations } from '../../reading/citations/check-citations.js';
 import { placeQuote } from '../../reading/citations/place-quote.js';
@@ -79,7 +80,7 @@ function toAnswer(written: string, { request, given, isCut, model }: AnswerParts
   const quoteFor = (marker: number, passage: ScoredPassage): Source['quote'] => {
     const [quote] = statements
       .filter((statement) => statement.includes(`[${marker}]`))
-      .flatMap((claim) => quoteClaim(claim.replace(/\[\d+\]/g, ''), passage.text) ?? []);
+      .flatMap((claim) => quoteClaim(claim.replace(spacedMarkers, ''), passage.text) ?? []);
     return quote === undefined ? null : placeQuote(quote, passage);
   };
   const sources = cited.flatMap((number, index): Source[] => {
@@ -127,7 +128,7 @@ const earlierLength = 600;
 function promptOf({ question, history = [] }: WriteRequest, passages: readonly string[]): string {
   const blocks = passages.map((text, index) => fenceData('passage', text, { number: index + 1 }));
   const earlier = history.slice(-earlierMessages).map(({ role, content }) => {
-    const said = content.replace(/\s?\[\d+\]/g, '').slice(0, earlierLength);
+    const said = content.replace(spacedMarkers, '').slice(0, earlierLength);
     return `- ${role === 'user' ? 'asked' : 'answered'}: ${closeTags(said)}`;
   });
   const before = earlier.length > 0 ? [`Earlier in this conversation:\n${earlier.join('\n')}`] : [];

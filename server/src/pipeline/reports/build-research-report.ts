@@ -6,6 +6,7 @@ import {
   sayScore,
   type WorkflowResults,
 } from '@lectern/contract';
+import { joinedMarkers } from '@lectern/contract/source-markers';
 import { describeConfidence } from './describe-confidence.js';
 import { addressOf, describeSource } from './list-sources.js';
 import { markRetracted } from './mark-retracted.js';
@@ -102,7 +103,7 @@ function describeSummary({ summary, citations }: Results): ReportBlock[] {
   if (summary === '') return [];
   const known = new Set(citations.map(({ marker }) => marker));
   // Text and markers take turns.
-  const pieces = summary.split(/((?:\[\d{1,6}\])+)/);
+  const pieces = summary.split(joinedMarkers);
   const runs = pieces.flatMap((text, index): ReportText[number][] => {
     if (index % 2 === 1) return [];
     const written = pieces[index + 1] ?? '';

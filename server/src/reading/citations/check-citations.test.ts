@@ -33,6 +33,11 @@ describe('checkCitations', () => {
     ['A [2](https://example.org).', 'A [1].'],
     ['A [1] [1].', 'A [1].'],
     ['A (1) and [sic].', 'A (1) and [sic].'],
+    ['A (95% CI [1, 3]) [2].', 'A (95% CI [1, 3]) [1].'],
+    ['A was 63 [55–71] years [2].', 'A was 63 [55–71] years [1].'],
+    ['A took 2 [1–3] days [2].', 'A took 2 [1–3] days [1].'],
+    ['A by 2 days [1, 3].', 'A by 2 days [1][2].'],
+    ['A of [18]F-FDG and [2]H [2].', 'A of [18]F-FDG and [2]H [1].'],
   ])('reads %s as %s', (given, expected) => {
     expect(checkCitations(given, 3).text).toBe(expected);
   });

@@ -1,4 +1,5 @@
 /** Checks the citations of a written answer: only passages that were given may be cited, whatever the model wrote. */
+import { isIsotope, tellInterval } from '@lectern/contract/source-markers';
 import { dropMarkup } from './drop-markup.js';
 import { createNumbering } from './number-markers.js';
 
@@ -30,31 +31,51 @@ export function plainLine(text: string): string {
 export interface PassageNumbering {
   /** Marker of the passage with this number, or nothing where there is no such passage. */
   renumber(given: number): string;
+  isGiven(number: number): boolean;
   readonly cited: readonly number[];
   removed(): number;
 }
 
 export function numberPassages(passageCount: number): PassageNumbering {
   const { markerOf, cited } = createNumbering((given: number) => given);
+  const isGiven = (number: number): boolean => number >= 1 && number <= passageCount;
   let removed = 0;
   return {
+    isGiven,
     cited,
     removed: () => removed,
     renumber(given) {
-      if (given >= 1 && given <= passageCount) return `[${markerOf(given)}]`;
+      if (isGiven(given)) return `[${markerOf(given)}]`;
       removed += 1;
       return '';
     },
   };
 }
 
-/** Checked markers and no markup; white space at both ends stays. */
-export function cleanProse(text: string, { renumber }: PassageNumbering): string {
-  const marked = dropMarkup(text).replace(markers, (...match) => {
+/** Checked markers and no markup; white space at both ends stays. @param before What stands before it. */
+export function cleanProse(text: string, numbering: PassageNumbering, before = ''): string {
+  const prose = dropMarkup(text);
+  const marked = prose.replace(markers, (...match) => {
     const numbers = readNumbers(String(match[1] ?? match[2] ?? match[3]));
-    return [...new Set(numbers.map(renumber))].join('');
+    const at = before.length + Number(match[4]);
+    if (isSaid(before + prose, { at, numbers, numbering })) return String(match[0]);
+    return [...new Set(numbers.map(numbering.renumber))].join('');
   });
   return breakMarkup(tidy(marked));
+}
+
+/** An isotope or an interval, which is no marker; one that only may be an interval is a marker where all its numbers are of passages. */
+function isSaid(
+  text: string,
+  {
+    at,
+    numbers,
+    numbering,
+  }: { at: number; numbers: readonly number[]; numbering: PassageNumbering },
+): boolean {
+  if (isIsotope(text, at)) return true;
+  const told = tellInterval(text, at);
+  return told === 'named' || (told === 'likely' && !numbers.every(numbering.isGiven));
 }
 
 const label = String.raw`(?:(?:sources?|passages?|refs?|references?|citations?|documents?|docs?)\s{0,3}[:#.]?\s{0,3})?`;

@@ -15,3 +15,16 @@ it('parts what is said from its markers, before and behind the stop', () => {
     ['Zinc stays bare, mostly.', [2, 1], 'Zinc stays bare [2] , mostly. [1]'],
   ]);
 });
+
+it('takes the mass of an isotope for no marker', () => {
+  expect(
+    readMarked('It rose. [1] [18]F-FDG was given [2].').map(({ text, markers }) => [text, markers]),
+  ).toEqual([
+    ['It rose.', [1]],
+    ['[18]F-FDG was given.', [2]],
+  ]);
+  expect(readMarked('All rested. [2]H water was drunk [1].').map(({ text }) => text)).toEqual([
+    'All rested.',
+    '[2]H water was drunk.',
+  ]);
+});

@@ -1,4 +1,5 @@
 /** Reads a text whose statements end in markers: what each says, and which markers it has. */
+import { sourceMarkers, spacedMarkers } from '@lectern/contract/source-markers';
 import type { TextRange } from '../sentences/split-sentences.js';
 import { splitStatements } from './split-statements.js';
 
@@ -17,10 +18,10 @@ export function readMarked(text: string): MarkedStatement[] {
 
 function partMarkers(marked: string): { text: string; markers: number[] } {
   const text = marked
-    .replace(/\s?\[\d+\]/g, '')
+    .replace(spacedMarkers, '')
     .replace(/\s+/g, ' ')
     .replace(/(?<!\s)\s+([.,;:!?])/g, '$1')
     .trim()
     .replace(/^[-*•]\s+/, '');
-  return { text, markers: [...marked.matchAll(/\[(\d+)\]/g)].map(([, digits]) => Number(digits)) };
+  return { text, markers: [...marked.matchAll(sourceMarkers)].map(([, digits]) => Number(digits)) };
 }

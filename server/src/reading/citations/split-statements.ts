@@ -1,12 +1,12 @@
 /** Splits an answer into its statements. */
+import { markersInFront } from '@lectern/contract/source-markers';
 import { splitSentences, type TextRange } from '../sentences/split-sentences.js';
 
 /** Sentences, each with the markers behind its full stop. */
 export function splitStatements(answer: string): TextRange[] {
   const statements: TextRange[] = [];
   for (const sentence of splitSentences(answer)) {
-    const leading =
-      /^(?:\s*\[\d+\])+[.,;]?\s*/.exec(answer.slice(sentence.start, sentence.end))?.[0] ?? '';
+    const leading = markersInFront.exec(answer.slice(sentence.start, sentence.end))?.[0] ?? '';
     const last = statements.at(-1);
     if (leading !== '' && last !== undefined) {
       statements[statements.length - 1] = {

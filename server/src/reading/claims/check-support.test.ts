@@ -210,6 +210,14 @@ describe('a claim that its passage does not carry', () => {
     expect(checkSupport(claim, [passage])).toBe(false);
   });
 
+  it('has bounds that stand elsewhere than in square brackets', () => {
+    const passage = 'Lime raised the yields of all fields by a quarter (95% CI [12, 38]).';
+    const claim = (high: number): string =>
+      `Lime raised yields of fields by a quarter (CI 12 to ${high}).`;
+    expect(checkSupport(claim(38), [passage])).toBe(true);
+    expect(checkSupport(claim(39), [passage])).toBe(false);
+  });
+
   it('cites nothing', () => {
     expect(checkSupport('Sleep consolidates memory.', [])).toBe(false);
   });

@@ -1,4 +1,5 @@
 /** Tells by rules alone whether passages carry a statement that cites them. Misses some; what it flags is worth a look. */
+import { dropReferenceNumbers } from '@lectern/contract/source-markers';
 import { carriesFigures } from '../language/figures.js';
 import { findNames, holdsName } from '../language/names.js';
 import { findOrdinals, holdsOrdinal } from '../language/ordinals.js';
@@ -17,8 +18,8 @@ import { shareHeld, vocabularyOf, weighClaim } from './weigh-words.js';
  * @param claim One sentence, with or without its markers. @param passages Texts that it cites, each with its title where that is evidence too.
  */
 export function checkSupport(claim: string, passages: readonly string[]): boolean {
-  const stated = claim.replace(markers, ' ');
-  const evidence = passages.map((passage) => passage.replace(markers, ' '));
+  const stated = dropReferenceNumbers(claim, ' ');
+  const evidence = passages.map((passage) => dropReferenceNumbers(passage, ' '));
   if (evidence.length === 0) return false;
   if (evidence.some((passage) => plainText(passage).includes(plainText(stated)))) return true;
   const isForeign = tellEnglish(stated) === 'other' || tellEnglish(evidence.join(' ')) === 'other';
@@ -34,7 +35,7 @@ export function standsElsewhere(
   claim: string,
   { cited, others }: { cited: readonly string[]; others: readonly string[] },
 ): boolean {
-  const stated = claim.replace(markers, ' ');
+  const stated = dropReferenceNumbers(claim, ' ');
   if (tellEnglish(stated) !== 'english') return false;
   const weighed = weighClaim(stated);
   const here = shareHeld(weighed, vocabularyOf(cited.join(' ')));
@@ -53,8 +54,6 @@ const muchMore = 0.2;
 
 /** Share of the claim's telling words that the passages must hold. */
 const leastCovered = 0.48;
-
-const markers = /\[\d{1,4}(?:\s?[,;–-]\s?\d{1,4})*\]/g;
 
 /** What stands in the passage word for word is carried. */
 function plainText(text: string): string {

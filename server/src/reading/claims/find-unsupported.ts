@@ -1,5 +1,6 @@
 /** Finds the sentences of an answer that the passages they cite do not carry. */
 import type { Answer, ScoredPassage, Source } from '@lectern/contract';
+import { sourceMarkers } from '@lectern/contract/source-markers';
 import { splitStatements } from '../citations/split-statements.js';
 import { checkSupport, standsElsewhere } from './check-support.js';
 
@@ -18,7 +19,7 @@ export function findUnsupported(
   const all = [...known, ...given.map(evidenceOf).filter((text) => !known.has(text))];
   return splitStatements(answer).filter(({ start, end }) => {
     const statement = answer.slice(start, end);
-    const cited = [...statement.matchAll(/\[(\d+)\]/g)].flatMap(
+    const cited = [...statement.matchAll(sourceMarkers)].flatMap(
       (match) => texts.get(Number(match[1])) ?? [],
     );
     if (cited.length === 0) return !checkSupport(statement, [...known]);

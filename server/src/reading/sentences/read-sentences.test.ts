@@ -61,6 +61,17 @@ describe('the sentences of a passage', () => {
     expect(told?.quote).toEqual({ start: 0, end: 30 });
   });
 
+  it('keep intervals and isotopes in square brackets', () => {
+    const text =
+      'Median age was 63 [55–71] years in both groups of men [4]. [18]F-FDG was given to all of them.';
+    const told = read(text);
+    expect(told.map((each) => each.text)).toEqual([
+      'Median age was 63 [55–71] years in both groups of men.',
+      '[18]F-FDG was given to all of them.',
+    ]);
+    expect(told.flatMap(({ flaws }) => [...flaws])).toEqual([]);
+  });
+
   it.each([
     ['Figure 3: Yields of twelve fields in four years.', 'caption'],
     ['Table 1 shows the yields of twelve fields.', 'rough'],

@@ -1,4 +1,5 @@
 /** Reads passages sentence by sentence: what each says, in which section, and what keeps it from being quoted. Headings are no sentences. */
+import { dropReferenceNumbers } from '@lectern/contract/source-markers';
 import { tellLanguage } from '../language/passage-language.js';
 import { findWordsIn } from '../language/words-in-language.js';
 import type { Passage, Quote } from '../passage.js';
@@ -153,7 +154,5 @@ function tailLength(text: string): number {
 
 /** Word for word, but on one line and without reference numbers such as `[12]`, which could be taken for markers. */
 export function quoteText(passageText: string, { start, end }: Quote): string {
-  return passageText.slice(start, end).replace(referenceNumbers, '').replace(/\s+/g, ' ').trim();
+  return dropReferenceNumbers(passageText.slice(start, end)).replace(/\s+/g, ' ').trim();
 }
-
-const referenceNumbers = /\s?\[\d{1,4}(?:\s?[,;–-]\s?\d{1,4}){0,40}\]/g;

@@ -92,7 +92,7 @@ const inBrackets = /\s?\([^()]{1,200}\)/gu;
 const longNumber = /\d[\d.,]{0,20}(?<![.,])/gu;
 
 function isSmooth(text: string): boolean {
-  if (!/^["“'‘(]?[\p{Lu}\p{Lo}\d]|^[a-z][A-Z-]/u.test(text)) return false;
+  if (!/^(?:["“'‘(]|\[\d{1,3}\])?[\p{Lu}\p{Lo}\d]|^[a-z][A-Z-]/u.test(text)) return false;
   if (!/[.!?。！？]["”'’)]?$/.test(text)) return false;
   const words = text.split(/\s+/);
   if (words.length < 6 && /^[\p{ASCII}\p{P}]*$/u.test(text)) return false;

@@ -1,5 +1,6 @@
 /** The questions of two runs: those that both asked beside each other, then those of one alone. */
 import type { ResearchAnswer } from '@lectern/contract';
+import { spacedMarkers } from '@lectern/contract/source-markers';
 import type { ReactElement } from 'react';
 import { ConfidenceBadge } from '../results/confidence';
 import type { TwoRuns } from './compare-view';
@@ -46,7 +47,7 @@ function Side({ answer }: { readonly answer: ResearchAnswer | undefined }): Reac
   if (answer === undefined)
     return <p className={`${classes.side} ${classes.none}`}>Not asked in this run.</p>;
   // Markers of two runs count apart; what a marker opens is shown in the run itself.
-  const text = answer.text.replaceAll(/\s?\[\d{1,4}\]/g, '');
+  const text = answer.text.replaceAll(spacedMarkers, '');
   return (
     <div className={classes.side}>
       {answer.is_answered ? (
