@@ -1,4 +1,5 @@
 /** Effect sizes that a passage states with their 95 % interval, such as `hazard ratio 0.72 (95% CI 0.60 to 0.86)`. */
+import { pointDecimals } from '../../reading/language/decimal-points.js';
 
 export interface StatedEffect {
   /** As it is shown, such as `Hazard ratio`. */
@@ -27,7 +28,7 @@ const measures: Readonly<Record<string, string>> = {
   smd: 'Standardised mean difference',
 };
 
-const number = String.raw`([-−]?\d{1,6}(?:[.·]\d{1,6})?)`;
+const number = String.raw`([-−]?\d{1,6}(?:\.\d{1,6})?)`;
 /** Abbreviations in capitals only: `or` is a word. */
 const names = `(?:[Ss]tandardi[sz]ed mean difference|[Mm]ean difference|[Oo]dds ratio|[Rr]isk ratio|[Rr]elative risk|[Hh]azard ratio|[Rr]ate ratio|aOR|aHR|OR|RR|HR|IRR|MD|SMD)`;
 const effect = new RegExp(
@@ -38,7 +39,7 @@ const effect = new RegExp(
 /** Those whose estimate lies within its interval; in order, without what is said twice. */
 export function findEffects(text: string): StatedEffect[] {
   const found = new Map<string, StatedEffect>();
-  for (const [, name = '', ...numbers] of text.matchAll(effect)) {
+  for (const [, name = '', ...numbers] of pointDecimals(text).matchAll(effect)) {
     const measure = measures[name.toLowerCase()];
     const [estimate = Number.NaN, low = Number.NaN, high = Number.NaN] = numbers.map(readNumber);
     if (measure !== undefined && low <= estimate && estimate <= high)
@@ -48,5 +49,5 @@ export function findEffects(text: string): StatedEffect[] {
 }
 
 function readNumber(written: string): number {
-  return Number(written.replace('−', '-').replace('·', '.'));
+  return Number(written.replace('−', '-'));
 }

@@ -1,4 +1,5 @@
 /** Tells where a statement does not say what its word of direction seems to say: of another side, of nothing that differs, or of what others hold. */
+import { pointDecimals } from '../../reading/language/decimal-points.js';
 import { findSigns, isDenied } from '../../reading/claims/claim-direction.js';
 import { vocabularyOf, weighClaim } from '../../reading/claims/weigh-words.js';
 import { objectAlike } from './names-both-ends.js';
@@ -26,7 +27,8 @@ export function saysOtherwise(said: SaidOf): boolean {
 }
 
 /** Whether a statement says of what it found that chance explains it as well. */
-export function isInsignificant(statement: string): boolean {
+export function isInsignificant(given: string): boolean {
+  const statement = pointDecimals(given);
   if (insignificant.test(statement) || spansNothing(statement)) return true;
   const found = [...statement.matchAll(/\bp\s?(=|>|≥)\s?(0?\.\d{1,6})/giu)];
   // Where one of several things was significant it may be the one that was asked for.

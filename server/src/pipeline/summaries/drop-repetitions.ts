@@ -1,4 +1,5 @@
 /** Leaves out of written sections what an earlier sentence has said, and gives that sentence the sources of both. */
+import { pointDecimals } from '../../reading/language/decimal-points.js';
 import { findSigns, isDenied } from '../../reading/claims/claim-direction.js';
 import { findWords } from '../../reading/language/words.js';
 import type { DraftSection, DraftSentence, SummaryCitation } from './summary-parts.js';
@@ -68,7 +69,7 @@ interface Marks {
 
 function marksOf(text: string): Marks {
   const stems = findWords(text).map(({ stem }) => stem);
-  const numbers = text.match(/\d+(?:[.,]\d+)*/g) ?? [];
+  const numbers = pointDecimals(text).match(/\d+(?:[.,]\d+)*/g) ?? [];
   const signs = findSigns(text).map(({ kind, sign }) => `${kind}${sign}`);
   return {
     stems: new Set(stems),

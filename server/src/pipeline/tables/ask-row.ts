@@ -1,4 +1,5 @@
 /** Has a language model propose the cells of one row from a window of its passages; code keeps a cell only where its quote stands in the passage. */
+import { pointDecimals } from '../../reading/language/decimal-points.js';
 import { z } from 'zod';
 import type { LanguageModel } from '../../ports/language-model.js';
 import { plainLine } from '../../reading/citations/check-citations.js';
@@ -123,7 +124,7 @@ function fold(text: string): { readonly text: string; readonly places: readonly 
 
 /** As they are written, without signs of thousands. */
 function numbersOf(text: string): ReadonlySet<string> {
-  const plain = text.replaceAll(/(?<=\d)[,\u00a0\u2009](?=\d{3}(?!\d))/gu, '');
+  const plain = pointDecimals(text).replaceAll(/(?<=\d)[,\u00a0\u2009](?=\d{3}(?!\d))/gu, '');
   return new Set(plain.match(/\d+(?:\.\d+)?/gu) ?? []);
 }
 

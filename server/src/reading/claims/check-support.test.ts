@@ -218,6 +218,13 @@ describe('a claim that its passage does not carry', () => {
     expect(checkSupport(claim(39), [passage])).toBe(false);
   });
 
+  it.each([
+    ['The hazard ratio for death was 85 with lime.', 'The hazard ratio for death was 0·85 with lime.'],
+    ['Men took 25 mg of zinc each day.', 'Men took 1·25 mg of zinc each day.'],
+  ])('has the digits behind a raised decimal point as a number: %s', (claim, passage) => {
+    expect(checkSupport(claim, [passage])).toBe(false);
+  });
+
   it('cites nothing', () => {
     expect(checkSupport('Sleep consolidates memory.', [])).toBe(false);
   });

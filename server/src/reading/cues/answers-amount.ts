@@ -1,5 +1,6 @@
 /** Tells whether a sentence gives an amount of the kind that a question asks for. */
 
+import { pointDecimals } from '../language/decimal-points.js';
 import { readAsked as readOtherWords } from '../language/thesaurus.js';
 import { findWords } from '../language/words.js';
 import type { answeringPhrases, askingPhrases } from './question-phrases.js';
@@ -13,7 +14,7 @@ const numberWords: ReadonlySet<string> = new Set(
 );
 
 function numbersOf(text: string): string[] {
-  const pieces = text.toLowerCase().match(/(?<![\p{L}\p{N}-])\d+(?:[.,]\d+)*|\p{L}+/gu) ?? [];
+  const pieces = pointDecimals(text.toLowerCase()).match(/(?<![\p{L}\p{N}-])\d+(?:[.,]\d+)*|\p{L}+/gu) ?? [];
   return pieces.filter((piece) => numberWords.has(piece) || /^\d/.test(piece));
 }
 

@@ -30,7 +30,7 @@ export function readCues(text: string): ReadonlySet<Cue> {
 }
 
 const figures =
-  /\d\s?(?:%|per ?cent|percent|fold|times)|\bp\s?[<=>]\s?0?\.\d|\b95\s?%\s?(?:CI|confidence)|\b(?:OR|HR|RR|IRR|SMD|AUC|F1|R2)\b\s?(?:=|of|:|was|,)?\s?\d/i;
+  /\d\s?(?:%|per ?cent|percent|fold|times)|\bp\s?[<=>]\s?0?[.·]\d|\b95\s?%\s?(?:CI|confidence)|\b(?:OR|HR|RR|IRR|SMD|AUC|F1|R2)\b\s?(?:=|of|:|was|,)?\s?\d/i;
 /** A name and a year in brackets. */
 const reference = /\(\p{Lu}[\p{L}\s&.,-]{2,60},? (?:19|20)\d\d[a-z]?[;)]/u;
 

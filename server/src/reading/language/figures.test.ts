@@ -14,6 +14,7 @@ describe('figures of any language', () => {
     ['48 Erwachsene', 'forty-eight or 48 adults'],
     ['um 21 %', 'by 21.3 percent'],
     ['zwölf Wochen', 'three months'],
+    ['um 0,85 mm', 'by 0·85 mm'],
     ['12 Wochen', 'twelve weeks'],
     ['７２％', '72 percent'],
   ])('finds those of "%s" in "%s"', (claim, passage) => {
@@ -22,6 +23,7 @@ describe('figures of any language', () => {
 
   it.each([
     ['um 31 %', 'by 21 percent'],
+    ['um 25 mm', 'by 1·25 mm'],
     ['1.300 Erwachsene', '1,200 adults'],
     ['提高了31%', 'improved by 21 percent'],
   ])('does not find those of "%s" in "%s"', (claim, passage) => {

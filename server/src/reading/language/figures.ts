@@ -1,4 +1,5 @@
 /** Compares the numbers of texts in any language by their digits, as units, decimal signs and number words differ from one to the next. */
+import { pointDecimals } from './decimal-points.js';
 
 /**
  * False only where a number of two digits or more stands in the evidence under no reading: `1.200` may be 1,200 or 1.2, `3万` is 30,000,
@@ -17,7 +18,7 @@ interface Figure {
 }
 
 function readFigures(text: string): Figure[] {
-  const folded = text.normalize('NFKC');
+  const folded = pointDecimals(text.normalize('NFKC'));
   const digits = [...folded.matchAll(figures)].map(([written]) => ({
     written,
     readings: readingsOf(written),

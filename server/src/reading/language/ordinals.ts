@@ -1,4 +1,5 @@
 /** Finds the places in a row that English texts name, such as `the third year` or `7th`. */
+import { pointDecimals } from './decimal-points.js';
 
 /** Their numbers, from 3 on. A fraction such as `a third of` is none. */
 export function findOrdinals(text: string): number[] {
@@ -19,7 +20,7 @@ export function holdsOrdinal(text: string, ordinal: number): boolean {
     new RegExp(
       String.raw`(?<![\d.,])${ordinal}(?![\d.,]\d)${word ? String.raw`|\b${word}\b` : ''}`,
       'i',
-    ).test(text)
+    ).test(pointDecimals(text))
   );
 }
 

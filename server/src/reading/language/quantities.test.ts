@@ -21,6 +21,9 @@ describe('quantities', () => {
     ['10 mg', 'doses of 10, 20 and 30 mg'],
     ['a 12-week trial', 'for 12 weeks'],
     ['.05', 'p < 0.05'],
+    ['0.85', 'a hazard ratio of 0·85'],
+    ['1·25 mg', '1.25 mg'],
+    ['2', '2·10⁶ cells'],
     ['three-fold', 'three times'],
     ['threefold', 'three times'],
     ['fivefold', 'by a factor of five'],
@@ -44,6 +47,8 @@ describe('quantities', () => {
     ['0.9 µm', '0.9 ångström'],
     ['5 percent', '5 degrees'],
     ['90 weeks', '3 months'],
+    ['85', 'a hazard ratio of 0·85'],
+    ['25 mg', '1·25 mg'],
   ])('does not find %s in %s', (claim, passage) => {
     expect(carries(claim, passage)).toBe(false);
   });

@@ -1,5 +1,6 @@
 /** Finds the numbers of a text with their units, so that `21 %` and `21 percent`, or `2 h` and `120 minutes`, are the same. */
 
+import { pointDecimals } from './decimal-points.js';
 import { findUnit, type Unit } from './units.js';
 
 export interface Quantity {
@@ -41,7 +42,8 @@ const numbers = new RegExp(
 );
 
 /** Numbers in digits, and number words that stand before a unit or a power of ten, or behind `factor of`. */
-export function findQuantities(text: string): Quantity[] {
+export function findQuantities(given: string): Quantity[] {
+  const text = pointDecimals(given);
   return [...text.matchAll(numbers)].flatMap((match) => {
     const written = match[0];
     const word = numberWords.get(written);

@@ -89,7 +89,7 @@ function shareOfLetters(text: string): number {
 }
 
 const inBrackets = /\s?\([^()]{1,200}\)/gu;
-const longNumber = /\d[\d.,]{0,20}(?<![.,])/gu;
+const longNumber = /\d[\d.,·]{0,20}(?<![.,·])/gu;
 
 function isSmooth(text: string): boolean {
   if (!/^(?:["“'‘(]|\[\d{1,3}\])?[\p{Lu}\p{Lo}\d]|^[a-z][A-Z-]/u.test(text)) return false;

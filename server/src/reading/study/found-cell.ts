@@ -31,14 +31,14 @@ export function takeGroup(match: RegExpExecArray, group: number): string {
   const start = match.input.indexOf(found, match.index);
   const end = start + found.length;
   const before = /^\d/.test(found) ? (torn.exec(match.input.slice(0, start))?.[0] ?? '') : '';
-  const isTorn = /^.(?:[\p{L}\d]|(?<=\d)[.,]\d)/u.test(match.input.slice(end - 1, end + 2));
+  const isTorn = /^.(?:[\p{L}\d]|(?<=\d)[.,·]\d)/u.test(match.input.slice(end - 1, end + 2));
   return isTorn && /[\p{L}\d]$/u.test(found)
     ? before + found.slice(0, Math.max(0, found.lastIndexOf(' ')))
     : before + found;
 }
 
 /** `1,` of `1,180 employees`. */
-const torn = /(?<![\d.,])\d{1,3}(?:,\d{3}){0,3}[,.]$/;
+const torn = /(?<![\d.,·])\d{1,3}(?:,\d{3}){0,3}[,.·]$/;
 
 /** Sentences of the study itself, methods first, then abstracts, results and the rest; each in reading order. */
 export function ownSentences<P extends Passage>({ sentences }: StudyText<P>): StudySentence<P>[] {

@@ -115,7 +115,7 @@ function cleanPlace(found: string, { text }: StudySentence): string | null {
 }
 
 const unit = '(?:days?|weeks?|months?|years?|hours?|decades?)';
-const span = String.raw`(?:${count}|\d{1,3}\.\d)(?:\sto\s${count})?[\s-]${unit}`;
+const span = String.raw`(?:${count}|\d{1,3}[.·]\d)(?:\sto\s${count})?[\s-]${unit}`;
 // A month with a day behind it is a part of a date that has its year elsewhere.
 const date = `(?:(?:${months})(?:\\s\\d{1,2},?)?(?:,?\\s(?:19|20)\\d\\d)|(?:${months})(?!\\s\\d)|(?:19|20)\\d\\d)`;
 const mean = '(?:mean|median|average)';

@@ -1,4 +1,5 @@
 /** What a sentence is weighed by when it is read for what it says of its study: its words, alone and in pairs, and where it stands. */
+import { pointDecimals } from '../language/decimal-points.js';
 import type { StudySentence } from './study-text.js';
 
 /** In front of what is known of a sentence beside its words. */
@@ -55,7 +56,7 @@ const tokens = /\p{L}+(?:['’-]\p{L}+)*|\d+(?:[.,]\d+)*%?|[^\s\p{L}\d]/gu;
 
 /** Words in lower case, signs, and numbers by their kind alone. */
 function tokensOf(text: string): string[] {
-  return (text.match(tokens) ?? []).map((token) =>
+  return (pointDecimals(text).match(tokens) ?? []).map((token) =>
     /^\d/.test(token) ? kindOfNumber(token) : token.toLowerCase(),
   );
 }

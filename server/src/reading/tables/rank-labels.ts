@@ -1,4 +1,5 @@
 /** Tells which row or column of a table a question means, by their labels. English alone. */
+import { pointDecimals } from '../language/decimal-points.js';
 import { vocabularyOf } from '../claims/weigh-words.js';
 import { findWords } from '../language/words.js';
 import type { ReadTable } from '../sentences/read-tables.js';
@@ -66,7 +67,7 @@ const least = /^(?:least|lowest|smallest|fewest|shortest)$/iu;
 
 function numberIn(cell: string): string {
   return (
-    /^[^\d-]*(-?\d+(?:\.\d+)?)/.exec(cell.replaceAll(',', '').replace('−', '-'))?.[1] ?? 'none'
+    /^[^\d-]*(-?\d+(?:\.\d+)?)/.exec(pointDecimals(cell).replaceAll(',', '').replace('−', '-'))?.[1] ?? 'none'
   );
 }
 
