@@ -46,15 +46,8 @@ function writeGroup(group: readonly Level[], mark: string, before: string): stri
   const [, signs = '', text = ''] =
     /^([*\u2217\u2020\u2021\u00A7\u00B6\u2032]*)(.*)$/su.exec(whole) ?? [];
   if (text.trim() === '') return whole;
-  const isRaised = mark === '^';
-  const written = raisedText(text, isRaised ? 'sup' : 'sub', before + signs.replace(/./g, 'x'));
-  const isReference =
-    isRaised && /^[\u2070\u00B9\u00B2\u00B3\u2074-\u2079]/.test(written) && wordEnd.test(before);
-  return signs + (isReference ? ' ' : '') + written;
+  return signs + raisedText(text, mark === '^' ? 'sup' : 'sub', before + signs.replace(/./g, 'x'));
 }
-
-/** A number above a word counts a reference or a note; short words may be units and functions. */
-const wordEnd = /\p{L}{4}$/u;
 
 function pathsOf(runs: readonly GlyphRun[]): string[] {
   const first = baseOf(runs);

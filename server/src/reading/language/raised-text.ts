@@ -22,8 +22,10 @@ const flatEndings =
 export function raisedText(text: string, form: keyof typeof forms, before: string): string {
   const { mark, signs } = forms[form];
   const plain = text.trim().replace(/[\u2212\u2010-\u2013]/g, '-');
-  if (/^[0-9+=()-]+$/.test(plain) || /^\d+(?:[,-]\s?\d+)+$/.test(plain))
-    return Array.from(plain, (sign) => signs.charAt(digits.indexOf(sign)) || sign).join('');
+  if (/^[0-9+=()-]+$/.test(plain) || /^\d+(?:[,-]\s?\d+)+$/.test(plain)) {
+    const written = Array.from(plain, (sign) => signs.charAt(digits.indexOf(sign)) || sign).join('');
+    return form === 'sup' && /^\d/.test(plain) && wordEnd.test(before) ? ` ${written}` : written;
+  }
   if (form === 'sup' && /^[ni]$/.test(plain)) return plain === 'n' ? '\u207F' : '\u2071';
   const isAttached = /[\p{L}\p{N})\]]$/u.test(before) && !/\s/.test(text);
   const isOrdinal =
@@ -31,6 +33,9 @@ export function raisedText(text: string, form: keyof typeof forms, before: strin
     (form === 'sup' ? !isPower(plain, before) && !isMark(plain, before) : true);
   return isAttached && !isOrdinal && plain !== '' ? raised(mark, plain) : text;
 }
+
+/** A number above a word counts a reference or a note, and is no part of the word; short words may be units and functions. */
+const wordEnd = /\p{L}{4}$|\p{Lu}{3}$/u;
 
 /** One letter over a single other one is no ending. */
 function isPower(plain: string, before: string): boolean {

@@ -45,6 +45,16 @@ describe('the sentences of a passage', () => {
     expect(told.map(({ section }) => section).slice(0, 2)).toEqual(['methods', 'results']);
   });
 
+  it.each([
+    '5–10 Minuten nach der Gabe sank der Druck in beiden Armen und blieb so bis zum Ende der Studie.',
+    '20–30 Prozent der Kinder hatten Fieber, und die meisten von ihnen waren nicht geimpft.',
+    '12,5 Millionen Menschen leben in der Stadt, und die meisten von ihnen sind nicht geimpft.',
+    '1,250 Danish farms took part in the study.',
+    '20–30 Danish farms took part in the study.',
+  ])('begin with the number that counts: %s', (text) => {
+    expect(read(text).map((each) => each.text)).toEqual([text]);
+  });
+
   it('may begin with a word that is a label elsewhere, and may be short', () => {
     const told = read(
       'Participants knew their group. Drying took nine days.\nParticipants and setting\nFarms.',
@@ -59,6 +69,20 @@ describe('the sentences of a passage', () => {
     const [told] = read('Yields rose by\na third [3, 4].');
     expect(told?.text).toBe('Yields rose by a third.');
     expect(told?.quote).toEqual({ start: 0, end: 30 });
+  });
+
+  it('end before the raised numbers of their references', () => {
+    const told = read(
+      'Yields of all fields rose by a third.¹² Lime was spread on clay “in spring.”³,⁴⁻⁶ The area was half of 8 m². Lime was spread on the clay of all fields.12,13 They grew.',
+    );
+    expect(told.map(({ text }) => text)).toEqual([
+      'Yields of all fields rose by a third.',
+      'Lime was spread on clay “in spring.”',
+      'The area was half of 8 m².',
+      'Lime was spread on the clay of all fields.',
+      'They grew.',
+    ]);
+    expect(told.slice(0, 3).flatMap(({ flaws }) => [...flaws])).toEqual([]);
   });
 
   it('keep intervals and isotopes in square brackets', () => {

@@ -63,7 +63,7 @@ export function readSentences<P extends Passage>(
   for (const [index, { start, end }] of ranges.entries()) {
     const whole = passage.text.slice(start, end);
     // A passage may run over into the next section.
-    if (isHeading(whole)) {
+    if (isHeading(whole.slice(0, whole.length - tailLength(whole)))) {
       if (title.includes(whole)) continue;
       place = underHeading(whole, place);
       before = [];
@@ -75,7 +75,7 @@ export function readSentences<P extends Passage>(
       continue;
     }
     if (isLeftOut()) continue;
-    const begun = beginSentence(whole, place);
+    const begun = beginSentence(whole, place, language);
     place = begun.place;
     if (isLeftOut()) continue;
     const first = start + begun.length;
@@ -106,14 +106,14 @@ function underHeading(heading: string, { section: before }: Place): Place {
 }
 
 /** Behind its label, with the length of what stands in front of the sentence itself. */
-function beginSentence(whole: string, place: Place): { place: Place; length: number } {
+function beginSentence(whole: string, place: Place, language: string): { place: Place; length: number } {
   const running = readRunIn(whole);
   if (running === null) {
     const label = readLabel(whole);
     const length = label?.length ?? 0;
     return {
       place: { ...place, section: label?.section ?? place.section },
-      length: length + leadLength(whole.slice(length)),
+      length: length + leadLength(whole.slice(length), language),
     };
   }
   // What follows thanks and money is more of their kind.
@@ -121,7 +121,7 @@ function beginSentence(whole: string, place: Place): { place: Place; length: num
   const { length } = running;
   return {
     place: { ...place, section: running.section ?? kept, runIn: running.name },
-    length: whole.length - length < answerMost ? 0 : length + leadLength(whole.slice(length)),
+    length: whole.length - length < answerMost ? 0 : length + leadLength(whole.slice(length), language),
   };
 }
 
@@ -133,24 +133,36 @@ function isHeading(text: string): boolean {
   return (
     text.length < 150 &&
     !text.includes('\n') &&
-    !/[.!?…:;,"')\]][*_]{0,3}$/.test(text) &&
+    !/(?:[.!?…:;,"')\]]|[.!?…][”’»])[*_]{0,3}$/.test(text) &&
     /^(?:\d{1,2}(?:\.\d{1,2})*\.?\s)?\p{Lu}/u.test(text)
   );
 }
 
 /** Of the sign of a list, of the bold type of a label before it, and of raised reference numbers of the sentence before that came to stand in front of this one. */
-function leadLength(text: string): number {
-  return (
-    /^(?:[-–•*▪◦]\s+|\*\*\s+|[*_]{1,3}(?=[\p{Lu}\d"“(])|\d{1,3}(?:\s?[,–-]\s?\d{1,3}){1,8}\s+(?=\p{Lu}\p{L}*\s\p{Ll})|\d{1,3}\s+(?=(?:The|An?|In|This|These|For|We|Then|It|Our|However)\b))/u.exec(
-      text,
-    )?.[0].length ?? 0
-  );
+function leadLength(text: string, language: string): number {
+  const lead = signsInFront.exec(text)?.[0].length ?? 0;
+  return lead === 0 && language === 'english'
+    ? (numbersInFront.exec(text)?.[0].length ?? 0)
+    : lead;
 }
 
-/** Of the sign that ends a stretch in italics or in bold type; a note's star stands behind a word. */
+const signsInFront =
+  /^(?:[-–•*▪◦]\s+|\*\*\s+|[*_]{1,3}(?=[\p{Lu}\d"“(])|[⁰¹²³⁴-⁹][⁰¹²³⁴-⁹,⁻–]{0,40}\s+(?=\p{Lu}))/u;
+
+/** English has no capital behind a number that counts, but for names: of what may be a range or thousands, a word that only begins sentences tells. */
+const numbersInFront =
+  /^(?:(?!\d{1,3},\d{3}\b)\d{1,3}(?:\s?,\s?\d{1,3}){1,8}\s+(?=\p{Lu}\p{L}*\s\p{Ll})|\d{1,3}(?:\s?[,–-]\s?\d{1,3}){0,8}\s+(?=(?:The|An?|In|This|These|Those|For|We|Then|There|They|It|Our|However|Although|Moreover|Therefore|Thus)\b))/u;
+
+/** Of the sign that ends a stretch in italics or in bold type, as a note's star stands behind a word, and of reference numbers behind the stop, raised or once raised. */
 function tailLength(text: string): number {
-  return /(?<=[.!?…"”'’)])[*_]{1,3}$/u.exec(text)?.[0].length ?? 0;
+  return tails.reduce((most, tail) => Math.max(most, tail.exec(text)?.[0].length ?? 0), 0);
 }
+
+const tails = [
+  /(?<=[.!?…"”'’)])[*_]{1,3}$/u,
+  /(?<=[.!?…]["”'’)]{0,2})[⁰¹²³⁴-⁹][⁰¹²³⁴-⁹,⁻– -]{0,80}$/u,
+  /(?<=\p{Ll}{4}[.!?…]["”'’)]{0,2})\d{1,3}(?:[,–-]\d{1,3}){0,6}$/u,
+];
 
 /** Word for word, but on one line and without reference numbers such as `[12]`, which could be taken for markers. */
 export function quoteText(passageText: string, { start, end }: Quote): string {

@@ -16,6 +16,8 @@ describe('splitting sentences', () => {
     ['We compared A vs. B (n = 23). Both rose.', 2],
     ['The mean was 3.5 mg (p < 0.05). It fell to .3 later.', 2],
     ['It was known before.12,13 However, no one tried.', 2],
+    ['It fell by a third.¹² The trial was small.³,⁴⁻⁶ It ended (early).¹,² We stopped.', 4],
+    ['It fell by 50.¹² The rest was known to Smith et al.³ before.', 2],
     ['This was shown [4]. Others disagreed.', 2],
     ['He asked: "Why now?" she wrote. Nobody answered!', 2],
     ['J. R. Smith wrote it. A. Jones did not.', 2],

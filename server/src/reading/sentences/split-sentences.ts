@@ -26,7 +26,7 @@ export function splitSentences(text: string): TextRange[] {
 
 /** A stop with what closes behind it and, at most, the number of a reference; or a line break that always separates; or a full-width stop. */
 const candidates =
-  /(?<stop>(?<![.!?\u2026])[.!?\u2026]+["'\u201D\u2019)\]\u00BB]{0,3}(?:\[?\d{1,3}(?:[,\u2013-]\d{1,3}){0,6}\]?)?(?=\s|$))|\n[^\S\n]*\n|\n(?=[^\S\n]{0,12}(?:[-*\u2022|]|\d{1,3}[.)])[^\S\n])|[\u3002\uFF01\uFF1F]+[\u300D\u300F\uFF09]?/g;
+  /(?<stop>(?<![.!?\u2026])[.!?\u2026]+["'\u201D\u2019)\]\u00BB]{0,3}(?:\[?\d{1,3}(?:[,\u2013-]\d{1,3}){0,6}\]?|[\u2070\u00B9\u00B2\u00B3\u2074-\u2079]{1,3}(?:[,\u2013\u207B-]\s?[\u2070\u00B9\u00B2\u00B3\u2074-\u2079]{1,3}){0,12})?(?=\s|$))|\n[^\S\n]*\n|\n(?=[^\S\n]{0,12}(?:[-*\u2022|]|\d{1,3}[.)])[^\S\n])|[\u3002\uFF01\uFF1F]+[\u300D\u300F\uFF09]?/g;
 
 function pushTrimmed(
   ranges: TextRange[],

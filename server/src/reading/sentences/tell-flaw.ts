@@ -75,7 +75,7 @@ function isWhole(text: string): boolean {
   if (said < least || text.length > lengths.max || /[|\t]/.test(text)) return false;
   return (
     shareOfLetters(text) > 0.55 &&
-    /[.!…"')\]。！]$/.test(text) &&
+    /(?:[.!…"')\]。！]|[.!?…][”’])$/.test(text) &&
     (/\s\S+\s\S+\s/.test(text) || /[\p{Lo}]{8}/u.test(text))
   );
 }
