@@ -147,10 +147,9 @@ function ofItsVersion(one: Article, other: Article): Article {
 /** The first says what the work is; another adds what the first does not tell. */
 function join(one: Article, other: Article): Article {
   const { identifiers: own, found_by, full_text_url, cited_by_count, ...rest } = one;
-  const retractedBy = [...(one.retracted_by ?? []), ...(other.retracted_by ?? [])];
   return {
     ...rest,
-    ...(retractedBy.length > 0 ? { retracted_by: [...new Set(retractedBy)] } : {}),
+    ...joinMarks(one, other),
     authors: one.authors || other.authors,
     publication_date: one.publication_date || other.publication_date,
     journal: one.journal || other.journal,
@@ -170,7 +169,18 @@ function join(one: Article, other: Article): Article {
     },
     other_versions: one.other_versions.length > 0 ? one.other_versions : other.other_versions,
     found_by: [...new Set([...found_by, ...other.found_by])],
+  };
+}
+
+/** What either holds against it. */
+function joinMarks(
+  one: Article,
+  other: Article,
+): Pick<Article, 'is_retracted' | 'retracted_by' | 'notices'> {
+  const retractedBy = [...(one.retracted_by ?? []), ...(other.retracted_by ?? [])];
+  return {
     is_retracted: one.is_retracted || other.is_retracted,
+    ...(retractedBy.length > 0 ? { retracted_by: [...new Set(retractedBy)] } : {}),
     notices: uniteNotices([...(one.notices ?? []), ...(other.notices ?? [])]),
   };
 }
