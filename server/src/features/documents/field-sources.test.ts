@@ -54,7 +54,7 @@ const works: WorkLookup[] = [
     knowsBy: ['doi'],
     findWork: async () => {
       if (!isOnline) throw new Error('unreachable');
-      return { ...record, ...told };
+      return record && { ...record, ...told };
     },
   },
 ];

@@ -484,7 +484,7 @@ describe('merging fields', () => {
       versionDois: ['10.5555/one'],
     };
     const published = { title, identifiers: { doi: '10.5555/one' } };
-    for (const records of [
+    const found: Readonly<Record<string, readonly RecordParts[]>>[] = [
       { crossref: [withdrawn, published] },
       { crossref: [published], arxiv: [{ ...withdrawn, identifiers: published.identifiers }] },
       // Some call a preprint an article.
@@ -492,7 +492,8 @@ describe('merging fields', () => {
         crossref: [published],
         openalex: [{ ...withdrawn, sourceType: 'journal article' as const }],
       },
-    ]) {
+    ];
+    for (const records of found) {
       const [article, ...others] = merge(records);
       expect(others).toEqual([]);
       expect(article).toMatchObject({ doi: '10.5555/one', is_retracted: false });
