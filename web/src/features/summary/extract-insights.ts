@@ -8,7 +8,7 @@ import { withoutMarkers } from './without-markers';
  * @param summary Markdown.
  */
 export function extractInsights(summary: string): string[] {
-  const blocks = readMarkdown(summary.replace(/^([^\S\n]*)•(?=\s)/gm, '$1-'));
+  const blocks = readMarkdown(summary.replace(/^([^\S\r\n\u2028\u2029]*)•(?=\s)/gm, '$1-'));
   const textsOf = (kind: MarkdownBlock['kind']): string[] =>
     blocks.flatMap((block) => (block.kind === kind ? withoutMarkers(block.text) : []));
   const bold = blocks.flatMap(({ kind, strong }) => (kind === 'paragraph' ? strong : []));
