@@ -73,7 +73,7 @@ it('shows one card a document: the first three, then how many more there are', a
   expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^4, passage/);
 });
 
-it.each([
+it.each<[{ readonly model?: string; readonly model_calls?: number }, string]>([
   [{}, 'quoted from 4 documents, no language model'],
   [
     { model: 'built-in reader (writer-1 cited no passage)', model_calls: 1 },
