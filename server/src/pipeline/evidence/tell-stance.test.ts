@@ -57,6 +57,8 @@ describe('a statement on a claim', () => {
     ['walking good for bone density', 'Walking lowered bone density by 2%.'],
     ['vitamin C linked to fewer colds', 'Vitamin D was associated with fewer colds.'],
     ['moss cool roofs', 'Evidence is insufficient to recommend moss for cool roofs.'],
+    ['metformin effective in gout', 'Metformin lowered urate in gout by a tenth.'],
+    ['smoking worsen asthma', 'Smoking increased attacks of asthma.'],
     ['frost the most effective cure', 'Frost reduced the number of cures.'],
   ])('takes no side on something else: %s', (asked, statement) => {
     expect(tellStance(asked, statement).position).toBe('unclear');

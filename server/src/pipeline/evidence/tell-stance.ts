@@ -127,11 +127,17 @@ function judge(claim: string, statement: string): Stance {
     const words = signWords(text);
     // What is only said of one thing more than of another points nowhere.
     if (words === '') return unclear;
+    if (speaksOfOtherScale(asked, said)) return unclear;
     return areOpposite(asked, said) ? against(words) : support(words);
   }
   const label = affirmedBy(claim, text, asked.points !== 'open');
   if (label !== '') return support(label);
   return statesIt(claim, text) ? support('') : unclear;
+}
+
+/** What is effective or worsens may lower an amount as well as raise it: only a burden that is known tells which (`findSigns`). */
+function speaksOfOtherScale(asked: Direction, said: Direction): boolean {
+  return asked.isJudged !== said.isJudged;
 }
 
 /** Whom something is compared with: that they did not do a thing denies nothing. */

@@ -4,12 +4,18 @@ export interface Direction {
   /** `more`, `better` and the like point up. `open` where the words point both ways or nowhere. */
   readonly points: 'up' | 'down' | 'open';
   readonly isDenied: boolean;
+  /** Its words judge (`effective`, `worse`) and measure nothing: which way of an amount is good they do not say. */
+  readonly isJudged: boolean;
 }
 
 export function readDirection(text: string): Direction {
-  const signs = findSigns(text).flatMap(({ sign, kind }) => (overall.has(kind) ? [sign] : []));
-  const [isUp, isDown] = [signs.includes(1), signs.includes(-1)];
-  return { points: pointsOf(isUp, isDown), isDenied: isDenied(text) };
+  const telling = findSigns(text).filter(({ kind }) => overall.has(kind));
+  const [isUp, isDown] = [1, -1].map((way) => telling.some(({ sign }) => sign === way));
+  return {
+    points: pointsOf(isUp === true, isDown === true),
+    isDenied: isDenied(text),
+    isJudged: telling.length > 0 && telling.every(({ isWorth }) => isWorth),
+  };
 }
 
 function pointsOf(isUp: boolean, isDown: boolean): Direction['points'] {
@@ -35,6 +41,8 @@ export interface Sign {
   readonly sign: 1 | 0 | -1;
   /** `move` and `amount` may stand for each other; all others are compared with their own kind alone. */
   readonly kind: 'move' | 'amount' | 'extreme' | 'worth' | 'gain' | 'bound' | 'warmth';
+  /** It says that something is good or bad, as `better`, `improved`. */
+  readonly isWorth: boolean;
   readonly start: number;
   readonly end: number;
 }
@@ -44,13 +52,13 @@ export function findSigns(text: string): Sign[] {
   const plain = text.toLowerCase();
   const isAboutBad = bad.test(plain);
   const signs: Sign[] = [];
-  for (const { pattern, sign, kind, isWorth } of patterns) {
+  for (const { pattern, sign, kind, isWorth = false } of patterns) {
     if (isWorth && isAboutBad) continue;
     for (const { 0: word, index: start } of plain.matchAll(pattern)) {
       const end = start + word.length;
       const isTaken = signs.some((other) => other.start < end && start < other.end);
       if (!isTaken && !isFallOfPeople(plain, { start, end }))
-        signs.push({ sign, kind, start, end });
+        signs.push({ sign, kind, isWorth, start, end });
     }
   }
   return signs.sort((one, other) => one.start - other.start);
