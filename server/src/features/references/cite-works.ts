@@ -10,7 +10,7 @@ import { findStandings } from '../../store/documents/document-standings.js';
 import { findStored } from '../../store/documents/stored-works.js';
 import { keysOfArticle, workOfArticle } from '../../works/article-work.js';
 
-export type CitedArticle = Omit<SummaryArticle, 'abstract' | 'summary'>;
+type CitedArticle = Omit<SummaryArticle, 'abstract' | 'summary'>;
 
 export interface CiteRequest {
   readonly style: CitationStyle;
