@@ -553,10 +553,16 @@ describe('exporting references', () => {
     await database.query(`update documents set journal = 'Sleep Today' where doi <> ''`);
     const json = await call('/export', { format: 'csl-json', documents });
     expect(json.data).toMatchObject({ filename: 'lectern-references-2026-01-31.json', count: 2 });
-    expect(JSON.parse(json.data.content)).toMatchObject([
-      { ...csl[0], DOI: '10.1000/sleep', 'container-title': 'Sleep Today' },
-      csl[1] ?? {},
-    ]);
+    const [article, concrete] = JSON.parse(json.data.content);
+    expect(article).toMatchObject({
+      ...{ title: 'Sleep and <i>memory</i>', issued: { 'date-parts': [[2020, 3, 5]] } },
+      ...{ abstract: 'We slept.', PMID: '123', custom: { kept: true } },
+      ...{ DOI: '10.1000/sleep', 'container-title': 'Sleep Today' },
+    });
+    // They are of the former journal.
+    expect(article).not.toHaveProperty('volume');
+    expect(article).not.toHaveProperty('page');
+    expect(concrete).toMatchObject(csl[1] ?? {});
     const ris = await call('/export', { format: 'ris', documents: [...documents].reverse() });
     expect(ris.data.content).toMatch(/^TY {2}- BOOK\r\nAU {2}- Plato\r\nTI {2}- Concrete\r\n/);
     expect(ris.data.content).toContain(
