@@ -2,7 +2,7 @@
 import { isPreprintDoi, normaliseDoi } from './doi.js';
 import { readPlace } from './venues.js';
 
-export interface PreprintFacts {
+interface PreprintFacts {
   /** A source type of the contract, or other words. */
   readonly kind: string;
   readonly doi: string;

@@ -25,7 +25,7 @@ const referenceFormats = {
   bibtex: { extension: 'bib', contentType: 'application/x-bibtex; charset=utf-8' },
 } as const;
 
-export interface SummaryWriting {
+interface SummaryWriting {
   readonly summary: Summary;
   /** Of the articles of which something was read. */
   readonly references: () => Promise<readonly CslItem[]>;
