@@ -2,6 +2,7 @@
 import { DocumentUnreadableError } from '../../errors.js';
 import { hiddenStyles, withoutHidden } from './docx-hidden.js';
 import { writeFormulas } from './docx-math.js';
+import { writeSymbols } from './docx-symbols.js';
 import { readZipMembers } from './zip-check.js';
 
 /** What mammoth asks of an opened archive. */
@@ -32,7 +33,7 @@ export async function openDocx(bytes: Uint8Array): Promise<DocxFile> {
       if (!textParts.test(name.toLowerCase())) return text;
       const shown = withoutHidden(text, hidden);
       hidText ||= shown.wasHidden;
-      return writeFormulas(withoutFields(withAlignment(shown.xml)));
+      return writeFormulas(withoutFields(withAlignment(writeSymbols(shown.xml))));
     },
   };
 }

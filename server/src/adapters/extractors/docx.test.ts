@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isFairlyQuick } from '../../testing-processor-time.js';
 import { extractDocx } from './docx.js';
 import { docxMembers, makeZip, requestOf, wordParagraph } from './testing.js';
-import { readWordXml } from './word-xml.js';
+import { extractWordXml, readWordXml } from './word-xml.js';
 
 const read = (bytes: Buffer) => extractDocx(requestOf(bytes));
 const megabyte = 1024 * 1024;
@@ -40,6 +40,21 @@ describe('reading DOCX', () => {
     expect((await read(makeZip(members))).text).toBe(expected);
     const main = members.find(({ name }) => name === 'word/document.xml')?.data;
     expect((await readWordXml(String(main))).map(({ text }) => text)).toEqual([expected]);
+  });
+
+  it('writes letters of a font of symbols as the signs that Word shows, also where the library fails', async () => {
+    const run = (text: string, fonts = ''): string =>
+      `<w:r>${fonts && `<w:rPr><w:rFonts ${fonts}/></w:rPr>`}<w:t xml:space="preserve">${text}</w:t></w:r>`;
+    const symbol = 'w:ascii="Symbol" w:hAnsi="Symbol"';
+    const before = `<w:r><w:rPr><w:rPrChange w:id="1" w:author="A"><w:rPr><w:rFonts ${symbol}/></w:rPr></w:rPrChange></w:rPr><w:t> m</w:t></w:r>`;
+    const mark = `<w:pPr><w:rPr><w:rFonts ${symbol}/></w:rPr></w:pPr>`;
+    const sign = '<w:r><w:sym w:font="Symbol" w:char="F061"/></w:r>';
+    const body = `<w:p>${mark}${run('5 ')}${run('m', symbol)}${run('g, 5 ')}${run('\uF06D', symbol)}${run('g, ')}${run('&lt;D\u00B3', symbol)}${run('m\u00B3', 'w:ascii="Arial" w:hAnsi="Symbol"')}${before}${run(' ')}${sign}</w:p>`;
+    const expected = '5 μg, 5 μg, <Δ≥m≥ m α';
+    const members = docxMembers(body);
+    expect((await read(makeZip(members))).text).toBe(expected);
+    const { text } = await extractWordXml(requestOf(`<w:body xmlns:w="w">${body}</w:body>`));
+    expect(text).toBe(expected);
   });
 
   it('is not held by comments without an end, and keeps the text before them', async () => {

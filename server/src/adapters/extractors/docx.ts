@@ -6,6 +6,7 @@ import { writeAuthors } from '../../works/author-name.js';
 import { openDocx } from './docx-file.js';
 import { withoutHidden } from './docx-hidden.js';
 import { headingStyles } from './docx-styles.js';
+import { writeSymbols } from './docx-symbols.js';
 import { parseHtml, parseXml } from './dom.js';
 import { htmlParts } from './html-parts.js';
 import { writeInlineMarks } from './inline-marks.js';
@@ -73,7 +74,7 @@ async function plainParts(bytes: Uint8Array): Promise<WordParts> {
   const main = await readZipMember(bytes, 'word/document.xml');
   if (main === null) throw new DocumentUnreadableError('Document is damaged: it has no main part');
   const shown = withoutHidden(main.toString('utf8'), new Set());
-  return { parts: await readWordXml(shown.xml), hidText: shown.wasHidden };
+  return { parts: await readWordXml(writeSymbols(shown.xml)), hidText: shown.wasHidden };
 }
 
 /** When a file was made says nothing of when its text was published. */

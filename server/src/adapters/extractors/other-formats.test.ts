@@ -55,6 +55,12 @@ describe('reading RTF', () => {
     expect(facts).toMatchObject({ title: 'Café {1}', authors: 'A. Li' });
   });
 
+  it('writes letters of a font of symbols as the signs that it shows', () => {
+    const fonts = `{\\fonttbl{\\f0\\fcharset0 Arial;}{\\f1\\froman\\fcharset2\\fprq2{\\*\\panose 05050102}Symbol{\\*\\falt Bookshelf;};}{\\f2\\fcharset2 Wingdings;}}`;
+    const source = `{\\rtf1\\ansi\\deff0${fonts}\\pard 5 {\\f1 m}g {\\f1\\'b3} 3, p {\\f1\\'a3} .05, 2 {\\f1\\u-3916 \\'b4}4, {\\f1 D\\plain  and} m, {\\field{\\*\\fldinst SYMBOL 97 \\\\f "Symbol"}{\\fldrslt\\f1 a}}, {\\f1 \\u181 ?}{\\f0 m}, {\\f2\\'fc}\\par}`;
+    expect(extractRtf(requestOf(source)).text).toBe('5 μg ≥ 3, p ≤ .05, 2 ×4, Δ and m, α, µm, ✓');
+  });
+
   it('reads two-byte characters by the font', () => {
     const source = `{\\rtf1\\ansi{\\fonttbl{\\f1\\fcharset128 Gothic;}}\\f1 \\'93\\'fa\\'96\\'7b\\par}`;
     expect(extractRtf(requestOf(source)).text).toBe('日本');

@@ -8,6 +8,8 @@ export interface Group {
   /** How many characters of a fallback follow each `\u`. */
   readonly skip: number;
   readonly font: string;
+  /** In the table of fonts, where text is their names. */
+  readonly namesFonts: boolean;
   /** What marks its paragraphs as headings; empty for others. */
   readonly mark: string;
   /** Raised or lowered; null on the line. */

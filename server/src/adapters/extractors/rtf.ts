@@ -6,8 +6,10 @@ import { raisedText } from '../../reading/language/raised-text.js';
 import { writeAuthors } from '../../works/author-name.js';
 import { lineParts } from './doc.js';
 import { readOfficeFacts } from './office-facts.js';
+import { characters } from './rtf-characters.js';
 import { charsets } from './rtf-charsets.js';
 import { changes, type Group, headingMarks } from './rtf-group.js';
+import { isMoved, isSymbolFont, readSymbols } from './symbol-fonts.js';
 import { assembleText, oneLine, type TextPart, textPart } from './text-parts.js';
 
 export function extractRtf(request: ReadRequest): ExtractedText {
@@ -49,33 +51,6 @@ const groupsApart = new Set(
    xmlnstbl fldinst filetbl revtbl header headerl headerr headerf footer footerl footerr footerf pgptbl mmathPr wgrffmtfilter bkmkstart bkmkend
    footnote nonshppict private shprslt sp listtext`.split(/\s+/),
 );
-const characters: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    par: '\n',
-    line: '\n',
-    sect: '\n',
-    page: '\n',
-    row: '\n',
-    cell: '\t',
-    tab: '\t',
-    emdash: '\u2014',
-    endash: '\u2013',
-    lquote: '\u2018',
-    rquote: '\u2019',
-    ldblquote: '\u201C',
-    rdblquote: '\u201D',
-    bullet: '\u2022',
-    emspace: ' ',
-    enspace: ' ',
-    '~': ' ',
-    _: '-',
-    '\n': '\n',
-    '\r': '\n',
-    '\\': '\\',
-    '{': '{',
-    '}': '}',
-  }),
-);
 
 interface Reading {
   readonly output: string[];
@@ -86,6 +61,10 @@ interface Reading {
   codepage: string;
   /** Encoding by font number, from the font table. */
   readonly fonts: Map<string, string>;
+  /** Names of the fonts of symbols, by font number. */
+  readonly symbolFonts: Map<string, string>;
+  /** Of text that sets none. */
+  usualFont: string;
   /** Font that the table is describing. */
   fontInTable: string;
   /** Bytes that wait for decoding, as two may form one character. */
@@ -106,6 +85,7 @@ function readRtf(source: string): string {
       isHidden: false,
       skip: 1,
       font: '',
+      namesFonts: false,
       mark: '',
       form: null,
       isNote: false,
@@ -113,6 +93,8 @@ function readRtf(source: string): string {
     },
     codepage: 'windows-1252',
     fonts: new Map(),
+    symbolFonts: new Map(),
+    usualFont: '',
     fontInTable: '',
     bytes: [],
     toSkip: 0,
@@ -128,9 +110,14 @@ function takeToken(token: RegExpMatchArray, reading: Reading): void {
   if (hex !== undefined) takeByte(Number.parseInt(hex, 16), reading);
   else if (word !== undefined) takeWord(word, value, reading);
   else if (brace !== undefined) takeBrace(brace, reading);
-  else if (symbol === '*') reading.group = { ...reading.group, isHidden: true };
+  else if (symbol === '*') hideGroup(reading);
   else if (symbol !== undefined) write(characters.get(symbol) ?? '', reading);
   else if (text !== undefined) takeText(text, reading);
+}
+
+/** What it holds is for programs that know it, such as a second name of a font. */
+function hideGroup(reading: Reading): void {
+  reading.group = { ...reading.group, isHidden: true, namesFonts: false };
 }
 
 function takeBrace(brace: string, reading: Reading): void {
@@ -146,9 +133,8 @@ function takeWord(word: string, value: string | undefined, reading: Reading): vo
   else if (word === 'ansicpg' && value !== undefined)
     reading.codepage = existing(`windows-${value}`, reading.codepage);
   else if (word === 'mac') reading.codepage = 'macintosh';
-  else if (changes.has(word))
-    reading.group = { ...reading.group, ...changes.get(word)?.(word, value) };
-  else if (word === 'f' || word === 'deff') takeFont(value ?? '0', reading);
+  else if (changes.has(word)) change(word, value, reading);
+  else if (word === 'f' || word === 'deff') takeFont(word, value ?? '0', reading);
   else if (word === 'fcharset') reading.fonts.set(reading.fontInTable, charsets[value ?? ''] ?? '');
   else if (word === 'u' && value !== undefined) takeUnicode(Number(value), reading);
   else write(characters.get(word) ?? '', reading);
@@ -157,22 +143,42 @@ function takeWord(word: string, value: string | undefined, reading: Reading): vo
 /** A note is shown, though some programs mark it as a group that older ones may leave out. */
 function beginApart(word: string, reading: Reading): void {
   if (word !== 'footnote') {
-    reading.group = { ...reading.group, isHidden: true };
+    reading.group = { ...reading.group, isHidden: true, namesFonts: word === 'fonttbl' };
     return;
   }
   reading.group = { ...reading.group, isHidden: false, isNote: true, form: null, mark: '' };
   write('\n', reading);
 }
 
-/** Raised by a word, or by half points. */
-function takeFont(font: string, reading: Reading): void {
+/** Plain text has the usual font again. */
+function change(word: string, value: string | undefined, reading: Reading): void {
+  const { font } = reading.group;
+  const changed = { ...reading.group, ...changes.get(word)?.(word, value) };
+  reading.group = { ...changed, font: word === 'plain' ? reading.usualFont : font };
+}
+
+function takeFont(word: 'f' | 'deff', font: string, reading: Reading): void {
+  if (word === 'deff') reading.usualFont = font;
   reading.fontInTable = font;
   reading.group = { ...reading.group, font };
 }
 
+function takeFontName(name: string, reading: Reading): void {
+  const plain = name.replace(';', '');
+  if (isSymbolFont(plain)) reading.symbolFonts.set(reading.fontInTable, plain);
+}
+
+/** The characters that are shown for these in the font of the group. */
+function asShown(text: string, reading: Reading): string {
+  const font = reading.symbolFonts.get(reading.group.font);
+  return font === undefined ? text : readSymbols(text, font);
+}
+
 /** Code points above 32767 are written as negative numbers. */
 function takeUnicode(value: number, reading: Reading): void {
-  write(String.fromCharCode(value & 0xffff), reading);
+  const code = value & 0xffff;
+  const sign = String.fromCharCode(code);
+  write(isMoved(code) ? asShown(sign, reading) : sign, reading);
   reading.toSkip = reading.group.skip;
 }
 
@@ -189,7 +195,8 @@ function takeText(text: string, reading: Reading): void {
     return;
   }
   flushBytes(reading);
-  write(text.slice(skipped), reading);
+  if (reading.group.namesFonts) takeFontName(text, reading);
+  else write(asShown(text.slice(skipped), reading), reading);
 }
 
 function write(text: string, reading: Reading): void {
@@ -208,12 +215,14 @@ function outputOf(reading: Reading): string[] {
 
 function flushBytes(reading: Reading): void {
   if (reading.bytes.length === 0) return;
-  outputOf(reading).push(iconv.decode(Buffer.from(reading.bytes), encodingOf(reading)));
+  const text = iconv.decode(Buffer.from(reading.bytes), encodingOf(reading));
+  outputOf(reading).push(asShown(text, reading));
   reading.bytes = [];
 }
 
 function encodingOf(reading: Reading): string {
-  return reading.fonts.get(reading.group.font) || reading.codepage;
+  const { font } = reading.group;
+  return reading.symbolFonts.has(font) ? 'latin1' : reading.fonts.get(font) || reading.codepage;
 }
 
 function existing(encoding: string, otherwise: string): string {

@@ -2,13 +2,15 @@
 import type { ExtractedText, ReadRequest } from '../../ports/text-extractor.js';
 import { raisedText } from '../../reading/language/raised-text.js';
 import { decodeText } from './decode-text.js';
+import { writeSymbols } from './docx-symbols.js';
 import { type DomElement, type DomNode, isElement, parseXml, tagOf } from './dom.js';
 import { type SpannedCell, spreadCells } from './merged-cells.js';
 import { readOfficeFacts } from './office-facts.js';
+import { readSymbols } from './symbol-fonts.js';
 import { assembleText, oneLine, pipeTable, type TextPart, textPart } from './text-parts.js';
 
 export async function extractWordXml(request: ReadRequest): Promise<ExtractedText> {
-  const parts = await readWordXml(decodeText(request.bytes));
+  const parts = await readWordXml(writeSymbols(decodeText(request.bytes)));
   return assembleText({
     format: 'doc',
     parts,
@@ -99,10 +101,18 @@ function collect(parent: DomNode, pieces: string[], depth: number): void {
     if (skippedTags.has(tag)) continue;
     if (tag === 'r') pieces.push(runOf(child, pieces.at(-1) ?? '', depth));
     else if (tag === 't') pieces.push(child.textContent ?? '');
+    else if (tag === 'sym') pieces.push(symbolOf(child));
     else if (tag === 'tab' || tag === 'br' || tag === 'cr') pieces.push(' ');
     else collect(child, pieces, depth + 1);
     if (tag === 'p') pieces.push(' ');
   }
+}
+
+/** A sign of a font by its code, which is hexadecimal. */
+function symbolOf(element: DomElement): string {
+  const code = Number.parseInt(element.getAttribute('w:char') ?? '', 16);
+  const font = element.getAttribute('w:font') ?? '';
+  return Number.isNaN(code) ? '' : readSymbols(String.fromCharCode(code), font);
 }
 
 /** Text of one form, which may be raised or lowered. */
