@@ -190,7 +190,10 @@ describe('reading an HTML page', () => {
 
   it.each([
     ['10<sup>-3</sup> m<sup>2</sup>', '10⁻³ m²'],
-    ['mortality<sup>12</sup> of HIV<sup>3</sup> fell.<sup>1,2</sup> So', 'mortality ¹² of HIV ³ fell.¹,² So'],
+    [
+      'mortality<sup>12</sup> of HIV<sup>3</sup> fell.<sup>1,2</sup> So',
+      'mortality ¹² of HIV ³ fell.¹,² So',
+    ],
     ['CO<sub>2</sub> and x<sub>max</sub>', 'CO₂ and x_max'],
     ['2<sup>n</sup>, e<sup>ax+b</sup>, 4<sup>0.5</sup>', '2ⁿ, e^(ax+b), 4^0.5'],
     ['the 1<sup>st</sup> and M<sup>me</sup> A', 'the 1st and Mme A'],

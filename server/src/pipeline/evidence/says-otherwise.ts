@@ -1,7 +1,8 @@
 /** Tells where a statement does not say what its word of direction seems to say: of another side, of nothing that differs, or of what others hold. */
-import { pointDecimals } from '../../reading/language/decimal-points.js';
+
 import { findSigns, isDenied } from '../../reading/claims/claim-direction.js';
 import { vocabularyOf, weighClaim } from '../../reading/claims/weigh-words.js';
+import { pointDecimals } from '../../reading/language/decimal-points.js';
 import { objectAlike } from './names-both-ends.js';
 
 export interface SaidOf {

@@ -1,6 +1,7 @@
 /** Leaves out of written sections what an earlier sentence has said, and gives that sentence the sources of both. */
-import { pointDecimals } from '../../reading/language/decimal-points.js';
+
 import { findSigns, isDenied } from '../../reading/claims/claim-direction.js';
+import { pointDecimals } from '../../reading/language/decimal-points.js';
 import { findWords } from '../../reading/language/words.js';
 import type { DraftSection, DraftSentence, SummaryCitation } from './summary-parts.js';
 

@@ -1,8 +1,9 @@
 /** Has a language model propose the cells of one row from a window of its passages; code keeps a cell only where its quote stands in the passage. */
-import { pointDecimals } from '../../reading/language/decimal-points.js';
+
 import { z } from 'zod';
 import type { LanguageModel } from '../../ports/language-model.js';
 import { plainLine } from '../../reading/citations/check-citations.js';
+import { pointDecimals } from '../../reading/language/decimal-points.js';
 import type { Quote } from '../../reading/passage.js';
 import { fenceData } from '../models/fence-data.js';
 import type { SummaryPassage } from '../summaries/summary-parts.js';

@@ -219,7 +219,10 @@ describe('a claim that its passage does not carry', () => {
   });
 
   it.each([
-    ['The hazard ratio for death was 85 with lime.', 'The hazard ratio for death was 0·85 with lime.'],
+    [
+      'The hazard ratio for death was 85 with lime.',
+      'The hazard ratio for death was 0·85 with lime.',
+    ],
     ['Men took 25 mg of zinc each day.', 'Men took 1·25 mg of zinc each day.'],
   ])('has the digits behind a raised decimal point as a number: %s', (claim, passage) => {
     expect(checkSupport(claim, [passage])).toBe(false);

@@ -14,7 +14,8 @@ const numberWords: ReadonlySet<string> = new Set(
 );
 
 function numbersOf(text: string): string[] {
-  const pieces = pointDecimals(text.toLowerCase()).match(/(?<![\p{L}\p{N}-])\d+(?:[.,]\d+)*|\p{L}+/gu) ?? [];
+  const pieces =
+    pointDecimals(text.toLowerCase()).match(/(?<![\p{L}\p{N}-])\d+(?:[.,]\d+)*|\p{L}+/gu) ?? [];
   return pieces.filter((piece) => numberWords.has(piece) || /^\d/.test(piece));
 }
 

@@ -23,7 +23,9 @@ export function raisedText(text: string, form: keyof typeof forms, before: strin
   const { mark, signs } = forms[form];
   const plain = text.trim().replace(/[\u2212\u2010-\u2013]/g, '-');
   if (/^[0-9+=()-]+$/.test(plain) || /^\d+(?:[,-]\s?\d+)+$/.test(plain)) {
-    const written = Array.from(plain, (sign) => signs.charAt(digits.indexOf(sign)) || sign).join('');
+    const written = Array.from(plain, (sign) => signs.charAt(digits.indexOf(sign)) || sign).join(
+      '',
+    );
     return form === 'sup' && /^\d/.test(plain) && wordEnd.test(before) ? ` ${written}` : written;
   }
   if (form === 'sup' && /^[ni]$/.test(plain)) return plain === 'n' ? '\u207F' : '\u2071';

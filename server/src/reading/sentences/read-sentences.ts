@@ -106,7 +106,11 @@ function underHeading(heading: string, { section: before }: Place): Place {
 }
 
 /** Behind its label, with the length of what stands in front of the sentence itself. */
-function beginSentence(whole: string, place: Place, language: string): { place: Place; length: number } {
+function beginSentence(
+  whole: string,
+  place: Place,
+  language: string,
+): { place: Place; length: number } {
   const running = readRunIn(whole);
   if (running === null) {
     const label = readLabel(whole);
@@ -121,7 +125,8 @@ function beginSentence(whole: string, place: Place, language: string): { place: 
   const { length } = running;
   return {
     place: { ...place, section: running.section ?? kept, runIn: running.name },
-    length: whole.length - length < answerMost ? 0 : length + leadLength(whole.slice(length), language),
+    length:
+      whole.length - length < answerMost ? 0 : length + leadLength(whole.slice(length), language),
   };
 }
 
@@ -141,9 +146,7 @@ function isHeading(text: string): boolean {
 /** Of the sign of a list, of the bold type of a label before it, and of raised reference numbers of the sentence before that came to stand in front of this one. */
 function leadLength(text: string, language: string): number {
   const lead = signsInFront.exec(text)?.[0].length ?? 0;
-  return lead === 0 && language === 'english'
-    ? (numbersInFront.exec(text)?.[0].length ?? 0)
-    : lead;
+  return lead === 0 && language === 'english' ? (numbersInFront.exec(text)?.[0].length ?? 0) : lead;
 }
 
 const signsInFront =

@@ -1,6 +1,7 @@
 /** The words of a question that asks for a cell of a table, and how well labels and heads hold them. English alone. */
-import { pointDecimals } from '../language/decimal-points.js';
+
 import { vocabularyOf } from '../claims/weigh-words.js';
+import { pointDecimals } from '../language/decimal-points.js';
 import { formWords } from '../language/form-words.js';
 import { isGeneral } from '../language/general-words.js';
 import { readAsked } from '../language/thesaurus.js';
@@ -75,7 +76,9 @@ const figureOf: ReadonlyMap<string, string> = new Map(
 
 /** As they are written, with digits alone: `20,000` as 20000. */
 export function figuresIn(text: string): string[] {
-  return (pointDecimals(text).match(/\d+(?:[.,]\d+)*/g) ?? []).map((figure) => figure.replaceAll(',', ''));
+  return (pointDecimals(text).match(/\d+(?:[.,]\d+)*/g) ?? []).map((figure) =>
+    figure.replaceAll(',', ''),
+  );
 }
 
 /** With those that are written as words, from two to twelve. */

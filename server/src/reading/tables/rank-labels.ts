@@ -1,6 +1,7 @@
 /** Tells which row or column of a table a question means, by their labels. English alone. */
-import { pointDecimals } from '../language/decimal-points.js';
+
 import { vocabularyOf } from '../claims/weigh-words.js';
+import { pointDecimals } from '../language/decimal-points.js';
 import { findWords } from '../language/words.js';
 import type { ReadTable } from '../sentences/read-tables.js';
 import { alikeShare, holderOf, isShortFor, type Term } from './cell-terms.js';
@@ -67,7 +68,9 @@ const least = /^(?:least|lowest|smallest|fewest|shortest)$/iu;
 
 function numberIn(cell: string): string {
   return (
-    /^[^\d-]*(-?\d+(?:\.\d+)?)/.exec(pointDecimals(cell).replaceAll(',', '').replace('−', '-'))?.[1] ?? 'none'
+    /^[^\d-]*(-?\d+(?:\.\d+)?)/.exec(
+      pointDecimals(cell).replaceAll(',', '').replace('−', '-'),
+    )?.[1] ?? 'none'
   );
 }
 
