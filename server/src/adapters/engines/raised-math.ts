@@ -20,7 +20,7 @@ function raisedIn(formula: string): string {
   const $ = load(formula, { xml: true });
   const powers = $('*')
     .toArray()
-    .filter(({ name }) => power.test(name))
+    .filter((node) => node.type === 'tag' && power.test(node.name))
     .reverse();
   for (const element of powers) {
     const parts = $(element).children();
