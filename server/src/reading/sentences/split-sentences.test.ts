@@ -54,6 +54,10 @@ describe('splitting sentences', () => {
     ['Dr. The was born in Hanoi.', 1],
     ['The trial was led by J. He and by K. So in Seoul.', 1],
     ['Most of it was measured by X. Y. An in winter.', 1],
+    ['Manche Mittel, z. B. Aspirin bzw. Heparin, wirken. Am 3. Mai 2019 begann es.', 2],
+    ['Es wirkt, d. h. Der Druck sank. Im 19. Jahrhundert war das i. d. R. Sache der Kirche.', 2],
+    ['We saw group 3. May was dry. It held for each x. The rest did not.', 4],
+    ['他说：“结果很好。”研究继续进行。', 2],
     ['', 0],
   ])('%j has %i', (text, count) => {
     expect(split(text)).toHaveLength(count);

@@ -26,7 +26,7 @@ export function splitSentences(text: string): TextRange[] {
 
 /** A stop with what closes behind it and, at most, the number of a reference; or a line break that always separates; or a full-width stop. */
 const candidates =
-  /(?<stop>(?<![.!?\u2026])[.!?\u2026]+["'\u201D\u2019)\]\u00BB]{0,3}(?:\[?\d{1,3}(?:[,\u2013-]\d{1,3}){0,6}\]?|[\u2070\u00B9\u00B2\u00B3\u2074-\u2079]{1,3}(?:[,\u2013\u207B-]\s?[\u2070\u00B9\u00B2\u00B3\u2074-\u2079]{1,3}){0,12})?(?=\s|$))|\n[^\S\n]*\n|\n(?=[^\S\n]{0,12}(?:[-*\u2022|]|\d{1,3}[.)])[^\S\n])|[\u3002\uFF01\uFF1F]+[\u300D\u300F\uFF09]?/g;
+  /(?<stop>(?<![.!?\u2026])[.!?\u2026]{1,999}["'\u201D\u2019)\]\u00BB]{0,3}(?:\[?\d{1,3}(?:[,\u2013-]\d{1,3}){0,6}\]?|[\u2070\u00B9\u00B2\u00B3\u2074-\u2079][\u2070\u00B9\u00B2\u00B3\u2074-\u2079,\u2013\u207B]{0,40})?(?=\s|$))|\n[^\S\n]*\n|\n(?=[^\S\n]{0,12}(?:[-*\u2022|]|\d{1,3}[.)])[^\S\n])|[\u3002\uFF01\uFF1F]+[\u300D\u300F\uFF09\u201D\u2019\u300B\uFF02]{0,3}/g;
 
 function pushTrimmed(
   ranges: TextRange[],
@@ -41,7 +41,7 @@ function pushTrimmed(
 
 /** Written with a stop and always followed by what they belong to. */
 const leadingAbbreviations = new Set(
-  'e.g eg i.e ie cf vs v viz dr mr mrs ms prof hon gov sen rep pres capt cmdr adm lt sgt eds p pp n.b nb'.split(
+  'e.g eg i.e ie cf vs v viz dr mr mrs ms prof hon gov sen rep pres capt cmdr adm lt sgt eds p pp n.b nb bzw vgl inkl ggf evtl sog insb bspw zzgl exkl'.split(
     ' ',
   ),
 );
@@ -50,9 +50,8 @@ const openAbbreviations = new Set(
   `al fig figs eq eqs eqn eqns ref refs sec sect tab tabs ch chap vol vols nos nr ed st rev gen col
    approx ca resp suppl supp app appl def thm lem prop cor ex spp sp subsp var cv nov dept univ inst lab proc
    conf symp trans int natl am acad sci soc assoc phys chem biol med res bull ann rept et par incl excl max min temp freq ser art s.d s.e std dev
-   jan feb mar apr jun jul aug sep sept oct dec tbl ext op loc supplementary fn exp expt mol wt lat long abbr transl repr mt ft`.split(
-    /\s+/,
-  ),
+   jan feb mar apr jun jul aug sep sept oct dec tbl ext op loc supplementary fn exp expt mol wt lat long abbr transl repr mt ft
+   abb kap nr bd hrsg aufl mio mrd tsd std jh sogen env aprox ej núm pág`.split(/\s+/),
 );
 /** May also end a sentence: they do when a word that usually begins one follows. */
 const closingAbbreviations = new Set(
@@ -119,6 +118,8 @@ function isEndOfWord(
 ): boolean {
   const word = /(?<![\p{L}\p{N}.&-])[\p{L}\p{N}.&-]*$/u.exec(before)?.[0] ?? '';
   if (context.isAtStart && label.test(before.trim())) return false;
+  if (isOfLetters(word, before, context.nextWord) || isGermanOrdinal(before, context.nextWord))
+    return false;
   const lower = word.toLowerCase().replace(/^[-.]+/, '');
   const next = context.nextWord.replace(/[^\p{L}].*$/su, '');
   const followed = context.isLowerCase ? surestStarters.test(next) : starters.has(next);
@@ -131,6 +132,23 @@ function isEndOfWord(
   if (/^\p{Lu}$/u.test(word) || (context.isLowerCase && /^[b-z]$/.test(word)))
     return (followed && !isInitial(before)) || isUnit(before);
   return !/^(\p{L}\.)+\p{L}$/u.test(word) || followed;
+}
+
+/** `z. B.`, `d. h.`, `i. d. R.`: single letters that begin with a small one. */
+function isOfLetters(word: string, before: string, nextWord: string): boolean {
+  return (
+    (/^\p{Ll}$/u.test(word) && /^\p{L}\./u.test(nextWord)) ||
+    /(?<![\p{L}\p{N}.])\p{Ll}\.\s\p{L}$/u.test(before)
+  );
+}
+
+/** `Am 3. Mai`, `im 19. Jahrhundert`. */
+function isGermanOrdinal(before: string, nextWord: string): boolean {
+  return (
+    /(?<!\p{L})(?:am|vom|zum|zur|bis|und|im|der|die|das|den|dem|des|ab|seit|jede[mnrs]?|eine[mnr])\s\d{1,2}$/iu.test(
+      before,
+    ) && !starters.has(nextWord)
+  );
 }
 
 function isNoAbbreviation(word: string, before: string, nextWord: string): boolean {

@@ -75,7 +75,7 @@ function isWhole(text: string): boolean {
   if (said < least || text.length > lengths.max || /[|\t]/.test(text)) return false;
   return (
     shareOfLetters(text) > 0.55 &&
-    /(?:[.!…"')\]。！]|[.!?…][”’])$/.test(text) &&
+    /(?:[.!…"')\]。！]|[.!…。！][”’」』）])$/.test(text) &&
     (/\s\S+\s\S+\s/.test(text) || /[\p{Lo}]{8}/u.test(text))
   );
 }
@@ -93,7 +93,7 @@ const longNumber = /\d[\d.,·]{0,20}(?<![.,·])/gu;
 
 function isSmooth(text: string): boolean {
   if (!/^(?:["“'‘(]|\[\d{1,3}\])?[\p{Lu}\p{Lo}\d]|^[a-z][A-Z-]/u.test(text)) return false;
-  if (!/[.!?。！？]["”'’)]?$/.test(text)) return false;
+  if (!/[.!?。！？]["”'’)」』）]?$/.test(text)) return false;
   const words = text.split(/\s+/);
   if (words.length < 6 && /^[\p{ASCII}\p{P}]*$/u.test(text)) return false;
   return isProse(text, words) && isBalanced(text);
