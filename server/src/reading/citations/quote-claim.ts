@@ -1,7 +1,7 @@
 /** Finds the sentence of a passage that a claim rests on most. */
 import { findWords } from '../language/words.js';
 import type { Quote } from '../passage.js';
-import { splitSentences } from '../sentences/split-sentences.js';
+import { listSentences } from '../sentences/read-sentences.js';
 
 /** So much of the claim's words one sentence must have to be pointed at. */
 const leastShare = 0.4;
@@ -11,7 +11,7 @@ export function quoteClaim(claim: string, passage: string): Quote | null {
   const wanted = new Set(findWords(claim).map(({ stem }) => stem));
   if (wanted.size === 0) return null;
   let best: { quote: Quote; share: number } | null = null;
-  for (const range of splitSentences(passage)) {
+  for (const range of listSentences(passage)) {
     const stems = new Set(findWords(passage.slice(range.start, range.end)).map(({ stem }) => stem));
     const share = [...wanted].filter((stem) => stems.has(stem)).length / wanted.size;
     if (share >= leastShare && (best === null || share > best.share))

@@ -17,6 +17,32 @@ describe('the sentences of a passage', () => {
     ]);
   });
 
+  it.each([
+    ['Results (intention to treat)', 'results'],
+    ['结果', 'results'],
+    ['3.2 beta-blocker use', 'methods'],
+    ['Ergebnisse', 'results'],
+  ])('know the heading %s', (heading, section) => {
+    const told = read(`We measured yields.\n\n${heading}\n\nYields rose by a third.`, ['Methods']);
+    expect(told.map(({ text, headings }) => [text, headings.join()])).toEqual([
+      ['We measured yields.', 'Methods'],
+      ['Yields rose by a third.', heading],
+    ]);
+    expect(told[1]?.section).toBe(section);
+  });
+
+  it('take numbered points and statements for no headings', () => {
+    const told = read(
+      'Yields rose.\n\n1. Lime raised the yields of clay soils\n2. Methods of spreading had no effect\n\nYields fell.\n\n3. Methods of care differed\n\nYields rose again.\n\n4. Discussion\n\nIt was known.',
+      ['Results'],
+    );
+    const placed = told.map(({ text, section }) => [text, section]);
+    expect(placed).toContainEqual(['Yields fell.', 'results']);
+    expect(placed).toContainEqual(['Yields rose again.', 'results']);
+    expect(placed).toContainEqual(['It was known.', 'discussion']);
+    expect(placed).toContainEqual(['1. Lime raised the yields of clay soils', 'results']);
+  });
+
   it('end where thanks and lists of references begin', () => {
     const told = read(
       'Yields rose by a third.\n\nAcknowledgements\n\nWe are glad of all the help.',
@@ -144,6 +170,7 @@ describe('the sentences of a passage', () => {
     'Of 142 fields, 138 (97%) were sampled twice a year by the farmers.',
     'Women were 1,102 of the 1,284 nurses.',
     '石灰使粘土的产量提高了三分之一。',
+    '农民说：“石灰使粘土的产量提高了三分之一。”',
     '石灰は粘土の収量を三割増やした。',
   ])('%j stands for itself', (text) => {
     const [told] = read(text);

@@ -4,8 +4,9 @@ import { tellLanguage } from '../language/passage-language.js';
 import { findWordsIn } from '../language/words-in-language.js';
 import type { Passage, Quote } from '../passage.js';
 import { readLabel, readLoneLabel, readRunIn } from './read-label.js';
-import { splitSentences } from './split-sentences.js';
+import { splitSentences, type TextRange } from './split-sentences.js';
 import { type Flaw, tellFlaws } from './tell-flaw.js';
+import { findHeadings } from './tell-heading.js';
 import { type SectionKind, tellSection } from './tell-section.js';
 
 export interface ReadSentence<P extends Passage = Passage> {
@@ -50,6 +51,7 @@ export function readSentences<P extends Passage>(
 ): ReadSentence<P>[] {
   const sentences: ReadSentence<P>[] = [];
   const ranges = splitSentences(passage.text);
+  const headings = findHeadings(passage.text, ranges, withoutTail);
   const language = tellLanguage(passage.text);
   let place: Place = {
     section: opening,
@@ -63,7 +65,7 @@ export function readSentences<P extends Passage>(
   for (const [index, { start, end }] of ranges.entries()) {
     const whole = passage.text.slice(start, end);
     // A passage may run over into the next section.
-    if (isHeading(whole.slice(0, whole.length - tailLength(whole)))) {
+    if (headings[index] === true) {
       if (title.includes(whole)) continue;
       place = underHeading(whole, place);
       before = [];
@@ -82,10 +84,11 @@ export function readSentences<P extends Passage>(
     const quote = { start: first, end: end - tailLength(passage.text.slice(first, end)) };
     const text = quoteText(passage.text, quote);
     const stems = findWordsIn(language, text).map(({ stem }) => stem);
-    const { section, headings, runIn } = place;
+    const { section, runIn } = place;
     const offset = index / ranges.length;
     sentences.push({
-      ...{ passage, quote, text, section, language, headings, runIn, stems, before, offset },
+      ...{ passage, quote, text, section, language, runIn, stems, before, offset },
+      headings: place.headings,
       ...tellFlaws(text, whole),
     });
     before = stems;
@@ -133,14 +136,15 @@ function beginSentence(
 /** What is shorter says nothing without the heading that it follows: `**Competing interests** None.` */
 const answerMost = 25;
 
-/** On a line of its own, without a stop. */
-function isHeading(text: string): boolean {
-  return (
-    text.length < 150 &&
-    !text.includes('\n') &&
-    !/(?:[.!?…:;,"')\]]|[.!?…][”’»])[*_]{0,3}$/.test(text) &&
-    /^(?:\d{1,2}(?:\.\d{1,2})*\.?\s)?\p{Lu}/u.test(text)
-  );
+/** Those of a text that are no headings. */
+export function listSentences(text: string): TextRange[] {
+  const ranges = splitSentences(text);
+  const headings = findHeadings(text, ranges, withoutTail);
+  return ranges.filter((_, index) => headings[index] !== true);
+}
+
+function withoutTail(whole: string): string {
+  return whole.slice(0, whole.length - tailLength(whole));
 }
 
 /** Of the sign of a list, of the bold type of a label before it, and of raised reference numbers of the sentence before that came to stand in front of this one. */
@@ -154,7 +158,7 @@ const signsInFront =
 
 /** English has no capital behind a number that counts, but for names: of what may be a range or thousands, a word that only begins sentences tells. */
 const numbersInFront =
-  /^(?:(?!\d{1,3},\d{3}\b)\d{1,3}(?:\s?,\s?\d{1,3}){1,8}\s+(?=\p{Lu}\p{L}*\s\p{Ll})|\d{1,3}(?:\s?[,–-]\s?\d{1,3}){0,8}\s+(?=(?:The|An?|In|This|These|Those|For|We|Then|There|They|It|Our|However|Although|Moreover|Therefore|Thus)\b))/u;
+  /^(?:(?!\d{1,3},\d{3}\b)(?=[\d\s–-]{1,12},)\d{1,3}(?:\s?[,–-]\s?\d{1,3}){1,8}\s+(?=\p{Lu}\p{L}*\s\p{Ll})|\d{1,3}(?:\s?[,–-]\s?\d{1,3}){0,8}\s+(?=(?:The|An?|In|This|These|Those|For|We|Then|There|They|It|Our|However|Although|Moreover|Therefore|Thus)\b))/u;
 
 /** Of the sign that ends a stretch in italics or in bold type, as a note's star stands behind a word, and of reference numbers behind the stop, raised or once raised. */
 function tailLength(text: string): number {

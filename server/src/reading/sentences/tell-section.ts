@@ -28,12 +28,14 @@ export function tellSection(headingPath: readonly string[]): SectionKind {
 
 /** Lettered sections behind the numbered ones. */
 const appendix = /^(?:[A-H]\.\d{1,2}|[B-H])\.?\s+\p{Lu}/u;
-const numbering = /^\W*(?:(?:\d{1,4}|[ivx]{1,6}(?!\p{L}))[.\s]{0,4}){0,6}/iu;
+const numbering = /^[^\p{L}\p{N}]*(?:(?:\d{1,4}|[ivx]{1,6}(?!\p{L}))[.\s]{0,4}){0,6}/iu;
 
 /** The first that fits counts. */
 function tellHeading(heading: string): Exclude<SectionKind, 'other'> | undefined {
   const text = heading.replace(numbering, '').trim();
   if (isOfDeclarations(text)) return 'declaration';
+  const named = foreignHeadings.get(text.toLowerCase());
+  if (named !== undefined) return named;
   const found = readHeading(text);
   return kinds.find(
     (kind) => found.has(kind) || (kind === 'methods' && /^(?:data|designs?)$/i.test(text)),
@@ -148,6 +150,31 @@ const headingPhrases = {
     ^ theory/theoretical
     literature review`,
 } as const;
+
+/** Names of sections in other languages, by the whole heading. */
+const foreignHeadings: ReadonlyMap<string, (typeof kinds)[number]> = new Map(
+  (
+    [
+      ['abstract', '摘要 抄録 要旨 초록 zusammenfassung résumé resumen resumo'],
+      [
+        'introduction',
+        '引言 前言 背景 緒言 はじめに 서론 einleitung hintergrund contexte introducción introdução',
+      ],
+      ['methods', '方法 材料与方法 资料与方法 対象と方法 방법 methoden methodik méthodes métodos'],
+      ['results', '结果 結果 결과 ergebnisse résultats resultados'],
+      ['discussion', '讨论 討論 考察 고찰 diskussion discusión discussão'],
+      [
+        'conclusion',
+        '结论 結論 결론 schlussfolgerung schlussfolgerungen fazit conclusión conclusiones conclusões',
+      ],
+      ['declaration', '致谢 謝辞 danksagung remerciements agradecimientos'],
+      [
+        'apparatus',
+        '参考文献 引用文献 참고문헌 literatur literaturverzeichnis bibliographie referencias',
+      ],
+    ] as const
+  ).flatMap(([kind, names]) => names.split(' ').map((name) => [name, kind] as const)),
+);
 
 const readHeading = createPhraseBook(headingPhrases);
 const kinds = [
