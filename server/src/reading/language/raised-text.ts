@@ -29,7 +29,7 @@ export function raisedText(text: string, form: keyof typeof forms, before: strin
     return form === 'sup' && /^\d/.test(plain) && wordEnd.test(before) ? ` ${written}` : written;
   }
   if (form === 'sup' && /^[ni]$/.test(plain)) return plain === 'n' ? '\u207F' : '\u2071';
-  const isAttached = /[\p{L}\p{N})\]]$/u.test(before) && !/\s/.test(text);
+  const isAttached = /[\p{L}\p{N})\]%]$/u.test(before) && !/\s/.test(text);
   const isOrdinal =
     flatEndings.test(plain) &&
     (form === 'sup' ? !isPower(plain, before) && !isMark(plain, before) : true);
@@ -44,9 +44,12 @@ function isPower(plain: string, before: string): boolean {
   return plain.length === 1 && /(?:^|[^\p{L}\p{N}])\p{L}$/u.test(before);
 }
 
+/** Nothing is counted in decimals, shares or hundreds: `0.04ᵃ`. */
+const noOrdinal = /(?:\d[.,·]\d{1,9}|%|\d{3})$/u;
+
 /** One letter above a word counts a note or a place of work; numbers and short forms have endings. */
 function isMark(plain: string, before: string): boolean {
-  return /^\p{L}$/u.test(plain) && /\p{Ll}{3}$/u.test(before);
+  return /^\p{L}$/u.test(plain) && (/\p{Ll}{3}$/u.test(before) || noOrdinal.test(before));
 }
 
 /** In brackets, unless it is one word or number. */
