@@ -7,7 +7,7 @@ import { doiInText } from '../../works/doi.js';
 import { normalisePmcid, normalisePmid } from '../../works/register-numbers.js';
 import { findParts, type Marks, replaceParts } from '../marked-parts.js';
 import { decodeEntities } from './markup.js';
-import { writeRaisedMath } from './raised-math.js';
+import { withoutGaps, writeRaisedMath } from './raised-math.js';
 import { makeRecord } from './record.js';
 import { developmentPhaseOf, isRetractedType, sourceTypeOf, studyTypeOf } from './study-types.js';
 
@@ -246,9 +246,4 @@ function mixedText(element: Elements): string {
         String.fromCodePoint(Number.parseInt(code, 16)),
       )
   );
-}
-
-/** Space around the symbols of a formula only arranges its elements. */
-function withoutGaps(xml: string): string {
-  return xml.replace(/>([^<>]*)(?=<)/g, (_all, text: string) => `>${text.trim()}`);
 }

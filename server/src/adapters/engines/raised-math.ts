@@ -32,3 +32,8 @@ function raisedIn(formula: string): string {
 
 /** Longer ones are no part of a title or an abstract, and would keep the parser busy. */
 const longestFormula = 20_000;
+
+/** Space around the symbols of a formula only arranges its elements. */
+export function withoutGaps(xml: string): string {
+  return xml.replace(/>([^<>]*)(?=<)/g, (_all, text: string) => `>${text.trim()}`);
+}
