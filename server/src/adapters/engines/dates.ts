@@ -36,6 +36,11 @@ export function normaliseDate(text: string): string {
   return dateFromParts([year, month, day]);
 }
 
+/** Of a service that writes the first of January where it knows no more than the year. */
+export function withoutNewYear(date: string): string {
+  return date.replace(/^(\d{4})-01-01$/, '$1');
+}
+
 /** Year, month and day as numbers or text; a month may be a name. Stops at the first part that is missing or impossible. */
 export function dateFromParts(parts: readonly unknown[]): string {
   const year = wholeNumber(parts[0]);

@@ -84,6 +84,20 @@ describe('OpenAlex', () => {
     });
   });
 
+  it('takes the first of January for the year alone', async () => {
+    const work = { id: 'https://openalex.org/W1', title: 'Naps', publication_year: 2023 };
+    for (const [publication_date, publicationDate] of [
+      ['2023-01-01', '2023'],
+      ['2023-01-02', '2023-01-02'],
+      [null, '2023'],
+    ]) {
+      const body = JSON.stringify({ results: [{ ...work, publication_date }] });
+      expect(await openAlex('', { body }).engine.search(testQuery, callOf())).toMatchObject([
+        { publicationDate },
+      ]);
+    }
+  });
+
   it('passes works without a title over', async () => {
     const results = [
       { id: 'https://openalex.org/W1', title: null, display_name: null },
