@@ -8,9 +8,11 @@ import {
 } from '../../ports/search-engine.js';
 import { doiUrl } from '../../works/doi.js';
 import { isRetractionName } from '../../works/editorial-notices.js';
+import { containerOf, wholeTitle } from '../../works/registered-titles.js';
 import { dateFromParts } from './dates.js';
 import { oddAnswer, parseJsonAnswer } from './json-answer.js';
 import { amount, firstText, list, part, text } from './lenient.js';
+import { preprintServer } from './preprint-servers.js';
 import { type ReadRecords, readRecords } from './read-records.js';
 import { makeRecord } from './record.js';
 import { sourceTypeNamed } from './source-types.js';
@@ -57,9 +59,10 @@ const workSchema = z.object({
   DOI: text,
   URL: text,
   title: firstText,
+  subtitle: firstText,
   author: list(person),
   editor: list(person),
-  'container-title': firstText,
+  'container-title': list(text),
   'group-title': firstText,
   institution: list(z.object({ name: text })),
   publisher: text,
@@ -73,7 +76,7 @@ const workSchema = z.object({
   abstract: text,
   'is-referenced-by-count': amount,
   link: list(z.object({ URL: text, 'content-type': text })),
-  license: list(z.object({ URL: text })),
+  license: list(z.object({ URL: text, 'content-version': text, 'delay-in-days': amount })),
   relation: relations,
   'updated-by': list(z.object({ type: text, DOI: text })),
   resource: part({ primary: part({ URL: text }) }),
@@ -102,8 +105,9 @@ function toRecord(work: Work): EngineRecord | 'skip' | null {
   if (work.title === '' && work.DOI !== '') return 'skip';
   const people = work.author.length > 0 ? work.author : work.editor;
   const sourceType = sourceTypeOf(work);
+  const isOpen = isOpenlyLicensed(work);
   return makeRecord({
-    title: work.title,
+    title: wholeTitle(work.title, work.subtitle),
     urls: [work.URL, work.resource.primary.URL],
     sourceType,
     authors: people.map(({ given, family, suffix, name, literal }) =>
@@ -116,16 +120,14 @@ function toRecord(work: Work): EngineRecord | 'skip' | null {
       work.issued ||
       work.posted,
     journal:
-      work['container-title'] ||
-      (withoutJournal.has(sourceType) ? work.institution[0]?.name || work.publisher : ''),
+      containerOf(work.type, work['container-title']).name ||
+      (withoutJournal.has(sourceType) ? serverOf(work) : ''),
     abstract: work.abstract,
     identifiers: { doi: work.DOI },
     versionDois: work.relation,
-    fullTexts: fullTextsOf(work),
+    fullTexts: isOpen || sourceType === 'preprint' ? fullTextsOf(work) : [],
     citedByCount: work['is-referenced-by-count'],
-    isOpenAccess: work.license.some(({ URL: address }) => /creativecommons\.org/i.test(address))
-      ? true
-      : null,
+    isOpenAccess: isOpen ? true : null,
     isRetracted: work['updated-by'].some(({ type }) => isRetractionName(type)),
     notices: work['updated-by'].map(({ type, DOI }) => ({ type, url: DOI && doiUrl(DOI) })),
   });
@@ -141,7 +143,20 @@ function sourceTypeOf({ type, subtype, DOI }: Work): SourceType {
   return sourceTypeNamed(type);
 }
 
-/** Many of these lie behind a login, so they are hints; the order says which is worth trying first. */
+/** Of the published version and from its first day on; that of a manuscript, or one that begins later, opens no more than that. */
+function isOpenlyLicensed({ license }: Work): boolean {
+  return license.some(
+    ({ URL: address, 'content-version': version, 'delay-in-days': delay }) =>
+      /creativecommons\.org/i.test(address) && version !== 'am' && (delay ?? 0) <= 0,
+  );
+}
+
+/** The publisher is often the company behind the server. */
+function serverOf({ institution, resource, publisher, DOI }: Work): string {
+  return institution[0]?.name || preprintServer(resource.primary.URL, DOI) || publisher;
+}
+
+/** Registered for text mining, most of them behind a login: they are open copies where the work is open. The order says which is worth trying first. */
 function fullTextsOf({ link }: Work): FullTextLocation[] {
   const ofType = (pattern: RegExp, kind: FullTextLocation['kind']) =>
     link

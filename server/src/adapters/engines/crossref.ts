@@ -26,9 +26,9 @@ const types = [
   'report',
   'dissertation',
 ];
-/** Only what may be selected: Crossref refuses the whole request for one other name, and `subtype` is such a one. */
+/** Only what may be selected: Crossref refuses the whole request for one other name, and `subtype` and `institution` are such. */
 export const crossrefFields =
-  'DOI,title,author,editor,container-title,group-title,published,published-print,published-online,issued,posted,type,abstract,URL,link,license,score,is-referenced-by-count,publisher,relation,updated-by';
+  'DOI,title,subtitle,author,editor,container-title,group-title,published,published-print,published-online,issued,posted,type,abstract,URL,link,license,score,is-referenced-by-count,publisher,relation,updated-by,resource';
 
 export interface CrossrefOptions {
   readonly client: EngineClient;

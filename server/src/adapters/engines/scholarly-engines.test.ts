@@ -199,13 +199,16 @@ describe('Crossref', () => {
     await engine.search(testQuery, callOf());
     const selected = service.parameters().select?.split(',') ?? [];
     expect(selected).not.toContain('subtype');
+    expect(selected).not.toContain('institution');
     expect(selected).toEqual(
       expect.arrayContaining([
         'DOI',
         'title',
+        'subtitle',
         'author',
         'editor',
         'abstract',
+        'resource',
         'relation',
         'updated-by',
       ]),
@@ -233,6 +236,62 @@ describe('Crossref', () => {
     expect(await engine.search(testQuery, callOf())).toMatchObject([
       { authors: ['Ada Alder Jr.', 'Nap Research Group Bonn'] },
     ]);
+  });
+
+  const readOne = async (work: object) => {
+    const items = [{ DOI: '10.5555/a', title: ['Naps'], type: 'journal-article', ...work }];
+    const body = JSON.stringify({ status: 'ok', message: { items } });
+    return (await crossref('', { body }).engine.search(testQuery, callOf()))[0];
+  };
+
+  it.each([
+    ['Naps', 'A Randomized Clinical Trial', 'Naps: A Randomized Clinical Trial'],
+    ['Do naps help?', 'Three reports', 'Do naps help? Three reports'],
+    ['Naps: three reports', 'Three Reports', 'Naps: three reports'],
+    ['Naps', '', 'Naps'],
+  ])('makes one title of %j and %j', async (title, subtitle, whole) => {
+    expect(await readOne({ title: [title], subtitle: [subtitle] })).toMatchObject({ title: whole });
+  });
+
+  it('names the book that a chapter is in, not the series of the book', async () => {
+    const names = ['Lecture Notes in Naps', 'Sleep Methods 2015'];
+    const chapter = { type: 'book-chapter', 'container-title': names };
+    expect(await readOne(chapter)).toMatchObject({ journal: 'Sleep Methods 2015' });
+    expect(await readOne({ 'container-title': ['Journal of Naps', 'J Naps'] })).toMatchObject({
+      journal: 'Journal of Naps',
+    });
+  });
+
+  it.each([
+    ['10.1101/2020.02.18.954685', 'http://biorxiv.org/lookup/doi/10.1101/2020.02.18', 'bioRxiv'],
+    ['10.1101/2020.02.18.954685', 'http://medrxiv.org/lookup/doi/10.1101/2020.02.18', 'medRxiv'],
+    ['10.20944/preprints202401.0001.v1', '', 'Preprints.org'],
+    ['10.26434/chemrxiv-2024-abc', 'https://chemrxiv.org/engage/1', 'ChemRxiv'],
+    ['10.5555/server.1', 'https://server.example/1', 'The Company'],
+  ])('names the server of the preprint %s at %s: %s', async (DOI, URL, journal) => {
+    const preprint = { DOI, type: 'posted-content', publisher: 'The Company' };
+    expect(await readOne({ ...preprint, resource: { primary: { URL } } })).toMatchObject({
+      sourceType: 'preprint',
+      journal,
+    });
+  });
+
+  it.each([
+    [[{ 'content-version': 'vor', 'delay-in-days': 0 }], true],
+    [[{}], true],
+    [[{ 'content-version': 'am', 'delay-in-days': 0 }], null],
+    [[{ 'content-version': 'vor', 'delay-in-days': 365 }], null],
+    [[], null],
+  ])('takes works under the licenses %j for open: %s', async (license, isOpenAccess) => {
+    const record = await readOne({
+      license: license.map((each) => ({
+        ...each,
+        URL: 'https://creativecommons.org/licenses/by/4.0',
+      })),
+      link: [{ URL: 'https://naps.example/a.pdf', 'content-type': 'application/pdf' }],
+    });
+    expect(record?.isOpenAccess).toBe(isOpenAccess);
+    expect(record?.fullTexts).toHaveLength(isOpenAccess ? 1 : 0);
   });
 
   it('keeps the pace of the pool', () => {
@@ -423,6 +482,76 @@ describe('Semantic Scholar', () => {
     ];
     const { engine } = semanticScholar('', { body: JSON.stringify({ total: 1, data }) });
     expect(await engine.search(testQuery, callOf())).toMatchObject([{ sourceType }]);
+  });
+
+  const readPaper = async (paper: object) => {
+    const data = [{ paperId: 'b'.repeat(40), title: 'Naps', ...paper }];
+    const body = JSON.stringify({ total: 1, data });
+    return (await semanticScholar('', { body }).engine.search(testQuery, callOf()))[0];
+  };
+
+  it('tells of what was published nothing that holds for its preprint alone', async () => {
+    const arxiv = { ArXiv: '1603.00001' };
+    const journal = {
+      externalIds: { DOI: '10.5555/a', ...arxiv },
+      journal: { name: 'arXiv: Optics' },
+      publicationDate: '2016-03-03',
+      year: 2016,
+      publicationTypes: ['JournalArticle'],
+    };
+    expect(await readPaper(journal)).toMatchObject({
+      sourceType: 'journal article',
+      journal: '',
+      publicationDate: '',
+      versionDois: ['10.48550/arxiv.1603.00001'],
+    });
+    const later = { ...journal, journal: { name: 'Optics' }, publicationDate: '2017-02-17' };
+    expect(await readPaper({ ...later, year: 2017 })).toMatchObject({
+      journal: 'Optics',
+      publicationDate: '2017-02-17',
+    });
+    expect(await readPaper({ ...journal, venue: 'Neural Napping' })).toMatchObject({
+      sourceType: 'conference paper',
+      journal: 'Neural Napping',
+    });
+    expect(await readPaper({ ...journal, externalIds: arxiv })).toMatchObject({
+      sourceType: 'preprint',
+      journal: 'arXiv: Optics',
+      publicationDate: '2016-03-03',
+    });
+  });
+
+  it('does not take what a journal printed for the preprint whose DOI it has', async () => {
+    const paper = {
+      externalIds: { DOI: '10.21203/rs.3.rs-1/v1', PubMed: '90000001' },
+      journal: { name: 'Applied Naps' },
+      publicationDate: '2020-07-15',
+      publicationTypes: ['JournalArticle'],
+    };
+    expect(await readPaper(paper)).toMatchObject({
+      sourceType: 'journal article',
+      journal: 'Applied Naps',
+      publicationDate: '',
+      identifiers: { doi: '', pmid: '90000001' },
+      versionDois: ['10.21203/rs.3.rs-1/v1'],
+    });
+    const alone = { ...paper, externalIds: { DOI: '10.21203/rs.3.rs-1/v1' } };
+    expect(await readPaper(alone)).toMatchObject({
+      sourceType: 'preprint',
+      journal: 'Research Square',
+    });
+    expect(await readPaper({ ...paper, journal: { name: 'Research Square' } })).toMatchObject({
+      sourceType: 'preprint',
+      publicationDate: '2020-07-15',
+      identifiers: { doi: '10.21203/rs.3.rs-1/v1' },
+    });
+  });
+
+  it('knows that what lies in arXiv is open', async () => {
+    const closed = { isOpenAccess: false };
+    const record = await readPaper({ ...closed, externalIds: { ArXiv: '1410.00001' } });
+    expect(record?.isOpenAccess).toBe(true);
+    expect((await readPaper(closed))?.isOpenAccess).toBe(false);
   });
 
   it('knows that an open copy which is only a DOI is a page', async () => {

@@ -1,6 +1,7 @@
 /** A work as Crossref answers it, as an item of CSL-JSON: most of it is the same, but texts stand in lists and types have other names. */
 import { retractedNote } from '../../pipeline/references/retraction-note.js';
 import { isRetractionName } from '../../works/editorial-notices.js';
+import { containerOf, wholeTitle } from '../../works/registered-titles.js';
 
 const types: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -32,8 +33,8 @@ export function fromCrossref(item: unknown): unknown {
   if (Array.isArray(work['container-title'])) Object.assign(work, containersOf(work));
   const { type, abstract, title } = work;
   const [subtitle] = listOf(work.subtitle);
-  if (typeof title === 'string' && typeof subtitle === 'string' && !title.includes(subtitle))
-    work.title = `${title}: ${subtitle}`;
+  if (typeof title === 'string' && typeof subtitle === 'string')
+    work.title = wholeTitle(title, subtitle);
   if (typeof type === 'string') work.type = types.get(type) ?? type;
   if (typeof abstract === 'string') work.abstract = withoutHeading(abstract);
   const date = dates.find((name) => isDated(work[name]));
@@ -51,10 +52,9 @@ export function fromCrossref(item: unknown): unknown {
 
 /** The series stands before the book that is part of it. */
 function containersOf({ 'container-title': titles, type }: Record<string, unknown>): object {
-  const named = listOf(titles);
-  const isPart = type === 'book-chapter' || type === 'proceedings-article';
-  if (!isPart || named.length < 2) return { 'container-title': named[0] ?? '' };
-  return { 'container-title': named.at(-1), 'collection-title': named[0] };
+  const names = listOf(titles).filter((name) => typeof name === 'string');
+  const { name, series } = containerOf(String(type), names);
+  return { 'container-title': name, ...(series === '' ? {} : { 'collection-title': series }) };
 }
 
 function listOf(value: unknown): unknown[] {
