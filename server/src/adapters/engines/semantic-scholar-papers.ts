@@ -4,8 +4,11 @@ import { z } from 'zod';
 import type { EngineRecord } from '../../ports/search-engine.js';
 import { doiOfArxivId, normaliseArxivId } from '../../works/arxiv-id.js';
 import { isPreprintDoi, normaliseDoi } from '../../works/doi.js';
+import { isArxivDoi } from '../../works/work.js';
+import { withoutNewYear } from './dates.js';
 import { oddAnswer, parseJsonAnswer } from './json-answer.js';
 import { amount, flag, list, part, text } from './lenient.js';
+import { preprintServer } from './preprint-servers.js';
 import { type ReadRecords, readRecords } from './read-records.js';
 import { makeRecord } from './record.js';
 import { studyTypeOf } from './study-types.js';
@@ -59,22 +62,23 @@ function unwrap(entry: unknown): unknown {
 
 function toRecord(paper: Paper): EngineRecord | null {
   const { externalIds: ids } = paper;
-  const doi = ids.DOI || doiOfArxivId(normaliseArxivId(ids.ArXiv));
+  const arxivId = normaliseArxivId(ids.ArXiv);
+  const { doi, preprintDois, isPublished, place } = versionOf(paper);
   const page = /^[\da-f]{40}$/.test(paper.paperId)
     ? `https://www.semanticscholar.org/paper/${paper.paperId}`
     : '';
   return makeRecord({
     title: paper.title,
     urls: [paper.url, page],
-    sourceType: sourceTypeOf(paper),
+    sourceType: sourceTypeOf(paper, isPublished),
     authors: paper.authors.map(({ name }) => name),
-    publicationDate: paper.publicationDate || paper.year,
-    journal: paper.journal.name || paper.venue,
+    publicationDate: isPublished && isOfPreprint(paper) ? '' : writtenDate(paper),
+    journal: place,
     abstract: paper.abstract,
     summary: paper.tldr.text,
     studyType: studyTypeOf(paper.publicationTypes.map((type) => spelledOut.get(type) ?? type)),
     identifiers: { doi, arxiv_id: ids.ArXiv, pmid: ids.PubMed, pmcid: ids.PubMedCentral },
-    versionDois: [doiOfArxivId(normaliseArxivId(ids.ArXiv))],
+    versionDois: preprintDois,
     // Often it is only the DOI, which leads to a page.
     fullTexts: [
       {
@@ -83,8 +87,53 @@ function toRecord(paper: Paper): EngineRecord | null {
       },
     ],
     citedByCount: paper.citationCount,
-    isOpenAccess: paper.isOpenAccess,
+    // What lies in arXiv is open, which it does not count.
+    isOpenAccess: arxivId === '' ? paper.isOpenAccess : true,
   });
+}
+
+interface Version {
+  readonly doi: string;
+  readonly preprintDois: readonly string[];
+  /** What is told is the published version, so that what holds for its preprint alone is left out. */
+  readonly isPublished: boolean;
+  /** The journal or proceedings, or the preprint server. */
+  readonly place: string;
+}
+
+/** It keeps one paper of all versions, with the DOI of one, and the date and journal of any. */
+function versionOf(paper: Paper): Version {
+  const { externalIds: ids, journal, venue } = paper;
+  const arxivDoi = doiOfArxivId(normaliseArxivId(ids.ArXiv));
+  const doi = ids.DOI || arxivDoi;
+  const place = journal.name || venue;
+  const publishedIn = [journal.name, venue].find((name) => name !== '' && !isServer(name)) ?? '';
+  const normalDoi = normaliseDoi(doi);
+  if (normalDoi === '' || isArxivDoi(normalDoi))
+    return { doi, preprintDois: [arxivDoi], isPublished: false, place };
+  if (!isPreprintDoi(normalDoi))
+    return { doi, preprintDois: [arxivDoi], isPublished: true, place: publishedIn };
+  // A number of PubMed and a journal are those of what came of the preprint.
+  if (ids.PubMed !== '' && publishedIn !== '')
+    return { doi: '', preprintDois: [arxivDoi, doi], isPublished: true, place: publishedIn };
+  const isTakenIn = paper.publicationTypes.some((type) => /^(?:Conference|Book)/.test(type));
+  const server = [journal.name, venue].find(isServer) || preprintServer('', normalDoi);
+  return { doi, preprintDois: [arxivDoi], isPublished: false, place: isTakenIn ? place : server };
+}
+
+/** Its day is mostly the preprint's where it knows one: that of arXiv has the year and month of the number there. */
+function isOfPreprint({ externalIds: ids, publicationDate }: Paper): boolean {
+  if (isPreprintDoi(normaliseDoi(ids.DOI))) return true;
+  const [, year, month] = /^(\d\d)(\d\d)\./.exec(normaliseArxivId(ids.ArXiv)) ?? [];
+  return year !== undefined && publicationDate.startsWith(`20${year}-${month}`);
+}
+
+function writtenDate({ publicationDate, year }: Paper): string {
+  return withoutNewYear(publicationDate) || year;
+}
+
+function isServer(place: string): boolean {
+  return /\b(?:arxiv|biorxiv|medrxiv|chemrxiv|ssrn|preprints|research square)\b/i.test(place);
 }
 
 /** Its own words for types that PubMed names otherwise. */
@@ -107,16 +156,22 @@ const sourceTypes: readonly (readonly [type: string, sourceType: SourceType])[] 
   ['Book', 'book'],
 ];
 
-function sourceTypeOf({ publicationTypes, journal, venue, externalIds }: Paper): SourceType {
+function sourceTypeOf(
+  { publicationTypes, journal, venue, externalIds }: Paper,
+  isPublished: boolean,
+): SourceType {
   const found = sourceTypes.find(([type]) => publicationTypes.includes(type));
   // Papers in proceedings that are also books, such as those of the ACM, come as both.
   if (found?.[0] === 'Book' && publicationTypes.includes('JournalArticle'))
     return 'conference paper';
   if (found !== undefined) return found[1];
-  const place = `${journal.name} ${venue}`.toLowerCase();
-  const isPreprint =
-    /\b(?:arxiv|biorxiv|medrxiv|chemrxiv|ssrn|preprints|research square)\b/.test(place) ||
-    isPreprintDoi(normaliseDoi(externalIds.DOI));
-  if (isPreprint) return 'preprint';
-  return publicationTypes.length > 0 || place.trim() !== '' ? 'journal article' : 'other';
+  const isOnServer = isServer(journal.name) || isServer(venue);
+  // Conferences have no journal, so that the server stays in its place.
+  if (isPublished && isServer(journal.name) && venue !== '' && !isServer(venue))
+    return 'conference paper';
+  if (!isPublished && (isOnServer || isPreprintDoi(normaliseDoi(externalIds.DOI))))
+    return 'preprint';
+  return publicationTypes.length > 0 || `${journal.name}${venue}`.trim() !== ''
+    ? 'journal article'
+    : 'other';
 }
