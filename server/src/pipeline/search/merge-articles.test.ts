@@ -392,6 +392,22 @@ describe('merging fields', () => {
     ]);
   });
 
+  it('takes a page of the web for the open copy of itself alone, not of the work that it leads to', () => {
+    const url = 'https://journal.example/doi/10.5555/a';
+    const page = {
+      title,
+      url,
+      sourceType: 'web page' as const,
+      identifiers: { doi: '10.5555/a' },
+      fullTexts: [{ url, kind: 'html' as const }],
+    };
+    const record = { title, identifiers: { doi: '10.5555/a' }, isOpenAccess: false };
+    expect(merge({ tavily: [page], openalex: [record] })).toMatchObject([
+      { full_text_url: '', is_open_access: false },
+    ]);
+    expect(merge({ tavily: [page] })).toMatchObject([{ full_text_url: url }]);
+  });
+
   it('takes the text of a web page only where no record has one', () => {
     const page = {
       title: 'Page',

@@ -92,7 +92,7 @@ function mergeGroup(group: readonly GroupedRecord[]): GroupedArticle {
     identifiers,
     other_versions: otherVersions(records, identifiers),
     cited_by_count: largestCount(records.map((record) => record.citedByCount)),
-    full_text_url: leading.map(bestFullText).find((url) => url !== '') ?? '',
+    full_text_url: openCopy(leading),
     is_open_access: openAccess.includes(true) || (openAccess.includes(false) ? false : null),
     is_retracted: retractedBy.length > 0,
     ...(retractedBy.length === 0 ? {} : { retracted_by: retractedBy }),
@@ -229,6 +229,13 @@ function mergeIdentifiers(records: readonly EngineRecord[]): Identifiers {
     pmcid: first('pmcid', own),
     nct_id: first('nct_id'),
   };
+}
+
+/** A page that was found on the web is one of itself; of a work it may be the door to it, so that only those who know the work say. */
+function openCopy(levelled: readonly (readonly EngineRecord[])[]): string {
+  const ofWork = levelled.slice(0, 2);
+  const isKnown = ofWork.some((records) => records.length > 0);
+  return (isKnown ? ofWork : levelled).map(bestFullText).find((url) => url !== '') ?? '';
 }
 
 function bestFullText(records: readonly EngineRecord[]): string {
