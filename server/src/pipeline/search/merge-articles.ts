@@ -1,10 +1,19 @@
 /** Makes one article of all records of the same work, taking each field from the source that is most to be trusted with it. */
-import type { Article, Identifiers, SourceType } from '@lectern/contract';
+import type { Article, Identifiers } from '@lectern/contract';
 import type { EngineRecord } from '../../ports/search-engine.js';
 import { doiUrl, isPreprintDoi } from '../../works/doi.js';
 import { uniteNotices } from '../../works/editorial-notices.js';
 import { readTitle, type TitleWords } from '../../works/title-words.js';
 import { isArxivDoi } from '../../works/work.js';
+import {
+  firstFull,
+  firstText,
+  largestCount,
+  longestList,
+  longestText,
+  mostExactDate,
+  mostTellingType,
+} from './choose-fields.js';
 import { type FoundRecord, type GroupedRecord, groupRecords } from './group-records.js';
 
 /** One work with all that the engines said of it. */
@@ -157,56 +166,6 @@ function trustOrder(a: FoundRecord, b: FoundRecord): number {
     return position === -1 ? trust.length : position;
   });
   return (first ?? 0) - (second ?? 0) || a.rank - b.rank || (a.engineId < b.engineId ? -1 : 1);
-}
-
-/** Of the first level that has one. */
-function firstFull<Value extends string | readonly string[]>(
-  levelled: readonly (readonly EngineRecord[])[],
-  read: (records: readonly EngineRecord[]) => Value,
-): Value {
-  const [first, ...rest] = levelled.map(read);
-  if (first === undefined) throw new RangeError('There are three levels');
-  return [first, ...rest].find((value) => value.length > 0) ?? first;
-}
-
-function firstText(
-  records: readonly EngineRecord[],
-  field: (record: EngineRecord) => string,
-): string {
-  return records.map(field).find((text) => text !== '') ?? '';
-}
-
-function longestText(texts: readonly string[]): string {
-  return texts.reduce((best, next) => (next.length > best.length ? next : best), '');
-}
-
-function longestList(lists: readonly (readonly string[])[]): readonly string[] {
-  return lists.reduce((best, next) => (next.length > best.length ? next : best), []);
-}
-
-/** Every index counts only the works that it holds, so that the largest count is nearest to the truth. */
-function largestCount(counts: readonly (number | null)[]): number | null {
-  const known = counts.filter((count) => count !== null);
-  return known.length === 0 ? null : Math.max(...known);
-}
-
-/** The first date, made more exact by a later one that begins with it. */
-function mostExactDate(records: readonly EngineRecord[]): string {
-  const dates = records.map((record) => record.publicationDate).filter((date) => date !== '');
-  return dates.reduce(
-    (best, next) => (next.length > best.length && next.startsWith(best) ? next : best),
-    dates[0] ?? '',
-  );
-}
-
-/** The first type, unless it only says "journal article" or "other" where another record knows better. */
-function mostTellingType(records: readonly EngineRecord[]): SourceType {
-  const types = records.map((record) => record.sourceType);
-  const first = types[0] ?? 'other';
-  // What most services call whatever is no book.
-  if (first === 'journal article' && types.includes('review')) return 'review';
-  if (first === 'journal article' && types.includes('conference paper')) return 'conference paper';
-  return first === 'other' ? (types.find((type) => type !== 'other') ?? 'other') : first;
 }
 
 /** Numbers of PubMed and PubMed Central are of one version each: those of a preprint lead to its text, not to what was published of it. */

@@ -1,0 +1,53 @@
+/** Chooses one of what several records say of a work; the records come with those most to be trusted first. */
+import type { SourceType } from '@lectern/contract';
+import type { EngineRecord } from '../../ports/search-engine.js';
+
+/** Of the first level that has one. */
+export function firstFull<Value extends string | readonly string[]>(
+  levelled: readonly (readonly EngineRecord[])[],
+  read: (records: readonly EngineRecord[]) => Value,
+): Value {
+  const [first, ...rest] = levelled.map(read);
+  if (first === undefined) throw new RangeError('There are three levels');
+  return [first, ...rest].find((value) => value.length > 0) ?? first;
+}
+
+export function firstText(
+  records: readonly EngineRecord[],
+  field: (record: EngineRecord) => string,
+): string {
+  return records.map(field).find((text) => text !== '') ?? '';
+}
+
+export function longestText(texts: readonly string[]): string {
+  return texts.reduce((best, next) => (next.length > best.length ? next : best), '');
+}
+
+export function longestList(lists: readonly (readonly string[])[]): readonly string[] {
+  return lists.reduce((best, next) => (next.length > best.length ? next : best), []);
+}
+
+/** Every index counts only the works that it holds, so that the largest count is nearest to the truth. */
+export function largestCount(counts: readonly (number | null)[]): number | null {
+  const known = counts.filter((count) => count !== null);
+  return known.length === 0 ? null : Math.max(...known);
+}
+
+/** The first date, made more exact by a later one that begins with it. */
+export function mostExactDate(records: readonly EngineRecord[]): string {
+  const dates = records.map((record) => record.publicationDate).filter((date) => date !== '');
+  return dates.reduce(
+    (best, next) => (next.length > best.length && next.startsWith(best) ? next : best),
+    dates[0] ?? '',
+  );
+}
+
+/** The first type, unless it only says "journal article" or "other" where another record knows better. */
+export function mostTellingType(records: readonly EngineRecord[]): SourceType {
+  const types = records.map((record) => record.sourceType);
+  const first = types[0] ?? 'other';
+  // What most services call whatever is no book.
+  if (first === 'journal article' && types.includes('review')) return 'review';
+  if (first === 'journal article' && types.includes('conference paper')) return 'conference paper';
+  return first === 'other' ? (types.find((type) => type !== 'other') ?? 'other') : first;
+}
