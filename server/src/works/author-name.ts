@@ -5,6 +5,11 @@ import { splitAuthors } from './author-names.js';
 const suffix =
   /^(?:Jr|Sr|I{2,3}|IV|2nd|3rd|4th|M\.?D|Ph\.? ?D|M\.?P\.?H|[BM]\.?Sc|D\.?Sc|[BM]\.?[AS]|R\.?N)\.?$/i;
 
+/** What stands behind a name: a generation or a degree. */
+export function isSuffix(text: string): boolean {
+  return suffix.test(text);
+}
+
 /** `Okonkwo, Ada` is Ada Okonkwo; `Ada Okonkwo, Jr.` and `World Health Organization, Geneva` only lose their commas. */
 export function authorName(name: string): string {
   const parts = name.split(',').flatMap((part) => part.trim() || []);

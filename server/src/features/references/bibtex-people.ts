@@ -1,4 +1,9 @@
 /** Parts people whom other programs part by other signs than the "and" of BibTeX, and mends names that it would read as others. */
+import {
+  hasInitialsLast,
+  partAtCommas,
+  withComma,
+} from '../../pipeline/references/part-at-commas.js';
 
 /** Bodies that are braced stay, and so does what may be one name. */
 export function partPeople(people: string): string {
@@ -10,7 +15,7 @@ export function partPeople(people: string): string {
   if (byAmpersand.length > 1 && byAmpersand.every((name) => name.includes(',')))
     return partPeople(joinAt(line, masked, /\s\\?&\s/g));
   const names = piecesAt(line, masked, /\sand\s/gi)
-    .flatMap(partAtCommas)
+    .flatMap((name) => partAtCommas(name, piecesAt(name, maskOf(name), /[,，、]/g)) ?? [name])
     .flatMap(withOthers);
   const areInitialsLast = names.length > 1 && names.every(hasInitialsLast);
   return names.map(areInitialsLast ? withComma : tidyName).join(' and ');
@@ -47,53 +52,6 @@ function piecesAt(line: string, masked: string, signs: RegExp): string[] {
 /** Replaces signs between people by the word that BibTeX knows. */
 function joinAt(line: string, masked: string, signs: RegExp): string {
   return piecesAt(line, masked, signs).join(' and ');
-}
-
-/** `Smith J` and `van den Berg JA`, as medical journals write them: of one name alone nobody knows. */
-function hasInitialsLast(name: string): boolean {
-  const words = name.split(' ');
-  const letters = words.pop() ?? '';
-  const isFamily = (word: string): boolean => /^[\p{L}'’-]+$/u.test(word) && /\p{Ll}/u.test(word);
-  return (
-    /^(?!I{2,3}$|IV$)\p{Lu}{1,3}$/u.test(letters) &&
-    words.length > 0 &&
-    words.length < 5 &&
-    words.every(isFamily)
-  );
-}
-
-function withComma(name: string): string {
-  const place = name.lastIndexOf(' ');
-  const initials = [...name.slice(place + 1)].map((letter) => `${letter}.`);
-  return `${name.slice(0, place)}, ${initials.join(' ')}`;
-}
-
-/** A given name, or the initials of one. */
-const initials = /^(?:\p{Lu}\.?[\s-]?){1,4}$/u;
-const initialsFirst = /^(?:\p{Lu}\.[\s-]?){1,4}(?:\p{Ll}+\s){0,3}\p{Lu}[\p{L}'’-]+$/u;
-const isHan = (piece: string): boolean => /^\p{Script=Han}{2,4}$/u.test(piece);
-
-/** `Li, B., Roe, J.`, `Bo Li, Jo Roe, Ada Ek`, `B. Li, J. Roe` and `Li B, Roe J`; where the commas may be those of one name, that name. */
-function partAtCommas(line: string): string[] {
-  const pieces = piecesAt(line, maskOf(line), /[,，、]/g);
-  const [first = ''] = pieces;
-  if (pieces.length < 2) return [line];
-  if (pieces.every(hasInitialsLast)) return pieces.map(withComma);
-  if (pieces.every((piece) => initialsFirst.test(piece))) return pieces;
-  if (pieces.every(isHan) && (pieces.length > 2 || first.length > 2 || /[，、]/.test(line)))
-    return pieces;
-  const arePairs =
-    pieces.length > 3 &&
-    pieces.length % 2 === 0 &&
-    pieces.every((piece, at) => initials.test(piece) === (at % 2 === 1));
-  if (arePairs)
-    return pieces.flatMap((piece, at) =>
-      at % 2 === 0 ? [`${piece}, ${pieces[at + 1] ?? ''}`] : [],
-    );
-  const areWhole =
-    pieces.length > 2 &&
-    pieces.every((piece) => /^\p{Lu}\S*\s\S/u.test(piece) && !initials.test(piece));
-  return areWhole ? pieces : [line];
 }
 
 /** BibTeX has a word of its own for those who are not named. */

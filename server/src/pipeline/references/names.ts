@@ -2,11 +2,13 @@
 import { isBodyName } from '@lectern/contract';
 import { partInitialsLast } from '../../works/author-name.js';
 import type { CslName } from './csl-item.js';
+import { hasInitialsLast, partAtCommas } from './part-at-commas.js';
 
 /** `van Beethoven, Ludwig, Jr.`: family first, the form of RIS. A body whose name would be read as a person's ends with a comma, as EndNote writes it. */
 export function toFamilyFirst(name: CslName): string {
   if (name.literal) {
-    const isPlain = fromFamilyFirst(name.literal).literal === name.literal;
+    const [read, ...more] = readPeople([name.literal]);
+    const isPlain = more.length === 0 && read?.literal === name.literal;
     return isPlain ? name.literal : `${name.literal},`;
   }
   const family = [name['non-dropping-particle'], name.family].filter(Boolean).join(' ');
@@ -14,7 +16,7 @@ export function toFamilyFirst(name: CslName): string {
   return [family, given, ...(name.suffix ? [name.suffix] : [])].join(', ').replace(/, $/, ',');
 }
 
-/** All who stand in lines of one person each; some programs write several into one line, parted by semicolons or by "and". */
+/** All who stand in lines of one person each; some programs write several into one line, parted by semicolons, by "and" or by commas. */
 export function readPeople(lines: readonly string[]): CslName[] {
   return lines.flatMap(splitPeople).map(fromFamilyFirst);
 }
@@ -23,10 +25,21 @@ function splitPeople(line: string): string[] {
   const trimmed = (names: readonly string[]): string[] =>
     names.map((name) => name.trim()).filter((name) => name !== '');
   if (line.includes(';')) return trimmed(line.split(';'));
-  const byAnd = trimmed(line.split(/\s(?:and|&)\s/));
-  return byAnd.length > 1 && byAnd.every((name) => /^[^,]+,\s*[^\s,][^,]*$/.test(name))
-    ? byAnd
-    : [line];
+  const parted = trimmed(line.split(/,?\s(?:and|&)\s/)).map((names) => {
+    const people = splitAtCommas(names);
+    const isPerson = /^[^,]+,\s*[^\s,][^,]*$/.test(names) || hasInitialsLast(names);
+    return people.length > 1 || isPerson ? people : null;
+  });
+  return parted.length > 1 && !parted.includes(null)
+    ? parted.flatMap((people) => people ?? [])
+    : splitAtCommas(line);
+}
+
+/** A comma at the end is the sign of a body, and where one is named, commas may be those of its name. */
+function splitAtCommas(line: string): string[] {
+  const pieces = line.split(',').map((piece) => piece.trim());
+  const mayBePeople = !pieces.includes('') && !pieces.some(isBodyName);
+  return (mayBePeople ? partAtCommas(line, pieces) : null) ?? [line];
 }
 
 export function fromFamilyFirst(text: string): CslName {
@@ -38,6 +51,8 @@ export function fromFamilyFirst(text: string): CslName {
     return companies.test(first) ? { literal: first } : fromInitialsLast(first);
   if (parts.at(-1) === '' && (parts.length > 2 || !/^\p{Ll}/u.test(first)))
     return { literal: text.trim().replace(/,$/, '') };
+  // More commas than a name has: whole rather than lost in part.
+  if (parts.length > 3) return { literal: text.trim() };
   // PubMed writes no comma before it.
   const ending = suffix === '' ? suffixAtEnd.exec(given) : null;
   return fromParts(

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { CslItem } from '../../pipeline/references/csl-item.js';
+import { toReadable } from '../../pipeline/references/names.js';
+import { writeRis } from '../../pipeline/references/ris.js';
+import { checkEntry } from './check-entry.js';
+import { detectFormat, readReferences } from './read-references.js';
+
+function read(content: string): CslItem[] {
+  const format = detectFormat(content);
+  return readReferences(format, content).flatMap((entry) => {
+    const checked = checkEntry(entry.read(), format);
+    return 'outcome' in checked ? [] : [checked.item];
+  });
+}
+
+function filesWith(author: string): string[] {
+  const xmlAuthors = `<contributors><authors><author>${author}</author></authors></contributors>`;
+  return [
+    `TY  - JOUR\nTI  - Barley\nAU  - ${author}\nER  - \n`,
+    `%0 Generic\n%T Barley\n%A ${author}\n`,
+    `<xml><records><record>${xmlAuthors}<titles><title>Barley</title></titles></record></records></xml>`,
+  ];
+}
+
+describe('people whom one line names', () => {
+  it.each([
+    ['Ek, S., Roe, J., Lee, C.', ['S. Ek', 'J. Roe', 'C. Lee']],
+    ['Ek, S., Roe, J., and Lee, M.A.', ['S. Ek', 'J. Roe', 'M.A. Lee']],
+    ['Ek S, van der Roe JA, Lee C', ['S. Ek', 'J. A. van der Roe', 'C. Lee']],
+    ['Ek S, Roe J and Lee C', ['S. Ek', 'J. Roe', 'C. Lee']],
+    ['Siv Ek, Jo Roe, Ada Lee', ['Siv Ek', 'Jo Roe', 'Ada Lee']],
+    ['S. Ek, J. Roe', ['S. Ek', 'J. Roe']],
+    ['García Márquez, Gabriel José', ['Gabriel José García Márquez']],
+    ['Roe, Jo, Jr.', ['Jo Roe Jr.']],
+    ['Ministry of Health, Labour and Welfare,', ['Ministry of Health, Labour and Welfare']],
+    ['Ek, Siv, Roe, Jo', ['Ek, Siv, Roe, Jo']],
+    ['Roe, J., PhD, RN', ['Roe, J., PhD, RN']],
+  ])('are all kept where commas part them: %s', (line, people) => {
+    for (const file of filesWith(line)) {
+      const authors = read(file).flatMap(({ author = [] }) => author);
+      expect(authors.map(toReadable)).toEqual(people);
+    }
+  });
+
+  it('are read again as they were written where they are kept as one text', () => {
+    const author = ['Siv Ek, Jo Roe, Ada Lee', 'Ek, Siv, Roe, Jo'].map((literal) => ({ literal }));
+    const written = writeRis([{ id: '', type: 'book', title: 'Barley', author }]);
+    expect(read(written)).toMatchObject([{ author }]);
+  });
+});
