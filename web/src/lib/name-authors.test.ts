@@ -5,6 +5,7 @@ it.each([
   ['Ada Okonkwo, Mats Lindqvist, Ludwig van Beethoven', 'Okonkwo et al.'],
   ['Tessier A; Brandvold M', 'Tessier and Brandvold'],
   ['Okafor, Adaeze; Lindqvist, Per', 'Okafor and Lindqvist'],
+  ['Siv Ek, et al.', 'Ek et al.'],
   ['Plato', 'Plato'],
   ['Ada King Jr.', 'King'],
   ['World Bank', 'World Bank'],

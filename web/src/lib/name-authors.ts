@@ -5,9 +5,10 @@ import { isBodyName } from '@lectern/contract';
 export function nameAuthors(authors: string): string {
   const names = splitNames(authors);
   const [first, second] = names.map(familyName);
+  const isCut = /^(?:et\.? al\.?|others)$/i.test(names[1] ?? '');
   if (first === undefined) return '';
   if (second === undefined) return first;
-  return names.length === 2 ? `${first} and ${second}` : `${first} et al.`;
+  return names.length === 2 && !isCut ? `${first} and ${second}` : `${first} et al.`;
 }
 
 /** Empty where the date tells none. */

@@ -4,7 +4,7 @@ import type { Answer, ChatMessage, QuotedDocument, Source } from '@lectern/contr
 import { sourceMarkers } from '@lectern/contract/source-markers';
 import type { CslItem } from '../../pipeline/references/csl-item.js';
 import { datePartsOf } from '../../pipeline/references/dates.js';
-import { toReadable } from '../../pipeline/references/names.js';
+import { writeReadable } from '../../pipeline/references/names.js';
 import { isNotedRetracted } from '../../pipeline/references/retraction-note.js';
 import { escapeMarkdown } from '../../pipeline/reports/escape-markdown.js';
 import { doiUrl } from '../../works/doi.js';
@@ -162,7 +162,7 @@ function escapeLines(text: string): string {
 
 /** Authors (year). Title. Journal. Address. */
 function writeReference(item: CslItem): string {
-  const authors = (item.author ?? []).map(toReadable).join(', ');
+  const authors = writeReadable(item.author ?? []);
   const year = datePartsOf(item.issued)[0];
   const address = item.DOI ? doiUrl(item.DOI) : (item.URL ?? '');
   const head = [authors, year === undefined ? '' : `(${year})`]

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CslItem } from '../../pipeline/references/csl-item.js';
 import { toReadable } from '../../pipeline/references/names.js';
+import { fieldsOf } from '../../pipeline/references/reference-document.js';
 import { writeRis } from '../../pipeline/references/ris.js';
 import { checkEntry } from './check-entry.js';
 import { detectFormat, readReferences } from './read-references.js';
@@ -21,6 +22,34 @@ function filesWith(author: string): string[] {
     `<xml><records><record>${xmlAuthors}<titles><title>Barley</title></titles></record></records></xml>`,
   ];
 }
+
+describe('people who are not named', () => {
+  it.each(['Ek, Siv et al.', 'Ek, Siv; et al', 'Ek, Siv, and others'])(
+    'are no author, however they stand: %s',
+    (line) => {
+      for (const file of filesWith(line)) {
+        const [item] = read(file);
+        expect(item?.author).toEqual([{ family: 'Ek', given: 'Siv' }, { literal: 'others' }]);
+      }
+    },
+  );
+
+  it('are no author in a text of names and in BibTeX', () => {
+    const json = JSON.stringify([{ title: 'Barley', author: 'Ek S, Roe J, et al.' }]);
+    const bibtex = '@article{a, title = {Barley}, author = {Ek, S. and Roe, J. and others}}';
+    for (const file of [json, bibtex]) {
+      const [item] = read(file);
+      expect(item === undefined ? '' : fieldsOf(item).authors).toBe('S. Ek, J. Roe, et al.');
+    }
+  });
+
+  it('are told as other programs tell them, and are nobody when read again', () => {
+    const author = [{ family: 'Ek', given: 'Siv' }, { literal: 'others' }];
+    const written = writeRis([{ id: '', type: 'book', title: 'Barley', author }]);
+    expect(written).toContain('AU  - et al.');
+    expect(read(written)).toMatchObject([{ author }]);
+  });
+});
 
 describe('people whom one line names', () => {
   it.each([

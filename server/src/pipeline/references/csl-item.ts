@@ -6,6 +6,7 @@ import { splitAuthors } from '../../works/author-names.js';
 import { doiInText, normaliseDoi } from '../../works/doi.js';
 import { decodeEntities } from '../../works/legible.js';
 import { fromWritten } from './names.js';
+import { namesNobody, unnamedPeople } from './unnamed-people.js';
 
 const text = z
   .union([z.string(), z.number()])
@@ -103,8 +104,8 @@ function isDated(date: CslDate | undefined): boolean {
 function tidyName(name: CslName): CslName {
   const { family, given, literal, ...rest } = name;
   const hasParts = Object.values(rest).some((part) => part !== undefined && part !== '');
-  if (!literal && family && !given && !hasParts) return { literal: family };
-  if (literal) return { literal };
+  if (!literal && family && !given && !hasParts) return tidyName({ literal: family });
+  if (literal) return namesNobody(literal) ? unnamedPeople : { literal };
   return withoutEmpty(name);
 }
 

@@ -3,9 +3,11 @@ import { isBodyName } from '@lectern/contract';
 import { partInitialsLast } from '../../works/author-name.js';
 import type { CslName } from './csl-item.js';
 import { hasInitialsLast, partAtCommas } from './part-at-commas.js';
+import { areUnnamed, namesNobody, partUnnamed, unnamedPeople } from './unnamed-people.js';
 
 /** `van Beethoven, Ludwig, Jr.`: family first, the form of RIS. A body whose name would be read as a person's ends with a comma, as EndNote writes it. */
 export function toFamilyFirst(name: CslName): string {
+  if (areUnnamed(name)) return 'et al.';
   if (name.literal) {
     const [read, ...more] = readPeople([name.literal]);
     const isPlain = more.length === 0 && read?.literal === name.literal;
@@ -18,7 +20,7 @@ export function toFamilyFirst(name: CslName): string {
 
 /** All who stand in lines of one person each; some programs write several into one line, parted by semicolons, by "and" or by commas. */
 export function readPeople(lines: readonly string[]): CslName[] {
-  return lines.flatMap(splitPeople).map(fromFamilyFirst);
+  return lines.flatMap(partUnnamed).flatMap(splitPeople).map(fromFamilyFirst);
 }
 
 function splitPeople(line: string): string[] {
@@ -44,6 +46,7 @@ function splitAtCommas(line: string): string[] {
 
 export function fromFamilyFirst(text: string): CslName {
   const braced = /^\{([^{}]+)\}$/.exec(text.trim())?.[1];
+  if (namesNobody(text)) return unnamedPeople;
   if (braced !== undefined) return { literal: braced.trim() };
   const parts = text.split(',').map((part) => part.trim());
   const [first = '', given = '', suffix = ''] = parts;
@@ -87,12 +90,15 @@ export function fromInitialsLast(name: string): CslName {
  * The names of one list as people write them: `Ludwig van Beethoven`, `Beethoven, L. v.`, or, where all people in it stand so, `Beethoven LV`.
  * Families in capitals, as in `Wei XU`, look like that, too; some letters of a list must be initials and nothing else.
  */
-export function fromWritten(names: readonly string[]): CslName[] {
-  const people = names.filter((name) => !name.includes(',') && !isBodyName(name));
+export function fromWritten(written: readonly string[]): CslName[] {
+  const names = written.flatMap(partUnnamed);
+  const people = names.filter(
+    (name) => !name.includes(',') && !isBodyName(name) && !namesNobody(name),
+  );
   const areInitialsLast =
     people.every((name) => partInitialsLast(name) !== null) && people.some(endsInInitials);
   return names.map((name) => {
-    if (name.includes(',')) return fromFamilyFirst(name);
+    if (name.includes(',') || namesNobody(name)) return fromFamilyFirst(name);
     return areInitialsLast ? fromInitialsLast(name) : fromReadable(name);
   });
 }
@@ -100,6 +106,11 @@ export function fromWritten(names: readonly string[]): CslName[] {
 function endsInInitials(name: string): boolean {
   const letters = (partInitialsLast(name)?.initials ?? '').replace(/\P{L}/gu, '');
   return letters.length === 1 || !/[AEIOUY]/.test(letters);
+}
+
+/** As they are shown: those who are not named are "et al.". */
+export function writeReadable(people: readonly CslName[]): string {
+  return people.map((name) => (areUnnamed(name) ? 'et al.' : toReadable(name))).join(', ');
 }
 
 /** `Ludwig van Beethoven Jr.`: as people read it. */

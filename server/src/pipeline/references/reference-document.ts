@@ -14,7 +14,7 @@ import { comparePlaces, type Place, readPlace } from '../../works/venues.js';
 import { type WorkKey, workKeys } from '../../works/work-keys.js';
 import { type CslItem, type CslName, oneLine, plainText, toCslItem } from './csl-item.js';
 import { datePartsOf, parseDate, toIsoDate } from './dates.js';
-import { fromWritten, toReadable } from './names.js';
+import { fromWritten, writeReadable } from './names.js';
 import { noteRetraction } from './retraction-note.js';
 
 /** What a document keeps of a reference. */
@@ -64,7 +64,7 @@ function arxivIdOf(item: CslItem): string {
 }
 
 function authorsOf(authors: readonly CslName[] | undefined): string {
-  return (authors ?? []).map(toReadable).join(', ');
+  return writeReadable(authors ?? []);
 }
 
 const sourceTypes: ReadonlyMap<string, SourceType> = new Map(

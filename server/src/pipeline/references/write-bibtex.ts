@@ -1,6 +1,7 @@
 /** Writes BibTeX in UTF-8, with fields that BibTeX and BibLaTeX both know. Written by hand: the known libraries drop letters that have no TeX command. */
 import type { CslItem, CslName } from './csl-item.js';
 import { datePartsOf, monthName } from './dates.js';
+import { areUnnamed } from './unnamed-people.js';
 
 const entryTypes: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -132,7 +133,7 @@ function names(list: readonly CslName[] | undefined): string | undefined {
 
 function nameOf(name: CslName): string {
   // The word of BibTeX for those who are not named.
-  if (name.literal === 'others') return name.literal;
+  if (areUnnamed(name)) return 'others';
   if (name.literal) return `{${escapeTex(name.literal)}}`;
   const family = [name['non-dropping-particle'], protect(name.family ?? '')]
     .filter(Boolean)

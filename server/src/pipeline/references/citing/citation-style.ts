@@ -61,6 +61,8 @@ export interface NameForm {
   readonly shown: number;
   readonly others: string;
   readonly andLast?: boolean;
+  /** Behind the last name of a list that does not name all. */
+  readonly unnamed: string;
   /** Before a suffix such as `Jr.` */
   readonly suffix: string;
 }

@@ -8,19 +8,23 @@ import { field, joined, kindsOf } from './style-parts.js';
 const apaNames: NameForm = {
   ...{ familyFirst: 'all', given: 'spaced', comma: ', ', between: ', ', suffix: ', ' },
   ...{ lastOfTwo: ', & ', last: ', & ', max: 20, shown: 19, others: ', . . . ', andLast: true },
+  unnamed: ', et al.',
 };
 const apaEditors: NameForm = { ...apaNames, familyFirst: 'none', lastOfTwo: ' & ' };
 const vancouverNames: NameForm = {
   ...{ familyFirst: 'all', given: 'joined', comma: ' ', between: ', ', suffix: ' ' },
   ...{ lastOfTwo: ', ', last: ', ', max: 6, shown: 6, others: ', et al' },
+  unnamed: ', et al',
 };
 const ieeeNames: NameForm = {
   ...{ familyFirst: 'none', given: 'spaced', comma: ', ', between: ', ', suffix: ' ' },
   ...{ lastOfTwo: ' and ', last: ', and ', max: 6, shown: 1, others: ' et al.' },
+  unnamed: ' et al.',
 };
 const chicagoNames: NameForm = {
   ...{ familyFirst: 'first', given: 'full', comma: ', ', between: ', ', suffix: ', ' },
   ...{ lastOfTwo: ', and ', last: ', and ', max: 10, shown: 7, others: ', et al.' },
+  unnamed: ', et al.',
 };
 
 const volumeAndIssue = joined('', [field('volume'), field('issue', '(', ')')]);

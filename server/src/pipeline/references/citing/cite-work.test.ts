@@ -272,3 +272,16 @@ describe('a thesis', () => {
     for (const style of styles) expect(cite('', style)).not.toMatch(/doctor|dissertation/i);
   });
 });
+
+it('calls those who are not named "et al.", in the form of each style', () => {
+  const cut = item({ ...article, author: [{ family: 'Ek', given: 'Siv' }, { literal: 'others' }] });
+  expect(styles.map((style) => citeWork(cut, style).slice(0, 22))).toEqual([
+    'Ek, S., et al. (2021).',
+    'Ek S, et al. Tea and s',
+    'S. Ek et al., “Tea and',
+    'Ek, Siv, et al. 2021. ',
+  ]);
+  const long = item({ ...article, author: [...people(20), { literal: 'others' }] });
+  expect(citeWork(long, 'vancouver')).toContain('Name6 AB, et al. Tea');
+  expect(citeWork(long, 'apa')).toContain('Name20, A. B., et al. (2021)');
+});

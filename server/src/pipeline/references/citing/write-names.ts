@@ -1,10 +1,17 @@
 /** Writes the names of a reference in the form of a style: initials, order, and how many are shown. */
 import type { CslName } from '../csl-item.js';
+import { areUnnamed } from '../unnamed-people.js';
 import type { NameForm } from './citation-style.js';
 
 export function writeNames(names: readonly CslName[], form: NameForm): string {
-  const written = names.map((name, index) => writeName(name, form, index));
+  const written = names
+    .filter((name) => !areUnnamed(name))
+    .map((name, index) => writeName(name, form, index));
   const [only = ''] = written;
+  if (only !== '' && written.length < names.length) {
+    const shown = written.length > form.max ? written.slice(0, form.shown) : written;
+    return `${shown.join(form.between)}${form.unnamed}`;
+  }
   if (written.length < 2) return only;
   if (written.length > form.max) {
     const shown = written.slice(0, form.shown).join(form.between);
