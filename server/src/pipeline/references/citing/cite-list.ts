@@ -1,9 +1,12 @@
 /** Writes a list of references in a style: one entry a work, numbered once, whatever shows it. */
+import { sameWork } from '../../../works/same-work.js';
+import type { Work } from '../../../works/work.js';
 import type { CslItem } from '../csl-item.js';
+import { workOfReference } from '../reference-work.js';
 import { writeBibtex } from '../write-bibtex.js';
 import { type CitationStyleName, citeWork } from './cite-work.js';
 
-/** What stands under several records is the same work by its DOI, or by title and year where one of them has no DOI. */
+/** What stands under several records is the same work by the rule of `works`. */
 export function citeList(
   items: readonly CslItem[],
   style: CitationStyleName | 'bibtex',
@@ -26,24 +29,31 @@ export function citeList(
 }
 
 function dropDoubles(items: readonly CslItem[]): CslItem[] {
-  const kept: CslItem[] = [];
-  for (const item of items) if (!kept.some((other) => areSame(item, other))) kept.push(item);
-  return kept;
+  const kept: Entry[] = [];
+  for (const item of items) {
+    const entry = { item, work: workOfReference(item), said: sayAll(item) };
+    if (!kept.some((other) => areOneEntry(entry, other))) kept.push(entry);
+  }
+  return kept.map(({ item }) => item);
 }
 
-function areSame(one: CslItem, other: CslItem): boolean {
-  if (one.DOI && other.DOI) return one.DOI.toLowerCase() === other.DOI.toLowerCase();
-  const [title, otherTitle] = [titleOf(one), titleOf(other)];
-  return title !== '' && title === otherTitle && yearOf(one) === yearOf(other);
+interface Entry {
+  readonly item: CslItem;
+  readonly work: Work;
+  readonly said: string;
 }
 
-function titleOf({ title = '' }: CslItem): string {
-  return title
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+/** A preprint and what was printed of it are two, and so are versions with DOIs of their own. */
+function areOneEntry(one: Entry, other: Entry): boolean {
+  if (one.said === other.said) return true;
+  const [doi, otherDoi] = [one, other].map(({ item }) => (item.DOI ?? '').toLowerCase());
+  if (doi && otherDoi && doi !== otherDoi) return false;
+  const isSameVersion = one.work.isPreprint === other.work.isPreprint;
+  return isSameVersion && sameWork(one.work, other.work).verdict === 'same';
 }
 
-function yearOf({ issued }: CslItem): number | undefined {
-  return issued?.['date-parts']?.[0]?.[0];
+/** However little it says: what says the same is the same entry, whatever it is called and remarked. */
+function sayAll(item: CslItem): string {
+  const said = Object.entries(item).filter(([field]) => field !== 'id' && field !== 'note');
+  return JSON.stringify(said.sort(([one], [other]) => (one < other ? -1 : 1)));
 }

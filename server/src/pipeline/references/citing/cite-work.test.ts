@@ -232,6 +232,25 @@ describe('a list of references', () => {
     expect(entries).toHaveLength(2);
     expect(content).toMatch(/^1\. van den Berg[^\n]+\n2\. Okoro/);
   });
+
+  it('has an entry for each of the works that bear one title in one year', () => {
+    const opening = { ...chapter, title: 'Introduction', page: '', editor: [] };
+    const ek = { ...opening, author: [{ family: 'Ek', given: 'Siv' }] };
+    const li = { ...opening, author: [{ family: 'Li', given: 'Bo' }] };
+    const works = [
+      item({ ...ek, 'container-title': 'Book of Sand' }),
+      item({ ...li, 'container-title': 'Book of Water' }),
+      item({ ...ek, 'container-title': 'Book of Sand', id: 'again' }),
+    ];
+    expect(citeList(works, 'apa').entries).toHaveLength(2);
+  });
+
+  it('has a preprint beside what was printed of it', () => {
+    const title = 'Evening light delays the sleep of adolescents in northern towns';
+    const printed = item({ ...article, title, DOI: '' });
+    const preprint = item({ ...article, title, DOI: '10.1101/2020.01.02.345678', type: 'article' });
+    expect(citeList([printed, preprint], 'apa').entries).toHaveLength(2);
+  });
 });
 
 describe('one editor', () => {
