@@ -119,6 +119,12 @@ describe('BibTeX as people write it', () => {
     expect(writeBibtex(items)).toContain('author = {Ek, Siv and others}');
   });
 
+  it('are written with what is set in italics or raised as they were', () => {
+    const title = String.raw`Growth of \textit{E. coli} in CO\textsubscript{2} to 10\textsuperscript{6} \textbf{cells}`;
+    const items = read(`@article{a, title = {${title}}}`).flatMap((item) => item ?? []);
+    expect(writeBibtex(items)).toContain(`title = {${title}}`);
+  });
+
   it('keeps the number of a preprint, and gives it back', () => {
     const numbers =
       read(`@article{a, title = {Oats}, eprint = {1706.03762v2}, archivePrefix = "arXiv"}

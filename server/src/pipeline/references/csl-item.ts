@@ -139,8 +139,8 @@ function decoded(value: string): string {
 /** Without the tags that CSL allows in titles, and those of JATS and MathML. */
 export function plainText(value: string): string {
   if (!value.includes('<')) return oneLine(value);
-  return oneLine(writeRaised(value, decodeEntities).replace(tag, ''));
+  return oneLine(writeRaised(value, decodeEntities).replace(markupTag, ''));
 }
 
-const tag =
+export const markupTag =
   /<\/?(?:i|b|u|p|br|sc|scp|sup|sub|em|strong|italic|bold|span|math|mi|mo|mn|mrow|msub|msup|msubsup|mtext|mfrac|msqrt|mover|munder|mstyle|mspace|(?:jats|mml):[a-z-]+)(?:\s[^<>=]{1,60}=[^<>]*)?\/?>/gi;

@@ -1,6 +1,6 @@
 /** Reads and writes RIS. Written by hand: the known libraries break long values in the middle of words and lose DOIs. */
 import type { CslItem } from './csl-item.js';
-import { oneLine } from './csl-item.js';
+import { oneLine, plainText } from './csl-item.js';
 import { dateInYear, datePartsOf, parseDate } from './dates.js';
 import { editionOf, isPmcid } from './endnote-types.js';
 import { readPeople, toFamilyFirst } from './names.js';
@@ -175,7 +175,7 @@ function writeEntry(item: CslItem): string {
     ...(item.editor ?? []).map((name): [string, string] => ['A2', toFamilyFirst(name)]),
     ...Object.entries(risFields).map(([field, [tag]]): [string, string | undefined] => [
       tag,
-      textOf(item[field]),
+      /^(?:DOI|URL)$/.test(field) ? textOf(item[field]) : plainText(textOf(item[field]) ?? ''),
     ]),
     ['PY', date[0]],
     ['DA', date.length > 1 ? [date[0], date[1], date[2] ?? '', ''].join('/') : undefined],
@@ -183,7 +183,7 @@ function writeEntry(item: CslItem): string {
     ['EP', end],
     ['C2', item.PMCID],
     ['SN', item.ISSN ?? item.ISBN],
-    ...(item.keyword ?? '').split(',').map((word): [string, string] => ['KW', word.trim()]),
+    ...(item.keyword ?? '').split(',').map((word): [string, string] => ['KW', plainText(word)]),
     ...(item.PMID
       ? (
           [

@@ -1,7 +1,8 @@
 /** Writes BibTeX in UTF-8, with fields that BibTeX and BibLaTeX both know. Written by hand: the known libraries drop letters that have no TeX command. */
-import type { CslItem, CslName } from './csl-item.js';
+import { type CslItem, type CslName, plainText } from './csl-item.js';
 import { datePartsOf, monthName } from './dates.js';
 import { areUnnamed } from './unnamed-people.js';
+import { escapeTex, writeTex } from './write-tex.js';
 
 const entryTypes: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -103,23 +104,8 @@ function isoDate(parts: readonly number[]): string {
   return parts.map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0')).join('-');
 }
 
-const commands: Readonly<Record<string, string>> = {
-  '\\': '\\textbackslash{}',
-  '~': '\\textasciitilde{}',
-  '^': '\\textasciicircum{}',
-};
-
-/** Text in which nothing has a meaning to TeX, and no two characters join into another one. */
-function escapeTex(text: string): string {
-  const commanded = text.replace(
-    /[\\~^&%$#_{}]/g,
-    (character) => commands[character] ?? `\\${character}`,
-  );
-  return commanded.replace(/([-'`,<>?!"])(?=[-'`,<>"])/g, '$1{}');
-}
-
 function braced(text: string | undefined): string | undefined {
-  return text ? `{${escapeTex(text)}}` : undefined;
+  return text ? `{${writeTex(text)}}` : undefined;
 }
 
 /** Of addresses and numbers, which are not typeset. */
@@ -163,7 +149,7 @@ function madeKey(item: CslItem): string {
   const author = item.author?.[0];
   const name = asciiWord(author?.family ?? author?.literal ?? '');
   const word =
-    (item.title ?? '')
+    plainText(item.title ?? '')
       .split(/\s+/)
       .map(asciiWord)
       .find((candidate) => candidate.length > 3) ?? '';
