@@ -57,6 +57,46 @@ describe('numbers of registers', () => {
   });
 });
 
+describe('dates', () => {
+  it.each([
+    [[2019, null], [2019]],
+    [['2019', ''], [2019]],
+    [
+      [2019, 3, null],
+      [2019, 3],
+    ],
+    [[2019, '', 5], [2019]],
+  ])('keep what is known of %j', (given, parts) => {
+    expect(json({ issued: { 'date-parts': [given] } })).toMatchObject({
+      issued: { 'date-parts': [parts] },
+    });
+  });
+
+  it('are none where the parts of one say nothing', () => {
+    expect(json({ issued: { 'date-parts': [[null]] } })).not.toHaveProperty('issued');
+  });
+
+  it.each(['{c1999}', '"[c1999]"', '{1999a}'])('have the year of BibTeX’s %s', (year) => {
+    expect(read(`@book{a, title = {Barley}, year = ${year}}`)).toMatchObject([
+      { kept: { publicationDate: '1999' } },
+    ]);
+  });
+});
+
+describe('titles', () => {
+  it('have no brackets where PubMed marks them as translated', () => {
+    expect(read('PMID- 7\nTI  - [Treatment of barley in old age].\n')).toMatchObject([
+      { title: 'Treatment of barley in old age' },
+    ]);
+    expect(read('PMID- 7\nTI  - [Not Available].\nTT  - Gerste im Alter.\n')).toMatchObject([
+      { title: 'Gerste im Alter' },
+    ]);
+    expect(read('PMID- 7\nTI  - [18F]FDG and barley [corrected].\n')).toMatchObject([
+      { title: '[18F]FDG and barley [corrected]' },
+    ]);
+  });
+});
+
 describe('people', () => {
   it('are one a line, or several that semicolons or "and" part', () => {
     const people = { author: [{ family: 'Ek' }, { family: 'Roe', given: 'J.' }] };

@@ -30,8 +30,17 @@ const peopleSchema = z.union([
 ]);
 
 const number = z.union([z.number(), z.string().regex(/^\s*-?\d+\s*$/)]).transform(Number);
+/** Some programs write what they do not know as null or as empty text: what stands before it is known. */
+const datePartsSchema = z
+  .array(z.unknown())
+  .max(3)
+  .transform((parts) => {
+    const read = parts.map((part) => number.safeParse(part).data);
+    const end = read.indexOf(undefined);
+    return read.slice(0, end < 0 ? read.length : end).flatMap((part) => part ?? []);
+  });
 const dateSchema = z.looseObject({
-  'date-parts': z.array(z.array(number).max(3)).max(2).optional().catch(undefined),
+  'date-parts': z.array(datePartsSchema).max(2).optional().catch(undefined),
   literal: optionalText,
   raw: optionalText,
 });

@@ -20,6 +20,10 @@ it('leaves it out of dates in parts, too', () => {
   expect(datePartsOf({ 'date-parts': [[96, 2, 29]] })).toEqual([96, 2, 29]);
 });
 
+it.each(['c1999', '1999a', '[c1999]', 'ca. 1999'])('reads the year of %s', (text) => {
+  expect(parseDate(text)).toEqual([1999]);
+});
+
 describe('dates in sentences', () => {
   it.each([
     ['2019-09-12', 'on 12 September 2019'],

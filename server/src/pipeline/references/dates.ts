@@ -28,7 +28,8 @@ export function parseDate(text: string): number[] {
     return validParts(
       [numeric[1], numeric[2], numeric[3]].filter((part) => part !== undefined).map(Number),
     );
-  const year = /\b(\d{4})\b/.exec(text)?.[1];
+  // `c1999` and `1999a` are years, too.
+  const year = /\b(?:ca?\.?)?(\d{4})[a-z]?\b/i.exec(text)?.[1];
   if (year === undefined) return [];
   const month =
     months.indexOf(

@@ -38,15 +38,17 @@ function toItem(record: TaggedRecord): unknown {
   if (record.all(['TI']).length > 1)
     return new UnreadableEntry('This record has two titles: the line PMID of another is missing');
   const book = record.first('BTI');
-  const title = record.first('TI', 'BTI', 'TT');
+  const title = titleOf(record);
   return {
     id: record.first('PMID'),
     PMID: record.first('PMID'),
     PMCID: record.first('PMC'),
     type: typeOf(record, book),
-    title: withoutFullStop(title),
+    title,
     'container-title':
-      book === title || book === '' ? record.first('JT', 'TA') : withoutFullStop(book),
+      withoutFullStop(book) === title || book === ''
+        ? record.first('JT', 'TA')
+        : withoutFullStop(book),
     author: authorsOf(record),
     editor: record.all([record.first('FED') === '' ? 'ED' : 'FED']).map(fromFamilyFirst),
     issued: { 'date-parts': [parseDate(record.first('DP', 'DEP'))] },
@@ -62,6 +64,16 @@ function toItem(record: TaggedRecord): unknown {
     ISSN: withoutNote(record.first('IS')),
     ISBN: withoutNote(record.first('ISBN')),
   };
+}
+
+/** A translated title stands in brackets; where there is no translation the original one is taken. */
+function titleOf(record: TaggedRecord): string {
+  const title = withoutFullStop(record.first('TI', 'BTI', 'TT'));
+  const inner = title.startsWith('[') && title.endsWith(']') ? title.slice(1, -1) : '';
+  const isWhole = inner !== '' && !/[[\]]/.test(inner.replace(/\[[^[\]]*\]/g, ''));
+  const told = isWhole ? withoutFullStop(inner) : title;
+  const original = withoutFullStop(record.first('TT'));
+  return /^not available$/i.test(told) && original !== '' ? original : told;
 }
 
 function typeOf(record: TaggedRecord, book: string): string {
