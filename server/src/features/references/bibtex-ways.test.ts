@@ -125,6 +125,12 @@ describe('BibTeX as people write it', () => {
     expect(writeBibtex(items)).toContain(`title = {${title}}`);
   });
 
+  it('keeps the number of PMC, the series and the chapter, and gives them back', () => {
+    const told = { PMCID: 'PMC77', 'collection-title': 'Notes on grain', 'chapter-number': '4' };
+    const whole = { id: 'x', type: 'chapter', title: 'Oats', 'container-title': 'Grain', ...told };
+    expect(read(writeBibtex([whole]))).toMatchObject([told]);
+  });
+
   it('keeps the number of a preprint, and gives it back', () => {
     const numbers =
       read(`@article{a, title = {Oats}, eprint = {1706.03762v2}, archivePrefix = "arXiv"}

@@ -7,6 +7,7 @@ import {
   editionOf,
   isPmcid,
 } from '../../pipeline/references/endnote-types.js';
+import { joinKeywords } from '../../pipeline/references/keywords.js';
 import { readPeople } from '../../pipeline/references/names.js';
 import { serialOf } from '../../pipeline/references/serial-numbers.js';
 import { UnreadableEntry } from '../../pipeline/references/unreadable-entry.js';
@@ -61,7 +62,7 @@ function toItem(fields: XmlFields): unknown {
     genre: first('work-type'),
     language: first('language'),
     note: first('notes'),
-    keyword: all('keywords/keyword').join(', '),
+    keyword: joinKeywords(all('keywords/keyword')),
     DOI: first('electronic-resource-num'),
     URL: first('urls/related-urls/url', 'urls/web-urls/url'),
     ...serialOf(first('isbn')),

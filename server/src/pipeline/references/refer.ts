@@ -1,6 +1,7 @@
 /** Reads what EndNote, Google Scholar and publishers save as .enw: the tags of Refer, with a type in the line %0. */
 import { dateInYear } from './dates.js';
 import { cslTypeOfEndnote, editionOf, isPmcid } from './endnote-types.js';
+import { joinKeywords } from './keywords.js';
 import { readPeople } from './names.js';
 import { serialOf } from './serial-numbers.js';
 import { linesOf, TaggedRecord } from './tagged-record.js';
@@ -66,7 +67,7 @@ function toItem(record: TaggedRecord): unknown {
     genre: record.first('9'),
     language: record.first('G'),
     note: record.first('Z'),
-    keyword: record.all(['K'], ', ').join(', '),
+    keyword: joinKeywords(record.all(['K'], '\n').flatMap((words) => words.split('\n'))),
     DOI: record.first('R'),
     URL: record.first('U', '>'),
     ...serialOf(record.first('@')),

@@ -3,6 +3,7 @@ import type { CslItem } from './csl-item.js';
 import { oneLine, plainText } from './csl-item.js';
 import { dateInYear, datePartsOf, parseDate } from './dates.js';
 import { editionOf, isPmcid } from './endnote-types.js';
+import { joinKeywords, splitKeywords } from './keywords.js';
 import { readPeople, toFamilyFirst } from './names.js';
 import { cslTypeOf, isRisType, risFields, risTypeOf } from './ris-fields.js';
 import { serialOf } from './serial-numbers.js';
@@ -93,7 +94,7 @@ function toItem(tags: Tags): unknown {
   const type = cslTypeOf(first('TY'));
   const isConference = type === 'paper-conference';
   const { 'container-title': container, title, DOI, genre, edition = '', number } = fields;
-  const serial = serialOf(first('SN'));
+  const serial = serialOf(all('SN').join('; '));
   return {
     ...fields,
     type,
@@ -103,7 +104,7 @@ function toItem(tags: Tags): unknown {
     editor: readPeople(all('A2', 'ED')),
     issued: { 'date-parts': [dateOf(all('DA', 'PD', 'PY', 'Y1'))] },
     page: pageOf(first('SP'), first('EP')) || (isArticleNumber(first('C7')) ? first('C7') : ''),
-    keyword: all('KW').join(', '),
+    keyword: joinKeywords(all('KW')),
     DOI: DOI || (all('M3', 'N1', 'L3').find(isDoi) ?? ''),
     genre: isDoi(genre ?? '') ? '' : genre,
     note: all('N1')
@@ -113,7 +114,14 @@ function toItem(tags: Tags): unknown {
     number: number || (serial.ISSN === undefined && serial.ISBN === undefined ? first('SN') : ''),
     ...serial,
     ...registerNumbersOf(first),
+    ...arxivOf(all('AN')),
   };
+}
+
+/** Where we write it: RIS has no field of its own for it. */
+function arxivOf(numbers: readonly string[]): object {
+  const place = numbers.map((number) => /^arXiv:(\S{6,30})$/i.exec(number)?.[1]).find(Boolean);
+  return place === undefined ? {} : { archive: 'arXiv', archive_location: place };
 }
 
 /** Nature and Springer give it a tag of their own. */
@@ -182,19 +190,28 @@ function writeEntry(item: CslItem): string {
     ['SP', start],
     ['EP', end],
     ['C2', item.PMCID],
-    ['SN', item.ISSN ?? item.ISBN],
-    ...(item.keyword ?? '').split(',').map((word): [string, string] => ['KW', plainText(word)]),
-    ...(item.PMID
-      ? (
-          [
-            ['AN', item.PMID],
-            ['DB', 'PubMed'],
-          ] as const
-        ).map(([tag, value]): [string, string] => [tag, value])
-      : []),
+    ['SN', item.ISSN],
+    ['SN', item.ISBN],
+    ...splitKeywords(plainText(item.keyword ?? '')).map((word): [string, string] => ['KW', word]),
+    ...numbered('PubMed', item.PMID),
+    ...numbered('arXiv', arxivNumberOf(item)),
   ];
   const written = lines.flatMap(([tag, value]) => (value ? [`${tag}  - ${oneLine(value)}`] : []));
   return [...written, 'ER  - ', ''].join('\r\n');
+}
+
+/** A number, and the register that gave it. */
+function numbered(register: string, number: string | undefined): [string, string][] {
+  if (!number) return [];
+  return [
+    ['AN', number],
+    ['DB', register],
+  ];
+}
+
+function arxivNumberOf({ archive, archive_location: place }: CslItem): string | undefined {
+  if (archive?.toLowerCase() !== 'arxiv' || !place) return undefined;
+  return `arXiv:${place.replace(/^arXiv:\s?/i, '')}`;
 }
 
 function textOf(value: unknown): string | undefined {

@@ -54,6 +54,8 @@ function writeEntry(item: CslItem, key: string): string {
     ],
     ['year', year === undefined ? undefined : `{${String(year).padStart(4, '0')}}`],
     ['month', month === undefined ? undefined : monthName(month)],
+    ...seriesOf(type, item),
+    ['chapter', braced(textOf(item['chapter-number']))],
     ['volume', braced(item.volume)],
     ['number', braced(item.issue ?? item.number)],
     ['pages', braced(item.page)?.replace(/(?<=\w)-(?=\w)/, '--')],
@@ -66,6 +68,7 @@ function writeEntry(item: CslItem, key: string): string {
     ['issn', verbatim(item.ISSN)],
     ['isbn', verbatim(item.ISBN)],
     ['pmid', verbatim(item.PMID)],
+    ['pmcid', verbatim(item.PMCID)],
     ...eprintOf(item),
     ['language', braced(item.language)],
     ['keywords', braced(item.keyword)],
@@ -87,6 +90,16 @@ function eprintOf({
     ['eprint', verbatim(place)],
     ['eprinttype', '{arxiv}'],
   ];
+}
+
+/** Other types have their container there. */
+function seriesOf(type: string, item: CslItem): [string, string | undefined][] {
+  const isFree = containerField(type) !== 'series' || (type === 'book' && !item['container-title']);
+  return isFree ? [['series', braced(textOf(item['collection-title']))]] : [];
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
 function containerField(type: string): string {

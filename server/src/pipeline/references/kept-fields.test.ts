@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { toCslItem } from './csl-item.js';
+import { readRis, writeRis } from './ris.js';
+import { writeBibtex } from './write-bibtex.js';
+
+const item = {
+  id: 'x',
+  type: 'chapter',
+  title: 'Barley in the cold',
+  keyword: 'Diabetes Mellitus, Type 2; barley',
+  archive: 'arXiv',
+  archive_location: '1706.03762',
+  PMID: '321',
+  PMCID: 'PMC77',
+  ISSN: '1234-567X',
+  ISBN: '978-3-16-148410-0',
+  'collection-title': 'Notes on grain',
+  'chapter-number': '4',
+};
+
+it('keeps keywords with commas and every number through RIS', () => {
+  const written = writeRis([item]);
+  expect(written).toContain('KW  - Diabetes Mellitus, Type 2\r\nKW  - barley\r\n');
+  const { keyword, archive, archive_location, PMID, PMCID, ISSN, ISBN } = item;
+  const numbers = { archive, archive_location, PMID, PMCID, ISSN, ISBN };
+  expect(readRis(written, 10).map(toCslItem)).toMatchObject([{ keyword, ...numbers }]);
+});
+
+it('keeps the one keyword that holds a comma', () => {
+  const [read] = readRis('TY  - JOUR\nTI  - T\nKW  - Anemia, Aplastic\nER  - \n', 10).map(
+    toCslItem,
+  );
+  expect(writeRis(read ? [read] : [])).toContain('KW  - Anemia, Aplastic\r\n');
+});
+
+it('writes the number of PMC, the series and the chapter in BibTeX', () => {
+  const written = writeBibtex([item]);
+  expect(written).toContain('pmcid = {PMC77}');
+  expect(written).toContain('series = {Notes on grain}');
+  expect(written).toContain('chapter = {4}');
+});
