@@ -24,6 +24,27 @@ it.each([
     'And ceramic pads?',
     'How much dust do ceramic pads give off?',
   ],
+  [
+    'How many patients with gout died?',
+    'And without gout?',
+    'How many patients without gout died?',
+  ],
+  [
+    'What is the risk of stroke with zinc?',
+    'And without zinc?',
+    'What is the risk of stroke without zinc?',
+  ],
+  ['How many patients over 65 fell?', 'And under 65?', 'How many patients under 65 fell?'],
+  [
+    'How many patients older than 65 fell?',
+    'And younger than 65?',
+    'How many patients younger than 65 fell?',
+  ],
+  ['How many fell before 2010 in Kerry?', 'And after 2010?', 'How many fell after 2010 in Kerry?'],
+  ['Was pain worse before the surgery?', 'And after surgery?', 'Was pain worse after the surgery?'],
+  ['How many came from hospital?', 'And to hospital?', 'How many came to hospital?'],
+  ['How many of the women fell?', 'And for men?', 'How many of the men fell?'],
+  ['How many women took part?', 'And among men?', 'How many men took part?'],
   ['Do filters help students?', 'Why?', 'Why do filters help students?'],
   ['How much did women gain?', 'Why is that?', 'Why did women gain?'],
 ])('%s %s', (previous, question, whole) => {
@@ -35,6 +56,12 @@ it.each([
   ['How large is the error at 24 hours?', 'And how large is the bias?'],
   ['How large is the error at 24 hours?', 'What about tides?'],
   ['How large is the error at 24 hours?', 'How large is it at 48 hours?'],
+  ['How many women took part?', 'And without children?'],
+  ['How many were not vaccinated?', 'And vaccinated?'],
+  ['How many were not fully vaccinated?', 'And partly vaccinated?'],
+  ['How many fell before 2010?', 'And 2010?'],
+  ['What share of women had a risk of gout?', 'And of stroke?'],
+  ['How many patients without gout died?', 'And gout?'],
   ['The error is large at 24 hours.', 'And at 48 hours?'],
 ])('leaves alone what does not say whose place it takes: %s %s', (previous, question) => {
   expect(completeEllipsis(previous, question)).toBeNull();

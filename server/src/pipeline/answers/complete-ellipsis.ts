@@ -43,7 +43,7 @@ function askWhy(previous: string): string | null {
 /** By a preposition of its own that stands in the question before, too. */
 function replaceBehind(previous: string, changed: string): string | null {
   const [preposition = '', ...rest] = changed.split(' ');
-  if (!prepositions.has(preposition.toLowerCase()) || rest.length === 0) return null;
+  if (!closingWords.has(preposition.toLowerCase()) || rest.length === 0) return null;
   const words = previous.split(' ');
   const at = words.findLastIndex((word) => word.toLowerCase() === preposition.toLowerCase());
   return at < 1
@@ -51,14 +51,23 @@ function replaceBehind(previous: string, changed: string): string | null {
     : `${words.slice(0, at).join(' ')} ${preposition.toLowerCase()} ${rest.join(' ')}?`;
 }
 
-const prepositions = new Set(
-  'for in at with among after before without on by under from during within'.split(' '),
+const closing = 'for in at with among after before without on by under from during within'.split(
+  ' ',
 );
+/** Behind one of these stands the end of a question. */
+const closingWords = new Set(closing);
+const prepositions = new Set([
+  ...closing,
+  ...'of to over above below since until against between outside through despite'.split(' '),
+]);
 
-/** By what it names, which takes the place of another thing of its kind: of the same noun, or of other people. */
+/**
+ * By what it names, which takes the place of another thing of its kind: of the same noun, or of other people. How it stands to the rest is part of what
+ * has changed: `without` for `with`, `under` for `over`.
+ */
 function replaceNamed(previous: string, changed: string): string | null {
-  const first = changed.split(' ')[0]?.toLowerCase() ?? '';
-  const named = prepositions.has(first) ? changed.slice(first.length + 1) : changed;
+  const relation = beginning.exec(changed)?.[0] ?? '';
+  const named = changed.slice(relation.length).trim();
   if (asking.test(named) || helping.test(named)) return null;
   const head = findWords(named).at(-1);
   if (head === undefined) return null;
@@ -68,9 +77,34 @@ function replaceNamed(previous: string, changed: string): string | null {
   );
   const noun = words[at];
   if (noun === undefined) return null;
-  const start = beginOfPhrase(previous, noun.start);
-  return `${previous.slice(0, start)}${named}${previous.slice(noun.end)}?`;
+  const front = relate(previous.slice(0, beginOfPhrase(previous, noun.start)), relation);
+  if (front === null) return null;
+  const whole = `${front}${named}${previous.slice(noun.end)}`;
+  return whole.toLowerCase() === previous.toLowerCase() ? null : `${whole}?`;
 }
+
+/** What stands before the thing replaced, with the new relation in it; null where there is no place for it, or where it is denied what the new is. */
+function relate(front: string, relation: string): string | null {
+  const ofGroup = relation === '' || groups.test(relation);
+  const before = ending.exec(front);
+  if (before === null) return ofGroup && !denied.test(front) ? front : null;
+  const old = before[1] ?? '';
+  if (relation === '' || (ofGroup && !telling.test(old))) return front;
+  return `${front.slice(0, before.index)}${relation.toLowerCase()} ${before[2] ?? ''}`;
+}
+
+const related = String.raw`(?:\p{L}{3,12} than|at least|at most|up to|${[...prepositions].join('|')})`;
+const beginning = new RegExp(`^${related}(?= )`, 'iu');
+const ending = new RegExp(
+  String.raw`(?<![^\s(])(${related}) ((?:(?:the|an?|those|these|this|that|their|its|his|her) )?)$`,
+  'iu',
+);
+/** Which only say that it is about these. */
+const groups = /^(?:for|in|among)$/iu;
+/** Which say of which they are: of other ones where another takes their place. */
+const telling =
+  /than$|^(?:at least|at most|up to|with|without|before|after|under|over|above|below|during|within|since|until|against|between|outside|through|despite)$/iu;
+const denied = /(?:\b(?:not|no|never|nor|neither)|n['’]t) (?:(?:the|an?|any) )?$/iu;
 
 const asking = /^(?:how|what|which|who|whom|whose|where|when|why)\b/iu;
 const isPerson = new RegExp(`^${people}$`, 'iu');
@@ -79,10 +113,12 @@ const isPerson = new RegExp(`^${people}$`, 'iu');
 function beginOfPhrase(text: string, noun: number): number {
   let start = noun;
   for (const word of [...text.slice(0, noun).matchAll(/\S+/g)].toReversed()) {
-    if (stopWords.has(word[0].toLowerCase()) || asking.test(word[0]) || many.test(word[0])) break;
+    const isBefore =
+      stopWords.has(word[0].toLowerCase()) || prepositions.has(word[0].toLowerCase());
+    if (isBefore || asking.test(word[0]) || many.test(word[0])) break;
     start = word.index;
   }
   return start;
 }
 
-const many = /^(?:many|much|more|fewer|less|most|all|both|do|does|did|has|have|had)$/iu;
+const many = /^(?:not|never|many|much|more|fewer|less|most|all|both|do|does|did|has|have|had)$/iu;
