@@ -1,5 +1,8 @@
 /** Finds the sentences of a message that ask, also those that wrap their question, as `I wonder whether` does, and gives each as it would be asked directly. English alone. */
 
+import { isGeneral } from '../language/general-words.js';
+import { findWords } from '../language/words.js';
+
 /** One question, with the sentence before it, which it may point back to. */
 export interface Asking {
   readonly sentence: string;
@@ -52,7 +55,32 @@ function unwrap(sentence: string, isMarked: boolean): ReadOne | null {
   // `Did doctors know how many came?` asks for itself.
   if (isMarked && !isOwn) return null;
   const rest = sentence.slice(found.index + found[0].length);
-  return { sentence: askDirectly(rest), strength: isOwn ? 'asked' : 'told of' };
+  return {
+    sentence: withHead(askDirectly(rest), limitIn(before)),
+    strength: isOwn ? 'asked' : 'told of',
+  };
+}
+
+/** Of whom or when it is asked, where that stands in front of the asking: `In women over 65, can you tell me whether …`. */
+function limitIn(before: string): string {
+  const head = limiting.exec(before)?.[1] ?? '';
+  const names = findWords(head).some(({ stem }) => !isGeneral(stem) && !joining.has(stem));
+  return names && !ofAsking.test(head) ? head : '';
+}
+
+const limiting =
+  /^(?:(?:and|but|so|also),? )?((?:in|for|among|amongst|with|without|of|from|at|on|during|after|before|within|under|over|between|by|as for|as to|regarding|concerning|about|given|according to|because of|despite|when it comes to)\s[^:;.?!]{1,200}),\s/iu;
+/** Of these alone what stands in front limits nothing: `in short`, `for example`, `of course`. */
+const joining: ReadonlySet<string> = new Set(
+  findWords(
+    'short general addition particular fact brief case course example instance conclusion detail moment reference context regard respect sum theory practice hand contrast interest curiosity clarity background record way topic subject issue',
+  ).map(({ stem }) => stem),
+);
+
+/** A question with what it is asked of. */
+function withHead(question: string, head: string): string {
+  const bare = head.replace(/[()]/gu, ' ').trim();
+  return bare === '' ? question : `${question.replace(/[\s?？؟]{1,9}$/u, '')} (${bare})?`;
 }
 
 /** What papers are asked for that found something is asked of what they found; null where none are. */
@@ -125,7 +153,7 @@ function behindColon(sentence: string): string {
   const head = sentence.slice(0, cut.index).trim();
   const asked = sentence.slice(cut.index + cut[0].length);
   if (head === '' || ofAsking.test(head)) return asked;
-  return `${asked.replace(/[\s?？؟]{1,9}$/u, '')} (${head.replace(/[()]/gu, ' ').trim()})?`;
+  return withHead(asked, head);
 }
 
 /** Whoever says that he asks, or greets, names nothing that is asked about. */
