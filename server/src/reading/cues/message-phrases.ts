@@ -204,6 +204,14 @@ export const documentWords: ReadonlySet<string> = new Set(
   `${works}/${studies}/${oneWork}/meta`.split('/'),
 );
 
+/** Words for what has authors and comes out: documents, what is published beside papers, and what papers are made of as a whole. */
+export const workWords: ReadonlySet<string> = new Set([
+  ...documentWords,
+  ...`${forms}/${namedWork}/protocols/benchmarks/work/works/research/manuscript/manuscripts/results/findings/version/one/ones`.split(
+    '/',
+  ),
+]);
+
 /** Words that tell of the library and of how it is asked, and never what a document is about. */
 export const libraryWords: ReadonlySet<string> = new Set(
   `${works}/${studies}/${oneWork}`.split('/').concat(

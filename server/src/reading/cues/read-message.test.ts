@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMessage } from './read-message.js';
+import { readMessage, readRecordQuestion } from './read-message.js';
 
 describe('what a message wants', () => {
   it.each([
@@ -87,6 +87,7 @@ describe('what a message wants', () => {
     ['Are there any lichens on walls?', 'question'],
     ['How many ponds are there on the Moyle?', 'question'],
     ['How many are there in my library?', 'count'],
+    ['What did other authors conclude?', 'question'],
     ['Which thanks did the authors express?', 'question'],
     ['Good rain in May helps moss', 'question'],
   ])('%s', (message, kind) => {
@@ -115,11 +116,34 @@ describe('the questions of a message', () => {
   });
 
   it.each([
+    ['Quill says that zinc kills moss. Is he right?', 'Is he right?'],
+    ['I read that zinc does not kill moss. Is that true?', 'Is that true?'],
+  ])('keep what is to be judged: %s', (message, asked) => {
+    const said = message.slice(0, message.length - asked.length).trim();
+    expect(readMessage(message).questions).toEqual([`${said}\n${asked}`]);
+  });
+
+  it.each([
     ['I am writing on walls. My supervisor wonders whether moss is harmful.', ['Is moss harmful?']],
     [
       'We have a thatched roof. I would like to know how fast moss grows on it.',
       ['We have a thatched roof.\nHow fast moss grows on it?'],
     ],
+    [
+      'In roofs over 65 years old, can you tell me whether zinc helps?',
+      ['Is it so that zinc helps (In roofs over 65 years old)?'],
+    ],
+    [
+      'For barns with thatch, could you tell me what dose was used?',
+      ['What dose was used (For barns with thatch)?'],
+    ],
+    [
+      'In the survey by Quill, I would like to know how many fell.',
+      ['How many fell (In the survey by Quill)?'],
+    ],
+    ['For my thesis, can you tell me how moss grows?', ['How moss grows?']],
+    ['In general, can you tell me how moss grows?', ['How moss grows?']],
+    ['By the way, can you tell me how moss grows?', ['How moss grows?']],
     ['Could you tell me where moss grows?', ['Where moss grows?']],
     ['I wonder whether zinc kills moss.', ['Is it so that zinc kills moss?']],
     ['We know how moss grows. Does lichen grow faster?', ['Does lichen grow faster?']],
@@ -174,6 +198,30 @@ describe('the questions of a message', () => {
 
   it('are the whole message where nothing ends with a question mark', () => {
     expect(readMessage('growth of moss on stone').questions).toEqual(['growth of moss on stone']);
+  });
+});
+
+describe('what is recorded of a document', () => {
+  it.each([
+    ['Who wrote the moss survey?', 'authors'],
+    ['Who conducted this trial of zinc?', 'authors'],
+    ['Who wrote the paper that used zinc?', 'authors'],
+    ['Who wrote the guideline on copper?', 'authors'],
+    ['When was the paper first published?', 'date'],
+    ['When was the Kerry moss count published?', 'date'],
+    ['When were the results published?', 'date'],
+  ])('is asked for: %s', (question, field) => {
+    expect(readRecordQuestion(question)?.fields).toEqual([field]);
+  });
+
+  it.each([
+    'Who conducted the interviews in the study?',
+    'Who did the blinded assessment in the trial?',
+    'Who wrote the questionnaire used in the trial?',
+    'When was the questionnaire published?',
+    'Where were the moss counts published?',
+  ])('is not what else was written, made or published: %s', (question) => {
+    expect(readRecordQuestion(question)).toBeNull();
   });
 });
 

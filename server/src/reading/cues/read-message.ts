@@ -4,6 +4,7 @@ import { createPhraseBook } from '../language/phrases.js';
 import { tellEnglish } from '../language/tell-language.js';
 import { findWords } from '../language/words.js';
 import { splitSentences } from '../sentences/split-sentences.js';
+import { asksOfOthers } from './asks-of-others.js';
 import {
   courtesyWords,
   documentWords,
@@ -12,6 +13,7 @@ import {
   messagePhrases,
   recordPhrases,
   recordWords,
+  workWords,
 } from './message-phrases.js';
 import { findAsked } from './read-asked.js';
 import { namesWork } from './read-descriptions.js';
@@ -52,6 +54,9 @@ export function readMessage(message: string): ReadMessage {
   const last = questions.at(-1) ?? message;
   const phrased = asksOfAgreement(last) ? 'question' : readPhrased(last);
   const learned = phrased === 'question' ? readLearned(last) : null;
+  const kind = learned?.kind ?? phrased;
+  if (kind === 'findings' && asksOfOthers(last))
+    return { kind: 'question', questions, about: namesIn([last]) };
   if (learned === null) return { kind: phrased, questions, about: namesIn([last]) };
   const about = readAbout(last, learned.intent).filter((word) => !libraryWords.has(word));
   return { kind: learned.kind, questions, about };
@@ -133,6 +138,7 @@ export function readRecordQuestion(question: string): {
   /** Whether a phrase asks for it, and of one work: no text answers it then. */
   readonly isOfWork: boolean;
 } | null {
+  if (asksOfPart(question)) return null;
   const fields = [...readRecord(question)];
   if (fields.length === 0) return readLearnedRecord(question);
   const about = findWords(question)
@@ -140,6 +146,26 @@ export function readRecordQuestion(question: string): {
     .filter((word) => !libraryWords.has(word) && !recordWords.has(word));
   return { fields, about, isOfWork: namesWork(question) };
 }
+
+/** `Who wrote the questionnaire used in the trial?` asks for something that is no work: a text may tell. A name, with a capital, may be that of a work. */
+function asksOfPart(question: string): boolean {
+  const made = ofMade.exec(lastLine(question))?.[1]?.split(/[\s?]/u) ?? [];
+  const end = made.findIndex((word) => endsNoun.has(word));
+  const named = (end < 0 ? made : made.slice(0, end)).join(' ');
+  const words = findWords(named.replace(/['’]s?(?= |$)/gu, '')).map(({ surface }) => surface);
+  return (
+    words.length > 0 && !/[\p{Lu}“"]/u.test(named) && !words.some((word) => workWords.has(word))
+  );
+}
+
+/** What is said to be written, made or published. */
+const ofMade =
+  /^(?:and |but )?(?:who (?:(?:has )?(?:wrote|written|authored|published)|did|made|conducted|ran)|(?:when|where|by whom|(?:in )?(?:what|which) (?:year|journal)) (?:was|were)) (?:the|this|that|these|those|their|its) (.{1,200})/iu;
+const endsNoun = new Set(
+  'of in on about by for from with at to into used that which who written published made done conducted and or'.split(
+    ' ',
+  ),
+);
 
 function readLearnedRecord(question: string): ReturnType<typeof readRecordQuestion> {
   if (tellEnglish(question) === 'other') return null;
@@ -180,4 +206,5 @@ function findQuestions(message: string): string[] {
 }
 
 const contextMax = 300;
-const pointsBack = /\b(?:it|its|they|them|their|this|these|those)\b(?! so that\b)/i;
+const pointsBack =
+  /\b(?:it|its|they|them|their|this|these|those|he|him|his|she|her|hers)\b(?! so that\b)|^(?:is|was|are|were) that (?:true|right|correct|so|really|still|the case)\b/i;

@@ -1,5 +1,6 @@
 /** Tells which of the things that every study can be asked a question asks for, and which of its words then remain to be answered. English alone. */
 
+import { asksOfOthers } from '../cues/asks-of-others.js';
 import { documentWords } from '../cues/message-phrases.js';
 import { isGeneral } from '../language/general-words.js';
 import { lastLine } from '../language/last-line.js';
@@ -109,6 +110,7 @@ export interface AskedConcept {
  */
 export function askedConcepts(question: string, words: readonly Word[]): AskedConcept[] {
   const line = lastLine(question);
+  if (asksOfOthers(line) || ofSomethingElse.test(line)) return [];
   const said = readAskings(line);
   const rest = words.filter(
     ({ stem, surface }) => !asking.has(stem) && !isGeneral(stem) && !documentWords.has(surface),
@@ -121,6 +123,15 @@ export function askedConcepts(question: string, words: readonly Word[]): AskedCo
     .filter(({ concept, rest }) => rest.length === 0 || told.has(concept))
     .map(({ concept, rest }) => ({ concept, rest: rest.map(({ stem }) => stem) }));
 }
+
+/** What was not done, and who was paid for taking part: a study tells what was done, and who paid for it. */
+const ofSomethingElse = new RegExp(
+  [
+    String.raw`\b(?:not|never)\b|n['’]t\b|\bfail(?:s|ed)? to\b`,
+    String.raw`\bwho (?:has )?(?:paid|pays) (?!for\b|off\b)(?:(?:the|all|these|those|any|their|its) )?(?:\p{L}{2,20} )?${people}\b(?!['’])`,
+  ].join('|'),
+  'iu',
+);
 
 /** A name of one of these alone asks for it: `What was the setting?` */
 const whole: ReadonlySet<StudyConcept> = new Set([
@@ -138,8 +149,12 @@ const told: ReadonlySet<StudyConcept> = new Set([
   'result',
 ]);
 
-/** People of any kind are those who took part. */
+/** People of any kind are those who took part; what was found or advised of women alone is not that of the whole. */
 function mustBeSaid({ surface }: Word, concept: StudyConcept): boolean {
-  const general = ['participants', 'people', 'persons', 'subjects', 'individuals'];
-  return !(isPerson.test(surface) && (concept !== 'n' || general.includes(surface)));
+  if (!isPerson.test(surface)) return true;
+  return concept === 'n' ? !anyone.has(surface) : ofParts.has(concept) && !everyone.has(surface);
 }
+
+const ofParts: ReadonlySet<StudyConcept> = new Set(['result', 'advice', 'harms', 'outcome']);
+const anyone = new Set(['participants', 'people', 'persons', 'subjects', 'individuals']);
+const everyone = new Set([...anyone, 'patients', 'volunteers', 'respondents']);

@@ -1,4 +1,5 @@
 /** Reads which part of a document a message asks for, such as its limitations, and what it calls the document. English alone. */
+import { asksOfOthers } from '../cues/asks-of-others.js';
 import { documentWords } from '../cues/message-phrases.js';
 import { studied } from '../language/people.js';
 import type { SectionKind } from '../sentences/tell-section.js';
@@ -110,6 +111,7 @@ const authored =
 
 /** Null where none is asked for of something that is called a document. */
 export function readAskedPart(question: string): AskedPart | null {
+  if (asksOfOthers(question)) return null;
   const told = [readConcluding, readDoing, readChoosing]
     .map((read) => read(question.trim()))
     .find((each) => each !== null);

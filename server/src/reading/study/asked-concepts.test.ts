@@ -1,0 +1,46 @@
+/** What of every study a question asks for, and when it asks for something else. */
+import { describe, expect, it } from 'vitest';
+import { findWords } from '../language/words.js';
+import { askedConcepts } from './asked-concepts.js';
+
+function conceptsOf(question: string): string[] {
+  return askedConcepts(question, findWords(question)).map(({ concept }) => concept);
+}
+
+describe('what every study can be asked', () => {
+  it.each([
+    ['What was the main result?', 'result'],
+    ['What did the authors conclude?', 'result'],
+    ['What were the limitations of the study?', 'limits'],
+    ['Who funded the trial?', 'funding'],
+    ['Who paid for the participants?', 'funding'],
+    ['What did they measure?', 'outcome'],
+    ['What were the side effects?', 'harms'],
+    ['Who were the participants?', 'population'],
+  ])('is asked for: %s', (question, concept) => {
+    expect(conceptsOf(question)).toContain(concept);
+  });
+
+  it.each([
+    'What did previous studies find?',
+    'What did other authors conclude?',
+    'What did others find?',
+    'What were the limitations of earlier studies?',
+    'Who funded the earlier trials?',
+    'What did prior research on this show?',
+    'What did they not measure?',
+    "What didn't they measure?",
+    'Who paid the participants?',
+  ])('is not what others did, what was not done, or who was paid: %s', (question) => {
+    expect(conceptsOf(question)).toEqual([]);
+  });
+
+  it('is not asked of the whole where a part of the people is named', () => {
+    const question = 'What was the main result in women?';
+    expect(askedConcepts(question, findWords(question))).toEqual([
+      { concept: 'result', rest: ['women'] },
+    ]);
+    expect(conceptsOf('What were the side effects in children?')).toEqual([]);
+    expect(askedConcepts('What was the main result in patients?', [])[0]?.rest).toEqual([]);
+  });
+});
