@@ -43,7 +43,8 @@ export async function answerFollowUp(
       ...(asksWhy(question) && { threshold: whyShare * request.threshold }),
     });
     const text = answer.sources.map(({ document_title, text }) => `${document_title}\n${text}`);
-    if (answer.is_covered && findMissing(question, text.join('\n')).length === 0) return answer;
+    if (answer.is_covered && findMissing(question, text.join('\n')).length === 0)
+      return { ...answer, looked_at: await lookAround(database, meant) };
     if (namesNothing(completed ?? question))
       return tellNotThere(answer, { question, meant, database });
   }

@@ -107,6 +107,22 @@ describe('a part of a document', () => {
     expect(quotesOf(found)).not.toContain('The summer was dry.');
   });
 
+  it.each([
+    'What were the limitations of earlier studies?',
+    'What did previous studies find?',
+    'What did other authors conclude?',
+    'Who funded the earlier surveys?',
+    'What did they not measure?',
+    'Who conducted the interviews in the survey?',
+    'When was the questionnaire published?',
+  ])(
+    'is not what the document says of itself where others are asked about, or what it lacks: %s',
+    async (question) => {
+      const { kind } = await ask(question, { documentIds: ids.slice(0, 1) });
+      expect(kind).not.toBe('document');
+    },
+  );
+
   it('is asked of the document of the answer before where none is named', async () => {
     const history = [{ role: 'user' as const, content: 'Do lichens grow on barns?' }];
     const before = { history, earlierDocumentIds: ids.slice(0, 1) };
@@ -170,6 +186,14 @@ describe('a question that names nothing behind an answer', () => {
         expect(document_id).toBe(ids[0]);
     },
   );
+
+  it('counts what was looked at in that document alone', async () => {
+    const answer = await ask('Did flowers grow in these gardens?', {
+      ...{ history, earlierDocumentIds: ids.slice(1) },
+    });
+    expect(quotesOf(answer).join(' ')).toContain('Flowers grew in 58 gardens');
+    expect(answer.looked_at?.documents).toBe(1);
+  });
 
   it('says that it was not found there', async () => {
     const before = { history, earlierDocumentIds: ids.slice(1) };
