@@ -21,6 +21,10 @@ it.each([
   ['Commits, reviews and rework before and after moving', 'kind of study not told'],
   ['Peer review of moss papers', 'kind of study not told'],
   ['Fish farming in Norway', 'kind of study not told'],
+  ['A randomised trial of moss is needed: results of a survey', 'survey or cross-sectional study'],
+  ['The need for a randomised trial of moss', 'kind of study not told'],
+  ['Moss on roofs: lessons of a recent randomised controlled trial', 'kind of study not told'],
+  ['Moss is not better than lime in a randomised trial', 'randomised trial'],
 ])('is told by the title: %s', (title, kind) => {
   expect(kindOf(title)).toBe(kind);
 });
@@ -37,6 +41,10 @@ it('is that of the model, whatever trials it reckons with', () => {
 describe('where the title tells none', () => {
   it.each([
     ['Slaters were randomly allocated to zinc or to copper.', 'randomised trial'],
+    [
+      'A randomised controlled trial was not feasible. We used routine data of 400 slaters.',
+      'kind of study not told',
+    ],
     ['Roofs were assigned by chance to zinc or to copper.', 'randomised trial'],
     ['By drawing lots, half were given zinc.', 'randomised trial'],
     ['The plots were randomly assigned to zinc or to copper.', 'kind of study not told'],

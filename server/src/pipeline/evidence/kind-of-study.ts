@@ -7,6 +7,7 @@ import {
 } from '../../reading/study/publication-form.js';
 import { readDesign } from '../../reading/study/read-design.js';
 import { readStudyText } from '../../reading/study/study-text.js';
+import { blankUndone } from '../../reading/study/undone-design.js';
 import type { StudySource } from './source.js';
 
 export interface StudyKind {
@@ -115,7 +116,8 @@ const passagesRead = 4;
 
 /** By what the engines say of it, then its title, then its own words. */
 export function kindOfStudy(source: StudySource): StudyKind {
-  const { study_type, title, source_type } = source.article;
+  const { study_type, source_type } = source.article;
+  const title = blankUndone(source.article.title);
   const spoken = readSpokenForm(openingOf(source));
   if (spoken !== null) return kindOfSpoken(spoken, source);
   if (isPlan(source) || isPlanned(source)) return plan;
@@ -140,7 +142,7 @@ const closerKinds: Readonly<Record<string, string>> = {
 
 function closer(found: Kind, source: StudySource): Kind {
   const kind = kinds.find(({ name }) => name === closerKinds[found.name]);
-  const said = [source.article.title, designOf(source)];
+  const said = [blankUndone(source.article.title), designOf(source)];
   return kind !== undefined && said.some((text) => kind.pattern.test(text)) ? kind : found;
 }
 

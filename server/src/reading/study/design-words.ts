@@ -80,7 +80,7 @@ export const reviewNouns: readonly string[] = [
 ];
 
 /** The longer ones first, as the first that fits is taken. */
-export const designNouns: readonly string[] = [
+const designNouns: readonly string[] = [
   'interrupted time[- ]series(?: analys[ei]s| study)?',
   'difference-in-differences?(?: analys[ei]s| study| approach| design| model)?',
   'regression discontinuity(?: design)?',
@@ -134,3 +134,9 @@ export const plainNouns: readonly string[] = [
   'approach',
   'follow-up(?: study)?',
 ];
+
+const qualities = `(?:(?:${designQualities.join('|')}),?[\\s-](?:and )?){0,7}`;
+const namesOf = (nouns: readonly string[]): RegExp =>
+  new RegExp(String.raw`(?<![\p{L}-])${qualities}(?:${nouns.join('|')})(?![\p{L}-])`, 'giu');
+export const reviews = namesOf(reviewNouns);
+export const designs = namesOf([...reviewNouns, ...designNouns]);

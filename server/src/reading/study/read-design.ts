@@ -1,16 +1,12 @@
 /** Reads what kind of study a text says that it is: only where it speaks of itself, never of the studies that it cites or pools. */
 import type { Passage } from '../passage.js';
-import { designNouns, designQualities, plainNouns, reviewNouns } from './design-words.js';
+import { designQualities, designs, plainNouns, reviews } from './design-words.js';
 import { aimSentences, endPhrase, type FoundCell, ownSentences } from './found-cell.js';
 import { firstLabelled, labelledParts } from './study-labels.js';
 import type { StudySentence, StudyText } from './study-text.js';
 import { findToldDesign } from './told-design.js';
+import { blankUndone } from './undone-design.js';
 
-const qualities = `(?:(?:${designQualities.join('|')}),?[\\s-](?:and )?){0,7}`;
-const nounsOf = (nouns: readonly string[]): RegExp =>
-  new RegExp(String.raw`(?<![\p{L}-])${qualities}(?:${nouns.join('|')})(?![\p{L}-])`, 'giu');
-const reviews = nounsOf(reviewNouns);
-const designs = nounsOf([...reviewNouns, ...designNouns]);
 /** A quality at least, what was looked at, and a noun that says little for itself. */
 const qualified = new RegExp(
   String.raw`(?<![\p{L}-])(?:(?:${designQualities.join('|')}),?[\s-](?:and )?){1,7}(?:[\p{L}\d-]{2,20}\s){0,3}?(?:${plainNouns.join('|')})(?![\p{L}-])`,
@@ -46,9 +42,9 @@ function namedDesign<P extends Passage>(text: StudyText<P>): FoundCell<P> | null
   return named ?? own ?? (isReview(text) ? null : findToldDesign(read));
 }
 
-/** Dashes of any kind part the words of a design. */
-function withHyphens(text: string): string {
-  return text.replaceAll(/[‐‑–]/gu, '-');
+/** Dashes of any kind part the words of a design; one that was not done is none. */
+function prepare(text: string): string {
+  return blankUndone(text.replaceAll(/[‐‑–]/gu, '-'));
 }
 
 /** What is only planned is no study that was done. */
@@ -78,7 +74,7 @@ export function isReview({ title, sentences }: StudyText): boolean {
 }
 
 function nameIn<P extends Passage>(title: StudySentence<P>, pattern: RegExp): FoundCell<P> | null {
-  const found = [...withHyphens(title.text).matchAll(pattern)].at(-1);
+  const found = [...prepare(title.text).matchAll(pattern)].at(-1);
   // "Why randomised trials fail" speaks of others: the design stands behind a colon or ends the title.
   if (found === undefined || /(?:trials|studies|reviews|experiments)$/iu.test(found[0]))
     return null;
@@ -98,7 +94,7 @@ function longest<P extends Passage>(
 ): FoundCell<P> | null {
   let best: FoundCell<P> | null = null;
   for (const sentence of sentences) {
-    for (const match of withHyphens(sentence.text).matchAll(pattern)) {
+    for (const match of prepare(sentence.text).matchAll(pattern)) {
       if (!isOfItself(sentence, match)) continue;
       const text = sentence.text.slice(match.index, match.index + match[0].length);
       if (best === null || text.length > best.text.length + 12) best = { text, sentence };

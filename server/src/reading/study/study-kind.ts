@@ -3,6 +3,7 @@
 import { readDesign } from './read-design.js';
 import type { StudyConcept } from './study-concepts.js';
 import type { StudyText } from './study-text.js';
+import { blankUndone } from './undone-design.js';
 
 const studyKinds = [
   'review',
@@ -37,7 +38,9 @@ export function studyKindOf(text: StudyText): StudyKindName {
   const design = readDesign(text)?.text ?? '';
   const named = byDesign.find(([, pattern]) => pattern.test(design));
   if (named !== undefined) return named[0];
-  const own = text.sentences.filter(({ isOwn }) => isOwn).map((sentence) => sentence.text);
+  const own = text.sentences
+    .filter(({ isOwn }) => isOwn)
+    .map((sentence) => blankUndone(sentence.text));
   if (own.filter((sentence) => ofMachines.test(sentence)).length >= 2) return 'machine-learning';
   if (own.some((sentence) => ofTrials.test(sentence))) return 'trial';
   if (own.some((sentence) => ofObservers.test(sentence))) return 'observational';
