@@ -17,7 +17,7 @@ const counted = new RegExp(
 /** Said of all at once. */
 const totals: readonly RegExp[] = [
   new RegExp(
-    String.raw`\btotal (?:number|sample)\s(?:size\s)?(?:of\s(?:the\s)?[\p{L} -]{3,40}\s)?(?:was|were|of)\s(${count})`,
+    String.raw`\b(?:total|final) (?:number|sample)\s(?:size\s)?(?:of\s(?:the\s)?[\p{L} -]{3,40}\s)?(?:was|were|of)\s(${count})`,
     'iu',
   ),
   new RegExp(

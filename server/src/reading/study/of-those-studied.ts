@@ -1,7 +1,7 @@
 /** Judges whether a sentence counts or describes those studied here: not those of other studies, those who were left out, and those who are still to come. */
-import { count } from '../language/people.js';
+import { count, studied } from '../language/people.js';
 import type { Passage } from '../passage.js';
-import { aimSentences, ownSentences } from './found-cell.js';
+import { aimSentences, type FoundCell, findFirst, ownSentences } from './found-cell.js';
 import type { StudySentence, StudyText } from './study-text.js';
 
 /** Where those studied may be told of, in reading order of what was done first. */
@@ -18,7 +18,7 @@ export function beforeResults<P extends Passage>(text: StudyText<P>): StudySente
 
 /** Of these the text says that they are not among those studied. */
 const leftOut =
-  /^(?:none|nobody|no one)\b|^[^,;]{1,80}\s(?:(?:was|were|had been) (?:not (?:included|eligible|enrolled|recruited|invited)|excluded|removed|left out|lost|omitted|discarded|turned away|not analysed|not analyzed)|withdrew|dropped out|died|declined|refused|were absent|could not be|left (?:before|early|the (?:study|trial))|did not (?:complete|finish|attend|return|answer|reply|respond|consent|take part))\b/iu;
+  /^(?:none|nobody|no one)\b|^(?:[^,;]|,(?=\d)){1,80}\s(?:(?:was|were|had been) (?:not (?:included|eligible|enrolled|recruited|invited)|excluded|removed|left out|lost|omitted|discarded|turned away|not analysed|not analyzed)|withdrew|dropped out|died|declined|refused|were absent|could not be|left (?:before|early|the (?:study|trial))|did not (?:complete|finish|attend|return|answer|reply|respond|consent|take part))\b/iu;
 /** Those who made it, or who checked what was made of their words, are not those studied. */
 const makers =
   /^(?:the|our) (?:panel|working (?:party|group)|committee|guideline (?:group|panel))\b|\b(?:authors|reviewers|raters|annotators|coders|members) (?:held|voted|agreed|met|read|screened|checked|rated|coded|judged)\b|\bparticipants (?:read|checked|commented)\b/iu;
@@ -50,8 +50,38 @@ export function isNarrowed(text: string): boolean {
 
 const looked = /\b(?:screened|invited|assessed|approached)\b/iu;
 
+/** Who were only asked are not those studied where a text says that some of them came or answered. */
+export function isOnlyAsked<P extends Passage>(
+  { text, sentence }: FoundCell<P>,
+  own: readonly StudySentence<P>[],
+): boolean {
+  const before = sentence.text.slice(0, sentence.text.indexOf(text));
+  return asked.test(before) && own.some((each) => came.test(each.text));
+}
+
+const asked =
+  /\b(?:invited|approached|contacted|(?:sent|posted|mailed|emailed|handed)\s[^.;:,]{3,60}\sto)\s(?:(?:a total of|all|the|about|nearly)\s){0,2}$/iu;
+const answering =
+  '(?:attended|came|filled|returned|completed|answered|replied|responded|took part|participated|agreed|consented|accepted)';
+const came = new RegExp(String.raw`\b(?:${answering}|attenders|respondents|response rate)\b`, 'iu');
+
+/** Whom a text has left behind those that it says it left out: `leaving 3,912`. */
+export function findLeft<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
+  const told = early(text).filter((each) => leftOut.test(each.text) && !planned.test(each.text));
+  return findFirst(told, [leaving], (found) => found);
+}
+
+const leaving = new RegExp(
+  String.raw`\bleaving\s(${count}(?:\s(?:[\p{L}-]{1,20}\s){0,2}${studied})?)(?=[.,;]|\sfor\s|\sin the\s)`,
+  'iu',
+);
+
 /** Those that are left of whom was looked at: `of whom 212 were randomised`. */
 export const taking: readonly RegExp[] = [
+  new RegExp(
+    String.raw`\b(?:agreed|consented|eligible|attended|came|replied|responded)(?:\sto take part|\sto participate)?,?\s(?:and|but)\s(${count})\s(?:[\p{L}-]{1,20}\s){0,2}(?:were|was)\s(?:then\s|finally\s)?(?:randomi|includ|enrol|recruit)`,
+    'iu',
+  ),
   new RegExp(
     String.raw`\bof (?:whom|these|those|which),?\s(${count})\s(?:[\p{L}-]{1,20}\s){0,3}(?:were|was)\s(?:then\s|finally\s)?(?:randomi|includ|enrol|recruit|eligible|analy)`,
     'iu',
@@ -66,7 +96,13 @@ export const taking: readonly RegExp[] = [
     'iu',
   ),
   new RegExp(
-    String.raw`;\s(${count})\s(?:filled|sent|returned|completed|answered|responded)\b`,
+    String.raw`;\s(?:and\s|but\s)?(${count})(?:\s\([^()]{1,20}\))?\s(?:of them\s)?(?:sent|${answering})\b`,
+    'iu',
+  ),
+  new RegExp(String.raw`^of the (${count})\s(?:attenders|attendees|respondents)\b`, 'iu'),
+  // `14 trials with 28,000 people; this analysis is of the 3,900 over 75`.
+  new RegExp(
+    String.raw`\bthis (?:analysis|study|paper|report)\s(?:is|was)\s(?:restricted to|limited to|of|on)\sthe\s(${count})\s`,
     'iu',
   ),
   // Cases and their controls.

@@ -4,7 +4,13 @@ import type { Passage } from '../passage.js';
 import { findLargest, findTotal } from './count-studied.js';
 import { findThings, shorten, thing } from './counted-things.js';
 import { type FoundCell, findFirst } from './found-cell.js';
-import { beforeResults, onThoseStudied, taking } from './of-those-studied.js';
+import {
+  beforeResults,
+  findLeft,
+  isOnlyAsked,
+  onThoseStudied,
+  taking,
+} from './of-those-studied.js';
 import { isReview } from './read-design.js';
 import { isLabelledAs } from './study-labels.js';
 import type { StudySentence, StudyText } from './study-text.js';
@@ -13,7 +19,7 @@ import type { StudySentence, StudyText } from './study-text.js';
 export function readNumber<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
   const own = ofThisStudy(onThoseStudied(text));
   if (isReview(text)) return findFirst(own, pooled, (found) => found);
-  const taken = findFirst(own, taking, (found) => found) ?? findTotal(own);
+  const taken = findFirst(own, taking, (found) => found) ?? findLeft(text) ?? findTotal(own);
   if (taken !== null) return taken;
   const labelled = own.filter((sentence) => isLabelledAs(sentence, 'people', ['setting']));
   const stated = findFirst(labelled, [new RegExp(`^(${thing})`, 'iu')], shorten);
@@ -22,7 +28,8 @@ export function readNumber<P extends Passage>(text: StudyText<P>): FoundCell<P> 
   const things = findThings(own, shorten);
   if (largest?.isList === true && (things === null || things.sentence === largest.who.sentence))
     return largest.n;
-  return findPlain(own) ?? things ?? largest?.n ?? null;
+  const counted = findPlain(own) ?? things ?? largest?.n ?? null;
+  return counted !== null && isOnlyAsked(counted, own) ? null : counted;
 }
 
 /** `n = 64`, where the text has no other: of several each is of a part. */

@@ -138,3 +138,31 @@ it('are whom the study itself asked, and not who read what was made of their wor
     'We held interviews with 24 retired bargees who had been on the Rhine all their lives. Two participants read the draft. Three members agreed on the frame.';
   expect(read('n', text)).toBe('24 retired bargees');
 });
+
+describe('are those who are left', () => {
+  it.each([
+    ['We followed 5,012 potters for 30 days. Smokers (n = 1,100) were excluded.', '5,012 potters'],
+    [
+      'We followed 5,012 patients for 30 days. Smokers (n = 1,100) were excluded, leaving 3,912.',
+      '3,912',
+    ],
+    [
+      'A cohort of 5,012 patients was formed. Patients with cough (n = 310) were excluded. The final sample was 4,702.',
+      '4,702',
+    ],
+    [
+      'We invited 10,240 adults; 744 women and 612 men attended. Of the 1,356 attenders, 41 had scurf.',
+      '1,356',
+    ],
+    ['We sent forms to 400 doctors; 212 replied.', '212'],
+    ['We sent forms to 400 doctors, of which many were returned.', ''],
+    ['We sent forms to 400 doctors in May.', '400 doctors'],
+    ['Of 2,400 women screened, 300 consented and 288 were randomised to lime or to chalk.', '288'],
+    [
+      'Data came from 14 trials with 28,000 participants; this analysis is of the 3,900 aged over 75.',
+      '3,900',
+    ],
+  ])('of all whom it names: %s', (text, expected) => {
+    expect(read('n', `METHODS: ${text}`)).toBe(expected);
+  });
+});
