@@ -3,6 +3,7 @@ import type { FocusArea, SummaryType } from '@lectern/contract';
 import { createPhraseBook } from '../language/phrases.js';
 import type { SectionKind } from '../sentences/tell-section.js';
 import { focusPhrases } from './focus-phrases.js';
+import { named } from './other-studies.js';
 
 /** What a sentence may speak of: the overview, or one focus area. */
 export type PartName = 'overview' | FocusArea;
@@ -25,7 +26,7 @@ export function readCues(text: string): ReadonlySet<Cue> {
   const found = new Set<Cue>(readPhrases(text));
   if (/\d/.test(text)) found.add('digits');
   if (figures.test(text)) found.add('figures');
-  if (reference.test(text)) found.add('others');
+  if (reference.test(text) || named.test(text)) found.add('others');
   return found;
 }
 

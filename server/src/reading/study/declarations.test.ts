@@ -38,6 +38,13 @@ it.each([
     'Boxes were donated by the Ribe Sawmill.',
     'One author was an intern at the sawmill.',
   ],
+  ['Funding', 'None. The earlier trial was funded by Vanir.', 'None.', undefined],
+  [
+    'Funding',
+    'The trial by Holm was paid for by Vanir. Our count was paid for by the Council of Ribe.',
+    'Our count was paid for by the Council of Ribe.',
+    undefined,
+  ],
   [
     'Support',
     'The Council of Ribe gave the boxes. The foresters of Ribe were of great help.',

@@ -47,3 +47,18 @@ it('begin behind the strengths under a heading for both', () => {
     'The glass was weak.',
   ]);
 });
+
+it.each([
+  'Earlier studies were limited by short summers.',
+  'The main limitation of the trial by Holm was its length.',
+  'The limitations of previous trials are well known.',
+])('are none of another study, under a heading for them: %s', (text) => {
+  const passage = { heading_path: ['Limitations'], text: `${text} Eggs were not counted.` };
+  expect(listLimits(readStudyText([methods, passage], null)).map((each) => each.text)).toEqual([
+    'Eggs were not counted.',
+  ]);
+});
+
+it('are none of another study without a heading', () => {
+  expect(limitsOf('The main limitation of the trial by Holm was its length.')).toEqual([]);
+});

@@ -1,4 +1,5 @@
 /** Picks the sentences in which a study says what limits it, and what strengthens it. */
+import { isOnAnother } from '../cues/other-studies.js';
 import { createPhraseBook } from '../language/phrases.js';
 import type { Passage } from '../passage.js';
 import { type SectionKind, tellSection } from '../sentences/tell-section.js';
@@ -22,7 +23,8 @@ export function readLimits<P extends Passage>(text: StudyText<P>): FoundCell<P> 
 export function listLimits<P extends Passage>(text: StudyText<P>): StudySentence<P>[] {
   const { sentences } = text;
   const labelled = sentences.filter(
-    ({ label, section }) => label.startsWith('limitation') || section === 'limitations',
+    ({ label, section, text: said }) =>
+      (label.startsWith('limitation') || section === 'limitations') && !isOnAnother(said),
   );
   const limiting = labelled.filter((sentence) => !isStrength(sentence));
   // Under a heading for both, strengths stand first, and may not be called so.
