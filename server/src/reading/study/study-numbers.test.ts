@@ -49,12 +49,6 @@ describe('a study in the words of its authors', () => {
     ).toBe('');
   });
 
-  it('has no result in what another concluded', () => {
-    const text =
-      'Ferns lowered lime in hills. This is in contrast to the conclusion of Holm that ferns lower lime everywhere.';
-    expect(read('result', text)).not.toMatch(/Holm/);
-  });
-
   it('has parts behind labels that stand alone, bold or in capitals', () => {
     const text =
       'AIM We wanted taller ferns. **Methods.** Ferns were limed. Main outcome. Height of ferns in May. Results. Ferns grew by 12% more.';
