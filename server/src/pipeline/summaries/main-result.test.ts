@@ -19,3 +19,16 @@ it('puts the main result of an article in front of its other findings', async ()
   expect(findings[0]?.text).toMatch(/2\.1 cramps/);
   expect(findings.filter(({ text }) => /2\.1 cramps/.test(text))).toHaveLength(1);
 });
+
+it('has no finding in what authors expect', async () => {
+  const passages = passagesOf(1, [
+    'We will randomise 200 runners to iron or placebo for eight weeks. We expect that iron will improve running time by 5% in these runners. The primary outcome is time over 10 km.',
+  ]);
+  const { candidates } = await extractArticle(passages, {
+    title: 'Iron for runners: a study protocol',
+    focusAreas: ['key_findings'],
+    type: 'comprehensive',
+  });
+  const findings = candidates.filter(({ part }) => part === 'key_findings');
+  expect(findings.filter(({ text }) => text.includes('We expect'))).toEqual([]);
+});

@@ -165,6 +165,7 @@ export const focusPhrases = {
   /** What was meant to be done or could be, not what was found. */
   intents: `
   we _? hypothesise/hypothesised/aim/aimed/sought
+  we _? expect/anticipate
   we _? ask/asked/test/tested/examine/examined/wondered whether/if/how
   the aim/purpose
   power calculation
