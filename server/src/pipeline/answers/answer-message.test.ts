@@ -132,8 +132,13 @@ it('answers of the library what one of several questions asks of it', async () =
   expect(parts?.[1]?.text).toContain('moss suction filter');
 });
 
-it('lists no documents by what they are not', async () => {
-  const { answer, is_covered, kind } = await ask('Which of my documents are not about thatch?');
+it.each([
+  'Which of my documents are not about thatch?',
+  'Which papers have no date?',
+  'Which of my papers are no trials?',
+  'Which papers do I have on thatch, excluding reviews?',
+])('lists no documents by what they are not: %s', async (question) => {
+  const { answer, is_covered, kind } = await ask(question);
   expect(answer).toMatch(/^Documents can be listed by what they are/);
   expect({ is_covered, kind }).toEqual({ is_covered: false, kind: 'library' });
 });

@@ -1,6 +1,7 @@
 /** Answers a message by what it wants: politeness, a list of documents, what one document says, several questions in one, or what was asked before. */
 import type { Answer } from '@lectern/contract';
 import { findMissing } from '../../reading/claims/find-named.js';
+import { deniesDocuments } from '../../reading/cues/denies-documents.js';
 import { readDisagreement } from '../../reading/cues/read-disagreement.js';
 import { readMessage, readRecordQuestion } from '../../reading/cues/read-message.js';
 import { isForeign } from '../../store/documents/documents-in-language.js';
@@ -63,11 +64,10 @@ async function listDocuments(
   about: readonly string[],
   parts: MessageParts,
 ): Promise<Answer> {
-  if (denied.test(request.question)) return { ...plainAnswer(noDenial), kind: 'library' };
+  if (deniesDocuments(request.question)) return { ...plainAnswer(noDenial), kind: 'library' };
   return answerLibrary(request, { ...parts, about });
 }
 
-const denied = /\b(?:not|neither|except|other than)\b|n['’]t\b/iu;
 const noDenial =
   'Documents can be listed by what they are, and not by what they are not. Ask for those that are.';
 

@@ -86,6 +86,8 @@ describe('what a message wants', () => {
     ['What is there in moss that kills lichens?', 'question'],
     ['Are there any lichens on walls?', 'question'],
     ['How many ponds are there on the Moyle?', 'question'],
+    ['How many references does the paper have?', 'question'],
+    ['How many authors does the paper by Quill have?', 'question'],
     ['How many are there in my library?', 'count'],
     ['What did other authors conclude?', 'question'],
     ['Which thanks did the authors express?', 'question'],

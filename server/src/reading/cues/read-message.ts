@@ -52,6 +52,7 @@ export function readMessage(message: string): ReadMessage {
   const questions = findQuestions(message);
   if (questions.length > 1) return { kind: 'question', questions, about: namesIn(questions) };
   const last = questions.at(-1) ?? message;
+  if (ofOneWork.test(last)) return { kind: 'question', questions, about: namesIn([last]) };
   const phrased = asksOfAgreement(last) ? 'question' : readPhrased(last);
   const learned = phrased === 'question' ? readLearned(last) : null;
   const kind = learned?.kind ?? phrased;
@@ -61,6 +62,10 @@ export function readMessage(message: string): ReadMessage {
   const about = readAbout(last, learned.intent).filter((word) => !libraryWords.has(word));
   return { kind: learned.kind, questions, about };
 }
+
+/** `How many references does the paper have` asks what stands in it. */
+const ofOneWork =
+  /\bhow many (?:\p{L}+ ){1,3}(?:does|did|do) (?:it|this|that|(?:the|this|that) (?:\p{L}+ ){0,3}(?:paper|document|article|study|review|report|text|pdf|publication|preprint|trial))\b/iu;
 
 /** As in `which papers are at odds on whether`, which asks for more than a list. */
 function asksOfAgreement(question: string): boolean {
