@@ -143,6 +143,12 @@ it.each([
   expect({ is_covered, kind }).toEqual({ is_covered: false, kind: 'library' });
 });
 
+it('says that it does not understand which years are meant', async () => {
+  const { answer, listed, kind } = await ask('Which papers do I have from the last five years?');
+  expect(answer).toMatch(/which years are meant is not understood/);
+  expect({ listed, kind }).toEqual({ listed: undefined, kind: 'library' });
+});
+
 describe('where vectors fail', () => {
   it.each(['Who wrote the paper on slate roofs?', 'What does MSF stand for?'])(
     'answers by words what asks for words: %s',

@@ -3,6 +3,7 @@ import type { Answer } from '@lectern/contract';
 import { findMissing } from '../../reading/claims/find-named.js';
 import { deniesDocuments } from '../../reading/cues/denies-documents.js';
 import { readDisagreement } from '../../reading/cues/read-disagreement.js';
+import { readLibraryFilter } from '../../reading/cues/read-library-filter.js';
 import { readMessage, readRecordQuestion } from '../../reading/cues/read-message.js';
 import { isForeign } from '../../store/documents/documents-in-language.js';
 import type { Answerer, AnswerRequest } from './answer.js';
@@ -65,11 +66,15 @@ async function listDocuments(
   parts: MessageParts,
 ): Promise<Answer> {
   if (deniesDocuments(request.question)) return { ...plainAnswer(noDenial), kind: 'library' };
+  if (readLibraryFilter(request.question).isTimeUnread)
+    return { ...plainAnswer(timeUnread), kind: 'library' };
   return answerLibrary(request, { ...parts, about });
 }
 
 const noDenial =
   'Documents can be listed by what they are, and not by what they are not. Ask for those that are.';
+const timeUnread =
+  'Documents are listed by the years of their records, and which years are meant is not understood. Name them, as in “since 2021”, “2019 or 2020” or “from 2015 to 2018”.';
 
 /** What follows a question in its message may point back to it, as in a conversation. */
 function behind(request: AnswerRequest, question: string, answer: Answer): AnswerRequest {

@@ -175,6 +175,11 @@ describe('a question about the library', () => {
   it.each([
     ['List the papers from 2019', /^1 of your 3 documents is from 2019/, /meta-analysis/],
     ['Which is the newest paper in my library?', /is the newest/, /randomised trial/],
+    [
+      'List the papers from before 2010 or after 2018',
+      /from 2009 or earlier, or 2019 or later/,
+      /meta-analysis/,
+    ],
     ['Are any of my papers retracted?', /^1 of your 3 documents is retracted/, /Garlic/],
     [
       'Which papers are systematic reviews?',

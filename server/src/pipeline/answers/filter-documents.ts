@@ -1,6 +1,7 @@
 /** Chooses documents by what their records say, for questions about the library: years, authors, language, kind of file, retractions, the newest. Says what records leave open. */
 import type { LibraryDocument } from '@lectern/contract';
 import type { LibraryFilter } from '../../reading/cues/read-library-filter.js';
+import type { YearSpan } from '../../reading/cues/read-years.js';
 import { nameLanguage } from '../../reading/language/passage-language.js';
 import { openingLines } from '../../reading/study/publication-form.js';
 import type { Database } from '../../store/database/database.js';
@@ -19,8 +20,8 @@ export interface Filtered {
 
 export function isFiltering(filter: LibraryFilter): boolean {
   const { years, authors, isRetracted, languages, format, order } = filter;
-  const isNamed = authors.length > 0 || languages.length > 0;
-  return isRetracted || isNamed || [years, format, order].some((one) => one !== null);
+  const isNamed = [authors, languages, years].some((each) => each.length > 0);
+  return isRetracted || isNamed || format !== null || order !== null;
 }
 
 export async function filterDocuments(
@@ -57,18 +58,17 @@ export async function filterDocuments(
     const names = authors.join(filter.isByAll ? ' and ' : ' or ');
     told.push((isOne) => `${isOne ? 'is' : 'are'} by ${names}`);
   }
-  if (years !== null || order !== null)
+  if (years.length > 0 || order !== null)
     notes.push(silent(documents, (document) => yearOf(document) === null, 'date'));
-  if (years !== null) {
-    const { from, to } = years;
-    documents = documents.filter((document) => {
-      const year = yearOf(document);
-      return year !== null && (from === null || year >= from) && (to === null || year <= to);
-    });
-    told.push((isOne) => `${isOne ? 'is' : 'are'} from ${spanOf(years)}`);
+  if (years.length > 0) {
+    documents = documents.filter((document) => isFromYears(yearOf(document), years));
+    const joint = years.some(({ from, to }) => from === null || to === null) ? ', or ' : ' or ';
+    told.push((isOne) => `${isOne ? 'is' : 'are'} from ${years.map(spanOf).join(joint)}`);
   }
   if (order !== null) {
-    documents = endOf(documents, order);
+    const end = endOf(documents, order);
+    documents = end.documents;
+    notes.push(end.note);
     told.push((isOne) => `${isOne ? 'is' : 'are'} the ${order}`);
   }
   return { ids: documents.map(({ id }) => id), told, note: notes.filter(Boolean).join(' ') };
@@ -130,18 +130,34 @@ function yearOf({ metadata }: LibraryDocument): number | null {
   return year === undefined ? null : Number(year);
 }
 
-/** Dates are compared as they are written, which is by year first. */
+function isFromYears(year: number | null, years: readonly YearSpan[]): boolean {
+  if (year === null) return false;
+  return years.some(
+    ({ from, to }) => (from === null || year >= from) && (to === null || year <= to),
+  );
+}
+
+const fullDate = /^\d{4}-\d\d-\d\d(?!\d)/u;
+
+/** By the day where the records of the first or last year have it, else by the year alone. */
 function endOf(
   documents: readonly LibraryDocument[],
   order: 'newest' | 'oldest',
-): LibraryDocument[] {
-  const dated = documents.filter((document) => yearOf(document) !== null);
-  const years = dated.flatMap((document) => yearOf(document) ?? []);
+): { readonly documents: LibraryDocument[]; readonly note: string } {
+  const years = documents.flatMap((document) => yearOf(document) ?? []);
   const end = order === 'newest' ? Math.max(...years) : Math.min(...years);
-  return dated.filter((document) => yearOf(document) === end);
+  const ofYear = documents.filter((document) => yearOf(document) === end);
+  if (ofYear.length < 2) return { documents: ofYear, note: '' };
+  const dayOf = ({ metadata }: LibraryDocument): string =>
+    fullDate.exec(metadata.publication_date)?.[0] ?? '';
+  const days = ofYear.map(dayOf).sort();
+  if (days.includes(''))
+    return { documents: ofYear, note: `Which of ${end} is the ${order} is not told by records.` };
+  const day = days.at(order === 'newest' ? -1 : 0);
+  return { documents: ofYear.filter((document) => dayOf(document) === day), note: '' };
 }
 
-function spanOf({ from, to }: NonNullable<LibraryFilter['years']>): string {
+function spanOf({ from, to }: YearSpan): string {
   if (from === to) return `${from}`;
   if (from !== null && to !== null) return `${from} to ${to}`;
   return from === null ? `${to} or earlier` : `${from} or later`;

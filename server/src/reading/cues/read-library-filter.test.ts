@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { readLibraryFilter } from './read-library-filter.js';
 
 const none = {
-  years: null,
+  years: [],
+  isTimeUnread: false,
   authors: [],
   isByAll: false,
   isRetracted: false,
@@ -12,14 +13,14 @@ const none = {
 };
 
 it.each([
-  ['List the papers from 2022', { years: { from: 2022, to: 2022 } }],
-  ['Which papers were published since 2019?', { years: { from: 2019, to: null } }],
-  ['Show my papers from before 2019', { years: { from: null, to: 2018 } }],
-  ['Which papers are from 2018 to 2020?', { years: { from: 2018, to: 2020 } }],
-  ['Which papers are older than 2018?', { years: { from: null, to: 2017 } }],
-  ['Which papers are newer than 2018?', { years: { from: 2019, to: null } }],
-  ['Show papers from 2020 onwards', { years: { from: 2020, to: null } }],
-  ['Which papers are from 2018 or earlier?', { years: { from: null, to: 2018 } }],
+  ['List the papers from 2022', { years: [{ from: 2022, to: 2022 }] }],
+  ['Which papers were published since 2019?', { years: [{ from: 2019, to: null }] }],
+  ['Show my papers from before 2019', { years: [{ from: null, to: 2018 }] }],
+  ['Which papers are from 2018 to 2020?', { years: [{ from: 2018, to: 2020 }] }],
+  ['Which papers are older than 2018?', { years: [{ from: null, to: 2017 }] }],
+  ['Which papers are newer than 2018?', { years: [{ from: 2019, to: null }] }],
+  ['Show papers from 2020 onwards', { years: [{ from: 2020, to: null }] }],
+  ['Which papers are from 2018 or earlier?', { years: [{ from: null, to: 2018 }] }],
   ['Which paper did Nora Quill write?', { authors: ['Quill'] }],
   ['Do I have anything by Ashe?', { authors: ['Ashe'] }],
   ['What is by Nora Quill or Ashe?', { authors: ['Quill', 'Ashe'] }],

@@ -1,9 +1,12 @@
 /** Reads from a question about the library which documents are wanted by what their records say: years, authors, language, kind of file, whether they are retracted, and which is the newest. English alone. */
 import { latinLanguages } from '../language/latin-languages.js';
+import { readYears, type YearSpan } from './read-years.js';
 
 export interface LibraryFilter {
-  /** First and last year; open ends are null. Null where no year is asked for. */
-  readonly years: { readonly from: number | null; readonly to: number | null } | null;
+  /** Of which one will do; none where no year is asked for. */
+  readonly years: readonly YearSpan[];
+  /** Whether a time is asked for that is not understood. */
+  readonly isTimeUnread: boolean;
   /** Family names, as written, of which one will do; none where nobody is named. */
   readonly authors: readonly string[];
   /** Whether all of them must have written it. */
@@ -18,23 +21,6 @@ export interface LibraryFilter {
   readonly words: ReadonlySet<string>;
 }
 
-const year = String.raw`((?:19|20)\d\d)`;
-const between = new RegExp(
-  String.raw`\b(?:between|from)\s${year}\s?(?:and|to|–|-)\s?${year}`,
-  'iu',
-);
-const since = new RegExp(
-  String.raw`\b(since|after|before|until|(?:older|earlier) than|(?:newer|later|younger) than)\s${year}\b`,
-  'iu',
-);
-const onwards = new RegExp(
-  String.raw`\b${year}\s(?:(?:or|and)\s)?(onwards?|later|newer|after|earlier|older|before)\b`,
-  'iu',
-);
-const single = new RegExp(
-  String.raw`\b(?:from|in|of|published|dated)\s(?:the year\s)?${year}\b`,
-  'iu',
-);
 const language = `(?:${['english', ...latinLanguages.keys()].join('|')})`;
 const languages = String.raw`${language}(?:(?:,|,?\s(?:or|and))\s${language}){0,3}`;
 /** `German studies` may be from Germany, and `in Dutch cities` is no language. */
@@ -82,10 +68,11 @@ export function readLibraryFilter(question: string): LibraryFilter {
     ...wordsOf(named),
     ...(inThem === '' ? [] : ['language', ...wordsOf(inThem)]),
     ...wordsOf(kind?.exec(question)?.[0] ?? ''),
-    ...(years === null ? [] : (question.match(/\b(?:19|20)\d\d\b/g) ?? [])),
+    ...years.words,
   ];
   return {
-    years,
+    years: years.spans,
+    isTimeUnread: years.isUnread,
     authors: named.split(/,?\s(?:or|and)\s|,\s/u).flatMap((each) => each.split(/\s/).at(-1) || []),
     isByAll: /\sand\s/u.test(named),
     isRetracted: /\b(?:retracted|withdrawn|retractions?)\b/iu.test(question.replaceAll(notice, '')),
@@ -103,23 +90,4 @@ function wordsOf(text: string): readonly string[] {
 function readOrder(question: string): LibraryFilter['order'] {
   if (newest.test(question)) return 'newest';
   return oldest.test(question) ? 'oldest' : null;
-}
-
-function readYears(question: string): LibraryFilter['years'] {
-  const [, from, to] = between.exec(question) ?? [];
-  if (from !== undefined && to !== undefined) return { from: Number(from), to: Number(to) };
-  const [, word = '', bound] = since.exec(question) ?? [];
-  if (bound !== undefined) {
-    const at = Number(bound);
-    const isFrom = /since|after|newer|later|younger/i.test(word);
-    if (isFrom) return { from: /since/i.test(word) ? at : at + 1, to: null };
-    return { from: null, to: /until/i.test(word) ? at : at - 1 };
-  }
-  const [, end, side = ''] = onwards.exec(question) ?? [];
-  if (end !== undefined)
-    return /^(?:earlier|older|before)$/iu.test(side)
-      ? { from: null, to: Number(end) }
-      : { from: Number(end), to: null };
-  const [, only] = single.exec(question) ?? [];
-  return only === undefined ? null : { from: Number(only), to: Number(only) };
 }

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readLibraryFilter } from '../../reading/cues/read-library-filter.js';
+import type { Database } from '../../store/database/database.js';
+import { openTestDatabase } from '../../store/database/testing.js';
+import { insertDocument } from '../../store/documents/documents.js';
+import { filterDocuments } from './filter-documents.js';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+function store(title: string, publicationDate: string): Promise<string> {
+  return database.transaction((queries) =>
+    insertDocument(queries, {
+      ...{ title, authors: '', publicationDate, status: 'completed', text: title },
+      ...{ chunksStored: 1, identifiers: [] },
+    }),
+  );
+}
+
+it('takes the newest by the day where records tell it, and says where they do not', async () => {
+  const filter = readLibraryFilter('Which is the newest paper?');
+  const spring = await store('Moss in spring', '2021-04-02');
+  const autumn = await store('Moss in autumn', '2021-10-09');
+  const before = await store('Moss before', '2020-12-30');
+  const dated = await filterDocuments([spring, autumn, before], filter, database);
+  expect(dated).toMatchObject({ ids: [autumn], note: '' });
+  const year = await store('Moss of a year', '2021');
+  const undated = await filterDocuments([spring, autumn, year], filter, database);
+  expect(undated.ids).toHaveLength(3);
+  expect(undated.note).toBe('Which of 2021 is the newest is not told by records.');
+});
