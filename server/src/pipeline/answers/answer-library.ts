@@ -43,7 +43,7 @@ export async function answerLibrary(request: AnswerRequest, parts: LibraryParts)
   const { listed, onTopic, notes, isSifted } = chosen;
   const { topics } = onTopic;
   const counted = sayHowMany({
-    ...{ listed: listed.length, all: total, whose: pointed === null ? 'your' : 'these' },
+    ...{ listed: listed.length, all: total, whose: whoseOf(pointed, request) },
     ...{ topics, how: onTopic.how, kinds: chosen.kinds, told: chosen.told },
     isByText: chosen.isByText,
   });
@@ -86,6 +86,14 @@ export async function answerLibrary(request: AnswerRequest, parts: LibraryParts)
     ...(onTopic.note === null ? {} : { search_note: onTopic.note }),
     usage: noUsage,
   };
+}
+
+function whoseOf(
+  pointed: readonly string[] | null,
+  { documentIds }: AnswerRequest,
+): 'your' | 'chosen' | 'these' {
+  if (pointed !== null) return 'these';
+  return documentIds === undefined ? 'your' : 'chosen';
 }
 
 interface Chosen extends Pick<Filtered, 'told'> {

@@ -194,6 +194,14 @@ describe('a question about the library', () => {
     expect(answer).toMatch(listed);
   });
 
+  it('is of the chosen documents where some are chosen', async () => {
+    const chosen = { documentIds: [zincId] };
+    const { answer } = await ask('How many papers do I have?', chosen);
+    expect(answer).toMatch(/^1 document is chosen\./);
+    const { statement } = await ask('List the papers from 2021', chosen);
+    expect(statement).toMatch(/^1 of the 1 chosen document is from 2021/);
+  });
+
   it('says how many records have no date or no authors', async () => {
     expect((await ask('Which paper did Quill write?')).answer).toMatch(
       /None of your 3 documents is by Quill.*The records of 3 others have no authors/,
