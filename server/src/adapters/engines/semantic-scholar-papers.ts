@@ -111,8 +111,11 @@ function versionOf(paper: Paper): Version {
   const normalDoi = normaliseDoi(doi);
   if (normalDoi === '' || isArxivDoi(normalDoi))
     return { doi, preprintDois: [arxivDoi], isPublished: false, place };
-  if (!isPreprintDoi(normalDoi))
-    return { doi, preprintDois: [arxivDoi], isPublished: true, place: publishedIn };
+  if (!isPreprintDoi(normalDoi)) {
+    // Of what lies in arXiv it has the DOI that the journal gave; other servers give one of their own, not all of which are known.
+    const isPublished = publishedIn !== '' || ![journal.name, venue].some(givesDois);
+    return { doi, preprintDois: [arxivDoi], isPublished, place: isPublished ? publishedIn : place };
+  }
   // A number of PubMed and a journal are those of what came of the preprint.
   if (ids.PubMed !== '' && publishedIn !== '')
     return { doi: '', preprintDois: [arxivDoi, doi], isPublished: true, place: publishedIn };
@@ -130,6 +133,10 @@ function isOfPreprint({ externalIds: ids, publicationDate }: Paper): boolean {
 
 function writtenDate({ publicationDate, year }: Paper): string {
   return withoutNewYear(publicationDate) || year;
+}
+
+function givesDois(place: string): boolean {
+  return isServer(place) && !/\barxiv\b/i.test(place);
 }
 
 function isServer(place: string): boolean {
