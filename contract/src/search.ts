@@ -1,10 +1,10 @@
 /** Articles, and the search that finds them. */
 import { z } from 'zod';
 import { engineReportSchema } from './engine-reports.js';
-import { cancelledSchema, jobStatusSchema } from './job.js';
+import { jobStatusSchema } from './job.js';
 import { domainCategories, searchDefaults, searchLimits } from './limits.js';
 import { editorialNoticesSchema } from './notices.js';
-import { idParams, route, safeText, webUrl } from './route.js';
+import { safeText, webUrl } from './route.js';
 import { hasVisibleText } from './visible-text.js';
 
 export const domainCategorySchema = z.enum(domainCategories).meta({ id: 'DomainCategory' });
@@ -192,60 +192,3 @@ export type SearchResults = z.infer<typeof searchResultsSchema>;
 /** Which keys are set: never the keys. */
 export const apiKeyStatusSchema = z.record(z.string(), z.boolean()).meta({ id: 'ApiKeyStatus' });
 export type ApiKeyStatus = z.infer<typeof apiKeyStatusSchema>;
-
-export const searchRoutes = {
-  getSearchApiKeys: route({
-    method: 'GET',
-    path: '/search/api-keys',
-    tag: 'Search',
-    summary: 'Which keys are set',
-    data: apiKeyStatusSchema,
-  }),
-  startSearch: route({
-    method: 'POST',
-    path: '/search/articles',
-    tag: 'Search',
-    summary: 'Start a search',
-    body: searchRequestSchema,
-    data: z.object({ search_id: z.string() }),
-  }),
-  getSearchStatus: route({
-    method: 'GET',
-    path: '/search/articles/:id/status',
-    tag: 'Search',
-    summary: 'How far a search is',
-    params: idParams,
-    notFound: 'Search not found',
-    data: searchStatusSchema,
-  }),
-  getSearchResults: route({
-    method: 'GET',
-    path: '/search/articles/:id/results',
-    tag: 'Search',
-    summary: 'The articles of a search; so far, while it runs. 409 with the reason where it failed',
-    params: idParams,
-    notFound: 'Search not found',
-    data: searchResultsSchema,
-  }),
-  getSearchLibrary: route({
-    method: 'GET',
-    path: '/search/articles/:id/library',
-    tag: 'Search',
-    summary: 'Which articles of a search are in the library',
-    params: idParams,
-    notFound: 'Search not found',
-    data: z.object({
-      /** Ids of documents by the addresses of the articles; articles that are not there are left out. */
-      documents: z.record(z.string(), z.string()),
-    }),
-  }),
-  cancelSearch: route({
-    method: 'DELETE',
-    path: '/search/articles/:id',
-    tag: 'Search',
-    summary: 'Cancel a search',
-    params: idParams,
-    notFound: 'Search not found',
-    data: cancelledSchema,
-  }),
-} as const;

@@ -207,7 +207,7 @@ export const documentWords: ReadonlySet<string> = new Set(
 /** Words for what has authors and comes out: documents, what is published beside papers, and what papers are made of as a whole. */
 export const workWords: ReadonlySet<string> = new Set([
   ...documentWords,
-  ...`${forms}/${namedWork}/protocols/benchmarks/work/works/research/manuscript/manuscripts/results/findings/version/one/ones`.split(
+  ...`${forms}/${namedWork}/protocols/benchmarks/works/research/manuscript/manuscripts/results/findings/version/one/ones/work`.split(
     '/',
   ),
 ]);

@@ -2,8 +2,9 @@
  * The styles in which references are written, as data. After the Publication Manual of the APA (7th ed.), the recommendations of the ICMJE with
  * NLM's Citing Medicine (Vancouver), the IEEE Reference Guide, and the Chicago Manual of Style (17th ed., author–date).
  */
+import { chicago } from './chicago-style.js';
 import type { CitationStyle, NameForm, Part } from './citation-style.js';
-import { field, joined, kindsOf } from './style-parts.js';
+import { field, joined, kindsOf, placeAndPublisher } from './style-parts.js';
 
 const apaNames: NameForm = {
   ...{ familyFirst: 'all', given: 'spaced', comma: ', ', between: ', ', suffix: ', ' },
@@ -21,14 +22,8 @@ const ieeeNames: NameForm = {
   ...{ lastOfTwo: ' and ', last: ', and ', max: 6, shown: 1, others: ' et al.' },
   unnamed: ' et al.',
 };
-const chicagoNames: NameForm = {
-  ...{ familyFirst: 'first', given: 'full', comma: ', ', between: ', ', suffix: ', ' },
-  ...{ lastOfTwo: ', and ', last: ', and ', max: 10, shown: 7, others: ', et al.' },
-  unnamed: ', et al.',
-};
 
 const volumeAndIssue = joined('', [field('volume'), field('issue', '(', ')')]);
-const placeAndPublisher = joined(': ', [field('place'), field('publisher')]);
 
 const apaTitle = field('title', ' ', '.');
 const apaContainer = field('container', ' ', '.');
@@ -191,60 +186,6 @@ const ieee: CitationStyle = {
       other: [quoted, listed(field('container'), field('publisher'), field('year'), ieeeDoi)],
     },
     [field('url', ' Available: ')],
-  ),
-};
-
-const chicagoTitle = field('title', '', '.');
-const chicagoQuoted = field('title', '“', '.”');
-const chicagoImprint = joined('', [placeAndPublisher], ' ', '.');
-
-const chicago: CitationStyle = {
-  authors: chicagoNames,
-  editors: { ...chicagoNames, familyFirst: 'none', lastOfTwo: ' and ' },
-  // They stand behind "edited by".
-  editorWords: { one: '', several: '' },
-  ...{ undated: 'n.d.', pages: 'full', dash: '–', doi: 'address' },
-  ...{ withoutAuthors: 'title-first', stopsAddress: true },
-  kinds: kindsOf(
-    [field('authors', '', '. '), field('year', '', '. ')],
-    {
-      article: [
-        chicagoQuoted,
-        joined(
-          '',
-          [
-            field('container'),
-            field('volume', ' '),
-            field('issue', ' (', ')'),
-            field('pages', ': '),
-          ],
-          ' ',
-          '.',
-        ),
-      ],
-      preprint: [chicagoQuoted, field('container', ' Preprint, ', '.')],
-      book: [chicagoTitle, field('edition', ' ', ' ed.'), chicagoImprint],
-      chapter: [
-        chicagoQuoted,
-        joined(
-          ', ',
-          [field('container'), field('editors', 'edited by '), field('pages')],
-          ' In ',
-          '.',
-        ),
-        chicagoImprint,
-      ],
-      conference: [
-        chicagoQuoted,
-        joined(', ', [field('container'), field('pages')], ' In ', '.'),
-        chicagoImprint,
-      ],
-      thesis: [chicagoQuoted, joined(', ', [field('genre'), field('publisher')], ' ', '.')],
-      report: [chicagoTitle, field('number', ' Report ', '.'), chicagoImprint],
-      web: [chicagoQuoted, field('container', ' ', '.')],
-      other: [chicagoQuoted, field('container', ' ', '.'), chicagoImprint],
-    },
-    [field('doi', ' ', '.'), field('url', ' ', '.')],
   ),
 };
 

@@ -21,3 +21,5 @@ export function kindsOf<Kind extends WorkKind>(
   for (const kind in own) kinds[kind] = [...opening, ...own[kind], ...closing];
   return kinds;
 }
+
+export const placeAndPublisher = joined(': ', [field('place'), field('publisher')]);

@@ -1,0 +1,63 @@
+/** The style of the Chicago Manual of Style (17th ed., author–date), as data. */
+import type { CitationStyle, NameForm } from './citation-style.js';
+import { field, joined, kindsOf, placeAndPublisher } from './style-parts.js';
+
+const chicagoNames: NameForm = {
+  ...{ familyFirst: 'first', given: 'full', comma: ', ', between: ', ', suffix: ', ' },
+  ...{ lastOfTwo: ', and ', last: ', and ', max: 10, shown: 7, others: ', et al.' },
+  unnamed: ', et al.',
+};
+
+const chicagoTitle = field('title', '', '.');
+const chicagoQuoted = field('title', '“', '.”');
+const chicagoImprint = joined('', [placeAndPublisher], ' ', '.');
+
+export const chicago: CitationStyle = {
+  authors: chicagoNames,
+  editors: { ...chicagoNames, familyFirst: 'none', lastOfTwo: ' and ' },
+  // They stand behind "edited by".
+  editorWords: { one: '', several: '' },
+  ...{ undated: 'n.d.', pages: 'full', dash: '–', doi: 'address' },
+  ...{ withoutAuthors: 'title-first', stopsAddress: true },
+  kinds: kindsOf(
+    [field('authors', '', '. '), field('year', '', '. ')],
+    {
+      article: [
+        chicagoQuoted,
+        joined(
+          '',
+          [
+            field('container'),
+            field('volume', ' '),
+            field('issue', ' (', ')'),
+            field('pages', ': '),
+          ],
+          ' ',
+          '.',
+        ),
+      ],
+      preprint: [chicagoQuoted, field('container', ' Preprint, ', '.')],
+      book: [chicagoTitle, field('edition', ' ', ' ed.'), chicagoImprint],
+      chapter: [
+        chicagoQuoted,
+        joined(
+          ', ',
+          [field('container'), field('editors', 'edited by '), field('pages')],
+          ' In ',
+          '.',
+        ),
+        chicagoImprint,
+      ],
+      conference: [
+        chicagoQuoted,
+        joined(', ', [field('container'), field('pages')], ' In ', '.'),
+        chicagoImprint,
+      ],
+      thesis: [chicagoQuoted, joined(', ', [field('genre'), field('publisher')], ' ', '.')],
+      report: [chicagoTitle, field('number', ' Report ', '.'), chicagoImprint],
+      web: [chicagoQuoted, field('container', ' ', '.')],
+      other: [chicagoQuoted, field('container', ' ', '.'), chicagoImprint],
+    },
+    [field('doi', ' ', '.'), field('url', ' ', '.')],
+  ),
+};
