@@ -547,6 +547,22 @@ describe('Semantic Scholar', () => {
     });
   });
 
+  it.each(['medRxiv', 'Preprints'])(
+    'takes what it knows on %s alone for a preprint, whatever prefix its DOI has',
+    async (name) => {
+      const paper = {
+        ...{ externalIds: { DOI: '10.5555/2026.04.22' }, journal: { name } },
+        ...{ publicationDate: '2026-04-22', publicationTypes: ['JournalArticle'] },
+      };
+      const preprint = { sourceType: 'preprint', journal: name, publicationDate: '2026-04-22' };
+      expect(await readPaper(paper)).toMatchObject(preprint);
+      expect(await readPaper({ ...paper, venue: 'Naps Today' })).toMatchObject({
+        sourceType: 'conference paper',
+        journal: 'Naps Today',
+      });
+    },
+  );
+
   it('knows that what lies in arXiv is open', async () => {
     const closed = { isOpenAccess: false };
     const record = await readPaper({ ...closed, externalIds: { ArXiv: '1410.00001' } });
