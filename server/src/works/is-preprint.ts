@@ -21,7 +21,12 @@ export function isPreprint({ kind, doi, journal, arxivId = '' }: PreprintFacts):
   const known = normaliseDoi(doi);
   if (known !== '') return isPreprintDoi(known);
   if (journal.trim() === '') return arxivId !== '';
-  return readPlace({ container: journal, volume: '', pages: '' }).kind === 'preprints';
+  return namesPreprintServer(journal);
+}
+
+/** @param place Where a journal is named otherwise. */
+export function namesPreprintServer(place: string): boolean {
+  return readPlace({ container: place, volume: '', pages: '' }).kind === 'preprints';
 }
 
 /** Of a document or an article. */

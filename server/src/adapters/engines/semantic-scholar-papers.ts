@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { EngineRecord } from '../../ports/search-engine.js';
 import { doiOfArxivId, normaliseArxivId } from '../../works/arxiv-id.js';
 import { isPreprintDoi, normaliseDoi } from '../../works/doi.js';
+import { namesPreprintServer } from '../../works/is-preprint.js';
 import { isArxivDoi } from '../../works/work.js';
 import { withoutNewYear } from './dates.js';
 import { oddAnswer, parseJsonAnswer } from './json-answer.js';
@@ -107,7 +108,8 @@ function versionOf(paper: Paper): Version {
   const arxivDoi = doiOfArxivId(normaliseArxivId(ids.ArXiv));
   const doi = ids.DOI || arxivDoi;
   const place = journal.name || venue;
-  const publishedIn = [journal.name, venue].find((name) => name !== '' && !isServer(name)) ?? '';
+  const publishedIn =
+    [journal.name, venue].find((name) => name !== '' && !namesPreprintServer(name)) ?? '';
   const normalDoi = normaliseDoi(doi);
   if (normalDoi === '' || isArxivDoi(normalDoi))
     return { doi, preprintDois: [arxivDoi], isPublished: false, place };
@@ -120,7 +122,7 @@ function versionOf(paper: Paper): Version {
   if (ids.PubMed !== '' && publishedIn !== '')
     return { doi: '', preprintDois: [arxivDoi, doi], isPublished: true, place: publishedIn };
   const isTakenIn = paper.publicationTypes.some((type) => /^(?:Conference|Book)/.test(type));
-  const server = [journal.name, venue].find(isServer) || preprintServer('', normalDoi);
+  const server = [journal.name, venue].find(namesPreprintServer) || preprintServer('', normalDoi);
   return { doi, preprintDois: [arxivDoi], isPublished: false, place: isTakenIn ? place : server };
 }
 
@@ -136,11 +138,7 @@ function writtenDate({ publicationDate, year }: Paper): string {
 }
 
 function givesDois(place: string): boolean {
-  return isServer(place) && !/\barxiv\b/i.test(place);
-}
-
-function isServer(place: string): boolean {
-  return /\b(?:arxiv|biorxiv|medrxiv|chemrxiv|ssrn|preprints|research square)\b/i.test(place);
+  return namesPreprintServer(place) && !/\b(?:arxiv|corr)\b/i.test(place);
 }
 
 /** Its own words for types that PubMed names otherwise. */
@@ -172,9 +170,14 @@ function sourceTypeOf(
   if (found?.[0] === 'Book' && publicationTypes.includes('JournalArticle'))
     return 'conference paper';
   if (found !== undefined) return found[1];
-  const isOnServer = isServer(journal.name) || isServer(venue);
+  const isOnServer = namesPreprintServer(journal.name) || namesPreprintServer(venue);
   // Conferences have no journal, so that the server stays in its place.
-  if (isPublished && isServer(journal.name) && venue !== '' && !isServer(venue))
+  if (
+    isPublished &&
+    namesPreprintServer(journal.name) &&
+    venue !== '' &&
+    !namesPreprintServer(venue)
+  )
     return 'conference paper';
   if (!isPublished && (isOnServer || isPreprintDoi(normaliseDoi(externalIds.DOI))))
     return 'preprint';
