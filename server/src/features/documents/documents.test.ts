@@ -195,6 +195,23 @@ describe('processing documents', () => {
     expect((await call('POST', '/process', { document_ids: [] })).status).toBe(422);
   });
 
+  it('says how many wait still where more wait than one task takes', async () => {
+    for (let count = 0; count < 1002; count += 1)
+      await insertDocument(database, {
+        title: `T${count}`,
+        status: 'pending',
+        chunksStored: 0,
+        identifiers: [],
+        text: 'words',
+      });
+    const { data } = await call('POST', '/process', {});
+    expect(data).toMatchObject({
+      total_count: 1000,
+      message: 'Started processing 1000 documents; 2 more wait to be processed',
+    });
+    await call('DELETE', `/process/${data.task_id}`);
+  });
+
   it('lets documents wait again when it is cancelled, and keeps what is stored', async () => {
     const good = await add('a text about pellets');
     const hanging = await add('hang here');

@@ -7,6 +7,7 @@ import type { Database } from '../../store/database/database.js';
 import {
   addTaskDocuments,
   claimDocuments,
+  countWaiting,
   findMissing,
   findTaskOf,
   listFailedDocuments,
@@ -173,12 +174,16 @@ async function claim(
       progress: job.initialProgress(input),
     });
     await addTaskDocuments(queries, taskId, ids);
-    return input;
+    return { input, waiting: documentIds === null ? await countWaiting(queries) : 0 };
   });
   if (claimed === null) return null;
-  await jobs.start(job, claimed, { id: taskId });
-  const count = claimed.document_ids.length;
-  return { task_id: taskId, total_count: count, message: startedMessage(count) };
+  await jobs.start(job, claimed.input, { id: taskId });
+  const count = claimed.input.document_ids.length;
+  return {
+    task_id: taskId,
+    total_count: count,
+    message: startedMessage(count, claimed.waiting),
+  };
 }
 
 async function describeRunning(taskId: string, database: Database): Promise<StartedTask> {
@@ -186,6 +191,8 @@ async function describeRunning(taskId: string, database: Database): Promise<Star
   return { task_id: taskId, total_count: count, message: 'Processing is under way already' };
 }
 
-function startedMessage(count: number): string {
-  return `Started processing ${count} ${count === 1 ? 'document' : 'documents'}`;
+/** One task takes so many documents; that others wait for the next call is said. */
+function startedMessage(count: number, waiting: number): string {
+  const started = `Started processing ${count} ${count === 1 ? 'document' : 'documents'}`;
+  return waiting === 0 ? started : `${started}; ${waiting} more wait to be processed`;
 }

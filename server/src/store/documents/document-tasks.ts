@@ -39,6 +39,14 @@ export async function claimDocuments(
   return rows.map((row) => row.id);
 }
 
+/** Documents that no task has taken yet. */
+export async function countWaiting(queries: Queries): Promise<number> {
+  const [row] = await queries.query<{ waiting: number }>(
+    `select count(*)::int as waiting from documents where processing_status = 'pending'`,
+  );
+  return row?.waiting ?? 0;
+}
+
 /** The job of the task must be there. */
 export async function addTaskDocuments(
   queries: Queries,

@@ -1,7 +1,7 @@
 /** How many vectors each document has, as bars; a bar chosen shows its vectors in the table. */
 import { type KeyboardEvent, type ReactElement, useState } from 'react';
 import type { CallData } from '../../lib/api';
-import { formatNumber, truncate } from '../../lib/format';
+import { formatCount, formatNumber, truncate } from '../../lib/format';
 import { Panel } from '../../ui/page';
 import { Skeleton } from '../../ui/skeleton';
 import classes from './distribution-chart.module.css';
@@ -61,7 +61,7 @@ function Bars({
             <button
               type="button"
               className={classes.row}
-              title={bar.display_name}
+              title={`${bar.display_name || 'Untitled'}: ${formatNumber(bar.vector_count)}`}
               aria-pressed={isChosen}
               tabIndex={index === reachable ? 0 : -1}
               onFocus={() => setActive(index)}
@@ -79,7 +79,7 @@ function Bars({
                 />
               </span>
               <span className={classes.value}>
-                {formatNumber(bar.vector_count)}
+                {formatCount(bar.vector_count)}
                 <span className="visually-hidden"> vectors</span>
               </span>
             </button>
