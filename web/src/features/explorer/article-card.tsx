@@ -98,9 +98,11 @@ function ArticleOrigin({ article }: { readonly article: Article }): ReactElement
       )}
       {identifier === '' ? null : <code>{identifier}</code>}
       {(article.other_versions ?? []).map(({ doi, url, source_type }) => (
-        <a key={doi} href={url} target="_blank" rel="noopener noreferrer" title={doi}>
-          Also as {source_type}
-        </a>
+        <span key={doi}>
+          <a href={url} target="_blank" rel="noopener noreferrer" title={doi}>
+            Also as {source_type}
+          </a>
+        </span>
       ))}
       {citedBy === null ? null : (
         <span className={classes.citedBy}>Cited by {formatNumber(citedBy)}</span>
