@@ -176,12 +176,13 @@ describe('the volume and the pages of a reference', () => {
     { journal: 'J Soil Sci' },
     { publication_date: '2030' },
     { publication_date: '' },
+    { publication_date: '2029-12-20' },
     { title: 'Roots, corrected' },
   ])('stay where the place is the same: %o', (changed) => {
     expect(pagesOf(changed)).toEqual(['7', '2', '1-9']);
   });
 
-  it.each([{ journal: 'Annals of Water' }, { journal: '' }, { publication_date: '2031-04' }])(
+  it.each([{ journal: 'Annals of Water' }, { journal: '' }, { publication_date: '2032-04' }])(
     'go with the place that they were in: %o',
     (changed) => {
       expect(pagesOf(changed)).toEqual([undefined, undefined, undefined]);

@@ -162,14 +162,14 @@ export function toReference({ id, metadata }: LibraryDocument, stored: unknown):
   return marked(changed, metadata);
 }
 
-/** Where a journal or a year was corrected, volume and pages are those of another place. */
+/** Where a journal or a year was corrected, volume and pages are those of another place; a year apart is as often when it stood online first. */
 function placeLeft(
   before: ReferenceFields,
   { journal, publication_date: date }: LibraryDocument['metadata'],
 ): Partial<CslItem> {
   const isOtherJournal = before.journal !== '' && !areOneJournal(before.journal, journal);
-  const [old, own] = [before.publicationDate, date].map((each) => each.slice(0, 4));
-  const isOtherYear = old !== '' && own !== '' && old !== own;
+  const [old = '', own = ''] = [before.publicationDate, date].map((each) => each.slice(0, 4));
+  const isOtherYear = old !== '' && own !== '' && Math.abs(Number(old) - Number(own)) > 1;
   return {
     ...((isOtherJournal || isOtherYear) && noPages),
     ...(isOtherJournal && { ISSN: undefined }),

@@ -105,6 +105,26 @@ describe('joining records', () => {
     ).toHaveLength(1);
   });
 
+  it.each(['2024', ''])(
+    'gives what was published neither the day nor the server of its preprint, where its own date is "%s"',
+    (publicationDate) => {
+      const merged = merge({
+        'europe-pmc': [
+          {
+            title,
+            sourceType: 'preprint',
+            ...{ journal: 'bioRxiv', publicationDate: '2024-01-03' },
+            identifiers: { doi: '10.1101/2024.01.02.123456' },
+            versionDois: ['10.5555/journal'],
+          },
+        ],
+        crossref: [{ title, publicationDate, journal: '', identifiers: { doi: '10.5555/journal' } }],
+      });
+      expect(merged).toHaveLength(1);
+      expect(merged[0]).toMatchObject({ publication_date: publicationDate, journal: '' });
+    },
+  );
+
   it('joins a preprint that is listed with the PubMed number of its journal version', () => {
     const merged = merge({
       'semantic-scholar': [

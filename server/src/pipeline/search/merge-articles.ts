@@ -76,6 +76,8 @@ function mergeGroup(group: readonly GroupedRecord[]): GroupedArticle {
   const identifiers = mergeIdentifiers(records);
   const openAccess = records.map((record) => record.isOpenAccess);
   const speaking = speakingOf(trusted);
+  // When and where it came out: a preprint came out on another day and in another place.
+  const own = speaking.map(({ record }) => record);
   const retractedBy = namesOf(speaking.filter(({ record }) => record.isRetracted));
   const notices = uniteNotices(
     speaking.flatMap(({ record, engineName }) =>
@@ -88,8 +90,8 @@ function mergeGroup(group: readonly GroupedRecord[]): GroupedArticle {
     authors: firstFull(leading, (each) => longestList(each.map(({ authors }) => authors))).join(
       ', ',
     ),
-    publication_date: mostExactDate(records),
-    journal: firstText(records, (record) => record.journal),
+    publication_date: mostExactDate(own),
+    journal: firstText(own, (record) => record.journal),
     source_type: mostTellingType(records),
     doi: identifiers.doi,
     abstract: firstFull(leading, (each) => longestText(each.map(({ abstract }) => abstract))),
@@ -113,7 +115,7 @@ function mergeGroup(group: readonly GroupedRecord[]): GroupedArticle {
   return { article, title, ranks: bestRanks(group), dois: [...new Set(dois)], urls };
 }
 
-/** Those whose word on retractions and corrections is about the article: what is said of a preprint is not said of what was published of it. */
+/** Those whose word on retractions, corrections, day and journal is about the article: what is said of a preprint is not said of what was published of it. */
 function speakingOf(group: readonly GroupedRecord[]): readonly GroupedRecord[] {
   const isPublished = group.some(({ record, isPreprint }) => isScholarly(record) && !isPreprint);
   return isPublished ? group.filter(({ isPreprint }) => !isPreprint) : group;
