@@ -10,6 +10,8 @@ interface AuthorName {
   readonly initials: readonly string[];
   /** What stands before the comma or last; one of the names. */
   readonly family: string;
+  /** As it was given. */
+  readonly written: string;
 }
 
 export interface AuthorSet {
@@ -19,7 +21,7 @@ export interface AuthorSet {
 }
 
 /**
- * `unknown`: one side names nobody. `all`: they are the same people. `within`: one names some of the other's. `most`: at least half of the
+ * `unknown`: one side names nobody, or nobody in a script of the other. `all`: they are the same people. `within`: one names some of the other's. `most`: at least half of the
  * shorter list. `apart`: fewer.
  */
 export type AuthorRelation = 'unknown' | 'all' | 'within' | 'most' | 'apart';
@@ -36,7 +38,7 @@ export function readAuthors(authors: readonly string[]): AuthorSet {
     /al\.?$|others$/i.test(author) ? author.replace(others, '') : author,
   );
   const isCut = bare.some((author, index) => author !== named[index]);
-  return { names: bare.map(readName).filter(({ names }) => names.length > 0), isCut };
+  return { names: bare.map(readAuthor).filter(({ names }) => names.length > 0), isCut };
 }
 
 /** Parts a line such as `Ada Okonkwo, Bo Li`, `Okonkwo, A.; Li, B.` or `Okonkwo A and Li B` into names. */
@@ -66,7 +68,11 @@ function joinInitials(names: readonly string[]): string[] {
 const asciiWords = /[A-Za-z0-9'?]+/g;
 const anyWords = /[\p{L}\p{M}\p{N}'’?\ufffd]+/gu;
 
-function readName(author: string): AuthorName {
+function readAuthor(author: string): AuthorName {
+  return { ...readName(author), written: author };
+}
+
+function readName(author: string): Omit<AuthorName, 'written'> {
   const [first = '', ...rest] = author.split(',');
   const families = rest.length > 0 ? wordsOf(first) : [];
   const written = [...families, ...wordsOf(rest.length > 0 ? rest.join(' ') : first)];
@@ -98,7 +104,7 @@ function plainName(word: string): string {
 }
 
 /** "LEE J": of nothing but capitals the first that are more than one are the family name. */
-function readCapitals(written: readonly string[]): AuthorName {
+function readCapitals(written: readonly string[]): Omit<AuthorName, 'written'> {
   const words = written.map(plainName).filter((word) => word.replaceAll('?', '') !== '');
   const family = words.find((word) => word.length > 1) ?? '';
   const initials = words.filter((word) => word !== family).join('');
@@ -108,6 +114,28 @@ function readCapitals(written: readonly string[]): AuthorName {
 }
 
 export function compareAuthors(a: AuthorSet, b: AuthorSet): AuthorRelation {
+  const relation = compareNames(a, b);
+  if (relation !== 'apart') return relation;
+  const [namesA, namesB] = [readableBeside(a.names, b.names), readableBeside(b.names, a.names)];
+  if (namesA.length === a.names.length && namesB.length === b.names.length) return relation;
+  return compareNames({ ...a, names: namesA }, { ...b, names: namesB });
+}
+
+const scripts = [
+  ...[/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Han}/u],
+  ...[/\p{Script=Hiragana}/u, /\p{Script=Katakana}/u, /\p{Script=Hangul}/u],
+  ...[/\p{Script=Arabic}/u, /\p{Script=Hebrew}/u, /\p{Script=Thai}/u, /\p{Script=Armenian}/u],
+  ...[/\p{Script=Georgian}/u, /\p{Script=Devanagari}/u, /\p{Script=Bengali}/u],
+  ...[/\p{Script=Tamil}/u, /\p{Script=Telugu}/u],
+];
+
+/** Those that have letters of a script of the others: 山田太郎 may be T. Yamada or not. */
+function readableBeside(names: readonly AuthorName[], others: readonly AuthorName[]) {
+  const common = scripts.filter((script) => others.some(({ written }) => script.test(written)));
+  return names.filter(({ written }) => common.some((script) => script.test(written)));
+}
+
+function compareNames(a: AuthorSet, b: AuthorSet): AuthorRelation {
   const shorter = Math.min(a.names.length, b.names.length);
   if (shorter === 0) return 'unknown';
   if (a.names.length === b.names.length && a.names.every((name, at) => isEqual(name, b.names[at])))

@@ -36,6 +36,28 @@ describe('one identifier', () => {
     ).toBe('same: same doi');
   });
 
+  it.each([
+    ['被覆粒子からの窒素の放出', ['山田太郎', '佐藤 花子'], ['Yamada T', 'Sato H']],
+    ['Высвобождение азота из гранул', ['Иванов И. И.'], ['Ivanov II']],
+    ['Απελευθέρωση αζώτου από κόκκους', ['Νίκος Παπαδόπουλος'], ['Papadopoulos N']],
+    ['Azotfreisetzung umhüllter Körner', ['山田太郎'], ['Yamada T']],
+  ])('makes one work of a paper and its title in another script or language: %s', (...said) => {
+    const [other, authors, romanised] = said;
+    const identifiers = { doi: '10.1000/b12345' };
+    expect(judge({ identifiers, title: other, authors }, { identifiers, authors: romanised })).toBe(
+      'same: same doi',
+    );
+  });
+
+  it('tells papers of one DOI by names of one script, and by pages, whatever the script of the titles', () => {
+    const identifiers = { doi: '10.1000/b12345' };
+    const other = { identifiers, title: '被覆粒子からの窒素の放出', authors: ['山田太郎'] };
+    const apart = 'apart: one identifier for two works';
+    expect(judge({ ...other, authors: ['Taro Yamada'] }, { identifiers })).toBe(apart);
+    expect(judge({ ...other, authors: ['山田太郎', 'Cy Dee'] }, { identifiers })).toBe(apart);
+    expect(judge({ ...other, pages: '1-9' }, { identifiers, pages: '10-19' })).toBe(apart);
+  });
+
   it('does not make one work of an article and a letter about it', () => {
     const identifiers = { doi: '10.1000/b12345' };
     expect(judge({ identifiers }, { identifiers, title: `Re: ${title}` })).toBe(
