@@ -34,9 +34,9 @@ function withoutVersion(doi: string): string {
   return biorxiv ?? arxiv ?? doi;
 }
 
-/** Pages of a work that sites put behind its DOI. */
+/** Pages of a work that sites put behind its DOI, in a language or not, and a figure or a table of it. */
 const pageEnding =
-  /(?:\/(?:full|fulltext|full-text|pdf|epdf|pdfplus|abstract|abs|meta|html?|xml|summary|download|references)|\.(?:full|full-text|pdf|epdf|html?|xml)){1,6}\/?$/i;
+  /(?:\/(?:full|fulltext|full-text|pdf|epdf|pdfplus|ampdf|abstract|abs|meta|html?|xml|summary|download|references|information|metrics|related-content|read-comments|peer-review|cited-by|(?:figures|tables)(?:\/\d{1,3})?)(?:\/(?:[a-z]{2}|zh_han[st]))?|\.(?:full|full-text|pdf|epdf|html?|xml)){1,6}\/?$/i;
 
 /** Older DOIs name the place in an issue between angle brackets, and are those of other works without it. */
 const firstDoi = /(?<!\d)10\.\d{4,9}\/(?:[^\s?#"'<>&|\\]|<\d{1,9}:[^\s<>"]{1,40}>)+(?:(?<=;2-)#)?/;

@@ -32,6 +32,41 @@ describe('identifiersInUrl', () => {
     ['https://europepmc.org/article/MED/123456', { pmid: '123456' }],
     ['https://europepmc.org/abstract/PMC/PMC42', { pmcid: 'PMC42' }],
     ['https://europepmc.org/article/PPR/PPR42', {}],
+    [
+      'https://academic.example/bioinformatics/advance-article/doi/10.1093/bioinformatics/btaa000/5762611',
+      { doi: '10.1093/bioinformatics/btaa000' },
+    ],
+    [
+      'https://academic.example/nar/article-pdf/doi/10.1093/nar/gkaa000/32799543/gkaa000.pdf',
+      { doi: '10.1093/nar/gkaa000' },
+    ],
+    [
+      'https://pubs.example/jcp/article/doi/10.1063/5.0100000/2883347/Flow-of-pellets',
+      { doi: '10.1063/5.0100000' },
+    ],
+    [
+      'https://academic.example/nar/article/doi/10.1093/nar/gkaa000',
+      { doi: '10.1093/nar/gkaa000' },
+    ],
+    ['https://names.example/view/10.1093/ref:odnb/12345', { doi: '10.1093/ref:odnb/12345' }],
+    [
+      'https://link.example/article/10.1007/s00000-020-00001-2/figures/1',
+      { doi: '10.1007/s00000-020-00001-2' },
+    ],
+    [
+      'https://link.example/article/10.1007/s00000-020-00001-2/tables/12',
+      { doi: '10.1007/s00000-020-00001-2' },
+    ],
+    [
+      'https://library.example/cdsr/doi/10.1002/14651858.CD000000.pub2/references/es',
+      { doi: '10.1002/14651858.cd000000.pub2' },
+    ],
+    [
+      'https://library.example/cdsr/doi/10.1002/14651858.CD000000.pub2/full/zh_HANT',
+      { doi: '10.1002/14651858.cd000000.pub2' },
+    ],
+    ['https://doi.org/10.1000/a/figures', { doi: '10.1000/a/figures' }],
+    ['https://peer.example/articles/10.7717/peerj.1/fig-1', { doi: '10.7717/peerj.1/fig-1' }],
     ['https://example.org/10/2020', {}],
     ['https://pubs.example/doi/suppl/10.1021/acs.x0/suppl_file/x0_si_001.pdf', {}],
     ['https://library.example/action/downloadSupplement?doi=10.1002%2Fx.1&file=a.pdf', {}],

@@ -90,7 +90,7 @@ export function identifiersInUrl(address: string): Identifiers {
     namedBySite(url),
     // At a resolver nothing but the DOI stands in the path.
     { doi: normaliseDoi(url.href) },
-    ...[url.pathname, ...asked].map((text) => ({ doi: doiInText(text) })),
+    ...[withoutArticleNumber(url.pathname), ...asked].map((text) => ({ doi: doiInText(text) })),
   ].map(makeIdentifiers);
   return told.find(hasIdentifier) ?? inWantedAddress(url);
 }
@@ -102,6 +102,14 @@ const supplement =
 /** A supplement is another text than the paper, and has no name of its own in its address. */
 function isOfSupplement({ pathname }: URL): boolean {
   return supplement.test(pathname);
+}
+
+/** `/article/doi/10.1000/xyz/1234567/Title`: journals of one platform put the number and the title of an article behind its DOI. */
+const numberedArticle =
+  /\/(?:advance-)?article(?:-[a-z]{1,20})?\/doi\/10\.\d{4,9}\/[^/]+(?:\/(?!\d+(?:\/|$))[^/]+)?(?=\/\d{5,}(?:\/|$))/i;
+
+function withoutArticleNumber(pathname: string): string {
+  return numberedArticle.exec(pathname)?.[0] ?? pathname;
 }
 
 function namedBySite({ hostname, pathname, search }: URL): Partial<Identifiers> {
