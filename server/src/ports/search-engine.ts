@@ -10,6 +10,8 @@ export interface EngineQuery {
   readonly words: string;
   /** The same with its operators, which each engine gets as it understands them. */
   readonly expression: QueryPart;
+  /** The same with the tags of PubMed, where it has any: `asthma[mh]`. */
+  readonly tagged?: QueryPart;
   /** Where the text is the name of a work and nothing else; null where it is words. */
   readonly identifiers: Identifiers | null;
   /** How many records to ask for, 5 to 50. */
@@ -64,7 +66,14 @@ export interface EngineCall {
 }
 
 /** What a query may hold besides words. */
-export type QuerySign = 'AND' | 'OR' | 'NOT' | 'phrases' | '*' | 'fields';
+export type QuerySign = 'AND' | 'OR' | 'NOT' | 'phrases' | '*' | 'fields' | 'tags';
+
+/** What an engine is asked for where that is less than was typed. */
+export interface Abridgement {
+  /** Goes on from its name, such as "takes 300 characters at most". */
+  readonly reason: string;
+  readonly sent: string;
+}
 
 export interface SearchEngine {
   /** Stable, such as `europe-pmc`. */
@@ -77,6 +86,8 @@ export interface SearchEngine {
   readonly findsBy?: readonly IdentifierKind[];
   /** What it is sent as such, and makes use of; words alone when left out. */
   readonly reads?: readonly QuerySign[];
+  /** Null where it is asked for all that is wanted; so is every query when left out. */
+  readonly abridge?: (query: Pick<EngineQuery, 'words' | 'expression'>) => Abridgement | null;
   /**
    * Records in the engine's own order of relevance; an empty list means that it found none.
    * @throws EngineError when the engine failed; the signal's reason when the call was aborted.

@@ -1,7 +1,9 @@
 /** Turns what a person typed into arXiv's query language, in which every word needs its field. */
+
+import type { Abridgement } from '../../ports/search-engine.js';
 import type { QueryPart, QueryPiece } from '../../ports/search-query.js';
 import { quoted } from './query-text.js';
-import { writeQuery } from './write-query.js';
+import { booleanWords, writeQuery } from './write-query.js';
 
 const stopWords = new Set(
   'a an and are as at be by can do does for from has have how in into is it its of on or that the their there these this to using via was were what when where which who why will with'.split(
@@ -22,16 +24,54 @@ export function arxivTerms(expression: QueryPart, words: string): string {
 
 const dialect = { words: fieldedTerms, and: ' AND ', or: ' OR ', andNot: ' ANDNOT ' };
 
+/** What arXiv is asked for where the query has more words than it is given. */
+export function abridgeForArxiv(expression: QueryPart): Abridgement | null {
+  if (!isCut(expression)) return null;
+  const sent = writeQuery(expression, {
+    ...booleanWords,
+    words: (pieces) => tokensOf(pieces).slice(0, mostTerms).join(' '),
+  });
+  return { reason: `takes ${mostTerms} words side by side at most`, sent };
+}
+
+function isCut(part: QueryPart): boolean {
+  if (part.kind === 'words') return tokensOf(part.pieces).length > mostTerms;
+  return part.kind === 'not' ? isCut(part.part) : part.parts.some(isCut);
+}
+
 function fieldedTerms(pieces: readonly QueryPiece[]): string {
+  return tokensOf(pieces).slice(0, mostTerms).map(term).join(' AND ');
+}
+
+/** Words and phrases that carry meaning; all of them where none does. A letter stays with what it belongs to, as in "hepatitis A". */
+function tokensOf(pieces: readonly QueryPiece[]): string[] {
+  const isShouted = pieces.every(({ text }) => text === text.toUpperCase());
   const tokens = pieces.flatMap(({ text, isPhrase }) =>
-    isPhrase ? [`"${text}"`] : (text.match(/[\p{L}\p{N}][\p{L}\p{N}'._+-]*/gu) ?? []),
+    isPhrase ? [`"${text}"`] : withLetters(text.match(words) ?? []),
   );
-  const meaningful = tokens.filter((token) => !stopWords.has(token.toLowerCase()));
-  return (meaningful.length > 0 ? meaningful : tokens)
-    .map(term)
-    .filter(Boolean)
-    .slice(0, mostTerms)
-    .join(' AND ');
+  const named = tokens.filter((token) => term(token) !== '');
+  const meaningful = named.filter(
+    (token) => !stopWords.has(token.toLowerCase()) || (!isShouted && isAcronym(token)),
+  );
+  return meaningful.length > 0 ? meaningful : named;
+}
+
+const words = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'._+-]*/gu;
+
+function withLetters(split: readonly string[]): string[] {
+  const tokens: string[] = [];
+  for (const [at, word] of split.entries()) {
+    const isLetter = word === 'A' || (word === 'a' && at === split.length - 1);
+    const last = tokens.at(-1);
+    if (isLetter && last !== undefined) tokens.splice(-1, 1, `"${last} ${word}"`);
+    else tokens.push(word);
+  }
+  return tokens;
+}
+
+/** WHO is no question, and IT no pronoun. */
+function isAcronym(word: string): boolean {
+  return /^\p{Lu}{2,}$/u.test(word);
 }
 
 function term(token: string): string {

@@ -1,7 +1,7 @@
 /** arXiv: preprints of physics, mathematics and computer science. https://info.arxiv.org/help/api/user-manual.html */
 import { EngineError, type EngineQuery, type SearchEngine } from '../../ports/search-engine.js';
 import { type ArxivFeed, parseArxivFeed } from './arxiv-feed.js';
-import { arxivTerms } from './arxiv-query.js';
+import { abridgeForArxiv, arxivTerms } from './arxiv-query.js';
 import type { EngineClient, EngineManners, EngineRequest } from './engine-client.js';
 import { reportDropped } from './read-records.js';
 
@@ -30,6 +30,7 @@ export function createArxivEngine({ client, origin }: ArxivOptions): SearchEngin
     id: 'arxiv',
     name,
     reads: ['AND', 'OR', 'NOT', 'phrases'],
+    abridge: ({ expression }) => abridgeForArxiv(expression),
     async search(query, call) {
       const request = {
         path: '/api/query',

@@ -1,7 +1,7 @@
 /** DBLP: the bibliography of computer science; it has no abstracts. https://dblp.org/faq/13501473 */
 import { z } from 'zod';
 import type { EngineQuery, EngineRecord, SearchEngine } from '../../ports/search-engine.js';
-import type { QueryPiece } from '../../ports/search-query.js';
+import type { QueryPart, QueryPiece } from '../../ports/search-query.js';
 import { normaliseArxivId } from '../../works/arxiv-id.js';
 import { doiInText } from '../../works/doi.js';
 import type { EngineClient, EngineManners } from './engine-client.js';
@@ -9,7 +9,7 @@ import { oddAnswer, parseJsonAnswer } from './json-answer.js';
 import { firstText, list, part, text } from './lenient.js';
 import { type ReadRecords, readRecords, reportDropped } from './read-records.js';
 import { makeRecord } from './record.js';
-import { type FlatDialect, writeFlatQuery } from './write-query.js';
+import { writeClauses } from './write-clauses.js';
 
 const name = 'DBLP';
 /** DBLP documents no range of years, so more is asked for than needed and what is too old is left out here. */
@@ -28,11 +28,15 @@ export function createDblpEngine({ client }: { readonly client: EngineClient }):
     id: 'dblp',
     name,
     reads: ['AND', 'OR'],
+    abridge: ({ expression }) => {
+      const { text: sent, isWhole } = write(expression);
+      return isWhole ? null : { reason: 'has no brackets', sent };
+    },
     async search(query, call) {
       const answer = await client.request({
         path: '/search/publ/api',
         query: {
-          q: writeFlatQuery(query.expression, dialect) || query.words,
+          q: write(query.expression).text || query.words,
           format: 'json',
           h: query.count * askedPerWanted,
           f: 0,
@@ -48,8 +52,10 @@ export function createDblpEngine({ client }: { readonly client: EngineClient }):
   };
 }
 
-/** Blanks mean "and" and `|` means "or"; there are no brackets, no phrases, and nothing can be excluded. */
-const dialect: FlatDialect = { words: plainWords, or: '|', phrase: null, minus: null };
+/** Blanks mean "and" and `|` between two words means "or"; there are no brackets, no phrases, and nothing can be excluded. */
+function write(expression: QueryPart) {
+  return writeClauses(expression, plainWords, '|');
+}
 
 function plainWords(pieces: readonly QueryPiece[]): string {
   return pieces

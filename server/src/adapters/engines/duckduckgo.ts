@@ -3,7 +3,7 @@ import { identifierKinds } from '@lectern/contract';
 import { EngineError, type EngineQuery, type SearchEngine } from '../../ports/search-engine.js';
 import { parseDuckDuckGoPage } from './duckduckgo-page.js';
 import type { EngineAnswer, EngineClient, EngineManners } from './engine-client.js';
-import { withMinus } from './query-text.js';
+import { abridgeFlat, cutQuery, withMinus } from './query-text.js';
 import { reportDropped } from './read-records.js';
 import { writeFlatQuery } from './write-query.js';
 
@@ -41,6 +41,7 @@ export function createDuckDuckGoEngine({
     id: 'duckduckgo',
     name,
     reads: ['AND', 'OR', 'NOT', 'phrases', 'fields'],
+    abridge: (query) => abridgeFlat(query.expression, write(query), longestQuery),
     findsBy: identifierKinds,
     async search(query, call) {
       const form = formOf(query);
@@ -67,15 +68,20 @@ export function createDuckDuckGoEngine({
   };
 }
 
-function formOf({ expression, words: plain, fromYear, toYear }: EngineQuery): URLSearchParams {
-  // "!word" would send the query on to another site.
-  const words = (writeFlatQuery(expression, withMinus) || plain)
-    .replace(/(^|\s)(![^\s"]+)/g, '$1"$2"')
-    .slice(0, longestQuery)
-    .replace(/[\ud800-\udbff]$/, '');
-  const form = new URLSearchParams({ q: words, b: '', kl: 'wt-wt' });
+function formOf(query: EngineQuery): URLSearchParams {
+  const { fromYear, toYear } = query;
+  const form = new URLSearchParams({
+    q: cutQuery(write(query), longestQuery),
+    b: '',
+    kl: 'wt-wt',
+  });
   if (toYear - fromYear <= 1) form.set('df', 'y');
   return form;
+}
+
+function write({ expression, words }: Pick<EngineQuery, 'expression' | 'words'>): string {
+  // "!word" would send the query on to another site.
+  return (writeFlatQuery(expression, withMinus) || words).replace(/(^|\s)(![^\s"]+)/g, '$1"$2"');
 }
 
 function readAnswer({ status, text }: EngineAnswer) {

@@ -119,7 +119,10 @@ const expected: Readonly<Record<string, readonly [excluding: string, grouped: st
     '(phage AND urinary)',
     '(("heart attack" OR stroke OR (myocardial infarction)) AND aspirin)',
   ],
-  DBLP: ['phage urinary', 'stroke aspirin'],
+  DBLP: [
+    'phage urinary',
+    'heart|stroke|myocardial heart|stroke|infarction attack|stroke|myocardial attack|stroke|infarction aspirin',
+  ],
   Wikipedia: [
     'phage urinary -kidney',
     '"heart attack" OR stroke OR "myocardial infarction" aspirin -children',
@@ -167,6 +170,21 @@ describe.each(Object.entries(engines))('%s', (name, engine) => {
         /kidney|renal/,
       );
     }
+  });
+
+  it('says what it is asked for where that is less than was typed', async () => {
+    const { abridge } = engine.make(replay({ body: '{}' }).client);
+    const many = Array.from({ length: 60 }, (_, at) => `word${at}x "phrase ${at}"`);
+    const long = askedFor(many.join(' OR '));
+    const whole = await writtenFor(engine, long.text);
+    const lacksLast = !/word59x/.test(whole) || !/phrase 59/.test(whole);
+    expect(abridge?.(askedFor('phage virus')) ?? null).toBeNull();
+    if (!lacksLast) return;
+    const abridged = abridge?.(long) ?? null;
+    expect(abridged?.reason).toMatch(/^(?:takes|has) /);
+    expect(abridged?.sent).toContain('word0x');
+    expect((abridged?.sent.match(/"/g)?.length ?? 0) % 2).toBe(0);
+    expect(abridged?.sent).not.toMatch(/word59x|OR$/);
   });
 
   it('gets plain words as words', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parseQuery } from '../../reading/query/parse-query.js';
 import { createPubmedEngine } from './pubmed.js';
 import { fixture, recorded, recordings } from './testing-answers.js';
 import { callOf, replay, type TestAnswer, testQuery } from './testing-service.js';
@@ -41,6 +42,14 @@ describe('PubMed', () => {
     expect(fetched?.pathname).toBe('/entrez/eutils/efetch.fcgi');
     expect(fetched?.searchParams.get('id')).toBe('90000003,90000001,90000002');
     expect(fetched?.searchParams.get('retmode')).toBe('xml');
+  });
+
+  it('is given its tags as they were typed', async () => {
+    const { engine, asked } = pubmed(found);
+    const tagged = parseQuery('asthma[mh] AND children[tiab]');
+    await engine.search({ ...testQuery, tagged }, callOf());
+    const [search] = asked.map(({ url }) => new URL(url));
+    expect(search?.searchParams.get('term')).toBe('asthma[mh] AND children[tiab]');
   });
 
   it('tells what is raised from what stands on the line, also in formulas', async () => {

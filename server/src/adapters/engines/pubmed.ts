@@ -42,7 +42,7 @@ export function createPubmedEngine(options: PubmedOptions): SearchEngine {
   return {
     id: 'pubmed',
     name,
-    reads: ['AND', 'OR', 'NOT', 'phrases', '*', 'fields'],
+    reads: ['AND', 'OR', 'NOT', 'phrases', '*', 'fields', 'tags'],
     // Numbers first, then the records of these.
     requestsOfSearch: 2,
     async search(query, call) {
@@ -65,7 +65,7 @@ async function findIds(
     path: '/entrez/eutils/esearch.fcgi',
     query: {
       db: 'pubmed',
-      term: writeQuery(query.expression, dialect) || query.words,
+      term: writeQuery(query.tagged ?? query.expression, dialect) || query.words,
       retmode: 'json',
       retmax: query.count,
       sort: 'relevance',

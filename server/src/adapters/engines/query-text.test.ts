@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { balancedQuery, wordsOnly } from './query-text.js';
+import { balancedQuery, cutQuery, wordsOnly } from './query-text.js';
 
 describe('wordsOnly', () => {
   it.each([
@@ -9,6 +9,19 @@ describe('wordsOnly', () => {
     ['C++', 'C'],
   ])('makes words of %j', (text, words) => {
     expect(wordsOnly(text)).toBe(words);
+  });
+});
+
+describe('cutQuery', () => {
+  it.each([
+    ['heart OR stroke', 15, 'heart OR stroke'],
+    ['heart OR stroke', 10, 'heart'],
+    ['heart OR "heart attack" x', 20, 'heart'],
+    ['heart -"kidney stones"', 12, 'heart'],
+    ['"heart attack of many"', 14, 'heart attack'],
+    ['heart😀heart', 6, 'heart'],
+  ])('cuts %j at %i', (query, length, cut) => {
+    expect(cutQuery(query, length)).toBe(cut);
   });
 });
 

@@ -1,5 +1,7 @@
 /** Makes what a person typed safe to stand inside the query language of an engine. */
-import { booleanWords, type FlatDialect, type QueryDialect } from './write-query.js';
+import type { Abridgement } from '../../ports/search-engine.js';
+import type { QueryPart } from '../../ports/search-query.js';
+import { booleanWords, type FlatDialect, isFlatWhole, type QueryDialect } from './write-query.js';
 
 /** Words only: every character that Lucene-like query languages give a meaning becomes a blank, operator words lose theirs. */
 export function wordsOnly(text: string): string {
@@ -49,10 +51,42 @@ export function quoted(text: string): string {
 }
 
 /** At most so many characters, never in the middle of a word or of a surrogate pair. */
-export function cutAtWord(text: string, length: number): string {
+function cutAtWord(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length + 1).replace(/(?<!\s)\s+\S*$/, '');
   return cut.length <= length ? cut : text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
+}
+
+/** The same for a query: neither a phrase nor an alternative is begun that is cut off. */
+export function cutQuery(query: string, length: number): string {
+  if (query.length <= length) return query;
+  const cut = cutAtWord(query, length);
+  const isOpen = cut.split('"').length % 2 === 0;
+  const whole = isOpen ? cut.slice(0, cut.lastIndexOf('"')) : cut;
+  return withoutLastSign(whole) || cut.replaceAll('"', ' ').trim();
+}
+
+function withoutLastSign(query: string): string {
+  const words = query.split(/\s+/).filter((word) => word !== '');
+  while (/^(?:AND|OR|NOT|-)$/.test(words.at(-1) ?? '')) words.pop();
+  return words.join(' ');
+}
+
+/** Of a query that is cut at so many characters. */
+export function cutTo(query: string, length: number): Abridgement | null {
+  return query.length <= length
+    ? null
+    : { reason: `takes ${length} characters at most`, sent: cutQuery(query, length) };
+}
+
+/** Of a query that is written without brackets, and cut at so many characters. */
+export function abridgeFlat(
+  expression: QueryPart,
+  written: string,
+  length: number,
+): Abridgement | null {
+  if (isFlatWhole(expression)) return cutTo(written, length);
+  return { reason: 'has no brackets', sent: cutQuery(written, length) };
 }
 
 function hasPairedBrackets(text: string): boolean {

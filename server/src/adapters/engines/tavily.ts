@@ -10,7 +10,7 @@ import {
 import type { EngineAnswer, EngineClient, EngineManners } from './engine-client.js';
 import { parseJsonAnswer } from './json-answer.js';
 import { text } from './lenient.js';
-import { cutAtWord } from './query-text.js';
+import { cutQuery, cutTo } from './query-text.js';
 import { type ReadRecords, readRecords, reportDropped } from './read-records.js';
 import { makeWebRecord } from './web-record.js';
 
@@ -42,6 +42,7 @@ export function createTavilyEngine({ client, key }: TavilyOptions): SearchEngine
     id: 'tavily',
     name,
     findsBy: identifierKinds,
+    abridge: ({ words }) => cutTo(words, longestQuery),
     async search(query, call) {
       if (key === '')
         throw new EngineError('key-missing', 'Tavily needs an API key (TAVILY_API_KEY)');
@@ -74,7 +75,7 @@ export function createTavilyEngine({ client, key }: TavilyOptions): SearchEngine
 
 function requestBody({ words, count, fromYear }: EngineQuery) {
   return {
-    query: cutAtWord(words, longestQuery),
+    query: cutQuery(words, longestQuery),
     max_results: Math.min(count, mostResults),
     search_depth: 'basic',
     topic: 'general',

@@ -1,10 +1,15 @@
 /** Wikipedia (English): introductions of articles that explain a term. https://www.mediawiki.org/wiki/API:Search */
 import { z } from 'zod';
-import { EngineError, type EngineRecord, type SearchEngine } from '../../ports/search-engine.js';
+import {
+  EngineError,
+  type EngineQuery,
+  type EngineRecord,
+  type SearchEngine,
+} from '../../ports/search-engine.js';
 import type { EngineClient, EngineManners } from './engine-client.js';
 import { oddAnswer, parseJsonAnswer } from './json-answer.js';
 import { amount, list, text } from './lenient.js';
-import { cutAtWord, withMinus } from './query-text.js';
+import { abridgeFlat, cutQuery, withMinus } from './query-text.js';
 import { type ReadRecords, readRecords, reportDropped } from './read-records.js';
 import { makeRecord } from './record.js';
 import { writeFlatQuery } from './write-query.js';
@@ -29,6 +34,7 @@ export function createWikipediaEngine({ client }: { readonly client: EngineClien
     id: 'wikipedia',
     name,
     reads: ['AND', 'OR', 'NOT', 'phrases', '*', 'fields'],
+    abridge: (query) => abridgeFlat(query.expression, write(query), longestQuery),
     async search(query, call) {
       const answer = await client.request({
         path: '/w/api.php',
@@ -37,10 +43,7 @@ export function createWikipediaEngine({ client }: { readonly client: EngineClien
           format: 'json',
           formatversion: 2,
           generator: 'search',
-          gsrsearch: cutAtWord(
-            writeFlatQuery(query.expression, withMinus) || query.words,
-            longestQuery,
-          ),
+          gsrsearch: cutQuery(write(query), longestQuery),
           gsrlimit: Math.min(query.count, mostArticles),
           prop: 'extracts|info',
           exintro: 1,
@@ -56,6 +59,10 @@ export function createWikipediaEngine({ client }: { readonly client: EngineClien
       return read.records.slice(0, query.count);
     },
   };
+}
+
+function write({ expression, words }: Pick<EngineQuery, 'expression' | 'words'>): string {
+  return writeFlatQuery(expression, withMinus) || words;
 }
 
 const pageSchema = z.object({

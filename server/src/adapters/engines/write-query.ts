@@ -33,15 +33,15 @@ export interface FlatDialect {
   readonly words: (pieces: readonly QueryPiece[]) => string;
   /** Between two alternatives of one word or phrase each. */
   readonly or: string;
-  /** Several words as one phrase; null where the service has no phrases. */
-  readonly phrase: ((words: string) => string) | null;
-  /** Directly before a word or phrase that is excluded; null where the service knows no such thing. */
-  readonly minus: string | null;
+  /** Several words as one phrase. */
+  readonly phrase: (words: string) => string;
+  /** Directly before a word or phrase that is excluded. */
+  readonly minus: string;
 }
 
 /**
- * For services without brackets, where blanks mean "and": an alternative of several words becomes a phrase, or is left out where there are
- * no phrases, so that what is found is still wanted; what cannot be excluded so is left out after merging.
+ * For services without brackets, where blanks mean "and": an alternative of several words becomes a phrase, and one of several parts is left
+ * out, so that what is found is still wanted; what cannot be excluded so is left out after merging.
  */
 export function writeFlatQuery(part: QueryPart, dialect: FlatDialect): string {
   if (part.kind === 'words') return dialect.words(part.pieces);
@@ -56,8 +56,14 @@ export function writeFlatQuery(part: QueryPart, dialect: FlatDialect): string {
   return wanted[0] === undefined ? '' : writeFlatQuery(wanted[0], dialect);
 }
 
+/** Whether it leaves out an alternative. */
+export function isFlatWhole(part: QueryPart): boolean {
+  if (part.kind === 'words' || part.kind === 'not') return true;
+  if (part.kind === 'or') return part.parts.every(({ kind }) => kind === 'words');
+  return part.parts.every(isFlatWhole);
+}
+
 function excludedTerms(part: QueryPart, dialect: FlatDialect): string {
-  if (dialect.minus === null) return '';
   // Not to hold both is more than a minus can say.
   const parts = part.kind === 'or' ? part.parts : [part];
   const terms = parts.map((each) => singleTerm(each, dialect)).filter(Boolean);
@@ -69,7 +75,7 @@ function singleTerm(part: QueryPart, dialect: FlatDialect): string {
   if (part.kind !== 'words') return '';
   const text = dialect.words(part.pieces);
   if (isSingle(text)) return text;
-  return dialect.phrase?.(part.pieces.map((piece) => piece.text).join(' ')) ?? '';
+  return dialect.phrase(part.pieces.map((piece) => piece.text).join(' '));
 }
 
 /** Whether it holds together without brackets. */

@@ -17,7 +17,7 @@ export interface AnswerCache {
 const hourMs = 3_600_000;
 const keptForMs = 6 * hourMs;
 /** Raised when adapters map answers differently, so that older answers are not used. */
-const mappingVersion = 5;
+const mappingVersion = 6;
 
 interface KeptAnswer {
   readonly records: EngineRecord[];
@@ -70,7 +70,9 @@ async function searchNoting(
 
 function keyOf(engineId: string, origin: string, query: EngineQuery): string {
   // The tree, not the text: in lower case "NOT" would be the word.
-  const text = JSON.stringify(query.expression).normalize('NFC').toLowerCase();
+  const text = JSON.stringify(query.tagged ?? query.expression)
+    .normalize('NFC')
+    .toLowerCase();
   const parts = [mappingVersion, engineId, origin, text, query.count, query.fromYear, query.toYear];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }

@@ -5,20 +5,26 @@ import { parseQuery, wantedWords } from '../../reading/query/parse-query.js';
 import { hasIdentifier } from '../../works/identifiers.js';
 import { readIdentifiers } from '../../works/read-identifiers.js';
 import { isBareNumber } from './bare-number.js';
+import { readTags } from './pubmed-tags.js';
 
-export type ReadQuery = Pick<EngineQuery, 'text' | 'words' | 'expression' | 'identifiers'>;
+export type ReadQuery = Pick<
+  EngineQuery,
+  'text' | 'words' | 'expression' | 'tagged' | 'identifiers'
+>;
 
 /** Soft hyphens, zero-width blanks, marks of direction: what copying brings along and no engine wants inside a word. */
 const invisible = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
 export function readQuery(typed: string): ReadQuery {
-  const text = typed.replace(invisible, '').trim();
-  const identifiers = readIdentifiers(text);
+  const text = typed.normalize('NFC').replace(invisible, '').trim();
+  const { bare, tags } = readTags(text);
+  const identifiers = readIdentifiers(bare);
   const isNamed = hasIdentifier(identifiers);
   if (isNamed && !isBareNumber({ text })) return { text, identifiers, ...inOneForm(identifiers) };
-  const expression = parseQuery(text);
-  const words = expression.kind === 'words' ? text : wantedWords(expression);
-  return { text, identifiers: isNamed ? identifiers : null, words, expression };
+  const expression = parseQuery(bare);
+  const words = expression.kind === 'words' ? bare : wantedWords(expression);
+  const tagged = tags.length === 0 ? {} : { tagged: parseQuery(text) };
+  return { text, identifiers: isNamed ? identifiers : null, words, expression, ...tagged };
 }
 
 /** For engines that can only search for the identifier itself, such as those of the web: as one phrase, however it was typed. */

@@ -10,7 +10,7 @@ const engine = (name: string, reads?: readonly QuerySign[]): SearchEngine => ({
   ...(reads === undefined ? {} : { reads }),
 });
 const engines = [
-  engine('PubMed', ['AND', 'OR', 'NOT', 'phrases', '*', 'fields']),
+  engine('PubMed', ['AND', 'OR', 'NOT', 'phrases', '*', 'fields', 'tags']),
   engine('OpenAlex', ['AND', 'OR', 'NOT', 'phrases']),
   engine('Crossref'),
   engine('CORE', ['AND', 'OR', 'phrases']),
@@ -46,9 +46,30 @@ describe('what is told of a query', () => {
         'OpenAlex, Crossref, and CORE do not read * at the end of a word, and searched for the words.',
       ],
     ],
+    [
+      'asthma[mh] AND children[tiab]',
+      [
+        'OpenAlex and CORE do not read the tags “[mh]” and “[tiab]”, and searched for the words.',
+        'Crossref does not read AND or the tags “[mh]” and “[tiab]”, and searched for the words.',
+      ],
+    ],
     ['NOT kidney', ['The query says only what it does not want, so its words were searched for.']],
   ])('says what was done with %j', (text, told) => {
     expect(tellQuery(readQuery(text), engines)).toEqual(told);
+  });
+
+  it('says what an engine is asked for in place of all', () => {
+    const short: SearchEngine = {
+      ...engine('Short', ['OR']),
+      abridge: ({ words }) =>
+        words.length > 10 ? { reason: 'takes 10 characters at most', sent: 'phage' } : null,
+    };
+    const all = [short, engine('Crossref')];
+    expect(tellQuery(readQuery('phage OR bacteriophage -kidney'), all)).toEqual([
+      'Crossref does not read OR or NOT, and searched for the words. What is excluded was left out afterwards.',
+      'Short takes 10 characters at most, and searched for “phage”. What is excluded was left out afterwards.',
+    ]);
+    expect(tellQuery(readQuery('phage'), all)).toEqual([]);
   });
 
   it.each([

@@ -2,21 +2,27 @@
 import type { QuerySign, SearchEngine } from '../../ports/search-engine.js';
 import type { QueryPart } from '../../ports/search-query.js';
 import { excludesOnly } from '../../reading/query/parse-query.js';
+import { readTags } from './pubmed-tags.js';
 import type { ReadQuery } from './read-query.js';
 
 /** A sentence for each group of engines that do the same with it; none where all is read as it was typed. */
 export function tellQuery(query: ReadQuery, engines: readonly SearchEngine[]): string[] {
   const outside = query.text.replace(/[“”„‟«»＂]/g, '"').replace(/"[^"]*"/g, '""');
   const fields = [...new Set([...outside.matchAll(field)].map(([, name]) => `“${name}:”`))];
+  const tags = readTags(query.text).tags.map((tag) => `“${tag}”`);
   const signs: readonly (readonly [QuerySign, string])[] = [
     ...signsOf(query.expression),
     ...(wildcard.test(outside) ? ([['*', '* at the end of a word']] as const) : []),
     ...(fields.length > 0
       ? ([['fields', `the ${fields.length === 1 ? 'field' : 'fields'} ${list(fields)}`]] as const)
       : []),
+    ...(tags.length > 0
+      ? ([['tags', `the ${tags.length === 1 ? 'tag' : 'tags'} ${list(tags)}`]] as const)
+      : []),
   ];
   const groups = new Map<string, SearchEngine[]>();
   for (const engine of engines) {
+    if (engine.abridge?.(query)) continue;
     const unread = signs.filter(([sign]) => !engine.reads?.includes(sign)).map(([, name]) => name);
     if (unread.length === 0) continue;
     const key = list(unread, 'disjunction');
@@ -27,9 +33,20 @@ export function tellQuery(query: ReadQuery, engines: readonly SearchEngine[]): s
       ? ['The query says only what it does not want, so its words were searched for.']
       : []),
     ...[...groups].map(([unread, group]) => tellUnread(unread, group)),
+    ...engines.flatMap((engine) => tellAbridged(engine, query)),
     ...tellAsTyped(fields, engines),
   ];
 }
+
+function tellAbridged({ name, abridge, reads = [] }: SearchEngine, query: ReadQuery): string[] {
+  const abridged = abridge?.(query) ?? null;
+  if (abridged === null) return [];
+  const isLeftOut = !reads.includes('NOT') && kindsOf(query.expression).includes('NOT');
+  const excluded = isLeftOut ? leftOutAfterwards : '';
+  return [`${name} ${abridged.reason}, and searched for “${abridged.sent}”.${excluded}`];
+}
+
+const leftOutAfterwards = ' What is excluded was left out afterwards.';
 
 /** As in `author:nobody`; a colon that ends a word, as in titles, is none, and neither is that of an address. */
 const field = /(?<![^\s(])([\p{L}_]{2,30}):(?=["\p{L}\p{N}])/gu;
@@ -56,7 +73,7 @@ function kindsOf(part: QueryPart): QuerySign[] {
 
 function tellUnread(unread: string, engines: readonly SearchEngine[]): string {
   const one = engines.length === 1;
-  const excluded = /\bNOT\b/.test(unread) ? ' What is excluded was left out afterwards.' : '';
+  const excluded = /\bNOT\b/.test(unread) ? leftOutAfterwards : '';
   return `${list(engines.map(({ name }) => name))} ${one ? 'does' : 'do'} not read ${unread}, and searched for the words.${excluded}`;
 }
 

@@ -1,0 +1,46 @@
+/** Reads the tags with which people at home in PubMed say where a word is to stand: `asthma[mh]`, `"heart attack"[tiab]`. */
+
+/** Most of https://pubmed.ncbi.nlm.nih.gov/help/#using-search-field-tags, long names and short ones. */
+const known = new Set(
+  [
+    'ad,affiliation,aid,all,all fields,au,author,auid,cn,corporate author,fau,1au,first author,gr',
+    'ip,issue,ir,investigator,is,issn,jid,jour,journal,ta,la,lang,language,lastau,last author,lid',
+    'majr,mesh major topic,mh,mesh,mesh terms,mesh subheading,sh,nm,supplementary concept,ot',
+    'other term,pa,pharmacological action,pg,pagination,pl,ps,pt,ptyp,publication type,rn,sb,filter',
+    'subset,si,so,ti,title,tiab,title/abstract,tt,tw,text word,text words,uid,pmid,vi,volume,doi',
+  ]
+    .join()
+    .split(','),
+);
+const dated =
+  /"?\d{4}[\d/]{0,6}"?(?:\[[a-z -]{2,24}\])?(?:\s?:\s?"?\d{4}[\d/]{0,6}"?)?\[(?:dp|pdat|edat|crdt|mhda|ppdat|epdat|date - [a-z]{2,12})\]/gi;
+/** A phrase, or what stands in square brackets behind a word. */
+const tag = /"[^"]*"|(?<=\S)(\s?)\[([a-z0-9/ ]{2,24})(?::[^\][]{1,20})?\]/gi;
+
+export interface TaggedText {
+  /** Without tags, and without what only says when something was published. */
+  readonly bare: string;
+  /** As they were typed, each once. */
+  readonly tags: readonly string[];
+}
+
+export function readTags(typed: string): TaggedText {
+  if (!typed.includes('[')) return { bare: typed, tags: [] };
+  const tags: string[] = [];
+  const undated = typed.replace(/[“”„‟«»＂]/g, '"').replace(dated, (found) => {
+    tags.push(found.slice(found.lastIndexOf('[')));
+    return ' ';
+  });
+  const bare = undated.replace(tag, (found, blank?: string, name?: string) => {
+    if (name === undefined || !isTag(name, blank ?? '')) return found;
+    tags.push(found.trim());
+    return ' ';
+  });
+  if (tags.length === 0 || !/[\p{L}\p{N}]/u.test(bare)) return { bare: typed, tags: [] };
+  return { bare: bare.replace(/\s+/g, ' ').trim(), tags: [...new Set(tags)] };
+}
+
+/** Behind a blank "[Ti]" may be the element. */
+function isTag(name: string, blank: string): boolean {
+  return known.has(name.toLowerCase()) && (blank === '' || !/^[A-Z][a-z]$/.test(name));
+}
