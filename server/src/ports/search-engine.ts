@@ -61,6 +61,8 @@ export interface EngineCall {
   readonly signal: AbortSignal;
   /** Told what the engine does now, in a few words, such as "waiting its turn, one request in 3 s". */
   readonly onActivity?: (activity: string) => void;
+  /** Told what its answer lacks, in a few words, such as "left out a record that could not be read"; stays when it has ended. */
+  readonly onNote?: (note: string) => void;
   /** Told when the answer was given, ISO 8601, where the engine is not asked and an earlier answer of it is taken. */
   readonly onKept?: (since: string) => void;
 }

@@ -8,11 +8,6 @@ import { oddAnswer } from './json-answer.js';
 import { type ReadRecords, readRecords } from './read-records.js';
 import { makeRecord } from './record.js';
 
-export interface ArxivFeed extends ReadRecords {
-  /** How many hits arXiv counts in all. */
-  readonly total: number;
-}
-
 type Element = Parameters<CheerioAPI>[0] & object;
 
 const entrySchema = z.object({
@@ -27,7 +22,7 @@ const entrySchema = z.object({
 type Entry = z.infer<typeof entrySchema>;
 
 /** @throws EngineError 'odd-answer' for what is no whole feed, 'bad-request' for the feed that stands for an error. */
-export function parseArxivFeed(xml: string, fullTextOrigin: string): ArxivFeed {
+export function parseArxivFeed(xml: string, fullTextOrigin: string): ReadRecords {
   if (!/<(?:\w+:)?feed[\s>]/.test(xml) || !/<\/(?:\w+:)?feed>|<(?:\w+:)?feed[^<>]*\/>/.test(xml))
     throw oddAnswer('arXiv');
   const $ = load(xml, { xml: true });
@@ -45,8 +40,9 @@ export function parseArxivFeed(xml: string, fullTextOrigin: string): ArxivFeed {
   const read = readRecords('arXiv', entries, {
     schema: entrySchema,
     toRecord: (entry) => toRecord(entry, fullTextOrigin),
+    total: Number.isFinite(total) ? total : null,
   });
-  return { ...read, total: Number.isFinite(total) ? total : 0 };
+  return read;
 }
 
 function toRecord(entry: Entry, fullTextOrigin: string): EngineRecord | null {

@@ -1,9 +1,9 @@
 /** arXiv: preprints of physics, mathematics and computer science. https://info.arxiv.org/help/api/user-manual.html */
 import { EngineError, type EngineQuery, type SearchEngine } from '../../ports/search-engine.js';
-import { type ArxivFeed, parseArxivFeed } from './arxiv-feed.js';
+import { parseArxivFeed } from './arxiv-feed.js';
 import { abridgeForArxiv, arxivTerms } from './arxiv-query.js';
 import type { EngineClient, EngineManners, EngineRequest } from './engine-client.js';
-import { reportDropped } from './read-records.js';
+import { acceptPage, type ReadRecords } from './read-records.js';
 
 const name = 'arXiv';
 
@@ -42,11 +42,8 @@ export function createArxivEngine({ client, origin }: ArxivOptions): SearchEngin
       };
       const first = await askArxiv({ client, origin }, request);
       // It sometimes sends an empty page although it counts hits.
-      const feed =
-        first.records.length === 0 && first.total > 0
-          ? await askArxiv({ client, origin }, request)
-          : first;
-      reportDropped(feed, call.onActivity);
+      const feed = first.lack !== undefined ? await askArxiv({ client, origin }, request) : first;
+      acceptPage(feed, call);
       return feed.records.slice(0, query.count);
     },
   };
@@ -56,7 +53,7 @@ export function createArxivEngine({ client, origin }: ArxivOptions): SearchEngin
 export async function askArxiv(
   { client, origin }: ArxivOptions,
   request: EngineRequest,
-): Promise<ArxivFeed> {
+): Promise<ReadRecords> {
   const fullTextOrigin = origin === defaultOrigin ? 'https://arxiv.org' : origin;
   try {
     const answer = await client.request(request);

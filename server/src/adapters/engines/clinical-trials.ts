@@ -9,9 +9,9 @@ import {
 import { normaliseNctId } from '../../works/register-numbers.js';
 import type { EngineClient, EngineManners, EngineRequest } from './engine-client.js';
 import { parseJsonAnswer } from './json-answer.js';
-import { flag, list, part, text } from './lenient.js';
+import { amount, flag, list, part, text } from './lenient.js';
 import { withPhrases } from './query-text.js';
-import { type ReadRecords, readRecords, reportDropped } from './read-records.js';
+import { acceptPage, type ReadRecords, readRecords } from './read-records.js';
 import { makeRecord } from './record.js';
 import { writeQuery } from './write-query.js';
 
@@ -60,7 +60,7 @@ export function createClinicalTrialsEngine({
         countTotal: 'true',
         sort: '@relevance',
       });
-      reportDropped(read, call.onActivity);
+      acceptPage(read, call);
       return read.records.slice(0, query.count);
     },
   };
@@ -128,11 +128,11 @@ const studySchema = z.object({
 });
 type Study = z.infer<typeof studySchema>;
 
-const answerSchema = z.object({ studies: z.array(z.unknown()) });
+const answerSchema = z.object({ studies: z.array(z.unknown()), totalCount: amount });
 
 function parseStudies(body: string): ReadRecords {
-  const { studies } = parseJsonAnswer(body, answerSchema, name);
-  return readRecords(name, studies, { schema: studySchema, toRecord });
+  const { studies, totalCount: total } = parseJsonAnswer(body, answerSchema, name);
+  return readRecords(name, studies, { schema: studySchema, toRecord, total });
 }
 
 function toRecord({ protocolSection: section, hasResults }: Study): EngineRecord | null {

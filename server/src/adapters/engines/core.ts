@@ -11,7 +11,7 @@ import type { EngineClient, EngineManners } from './engine-client.js';
 import { parseJsonAnswer } from './json-answer.js';
 import { amount, firstText, list, part, text } from './lenient.js';
 import { withPhrases, wordsOnly } from './query-text.js';
-import { type ReadRecords, readRecords, reportDropped } from './read-records.js';
+import { acceptPage, type ReadRecords, readRecords } from './read-records.js';
 import { makeRecord } from './record.js';
 import { sourceTypeNamed } from './source-types.js';
 import { writeQuery } from './write-query.js';
@@ -53,7 +53,7 @@ export function createCoreEngine({ client, apiKey }: CoreOptions): SearchEngine 
       if (answer.status === 401 || answer.status === 403)
         throw new EngineError('key-refused', 'CORE refused the API key; please check CORE_API_KEY');
       const read = parseWorks(answer.text);
-      reportDropped(read, call.onActivity);
+      acceptPage(read, call);
       return read.records.slice(0, query.count);
     },
   };
@@ -85,13 +85,11 @@ const workSchema = z.object({
 });
 type Work = z.infer<typeof workSchema>;
 
-const answerSchema = z.object({ results: z.array(z.unknown()) });
+const answerSchema = z.object({ results: z.array(z.unknown()), totalHits: amount });
 
 function parseWorks(body: string): ReadRecords {
-  return readRecords(name, parseJsonAnswer(body, answerSchema, name).results, {
-    schema: workSchema,
-    toRecord,
-  });
+  const { results, totalHits: total } = parseJsonAnswer(body, answerSchema, name);
+  return readRecords(name, results, { schema: workSchema, toRecord, total });
 }
 
 function toRecord(work: Work): EngineRecord | null {

@@ -86,8 +86,8 @@ type Work = z.infer<typeof workSchema>;
 const answerSchema = z.object({ status: text, message: z.unknown().optional() });
 /** A list of works, or one work where one was asked for. */
 const listSchema = z.union([
-  z.object({ items: z.array(z.unknown()) }),
-  z.looseObject({ DOI: z.string() }).transform((work) => ({ items: [work] })),
+  z.object({ items: z.array(z.unknown()), 'total-results': amount }),
+  z.looseObject({ DOI: z.string() }).transform((work) => ({ items: [work], 'total-results': 1 })),
 ]);
 
 /** @throws EngineError 'odd-answer' where there is no list of works, 'bad-request' where Crossref says that it could not read the query. */
@@ -97,7 +97,8 @@ export function parseCrossrefAnswer(body: string): ReadRecords {
     throw new EngineError('bad-request', 'Crossref did not accept the query');
   const found = listSchema.safeParse(message);
   if (!found.success) throw oddAnswer('Crossref', found.error);
-  return readRecords('Crossref', found.data.items, { schema: workSchema, toRecord });
+  const { items, 'total-results': total } = found.data;
+  return readRecords('Crossref', items, { schema: workSchema, toRecord, total });
 }
 
 function toRecord(work: Work): EngineRecord | 'skip' | null {

@@ -2,7 +2,7 @@
 import type { EngineQuery, SearchEngine } from '../../ports/search-engine.js';
 import { parseCrossrefAnswer } from './crossref-works.js';
 import type { EngineClient, EngineManners } from './engine-client.js';
-import { reportDropped } from './read-records.js';
+import { acceptPage } from './read-records.js';
 
 const name = 'Crossref';
 
@@ -49,7 +49,7 @@ export function createCrossrefEngine({ client, contactEmail }: CrossrefOptions):
         onActivity: call.onActivity,
       });
       const read = parseCrossrefAnswer(answer.text);
-      reportDropped(read, call.onActivity);
+      acceptPage(read, call);
       return read.records.slice(0, query.count);
     },
   };

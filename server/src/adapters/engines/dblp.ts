@@ -6,8 +6,8 @@ import { normaliseArxivId } from '../../works/arxiv-id.js';
 import { doiInText } from '../../works/doi.js';
 import type { EngineClient, EngineManners } from './engine-client.js';
 import { oddAnswer, parseJsonAnswer } from './json-answer.js';
-import { firstText, list, part, text } from './lenient.js';
-import { type ReadRecords, readRecords, reportDropped } from './read-records.js';
+import { amount, firstText, list, part, text } from './lenient.js';
+import { acceptPage, type ReadRecords, readRecords } from './read-records.js';
 import { makeRecord } from './record.js';
 import { writeClauses } from './write-clauses.js';
 
@@ -46,7 +46,7 @@ export function createDblpEngine({ client }: { readonly client: EngineClient }):
         onActivity: call.onActivity,
       });
       const read = parseHits(answer.text, query);
-      reportDropped(read, call.onActivity);
+      acceptPage(read, call);
       return read.records.slice(0, query.count);
     },
   };
@@ -98,6 +98,7 @@ function parseHits(body: string, query: EngineQuery): ReadRecords {
   if (hits.hit.length === 0 && hits['@total'] === '') throw oddAnswer(name);
   return readRecords(name, hits.hit, {
     schema: hitSchema,
+    total: amount.parse(hits['@total']),
     toRecord: ({ info }) => (isInYears(info.year, query) ? toRecord(info) : 'skip'),
   });
 }

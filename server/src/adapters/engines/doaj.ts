@@ -4,9 +4,9 @@ import type { EngineQuery, EngineRecord, SearchEngine } from '../../ports/search
 import { dateFromParts } from './dates.js';
 import type { EngineClient, EngineManners } from './engine-client.js';
 import { parseJsonAnswer } from './json-answer.js';
-import { list, part, text } from './lenient.js';
+import { amount, list, part, text } from './lenient.js';
 import { withPhrases, wordsOnly } from './query-text.js';
-import { type ReadRecords, readRecords, reportDropped } from './read-records.js';
+import { acceptPage, type ReadRecords, readRecords } from './read-records.js';
 import { makeRecord } from './record.js';
 import { writeQuery } from './write-query.js';
 
@@ -34,7 +34,7 @@ export function createDoajEngine({ client }: { readonly client: EngineClient }):
         onActivity: call.onActivity,
       });
       const read = parseArticles(answer.text);
-      reportDropped(read, call.onActivity);
+      acceptPage(read, call);
       return read.records.slice(0, query.count);
     },
   };
@@ -61,13 +61,11 @@ const articleSchema = z.object({
 });
 type DoajArticle = z.infer<typeof articleSchema>;
 
-const answerSchema = z.object({ results: z.array(z.unknown()) });
+const answerSchema = z.object({ results: z.array(z.unknown()), total: amount });
 
 function parseArticles(body: string): ReadRecords {
-  return readRecords(name, parseJsonAnswer(body, answerSchema, name).results, {
-    schema: articleSchema,
-    toRecord,
-  });
+  const { results, total } = parseJsonAnswer(body, answerSchema, name);
+  return readRecords(name, results, { schema: articleSchema, toRecord, total });
 }
 
 function toRecord({ id, bibjson }: DoajArticle): EngineRecord | null {

@@ -4,7 +4,7 @@ import { EngineError, type EngineQuery, type SearchEngine } from '../../ports/se
 import { parseDuckDuckGoPage } from './duckduckgo-page.js';
 import type { EngineAnswer, EngineClient, EngineManners } from './engine-client.js';
 import { abridgeFlat, cutQuery, withMinus } from './query-text.js';
-import { reportDropped } from './read-records.js';
+import { acceptPage } from './read-records.js';
 import { writeFlatQuery } from './write-query.js';
 
 const name = 'DuckDuckGo';
@@ -56,7 +56,7 @@ export function createDuckDuckGoEngine({
       });
       try {
         const read = readAnswer(answer);
-        reportDropped(read, call.onActivity);
+        acceptPage(read, call);
         return read.records.slice(0, query.count);
       } catch (error) {
         // Asking again soon makes the block longer.

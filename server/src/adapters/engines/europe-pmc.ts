@@ -13,7 +13,7 @@ import type { EngineClient, EngineManners } from './engine-client.js';
 import { parseJsonAnswer } from './json-answer.js';
 import { amount, firstText, list, part, text } from './lenient.js';
 import { balancedQuery, withPhrases, wordsOnly } from './query-text.js';
-import { type ReadRecords, readRecords, reportDropped } from './read-records.js';
+import { acceptPage, type ReadRecords, readRecords } from './read-records.js';
 import { makeRecord } from './record.js';
 import { developmentPhaseOf, isRetractedType, sourceTypeOf, studyTypeOf } from './study-types.js';
 import { writeQuery } from './write-query.js';
@@ -47,7 +47,7 @@ export function createEuropePmcEngine({ client }: { readonly client: EngineClien
         onActivity: call.onActivity,
       });
       const read = parseResults(answer.text);
-      reportDropped(read, call.onActivity);
+      acceptPage(read, call);
       return read.records.slice(0, query.count);
     },
   };
@@ -113,7 +113,8 @@ export function parseResults(body: string): ReadRecords {
   );
   if (answer.errMsg !== '')
     throw new EngineError('bad-request', 'Europe PMC could not read the query');
-  return readRecords(name, answer.resultList?.result ?? [], { schema: resultSchema, toRecord });
+  const items = answer.resultList?.result ?? [];
+  return readRecords(name, items, { schema: resultSchema, toRecord, total: answer.hitCount });
 }
 
 function toRecord(result: Result): EngineRecord | null {

@@ -41,14 +41,14 @@ type Work = z.infer<typeof workSchema>;
 
 /** A list of works, or one work where one was asked for. */
 const answerSchema = z.union([
-  z.object({ results: z.array(z.unknown()) }),
-  z.looseObject({ id: z.string() }).transform((work) => ({ results: [work] })),
+  z.object({ results: z.array(z.unknown()), meta: part({ count: amount }) }),
+  z.looseObject({ id: z.string() }).transform((work) => ({ results: [work], meta: { count: 1 } })),
 ]);
 
 /** @throws EngineError 'odd-answer' where there is no list of works. */
 export function parseOpenAlexAnswer(body: string): ReadRecords {
-  const { results } = parseJsonAnswer(body, answerSchema, 'OpenAlex');
-  return readRecords('OpenAlex', results, { schema: workSchema, toRecord });
+  const { results, meta } = parseJsonAnswer(body, answerSchema, 'OpenAlex');
+  return readRecords('OpenAlex', results, { schema: workSchema, toRecord, total: meta.count });
 }
 
 function toRecord(work: Work): EngineRecord | 'skip' | null {

@@ -8,7 +8,7 @@ import {
 import type { EngineAnswer, EngineClient, EngineManners, EngineRequest } from './engine-client.js';
 import { parseOpenAlexAnswer } from './openalex-works.js';
 import { pairedBrackets, withPhrases } from './query-text.js';
-import { type ReadRecords, reportDropped } from './read-records.js';
+import { acceptPage, type ReadRecords } from './read-records.js';
 import { writeQuery } from './write-query.js';
 
 const name = 'OpenAlex';
@@ -41,7 +41,7 @@ export function createOpenAlexEngine(options: OpenAlexOptions): SearchEngine {
     async search(query, call) {
       const read = await askOpenAlex(options, { path: '/works', query: parameters(query), call });
       if (read === null) throw new EngineError('bad-request', 'OpenAlex did not accept the query');
-      reportDropped(read, call.onActivity);
+      acceptPage(read, call);
       return read.records.slice(0, query.count);
     },
   };

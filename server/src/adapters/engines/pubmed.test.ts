@@ -81,6 +81,15 @@ describe('PubMed', () => {
     ]);
   });
 
+  it('says how many came without a record', async () => {
+    const notes: string[] = [];
+    const { engine } = pubmed({
+      body: '{"esearchresult":{"count":"4","idlist":["90000003","90000001","90000002","90000044"]}}',
+    });
+    await engine.search(testQuery, { ...callOf(), onNote: (note) => notes.push(note) });
+    expect(notes).toEqual(['1 of 4 found came without a record that could be read']);
+  });
+
   it('reads an article with mixed titles, labelled sections, identifiers of its own and study types', async () => {
     const [, article] = await pubmed(found).engine.search(testQuery, callOf());
     expect(article).toEqual({

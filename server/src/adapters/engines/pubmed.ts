@@ -10,9 +10,10 @@ import {
 } from '../../ports/search-engine.js';
 import type { EngineAnswer, EngineClient, EngineManners } from './engine-client.js';
 import { oddAnswer, parseJsonAnswer } from './json-answer.js';
-import { list, part, text } from './lenient.js';
+import { amount, list, part, text } from './lenient.js';
 import { parsePubmedArticles } from './pubmed-articles.js';
 import { withPhrases } from './query-text.js';
+import { lackOf } from './read-records.js';
 import { writeQuery } from './write-query.js';
 
 const name = 'PubMed';
@@ -48,7 +49,11 @@ export function createPubmedEngine(options: PubmedOptions): SearchEngine {
     async search(query, call) {
       const ids = await findIds(query, call, options);
       if (ids.length === 0) return [];
-      return inOrderOf(ids, await fetchRecords(ids, call, options));
+      const records = inOrderOf(ids, await fetchRecords(ids, call, options));
+      const lacking = ids.length - records.length;
+      if (lacking > 0)
+        call.onNote?.(`${lacking} of ${ids.length} found came without a record that could be read`);
+      return records;
     },
   };
 }
@@ -138,16 +143,25 @@ function parseSearchAnswer(answer: EngineAnswer, client: EngineClient): string[]
   if (!body.trimStart().startsWith('<')) {
     const { idlist, count } = parseJsonAnswer(body, searchAnswerSchema, name).esearchresult;
     if (count === '' && idlist.length === 0) throw oddAnswer(name);
-    return idlist.filter(isId);
+    return someIds(idlist, amount.parse(count));
   }
-  const ids = readOr(() => {
+  const found = readOr(() => {
     const result = load(body, { xml: true }).root().children('eSearchResult');
     if (result.length === 0 || !/<\/eSearchResult>\s*$/.test(body)) return null;
     const elements = result.children('IdList').children('Id');
-    return elements.toArray().map((_, index) => elements.eq(index).text().trim());
+    const ids = elements.toArray().map((_, index) => elements.eq(index).text().trim());
+    return { ids, count: amount.parse(result.children('Count').text()) };
   });
-  if (ids === null) throw oddAnswer(name);
-  return ids.filter(isId);
+  if (found === null) throw oddAnswer(name);
+  return someIds(found.ids, found.count);
+}
+
+/** @throws EngineError 'odd-answer' where works were counted, and none was named. */
+function someIds(named: readonly string[], count: number | null): string[] {
+  const ids = named.filter(isId);
+  const lack = ids.length > 0 ? null : lackOf(name, count);
+  if (lack !== null) throw lack;
+  return ids;
 }
 
 /** Failures that NCBI reports inside an answer with status 200: JSON even where XML was asked for, or an `<ERROR>` element. */

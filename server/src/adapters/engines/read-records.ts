@@ -1,12 +1,14 @@
 /** Reads the records of one answer one by one, so that an odd one costs only itself. */
 import type { z } from 'zod';
-import type { EngineRecord } from '../../ports/search-engine.js';
+import { type EngineCall, EngineError, type EngineRecord } from '../../ports/search-engine.js';
 import { oddAnswer } from './json-answer.js';
 
 export interface ReadRecords {
   readonly records: EngineRecord[];
   /** How many were left out because they could not be read or had no title or address. */
   readonly dropped: number;
+  /** Where the service counts works that were found, and sent none. */
+  readonly lack?: EngineError;
 }
 
 /**
@@ -17,7 +19,12 @@ export interface ReadRecords {
 export function readRecords<T>(
   engineName: string,
   items: readonly unknown[],
-  reading: { schema: z.ZodType<T>; toRecord: (item: T) => EngineRecord | 'skip' | null },
+  reading: {
+    schema: z.ZodType<T>;
+    toRecord: (item: T) => EngineRecord | 'skip' | null;
+    /** How many works the service counts in all; null where it does not say. */
+    total?: number | null;
+  },
 ): ReadRecords {
   const records: EngineRecord[] = [];
   let dropped = 0;
@@ -31,16 +38,25 @@ export function readRecords<T>(
     else records.push(record);
   }
   if (dropped > 0 && records.length + skipped === 0) throw oddAnswer(engineName);
-  return { records, dropped };
+  const lack = items.length > 0 ? null : lackOf(engineName, reading.total);
+  return { records, dropped, ...(lack === null ? {} : { lack }) };
 }
 
-/** Says how many records were left out, where any were. */
-export function reportDropped(
-  { dropped }: ReadRecords,
-  onActivity: ((activity: string) => void) | undefined,
-): void {
+/** Null where none was counted, so that none is lacking. */
+export function lackOf(engineName: string, total: number | null | undefined): EngineError | null {
+  if (typeof total !== 'number' || total <= 0) return null;
+  const message = `${engineName} counted ${total} found, and sent none; please try again later`;
+  return new EngineError('odd-answer', message);
+}
+
+/**
+ * Says how many records were left out, where any were.
+ * @throws EngineError 'odd-answer' for an empty page of a service that counts what it found: that is no "none found".
+ */
+export function acceptPage({ dropped, lack }: ReadRecords, call: Pick<EngineCall, 'onNote'>): void {
+  if (lack !== undefined) throw lack;
   if (dropped > 0)
-    onActivity?.(
+    call.onNote?.(
       dropped === 1
         ? 'left out a record that could not be read'
         : `left out ${dropped} records that could not be read`,

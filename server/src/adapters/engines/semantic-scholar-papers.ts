@@ -47,7 +47,8 @@ export function parseSemanticScholarAnswer(body: string): ReadRecords {
     if (total === 0) return { records: [], dropped: 0 };
     throw oddAnswer('Semantic Scholar');
   }
-  return readRecords('Semantic Scholar', data.map(unwrap), { schema: paperSchema, toRecord });
+  const items = data.map(unwrap);
+  return readRecords('Semantic Scholar', items, { schema: paperSchema, toRecord, total });
 }
 
 const wrapped = z.union([

@@ -6,7 +6,7 @@ import {
   type SearchEngine,
 } from '../../ports/search-engine.js';
 import type { EngineClient, EngineManners, EngineRequest } from './engine-client.js';
-import { type ReadRecords, reportDropped } from './read-records.js';
+import { acceptPage, type ReadRecords } from './read-records.js';
 import { parseSemanticScholarAnswer } from './semantic-scholar-papers.js';
 
 const name = 'Semantic Scholar';
@@ -39,7 +39,7 @@ export function createSemanticScholarEngine(options: SemanticScholarOptions): Se
       const read = await askSemanticScholar(options, asked);
       if (read === null)
         throw new EngineError('bad-request', 'Semantic Scholar did not accept the query');
-      reportDropped(read, call.onActivity);
+      acceptPage(read, call);
       return read.records.slice(0, query.count);
     },
   };

@@ -41,10 +41,10 @@ describe('Tavily', () => {
 
   it('reads pages, drops odd ones and says so', async () => {
     const { engine } = tavily({ body: readFixture('tavily/search.json') });
-    const activities: string[] = [];
+    const notes: string[] = [];
     const records = await engine.search(testQuery, {
       ...callOf(),
-      onActivity: (activity) => activities.push(activity),
+      onNote: (note) => notes.push(note),
     });
     expect(records.map(({ title, url, journal }) => ({ title, url, journal }))).toEqual([
       {
@@ -71,7 +71,7 @@ describe('Tavily', () => {
     expect(records[2]?.fullTexts).toEqual([
       { url: 'https://papers.example/files/nap.pdf', kind: 'pdf' },
     ]);
-    expect(activities.at(-1)).toBe('left out 2 records that could not be read');
+    expect(notes.at(-1)).toBe('left out 2 records that could not be read');
   });
 
   it.each([

@@ -41,17 +41,21 @@ export async function askEngine(
   const onKept = (since: string): void => {
     kept = { kept_since: since };
   };
+  const notes: string[] = [];
+  const onNote = (note: string): void => {
+    notes.push(note);
+  };
   const duration = (): number => Math.round(options.now() - began);
   try {
     const records = await noteRequests(requests, () =>
-      engine.search(query, { ...options, signal, onKept }),
+      engine.search(query, { ...options, signal, onKept, onNote }),
     );
     return {
       report: {
         ...nameOf(engine),
         status: 'completed',
         articles_found: records.length,
-        message: '',
+        message: notes.join(', '),
         duration_ms: duration(),
         ...kept,
         ...noted(requests),

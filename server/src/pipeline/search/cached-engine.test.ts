@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EngineError } from '../../ports/search-engine.js';
+import { EngineError, type SearchEngine } from '../../ports/search-engine.js';
 import { noteRequest } from '../../sent-requests.js';
 import { askEngine } from './ask-engine.js';
 import { type AnswerCache, withAnswerCache } from './cached-engine.js';
@@ -57,6 +57,27 @@ describe('what engines have answered', () => {
       status: 'completed',
       kept_since: '2026-11-22T08:00:00.000Z',
     });
+  });
+
+  it('is told with what it lacks, also when it is kept', async () => {
+    const search: SearchEngine['search'] = async (_query, { onNote }) => {
+      onNote?.('left out a record that could not be read');
+      return [recordWith({ title: 'Soil' })];
+    };
+    const engine = withAnswerCache({ id: 'a', name: 'A', search }, keeping(), 'https://a.example');
+    const ask = () =>
+      askEngine(
+        engine,
+        { ...readQuery('soil'), count: 20, fromYear: 2021, toYear: 2026 },
+        {
+          signal: new AbortController().signal,
+          deadlineMs: 60_000,
+          now: () => 0,
+          onUnexpected: () => {},
+        },
+      );
+    const messages = [(await ask()).report.message, (await ask()).report.message];
+    expect(messages).toEqual(Array(2).fill('left out a record that could not be read'));
   });
 });
 

@@ -23,6 +23,8 @@ interface KeptAnswer {
   readonly records: EngineRecord[];
   /** What was asked for them. */
   readonly requests: readonly SentRequest[];
+  /** What the answer lacks. */
+  readonly notes: readonly string[];
 }
 
 /** The same engine, asked only for what is not remembered. Failures and empty answers are never kept. */
@@ -38,14 +40,15 @@ export function withAnswerCache(
       const kept = await cache.find(key);
       // What is kept under this key is what `keep` was given below, by the same version of the mapping.
       if (kept !== null) {
-        const { records, requests } = kept as KeptAnswer;
+        const { records, requests, notes } = kept as KeptAnswer;
         noteEarlier(requests);
+        for (const note of notes) call.onNote?.(note);
         const [first] = requests;
         if (first !== undefined) call.onKept?.(first.sent_at);
         return records;
       }
-      const { records, requests } = await searchNoting(engine, query, call);
-      const answer: KeptAnswer = { records, requests };
+      const answer = await searchNoting(engine, query, call);
+      const { records } = answer;
       if (records.length > 0)
         await cache.keep({ key, engine: engine.id, answer, ttlMs: keptForMs });
       return records;
@@ -59,9 +62,14 @@ async function searchNoting(
   call: EngineCall,
 ): Promise<KeptAnswer> {
   const requests: SentRequest[] = [];
+  const notes: string[] = [];
+  const onNote = (note: string): void => {
+    notes.push(note);
+    call.onNote?.(note);
+  };
   try {
-    const records = await noteRequests(requests, () => engine.search(query, call));
-    return { records, requests };
+    const records = await noteRequests(requests, () => engine.search(query, { ...call, onNote }));
+    return { records, requests, notes };
   } finally {
     // For whoever notes around this.
     noteEarlier(requests);
