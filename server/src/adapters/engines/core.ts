@@ -10,7 +10,7 @@ import { arxivIdOfDoi, normaliseArxivId } from '../../works/arxiv-id.js';
 import type { EngineClient, EngineManners } from './engine-client.js';
 import { parseJsonAnswer } from './json-answer.js';
 import { amount, firstText, list, part, text } from './lenient.js';
-import { withPhrases, wordsOnly } from './query-text.js';
+import { asWordsOrPhrase, withPhrases, wordsOnly } from './query-text.js';
 import { acceptPage, type ReadRecords, readRecords } from './read-records.js';
 import { makeRecord } from './record.js';
 import { sourceTypeNamed } from './source-types.js';
@@ -63,7 +63,8 @@ export function createCoreEngine({ client, apiKey }: CoreOptions): SearchEngine 
 const dialect = { ...withPhrases(wordsOnly), andNot: null };
 
 function queryText(query: EngineQuery): string {
-  return `(${writeQuery(query.expression, dialect) || query.words}) AND yearPublished>=${query.fromYear}`;
+  const written = asWordsOrPhrase(writeQuery(query.expression, dialect), query.words);
+  return `(${written}) AND yearPublished>=${query.fromYear}`;
 }
 
 const workSchema = z.object({

@@ -5,7 +5,7 @@ import { dateFromParts } from './dates.js';
 import type { EngineClient, EngineManners } from './engine-client.js';
 import { parseJsonAnswer } from './json-answer.js';
 import { amount, list, part, text } from './lenient.js';
-import { withPhrases, wordsOnly } from './query-text.js';
+import { asWordsOrPhrase, withPhrases, wordsOnly } from './query-text.js';
 import { acceptPage, type ReadRecords, readRecords } from './read-records.js';
 import { makeRecord } from './record.js';
 import { writeQuery } from './write-query.js';
@@ -43,7 +43,8 @@ export function createDoajEngine({ client }: { readonly client: EngineClient }):
 const dialect = withPhrases(wordsOnly);
 
 function queryText(query: EngineQuery): string {
-  return `(${writeQuery(query.expression, dialect) || '*'}) AND bibjson.year:[${query.fromYear} TO *]`;
+  const written = asWordsOrPhrase(writeQuery(query.expression, dialect), query.words);
+  return `(${written}) AND bibjson.year:[${query.fromYear} TO *]`;
 }
 
 const articleSchema = z.object({

@@ -12,7 +12,7 @@ import { doiInText } from '../../works/doi.js';
 import type { EngineClient, EngineManners } from './engine-client.js';
 import { parseJsonAnswer } from './json-answer.js';
 import { amount, firstText, list, part, text } from './lenient.js';
-import { balancedQuery, withPhrases, wordsOnly } from './query-text.js';
+import { asWordsOrPhrase, balancedQuery, withPhrases } from './query-text.js';
 import { acceptPage, type ReadRecords, readRecords } from './read-records.js';
 import { makeRecord } from './record.js';
 import { developmentPhaseOf, isRetractedType, sourceTypeOf, studyTypeOf } from './study-types.js';
@@ -56,7 +56,8 @@ export function createEuropePmcEngine({ client }: { readonly client: EngineClien
 const dialect = withPhrases(balancedQuery);
 
 function queryText({ expression, words, fromYear, toYear }: EngineQuery): string {
-  return `(${writeQuery(expression, dialect) || wordsOnly(words)}) AND FIRST_PDATE:[${fromYear}-01-01 TO ${toYear}-12-31]`;
+  const written = asWordsOrPhrase(writeQuery(expression, dialect), words);
+  return `(${written}) AND FIRST_PDATE:[${fromYear}-01-01 TO ${toYear}-12-31]`;
 }
 
 const authorSchema = z.object({

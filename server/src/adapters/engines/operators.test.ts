@@ -172,6 +172,13 @@ describe.each(Object.entries(engines))('%s', (name, engine) => {
     }
   });
 
+  it('is never asked for every work where the query is nothing but signs', async () => {
+    for (const text of ['???', '+ / ()', '??? OR !!', '*']) {
+      const query = await writtenFor(engine, text);
+      expect(query).not.toMatch(/^\((?:[?*\s]|OR|[!+()])*\)$/);
+    }
+  });
+
   it('says what it is asked for where that is less than was typed', async () => {
     const { abridge } = engine.make(replay({ body: '{}' }).client);
     const many = Array.from({ length: 60 }, (_, at) => `word${at}x "phrase ${at}"`);

@@ -50,6 +50,12 @@ export function quoted(text: string): string {
   return words === '' ? '' : `"${words}"`;
 }
 
+/** Written for a service where signs alone may stand for any word: of a query without a letter they become a phrase, which finds nothing. */
+export function asWordsOrPhrase(written: string, words: string): string {
+  const bare = written.replace(/\b(?:AND|OR|NOT)\b/g, ' ');
+  return /[\p{L}\p{N}\p{So}]/u.test(bare) ? written : quoted(words);
+}
+
 /** At most so many characters, never in the middle of a word or of a surrogate pair. */
 function cutAtWord(text: string, length: number): string {
   if (text.length <= length) return text;
