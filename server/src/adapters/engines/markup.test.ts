@@ -112,6 +112,15 @@ describe('plainAbstract', () => {
     ['<jats:p>Abstract.</jats:p>', ''],
     ['SUMMARY', ''],
     ['<jats:p>No abstract available.</jats:p>', ''],
+    ['International audience', ''],
+    ['National audience.', ''],
+    ['International audience; We present a thing.', 'We present a thing.'],
+    ['International audienceWe present a thing.', 'We present a thing.'],
+    ['We present a thing. International audience', 'We present a thing.'],
+    ['International audience research is rare.', 'International audience research is rare.'],
+    ['It is for an international audience', 'It is for an international audience'],
+    ['Peer reviewed', ''],
+    ['Abstract not provided.', ''],
     ['Background matters', 'Background matters'],
   ])('reads %j as %j', (markup, plain) => {
     expect(plainAbstract(markup)).toBe(plain);

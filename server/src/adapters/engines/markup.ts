@@ -46,13 +46,18 @@ export function plainAbstract(text: string): string {
       /^(?:Abstract|ABSTRACT)(?:\s*[:.—–-]+\s*|\s+(?=[\p{Lu}\p{N}"“'(])|(?=\p{Lu}\p{Ll}))/u,
       '',
     )
+    .replace(audience, '')
     .trim();
   return onlyHeading.test(plain) ? '' : plain;
 }
 
+/** For whom a work is, as the repository HAL says before or behind its abstract, or in place of one. */
+const audience =
+  /^(?:International|National) audience(?:[.;:]\s*|\s+(?=\p{Lu})|(?=\p{Lu}\p{Ll})|$)|(?<=[.;!?]\s?)(?:International|National) audience\.?$/u;
+
 /** What stands in place of an abstract that nobody entered. */
 const onlyHeading =
-  /^(?:(?:graphical |structured )?abstract|summary|introduction|background|r[ée]sum[ée]|resumen|zusammenfassung|n\/a|no abstract(?: is)?(?: available)?|abstract(?: is)? not available)[\s.:…–—-]*$/i;
+  /^(?:(?:graphical |structured )?abstract|summary|introduction|background|r[ée]sum[ée]|resumen|zusammenfassung|n\/a|(?:non[- ])?peer[- ]?reviewed|no abstract(?: is)?(?: available| provided)?|abstract(?: is)? not (?:available|provided))[\s.:…–—-]*$/i;
 
 function withoutMarkup(text: string): string {
   let current = withoutControls(text);
