@@ -9,7 +9,7 @@ describe('makeRecord', () => {
       title: '<i>Title</i>',
       urls: ['javascript:alert(1)', 'https://example.org/a'],
       sourceType: 'preprint',
-      authors: ['Ann <b>A</b>', '', 'Ann A'],
+      authors: ['Ann <b>A</b>', '', 'Bo B', 'Ann A'],
       publicationDate: '2021/2/3',
       identifiers: { doi: 'https://doi.org/10.1000/X', pmid: 'none' },
       versionDois: ['10.1000/x', '10.1000/Y'],
@@ -22,7 +22,7 @@ describe('makeRecord', () => {
     expect(record).toMatchObject({
       title: 'Title',
       url: 'https://doi.org/10.1000/x',
-      authors: ['Ann A'],
+      authors: ['Ann A', 'Bo B', 'Ann A'],
       publicationDate: '2021-02-03',
       identifiers: { doi: '10.1000/x', pmid: '' },
       versionDois: ['10.1000/y'],

@@ -49,11 +49,11 @@ export function makeRecord(draft: RecordDraft): EngineRecord | null {
   return {
     title,
     url,
-    authors: uniqueTexts(
-      (draft.authors ?? []).map((author) =>
-        cut(authorName(plainText(author).replace(/(?<![\s,;])[\s,;]+$/, '')), 300),
-      ),
-    ).slice(0, 500),
+    // Two people may have one name.
+    authors: (draft.authors ?? [])
+      .map((author) => cut(authorName(plainText(author).replace(/(?<![\s,;])[\s,;]+$/, '')), 300))
+      .filter((author) => author !== '')
+      .slice(0, 500),
     publicationDate: normaliseDate(draft.publicationDate ?? ''),
     journal: cut(plainText(draft.journal ?? ''), 2000),
     sourceType: noticedType(draft, identifiers.doi),

@@ -23,8 +23,10 @@ export function longestText(texts: readonly string[]): string {
   return texts.reduce((best, next) => (next.length > best.length ? next : best), '');
 }
 
+/** Two people may have one name, and a service may list one person twice: names count once. */
 export function longestList(lists: readonly (readonly string[])[]): readonly string[] {
-  return lists.reduce((best, next) => (next.length > best.length ? next : best), []);
+  const count = (list: readonly string[]): number => new Set(list).size;
+  return lists.reduce((best, next) => (count(next) > count(best) ? next : best), []);
 }
 
 /** Every index counts only the works that it holds, so that the largest count is nearest to the truth. */
