@@ -33,6 +33,7 @@ const preprintWords = new Set(
     'eartharxiv researchsquare'
   ).split(' '),
 );
+const preprintNames = new Set(['research square', 'social science research network']);
 const repositoryWords = new Set(
   'repec zenodo hal osf authorea repository pubmed doaj openaire'.split(' '),
 );
@@ -97,7 +98,7 @@ function readPage(pages: string): string {
 }
 
 function kindOf(words: readonly string[]): Place['kind'] {
-  if (words.some((word) => preprintWords.has(word)) || words.join(' ') === 'research square')
+  if (words.some((word) => preprintWords.has(word)) || preprintNames.has(words.join(' ')))
     return 'preprints';
   if (words.some((word) => repositoryWords.has(word))) return 'repository';
   const isConference = words.some((word) => conferenceWords.has(word));

@@ -571,6 +571,26 @@ describe('Semantic Scholar', () => {
     },
   );
 
+  it.each([
+    ['bioRxiv', '10.5555/j.nap.2020.01.001'],
+    ['medRxiv', '10.5555/gr.000001.119'],
+    ['Social Science Research Network (SSRN)', '10.5555/s00000-020-00001-2'],
+    ['Research Square', '10.5555/naps'],
+  ])(
+    'takes a paper that it still names on %s for published, where a journal gave its DOI',
+    async (name, DOI) => {
+      const paper = {
+        ...{ externalIds: { DOI }, journal: { name }, venue: name },
+        ...{ publicationDate: '2019-04-22', publicationTypes: ['JournalArticle'] },
+      };
+      expect(await readPaper(paper)).toMatchObject({
+        sourceType: 'journal article',
+        journal: '',
+        publicationDate: '',
+      });
+    },
+  );
+
   it('knows that what lies in arXiv is open', async () => {
     const closed = { isOpenAccess: false };
     const record = await readPaper({ ...closed, externalIds: { ArXiv: '1410.00001' } });

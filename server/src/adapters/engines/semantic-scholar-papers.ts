@@ -74,7 +74,7 @@ function toRecord(paper: Paper): EngineRecord | null {
     urls: [paper.url, page],
     sourceType: sourceTypeOf(paper, isPublished),
     authors: paper.authors.map(({ name }) => name),
-    publicationDate: isPublished && isOfPreprint(paper) ? '' : writtenDate(paper),
+    publicationDate: isPublished && isOfPreprint(paper, place) ? '' : writtenDate(paper),
     journal: place,
     abstract: paper.abstract,
     summary: paper.tldr.text,
@@ -116,7 +116,8 @@ function versionOf(paper: Paper): Version {
     return { doi, preprintDois: [arxivDoi], isPublished: false, place };
   if (!isPreprintDoi(normalDoi)) {
     // Of what lies in arXiv it has the DOI that the journal gave; other servers give one of their own, not all of which are known.
-    const isPublished = publishedIn !== '' || ![journal.name, venue].some(givesDois);
+    const isOfServer = [journal.name, venue].some((server) => mayHaveGiven(server, normalDoi));
+    const isPublished = publishedIn !== '' || !isOfServer;
     return { doi, preprintDois: [arxivDoi], isPublished, place: isPublished ? publishedIn : place };
   }
   // A number of PubMed and a journal are those of what came of the preprint.
@@ -127,9 +128,11 @@ function versionOf(paper: Paper): Version {
   return { doi, preprintDois: [arxivDoi], isPublished: false, place: isTakenIn ? place : server };
 }
 
-/** Its day is mostly the preprint's where it knows one: that of arXiv has the year and month of the number there. */
-function isOfPreprint({ externalIds: ids, publicationDate }: Paper): boolean {
+/** Its day is mostly the preprint's where it knows one or names no other place: that of arXiv has the year and month of the number there. */
+function isOfPreprint(paper: Paper, place: string): boolean {
+  const { externalIds: ids, publicationDate, journal, venue } = paper;
   if (isPreprintDoi(normaliseDoi(ids.DOI))) return true;
+  if (place === '' && [journal.name, venue].some(givesDois)) return true;
   const [, year, month] = /^(\d\d)(\d\d)\./.exec(normaliseArxivId(ids.ArXiv)) ?? [];
   return year !== undefined && publicationDate.startsWith(`20${year}-${month}`);
 }
@@ -140,6 +143,21 @@ function writtenDate({ publicationDate, year }: Paper): string {
 
 function givesDois(place: string): boolean {
   return namesPreprintServer(place) && !/\b(?:arxiv|corr)\b/i.test(place);
+}
+
+/** How the names end that these give, also under prefixes to come: a journal's DOI beside them is that of what was published since. */
+const namesOfServers: readonly (readonly [server: RegExp, name: RegExp])[] = [
+  [/\b(?:bio|med)rxiv\b/i, /^(?:\d{4}\.\d\d\.\d\d|\d{6}$)/],
+  [/\bchemrxiv\b/i, /^chemrxiv/],
+  [/\bssrn\b|\bsocial science research network\b/i, /^ssrn\./],
+  [/\bresearch ?square\b/i, /^rs\./],
+  [/\btechrxiv\b/i, /^techrxiv\./],
+];
+
+function mayHaveGiven(server: string, doi: string): boolean {
+  if (!givesDois(server)) return false;
+  const known = namesOfServers.find(([name]) => name.test(server));
+  return known === undefined || known[1].test(doi.slice(doi.indexOf('/') + 1));
 }
 
 /** Its own words for types that PubMed names otherwise. */

@@ -7,7 +7,7 @@ type Clauses = readonly (readonly string[])[];
 /** Of more than these a query is too long to be read. */
 const mostClauses = 24;
 
-export interface WrittenClauses {
+interface WrittenClauses {
   readonly text: string;
   /** Whether no alternative had to be left out. */
   readonly isWhole: boolean;

@@ -17,7 +17,7 @@ const dated =
 /** A phrase, or what stands in square brackets behind a word. */
 const tag = /"[^"]*"|(?<=\S)(\s?)\[([a-z0-9/ ]{2,24})(?::[^\][]{1,20})?\]/gi;
 
-export interface TaggedText {
+interface TaggedText {
   /** Without tags, and without what only says when something was published. */
   readonly bare: string;
   /** As they were typed, each once. */
