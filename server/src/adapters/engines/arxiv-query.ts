@@ -17,37 +17,38 @@ const mostTerms = 8;
  * as every further one must match too. Operators and brackets stay.
  */
 export function arxivTerms(expression: QueryPart, words: string): string {
-  const query = writeQuery(expression, dialect);
+  const isShouted = words === words.toUpperCase();
+  const query = writeQuery(expression, {
+    words: (pieces) => tokensOf(pieces, isShouted).slice(0, mostTerms).map(term).join(' AND '),
+    ...{ and: ' AND ', or: ' OR ', andNot: ' ANDNOT ' },
+  });
   if (query === '') return `all:${asPhrase(words)}`;
   return expression.kind === 'words' ? query : `(${query})`;
 }
 
-const dialect = { words: fieldedTerms, and: ' AND ', or: ' OR ', andNot: ' ANDNOT ' };
-
 /** What arXiv is asked for where the query has more words than it is given. */
-export function abridgeForArxiv(expression: QueryPart): Abridgement | null {
-  if (!isCut(expression)) return null;
+export function abridgeForArxiv(expression: QueryPart, words: string): Abridgement | null {
+  const isShouted = words === words.toUpperCase();
+  let isCut = false;
   const sent = writeQuery(expression, {
     ...booleanWords,
-    words: (pieces) => tokensOf(pieces).slice(0, mostTerms).join(' '),
+    words: (pieces) => {
+      const tokens = tokensOf(pieces, isShouted);
+      isCut ||= tokens.length > mostTerms;
+      return tokens.slice(0, mostTerms).join(' ');
+    },
   });
-  return { reason: `takes ${mostTerms} words side by side at most`, sent };
+  return isCut ? { reason: `takes ${mostTerms} words side by side at most`, sent } : null;
 }
 
-function isCut(part: QueryPart): boolean {
-  if (part.kind === 'words') return tokensOf(part.pieces).length > mostTerms;
-  return part.kind === 'not' ? isCut(part.part) : part.parts.some(isCut);
-}
-
-function fieldedTerms(pieces: readonly QueryPiece[]): string {
-  return tokensOf(pieces).slice(0, mostTerms).map(term).join(' AND ');
-}
-
-/** Words and phrases that carry meaning; all of them where none does. A letter stays with what it belongs to, as in "hepatitis A". */
-function tokensOf(pieces: readonly QueryPiece[]): string[] {
-  const isShouted = pieces.every(({ text }) => text === text.toUpperCase());
+/**
+ * Words and phrases that carry meaning; all of them where none does. A letter stays with what it belongs to, as in "hepatitis A".
+ *
+ * @param isShouted Whether the whole query is in capitals, so that these say nothing.
+ */
+function tokensOf(pieces: readonly QueryPiece[], isShouted: boolean): string[] {
   const tokens = pieces.flatMap(({ text, isPhrase }) =>
-    isPhrase ? [`"${text}"`] : withLetters(text.match(words) ?? []),
+    isPhrase ? [`"${text}"`] : withLetters(text.match(anyWord) ?? []),
   );
   const named = tokens.filter((token) => term(token) !== '');
   const meaningful = named.filter(
@@ -56,14 +57,15 @@ function tokensOf(pieces: readonly QueryPiece[]): string[] {
   return meaningful.length > 0 ? meaningful : named;
 }
 
-const words = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'._+-]*/gu;
+const anyWord = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'._+-]*/gu;
 
 function withLetters(split: readonly string[]): string[] {
   const tokens: string[] = [];
   for (const [at, word] of split.entries()) {
     const isLetter = word === 'A' || (word === 'a' && at === split.length - 1);
     const last = tokens.at(-1);
-    if (isLetter && last !== undefined) tokens.splice(-1, 1, `"${last} ${word}"`);
+    if (isLetter && last !== undefined && !stopWords.has(last.toLowerCase()))
+      tokens.splice(-1, 1, `"${last} ${word}"`);
     else tokens.push(word);
   }
   return tokens;

@@ -30,7 +30,7 @@ export function createArxivEngine({ client, origin }: ArxivOptions): SearchEngin
     id: 'arxiv',
     name,
     reads: ['AND', 'OR', 'NOT', 'phrases'],
-    abridge: ({ expression }) => abridgeForArxiv(expression),
+    abridge: ({ expression, words }) => abridgeForArxiv(expression, words),
     async search(query, call) {
       const request = {
         path: '/api/query',

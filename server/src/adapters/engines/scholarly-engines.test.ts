@@ -363,6 +363,8 @@ describe('arXiv', () => {
     ['WHO guidelines', 'all:WHO AND all:guidelines'],
     ['WHAT IS IT FOR', 'all:WHAT AND all:IS AND all:IT AND all:FOR'],
     ['GUIDELINES WHICH IT HAS', 'all:GUIDELINES'],
+    ['WHO AIDS AND children', '((all:WHO AND all:AIDS) AND all:children)'],
+    ['a list of A', 'all:list'],
     ['hepatitis A vaccine', 'all:"hepatitis A" AND all:vaccine'],
     ['hepatitis a', 'all:"hepatitis a"'],
     ['A study of a vaccine', 'all:study AND all:vaccine'],

@@ -28,6 +28,20 @@ describe('joining records', () => {
     expect(merged[0]?.found_by).toEqual(['openalex', 'crossref']);
   });
 
+  it('joins records with the same DOI whose titles and names are in two scripts', () => {
+    const merged = merge({
+      openalex: [
+        {
+          title: '砂質土壌における被覆粒子からの窒素の放出',
+          authors: ['山田太郎'],
+          identifiers: { doi: '10.5555/a' },
+        },
+      ],
+      crossref: [{ title, authors: ['T Yamada'], identifiers: { doi: '10.5555/a' } }],
+    });
+    expect(merged.map((article) => article.title)).toEqual([title]);
+  });
+
   it('joins two records that only a third one connects', () => {
     const merged = merge({
       arxiv: [
