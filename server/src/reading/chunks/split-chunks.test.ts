@@ -138,6 +138,86 @@ describe('splitting into passages', () => {
     expect(all).toContain('Sentence number 55');
   });
 
+  const entries = [
+    '1. Baird M, Okoro T. Phonics in the first year. Review of Reading 2011; 5: 210-33.',
+    '2. Prieto A. Sorting letters by hand. Hand Studies 2015;12(3):44-51.',
+  ].map((text) => textPart('paragraph', text));
+  const textsOf = (parts: TextPart[]): string =>
+    splitChunks(extracted([textPart('paragraph', prose(30)), ...parts]))
+      .map((chunk) => chunk.text)
+      .join('\n');
+
+  it('keeps tables, captions and appendices behind references that no heading ends', () => {
+    const all = textsOf([
+      textPart('paragraph', 'References'),
+      ...entries,
+      textPart('paragraph', 'Table 2. Deaths by arm'),
+      textPart('table', '| Arm | Deaths |\n| Drug | 777 |'),
+      textPart('caption', 'Figure 3. Survival of both arms.'),
+      textPart('paragraph', 'Appendix'),
+      textPart('paragraph', 'Change of the protocol: the endpoint was changed after unblinding.'),
+    ]);
+    expect(all).not.toMatch(/Baird|Prieto|References/);
+    for (const kept of ['Table 2. Deaths', '| Drug | 777 |', 'Figure 3.', 'after unblinding'])
+      expect(all).toContain(kept);
+  });
+
+  it('drops entries on both sides of what floats between them, and what is torn off them', () => {
+    const all = textsOf([
+      textPart('heading', 'References', { level: 2 }),
+      textPart('paragraph', 'Peter Duarte, Sofia Holm,'),
+      ...entries,
+      textPart('caption', 'Table 4. Yields by year.'),
+      textPart('table', '| Year | Yield |\n| 2001 | 12 |'),
+      textPart('paragraph', '3. Duarte, P.; Holm, S.; Ivanova, N.; Petrov, A.'),
+      textPart('paragraph', 'Catalysts for slow reactions: a review of what is known of them.'),
+      textPart('paragraph', 'Journal of Slow Chemistry 2020, 14, 201–219.'),
+    ]);
+    expect(all).not.toMatch(/Duarte|Catalysts|Slow Chemistry/);
+    expect(all).toContain('Table 4. Yields by year.');
+    expect(all).toContain('| 2001 | 12 |');
+  });
+
+  it('keeps sections below the heading of the references, and its entries out', () => {
+    const source = extracted([
+      textPart('heading', 'Title', { level: 1 }),
+      textPart('heading', 'Competing interests', { level: 2 }),
+      textPart('paragraph', prose(30)),
+      textPart('heading', 'References', { level: 2 }),
+      ...entries,
+      textPart('paragraph', prose(20, 30)),
+      textPart('heading', 'Online methods', { level: 3 }),
+      textPart('paragraph', prose(20, 60)),
+      ...entries,
+    ]);
+    const chunks = splitChunks(source);
+    checkChunks(source, chunks);
+    expect(chunks.map((chunk) => chunk.text).join('\n')).not.toMatch(/Baird|Prieto/);
+    const pathOf = (number: number): readonly string[] | undefined =>
+      chunks.find((chunk) => chunk.text.includes(sentence(number)))?.headingPath;
+    expect([0, 30, 60].map(pathOf)).toEqual([
+      ['Title', 'Competing interests'],
+      ['Title'],
+      ['Title', 'Online methods'],
+    ]);
+  });
+
+  it('keeps what only has the name of such a list', () => {
+    const review = 'Smith and Jones (2012) found lower wages, which Lee (2014) did not.';
+    expect(
+      textsOf([
+        textPart('heading', '2. Literature', { level: 2 }),
+        textPart('paragraph', `${review} ${prose(4, 40)}`),
+      ]),
+    ).toContain(review);
+    const label = [
+      textPart('paragraph', 'Reference'),
+      textPart('paragraph', 'The drug acted within two days.'),
+    ];
+    expect(textsOf(label)).toContain('The drug acted');
+    expect(textsOf([...label, ...entries])).toContain('The drug acted');
+  });
+
   it('keeps a text that is all references', () => {
     const source = extracted([
       textPart('heading', 'References', { level: 1 }),

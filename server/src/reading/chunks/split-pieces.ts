@@ -2,6 +2,7 @@
 import type { ExtractedText, PageTurn, TextBlock } from '../../ports/text-extractor.js';
 import { splitSentences, type TextRange } from '../sentences/split-sentences.js';
 import { countTokens } from './count-tokens.js';
+import { findReferences } from './find-references.js';
 
 export interface Piece extends TextRange {
   readonly tokens: number;
@@ -27,11 +28,12 @@ export interface Piece extends TextRange {
 export function splitPieces(extracted: ExtractedText, maxTokens: number): Piece[] {
   const pieces: Piece[] = [];
   const path: { level: number; text: string }[] = [];
-  const dropped = droppedBlocks(extracted);
+  const { dropped, heads } = findReferences(extracted);
   let isAfterGap = false;
   for (const [index, block] of extracted.blocks.entries()) {
     if (dropped.has(index)) {
       isAfterGap = pieces.length > 0;
+      leaveHeadings(path, heads.get(index));
       continue;
     }
     if (block.kind === 'heading')
@@ -54,9 +56,15 @@ function enterHeading(
   path: { level: number; text: string }[],
   heading: { level: number; text: string },
 ): void {
-  while ((path.at(-1)?.level ?? 0) >= heading.level) path.pop();
+  leaveHeadings(path, heading.level);
   path.push(heading);
 }
+
+function leaveHeadings(path: { level: number; text: string }[], level = deepest): void {
+  while ((path.at(-1)?.level ?? 0) >= level) path.pop();
+}
+
+const deepest = 7;
 
 type CountedRange = TextRange & { readonly tokens: number };
 
@@ -151,27 +159,3 @@ function nextCut(text: string, range: TextRange, maxTokens: number): CountedRang
 
 /** What a passage spends on the borders of a piece. */
 const borderRoom = 2;
-
-const referenceHeading =
-  /^[\divx.\s]{0,8}(references?|bibliography|literature cited|works cited|reference list|references and notes|cited literature|literature|literatur|literaturverzeichnis|r\u00e9f\u00e9rences|bibliographie|referencias)[.:]?$/i;
-
-/** Indexes of the blocks of reference lists: they name other works and would be found for every question. */
-function droppedBlocks(extracted: ExtractedText): Set<number> {
-  const dropped = new Set<number>();
-  let endLevel = 0;
-  for (const [index, block] of extracted.blocks.entries()) {
-    const text = block.end - block.start <= 60 ? extracted.text.slice(block.start, block.end) : '';
-    const isHeading = block.kind === 'heading';
-    if (endLevel > 0 && isHeading && block.level <= endLevel) endLevel = 0;
-    if (endLevel === 0 && referenceHeading.test(text)) endLevel = isHeading ? block.level : 2;
-    if (endLevel > 0) dropped.add(index);
-  }
-  return sizeOfBlocks(extracted, dropped) > extracted.text.length * 0.7 ? new Set() : dropped;
-}
-
-function sizeOfBlocks(extracted: ExtractedText, indexes: ReadonlySet<number>): number {
-  return extracted.blocks.reduce(
-    (sum, block, index) => sum + (indexes.has(index) ? block.end - block.start : 0),
-    0,
-  );
-}

@@ -1,0 +1,131 @@
+/** Finds lists of references among the blocks of a text: they name other works and would be found for every question. */
+import type { ExtractedText, TextBlock } from '../../ports/text-extractor.js';
+import { isEntry, isOfPeople } from './tell-entry.js';
+
+export interface ReferenceBlocks {
+  /** By their indexes, the headings of the lists among them. */
+  readonly dropped: ReadonlySet<number>;
+  /** Headings of lists, with their level: what stands behind a list is no part of the section before it. */
+  readonly heads: ReadonlyMap<number, number>;
+}
+
+/**
+ * Between a heading that names such a list and the next of its level, entries are dropped, and what is torn between them. Tables, captions, prose and
+ * other sections stay wherever they stand. Where no entry follows the heading, it names something else.
+ */
+export function findReferences(extracted: ExtractedText): ReferenceBlocks {
+  const blocks = extracted.blocks.map((block) => describe(extracted.text, block));
+  const dropped = new Set<number>();
+  const heads = new Map<number, number>();
+  for (const [index, block] of blocks.entries()) {
+    if (dropped.has(index) || !referenceHeading.test(block.text)) continue;
+    const level = block.isHeading ? block.level : levelOfParagraph;
+    const listed = findListed(blocks, index, level);
+    if (listed.length === 0) continue;
+    heads.set(index, level);
+    for (const one of [index, ...listed]) dropped.add(one);
+  }
+  const size = [...dropped].reduce((sum, index) => sum + (blocks[index]?.text.length ?? 0), 0);
+  return size > extracted.text.length * mostOfText
+    ? { dropped: new Set(), heads: new Map() }
+    : { dropped, heads };
+}
+
+const referenceHeading =
+  /^[\divx.\s]{0,8}(references?|bibliography|literature cited|works cited|reference list|references and notes|cited literature|literature|literatur|literaturverzeichnis|r\u00e9f\u00e9rences|bibliographie|referencias)[.:]?$/i;
+/** One that only looks like a heading. */
+const levelOfParagraph = 2;
+/** A text that is hardly anything else is kept. */
+const mostOfText = 0.7;
+
+interface Described {
+  readonly text: string;
+  readonly level: number;
+  readonly isHeading: boolean;
+  readonly isEntry: boolean;
+  /** What may be torn off an entry: text that no heading, table or caption is. */
+  readonly isText: boolean;
+}
+
+function describe(text: string, block: TextBlock): Described {
+  const own = text.slice(block.start, block.end);
+  const isText = block.kind === 'paragraph' || block.kind === 'list';
+  return {
+    text: own,
+    level: block.level,
+    isHeading: block.kind === 'heading',
+    isEntry: block.kind !== 'caption' && holdsEntries(own, block.kind === 'table'),
+    isText,
+  };
+}
+
+/** Most of its lines; of a table only such as are numbered, as the studies of a review are data. */
+function holdsEntries(text: string, isTable: boolean): boolean {
+  const lines = text.split('\n').filter((line) => /\p{L}/u.test(line));
+  const entries = lines.filter((line) =>
+    isTable
+      ? /^\|\s*[[(]?\d{1,3}[\]).]?\s*\|/u.test(line) && isEntry(line.replaceAll('|', ' '))
+      : isEntry(line),
+  );
+  return entries.length * 2 > lines.length || (!isTable && isEntry(text.replaceAll('\n', ' ')));
+}
+
+function findListed(blocks: readonly Described[], head: number, level: number): number[] {
+  const next = blocks.findIndex((block, at) => at > head && endsSection(block, level));
+  const end = next === -1 ? blocks.length : next;
+  const listed: number[] = [];
+  let open: number[] = [];
+  for (let at = head + 1; at < end; at += 1) {
+    if (blocks[at]?.isEntry === true) {
+      const torn = tornBefore(blocks, open, listed.length === 0);
+      if (torn === null && listed.length === 0) return [];
+      listed.push(...(torn ?? []), at);
+      open = [];
+    } else open.push(at);
+  }
+  const [after] = open;
+  const last = listed.at(-1);
+  if (after !== undefined && last !== undefined && isOpen(blocks, last) && isTorn(blocks, [after]))
+    listed.push(after);
+  return listed;
+}
+
+/** Also another list. */
+function endsSection(block: Described, level: number): boolean {
+  if (block.isEntry) return false;
+  return (block.isHeading && block.level <= level) || referenceHeading.test(block.text);
+}
+
+/** What belongs to the entry behind it; null where it is too much for that. */
+function tornBefore(
+  blocks: readonly Described[],
+  between: readonly number[],
+  isFirst: boolean,
+): readonly number[] | null {
+  if (isTorn(blocks, between))
+    return isFirst ? between.filter((at) => isOpen(blocks, at)) : between;
+  const [last = -1] = between.slice(-1);
+  if (!isFirst && blocks[last]?.isHeading) return [last];
+  const people = between.findLastIndex((at) => isOfPeople(blocks[at]?.text ?? ''));
+  const rest = people === -1 ? [] : between.slice(people);
+  return !isFirst && isTorn(blocks, rest) ? rest : null;
+}
+
+/** Short, and named as nothing of its own. */
+function isTorn(blocks: readonly Described[], between: readonly number[]): boolean {
+  const texts = between.map((at) => blocks[at]);
+  const others = texts.map((block) => (block && !isOfPeople(block.text) ? block.text : ''));
+  return (
+    others.join('').length <= tornMost &&
+    texts.every((block) => block?.isText && !named.test(block.text))
+  );
+}
+
+const tornMost = 300;
+const named =
+  /^(?:table|tab\.|fig(?:ure|\.)|box|appendix|annex|supplement\p{L}*|extended data|online|abbildung|tabelle|anhang)(?!\p{L})/iu;
+
+/** Ends in the middle of something. */
+function isOpen(blocks: readonly Described[], at: number): boolean {
+  return !/[.!?\]/\d][”"’)]*$/u.test(blocks[at]?.text ?? '');
+}

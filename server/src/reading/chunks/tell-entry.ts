@@ -1,0 +1,46 @@
+/** Tells whether a text is an entry of a list of references, or several of them, or a part of one, by what entries hold in any style. */
+
+/**
+ * People with initials, a year, a place in a journal or a book, an address: prose has one of them here and there, entries have several close together.
+ */
+export function isEntry(text: string): boolean {
+  const years = count(text, year);
+  const places = count(text, place);
+  const addresses = count(text, address);
+  const people = count(text, person);
+  const signs = years + places + addresses + people;
+  if (signs * mostPerSign < text.length) return false;
+  if (yearAlone.test(text)) return true;
+  const kinds = [years, places, addresses].filter((found) => found > 0).length;
+  if (people > 1 || personFirst.test(text)) return kinds > 0;
+  return (years > 0 && places > 0) || (numbered.test(text) && kinds > 1);
+}
+
+/** Characters, on average: titles are long. */
+const mostPerSign = 150;
+
+/** Nothing but people, as an entry of many begins: also what follows a list, so that only entries around it tell. */
+export function isOfPeople(text: string): boolean {
+  return count(text, person) * mostPerPerson > text.length;
+}
+
+const mostPerPerson = 40;
+
+function count(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
+}
+
+const year = /(?<=^|[\s(,;.])(?:1[5-9]|20)\d\d[a-z]?(?=[).,;:\s]|$)/gu;
+/** `34(5): 123–130`, `34: 123–130`, `2012, 34, 123`, `34(5), 123`, `pp. 12–15`. */
+const place =
+  /(?<![\d.])\d{1,4}(?:\s?\(\d{1,4}(?:[–-]\d{1,4})?\):\s?(?:pp?\.\s?)?\p{L}?\d|:\s?(?:pp?\.\s?)?(?:\p{L}?\d{1,7}\s?[–-]\s?\p{L}?\d|\p{L}?\d{3}))|(?<=[12]\d{3}, )\d{1,3}(?:\s?\(\d{1,4}\))?,\s\p{L}?\d|(?<=\p{L}[ ,]{1,2})\d{1,4}\s?\(\d{1,4}\),\s(?:pp?\.\s?)?\p{L}?\d|\b(?:pp|pages|S)\.?\s?\d{1,5}\s?[–-]\s?\d/gu;
+const address =
+  /https?:\/\/|\bdoi[:.]|\b10\.\d{4,9}\/|\barXiv[: ]|\bPMID|\bISBN|\bAvailable (?:from|at)\b|\bAccessed\b|\bRetrieved\b/giu;
+/** `Smith JA,`, `Smith, J. A.`, `J. A. Smith`. */
+const person =
+  /\p{Lu}[\p{L}'’-]{1,30},?\s(?:\p{Lu}\.?[\s-]?){0,2}\p{Lu}(?:\.|(?=[,;]))|(?<!\p{L})(?:\p{Lu}\.[\s-]?){1,3}\s?\p{Lu}\p{Ll}[\p{L}'’-]{1,30}/gu;
+const personFirst =
+  /^\W{0,3}(?:\d{1,3}\W{1,3})?(?:\p{Lu}[\p{L}'’-]{1,30},?\s(?:\p{Lu}\.?[\s-]?){0,2}\p{Lu}(?:\.|(?=[,;]|\s\())|(?:\p{Lu}\.[\s-]?){1,3}\s?\p{Lu}\p{Ll}[\p{L}'’-]{0,30}(?=[,;.]|\s(?:and\s|&|\()))/u;
+/** As behind the people and before the title: `Pal. 2024. Toolkits`. */
+const yearAlone = /(?:^|[.)]\s)\(?(?:1[5-9]|20)\d\d[a-z]?\)?\.\s/u;
+const numbered = /^\W{0,3}\d{1,3}[\]).]/u;
