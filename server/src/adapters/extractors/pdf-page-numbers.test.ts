@@ -65,4 +65,34 @@ describe('numbers of pages', () => {
     expect(text).toContain('Table 1');
     expect(text).toContain('Table 2');
   });
+
+  const cases = (title: (page: number) => string, count: number, isOngoing = false): PdfLine[][] =>
+    Array.from({ length: count }, (_, index) => [
+      { text: title(index + 1), y: 740, size: 13 },
+      ...prose(index + 1).map((line, row) => ({
+        ...line,
+        text: row === 0 && !isOngoing ? `The ${line.text.slice(8)}` : line.text,
+      })),
+    ]);
+
+  it.each([
+    ['Case 1', 2],
+    ['Case 1', 6],
+    ['Patient 1', 5],
+    ['Clinical case 1', 5],
+    ['Week 4', 5],
+  ])('are told from the titles of pages, %s of %i pages', async (title, count) => {
+    const step = title.endsWith('4') ? 4 : 1;
+    const titleOf = (page: number): string => title.replace(/\d/, String(page * step));
+    const text = await textOf(cases(titleOf, count));
+    for (let page = 1; page <= count; page += 1) {
+      expect(text).toContain(titleOf(page));
+      expect(text.indexOf(titleOf(page))).toBeLessThan(text.indexOf(`of row 0x${page} `));
+    }
+  });
+
+  it.each(['Miller', 'Page'])('go from behind the word %s', async (word) => {
+    const text = await textOf(cases((page) => `${word} ${page}`, 5, word === 'Miller'));
+    expect(text).not.toContain(word);
+  });
 });

@@ -1,6 +1,7 @@
 /** Takes the numbers of pages from PDFs whose pages are too few to show that a line comes back: what stands outermost and counts on with the pages. */
 import type { LayoutBlock, ParsedPage, TextItem } from '@llamaindex/liteparse';
 import { type EdgeLine, isUpright } from './pdf-edges.js';
+import { pageTitles } from './pdf-page-titles.js';
 import { squeeze, squeezedBlock } from './squeeze.js';
 
 /** The uppermost or lowest line of a page. */
@@ -41,8 +42,16 @@ function rowAt(
   const isBeside = (item: TextItem): boolean => Math.abs(item.y - at.y) < 0.6 * at.height;
   const row = items.filter(isBeside).sort((one, other) => one.x - other.x);
   const gaps = items.filter((item) => !isBeside(item)).map((other) => gapTo(at, other));
-  const text = row.map((item) => item.text.trim()).join(' ');
+  const text = row.map((item, index) => wordBehind(row[index - 1], item)).join('');
   return { place, text, y: at.y, height: at.height, gap: Math.min(...gaps) };
+}
+
+/** What stands far from the piece before it keeps a wide space. */
+function wordBehind(before: TextItem | undefined, item: TextItem): string {
+  const text = item.text.trim();
+  if (before === undefined) return text;
+  const isFar = item.x - before.x - before.width > 1.5 * item.height;
+  return (isFar ? '   ' : ' ') + text;
 }
 
 /** The pages without the lines that hold their numbers. */
@@ -73,11 +82,13 @@ function numberedRows(pages: readonly NumberedPage[]): ReadonlySet<OuterRow> {
       blocks.reduce((sum, block) => sum + squeezedBlock(block).length, 0),
     ]),
   );
+  const isTitle = pageTitles(pages);
   const groups = new Map<string, { row: OuterRow; page: number }[]>();
   for (const { outerRows: rows, pageNum } of pages)
     for (const row of rows) {
       const { mask, numbers } = readNumbers(row.text);
       if (mask.length > longest || caption.test(mask)) continue;
+      if (row.place === 'head' && isTitle(row.text)) continue;
       for (const [index, number] of numbers.entries()) {
         const key = `${row.place} ${Math.round(row.y / 4)} ${mask} ${index} ${number - pageNum}`;
         groups.set(key, [...(groups.get(key) ?? []), { row, page: pageNum }]);

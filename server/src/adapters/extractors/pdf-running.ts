@@ -1,6 +1,7 @@
 /** Takes running heads and feet from the pages of a PDF, and puts what else stands at their edges back to its place. */
 import type { LayoutBlock } from '@llamaindex/liteparse';
 import { type EdgeLine, insertLine } from './pdf-edges.js';
+import { pageTitles } from './pdf-page-titles.js';
 import { squeeze, squeezedBlock } from './squeeze.js';
 
 interface EdgedPage {
@@ -16,11 +17,12 @@ interface Asides {
 
 /** Edge lines that do not come back are text of their page. */
 export function withEdges<T extends EdgedPage>(pages: readonly T[]): (T & Asides)[] {
-  const comesBack = runningLines(pages);
+  const isTitle = pageTitles(pages);
+  const comesBack = runningLines(pages, isTitle);
   // Of pages that are nearly equal, what comes back is the text.
   const isRunning =
     lettersOf(pages, comesBack) > runningMost * lettersOf(pages) ? never : comesBack;
-  const numbered = numberedHeads(pages);
+  const numbered = numberedHeads(pages, isTitle);
   return pages.map((page) => {
     const own = page.edges.filter((edge) => !isRunning(edge.text));
     const blocks = page.blocks.filter(
@@ -37,12 +39,15 @@ export function withEdges<T extends EdgedPage>(pages: readonly T[]): (T & Asides
  * Heads that name the section of their page: the uppermost or lowest blocks of many pages, at one height, whose words are the same and whose
  * numbers are not. Chapters that begin pages come on fewer of them.
  */
-function numberedHeads(pages: readonly EdgedPage[]): ReadonlySet<LayoutBlock> {
+function numberedHeads(
+  pages: readonly EdgedPage[],
+  isTitle: (text: string) => boolean,
+): ReadonlySet<LayoutBlock> {
   const groups = new Map<string, LayoutBlock[]>();
   for (const { blocks } of pages)
     for (const block of outermost(blocks)) {
       const mask = maskOf(block.text ?? '');
-      if (!mask.includes('#') || caption.test(mask)) continue;
+      if (!mask.includes('#') || caption.test(mask) || isTitle(block.text ?? '')) continue;
       const key = `${mask} ${Math.round(block.bbox?.y ?? 0)}`;
       groups.set(key, [...(groups.get(key) ?? []), block]);
     }
@@ -95,6 +100,7 @@ function lettersOf(
 /** Edge lines that come back: the same words on three pages, or on four where only numbers differ. */
 function runningLines(
   pages: readonly { readonly edges: readonly EdgeLine[] }[],
+  isTitle: (text: string) => boolean,
 ): (text: string) => boolean {
   const exact = new Map<string, number>();
   const masked = new Map<string, number>();
@@ -104,7 +110,8 @@ function runningLines(
     for (const text of new Set(page.edges.map((edge) => maskOf(edge.text))))
       masked.set(text, (masked.get(text) ?? 0) + 1);
   }
-  return (text) => (exact.get(keyOf(text)) ?? 0) >= 3 || (masked.get(maskOf(text)) ?? 0) >= 4;
+  return (text) =>
+    (exact.get(keyOf(text)) ?? 0) >= 3 || ((masked.get(maskOf(text)) ?? 0) >= 4 && !isTitle(text));
 }
 
 function keyOf(text: string): string {
