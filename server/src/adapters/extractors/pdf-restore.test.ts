@@ -111,6 +111,23 @@ describe('the characters of a PDF', () => {
     );
   });
 
+  it('keep the hyphen within a line that leaves the rest of a word to a later one', async () => {
+    const text = await textOf(
+      makePdf([
+        lines(
+          'We compared low- versus high-dose aspirin, short- vs long-term care and',
+          'upper- middle-income countries; Haupt- sowie Nebenwirkungen and short-',
+          'versus long-acting forms were a trans-',
+          'formation of a low- and a high-',
+          'dose arm.',
+        ),
+      ]),
+    );
+    expect(text).toBe(
+      'We compared low- versus high-dose aspirin, short- vs long-term care and upper- middle-income countries; Haupt- sowie Nebenwirkungen and short- versus long-acting forms were a transformation of a low- and a high-dose arm.',
+    );
+  });
+
   it('are all there where one text is drawn over another', async () => {
     const page: PdfLine[] = [
       ...lines('The first text says something of its own here.'),

@@ -150,8 +150,14 @@ function insertable(
 function written(field: Field, index: number): string {
   const placed = field.placed[index];
   if (placed === undefined) return '';
-  return isBreak(field, index) ? seams.hyphen : placed.glyph.shown;
+  if (isBreak(field, index)) return seams.hyphen;
+  const behind = field.placed[index + 1];
+  const isKept =
+    hyphen.test(placed.glyph.character) && behind?.row === placed.row && behind.glyph.isSpaced;
+  return placed.glyph.shown + (isKept ? seams.kept : '');
 }
+
+const hyphen = /^[-\u2010\u00AD]$/;
 
 function isBreak(field: Field, index: number): boolean {
   const [before, placed, behind] = [index - 1, index, index + 1].map((at) => field.placed[at]);
@@ -161,7 +167,7 @@ function isBreak(field: Field, index: number): boolean {
     before !== undefined &&
     placed.row !== behind.row &&
     !field.text.includes('\n') &&
-    /^[-\u2010\u00AD]$/.test(placed.glyph.character) &&
+    hyphen.test(placed.glyph.character) &&
     /[\p{L}\p{N}]/u.test(before.glyph.character) &&
     /[\p{L}\p{N}]/u.test(behind.glyph.character)
   );

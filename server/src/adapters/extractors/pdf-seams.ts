@@ -8,9 +8,11 @@ export const seams = {
   first: '\uFDD0',
   /** A space by the second reader alone. */
   second: '\uFDD1',
+  /** Behind a hyphen that a space follows on its line: it is part of the text, as in "low- versus high-dose". */
+  kept: '\uFDD3',
 } as const;
 
-const anySeam = /[\uFDD0-\uFDD2]/;
+const anySeam = /[\uFDD0-\uFDD3]/;
 const wordPattern = /[\p{L}\p{M}\p{N}\uFDD0-\uFDD2]+(?:-[\p{L}\p{M}\p{N}\uFDD0-\uFDD2]+)*/gu;
 
 /** The words of a document that no seam touches, compounds among them, in lower case. */
@@ -63,6 +65,7 @@ export function closeSeams(
       isChain:
         /^-\p{L}/u.test(text.slice(index + 1 + tail.length)) || linked.test(closed.slice(-60)),
     };
+    if (character === seams.kept) continue;
     closed +=
       character === seams.hyphen
         ? closeHyphen(around, vocabulary)
@@ -87,6 +90,7 @@ function closeHyphen({ head, tail, isChain }: Around, words: Vocabulary): string
   if (isChain) return '-';
   if (conjunctions.test(tail)) return '- ';
   if (words.has(first + second)) return '';
+  if (comparisons.test(tail) && !prefixes.test(first)) return '- ';
   if (words.has(`${first}-${second}`) || /\d/.test(head + tail)) return '-';
   const isUpper = head === head.toUpperCase();
   if (/^\p{Lu}/u.test(tail)) return isUpper && tail === tail.toUpperCase() ? '' : '-';
@@ -110,6 +114,7 @@ const prefixes =
 const usualLeast = 20;
 
 const conjunctions = /^(?:and|or|to|und|oder|et|ou|y|bis)$/;
+const comparisons = /^(?:versus|vs|sowie|bzw|beziehungsweise)$/;
 
 function areWords(first: string, second: string, words: Vocabulary): boolean {
   const isKnown = [first, second].every((word) => (words.get(word) ?? 0) > 1);
