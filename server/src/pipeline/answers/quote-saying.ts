@@ -2,7 +2,7 @@
 import type { Answer, ScoredPassage } from '@lectern/contract';
 import { vocabularyOf } from '../../reading/claims/weigh-words.js';
 import { findWords } from '../../reading/language/words.js';
-import { readTables } from '../../reading/sentences/read-tables.js';
+import { readRows } from '../../reading/sentences/read-tables.js';
 import { quoteSentences } from './extract-answer.js';
 import { readQuotable } from './is-quotable.js';
 import type { PickedSentence } from './pick-sentences.js';
@@ -18,7 +18,7 @@ export function quoteSaying(subject: string, passages: readonly ScoredPassage[])
     return words.every(({ stem }) => holds(stem));
   };
   const said = passages.flatMap(readQuotable).filter(isSaid);
-  const saying = said.length > 0 ? said : passages.flatMap(readRows).filter(isSaid);
+  const saying = said.length > 0 ? said : passages.flatMap(readRowsOf).filter(isSaid);
   if (saying.length === 0) return null;
   return quoteSentences(
     saying.slice(0, sentencesMost).map(({ passage, quote }) => ({ passage, quote })),
@@ -26,8 +26,6 @@ export function quoteSaying(subject: string, passages: readonly ScoredPassage[])
   );
 }
 
-function readRows(passage: ScoredPassage): PickedSentence[] {
-  return readTables(passage.text).flatMap(({ rows }) =>
-    rows.map(({ start, end }) => ({ passage, quote: { start, end } })),
-  );
+function readRowsOf(passage: ScoredPassage): PickedSentence[] {
+  return readRows(passage.text).map(({ start, end }) => ({ passage, quote: { start, end } }));
 }

@@ -1,6 +1,6 @@
 /** Tables as they stand in passages. */
 import { describe, expect, it } from 'vitest';
-import { findHeader, readTables } from './read-tables.js';
+import { findHeader, readRows, readTables } from './read-tables.js';
 
 const text = `Results were mixed.
 
@@ -77,5 +77,32 @@ describe('the tables of a passage', () => {
     );
     const twice = '| Roof | Moss | Moss |\n| Slate | 1 | 2 |\n| Thatch | 3 | 4 |';
     expect(cellsOf(twice)[0]).toEqual(['Roof', 'Moss', 'Moss']);
+  });
+
+  it.each([
+    ['| Region 27 | 127 | 227 |\n| Region 28 | 128 | 228 |', 2],
+    ['| Region 27 | NA | 227 |\n| Region 28 | 128 | 228 |', 2],
+    ['| Slate | grey, heavy |\n| Thatch | brown, light |', 2],
+    ['| Region 40 | 140 | 240 |', 1],
+  ])('have no header where a passage begins with their rows: %j', (rows, count) => {
+    const passage = `${rows}\n\nAll regions were dry.`;
+    expect(readTables(passage)).toEqual([]);
+    expect(readRows(passage)).toHaveLength(count);
+    const last = rows.split('\n').at(-1) ?? '';
+    const start = passage.indexOf(last) + 2;
+    expect(findHeader(passage, { start, end: start + 9 })).toBeNull();
+  });
+
+  it.each([
+    '| Region | Wet | Dry |\n| Region 1 | 127 | 227 |',
+    '| | Drug (n=40) | 95% CI | Placebo |\n| Death | 2 | 1–4 | 5 |',
+    '| | Drug | Drug |\n| | n | % |\n| Death | 11 | 22 |',
+    '| Region | 2019 | 2020 |\n| Peru | 12 | 15 |',
+    '| Roof | Colour |\n|---|---|\n| Slate | grey |',
+    'Table 3. Roofs.\n\n| Roof | Colour |\n| Slate | grey |',
+    'Dry regions.\n\n| Region 27 | 127 |\n| Region 28 | 128 |',
+  ])('have one where the first row is unlike the others, or something stands above: %j', (text) => {
+    expect(readTables(text)).toHaveLength(1);
+    expect(readRows(text)).toEqual(readTables(text).flatMap(({ rows }) => rows));
   });
 });

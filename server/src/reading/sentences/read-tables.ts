@@ -14,18 +14,62 @@ export interface ReadTable {
   readonly rows: readonly TableRow[];
 }
 
-/** In their order. A table whose header stands in another passage begins with what is its first row here. */
+/** In their order. A table that is cut off from its header is left out: which column a cell stands in is then not known. */
 export function readTables(text: string): ReadTable[] {
   return findRuns(text).flatMap((run) => {
-    const lines = run.map(({ line, at }) => readRow(line, at));
-    const [header, ...rows] = lines.filter(({ cells }) => !cells.every(isRule));
+    const lines = readLines(run);
+    const [header, ...rows] = lines;
     const [first, last] = [run[0], run.at(-1)];
     if (header === undefined || rows.length === 0 || !first || !last) return [];
+    if (isCutOff(text, run, lines)) return [];
     const caption = captionOf(text, first.at, last.at + last.line.length);
     const joined = joinHeads(header, rows);
     return { caption, ...joinLabels(joined.header, joined.rows) };
   });
 }
+
+/** Of all tables, also of those that are cut off from their header. */
+export function readRows(text: string): TableRow[] {
+  const headed = readTables(text).flatMap(({ rows }) => rows);
+  const cutOff = findRuns(text)
+    .slice(0, 1)
+    .filter((run) => isCutOff(text, run, readLines(run)));
+  return [...cutOff.flatMap(readLines), ...headed];
+}
+
+function readLines(run: readonly Line[]): TableRow[] {
+  return run.map(({ line, at }) => readRow(line, at)).filter(({ cells }) => !cells.every(isRule));
+}
+
+/** A long table goes on where a passage begins: nothing stands above it then, and nothing tells its first row from the others. */
+function isCutOff(text: string, run: readonly Line[], lines: readonly TableRow[]): boolean {
+  const [first, second] = run;
+  if (first === undefined || text.slice(0, first.at).trim() !== '') return false;
+  const isRuled = second !== undefined && readRow(second.line, second.at).cells.every(isRule);
+  return !isRuled && !isUnlikeOthers(lines);
+}
+
+/** Words over numbers, or years over what are none. */
+function isUnlikeOthers([header, ...rows]: readonly TableRow[]): boolean {
+  const heads = header?.cells.slice(1).map((head, at) => ({
+    head,
+    below: rows.flatMap(({ cells }) => cells[at + 1] || []),
+  }));
+  const numeric = (heads ?? []).filter(
+    ({ head, below }) =>
+      !isMissing.test(head) && below.filter(isNumeric).length * 2 >= Math.max(1, below.length),
+  );
+  const isOfYears = numeric.length > 0 && numeric.every(({ head }) => isYear.test(head));
+  if (isOfYears) return numeric.some(({ below }) => !below.every((cell) => isYear.test(cell)));
+  return numeric.filter(({ head }) => !isNumeric(head)).length * 2 > numeric.length;
+}
+
+function isNumeric(cell: string): boolean {
+  return /^[^\p{L}\p{N}]*\d/u.test(cell);
+}
+
+const isYear = /^(?:1[5-9]|20)\d\d$/;
+const isMissing = /^(?:|[–—*.-]+|n\.?\/?[adrs]\.?|none|not? \p{L}+)$/iu;
 
 /**
  * Where a head stands over several columns, and so again and again, the row below it tells them apart: `Drug`, `Drug` and below them `n`, `%` become
