@@ -31,6 +31,29 @@ describe('the sentences of a passage', () => {
     expect(told[1]?.section).toBe(section);
   });
 
+  it('take the headings of the passage for such, whatever they look like', () => {
+    const told = read('What did we find?\n\nYields rose by a third.', [
+      'Soils',
+      'What did we find?',
+    ]);
+    expect(told.map(({ text }) => text)).toEqual(['Yields rose by a third.']);
+  });
+
+  it('begin behind the numbers of points, but for entries of references and other languages', () => {
+    const told = read(
+      'We recommend these steps.\n\n4. Offer aspirin to all adults.\n5) Stop it before surgery.\n6. Smith J. Aspirin in stroke.',
+    );
+    expect(told.map(({ text }) => text)).toEqual([
+      'We recommend these steps.',
+      'Offer aspirin to all adults.',
+      'Stop it before surgery.',
+      '6. Smith J. Aspirin in stroke.',
+    ]);
+    expect(read('3. Mai wurde die erste Gabe den Kindern in der Klinik gegeben.')[0]?.text).toMatch(
+      /^3\. Mai/,
+    );
+  });
+
   it('take numbered points and statements for no headings', () => {
     const told = read(
       'Yields rose.\n\n1. Lime raised the yields of clay soils\n2. Methods of spreading had no effect\n\nYields fell.\n\n3. Methods of care differed\n\nYields rose again.\n\n4. Discussion\n\nIt was known.',
@@ -40,7 +63,7 @@ describe('the sentences of a passage', () => {
     expect(placed).toContainEqual(['Yields fell.', 'results']);
     expect(placed).toContainEqual(['Yields rose again.', 'results']);
     expect(placed).toContainEqual(['It was known.', 'discussion']);
-    expect(placed).toContainEqual(['1. Lime raised the yields of clay soils', 'results']);
+    expect(placed).toContainEqual(['Lime raised the yields of clay soils', 'results']);
   });
 
   it('end where thanks and lists of references begin', () => {

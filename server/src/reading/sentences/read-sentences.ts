@@ -51,7 +51,7 @@ export function readSentences<P extends Passage>(
 ): ReadSentence<P>[] {
   const sentences: ReadSentence<P>[] = [];
   const ranges = splitSentences(passage.text);
-  const headings = findHeadings(passage.text, ranges, withoutTail);
+  const headings = findHeadings(passage.text, ranges, withoutTail, passage.heading_path);
   const language = tellLanguage(passage.text);
   let place: Place = {
     section: opening,
@@ -150,11 +150,15 @@ function withoutTail(whole: string): string {
 /** Of the sign of a list, of the bold type of a label before it, and of raised reference numbers of the sentence before that came to stand in front of this one. */
 function leadLength(text: string, language: string): number {
   const lead = signsInFront.exec(text)?.[0].length ?? 0;
-  return lead === 0 && language === 'english' ? (numbersInFront.exec(text)?.[0].length ?? 0) : lead;
+  if (lead > 0 || language !== 'english') return lead;
+  return (numberOfPoint.exec(text) ?? numbersInFront.exec(text))?.[0].length ?? 0;
 }
 
 const signsInFront =
   /^(?:[-–•*▪◦]\s+|\*\*\s+|[*_]{1,3}(?=[\p{Lu}\d"“(])|[⁰¹²³⁴-⁹][⁰¹²³⁴-⁹,⁻–]{0,40}\s+(?=\p{Lu}))/u;
+
+/** `4. Offer aspirin to all adults.` In German it may count the days of a month. */
+const numberOfPoint = /^\d{1,2}[.)]\s+(?=\p{Lu}\p{L}*\s\p{Ll})/u;
 
 /** English has no capital behind a number that counts, but for names: of what may be a range or thousands, a word that only begins sentences tells. */
 const numbersInFront =

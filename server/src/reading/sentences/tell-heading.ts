@@ -3,14 +3,20 @@ import { findUnit } from '../language/units.js';
 import type { TextRange } from './split-sentences.js';
 import { tellSection } from './tell-section.js';
 
-/** Which of the ranges of a text are headings. @param bareOf A range without what ends it beside its words. */
+/**
+ * Which of the ranges of a text are headings.
+ * @param bareOf A range without what ends it beside its words.
+ * @param known Headings that the document is known to have, whatever they look like.
+ */
 export function findHeadings(
   text: string,
   ranges: readonly TextRange[],
   bareOf: (written: string) => string = (written) => written,
+  known: readonly string[] = [],
 ): boolean[] {
   const written = ranges.map(({ start, end }) => text.slice(start, end));
   return written.map((whole, index) => {
+    if (known.includes(whole)) return true;
     const bare = bareOf(whole);
     const apart = isApart(text, ranges, index);
     const isNamed = isHeading(bare) || (apart && isHeadingApart(bare));
