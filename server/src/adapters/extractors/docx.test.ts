@@ -107,6 +107,31 @@ describe('reading DOCX', () => {
     );
   });
 
+  it('keeps the brackets and bars of formulas, and fractions apart from numbers', async () => {
+    const run = (text: string): string => `<m:r><m:t>${text}</m:t></m:r>`;
+    const half = `<m:f><m:num>${run('1')}</m:num><m:den>${run('2')}</m:den></m:f>`;
+    const within = (begin: string, end: string, ...parts: string[]): string =>
+      `<m:d><m:dPr><m:begChr m:val="${begin}"/><m:endChr m:val="${end}"/></m:dPr>${parts.map((part) => `<m:e>${part}</m:e>`).join('')}</m:d>`;
+    const mean = (base: string): string =>
+      `<m:acc><m:accPr><m:chr m:val="\u0305"/></m:accPr><m:e>${base}</m:e></m:acc>`;
+    const formulas = [
+      [within('[', ']', run('0,1')), '[0,1]'],
+      [within('|', '|', run('x')), '|x|'],
+      [within('{', '', run('a')), '{a'],
+      [`<m:d><m:e>${within('[', ')', run('0,1'))}</m:e></m:d>`, '([0,1))'],
+      [`${run('P')}<m:d><m:e>${run('A')}</m:e><m:e>${run('B')}</m:e></m:d>`, 'P(A|B)'],
+      [mean(run('x')), 'x\u0304'],
+      [`<m:bar><m:barPr><m:pos m:val="top"/></m:barPr><m:e>${run('y')}</m:e></m:bar>`, '\u0233'],
+      [`<m:acc><m:e>${run('p')}</m:e></m:acc>`, 'p\u0302'],
+      [run('2') + half + run('x'), '2 1/2 x'],
+      [half, '1/2'],
+    ] as const;
+    const body = formulas.map(([xml]) => `<w:p><m:oMath>${xml}</m:oMath></w:p>`).join('');
+    expect((await read(makeZip(docxMembers(body)))).text.split('\n\n')).toEqual(
+      formulas.map(([, line]) => line),
+    );
+  });
+
   it('tells raised and lowered characters from those on the line, also where the library fails', async () => {
     const run = (text: string, align = ''): string =>
       `<w:r>${align === '' ? '' : `<w:rPr><w:vertAlign w:val="${align}"/></w:rPr>`}<w:t xml:space="preserve">${text}</w:t></w:r>`;

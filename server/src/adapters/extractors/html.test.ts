@@ -225,6 +225,10 @@ describe('reading an HTML page', () => {
       '<span style="display: none;"><math alttext="{\\displaystyle a_1}"><msub><mi>a</mi><mn>1</mn></msub></math></span><img alt="a">',
       'a_1',
     ],
+    [
+      '<math><mn>2</mn><mfrac><mn>1</mn><mn>2</mn></mfrac><mi>x</mi><mo>+</mo><mstyle><mfrac><mn>3</mn><mn>4</mn></mfrac></mstyle></math>',
+      '2 1/2 x+3/4',
+    ],
     ['<script type="math/tex">y^2</script>', 'y^2'],
   ])('writes %s on one line', async (html, expected) => {
     const body = `<h1>A study</h1><p>${prose}</p><p>${prose} Here ${html} ends. ${prose}</p><p>${prose}</p>`;

@@ -24,7 +24,7 @@ export function finishText(text: string): string {
     spokenOf.test(word) ? whole : word,
   );
   return oneLine(unmarked.replaceAll(markStart, '').replaceAll(markEnd, '')).replace(
-    / (?=\)|[,.](?!\d))/g,
+    / (?=\)|[,.](?![\p{L}\d]))/gu,
     '',
   );
 }

@@ -108,6 +108,7 @@ describe('reading JATS', () => {
 
   it.each([
     ['a mean of .45, p = .03 .', ['a mean of .45, p = .03.']],
+    ['as the .NET tool , does', ['as the .NET tool, does']],
     [
       'The rate <inline-formula>10<sup>-3</sup> <italic>s</italic></inline-formula> holds.',
       ['The rate 10⁻³ s holds.'],

@@ -13,7 +13,20 @@ export function mathText(math: DomElement): string {
   return oneLine(write(math, 0));
 }
 
-type Writer = (parts: readonly string[], element: DomElement) => string;
+/** A fraction stands apart from the number before it and from what follows: `2 1/2`, `1/2 x`. */
+export function joinWritten(
+  parts: readonly { readonly text: string; readonly isFraction: boolean }[],
+): string {
+  let line = '';
+  for (const [index, { text, isFraction }] of parts.entries()) {
+    const isNext = isFraction ? /^\d/.test(text) : parts[index - 1]?.isFraction === true;
+    const isGlued = /[\p{L}\p{N}]$/u.test(line) && /^[\p{L}\p{N}]/u.test(text);
+    line += (isNext && isGlued ? ' ' : '') + text;
+  }
+  return line;
+}
+
+type Writer = (parts: readonly string[], element: DomElement, line: string) => string;
 
 const writers: ReadonlyMap<string, Writer> = new Map(
   Object.entries<Writer>({
@@ -26,7 +39,7 @@ const writers: ReadonlyMap<string, Writer> = new Map(
     mover: ([base = '', upper = '']) => accented(base, upper) ?? base + raised('^', upper),
     munderover: ([base = '', lower = '', upper = '']) =>
       base + raised('_', lower) + raised('^', upper),
-    msqrt: (parts) => `\u221A${grouped(parts.join(''))}`,
+    msqrt: (_, __, line) => `\u221A${grouped(line)}`,
     mroot: ([base = '', degree = '']) => `${degree}-th \u221A${grouped(base)}`,
     mtr: (parts) => `${parts.join(', ')}; `,
     mtable: (parts) => parts.join('').replace(/; $/, ''),
@@ -44,14 +57,27 @@ const writers: ReadonlyMap<string, Writer> = new Map(
 function write(element: DomElement, depth: number): string {
   const tag = tagOf(element);
   if (/^m([inos]|text)$/.test(tag) || depth > 100) return leafText(element, tag);
-  const parts: string[] = [];
+  const parts: { text: string; isFraction: boolean }[] = [];
   for (const child of element.childNodes) {
-    if (isElement(child)) parts.push(write(child, depth + 1));
+    if (isElement(child))
+      parts.push({ text: write(child, depth + 1), isFraction: isFraction(child) });
     // Text between the parts of a formula is only its layout in the source.
     else if (isText(child) && element.localName === 'mtd')
-      parts.push(oneLine(child.textContent ?? ''));
+      parts.push({ text: oneLine(child.textContent ?? ''), isFraction: false });
   }
-  return writers.get(tag)?.(parts, element) ?? parts.join('');
+  const written = parts.map(({ text }) => text);
+  const line = joinWritten(parts);
+  return writers.get(tag)?.(written, element, line) ?? line;
+}
+
+/** Also alone within what only groups it. */
+function isFraction(element: DomElement): boolean {
+  const tag = tagOf(element);
+  const [only, ...others] = element.children;
+  const isGroup = tag === 'mrow' || tag === 'mstyle' || tag === 'mpadded';
+  return (
+    tag === 'mfrac' || (isGroup && only !== undefined && others.length === 0 && isFraction(only))
+  );
 }
 
 /** Signs that only say how to speak a formula are invisible. */
@@ -81,8 +107,8 @@ const accents: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** A sign over one letter is written as an accent of it. */
-function accented(base: string, sign: string): string | null {
+/** A sign over one letter is written as an accent of it; null for other texts and signs. */
+export function accented(base: string, sign: string): string | null {
   const accent = accents.get(sign);
   return accent === undefined || [...base].length !== 1 ? null : (base + accent).normalize('NFC');
 }
