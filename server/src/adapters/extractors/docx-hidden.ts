@@ -1,6 +1,8 @@
 /** Takes text out of a word document that Word neither shows nor prints: its runs are marked as hidden, by themselves or by their style. */
 import { parseXml, tagOf } from './dom.js';
 
+export const hiddenNote = 'Text that Word hides and does not print was left out.';
+
 export interface ShownText {
   readonly xml: string;
   /** Whether anything was taken out. */

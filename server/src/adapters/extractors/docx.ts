@@ -4,7 +4,7 @@ import { DocumentUnreadableError } from '../../errors.js';
 import type { ExtractedText, ReadRequest } from '../../ports/text-extractor.js';
 import { writeAuthors } from '../../works/author-name.js';
 import { openDocx } from './docx-file.js';
-import { withoutHidden } from './docx-hidden.js';
+import { hiddenNote, withoutHidden } from './docx-hidden.js';
 import { headingStyles } from './docx-styles.js';
 import { writeSymbols } from './docx-symbols.js';
 import { parseHtml, parseXml } from './dom.js';
@@ -60,8 +60,6 @@ async function convertParts(bytes: Uint8Array): Promise<WordParts> {
     return { parts: [], hidText: false }; // The plain reader below is the second opinion, and it names the fault.
   }
 }
-
-const hiddenNote = 'Text that Word hides and does not print was left out.';
 
 const ownStyles = [
   "p[style-name='Title'] => h1:fresh",

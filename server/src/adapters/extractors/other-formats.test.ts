@@ -41,6 +41,21 @@ describe('reading RTF', () => {
     expect(extractRtf(requestOf(source)).text).toBe('The dose was twenty grams.');
   });
 
+  it('leaves out of RTF what is neither shown nor printed, and says so', () => {
+    const source =
+      '{\\rtf1\\ansi\\pard The dose {\\v was doubled} was ten grams{\\xe {\\v grams}}.\\par Two \\v three\\v0  four {\\v\\plain five}.\\par}';
+    const { text, note } = extractRtf(requestOf(source));
+    expect(text.replace(/ +/g, ' ')).toBe('The dose was ten grams.\n\nTwo four five.');
+    expect(note).toBe('Text that Word hides and does not print was left out.');
+    const plain = '{\\rtf1\\ansi\\pard Ten grams{\\xe {\\v grams}}.\\par}';
+    expect(extractRtf(requestOf(plain)).note).toBeUndefined();
+  });
+
+  it('raises signs of RTF that are written as bytes', () => {
+    const source = "{\\rtf1\\ansi\\pard 10{\\super\\'2d6} and 10{\\super \\'2d\\'33}\\par}";
+    expect(extractRtf(requestOf(source)).text).toBe('10⁻⁶ and 10⁻³');
+  });
+
   it('gives headings by their outline level, and title and author of the document', () => {
     const source = `{\\rtf1\\ansi\\ansicpg1252{\\info{\\title Caf\\'e9 \\{1\\}}{\\author A. Li}}\\pard\\outlinelevel0 One\\par\\pard\\outlinelevel1 {\\b 1.1}\\tab Two\\par\\pard Text\\par More\\par}`;
     const { blocks, text, facts } = extractRtf(requestOf(source));
@@ -79,6 +94,33 @@ describe('reading plain text', () => {
       ['paragraph', 'First\nline.'],
       ['list', '- one\n- two'],
       ['table', '| a | b |\n| 1 | 2 |'],
+    ]);
+  });
+
+  it('joins words that lines part, as the words of the text have them, and ends lines at any sign for it', async () => {
+    const found = await extractText(
+      requestOf(
+        'The inter-\nvention was a long-\nterm one of low- and high-\ndose arms.\n\nHigh-dose arms ended\vhere - at\nthe sea.',
+      ),
+    );
+    expect(found.text).toBe(
+      'The intervention was a long-term one of low- and high-dose arms.\n\nHigh-dose arms ended\nhere - at\nthe sea.',
+    );
+  });
+
+  it('knows a table by the rule below its header, without outer bars too', async () => {
+    const found = await extractText(
+      requestOf(
+        'Table 1. Deaths.\nArm | Deaths\n--- | :---:\nDrug | 12\nPlacebo | 15\nAll died.\n\na | b\nc | d',
+      ),
+    );
+    expect(
+      found.blocks.map((block) => [block.kind, found.text.slice(block.start, block.end)]),
+    ).toEqual([
+      ['paragraph', 'Table 1. Deaths.'],
+      ['table', '| Arm | Deaths |\n| --- | :---: |\n| Drug | 12 |\n| Placebo | 15 |'],
+      ['paragraph', 'All died.'],
+      ['paragraph', 'a | b\nc | d'],
     ]);
   });
 

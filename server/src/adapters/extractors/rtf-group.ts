@@ -18,6 +18,8 @@ export interface Group {
   readonly isNote: boolean;
   /** Struck out by a change that is recorded. */
   readonly isDeleted: boolean;
+  /** Neither shown nor printed. */
+  readonly isUnprinted: boolean;
 }
 
 type Change = (word: string, value: string | undefined) => Partial<Group>;
@@ -33,7 +35,8 @@ export const changes: ReadonlyMap<string, Change> = new Map(
     up: raise,
     dn: raise,
     nosupersub: raise,
-    plain: (word, value) => ({ ...raise(word, value), isDeleted: false }),
+    plain: (word, value) => ({ ...raise(word, value), isDeleted: false, isUnprinted: false }),
+    v: (_, value) => ({ isUnprinted: value !== '0' }),
     deleted: (_, value) => ({ isDeleted: value !== '0' }),
     outlinelevel: (_, value) => ({ mark: headingMarks.charAt(Number(value ?? 9)) }),
     uc: (_, value) => ({ skip: Number(value ?? 1) }),

@@ -5,6 +5,7 @@ import type { ExtractedText, ReadRequest } from '../../ports/text-extractor.js';
 import { raisedText } from '../../reading/language/raised-text.js';
 import { writeAuthors } from '../../works/author-name.js';
 import { lineParts } from './doc.js';
+import { hiddenNote } from './docx-hidden.js';
 import { readOfficeFacts } from './office-facts.js';
 import { characters } from './rtf-characters.js';
 import { charsets } from './rtf-charsets.js';
@@ -18,8 +19,15 @@ export function extractRtf(request: ReadRequest): ExtractedText {
     request.bytes.byteOffset,
     request.bytes.byteLength,
   ).toString('latin1');
-  const parts = [...paragraphParts(readRtf(source))];
-  return assembleText({ format: 'doc', parts, ...readOfficeFacts(parts, readProperties(source)) });
+  const { text, hasUnprinted } = readRtf(source);
+  const parts = [...paragraphParts(text)];
+  const facts = readOfficeFacts(parts, readProperties(source));
+  return assembleText({
+    format: 'doc',
+    parts,
+    ...facts,
+    ...(hasUnprinted && { note: hiddenNote }),
+  });
 }
 
 function* paragraphParts(text: string): Generator<TextPart> {
@@ -40,7 +48,7 @@ function readProperties(source: string): { title: string; authors: string } {
     const found =
       new RegExp(`\\{\\\\${name} ((?:[^{}\\\\]|\\\\.){0,2000})\\}`, 's').exec(information)?.[1] ??
       '';
-    return oneLine(readRtf(`{\\rtf1${start} ${found}}`));
+    return oneLine(readRtf(`{\\rtf1${start} ${found}}`).text);
   };
   return { title: fact('title'), authors: writeAuthors(fact('author')) };
 }
@@ -49,7 +57,7 @@ function readProperties(source: string): { title: string; authors: string } {
 const groupsApart = new Set(
   `fonttbl colortbl stylesheet info pict object themedata colorschememapping latentstyles datastore listtable listoverridetable rsidtbl generator
    xmlnstbl fldinst filetbl revtbl header headerl headerr headerf footer footerl footerr footerf pgptbl mmathPr wgrffmtfilter bkmkstart bkmkend
-   footnote nonshppict private shprslt sp listtext`.split(/\s+/),
+   footnote nonshppict private shprslt sp listtext xe tc`.split(/\s+/),
 );
 
 interface Reading {
@@ -71,12 +79,13 @@ interface Reading {
   bytes: number[];
   /** Fallback characters still to pass over. */
   toSkip: number;
+  hasUnprinted: boolean;
 }
 
 const tokens =
   /\\([a-zA-Z]+)(-?\d+)? ?|\\'([0-9a-fA-F]{2})|\\([^a-zA-Z'])|([{}])|[\r\n]+|([^\\{}\r\n]+)/g;
 
-function readRtf(source: string): string {
+function readRtf(source: string): { text: string; hasUnprinted: boolean } {
   const reading: Reading = {
     output: [],
     notes: [],
@@ -90,6 +99,7 @@ function readRtf(source: string): string {
       form: null,
       isNote: false,
       isDeleted: false,
+      isUnprinted: false,
     },
     codepage: 'windows-1252',
     fonts: new Map(),
@@ -98,11 +108,13 @@ function readRtf(source: string): string {
     fontInTable: '',
     bytes: [],
     toSkip: 0,
+    hasUnprinted: false,
   };
   for (const token of source.matchAll(tokens)) takeToken(token, reading);
   flushBytes(reading);
-  const text = reading.output.join('');
-  return reading.notes.length === 0 ? text : `${text}\n${reading.notes.join('').trim()}`;
+  const { output, notes, hasUnprinted } = reading;
+  const text = [output.join(''), ...(notes.length === 0 ? [] : [notes.join('').trim()])].join('\n');
+  return { text, hasUnprinted };
 }
 
 function takeToken(token: RegExpMatchArray, reading: Reading): void {
@@ -184,7 +196,7 @@ function takeUnicode(value: number, reading: Reading): void {
 
 function takeByte(byte: number, reading: Reading): void {
   if (reading.toSkip > 0) reading.toSkip -= 1;
-  else if (!reading.group.isHidden && !reading.group.isDeleted) reading.bytes.push(byte);
+  else reading.bytes.push(byte);
 }
 
 function takeText(text: string, reading: Reading): void {
@@ -200,7 +212,12 @@ function takeText(text: string, reading: Reading): void {
 }
 
 function write(text: string, reading: Reading): void {
-  if (reading.group.isHidden || reading.group.isDeleted || text === '') return;
+  const { isHidden, isDeleted, isUnprinted } = reading.group;
+  if (isHidden || isDeleted || text === '') return;
+  if (isUnprinted) {
+    reading.hasUnprinted ||= /\S/.test(text);
+    return;
+  }
   const output = outputOf(reading);
   const startsLine = output.length === 0 || output.at(-1)?.endsWith('\n') === true;
   if (startsLine && /\S/.test(text)) output.push(reading.group.mark);
@@ -216,8 +233,8 @@ function outputOf(reading: Reading): string[] {
 function flushBytes(reading: Reading): void {
   if (reading.bytes.length === 0) return;
   const text = iconv.decode(Buffer.from(reading.bytes), encodingOf(reading));
-  outputOf(reading).push(asShown(text, reading));
   reading.bytes = [];
+  write(asShown(text, reading), reading);
 }
 
 function encodingOf(reading: Reading): string {

@@ -116,7 +116,7 @@ const blockGap = '\n\n';
 function cleanBlockText(text: string): string {
   return text
     .replace(/\p{Cs}/gu, '\uFFFD')
-    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
     .replace(/\t/g, ' ')
     .replace(/[^\P{Cc}\n]|[\u00AD\u200B\u2060\uFEFF\uFFFE\uFFFF]/gu, '')
     .replace(/(?<![^\S\n])[^\S\n]+$/gm, '')
