@@ -14,9 +14,14 @@ export interface ReferenceBlocks {
  * other sections stay wherever they stand. Where no entry follows the heading, it names something else.
  */
 export function findReferences(extracted: ExtractedText): ReferenceBlocks {
-  const blocks = extracted.blocks.map((block) => describe(extracted.text, block));
   const dropped = new Set<number>();
   const heads = new Map<number, number>();
+  const texts = extracted.blocks.map(({ start, end }) => extracted.text.slice(start, end));
+  const first = texts.findIndex((text) => referenceHeading.test(text));
+  if (first === -1) return { dropped, heads };
+  const blocks = extracted.blocks.map((block, index) =>
+    describe(block, texts[index] ?? '', index > first),
+  );
   for (const [index, block] of blocks.entries()) {
     if (dropped.has(index) || !referenceHeading.test(block.text)) continue;
     const level = block.isHeading ? block.level : levelOfParagraph;
@@ -47,15 +52,13 @@ interface Described {
   readonly isText: boolean;
 }
 
-function describe(text: string, block: TextBlock): Described {
-  const own = text.slice(block.start, block.end);
-  const isText = block.kind === 'paragraph' || block.kind === 'list';
+function describe({ kind, level }: TextBlock, text: string, mayBeEntry: boolean): Described {
   return {
-    text: own,
-    level: block.level,
-    isHeading: block.kind === 'heading',
-    isEntry: block.kind !== 'caption' && holdsEntries(own, block.kind === 'table'),
-    isText,
+    text,
+    level,
+    isHeading: kind === 'heading',
+    isEntry: mayBeEntry && kind !== 'caption' && holdsEntries(text, kind === 'table'),
+    isText: kind === 'paragraph' || kind === 'list',
   };
 }
 

@@ -17,7 +17,7 @@ export function isEntry(text: string): boolean {
 }
 
 /** Characters, on average: titles are long. */
-const mostPerSign = 150;
+const mostPerSign = 200;
 
 /** Nothing but people, as an entry of many begins: also what follows a list, so that only entries around it tell. */
 export function isOfPeople(text: string): boolean {
