@@ -132,7 +132,9 @@ describe('joining records', () => {
             versionDois: ['10.5555/journal'],
           },
         ],
-        crossref: [{ title, publicationDate, journal: '', identifiers: { doi: '10.5555/journal' } }],
+        crossref: [
+          { title, publicationDate, journal: '', identifiers: { doi: '10.5555/journal' } },
+        ],
       });
       expect(merged).toHaveLength(1);
       expect(merged[0]).toMatchObject({ publication_date: publicationDate, journal: '' });
