@@ -18,7 +18,9 @@ import {
 import { readCues } from '../../reading/cues/focus-cues.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
 import { asksMore } from './asks-more.js';
-import { actorsBefore, actorsIn, affirming, isOfAnother, tellingStems } from './claim-actors.js';
+import { actorsBefore, actorsIn, affirming, isOfAnother } from './claim-actors.js';
+import { comparesOtherwise } from './compares-otherwise.js';
+import { deniesAnother } from './denies-another.js';
 import { namesBothEnds, namesObjectItself } from './names-both-ends.js';
 import { isInsignificant, isLeftOpen, saysOtherwise } from './says-otherwise.js';
 import { statesIt } from './states-it.js';
@@ -102,7 +104,7 @@ function tellPart(
   const known = work ?? vocabularyOf(`${title}\n${statement}`);
   if (!namesBothEnds(claim, actors, known) || !namesObjectItself(claim, text)) return unclear;
   if (saysOtherwise({ claim, text, actors })) return unclear;
-  if (asksMore(claim, text, title)) return unclear;
+  if (asksMore(claim, text, title) || comparesOtherwise(claim, text)) return unclear;
   return judge(claim, text);
 }
 
@@ -198,18 +200,6 @@ function denialIn(text: string): string | null {
     return null;
   return denials.exec(text)?.[0].trim() ?? null;
 }
-
-/** Whether what there is none of is nothing that the claim speaks of, nor a result: `no scheme checks it`. */
-function deniesAnother(denial: string, claim: string): boolean {
-  const [, thing] = /^no ((?:[\p{L}-]{1,30}(?: |$)){1,3})/iu.exec(denial) ?? [];
-  if (thing === undefined || results.test(thing)) return false;
-  const { holds } = vocabularyOf(claim);
-  const stems = tellingStems(thing);
-  return stems.length > 0 && !stems.some((stem) => holds(stem));
-}
-
-const results =
-  /\b(?:effects?|differen|associat|relation|correlat|link|evidence|benefi|advantage|chang|impact|influen|improv|reduc|increas|decreas|harm|risk|significan|clear|role|need|indication|support|gain|longer|more|better|such|statistic|interaction|predict|value|proof|sign|impairment|deterioration)/iu;
 
 const denials =
   /\b(?:no|not(?! withstanding)|never|neither|nor|none|cannot|fail(?:s|ed)? to|lack(?:s|ed)?|absence of|unable to|unlikely to|insufficient|independent of|limited|un(?:clear|certain|proven|known))\b(?:\s[\p{L}-]{1,30}){0,3}|\b\p{L}{1,10}n['’]t\b(?:\s[\p{L}-]{1,30}){0,3}/iu;

@@ -49,8 +49,16 @@ function isOfActor(claim: string, { start, end, kind }: Sign, later: readonly Si
 }
 
 function isVerb(claim: string, { start, end, kind }: Sign): boolean {
-  return kind === 'move' || claim.slice(start, end) === 'lower';
+  return (
+    kind === 'move' ||
+    claim.slice(start, end) === 'lower' ||
+    (kind !== 'extreme' && kind !== 'bound' && leading.test(claim.slice(0, start)))
+  );
 }
+
+/** What stands behind it became of what acts: `more sleep leads to worse grades`. */
+const leading =
+  /\b(?:(?:lead|leads|led) to|results? in|resulted in|means?|meant|brings?|brought|(?:associated|correlated) with|(?:linked|related) to)\s(?:an?\s|the\s)?$/iu;
 
 /** Of changes, not verbs alone. */
 const changes = /^(?:increases?|rises?|growth|drops?|declines?|falls?|reductions?|decreases?)$/iu;
