@@ -22,6 +22,7 @@ import { actorsBefore, actorsIn, affirming, isOfAnother } from './claim-actors.j
 import { comparesOtherwise } from './compares-otherwise.js';
 import { deniesAnother } from './denies-another.js';
 import { namesBothEnds, namesObjectItself } from './names-both-ends.js';
+import { asksLack, saysLack } from './says-lack.js';
 import { isInsignificant, isLeftOpen, saysOtherwise } from './says-otherwise.js';
 import { statesIt } from './states-it.js';
 import { studiedInstead } from './studied-instead.js';
@@ -105,7 +106,7 @@ function tellPart(
   if (!namesBothEnds(claim, actors, known) || !namesObjectItself(claim, text)) return unclear;
   if (saysOtherwise({ claim, text, actors })) return unclear;
   if (asksMore(claim, text, title) || comparesOtherwise(claim, text)) return unclear;
-  return judge(claim, text);
+  return asksLack(claim) ? judgeLack(claim, text) : judge(claim, text);
 }
 
 export function clausesOf(statement: string): string[] {
@@ -140,6 +141,13 @@ function judge(claim: string, statement: string): Stance {
 /** What is effective or worsens may lower an amount as well as raise it: only a burden that is known tells which (`findSigns`). */
 function speaksOfOtherScale(asked: Direction, said: Direction): boolean {
   return asked.isJudged !== said.isJudged;
+}
+
+/** That there is little or nothing of something is told by its own word alone: what was better says nothing of whether it was equivalent. */
+function judgeLack(claim: string, text: string): Stance {
+  const said = aims.test(text) || isPartlyDenied(text) ? null : saysLack(claim, text);
+  if (said === null) return unclear;
+  return said.isDenied ? against(said.words) : support(said.words);
 }
 
 /** Whom something is compared with: that they did not do a thing denies nothing. */
