@@ -5,6 +5,7 @@ import { isContradicted } from '../../reading/claims/find-contradiction.js';
 import { shareHeld, vocabularyOf, weighClaim } from '../../reading/claims/weigh-words.js';
 import { type AskedDisagreement, readDisagreement } from '../../reading/cues/read-disagreement.js';
 import { listRetracted } from '../../store/documents/document-retractions.js';
+import { areOnSame } from '../evidence/are-on-same.js';
 import { tellStance } from '../evidence/tell-stance.js';
 import { findPassages } from '../retrieval/find-passages.js';
 import type { AnswerRequest } from './answer.js';
@@ -136,7 +137,7 @@ function findSides(claim: string, findings: readonly ScoredSentence[][]): Sides 
   };
 }
 
-/** Whether a sentence of one document says the opposite of one of another. */
+/** Whether a sentence of one document says the opposite of one of another on the same thing. */
 export function haveOpposites(findings: readonly (readonly ScoredSentence[])[]): boolean {
   return findings.some((own, at) => opposes(own, findings.slice(at + 1).flat()));
 }
@@ -144,7 +145,9 @@ export function haveOpposites(findings: readonly (readonly ScoredSentence[])[]):
 function opposes(own: readonly ScoredSentence[], others: readonly ScoredSentence[]): boolean {
   return own.some(({ text }) =>
     others.some(
-      (other) => isContradicted(text, [other.text]) || isContradicted(other.text, [text]),
+      (other) =>
+        areOnSame(text, other.text) &&
+        (isContradicted(text, [other.text]) || isContradicted(other.text, [text])),
     ),
   );
 }

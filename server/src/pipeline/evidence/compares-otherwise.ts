@@ -14,7 +14,7 @@ interface Sides {
 const than = /\b(?:than|compared (?:with|to)|versus|vs)\b\.?/iu;
 
 /** `A is more than B` where `B is more than A` is asked for. */
-function isCrossed(claim: string, text: string): boolean {
+export function isCrossed(claim: string, text: string): boolean {
   const [asked, said] = [sidesOf(claim), sidesOf(text)];
   if (asked === null || said === null) return false;
   const straight = shared(asked.own, said.own) + shared(asked.other, said.other);
@@ -68,7 +68,7 @@ function armsIn(text: string): string[] {
 const arms = /\b([\p{L}\d-]{2,30}) (?:groups?|arms?)\b/gu;
 
 /** Whether it is told of the time, or of those, on the other end of what the claim names. */
-function isOfOtherEnd(claim: string, text: string): boolean {
+export function isOfOtherEnd(claim: string, text: string): boolean {
   return (
     ends.some(([one, other]) => isOnly(claim, one, other) && isOnly(text, other, one)) ||
     ends.some(([one, other]) => isOnly(claim, other, one) && isOnly(text, one, other))

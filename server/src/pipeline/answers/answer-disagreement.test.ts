@@ -1,0 +1,27 @@
+/** Whether findings of several documents say opposite things. */
+import { describe, expect, it } from 'vitest';
+import { haveOpposites } from './answer-disagreement.js';
+import { scoredPassage } from './testing-passages.js';
+
+describe('findings of two documents', () => {
+  it.each([
+    [true, 'Moss reduced heat.', 'Moss did not reduce heat.'],
+    [
+      true,
+      'Heat was lower with moss than with slate.',
+      'Heat was higher with moss than with slate.',
+    ],
+    [
+      false,
+      'Heat was lower with moss than with slate.',
+      'Heat was higher with slate than with moss.',
+    ],
+    [false, 'Sleep was shorter in night workers.', 'Sleep was longer in day workers.'],
+    [false, 'Moss reduced heat at 6 hours.', 'Moss did not reduce heat at 24 hours.'],
+  ])('are opposites (%s): %s %s', (isOpposite, ...texts) => {
+    const findings = texts.map((text) => [
+      { text, quote: text, score: 1, passage: scoredPassage(text), start: 0, end: text.length },
+    ]);
+    expect(haveOpposites(findings as never)).toBe(isOpposite);
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { areOnSame } from './are-on-same.js';
+
+describe('two findings that point apart', () => {
+  it.each([
+    ['Heat was lower with moss than with slate.', 'Heat was higher with slate than with moss.'],
+    ['Attics were cooler in brick houses.', 'Attics were warmer in timber houses.'],
+    ['Sleep was shorter in night workers.', 'Sleep was longer in day workers.'],
+    ['Moss reduced heat at 6 hours.', 'Moss did not reduce heat at 24 hours.'],
+    ['High doses of lime reduced moss.', 'Low doses of lime did not reduce moss.'],
+    ['Moss was associated with lower heat.', 'Moss was associated with higher damp.'],
+    ['Heat fell in Oslo between 2000 and 2010.', 'Heat rose in Oslo between 2010 and 2020.'],
+    ['Rates of leaks were higher in owners.', 'Rates of leaks were lower in non-owners.'],
+    ['Leaks fell before the repair.', 'Leaks rose after the repair.'],
+  ])('may both be true: %s %s', (one, other) => {
+    expect([areOnSame(one, other), areOnSame(other, one)]).toEqual([false, false]);
+  });
+
+  it.each([
+    ['Moss reduced heat.', 'Moss did not reduce heat.'],
+    ['Moss reduced heat by 4 degrees.', 'In this trial moss raised heat by 2 degrees.'],
+    ['Heat was lower with moss than with slate.', 'Heat was higher with moss than with slate.'],
+    ['Moss lowered heat at 6 hours.', 'Moss had no effect on heat.'],
+  ])('may be of the same: %s %s', (one, other) => {
+    expect([areOnSame(one, other), areOnSame(other, one)]).toEqual([true, true]);
+  });
+});

@@ -1,0 +1,68 @@
+/** Tells whether two findings may be of the same thing, so that they could disagree: where each names what the other does not, they may both be true. English alone. */
+import { findSigns } from '../../reading/claims/claim-direction.js';
+import { vocabularyOf } from '../../reading/claims/weigh-words.js';
+import { tellingStems } from './claim-actors.js';
+import { isCrossed, isOfOtherEnd } from './compares-otherwise.js';
+
+export function areOnSame(one: string, other: string): boolean {
+  const eachOfOwn = namesBeyond(one, other) && namesBeyond(other, one);
+  const eachAtOwn = conditionsBeyond(one, other) && conditionsBeyond(other, one);
+  return !(
+    eachOfOwn ||
+    eachAtOwn ||
+    isCrossed(one, other) ||
+    isOfOtherEnd(one, other) ||
+    isOfThoseWithout(one, other) ||
+    isOfThoseWithout(other, one)
+  );
+}
+
+/** Whether it names something that the other does not, but for the words that say which way it goes. */
+function namesBeyond(text: string, other: string): boolean {
+  const { holds } = vocabularyOf(other);
+  const signs = findSigns(text);
+  const plain = signs.reduce(
+    (left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end),
+    text,
+  );
+  return (
+    tellingStems(plain).some((stem) => !holds(stem)) ||
+    [...plain.toLowerCase().matchAll(degrees)].some(([word]) => !hasWord(other, word))
+  );
+}
+
+/** Which of several it was, as `high` of `high doses`: words too general to be what a claim is about. */
+const degrees =
+  /\b(?:high|low|first|second|early|late|old|young|long|short|large|small|day|night|morning|evening)(?=[ -]\p{L})/gu;
+
+function hasWord(text: string, word: string): boolean {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .includes(word);
+}
+
+/** Whether it tells of a time, an age or an amount given that the other does not: `at 6 hours`, `in 2019`. */
+function conditionsBeyond(text: string, other: string): boolean {
+  const told = conditionsIn(other);
+  return conditionsIn(text).some((each) => !told.includes(each));
+}
+
+function conditionsIn(text: string): string[] {
+  return [...text.toLowerCase().matchAll(conditions)].flatMap(([, ...numbers]) =>
+    numbers.filter((each) => each !== undefined),
+  );
+}
+
+const conditions =
+  /\b(?:at|after|within|until|over|under|in|between|from|before|since|aged|during|by the) (?:(?:the|age|ages|week|month|year|day) ){0,2}(\d{1,4}(?:\.\d{1,3})?)(?: (?:and|to) (\d{1,4}))?/gu;
+
+/** Whether the one is of those who are not what the other is of: `non-smokers`, `without diabetes`. */
+function isOfThoseWithout(one: string, other: string): boolean {
+  return [...one.toLowerCase().matchAll(without)].some(
+    ([whole, word = '']) =>
+      !other.toLowerCase().includes(whole) && tellingStems(word).some(vocabularyOf(other).holds),
+  );
+}
+
+const without = /\b(?:non-?|without |never[ -])(\p{L}{3,30})/gu;
