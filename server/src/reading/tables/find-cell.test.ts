@@ -150,3 +150,38 @@ describe('heads over several columns', () => {
     expect(askArms(question)?.value ?? null).toBe(value);
   });
 });
+
+describe('the most or least of a column', () => {
+  const [leaks] = readTables(`| Roof | Leaks | Change of weight | Cost | Damp | 2019 | 2020 |
+|---|---|---|---|---|---|---|
+| Slate | 12/50 (24%) | -8.1 | 4.0 (0.5) | 2.9% | 3 | 5 |
+| Moss | 13/500 (2.6%) | -2.0 | 6.0 (0.1) | 3.1% | 4 | 6 |
+| Straw | 1/10 (10%) | 1.0 | 5.0 (0.9) | 1.5% | 7 | 8 |`);
+  const cellFor = (question: string): string | null => {
+    if (leaks === undefined) throw new Error('No table');
+    return findCell(question, leaks, { above: 'Roofs with girls', beside: '' })?.value ?? null;
+  };
+
+  it.each([
+    ['Which roof had the highest cost?', '6.0 (0.1)'],
+    ['Which roof had the highest damp?', '3.1%'],
+    ['Which roof had the lowest leaks?', null],
+    ['Which roof had the highest leaks?', null],
+    ['Which roof had the second highest cost?', null],
+    ['Which roof had the largest change of weight?', null],
+    ['Which roof had the highest change of weight?', '1.0'],
+  ])(
+    'is told where number and share agree, and no other place is asked for: %s',
+    (question, value) => {
+      expect(cellFor(question)).toBe(value);
+    },
+  );
+
+  it.each([
+    ['How many slate roofs were there in 2019?', '3'],
+    ['How many slate roofs were there after 2019?', null],
+    ['How many slate roofs were there before 2020?', null],
+  ])('of a year is not that of the time beyond it: %s', (question, value) => {
+    expect(cellFor(question)).toBe(value);
+  });
+});

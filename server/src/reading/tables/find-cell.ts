@@ -41,7 +41,7 @@ export function findCell(
   table: ReadTable,
   context: TableContext,
 ): FoundCell | null {
-  if (!asksForCell(question)) return null;
+  if (!asksForCell(question) || isBeyondYear(question, table)) return null;
   const asked = withoutDenied(question, table);
   const terms = readTerms(asked);
   const around = [context.above, table.caption, table.header.cells[0] ?? ''].join('\n');
@@ -57,6 +57,17 @@ export function findCell(
   if (fit === 'none') return null;
   return { table, row, value, held: place.held, isSure: fit === 'whole' && value !== '' };
 }
+
+/** Whether it asks of the time before or after a year that is a row or column of its own: those are other ones, or several. */
+function isBeyondYear(question: string, { header, rows }: ReadTable): boolean {
+  const labels = [...header.cells, ...rows.map(({ cells }) => cells[0] ?? '')];
+  return [...question.matchAll(beyond)].some(([, year = '']) =>
+    labels.some((label) => label.trim() === year),
+  );
+}
+
+const beyond =
+  /\b(?:before|after|since|until|till|from|prior to|up to|(?:later|earlier) than) ((?:19|20)\d\d)\b/giu;
 
 interface Place extends Pick<FoundCell, 'row' | 'value' | 'held'> {
   /** Label and head; all heads where nothing tells which. */

@@ -45,15 +45,31 @@ export function findExtreme(question: string, { table, terms, column }: Columned
   // As in `the lowest income group`, which is a row.
   if (isLabel) return null;
   if (end === '' || column === null || column.held === 0 || held < alikeShare) return null;
+  if (oneOfThem.test(question)) return null;
   if (best.test(end) && !better.test(table.header.cells[column.at + 1] ?? '')) return null;
-  const values = table.rows.map(({ cells }) =>
-    summing.test(cells[0] ?? '') ? null : Number(numberIn(cells[column.at + 1] ?? '')),
+  const cells = table.rows.map(({ cells: [label = '', ...values] }) =>
+    summing.test(label) ? null : (values[column.at] ?? ''),
   );
-  const known = values.filter((value) => value !== null);
-  if (!known.every(Number.isFinite)) return null;
+  const orders = [numberIn, shareIn].map((read) =>
+    findUtmost(
+      cells.map((cell) => cell && read(cell)),
+      end,
+    ),
+  );
+  const [at = null, byShare = at] = orders;
+  // A larger number may be a smaller share: which of them is meant the question does not say.
+  return at === null || at !== byShare ? null : { at, held };
+}
+
+/** Null where a cell has no number, or two have as much. */
+function findUtmost(values: readonly (number | null | '')[], end: string): number | null {
+  const known = values.filter((value) => typeof value === 'number');
+  if (!known.every(Number.isFinite) || values.includes('')) return null;
+  // Of changes either way, the largest may be a fall.
+  if (sized.test(end) && known.some((value) => value < 0)) return null;
   const wanted = least.test(end) ? Math.min(...known) : Math.max(...known);
   const at = values.indexOf(wanted);
-  return values.lastIndexOf(wanted) === at ? { at, held } : null;
+  return values.lastIndexOf(wanted) === at ? at : null;
 }
 
 /** A row of these is none of those that are put in order. */
@@ -66,12 +82,28 @@ const better =
   /\b(?:F1|accuracy|precision|recall|sensitivity|specificity|AUC|score|efficiency|R2|R²)(?![\p{L}\p{N}])/iu;
 const least = /^(?:least|lowest|smallest|fewest|shortest)$/iu;
 
-function numberIn(cell: string): string {
-  return (
-    /^[^\d-]*(-?\d+(?:\.\d+)?)/.exec(
-      pointDecimals(cell).replaceAll(',', '').replace('−', '-'),
-    )?.[1] ?? 'none'
-  );
+const sized = /^(?:most|largest|greatest|biggest|least|smallest)$/iu;
+/** `The second highest`, `the three lowest`: another row than the utmost, or several. */
+const oneOfThem =
+  /\b(?:second|third|fourth|fifth|next|\d{1,2}(?:nd|rd|th)|two|three|four|five|[2-9])[ -](?:to the )?(?:best|most|highest|largest|greatest|biggest|longest|least|lowest|smallest|fewest|shortest)\b/iu;
+
+/** The first number of a cell, which stands before what it varies by. */
+function numberIn(cell: string): number {
+  const [, number] = /^[^\d-]*(-?\d+(?:\.\d+)?)/.exec(plainNumbers(cell)) ?? [];
+  return Number(number ?? Number.NaN);
+}
+
+/** Of `12/50` and `12 (24%)` the share; of any other cell its number. */
+function shareIn(cell: string): number {
+  const plain = plainNumbers(cell);
+  const [, percent] = /\d[^\d.]{1,4}(?:\d{1,9}[^\d.]{1,4})?\b(\d{1,3}(?:\.\d{1,6})?)\s?%/.exec(plain) ?? [];
+  if (percent !== undefined) return Number(percent);
+  const [, part, whole] = /^[^\d-]*(\d+)\s?(?:\/|of)\s?(\d+)/.exec(plain) ?? [];
+  return whole === undefined ? numberIn(cell) : (100 * Number(part)) / Number(whole);
+}
+
+function plainNumbers(cell: string): string {
+  return pointDecimals(cell).replaceAll(',', '').replace('−', '-');
 }
 
 /** That which holds most of the question and, among equals, says least else and has more of its small words; null where two are alike in all. */
