@@ -96,7 +96,8 @@ function numberIn(cell: string): number {
 /** Of `12/50` and `12 (24%)` the share; of any other cell its number. */
 function shareIn(cell: string): number {
   const plain = plainNumbers(cell);
-  const [, percent] = /\d[^\d.]{1,4}(?:\d{1,9}[^\d.]{1,4})?\b(\d{1,3}(?:\.\d{1,6})?)\s?%/.exec(plain) ?? [];
+  const [, percent] =
+    /\d[^\d.]{1,4}(?:\d{1,9}[^\d.]{1,4})?\b(\d{1,3}(?:\.\d{1,6})?)\s?%/.exec(plain) ?? [];
   if (percent !== undefined) return Number(percent);
   const [, part, whole] = /^[^\d-]*(\d+)\s?(?:\/|of)\s?(\d+)/.exec(plain) ?? [];
   return whole === undefined ? numberIn(cell) : (100 * Number(part)) / Number(whole);
