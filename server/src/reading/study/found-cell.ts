@@ -76,7 +76,7 @@ const sectionRanks: Partial<Readonly<Record<StudySentence['section'], number>>> 
 /** Words at which a phrase has ended: a verb, or what leads on to something else. */
 const enders =
   `were was is are had has have been took completed received participated underwent met attended wanted and\u00a0were to\u00a0assess
-  to\u00a0learn to\u00a0find to\u00a0see to\u00a0determine to\u00a0test to\u00a0examine to\u00a0investigate to\u00a0compare until between when while whereas before after during over because so
+  to\u00a0learn to\u00a0find to\u00a0see to\u00a0determine to\u00a0test to\u00a0examine to\u00a0investigate to\u00a0compare until between when while whereas because so
   remains remain can cannot could may might will would should does do did`
     // A blank within what ends a phrase does not break, and would be white space too.
     .split(/[ \n]+/)

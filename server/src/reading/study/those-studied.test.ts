@@ -166,3 +166,30 @@ describe('are those who are left', () => {
     expect(read('n', `METHODS: ${text}`)).toBe(expected);
   });
 });
+
+describe('who they were and what was measured', () => {
+  it.each([
+    [
+      'population',
+      'METHODS: We asked 340 adults over 65 years of age. RESULTS: Ferns grew.',
+      '340 adults over 65 years of age',
+    ],
+    [
+      'population',
+      'METHODS: We studied 88 women over 40 without diabetes in Oslo. RESULTS: Ferns grew.',
+      '88 women over 40 without diabetes in Oslo',
+    ],
+    [
+      'outcome',
+      'METHODS: Nurses were given ferns at random. The primary outcome was mortality after 30 days. RESULTS: Ferns grew.',
+      'mortality after 30 days',
+    ],
+    [
+      'outcome',
+      'METHODS: Nurses were given ferns at random. The primary outcome was pain during walking. RESULTS: Ferns grew.',
+      'pain during walking',
+    ],
+  ] as const)('are told with their age, time or task: %s', (concept, text, cell) => {
+    expect(read(concept, text)).toBe(cell);
+  });
+});
