@@ -45,6 +45,7 @@ export * from './meaning.js';
 export * from './models.js';
 export * from './notices.js';
 export * from './passages.js';
+export * from './person-names.js';
 export * from './quotations.js';
 export * from './reference-forms.js';
 export * from './references.js';

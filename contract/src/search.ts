@@ -4,6 +4,7 @@ import { engineReportSchema } from './engine-reports.js';
 import { jobStatusSchema } from './job.js';
 import { domainCategories, searchDefaults, searchLimits } from './limits.js';
 import { editorialNoticesSchema } from './notices.js';
+import { authorNamesSchema } from './person-names.js';
 import { safeText, webUrl } from './route.js';
 import { hasVisibleText } from './visible-text.js';
 
@@ -53,6 +54,7 @@ export const articleSchema = z
     url: webUrl,
     /** Joined by ", ". */
     authors: safeText({ max: 20_000 }).default(''),
+    author_names: authorNamesSchema,
     /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; empty where it is not known. */
     publication_date: safeText({ max: 40 }).default(''),
     journal: safeText({ max: 2000 }).default(''),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { summaryDefaults, summaryFocusAreas, summaryLimits, summaryTypes } from './limits.js';
 import { usageSchema } from './models.js';
 import { citedPassageFields } from './passages.js';
+import { authorNamesSchema } from './person-names.js';
 import { safeText } from './route.js';
 
 export const summaryTypeSchema = z.enum(summaryTypes).meta({ id: 'SummaryType' });
@@ -15,6 +16,7 @@ export const summaryArticleSchema = z
   .object({
     title: safeText({ max: 2000 }),
     authors: safeText({ max: 20_000 }).default('Unknown'),
+    author_names: authorNamesSchema,
     publication_date: safeText({ max: 100 }).default('Unknown'),
     source_type: safeText({ max: 100 }).default('Unknown'),
     journal: safeText({ max: 2000 }).default(''),
@@ -73,6 +75,7 @@ export const readArticleSchema = z
     position: z.number().int().min(1),
     title: z.string(),
     authors: z.string(),
+    author_names: authorNamesSchema,
     publication_date: z.string(),
     journal: z.string(),
     source_type: z.string(),

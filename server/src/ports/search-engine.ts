@@ -1,5 +1,11 @@
 /** What a search engine is to the rest of the server: a question in, records out, or one `EngineError` that says why not. */
-import type { EditorialNotice, IdentifierKind, Identifiers, SourceType } from '@lectern/contract';
+import type {
+  EditorialNotice,
+  IdentifierKind,
+  Identifiers,
+  PersonName,
+  SourceType,
+} from '@lectern/contract';
 import { AppError } from '../errors.js';
 import type { QueryPart } from './search-query.js';
 
@@ -28,6 +34,8 @@ export interface EngineRecord {
   /** Stable address; http or https. */
   readonly url: string;
   readonly authors: readonly string[];
+  /** Of those authors whose names it tells in parts; left out where it tells none. */
+  readonly authorNames?: readonly PersonName[];
   /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; empty where unknown. */
   readonly publicationDate: string;
   readonly journal: string;

@@ -1,5 +1,5 @@
 /** Reads works of Crossref. https://github.com/CrossRef/rest-api-doc/blob/master/api_format.md */
-import type { SourceType } from '@lectern/contract';
+import { isBodyName, type PersonName, type SourceType } from '@lectern/contract';
 import { z } from 'zod';
 import {
   EngineError,
@@ -111,9 +111,7 @@ function toRecord(work: Work): EngineRecord | 'skip' | null {
     title: wholeTitle(work.title, work.subtitle),
     urls: [work.URL, work.resource.primary.URL],
     sourceType,
-    authors: people.map(({ given, family, suffix, name, literal }) =>
-      given || family ? `${given} ${family} ${suffix}` : name || literal,
-    ),
+    authors: people.map(nameOf),
     publicationDate:
       work.published ||
       work['published-print'] ||
@@ -132,6 +130,13 @@ function toRecord(work: Work): EngineRecord | 'skip' | null {
     isRetracted: work['updated-by'].some(({ type }) => isRetractionName(type)),
     notices: work['updated-by'].map(({ type, DOI }) => ({ type, url: DOI && doiUrl(DOI) })),
   });
+}
+
+/** Publishers write bodies in the fields of people, too: `ALPHA Trial` as given and `Group` as family. */
+function nameOf({ given, family, suffix, name, literal }: Work['author'][number]): PersonName {
+  const body = [given, family].filter((part) => part !== '').join(' ');
+  if (body === '') return { literal: name || literal };
+  return isBodyName(body) ? { literal: body } : { given, family, suffix };
 }
 
 /** Kinds that say with their server, university or office where they appeared. */

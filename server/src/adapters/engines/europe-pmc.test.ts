@@ -31,6 +31,7 @@ describe('Europe PMC', () => {
     expect(records).toHaveLength(4);
     expect(records[0]).toEqual({
       title: 'A systematic look at H2S',
+      authorNames: [{ family: 'Sample', given: 'Ada' }, { literal: 'The Fixture Group' }],
       url: 'https://europepmc.org/article/MED/90000011',
       authors: ['Ada Sample', 'C. D. Muster', 'The Fixture Group'],
       publicationDate: '2024-02-03',

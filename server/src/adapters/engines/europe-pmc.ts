@@ -1,4 +1,5 @@
 /** Europe PMC: PubMed and more, with preprints and addresses of open texts. https://europepmc.org/RestfulWebService */
+import type { PersonName } from '@lectern/contract';
 import { z } from 'zod';
 import {
   EngineError,
@@ -176,7 +177,7 @@ function sourceType(
 }
 
 /** The list where there is one, as the string may be cut; both close with a full stop. */
-function authorsOf(result: Result): string[] {
+function authorsOf(result: Result): (string | PersonName)[] {
   const listed = result.authorList.author.map(nameOf).filter((author) => author !== '');
   return listed.length > 0
     ? listed
@@ -186,10 +187,10 @@ function authorsOf(result: Result): string[] {
         .map(initialsFirst);
 }
 
-function nameOf({ fullName, firstName, lastName, collectiveName }: Author): string {
-  return firstName !== '' && lastName !== ''
-    ? `${firstName} ${lastName}`
-    : initialsFirst(fullName) || collectiveName;
+function nameOf({ fullName, firstName, lastName, collectiveName }: Author): string | PersonName {
+  if (firstName !== '' && lastName !== '') return { given: firstName, family: lastName };
+  if (fullName === '' && collectiveName !== '') return { literal: collectiveName };
+  return initialsFirst(fullName);
 }
 
 function fullTextsOf(result: Result): FullTextLocation[] {

@@ -1,5 +1,6 @@
 /** Reads the records of an efetch answer (PubMed XML) into engine records; the requests are made elsewhere. */
 import { setImmediate } from 'node:timers/promises';
+import type { PersonName } from '@lectern/contract';
 import { type CheerioAPI, load } from 'cheerio';
 import type { EngineRecord } from '../../ports/search-engine.js';
 import { writeRaised } from '../../reading/language/raised-markup.js';
@@ -169,15 +170,15 @@ function withoutFullStop(text: string): string {
   return text.trim().replace(/(?<!\.)\.$/, '');
 }
 
-function authorsOf(lists: Elements): string[] {
+function authorsOf(lists: Elements): PersonName[] {
   return partsOf(lists.first().children('Author'))
     .filter((author) => author.attr('ValidYN') !== 'N')
     .map((author) => {
       const text = (name: string): string => author.children(name).first().text().trim();
-      const personal = [text('ForeName') || text('Initials'), text('LastName'), text('Suffix')]
-        .filter((part) => part !== '')
-        .join(' ');
-      return personal || mixedText(author.children('CollectiveName'));
+      const family = text('LastName');
+      const given = text('ForeName') || text('Initials');
+      if (family !== '') return { family, given, suffix: text('Suffix') };
+      return { literal: given || mixedText(author.children('CollectiveName')) };
     });
 }
 

@@ -93,6 +93,11 @@ describe('PubMed', () => {
   it('reads an article with mixed titles, labelled sections, identifiers of its own and study types', async () => {
     const [, article] = await pubmed(found).engine.search(testQuery, callOf());
     expect(article).toEqual({
+      authorNames: [
+        { family: 'Sample', given: 'Ada B' },
+        { family: 'Muster', given: 'C', suffix: 'Jr' },
+        { literal: 'The Fixture Group' },
+      ],
       title: 'Effect of Lactobacillus on CO2 levels below p < 0.05: a trial',
       url: 'https://pubmed.ncbi.nlm.nih.gov/90000001/',
       authors: ['Ada B Sample', 'C Muster Jr', 'The Fixture Group'],

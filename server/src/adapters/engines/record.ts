@@ -1,5 +1,5 @@
 /** Makes an `EngineRecord` out of what an adapter read, so that every record of every engine is clean: plain text, http(s) addresses, normal forms. */
-import { type Identifiers, parseWebUrl } from '@lectern/contract';
+import { type Identifiers, type PersonName, parseWebUrl } from '@lectern/contract';
 import type { EngineRecord, FullTextLocation } from '../../ports/search-engine.js';
 import { authorName } from '../../works/author-name.js';
 import { doiUrl, normaliseDoi } from '../../works/doi.js';
@@ -7,6 +7,7 @@ import { noticeKindOf, uniteNotices } from '../../works/editorial-notices.js';
 import { makeIdentifiers } from '../../works/identifiers.js';
 import { isPreprint } from '../../works/is-preprint.js';
 import { isRetractedTitle } from '../../works/retracted-title.js';
+import { shownName } from '../../works/shown-name.js';
 import { normaliseDate } from './dates.js';
 import { plainAbstract, plainText } from './markup.js';
 import { isProceedings } from './source-types.js';
@@ -19,7 +20,8 @@ export interface RecordDraft {
   /** The address is the engine's own, such as a trial's page, also where there is a DOI. */
   readonly keepsUrl?: boolean;
   readonly sourceType: EngineRecord['sourceType'];
-  readonly authors?: readonly string[];
+  /** In parts where the engine tells them apart. */
+  readonly authors?: readonly (string | PersonName)[];
   readonly publicationDate?: string;
   readonly journal?: string;
   readonly abstract?: string;
@@ -49,11 +51,7 @@ export function makeRecord(draft: RecordDraft): EngineRecord | null {
   return {
     title,
     url,
-    // Two people may have one name.
-    authors: (draft.authors ?? [])
-      .map((author) => cut(authorName(plainText(author).replace(/(?<![\s,;])[\s,;]+$/, '')), 300))
-      .filter((author) => author !== '')
-      .slice(0, 500),
+    ...authorsOf(draft),
     publicationDate: normaliseDate(draft.publicationDate ?? ''),
     journal: cut(plainText(draft.journal ?? ''), 2000),
     sourceType: noticedType(draft, identifiers.doi),
@@ -71,6 +69,48 @@ export function makeRecord(draft: RecordDraft): EngineRecord | null {
     isRetracted: draft.isRetracted === true || isRetractedTitle(title),
     ...noticesOf(draft),
   };
+}
+
+function authorsOf({
+  authors: given = [],
+}: RecordDraft): Pick<EngineRecord, 'authors' | 'authorNames'> {
+  const names = given.map((author) => (typeof author === 'string' ? author : plainName(author)));
+  // Two people may have one name.
+  const authors = names
+    .map((name) =>
+      typeof name === 'string'
+        ? cut(authorName(plainText(name).replace(/(?<![\s,;])[\s,;]+$/, '')), 300)
+        : shownName(name),
+    )
+    .filter((name) => name !== '')
+    .slice(0, 500);
+  const told = new Map(
+    names.flatMap((name) => (typeof name === 'string' ? [] : [[shownName(name), name] as const])),
+  );
+  const authorNames = [...new Set(authors)].flatMap((author) => told.get(author) ?? []);
+  return { authors, ...(authorNames.length === 0 ? {} : { authorNames }) };
+}
+
+/** One text where that is no name in parts: too long to be one, or with a comma in its family. */
+function plainName(name: PersonName): PersonName | string {
+  const {
+    family = '',
+    given = '',
+    suffix = '',
+    literal = '',
+  } = Object.fromEntries(
+    Object.entries(name).map(([part, text]) => [part, plainText(text ?? '').trim()]),
+  );
+  const parts = literal === '' ? { family, given, suffix } : { literal };
+  const known = Object.fromEntries(Object.entries(parts).filter(([, text]) => text !== ''));
+  const shown = shownName(known);
+  const isTold = literal === '' ? family !== '' && !family.includes(',') : isOneName(literal);
+  return isTold && shown.length <= 300 ? known : literal || shown;
+}
+
+/** `Okonkwo, Ada` is a person, wherever it stands. */
+function isOneName(literal: string): boolean {
+  return authorName(literal) === shownName({ literal });
 }
 
 function noticesOf({ notices = [] }: RecordDraft): Pick<EngineRecord, 'notices'> {

@@ -23,6 +23,7 @@ import { findWork } from '../../pipeline/ingest/find-work.js';
 import { markStanding } from '../../pipeline/ingest/mark-standing.js';
 import { acceptedTypes, mayWorkLater, toReadRequest } from '../../pipeline/ingest/read-page.js';
 import type { WorkLookup } from '../../ports/work-lookup.js';
+import { keepAuthorNames } from '../../store/documents/document-references.js';
 import { findDocumentByIdentifiers, getDocument } from '../../store/documents/documents.js';
 import { hasIdentifier } from '../../works/identifiers.js';
 import { readIdentifiers } from '../../works/read-identifiers.js';
@@ -206,7 +207,10 @@ async function store(
       },
       parts,
     );
-    if (article !== null) await markStanding(parts.database, document.id, article);
+    if (article !== null) {
+      await keepAuthorNames(parts.database, document.id, article.author_names);
+      await markStanding(parts.database, document.id, article);
+    }
     const told = { new: 'stored', known: 'known', upgraded: 'upgraded' } as const;
     return {
       success: true,

@@ -1,6 +1,6 @@
 /** Names of people and bodies: as one text, and taken apart again. */
 import { isBodyName } from '@lectern/contract';
-import { partInitialsLast } from '../../works/author-name.js';
+import { partInitialsLast, writeStated } from '../../works/author-name.js';
 import type { CslName } from './csl-item.js';
 import { hasInitialsLast, partAtCommas } from './part-at-commas.js';
 import { areUnnamed, namesNobody, partUnnamed, unnamedPeople } from './unnamed-people.js';
@@ -103,6 +103,24 @@ export function fromWritten(written: readonly string[]): CslName[] {
   });
 }
 
+/**
+ * The authors as they are shown, in parts: as a source told them, where it told of a name that is shown so, and else as they can be read.
+ * @param told In any order.
+ */
+export function fromShown(authors: string, told: readonly CslName[]): CslName[] {
+  const names = writeStated(authors)
+    .split(/,\s+/)
+    .flatMap((name) => partUnnamed(name.trim()))
+    .filter((name) => name !== '');
+  const known = new Map(told.map((name) => [plainly(toReadable(name)), name]));
+  return fromWritten(names).map((read, index) => known.get(plainly(names[index] ?? '')) ?? read);
+}
+
+/** Commas of a name are not shown, since they stand between names. */
+function plainly(name: string): string {
+  return name.replaceAll(',', ' ').replace(/\s+/g, ' ').trim();
+}
+
 function endsInInitials(name: string): boolean {
   const letters = (partInitialsLast(name)?.initials ?? '').replace(/\P{L}/gu, '');
   return letters.length === 1 || !/[AEIOUY]/.test(letters);
@@ -131,7 +149,8 @@ export function toReadable(name: CslName): string {
 function fromReadable(text: string): CslName {
   const words = text.trim().split(/\s+/);
   const suffix =
-    words.length > 2 && /^(?:Jr\.?|Sr\.?|II|III|IV)$/.test(words.at(-1) ?? '')
+    words.length > 2 &&
+    /^(?:Jr\.?|Sr\.?|II|III|IV|2nd|3rd|4th|M\.?D\.?|Ph\.?D\.?)$/.test(words.at(-1) ?? '')
       ? words.pop()
       : undefined;
   if (words.length === 1 || isBodyName(text)) return { literal: text.trim() };

@@ -7,14 +7,13 @@ import {
   type SourceType,
 } from '@lectern/contract';
 import { normaliseArxivId } from '../../works/arxiv-id.js';
-import { writeStated } from '../../works/author-name.js';
 import { doiUrl, normaliseDoi } from '../../works/doi.js';
 import { isPreprint } from '../../works/is-preprint.js';
 import { comparePlaces, type Place, readPlace } from '../../works/venues.js';
 import { type WorkKey, workKeys } from '../../works/work-keys.js';
 import { type CslItem, type CslName, oneLine, plainText, toCslItem } from './csl-item.js';
 import { datePartsOf, parseDate, toIsoDate } from './dates.js';
-import { fromWritten, writeReadable } from './names.js';
+import { fromShown, writeReadable } from './names.js';
 import { noteRetraction } from './retraction-note.js';
 
 /** What a document keeps of a reference. */
@@ -140,12 +139,13 @@ function isUpload(sourceType: string): boolean {
 export function toReference({ id, metadata }: LibraryDocument, stored: unknown): CslItem {
   const item = stored === null ? null : toCslItem(stored);
   const before = item === null ? null : fieldsOf(item);
-  const made = makeReference(id, {
+  const plain = {
     ...metadata,
     publicationDate: metadata.publication_date,
     sourceType: metadata.source_type,
-  });
-  if (item === null || before === null) return marked(made, metadata);
+  };
+  const made = makeReference(id, plain, item?.author ?? []);
+  if (item === null || before === null || holdsNamesAlone(stored)) return marked(made, metadata);
   const changed = {
     ...item,
     type: typeOf(item),
@@ -160,6 +160,15 @@ export function toReference({ id, metadata }: LibraryDocument, stored: unknown):
     ...(![before.sourceType, 'other'].includes(metadata.source_type) && { type: made.type }),
   };
   return marked(changed, metadata);
+}
+
+/** What is kept of an article besides its record. */
+function holdsNamesAlone(stored: unknown): boolean {
+  return (
+    typeof stored === 'object' &&
+    stored !== null &&
+    Object.keys(stored).every((field) => field === 'author')
+  );
 }
 
 /** Where a journal or a year was corrected, volume and pages are those of another place; a year apart is as often when it stood online first. */
@@ -193,13 +202,14 @@ function marked(item: CslItem, { retraction }: LibraryDocument['metadata']): Csl
 }
 
 export function articleReference(
-  article: PlainArticle & Pick<Partial<Article>, 'identifiers' | 'is_retracted'>,
+  article: PlainArticle & Pick<Partial<Article>, 'identifiers' | 'is_retracted' | 'author_names'>,
 ): CslItem {
-  const item = makeReference(article.url, {
+  const plain = {
     ...article,
     publicationDate: article.publication_date,
     sourceType: article.source_type,
-  });
+  };
+  const item = makeReference(article.url, plain, article.author_names ?? []);
   const { pmid = '', pmcid = '' } = article.identifiers ?? {};
   const known = { ...item, ...(pmid && { PMID: pmid }), ...(pmcid && { PMCID: pmcid }) };
   return article.is_retracted === true ? noteRetraction(known) : known;
@@ -214,7 +224,7 @@ type PlainArticle = Pick<
 
 type PlainFields = Omit<ReferenceFields, 'identifiers'>;
 
-function makeReference(id: string, fields: PlainFields): CslItem {
+function makeReference(id: string, fields: PlainFields, told: readonly CslName[]): CslItem {
   const parts = parseDate(fields.publicationDate);
   const type = cslTypeOf(fields);
   // They have no journal: who gave them out stands in its place.
@@ -223,12 +233,7 @@ function makeReference(id: string, fields: PlainFields): CslItem {
     id,
     type,
     title: oneLine(fields.title),
-    author: fromWritten(
-      writeStated(fields.authors)
-        .split(/,\s+/)
-        .map((name) => name.trim())
-        .filter((name) => name !== ''),
-    ),
+    author: fromShown(fields.authors, told),
     [isGivenOut ? 'publisher' : 'container-title']: oneLine(fields.journal),
     DOI: normaliseDoi(fields.doi),
     URL: fields.url,

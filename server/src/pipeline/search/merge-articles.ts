@@ -1,8 +1,9 @@
 /** Makes one article of all records of the same work, taking each field from the source that is most to be trusted with it. */
-import type { Article, Identifiers } from '@lectern/contract';
+import type { Article, Identifiers, PersonName } from '@lectern/contract';
 import type { EngineRecord } from '../../ports/search-engine.js';
 import { doiUrl, isPreprintDoi } from '../../works/doi.js';
 import { uniteNotices } from '../../works/editorial-notices.js';
+import { shownName } from '../../works/shown-name.js';
 import { readTitle, type TitleWords } from '../../works/title-words.js';
 import { isArxivDoi } from '../../works/work.js';
 import {
@@ -84,12 +85,12 @@ function mergeGroup(group: readonly GroupedRecord[]): GroupedArticle {
       (record.notices ?? []).map((notice) => ({ ...notice, source: engineName })),
     ),
   );
+  const authors = firstFull(leading, (each) => longestList(each.map((one) => one.authors)));
   const article: Article = {
     title: firstText(records, (record) => record.title),
     url: records.find((record) => record.identifiers.doi === identifiers.doi)?.url ?? '',
-    authors: firstFull(leading, (each) => longestList(each.map(({ authors }) => authors))).join(
-      ', ',
-    ),
+    authors: authors.join(', '),
+    ...namesTold(authors, leading.flat()),
     publication_date: mostExactDate(own),
     journal: firstText(own, (record) => record.journal),
     source_type: mostTellingType(records),
@@ -113,6 +114,18 @@ function mergeGroup(group: readonly GroupedRecord[]): GroupedArticle {
   const urls = records.map(({ url }) => url);
   const title = trusted.find(({ record }) => record.title !== '')?.title ?? readTitle('');
   return { article, title, ranks: bestRanks(group), dois: [...new Set(dois)], urls };
+}
+
+/** Whichever source tells the parts of a name that is shown: the one most to be trusted first. */
+function namesTold(
+  authors: readonly string[],
+  records: readonly EngineRecord[],
+): Pick<Article, 'author_names'> {
+  const told = new Map<string, PersonName>();
+  for (const name of records.flatMap(({ authorNames }) => authorNames ?? []))
+    if (!told.has(shownName(name))) told.set(shownName(name), name);
+  const names = [...new Set(authors)].flatMap((author) => told.get(author) ?? []);
+  return names.length === 0 ? {} : { author_names: names };
 }
 
 /** Those whose word on retractions, corrections, day and journal is about the article: what is said of a preprint is not said of what was published of it. */

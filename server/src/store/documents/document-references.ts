@@ -1,5 +1,5 @@
 /** Whole references of documents, in CSL-JSON: what a document has no column for. */
-import type { LibraryDocument } from '@lectern/contract';
+import type { LibraryDocument, PersonName } from '@lectern/contract';
 import type { Queries } from '../database/database.js';
 import { toJsonb } from '../database/json.js';
 import { type DocumentRow, documentColumns, toDocument } from './document-rows.js';
@@ -12,6 +12,19 @@ export async function insertReference(
   await queries.query(
     'insert into document_references (document_id, item) values ($1, $2) on conflict (document_id) do update set item = excluded.item',
     [documentId, toJsonb(item)],
+  );
+}
+
+/** Of a document that has no reference: that of an article is made from its record, and names are kept beside it in parts. */
+export async function keepAuthorNames(
+  queries: Queries,
+  documentId: string,
+  names: readonly PersonName[] = [],
+): Promise<void> {
+  if (names.length === 0) return;
+  await queries.query(
+    'insert into document_references (document_id, item) values ($1, $2) on conflict (document_id) do nothing',
+    [documentId, toJsonb({ author: names })],
   );
 }
 

@@ -181,6 +181,7 @@ function toCited(article: Article): CitedArticle {
   const { title, authors, publication_date, source_type, journal, doi, url } = article;
   return {
     ...{ title: title || 'Untitled', authors, publication_date, source_type, journal, doi, url },
+    ...(article.author_names ? { author_names: article.author_names } : {}),
     is_retracted: article.is_retracted,
   };
 }

@@ -6,6 +6,7 @@ export function toCited(article: ReadArticle): CitedArticle {
   const { title, authors, publication_date, source_type, journal, doi, url, document_id } = article;
   return {
     ...{ title: title || 'Untitled', authors, publication_date, source_type, journal, doi, url },
+    ...(article.author_names ? { author_names: article.author_names } : {}),
     is_retracted: article.is_retracted === true,
     ...(document_id === null ? {} : { document_id }),
   };

@@ -7,6 +7,7 @@ export function toSummaryArticle(article: Article): SummaryArticle {
   return {
     title: article.title || 'Unknown',
     authors: article.authors || 'Unknown',
+    ...(article.author_names ? { author_names: article.author_names } : {}),
     publication_date: article.publication_date || 'Unknown',
     source_type: article.source_type || 'Unknown',
     journal: article.journal,

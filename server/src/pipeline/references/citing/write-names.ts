@@ -31,7 +31,12 @@ function writeName(name: CslName, form: NameForm, index: number): string {
   if (unspaced.test(family) && (known === '' || unspaced.test(known))) return `${family}${known}`;
   const dropped = name['dropping-particle'] ?? '';
   const given = writeGiven(known, form.given);
-  const suffix = name.suffix ? `${form.suffix}${name.suffix}` : '';
+  const generation = (name.suffix ?? '')
+    .split(/[\s,]+/u)
+    .filter((part) => /^(?:Jr|Sr|I{1,3}|IV|VI{0,3}|\d(?:st|nd|rd|th))\.?$/iu.test(part))
+    .join(' ');
+  // A degree is no part of a name.
+  const suffix = generation === '' ? '' : `${form.suffix}${generation}`;
   const isFamilyFirst = form.familyFirst === 'all' || (form.familyFirst === 'first' && index === 0);
   if (isFamilyFirst) {
     const behind = [given, form.given === 'joined' ? '' : dropped].filter(Boolean).join(' ');
