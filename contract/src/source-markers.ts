@@ -28,55 +28,123 @@ export function isIsotope(text: string, at: number): boolean {
   return isotopeHere.test(text);
 }
 
-/**
- * Whether the bracket that opens here holds an interval. `named`: words say so, `95% CI [12, 38]`, `63 [55–71] years`. `likely`: the number
- * before it lies in it, as it might lie between the numbers of two sources.
- */
-export function tellInterval(text: string, at: number): 'named' | 'likely' | 'none' {
-  const [, from = '', to = ''] = pairHere(text, at) ?? [];
-  const [low, high] = [Number(from), Number(to)];
-  if (from === '' || low >= high) return 'none';
-  const before = text.slice(Math.max(0, at - lengthBefore), at);
-  if (low === 0 || namesInterval.test(before)) return 'named';
-  const value = Number(
-    valueBefore
-      .exec(before)?.[1]
-      ?.replace(/[,\u202f ]/g, '')
-      .replace('·', '.') ?? Number.NaN,
-  );
-  if (!(value >= low && value <= high)) return 'none';
-  return unitBehind.test(text.slice(at, at + lengthBehind)) ? 'named' : 'likely';
-}
-
 /** As many characters before a bracket are read. */
 export const lengthBefore = 60;
-const lengthBehind = 30;
 
-const pair = /\[\s?(\d{1,4})\s?[,;–-]\s?(\d{1,4})\s?\]/y;
+/** The two numbers of a bracket that may be the bounds of an interval: they rise. */
+export type Pair = readonly [low: number, high: number];
 
-function pairHere(text: string, at: number): RegExpExecArray | null {
-  pair.lastIndex = at;
-  return pair.exec(text);
+/** Of a bracket's numbers. */
+export function toPair(numbers: readonly number[]): Pair | null {
+  const [low = 0, high = 0] = numbers;
+  return numbers.length === 2 && low < high ? [low, high] : null;
 }
 
-const namesInterval =
-  /(?:\b(?:CI|CrI|HDI|HPD|IQR)|\b(?:confidence|credible|prediction|uncertainty|inter-?quartile)\s(?:intervals?|ranges?|limits))(?:\s?\)|\s(?:of|was|from))?\s?[,:=]?\s?$|(?:[(,;]\s?range|\brange(?:\s?[:=]|\s(?:of|from|was)))\s?$/iu;
+/** `level`: a level of confidence or a word of statistics stands right in front. `value`: a number that lies between the two stands in front, but for a few words. */
+export function tellInterval(
+  text: string,
+  at: number,
+  [low, high]: Pair,
+): 'level' | 'value' | 'none' {
+  if (low === 0 || levelBefore.test(clauseBefore(text, at))) return 'level';
+  return valuesBefore(text, at).some((value) => value >= low && value <= high) ? 'value' : 'none';
+}
 
-const units = String.raw`\s?(?:%|(?:years?|yrs?|months?|weeks?|days?|hours?|hrs?|h|min(?:utes?)?|seconds?|s|ms|[mkµμn]?g|[mµμd]?[Ll]|[mckµμn]?m|°C|mmHg|points?)(?!\p{L}))`;
+/** Words before a bracket among which its value is looked for: `120 mm Hg [110–130]`, `12 per 1000 [8–19]`. */
+const wordsBefore = 4;
 
-/** Directly, or with its unit: `63 years [55–71]`. */
-const valueBefore = new RegExp(
-  String.raw`(?<![\d.,·])(\d{1,3}(?:[,\u202f ]\d{3}){1,3}|\d{1,6}(?:[.·]\d{1,6})?)(?:${units})?,?\s?$`,
-  'u',
-);
-const unitBehind = new RegExp(String.raw`^\[[^\]]{3,15}\]${units}`, 'u');
+/** Numbers in the last words before a place, without those of other brackets and of names such as `IL-6`. */
+export function valuesBefore(text: string, at: number): number[] {
+  const words = clauseBefore(text, at).trimEnd().split(/\s+/).slice(-wordsBefore).join(' ');
+  return [...` ${words}`.matchAll(values)].map(([, digits = '']) =>
+    Number(digits.replace(/,(?=\d{3})/g, '').replace(/[·,]/, '.')),
+  );
+}
 
-const referenceNumbers = /\s?\[\d{1,4}(?:\s?[,;–-]\s?\d{1,4}){0,40}\]/g;
+function clauseBefore(text: string, at: number): string {
+  const before = at > lengthBefore ? text.slice(at - lengthBefore, at) : ` ${text.slice(0, at)}`;
+  const said = before.replace(/\[[^\][]*\]/g, ' ');
+  const stop = Math.max(...['. ', '! ', '? '].map((mark) => said.lastIndexOf(mark)));
+  return said.slice(stop + 1);
+}
 
-/** @param instead What takes the place of the numbers of references. */
-export function dropReferenceNumbers(text: string, instead = ''): string {
-  return text.replace(referenceNumbers, (written, at: number) => {
-    const bracket = at + written.indexOf('[');
-    return isIsotope(text, bracket) || tellInterval(text, bracket) !== 'none' ? written : instead;
+const values = /(?<=[\s(=<>≤≥±~])(\d{1,3}(?:,\d{3}){1,3}|\d{1,6}(?:[.·,]\d{1,6})?)(?![\d\]])/gu;
+
+/** `95% UI`, `CI (95%)`, `95%-KI`. */
+const levelBefore =
+  /(?<!\d)[89]\d(?:[.,·]\d)?\s?%[^\d%]{0,30}$|\b(?:CIs?|CrI|HDI|HPD|IQR|[Ii]ntervals?|[Rr]anges?|[Qq]uartiles?|[Ll]imits)(?:\s(?:of|was|from))?\W{0,3}$/u;
+
+const brackets = /\s?\[(\d{1,4}(?:\s?[,;–-]\s?\d{1,4}){0,40})\]/g;
+
+/**
+ * Leaves the numbers of references out of a stretch of a text. Two numbers that rise may as well be bounds: they are taken for references only
+ * where the text cites by numbers in brackets that reach about as far, and neither a value nor a word of statistics stands in front. In doubt
+ * they stay.
+ * @param instead What takes the place of the numbers.
+ */
+export function dropReferenceNumbers(
+  text: string,
+  {
+    start = 0,
+    end = text.length,
+    instead = '',
+  }: { start?: number; end?: number; instead?: string } = {},
+): string {
+  let highest: number | null = null;
+  return text.slice(start, end).replace(brackets, (written, digits: string, from: number) => {
+    const at = start + from + written.indexOf('[');
+    if (isIsotope(text, at)) return written;
+    const pair = toPair(readNumbers(digits));
+    if (pair === null || isBehindStop(text, at)) return instead;
+    highest ??= highestReference(text);
+    return isNear(pair, highest) && tellInterval(text, at, pair) === 'none' ? instead : written;
   });
+}
+
+function readNumbers(digits: string): number[] {
+  return digits.split(/[,;–-]/).map(Number);
+}
+
+/** What is higher is a year. */
+const mostReferences = 999;
+/** As far above the highest may references begin and end that are cited for the first time. */
+const furthestLow = 3;
+const furthestHigh = 12;
+
+function isNear([low, high]: Pair, highest: number): boolean {
+  return low <= highest + furthestLow && high <= highest + furthestHigh;
+}
+
+/** Of the brackets that can be nothing else, and of the pairs that follow on from these; below all numbers where there are none. */
+function highestReference(text: string): number {
+  let sure = Number.NEGATIVE_INFINITY;
+  const open: Pair[] = [];
+  for (const match of text.matchAll(brackets)) {
+    const at = match.index + match[0].indexOf('[');
+    const numbers = readNumbers(match[1] ?? '');
+    const pair = toPair(numbers);
+    if (isIsotope(text, at) || numbers.some((number) => number > mostReferences)) continue;
+    if (isBehindStop(text, at) || (pair === null && !isBehindValue(text, at)))
+      sure = Math.max(sure, ...numbers);
+    else if (pair !== null && tellInterval(text, at, pair) === 'none') open.push(pair);
+  }
+  return open
+    .sort(([one], [other]) => one - other)
+    .reduce(
+      (highest, pair) => (isNear(pair, highest) ? Math.max(highest, pair[1]) : highest),
+      sure,
+    );
+}
+
+/** `63 [12] years` may be a deviation. */
+function isBehindValue(text: string, at: number): boolean {
+  return /(?<![\p{L}-])\d\s?$/u.test(text.slice(Math.max(0, at - 3), at));
+}
+
+/** Neither a value nor its bounds stand behind the end of a sentence. */
+function isBehindStop(text: string, at: number): boolean {
+  return (
+    /\p{L}{3}[.!?]["”’)]?$/u.test(text.slice(Math.max(0, at - 6), at)) &&
+    /^\[[\d\s,;–-]{1,60}\](?:\s*$|\s+\p{Lu})/u.test(text.slice(at, at + 80))
+  );
 }

@@ -37,14 +37,14 @@ export function toLeftOutCards({ documents = [], left_out = [] }: QuotedAnswer):
 
 /** On one line and without reference numbers, as it is shown between quotation marks. */
 export function quotedText({ text, quote }: Pick<Source, 'text' | 'quote'>): string {
-  return plain(quote === null ? text : text.slice(quote.start, quote.end));
+  return plain(text, quote ?? undefined);
 }
 
 /** What the quote takes up; empty where it stands alone. */
 export function leadText({ text, lead }: Pick<Source, 'text' | 'lead'>): string {
-  return lead === undefined ? '' : plain(text.slice(lead.start, lead.end));
+  return lead === undefined ? '' : plain(text, lead);
 }
 
-function plain(text: string): string {
-  return dropReferenceNumbers(text).replace(/\s+/g, ' ').trim();
+function plain(text: string, stretch?: { readonly start: number; readonly end: number }): string {
+  return dropReferenceNumbers(text, stretch).replace(/\s+/g, ' ').trim();
 }

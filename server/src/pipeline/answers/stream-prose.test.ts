@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { checkCitations } from '../../reading/citations/check-citations.js';
 import { createProseStream } from './stream-prose.js';
 
-function streamed(pieces: readonly string[], passageCount = 3): string[] {
-  const prose = createProseStream(passageCount);
+const passages = ['A nap took 5 d (2 to 9).', 'Children aged 1–3 years slept.', 'It rained.'];
+
+function streamed(pieces: readonly string[], given: readonly string[] = passages): string[] {
+  const prose = createProseStream(given);
   return pieces.map((piece) => prose.push(piece)).filter((shown) => shown !== '');
 }
 
@@ -52,12 +54,13 @@ describe('a stream of prose', () => {
     ],
     ['a tag', 'Sleep <img src="https://evil.example"> helps.'],
     ['an interval behind words', 'It fell (confidence interval of [1, 3]) and was 2 [1–3] days.'],
+    ['an interval of a passage', 'Naps [1, 3] took 5 d [2–9] in all aged [1, 3] years [2, 3].'],
     ['an isotope', 'They drank [2]H water [2] and [18]F-FDG.'],
     ['a refusal that is none', 'Not covered wounds heal slowly [1].'],
     ['a heading', '# Sleep\n\nIt helps [1].'],
     ['brackets of another kind', 'Sleep helps 【2†title】 a lot (source 3).'],
   ])('ends like the whole text checked at once: %s', (_, text) => {
-    const whole = checkCitations(text + end, 3).text;
+    const whole = checkCitations(text + end, passages).text;
     for (const size of [1, 2, 3, 7, 1000]) {
       const pieces = (text + end).match(new RegExp(`[\\s\\S]{1,${size}}`, 'g')) ?? [];
       expect(`${streamed(pieces).join('')} it`).toBe(whole);
@@ -125,7 +128,7 @@ describe('a stream of prose', () => {
             at += size;
           }
           let shown = '';
-          for (const piece of streamed([...pieces, end], 2)) {
+          for (const piece of streamed([...pieces, end], passages.slice(0, 2))) {
             shown += piece;
             expect(shown).not.toMatch(/!\[|\]\(|^\s{0,3}\[[^\]\n]*\]:|<[a-z!/?]/im);
             const markers = [...shown.matchAll(/\[(\d+)\]/g)].map((match) => Number(match[1]));

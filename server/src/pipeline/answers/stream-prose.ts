@@ -9,8 +9,8 @@ export interface ProseStream {
 }
 
 /** What is shown has checked markers, numbered by first appearance, and no markup, however the text is cut into pieces. */
-export function createProseStream(passageCount: number): ProseStream {
-  const numbering = numberPassages(passageCount);
+export function createProseStream(passages: readonly string[]): ProseStream {
+  const numbering = numberPassages(passages.length);
   let held = '';
   let isBegun = false;
   /** White space behind what was shown: markup that goes may have stood between it and what follows. */
@@ -27,7 +27,7 @@ export function createProseStream(passageCount: number): ProseStream {
       const cleaned = joinPieces({
         last,
         space,
-        text: cleanProse(settled, numbering, last + space),
+        text: cleanProse(settled, { numbering, passages, before: last + space }),
       });
       const text = isBegun ? cleaned.trimEnd() : cleaned.trim();
       space = isBegun || text !== '' ? cleaned.slice(cleaned.trimEnd().length) : '';

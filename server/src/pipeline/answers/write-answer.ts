@@ -46,7 +46,7 @@ export async function writeAnswer(
   request.onBegin?.(given);
   const answerOf = (text: string, isCut: boolean): Answer =>
     toAnswer(text, { request, given, isCut, model: model.name });
-  const prose = createProseStream(given.length);
+  const prose = createProseStream(given.map(({ text }) => text));
   let arrived = '';
   const { maxTokens, temperature, signal } = request;
   const generated = await model.stream({
@@ -75,7 +75,10 @@ interface AnswerParts {
 }
 
 function toAnswer(written: string, { request, given, isCut, model }: AnswerParts): Answer {
-  const { text, cited, removed } = checkCitations(written, given.length);
+  const { text, cited, removed } = checkCitations(
+    written,
+    given.map((passage) => passage.text),
+  );
   const statements = splitStatements(text).map(({ start, end }) => text.slice(start, end));
   const quoteFor = (marker: number, passage: ScoredPassage): Source['quote'] => {
     const [quote] = statements

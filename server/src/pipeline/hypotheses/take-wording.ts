@@ -19,7 +19,8 @@ export function takeWording(
   passages: readonly StudyPassage[],
   model: string,
 ): StudyHypothesis {
-  const evidence = passages.map(({ text }) => text).join('\n');
+  const texts = passages.map(({ text }) => text);
+  const evidence = texts.join('\n');
   const refused: string[] = [];
   const take = (
     name: string,
@@ -27,7 +28,7 @@ export function takeWording(
     own: string,
     mustName: readonly string[] = [],
   ): string => {
-    const clean = cleanField(text);
+    const clean = cleanField(text, texts);
     if (clean === '') return own;
     const isCarried =
       carriesFigures(clean, evidence) && mustName.every((term) => names(clean, term));
@@ -37,7 +38,9 @@ export function takeWording(
   };
   const { from = '', to = '' } = written.link ?? {};
   const { sentences, removed } = checkRationale(proposal.rationale, passages);
-  const methods = proposal.testing_methods.map(cleanField).filter((text) => text !== '');
+  const methods = proposal.testing_methods
+    .map((text) => cleanField(text, texts))
+    .filter((text) => text !== '');
   const areCarried = methods.length > 0 && methods.every((text) => carriesFigures(text, evidence));
   if (methods.length > 0 && !areCarried) refused.push('testing methods');
   const rationale = [...sentences, ...written.rationale_sentences];
@@ -68,8 +71,8 @@ export function takeWording(
 }
 
 /** One line without markup and markers. */
-function cleanField(text: string): string {
-  const clean = plainLine(text);
+function cleanField(text: string, passages: readonly string[]): string {
+  const clean = plainLine(text, passages);
   return clean.length > longestField ? '' : clean;
 }
 
@@ -83,7 +86,10 @@ function checkRationale(
   text: string,
   passages: readonly StudyPassage[],
 ): { sentences: StudySentence[]; removed: number } {
-  const checked = checkCitations(text, passages.length);
+  const checked = checkCitations(
+    text,
+    passages.map((passage) => passage.text),
+  );
   const statements = readMarked(checked.text);
   const sentences = statements.flatMap(({ text: said, markers }): StudySentence[] => {
     const cited = markers.flatMap((marker) => passages[(checked.cited[marker - 1] ?? 0) - 1] ?? []);

@@ -99,7 +99,7 @@ function checkCell({
   passage: SummaryPassage | undefined;
   lengthMax: number;
 }): DraftCell | null {
-  const plain = plainLine(text);
+  const plain = plainLine(text, passage === undefined ? [] : [passage.text]);
   if (passage === undefined || plain === '' || plain.length > lengthMax) return null;
   return checkSupport(plain, [passage.text])
     ? { text: plain, citation: { passage, quote: quoteClaim(plain, passage.text) } }

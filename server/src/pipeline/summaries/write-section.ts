@@ -52,7 +52,10 @@ export async function writeSection(
     temperature,
     signal,
   });
-  const { text, cited, removed } = checkCitations(generated.text, notes.length);
+  const { text, cited, removed } = checkCitations(
+    generated.text,
+    notes.map((note) => `${note.text}\n${note.citation.passage.text}`),
+  );
   const citedNotes = cited.flatMap((number) => notes[number - 1] ?? []);
   if (citedNotes.length === 0) return { section: null, markersRemoved: removed };
   const paragraphs = text

@@ -77,7 +77,7 @@ export function checkCell(
   quote: string,
   passage: SummaryPassage | undefined,
 ): CheckedCell | string {
-  const text = plainLine(answer);
+  const text = plainLine(answer, passage === undefined ? [] : [passage.text]);
   const place = passage === undefined ? null : findVerbatim(quote, passage.text);
   if (passage === undefined || place === null)
     return 'The quote of the model does not stand in the text';

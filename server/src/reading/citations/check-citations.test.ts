@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { processorMs } from '../../testing-processor-time.js';
-import { checkCitations } from './check-citations.js';
+import { checkCitations, plainLine } from './check-citations.js';
 
 describe('checkCitations', () => {
   it('numbers markers by first appearance', () => {
-    expect(checkCitations('Later first [3]. Then [1] and again [3].', 3)).toEqual({
+    expect(checkCitations('Later first [3]. Then [1] and again [3].', ['a', 'b', 'c'])).toEqual({
       text: 'Later first [1]. Then [2] and again [1].',
       cited: [3, 1],
       removed: 0,
@@ -13,7 +13,7 @@ describe('checkCitations', () => {
   });
 
   it('removes and counts markers that name no passage', () => {
-    expect(checkCitations('True [1]. Invented [7] [0].', 2)).toEqual({
+    expect(checkCitations('True [1]. Invented [7] [0].', ['a', 'b'])).toEqual({
       text: 'True [1]. Invented.',
       cited: [1],
       removed: 2,
@@ -39,13 +39,42 @@ describe('checkCitations', () => {
     ['A by 2 days [1, 3].', 'A by 2 days [1][2].'],
     ['A of [18]F-FDG and [2]H [2].', 'A of [18]F-FDG and [2]H [1].'],
   ])('reads %s as %s', (given, expected) => {
-    expect(checkCitations(given, 3).text).toBe(expected);
+    expect(checkCitations(given, ['a', 'b', 'c']).text).toBe(expected);
+  });
+
+  it.each([
+    ['The odds were 5 (95% PI [2, 9]) [1].', 'The odds were 5 (95% PI [2, 9]).'],
+    ['The stay was 5 d [3–7] [1].', 'The stay was 5 d (3 to 7) at both.'],
+    ['Glucose was 5.2 mmol/L [4–7] [1].', 'Glucose was 5·2 mmol/L [4–7].'],
+    ['There, 12 deaths [8, 19] occurred [1].', 'There were 12 deaths [8, 19].'],
+    ['Deaths were 25 (95% UI [12, 38]) [1].', 'Deaths: 25 (95% UI 12–38).'],
+    ['Those aged [18, 65] years came [1].', 'We took people of 18 to 65 years.'],
+    ['Those aged [2, 9] years came [1].', 'Children aged 2–9 years came.'],
+    ['Age lay in Q1–Q3 [55, 71] [1].', 'Age was 63 (55, 71).'],
+  ])('leaves the bounds in %s, which stand in the passage', (given, passage) => {
+    const passages = [passage, ...Array.from({ length: 9 }, () => 'It rained.')];
+    expect(checkCitations(given, passages)).toEqual({ text: given, cited: [1], removed: 0 });
+  });
+
+  it.each([
+    ['Yields rose within years [1, 2].', 'Yields rose [1, 2] after all.', '[1][2]'],
+    ['It took years [1, 2].', 'It took 1 to 2 years.', '[1][2]'],
+    ['In 12 cows milk rose [1, 2].', 'In 12 cows [1] milk rose within 1–2 days.', '[1][2]'],
+    ['Of them 40 came [12, 38].', 'We saw 12 women, 38 men.', ''],
+  ])('takes the numbers in %s for markers', (given, passage, expected) => {
+    const { text } = checkCitations(given, [passage, 'It rained.']);
+    expect(text).toBe(given.replace(/ \[.*\]/, expected === '' ? '' : ` ${expected}`));
+  });
+
+  it('leaves bounds of the passage on a line that has no markers', () => {
+    expect(plainLine('Aged [18, 65] [1]', ['aged 18–65 years'])).toBe('Aged [18, 65]');
+    expect(plainLine('Aged [18, 65] [1]')).toBe('Aged');
   });
 
   it('leaves no image and no link', () => {
     const { text } = checkCitations(
       'See ![x](http://127.0.0.1/?d=secret) and ![y][1] and [here](http://evil.example) <img src=x> [1].\n[1]: http://evil.example',
-      1,
+      ['a'],
     );
     expect(text).toBe('See and and here (evil.example) [1].');
   });
@@ -90,7 +119,7 @@ describe('checkCitations', () => {
     ['what is left of an image is no image', 'So!![chart b.', 'So[chart b.'],
     ['smaller and greater stay', 'p < 0.05 and x > 3.', 'p < 0.05 and x > 3.'],
   ])('%s', (_, given, expected) => {
-    expect(checkCitations(given, 3).text).toBe(expected);
+    expect(checkCitations(given, ['a', 'b', 'c']).text).toBe(expected);
   });
 
   it('leaves only markers that name a source, numbered without gaps', () => {
@@ -103,7 +132,10 @@ describe('checkCitations', () => {
         fc.array(piece, { maxLength: 30 }),
         fc.integer({ min: 0, max: 5 }),
         (pieces, count) => {
-          const { text, cited } = checkCitations(pieces.join(''), count);
+          const { text, cited } = checkCitations(
+            pieces.join(''),
+            Array.from({ length: count }, () => 'It took 2 to 9 days.'),
+          );
           expect(cited.every((number) => number >= 1 && number <= count)).toBe(true);
           const written = [...text.matchAll(/\[(\d{1,4})\]/g)].map((match) => Number(match[1]));
           expect(written.every((marker) => marker >= 1 && marker <= cited.length)).toBe(true);
@@ -129,7 +161,7 @@ describe('checkCitations', () => {
         '![a [',
         '[x](a(',
       ])
-        checkCitations(piece.repeat(20_000), 3);
+        checkCitations(piece.repeat(20_000), ['a', 'b', 'c']);
     });
     expect(spentMs).toBeLessThan(2000);
   });

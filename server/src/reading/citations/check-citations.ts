@@ -1,7 +1,8 @@
 /** Checks the citations of a written answer: only passages that were given may be cited, whatever the model wrote. */
-import { isIsotope, tellInterval } from '@lectern/contract/source-markers';
+import { isIsotope } from '@lectern/contract/source-markers';
 import { dropMarkup } from './drop-markup.js';
 import { createNumbering } from './number-markers.js';
+import { isIntervalOf } from './tell-interval-of.js';
 
 export interface CheckedCitations {
   /** The text with markers `[1]`, `[2]` numbered by first appearance, without unknown markers and without markup. */
@@ -12,19 +13,24 @@ export interface CheckedCitations {
   readonly removed: number;
 }
 
-/** Understands `[1]`, `[1, 2]`, `[1-3]`, `[source 1]`, `[^1]`, `【1】`, `【1†title】` and `(source 1)`. */
-export function checkCitations(text: string, passageCount: number): CheckedCitations {
-  const numbering = numberPassages(passageCount);
+/**
+ * Understands `[1]`, `[1, 2]`, `[1-3]`, `[source 1]`, `[^1]`, `【1】`, `【1†title】` and `(source 1)`.
+ * @param passages As they were numbered for the model.
+ */
+export function checkCitations(text: string, passages: readonly string[]): CheckedCitations {
+  const numbering = numberPassages(passages.length);
   return {
-    text: cleanProse(text, numbering).trim(),
+    text: cleanProse(text, { numbering, passages }).trim(),
     cited: numbering.cited,
     removed: numbering.removed(),
   };
 }
 
-/** What a model wrote where no markers belong: on one line, without markup and markers. */
-export function plainLine(text: string): string {
-  return checkCitations(text, 0).text.replace(/\s+/g, ' ').trim();
+/** What a model wrote where no markers belong: on one line, without markup and markers. @param passages That it was written from. */
+export function plainLine(text: string, passages: readonly string[] = []): string {
+  return cleanProse(text, { numbering: numberPassages(0), passages })
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /** The numbers that markers have in the answer, kept from one piece of it to the next. */
@@ -52,30 +58,27 @@ export function numberPassages(passageCount: number): PassageNumbering {
   };
 }
 
-/** Checked markers and no markup; white space at both ends stays. @param before What stands before it. */
-export function cleanProse(text: string, numbering: PassageNumbering, before = ''): string {
+interface ProsePart {
+  readonly numbering: PassageNumbering;
+  /** That it was written from. */
+  readonly passages: readonly string[];
+  /** What stands before it. */
+  readonly before?: string;
+}
+
+/** Checked markers and no markup; white space at both ends stays. */
+export function cleanProse(text: string, { numbering, passages, before = '' }: ProsePart): string {
   const prose = dropMarkup(text);
+  const whole = before + prose;
   const marked = prose.replace(markers, (...match) => {
     const numbers = readNumbers(String(match[1] ?? match[2] ?? match[3]));
-    const at = before.length + Number(match[4]);
-    if (isSaid(before + prose, { at, numbers, numbering })) return String(match[0]);
+    const place = { text: whole, at: before.length + Number(match[4]) };
+    const isSaid =
+      isIsotope(whole, place.at) || isIntervalOf(passages, place, numbers.every(numbering.isGiven));
+    if (isSaid) return String(match[0]);
     return [...new Set(numbers.map(numbering.renumber))].join('');
   });
   return breakMarkup(tidy(marked));
-}
-
-/** An isotope or an interval, which is no marker; one that only may be an interval is a marker where all its numbers are of passages. */
-function isSaid(
-  text: string,
-  {
-    at,
-    numbers,
-    numbering,
-  }: { at: number; numbers: readonly number[]; numbering: PassageNumbering },
-): boolean {
-  if (isIsotope(text, at)) return true;
-  const told = tellInterval(text, at);
-  return told === 'named' || (told === 'likely' && !numbers.every(numbering.isGiven));
 }
 
 const label = String.raw`(?:(?:sources?|passages?|refs?|references?|citations?|documents?|docs?)\s{0,3}[:#.]?\s{0,3})?`;

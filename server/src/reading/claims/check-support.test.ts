@@ -69,6 +69,24 @@ describe('a claim that its passage carries', () => {
     expect(checkSupport(claim, [passage])).toBe(true);
   });
 
+  it.each([
+    ['The median was 53 mmol/mol [48–60] [1].', 'The median was 53 mmol/mol [48–60].'],
+    ['The median was 53 mmol/mol [48, 60].', 'The median was 53 mmol/mol (48 to 60).'],
+    ['There, 12 deaths [8, 19] occurred [1].', 'There, 12 deaths [8, 19] occurred [3].'],
+  ])('with the bounds in %s', (claim, passage) => {
+    expect(checkSupport(claim, [passage])).toBe(true);
+  });
+
+  it.each([
+    ['The median was 53 mmol/mol [48–99].', 'The median was 53 mmol/mol [48–60].'],
+    ['Body mass index was 24 kg/m² [21–29].', 'Body mass index was 24 kg/m² [21–27].'],
+    ['There, 12 deaths [8, 99] occurred [1].', 'There, 12 deaths [8, 19] occurred.'],
+    ['The median was 53 mmol/mol [48–60].', 'The median was 53 mmol/mol.'],
+    ['Doses were [5, 20, 60] mg.', 'Doses were 5, 20 and 40 mg.'],
+  ])('but not with other bounds than it has: %s', (claim, passage) => {
+    expect(checkSupport(claim, [passage])).toBe(false);
+  });
+
   it('may rest on several passages together', () => {
     expect(
       checkSupport(

@@ -1,5 +1,6 @@
 /** Tells by rules alone whether passages carry a statement that cites them. Misses some; what it flags is worth a look. */
-import { dropReferenceNumbers } from '@lectern/contract/source-markers';
+import { dropReferenceNumbers, spacedMarkers, toPair } from '@lectern/contract/source-markers';
+import { findBounds } from '../citations/tell-interval-of.js';
 import { carriesFigures } from '../language/figures.js';
 import { findNames, holdsName } from '../language/names.js';
 import { findOrdinals, holdsOrdinal } from '../language/ordinals.js';
@@ -15,12 +16,12 @@ import { shareHeld, vocabularyOf, weighClaim } from './weigh-words.js';
  * False when a number with its unit or a name of the claim stands in none of the passages, when they share too few of its words, when the
  * statements about the same thing say the opposite, or when its numbers have changed places. Only figures are compared where the claim or the
  * passages are not English; true where nothing can be told.
- * @param claim One sentence, with or without its markers. @param passages Texts that it cites, each with its title where that is evidence too.
+ * @param claim One sentence, with or without its markers; other numbers in brackets are part of what it says. @param passages Texts that it cites, each with its title where that is evidence too.
  */
 export function checkSupport(claim: string, passages: readonly string[]): boolean {
-  const stated = dropReferenceNumbers(claim, ' ');
-  const evidence = passages.map((passage) => dropReferenceNumbers(passage, ' '));
-  if (evidence.length === 0) return false;
+  const stated = claim.replace(spacedMarkers, ' ');
+  const evidence = passages.map((passage) => dropReferenceNumbers(passage, { instead: ' ' }));
+  if (evidence.length === 0 || !carriesBrackets(stated, passages)) return false;
   if (evidence.some((passage) => plainText(passage).includes(plainText(stated)))) return true;
   const isForeign = tellEnglish(stated) === 'other' || tellEnglish(evidence.join(' ')) === 'other';
   if (isForeign) return carriesFigures(stated, evidence.join(' '));
@@ -35,7 +36,7 @@ export function standsElsewhere(
   claim: string,
   { cited, others }: { cited: readonly string[]; others: readonly string[] },
 ): boolean {
-  const stated = dropReferenceNumbers(claim, ' ');
+  const stated = claim.replace(spacedMarkers, ' ');
   if (tellEnglish(stated) !== 'english') return false;
   const weighed = weighClaim(stated);
   const here = shareHeld(weighed, vocabularyOf(cited.join(' ')));
@@ -62,6 +63,21 @@ function plainText(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `;
 }
+
+/** Bounds stand side by side in a passage; of a longer list each number stands in one. */
+function carriesBrackets(claim: string, passages: readonly string[]): boolean {
+  return [...claim.matchAll(numbersInBrackets)].every(([written]) => {
+    const numbers = (written.match(/\d+/g) ?? []).map(Number);
+    const pair = toPair(numbers);
+    return passages.some((passage) =>
+      pair === null
+        ? numbers.every((number) => new RegExp(String.raw`(?<!\d)${number}(?!\d)`).test(passage))
+        : findBounds(passage, pair).length > 0,
+    );
+  });
+}
+
+const numbersInBrackets = /\[\d{1,4}(?:\s?[,;–-]\s?\d{1,4}){1,40}\]/g;
 
 /** A number is carried where it stands there or follows from two that do; a share in words is taken less strictly. */
 function carriesNumbers(claim: string, evidence: readonly string[]): boolean {

@@ -115,7 +115,7 @@ describe('the sentences of a passage', () => {
   });
 
   it('are quoted word for word, but for reference numbers', () => {
-    const [told] = read('Yields rose by\na third [3, 4].');
+    const [told] = read('Yields rose by\na third [3, 4]. Costs did, too [5].');
     expect(told?.text).toBe('Yields rose by a third.');
     expect(told?.quote).toEqual({ start: 0, end: 30 });
   });

@@ -175,7 +175,7 @@ const tails = [
   /(?<=\p{Ll}{4}[.!?…]["”'’)]{0,2})\d{1,3}(?:[,–-]\d{1,3}){0,6}$/u,
 ];
 
-/** Word for word, but on one line and without reference numbers such as `[12]`, which could be taken for markers. */
+/** Word for word, but on one line and without reference numbers such as `[12]`, which could be taken for markers, as far as they surely are such. */
 export function quoteText(passageText: string, { start, end }: Quote): string {
-  return dropReferenceNumbers(passageText.slice(start, end)).replace(/\s+/g, ' ').trim();
+  return dropReferenceNumbers(passageText, { start, end }).replace(/\s+/g, ' ').trim();
 }
