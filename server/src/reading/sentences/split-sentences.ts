@@ -1,4 +1,5 @@
 /** Finds the sentences of scholarly English and, more roughly, of other languages, by rules alone so that any process can afford it. */
+import { tellLanguage } from '../language/passage-language.js';
 
 export interface TextRange {
   readonly start: number;
@@ -9,12 +10,24 @@ export interface TextRange {
 export function splitSentences(text: string): TextRange[] {
   const ranges: TextRange[] = [];
   const isLowerCase = hasHardlyCapitals(text);
+  let told: string | undefined;
+  const language = (): string => {
+    told ??= tellLanguage(text);
+    return told;
+  };
   let start = 0;
   for (const candidate of text.matchAll(candidates)) {
     const end = candidate.index + candidate[0].length;
     if (
       candidate.groups?.stop !== undefined &&
-      !isBorder(text, { start, at: candidate.index, end, mark: candidate[0], isLowerCase })
+      !isBorder(text, {
+        start,
+        at: candidate.index,
+        end,
+        mark: candidate[0],
+        isLowerCase,
+        language,
+      })
     )
       continue;
     pushTrimmed(ranges, { text, start, end });
@@ -50,9 +63,16 @@ const openAbbreviations = new Set(
   `al fig figs eq eqs eqn eqns ref refs sec sect tab tabs ch chap vol vols nos nr ed st rev gen col
    approx ca resp suppl supp app appl def thm lem prop cor ex spp sp subsp var cv nov dept univ inst lab proc
    conf symp trans int natl am acad sci soc assoc phys chem biol med res bull ann rept et par incl excl max min temp freq ser art s.d s.e std dev
-   jan feb mar apr jun jul aug sep sept oct dec tbl ext op loc supplementary fn exp expt mol wt lat long abbr transl repr mt ft
-   abb kap nr bd hrsg aufl mio mrd tsd std jh sogen env aprox ej núm pág`.split(/\s+/),
+   jan feb mar apr jun jul aug sep sept oct dec tbl ext op loc supplementary fn exp expt mol wt lat long abbr transl repr mt ft`.split(
+    /\s+/,
+  ),
 );
+/** The same, in texts of these languages; elsewhere some are words of their own. */
+const openIn: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['german', new Set('abb kap bd hrsg aufl mio mrd tsd std jh sogen'.split(' '))],
+  ['spanish', new Set('aprox ej núm pág'.split(' '))],
+  ['french', new Set(['env'])],
+]);
 /** May also end a sentence: they do when a word that usually begins one follows. */
 const closingAbbreviations = new Set(
   'etc inc ltd co corp jr sr ph.d m.d b.c a.d u.s u.k u.s.a e.u a.m p.m d.c m.sc b.sc ph'.split(
@@ -79,6 +99,8 @@ interface Stop {
   readonly mark: string;
   /** Sentences of this text begin in lower case. */
   readonly isLowerCase: boolean;
+  /** Of the whole text, told when it is asked for. */
+  readonly language: () => string;
 }
 
 /** As in abstracts that a database keeps in lower case: the first letter is small, and so are all but a few names. */
@@ -104,6 +126,7 @@ function isBorder(text: string, stop: Stop): boolean {
     nextWord,
     isAtStart: before.trim() === text.slice(stop.start, stop.at).trim(),
     isLowerCase: stop.isLowerCase,
+    language: stop.language,
   });
 }
 
@@ -114,12 +137,11 @@ const label =
 /** Whether a stop behind this text ends a sentence rather than an abbreviation, an initial or the number of a list. */
 function isEndOfWord(
   before: string,
-  context: { nextWord: string; isAtStart: boolean; isLowerCase: boolean },
+  context: { nextWord: string; isAtStart: boolean } & Pick<Stop, 'isLowerCase' | 'language'>,
 ): boolean {
   const word = /(?<![\p{L}\p{N}.&-])[\p{L}\p{N}.&-]*$/u.exec(before)?.[0] ?? '';
   if (context.isAtStart && label.test(before.trim())) return false;
-  if (isOfLetters(word, before, context.nextWord) || isGermanOrdinal(before, context.nextWord))
-    return false;
+  if (isOfLetters(word, before, context.nextWord) || isGermanOrdinal(before, context)) return false;
   const lower = word.toLowerCase().replace(/^[-.]+/, '');
   const next = context.nextWord.replace(/[^\p{L}].*$/su, '');
   const followed = context.isLowerCase ? surestStarters.test(next) : starters.has(next);
@@ -127,7 +149,7 @@ function isEndOfWord(
   if (lower === 'no') return !/^\d/.test(context.nextWord);
   if (isNoAbbreviation(word, before, context.nextWord)) return true;
   if (leadingAbbreviations.has(lower)) return false;
-  if (openAbbreviations.has(lower))
+  if (isOpen(lower, context.language))
     return lower === 'al' ? followed : surestStarters.test(next) && /^\p{Lu}/u.test(next);
   if (/^\p{Lu}$/u.test(word) || (context.isLowerCase && /^[b-z]$/.test(word)))
     return (followed && !isInitial(before)) || isUnit(before);
@@ -142,14 +164,26 @@ function isOfLetters(word: string, before: string, nextWord: string): boolean {
   );
 }
 
-/** `Am 3. Mai`, `im 19. Jahrhundert`. */
-function isGermanOrdinal(before: string, nextWord: string): boolean {
+function isOpen(word: string, language: () => string): boolean {
   return (
-    /(?<!\p{L})(?:am|vom|zum|zur|bis|und|im|der|die|das|den|dem|des|ab|seit|jede[mnrs]?|eine[mnr])\s\d{1,2}$/iu.test(
-      before,
-    ) && !starters.has(nextWord)
+    openAbbreviations.has(word) ||
+    [...openIn].some(([name, words]) => words.has(word) && language() === name)
   );
 }
+
+/** `Bis 3. Mai`, `im 19. Jahrhundert`, `am 5. Tag`. */
+function isGermanOrdinal(
+  before: string,
+  { nextWord, language }: { nextWord: string } & Pick<Stop, 'language'>,
+): boolean {
+  if (!/(?<![\p{L}\p{N}.,])\d{1,2}$/u.test(before)) return false;
+  const isOne =
+    /(?<!\p{L})(?:am|beim|im|vom|zum|zur)\s\d{1,2}$/iu.test(before) || germanDates.test(nextWord);
+  return isOne && language() === 'german';
+}
+
+const germanDates =
+  /^(?:Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Jahrhunderts?)(?!\p{L})/u;
 
 function isNoAbbreviation(word: string, before: string, nextWord: string): boolean {
   if (isOfMeasure.test(before)) return /^\p{Lu}\p{Ll}/u.test(nextWord);
