@@ -71,7 +71,12 @@ export function findBounds(text: string, [low, high]: Pair): { start: number; en
 const between = String.raw`(?:[^\p{L}\d\n.!?]{1,5}|[^\p{L}\d\n.!?]{0,4}\p{L}{1,3}[^\p{L}\d\n.!?]{1,4})`;
 
 function lastWord(text: string): string {
-  return /(?<!\p{L})(\p{L}+)[\s[(]{0,3}$/u.exec(text.slice(-40))?.[1]?.toLowerCase() ?? '';
+  const last =
+    text
+      .slice(-40)
+      .match(/\p{L}+|[^\p{L}\s[(]/gu)
+      ?.at(-1) ?? '';
+  return /^\p{L}/u.test(last) ? last.toLowerCase() : '';
 }
 
 function firstWord(text: string): string {
