@@ -5,6 +5,7 @@ import { NotFoundError } from '../../errors.js';
 import { describeOriginal } from '../../pipeline/ingest/describe-original.js';
 import type { FormatSniffer, SourceFormat } from '../../ports/text-extractor.js';
 import type { Database, Queries } from '../../store/database/database.js';
+import { mayBeCommitted } from '../../store/database/database-errors.js';
 import { claimFreeIdentifiers, fillDocument } from '../../store/documents/document-changes.js';
 import {
   claimIdentifiers,
@@ -56,7 +57,7 @@ export interface AddedDocument {
 }
 
 /**
- * The file lies under its lasting name before any row names it, and nothing of it stays when there is no row.
+ * The file lies under its lasting name before any row names it, and nothing of it stays when there surely is no row.
  * @throws DocumentUnreadableError when the bytes are of a kind that is not read.
  */
 export async function addDocument(file: NewFile, parts: AddDocumentParts): Promise<AddedDocument> {
@@ -85,7 +86,7 @@ export async function addDocument(file: NewFile, parts: AddDocumentParts): Promi
       };
     });
   } catch (error) {
-    await files.remove(fileId);
+    if (!mayBeCommitted(error)) await files.remove(fileId);
     // The same bytes came twice at once, and the others were first.
     const first =
       error instanceof DocumentExistsError ? await findKnown(file, format, parts) : null;

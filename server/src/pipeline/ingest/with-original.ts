@@ -1,5 +1,6 @@
 /** Keeps the file that a text was read from while what names it is stored. */
 import type { ReadDocument } from '../../ports/text-extractor.js';
+import { mayBeCommitted } from '../../store/database/database-errors.js';
 import type { Original } from '../../store/documents/document-originals.js';
 import type { FileStore } from '../../store/files/files.js';
 import { cleanFilename, fileInAddress } from './clean-filename.js';
@@ -20,7 +21,7 @@ export interface Stored<Result> {
   readonly unusedFileId: string | null;
 }
 
-/** The original is whole on the disk before a row names it; one that no row names in the end is removed. */
+/** The original is whole on the disk before a row names it; one that surely no row names in the end is removed. */
 export async function withOriginal<Result>(
   { file, format, title }: FileToKeep,
   { files, signal }: { readonly files: FileStore; readonly signal: AbortSignal },
@@ -37,7 +38,7 @@ export async function withOriginal<Result>(
     if (unusedFileId !== null) await files.remove(unusedFileId);
     return result;
   } catch (error) {
-    if (original !== null) await files.remove(original.fileId);
+    if (original !== null && !mayBeCommitted(error)) await files.remove(original.fileId);
     throw error;
   }
 }

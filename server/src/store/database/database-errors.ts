@@ -45,6 +45,11 @@ export function translateDatabaseError(error: unknown): unknown {
   return error;
 }
 
+/** After a lost connection nobody knows whether a transaction was committed: what its rows may name must stay. */
+export function mayBeCommitted(error: unknown): boolean {
+  return error instanceof UnavailableError;
+}
+
 export function isDiskFull(error: Error): boolean {
   if (/no space left on device|disk quota exceeded/i.test(error.message)) return true;
   return error instanceof DatabaseError && error.code === '53100';
