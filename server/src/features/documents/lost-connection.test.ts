@@ -43,7 +43,7 @@ async function upload(isCommitted: boolean, error: Error) {
     return {
       statusCode,
       rows: rows.length,
-      files: kept,
+      files: kept.filter((name) => name !== 'receiving').length,
     };
   } finally {
     await app.close();
