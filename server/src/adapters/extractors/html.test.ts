@@ -258,6 +258,13 @@ describe('reading an HTML page', () => {
       '| Men | 1 |\n| Men | 2 |',
     ],
     [
+      'figures of several columns or rows, which stand once, and heads and labels with numbers, which do not',
+      `<tr><th>Dose</th><th colspan="2">2019</th><th>P</th></tr><tr><th></th><th>Drug</th><th>Placebo</th><th></th></tr>
+       <tr><td>5 mg</td><td colspan="2">27</td><td rowspan="3">0.03</td></tr><tr><td rowspan="2">9 mg</td><td>1</td><td>none</td></tr>
+       <tr><td colspan="2">not seen</td></tr>`,
+      '| Dose | 2019 | 2019 | P |\n|  | Drug | Placebo |  |\n| 5 mg | 27 | ⇠ | 0.03 |\n| 9 mg | 1 | none | ⇡ |\n| 9 mg | not seen | not seen | ⇡ |',
+    ],
+    [
       'a long text beside several rows',
       `<tr><td>1</td><td rowspan="2">${'word '.repeat(50)}</td><td>a</td></tr><tr><td>2</td><td>b</td></tr>`,
       `| 1 | ${'word '.repeat(50)}| a |\n| 2 |  | b |`,

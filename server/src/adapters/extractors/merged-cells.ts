@@ -1,4 +1,5 @@
 /** Lays out tables whose cells are merged over columns or rows, so that each row has its cells below their heads. */
+import { goesOn } from '../../reading/sentences/merged-figures.js';
 
 export interface SpannedCell {
   readonly text: string;
@@ -13,7 +14,10 @@ const slotsMax = 200_000;
 /** What is longer is no label of several rows or columns, and is written once. */
 const labelMax = 200;
 
-/** A merged cell stands in each row and column that it covers; one as wide as the table stands once. Columns in which no cell begins are none. */
+/**
+ * A merged cell stands in each row and column that it covers; one as wide as the table stands once, and so does a figure that is neither head nor
+ * label, as it is of all of them together: signs show where it goes on. Columns in which no cell begins are none.
+ */
 export function spreadCells(rows: readonly (readonly SpannedCell[])[]): string[][] {
   const plain = rows.map((row) => row.map(({ text }) => text));
   if (rows.every((row) => row.every(({ across, down }) => across < 2 && down < 2))) return plain;
@@ -23,7 +27,17 @@ export function spreadCells(rows: readonly (readonly SpannedCell[])[]): string[]
   const columns = [...starts].toSorted((one, other) => one - other);
   if (columns.length * rows.length > slotsMax) return plain;
   const indices = new Map(columns.map((start, index) => [start, index]));
-  return placed.map((cells, row) => writeRow(cells, row, { columns, indices }));
+  const heads = countHeads(placed);
+  return placed.map((cells, row) => writeRow(cells, row, { columns, indices, heads }));
+}
+
+/** Rows: the first that is not one cell alone, and those below it that have no label of their own. */
+function countHeads(placed: readonly (readonly PlacedCell[])[]): number {
+  const first = placed.findIndex((cells) => cells.length > 1);
+  const labelled = placed.findIndex(
+    ([label], row) => row > first && label !== undefined && label.top === row && label.text !== '',
+  );
+  return labelled === -1 ? placed.length : labelled;
 }
 
 interface PlacedCell {
@@ -75,23 +89,32 @@ interface Columns {
   readonly columns: readonly number[];
   /** By where they begin. */
   readonly indices: ReadonlyMap<number, number>;
+  /** How many rows at the top. */
+  readonly heads: number;
 }
 
 /** What only goes on from above is no row of its own. */
 function writeRow(
   cells: readonly PlacedCell[],
   row: number,
-  { columns, indices }: Columns,
+  { columns, indices, heads }: Columns,
 ): string[] {
   const own = cells.filter(({ top, text }) => top === row && text !== '');
   const written: string[] = [];
-  for (const { text, start, end, top } of own.length === 0 ? [] : cells) {
-    const first = indices.get(start) ?? 0;
+  for (const cell of own.length === 0 ? [] : cells) {
+    const first = indices.get(cell.start) ?? 0;
     while (written.length < first) written.push('');
-    const isLabel = text.length <= labelMax;
-    for (let column = first; (columns[column] ?? end) < end; column += 1)
-      written.push(isLabel || (column === first && top === row) ? text : '');
+    const sign = cell.top < row ? goesOn.above : goesOn.left;
+    const isFigure = /\p{N}/u.test(cell.text) && row >= heads && first > 0;
+    const again = goneOn(cell.text, isFigure ? sign : cell.text);
+    for (let column = first; (columns[column] ?? cell.end) < cell.end; column += 1)
+      written.push(column === first && cell.top === row ? cell.text : again);
   }
   const isWide = cells.length === 1 && written.length === columns.length;
   return isWide ? written.slice(0, 1) : written;
+}
+
+/** What is too long for a label stands once. */
+function goneOn(text: string, again: string): string {
+  return text.length <= labelMax ? again : '';
 }

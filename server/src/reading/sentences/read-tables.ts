@@ -1,5 +1,6 @@
 /** Reads the tables of a passage, which every reader of documents writes as rows of cells between bars. */
 import type { Quote } from '../passage.js';
+import { followUp, markMerged } from './merged-figures.js';
 
 /** The bars at its ends are no part of it. */
 export interface TableRow extends Quote {
@@ -10,6 +11,8 @@ export interface ReadTable {
   /** What stands above it, or below it where that names it a table; empty where nothing does. */
   readonly caption: string;
   readonly header: TableRow;
+  /** Of the second column, where it tells rows of one label apart and is joined with the first; else empty. */
+  readonly within: string;
   /** At least one. */
   readonly rows: readonly TableRow[];
 }
@@ -24,7 +27,8 @@ export function readTables(text: string): ReadTable[] {
     if (isCutOff(text, run, lines)) return [];
     const caption = captionOf(text, first.at, last.at + last.line.length);
     const joined = joinHeads(header, rows);
-    return { caption, ...joinLabels(joined.header, joined.rows) };
+    const labelled = joinLabels(joined.header, joined.rows);
+    return { caption, ...labelled, rows: markMerged(labelled.rows) };
   });
 }
 
@@ -101,26 +105,47 @@ function joinTexts(one: string, other: string): string {
 
 /**
  * Where labels of the first column stand for several rows, written once or again and again, each row is labelled by them and by the next column
- * together: `Age`, `under 5` and nothing, `5 or more` become `Age under 5` and `Age 5 or more`.
+ * together: `Age`, `under 5` and nothing, `5 or more` become `Age under 5` and `Age 5 or more`. A next column of numbers alone may be what was
+ * counted: it labels rows only where no label has but one.
  */
 function joinLabels(
   header: TableRow,
   rows: readonly TableRow[],
-): Pick<ReadTable, 'header' | 'rows'> {
+): Pick<ReadTable, 'header' | 'rows' | 'within'> {
+  const plain = { header, rows, within: '' };
   const groups: string[] = [];
   for (const { cells } of rows) groups.push(cells[0] || (groups.at(-1) ?? ''));
   const isGrouped = rows.length > 1 && new Set(groups).size < rows.length;
-  if (!isGrouped || rows.some(({ cells }) => cells.length < leastGrouped)) return { header, rows };
-  const labels = rows.map(({ cells }, row) => joinTexts(groups[row] ?? '', cells[1] ?? ''));
-  if (new Set(labels).size < rows.length) return { header, rows };
+  if (!isGrouped || rows.some(({ cells }) => cells.length < leastGrouped)) return plain;
+  const seconds = rows.map((_, row) => followUp(rows, row, 1));
+  const told = seconds.filter((second) => !isMissing.test(second));
+  if (
+    told.length > 0 &&
+    told.every(isNumeric) &&
+    groups.some((group) => countOf(group, groups) === 1)
+  ) {
+    const label = (row: TableRow, group = ''): TableRow => ({
+      ...row,
+      cells: [group, ...row.cells.slice(1)],
+    });
+    return { ...plain, rows: rows.map((row, at) => label(row, groups[at])) };
+  }
+  const labels = seconds.map((second, row) => joinTexts(groups[row] ?? '', second));
+  if (new Set(labels).size < rows.length) return plain;
   const join = (row: TableRow, label: string): TableRow => ({
     ...row,
     cells: [label, ...row.cells.slice(2)],
   });
+  const [first = '', within = ''] = header.cells;
   return {
-    header: join(header, joinTexts(header.cells[0] ?? '', header.cells[1] ?? '')),
+    header: join(header, joinTexts(first, within)),
     rows: rows.map((row, index) => join(row, labels[index] ?? '')),
+    within,
   };
+}
+
+function countOf(group: string, groups: readonly string[]): number {
+  return groups.filter((each) => each === group).length;
 }
 
 /** Cells: two of labels, one with what they label. */

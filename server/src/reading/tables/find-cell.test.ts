@@ -185,3 +185,53 @@ describe('the most or least of a column', () => {
     expect(cellFor(question)).toBe(value);
   });
 });
+
+describe('a figure of merged cells', () => {
+  const [table] = readTables(`| Outcome | Drug | Placebo | P |
+|---|---|---|---|
+| Enrolled | 60 | 62 | 0.9 |
+| Deaths | 27 | ⇠ | 0.03 |
+| Strokes | 4 | 9 | ⇡ |`);
+
+  it.each([
+    ['How many deaths were there on the drug?', ''],
+    ['How many deaths were there on placebo?', ''],
+    ['What was the P for strokes?', ''],
+    ['What was the P for deaths?', ''],
+    ['How many strokes were there on placebo?', '9'],
+    ['What was the P for the enrolled?', '0.9'],
+  ])('is the value of no column and row alone: %s', (question, value) => {
+    if (table === undefined) throw new Error('No table');
+    const found = findCell(question, table, { above: 'Trial', beside: '' });
+    expect(found?.value).toBe(value);
+    expect(found?.isSure).toBe(value !== '');
+  });
+});
+
+describe('a second column of labels', () => {
+  const ask = (rows: string, question: string): string | null => {
+    const [table] = readTables(rows);
+    if (table === undefined) throw new Error('No table');
+    return findCell(question, table, { above: 'A randomised trial', beside: '' })?.value ?? null;
+  };
+  const arms =
+    '| Arm | Enrolled | Deaths |\n|---|---|---|\n| Lime | 60 | 12 |\n| Lime | 58 | 9 |\n| Placebo | 61 | 15 |';
+  const written = arms.replace('| Lime | 58', '| | 58');
+  const doses =
+    '| Drug | Dose | Deaths |\n|---|---|---|\n| Lime | 5 mg | 12 |\n| Lime | 9 mg | 9 |\n| Placebo | 0 mg | 15 |';
+  const studies =
+    '| Author | Design | Slaters |\n|---|---|---|\n| Quill | trial | 4 |\n| Quill | cohort | 5 |\n| Lind | survey | 9 |';
+
+  it.each([
+    [arms, 'How many were enrolled on placebo?', '61'],
+    [arms, 'How many deaths were there on placebo?', '15'],
+    [arms, 'How many were enrolled on lime?', null],
+    [written, 'How many were enrolled on lime?', null],
+    [arms, 'How many were randomised to placebo?', null],
+    [doses, 'What dose of placebo was given?', '0 mg'],
+    [studies, 'What design did Lind have?', null],
+    [studies, 'How many slaters were in the survey by Lind?', '9'],
+  ])('is no label where it is asked for, or counts: %#', (rows, question, value) => {
+    expect(ask(rows, question)).toBe(value);
+  });
+});

@@ -1,4 +1,5 @@
 /** Finds the one cell of a table that a question asks for, by the label of its row and the head of its column. English alone. */
+import { ofSeveral } from '../sentences/merged-figures.js';
 import type { ReadTable, TableRow } from '../sentences/read-tables.js';
 import {
   holderOf,
@@ -16,7 +17,7 @@ import { type Best, countOthers, findBest, findCounted, findExtreme } from './ra
 export interface FoundCell {
   readonly table: ReadTable;
   readonly row: TableRow;
-  /** Empty where nothing tells the column: the row is then what is asked for. */
+  /** Empty where nothing tells the column, or the figure is of several: the row is then what is asked for. */
   readonly value: string;
   /** How many words of the question label and head hold, telling words counting more. */
   readonly held: number;
@@ -95,6 +96,7 @@ function findPlace(
   // Whoever did not nap is no row of those who did.
   if (denies(asked) && !denies(label) && !heads.some(denies)) return null;
   if (extreme === null && !tellsRow(label, terms, around)) return null;
+  if (asksWithin(terms, table, label)) return null;
   if (column === null) {
     const all = heads.join('\n');
     const isTold = speaksOfHeads(ofColumns, label, all);
@@ -102,7 +104,17 @@ function findPlace(
   }
   const value = row.cells[column.at + 1] ?? '';
   const own = [label, heads[column.at]].join('\n');
+  if (value === ofSeveral) return { row, value: '', held: best.held + column.held, own };
   return /[\p{L}\p{N}]/u.test(value) ? { row, value, held: best.held + column.held, own } : null;
+}
+
+/** Whether it asks for what tells rows of one label apart, as the design in `design of the study by Lind`, and not for what lies behind it. */
+function asksWithin(terms: readonly Term[], { within, header }: ReadTable, label: string): boolean {
+  const [isWithin, isOfHeads] = [holderOf(within), holderOf(header.cells.slice(1).join('\n'))];
+  return (
+    countOthers(label, terms) > 0 &&
+    terms.some((term) => term.weight === 1 && isWithin(term) > 0 && isOfHeads(term) === 0)
+  );
 }
 
 /** What title and caption hold is said of every row: it tells one where the label says nothing else. */

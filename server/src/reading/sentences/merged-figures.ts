@@ -1,0 +1,33 @@
+/** The signs for where a figure of merged cells goes on, which is of all their rows and columns together and of none alone. */
+import type { TableRow } from './read-tables.js';
+
+/** The figure stands to the left, or above. */
+export const goesOn = { left: '⇠', above: '⇡' } as const;
+/** What a merged figure is read as, wherever it stands. */
+export const ofSeveral = '⇠⇡';
+
+/** What stands at the place of the sign that a label goes on. */
+export function followUp(rows: readonly TableRow[], row: number, column: number): string {
+  let at = row;
+  while (at > 0 && rows[at]?.cells[column] === goesOn.above) at -= 1;
+  return rows[at]?.cells[column] ?? '';
+}
+
+/** Merged figures are no values of a row and a column. */
+export function markMerged(rows: readonly TableRow[]): TableRow[] {
+  return rows.map((row, at) => ({
+    ...row,
+    cells: row.cells.map((cell, column) => (isMerged(rows, at, column) ? ofSeveral : cell)),
+  }));
+}
+
+function isMerged(rows: readonly TableRow[], at: number, column: number): boolean {
+  const cell = rows[at]?.cells[column];
+  if (column === 0 || cell === undefined) return false;
+  return (
+    cell === goesOn.left ||
+    cell === goesOn.above ||
+    rows[at]?.cells[column + 1] === goesOn.left ||
+    rows[at + 1]?.cells[column] === goesOn.above
+  );
+}
