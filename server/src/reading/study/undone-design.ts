@@ -6,8 +6,11 @@ export function blankUndone(text: string): string {
   let blanked = text;
   for (const { 0: found, index } of text.matchAll(designs)) {
     const end = index + found.length;
-    if (!isUndone(text.slice(Math.max(0, index - span), index), text.slice(end, end + span)))
-      continue;
+    const [before, behind] = [
+      text.slice(Math.max(0, index - span), index),
+      text.slice(end, end + span),
+    ];
+    if (!isUndone(found, before, behind)) continue;
     blanked = blanked.slice(0, index) + ' '.repeat(found.length) + blanked.slice(end);
   }
   return blanked;
@@ -15,22 +18,40 @@ export function blankUndone(text: string): string {
 
 const span = 120;
 
-function isUndone(before: string, behind: string): boolean {
+function isUndone(design: string, before: string, behind: string): boolean {
   if (denied.test(before) || ofAnother.test(before)) return true;
-  if (own.test(before)) return false;
-  const [clause = ''] = behind.split(/[.;:?!]/u);
+  // What was tried out is judged when it was done.
+  if (own.test(before) || tried.test(design)) return false;
+  const [clause = ''] = behind.replace(parenthesis, ' ').split(clauseEnd);
   const verb = clause.search(finite);
   return verb >= 0 && undone.test(clause.slice(verb));
 }
 
 const own = /\b(?:this|our|present)\s(?:\p{L}{1,20}\s)?$/iu;
-const denied =
-  /\b(?:(?:not|never|cannot|unable to|(?:im)?possible to|feasible to|ethical to|n['’]t)\s(?:do|conduct|perform|undertake|run|carry out|use|hold)|(?:rather|other) than|instead of|in place of|(?:lack|absence) of|(?:need|call|calls|plea|case) for)\s(?:an?\s|the\s|any\s)?(?:\p{L}{1,20}\s)?$/iu;
+const tried = /pilot|feasibility/iu;
+const done = '(?:do|conduct|perform|undertake|run|carry out|use|hold)';
+const denied = new RegExp(
+  String.raw`\b(?:(?:not|never|cannot|unable to|impossible to|n['’]t|(?:not|n['’]t)\s(?:\p{L}{1,12}\s)?(?:possible|feasible|ethical) to)\s${done}|(?:rather|other) than|instead of|in place of|(?:lack|absence) of|(?:need|call|calls|plea|case) for)\s(?:an?\s|the\s|any\s)?(?:\p{L}{1,20}\s)?$`,
+  'iu',
+);
 const ofAnother =
-  /\b(?:comment(?:s|ary)?|response|reply|letter|critique|reflections)\s(?:on|to|of|about)\s(?:an?\s|the\s)?(?:\p{L}{1,20}\s)?$|\b(?:recent|recently published|future)\s$|\bhad\s(?:\p{L}{1,12}\s){0,2}(?:taken part|participated|been enrolled|been included|been recruited)\sin\san?\s(?:\p{L}{1,20}\s)?$/iu;
+  /\b(?:comment(?:s|ary)?|response|reply|letter|critique|reflections)\s(?:on|to|of|about)\s(?:an?\s|the\s)?(?:\p{L}{1,20}\s)?$|\b(?:recently published|future)\s$|\bhad\s(?:\p{L}{1,12}\s){0,2}(?:taken part|participated|been enrolled|been included|been recruited)\sin\san?\s(?:\p{L}{1,20}\s)?$|\b(?:lessons (?:of|from)|(?:seen|treated|enrolled|included|recruited|participated|taken part) in)\san?\s(?:recent|previous|earlier|completed)\s$/iu;
 
+/** Up to here the design is what is spoken of. */
+const clauseEnd =
+  /[.,;:?!()]|\b(?:which|that|who|whose|where|when|if|as|because|since|and|but|while|though|although)\b/iu;
+const parenthesis = /,\s(?:however|therefore|though|thus|unfortunately),/giu;
 /** The first verb behind a design is what is said of it. */
 const finite =
   /(?<=\s)(?:was|were|is|are|would|could|cannot|can|should|has|have|had|will|did|does|do)\s/u;
-const undone =
-  /^(?:would|should|could|cannot|(?:was|were|is|are|has been|have been|had been)\s(?:(?:also|therefore|thus|still|yet|clearly|urgently|neither)\s)?(?:not\s(?:yet\s)?(?:feasible|possible|practi\p{L}+|ethical\p{L}*|done|conducted|performed|carried|undertaken|available|attempted|appropriate|acceptable|an? option|considered|deemed|thought|judged|felt)|feasible|impossible|infeasible|unfeasible|impractic\p{L}+|unethical|needed|required|warranted|lacking|rejected|abandoned|ruled out|(?:considered|deemed|thought|judged|felt)\s(?:to be\s)?(?:not|too|un\p{L}+|im\p{L}+|in\p{L}+)))(?!\p{L})/iu;
+const toDo = '(?:done|conducted|performed|carried out|undertaken|attempted|run)';
+const able =
+  '(?:feasible|possible|practicable|practical|ethical|ethically (?:possible|acceptable|justifiable))';
+const unable = '(?:im(?:possible|practicable|practical)|infeasible|unfeasible|unethical)';
+/** Behind it, what leaves no part of the design that could have been done. */
+const wholly = String.raw`(?=\s*$|\sto\s${done}\b|\s(?:here|due|owing|given|for (?:ethical|practical|financial|lack|reasons)|in (?:this|our|these|such)|at (?:the|this|that))\b)`;
+/** What was done may lack its end, a blind or some patients: nothing but the design itself is denied. */
+const undone = new RegExp(
+  String.raw`^(?:would have (?:cost|been (?:too|${unable}))|would be (?:too|${unable})|should (?:now )?be ${toDo}|(?:could not|cannot|can not) be ${toDo}${wholly}|(?:was|were|is|are|has been|have been|had been)\s(?:(?:also|therefore|thus|still|yet|clearly|urgently|neither)\s)?(?:not\s(?:yet\s)?${toDo}(?=\s*$)|(?:(?:considered|deemed|thought|judged|felt)\s(?:to be\s)?)?(?:not\s(?:yet\s)?${able}|${unable})${wholly}|ruled out)|(?:is|are)\s(?:(?:still|yet|now|clearly|urgently)\s)?(?:needed|required(?!\sby)|warranted|lacking))(?!\p{L})`,
+  'iu',
+);
