@@ -1,5 +1,6 @@
 /** Brings DOIs into one form, so that equal ones compare equal, and tells versions and preprints. What is no DOI gives empty text. */
 import { legible } from './legible.js';
+import { isGivenByServer } from './preprint-servers.js';
 
 const form = /^10\.\d{4,9}\/\S+$/;
 /** Already in normal form but for its version, as most are: the rest would only take time. */
@@ -75,13 +76,9 @@ export function doiOfAllVersions(doi: string): string {
   return ending === undefined ? doi : doi.replace(ending, '');
 }
 
-/** Registered by the servers themselves; journals of Cold Spring Harbor share bioRxiv's older prefix, with letters behind it. */
-const preprintDois =
-  /^10\.(?:48550\/arxiv|1101\/\d|64898\/\d|21203\/rs\.|20944\/preprints|2139\/ssrn|26434\/chemrxiv|31219\/|3122[0-9]\/|3123[0-9]\/|22541\/|36227\/techrxiv|33774\/|32942\/|7287\/peerj\.preprints|1590\/scielopreprints|51094\/jxiv)/;
-
 /** Whether a DOI in normal form is one that a preprint server gave. */
 export function isPreprintDoi(doi: string): boolean {
-  return preprintDois.test(doi) || (isOsf(doi) && !doi.startsWith('10.17605/'));
+  return isGivenByServer(doi) || (isOsf(doi) && !doi.startsWith('10.17605/'));
 }
 
 /** Preprints of the Open Science Framework; under its own prefix lie projects and registrations. */

@@ -13,13 +13,15 @@ interface PreprintFacts {
 
 /** Kinds that say where a work was taken in since, or that it is none to be reviewed: the DOI may still be the preprint's. */
 const otherKinds =
-  /\b(?:conference|books?|chapter|dataset|clinical trial|web page|encyclopedia|thesis|dissertation|report|patent|software)\b/i;
+  /\b(?:conference|books?|chapter|dataset|clinical trial|web page|encyclopedia|thesis|dissertation|patent|software)\b/i;
 
 export function isPreprint({ kind, doi, journal, arxivId = '' }: PreprintFacts): boolean {
   if (/preprint/i.test(kind)) return true;
   if (otherKinds.test(kind)) return false;
   const known = normaliseDoi(doi);
   if (known !== '') return isPreprintDoi(known);
+  // A report is one only where a server says so by its DOI.
+  if (/\breport\b/i.test(kind)) return false;
   if (journal.trim() === '') return arxivId !== '';
   return namesPreprintServer(journal);
 }

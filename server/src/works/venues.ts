@@ -1,6 +1,7 @@
 /** Compares where two works appeared: names of journals and conferences, volumes and pages. */
 import { areOneConference, type ConferenceName, readConferenceName } from './conference-names.js';
 import { plainWords, withoutUmlauts } from './plain-words.js';
+import { areOfServer } from './preprint-servers.js';
 
 export interface Place {
   /** Without a sub-title or a town in brackets. */
@@ -27,16 +28,7 @@ const journalWords = new Set(
     'magazine quarterly review reviews rev acta zeitschrift revista revue giornale'
   ).split(' '),
 );
-const preprintWords = new Set(
-  (
-    'arxiv corr biorxiv medrxiv chemrxiv ssrn preprint preprints psyarxiv socarxiv techrxiv ' +
-    'eartharxiv researchsquare'
-  ).split(' '),
-);
-const preprintNames = new Set(['research square', 'social science research network']);
-const repositoryWords = new Set(
-  'repec zenodo hal osf authorea repository pubmed doaj openaire'.split(' '),
-);
+const repositoryWords = new Set('repec zenodo hal osf repository pubmed doaj openaire'.split(' '));
 /** Of names of journals. */
 export const emptyVenueWords: ReadonlySet<string> = new Set(
   (
@@ -98,8 +90,7 @@ function readPage(pages: string): string {
 }
 
 function kindOf(words: readonly string[]): Place['kind'] {
-  if (words.some((word) => preprintWords.has(word)) || preprintNames.has(words.join(' ')))
-    return 'preprints';
+  if (areOfServer(words)) return 'preprints';
   if (words.some((word) => repositoryWords.has(word))) return 'repository';
   const isConference = words.some((word) => conferenceWords.has(word));
   const isJournal = words.some((word) => journalWords.has(word));

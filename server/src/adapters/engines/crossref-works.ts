@@ -8,11 +8,11 @@ import {
 } from '../../ports/search-engine.js';
 import { doiUrl } from '../../works/doi.js';
 import { isRetractionName } from '../../works/editorial-notices.js';
+import { preprintServer } from '../../works/preprint-servers.js';
 import { containerOf, wholeTitle } from '../../works/registered-titles.js';
 import { dateFromParts } from './dates.js';
 import { oddAnswer, parseJsonAnswer } from './json-answer.js';
 import { amount, firstText, list, part, text } from './lenient.js';
-import { preprintServer } from './preprint-servers.js';
 import { type ReadRecords, readRecords } from './read-records.js';
 import { makeRecord } from './record.js';
 import { sourceTypeNamed } from './source-types.js';
