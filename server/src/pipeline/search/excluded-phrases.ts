@@ -75,8 +75,8 @@ function isAcronym(word: string, among: string): boolean {
 function marked(text: string, marks: { signs: boolean; acronyms: boolean }): string {
   const withSigns = marks.signs
     ? text.replace(signs, (_sign, plus?: string, sharp?: string) => {
-        if (plus !== undefined) return ' plussign'.repeat(plus.length);
-        return sharp === undefined ? ' minussign' : ' sharpsign';
+        if (plus !== undefined) return ` ${'plussign '.repeat(plus.length)}`;
+        return sharp === undefined ? ' minussign ' : ' sharpsign ';
       })
     : text;
   if (!marks.acronyms) return withSigns;
