@@ -53,6 +53,7 @@ it.each([
   'The randomised trial was not possible to blind.',
   'The feasibility trial was not feasible in two of the towns.',
   'The survey is required by law.',
+  'The randomised trial is lacking in power.',
   'The randomised trial could not be done in two of the towns.',
   'The randomised trial was not feasible in two of the towns.',
   'The randomised trial of moss, which could not be done in winter, had two arms.',

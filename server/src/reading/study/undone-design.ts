@@ -52,6 +52,6 @@ const unable = '(?:im(?:possible|practicable|practical)|infeasible|unfeasible|un
 const wholly = String.raw`(?=\s*$|\sto\s${done}\b|\s(?:here|due|owing|given|for (?:ethical|practical|financial|lack|reasons)|in (?:this|our|these|such)|at (?:the|this|that))\b)`;
 /** What was done may lack its end, a blind or some patients: nothing but the design itself is denied. */
 const undone = new RegExp(
-  String.raw`^(?:would have (?:cost|been (?:too|${unable}))|would be (?:too|${unable})|should (?:now )?be ${toDo}|(?:could not|cannot|can not) be ${toDo}${wholly}|(?:was|were|is|are|has been|have been|had been)\s(?:(?:also|therefore|thus|still|yet|clearly|urgently|neither)\s)?(?:not\s(?:yet\s)?${toDo}(?=\s*$)|(?:(?:considered|deemed|thought|judged|felt)\s(?:to be\s)?)?(?:not\s(?:yet\s)?${able}|${unable})${wholly}|ruled out)|(?:is|are)\s(?:(?:still|yet|now|clearly|urgently)\s)?(?:needed|required(?!\sby)|warranted|lacking))(?!\p{L})`,
+  String.raw`^(?:would have (?:cost|been (?:too|${unable}))|would be (?:too|${unable})|should (?:now )?be ${toDo}|(?:could not|cannot|can not) be ${toDo}${wholly}|(?:was|were|is|are|has been|have been|had been)\s(?:(?:also|therefore|thus|still|yet|clearly|urgently|neither)\s)?(?:not\s(?:yet\s)?${toDo}(?=\s*$)|(?:(?:considered|deemed|thought|judged|felt)\s(?:to be\s)?)?(?:not\s(?:yet\s)?${able}|${unable})${wholly}|ruled out)|(?:is|are)\s(?:(?:still|yet|now|clearly|urgently)\s)?(?:needed|required(?!\sby)|warranted|lacking(?=\s*$)))(?!\p{L})`,
   'iu',
 );
