@@ -1,7 +1,7 @@
 /** Answers a message by what it wants: politeness, a list of documents, what one document says, several questions in one, or what was asked before. */
 import type { Answer } from '@lectern/contract';
 import { findMissing } from '../../reading/claims/find-named.js';
-import { deniesDocuments } from '../../reading/cues/denies-documents.js';
+import { readDenied } from '../../reading/cues/denies-documents.js';
 import { readDisagreement } from '../../reading/cues/read-disagreement.js';
 import { readLibraryFilter } from '../../reading/cues/read-library-filter.js';
 import { readMessage, readRecordQuestion } from '../../reading/cues/read-message.js';
@@ -65,7 +65,8 @@ async function listDocuments(
   about: readonly string[],
   parts: MessageParts,
 ): Promise<Answer> {
-  if (deniesDocuments(request.question)) return { ...plainAnswer(noDenial), kind: 'library' };
+  if (readDenied(request.question) === 'documents')
+    return { ...plainAnswer(noDenial), kind: 'library' };
   if (readLibraryFilter(request.question).isTimeUnread)
     return { ...plainAnswer(timeUnread), kind: 'library' };
   return answerLibrary(request, { ...parts, about });

@@ -5,6 +5,7 @@ import { tellEnglish } from '../language/tell-language.js';
 import { findWords } from '../language/words.js';
 import { splitSentences } from '../sentences/split-sentences.js';
 import { asksOfOthers } from './asks-of-others.js';
+import { readDenied } from './denies-documents.js';
 import {
   courtesyWords,
   documentWords,
@@ -56,11 +57,16 @@ export function readMessage(message: string): ReadMessage {
   const phrased = asksOfAgreement(last) ? 'question' : readPhrased(last);
   const learned = phrased === 'question' ? readLearned(last) : null;
   const kind = learned?.kind ?? phrased;
-  if (kind === 'findings' && asksOfOthers(last))
-    return { kind: 'question', questions, about: namesIn([last]) };
+  if (isForTexts(kind, last)) return { kind: 'question', questions, about: namesIn([last]) };
   if (learned === null) return { kind: phrased, questions, about: namesIn([last]) };
   const about = readAbout(last, learned.intent).filter((word) => !libraryWords.has(word));
   return { kind: learned.kind, questions, about };
+}
+
+/** What neither a record nor a list by words tells. */
+function isForTexts(kind: MessageKind, question: string): boolean {
+  if (kind === 'findings') return asksOfOthers(question);
+  return (kind === 'list' || kind === 'count') && readDenied(question) === 'subject';
 }
 
 /** `How many references does the paper have` asks what stands in it. */
