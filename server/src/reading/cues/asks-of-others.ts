@@ -5,9 +5,17 @@ export function asksOfOthers(question: string): boolean {
 }
 
 const works =
-  'studies|trials|reviews|papers|articles|surveys|cohorts|experiments|reports|analyses|research|works?|literature|evidence|findings|results';
+  'studies|trials|reviews|papers|articles|surveys|cohorts|experiments|reports|research|works?|literature';
+/** Of the same document there are other ones, too. */
+const found = 'analyses|evidence|findings|results';
 const people = 'authors|researchers|investigators|groups|teams';
+const between = String.raw`(?:[\p{L}-]{1,20} ){0,2}`;
+/** What patients had before is no work of others. */
 const ofOthers = new RegExp(
-  String.raw`\b(?:previous|prior|earlier|other|former|past|existing) (?:[\p{L}-]{1,20} ){0,2}(?:${works}|${people})\b|\bwhat (?:do|did|have) others\b`,
+  [
+    String.raw`(?<!\b(?:had|has|have|having|with|without) )\b(?:previous|prior|earlier|former|past|existing) ${between}(?:${works}|${found}|${people})\b`,
+    String.raw`\bother ${between}(?:${works}|${people})\b`,
+    String.raw`\bwhat (?:do|did|have) others\b`,
+  ].join('|'),
   'iu',
 );

@@ -94,6 +94,7 @@ describe('what a message wants', () => {
     ['How many authors does the paper by Quill have?', 'question'],
     ['How many are there in my library?', 'count'],
     ['What did other authors conclude?', 'question'],
+    ['What were the other findings of the paper?', 'findings'],
     ['Which thanks did the authors express?', 'question'],
     ['Good rain in May helps moss', 'question'],
   ])('%s', (message, kind) => {
