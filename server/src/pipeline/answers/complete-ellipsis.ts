@@ -2,7 +2,7 @@
 import { lastLine } from '../../reading/language/last-line.js';
 import { people } from '../../reading/language/people.js';
 import { stopWords } from '../../reading/language/stop-words.js';
-import { findWords } from '../../reading/language/words.js';
+import { findWords, type Word } from '../../reading/language/words.js';
 
 /** What `And at 48 hours?` and `What about girls?` put in the place of something else; null where a question is none such. */
 export function readChanged(question: string): string | null {
@@ -22,7 +22,7 @@ export function completeEllipsis(previous: string, question: string): string | n
   if (asksWhy(question)) return askWhy(bare);
   const changed = readChanged(question);
   if (changed === null) return null;
-  return replaceBehind(bare, changed) ?? replaceNamed(bare, changed);
+  return replaceNamed(bare, changed) ?? replaceBehind(bare, changed);
 }
 
 const askingWhy =
@@ -40,16 +40,25 @@ function askWhy(previous: string): string | null {
   return `Why ${previous.charAt(at).toLowerCase()}${previous.slice(at + 1)}?`;
 }
 
-/** By a preposition of its own that stands in the question before, too. */
+/**
+ * By a preposition of its own that stands in the question before, too. What stands behind that one goes on to the next preposition or the end; of
+ * several words the last may be the verb.
+ */
 function replaceBehind(previous: string, changed: string): string | null {
-  const [preposition = '', ...rest] = changed.split(' ');
-  if (!closingWords.has(preposition.toLowerCase()) || rest.length === 0) return null;
+  const [preposition = '', ...rest] = changed.toLowerCase().split(' ');
+  if (!closingWords.has(preposition) || rest.length === 0) return null;
   const words = previous.split(' ');
-  const at = words.findLastIndex((word) => word.toLowerCase() === preposition.toLowerCase());
-  return at < 1
-    ? null
-    : `${words.slice(0, at).join(' ')} ${preposition.toLowerCase()} ${rest.join(' ')}?`;
+  const at = words.findLastIndex((word) => word.toLowerCase() === preposition);
+  const behind = words.slice(at + 1);
+  const next = behind.findIndex((word) => prepositions.has(word.toLowerCase()));
+  const object = (next < 0 ? behind : behind.slice(0, next)).filter((word) => !article.test(word));
+  const isTold = next >= 0 && telling.test(behind[next] ?? '');
+  if (at < 1 || object.length !== 1 || isTold) return null;
+  const after = next < 0 ? [] : behind.slice(next);
+  return `${[...words.slice(0, at), changed.charAt(0).toLowerCase() + changed.slice(1), ...after].join(' ')}?`;
 }
+
+const article = /^(?:the|an?|those|these|this|that|their|its|his|her|our|my)$/iu;
 
 const closing = 'for in at with among after before without on by under from during within'.split(
   ' ',
@@ -69,18 +78,44 @@ function replaceNamed(previous: string, changed: string): string | null {
   const relation = beginning.exec(changed)?.[0] ?? '';
   const named = changed.slice(relation.length).trim();
   if (asking.test(named) || helping.test(named)) return null;
-  const head = findWords(named).at(-1);
+  const told = within.exec(named);
+  const head = findWords(told === null ? named : named.slice(0, told.index)).at(-1);
   if (head === undefined) return null;
-  const words = findWords(previous);
-  const at = words.findLastIndex(({ stem, surface }) =>
+  const noun = findReplaced(findWords(previous), head, (word) =>
+    previous.slice(0, beginOfPhrase(previous, word) ?? 0).endsWith(` ${relation.toLowerCase()} `),
+  );
+  const begin = noun && beginOfPhrase(previous, noun);
+  if (noun === undefined || typeof begin !== 'number') return null;
+  const before = relate(previous.slice(0, begin), relation);
+  const behind =
+    told === null ? previous.slice(noun.end) : tellAnew(previous.slice(noun.end), named);
+  if (before === null || behind === null) return null;
+  const front = article.test(named.split(' ')[0] ?? '') ? before.replace(ownArticle, '$1') : before;
+  const whole = `${front}${named}${behind}`;
+  return whole.toLowerCase() === previous.toLowerCase() ? null : `${whole}?`;
+}
+
+/** Of several of its kind the one that stands as the new one does, else the last. */
+function findReplaced(
+  words: readonly Word[],
+  head: Word,
+  standsAlike: (word: Word) => boolean,
+): Word | undefined {
+  const alike = words.filter(({ stem, surface }) =>
     isPerson.test(head.surface) ? isPerson.test(surface) : stem === head.stem,
   );
-  const noun = words[at];
-  if (noun === undefined) return null;
-  const front = relate(previous.slice(0, beginOfPhrase(previous, noun.start)), relation);
-  if (front === null) return null;
-  const whole = `${front}${named}${previous.slice(noun.end)}`;
-  return whole.toLowerCase() === previous.toLowerCase() ? null : `${whole}?`;
+  return alike.findLast(standsAlike) ?? alike.at(-1);
+}
+
+/**
+ * What stays behind `people with gout` where `people without gout` take their place: nothing, if the question ended so. Null where what is told of the
+ * old may hold of the new one, too.
+ */
+function tellAnew(behind: string, named: string): string | null {
+  if (within.exec(behind)?.index !== 0) return behind;
+  const isOne = [...behind.matchAll(new RegExp(within, 'giu'))].length === 1;
+  const [old, now] = [behind, named].map((text) => findWords(text).at(-1)?.stem);
+  return isOne && old === now ? '' : null;
 }
 
 /** What stands before the thing replaced, with the new relation in it; null where there is no place for it, or where it is denied what the new is. */
@@ -94,11 +129,13 @@ function relate(front: string, relation: string): string | null {
 }
 
 const related = String.raw`(?:\p{L}{3,12} than|at least|at most|up to|${[...prepositions].join('|')})`;
+const within = new RegExp(String.raw`(?<=\S)\s${related}(?= )|^\s${related}(?= )`, 'iu');
 const beginning = new RegExp(`^${related}(?= )`, 'iu');
 const ending = new RegExp(
   String.raw`(?<![^\s(])(${related}) ((?:(?:the|an?|those|these|this|that|their|its|his|her) )?)$`,
   'iu',
 );
+const ownArticle = /(^|\s)(?:the|an?|those|these|this|that|their|its|his|her|our|my) $/iu;
 /** Which only say that it is about these. */
 const groups = /^(?:for|in|among)$/iu;
 /** Which say of which they are: of other ones where another takes their place. */
@@ -109,16 +146,23 @@ const denied = /(?:\b(?:not|no|never|nor|neither)|n['’]t) (?:(?:the|an?|any) )
 const asking = /^(?:how|what|which|who|whom|whose|where|when|why)\b/iu;
 const isPerson = new RegExp(`^${people}$`, 'iu');
 
-/** Of the words before a noun that say which it is: up to an article, a preposition or a verb that helps. */
-function beginOfPhrase(text: string, noun: number): number {
-  let start = noun;
-  for (const word of [...text.slice(0, noun).matchAll(/\S+/g)].toReversed()) {
+/** Of the words before a noun that say which it is: up to an article, a preposition or a verb that helps. Null where they hold the verb, and which it is cannot be told. */
+function beginOfPhrase(text: string, noun: Word): number | null {
+  let start = noun.start;
+  for (const word of [...text.slice(0, noun.start).matchAll(/\S+/g)].toReversed()) {
     const isBefore =
       stopWords.has(word[0].toLowerCase()) || prepositions.has(word[0].toLowerCase());
     if (isBefore || asking.test(word[0]) || many.test(word[0])) break;
     start = word.index;
   }
-  return start;
+  const behind = text.slice(noun.end);
+  const isLast = behind === '' || within.exec(behind)?.index === 0;
+  if (!isLast || !acting.test(text.slice(0, start))) return start;
+  const between = text.slice(start, noun.start).match(/\S+/g) ?? [];
+  if (between.length === 0) return start;
+  // `Do filters help nurses`: who does it, and what.
+  return between.length === 2 ? noun.start : null;
 }
 
+const acting = /\b(?:do|does|did|can|could|will|would|should|may|might|has|have|had) $/iu;
 const many = /^(?:not|never|many|much|more|fewer|less|most|all|both|do|does|did|has|have|had)$/iu;
