@@ -60,6 +60,12 @@ it.each([
   ],
   ['Did it work in children at 2 years?', 'And in adults?', 'Did it work in adults at 2 years?'],
   ['What fell at 24 hours in women?', 'And at 48 hours?', 'What fell at 48 hours in women?'],
+  ['How many fell in Port Alder?', 'And in Clare?', 'How many fell in Clare?'],
+  [
+    'What was the rate of falls in wet summers?',
+    'And in winter?',
+    'What was the rate of falls in winter?',
+  ],
   ['What fell in May at night?', 'And in June?', 'What fell in June at night?'],
   [
     'How many nurses were seen by doctors for students?',
@@ -81,6 +87,8 @@ it.each([
   ['Do filters help old students?', 'And nurses?'],
   ['Did it help those with gout under 12?', 'And for those over 12?'],
   ['Did zinc with copper mend slates?', 'And with lead?'],
+  ['Was pain in older patients lowered?', 'And in winter?'],
+  ['What was pain in slate workers followed by?', 'And in winter?'],
   ['Did zinc help people with gout in Kerry?', 'And people without gout?'],
   ['Did zinc work in Kerry with copper?', 'And in Clare?'],
   ['How many were not vaccinated?', 'And vaccinated?'],

@@ -53,11 +53,15 @@ function replaceBehind(previous: string, changed: string): string | null {
   const next = behind.findIndex((word) => prepositions.has(word.toLowerCase()));
   const object = (next < 0 ? behind : behind.slice(0, next)).filter((word) => !article.test(word));
   const isTold = next >= 0 && telling.test(behind[next] ?? '');
-  if (at < 1 || object.length !== 1 || isTold) return null;
+  const isOne = object.length === 1 || object.every((word) => /^\p{Lu}/u.test(word));
+  const mayEndInVerb = !naming.test(previous) || object.some((word) => /e[dn]$/u.test(word));
+  if (at < 1 || object.length === 0 || (!isOne && mayEndInVerb) || isTold) return null;
   const after = next < 0 ? [] : behind.slice(next);
   return `${[...words.slice(0, at), changed.charAt(0).toLowerCase() + changed.slice(1), ...after].join(' ')}?`;
 }
 
+/** `What was the risk in …` has its verb. */
+const naming = /^(?:what|how \p{L}+) (?:is|are|was|were)\b/iu;
 const article = /^(?:the|an?|those|these|this|that|their|its|his|her|our|my)$/iu;
 
 const closing = 'for in at with among after before without on by under from during within'.split(
