@@ -12,6 +12,11 @@ const none = {
   order: null,
 };
 
+it('leaves what is of the subject to the subject', () => {
+  expect(readLibraryFilter('papers on withdrawn slates').words).not.toContain('withdrawn');
+  expect(readLibraryFilter('Which papers are withdrawn?').words).toContain('withdrawn');
+});
+
 it.each([
   ['List the papers from 2022', { years: [{ from: 2022, to: 2022 }] }],
   ['Which papers were published since 2019?', { years: [{ from: 2019, to: null }] }],
@@ -25,6 +30,14 @@ it.each([
   ['Do I have anything by Ashe?', { authors: ['Ashe'] }],
   ['What is by Nora Quill or Ashe?', { authors: ['Quill', 'Ashe'] }],
   ['What is by Quill and Ashe?', { authors: ['Quill', 'Ashe'], isByAll: true }],
+  ['Do I have the paper by Ashe?', { authors: ['Ashe'] }],
+  ['papers on moss by Ashe', { authors: ['Ashe'] }],
+  ['Which studies were done by Ashe?', { authors: ['Ashe'] }],
+  ['papers funded by Slate and Sons', {}],
+  ['papers on zinc recommended by WHO', {}],
+  ['papers on zinc recommended by WHO that are by Ashe', { authors: ['Ashe'] }],
+  ['papers on roofing done by Slaters', {}],
+  ['Which papers use the moss scale by Ashe?', {}],
   ['Are any of my papers retracted?', { isRetracted: true }],
   ['Do I have notices of retraction?', {}],
   ['Do I have English or German papers on moss?', { languages: ['english', 'german'] }],

@@ -1,5 +1,7 @@
 /** Reads from a question about the library which documents are wanted by what their records say: years, authors, language, kind of file, whether they are retracted, and which is the newest. English alone. */
 import { latinLanguages } from '../language/latin-languages.js';
+import { asksRetracted } from './asks-retracted.js';
+import { readAuthors } from './read-authors.js';
 import { readYears, type YearSpan } from './read-years.js';
 
 export interface LibraryFilter {
@@ -45,26 +47,18 @@ const formats: readonly (readonly [string, RegExp])[] = [
 ];
 const newest = /\b(?:newest|latest|most recent)\b/iu;
 const oldest = /\b(?:oldest|earliest)\b/iu;
-/** A name has a capital. */
-const name = String.raw`(?:(?:Dr|Prof|Professor)\.?\s)?\p{Lu}[\p{L}'’-]{1,30}(?:\s\p{Lu}[\p{L}'’-]{1,30}){0,2}`;
-const names = String.raw`(${name}(?:(?:,|,?\s(?:or|and))\s${name}){0,3})`;
-const written = [
-  new RegExp(String.raw`\b(?:did|has|have)\s${names}\s(?:write|written|author|publish)`, 'u'),
-  new RegExp(String.raw`\bby\s${names}`, 'u'),
-];
-/** A notice is of another work. */
-const notice =
-  /\b(?:retraction|withdrawal)\s(?:notices?|notes?)\b|\b(?:notices?|notes?)\sof\s(?:retraction|withdrawal)\b/giu;
 const about =
-  'newer older later earlier younger newest latest most recent oldest earliest retracted withdrawn write written wrote authored published publish appear appeared came come out got since after before until between from year dated by been onward onwards';
+  'newer older later earlier younger newest latest most recent oldest earliest write written wrote authored published publish appear appeared came come out got since after before until between from year dated by been onward onwards';
 
 export function readLibraryFilter(question: string): LibraryFilter {
-  const named = written.map((pattern) => pattern.exec(question)?.[1]?.trim()).find(Boolean) ?? '';
+  const named = readAuthors(question);
+  const isRetracted = asksRetracted(question);
   const years = readYears(question);
   const inThem = inLanguage.flatMap((pattern) => pattern.exec(question) ?? []).at(1) ?? '';
   const [format = null, kind] = formats.find(([, pattern]) => pattern.test(question)) ?? [];
   const said = [
     ...about.split(' '),
+    ...(isRetracted ? ['retracted', 'withdrawn', 'retraction', 'retractions'] : []),
     ...wordsOf(named),
     ...(inThem === '' ? [] : ['language', ...wordsOf(inThem)]),
     ...wordsOf(kind?.exec(question)?.[0] ?? ''),
@@ -75,7 +69,7 @@ export function readLibraryFilter(question: string): LibraryFilter {
     isTimeUnread: years.isUnread,
     authors: named.split(/,?\s(?:or|and)\s|,\s/u).flatMap((each) => each.split(/\s/).at(-1) || []),
     isByAll: /\sand\s/u.test(named),
-    isRetracted: /\b(?:retracted|withdrawn|retractions?)\b/iu.test(question.replaceAll(notice, '')),
+    isRetracted,
     languages: (inThem.match(eachLanguage) ?? []).map((each) => each.toLowerCase()),
     format,
     order: readOrder(question),
