@@ -51,7 +51,10 @@ beforeAll(async () => {
   for (const [name, text] of Object.entries(papers))
     ids.set(
       name,
-      await storePaper(database, text, { authors: name === 'zinc' ? 'Ada Brook' : '' }),
+      await storePaper(database, text, {
+        authors: name === 'zinc' ? 'Ada Brook' : '',
+        journal: name === 'letter' ? 'Slate and Shore Letters (Deal)' : '',
+      }),
     );
 });
 afterAll(() => database.close());
@@ -75,7 +78,14 @@ describe('documents are chosen by what they say of themselves', () => {
     ['Which studies were done in England?', ['zinc'], /names England as where it was done/],
     ['Which papers have more than 200 participants?', ['zinc'], /has more than 200 participants/],
     ['Which papers have fewer than 50 participants?', ['tin'], /has fewer than 50 participants/],
-    ['Papers from Slate and Shore', ['notice', 'tin', 'zinc'], /are from “Slate and Shore”/],
+    [
+      'Papers from Slate and Shore',
+      ['notice', 'tin', 'zinc'],
+      /are from “Slate and Shore”.* 1 more is from journals with more than that in their names/,
+    ],
+    ['Papers from Slate and Shore Letters', ['letter'], /is from “Slate and Shore Letters”/],
+    ['Papers from Shore Letters', ['letter'], /is from a journal with “Shore Letters” in its name/],
+    ['Papers from England or Norway', ['tin', 'zinc'], /name England or Norway as where/],
     ['Papers from the Annals of Moss', [], /^None .* from “Annals of Moss”.*record has no journal/],
     ['Which papers are about zinc or tin?', ['letter', 'notice', 'tin', 'zinc'], /“zinc” or “tin”/],
   ])('%s', async (question, wanted, statement) => {

@@ -48,14 +48,13 @@ export async function filterByStudy(
   const told: Filtered['told'][number][] = [];
   const notes: string[] = [];
   let left = read;
-  const ofJournal = journal === null ? [] : read.filter((each) => isFrom(each, journal.name));
+  const ofJournal = journal === null ? null : chooseFrom(read, journal.name);
   // What no document has as its journal may be what it is about.
-  const isOfJournal = journal !== null && (journal.isSure || ofJournal.length > 0);
+  const isOfJournal = ofJournal !== null && (journal?.isSure || ofJournal.left.length > 0);
   if (isOfJournal) {
-    left = ofJournal;
-    const silent = read.filter((each) => !left.includes(each) && recordedJournal(each) === '');
-    notes.push(openOf(silent.length, 'the record has no journal'));
-    told.push((isOne) => `${isOne ? 'is' : 'are'} from “${journal.name}”`);
+    left = ofJournal.left;
+    notes.push(ofJournal.note);
+    told.push(ofJournal.say);
   }
   if (place !== null) {
     const found = left.map((each) => ({ each, sentence: findPlace(each, place.spellings) }));
@@ -93,7 +92,7 @@ export async function filterByStudy(
     told,
     note: notes.filter(Boolean).join(' '),
     byDocument,
-    words: new Set(isOfJournal ? journal.name.toLowerCase().match(/\p{L}+/gu) : []),
+    words: new Set(isOfJournal ? journal?.name.toLowerCase().match(/\p{L}+/gu) : []),
   };
 }
 
@@ -159,21 +158,64 @@ function recordedJournal({ document }: Read): string {
   return document.metadata.journal;
 }
 
-/** By its record, else by a line under its title. */
-function isFrom({ document, passages }: Read, journal: string): boolean {
-  const { journal: recorded, title } = document.metadata;
-  const wanted = fold(journal);
-  if (recorded !== '') return fold(recorded).includes(wanted);
-  const lines = openingLines({ title, text: passages[0]?.text ?? '' });
-  return lines.some((line) =>
-    line.split(/[,.;:]\s/u).some((part) => fold(part).startsWith(wanted)),
-  );
+interface FromJournal {
+  readonly left: readonly Read[];
+  readonly say: Filtered['told'][number];
+  readonly note: string;
 }
 
+/** Of the journal itself; where there are none, of those that have more in their names. */
+function chooseFrom(read: readonly Read[], journal: string): FromJournal {
+  const asked = fold(journal);
+  const own = read.filter((each) => namesFrom(each).includes(asked));
+  const wider = read.filter(
+    (each) => !own.includes(each) && namesFrom(each).some((name) => holds(each, name, asked)),
+  );
+  const left = own.length > 0 ? own : wider;
+  const silent = read.filter((each) => !left.includes(each) && recordedJournal(each) === '');
+  const open = openOf(silent.length, 'the record has no journal');
+  if (own.length === 0 && wider.length > 0)
+    return {
+      left,
+      say: (isOne) =>
+        isOne
+          ? `is from a journal with “${journal}” in its name`
+          : `are from journals with “${journal}” in their names`,
+      note: open,
+    };
+  const others =
+    wider.length === 0
+      ? ''
+      : `${wider.length} more ${wider.length === 1 ? 'is' : 'are'} from journals with more than that in their names.`;
+  return {
+    left,
+    say: (isOne) => `${isOne ? 'is' : 'are'} from “${journal}”`,
+    note: [others, open].filter(Boolean).join(' '),
+  };
+}
+
+/** That of its record, else what stands between the signs of the lines under its title. */
+function namesFrom({ document, passages }: Read): string[] {
+  const { journal: recorded, title } = document.metadata;
+  if (recorded !== '') return [fold(recorded)];
+  const lines = openingLines({ title, text: passages[0]?.text ?? '' });
+  return lines.flatMap((line) => line.split(/[,.;:]\s/u)).map(fold);
+}
+
+/** Within a line it may be a university of science. */
+function holds(each: Read, name: string, asked: string): boolean {
+  return recordedJournal(each) === ''
+    ? `${name} `.startsWith(`${asked} `)
+    : ` ${name} `.includes(` ${asked} `);
+}
+
+/** Without volume and place, as in `Lancet (London, England)`. */
 function fold(text: string): string {
   return text
     .replace(/^the\s/iu, '')
     .replaceAll('&', 'and')
+    .replace(/\s\([^()]{1,60}\)/u, '')
+    .replace(/[\d\s();:.–-]{1,40}$/u, '')
     .toLowerCase();
 }
 

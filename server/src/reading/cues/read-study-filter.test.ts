@@ -7,6 +7,17 @@ describe('what a question wants documents to say of themselves', () => {
     ['Which studies took place in Ely?', 'Ely', ['ely']],
     ['How many papers are from Wales?', 'Wales', ['wales', 'welsh']],
     ['Which Danish studies do I have?', 'Denmark', ['denmark', 'danish']],
+    [
+      'How many papers are from Wales or Norway?',
+      'Wales or Norway',
+      ['wales', 'welsh', 'norway', 'norwegian'],
+    ],
+    ['Which studies were done in Ely and in Deal?', 'Ely or Deal', ['ely', 'deal']],
+    [
+      'Which Danish or Norwegian studies do I have?',
+      'Denmark or Norway',
+      ['denmark', 'norway', 'danish', 'norwegian'],
+    ],
   ])('is a place: %s', (question, name, spellings) => {
     expect(readStudyFilter(question).place).toEqual({ name, spellings });
   });

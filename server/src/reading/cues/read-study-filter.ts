@@ -18,7 +18,10 @@ export interface StudyFilter {
 }
 
 const capital = String.raw`\p{Lu}[\p{L}’'-]{1,25}`;
-const placeName = String.raw`(${capital}(?:\s${capital}){0,3})`;
+const onePlace = String.raw`${capital}(?:\s${capital}){0,3}`;
+const joined = String.raw`(?:,|,?\s(?:or|and))\s(?:in\s|from\s)?(?:the\s)?`;
+const placeName = `(${onePlace}(?:${joined}${onePlace}){0,3})`;
+const betweenPlaces = new RegExp(joined, 'u');
 const works = '(?:papers?|documents?|articles?|studies|trials|cohorts|surveys|reviews?|reports)';
 const donePlaces: readonly RegExp[] = [
   new RegExp(
@@ -35,7 +38,7 @@ const countryPlaces: readonly RegExp[] = [
   new RegExp(String.raw`\b(?:from|in)\s(?:the\s)?${placeName}[\s?.!]{0,3}$`, 'u'),
 ];
 const adjective = new RegExp(
-  String.raw`\b(${capital})\s(?:studies|trials|cohorts|surveys|experiments|reviews)\b`,
+  String.raw`\b(${capital}(?:(?:,|,?\s(?:or|and))\s${capital}){0,3})\s(?:studies|trials|cohorts|surveys|experiments|reviews)\b`,
   'u',
 );
 
@@ -107,17 +110,33 @@ export function readStudyFilter(question: string): StudyFilter {
 
 function readPlace(question: string): StudyFilter['place'] {
   const [, done] = donePlaces.map((pattern) => pattern.exec(question)).find(Boolean) ?? [];
-  if (done !== undefined) return { name: done, spellings: spellingsOf(done) };
+  if (done !== undefined) return placeOf(done.split(betweenPlaces));
   for (const pattern of countryPlaces) {
-    const [, name = ''] = pattern.exec(question) ?? [];
-    if (nationalityOf(name.toLowerCase()).length > 0) return { name, spellings: spellingsOf(name) };
+    const [, named = ''] = pattern.exec(question) ?? [];
+    const places = named.split(betweenPlaces);
+    // With what is no country they may be journals or subjects.
+    if (places.every((each) => nationalityOf(each.toLowerCase()).length > 0))
+      return placeOf(places);
   }
-  const [, word = ''] = adjective.exec(question) ?? [];
-  const nation = readNationality(word.toLowerCase());
-  const [country = ''] = nation?.countries ?? [];
-  if (nation === null) return null;
-  const name = country.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
-  return { name, spellings: [...new Set([...nation.countries, word.toLowerCase()])] };
+  const [, adjectives = ''] = adjective.exec(question) ?? [];
+  const words = adjectives.toLowerCase().split(betweenPlaces);
+  const nations = words.map((word) => readNationality(word));
+  const countries = nations.flatMap((nation) => nation?.countries[0] ?? []);
+  if (countries.length < words.length) return null;
+  return {
+    name: countries.map(inCapitals).join(' or '),
+    spellings: [...new Set([...nations.flatMap((nation) => nation?.countries ?? []), ...words])],
+  };
+}
+
+/** In one of these: nothing is said to have been done in all of them. */
+function placeOf(names: readonly string[]): StudyFilter['place'] {
+  const spellings = [...new Set(names.flatMap(spellingsOf))];
+  return { name: names.join(' or '), spellings };
+}
+
+function inCapitals(name: string): string {
+  return name.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
 /** With the words for what comes from it, and its other names; what belongs to a wider country is not of the whole of it. */
