@@ -143,6 +143,12 @@ it.each([
   expect({ is_covered, kind }).toEqual({ is_covered: false, kind: 'library' });
 });
 
+it('does not list what fits both where one of two different things is asked for', async () => {
+  const { answer, listed, kind } = await ask('Which papers are by Ada Brook or about thatch?');
+  expect(answer).toMatch(/^Documents are listed by what holds of all of them, and “or”/);
+  expect({ listed, kind }).toEqual({ listed: undefined, kind: 'library' });
+});
+
 it('says that it does not understand which years are meant', async () => {
   const { answer, listed, kind } = await ask('Which papers do I have from the last five years?');
   expect(answer).toMatch(/which years are meant is not understood/);

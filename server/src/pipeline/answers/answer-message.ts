@@ -2,6 +2,7 @@
 import type { Answer } from '@lectern/contract';
 import { findMissing } from '../../reading/claims/find-named.js';
 import { readDenied } from '../../reading/cues/denies-documents.js';
+import { joinsCriteria } from '../../reading/cues/joins-criteria.js';
 import { readDisagreement } from '../../reading/cues/read-disagreement.js';
 import { readLibraryFilter } from '../../reading/cues/read-library-filter.js';
 import { readMessage, readRecordQuestion } from '../../reading/cues/read-message.js';
@@ -67,6 +68,7 @@ async function listDocuments(
 ): Promise<Answer> {
   if (readDenied(request.question) === 'documents')
     return { ...plainAnswer(noDenial), kind: 'library' };
+  if (joinsCriteria(request.question)) return { ...plainAnswer(mixed), kind: 'library' };
   if (readLibraryFilter(request.question).isTimeUnread)
     return { ...plainAnswer(timeUnread), kind: 'library' };
   return answerLibrary(request, { ...parts, about });
@@ -74,6 +76,8 @@ async function listDocuments(
 
 const noDenial =
   'Documents can be listed by what they are, and not by what they are not. Ask for those that are.';
+const mixed =
+  'Documents are listed by what holds of all of them, and “or” joins things of different kinds here. Ask for one of them after the other.';
 const timeUnread =
   'Documents are listed by the years of their records, and which years are meant is not understood. Name them, as in “since 2021”, “2019 or 2020” or “from 2015 to 2018”.';
 

@@ -17,7 +17,7 @@ export function asksRetracted(question: string): boolean {
     const before = asked.slice(0, index);
     if (subject !== null && subject.start <= index && index < subject.end)
       return /^retracted$/iu.test(word) && ofThem.test(before);
-    const [previous = ''] = /[\p{L}’'-]+(?=\s$)/u.exec(before) ?? [];
+    const [, previous = ''] = /([\p{L}’'-]{1,40})\s$/u.exec(before) ?? [];
     const [, next = ''] = /^\s([\p{L}’'-]+)/u.exec(asked.slice(index + word.length)) ?? [];
     return !names(previous) && !names(next) && !/^(?:of|from)$/iu.test(next);
   });

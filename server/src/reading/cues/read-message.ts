@@ -66,8 +66,13 @@ export function readMessage(message: string): ReadMessage {
 /** What neither a record nor a list by words tells. */
 function isForTexts(kind: MessageKind, question: string): boolean {
   if (kind === 'findings') return asksOfOthers(question);
-  return (kind === 'list' || kind === 'count') && readDenied(question) === 'subject';
+  if (kind !== 'list' && kind !== 'count') return false;
+  return readDenied(question) === 'subject' || ofFinding.test(question);
 }
+
+/** `How many papers found a benefit` is not asked by those that speak of it. */
+const ofFinding =
+  /\b(?:papers|documents|articles|publications|studies|trials|reviews|cohorts|surveys|experiments) (?:have |had )?(?:find|found|show|showed|shown|conclude|concluded|demonstrate|demonstrated|prove|proved|proven|suggest|suggested|confirm|confirmed)\b/iu;
 
 /** `How many references does the paper have` asks what stands in it. */
 const ofOneWork =
