@@ -1,6 +1,7 @@
 /** Reads by whom documents are wanted: `funded by` and `the scale by` tell of something else. English alone. */
+import { stopWords } from '../language/stop-words.js';
 import { findSubject } from './list-subject.js';
-import { workWords } from './message-phrases.js';
+import { libraryWords, workWords } from './message-phrases.js';
 
 /** A name has a capital. */
 const name = String.raw`(?:(?:Dr|Prof|Professor)\.?\s)?\p{Lu}[\p{L}'’-]{1,30}(?:\s\p{Lu}[\p{L}'’-]{1,30}){0,2}`;
@@ -27,13 +28,14 @@ function isOfDocuments(before: string, isWithin: boolean): boolean {
   if (written.test(before)) return true;
   if (made.test(before)) return !isWithin;
   if (participle.test(before)) return false;
-  const [, thing = ''] = ofThing.exec(before) ?? [];
-  return thing === '' || workWords.has(thing.toLowerCase());
+  const [, doing = '', thing = ''] = ofThing.exec(before) ?? [];
+  const isAsked = libraryWords.has(doing.toLowerCase()) || stopWords.has(doing.toLowerCase());
+  return thing === '' || workWords.has(thing.toLowerCase()) || (isAsked && !isWithin);
 }
 
 const written = /\b(?:written|published|authored|co-?authored)\s$/iu;
 const made = /\b(?:done|conducted|performed|undertaken|made|run|led|carried out)\s$/iu;
 const participle =
-  /(?:\p{L}ed|\b(?:given|taken|held|sold|shown|known|seen|driven|chosen|set|put|paid|built))\s$/iu;
-/** `The scale by Beck`. */
-const ofThing = /\b(?:the|an?)\s(?:[\p{L}-]+\s)?([\p{L}-]+)\s$/iu;
+  /(?:ed|\b(?:given|taken|held|sold|shown|known|seen|driven|chosen|set|put|paid|built))\s$/iu;
+/** `Use the scale by Beck`, and not `show me the docs by Beck`. */
+const ofThing = /([\p{L}-]{1,40})\s(?:the|an?)\s(?:[\p{L}-]{1,40}\s)?([\p{L}-]{1,40})\s$/iu;

@@ -31,6 +31,8 @@ it.each([
   ['What is by Nora Quill or Ashe?', { authors: ['Quill', 'Ashe'] }],
   ['What is by Quill and Ashe?', { authors: ['Quill', 'Ashe'], isByAll: true }],
   ['Do I have the paper by Ashe?', { authors: ['Ashe'] }],
+  ['Show me the docs by Ashe', { authors: ['Ashe'] }],
+  ['papers on the moss scale by Ashe', {}],
   ['papers on moss by Ashe', { authors: ['Ashe'] }],
   ['Which studies were done by Ashe?', { authors: ['Ashe'] }],
   ['papers funded by Slate and Sons', {}],
