@@ -24,6 +24,23 @@ describe('what a text names of a question', () => {
     expect(findMissing(question, text)).toEqual(missing);
   });
 
+  it.each([
+    ['Did 1,000 farmers vote?', 'Of 1000 farmers all did vote.', []],
+    ['Did 1000 farmers vote?', 'Of 1,000 farmers all did vote.', []],
+    ['Did 20,000 farmers vote?', 'All 20 000 farmers did vote.', []],
+    ['Did 1,000 farmers vote?', 'One farmer of 20,000 did vote, as did farmer 1.', ['1,000']],
+    ['Was it safe to give 1,000 mg?', 'It was safe to give 1 g.', []],
+    ['Was it safe to give 1,000 mg?', 'It was safe to give 2 g.', ['1,000 mg']],
+  ])('knows a number with and without its commas: %s', (question, text, missing) => {
+    expect(findMissing(question, text)).toEqual(missing);
+  });
+
+  it('takes the number of a name for no amount', () => {
+    const [name, number] = findNamed('Did COVID-19 spread?', 'Influenza did spread.');
+    expect({ name: name?.word, number: number?.word }).toEqual({ name: 'COVID', number: '19' });
+    expect([name?.isAmount, number?.isAmount]).toEqual([false, false]);
+  });
+
   it('knows the same amount in another unit', () => {
     const text = 'Recurrence was rare in the second year, and 1.5 g were given for 14 days.';
     expect(findMissing('Was recurrence rare with 1500 mg?', text)).toEqual([]);

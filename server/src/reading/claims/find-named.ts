@@ -20,8 +20,14 @@ export interface NamedWord {
 }
 
 /** In the order of the question, each once; none where the question is not English. */
-export function findNamed(question: string, text: string): NamedWord[] {
-  if (tellEnglish(question) !== 'english') return [];
+export function findNamed(asked: string, given: string): NamedWord[] {
+  if (tellEnglish(asked) !== 'english') return [];
+  const written = new Map(
+    [...asked.matchAll(grouped)].map(([number]) => [joinGroups(number), number]),
+  );
+  const question = asked.replace(grouped, joinGroups);
+  const numbers = [...given.matchAll(groupedInText)].map(([number]) => joinGroups(number));
+  const text = numbers.length === 0 ? given : `${given}\n${numbers.join('\n')}`;
   const words = findWords(question);
   const { holds } = vocabularyOf(text);
   const isAbbreviated = readShortened(text);
@@ -53,11 +59,25 @@ export function findNamed(question: string, text: string): NamedWord[] {
         holdsJoined(question.slice(0, place.start), word) ||
         isShortened(words, place, isAbbreviated);
       const isName = place.start > 0 && /^[\p{Lu}\p{N}]/u.test(word);
-      return { word, isNamed, isName, isAmount: /^\p{N}/u.test(word), start: place.start };
+      const isAmount = /^\p{N}/u.test(word) && !ofName.test(question.slice(0, place.start));
+      return { word, isNamed, isName, isAmount, start: place.start };
     });
   return [...named, ...amounts.map(told)]
     .sort((one, other) => one.start - other.start)
-    .map(({ start: _, ...each }) => each);
+    .map(({ start: _, ...each }) => ({
+      ...each,
+      word: each.word.replace(/\d{4,16}/u, (number) => written.get(number) ?? number),
+    }));
+}
+
+/** `1,000` is `1000` elsewhere; in a text a space may stand in the place of the comma. */
+const grouped = /(?<![\d.,])\d{1,3}(?:,\d{3}){1,4}(?![\d.,]?\d)/gu;
+const groupedInText = /(?<![\d.,])\d{1,3}(?:[, \u00a0\u2009\u202f]\d{3}){1,4}(?![\d.,]?\d)/gu;
+/** The number of `COVID-19` and `IL-6` is part of a name. */
+const ofName = /\p{Lu}[\p{L}\p{N}]{0,20}[-‐‑]$/u;
+
+function joinGroups(number: string): string {
+  return number.replaceAll(/\D/gu, '');
 }
 
 const longestShortened = 4;
