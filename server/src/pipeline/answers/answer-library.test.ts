@@ -74,6 +74,27 @@ describe('documents on a subject', () => {
     expect(statement).toContain('More may: only the passages that fit best were looked at.');
   });
 
+  it('mention it in more places than were looked at, perhaps', async () => {
+    const of = (name: string, text: string, relevance_score: number) =>
+      scoredPassage(text, { document_id: ids.get(name) ?? '', relevance_score });
+    const behind = Array.from({ length: 98 }, () => of('english', 'Nothing of that.', 0.1));
+    const named = of('german', 'People read parish registers.', 0.1);
+    const speaking = of('english', 'A computer reads parish registers.', 0.7);
+    const asking = (first: typeof named, question: string) =>
+      ask(question, 0.7, {
+        ...finding(0.7),
+        retrieve: async () => [first, named, ...behind],
+      } as unknown as Retriever);
+    const spoken = await asking(speaking, 'What do I have on parish registers?');
+    expect(spoken.statement).toBe(
+      '1 of your 2 documents speaks of “parish registers”. At least 1 more only mentions it.',
+    );
+    const mentioned = await asking(named, 'Which papers mention parish registers?');
+    expect(mentioned.statement).toBe(
+      '1 of your 2 documents mentions “parish registers”. More may: only the passages that fit best were looked at.',
+    );
+  });
+
   it('are told to come near it where none says it in its words', async () => {
     const { statement, listed, is_covered } = await ask(
       'What do I have on transcribing handwriting?',

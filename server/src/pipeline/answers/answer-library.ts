@@ -167,9 +167,10 @@ function subjectOf(about: readonly string[], { kinds, apart, question }: Asked):
 }
 
 /** What is left out of a list by subject; where kinds are asked for, too, others may be of none. */
-function sayBesides({ mentioning, isCut, how }: OnTopic, isPlain: boolean): string {
+function sayBesides({ mentioning, isCut, isFull, how }: OnTopic, isPlain: boolean): string {
   if (isCut) return 'More may: only the passages that fit best were looked at.';
   if (mentioning === 0 || how !== 'speaks' || !isPlain) return '';
+  if (isFull) return `At least ${mentioning} more only mention${mentioning === 1 ? 's' : ''} it.`;
   return mentioning === 1 ? '1 other only mentions it.' : `${mentioning} others only mention it.`;
 }
 

@@ -19,15 +19,23 @@ export interface OnTopic {
   /** The best sentence of each that speaks of it, by the document's id, best first. */
   readonly byDocument: ReadonlyMap<string, PickedSentence>;
   readonly how: Speaking;
-  /** Documents that have its words and are not among these. */
+  /** Documents that have its words and are not among these; of those that were looked at, where `isFull`. */
   readonly mentioning: number;
+  /** Whether no more passages were looked at than may be. */
+  readonly isFull: boolean;
   /** Whether more may speak of it than were looked at. */
   readonly isCut: boolean;
   /** As of `findPassages`. */
   readonly note: string | null;
 }
 
-const nothing = { byDocument: new Map(), how: 'speaks', mentioning: 0, isCut: false } as const;
+const nothing = {
+  byDocument: new Map(),
+  how: 'speaks',
+  mentioning: 0,
+  isCut: false,
+  isFull: false,
+} as const;
 
 /** @param words Of the subject; none where nothing is asked for but documents. */
 export async function findOnTopics(
@@ -54,6 +62,7 @@ export async function findOnTopics(
     how: ways.has('mentions') ? 'mentions' : (told[0]?.how ?? found[0]?.how ?? 'speaks'),
     mentioning: found.length === 1 ? (found[0]?.mentioning ?? 0) : 0,
     isCut: found.some(({ isCut }) => isCut),
+    isFull: found.some(({ isFull }) => isFull),
     note: found.find(({ note }) => note !== null)?.note ?? null,
   };
 }
@@ -109,8 +118,10 @@ async function findOnTopic(
       (passage) => isNamed(passage) && !byDocument.has(passage.document_id),
     );
     const mentioning = new Set(others.map(({ document_id }) => document_id)).size;
-    const isCut = found.length >= passagesMost && found.every(isFit);
-    return { topics: [topic], byDocument, how, mentioning, isCut, note };
+    const isFull = found.length >= passagesMost;
+    // A passage that only has the words may come behind those that have not.
+    const isCut = isFull && (how === 'mentions' || found.every(isFit));
+    return { topics: [topic], byDocument, how, mentioning, isCut, isFull, note };
   };
   const from = (least: number) => (passage: ScoredPassage) => passage.relevance_score >= least;
   if (asksForWord) {
