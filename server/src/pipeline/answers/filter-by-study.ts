@@ -159,7 +159,7 @@ function recordedJournal({ document }: Read): string {
 }
 
 interface FromJournal {
-  readonly left: readonly Read[];
+  readonly left: Read[];
   readonly say: Filtered['told'][number];
   readonly note: string;
 }
