@@ -7,27 +7,32 @@ import { findOrdinals, holdsOrdinal } from '../language/ordinals.js';
 import { carriesQuantity, findQuantities, type Quantity } from '../language/quantities.js';
 import { findMultiples, findShares, findSharesOf, type NamedShare } from '../language/shares.js';
 import { tellEnglish } from '../language/tell-language.js';
+import { carriesSigns } from './carries-signs.js';
 import { isContradicted, sentencesOf } from './find-contradiction.js';
 import { hasExchangedNumbers } from './find-exchanged-numbers.js';
 import { isReckoned } from './reckon-quantity.js';
+import { isTakenBack, standsWhole } from './stands-whole.js';
 import { shareHeld, vocabularyOf, weighClaim } from './weigh-words.js';
 
 /**
  * False when a number with its unit or a name of the claim stands in none of the passages, when they share too few of its words, when the
  * statements about the same thing say the opposite, or when its numbers have changed places. Only figures are compared where the claim or the
- * passages are not English; true where nothing can be told.
+ * passages are not English; a whole sentence of a passage is carried in any case.
  * @param claim One sentence, with or without its markers; other numbers in brackets are part of what it says. @param passages Texts that it cites, each with its title where that is evidence too.
+ * @param around What the claim is a part of: its language is that of a claim whose own words are too few to tell.
  */
-export function checkSupport(claim: string, passages: readonly string[]): boolean {
+export function checkSupport(claim: string, passages: readonly string[], around = ''): boolean {
   const stated = claim.replace(spacedMarkers, ' ');
   const evidence = passages.map((passage) => dropReferenceNumbers(passage, { instead: ' ' }));
   if (evidence.length === 0 || !carriesBrackets(stated, passages)) return false;
-  if (evidence.some((passage) => plainText(passage).includes(plainText(stated)))) return true;
-  const isForeign = tellEnglish(stated) === 'other' || tellEnglish(evidence.join(' ')) === 'other';
-  if (isForeign) return carriesFigures(stated, evidence.join(' '));
+  if ([...evidence, ...passages].some((passage) => standsWhole(stated, passage))) return true;
+  const told = tellEnglish(stated);
+  const language = told === 'unclear' && around !== '' ? tellEnglish(around) : told;
+  if (language === 'other' || tellEnglish(evidence.join(' ')) === 'other')
+    return carriesFigures(stated, evidence.join(' '));
   if (!carriesNumbers(stated, evidence)) return false;
-  if (isTelegraphic(stated, evidence)) return true;
   if (!carriesNames(stated, evidence) || !carriesWords(stated, evidence)) return false;
+  if (!carriesSigns(stated, evidence) || isTakenBack(stated, evidence)) return false;
   return !isContradicted(stated, evidence) && !hasExchangedNumbers(stated, evidence);
 }
 
@@ -55,14 +60,6 @@ const muchMore = 0.2;
 
 /** Share of the claim's telling words that the passages must hold. */
 const leastCovered = 0.48;
-
-/** What stands in the passage word for word is carried. */
-function plainText(text: string): string {
-  return ` ${text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()} `;
-}
 
 /** Bounds stand side by side in a passage; of a longer list each number stands in one. */
 function carriesBrackets(claim: string, passages: readonly string[]): boolean {
@@ -116,13 +113,6 @@ function isRoughly(
   if (bound !== 'none')
     return shares.some((each) => (bound === 'above' ? each.value >= value : each.value <= value));
   return shares.some((each) => Math.abs(each.value - value) <= rough);
-}
-
-/** A few words that might be of any language, and none of which the passages hold. */
-function isTelegraphic(claim: string, evidence: readonly string[]): boolean {
-  if (tellEnglish(claim) === 'english') return false;
-  const { holds } = vocabularyOf(evidence.join(' '));
-  return !weighClaim(claim).some(({ stem }) => holds(stem));
 }
 
 function carriesNames(claim: string, evidence: readonly string[]): boolean {

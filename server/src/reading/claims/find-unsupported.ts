@@ -22,9 +22,9 @@ export function findUnsupported(
     const cited = [...statement.matchAll(sourceMarkers)].flatMap(
       (match) => texts.get(Number(match[1])) ?? [],
     );
-    if (cited.length === 0) return !checkSupport(statement, [...known]);
+    if (cited.length === 0) return !checkSupport(statement, [...known], answer);
     return (
-      !checkSupport(statement, cited) ||
+      !checkSupport(statement, cited, answer) ||
       standsElsewhere(statement, { cited, others: all.filter((text) => !cited.includes(text)) })
     );
   });
