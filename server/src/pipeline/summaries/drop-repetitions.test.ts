@@ -72,6 +72,19 @@ describe('a summary that says something twice', () => {
   });
 
   it.each([
+    ['first', [false, true]],
+    ['last', [true, false]],
+  ] as const)('leaves out a source that does not carry it, cited %s', (_, [one, other]) => {
+    const similar = 'Green tea lowered the blood pressure by 4% in 120 adults.';
+    const [only] = dropRepetitions([
+      section('key_findings', sentence(tea, [3], one), sentence(similar, [1], other)),
+    ]);
+    expect(only?.paragraphs.flat()).toEqual([
+      one ? sentence(tea, [3]) : sentence(similar, [1]),
+    ]);
+  });
+
+  it.each([
     ['another number', 'Green tea lowered blood pressure by 5% in 120 adults.'],
     ['the other direction', 'Green tea raised blood pressure by 4% in 120 adults.'],
     ['a denial', 'Green tea never lowered blood pressure by 4% in 120 adults.'],

@@ -1,4 +1,4 @@
-/** Leaves out of written sections what an earlier sentence has said, and gives that sentence the sources of both. */
+/** Leaves out of written sections what an earlier sentence has said, and gives that sentence the sources of both that carry it. */
 
 import { findSigns, isDenied } from '../../reading/claims/claim-direction.js';
 import { pointDecimals } from '../../reading/language/decimal-points.js';
@@ -46,13 +46,18 @@ function keep(sentence: DraftSentence, said: Said[]): Said | null {
   return null;
 }
 
+/** The sources of both; where those of one carry what it says and those of the other do not, the one that is carried, with its own. */
 function join(one: DraftSentence, other: DraftSentence): DraftSentence {
+  if (one.is_supported !== other.is_supported) {
+    if (one.is_supported === true) return one;
+    if (other.is_supported === true) return other;
+  }
   const places = new Set(one.citations.map(placeOf));
   const citations = [
     ...one.citations,
     ...other.citations.filter((citation) => !places.has(placeOf(citation))),
   ];
-  return { ...one, citations, is_supported: other.is_supported === true ? true : one.is_supported };
+  return { ...one, citations, is_supported: one.is_supported ?? other.is_supported };
 }
 
 function placeOf({ passage }: SummaryCitation): string {

@@ -8,6 +8,7 @@ import { checkSupport } from '../../reading/claims/check-support.js';
 import type { PartName } from '../../reading/cues/focus-cues.js';
 import { estimateTokens } from '../models/estimate-tokens.js';
 import { fenceData } from '../models/fence-data.js';
+import { claimsNothing } from './claims-nothing.js';
 import {
   type DraftCell,
   type DraftSection,
@@ -61,7 +62,9 @@ export async function writeSection(
   const paragraphs = text
     .split(/\n\s*\n/)
     .map((paragraph) =>
-      readMarked(paragraph.replace(/\s+/g, ' ')).map((said) => toSentence(said, citedNotes)),
+      readMarked(paragraph.replace(/\s+/g, ' ')).map((said) =>
+        toSentence(said, { notes: citedNotes, around: text }),
+      ),
     );
   const whole = generated.isCut ? dropLast(paragraphs) : paragraphs;
   return {
@@ -107,7 +110,7 @@ function promptOf({ part, notes, titles, maxTokens, wishes }: SectionRequest): s
 
 function toSentence(
   { text, markers }: MarkedStatement,
-  notes: readonly DraftCell[],
+  { notes, around }: { readonly notes: readonly DraftCell[]; readonly around: string },
 ): DraftSentence {
   const passages = new Map(
     markers
@@ -119,14 +122,10 @@ function toSentence(
     quote: quoteClaim(text, passage.text),
   }));
   if (citations.length === 0)
-    return { text, citations, is_supported: claimsNothing.test(text) ? null : false };
+    return { text, citations, is_supported: claimsNothing(text) ? null : false };
   const evidence = citations.map(({ passage }) => passage.text);
-  return { text, citations, is_supported: checkSupport(text, evidence) };
+  return { text, citations, is_supported: checkSupport(text, evidence, around) };
 }
-
-/** Says that nothing is said, or only leads on to what follows. */
-const claimsNothing =
-  /^(?:(?:none of|no) (?:the )?(?:articles?|notes?|stud(?:y|ies)|passages?)\b|the (?:articles?|notes?|passages?) (?:do|does) not\b)|:$/i;
 
 function dropLast(paragraphs: readonly DraftSentence[][]): DraftSentence[][] {
   const last = paragraphs.at(-1) ?? [];

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { claimsNothing } from './claims-nothing.js';
+
+describe('a sentence without a source', () => {
+  it.each([
+    'None of the articles reports limits of its methods.',
+    'No article addresses what to study next.',
+    'The notes do not say how residents were chosen.',
+    'The following limits were named:',
+    'The main findings were as follows:',
+  ])('claims nothing: %s', (sentence) => {
+    expect(claimsNothing(sentence)).toBe(true);
+  });
+
+  it.each([
+    'No study found a benefit of zinc.',
+    'No study found a benefit of zinc, and 23% of 1204 users died in the Oslo trial.',
+    'No articles disputed that iron cures anaemia in 97% of cases.',
+    'No article says that iron fails to cure anaemia.',
+    'The articles do not say so; iron cures anaemia.',
+    'The articles do not mention the trial in Oslo.',
+    'The articles do not mention a third of the users.',
+    'Zinc cut mortality by 45% (Smith 2019):',
+    'Zinc cures anaemia:',
+    'Iron lowered the following markers:',
+  ])('claims something: %s', (sentence) => {
+    expect(claimsNothing(sentence)).toBe(false);
+  });
+});
