@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { LanguageModel } from '../../ports/language-model.js';
 import { plainLine } from '../../reading/citations/check-citations.js';
 import { quoteClaim } from '../../reading/citations/quote-claim.js';
+import { carriesCell } from '../../reading/claims/carries-cell.js';
 import { checkSupport } from '../../reading/claims/check-support.js';
-import { contentWords } from '../../reading/language/content-words.js';
 import { fenceData } from '../models/fence-data.js';
 import type { SummaryPassage } from './summary-parts.js';
 import { type DraftCell, headings, type StudyFacts } from './summary-parts.js';
@@ -84,7 +84,7 @@ export async function readWindow(
     const cell = value.study[column];
     const checked =
       cell && checkCell({ text: cell.text, passage: find(cell.passage), lengthMax: lengths.cell });
-    return checked && sharesWords(checked) ? [[column, checked] as const] : [];
+    return checked && carriesCell(checked.text, checked.citation.passage.text) ? [[column, checked] as const] : [];
   });
   return { notes, facts: Object.fromEntries(cells) };
 }
@@ -105,15 +105,6 @@ function checkCell({
     ? { text: plain, citation: { passage, quote: quoteClaim(plain, passage.text) } }
     : null;
 }
-
-/** A few words hold too little for the check of statements: nearly all of them must be those of the passage. */
-function sharesWords({ text, citation }: DraftCell): boolean {
-  const given = new Set(contentWords(citation.passage.text));
-  const stems = contentWords(text);
-  return stems.filter((stem) => given.has(stem)).length >= stems.length * leastShared;
-}
-
-const leastShared = 0.75;
 
 const system = `You take notes of numbered passages of one article for a researcher's summary.
 Use nothing but the passages. Each note is one plain sentence that stands for itself, with the numbers and conditions that the passage gives, and names the one passage that it rests on.

@@ -23,4 +23,40 @@ describe('a cell that a model proposes', () => {
   ])('is refused with %s', (_, answer, quote, reason) => {
     expect(checkCell(answer, quote, passage)).toMatch(reason);
   });
+
+  const aspirin = {
+    ...passage,
+    text: 'This retrospective cohort study followed 412 patients for 24 months. Mortality was lower with aspirin (12% vs 18%). Of them, twelve left.',
+  };
+  it.each([
+    ['Randomised double-blind trial', 'This retrospective cohort study'],
+    ['Mortality was higher with aspirin (18% vs 12%)', 'Mortality was lower with aspirin (12% vs 18%)'],
+    ['Mortality was higher with aspirin', 'Mortality was lower with aspirin (12% vs 18%)'],
+    ['412 mg for 24 years', 'followed 412 patients for 24 months'],
+    ['Forty thousand children', 'patients for 24 months'],
+    ['four hundred patients', 'followed 412 patients'],
+    ['four patients', 'followed 412 patients'],
+    ['412 patients; Pfizer paid for it', 'followed 412 patients'],
+    ['½ of patients', 'followed 412 patients'],
+    ['٤١٢ patients', 'followed 412 patients'],
+    ['12 deaths (p<18)', '(12% vs 18%)'],
+  ])('is refused where its passage says something else: %s', (answer, quote) => {
+    expect(checkCell(answer, quote, aspirin)).toBeTypeOf('string');
+  });
+  it.each([
+    ['Retrospective cohort study', 'This retrospective cohort study'],
+    ['A cohort was followed retrospectively', 'This retrospective cohort study followed'],
+    ['412 patients', 'followed 412 patients for 24 months'],
+    ['four hundred and twelve patients', 'followed 412 patients for 24 months'],
+    ['Twelve left', 'Of them, twelve left.'],
+    ['Lower mortality with aspirin (12% vs 18%)', 'Mortality was lower with aspirin (12% vs 18%)'],
+    ['24 months', 'for 24 months'],
+  ])('is taken where its passage says so: %s', (answer, quote) => {
+    expect(checkCell(answer, quote, aspirin)).toMatchObject({ text: answer });
+  });
+  it('is taken in the language of its passage', () => {
+    const german = { ...passage, text: 'Die Studie umfasste 48 Erwachsene mit Asthma in Kiel.' };
+    expect(checkCell('48 Erwachsene mit Asthma', 'umfasste 48 Erwachsene mit Asthma', german)).toMatchObject({ text: '48 Erwachsene mit Asthma' });
+    expect(checkCell('48 Kinder mit Diabetes', 'umfasste 48 Erwachsene mit Asthma', german)).toBeTypeOf('string');
+  });
 });

@@ -1,0 +1,55 @@
+/** Reads the whole numbers that English words write out, such as `four hundred and twelve`. */
+
+const units = new Map(
+  `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen`
+    .split(' ')
+    .map((word, value): [string, number] => [word, value]),
+);
+const tens = new Map(
+  'twenty thirty forty fifty sixty seventy eighty ninety'
+    .split(' ')
+    .map((word, index): [string, number] => [word, 20 + 10 * index]),
+);
+const powers = new Map([
+  ['thousand', 1e3],
+  ['million', 1e6],
+  ['billion', 1e9],
+]);
+
+const run = new RegExp(
+  String.raw`\b(?:${[...units.keys(), ...tens.keys(), 'hundred', 'dozen', ...powers.keys()].join('|')})\b`,
+  'gi',
+);
+
+/** In the order of the text. `one` alone counts nothing and is left out. */
+export function readNumberWords(text: string): number[] {
+  const found: number[] = [];
+  let words: string[] = [];
+  let end = -1;
+  const close = (): void => {
+    if (words.length > 0 && words.join(' ') !== 'one') found.push(valueOf(words));
+    words = [];
+  };
+  for (const { 0: word, index } of text.matchAll(run)) {
+    if (!/^(?:[\s-]|\sand\s)?$/i.test(text.slice(end, index)) || end < 0) close();
+    words.push(word.toLowerCase());
+    end = index + word.length;
+  }
+  close();
+  return found;
+}
+
+function valueOf(words: readonly string[]): number {
+  let total = 0;
+  let group = 0;
+  for (const word of words) {
+    const power = powers.get(word);
+    if (power !== undefined) {
+      total += Math.max(1, group) * power;
+      group = 0;
+    } else if (word === 'hundred') group = Math.max(1, group) * 100;
+    else if (word === 'dozen') group = Math.max(1, group) * 12;
+    else group += units.get(word) ?? tens.get(word) ?? 0;
+  }
+  return total + group;
+}
