@@ -82,6 +82,38 @@ it('lets no figure stand that the passages do not give', async () => {
   expect(hypotheses[0]?.notes.join(' ')).toContain('expected outcome');
 });
 
+it.each([
+  ['statement', 'Kelp broth sharpens night vision in nine of ten sailors.'],
+  ['statement', 'Kelp broth reduces night vision by way of urinary iodine.'],
+  ['statement', 'Kelp broth does not increase night vision.'],
+  ['statement', 'Night vision increases kelp broth.'],
+  ['statement', 'Kelp broth sharpens night vision, as Jones and Miller proved in the Lancet.'],
+  ['expected_outcome', 'Night vision doubles with kelp broth.'],
+  ['expected_outcome', 'Half of the sailors see better with kelp broth.'],
+  ['expected_outcome', 'Better night vision with kelp broth, as in the BROTH-SEA trial.'],
+  ['implications', 'Sailors should drink broth at once, as the FDA ordered.'],
+] as const)('does not take for its %s: %s', async (field, text) => {
+  const { hypotheses } = await generate(writes({ [field]: text }));
+  expect(hypotheses[0]?.[field]).not.toBe(text);
+  expect(hypotheses[0]?.notes.join(' ')).toContain(field.replace('_', ' '));
+});
+
+it.each([
+  'Replicate the BROTH-SEA trial by Jones et al. (Lancet), which found a great rise.',
+  'Test night vision as Holm did in Oslo.',
+])('does not take methods that name what no passage names: %s', async (method) => {
+  const { hypotheses } = await generate(writes({ testing_methods: [method] }));
+  expect(hypotheses[0]?.testing_methods).not.toContain(method);
+});
+
+it.each([
+  'Run a randomised controlled trial (RCT) with two groups of sailors.',
+  'Give kelp broth to one of three crews.',
+])('takes methods with small numbers of their own: %s', async (method) => {
+  const { hypotheses } = await generate(writes({ testing_methods: [method] }));
+  expect(hypotheses[0]?.testing_methods).toEqual([method]);
+});
+
 it('strips markup, images and links, and runs nothing', async () => {
   const { hypotheses } = await generate(
     writes({

@@ -4,10 +4,10 @@ import { quoteClaim } from '../../reading/citations/quote-claim.js';
 import { readMarked } from '../../reading/citations/read-marked.js';
 import { checkSupport } from '../../reading/claims/check-support.js';
 import { contentWords } from '../../reading/language/content-words.js';
-import { carriesFigures } from '../../reading/language/figures.js';
 import type { StudyHypothesis, StudySentence } from '../study/study-answer.js';
 import type { StudyPassage } from '../study/study-source.js';
 import type { Proposal } from './ask-proposals.js';
+import { isClaimCarried, isPlanCarried, keepsLink } from './check-wording.js';
 import { countOf } from './count-of.js';
 
 const longestField = 600;
@@ -31,7 +31,9 @@ export function takeWording(
     const clean = cleanField(text, texts);
     if (clean === '') return own;
     const isCarried =
-      carriesFigures(clean, evidence) && mustName.every((term) => names(clean, term));
+      isClaimCarried(clean, evidence) &&
+      mustName.every((term) => names(clean, term)) &&
+      (written.link === null || keepsLink(clean, written.link));
     if (isCarried) return clean;
     refused.push(name);
     return own;
@@ -41,7 +43,7 @@ export function takeWording(
   const methods = proposal.testing_methods
     .map((text) => cleanField(text, texts))
     .filter((text) => text !== '');
-  const areCarried = methods.length > 0 && methods.every((text) => carriesFigures(text, evidence));
+  const areCarried = methods.length > 0 && methods.every((text) => isPlanCarried(text, evidence));
   if (methods.length > 0 && !areCarried) refused.push('testing methods');
   const rationale = [...sentences, ...written.rationale_sentences];
   return {
@@ -63,7 +65,7 @@ export function takeWording(
         : []),
       ...(refused.length > 0
         ? [
-            `The model's ${refused.join(', ')} gave figures or terms that the passages do not: code's wording stands.`,
+            `The model's ${refused.join(', ')} gave figures, names or terms that the passages do not, or turned the link round: code's wording stands.`,
           ]
         : []),
     ],
