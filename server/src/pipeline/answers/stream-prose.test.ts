@@ -58,6 +58,10 @@ describe('a stream of prose', () => {
     ['an isotope', 'They drank [2]H water [2] and [18]F-FDG.'],
     ['a refusal that is none', 'Not covered wounds heal slowly [1].'],
     ['a heading', '# Sleep\n\nIt helps [1].'],
+    [
+      'passages by name, pages and letters',
+      'According to passage 2, sleep helps [2, p. 23]. Passages 1 and 3 disagree [1a]. Naps help (2). All do [P3], as in [Smith 2019].',
+    ],
     ['brackets of another kind', 'Sleep helps 【2†title】 a lot (source 3).'],
   ])('ends like the whole text checked at once: %s', (_, text) => {
     const whole = checkCitations(text + end, passages).text;

@@ -94,7 +94,11 @@ function findOpening(text: string): number {
   return Math.min(text.length, ...places.filter((place) => place >= 0));
 }
 
-const openings = [/<[a-z!/][^<>]*$/i, /\((?:sources?|passages?)?[\s:\d,;&–-]*(?:and[\s\d]*)?$/i];
+const openings = [
+  /<[a-z!/][^<>]*$/i,
+  /\b(?:passages?|notes?)(?:\s[\d\s,&]{0,40}(?:and[\s\d]{0,8})?)?$/i,
+  /\((?:sources?|passages?)?[\s:\d,;&–-]*(?:and[\s\d]*)?$/i,
+];
 
 /** Where the first bracket stands that is not closed; -1 where all are. */
 function unclosed(text: string, open: string, close: string): number {

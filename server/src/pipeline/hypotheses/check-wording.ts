@@ -23,7 +23,10 @@ export function isClaimCarried(text: string, evidence: string): boolean {
 function valuesOf(text: string): ReadonlySet<number> {
   const quantities = [...findQuantities(text), ...findShares(text), ...findMultiples(text)];
   const named = findSharesOf(text).map(({ quantity }) => quantity);
-  return new Set([...[...quantities, ...named].map(({ value }) => value), ...readNumberWords(text)]);
+  return new Set([
+    ...[...quantities, ...named].map(({ value }) => value),
+    ...readNumberWords(text),
+  ]);
 }
 
 /** An abbreviation may be spelt out beside it. */

@@ -12,12 +12,17 @@ export function claimsNothing(sentence: string): boolean {
     findQuantities(sentence).length > 0 ||
     findSharesOf(sentence).length > 0;
   if (hasFigures || findNames(sentence).length > 0) return false;
-  return saysSilence.test(sentence) || leadsOn(sentence);
+  return isSilence(sentence) || leadsOn(sentence);
 }
 
-/** Of what articles say, not of what they found; and not `no article says that`, behind which anything may be claimed. */
+/** Not `no article says that`, behind which anything may be claimed. */
+function isSilence(sentence: string): boolean {
+  return saysSilence.test(sentence) && !/\bthat\b/i.test(sentence);
+}
+
+/** Of what articles say, not of what they found. */
 const saysSilence =
-  /^(?:(?:none of|no) (?:the )?(?:articles?|notes?|passages?|sources?)|the (?:articles?|notes?|passages?|sources?) (?:do|does|did) not) (?:say|state|mention|report|address|discuss|describe|cover|speak|name|give|provide|specify)(?:s|d|ed|es)?\b(?!.*\bthat\b)[^.:;]*[.!]?$/i;
+  /^(?:(?:none of|no) (?:the )?(?:articles?|notes?|passages?|sources?)|the (?:articles?|notes?|passages?|sources?) (?:do|does|did) not) (?:say|state|mention|report|address|discuss|describe|cover|speak|name|give|provide|specify)(?:s|d|ed|es)?\b[^.:;]{0,300}[.!]?$/i;
 
 function leadsOn(sentence: string): boolean {
   if (!/:\s*$/.test(sentence) || findSigns(sentence).length > 0) return false;

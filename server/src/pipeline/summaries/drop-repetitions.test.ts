@@ -79,9 +79,7 @@ describe('a summary that says something twice', () => {
     const [only] = dropRepetitions([
       section('key_findings', sentence(tea, [3], one), sentence(similar, [1], other)),
     ]);
-    expect(only?.paragraphs.flat()).toEqual([
-      one ? sentence(tea, [3]) : sentence(similar, [1]),
-    ]);
+    expect(only?.paragraphs.flat()).toEqual([one ? sentence(tea, [3]) : sentence(similar, [1])]);
   });
 
   it.each([

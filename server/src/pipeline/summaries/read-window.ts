@@ -84,7 +84,9 @@ export async function readWindow(
     const cell = value.study[column];
     const checked =
       cell && checkCell({ text: cell.text, passage: find(cell.passage), lengthMax: lengths.cell });
-    return checked && carriesCell(checked.text, checked.citation.passage.text) ? [[column, checked] as const] : [];
+    return checked && carriesCell(checked.text, checked.citation.passage.text)
+      ? [[column, checked] as const]
+      : [];
   });
   return { notes, facts: Object.fromEntries(cells) };
 }

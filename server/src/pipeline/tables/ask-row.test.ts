@@ -30,7 +30,10 @@ describe('a cell that a model proposes', () => {
   };
   it.each([
     ['Randomised double-blind trial', 'This retrospective cohort study'],
-    ['Mortality was higher with aspirin (18% vs 12%)', 'Mortality was lower with aspirin (12% vs 18%)'],
+    [
+      'Mortality was higher with aspirin (18% vs 12%)',
+      'Mortality was lower with aspirin (12% vs 18%)',
+    ],
     ['Mortality was higher with aspirin', 'Mortality was lower with aspirin (12% vs 18%)'],
     ['412 mg for 24 years', 'followed 412 patients for 24 months'],
     ['Forty thousand children', 'patients for 24 months'],
@@ -56,7 +59,11 @@ describe('a cell that a model proposes', () => {
   });
   it('is taken in the language of its passage', () => {
     const german = { ...passage, text: 'Die Studie umfasste 48 Erwachsene mit Asthma in Kiel.' };
-    expect(checkCell('48 Erwachsene mit Asthma', 'umfasste 48 Erwachsene mit Asthma', german)).toMatchObject({ text: '48 Erwachsene mit Asthma' });
-    expect(checkCell('48 Kinder mit Diabetes', 'umfasste 48 Erwachsene mit Asthma', german)).toBeTypeOf('string');
+    expect(
+      checkCell('48 Erwachsene mit Asthma', 'umfasste 48 Erwachsene mit Asthma', german),
+    ).toMatchObject({ text: '48 Erwachsene mit Asthma' });
+    expect(
+      checkCell('48 Kinder mit Diabetes', 'umfasste 48 Erwachsene mit Asthma', german),
+    ).toBeTypeOf('string');
   });
 });

@@ -33,6 +33,31 @@ describe('checkCitations', () => {
     ['A [2](https://example.org).', 'A [1].'],
     ['A [1] [1].', 'A [1].'],
     ['A (1) and [sic].', 'A (1) and [sic].'],
+    ['A [2, p. 23]. B [3].', 'A [1]. B [2].'],
+    ['A [2, pp. 3–4; 1, Fig. 2]. B [3].', 'A [1][2]. B [3].'],
+    ['A [2 p. 5]. B [3].', 'A [1]. B [2].'],
+    ['A [2a]. B [3].', 'A [1]. B [2].'],
+    ['A [P2]. B [3].', 'A [1]. B [2].'],
+    ['A [Smith 2019; 2]. B [3].', 'A [1]. B [2].'],
+    ['A [Smith et al., 2019]. B [3].', 'A. B [1].'],
+    ['A holds (2). B [3].', 'A holds [1]. B [2].'],
+    ['A holds in groups (2) [3].', 'A holds in groups (2) [1].'],
+    ['A holds in groups (2). [3]', 'A holds in groups (2). [1]'],
+    ['Iron (1) helps and zinc (2). B [3].', 'Iron (1) helps and zinc (2). B [1].'],
+    ['Ages were 12 (2). B [3].', 'Ages were 12 (2). B [1].'],
+    ['A holds (9). B [3].', 'A holds (9). B [1].'],
+    [
+      'According to passage 2, A [2]. Passage 1 disagrees [1].',
+      'According to one source [1], A [1]. One source [2] disagrees [2].',
+    ],
+    ['According to note 7, A [2].', 'According to one source, A [1].'],
+    ['Passages 1 and 3 agree [1].', 'Sources [1][2] agree [1].'],
+    [
+      'Cells at passage 3 grew [2]. Passage 2 cells did not [2].',
+      'Cells at passage 3 grew [1]. Passage 2 cells did not [1].',
+    ],
+    ['A of [11C]PET, [3H] and [n = 3] [2].', 'A of [11C]PET, [3H] and [n = 3] [1].'],
+    ['A [Table S1] and [Fig. 2] [2].', 'A [Table S1] and [Fig. 2] [1].'],
     ['A (95% CI [1, 3]) [2].', 'A (95% CI [1, 3]) [1].'],
     ['A was 63 [55–71] years [2].', 'A was 63 [55–71] years [1].'],
     ['A took 2 [1–3] days [2].', 'A took 2 [1–3] days [1].'],
@@ -69,6 +94,24 @@ describe('checkCitations', () => {
   it('leaves bounds of the passage on a line that has no markers', () => {
     expect(plainLine('Aged [18, 65] [1]', ['aged 18–65 years'])).toBe('Aged [18, 65]');
     expect(plainLine('Aged [18, 65] [1]')).toBe('Aged');
+  });
+
+  it.each([
+    'Cells died according to passage 2 [1].',
+    'Few of the women (2).',
+    'Channels [P2] opened [1].',
+  ])('keeps what a passage says itself: %s', (text) => {
+    const passage =
+      'According to passage 2 cells, few of the women (2) left; channels [P2] opened.';
+    expect(checkCitations(text, [passage, 'b']).text).toBe(text);
+  });
+
+  it('counts references of the model as markers that name no passage', () => {
+    expect(checkCitations('A [Smith 2019]. B [P9]. C [2].', ['a', 'b', 'c'])).toEqual({
+      text: 'A. B. C [1].',
+      cited: [2],
+      removed: 2,
+    });
   });
 
   it('leaves no image and no link', () => {

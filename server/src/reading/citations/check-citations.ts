@@ -1,6 +1,7 @@
 /** Checks the citations of a written answer: only passages that were given may be cited, whatever the model wrote. */
 import { isIsotope } from '@lectern/contract/source-markers';
 import { dropMarkup } from './drop-markup.js';
+import { foldMarkers } from './fold-markers.js';
 import { createNumbering } from './number-markers.js';
 import { isIntervalOf } from './tell-interval-of.js';
 
@@ -14,7 +15,7 @@ export interface CheckedCitations {
 }
 
 /**
- * Understands `[1]`, `[1, 2]`, `[1-3]`, `[source 1]`, `[^1]`, `【1】`, `【1†title】` and `(source 1)`.
+ * Understands `[1]`, `[1, 2]`, `[1-3]`, `[source 1]`, `[^1]`, `【1】`, `【1†title】`, `(source 1)` and what `foldMarkers` does.
  * @param passages As they were numbered for the model.
  */
 export function checkCitations(text: string, passages: readonly string[]): CheckedCitations {
@@ -68,7 +69,9 @@ interface ProsePart {
 
 /** Checked markers and no markup; white space at both ends stays. */
 export function cleanProse(text: string, { numbering, passages, before = '' }: ProsePart): string {
-  const prose = dropMarkup(text);
+  const prose = foldMarkers(dropMarkup(text), {
+    ...{ before, passages, isGiven: numbering.isGiven },
+  });
   const whole = before + prose;
   const marked = prose.replace(markers, (...match) => {
     const numbers = readNumbers(String(match[1] ?? match[2] ?? match[3]));

@@ -27,7 +27,7 @@ export function readNumberWords(text: string): number[] {
   let words: string[] = [];
   let end = -1;
   const close = (): void => {
-    if (words.length > 0 && words.join(' ') !== 'one') found.push(valueOf(words));
+    if (words.length > 0 && words.join(' ') !== 'one') found.push(reckon(words));
     words = [];
   };
   for (const { 0: word, index } of text.matchAll(run)) {
@@ -39,7 +39,7 @@ export function readNumberWords(text: string): number[] {
   return found;
 }
 
-function valueOf(words: readonly string[]): number {
+function reckon(words: readonly string[]): number {
   let total = 0;
   let group = 0;
   for (const word of words) {
