@@ -14,7 +14,7 @@ export function foldMarkers(text: string, { before, passages, isGiven }: Context
     return marker === null || (marker !== noSource && isSaid(written)) ? written : marker;
   });
   const named = folded.replace(passagesByName, (...match) => {
-    const [written, label = '', numbers = ''] = match.slice(0, 3).map(String);
+    const [written = '', label = '', numbers = ''] = match.slice(0, 3).map(String);
     const at = Number(match.at(-2));
     const isMeant = isReference(before + folded.slice(0, at), {
       ...{ label, behind: folded.slice(at + written.length) },
@@ -22,7 +22,11 @@ export function foldMarkers(text: string, { before, passages, isGiven }: Context
     return isMeant && !isSaid(written) ? writeSource(label, numbers) : written;
   });
   return named.replace(rounded, (written, word: string, digits: string, at: number) => {
-    const sentence = (before + named.slice(0, at)).slice(-reach).split(/[.!?]\s|\n/).at(-1) ?? '';
+    const sentence =
+      (before + named.slice(0, at))
+        .slice(-reach)
+        .split(/[.!?]\s|\n/)
+        .at(-1) ?? '';
     const isOnly = !/\[\d|\(\d{1,4}\)/.test(sentence);
     return isOnly && isGiven(Number(digits)) && !isSaid(written) ? `${word} [${digits}]` : written;
   });
