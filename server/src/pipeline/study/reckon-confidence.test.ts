@@ -1,4 +1,4 @@
-import { confidencePartsSchema } from '@lectern/contract';
+import { confidenceBands, confidencePartsSchema } from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
 import { reckonConfidence, type SourceStance } from './reckon-confidence.js';
 import { readSourceOf, studyArticle } from './testing-study.js';
@@ -15,6 +15,13 @@ const people = ['Ida Lund', 'Per Moe', 'Jan Smit', 'Pilar Vega', 'Ann Roe', 'Uwe
 const trials = people.map((authors, index) =>
   stance(`Trial ${index} of roofs on houses in ${authors.split(' ')[1]}`, {
     authors,
+    study_type: 'Randomized Controlled Trial',
+  }),
+);
+
+const manyTrials = [...'abcdefghijklmnop'].map((letter) =>
+  stance(`Trial of roofs in the town of ${letter.repeat(4)}`, {
+    authors: `${letter.toUpperCase().repeat(4)} ${letter.repeat(5)}`,
     study_type: 'Randomized Controlled Trial',
   }),
 );
@@ -56,7 +63,7 @@ describe('confidence', () => {
     const { parts } = reckonConfidence([...versions, sameTeam, other]);
     expect(parts.independent_sources).toBe(2);
     expect(parts.terms[0]?.reason).toMatch(
-      /^2 independent sources of 51 that take a side: the others are versions/,
+      /^2 independent sources of 51 that agree: the others are versions/,
     );
   });
 
@@ -80,6 +87,69 @@ describe('confidence', () => {
       source: { ...each.source, readAs: 'abstract' as const },
     }));
     expect(reckonConfidence(abstracts).score).toBeLessThan(agreed);
+  });
+
+  const parted = (agree: number, contradict: number): ReturnType<typeof reckonConfidence> =>
+    reckonConfidence([
+      ...manyTrials.slice(0, agree),
+      ...manyTrials
+        .slice(agree, agree + contradict)
+        .map((each) => ({ ...each, stance: 'contradicts' as const })),
+    ]);
+
+  it('counts only the side that is answered, and is low where as many say otherwise', () => {
+    for (const [agree, contradict] of [
+      [1, 1],
+      [2, 2],
+      [4, 4],
+      [8, 8],
+      [1, 5],
+    ] as const)
+      expect(parted(agree, contradict).score).toBeLessThan(confidenceBands.medium);
+    expect(parted(2, 2).score).toBe(parted(8, 8).score);
+    expect(parted(3, 3).parts.terms).toMatchObject([
+      { reason: '3 independent sources that agree.' },
+      { reason: '3 of 6 that take a side agree.' },
+      { name: 'Kinds of study' },
+      { name: 'Read in full' },
+      {
+        name: 'Ceiling',
+        reason: '3 of 6 that take a side say otherwise: where half or more do, it is low.',
+      },
+    ]);
+  });
+
+  it('is never high where a third says otherwise, and is so again where few do', () => {
+    for (const [agree, contradict] of [
+      [4, 2],
+      [8, 4],
+      [9, 7],
+    ] as const) {
+      expect(parted(agree, contradict).score).toBeLessThan(confidenceBands.high);
+      expect(parted(agree, contradict).score).toBeGreaterThanOrEqual(confidenceBands.medium);
+    }
+    const { score, parts } = parted(7, 2);
+    expect(score).toBeGreaterThanOrEqual(confidenceBands.high);
+    expect(parts.terms.map(({ name }) => name)).not.toContain('Ceiling');
+    expect(parted(4, 0).score).toBeGreaterThan(parted(4, 1).score);
+    expect(parted(4, 1).score).toBeGreaterThan(parted(4, 2).score);
+  });
+
+  it('says of yes and no which side is counted, and lets a ceiling take what is not named with it', () => {
+    const sides = ['agrees', 'agrees', 'contradicts', 'contradicts'] as const;
+    const stances = sides.flatMap((each, index) => {
+      const trial = trials[index];
+      return trial === undefined ? [] : [{ ...trial, stance: each }];
+    });
+    const { terms } = reckonConfidence(stances, { largerSide: 'no' }).parts;
+    expect(terms[0]?.reason).toBe('2 independent sources that say no.');
+    const asked = [
+      { word: 'roofs', isName: false, isNamed: true },
+      { word: 'rain', isName: false, isNamed: false },
+    ];
+    const missing = reckonConfidence(stances, { asked, largerSide: 'no' });
+    expect(missing.parts.terms.map(({ name }) => name)).not.toContain('Ceiling');
+    expect(missing.score).toBeLessThan(reckonConfidence(stances).score);
   });
 
   it('does not take a text of which the beginning was read for one that was read in full', () => {

@@ -1,5 +1,5 @@
 /** Reckons by a stated rule how sure one can be of what sources say (decision 27); no model has a say in it. */
-import type { ConfidenceParts } from '@lectern/contract';
+import { type ConfidenceParts, confidenceBands } from '@lectern/contract';
 import type { NamedWord } from '../../reading/claims/find-named.js';
 import { isPreprintRecord } from '../../works/is-preprint.js';
 import { groupIndependent } from '../evidence/group-independent.js';
@@ -32,6 +32,8 @@ const abstractWorth = 0.4;
 const preprintWorth = 0.8;
 /** What a name or a number of the question counts against its other words. */
 const nameWeight = 3;
+/** From this share of those that take a side on, what says otherwise keeps a score below `high`, and from the other on below `medium`. */
+const otherwise = { notHigh: 1 / 3, low: 1 / 2 } as const;
 
 /** @param stances One entry a source that is cited, in any order. */
 export function reckonConfidence(
@@ -55,7 +57,10 @@ export function reckonConfidence(
     sources.length === 0
       ? []
       : [
-          numberTerm(counted.length, sources.length, sided.length > 0),
+          numberTerm(
+            groups.filter((_, index) => sided.length === 0 || told[index] === 'agrees'),
+            sided.length === 0 ? '' : verbOf(agree, largerSide),
+          ),
           agreementTerm(agree, contradict, largerSide),
           kindsTerm(
             kinds.map(
@@ -65,10 +70,10 @@ export function reckonConfidence(
           ),
           readingTerm(countRead(sources), sources.length),
         ];
-  const terms = [...found, ...missingTerm(found, asked)];
-  const score = terms.reduce((sum, { value }) => sum + value, 0);
+  const named = [...found, ...missingTerm(found, asked)];
+  const terms = [...named, ...ceilingTerm(sumOf(named), agree, contradict)];
   return {
-    score: rounded(Math.min(1, score)),
+    score: rounded(Math.min(1, sumOf(terms))),
     parts: {
       independent_sources: groups.length,
       agree,
@@ -98,8 +103,11 @@ function countKinds(sources: readonly StudySource[]): ConfidenceParts['study_typ
 
 type Term = ConfidenceParts['terms'][number];
 
-function numberTerm(independent: number, all: number, takeSides: boolean): Term {
-  const which = takeSides ? ` that ${all === 1 ? 'takes' : 'take'} a side` : '';
+/** What speaks against is no further witness of what is said. */
+function numberTerm(groups: readonly (readonly unknown[])[], verb: string): Term {
+  const independent = groups.length;
+  const all = groups.reduce((sum, group) => sum + group.length, 0);
+  const which = verb === '' ? '' : ` that ${verb}`;
   const reason =
     independent === all
       ? `${count(independent, 'independent source')}${which}.`
@@ -163,15 +171,37 @@ function missingTerm(terms: readonly Term[], asked: readonly NamedWord[]): Term[
     words.reduce((sum, { isName }) => sum + (isName ? nameWeight : 1), 0);
   const missing = asked.filter(({ isNamed }) => !isNamed);
   if (terms.length === 0 || missing.length === 0) return [];
-  const score = terms.reduce((sum, { value }) => sum + value, 0);
   const words = missing.map(({ word }) => word).join(', ');
   return [
     {
       name: 'Asked and not named',
-      value: -rounded((score * weigh(missing)) / weigh(asked)),
+      value: -rounded((sumOf(terms) * weigh(missing)) / weigh(asked)),
       reason: `No cited passage names ${words}.`,
     },
   ];
+}
+
+/** However many there are: where sides are nearly as large, it is not sure what is so. */
+function ceilingTerm(score: number, agree: number, contradict: number): Term[] {
+  const told = agree + contradict;
+  const share = told === 0 ? 0 : contradict / told;
+  if (share < otherwise.notHigh) return [];
+  const isLow = share >= otherwise.low;
+  const over = score - (isLow ? confidenceBands.medium : confidenceBands.high) + 0.01;
+  if (over <= 0) return [];
+  const rest = isLow ? 'half or more do, it is low' : 'a third or more do, it is not high';
+  const verb = contradict === 1 ? 'says' : 'say';
+  return [
+    {
+      name: 'Ceiling',
+      value: -rounded(over),
+      reason: `${contradict} of ${told} that take a side ${verb} otherwise: where ${rest}.`,
+    },
+  ];
+}
+
+function sumOf(terms: readonly Term[]): number {
+  return terms.reduce((sum, { value }) => sum + value, 0);
 }
 
 export function isPreprint({ article }: Pick<StudySource, 'article'>): boolean {
