@@ -10,7 +10,7 @@ import {
 } from './chart-body.js';
 import { findColumn, findNumbers, numberOf, titleOf } from './chart-data.js';
 import { type Bins, chooseBins } from './choose-bins.js';
-import { countOf, formatNumber, roundNumber } from './format-number.js';
+import { countOf, formatBound, formatNumber, roundNumber } from './format-number.js';
 import { missingNote } from './group-numbers.js';
 import { pickLevels } from './pick-levels.js';
 import { sayGroups } from './say-groups.js';
@@ -101,7 +101,7 @@ function plainHistogram(
     axes: { x: title, y: 'Rows', color: '' },
     says: [
       `${title} of ${countOf(numbers.length, 'row')}: median ${formatNumber(median)}, middle half ${formatNumber(q1)} to ${formatNumber(q3)}.`,
-      `From ${formatNumber(Math.min(bins.low, bins.high))} to ${formatNumber(bins.high)}; most, ${countOf(fullest?.count ?? 0, 'row')}, lie from ${formatNumber(fullest?.from ?? 0)} to ${formatNumber(fullest?.to ?? 0)}.`,
+      `From ${formatNumber(Math.min(bins.low, bins.high))} to ${formatNumber(bins.high)}; most, ${countOf(fullest?.count ?? 0, 'row')}, lie from ${formatBound(fullest?.from ?? 0)} to ${formatBound(fullest?.to ?? 0)}.`,
     ],
     notes,
   };

@@ -1,14 +1,10 @@
 /** Bins of a histogram: their width by the rule of Freedman and Diaconis, rounded to 1, 2 or 5 times a power of ten. */
-import { roundNumber } from './format-number.js';
+import { type EqualBins, makeBins } from './equal-bins.js';
 import { summariseFive } from './summarise-numbers.js';
 
-export interface Bins {
+export interface Bins extends EqualBins {
   readonly low: number;
   readonly high: number;
-  /** Where a bin begins, from 0; one more than there are is where the last one ends. */
-  readonly edge: (bin: number) => number;
-  /** How many of the numbers lie in each. */
-  readonly count: (numbers: readonly number[]) => number[];
 }
 
 const least = 5;
@@ -26,21 +22,7 @@ export function chooseBins(numbers: readonly number[], isWhole: boolean): Bins {
   const range = high - low || Math.abs(high) || 1;
   const wanted = (2 * (q3 - q1)) / Math.cbrt(numbers.length) || range / 10;
   const width = niceStep(Math.min(range / least, Math.max(range / most, wanted)), isWhole);
-  const first = Math.floor(low / width);
-  const bins = Math.max(1, Math.floor(high / width) - first + 1);
-  return {
-    low,
-    high,
-    edge: (bin) => roundNumber((first + bin) * width),
-    count(values) {
-      const counts = new Array<number>(bins).fill(0);
-      for (const value of values) {
-        const bin = Math.min(bins - 1, Math.max(0, Math.floor(value / width) - first));
-        counts[bin] = (counts[bin] ?? 0) + 1;
-      }
-      return counts;
-    },
-  };
+  return { low, high, ...makeBins(low, high, width) };
 }
 
 function niceStep(width: number, isWhole: boolean): number {

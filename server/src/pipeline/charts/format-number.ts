@@ -1,6 +1,7 @@
 /** Numbers as charts and their descriptions write them. */
 
 const few = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 });
+const bound = new Intl.NumberFormat('en', { maximumSignificantDigits: 12 });
 const all = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 
 /** Three digits that count, such as `0.0123`, `12.3` and `12,300`. */
@@ -26,6 +27,13 @@ export function formatAlike(values: readonly number[]): (value: number) => strin
 /** Every digit of a whole number. */
 export function formatCount(value: number): string {
   return all.format(value);
+}
+
+/** The bound of a bin, which is a round number, in full: that of one bin is not that of another. */
+export function formatBound(value: number): string {
+  const size = Math.abs(value);
+  const text = size !== 0 && (size >= 1e9 || size < 1e-4) ? String(value) : bound.format(value);
+  return text.replaceAll('-', '−');
 }
 
 /** As it goes into a specification: six digits that count are more than can be seen. */

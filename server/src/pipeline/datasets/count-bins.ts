@@ -1,4 +1,5 @@
 /** A small histogram of numbers: at most 20 bins with bounds that are round numbers. */
+import { type EqualBins, makeBins } from '../charts/equal-bins.js';
 
 const binsMax = 20;
 const roundSteps = [1, 2, 2.5, 5] as const;
@@ -14,28 +15,18 @@ export function countBins(sorted: readonly number[]): { label: string; count: nu
       label: String(first + bin),
       count: sorted.filter((value) => value === first + bin).length,
     }));
-  const step = findStep(first, last);
-  const begin = Math.floor(first / step);
-  const bins = Array.from({ length: Math.floor(last / step) - begin + 1 }, (_, bin) => ({
-    label: `${round(begin + bin, step)}–${round(begin + bin + 1, step)}`,
-    count: 0,
+  const bins = findBins(first, last);
+  return bins.count(sorted).map((count, bin) => ({
+    label: `${bins.edge(bin)}–${bins.edge(bin + 1)}`,
+    count,
   }));
-  for (const value of sorted) {
-    const bin = bins[Math.floor(value / step) - begin];
-    if (bin !== undefined) bin.count += 1;
-  }
-  return bins;
 }
 
-/** The smallest round step of which at most 20 hold all. */
-function findStep(first: number, last: number): number {
+/** By the smallest round step of which at most 20 hold all. */
+function findBins(first: number, last: number): EqualBins {
   for (let scale = 1e-7; ; scale *= 10)
     for (const round of roundSteps) {
-      const step = round * scale;
-      if (Math.floor(last / step) - Math.floor(first / step) < binsMax) return step;
+      const bins = makeBins(first, last, round * scale);
+      if (bins.length <= binsMax) return bins;
     }
-}
-
-function round(place: number, step: number): number {
-  return Number((place * step).toPrecision(12)) + 0;
 }
