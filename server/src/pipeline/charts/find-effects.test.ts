@@ -26,6 +26,40 @@ describe('finding effect sizes with their intervals', () => {
     expect(findEffects(text)).toEqual([]);
   });
 
+  it.each([
+    'Bisoprolol reduced resting HR by 5.2 bpm (95% CI 3.1 to 7.3).',
+    'Metoprolol changed HR: -5 beats/min (95% CI -7 to -3).',
+    'RR rose to 18 per minute (95% CI 16 to 20).',
+    'HR 72 (95% CI 70 to 74) bpm at rest',
+    'HR 72 (95% CI 70 to 74 beats per minute)',
+    'The resting heart rate (HR) was measured daily. HR 64 (95% CI 61 to 67) in swimmers.',
+    'Respiratory rate fell: RR 14 (95% CI 13 to 15).',
+    'HR 5.2 (95% CI 3.1 to 7.3) lower with the drug',
+    'a difference in HR of 4.0 (95% CI 2.5 to 6.0)',
+    'The log odds ratio was 0.50 (95% CI 0.20 to 0.80).',
+    'The log-hazard ratio was 0.31 (95% CI 0.20 to 0.80).',
+    'the ratio of hazard ratio 1.4 (95% CI 1.05 to 1.9)',
+    'hazard ratio -0.3 (95% CI -0.5 to -0.1)',
+    'RR 12% (95% CI 8 to 18)',
+  ])('takes no other quantity for a ratio: %s', (text) => {
+    expect(findEffects(text)).toEqual([]);
+  });
+
+  it.each([
+    'The hazard ratio (HR) of death by heart rate was taken: HR 1.30 (95% CI 1.10 to 1.54)',
+    'hazard ratio compared to women 1.3 (95% CI 1.1 to 1.54)',
+    'HR 1.3 with a 95% CI of 1.1 to 1.54 for each 10 bpm',
+    'HR 1.3 (95% CI 1.1 to 1.54) per mmHg',
+    'a catalog: hazard ratio 1.3 (95% CI 1.1 to 1.54)',
+  ])('still takes a ratio beside other words: %s', (text) => {
+    expect(findEffects(text)).toMatchObject([{ measure: 'Hazard ratio', estimate: 1.3 }]);
+  });
+
+  it('still takes a ratio of which the interval is far wider above', () => {
+    const text = 'OR 12.4 (95% CI 3.1 to 49.6), OR 0.5 (95% CI 0.3 to 0.9), RR 1 (95% CI 0 to 3)';
+    expect(findEffects(text).map(({ estimate }) => estimate)).toEqual([12.4, 0.5, 1]);
+  });
+
   it('gives each once, in the order of the text', () => {
     const text =
       'HR 0.7 (95% CI 0.6 to 0.9), RR 1.2 (95% CI 1.1 to 1.3), HR 0.7 (95% CI 0.6 to 0.9)';

@@ -32,20 +32,78 @@ const number = String.raw`([-−]?\d{1,6}(?:\.\d{1,6})?)`;
 /** Abbreviations in capitals only: `or` is a word. */
 const names = `(?:[Ss]tandardi[sz]ed mean difference|[Mm]ean difference|[Oo]dds ratio|[Rr]isk ratio|[Rr]elative risk|[Hh]azard ratio|[Rr]ate ratio|aOR|aHR|OR|RR|HR|IRR|MD|SMD)`;
 const effect = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(${names})(?![\p{L}\p{N}])[^\d.;\n]{0,24}?${number}[^\d\n]{0,20}95 ?% ?(?:CI|[Cc]onfidence [Ii]nterval)[^\d\n−-]{0,6}${number} ?(?:to|[-,;–]) ?${number}`,
+  String.raw`(?<![\p{L}\p{N}])(${names})(?![\p{L}\p{N}])([^\d.;\n]{0,24}?)${number}([^\d\n]{0,20})95 ?% ?(?:CI|[Cc]onfidence [Ii]nterval)[^\d\n−-]{0,6}${number} ?(?:to|[-,;–]) ?${number}`,
   'gu',
 );
 
-/** Those whose estimate lies within its interval; in order, without what is said twice. */
+/** What stands before a name that is not the figure: its logarithm, a quotient of two, a change in it. */
+const ofAnother =
+  /(?<!\p{L})(?:log|ln|logarithms? of|logarithms? of the|ratios? of|(?:differences?|changes?|increases?|decreases?|reductions?|rises?|falls?) (?:in|of)|(?:differences?|changes?|increases?|decreases?|reductions?|rises?|falls?) (?:in|of) the)[\s(-]{0,2}$/iu;
+/** A figure up to or by which something moved: ratios are not said so, rates are. */
+const movedBy = /(?<!\p{L})(?:by|to|from)[\s(:=]{0,3}$/iu;
+/** What may stand between a ratio and its interval: a unit may not. */
+const words = /\p{L}+|%/gu;
+const unitless = new Set(['with', 'and', 'a', 'an', 'at', 'its', 'the', 'adjusted', 'p']);
+const rateBehind = /^[\s)\]]*(?:bpm|beats?|breaths?|(?:per |\/ ?|a )min(?:ute)?)(?!\p{L})/iu;
+/** What its letters stand for where a text speaks of that and not of the ratio. */
+const rates = {
+  HR: { rate: /\bheart[ -]rates?\b/i, ratio: /\bhazards? ratios?\b/i },
+  RR: {
+    rate: /\b(?:respirat(?:ory|ion)|breathing) rates?\b/i,
+    ratio: /\b(?:risk|rate) ratios?\b|\brelative risks?\b/i,
+  },
+} as const;
+const differences = new Set(['Mean difference', 'Standardised mean difference']);
+const lookBefore = 40;
+const lookBehind = 16;
+
+/** Those whose estimate lies within its interval, and that are what their name says as far as it can be told; in order, without what is said twice. */
 export function findEffects(text: string): StatedEffect[] {
   const found = new Map<string, StatedEffect>();
-  for (const [, name = '', ...numbers] of pointDecimals(text).matchAll(effect)) {
+  const pointed = pointDecimals(text);
+  for (const match of pointed.matchAll(effect)) {
+    const [whole, name = '', between = '', point = '', gap = '', from = '', to = ''] = match;
     const measure = measures[name.toLowerCase()];
-    const [estimate = Number.NaN, low = Number.NaN, high = Number.NaN] = numbers.map(readNumber);
-    if (measure !== undefined && low <= estimate && estimate <= high)
+    const [estimate, low, high] = [readNumber(point), readNumber(from), readNumber(to)];
+    if (measure === undefined || !(low <= estimate && estimate <= high)) continue;
+    if (ofAnother.test(pointed.slice(Math.max(0, match.index - lookBefore), match.index))) continue;
+    const end = match.index + whole.length;
+    const isSaidOfRatio =
+      !movedBy.test(between) &&
+      (gap.match(words) ?? []).every((word) => unitless.has(word.toLowerCase())) &&
+      !rateBehind.test(pointed.slice(end, end + lookBehind)) &&
+      !standsForRate(name, text);
+    const isRatio = isSaidOfRatio && low >= 0 && estimate > 0 && !isOfDifference(point, from, to);
+    if (isRatio || differences.has(measure))
       found.set(`${measure} ${estimate} ${low} ${high}`, { measure, estimate, low, high });
   }
   return [...found.values()];
+}
+
+function standsForRate(name: string, text: string): boolean {
+  if (name !== 'HR' && name !== 'RR') return false;
+  const { rate, ratio } = rates[name];
+  return rate.test(text) && !ratio.test(text);
+}
+
+/** The interval of a ratio is as wide to both sides in its logarithm. One that is so in its figures alone, as they are rounded, is of a difference or a mean. */
+function isOfDifference(point: string, from: string, to: string): boolean {
+  const [estimate, low, high] = [point, from, to].map(readRounded);
+  if (estimate === undefined || low === undefined || high === undefined || low.least <= 0)
+    return false;
+  const isEven =
+    estimate.least <= (low.most + high.most) / 2 && estimate.most >= (low.least + high.least) / 2;
+  const isEvenInLogarithm =
+    estimate.least <= Math.sqrt(low.most * high.most) &&
+    estimate.most >= Math.sqrt(low.least * high.least);
+  return isEven && !isEvenInLogarithm;
+}
+
+/** What a number may have been before it was rounded as it is written. */
+function readRounded(written: string): { readonly least: number; readonly most: number } {
+  const decimals = written.split('.')[1]?.length ?? 0;
+  const half = 0.5 * 10 ** -decimals;
+  return { least: readNumber(written) - half, most: readNumber(written) + half };
 }
 
 function readNumber(written: string): number {
