@@ -16,9 +16,10 @@ const agent = 'Hypothesis Generator';
 export async function makeHypotheses(
   run: Run,
   verbs: ResearchVerbs,
-  { sources, plan }: StudiedTopic,
+  topic: StudiedTopic,
 ): Promise<readonly StudyHypothesis[]> {
   const { workflow, viewer, signal } = run;
+  const { sources } = topic;
   const { num_hypotheses } = workflow.config;
   const work = { agent, otherwise: [], unexpected: 'The hypotheses could not be written' } as const;
   const { logUnexpected } = verbs;
@@ -26,7 +27,7 @@ export async function makeHypotheses(
   viewer.agent(agent, 'active', `Writing hypotheses from ${sources.length} sources`);
   return alone<readonly StudyHypothesis[]>(run, { ...work, logUnexpected }, async () => {
     const { hypotheses, notes } = await verbs.generateHypotheses({
-      ...materialOf(run, verbs, { sources, plan }),
+      ...materialOf(run, verbs, topic),
       count: num_hypotheses,
       asker: run.asker,
       signal,
@@ -88,11 +89,7 @@ export async function judgeHypothesis(
 }
 
 /** What hypotheses are drawn from and judged by. */
-function materialOf(
-  run: Run,
-  verbs: ResearchVerbs,
-  { sources, plan }: Pick<StudiedTopic, 'sources' | 'plan'>,
-) {
+function materialOf(run: Run, verbs: ResearchVerbs, { sources, unread, plan }: StudiedTopic) {
   const { topic, config } = run.workflow;
   const engines = config.research_source === 'internal' ? [] : plan.engines;
   const searchBoth = async (one: string, other: string): Promise<FoundTogether> => {
@@ -108,6 +105,7 @@ function materialOf(
     topic,
     questions: plan.questions.map(({ text }) => text),
     sources: config.include_retracted ? sources.map(asSound) : sources,
+    unread,
     searchOutside: engines.length === 0 ? null : searchBoth,
   };
 }

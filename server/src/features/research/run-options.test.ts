@@ -155,6 +155,22 @@ describe('a further round', () => {
   });
 });
 
+it('hands what was found and not read to the hypotheses, which are not to be stated there', async () => {
+  const titles: unknown[] = [];
+  const few = (verbs: ResearchVerbs): Partial<ResearchVerbs> => ({
+    async gatherSources(request) {
+      const gathered = await verbs.gatherSources(request);
+      return { ...gathered, sources: gathered.sources.slice(0, 1) };
+    },
+    async generateHypotheses(request) {
+      titles.push(...[request.sources.map(({ article }) => article), request.unread ?? []]);
+      return verbs.generateHypotheses(request);
+    },
+  });
+  await ended({}, few, { articles: testArticles });
+  expect(titles).toMatchObject([testArticles.slice(0, 1), testArticles.slice(1)]);
+});
+
 describe('retracted works', () => {
   const articles = testArticles.map((article, index) => ({
     ...article,

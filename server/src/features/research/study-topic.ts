@@ -1,5 +1,5 @@
 /** The Literature Researcher and the Research Supervisor at work on the questions: rounds of searching, reading and answering, until nothing is thin or the rounds are over. */
-import type { ResearchPlan } from '@lectern/contract';
+import type { Article, ResearchPlan } from '@lectern/contract';
 import { noteLanguage } from '../../pipeline/study/note-language.js';
 import type {
   GatheredSources,
@@ -10,6 +10,7 @@ import type {
 } from '../../pipeline/study/study-source.js';
 import { type Answered, answerQuestions } from './answer-questions.js';
 import { followReferences } from './follow-references.js';
+import { listUnread } from './list-unread.js';
 import { readSources } from './read-sources.js';
 import type { ResearchVerbs } from './research-verbs.js';
 import type { Run } from './run.js';
@@ -19,6 +20,8 @@ import { whyNoSource } from './why-no-source.js';
 export interface StudiedTopic {
   readonly plan: ResearchPlan;
   readonly sources: readonly StudySource[];
+  /** What the searches of all runs found beside these, each work once. */
+  readonly unread: readonly Article[];
   /** The newest of each question, in the order of the plan. */
   readonly answered: readonly Answered[];
 }
@@ -73,7 +76,7 @@ export async function studyTopic(
     `${sources.length} sources, ${count} read`,
   );
   const inOrder = plan.questions.flatMap(({ text }) => answered.get(text) ?? []);
-  return { plan, sources, answered: inOrder };
+  return { plan, sources, unread: listUnread(sources, state), answered: inOrder };
 }
 
 /** What a topic is known of until now: it grows from round to round. */
@@ -86,19 +89,22 @@ interface Known {
   /** Keys of the sources whose references were followed. */
   readonly followed: Set<string>;
   readonly outside: OutsideFound[];
+  readonly inside: InsideFound[];
+  readonly related: RelatedWorks[];
   /** How many records the rounds of this run found, each round's own. */
   found: number;
 }
 
 async function takeUp(run: Run, before: readonly StudySource[]): Promise<Known> {
   const outside = await run.earlier('search');
-  const both = [...outside, ...(await run.earlier('library'))];
+  const inside = await run.earlier('library');
+  const related = await run.earlier('related');
   return {
     read: new Map(before.map((source) => [source.key, source])),
     answered: new Map((await run.earlier('answer')).map((each) => [each.answer.question, each])),
-    searched: new Set(both.map(({ query }) => query)),
-    followed: new Set((await run.earlier('related')).map(({ source }) => source)),
-    outside,
+    searched: new Set([...outside, ...inside].map(({ query }) => query)),
+    followed: new Set(related.map(({ source }) => source)),
+    ...{ outside, inside, related },
     found: 0,
   };
 }
@@ -121,6 +127,7 @@ async function studyOnce(
   const { read, answered, searched, followed } = state;
   const found = await searchRound(run, verbs, { ...given, searched });
   state.outside.push(...found.outside);
+  state.inside.push(...found.inside);
   const gather = (name: string, related: readonly RelatedWorks[]): Promise<GatheredSources> =>
     gatherSources(run, verbs, {
       name: `${run.input.run}, round ${round + 1}${name}`,
@@ -131,6 +138,7 @@ async function studyOnce(
     });
   let gathered = await gather('', []);
   const related = await followReferences(run, verbs, { sources: gathered.sources, plan, followed });
+  state.related.push(...related);
   if (related.length > 0) gathered = await gather(', with references', related);
   await sayGathered(run, gathered, state);
   tell(0.3);

@@ -47,6 +47,6 @@ export function checkProposal(
   return { outcome: 'kept', notes, bridge };
 }
 
-function leaveOut(why: string): CheckedProposal {
+export function leaveOut(why: string): { readonly outcome: 'left out'; readonly reason: string } {
   return { outcome: 'left out', reason: `Left out 1 hypothesis of the model: ${why}.` };
 }

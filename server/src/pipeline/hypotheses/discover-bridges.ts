@@ -4,6 +4,7 @@
 import { mapInTurns } from '../../map-in-turns.js';
 import type { Corpus, Term } from './corpus.js';
 import { createKnownWorks } from './find-known.js';
+import type { CountTogether } from './named-in-unread.js';
 import { TermMeasures } from './term-measures.js';
 import { type LinkEvidence, leaning, weighLink } from './weigh-link.js';
 
@@ -28,9 +29,12 @@ const widestStarts = 40;
 /** Named by a question, rather than by the topic. */
 const questionWeight = 0.6;
 
-/** The best first. Of one C only its best way is listed, with the others beside it. */
-export async function discoverBridges(corpus: Corpus): Promise<Bridge[]> {
-  const finder = new BridgeFinder(corpus);
+/** The best first, without what works beside the corpus name together. Of one C only its best way is listed, with the others beside it. */
+export async function discoverBridges(
+  corpus: Corpus,
+  countTogether: CountTogether,
+): Promise<Bridge[]> {
+  const finder = new BridgeFinder(corpus, countTogether);
   const found = await finder.findFrom(
     corpus.asked.map(({ term, isTopic }) => ({ term, weight: isTopic ? 1 : questionWeight })),
   );
@@ -60,12 +64,14 @@ interface Draft {
 
 class BridgeFinder {
   readonly #corpus: Corpus;
+  readonly #countTogether: CountTogether;
   readonly #knownWorks: (term: Term) => ReadonlySet<number>;
   readonly #measures: TermMeasures;
   readonly #links = new Map<string, LinkEvidence>();
 
-  constructor(corpus: Corpus) {
+  constructor(corpus: Corpus, countTogether: CountTogether) {
     this.#corpus = corpus;
+    this.#countTogether = countTogether;
     this.#knownWorks = createKnownWorks(corpus);
     this.#measures = new TermMeasures(corpus);
   }
@@ -160,7 +166,8 @@ class BridgeFinder {
   /** Some work names both, in whatever spelling. */
   #isStatedAlready(from: Term, to: Term): boolean {
     const known = this.#knownWorks(from);
-    return [...this.#knownWorks(to)].some((work) => known.has(work));
+    const isRead = [...this.#knownWorks(to)].some((work) => known.has(work));
+    return isRead || this.#countTogether(from, to) > 0;
   }
 
   #isTopic(term: Term): boolean {

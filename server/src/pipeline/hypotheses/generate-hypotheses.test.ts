@@ -164,11 +164,53 @@ describe('without a model', () => {
     expect(found?.confidence_score).toBeGreaterThanOrEqual(0.8);
   });
 
+  it('proposes nothing that a work names that was found and not read, and counts these among what it looked through', async () => {
+    const unread = [
+      workOf('Quotas of seals.').article,
+      workOf('Numbness by frost was worse in those who had kelp broths.').article,
+    ];
+    const stated = await generate(kelpWorks(), { unread });
+    expect(stated.hypotheses).toEqual([]);
+    const { hypotheses } = await generate(kelpWorks(), { unread: unread.slice(0, 1) });
+    expect(hypotheses[0]?.novelty).toMatch(/^None of 8 titles and abstracts found names both /);
+    expect(hypotheses[0]?.implications).toContain('none of the 8 works found considers');
+    expect(hypotheses[0]?.confidence.independent_sources).toBe(6);
+  });
+
+  it.each([
+    ['Randomised trial', 0.09],
+    ['Non-randomised study', 0.04],
+    ['nonrandomized trial', 0.07],
+    ['uncontrolled trial', 0.07],
+    ['Protocol of a randomised controlled trial', 0.01],
+    ['', 0.04],
+  ])('counts the kind of study that it names: %s', async (study_type, value) => {
+    const sources = kelpWorks().map((source) => ({
+      ...source,
+      article: { ...source.article, study_type },
+    }));
+    const { confidence } = (await generate(sources)).hypotheses[0] ?? {};
+    expect(confidence?.terms.find(({ name }) => name === 'Kind of study')?.value).toBe(value);
+  });
+
+  it('counts a randomised trial that only its own words tell', async () => {
+    const sources = kelpWorks().map(({ article }) =>
+      workOf(`${article.abstract} This was a randomised controlled trial in adults.`),
+    );
+    const { confidence } = (await generate(sources)).hypotheses[0] ?? {};
+    expect(confidence?.study_types).toEqual([{ name: 'randomised trial', count: 6 }]);
+    expect(confidence?.terms.find(({ name }) => name === 'Kind of study')?.value).toBe(0.09);
+  });
+
   it('tells a search outside as what it is, a failure as a failure', async () => {
     const found = await generate(kelpWorks(), {
-      searchOutside: async () => ({ where: 'Europe PMC', found: 2 }),
+      searchOutside: async () => ({ where: 'Europe PMC', found: 2, isAll: true }),
     });
     expect(found.hypotheses[0]?.novelty).toMatch(/Europe PMC for both found 2 records/);
+    const many = await generate(kelpWorks(), {
+      searchOutside: async () => ({ where: 'Europe PMC', found: 30 }),
+    });
+    expect(many.hypotheses[0]?.novelty).toMatch(/for both found at least 30 records, which/);
     const failed = await generate(kelpWorks(), {
       searchOutside: async () => {
         throw new Error('Europe PMC did not answer.');

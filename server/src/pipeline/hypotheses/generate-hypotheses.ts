@@ -1,13 +1,15 @@
 /** The Hypothesis Generator: from what a run has read to hypotheses, each with what it rests on. */
-
+import type { Article } from '@lectern/contract';
 import { tellEnglish } from '../../reading/language/tell-language.js';
 import type { StepAsker } from '../models/ask-in-steps.js';
 import type { StudyHypothesis } from '../study/study-answer.js';
 import type { StudyPassage, StudySource } from '../study/study-source.js';
 import { askProposals, choosePassages, type Proposal } from './ask-proposals.js';
-import { checkProposal } from './check-proposal.js';
+import { checkProposal, leaveOut } from './check-proposal.js';
 import type { Corpus } from './corpus.js';
+import { countOf } from './count-of.js';
 import { type Bridge, discoverBridges } from './discover-bridges.js';
+import { type CountTogether, readUnread } from './named-in-unread.js';
 import { readCorpus } from './read-corpus.js';
 import { takeWording } from './take-wording.js';
 import { type SearchOutside, tellNovelty } from './tell-novelty.js';
@@ -17,6 +19,8 @@ export interface HypothesesRequest {
   readonly topic: string;
   readonly questions: readonly string[];
   readonly sources: readonly StudySource[];
+  /** What was found beside them and not read, each work once: it carries nothing, but what it names together is not new. */
+  readonly unread?: readonly Article[];
   /** How many are wanted. */
   readonly count: number;
   /** Null where nothing outside may be asked. */
@@ -34,10 +38,11 @@ export interface GeneratedHypotheses {
 
 /** The model's call is the step `hypotheses` of the asker. @throws as `StepAsker.ask`; without a model nothing. */
 export async function generateHypotheses(request: HypothesesRequest): Promise<GeneratedHypotheses> {
-  const { sources, count } = request;
+  const { sources, unread = [], count } = request;
   const corpus = await readCorpus(sources, request);
-  const bridges = chooseBridges(await discoverBridges(corpus), count);
-  const written = await writeWithModel(request, bridges);
+  const countTogether = await readUnread(unread);
+  const bridges = chooseBridges(await discoverBridges(corpus, countTogether), count);
+  const written = await writeWithModel(request, bridges, countTogether);
   const used = new Set(written.hypotheses.map(({ link }) => link?.to));
   const rest = bridges.filter(({ from, to }) => !used.has(to.name) && !used.has(from.name));
   const hypotheses = [...written.hypotheses];
@@ -49,16 +54,17 @@ export async function generateHypotheses(request: HypothesesRequest): Promise<Ge
 /** What a work names together already is proposed by nobody. */
 async function noveltyOf(
   bridge: Bridge,
-  { sources, searchOutside }: HypothesesRequest,
+  { sources, unread = [], searchOutside }: HypothesesRequest,
 ): Promise<Novelty> {
-  const looked = { works: sources.length, together: 0, searchOutside };
-  return { novelty: await tellNovelty(bridge, looked), together: 0 };
+  const looked = { works: sources.length + unread.length, together: 0 };
+  return { novelty: await tellNovelty(bridge, { ...looked, searchOutside }), ...looked };
 }
 
 /** None and why, where there is no model or nothing of what it proposed can be kept. */
 async function writeWithModel(
   request: HypothesesRequest,
   bridges: readonly Bridge[],
+  countTogether: CountTogether,
 ): Promise<GeneratedHypotheses> {
   const { asker, signal } = request;
   if (asker === null || request.sources.length === 0) return { hypotheses: [], notes: [] };
@@ -76,7 +82,7 @@ async function writeWithModel(
     topic: request.topic,
     questions: [...request.questions, ...names],
   });
-  const kept = await keepProposals({ proposals, passages, model, corpus }, request);
+  const kept = await keepProposals({ proposals, passages, model, corpus, countTogether }, request);
   if (kept.hypotheses.length > 0) return kept;
   const why =
     'Nothing that the model proposed could be found in the works: code wrote the hypotheses.';
@@ -88,10 +94,11 @@ interface Proposed {
   readonly passages: readonly StudyPassage[];
   readonly model: string;
   readonly corpus: Corpus;
+  readonly countTogether: CountTogether;
 }
 
 async function keepProposals(
-  { proposals, passages, model, corpus }: Proposed,
+  { proposals, passages, model, corpus, countTogether }: Proposed,
   request: HypothesesRequest,
 ): Promise<GeneratedHypotheses> {
   const hypotheses: StudyHypothesis[] = [];
@@ -101,6 +108,16 @@ async function keepProposals(
     const checked = checkProposal(proposal, corpus, passages);
     if (checked.outcome === 'left out') {
       notes.push(checked.reason);
+      continue;
+    }
+    const { from, to } = checked.bridge;
+    const together = countTogether(from, to);
+    if (together > 0) {
+      const works = countOf(together, 'work');
+      const { reason } = leaveOut(
+        `${works} found and not read already named both ${from.name} and ${to.name}`,
+      );
+      notes.push(reason);
       continue;
     }
     const novelty = await noveltyOf(checked.bridge, request);

@@ -54,7 +54,7 @@ it('takes in what the new works say for it and against it, and is more or less c
 it('says that it is no longer new where a work names both ends now, and quotes it', async () => {
   const stated = 'Kelp broth cured frost numbness in two weeks.';
   const { judged } = await judge([workOf(stated)], {
-    searchOutside: async () => ({ where: 'Europe PMC', found: 1 }),
+    searchOutside: async () => ({ where: 'Europe PMC', found: 1, isAll: true }),
   });
   expect(judged.novelty).toBe(
     '1 of 8 works found names both kelp broth and frost numbness: what links them may be known already. A search of Europe PMC for both found 1 record, which was not read.',
@@ -62,6 +62,13 @@ it('says that it is no longer new where a work names both ends now, and quotes i
   expect(judged.rationale_sentences.at(-1)).toMatchObject({ text: stated, is_supported: true });
   const words = [judged.rationale, judged.implications, ...judged.testing_methods].join(' ');
   expect(words).not.toMatch(/none of|no work found/i);
+});
+
+it('says so too where a work names both ends that was found and not read', async () => {
+  const unread = [workOf('Kelp broth cured frost numbness in two weeks.').article];
+  const { judged } = await judge([], { unread });
+  expect(judged.novelty).toMatch(/^1 of 8 works found names both kelp broth and frost numbness/);
+  expect(judged.implications).toContain('the 1 of 8 works found');
 });
 
 it('says that it would not be proposed now where as many works deny a link as state it', async () => {

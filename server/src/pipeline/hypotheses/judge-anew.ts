@@ -1,9 +1,11 @@
 /** Judges a hypothesis anew over all that is read by now: what is said for and against both of its links, how well that carries, and whether it is still new. */
+import type { Article } from '@lectern/contract';
 import type { StudyHypothesis, StudySentence } from '../study/study-answer.js';
 import type { StudySource } from '../study/study-source.js';
 import type { Corpus } from './corpus.js';
 import type { Bridge } from './discover-bridges.js';
 import { findBridge, locateQuote } from './find-bridge.js';
+import { readUnread } from './named-in-unread.js';
 import { readCorpus } from './read-corpus.js';
 import { type SearchOutside, tellNovelty } from './tell-novelty.js';
 import { quoteSentences, writeHypothesis } from './write-hypothesis.js';
@@ -13,6 +15,8 @@ export interface JudgeAnewRequest {
   readonly topic: string;
   readonly questions: readonly string[];
   readonly sources: readonly StudySource[];
+  /** What was found beside them and not read, each work once. */
+  readonly unread?: readonly Article[];
   /** Null where nothing outside may be asked. */
   readonly searchOutside: SearchOutside | null;
 }
@@ -22,17 +26,19 @@ const togetherQuoted = 3;
 
 /** What a model worded stays as it is, what code wrote is written anew; what changed stands among its notes. */
 export async function judgeAnew(request: JudgeAnewRequest): Promise<StudyHypothesis> {
-  const { hypothesis, topic, questions, sources, searchOutside } = request;
+  const { hypothesis, topic, questions, sources, unread = [], searchOutside } = request;
   const { link } = hypothesis;
   if (link === null) return keep(hypothesis, 'the terms that it links were not kept');
   const names = [link.from, link.by_way_of, link.to];
   const corpus = await readCorpus(sources, { topic, questions: [...questions, ...names] });
   const found = findBridge(link, corpus, quotesOf(hypothesis, corpus));
   if (found.outcome === 'none') return keep(hypothesis, found.reason);
-  const { bridge, together, missing } = found;
-  const looked = { works: sources.length, together: together.length, searchOutside };
-  const novelty = await tellNovelty(bridge, looked);
-  const own = writeHypothesis(bridge, corpus, { novelty, together: together.length });
+  const { bridge, missing } = found;
+  const countTogether = await readUnread(unread);
+  const together = found.together.length + countTogether(bridge.from, bridge.to);
+  const looked = { works: sources.length + unread.length, together };
+  const novelty = await tellNovelty(bridge, { ...looked, searchOutside });
+  const own = writeHypothesis(bridge, corpus, { novelty, ...looked });
   const written = {
     ...own,
     rationale_sentences: [...own.rationale_sentences, ...quoteBoth(corpus, bridge)],

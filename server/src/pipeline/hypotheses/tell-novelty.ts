@@ -1,12 +1,11 @@
 /** Says what was looked through for two terms together, and what was found: no more than that. */
+
+import type { FoundTogether } from '../study/search-together.js';
 import { countOf } from './count-of.js';
 import type { Bridge } from './discover-bridges.js';
 
 /** Asks outside how many works name both; throws where it cannot be told. */
-export type SearchOutside = (
-  one: string,
-  other: string,
-) => Promise<{ readonly where: string; readonly found: number }>;
+export type SearchOutside = (one: string, other: string) => Promise<FoundTogether>;
 
 export interface LookedThrough {
   /** How many titles and abstracts were looked through. */
@@ -26,11 +25,12 @@ export async function tellNovelty(
       : `${together} of ${countOf(works, 'work')} found ${together === 1 ? 'names' : 'name'} both ${from.name} and ${to.name}: what links them may be known already.`;
   if (searchOutside === null) return inside;
   try {
-    const { where, found } = await searchOutside(from.name, to.name);
+    const { where, found, isAll = false } = await searchOutside(from.name, to.name);
     const nothing = together === 0 ? 'nothing either' : 'nothing';
     if (found === 0) return `${inside} A search of ${where} for both found ${nothing}.`;
     const were = found === 1 ? 'was' : 'were';
-    return `${inside} A search of ${where} for both found ${countOf(found, 'record')}, which ${were} not read.`;
+    const least = isAll ? '' : 'at least ';
+    return `${inside} A search of ${where} for both found ${least}${countOf(found, 'record')}, which ${were} not read.`;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return `${inside} A search for both outside failed: ${reason}`;

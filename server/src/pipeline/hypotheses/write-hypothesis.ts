@@ -15,14 +15,16 @@ const quoted = { rationale: 2, evidence: 6 } as const;
 export interface Novelty {
   /** What was looked through for A and C together, and what was found. */
   readonly novelty: string;
-  /** How many works that were found name both. */
+  /** How many works were found, read or not. */
+  readonly works: number;
+  /** How many of these name both. */
   readonly together: number;
 }
 
 export function writeHypothesis(
   bridge: Bridge,
   corpus: Corpus,
-  { novelty, together }: Novelty,
+  { novelty, works, together }: Novelty,
 ): StudyHypothesis {
   const chain = orient(bridge);
   const { from, via, to, first, second } = chain;
@@ -37,7 +39,7 @@ export function writeHypothesis(
     rationale: rationale.map(({ text }) => text).join(' '),
     rationale_sentences: rationale,
     testing_methods: writeMethods(chain, domain, together),
-    implications: writeImplications(chain, corpus, together),
+    implications: writeImplications(chain, works, together),
     variables: {
       independent: [from],
       dependent: [via, to],
@@ -149,11 +151,11 @@ function writeOutcome({ from, via, to, first, second }: Chain): string {
   return `${way}${rest}. With ${via} held at one level, ${to} no longer depends on ${from}.`;
 }
 
-function writeImplications({ from, via, to }: Chain, { works }: Corpus, together: number): string {
+function writeImplications({ from, via, to }: Chain, works: number, together: number): string {
   const known =
     together === 0
-      ? `that none of the ${works.length} works found considers, as far as they were read`
-      : `beside what the ${together} of ${works.length} works found that name both say of it`;
+      ? `that none of the ${works} works found considers, as far as they were read`
+      : `beside what the ${together} of ${works} works found that name both say of it`;
   return `If it holds, ${from} is a way to act on ${to} ${known}. If it does not, one of the two links with ${via} does not reach beyond the conditions in which it was seen.`;
 }
 

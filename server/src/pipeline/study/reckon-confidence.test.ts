@@ -144,8 +144,8 @@ describe('confidence', () => {
     const { terms } = reckonConfidence(stances, { largerSide: 'no' }).parts;
     expect(terms[0]?.reason).toBe('2 independent sources that say no.');
     const asked = [
-      { word: 'roofs', isName: false, isNamed: true },
-      { word: 'rain', isName: false, isNamed: false },
+      { word: 'roofs', isName: false, isAmount: false, isNamed: true },
+      { word: 'rain', isName: false, isAmount: false, isNamed: false },
     ];
     const missing = reckonConfidence(stances, { asked, largerSide: 'no' });
     expect(missing.parts.terms.map(({ name }) => name)).not.toContain('Ceiling');

@@ -32,7 +32,8 @@ export interface SearchOutsideParts {
 }
 
 const yearsBack = 25;
-const articlesWanted = 30;
+/** Of one engine. */
+export const articlesWanted = 30;
 
 /** @throws the signal's reason alone. */
 export async function searchOutside(
