@@ -80,21 +80,13 @@ function judgeAgreement(links: Links): Part {
   };
 }
 
-/** Kinds of study, the strongest first, with what they count. */
-const kinds: readonly (readonly [RegExp, number])[] = [
-  [/meta.?analy|systematic review/i, 1],
-  [/random|controlled trial|clinical trial|interventional/i, 1],
-  [/cohort|longitudinal|prospective|field (?:study|experiment)/i, 0.7],
-  [/case.control|cross.sectional|survey|observational/i, 0.5],
-];
-const otherKind = 0.4;
-
+/** As in the confidence of an answer, so that what is named beside it is what counts. */
 function judgeKinds(corpus: Corpus, links: Links): Part {
   const shares = links.map(({ carriers }) =>
     mean(
-      carriers.map(({ work }) => {
-        const study_type = corpus.works[work]?.article.study_type ?? '';
-        return kinds.find(([pattern]) => pattern.test(study_type))?.[1] ?? otherKind;
+      carriers.flatMap(({ work }) => {
+        const source = corpus.works[work];
+        return source === undefined ? [] : kindOfStudy(source).strength;
       }),
     ),
   );
@@ -102,7 +94,7 @@ function judgeKinds(corpus: Corpus, links: Links): Part {
     name: 'Kind of study',
     value: round(most.kind * Math.min(...shares)),
     reason:
-      'Trials and reviews of many studies count full, cohorts and surveys less, others least.',
+      'Reviews of many studies count full, randomised trials nearly so, other trials, cohorts and surveys less, the rest least.',
   };
 }
 
