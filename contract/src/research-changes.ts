@@ -12,6 +12,8 @@ export const workflowChangesSchema = z
         title: z.string(),
         url: z.string(),
         publication_date: z.string(),
+        /** Its date names only the year, or the month, in which the workflow was set going. */
+        may_be_earlier: z.boolean().default(false),
       }),
     ),
     retracted: z.array(z.object({ source: z.number().int(), title: z.string() })),

@@ -43,6 +43,26 @@ it('takes another paper with the DOI of a known one for new, and the known one f
   expect(changes.new_works.map(({ title }) => title)).toEqual([other.title]);
 });
 
+it('tells works apart of which the date names only the year or month in which the run began', async () => {
+  const works = [
+    ['Moss of that year', '2025', true],
+    ['Moss of that month', '2025-01', true],
+    ['Moss of that day', '2025-01-01', false],
+    ['Moss of a later month', '2025-02', false],
+    ['Moss of the next year', '2026', false],
+  ] as const;
+  const articles = works.map(([title, date]) => ({
+    ...articleOf(title, title, date),
+    ...{ doi: '', url: `https://journal.example/${date}`, identifiers: known.identifiers },
+  }));
+  const { changes } = await changesOf(
+    articles.map((article) => articleSchema.parse({ ...article, identifiers: {} })),
+  );
+  expect(
+    changes.new_works.map((work) => [work.title, work.publication_date, work.may_be_earlier]),
+  ).toEqual(works);
+});
+
 it('counts the searches that nothing answered and the sources that no service knows', async () => {
   const reason = 'None of the planned engines is configured';
   const failed = { outcome: 'failed', reason, reports: [] };

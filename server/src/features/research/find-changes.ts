@@ -141,7 +141,8 @@ function findNew(
     const one = first < before.length ? undefined : asked[first - before.length];
     if (one === undefined) return [];
     const { title, url, publication_date } = one.article;
-    return [{ question: one.question, title, url, publication_date }];
+    const may_be_earlier = mayBeEarlier(one.article, since);
+    return [{ question: one.question, title, url, publication_date, may_be_earlier }];
   });
 }
 
@@ -158,6 +159,11 @@ function nameOf(article: Article): string {
 
 function articlesOf(found: OutsideFound): readonly Article[] {
   return found.outcome === 'found' ? found.articles : [];
+}
+
+/** Its date ends where the two are still the same. */
+function mayBeEarlier({ publication_date: date }: Article, since: string): boolean {
+  return date.length < 'yyyy-mm-dd'.length && since.startsWith(date);
 }
 
 /** As exactly as its date is known. An undated work may have been there before. */

@@ -1,7 +1,7 @@
 /** Has what is new since a workflow ended looked for, and keeps the last look with it, so that it is shown when the workflow is opened again. */
 import type { WorkflowChanges } from '@lectern/contract';
 import type { Queries } from '../../store/database/database.js';
-import { findPart, putPart } from '../../store/research/workflow-parts.js';
+import { findPart, findParts, putPart } from '../../store/research/workflow-parts.js';
 import type { StoredWorkflow } from '../../store/research/workflows.js';
 import { findChanges } from './find-changes.js';
 import { findKnown } from './find-known.js';
@@ -23,13 +23,16 @@ export async function lookForChanges(
   return found.changes;
 }
 
-/** @returns `changes` null where nobody has looked since the last run: what that has read is new no more. */
+/** @returns `changes` null where nobody has looked since the last run that searched: what that has read is new no more. One that makes a part again reads nothing. */
 export async function findChangesSince(
   queries: Queries,
-  { id, run }: Pick<StoredWorkflow, 'id' | 'run'>,
+  { id }: Pick<StoredWorkflow, 'id'>,
 ): Promise<Pick<Last, 'changes' | 'retracted'>> {
   const last = await findLast(queries, id);
-  return { ...last, changes: last.run === run ? last.changes : null };
+  // Whatever searches has agreed on a plan before.
+  const plans = await findParts(queries, { workflowId: id, kind: 'plan' });
+  const isOutdated = plans.some(({ run }) => run > last.run);
+  return { ...last, changes: isOutdated ? null : last.changes };
 }
 
 interface Last {

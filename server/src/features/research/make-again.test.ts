@@ -64,6 +64,15 @@ describe('a dataset that failed', () => {
     expect(datasetPreviewSchema.parse(preview.data).total_rows).toBe(40);
   });
 
+  it('leaves what was found to be new, as nothing is read', async () => {
+    const { id, call, results, again } = await runWith(() => ({
+      generateDataset: async () => Promise.reject(tooLong),
+    }));
+    const { data: changes } = await call('POST', `/workflows/${id}/changes`);
+    expect((await again('datasets/1', { specification: null })).status).toBe(200);
+    expect((await results()).changes).toEqual(changes);
+  });
+
   it('is made from another specification where its own cannot be', async () => {
     const { id, call, results, again } = await runWith((verbs) => ({
       async generateDataset(specification, ...given) {

@@ -1,4 +1,4 @@
-/** What is new since a run ended: works that its questions find now, and sources that were retracted. */
+/** What is new since a run was set going: works that its questions find now, and sources that were retracted. */
 import type { Workflow, WorkflowChanges } from '@lectern/contract';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -21,7 +21,7 @@ interface ChangesDialogProps {
 }
 
 export function ChangesDialog({ workflow, last, onClose }: ChangesDialogProps): ReactElement {
-  const { workflow_id: id, finished_at: end } = workflow;
+  const { workflow_id: id } = workflow;
   const queryClient = useQueryClient();
   const changes = useQuery({
     queryKey: [...workflowKey(id), 'changes'],
@@ -36,9 +36,11 @@ export function ChangesDialog({ workflow, last, onClose }: ChangesDialogProps): 
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+  // What is looked for is since then, whatever was made again later.
+  const since = changes.data?.since;
   return (
     <Dialog
-      title={end === null ? 'What is new' : `What is new since ${formatTimestamp(end)}`}
+      title={since === undefined ? 'What is new' : `What is new since ${formatTimestamp(since)}`}
       size="work"
       bodyLabel="What is new"
       onClose={onClose}
@@ -95,7 +97,7 @@ function Changes({ changes }: { readonly changes: WorkflowChanges }): ReactEleme
           <ul className={classes.works}>
             {changes.new_works
               .filter((work) => work.question === question)
-              .map(({ url, title, publication_date }) => (
+              .map(({ url, title, publication_date, may_be_earlier }) => (
                 <li key={`${url} ${title}`} dir="auto">
                   {isWebAddress(url) ? (
                     <a href={url} target="_blank" rel="noopener noreferrer">
@@ -104,7 +106,10 @@ function Changes({ changes }: { readonly changes: WorkflowChanges }): ReactEleme
                   ) : (
                     title
                   )}{' '}
-                  <span className={classes.date}>{publication_date}</span>
+                  <span className={classes.date}>
+                    {publication_date}
+                    {may_be_earlier ? ' (the day is not known: it may be older than the run)' : ''}
+                  </span>
                 </li>
               ))}
           </ul>

@@ -12,13 +12,20 @@ export function isInPart({ looked, notes }: WorkflowChanges): boolean {
 }
 
 function sayNew({ new_works: works, looked, notes }: WorkflowChanges): string {
-  if (works.length > 0) return `${formatPlural(works.length, 'new work')} found`;
+  if (works.length > 0) return `${formatPlural(works.length, 'new work')} found${sayOlder(works)}`;
   if (looked?.searches === 0) return 'Nothing outside was searched for new works';
   if (looked?.searches_answered === 0)
     return 'No search was answered, so that new works are not known';
   return notes.length === 0
     ? 'No new works were found'
     : 'No new works were found in what was answered';
+}
+
+/** Of some the date names only the year or the month. */
+function sayOlder(works: WorkflowChanges['new_works']): string {
+  const older = works.filter(({ may_be_earlier }) => may_be_earlier).length;
+  if (older === 0) return '';
+  return `, ${older === works.length ? '' : `${older} of them `}maybe older than the run`;
 }
 
 function sayRetracted({ retracted, looked }: WorkflowChanges): string {

@@ -230,7 +230,12 @@ describe('research results', () => {
             question: 'Do bladder phages lower the rate of recurrence?',
             title: 'A later trial',
           },
-          ...{ url: 'https://example.org/later', publication_date: '2026-01' },
+          ...{ url: 'https://example.org/later', publication_date: '2026-01-20' },
+          may_be_earlier: false,
+        },
+        {
+          ...{ question: 'Do bladder phages lower the rate of recurrence?', title: 'One of 2026' },
+          ...{ url: 'https://example.org/year', publication_date: '2026', may_be_earlier: true },
         },
       ],
     };
@@ -240,11 +245,20 @@ describe('research results', () => {
     });
     const { user } = openScreen(shown);
     const asked = () => server.calls.filter(({ name }) => name === 'getWorkflowChanges').length;
-    const told = await screen.findByText(/^1 new work found; 1 source of this run retracted since/);
+    const told = await screen.findByText(
+      /^2 new works found, 1 of them maybe older than the run; 1 source of this run retracted since/,
+    );
     expect(told.textContent).toContain('Looked ');
     await user.click(screen.getByRole('button', { name: 'Show' }));
     const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getByRole('link', { name: 'A later trial' })).toBeTruthy();
+    // The workflow ended later: works are looked for since it was set going.
+    expect(
+      within(dialog).getByRole('heading', { name: /^What is new since 2026-01-10 / }),
+    ).toBeTruthy();
+    const later = within(dialog).getByRole('link', { name: 'A later trial' });
+    expect(later.closest('li')?.textContent).toBe('A later trial 2026-01-20');
+    const ofYear = within(dialog).getByRole('link', { name: 'One of 2026' });
+    expect(ofYear.closest('li')?.textContent).toMatch(/2026 \(the day is not known/);
     expect(asked()).toBe(0);
     await user.click(within(dialog).getByRole('button', { name: 'Search again' }));
     expect(await within(dialog).findByText(/^No new works were found; 1 source/)).toBeTruthy();
