@@ -52,6 +52,53 @@ it('says of a reference that it is a preprint, retracted, or read as an abstract
   ]);
 });
 
+const effect = {
+  ...{ measure: 'difference of means', planted: 2, estimate: 2.1, low: 1.5, high: 2.7 },
+  ...{ name: 'roof → heat', is_recovered: true },
+};
+
+it('says of a dataset which effects are not found again, and which checks failed', () => {
+  const dataset = {
+    ...{ number: 1, success: true, type: 'analysis', title: 'Rows of roofs', file_path: null },
+    ...{ file_name: 'roofs-synthetic.csv', error_message: null, has_plan: true },
+    metadata: {
+      ...{ title: 'Rows of roofs', synthetic: true, sample_size: 200, seed: 1, columns: [] },
+      variables: { independent: [], dependent: [], control: [], mediator: [] },
+      ...{ csv_bytes: 1, parquet_bytes: 1, hypothesis: 1, specified_by: 'code', model: '' },
+      effects: [effect, { ...effect, name: 'rain → heat', low: 2.05, is_recovered: false }],
+      checks: [
+        { name: 'range of heat', passed: true, detail: '1 to 9' },
+        { name: 'mean of heat', passed: false, detail: '7, planned 5' },
+      ],
+    },
+  } as const;
+  const withData = (metadata: object) =>
+    writeMarkdown(
+      buildResearchReport(
+        {
+          ...resultsOf([]),
+          datasets: [{ ...dataset, metadata: { ...dataset.metadata, ...metadata } }],
+        },
+        [],
+      ),
+    )
+      .toString()
+      .replaceAll('\\', '')
+      .replaceAll('**', '');
+  const text = withData({});
+  for (const said of [
+    '| roof → heat | difference of means | 2 | 2.1 | 1.5 to 2.7 | yes |',
+    '| rain → heat | difference of means | 2 | 2.1 | 2.05 to 2.7 | no |',
+    '1 of 2 planted effects not found again',
+    'Ranges, shares and spreads: 1 of 2 as planned',
+    '| mean of heat | 7, planned 5 |',
+  ])
+    expect(text).toContain(said);
+  const sound = withData({ effects: [effect], checks: dataset.metadata.checks.slice(0, 1) });
+  expect(sound).toContain('1 of 1 as planned');
+  expect(sound).not.toMatch(/not found again|Not as planned/);
+});
+
 const writers = { docx: writeWord, pdf: writePdf };
 
 /** As one reads it. */

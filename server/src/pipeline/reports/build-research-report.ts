@@ -8,6 +8,7 @@ import {
 } from '@lectern/contract';
 import { joinedMarkers } from '@lectern/contract/source-markers';
 import { describeConfidence } from './describe-confidence.js';
+import { describeDataset } from './describe-dataset.js';
 import { addressOf, describeSource } from './list-sources.js';
 import { markRetracted } from './mark-retracted.js';
 import type { Report, ReportBlock, ReportReference, ReportText } from './report.js';
@@ -167,35 +168,6 @@ function describeHypothesis(hypothesis: Hypothesis, index: number): ReportBlock[
 
 function subtitled(text: string, blocks: readonly ReportBlock[]): ReportBlock[] {
   return blocks.length === 0 ? [] : [heading(3, text), ...blocks];
-}
-
-function describeDataset(dataset: Results['datasets'][number]): ReportBlock[] {
-  const { title, success, error_message, file_name, metadata } = dataset;
-  if (!success) return [heading(2, title), ...notice(error_message ?? '')];
-  const effects = metadata?.effects ?? [];
-  const specifier =
-    metadata?.specified_by === 'model'
-      ? `, specified by the model ${metadata.model} and checked by code`
-      : '';
-  const cell = (text: string | number): ReportText => [{ text: String(text) }];
-  return [
-    heading(2, title),
-    ...described(
-      'Synthetic',
-      `no row describes a real person or thing; ${metadata?.sample_size ?? 0} rows in ${file_name}${specifier}`,
-    ),
-    ...(effects.length === 0
-      ? []
-      : [
-          {
-            kind: 'table',
-            columns: ['Planted effect', 'Measure', 'Planted', 'Found again', '95 % interval'],
-            rows: effects.map(({ name, measure, planted, estimate, low, high }) =>
-              [name, measure, planted, estimate, `${low} to ${high}`].map(cell),
-            ),
-          } as const,
-        ]),
-  ];
 }
 
 function describePicture(
