@@ -85,6 +85,9 @@ export const datasetMetadataSchema = z
     ml_type: z.string().optional(),
     train_size: z.number().int().optional(),
     test_size: z.number().int().optional(),
+    /** Rows of each part that lack nothing: a model is fitted to these and scored on these alone. */
+    train_complete: z.number().int().optional(),
+    test_complete: z.number().int().optional(),
     /** How many features. */
     features: z.number().int().optional(),
     top_features: z.array(z.object({ name: z.string(), importance: z.number() })).optional(),

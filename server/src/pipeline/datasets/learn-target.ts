@@ -12,7 +12,14 @@ import type { Table, TableColumn } from './table.js';
 
 type LearnedMetadata = Pick<
   DatasetMetadata,
-  'ml_type' | 'train_size' | 'test_size' | 'features' | 'top_features' | 'score'
+  | 'ml_type'
+  | 'train_size'
+  | 'test_size'
+  | 'train_complete'
+  | 'test_complete'
+  | 'features'
+  | 'top_features'
+  | 'score'
 >;
 
 const topMax = 10;
@@ -81,15 +88,16 @@ interface Learning {
   readonly isTest: Int8Array;
 }
 
-/** Empty where no model can be fitted to the training rows. */
-function scoreFit({ rows, target, features, isTest }: Learning) {
+/** Without a score where no model can be fitted to the training rows. */
+function scoreFit({ rows, target, features, isTest }: Learning): Partial<LearnedMetadata> {
   const terms = features.flatMap(listFeatureTerms);
   const all = listFitRows(rows, target, terms);
   const train = all.filter(({ place }) => isTest[place] === 0);
   const test = all.filter(({ place }) => isTest[place] === 1);
+  const complete = { train_complete: train.length, test_complete: test.length };
   const isClass = target.holds === 'levels';
   const fit = (isClass ? fitLogistic : fitLinear)(train, terms.length + 1);
-  if (fit === null || test.length === 0) return {};
+  if (fit === null || test.length === 0) return complete;
   const guesses = test.map(({ regressors }) => dot(regressors, fit.coefficients));
   const values = test.map(({ value }) => value);
   const usual = mean(train.map(({ value }) => value));
@@ -105,6 +113,7 @@ function scoreFit({ rows, target, features, isTest }: Learning) {
         baseline: explained(values, () => usual),
       };
   return {
+    ...complete,
     top_features: rankFeatures(features, { terms, coefficients: fit.coefficients, train }),
     score: {
       measure: score.measure,

@@ -153,6 +153,26 @@ describe('makeDataset', () => {
     expect(Math.abs(share('train') - share('test'))).toBeLessThan(0.011);
   });
 
+  it('says how many rows have no gaps where a model is fitted to these alone', () => {
+    const [marker, noise, disease] = learning.columns;
+    if (!marker || !noise || !disease) throw new Error('There are columns');
+    const columns = [{ ...marker, missing: 0.4 }, { ...noise, missing: 0.4 }, disease];
+    const made = makeDataset({ ...learning, columns, sample_size: 2000 }, 7);
+    const { train_size, test_size, train_complete = 0, test_complete = 0 } = made.metadata;
+    const [, ...rows] = rowsOf(made);
+    const complete = (part: string) =>
+      rows.filter((row) => row[3] === part && !row.slice(0, 3).includes('')).length;
+    expect([train_complete, test_complete]).toEqual([complete('train'), complete('test')]);
+    expect(test_complete).toBeLessThan((test_size ?? 0) / 2);
+    expect(made.card).toContain(
+      `${train_complete} of the rows for training and ${test_complete} of those for the test have all features and the target.`,
+    );
+    const whole = makeDataset(learning, 7);
+    expect(whole.card).not.toContain('of the rows for training');
+    expect(whole.metadata).toMatchObject({ train_complete: 400, test_complete: 100 });
+    expect(train_size).toBe(1600);
+  });
+
   it('finds no more in features that tell nothing than the naive guess', () => {
     const { score } = metadataOf({ ...learning, effects: [], sample_size: 5000 });
     expect(Math.abs((score?.model ?? 1) - (score?.baseline ?? 0))).toBeLessThan(0.03);

@@ -106,6 +106,7 @@ function writeLearning(metadata: DatasetMetadata): string[][] {
     [
       `For ${ml_type}: ${train_size} rows for training and ${test_size} for the test, alike in the target (column \`split\`).`,
     ],
+    writeGaps(metadata),
     score === undefined
       ? ['No model could be fitted to the training rows.']
       : [
@@ -114,6 +115,16 @@ function writeLearning(metadata: DatasetMetadata): string[][] {
           'Importance of features, as shares of what they add to the fitted sum:',
         ],
     bullets(importance),
+  ];
+}
+
+/** Nothing where no row has a gap. */
+function writeGaps(metadata: DatasetMetadata): string[] {
+  const { train_size, test_size, train_complete, test_complete } = metadata;
+  if (train_complete === undefined || test_complete === undefined) return [];
+  if (train_complete === train_size && test_complete === test_size) return [];
+  return [
+    `${train_complete} of the rows for training and ${test_complete} of those for the test have all features and the target. A model is fitted to these and scored on these alone; they need not be alike in the target.`,
   ];
 }
 

@@ -73,13 +73,19 @@ function TypeFacts({ type, metadata }: TypeFactsProps): ReactElement | null {
 }
 
 function LearningFacts({ metadata }: Pick<TypeFactsProps, 'metadata'>): ReactElement {
-  const { train_size, test_size, top_features, score } = metadata;
+  const { train_size, test_size, train_complete, test_complete, top_features, score } = metadata;
+  const hasGaps = train_complete !== train_size || test_complete !== test_size;
   return (
     <>
       <Fact name="ML type">{metadata.ml_type ?? 'not said'}</Fact>
       {train_size === undefined || test_size === undefined ? null : (
         <Fact name="Train / test">
           {formatNumber(train_size)} / {formatNumber(test_size)}
+        </Fact>
+      )}
+      {train_complete === undefined || test_complete === undefined || !hasGaps ? null : (
+        <Fact name="Without gaps, as fitted and scored">
+          {formatNumber(train_complete)} / {formatNumber(test_complete)}
         </Fact>
       )}
       {metadata.features === undefined ? null : (
