@@ -481,6 +481,21 @@ describe('the plan', () => {
       status: 422,
       detail: 'Unknown search engine nope',
     });
+    const [mine] = changed.questions;
+    const asking = (...questions: object[]) =>
+      call('PUT', `/workflows/${id}/plan`, {
+        ...changed,
+        questions: questions.map((question) => ({ ...mine, ...question })),
+      });
+    expect(await asking({}, { text: ' mine? ' })).toEqual({
+      status: 422,
+      detail: 'The plan asks “mine?” twice',
+    });
+    expect((await asking({}, { text: '   ' })).detail).toBe('Please write out each question');
+    expect((await asking({ queries: ['\u200b '] })).detail).toBe(
+      'Please say what is searched for “Mine”',
+    );
+    expect((await asking({ text: ' Mine ' })).data).toEqual(changed);
     await call('POST', `/workflows/${id}/start`);
     await endOf(opened.service, id);
     expect(calls[0]).toBe('search my words');

@@ -129,10 +129,10 @@ export function createResearchService(parts: ResearchParts): ResearchService {
     },
     plan: async (id) => (await find(id)).plan,
     async changePlan(id, plan) {
-      checkPlan(plan, (await find(id)).config.research_source, parts.engines);
-      if (!(await changePlan(database, { id, plan, from: ['pending'], isByPerson: true })))
+      const checked = checkPlan(plan, (await find(id)).config.research_source, parts.engines);
+      if (!(await changePlan(database, { id, plan: checked, from: ['pending'], isByPerson: true })))
         throw new ConflictError(startedAlready);
-      return plan;
+      return checked;
     },
     async log(id, after) {
       const { id: workflowId } = await find(id);

@@ -69,15 +69,21 @@ function ofTopic(topic: string, template: WorkflowConfig['template']): PlannedQu
 function withoutRepetitions(questions: readonly PlannedQuestion[]): PlannedQuestion[] {
   const seen = new Set<string>();
   return questions.filter(({ text }) => {
-    const key =
-      text
-        .toLowerCase()
-        .replace(/[^\p{L}\p{N}]+/gu, ' ')
-        .trim() || text;
+    const key = keyOfQuestion(text);
     if (seen.has(key)) return false;
     seen.add(key);
     return true;
   });
+}
+
+/** Questions with the same words have the same. */
+export function keyOfQuestion(text: string): string {
+  return (
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim() || text
+  );
 }
 
 const domains: Readonly<Record<NonNullable<WorkflowConfig['template']>, DomainCategory>> = {
