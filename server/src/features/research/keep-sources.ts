@@ -29,7 +29,10 @@ export async function keepSources(
       ? sources
       : [...new Set(numbers)].flatMap((number) => sources[number - 1] ?? []);
   const articles = wanted.filter(isOutside).map(({ article }) => article);
-  if (articles.length === 0) throw new ConflictError('The library has these sources already');
+  const lost = wanted.filter(
+    ({ documentId, article }) => documentId === null && article.url === '',
+  );
+  if (articles.length === 0) throw new ConflictError(whyNone(wanted.length, lost.length));
   if (articles.length > processingLimits.articlesMax)
     throw new InvalidRequestError(
       `At most ${processingLimits.articlesMax} sources can be taken at once`,
@@ -38,10 +41,18 @@ export async function keepSources(
   const unlessUnderWay = stableId(workflowId, 'keep', ...addresses);
   const { process_id } = await keepArticles(articles, { unlessUnderWay });
   const noun = articles.length === 1 ? '1 source is' : `${articles.length} sources are`;
-  return { process_id, message: `${noun} taken into the library` };
+  const rest = lost.length === 0 ? '' : `; ${lost.length} without an address left out`;
+  return { process_id, message: `${noun} taken into the library${rest}` };
 }
 
-/** What the library does not have. */
+function whyNone(wanted: number, lost: number): string {
+  if (lost === 0) return 'The library has these sources already';
+  return lost === wanted
+    ? 'No address is known from which these sources could be taken'
+    : `The library has these sources already, but for ${lost} without an address to be taken from`;
+}
+
+/** What the library does not have, and can be taken from somewhere. */
 export function isOutside({ documentId, article }: StudySource): boolean {
   return documentId === null && article.url !== '';
 }
