@@ -189,6 +189,8 @@ export const workflowResultsSchema = z
     status: workflowStatusSchema,
     /** Plain text with markers. */
     summary: z.string(),
+    /** Null where there is none yet, and in runs of older versions, which did not keep it. */
+    summary_writer: writer.nullable().default(null),
     research_results: z.object({
       summary: z.string(),
       /** Question to the text of its answer. */

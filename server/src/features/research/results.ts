@@ -55,7 +55,11 @@ export async function assembleResults(
     articles_found: state.activity.sources_found,
     articles_read: sources.filter(({ passages }) => passages.length > 0).length,
     passages_cited: new Set(numbered.citations.map(({ passage_id }) => passage_id)).size,
-    model: modelOf(answers),
+    model: modelOf([
+      ...answers,
+      ...(report.summaryBy === undefined ? [] : [report.summaryBy]),
+      ...hypotheses.filter(({ origin }) => origin === 'written'),
+    ]),
     usage: state.activity.usage,
     notes: [...(await of('note')), ...whatStays],
     ...sumChecks([report, ...answers]),
@@ -65,6 +69,7 @@ export async function assembleResults(
     topic: workflow.topic,
     status: workflowStatusOf(workflow.status),
     summary,
+    summary_writer: report.summaryBy ?? null,
     research_results: {
       summary,
       answers: textsOf(numbered.answers),
@@ -96,8 +101,8 @@ function textsOf(answers: WorkflowResults['answers']): Record<string, string> {
   return Object.fromEntries(answers.map(({ question, text }) => [question, text]));
 }
 
-function modelOf(answers: readonly StudyAnswer[]): string {
-  const names = [...new Set(answers.map(({ model }) => model))];
+function modelOf(written: readonly { readonly model: string }[]): string {
+  const names = [...new Set(written.map(({ model }) => model))];
   return names.length === 0 ? readerName : names.join(', ');
 }
 

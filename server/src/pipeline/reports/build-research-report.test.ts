@@ -1,4 +1,9 @@
-import type { ResearchSourceRecord, WorkflowResults } from '@lectern/contract';
+import type {
+  DatasetMetadata,
+  DatasetResult,
+  ResearchSourceRecord,
+  WorkflowResults,
+} from '@lectern/contract';
 import { expect, it } from 'vitest';
 import { extractText } from '../../adapters/extractors/extract-text.js';
 import { requestOf } from '../../adapters/extractors/testing.js';
@@ -24,6 +29,7 @@ function resultsOf(sources: readonly ResearchSourceRecord[]): WorkflowResults {
   };
   return {
     ...{ workflow_id: 'w', topic: 'Roofs', status: 'completed', summary: '', citations },
+    summary_writer: null,
     research_results: { summary: '', answers: {}, sources: [...sources], metadata },
     ...{ key_insights: [], answers: [], sections: [], hypotheses: [] },
     ...{ datasets: [], visualizations: [], changes: null },
@@ -58,33 +64,27 @@ const effect = {
 };
 
 it('says of a dataset which effects are not found again, and which checks failed', () => {
-  const dataset = {
+  const metadata: DatasetMetadata = {
+    ...{ title: 'Rows of roofs', synthetic: true, sample_size: 200, seed: 1, columns: [] },
+    variables: { independent: [], dependent: [], control: [], mediator: [] },
+    ...{ csv_bytes: 1, parquet_bytes: 1, hypothesis: 1, specified_by: 'code', model: '' },
+    effects: [effect, { ...effect, name: 'rain → heat', low: 2.05, is_recovered: false }],
+    checks: [
+      { name: 'range of heat', passed: true, detail: '1 to 9' },
+      { name: 'mean of heat', passed: false, detail: '7, planned 5' },
+    ],
+  };
+  const dataset: DatasetResult = {
     ...{ number: 1, success: true, type: 'analysis', title: 'Rows of roofs', file_path: null },
-    ...{ file_name: 'roofs-synthetic.csv', error_message: null, has_plan: true },
-    metadata: {
-      ...{ title: 'Rows of roofs', synthetic: true, sample_size: 200, seed: 1, columns: [] },
-      variables: { independent: [], dependent: [], control: [], mediator: [] },
-      ...{ csv_bytes: 1, parquet_bytes: 1, hypothesis: 1, specified_by: 'code', model: '' },
-      effects: [effect, { ...effect, name: 'rain → heat', low: 2.05, is_recovered: false }],
-      checks: [
-        { name: 'range of heat', passed: true, detail: '1 to 9' },
-        { name: 'mean of heat', passed: false, detail: '7, planned 5' },
-      ],
-    },
-  } as const;
-  const withData = (metadata: object) =>
-    writeMarkdown(
-      buildResearchReport(
-        {
-          ...resultsOf([]),
-          datasets: [{ ...dataset, metadata: { ...dataset.metadata, ...metadata } }],
-        },
-        [],
-      ),
-    )
+    ...{ file_name: 'roofs-synthetic.csv', error_message: null, has_plan: true, metadata },
+  };
+  const withData = (part: Partial<DatasetMetadata>): string => {
+    const datasets = [{ ...dataset, metadata: { ...metadata, ...part } }];
+    return writeMarkdown(buildResearchReport({ ...resultsOf([]), datasets }, []))
       .toString()
       .replaceAll('\\', '')
       .replaceAll('**', '');
+  };
   const text = withData({});
   for (const said of [
     '| roof → heat | difference of means | 2 | 2.1 | 1.5 to 2.7 | yes |',
@@ -94,7 +94,7 @@ it('says of a dataset which effects are not found again, and which checks failed
     '| mean of heat | 7, planned 5 |',
   ])
     expect(text).toContain(said);
-  const sound = withData({ effects: [effect], checks: dataset.metadata.checks.slice(0, 1) });
+  const sound = withData({ effects: [effect], checks: metadata.checks.slice(0, 1) });
   expect(sound).toContain('1 of 1 as planned');
   expect(sound).not.toMatch(/not found again|Not as planned/);
 });
@@ -139,11 +139,12 @@ it.each(['md', 'docx', 'pdf'] as const)(
       {
         ...resultsOf(listSources(sources, [])),
         summary: 'Roofs cool rooms. [1][2] As [9] says, not in winter. [2]',
+        summary_writer: { origin: 'written', model: 'a-model-of-tests' },
         answers: [{ ...answer, paragraphs: [], not_found: [], positions: [] }],
       },
       [],
     );
-    const [heading, summary] = report.blocks;
+    const [heading, summary, writer] = report.blocks;
     expect(heading).toEqual({ kind: 'heading', level: 1, text: 'Research Summary' });
     expect(summary).toEqual({
       kind: 'paragraph',
@@ -153,7 +154,12 @@ it.each(['md', 'docx', 'pdf'] as const)(
         { text: ' says, not in winter.', markers: [2] },
       ],
     });
+    expect(JSON.stringify(writer)).toContain(
+      'a-model-of-tests; citations checked against the passages',
+    );
     const text = await read(report, format);
+    // The answer is extracted: only the summary is by a model.
+    expect(text.split('Written by').length).toBe(2);
     for (const said of [
       'Research Summary',
       'not in winter.',

@@ -100,7 +100,7 @@ function paragraph(sentences: readonly ResearchSentence[]): ReportBlock {
 }
 
 /** The text of the screen, its markers leading to the sources. */
-function describeSummary({ summary, citations }: Results): ReportBlock[] {
+function describeSummary({ summary, summary_writer, citations }: Results): ReportBlock[] {
   if (summary === '') return [];
   const known = new Set(citations.map(({ marker }) => marker));
   // Text and markers take turns.
@@ -113,7 +113,7 @@ function describeSummary({ summary, citations }: Results): ReportBlock[] {
     if (isMarked) return [{ text: text.trimEnd(), markers }];
     return text + written === '' ? [] : [{ text: text + written }];
   });
-  return [{ kind: 'paragraph', text: runs }];
+  return [{ kind: 'paragraph', text: runs }, ...sayWriter(summary_writer)];
 }
 
 function listOf(sentences: readonly ResearchSentence[]): ReportBlock[] {
@@ -133,6 +133,12 @@ function described(name: string, text: string): ReportBlock[] {
   return [{ kind: 'paragraph', text: [{ text: `${name}: `, emphasis: 'strong' }, { text }] }];
 }
 
+/** Of what a model wrote; the rest is as it stands in the works. */
+function sayWriter(writer: Results['summary_writer']): ReportBlock[] {
+  if (writer?.origin !== 'written') return [];
+  return described('Written by', `${writer.model}; citations checked against the passages`);
+}
+
 function describeAnswer(answer: Results['answers'][number]): ReportBlock[] {
   const { question, paragraphs, note, not_found, confidence_score, confidence } = answer;
   // Where nothing answers it, that is said before what only comes nearest.
@@ -140,6 +146,7 @@ function describeAnswer(answer: Results['answers'][number]): ReportBlock[] {
   return [
     heading(2, question),
     ...(answer.is_answered ? said.reverse() : said),
+    ...sayWriter(answer),
     ...notice(not_found.length > 0 ? `Not found in these passages: ${not_found.join(', ')}` : ''),
     ...(answer.is_answered ? describeConfidence(confidence_score, confidence) : []),
   ];
@@ -155,6 +162,7 @@ function describeHypothesis(hypothesis: Hypothesis, index: number): ReportBlock[
   return [
     heading(2, `${index + 1}. ${hypothesis.statement}`),
     paragraph(hypothesis.rationale_sentences),
+    ...sayWriter(hypothesis),
     ...describeConfidence(hypothesis.confidence_score, hypothesis.confidence),
     ...names.flatMap(([role, list]) => described(`Variables, ${role}`, list.join('; '))),
     ...described('Expected outcome', hypothesis.expected_outcome),

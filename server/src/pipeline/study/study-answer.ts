@@ -72,6 +72,8 @@ export interface StudyReport {
   readonly keyInsights: readonly StudySentence[];
   /** A short paragraph from the answers alone. */
   readonly summary: readonly StudySentence[];
+  /** Who wrote that; left out by older versions. */
+  readonly summaryBy?: Pick<ResearchAnswer, 'origin' | 'model'>;
   readonly sections: readonly StudySection[];
   readonly markersRemoved: number;
   readonly claims: number;

@@ -39,6 +39,16 @@ const sources = [
   ]),
 ];
 
+it('says who wrote the summary', async () => {
+  const { report } = await run();
+  expect(report.summaryBy).toEqual({ origin: 'extracted', model: 'built-in reader' });
+  const { report: written } = await run(sources, () => 'Grass roofs cooled the rooms [1].');
+  const isKept = written.summary.some(({ text }) =>
+    text.startsWith('Grass roofs cooled the rooms'),
+  );
+  expect([isKept, written.summaryBy?.origin]).toEqual([true, 'written']);
+});
+
 async function run(read: readonly StudySource[] = sources, write?: (prompt: string) => string) {
   const evidence = await Promise.all(
     questions.map((question) =>

@@ -1,5 +1,5 @@
 /** Writes the report of a run from its answers alone: key insights, a summary, and sections that say how far the evidence reaches. */
-import type { ScoredPassage } from '@lectern/contract';
+import { readerName, type ScoredPassage } from '@lectern/contract';
 import type { LanguageModel } from '../../ports/language-model.js';
 import { focusOf, readCues } from '../../reading/cues/focus-cues.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
@@ -111,7 +111,7 @@ function otherSide(
 
 type Summary = Pick<
   StudyReport,
-  'summary' | 'markersRemoved' | 'claims' | 'claimsUnsupported' | 'notes'
+  'summary' | 'summaryBy' | 'markersRemoved' | 'claims' | 'claimsUnsupported' | 'notes'
 >;
 
 async function writeSummary(request: ReportRequest, model: LanguageModel | null): Promise<Summary> {
@@ -142,7 +142,7 @@ async function writeSummary(request: ReportRequest, model: LanguageModel | null)
   const counts = { markersRemoved: written.markersRemoved, claims, claimsUnsupported: dropped };
   return kept.length === 0
     ? { ...extracted, ...counts, notes }
-    : { summary: kept, ...counts, notes };
+    : { summary: kept, summaryBy: { origin: 'written', model: model.name }, ...counts, notes };
 }
 
 const summaryOrder = 'Summarise in at most six sentences what the passages together show on: ';
@@ -152,7 +152,8 @@ const untoldMax = 3;
 
 /** What answers each question best; a plain sentence where nothing does. */
 function extractSummary(answers: readonly StudyAnswer[]): Summary {
-  const counts = { markersRemoved: 0, claimsUnsupported: 0, notes: [] };
+  const summaryBy = { origin: 'extracted', model: readerName } as const;
+  const counts = { summaryBy, markersRemoved: 0, claimsUnsupported: 0, notes: [] };
   const first = answers.flatMap((answer) => {
     const supported = answer.paragraphs.flat().filter(({ is_supported }) => is_supported === true);
     const best = supported.slice(0, tellEnglish(answer.question) === 'other' ? untoldMax : 1);

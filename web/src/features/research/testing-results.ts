@@ -132,6 +132,7 @@ export function fakeResults(part: Partial<WorkflowResults> = {}): WorkflowResult
         claims_unsupported: 1,
       },
     },
+    summary_writer: { origin: 'extracted', model: 'built-in reader' },
     key_insights: [cited],
     answers: [firstAnswer, unanswered],
     sections: [{ heading: 'What was found', paragraphs: [[cited]], note: '' }],

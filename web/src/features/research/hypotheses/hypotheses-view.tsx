@@ -17,8 +17,7 @@ interface HypothesesViewProps {
 
 export function HypothesesView({ results, mayGoDeeper }: HypothesesViewProps): ReactElement {
   const { hypotheses } = results;
-  const [first] = hypotheses;
-  if (first === undefined) {
+  if (hypotheses.length === 0) {
     return (
       <Panel>
         <EmptyState icon="flask" text="No hypotheses were generated for this topic." />
@@ -47,7 +46,7 @@ export function HypothesesView({ results, mayGoDeeper }: HypothesesViewProps): R
             <Segments band={band} /> {inBand(band)} {band}
           </span>
         ))}
-        <WriterLine {...first} />
+        <WriterLine writers={hypotheses} />
       </div>
       <section className={classes.panel} aria-label="Hypotheses">
         {hypotheses.map((hypothesis, index) => (

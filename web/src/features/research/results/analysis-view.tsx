@@ -11,6 +11,7 @@ import { ReportPanel } from './report-panel';
 import classes from './results.module.css';
 import { MarkedText } from './run-markers';
 import { SourcesPanel } from './sources-panel';
+import { WriterLine } from './writer-line';
 
 interface AnalysisViewProps {
   readonly results: WorkflowResults;
@@ -19,7 +20,8 @@ interface AnalysisViewProps {
 }
 
 export function AnalysisView({ results, hasEnded }: AnalysisViewProps): ReactElement {
-  const { answers, summary, key_insights: insights, research_results: found } = results;
+  const { answers, summary, summary_writer: writer, key_insights: insights } = results;
+  const { research_results: found } = results;
   const isEmpty = answers.length === 0 && summary === '' && found.sources.length === 0;
   return (
     <>
@@ -39,7 +41,10 @@ export function AnalysisView({ results, hasEnded }: AnalysisViewProps): ReactEle
           <div className={classes.main}>
             {insights.length > 0 ? <KeyInsights results={results} /> : null}
             {summary === '' ? null : (
-              <Panel title="Research Summary">
+              <Panel
+                title="Research Summary"
+                aside={writer === null ? null : <WriterLine writers={[writer]} />}
+              >
                 <div className={classes.reading}>
                   <MarkedText text={summary} />
                 </div>

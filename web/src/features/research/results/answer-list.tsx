@@ -72,7 +72,7 @@ function AnswerItem({ answer, isOpenAtFirst, deeper }: AnswerItemProps): ReactEl
             ) : null}
             {answer.positions.length > 0 ? <Positions {...answer} /> : null}
             <div className={classes.foot}>
-              {answer.is_answered ? <WriterLine {...answer} /> : null}
+              {answer.is_answered ? <WriterLine writers={[answer]} /> : null}
               {deeper}
             </div>
           </div>

@@ -219,6 +219,32 @@ describe('research results', () => {
     );
   });
 
+  it('says of insights, summary and hypotheses who wrote them, where these are several', async () => {
+    const base = fakeResults();
+    const [answer, ...others] = base.answers;
+    const [insight] = base.key_insights;
+    if (answer === undefined || insight === undefined) throw new Error('There are results');
+    const second = {
+      ...answer,
+      question: 'Are phages safe?',
+      origin: 'written' as const,
+      model: 'a-model-of-tests',
+      paragraphs: [[{ ...insight, text: 'They are safe.' }]],
+    };
+    const results = fakeResults({
+      answers: [answer, second, ...others],
+      key_insights: [...base.key_insights, { ...insight, text: 'They are safe.' }],
+      summary_writer: { origin: 'written', model: 'a-model-of-tests' },
+    });
+    researchServer(fakeWorkflow(), { getWorkflowResults: () => results });
+    openScreen(shown);
+    expect(await screen.findByText(/^Written in part by/, { selector: 'span' })).toHaveProperty(
+      'textContent',
+      'Written in part by a-model-of-tests, else extracted by the built-in reader; citations checked against the passages',
+    );
+    expect(screen.getAllByText(/^Written by/, { selector: 'span' }).length).toBeGreaterThan(0);
+  });
+
   it('says when it is opened what was new the last time, and looks again only when it is told to', async () => {
     const changes = {
       ...{ since: '2026-01-10T14:05:01Z', checked_at: '2026-02-01T09:00:00Z', notes: [] },
