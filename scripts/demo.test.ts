@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { settingNames } from '../server/src/settings.js';
-import { unset } from './demo.mjs';
+
+const { unset }: { unset: Readonly<Record<string, string>> } = await import(
+  new URL('demo.mjs', import.meta.url).href
+);
 
 it('leaves no database, key, model or provider of a person in force', () => {
   const own = settingNames.filter((name) =>
