@@ -219,6 +219,24 @@ describe('answer written by a model', () => {
     });
   });
 
+  it.each([
+    'NOT COVERED. The passages speak of sleep only.',
+    'NOT COVERED. The passages speak of sleep only [1].',
+    'The passages do not say whether naps help [1].',
+    'The passages do not say whether naps help.',
+  ])('does not take for an answer: %s', async (text) => {
+    expect(await ask({}, writer(text))).toMatchObject({
+      ...{ origin: 'none', is_covered: false, sources: [], model: 'writer-1' },
+    });
+  });
+
+  it('certifies nothing of what it had written when it is stopped in saying that nothing answers', async () => {
+    const drafts: Answer[] = [];
+    const text = 'The passages do not say whether naps help [1]. They speak of sleep [1].';
+    await ask({ onText: (_, draft) => drafts.push(draft()) }, writer(text));
+    expect(drafts.at(-1)).toMatchObject({ is_covered: false });
+  });
+
   it('fences passages, and gives no more of them than fit', async () => {
     const seen: GenerateRequest[] = [];
     await ask({ threshold: 0.05, maxContextTokens: 100 }, writer('Yes [1].', seen));

@@ -73,6 +73,7 @@ describe('a stream of prose', () => {
 
   it('says nothing while the model may be saying that the passages do not answer', () => {
     expect(streamed(['NOT', ' COV', 'ERED', '.'])).toEqual([]);
+    expect(streamed(['NOT', ' COVERED', '. The passages', ' speak of iron', ' only.'])).toEqual([]);
   });
 
   it('goes on where a bracket is never closed', () => {

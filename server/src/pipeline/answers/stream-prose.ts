@@ -2,6 +2,7 @@
 import { lengthBefore } from '@lectern/contract/source-markers';
 import { cleanProse, numberPassages, tidySpace } from '../../reading/citations/check-citations.js';
 import { findOpenMarkup } from '../../reading/citations/drop-markup.js';
+import { beginsWithRefusal, refusal } from '../../reading/cues/tells-silence.js';
 
 export interface ProseStream {
   /** What may be shown now of all that has come, behind what was shown before; often empty. */
@@ -54,12 +55,9 @@ function joinPieces({ last, space, text }: Seam): string {
   return (/^[.,;!?]/.test(words) ? between.replace(/(?<![^\S\n])[^\S\n]+$/, '') : between) + words;
 }
 
-/** A model that finds no answer says so in these words, which are no answer. */
-export const refusal = 'NOT COVERED';
-
 function mayBeRefusal(text: string): boolean {
   const words = text.replace(/^\W+/, '').toLowerCase();
-  return refusal.toLowerCase().startsWith(words.trimEnd()) || /^not covered\W*$/.test(words);
+  return refusal.toLowerCase().startsWith(words.trimEnd()) || beginsWithRefusal(text);
 }
 
 /** Text that is held longer than this is let through word by word: no marker and no link is so long. */

@@ -7,10 +7,11 @@ import { placeQuote } from '../../reading/citations/place-quote.js';
 import { quoteClaim } from '../../reading/citations/quote-claim.js';
 import { splitStatements } from '../../reading/citations/split-statements.js';
 import { findUnsupported } from '../../reading/claims/find-unsupported.js';
+import { refusal, saysUnanswered } from '../../reading/cues/tells-silence.js';
 import { noUsage } from '../models/budget.js';
 import { closeTags, fenceData } from '../models/fence-data.js';
 import { packPassages } from './pack-passages.js';
-import { createProseStream, refusal } from './stream-prose.js';
+import { createProseStream } from './stream-prose.js';
 
 export interface WriteRequest {
   readonly question: string;
@@ -62,7 +63,7 @@ export async function writeAnswer(
         request.onText?.(shown, () => answerOf(withoutUnfinishedMarker(arrived), false));
     },
   });
-  if (isRefusal(generated.text)) return 'not covered';
+  if (saysUnanswered(generated.text)) return 'not covered';
   const answer = answerOf(generated.text, generated.isCut);
   return answer.sources.length === 0 ? 'no citation' : answer;
 }
@@ -96,7 +97,7 @@ function toAnswer(written: string, { request, given, isCut, model }: AnswerParts
     answer: text,
     origin: 'written',
     model,
-    is_covered: true,
+    is_covered: sources.length > 0 && !saysUnanswered(text),
     sources,
     nearest: [],
     passages_considered: given.length,
@@ -113,10 +114,6 @@ function withoutUnfinishedMarker(text: string): string {
   const closed = Math.max(text.lastIndexOf(']'), text.lastIndexOf('】')) + 1;
   const opened = text.slice(closed).search(/[[【]/);
   return opened === -1 ? text : text.slice(0, closed + opened).trimEnd();
-}
-
-function isRefusal(text: string): boolean {
-  return new RegExp(String.raw`^\W*${refusal}\W*$`, 'i').test(text);
 }
 
 const system = `You answer questions from numbered passages of a researcher's own documents.

@@ -62,6 +62,8 @@ export async function answerQuestion(
       ? byReader({ ...chosen, scored }, readerName)
       : await byModel(request, { asked, passages, chosen: { ...chosen, scored }, model });
   await letOthersWork();
+  if (drafted === 'not covered')
+    return assemble(request, toUnanswered(scored, model?.name ?? readerName), noPositions);
   if (drafted.origin === 'extracted' && !chosen.isAnswered)
     return assemble(request, { ...drafted, isNearest: true, chosenNote: chosen.note }, noPositions);
   // Sentences of passages alone: what a model says of a source is no word of it.
@@ -94,14 +96,15 @@ interface ModelParts {
   readonly model: LanguageModel;
 }
 
-/** What a model does not answer with citations is extracted. */
+/** What a model answers without citations is extracted; where it says that the passages do not answer, nothing does. */
 async function byModel(
   { signal }: QuestionRequest,
   { asked, passages, chosen, model }: ModelParts,
-): Promise<Written> {
+): Promise<Written | 'not covered'> {
   const { told: question, words: searchQuery } = asked;
   const written = await writeParagraphs({ question, searchQuery, passages, signal }, model);
-  if (written === null) {
+  if (written === 'not covered') return written;
+  if (written === 'no citation') {
     const reader = `${readerName} (${model.name} cited no passage)`;
     return byReader(chosen, reader);
   }
@@ -114,6 +117,15 @@ async function byModel(
     markersRemoved: written.markersRemoved,
     claims: sentences.length + written.uncited,
     claimsUnsupported: flagged + written.uncited,
+  };
+}
+
+/** Whoever read the passages says that they do not answer: what words find in them only comes nearest. */
+function toUnanswered(scored: readonly ScoredSentence[], model: string): Drafted {
+  return {
+    ...byReader({ scored, isAnswered: false }, readerName),
+    isNearest: true,
+    chosenNote: `${model} read the passages and says that they do not answer it.`,
   };
 }
 

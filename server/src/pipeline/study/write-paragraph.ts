@@ -15,7 +15,7 @@ export interface WrittenParagraphs {
 
 const answerTokens = 600;
 
-/** Null where the model says that the passages do not answer, or cites none of them. @throws what the model's port throws. */
+/** `not covered` where the model says that the passages do not answer; `no citation` where it cites none of them. @throws what the model's port throws. */
 export async function writeParagraphs(
   {
     question,
@@ -30,7 +30,7 @@ export async function writeParagraphs(
     readonly signal: AbortSignal;
   },
   model: LanguageModel,
-): Promise<WrittenParagraphs | null> {
+): Promise<WrittenParagraphs | 'not covered' | 'no citation'> {
   const answer = await writeAnswer(
     {
       ...{ question, searchQuery, passages, signal },
@@ -40,7 +40,7 @@ export async function writeParagraphs(
     },
     model,
   );
-  if (answer === 'not covered' || answer === 'no citation') return null;
+  if (answer === 'not covered' || answer === 'no citation') return answer;
   const { answer: text, sources, unsupported, markers_removed } = answer;
   const isFlagged = (start: number, end: number): boolean =>
     unsupported.some((range) => range.start < end && start < range.end);
@@ -65,6 +65,6 @@ export async function writeParagraphs(
     const { start, end } = statement;
     return [{ text: statement.text, citations, is_supported: !isFlagged(start, end) }];
   });
-  if (sentences.length === 0) return null;
+  if (sentences.length === 0) return 'no citation';
   return { paragraphs: [sentences], markersRemoved: markers_removed, uncited };
 }

@@ -127,8 +127,7 @@ async function writeSummary(request: ReportRequest, model: LanguageModel | null)
     },
     model,
   );
-  if (written === null)
-    return { ...extracted, notes: ['The summary of the model cited no passage: it is extracted.'] };
+  if (typeof written === 'string') return { ...extracted, notes: [summaryNotes[written]] };
   const sentences = written.paragraphs.flat();
   const kept = sentences.filter(({ is_supported }) => is_supported !== false);
   const dropped = sentences.length - kept.length + written.uncited;
@@ -144,6 +143,12 @@ async function writeSummary(request: ReportRequest, model: LanguageModel | null)
     ? { ...extracted, ...counts, notes }
     : { summary: kept, summaryBy: { origin: 'written', model: model.name }, ...counts, notes };
 }
+
+const summaryNotes = {
+  'no citation': 'The summary of the model cited no passage: it is extracted.',
+  'not covered':
+    'The model said that the passages do not tell of the topic: the summary is extracted.',
+} as const;
 
 const summaryOrder = 'Summarise in at most six sentences what the passages together show on: ';
 

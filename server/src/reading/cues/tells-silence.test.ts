@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { saysUnanswered } from './tells-silence.js';
+
+describe('an answer that says that nothing answers', () => {
+  it.each([
+    'NOT COVERED',
+    'Not covered.',
+    '**NOT COVERED**',
+    'NOT COVERED. The passages speak of iron only [1].',
+    'NOT COVERED\nThe passages speak of iron only [1].',
+    'Not covered: the passages are about iron [1].',
+    'The passages speak of iron only [1]. NOT COVERED',
+    'The passages do not say whether zinc helps [1].',
+    'The provided passages do not directly address zinc [1][2].',
+    "The passages don't mention zinc. Iron helps runners [1].",
+    'None of the passages mentions zinc [1].',
+    'No passage reports on zinc [2].',
+    'Zinc is not mentioned in the passages [1].',
+    'There is no information about zinc in the provided passages [1].',
+    'The passages contain no information on zinc [3].',
+    'The given documents say nothing about zinc [1].',
+    'This cannot be answered from the passages [1].',
+    'I cannot find an answer in what was given.',
+    'Based on the passages, it cannot be determined from these sources [1].',
+    'Unfortunately, the passages about iron do not tell what zinc does [1].',
+    'The sources are silent on zinc [1]. The passages do not show whether it helps [2].',
+  ])('%s', (text) => expect(saysUnanswered(text)).toBe(true));
+
+  it.each([
+    'Not covered wounds heal slowly [1].',
+    'Iron helps runners [1].',
+    'Iron helps runners [1]. The passages do not say whether it helps swimmers.',
+    'Although the passages do not tell the dose, iron helped runners [1].',
+    'The passages do not only mention iron, they praise it [1].',
+    'Zinc did not shorten colds [1].',
+    'Patients were not told which tablets they took [1].',
+    'The study found no effect of zinc on colds [1].',
+    'Wounds that were NOT COVERED with gauze dried [1].',
+  ])('is not: %s', (text) => expect(saysUnanswered(text)).toBe(false));
+});
