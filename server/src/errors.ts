@@ -32,6 +32,13 @@ export class InvalidRequestError extends AppError {
   }
 }
 
+/** A provider does not have the model that was asked, or not for what was asked of it. */
+export class UnknownModelError extends InvalidRequestError {
+  constructor(model: string, cause?: unknown) {
+    super(`Unknown model ${model}`, cause);
+  }
+}
+
 export class NotFoundError extends AppError {
   constructor(message: string) {
     super(message, { status: 404 });
@@ -59,6 +66,30 @@ export class UpstreamError extends AppError {
   }
 }
 
+/** A model answered, and nothing can be made of it: it was charged for all the same. */
+export class UnusableAnswerError extends UpstreamError {
+  /** Tokens; null where the provider did not tell. */
+  readonly inputTokens: number | null;
+  readonly outputTokens: number | null;
+
+  constructor(
+    message: string,
+    {
+      usage,
+      cause,
+    }: {
+      readonly usage:
+        | { readonly inputTokens: number | null; readonly outputTokens: number | null }
+        | undefined;
+      readonly cause?: unknown;
+    },
+  ) {
+    super(message, cause);
+    this.inputTokens = usage?.inputTokens ?? null;
+    this.outputTokens = usage?.outputTokens ?? null;
+  }
+}
+
 /** The publisher does not let everybody read it. */
 export class AccessRefusedError extends UpstreamError {}
 
@@ -68,7 +99,6 @@ export class UpstreamTimeoutError extends AppError {
   }
 }
 
-/** A job has taken as many tokens or as much money as it may. */
 /** What work may take, and what it is stopped by. */
 export type BudgetLimit = 'tokens' | 'dollars' | 'minutes' | 'rounds' | 'searches';
 
@@ -81,6 +111,7 @@ const budgetNames: Readonly<Record<BudgetLimit, readonly [unit: string, setting:
     searches: ['searches', null],
   };
 
+/** A job has taken as many tokens or as much money as it may. */
 export class BudgetUsedUpError extends AppError {
   readonly limit: BudgetLimit;
 

@@ -1,8 +1,8 @@
 /** Sentences for what goes wrong with a model provider; they hold nothing the provider wrote, because its texts may repeat a key. */
 import {
   AppError,
-  InvalidRequestError,
   UnavailableError,
+  UnknownModelError,
   UpstreamError,
   UpstreamTimeoutError,
 } from '../../errors.js';
@@ -30,9 +30,11 @@ export function statusFailure(
   context: FailureContext & { readonly retryAfter?: string | undefined; readonly cause?: unknown },
 ): AppError {
   const { service, model, cause } = context;
-  if (status === 401 || status === 403)
+  if (status === 401)
     return new UpstreamError(`The ${service} provider rejected the API key`, cause);
-  if (status === 404) return new InvalidRequestError(`Unknown model ${model}`, cause);
+  const refused = refusals.get(status);
+  if (refused !== undefined) return new UpstreamError(`The ${service} provider ${refused}`, cause);
+  if (status === 404) return new UnknownModelError(model, cause);
   if (status === 429) return tooMany(service, retryAfterMs(context.retryAfter, Date.now()), cause);
   if (status === 408 || status === 504)
     return new UpstreamTimeoutError(`The ${service} provider did not answer in time`, cause);
@@ -50,6 +52,15 @@ export function statusFailure(
     );
   return unusable(service, cause);
 }
+
+/** What leaves open whether the key is good. */
+const refusals = new Map([
+  [402, 'wants to be paid first: the credit of the account is used up'],
+  [
+    403,
+    'does not allow this: the API key may be wrong or lack the right to this model, or its rules forbid what was asked',
+  ],
+]);
 
 /** For anything else: time-outs, connections that broke, answers that nobody can read. */
 export function otherFailure(error: unknown, service: string): AppError {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { AppError } from '../../errors.js';
+import { AppError, InvalidRequestError, UnknownModelError } from '../../errors.js';
 import type { GenerateRequest, LanguageModel } from '../../ports/language-model.js';
 import { createStepAsker, type StepAsker, type StepWork } from './ask-in-steps.js';
 import { createFakeModel } from './testing-model.js';
@@ -166,4 +166,17 @@ it("tells a failure that is not the model's as what it is", async () => {
   const broken = asker.take('search again', { searches: 1 }, () => Promise.reject(new TypeError()));
   await expect(broken).rejects.toThrow(TypeError);
   expect(asker.spent().searches).toBe(1);
+});
+
+it('goes on where the provider does not have the model for a call', async () => {
+  const model = createFakeModel(({ prompt }) => {
+    if (prompt === 'Form?') throw new UnknownModelError('small');
+    return 'Fourteen hours.';
+  });
+  const asker = createStepAsker({ model, budget: unlimited, work: attempt(new Map()) });
+  const formed = asker.ask('form', (each) => each.generate({ ...request, prompt: 'Form?' }));
+  expect(await formed).toMatchObject({ outcome: 'failed', reason: 'Unknown model small' });
+  expect(await askAll(asker, ['next'])).toEqual(['done']);
+  const refused = asker.take('other', {}, () => Promise.reject(new InvalidRequestError('no')));
+  await expect(refused).rejects.toThrow('no');
 });

@@ -1,6 +1,6 @@
 /** Lets work run as steps: each is paid from one budget, and its failure is a result of its own. */
 import type { Usage } from '@lectern/contract';
-import { AppError, type BudgetLimit, InvalidRequestError } from '../../errors.js';
+import { AppError, type BudgetLimit, InvalidRequestError, UnknownModelError } from '../../errors.js';
 import type { LanguageModel } from '../../ports/language-model.js';
 import {
   addSpent,
@@ -30,7 +30,7 @@ export interface StepWork {
 }
 
 export interface StepAsker {
-  /** @throws the signal's reason; InvalidRequestError where the provider does not know the model. */
+  /** @throws the signal's reason. A model that the provider does not have, or not for this call, is a failure like others. */
   ask<T>(name: string, call: (model: LanguageModel) => Promise<T>): Promise<Asked<T>>;
   /** Work without a model, counted as a round or as searches. @throws as `ask`. */
   take<T>(
@@ -122,7 +122,8 @@ async function runWithin<T>(
     return { outcome: 'done', value, ...took() };
   } catch (error) {
     work.signal.throwIfAborted();
-    if (!(error instanceof AppError) || error instanceof InvalidRequestError) throw error;
+    const isOurs = error instanceof InvalidRequestError && !(error instanceof UnknownModelError);
+    if (!(error instanceof AppError) || isOurs) throw error;
     return { outcome: 'failed', reason: error.message, ...took() };
   }
 }
