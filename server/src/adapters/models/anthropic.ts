@@ -4,6 +4,7 @@ import type { ListedModel, ModelProvider } from '../../ports/model-provider.js';
 import { readModelList } from './list-models.js';
 import { priceOf, withoutDate } from './prices.js';
 import type { ProviderAccess } from './provider-access.js';
+import { thinkingRoomOf } from './thinking-models.js';
 
 const listSchema = z.object({ data: z.array(z.object({ id: z.string().min(1) })) });
 
@@ -47,6 +48,7 @@ export function createAnthropicProvider({
         name,
         price: priceOf(name),
         model,
+        thinkingRoom: thinkingRoomOf(name),
         ...(timeoutMs === undefined ? {} : { timeoutMs }),
       });
     },

@@ -1,11 +1,11 @@
 /** Models and embedders of whatever speaks OpenAI's chat completions and embeddings. */
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { extractReasoningMiddleware, wrapLanguageModel } from 'ai';
 import type { Embedder } from '../../ports/embedder.js';
 import type { LanguageModel, ModelPrice } from '../../ports/language-model.js';
 import type { ProviderAccess } from './provider-access.js';
 import { openSdkEmbedder } from './sdk-embedder.js';
 import { createSdkLanguageModel } from './sdk-language-model.js';
+import { hasThoughtsOpened, thinkingRoomOf } from './thinking-models.js';
 
 interface CompatibleModelOptions extends ProviderAccess {
   readonly provider: string;
@@ -15,14 +15,15 @@ interface CompatibleModelOptions extends ProviderAccess {
 
 export function openCompatibleModel(name: string, options: CompatibleModelOptions): LanguageModel {
   const { provider, price, streamsAll = false, timeoutMs } = options;
-  // Several open models write what they think before what they say.
-  const middleware = extractReasoningMiddleware({ tagName: 'think' });
   return createSdkLanguageModel({
     provider,
     name,
     price,
     streamsAll,
-    model: wrapLanguageModel({ model: connect(options).chatModel(name), middleware }),
+    model: connect(options).chatModel(name),
+    thinkingRoom: thinkingRoomOf(name),
+    // Several open models write what they think before what they say.
+    thoughts: { areOpened: hasThoughtsOpened(name) },
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
   });
 }

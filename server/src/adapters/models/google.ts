@@ -4,7 +4,8 @@ import type { ListedModel, ModelProvider } from '../../ports/model-provider.js';
 import { knownEmbedder } from './known-embedders.js';
 import { readModelList } from './list-models.js';
 import { priceOf } from './prices.js';
-import { type ProviderAccess, usualThinkingRoom } from './provider-access.js';
+import type { ProviderAccess } from './provider-access.js';
+import { thinkingRoomOf } from './thinking-models.js';
 
 const listSchema = z.object({
   models: z.array(
@@ -52,14 +53,13 @@ export function createGoogleProvider({
     async languageModel(name) {
       const { createSdkLanguageModel } = await import('./sdk-language-model.js');
       const model = (await connect())(name);
-      const thinkingRoom = /^gemini-(?:2\.5|[3-9]|[\w-]*latest)/.test(name) ? usualThinkingRoom : 0;
-      const limits = { thinkingRoom, ...(timeoutMs === undefined ? {} : { timeoutMs }) };
       return createSdkLanguageModel({
         provider: 'google',
         name,
         price: priceOf(name),
         model,
-        ...limits,
+        thinkingRoom: thinkingRoomOf(name),
+        ...(timeoutMs === undefined ? {} : { timeoutMs }),
       });
     },
     embeddings: {

@@ -2,7 +2,8 @@
 import type { ListedModel, ModelProvider } from '../../ports/model-provider.js';
 import { listOpenAiModels } from './list-openai-models.js';
 import { priceOf } from './prices.js';
-import { type ProviderAccess, usualThinkingRoom } from './provider-access.js';
+import type { ProviderAccess } from './provider-access.js';
+import { thinkingRoomOf } from './thinking-models.js';
 
 /** Of everything OpenAI lists, what neither writes nor embeds text. */
 const otherKinds =
@@ -30,14 +31,13 @@ export function createOpenAiProvider(access: ProviderAccess): ModelProvider {
       const model = (await connect()).chat(name);
       // Strict schemas allow no optional fields and few limits; every answer is checked by the schema anyway.
       const providerOptions = { openai: { strictJsonSchema: false } };
-      const thinkingRoom = /^(?:o\d|gpt-[5-9])/.test(name) ? usualThinkingRoom : 0;
       return createSdkLanguageModel({
         provider: 'openai',
         name,
         price: priceOf(name),
         model,
         providerOptions,
-        thinkingRoom,
+        thinkingRoom: thinkingRoomOf(name),
         ...timeoutOf(access),
       });
     },

@@ -9,6 +9,3 @@ export interface ProviderAccess {
   /** For one call that is not streamed, with its two retries. */
   readonly timeoutMs?: number;
 }
-
-/** An answer of a thousand tokens is usually thought about in less. */
-export const usualThinkingRoom = 4000;

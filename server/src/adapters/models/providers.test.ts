@@ -120,9 +120,26 @@ describe.each(Object.entries(dialects))('%s', (id, dialect) => {
     'refuses %s for an object',
     async (text) => {
       const model = await open(() => whole(text));
-      expect(await failureOf(calls.generateObject(model))).toMatchObject({ status: 502 });
+      expect(await failureOf(calls.generateObject(model))).toMatchObject({
+        ...{ status: 502, inputTokens: 7, outputTokens: 3 },
+      });
     },
   );
+
+  it('tells what an object took that was cut before it began', async () => {
+    const model = await open(() => whole('', 'length'));
+    expect(await failureOf(calls.generateObject(model))).toMatchObject({
+      ...{ status: 502, outputTokens: 3 },
+    });
+  });
+
+  it.each([
+    [402, 'The language model provider wants to be paid first: the credit of the account is used up'],
+    [403, expect.stringMatching(/does not allow this: the API key may be wrong or lack the right/)],
+  ])('takes no good key for a bad one where the status is %i', async (status, message) => {
+    const model = await open(() => ({ status, ...refusal }));
+    expect(await failureOf(calls.generate(model))).toMatchObject({ status: 502, message });
+  });
 
   it.each(Object.keys(calls) as (keyof typeof calls)[])(
     'never passes on what a provider says that refuses to %s',
@@ -279,11 +296,80 @@ describe('models that think before they write', () => {
     ['google', 'gemini-2.5-flash', { generationConfig: { maxOutputTokens: 4020 } }],
     ['google', 'gemini-flash-latest', { generationConfig: { maxOutputTokens: 4020 } }],
     ['google', 'gemini-2.0-flash', { generationConfig: { maxOutputTokens: 20 } }],
+    ['anthropic', 'claude-opus-5-5', { max_tokens: 4020 }],
+    ['anthropic', 'claude-sonnet-4-5', { max_tokens: 20 }],
+    ['openai-compatible', 'openai/gpt-5-mini', { max_tokens: 4020 }],
+    ['openai-compatible', 'deepseek-reasoner', { max_tokens: 4020 }],
+    ['openai-compatible', 'llama-3.3-70b', { max_tokens: 20 }],
+    ['ollama', 'qwen3:8b', { max_tokens: 4020 }],
+    ['ollama', 'deepseek-r1:14b', { max_tokens: 4020 }],
+    ['ollama', 'qwen3-coder:30b', { max_tokens: 20 }],
   ] as const)('get room for it: %s %s', async (id, name, expected) => {
-    const model = await (
-      await connect(dialects[id], () => ({ body: dialects[id].answer('Hi.') }))
-    ).languageModel(name);
+    const answer =
+      id === 'ollama'
+        ? { headers: eventStream, body: dialects[id].stream(['Hi.'], 'stop') }
+        : { body: dialects[id].answer('Hi.') };
+    const model = await (await connect(dialects[id], () => answer)).languageModel(name);
     await calls.generate(model);
     expect(service?.requests[0]?.body).toMatchObject(expected);
+  });
+
+  describe.each(['openai-compatible', 'ollama'] as const)('at %s', (id) => {
+    const say = async (
+      name: string,
+      pieces: readonly string[],
+      end: 'stop' | 'length' = 'stop',
+    ): Promise<LanguageModel> => {
+      const stream = { headers: eventStream, body: dialects[id].stream(pieces, end) };
+      const asked = (): ProviderAnswer =>
+        id === 'ollama' ? stream : { body: dialects[id].answer(pieces.join(''), end) };
+      return (await connect(dialects[id], asked)).languageModel(name);
+    };
+    const streaming = async (
+      name: string,
+      pieces: readonly string[],
+      end: 'stop' | 'length' = 'stop',
+    ): Promise<{ shown: string[]; text: string }> => {
+      const stream = { headers: eventStream, body: dialects[id].stream(pieces, end) };
+      const model = await (await connect(dialects[id], () => stream)).languageModel(name);
+      const shown: string[] = [];
+      const onText = (piece: string): void => void shown.push(piece);
+      return { text: (await model.stream({ ...requestWith(), onText })).text, shown };
+    };
+
+    it.each(['deepseek-r1:14b', 'small'])(
+      'are heard without thoughts that only end: %s',
+      async (name) => {
+        const model = await say(name, ['They ask for hours. </th', 'ink>', 'Fourteen.']);
+        expect((await calls.generate(model)).text.trim()).toBe('Fourteen.');
+        await service?.close();
+        const formed = await say(name, ['{"hours": 3}? </think>', '{"hours": 14}']);
+        expect((await calls.generateObject(formed)).value).toEqual({ hours: 14 });
+        await service?.close();
+        const { text } = await streaming(name, ['Hours? </thi', 'nk>Four', 'teen.']);
+        expect(text.trim()).toBe('Fourteen.');
+      },
+    );
+
+    it('show no thoughts that only end where their template is known to begin them', async () => {
+      const { shown } = await streaming('qwq', ['Hours? ', '</think>', 'Four', 'teen.']);
+      expect(shown).toEqual(['Four', 'teen.']);
+      await service?.close();
+      const whole = await streaming('qwq', ['Four', 'teen.']);
+      expect(whole).toEqual({ text: 'Fourteen.', shown: ['Fourteen.'] });
+    });
+
+    it.each([
+      ['small', ['<think>They ask', ' for hours']],
+      ['deepseek-r1', ['They ask', ' for hours']],
+    ])('say nothing where thoughts came to the limit: %s', async (name, pieces) => {
+      const limit = expect.stringContaining('came to the limit of tokens before it wrote anything');
+      const model = await say(name, pieces, 'length');
+      expect(await failureOf(calls.generate(model))).toMatchObject({
+        ...{ status: 502, message: limit, inputTokens: 7, outputTokens: 3 },
+      });
+      await service?.close();
+      expect(await failureOf(streaming(name, pieces, 'length'))).toMatchObject({ message: limit });
+    });
   });
 });

@@ -12,15 +12,18 @@ import {
   type ToolSet,
   wrapLanguageModel,
 } from 'ai';
-import { UpstreamError } from '../../errors.js';
+import type { z } from 'zod';
+import { UnusableAnswerError, UpstreamError } from '../../errors.js';
 import type {
   Generated,
   GenerateRequest,
   LanguageModel,
   ModelPrice,
   ModelUsage,
+  StreamRequest,
 } from '../../ports/language-model.js';
 import { withinTime } from '../../time-limit.js';
+import { dropThoughts, partThoughts } from './part-thoughts.js';
 import { toProviderError } from './sdk-failure.js';
 
 export interface SdkModelOptions {
@@ -34,6 +37,8 @@ export interface SdkModelOptions {
   readonly streamsAll?: boolean;
   /** Tokens on top of those of an answer, for models that think before they write and count that as well. */
   readonly thinkingRoom?: number;
+  /** Of a service that may write what a model thinks into its text; left out where thoughts are always parted from it. */
+  readonly thoughts?: { readonly areOpened: boolean };
   readonly providerOptions?: Parameters<typeof generateText>[0]['providerOptions'];
 }
 
@@ -48,11 +53,22 @@ export function createSdkLanguageModel(options: SdkModelOptions): LanguageModel 
     timeoutMs = 120_000,
     streamsAll = false,
     thinkingRoom = 0,
+    thoughts,
   } = options;
   // The SDK would print to the console that a model takes no temperature.
   globalThis.AI_SDK_LOG_WARNINGS = false;
+  const parted = (holds: boolean) =>
+    thoughts === undefined
+      ? model
+      : wrapLanguageModel({
+          model,
+          middleware: partThoughts({ holds, isOpened: thoughts.areOpened }),
+        });
+  /** Where nobody waits for the pieces of a text. */
+  const whole = parted(true);
+  const inPieces = parted(thoughts?.areOpened ?? false);
   const settingsOf = (request: Request, signal: AbortSignal) => ({
-    model,
+    model: whole,
     system: request.system,
     messages: [...(request.earlier ?? []), { role: 'user' as const, content: request.prompt }],
     maxOutputTokens: request.maxTokens + thinkingRoom,
@@ -75,23 +91,21 @@ export function createSdkLanguageModel(options: SdkModelOptions): LanguageModel 
       leaving.abort();
     }
   };
-  const stream: LanguageModel['stream'] = (request) =>
-    attempt(request.signal, async (leaving) =>
-      checkText(
-        await readStream(
-          streamText({ ...settingsOf(request, leaving), ...quiet }).fullStream,
-          request,
-        ),
-      ),
-    );
+  const readAll = (request: StreamRequest, from: typeof model): Promise<Generated> =>
+    attempt(request.signal, async (leaving) => {
+      const settings = { ...settingsOf(request, leaving), model: from };
+      const read = await readStream(streamText({ ...settings, ...quiet }).fullStream, request);
+      // What was shown before thoughts were known as such is not what is kept.
+      return checkText(thoughts === undefined ? read : { ...read, text: dropThoughts(read.text) });
+    });
   return {
     provider,
     name,
     price,
-    stream,
+    stream: (request) => readAll(request, inPieces),
     generate: (request) =>
       streamsAll
-        ? stream({ ...request, onText: () => undefined })
+        ? readAll({ ...request, onText: () => undefined }, whole)
         : attempt(request.signal, (leaving) =>
             withinTime(timeoutMs, leaving, async (signal) => {
               const { text, finishReason, usage } = await generateText(settingsOf(request, signal));
@@ -101,34 +115,48 @@ export function createSdkLanguageModel(options: SdkModelOptions): LanguageModel 
     generateObject: (request) =>
       attempt(request.signal, async (leaving) => {
         const formed = {
-          model: wrapLanguageModel({ model, middleware: extractJsonMiddleware() }),
+          model: wrapLanguageModel({ model: whole, middleware: extractJsonMiddleware() }),
           output: Output.object(request),
         };
         try {
           if (!streamsAll) {
             const generate = (signal: AbortSignal) =>
               generateText({ ...settingsOf(request, signal), ...formed });
-            const { output, usage } = await withinTime(timeoutMs, leaving, generate);
-            return { value: request.schema.parse(output), usage: usageOf(usage) };
+            const result = await withinTime(timeoutMs, leaving, generate);
+            return await formedBy(request, { usage: result.usage, output: async () => result.output });
           }
           const result = streamText({ ...settingsOf(request, leaving), ...formed, ...quiet });
           const { usage } = await readStream(result.fullStream, {
             signal: request.signal,
             onText: () => undefined,
           });
-          return { value: request.schema.parse(await result.output), usage: usageOf(usage) };
+          return await formedBy(request, { usage, output: async () => result.output });
         } catch (error) {
           if (!NoObjectGeneratedError.isInstance(error)) throw error;
-          throw new UpstreamError(
-            `The ${service} provider did not answer in the form that was asked for`,
-            error,
-          );
+          throw formless(error, error.usage);
         }
       }),
   };
 }
 
 const service = 'language model';
+
+/** The object of an answer that is there: what it took is known, even where it is none. */
+async function formedBy<Value>(
+  { schema }: { readonly schema: z.ZodType<Value> },
+  { usage, output }: { readonly usage: LanguageModelUsage; output(): Promise<unknown> },
+): Promise<{ value: Value; usage: ModelUsage }> {
+  try {
+    return { value: schema.parse(await output()), usage: usageOf(usage) };
+  } catch (error) {
+    throw formless(error, usage);
+  }
+}
+
+function formless(cause: unknown, usage: LanguageModelUsage | undefined): UnusableAnswerError {
+  const message = `The ${service} provider did not answer in the form that was asked for`;
+  return new UnusableAnswerError(message, { usage: usage && usageOf(usage), cause });
+}
 
 /** The error is thrown where the parts are read; by default the SDK would also print it. */
 const quiet = { onError: () => undefined };
@@ -172,16 +200,14 @@ function checkText({ text, finishReason, usage }: Finished): Generated {
       isCut: finishReason === 'length' || finishReason === 'content-filter',
       usage: usageOf(usage),
     };
-  if (finishReason === 'content-filter')
-    throw new UpstreamError(
-      `The ${service} provider withheld its answer because of its rules on content`,
-    );
-  if (finishReason === 'length')
-    throw new UpstreamError(
-      `The ${service} provider came to the limit of tokens before it wrote anything; allow more`,
-    );
-  throw new UpstreamError(`The ${service} provider answered without any text`);
+  const reason = emptyReasons.get(finishReason) ?? 'answered without any text';
+  throw new UnusableAnswerError(`The ${service} provider ${reason}`, { usage: usageOf(usage) });
 }
+
+const emptyReasons = new Map<FinishReason, string>([
+  ['content-filter', 'withheld its answer because of its rules on content'],
+  ['length', 'came to the limit of tokens before it wrote anything; allow more'],
+]);
 
 function usageOf({ inputTokens, outputTokens }: LanguageModelUsage): ModelUsage {
   return { inputTokens: inputTokens ?? null, outputTokens: outputTokens ?? null };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { BudgetUsedUpError, UpstreamError } from '../../errors.js';
+import { BudgetUsedUpError, UnusableAnswerError, UpstreamError } from '../../errors.js';
 import type { GenerateRequest, LanguageModel } from '../../ports/language-model.js';
 import { estimateTokens } from './estimate-tokens.js';
 import { meterModel } from './meter-model.js';
@@ -119,5 +119,18 @@ describe('meterModel', () => {
     );
     await expect(model.stream({ ...request, onText: () => undefined })).rejects.toThrow('cut');
     expect(usage()).toMatchObject({ model_calls: 1, input_tokens: promptTokens, output_tokens: 3 });
+  });
+
+  it('counts what the provider told of an answer of which nothing can be made', async () => {
+    const told = { inputTokens: 900, outputTokens: 4000 };
+    const { model, usage } = meterModel(
+      fakeModel({
+        generate: () => Promise.reject(new UnusableAnswerError('no text', { usage: told })),
+      }),
+      { maxTokens: 4000, maxCost: null },
+    );
+    await expect(model.generate(request)).rejects.toThrow('no text');
+    expect(usage()).toMatchObject({ model_calls: 1, input_tokens: 900, output_tokens: 4000 });
+    await expect(model.generate(request)).rejects.toThrow(BudgetUsedUpError);
   });
 });

@@ -1,5 +1,6 @@
 /** Counts what a job or an answer takes of a language model, and stops it at its budget. */
 import type { Usage } from '@lectern/contract';
+import { UnusableAnswerError } from '../../errors.js';
 import type {
   GenerateRequest,
   LanguageModel,
@@ -18,8 +19,8 @@ export interface MeteredModel {
 type Prompt = Pick<GenerateRequest, 'system' | 'prompt' | 'earlier'>;
 
 /**
- * The same model, whose calls are counted. Tokens that the provider does not tell are estimated; a call that fails counts its prompt and
- * what arrived, as the provider may charge for them. The call that passes a limit is let through, the next one throws BudgetUsedUpError.
+ * The same model, whose calls are counted. Tokens that the provider does not tell are estimated; a call that fails counts what the provider
+ * told, else its prompt and what arrived, as it may charge for them. The call that passes a limit is let through, the next one throws BudgetUsedUpError.
  */
 export function meterModel(model: LanguageModel, limits: ModelBudget): MeteredModel {
   const spent = { calls: 0, input: 0, output: 0 };
@@ -38,12 +39,17 @@ export function meterModel(model: LanguageModel, limits: ModelBudget): MeteredMo
     if (reached !== null) throw reached;
     spent.calls += 1;
     let result: T | undefined;
+    let told: ModelUsage | undefined;
     try {
       result = await call();
+      told = result.usage;
       return result;
+    } catch (error) {
+      if (error instanceof UnusableAnswerError) told = error;
+      throw error;
     } finally {
-      spent.input += result?.usage.inputTokens ?? estimatePrompt(prompt);
-      spent.output += result?.usage.outputTokens ?? estimateTokens(textOf(result));
+      spent.input += told?.inputTokens ?? estimatePrompt(prompt);
+      spent.output += told?.outputTokens ?? estimateTokens(textOf(result));
     }
   };
   const metered: LanguageModel = {
