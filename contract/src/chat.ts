@@ -189,7 +189,7 @@ export const chatMessageSchema = z
     usage: usageSchema.nullable(),
     /** True for an answer that a model stopped at `max_response_tokens`: the end is missing. */
     is_cut: z.boolean(),
-    /** Only on answers of the assistant in RAG mode, once they have ended; null where they failed. */
+    /** Only on answers of the assistant in RAG mode, once they have ended; null where nothing had come, and where the server was killed meanwhile. */
     answer: answerSchema.nullable(),
     /** Why no answer came; null when one did. */
     error: z.string().nullable(),

@@ -96,9 +96,12 @@ function Cards(props: SourcesProps): ReactElement {
   );
 }
 
+const unchecked =
+  'A model wrote this, and it was broken off before its sources were kept: nothing of it was checked, and its numbers lead nowhere.';
+
 /** What a reader should know before trusting the text. */
 function AnswerNotes({
-  message: { answer, is_cut: isCut },
+  message: { answer, is_cut: isCut, mode, text },
 }: {
   readonly message: ChatMessage;
 }): ReactElement {
@@ -106,6 +109,12 @@ function AnswerNotes({
   const unsupported = answer?.unsupported.length ?? 0;
   return (
     <>
+      {mode === 'rag' && answer === null && text.trim() !== '' ? (
+        <p className={classes.note}>
+          <Icon name="warning" size={15} />
+          {unchecked}
+        </p>
+      ) : null}
       {answer?.search_note === undefined ? null : (
         <p className={classes.note}>
           <Icon name="warning" size={15} />

@@ -8,7 +8,7 @@ import { createViewWriter } from '../../jobs/view-writer.js';
 import type { BegunTurn, Exchange, TurnEnd, TurnTable } from '../../store/sessions/chat-turns.js';
 import { createTurnState, type TurnEnding, type TurnEvent } from './turn-state.js';
 
-/** What came of a turn; of one that was stopped, what had come. */
+/** What came of a turn; of one that was stopped or failed, what had come. */
 export interface TurnResult {
   readonly text: string;
   readonly model: string;
@@ -171,15 +171,10 @@ interface BrokenWork {
 }
 
 function outcomeOf(error: unknown, { cause, text, had, logUnexpected }: BrokenWork): Outcome {
-  const kept = {
-    text,
-    model: had?.model ?? null,
-    usage: had?.usage ?? null,
-    isCut: false,
-    answer: null,
-  };
+  // However it ended, what is kept has its sources and what was found against it.
+  const kept = { text, model: null, usage: null, isCut: false, answer: null, ...had };
   if (cause === 'cancelled')
-    return { end: { ...kept, ...had, status: 'stopped', error: null }, error: null };
+    return { end: { ...kept, status: 'stopped', error: null }, error: null };
   if (cause === 'stopping')
     return failed(kept, new UnavailableError(stoppedServer, { retryAfterSeconds: 5 }));
   if (cause === 'lost') return failed(kept, new ConflictError(gone));

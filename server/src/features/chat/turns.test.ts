@@ -190,7 +190,8 @@ describe('a turn', () => {
       status: 'stopped',
       error: null,
       text: 'Sleep consolidates memory [1]. Naps',
-      answer: { sources: [{ marker: 1 }] },
+      answer: { sources: [{ marker: 1 }], usage: { model_calls: 1 } },
+      usage: { model_calls: 1 },
     };
     expect(stopped.data).toMatchObject({ success: true, message: kept });
     expect((await readAll(events)).at(-1)).toMatchObject({ type: 'done', data: { message: kept } });
@@ -212,8 +213,11 @@ describe('a turn', () => {
     });
     expect((await history('broken'))[1]).toMatchObject({
       status: 'failed',
-      text: 'Sleep consolidates memory [1].',
+      text: 'Sleep consolidates memory [1]. Naps',
       error: 'The language model provider could not be reached',
+      model: 'speaker-1',
+      usage: { model_calls: 1 },
+      answer: { origin: 'written', sources: [{ marker: 1 }], usage: { model_calls: 1 } },
     });
   });
 

@@ -95,11 +95,15 @@ function writeAnswer(message: ChatMessage, numbers: ReadonlyMap<string, number>)
   return [missing, body].filter((part) => part !== '').join('\n\n');
 }
 
-function noteOf({ status, error, model, is_cut, answer }: ChatMessage): string {
+function noteOf(message: ChatMessage): string {
+  const { status, error, model, is_cut, answer } = message;
   if (status === 'arriving') return 'This answer was still arriving.';
   const notes = [
     status === 'failed' ? `No answer: ${error ?? ''}.` : '',
     status === 'stopped' ? 'Stopped before its end.' : '',
+    message.mode === 'rag' && answer === null && message.text.trim() !== ''
+      ? 'A model wrote this; nothing of it was checked.'
+      : '',
     is_cut ? 'Cut at the token limit.' : '',
     answer?.search_note ?? '',
     sayLeftOut(answer?.retracted_left_out ?? []),

@@ -88,9 +88,22 @@ export function createAnswerer(parts: AnswererParts): Answerer {
       const asked = { query, topK, documentIds, signal, isSpread: isJudged };
       const { found, note } = await findPassages(retriever, asked);
       const passages = found.filter(({ relevance_score }) => relevance_score >= threshold);
+      /** With what is known beside its text, and what was taken until now. */
+      const tell = (answer: Answer): Answer => {
+        const leftOut = sound?.leftOut(threshold) ?? [];
+        const notes = [note, answer.search_note].filter((one) => typeof one === 'string');
+        return {
+          ...answer,
+          ...(notes.length === 0 ? {} : { search_note: notes.join(' ') }),
+          ...(leftOut.length === 0 ? {} : { retracted_left_out: leftOut }),
+          ...quoteLeftOut(query, sound?.passagesLeftOut(threshold) ?? []),
+          usage: metered?.usage() ?? noUsage,
+        };
+      };
+      const onText: OnAnswerText = (piece, draft) => request.onText?.(piece, () => tell(draft()));
       const read = await answerFrom(
         {
-          request,
+          request: { ...request, onText },
           query,
           found,
           passages,
@@ -106,14 +119,7 @@ export function createAnswerer(parts: AnswererParts): Answerer {
         metered === null
           ? await withCell(read, { query, found, needs: request.needs, ...parts, signal })
           : read;
-      const leftOut = sound?.leftOut(threshold) ?? [];
-      const notes = [note, answer.search_note].filter((one) => typeof one === 'string');
-      const told = {
-        ...(notes.length === 0 ? {} : { search_note: notes.join(' ') }),
-        ...(leftOut.length === 0 ? {} : { retracted_left_out: leftOut }),
-        ...quoteLeftOut(query, sound?.passagesLeftOut(threshold) ?? []),
-      };
-      return { ...answer, ...told, usage: metered?.usage() ?? noUsage };
+      return tell(answer);
     },
   };
 }
