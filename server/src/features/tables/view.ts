@@ -1,6 +1,7 @@
 /** Puts a study table together from what is stored of it: rows that were read and those that wait, cells in the order of the columns. */
 import type { ReadArticle, StudyTable, SummaryArticle, TableCell } from '@lectern/contract';
 import { readerName } from '@lectern/contract';
+import { whyInstead } from '../../pipeline/tables/table-work.js';
 import type { Queries } from '../../store/database/database.js';
 import { findStandings } from '../../store/documents/document-standings.js';
 import {
@@ -30,7 +31,7 @@ export async function viewTable(
     row_count: rows.length,
     created_at: table.createdAt,
     changed_at: table.changedAt,
-    message: describe(rows),
+    message: describe(rows, cells),
     model: table.model,
     rows_done:
       table.status === 'completed'
@@ -81,7 +82,7 @@ function waiting(article: SummaryArticle, position: number): ReadArticle {
 }
 
 /** What was looked at: silence about the rest would be taken for all of it. */
-function describe(rows: readonly StoredRow[]): string {
+function describe(rows: readonly StoredRow[], cells: readonly StoredCell[]): string {
   const readings = rows.flatMap(({ reading }) => reading ?? []);
   const read = readings.filter(({ passages_read }) => passages_read > 0);
   const full = read.filter(({ read_as }) => read_as === 'full_text').length;
@@ -91,5 +92,18 @@ function describe(rows: readonly StoredRow[]): string {
     `${read.length} of ${rows.length} read, ${full} in full text`,
     ...(unread > 0 ? [`${unread} could not be read`] : []),
     ...(waits > 0 ? [`${waits} not reached yet`] : []),
+    ...describeInstead(cells),
   ].join('; ');
+}
+
+/** Where the reader filled cells that a model was to fill: in how many rows, and the last reason. */
+function describeInstead(cells: readonly StoredCell[]): string[] {
+  const instead = cells.flatMap(({ position, cell }) => {
+    const reason = cell ? whyInstead(cell.model) : null;
+    return reason === null ? [] : [{ position, reason }];
+  });
+  const reason = instead.at(-1)?.reason;
+  if (reason === undefined) return [];
+  const count = new Set(instead.map(({ position }) => position)).size;
+  return [`${count} with cells by the ${readerName}: ${reason}`];
 }

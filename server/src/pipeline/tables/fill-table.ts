@@ -20,7 +20,13 @@ import { splitWindows } from '../summaries/split-windows.js';
 import { askRow } from './ask-row.js';
 import { isOtherText } from './is-other-text.js';
 import { emptyCell, kindOfRow, readJudgedRow, readRow } from './read-row.js';
-import { type AskedColumn, type FilledCell, type RowText, reasonFor } from './table-work.js';
+import {
+  type AskedColumn,
+  type FilledCell,
+  nameReaderInstead,
+  type RowText,
+  reasonFor,
+} from './table-work.js';
 
 export interface FillParts {
   readonly queries: Queries;
@@ -69,21 +75,24 @@ export async function fillTable(
     const asked = isOtherText(request.readings[article.position - 1] ?? null, readingOf(row))
       ? columns
       : wanted;
+    const name = `row ${article.position}`;
+    const isDone = work.isDone(name);
     const proposed =
-      model && asker && !work.isDone(`row ${article.position}`)
-        ? await propose(row, asked, { asker, model, work })
-        : null;
-    calls += proposed?.calls ?? 0;
-    failures.push(...(proposed?.failures ?? []));
-    await work.step(`row ${article.position}`, async () => {
+      model && asker && !isDone ? await propose(row, asked, { asker, model, work }) : null;
+    const done = await work.step<DoneRow | true>(name, async () => {
       const read = proposed?.isRead
         ? readRow(row, asked)
         : await readJudgedRow(row, asked, { judge: parts.judge, signal: work.signal });
       const cells =
         proposed === null ? read.cells : merge(row, { asked, proposed, byRule: read.cells });
       await work.keepRow({ reading: readingOf(row), kind: read.kind, cells });
-      return true;
+      return { asked: proposed?.asked ?? [], failures: proposed?.failures ?? [] };
     });
+    if (done === true) continue;
+    calls += done.asked.length;
+    failures.push(...done.failures);
+    // What was asked before a restart was paid for: each of its steps is told again, and none is made again.
+    if (isDone && asker) for (const step of done.asked) await asker.ask(step, notAgain);
   }
   work.report({ rows_done: rows.length, row_count: rows.length });
   const last = failures.at(-1);
@@ -144,11 +153,20 @@ const columnTexts: Readonly<Record<StudyConcept, { label: string; question: stri
   conflicts: { label: 'Conflicts of interest', question: 'Conflicts of interest' },
 };
 
-interface Proposed {
+/** What is recorded of a row; `true` by earlier versions. */
+interface DoneRow {
+  /** Names of the steps that asked the model. */
+  readonly asked: readonly string[];
+  readonly failures: readonly string[];
+}
+
+function notAgain(): Promise<never> {
+  throw new Error('A step of a row that is done was not recorded');
+}
+
+interface Proposed extends DoneRow {
   readonly cells: ReadonlyMap<string, FilledCell>;
   readonly refused: Readonly<Record<string, string>>;
-  readonly failures: readonly string[];
-  readonly calls: number;
   /** Whether the model read all of it. */
   readonly isRead: boolean;
   readonly model: string;
@@ -164,7 +182,7 @@ async function propose(
   const refused: Record<string, string> = {};
   const failures: string[] = [];
   const windows = splitWindows(row.passages, roomOf(model).windowTokens);
-  let calls = 0;
+  const steps: string[] = [];
   for (const [from, to] of windows) {
     const open = asked.filter(({ id }) => !cells.has(id));
     if (open.length === 0) break;
@@ -172,7 +190,7 @@ async function propose(
     const passages = row.passages.slice(from, to);
     const given = { title: row.article.title, passages, columns: open, signal: work.signal };
     const answered = await asker.ask(name, (each) => askRow(given, each));
-    calls += 1;
+    steps.push(name);
     if (answered.outcome !== 'done') {
       failures.push(answered.reason);
       continue;
@@ -180,7 +198,8 @@ async function propose(
     for (const cell of answered.value.cells) cells.set(cell.column, cell);
     Object.assign(refused, answered.value.refused);
   }
-  return { cells, refused, failures, calls, isRead: failures.length === 0, model: model.name };
+  const isRead = failures.length === 0;
+  return { cells, refused, failures, asked: steps, isRead, model: model.name };
 }
 
 /** What the model did not read is taken from the rules; what it read and did not find stays empty, with the reason. */
@@ -197,7 +216,11 @@ function merge(
     const cell = proposed.cells.get(id);
     if (cell !== undefined) return [cell];
     const ruled = byRule.find(({ column }) => column === id);
-    if (!proposed.isRead && ruled !== undefined) return [ruled];
+    const failure = proposed.failures.at(-1);
+    if (failure !== undefined && ruled !== undefined) {
+      const reason = ruled.text === '' ? (proposed.refused[id] ?? ruled.reason) : '';
+      return [{ ...ruled, reason, model: nameReaderInstead(proposed.model, failure) }];
+    }
     const reason = proposed.refused[id] ?? reasonFor(row, proposed.model);
     return [emptyCell(id, reason, row.passages.length === 0 ? readerName : proposed.model)];
   });

@@ -1,5 +1,5 @@
 /** What the filling of a study table needs and gives: columns that are asked, cells as they are found. */
-import type { ReadArticle, TableCell } from '@lectern/contract';
+import { type ReadArticle, readerName, type TableCell } from '@lectern/contract';
 import type { SummaryPassage } from '../summaries/summary-parts.js';
 
 export interface AskedColumn {
@@ -21,4 +21,14 @@ export function reasonFor({ article, passages }: RowText, reader: string): strin
   if (article.read_as === 'abstract') return 'Not in the abstract; full text not read';
   const count = `${passages.length} ${passages.length === 1 ? 'passage' : 'passages'}`;
   return `Not found in ${count} by ${reader}`;
+}
+
+/** Names the reader of a cell that a model was to fill, and why it did not. */
+export function nameReaderInstead(model: string, reason: string): string {
+  return `${readerName} (${model} did not read all of it: ${reason})`;
+}
+
+/** Why the reader of that name stood in for a model; null where it did not. */
+export function whyInstead(reader: string): string | null {
+  return reader.startsWith(`${readerName} (`) ? reader.slice(readerName.length + 2, -1) : null;
 }
