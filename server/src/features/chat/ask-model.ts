@@ -2,6 +2,7 @@
 import { type DirectChatRequest, readerName } from '@lectern/contract';
 import { InvalidRequestError, UnavailableError } from '../../errors.js';
 import { meterModel } from '../../pipeline/models/meter-model.js';
+import { roomOf } from '../../pipeline/models/model-room.js';
 import type { LanguageModel, LanguageModels } from '../../ports/language-model.js';
 import { exchangesRead, packHistory } from './conversation-history.js';
 import type { RunningTurn, TurnContext, TurnPlace, TurnResult } from './run-turn.js';
@@ -17,8 +18,6 @@ export interface ModelQuestions {
   ask(request: DirectChatRequest, place: TurnPlace): Promise<RunningTurn>;
 }
 
-/** What was said before may take so many tokens, by estimate; every model that people use reads more. */
-const historyTokens = 6000;
 const noModel =
   'Direct chat needs a language model. Set OPENAI_API_KEY, ANTHROPIC_API_KEY or GOOGLE_API_KEY, or OPENAI_BASE_URL for another service, or start Ollama.';
 const readerOnly = `The ${readerName} answers only from documents. Choose a language model, or ask your library.`;
@@ -62,7 +61,7 @@ async function answerTurn(
   onStage({ type: 'stage', stage: 'writing', passages: null, documents: null });
   const generated = await metered.model.stream({
     system: request.system_prompt?.trim() || defaultPrompt,
-    earlier: packHistory(earlier, historyTokens),
+    earlier: packHistory(earlier, roomOf(model).historyTokens),
     prompt: request.message,
     maxTokens: request.max_response_tokens,
     temperature: request.temperature,

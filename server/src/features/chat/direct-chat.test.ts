@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp } from '../../http/testing.js';
 import { createFakeModel } from '../../pipeline/models/testing-model.js';
-import type { GenerateRequest } from '../../ports/language-model.js';
+import type { GenerateRequest, LanguageModel } from '../../ports/language-model.js';
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
 import { registerChatRoutes } from './routes.js';
@@ -143,6 +143,25 @@ it('pages a conversation of more messages than are sent at once back to its begi
     'Message 1',
     false,
   ]);
+});
+
+it('tells a model on this machine no more of a conversation than it reads', async () => {
+  const told: number[] = [];
+  const model = createFakeModel((request) => {
+    told.push((request.earlier ?? []).reduce((sum, { content }) => sum + content.length, 0));
+    return 'Yes.';
+  });
+  const talk = async (price: LanguageModel['price'], session_id: string): Promise<void> => {
+    const parts = createChatParts(database, { ...model, price });
+    const own = await buildTestApp([(server) => registerChatRoutes(server, parts)]);
+    for (let turn = 0; turn < 6; turn += 1)
+      await call('POST', '/llm/direct-chat', { message: 'Salt? '.repeat(500), session_id }, own);
+    await own.close();
+  };
+  await talk({ input: 0, output: 0 }, 'near');
+  await talk({ input: 1, output: 2 }, 'far');
+  expect(Math.max(...told.slice(0, 6))).toBeLessThan(6_000);
+  expect(Math.max(...told.slice(6))).toBeGreaterThan(12_000);
 });
 
 it('names the missing keys where there is no provider, and stores nothing', async () => {

@@ -6,10 +6,13 @@ import type { GenerateRequest, LanguageModel } from '../../ports/language-model.
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
 import { countDocuments } from '../../store/documents/documents.js';
+import { estimateTokens } from '../models/estimate-tokens.js';
 import { createFakeModel } from '../models/testing-model.js';
 import { createRetriever } from '../retrieval/retrieve.js';
 import { addSmallLibrary } from '../retrieval/testing-library.js';
 import { type AnswerRequest, createAnswerer } from './answer.js';
+import { scoredPassage } from './testing-passages.js';
+import { writeAnswer } from './write-answer.js';
 
 const embedder = createBuiltInEmbedder();
 let database: Database;
@@ -235,6 +238,21 @@ describe('answer written by a model', () => {
     const text = 'The passages do not say whether naps help [1]. They speak of sleep [1].';
     await ask({ onText: (_, draft) => drafts.push(draft()) }, writer(text));
     expect(drafts.at(-1)).toMatchObject({ is_covered: false });
+  });
+
+  it('gives a model on this machine no more passages than it reads', async () => {
+    const seen: GenerateRequest[] = [];
+    const long = 'Sleep consolidates memory in the night. '.repeat(120);
+    const passages = Array.from({ length: 4 }, (_, index) => scoredPassage(long, { id: `p${index}` }));
+    const local = { ...writer('Sleep helps [1].', seen), price: { input: 0, output: 0 } };
+    const request = {
+      ...{ question: 'How does sleep help?', searchQuery: 'How does sleep help?', passages },
+      ...{ maxTokens: 100, temperature: 0, signal: new AbortController().signal },
+    };
+    await writeAnswer(request, local);
+    expect(estimateTokens(seen[0]?.prompt ?? '')).toBeLessThan(1700);
+    await writeAnswer(request, writer('Sleep helps [1].', seen));
+    expect(estimateTokens(seen[1]?.prompt ?? '')).toBeGreaterThan(3500);
   });
 
   it('fences passages, and gives no more of them than fit', async () => {

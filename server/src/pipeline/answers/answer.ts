@@ -36,7 +36,7 @@ export interface AnswerRequest {
   readonly threshold: number;
   readonly topK: number;
   readonly maxTokens: number;
-  /** Tokens of passages that are given to a model, by estimate; no limit when left out. */
+  /** Tokens of passages that are given to a model, by estimate; as many as it has room for when left out. */
   readonly maxContextTokens?: number;
   readonly temperature: number;
   readonly signal: AbortSignal;

@@ -10,6 +10,7 @@ import { findUnsupported } from '../../reading/claims/find-unsupported.js';
 import { refusal, saysUnanswered } from '../../reading/cues/tells-silence.js';
 import { noUsage } from '../models/budget.js';
 import { closeTags, fenceData } from '../models/fence-data.js';
+import { roomOf } from '../models/model-room.js';
 import { packPassages } from './pack-passages.js';
 import { createProseStream } from './stream-prose.js';
 
@@ -21,7 +22,7 @@ export interface WriteRequest {
   /** At least one, best first. */
   readonly passages: readonly ScoredPassage[];
   readonly maxTokens: number;
-  /** Tokens of passages that the model is given, by estimate; no limit when left out. */
+  /** Tokens of passages that the model is given, by estimate; as many as it has room for when left out. */
   readonly maxContextTokens?: number;
   readonly temperature: number;
   readonly signal: AbortSignal;
@@ -41,7 +42,7 @@ export async function writeAnswer(
   const texts = packPassages(
     request.searchQuery,
     request.passages,
-    request.maxContextTokens ?? Number.POSITIVE_INFINITY,
+    Math.min(request.maxContextTokens ?? Number.POSITIVE_INFINITY, roomOf(model).passagesTokens),
   );
   const given = request.passages.slice(0, texts.length);
   request.onBegin?.(given);
