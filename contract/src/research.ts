@@ -105,7 +105,8 @@ export const researchPlanSchema = z
       .array(
         z.strictObject({
           text: safeText({ min: 1, max: researchLimits.questionMaxLength }),
-          origin: z.enum(['person', 'template', 'topic']),
+          /** `model`: a language model suggested it. */
+          origin: z.enum(['person', 'template', 'topic', 'model']),
           /** What the engines and the library are asked for it. */
           queries: z
             .array(safeText({ min: 1, max: 1000 }))

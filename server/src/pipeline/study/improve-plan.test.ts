@@ -26,9 +26,9 @@ describe('a plan that a model betters', () => {
     );
     expect(plan.questions).toEqual([
       { text: 'Do grass roofs cool rooms?', origin: 'person', queries: ['grass roofs cool rooms'] },
-      { text: 'How much do grass roofs weigh?', origin: 'topic', queries: ['grass roofs weight'] },
+      { text: 'How much do grass roofs weigh?', origin: 'model', queries: ['grass roofs weight'] },
     ]);
-    expect(notes).toEqual([]);
+    expect(notes).toEqual(['Asked by the model: “How much do grass roofs weigh?”.']);
   });
 
   it('loses what is off the topic, no question, asked already or markup, and says so', async () => {
@@ -45,11 +45,11 @@ describe('a plan that a model betters', () => {
       ],
     });
     expect(researchPlanSchema.parse(plan)).toEqual(plan);
-    expect(plan.questions.filter(({ origin }) => origin === 'topic')).toEqual([
-      { text: 'Do grass roofs cool a city?', origin: 'topic', queries: ['grass roofs city'] },
+    expect(plan.questions.filter(({ origin }) => origin === 'model')).toEqual([
+      { text: 'Do grass roofs cool a city?', origin: 'model', queries: ['grass roofs city'] },
     ]);
     expect(plan.questions).toHaveLength(5);
-    expect(notes[0]).toMatch(/^6 of 7 questions of the model left out/);
+    expect(notes[1]).toMatch(/^6 of 7 questions of the model left out/);
   });
 
   it('stays as it is where the model has nothing to add', async () => {
@@ -62,7 +62,8 @@ describe('a plan that a model betters', () => {
       text: `Do grass roofs of kind ${index} cool the heat?`,
       queries: ['a', 'b', 'c', 'd', 'e', 'f'],
     }));
-    const { plan } = await improve({ questions: many });
+    const { plan, notes } = await improve({ questions: many });
     expect(researchPlanSchema.parse(plan).questions).toHaveLength(5);
+    expect(notes.slice(1)).toEqual(['36 of 40 questions of the model left out: more than 4.']);
   });
 });

@@ -128,6 +128,7 @@ const origins = {
   person: 'your question',
   template: 'from the template',
   topic: 'from the topic',
+  model: 'by the model',
 } as const;
 
 function PlannedQuestion({
