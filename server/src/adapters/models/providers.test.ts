@@ -134,7 +134,10 @@ describe.each(Object.entries(dialects))('%s', (id, dialect) => {
   });
 
   it.each([
-    [402, 'The language model provider wants to be paid first: the credit of the account is used up'],
+    [
+      402,
+      'The language model provider wants to be paid first: the credit of the account is used up',
+    ],
     [403, expect.stringMatching(/does not allow this: the API key may be wrong or lack the right/)],
   ])('takes no good key for a bad one where the status is %i', async (status, message) => {
     const model = await open(() => ({ status, ...refusal }));

@@ -123,7 +123,10 @@ export function createSdkLanguageModel(options: SdkModelOptions): LanguageModel 
             const generate = (signal: AbortSignal) =>
               generateText({ ...settingsOf(request, signal), ...formed });
             const result = await withinTime(timeoutMs, leaving, generate);
-            return await formedBy(request, { usage: result.usage, output: async () => result.output });
+            return await formedBy(request, {
+              usage: result.usage,
+              output: async () => result.output,
+            });
           }
           const result = streamText({ ...settingsOf(request, leaving), ...formed, ...quiet });
           const { usage } = await readStream(result.fullStream, {

@@ -6,7 +6,8 @@ const usualThinkingRoom = 4000;
 /** Tokens on top of those of an answer, as providers count both. Of no other model: it would write on. */
 export function thinkingRoomOf(model: string): number {
   const name = bareName(model);
-  return thinking.some((kind) => kind.test(name)) ? usualThinkingRoom : 0;
+  const thinks = thinking.some((kind) => kind.test(name)) && !isPlain(name);
+  return thinks ? usualThinkingRoom : 0;
 }
 
 /**
@@ -21,6 +22,11 @@ function bareName(model: string): string {
   return model.slice(model.lastIndexOf('/') + 1).toLowerCase();
 }
 
+/** Of a family that thinks otherwise. */
+function isPlain(name: string): boolean {
+  return /^qwen/.test(name) && /instruct|coder|embed/.test(name);
+}
+
 const openedThoughts =
   /deepseek-?(?:r\d|reason)|-r1(?:-|:|$)|^r1-|^qwq|^qwen.*thinking|[-_]thinking(?:[-_:]|$)|[-_]reasoning(?:[-_:]|$)/;
 
@@ -30,6 +36,6 @@ const thinking: readonly RegExp[] = [
   /^gemini-(?:2\.5|[3-9]|[\w-]*latest)/,
   // Of version 5 on they think by themselves, several of them always (the guide of @ai-sdk/anthropic).
   /^claude-(?:[a-z]+-)?(?:[5-9]|[1-9]\d)(?:-|\.|:|$)/,
-  /^qwen-?3(?!.*(?:instruct|coder|embed))/,
+  /^qwen-?3/,
   /^(?:glm-?(?:4\.[5-9]|[5-9]|z)|magistral|cogito|exaone-deep|phi-?4-(?:mini-)?reasoning|minimax-m|grok-(?:3-mini|[4-9])|kimi-k[2-9]-?thinking|deepseek-v(?:3\.[12]|[4-9]))/,
 ];

@@ -243,7 +243,9 @@ describe('answer written by a model', () => {
   it('gives a model on this machine no more passages than it reads', async () => {
     const seen: GenerateRequest[] = [];
     const long = 'Sleep consolidates memory in the night. '.repeat(120);
-    const passages = Array.from({ length: 4 }, (_, index) => scoredPassage(long, { id: `p${index}` }));
+    const passages = Array.from({ length: 4 }, (_, index) =>
+      scoredPassage(long, { id: `p${index}` }),
+    );
     const local = { ...writer('Sleep helps [1].', seen), price: { input: 0, output: 0 } };
     const request = {
       ...{ question: 'How does sleep help?', searchQuery: 'How does sleep help?', passages },

@@ -1,6 +1,11 @@
 /** Lets work run as steps: each is paid from one budget, and its failure is a result of its own. */
 import type { Usage } from '@lectern/contract';
-import { AppError, type BudgetLimit, InvalidRequestError, UnknownModelError } from '../../errors.js';
+import {
+  AppError,
+  type BudgetLimit,
+  InvalidRequestError,
+  UnknownModelError,
+} from '../../errors.js';
 import type { LanguageModel } from '../../ports/language-model.js';
 import {
   addSpent,

@@ -14,9 +14,21 @@ export interface ModelRoom {
 }
 
 /** Of a hosted model: small enough to be read with care. */
-const hosted: ModelRoom = { windowTokens: 4500, notesTokens: 5000, callsAtOnce: 4, passagesTokens: Number.POSITIVE_INFINITY, historyTokens: 6000 };
+const hosted: ModelRoom = {
+  windowTokens: 4500,
+  notesTokens: 5000,
+  callsAtOnce: 4,
+  passagesTokens: Number.POSITIVE_INFINITY,
+  historyTokens: 6000,
+};
 /** Of a model on this machine: Ollama cuts what goes beyond 4,096 tokens without a word, and several calls at once only make each slower. */
-const local: ModelRoom = { windowTokens: 1500, notesTokens: 1800, callsAtOnce: 1, passagesTokens: 1500, historyTokens: 1500 };
+const local: ModelRoom = {
+  windowTokens: 1500,
+  notesTokens: 1800,
+  callsAtOnce: 1,
+  passagesTokens: 1500,
+  historyTokens: 1500,
+};
 
 export function roomOf(model: LanguageModel | null): ModelRoom {
   return model?.price?.input === 0 && model.price.output === 0 ? local : hosted;

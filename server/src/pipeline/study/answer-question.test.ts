@@ -556,7 +556,9 @@ describe('an answer of a model', () => {
     const answer = await ask([bergen, cadiz], () => text);
     expect(answer).toMatchObject({ is_answered: false, origin: 'extracted', model: readerName });
     expect(answer).toMatchObject({ positions: [], contradicts: false });
-    expect(answer.note).toContain('writer-1 read the passages and says that they do not answer it.');
+    expect(answer.note).toContain(
+      'writer-1 read the passages and says that they do not answer it.',
+    );
   });
 
   it('gets documents as data that cannot end their fence', async () => {

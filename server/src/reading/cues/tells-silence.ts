@@ -10,10 +10,11 @@ const refusedFirst = /^\W{0,20}not covered(?=\W*$|["'*)\]]{0,3}\s{0,3}[.:;,!?(â€
 /** Where a later statement begins, as it was asked for. */
 const refusedLater = /^\W{0,20}NOT COVERED(?!\s{1,3}\w)/;
 
-const given = String.raw`(?:passages?|documents?|excerpts?|sources?|texts?|extracts?|context|material)`;
+const given = '(?:passages?|documents?|excerpts?|sources?|texts?|extracts?|context|material)';
 const those = String.raw`(?:the|these|those|this|your|any of the|all|both|any)\s(?:[\w-]{1,20}\s){0,3}?${given}`;
 const say = String.raw`(?:say|state|mention|answer|address|cover|contain|provide|specify|report|tell|give|include|describe|indicate|discuss|speak|offer|name|explain|hold|present|identify|clarify|reveal|refer|deal|allow|(?:show|establish|demonstrate|support)\s(?:whether|if|how|what|why|when|who|which|where))(?:s|es|ed|ies|ied)?\b`;
-const knowledge = String.raw`(?:information|mention|answer|details?|data|indication|reference|discussion|account|statement)`;
+const knowledge =
+  '(?:information|mention|answer|details?|data|indication|reference|discussion|account|statement)';
 
 const silences = [
   String.raw`\b${those}(?:\s\w{1,20}){0,4}?\s(?:do|does|did|can|could)\s?(?:not|n['â€™]t)\s(?!only\b|just\b|merely\b|simply\b)(?:[\w-]{1,20}\s){0,2}?${say}`,
