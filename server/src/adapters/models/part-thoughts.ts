@@ -27,7 +27,7 @@ function endOfThoughts(text: string): number {
   return end === -1 ? 0 : end + closing.length;
 }
 
-export interface ThoughtsOptions {
+interface ThoughtsOptions {
   /** No text is let through before it is known not to be thought: of models whose template opens their thoughts, and where nobody waits for pieces. */
   readonly holds: boolean;
   /** What came to the limit of tokens without an end of thoughts is thought. */
