@@ -3,21 +3,41 @@
 /** Words of which bodies make their names and people do not. */
 const words = new RegExp(
   `(?:^|[\\s(-])(?:${[
-    'universi(?:ty|ties|t[éä]t?|dad|dade|t[àa]|teit|tet)|school|college|academy|facult(?:y|ies)',
+    'universi(?:ty|ties|t[éä]t?|dad|dade|t[àa]|teit|tet)|college|academy|facult(?:y|ies)',
     'institut(?:e|es|ion|ions|o|et)?|laborator(?:y|ies)|hospitals?|hôpital|clinics?|cent(?:er|re)s?',
-    'organi[sz]ations?|association|society|federation|union|alliance|foundation|initiative|fund',
-    'committees?|commission|council|consortium|collaborati(?:on|ve)|collaborators|network',
-    'groups?|team|panel|investigators|agency|authority|ministry|department|administration',
-    'bureau|services|programme|company|corporation|development|international|national|european',
-    'world|global|federal',
+    'organi[sz]ations?|association|society|federation|alliance|foundation|initiative',
+    'committees?|commission|consortium|collaborati(?:on|ve)|collaborators|network|trialists',
+    'groups?|team|investigators|agency|authority|department|administration|statistics',
+    'minist(?:ry|erio|[eè]re|erium|ero)|bundes(?:amt|ministerium|anstalt|agentur|regierung)',
+    'services|programme|corporation|development|international|national|european|world|global',
+    'health|research',
   ].join('|')})(?=$|[\\s,.;:)-])`,
   'iu',
 );
+/** Of bodies, and of families as well. */
+const either = '(?:School|Union|Fund|Council|Panel|Bureau|Company|Federal)';
+const eitherWord = new RegExp(`(?:^|[\\s(])${either}(?=$|[\\s,.;:)])`, 'iu');
+/** `Anna Company`, `A. Company Jr.` and `Bureau C`, but no acronym and what it is the name of. */
+const families = [
+  `(?:(?!\\p{Lu}{2})[\\p{L}.'’-]+\\s(?:\\p{Lu}\\.?\\s){0,3})?${either}`,
+  `${either}\\s(?:\\p{Lu}\\.?-?){1,4}`,
+].map((form) => new RegExp(`^${form}(?:\\s(?:Jr|Sr|II|III|IV)\\.?)?$`, 'u'));
 /** In names of people they would stand in capitals or are particles. */
 const joints = /^The\s|\s(?:of|for|and|the|against|für|&)\s/u;
 const companies =
   /\s(?:A\/S|ApS|Inc|Ltd|LLC|L\.L\.C|LLP|GmbH|KGaA|plc|PLC|Corp|Pty|Oyj?|S\.?p\.?A|S\.?r\.?l)\.?$/u;
 
 export function isBodyName(name: string): boolean {
-  return joints.test(name) || words.test(name) || companies.test(name);
+  if (joints.test(name) || words.test(name) || isCompanyName(name)) return true;
+  return eitherWord.test(name) && !mayBeFamily(name.split(',', 1)[0] ?? '');
+}
+
+/** Also behind particles: `de la Union`. */
+function mayBeFamily(name: string): boolean {
+  return /^\p{Ll}/u.test(name) || families.some((form) => form.test(name));
+}
+
+/** By its legal form at the end. */
+export function isCompanyName(name: string): boolean {
+  return companies.test(name);
 }

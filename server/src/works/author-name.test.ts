@@ -12,6 +12,7 @@ describe('authorName', () => {
     ['Ada Okonkwo, MD, PhD', 'Ada Okonkwo MD PhD'],
     ['World Health Organization, Geneva', 'World Health Organization Geneva'],
     ['Ministry of Health, Italy', 'Ministry of Health Italy'],
+    ['Bureau, Christophe', 'Christophe Bureau'],
     ['Kyriacos, Κυριάκος, Athanasiou, Αθανασίου', 'Kyriacos Κυριάκος Athanasiou Αθανασίου'],
     ['', ''],
   ])('writes %j as %j, without a comma', (name, written) => {
@@ -28,6 +29,7 @@ describe('initialsFirst', () => {
     ['Ada Okonkwo', 'Ada Okonkwo'],
     ['The Fixture Group', 'The Fixture Group'],
     ['WHO EU', 'WHO EU'],
+    ['Bureau C', 'C. Bureau'],
     ['', ''],
   ])('writes %j as %j', (name, written) => {
     expect(initialsFirst(name)).toBe(written);

@@ -9,6 +9,7 @@ it.each([
   ['Plato', 'Plato'],
   ['Ada King Jr.', 'King'],
   ['World Bank', 'World Bank'],
+  ['Anna Company, Bureau C', 'Company and Bureau'],
   ['Centers for Disease Control and Prevention', 'Centers for Disease Control and Prevention'],
   ['Novo Nordisk A/S, Ada Okonkwo', 'Novo Nordisk A/S and Okonkwo'],
   ['The Example Study Group', 'The Example Study Group'],
