@@ -62,6 +62,14 @@ describe('people whom one line names', () => {
     ['García Márquez, Gabriel José', ['Gabriel José García Márquez']],
     ['Roe, Jo, Jr.', ['Jo Roe Jr.']],
     ['Ministry of Health, Labour and Welfare,', ['Ministry of Health, Labour and Welfare']],
+    ['Ministry of Health, Labour and Welfare', ['Ministry of Health, Labour and Welfare']],
+    ['Barley Organization, OATS, Rye Bank', ['Barley Organization, OATS, Rye Bank']],
+    ['University of Rye, Oatford', ['University of Rye, Oatford']],
+    ['Rye Roe, Inc.', ['Rye Roe, Inc.']],
+    ['Ek S, Roe J, BARLEY Group', ['S. Ek', 'J. Roe', 'BARLEY Group']],
+    ['Ek S, Ministry of Rye, Office of Oats', ['S. Ek', 'Ministry of Rye, Office of Oats']],
+    ['Company, Anna', ['Anna Company']],
+    ['van der School, Jan', ['Jan van der School']],
     ['Ek, Siv, Roe, Jo', ['Ek, Siv, Roe, Jo']],
     ['Roe, J., PhD, RN', ['Roe, J., PhD, RN']],
   ])('are all kept where commas part them: %s', (line, people) => {
@@ -72,7 +80,12 @@ describe('people whom one line names', () => {
   });
 
   it('are read again as they were written where they are kept as one text', () => {
-    const author = ['Siv Ek, Jo Roe, Ada Lee', 'Ek, Siv, Roe, Jo'].map((literal) => ({ literal }));
+    const lines = [
+      'Siv Ek, Jo Roe, Ada Lee',
+      'Ek, Siv, Roe, Jo',
+      'Ministry of Rye, Oats and Barley',
+    ];
+    const author = lines.map((literal) => ({ literal }));
     const written = writeRis([{ id: '', type: 'book', title: 'Barley', author }]);
     expect(read(written)).toMatchObject([{ author }]);
   });

@@ -1,8 +1,8 @@
 /** Names of people and bodies: as one text, and taken apart again. */
-import { isBodyName } from '@lectern/contract';
+import { isBodyName, isCompanyName } from '@lectern/contract';
 import { partInitialsLast, writeStated } from '../../works/author-name.js';
 import type { CslName } from './csl-item.js';
-import { hasInitialsLast, partAtCommas } from './part-at-commas.js';
+import { hasInitialsLast, partAtCommas, withComma } from './part-at-commas.js';
 import { areUnnamed, namesNobody, partUnnamed, unnamedPeople } from './unnamed-people.js';
 
 /** `van Beethoven, Ludwig, Jr.`: family first, the form of RIS. A body whose name would be read as a person's ends with a comma, as EndNote writes it. */
@@ -10,7 +10,9 @@ export function toFamilyFirst(name: CslName): string {
   if (areUnnamed(name)) return 'et al.';
   if (name.literal) {
     const [read, ...more] = readPeople([name.literal]);
-    const isPlain = more.length === 0 && read?.literal === name.literal;
+    // Other programs take its commas for those of a person.
+    const isPlain =
+      more.length === 0 && read?.literal === name.literal && !name.literal.includes(',');
     return isPlain ? name.literal : `${name.literal},`;
   }
   const family = [name['non-dropping-particle'], name.family].filter(Boolean).join(' ');
@@ -29,7 +31,8 @@ function splitPeople(line: string): string[] {
   if (line.includes(';')) return trimmed(line.split(';'));
   const parted = trimmed(line.split(/,?\s(?:and|&)\s/)).map((names) => {
     const people = splitAtCommas(names);
-    const isPerson = /^[^,]+,\s*[^\s,][^,]*$/.test(names) || hasInitialsLast(names);
+    const isPerson =
+      (/^[^,]+,\s*[^\s,][^,]*$/.test(names) && !isNamedBody(names)) || hasInitialsLast(names);
     return people.length > 1 || isPerson ? people : null;
   });
   return parted.length > 1 && !parted.includes(null)
@@ -40,8 +43,18 @@ function splitPeople(line: string): string[] {
 /** A comma at the end is the sign of a body, and where one is named, commas may be those of its name. */
 function splitAtCommas(line: string): string[] {
   const pieces = line.split(',').map((piece) => piece.trim());
-  const mayBePeople = !pieces.includes('') && !pieces.some(isBodyName);
-  return (mayBePeople ? partAtCommas(line, pieces) : null) ?? [line];
+  const body = pieces.findIndex(isBodyName);
+  const people = body === -1 ? pieces : pieces.slice(0, body);
+  if (pieces.includes('') || people.length === 0) return [line];
+  if (body === -1) return partAtCommas(line, pieces) ?? [line];
+  const areSure = people.every(hasInitialsLast) && pieces.slice(body).every(isBodyName);
+  return areSure ? [...people.map(withComma), pieces.slice(body).join(', ')] : [line];
+}
+
+/** One word before a comma is a family, whatever it means: `School, Anna`. */
+function isNamedBody(text: string): boolean {
+  const [first = ''] = text.split(',', 1);
+  return isCompanyName(text) || (/\S\s/.test(first.trim()) && isBodyName(first));
 }
 
 export function fromFamilyFirst(text: string): CslName {
@@ -52,6 +65,7 @@ export function fromFamilyFirst(text: string): CslName {
   const [first = '', given = '', suffix = ''] = parts;
   if (parts.length === 1)
     return companies.test(first) ? { literal: first } : fromInitialsLast(first);
+  if (isNamedBody(text)) return { literal: text.trim().replace(/,$/, '') };
   if (parts.at(-1) === '' && (parts.length > 2 || !/^\p{Ll}/u.test(first)))
     return { literal: text.trim().replace(/,$/, '') };
   // More commas than a name has: whole rather than lost in part.
@@ -87,16 +101,18 @@ export function fromInitialsLast(name: string): CslName {
 }
 
 /**
- * The names of one list as people write them: `Ludwig van Beethoven`, `Beethoven, L. v.`, or, where all people in it stand so, `Beethoven LV`.
+ * The names of one list as people write them: `Ludwig van Beethoven`, `Beethoven, L. v.`, or, where most people in it stand so, `Beethoven LV`.
  * Families in capitals, as in `Wei XU`, look like that, too; some letters of a list must be initials and nothing else.
  */
 export function fromWritten(written: readonly string[]): CslName[] {
   const names = written.flatMap(partUnnamed);
-  const people = names.filter(
-    (name) => !name.includes(',') && !isBodyName(name) && !namesNobody(name),
+  // One word says nothing of the order.
+  const telling = names.filter(
+    (name) =>
+      /\S\s+\S/.test(name) && !name.includes(',') && !isBodyName(name) && !namesNobody(name),
   );
-  const areInitialsLast =
-    people.every((name) => partInitialsLast(name) !== null) && people.some(endsInInitials);
+  const standing = telling.filter((name) => partInitialsLast(name) !== null);
+  const areInitialsLast = standing.length * 2 > telling.length && standing.some(endsInInitials);
   return names.map((name) => {
     if (name.includes(',') || namesNobody(name)) return fromFamilyFirst(name);
     return areInitialsLast ? fromInitialsLast(name) : fromReadable(name);

@@ -39,6 +39,11 @@ describe('the authors of a reference', () => {
     'Doctors Without Borders International',
     'The Example Investigators',
     'Roche & Daughters',
+    'Ministerio de Salud',
+    'Public Health England',
+    'Statistics Canada',
+    'Ford Motor Company',
+    'BARLEY Panel',
   ])('are no person where they are a body: %s', (body) => {
     expect(named(body)).toEqual([{ literal: body }]);
     expect(named(`Ada Okonkwo, ${body}`)).toEqual([
@@ -51,9 +56,23 @@ describe('the authors of a reference', () => {
     ['Ada Okonkwo, Bo Li', ['Okonkwo', 'Li']],
     ['Ségolène Royal, Bo Bank, Cy Church', ['Royal', 'Bank', 'Church']],
     ['Orla Forth, Tom Inglis', ['Forth', 'Inglis']],
+    ['Christophe Bureau, Anna M. Company Jr, Bo Ek', ['Bureau', 'Company', 'Ek']],
+    ['Bureau C, Company AM, Ek B', ['Bureau', 'Company', 'Ek']],
+    ['Ada Okonkwo, Bo Li, Wei XU', ['Okonkwo', 'Li', 'XU']],
   ])('are people where the names are such: %s', (authors, families) => {
     expect(named(authors)?.map(({ family }) => family)).toEqual(families);
   });
+
+  it.each(['BARLEY', 'Madonna', '山田太郎', 'Haute Autorité de Santé', 'Doe JABCD', 'Oats-Rye'])(
+    'are not turned round for one that stands otherwise: %s',
+    (odd) => {
+      expect(named(`Muster J, van der Berg CA, ${odd}`)).toEqual([
+        { family: 'Muster', given: 'J.' },
+        { 'non-dropping-particle': 'van der', family: 'Berg', given: 'C. A.' },
+        { literal: odd },
+      ]);
+    },
+  );
 
   it.each([
     ['Muster CD', [{ family: 'Muster', given: 'C. D.' }]],
