@@ -1,5 +1,7 @@
 /** What turns the bytes of a document into text with its structure. */
 
+import type { PersonName } from '@lectern/contract';
+
 export type SourceFormat = 'pdf' | 'html' | 'xml' | 'docx' | 'doc' | 'txt';
 
 /** One run of text: a heading, a paragraph, a list or a whole table. Offsets count UTF-16 code units of `ExtractedText.text`. */
@@ -38,6 +40,8 @@ export interface ExtractedText {
   readonly pageCount: number | null;
   /** What the document says of itself; empty text where it says nothing. */
   readonly facts: DocumentFacts;
+  /** Of those of the authors whose names it tells in parts; left out where it tells none. */
+  readonly authorNames?: readonly PersonName[];
   /** Those facts that the file itself does not state. */
   readonly shownFacts?: readonly (keyof DocumentFacts)[];
   /** DOIs and arXiv numbers that may be those of the work itself, the likeliest first; a look-up tells. */

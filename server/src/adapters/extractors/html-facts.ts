@@ -1,8 +1,10 @@
 /** Reads what an HTML page says of itself: Highwire, Dublin Core and Open Graph meta tags, then JSON-LD. */
 
+import type { PersonName } from '@lectern/contract';
 import type { DocumentFacts } from '../../ports/text-extractor.js';
-import { writeNames } from '../../works/author-name.js';
+import { authorName, writeNames } from '../../works/author-name.js';
 import { doiInText } from '../../works/doi.js';
+import { shownName } from '../../works/shown-name.js';
 import { readByline } from './byline.js';
 import type { DomDocument } from './dom.js';
 import { oneLine } from './text-parts.js';
@@ -93,6 +95,16 @@ export function readHtmlFacts(document: DomDocument): DocumentFacts {
       linked.abstract,
     ),
   };
+}
+
+/** Of those whom the page names as `Beane Freeman, Laura E`. */
+export function readHtmlAuthorNames(document: DomDocument): PersonName[] {
+  return (metaTags(document).get('citation_author') ?? []).flatMap((author) => {
+    const [family = '', given = '', ...more] = author.split(',').map((part) => part.trim());
+    const name = { family, given };
+    const isPerson = more.length === 0 && given !== '' && authorName(author) === shownName(name);
+    return isPerson ? [name] : [];
+  });
 }
 
 /** Who the page names as such below its title; people who comment are none. */

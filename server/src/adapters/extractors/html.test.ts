@@ -93,6 +93,15 @@ describe('reading an HTML page', () => {
     expect(await authorsOf('<p class="byline">Last updated by us yesterday</p>')).toBe('');
   });
 
+  it('keeps the families that meta tags tell apart, of people alone', async () => {
+    const head = ['Beane Freeman, Laura E', 'Ben Two', 'Office of Soil, Oatford']
+      .map((author) => `<meta name="citation_author" content="${author}">`)
+      .join('');
+    const found = await extractHtml(requestOf(page(`<p>${prose}</p><p>${prose}</p>`, head)));
+    expect(found.facts.authors).toBe('Laura E Beane Freeman, Ben Two, Office of Soil Oatford');
+    expect(found.authorNames).toEqual([{ family: 'Beane Freeman', given: 'Laura E' }]);
+  });
+
   it('reads facts from meta tags before JSON-LD', async () => {
     const head = `<meta name="citation_title" content="The true title"><meta name="citation_author" content="Ada One"><meta name="citation_author" content="Ben Two">
       <meta name="citation_publication_date" content="2023/4/9"><meta name="citation_doi" content="doi:10.1234/AB.c"><script type="application/ld+json">

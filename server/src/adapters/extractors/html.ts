@@ -2,7 +2,7 @@
 import type { DocumentFacts, ExtractedText, ReadRequest } from '../../ports/text-extractor.js';
 import { decodeText } from './decode-text.js';
 import { type DomElement, parseHtml } from './dom.js';
-import { readHtmlFacts } from './html-facts.js';
+import { readHtmlAuthorNames, readHtmlFacts } from './html-facts.js';
 import { htmlParts } from './html-parts.js';
 import { writeInlineMarks } from './inline-marks.js';
 import { leadsElsewhere, restoreLostProse } from './lost-prose.js';
@@ -17,6 +17,7 @@ export async function extractHtml(request: ReadRequest): Promise<ExtractedText> 
   );
   const document = await parseHtml(html);
   const facts = readHtmlFacts(document);
+  const authorNames = readHtmlAuthorNames(document);
   const hasScripts = document.querySelector('script') !== null;
   const asksForPassword = document.querySelector('input[type="password"]') !== null;
   writeInlineMarks(document);
@@ -31,7 +32,7 @@ export async function extractHtml(request: ReadRequest): Promise<ExtractedText> 
   const isBare = wordCount(article) > bareShare * wordCount(rest) && !rest.some(leadsElsewhere);
   const parts = isArticle && !isBare ? article : rest;
   refuseBarrier(parts, { title: facts.title, hasScripts, asksForPassword });
-  return assembleText({ format: 'html', parts: withTitle(parts, facts), facts });
+  return assembleText({ format: 'html', parts: withTitle(parts, facts), facts, authorNames });
 }
 
 /** The charsets that meta tags name, wherever they stand: in comments and scripts, too, so what they name is only tried. */

@@ -41,6 +41,33 @@ describe('reading JATS', () => {
     });
   });
 
+  it('names bodies without their members, and people by their families', async () => {
+    const name = (parts: string): string => `<name>${parts}</name>`;
+    const contributors = [
+      name('<surname>Beane Freeman</surname><given-names>Laura E</given-names>'),
+      `<name-alternatives>${name('<surname>Obi</surname><given-names>Ada</given-names><suffix>Jr</suffix>')}</name-alternatives>`,
+      `<collab>The ALPHA Group, Soils<xref ref-type="aff">2</xref>: <contrib-group><contrib contrib-type="author">${name('<surname>Ek</surname><given-names>Siv</given-names>')}</contrib></contrib-group></collab>`,
+      '<string-name>Jo Roe</string-name>',
+      '<anonymous/>',
+    ].map((inner) => `<contrib contrib-type="author">${inner}</contrib>`);
+    const found = await extractXml(
+      requestOf(
+        article.replace(
+          /<contrib-group>.*?<\/contrib-group>/s,
+          `<contrib-group>${contributors.join('')}</contrib-group>`,
+        ),
+      ),
+    );
+    expect(found.facts.authors).toBe(
+      'Laura E Beane Freeman, Ada Obi Jr, The ALPHA Group Soils, Jo Roe',
+    );
+    expect(found.authorNames).toEqual([
+      { family: 'Beane Freeman', given: 'Laura E' },
+      { family: 'Obi', given: 'Ada', suffix: 'Jr' },
+      { literal: 'The ALPHA Group, Soils' },
+    ]);
+  });
+
   it.each([
     [
       'It rose<sup><xref ref-type="bibr">1</xref>,<xref ref-type="bibr">2</xref>\u2013<xref ref-type="bibr">4</xref></sup>.',

@@ -4,6 +4,7 @@ import type { DocumentFacts, ExtractedText, ReadRequest } from '../../ports/text
 import { doiInText } from '../../works/doi.js';
 import { decodeText } from './decode-text.js';
 import { type DomElement, parseXml, tagOf } from './dom.js';
+import { readAuthors } from './jats-authors.js';
 import { declarationParts } from './jats-declarations.js';
 import { readFloats, sectionParts } from './jats-sections.js';
 import { jatsText, picturedFormulas } from './jats-text.js';
@@ -22,27 +23,24 @@ export async function extractXml(request: ReadRequest): Promise<ExtractedText> {
   const article = document.querySelector('article');
   if (article?.querySelector('article-meta, body') == null)
     return assembleText({ format: 'xml', parts: elementParts(document) });
-  const facts = readFacts(article);
+  const { authorNames, ...facts } = readFacts(article);
   const told = [...frontParts(article, facts), ...bodyParts(article)];
   if (told.length < 2) throw new DocumentUnreadableError('The article holds no text');
   const parts = [...told, ...declarationParts(article, told)];
   const missing = picturedFormulas(article);
   const note =
     missing === 0 ? '' : `Formulas that the file holds as pictures alone are missing: ${missing}.`;
-  return assembleText({ format: 'xml', parts, facts, note });
+  return assembleText({ format: 'xml', parts, facts, authorNames, note });
 }
 
-function readFacts(article: DomElement): DocumentFacts {
+function readFacts(article: DomElement): DocumentFacts & ReturnType<typeof readAuthors> {
   const meta = article.querySelector('article-meta') ?? article;
-  const authors = [...meta.querySelectorAll('contrib[contrib-type="author"]')]
-    .map(authorName)
-    .filter(Boolean);
   const dates = [...meta.querySelectorAll('pub-date')].map(dateOf).filter(Boolean);
   const doi = meta.querySelector('article-id[pub-id-type="doi"]')?.textContent ?? '';
   const abstract = mainAbstract(article);
   return {
     title: textOf(meta.querySelector('article-title')),
-    authors: authors.join(', '),
+    ...readAuthors(meta),
     publicationDate:
       dates.sort(
         (one, other) =>
@@ -60,16 +58,6 @@ function readFacts(article: DomElement): DocumentFacts {
               .join(' '),
           ),
   };
-}
-
-function authorName(contributor: DomElement): string {
-  const name = [
-    textOf(contributor.querySelector('given-names')),
-    textOf(contributor.querySelector('surname')),
-  ]
-    .filter(Boolean)
-    .join(' ');
-  return name === '' ? textOf(contributor.querySelector('collab')) : name;
 }
 
 function dateOf(date: DomElement): string {

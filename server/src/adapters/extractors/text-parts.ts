@@ -37,6 +37,7 @@ export function assembleText(source: {
   readonly parts: Iterable<TextPart>;
   readonly pageCount?: number | null;
   readonly facts?: Partial<DocumentFacts>;
+  readonly authorNames?: ExtractedText['authorNames'];
   readonly shownFacts?: ExtractedText['shownFacts'];
   readonly candidates?: ExtractedText['candidates'];
   /** Empty where all was read. */
@@ -77,6 +78,7 @@ export function assembleText(source: {
     blocks,
     pageCount: source.pageCount ?? null,
     facts,
+    ...(source.authorNames?.length ? { authorNames: source.authorNames.slice(0, 500) } : {}),
     ...(source.shownFacts === undefined ? {} : { shownFacts: source.shownFacts }),
     ...(source.candidates === undefined ? {} : { candidates: source.candidates }),
     ...(source.note ? { note: source.note } : {}),

@@ -4,11 +4,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeRecord } from '../../adapters/engines/record.js';
 import { buildTestApp } from '../../http/testing.js';
 import { createJobsInMemory } from '../../jobs/testing.js';
+import { citeWork } from '../../pipeline/references/citing/cite-work.js';
+import { toReference } from '../../pipeline/references/reference-document.js';
 import type { EngineRecord } from '../../ports/search-engine.js';
-import type { DocumentFacts, DocumentReader } from '../../ports/text-extractor.js';
+import type { DocumentFacts, DocumentReader, ReadDocument } from '../../ports/text-extractor.js';
 import type { WorkLookup } from '../../ports/work-lookup.js';
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
+import { findReferences } from '../../store/documents/document-references.js';
 import { fakeEmbedder, fakeReader } from '../articles/testing.js';
 import { registerDocumentRoutes } from './routes.js';
 import { clearDocuments, createDocumentWorld, type DocumentWorld } from './testing.js';
@@ -32,7 +35,9 @@ let facts: Partial<DocumentFacts> = {};
 let isOnline = true;
 let isRetracted = false;
 /** What Crossref tells besides. */
-let told: Pick<Partial<EngineRecord>, 'isRetracted' | 'notices'> = {};
+let told: Pick<Partial<EngineRecord>, 'isRetracted' | 'notices' | 'authors' | 'authorNames'> = {};
+/** What the file tells of the parts of names. */
+let authorNames: ReadDocument['authorNames'] = [];
 
 /** Says of itself what the test says. */
 const reader: DocumentReader = {
@@ -41,6 +46,7 @@ const reader: DocumentReader = {
     return {
       ...read,
       isRetracted,
+      authorNames,
       facts: { ...read.facts, title: '', ...facts },
       shownFacts: ['authors', 'doi'],
     };
@@ -80,6 +86,7 @@ beforeEach(() => {
   isOnline = true;
   isRetracted = false;
   told = {};
+  authorNames = [];
   facts = { title, authors: 'A. Okonkwo, B. Lund', doi: '10.5555/pellets' };
   return clearDocuments(world);
 });
@@ -119,6 +126,46 @@ async function processAgain(id: string): Promise<LibraryDocument['metadata']> {
   await database.query(`update documents set processing_status = 'pending' where id = $1`, [id]);
   return process(id);
 }
+
+describe('an uploaded paper whose authors have families of two words', () => {
+  const names = [
+    { family: 'Okonkwo Ek', given: 'Ada' },
+    { family: 'Lund', given: 'Ben' },
+  ];
+  const cited = async (id: string): Promise<string> => {
+    const answer = await app.inject({ url: `/api/v1/documents/${id}` });
+    const stored = (await findReferences(database, [id])).get(id) ?? null;
+    const document = answer.json<{ data: LibraryDocument }>().data;
+    return citeWork(toReference(document, stored), 'apa');
+  };
+
+  it('is cited by those that the service tells, also of a file that is read again', async () => {
+    isOnline = false;
+    authorNames = [{ family: 'Lund', given: 'B.' }];
+    const id = await upload();
+    await process(id);
+    isOnline = true;
+    told = { authors: ['Ada Okonkwo Ek', 'Ben Lund'], authorNames: names };
+    await processAgain(id);
+    expect((await find(id)).authors).toBe('Ada Okonkwo Ek, Ben Lund');
+    expect(await cited(id)).toMatch(/^Okonkwo Ek, A., & Lund, B\. \(2021/);
+    await processAgain(id);
+    const kept = (await findReferences(database, [id])).get(id);
+    expect(kept).toEqual({ author: expect.arrayContaining(names) });
+    expect((kept as { author: unknown[] }).author).toHaveLength(3);
+  });
+
+  it('is cited by those that the file tells where nobody can be asked', async () => {
+    isOnline = false;
+    facts = { title, authors: 'Ada Okonkwo Ek, Ben Lund' };
+    authorNames = names;
+    const id = await upload();
+    await process(id);
+    expect(await cited(id)).toMatch(/^Okonkwo Ek, A., & Lund, B\./);
+    await edit(id, { authors: 'Siv Roe' });
+    expect(await cited(id)).toMatch(/^Roe, S\./);
+  });
+});
 
 describe('an uploaded paper that says that it was retracted', () => {
   it('is marked so before anybody is asked, and no other one is', async () => {

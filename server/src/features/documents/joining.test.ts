@@ -5,7 +5,11 @@ import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
 import { changeDocument } from '../../store/documents/document-changes.js';
 import { noteNotices } from '../../store/documents/document-notices.js';
-import { findReferences, insertReference } from '../../store/documents/document-references.js';
+import {
+  findReferences,
+  insertReference,
+  keepAuthorNames,
+} from '../../store/documents/document-references.js';
 import { noteRetraction } from '../../store/documents/document-retractions.js';
 import {
   countDocuments,
@@ -177,6 +181,16 @@ describe('a full text whose file alone says that the library has its abstract', 
       (await database.query<{ search_text: string }>('select search_text from chunks'))[0]
         ?.search_text,
     ).toContain(title);
+  });
+
+  it('takes its reference, though names were kept of the file', async () => {
+    const reference = { type: 'article-journal', title, volume: '12' };
+    await insertReference(database, await addAbstract(), reference);
+    const id = await upload();
+    await keepAuthorNames(database, id, [{ family: 'Okonkwo Ek', given: 'Ada' }]);
+    facts = { ...facts, doi, title };
+    await processed(id);
+    expect((await findReferences(database, [id])).get(id)).toEqual(reference);
   });
 
   it('becomes one document with it by title, year and first author where no DOI is known', async () => {

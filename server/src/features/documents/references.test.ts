@@ -5,6 +5,7 @@ import type { WorkLookup } from '../../ports/work-lookup.js';
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
 import { findOriginal } from '../../store/documents/document-originals.js';
+import { findReferences } from '../../store/documents/document-references.js';
 import { claimDocuments, releaseDocument } from '../../store/documents/document-tasks.js';
 import { getDocument, insertDocument } from '../../store/documents/documents.js';
 import { insertChunks } from '../../store/passages/chunks.js';
@@ -120,6 +121,19 @@ describe('processing a reference', () => {
       passages: [textAbout(title)],
     });
     expect((await findOriginal(database, id))?.size).toBeGreaterThan(6000);
+  });
+
+  it('keeps the parts of names that a register tells, beside the authors that are there', async () => {
+    const id = await takeInReference({ doi, abstract });
+    const authors = [{ family: 'Okonkwo', given: 'Ada' }, { literal: 'PELLET Group' }];
+    findWork = async () =>
+      makeRecord({
+        ...{ title, urls: [`https://doi.org/${doi}`], identifiers: { doi } },
+        ...{ sourceType: 'journal article', authors },
+      });
+    expect(await process(id)).toMatchObject({ authors: 'Ada Okonkwo' });
+    const kept = (await findReferences(database, [id])).get(id);
+    expect(kept).toEqual({ author: expect.arrayContaining(authors) });
   });
 
   it('marks what a register says is retracted or corrected, also where nothing can be fetched', async () => {

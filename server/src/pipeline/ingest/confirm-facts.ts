@@ -1,5 +1,5 @@
 /** Looks up the work that a read document may be, and takes what is registered of it only where the document's first page agrees. */
-import type { Article, Identifiers } from '@lectern/contract';
+import type { Article, Identifiers, PersonName } from '@lectern/contract';
 import type { DocumentFacts, ReadDocument } from '../../ports/text-extractor.js';
 import type { WorkLookup } from '../../ports/work-lookup.js';
 import type { FactSources } from '../../store/documents/document-completion.js';
@@ -15,6 +15,8 @@ import type { Marks } from './mark-standing.js';
 export interface ConfirmedFacts {
   readonly facts: DocumentFacts;
   readonly sources: FactSources;
+  /** Of those of the authors whose names are told in parts. */
+  readonly authorNames: readonly PersonName[];
   /** As a service calls it; empty where nothing was confirmed. */
   readonly sourceType: string;
   readonly typeSource: string;
@@ -110,6 +112,7 @@ function joined(read: ReadDocument, article: Article): ConfirmedFacts {
   return {
     facts: { ...own.facts, ...Object.fromEntries(names.map((name) => [name, registered[name]])) },
     sources: { ...own.sources, ...Object.fromEntries(names.map((name) => [name, service])) },
+    authorNames: [...own.authorNames, ...(article.author_names ?? [])],
     sourceType: article.source_type,
     typeSource: service,
     marks: article,
@@ -119,7 +122,10 @@ function joined(read: ReadDocument, article: Article): ConfirmedFacts {
 const factNames = ['title', 'authors', 'publicationDate', 'journal', 'doi', 'abstract'] as const;
 
 /** @param disproved A DOI that a service says is another work's: what the first page alone names goes then. */
-function asRead({ facts, shownFacts = [] }: ReadDocument, disproved: string): ConfirmedFacts {
+function asRead(
+  { facts, shownFacts = [], authorNames = [] }: ReadDocument,
+  disproved: string,
+): ConfirmedFacts {
   const isForeign = disproved !== '' && facts.doi === disproved && shownFacts.includes('doi');
   const names = factNames.filter((name) => facts[name] !== '');
   return {
@@ -127,6 +133,7 @@ function asRead({ facts, shownFacts = [] }: ReadDocument, disproved: string): Co
     sources: Object.fromEntries(
       names.map((name) => [name, shownFacts.includes(name) ? 'page' : 'file']),
     ),
+    authorNames,
     sourceType: '',
     typeSource: '',
     marks: null,

@@ -103,7 +103,10 @@ export async function ingestArticle(
         return { result: knownNow, unusedFileId: original?.fileId ?? null };
       }
       const documentId = await storeText(queries, { given, poorer, free }, chunks.length);
-      await keepAuthorNames(queries, documentId, article.author_names);
+      await keepAuthorNames(queries, documentId, [
+        ...(given.document.authorNames ?? []),
+        ...(article.author_names ?? []),
+      ]);
       await markStanding(queries, documentId, article);
       if (given.document.isRetracted === true)
         await noteRetraction(queries, {

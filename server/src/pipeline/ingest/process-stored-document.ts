@@ -9,6 +9,7 @@ import {
   type DocumentToRead,
 } from '../../store/documents/document-completion.js';
 import { joinAbstract } from '../../store/documents/document-joining.js';
+import { keepAuthorNames } from '../../store/documents/document-references.js';
 import { noteRetraction } from '../../store/documents/document-retractions.js';
 import { attachOriginal } from '../../store/documents/document-upgrade.js';
 import { findText } from '../../store/documents/documents.js';
@@ -63,7 +64,7 @@ export async function processStoredDocument(
   const { documentId, document, signal, onStage } = options;
   onStage('Text Extraction');
   const { read, file, note, fileType } = await readText(documentId, document, parts, signal);
-  const { facts, marks, ...told } = await confirmFacts(read, document.doi, {
+  const { facts, marks, authorNames, ...told } = await confirmFacts(read, document.doi, {
     works: isWorthAsking(document) ? parts.works : [],
     signal,
   });
@@ -93,6 +94,7 @@ export async function processStoredDocument(
         chunksStored: read.chunks.length,
       };
       if (!(await completeDocument(queries, content))) throw new DocumentReleasedError();
+      await keepAuthorNames(queries, documentId, authorNames);
       if (read.isRetracted)
         await noteRetraction(queries, {
           documentId,
@@ -165,10 +167,11 @@ async function readText(
   const article = await findDocumentArticle(documentId, database);
   if (article === null) throw new NotFoundError('Document not found');
   const { isPreprint } = workOfArticle(article);
-  const onKnown = (known: Article): Promise<void> => {
+  const onKnown = async (known: Article): Promise<void> => {
+    await keepAuthorNames(database, documentId, known.author_names);
     const work = workOfArticle(known);
     const marks = work.isPreprint === isPreprint ? known : marksOfVersion(known, work);
-    return markStanding(database, documentId, marks);
+    await markStanding(database, documentId, marks);
   };
   const found = await fetchMissingText(article, parts, { signal, onKnown });
   if (found.outcome === 'full text') return { ...toReadText(found.document), file: found.file };

@@ -43,6 +43,12 @@ export async function joinAbstract(
     'update document_identifiers set document_id = $1 where document_id = $2',
     ids,
   );
+  // Names that are kept alone give way to a whole reference.
+  await queries.query(
+    `delete from document_references where document_id = $1 and item - 'author' = '{}'
+     and exists (select 1 from document_references other where other.document_id = $2 and other.item - 'author' <> '{}')`,
+    ids,
+  );
   await queries.query(
     `update document_references set document_id = $1
      where document_id = $2 and not exists (select 1 from document_references where document_id = $1)`,

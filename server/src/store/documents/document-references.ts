@@ -15,7 +15,7 @@ export async function insertReference(
   );
 }
 
-/** Of a document that has no reference: that of an article is made from its record, and names are kept beside it in parts. */
+/** Of a document that has no reference: that is made from its record, and names are kept beside it in parts, whoever told them. */
 export async function keepAuthorNames(
   queries: Queries,
   documentId: string,
@@ -23,7 +23,10 @@ export async function keepAuthorNames(
 ): Promise<void> {
   if (names.length === 0) return;
   await queries.query(
-    'insert into document_references (document_id, item) values ($1, $2) on conflict (document_id) do nothing',
+    `insert into document_references (document_id, item) select id, $2 from documents where id = $1
+     on conflict (document_id) do update set item = jsonb_build_object('author', (
+       select jsonb_agg(distinct value) from jsonb_array_elements((document_references.item->'author') || (excluded.item->'author'))
+     )) where document_references.item - 'author' = '{}'`,
     [documentId, toJsonb({ author: names })],
   );
 }
