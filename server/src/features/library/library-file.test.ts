@@ -166,6 +166,27 @@ it('marks documents that are there already as the file does', async () => {
   }
 });
 
+it('leaves documents that were there unmarked when a later part of it cannot be stored', async () => {
+  const held = await store('Barley', workKeys({ doi: '10.5555/c' }));
+  await noteRetraction(database, { documentId: held, retractedBy: 'Crossref', asked: [] });
+  const notice = { kind: 'correction', url: 'https://journal.example/e' } as const;
+  await noteNotices(database, { documentId: held, source: 'Crossref', notices: [notice] });
+  for (let n = 0; n < 45; n += 1) await store(`Work ${n}`, []);
+  const chunk = { index: 0, text: 'Oats.', headingPath: [], pageStart: 1, pageEnd: 1 };
+  const place = { pageTurns: [], charStart: 0, charEnd: 5, tokenCount: 2 };
+  const oats = { title: 'Oats', chunks: [{ ...chunk, ...place }] };
+  await insertChunks(database, { documentId: await store('Oats', []), ...oats });
+  const file = await writeLibrary();
+  await database.query('delete from document_retractions');
+  await database.query('delete from document_notices');
+  await database.query('update chunks set document_id = $1', [held]);
+  await database.query(`delete from documents where title = 'Oats'`);
+  await keyChangedWorks(database);
+  const before = await readAll();
+  await expect(takeIn(file)).rejects.toThrow('Nothing was changed');
+  expect(await readAll()).toEqual(before);
+});
+
 it('comes back with a reference that is nested as deeply as one may be', async () => {
   const id = await store('Coated pellets', []);
   const { jsonDepth } = requestLimits;

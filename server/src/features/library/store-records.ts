@@ -6,7 +6,9 @@ import {
   findHeld,
   importDocument,
   importPassages,
-  markHeld,
+  importStanding,
+  type Standing,
+  standingOf,
   undoImport,
 } from '../../store/library/library-import.js';
 import type { FiledDocument, FiledPassage } from '../../store/library/library-rows.js';
@@ -56,7 +58,8 @@ async function storeParts(
   lines: AsyncIterable<string>,
   signal: AbortSignal,
 ): Promise<ImportedLibrary> {
-  const intake: Intake = { titles: new Map(), incomplete: [], skipped: 0, passages: 0, vectors: 0 };
+  const counts = { skipped: 0, passages: 0, vectors: 0 };
+  const intake: Intake = { titles: new Map(), incomplete: [], standings: [], ...counts };
   for await (const part of inParts(lines)) {
     signal.throwIfAborted();
     await run((queries) => storePart(queries, part, intake));
@@ -64,6 +67,7 @@ async function storeParts(
   signal.throwIfAborted();
   await run(async (queries) => {
     await completeImport(queries, intake.incomplete);
+    for (const standing of intake.standings) await importStanding(queries, standing);
     await confirmImport(queries);
   });
   const { titles, skipped, passages, vectors } = intake;
@@ -87,6 +91,8 @@ interface Intake {
   readonly titles: Map<string, string>;
   /** Those of which passages may still come, or have just come. */
   readonly incomplete: Pick<FiledDocument, 'id' | 'processing_status'>[];
+  /** Of documents that were there already: written with the last part, as an import that fails takes back only what it has added. */
+  readonly standings: Standing[];
   skipped: number;
   passages: number;
   vectors: number;
@@ -116,7 +122,8 @@ async function storeDocument(
 ): Promise<void> {
   const held = await findHeld(queries, document);
   if (held !== null) {
-    await markHeld(queries, held, document);
+    const standing = standingOf(held, document);
+    if (standing !== null) intake.standings.push(standing);
     intake.skipped += 1;
     return;
   }

@@ -33,27 +33,27 @@ export async function findHeld(queries: Queries, document: FiledDocument): Promi
   return own.length === 0 ? known : null;
 }
 
-/** Holds against a document that was there already what the file holds against it. */
-export async function markHeld(
-  queries: Queries,
-  documentId: string,
-  document: FiledDocument,
-): Promise<void> {
-  const byTitle = isRetractedTitle(document.title) ? 'its title in another library' : '';
-  const retracted_by = document.retracted_by || byTitle;
-  await importStanding(queries, documentId, { ...document, retracted_by });
+/** What a file holds against a document, each word under the name of who said it. */
+export interface Standing
+  extends Pick<FiledDocument, 'retracted_by' | 'retraction_checked_at' | 'notices'> {
+  readonly documentId: string;
 }
 
-/** Each word under the name of who said it. */
-async function importStanding(
-  queries: Queries,
-  documentId: string,
-  { retracted_by: retractedBy, retraction_checked_at: checkedAt, notices }: FiledDocument,
-): Promise<void> {
+/** Of a document that was there already; null where the file holds nothing against it. */
+export function standingOf(documentId: string, document: FiledDocument): Standing | null {
+  const byTitle = isRetractedTitle(document.title) ? 'its title in another library' : '';
+  const retracted_by = document.retracted_by || byTitle;
+  const { retraction_checked_at, notices } = document;
+  if (retracted_by === '' && (notices ?? []).length === 0) return null;
+  return { documentId, retracted_by, retraction_checked_at, notices };
+}
+
+export async function importStanding(queries: Queries, standing: Standing): Promise<void> {
+  const { documentId, retracted_by: retractedBy, retraction_checked_at: checkedAt } = standing;
   if (retractedBy !== '')
     await noteRetraction(queries, { documentId, retractedBy, asked: [], checkedAt });
-  const filed = notices ?? [];
-  if (filed.length > 0) await addNotices(queries, documentId, filed);
+  const notices = standing.notices ?? [];
+  if (notices.length > 0) await addNotices(queries, documentId, notices);
 }
 
 function workOf({ title, authors, journal, ...document }: FiledDocument): Work {
@@ -85,7 +85,7 @@ export async function importDocument(queries: Queries, document: FiledDocument):
       values,
     );
   }
-  await importStanding(queries, document.id, document);
+  await importStanding(queries, { ...document, documentId: document.id });
   if (document.reference !== null) {
     await queries.query('insert into document_references (document_id, item) values ($1, $2)', [
       document.id,
