@@ -182,6 +182,17 @@ describe('tasks that run no more', () => {
     await database.transaction(releaseAbandoned);
     expect(await statusOf(documentId)).toMatchObject({ processing_status: 'pending' });
   });
+
+  it('leave alone what a library file is bringing, which a person cannot reset either', async () => {
+    const documentId = await add('Paper');
+    await database.query('insert into unfinished_imports values ($1)', [documentId]);
+    await database.query(`update documents set processing_status = 'processing'`);
+    await database.transaction(releaseAbandoned);
+    expect(await releaseDocument(database, documentId, 'Document was reset')).toBe(false);
+    expect(await statusOf(documentId)).toMatchObject({ processing_status: 'processing' });
+    await database.query('delete from unfinished_imports');
+    expect(await releaseDocument(database, documentId, 'Document was reset')).toBe(true);
+  });
 });
 
 function chunk(index: number, text: string, headingPath: readonly string[] = []) {

@@ -130,7 +130,7 @@ export async function releaseDocument(
 ): Promise<boolean> {
   const rows = await queries.query(
     `update documents set processing_status = ${statusOr('pending')}, task_id = null, updated_at = now()
-     where id = $1 and processing_status = 'processing' returning id`,
+     where id = $1 and processing_status = 'processing' and not (${isImported}) returning id`,
     [documentId],
   );
   await endTaskDocuments(queries, documentId, why);
@@ -149,6 +149,9 @@ export async function endTaskDocuments(
   );
 }
 
+/** What a library file that is being taken in has brought is no task's: it waits for the rest of its passages. */
+const isImported = 'task_id is null and id in (select document_id from unfinished_imports)';
+
 /**
  * Ends what tasks left open that run no more: their documents wait again, or have failed where the task has.
  * Run it in one transaction.
@@ -165,7 +168,8 @@ export async function releaseAbandoned(queries: Queries): Promise<void> {
      from jobs where jobs.id = task_id and jobs.status = 'failed' and processing_status = 'processing'`,
   );
   await queries.query(
-    `update documents set processing_status = ${statusOr('pending')}, task_id = null where processing_status = 'processing' and ${isOver}`,
+    `update documents set processing_status = ${statusOr('pending')}, task_id = null
+     where processing_status = 'processing' and ${isOver} and not (${isImported})`,
   );
 }
 
