@@ -52,7 +52,7 @@ export function wireDocuments(parts: Parts): Feature {
     serve: (jobs) => {
       const tasks = createDocumentTasks({ database, jobs, job, activeWork });
       const documents = createDocumentsService({ database, files, activeWork, logUnexpected });
-      const uploads = createUploads({ database, files, sniffFormat });
+      const uploads = createUploads({ database, files, sniffFormat, logUnexpected });
       const downloads = createUrlDownloads({
         database,
         files,

@@ -63,3 +63,49 @@ describe('a file whose document could not be stored', () => {
     expect(await upload(false, refused)).toEqual({ statusCode: 409, rows: 0, files: 0 });
   });
 });
+
+describe('the database that fails at the second of four files', () => {
+  it('leaves the first, and the answer says of each whether it was added', async () => {
+    let begun = 0;
+    const failing: Database = {
+      ...database,
+      transaction: (work) =>
+        database.transaction(async (queries) => {
+          begun += 1;
+          if (begun > 1) throw new UnavailableError('The database does not answer.');
+          return work(queries);
+        }),
+    };
+    const parts = { database: failing, embedder: fakeEmbedder, reader: fakeReader() };
+    const world = createDocumentWorld(parts);
+    const app = await buildTestApp([(server) => registerDocumentRoutes(server, world)]);
+    const files = ['a.txt', 'b.txt', 'c.txt', 'd.png'].map(
+      (name) =>
+        `--X\r\nContent-Disposition: form-data; name="files"; filename="${name}"\r\nContent-Type: ${name.endsWith('png') ? 'image/png' : 'text/plain'}\r\n\r\nwords of ${name}\r\n`,
+    );
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/v1/documents/bulk-upload',
+      headers: { 'content-type': 'multipart/form-data; boundary=X' },
+      payload: `${files.join('')}--X--\r\n`,
+    });
+    expect(answer.statusCode).toBe(200);
+    const reason = 'Not added, as the server could not store a file before it.';
+    expect(answer.json().data).toMatchObject({
+      success: false,
+      message: expect.stringContaining('"a.txt" was added. '),
+      documents: [{ filename: 'a.txt', outcome: 'new' }],
+      rejected: [
+        { filename: 'b.txt', reason: 'The database does not answer.' },
+        { filename: 'c.txt', reason: `${reason} Please upload it again.` },
+        { filename: 'd.png', reason: expect.stringContaining('Unsupported') },
+      ],
+    });
+    expect(await database.query('select filename from documents')).toEqual([{ filename: 'a.txt' }]);
+    expect(await readdir(join(world.dataDir, 'files', 'receiving'))).toEqual([]);
+    expect(world.faults).toHaveLength(1);
+    await app.close();
+    await clearDocuments(world);
+    await world.close();
+  });
+});

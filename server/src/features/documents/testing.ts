@@ -76,7 +76,10 @@ export function createDocumentWorld({
   return {
     database,
     documents: createDocumentsService({ database, files, activeWork, logUnexpected }),
-    uploads: createUploads({ database, files, sniffFormat: sniffSourceFormat }),
+    uploads: createUploads({
+      ...{ database, files, logUnexpected },
+      sniffFormat: sniffSourceFormat,
+    }),
     downloads: createUrlDownloads({
       database,
       files,

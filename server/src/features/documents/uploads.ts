@@ -25,11 +25,15 @@ interface TakenFile {
 export interface Uploads {
   take(file: IncomingFile, signal: AbortSignal): Promise<TakenFile>;
   drop(taken: readonly TakenFile[]): Promise<void>;
-  /** @throws AppError when none of the files can be stored. */
+  /** What keeps the server from storing one ends the call; those stored before are told then. @throws when none of the files can be stored. */
   store(taken: readonly TakenFile[], metadata: UploadMetadata): Promise<UploadAnswer>;
 }
 
-export function createUploads(parts: AddDocumentParts): Uploads {
+export interface UploadsParts extends AddDocumentParts {
+  readonly logUnexpected: (message: string, error: unknown) => void;
+}
+
+export function createUploads(parts: UploadsParts): Uploads {
   const { files } = parts;
   return {
     take: (file, signal) => takeFile(file, files, signal),
@@ -39,11 +43,7 @@ export function createUploads(parts: AddDocumentParts): Uploads {
     async store(taken, metadata) {
       const sent = taken.filter(({ fault }) => fault !== 'absent');
       if (sent.length === 0) throw new InvalidRequestError('No file uploaded');
-      const identifiers = workKeys({ doi: metadata.doi });
-      const outcomes: Outcome[] = [];
-      for (const file of sent)
-        outcomes.push(await storeOne(file, { metadata, identifiers }, parts));
-      return toAnswer(outcomes);
+      return toAnswer(await storeAll(sent, metadata, parts));
     },
   };
 }
@@ -90,6 +90,42 @@ type Outcome =
   | UploadAnswer['documents'][number]
   | { readonly filename: string; readonly error: AppError };
 
+/** Each in a transaction of its own. @throws what kept the server from storing the first of them. */
+async function storeAll(
+  sent: readonly TakenFile[],
+  metadata: UploadMetadata,
+  parts: UploadsParts,
+): Promise<Outcome[]> {
+  const identifiers = workKeys({ doi: metadata.doi });
+  const outcomes: Outcome[] = [];
+  for (const [place, file] of sent.entries()) {
+    try {
+      outcomes.push(await storeOne(file, { metadata, identifiers }, parts));
+    } catch (error) {
+      if (!outcomes.some((outcome) => 'document' in outcome)) throw error;
+      parts.logUnexpected('A file could not be stored, after others of its upload', error);
+      const why = error instanceof AppError ? error : new AppError(notStored, { status: 500 });
+      outcomes.push({ filename: file.filename, error: why });
+      outcomes.push(...(await leaveOut(sent.slice(place + 1), parts.files)));
+      break;
+    }
+  }
+  return outcomes;
+}
+
+async function leaveOut(rest: readonly TakenFile[], files: FileStore): Promise<Outcome[]> {
+  for (const { received } of rest) if (received !== null) await files.discard(received);
+  return rest.map(({ filename, received, fault }) => ({
+    filename,
+    error:
+      received === null ? faultError(fault, filename) : new AppError(notTried, { status: 503 }),
+  }));
+}
+
+const notStored = 'Something went wrong in the server';
+const notTried =
+  'Not added, as the server could not store a file before it. Please upload it again.';
+
 async function storeOne(
   { filename, contentType, received, fault }: TakenFile,
   {
@@ -112,7 +148,7 @@ async function storeOne(
     } as const;
     return { filename, ...(await addDocument(file, parts)) };
   } catch (error) {
-    // A file that cannot be read costs only itself; a full disk or a broken database ends the whole call.
+    // A file that cannot be read costs only itself; a full disk or a broken database ends the call.
     if (!(error instanceof AppError) || error.status >= 500) throw error;
     return { filename, error };
   } finally {
@@ -179,6 +215,6 @@ function describeFailures(failures: readonly { filename: string; error: AppError
     .map(({ filename }) => filename);
   const others = failures
     .filter(({ error }) => error.status !== 415)
-    .map(({ filename, error }) => `"${filename}": ${error.message}.`);
+    .map(({ filename, error }) => `"${filename}": ${error.message.replace(/\.$/, '')}.`);
   return [...(names.length === 0 ? [] : [unsupported(names)]), ...others].join(' ');
 }
