@@ -17,6 +17,7 @@ import { insertReference } from '../../store/documents/document-references.js';
 import { noteRetraction } from '../../store/documents/document-retractions.js';
 import { keyChangedWorks } from '../../store/documents/document-works.js';
 import { getDocument, insertDocument } from '../../store/documents/documents.js';
+import { visitLibrary } from '../../store/library/library-export.js';
 import { insertChunks } from '../../store/passages/chunks.js';
 import { insertVectors } from '../../store/passages/vectors.js';
 import { doiUrl } from '../../works/doi.js';
@@ -186,6 +187,27 @@ it('leaves documents that were there unmarked when a later part of it cannot be 
   await expect(takeIn(file)).rejects.toThrow('Nothing was changed');
   expect(await readAll()).toEqual(before);
 });
+
+it.each(['embedded', 'external'] as const)(
+  'is written without holding the database while its reader pauses (%s)',
+  async (kind) => {
+    for (const title of ['Barley', 'Oats']) await store(title, []);
+    let held = 0;
+    const watched: Database = {
+      ...database,
+      kind,
+      transaction: (work) => {
+        held += 1;
+        return database.transaction(work).finally(() => {
+          held -= 1;
+        });
+      },
+    };
+    const seen: number[] = [];
+    await visitLibrary(watched, async () => void seen.push(held));
+    expect(seen).toEqual([0, 0]);
+  },
+);
 
 it('comes back with a reference that is nested as deeply as one may be', async () => {
   const id = await store('Coated pellets', []);

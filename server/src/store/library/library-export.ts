@@ -35,23 +35,18 @@ const documentsAtOnce = 50;
 const passagesAtOnce = 500;
 
 /**
- * Shows every document, oldest first, with its passages and their vectors. On an external server all of it is one state of the
- * library; the embedded database has one connection, so there each part is one state and others may use the library in between.
+ * Shows every document, oldest first, with its passages and their vectors. Each part is one state of the library, and no connection is held
+ * while it is shown: whoever reads it may be slow, and others use the library in between.
  */
 export async function visitLibrary(
   database: Database,
   visit: (part: LibraryPart) => Promise<void>,
 ): Promise<void> {
-  if (database.kind === 'embedded')
-    return visitAll((after) => inOneState(database, (queries) => readParts(queries, after)), visit);
-  await inOneState(database, (queries) => visitAll((after) => readParts(queries, after), visit));
-}
-
-function inOneState<T>(database: Database, work: (queries: Queries) => Promise<T>): Promise<T> {
-  return database.transaction(async (queries) => {
-    await queries.query('set transaction isolation level repeatable read, read only');
-    return work(queries);
-  });
+  for (let after: string | null = '0'; after !== null; ) {
+    const { parts, last }: Parts = await readParts(database, after);
+    for (const part of parts) await visit(part);
+    after = last;
+  }
 }
 
 interface Parts {
@@ -60,18 +55,14 @@ interface Parts {
   readonly last: string | null;
 }
 
-async function visitAll(
-  read: (after: string) => Promise<Parts>,
-  visit: (part: LibraryPart) => Promise<void>,
-): Promise<void> {
-  for (let after: string | null = '0'; after !== null; ) {
-    const { parts, last }: Parts = await read(after);
-    for (const part of parts) await visit(part);
-    after = last;
-  }
+function readParts(database: Database, after: string): Promise<Parts> {
+  return database.transaction(async (queries) => {
+    await queries.query('set transaction isolation level repeatable read, read only');
+    return readNext(queries, after);
+  });
 }
 
-async function readParts(queries: Queries, after: string): Promise<Parts> {
+async function readNext(queries: Queries, after: string): Promise<Parts> {
   const next = await queries.query<{ id: string; sequence: string; passages: number }>(
     `select id, sequence, coalesce(passages, 0) as passages from documents left join passage_counts on document_id = id
      where sequence > $1 order by sequence limit ${documentsAtOnce}`,
