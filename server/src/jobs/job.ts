@@ -7,6 +7,8 @@ export interface JobKind<Input, Progress, Result> {
   readonly name: string;
   /** It stays until a person deletes it; else it goes some weeks after it ended. */
   readonly isKept?: boolean;
+  /** Field of the input that names another job: it stays at least as long as that one does. */
+  readonly keptWith?: keyof Input & string;
   /** How many of this kind may run at once in one process; the others wait as `pending`. */
   readonly maxRunning: number;
   /** How many of this kind may run at once in all processes of one database. */

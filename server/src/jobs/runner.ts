@@ -50,6 +50,9 @@ export function createJobRunner({
   const steps = createJobSteps(database);
   const lanes = createLanes(kinds, { table, steps, executors, log, executorId, isShared });
   const keptKinds = kinds.filter(({ isKept }) => isKept).map(({ name }) => name);
+  const keptWith = kinds.flatMap(({ name, keptWith: field }) =>
+    field === undefined ? [] : [{ kind: name, field: String(field) }],
+  );
   const known = new Set(kinds.map((kind) => kind.name));
   let stopWatch: (() => Promise<void>) | null = null;
   let pruning: NodeJS.Timeout | undefined;
@@ -115,7 +118,7 @@ export function createJobRunner({
 
   function removeOld(): void {
     Promise.all([
-      table.removeFinished(keptDays, keptKinds),
+      table.removeFinished(keptDays, keptKinds, keptWith),
       createEngineAnswers(database).removeExpired(),
       removeSessions(database, sessionDays),
     ]).catch((error: unknown) =>

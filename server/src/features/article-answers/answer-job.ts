@@ -37,6 +37,7 @@ const lookAgainMs = 400;
 export function createAnswerJob(verbs: AnswerVerbs): AnswerJob {
   return {
     name: 'answer-articles',
+    keptWith: 'searchId',
     maxRunning: 4,
     maxRunningInAll: 16,
     waiting: {

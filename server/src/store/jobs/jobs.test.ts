@@ -151,6 +151,22 @@ describe('writing', () => {
     await table().removeFinished(30, []);
     expect((await table().list('test', 9)).map(({ id }) => id)).toEqual([open, young]);
   });
+
+  it('forgets one that belongs to another when that one has gone', async () => {
+    const search = await addJob();
+    const answer = randomUUID();
+    const named = { kind: 'answer', input: { searchId: search }, progress: {} };
+    await table().add({ id: answer, ...named });
+    await table().finish(await begin(answer), completed, {});
+    await table().finish(await begin(search), completed, {});
+    await database.query(`update jobs set finished_at = now() - interval '31 days'`);
+    const bound = [{ kind: 'answer', field: 'searchId' }];
+    await table().removeFinished(30, ['test'], bound);
+    expect(await table().find('answer', answer)).not.toBeNull();
+    await table().remove('test', search);
+    await table().removeFinished(30, ['test'], bound);
+    expect(await table().find('answer', answer)).toBeNull();
+  });
 });
 
 describe('steps', () => {

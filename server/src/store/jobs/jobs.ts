@@ -50,6 +50,12 @@ export interface JobView {
   readonly workedMs?: number;
 }
 
+/** Jobs of the kind name another one, by its id, in this field of their input. */
+export interface KeptWith {
+  readonly kind: string;
+  readonly field: string;
+}
+
 export interface JobTable {
   /** Does nothing when there is one with this id. False when so many of the kind wait already. */
   add(job: {
@@ -69,8 +75,12 @@ export interface JobTable {
   finish(owner: JobOwner, outcome: JobOutcome, view: JobView): Promise<void>;
   /** Lets it wait again as if this attempt had not been. */
   giveBack(owner: JobOwner, view: JobView): Promise<void>;
-  /** Removes jobs that finished before, but for the kinds that are kept, and those whose end a workflow has not taken over yet. */
-  removeFinished(olderThanDays: number, keptKinds: readonly string[]): Promise<void>;
+  /** Removes jobs that finished before, but for the kinds that are kept, those bound to another that is there, and those whose end a workflow has not taken over yet. */
+  removeFinished(
+    olderThanDays: number,
+    keptKinds: readonly string[],
+    keptWith?: readonly KeptWith[],
+  ): Promise<void>;
   /** Removes one that has finished; false where there is none. */
   remove(kind: string, id: string): Promise<boolean>;
 }
@@ -155,11 +165,14 @@ export function createJobTable({ query }: Queries): JobTable {
         [...ownerValues(owner), ...viewValues(view)],
       );
     },
-    async removeFinished(olderThanDays, keptKinds) {
+    async removeFinished(olderThanDays, keptKinds, keptWith = []) {
       await query(
         `delete from jobs where finished_at < now() - make_interval(days => $1) and kind <> all($2::text[])
-           and not exists (select 1 from research_workflows where job_id = jobs.id and status = 'processing')`,
-        [olderThanDays, keptKinds],
+           and not exists (select 1 from research_workflows where job_id = jobs.id and status = 'processing')
+           and not exists (
+             select 1 from jsonb_to_recordset($3::jsonb) as bound (kind text, field text)
+             join jobs other on other.id::text = jobs.input ->> bound.field where bound.kind = jobs.kind)`,
+        [olderThanDays, keptKinds, JSON.stringify(keptWith)],
       );
     },
     async remove(kind, id) {
