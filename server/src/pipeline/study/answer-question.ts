@@ -3,6 +3,7 @@ import { type ResearchPlan, readerName, type ScoredPassage } from '@lectern/cont
 import { letOthersWork } from '../../let-others-work.js';
 import type { LanguageModel } from '../../ports/language-model.js';
 import type { SentenceJudge } from '../../ports/sentence-judge.js';
+import type { ScoredSentence } from '../answers/score-sentences.js';
 import { findPositions, type Positions } from '../evidence/find-positions.js';
 import { readClaim } from '../evidence/read-claim.js';
 import { type ChosenStatements, chooseStatements } from './choose-statements.js';
