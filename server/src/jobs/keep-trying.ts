@@ -15,3 +15,20 @@ export async function keepTrying<T>(write: () => Promise<T>): Promise<T> {
     }
   }
 }
+
+/** Tries for as long as the process lives what nobody else would write; says each so many attempts that it still fails. */
+export async function tryUntilWritten<T>(
+  write: () => Promise<T>,
+  onFailing: (error: unknown) => void,
+  endPauseMs = pauseMs,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await write();
+    } catch (error) {
+      if (attempt % attemptsMax === 0) onFailing(error);
+      // A process that is to end need not wait for it: the next start takes it up.
+      await delay(endPauseMs, undefined, { ref: false });
+    }
+  }
+}

@@ -17,7 +17,15 @@ interface Lane {
   filling: Promise<void> | null;
 }
 
-export function createLanes(kinds: readonly AnyJobKind[], parts: RunningJobParts): Lanes {
+export interface LanesParts extends RunningJobParts {
+  /** After a claim that failed, until the next. */
+  readonly claimPauseMs?: number;
+}
+
+export function createLanes(
+  kinds: readonly AnyJobKind[],
+  { claimPauseMs = 1_000, ...parts }: LanesParts,
+): Lanes {
   const lanes = new Map(
     kinds.map((kind): [string, Lane] => [kind.name, { kind, isWoken: false, filling: null }]),
   );
@@ -29,11 +37,15 @@ export function createLanes(kinds: readonly AnyJobKind[], parts: RunningJobParts
     if (lane === undefined) throw new Error(`The job runner does not know the kind ${kindName}`);
     lane.isWoken = true;
     lane.filling ??= fill(lane)
-      .catch((error: unknown) =>
-        parts.log.error({ error, kind: kindName }, 'Waiting jobs could not be begun'),
-      )
+      .catch((error: unknown) => {
+        parts.log.error({ error, kind: kindName }, 'Waiting jobs could not be begun');
+        // The database may just be starting again, and nobody else would wake the lane.
+        setTimeout(() => wake(kindName), claimPauseMs).unref();
+      })
       .finally(() => {
         lane.filling = null;
+        // Woken between the last look and now.
+        if (lane.isWoken && !isStopping) wake(kindName);
       });
   }
 

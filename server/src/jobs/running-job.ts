@@ -6,7 +6,7 @@ import type { JobSteps } from '../store/jobs/job-steps.js';
 import type { ClaimedJob, JobOutcome, JobOwner, JobTable, JobView } from '../store/jobs/jobs.js';
 import { createInterruption, type Interruption } from './interruption.js';
 import type { JobContext, JobKind } from './job.js';
-import { keepTrying } from './keep-trying.js';
+import { keepTrying, tryUntilWritten } from './keep-trying.js';
 import type { Ongoing } from './ongoing-work.js';
 import { createViewWriter } from './view-writer.js';
 
@@ -27,6 +27,8 @@ export interface RunningJobParts {
   readonly executorId: string;
   /** Whether other processes may use the same database, and ask for the end of a job. */
   readonly isShared: boolean;
+  /** Between two attempts to write how a job ended. */
+  readonly endPauseMs?: number;
 }
 
 type Ending = JobOutcome | 'given-back' | 'lost';
@@ -62,16 +64,18 @@ export function runJob(kind: AnyJobKind, row: ClaimedJob, parts: RunningJobParts
     const ending = await findEnding(kind, row, { ...parts, interruption, show: writer.set });
     const view = { ...(await writer.stop()), workedMs: workedMs() };
     if (ending === 'lost') return;
-    await keepTrying(() =>
-      ending === 'given-back' ? table.giveBack(owner, view) : table.finish(owner, ending, view),
+    // Only its owner may end it, so it is not given up: the row would be under way for ever.
+    await tryUntilWritten(
+      () =>
+        ending === 'given-back' ? table.giveBack(owner, view) : table.finish(owner, ending, view),
+      (error) =>
+        log.error({ error, jobId: row.id }, 'How a job ended could not be written down so far'),
+      parts.endPauseMs,
     );
   }
 
   const ended = attempt().catch((error: unknown) =>
-    log.error(
-      { error, jobId: row.id },
-      'How a job ended could not be written down; it is taken up again at the next start',
-    ),
+    log.error({ error, jobId: row.id }, 'A job could not be ended'),
   );
   return { kindName: kind.name, ended, interrupt: interruption.interrupt, workedMs };
 }

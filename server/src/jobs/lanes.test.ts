@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { silentLog } from '../log.js';
+import type { Database } from '../store/database/database.js';
+import { openTestDatabase } from '../store/database/testing.js';
+import { createExecutorTable, type ExecutorTable } from '../store/jobs/executors.js';
+import { createJobSteps } from '../store/jobs/job-steps.js';
+import { createJobTable, type JobTable } from '../store/jobs/jobs.js';
+import { createLanes, type Lanes } from './lanes.js';
+
+let database: Database;
+let lanes: Lanes;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterEach(() => lanes.stop(1000));
+afterAll(() => database.close());
+
+/** Fails so many times, as while the database starts again. */
+function failing<A extends unknown[], R>(times: number, call: (...given: A) => Promise<R>) {
+  let left = times;
+  return async (...given: A): Promise<R> => {
+    left -= 1;
+    if (left >= 0) throw new Error('The database is starting again');
+    return call(...given);
+  };
+}
+
+function openLanes(claims: number, ends: number): JobTable {
+  const table = createJobTable(database);
+  const executors: ExecutorTable = createExecutorTable(database);
+  const kind = {
+    name: 'test',
+    maxRunning: 1,
+    maxRunningInAll: 1,
+    initialProgress: () => null,
+    run: async () => 'done',
+  };
+  lanes = createLanes([kind], {
+    table: { ...table, finish: failing(ends, table.finish) },
+    executors: { ...executors, claimNext: failing(claims, executors.claimNext) },
+    steps: createJobSteps(database),
+    log: silentLog,
+    executorId: randomUUID(),
+    isShared: false,
+    claimPauseMs: 1,
+    endPauseMs: 1,
+  });
+  return table;
+}
+
+async function add(table: JobTable): Promise<string> {
+  const id = randomUUID();
+  await table.add({ id, kind: 'test', input: null, progress: null });
+  return id;
+}
+
+const statusOf = async (table: JobTable, id: string) => (await table.find('test', id))?.status;
+
+it('begins what waits after claims that failed', async () => {
+  const table = openLanes(3, 0);
+  const id = await add(table);
+  lanes.wake('test');
+  await expect.poll(() => statusOf(table, id)).toBe('completed');
+});
+
+it('ends a job however long its end could not be written, and then the one behind it', async () => {
+  const table = openLanes(0, 50);
+  const [first, second] = [await add(table), await add(table)];
+  lanes.wake('test');
+  await expect.poll(() => statusOf(table, first)).toBe('completed');
+  await expect.poll(() => statusOf(table, second)).toBe('completed');
+});
