@@ -2,7 +2,7 @@
 import type { FocusArea, JobStatus, Summary, SummaryEntry, SummaryType } from '@lectern/contract';
 import type { FailureCode } from '../errors.js';
 import type { Queries, Row } from './database/database.js';
-import { toJsonb } from './database/json.js';
+import { toJsonb, toStoredText } from './database/json.js';
 import { findStandings } from './documents/document-standings.js';
 import { fromEndedJobs, shownStatus } from './kept-status.js';
 
@@ -107,9 +107,9 @@ export async function finishSummary(
     [
       summary.summary_id,
       toJsonb(summary),
-      preview,
+      toStoredText(preview),
       summary.word_count,
-      summary.model,
+      toStoredText(summary.model),
       summary.origin,
     ],
   );

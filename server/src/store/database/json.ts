@@ -8,3 +8,8 @@ export function toJsonb(value: unknown): string {
   // `JSON.stringify` escapes a surrogate only when its other half is missing.
   return text.replace(refusedEscapes, (found) => (found === '\\\\' ? found : '\ufffd'));
 }
+
+/** Text for a `text` parameter, which refuses the null character as `jsonb` does. */
+export function toStoredText(text: string): string {
+  return text.replaceAll('\0', '\ufffd');
+}

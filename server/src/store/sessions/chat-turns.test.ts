@@ -40,6 +40,14 @@ describe('a turn', () => {
     expect(await table().findArriving(conversation)).toEqual(message);
   });
 
+  it('ends with a null character in its words, which is stored as one that cannot be read', async () => {
+    const { message } = await ask('Why?');
+    expect(await table().write(message.id, ownerId, 'So \0')).toBe('owned');
+    const ended = await table().end(message.id, ownerId, done('So \0 it is.'));
+    expect(ended).toMatchObject({ status: 'done', text: 'So \ufffd it is.' });
+    expect(await table().findArriving(conversation)).toBeNull();
+  });
+
   it('is one at a time in a conversation, and none of the second is kept', async () => {
     await ask('First?');
     await expect(ask('Second?')).rejects.toBeInstanceOf(ConflictError);

@@ -4,7 +4,7 @@ import { type Answer, type ChatMessage, chatErrors, type Usage } from '@lectern/
 import { DatabaseError } from 'pg';
 import { ConflictError } from '../../errors.js';
 import type { Database, Queries } from '../database/database.js';
-import { toJsonb } from '../database/json.js';
+import { toJsonb, toStoredText } from '../database/json.js';
 import type { Ownership } from '../database/ownership.js';
 import {
   type ConversationKey,
@@ -74,7 +74,7 @@ export function createTurnTable(database: Database): TurnTable {
     async write(id, ownerId, text) {
       const rows = await database.query<{ is_stop_requested: boolean }>(
         `update chat_messages set text = $3, heard_at = now() where id = $1 and owner_id = $2 and status = 'arriving' returning is_stop_requested`,
-        [id, ownerId, text],
+        [id, ownerId, toStoredText(text)],
       );
       const [row] = rows;
       if (row === undefined) return 'lost';
@@ -88,12 +88,12 @@ export function createTurnTable(database: Database): TurnTable {
           id,
           ownerId,
           status,
-          text,
-          model,
+          toStoredText(text),
+          model && toStoredText(model),
           usage && toJsonb(usage),
           isCut,
           answer && toJsonb(answer),
-          error,
+          error && toStoredText(error),
         ],
       ),
     requestStop: ({ mode, sessionId }) =>
