@@ -2,7 +2,7 @@
 import type { Answer, AnswerStageEvent, ChatMessage, Usage } from '@lectern/contract';
 import { AppError, ConflictError, UnavailableError } from '../../errors.js';
 import { createInterruption, type InterruptionCause } from '../../jobs/interruption.js';
-import { keepTrying } from '../../jobs/keep-trying.js';
+import { keepTrying, tryUntilWritten } from '../../jobs/keep-trying.js';
 import type { Ongoing } from '../../jobs/ongoing-work.js';
 import { createViewWriter } from '../../jobs/view-writer.js';
 import type { BegunTurn, Exchange, TurnEnd, TurnTable } from '../../store/sessions/chat-turns.js';
@@ -129,8 +129,12 @@ export function runTurn(
       if (stored !== null) return { message: stored, error: outcome.error };
       return { message: endedMessage(message, outcome.end), error: new ConflictError(gone) };
     } catch (error) {
-      // At the next start it counts as one that was broken off.
-      parts.logUnexpected('How an answer ended could not be stored', error);
+      parts.logUnexpected('How an answer ended could not be stored so far', error);
+      // Who waits is told now; only its owner may end it, and until then the conversation takes no question.
+      void tryUntilWritten(
+        () => parts.table.end(message.id, parts.ownerId, outcome.end),
+        (again) => parts.logUnexpected('How an answer ended could not be stored so far', again),
+      );
       return { message: endedMessage(message, outcome.end), error: outcome.error ?? error };
     }
   }
