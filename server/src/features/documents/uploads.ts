@@ -29,7 +29,7 @@ export interface Uploads {
   store(taken: readonly TakenFile[], metadata: UploadMetadata): Promise<UploadAnswer>;
 }
 
-export interface UploadsParts extends AddDocumentParts {
+interface UploadsParts extends AddDocumentParts {
   readonly logUnexpected: (message: string, error: unknown) => void;
 }
 

@@ -51,7 +51,7 @@ export interface JobView {
 }
 
 /** Jobs of the kind name another one, by its id, in this field of their input. */
-export interface KeptWith {
+interface KeptWith {
   readonly kind: string;
   readonly field: string;
 }
