@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { UnavailableError } from '../errors.js';
 import { silentLog } from '../log.js';
 import type { Database } from '../store/database/database.js';
 import { openTestDatabase } from '../store/database/testing.js';
 import { createExecutorTable, type ExecutorTable } from '../store/jobs/executors.js';
 import { createJobSteps } from '../store/jobs/job-steps.js';
 import { createJobTable, type JobTable } from '../store/jobs/jobs.js';
+import type { JobContext } from './job.js';
 import { createLanes, type Lanes } from './lanes.js';
 
 let database: Database;
@@ -22,25 +24,26 @@ function failing<A extends unknown[], R>(times: number, call: (...given: A) => P
   let left = times;
   return async (...given: A): Promise<R> => {
     left -= 1;
-    if (left >= 0) throw new Error('The database is starting again');
+    if (left >= 0) throw new UnavailableError('The database is starting again');
     return call(...given);
   };
 }
 
-function openLanes(claims: number, ends: number): JobTable {
+function openLanes(claims: number, ends: number, records = 0): JobTable {
   const table = createJobTable(database);
+  const steps = createJobSteps(database);
   const executors: ExecutorTable = createExecutorTable(database);
   const kind = {
     name: 'test',
     maxRunning: 1,
     maxRunningInAll: 1,
     initialProgress: () => null,
-    run: async () => 'done',
+    run: ({ step }: JobContext<unknown, unknown>) => step('work', async () => 'done'),
   };
   lanes = createLanes([kind], {
     table: { ...table, finish: failing(ends, table.finish) },
     executors: { ...executors, claimNext: failing(claims, executors.claimNext) },
-    steps: createJobSteps(database),
+    steps: { ...steps, record: failing(records, steps.record) },
     log: silentLog,
     executorId: randomUUID(),
     isShared: false,
@@ -71,4 +74,11 @@ it('ends a job however long its end could not be written, and then the one behin
   lanes.wake('test');
   await expect.poll(() => statusOf(table, first)).toBe('completed');
   await expect.poll(() => statusOf(table, second)).toBe('completed');
+});
+
+it('keeps what a step brought however long the database is away', async () => {
+  const table = openLanes(0, 0, 50);
+  const id = await add(table);
+  lanes.wake('test');
+  await expect.poll(() => statusOf(table, id)).toBe('completed');
 });

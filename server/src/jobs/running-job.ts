@@ -1,5 +1,5 @@
 /** One attempt at one job: gives the kind its context, and writes how it ended. */
-import { AppError, failureCodeOf } from '../errors.js';
+import { AppError, failureCodeOf, StorageFullError, UnavailableError } from '../errors.js';
 import type { Log } from '../log.js';
 import type { ExecutorTable } from '../store/jobs/executors.js';
 import type { JobSteps } from '../store/jobs/job-steps.js';
@@ -112,7 +112,7 @@ const cancelled: JobOutcome = { status: 'cancelled', result: null, error: null, 
 function createContext(
   row: ClaimedJob,
   recorded: ReadonlyMap<string, unknown>,
-  { steps, interruption: { signal }, show }: AttemptParts,
+  { steps, interruption: { signal }, show, endPauseMs }: AttemptParts,
 ): JobContext<unknown, unknown> {
   const names = new Set<string>();
   const showUntilInterrupted = (view: JobView): void => {
@@ -130,7 +130,11 @@ function createContext(
       // What is recorded by this name is the JSON of what the same action returned in an earlier attempt.
       if (recorded.has(name)) return recorded.get(name) as T;
       const result = await action();
-      await keepTrying(() => steps.record(row.id, name, result));
+      // What a step cost is not thrown away because the database is away for longer.
+      await keepTrying(() => steps.record(row.id, name, result), {
+        goesBy: (error) => error instanceof UnavailableError || error instanceof StorageFullError,
+        everyMs: endPauseMs,
+      });
       signal.throwIfAborted();
       return result;
     },
