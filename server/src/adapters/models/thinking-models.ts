@@ -14,7 +14,8 @@ export function thinkingRoomOf(model: string): number {
  * Whether the template of the model opens its thoughts, so that only their end stands in the answer of a service that does not part them.
  */
 export function hasThoughtsOpened(model: string): boolean {
-  return openedThoughts.test(bareName(model));
+  const name = bareName(model);
+  return openedThoughts.test(name) && !isPlain(name);
 }
 
 /** Without the path that routers and hubs put before it: `openai/gpt-5`, `hf.co/unsloth/qwen3`. */
@@ -22,8 +23,9 @@ function bareName(model: string): string {
   return model.slice(model.lastIndexOf('/') + 1).toLowerCase();
 }
 
-/** Of a family that thinks otherwise. */
+/** Of a family that thinks otherwise, or one that says so. */
 function isPlain(name: string): boolean {
+  if (/\bnon[-_]?(?:reasoning|thinking)/.test(name)) return true;
   return /^qwen/.test(name) && /instruct|coder|embed/.test(name);
 }
 

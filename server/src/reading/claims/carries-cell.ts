@@ -6,6 +6,8 @@ import { vocabularyOf } from './weigh-words.js';
 
 /** Besides that check, nearly all of the words must be those of the passage; of general ones it is enough that nothing contradicts them. */
 export function carriesCell(text: string, passage: string): boolean {
+  // Whether it is so is told by the quote that stands beside it.
+  if (/^(?:yes|no)\W*$/i.test(text)) return true;
   return checkSupport(text, [passage]) && sharesWords(text, passage);
 }
 
