@@ -51,3 +51,22 @@ describe('a claim that compares', () => {
     expect(tellStance(claim, statement).position).toBe(position);
   });
 });
+
+describe('words that could belong to another end', () => {
+  it.each([
+    [
+      'chemotherapy before surgery improves survival',
+      'Chemotherapy before surgery improved survival.',
+    ],
+    [
+      'chemotherapy before surgery improves survival',
+      'Preoperative chemotherapy improved survival after a median follow-up of 5 years.',
+    ],
+    [
+      'pain lower with moss than with slate',
+      'In more than 500 rooms, pain was lower with moss than with slate.',
+    ],
+  ])('take no side away: %s / %s', (claim, text) => {
+    expect(tellStance(claim, text).position).toBe('support');
+  });
+});

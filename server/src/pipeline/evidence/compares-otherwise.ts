@@ -11,7 +11,8 @@ interface Sides {
   readonly other: readonly string[];
 }
 
-const than = /\b(?:than|compared (?:with|to)|versus|vs)\b\.?/iu;
+/** `More than 500` compares nothing. */
+const than = /\b(?:than(?! \d)|compared (?:with|to)|versus|vs)\b\.?/iu;
 
 /** `A is more than B` where `B is more than A` is asked for. */
 export function isCrossed(claim: string, text: string): boolean {
@@ -69,14 +70,29 @@ const arms = /\b([\p{L}\d-]{2,30}) (?:groups?|arms?)\b/gu;
 
 /** Whether it is told of the time, or of those, on the other end of what the claim names. */
 export function isOfOtherEnd(claim: string, text: string): boolean {
-  return (
-    ends.some(([one, other]) => isOnly(claim, one, other) && isOnly(text, other, one)) ||
-    ends.some(([one, other]) => isOnly(claim, other, one) && isOnly(text, one, other))
+  return ends.some(
+    ([one, other]) => areTurned(claim, text, one, other) || areTurned(claim, text, other, one),
   );
 }
 
-function isOnly(text: string, one: RegExp, other: RegExp): boolean {
-  return one.test(text) && !other.test(text);
+/** Each names one end alone, and the two are ends of the same: `before 2010` and `after 2012`, `before surgery` and `after surgery`. */
+function areTurned(claim: string, text: string, asked: RegExp, said: RegExp): boolean {
+  const [of, told] = [asked.exec(claim), said.exec(text)];
+  if (of === null || told === null || said.test(claim) || asked.test(text)) return false;
+  const [one, another] = [thingBehind(claim, of), thingBehind(text, told)];
+  return one.some((each) => another.includes(each));
+}
+
+/** The next words that tell something, and how long a number is that stands there: a year is no age. */
+function thingBehind(text: string, found: RegExpExecArray): string[] {
+  const next = text
+    .slice(found.index + found[0].length)
+    .trim()
+    .split(/\s+/u)
+    .slice(0, 3)
+    .join(' ');
+  const [number = ''] = /^\d+/u.exec(next) ?? [];
+  return [...tellingStems(next), ...(number === '' ? [] : [`${number.length} digits`])];
 }
 
 const ends: readonly (readonly [RegExp, RegExp])[] = [

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { asksLack } from './says-lack.js';
 import { tellStance } from './tell-stance.js';
 
 describe('a claim that there is little or nothing of something', () => {
@@ -23,4 +24,21 @@ describe('a claim that there is little or nothing of something', () => {
   ])('%s: %s', (claim, statement, position, label) => {
     expect(tellStance(claim, statement)).toEqual({ position, label });
   });
+});
+
+describe('a word that a claim only names', () => {
+  it.each([
+    'does moss reduce heat in rare buildings',
+    'morphine equivalents fell with moss',
+    'does moss remove redundant layers',
+  ])('asks for no lack: %s', (claim) => {
+    expect(asksLack(claim)).toBe(false);
+  });
+
+  it.each(['fever is rare in adults', 'moss is equivalent to slate', 'is moss useless?'])(
+    'is asked for where it is what is said: %s',
+    (claim) => {
+      expect(asksLack(claim)).toBe(true);
+    },
+  );
 });

@@ -16,7 +16,7 @@ const lacks: readonly { readonly says: RegExp; readonly turned?: RegExp }[] = [
     says: /\bnon-?\s?inferior\p{L}{0,3}\b|\bnot (?:\p{L}{2,15} )?inferior\b/iu,
     turned: /\binferior\b/iu,
   },
-  { says: /\b(?:equivalen\p{L}{1,3}|interchangeabl[ey])\b/iu },
+  { says: /\b(?:equivalent|equivalence|interchangeabl[ey])\b/iu },
   { says: /\b(?:pointless|useless|futile|worthless|of no (?:use|value|benefit|help))\b/iu },
   { says: /\bineffective(?:ly|ness)?\b/iu, turned: /\beffective(?:ly)?\b/iu },
   { says: /\b(?:unnecessary|needless|superfluous|redundant)\b/iu, turned: /\bnecessary\b/iu },
@@ -27,12 +27,23 @@ const lacks: readonly { readonly says: RegExp; readonly turned?: RegExp }[] = [
 ];
 
 export function asksLack(claim: string): boolean {
-  return lacks.some(({ says }) => says.test(claim));
+  return lacks.some(({ says }) => isAsked(says, claim));
 }
+
+/** Whether the word is what the claim says: `is fever rare in adults?`, not what it only names, as in `in rare diseases`. */
+function isAsked(says: RegExp, claim: string): boolean {
+  const found = says.exec(claim);
+  if (found === null) return false;
+  const behind = claim.slice(found.index + found[0].length);
+  return /(?:ly|seldom|differ)$/iu.test(found[0]) || goesOn.test(behind);
+}
+
+const goesOn =
+  /^(?:\s*$|[.,;:?!)]|\s(?:in|among|after|with|for|of|at|on|to|as|than|and|or|by|when|if|during|before|between|across|under|over|from|within|while)\b)/iu;
 
 /** @returns null where the statement says it neither way. */
 export function saysLack(claim: string, text: string): SaidLack | null {
-  const asked = lacks.filter(({ says }) => says.test(claim));
+  const asked = lacks.filter(({ says }) => isAsked(says, claim));
   // What asks whether it is not rare, or rare and useless, asks more than a word can tell.
   if (asked.length !== 1 || denied.test(before(claim, asked[0]?.says))) return null;
   for (const { says, turned } of asked) {
