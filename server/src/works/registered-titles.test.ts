@@ -22,3 +22,10 @@ it.each([
 ])('%s stays as it is beside %s', (title, subtitle) => {
   expect(wholeTitle(title, subtitle)).toBe(title);
 });
+
+it.each([
+  ['肺癌的治疗：随机试验', '随机试验'],
+  ['Statins, reconsidered', 'Reconsidered'],
+])('gives %s no subtitle that it has: %s', (title, subtitle) => {
+  expect(wholeTitle(title, subtitle)).toBe(title);
+});

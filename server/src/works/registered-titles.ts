@@ -16,7 +16,13 @@ const ended = /(?:[:?!\u2026\u2013\u2014\uff1a\uff1f\uff01\u3002]|\p{Ll}{3}\.)["
 function saysAlready(title: string, subtitle: string): boolean {
   const words = plainWords(subtitle).join(' ');
   const isWord = !words.includes(' ');
-  const parts = isWord ? title.split(/[:.;?!()\u2013\u2014]|\s-\s/) : [title];
+  // Where no blanks stand between words, a word is not told from a part.
+  if (
+    isWord &&
+    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(subtitle)
+  )
+    return title.includes(subtitle);
+  const parts = isWord ? title.split(/[:,.;?!()\u2013\u2014\uff1a]|\s-\s/) : [title];
   return parts.some((part) => {
     const said = plainWords(part).join(' ');
     return isWord ? said === words : ` ${said} `.includes(` ${words} `);

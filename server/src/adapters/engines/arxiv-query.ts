@@ -61,14 +61,22 @@ const anyWord = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'._+-]*/gu;
 
 function withLetters(split: readonly string[]): string[] {
   const tokens: string[] = [];
+  // In a title written with capitals, A is an article as often as a letter.
+  const inCapitals = split.slice(1).some((word) => word !== 'A' && isCapitalised(word));
   for (const [at, word] of split.entries()) {
-    const isLetter = word === 'A' || (word === 'a' && at === split.length - 1);
+    const isLetter =
+      (word === 'A' && !inCapitals) ||
+      (word.toLowerCase() === 'a' && at > 0 && at === split.length - 1);
     const last = tokens.at(-1);
     if (isLetter && last !== undefined && !stopWords.has(last.toLowerCase()))
       tokens.splice(-1, 1, `"${last} ${word}"`);
     else tokens.push(word);
   }
   return tokens;
+}
+
+function isCapitalised(word: string): boolean {
+  return /^\p{Lu}\p{Ll}/u.test(word) || /^\p{Lu}{4,}$/u.test(word);
 }
 
 /** WHO is no question, and IT no pronoun. */

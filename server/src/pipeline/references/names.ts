@@ -128,7 +128,8 @@ export function fromShown(authors: string, told: readonly CslName[]): CslName[] 
     .split(/,\s+/)
     .flatMap((name) => partUnnamed(name.trim()))
     .filter((name) => name !== '');
-  const known = new Map(told.map((name) => [plainly(toReadable(name)), name]));
+  // Of two that are shown alike the first is meant.
+  const known = new Map([...told].reverse().map((name) => [plainly(toReadable(name)), name]));
   return fromWritten(names).map((read, index) => known.get(plainly(names[index] ?? '')) ?? read);
 }
 

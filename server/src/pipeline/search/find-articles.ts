@@ -8,6 +8,7 @@ import { isBareNumber } from './bare-number.js';
 import { withBelievableDate } from './believe-date.js';
 import { isExcluded } from './leave-out-excluded.js';
 import { mergeArticles } from './merge-articles.js';
+import { areOfRecords } from './pubmed-tags.js';
 import { isTitled, rankArticles } from './rank-articles.js';
 
 export interface FoundArticles {
@@ -88,10 +89,14 @@ function combine(options: FindOptions, outcomes: readonly EngineOutcome[]): Foun
         .map((record) => withBelievableDate(record, options.today)),
     })),
   );
+  // `NOT review[pt]` is about the kind of a record: the word may stand in any abstract.
+  const byRecords = areOfRecords(options.query.text);
   const wanted = merged.filter(
     ({ article }) =>
       isRecent(article, options.query) &&
-      (isTitled(article, options.query.text) || !isExcluded(article, options.query.expression)),
+      (byRecords ||
+        isTitled(article, options.query.text) ||
+        !isExcluded(article, options.query.expression)),
   );
   const recordsFound = answered.reduce(
     (sum, { records }) => sum + Math.min(records.length, options.query.count),

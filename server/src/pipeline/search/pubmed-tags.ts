@@ -17,6 +17,14 @@ const dated =
 /** A phrase, or what stands in square brackets behind a word. */
 const tag = /"[^"]*"|(?<=\S)(\s?)\[([a-z0-9/ ]{2,24})(?::[^\][]{1,20})?\]/gi;
 
+/** Whether one of the tags says of a record what no title or abstract says in words: its kind, language, author or journal. */
+export function areOfRecords(typed: string): boolean {
+  return readTags(typed).tags.some((each) => !subject.test(each));
+}
+
+const subject =
+  /\[(?:all|all fields|majr|mesh major topic|mh|mesh|mesh terms|mesh subheading|sh|nm|supplementary concept|ot|other term|pa|pharmacological action|ti|title|tiab|title\/abstract|tw|text words?)(?::[^\][]{1,20})?\]$/i;
+
 interface TaggedText {
   /** Without tags, and without what only says when something was published. */
   readonly bare: string;

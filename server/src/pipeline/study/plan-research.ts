@@ -76,11 +76,13 @@ function withoutRepetitions(questions: readonly PlannedQuestion[]): PlannedQuest
   });
 }
 
-/** Questions with the same words have the same. */
+/** Questions with the same words have the same; the sign of `CD4+` is part of one. */
 export function keyOfQuestion(text: string): string {
   return (
     text
       .toLowerCase()
+      .replace(/(?<=[\p{L}\p{N}])\+/gu, ' plus ')
+      .replace(/(?<=[\p{L}\p{N}])[-−–](?![\p{L}\p{N}])/gu, ' minus ')
       .replace(/[^\p{L}\p{N}]+/gu, ' ')
       .trim() || text
   );
