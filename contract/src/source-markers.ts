@@ -40,14 +40,15 @@ export function toPair(numbers: readonly number[]): Pair | null {
   return numbers.length === 2 && low < high ? [low, high] : null;
 }
 
-/** `level`: a level of confidence or a word of statistics stands right in front. `value`: a number that lies between the two stands in front, but for a few words. */
+/** `level`: a level of confidence or the name of an interval stands right in front. `value`: a number that lies between the two stands in front, but for a few words, or a word such as `range`. */
 export function tellInterval(
   text: string,
   at: number,
   [low, high]: Pair,
 ): 'level' | 'value' | 'none' {
   if (low === 0 || levelBefore.test(clauseBefore(text, at))) return 'level';
-  return valuesBefore(text, at).some((value) => value >= low && value <= high) ? 'value' : 'none';
+  const isBehindValue = valuesBefore(text, at).some((value) => value >= low && value <= high);
+  return isBehindValue || rangeBefore.test(clauseBefore(text, at)) ? 'value' : 'none';
 }
 
 /** Words before a bracket among which its value is looked for: `120 mm Hg [110–130]`, `12 per 1000 [8–19]`. */
@@ -70,9 +71,16 @@ function clauseBefore(text: string, at: number): string {
 
 const values = /(?<=[\s(=<>≤≥±~])(\d{1,3}(?:,\d{3}){1,3}|\d{1,6}(?:[.·,]\d{1,6})?)(?![\d\]])/gu;
 
-/** `95% UI`, `CI (95%)`, `95%-KI`. */
-const levelBefore =
-  /(?<!\d)[89]\d(?:[.,·]\d)?\s?%[^\d%]{0,30}$|\b(?:CIs?|CrI|HDI|HPD|IQR|[Ii]ntervals?|[Rr]anges?|[Qq]uartiles?|[Ll]imits)(?:\s(?:of|was|from))?\W{0,3}$/u;
+const level = String.raw`[89]\d(?:[.,·]\d)?\s?%`;
+const intervalWord = String.raw`(?:[CKUP]I|CrI|HDI|HPD|IC|[Cc]onfiden\p{L}{2}|[Cc]redib\p{L}{2,6}|[Uu]ncertainty|[Pp]rediction|[Kk]onfidenz|[Ii]ntervals?)`;
+/** `95% UI`, `CI (95%)`, `95%-KI`; `92% of women` is no level. */
+const levelBefore = new RegExp(
+  String.raw`(?<!\d)${level}[\s-]{0,2}\(?${intervalWord}[^\d%]{0,30}$|\b(?:CIs?|CrI|HDI|HPD|IQR|[CKUP]I|IC)(?:\s(?:of|was|from))?\W{0,3}(?:${level}\W{0,3})?$`,
+  'u',
+);
+/** Which stand in front of bounds, and of references as well. */
+const rangeBefore =
+  /\b(?:[Ii]ntervals?|[Rr]anges?|[Qq]uartiles?|[Ll]imits)(?:\s(?:of|was|from))?\W{0,3}$/u;
 
 const brackets = /\s?\[(\d{1,4}(?:\s?[,;–-]\s?\d{1,4}){0,40})\]/g;
 

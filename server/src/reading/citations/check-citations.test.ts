@@ -209,3 +209,22 @@ describe('checkCitations', () => {
     expect(spentMs).toBeLessThan(2000);
   });
 });
+
+describe('markers that stand where bounds might', () => {
+  const passages = ['Heat fell.', 'Rain fell.', 'Snow fell in 54 (8) rooms.'];
+  it.each([
+    ['Sensitivity was 92% [1, 3].', 'Sensitivity was 92% [1][2].'],
+    ['Roofs lasted in 85% of wet towns [1-2].', 'Roofs lasted in 85% of wet towns [1][2].'],
+    ['Results varied over a wide range [1, 2].', 'Results varied over a wide range [1][2].'],
+  ])('are markers: %s', (given, expected) => {
+    expect(checkCitations(given, passages).text).toBe(expected);
+  });
+
+  it.each([
+    'It was 3 (95% UI [1, 3]).',
+    'Mean age was 54 years (3).',
+    'They came three times (3).',
+  ])('are none: %s', (given) => {
+    expect(checkCitations(given, passages)).toEqual({ text: given, cited: [], removed: 0 });
+  });
+});

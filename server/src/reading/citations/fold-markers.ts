@@ -1,4 +1,5 @@
 /** Writes the other forms in which a model may cite a passage as plain markers, and references of its own as a marker that names none. */
+import { readNumberWords } from '../language/number-words.js';
 
 /**
  * `[1, p. 23]`, `[1a]`, `[P1]`, `[Smith 2019; 1]`, `according to passage 1`, and `(1)` where a sentence ends without a marker. What a passage
@@ -27,7 +28,8 @@ export function foldMarkers(text: string, { before, passages, isGiven }: Context
         .slice(-reach)
         .split(/[.!?]\s|\n/)
         .at(-1) ?? '';
-    const isOnly = !/\[\d|\(\d{1,4}\)/.test(sentence);
+    // Behind a number it may be a deviation, or the same number once more.
+    const isOnly = !/\d/.test(sentence) && readNumberWords(`${sentence}${word}`).length === 0;
     return isOnly && isGiven(Number(digits)) && !isSaid(written) ? `${word} [${digits}]` : written;
   });
 }

@@ -39,7 +39,7 @@ const relations: Readonly<Record<string, Signed['relation']>> = {
 
 /** Not within a word or behind another number, as in `IL-6` and `5–10`. */
 const numbers =
-  /(?:([<>≤≥⩽⩾=])\s?)?(?<![\p{L}\p{N}.,·%)\]][-−–‐]?)([-−–‐]?)(\d{1,9}(?:,\d{3}){0,3}(?:\.\d{1,9})?|\.\d{1,9})/gu;
+  /(?:([<>≤≥⩽⩾=])\s?)?(?<![\p{L}\p{N}.,·%)\]][-−–‐]?)(−\s?|[-–‐]?)(\d{1,9}(?:,\d{3}){0,3}(?:\.\d{1,9})?|\.\d{1,9})/gu;
 
 function readSigned(sentence: string): Signed[] {
   const isPointed =

@@ -303,3 +303,9 @@ describe('a claim that its passage does not carry', () => {
     expect(checkSupport('Sleep consolidates memory.', [])).toBe(false);
   });
 });
+
+it('reads a minus with a blank behind it', () => {
+  const passage = 'The mean difference was − 0.45 points after a night of sleep in adults.';
+  expect(checkSupport('The mean difference was −0.45 points [1].', [passage])).toBe(true);
+  expect(checkSupport('The mean difference was 0.45 points [1].', [passage])).toBe(false);
+});

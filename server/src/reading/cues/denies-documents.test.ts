@@ -19,6 +19,7 @@ it.each([
   'Which papers mention no thatch?',
   'Which papers lack a date?',
   'Which papers fail to report harms?',
+  'Do I have any papers that did not find a benefit of moss?',
   'Which papers never mention dose?',
   'Which papers are missing a DOI?',
   'List my papers on moss, excl. reviews',
@@ -58,3 +59,10 @@ it.each([
 ])('asks for what they are: %s', (question) => {
   expect(readDenied(question)).toBeNull();
 });
+
+it.each(['I cannot find which papers are on moss', "I don't know which papers are on moss"])(
+  'asks for what they are, whatever the person does not know: %s',
+  (question) => {
+    expect(readDenied(question)).toBeNull();
+  },
+);

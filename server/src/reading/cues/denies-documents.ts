@@ -34,7 +34,7 @@ const naming = /^(?:excluded|omit|lack|fail|missing|free)/iu;
 const joined = /(?:,|\b(?:but|and|or))\s$/iu;
 /** Bounds, what is asked of all there are (`is there no paper on moss`, `don't I have one`), and what the person does not know. */
 const noDenials =
-  /\bno (?:fewer|less|more|later|earlier|older|newer|younger) than\b|\b(?:are|is) there no\b|\b(?:have|has|got|do) (?:I|we|you) (?:have |got )?no\b|\bnot only\b|\bor not\b|^(?:and |but )?\p{L}{2,5}n['’]t (?:I|we|you|there|any|some|one)\b|(?:\b(?:not|never|cannot)|n['’]t) (?:\p{L}{1,10} )?(?:know|sure|certain|remember|recall|find)\b|[“"][^“”"]{1,300}[”"]/giu;
+  /\bno (?:fewer|less|more|later|earlier|older|newer|younger) than\b|\b(?:are|is) there no\b|\b(?:have|has|got|do) (?:I|we|you) (?:have |got )?no\b|\bnot only\b|\bor not(?=\W*$)|^(?:and |but )?\p{L}{2,5}n['’]t (?:I|we|you|there|any|some|one)\b|\b(?:I|we)(?:['’]m| \p{L}{2,6})? ?(?:not|never|cannot|n['’]t) (?:\p{L}{1,10} )?(?:know|sure|certain|remember|recall|find)\b|[“"][^“”"]{1,300}[”"]/giu;
 /** `Non-smokers` and `non-randomised` name something; a language and a country are told of documents. */
 const withNon = /\bnon[-‐‑\s](\p{L}{2,20})/giu;
 

@@ -38,3 +38,14 @@ describe('an answer that says that nothing answers', () => {
     'Wounds that were NOT COVERED with gauze dried [1].',
   ])('is not: %s', (text) => expect(saysUnanswered(text)).toBe(false));
 });
+
+describe('what was studied', () => {
+  it.each([
+    'The plant extracts did not contain alkaloids [1].',
+    'The species could not be determined from the material [1].',
+    'Group I did not see an improvement [2].',
+    'The passages do not give a pooled estimate, but report 12% in men [1] and 8% in women [2].',
+  ])('is told, and nothing is missing: %s', (text) => {
+    expect(saysUnanswered(text)).toBe(false);
+  });
+});

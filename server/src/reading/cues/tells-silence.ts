@@ -10,7 +10,8 @@ const refusedFirst = /^\W{0,20}not covered(?=\W*$|["'*)\]]{0,3}\s{0,3}[.:;,!?(�
 /** Where a later statement begins, as it was asked for. */
 const refusedLater = /^\W{0,20}NOT COVERED(?!\s{1,3}\w)/;
 
-const given = '(?:passages?|documents?|excerpts?|sources?|texts?|extracts?|context|material)';
+// Texts, extracts and material are things of research as well, unless they are called given.
+const given = String.raw`(?:passages?|documents?|excerpts?|sources?|context|(?:provided|given|supplied|available|retrieved)\s(?:texts?|extracts?|materials?))`;
 const those = String.raw`(?:the|these|those|this|your|any of the|all|both|any)\s(?:[\w-]{1,20}\s){0,3}?${given}`;
 const say = String.raw`(?:say|state|mention|answer|address|cover|contain|provide|specify|report|tell|give|include|describe|indicate|discuss|speak|offer|name|explain|hold|present|identify|clarify|reveal|refer|deal|allow|(?:show|establish|demonstrate|support)\s(?:whether|if|how|what|why|when|who|which|where))(?:s|es|ed|ies|ied)?\b`;
 const knowledge =
@@ -24,11 +25,14 @@ const silences = [
   String.raw`\b(?:is|are|was|were)\s?(?:not|n['’]t)\s(?:[\w-]{1,20}\s){0,2}?(?:mentioned|covered|addressed|stated|said|answered|specified|reported|discussed|described|given|provided|told|named|found|contained|included|explained|there)\s(?:\w{1,20}\s){0,2}?(?:in|by|within|from)\s${those}`,
   String.raw`\b(?:no|insufficient|not enough)\s(?:[\w-]{1,20}\s){0,2}?${knowledge}\s(?:[\w-]{1,20}\s){0,8}?(?:in|by|within|from)\s${those}`,
   String.raw`\b(?:cannot|can['’]t|can not|could not|couldn['’]t|unable to|impossible to|not possible to)\s(?:be\s)?(?:\w{1,20}\s){0,2}?(?:answer|determine|tell|told|say|said|find|found|conclude|derive|infer|decide|establish)(?:e?d)?\s(?:[\w-]{1,20}\s){0,8}?(?:in|by|within|from|with|on)\s${those}`,
-  String.raw`\bI\s(?:cannot|can['’]t|can not|could not|couldn['’]t|am unable to|am not able to|was unable to|do not|don['’]t|did not|didn['’]t)\s(?:\w{1,20}\s){0,2}?(?:find|answer|determine|tell|say|see|know)\b`,
+  String.raw`(?:^|,\s)I\s(?:cannot|can['’]t|can not|could not|couldn['’]t|am unable to|am not able to|was unable to|do not|don['’]t|did not|didn['’]t)\s(?:\w{1,20}\s){0,2}?(?:find|answer|determine|tell|say|see|know)\b`,
 ].map((source) => new RegExp(source, 'i'));
 
 /** It only stands back behind what is said. */
 const conceding = /^\W{0,5}(?:although|though|even though|even if|while|whereas)\b/i;
+
+/** `…, but 12 % of men did [1]`: what is cited behind it answers. */
+const answersBehind = /[,;]\s(?:but|yet|however|although|though)\s[^\n]{8,400}\[\d/i;
 
 /** Whether nothing but the refusal can be made of what has come of an answer. */
 export function beginsWithRefusal(text: string): boolean {
@@ -49,6 +53,7 @@ export function saysUnanswered(text: string): boolean {
 
 function isSilence(statement: string): boolean {
   const words = statement.replace(spacedMarkers, '').replace(/\s+/g, ' ').trim();
+  if (answersBehind.test(statement)) return false;
   return !conceding.test(words) && silences.some((silence) => silence.test(words));
 }
 

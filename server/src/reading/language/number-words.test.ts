@@ -13,3 +13,9 @@ describe('numbers in words', () => {
     expect(readNumberWords(text)).toEqual(numbers);
   });
 });
+
+it('keeps two numbers apart that no and and no power joins', () => {
+  expect(readNumberWords('between ten and twenty sessions')).toEqual([10, 20]);
+  expect(readNumberWords('two three-arm trials')).toEqual([2, 3]);
+  expect(readNumberWords('one hundred and five, and twenty-five thousand')).toEqual([105, 25_000]);
+});

@@ -31,12 +31,23 @@ export function readNumberWords(text: string): number[] {
     words = [];
   };
   for (const { 0: word, index } of text.matchAll(run)) {
-    if (!/^(?:[\s-]|\sand\s)?$/i.test(text.slice(end, index)) || end < 0) close();
-    words.push(word.toLowerCase());
+    const next = word.toLowerCase();
+    if (end < 0 || !goesOn(words.at(-1) ?? '', text.slice(end, index), next)) close();
+    words.push(next);
     end = index + word.length;
   }
   close();
   return found;
+}
+
+/** `Two hundred and five`, `twenty-five`; `ten and twenty` and `two three-arm trials` are two numbers each. */
+function goesOn(last: string, between: string, next: string): boolean {
+  const isHigher = (word: string): boolean => word === 'hundred' || powers.has(word);
+  if (/^\sand\s$/i.test(between)) return isHigher(last);
+  if (!/^[\s-]?$/.test(between)) return false;
+  return (
+    isHigher(last) || isHigher(next) || next === 'dozen' || (tens.has(last) && units.has(next))
+  );
 }
 
 function reckon(words: readonly string[]): number {
