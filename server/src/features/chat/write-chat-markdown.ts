@@ -95,11 +95,16 @@ function writeAnswer(message: ChatMessage, numbers: ReadonlyMap<string, number>)
   return [missing, body].filter((part) => part !== '').join('\n\n');
 }
 
+function failureOf({ status, error, text }: ChatMessage): string {
+  if (status !== 'failed') return '';
+  return `${text.trim() === '' ? 'No answer' : 'Broken off'}: ${error ?? ''}.`;
+}
+
 function noteOf(message: ChatMessage): string {
-  const { status, error, model, is_cut, answer } = message;
+  const { status, model, is_cut, answer } = message;
   if (status === 'arriving') return 'This answer was still arriving.';
   const notes = [
-    status === 'failed' ? `No answer: ${error ?? ''}.` : '',
+    failureOf(message),
     status === 'stopped' ? 'Stopped before its end.' : '',
     message.mode === 'rag' && answer === null && message.text.trim() !== ''
       ? 'A model wrote this; nothing of it was checked.'

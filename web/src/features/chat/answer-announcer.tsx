@@ -38,7 +38,9 @@ function announce(turn: Turn | undefined, isFailureNoticed: boolean): string {
   const reply = turn?.reply;
   if (!reply) return '';
   if (reply.status === 'stopped') return 'The answer was stopped';
-  if (reply.error !== null) return isFailureNoticed ? '' : 'No answer came';
+  if (reply.error !== null && isFailureNoticed) return '';
+  if (reply.error !== null)
+    return reply.text.trim() === '' ? 'No answer came' : 'The answer broke off';
   const known = new Set(reply.answer?.sources.map(({ marker }) => marker));
   return `Answer: ${readAloud(reply.text, known)}`;
 }

@@ -14,6 +14,7 @@ import { RecordList, RecordRow } from '../../ui/record-list';
 import { Skeleton } from '../../ui/skeleton';
 import { type ChatMode, chatCalls, chatKey, conversationsKey } from './chat-mode';
 import classes from './conversations-dialog.module.css';
+import { forgetRefusedTurns } from './refused-turns';
 
 interface ConversationsDialogProps {
   readonly mode: ChatMode;
@@ -151,7 +152,10 @@ function useForget(mode: ChatMode): (sessionId: string) => void {
   const showNotice = useShowNotice();
   const { mutate } = useMutation({
     mutationFn: (id: string) => call(chatCalls[mode].forget, { params: { id } }),
-    onSuccess: (_answer, id) => queryClient.resetQueries({ queryKey: chatKey(mode, id) }),
+    onSuccess: (_answer, id) => {
+      forgetRefusedTurns(queryClient, { mode, sessionId: id });
+      return queryClient.resetQueries({ queryKey: chatKey(mode, id) });
+    },
     onError: (error) => showNotice('danger', `Error: ${messageOf(error)}`),
     onSettled: () => queryClient.invalidateQueries({ queryKey: conversationsKey(mode) }),
   });

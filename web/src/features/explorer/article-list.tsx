@@ -68,7 +68,15 @@ const steps: Readonly<Record<string, (from: number, last: number) => number>> = 
 
 function walk(event: KeyboardEvent<HTMLUListElement>): void {
   const step = steps[event.key];
-  if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (
+    !step ||
+    event.defaultPrevented ||
+    event.altKey ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.shiftKey
+  )
+    return;
   const cards = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-article]')];
   const from = cards.findIndex((card) => card.contains(document.activeElement));
   const card = cards[step(from, cards.length - 1)];

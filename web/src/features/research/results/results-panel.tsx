@@ -60,7 +60,7 @@ export function ResultsPanel(props: ResultsPanelProps): ReactElement {
             key={title}
             type="button"
             role="tab"
-            id={`${id}-${title}`}
+            id={tabId(id, title)}
             className={classes.tab}
             aria-selected={title === open?.title}
             aria-controls={`${id}-panel`}
@@ -77,13 +77,18 @@ export function ResultsPanel(props: ResultsPanelProps): ReactElement {
       <div
         id={`${id}-panel`}
         role="tabpanel"
-        aria-labelledby={`${id}-${open?.title ?? ''}`}
+        aria-labelledby={tabId(id, open?.title ?? '')}
         className={classes.panel}
       >
         {open?.view(props)}
       </div>
     </RunProvider>
   );
+}
+
+/** Without the blanks of a title, at which a list of ids is parted. */
+function tabId(id: string, title: string): string {
+  return `${id}-${title.replaceAll(' ', '-')}`;
 }
 
 function tabsOf(results: WorkflowResults): readonly Tab[] {

@@ -59,7 +59,12 @@ export function useStudyTable(): StudyTableState {
       state.data && isFinished(state.data.status) ? false : lookEveryMs,
   });
   const open = (tableId: string | null): void =>
-    setParams(tableId === null ? { view: 'table' } : { view: 'table', table: tableId });
+    setParams((now) => {
+      now.set('view', 'table');
+      if (tableId === null) now.delete('table');
+      else now.set('table', tableId);
+      return now;
+    });
   const { mutate, isPending } = useMutation({
     mutationFn: (change: TableChange) => send(change, id ?? ''),
     onSuccess: (table, change) => {
