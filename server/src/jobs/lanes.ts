@@ -17,7 +17,7 @@ interface Lane {
   filling: Promise<void> | null;
 }
 
-export interface LanesParts extends RunningJobParts {
+interface LanesParts extends RunningJobParts {
   /** After a claim that failed, until the next. */
   readonly claimPauseMs?: number;
 }

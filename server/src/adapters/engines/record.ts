@@ -7,7 +7,7 @@ import { noticeKindOf, uniteNotices } from '../../works/editorial-notices.js';
 import { makeIdentifiers } from '../../works/identifiers.js';
 import { isPreprint } from '../../works/is-preprint.js';
 import { isRetractedTitle } from '../../works/retracted-title.js';
-import { shownName } from '../../works/shown-name.js';
+import { pickTold, shownName } from '../../works/shown-name.js';
 import { normaliseDate } from './dates.js';
 import { plainAbstract, plainText } from './markup.js';
 import { isProceedings } from './source-types.js';
@@ -84,10 +84,10 @@ function authorsOf({
     )
     .filter((name) => name !== '')
     .slice(0, 500);
-  const told = new Map(
-    names.flatMap((name) => (typeof name === 'string' ? [] : [[shownName(name), name] as const])),
+  const authorNames = pickTold(
+    authors,
+    names.flatMap((name) => (typeof name === 'string' ? [] : [name])),
   );
-  const authorNames = [...new Set(authors)].flatMap((author) => told.get(author) ?? []);
   return { authors, ...(authorNames.length === 0 ? {} : { authorNames }) };
 }
 

@@ -3,7 +3,11 @@ import type { Article, Identifiers, ResearchPlan, WorkflowChanges } from '@lecte
 import pLimit from 'p-limit';
 import { AppError } from '../../errors.js';
 import { keyOfSource } from '../../pipeline/study/source-key.js';
-import type { OutsideFound, StudySource } from '../../pipeline/study/study-source.js';
+import {
+  articlesOf,
+  type OutsideFound,
+  type StudySource,
+} from '../../pipeline/study/study-source.js';
 import type { WorkLookup } from '../../ports/work-lookup.js';
 import type { StoredWorkflow } from '../../store/research/workflows.js';
 import { workOfArticle } from '../../works/article-work.js';
@@ -155,10 +159,6 @@ function isFirst(name: string, seen: Set<string>): boolean {
 /** The same record again; a DOI alone may be that of two papers. */
 function nameOf(article: Article): string {
   return `${keyOfSource(article, null)} ${article.title}`;
-}
-
-function articlesOf(found: OutsideFound): readonly Article[] {
-  return found.outcome === 'found' ? found.articles : [];
 }
 
 /** Its date ends where the two are still the same. */

@@ -1,15 +1,16 @@
 /** Lists what a run found and did not read: what is new must stand in none of it. */
 import type { Article } from '@lectern/contract';
-import type {
-  InsideFound,
-  OutsideFound,
-  RelatedWorks,
-  StudySource,
+import {
+  articlesOf,
+  type InsideFound,
+  type OutsideFound,
+  type RelatedWorks,
+  type StudySource,
 } from '../../pipeline/study/study-source.js';
 import { workOfArticle } from '../../works/article-work.js';
 import { groupWorks } from '../../works/group-works.js';
 
-export interface AllSearched {
+interface AllSearched {
   readonly outside: readonly OutsideFound[];
   readonly inside: readonly InsideFound[];
   readonly related: readonly RelatedWorks[];
@@ -21,7 +22,7 @@ export function listUnread(
   { outside, inside, related }: AllSearched,
 ): Article[] {
   const found = [
-    ...outside.flatMap((each) => (each.outcome === 'found' ? each.articles : [])),
+    ...outside.flatMap(articlesOf),
     ...inside.flatMap(({ documents }) => documents.map(({ article }) => article)),
     ...related.flatMap(({ references, citingWorks }) => [...references, ...citingWorks]),
   ];

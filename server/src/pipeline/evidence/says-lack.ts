@@ -1,6 +1,6 @@
 /** Tells of a claim that there is little or nothing of something (no difference, no use, rarely) whether a statement says just that. English alone. */
 
-export interface SaidLack {
+interface SaidLack {
   /** The words that say it. */
   readonly words: string;
   readonly isDenied: boolean;

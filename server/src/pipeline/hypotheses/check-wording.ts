@@ -1,4 +1,5 @@
 /** Tells whether what a model words of a hypothesis brings numbers, names or references that the works do not have, or turns its link round. */
+import { findPlace } from '../../reading/claims/find-named.js';
 import { carriesFigures } from '../../reading/language/figures.js';
 import { findNames, holdsName, isAbbreviation } from '../../reading/language/names.js';
 import { readNumberWords } from '../../reading/language/number-words.js';
@@ -55,14 +56,8 @@ export function keepsLink(text: string, link: NonNullable<StudyHypothesis['link'
   return !stated.isDenied && !isTurned && (stated.sign === 0 || stated.sign === first * second);
 }
 
-/** The first place where the words of the term stand in a row. */
 function mentionOf(text: string, term: string): Mention | null {
-  const [words, wanted] = [findWords(text), findWords(term)];
-  const at = words.findIndex((_, index) =>
-    wanted.every(({ stem }, offset) => words[index + offset]?.stem === stem),
-  );
-  const [first, last] = [words[at], words[at + wanted.length - 1]];
-  return first === undefined || last === undefined
-    ? null
-    : { key: term, start: first.start, end: last.end };
+  const stems = findWords(term).map(({ stem }) => stem);
+  const place = findPlace(findWords(text), stems);
+  return place && { key: term, ...place };
 }

@@ -1,6 +1,7 @@
 /** Names of people and bodies: as one text, and taken apart again. */
 import { isBodyName, isCompanyName } from '@lectern/contract';
 import { partInitialsLast, writeStated } from '../../works/author-name.js';
+import { withoutCommas } from '../../works/shown-name.js';
 import type { CslName } from './csl-item.js';
 import { hasInitialsLast, partAtCommas, withComma } from './part-at-commas.js';
 import { areUnnamed, namesNobody, partUnnamed, unnamedPeople } from './unnamed-people.js';
@@ -129,13 +130,10 @@ export function fromShown(authors: string, told: readonly CslName[]): CslName[] 
     .flatMap((name) => partUnnamed(name.trim()))
     .filter((name) => name !== '');
   // Of two that are shown alike the first is meant.
-  const known = new Map([...told].reverse().map((name) => [plainly(toReadable(name)), name]));
-  return fromWritten(names).map((read, index) => known.get(plainly(names[index] ?? '')) ?? read);
-}
-
-/** Commas of a name are not shown, since they stand between names. */
-function plainly(name: string): string {
-  return name.replaceAll(',', ' ').replace(/\s+/g, ' ').trim();
+  const known = new Map([...told].reverse().map((name) => [withoutCommas(toReadable(name)), name]));
+  return fromWritten(names).map(
+    (read, index) => known.get(withoutCommas(names[index] ?? '')) ?? read,
+  );
 }
 
 function endsInInitials(name: string): boolean {

@@ -1,9 +1,9 @@
 /** Makes one article of all records of the same work, taking each field from the source that is most to be trusted with it. */
-import type { Article, Identifiers, PersonName } from '@lectern/contract';
+import type { Article, Identifiers } from '@lectern/contract';
 import type { EngineRecord } from '../../ports/search-engine.js';
 import { doiUrl, isPreprintDoi } from '../../works/doi.js';
 import { uniteNotices } from '../../works/editorial-notices.js';
-import { shownName } from '../../works/shown-name.js';
+import { pickTold } from '../../works/shown-name.js';
 import { readTitle, type TitleWords } from '../../works/title-words.js';
 import { isArxivDoi } from '../../works/work.js';
 import {
@@ -121,10 +121,10 @@ function namesTold(
   authors: readonly string[],
   records: readonly EngineRecord[],
 ): Pick<Article, 'author_names'> {
-  const told = new Map<string, PersonName>();
-  for (const name of records.flatMap(({ authorNames }) => authorNames ?? []))
-    if (!told.has(shownName(name))) told.set(shownName(name), name);
-  const names = [...new Set(authors)].flatMap((author) => told.get(author) ?? []);
+  const names = pickTold(
+    authors,
+    records.flatMap(({ authorNames }) => authorNames ?? []),
+  );
   return names.length === 0 ? {} : { author_names: names };
 }
 

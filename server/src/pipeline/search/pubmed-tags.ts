@@ -1,4 +1,5 @@
 /** Reads the tags with which people at home in PubMed say where a word is to stand: `asthma[mh]`, `"heart attack"[tiab]`. */
+import { quotationMarks } from '../../reading/query/parse-query.js';
 
 /** Most of https://pubmed.ncbi.nlm.nih.gov/help/#using-search-field-tags, long names and short ones. */
 const known = new Set(
@@ -35,7 +36,7 @@ interface TaggedText {
 export function readTags(typed: string): TaggedText {
   if (!typed.includes('[')) return { bare: typed, tags: [] };
   const tags: string[] = [];
-  const undated = typed.replace(/[“”„‟«»＂]/g, '"').replace(dated, (found) => {
+  const undated = typed.replace(quotationMarks, '"').replace(dated, (found) => {
     tags.push(found.slice(found.lastIndexOf('[')));
     return ' ';
   });

@@ -1,13 +1,13 @@
 /** Says what becomes of the parts of a query that the engines asked do not read as a person meant them. */
 import type { QuerySign, SearchEngine } from '../../ports/search-engine.js';
 import type { QueryPart } from '../../ports/search-query.js';
-import { excludesOnly } from '../../reading/query/parse-query.js';
+import { excludesOnly, quotationMarks } from '../../reading/query/parse-query.js';
 import { readTags } from './pubmed-tags.js';
 import type { ReadQuery } from './read-query.js';
 
 /** A sentence for each group of engines that do the same with it; none where all is read as it was typed. */
 export function tellQuery(query: ReadQuery, engines: readonly SearchEngine[]): string[] {
-  const outside = query.text.replace(/[“”„‟«»＂]/g, '"').replace(/"[^"]*"/g, '""');
+  const outside = query.text.replace(quotationMarks, '"').replace(/"[^"]*"/g, '""');
   const fields = [...new Set([...outside.matchAll(field)].map(([, name]) => `“${name}:”`))];
   const tags = readTags(query.text).tags.map((tag) => `“${tag}”`);
   const signs: readonly (readonly [QuerySign, string])[] = [

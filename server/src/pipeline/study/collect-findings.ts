@@ -8,7 +8,13 @@ import { uniteNotices } from '../../works/editorial-notices.js';
 import { workKeyKinds } from '../../works/work-keys.js';
 import { findDocumentArticle } from '../ingest/document-article.js';
 import { keyBeside, keyOfSource } from './source-key.js';
-import type { FoundSource, InsideFound, OutsideFound, RelatedWorks } from './study-source.js';
+import {
+  articlesOf,
+  type FoundSource,
+  type InsideFound,
+  type OutsideFound,
+  type RelatedWorks,
+} from './study-source.js';
 
 export interface AllFound {
   readonly config: WorkflowConfig;
@@ -58,7 +64,7 @@ export async function collectFindings(
       }),
     ),
   );
-  const found = outside.flatMap((each) => (each.outcome === 'found' ? each.articles : []));
+  const found = outside.flatMap(articlesOf);
   const articles = found.map(
     (article): Finding => ({
       ...plain,

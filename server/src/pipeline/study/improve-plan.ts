@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { LanguageModel } from '../../ports/language-model.js';
 import { fenceData } from '../models/fence-data.js';
 import { tellingWords } from './pick-keywords.js';
+import { keyOfQuestion } from './plan-research.js';
 
 export interface ImprovedPlan {
   readonly plan: ResearchPlan;
@@ -136,11 +137,5 @@ function distinct(questions: readonly Question[], beside: readonly Question[]): 
 }
 
 function keyOf({ text }: Question): string {
-  return (
-    text
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu)
-      ?.sort()
-      .join(' ') ?? text
-  );
+  return keyOfQuestion(text).split(' ').sort().join(' ');
 }

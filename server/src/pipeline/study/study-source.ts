@@ -21,6 +21,11 @@ export type OutsideFound = {
   | { readonly outcome: 'failed'; readonly reason: string }
 );
 
+/** None where every engine failed. */
+export function articlesOf(found: OutsideFound): readonly Article[] {
+  return found.outcome === 'found' ? found.articles : [];
+}
+
 /** What the library has for one query. */
 export interface InsideFound {
   readonly query: string;

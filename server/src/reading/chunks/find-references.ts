@@ -2,7 +2,7 @@
 import type { ExtractedText, TextBlock } from '../../ports/text-extractor.js';
 import { isEntry, isOfPeople } from './tell-entry.js';
 
-export interface ReferenceBlocks {
+interface ReferenceBlocks {
   /** By their indexes, the headings of the lists among them. */
   readonly dropped: ReadonlySet<number>;
   /** Headings of lists, with their level: what stands behind a list is no part of the section before it. */

@@ -153,7 +153,8 @@ const manners: ReadonlySet<string> = new Set(
   ),
 );
 
-function findPlace(words: readonly Word[], stems: readonly string[]): Place | null {
+/** The first place where the words of a term stand in a row. */
+export function findPlace(words: readonly Word[], stems: readonly string[]): Place | null {
   const at = words.findIndex((_, index) =>
     stems.every((stem, offset) => words[index + offset]?.stem === stem),
   );

@@ -8,7 +8,7 @@ import { documentWords, kindWords, recordWords } from './message-phrases.js';
  * Of `documents` is said that they are something not; of `subject`, as in `papers on people without diabetes`, that only a text can tell of which is
  * spoken: a list by its words would be of the opposite. Null where nothing is denied.
  */
-export type Denied = 'documents' | 'subject' | null;
+type Denied = 'documents' | 'subject' | null;
 
 export function readDenied(question: string): Denied {
   const asked = question.replaceAll(noDenials, (said) => ' '.repeat(said.length));

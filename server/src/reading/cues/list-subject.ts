@@ -1,7 +1,7 @@
 /** Tells where in a question about the library its subject stands, as `moss on old roofs` in `Which papers about moss on old roofs do I have?`: what is said there is said of the subject, and not of documents. English alone. */
 import { documentWords } from './message-phrases.js';
 
-export interface SubjectPlace {
+interface SubjectPlace {
   readonly start: number;
   readonly end: number;
   /** Whether a verb leads to it, as in `mention`, so that what is denied behind it is what the documents do. */

@@ -7,7 +7,7 @@ type Token =
 
 /** Brackets within more brackets than these are left out. */
 const deepestBracket = 40;
-const quotationMarks = /[“”„‟«»＂]/g;
+export const quotationMarks = /[“”„‟«»＂]/g;
 
 /**
  * Linear in the length of the text, and content with any: what does not pair up is left out, and so are operators with nothing to join.
