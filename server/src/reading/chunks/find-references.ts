@@ -1,6 +1,6 @@
 /** Finds lists of references among the blocks of a text: they name other works and would be found for every question. */
 import type { ExtractedText, TextBlock } from '../../ports/text-extractor.js';
-import { isEntry, isOfPeople } from './tell-entry.js';
+import { isCountedEntry, isEntry, isOfPeople } from './tell-entry.js';
 
 interface ReferenceBlocks {
   /** By their indexes, the headings of the lists among them. */
@@ -30,8 +30,7 @@ export function findReferences(extracted: ExtractedText): ReferenceBlocks {
     heads.set(index, level);
     for (const one of [index, ...listed]) dropped.add(one);
   }
-  const size = [...dropped].reduce((sum, index) => sum + (blocks[index]?.text.length ?? 0), 0);
-  return size > extracted.text.length * mostOfText
+  return sizeOf(blocks, [...dropped]) > extracted.text.length * mostOfText
     ? { dropped: new Set(), heads: new Map() }
     : { dropped, heads };
 }
@@ -73,24 +72,56 @@ function holdsEntries(text: string, isTable: boolean): boolean {
   return entries.length * 2 > lines.length || (!isTable && isEntry(text.replaceAll('\n', ' ')));
 }
 
-function findListed(blocks: readonly Described[], head: number, level: number): number[] {
-  const next = blocks.findIndex((block, at) => at > head && endsSection(block, level));
-  const end = next === -1 ? blocks.length : next;
+/** What stands unread before the first entry stays; where it outweighs the entries, they are none of a list. */
+function findListed(described: readonly Described[], head: number, level: number): number[] {
+  const next = described.findIndex((block, at) => at > head && endsSection(block, level));
+  const end = next === -1 ? described.length : next;
+  const blocks = described.map((block, at) =>
+    at > head && at < end ? block : { ...block, isEntry: false },
+  );
+  for (const at of countedFrom(described, head + 1, end)) {
+    const block = blocks[at];
+    if (block !== undefined) blocks[at] = { ...block, isEntry: true };
+  }
   const listed: number[] = [];
   let open: number[] = [];
+  let unread = 0;
   for (let at = head + 1; at < end; at += 1) {
     if (blocks[at]?.isEntry === true) {
       const torn = tornBefore(blocks, open, listed.length === 0);
-      if (torn === null && listed.length === 0) return [];
+      if (torn === null && listed.length === 0) unread = sizeOf(blocks, open);
       listed.push(...(torn ?? []), at);
       open = [];
     } else open.push(at);
   }
+  if (sizeOf(blocks, listed) < unread) return [];
   const [after] = open;
   const last = listed.at(-1);
   if (after !== undefined && last !== undefined && isOpen(blocks, last) && isTorn(blocks, [after]))
     listed.push(after);
   return listed;
+}
+
+/** Whose numbers count on from the heading, as in a list of books; fewer may be numbered for another reason. */
+function countedFrom(blocks: readonly Described[], start: number, end: number): number[] {
+  const counted: number[] = [];
+  let number = 0;
+  for (let at = start; at < end; at += 1) {
+    const { text = '', isText = false } = blocks[at] ?? {};
+    const numbers = isText ? [...text.matchAll(numberOfLine)].map(([, said]) => Number(said)) : [];
+    const isNext = numbers[0] === number + 1;
+    if (number === 0 && !isNext) return [];
+    for (const each of numbers) if (each === number + 1) number = each;
+    if (isNext && isCountedEntry(text)) counted.push(at);
+  }
+  return number < leastCounted ? [] : counted;
+}
+
+const numberOfLine = /^[[(]?(\d{1,3})(?:[\])]\.?|\.)\s/gmu;
+const leastCounted = 3;
+
+function sizeOf(blocks: readonly Described[], places: readonly number[]): number {
+  return places.reduce((sum, at) => sum + (blocks[at]?.text.length ?? 0), 0);
 }
 
 /** Also another list. */

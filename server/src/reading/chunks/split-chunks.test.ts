@@ -202,6 +202,20 @@ describe('splitting into passages', () => {
     ]);
   });
 
+  it('parts no figure of several rows from the sign that tells so', () => {
+    const rows = Array.from({ length: 160 }, (_, at) =>
+      at % 2 === 0 ? `| Roof ${at} | ${at + 100} | slate |` : `| Roof ${at} | ⇡ | thatch |`,
+    );
+    const source = extracted([textPart('table', ['| Roof | Moss | Kind |', ...rows].join('\n'))]);
+    const chunks = splitChunks(source);
+    checkChunks(source, chunks);
+    expect(chunks.length).toBeGreaterThan(3);
+    for (const { text } of chunks) {
+      expect(text).not.toMatch(/\d \| slate \|$/);
+      expect(text).not.toMatch(/^\| Roof \d+ \| ⇡/);
+    }
+  });
+
   it('keeps what only has the name of such a list', () => {
     const review = 'Smith and Jones (2012) found lower wages, which Lee (2014) did not.';
     expect(
@@ -216,6 +230,31 @@ describe('splitting into passages', () => {
     ];
     expect(textsOf(label)).toContain('The drug acted');
     expect(textsOf([...label, ...entries])).toContain('The drug acted');
+  });
+
+  it('drops a list whose first entries are of bodies and books alone', () => {
+    const bodies = ['Board of Lakes', 'Moss Council', 'Office of Roofs', 'Union of Thatchers'];
+    const books = bodies.map((body, at) =>
+      textPart(
+        'paragraph',
+        `${at + 1}. ${body}. A yearly report on what was seen and on what was done. Ely: ${body}; 2019.`,
+      ),
+    );
+    const numbered = entries.map(({ text }, at) =>
+      textPart('paragraph', text.replace(/^\d/, `${at + 5}`)),
+    );
+    const all = textsOf([textPart('heading', 'References', { level: 2 }), ...books, ...numbered]);
+    expect(all).not.toMatch(/yearly report|Baird|Prieto/);
+  });
+
+  it('drops the entries of a list whose beginning it cannot read, and that alone stays', () => {
+    const note = `Works with a star are in the library of the college. ${prose(8, 40)}`;
+    const many = Array.from({ length: 6 }, () => entries).flat();
+    const parts = [textPart('heading', 'References', { level: 2 }), textPart('paragraph', note)];
+    const all = textsOf([...parts, ...many]);
+    expect(all).toContain('Works with a star');
+    expect(all).not.toMatch(/Baird|Prieto/);
+    expect(textsOf([...parts, ...entries.slice(0, 1)])).toMatch(/Baird/);
   });
 
   it('keeps a text that is all references', () => {

@@ -1,5 +1,6 @@
 /** Breaks an extracted text into the pieces that passages are packed from: headings, sentences, list items, tables or their rows. */
 import type { ExtractedText, PageTurn, TextBlock } from '../../ports/text-extractor.js';
+import { goesOn } from '../sentences/merged-figures.js';
 import { splitSentences, type TextRange } from '../sentences/split-sentences.js';
 import { countTokens } from './count-tokens.js';
 import { findReferences } from './find-references.js';
@@ -108,7 +109,7 @@ function rangesOf(text: string, block: TextBlock, maxTokens: number): CountedRan
   const isText = block.kind !== 'table' && block.kind !== 'code';
   const ranges = isText
     ? splitSentences(text.slice(block.start, block.end)).map((range) => shift(range, block.start))
-    : lineRanges(text, whole);
+    : joinMerged(text, lineRanges(text, whole), maxTokens);
   return ranges.flatMap((range) => limitRange(text, range, maxTokens));
 }
 
@@ -119,6 +120,33 @@ function shift(range: TextRange, by: number): TextRange {
 function lineRanges(text: string, whole: TextRange): TextRange[] {
   return [...text.slice(whole.start, whole.end).matchAll(/(?<![^\n])(?=[^\S\n]*\S)[^\n]+/g)].map(
     (line) => shift({ start: line.index, end: line.index + line[0].length }, whole.start),
+  );
+}
+
+/** A figure of several rows and the row whose sign tells so stay together: read without it the figure would be one of its own row. */
+function joinMerged(text: string, rows: readonly TextRange[], maxTokens: number): TextRange[] {
+  const joined: TextRange[] = [];
+  let above: readonly string[] = [];
+  for (const row of rows) {
+    const cells = text
+      .slice(row.start, row.end)
+      .split('|')
+      .map((cell) => cell.trim());
+    const before = joined.at(-1);
+    const goesOnHere = cells.some(
+      (cell, at) => cell === goesOn.above && above[at] !== goesOn.above,
+    );
+    above = cells;
+    const both = before && { start: before.start, end: row.end };
+    if (both && goesOnHere && fits(text, both, maxTokens)) joined[joined.length - 1] = both;
+    else joined.push(row);
+  }
+  return joined;
+}
+
+function fits(text: string, { start, end }: TextRange, maxTokens: number): boolean {
+  return (
+    end - start <= maxTokens * 12 && countTokens(text.slice(start, end)) <= maxTokens - borderRoom
   );
 }
 

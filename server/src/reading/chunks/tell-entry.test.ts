@@ -12,6 +12,9 @@ describe('telling entries of lists of references', () => {
     'Meier, H. (1998): Die Pflege der Moore. Hannover: Moorverlag, S. 14–19.',
     '[3] 王小明, 李大海. 湿地保护研究[J]. 生态通报, 2015, 34(5): 123-130.',
     '14. Health Board of the Isles. Cholera, 2017. https://isles.example/cholera. Accessed 4 May 2020.',
+    'Duarte, Paula. Slow Rivers. Ely: Moor Press, 1977.',
+    'Duarte, Paula, and Ed Holm. Slow Rivers and Their Banks. Ely: Moor Press, 1977.',
+    'Board of Health of the Isles (2019). Yearly report on cholera. Ely: Board of Health.',
     'Ivanova, N., Petrov, A. Winter ice on shallow lakes. doi:10.1234/ice.55',
   ])('knows %j', (text) => {
     expect(isEntry(text)).toBe(true);
@@ -25,6 +28,8 @@ describe('telling entries of lists of references', () => {
     'Resistance was computed for the droughts of 1976, 1992, 2003 and 2018.',
     'Deaths fell from 120 (12%) to 60 (6%), a ratio of 0.50 (95% CI 0.38 to 0.66).',
     '1. The dose was halved in 2015.',
+    'Wages fell in the North (2012). Nobody knows why.',
+    'Ely, Deal and Bath were visited. All sites had closed by 2015.',
     'Section B was laid in 2015 and is dense asphalt of the same year.',
     'Table 2. Deaths by arm, 2010–2015',
   ])('leaves %j', (text) => {

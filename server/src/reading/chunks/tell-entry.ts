@@ -4,16 +4,36 @@
  * People with initials, a year, a place in a journal or a book, an address: prose has one of them here and there, entries have several close together.
  */
 export function isEntry(text: string): boolean {
+  const { years, places, people, kinds, isDense } = readSigns(text);
+  if (!isDense) return false;
+  if (yearAlone.test(text) || bodyFirst.test(text)) return true;
+  if (people > 1 || personFirst.test(text) || namedInFull.test(text)) return kinds > 0;
+  return (years > 0 && places > 0) || (numbered.test(text) && kinds > 1);
+}
+
+/** Whether it is one where its number counts on from that of the line before: of bodies and books a year alone may be told. */
+export function isCountedEntry(text: string): boolean {
+  const { kinds, isDense } = readSigns(text);
+  return isDense && kinds > 0;
+}
+
+function readSigns(text: string): {
+  readonly years: number;
+  readonly places: number;
+  readonly people: number;
+  /** How many of years, places and addresses it has. */
+  readonly kinds: number;
+  readonly isDense: boolean;
+} {
   const years = count(text, year);
   const places = count(text, place);
   const addresses = count(text, address);
   const people = count(text, person);
   const signs = years + places + addresses + people;
-  if (signs * mostPerSign < text.length) return false;
-  if (yearAlone.test(text)) return true;
-  const kinds = [years, places, addresses].filter((found) => found > 0).length;
-  if (people > 1 || personFirst.test(text)) return kinds > 0;
-  return (years > 0 && places > 0) || (numbered.test(text) && kinds > 1);
+  return {
+    ...{ years, places, people, isDense: signs * mostPerSign >= text.length },
+    kinds: [years, places, addresses].filter((found) => found > 0).length,
+  };
 }
 
 /** Characters, on average: titles are long. */
@@ -41,6 +61,12 @@ const person =
   /\p{Lu}[\p{L}'’-]{1,30},?\s(?:\p{Lu}\.?[\s-]?){0,2}\p{Lu}(?:\.|(?=[,;]))|(?<!\p{L})(?:\p{Lu}\.[\s-]?){1,3}\s?\p{Lu}\p{Ll}[\p{L}'’-]{1,30}/gu;
 const personFirst =
   /^\W{0,3}(?:\d{1,3}\W{1,3})?(?:\p{Lu}[\p{L}'’-]{1,30},?\s(?:\p{Lu}\.?[\s-]?){0,2}\p{Lu}(?:\.|(?=[,;]|\s\())|(?:\p{Lu}\.[\s-]?){1,3}\s?\p{Lu}\p{Ll}[\p{L}'’-]{0,30}(?=[,;.]|\s(?:and\s|&|\()))/u;
+/** `Duarte, Paula. Slow Rivers`, `Duarte, Paula, and Ed Holm. Slow Rivers`. */
+const namedInFull =
+  /^\W{0,3}(?:\d{1,3}\W{1,3})?\p{Lu}[\p{L}'’-]{1,30},\s\p{Lu}[\p{L}'’-]{1,30}(?:\s\p{Lu}[\p{L}.'’-]{0,30}){0,2}(?:,?\s(?:and|&)\s\p{Lu}[\p{L}.'’-]{0,30}(?:\s\p{Lu}[\p{L}.'’-]{0,30}){0,3}|,\set\sal|,\seds?)?\.\s/u;
+/** `Board of Health (2019). Yearly report.` */
+const bodyFirst =
+  /^\W{0,3}(?:(?:\p{Lu}[\p{L}.'’-]{0,40},?|of|for|and|the|on|in|für|der|des|de|du|&)\s){1,12}\((?:1[5-9]|20)\d\d[a-z]?(?:,\s[^()]{1,30})?\)[.:]\s/u;
 /** As behind the people and before the title: `Pal. 2024. Toolkits`. */
 const yearAlone = /(?:^|[.)]\s)\(?(?:1[5-9]|20)\d\d[a-z]?\)?\.\s/u;
 const numbered = /^\W{0,3}\d{1,3}[\]).]/u;
