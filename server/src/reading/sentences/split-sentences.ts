@@ -1,4 +1,5 @@
 /** Finds the sentences of scholarly English and, more roughly, of other languages, by rules alone so that any process can afford it. */
+import { latinLanguages } from '../language/latin-languages.js';
 import { tellLanguage } from '../language/passage-language.js';
 
 export interface TextRange {
@@ -171,17 +172,26 @@ function isOpen(word: string, language: () => string): boolean {
   );
 }
 
-/** `Bis 3. Mai`, `im 19. Jahrhundert`, `am 5. Tag`. */
+/** `Bis 3. Mai`, `im 19. Jahrhundert`, `die 2. Gruppe`, `in der 1. und 2. Woche`: what begins a sentence, such as `Danach`, is counted by none. */
 function isGermanOrdinal(
   before: string,
   { nextWord, language }: { nextWord: string } & Pick<Stop, 'language'>,
 ): boolean {
   if (!/(?<![\p{L}\p{N}.,])\d{1,2}$/u.test(before)) return false;
-  const isOne =
-    /(?<!\p{L})(?:am|beim|im|vom|zum|zur)\s\d{1,2}$/iu.test(before) || germanDates.test(nextWord);
-  return isOne && language() === 'german';
+  const isDate = germanDates.test(nextWord);
+  if (!(isDate || germanOrdinal.test(before)) || language() !== 'german') return false;
+  const [next = ''] = /^\p{L}+/u.exec(nextWord) ?? [];
+  const word = next.toLowerCase();
+  const begins = germanStarters.test(word) || latinLanguages.get('german')?.stopWords.has(word);
+  return isDate || begins === false;
 }
 
+const germanStarters =
+  /^(?:da(?:bei|durch|für|gegen|her|mit|nach|neben|von|zu|zwischen)|hier\p{L}{1,8}|dennoch|jedoch|zudem|außerdem|insgesamt|allerdings|de(?:shalb|swegen)|somit|schließlich|anschließend|zunächst|später)$/u;
+
+/** Behind what no amount follows; not behind `DAS` in capitals. */
+const germanOrdinal =
+  /(?<!\p{L})(?:[Aa]m|[Bb]eim|[Ii]m|[Vv]om|[Zz]u[mr]|[Dd](?:e[mnrs]|ie|as|ies(?:e[mnrs]?)?)|[Jj]ede[mnrs]?|[Ee]ine?[mnrs]?)\s(?:\d{1,2}\.(?:,|\s(?:und|oder|bis(?:\szu[mr])?))\s)?\d{1,2}$/u;
 const germanDates =
   /^(?:Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Jahrhunderts?)(?!\p{L})/u;
 
