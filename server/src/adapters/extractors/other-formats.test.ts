@@ -108,6 +108,17 @@ describe('reading plain text', () => {
     );
   });
 
+  it('keeps the hyphen between two words that a line ends with', async () => {
+    const found = await extractText(
+      requestOf(
+        'A cross-\nsectional survey of decision-\nmaking, with a follow-\nup and a meta-\nanalysis.\nTrans-\nplantation and photo-\nsynthesis were not reason-\nable.',
+      ),
+    );
+    expect(found.text).toBe(
+      'A cross-sectional survey of decision-making, with a follow-up and a meta-analysis.\nTransplantation and photosynthesis were not reasonable.',
+    );
+  });
+
   it('knows a table by the rule below its header, without outer bars too', async () => {
     const found = await extractText(
       requestOf(
