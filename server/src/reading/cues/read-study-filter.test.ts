@@ -12,6 +12,24 @@ describe('what a question wants documents to say of themselves', () => {
       'Wales or Norway',
       ['wales', 'welsh', 'norway', 'norwegian'],
     ],
+    ['Which studies were done in Ely, England?', 'Ely', ['ely']],
+    ['Which studies were done in Ely, Cambridgeshire, England?', 'Ely', ['ely']],
+    [
+      'Which studies were done in Ely, England or Bergen, Norway?',
+      'Ely or Bergen',
+      ['ely', 'bergen'],
+    ],
+    ['Which studies were done in Deal or Ely, England?', 'Deal or Ely', ['deal', 'ely']],
+    [
+      'Which studies were done in Ely, Deal or Bath?',
+      'Ely or Deal or Bath',
+      ['ely', 'deal', 'bath'],
+    ],
+    [
+      'Which studies were done in Wales, Norway?',
+      'Wales or Norway',
+      ['wales', 'welsh', 'norway', 'norwegian'],
+    ],
     ['Which studies were done in Ely and in Deal?', 'Ely or Deal', ['ely', 'deal']],
     [
       'Which Danish or Norwegian studies do I have?',
@@ -20,6 +38,12 @@ describe('what a question wants documents to say of themselves', () => {
     ],
   ])('is a place: %s', (question, name, spellings) => {
     expect(readStudyFilter(question).place).toEqual({ name, spellings });
+  });
+
+  it('takes what a place lies in for no subject', () => {
+    const { words } = readStudyFilter('Which studies on moss were done in Ely, England?');
+    expect(words).toContain('england');
+    expect(words).not.toContain('moss');
   });
 
   it.each([

@@ -20,6 +20,7 @@ export interface StudyFilter {
 const capital = String.raw`\p{Lu}[\p{L}’'-]{1,25}`;
 const onePlace = String.raw`${capital}(?:\s${capital}){0,3}`;
 const joined = String.raw`(?:,|,?\s(?:or|and))\s(?:in\s|from\s)?(?:the\s)?`;
+const conjunction = /,?\s(?:or|and)\s(?:in\s|from\s)?(?:the\s)?/u;
 const placeName = `(${onePlace}(?:${joined}${onePlace}){0,3})`;
 const betweenPlaces = new RegExp(joined, 'u');
 const works = '(?:papers?|documents?|articles?|studies|trials|cohorts|surveys|reviews?|reports)';
@@ -88,7 +89,7 @@ const ofJournals =
 
 export function readStudyFilter(question: string): StudyFilter {
   const people = readBounds(question);
-  const place = readPlace(question);
+  const { place, said } = readPlace(question) ?? { place: null, said: '' };
   const journal = place === null ? readJournal(question) : null;
   return {
     place,
@@ -99,7 +100,7 @@ export function readStudyFilter(question: string): StudyFilter {
       ...(place === null
         ? []
         : [
-            ...wordsOf(place.name),
+            ...wordsOf(said),
             ...'done conducted carried out performed set undertaken run take took place based made situated come comes'.split(
               ' ',
             ),
@@ -108,29 +109,49 @@ export function readStudyFilter(question: string): StudyFilter {
   };
 }
 
-function readPlace(question: string): StudyFilter['place'] {
+interface SaidPlace {
+  readonly place: NonNullable<StudyFilter['place']>;
+  /** With what it lies in, which is no subject either. */
+  readonly said: string;
+}
+
+function readPlace(question: string): SaidPlace | null {
   const [, done] = donePlaces.map((pattern) => pattern.exec(question)).find(Boolean) ?? [];
-  if (done !== undefined) return placeOf(done.split(betweenPlaces));
+  if (done !== undefined) return { place: placeOf(partPlaces(done)), said: done };
   for (const pattern of countryPlaces) {
     const [, named = ''] = pattern.exec(question) ?? [];
     const places = named.split(betweenPlaces);
     // With what is no country they may be journals or subjects.
     if (places.every((each) => nationalityOf(each.toLowerCase()).length > 0))
-      return placeOf(places);
+      return { place: placeOf(places), said: named };
   }
   const [, adjectives = ''] = adjective.exec(question) ?? [];
   const words = adjectives.toLowerCase().split(betweenPlaces);
   const nations = words.map((word) => readNationality(word));
   const countries = nations.flatMap((nation) => nation?.countries[0] ?? []);
   if (countries.length < words.length) return null;
-  return {
-    name: countries.map(inCapitals).join(' or '),
-    spellings: [...new Set([...nations.flatMap((nation) => nation?.countries ?? []), ...words])],
-  };
+  const name = countries.map(inCapitals).join(' or ');
+  const spellings = [
+    ...new Set([...nations.flatMap((nation) => nation?.countries ?? []), ...words]),
+  ];
+  return { place: { name, spellings }, said: name };
+}
+
+/**
+ * `Oxford, England` is one place, told by what lies in what. In a list commas stand before its last `or`, so that behind that they do not list; before
+ * it they do, unless the last is told so, too.
+ */
+function partPlaces(named: string): string[] {
+  const parts = named.split(conjunction).map((each) => each.split(betweenPlaces));
+  const [last = []] = parts.slice(-1);
+  const isTold = last.length > 1 && nationalityOf((last[0] ?? '').toLowerCase()).length === 0;
+  return parts.flatMap((each) =>
+    isTold && (each === last || each.length === 2) ? each.slice(0, 1) : each,
+  );
 }
 
 /** In one of these: nothing is said to have been done in all of them. */
-function placeOf(names: readonly string[]): StudyFilter['place'] {
+function placeOf(names: readonly string[]): SaidPlace['place'] {
   const spellings = [...new Set(names.flatMap(spellingsOf))];
   return { name: names.join(' or '), spellings };
 }
