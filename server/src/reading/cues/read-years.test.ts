@@ -81,6 +81,8 @@ it.each([
   ['papers on the earthquake of March 2011', []],
   ['papers on the September 2001 attacks', []],
   ['papers on the last decade', []],
+  ['Which papers are about alcohol use in the past year?', []],
+  ['Which papers mention falls during the last decade?', []],
 ])('%s', (question, expected) => {
   const { spans, isUnread } = readYears(question);
   expect(spans.map(({ from, to }) => [from, to])).toEqual(expected);
@@ -99,6 +101,10 @@ it.each([
   'papers of the past decade',
   'papers on moss this century',
   'papers on moss in the last five years',
+  'Which papers on moss were published in the past year?',
+  'Which papers on moss appeared during the last decade?',
+  'Which papers on moss have I from the past year?',
+  'Which papers mention moss this year?',
   'papers from this century',
   'papers since mid-2015',
   'papers since about 2015',
