@@ -22,6 +22,22 @@ const families = [
   `(?:(?!\\p{Lu}{2})[\\p{L}.'’-]+\\s(?:\\p{Lu}\\.?\\s){0,3})?${either}`,
   `${either}\\s(?:\\p{Lu}\\.?-?){1,4}`,
 ].map((form) => new RegExp(`^${form}(?:\\s(?:Jr|Sr|II|III|IV)\\.?)?$`, 'u'));
+/** Which no given name is: `African Union`, `Census Bureau`, `Medical School`. */
+const telling = new RegExp(
+  `^(?:${[
+    'african|american|arab|asian|australian|austrian|belgian|brazilian|british|canadian|chinese|danish|dutch|english|finnish',
+    'french|german|greek|hungarian|indian|irish|israeli|italian|japanese|korean|mexican|nigerian|nordic|norwegian|pakistani',
+    'polish|portuguese|russian|scottish|soviet|spanish|swedish|swiss|thai|turkish|ukrainian|welsh',
+    'advisory|agricultural|arts|audit|business|care|census|central|charity|children|chemical|city|climate|college|consumer',
+    'county|credit|cultural|customs|dental|divinity|drama|economics?|electoral|energy|engineering|environment(?:al)?|ethics',
+    'executive|expert|farmers?|federal|film|financ(?:e|ial)|fisheries|food|forest(?:ry)?|general|governing|graduate|grammar|high|housing',
+    'insurance|intelligence|investment|labou?r|law|legal|livestock|local|management|market(?:ing)?|medical|mining|monetary|municipal|music',
+    'nature|navy|nursing|oil|patent|peace|pension|pharmac(?:y|eutical)|police|polytechnic|population|post-?graduate|press|primary|privy|public',
+    'referen(?:ce|dum)|regional|review|rural|safety|savings|scholarship|science|scientific|secondary|security|social|solidarity|sovereign|sport|state|steel|student',
+    'summer|supreme|technical|tourism|town|trade|transport|urban|veterinary|village|water|weather|welfare|wildlife|workers?',
+  ].join('|')})s?$`,
+  'iu',
+);
 /** In names of people they would stand in capitals or are particles. */
 const joints = /^The\s|\s(?:of|for|and|the|against|für|&)\s/u;
 const companies =
@@ -34,7 +50,8 @@ export function isBodyName(name: string): boolean {
 
 /** Also behind particles: `de la Union`. */
 function mayBeFamily(name: string): boolean {
-  return /^\p{Ll}/u.test(name) || families.some((form) => form.test(name));
+  if (/^\p{Ll}/u.test(name)) return true;
+  return !telling.test(name.split(' ', 1)[0] ?? '') && families.some((form) => form.test(name));
 }
 
 /** By its legal form at the end. */

@@ -9,6 +9,7 @@ it.each([
   ['Plato', 'Plato'],
   ['Ada King Jr.', 'King'],
   ['World Bank', 'World Bank'],
+  ['African Union, Christophe Bureau', 'African Union and Bureau'],
   ['Anna Company, Bureau C', 'Company and Bureau'],
   ['Centers for Disease Control and Prevention', 'Centers for Disease Control and Prevention'],
   ['Novo Nordisk A/S, Ada Okonkwo', 'Novo Nordisk A/S and Okonkwo'],

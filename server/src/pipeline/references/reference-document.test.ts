@@ -44,6 +44,11 @@ describe('the authors of a reference', () => {
     'Statistics Canada',
     'Ford Motor Company',
     'BARLEY Panel',
+    'African Union',
+    'Census Bureau',
+    'Medical School',
+    'Expert Panel',
+    'Population Council',
   ])('are no person where they are a body: %s', (body) => {
     expect(named(body)).toEqual([{ literal: body }]);
     expect(named(`Ada Okonkwo, ${body}`)).toEqual([
@@ -57,6 +62,7 @@ describe('the authors of a reference', () => {
     ['Ségolène Royal, Bo Bank, Cy Church', ['Royal', 'Bank', 'Church']],
     ['Orla Forth, Tom Inglis', ['Forth', 'Inglis']],
     ['Christophe Bureau, Anna M. Company Jr, Bo Ek', ['Bureau', 'Company', 'Ek']],
+    ['Marine Bureau, Pascal Panel, Eric Union', ['Bureau', 'Panel', 'Union']],
     ['Bureau C, Company AM, Ek B', ['Bureau', 'Company', 'Ek']],
     ['Ada Okonkwo, Bo Li, Wei XU', ['Okonkwo', 'Li', 'XU']],
   ])('are people where the names are such: %s', (authors, families) => {
