@@ -84,6 +84,7 @@ describe('the tables of a passage', () => {
     ['| Region 27 | NA | 227 |\n| Region 28 | 128 | 228 |', 2],
     ['| Slate | grey, heavy |\n| Thatch | brown, light |', 2],
     ['| Region 40 | 140 | 240 |', 1],
+    ['| Design | slate roofs |\n| Country | Peru |', 2],
   ])('have no header where a passage begins with their rows: %j', (rows, count) => {
     const passage = `${rows}\n\nAll regions were dry.`;
     expect(readTables(passage)).toEqual([]);
@@ -99,6 +100,8 @@ describe('the tables of a passage', () => {
     '| | Drug | Drug |\n| | n | % |\n| Death | 11 | 22 |',
     '| Region | 2019 | 2020 |\n| Peru | 12 | 15 |',
     '| Roof | Colour |\n|---|---|\n| Slate | grey |',
+    '| Author | Study design | Country |\n| Quill | cohort | Peru |\n| Lind | trial | Chile |',
+    '| First author, year | Main findings | Roof |\n| Quill, 2001 | grey | slate |',
     'Table 3. Roofs.\n\n| Roof | Colour |\n| Slate | grey |',
     'Dry regions.\n\n| Region 27 | 127 |\n| Region 28 | 128 |',
   ])('have one where the first row is unlike the others, or something stands above: %j', (text) => {

@@ -1,5 +1,6 @@
 /** Reads the tables of a passage, which every reader of documents writes as rows of cells between bars. */
 import type { Quote } from '../passage.js';
+import { isRowOfHeads } from './is-row-of-heads.js';
 import { followUp, markMerged } from './merged-figures.js';
 
 /** The bars at its ends are no part of it. */
@@ -53,7 +54,7 @@ function isCutOff(text: string, run: readonly Line[], lines: readonly TableRow[]
   return !isRuled && !isUnlikeOthers(lines);
 }
 
-/** Words over numbers, or years over what are none. */
+/** Words over numbers, years over what are none, or names of columns over words. */
 function isUnlikeOthers([header, ...rows]: readonly TableRow[]): boolean {
   const heads = header?.cells.slice(1).map((head, at) => ({
     head,
@@ -63,7 +64,8 @@ function isUnlikeOthers([header, ...rows]: readonly TableRow[]): boolean {
     ({ head, below }) =>
       !isMissing.test(head) && below.filter(isNumeric).length * 2 >= Math.max(1, below.length),
   );
-  const isOfYears = numeric.length > 0 && numeric.every(({ head }) => isYear.test(head));
+  if (numeric.length === 0) return header !== undefined && isRowOfHeads(header.cells);
+  const isOfYears = numeric.every(({ head }) => isYear.test(head));
   if (isOfYears) return numeric.some(({ below }) => !below.every((cell) => isYear.test(cell)));
   return numeric.filter(({ head }) => !isNumeric(head)).length * 2 > numeric.length;
 }
