@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-function store(title: string, publicationDate: string): Promise<string> {
+function store(title: string, publicationDate: string, authors = ''): Promise<string> {
   return database.transaction((queries) =>
     insertDocument(queries, {
-      ...{ title, authors: '', publicationDate, status: 'completed', text: title },
+      ...{ title, authors, publicationDate, status: 'completed', text: title },
       ...{ chunksStored: 1, identifiers: [] },
     }),
   );
@@ -31,4 +31,20 @@ it('takes the newest by the day where records tell it, and says where they do no
   const undated = await filterDocuments([spring, autumn, year], filter, database);
   expect(undated.ids).toHaveLength(3);
   expect(undated.note).toBe('Which of 2021 is the newest is not told by records.');
+});
+
+it('takes a name for that of people who have it as their first or last one, and says who they are', async () => {
+  const filter = readLibraryFilter('Which papers are by Martin?');
+  const first = await store('Moss on walls', '2020', 'Martin Ek, Bo Li');
+  const last = await store('Moss on roofs', '2020', 'Ana Martin');
+  const other = await store('Moss on paths', '2020', 'Ada Brook');
+  const both = await filterDocuments([first, last, other], filter, database);
+  expect(both).toMatchObject({
+    ids: [first, last],
+    note: 'Martin is in the names of Martin Ek and Ana Martin.',
+  });
+  expect(await filterDocuments([last, other], filter, database)).toMatchObject({
+    ids: [last],
+    note: '',
+  });
 });

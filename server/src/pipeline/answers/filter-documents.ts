@@ -8,6 +8,7 @@ import type { Database } from '../../store/database/database.js';
 import { findDocuments } from '../../store/documents/document-references.js';
 import { chooseInLanguage } from '../../store/documents/documents-in-language.js';
 import { loadDocumentPassages } from '../../store/passages/scored-passages.js';
+import { readAuthors as readNames, splitAuthors } from '../../works/author-names.js';
 import { findRetracted } from './find-retracted.js';
 
 export interface Filtered {
@@ -90,6 +91,7 @@ async function chooseByAuthors(
 ): Promise<{ readonly documents: LibraryDocument[]; readonly note: string }> {
   const chosen: LibraryDocument[] = [];
   const silent: LibraryDocument[] = [];
+  const bearers = new Set<string>();
   let ofLines = 0;
   for (const document of documents) {
     const { authors: recorded } = document.metadata;
@@ -97,6 +99,7 @@ async function chooseByAuthors(
     const wrote = (author: string): boolean => namesAuthor(people, author);
     const isBy = isByAll ? authors.every(wrote) : authors.some(wrote);
     if (isBy) chosen.push(document);
+    if (isBy) for (const name of people.split('\n').flatMap(splitAuthors)) bearers.add(name);
     if (isBy && recorded === '') ofLines += 1;
     if (!isBy && recorded === '') silent.push(document);
   }
@@ -105,8 +108,22 @@ async function chooseByAuthors(
       ? ''
       : `Of ${ofLines} the record has no authors, but the lines under the title name them.`;
   const note = silentOf(silent.length, 'authors');
-  return { documents: chosen, note: [told, note].filter(Boolean).join(' ') };
+  const named = authors.map((author) => tellBearers(author, [...bearers]));
+  return { documents: chosen, note: [...named, told, note].filter(Boolean).join(' ') };
 }
+
+/** Who is meant by what may also be a first name; empty where it is the last name of all who have it. */
+function tellBearers(author: string, people: readonly string[]): string {
+  const familyOf = (name: string): string | undefined => readNames([name]).names[0]?.family;
+  const own = people.filter((name) => namesAuthor(name, author));
+  if (own.every((name) => familyOf(name) === familyOf(author))) return '';
+  const more = own.length > bearersMost ? [`${own.length - bearersMost} others`] : [];
+  const told = [...own.slice(0, bearersMost), ...more];
+  const last = told.pop() ?? '';
+  return `${author} is in the name${own.length === 1 ? '' : 's'} of ${told.length === 0 ? last : `${told.join(', ')} and ${last}`}.`;
+}
+
+const bearersMost = 6;
 
 /** So many lines under a title may name people. */
 const bylines = 3;
