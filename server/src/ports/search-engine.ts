@@ -38,6 +38,8 @@ export interface EngineRecord {
   readonly authorNames?: readonly PersonName[];
   /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; empty where unknown. */
   readonly publicationDate: string;
+  /** Of its preprint, in the same forms, where that is all that is known of a published work; else left out. */
+  readonly preprintDate?: string;
   readonly journal: string;
   readonly sourceType: SourceType;
   readonly abstract: string;
@@ -71,6 +73,8 @@ export interface EngineCall {
   readonly onActivity?: (activity: string) => void;
   /** Told what its answer lacks, in a few words, such as "left out a record that could not be read"; stays when it has ended. */
   readonly onNote?: (note: string) => void;
+  /** Told how many works the service counts in all, of which records are the first; not told where it does not say. */
+  readonly onTotal?: (total: number) => void;
   /** Told when the answer was given, ISO 8601, where the engine is not asked and an earlier answer of it is taken. */
   readonly onKept?: (since: string) => void;
 }

@@ -81,8 +81,11 @@ describe.each(engines)('%s', (name, make, page) => {
     });
   });
 
-  it('finds none where none is counted', async () => {
+  it('finds none where none is counted, and says so', async () => {
     const { client } = replay({ body: page(0) });
-    expect(await outcomeOf(make(client).search(testQuery, callOf()))).toEqual([]);
+    const counted: number[] = [];
+    const call = { ...callOf(), onTotal: (total: number) => counted.push(total) };
+    expect(await outcomeOf(make(client).search(testQuery, call))).toEqual([]);
+    expect(counted).toEqual([0]);
   });
 });

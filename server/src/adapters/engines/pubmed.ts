@@ -83,7 +83,9 @@ async function findIds(
     signal: call.signal,
     onActivity: call.onActivity,
   });
-  return parseSearchAnswer(answer, options.client).slice(0, query.count);
+  const { ids, count } = parseSearchAnswer(answer, options.client);
+  if (count !== null) call.onTotal?.(count);
+  return ids.slice(0, query.count);
 }
 
 async function fetchRecords(
@@ -136,14 +138,25 @@ const searchAnswerSchema = z.object({
   esearchresult: part({ idlist: list(text), ERROR: text, count: text }),
 });
 
+interface FoundNumbers {
+  readonly ids: string[];
+  /** As it says; null where it does not. */
+  readonly count: number | null;
+}
+
 /** JSON as asked for; errors of the service come as XML all the same. */
-function parseSearchAnswer(answer: EngineAnswer, client: EngineClient): string[] {
+function parseSearchAnswer(answer: EngineAnswer, client: EngineClient): FoundNumbers {
   refuseErrors(answer, client);
   const body = answer.text;
   if (!body.trimStart().startsWith('<')) {
-    const { idlist, count } = parseJsonAnswer(body, searchAnswerSchema, name).esearchresult;
-    if (count === '' && idlist.length === 0) throw oddAnswer(name);
-    return someIds(idlist, amount.parse(count));
+    const { idlist, count: written } = parseJsonAnswer(
+      body,
+      searchAnswerSchema,
+      name,
+    ).esearchresult;
+    if (written === '' && idlist.length === 0) throw oddAnswer(name);
+    const count = amount.parse(written);
+    return { ids: someIds(idlist, count), count };
   }
   const found = readOr(() => {
     const result = load(body, { xml: true }).root().children('eSearchResult');
@@ -153,7 +166,7 @@ function parseSearchAnswer(answer: EngineAnswer, client: EngineClient): string[]
     return { ids, count: amount.parse(result.children('Count').text()) };
   });
   if (found === null) throw oddAnswer(name);
-  return someIds(found.ids, found.count);
+  return { ids: someIds(found.ids, found.count), count: found.count };
 }
 
 /** @throws EngineError 'odd-answer' where works were counted, and none was named. */

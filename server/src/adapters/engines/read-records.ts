@@ -7,6 +7,8 @@ export interface ReadRecords {
   readonly records: EngineRecord[];
   /** How many were left out because they could not be read or had no title or address. */
   readonly dropped: number;
+  /** How many works the service counts in all; left out where it does not say. */
+  readonly total?: number;
   /** Where the service counts works that were found, and sent none. */
   readonly lack?: EngineError;
 }
@@ -38,8 +40,13 @@ export function readRecords<T>(
     else records.push(record);
   }
   if (dropped > 0 && records.length + skipped === 0) throw oddAnswer(engineName);
-  const lack = items.length > 0 ? null : lackOf(engineName, reading.total);
-  return { records, dropped, ...(lack === null ? {} : { lack }) };
+  const { total } = reading;
+  const lack = items.length > 0 ? null : lackOf(engineName, total);
+  return {
+    ...{ records, dropped },
+    ...(typeof total === 'number' ? { total } : {}),
+    ...(lack === null ? {} : { lack }),
+  };
 }
 
 /** Null where none was counted, so that none is lacking. */
@@ -50,11 +57,15 @@ export function lackOf(engineName: string, total: number | null | undefined): En
 }
 
 /**
- * Says how many records were left out, where any were.
+ * Says how many works the service counts, and how many records were left out, where any were.
  * @throws EngineError 'odd-answer' for an empty page of a service that counts what it found: that is no "none found".
  */
-export function acceptPage({ dropped, lack }: ReadRecords, call: Pick<EngineCall, 'onNote'>): void {
+export function acceptPage(
+  { dropped, total, lack }: ReadRecords,
+  call: Pick<EngineCall, 'onNote' | 'onTotal'>,
+): void {
   if (lack !== undefined) throw lack;
+  if (total !== undefined) call.onTotal?.(total);
   if (dropped > 0)
     call.onNote?.(
       dropped === 1

@@ -211,6 +211,10 @@ describe('without a model', () => {
       searchOutside: async () => ({ where: 'Europe PMC', found: 30 }),
     });
     expect(many.hypotheses[0]?.novelty).toMatch(/for both found at least 30 records, which/);
+    const unasked = await generate(kelpWorks(), {
+      searchOutside: async () => ({ where: null, found: 0 }),
+    });
+    expect(unasked.hypotheses[0]?.novelty).toMatch(/No engine of the run can be asked for/);
     const failed = await generate(kelpWorks(), {
       searchOutside: async () => {
         throw new Error('Europe PMC did not answer.');

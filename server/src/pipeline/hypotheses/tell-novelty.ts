@@ -1,7 +1,7 @@
 /** Says what was looked through for two terms together, and what was found: no more than that. */
 
+import { count as countOf } from '../study/count.js';
 import type { FoundTogether } from '../study/search-together.js';
-import { countOf } from './count-of.js';
 import type { Bridge } from './discover-bridges.js';
 
 /** Asks outside how many works name both; throws where it cannot be told. */
@@ -26,6 +26,8 @@ export async function tellNovelty(
   if (searchOutside === null) return inside;
   try {
     const { where, found, isAll = false } = await searchOutside(from.name, to.name);
+    if (where === null)
+      return `${inside} No engine of the run can be asked for works that name both.`;
     const nothing = together === 0 ? 'nothing either' : 'nothing';
     if (found === 0) return `${inside} A search of ${where} for both found ${nothing}.`;
     const were = found === 1 ? 'was' : 'were';

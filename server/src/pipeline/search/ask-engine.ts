@@ -13,6 +13,8 @@ import { noteRequests, type SentRequest } from '../../sent-requests.js';
 export interface EngineOutcome {
   readonly report: EngineReport;
   readonly records: readonly EngineRecord[];
+  /** How many works the engine counts in all; left out where it does not say. */
+  readonly total?: number;
 }
 
 export interface AskOptions extends EngineCall {
@@ -41,6 +43,10 @@ export async function askEngine(
   const onKept = (since: string): void => {
     kept = { kept_since: since };
   };
+  let counted: Pick<EngineOutcome, 'total'> = {};
+  const onTotal = (total: number): void => {
+    counted = { total };
+  };
   const notes: string[] = [];
   const onNote = (note: string): void => {
     notes.push(note);
@@ -48,7 +54,7 @@ export async function askEngine(
   const duration = (): number => Math.round(options.now() - began);
   try {
     const records = await noteRequests(requests, () =>
-      engine.search(query, { ...options, signal, onKept, onNote }),
+      engine.search(query, { ...options, signal, onKept, onNote, onTotal }),
     );
     return {
       report: {
@@ -61,6 +67,7 @@ export async function askEngine(
         ...noted(requests),
       },
       records,
+      ...counted,
     };
   } catch (error) {
     options.signal.throwIfAborted();

@@ -59,9 +59,10 @@ describe('what engines have answered', () => {
     });
   });
 
-  it('is told with what it lacks, also when it is kept', async () => {
-    const search: SearchEngine['search'] = async (_query, { onNote }) => {
+  it('is told with what it lacks and how many there are, also when it is kept', async () => {
+    const search: SearchEngine['search'] = async (_query, { onNote, onTotal }) => {
       onNote?.('left out a record that could not be read');
+      onTotal?.(4000);
       return [recordWith({ title: 'Soil' })];
     };
     const engine = withAnswerCache({ id: 'a', name: 'A', search }, keeping(), 'https://a.example');
@@ -76,8 +77,8 @@ describe('what engines have answered', () => {
           onUnexpected: () => {},
         },
       );
-    const messages = [(await ask()).report.message, (await ask()).report.message];
-    expect(messages).toEqual(Array(2).fill('left out a record that could not be read'));
+    const told = [await ask(), await ask()].map(({ report, total }) => [report.message, total]);
+    expect(told).toEqual(Array(2).fill(['left out a record that could not be read', 4000]));
   });
 });
 

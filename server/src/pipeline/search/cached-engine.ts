@@ -17,7 +17,7 @@ export interface AnswerCache {
 const hourMs = 3_600_000;
 const keptForMs = 6 * hourMs;
 /** Raised when adapters map answers differently, so that older answers are not used. */
-const mappingVersion = 6;
+const mappingVersion = 7;
 
 interface KeptAnswer {
   readonly records: EngineRecord[];
@@ -25,6 +25,8 @@ interface KeptAnswer {
   readonly requests: readonly SentRequest[];
   /** What the answer lacks. */
   readonly notes: readonly string[];
+  /** As the engine counts them; null where it does not say. */
+  readonly total: number | null;
 }
 
 /** The same engine, asked only for what is not remembered. Failures and empty answers are never kept. */
@@ -40,8 +42,9 @@ export function withAnswerCache(
       const kept = await cache.find(key);
       // What is kept under this key is what `keep` was given below, by the same version of the mapping.
       if (kept !== null) {
-        const { records, requests, notes } = kept as KeptAnswer;
+        const { records, requests, notes, total } = kept as KeptAnswer;
         noteEarlier(requests);
+        if (total !== null) call.onTotal?.(total);
         for (const note of notes) call.onNote?.(note);
         const [first] = requests;
         if (first !== undefined) call.onKept?.(first.sent_at);
@@ -67,9 +70,16 @@ async function searchNoting(
     notes.push(note);
     call.onNote?.(note);
   };
+  let total: number | null = null;
+  const onTotal = (counted: number): void => {
+    total = counted;
+    call.onTotal?.(counted);
+  };
   try {
-    const records = await noteRequests(requests, () => engine.search(query, { ...call, onNote }));
-    return { records, requests, notes };
+    const records = await noteRequests(requests, () =>
+      engine.search(query, { ...call, onNote, onTotal }),
+    );
+    return { records, requests, notes, total };
   } finally {
     // For whoever notes around this.
     noteEarlier(requests);
