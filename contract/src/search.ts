@@ -57,6 +57,8 @@ export const articleSchema = z
     author_names: authorNamesSchema,
     /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; empty where it is not known. */
     publication_date: safeText({ max: 40 }).default(''),
+    /** Of its preprint, where it is not known when it was published itself; left out elsewhere. */
+    preprint_date: safeText({ max: 40 }).optional(),
     journal: safeText({ max: 2000 }).default(''),
     source_type: safeText({ max: 100 }).default(''),
     doi: safeText({ max: 500 }).default(''),

@@ -23,6 +23,8 @@ export interface RecordDraft {
   /** In parts where the engine tells them apart. */
   readonly authors?: readonly (string | PersonName)[];
   readonly publicationDate?: string;
+  /** Of its preprint, where that is all that is known of a published work. */
+  readonly preprintDate?: string;
   readonly journal?: string;
   readonly abstract?: string;
   readonly summary?: string;
@@ -36,6 +38,11 @@ export interface RecordDraft {
   readonly isRetracted?: boolean;
   /** By the register's own word for the kind; what is no notice is left out. */
   readonly notices?: readonly { readonly type: string; readonly url?: string }[];
+}
+
+function preprintDateOf({ preprintDate = '' }: RecordDraft): Pick<EngineRecord, 'preprintDate'> {
+  const date = normaliseDate(preprintDate);
+  return date === '' ? {} : { preprintDate: date };
 }
 
 /** Null where there is no title or no address: such a record is of no use to anyone. */
@@ -53,6 +60,7 @@ export function makeRecord(draft: RecordDraft): EngineRecord | null {
     url,
     ...authorsOf(draft),
     publicationDate: normaliseDate(draft.publicationDate ?? ''),
+    ...preprintDateOf(draft),
     journal: cut(plainText(draft.journal ?? ''), 2000),
     sourceType: noticedType(draft, identifiers.doi),
     abstract: cut(plainAbstract(draft.abstract ?? ''), 100_000),

@@ -512,7 +512,7 @@ describe('Semantic Scholar', () => {
     expect(await readPaper(journal)).toMatchObject({
       sourceType: 'journal article',
       journal: '',
-      publicationDate: '',
+      ...{ publicationDate: '', preprintDate: '2016-03-03' },
       versionDois: ['10.48550/arxiv.1603.00001'],
     });
     const later = { ...journal, journal: { name: 'Optics' }, publicationDate: '2017-02-17' };

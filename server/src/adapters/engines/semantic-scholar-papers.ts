@@ -66,6 +66,8 @@ function toRecord(paper: Paper): EngineRecord | null {
   const { externalIds: ids } = paper;
   const arxivId = normaliseArxivId(ids.ArXiv);
   const { doi, preprintDois, isPublished, place } = versionOf(paper);
+  const date = writtenDate(paper);
+  const isPreprintDate = isPublished && isOfPreprint(paper, place);
   const page = /^[\da-f]{40}$/.test(paper.paperId)
     ? `https://www.semanticscholar.org/paper/${paper.paperId}`
     : '';
@@ -74,7 +76,7 @@ function toRecord(paper: Paper): EngineRecord | null {
     urls: [paper.url, page],
     sourceType: sourceTypeOf(paper, isPublished),
     authors: paper.authors.map(({ name }) => name),
-    publicationDate: isPublished && isOfPreprint(paper, place) ? '' : writtenDate(paper),
+    ...(isPreprintDate ? { preprintDate: date } : { publicationDate: date }),
     journal: place,
     abstract: paper.abstract,
     summary: paper.tldr.text,

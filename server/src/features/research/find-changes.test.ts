@@ -43,6 +43,18 @@ it('takes another paper with the DOI of a known one for new, and the known one f
   expect(changes.new_works.map(({ title }) => title)).toEqual([other.title]);
 });
 
+it('takes a work for new of which the preprint is new, where its own day is not known', async () => {
+  const articles = ['2024-05-01', '2025-05-01'].map((preprint_date) =>
+    articleSchema.parse({
+      ...articleOf(`Moss of ${preprint_date}`, 'Ann Price', ''),
+      ...{ doi: '', identifiers: {}, preprint_date },
+      url: `https://journal.example/${preprint_date}`,
+    }),
+  );
+  const { changes } = await changesOf(articles);
+  expect(changes.new_works.map(({ title }) => title)).toEqual(['Moss of 2025-05-01']);
+});
+
 it('tells works apart of which the date names only the year or month in which the run began', async () => {
   const works = [
     ['Moss of that year', '2025', true],

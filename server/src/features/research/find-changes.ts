@@ -166,8 +166,11 @@ function mayBeEarlier({ publication_date: date }: Article, since: string): boole
   return date.length < 'yyyy-mm-dd'.length && since.startsWith(date);
 }
 
-/** As exactly as its date is known. An undated work may have been there before. */
-function isSince({ publication_date: date }: Article, since: string): boolean {
+/** As exactly as its date is known, or that of its preprint, which was there before it. An undated work may have been there before. */
+function isSince(
+  { publication_date, preprint_date: date = publication_date }: Article,
+  since: string,
+): boolean {
   return date !== '' && date >= since.slice(0, date.length);
 }
 

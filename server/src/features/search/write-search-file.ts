@@ -48,8 +48,9 @@ function writeMarkdown(search: Search, results: SearchResults): string {
 }
 
 function describeArticle(article: Article): string {
-  const { title, authors, publication_date, journal, doi, url, found_by } = article;
-  const facts = [title, authors, journal, publication_date, doi || url]
+  const { title, authors, publication_date, preprint_date, journal, doi, url, found_by } = article;
+  const date = preprint_date === undefined ? publication_date : `preprint of ${preprint_date}`;
+  const facts = [title, authors, journal, date, doi || url]
     .filter((part) => part !== '')
     .map(plain)
     .join('. ');

@@ -1,5 +1,5 @@
 /** Chooses one of what several records say of a work; the records come with those most to be trusted first. */
-import type { SourceType } from '@lectern/contract';
+import type { Article, SourceType } from '@lectern/contract';
 import type { EngineRecord } from '../../ports/search-engine.js';
 
 /** Of the first level that has one. */
@@ -35,8 +35,22 @@ export function largestCount(counts: readonly (number | null)[]): number | null 
   return known.length === 0 ? null : Math.max(...known);
 }
 
+/** Where it is not known when it came out itself, that of its preprint is told as such. */
+export function datesOf(
+  own: readonly EngineRecord[],
+  records: readonly EngineRecord[],
+): Pick<Article, 'publication_date' | 'preprint_date'> {
+  const date = mostExactDate(own);
+  const ofPreprint =
+    date !== ''
+      ? ''
+      : mostExactDate(records.filter(({ sourceType }) => sourceType === 'preprint')) ||
+        firstText(own, ({ preprintDate = '' }) => preprintDate);
+  return { publication_date: date, ...(ofPreprint === '' ? {} : { preprint_date: ofPreprint }) };
+}
+
 /** The first date, made more exact by a later one that begins with it. */
-export function mostExactDate(records: readonly EngineRecord[]): string {
+function mostExactDate(records: readonly EngineRecord[]): string {
   const dates = records.map((record) => record.publicationDate).filter((date) => date !== '');
   return dates.reduce(
     (best, next) => (next.length > best.length && next.startsWith(best) ? next : best),

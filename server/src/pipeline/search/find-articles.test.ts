@@ -118,9 +118,20 @@ describe('searching with several engines', () => {
         identifiers: { doi: '10.5555/new' },
       }),
       recordWith({ title: 'Undated soil study', identifiers: { doi: '10.5555/undated' } }),
+      recordWith({
+        title: 'Soil study with a preprint of long ago',
+        preprintDate: '2012-03-01',
+        identifiers: { doi: '10.5555/long' },
+      }),
+      recordWith({
+        title: 'Soil study with a preprint of the year before',
+        preprintDate: '2020-11-01',
+        identifiers: { doi: '10.5555/before' },
+      }),
     ]);
     expect((await find([dated])).articles.map(({ title }) => title).sort()).toEqual([
       'New soil study',
+      'Soil study with a preprint of the year before',
       'Undated soil study',
     ]);
   });

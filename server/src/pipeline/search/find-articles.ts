@@ -121,8 +121,13 @@ function isRecent(article: Article, query: EngineQuery): boolean {
   )
     return true;
   const year = yearOf(article.publication_date);
+  const printed = yearOf(article.preprint_date ?? '');
+  if (year === null && printed !== null) return printed + yearsToPrint >= query.fromYear;
   return year === null || year >= query.fromYear;
 }
+
+/** So long after its preprint a work may have been published, where that is not known. */
+const yearsToPrint = 3;
 
 function pendingReport(engine: SearchEngine): EngineReport {
   return {

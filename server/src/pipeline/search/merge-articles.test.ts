@@ -138,6 +138,8 @@ describe('joining records', () => {
       });
       expect(merged).toHaveLength(1);
       expect(merged[0]).toMatchObject({ publication_date: publicationDate, journal: '' });
+      // What is all that is known is told as what it is.
+      expect(merged[0]?.preprint_date).toBe(publicationDate === '' ? '2024-01-03' : undefined);
     },
   );
 

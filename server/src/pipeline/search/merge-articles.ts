@@ -7,12 +7,12 @@ import { pickTold } from '../../works/shown-name.js';
 import { readTitle, type TitleWords } from '../../works/title-words.js';
 import { isArxivDoi } from '../../works/work.js';
 import {
+  datesOf,
   firstFull,
   firstText,
   largestCount,
   longestList,
   longestText,
-  mostExactDate,
   mostTellingType,
 } from './choose-fields.js';
 import { type FoundRecord, type GroupedRecord, groupRecords } from './group-records.js';
@@ -91,7 +91,7 @@ function mergeGroup(group: readonly GroupedRecord[]): GroupedArticle {
     url: records.find((record) => record.identifiers.doi === identifiers.doi)?.url ?? '',
     authors: authors.join(', '),
     ...namesTold(authors, leading.flat()),
-    publication_date: mostExactDate(own),
+    ...datesOf(own, records),
     journal: firstText(own, (record) => record.journal),
     source_type: mostTellingType(records),
     doi: identifiers.doi,

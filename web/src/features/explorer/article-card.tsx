@@ -88,13 +88,16 @@ function ArticleOrigin({ article }: { readonly article: Article }): ReactElement
     named('arXiv:', identifiers?.arxiv_id) ||
     named('PMID ', identifiers?.pmid);
   const citedBy = article.cited_by_count ?? null;
-  if (`${article.journal}${article.publication_date}${identifier}` === '' && citedBy === null)
-    return null;
+  const date = article.preprint_date ?? article.publication_date;
+  if (`${article.journal}${date}${identifier}` === '' && citedBy === null) return null;
   return (
     <p className={classes.origin}>
       {article.journal === '' ? null : <cite>{article.journal}</cite>}
-      {article.publication_date === '' ? null : (
-        <time dateTime={article.publication_date}>{article.publication_date}</time>
+      {date === '' ? null : (
+        <span>
+          {article.preprint_date === undefined ? '' : 'Preprint of '}
+          <time dateTime={date}>{date}</time>
+        </span>
       )}
       {identifier === '' ? null : <code>{identifier}</code>}
       {(article.other_versions ?? []).map(({ doi, url, source_type }) => (
