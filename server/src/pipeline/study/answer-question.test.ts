@@ -548,17 +548,48 @@ describe('an answer of a model', () => {
     expect(JSON.stringify(answer)).not.toMatch(/evil|script|PWNED|\[\d/);
   });
 
-  it.each([
+  const refusals = [
     'NOT COVERED',
     'NOT COVERED. The passages speak of grass roofs [1].',
     'The passages do not say what grass roofs do to rooms [1].',
-  ])('answers nothing where the model says that nothing does: %s', async (text) => {
-    const answer = await ask([bergen, cadiz], () => text);
+  ];
+
+  it.each(refusals)('answers nothing where the model says that nothing does: %s', async (text) => {
+    const open = 'How do grass roofs cool the rooms below them?';
+    const answer = await ask([bergen, cadiz], () => text, open);
     expect(answer).toMatchObject({ is_answered: false, origin: 'extracted', model: readerName });
     expect(answer).toMatchObject({ positions: [], contradicts: false });
-    expect(answer.note).toContain(
-      'writer-1 read the passages and says that they do not answer it.',
+    expect(answer.note).toBe(
+      'What is quoted only comes nearest. writer-1 was given 2 of 2 passages and says that nothing there answers it.',
     );
+  });
+
+  it.each(refusals)('keeps what says yes or no where the model denies it: %s', async (text) => {
+    const answer = await ask([bergen, cadiz], () => text);
+    const alone = await ask([bergen, cadiz]);
+    const told = { is_answered: true, contradicts: true, positions: alone.positions };
+    expect(answer).toMatchObject({ origin: 'extracted', model: readerName, ...told });
+    expect(answer.paragraphs).toEqual(alone.paragraphs);
+    expect(answer.note).toContain('was given 2 of 2 passages and says that nothing there answers');
+  });
+
+  it('tells how much of it a model was given that says that nothing answers', async () => {
+    let given = 0;
+    const about = { question: 'How do grass roofs cool the rooms below them?', topic: '' };
+    const request = { ...about, sources: [bergen, cadiz, delft], signal };
+    const found = await condense({ ...request, includeRetracted: false }, null);
+    const passages = Array.from({ length: 40 }, () => found.passages).flat();
+    const evidence = { ...found, passages };
+    const hosted = createFakeModel(({ prompt }) => {
+      given = prompt.match(/<passage /g)?.length ?? 0;
+      return 'NOT COVERED';
+    });
+    // It has room for less.
+    const local = { ...hosted, price: { input: 0, output: 0 } };
+    const answer = await answerQuestion({ ...request, evidence, enough }, local);
+    const [, told, all] = /was given (\d+) of (\d+) passages/.exec(answer.note) ?? [];
+    expect(Number(told)).toBe(given);
+    expect(given).toBeLessThan(Number(all));
   });
 
   it('gets documents as data that cannot end their fence', async () => {

@@ -3,11 +3,11 @@ import { type ResearchPlan, readerName, type ScoredPassage } from '@lectern/cont
 import { letOthersWork } from '../../let-others-work.js';
 import type { LanguageModel } from '../../ports/language-model.js';
 import type { SentenceJudge } from '../../ports/sentence-judge.js';
-import type { ScoredSentence } from '../answers/score-sentences.js';
 import { findPositions, type Positions } from '../evidence/find-positions.js';
 import { readClaim } from '../evidence/read-claim.js';
 import { type ChosenStatements, chooseStatements } from './choose-statements.js';
 import { citedPassagesOf, isOfAnotherYear } from './cited-passages.js';
+import { count } from './count.js';
 import { findAsked } from './find-asked.js';
 import { keepToSubject, subjectOf } from './keep-to-subject.js';
 import { noteAnswer } from './note-answer.js';
@@ -58,24 +58,26 @@ export async function answerQuestion(
   });
   const scored = weighPlans(chosen.scored, request.sources);
   await letOthersWork();
-  const drafted =
+  const drafted: Drafted =
     model === null || passages.length === 0
       ? byReader({ ...chosen, scored }, readerName)
       : await byModel(request, { asked, passages, chosen: { ...chosen, scored }, model });
   await letOthersWork();
-  if (drafted === 'not covered')
-    return assemble(request, toUnanswered(scored, model?.name ?? readerName), noPositions);
+  const unanswered = { ...asNearest(drafted), chosenNote: chosen.note };
   if (drafted.origin === 'extracted' && !chosen.isAnswered)
-    return assemble(request, { ...drafted, isNearest: true, chosenNote: chosen.note }, noPositions);
+    return assemble(request, unanswered, noPositions);
   // Sentences of passages alone: what a model says of a source is no word of it.
   const positions = findPositions(asked.claim, scored.map(toStatement), request.sources);
   await letOthersWork();
+  // Nobody can say that what says yes or no word for word is not there.
+  if (drafted.refusal !== undefined && positions.answering.length === 0)
+    return assemble(request, unanswered, noPositions);
   const written = { ...withSides(drafted, positions), chosenNote: chosen.note };
   return assemble(request, written, written.paragraphs.length > 0 ? positions : noPositions);
 }
 
 /** What says yes or no is the answer, where anything does: other sentences on the subject are none. */
-function withSides(drafted: Written, { answering }: Positions): Written {
+function withSides(drafted: Drafted, { answering }: Positions): Drafted {
   if (drafted.origin === 'written' || drafted.claims === 0 || answering.length === 0)
     return drafted;
   const sentences = pickStatements(answering);
@@ -97,14 +99,25 @@ interface ModelParts {
   readonly model: LanguageModel;
 }
 
-/** What a model answers without citations is extracted; where it says that the passages do not answer, nothing does. */
+/** What a model answers without citations, or not at all, is extracted. */
 async function byModel(
   { signal }: QuestionRequest,
   { asked, passages, chosen, model }: ModelParts,
-): Promise<Written | 'not covered'> {
+): Promise<Drafted> {
   const { told: question, words: searchQuery } = asked;
-  const written = await writeParagraphs({ question, searchQuery, passages, signal }, model);
-  if (written === 'not covered') return written;
+  let given = 0;
+  const onBegin = (begun: readonly ScoredPassage[]): void => {
+    given = begun.length;
+  };
+  const written = await writeParagraphs(
+    { question, searchQuery, passages, signal, onBegin },
+    model,
+  );
+  if (written === 'not covered') {
+    const read = `${given} of ${count(passages.length, 'passage')}`;
+    const refusal = `${model.name} was given ${read} and says that nothing there answers it.`;
+    return { ...byReader(chosen, readerName), refusal };
+  }
   if (written === 'no citation') {
     const reader = `${readerName} (${model.name} cited no passage)`;
     return byReader(chosen, reader);
@@ -121,12 +134,13 @@ async function byModel(
   };
 }
 
-/** Whoever read the passages says that they do not answer: what words find in them only comes nearest. */
-function toUnanswered(scored: readonly ScoredSentence[], model: string): Drafted {
+function asNearest(drafted: Drafted): Drafted {
+  const [sentences = []] = drafted.paragraphs.map((each) => each.slice(0, nearestMax));
   return {
-    ...byReader({ scored, isAnswered: false }, readerName),
+    ...drafted,
+    paragraphs: sentences.length > 0 ? [sentences] : [],
+    claims: sentences.length,
     isNearest: true,
-    chosenNote: `${model} read the passages and says that they do not answer it.`,
   };
 }
 
@@ -151,11 +165,13 @@ interface Drafted extends Written {
   readonly isNearest?: boolean;
   /** Of what was chosen; empty where there is nothing to say. */
   readonly chosenNote?: string;
+  /** Where a model says that nothing answers: a sentence that tells so. */
+  readonly refusal?: string;
 }
 
 async function assemble(
   request: QuestionRequest,
-  { isNearest = false, chosenNote = '', ...drafted }: Drafted,
+  { isNearest = false, chosenNote = '', refusal = '', ...drafted }: Drafted,
   found: Positions,
 ): Promise<StudyAnswer> {
   const { question, topic, evidence, sources } = request;
@@ -179,7 +195,7 @@ async function assemble(
     ...written,
     is_answered: isAnswered,
     note: noteAnswer(request, {
-      ...{ isAnswered, chosenNote, isClaim: claimOf(request) !== null },
+      ...{ isAnswered, chosenNote, refusal, isClaim: claimOf(request) !== null },
       areSingle: written.origin === 'extracted' && !isShown && found.answering.length > 0,
       cited: new Set(cited.map(({ source }) => source)).size,
     }),

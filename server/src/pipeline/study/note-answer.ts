@@ -18,6 +18,8 @@ interface Answered {
   readonly isClaim: boolean;
   /** Of what was chosen; empty where there is nothing to say. */
   readonly chosenNote: string;
+  /** A sentence that tells of a model which says that nothing answers; empty where none does. */
+  readonly refusal: string;
   /** Sources. */
   readonly cited: number;
 }
@@ -25,21 +27,23 @@ interface Answered {
 /** Sentences; empty where there is nothing to say. */
 export function noteAnswer(
   { question, evidence, enough }: Asked,
-  { isAnswered, areSingle, isClaim, chosenNote, cited }: Answered,
+  { isAnswered, areSingle, isClaim, chosenNote, refusal, cited }: Answered,
 ): string {
   const { sourcesRead, passagesRead, retractedLeftOut } = evidence;
   const looked = `${count(passagesRead, 'passage')} of ${count(sourcesRead, 'source')}`;
+  const nothing = isClaim ? 'says yes or no to it in words that can be told' : 'answers it';
+  // A model that says so need not have seen all of it.
+  const nearest =
+    refusal !== '' && !isClaim
+      ? 'What is quoted only comes nearest.'
+      : `Nothing in ${looked} ${nothing}: what is quoted only comes nearest.`;
   return [
     ...(isAnswered || cited > 0 ? [] : [`Nothing in ${looked} answers it.`]),
-    ...(!isAnswered && cited > 0
-      ? [
-          `Nothing in ${looked} ${isClaim ? 'says yes or no to it in words that can be told' : 'answers it'}: what is quoted only comes nearest.`,
-        ]
-      : []),
+    ...(!isAnswered && cited > 0 ? [nearest] : []),
     ...(isAnswered && areSingle
       ? ['These are single results: no conclusion of a work was found that takes a side.']
       : []),
-    ...(chosenNote === '' ? [] : [chosenNote]),
+    ...[refusal, chosenNote].filter((note) => note !== ''),
     ...(isAnswered && cited < enough.sources
       ? [`${cited} of ${enough.sources} sources that were aimed at.`]
       : []),

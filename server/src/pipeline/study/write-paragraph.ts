@@ -22,18 +22,21 @@ export async function writeParagraphs(
     searchQuery,
     passages,
     signal,
+    onBegin,
   }: {
     readonly question: string;
     /** What the passages were found by. */
     readonly searchQuery: string;
     readonly passages: readonly ScoredPassage[];
     readonly signal: AbortSignal;
+    /** Told which of the passages the model is given. */
+    readonly onBegin?: (given: readonly ScoredPassage[]) => void;
   },
   model: LanguageModel,
 ): Promise<WrittenParagraphs | 'not covered' | 'no citation'> {
   const answer = await writeAnswer(
     {
-      ...{ question, searchQuery, passages, signal },
+      ...{ question, searchQuery, passages, signal, onBegin },
       maxTokens: answerTokens,
       maxContextTokens: roomOf(model).windowTokens,
       temperature: 0.2,
