@@ -105,7 +105,7 @@ function materialOf(run: Run, verbs: ResearchVerbs, { sources, unread, plan }: S
     topic,
     questions: plan.questions.map(({ text }) => text),
     sources: config.include_retracted ? sources.map(asSound) : sources,
-    unread,
+    unread: unread(),
     searchOutside: engines.length === 0 ? null : searchBoth,
   };
 }

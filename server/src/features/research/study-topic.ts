@@ -20,8 +20,8 @@ import { whyNoSource } from './why-no-source.js';
 export interface StudiedTopic {
   readonly plan: ResearchPlan;
   readonly sources: readonly StudySource[];
-  /** What the searches of all runs found beside these, each work once. */
-  readonly unread: readonly Article[];
+  /** What the searches of all runs found beside these, each work once: looked for where it is asked for. */
+  readonly unread: () => readonly Article[];
   /** The newest of each question, in the order of the plan. */
   readonly answered: readonly Answered[];
 }
@@ -76,7 +76,7 @@ export async function studyTopic(
     `${sources.length} sources, ${count} read`,
   );
   const inOrder = plan.questions.flatMap(({ text }) => answered.get(text) ?? []);
-  return { plan, sources, unread: listUnread(sources, state), answered: inOrder };
+  return { plan, sources, unread: () => listUnread(sources, state), answered: inOrder };
 }
 
 /** What a topic is known of until now: it grows from round to round. */

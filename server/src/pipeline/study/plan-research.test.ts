@@ -45,6 +45,17 @@ describe('the plan of a run', () => {
     ]);
   });
 
+  it('asks questions apart that only a sign within them tells apart', () => {
+    const questions = [
+      'Is C fast?',
+      'Is C++ fast?',
+      'Is C# fast?',
+      'Is CD4+ rare?',
+      'Is CD4- rare?',
+    ];
+    expect(plan('Code', { questions }).questions.map(({ text }) => text)).toEqual(questions);
+  });
+
   it('searches for the topic where a question asks for an aspect of it alone', () => {
     const asked = [
       ['What has been found so far, and how strong is the evidence?', 'Grass roofs'],

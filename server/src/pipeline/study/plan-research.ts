@@ -65,7 +65,7 @@ function ofTopic(topic: string, template: WorkflowConfig['template']): PlannedQu
   return isAsked ? [{ text: topic, origin: 'topic', queries: [query] }, ...framed] : framed;
 }
 
-/** Of questions with the same words the first one stays. */
+/** Of questions that are written alike the first one stays. */
 function withoutRepetitions(questions: readonly PlannedQuestion[]): PlannedQuestion[] {
   const seen = new Set<string>();
   return questions.filter(({ text }) => {
@@ -76,16 +76,10 @@ function withoutRepetitions(questions: readonly PlannedQuestion[]): PlannedQuest
   });
 }
 
-/** Questions with the same words have the same; the sign of `CD4+` is part of one. */
+/** Questions that are written alike, but for capitals, blanks and the sign at the end, have the same: signs within may tell `C` from `C++`. */
 export function keyOfQuestion(text: string): string {
-  return (
-    text
-      .toLowerCase()
-      .replace(/(?<=[\p{L}\p{N}])\+/gu, ' plus ')
-      .replace(/(?<=[\p{L}\p{N}])[-−–](?![\p{L}\p{N}])/gu, ' minus ')
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim() || text
-  );
+  const words = text.toLowerCase().replace(/\s+/g, ' ').trim();
+  return words.replace(/(?<![ ?.!…？])[ ?.!…？]+$/u, '') || words;
 }
 
 const domains: Readonly<Record<NonNullable<WorkflowConfig['template']>, DomainCategory>> = {
