@@ -13,7 +13,10 @@ describe('finding effect sizes with their intervals', () => {
     ['SMD -0.41 (95% CI -0.70 to -0.12)', ['Standardised mean difference', -0.41, -0.7, -0.12]],
     ['(HR, 0·55; 95% CI, 0·40-0·75)', ['Hazard ratio', 0.55, 0.4, 0.75]],
   ])('%s', (text, [measure, estimate, low, high]) => {
-    expect(findEffects(text)).toEqual([{ measure, estimate, low, high }]);
+    expect(findEffects(text)).toEqual({
+      stated: [{ measure, estimate, low, high }],
+      doubtful: [],
+    });
   });
 
   it.each([
@@ -23,7 +26,7 @@ describe('finding effect sizes with their intervals', () => {
     'ORANGE 1.5 (95% CI 1.1 to 2.0)',
     '',
   ])('finds none where none is stated: %s', (text) => {
-    expect(findEffects(text)).toEqual([]);
+    expect(findEffects(text)).toEqual({ stated: [], doubtful: [] });
   });
 
   it.each([
@@ -41,8 +44,13 @@ describe('finding effect sizes with their intervals', () => {
     'the ratio of hazard ratio 1.4 (95% CI 1.05 to 1.9)',
     'hazard ratio -0.3 (95% CI -0.5 to -0.1)',
     'RR 12% (95% CI 8 to 18)',
-  ])('takes no other quantity for a ratio: %s', (text) => {
-    expect(findEffects(text)).toEqual([]);
+    'HR 72 (beats/min; 95% CI 70 to 74.1)',
+    'OR 1.4 mg (95% CI 1.1 to 1.8)',
+    'OR 1.4, while in men the 95% CI was 1.1 to 1.8',
+  ])('takes no other quantity for a ratio, and tells it: %s', (text) => {
+    const { stated, doubtful } = findEffects(text);
+    expect(stated).toEqual([]);
+    expect(doubtful).toHaveLength(1);
   });
 
   it.each([
@@ -51,18 +59,28 @@ describe('finding effect sizes with their intervals', () => {
     'HR 1.3 with a 95% CI of 1.1 to 1.54 for each 10 bpm',
     'HR 1.3 (95% CI 1.1 to 1.54) per mmHg',
     'a catalog: hazard ratio 1.3 (95% CI 1.1 to 1.54)',
+    'HR 1.3 (two-sided 95% CI 1.1-1.54)',
+    'HR 1.3 (stratified 95% CI 1.1 to 1.54)',
+    'HR 1.3, multivariable-adjusted 95% CI 1.1 to 1.54',
+    'HR 1.3 [Wald-type 95% CI 1.1 to 1.54]',
   ])('still takes a ratio beside other words: %s', (text) => {
-    expect(findEffects(text)).toMatchObject([{ measure: 'Hazard ratio', estimate: 1.3 }]);
+    expect(findEffects(text).stated).toMatchObject([{ measure: 'Hazard ratio', estimate: 1.3 }]);
+  });
+
+  it('takes what lies below one for no rate, though the text speaks of one', () => {
+    const text = 'Ivabradine lowered the heart rate. Deaths: HR 0.82, 95% CI 0.75-0.90.';
+    expect(findEffects(text).stated).toMatchObject([{ estimate: 0.82 }]);
   });
 
   it('still takes a ratio of which the interval is far wider above', () => {
     const text = 'OR 12.4 (95% CI 3.1 to 49.6), OR 0.5 (95% CI 0.3 to 0.9), RR 1 (95% CI 0 to 3)';
-    expect(findEffects(text).map(({ estimate }) => estimate)).toEqual([12.4, 0.5, 1]);
+    expect(findEffects(text).stated.map(({ estimate }) => estimate)).toEqual([12.4, 0.5, 1]);
   });
 
   it('gives each once, in the order of the text', () => {
     const text =
       'HR 0.7 (95% CI 0.6 to 0.9), RR 1.2 (95% CI 1.1 to 1.3), HR 0.7 (95% CI 0.6 to 0.9)';
-    expect(findEffects(text).map(({ measure }) => measure)).toEqual(['Hazard ratio', 'Risk ratio']);
+    const measures = findEffects(text).stated.map(({ measure }) => measure);
+    expect(measures).toEqual(['Hazard ratio', 'Risk ratio']);
   });
 });

@@ -32,7 +32,7 @@ const number = String.raw`([-−]?\d{1,6}(?:\.\d{1,6})?)`;
 /** Abbreviations in capitals only: `or` is a word. */
 const names = `(?:[Ss]tandardi[sz]ed mean difference|[Mm]ean difference|[Oo]dds ratio|[Rr]isk ratio|[Rr]elative risk|[Hh]azard ratio|[Rr]ate ratio|aOR|aHR|OR|RR|HR|IRR|MD|SMD)`;
 const effect = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(${names})(?![\p{L}\p{N}])([^\d.;\n]{0,24}?)${number}([^\d\n]{0,20})95 ?% ?(?:CI|[Cc]onfidence [Ii]nterval)[^\d\n−-]{0,6}${number} ?(?:to|[-,;–]) ?${number}`,
+  String.raw`(?<![\p{L}\p{N}])(${names})(?![\p{L}\p{N}])([^\d.;\n]{0,24}?)${number}([^\d\n]{0,32})95 ?% ?(?:CI|[Cc]onfidence [Ii]nterval)[^\d\n−-]{0,6}${number} ?(?:to|[-,;–]) ?${number}`,
   'gu',
 );
 
@@ -41,9 +41,11 @@ const ofAnother =
   /(?<!\p{L})(?:log|ln|logarithms? of|logarithms? of the|ratios? of|(?:differences?|changes?|increases?|decreases?|reductions?|rises?|falls?) (?:in|of)|(?:differences?|changes?|increases?|decreases?|reductions?|rises?|falls?) (?:in|of) the)[\s(-]{0,2}$/iu;
 /** A figure up to or by which something moved: ratios are not said so, rates are. */
 const movedBy = /(?<!\p{L})(?:by|to|from)[\s(:=]{0,3}$/iu;
-/** What may stand between a ratio and its interval: a unit may not. */
-const words = /\p{L}+|%/gu;
-const unitless = new Set(['with', 'and', 'a', 'an', 'at', 'its', 'the', 'adjusted', 'p']);
+/** Between a figure and its interval: a unit stands right behind the figure, and rates have one anywhere. What joins clauses begins another result. */
+const ofUnit =
+  /^\s{0,3}(?!(?:with|and|at|its|an?|the)(?!\p{L}))[\p{L}%°µ]|[/%°]|(?<!\p{L})(?:per|bpm|beats?|breaths?|min(?:utes?)?)(?!\p{L})/iu;
+const joining =
+  /(?<!\p{L})(?:of|in|on|for|to|from|by|than|but|while|versus|vs|among|is|are|was|were|had|has)(?!\p{L})/iu;
 const rateBehind = /^[\s)\]]*(?:bpm|beats?|breaths?|(?:per |\/ ?|a )min(?:ute)?)(?!\p{L})/iu;
 /** What its letters stand for where a text speaks of that and not of the ratio. */
 const rates = {
@@ -57,31 +59,43 @@ const differences = new Set(['Mean difference', 'Standardised mean difference'])
 const lookBefore = 40;
 const lookBehind = 16;
 
-/** Those whose estimate lies within its interval, and that are what their name says as far as it can be told; in order, without what is said twice. */
-export function findEffects(text: string): StatedEffect[] {
-  const found = new Map<string, StatedEffect>();
+export interface FoundEffects {
+  /** What is what its name says, as far as it can be told. */
+  readonly stated: readonly StatedEffect[];
+  /** What may be of something else, such as the heart rate. */
+  readonly doubtful: readonly StatedEffect[];
+}
+
+/** Those whose estimate lies within its interval; in order, without what is said twice. */
+export function findEffects(text: string): FoundEffects {
+  const stated = new Map<string, StatedEffect>();
+  const doubtful = new Map<string, StatedEffect>();
   const pointed = pointDecimals(text);
   for (const match of pointed.matchAll(effect)) {
     const [whole, name = '', between = '', point = '', gap = '', from = '', to = ''] = match;
     const measure = measures[name.toLowerCase()];
     const [estimate, low, high] = [readNumber(point), readNumber(from), readNumber(to)];
     if (measure === undefined || !(low <= estimate && estimate <= high)) continue;
-    if (ofAnother.test(pointed.slice(Math.max(0, match.index - lookBefore), match.index))) continue;
+    const before = pointed.slice(Math.max(0, match.index - lookBefore), match.index);
     const end = match.index + whole.length;
     const isSaidOfRatio =
       !movedBy.test(between) &&
-      (gap.match(words) ?? []).every((word) => unitless.has(word.toLowerCase())) &&
+      !ofUnit.test(gap) &&
+      !joining.test(gap) &&
       !rateBehind.test(pointed.slice(end, end + lookBehind)) &&
-      !standsForRate(name, text);
+      !standsForRate(name, low, text);
     const isRatio = isSaidOfRatio && low >= 0 && estimate > 0 && !isOfDifference(point, from, to);
-    if (isRatio || differences.has(measure))
-      found.set(`${measure} ${estimate} ${low} ${high}`, { measure, estimate, low, high });
+    const isStated = !ofAnother.test(before) && (isRatio || differences.has(measure));
+    const key = `${measure} ${estimate} ${low} ${high}`;
+    (isStated ? stated : doubtful).set(key, { measure, estimate, low, high });
   }
-  return [...found.values()];
+  for (const key of stated.keys()) doubtful.delete(key);
+  return { stated: [...stated.values()], doubtful: [...doubtful.values()] };
 }
 
-function standsForRate(name: string, text: string): boolean {
-  if (name !== 'HR' && name !== 'RR') return false;
+/** No rate is below one a minute. */
+function standsForRate(name: string, low: number, text: string): boolean {
+  if ((name !== 'HR' && name !== 'RR') || low < 1) return false;
   const { rate, ratio } = rates[name];
   return rate.test(text) && !ratio.test(text);
 }

@@ -166,6 +166,8 @@ describe('charts of the evidence', () => {
       { source: 2, text: 'No difference: HR 0.98 (95% CI 0.80 to 1.20).' },
       { source: 5, text: 'HR 9.9 (95% CI 8.0 to 12.0).' },
       { source: 6, text: 'As in the preprint: HR 0.98 (95% CI 0.80 to 1.20).' },
+      { source: 4, text: 'Their resting heart rate was lower: HR 61 (95% CI 58 to 64).' },
+      { source: 4, text: 'HR 1.9 mm (95% CI 1.2 to 2.2).' },
     ],
   };
 
@@ -196,6 +198,9 @@ describe('charts of the evidence', () => {
     expect(effects?.alternative).toContain('part 1 1.4 (1.1 to 1.78); 2. ');
     expect(JSON.stringify(effects)).not.toContain('9.9');
     expect(effects?.alternative.match(/0\.98 \(/g)).toHaveLength(1);
+    expect(effects?.description).toMatch(
+      /not pooled\. 2 more figures behind this name or its abbreviation were left out: what they are of cannot be told\.$/,
+    );
     for (const chart of [years, kinds, stances, effects]) {
       expect(chart?.origin).toBe('evidence');
       expect(chart?.alternative).not.toContain('synthetic');

@@ -2,6 +2,7 @@
 import { plainText } from './chart-data.js';
 import { numbers, planned, words } from './evidence-columns.js';
 import { findEffects, type StatedEffect } from './find-effects.js';
+import { countOf } from './format-number.js';
 import type { EvidenceToDraw } from './plan-evidence-charts.js';
 import type { PlannedChart } from './planned-chart.js';
 
@@ -19,11 +20,15 @@ export function planEffectCharts(
   citations: EvidenceToDraw['citations'],
 ): PlannedChart[] {
   const found = new Map<string, FoundEffect>();
+  const doubtful = new Map<string, StatedEffect>();
   for (const { source: number, text } of citations) {
     const source = sources.find((one) => one.number === number);
-    if (source !== undefined)
-      for (const effect of findEffects(text)) keepOnce(found, { effect, source });
+    if (source === undefined) continue;
+    const effects = findEffects(text);
+    for (const effect of effects.stated) keepOnce(found, { effect, source });
+    for (const effect of effects.doubtful) doubtful.set(keyOf(effect), effect);
   }
+  const leftOut = [...doubtful].flatMap(([key, { measure }]) => (found.has(key) ? [] : measure));
   const all = [...found.values()];
   const measures = [...new Set(all.map(({ effect }) => effect.measure))];
   return measures
@@ -31,17 +36,27 @@ export function planEffectCharts(
     .filter((effects) => effects.length >= effectsLeast)
     .toSorted((first, second) => second.length - first.length)
     .slice(0, effectChartsMax)
-    .map(forest);
+    .map((effects) => forest(effects, leftOut));
+}
+
+function keyOf(effect: StatedEffect): string {
+  return JSON.stringify(effect);
 }
 
 /** The very same figures are one result, told by versions of one work or by who speaks of it: they stand under the first source. */
 function keepOnce(found: Map<string, FoundEffect>, each: FoundEffect): void {
-  const key = JSON.stringify(each.effect);
+  const key = keyOf(each.effect);
   if (!found.has(key)) found.set(key, each);
 }
 
-function forest(effects: readonly FoundEffect[]): PlannedChart {
+/** @param leftOut Measures, one for each figure behind its name that may be of something else. */
+function forest(effects: readonly FoundEffect[], leftOut: readonly string[]): PlannedChart {
   const measure = effects[0]?.effect.measure ?? '';
+  const others = leftOut.filter((each) => each === measure).length;
+  const lacks =
+    others === 0
+      ? ''
+      : ` ${countOf(others, 'more figure')} behind this name or its abbreviation ${others === 1 ? 'was' : 'were'} left out: what ${others === 1 ? 'it is' : 'they are'} of cannot be told.`;
   const names = effects.map(({ source }, place) => {
     const earlier = effects
       .slice(0, place)
@@ -53,8 +68,7 @@ function forest(effects: readonly FoundEffect[]): PlannedChart {
     {
       chart_type: 'scatter',
       title: `${measure} as sources state it`,
-      description:
-        'Effect sizes with their 95 % intervals as they stand in the cited passages; they may be of different outcomes, of different things that act and of different people, and are not pooled.',
+      description: `Effect sizes with their 95 % intervals as they stand in the cited passages; they may be of different outcomes, of different things that act and of different people, and are not pooled.${lacks}`,
       x: 'estimate',
       y: 'source',
       interval: { low: 'low', high: 'high' },
