@@ -17,6 +17,12 @@ describe('findings of two documents', () => {
       'Heat was higher with slate than with moss.',
     ],
     [false, 'Sleep was shorter in night workers.', 'Sleep was longer in day workers.'],
+    [
+      true,
+      'Moss roofs lowered heat loss in the Welsh cottages of this study.',
+      'Among barns in Kent, moss roofs did not lower heat loss.',
+    ],
+    [false, 'Moss roofs lowered heat loss in Wales.', 'Moss roofs did not lower damp in Kent.'],
     [false, 'Moss reduced heat at 6 hours.', 'Moss did not reduce heat at 24 hours.'],
   ])('are opposites (%s): %s %s', (isOpposite, ...texts) => {
     const findings = texts.map((text) => [

@@ -6,6 +6,7 @@ import { shareHeld, vocabularyOf, weighClaim } from '../../reading/claims/weigh-
 import { type AskedDisagreement, readDisagreement } from '../../reading/cues/read-disagreement.js';
 import { listRetracted } from '../../store/documents/document-retractions.js';
 import { areOnSame } from '../evidence/are-on-same.js';
+import { leaveOutSetting } from '../evidence/leave-out-setting.js';
 import { tellStance } from '../evidence/tell-stance.js';
 import { findPassages } from '../retrieval/find-passages.js';
 import type { AnswerRequest } from './answer.js';
@@ -147,9 +148,14 @@ function opposes(own: readonly ScoredSentence[], others: readonly ScoredSentence
     others.some(
       (other) =>
         areOnSame(text, other.text) &&
-        (isContradicted(text, [other.text]) || isContradicted(other.text, [text])),
+        (contradict(text, other.text) ||
+          contradict(leaveOutSetting(text), leaveOutSetting(other.text))),
     ),
   );
+}
+
+function contradict(one: string, other: string): boolean {
+  return isContradicted(one, [other]) || isContradicted(other, [one]);
 }
 
 function sayWhether(

@@ -12,6 +12,9 @@ describe('two findings that point apart', () => {
     ['Heat fell in Oslo between 2000 and 2010.', 'Heat rose in Oslo between 2010 and 2020.'],
     ['Rates of leaks were higher in owners.', 'Rates of leaks were lower in non-owners.'],
     ['Leaks fell before the repair.', 'Leaks rose after the repair.'],
+    ['Lime raised yield in the third year.', 'Lime did not raise yield in the first year.'],
+    ['Lime raised oat yield in Wales.', 'Lime did not raise barley yield in Kent.'],
+    ['Lime raised oat yield in Wales.', 'Gypsum did not raise oat yield in Kent.'],
   ])('may both be true: %s %s', (one, other) => {
     expect([areOnSame(one, other), areOnSame(other, one)]).toEqual([false, false]);
   });
@@ -21,6 +24,14 @@ describe('two findings that point apart', () => {
     ['Moss reduced heat by 4 degrees.', 'In this trial moss raised heat by 2 degrees.'],
     ['Heat was lower with moss than with slate.', 'Heat was higher with moss than with slate.'],
     ['Moss lowered heat at 6 hours.', 'Moss had no effect on heat.'],
+    [
+      'Lime raised oat yield in Wales.',
+      'In our trial, lime did not raise oat yield among growers.',
+    ],
+    [
+      'Indoor temperatures were not lowered by moss roofs in the offices that we measured.',
+      'Moss roofs lowered indoor temperatures in the monitored homes.',
+    ],
   ])('may be of the same: %s %s', (one, other) => {
     expect([areOnSame(one, other), areOnSame(other, one)]).toEqual([true, true]);
   });

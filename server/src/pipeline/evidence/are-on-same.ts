@@ -1,11 +1,13 @@
-/** Tells whether two findings may be of the same thing, so that they could disagree: where each names what the other does not, they may both be true. English alone. */
+/** Tells whether two findings may be of the same thing, so that they could disagree: where each names what the other does not, but for whom and where it was found in, they may both be true. English alone. */
 import { findSigns } from '../../reading/claims/claim-direction.js';
 import { vocabularyOf } from '../../reading/claims/weigh-words.js';
 import { tellingStems } from './claim-actors.js';
 import { isCrossed, isOfOtherEnd } from './compares-otherwise.js';
+import { leaveOutSetting } from './leave-out-setting.js';
 
 export function areOnSame(one: string, other: string): boolean {
-  const eachOfOwn = namesBeyond(one, other) && namesBeyond(other, one);
+  const [found, otherFound] = [leaveOutSetting(one), leaveOutSetting(other)];
+  const eachOfOwn = namesBeyond(found, otherFound) && namesBeyond(otherFound, found);
   const eachAtOwn = conditionsBeyond(one, other) && conditionsBeyond(other, one);
   return !(
     eachOfOwn ||
@@ -33,7 +35,7 @@ function namesBeyond(text: string, other: string): boolean {
 
 /** Which of several it was, as `high` of `high doses`: words too general to be what a claim is about. */
 const degrees =
-  /\b(?:high|low|first|second|early|late|old|young|long|short|large|small|day|night|morning|evening)(?=[ -]\p{L})/gu;
+  /\b(?:high|low|first|second|third|fourth|fifth|final|early|late|old|young|long|short|large|small|day|night|morning|evening)(?=[ -]\p{L})/gu;
 
 function hasWord(text: string, word: string): boolean {
   return text
