@@ -43,6 +43,7 @@ export * from './library-upkeep.js';
 export * from './limits.js';
 export * from './meaning.js';
 export * from './models.js';
+export * from './name-suffix.js';
 export * from './notices.js';
 export * from './passages.js';
 export * from './person-names.js';

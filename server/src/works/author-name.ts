@@ -1,9 +1,11 @@
 /** Brings a name into the form "given family", as names are joined by commas where authors are shown. */
-import { isBodyName } from '@lectern/contract';
+import { generation, isBodyName, isGeneration } from '@lectern/contract';
 import { splitAuthors } from './author-names.js';
 
-const suffix =
-  /^(?:Jr|Sr|I{2,3}|IV|2nd|3rd|4th|M\.?D|Ph\.? ?D|M\.?P\.?H|[BM]\.?Sc|D\.?Sc|[BM]\.?[AS]|R\.?N)\.?$/i;
+const suffix = new RegExp(
+  String.raw`^(?:${generation}|(?:M\.?D|Ph\.? ?D|M\.?P\.?H|[BM]\.?Sc|D\.?Sc|[BM]\.?[AS]|R\.?N)\.?)$`,
+  'i',
+);
 
 /** What stands behind a name: a generation or a degree. */
 export function isSuffix(text: string): boolean {
@@ -28,7 +30,7 @@ export function partInitialsLast(
   name: string,
 ): { readonly family: string; readonly initials: string; readonly suffix: string } | null {
   const words = name.trim().split(/\s+/);
-  const suffix = words.length > 2 && generation.test(words.at(-1) ?? '') ? (words.pop() ?? '') : '';
+  const suffix = words.length > 2 && isGeneration(words.at(-1) ?? '') ? (words.pop() ?? '') : '';
   const initials = words.pop() ?? '';
   const family = words.join(' ');
   const isPerson =
@@ -39,8 +41,6 @@ export function partInitialsLast(
     !isBodyName(name);
   return isPerson ? { family, initials: spaced(initials), suffix } : null;
 }
-
-const generation = /^(?:Jr|Sr|II|III|IV|2nd|3rd)\.?$/;
 
 function spaced(initials: string): string {
   if (initials.includes('.')) return initials;

@@ -1,5 +1,5 @@
 /** Names people and years as papers cite them. */
-import { isBodyName } from '@lectern/contract';
+import { isBodyName, isGeneration } from '@lectern/contract';
 
 /** `Okonkwo et al.`, `Tessier and Brandvold`; empty where nobody is named. @param authors Joined by commas or semicolons. */
 export function nameAuthors(authors: string): string {
@@ -30,7 +30,7 @@ export function familyName(author: string): string {
   const [before = '', behind] = author.split(',', 2);
   if (behind !== undefined) return before.trim();
   const words = author.split(/\s+/);
-  if (words.length > 2 && /^(?:Jr|Sr|II|III|IV)\.?$/.test(words.at(-1) ?? '')) words.pop();
+  if (words.length > 2 && isGeneration(words.at(-1) ?? '')) words.pop();
   const last = words.at(-1) ?? author;
   if (words.length === 1 || isBodyName(author)) return author;
   if (/^(?:\p{Lu}\.?-?){1,3}$/u.test(last)) return words.slice(0, -1).join(' ');

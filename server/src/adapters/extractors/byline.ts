@@ -1,4 +1,5 @@
 /** Reads who wrote a paper from the lines between its title and its abstract; what is not plainly a list of people gives nothing. */
+import { generation } from '@lectern/contract';
 import { oneLine } from './text-parts.js';
 
 /** What stands behind a name and belongs to it: numbers and signs of notes. They also keep names apart that have no comma between them. */
@@ -14,7 +15,7 @@ const initial = '(?:\\p{Lu}\\.[ -]?){1,4}';
 const particle =
   '(?:v[ao]n|d[aeiou]s?|del|della|der|den|ter|ten|te|la|le|el|al|bin|ibn|zu|zur|dos)';
 const person = new RegExp(
-  `^(?:${initial}|${given})(?:\\s(?:${initial}|${given}|${particle}|y|e)){0,5}\\s(?:${given})(?:,?\\s(?:Jr|Sr|II|III|PhD|MD)\\.?)?$|^(?:${initial})\\s?${given}$`,
+  `^(?:${initial}|${given})(?:\\s(?:${initial}|${given}|${particle}|y|e)){0,5}\\s(?:${given})(?:,?\\s(?:${generation}|(?:PhD|MD)\\.?))?$|^(?:${initial})\\s?${given}$`,
   'u',
 );
 

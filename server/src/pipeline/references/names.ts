@@ -1,5 +1,5 @@
 /** Names of people and bodies: as one text, and taken apart again. */
-import { isBodyName, isCompanyName } from '@lectern/contract';
+import { generation, isBodyName, isCompanyName, isGeneration } from '@lectern/contract';
 import { partInitialsLast, writeStated } from '../../works/author-name.js';
 import { withoutCommas } from '../../works/shown-name.js';
 import type { CslName } from './csl-item.js';
@@ -83,7 +83,7 @@ export function fromFamilyFirst(text: string): CslName {
 /** What stands behind the names of companies and countries, and is no initials but by chance. */
 const companies = /\s(?:AG|KG|NV|BV|PLC|LLC|USA|US|UK|EU|UN|II|III|IV)$/;
 
-const suffixAtEnd = /(?<=\S)\s(Jr\.?|Sr\.?|II|III|IV|2nd|3rd)$/;
+const suffixAtEnd = new RegExp(String.raw`(?<=\S)\s(${generation})$`);
 
 function fromParts(family: string, given: string, suffix: string): CslName {
   const { particle, family: bare } = splitParticle(family);
@@ -103,7 +103,8 @@ export function fromInitialsLast(name: string): CslName {
 
 /**
  * The names of one list as people write them: `Ludwig van Beethoven`, `Beethoven, L. v.`, or, where most people in it stand so, `Beethoven LV`.
- * Families in capitals, as in `Wei XU`, look like that, too; some letters of a list must be initials and nothing else.
+ * Families in capitals, as in `Wei XU`, look like that, too: some letters of a list must be initials and nothing else, and no family where a
+ * name of the list stands otherwise.
  */
 export function fromWritten(written: readonly string[]): CslName[] {
   const names = written.flatMap(partUnnamed);
@@ -113,10 +114,12 @@ export function fromWritten(written: readonly string[]): CslName[] {
       /\S\s+\S/.test(name) && !name.includes(',') && !isBodyName(name) && !namesNobody(name),
   );
   const standing = telling.filter((name) => partInitialsLast(name) !== null);
-  const areInitialsLast = standing.length * 2 > telling.length && standing.some(endsInInitials);
+  const isSure = standing.length === telling.length ? endsInInitials : endsInOneInitial;
+  const areInitialsLast = standing.length * 2 > telling.length && standing.some(isSure);
   return names.map((name) => {
     if (name.includes(',') || namesNobody(name)) return fromFamilyFirst(name);
-    return areInitialsLast ? fromInitialsLast(name) : fromReadable(name);
+    const isAsRead = !areInitialsLast || givenAndFamily.test(name);
+    return isAsRead ? fromReadable(name) : fromInitialsLast(name);
   });
 }
 
@@ -136,9 +139,21 @@ export function fromShown(authors: string, told: readonly CslName[]): CslName[] 
   );
 }
 
+/** `Anna M. Muster`; in a list of other names whatever has more to it may be a body. */
+const givenAndFamily =
+  /^\p{Lu}[\p{L}'’-]{0,60}\p{Ll}(?:\s\p{Lu}\.?){0,2}\s\p{Lu}[\p{L}'’-]{0,60}\p{Ll}$/u;
+
 function endsInInitials(name: string): boolean {
-  const letters = (partInitialsLast(name)?.initials ?? '').replace(/\P{L}/gu, '');
-  return letters.length === 1 || !/[AEIOUY]/.test(letters);
+  return endsInOneInitial(name) || !/[AEIOUY]/.test(initialsIn(name));
+}
+
+/** There are families without a vowel, but none of one letter. */
+function endsInOneInitial(name: string): boolean {
+  return initialsIn(name).length === 1;
+}
+
+function initialsIn(name: string): string {
+  return (partInitialsLast(name)?.initials ?? '').replace(/\P{L}/gu, '');
 }
 
 /** As they are shown: those who are not named are "et al.". */
@@ -165,7 +180,7 @@ function fromReadable(text: string): CslName {
   const words = text.trim().split(/\s+/);
   const suffix =
     words.length > 2 &&
-    /^(?:Jr\.?|Sr\.?|II|III|IV|2nd|3rd|4th|M\.?D\.?|Ph\.?D\.?)$/.test(words.at(-1) ?? '')
+    (isGeneration(words.at(-1) ?? '') || /^(?:M\.?D|Ph\.?D)\.?$/.test(words.at(-1) ?? ''))
       ? words.pop()
       : undefined;
   if (words.length === 1 || isBodyName(text)) return { literal: text.trim() };

@@ -62,7 +62,7 @@ describe('the authors of a reference', () => {
     ['Ségolène Royal, Bo Bank, Cy Church', ['Royal', 'Bank', 'Church']],
     ['Orla Forth, Tom Inglis', ['Forth', 'Inglis']],
     ['Christophe Bureau, Anna M. Company Jr, Bo Ek', ['Bureau', 'Company', 'Ek']],
-    ['Marine Bureau, Pascal Panel, Eric Union', ['Bureau', 'Panel', 'Union']],
+    ['Marine Bureau, Pascal Company, Eric Union', ['Bureau', 'Company', 'Union']],
     ['Bureau C, Company AM, Ek B', ['Bureau', 'Company', 'Ek']],
     ['Ada Okonkwo, Bo Li, Wei XU', ['Okonkwo', 'Li', 'XU']],
   ])('are people where the names are such: %s', (authors, families) => {
@@ -103,6 +103,25 @@ describe('the authors of a reference', () => {
       [
         { family: 'Okonkwo', given: 'Ada' },
         { family: 'NG', given: 'Jin' },
+      ],
+    ],
+    [
+      'Wei XU, Jin NG, Anna Muster',
+      [
+        { family: 'XU', given: 'Wei' },
+        { family: 'NG', given: 'Jin' },
+        { family: 'Muster', given: 'Anna' },
+      ],
+    ],
+    [
+      'Okonkwo AB, Li B, Ek CD, Wei Zhang, Anna M. Muster, World Bank',
+      [
+        { family: 'Okonkwo', given: 'A. B.' },
+        { family: 'Li', given: 'B.' },
+        { family: 'Ek', given: 'C. D.' },
+        { family: 'Zhang', given: 'Wei' },
+        { family: 'Muster', given: 'Anna M.' },
+        { literal: 'World Bank' },
       ],
     ],
   ])('have the family first where the list has: %s', (authors, written) => {
