@@ -12,6 +12,7 @@ import { describeDataset } from './describe-dataset.js';
 import { addressOf, describeSource } from './list-sources.js';
 import { markRetracted } from './mark-retracted.js';
 import type { Report, ReportBlock, ReportReference, ReportText } from './report.js';
+import { described, heading, list, notice, paragraph } from './report-blocks.js';
 import { sizeOfPng } from './size-of-png.js';
 
 /** A chart as it was drawn. */
@@ -36,7 +37,7 @@ export function buildResearchReport(results: Results, pictures: readonly ReportP
         ...titled('Research Summary', describeSummary(results)),
         ...results.sections.flatMap(({ heading: text, paragraphs, note }) => [
           heading(1, text),
-          ...paragraphs.map(paragraph),
+          ...paragraphs.map(sentencesOf),
           ...notice(note),
         ]),
         ...titled('Questions and answers', results.answers.flatMap(describeAnswer)),
@@ -46,10 +47,7 @@ export function buildResearchReport(results: Results, pictures: readonly ReportP
           'Charts',
           pictures.flatMap((picture) => describePicture(picture, results)),
         ),
-        ...titled(
-          'What was not done',
-          metadata.notes.map((note) => ({ kind: 'notice', text: note })),
-        ),
+        ...titled('What was not done', metadata.notes.flatMap(notice)),
       ],
       retractedMarkers(results),
     ),
@@ -74,14 +72,6 @@ function describeRun({ research_results }: Results): string[] {
   ];
 }
 
-function heading(level: 1 | 2 | 3, text: string): ReportBlock {
-  return { kind: 'heading', level, text };
-}
-
-function notice(text: string): ReportBlock[] {
-  return text === '' ? [] : [{ kind: 'notice', text }];
-}
-
 function titled(text: string, blocks: readonly ReportBlock[]): ReportBlock[] {
   return blocks.length === 0 ? [] : [heading(1, text), ...blocks];
 }
@@ -91,12 +81,8 @@ function runOf({ text, markers, is_supported }: ResearchSentence): ReportText[nu
   return { text: `${text}${flag}`, markers };
 }
 
-function paragraph(sentences: readonly ResearchSentence[]): ReportBlock {
-  const text = sentences.flatMap(
-    (sentence, index): ReportText =>
-      index === 0 ? [runOf(sentence)] : [{ text: ' ' }, runOf(sentence)],
-  );
-  return { kind: 'paragraph', text };
+function sentencesOf(sentences: readonly ResearchSentence[]): ReportBlock {
+  return paragraph(sentences.map(runOf));
 }
 
 /** The text of the screen, its markers leading to the sources. */
@@ -117,20 +103,7 @@ function describeSummary({ summary, summary_writer, citations }: Results): Repor
 }
 
 function listOf(sentences: readonly ResearchSentence[]): ReportBlock[] {
-  if (sentences.length === 0) return [];
-  return [
-    { kind: 'list', isOrdered: false, items: sentences.map((sentence) => [runOf(sentence)]) },
-  ];
-}
-
-function plainList(items: readonly string[]): ReportBlock[] {
-  if (items.length === 0) return [];
-  return [{ kind: 'list', isOrdered: false, items: items.map((text) => [{ text }]) }];
-}
-
-function described(name: string, text: string): ReportBlock[] {
-  if (text === '') return [];
-  return [{ kind: 'paragraph', text: [{ text: `${name}: `, emphasis: 'strong' }, { text }] }];
+  return list(sentences.map((sentence) => [runOf(sentence)]));
 }
 
 /** Of what a model wrote; the rest is as it stands in the works. */
@@ -142,7 +115,7 @@ function sayWriter(writer: Results['summary_writer']): ReportBlock[] {
 function describeAnswer(answer: Results['answers'][number]): ReportBlock[] {
   const { question, paragraphs, note, not_found, confidence_score, confidence } = answer;
   // Where nothing answers it, that is said before what only comes nearest.
-  const said = [...notice(note), ...paragraphs.map(paragraph)];
+  const said = [...notice(note), ...paragraphs.map(sentencesOf)];
   return [
     heading(2, question),
     ...(answer.is_answered ? said.reverse() : said),
@@ -161,14 +134,14 @@ function describeHypothesis(hypothesis: Hypothesis, index: number): ReportBlock[
   ] as const;
   return [
     heading(2, `${index + 1}. ${hypothesis.statement}`),
-    paragraph(hypothesis.rationale_sentences),
+    sentencesOf(hypothesis.rationale_sentences),
     ...sayWriter(hypothesis),
     ...describeConfidence(hypothesis.confidence_score, hypothesis.confidence),
     ...names.flatMap(([role, list]) => described(`Variables, ${role}`, list.join('; '))),
     ...described('Expected outcome', hypothesis.expected_outcome),
     ...described('Novelty', hypothesis.novelty),
     ...described('Implications', hypothesis.implications),
-    ...subtitled('How it could be tested', plainList(testing_methods)),
+    ...subtitled('How it could be tested', list(testing_methods.map((text) => [{ text }]))),
     ...subtitled('Evidence for it', listOf(evidence_for)),
     ...subtitled('Evidence against it', listOf(evidence_against)),
   ];

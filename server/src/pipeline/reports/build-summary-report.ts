@@ -9,6 +9,7 @@ import {
 import { columnNames, describeSource, listSources } from './list-sources.js';
 import { markRetracted } from './mark-retracted.js';
 import type { Report, ReportBlock, ReportText } from './report.js';
+import { heading, notice, paragraph } from './report-blocks.js';
 
 export function buildSummaryReport(summary: Summary): Report {
   return {
@@ -64,16 +65,12 @@ function isShown({ focus_area, paragraphs }: SummarySection): boolean {
   return focus_area !== null || paragraphs.length > 0;
 }
 
-function blocksOf({ heading, paragraphs, note }: SummarySection): ReportBlock[] {
-  const texts = paragraphs.map((sentences): ReportBlock => {
-    const runs = sentences.map(({ text, markers }) => ({ text, markers }));
-    return { kind: 'paragraph', text: runs.flatMap((run, i) => (i === 0 ? [run] : [space, run])) };
-  });
-  const notice: ReportBlock[] = note === '' ? [] : [{ kind: 'notice', text: note }];
-  return [{ kind: 'heading', level: 1, text: heading }, ...texts, ...notice];
+function blocksOf({ heading: name, paragraphs, note }: SummarySection): ReportBlock[] {
+  const texts = paragraphs.map((sentences) =>
+    paragraph(sentences.map(({ text, markers }) => ({ text, markers }))),
+  );
+  return [heading(1, name), ...texts, ...notice(note)];
 }
-
-const space = { text: ' ' };
 
 function compareStudies(
   rows: readonly ComparisonRow[],
@@ -82,7 +79,7 @@ function compareStudies(
   if (rows.length === 0) return [];
   const names = new Map(articles.map((article) => [article.position, nameOf(article)]));
   return [
-    { kind: 'heading', level: 1, text: 'Comparison of studies' },
+    heading(1, 'Comparison of studies'),
     {
       kind: 'table',
       columns: ['Article', ...comparisonColumns.map((column) => columnNames[column])],

@@ -1,6 +1,7 @@
 /** Writes what a confidence rests on, term by term, as the screen shows it. */
 import { type ConfidenceParts, sayScore } from '@lectern/contract';
 import type { ReportBlock, ReportText } from './report.js';
+import { described, list } from './report-blocks.js';
 
 /** @param score 0 to 1, which the terms add up to. */
 export function describeConfidence(score: number, parts: ConfidenceParts): ReportBlock[] {
@@ -14,21 +15,15 @@ export function describeConfidence(score: number, parts: ConfidenceParts): Repor
   ];
   const text = `${sayScore(score)}; ${counts.join('; ')}`;
   return [
-    { kind: 'paragraph', text: [{ text: 'Confidence: ', emphasis: 'strong' }, { text }] },
-    ...(parts.terms.length === 0
-      ? []
-      : [
-          {
-            kind: 'list',
-            isOrdered: false,
-            items: parts.terms.map(
-              ({ name, value, reason }): ReportText => [
-                { text: `${signed(value)} ${name}`, emphasis: 'strong' },
-                { text: `: ${reason}` },
-              ],
-            ),
-          } as const,
-        ]),
+    ...described('Confidence', text),
+    ...list(
+      parts.terms.map(
+        ({ name, value, reason }): ReportText => [
+          { text: `${signed(value)} ${name}`, emphasis: 'strong' },
+          { text: `: ${reason}` },
+        ],
+      ),
+    ),
   ];
 }
 

@@ -1,19 +1,20 @@
 /** Writes what a dataset is and whether its rows are as planned, as the screen shows it. */
 import type { DatasetMetadata, DatasetResult } from '@lectern/contract';
 import type { ReportBlock, ReportText } from './report.js';
+import { described, heading, notice } from './report-blocks.js';
 
 export function describeDataset(dataset: DatasetResult): ReportBlock[] {
   const { title, success, error_message, file_name, metadata } = dataset;
-  const heading: ReportBlock = { kind: 'heading', level: 2, text: title };
-  if (!success) return [heading, ...notice(error_message ?? '')];
+  const name = heading(2, title);
+  if (!success) return [name, ...notice(error_message ?? '')];
   const specifier =
     metadata?.specified_by === 'model'
       ? `, specified by the model ${metadata.model} and checked by code`
       : '';
   const text = `no row describes a real person or thing; ${metadata?.sample_size ?? 0} rows in ${file_name}${specifier}`;
   return [
-    heading,
-    { kind: 'paragraph', text: [{ text: 'Synthetic: ', emphasis: 'strong' }, { text }] },
+    name,
+    ...described('Synthetic', text),
     ...(metadata === null ? [] : [...writeEffects(metadata), ...writeChecks(metadata)]),
   ];
 }
@@ -44,10 +45,7 @@ function writeChecks({ checks }: DatasetMetadata): ReportBlock[] {
   const failed = checks.filter(({ passed }) => !passed);
   const text = `${checks.length - failed.length} of ${checks.length} as planned`;
   return [
-    {
-      kind: 'paragraph',
-      text: [{ text: 'Ranges, shares and spreads: ', emphasis: 'strong' }, { text }],
-    },
+    ...described('Ranges, shares and spreads', text),
     ...(failed.length === 0
       ? []
       : [
@@ -62,8 +60,4 @@ function writeChecks({ checks }: DatasetMetadata): ReportBlock[] {
 
 function cell(text: string | number): ReportText {
   return [{ text: String(text) }];
-}
-
-function notice(text: string): ReportBlock[] {
-  return text === '' ? [] : [{ kind: 'notice', text }];
 }
