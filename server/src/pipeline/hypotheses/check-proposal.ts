@@ -1,9 +1,9 @@
 /** Keeps of a model's proposal what code can find in the works: both links, and the quotes that state them. */
 
+import { count as countOf } from '../study/count.js';
 import type { StudyPassage } from '../study/study-source.js';
 import type { Proposal } from './ask-proposals.js';
 import type { Corpus } from './corpus.js';
-import { countOf } from './count-of.js';
 import type { Bridge } from './discover-bridges.js';
 import { findBridge, locateQuote, statesLink } from './find-bridge.js';
 

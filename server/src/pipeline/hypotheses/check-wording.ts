@@ -1,7 +1,8 @@
 /** Tells whether what a model words of a hypothesis brings numbers, names or references that the works do not have, or turns its link round. */
 import { findPlace } from '../../reading/claims/find-named.js';
+import { namesMissing } from '../../reading/claims/speaks-of-other.js';
 import { carriesFigures } from '../../reading/language/figures.js';
-import { findNames, holdsName, isAbbreviation } from '../../reading/language/names.js';
+import { holdsName, isAbbreviation } from '../../reading/language/names.js';
 import { readNumberWords } from '../../reading/language/number-words.js';
 import { findQuantities } from '../../reading/language/quantities.js';
 import { findMultiples, findShares, findSharesOf } from '../../reading/language/shares.js';
@@ -33,10 +34,8 @@ function valuesOf(text: string): ReadonlySet<number> {
 /** An abbreviation may be spelt out beside it. */
 function carriesNames(text: string, evidence: string): boolean {
   if (/\bet al\b|\bdoi\b|https?:/i.test(text)) return false;
-  return findNames(text).every(
-    (name) =>
-      holdsName(evidence, name) ||
-      (isAbbreviation(name) && holdsName(text.replaceAll(name, ' '), name)),
+  return namesMissing(text, evidence).every(
+    (name) => isAbbreviation(name) && holdsName(text.replaceAll(name, ' '), name),
   );
 }
 

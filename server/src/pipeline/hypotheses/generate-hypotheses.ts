@@ -2,12 +2,12 @@
 import type { Article } from '@lectern/contract';
 import { tellEnglish } from '../../reading/language/tell-language.js';
 import type { StepAsker } from '../models/ask-in-steps.js';
+import { count as countOf } from '../study/count.js';
 import type { StudyHypothesis } from '../study/study-answer.js';
 import type { StudyPassage, StudySource } from '../study/study-source.js';
 import { askProposals, choosePassages, type Proposal } from './ask-proposals.js';
 import { checkProposal, leaveOut } from './check-proposal.js';
 import type { Corpus } from './corpus.js';
-import { countOf } from './count-of.js';
 import { type Bridge, discoverBridges } from './discover-bridges.js';
 import { type CountTogether, readUnread } from './named-in-unread.js';
 import { readCorpus } from './read-corpus.js';

@@ -4,11 +4,11 @@ import { quoteClaim } from '../../reading/citations/quote-claim.js';
 import { readMarked } from '../../reading/citations/read-marked.js';
 import { checkSupport } from '../../reading/claims/check-support.js';
 import { contentWords } from '../../reading/language/content-words.js';
+import { count as countOf } from '../study/count.js';
 import type { StudyHypothesis, StudySentence } from '../study/study-answer.js';
 import type { StudyPassage } from '../study/study-source.js';
 import type { Proposal } from './ask-proposals.js';
 import { isClaimCarried, isPlanCarried, keepsLink } from './check-wording.js';
-import { countOf } from './count-of.js';
 
 const longestField = 600;
 

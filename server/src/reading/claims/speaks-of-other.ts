@@ -23,9 +23,9 @@ export function speaksOfOther(question: string): (told: Told) => boolean {
   };
 }
 
-/** The names of a question that a text has nowhere. */
-export function namesMissing(question: string, text: string): string[] {
-  return findNames(question).filter((name) => !holdsName(text, name));
+/** The names of a question or a claim that a text has nowhere. */
+export function namesMissing(asked: string, text: string): string[] {
+  return findNames(asked).filter((name) => !holdsName(text, name));
 }
 
 /**

@@ -1,7 +1,8 @@
 /** Tells whether a question about the library asks for documents by what they are not, or by what their records do not have. English alone. */
 import { latinLanguages } from '../language/latin-languages.js';
 import { readNationality } from '../language/nationalities.js';
-import { findSubject } from './list-subject.js';
+import { blank } from './blank-words.js';
+import { findSubject, isInSubject } from './list-subject.js';
 import { documentWords, kindWords, recordWords } from './message-phrases.js';
 
 /**
@@ -11,12 +12,12 @@ import { documentWords, kindWords, recordWords } from './message-phrases.js';
 type Denied = 'documents' | 'subject' | null;
 
 export function readDenied(question: string): Denied {
-  const asked = question.replaceAll(noDenials, (said) => ' '.repeat(said.length));
+  const asked = question.replaceAll(noDenials, blank);
   const subject = findSubject(asked);
   let told: Denied = null;
   for (const { 0: word, index } of asked.matchAll(denied)) {
-    const isWithin = subject !== null && subject.start <= index && index < subject.end;
-    if (!isWithin || isOfDocuments(asked.slice(index + word.length))) return 'documents';
+    if (!isInSubject(subject, index) || isOfDocuments(asked.slice(index + word.length)))
+      return 'documents';
     const isFirst = asked.slice(subject.start, index).trim() === '';
     if ((subject.isBehindVerb && isFirst) || joined.test(asked.slice(0, index))) return 'documents';
     if (!naming.test(word)) told = 'subject';

@@ -1,11 +1,12 @@
 /** Tells whether a question about the library joins by `or` what is told of documents in different ways, as in `by Smith or about zinc`: what fits one alone would be left out. English alone. */
 import { asksRetracted } from './asks-retracted.js';
+import { blankQuoted } from './blank-words.js';
 import { findSubject } from './list-subject.js';
 import { readAuthors } from './read-authors.js';
 import { readYears } from './read-years.js';
 
 export function joinsCriteria(question: string): boolean {
-  const asked = question.replace(quoted, (each) => ' '.repeat(each.length));
+  const asked = blankQuoted(question);
   return [...asked.matchAll(/\sor\s/giu)].some(({ 0: or, index }) => {
     const before = asked.slice(0, index);
     const behind = asked.slice(index + or.length);
@@ -16,7 +17,6 @@ export function joinsCriteria(question: string): boolean {
   });
 }
 
-const quoted = /[“"][^“”"]{1,300}[”"]/gu;
 const that = String.raw`^(?:(?:that|which|those|ones|is|are|were|was|published|written)\s){0,3}`;
 /** How what stands behind the `or` begins, and whether the same is told before it. */
 const ways: readonly { readonly begins: RegExp; readonly isIn: (before: string) => boolean }[] = [

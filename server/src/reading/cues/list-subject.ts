@@ -19,6 +19,11 @@ export function findSubject(question: string): SubjectPlace | null {
   return { start, end: closing === null ? question.length : start + closing.index, isBehindVerb };
 }
 
+/** Whether what stands at an index is said of the subject. */
+export function isInSubject(subject: SubjectPlace | null, index: number): subject is SubjectPlace {
+  return subject !== null && subject.start <= index && index < subject.end;
+}
+
 const documents = [...documentWords].filter((word) => word.endsWith('s')).join('|');
 const leading = new RegExp(
   [

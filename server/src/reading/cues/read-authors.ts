@@ -1,6 +1,6 @@
 /** Reads by whom documents are wanted: `funded by` and `the scale by` tell of something else. English alone. */
 import { stopWords } from '../language/stop-words.js';
-import { findSubject } from './list-subject.js';
+import { findSubject, isInSubject } from './list-subject.js';
 import { libraryWords, workWords } from './message-phrases.js';
 
 /** A name has a capital. */
@@ -18,7 +18,7 @@ export function readAuthors(question: string): string {
   if (writer !== undefined) return writer.trim();
   const subject = findSubject(question);
   for (const { 1: named = '', index } of question.matchAll(by)) {
-    const isWithin = subject !== null && subject.start <= index && index < subject.end;
+    const isWithin = isInSubject(subject, index);
     if (isOfDocuments(question.slice(0, index), isWithin)) return named.trim();
   }
   return '';

@@ -1,6 +1,7 @@
 /** Reads from which years documents are wanted by a question about the library. English alone. */
 import { people } from '../language/people.js';
 import { stopWords } from '../language/stop-words.js';
+import { blank, blankQuoted } from './blank-words.js';
 import { findSubject } from './list-subject.js';
 import { documentWords } from './message-phrases.js';
 import { isSaidOfDocuments, namesUnreadTime } from './unread-times.js';
@@ -59,7 +60,6 @@ const goesOn = new RegExp(
   String.raw`^(?:(?:,|,?\s(?:or|and|${to})|\s?[–/-])\s?(?:the\s)?${year}|,?\s(?:or|and)\s${side}(?!\s(?:the\s)?${year}))`,
   'iu',
 );
-const quoted = /[“"][^“”"]{1,300}[”"]/gu;
 
 interface Item {
   readonly spans: readonly YearSpan[];
@@ -70,7 +70,7 @@ interface Item {
 }
 
 export function readYears(question: string): AskedYears {
-  const asked = question.replace(quoted, blank);
+  const asked = blankQuoted(question);
   const unread = { spans: [], words: [], isUnread: true };
   const found = [...asked.matchAll(item)].filter((match) => isOfDocuments(match, asked));
   const items = found.map(readItem);
@@ -90,10 +90,6 @@ export function readYears(question: string): AskedYears {
   if (spans.length === 0) return unread;
   const said = meant.map(({ start, end }) => asked.slice(start, end)).join(' ');
   return { spans, words: said.toLowerCase().match(/\p{L}+|\d+s?/gu) ?? [], isUnread: false };
-}
-
-function blank(text: string): string {
-  return ' '.repeat(text.length);
 }
 
 /** `2000 women` are no year, and `the flood of 2008` and `music in the 1990s` are subjects. */
