@@ -1,45 +1,40 @@
-/** Tries again for a while what must be written down: the embedded database may just be starting again. */
+/** Tries again what must be written down: the embedded database may just be starting again. */
 import { setTimeout as delay } from 'node:timers/promises';
+import { StorageFullError, UnavailableError } from '../errors.js';
 
 const attemptsMax = 20;
 const pauseMs = 500;
 
 interface KeepTryingOptions {
-  /** Whether what was thrown goes by, so that it is tried on for as long as the process lives; nothing does when left out. */
-  readonly goesBy?: (error: unknown) => boolean;
+  /** Told each so many attempts that the database is still away or full. */
+  readonly onFailing?: (error: unknown) => void;
   readonly everyMs?: number | undefined;
 }
 
-/** @throws what the last attempt threw. */
+/**
+ * While the database is away or full it is tried for as long as the process lives, as nobody else would write it; whatever else is
+ * thrown counts, and after so many times the database has refused it for good.
+ *
+ * @throws what it was refused with.
+ */
 export async function keepTrying<T>(
   write: () => Promise<T>,
-  { goesBy = () => false, everyMs = pauseMs }: KeepTryingOptions = {},
+  { onFailing, everyMs = pauseMs }: KeepTryingOptions = {},
 ): Promise<T> {
+  let refusals = 0;
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await write();
     } catch (error) {
-      const isLate = attempt >= attemptsMax;
-      if (isLate && !goesBy(error)) throw error;
+      if (!isPassing(error)) refusals += 1;
+      if (refusals === attemptsMax) throw error;
+      if (attempt % attemptsMax === 0) onFailing?.(error);
       // A process that is to end need not wait for it: the next start takes it up.
-      await delay(everyMs, undefined, { ref: !isLate });
+      await delay(everyMs, undefined, { ref: attempt < attemptsMax });
     }
   }
 }
 
-/** Tries for as long as the process lives what nobody else would write; says each so many attempts that it still fails. */
-export async function tryUntilWritten<T>(
-  write: () => Promise<T>,
-  onFailing: (error: unknown) => void,
-  endPauseMs = pauseMs,
-): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await write();
-    } catch (error) {
-      if (attempt % attemptsMax === 0) onFailing(error);
-      // A process that is to end need not wait for it: the next start takes it up.
-      await delay(endPauseMs, undefined, { ref: false });
-    }
-  }
+function isPassing(error: unknown): boolean {
+  return error instanceof UnavailableError || error instanceof StorageFullError;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { UnavailableError } from '../errors.js';
+import { AppError, UnavailableError } from '../errors.js';
 import { silentLog } from '../log.js';
 import type { Database } from '../store/database/database.js';
 import { openTestDatabase } from '../store/database/testing.js';
@@ -29,7 +29,10 @@ function failing<A extends unknown[], R>(times: number, call: (...given: A) => P
   };
 }
 
-function openLanes(claims: number, ends: number, records = 0): JobTable {
+type Run = (context: JobContext<unknown, unknown>) => Promise<unknown>;
+const work: Run = ({ step }) => step('work', async () => 'done');
+
+function openLanes(claims: number, ends: number, records = 0, run = work): JobTable {
   const table = createJobTable(database);
   const steps = createJobSteps(database);
   const executors: ExecutorTable = createExecutorTable(database);
@@ -38,7 +41,7 @@ function openLanes(claims: number, ends: number, records = 0): JobTable {
     maxRunning: 1,
     maxRunningInAll: 1,
     initialProgress: () => null,
-    run: ({ step }: JobContext<unknown, unknown>) => step('work', async () => 'done'),
+    run,
   };
   lanes = createLanes([kind], {
     table: { ...table, finish: failing(ends, table.finish) },
@@ -81,4 +84,26 @@ it('keeps what a step brought however long the database is away', async () => {
   const id = await add(table);
   lanes.wake('test');
   await expect.poll(() => statusOf(table, id)).toBe('completed');
+});
+
+it('fails a job whose result cannot be stored, and goes on with the one behind it', async () => {
+  const results: unknown[] = [{ count: 1n }, 'done'];
+  const table = openLanes(0, 0, 0, async () => results.shift());
+  const [first, second] = [await add(table), await add(table)];
+  lanes.wake('test');
+  await expect.poll(() => statusOf(table, second)).toBe('completed');
+  expect(await table.find('test', first)).toMatchObject({
+    status: 'failed',
+    error: 'What came of this work could not be stored',
+  });
+});
+
+it('stores why a job failed though a character of it cannot be stored', async () => {
+  const table = openLanes(0, 0, 0, async () => {
+    throw new AppError('The provider said "\0"', { status: 502 });
+  });
+  const id = await add(table);
+  lanes.wake('test');
+  await expect.poll(() => statusOf(table, id)).toBe('failed');
+  expect((await table.find('test', id))?.error).toBe('The provider said "\ufffd"');
 });

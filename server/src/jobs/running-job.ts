@@ -1,12 +1,12 @@
 /** One attempt at one job: gives the kind its context, and writes how it ended. */
-import { AppError, failureCodeOf, StorageFullError, UnavailableError } from '../errors.js';
+import { AppError, failureCodeOf } from '../errors.js';
 import type { Log } from '../log.js';
 import type { ExecutorTable } from '../store/jobs/executors.js';
 import type { JobSteps } from '../store/jobs/job-steps.js';
 import type { ClaimedJob, JobOutcome, JobOwner, JobTable, JobView } from '../store/jobs/jobs.js';
 import { createInterruption, type Interruption } from './interruption.js';
 import type { JobContext, JobKind } from './job.js';
-import { keepTrying, tryUntilWritten } from './keep-trying.js';
+import { keepTrying } from './keep-trying.js';
 import type { Ongoing } from './ongoing-work.js';
 import { createViewWriter } from './view-writer.js';
 
@@ -31,7 +31,8 @@ export interface RunningJobParts {
   readonly endPauseMs?: number;
 }
 
-type Ending = JobOutcome | 'given-back' | 'lost';
+type WrittenEnding = JobOutcome | 'given-back';
+type Ending = WrittenEnding | 'lost';
 
 const unexpectedError = 'Internal server error';
 const writePauseMs = 250;
@@ -64,14 +65,32 @@ export function runJob(kind: AnyJobKind, row: ClaimedJob, parts: RunningJobParts
     const ending = await findEnding(kind, row, { ...parts, interruption, show: writer.set });
     const view = { ...(await writer.stop()), workedMs: workedMs() };
     if (ending === 'lost') return;
-    // Only its owner may end it, so it is not given up: the row would be under way for ever.
-    await tryUntilWritten(
+    await writeEnd(ending, view);
+  }
+
+  async function writeEnd(ending: WrittenEnding, view: JobView): Promise<WrittenEnding> {
+    try {
+      return await write(ending, view);
+    } catch (error) {
+      log.error({ error, jobId: row.id }, 'How a job ended was refused by the database');
+      // Without what may be what was refused, so that the row is not under way for ever.
+      const rest = { workedMs: view.workedMs };
+      return write(ending === 'given-back' ? ending : unstorable, rest);
+    }
+  }
+
+  // Only its owner may end it.
+  async function write(ending: WrittenEnding, view: JobView): Promise<WrittenEnding> {
+    await keepTrying(
       () =>
         ending === 'given-back' ? table.giveBack(owner, view) : table.finish(owner, ending, view),
-      (error) =>
-        log.error({ error, jobId: row.id }, 'How a job ended could not be written down so far'),
-      parts.endPauseMs,
+      {
+        onFailing: (error) =>
+          log.error({ error, jobId: row.id }, 'How a job ended could not be written down so far'),
+        everyMs: parts.endPauseMs,
+      },
     );
+    return ending;
   }
 
   const ended = attempt().catch((error: unknown) =>
@@ -107,6 +126,12 @@ async function findEnding(kind: AnyJobKind, row: ClaimedJob, parts: AttemptParts
   }
 }
 
+const unstorable: JobOutcome = {
+  status: 'failed',
+  result: null,
+  error: 'What came of this work could not be stored',
+  failure: 'unexpected',
+};
 const cancelled: JobOutcome = { status: 'cancelled', result: null, error: null, failure: null };
 
 function createContext(
@@ -131,10 +156,7 @@ function createContext(
       if (recorded.has(name)) return recorded.get(name) as T;
       const result = await action();
       // What a step cost is not thrown away because the database is away for longer.
-      await keepTrying(() => steps.record(row.id, name, result), {
-        goesBy: (error) => error instanceof UnavailableError || error instanceof StorageFullError,
-        everyMs: endPauseMs,
-      });
+      await keepTrying(() => steps.record(row.id, name, result), { everyMs: endPauseMs });
       signal.throwIfAborted();
       return result;
     },

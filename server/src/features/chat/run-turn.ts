@@ -2,7 +2,7 @@
 import type { Answer, AnswerStageEvent, ChatMessage, Usage } from '@lectern/contract';
 import { AppError, ConflictError, UnavailableError } from '../../errors.js';
 import { createInterruption, type InterruptionCause } from '../../jobs/interruption.js';
-import { keepTrying, tryUntilWritten } from '../../jobs/keep-trying.js';
+import { keepTrying } from '../../jobs/keep-trying.js';
 import type { Ongoing } from '../../jobs/ongoing-work.js';
 import { createViewWriter } from '../../jobs/view-writer.js';
 import type { BegunTurn, Exchange, TurnEnd, TurnTable } from '../../store/sessions/chat-turns.js';
@@ -50,12 +50,15 @@ export interface RunTurnParts {
   readonly place?: TurnPlace | undefined;
   /** Between two writes of what has come. */
   readonly writePauseMs: number;
+  /** Between two attempts to write how it ended. */
+  readonly endPauseMs?: number;
   readonly logUnexpected: (message: string, error: unknown) => void;
 }
 
 const stoppedServer = 'The server was stopped before the answer was complete';
 const gone = 'The conversation was deleted while its answer was arriving';
 const unexpected = 'Something went wrong in the server';
+const unstorable = 'What came of this answer could not be stored';
 
 /** Even where nothing has come, the process says that it is alive each so many pauses. */
 const pausesBetweenSigns = 3;
@@ -121,22 +124,48 @@ export function runTurn(
     }
   }
 
-  async function store(outcome: Outcome): Promise<TurnEnding> {
+  function store(outcome: Outcome): Promise<TurnEnding> {
+    return new Promise((resolve) => {
+      const write = (end: TurnEnd): Promise<ChatMessage | null> =>
+        keepTrying(() => parts.table.end(message.id, parts.ownerId, end), {
+          everyMs: parts.endPauseMs,
+          onFailing(error) {
+            parts.logUnexpected('How an answer ended could not be stored so far', error);
+            // Who waits is told now; it is written on, as the conversation takes no question until it is.
+            resolve({
+              message: endedMessage(message, outcome.end),
+              error: outcome.error ?? error,
+            });
+          },
+        });
+      void endTurn(outcome, write).then(resolve);
+    });
+  }
+
+  async function endTurn(
+    outcome: Outcome,
+    write: (end: TurnEnd) => Promise<ChatMessage | null>,
+  ): Promise<TurnEnding> {
     try {
-      const stored = await keepTrying(() =>
-        parts.table.end(message.id, parts.ownerId, outcome.end),
-      );
-      if (stored !== null) return { message: stored, error: outcome.error };
-      return { message: endedMessage(message, outcome.end), error: new ConflictError(gone) };
+      return endingOf(await write(outcome.end), outcome);
     } catch (error) {
-      parts.logUnexpected('How an answer ended could not be stored so far', error);
-      // Who waits is told now; only its owner may end it, and until then the conversation takes no question.
-      void tryUntilWritten(
-        () => parts.table.end(message.id, parts.ownerId, outcome.end),
-        (again) => parts.logUnexpected('How an answer ended could not be stored so far', again),
-      );
-      return { message: endedMessage(message, outcome.end), error: outcome.error ?? error };
+      parts.logUnexpected('How an answer ended was refused by the database', error);
     }
+    // Without what may be what was refused.
+    const rest = { ...noResult, text: outcome.end.text };
+    const refused = failed(rest, new AppError(unstorable, { status: 500 }));
+    try {
+      return endingOf(await write(refused.end), refused);
+    } catch (error) {
+      parts.logUnexpected('An answer could not be ended', error);
+      return { message: endedMessage(message, refused.end), error: refused.error };
+    }
+  }
+
+  function endingOf(stored: ChatMessage | null, { end, error }: Outcome): TurnEnding {
+    return stored === null
+      ? { message: endedMessage(message, end), error: new ConflictError(gone) }
+      : { message: stored, error };
   }
 
   return {
@@ -166,6 +195,8 @@ function done({ text, model, usage, isCut, answer }: TurnResult): Outcome {
   return { end: { status: 'done', text, model, usage, isCut, answer, error: null }, error: null };
 }
 
+const noResult = { model: null, usage: null, isCut: false, answer: null };
+
 interface BrokenWork {
   readonly cause: InterruptionCause | null;
   /** What was shown of it. */
@@ -176,7 +207,7 @@ interface BrokenWork {
 
 function outcomeOf(error: unknown, { cause, text, had, logUnexpected }: BrokenWork): Outcome {
   // However it ended, what is kept has its sources and what was found against it.
-  const kept = { text, model: null, usage: null, isCut: false, answer: null, ...had };
+  const kept = { ...noResult, text, ...had };
   if (cause === 'cancelled')
     return { end: { ...kept, status: 'stopped', error: null }, error: null };
   if (cause === 'stopping')

@@ -32,17 +32,26 @@ export class DatabaseUnsuitableError extends AppError {
 const connectionLost =
   /Connection terminated|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|timeout exceeded when trying to connect/i;
 
+/** It is shut down, starts, has no connection left, or is the stand-by of another for a while: connection exceptions and what is said instead of them. */
+const goneCodes = /^(?:08...|57P0[123]|53300|25006)$/;
+
 /** The error that the rest of the server should see for what `pg` threw. */
 export function translateDatabaseError(error: unknown): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error;
   if (isDiskFull(error)) return new StorageFullError(error);
-  if (!(error instanceof DatabaseError) && connectionLost.test(error.message)) {
+  if (isAway(error)) {
     return new UnavailableError('The database does not answer at the moment. Please try again.', {
       cause: error,
       retryAfterSeconds: 2,
     });
   }
   return error;
+}
+
+function isAway(error: Error): boolean {
+  return error instanceof DatabaseError
+    ? goneCodes.test(error.code ?? '')
+    : connectionLost.test(error.message);
 }
 
 /** After a lost connection nobody knows whether a transaction was committed: what its rows may name must stay. */

@@ -3,7 +3,7 @@ import type { JobStatus } from '@lectern/contract';
 import type { FailureCode } from '../../errors.js';
 import type { Queries, Row } from '../database/database.js';
 import { isUuid } from '../database/is-uuid.js';
-import { toJsonb } from '../database/json.js';
+import { toJsonb, toStoredText } from '../database/json.js';
 import type { Ownership } from '../database/ownership.js';
 
 export interface JobRow extends Row {
@@ -151,7 +151,7 @@ export function createJobTable({ query }: Queries): JobTable {
           ...viewValues(view),
           status,
           status === 'completed' ? toJsonb(result) : null,
-          error,
+          error && toStoredText(error),
           failure,
         ],
       );
