@@ -80,7 +80,7 @@ export function distort(model: LanguageModel, change: (text: string) => string):
     async stream(request) {
       const generated = await model.stream({ ...request, onText: () => undefined });
       const text = change(generated.text);
-      request.onText(text);
+      request.onText(text, () => text);
       return { ...generated, text };
     },
   };

@@ -19,8 +19,8 @@ export interface GenerateRequest {
 }
 
 export interface StreamRequest extends GenerateRequest {
-  /** Called with each piece of text as it arrives, in order; the pieces together are the text. */
-  readonly onText: (piece: string) => void;
+  /** Called with each piece as it arrives, in order, and with what of all pieces is the text, if it ends here: thoughts may have been among them. */
+  readonly onText: (piece: string, saidSoFar: () => string) => void;
 }
 
 interface ObjectRequest<Value> extends Omit<GenerateRequest, 'earlier'> {
@@ -65,7 +65,7 @@ export interface LanguageModel {
   /** Null where it is not known, zeros for a model that runs on this machine. */
   readonly price: ModelPrice | null;
   generate(request: GenerateRequest): Promise<Generated>;
-  /** Like `generate`; when it throws, what `onText` was given is all there is. */
+  /** Like `generate`; when it throws, what `onText` was told last is all there is. */
   stream(request: StreamRequest): Promise<Generated>;
   /** An object of the schema's shape, checked by the schema. */
   generateObject<Value>(request: ObjectRequest<Value>): Promise<GeneratedObject<Value>>;

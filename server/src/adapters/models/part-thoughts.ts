@@ -71,28 +71,34 @@ function holdThoughts(
   let text = '';
   let id = '';
   let ended: StreamPart | null = null;
+  type Controller = TransformStreamDefaultController<StreamPart>;
+  const release = (delta: string, controller: Controller): void => {
+    isHeld = false;
+    if (delta.trim() !== '') controller.enqueue({ type: 'text-delta', id, delta });
+    if (ended !== null) controller.enqueue(ended);
+  };
+  /** Whether it is kept back, or let through in another form. */
+  const hold = (part: StreamPart, controller: Controller): boolean => {
+    if (part.type === 'text-delta') {
+      id = part.id;
+      text += part.delta;
+      const end = endOfThoughts(text);
+      if (end > 0) release(text.slice(end), controller);
+      return true;
+    }
+    if (part.type === 'text-end') {
+      ended = part;
+      return true;
+    }
+    // What was said before thoughts that have both tags is said.
+    if (part.type === 'reasoning-delta') release(text, controller);
+    if (part.type === 'finish')
+      release(said(text, part.finishReason.unified === 'length'), controller);
+    return false;
+  };
   return new TransformStream({
     transform(part, controller) {
-      if (part.type === 'reasoning-delta') isHeld = false;
-      if (isHeld && part.type === 'text-delta') {
-        id = part.id;
-        text += part.delta;
-        const end = endOfThoughts(text);
-        if (end === 0) return;
-        isHeld = false;
-        controller.enqueue({ ...part, delta: text.slice(end) });
-        return;
-      }
-      if (isHeld && part.type === 'text-end') {
-        ended = part;
-        return;
-      }
-      if (isHeld && part.type === 'finish') {
-        const delta = said(text, part.finishReason.unified === 'length');
-        if (delta !== '') controller.enqueue({ type: 'text-delta', id, delta });
-        if (ended !== null) controller.enqueue(ended);
-      }
-      controller.enqueue(part);
+      if (!isHeld || !hold(part, controller)) controller.enqueue(part);
     },
   });
 }

@@ -339,6 +339,17 @@ describe('models that think before they write', () => {
       const onText = (piece: string): void => void shown.push(piece);
       return { text: (await model.stream({ ...requestWith(), onText })).text, shown };
     };
+    const broken = async (name: string, pieces: readonly string[]): Promise<string> => {
+      const body = dialects[id].stream(pieces);
+      const stream = { headers: eventStream, body, breaks: true };
+      const model = await (await connect(dialects[id], () => stream)).languageModel(name);
+      let said = '';
+      const onText = (_: string, saidSoFar: () => string): void => {
+        said = saidSoFar();
+      };
+      expect((await failureOf(model.stream({ ...requestWith(), onText }))).status).toBe(502);
+      return said;
+    };
 
     it.each(['deepseek-r1:14b', 'small'])(
       'are heard without thoughts that only end: %s',
@@ -354,12 +365,29 @@ describe('models that think before they write', () => {
       },
     );
 
+    it.each(['small', 'qwq'])('say what stands before thoughts, too: %s', async (name) => {
+      const pieces = ['Naps helped [1]. <think>Did', ' they?</think>', ' It was safe [2].'];
+      const said = /^Naps helped \[1\]\.\s+It was safe \[2\]\.$/;
+      expect((await calls.generate(await say(name, pieces))).text).toMatch(said);
+      await service?.close();
+      expect((await streaming(name, pieces)).text).toMatch(said);
+      await service?.close();
+      const trailing = ['Naps helped [1].', '<think>Enough.</think>'];
+      expect((await calls.generate(await say(name, trailing))).text).toBe('Naps helped [1].');
+    });
+
     it('show no thoughts that only end where their template is known to begin them', async () => {
       const { shown } = await streaming('qwq', ['Hours? ', '</think>', 'Four', 'teen.']);
       expect(shown).toEqual(['Four', 'teen.']);
       await service?.close();
       const whole = await streaming('qwq', ['Four', 'teen.']);
       expect(whole).toEqual({ text: 'Fourteen.', shown: ['Fourteen.'] });
+    });
+
+    it('have said no thoughts where their answer broke off behind them', async () => {
+      expect((await broken('small', ['Hours? ', '</think>', 'Four'])).trim()).toBe('Four');
+      await service?.close();
+      expect((await broken('small', ['<think>Hours?</think>', 'Four'])).trim()).toBe('Four');
     });
 
     it.each([

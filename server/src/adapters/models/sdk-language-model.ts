@@ -91,12 +91,17 @@ export function createSdkLanguageModel(options: SdkModelOptions): LanguageModel 
       leaving.abort();
     }
   };
+  /** What was shown before thoughts were known as such is not what is kept. */
+  const saidIn = thoughts === undefined ? (text: string) => text : dropThoughts;
   const readAll = (request: StreamRequest, from: typeof model): Promise<Generated> =>
     attempt(request.signal, async (leaving) => {
       const settings = { ...settingsOf(request, leaving), model: from };
-      const read = await readStream(streamText({ ...settings, ...quiet }).fullStream, request);
-      // What was shown before thoughts were known as such is not what is kept.
-      return checkText(thoughts === undefined ? read : { ...read, text: dropThoughts(read.text) });
+      const { fullStream } = streamText({ ...settings, ...quiet });
+      const read = await readStream(fullStream, {
+        signal: request.signal,
+        onText: (piece, textSoFar) => request.onText(piece, () => saidIn(textSoFar())),
+      });
+      return checkText({ ...read, text: saidIn(read.text) });
     });
   return {
     provider,
@@ -172,7 +177,7 @@ interface Finished {
 
 interface StreamReader {
   readonly signal: AbortSignal;
-  readonly onText: (piece: string) => void;
+  readonly onText: (piece: string, textSoFar: () => string) => void;
 }
 
 /** Reads to the end, since the parts of an answer that are checked are there only then. */
@@ -181,13 +186,14 @@ async function readStream(
   { signal, onText }: StreamReader,
 ): Promise<Finished> {
   let text = '';
+  const textSoFar = (): string => text;
   let finished: Omit<Finished, 'text'> | null = null;
   for await (const part of parts) {
     if (part.type === 'error') throw part.error;
     if (part.type === 'abort') signal.throwIfAborted();
     if (part.type === 'text-delta') {
       text += part.text;
-      onText(part.text);
+      onText(part.text, textSoFar);
     }
     if (part.type === 'finish-step' && part.rawFinishReason !== undefined) finished = part;
   }

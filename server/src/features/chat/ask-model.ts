@@ -57,7 +57,6 @@ async function answerTurn(
     isCut,
     answer: null,
   });
-  let arrived = '';
   onStage({ type: 'stage', stage: 'writing', passages: null, documents: null });
   const generated = await metered.model.stream({
     system: request.system_prompt?.trim() || defaultPrompt,
@@ -66,10 +65,7 @@ async function answerTurn(
     maxTokens: request.max_response_tokens,
     temperature: request.temperature,
     signal,
-    onText(piece) {
-      arrived += piece;
-      onText(piece, () => resultOf(arrived, false));
-    },
+    onText: (piece, saidSoFar) => onText(piece, () => resultOf(saidSoFar(), false)),
   });
   return resultOf(generated.text, generated.isCut);
 }

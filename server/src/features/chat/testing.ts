@@ -50,7 +50,8 @@ export interface SpokenModel {
   readonly model: LanguageModel;
   /** Resolves when the model is asked for the n-th time, from 1. */
   asked(count: number): Promise<StreamRequest>;
-  say(text: string): void;
+  /** What was thought and said until now is no part of the text where `isThought`. */
+  say(text: string, isThought?: boolean): void;
   finish(): void;
   fail(error: Error): void;
 }
@@ -94,9 +95,9 @@ export function createSpokenModel(name = 'speaker-1'): SpokenModel {
       if (request === undefined) throw new Error('The model was not asked');
       return request;
     },
-    say(piece) {
-      text += piece;
-      requests.at(-1)?.onText(piece);
+    say(piece, isThought = false) {
+      text = isThought ? '' : text + piece;
+      requests.at(-1)?.onText(piece, () => text);
     },
     finish: () => current?.resolve({ text, isCut: false, usage }),
     fail: (error) => current?.reject(error),

@@ -221,6 +221,25 @@ describe('a turn', () => {
     });
   });
 
+  it('keeps nothing of what was thought aloud when it is stopped or breaks off', async () => {
+    await open();
+    const ends = {
+      thoughtful: () => get('/rag/chat/thoughtful/stop', 'POST'),
+      broken: async () => speaker.fail(new UpstreamError('It broke off.')),
+    };
+    for (const [index, [name, end]] of Object.entries(ends).entries()) {
+      const events = readEvents(await ask(name));
+      await speaker.asked(index + 1);
+      speaker.say('They ask about naps [1]. ');
+      speaker.say('Or do they? ', true);
+      speaker.say('Sleep consolidates memory [1]. Naps ');
+      await end();
+      await readAll(events);
+      const [, kept] = await history(name);
+      expect(kept?.text).toMatch(/^Sleep consolidates memory \[1\]\./);
+    }
+  });
+
   it('is stopped before its conversation is deleted', async () => {
     await open();
     const events = readEvents(await ask('deleted'));

@@ -49,7 +49,6 @@ export async function writeAnswer(
   const answerOf = (text: string, isCut: boolean): Answer =>
     toAnswer(text, { request, given, isCut, model: model.name });
   const prose = createProseStream(given.map(({ text }) => text));
-  let arrived = '';
   const { maxTokens, temperature, signal } = request;
   const generated = await model.stream({
     system,
@@ -57,11 +56,10 @@ export async function writeAnswer(
     maxTokens,
     temperature,
     signal,
-    onText(piece) {
-      arrived += piece;
+    onText(piece, saidSoFar) {
       const shown = prose.push(piece);
       if (shown !== '')
-        request.onText?.(shown, () => answerOf(withoutUnfinishedMarker(arrived), false));
+        request.onText?.(shown, () => answerOf(withoutUnfinishedMarker(saidSoFar()), false));
     },
   });
   if (saysUnanswered(generated.text)) return 'not covered';

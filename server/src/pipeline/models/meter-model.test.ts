@@ -111,7 +111,7 @@ describe('meterModel', () => {
     const { model, usage } = meterModel(
       fakeModel({
         async stream({ onText }) {
-          onText('About fourteen ');
+          onText('About fourteen ', () => 'About fourteen ');
           throw new UpstreamError('cut');
         },
       }),

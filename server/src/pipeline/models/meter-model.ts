@@ -6,6 +6,7 @@ import type {
   LanguageModel,
   ModelPrice,
   ModelUsage,
+  StreamRequest,
 } from '../../ports/language-model.js';
 import { findReachedLimit, type ModelBudget, nothingSpent } from './budget.js';
 import { estimateTokens } from './estimate-tokens.js';
@@ -64,9 +65,9 @@ export function meterModel(model: LanguageModel, limits: ModelBudget): MeteredMo
       ),
     stream: (request) => {
       let text = '';
-      const onText = (piece: string): void => {
+      const onText: StreamRequest['onText'] = (piece, saidSoFar) => {
         text += piece;
-        request.onText(piece);
+        request.onText(piece, saidSoFar);
       };
       return meter(
         request,

@@ -19,7 +19,11 @@ export function createFakeModel(
     },
     async stream(request) {
       const text = await write(request);
-      for (const piece of text.match(/\S+\s*|\s+/g) ?? []) request.onText(piece);
+      let said = '';
+      for (const piece of text.match(/\S+\s*|\s+/g) ?? []) {
+        said += piece;
+        request.onText(piece, () => said);
+      }
       return { text, isCut: false, usage };
     },
     async generateObject(request) {
