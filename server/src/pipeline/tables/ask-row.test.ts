@@ -61,6 +61,23 @@ describe('a cell that a model proposes', () => {
   ])('is taken where its passage says so: %s', (answer, quote) => {
     expect(checkCell(answer, quote, aspirin)).toMatchObject({ text: answer });
   });
+  it.each([
+    ['20 plots of 5 m²', 'in 20 plots of 5 m2', 'They sowed moss in 20 plots of 5 m2.'],
+    ['20 plots of 5 m2', 'in 20 plots of 5 m²', 'They sowed moss in 20 plots of 5 m².'],
+    ['20 plots of 5 m²', 'in 20 plots of 5 m²', 'They sowed moss in 20 plots of 5 m2.'],
+    ['3 kg m-2', 'a yield of 3 kg m⁻²', 'They had a yield of 3 kg m⁻².'],
+  ])('is taken though figures of units are raised in one of both: %s', (answer, quote, text) => {
+    const start = text.indexOf(quote.slice(0, 8));
+    expect(checkCell(answer, quote, { ...passage, text })).toMatchObject({
+      ...{ text: answer, quote: { start, end: start + quote.length } },
+    });
+  });
+  it.each([
+    ['105 cells', 'in 10⁵ cells', 'They saw it in 10⁵ cells.'],
+    ['10⁵ cells', 'in 105 cells', 'They saw it in 105 cells.'],
+  ])('is refused where a power is taken for a number: %s', (answer, quote, text) => {
+    expect(checkCell(answer, quote, { ...passage, text })).toMatch(/Numbers/);
+  });
   it('is taken in the language of its passage', () => {
     const german = { ...passage, text: 'Die Studie umfasste 48 Erwachsene mit Asthma in Kiel.' };
     expect(

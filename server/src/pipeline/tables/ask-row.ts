@@ -94,7 +94,7 @@ export function checkCell(
 
 const leastQuote = 8;
 
-/** Word for word; white space, dashes and quotation marks may be written otherwise. */
+/** Word for word; white space, dashes, quotation marks and raised figures of units may be written otherwise. */
 function findVerbatim(quote: string, text: string): Quote | null {
   const wanted = fold(quote).text.trim();
   if (wanted.length < leastQuote) return null;
@@ -109,10 +109,11 @@ function findVerbatim(quote: string, text: string): Quote | null {
 /** With the place in the text of each character that is kept. */
 function fold(text: string): { readonly text: string; readonly places: readonly number[] } {
   const places: number[] = [];
+  const lowered = lowerRaised(text);
   let folded = '';
   let isSpace = false;
-  for (let index = 0; index < text.length; index += 1) {
-    const character = text.charAt(index);
+  for (let index = 0; index < lowered.length; index += 1) {
+    const character = lowered.charAt(index);
     if (/\s/u.test(character)) {
       if (isSpace) continue;
       folded += ' ';
@@ -127,9 +128,19 @@ function fold(text: string): { readonly text: string; readonly places: readonly 
   return { text: folded, places };
 }
 
+/** `m²` as `m2`, so long as before; behind a figure a raised one is a power, which is another number. */
+function lowerRaised(text: string): string {
+  return text.replaceAll(/(?<=(?<![\p{L}\p{N}])\p{L}{1,3})[⁻⁰¹²³⁴-⁹]+/gu, (raised) =>
+    raised.normalize('NFKC'),
+  );
+}
+
 /** Without signs of thousands, and those in words by their digits; other signs of numbers, such as `½`, as they are written. */
 function numbersOf(text: string): ReadonlySet<string> {
-  const plain = pointDecimals(text).replaceAll(/(?<=\d)[,\u00a0\u2009](?=\d{3}(?!\d))/gu, '');
+  const plain = pointDecimals(lowerRaised(text)).replaceAll(
+    /(?<=\d)[,\u00a0\u2009](?=\d{3}(?!\d))/gu,
+    '',
+  );
   return new Set([
     ...(plain.match(/\d+(?:\.\d+)?|(?!\d)\p{N}/gu) ?? []),
     ...readNumberWords(plain).map(String),
