@@ -26,11 +26,15 @@ export interface JobKind<Input, Progress, Result> {
    * Everything outside steps must therefore depend on the input and on step results alone.
    */
   run(context: JobContext<Input, Progress>): Promise<Result>;
+  /** Puts in order what jobs of the kind leave that failed or were cancelled; called after each such end. */
+  tidyUp?(): Promise<void>;
 }
 
 export interface JobContext<Input, Progress> {
   readonly jobId: string;
   readonly input: Input;
+  /** How often it was begun, this time included and graceful stops not. */
+  readonly attempt: number;
   /** What the job last told of itself before it was interrupted; its initial progress at the first run. */
   readonly previous: Progress;
   /** Aborted when the job is cancelled or the server stops. */
@@ -39,6 +43,8 @@ export interface JobContext<Input, Progress> {
   step<T>(name: string, action: () => Promise<T>): Promise<T>;
   /** Whether an earlier attempt finished the step: its result is there, and its action will not run. */
   isDone(name: string): boolean;
+  /** Says that this attempt has come to something, though to no step: it is none of those after which a job is given up. Cheap. */
+  advance(): void;
   /** Replaces the job's progress; cheap to call often, written at most some times a second, the last value always. */
   report(progress: Progress): void;
   /** Replaces what `Job.partial` shows while the job runs; same rules as `report`. */

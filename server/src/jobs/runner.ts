@@ -132,7 +132,9 @@ export function createJobRunner({
       const wake = (names: readonly string[]): void => {
         for (const name of names) if (known.has(name)) lanes.wake(name);
       };
-      stopWatch = await startWatch({ executors, executorId, log, wake, isShared });
+      const tidyUp = async (name: string): Promise<void> =>
+        kinds.find((kind) => kind.name === name)?.tidyUp?.();
+      stopWatch = await startWatch({ executors, executorId, log, wake, tidyUp, isShared });
       removeOld();
       pruning = setInterval(removeOld, pruneEveryMs).unref();
     },

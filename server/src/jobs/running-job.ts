@@ -65,7 +65,8 @@ export function runJob(kind: AnyJobKind, row: ClaimedJob, parts: RunningJobParts
     const ending = await findEnding(kind, row, { ...parts, interruption, show: writer.set });
     const view = { ...(await writer.stop()), workedMs: workedMs() };
     if (ending === 'lost') return;
-    await writeEnd(ending, view);
+    const written = await writeEnd(ending, view);
+    if (written !== 'given-back' && written.status !== 'completed') await tidyUp();
   }
 
   async function writeEnd(ending: WrittenEnding, view: JobView): Promise<WrittenEnding> {
@@ -91,6 +92,14 @@ export function runJob(kind: AnyJobKind, row: ClaimedJob, parts: RunningJobParts
       },
     );
     return ending;
+  }
+
+  async function tidyUp(): Promise<void> {
+    const onFailing = (error: unknown): void =>
+      log.error({ error, jobId: row.id }, 'What a job left behind could not be put in order');
+    await keepTrying(async () => kind.tidyUp?.(), { onFailing, everyMs: parts.endPauseMs }).catch(
+      onFailing,
+    );
   }
 
   const ended = attempt().catch((error: unknown) =>
@@ -146,6 +155,7 @@ function createContext(
   return {
     jobId: row.id,
     input: row.input,
+    attempt: row.attempt,
     previous: row.progress,
     signal,
     async step<T>(name: string, action: () => Promise<T>): Promise<T> {
@@ -161,6 +171,7 @@ function createContext(
       return result;
     },
     isDone: (name) => recorded.has(name),
+    advance: () => showUntilInterrupted({ hasAdvanced: true }),
     report: (progress) => showUntilInterrupted({ progress }),
     publish: (partial) => showUntilInterrupted({ partial }),
   };

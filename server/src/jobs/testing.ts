@@ -44,10 +44,12 @@ export function createJobsInMemory(): Jobs & { settle(id: string): Promise<void>
           const result = await kind.run({
             jobId: id,
             input,
+            attempt: 1,
             previous: kind.initialProgress(input),
             signal: stop.signal,
             step: (_, action) => action(),
             isDone: () => false,
+            advance: () => undefined,
             report: (progress) => set({ progress }),
             publish: (partial) => set({ partial }),
           });
@@ -56,6 +58,7 @@ export function createJobsInMemory(): Jobs & { settle(id: string): Promise<void>
           const message = error instanceof AppError ? error.message : 'Internal server error';
           set(stop.signal.aborted ? { status: 'cancelled' } : { status: 'failed', error: message });
           set({ finishedAt: new Date().toISOString() });
+          await kind.tidyUp?.();
         }
       };
       entries.set(id, entry);

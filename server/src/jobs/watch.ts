@@ -8,6 +8,8 @@ export interface WatchOptions {
   readonly log: Log;
   /** Begins jobs of these kinds, as far as there is room. */
   readonly wake: (kindNames: readonly string[]) => void;
+  /** Puts in order what jobs of the kind left that were ended here. */
+  readonly tidyUp: (kindName: string) => Promise<void>;
   /** Whether other processes may use the same database. */
   readonly isShared: boolean;
 }
@@ -54,11 +56,13 @@ async function tick(options: WatchOptions, isSweep: boolean): Promise<void> {
   wake(await executors.findWaitingKinds());
 }
 
-async function takeOver({ executors, executorId, log }: WatchOptions): Promise<void> {
+async function takeOver({ executors, executorId, log, tidyUp }: WatchOptions): Promise<void> {
   const taken = await executors.takeOver({ executorId, silentSeconds, attemptsMax, failure });
   for (const job of taken)
     log.info(
       { jobId: job.id, kind: job.kind, status: job.status },
       'A job whose process had ended was taken over',
     );
+  const ended = taken.filter(({ status }) => status !== 'pending').map(({ kind }) => kind);
+  for (const kind of new Set(ended)) await tidyUp(kind);
 }

@@ -79,6 +79,8 @@ async function install(
     signal: attempt.signal ?? new AbortController().signal,
     step: (_name, action) => action(),
     isDone: () => false,
+    attempt: 1,
+    advance: () => undefined,
     report: (progress) => {
       reports.push(progress);
       attempt.onReport?.(progress);

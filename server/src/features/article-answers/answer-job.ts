@@ -122,6 +122,7 @@ async function readArticles(
 ): Promise<readonly ArticleResult[]> {
   const { jobId, input, signal } = context;
   const id = readingIdOf(jobId);
+  const readBefore = context.previous.document_ids.length;
   signal.throwIfAborted();
   await verbs.startReading(id, articles);
   for (let quotedFrom = 0; ; ) {
@@ -132,6 +133,7 @@ async function readArticles(
       document_ids: documentIds,
       estimated_time_remaining: reading.secondsLeft,
     });
+    if (documentIds.length > readBefore) context.advance();
     if (documentIds.length > quotedFrom) {
       quotedFrom = documentIds.length;
       const answer = await verbs.quote({ question: input.question, documentIds }, signal);

@@ -65,7 +65,7 @@ function setUp(changes: Partial<World> = {}) {
   };
   const jobs = createJobsInMemory();
   const job = createAnswerJob(verbs);
-  return { world, jobs, service: createArticleAnswers({ jobs, job, verbs }) };
+  return { world, jobs, job, service: createArticleAnswers({ jobs, job, verbs }) };
 }
 
 async function answered(changes: Partial<World> = {}, more: object = {}) {
@@ -98,6 +98,34 @@ describe('an answer from articles', () => {
       reply: { status: 'done', text: 'Yes. [1]' },
     });
   });
+
+  it.each([
+    [['document-a'], 1],
+    [['document-a', 'document-b'], 0],
+  ])(
+    'has come to something where more is read than %j of an attempt before',
+    async (read, times) => {
+      const { job } = setUp({
+        readings: [
+          { status: 'completed', rows: [rowOf('a'), rowOf('b')], secondsLeft: 0, error: null },
+        ],
+      });
+      let advances = 0;
+      const input = { searchId: 's', question: 'q', articles: 10 };
+      await job.run({
+        ...{ jobId: 'answer', input, attempt: 2, signal: new AbortController().signal },
+        previous: { ...job.initialProgress(input), document_ids: read },
+        step: (_, action) => action(),
+        isDone: () => false,
+        advance: () => {
+          advances += 1;
+        },
+        report: () => undefined,
+        publish: () => undefined,
+      });
+      expect(advances).toBe(times);
+    },
+  );
 
   it('leaves out what is retracted, reads those with an open copy first, and no more than was asked for', async () => {
     const articles = [

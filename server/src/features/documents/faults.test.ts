@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDocumentReader } from '../../adapters/document-reader.js';
+import { UnavailableError } from '../../errors.js';
 import { createJobRunner, type JobRunner } from '../../jobs/runner.js';
 import { createJobsInMemory } from '../../jobs/testing.js';
+import type { DocumentReader } from '../../ports/text-extractor.js';
 import type { Database, Queries } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
 import { addTaskDocuments, claimDocuments } from '../../store/documents/document-tasks.js';
@@ -137,6 +140,58 @@ it('costs only itself when a document kills the process that reads it, also when
   await reader.close();
 });
 
+it('costs only itself when a document kills the server each time, however much there is to do', async () => {
+  const hanging: string[] = [];
+  const whole = fakeReader();
+  const reader: DocumentReader = {
+    ...whole,
+    async read(request, signal) {
+      const text = Buffer.from(request.bytes).toString();
+      if (text.startsWith('Deadly') || (text.startsWith('Slow') && !hanging.includes(text))) {
+        hanging.push(text);
+        await once(signal, 'abort');
+      }
+      return whole.read(request, signal);
+    },
+  };
+  const current: { runner: JobRunner | null } = { runner: null };
+  const jobs = new Proxy({} as JobRunner['jobs'], {
+    get: (_, name: keyof JobRunner['jobs']) => current.runner?.jobs[name],
+  });
+  const world = createDocumentWorld({ database, embedder: fakeEmbedder, reader, jobs });
+  worlds.push(world);
+  // The runner before is as one that was killed: what it had is taken over.
+  const startAgain = async (): Promise<void> => {
+    current.runner = createJobRunner({ database, kinds: [world.job] });
+    runners.push(current.runner);
+    await current.runner.start();
+  };
+  await startAgain();
+  const deadly = await add(world, 'Deadly document');
+  for (const name of ['Slow one', 'Slow two', 'Plain one', 'Plain two', 'Plain three'])
+    await add(world, name);
+  const { task_id } = await world.tasks.start(null);
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    await expect
+      .poll(() =>
+        database.query(
+          `select progress->'attempt' as attempt, progress->'stages' ? $2 as is_read from jobs where id = $1`,
+          [task_id, deadly],
+        ),
+      )
+      .toEqual([{ attempt, is_read: true }]);
+    await startAgain();
+  }
+  await expect.poll(async () => (await world.tasks.status(task_id)).status).toBe('completed');
+  expect(hanging.filter((text) => text.startsWith('Deadly'))).toHaveLength(3);
+  const [first, ...others] = await readDocuments();
+  expect(first).toMatchObject({
+    status: 'failed',
+    note: 'Processing this document was interrupted three times and was given up. Please start it again.',
+  });
+  expect(others.map(({ status }) => status)).toEqual(Array(5).fill('completed'));
+});
+
 /** Fails the call of this number to the database, the files or the embedder. */
 function createFailpoint(failing: number): { hit: () => void; calls: () => number } {
   let calls = 0;
@@ -239,39 +294,73 @@ it('leaves a document whole, or failed with a reason, whichever call of its proc
   expect(rows).toEqual([]);
 });
 
-it('lets documents fail with their task when that could not say so of each', async () => {
-  const world = createDocumentWorld({ database, embedder: fakeEmbedder, reader: fakeReader() });
-  worlds.push(world);
-  const { jobs } = createJobRunner({ database, kinds: [world.job] });
-  const tasks = createDocumentTasks({
-    database,
-    jobs,
-    job: world.job,
-    activeWork: createActiveWork(),
-  });
-  await add(world, 'Left behind');
-  const taskId = randomUUID();
-  await database.transaction(async (queries) => {
-    const ids = await claimDocuments(queries, { taskId, documentIds: null, limit: 1 });
-    const input = { document_ids: ids };
-    await createJobTable(queries).add({
-      id: taskId,
-      kind: world.job.name,
-      input,
-      progress: world.job.initialProgress(input),
+describe('a task that fails as a whole', () => {
+  const away = 'The database went away';
+  async function addTask(world: DocumentWorld): Promise<string> {
+    await add(world, 'Left behind');
+    const taskId = randomUUID();
+    await database.transaction(async (queries) => {
+      const ids = await claimDocuments(queries, { taskId, documentIds: null, limit: 1 });
+      const input = { document_ids: ids };
+      await createJobTable(queries).add({
+        id: taskId,
+        kind: world.job.name,
+        input,
+        progress: world.job.initialProgress(input),
+      });
+      await addTaskDocuments(queries, taskId, ids);
     });
-    await addTaskDocuments(queries, taskId, ids);
+    return taskId;
+  }
+  function open() {
+    const world = createDocumentWorld({ database, embedder: fakeEmbedder, reader: fakeReader() });
+    worlds.push(world);
+    const fail = async (): Promise<never> => {
+      throw new UnavailableError(away);
+    };
+    const job = { ...world.job, run: fail };
+    const runner = createJobRunner({ database, kinds: [job] });
+    const activeWork = createActiveWork();
+    const tasks = createDocumentTasks({ database, jobs: runner.jobs, job, activeWork });
+    return { world, runner, tasks };
+  }
+
+  it('lets its documents fail with it, though nobody asks for it', async () => {
+    const { world, runner } = open();
+    await addTask(world);
+    runners.push(runner);
+    await runner.start();
+    await expect
+      .poll(readDocuments)
+      .toMatchObject([{ status: 'failed', note: away, task_id: null }]);
   });
-  await database.query(
-    `update jobs set status = 'failed', error = 'The database went away', finished_at = now() where id = $1`,
-    [taskId],
-  );
-  expect(await tasks.status(taskId)).toMatchObject({
-    status: 'failed',
-    failed_count: 1,
-    documents: [{ status: 'failed' }],
+
+  it('lets them fail where it is given up with a process that is dead', async () => {
+    const { world, runner } = open();
+    const taskId = await addTask(world);
+    await database.query(
+      `update jobs set status = 'processing', executor_id = $2, fruitless_attempts = 3, attempt = 3, started_at = now() where id = $1`,
+      [taskId, randomUUID()],
+    );
+    runners.push(runner);
+    await runner.start();
+    expect(await readDocuments()).toMatchObject([
+      { status: 'failed', note: expect.stringContaining('was given up'), task_id: null },
+    ]);
   });
-  expect(await readDocuments()).toMatchObject([
-    { status: 'failed', note: 'The database went away', task_id: null },
-  ]);
+
+  it('says so of each document where it ended before', async () => {
+    const { world, tasks } = open();
+    const taskId = await addTask(world);
+    await database.query(
+      `update jobs set status = 'failed', error = $2, finished_at = now() where id = $1`,
+      [taskId, away],
+    );
+    expect(await tasks.status(taskId)).toMatchObject({
+      status: 'failed',
+      failed_count: 1,
+      documents: [{ status: 'failed' }],
+    });
+    expect(await readDocuments()).toMatchObject([{ status: 'failed', note: away, task_id: null }]);
+  });
 });

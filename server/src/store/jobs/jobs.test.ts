@@ -185,13 +185,19 @@ describe('steps', () => {
     );
   });
 
-  it('say that the attempt was not fruitless', async () => {
+  it('say that the attempt was not fruitless, as work does that came to something', async () => {
     const { id } = await begin(await addJob());
-    const fruitless = async () =>
-      (await database.query('select fruitless_attempts from jobs where id = $1', [id]))[0];
-    expect(await fruitless()).toEqual({ fruitless_attempts: 1 });
+    const attempts = async (jobId: string) =>
+      (await database.query('select fruitless_attempts from jobs where id = $1', [jobId]))[0]
+        ?.fruitless_attempts;
+    expect(await attempts(id)).toBe(1);
     await steps().record(id, 'read', 1);
-    expect(await fruitless()).toEqual({ fruitless_attempts: 0 });
+    expect(await attempts(id)).toBe(0);
+    const other = await begin(await addJob());
+    await table().writeView(other, { progress: 1 });
+    expect(await attempts(other.id)).toBe(1);
+    await table().writeView(other, { progress: 2, hasAdvanced: true });
+    expect(await attempts(other.id)).toBe(0);
   });
 
   it('are not kept of a job that is gone or has ended, and go when it ends', async () => {

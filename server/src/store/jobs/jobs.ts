@@ -48,6 +48,8 @@ export interface JobView {
   readonly progress?: unknown;
   readonly partial?: unknown;
   readonly workedMs?: number;
+  /** The attempt has come to something. */
+  readonly hasAdvanced?: boolean;
 }
 
 /** Jobs of the kind name another one, by its id, in this field of their input. */
@@ -130,8 +132,9 @@ export function createJobTable({ query }: Queries): JobTable {
     },
     async writeView(owner, view) {
       const [row] = await query<{ is_cancel_requested: boolean }>(
-        `update jobs set ${showView} where ${isOwned} returning is_cancel_requested`,
-        [...ownerValues(owner), ...viewValues(view)],
+        `update jobs set ${showView}, fruitless_attempts = case when $7 then 0 else fruitless_attempts end
+         where ${isOwned} returning is_cancel_requested`,
+        [...ownerValues(owner), ...viewValues(view), view.hasAdvanced ?? false],
       );
       if (row === undefined) return 'lost';
       return row.is_cancel_requested ? 'cancel-requested' : 'owned';
