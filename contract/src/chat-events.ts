@@ -6,6 +6,7 @@ import {
   type RagChatData,
   ragChatDataSchema,
 } from './chat.js';
+import { failedEventSchema } from './failed-event.js';
 
 /** The turn is stored: its question and the message that the answer arrives in. Always the first event. */
 const startedEventSchema = z.object({
@@ -31,10 +32,7 @@ const stageEventSchema = z.object({
 /** The next piece of the text. All pieces together are shown until `done` brings the checked text. */
 const textEventSchema = z.object({ type: z.literal('text'), text: z.string() });
 
-/** The answer failed; what had come of it stays in the history. The last event. */
-const failedEventSchema = z.object({ type: z.literal('failed'), detail: z.string() });
-
-/** `done` is the last event: what the call answers with where JSON is asked for, also where the answer was stopped. */
+/** `done` or `failed` is the last event. Of an answer that failed what had come stays in the history. `done` has what the call answers with where JSON is asked for, also where the answer was stopped. */
 function eventsEndingWith<Data extends z.ZodObject>(data: Data) {
   return z.discriminatedUnion('type', [
     startedEventSchema,

@@ -1,5 +1,6 @@
 /** References as other programs write them: taken into the library, and written from it. */
 import { z } from 'zod';
+import { failedEventSchema } from './failed-event.js';
 import { referenceLimits } from './limits.js';
 import { importFormats, referenceFormats } from './reference-forms.js';
 import { route } from './route.js';
@@ -40,11 +41,12 @@ const referenceImportDataSchema = z.object({
 });
 export type ReferenceImportData = z.infer<typeof referenceImportDataSchema>;
 
-/** How far an import is, told now and then; `done` is the last event. What is stored stays when its caller leaves before. */
+/** How far an import is, told now and then; `done` or `failed` is the last event. What is stored stays when its caller leaves before, or it fails. */
 export const referenceImportEventSchema = z
   .discriminatedUnion('type', [
     z.object({ type: z.literal('progress'), done: z.number().int(), total: z.number().int() }),
     z.object({ type: z.literal('done'), data: referenceImportDataSchema }),
+    failedEventSchema,
   ])
   .meta({ id: 'ReferenceImportEvent' });
 export type ReferenceImportEvent = z.infer<typeof referenceImportEventSchema>;

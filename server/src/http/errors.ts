@@ -54,9 +54,7 @@ export function answerError(
   reply: FastifyReply,
 ): void {
   const answer = describeError(error, request);
-  // A server that turns the crowd away says so in the answers; a line for each would only add to the load.
-  const isTurnedAway = answer.status === 503 && error.cause === undefined;
-  if (answer.status >= 500 && !isTurnedAway) logFailure(error, answer, request);
+  noteFailure(error, answer, request);
   if (answer.retryAfterSeconds !== null)
     void reply.header('Retry-After', String(answer.retryAfterSeconds));
   if (answer.status === 401) void reply.header('WWW-Authenticate', 'Bearer');
@@ -65,6 +63,13 @@ export function answerError(
   letRestPass(request, reply);
   const body: Failure = { detail: answer.detail };
   void reply.code(answer.status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+}
+
+/** The sentence for an answer that is being sent already; the log hears of it as of any other. */
+export function tellFailure(error: unknown, request: FastifyRequest): string {
+  const answer = describeError(error, request);
+  noteFailure(error, answer, request);
+  return answer.detail;
 }
 
 /** Status and sentence for an error; nothing of an unexpected error is told. */
@@ -93,11 +98,15 @@ function tooLarge(request: FastifyRequest): string {
   return `The request body is larger than ${Math.round(bytes / 1024 / 1024)} MB`;
 }
 
-function logFailure(error: Error, answer: Answer, request: FastifyRequest): void {
-  const isExpected = error instanceof AppError || answer.status === 503;
+/** A line in the log where the fault is ours. */
+function noteFailure(error: unknown, { status, detail }: Answer, request: FastifyRequest): void {
+  // A server that turns the crowd away says so in the answers; a line for each would only add to the load.
+  const isTurnedAway = status === 503 && error instanceof Error && error.cause === undefined;
+  if (status < 500 || isTurnedAway) return;
+  const isExpected = error instanceof AppError || status === 503;
   request.log[isExpected ? 'warn' : 'error'](
-    { err: error, method: request.method, route: request.routeOptions?.url, status: answer.status },
-    answer.detail,
+    { err: error, method: request.method, route: request.routeOptions?.url, status },
+    detail,
   );
 }
 

@@ -17,6 +17,8 @@ export interface SendOptions {
   readonly events: AsyncIterable<unknown>;
   /** Gives the event as it is sent. */
   readonly check: (event: unknown) => unknown;
+  /** The last event, where telling the others fails; also writes down what failed. */
+  readonly failed: (error: unknown) => unknown;
   readonly signal: AbortSignal;
   /** Milliseconds between two signs of life. */
   readonly heartbeatMs: number;
@@ -39,15 +41,19 @@ export async function sendEvents(reply: FastifyReply, options: SendOptions): Pro
   const heartbeat = setInterval(() => {
     if (!body.writableNeedDrain) body.write(': still here\n\n');
   }, options.heartbeatMs);
+  const write = (event: unknown): boolean => body.write(`data: ${JSON.stringify(event)}\n\n`);
   try {
     for await (const event of options.events) {
-      if (!body.write(`data: ${JSON.stringify(options.check(event))}\n\n`))
-        await once(body, 'drain', { signal: options.signal });
+      if (!write(options.check(event))) await once(body, 'drain', { signal: options.signal });
     }
     body.end();
   } catch (error) {
-    if (!options.signal.aborted) throw error;
-    body.destroy();
+    if (options.signal.aborted) body.destroy();
+    else {
+      // Its headers are sent, so that no status can say so.
+      write(options.check(options.failed(error)));
+      body.end();
+    }
   } finally {
     clearInterval(heartbeat);
   }

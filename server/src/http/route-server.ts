@@ -4,6 +4,7 @@ import { apiPrefix, type Route, requestLimits } from '@lectern/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '../errors.js';
+import { tellFailure } from './errors.js';
 import { type EventfulAnswer, sendEvents, wantsEvents } from './event-answer.js';
 import { type FileAnswer, sendFile } from './file-answer.js';
 import { type FormHandler, serveForm } from './form-routes.js';
@@ -42,7 +43,7 @@ export interface RouteServer {
   serveForm<const R extends Route, Taken>(route: R, handler: FormHandler<R, Taken>): void;
   /**
    * Like `serve`, for work that goes on without its caller: told as events where the caller asks for them, else answered when it is over.
-   * What the handler throws is answered before anything is sent. The handler begins at once and its work when `place` is ready; the place is
+   * What the handler throws is answered before anything is sent, what the events throw is the last of them, `failed`. The handler begins at once and its work when `place` is ready; the place is
    * kept until the work has ended.
    */
   serveEvents<const R extends Route & { events: z.ZodType }>(
@@ -141,6 +142,7 @@ export function createRouteServer(app: FastifyInstance, options: RouteServerOpti
             await sendEvents(reply, {
               events: answer.events(given.signal),
               check: (event) => checkEvent(route, event),
+              failed: (error) => ({ type: 'failed', detail: tellFailure(error, request) }),
               signal: given.signal,
               heartbeatMs: options.heartbeatMs,
             });

@@ -359,4 +359,18 @@ describe('an answer that another process makes', () => {
       { type: 'failed', detail: 'The server was interrupted before the answer was complete' },
     ]);
   });
+
+  it('fails with a sentence for who follows it when its conversation is deleted', async () => {
+    await openBoth();
+    await createTurnTable(database).begin({
+      ...{ mode: 'rag', sessionId: 'deleted', text: question, exchanges: 0 },
+      ownerId: '00000000-0000-4000-8000-00000000dead',
+    });
+    const events = await client.follow('deleted');
+    expect((await events.next()).value).toMatchObject({ type: 'started' });
+    await database.query(`delete from chat_messages where session_id = 'deleted'`);
+    expect(await readAll(events)).toEqual([
+      { type: 'failed', detail: 'The conversation was deleted while its answer was arriving' },
+    ]);
+  });
 });

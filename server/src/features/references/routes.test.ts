@@ -1,7 +1,7 @@
 import type { ImportedReference } from '@lectern/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { UpstreamError } from '../../errors.js';
+import { UnavailableError, UpstreamError } from '../../errors.js';
 import { buildTestApp } from '../../http/testing.js';
 import type { Embedder } from '../../ports/embedder.js';
 import type { Database, Queries } from '../../store/database/database.js';
@@ -469,6 +469,29 @@ describe('importing references', () => {
       type: 'done',
       data: { stored_count: 450, message: expect.stringContaining('450 references stored') },
     });
+  });
+
+  it('tells a caller who asks for events why it failed on its way', async () => {
+    const failing: Database = {
+      ...database,
+      transaction: () => Promise.reject(new UnavailableError('The database does not answer')),
+      query: () => Promise.reject(new UnavailableError('The database does not answer')),
+    };
+    const service = createReferencesService({
+      ...reading,
+      database: failing,
+      now: () => new Date('2026-01-31T12:00:00Z'),
+    });
+    const other = await buildTestApp([(server) => registerReferenceRoutes(server, service)]);
+    const response = await other.inject({
+      method: 'POST',
+      url: '/api/v1/references/import',
+      headers: { accept: 'text/event-stream' },
+      payload: { content: JSON.stringify(csl) },
+    });
+    await other.close();
+    const last = [...response.body.matchAll(/^data: (.*)$/gm)].at(-1)?.[1] ?? '';
+    expect(JSON.parse(last)).toEqual({ type: 'failed', detail: 'The database does not answer' });
   });
 
   it('refuses more references than it takes, storing none, also for a caller who asks for events', async () => {
