@@ -135,9 +135,18 @@ describe('loadConfig', () => {
       expect(faultsOf({ HOST: host })).toEqual([
         expect.stringContaining('ACCESS_TOKEN must be set'),
       ]);
-      expect(load({ HOST: host, ACCESS_TOKEN: 'let-me-in' }).host).toBe(host);
+      expect(load({ HOST: host, ACCESS_TOKEN: 'let-me-in-please' }).host).toBe(host);
     },
   );
+
+  it('refuses an access token that can be guessed, says how one is made, and does not tell it', () => {
+    const faults = faultsOf({ ACCESS_TOKEN: 'canary-of-fifte' });
+    expect(faults).toEqual([
+      expect.stringMatching(/^ACCESS_TOKEN must have at least 16 characters; .*openssl rand/),
+    ]);
+    expect(faults.join()).not.toContain('canary');
+    expect(load({ ACCESS_TOKEN: '' }).accessToken).toBe('');
+  });
 
   it.each(['127.0.0.1', '127.8.8.8', 'localhost', '::1', '[::1]'])(
     'takes HOST %s without an access token',
@@ -158,7 +167,9 @@ describe('loadConfig', () => {
       expect(faultsOf({ ALLOWED_HOSTS: hosts })).toEqual([
         expect.stringContaining('ACCESS_TOKEN must be set when ALLOWED_HOSTS names another host'),
       ]);
-      expect(load({ ALLOWED_HOSTS: hosts, ACCESS_TOKEN: 'let-me-in' }).accessToken).not.toBe('');
+      expect(load({ ALLOWED_HOSTS: hosts, ACCESS_TOKEN: 'let-me-in-please' }).accessToken).not.toBe(
+        '',
+      );
     },
   );
 
@@ -238,7 +249,7 @@ describe('loadConfig', () => {
     const config = load({
       ALLOWED_HOSTS: ' Lectern.Example, box:8443,,[::1]:9 ',
       FETCH_ALLOW: '127.0.0.1:4001,LocalHost:80',
-      ACCESS_TOKEN: 'let-me-in',
+      ACCESS_TOKEN: 'let-me-in-please',
     });
     expect(config.allowedHosts).toEqual(['lectern.example', 'box:8443', '[::1]:9']);
     expect(config.fetchAllow).toEqual(['127.0.0.1:4001', 'localhost:80']);
@@ -247,14 +258,14 @@ describe('loadConfig', () => {
   it('knows every secret, the password in the database address included', () => {
     const config = load({
       DATABASE_URL: 'postgres://me:p%40ss@db/x',
-      ACCESS_TOKEN: 'token',
+      ACCESS_TOKEN: 'token-of-a-server',
       NCBI_API_KEY: 'key',
       ANTHROPIC_API_KEY: 'ant',
       GOOGLE_API_KEY: 'goo',
     });
     expect(secretsOf(config)).toEqual(
       expect.arrayContaining([
-        'token',
+        'token-of-a-server',
         'key',
         'ant',
         'goo',

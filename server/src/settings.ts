@@ -15,6 +15,9 @@ const secret = z
   .regex(/^[\x21-\x7e]+$/, 'must not hold spaces, line breaks or characters outside ASCII')
   .default('');
 
+/** So few can be tried that a token of this length is not guessed. */
+const tokenLeast = 16;
+
 const badBaseUrl =
   'must be an http or https address without user name, password, query or fragment';
 
@@ -74,7 +77,10 @@ export const settingsSchema = z.object({
     .string()
     .refine(isPostgresUrl, 'must be an address that begins with postgres:// or postgresql://')
     .default(''),
-  ACCESS_TOKEN: secret,
+  ACCESS_TOKEN: secret.refine(
+    (text) => text === '' || text.length >= tokenLeast,
+    `must have at least ${tokenLeast} characters; "openssl rand -hex 24" makes one, and so does node -p "crypto.randomBytes(24).toString('hex')"`,
+  ),
   ALLOWED_HOSTS: commaList(
     isHostWithOptionalPort,
     'must be a list of host names, each with or without :port, separated by commas',

@@ -221,6 +221,32 @@ describe('the access token', () => {
     });
   });
 
+  it('is not guessed by many of one address, but heard from where it was right before and from others', async () => {
+    const shut = await buildTestApp([ping], { door: { ...door, accessToken: 'let-me-in' } });
+    const say = async (token: string, remoteAddress: string) =>
+      (
+        await shut.inject({
+          ...{ method: 'GET', url, remoteAddress },
+          headers: { host, authorization: `Bearer ${token}` },
+        })
+      ).statusCode;
+    const guess = async (remoteAddress: string) => {
+      const told = [];
+      for (let number = 1; number <= 22; number += 1)
+        told.push(await say(`guess-${number}`, remoteAddress));
+      return told;
+    };
+    expect(await say('let-me-in', '10.0.0.1')).toBe(200);
+    expect(await guess('10.0.0.1')).toEqual(Array(22).fill(401));
+    expect(await say('let-me-in', '10.0.0.1')).toBe(200);
+    // A page that has an old token says the same again and again.
+    for (let call = 1; call <= 30; call += 1) expect(await say('old', '10.0.0.2')).toBe(401);
+    expect((await guess('10.0.0.2')).slice(18)).toEqual([401, 429, 429, 429]);
+    expect(await say('let-me-in', '10.0.0.2')).toBe(429);
+    expect(await say('let-me-in', '10.0.0.3')).toBe(200);
+    await shut.close();
+  });
+
   it('opens the door', async () => {
     expect((await ask(locked, { host, authorization: 'Bearer let-me-in' })).status).toBe(200);
   });

@@ -6,12 +6,14 @@ import type { Config } from '../config.js';
 import { AppError } from '../errors.js';
 import { isLoopback } from '../settings.js';
 import { checkFirst } from './hooks.js';
+import { createWrongTokens, type WrongTokens } from './wrong-tokens.js';
 
 export type GateSettings = Pick<Config, 'host' | 'port' | 'allowedHosts' | 'accessToken'>;
 
 /** Adds the checks before everything else that a request meets. */
 export function guardDoor(app: FastifyInstance, settings: GateSettings): void {
   let port: number | null = null;
+  const wrongTokens = createWrongTokens(() => performance.now());
   app.addHook(
     'onRequest',
     checkFirst((request) => {
@@ -21,7 +23,7 @@ export function guardDoor(app: FastifyInstance, settings: GateSettings): void {
         throw new AppError('Host not allowed', { status: 403 });
       checkOrigin(request, settings, port);
       if (settings.accessToken !== '' && isApiCall(request))
-        checkToken(request, settings.accessToken);
+        checkToken(request, settings.accessToken, wrongTokens);
     }),
   );
 }
@@ -111,11 +113,16 @@ function isApiCall(request: FastifyRequest): boolean {
   return path === apiPrefix || path.startsWith(`${apiPrefix}/`);
 }
 
-function checkToken(request: FastifyRequest, accessToken: string): void {
+function checkToken(request: FastifyRequest, accessToken: string, wrongTokens: WrongTokens): void {
   const given = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (given === undefined) throw new AppError('This server needs an access token', { status: 401 });
-  if (!timingSafeEqual(digest(given), digest(accessToken)))
+  wrongTokens.checkRoom(request.ip);
+  const told = digest(given);
+  if (!timingSafeEqual(told, digest(accessToken))) {
+    wrongTokens.noteWrong(request.ip, told.toString('base64'));
     throw new AppError('The access token is not right', { status: 401 });
+  }
+  wrongTokens.noteRight(request.ip);
 }
 
 function digest(text: string): Buffer {
