@@ -193,6 +193,16 @@ describe('a full text whose file alone says that the library has its abstract', 
     expect((await findReferences(database, [id])).get(id)).toEqual(reference);
   });
 
+  it('keeps the parts of names in the order in which they were told', async () => {
+    const id = await upload();
+    const first = { family: 'Ek', given: 'Ada Okonkwo' };
+    const later = [{ family: 'Okonkwo Ek', given: 'Ada' }, first];
+    await keepAuthorNames(database, id, [first]);
+    await keepAuthorNames(database, id, later);
+    const kept = (await findReferences(database, [id])).get(id);
+    expect(kept).toEqual({ author: [first, later[0]] });
+  });
+
   it('becomes one document with it by title, year and first author where no DOI is known', async () => {
     await addAbstract({ doi: '', identifiers: [] });
     const id = await upload();

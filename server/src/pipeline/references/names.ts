@@ -125,7 +125,7 @@ export function fromWritten(written: readonly string[]): CslName[] {
 
 /**
  * The authors as they are shown, in parts: as a source told them, where it told of a name that is shown so, and else as they can be read.
- * @param told In any order.
+ * @param told Whoever told first in front.
  */
 export function fromShown(authors: string, told: readonly CslName[]): CslName[] {
   const names = writeStated(authors)

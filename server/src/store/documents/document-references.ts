@@ -15,7 +15,7 @@ export async function insertReference(
   );
 }
 
-/** Of a document that has no reference: that is made from its record, and names are kept beside it in parts, whoever told them. */
+/** Of a document that has no reference: that is made from its record, and names are kept beside it in parts, whoever told them, those that were told first in front. */
 export async function keepAuthorNames(
   queries: Queries,
   documentId: string,
@@ -25,7 +25,10 @@ export async function keepAuthorNames(
   await queries.query(
     `insert into document_references (document_id, item) select id, $2 from documents where id = $1
      on conflict (document_id) do update set item = jsonb_build_object('author', (
-       select jsonb_agg(distinct value) from jsonb_array_elements((document_references.item->'author') || (excluded.item->'author'))
+       select jsonb_agg(value order by place) from (
+         select value, min(place) as place
+         from jsonb_array_elements((document_references.item->'author') || (excluded.item->'author')) with ordinality as told (value, place)
+         group by value) as names
      )) where document_references.item - 'author' = '{}'`,
     [documentId, toJsonb({ author: names })],
   );
