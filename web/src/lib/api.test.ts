@@ -113,6 +113,35 @@ describe('an answer that is left while it comes', () => {
   });
 });
 
+describe('the limit of time', () => {
+  it('ends an answer that does not come, in words for people, and not one that tells how far it is', async () => {
+    const limit = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    let send: (text: string) => void = () => undefined;
+    vi.stubGlobal('fetch', async (url: string, { signal }: RequestInit) => {
+      const body = new ReadableStream({
+        start: (stream) => {
+          send = (text) => stream.enqueue(new TextEncoder().encode(text));
+          signal?.addEventListener('abort', () => stream.error(signal.reason));
+        },
+      });
+      const type = url.includes('/import') ? 'text/event-stream' : 'application/json';
+      return new Response(body, { headers: { 'content-type': type } });
+    });
+    const waiting = call('getStats', {});
+    const events: unknown[] = [];
+    const followed = follow('importReferences', { body: { content: 'x' } }, (event) =>
+      events.push(event),
+    );
+    send('data: {"type":"progress","done":1,"total":2}\n\n');
+    await vi.waitFor(() => expect(events).toHaveLength(1));
+    limit.abort(new DOMException('signal timed out', 'TimeoutError'));
+    await expect(waiting).rejects.toThrow('The server did not answer within 300 seconds');
+    send('data: {"type":"done","data":{"stored_count":2}}\n\n');
+    await expect(followed).resolves.toEqual({ stored_count: 2 });
+  });
+});
+
 describe('the access token', () => {
   it('is taken from the address once and removed from it', async () => {
     window.history.replaceState(null, '', '/chat?token=t0&x=1#top');

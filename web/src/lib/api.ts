@@ -3,6 +3,7 @@ import { calls } from 'virtual:contract-calls';
 import type { Failure, RouteName, Routes } from '@lectern/contract';
 import { intervals } from '@lectern/contract/limits';
 import { readAccessToken } from './access-token';
+import { isEventStream, startLimit } from './answer-limit';
 import { isObject } from './is-object';
 
 type SchemaInput<Schema> = Schema extends { _zod: { input: infer Input } } ? Input : never;
@@ -87,8 +88,8 @@ export async function follow<Name extends RouteName>(
   onEvent: (event: EventOf<Name>) => void,
 ): Promise<CallData<Name>> {
   const response = await send(name, { ...input, accept: 'text/event-stream' });
-  const isEvents = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
-  if (!isEvents || response.body === null) return readData<Name>(response, input.signal);
+  if (!isEventStream(response) || response.body === null)
+    return readData<Name>(response, input.signal);
   try {
     const { readEvents } = await import('./read-events');
     for await (const event of readEvents(response.body, intervals.eventSilenceMs)) {
@@ -155,21 +156,21 @@ interface LooseInput {
 async function send(name: RouteName, input: LooseInput): Promise<Response> {
   const [method, path] = calls[name];
   const { timeoutMs = intervals.requestTimeoutMs } = input;
-  const timeout = AbortSignal.timeout(timeoutMs);
+  const limit = startLimit(timeoutMs);
   const request = {
     method,
     headers: headersFor(input.body ?? input.file, input.accept ?? 'application/json'),
     body: bodyOf(input),
-    signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
+    signal: input.signal ? AbortSignal.any([input.signal, limit.signal]) : limit.signal,
     cache: 'no-store',
   } as const;
   const response = await fetch(addressOf(path, input), request).catch((cause: unknown) => {
     input.signal?.throwIfAborted();
-    const message = timeout.aborted
-      ? `The server did not answer within ${timeoutMs / 1000} seconds`
-      : messageOf(cause);
-    throw new ApiError(message, { status: 0, cause });
+    const reason: unknown = limit.signal.aborted ? limit.signal.reason : cause;
+    throw new ApiError(messageOf(reason), { status: 0, cause });
   });
+  // What is followed goes on for as long as something comes: its reader ends it when nothing does.
+  if (isEventStream(response)) limit.lift();
   if (!response.ok) throw new ApiError(await readDetail(response), { status: response.status });
   return response;
 }
