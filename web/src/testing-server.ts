@@ -37,6 +37,21 @@ export function fakeServer(answers: Partial<Record<RouteName, Answer>>): {
   return server;
 }
 
+/** Holds back what the fake server answers at addresses that end so, until it is released. */
+export function holdAnswers(ending: string): () => void {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const answered = window.fetch;
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
+    const response = await answered(input, init);
+    if (input.endsWith(ending)) await released;
+    return response;
+  });
+  return release;
+}
+
 const session = {
   session_id: 's1',
   initial_view: 'main_explorer',

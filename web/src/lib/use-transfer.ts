@@ -1,38 +1,77 @@
-/** Work with a file that takes a while: it can be stopped, and says since when it runs. */
-import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+/** Work that takes a while, mostly with files: it can be stopped, says since when it runs, and goes on while its screen is left, which finds it or what came of it when it is opened once more. */
+import {
+  type MutationState,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useCallback } from 'react';
 
-export interface Transfer<Input> {
+export interface Transfer<Input, Result = unknown> {
+  /** Nothing is begun while the one before runs. */
   readonly run: (input: Input) => void;
   readonly cancel: () => void;
   readonly isRunning: boolean;
+  /** Of the last run; null before the first. */
+  readonly input: Input | null;
   /** Milliseconds since the epoch; 0 before the first run. */
   readonly startedAt: number;
+  /** Of the last run; null until it has ended well. */
+  readonly result: Result | null;
   /** Of the last run; null when it was stopped by the person. */
   readonly error: Error | null;
-  /** Forgets how the last run ended. */
+  /** Forgets how the last run ended; one that is under way goes on. */
   readonly reset: () => void;
 }
 
+interface Run<Input> {
+  readonly input: Input;
+  /** Travels with the run, so that it can be stopped after its screen was left and opened again. */
+  readonly controller: AbortController;
+}
+
+/**
+ * @param name of its own in the whole application.
+ * @param onDone told also when its screen is gone.
+ */
 export function useTransfer<Input, Result>(
+  name: string,
   work: (input: Input, signal: AbortSignal) => Promise<Result>,
-  onDone: (result: Result) => void,
-): Transfer<Input> {
-  const controller = useRef<AbortController | null>(null);
-  const { mutate, isPending, submittedAt, error, reset } = useMutation({
-    mutationFn: (input: Input) => {
-      const current = new AbortController();
-      controller.current = current;
-      return work(input, current.signal);
-    },
-    onSuccess: onDone,
+  onDone: (result: Result, input: Input) => void,
+): Transfer<Input, Result> {
+  const runs = useQueryClient().getMutationCache();
+  const { mutate } = useMutation({
+    mutationKey: transferKey(name),
+    mutationFn: ({ input, controller }: Run<Input>) => work(input, controller.signal),
+    onSuccess: (result, { input }) => onDone(result, input),
+    gcTime: Number.POSITIVE_INFINITY,
   });
+  const last = useMutationState({
+    filters: { mutationKey: transferKey(name) },
+    // Mutations under this key are those above.
+    select: ({ state }) => state as MutationState<Result, Error, Run<Input>>,
+  }).at(-1);
+  const reset = useCallback((): void => {
+    for (const run of runs.findAll({ mutationKey: transferKey(name) }))
+      if (run.state.status !== 'pending') runs.remove(run);
+  }, [runs, name]);
+  const error = last?.error ?? null;
   return {
-    run: (input) => mutate(input),
-    cancel: () => controller.current?.abort(),
-    isRunning: isPending,
-    startedAt: submittedAt,
+    run: (input) => {
+      reset();
+      const isRunning = runs.find({ mutationKey: transferKey(name) }) !== undefined;
+      if (!isRunning) mutate({ input, controller: new AbortController() });
+    },
+    cancel: () => last?.variables?.controller.abort(),
+    isRunning: last?.status === 'pending',
+    input: last?.variables?.input ?? null,
+    startedAt: last?.submittedAt ?? 0,
+    result: last?.data ?? null,
     error: error?.name === 'AbortError' ? null : error,
     reset,
   };
+}
+
+function transferKey(name: string): readonly unknown[] {
+  return ['transfer', name];
 }

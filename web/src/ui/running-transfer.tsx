@@ -10,7 +10,7 @@ import { useElapsed } from './use-elapsed';
 interface RunningTransferProps {
   /** As in `Exporting`. */
   readonly what: string;
-  readonly transfer: Pick<Transfer<unknown>, 'cancel' | 'startedAt'>;
+  readonly transfer: Pick<Transfer<never>, 'cancel' | 'startedAt'>;
 }
 
 export function RunningTransfer({ what, transfer }: RunningTransferProps): ReactElement {

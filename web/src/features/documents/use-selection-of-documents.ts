@@ -1,8 +1,9 @@
 /** Which documents are chosen for what is done with several; another filter begins anew, so that nothing unseen is chosen. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Dispatch, type SetStateAction, useCallback, useEffect, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { call, messageOf } from '../../lib/api';
 import { formatNumber } from '../../lib/format';
+import { useKeptState } from '../../lib/use-kept-state';
 import { useShowNotice } from '../../ui/notices';
 import { type DocumentFilters, toQuery } from './document-filters';
 import type { DocumentPages } from './use-documents';
@@ -25,7 +26,7 @@ export function useSelectionOfDocuments(
 ): DocumentSelection {
   const showNotice = useShowNotice();
   const key = JSON.stringify(toKey(filters));
-  const [chosen, setChosen] = useKept({ key, ids: none });
+  const [chosen, setChosen] = useKeptState<Chosen>('chosen documents', { key, ids: none });
   const ids = chosen.key === key ? thoseThere(chosen.ids, pages) : none;
 
   const toggle = useCallback(
@@ -86,25 +87,6 @@ function thoseThere(
 interface Chosen {
   readonly key: string;
   readonly ids: ReadonlySet<string>;
-}
-
-const chosenKey = ['documents', 'chosen'] as const;
-
-/** Like `useState`, and there again when the screen was left for a document and is opened once more. */
-function useKept(first: Chosen): readonly [Chosen, Dispatch<SetStateAction<Chosen>>] {
-  const queryClient = useQueryClient();
-  const { data } = useQuery({
-    queryKey: chosenKey,
-    queryFn: () => first,
-    enabled: false,
-    gcTime: Number.POSITIVE_INFINITY,
-  });
-  // Shown from a state: what is kept changes a moment after the click, and the box would lose its tick until then.
-  const [chosen, choose] = useState(data ?? first);
-  useEffect(() => {
-    queryClient.setQueryData<Chosen>(chosenKey, chosen);
-  }, [queryClient, chosen]);
-  return [chosen, choose];
 }
 
 function toKey({ sort: _sort, ...filters }: DocumentFilters): object {

@@ -15,6 +15,7 @@ import classes from './maintenance.module.css';
 export function ExportLibrary(): ReactElement {
   const showNotice = useShowNotice();
   const transfer = useTransfer(
+    'export of the library',
     async (_: null, signal) => {
       const file = await download('exportVectors', { signal });
       const count = await readCount(file);

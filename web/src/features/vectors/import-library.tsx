@@ -20,6 +20,7 @@ export function ImportLibrary(): ReactElement {
   const showNotice = useShowNotice();
   const libraryChanged = useLibraryChanged();
   const transfer = useTransfer(
+    'import of the library',
     (file: File, signal) => {
       if (file.size > vectorLimits.importBytes)
         throw new Error(`The file is larger than ${formatBytes(vectorLimits.importBytes)}.`);

@@ -32,10 +32,42 @@ const imported = {
   message: '1 reference stored, 1 in the library already, 1 refused',
 };
 
+/** One that has come to a quarter, and goes on with what is sent. */
+function runningImport() {
+  fakeServer(library(numbered(1)));
+  const answered = globalThis.fetch;
+  const encoder = new TextEncoder();
+  let stream: ReadableStreamDefaultController | null = null;
+  const running = {
+    signal: null as AbortSignal | null | undefined,
+    send: (event: object): void =>
+      stream?.enqueue(encoder.encode(`data: ${JSON.stringify(event)}\n\n`)),
+  };
+  vi.stubGlobal('fetch', (input: string, init: RequestInit) => {
+    if (!input.endsWith('/references/import')) return answered(input, init);
+    running.signal = init.signal;
+    const body = new ReadableStream({
+      start(controller) {
+        stream = controller;
+        for (const done of [0, 1250]) running.send({ type: 'progress', done, total: 5000 });
+        init.signal?.addEventListener('abort', () => controller.error(init.signal?.reason));
+      },
+    });
+    return Promise.resolve(
+      new Response(body, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } }),
+    );
+  });
+  return running;
+}
+
 async function openDialog() {
-  const { user } = openScreen('/document-management');
+  const { user, router } = openScreen('/document-management');
   await user.click(await screen.findByRole('button', { name: 'Import references' }));
-  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Import references' })) };
+  return {
+    user,
+    router,
+    dialog: within(await screen.findByRole('dialog', { name: 'Import references' })),
+  };
 }
 
 describe('importing references', () => {
@@ -107,28 +139,7 @@ describe('importing references', () => {
 
 describe('an import that takes a while', () => {
   it('shows how far it is, and can be cancelled, which says what stays', async () => {
-    fakeServer(library(numbered(1)));
-    const answered = globalThis.fetch;
-    const encoder = new TextEncoder();
-    let signal: AbortSignal | null | undefined;
-    vi.stubGlobal('fetch', (input: string, init: RequestInit) => {
-      if (!input.endsWith('/references/import')) return answered(input, init);
-      signal = init.signal;
-      const body = new ReadableStream({
-        start(controller) {
-          for (const done of [0, 1250])
-            controller.enqueue(
-              encoder.encode(
-                `data: ${JSON.stringify({ type: 'progress', done, total: 5000 })}\n\n`,
-              ),
-            );
-          init.signal?.addEventListener('abort', () => controller.error(init.signal?.reason));
-        },
-      });
-      return Promise.resolve(
-        new Response(body, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } }),
-      );
-    });
+    const running = runningImport();
     const { user, dialog } = await openDialog();
     await user.upload(dialog.getByLabelText('File of references'), file);
     await user.click(await dialog.findByRole('button', { name: 'Import 3 references' }));
@@ -140,10 +151,41 @@ describe('an import that takes a while', () => {
     ).toBe('25');
     expect(dialog.getByText(/What is stored stays, also when you cancel/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(signal?.aborted).toBe(true));
+    await waitFor(() => expect(running.signal?.aborted).toBe(true));
     expect(await dialog.findByRole('button', { name: 'Import 3 references' })).toBeTruthy();
     expect(dialog.queryByRole('progressbar')).toBeNull();
     expect(dialog.queryByText(/Import failed/)).toBeNull();
+  });
+
+  it('is found again when its screen was left, with what came of it', async () => {
+    const running = runningImport();
+    const { user, router, dialog } = await openDialog();
+    await user.upload(dialog.getByLabelText('File of references'), file);
+    await user.click(await dialog.findByRole('button', { name: 'Import 3 references' }));
+    expect(await dialog.findByText('1,250 of 5,000 references done')).toBeTruthy();
+    await router.navigate('/chat');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(running.signal?.aborted).toBe(false);
+    await router.navigate('/document-management');
+    await user.click(await screen.findByRole('button', { name: 'Import references' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Import references' }));
+    expect(again.getByText('1,250 of 5,000 references done')).toBeTruthy();
+    expect(again.queryByRole('button', { name: /^Import/ })).toBeNull();
+    running.send({ type: 'done', data: imported });
+    expect(await again.findByText(imported.message)).toBeTruthy();
+    expect(again.getByText(/This entry has no title/)).toBeTruthy();
+  });
+
+  it('tells also whoever left its screen that it failed', async () => {
+    const running = runningImport();
+    const { user, router, dialog } = await openDialog();
+    await user.upload(dialog.getByLabelText('File of references'), file);
+    await user.click(await dialog.findByRole('button', { name: 'Import 3 references' }));
+    await dialog.findByText('1,250 of 5,000 references done');
+    await router.navigate('/chat');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    running.send({ type: 'failed', detail: 'The disk is full.' });
+    expect(await screen.findByText('Import failed: The disk is full.')).toBeTruthy();
   });
 });
 

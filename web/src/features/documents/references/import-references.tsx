@@ -18,14 +18,14 @@ interface ImportReferencesProps {
   readonly onProcess: (ids: readonly string[]) => void;
 }
 
-/** The import goes on while its dialog is closed; opened again, it shows how far it is or what came of it. */
+/** The import goes on while its dialog is closed and its screen is left; opened again, it shows how far it is or what came of it. */
 export function ImportReferences({
   isOpen,
   onOpen,
   onClose,
   onProcess,
 }: ImportReferencesProps): ReactElement {
-  const references = useReferenceImport();
+  const references = useReferenceImport(isOpen);
   const { isRunning } = references.transfer;
   return (
     <>

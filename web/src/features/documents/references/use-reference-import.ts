@@ -1,11 +1,12 @@
-/** The import of references: what was given, what it seems to hold, and what became of each entry. */
+/** The import of references: what was given, what it seems to hold, and what became of each entry; it goes on while the screen is left. */
 import { referenceLimits } from '@lectern/contract/limits';
-import { useCallback, useState } from 'react';
-import { type CallData, follow } from '../../../lib/api';
+import { type CallData, follow, messageOf } from '../../../lib/api';
 import { readTextFile } from '../../../lib/read-text-file';
+import { useIsShown } from '../../../lib/use-is-shown';
+import { useKeptState } from '../../../lib/use-kept-state';
 import { type Transfer, useTransfer } from '../../../lib/use-transfer';
+import { useRefreshLibrary } from '../../../session/use-refresh-library';
 import { useShowNotice } from '../../../ui/notices';
-import { useRefreshDocuments } from '../use-documents';
 import {
   inOtherLetters,
   previewReferences,
@@ -27,7 +28,7 @@ export interface ReferenceImport {
   readonly source: ReferenceSource | null;
   readonly takeText: (name: string, content: string) => void;
   readonly takeFile: (file: File) => Promise<void>;
-  readonly transfer: Transfer<string>;
+  readonly transfer: Transfer<string, ReferenceOutcome>;
   /** Of the import that runs; null until the server has said how many there are. */
   readonly progress: { readonly done: number; readonly total: number } | null;
   /** Of the last import. */
@@ -36,39 +37,42 @@ export interface ReferenceImport {
   readonly clear: () => void;
 }
 
-export function useReferenceImport(): ReferenceImport {
-  const [source, setSource] = useState<ReferenceSource | null>(null);
-  const [outcome, setOutcome] = useState<ReferenceOutcome | null>(null);
-  const [progress, setProgress] = useState<ReferenceImport['progress']>(null);
+/** @param isOpen whether the window that shows how far it is, and why it failed, is open. */
+export function useReferenceImport(isOpen: boolean): ReferenceImport {
+  const [source, setSource] = useKeptState<ReferenceSource | null>('given references', null);
+  const [progress, setProgress] = useKeptState<ReferenceImport['progress']>(
+    'progress of references',
+    null,
+  );
   const showNotice = useShowNotice();
-  const refresh = useRefreshDocuments();
+  const isShown = useIsShown(isOpen);
+  const refresh = useRefreshLibrary();
   const transfer = useTransfer(
+    'import of references',
     async (content: string, signal) => {
       setProgress(null);
       try {
         return await follow('importReferences', { body: { content }, signal }, (event) => {
           if (event.type === 'progress') setProgress({ done: event.done, total: event.total });
         });
+      } catch (error) {
+        if (!signal.aborted && !isShown())
+          showNotice('danger', `Import failed: ${messageOf(error)}`);
+        throw error;
       } finally {
         // What was stored before it failed or was stopped stays.
         refresh();
       }
     },
     (imported) => {
-      setOutcome(imported);
       setSource(null);
       showNotice(imported.refused_count > 0 ? 'warning' : 'success', imported.message);
     },
   );
-  const { reset } = transfer;
-  const take = useCallback(
-    (given: ReferenceSource | null): void => {
-      reset();
-      setOutcome(null);
-      setSource(given);
-    },
-    [reset],
-  );
+  const take = (given: ReferenceSource | null): void => {
+    transfer.reset();
+    setSource(given);
+  };
   return {
     source,
     takeText: (name, content) =>
@@ -86,7 +90,7 @@ export function useReferenceImport(): ReferenceImport {
     },
     transfer,
     progress: transfer.isRunning ? progress : null,
-    outcome,
+    outcome: transfer.result,
     clear: () => take(null),
   };
 }

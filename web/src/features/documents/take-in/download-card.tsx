@@ -1,16 +1,17 @@
-/** The card that fetches a document from an address or by the identifier of a work. */
+/** The card that fetches a document from an address or by the identifier of a work; it goes on while the screen is left. */
 import type { DownloadUrlAnswer } from '@lectern/contract';
 import { downloadedDocument } from '@lectern/contract/limits';
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { type ReactElement, useId, useState } from 'react';
 import { call, messageOf } from '../../../lib/api';
+import { useKeptState } from '../../../lib/use-kept-state';
+import { type Transfer, useTransfer } from '../../../lib/use-transfer';
+import { useRefreshLibrary } from '../../../session/use-refresh-library';
 import { Icon } from '../../../ui/icons';
 import { Notice } from '../../../ui/notice';
 import { Panel } from '../../../ui/page';
 import { ProgressRing } from '../../../ui/progress-ring';
 import { type Metadata, MetadataFields } from '../metadata-fields';
-import { useRefreshDocuments } from '../use-documents';
 import { readAddress, type TypedAddress } from './read-address';
 import classes from './take-in.module.css';
 
@@ -26,13 +27,9 @@ const noMetadata: Metadata = {
 };
 
 export function DownloadCard(): ReactElement {
-  const [url, setUrl] = useState('');
-  const [typed, setTyped] = useState(noMetadata);
+  const [{ url, typed }, setAsked] = useKeptState('download from URL', nothingAsked);
   const [problem, setProblem] = useState('');
-  const download = useDownload(() => {
-    setUrl('');
-    setTyped(noMetadata);
-  });
+  const download = useDownload(() => setAsked(nothingAsked));
   const address = readAddress(url);
   const isUntitled =
     typed.title === downloadedDocument && address.kind === 'web' && address.title !== '';
@@ -40,8 +37,8 @@ export function DownloadCard(): ReactElement {
 
   const start = (): void => {
     setProblem(problemOf(address));
-    if (address.kind === 'empty' || address.kind === 'invalid' || download.isPending) return;
-    download.mutate({ ...metadata, url: url.trim() });
+    if (address.kind === 'empty' || address.kind === 'invalid') return;
+    download.run({ ...metadata, url: url.trim() });
   };
   return (
     <Panel>
@@ -61,9 +58,9 @@ export function DownloadCard(): ReactElement {
           url={url}
           hint={hintOf(address)}
           problem={problem}
-          isBusy={download.isPending}
+          isBusy={download.isRunning}
           onChange={(text) => {
-            setUrl(text);
+            setAsked((before) => ({ ...before, url: text }));
             setProblem('');
           }}
         />
@@ -71,24 +68,32 @@ export function DownloadCard(): ReactElement {
           <summary>Details (optional)</summary>
           <MetadataFields
             values={metadata}
-            onChange={(field, value) => setTyped((before) => ({ ...before, [field]: value }))}
+            onChange={(field, value) =>
+              setAsked((before) => ({ ...before, typed: { ...before.typed, [field]: value } }))
+            }
           />
         </details>
       </form>
-      <DownloadOutcome answer={download.data} error={download.error} />
+      <DownloadOutcome answer={download.result} error={download.error} />
     </Panel>
   );
 }
 
-function useDownload(onStored: () => void) {
-  const refresh = useRefreshDocuments();
-  return useMutation({
-    mutationFn: (body: Metadata & { readonly url: string }) => call('downloadFromUrl', { body }),
-    onSuccess: ({ success }) => {
+const nothingAsked = { url: '', typed: noMetadata };
+
+function useDownload(
+  onStored: () => void,
+): Transfer<Metadata & { readonly url: string }, DownloadUrlAnswer> {
+  const refresh = useRefreshLibrary();
+  return useTransfer(
+    'download from URL',
+    (body: Metadata & { readonly url: string }, signal) =>
+      call('downloadFromUrl', { body, signal }),
+    ({ success }) => {
       if (success) onStored();
       refresh();
     },
-  });
+  );
 }
 
 interface AddressFieldProps {
@@ -160,7 +165,8 @@ function hintOf(address: TypedAddress): string {
 const kinds = { stored: 'success', upgraded: 'success', known: 'info', closed: 'warning' } as const;
 
 interface DownloadOutcomeProps {
-  readonly answer: DownloadUrlAnswer | undefined;
+  /** Null while there is none. */
+  readonly answer: DownloadUrlAnswer | null;
   readonly error: Error | null;
 }
 
@@ -173,7 +179,7 @@ function DownloadOutcome({ answer, error }: DownloadOutcomeProps): ReactElement 
       </Notice>
     );
   }
-  if (!answer) return null;
+  if (answer === null) return null;
   const title = answer.document?.metadata.title || answer.metadata?.title || '';
   return (
     <Notice kind={kinds[answer.outcome]} role={answer.success ? 'status' : 'alert'}>

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeDocument } from '../../../testing-library';
 import { openScreen } from '../../../testing-screen';
-import { fakeServer, Refusal } from '../../../testing-server';
+import { fakeServer, holdAnswers, Refusal } from '../../../testing-server';
 import { idOf, library, numbered } from '../testing-library';
 import { pickFiles } from './pick-files';
 import { readAddress } from './read-address';
@@ -193,6 +193,77 @@ describe('uploading', () => {
     expect(screen.queryByRole('list', { name: 'Selected files' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(screen.queryByText('Stored')).toBeNull();
+  });
+});
+
+describe('an upload whose screen is left', () => {
+  it('goes on, is found again, and tells what became of the files', async () => {
+    fakeServer({
+      ...library(numbered(1)),
+      uploadDocuments: () => ({
+        success: false,
+        message: '',
+        documents: [stored('a.pdf', 1)],
+        rejected: [{ filename: 'b.pdf', reason: 'The file is empty.' }],
+      }),
+    });
+    const release = holdAnswers('/documents/bulk-upload');
+    const { user, router } = openScreen(address);
+    const field = await screen.findByLabelText('Files to upload');
+    await user.upload(field, [file('a.pdf'), file('b.pdf')]);
+    await user.click(screen.getByRole('button', { name: 'Upload 2 files' }));
+    expect(await screen.findByText('Uploading 2 files…')).toBeTruthy();
+    await router.navigate(`${address}?document=${idOf(1)}`);
+    await waitFor(() => expect(screen.queryByText('Uploading 2 files…')).toBeNull());
+    await router.navigate(address);
+    expect(await screen.findByText('Uploading 2 files…')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Upload/ })).toBeNull();
+    // What is dropped meanwhile waits for its turn.
+    fireEvent.drop(window, { dataTransfer: { types: ['Files'], files: [file('c.pdf')] } });
+    await router.navigate('/chat');
+    await waitFor(() => expect(screen.queryByText('Uploading 2 files…')).toBeNull());
+    release();
+    expect(
+      await screen.findByText(/^The upload has ended: 1 of 2 files are in the library\./),
+    ).toBeTruthy();
+    await router.navigate(address);
+    const outcomes = within(await screen.findByRole('list', { name: 'What became of the files' }));
+    expect(outcomes.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      'a.pdfStored',
+      'b.pdfRefused: The file is empty.',
+    ]);
+    expect(screen.getByRole('button', { name: 'Process 1 new document' })).toBeTruthy();
+    const picked = within(screen.getByRole('list', { name: 'Selected files' }));
+    expect(picked.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      expect.stringContaining('c.pdf'),
+    ]);
+  });
+});
+
+describe('what was picked and typed', () => {
+  it('is there again when a document was looked at, and the download tells how it ended', async () => {
+    const server = fakeServer({
+      ...library(numbered(1)),
+      downloadFromUrl: () => new Refusal(503, 'The publisher does not answer.'),
+    });
+    const { user, router } = openScreen(address);
+    await user.upload(await screen.findByLabelText('Files to upload'), file('a.pdf'));
+    const [details] = screen.getAllByText('Details (optional)');
+    const card = within(details?.parentElement as HTMLElement);
+    await user.type(card.getByLabelText('Journal'), 'Lancet');
+    await user.type(screen.getByRole('textbox', { name: /^URL, DOI/ }), '10.5555/x');
+    const release = holdAnswers('/documents/download-url');
+    await user.click(screen.getByRole('button', { name: 'Download' }));
+    await router.navigate(`${address}?document=${idOf(1)}`);
+    await waitFor(() => expect(screen.queryByText('a.pdf')).toBeNull());
+    release();
+    await router.navigate(address);
+    expect(await screen.findByText('The publisher does not answer.')).toBeTruthy();
+    expect(screen.getByText('a.pdf')).toBeTruthy();
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^URL, DOI/ });
+    expect(field.value).toBe('10.5555/x');
+    expect(screen.getAllByLabelText<HTMLInputElement>('Journal')[0]?.value).toBe('Lancet');
+    expect(server.calls.filter(({ name }) => name === 'downloadFromUrl')).toHaveLength(1);
   });
 });
 

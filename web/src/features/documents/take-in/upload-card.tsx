@@ -1,8 +1,9 @@
 /** The card that takes files: a drop zone, the picked files, what is known of them, and what became of each. */
 import { uploadSourceTypes } from '@lectern/contract/limits';
 import { Button } from '@mantine/core';
-import { type ReactElement, type RefObject, useState } from 'react';
+import type { ReactElement, RefObject } from 'react';
 import { formatBytes, formatPlural } from '../../../lib/format';
+import { useKeptState } from '../../../lib/use-kept-state';
 import { Icon } from '../../../ui/icons';
 import { Notice } from '../../../ui/notice';
 import { Panel } from '../../../ui/page';
@@ -61,7 +62,7 @@ export function UploadCard({
         <p className={classes.zoneText}>
           {isDragging ? 'Drop the files anywhere' : 'Drop files here, or'}
         </p>
-        <Button disabled={upload.isSending} onClick={() => inputRef.current?.click()}>
+        <Button disabled={upload.sending > 0} onClick={() => inputRef.current?.click()}>
           Choose files
         </Button>
         <input
@@ -89,10 +90,11 @@ export function UploadCard({
   );
 }
 
-/** Gone with its files, so that what was said of them is never said of the next. */
+/** What is said of the files is forgotten with them, so that it is never said of the next. */
 function PickedFiles({ upload }: { readonly upload: Upload }): ReactElement {
-  const [metadata, setMetadata] = useState(noMetadata);
-  const { files, isSending } = upload;
+  const { files, lot, sending } = upload;
+  const [metadata, setMetadata] = useKeptState(`said of files ${lot}`, noMetadata);
+  const isSending = sending > 0;
   const isSeveral = files.length > 1;
   const send = (): void => upload.send(isSeveral ? { ...metadata, ...noOwnFields } : metadata);
   return (
@@ -130,7 +132,7 @@ function PickedFiles({ upload }: { readonly upload: Upload }): ReactElement {
       </details>
       {isSending ? (
         <div role="status">
-          <p className={classes.hint}>Uploading {formatPlural(files.length, 'file')}…</p>
+          <p className={classes.hint}>Uploading {formatPlural(sending, 'file')}…</p>
           <ProgressBar label="Upload" percent={50} />
         </div>
       ) : (

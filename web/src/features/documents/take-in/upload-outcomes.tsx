@@ -23,11 +23,11 @@ interface UploadOutcomesProps {
 }
 
 export function UploadOutcomes({ upload, onProcess }: UploadOutcomesProps): ReactElement {
-  const { outcomes, isSending } = upload;
+  const { outcomes, sending } = upload;
   const fresh = outcomes
     .filter(({ outcome }) => outcome === 'new' || outcome === 'upgraded')
     .map(({ documentId }) => documentId);
-  const isShown = outcomes.length > 0 && !isSending;
+  const isShown = outcomes.length > 0 && sending === 0;
   return (
     <div role="status">
       {isShown ? (

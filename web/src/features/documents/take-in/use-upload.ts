@@ -1,11 +1,14 @@
-/** Uploads of files: those that were picked, how far they are, and what became of each. */
+/** Uploads of files: those that were picked, how far they are, and what became of each; they go on while the screen is left. */
 import type { UploadAnswer, UploadMetadata } from '@lectern/contract';
 import { uploadLimits } from '@lectern/contract/limits';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call, messageOf } from '../../../lib/api';
-import { useRefreshDocuments } from '../use-documents';
-import { pickFiles } from './pick-files';
+import { formatNumber } from '../../../lib/format';
+import { useIsShown } from '../../../lib/use-is-shown';
+import { useKeptState } from '../../../lib/use-kept-state';
+import { useTransfer } from '../../../lib/use-transfer';
+import { useRefreshLibrary } from '../../../session/use-refresh-library';
+import { useShowNotice } from '../../../ui/notices';
+import { type PickedFiles, pickFiles } from './pick-files';
 
 /** `failed` says nothing of the file itself: it was not sent, and may be sent again. */
 export interface FileOutcome {
@@ -17,13 +20,17 @@ export interface FileOutcome {
   readonly documentId: string;
 }
 
-export interface Upload {
-  readonly files: readonly File[];
-  readonly problem: string;
+interface Picked extends PickedFiles {
+  /** Another one where none of those before is among them: what was said of these is not said of them. */
+  readonly lot: number;
+}
+
+export interface Upload extends Picked {
   readonly add: (files: readonly File[]) => void;
   readonly drop: (name: string) => void;
   readonly send: (metadata: Partial<UploadMetadata>) => void;
-  readonly isSending: boolean;
+  /** How many files are on their way; 0 while none is. */
+  readonly sending: number;
   /** Files are picked, or something is said of those that were. */
   readonly isInUse: boolean;
   /** Of the last upload; empty where there was none. */
@@ -32,37 +39,62 @@ export interface Upload {
 }
 
 export function useUpload(): Upload {
-  const refresh = useRefreshDocuments();
-  const [picked, setPicked] = useState(() => pickFiles([], []));
-  const { mutate, data, isPending, reset } = useMutation({
-    mutationFn: sendFiles,
-    onSuccess: (outcomes) => {
-      const failed = new Set(
-        outcomes.filter(({ outcome }) => outcome === 'failed').map(({ filename }) => filename),
-      );
-      setPicked(({ files }) => ({
-        files: files.filter((file) => failed.has(file.name)),
-        problem: '',
-      }));
-      refresh();
-    },
+  const refresh = useRefreshLibrary();
+  const tellAway = useTellAway();
+  const [picked, setPicked] = useKeptState<Picked>('picked files', {
+    ...pickFiles([], []),
+    lot: 0,
   });
+  const transfer = useTransfer('upload', sendFiles, (outcomes, { files: sent }) => {
+    const failed = new Set(
+      outcomes.filter(({ outcome }) => outcome === 'failed').map(({ filename }) => filename),
+    );
+    setPicked((before) => {
+      const left = before.files.filter((file) => !sent.includes(file) || failed.has(file.name));
+      const isAnother = !left.some((file) => sent.includes(file));
+      return { files: left, problem: '', lot: isAnother ? before.lot + 1 : before.lot };
+    });
+    refresh();
+    tellAway(outcomes);
+  });
+  const { isRunning, result } = transfer;
   return {
     ...picked,
     add: (files) => {
-      reset();
-      setPicked((before) => pickFiles(before.files, files));
+      transfer.reset();
+      setPicked((before) => withFiles(before, pickFiles(before.files, files)));
     },
     drop: (name) =>
-      setPicked(({ files }) => ({
-        files: files.filter((file) => file.name !== name),
-        problem: '',
-      })),
-    send: (metadata) => mutate({ files: picked.files, metadata }),
-    isSending: isPending,
-    isInUse: isPending || picked.files.length > 0 || picked.problem !== '' || data !== undefined,
-    outcomes: data ?? [],
-    forgetOutcomes: reset,
+      setPicked((before) =>
+        withFiles(before, {
+          files: before.files.filter((file) => file.name !== name),
+          problem: '',
+        }),
+      ),
+    send: (metadata) => transfer.run({ files: picked.files, metadata }),
+    sending: isRunning ? (transfer.input?.files.length ?? 0) : 0,
+    isInUse: isRunning || picked.files.length > 0 || picked.problem !== '' || result !== null,
+    outcomes: result ?? [],
+    forgetOutcomes: transfer.reset,
+  };
+}
+
+function withFiles({ lot }: Picked, picked: PickedFiles): Picked {
+  return { ...picked, lot: picked.files.length === 0 ? lot + 1 : lot };
+}
+
+/** Gives the function that tells how an upload ended to whoever left the screen that shows it. */
+function useTellAway(): (outcomes: readonly FileOutcome[]) => void {
+  const showNotice = useShowNotice();
+  const isShown = useIsShown();
+  return (outcomes) => {
+    if (isShown()) return;
+    const there = outcomes.filter(({ documentId }) => documentId !== '').length;
+    const isAll = there === outcomes.length;
+    showNotice(
+      isAll ? 'success' : 'warning',
+      `The upload has ended: ${formatNumber(there)} of ${formatNumber(outcomes.length)} files are in the library. Documents tells what became of each.`,
+    );
   };
 }
 

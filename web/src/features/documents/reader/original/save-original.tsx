@@ -12,6 +12,7 @@ import { ProgressRing } from '../../../../ui/progress-ring';
 export function SaveOriginal({ document }: { readonly document: LibraryDocument }): ReactElement {
   const showNotice = useShowNotice();
   const transfer = useTransfer(
+    `original of ${document.id}`,
     async (_: null, signal) => {
       const file = await download('getDocumentOriginal', {
         params: { id: document.id },

@@ -1,0 +1,14 @@
+/** Under which keys answers about documents of the library are kept, so that all that hangs on documents can be asked again together. */
+
+/** The beginning of all of them; what belongs to one document goes on with its id. */
+export const documentsKey = ['documents'] as const;
+
+const original = 'original';
+
+export function originalKey(documentId: string): readonly unknown[] {
+  return [...documentsKey, documentId, original];
+}
+
+export function isOriginalKey(queryKey: readonly unknown[]): boolean {
+  return queryKey[2] === original;
+}
