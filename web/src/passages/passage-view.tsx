@@ -5,8 +5,9 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { isWebAddress, readerAddress } from '../lib/addresses';
-import { ApiError, messageOf } from '../lib/api';
+import { messageOf } from '../lib/api';
 import { formatNumber, formatPages, formatRelevance, shortenId } from '../lib/format';
+import { isGone } from '../lib/poll';
 import { type CitedArticle, CiteMenu } from '../ui/cite-menu';
 import { Icon } from '../ui/icons';
 import { SourceTypeBadge } from '../ui/source-type-badge';
@@ -24,7 +25,7 @@ export function PassageView({ passage }: { readonly passage: ShownPassage }): Re
   const neighbours = usePassageNeighbours(passage);
   const isNarrow = useMediaQuery(narrowWindow, false, { getInitialValueInEffect: false });
   const pages = formatPages(passage.page_start, passage.page_end);
-  const isGone = neighbours.error instanceof ApiError && neighbours.error.status === 404;
+  const isLost = isGone(neighbours.error);
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reached by the keyboard. */}
@@ -54,13 +55,13 @@ export function PassageView({ passage }: { readonly passage: ShownPassage }): Re
           <OnThePage passage={passage} document={neighbours.data?.document} />
         </PassageContext>
         <ReadingNote note={neighbours.data?.document.metadata.note ?? ''} />
-        {isGone ? (
+        {isLost ? (
           <p className={classes.gone}>
             This document is no longer in the library; the passage is as it was when the answer
             came.
           </p>
         ) : null}
-        {neighbours.isError && !isGone ? (
+        {neighbours.isError && !isLost ? (
           <p className={classes.gone}>
             Its neighbours could not be loaded: {messageOf(neighbours.error)}
           </p>
@@ -69,7 +70,7 @@ export function PassageView({ passage }: { readonly passage: ShownPassage }): Re
       <footer className={classes.foot}>
         <Facts passage={passage} total={neighbours.data?.total_count ?? null} />
         <div className={classes.ways}>
-          {isGone ? null : <ReaderLink passage={passage} />}
+          {isLost ? null : <ReaderLink passage={passage} />}
           <CiteMenu articles={[toCited(passage)]} />
           {isWebAddress(passage.document_url) ? (
             <Button

@@ -1,6 +1,7 @@
 /** The passages before and after one, and how many its document has. */
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type CallData, call } from '../lib/api';
+import { documentsKey } from '../lib/document-keys';
 import type { ShownPassage } from './use-open-passage';
 
 /** Asks nothing for a passage that is not in the library. */
@@ -11,7 +12,7 @@ export function usePassageNeighbours({
   const index = chunk_index ?? 0;
   const from = Math.max(0, index - 1);
   return useQuery({
-    queryKey: ['documents', document_id, 'neighbours', chunk_index],
+    queryKey: [...documentsKey, document_id, 'neighbours', chunk_index],
     queryFn: ({ signal }) =>
       call('getDocumentPassages', {
         params: { id: document_id ?? '' },

@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { type CallData, call } from '../lib/api';
+import { pollUntilFailure } from '../lib/poll';
 import { readStored } from '../lib/use-stored-state';
 
 export type SearchStatus = CallData<'getSearchStatus'>;
@@ -52,8 +53,10 @@ export function useSearchStatus(id: string | null): UseQueryResult<SearchStatus>
     queryKey: searchStatusKey(id),
     queryFn: ({ signal }) => call('getSearchStatus', { params: { id: id ?? '' }, signal }),
     enabled: id !== null,
-    refetchInterval: ({ state }) =>
-      state.status === 'error' || isFinal(state.data?.status) ? false : intervals.searchPollMs,
+    refetchInterval: pollUntilFailure(
+      intervals.searchPollMs,
+      ({ status }: SearchStatus) => !isFinal(status),
+    ),
     refetchIntervalInBackground: true,
     staleTime: ({ state }) => (isFinal(state.data?.status) ? Number.POSITIVE_INFINITY : 0),
     meta: { isStored: true },

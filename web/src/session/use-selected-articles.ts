@@ -1,7 +1,8 @@
 /** The articles that are selected in the Explorer, for the screens that work on them. */
 import type { Article } from '@lectern/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { ApiError, messageOf } from '../lib/api';
+import { messageOf } from '../lib/api';
+import { isGone } from '../lib/poll';
 import { hasResults, useCurrentSearchId, useSearchStatus } from './use-current-search';
 import { useSearchResults } from './use-search-results';
 import { useSelection } from './use-selection';
@@ -43,8 +44,7 @@ export function useSelectedArticles(): SelectedArticles {
 /** A search that the server no longer knows has nothing to select. */
 function failureOf(queries: readonly UseQueryResult[]): LoadFailure | null {
   const failed = queries.find(
-    ({ error, data }) =>
-      error !== null && data === undefined && !(error instanceof ApiError && error.status === 404),
+    ({ error, data }) => error !== null && data === undefined && !isGone(error),
   );
   return failed === undefined
     ? null

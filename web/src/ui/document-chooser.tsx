@@ -5,6 +5,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { call, messageOf } from '../lib/api';
+import { documentsKey } from '../lib/document-keys';
 import { Checkbox } from './checkbox';
 import { Dialog } from './dialog';
 import classes from './document-chooser.module.css';
@@ -38,7 +39,7 @@ export function DocumentChooser({
   const [wanted, setWanted] = useState('');
   const [search] = useDebouncedValue(wanted.trim(), 200);
   const documents = useQuery({
-    queryKey: ['documents', 'chooser', search],
+    queryKey: [...documentsKey, 'chooser', { search }],
     queryFn: ({ signal }) =>
       call('listDocuments', {
         query: { status: 'completed', limit: String(listed), ...(search === '' ? {} : { search }) },

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../lib/api';
+import { documentsKey } from '../../lib/document-keys';
 import { EmptyState } from '../../ui/empty-state';
 import { Icon } from '../../ui/icons';
 import classes from './chat-start.module.css';
@@ -17,7 +18,7 @@ export function ChatStart({
   readonly onSuggest: (question: string) => void;
 }): ReactElement {
   const { data, isPending } = useQuery({
-    queryKey: ['documents', 'examples'],
+    queryKey: [...documentsKey, 'examples'],
     queryFn: ({ signal }) =>
       call('listDocuments', { query: { limit: String(examplesShown) }, signal }),
     meta: { logAs: 'Reading titles for example questions' },

@@ -6,6 +6,7 @@ import { type ReactElement, useCallback, useEffect, useRef, useState } from 'rea
 import { documentsChanged } from '../../lib/documents-changed';
 import { formatNumber } from '../../lib/format';
 import { useStoredState } from '../../lib/use-stored-state';
+import { useRefreshLibrary } from '../../session/use-refresh-library';
 import { Icon } from '../../ui/icons';
 import { NarrowFold } from '../../ui/narrow-fold';
 import { Notice } from '../../ui/notice';
@@ -28,7 +29,7 @@ import { useUpload } from './take-in/use-upload';
 import { TaskPanel } from './tasks/task-panel';
 import { useFollowedTasks } from './tasks/use-followed-tasks';
 import { useDocumentActions } from './use-document-actions';
-import { useDocumentPages, useDocumentStats, useRange, useRefreshDocuments } from './use-documents';
+import { useDocumentPages, useDocumentStats, useRange } from './use-documents';
 import { useSelectionOfDocuments } from './use-selection-of-documents';
 
 /** What is asked about before it is done. */
@@ -159,7 +160,7 @@ export function DocumentLibrary(): ReactElement {
 
 /** Asks again when another part of the page says so, and whenever work on a document begins or ends. */
 function useLibraryNews(processing: number): () => void {
-  const refresh = useRefreshDocuments();
+  const refresh = useRefreshLibrary();
   const lastProcessing = useRef(processing);
   useEffect(() => {
     if (lastProcessing.current !== processing) refresh();

@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { documentId, fakePassages } from '../../testing-library';
+import { documentId, fakeDocument, fakePassages } from '../../testing-library';
 import { openScreen } from '../../testing-screen';
 import { fakeServer, Refusal } from '../../testing-server';
+import { fakeStats, fakeTask } from './testing-library';
 
 const queries: URLSearchParams[] = [];
 
@@ -67,6 +68,49 @@ describe('the reader', () => {
     expect(queries.filter((query) => query.has('from')).map((query) => query.get('from'))[0]).toBe(
       '400',
     );
+  });
+
+  it('shows a document as it is after it was edited, processed or deleted in this tab', async () => {
+    const pending = { processing_status: 'pending', chunks_stored: 0 };
+    const list = (changes: object) => ({
+      documents: [fakeDocument(changes)],
+      total_count: 1,
+    });
+    const server = fakeServer({
+      listDocuments: () => list(pending),
+      getDocumentStats: () => fakeStats(),
+      getDocumentPassages: () => fakePassages(0, 200, 1),
+      processDocument: () => ({ task_id: 't1', total_count: 1, message: '' }),
+      getDocumentTask: () => fakeTask({ status: 'completed', completed: true }),
+      deleteDocument: () => ({ success: true, message: '' }),
+    });
+    const { user, router } = openScreen(address);
+    expect(await screen.findAllByText('Text of passage 0.')).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Back to Documents' }));
+    server.answers.getDocumentPassages = () => fakePassages(0, 200, 3);
+    await user.click(await screen.findByRole('button', { name: /^Process “/ }));
+    expect(await screen.findByText(/^Processing completed successfully/)).toBeTruthy();
+    await router.navigate(address);
+    expect(await screen.findAllByText('Text of passage 2.')).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Back to Documents' }));
+    await user.click(await screen.findByRole('button', { name: /^Delete “/ }));
+    server.answers.getDocumentPassages = () => new Refusal(404, 'Document not found');
+    server.answers.listDocuments = () => ({ documents: [], total_count: 0 });
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Document deleted successfully')).toBeTruthy();
+    await router.navigate(address);
+    expect(await screen.findByRole('heading', { name: 'Document not found' })).toBeTruthy();
+  });
+
+  it('is looked at again while it is being processed', async () => {
+    const processing = { document: fakeDocument({ processing_status: 'processing' }) };
+    const server = fakeServer({
+      getDocumentPassages: () => ({ ...fakePassages(0, 200, 1), ...processing }),
+    });
+    openScreen(address);
+    expect(await screen.findAllByText('Text of passage 0.')).toBeTruthy();
+    server.answers.getDocumentPassages = () => fakePassages(0, 200, 3);
+    expect(await screen.findAllByText('Text of passage 2.')).toBeTruthy();
   });
 
   it('says that there is no such document, or why it could not be opened', async () => {

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactElement, useId, useState } from 'react';
 import { call, messageOf } from '../../lib/api';
+import { useRefreshLibrary } from '../../session/use-refresh-library';
 import { Dialog } from '../../ui/dialog';
 import { Icon } from '../../ui/icons';
 import { Notice } from '../../ui/notice';
@@ -16,7 +17,6 @@ import {
   MetadataFields,
   metadataFields,
 } from './metadata-fields';
-import { useRefreshDocuments } from './use-documents';
 
 interface EditDialogProps {
   readonly document: LibraryDocument;
@@ -106,7 +106,7 @@ function sourcesOf(
 /** Sends only what was changed; nothing where nothing was. */
 function useSave(document: LibraryDocument, onClose: () => void) {
   const showNotice = useShowNotice();
-  const refresh = useRefreshDocuments();
+  const refresh = useRefreshLibrary();
   return useMutation({
     mutationFn: async (values: Metadata): Promise<boolean> => {
       const changes = changesOf(document.metadata, values);

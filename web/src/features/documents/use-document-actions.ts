@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { readerAddress } from '../../lib/addresses';
 import { call, messageOf } from '../../lib/api';
+import { useRefreshLibrary } from '../../session/use-refresh-library';
 import { useShowNotice } from '../../ui/notices';
-import { useRefreshDocuments } from './use-documents';
 
 /** So many ids go in one call. */
 const idsPerCall = 1000;
@@ -30,7 +30,7 @@ export function useDocumentActions({ onTask, onRemoved }: ActionsOptions): Docum
   const processing = useStartProcessing(onTask);
   const removal = useRemoval(onRemoved);
   const showNotice = useShowNotice();
-  const refresh = useRefreshDocuments();
+  const refresh = useRefreshLibrary();
   const fail = useFail();
   const navigate = useNavigate();
 
@@ -80,7 +80,7 @@ function useStartProcessing(
   onTask: ActionsOptions['onTask'],
 ): Pick<DocumentActions, 'process' | 'processSeveral' | 'isBusy'> {
   const showNotice = useShowNotice();
-  const refresh = useRefreshDocuments();
+  const refresh = useRefreshLibrary();
   const fail = useFail();
   const one = useMutation({
     mutationFn: (id: string) => call('processDocument', { params: { id } }),
@@ -127,7 +127,7 @@ function useRemoval(
   onRemoved: ActionsOptions['onRemoved'],
 ): Pick<DocumentActions, 'remove' | 'removeSeveral' | 'isBusy'> {
   const showNotice = useShowNotice();
-  const refresh = useRefreshDocuments();
+  const refresh = useRefreshLibrary();
   const fail = useFail();
   const one = useMutation({
     mutationFn: (id: string) =>

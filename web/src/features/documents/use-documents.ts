@@ -1,23 +1,17 @@
 /** The documents of the library, as many pages as are looked at, and how many there are of each kind. */
 import type { LibraryDocument } from '@lectern/contract';
 import { intervals } from '@lectern/contract/limits';
-import {
-  keepPreviousData,
-  type UseQueryResult,
-  useQueries,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { type CallData, call } from '../../lib/api';
-import { statsQueryKey } from '../../session/use-stats';
+import { documentsKey } from '../../lib/document-keys';
 import { type DocumentFilters, toQuery } from './document-filters';
 
 /** Full rows, however many cards a row has. */
 const documentsPerPage = 48;
 
-const documentsKey = ['documents', 'list'] as const;
-const documentStatsKey = ['documents', 'stats'] as const;
+const listKey = [...documentsKey, 'list'] as const;
+const documentStatsKey = [...documentsKey, 'stats'] as const;
 
 export type DocumentStats = CallData<'getDocumentStats'>;
 
@@ -31,15 +25,6 @@ export function useDocumentStats(): UseQueryResult<DocumentStats> {
       (state.data?.processing_documents ?? 0) > 0 ? intervals.documentsRefreshMs : false,
     meta: { logAs: 'Reading the counts of documents' },
   });
-}
-
-/** Gives the function that asks everything about the library again. */
-export function useRefreshDocuments(): () => void {
-  const queryClient = useQueryClient();
-  return useCallback(() => {
-    for (const queryKey of [documentsKey, documentStatsKey, statsQueryKey])
-      void queryClient.invalidateQueries({ queryKey });
-  }, [queryClient]);
 }
 
 /** Indexes of the cards that are looked at. */
@@ -110,7 +95,7 @@ export function useDocumentPages(
 
 function pageOptions(filters: DocumentFilters, page: number) {
   return {
-    queryKey: [...documentsKey, filters, page],
+    queryKey: [...listKey, filters, page],
     queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
       call('listDocuments', {
         query: {

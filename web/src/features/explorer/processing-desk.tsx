@@ -4,6 +4,7 @@ import type { Article } from '@lectern/contract';
 import { Button } from '@mantine/core';
 import { lazy, type ReactElement } from 'react';
 import { formatPlural } from '../../lib/format';
+import { isGone } from '../../lib/poll';
 import { isFinal } from '../../session/use-current-search';
 import { Icon, type IconName } from '../../ui/icons';
 import { WindowPart } from '../../ui/part';
@@ -11,7 +12,6 @@ import { ProgressRing } from '../../ui/progress-ring';
 import classes from './processing-desk.module.css';
 import { statusText } from './processing-words';
 import {
-  isForgotten,
   type Processing,
   type ProcessStatus,
   useProcessResults,
@@ -40,22 +40,30 @@ export function ProcessingDesk({ processing, articles }: ProcessingDeskProps): R
       </WindowPart>
     );
   }
-  if (status.isPending || isForgotten(status.error)) return null;
-  return <ProcessingLine status={status.data} processing={processing} />;
+  if (status.isPending || isGone(status.error)) return null;
+  return (
+    <ProcessingLine
+      status={status.isError ? undefined : status.data}
+      processing={processing}
+      onAgain={() => void status.refetch()}
+    />
+  );
 }
 
 interface ProcessingLineProps {
-  /** Undefined when it could not be read. */
+  /** Undefined when it could not be read, whatever was known before. */
   readonly status: ProcessStatus | undefined;
   readonly processing: Processing;
+  readonly onAgain: () => void;
 }
 
-function ProcessingLine({ status, processing }: ProcessingLineProps): ReactElement {
+function ProcessingLine({ status, processing, onAgain }: ProcessingLineProps): ReactElement {
   const isOver = isFinal(status?.status);
+  const isUnderWay = status !== undefined && !isOver;
   return (
     <section className={classes.line} aria-label="Article processing">
       <span className={classes.icon} data-status={status?.status}>
-        {isOver ? <Icon name={iconOf(status?.status)} /> : <ProgressRing size={18} />}
+        {isUnderWay ? <ProgressRing size={18} /> : <Icon name={iconOf(status?.status)} />}
       </span>
       <span className={classes.words} role="status">
         {status ? statusText(status.status) : 'Failed to get processing status'}
@@ -67,19 +75,24 @@ function ProcessingLine({ status, processing }: ProcessingLineProps): ReactEleme
             : `${status.progress.articles_done} of ${formatPlural(status.progress.total_articles, 'article')}`}
         </span>
       ) : null}
+      {status ? null : (
+        <Button size="xs" onClick={onAgain}>
+          Ask again
+        </Button>
+      )}
       <Button size="xs" onClick={processing.open}>
         Show
       </Button>
-      {isOver ? (
+      {isUnderWay ? null : (
         <Button size="xs" variant="subtle" onClick={processing.forget}>
           Dismiss
         </Button>
-      ) : null}
+      )}
     </section>
   );
 }
 
 function iconOf(status: ProcessStatus['status'] | undefined): IconName {
   if (status === 'completed') return 'circle-check';
-  return status === 'failed' ? 'alert' : 'ban';
+  return status === 'cancelled' ? 'ban' : 'alert';
 }

@@ -35,11 +35,15 @@ export function ProcessingModal({ processing, articles }: ProcessingModalProps):
       title={statusText(status.data?.status)}
       size="work"
       onClose={processing.close}
-      icon={<ProcessingIcon status={status.data?.status} />}
+      icon={<ProcessingIcon status={status.data?.status} isUnread={status.isError} />}
       badge={<StatusBadge status={badgeOf(status.data?.status)} />}
       head={
         status.data ? (
-          <ProcessingProgress status={status.data} receivedAt={status.dataUpdatedAt} />
+          <ProcessingProgress
+            status={status.data}
+            receivedAt={status.dataUpdatedAt}
+            isUnread={status.isError}
+          />
         ) : null
       }
       foot={<ProcessingFoot processing={processing} status={status.data?.status} rows={rows} />}
@@ -80,12 +84,15 @@ export function ProcessingModal({ processing, articles }: ProcessingModalProps):
 
 function ProcessingIcon({
   status,
+  isUnread,
 }: {
   readonly status: Parameters<typeof statusText>[0];
+  readonly isUnread: boolean;
 }): ReactElement {
   if (status === 'completed')
     return <Icon name="circle-check" size={20} color="var(--lectern-ok)" />;
-  if (status === 'failed') return <Icon name="alert" size={20} color="var(--lectern-bad)" />;
+  if (status === 'failed' || (isUnread && !isFinal(status)))
+    return <Icon name="alert" size={20} color="var(--lectern-bad)" />;
   if (status === 'cancelled') return <Icon name="ban" size={20} color="var(--lectern-mute)" />;
   return (
     <span className={classes.ring}>

@@ -11,15 +11,21 @@ interface ProcessingProgressProps {
   readonly status: ProcessStatus;
   /** When the status arrived, in milliseconds. */
   readonly receivedAt: number;
+  /** It could not be read since: nobody knows how long it has gone on. */
+  readonly isUnread: boolean;
 }
 
-export function ProcessingProgress({ status, receivedAt }: ProcessingProgressProps): ReactElement {
+export function ProcessingProgress({
+  status,
+  receivedAt,
+  isUnread,
+}: ProcessingProgressProps): ReactElement {
   const { progress } = status;
   const chunks = Math.max(progress.chunks_stored, status.total_chunks_stored);
   const isOver = isFinal(status.status);
   const running = useElapsed(progress.elapsed_seconds, receivedAt);
-  const elapsed = formatDuration(isOver ? progress.elapsed_seconds : running);
-  const left = isOver ? null : progress.estimated_time_remaining;
+  const elapsed = formatDuration(isOver || isUnread ? progress.elapsed_seconds : running);
+  const left = isOver || isUnread ? null : progress.estimated_time_remaining;
   return (
     <div className={classes.panel}>
       {status.status === 'failed' ? null : (

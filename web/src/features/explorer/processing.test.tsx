@@ -150,6 +150,24 @@ describe('article processing', () => {
     expect(await screen.findByText('Failed to fetch processing results')).toBeTruthy();
   });
 
+  it('is no longer shown as going on where its status cannot be had, and can be asked again or put away', async () => {
+    const fake = server();
+    const { user } = await start();
+    await user.click(await screen.findByRole('button', { name: 'Close this window' }));
+    const line = within(await screen.findByRole('region', { name: 'Article processing' }));
+    expect(line.getByText('1 of 2 articles')).toBeTruthy();
+    fake.answers.getProcessStatus = () => new Refusal(503, 'Not now');
+    expect(await line.findByText('Failed to get processing status')).toBeTruthy();
+    expect(line.queryByText('1 of 2 articles')).toBeNull();
+    fake.answers.getProcessStatus = () => fakeProcess('processing', running);
+    await user.click(line.getByRole('button', { name: 'Ask again' }));
+    expect(await line.findByText('1 of 2 articles')).toBeTruthy();
+    expect(line.queryByRole('button', { name: 'Dismiss' })).toBeNull();
+    fake.answers.getProcessStatus = () => new Refusal(503, 'Not now');
+    await user.click(await line.findByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('region', { name: 'Article processing' })).toBeNull();
+  });
+
   it('says that all failed, with the reason, and shows no success beside it', async () => {
     const fake = server();
     const failed = ended.map((row) => ({

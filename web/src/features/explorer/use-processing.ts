@@ -4,10 +4,11 @@ import { defaultExcludedFileTypes, knownFileTypes } from '@lectern/contract/file
 import { intervals } from '@lectern/contract/limits';
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, type CallData, call, messageOf } from '../../lib/api';
+import { type CallData, call, messageOf } from '../../lib/api';
+import { pollUntilFailure } from '../../lib/poll';
 import { useStoredState } from '../../lib/use-stored-state';
 import { isFinal } from '../../session/use-current-search';
-import { statsQueryKey } from '../../session/use-stats';
+import { useRefreshLibrary } from '../../session/use-refresh-library';
 import { useShowNotice } from '../../ui/notices';
 import type { FileType } from './file-types-control';
 
@@ -81,8 +82,10 @@ export function useProcessStatus(id: string | null): UseQueryResult<ProcessStatu
     queryKey: ['process', id, 'status'],
     queryFn: ({ signal }) => call('getProcessStatus', { params: { id: id ?? '' }, signal }),
     enabled: id !== null,
-    refetchInterval: ({ state }) =>
-      state.status === 'error' || isFinal(state.data?.status) ? false : intervals.processingPollMs,
+    refetchInterval: pollUntilFailure(
+      intervals.processingPollMs,
+      ({ status }: ProcessStatus) => !isFinal(status),
+    ),
     refetchIntervalInBackground: true,
     staleTime: ({ state }) => (isFinal(state.data?.status) ? Number.POSITIVE_INFINITY : 0),
   });
@@ -93,12 +96,12 @@ export function useProcessResults(
   id: string | null,
   status: ProcessStatus | undefined,
 ): UseQueryResult<CallData<'getProcessResults'>> {
-  const queryClient = useQueryClient();
+  const refresh = useRefreshLibrary();
   return useQuery({
     queryKey: ['process', id, 'results'],
     queryFn: async ({ signal }) => {
       const results = await call('getProcessResults', { params: { id: id ?? '' }, signal });
-      void queryClient.invalidateQueries({ queryKey: statsQueryKey });
+      refresh();
       return results;
     },
     enabled: id !== null && isFinal(status?.status),
@@ -114,11 +117,6 @@ export function useCancelProcess(id: string | null) {
     onError: (error) => showNotice('danger', `Error: ${messageOf(error)}`),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['process', id, 'status'] }),
   });
-}
-
-/** True when the server no longer knows the processing, such as after its data was removed. */
-export function isForgotten(error: Error | null): boolean {
-  return error instanceof ApiError && error.status === 404;
 }
 
 function parseFileTypes(stored: unknown): readonly FileType[] {

@@ -8,6 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { type CallData, call } from '../../lib/api';
+import { pollWhile } from '../../lib/poll';
 import { modelsKey } from './use-models';
 
 export type Meaning = CallData<'getMeaning'>;
@@ -27,14 +28,13 @@ export function useMeaning(): UseQueryResult<Meaning> {
         void queryClient.invalidateQueries({ queryKey: modelsKey });
       return now;
     },
-    refetchInterval: ({ state }) =>
-      isDownloading(state.data) ? intervals.processingPollMs : false,
+    refetchInterval: pollWhile(intervals.processingPollMs, isDownloading),
     staleTime: 0,
   });
 }
 
-function isDownloading(meaning: Meaning | undefined): boolean {
-  return meaning?.models.some(({ state }) => state === 'downloading') ?? false;
+function isDownloading({ models }: Meaning): boolean {
+  return models.some(({ state }) => state === 'downloading');
 }
 
 type Action =
@@ -64,9 +64,9 @@ export function useEmbedding(isAsked: boolean): UseQueryResult<CallData<'getReem
     queryFn: ({ signal }) => call('getReembedStatus', { signal }),
     enabled: isAsked,
     staleTime: 0,
-    refetchInterval: ({ state }) => {
-      const status = state.data?.status;
-      return status === 'pending' || status === 'processing' ? intervals.processingPollMs : false;
-    },
+    refetchInterval: pollWhile(
+      intervals.processingPollMs,
+      ({ status }: CallData<'getReembedStatus'>) => status === 'pending' || status === 'processing',
+    ),
   });
 }

@@ -3,8 +3,10 @@
 import { intervals } from '@lectern/contract/limits';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { call, messageOf } from '../../lib/api';
+import { type CallData, call, messageOf } from '../../lib/api';
+import { pollUntilFailure } from '../../lib/poll';
 import { isFinal } from '../../session/use-current-search';
+import { useRefreshLibrary } from '../../session/use-refresh-library';
 import { useShowNotice } from '../../ui/notices';
 import { workflowKey } from './use-workflow';
 
@@ -25,6 +27,7 @@ interface Taking {
 export function useKeepSources(id: string): KeepSources {
   const queryClient = useQueryClient();
   const showNotice = useShowNotice();
+  const refresh = useRefreshLibrary();
   const [taking, setTaking] = useState<readonly Taking[]>([]);
   const [first] = taking;
   const { mutate, isPending } = useMutation({
@@ -41,17 +44,20 @@ export function useKeepSources(id: string): KeepSources {
     queryKey: ['process', processId, 'status'],
     queryFn: ({ signal }) => call('getProcessStatus', { params: { id: processId }, signal }),
     enabled: first !== undefined,
-    refetchInterval: ({ state }) =>
-      state.status === 'error' || isFinal(state.data?.status) ? false : intervals.processingPollMs,
+    refetchInterval: pollUntilFailure(
+      intervals.processingPollMs,
+      ({ status }: CallData<'getProcessStatus'>) => !isFinal(status),
+    ),
     refetchIntervalInBackground: true,
   });
   const isOver = first !== undefined && (process.isError || isFinal(process.data?.status));
   useEffect(() => {
     if (!isOver) return;
+    refresh();
     void queryClient
       .invalidateQueries({ queryKey: [...workflowKey(id), 'results'] })
       .then(() => setTaking((before) => before.filter((each) => each.processId !== processId)));
-  }, [isOver, id, processId, queryClient]);
+  }, [isOver, id, processId, queryClient, refresh]);
   return {
     keep: mutate,
     isPending,

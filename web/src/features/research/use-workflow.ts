@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type CallData, call } from '../../lib/api';
+import { pollWhile } from '../../lib/poll';
 
 export const workflowsKey = ['workflows'] as const;
 
@@ -31,14 +32,16 @@ export function useWorkflow(id: string): UseQueryResult<CallData<'getWorkflow'>>
   });
 }
 
-/** Asked again while it runs; a poll that fails is only logged, and the next one comes all the same. */
+/** Asked again while it runs; a poll that fails is only logged, and the next one comes all the same, unless the workflow is gone. */
 export function useWorkflowState(id: string): UseQueryResult<WorkflowState> {
   const queryClient = useQueryClient();
   const state = useQuery({
     queryKey: [...workflowKey(id), 'state'],
     queryFn: ({ signal }) => call('getWorkflowStatus', { params: { id }, signal }),
-    refetchInterval: (query) =>
-      hasEnded(query.state.data?.status) ? false : intervals.workflowPollMs,
+    refetchInterval: pollWhile(
+      intervals.workflowPollMs,
+      ({ status }: WorkflowState) => !hasEnded(status),
+    ),
     refetchIntervalInBackground: true,
     meta: { logAs: 'Reading how far the workflow is' },
   });
@@ -127,10 +130,11 @@ export function useWorkflows(limit: number): UseQueryResult<CallData<'listWorkfl
     queryKey: [...workflowsKey, 'list', limit],
     queryFn: ({ signal }) => call('listWorkflows', { query: { limit: String(limit) }, signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) =>
-      state.data?.workflows.some(({ status }) => status === 'running')
-        ? intervals.workflowPollMs
-        : false,
+    refetchInterval: pollWhile(
+      intervals.workflowPollMs,
+      ({ workflows }: CallData<'listWorkflows'>) =>
+        workflows.some(({ status }) => status === 'running'),
+    ),
     meta: { logAs: 'Reading the workflows' },
   });
 }

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../lib/api';
 import { logEvent } from '../../lib/log';
+import { isGone } from '../../lib/poll';
 import type { PassageDesk } from '../../passages/use-open-passage';
 import { Notice } from '../../ui/notice';
 import { Skeleton } from '../../ui/skeleton';
@@ -29,7 +30,8 @@ export function WorkflowScreen({ id, desk }: WorkflowScreenProps): ReactElement 
   const wasFollowed = useFollowed(state.data);
   useTitleFocus(titleRef, workflow.isSuccess ? status : undefined);
   const failed = workflow.data === undefined ? workflow.error : null;
-  const silent = state.data === undefined ? state.error : null;
+  // One that was deleted meanwhile neither runs nor has anything more to show.
+  const silent = state.data === undefined || isGone(state.error) ? state.error : null;
   const error = failed ?? silent;
   if (error !== null) {
     return (

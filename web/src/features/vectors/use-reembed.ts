@@ -3,6 +3,7 @@ import { intervals } from '@lectern/contract/limits';
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CallData, call, messageOf } from '../../lib/api';
 import { formatPlural } from '../../lib/format';
+import { pollUntilFailure } from '../../lib/poll';
 import { useShowNotice } from '../../ui/notices';
 import { vectorsKey } from './use-vectors';
 
@@ -37,8 +38,7 @@ export function useReembedStatus(): UseQueryResult<ReembedStatus> {
       }
       return now;
     },
-    refetchInterval: ({ state }) =>
-      state.status !== 'error' && isUnderWay(state.data) ? intervals.processingPollMs : false,
+    refetchInterval: pollUntilFailure(intervals.processingPollMs, isUnderWay),
     refetchIntervalInBackground: true,
   });
 }

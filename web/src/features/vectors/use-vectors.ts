@@ -2,7 +2,7 @@
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CallData, call } from '../../lib/api';
 import { announceDocumentsChanged } from '../../lib/documents-changed';
-import { statsQueryKey } from '../../session/use-stats';
+import { useRefreshLibrary } from '../../session/use-refresh-library';
 
 export type VectorStats = CallData<'getVectorManagementStats'>['stats'];
 export type VectorResults = CallData<'searchVectors'>;
@@ -30,9 +30,10 @@ export function useVectorSearch() {
 /** Gives the function to call when vectors were deleted, taken in or made: every count and list is read anew, and who shows documents is told. */
 export function useLibraryChanged(): () => void {
   const queryClient = useQueryClient();
+  const refresh = useRefreshLibrary();
   return () => {
     void queryClient.invalidateQueries({ queryKey: vectorsKey });
-    void queryClient.invalidateQueries({ queryKey: statsQueryKey });
+    refresh();
     announceDocumentsChanged();
   };
 }

@@ -1,7 +1,9 @@
 /** Cuts the part of a PDF's page out that shows a passage: finds it there, and draws it. */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ApiError, download, messageOf } from '../../lib/api';
+import { download, messageOf } from '../../lib/api';
+import { originalKey } from '../../lib/document-keys';
+import { isGone } from '../../lib/poll';
 import { cutRegion, type Place } from './cut-region';
 import { explainFailure, type OpenedPdf, openPdf } from './open-pdf';
 import { placeRuns } from './place-runs';
@@ -38,7 +40,7 @@ const keptMs = 60_000;
 export function useCutOut(wanted: WantedCut): Cutting {
   const { documentId, pageStart, pageEnd, quoted, text } = wanted;
   const original = useQuery({
-    queryKey: ['documents', documentId, 'original'],
+    queryKey: originalKey(documentId),
     queryFn: ({ signal }) =>
       download('getDocumentOriginal', { params: { id: documentId }, query: {}, signal }),
     staleTime: Number.POSITIVE_INFINITY,
@@ -63,8 +65,10 @@ export function useCutOut(wanted: WantedCut): Cutting {
     return () => leaving.abort();
   }, [data, documentId, pageStart, pageEnd, quoted, text]);
   if (!error) return cutting;
-  const isGone = error instanceof ApiError && error.status === 404;
-  return { status: 'failed', reason: isGone ? 'The file is no longer kept.' : messageOf(error) };
+  return {
+    status: 'failed',
+    reason: isGone(error) ? 'The file is no longer kept.' : messageOf(error),
+  };
 }
 
 async function cutOut(original: Blob, wanted: WantedCut, signal: AbortSignal): Promise<CutOut> {

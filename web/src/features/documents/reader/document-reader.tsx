@@ -4,7 +4,8 @@ import { Button } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { readerAddress, readReaderPlace } from '../../../lib/addresses';
-import { ApiError, messageOf } from '../../../lib/api';
+import { messageOf } from '../../../lib/api';
+import { isGone } from '../../../lib/poll';
 import { EmptyState } from '../../../ui/empty-state';
 import { Failure } from '../../../ui/failure';
 import { Icon } from '../../../ui/icons';
@@ -120,13 +121,12 @@ function ReaderFailure({
   readonly error: Error;
   readonly onAgain: () => void;
 }): ReactElement {
-  const isUnknown = error instanceof ApiError && error.status === 404;
   return (
     <Page>
       <div>
         <BackToDocuments />
       </div>
-      {isUnknown ? (
+      {isGone(error) ? (
         <EmptyState
           icon="documents"
           title="Document not found"

@@ -1,8 +1,11 @@
 /** The passages of a document, fetched in pages as they are wanted; any of them can be the first. */
 import type { Passage } from '@lectern/contract';
+import { intervals } from '@lectern/contract/limits';
 import { useQueries } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { type CallData, call } from '../../../lib/api';
+import { documentsKey } from '../../../lib/document-keys';
+import { isGone, pollWhile } from '../../../lib/poll';
 
 const passagesPerPage = 200;
 
@@ -25,9 +28,14 @@ export function usePassages(documentId: string, first: number): Passages {
   const [wanted, setWanted] = useState<readonly number[]>([pageOf(first)]);
   const queries = useQueries({
     queries: wanted.map((page) => ({
-      queryKey: ['documents', documentId, 'passages', page],
+      queryKey: [...documentsKey, documentId, 'passages', page],
       queryFn: ({ signal }: { signal: AbortSignal }) => fetchPage(documentId, page, signal),
       staleTime: 60_000,
+      // What is being read or read anew has other passages afterwards.
+      refetchInterval: pollWhile(
+        intervals.documentsRefreshMs,
+        ({ document }: PassagePage) => document.metadata.processing_status === 'processing',
+      ),
     })),
   });
   const want = useCallback((from: number, to: number): void => {
@@ -36,13 +44,16 @@ export function usePassages(documentId: string, first: number): Passages {
       return added.length === 0 ? known : [...known, ...added];
     });
   }, []);
-  const come = queries.find((query) => query.data !== undefined)?.data;
+  const errors = queries.map((query) => query.error);
+  const error = errors.find(isGone) ?? errors.find((each) => each !== null) ?? null;
+  // What was read of a document that was deleted meanwhile is no longer shown as if it were there.
+  const come = isGone(error) ? undefined : queries.find((query) => query.data !== undefined)?.data;
   return {
     document: come?.document,
     total: come?.total_count ?? 0,
     at: (index) => queries[wanted.indexOf(pageOf(index))]?.data?.passages[index % passagesPerPage],
     want,
-    error: queries.find((query) => query.error !== null)?.error ?? null,
+    error,
     refetch: () => {
       for (const query of queries) if (query.isError) void query.refetch();
     },

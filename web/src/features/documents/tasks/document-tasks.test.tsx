@@ -165,6 +165,21 @@ describe('processing', () => {
     expect(await screen.findByText('Processing was cancelled')).toBeTruthy();
   });
 
+  it('can be put away where it can no longer be followed', async () => {
+    window.sessionStorage.setItem(
+      'lectern.document_tasks',
+      JSON.stringify([{ id: 't1', isAnnounced: false }]),
+    );
+    const server = fakeServer({ ...library(numbered(1)), getDocumentTask: () => fakeTask() });
+    const { user } = openScreen(address);
+    const panel = within(await screen.findByRole('region', { name: 'Processing of documents' }));
+    expect(panel.queryByRole('button', { name: 'Close' })).toBeNull();
+    server.answers.getDocumentTask = () => new Refusal(404, 'Task not found');
+    expect(await panel.findByText('Processing error: Task not found')).toBeTruthy();
+    await user.click(panel.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('region', { name: 'Processing of documents' })).toBeNull();
+  });
+
   it('tells that it failed, and that it cannot be followed', async () => {
     window.sessionStorage.setItem(
       'lectern.document_tasks',

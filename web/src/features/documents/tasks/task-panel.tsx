@@ -46,7 +46,7 @@ export function TaskPanel({ id, isAnnounced, followed }: TaskPanelProps): ReactE
                 <Button size="xs" onClick={() => void task.refetch()}>
                   Ask again
                 </Button>
-                {task.data ? null : close}
+                {task.data?.completed ? null : close}
               </>
             }
           >
@@ -56,7 +56,7 @@ export function TaskPanel({ id, isAnnounced, followed }: TaskPanelProps): ReactE
         {task.data ? (
           <>
             <div className={classes.head}>
-              <TaskTitle task={task.data} />
+              <TaskTitle task={task.data} isUnread={task.isError} />
               <p className={classes.left}>{leftOf(task.data)}</p>
               {task.data.completed ? (
                 <>
@@ -84,7 +84,7 @@ export function TaskPanel({ id, isAnnounced, followed }: TaskPanelProps): ReactE
               )}
             </div>
             <ProgressBar label="Document processing" percent={task.data.progress} />
-            <TaskStages task={task.data} />
+            <TaskStages task={task.data} isUnread={task.isError} />
             <p className={classes.counts}>
               <span>{formatNumber(task.data.success_count)} successful</span>
               <span data-failed={task.data.failed_count > 0 || undefined}>
@@ -99,13 +99,19 @@ export function TaskPanel({ id, isAnnounced, followed }: TaskPanelProps): ReactE
   );
 }
 
-function TaskTitle({ task }: { readonly task: DocumentTask }): ReactElement {
+interface TaskTitleProps {
+  readonly task: DocumentTask;
+  /** It could not be read since. */
+  readonly isUnread: boolean;
+}
+
+function TaskTitle({ task, isUnread }: TaskTitleProps): ReactElement {
   const documents = formatPlural(task.total_count, 'document');
   if (!task.completed) {
     return (
       <>
         <span className={classes.ring}>
-          <ProgressRing size={18} />
+          {isUnread ? <Icon name="alert" size={18} /> : <ProgressRing size={18} />}
         </span>
         <p className={classes.title} role="status">
           <b>Processing {documents}</b>

@@ -15,7 +15,13 @@ const stages = [
 
 type StageState = 'done' | 'now' | 'ahead';
 
-export function TaskStages({ task }: { readonly task: DocumentTask }): ReactElement {
+interface TaskStagesProps {
+  readonly task: DocumentTask;
+  /** It could not be read since. */
+  readonly isUnread: boolean;
+}
+
+export function TaskStages({ task, isUnread }: TaskStagesProps): ReactElement {
   const current = stages.indexOf(task.stage);
   const stateOf = (index: number): StageState => {
     if (index < current || task.progress >= 100) return 'done';
@@ -32,7 +38,7 @@ export function TaskStages({ task }: { readonly task: DocumentTask }): ReactElem
             data-state={state}
             aria-current={state === 'now' ? 'step' : undefined}
           >
-            {state === 'now' ? (
+            {state === 'now' && !isUnread ? (
               <ProgressRing size={15} />
             ) : (
               <Icon name={state === 'done' ? 'check' : 'circle-dashed'} size={15} />

@@ -9,20 +9,21 @@ import {
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call, messageOf } from '../../../lib/api';
+import { pollUntilFailure } from '../../../lib/poll';
+import { useRefreshLibrary } from '../../../session/use-refresh-library';
 import type { NoticeKind } from '../../../ui/notice';
 import { useShowNotice } from '../../../ui/notices';
-import { useRefreshDocuments } from '../use-documents';
 import type { FollowedTasks } from './use-followed-tasks';
 
 /** Polls every 2 seconds until the task can no longer change or a poll fails. */
 export function useTask(id: string): UseQueryResult<DocumentTask> {
   return useQuery({
-    queryKey: ['documents', 'task', id],
+    queryKey: ['document-task', id],
     queryFn: ({ signal }) => call('getDocumentTask', { params: { id }, signal }),
-    refetchInterval: ({ state }) =>
-      state.status === 'error' || state.data?.completed === true
-        ? false
-        : intervals.processingPollMs,
+    refetchInterval: pollUntilFailure(
+      intervals.processingPollMs,
+      ({ completed }: DocumentTask) => !completed,
+    ),
     refetchIntervalInBackground: true,
   });
 }
@@ -33,7 +34,7 @@ export function useTaskNews(
   { isAnnounced, announce }: { isAnnounced: boolean; announce: () => void },
 ): void {
   const showNotice = useShowNotice();
-  const refresh = useRefreshDocuments();
+  const refresh = useRefreshLibrary();
   const { data, error } = task;
   const place = data && `${data.status} ${data.processed_count} ${data.current_document}`;
   useEffect(() => {

@@ -72,12 +72,15 @@ function Running({
   readonly readAt: number;
   readonly answering: ArticleAnswering;
 }): ReactElement {
-  const elapsed = useElapsed(answer.elapsed_seconds, readAt);
-  const left = answer.stage === 'reading' ? answer.estimated_time_remaining : null;
+  // Nobody knows how it went on since it could last be read.
+  const isUnread = answering.state.isError;
+  const running = useElapsed(answer.elapsed_seconds, readAt);
+  const elapsed = isUnread ? answer.elapsed_seconds : running;
+  const left = answer.stage === 'reading' && !isUnread ? answer.estimated_time_remaining : null;
   return (
     <>
       <span className={classes.ring}>
-        <ProgressRing />
+        {isUnread ? <Icon name="alert" size={16} /> : <ProgressRing />}
       </span>
       <span className={classes.stage} role="status">
         {stageText(answer)}

@@ -4,9 +4,10 @@ import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tan
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type CallData, call, messageOf } from '../../../lib/api';
+import { pollUntilFailure } from '../../../lib/poll';
 import { explorerAddress, storeAnswerId } from '../../../session/current-answer';
 import { isFinal } from '../../../session/use-current-search';
-import { statsQueryKey } from '../../../session/use-stats';
+import { useRefreshLibrary } from '../../../session/use-refresh-library';
 import { useShowNotice } from '../../../ui/notices';
 
 export type ArticleAnswer = CallData<'getArticleAnswer'>;
@@ -30,20 +31,23 @@ export function useArticleAnswer(): ArticleAnswering {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const showNotice = useShowNotice();
+  const refresh = useRefreshLibrary();
   const state = useQuery({
     queryKey: answerKey(id),
     queryFn: ({ signal }) => call('getArticleAnswer', { params: { id: id ?? '' }, signal }),
     enabled: id !== null,
-    refetchInterval: ({ state: { status, data } }) =>
-      status === 'error' || isFinal(data?.status) ? false : intervals.articleAnswerPollMs,
+    refetchInterval: pollUntilFailure(
+      intervals.articleAnswerPollMs,
+      ({ status }: ArticleAnswer) => !isFinal(status),
+    ),
     refetchIntervalInBackground: true,
     staleTime: ({ state: { data } }) => (isFinal(data?.status) ? Number.POSITIVE_INFINITY : 0),
   });
   const documents = state.data?.document_ids.length ?? 0;
   useEffect(() => {
     // Each text that was read is in the library.
-    if (documents > 0) void queryClient.invalidateQueries({ queryKey: statsQueryKey });
-  }, [documents, queryClient]);
+    if (documents > 0) refresh();
+  }, [documents, refresh]);
 
   const start = useMutation({
     mutationFn: ({ searchId, articles }: { searchId: string; articles: number }) =>

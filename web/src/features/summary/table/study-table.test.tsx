@@ -131,6 +131,21 @@ describe('the study table', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('is neither filled nor asked for any more once it was deleted elsewhere', async () => {
+    const table = { ...fakeTable([['Phage gel', '84 adults']]), status: 'processing' as const };
+    const fake = fakeServer({ ...answers, getStudyTable: () => table });
+    openScreen(`/research-summary?view=table&table=${tableId}`);
+    expect(await screen.findByText(/^Filling: 1 of 1 documents/)).toBeTruthy();
+    fake.answers.getStudyTable = () => new Refusal(404, 'Study table not found');
+    const gone = 'The table could not be loaded: Study table not found';
+    expect(await screen.findByText(gone)).toBeTruthy();
+    expect(screen.queryByText(/^Filling/)).toBeNull();
+    const asked = (): number => fake.calls.filter(({ name }) => name === 'getStudyTable').length;
+    const before = asked();
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(asked()).toBe(before);
+  });
+
   it('says when the earlier ones could not be loaded, and keeps those that were', async () => {
     const fake = fakeServer({ ...answers, listStudyTables: () => new Refusal(503, 'Busy.') });
     openScreen('/research-summary?view=table&of=documents');

@@ -2,8 +2,9 @@
 import { isFinished, type TableEntry } from '@lectern/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { call, messageOf } from '../../../lib/api';
+import { type CallData, call, messageOf } from '../../../lib/api';
 import { formatMoment, formatPlural } from '../../../lib/format';
+import { pollWhile } from '../../../lib/poll';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { useShowNotice } from '../../../ui/notices';
 import { Panel } from '../../../ui/page';
@@ -30,8 +31,9 @@ export function TableHistory({ openId, onOpen }: TableHistoryProps): ReactElemen
     queryKey: tablesKey,
     queryFn: ({ signal }) =>
       call('listStudyTables', { query: { limit: '50', offset: '0' }, signal }),
-    refetchInterval: ({ state }) =>
-      state.data?.tables.some(({ status }) => !isFinished(status)) ? lookEveryMs : false,
+    refetchInterval: pollWhile(lookEveryMs, ({ tables }: CallData<'listStudyTables'>) =>
+      tables.some(({ status }) => !isFinished(status)),
+    ),
   });
   const { mutate } = useMutation({
     mutationFn: (id: string) => call('deleteStudyTable', { params: { id } }),

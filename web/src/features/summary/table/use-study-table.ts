@@ -3,6 +3,7 @@ import { isFinished, type StudyTable, type SummaryArticle } from '@lectern/contr
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { call, messageOf } from '../../../lib/api';
+import { isGone, pollWhile } from '../../../lib/poll';
 import { useShowNotice } from '../../../ui/notices';
 
 export const tablesKey = ['study-tables'] as const;
@@ -55,8 +56,7 @@ export function useStudyTable(): StudyTableState {
     queryKey: ['study-table', id],
     queryFn: ({ signal }) => call('getStudyTable', { params: { id: id ?? '' }, signal }),
     enabled: id !== null,
-    refetchInterval: ({ state }) =>
-      state.data && isFinished(state.data.status) ? false : lookEveryMs,
+    refetchInterval: pollWhile(lookEveryMs, ({ status }: StudyTable) => !isFinished(status)),
   });
   const open = (tableId: string | null): void =>
     setParams((now) => {
@@ -74,11 +74,13 @@ export function useStudyTable(): StudyTableState {
     onError: (error) => showNotice('danger', `The table was not changed: ${messageOf(error)}`),
     onSettled: () => queryClient.invalidateQueries({ queryKey: tablesKey }),
   });
+  // What was deleted meanwhile can no longer be filled or changed.
+  const shown = isGone(query.error) ? undefined : query.data;
   return {
     id,
-    table: query.data,
+    table: shown,
     error: query.error,
-    isBusy: query.data !== undefined && !isFinished(query.data.status),
+    isBusy: shown !== undefined && !isFinished(shown.status),
     isChanging: isPending,
     change: (change, onDone) => mutate(change, { onSuccess: () => onDone?.() }),
     open,

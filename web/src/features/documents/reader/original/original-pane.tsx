@@ -3,7 +3,9 @@ import type { LibraryDocument } from '@lectern/contract';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactElement, useEffect } from 'react';
-import { ApiError, download, messageOf } from '../../../../lib/api';
+import { download, messageOf } from '../../../../lib/api';
+import { originalKey } from '../../../../lib/document-keys';
+import { isGone } from '../../../../lib/poll';
 import { saveFile } from '../../../../lib/save-file';
 import { EmptyState } from '../../../../ui/empty-state';
 import { Icon } from '../../../../ui/icons';
@@ -36,15 +38,16 @@ export function OriginalPane({
 }: OriginalPaneProps): ReactElement {
   const { id } = document;
   const original = useQuery({
-    queryKey: ['documents', id, 'original'],
+    queryKey: originalKey(id),
     queryFn: ({ signal }) => download('getDocumentOriginal', { params: { id }, query: {}, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: keptMs,
     retry: false,
   });
   if (original.error) {
-    const isGone = original.error instanceof ApiError && original.error.status === 404;
-    const reason = isGone ? 'The file is no longer kept.' : messageOf(original.error);
+    const reason = isGone(original.error)
+      ? 'The file is no longer kept.'
+      : messageOf(original.error);
     return <OriginalFailure {...rest} reason={reason} onAgain={() => void original.refetch()} />;
   }
   if (!original.data) return <OriginalSkeleton />;
