@@ -13,6 +13,7 @@ import { ChosenArticles } from './chosen-articles';
 import classes from './generated-panel.module.css';
 import { SummaryFailure } from './summary-failure';
 import { SummaryProgressView } from './summary-progress';
+import { SummaryUnread } from './summary-unread';
 import { SummaryView } from './summary-view';
 import type { SummaryState } from './use-summary';
 
@@ -25,6 +26,7 @@ interface GeneratedPanelProps {
   /** Whether the options are such that a summary can be made. */
   readonly canGenerate: boolean;
   readonly onStop: () => void;
+  readonly onAskAgain: () => void;
   readonly onRetry: () => void;
   /** By the built-in reader. */
   readonly onExtract: () => void;
@@ -58,6 +60,7 @@ function Body({
   desk,
   canGenerate,
   onStop,
+  onAskAgain,
   onRetry,
   onExtract,
 }: Omit<GeneratedPanelProps, 'titleRef'>): ReactElement {
@@ -72,6 +75,8 @@ function Body({
     const ways = { hasArticles: articles.length > 0, canGenerate, onRetry, onExtract };
     return <SummaryFailure error={error} progress={progress} {...ways} />;
   }
+  if (state.status === 'unread')
+    return <SummaryUnread error={state.error} isMade={state.isMade} onAgain={onAskAgain} />;
   if (state.status === 'cancelled') {
     return (
       <EmptyState

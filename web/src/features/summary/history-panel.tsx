@@ -1,11 +1,13 @@
 /** The summaries made before, newest first: opened again with a click, or forgotten. */
 import type { SummaryEntry } from '@lectern/contract';
-import { listDefaults } from '@lectern/contract/limits';
+import { intervals, listDefaults } from '@lectern/contract/limits';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { call, messageOf } from '../../lib/api';
+import { type CallData, call, messageOf } from '../../lib/api';
 import { formatMoment, formatNumber, formatPlural } from '../../lib/format';
+import { pollWhile } from '../../lib/poll';
+import { isFinal } from '../../session/use-current-search';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { useShowNotice } from '../../ui/notices';
 import { Panel } from '../../ui/page';
@@ -37,6 +39,11 @@ export function HistoryPanel({
         signal,
       }),
     placeholderData: keepPreviousData,
+    refetchInterval: pollWhile(
+      intervals.processingPollMs,
+      ({ summaries }: CallData<'listSummaries'>) =>
+        summaries.some(({ status }) => !isFinal(status)),
+    ),
   });
   const forget = useForget((id) => (id === openId ? onDeleted() : undefined));
   const { data } = history;

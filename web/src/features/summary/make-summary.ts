@@ -1,6 +1,7 @@
 /** Has a summary made, and reads what came of it: the calls behind `useSummary`. */
 import type { FocusArea, Summary, SummaryArticle, SummaryType } from '@lectern/contract';
-import { ApiError, call, callLoosely } from '../../lib/api';
+import { call, callLoosely } from '../../lib/api';
+import { isGone } from '../../lib/poll';
 import { countWords } from './count-words';
 import { type GeneratedSummary, readSummary } from './read-summary';
 import type { SummaryOptions } from './summary-options';
@@ -40,7 +41,7 @@ export async function cancel(id: string): Promise<void> {
       await call('cancelSummary', { params: { id } });
       return;
     } catch (error) {
-      if (!isUnknown(error) || attempt === cancelAttempts) throw error;
+      if (!isGone(error) || attempt === cancelAttempts) throw error;
       await new Promise((resolve) => window.setTimeout(resolve, cancelPauseMs));
     }
   }
@@ -85,10 +86,6 @@ function metadataOf(
     wordCount: details?.word_count ?? countWords(text),
     generationTime: 0,
   };
-}
-
-export function isUnknown(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404;
 }
 
 export function toShown(details: Summary): ShownSummary {

@@ -392,6 +392,56 @@ describe('the Summary page', () => {
     expect(await screen.findByText(/was stopped before it was finished/)).toBeTruthy();
   });
 
+  it('is not failed where nobody can say how far it is, and is asked for again', async () => {
+    window.sessionStorage.setItem('lectern.summary_id', JSON.stringify(summaryId));
+    const server = summaryServer({
+      getSummaryStatus: () => fakeStatus('processing'),
+      getSummary: () => new Refusal(500, 'The disk is busy.'),
+    });
+    const { user } = openScreen('/research-summary');
+    expect(await screen.findByText('Reading article 2 of 2')).toBeTruthy();
+    server.answers.getSummaryStatus = () => new Refusal(503, 'The database is starting.');
+    const unread = /^How far the summary is could not be read: The database is starting\./;
+    expect(await screen.findByText(unread)).toBeTruthy();
+    expect(screen.queryByText(/Failed to generate summary/)).toBeNull();
+    expect(screen.queryByText(/nothing was kept/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    server.answers.getSummaryStatus = () => fakeStatus('completed');
+    await user.click(screen.getByRole('button', { name: 'Ask again' }));
+    expect(
+      await screen.findByText('The summary is made, but could not be loaded: The disk is busy.'),
+    ).toBeTruthy();
+    server.answers.getSummary = () => fakeSummary();
+    await user.click(screen.getByRole('button', { name: 'Ask again' }));
+    expect(await screen.findByText('2 of 2 articles used, 1 in full text')).toBeTruthy();
+    expect(server.calls.some(({ name }) => name === 'generateSummary')).toBe(false);
+  });
+
+  it('goes on where it could not be stopped', async () => {
+    window.sessionStorage.setItem('lectern.summary_id', JSON.stringify(summaryId));
+    summaryServer({
+      getSummaryStatus: () => fakeStatus('processing'),
+      cancelSummary: () => new Refusal(503, 'The database is starting.'),
+    });
+    const { user } = openScreen('/research-summary');
+    await user.click(await screen.findByRole('button', { name: 'Stop' }));
+    expect(
+      await screen.findByText('The summary could not be stopped: The database is starting.'),
+    ).toBeTruthy();
+    expect(screen.getByText('Reading article 2 of 2')).toBeTruthy();
+    expect(screen.queryByText(/Failed to generate summary/)).toBeNull();
+  });
+
+  it('is looked at again among the earlier ones while it is made for another tab', async () => {
+    const server = summaryServer({
+      listSummaries: () => ({ summaries: [fakeEntry({ status: 'processing' })], total_count: 1 }),
+    });
+    openScreen('/research-summary');
+    expect(await screen.findByText('Being made')).toBeTruthy();
+    server.answers.listSummaries = () => ({ summaries: [fakeEntry()], total_count: 1 });
+    await waitFor(() => expect(screen.queryByText('Being made')).toBeNull());
+  });
+
   it('is stopped also when the server has not heard of it yet', async () => {
     window.sessionStorage.setItem('lectern.summary_id', JSON.stringify(summaryId));
     const server = summaryServer({ getSummaryStatus: () => fakeStatus('processing') });

@@ -97,6 +97,7 @@ export function SummaryPage(): ReactElement {
             titleRef={titleRef}
             canGenerate={options.focusAreas.length > 0 && tooMany === null}
             onStop={summary.stop}
+            onAskAgain={summary.askAgain}
             onRetry={() => generate()}
             onExtract={() => generate(readerName)}
           />

@@ -11,16 +11,11 @@ import {
 } from '@tanstack/react-query';
 import { ApiError, type CallData, call, messageOf } from '../../lib/api';
 import { makeId } from '../../lib/make-id';
+import { isGone } from '../../lib/poll';
 import { useStoredState } from '../../lib/use-stored-state';
 import { isFinal } from '../../session/use-current-search';
-import {
-  cancel,
-  type Generation,
-  generate,
-  isUnknown,
-  type ShownSummary,
-  toShown,
-} from './make-summary';
+import { useShowNotice } from '../../ui/notices';
+import { cancel, type Generation, generate, type ShownSummary, toShown } from './make-summary';
 import type { SummaryOptions } from './summary-options';
 
 type SummaryProgress = CallData<'getSummaryStatus'>['progress'];
@@ -36,6 +31,8 @@ export type SummaryState =
     }
   | { readonly status: 'ready'; readonly shown: ShownSummary }
   | { readonly status: 'failed'; readonly error: string; readonly progress: SummaryProgress | null }
+  /** What became of it could not be read: it may be going on, or be finished. */
+  | { readonly status: 'unread'; readonly error: string; readonly isMade: boolean }
   | { readonly status: 'cancelled' };
 
 export interface SummaryDesk {
@@ -48,6 +45,8 @@ export interface SummaryDesk {
     model?: string,
   ) => void;
   readonly stop: () => void;
+  /** After what became of it could not be read. */
+  readonly askAgain: () => void;
   /** Shows one that was made before. */
   readonly open: (summaryId: string) => void;
   /** Puts the summary and its error away. */
@@ -65,6 +64,7 @@ const generateKey = ['summary', 'generate'] as const;
 export const summariesKey = ['summaries'] as const;
 export function useSummary(): SummaryDesk {
   const queryClient = useQueryClient();
+  const showNotice = useShowNotice();
   const [id, setId] = useStoredState<string | null>(storageKey, (stored) =>
     typeof stored === 'string' ? stored : null,
   );
@@ -101,14 +101,13 @@ export function useSummary(): SummaryDesk {
     stop: () => {
       if (id === null) return;
       void cancel(id)
+        // Nothing is known of the summary by that: it goes on.
         .catch((error: unknown) =>
-          queryClient.setQueryData<Failure>(failureKey(id), {
-            message: messageOf(error),
-            isSilence: false,
-          }),
+          showNotice('danger', `The summary could not be stopped: ${messageOf(error)}`),
         )
         .finally(() => queryClient.invalidateQueries({ queryKey: statusKey(id) }));
     },
+    askAgain: () => void (summary.isError ? summary.refetch() : status.refetch()),
     open: setId,
     clear: () => setId(null),
   };
@@ -158,13 +157,9 @@ function useStatus(
     queryFn: ({ signal }) => call('getSummaryStatus', { params: { id: id ?? '' }, signal }),
     enabled: id !== null && isAsked,
     retry: false,
-    // The server may not have heard of it yet while the call that makes it is on its way.
-    refetchInterval: ({ state }) => {
-      const isOver =
-        isFinal(state.data?.status) ||
-        (state.status === 'error' && !(isMaking && isUnknown(state.error)));
-      return isOver ? false : intervals.processingPollMs;
-    },
+    // While the call that makes it is on its way the server may not have heard of it yet, and that call tells what fails.
+    refetchInterval: ({ state: { data, error } }) =>
+      isFinal(data?.status) || (error !== null && !isMaking) ? false : intervals.processingPollMs,
     staleTime: ({ state }) => (isFinal(state.data?.status) ? Number.POSITIVE_INFINITY : 0),
   });
 }
@@ -201,14 +196,13 @@ function stateOf({ id, pending, failure, status, summary }: Known): SummaryState
   if (pending) return { status: 'loading', progress, startedAt: pending.startedAt };
   if (status.data?.status === 'failed')
     return { status: 'failed', error: status.data.error ?? 'Unknown error', progress };
-  if (status.isError && !isUnknown(status.error))
-    return { status: 'failed', error: messageOf(status.error), progress };
-  // It never came to the server, or is gone there.
-  if (status.isError)
-    return failure === null
-      ? { status: 'idle' }
-      : { status: 'failed', error: failure.message, progress };
-  if (summary.isError) return { status: 'failed', error: messageOf(summary.error), progress };
+  // It never came to the server, as far as is known, or is gone there.
+  const isKnownThere = status.data !== undefined && !isGone(status.error);
+  if (status.isError && failure !== null && !isKnownThere)
+    return { status: 'failed', error: failure.message, progress: null };
+  if (isGone(status.error) || isGone(summary.error)) return { status: 'idle' };
+  if (status.isError) return { status: 'unread', error: messageOf(status.error), isMade: false };
+  if (summary.isError) return { status: 'unread', error: messageOf(summary.error), isMade: true };
   if (status.data === undefined || status.data.status === 'completed') return { status: 'opening' };
   return { status: 'loading', progress, startedAt: null };
 }
