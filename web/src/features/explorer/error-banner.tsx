@@ -33,16 +33,9 @@ export function ErrorBanner({ search }: { readonly search: ExplorerSearch }): Re
       kind="danger"
       role="alert"
       action={
-        <>
-          {search.isInterrupted ? (
-            <Button size="xs" onClick={search.askAgain}>
-              Ask again
-            </Button>
-          ) : null}
-          <Button size="xs" onClick={dismiss}>
-            Dismiss
-          </Button>
-        </>
+        <Button size="xs" onClick={dismiss}>
+          Dismiss
+        </Button>
       }
     >
       {message}

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../testing-screen';
-import { fakeServer, Refusal } from '../../testing-server';
+import { fakeServer, holdAnswers, Refusal } from '../../testing-server';
 import { fakeArticle, fakeEngine, fakeResults, fakeStatus } from './testing-explorer';
 
 const two = [fakeArticle(1), fakeArticle(2)];
@@ -31,21 +31,6 @@ function searched(articles: object[] = two, changes: object = {}) {
       return answer();
     },
   });
-}
-
-/** Holds back what the fake server answers at such addresses until it is released. */
-function holdAnswers(ending: string): () => void {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const answered = window.fetch;
-  vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
-    const response = await answered(input, init);
-    if (input.endsWith(ending)) await released;
-    return response;
-  });
-  return release;
 }
 
 describe('a search', () => {
@@ -193,12 +178,29 @@ describe('a search', () => {
     });
     const { user } = openScreen('/?search=q1');
     expect(await screen.findByText('The database is starting.')).toBeTruthy();
-    expect(screen.getByText(/^No search results yet/)).toBeTruthy();
+    expect(screen.queryByText(/^No search results yet/)).toBeNull();
     expect(screen.queryByRole('heading', { name: /Search the literature/ })).toBeNull();
     server.answers.getSearchStatus = () => fakeStatus('completed');
     server.answers.getSearchResults = () => fakeResults(two);
     await user.click(screen.getByRole('button', { name: 'Ask again' }));
     expect(await screen.findByRole('heading', { name: /Found 2 articles/ })).toBeTruthy();
+  });
+
+  it('does not take results that could not be fetched for none, and can be asked again also once that was dismissed', async () => {
+    const server = fakeServer({
+      getSearchStatus: () => fakeStatus('completed'),
+      getSearchResults: () => new Refusal(503, 'The database is starting.'),
+    });
+    const { user } = openScreen('/?search=q1');
+    const unread = 'The search has ended, but its results could not be loaded.';
+    expect(await screen.findByText(unread)).toBeTruthy();
+    expect(screen.queryByText(/^No search results yet/)).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText('The database is starting.')).toBeNull();
+    server.answers.getSearchResults = () => fakeResults(two);
+    await user.click(screen.getByRole('button', { name: 'Ask again' }));
+    expect(await screen.findByRole('heading', { name: /Found 2 articles/ })).toBeTruthy();
+    expect(screen.queryByText(unread)).toBeNull();
   });
 
   it('keeps what has come so far on the screen while nobody can say how far the search is', async () => {

@@ -20,7 +20,8 @@ import { SearchRecordLine } from './records/search-record-line';
 import { useRepeatSearch } from './records/use-search-records';
 import { RunningSearch } from './running-search';
 import { SearchBox } from './search-box';
-import { useExplorerSearch } from './use-explorer-search';
+import { UnreadSearch } from './unread-search';
+import { type ExplorerSearch, useExplorerSearch } from './use-explorer-search';
 import { useFocusKept } from './use-focus-kept';
 import { useProcessing } from './use-processing';
 import { WelcomePanel } from './welcome-panel';
@@ -108,6 +109,7 @@ export function ExplorerPage(): ReactElement {
           />
           <ProcessingDesk processing={processing} articles={search.results?.articles ?? []} />
           <ArticleAnswerPanel answering={answering} desk={desk} onAgain={answerAgain} />
+          {isUnread(search) ? <UnreadSearch search={search} /> : null}
           {search.isBusy || search.isUnfinished ? <RunningSearch search={search} /> : null}
           {!search.isBusy && search.results ? (
             <FinishedSearch
@@ -122,19 +124,30 @@ export function ExplorerPage(): ReactElement {
             />
           ) : null}
           {search.id === null && !search.isBusy ? <WelcomePanel /> : null}
-          {search.isBusy || search.isUnfinished || search.results ? null : (
+          {hasNothingYet(search) ? (
             <NoResultsYet
               onExample={(example) => {
                 setDraft(example);
                 inputRef.current?.focus();
               }}
             />
-          )}
+          ) : null}
         </Page>
       </div>
       {desk.open ? <PassagePanel open={desk.open} onMove={desk.move} onClose={desk.close} /> : null}
     </div>
   );
+}
+
+/** How far it is, or what it found, could not be read. */
+function isUnread({ isBusy, isInterrupted, results }: ExplorerSearch): boolean {
+  return isInterrupted && !isBusy && results === undefined;
+}
+
+/** Nothing was searched for, or the search failed. */
+function hasNothingYet(search: ExplorerSearch): boolean {
+  const hasSome = search.isBusy || search.isUnfinished || search.results !== undefined;
+  return !hasSome && !isUnread(search);
 }
 
 interface Draft {

@@ -22,11 +22,7 @@ export function RunningSearch({ search }: { readonly search: ExplorerSearch }): 
           <div className={classes.count} role="status">
             <h2>{formatPlural(articles.length, 'article')} so far</h2>
           </div>
-          <p className={classes.aside}>
-            {search.isInterrupted
-              ? 'How far the search is now is not known.'
-              : 'They can be selected once the search has ended.'}
-          </p>
+          <p className={classes.aside}>They can be selected once the search has ended.</p>
         </div>
       ) : null}
       {articles.length + skeletons > 0 ? (

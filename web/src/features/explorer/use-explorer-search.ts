@@ -2,7 +2,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiError, call } from '../../lib/api';
+import { call } from '../../lib/api';
+import { isGone } from '../../lib/poll';
 import { useSearchSettings } from '../../session/search-settings';
 import { useStoredError } from '../../session/stored-error';
 import {
@@ -86,7 +87,7 @@ export function useExplorerSearch(): ExplorerSearch {
     void (status.isError ? status.refetch() : results.refetch());
   };
 
-  useForgetDead(id, status.error);
+  useForgetDead(id, isGone(results.error) ? results.error : status.error);
   const startedQuery = start.data?.search_id === id ? start.variables : undefined;
 
   return {
@@ -115,7 +116,7 @@ export function useExplorerSearch(): ExplorerSearch {
 function useForgetDead(id: string | null, error: Error | null): void {
   const navigate = useNavigate();
   const { store } = useStoredError();
-  const isDead = id !== null && error instanceof ApiError && error.status === 404;
+  const isDead = id !== null && isGone(error);
   useEffect(() => {
     if (!isDead) return;
     storeSearchId(null);
