@@ -10,6 +10,7 @@ import type { TemplateName } from './templates';
 
 interface PinnedDocument {
   readonly id: string;
+  /** Empty where only the id is known. */
   readonly title: string;
 }
 
@@ -155,7 +156,7 @@ export function draftOf(asked: WorkflowRequest): ResearchDraft {
       dollars,
     },
     articles: config.pinned_articles,
-    documents: config.pinned_documents.map((id) => ({ id, title: 'Document of the library' })),
+    documents: config.pinned_documents.map((id) => ({ id, title: '' })),
   };
 }
 

@@ -1,6 +1,7 @@
 import { intervals } from '@lectern/contract/limits';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { documentId, fakeDocument } from '../../testing-library';
 import { openScreen } from '../../testing-screen';
 import { Refusal } from '../../testing-server';
 import { fakeWorkflow, researchServer, runningWorkflow } from './testing-research';
@@ -184,6 +185,41 @@ describe('a run', () => {
     server.answers.getWorkflowStatus = () => fakeWorkflow();
     expect(await screen.findByRole('tab', { name: /^Research Hypotheses/ })).toBeTruthy();
     vi.restoreAllMocks();
+  });
+
+  it('neither runs nor is asked for any more once it was deleted elsewhere', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(intervals, 'workflowPollMs', 'get').mockReturnValue(30 as 3000);
+    const server = researchServer(runningWorkflow());
+    openScreen(shown);
+    await screen.findByRole('heading', { name: 'Writing hypotheses from 18 sources' });
+    server.answers.listWorkflows = () => ({ workflows: [], total_count: 0 });
+    server.answers.getWorkflowStatus = () => new Refusal(404, 'Workflow not found');
+    expect(await screen.findByText('Failed to load workflow: Workflow not found')).toBeTruthy();
+    expect(
+      screen.queryByRole('heading', { name: 'Writing hypotheses from 18 sources' }),
+    ).toBeNull();
+    const asked = (): number =>
+      server.calls.filter(({ name }) => name === 'getWorkflowStatus').length;
+    const before = asked();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(asked()).toBe(before);
+    expect(screen.getByRole('button', { name: 'New research' })).toBeTruthy();
+    vi.restoreAllMocks();
+  });
+
+  it('names the documents that were pinned for it', async () => {
+    const { config } = fakeWorkflow();
+    const ids = [documentId, 'c0ffee00-b2aa-4f5e-9b1d-1e6fd9e21c55'];
+    researchServer(runningWorkflow({ config: { ...config, pinned_documents: ids } }), {
+      getDocument: ({ params }) =>
+        params.id === documentId ? fakeDocument() : fakeDocument({ title: 'Cool walls' }),
+    });
+    const { user } = openScreen(shown);
+    await user.click(await screen.findByRole('button', { name: /^Further options/ }));
+    expect(await screen.findByText('Early emergence of resistance')).toBeTruthy();
+    expect(await screen.findByText('Cool walls')).toBeTruthy();
+    expect(screen.queryByText('Document of the library')).toBeNull();
   });
 
   it('says why it failed, and keeps what there is', async () => {

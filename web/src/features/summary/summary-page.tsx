@@ -10,6 +10,7 @@ import { PassagePanel } from '../../passages/passage-panel';
 import { usePassageDesk } from '../../passages/use-open-passage';
 import { tooManyFor } from '../../session/too-many-chosen';
 import { type ChosenDocument, useChosenDocuments } from '../../session/use-chosen-documents';
+import { useDocumentNames } from '../../session/use-document-names';
 import { type SelectedArticles, useSelectedArticles } from '../../session/use-selected-articles';
 import { Failure } from '../../ui/failure';
 import { Notice } from '../../ui/notice';
@@ -31,9 +32,10 @@ import { type SummaryState, useSummary } from './use-summary';
 
 export function SummaryPage(): ReactElement {
   const selected = useSelectedArticles();
-  const [documents, turnToArticles] = useChosenDocuments();
   const [params, setParams] = useSearchParams();
   const isTable = params.get('view') === 'table';
+  const [chosen, turnToArticles] = useChosenDocuments();
+  const documents = useNamed(chosen, !isTable);
   const articles =
     documents.length > 0 ? documents.map(toChosenArticle) : selected.articles.map(toSummaryArticle);
   const tooMany = tooManyFor('summary', articles.length);
@@ -131,6 +133,15 @@ export function SummaryPage(): ReactElement {
         <SummaryAnalyticsDialog summary={shown.details} onClose={() => setIsMeasured(false)} />
       ) : null}
     </div>
+  );
+}
+
+/** @param isListed whether they are named one by one. */
+function useNamed(chosen: readonly ChosenDocument[], isListed: boolean): readonly ChosenDocument[] {
+  const unnamed = isListed ? chosen.filter(({ title }) => title === '') : [];
+  const nameOf = useDocumentNames(unnamed.map(({ document_id }) => document_id));
+  return chosen.map((document) =>
+    unnamed.includes(document) ? { ...document, title: nameOf(document.document_id) } : document,
   );
 }
 

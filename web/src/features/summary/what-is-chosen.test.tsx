@@ -1,8 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeDocument } from '../../testing-library';
+import { documentId, fakeDocument } from '../../testing-library';
 import { openScreen } from '../../testing-screen';
-import { fakeServer } from '../../testing-server';
+import { fakeServer, Refusal } from '../../testing-server';
 import { selectedArticles } from './testing-summary';
 
 Element.prototype.scrollIntoView ??= vi.fn();
@@ -47,6 +47,22 @@ describe('what a summary is to be made of', () => {
     expect(await screen.findByRole('button', { name: 'Fill a table of 1 document' })).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: 'Summary' }));
     expect(await screen.findByText(ofDocuments)).toBeTruthy();
+  });
+
+  it('names the documents of which only the id is known, and those that it cannot name by that', async () => {
+    const lost = 'c0ffee00-b2aa-4f5e-9b1d-1e6fd9e21c55';
+    fakeServer({
+      listSummaries: () => ({ summaries: [], total_count: 0 }),
+      getDocument: ({ params }) =>
+        params.id === lost ? new Refusal(404, 'Document not found') : fakeDocument(),
+    });
+    const chosen = [documentId, lost].map((document_id) => ({ document_id, title: '' }));
+    window.sessionStorage.setItem('lectern.chosen_documents', JSON.stringify(chosen));
+    openScreen('/research-summary?of=documents');
+    const list = within(await screen.findByRole('list', { name: 'Articles for the summary' }));
+    expect(await list.findByText('Early emergence of resistance')).toBeTruthy();
+    expect(await list.findByText('Document c0ffee00b2aa')).toBeTruthy();
+    expect(list.queryByText('Unknown')).toBeNull();
   });
 
   it('is the documents for a table of them', async () => {

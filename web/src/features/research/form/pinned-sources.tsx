@@ -2,6 +2,7 @@
 import { researchLimits } from '@lectern/contract/research-limits';
 import { ActionIcon, Button } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
+import { useDocumentNames } from '../../../session/use-document-names';
 import { DocumentChooser } from '../../../ui/document-chooser';
 import { Icon, type IconName } from '../../../ui/icons';
 import type { FormPartProps } from './form-folds';
@@ -10,6 +11,9 @@ import classes from './pinned-sources.module.css';
 export function PinnedSources(props: FormPartProps): ReactElement {
   const { draft, onChange, isLocked } = props;
   const [isLooking, setIsLooking] = useState(false);
+  const nameOf = useDocumentNames(
+    draft.documents.filter(({ title }) => title === '').map(({ id }) => id),
+  );
   const count = draft.articles.length + draft.documents.length;
   return (
     <div className={classes.pinned}>
@@ -35,7 +39,7 @@ export function PinnedSources(props: FormPartProps): ReactElement {
           <PinnedRow
             key={id}
             icon="documents"
-            title={title}
+            title={title || nameOf(id)}
             isLocked={isLocked}
             onRemove={() =>
               onChange({ documents: draft.documents.filter((document) => document.id !== id) })
