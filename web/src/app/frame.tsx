@@ -1,9 +1,10 @@
 /** The frame around every screen: top bar, sidebar or drawer, demo banner, and the screen itself. */
-import { useHotkeys } from '@mantine/hooks';
 import { lazy, type ReactElement, useRef, useState } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useReportView } from '../session/use-report-view';
 import { useStats } from '../session/use-stats';
+import { useLostFocus } from '../ui/lost-focus';
+import { usePageKeys } from '../ui/page-keys';
 import { WindowPart } from '../ui/part';
 import { ConnectionNotice } from './connection-notice';
 import classes from './frame.module.css';
@@ -33,7 +34,9 @@ export function Frame(): ReactElement {
   const [wasDrawerOpened, setWasDrawerOpened] = useState(false);
   const [shown, setShown] = useState<ShownWindow | null>(null);
   const menuRef = useRef<HTMLButtonElement>(null);
+  const mainRef = useRef<HTMLElement>(null);
   useReportView(view.name);
+  useLostFocus(mainRef);
 
   const openDrawer = (): void => {
     setWasDrawerOpened(true);
@@ -55,7 +58,7 @@ export function Frame(): ReactElement {
     if (shown?.isFromMenu) menuRef.current?.focus();
   };
   // Whether Shift is needed for it depends on the keyboard.
-  useHotkeys(['?', 'shift+?'].map((key) => [key, () => setShown(keysUnless(shown))]));
+  usePageKeys(['?', 'shift+?'], () => setShown({ name: 'keys', isFromMenu: false }));
 
   return (
     <>
@@ -69,7 +72,7 @@ export function Frame(): ReactElement {
         <div className={classes.sidebar}>
           <Sidebar view={view} onWindow={(name) => setShown({ name, isFromMenu: false })} />
         </div>
-        <main className={classes.main} id="content" tabIndex={-1}>
+        <main className={classes.main} id="content" tabIndex={-1} ref={mainRef}>
           <DemoBanner />
           <ConnectionNotice />
           <Outlet />
@@ -98,12 +101,6 @@ export function Frame(): ReactElement {
 /** Whose place on the page is kept: an entry of the history. Those that an address or a link from outside opened have all the same key, and are told apart by where they lead. */
 function placeOf({ key, pathname, search }: Location): string {
   return key === 'default' ? `${pathname}${search}` : key;
-}
-
-/** Another window stays: the keys must not lie over it, as Escape would close both. */
-function keysUnless(shown: ShownWindow | null): ShownWindow | null {
-  const isCovered = document.querySelector('[role="dialog"]') !== null;
-  return isCovered ? shown : { name: 'keys', isFromMenu: false };
 }
 
 function DemoBanner(): ReactElement | null {

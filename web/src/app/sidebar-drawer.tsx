@@ -1,7 +1,8 @@
 /** The sidebar as a drawer, on narrow screens; it closes after navigation. */
 import { Drawer } from '@mantine/core';
-import type { ReactElement } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { Icon } from '../ui/icons';
+import { useEscape } from '../ui/page-keys';
 import { Sidebar, type SidebarProps } from './sidebar';
 import classes from './sidebar-drawer.module.css';
 import type { View } from './views';
@@ -19,16 +20,19 @@ export function SidebarDrawer({
   onClose,
   onWindow,
 }: SidebarDrawerProps): ReactElement {
+  const contentRef = useRef<HTMLDivElement>(null);
+  useEscape(isOpen ? onClose : null, contentRef);
   return (
     <Drawer.Root
       opened={isOpen}
       onClose={onClose}
+      closeOnEscape={false}
       size={288}
       transitionProps={{ duration: 180 }}
       classNames={{ content: classes.content }}
     >
       <Drawer.Overlay color="var(--lectern-backdrop)" backgroundOpacity={1} />
-      <Drawer.Content>
+      <Drawer.Content ref={contentRef}>
         <div className={classes.header}>
           <Drawer.Title className={classes.title}>Menu</Drawer.Title>
           <Drawer.CloseButton

@@ -1,7 +1,7 @@
 /** Which passage of which text stands in the panel, and where the focus goes back to. */
 import type { EditorialNotice, Quote } from '@lectern/contract';
-import { useHotkeys } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
+import { useEscape } from '../ui/page-keys';
 
 /** A passage that a text rests on, by its marker, or one that only came near. It may be an abstract that is not in the library. */
 export interface ShownPassage {
@@ -76,7 +76,7 @@ export function usePassageDesk(): PassageDesk {
     setOpen(null);
     findOpener(openerName(open.messageId, shown), openerRef.current)?.focus();
   };
-  useHotkeys([['Escape', (event) => (event.isComposing ? undefined : close())]], []);
+  useEscape(open ? close : null);
 
   return {
     open,

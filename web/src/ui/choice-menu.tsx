@@ -43,6 +43,7 @@ export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>):
   const handleKey = (event: KeyboardEvent<HTMLElement>): void => {
     const root = event.currentTarget;
     if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
       setIsOpen(false);
       root.querySelector('button')?.focus();
     }

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import classes from './dialog.module.css';
 import { Icon } from './icons';
+import { useEscape } from './page-keys';
 import { SheetHandle } from './sheet-handle';
 
 interface DialogProps {
@@ -27,8 +28,6 @@ interface DialogProps {
   readonly foot: ReactNode;
   /** Where the body scrolls with nothing in it that takes the focus: its name, and the keyboard can scroll it. */
   readonly bodyLabel?: string;
-  /** Another window lies over it, which alone hears Escape. */
-  readonly isCovered?: boolean;
   /** Rows from edge to edge; else the body has a margin and gaps. */
   readonly isFlush?: boolean;
   readonly children: ReactNode;
@@ -45,18 +44,19 @@ export function Dialog({
   head,
   foot,
   bodyLabel,
-  isCovered = false,
   isFlush = false,
   children,
 }: DialogProps): ReactElement {
   useFocusReturn();
   const kept = useFocusKept();
+  useEscape(onClose, kept.ref);
   const body = { className: classes.body, 'data-flush': isFlush || undefined, children };
   return (
     <Modal.Root
       opened
       onClose={onClose}
-      closeOnEscape={!isCovered}
+      // By `useEscape`, or a menu in it and the window would go with one press.
+      closeOnEscape={false}
       size={widths[size]}
       centered
       transitionProps={{ transition: 'fade', duration: 180 }}

@@ -1,11 +1,11 @@
 /** What narrows and sorts the grid: search, kinds, statuses, order. */
 import { Button } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
 import { type ReactElement, useId, useRef } from 'react';
 import { formatNumber } from '../../lib/format';
 import { Icon } from '../../ui/icons';
 import { NarrowFold } from '../../ui/narrow-fold';
 import { Panel } from '../../ui/page';
+import { usePageKeys } from '../../ui/page-keys';
 import { SearchField } from '../../ui/search-field';
 import { Select } from '../../ui/select';
 import {
@@ -30,7 +30,7 @@ interface FilterPanelProps {
 
 export function FilterPanel({ filters, onChange, stats, found }: FilterPanelProps): ReactElement {
   const searchRef = useRef<HTMLDivElement>(null);
-  useHotkeys([['/', () => searchRef.current?.querySelector('input')?.focus()]]);
+  usePageKeys(['/'], () => searchRef.current?.querySelector('input')?.focus());
   const change = (changes: Partial<DocumentFilters>): void => onChange({ ...filters, ...changes });
   const statuses = {
     pending: stats?.pending_documents,

@@ -35,6 +35,7 @@ export function MultiSelect<Value extends string>({
       className={classes.root}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return;
+        event.preventDefault();
         setIsOpen(false);
         event.currentTarget.querySelector<HTMLElement>('[aria-expanded]')?.focus();
       }}
@@ -53,7 +54,13 @@ export function MultiSelect<Value extends string>({
             type="button"
             className={classes.chip}
             aria-label={`Remove ${value} from ${label}`}
-            onClick={() => toggle(value, false)}
+            onClick={(event) => {
+              // It goes away with the choice.
+              event.currentTarget.parentElement
+                ?.querySelector<HTMLElement>('[aria-expanded]')
+                ?.focus();
+              toggle(value, false);
+            }}
           >
             <span>{value}</span>
             <Icon name="x" size={13} />

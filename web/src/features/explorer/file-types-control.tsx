@@ -39,6 +39,7 @@ export function FileTypesControl({
       className={`${floating.root} ${className}`}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return;
+        event.preventDefault();
         close();
         event.currentTarget.querySelector('button')?.focus();
       }}

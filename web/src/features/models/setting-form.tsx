@@ -47,8 +47,11 @@ export function SettingForm({
         spellCheck={false}
         autoFocus
         // The window stays open: only what is typed is given up.
-        data-mantine-stop-propagation="true"
-        onKeyDown={(event) => (event.key === 'Escape' ? onCancel() : undefined)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.preventDefault();
+          onCancel();
+        }}
         list={choices.length === 0 ? undefined : listId}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />

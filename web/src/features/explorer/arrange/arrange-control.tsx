@@ -41,6 +41,7 @@ export function ArrangeControl({
       className={floating.root}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return;
+        event.preventDefault();
         setIsOpen(false);
         event.currentTarget.querySelector('button')?.focus();
       }}

@@ -41,7 +41,6 @@ export function WorkflowsDialog({
       title={title}
       size="work"
       isFlush
-      isCovered={doomed !== null}
       bodyLabel={title}
       onClose={onClose}
       foot={<Button onClick={onClose}>Close</Button>}

@@ -107,7 +107,9 @@ function PageField({ page, pageCount, onPage }: PageFieldProps): ReactElement {
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') go();
-    if (event.key === 'Escape') setTyped(null);
+    if (event.key !== 'Escape' || typed === null) return;
+    event.preventDefault();
+    setTyped(null);
   };
   return (
     <label className={classes.page}>
