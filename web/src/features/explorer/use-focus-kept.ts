@@ -1,5 +1,6 @@
 /** Keeps the focus on the page when what had it is disabled or goes away, as the search box is when a search begins. */
 import { type RefObject, useEffect, useRef } from 'react';
+import { isFocusLost } from '../../ui/lost-focus';
 
 /** Where the focus goes then: the first of these within the container, in the order of the page. */
 export const takesFocus = { 'data-takes-focus': true, tabIndex: -1 } as const;
@@ -18,11 +19,9 @@ export function useFocusKept(): {
     const container = containerRef.current;
     if (!isKept.current || container === null) return;
     const give = (): void => {
-      const focused = document.activeElement;
-      const isLost = focused === null || focused === document.body || focused.matches(':disabled');
-      if (isLost)
+      if (isFocusLost())
         container.querySelector<HTMLElement>('[data-takes-focus]')?.focus({ preventScroll: true });
-      else if (!focused.matches('[data-takes-focus]')) isKept.current = false;
+      else if (!document.activeElement?.matches('[data-takes-focus]')) isKept.current = false;
     };
     give();
     // What takes it may come later than this drawing, when its code has to be fetched first.
