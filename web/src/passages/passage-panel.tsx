@@ -24,6 +24,7 @@ export function PassagePanel({ open, onMove, onClose }: PassagePanelProps): Reac
   const moveByKey = (event: KeyboardEvent): void => {
     const step = ({ ArrowLeft: -1, ArrowRight: 1 } as const)[event.key];
     if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (scrollsSideways(event.target)) return;
     event.preventDefault();
     onMove(step);
   };
@@ -70,6 +71,12 @@ export function PassagePanel({ open, onMove, onClose }: PassagePanelProps): Reac
       </section>
     </div>
   );
+}
+
+/** A wide table in its frame, which the arrows then scroll. */
+function scrollsSideways(focused: EventTarget): boolean {
+  if (!(focused instanceof HTMLElement) || focused.scrollWidth <= focused.clientWidth) return false;
+  return ['auto', 'scroll'].includes(window.getComputedStyle(focused).overflowX);
 }
 
 interface StepButtonProps {

@@ -126,6 +126,36 @@ describe('the passage of a marker', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /^2, passage/ }));
   });
 
+  it('leaves the arrows to a table that is wider than the panel', async () => {
+    const text = '| Drug | Dose |\n| --- | --- |\n| Aspirin | 100 mg |';
+    chatServer({
+      getRagHistory: () =>
+        answered(fakeAnswer({ sources: [fakeSource(1, { text, quote: null }), fakeSource(2)] })),
+    });
+    const { user } = openScreen('/chat');
+    await user.click(await screen.findByRole('button', { name: /^1, passage/ }));
+    const frame = await screen.findByRole('region', { name: 'Table' });
+    frame.focus();
+    frame.style.overflowX = 'auto';
+    Object.defineProperty(frame, 'scrollWidth', { value: 900 });
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('heading', { name: 'Passage 1' })).toBeTruthy();
+    Object.defineProperty(frame, 'clientWidth', { value: 900 });
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('heading', { name: 'Passage 2' })).toBeTruthy();
+  });
+
+  it('closes its menu by Escape before itself', async () => {
+    chatServer({ getRagHistory: () => answered() });
+    const { user } = openScreen('/chat');
+    await user.click(await screen.findByRole('button', { name: /^1, passage/ }));
+    const panel = within(await screen.findByRole('region', { name: 'Passage' }));
+    panel.getByRole('button', { name: /^Cite/ }).focus();
+    await user.keyboard('{ArrowDown}{Escape}');
+    expect(panel.queryByRole('list', { name: 'Styles of references' })).toBeNull();
+    expect(screen.getByRole('region', { name: 'Passage' })).toBeTruthy();
+  });
+
   it('never links to an address that is not of the web', async () => {
     chatServer({
       getRagHistory: () =>
