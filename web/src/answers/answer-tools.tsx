@@ -1,8 +1,8 @@
 /** What can be done with an answer: copy it with the references that it cites, or these alone in a style. */
 import type { ChatMessage } from '@lectern/contract';
 import { Button } from '@mantine/core';
-import { useClipboard } from '@mantine/hooks';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
+import { copyText } from '../lib/copy-text';
 import { saveFile } from '../lib/save-file';
 import { CiteMenu } from '../ui/cite-menu';
 import floating from '../ui/floating-panel.module.css';
@@ -13,16 +13,15 @@ import { toReferencedText } from './to-referenced-text';
 
 export function AnswerTools({ message }: { readonly message: ChatMessage }): ReactElement {
   const showNotice = useShowNotice();
-  const clipboard = useClipboard({ timeout: 2000 });
+  const [isCopied, markCopied] = usePassing(2000);
   const sources = message.answer?.sources ?? [];
   const hasSources = sources.length > 0;
-  const copy = (): void => {
+  const copy = async (): Promise<void> => {
     const text = toReferencedText(message);
-    if ('clipboard' in navigator) {
-      clipboard.copy(text);
+    if (await copyText(text)) {
+      markCopied();
       return;
     }
-    // Browsers have no clipboard on pages that came over plain http from another machine.
     saveFile(new Blob([text], { type: 'text/plain' }), 'answer.txt');
     showNotice('success', 'Saved as a file: the browser does not allow copying on this page');
   };
@@ -31,11 +30,14 @@ export function AnswerTools({ message }: { readonly message: ChatMessage }): Rea
       <Button
         variant="subtle"
         size="xs"
-        leftSection={<Icon name={clipboard.copied ? 'check' : 'copy'} size={15} />}
-        onClick={copy}
+        leftSection={<Icon name={isCopied ? 'check' : 'copy'} size={15} />}
+        onClick={() => void copy()}
       >
-        {clipboard.copied ? 'Copied' : copyLabel(hasSources)}
+        {isCopied ? 'Copied' : copyLabel(hasSources)}
       </Button>
+      <span className="visually-hidden" role="status">
+        {isCopied ? 'The answer was copied' : ''}
+      </span>
       {hasSources ? (
         <CiteMenu
           size="xs"
@@ -44,6 +46,17 @@ export function AnswerTools({ message }: { readonly message: ChatMessage }): Rea
       ) : null}
     </div>
   );
+}
+
+/** True for so long after it was marked. */
+function usePassing(milliseconds: number): readonly [boolean, () => void] {
+  const [marks, setMarks] = useState(0);
+  useEffect(() => {
+    if (marks === 0) return;
+    const timer = window.setTimeout(() => setMarks(0), milliseconds);
+    return () => window.clearTimeout(timer);
+  }, [marks, milliseconds]);
+  return [marks > 0, () => setMarks((before) => before + 1)];
 }
 
 function copyLabel(hasSources: boolean): string {

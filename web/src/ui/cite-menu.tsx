@@ -3,6 +3,7 @@ import type { CitationStyle, SummaryArticle } from '@lectern/contract';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { call, messageOf } from '../lib/api';
+import { copyText } from '../lib/copy-text';
 import { formatPlural } from '../lib/format';
 import { saveFile } from '../lib/save-file';
 import { ChoiceMenu } from './choice-menu';
@@ -52,7 +53,7 @@ export function CiteMenu({
       const written = await call('citeReferences', {
         body: { style, documents: [...documents], articles: [...articles] },
       });
-      const isCopied = await copy(written.content.trimEnd());
+      const isCopied = await copyText(written.content.trimEnd());
       if (!isCopied)
         saveFile(
           new Blob([written.content], { type: 'text/plain' }),
@@ -83,16 +84,4 @@ export function CiteMenu({
       {label}
     </ChoiceMenu>
   );
-}
-
-/** False where the browser lets nobody write there, as on a page without https. */
-async function copy(text: string): Promise<boolean> {
-  if (!('clipboard' in navigator)) return false;
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    // Refused by the person or the browser: the file is the other way.
-    return false;
-  }
 }
