@@ -39,10 +39,12 @@ function open(): void {
 
 const pass = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds));
 
-it('shows a notice for 5 seconds', () => {
+it('shows a notice for 5 seconds, in a region that was there before it', () => {
   open();
+  const region = screen.getByRole('status');
+  expect(region.textContent).toBe('');
   tell('one');
-  expect(screen.getByRole('status').textContent).toBe('Notice one');
+  expect(region.textContent).toBe('Notice one');
   pass(4999);
   expect(screen.queryByText('Notice one')).toBeTruthy();
   pass(1);

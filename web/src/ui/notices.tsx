@@ -1,4 +1,4 @@
-/** Passing notices at the foot of the window: read out at once, gone after some seconds or when dismissed. */
+/** Passing notices at the foot of the window: read out, gone after some seconds or when dismissed. */
 
 import { intervals } from '@lectern/contract/limits';
 import { ActionIcon } from '@mantine/core';
@@ -52,12 +52,27 @@ export function NoticesProvider({ children }: { readonly children: ReactNode }):
     <NoticesContext value={show}>
       {children}
       <div className={classes.region}>
-        {notices.map((notice) => (
-          <PassingNoticeView key={notice.id} notice={notice} onDismiss={dismiss} />
-        ))}
+        {/* There before its first notice: a screen reader hears only what comes into a region that it knows. */}
+        <div className={classes.calm} role="status" aria-atomic="false">
+          {notices.map((notice) =>
+            isUrgent(notice) ? null : (
+              <PassingNoticeView key={notice.id} notice={notice} onDismiss={dismiss} />
+            ),
+          )}
+        </div>
+        {notices.map((notice) =>
+          isUrgent(notice) ? (
+            <PassingNoticeView key={notice.id} notice={notice} onDismiss={dismiss} />
+          ) : null,
+        )}
       </div>
     </NoticesContext>
   );
+}
+
+/** Interrupts what is being read. */
+function isUrgent({ kind }: PassingNotice): boolean {
+  return kind === 'warning' || kind === 'danger';
 }
 
 function PassingNoticeView({
@@ -73,7 +88,6 @@ function PassingNoticeView({
     const timer = window.setTimeout(() => onDismiss(notice.id), intervals.noticeMs);
     return () => window.clearTimeout(timer);
   }, [isHeld, notice.id, onDismiss]);
-  const isUrgent = notice.kind === 'warning' || notice.kind === 'danger';
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: resting the pointer or the focus on a notice only keeps it from going away.
     <div
@@ -91,7 +105,7 @@ function PassingNoticeView({
           </ActionIcon>
         }
       >
-        <span role={isUrgent ? 'alert' : 'status'}>{notice.text}</span>
+        <span role={isUrgent(notice) ? 'alert' : undefined}>{notice.text}</span>
       </Notice>
     </div>
   );

@@ -42,9 +42,6 @@ export function EndedWorkflow({
         results={results.data ?? null}
         titleRef={titleRef}
       />
-      <p className="visually-hidden" role="status">
-        {wasFollowed ? `The research has ended: ${state.status}` : ''}
-      </p>
       <HowItEnded status={state.status} message={state.error_message} action={askAgain} />
       {results.isError && results.data === undefined ? (
         <Failure onAgain={() => void results.refetch()}>

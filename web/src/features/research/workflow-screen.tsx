@@ -6,6 +6,7 @@ import { messageOf } from '../../lib/api';
 import { logEvent } from '../../lib/log';
 import { isGone } from '../../lib/poll';
 import type { PassageDesk } from '../../passages/use-open-passage';
+import { isFocusLost } from '../../ui/lost-focus';
 import { Notice } from '../../ui/notice';
 import { Skeleton } from '../../ui/skeleton';
 import { EndedWorkflow } from './ended-workflow';
@@ -57,8 +58,27 @@ export function WorkflowScreen({ id, desk }: WorkflowScreenProps): ReactElement 
     titleRef,
     tabs: { open, onOpen },
   };
-  if (status === 'pending') return <PlannedWorkflow workflow={workflow.data} />;
-  if (status === 'running') return <RunningWorkflow {...shown} saidAt={state.dataUpdatedAt} />;
+  return (
+    <>
+      <ShownState shown={shown} saidAt={state.dataUpdatedAt} wasFollowed={wasFollowed} />
+      {/* There while it runs: what comes into the page with its text is not read out. */}
+      <p className="visually-hidden" role="status">
+        {wasFollowed && status !== 'running' ? `The research has ended: ${status}` : ''}
+      </p>
+    </>
+  );
+}
+
+interface ShownStateProps {
+  readonly shown: ShownWorkflow;
+  readonly saidAt: number;
+  readonly wasFollowed: boolean;
+}
+
+function ShownState({ shown, saidAt, wasFollowed }: ShownStateProps): ReactElement {
+  const { status } = shown.state;
+  if (status === 'pending') return <PlannedWorkflow workflow={shown.workflow} />;
+  if (status === 'running') return <RunningWorkflow {...shown} saidAt={saidAt} />;
   return <EndedWorkflow {...shown} wasFollowed={wasFollowed} />;
 }
 
@@ -91,8 +111,7 @@ function useTitleFocus(
   const isTaken = useRef(false);
   useEffect(() => {
     if (status === undefined) return;
-    const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (isTaken.current ? isLost : wanted === 'workflow') titleRef.current?.focus();
+    if (isTaken.current ? isFocusLost() : wanted === 'workflow') titleRef.current?.focus();
     isTaken.current = true;
   }, [status, wanted, titleRef]);
 }

@@ -3,12 +3,18 @@ import { intervals } from '@lectern/contract/limits';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { shortenId } from '../../lib/format';
 import { Notice } from '../../ui/notice';
+import classes from './summary-page.module.css';
 import type { SummaryDesk } from './use-summary';
 
-export function SuccessBanner({
-  id,
-  state,
-}: Pick<SummaryDesk, 'id' | 'state'>): ReactElement | null {
+export function SuccessBanner(desk: Pick<SummaryDesk, 'id' | 'state'>): ReactElement {
+  return (
+    <div role="status" className={classes.said}>
+      <Banner {...desk} />
+    </div>
+  );
+}
+
+function Banner({ id, state }: Pick<SummaryDesk, 'id' | 'state'>): ReactElement | null {
   const makingId = useRef<string | null>(null);
   const [isShown, setIsShown] = useState(false);
   const { status } = state;
@@ -28,7 +34,6 @@ export function SuccessBanner({
   return (
     <Notice
       kind="success"
-      role="status"
       action={summaryId === null ? null : <code title={summaryId}>{shortenId(summaryId, 8)}</code>}
     >
       {summaryId === null
