@@ -32,8 +32,12 @@ interface DocumentCardProps {
 
 /** Redrawn only when something in it changes: the grid is asked for again every few seconds. */
 export const DocumentCard = memo(DocumentCardView, (before, after) => {
+  const [was, is] = [before.place, after.place];
   const isSamePlace =
-    before.place?.position === after.place?.position && before.place?.total === after.place?.total;
+    was?.position === is?.position &&
+    was?.total === is?.total &&
+    was?.row === is?.row &&
+    was?.measure === is?.measure;
   return (
     before.document === after.document &&
     before.isSelected === after.isSelected &&

@@ -7,6 +7,7 @@ import {
   type ReactElement,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -47,6 +48,7 @@ export function DocumentGrid({
     scrollMargin,
     enabled: isLong,
   });
+  const measureRow = useRowMeasure(virtualizer.measureElement, columns);
   const rows = virtualizer.getVirtualItems();
   const [first, last] = [rows[0], rows.at(-1)];
   const from = isLong ? (first?.index ?? 0) * columns : 0;
@@ -55,7 +57,7 @@ export function DocumentGrid({
 
   const placeOf = (index: number): CardPlace | null => {
     if (!isLong) return null;
-    const measure = index % columns === 0 ? virtualizer.measureElement : undefined;
+    const measure = index % columns === 0 ? measureRow : undefined;
     return { row: Math.floor(index / columns), position: index + 1, total, measure };
   };
   return (
@@ -92,6 +94,18 @@ export function DocumentGrid({
       })}
     </ul>
   );
+}
+
+/** Another function for each number of columns: the cards that begin the rows are others then, and are measured anew. */
+function useRowMeasure(
+  measure: (card: HTMLElement | null) => void,
+  columns: number,
+): (card: HTMLElement | null) => void {
+  const row = useMemo(
+    () => ({ columns, measure: (card: HTMLElement | null): void => measure(card) }),
+    [columns, measure],
+  );
+  return row.measure;
 }
 
 /** As many as the style sheet gives a row. */
