@@ -36,6 +36,7 @@ export const searchRecordRoutes = {
     summary: 'Searches that were made, newest first; kept until a person deletes them',
     query: z.object({
       limit: queryCount({ min: 1, max: listDefaults.max, default: listDefaults.searches }),
+      offset: queryCount({ min: 0, max: 1_000_000, default: 0 }),
     }),
     data: z.object({ searches: z.array(searchRecordSchema), has_more: z.boolean() }),
   }),

@@ -76,7 +76,10 @@ export interface Jobs {
   /** The job, or null when there is none of this kind with this id. */
   find<I, P, R>(kind: JobKind<I, P, R>, id: string): Promise<Job<I, P, R> | null>;
   /** Newest first. */
-  list<I, P, R>(kind: JobKind<I, P, R>, options: { limit: number }): Promise<Job<I, P, R>[]>;
+  list<I, P, R>(
+    kind: JobKind<I, P, R>,
+    options: { limit: number; offset?: number },
+  ): Promise<Job<I, P, R>[]>;
   /**
    * Asks a job to end as `cancelled` and waits, up to some seconds, until its work has ended.
    * A job that is final already stays as it is. Null when there is none.

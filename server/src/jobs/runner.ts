@@ -86,9 +86,9 @@ export function createJobRunner({
     },
     async list<I, P, R>(
       kind: JobKind<I, P, R>,
-      { limit }: { limit: number },
+      { limit, offset }: { limit: number; offset?: number },
     ): Promise<Job<I, P, R>[]> {
-      const rows = await table.list(kind.name, limit);
+      const rows = await table.list(kind.name, limit, offset);
       return rows.map((row) => toJob<I, P, R>(row));
     },
     async cancel(kind, id) {

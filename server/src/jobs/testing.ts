@@ -65,11 +65,11 @@ export function createJobsInMemory(): Jobs & { settle(id: string): Promise<void>
       return id;
     },
     find: async (kind, id) => typed(entries.get(id), kind),
-    list: async (kind, { limit }) =>
+    list: async (kind, { limit, offset = 0 }) =>
       [...entries.values()]
         .reverse()
         .flatMap((entry) => typed(entry, kind) ?? [])
-        .slice(0, limit),
+        .slice(offset, offset + limit),
     async cancel(kind, id) {
       const entry = entries.get(id);
       entry?.stop.abort(new Error('cancelled'));

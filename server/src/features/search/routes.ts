@@ -17,7 +17,7 @@ export function registerSearchRoutes(
   server.serve(routes.getSearchResults, ({ params }) => search.results(params.id));
   server.serve(routes.getSearchLibrary, ({ params }) => findInLibrary(params.id, library));
   server.serve(routes.cancelSearch, ({ params }) => search.cancel(params.id));
-  server.serve(searchRecordRoutes.listSearches, ({ query }) => records.list(query.limit));
+  server.serve(searchRecordRoutes.listSearches, ({ query }) => records.list(query));
   server.serveFile(searchRecordRoutes.exportSearch, ({ params, query }) =>
     records.export(params.id, query.format),
   );

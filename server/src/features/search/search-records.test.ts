@@ -67,7 +67,7 @@ async function textOf(file: { stream: NodeJS.ReadableStream }): Promise<string> 
 describe('the record of a search', () => {
   it('is listed with what was asked, found and failed', async () => {
     const { records, id } = await searched();
-    expect(await records.list(50)).toMatchObject({
+    expect(await records.list({ limit: 50, offset: 0 })).toMatchObject({
       has_more: false,
       searches: [
         {
@@ -82,6 +82,22 @@ describe('the record of a search', () => {
         },
       ],
     });
+  });
+
+  it('is listed after those that were made later, from any place on', async () => {
+    const { records, service, jobs, id } = await searched();
+    const request = searchRequestSchema.parse({
+      ...{ query: 'later', use_tavily: false, use_domain_search: true },
+    });
+    const { search_id } = await service.start(request);
+    await jobs.settle(search_id);
+    const idsOf = async (offset: number) => {
+      const { searches, has_more } = await records.list({ limit: 1, offset });
+      return [searches.map((search) => search.search_id), has_more];
+    };
+    expect(await idsOf(0)).toEqual([[search_id], true]);
+    expect(await idsOf(1)).toEqual([[id], false]);
+    expect(await idsOf(2)).toEqual([[], false]);
   });
 
   it('is told as Markdown with what was sent, without a key, and with what failed', async () => {
@@ -132,7 +148,7 @@ describe('the record of a search', () => {
     const fresh = articles.find(({ doi }) => doi === '10.5555/b');
     expect(new_since).toMatchObject({ search_id: id, article_urls: [fresh?.url] });
     expect((await service.results(id)).new_since).toBeNull();
-    expect((await records.list(1)).has_more).toBe(true);
+    expect((await records.list({ limit: 1, offset: 0 })).has_more).toBe(true);
   });
 
   it('is forgotten, and then not found', async () => {

@@ -10,7 +10,10 @@ import { type Search, toResults } from './search-state.js';
 import { writeSearchFile } from './write-search-file.js';
 
 export interface SearchRecords {
-  list(limit: number): Promise<{ searches: SearchRecord[]; has_more: boolean }>;
+  list(page: {
+    limit: number;
+    offset: number;
+  }): Promise<{ searches: SearchRecord[]; has_more: boolean }>;
   /** @throws NotFoundError, as all that follow; ConflictError while it runs. */
   export(id: string, format: 'md' | 'csv'): Promise<FileAnswer>;
   repeat(id: string): Promise<{ search_id: string }>;
@@ -30,8 +33,8 @@ export function createSearchRecords({ jobs, job, today }: RecordParts): SearchRe
     return search;
   };
   return {
-    async list(limit) {
-      const found = await jobs.list(job, { limit: limit + 1 });
+    async list({ limit, offset }) {
+      const found = await jobs.list(job, { limit: limit + 1, offset });
       return {
         searches: found.slice(0, limit).map(describeSearch),
         has_more: found.length > limit,

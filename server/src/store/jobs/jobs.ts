@@ -69,7 +69,7 @@ export interface JobTable {
   }): Promise<boolean>;
   find(kind: string, id: string): Promise<JobRow | null>;
   /** Newest first. */
-  list(kind: string, limit: number): Promise<JobRow[]>;
+  list(kind: string, limit: number, offset?: number): Promise<JobRow[]>;
   /** Cancels a job that waits; marks one that runs. */
   requestCancel(kind: string, id: string): Promise<void>;
   writeView(owner: JobOwner, view: JobView): Promise<Ownership>;
@@ -116,10 +116,10 @@ export function createJobTable({ query }: Queries): JobTable {
       );
       return row ?? null;
     },
-    list: (kind, limit) =>
+    list: (kind, limit, offset = 0) =>
       query<JobRow>(
-        `select ${jobColumns} from jobs where kind = $1 order by sequence desc limit $2`,
-        [kind, limit],
+        `select ${jobColumns} from jobs where kind = $1 order by sequence desc limit $2 offset $3`,
+        [kind, limit, offset],
       ),
     async requestCancel(kind, id) {
       await query(

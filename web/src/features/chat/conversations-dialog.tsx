@@ -1,16 +1,19 @@
 /** The conversations of a mode, newest first: opened, forgotten, or a new one begun. */
 import type { Conversation } from '@lectern/contract';
+import { listDefaults } from '@lectern/contract/limits';
 import { Button } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { call, messageOf } from '../../lib/api';
 import { formatMoment, formatPlural } from '../../lib/format';
+import { useLatestFirst } from '../../lib/use-latest-first';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Dialog } from '../../ui/dialog';
 import { Icon } from '../../ui/icons';
 import { useShowNotice } from '../../ui/notices';
 import { RecordList, RecordRow } from '../../ui/record-list';
+import { ShowMore } from '../../ui/show-more';
 import { Skeleton } from '../../ui/skeleton';
 import { type ChatMode, chatCalls, chatKey, conversationsKey } from './chat-mode';
 import classes from './conversations-dialog.module.css';
@@ -31,14 +34,21 @@ export function ConversationsDialog({
   onNew,
   onClose,
 }: ConversationsDialogProps): ReactElement {
-  const list = useQuery({
+  const list = useLatestFirst<Conversation>({
     queryKey: conversationsKey(mode),
-    queryFn: ({ signal }) => call(chatCalls[mode].list, { query: {}, signal }),
+    step: listDefaults.conversations,
+    read: async (query, signal) => {
+      const { sessions: entries, total_count } = await call(chatCalls[mode].list, {
+        query,
+        signal,
+      });
+      return { entries, hasMore: Number(query.offset) + entries.length < total_count };
+    },
+    idOf: ({ session_id }) => session_id,
   });
   const forget = useForget(mode);
   const newRef = useRef<HTMLButtonElement>(null);
   const [doomed, setDoomed] = useState<Conversation | null>(null);
-  const sessions = list.data?.sessions ?? [];
   const confirm = (): void => {
     if (doomed) forget(doomed.session_id);
     flushSync(() => setDoomed(null));
@@ -50,7 +60,6 @@ export function ConversationsDialog({
       title="Conversations"
       size="work"
       isFlush
-      isCovered={doomed !== null}
       onClose={onClose}
       foot={
         <>
@@ -66,18 +75,18 @@ export function ConversationsDialog({
         </>
       }
     >
-      {list.isPending ? <ListSkeleton /> : null}
-      {list.isError ? (
+      {list.entries || list.error ? null : <ListSkeleton />}
+      {list.error ? (
         <p className={classes.none}>
           The conversations could not be loaded: {messageOf(list.error)}
         </p>
       ) : null}
-      {list.data && sessions.length === 0 ? (
+      {list.entries?.length === 0 ? (
         <p className={classes.none}>There are no conversations yet.</p>
       ) : null}
       <div className={classes.records}>
         <RecordList>
-          {sessions.map((session) => (
+          {list.entries?.map((session) => (
             <Row
               key={session.session_id}
               session={session}
@@ -88,11 +97,7 @@ export function ConversationsDialog({
           ))}
         </RecordList>
       </div>
-      {list.data && list.data.total_count > sessions.length ? (
-        <p className={classes.none}>
-          The latest {sessions.length} of {formatPlural(list.data.total_count, 'conversation')}.
-        </p>
-      ) : null}
+      <ShowMore more={list.more} />
       {doomed ? (
         <ConfirmDialog
           title="Delete conversation"

@@ -1,7 +1,6 @@
 /** The Research Explorer: search, the answer to what was searched for, results, selection and their processing. */
 
 import { hasVisibleText } from '@lectern/contract/visible-text';
-import { useHotkeys } from '@mantine/hooks';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { formatPlural } from '../../lib/format';
 import { useStoredState } from '../../lib/use-stored-state';
@@ -9,6 +8,7 @@ import { usePassageDesk } from '../../passages/use-open-passage';
 import { useSearchSettings } from '../../session/search-settings';
 import { useShowNotice } from '../../ui/notices';
 import { Page } from '../../ui/page';
+import { usePageKeys } from '../../ui/page-keys';
 import { ArticleAnswerPanel } from './answer/article-answer-panel';
 import { useArticleAnswer } from './answer/use-article-answer';
 import { ErrorBanner } from './error-banner';
@@ -43,7 +43,7 @@ export function ExplorerPage(): ReactElement {
   );
   const [query, setDraft] = useDraft(search.id, search.query);
   const { repeat } = useRepeatSearch();
-  useHotkeys([['/', () => inputRef.current?.focus()]]);
+  usePageKeys(['/'], () => inputRef.current?.focus());
   const isSearchLikely = query !== '' || search.id !== null;
   useEffect(() => {
     if (isSearchLikely) loadLaterParts();
@@ -75,10 +75,13 @@ export function ExplorerPage(): ReactElement {
     if (search.id !== null)
       answering.start({ searchId: search.id, articles: settings.answer_articles });
   };
-  const clear = (): void => {
+  const leave = (): void => {
     setDraft('');
     desk.close();
     search.reset();
+  };
+  const clear = (): void => {
+    leave();
     inputRef.current?.focus();
   };
 
@@ -106,6 +109,7 @@ export function ExplorerPage(): ReactElement {
               desk.close();
               keepFocus();
             }}
+            onDeleted={leave}
           />
           <ProcessingDesk processing={processing} articles={search.results?.articles ?? []} />
           <ArticleAnswerPanel answering={answering} desk={desk} onAgain={answerAgain} />

@@ -1,14 +1,16 @@
 /** Searches that were made: opened again with their results, repeated, told as a file, and forgotten. */
 import type { SearchRecord } from '@lectern/contract';
+import { listDefaults } from '@lectern/contract/limits';
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { call, messageOf } from '../../../lib/api';
 import { formatMoment, formatPlural } from '../../../lib/format';
+import { useLatestFirst } from '../../../lib/use-latest-first';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Dialog } from '../../../ui/dialog';
 import { RecordList, RecordRow } from '../../../ui/record-list';
+import { ShowMore } from '../../../ui/show-more';
 import { Skeleton } from '../../../ui/skeleton';
 import classes from './past-searches.module.css';
 import { searchRecordsKey, useForgetSearch } from './use-search-records';
@@ -17,44 +19,51 @@ interface PastSearchesProps {
   /** The search on screen. */
   readonly searchId: string | null;
   readonly onOpen: (searchId: string) => void;
+  /** Called when the one on screen was forgotten. */
+  readonly onDeleted: () => void;
   readonly onClose: () => void;
 }
 
-export function PastSearches({ searchId, onOpen, onClose }: PastSearchesProps): ReactElement {
-  const list = useQuery({
+export function PastSearches({
+  searchId,
+  onOpen,
+  onDeleted,
+  onClose,
+}: PastSearchesProps): ReactElement {
+  const list = useLatestFirst<SearchRecord>({
     queryKey: searchRecordsKey,
-    queryFn: ({ signal }) => call('listSearches', { query: {}, signal }),
-    staleTime: 0,
+    step: listDefaults.searches,
+    read: async (query, signal) => {
+      const { searches: entries, has_more } = await call('listSearches', { query, signal });
+      return { entries, hasMore: has_more };
+    },
+    idOf: ({ search_id }) => search_id,
   });
-  const forget = useForgetSearch();
+  const forget = useForgetSearch((id) => (id === searchId ? onDeleted() : undefined));
   const [doomed, setDoomed] = useState<SearchRecord | null>(null);
-  const searches = list.data?.searches ?? [];
   return (
     <Dialog
       title="Past searches"
       size="work"
       isFlush
-      isCovered={doomed !== null}
       onClose={onClose}
       foot={<Button onClick={onClose}>Close</Button>}
     >
-      {list.isPending ? (
+      {list.entries || list.error ? null : (
         <div className={classes.waiting} aria-hidden="true">
           <Skeleton width="70%" height={18} />
           <Skeleton width="55%" height={18} />
         </div>
-      ) : null}
-      {list.isError ? (
+      )}
+      {list.error ? (
         <p className={classes.none}>
           The past searches could not be loaded: {messageOf(list.error)}
         </p>
       ) : null}
-      {list.data && searches.length === 0 ? (
-        <p className={classes.none}>No search was made yet.</p>
-      ) : null}
+      {list.entries?.length === 0 ? <p className={classes.none}>No search was made yet.</p> : null}
       <div className={classes.records}>
         <RecordList>
-          {searches.map((search) => (
+          {list.entries?.map((search) => (
             <RecordRow
               key={search.search_id}
               title={search.request.query}
@@ -68,9 +77,7 @@ export function PastSearches({ searchId, onOpen, onClose }: PastSearchesProps): 
           ))}
         </RecordList>
       </div>
-      {list.data?.has_more ? (
-        <p className={classes.none}>The latest {searches.length} searches.</p>
-      ) : null}
+      <ShowMore more={list.more} />
       {doomed ? (
         <ConfirmDialog
           title="Delete search"

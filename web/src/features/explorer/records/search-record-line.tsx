@@ -26,12 +26,15 @@ interface SearchRecordLineProps {
   readonly hasEnded: boolean;
   /** Called before another search is shown. */
   readonly onLeave: () => void;
+  /** Called when the search on screen was deleted. */
+  readonly onDeleted: () => void;
 }
 
 export function SearchRecordLine({
   searchId,
   hasEnded,
   onLeave,
+  onDeleted,
 }: SearchRecordLineProps): ReactElement {
   const navigate = useNavigate();
   const [isListed, setIsListed] = useState(false);
@@ -83,7 +86,12 @@ export function SearchRecordLine({
       </Button>
       {isListed ? (
         <WindowPart onClose={() => setIsListed(false)}>
-          <PastSearches searchId={searchId} onOpen={open} onClose={() => setIsListed(false)} />
+          <PastSearches
+            searchId={searchId}
+            onOpen={open}
+            onDeleted={onDeleted}
+            onClose={() => setIsListed(false)}
+          />
         </WindowPart>
       ) : null}
     </div>

@@ -83,6 +83,45 @@ describe('searches that were made', () => {
     expect(window.sessionStorage.getItem('lectern.search_id')).toBeNull();
   });
 
+  it('leave their place empty when the one on screen is deleted', async () => {
+    const server = twoSearches();
+    server.answers.manageSelections = () => ({
+      ...{ session_id: 's1', selections: {}, selected_count: 0 },
+    });
+    server.answers.deleteSearch = () => ({ success: true, message: 'Search deleted' });
+    const { user, router } = openScreen('/?search=q1');
+    await screen.findByRole('heading', { name: 'Of phage therapy' });
+    await user.click(screen.getByRole('button', { name: 'Past searches' }));
+    await user.click(
+      await screen.findByRole('button', { name: 'Delete the search “phage therapy”' }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    await waitFor(() => expect(screen.queryByText('Of phage therapy')).toBeNull());
+    expect(screen.queryByText('Search again')).toBeNull();
+    expect(window.sessionStorage.getItem('lectern.search_id')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.keyboard('{Escape}');
+    expect((await box()).value).toBe('');
+  });
+
+  it('are shown fifty at a time, and more on a click', async () => {
+    const server = twoSearches();
+    const all = Array.from({ length: 51 }, (_, index) => fakeRecord(`r${index}`, `query ${index}`));
+    server.answers.listSearches = ({ query }) => {
+      const [from, limit] = [Number(query.offset), Number(query.limit)];
+      return { searches: all.slice(from, from + limit), has_more: all.length > from + limit };
+    };
+    const { user } = openScreen('/');
+    await user.click(await screen.findByRole('button', { name: 'Past searches' }));
+    await screen.findByText('query 49');
+    expect(screen.queryByText('query 50')).toBeNull();
+    server.answers.listSearches = () => new Refusal(503, 'Busy.');
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText('More could not be loaded: Busy.')).toBeTruthy();
+    expect(screen.getByText('query 49')).toBeTruthy();
+  });
+
   it('mark what is new since when they are made again', async () => {
     const searched_at = '2026-01-01T14:07:00Z';
     twoSearches({

@@ -9,12 +9,16 @@ import { useShowNotice } from '../../../ui/notices';
 
 export const searchRecordsKey = ['search-records'] as const;
 
-export function useForgetSearch(): (id: string) => void {
+/** @param onForgotten told once it is gone. */
+export function useForgetSearch(onForgotten: (id: string) => void): (id: string) => void {
   const queryClient = useQueryClient();
   const showNotice = useShowNotice();
   const { mutate } = useMutation({
     mutationFn: (id: string) => call('deleteSearch', { params: { id } }),
-    onSuccess: ({ success, message }) => (success ? undefined : showNotice('warning', message)),
+    onSuccess: ({ success, message }, id) => {
+      if (success) onForgotten(id);
+      else showNotice('warning', message);
+    },
     onError: (error) => showNotice('danger', `Error: ${messageOf(error)}`),
     onSettled: () => queryClient.invalidateQueries({ queryKey: searchRecordsKey }),
   });

@@ -1,14 +1,16 @@
 /** The study tables made before, newest first. */
 import { isFinished, type TableEntry } from '@lectern/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { listDefaults } from '@lectern/contract/limits';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { type CallData, call, messageOf } from '../../../lib/api';
+import { call, messageOf } from '../../../lib/api';
 import { formatMoment, formatPlural } from '../../../lib/format';
-import { pollWhile } from '../../../lib/poll';
+import { useLatestFirst } from '../../../lib/use-latest-first';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { useShowNotice } from '../../../ui/notices';
 import { Panel } from '../../../ui/page';
 import { RecordList, RecordRow } from '../../../ui/record-list';
+import { ShowMore } from '../../../ui/show-more';
 import { lookEveryMs, tablesKey } from './use-study-table';
 
 interface TableHistoryProps {
@@ -27,13 +29,18 @@ export function TableHistory({ openId, onOpen }: TableHistoryProps): ReactElemen
   const [doomed, setDoomed] = useState<TableEntry | null>(null);
   const queryClient = useQueryClient();
   const showNotice = useShowNotice();
-  const { data, error } = useQuery({
+  const { entries, error, more } = useLatestFirst<TableEntry>({
     queryKey: tablesKey,
-    queryFn: ({ signal }) =>
-      call('listStudyTables', { query: { limit: '50', offset: '0' }, signal }),
-    refetchInterval: pollWhile(lookEveryMs, ({ tables }: CallData<'listStudyTables'>) =>
-      tables.some(({ status }) => !isFinished(status)),
-    ),
+    step: listDefaults.summaries,
+    read: async (query, signal) => {
+      const { tables, total_count } = await call('listStudyTables', { query, signal });
+      return { entries: tables, hasMore: Number(query.offset) + tables.length < total_count };
+    },
+    idOf: ({ table_id }) => table_id,
+    poll: {
+      everyMs: lookEveryMs,
+      isUnderWay: (tables) => tables.some(({ status }) => !isFinished(status)),
+    },
   });
   const { mutate } = useMutation({
     mutationFn: (id: string) => call('deleteStudyTable', { params: { id } }),
@@ -44,17 +51,17 @@ export function TableHistory({ openId, onOpen }: TableHistoryProps): ReactElemen
     onError: (failure) => showNotice('danger', `Failed to delete the table: ${messageOf(failure)}`),
     onSettled: () => queryClient.invalidateQueries({ queryKey: tablesKey }),
   });
-  if (error !== null && !data)
+  if (error !== null && !entries)
     return (
       <Panel title="Study tables">
         <p>They could not be loaded: {messageOf(error)}</p>
       </Panel>
     );
-  if (!data || data.tables.length === 0) return null;
+  if (!entries || entries.length === 0) return null;
   return (
     <Panel title="Study tables">
       <RecordList>
-        {data.tables.map((entry) => (
+        {entries.map((entry) => (
           <RecordRow
             key={entry.table_id}
             title={entry.title}
@@ -67,6 +74,7 @@ export function TableHistory({ openId, onOpen }: TableHistoryProps): ReactElemen
           />
         ))}
       </RecordList>
+      <ShowMore more={more} />
       {doomed ? (
         <ConfirmDialog
           title="Delete study table"
