@@ -76,6 +76,20 @@ export const tableEntrySchema = z
   .meta({ id: 'TableEntry' });
 export type TableEntry = z.infer<typeof tableEntrySchema>;
 
+export const tableFillingSchema = z
+  .object({
+    rows_done: z.number().int(),
+    /** Of the rows that are filled this time. */
+    row_count: z.number().int(),
+    /** Title of the document that is worked on; empty while none is. */
+    current_document: z.string(),
+    elapsed_seconds: z.number(),
+    /** Seconds, or null while nothing can be said. */
+    estimated_time_remaining: z.number().nullable(),
+  })
+  .meta({ id: 'TableFilling' });
+export type TableFilling = z.infer<typeof tableFillingSchema>;
+
 export const studyTableSchema = z
   .object({
     ...tableFacts,
@@ -84,6 +98,8 @@ export const studyTableSchema = z
     /** Name of a model that was asked for; null for the default one. */
     model: z.string().nullable(),
     rows_done: z.number().int(),
+    /** Null while it is not being filled. */
+    filling: tableFillingSchema.nullable(),
     columns: z.array(tableColumnSchema),
     rows: z.array(tableRowSchema),
   })

@@ -16,6 +16,16 @@ export const summaryProgressSchema = z
   .meta({ id: 'SummaryProgress' });
 export type SummaryProgress = z.infer<typeof summaryProgressSchema>;
 
+export const summaryTimesSchema = summaryProgressSchema
+  .extend({
+    /** How long it was worked on. */
+    elapsed_seconds: z.number(),
+    /** Seconds, or null while nothing can be said. */
+    estimated_time_remaining: z.number().nullable(),
+  })
+  .meta({ id: 'SummaryTimes' });
+export type SummaryTimes = z.infer<typeof summaryTimesSchema>;
+
 export const summaryEntrySchema = z
   .object({
     summary_id: z.string(),

@@ -4,7 +4,7 @@ import { jobStatusSchema } from './job.js';
 import { listDefaults, summaryLimits } from './limits.js';
 import { fileAnswer, queryCount, route } from './route.js';
 import { summaryRequestSchema, summarySchema } from './summaries.js';
-import { summaryEntrySchema, summaryProgressSchema } from './summary-entries.js';
+import { summaryEntrySchema, summaryTimesSchema } from './summary-entries.js';
 
 const summaryIdParams = z.object({ id: z.uuid() });
 const notFound = 'Summary not found';
@@ -58,7 +58,7 @@ export const summaryRoutes = {
     data: z.object({
       summary_id: z.string(),
       status: jobStatusSchema,
-      progress: summaryProgressSchema,
+      progress: summaryTimesSchema,
       error: z.string().nullable(),
     }),
   }),

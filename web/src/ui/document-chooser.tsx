@@ -6,10 +6,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { call, messageOf } from '../lib/api';
 import { documentsKey } from '../lib/document-keys';
+import { formatNumber } from '../lib/format';
 import { Checkbox } from './checkbox';
 import { Dialog } from './dialog';
 import classes from './document-chooser.module.css';
 import { SearchField } from './search-field';
+import { Skeleton } from './skeleton';
 import { StandingBadges } from './standing-badges';
 
 interface DocumentChooserProps {
@@ -67,6 +69,16 @@ export function DocumentChooser({
         </>
       }
     >
+      {documents.isPending ? (
+        <div className={classes.list}>
+          <p className="visually-hidden" role="status">
+            Loading the documents
+          </p>
+          <Skeleton width="70%" height={20} />
+          <Skeleton width="55%" height={20} />
+          <Skeleton width="62%" height={20} />
+        </div>
+      ) : null}
       {documents.isError ? (
         <p className={classes.hint}>
           The documents could not be loaded: {messageOf(documents.error)}
@@ -96,7 +108,8 @@ export function DocumentChooser({
       </ul>
       {documents.data && documents.data.total_count > listed ? (
         <p className={classes.hint}>
-          {listed} of {documents.data.total_count} documents are listed: search for others.
+          {listed} of {formatNumber(documents.data.total_count)} documents are listed: search for
+          others.
         </p>
       ) : null}
       {isFull ? <p className={classes.hint}>{fullNote}</p> : null}

@@ -286,7 +286,11 @@ describe('the history', () => {
     expect((await call('GET', `/summaries/${summary_id}`)).data).toEqual({ summary_id, ...made });
     expect((await call('GET', `/summaries/${summary_id}/status`)).data).toMatchObject({
       status: 'completed',
-      progress: { percentage: 100 },
+      progress: {
+        percentage: 100,
+        elapsed_seconds: expect.any(Number),
+        estimated_time_remaining: 0,
+      },
     });
     expect((await call('POST', `/summaries/${summary_id}/cancel`)).data).toMatchObject({
       success: false,

@@ -7,6 +7,7 @@ import {
   type SummaryEntry,
   type SummaryProgress,
   type SummaryRequest,
+  type SummaryTimes,
 } from '@lectern/contract';
 import {
   AppError,
@@ -16,6 +17,7 @@ import {
   NotFoundError,
 } from '../../errors.js';
 import type { Jobs } from '../../jobs/job.js';
+import { remainingSeconds } from '../../jobs/remaining-seconds.js';
 import { stableId } from '../../jobs/stable-id.js';
 import type { CslItem } from '../../pipeline/references/csl-item.js';
 import { startingProgress } from '../../pipeline/summaries/track-progress.js';
@@ -46,7 +48,7 @@ export interface SummariesService {
   status(id: string): Promise<{
     summary_id: string;
     status: JobStatus;
-    progress: SummaryProgress;
+    progress: SummaryTimes;
     error: string | null;
   }>;
   cancel(id: string): Promise<Cancelled>;
@@ -64,6 +66,9 @@ export interface SummariesParts {
 }
 
 const lookIntervalMs = 200;
+
+/** Before that nothing was asked of a model, which takes most of the time. */
+const leastShare = 0.2;
 
 export function createSummariesService(parts: SummariesParts): SummariesService {
   const { database, jobs, job } = parts;
@@ -90,8 +95,14 @@ export function createSummariesService(parts: SummariesParts): SummariesService 
     references: (summary) => referencesOfSummary(database, summary),
     async status(id) {
       const { status, error } = await find(id);
-      const progress = (await jobs.find(job, id))?.progress ?? startingProgress(0);
-      return { summary_id: id, status, progress: endedProgress(progress, status), error };
+      const work = await jobs.find(job, id);
+      const progress = endedProgress(work?.progress ?? startingProgress(0), status);
+      const times = {
+        elapsed_seconds: work?.elapsedSeconds ?? 0,
+        estimated_time_remaining:
+          work && remainingSeconds(work, { share: progress.percentage / 100, leastShare }),
+      };
+      return { summary_id: id, status, progress: { ...progress, ...times }, error };
     },
     async cancel(id) {
       await find(id);

@@ -1,6 +1,6 @@
 /** The filling of a study table as long work: each document is a step, and so is each call of a model. */
 import type { JobKind } from '../../jobs/job.js';
-import { type FillParts, fillTable } from '../../pipeline/tables/fill-table.js';
+import { type FillParts, type FillProgress, fillTable } from '../../pipeline/tables/fill-table.js';
 import type { Database } from '../../store/database/database.js';
 import { listTableRows, storeRow } from '../../store/study-table-rows.js';
 import { changeTable, endFilling, findTable } from '../../store/study-tables.js';
@@ -10,11 +10,6 @@ export interface FillInput {
   /** All when null. */
   readonly positions: readonly number[] | null;
   readonly columns: readonly string[] | null;
-  readonly row_count: number;
-}
-
-interface FillProgress {
-  readonly rows_done: number;
   readonly row_count: number;
 }
 

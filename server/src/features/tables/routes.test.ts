@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type StudyTable, studyTableSchema } from '@lectern/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createFakeModel } from '../../pipeline/models/testing-model.js';
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
@@ -10,16 +10,19 @@ import { openTableWorld, phage, silent, type TableWorld } from './testing.js';
 
 let database: Database;
 let world: TableWorld;
+/** What is done while the model writes. */
+let whileItWrites: () => Promise<unknown> = async () => null;
 beforeAll(async () => {
   database = await openTestDatabase();
-  const model = createFakeModel(() =>
-    JSON.stringify({
+  const model = createFakeModel(async () => {
+    await whileItWrites();
+    return JSON.stringify({
       cells: [
         { column: 1, answer: '71%', quote: 'Wounds closed in 71% with phage gel', passage: 1 },
         { column: 2, answer: '99%', quote: 'Wounds closed in 99%', passage: 1 },
       ],
-    }),
-  );
+    });
+  });
   world = await openTableWorld(database, model);
 });
 afterAll(async () => {
@@ -260,5 +263,24 @@ describe('a study table with a model', () => {
       { text: '71%', model: 'writer-1' },
       { text: '', reason: 'The quote of the model does not stand in the text' },
     ]);
+  });
+
+  it('says while it is filled which document is read, how far it is and for how long', async () => {
+    const table_id = randomUUID();
+    let seen: StudyTable | null = null;
+    whileItWrites = async () => {
+      await vi.waitUntil(async () => {
+        seen = await world.service.get(table_id);
+        return seen.filling?.current_document === phage.title;
+      }, 10_000);
+    };
+    await call('POST', '', { table_id, articles: [silent, phage], questions: ['n'] });
+    const table = await world.settled(table_id);
+    whileItWrites = async () => null;
+    expect(seen).toMatchObject({
+      status: 'processing',
+      filling: { rows_done: 1, row_count: 2, elapsed_seconds: expect.any(Number) },
+    });
+    expect(table.filling).toBeNull();
   });
 });

@@ -69,8 +69,7 @@ export function createTablesService(parts: TablesParts): TablesService {
   const find = async (id: string): Promise<StoredTable> => required(await findTable(database, id));
   const get = async (id: string): Promise<StudyTable> => {
     const { jobId } = await find(id);
-    const progress = (await jobs.find(job, jobId))?.progress ?? null;
-    return required(await viewTable(database, id, progress?.rows_done ?? null));
+    return required(await viewTable(database, id, await jobs.find(job, jobId)));
   };
   return {
     get,

@@ -1,6 +1,15 @@
 /** Puts a study table together from what is stored of it: rows that were read and those that wait, cells in the order of the columns. */
-import type { ReadArticle, StudyTable, SummaryArticle, TableCell } from '@lectern/contract';
-import { readerName } from '@lectern/contract';
+import type {
+  ReadArticle,
+  StudyTable,
+  SummaryArticle,
+  TableCell,
+  TableFilling,
+} from '@lectern/contract';
+import { isFinished, readerName } from '@lectern/contract';
+import type { Job } from '../../jobs/job.js';
+import { remainingSeconds } from '../../jobs/remaining-seconds.js';
+import type { FillProgress } from '../../pipeline/tables/fill-table.js';
 import { whyInstead } from '../../pipeline/tables/table-work.js';
 import type { Queries } from '../../store/database/database.js';
 import { findStandings } from '../../store/documents/document-standings.js';
@@ -12,11 +21,17 @@ import {
 } from '../../store/study-table-rows.js';
 import { findTable, type StoredTable } from '../../store/study-tables.js';
 
+/** The job that fills it, or filled it last. */
+type FillWork = Pick<Job<never, FillProgress, never>, 'status' | 'progress' | 'elapsedSeconds'>;
+
+/** What is done before the first row says too little of how long a row takes. */
+const leastShare = 0.05;
+
 /** Null when there is none. */
 export async function viewTable(
   queries: Queries,
   id: string,
-  rowsDone: number | null,
+  work: FillWork | null,
 ): Promise<StudyTable | null> {
   const table = await findTable(queries, id);
   if (table === null) return null;
@@ -36,12 +51,23 @@ export async function viewTable(
     rows_done:
       table.status === 'completed'
         ? rows.length
-        : (rowsDone ?? rows.filter(({ reading }) => reading !== null).length),
+        : (work?.progress.rows_done ?? rows.filter(({ reading }) => reading !== null).length),
+    filling: work === null || isFinished(table.status) ? null : describeFilling(work),
     columns: [...table.columns],
     rows: rows.map((row) => ({
       ...toRow(row, table, cells),
       is_retracted: retracted.has(row.position),
     })),
+  };
+}
+
+function describeFilling(work: FillWork): TableFilling {
+  const { rows_done, row_count, current_document = '' } = work.progress;
+  const share = rows_done / Math.max(1, row_count);
+  return {
+    ...{ rows_done, row_count, current_document },
+    elapsed_seconds: work.elapsedSeconds,
+    estimated_time_remaining: remainingSeconds(work, { share, leastShare }),
   };
 }
 

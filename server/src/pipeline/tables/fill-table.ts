@@ -48,8 +48,15 @@ export interface FillRequest {
   readonly columnIds: readonly string[] | null;
 }
 
+export interface FillProgress {
+  readonly rows_done: number;
+  readonly row_count: number;
+  /** Its title; absent while nothing is worked on. */
+  readonly current_document?: string;
+}
+
 export interface FillWork extends StepWork {
-  report(progress: { readonly rows_done: number; readonly row_count: number }): void;
+  report(progress: FillProgress): void;
   keepColumns(columns: readonly TableColumn[]): Promise<void>;
   keepRow(row: { reading: ReadArticle; kind: string; cells: readonly FilledCell[] }): Promise<void>;
 }
@@ -70,7 +77,11 @@ export async function fillTable(
   let calls = 0;
   for (const [index, article] of rows.entries()) {
     work.signal.throwIfAborted();
-    work.report({ rows_done: index, row_count: rows.length });
+    work.report({
+      rows_done: index,
+      row_count: rows.length,
+      current_document: article.title,
+    });
     const row = await loadRow(article, request, parts);
     const asked = isOtherText(request.readings[article.position - 1] ?? null, readingOf(row))
       ? columns

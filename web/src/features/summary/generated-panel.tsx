@@ -20,6 +20,8 @@ import type { SummaryState } from './use-summary';
 interface GeneratedPanelProps {
   readonly state: SummaryState;
   readonly articles: readonly SummaryArticle[];
+  /** It is not known yet which articles are selected. */
+  readonly isLoading: boolean;
   readonly desk: PassageDesk;
   /** Of its heading, which takes the focus when the button that was pressed is gone. */
   readonly titleRef: RefObject<HTMLHeadingElement | null>;
@@ -57,6 +59,7 @@ export function GeneratedPanel({ state, titleRef, ...rest }: GeneratedPanelProps
 function Body({
   state,
   articles,
+  isLoading,
   desk,
   canGenerate,
   onStop,
@@ -87,6 +90,7 @@ function Body({
     );
   }
   if (articles.length > 0) return <ChosenArticles articles={articles} />;
+  if (isLoading) return <OpeningSkeleton />;
   return (
     <EmptyState
       icon="lines"

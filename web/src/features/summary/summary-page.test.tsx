@@ -133,6 +133,7 @@ describe('the Summary page', () => {
     });
     openScreen('/research-summary');
     expect(await screen.findByText('Loading the selected articles…')).toBeTruthy();
+    expect(screen.queryByText('No summary yet')).toBeNull();
     expect((await findGenerate()).hasAttribute('disabled')).toBe(true);
     letGo();
     expect(await screen.findByText('Found 2 articles for summary generation.')).toBeTruthy();
@@ -317,6 +318,8 @@ describe('the Summary page', () => {
       articles_done: 0,
       total_articles: 2,
       passages_read: 23,
+      elapsed_seconds: 12,
+      estimated_time_remaining: 0,
     };
     const server = summaryServer({
       generateSummary: () => new Refusal(502, error),
@@ -388,6 +391,7 @@ describe('the Summary page', () => {
     };
     const { user } = openScreen('/research-summary');
     expect(await screen.findByText('Reading article 2 of 2')).toBeTruthy();
+    expect(screen.getByText(/so far/).textContent).toMatch(/^1:\d\d so far, about 1:30 left$/);
     await user.click(screen.getByRole('button', { name: 'Stop' }));
     expect(await screen.findByText(/was stopped before it was finished/)).toBeTruthy();
   });

@@ -38,6 +38,7 @@ export function SummaryPage(): ReactElement {
   const documents = useNamed(chosen, !isTable);
   const articles =
     documents.length > 0 ? documents.map(toChosenArticle) : selected.articles.map(toSummaryArticle);
+  const isLoading = documents.length === 0 && selected.isLoading;
   const tooMany = tooManyFor('summary', articles.length);
   const summary = useSummary();
   const desk = usePassageDesk();
@@ -86,7 +87,7 @@ export function SummaryPage(): ReactElement {
           isTable={isTable}
           onClear={turnToArticles}
         />
-        {isTable ? <StudyTablePanel articles={articles} desk={desk} /> : null}
+        {isTable ? <StudyTablePanel articles={articles} isLoading={isLoading} desk={desk} /> : null}
         <div
           hidden={isTable}
           className={classes.columns}
@@ -95,6 +96,7 @@ export function SummaryPage(): ReactElement {
           <GeneratedPanel
             state={state}
             articles={articles}
+            isLoading={isLoading}
             desk={desk}
             titleRef={titleRef}
             canGenerate={options.focusAreas.length > 0 && tooMany === null}

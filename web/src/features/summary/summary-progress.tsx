@@ -1,11 +1,12 @@
-/** How far a summary is: what is read now, how much was read, how long it has taken, and a way to stop it. */
+/** How far a summary is: what is read now, how much was read, how long it has taken and may take, and a way to stop it. */
 import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';
 import type { CallData } from '../../lib/api';
-import { formatDuration, formatPlural } from '../../lib/format';
+import { formatNumber, formatPlural } from '../../lib/format';
 import { Icon } from '../../ui/icons';
 import { ProgressBar } from '../../ui/progress-bar';
-import { useElapsed } from '../../ui/use-elapsed';
+import { TimeTaken } from '../../ui/time-taken';
+import { useElapsed, useRunningSeconds } from '../../ui/use-elapsed';
 import classes from './generated-panel.module.css';
 
 interface SummaryProgressViewProps {
@@ -20,7 +21,8 @@ export function SummaryProgressView({
   startedAt,
   onStop,
 }: SummaryProgressViewProps): ReactElement {
-  const elapsed = useElapsed(0, startedAt ?? 0);
+  const worked = useRunningSeconds(progress?.elapsed_seconds ?? 0);
+  const waited = useElapsed(0, startedAt ?? 0);
   return (
     <div className={classes.body}>
       <div className={classes.progress}>
@@ -33,12 +35,18 @@ export function SummaryProgressView({
           {progress ? (
             <>
               <span>
-                {progress.articles_done} of {formatPlural(progress.total_articles, 'article')}
+                {formatNumber(progress.articles_done)} of{' '}
+                {formatPlural(progress.total_articles, 'article')}
               </span>
               <span>{formatPlural(progress.passages_read, 'passage')} read</span>
             </>
           ) : null}
-          {startedAt === null ? null : <span>{formatDuration(elapsed)} so far</span>}
+          {startedAt === null && progress === null ? null : (
+            <TimeTaken
+              elapsed={startedAt === null ? worked : waited}
+              left={progress?.estimated_time_remaining ?? null}
+            />
+          )}
         </p>
       </div>
       <div className={classes.ways}>

@@ -162,6 +162,8 @@ export function fakeStatus(status: string, changes: object = {}): object {
       articles_done: 1,
       total_articles: 2,
       passages_read: 9,
+      elapsed_seconds: 65,
+      estimated_time_remaining: 90,
     },
     error: null,
     ...changes,

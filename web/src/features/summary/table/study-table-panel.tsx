@@ -1,9 +1,9 @@
 /** The Study table of the Summary screen: begun from what is chosen, shown as it fills, corrected and exported. */
-import type { StudyTable, SummaryArticle, TableRow } from '@lectern/contract';
+import type { StudyTable, SummaryArticle, TableFilling, TableRow } from '@lectern/contract';
 import { ActionIcon, Button } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
 import { messageOf } from '../../../lib/api';
-import { formatPlural } from '../../../lib/format';
+import { formatNumber, formatPlural } from '../../../lib/format';
 import type { PassageDesk } from '../../../passages/use-open-passage';
 import { tooManyFor } from '../../../session/too-many-chosen';
 import { EmptyState } from '../../../ui/empty-state';
@@ -11,10 +11,11 @@ import { Failure } from '../../../ui/failure';
 import { Icon } from '../../../ui/icons';
 import { Notice } from '../../../ui/notice';
 import { Panel } from '../../../ui/page';
-import { ProgressBar } from '../../../ui/progress-bar';
+import { Skeleton } from '../../../ui/skeleton';
 import { type Arrangement, arrangeRows } from './arrange-rows';
 import { ColumnsDialog } from './columns-dialog';
 import { CorrectDialog } from './correct-dialog';
+import { FillingProgress } from './filling-progress';
 import { RenameDialog } from './rename-dialog';
 import classes from './study-table.module.css';
 import { TableGrid } from './table-grid';
@@ -24,10 +25,12 @@ import { type StudyTableState, useStudyTable } from './use-study-table';
 
 interface StudyTablePanelProps {
   readonly articles: readonly SummaryArticle[];
+  /** It is not known yet which articles are selected. */
+  readonly isLoading: boolean;
   readonly desk: PassageDesk;
 }
 
-export function StudyTablePanel({ articles, desk }: StudyTablePanelProps): ReactElement {
+export function StudyTablePanel({ articles, isLoading, desk }: StudyTablePanelProps): ReactElement {
   const state = useStudyTable();
   const { table, id, error } = state;
   const tooMany = tooManyFor('table', articles.length);
@@ -37,8 +40,10 @@ export function StudyTablePanel({ articles, desk }: StudyTablePanelProps): React
         <Failure onAgain={state.retry}>The table could not be loaded: {messageOf(error)}</Failure>
       ) : null}
       {table ? <OpenTable key={table.table_id} table={table} state={state} desk={desk} /> : null}
+      {id !== null && table === undefined && error === null ? <TableSkeleton /> : null}
       {id === null ? (
         <Panel title="Study table">
+          {isLoading ? <Skeleton width="100%" height={96} /> : null}
           {articles.length > 0 ? (
             <div className={classes.start}>
               <p>
@@ -55,7 +60,8 @@ export function StudyTablePanel({ articles, desk }: StudyTablePanelProps): React
                 Fill a table of {formatPlural(articles.length, 'document')}
               </Button>
             </div>
-          ) : (
+          ) : null}
+          {articles.length > 0 || isLoading ? null : (
             <EmptyState
               icon="lines"
               title="No study table yet"
@@ -113,16 +119,9 @@ function OpenTable({ table, state, desk }: OpenTableProps): ReactElement {
         onFill={() => change({ kind: 'fill' })}
         onStop={() => change({ kind: 'cancel' })}
       />
-      {isBusy ? (
-        <div className={classes.progress}>
-          <ProgressBar
-            label="Study table"
-            percent={(100 * table.rows_done) / Math.max(1, table.row_count)}
-          />
-        </div>
-      ) : null}
+      {table.filling === null ? null : <FillingProgress filling={table.filling} />}
       <p className={classes.state} role="status">
-        {isBusy ? `Filling: ${table.rows_done} of ${table.row_count} documents. ` : ''}
+        {table.filling === null ? '' : wordsOf(table.filling)}
         {table.status === 'cancelled' ? 'Stopped; what is filled stays. ' : ''}
         {table.message}.
       </p>
@@ -141,7 +140,8 @@ function OpenTable({ table, state, desk }: OpenTableProps): ReactElement {
       ) : null}
       <p className={classes.foot}>
         Cells hold words of the documents, shortened; the words behind a cell open on its marker.{' '}
-        {filled} of {all} cells filled, {corrected} corrected by hand.
+        {formatNumber(filled)} of {formatNumber(all)} cells filled, {formatNumber(corrected)}{' '}
+        corrected by hand.
       </p>
       {areColumnsOpen ? (
         <ColumnsDialog
@@ -167,6 +167,26 @@ function OpenTable({ table, state, desk }: OpenTableProps): ReactElement {
       {edited ? (
         <EditedCell table={table} edited={edited} state={state} onClose={() => setEdited(null)} />
       ) : null}
+    </section>
+  );
+}
+
+function wordsOf({ rows_done: done, row_count: all }: TableFilling): string {
+  return `Filling: ${formatNumber(done)} of ${formatPlural(all, 'document')}. `;
+}
+
+function TableSkeleton(): ReactElement {
+  return (
+    <section className={classes.panel} aria-busy="true">
+      <p className="visually-hidden" role="status">
+        Loading the study table
+      </p>
+      <div className={classes.head}>
+        <Skeleton width="40%" height={26} />
+      </div>
+      <div className={classes.progress}>
+        <Skeleton width="100%" height={240} />
+      </div>
     </section>
   );
 }

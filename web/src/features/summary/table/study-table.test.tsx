@@ -14,7 +14,8 @@ function fakeTable(rows: readonly [title: string, n: string][]): StudyTable {
   const text = 'We enrolled 84 adults.';
   return {
     ...{ table_id: tableId, title: 'Phages', status: 'completed', error: null, model: null },
-    ...{ row_count: rows.length, rows_done: rows.length, message: '2 of 2 read, 0 in full text' },
+    ...{ row_count: rows.length, rows_done: rows.length, filling: null },
+    message: '2 of 2 read, 0 in full text',
     ...{ created_at: '2026-11-20T10:00:00Z', changed_at: '2026-11-20T10:00:00Z' },
     columns: [{ id: 'n', label: 'n', question: 'Sample size', is_asked: false }],
     rows: rows.map(([title, n], index) => ({
@@ -144,6 +145,63 @@ describe('the study table', () => {
     const before = asked();
     await new Promise((resolve) => setTimeout(resolve, 1500));
     expect(asked()).toBe(before);
+  });
+
+  it('says on which document it works, for how long already, and how long still where that is known', async () => {
+    const filling = { rows_done: 1, row_count: 1200, current_document: 'Phage gel' };
+    const times = { elapsed_seconds: 83, estimated_time_remaining: 40 };
+    const table = { ...fakeTable([['Phage gel', '']]), status: 'processing' as const };
+    const server = fakeServer({
+      ...answers,
+      getStudyTable: () => ({ ...table, filling: { ...filling, ...times } }),
+    });
+    openScreen(`/research-summary?view=table&table=${tableId}`);
+    expect(await screen.findByText('Loading the study table')).toBeTruthy();
+    expect((await screen.findByText(/so far/)).textContent).toMatch(
+      /^1:2\d so far, about 0:40 left$/,
+    );
+    expect(screen.getByText(/^Filling: 1 of 1,200 documents\./)).toBeTruthy();
+    expect(screen.getAllByText('Phage gel').some(({ tagName }) => tagName === 'CITE')).toBe(true);
+    expect(screen.queryByText('Loading the study table')).toBeNull();
+    server.answers.getStudyTable = () => ({
+      ...table,
+      filling: { ...filling, elapsed_seconds: 90, estimated_time_remaining: null },
+    });
+    await vi.waitFor(() => expect(screen.getByText(/so far/).textContent).not.toMatch(/left/), {
+      timeout: 10_000,
+    });
+  });
+
+  it('shows older ones on a click, and the heading has the focus once one is deleted', async () => {
+    const { columns, rows: _rows, ...entry } = fakeTable([['Phage gel', '']]);
+    const all = Array.from({ length: 51 }, (_, index) => ({
+      ...{ ...entry, column_count: columns.length },
+      ...{ table_id: tableId.replace(/..$/, String(10 + index)), title: `Table ${index + 1}` },
+    }));
+    const server = fakeServer({
+      ...answers,
+      listStudyTables: ({ query }) => {
+        const from = Number(query.offset);
+        return { tables: all.slice(from, from + Number(query.limit)), total_count: all.length };
+      },
+      deleteStudyTable: () => {
+        all.pop();
+        return { success: true, message: '' };
+      },
+    });
+    const { user } = openScreen('/research-summary?view=table&of=documents');
+    await screen.findByText('Table 50');
+    expect(screen.queryByText('Table 51')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await user.click(
+      await screen.findByRole('button', { name: 'Delete the study table Table 51' }),
+    );
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await vi.waitFor(() => expect(screen.queryByText('Table 51')).toBeNull());
+    const heading = screen.getByRole('heading', { name: 'Study tables' });
+    await vi.waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(server.calls.filter(({ name }) => name === 'deleteStudyTable')).toHaveLength(1);
   });
 
   it('says when the earlier ones could not be loaded, and keeps those that were', async () => {
