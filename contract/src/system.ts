@@ -38,6 +38,8 @@ export const systemRoutes = {
     data: z.object({
       documents: z.number().int(),
       passages: z.number().int(),
+      /** Of all embedding models. */
+      vectors: z.number().int(),
       searches: z.number().int(),
       /** True when the outside services are stand-ins with made-up content. */
       is_demo: z.boolean(),

@@ -74,7 +74,8 @@ const usualAnswers: Partial<Record<RouteName, Answer>> = {
   getSearchApiKeys: () => ({ tavily: true, openalex: false }),
   getStats: () => ({
     documents: 148,
-    passages: 9214,
+    passages: 9300,
+    vectors: 9214,
     searches: 3,
     is_demo: false,
     version: '0.1.0',

@@ -68,7 +68,14 @@ describe('the frame', () => {
 
   it('says that a demo is one', async () => {
     fakeServer({
-      getStats: () => ({ documents: 1, passages: 2, searches: 0, is_demo: true, version: '0.1.0' }),
+      getStats: () => ({
+        documents: 1,
+        passages: 2,
+        vectors: 2,
+        searches: 0,
+        is_demo: true,
+        version: '0.1.0',
+      }),
     });
     openScreen('/');
     expect(
@@ -101,6 +108,7 @@ describe('the frame', () => {
     server.answers.getStats = () => ({
       documents: 7,
       passages: 2,
+      vectors: 2,
       searches: 0,
       is_demo: false,
       version: '0.1.0',

@@ -25,7 +25,7 @@ export function Sidebar({ view, onNavigate, onWindow }: SidebarProps): ReactElem
   const stats = useStats();
   const counts: Readonly<Record<string, number | undefined>> = {
     '/document-management': stats.data?.documents,
-    '/vector-management': stats.data?.passages,
+    '/vector-management': stats.data?.vectors,
   };
   return (
     <>

@@ -75,6 +75,7 @@ describe('the system', () => {
     expect((await get('stats')).data).toEqual({
       documents: 0,
       passages: 0,
+      vectors: 0,
       searches: 0,
       is_demo: true,
       version: '9.9.9',

@@ -4,12 +4,15 @@ import type { Queries } from '../database/database.js';
 export interface LibraryCounts {
   readonly documents: number;
   readonly passages: number;
+  /** Of all embedding models. */
+  readonly vectors: number;
   readonly searches: number;
 }
 
 export async function countLibrary(queries: Queries): Promise<LibraryCounts> {
-  const rows = await queries.query<{ documents: string; passages: string; searches: string }>(
+  const rows = await queries.query<Record<keyof LibraryCounts, string>>(
     `select (select count(*) from documents) as documents, (select coalesce(sum(passages), 0) from passage_counts) as passages,
+       (select coalesce(sum(vectors), 0) from vector_counts) as vectors,
        (select count(*) from jobs where kind = 'search') as searches`,
   );
   const [counts] = rows;
@@ -17,6 +20,7 @@ export async function countLibrary(queries: Queries): Promise<LibraryCounts> {
   return {
     documents: Number(counts.documents),
     passages: Number(counts.passages),
+    vectors: Number(counts.vectors),
     searches: Number(counts.searches),
   };
 }

@@ -1,6 +1,7 @@
 /** Asks once more before documents are deleted. */
 import { type LibraryDocument, nameOfDocument } from '@lectern/contract';
 import type { ReactElement } from 'react';
+import { formatNumber } from '../../lib/format';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import classes from './document-library.module.css';
 
@@ -25,8 +26,9 @@ export function DeleteDialog({ documents, onConfirm, onClose }: DeleteDialogProp
       }}
     >
       <p>
-        Are you sure you want to delete {isOne ? 'this document' : `${documents} documents`}? This
-        action cannot be undone.
+        Are you sure you want to delete{' '}
+        {isOne ? 'this document' : `${formatNumber(documents)} documents`}? This action cannot be
+        undone.
       </p>
       {typeof documents === 'number' ? null : (
         <p className={classes.named}>{nameOfDocument(documents.metadata)}</p>

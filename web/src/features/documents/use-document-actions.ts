@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { readerAddress } from '../../lib/addresses';
 import { call, messageOf } from '../../lib/api';
+import { formatNumber } from '../../lib/format';
 import { useRefreshLibrary } from '../../session/use-refresh-library';
 import { useShowNotice } from '../../ui/notices';
 
@@ -111,7 +112,7 @@ function useStartProcessing(
     onSuccess: ({ count, said }) =>
       showNotice(
         count > 0 ? 'success' : 'info',
-        count > 0 ? `Started processing ${count} documents` : said,
+        count > 0 ? `Started processing ${formatNumber(count)} documents` : said,
       ),
     onError: (error) => fail(error, 'Failed to start document processing'),
     onSettled: refresh,
@@ -157,8 +158,9 @@ function useRemoval(
       return counts;
     },
     onSuccess: ({ deleted, failed }) => {
-      if (deleted > 0) showNotice('success', `Successfully deleted ${deleted} documents`);
-      if (failed > 0) showNotice('danger', `Failed to delete ${failed} documents`);
+      if (deleted > 0)
+        showNotice('success', `Successfully deleted ${formatNumber(deleted)} documents`);
+      if (failed > 0) showNotice('danger', `Failed to delete ${formatNumber(failed)} documents`);
       if (deleted + failed === 0) showNotice('danger', 'Bulk delete failed');
     },
     onError: (error) => fail(error, 'Bulk delete failed'),

@@ -1,6 +1,6 @@
 /** How far the processing is: what is done now, on which article, what is stored, and how long it takes. */
 import type { ReactElement } from 'react';
-import { formatClock, formatDuration } from '../../lib/format';
+import { formatClock, formatDuration, formatNumber } from '../../lib/format';
 import { isFinal } from '../../session/use-current-search';
 import { ProgressBar } from '../../ui/progress-bar';
 import { useElapsed } from '../../ui/use-elapsed';
@@ -41,11 +41,12 @@ export function ProcessingProgress({
       )}
       <p className={classes.facts}>
         <span>
-          <b>{progress.articles_done}</b> of <b>{progress.total_articles}</b>{' '}
+          <b>{formatNumber(progress.articles_done)}</b> of{' '}
+          <b>{formatNumber(progress.total_articles)}</b>{' '}
           {progress.total_articles === 1 ? 'article' : 'articles'} done
         </span>
         <span>
-          <b>{chunks}</b> {chunks === 1 ? 'chunk' : 'chunks'} stored
+          <b>{formatNumber(chunks)}</b> {chunks === 1 ? 'chunk' : 'chunks'} stored
         </span>
         {status.started_at === null ? null : (
           <span>

@@ -152,7 +152,7 @@ function leftOf({
   progress,
   estimated_time_remaining,
 }: DocumentTask): string {
-  const done = `${processed_count} of ${total_count} done`;
+  const done = `${formatNumber(processed_count)} of ${formatNumber(total_count)} done`;
   if (completed) return `${done} in ${formatDuration(elapsed_seconds)}`;
   const left =
     estimated_time_remaining ??

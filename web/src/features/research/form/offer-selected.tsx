@@ -2,6 +2,7 @@
 import { researchLimits } from '@lectern/contract/research-limits';
 import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { formatNumber, formatPlural } from '../../../lib/format';
 import { useSelectedArticles } from '../../../session/use-selected-articles';
 import { Notice } from '../../../ui/notice';
 import type { ResearchDraft } from '../draft';
@@ -26,9 +27,16 @@ export function OfferSelected({ draft, onChange }: OfferSelectedProps): ReactEle
         </Button>
       }
     >
-      {offered.length === 1
-        ? '1 article is selected in the Explorer. Pinned to this research, it is read in any case.'
-        : `${offered.length} articles are selected in the Explorer. Pinned to this research, they are read in any case.`}
+      {selectedWords(articles.length, offered.length)} Pinned to this research,{' '}
+      {offered.length === 1 ? 'it is' : 'they are'} read in any case.
     </Notice>
   );
+}
+
+/** Some of them may be pinned already, or find no room. */
+function selectedWords(selected: number, offered: number): string {
+  const words = `${formatPlural(selected, 'article')} ${selected === 1 ? 'is' : 'are'} selected in the Explorer`;
+  return selected === offered
+    ? `${words}.`
+    : `${words}; ${formatNumber(offered)} of them can be pinned.`;
 }

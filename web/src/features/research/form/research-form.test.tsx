@@ -68,7 +68,11 @@ describe('pinning', () => {
     await user.click(screen.getByRole('button', { name: 'Pin them' }));
     expect(screen.queryByText(/selected in the Explorer/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Unpin Article 3' }));
-    expect(await screen.findByText(/^1 article is selected in the Explorer/)).toBeTruthy();
+    expect(
+      await screen.findByText(
+        /^2 articles are selected in the Explorer; 1 of them can be pinned\./,
+      ),
+    ).toBeTruthy();
     expect((await furtherOptions()).textContent).toContain('1 pinned');
     await user.type(await topicField(), 'phages{Enter}');
     expect(await configSent()).toMatchObject({
