@@ -17,7 +17,8 @@ const [backgroundEnds, conclusionBegins] = [0.3, 0.8];
 export function isOwnFinding({ text, section, place }: PlacedText): boolean {
   if (beforeFindings.has(section)) return false;
   if (section === 'abstract' && place < backgroundEnds) return false;
-  return !isBackground(readCues(text));
+  const cues = readCues(text);
+  return !isBackground(cues) && !cues.has('planned');
 }
 
 export function isConclusion({ section, place }: PlacedText): boolean {

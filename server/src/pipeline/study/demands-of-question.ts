@@ -62,7 +62,7 @@ export function isReported(text: string): boolean {
   return !notFound.some((cue) => cues.has(cue)) && !doing.test(text);
 }
 
-const notFound = ['aims', 'asked', 'intents'] as const;
+const notFound = ['aims', 'asked', 'intents', 'planned'] as const;
 const doing =
   /\bwe (?:\p{L}{1,15}ly |also |then )?\p{L}{2,15}ed\b|\boutcomes? (?:was|were)\b|\brisk of bias\b|% power\b/iu;
 const figure =

@@ -105,7 +105,7 @@ const partCues: Readonly<Record<PartName, PartCues>> = {
       ['amounts', 0.6],
       ['figures', 0.4],
     ],
-    barred: ['future', 'limits', 'gaps', 'others', 'intents'],
+    barred: ['future', 'limits', 'gaps', 'others', 'intents', 'planned'],
     sections: {
       results: 0.7,
       conclusion: 0.7,

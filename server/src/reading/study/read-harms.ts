@@ -47,6 +47,7 @@ function tellsWhatHappened({ isOwn, isDependent, section, cues, text }: StudySen
     (isDependent && !existing.test(text)) ||
     section === 'methods' ||
     cues.has('intents') ||
+    cues.has('planned') ||
     cues.has('future')
   )
     return false;

@@ -2,7 +2,14 @@
 
 import { count, people } from '../language/people.js';
 import type { Passage } from '../passage.js';
-import { aimSentences, endPhrase, type FoundCell, findFirst, ownSentences } from './found-cell.js';
+import {
+  aimSentences,
+  endPhrase,
+  type FoundCell,
+  findFirst,
+  ownSentences,
+  wholeSentence,
+} from './found-cell.js';
 import { firstLabelled, isLabelledAs } from './study-labels.js';
 import type { StudySentence, StudyText } from './study-text.js';
 
@@ -162,8 +169,21 @@ function isDosed(text: string, found: string): boolean {
 const dosed = /\b(?:mg|ml|µg|IU)\b/u;
 const doseNear = 80;
 
-/** Of methods and of what stands as such: a time that only results name may be anything, but for that from one date to another. */
+/**
+ * Of methods and of what stands as such: a time that only results name may be anything, but for that from one date to another. What was only planned
+ * may have taken another time, so that its whole sentence is shown, where nothing else is told.
+ */
 export function readDuration<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
+  const isPlanned = ({ cues }: StudySentence<P>): boolean => cues.has('planned');
+  const done = text.sentences.filter((sentence) => !isPlanned(sentence));
+  const found = findDuration({ ...text, sentences: done });
+  if (found !== null) return found;
+  const planned = text.sentences.filter(isPlanned);
+  const meant = findDuration({ ...text, title: null, sentences: planned });
+  return meant && wholeSentence(meant.sentence);
+}
+
+function findDuration<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
   const own = ownSentences(text).filter(
     ({ section, order }) =>
       section === 'methods' || section === 'other' || (section === 'abstract' && order < 5),

@@ -5,6 +5,7 @@ import type { Passage } from '../passage.js';
 import { tellSection } from '../sentences/tell-section.js';
 import { estimate } from './estimate.js';
 import { type FoundCell, wholeSentence } from './found-cell.js';
+import { partsOf } from './of-part.js';
 import { listLimits } from './read-limits.js';
 import { isLabelledAs } from './study-labels.js';
 import { studyPhrases } from './study-phrases.js';
@@ -46,7 +47,10 @@ export function readResult<P extends Passage>(text: StudyText<P>): FoundCell<P> 
     .filter((sentence) => mayBeResult(sentence) && !limits.has(sentence))
     .map((sentence) => ({ sentence, worth: worthOf(sentence, titleStems) }))
     .sort((one, other) => other.worth - one.worth || one.sentence.order - other.sentence.order);
-  const best = valued[0];
+  // What is so of a part of them stands for all only where nothing else is told.
+  const isOfPart = partsOf(text);
+  const ofAll = valued.find(({ sentence, worth }) => worth >= worths.none && !isOfPart(sentence));
+  const best = ofAll ?? valued[0];
   if (best !== undefined && best.worth >= worths.none) return wholeSentence(best.sentence);
   const first = behindDoing(text).find(
     (sentence) => mayBeResult(sentence) && !limits.has(sentence) && !isBefore(sentence),
@@ -112,8 +116,7 @@ function mayBeResult(sentence: StudySentence): boolean {
     return false;
   if (/^(?:limitation|aim|objective|background|design|setting|participants|method)/u.test(label))
     return false;
-  if (cues.has('future') || cues.has('aims') || cues.has('intents') || wanting.test(text))
-    return false;
+  if (notFound.some((cue) => cues.has(cue)) || wanting.test(text)) return false;
   if (label === '' && section !== 'results' && section !== 'conclusion' && isBefore(sentence))
     return false;
   const said = readPhrases(text);
@@ -125,6 +128,8 @@ function mayBeResult(sentence: StudySentence): boolean {
     !ofThePaper.test(text)
   );
 }
+
+const notFound = ['future', 'aims', 'intents', 'planned'] as const;
 
 /** Where no label parts a text: what it opens with, and what was only done. */
 function isBefore({ cues, text, place }: StudySentence): boolean {

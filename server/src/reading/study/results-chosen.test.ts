@@ -34,3 +34,19 @@ it('counts no day of treatment, none over which was averaged and none that was l
     'Keepers who were ill (n = 31) were not included. From day 6 onwards the keepers on the cliff were followed. Sleep was averaged over five nights of records.';
   expect(readAbstract('n', text)).toBe('');
 });
+
+it('is of all who were studied where a part of them is told of, too', () => {
+  const text =
+    'We randomly assigned 240 nurses to bells or none. Among those who met a mate at night, sleep was 20% longer with bells than without (p = 0.03). Nurses with bells and those without did not differ in sleep (6.1 against 6.0 hours). In nurses with a dog, sleep with bells was 12% longer than without (p = 0.04).';
+  expect(readAbstract('result', text, 'Bells and sleep: a trial')).toBe(
+    'Nurses with bells and those without did not differ in sleep (6.1 against 6.0 hours).',
+  );
+});
+
+it.each([
+  'Among those who answered, sleep with bells was 20% longer than without (p = 0.03).',
+  'Among nurses of lighthouses, sleep with bells was 20% longer than without (p = 0.03).',
+])('is of all where it names those whom the study is of: %s', (result) => {
+  const text = `We sent questions on bells to 240 nurses of lighthouses. ${result} Bells were dear (30 euros against 20 for horns).`;
+  expect(readAbstract('result', text, 'Bells and sleep: a survey')).toBe(result);
+});

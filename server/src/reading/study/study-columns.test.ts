@@ -31,6 +31,33 @@ function read(
   return cell?.text ?? '';
 }
 
+describe('what was only planned', () => {
+  it.each([
+    [
+      'METHODS: Potters in Leeds will be randomised to gloves or none. Participants will be followed for 12 months.',
+      'Participants will be followed for 12 months.',
+    ],
+    [
+      'METHODS: Follow-up was planned for 12 months but ended with the kiln. Potters wore gloves for 4 months.',
+      '4 months',
+    ],
+    [
+      'METHODS: Gloves were given to potters. Follow-up was planned for 12 months but was stopped after 4.',
+      'Follow-up was planned for 12 months but was stopped after 4.',
+    ],
+  ])('is no duration without its sentence: %s', (text, expected) => {
+    expect(read({ title: 'Gloves for potters', text }, 'duration')).toBe(expected);
+  });
+
+  it('is no result and no harm', () => {
+    const text =
+      'METHODS: Potters in Leeds will be randomised to gloves or none. RESULTS: Burns will be compared between potters with gloves and without. Adverse events will be recorded in both groups.';
+    const planned = { title: 'Gloves against burns in potters', text };
+    expect(read(planned, 'result')).toBe('');
+    expect(read(planned, 'harms')).toBe('');
+  });
+});
+
 describe('a study read by columns', () => {
   it.each([
     ['design', /randomised controlled trial/],
