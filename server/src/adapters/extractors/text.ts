@@ -30,16 +30,18 @@ function joinWords(parts: readonly TextPart[]): TextPart[] {
       : part.text,
   );
   const vocabulary = new Map(vocabularyOf(marked));
-  for (const text of marked)
-    for (const [, first = '', second = ''] of text.toLowerCase().matchAll(parted))
-      if (areTwoWords(first, second)) vocabulary.set(`${first}-${second}`, 1);
+  const halves = marked.flatMap((text) => text.toLowerCase().match(parted) ?? []);
+  for (const both of new Set(halves)) {
+    const [first = '', second = ''] = both.split(seams.hyphen);
+    if (areTwoWords(first, second)) vocabulary.set(`${first}-${second}`, 1);
+  }
   return parts.map((part, index) => ({
     ...part,
     text: closeSeams(marked[index] ?? '', vocabulary).text,
   }));
 }
 
-const parted = new RegExp(`(?<!\\p{L})(\\p{L}{1,60})${seams.hyphen}(\\p{L}{1,60})`, 'gu');
+const parted = new RegExp(`(?<!\\p{L})\\p{L}{1,60}${seams.hyphen}\\p{L}{1,60}`, 'gu');
 
 /** The parts of a text without markup. */
 export function* splitParagraphs(text: string): Generator<TextPart> {
