@@ -105,6 +105,8 @@ it.each([
   'Which papers on moss appeared during the last decade?',
   'Which papers on moss have I from the past year?',
   'Which papers mention moss this year?',
+  'What did I add on moss in the past year?',
+  'Which new papers are about moss in the last year?',
   'papers from this century',
   'papers since mid-2015',
   'papers since about 2015',

@@ -23,6 +23,9 @@ const relative =
   /\b(?:the\s)?(?:last|past|previous|recent|current|this)\s(?:\p{L}{2,12}\s)?(?:\d{1,3}\s)?(?<unit>day|week|month|year|decade|century|centurie)s?\b(?!\sof\b|['’]s)/giu;
 /** As people are asked of their own: documents are asked for from the last five years. */
 const ofRecall = /^(?:the\s)?(?:last|past|previous)\s(?:year|decade)$/iu;
+/** Then a time says when documents came. */
+const ofArrival =
+  /\b(?:add|added|save|saved|upload|uploaded|import|imported|collect|collected|download|downloaded|read|got|get|published|written|wrote|appeared|out|new|recent|latest|came|come)\b/iu;
 const year = String.raw`(?:19|20)\d\ds?(?!\d)`;
 const parts = String.raw`early|mid|late|circa|(?:the\s)?(?:end|close|start|beginning|middle)\sof|(?:first|second)\shalf\sof|spring|summer|autumn|winter`;
 /** A month has a capital. */
@@ -58,7 +61,8 @@ export function namesUnreadTime(asked: string): boolean {
       subject !== null &&
       subject.start < index &&
       index < subject.end &&
-      /\b(?:in|during|over|within)\s$/iu.test(before)
+      /\b(?:in|during|over|within)\s$/iu.test(before) &&
+      !ofArrival.test(before)
     );
   }
 
