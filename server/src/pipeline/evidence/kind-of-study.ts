@@ -1,4 +1,5 @@
 /** Tells what kind of study a source is, and how much one of that kind can show. */
+import { twoToNineteen } from '../../reading/language/number-words.js';
 import {
   type PublicationForm,
   readForms,
@@ -39,7 +40,7 @@ const spokenStrengths: Readonly<Record<SpokenForm, number>> = {
 };
 const guideline: StudyKind = { name: 'guideline', strength: 0.5, isTold: true };
 const qualitative = { name: 'qualitative study', strength: 0.45 };
-const cases = String.raw`(?:\d{1,3}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen)\s(?:\p{L}+\s)?(?:cases|patients)\b`;
+const cases = String.raw`(?:\d{1,3}|${twoToNineteen.join('|')})\s(?:\p{L}+\s)?(?:cases|patients)\b`;
 
 const kinds: readonly Kind[] = [
   {

@@ -1,4 +1,5 @@
 /** Tells which way a statement points, up or down, and whether it is denied. */
+import { twoToTen } from '../language/number-words.js';
 
 export interface Direction {
   /** `more`, `better` and the like point up. `open` where the words point both ways or nowhere. */
@@ -80,7 +81,7 @@ interface SignPattern {
   readonly isWorth?: boolean;
 }
 
-const number = String.raw`(?:\d|(?:two|three|four|five|six|seven|eight|nine|ten|half|a (?:half|third|quarter|fifth|tenth))\b)`;
+const number = String.raw`(?:\d|(?:${twoToTen.join('|')}|half|a (?:half|third|quarter|fifth|tenth))\b)`;
 
 /** What one pattern has found, no later one finds again. */
 const patterns: readonly SignPattern[] = [

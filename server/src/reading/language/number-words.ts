@@ -1,15 +1,19 @@
 /** Reads the whole numbers that English words write out, such as `four hundred and twelve`. */
 
+export const twoToTen = 'two three four five six seven eight nine ten'.split(' ');
+export const twoToTwelve = [...twoToTen, 'eleven', 'twelve'];
+/** Each at the place of its number less two. */
+export const twoToNineteen = [
+  ...twoToTwelve,
+  ...'thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' '),
+];
+/** From twenty on. */
+export const tensWords = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+
 const units = new Map(
-  `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen`
-    .split(' ')
-    .map((word, value): [string, number] => [word, value]),
+  ['zero', 'one', ...twoToNineteen].map((word, value): [string, number] => [word, value]),
 );
-const tens = new Map(
-  'twenty thirty forty fifty sixty seventy eighty ninety'
-    .split(' ')
-    .map((word, index): [string, number] => [word, 20 + 10 * index]),
-);
+const tens = new Map(tensWords.map((word, index): [string, number] => [word, 20 + 10 * index]));
 const powers = new Map([
   ['thousand', 1e3],
   ['million', 1e6],

@@ -1,5 +1,6 @@
 /** Finds the places in a row that English texts name, such as `the third year` or `7th`. */
 import { pointDecimals } from './decimal-points.js';
+import { twoToTwelve } from './number-words.js';
 
 /** Their numbers, from 3 on. A fraction such as `a third of` is none. */
 export function findOrdinals(text: string): number[] {
@@ -14,7 +15,7 @@ export function findOrdinals(text: string): number[] {
 
 /** Whether the text names this place, or counts to it: `the ninth season`, `nine seasons`. */
 export function holdsOrdinal(text: string, ordinal: number): boolean {
-  const word = cardinals[ordinal - 3];
+  const word = twoToTwelve[ordinal - 2];
   return (
     findOrdinals(text).includes(ordinal) ||
     new RegExp(
@@ -24,7 +25,6 @@ export function holdsOrdinal(text: string, ordinal: number): boolean {
   );
 }
 
-const cardinals = 'three four five six seven eight nine ten eleven twelve'.split(' ');
 const ordinals = new Map(
   'third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'
     .split(' ')

@@ -1,4 +1,5 @@
 /** Words for whom or what studies look at, and for numbers of them. Parts of expressions. */
+import { tensWords, twoToNineteen } from './number-words.js';
 
 const nouns =
   `patients participants women men girls boys children adults adolescents teenagers infants neonates newborns toddlers people persons
@@ -18,9 +19,8 @@ const others =
 /** Who or what is counted as one that was studied, in the plural. */
 export const studied = `(?:${[...nouns, ...others].join('|')})`;
 
-const words =
-  'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen';
-const tens = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety';
+const words = twoToNineteen.join('|');
+const tens = tensWords.join('|');
 
 const unit = `(?:${words}|(?:${tens})(?:-(?:one|${words}))?)`;
 const hundreds = String.raw`(?:an?|one|${unit})\s(?:hundred|thousand)(?:\s(?:(?:one|${unit})\shundred))?(?:(?:\sand)?\s(?:one|${unit}))?`;

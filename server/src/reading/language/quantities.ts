@@ -1,6 +1,7 @@
 /** Finds the numbers of a text with their units, so that `21 %` and `21 percent`, or `2 h` and `120 minutes`, are the same. */
 
 import { pointDecimals } from './decimal-points.js';
+import { tensWords, twoToNineteen } from './number-words.js';
 import { findUnit, type Unit } from './units.js';
 
 export interface Quantity {
@@ -20,12 +21,8 @@ export interface Quantity {
 }
 
 const numberWords = new Map<string, number>([
-  ...`two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty`
-    .split(' ')
-    .map((word, index): [string, number] => [word, index + 2]),
-  ...'thirty forty fifty sixty seventy eighty ninety'
-    .split(' ')
-    .map((word, index): [string, number] => [word, 30 + 10 * index]),
+  ...twoToNineteen.map((word, index): [string, number] => [word, index + 2]),
+  ...tensWords.map((word, index): [string, number] => [word, 20 + 10 * index]),
 ]);
 
 const powers = new Map([

@@ -1,4 +1,5 @@
 /** Finds the shares that English texts give in words, such as `two thirds` or `one in five`. */
+import { twoToTen } from './number-words.js';
 import type { Quantity } from './quantities.js';
 
 /** In percent. `half`, `a fifth`, `four fifths`, `one in five`; also `halved`, which leaves a half. */
@@ -67,9 +68,10 @@ function toQuantity(share: number): Quantity {
 }
 
 const counts = new Map(
-  'a an one two three four five six seven eight nine ten'
-    .split(' ')
-    .map((word, index): [string, number] => [word, Math.max(1, index - 1)]),
+  ['a', 'an', 'one', ...twoToTen].map((word, index): [string, number] => [
+    word,
+    Math.max(1, index - 1),
+  ]),
 );
 const parts = new Map([
   ['half', 2],

@@ -1,4 +1,5 @@
 /** Reads what kind of study it was from what was done, where a text does not name it: allotted by chance, followed, asked, described. */
+import { twoToNineteen } from '../language/number-words.js';
 import { count, people } from '../language/people.js';
 import type { Passage } from '../passage.js';
 import { endPhrase, type FoundCell, findFirst } from './found-cell.js';
@@ -34,8 +35,7 @@ const lookedBack: readonly RegExp[] = [
   ),
 ];
 
-const few =
-  '(?:\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty)';
+const few = String.raw`(?:\d{1,2}|${twoToNineteen.join('|')}|twenty)`;
 const described: readonly RegExp[] = [
   new RegExp(
     String.raw`\b(?:we|I)\s(?:[\p{L}-]{1,12}\s){0,4}?((?:report|describe|present)\s(?:on\s)?${few}\s(?:\p{L}{1,20}\s){0,3}?(?:cases|patients|${people}))(?![\p{L}’'-])`,

@@ -4,6 +4,7 @@ import { vocabularyOf } from '../claims/weigh-words.js';
 import { pointDecimals } from '../language/decimal-points.js';
 import { formWords } from '../language/form-words.js';
 import { isGeneral } from '../language/general-words.js';
+import { twoToTwelve } from '../language/number-words.js';
 import { readAsked } from '../language/thesaurus.js';
 import { findUnit } from '../language/units.js';
 import { findWords } from '../language/words.js';
@@ -65,13 +66,12 @@ export function isNumber({ ways, surfaces }: Term): boolean {
 }
 
 /** From two on: `one` may be anybody. */
-const cardinals = 'two three four five six seven eight nine ten eleven twelve'.split(' ');
 const numberWords = new Set([
-  ...cardinals,
+  ...twoToTwelve,
   ...'one first second third fourth fifth half'.split(' '),
 ]);
 const figureOf: ReadonlyMap<string, string> = new Map(
-  cardinals.map((word, index) => [word, String(index + 2)]),
+  twoToTwelve.map((word, index) => [word, String(index + 2)]),
 );
 
 /** As they are written, with digits alone: `20,000` as 20000. */
