@@ -56,6 +56,13 @@ describe('the plan of a run', () => {
     expect(plan('Code', { questions }).questions.map(({ text }) => text)).toEqual(questions);
   });
 
+  it.each([
+    ['Does zinc, with iron, help?', 'does zinc with iron help'],
+    ['Is the “long-term” effect known?', 'Is the long term effect known'],
+  ])('asks once what only capitals and the signs between words tell apart: %s', (...questions) => {
+    expect(plan('Zinc', { questions }).questions.map(({ text }) => text)).toEqual([questions[0]]);
+  });
+
   it('searches for the topic where a question asks for an aspect of it alone', () => {
     const asked = [
       ['What has been found so far, and how strong is the evidence?', 'Grass roofs'],

@@ -65,7 +65,7 @@ function ofTopic(topic: string, template: WorkflowConfig['template']): PlannedQu
   return isAsked ? [{ text: topic, origin: 'topic', queries: [query] }, ...framed] : framed;
 }
 
-/** Of questions that are written alike the first one stays. */
+/** Of questions with the same words the first one stays. */
 function withoutRepetitions(questions: readonly PlannedQuestion[]): PlannedQuestion[] {
   const seen = new Set<string>();
   return questions.filter(({ text }) => {
@@ -76,11 +76,13 @@ function withoutRepetitions(questions: readonly PlannedQuestion[]): PlannedQuest
   });
 }
 
-/** Questions that are written alike, but for capitals, blanks and the sign at the end, have the same: signs within may tell `C` from `C++`. */
+/** Questions with the same words have the same, whatever parts these: other signs may tell `C` from `C++`, and `CD4+` from `CD4-`. */
 export function keyOfQuestion(text: string): string {
-  const words = text.toLowerCase().replace(/\s+/g, ' ').trim();
-  return words.replace(/(?<![ ?.!…？])[ ?.!…？]+$/u, '') || words;
+  const words = text.toLowerCase().replace(parting, ' ').replace(/\s+/g, ' ').trim();
+  return words.replace(/(?<![ ?.!…？])[ ?.!…？]+$/u, '') || words || text;
 }
+
+const parting = /[,;:"“”„«»()[\]¿¡]|(?<=\p{L})[-–](?=\p{L})/gu;
 
 const domains: Readonly<Record<NonNullable<WorkflowConfig['template']>, DomainCategory>> = {
   literature_review: 'academic',
