@@ -302,6 +302,15 @@ describe('a search', () => {
     expect(link.closest('article')?.textContent).toContain('Article 1');
   });
 
+  it('tells the date of a preprint as that, where it is all that is known', async () => {
+    const ofPreprint = { publication_date: '', preprint_date: '2024-11-02' };
+    searched([fakeArticle(1, ofPreprint), fakeArticle(2)]);
+    openScreen('/?search=q1');
+    const date = await screen.findByText('2024-11-02');
+    expect(date.parentElement?.textContent).toBe('Preprint of 2024-11-02');
+    expect(screen.getByText('2025-03-14').parentElement?.textContent).toBe('2025-03-14');
+  });
+
   it('counts a single article as one', async () => {
     searched([fakeArticle(1)]);
     openScreen('/?search=q1');
