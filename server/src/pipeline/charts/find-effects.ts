@@ -59,7 +59,7 @@ const differences = new Set(['Mean difference', 'Standardised mean difference'])
 const lookBefore = 40;
 const lookBehind = 16;
 
-export interface FoundEffects {
+interface FoundEffects {
   /** What is what its name says, as far as it can be told. */
   readonly stated: readonly StatedEffect[];
   /** What may be of something else, such as the heart rate. */
