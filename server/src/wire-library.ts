@@ -26,7 +26,7 @@ export function wireLibrary(parts: Parts, questions: RequestGate, job: ReembedJo
         database,
         embedder,
         files: libraryFiles,
-        embedAnew: reembed.start,
+        embedAnew: () => reembed.start(),
       });
       const importFolder = join(config.dataDir, 'imports');
       return {

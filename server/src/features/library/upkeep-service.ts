@@ -79,7 +79,7 @@ async function repair({
   const { vectorsDeleted, countsCorrected, documentsReset } = await repairLibrary(database);
   await forgetDeleted(database);
   const moved = await files?.repair();
-  const missing = await countPassagesToEmbed(database, model);
+  const missing = await countPassagesToEmbed(database, { model });
   if (missing > 0) await embedAnew();
   return {
     success: true,

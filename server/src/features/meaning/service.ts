@@ -34,6 +34,7 @@ export interface MeaningParts {
   readonly job: InstallJob;
   readonly reembed: {
     start(): Promise<unknown>;
+    resume(): Promise<unknown>;
     /** @throws NotFoundError when nothing is under way. */
     cancel(): Promise<Cancelled>;
   };
@@ -117,7 +118,8 @@ export function createMeaningService(parts: MeaningParts): MeaningService {
     try {
       await change();
     } finally {
-      if (wasEmbedding || parts.embedder.model !== before) await parts.reembed.start();
+      if (parts.embedder.model !== before) await parts.reembed.start();
+      else if (wasEmbedding) await parts.reembed.resume();
     }
     return describe();
   }

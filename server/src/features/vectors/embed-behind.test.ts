@@ -1,11 +1,14 @@
 import type { JobStatus, ReembedStatus } from '@lectern/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createJobsInMemory } from '../../jobs/testing.js';
+import { createEmbedderInUse } from '../../pipeline/models/embedder-in-use.js';
 import { addDocuments } from '../../pipeline/retrieval/testing-library.js';
 import type { Embedder } from '../../ports/embedder.js';
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
 import { fakeEmbedder } from '../articles/testing.js';
 import { createLook } from './embed-behind.js';
+import { vectorParts } from './testing.js';
 
 let database: Database;
 beforeAll(async () => {
@@ -19,6 +22,15 @@ const slow: Embedder = { ...fakeEmbedder, model: 'slow', meanwhile: fakeEmbedder
 /** With first vectors, as ingest stores them. */
 const addPassages = (...passages: string[]): Promise<void> =>
   addDocuments(database, fakeEmbedder, [{ title: passages.join(' '), passages }]);
+
+const paid: Embedder = { ...fakeEmbedder, model: 'paid' };
+
+async function modelsOfVectors(): Promise<string[]> {
+  const rows = await database.query<{ model: string }>(
+    'select model from chunk_vectors order by model',
+  );
+  return rows.map(({ model }) => model);
+}
 
 /** Looks with work that only counts how often it was begun. */
 function looking(embedder: Embedder, status: JobStatus | null = null) {
@@ -124,5 +136,58 @@ describe('vectors of new passages', () => {
     await addPassages('Moss dries.');
     await look();
     expect(work.started).toBe(1);
+  });
+
+  it('take no place of vectors of another model, which wait for a person', async () => {
+    await addDocuments(database, paid, [{ title: 'Moss', passages: ['Moss grows.'] }]);
+    const { look, work } = looking(slow);
+    await look();
+    expect(work.started).toBe(0);
+    await addPassages('Moss dries.');
+    const jobs = createJobsInMemory();
+    const { reembed } = vectorParts({ database, embedder: slow, jobs });
+    await createLook({ database, embedder: slow, reembed })();
+    await jobs.settle((await reembed.status()).job_id ?? '');
+    expect(await modelsOfVectors()).toEqual(['paid', 'slow']);
+    const asked = await reembed.start();
+    await jobs.settle(asked.job_id ?? '');
+    expect(await modelsOfVectors()).toEqual(['slow', 'slow']);
+  });
+
+  it('are made of all when a person asks for that while they are made of some', async () => {
+    await addDocuments(database, paid, [{ title: 'Moss', passages: ['Moss grows.'] }]);
+    const jobs = createJobsInMemory();
+    const { reembed } = vectorParts({ database, embedder: slow, jobs });
+    const some = await reembed.start(fakeEmbedder.model);
+    const all = await reembed.start();
+    await jobs.settle(all.job_id ?? '');
+    expect(all.job_id).not.toBe(some.job_id);
+    expect(await modelsOfVectors()).toEqual(['slow']);
+  });
+
+  it('are stored no more when another model is put to use, and made again when it comes back', async () => {
+    await addPassages('Moss grows.');
+    const inUse = createEmbedderInUse({ embedder: slow, provider: 'built-in', reason: '' });
+    const back = { embedder: { ...slow }, provider: 'built-in' as const, reason: '' };
+    let isFirstCall = true;
+    const changing: Embedder = {
+      ...slow,
+      async embed(texts, options) {
+        if (isFirstCall) inUse.change({ embedder: paid, provider: 'openai', reason: '' });
+        isFirstCall = false;
+        return slow.embed(texts, options);
+      },
+    };
+    inUse.change({ ...back, embedder: changing });
+    const jobs = createJobsInMemory();
+    const { reembed } = vectorParts({ database, embedder: inUse.embedder, jobs });
+    const look = createLook({ database, embedder: inUse.embedder, reembed });
+    const begun = await reembed.start(fakeEmbedder.model);
+    await jobs.settle(begun.job_id ?? '');
+    expect(await modelsOfVectors()).toEqual([fakeEmbedder.model]);
+    inUse.change(back);
+    await look();
+    await jobs.settle((await reembed.status()).job_id ?? '');
+    expect(await modelsOfVectors()).toEqual(['slow']);
   });
 });

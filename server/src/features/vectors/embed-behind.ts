@@ -39,7 +39,10 @@ async function keepLooking(parts: EmbedBehindParts, signal: AbortSignal): Promis
   }
 }
 
-/** One look. What is left by work that failed, brought nothing or was cancelled by a person waits for more passages, for another model, or for a person. */
+/**
+ * One look. Passages wait that have no vector or a first one; those of other models, which may have been paid for, wait for a person.
+ * What is left by work that failed, brought nothing or was cancelled by a person waits for more passages, for another model, or for a person.
+ */
 export function createLook({
   database,
   embedder,
@@ -47,14 +50,18 @@ export function createLook({
 }: Omit<EmbedBehindParts, 'pause' | 'logUnexpected'>): () => Promise<void> {
   let left = { job: '', passages: 0 };
   let isFirst = true;
+  let before: Embedder | null = null;
   return async () => {
-    const { model, meanwhile } = takeEmbedder(embedder);
+    const taken = takeEmbedder(embedder);
+    if (taken !== before) isFirst = true;
+    before = taken;
+    const { model, meanwhile } = taken;
     if (meanwhile === undefined) return;
-    const waiting = await countPassagesToEmbed(database, model);
+    const waiting = await countPassagesToEmbed(database, { model, replacing: meanwhile.model });
     if (waiting === 0) return;
     const last = await reembed.status();
     if (last.status !== null && !isFinished(last.status)) return;
-    // What failed is tried once more by each start of the server.
+    // What failed is tried once more by each start of the server, and by each change of the model.
     const isLeft = broughtNothing(last) && !(isFirst && last.status === 'failed');
     isFirst = false;
     if (isLeft) {
@@ -62,7 +69,7 @@ export function createLook({
       left = { job, passages: left.job === job ? Math.min(left.passages, waiting) : waiting };
       if (waiting <= left.passages) return;
     }
-    await reembed.start();
+    await reembed.start(meanwhile.model);
   };
 }
 

@@ -1,4 +1,4 @@
-/** Embeds every passage that has no vector of the model in use, as long work: a batch a step. */
+/** Embeds the passages that have no vector of the model in use, as long work: a batch a step. */
 import { InvalidRequestError } from '../../errors.js';
 import type { JobContext, JobKind } from '../../jobs/job.js';
 import { embedPassages } from '../../pipeline/ingest/embed.js';
@@ -10,12 +10,11 @@ import {
   countPassagesToEmbed,
   findPassagesToEmbed,
   renewVectors,
+  type Wanted,
 } from '../../store/passages/vector-renewal.js';
 
-export interface ReembedInput {
-  /** The model in use when the work was started. */
-  readonly model: string;
-}
+/** The model is the one in use when the work was started. */
+export type ReembedInput = Wanted;
 
 export interface ReembedProgress {
   readonly passagesDone: number;
@@ -47,21 +46,18 @@ async function reembed(
   context: JobContext<ReembedInput, ReembedProgress>,
   parts: ReembedParts,
 ): Promise<ReembedProgress> {
-  const { model } = context.input;
+  const { input: wanted, signal } = context;
   const { database } = parts;
   const embedder = takeEmbedder(parts.embedder);
-  if (model !== embedder.model)
-    throw new InvalidRequestError(
-      'The embedding model was changed meanwhile. Please start it again.',
-    );
-  const total = await context.step('count', () => countPassagesToEmbed(database, model));
+  requireInUse(embedder, wanted, parts);
+  const total = await context.step('count', () => countPassagesToEmbed(database, wanted));
   let progress: ReembedProgress = { passagesDone: 0, passagesTotal: total };
   let after: string | null = null;
   for (let batch = 1; ; batch += 1) {
     context.report(progress);
     const from: string | null = after;
     const done: Batch = await context.step(`batch ${batch}`, () =>
-      embedBatch(from, { database, embedder }, context.signal),
+      embedBatch({ ...parts, wanted, taken: embedder, after: from, signal }),
     );
     if (done.lastId === null) break;
     after = done.lastId;
@@ -69,7 +65,7 @@ async function reembed(
     progress = { passagesDone, passagesTotal: Math.max(total, passagesDone) };
   }
   await context.step('drop unused indexes', async () => {
-    await dropUnusedVectorIndexes(database, embedder);
+    await dropUnusedVectorIndexes(database, takeEmbedder(parts.embedder));
     return null;
   });
   return progress;
@@ -81,28 +77,44 @@ interface Batch {
   readonly lastId: string | null;
 }
 
-async function embedBatch(
-  after: string | null,
-  { database, embedder }: ReembedParts,
-  signal: AbortSignal,
-): Promise<Batch> {
+interface BatchParts extends ReembedParts {
+  readonly wanted: Wanted;
+  /** With which the work began. */
+  readonly taken: Embedder;
+  /** Id of the last passage of the batch before. */
+  readonly after: string | null;
+  readonly signal: AbortSignal;
+}
+
+async function embedBatch({ wanted, taken, after, signal, ...parts }: BatchParts): Promise<Batch> {
+  const { database } = parts;
+  requireInUse(taken, wanted, parts);
   const passages = await findPassagesToEmbed(database, {
-    model: embedder.model,
+    ...wanted,
     after,
-    limit: embedder.meanwhile === undefined ? batchSizes.fast : batchSizes.slow,
+    limit: taken.meanwhile === undefined ? batchSizes.fast : batchSizes.slow,
   });
   const last = passages.at(-1);
   if (last === undefined) return { embedded: 0, lastId: null };
   const vectors = await embedPassages(
-    embedder,
+    taken,
     passages.map(({ searchText }) => searchText),
     signal,
   );
   signal.throwIfAborted();
+  requireInUse(taken, wanted, parts);
   const embedded = await renewVectors(database, {
-    model: embedder.model,
+    ...wanted,
     chunkIds: passages.map(({ chunkId }) => chunkId),
     vectors,
   });
   return { embedded, lastId: last.chunkId };
+}
+
+/** What a former model gives is stored no more once another one is in use. @throws InvalidRequestError */
+function requireInUse(taken: Embedder, { model }: Wanted, { embedder }: ReembedParts): void {
+  if (model !== embedder.model || taken.dimension !== embedder.dimension)
+    throw new InvalidRequestError(
+      'The embedding model was changed meanwhile. Please start it again.',
+    );
 }

@@ -9,8 +9,13 @@ import { countPassagesToEmbed } from '../../store/passages/vector-renewal.js';
 import type { ReembedInput, ReembedJob, ReembedProgress } from './reembed-job.js';
 
 export interface ReembedService {
-  /** Begins it, unless it is under way already. */
-  start(): Promise<ReembedStatus>;
+  /**
+   * Begins it, unless it is under way already. Where all is asked for, it takes the place of work that replaces the vectors of one model or makes those of another one.
+   * @param replacing The only model whose vectors are replaced; a person who leaves it out has those of all models replaced.
+   */
+  start(replacing?: string): Promise<ReembedStatus>;
+  /** Begins once more what was begun last, for the model in use. */
+  resume(): Promise<ReembedStatus>;
   status(): Promise<ReembedStatus>;
   cancel(): Promise<Cancelled>;
 }
@@ -38,17 +43,25 @@ export function createReembedService({
     const isOfOtherModel =
       latest !== null && latest.input.model !== model && isFinished(latest.status);
     return latest === null || isOfOtherModel
-      ? neverStarted(model, await countPassagesToEmbed(database, model))
+      ? neverStarted(model, await countPassagesToEmbed(database, { model }))
       : toStatus(latest);
   };
+  async function start(replacing?: string): Promise<ReembedStatus> {
+    const { model } = embedder;
+    const latest = await findLatest();
+    if (latest !== null && !isFinished(latest.status)) {
+      const { input } = latest;
+      const isEnough = input.replacing === undefined && input.model === model;
+      if (isEnough || replacing !== undefined) return toStatus(latest);
+      await jobs.cancel(job, latest.id);
+    }
+    // Every server that sees the same last job gives the next one the same id, so that the database takes one of them.
+    const id = stableId('reembed', latest?.id ?? '');
+    return status(await jobs.find(job, await jobs.start(job, { model, replacing }, { id })));
+  }
   return {
-    async start() {
-      const latest = await findLatest();
-      if (latest !== null && !isFinished(latest.status)) return toStatus(latest);
-      // Every server that sees the same last job gives the next one the same id, so that the database takes one of them.
-      const id = stableId('reembed', latest?.id ?? '');
-      return status(await jobs.find(job, await jobs.start(job, { model: embedder.model }, { id })));
-    },
+    start,
+    resume: async () => start((await findLatest())?.input.replacing),
     status: async () => status(await findLatest()),
     async cancel() {
       const latest = await findLatest();

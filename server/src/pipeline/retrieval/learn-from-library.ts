@@ -47,7 +47,7 @@ export function createLibraryLearner<Learnt>(parts: LearnerParts<Learnt>): Libra
       if (of === null) return;
       const library = await readLibrary(of.embedding);
       const { passages } = library;
-      const toEmbed = await countPassagesToEmbed(database, of.embedding);
+      const toEmbed = await countPassagesToEmbed(database, { model: of.embedding });
       const state: LibraryState = { ...of, passages, toEmbed };
       if (learntOf !== null && isAlike(state, learntOf)) return;
       learnt = await parts.learn(library, closing.signal);

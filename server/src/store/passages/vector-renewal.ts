@@ -1,4 +1,4 @@
-/** Finds passages that have no vector of a model, and gives them one in the place of whatever vector they had. */
+/** Finds passages that have no vector of a model, and gives them one in the place of the vector that they had. */
 import type { Database, Queries } from '../database/database.js';
 import { vectorRows } from './vectors.js';
 
@@ -8,8 +8,14 @@ export interface PassageToEmbed {
   readonly searchText: string;
 }
 
-export interface MissingQuery {
+/** Which passages wait for vectors of a model. */
+export interface Wanted {
   readonly model: string;
+  /** Only vectors of this model may be replaced, so that passages with those of a third one do not wait; any where left out. */
+  readonly replacing?: string | undefined;
+}
+
+interface MissingQuery extends Wanted {
   /** Id of the passage to go on after; null for the first ones. */
   readonly after: string | null;
   readonly limit: number;
@@ -18,28 +24,32 @@ export interface MissingQuery {
 /** In the order of their ids. */
 export async function findPassagesToEmbed(
   { query }: Queries,
-  { model, after, limit }: MissingQuery,
+  { after, limit, ...wanted }: MissingQuery,
 ): Promise<PassageToEmbed[]> {
   const rows = await query<{ id: string; search_text: string }>(
     `select chunks.id, search_text from chunks
-     where ($2::uuid is null or chunks.id > $2) and not exists (select 1 from chunk_vectors where chunk_id = chunks.id and model = $1)
+     where ($2::uuid is null or chunks.id > $2) and not exists (select 1 from chunk_vectors where chunk_id = chunks.id and ${isKept(wanted)})
      order by chunks.id limit $3`,
-    [model, after, limit],
+    [wanted.replacing ?? wanted.model, after, limit],
   );
   return rows.map(({ id, search_text }) => ({ chunkId: id, searchText: search_text }));
 }
 
-export async function countPassagesToEmbed({ query }: Queries, model: string): Promise<number> {
+export async function countPassagesToEmbed({ query }: Queries, wanted: Wanted): Promise<number> {
   const [row] = await query<{ count: string }>(
     `select (select coalesce(sum(passages), 0) from passage_counts)
-       - (select coalesce(sum(vectors), 0) from vector_counts where model = $1) as count`,
-    [model],
+       - (select coalesce(sum(vectors), 0) from vector_counts where ${isKept(wanted)}) as count`,
+    [wanted.replacing ?? wanted.model],
   );
   return Math.max(0, Number(row?.count ?? 0));
 }
 
-export interface RenewedVectors {
-  readonly model: string;
+/** Of a vector; the first parameter is the model that is replaced, or else the one that is wanted. */
+function isKept({ replacing }: Wanted): string {
+  return replacing === undefined ? 'model = $1' : 'model <> $1';
+}
+
+export interface RenewedVectors extends Wanted {
   readonly chunkIds: readonly string[];
   /** In the order of `chunkIds`. */
   readonly vectors: readonly Float32Array[];
@@ -51,13 +61,13 @@ const renewedAtOnce = 48;
 /** Passages that were deleted meanwhile are left out; gives how many were not. No passage is ever without the vector that it had. */
 export async function renewVectors(
   database: Database,
-  { model, chunkIds, vectors }: RenewedVectors,
+  { model, replacing, chunkIds, vectors }: RenewedVectors,
 ): Promise<number> {
   let renewed = 0;
   for (let start = 0; start < chunkIds.length; start += renewedAtOnce) {
     const end = start + renewedAtOnce;
     renewed += await renewSome(database, {
-      model,
+      ...{ model, replacing },
       chunkIds: chunkIds.slice(start, end),
       vectors: vectors.slice(start, end),
     });
@@ -67,15 +77,19 @@ export async function renewVectors(
 
 async function renewSome(
   database: Database,
-  { model, chunkIds, vectors }: RenewedVectors,
+  { model, replacing, chunkIds, vectors }: RenewedVectors,
 ): Promise<number> {
   return database.transaction(async ({ query }) => {
-    await query('delete from chunk_vectors where chunk_id = any($1::uuid[])', [chunkIds]);
+    await query(
+      'delete from chunk_vectors where chunk_id = any($1::uuid[]) and ($2::text is null or model = $2)',
+      [chunkIds, replacing ?? null],
+    );
     const given = vectorRows(chunkIds, vectors);
     const added = await query(
       `insert into chunk_vectors (chunk_id, document_id, model, dimension, embedding)
        select chunks.id, chunks.document_id, $1, vector_dims(embedding), embedding
-       from (values ${given.rows(2)}) as given (chunk_id, embedding) join chunks on chunks.id = given.chunk_id returning 1`,
+       from (values ${given.rows(2)}) as given (chunk_id, embedding) join chunks on chunks.id = given.chunk_id
+       on conflict (chunk_id) do nothing returning 1`,
       [model, ...given.values],
     );
     return added.length;
