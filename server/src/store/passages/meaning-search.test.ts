@@ -5,7 +5,8 @@ import { insertDocument } from '../documents/documents.js';
 import { insertChunks } from './chunks.js';
 import { searchMeaning } from './meaning-search.js';
 import { ensureVectorIndex } from './vector-index.js';
-import { insertVectors } from './vectors.js';
+import { findPassagesToEmbed } from './vector-renewal.js';
+import { countVectors, insertVectors } from './vectors.js';
 
 /** Of the same length, so that nothing but its name tells one from the other. */
 const [model, another] = ['model a', 'model b'];
@@ -41,6 +42,56 @@ async function store(title: string, of: string, vector: Float32Array): Promise<S
     return { documentId, chunkId: chunkIds[0] ?? '' };
   });
 }
+
+it('leaves out a passage whose vector has no direction, which is near to nothing', async () => {
+  const space = { model: 'model of zeros', dimension: 3 };
+  await ensureVectorIndex(database, space);
+  const zeros = await store('zeros', space.model, Float32Array.of(0, 0, 0));
+  const near = await store('near', space.model, Float32Array.of(1, 0, 0));
+  const among = { ...space, vector: asked, limit: 10 };
+  const alsoIds = [zeros.chunkId];
+  const documentIds = [zeros.documentId, near.documentId];
+  for (const more of [{ alsoIds }, { documentIds }])
+    expect(await searchMeaning(database, { ...among, ...more })).toEqual([
+      { chunkId: near.chunkId, score: 1 },
+    ]);
+});
+
+describe('vectors of another length under the same name', () => {
+  const of = (dimension: number) => ({ model: "an 'alias'", dimension });
+  const ask = (...numbers: number[]) =>
+    searchMeaning(database, { ...of(0), vector: Float32Array.from(numbers), limit: 10 });
+
+  it('are those of another model, wait to be made, and come back with their length', async () => {
+    await ensureVectorIndex(database, of(3));
+    const before = await store('short', of(3).model, Float32Array.of(1, 0, 0));
+    await ensureVectorIndex(database, of(4));
+    expect(await ask(1, 0, 0, 0)).toEqual([]);
+    const wanted = { ...of(4), after: null, limit: 1000 };
+    expect((await findPassagesToEmbed(database, wanted)).map(({ chunkId }) => chunkId)).toContain(
+      before.chunkId,
+    );
+    const after = await store('long', of(4).model, Float32Array.of(0, 1, 0, 0));
+    expect(await ask(0, 1, 0, 0)).toEqual([{ chunkId: after.chunkId, score: 1 }]);
+    expect((await countVectors(database)).models).toContainEqual({
+      model: "an 'alias' (3 numbers)",
+      dimension: 3,
+      vectors: 1,
+    });
+    await ensureVectorIndex(database, of(3));
+    expect(await ask(1, 0, 0)).toEqual([{ chunkId: before.chunkId, score: 1 }]);
+  });
+
+  it('are told apart where they are too long for an index, too', async () => {
+    const long = (length: number) => Float32Array.from({ length }, (_, at) => (at === 0 ? 1 : 0));
+    await ensureVectorIndex(database, { model: 'long', dimension: 2_001 });
+    await store('longer', 'long', long(2_001));
+    await ensureVectorIndex(database, { model: 'long', dimension: 2_002 });
+    expect(
+      await searchMeaning(database, { model: 'long', vector: long(2_002), limit: 10 }),
+    ).toEqual([]);
+  });
+});
 
 describe('passages found by their vectors', () => {
   let ours: Stored;

@@ -14,7 +14,7 @@ export interface MeaningQuery {
   readonly documentIds?: readonly string[] | undefined;
 }
 
-/** Passages nearest to the vector with their cosine similarity, best first; passages without a vector of the model are left out. */
+/** Passages nearest to the vector with their cosine similarity, best first; passages without a vector of the model are left out, as are those whose vector has no direction. */
 export async function searchMeaning(
   queries: Queries,
   query: MeaningQuery,
@@ -26,7 +26,7 @@ export async function searchMeaning(
      with asked as materialized (select ${writeVector(query.vector)} as vector), ${nearest},
        also as (select chunk_id, ${distance(query)} as distance from chunk_vectors where ${isOf(query.model)}
          and chunk_id = any(${writeIds(alsoIds)}) and chunk_id not in (select chunk_id from nearest))
-     select chunk_id, 1 - distance as score from (select * from nearest union all select * from also) as found order by score desc`,
+     select chunk_id, 1 - distance as score from (select * from nearest union all select * from also) as found where distance <> 'NaN' order by score desc`,
   );
   return rows.map(({ chunk_id, score }) => ({ chunkId: chunk_id, score }));
 }
