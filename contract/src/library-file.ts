@@ -38,6 +38,10 @@ export const libraryFileRoutes = {
       documents_skipped: z.number().int(),
       passages_imported: z.number().int(),
       vectors_imported: z.number().int(),
+      /** Of models that are not in use: their passages came without. */
+      vectors_left_out: z
+        .array(z.object({ model: z.string(), vectors: z.number().int() }))
+        .default([]),
       message: z.string(),
     }),
   }),

@@ -1,8 +1,8 @@
 /** Checks the records of a library file one after another, and at the end whether all of them were there. */
 
-import { InvalidRequestError } from '../../errors.js';
 import type { Embedder } from '../../ports/embedder.js';
 import {
+  type ExportData,
   type LibraryRecord,
   libraryFileSchema,
   libraryFormat,
@@ -13,18 +13,27 @@ import { broken } from './split-records.js';
 
 export type Space = Pick<Embedder, 'model' | 'dimension'>;
 
+/** A passage whose vector was left out, as it is of another model than those of the server. */
+export type ForeignPassage = PassageRecord & { readonly foreign_model: string };
+
+export type CheckedRecord = LibraryRecord | ForeignPassage;
+
 export interface RecordCheck {
   /** @throws InvalidRequestError */
-  record(value: unknown): LibraryRecord;
+  record(value: unknown): CheckedRecord;
   /** @param rest The file without its records. @throws InvalidRequestError */
   finish(rest: unknown): void;
 }
 
-/** @param spaces Vectors of which models may stand in the file; the first is in use. */
-export function createCheck(spaces: readonly [Space, ...Space[]]): RecordCheck {
+/** How long the vectors of each model are. */
+type Lengths = Map<string, Set<number>>;
+
+/** @param spaces Vectors of which models are taken in. */
+export function createCheck(spaces: readonly Space[]): RecordCheck {
   const documents = new Set<string>();
   const passages = new Set<string>();
   const places = new Set<string>();
+  const lengths: Lengths = new Map();
   let vectors = 0;
   return {
     record(value) {
@@ -36,13 +45,15 @@ export function createCheck(spaces: readonly [Space, ...Space[]]): RecordCheck {
       if (!documents.has(record.document_id)) throw broken('a passage stands before its document');
       addOnce(places, `${record.document_id} ${record.chunk_index}`, record);
       if (record.char_end < record.char_start) throw broken('a passage ends before it begins');
-      if (checkVector(record, spaces)) vectors += 1;
-      return addOnce(passages, record.id, record);
+      if (checkVector(record, lengths)) vectors += 1;
+      addOnce(passages, record.id, record);
+      return withoutForeign(record, spaces);
     },
     finish(rest) {
       const parsed = libraryFileSchema.safeParse(rest);
       if (!parsed.success)
         throw broken(`it is no ${libraryFormat} file that this server knows`, parsed.error);
+      checkLengths(lengths, parsed.data);
       const { totals } = parsed.data;
       const isWhole =
         totals.documents === documents.size &&
@@ -56,32 +67,45 @@ export function createCheck(spaces: readonly [Space, ...Space[]]): RecordCheck {
   };
 }
 
+/** The database squares each number in 32 bits to tell the direction of a vector. */
+const [lengthMin, lengthMax] = [1e-15, 1e18];
+
 function addOnce(ids: Set<string>, id: string, record: LibraryRecord): LibraryRecord {
   if (ids.has(id)) throw broken('it holds the same record twice');
   ids.add(id);
   return record;
 }
 
-/** Whether the passage has a vector. */
-function checkVector(
-  { embedding, embedding_model }: PassageRecord,
-  spaces: readonly [Space, ...Space[]],
-): boolean {
-  if ((embedding === null) !== (embedding_model === null)) throw broken('a vector has no model');
-  if (embedding === null) return false;
-  const space = spaces.find(({ model }) => model === embedding_model);
-  if (space === undefined) {
-    const [{ model }] = spaces;
-    throw new InvalidRequestError(
-      `The vectors in this file were made by ${embedding_model}, but this server uses ${model}. Set EMBEDDING_MODEL to the model of the file, or export it again after embedding there with ${model}. Nothing was changed.`,
-    );
-  }
-  const { model, dimension } = space;
-  if (embedding.length !== dimension) {
-    throw new InvalidRequestError(
-      `The vectors in this file have ${embedding.length} dimensions, but those of ${model} have ${dimension}. Nothing was changed.`,
-    );
-  }
-  if (embedding.some((value) => Math.abs(value) > 1e30)) throw broken('a vector is out of range');
+/** Notes of the vector of which model and length it is. @throws InvalidRequestError */
+function checkVector({ embedding, embedding_model }: PassageRecord, lengths: Lengths): boolean {
+  if (embedding === null && embedding_model === null) return false;
+  if (embedding === null || embedding_model === null) throw broken('a vector has no model');
+  // As the database keeps it: in 32 bits, some numbers are none and others endless.
+  const length = Math.hypot(...Float32Array.from(embedding));
+  if (!(length >= lengthMin && length <= lengthMax)) throw broken('a vector is out of range');
+  const found = lengths.get(embedding_model) ?? new Set();
+  lengths.set(embedding_model, found.add(embedding.length));
   return true;
+}
+
+/** A model whose vectors have one length by the head of the file has no others. */
+function checkLengths(lengths: Lengths, { embedding_models }: ExportData): void {
+  for (const { model, dimension } of embedding_models)
+    for (const length of lengths.get(model) ?? [])
+      if (length !== dimension)
+        throw broken(`a vector of ${model} has ${length} numbers and not ${dimension}`);
+}
+
+/** Vectors that this server does not compare would be found by nobody: the passage comes without. */
+function withoutForeign(
+  record: PassageRecord,
+  spaces: readonly Space[],
+): PassageRecord | ForeignPassage {
+  const { embedding, embedding_model } = record;
+  const isOurs = spaces.some(
+    ({ model, dimension }) => model === embedding_model && dimension === embedding?.length,
+  );
+  return embedding_model === null || isOurs
+    ? record
+    : { ...record, embedding: null, embedding_model: null, foreign_model: embedding_model };
 }

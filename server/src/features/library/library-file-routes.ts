@@ -42,7 +42,8 @@ export function registerLibraryFileRoutes(
         documents_skipped: imported.skipped,
         passages_imported: imported.passages,
         vectors_imported: imported.vectors,
-        message: messageOf(imported),
+        vectors_left_out: leftOutOf(imported),
+        message: messageOf(imported, embedder),
       };
     } finally {
       isImporting = false;
@@ -50,13 +51,27 @@ export function registerLibraryFileRoutes(
   });
 }
 
-function messageOf({ documents, skipped, passages, vectors }: ImportedLibrary): string {
+function messageOf(
+  imported: ImportedLibrary,
+  { model, meanwhile }: Embedder,
+): string {
+  const { documents, skipped, passages, vectors } = imported;
   const missing = passages - vectors;
+  const others = leftOutOf(imported).map((one) => `${one.vectors} of ${one.model}`);
+  // Those of a model on this machine are made behind.
+  const until = meanwhile === undefined ? ' until Re-embed on the Vectors screen makes them' : '';
   return [
     `${vectors} vectors imported, with ${documents} documents`,
     ...(skipped > 0 ? [`${skipped} documents were in the library already`] : []),
+    ...(others.length > 0
+      ? [`vectors were left out, as this server uses ${model}: ${others.join(', ')}`]
+      : []),
     ...(missing > 0
-      ? [`${missing} passages have no vectors and are found by their words alone`]
+      ? [`${missing} passages have no vectors and are found by their words alone${until}`]
       : []),
   ].join('; ');
+}
+
+function leftOutOf({ foreign }: ImportedLibrary): { model: string; vectors: number }[] {
+  return [...foreign].map(([model, vectors]) => ({ model, vectors }));
 }

@@ -7,7 +7,7 @@ import { createRecordSplitter } from './split-records.js';
 
 const spaceSchema = z.object({ model: z.string(), dimension: z.number() });
 const questionSchema = z.union([
-  z.tuple([spaceSchema]).rest(spaceSchema),
+  z.array(spaceSchema),
   z.instanceof(Uint8Array),
   z.literal('end'),
 ]);

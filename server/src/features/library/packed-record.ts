@@ -1,12 +1,15 @@
 /** A checked record as its line in the spool: what the database takes as JSON stays JSON, so that the main thread reads no more than text. */
 import type { FiledDocument, FiledPassage } from '../../store/library/library-rows.js';
-import type { DocumentRecord, LibraryRecord, PassageRecord } from './library-file.js';
+import type { CheckedRecord, ForeignPassage } from './check-records.js';
+import type { DocumentRecord, PassageRecord } from './library-file.js';
 
 type PackedDocument = FiledDocument & Pick<DocumentRecord, 'kind'>;
-type PackedPassage = FiledPassage & Pick<PassageRecord, 'kind'>;
+export type PackedPassage = FiledPassage &
+  Pick<PassageRecord, 'kind'> &
+  Partial<Pick<ForeignPassage, 'foreign_model'>>;
 export type PackedRecord = PackedDocument | PackedPassage;
 
-export function packRecord(record: LibraryRecord): PackedRecord {
+export function packRecord(record: CheckedRecord): PackedRecord {
   if (record.kind === 'passage')
     return { ...record, embedding: record.embedding && JSON.stringify(record.embedding) };
   const { reference } = record;

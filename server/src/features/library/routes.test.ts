@@ -138,6 +138,7 @@ describe('a library as a file', () => {
       documents_skipped: 0,
       passages_imported: 7,
       vectors_imported: 7,
+      vectors_left_out: [],
       message: '7 vectors imported, with 4 documents',
     });
     expect(await ask()).toEqual(before);
@@ -161,19 +162,37 @@ describe('a library as a file', () => {
     expect(await held()).toMatchObject({ vectors: 7 });
   });
 
-  it('of another model or dimension is refused with a sentence', async () => {
+  it('of another model or length is taken in without those vectors, and that is said', async () => {
+    const file = await download();
+    for (const [one, name] of [
+      [otherModel, "another 'model'"],
+      [shorter, embedder.model],
+    ] as const) {
+      await wipe();
+      const { status, data } = await call(
+        'POST',
+        '/management/import',
+        file.body,
+        await openApp(one),
+      );
+      expect([status, data.passages_imported, data.vectors_imported]).toEqual([200, 7, 0]);
+      expect(data.message).toBe(
+        `0 vectors imported, with 4 documents; vectors were left out, as this server uses ${name}: 7 of ${embedder.model}; 7 passages have no vectors and are found by their words alone until Re-embed on the Vectors screen makes them`,
+      );
+      expect(await held()).toEqual({ vectors: 0, documents: 0 });
+    }
+  });
+
+  it('that was written between a change of model and its end keeps the vectors in use', async () => {
+    await database.query(
+      `update chunk_vectors set model = 'former' where document_id = (select id from documents where title like 'Solar%')`,
+    );
     const file = await download();
     await wipe();
-    const foreign = await call('POST', '/management/import', file.body, await openApp(otherModel));
-    expect(foreign).toMatchObject({
-      status: 422,
-      detail: expect.stringContaining(
-        `made by ${embedder.model}, but this server uses another 'model'`,
-      ),
-    });
-    const short = await call('POST', '/management/import', file.body, await openApp(shorter));
-    expect(short).toMatchObject({ status: 422, detail: expect.stringContaining('384 dimensions') });
-    expect(await database.query('select 1 from documents')).toEqual([]);
+    const { data } = await call('POST', '/management/import', file.body);
+    expect(data).toMatchObject({ passages_imported: 7, vectors_imported: 6 });
+    expect(data.vectors_left_out).toEqual([{ model: 'former', vectors: 1 }]);
+    expect(await held()).toMatchObject({ vectors: 6 });
   });
 
   it('with first vectors, which are to be made anew behind, is taken in where that is in use', async () => {
@@ -219,6 +238,12 @@ describe('a library as a file', () => {
       changed((copy) => Object.assign(copy.records[1], { embedding_model: null })),
       changed((copy) =>
         Object.assign(copy.records[1], { embedding: copy.records[1].embedding.map(() => 1e300) }),
+      ),
+      changed((copy) =>
+        Object.assign(copy.records[1], { embedding: copy.records[1].embedding.map(() => 0) }),
+      ),
+      changed((copy) =>
+        Object.assign(copy.records[1], { embedding: copy.records[1].embedding.map(() => 1e-50) }),
       ),
       changed((copy) => Object.assign(copy, { version: 2 })),
     ];

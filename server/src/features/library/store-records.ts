@@ -11,8 +11,8 @@ import {
   standingOf,
   undoImport,
 } from '../../store/library/library-import.js';
-import type { FiledDocument, FiledPassage } from '../../store/library/library-rows.js';
-import type { PackedRecord } from './packed-record.js';
+import type { FiledDocument } from '../../store/library/library-rows.js';
+import type { PackedPassage, PackedRecord } from './packed-record.js';
 
 export interface ImportedLibrary {
   readonly documents: number;
@@ -20,6 +20,8 @@ export interface ImportedLibrary {
   readonly skipped: number;
   readonly passages: number;
   readonly vectors: number;
+  /** Models of vectors that were left out, with how many. */
+  readonly foreign: ReadonlyMap<string, number>;
 }
 
 /**
@@ -59,7 +61,10 @@ async function storeParts(
   signal: AbortSignal,
 ): Promise<ImportedLibrary> {
   const counts = { skipped: 0, passages: 0, vectors: 0 };
-  const intake: Intake = { titles: new Map(), incomplete: [], standings: [], ...counts };
+  const intake: Intake = {
+    ...{ titles: new Map(), incomplete: [], standings: [], foreign: new Map() },
+    ...counts,
+  };
   for await (const part of inParts(lines)) {
     signal.throwIfAborted();
     await run((queries) => storePart(queries, part, intake));
@@ -70,8 +75,8 @@ async function storeParts(
     for (const standing of intake.standings) await importStanding(queries, standing);
     await confirmImport(queries);
   });
-  const { titles, skipped, passages, vectors } = intake;
-  return { documents: titles.size, skipped, passages, vectors };
+  const { titles, skipped, passages, vectors, foreign } = intake;
+  return { documents: titles.size, skipped, passages, vectors, foreign };
 }
 
 async function* inParts(lines: AsyncIterable<string>): AsyncGenerator<PackedRecord[]> {
@@ -93,6 +98,7 @@ interface Intake {
   readonly incomplete: Pick<FiledDocument, 'id' | 'processing_status'>[];
   /** Of documents that were there already: written with the last part, as an import that fails takes back only what it has added. */
   readonly standings: Standing[];
+  readonly foreign: Map<string, number>;
   skipped: number;
   passages: number;
   vectors: number;
@@ -103,13 +109,15 @@ async function storePart(
   records: readonly PackedRecord[],
   intake: Intake,
 ): Promise<void> {
-  const passages: FiledPassage[] = [];
+  const passages: PackedPassage[] = [];
   for (const record of records) {
     if (record.kind === 'document') await storeDocument(queries, record, intake);
     else if (intake.titles.has(record.document_id)) passages.push(record);
   }
   if (passages.length > 0) await importPassages(queries, passages, intake.titles);
   intake.passages += passages.length;
+  for (const { foreign_model: model } of passages)
+    if (model !== undefined) intake.foreign.set(model, (intake.foreign.get(model) ?? 0) + 1);
   intake.vectors += passages.filter(({ embedding }) => embedding !== null).length;
   // Of the last one passages may follow.
   await completeImport(queries, intake.incomplete.splice(0, intake.incomplete.length - 1));

@@ -85,6 +85,7 @@ function outcomeOf({
   documents_imported,
   documents_skipped,
   passages_imported,
+  vectors_left_out,
 }: CallData<'importVectors'>): string {
   const withoutVector = passages_imported - vectors_imported;
   return [
@@ -97,5 +98,9 @@ function outcomeOf({
     ...(withoutVector > 0
       ? [`${formatPlural(withoutVector, 'passage')} came without a vector.`]
       : []),
+    ...vectors_left_out.map(
+      ({ model, vectors }) =>
+        `${formatPlural(vectors, 'vector')} of ${model} ${vectors === 1 ? 'was' : 'were'} left out, as that model is not in use.`,
+    ),
   ].join(' ');
 }

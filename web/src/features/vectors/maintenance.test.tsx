@@ -106,6 +106,7 @@ describe('the import', () => {
     documents_skipped: 2,
     passages_imported: 9220,
     vectors_imported: 9214,
+    vectors_left_out: [{ model: 'former-model', vectors: 5 }],
     message: '',
   };
   const file = new File(['{"records":[]}'], 'library.json', { type: 'application/json' });
@@ -120,7 +121,7 @@ describe('the import', () => {
     await user.click(dialog.getByRole('button', { name: 'Import' }));
     expect(
       await screen.findByText(
-        'Import completed! 9,214 vectors of 131 documents imported. 2 documents were here already. 6 passages came without a vector.',
+        'Import completed! 9,214 vectors of 131 documents imported. 2 documents were here already. 6 passages came without a vector. 5 vectors of former-model were left out, as that model is not in use.',
       ),
     ).toBeTruthy();
     expect(heard).toHaveBeenCalledTimes(1);
