@@ -82,6 +82,17 @@ describe('the models of the settings', () => {
     });
   });
 
+  it('leave what is built in where the service of the settings has none that embeds', async () => {
+    const settings = { OPENAI_BASE_URL: 'SERVICE/v1', OLLAMA_BASE_URL: 'off' };
+    for (const answer of [
+      () => ({ body: { object: 'list', data: [{ id: 'chat-1' }] } }),
+      () => ({ status: 404, body: {} }),
+    ]) {
+      const { embedding } = await wire(settings, answer);
+      expect(embedding.current()).toMatchObject({ provider: 'built-in', reason: '' });
+    }
+  });
+
   it('fall back to the built-in embedder with a reason, which is logged without the key', async () => {
     const settings = {
       OPENAI_BASE_URL: 'SERVICE/v1',

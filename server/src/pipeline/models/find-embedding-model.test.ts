@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { UpstreamError } from '../../errors.js';
+import { UnknownModelError, UpstreamError } from '../../errors.js';
 import type { ModelProvider } from '../../ports/model-provider.js';
 import { findEmbeddingModel } from './find-embedding-model.js';
 import { createModelCatalog } from './model-catalog.js';
-import { createFakeProvider } from './testing-providers.js';
+import { createFakeEmbedder, createFakeProvider } from './testing-providers.js';
 
 const gone = new UpstreamError('The model provider could not be reached');
 const open: NonNullable<ModelProvider['embeddings']>['open'] = () => Promise.reject(gone);
@@ -34,20 +34,27 @@ describe('the embedding model', () => {
   });
 
   it('is the preferred one of a server of whatever kind only where that lists it or keeps no list', async () => {
-    const serve = (models: readonly string[] | null | Error) =>
+    const serve = (models: readonly string[] | null | Error, failure?: Error) =>
       createFakeProvider('openai-compatible', {
         models,
-        name: 'The server',
-        embeddings: { preferredModel: 'embed-1', isPreferredSure: false, open },
+        embeddings: {
+          preferredModel: 'embed-1',
+          isPreferredSure: false,
+          open: async (model) => ({
+            ...createFakeEmbedder(model),
+            ...(failure && { embed: () => Promise.reject(failure) }),
+          }),
+        },
       });
     await expect(find([serve(['chat', 'embed-1'])], '')).resolves.toBe('openai-compatible embed-1');
     await expect(find([serve(null)], '')).resolves.toBe('openai-compatible embed-1');
-    await expect(find([serve(['chat'])], '')).rejects.toThrow(
-      'The server has no model embed-1; EMBEDDING_MODEL says which one to use',
-    );
-    await expect(find([serve(gone)], '')).rejects.toThrow(
-      'The model provider could not be reached',
-    );
+    await expect(find([serve(['chat'])], '')).resolves.toBeNull();
+    await expect(find([serve(null, new UnknownModelError('embed-1'))], '')).resolves.toBeNull();
+    await expect(find([serve(['chat']), google], '')).resolves.toBe('google gemini-embed');
+    for (const silent of [serve(gone), serve(null, gone)])
+      await expect(find([silent, google], '')).rejects.toThrow(
+        'The model provider could not be reached',
+      );
   });
 
   it('is the one of the settings, of the provider that has it', async () => {

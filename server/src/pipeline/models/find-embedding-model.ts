@@ -1,7 +1,8 @@
 /** Finds the provider of the embedding model that the settings name, or that goes without saying. */
 import type { ProviderId } from '@lectern/contract';
-import { UnavailableError } from '../../errors.js';
+import { UnavailableError, UnknownModelError } from '../../errors.js';
 import type { ModelProvider, ProviderEmbeddings } from '../../ports/model-provider.js';
+import { withinTime } from '../../time-limit.js';
 import { readModelName } from './choose-model.js';
 import type { ModelCatalog } from './model-catalog.js';
 
@@ -11,10 +12,14 @@ export interface FoundEmbeddingModel {
   readonly embeddings: ProviderEmbeddings;
 }
 
+/** How long a start waits for a provider. */
+const answerLimitMs = 5000;
+
 /**
- * Without a name, the preferred model of the first configured provider, whether it can be reached or not where that is sure to have it:
- * vectors of different models never meet, so that the choice must not depend on what happens to run. Null for the built-in embedder.
- * @throws UnavailableError when no provider has the named model, or the provider does not list the preferred one.
+ * Without a name, the preferred model of the first configured provider that has it, whether it can be reached or not where that is sure to have it:
+ * vectors of different models never meet, so that the choice must not depend on what happens to run. Null where what is built in embeds: no provider,
+ * or only such as were asked and have no embedding model.
+ * @throws UnavailableError when no provider has the named model, or one cannot be asked.
  */
 export async function findEmbeddingModel(
   catalog: ModelCatalog,
@@ -44,20 +49,40 @@ async function preferredOf(
   candidates: readonly ModelProvider[],
   catalog: ModelCatalog,
 ): Promise<FoundEmbeddingModel | null> {
-  const provider = candidates.find(
-    ({ isConfigured, embeddings }) => isConfigured && embeddings?.preferredModel,
-  );
-  const name = provider?.embeddings?.preferredModel ?? '';
-  if (provider === undefined || provider.embeddings?.isPreferredSure)
-    return toFound(provider, name);
+  for (const provider of candidates) {
+    const { isConfigured, embeddings } = provider;
+    const name = embeddings?.preferredModel ?? null;
+    if (!isConfigured || embeddings === null || name === null) continue;
+    if (embeddings.isPreferredSure || (await hasModel(provider, { embeddings, name, catalog })))
+      return toFound(provider, name);
+  }
+  return null;
+}
+
+interface Asked {
+  readonly embeddings: ProviderEmbeddings;
+  readonly name: string;
+  readonly catalog: ModelCatalog;
+}
+
+/** A service that keeps no list is asked for one vector. @throws UnavailableError, UpstreamError where it does not say. */
+async function hasModel(
+  provider: ModelProvider,
+  { embeddings, name, catalog }: Asked,
+): Promise<boolean> {
   const view = await catalog.modelsOf(provider);
   if (view.status === 'failing') throw new UnavailableError(view.message);
-  if (view.status === 'listed' && !view.models.some((model) => model.name === name)) {
-    throw new UnavailableError(
-      `${provider.name} has no model ${name}; EMBEDDING_MODEL says which one to use`,
-    );
+  if (view.status === 'listed') return view.models.some((model) => model.name === name);
+  try {
+    await withinTime(answerLimitMs, new AbortController().signal, async (signal) => {
+      const embedder = await embeddings.open(name, signal);
+      return embedder.embed(['model'], { kind: 'passage', signal });
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof UnknownModelError) return false;
+    throw error;
   }
-  return toFound(provider, name);
 }
 
 function toFound(provider: ModelProvider | undefined, name: string): FoundEmbeddingModel | null {
