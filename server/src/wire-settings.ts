@@ -59,6 +59,9 @@ export function followSettings({ settings, engines, models, meaning }: Followers
     const embedder = await models.change(next);
     await meaning.models.replaceStandard(embedder, next.models.embeddingModel !== '');
     const now = models.embedding.embedder.model;
+    const { reason } = models.embedding.current();
+    if (reason !== '')
+      return `${reason}. Passages are embedded by ${now}, which stands in for it, until the next start or until this is set otherwise.`;
     return now === model
       ? null
       : `Passages are embedded by ${now} from now on; those that are there are found by their words until they are embedded anew, on the Vectors screen.`;

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ChangeableSetting, Setting, SettingsView } from '@lectern/contract';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadConfig } from '../config.js';
 import { createSettingsFile } from '../store/settings-file.js';
 import { type LiveSettings, openLiveSettings } from './live-settings.js';
@@ -114,6 +114,52 @@ describe('what is set on the screen', () => {
     expect(find(view, 'TAVILY_API_KEY').message).toMatch(/not in force: set by the environment/);
     expect(find(await later.remove('TAVILY_API_KEY'), 'TAVILY_API_KEY').is_kept).toBe(false);
   });
+});
+
+it('what a part of the server could not take up is tried again until it has', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const settings = await open();
+    const told: string[] = [];
+    let isAway = true;
+    settings.onChange(async (next, before) => {
+      if (isAway) throw new Error('The database is away');
+      told.push(`${before.models.chatModel} -> ${next.models.chatModel}`);
+      return null;
+    });
+    const failed: unknown[] = [];
+    const end = settings.watch((_, error) => failed.push(error));
+    await expect(settings.change('CHAT_MODEL', 'small')).rejects.toThrow('is away');
+    vi.advanceTimersByTime(2000);
+    await settings.describe();
+    expect([failed.length, told]).toEqual([1, []]);
+    isAway = false;
+    vi.advanceTimersByTime(4000);
+    await settings.describe();
+    expect([failed.length, told]).toEqual([1, [' -> small']]);
+    await end();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('settings that are in force though others can read their file are told of', async () => {
+  const settings = await openLiveSettings({
+    config: loadConfig({ environment: { DATA_DIR: folder }, envFile: join(folder, 'none'), cwd: folder }),
+    file: {
+      ...createSettingsFile(folder),
+      read: async () => ({
+        state: 'read',
+        settings: { CHAT_MODEL: { value: 'small' } },
+        warning: 'Others can read it.',
+      }),
+    },
+    alone: (work) => work(),
+    hide: () => undefined,
+    now: () => new Date(0),
+  });
+  expect(settings.current().models.chatModel).toBe('small');
+  expect((await settings.describe()).file).toEqual({ state: 'read', message: 'Others can read it.' });
 });
 
 describe('a key', () => {

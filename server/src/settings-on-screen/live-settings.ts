@@ -27,7 +27,7 @@ export interface LiveSettings {
   remove(name: ChangeableSetting): Promise<SettingsView>;
   /** @throws ConflictError where the file is whole. */
   setAside(): Promise<SettingsView>;
-  /** Looks now and then whether another server has changed the file; the function that it gives ends that. */
+  /** Looks now and then whether another server has changed the file, and tries again what could not be taken up; the function that it gives ends that. */
   watch(logUnexpected: (message: string, error: unknown) => void): () => Promise<void>;
 }
 
@@ -50,6 +50,8 @@ export async function openLiveSettings(parts: LiveSettingsParts): Promise<LiveSe
   let stamp = await file.stamp();
   let kept = await file.read();
   let resolved = resolve(kept);
+  /** What all parts have taken up; another one than is resolved where one of them failed to. */
+  let takenUp = resolved.config;
   let last: Promise<unknown> = Promise.resolve();
 
   function resolve(view: SettingsFileView): ReturnType<typeof resolveSettings> {
@@ -70,13 +72,13 @@ export async function openLiveSettings(parts: LiveSettingsParts): Promise<LiveSe
   async function takeUp(): Promise<string[]> {
     stamp = await file.stamp();
     kept = await file.read();
-    const before = resolved.config;
     resolved = resolve(kept);
     const said: string[] = [];
     for (const listener of listeners) {
-      const notice = await listener(resolved.config, before);
+      const notice = await listener(resolved.config, takenUp);
       if (notice !== null) said.push(notice);
     }
+    takenUp = resolved.config;
     return said;
   }
 
@@ -85,7 +87,7 @@ export async function openLiveSettings(parts: LiveSettingsParts): Promise<LiveSe
   }
 
   function tell(notices: readonly string[] = []): SettingsView {
-    const message = 'message' in kept ? kept.message : '';
+    const message = 'message' in kept ? kept.message : (kept.warning ?? '');
     return {
       settings: resolved.settings,
       file: { state: kept.state, message },
@@ -128,7 +130,10 @@ export async function openLiveSettings(parts: LiveSettingsParts): Promise<LiveSe
       }),
     watch(logUnexpected) {
       const timer = setInterval(() => {
-        inTurn(look).catch((error: unknown) =>
+        inTurn(async () => {
+          await look();
+          if (takenUp !== resolved.config) await takeUp();
+        }).catch((error: unknown) =>
           logUnexpected('The settings file could not be looked at', error),
         );
       }, lookEveryMs).unref();

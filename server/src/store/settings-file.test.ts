@@ -50,6 +50,20 @@ describe('the file of settings', () => {
     expect((await stat(path())).mode & 0o777).toBe(0o600);
   });
 
+  it.each(['EPERM', 'EROFS'])(
+    'is read where its mode cannot be changed (%s), and that is said',
+    async (code) => {
+      await writeFile(path(), JSON.stringify({ version: 1, settings: kept }), { mode: 0o644 });
+      const refusing = () => Promise.reject(Object.assign(new Error(code), { code }));
+      const file = createSettingsFile(folder, { open, chmod: refusing });
+      await expect(file.read()).resolves.toEqual({
+        state: 'read',
+        settings: kept,
+        warning: expect.stringMatching(/can be read by other users/),
+      });
+    },
+  );
+
   it.each([
     ['half a file', '{"version":1,"settings":{"CHAT_MODEL":{"value":"sm'],
     ['nothing', ''],
@@ -81,7 +95,7 @@ describe('the file of settings', () => {
       ['EROFS', 'The server may not write to its data directory'],
       ['EIO', 'EIO'],
     ] as const)
-      await expect(createSettingsFile(folder, failing(code)).write({})).rejects.toThrow(message);
+      await expect(createSettingsFile(folder, { open: failing(code), chmod }).write({})).rejects.toThrow(message);
     await expect(file.read()).resolves.toMatchObject({ settings: kept });
     await expect(readdir(folder)).resolves.toEqual(['settings.json']);
   });

@@ -19,7 +19,12 @@ const keptSchema = z.strictObject({
 type Kept = z.infer<typeof keptSchema>['settings'];
 
 export type SettingsFileView =
-  | { readonly state: 'absent' | 'read'; readonly settings: Kept }
+  | {
+      readonly state: 'absent' | 'read';
+      readonly settings: Kept;
+      /** What is in force, and yet not as it should be. */
+      readonly warning?: string;
+    }
   | { readonly state: 'damaged' | 'unreadable'; readonly message: string };
 
 export interface SettingsFile {
@@ -43,13 +48,22 @@ const settingsFileName = 'settings.json';
 const ownerOnly = 0o600;
 const mostBytes = 1_000_000;
 const damaged = `The file ${settingsFileName} of the data directory is damaged. Nothing of it is in force, and it is left as it is.`;
+const openToOthers = `The file ${settingsFileName} of the data directory can be read by other users of this machine, and the server may not change that. Keys in it are not kept from them.`;
 const unreadable = `The file ${settingsFileName} of the data directory cannot be read by the server. Nothing of it is in force, and it is left as it is.`;
 
-/** @param openFile Opens what is written; the system's own when left out. */
-export function createSettingsFile(dataDir: string, openFile: OpenFile = open): SettingsFile {
+/** Of the system's own, what opens what is written and closes to others what is read. */
+export interface FileWays {
+  readonly open: OpenFile;
+  readonly chmod: (path: string, mode: number) => Promise<void>;
+}
+
+export function createSettingsFile(
+  dataDir: string,
+  { open: openFile, chmod: changeMode }: FileWays = { open, chmod },
+): SettingsFile {
   const path = join(dataDir, settingsFileName);
   return {
-    read: () => readKept(path),
+    read: () => readKept(path, changeMode),
     async stamp() {
       const found = await stat(path, { bigint: true }).catch(ignoreCodes('ENOENT'));
       return found === undefined ? '' : [found.ino, found.size, found.mtimeNs].join(' ');
@@ -83,13 +97,18 @@ export function createSettingsFile(dataDir: string, openFile: OpenFile = open): 
   };
 }
 
-async function readKept(path: string): Promise<SettingsFileView> {
+async function readKept(
+  path: string,
+  changeMode: FileWays['chmod'],
+): Promise<SettingsFileView> {
   let text: string;
+  let isOpen = false;
   try {
     const found = await stat(path);
     if (found.isFile() && found.size > mostBytes) return { state: 'damaged', message: damaged };
     // Somebody may have copied it here with another mode; keys are nobody else's.
-    if (found.isFile() && (found.mode & 0o077) !== 0) await chmod(path, ownerOnly);
+    if (found.isFile() && (found.mode & 0o077) !== 0) 
+      isOpen = !(await changeMode(path, ownerOnly).then(() => true, stayAsItIs));
     text = await readFile(path, 'utf8');
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return { state: 'absent', settings: {} };
@@ -98,8 +117,14 @@ async function readKept(path: string): Promise<SettingsFileView> {
   }
   const parsed = keptSchema.safeParse(parseJson(text));
   return parsed.success
-    ? { state: 'read', settings: parsed.data.settings }
+    ? { state: 'read', settings: parsed.data.settings, ...(isOpen && { warning: openToOthers }) }
     : { state: 'damaged', message: damaged };
+}
+
+/** Of a file of another user, or on a disk that is not written to: it is read as it is. */
+function stayAsItIs(error: unknown): false {
+  if (hasCode(error, 'EPERM', 'EACCES', 'EROFS')) return false;
+  throw error;
 }
 
 /** Undefined, which no file holds, where it is not JSON. */
