@@ -31,7 +31,7 @@ export interface ModelFiles {
   ): Promise<void>;
   /** Where a download lies until it is kept; absolute. */
   receivingFolder(model: LocalModel): string;
-  /** Gives a download its lasting place, whole or not at all. Does nothing when that was done before. */
+  /** Gives a download its lasting place, whole or not at all, also where a part of the model lies there. Does nothing when that was done before. */
   keep(model: LocalModel): Promise<void>;
   /** Removes what a download has brought so far. */
   discard(model: LocalModel): Promise<void>;
@@ -79,12 +79,20 @@ export function createModelFiles(
     receive: (model, file, options) =>
       receiveFile({ ...options, file, path: join(receivingFolder(model), file.path) }),
     async keep(model) {
-      const kept = await rename(receivingFolder(model), folderOf(model)).then(
+      const [received, lasting] = [receivingFolder(model), folderOf(model)];
+      const former = `${received}-former`;
+      const there = await look(model, lasting, 'downloaded');
+      // What is left of one that was half removed is no model.
+      if (there !== null && there.missing.length > 0 && (await isFolder(received))) {
+        await rm(former, { recursive: true, force: true });
+        await rename(lasting, former);
+      }
+      const kept = await rename(received, lasting).then(
         () => true,
         ignoreCodes('ENOENT', 'ENOTEMPTY', 'EEXIST'),
       );
       if (kept === true) await syncFolder(root);
-      await rm(receivingFolder(model), { recursive: true, force: true });
+      for (const each of [received, former]) await rm(each, { recursive: true, force: true });
     },
     discard: (model) => rm(receivingFolder(model), { recursive: true, force: true }),
     remove: (model) => rm(folderOf(model), { recursive: true, force: true }),
@@ -94,6 +102,11 @@ export function createModelFiles(
 /** Of the files without which it cannot be run. */
 export function pathsOf({ files }: LocalModel): string[] {
   return [files.weights, files.tokenizer, files.tokenizerSettings];
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  const found = await stat(path).catch(ignoreCodes('ENOENT', 'ENOTDIR'));
+  return found?.isDirectory() === true;
 }
 
 /** As the hub calls it, or by the name alone. */
