@@ -111,7 +111,7 @@ function wireSummaries({ database, models, config, now, pause }: Parts): Feature
   };
 }
 
-function wireTables({ database, models, config, judge }: Parts): Feature {
+function wireTables({ database, models, config, patientJudge: judge }: Parts): Feature {
   const { languageModels } = models;
   const budget = config.models.jobBudget;
   const job = createTableJob({ database, queries: database, languageModels, budget, judge });

@@ -15,7 +15,7 @@ import type { Secrets } from './http/secrets.js';
 import { type Answerer, createAnswerer } from './pipeline/answers/answer.js';
 import { withMessages } from './pipeline/answers/answer-message.js';
 import { withDocuments } from './pipeline/answers/describe-documents.js';
-import { createInTimeEncoder, createInTimeJudge } from './pipeline/answers/in-time.js';
+import { createInTimeEncoder, createInTimeJudges } from './pipeline/answers/in-time.js';
 import { withSameWork } from './pipeline/answers/mark-same-work.js';
 import { createTrustKeeper, type TrustKeeper } from './pipeline/retrieval/embedder-trust.js';
 import { createRerankerKeeper, type RerankerKeeper } from './pipeline/retrieval/reranker-trust.js';
@@ -73,8 +73,8 @@ export interface Parts extends WiredEngines {
   readonly rerankerTrust: RerankerKeeper;
   readonly retriever: Retriever;
   readonly answerer: Answerer;
-  /** Of sentences, where nobody waits longer than for an answer. */
-  readonly judge: SentenceJudge;
+  /** Of sentences, for long work, which waits until it is there again. */
+  readonly patientJudge: SentenceJudge;
 }
 
 /** A question waits so long for a model of this machine; it is loaded within. */
@@ -130,8 +130,8 @@ export async function openParts({
     tell: (error) =>
       log.warn({ err: error }, 'The sentence encoder failed; words alone are compared'),
   });
-  const judge = createInTimeJudge(meaning.judge.part, {
-    ...{ clock, limitMs: judgeLimitMs },
+  const { hasty: judge, patient: patientJudge } = createInTimeJudges(meaning.judge.part, {
+    ...{ clock, pause: waitFor, limitMs: judgeLimitMs },
     tell: (error) =>
       log.warn({ err: error }, 'The judge of sentences failed; words alone choose among them'),
   });
@@ -163,7 +163,7 @@ export async function openParts({
     trust,
     rerankerTrust,
     retriever,
-    judge,
+    patientJudge,
     answerer: withDocuments(
       withSameWork(
         withMessages(

@@ -86,7 +86,7 @@ export function wireResearch(parts: Parts, processing: ProcessJob): Feature {
 }
 
 function bindVerbs(parts: Parts): ResearchVerbs {
-  const { database, engines, citations, retriever, askedEmbedder, judge, logUnexpected } = parts;
+  const { database, engines, citations, retriever, askedEmbedder, patientJudge, logUnexpected } = parts;
   const { pages: fetcher, reader, lookups, chartDrawer: drawer } = parts;
   const searching = {
     ...{ engines, engineDeadlineMs, logUnexpected },
@@ -105,7 +105,7 @@ function bindVerbs(parts: Parts): ResearchVerbs {
       return readSource(source, { queries: database, fetch, notFetched, logUnexpected }, signal);
     },
     condense: ({ mayEmbed, ...request }) => condense(request, mayEmbed ? askedEmbedder : null),
-    answerQuestion: (request, model) => answerQuestion(request, model, judge),
+    answerQuestion: (request, model) => answerQuestion(request, model, patientJudge),
     ...{ judgeCoverage, writeReport, numberCitations },
     generateHypotheses,
     judgeHypothesis: judgeAnew,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createBuiltInEmbedder } from '../../adapters/models/built-in-embedder.js';
 import { UnavailableError } from '../../errors.js';
 import type { Embedder } from '../../ports/embedder.js';
-import { createInTimeEncoder, createInTimeJudge } from './in-time.js';
+import { createInTimeEncoder, createInTimeJudges } from './in-time.js';
 
 const builtIn = createBuiltInEmbedder();
 const options = { kind: 'query', signal: new AbortController().signal } as const;
@@ -58,11 +58,13 @@ describe('an encoder that an answer waits for', () => {
 describe('a judge that an answer waits for', () => {
   const request = { question: 'Why?', stretches: [], signal: options.signal };
 
+  const pause = () => Promise.reject(new Error('Nobody waits'));
+
   it('rests after a failure, so that no further question waits for it', async () => {
     let time = 0;
     let asked = 0;
     const told: unknown[] = [];
-    const judge = createInTimeJudge(
+    const { hasty: judge } = createInTimeJudges(
       {
         async judge() {
           asked += 1;
@@ -70,7 +72,7 @@ describe('a judge that an answer waits for', () => {
           return [[1]];
         },
       },
-      { limitMs: 60_000, clock: () => time, tell: (error) => told.push(error) },
+      { limitMs: 60_000, clock: () => time, pause, tell: (error) => told.push(error) },
     );
     await expect(judge.judge(request)).rejects.toThrow('It crashed');
     await expect(judge.judge(request)).rejects.toThrow('It crashed');
@@ -81,10 +83,54 @@ describe('a judge that an answer waits for', () => {
   });
 
   it('is given up where it hangs', async () => {
-    const judge = createInTimeJudge(
+    const { hasty: judge } = createInTimeJudges(
       { judge: () => new Promise(() => undefined) },
-      { limitMs: 5, clock: () => 0, tell: () => undefined },
+      { limitMs: 5, clock: () => 0, pause, tell: () => undefined },
     );
     await expect(judge.judge(request)).rejects.toThrow('took too long');
+  });
+});
+
+describe('a judge that long work waits for', () => {
+  const request = { question: 'Why?', stretches: [], signal: options.signal };
+
+  /** Fails as often as is said, and then answers. */
+  function failing(times: number) {
+    const seen = { time: 0, asked: 0 };
+    const judges = createInTimeJudges(
+      {
+        async judge() {
+          seen.asked += 1;
+          if (seen.asked <= times) throw new UnavailableError('It crashed');
+          return [[1]];
+        },
+      },
+      {
+        limitMs: 60_000,
+        clock: () => seen.time,
+        pause: async (milliseconds) => {
+          seen.time += milliseconds;
+        },
+        tell: () => undefined,
+      },
+    );
+    return { ...judges, seen };
+  }
+
+  it('is waited for while it rests, and asked again for what failed', async () => {
+    const { patient, hasty, seen } = failing(1);
+    await expect(hasty.judge(request)).rejects.toThrow('It crashed');
+    expect(await patient.judge(request)).toEqual([[1]]);
+    expect(seen).toEqual({ time: 30_000, asked: 2 });
+    const once = failing(1);
+    expect(await once.patient.judge(request)).toEqual([[1]]);
+    expect(once.seen).toEqual({ time: 30_000, asked: 2 });
+  });
+
+  it('is not waited for without end where it never answers', async () => {
+    const { patient, seen } = failing(1000);
+    for (let row = 0; row < 50; row += 1)
+      await expect(patient.judge(request)).rejects.toThrow('It crashed');
+    expect(seen).toEqual({ time: 90_000, asked: 4 });
   });
 });

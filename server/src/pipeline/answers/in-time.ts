@@ -1,7 +1,7 @@
 /** Models that an answer can wait for: what takes too long is given up, so that words go on alone. */
 import { UnavailableError } from '../../errors.js';
 import type { Embedder } from '../../ports/embedder.js';
-import type { SentenceJudge } from '../../ports/sentence-judge.js';
+import type { JudgeRequest, SentenceJudge } from '../../ports/sentence-judge.js';
 import { waitAtMost } from '../../time-limit.js';
 
 export interface InTimeOptions {
@@ -26,30 +26,67 @@ export function createInTimeEncoder(encoder: Embedder, options: InTimeOptions): 
 interface RestOptions extends InTimeOptions {
   /** Milliseconds, monotonic. */
   readonly clock: () => number;
+  readonly pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
 const restMs = 30_000;
+/** Of one that has failed so often in a row nobody hopes that it will be there after one more rest. */
+const failuresWaitedFor = 3;
 
-/** After a failure it rests for a short while, and fails at once: a question is not to wait for each failure anew. */
-export function createInTimeJudge(
+export interface InTimeJudges {
+  /** For answers that somebody waits for: after a failure it rests for a short while, and fails at once, as a question is not to wait for each failure anew. */
+  readonly hasty: SentenceJudge;
+  /** For long work: waits until the rest is over, and is asked once more for what failed. */
+  readonly patient: SentenceJudge;
+}
+
+export function createInTimeJudges(
   judge: SentenceJudge,
-  { clock, ...options }: RestOptions,
-): SentenceJudge {
-  let rest: { readonly until: number; readonly error: unknown } | null = null;
-  return {
-    async judge(request) {
-      if (rest !== null && clock() < rest.until) throw rest.error;
-      try {
-        return await endInTime(
-          (signal) => judge.judge({ ...request, signal }),
-          'The judge of sentences took too long',
-          { ...options, signal: request.signal },
-        );
-      } catch (error) {
-        // One who goes away says nothing of the judge.
-        if (!request.signal.aborted) rest = { until: clock() + restMs, error };
-        throw error;
+  { clock, pause, ...options }: RestOptions,
+): InTimeJudges {
+  let rest = { until: Number.NEGATIVE_INFINITY, error: null as unknown };
+  let failures = 0;
+
+  async function ask(request: JudgeRequest): Promise<number[][]> {
+    try {
+      const judged = await endInTime(
+        (signal) => judge.judge({ ...request, signal }),
+        'The judge of sentences took too long',
+        { ...options, signal: request.signal },
+      );
+      failures = 0;
+      return judged;
+    } catch (error) {
+      // One who goes away says nothing of the judge.
+      if (!request.signal.aborted) {
+        rest = { until: clock() + restMs, error };
+        failures += 1;
       }
+      throw error;
+    }
+  }
+
+  async function askRested(request: JudgeRequest): Promise<number[][]> {
+    while (clock() < rest.until) {
+      if (failures > failuresWaitedFor) throw rest.error;
+      await pause(rest.until - clock(), request.signal);
+    }
+    return ask(request);
+  }
+
+  return {
+    hasty: {
+      async judge(request) {
+        if (clock() < rest.until) throw rest.error;
+        return ask(request);
+      },
+    },
+    patient: {
+      judge: (request) =>
+        askRested(request).catch((error: unknown) => {
+          if (request.signal.aborted || failures > failuresWaitedFor) throw error;
+          return askRested(request);
+        }),
     },
   };
 }

@@ -31,11 +31,11 @@ function judgeBy(odds: Readonly<Record<string, number>>): SentenceJudge {
 async function ask(
   question: string,
   judge: SentenceJudge,
-): Promise<{ text: string; reason: string }> {
+): Promise<{ text: string; reason: string; model: string }> {
   const reading = { judge, signal: new AbortController().signal };
   const row = { article, passages: [passage] };
   const { cells } = await readJudgedRow(row, [{ id: 'own', question }], reading);
-  return { text: cells[0]?.text ?? '', reason: cells[0]?.reason ?? '' };
+  return { text: cells[0]?.text ?? '', reason: cells[0]?.reason ?? '', model: cells[0]?.model ?? '' };
 }
 
 describe('a column of a question of a person’s own', () => {
@@ -53,9 +53,13 @@ describe('a column of a question of a person’s own', () => {
   it('is not filled by the model alone where it only names a thing', async () => {
     expect(await ask('Incentive', judgeBy({ [dose]: 4 }))).toMatchObject({ text: '' });
   });
-  it('is filled by words where the model fails, and an empty cell says so', async () => {
+  it('is filled by words where the model fails, and the cell says so', async () => {
     const judge = { judge: () => Promise.reject(new UnavailableError('The judge is not there.')) };
-    expect(await ask('How were iron stores measured?', judge)).toMatchObject({ text: ferritin });
+    expect(await ask('How were iron stores measured?', judge)).toEqual({
+      text: ferritin,
+      reason: '',
+      model: 'built-in reader (by words alone: The judge is not there)',
+    });
     const { text, reason } = await ask('Which bread was eaten?', judge);
     expect(text).toBe('');
     expect(reason).toMatch(/^Not found in 1 passage .*The judge is not there: by words alone/);

@@ -14,7 +14,13 @@ import { readStudyText, type StudyText } from '../../reading/study/study-text.js
 import { titlePassage } from '../summaries/study-facts.js';
 import type { SummaryPassage } from '../summaries/summary-parts.js';
 import { answerJudged, isForJudge, type JudgedReading } from './answer-judged.js';
-import { type AskedColumn, type FilledCell, type RowText, reasonFor } from './table-work.js';
+import {
+  type AskedColumn,
+  type FilledCell,
+  nameReaderByWords,
+  type RowText,
+  reasonFor,
+} from './table-work.js';
 
 export interface ReadRow {
   readonly cells: readonly FilledCell[];
@@ -37,7 +43,7 @@ export function readRow(row: RowText, columns: readonly AskedColumn[]): ReadRow 
 }
 
 /**
- * With a model that reads a person's own questions with the sentences. Where it fails, words alone decide, and empty cells say so.
+ * With a model that reads a person's own questions with the sentences. Where it fails, words alone decide, and cells say so.
  * @throws the signal's reason when aborted.
  */
 export async function readJudgedRow(
@@ -58,10 +64,10 @@ export async function readJudgedRow(
     } catch (error) {
       if (reading.signal.aborted || !(error instanceof AppError)) throw error;
       const byWords = read.cells.find(({ column }) => column === id);
-      if (byWords?.text === '') {
-        const reason = `${byWords.reason} (${error.message.replace(/[.]$/, '')}: by words alone)`;
-        judged.set(id, { ...byWords, reason });
-      }
+      if (byWords === undefined) continue;
+      const fault = error.message.replace(/[.]$/, '');
+      const reason = byWords.text === '' ? `${byWords.reason} (${fault}: by words alone)` : '';
+      judged.set(id, { ...byWords, reason, model: nameReaderByWords(fault) });
     }
   }
   return { ...read, cells: read.cells.map((cell) => judged.get(cell.column) ?? cell) };

@@ -28,6 +28,11 @@ export function nameReaderInstead(model: string, reason: string): string {
   return `${readerName} (${model} did not read all of it: ${reason})`;
 }
 
+/** Names the reader of a cell that a judge of sentences was to read too, and why it did not. */
+export function nameReaderByWords(reason: string): string {
+  return `${readerName} (by words alone: ${reason})`;
+}
+
 /** Why the reader of that name stood in for a model; null where it did not. */
 export function whyInstead(reader: string): string | null {
   return reader.startsWith(`${readerName} (`) ? reader.slice(readerName.length + 2, -1) : null;
