@@ -1,7 +1,8 @@
-/** An answer: where it comes from, its text with markers, and the passages that it rests on or that came near. */
-import type { Answer, ChatMessage } from '@lectern/contract';
-import type { ReactElement } from 'react';
-import { formatPlural } from '../lib/format';
+/** An answer on the screen: each of its parts, in their order. What it is made of is told once, for files and copies as well. */
+import type { ChatMessage } from '@lectern/contract';
+import { sayDoubts } from '@lectern/contract/answer-words';
+import { type ToldPart, tellAnswer } from '@lectern/contract/tell-answer';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { LookedAt } from '../passages/looked-at';
 import { NotFoundNotice } from '../passages/not-found-notice';
 import { QuotationCards } from '../passages/quotation-cards';
@@ -9,7 +10,6 @@ import type { PassageDesk } from '../passages/use-open-passage';
 import { Icon } from '../ui/icons';
 import { Markdown } from '../ui/markdown';
 import { AnswerOrigin } from './answer-origin';
-import { AnswerParts } from './answer-parts';
 import { AnswerText } from './answer-text';
 import { AnswerTools } from './answer-tools';
 import classes from './answer-view.module.css';
@@ -23,131 +23,108 @@ interface AnswerViewProps {
   readonly onWithRetracted?: () => void;
 }
 
-export function AnswerView({ message, desk, onWithRetracted }: AnswerViewProps): ReactElement {
-  const { answer } = message;
-  const isEmpty = message.text.trim() === '';
-  const isQuoted = answer?.origin === 'extracted' && answer.documents !== undefined;
+export function AnswerView(props: AnswerViewProps): ReactElement {
+  const { message } = props;
   return (
     <>
-      <AnswerOrigin message={message} />
-      {isEmpty ? (
-        <p className={classes.text}>
-          Sorry, the answer came back empty. Please ask again, perhaps in other words.
-        </p>
-      ) : null}
-      <NotFoundNotice words={answer?.not_found} />
-      {!isEmpty && message.mode === 'direct' ? <Markdown text={message.text} /> : null}
-      {!isEmpty && message.mode === 'rag' && !isQuoted ? (
-        <AnswerText message={message} desk={desk} />
-      ) : null}
-      <AnswerNotes message={message} />
-      <LeftOut documents={answer?.retracted_left_out ?? []} onAsk={onWithRetracted} />
-      {answer ? <Sources messageId={message.id} answer={answer} desk={desk} /> : null}
-      {answer?.looked_at === undefined ? null : <LookedAt looked={answer.looked_at} />}
-      {isEmpty ? null : <AnswerTools message={message} />}
+      <Parts {...props} parts={tellAnswer(message)} />
+      {message.text.trim() === '' ? null : <AnswerTools message={message} />}
     </>
   );
 }
 
-interface SourcesProps {
-  readonly messageId: string;
-  readonly answer: Answer;
-  readonly desk: PassageDesk;
+function Parts({
+  parts,
+  ...props
+}: AnswerViewProps & { readonly parts: readonly ToldPart[] }): ReactNode {
+  return parts.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: of an answer that is there, no part moves.
+    <Fragment key={`${part.kind} ${index}`}>
+      <Part {...props} part={part} />
+    </Fragment>
+  ));
 }
 
-/** As cards; answers of earlier versions do not know what their documents are. */
-function Sources({ messageId, answer, desk }: SourcesProps): ReactElement {
-  return (
-    <>
-      {answer.documents === undefined && answer.sources.length > 0 ? (
+function Part({
+  part,
+  ...props
+}: AnswerViewProps & { readonly part: ToldPart }): ReactElement | null {
+  const { message, desk, onWithRetracted } = props;
+  switch (part.kind) {
+    case 'origin':
+      return <AnswerOrigin origin={part} message={message} />;
+    case 'empty':
+      return (
+        <p className={classes.text}>
+          Sorry, the answer came back empty. Please ask again, perhaps in other words.
+        </p>
+      );
+    case 'missing':
+      return <NotFoundNotice words={part.words} />;
+    case 'markdown':
+      return <Markdown text={part.text} />;
+    case 'prose':
+      return <AnswerText message={message} desk={desk} />;
+    case 'doubts':
+      return <Note icon="warning">{sayDoubts(part.count, 'underlined')}</Note>;
+    case 'note':
+      return <Note icon={part.isWarning ? 'warning' : 'info'}>{part.text}</Note>;
+    case 'left_out':
+      return <LeftOut documents={part.documents} onAsk={onWithRetracted} />;
+    case 'statement':
+      return <p className={classes.text}>{part.text}</p>;
+    case 'question':
+      return (
+        <section className={classes.part}>
+          <h3 className={classes.partQuestion} dir="auto">
+            {part.question}
+          </h3>
+          <Parts {...props} parts={part.parts} />
+        </section>
+      );
+    case 'cards':
+      return <QuotationCards answer={part.answer} messageId={message.id} desk={desk} />;
+    case 'passages':
+      return (
         <SourceList
-          messageId={messageId}
-          passages={answer.sources}
+          messageId={message.id}
+          passages={part.passages}
           label="Sources of the answer"
           desk={desk}
         />
-      ) : (
-        <Cards answer={answer} messageId={messageId} desk={desk} />
-      )}
-      {!answer.is_covered && answer.nearest.length > 0 ? (
+      );
+    case 'nearest':
+      return (
         <>
           <p className={classes.note}>Nearest passages</p>
           <SourceList
-            messageId={messageId}
-            passages={answer.nearest}
+            messageId={message.id}
+            passages={part.passages}
             label="Nearest passages"
             desk={desk}
             isQuiet
           />
         </>
-      ) : null}
-    </>
-  );
+      );
+    case 'looked_at':
+      return <LookedAt looked={part.looked} />;
+    case 'end':
+      // Stands below, with what can be done about it.
+      return null;
+  }
 }
 
-function Cards(props: SourcesProps): ReactElement {
-  // An answer that found nothing says it in its text.
-  const { statement, parts, is_covered } = props.answer;
-  return (
-    <>
-      {statement === undefined || !is_covered ? null : <p className={classes.text}>{statement}</p>}
-      {parts === undefined ? <QuotationCards {...props} /> : <AnswerParts {...props} />}
-    </>
-  );
-}
-
-const unchecked =
-  'A model wrote this, and it was broken off before its sources were kept: nothing of it was checked, and its numbers lead nowhere.';
-
-/** What a reader should know before trusting the text. */
-function AnswerNotes({
-  message: { answer, is_cut: isCut, mode, text },
+function Note({
+  icon,
+  children,
 }: {
-  readonly message: ChatMessage;
+  readonly icon: 'warning' | 'info';
+  readonly children: string;
 }): ReactElement {
-  const removed = answer?.markers_removed ?? 0;
-  const unsupported = answer?.unsupported.length ?? 0;
   return (
-    <>
-      {mode === 'rag' && answer === null && text.trim() !== '' ? (
-        <p className={classes.note}>
-          <Icon name="warning" size={15} />
-          {unchecked}
-        </p>
-      ) : null}
-      {answer?.search_note === undefined ? null : (
-        <p className={classes.note}>
-          <Icon name="warning" size={15} />
-          {answer.search_note}
-        </p>
-      )}
-      {unsupported > 0 ? (
-        <p className={classes.note}>
-          <Icon name="warning" size={15} />
-          {unsupported === 1 ? '1 statement is' : `${unsupported} statements are`} not carried by
-          the passage cited: underlined, check it before use.
-        </p>
-      ) : null}
-      {answer?.origin === 'written' ? (
-        <p className={classes.note}>
-          <Icon name="info" size={15} />
-          Checked by rules in every statement, marked or not: numbers, units, names, wording and
-          place. Not checked: meaning.
-        </p>
-      ) : null}
-      {removed > 0 ? (
-        <p className={classes.note}>
-          <Icon name="info" size={15} />
-          {formatPlural(removed, 'citation')} that named no passage {removed === 1 ? 'was' : 'were'}{' '}
-          removed.
-        </p>
-      ) : null}
-      {isCut ? (
-        <p className={classes.note}>
-          <Icon name="info" size={15} />
-          The model stopped at the limit of tokens; the end is missing.
-        </p>
-      ) : null}
-    </>
+    <p className={classes.note}>
+      <Icon name={icon} size={15} />
+      {children}
+    </p>
   );
 }

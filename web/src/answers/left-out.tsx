@@ -1,5 +1,6 @@
 /** Names the retracted documents that an answer was not built on, and asks them, too, where a person wants that. */
 import type { Answer } from '@lectern/contract';
+import { sayLeftOut } from '@lectern/contract/answer-words';
 import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { Icon } from '../ui/icons';
@@ -13,13 +14,11 @@ interface LeftOutProps {
 
 export function LeftOut({ documents, onAsk }: LeftOutProps): ReactElement | null {
   if (documents.length === 0) return null;
-  const titles = documents.map(({ document_title }) => `“${document_title}”`).join(', ');
   return (
     <div className={classes.note}>
       <Icon name="warning" size={15} />
       <span>
-        {documents.length === 1 ? 'A retracted document speaks' : 'Retracted documents speak'} of
-        this and {documents.length === 1 ? 'was' : 'were'} left out: {titles}.{' '}
+        {sayLeftOut(documents)}{' '}
         {onAsk ? (
           <Button variant="subtle" size="compact-xs" onClick={onAsk}>
             Ask again with {documents.length === 1 ? 'it' : 'them'}

@@ -1,5 +1,6 @@
 /** The passages below an answer: the first three, then how many more there are. */
 import { chatLimits } from '@lectern/contract/limits';
+import { sayPages } from '@lectern/contract/say';
 import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
 import { formatRelevance } from '../lib/format';
 import markerClasses from '../passages/citation-marker.module.css';
@@ -72,7 +73,7 @@ function SourceRow({ messageId, passages, index, desk }: SourceRowProps): ReactE
   if (!passage) return null;
   const isOpen = desk.isOpen(messageId, passage);
   const marker = markerOf(passage);
-  const page = passage.quote?.page ?? passage.page_start;
+  const pages = sayPages(passage);
   // Its place in the list is by that sentence, which the relevance of the passage would seem to contradict.
   const nearest = marker === null ? passage.quote : null;
   return (
@@ -99,7 +100,7 @@ function SourceRow({ messageId, passages, index, desk }: SourceRowProps): ReactE
             isPlain
           />
           {passage.same_work_as ? <span>same work as {passage.same_work_as}</span> : null}
-          {page === null ? null : <span>p. {page}</span>}
+          {pages === '' ? null : <span>{pages}</span>}
           {passage.relevance_score === null || nearest ? null : (
             <span>relevance {formatRelevance(passage.relevance_score)}</span>
           )}

@@ -1,60 +1,52 @@
 /** An answer as plain text, with a list of the documents that it cites: made from their records, never from the answer. */
-import type { ChatMessage } from '@lectern/contract';
-import { besideLabel, isFirstBeside } from '@lectern/contract/beside';
-import { formatPages } from '../lib/format';
-import { nameAuthors, yearOf } from '../lib/name-authors';
-import { leadText, type QuotationCard, quotedText, toCards } from '../passages/to-cards';
+import type { ChatMessage, Source } from '@lectern/contract';
+import { answerInWords, retractedOf } from '@lectern/contract/answer-words';
+import { sayPages } from '@lectern/contract/say';
+import type { Block, Run } from '@lectern/contract/told-blocks';
 
-export function toReferencedText({ text, answer }: ChatMessage): string {
+export function toReferencedText(message: ChatMessage): string {
+  const { answer } = message;
   const sources = answer?.sources ?? [];
-  if (answer === null || sources.length === 0) return text;
-  const isQuoted = answer.origin === 'extracted' && answer.documents !== undefined;
-  const retracted = new Set(
-    (answer.documents ?? []).flatMap(({ document_id, retraction }) =>
-      retraction === null ? [] : document_id,
-    ),
+  const retracted = retractedOf(answer);
+  const body = writeBlocks(answerInWords(message));
+  if (sources.length === 0) return body;
+  const references = sources.map((source) =>
+    writeReference(source, retracted.has(source.document_id)),
   );
-  const references = sources.map((source) => {
-    const page = source.quote?.page;
-    const pages = (
-      page == null ? formatPages(source.page_start, source.page_end) : formatPages(page, page)
-    ).toLowerCase();
-    const facts = [
-      source.document_authors,
-      source.document_title || 'Untitled',
-      source.publication_date,
-      pages,
-      source.document_url,
-      source.is_retracted === true || retracted.has(source.document_id) ? 'Retracted' : '',
-    ];
-    return `[${source.marker}] ${facts.filter((fact) => fact !== '').join('. ')}`;
-  });
-  const missing =
-    (answer.not_found ?? []).length === 0
-      ? ''
-      : `Not found in these passages: ${answer.not_found?.join(', ')}\n\n`;
-  const body = isQuoted ? toCards(answer).map(writeCard).join('\n\n') : text;
-  return `${missing}${body}\n\nReferences\n${references.join('\n')}\n`;
+  return `${body}\n\nReferences\n${references.join('\n')}\n`;
 }
 
-/** The study, then its sentences between quotation marks. */
-function writeCard({ document, sources }: QuotationCard): string {
-  const { authors, publication_date, title, journal, kind_of_study } = document;
-  const who = [nameAuthors(authors), yearOf(publication_date)].filter((part) => part !== '');
-  const marks = [
-    document.retraction === null ? '' : 'retracted',
-    kind_of_study,
-    document.is_preprint ? 'preprint' : '',
-    document.is_abstract_only ? 'abstract only' : '',
-  ].filter((part) => part !== '');
-  const head = [
-    [who.join(', '), title, journal].filter((part) => part !== '').join('. '),
-    marks.length === 0 ? '' : ` (${marks.join(', ')})`,
-  ].join('');
-  const quotes = sources.map((source, index) => {
-    const lead = leadText(source);
-    const label = isFirstBeside(sources, index) ? `${besideLabel}:\n` : '';
-    return `${label}${lead === '' ? '' : `(${lead}) `}“${quotedText(source)}” [${source.marker}]`;
-  });
-  return [`${head}:`, ...quotes].join('\n');
+/** The sentences of a document stand right below it. */
+function writeBlocks(blocks: readonly Block[]): string {
+  return blocks
+    .map((block, index) => {
+      const text = block.runs.map(writeRun).join('').trim();
+      const parts = ['label', 'quote'].includes(block.kind) ? '\n' : '\n\n';
+      return index === 0 ? text : `${parts}${text}`;
+    })
+    .join('');
+}
+
+function writeRun(run: Run): string {
+  if (run.kind === 'struck') return `${run.text} (left out)`;
+  if (run.kind !== 'marker') return run.text;
+  return `[${run.marker}]${run.isRetracted ? ' (retracted)' : ''}`;
+}
+
+function writeReference(source: Source, isRetracted: boolean): string {
+  const facts = [
+    source.document_authors,
+    source.document_title || 'Untitled',
+    source.journal ?? '',
+    source.publication_date,
+    sayPages(source),
+    source.document_url || (source.doi ? `https://doi.org/${source.doi}` : ''),
+    isRetracted ? 'Retracted' : '',
+  ];
+  const written = facts
+    .filter((fact) => fact !== '')
+    .map((fact, index, all) =>
+      index === all.length - 1 || /[.?!…]$/u.test(fact) ? fact : `${fact}.`,
+    );
+  return `[${source.marker}] ${written.join(' ')}`;
 }

@@ -1,5 +1,6 @@
 /** Numbers and times as people read them. */
 import { sayScore } from '@lectern/contract/limits';
+import { sayCount, sayNumber, sayRange } from '@lectern/contract/say';
 
 /** `0:21`, `1:52`, `1:02:09`. */
 export function formatDuration(seconds: number): string {
@@ -37,7 +38,7 @@ export function formatMoment(isoTime: string, now: Date = new Date()): string {
 
 /** `1 article`, `3 articles`, `10,000 articles`. */
 export function formatPlural(count: number, noun: string): string {
-  return `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
+  return sayCount(count, noun);
 }
 
 /** `0.83`; rounded down, so that what is below a threshold never looks equal to it. */
@@ -61,8 +62,8 @@ export function formatMegabytes(megabytes: number): string {
 
 /** Pages as a person would say them: `Page 7`, `Page 6–7`; empty text where there are none. */
 export function formatPages(from: number | null, to: number | null): string {
-  if (from === null) return '';
-  return to === null || to === from ? `Page ${from}` : `Page ${from}–${to}`;
+  const pages = sayRange(from, to);
+  return pages === '' ? '' : `Page ${pages}`;
 }
 
 /** The first characters of an identifier, as many as people compare. */
@@ -84,7 +85,7 @@ export function formatCost(dollars: number): string {
 
 /** `9,214`. */
 export function formatNumber(count: number): string {
-  return count.toLocaleString('en-GB');
+  return sayNumber(count);
 }
 
 /** `2026-01-31 14:07` in the person's own time zone; the text itself where it is no time. */

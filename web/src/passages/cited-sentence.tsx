@@ -1,4 +1,5 @@
 /** A sentence with its markers, the last word on one line with them; one that its passages do not carry is flagged. */
+import { sayDoubt } from '@lectern/contract/say';
 import type { ReactElement } from 'react';
 import { Icon } from '../ui/icons';
 import markClasses from '../ui/marks.module.css';
@@ -31,7 +32,7 @@ export function CitedSentence({ sentence, marker }: CitedSentenceProps): ReactEl
       {isSupported === false ? (
         <span className={classes.flag}>
           <Icon name="warning" size={13} />
-          {markers.length > 0 ? 'check: its passage may not say this' : 'no passage'}
+          {sayDoubt(markers.length > 0)}
         </span>
       ) : null}{' '}
     </>

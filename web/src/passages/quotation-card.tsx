@@ -1,6 +1,12 @@
 /** One document of an answer: what it is, and its sentences between quotation marks, each with its place and its marker. */
 import type { QuotedDocument, Source } from '@lectern/contract';
 import { besideLabel, isFirstBeside } from '@lectern/contract/beside';
+import {
+  type LeftOutCard,
+  leadText,
+  type QuotationCard,
+  quotedText,
+} from '@lectern/contract/quotation-cards';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { capitalize, formatPages } from '../lib/format';
 import { nameAuthors, yearOf } from '../lib/name-authors';
@@ -9,7 +15,6 @@ import { StandingBadges } from '../ui/standing-badges';
 import { CitationMarker } from './citation-marker';
 import classes from './quotation-cards.module.css';
 import { StanceMark } from './stance-mark';
-import { type LeftOutCard, leadText, type QuotationCard, quotedText } from './to-cards';
 import type { PassageDesk } from './use-open-passage';
 
 interface DocumentCardProps {

@@ -1,5 +1,6 @@
 /** Says what has become of a work since it appeared, wherever one is shown: retracted, doubted, corrected. */
-import type { EditorialNotice, NoticeKind } from '@lectern/contract';
+import type { EditorialNotice } from '@lectern/contract';
+import { noticeWords } from '@lectern/contract/card-words';
 import type { ReactElement } from 'react';
 import { MarkBadge } from './mark-badge';
 import classes from './standing-badges.module.css';
@@ -12,12 +13,6 @@ interface StandingBadgesProps {
   /** The badges stand inside something that is pressed, which can hold no links. */
   readonly isPlain?: boolean;
 }
-
-const words: Readonly<Record<NoticeKind, string>> = {
-  partial_retraction: 'Partly retracted',
-  expression_of_concern: 'Expression of concern',
-  correction: 'Corrected',
-};
 
 export function StandingBadges({
   isRetracted,
@@ -42,7 +37,7 @@ export function StandingBadges({
 function NoticeBadge({ kind, url }: Pick<EditorialNotice, 'kind' | 'url'>): ReactElement {
   const badge = (
     <MarkBadge icon={kind === 'correction' ? 'info' : 'warning'} isGrave={kind !== 'correction'}>
-      {words[kind]}
+      {noticeWords[kind]}
     </MarkBadge>
   );
   if (url === undefined) return badge;
@@ -52,7 +47,7 @@ function NoticeBadge({ kind, url }: Pick<EditorialNotice, 'kind' | 'url'>): Reac
       target="_blank"
       rel="noopener noreferrer"
       className={classes.link}
-      aria-label={`${words[kind]}: open the notice in a new tab`}
+      aria-label={`${noticeWords[kind]}: open the notice in a new tab`}
     >
       {badge}
     </a>

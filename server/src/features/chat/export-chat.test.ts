@@ -76,7 +76,7 @@ it('saves the cited documents as references, and keeps those that were deleted s
 
 it('saves a direct conversation as the model wrote it', async () => {
   expect((await save('/llm/chat/out/export?format=md')).body).toMatch(
-    /## Hello\?[\s\S]*\n\nPlain \*\*Markdown\*\*\.\n\n\*Answered by writer-1\.\*\n$/,
+    /## Hello\?[\s\S]*\n\n\*Direct LLM · written by writer-1, without your documents\*\n\nPlain \*\*Markdown\*\*\.\n$/,
   );
 });
 

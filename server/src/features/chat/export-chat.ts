@@ -77,12 +77,13 @@ async function describeCited(
       documentId,
       reference: document
         ? toReference(document, stored.get(documentId) ?? null)
-        : articleReference(fieldsOf(kept)),
+        : articleReference(keptFields(kept)),
     };
   });
 }
 
-function fieldsOf({
+/** What a reference is written from where its document has gone. */
+export function keptFields({
   source,
   quoted,
   isRetracted,

@@ -1,14 +1,16 @@
 /** Writes a conversation as Markdown: questions and answers with markers numbered across all of it, and one list of references. */
 
-import type { Answer, ChatMessage, QuotedDocument, Source } from '@lectern/contract';
-import { sourceMarkers } from '@lectern/contract/source-markers';
-import type { CslItem } from '../../pipeline/references/csl-item.js';
+import { type ChatMessage, parseWebUrl, type QuotedDocument, type Source } from '@lectern/contract';
+import { answerInWords, retractedOf } from '@lectern/contract/answer-words';
+import { sayPages } from '@lectern/contract/say';
+import type { Block, Run } from '@lectern/contract/told-blocks';
+import { type CslItem, plainText } from '../../pipeline/references/csl-item.js';
 import { datePartsOf } from '../../pipeline/references/dates.js';
 import { writeReadable } from '../../pipeline/references/names.js';
 import { isNotedRetracted } from '../../pipeline/references/retraction-note.js';
 import { escapeMarkdown } from '../../pipeline/reports/escape-markdown.js';
 import { doiUrl } from '../../works/doi.js';
-import { lookedAtNote, writeMissing, writeQuotations } from './write-quotations.js';
+import { closeBlocks } from './close-blocks.js';
 
 export interface CitedDocument {
   readonly documentId: string;
@@ -29,7 +31,7 @@ export function listCited(messages: readonly ChatMessage[]): Map<string, KeptDoc
   const quoted = new Map(
     answers.flatMap(({ documents = [] }) => documents.map((each) => [each.document_id, each])),
   );
-  const retracted = new Set(answers.flatMap((answer) => [...listRetracted(answer)]));
+  const retracted = new Set(answers.flatMap((answer) => [...retractedOf(answer)]));
   const cited = new Map<string, KeptDocument>();
   for (const source of answers.flatMap(({ sources }) => sources)) {
     const id = source.document_id;
@@ -37,13 +39,6 @@ export function listCited(messages: readonly ChatMessage[]): Map<string, KeptDoc
     cited.set(id, { source, quoted: quoted.get(id), isRetracted: retracted.has(id) });
   }
   return cited;
-}
-
-/** Ids of the documents of which the answer knows that they are retracted. */
-function listRetracted({ documents = [], sources }: Answer): ReadonlySet<string> {
-  const described = documents.filter(({ retraction }) => retraction !== null);
-  const marked = sources.filter(({ is_retracted }) => is_retracted === true);
-  return new Set([...described, ...marked].map(({ document_id }) => document_id));
 }
 
 /** @param cited In the order of their numbers. */
@@ -77,86 +72,45 @@ function writeQuestion({ text, time }: ChatMessage): string {
 }
 
 function writeReply(message: ChatMessage, numbers: ReadonlyMap<string, number>): string {
-  // A model writes Markdown in direct chat; elsewhere an answer is prose.
-  const text = message.mode === 'direct' ? message.text.trim() : writeAnswer(message, numbers);
-  const note = noteOf(message);
-  return [text, note === '' ? '' : `*${escapeMarkdown(note)}*`]
-    .filter((part) => part !== '')
+  return answerInWords(message)
+    .map((block) => writeBlock(block, numbers))
+    .filter((text) => text !== '')
     .join('\n\n');
 }
 
-function writeAnswer(message: ChatMessage, numbers: ReadonlyMap<string, number>): string {
-  const { answer } = message;
-  const missing = writeMissing(answer);
-  const body =
-    answer?.origin === 'extracted' && answer.documents !== undefined
-      ? writeQuotations(answer, (source) => markerOf(source, numbers))
-      : renumber(message, numbers);
-  return [missing, body].filter((part) => part !== '').join('\n\n');
+function writeBlock({ kind, runs }: Block, numbers: ReadonlyMap<string, number>): string {
+  if (kind === 'markdown') return closeBlocks(runs.map(textOf).join('').trim());
+  const text = runs
+    .map((run) => writeRun(run, numbers))
+    .join('')
+    .trim();
+  if (kind === 'note') return text === '' ? '' : `*${text}*`;
+  if (kind === 'quote') return `> ${text.replace(/\s*\n\s*/g, ' ')}`;
+  // What follows a title stands on a line of its own.
+  return kind === 'title' ? text.replace('\n', '  \n') : text;
 }
 
-function failureOf({ status, error, text }: ChatMessage): string {
-  if (status !== 'failed') return '';
-  return `${text.trim() === '' ? 'No answer' : 'Broken off'}: ${error ?? ''}.`;
+function textOf(run: Run): string {
+  return run.kind === 'marker' ? '' : run.text;
 }
 
-function noteOf(message: ChatMessage): string {
-  const { status, model, is_cut, answer } = message;
-  if (status === 'arriving') return 'This answer was still arriving.';
-  const notes = [
-    failureOf(message),
-    status === 'stopped' ? 'Stopped before its end.' : '',
-    message.mode === 'rag' && answer === null && message.text.trim() !== ''
-      ? 'A model wrote this; nothing of it was checked.'
-      : '',
-    is_cut ? 'Cut at the token limit.' : '',
-    answer?.search_note ?? '',
-    sayLeftOut(answer?.retracted_left_out ?? []),
-    (answer?.unsupported.length ?? 0) > 0
-      ? `${answer?.unsupported.length} of its sentences could not be found in the passages they cite.`
-      : '',
-    model === null ? '' : `Answered by ${model}.`,
-    lookedAtNote(answer),
-  ];
-  return notes.filter((note) => note !== '').join(' ');
-}
+const signs = { text: '', strong: '**', struck: '~~' } as const;
 
-function sayLeftOut(leftOut: readonly { document_title: string }[]): string {
-  if (leftOut.length === 0) return '';
-  const titles = leftOut.map(({ document_title }) => `“${document_title}”`).join(', ');
-  return `Left out as retracted: ${titles}.`;
+function writeRun(run: Run, numbers: ReadonlyMap<string, number>): string {
+  if (run.kind === 'marker') {
+    const marker = markerOf(run.source, numbers);
+    return run.isRetracted && marker !== '' ? `${marker} **Retracted**` : marker;
+  }
+  const sign = signs[run.kind];
+  return `${sign}${escapeLines(run.text)}${sign}`;
 }
 
 /** A marker without a source stays away: it would name another one of the list. */
-function renumber({ text, answer }: ChatMessage, numbers: ReadonlyMap<string, number>): string {
-  const retracted = answer === null ? new Set<string>() : listRetracted(answer);
-  const sources = new Map((answer?.sources ?? []).map((source) => [source.marker, source]));
-  return text
-    .split(sourceMarkers)
-    .map((part, index) =>
-      index % 2 === 0
-        ? escapeLines(part)
-        : markRetracted(sources.get(Number(part)), { numbers, retracted }),
-    )
-    .join('')
-    .trim();
-}
-
-function markRetracted(
-  source: Source | undefined,
-  known: { readonly numbers: ReadonlyMap<string, number>; readonly retracted: ReadonlySet<string> },
-): string {
-  const marker = markerOf(source, known.numbers);
-  return source !== undefined && marker !== '' && known.retracted.has(source.document_id)
-    ? `${marker} **Retracted**`
-    : marker;
-}
-
 function markerOf(source: Source | undefined, numbers: ReadonlyMap<string, number>): string {
   const number = source && numbers.get(source.document_id);
-  if (number === undefined) return '';
-  const page = source?.quote?.page ?? source?.page_start ?? null;
-  return page === null ? `[${number}]` : `[${number}, p. ${page}]`;
+  if (source === undefined || number === undefined) return '';
+  const pages = sayPages(source);
+  return pages === '' ? `[${number}]` : `[${number}, ${pages}]`;
 }
 
 function escapeLines(text: string): string {
@@ -173,12 +127,13 @@ function escapeLines(text: string): string {
 function writeReference(item: CslItem): string {
   const authors = writeReadable(item.author ?? []);
   const year = datePartsOf(item.issued)[0];
-  const address = item.DOI ? doiUrl(item.DOI) : (item.URL ?? '');
+  const url = item.DOI ? doiUrl(item.DOI) : (item.URL ?? '');
+  const address = parseWebUrl(url)?.href ?? '';
   const head = [authors, year === undefined ? '' : `(${year})`]
     .filter((part) => part !== '')
     .join(' ');
-  const parts = [head, item.title ?? '', item['container-title'] ?? '']
+  const parts = [head, plainText(item.title ?? ''), plainText(item['container-title'] ?? '')]
     .filter((part) => part !== '')
-    .map((part) => `${escapeMarkdown(part)}.`);
+    .map((part) => escapeMarkdown(/[.?!…]$/u.test(part) ? part : `${part}.`));
   return [...parts, ...(address === '' ? [] : [`<${address}>`])].join(' ');
 }

@@ -1,6 +1,7 @@
 /** Lists the sources of a summary by their records: code writes references, never a model. */
 
 import { type ComparisonRow, parseUrl, type ReadArticle, type Summary } from '@lectern/contract';
+import { pagesOf } from '@lectern/contract/say';
 import { writeStated } from '../../works/author-name.js';
 import { doiUrl, normaliseDoi } from '../../works/doi.js';
 import { yearNamedIn } from '../../works/work.js';
@@ -39,10 +40,7 @@ export function listSources({
     const article = articles.find((one) => one.position === position);
     if (article === undefined) return [];
     const own = sources.filter((source) => source.article === position);
-    const pages = own.flatMap(({ quote, page_start, page_end }) => {
-      if (quote?.page != null) return [String(quote.page)];
-      return page_start === null ? [] : [pageRange(page_start, page_end)];
-    });
+    const pages = own.map(pagesOf).filter((written) => written !== '');
     return [
       {
         article,
@@ -52,10 +50,6 @@ export function listSources({
       },
     ];
   });
-}
-
-function pageRange(start: number, end: number | null): string {
-  return end === null || end === start ? String(start) : `${start}–${end}`;
 }
 
 /** Authors, year, title, journal, DOI and pages, as far as they are known. */

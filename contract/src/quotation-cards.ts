@@ -1,6 +1,7 @@
 /** Puts the quotes of an answer together as cards, one a document, with what was left out of it behind them. */
-import type { Answer, LeftOutPassage, QuotedDocument, Source } from '@lectern/contract';
-import { dropReferenceNumbers } from '@lectern/contract/source-markers';
+import type { Answer, Source } from './chat.js';
+import type { LeftOutPassage, QuotedDocument } from './quotations.js';
+import { dropReferenceNumbers } from './source-markers.js';
 
 export interface QuotationCard {
   readonly document: QuotedDocument;

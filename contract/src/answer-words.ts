@@ -1,0 +1,152 @@
+/** An answer in words, for whatever holds text alone: a saved conversation and a copy differ in signs and never in what they say. */
+import { sayNotices, sayTwin, writeCards } from './card-words.js';
+import type { Answer, ChatMessage, NearPassage, Source } from './chat.js';
+import { quotedText } from './quotation-cards.js';
+import type { LookedAt } from './quotations.js';
+import { sayCount, sayDoubt, sayNumber, sayPages } from './say.js';
+import { sourceMarkers } from './source-markers.js';
+import { type ToldPart, tellAnswer } from './tell-answer.js';
+import { type Block, note, plain, type Run, strong, writeMissing } from './told-blocks.js';
+
+export function answerInWords(message: ChatMessage): Block[] {
+  const all = message.answer?.sources ?? [];
+  return tellAnswer(message).flatMap((part) => writePart(part, all));
+}
+
+function writePart(part: ToldPart, all: readonly Source[]): Block[] {
+  switch (part.kind) {
+    case 'origin': {
+      const { mode, before, model, behind } = part;
+      const words = `${before}${model}${behind}`;
+      return words === '' ? [] : [note(`${mode} · ${words}`)];
+    }
+    case 'empty':
+      return [note('The answer came back empty.')];
+    case 'missing':
+      return [writeMissing('Not found in these passages:', part.words)];
+    case 'markdown':
+      return [{ kind: 'markdown', runs: [plain(part.text)] }];
+    case 'prose':
+      return [{ kind: 'text', runs: writeProse(part.text, part.answer) }];
+    case 'doubts':
+      return [note(sayDoubts(part.count, 'flagged'))];
+    case 'note':
+    case 'end':
+      return [note(part.text)];
+    case 'left_out':
+      return [note(sayLeftOut(part.documents))];
+    case 'statement':
+      return [{ kind: 'text', runs: [plain(part.text)] }];
+    case 'question':
+      return [
+        { kind: 'title', runs: [strong(part.question)] },
+        ...part.parts.flatMap((each) => writePart(each, all)),
+      ];
+    case 'cards':
+      return writeCards(part.answer, all);
+    case 'passages':
+      return part.passages.flatMap((source) => writeStanding(source, all));
+    case 'nearest':
+      return [
+        { kind: 'text', runs: [plain('Nearest passages:')] },
+        ...part.passages.map(writeNear),
+      ];
+    case 'looked_at':
+      return [
+        note(
+          [sayLookedAt(part.looked), listUnread(part.looked).join('; ')].filter(Boolean).join(': '),
+        ),
+      ];
+  }
+}
+
+/** @param how They are shown in the text. */
+export function sayDoubts(count: number, how: 'underlined' | 'flagged'): string {
+  const which = count === 1 ? '1 statement is' : `${sayNumber(count)} statements are`;
+  return `${which} not carried by the passage cited: ${how}, check it before use.`;
+}
+
+export function sayLeftOut(documents: NonNullable<Answer['retracted_left_out']>): string {
+  const titles = documents.map(({ document_title }) => `“${document_title}”`).join(', ');
+  return documents.length === 1
+    ? `A retracted document speaks of this and was left out: ${titles}.`
+    : `Retracted documents speak of this and were left out: ${titles}.`;
+}
+
+/** The text with its markers; what is doubted says so behind itself. */
+function writeProse(text: string, answer: Answer | null): Run[] {
+  const sources = new Map((answer?.sources ?? []).map((source) => [source.marker, source]));
+  const retracted = retractedOf(answer);
+  const doubts = [...(answer?.unsupported ?? [])].sort((one, other) => one.end - other.end);
+  const runs: Run[] = [];
+  let start = 0;
+  for (const doubt of [...doubts, { start: text.length, end: text.length }]) {
+    const stretch = text.slice(start, doubt.end);
+    start = Math.max(start, doubt.end);
+    for (const [index, piece] of stretch.split(sourceMarkers).entries()) {
+      const source = sources.get(Number(piece));
+      if (index % 2 === 0) runs.push(plain(piece));
+      else
+        runs.push({
+          ...{ kind: 'marker', marker: Number(piece), source },
+          isRetracted: source !== undefined && retracted.has(source.document_id),
+        });
+    }
+    const said = text.slice(doubt.start, doubt.end);
+    if (said !== '') runs.push(plain(` (${sayDoubt(said.search(sourceMarkers) !== -1)})`));
+  }
+  return runs;
+}
+
+/** Ids of the documents of which the answer knows that they are retracted. */
+export function retractedOf(answer: Answer | null): ReadonlySet<string> {
+  const described = (answer?.documents ?? []).filter(({ retraction }) => retraction !== null);
+  const marked = (answer?.sources ?? []).filter(({ is_retracted }) => is_retracted === true);
+  return new Set([...described, ...marked].map(({ document_id }) => document_id));
+}
+
+/** What has become of a work, where no card says it. */
+function writeStanding(source: Source, all: readonly Source[]): Block[] {
+  const { marker, same_work_as, notices } = source;
+  const standing = sayNotices(notices);
+  if (standing.length === 0 && same_work_as === null) return [];
+  const runs: Run[] = [
+    { kind: 'marker', marker, source, isRetracted: false },
+    ...standing.map((words) => plain(` · ${words}`)),
+    ...(same_work_as === null ? [] : sayTwin(same_work_as, all)),
+  ];
+  return [{ kind: 'text', runs }];
+}
+
+function writeNear(passage: NearPassage): Block {
+  const { document_title, is_retracted, notices, quote } = passage;
+  const facts = [
+    sayPages(passage),
+    is_retracted === true ? 'Retracted' : '',
+    ...sayNotices(notices),
+  ].filter((fact) => fact !== '');
+  const said = quote === undefined ? '' : `: “${quotedText({ text: passage.text, quote })}”`;
+  return {
+    kind: 'quote',
+    runs: [
+      plain(document_title || 'Untitled'),
+      plain(`${facts.length === 0 ? '' : ` (${facts.join(', ')})`}${said}`),
+    ],
+  };
+}
+
+export function sayLookedAt({ searched, documents }: LookedAt): string {
+  const missing = documents - searched;
+  if (missing === 0)
+    return `Looked at ${documents === 1 ? 'the 1 document' : `all ${sayNumber(documents)} documents`}.`;
+  return `Looked at ${sayNumber(searched)} of ${sayCount(documents, 'document')}; ${sayNumber(missing)} could not be searched`;
+}
+
+/** One line each. */
+export function listUnread({ searched, documents, unread }: LookedAt): string[] {
+  const more = documents - searched - unread.length;
+  return [
+    ...unread.map(({ title, reason }) => `${title || 'Untitled'}: ${reason}`),
+    ...(more > 0 ? [`and ${sayNumber(more)} more`] : []),
+  ];
+}

@@ -1,0 +1,40 @@
+/** Numbers and pages in words, wherever they are told. Without a schema, so that a screen can load it. */
+
+/** `1,412`. */
+export function sayNumber(count: number): string {
+  return count.toLocaleString('en-GB');
+}
+
+/** `1 article`, `3 articles`, `10,000 articles`. */
+export function sayCount(count: number, noun: string): string {
+  return `${sayNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** `6`, `6–7`; empty where there are none. */
+export function sayRange(from: number | null, to: number | null): string {
+  if (from === null) return '';
+  return to === null || to === from ? String(from) : `${from}–${to}`;
+}
+
+interface Place {
+  readonly page_start: number | null;
+  readonly page_end: number | null;
+  readonly quote?: { readonly page?: number | null | undefined } | null | undefined;
+}
+
+/** The page of a quote, or those of its passage where it is not known. */
+export function pagesOf({ quote, page_start, page_end }: Place): string {
+  return quote?.page == null ? sayRange(page_start, page_end) : String(quote.page);
+}
+
+/** `p. 6`, `pp. 6–7`. */
+export function sayPages(place: Place): string {
+  const pages = pagesOf(place);
+  if (pages === '') return '';
+  return `${pages.includes('–') ? 'pp.' : 'p.'} ${pages}`;
+}
+
+/** Of a sentence that its passages do not carry, or that names none. */
+export function sayDoubt(hasMarkers: boolean): string {
+  return hasMarkers ? 'check: its passage may not say this' : 'no passage';
+}

@@ -1,0 +1,246 @@
+/** For tests: every field of an answer, with a message that another value of it changes wherever an answer is told, or why it is not told. */
+import { z } from 'zod';
+import { type Answer, type ChatMessage, chatMessageSchema, type Source } from './chat.js';
+import type { QuotedDocument } from './quotations.js';
+
+const passage = {
+  ...{ id: 'p1', chunk_index: 0, heading_path: [], char_start: 0, char_end: 60 },
+  text: 'The kelp was cut in May. It grew back. By June it was whole.',
+  ...{ page_start: 3, page_end: 4, document_title: 'Kelp', document_authors: 'A Moe' },
+  ...{ document_url: '', source_type: 'journal article', publication_date: '2021' },
+  ...{ relevance_score: 0.9, word_score: null, vector_score: null },
+};
+
+function source(marker: number, document_id: string): Source {
+  const quote = { start: 25, end: 38 };
+  return { ...passage, id: `p${marker}`, document_id, marker, quote, same_work_as: null };
+}
+
+function document(document_id: string, title: string): QuotedDocument {
+  return {
+    ...{ document_id, title, authors: 'A Moe', publication_date: '2021', journal: 'Coast' },
+    ...{ doi: '', url: '', source_type: 'journal article', kind_of_study: 'trial' },
+    ...{ is_preprint: false, is_abstract_only: false, retraction: null, stance: null },
+    not_found: [],
+  };
+}
+
+const retraction = { source: 'Crossref', checked_at: '2026-01-01T00:00:00Z' };
+const sides = { position: 'support', label: 'faster' } as const;
+
+const quotedAnswer: Answer = {
+  ...{ answer: 'It grew back. [1]', origin: 'extracted', model: 'built-in reader' },
+  ...{ is_covered: true, sources: [source(1, 'a'), source(2, 'a'), source(3, 'b')], nearest: [] },
+  documents: [
+    { ...document('a', 'Kelp'), stance: sides },
+    document('b', 'Dulse'),
+    { ...document('r', 'Laver'), retraction },
+  ],
+  left_out: [{ ...passage, document_id: 'r', quote: { start: 0, end: 24 } }],
+  ...{ statement: 'What grew back.', listed: [], not_found: ['ice'], search_query: '' },
+  looked_at: {
+    ...{ searched: 3, documents: 4 },
+    unread: [{ document_id: 'l', title: 'Locked', reason: 'It is locked.' }],
+  },
+  agreement: [{ ...sides, documents: 1 }],
+  ...{ passages_considered: 3, markers_removed: 0, unsupported: [], is_cut: false },
+  usage: { model_calls: 0, input_tokens: 0, output_tokens: 0, cost: null },
+};
+
+function reply(answer: Answer | null, changes: Partial<ChatMessage> = {}): ChatMessage {
+  return {
+    ...{ id: 'm', sender: 'assistant', time: '2026-01-01T00:00:00Z', mode: 'rag' },
+    ...{ status: 'done', reply_to: 'q', usage: null, is_cut: false, error: null },
+    ...{ text: answer?.answer ?? 'Here it is.', model: answer?.model ?? 'writer-1', answer },
+    ...changes,
+  };
+}
+
+const written: Answer = {
+  ...{ ...quotedAnswer, origin: 'written', model: 'writer-1', statement: undefined },
+  answer: 'It grew back in June [1]. It was red [3].',
+  unsupported: [{ start: 0, end: 25 }],
+  retracted_left_out: [{ document_id: 'x', document_title: 'Carrageen' }],
+};
+const part = { is_covered: true, search_query: '', not_found: ['frost'] };
+
+/** Each shows what the others cannot. */
+const messages = {
+  quoted: reply(quotedAnswer),
+  written: reply(written),
+  parted: reply({
+    ...{ ...quotedAnswer, agreement: undefined },
+    parts: [
+      { ...part, question: 'Did it grow?', text: 'Yes.', markers: [1], statement: 'So it says.' },
+      { ...part, question: 'Who paid?', text: 'Not covered.', markers: [], is_covered: false },
+    ],
+  }),
+  // A part that nothing covers.
+  silent: reply({
+    ...{ ...quotedAnswer, agreement: undefined },
+    parts: [
+      { ...part, question: 'Who paid?', text: 'Not covered.', markers: [], is_covered: false },
+    ],
+  }),
+  old: reply({ ...written, documents: undefined, left_out: undefined, agreement: undefined }),
+  uncovered: reply({
+    ...{ ...quotedAnswer, origin: 'none', is_covered: false, sources: [], documents: [] },
+    ...{ left_out: undefined, statement: undefined, agreement: undefined },
+    answer: 'Your documents do not cover this.',
+    nearest: [{ ...passage, document_id: 'a', quote: { start: 0, end: 24 } }],
+  }),
+  direct: reply(null, { mode: 'direct' }),
+} as const;
+
+/** A message, and another value of the field. */
+type Told = readonly [message: keyof typeof messages, value: unknown];
+
+const passages = {
+  told: {
+    text: 'In winter the kelp was cut twice. It stood. None came by then.',
+    page_start: 2,
+    page_end: 9,
+    'quote.start': 4,
+    'quote.end': 20,
+    'quote.page': 7,
+  },
+  not: [
+    ...['id', 'chunk_index', 'char_start', 'char_end', 'page_turns[]', 'heading_path[]'],
+    ...['relevance_score', 'word_score', 'vector_score', 'source_type'],
+    ...['notices[].url', 'notices[].source'],
+  ],
+};
+
+function under<T>(path: string, fields: Readonly<Record<string, T>>): Record<string, T> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [path + name, value]));
+}
+
+function from(
+  message: keyof typeof messages,
+  path: string,
+  fields: Readonly<Record<string, unknown>>,
+): Record<string, Told> {
+  return under(
+    path,
+    Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, [message, value]])),
+  );
+}
+
+export const toldFields: Readonly<Record<string, Told>> = {
+  ...from('direct', '', { text: 'There it is.', mode: 'rag', model: 'writer-2' }),
+  ...from('direct', '', { status: 'stopped', is_cut: true, error: 'The disk is full.' }),
+  ...from('quoted', 'answer.', {
+    ...{ origin: 'written', model: 'reader', 'not_found[]': 'snow', statement: 'Said.' },
+    ...{ markers_removed: 2, search_note: 'Words alone.', 'listed[]': 'r', is_covered: false },
+    'retracted_left_out[].document_title': 'Wrack',
+  }),
+  ...from('quoted', 'answer.looked_at.', {
+    ...{ searched: 2, documents: 5, 'unread[].title': 'Shut', 'unread[].reason': 'It is empty.' },
+  }),
+  ...from('quoted', 'answer.agreement[].', { position: 'against', label: 'slower', documents: 2 }),
+  ...from('written', 'answer.unsupported[].', { start: 26, end: 41 }),
+  ...from('parted', 'answer.parts[].', {
+    ...{ question: 'Did it?', is_covered: false, 'markers[]': 3, 'not_found[]': 'hail' },
+    ...{ statement: 'It says so.', 'listed[]': 'b' },
+  }),
+  'answer.parts[].text': ['silent', 'None says who paid.'],
+  ...from('quoted', 'answer.sources[].', {
+    ...{ ...passages.told, document_id: 'b', section: 'Results', is_beside: true },
+    ...{ same_work_as: 3, 'lead.start': 4, 'lead.end': 20 },
+  }),
+  ...from('written', 'answer.sources[].', { marker: 7, is_retracted: true }),
+  'answer.sources[].notices[].kind': ['old', 'correction'],
+  ...from('quoted', 'answer.documents[].', {
+    ...{ document_id: 'z', title: 'Wrack', authors: 'B Lind', publication_date: '2019' },
+    ...{ journal: 'Shore', kind_of_study: 'survey', is_preprint: true, is_abstract_only: true },
+    ...{ 'retraction.source': 'PubMed', 'notices[].kind': 'correction', 'not_found[]': 'mud' },
+    ...{ 'stance.position': 'against', 'stance.label': 'slower' },
+  }),
+  ...from('quoted', 'answer.left_out[].', { ...passages.told, document_id: 'b', section: 'End' }),
+  ...from('uncovered', 'answer.nearest[].', {
+    ...{ ...passages.told, document_title: 'Wrack', is_retracted: true },
+    'notices[].kind': 'correction',
+  }),
+};
+
+/** Told where the list of references is, and on the screen by the panel of the passage. */
+export const referenceFields: Readonly<Record<string, Told>> = from('quoted', 'answer.sources[].', {
+  ...{ document_title: 'Wrack', document_authors: 'B Lind', publication_date: '2019' },
+  ...{ document_url: 'https://example.org/kelp', journal: 'Shore', doi: '10.5555/kelp' },
+});
+
+const kept = 'tells the programs apart what is told, or is told by another field';
+
+/** Why nothing shows them. */
+export const untoldFields: Readonly<Record<string, string>> = {
+  ...under('', { id: kept, reply_to: kept, sender: kept, 'answer.answer': 'is the text' }),
+  time: 'stands with the question',
+  ...under('', { 'answer.kind': kept, 'answer.is_cut': kept, 'answer.search_query': kept }),
+  ...under('', { 'answer.passages_considered': kept, 'answer.parts[].search_query': kept }),
+  ...under('answer.', { 'retracted_left_out[].document_id': kept }),
+  'answer.looked_at.unread[].document_id': kept,
+  ...under('answer.documents[].', { doi: kept, url: kept, source_type: kept }),
+  ...under('answer.documents[].', { 'retraction.checked_at': kept }),
+  ...under('answer.documents[].notices[].', { url: kept, source: kept }),
+  ...Object.fromEntries(
+    ['sources', 'left_out', 'nearest'].flatMap((list) =>
+      passages.not.map((name) => [`answer.${list}[].${name}`, kept]),
+    ),
+  ),
+  ...under('answer.left_out[].', {
+    ...{ document_title: kept, document_authors: kept, document_url: kept, journal: kept },
+    ...{ doi: kept, publication_date: kept, is_retracted: kept, 'notices[].kind': kept },
+  }),
+  ...under('answer.nearest[].', {
+    ...{ document_authors: kept, document_url: kept, journal: kept, doi: kept },
+    ...{ document_id: kept, publication_date: kept },
+  }),
+  ...Object.fromEntries(
+    ['', 'answer.'].flatMap((path) =>
+      ['model_calls', 'input_tokens', 'output_tokens', 'cost'].map((name) => [
+        `${path}usage.${name}`,
+        'what an answer took is no part of it',
+      ]),
+    ),
+  ),
+};
+
+/** All fields of the contract of a message. */
+export function listFields(schema: z.core.$ZodType = chatMessageSchema, path = ''): string[] {
+  if (schema instanceof z.ZodObject)
+    return Object.entries(schema.shape).flatMap(([name, field]) =>
+      listFields(field as z.core.$ZodType, path === '' ? name : `${path}.${name}`),
+    );
+  if (schema instanceof z.ZodArray) return listFields(schema.element, `${path}[]`);
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault
+  )
+    return listFields(schema.def.innerType, path);
+  return [path];
+}
+
+/** The message, and the same with the other value. */
+export function changeField(
+  path: string,
+  [name, value]: Told,
+): readonly [before: ChatMessage, after: ChatMessage] {
+  const after = structuredClone(messages[name]);
+  const steps = path.split(/\.|(?=\[\])/);
+  put(after as unknown as Fields, steps, value);
+  return [messages[name], after];
+}
+
+type Fields = Record<string, unknown>;
+
+/** What is missing on the way is made; of a list the first is meant. */
+function put(within: Fields, [step = '', ...rest]: readonly string[], value: unknown): void {
+  const key = step === '[]' ? '0' : step;
+  if (rest.length === 0) {
+    within[key] = value;
+    return;
+  }
+  within[key] ??= rest[0] === '[]' ? [] : {};
+  put(within[key] as Fields, rest, value);
+}

@@ -1,0 +1,87 @@
+import { type ChatMessage, chatMessageSchema } from '@lectern/contract';
+import { changeField, referenceFields, toldFields } from '@lectern/contract/testing-told-fields';
+import { expect, it } from 'vitest';
+import { articleReference } from '../../pipeline/references/reference-document.js';
+import { keptFields } from './export-chat.js';
+import { listCited, writeChatMarkdown } from './write-chat-markdown.js';
+
+function write(...messages: ChatMessage[]): string {
+  const cited = [...listCited(messages)].map(([documentId, kept]) => ({
+    documentId,
+    reference: articleReference(keptFields(kept)),
+  }));
+  return writeChatMarkdown(messages, cited);
+}
+
+it.each(Object.entries({ ...toldFields, ...referenceFields }))(
+  'writes %s, as the screen does',
+  (path, told) => {
+    const [before, after] = changeField(path, told);
+    expect(write(after)).not.toBe(write(before));
+  },
+);
+
+const [quoted] = changeField('id', ['quoted', 'm']);
+
+it('tells what Lectern says above the quotes, and the pages of a passage as a range', () => {
+  const text = write(quoted);
+  expect(text).toMatch(/What grew back\.\n\n\*1 support: faster · 1 not counted\*\n\n\*\*Kelp/);
+  expect(text).toContain('> “It grew back.” [1, pp. 3–4]');
+  expect(text).toContain('**Laver** — **Retracted, says Crossref**');
+  expect(text).toContain('> ~~“The kelp was cut in May.”~~');
+});
+
+it('tells the sentence that answers from what else its document says', () => {
+  const [, beside] = changeField('answer.sources[].is_beside', ['quoted', true]);
+  expect(write(beside)).toContain('Also in this document:\n\n> “It grew back.”');
+});
+
+it('tells each of several questions with what answers it, and which of them is not covered', () => {
+  const [parted] = changeField('id', ['parted', 'm']);
+  expect(write(parted)).toMatch(
+    /\*\*Did it grow\?\*\*[\s\S]*So it says\.[\s\S]*“It grew back\.”[\s\S]*\*\*Who paid\?\*\*[\s\S]*Not covered\./,
+  );
+});
+
+it('flags the sentences that their passages do not carry where they stand', () => {
+  const [written] = changeField('id', ['written', 'm']);
+  const text = write(written);
+  expect(text).toContain(
+    'in June [1, pp. 3–4]. (check: its passage may not say this) It was red [2, pp. 3–4].',
+  );
+  expect(text).toContain('*RAG Mode · written by writer-1 from 3 passages*');
+});
+
+function direct(text: string): ChatMessage {
+  const [message] = changeField('id', ['direct', 'm']);
+  return { ...message, text, is_cut: true };
+}
+const question = chatMessageSchema.parse({ ...direct('Why?'), sender: 'user', is_cut: false });
+
+it.each([
+  ['Here:\n```python\nprint(1)', '```python\nprint(1)\n```'],
+  ['Here:\n~~~~\n~~~\n```', '~~~~\n~~~\n```\n~~~~'],
+  ['- So:\n  ```\n  a', '  ```\n  a\n  ```'],
+  ['```\na\n```\nDone.', '```\na\n```\nDone.'],
+  ['Look:\n<!-- hidden', 'Look:\n\\<!-- hidden'],
+  ['```html\n<p>\n```', '```html\n<p>\n```'],
+])('ends what a model left open: %j', (text, written) => {
+  expect(write(direct(text), question)).toContain(
+    `${written}\n\n*The model stopped at the limit of tokens; the end is missing.*\n\n## Why?`,
+  );
+});
+
+it('lists references without tags, doubled stops and addresses that are none', () => {
+  const reference = {
+    ...{ id: 'd', type: 'article-journal', title: 'Is <i>E. coli</i> at 10<sup>6</sup> bad?' },
+    ...{ 'container-title': 'J. Biol.', URL: 'javascript:alert(1)' },
+    author: [{ family: 'Ek', given: 'Siv' }],
+  };
+  const list = (changes: object): string | undefined =>
+    writeChatMarkdown([quoted], [{ documentId: 'a', reference: { ...reference, ...changes } }])
+      .trim()
+      .split('\n')
+      .at(-1);
+  expect(list({})).toBe('1. Siv Ek. Is E. coli at 10⁶ bad? J. Biol.');
+  expect(list({ URL: 'https://example.org/a' })).toMatch(/ <https:\/\/example\.org\/a>$/);
+});
