@@ -1,5 +1,6 @@
 /** One processing job whose server is killed in the middle and started again on the same data, and what is found afterwards. */
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Article, isFinished, routes } from '@lectern/contract';
@@ -30,7 +31,7 @@ export interface KilledOutcome {
 export async function killProcessing(options: KilledProcessing): Promise<KilledOutcome> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lectern-kill-'));
   try {
-    await cp(options.template, dataDir, { recursive: true });
+    cpSync(options.template, dataDir, { recursive: true });
     return await processOnce(dataDir, options);
   } finally {
     await rm(dataDir, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 /** What engines tell of the parts of names, from their answers to citations. */
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { afterAll, expect, it } from 'vitest';
 import { parseCrossrefAnswer } from '../../adapters/engines/crossref-works.js';
 import { parsePubmedArticles } from '../../adapters/engines/pubmed-articles.js';
@@ -10,7 +11,7 @@ import { writeRis } from '../../pipeline/references/ris.js';
 import { writeBibtex } from '../../pipeline/references/write-bibtex.js';
 import { mergeArticles } from '../../pipeline/search/merge-articles.js';
 import type { EngineRecord } from '../../ports/search-engine.js';
-import { createTestDataDirectory, openTestDatabase } from '../../store/database/testing.js';
+import { createTestFolder, openTestDatabase } from '../../store/database/testing.js';
 import { findReferences } from '../../store/documents/document-references.js';
 import { getDocument } from '../../store/documents/documents.js';
 import { createFileStore } from '../../store/files/files.js';
@@ -36,7 +37,11 @@ function merged(engineId: string, records: readonly EngineRecord[]) {
 }
 
 const database = await openTestDatabase();
-afterAll(() => database.close());
+const folder = await createTestFolder();
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
 
 it('cites an article by the families that PubMed tells, and shows its authors as before', async () => {
   const article = merged('pubmed', (await parsePubmedArticles(pubmed)) ?? []);
@@ -70,7 +75,7 @@ it('keeps them with the stored document, also where a person adds an author', as
     {
       database,
       embedder: fakeEmbedder,
-      files: createFileStore({ dataDir: await createTestDataDirectory() }),
+      files: createFileStore({ dataDir: folder }),
     },
     { signal: new AbortController().signal, onStage: () => undefined },
   );

@@ -12,7 +12,7 @@ import { modelsOf } from '../../pipeline/models/testing-model.js';
 import type { LanguageModel } from '../../ports/language-model.js';
 import type { WorkLookup } from '../../ports/work-lookup.js';
 import type { Database } from '../../store/database/database.js';
-import { createTestDataDirectory, openTestDatabase } from '../../store/database/testing.js';
+import { createTestFolder, openTestDatabase } from '../../store/database/testing.js';
 import { createFileStore, type FileStore } from '../../store/files/files.js';
 import { createResearchJob } from './job.js';
 import type { KeepArticles } from './keep-sources.js';
@@ -119,7 +119,7 @@ export function useResearchWorlds() {
   let world: ResearchWorld | null = null;
   beforeAll(async () => {
     database = await openTestDatabase();
-    dataDir = await createTestDataDirectory();
+    dataDir = await createTestFolder();
     files = createFileStore({ dataDir });
   });
   afterEach(async () => {

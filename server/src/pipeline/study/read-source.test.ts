@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDocumentReader } from '../../adapters/document-reader.js';
 import { fakeFetcher, fakeReader, textAbout } from '../../features/articles/testing.js';
 import type { Database } from '../../store/database/database.js';
-import { createTestDataDirectory, openTestDatabase } from '../../store/database/testing.js';
+import { createTestFolder, openTestDatabase } from '../../store/database/testing.js';
 import { countDocuments, insertDocument } from '../../store/documents/documents.js';
 import { insertChunks } from '../../store/passages/chunks.js';
 import type { FetchSourceParts } from '../ingest/fetch-source.js';
@@ -76,7 +76,7 @@ describe('reading a source', () => {
   });
 
   it('reads the abstract of one whose text kills the process that reads it, and the others in full', async () => {
-    const folder = await createTestDataDirectory();
+    const folder = await createTestFolder();
     const entry = join(folder, 'deadly-reader.mjs');
     await writeFile(
       entry,
