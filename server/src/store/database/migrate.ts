@@ -30,8 +30,10 @@ export async function migrate({
       applied_at timestamptz not null default now()
     )`);
   });
-  await transaction(({ query }) => refuseNewer(query, migrations));
+  const applied = await transaction(({ query }) => findApplied(query, migrations));
   for (const migration of migrations) {
+    // A start asks once what was done, and takes no turn for each.
+    if (applied.has(migration.id)) continue;
     await transaction(async ({ query }) => {
       await query('select pg_advisory_xact_lock($1)', [migrationLock]);
       const done = await query('select 1 from schema_migrations where id = $1', [migration.id]);
@@ -45,17 +47,17 @@ export async function migrate({
   }
 }
 
-async function refuseNewer(
+/** @throws DatabaseUnsuitableError when one of them is not known. */
+async function findApplied(
   query: Queries['query'],
   migrations: readonly Migration[],
-): Promise<void> {
+): Promise<ReadonlySet<number>> {
   const known = Math.max(0, ...migrations.map((migration) => migration.id));
-  const [newest] = await query<{ id: number }>(
-    'select id from schema_migrations where id > $1 order by id desc limit 1',
-    [known],
-  );
-  if (newest === undefined) return;
-  throw new DatabaseUnsuitableError(
-    `The database was written by a newer Lectern (schema ${newest.id}, this one knows ${known}). Start the newer version again.`,
-  );
+  const applied = await query<{ id: number }>('select id from schema_migrations');
+  const newest = Math.max(0, ...applied.map(({ id }) => id));
+  if (newest > known)
+    throw new DatabaseUnsuitableError(
+      `The database was written by a newer Lectern (schema ${newest}, this one knows ${known}). Start the newer version again.`,
+    );
+  return new Set(applied.map(({ id }) => id));
 }
