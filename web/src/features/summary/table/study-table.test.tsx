@@ -134,9 +134,14 @@ describe('the study table', () => {
 
   it('is neither filled nor asked for any more once it was deleted elsewhere', async () => {
     const table = { ...fakeTable([['Phage gel', '84 adults']]), status: 'processing' as const };
-    const fake = fakeServer({ ...answers, getStudyTable: () => table });
+    const filling = { rows_done: 0, row_count: 1, current_document: 'Phage gel' };
+    const times = { elapsed_seconds: 9, estimated_time_remaining: null };
+    const fake = fakeServer({
+      ...answers,
+      getStudyTable: () => ({ ...table, filling: { ...filling, ...times } }),
+    });
     openScreen(`/research-summary?view=table&table=${tableId}`);
-    expect(await screen.findByText(/^Filling: 1 of 1 documents/)).toBeTruthy();
+    expect(await screen.findByText(/^Filling: 0 of 1 document\./)).toBeTruthy();
     fake.answers.getStudyTable = () => new Refusal(404, 'Study table not found');
     const gone = 'The table could not be loaded: Study table not found';
     expect(await screen.findByText(gone)).toBeTruthy();
