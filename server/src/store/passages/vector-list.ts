@@ -95,7 +95,7 @@ export async function listDocumentVectors(
      from vector_counts join documents on documents.id = document_id
      where $1 = '' or ${documentName()} ilike $1
      group by document_id, documents.id
-     order by ${filter.order === 'title' ? 'lower(title)' : 'sum(vectors) desc'}, sequence desc limit $2`,
+     order by ${filter.order === 'title' ? `lower(${documentName()})` : 'sum(vectors) desc'}, sequence desc limit $2`,
     [pattern, filter.limit],
   );
   const documents = rows.map(({ document_id, title, vectors }) => ({
