@@ -1,6 +1,7 @@
 /** One child process that does one piece of work after another, each held to a time and a memory. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { measureAwake } from './awake-time.js';
 
 export interface ProcessLimits {
   /**
@@ -85,6 +86,9 @@ interface Job<Request> {
 
 const checkMs = 50;
 
+/** No look is so late but after a sleep of the machine, or of a server that had much else to do. */
+const sleepMs = 2_000;
+
 /** What waits for something that does not come spends no time of a processor. */
 const clockFactor = 2;
 
@@ -121,9 +125,9 @@ function runJob<Request, Answer>(
       }
     };
     const spentBefore = processorMs(child.pid);
-    const beganAt = performance.now();
+    const passedAwake = measureAwake(() => performance.now(), sleepMs);
     const isTooSlow = (): boolean => {
-      const passed = performance.now() - beganAt;
+      const passed = passedAwake();
       if (passed <= limits.timeoutMs) return false;
       const spent = processorMs(child.pid);
       if (spent === null || spentBefore === null) return true;
