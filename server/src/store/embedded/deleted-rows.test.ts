@@ -73,6 +73,24 @@ describe.skipIf(testServerUrl !== undefined)(
       expect([await forget(), await forget(), await forget()]).toEqual([false, false, false]);
     });
 
+    it('does not grow by what is rewritten again and again', async () => {
+      await add('Kept', 'Lichens grow on bark', 1);
+      const forget = createForgetting(database);
+      const rewrite = async (): Promise<number> => {
+        for (let time = 0; time < 60; time += 1)
+          await database.query(
+            `update document_texts set text = (select string_agg(md5(random()::text), '') from generate_series(1, 2000))`,
+          );
+        expect([await forget(), await forget(), await forget()]).toEqual([false, true, false]);
+        const [row] = await database.query<{ bytes: string }>(
+          `select pg_total_relation_size('document_texts') as bytes`,
+        );
+        return Number(row?.bytes);
+      };
+      const once = await rewrite();
+      expect(await rewrite()).toBeLessThan(1.3 * once);
+    });
+
     it('is cleaned when all was deleted, and taken into use again', async () => {
       await deleteDocument(database, await add('Deleted', 'Lichens grow on bark', 40));
       const forget = createForgetting(database);

@@ -1,6 +1,6 @@
 /**
- * Makes the indexes of the embedded database forget what was deleted. Alone in its session it never vacuums by itself, and deleted passages
- * would count for ever in how telling a word is. An external server looks after itself.
+ * Makes the tables of the embedded database give the room of what was deleted or rewritten to what comes, and its indexes forget it. Alone in its
+ * session it never vacuums by itself, and deleted passages would count for ever in how telling a word is. An external server looks after itself.
  */
 import type { Pool } from 'pg';
 import type { Log } from '../../log.js';
@@ -14,6 +14,15 @@ const wordsShare = 0.05;
 /** Taking vectors out of HNSW connects their neighbours anew, 1 to 2 ms each, so that it waits until many are deleted and few are left; searches go on past deleted ones. */
 const vectorsShare = 0.5;
 const vectorsLeftMax = 10_000;
+
+/**
+ * As PostgreSQL's own cleaning has it, more than fifty rows and a fifth of them: here also of the parts of long values, which are kept apart, as
+ * what a job has so far is written again and again.
+ */
+const tablesDue = `select quote_ident(tables.relname) as name from pg_stat_user_tables as tables
+  join pg_class on pg_class.oid = tables.relid left join pg_stat_all_tables as parts on parts.relid = pg_class.reltoastrelid
+  where tables.schemaname = current_schema() and tables.relname not in ('chunks', 'chunk_vectors')
+    and (tables.n_dead_tup > 50 + 0.2 * tables.n_live_tup or parts.n_dead_tup > 50 + 0.2 * parts.n_live_tup)`;
 
 /** Gives the function that ends it. */
 export function startForgetting(pool: Pool, log: Log): () => Promise<void> {
@@ -54,13 +63,15 @@ export function createForgetting(queries: Queries): () => Promise<boolean> {
 
 async function clean(
   queries: Queries,
-  { indexed, passages, vectors, deletedVectors }: RowCounts,
+  { indexed, passages, vectors, deletedVectors, due }: RowCounts,
 ): Promise<boolean> {
   const areWordsDue = indexed - passages > indexed * wordsShare;
   const areVectorsDue = deletedVectors > vectors * vectorsShare && vectors <= vectorsLeftMax;
   if (areWordsDue) await forgetWords(queries);
   if (areVectorsDue) await queries.query('vacuum (index_cleanup on) chunk_vectors');
-  return areWordsDue || areVectorsDue;
+  // One after another, so that others are served in between.
+  for (const table of due) await queries.query(`vacuum ${table}`);
+  return areWordsDue || areVectorsDue || due.length > 0;
 }
 
 /** Makes the word index forget what was deleted, at once. */
@@ -76,6 +87,8 @@ interface RowCounts {
   readonly passages: number;
   readonly vectors: number;
   readonly deletedVectors: number;
+  /** Names of other tables of which much is gone. */
+  readonly due: readonly string[];
 }
 
 /** Null before the tables are there. */
@@ -91,11 +104,13 @@ async function countRows({ query }: Queries): Promise<RowCounts | null> {
     passages: string;
     vectors: string;
     deleted: string;
+    due: string[];
   }>(
     `select coalesce(substring(bm25_summarize_index('chunks_words') from 'total_docs: (\\d+)'), '0') as indexed,
        (select coalesce(sum(passages), 0) from passage_counts) as passages,
        (select coalesce(sum(vectors), 0) from vector_counts) as vectors,
-       (select n_dead_tup from pg_stat_user_tables where relname = 'chunk_vectors') as deleted`,
+       (select n_dead_tup from pg_stat_user_tables where relname = 'chunk_vectors') as deleted,
+       array(select name from (${tablesDue}) as due order by name) as due`,
   );
   if (row === undefined) return null;
   return {
@@ -103,5 +118,6 @@ async function countRows({ query }: Queries): Promise<RowCounts | null> {
     passages: Number(row.passages),
     vectors: Number(row.vectors),
     deletedVectors: Number(row.deleted),
+    due: row.due,
   };
 }
