@@ -51,7 +51,9 @@ export function wireDocuments(parts: Parts): Feature {
     kinds: [job],
     serve: (jobs) => {
       const tasks = createDocumentTasks({ database, jobs, job, activeWork });
-      const documents = createDocumentsService({ database, files, activeWork, logUnexpected });
+      const documents = createDocumentsService({
+        ...{ database, files, embedder, activeWork, logUnexpected },
+      });
       const uploads = createUploads({ database, files, sniffFormat, logUnexpected });
       const downloads = createUrlDownloads({
         database,

@@ -318,6 +318,26 @@ describe('processing documents', () => {
   });
 });
 
+it('a document whose original is not here stays of its file type and of as many pages when its text is read again', async () => {
+  const id = await insertDocument(database, {
+    ...{ title: 'P', status: 'pending', chunksStored: 0, identifiers: [] },
+    text: 'words of a page',
+  });
+  await database.query('update document_texts set page_count = 12 where document_id = $1', [id]);
+  await database.query(`update documents set file_type = 'pdf' where id = $1`, [id]);
+  const { data } = await call('POST', `/${id}/process`);
+  expect((await ended(data.task_id)).documents).toMatchObject([{ status: 'completed' }]);
+  const [row] = await database.query(
+    `select file_type, page_count, note from documents join document_texts on document_id = id where id = $1`,
+    [id],
+  );
+  expect(row).toEqual({
+    file_type: 'pdf',
+    page_count: 12,
+    note: expect.stringContaining('citations name no pages'),
+  });
+});
+
 describe('deleting documents', () => {
   it('removes the file, passages and vectors, once', async () => {
     const id = await add('a text about pellets');
@@ -464,6 +484,21 @@ describe('changing a document', () => {
     expect(
       await database.query(`select value from document_identifiers where kind = 'doi'`),
     ).toEqual([{ value: '10.5555/new' }]);
+  });
+
+  it('has vectors made anew of another title where that is done behind', async () => {
+    const id = await add('a text about pellets');
+    await ended((await call('POST', `/${id}/process`)).data.task_id);
+    const vectors = async () => (await countVectors(database)).totalVectors;
+    await world.documents.change(id, { title: 'Zeppelins' });
+    expect(await vectors()).toBe(1);
+    const slow = { ...fakeEmbedder, meanwhile: fakeEmbedder };
+    const { documents, close } = createDocumentWorld({ database, embedder: slow, reader });
+    await documents.change(id, { title: 'Zeppelins', journal: 'Airships' });
+    expect(await vectors()).toBe(1);
+    await documents.change(id, { title: 'Balloons' });
+    expect(await vectors()).toBe(0);
+    await close();
   });
 
   it.each([

@@ -75,7 +75,7 @@ export function createDocumentWorld({
   });
   return {
     database,
-    documents: createDocumentsService({ database, files, activeWork, logUnexpected }),
+    documents: createDocumentsService({ database, files, embedder, activeWork, logUnexpected }),
     uploads: createUploads({
       ...{ database, files, logUnexpected },
       sniffFormat: sniffSourceFormat,

@@ -163,7 +163,11 @@ async function readText(
     return toReadText(await reader.read({ bytes, name, contentType, charset }, signal));
   }
   const stored = fileType === 'abstract' ? null : await findText(database, documentId);
-  if (stored !== null) return toReadText(await readPlainText(stored.text, reader, signal));
+  if (stored !== null)
+    return withFormer(toReadText(await readPlainText(stored.text, reader, signal)), {
+      fileType,
+      pageCount: stored.pageCount,
+    });
   const article = await findDocumentArticle(documentId, database);
   if (article === null) throw new NotFoundError('Document not found');
   const { isPreprint } = workOfArticle(article);
@@ -179,6 +183,23 @@ async function readText(
   const read = { ...found.document, facts: { ...facts, abstract: text } };
   const note = `Only the abstract was stored: ${found.why || noCopyKnown}`;
   return { read, file: null, fileType: 'abstract', note };
+}
+
+/** The text stays that of the file that it was read from, though nobody can tell any more where its pages begin. */
+function withFormer(
+  read: ReadText,
+  { fileType, pageCount }: { readonly fileType: string; readonly pageCount: number | null },
+): ReadText {
+  const note =
+    pageCount === null
+      ? read.note
+      : 'Read from the text that was stored, as the original is not here: citations name no pages.';
+  return {
+    ...read,
+    read: { ...read.read, pageCount },
+    fileType: fileType === '' ? read.fileType : fileType,
+    note,
+  };
 }
 
 function toReadText(read: ReadDocument): ReadText {
