@@ -19,15 +19,15 @@ export const libraryCheckSchema = z
     success,
     is_consistent: z.boolean(),
     checks: z.object({
-      /** Passages without a vector of the model in use, those of other models included. Repair embeds them. */
-      passages_without_vectors: findingSchema,
+      /** Passages without a vector of the model in use, those of other models included. Repair embeds them. Null while it stands in for the chosen one. */
+      passages_without_vectors: findingSchema.nullable(),
       /** Vectors whose passage is gone. Repair deletes them. */
       vectors_without_passages: findingSchema,
       /** Documents whose `chunks_stored` is not the number of their passages. Repair corrects it. */
       wrong_chunk_counts: findingSchema,
       /** Documents that claim passages and have none. Repair puts them back to pending. */
       claimed_passages: findingSchema,
-      /** Documents that have passages but no stored text. Repair cannot bring it back: reset and process them again. */
+      /** Documents that have passages but no stored text. Repair cannot bring it back: where the original is there, deleting their vectors lets them be processed again. */
       documents_without_text: findingSchema,
       /** Documents whose original file is gone. Repair cannot bring it back. Null where no files are kept. */
       documents_without_file: findingSchema.nullable(),
@@ -45,6 +45,8 @@ export const libraryCheckSchema = z
         left_alone: z.number().int(),
       })
       .nullable(),
+    /** Why vectors were not looked for: the model that was chosen cannot be had now. Null where they were. */
+    vectors_unchecked: z.string().nullable().default(null),
     message: z.string(),
   })
   .meta({ id: 'LibraryCheck' });

@@ -15,6 +15,8 @@ export const vectorStatsSchema = z
     total_passages: z.number().int(),
     /** The model in use: the one that questions are embedded with. */
     embedding_model: z.string(),
+    /** Why it stands in for the model that was chosen, which cannot be had now: nothing is embedded again until it can. Null where it is the chosen one. */
+    embedding_stand_in: z.string().nullable().default(null),
     /** `bm25`, or `tsvector` on a server without the BM25 extension. */
     word_index: z.enum(['bm25', 'tsvector']),
     /** Vectors of the model in use: only these are compared with questions. */

@@ -497,4 +497,18 @@ describe('the check', () => {
     );
     expect(solar).toEqual({ processing_status: 'pending', chunks_stored: 0 });
   });
+
+  it('finds no fault in vectors of a model that cannot be had now, and repair leaves them', async () => {
+    const reason = 'The embedding provider could not be reached';
+    const away = await openApp({ ...otherModel, standIn: reason });
+    const { data } = await call('GET', '/management/check', undefined, away);
+    expect(data).toMatchObject({
+      is_consistent: true,
+      checks: { passages_without_vectors: null },
+      vectors_unchecked: reason,
+    });
+    const repaired = await call('POST', '/management/repair', undefined, away);
+    expect(repaired.data).toMatchObject({ passages_to_embed: 0 });
+    expect(renewals).toBe(0);
+  });
 });

@@ -13,7 +13,7 @@ import { countPassagesToEmbed } from '../../store/passages/vector-renewal.js';
 
 export interface UpkeepParts {
   readonly database: Database;
-  readonly embedder: Pick<Embedder, 'model' | 'meanwhile'>;
+  readonly embedder: Pick<Embedder, 'model' | 'meanwhile' | 'standIn'>;
   /** Null where no original files are kept. */
   readonly files: LibraryFiles | null;
   /** Begins to embed what has no vector of the model in use. */
@@ -37,7 +37,8 @@ async function check({ database, embedder, files }: UpkeepParts): Promise<Librar
   const findings = await checkLibrary(database, models);
   const originals = files === null ? null : await files.check();
   const checks: LibraryCheck['checks'] = {
-    passages_without_vectors: toFinding(findings.passagesWithoutVectors),
+    passages_without_vectors:
+      embedder.standIn === undefined ? toFinding(findings.passagesWithoutVectors) : null,
     vectors_without_passages: toFinding(findings.vectorsWithoutPassages),
     wrong_chunk_counts: toFinding(findings.wrongChunkCounts),
     claimed_passages: toFinding(findings.claimedPassages),
@@ -66,20 +67,21 @@ async function check({ database, embedder, files }: UpkeepParts): Promise<Librar
       set_aside: originals.setAside,
       left_alone: originals.leftAlone,
     },
+    vectors_unchecked: embedder.standIn ?? null,
     message: faults === 1 ? '1 kind of fault was found' : message,
   };
 }
 
 async function repair({
   database,
-  embedder: { model },
+  embedder: { model, standIn },
   files,
   embedAnew,
 }: UpkeepParts): Promise<RepairedLibrary> {
   const { vectorsDeleted, countsCorrected, documentsReset } = await repairLibrary(database);
   await forgetDeleted(database);
   const moved = await files?.repair();
-  const missing = await countPassagesToEmbed(database, { model });
+  const missing = standIn === undefined ? await countPassagesToEmbed(database, { model }) : 0;
   if (missing > 0) await embedAnew();
   return {
     success: true,

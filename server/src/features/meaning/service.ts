@@ -26,7 +26,7 @@ export interface MeaningParts {
   readonly hub: { readonly name: string };
   readonly files: ModelFiles;
   readonly models: LocalModels;
-  readonly embedder: Pick<Embedder, 'model'>;
+  readonly embedder: Pick<Embedder, 'model' | 'standIn'>;
   /** `EMBEDDING_MODEL` where it is set. */
   readonly fixedBy: () => string | null;
   readonly readReranking: () => Meaning['reranking'];
@@ -118,10 +118,17 @@ export function createMeaningService(parts: MeaningParts): MeaningService {
     try {
       await change();
     } finally {
-      if (parts.embedder.model !== before) await parts.reembed.start();
-      else if (wasEmbedding) await parts.reembed.resume();
+      await embedAfterwards(before, wasEmbedding);
     }
     return describe();
+  }
+
+  async function embedAfterwards(before: string, wasEmbedding: boolean): Promise<void> {
+    const { model: now, standIn } = parts.embedder;
+    // What stands in for another is to embed nothing that is there.
+    if (standIn !== undefined) return;
+    if (now !== before) await parts.reembed.start();
+    else if (wasEmbedding) await parts.reembed.resume();
   }
 
   return {

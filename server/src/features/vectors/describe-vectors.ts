@@ -29,6 +29,7 @@ export async function describeVectors({
     storage_size_mb: Math.round((storageBytes / 1024 / 1024) * 100) / 100,
     total_passages: await countChunks(database),
     embedding_model: embedder.model,
+    embedding_stand_in: embedder.standIn ?? null,
     word_index: database.capabilities.hasBm25 ? 'bm25' : 'tsvector',
     vectors_in_use: totalVectors - notInUse.reduce((sum, { vectors }) => sum + vectors, 0),
     other_models: other,
@@ -43,8 +44,11 @@ function messageOf({
   vectors_in_use,
   other_models,
   embedding_model,
+  embedding_stand_in,
 }: VectorStats): string {
   if (total_passages === 0) return 'No vectors found in the database';
+  if (embedding_stand_in !== null)
+    return `${embedding_stand_in}. ${embedding_model} stands in until the next start; passages with other vectors are found by their words alone until then.`;
   const ofOthers = other_models.reduce((sum, { vectors }) => sum + vectors, 0);
   if (ofOthers > 0) {
     return `${ofOthers} of ${total_vectors} vectors were made by another model than ${embedding_model}, the one in use. Their passages are found by their words alone until they are embedded again.`;

@@ -1,6 +1,6 @@
 /** Starts embedding again, tells how far it is, and cancels it. */
 import { type Cancelled, isFinished, type ReembedStatus } from '@lectern/contract';
-import { NotFoundError } from '../../errors.js';
+import { NotFoundError, UnavailableError } from '../../errors.js';
 import type { Job, Jobs } from '../../jobs/job.js';
 import { stableId } from '../../jobs/stable-id.js';
 import type { Embedder } from '../../ports/embedder.js';
@@ -12,6 +12,7 @@ export interface ReembedService {
   /**
    * Begins it, unless it is under way already. Where all is asked for, it takes the place of work that replaces the vectors of one model or makes those of another one.
    * @param replacing The only model whose vectors are replaced; a person who leaves it out has those of all models replaced.
+   * @throws UnavailableError while the model in use stands in for the chosen one.
    */
   start(replacing?: string): Promise<ReembedStatus>;
   /** Begins once more what was begun last, for the model in use. */
@@ -24,7 +25,7 @@ export interface ReembedServiceParts {
   readonly jobs: Jobs;
   readonly job: ReembedJob;
   readonly database: Database;
-  readonly embedder: Pick<Embedder, 'model'>;
+  readonly embedder: Pick<Embedder, 'model' | 'standIn'>;
 }
 
 type Reembed = Job<ReembedInput, ReembedProgress, ReembedProgress>;
@@ -47,7 +48,11 @@ export function createReembedService({
       : toStatus(latest);
   };
   async function start(replacing?: string): Promise<ReembedStatus> {
-    const { model } = embedder;
+    const { model, standIn } = embedder;
+    if (standIn !== undefined)
+      throw new UnavailableError(
+        `${standIn}. Until it can be used again, nothing is embedded anew by ${model}, which stands in for it.`,
+      );
     const latest = await findLatest();
     if (latest !== null && !isFinished(latest.status)) {
       const { input } = latest;

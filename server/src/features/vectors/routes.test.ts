@@ -196,6 +196,19 @@ describe('counts a document', () => {
   });
 });
 
+it('documents of which there are vectors are told by the names that are shown', async () => {
+  await database.query(
+    `update documents set title = '', filename = 'perlite.pdf' where title like 'Curing%'`,
+  );
+  const { data } = await call('GET', '/management/documents');
+  expect(data.documents.map(({ title }: { title: string }) => title)).toEqual([
+    'Honeybees and pesticides',
+    'perlite.pdf',
+    'Sleep and the consolidation of memory',
+    'Solar cells of perovskite',
+  ]);
+});
+
 describe('deleting the vectors of a document', () => {
   it('takes its passages and vectors, keeps its text, and lets it wait again', async () => {
     const { data: list } = await call('GET', '/management/documents?search=concrete');
@@ -353,6 +366,19 @@ describe('vectors of another model', () => {
       `select 1 from pg_indexes where indexname like 'chunk_vectors_384_%'`,
     );
     expect(indexes).toHaveLength(1);
+  });
+
+  it('are not renewed by what stands in for their model while that cannot be had', async () => {
+    const reason = 'The embedding provider could not be reached';
+    app = await openApp({ ...otherModel, standIn: reason });
+    const { data } = await call('GET', '/management/stats');
+    expect(data.stats.embedding_stand_in).toBe(reason);
+    expect(data.message).toContain(reason);
+    expect(await call('POST', '/management/reembed')).toMatchObject({
+      status: 503,
+      detail: expect.stringContaining(reason),
+    });
+    expect((await call('GET', '/stats')).data).toMatchObject({ total_vectors: 7 });
   });
 
   it('stay where renewing them is cancelled', async () => {

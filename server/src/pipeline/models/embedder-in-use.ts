@@ -36,6 +36,9 @@ export function createEmbedderInUse(first: ChosenEmbedder): EmbedderInUse {
     get meanwhile() {
       return chosen.embedder.meanwhile;
     },
+    get standIn() {
+      return chosen.reason === '' ? undefined : chosen.reason;
+    },
     current: () => chosen.embedder,
   };
   return {

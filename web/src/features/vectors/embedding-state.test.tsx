@@ -82,6 +82,21 @@ describe('vectors of a model that is not in use', () => {
   });
 });
 
+it('vectors of a model that cannot be had now are not to be made anew by what stands in for it', async () => {
+  const embedding_stand_in = 'The embedding provider could not be reached';
+  fakeServer({
+    ...fullIndex,
+    getVectorManagementStats: statsAnswer({
+      ...{ vectors_in_use: 0, embedding_stand_in },
+      other_models: [{ model: 'chosen-model', dimension: 768, vectors: 9214 }],
+    }),
+  });
+  openScreen('/vector-management');
+  expect(await screen.findByText(/The embedding provider could not be reached/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Re-embed' })).toBeNull();
+  expect(screen.queryByText(/9,214 vectors of/)).toBeNull();
+});
+
 describe('passages without any vector', () => {
   it('are counted and can be embedded', async () => {
     fakeServer({ ...fullIndex, getVectorManagementStats: statsAnswer({ vectors_in_use: 9213 }) });

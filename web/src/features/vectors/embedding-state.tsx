@@ -29,6 +29,7 @@ export function EmbeddingState({ stats }: { readonly stats: VectorStats }): Reac
       </>
     );
   }
+  if (stats.embedding_stand_in !== null) return <StandIn stats={stats} />;
   const missing = Math.max(0, stats.total_passages - stats.vectors_in_use);
   if (missing === 0 && stats.other_models.length === 0) return null;
   const action = (
@@ -52,6 +53,16 @@ export function EmbeddingState({ stats }: { readonly stats: VectorStats }): Reac
         )}
       </Notice>
     </>
+  );
+}
+
+function StandIn({ stats }: { readonly stats: VectorStats }): ReactElement {
+  return (
+    <Notice kind="warning">
+      {stats.embedding_stand_in}. <code>{stats.embedding_model}</code> stands in for it until the next
+      start. Passages with other vectors are found by their words alone until then; nothing needs to be
+      embedded again.
+    </Notice>
   );
 }
 

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice';
 import { useShowNotice } from '../../ui/notices';
 import { ProgressRing } from '../../ui/progress-ring';
 import { Failure } from './failure';
-import { type Finding, findingsOf, unnamedFileNotes } from './library-findings';
+import { type Finding, findingsOf, notesOf } from './library-findings';
 import classes from './maintenance.module.css';
 import { useLibraryChanged } from './use-vectors';
 
@@ -47,7 +47,7 @@ export function LibraryCheck(): ReactElement {
       {check.data ? (
         <>
           <Outcome check={check.data} isBusy={isBusy} onRepair={() => repair.mutate()} />
-          {unnamedFileNotes(check.data.unnamed_files).map((text) => (
+          {notesOf(check.data).map((text) => (
             <div key={text} className={classes.outcome}>
               <Notice kind="info">{text}</Notice>
             </div>

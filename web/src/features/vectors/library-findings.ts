@@ -49,7 +49,8 @@ const kinds: Readonly<Record<keyof Checks, Kind>> = {
   documents_without_text: {
     one: 'document has passages but no stored text',
     many: 'documents have passages but no stored text',
-    remedy: 'Repair cannot bring it back: reset and process them again.',
+    remedy:
+      'Repair cannot bring it back. Where the original file is there, delete the vectors for the document above and process it again.',
     isRepairable: false,
   },
   documents_without_file: {
@@ -72,8 +73,17 @@ const kinds: Readonly<Record<keyof Checks, Kind>> = {
   },
 };
 
+/** What is no fault, but good to know, in sentences. */
+export function notesOf({ unnamed_files, vectors_unchecked }: CallData<'checkLibrary'>): string[] {
+  const unchecked =
+    vectors_unchecked === null
+      ? []
+      : [`Vectors were not looked for. ${vectors_unchecked}; what stands in for it makes none anew.`];
+  return [...unchecked, ...unnamedFileNotes(unnamed_files)];
+}
+
 /** Files that are kept though no document names them, in sentences; none where there are none. */
-export function unnamedFileNotes(files: CallData<'checkLibrary'>['unnamed_files']): string[] {
+function unnamedFileNotes(files: CallData<'checkLibrary'>['unnamed_files']): string[] {
   const notes: string[] = [];
   const { set_aside: setAside, left_alone: leftAlone } = files ?? { set_aside: 0, left_alone: 0 };
   if (setAside > 0)

@@ -13,6 +13,7 @@ export const stats = {
   embedding_model: 'lectern-built-in-1',
   word_index: 'bm25',
   embedding_trust: null as object | null,
+  embedding_stand_in: null as string | null,
 };
 
 export function statsAnswer(changes: Partial<typeof stats> = {}): Answer {
@@ -98,6 +99,7 @@ export function fakeCheck(
     is_consistent: Object.keys(changes).length === 0,
     checks,
     unnamed_files: unnamedFiles,
+    vectors_unchecked: null as string | null,
     message: '',
   };
 }
