@@ -52,7 +52,7 @@ const openToOthers = `The file ${settingsFileName} of the data directory can be 
 const unreadable = `The file ${settingsFileName} of the data directory cannot be read by the server. Nothing of it is in force, and it is left as it is.`;
 
 /** Of the system's own, what opens what is written and closes to others what is read. */
-export interface FileWays {
+interface FileWays {
   readonly open: OpenFile;
   readonly chmod: (path: string, mode: number) => Promise<void>;
 }
@@ -97,17 +97,14 @@ export function createSettingsFile(
   };
 }
 
-async function readKept(
-  path: string,
-  changeMode: FileWays['chmod'],
-): Promise<SettingsFileView> {
+async function readKept(path: string, changeMode: FileWays['chmod']): Promise<SettingsFileView> {
   let text: string;
   let isOpen = false;
   try {
     const found = await stat(path);
     if (found.isFile() && found.size > mostBytes) return { state: 'damaged', message: damaged };
     // Somebody may have copied it here with another mode; keys are nobody else's.
-    if (found.isFile() && (found.mode & 0o077) !== 0) 
+    if (found.isFile() && (found.mode & 0o077) !== 0)
       isOpen = !(await changeMode(path, ownerOnly).then(() => true, stayAsItIs));
     text = await readFile(path, 'utf8');
   } catch (error) {

@@ -33,7 +33,7 @@ const restMs = 30_000;
 /** Of one that has failed so often in a row nobody hopes that it will be there after one more rest. */
 const failuresWaitedFor = 3;
 
-export interface InTimeJudges {
+interface InTimeJudges {
   /** For answers that somebody waits for: after a failure it rests for a short while, and fails at once, as a question is not to wait for each failure anew. */
   readonly hasty: SentenceJudge;
   /** For long work: waits until the rest is over, and is asked once more for what failed. */

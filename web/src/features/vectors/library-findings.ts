@@ -78,7 +78,9 @@ export function notesOf({ unnamed_files, vectors_unchecked }: CallData<'checkLib
   const unchecked =
     vectors_unchecked === null
       ? []
-      : [`Vectors were not looked for. ${vectors_unchecked}; what stands in for it makes none anew.`];
+      : [
+          `Vectors were not looked for. ${vectors_unchecked}; what stands in for it makes none anew.`,
+        ];
   return [...unchecked, ...unnamedFileNotes(unnamed_files)];
 }
 

@@ -20,8 +20,8 @@ export function Maintenance({ onDeleted }: { readonly onDeleted: () => void }): 
         <div className={classes.task}>
           <h3>Delete vectors for a document</h3>
           <p className={classes.hint}>
-            Its text and its file stay; it can be processed again. One whose original is not here has no
-            pages then.
+            Its text and its file stay; it can be processed again. One whose original is not here
+            has no pages then.
           </p>
           <DeleteVectors onDeleted={onDeleted} />
         </div>
