@@ -16,7 +16,7 @@ const secret = z
   .default('');
 
 /** So few can be tried that a token of this length is not guessed. */
-const tokenLeast = 16;
+const tokenLeast = 8;
 
 const badBaseUrl =
   'must be an http or https address without user name, password, query or fragment';
