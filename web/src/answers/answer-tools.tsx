@@ -20,6 +20,7 @@ export function AnswerTools({ message }: { readonly message: ChatMessage }): Rea
     const text = toReferencedText(message);
     if (await copyText(text)) {
       markCopied();
+      showNotice('success', 'The answer was copied');
       return;
     }
     saveFile(new Blob([text], { type: 'text/plain' }), 'answer.txt');
@@ -35,9 +36,6 @@ export function AnswerTools({ message }: { readonly message: ChatMessage }): Rea
       >
         {isCopied ? 'Copied' : copyLabel(hasSources)}
       </Button>
-      <span className="visually-hidden" role="status">
-        {isCopied ? 'The answer was copied' : ''}
-      </span>
       {hasSources ? (
         <CiteMenu
           size="xs"

@@ -24,7 +24,7 @@ interface LatestFirstOptions<Entry> {
   };
 }
 
-export interface LatestFirst<Entry> {
+interface LatestFirst<Entry> {
   /** Undefined before the first answer. */
   readonly entries: readonly Entry[] | undefined;
   /** Why the list as a whole could not be read. */
