@@ -22,6 +22,8 @@ type ReferenceFormat = 'ris' | 'bibtex' | 'csl-json';
 
 export interface Downloaded {
   readonly results: WorkflowResults;
+  /** Why it failed; null where it did not. */
+  readonly error: string | null;
   /** Read when it is asked for: the whole of it, a page after another. */
   readonly log: () => AsyncIterable<ResearchLogEntry>;
 }
@@ -33,14 +35,15 @@ interface Writing {
 }
 
 export async function downloadWorkflow(
-  { results, log }: Downloaded,
+  downloaded: Downloaded,
   format: DownloadFormat,
   writing: Writing,
 ): Promise<FileAnswer> {
+  const { results } = downloaded;
   const name = `research-${safeName(results.topic, 'workflow')}`;
   if (format === 'zip')
     return {
-      stream: zipFiles(listFiles({ results, log }, writing)),
+      stream: zipFiles(listFiles(downloaded, writing)),
       size: null,
       contentType: 'application/zip',
       filename: `${name}.zip`,
@@ -48,7 +51,7 @@ export async function downloadWorkflow(
     };
   const { bytes, contentType, extension } = isReference(format)
     ? await writeSources(results, format, writing)
-    : await writeWhole(results, format, writing);
+    : await writeWhole(downloaded, format, writing);
   return {
     stream: Readable.from([bytes]),
     size: bytes.length,
@@ -82,11 +85,11 @@ async function writeSources(
 }
 
 async function writeWhole(
-  results: WorkflowResults,
+  { results, error }: Pick<Downloaded, 'results' | 'error'>,
   format: Exclude<ReportFormat, 'txt'>,
   writing: Writing,
 ) {
-  const report = buildResearchReport(results, await readPictures(results, writing));
+  const report = buildResearchReport(results, await readPictures(results, writing), error);
   const bytes = await writeReport(report, format, writing.signal);
   return { bytes, contentType: reportFormats[format], extension: format };
 }
@@ -112,12 +115,12 @@ async function readPictures(
 }
 
 async function* listFiles(
-  { results, log }: Downloaded,
+  { results, error, log }: Downloaded,
   writing: Writing,
 ): AsyncGenerator<ZippedFile> {
   const { parts } = writing;
   for (const format of ['md', 'docx', 'pdf'] as const)
-    yield held(`report.${format}`, (await writeWhole(results, format, writing)).bytes);
+    yield held(`report.${format}`, (await writeWhole({ results, error }, format, writing)).bytes);
   for (const format of ['ris', 'bibtex', 'csl-json'] as const)
     yield held(
       `sources.${extensions[format]}`,

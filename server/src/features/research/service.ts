@@ -160,7 +160,8 @@ export function createResearchService(parts: ResearchParts): ResearchService {
       const workflow = await findEnded(id);
       const results = await assembleResults(database, { workflow, live: null, verbs: parts.verbs });
       const log = (): AsyncGenerator<ResearchLogEntry> => readWholeLog(database, id);
-      return downloadWorkflow({ results, log }, format, { parts, signal, now: parts.now() });
+      const { error } = workflow;
+      return downloadWorkflow({ results, error, log }, format, { parts, signal, now: parts.now() });
     },
     async agents(id) {
       const workflow = await find(id);

@@ -1,9 +1,4 @@
-import type {
-  DatasetMetadata,
-  DatasetResult,
-  ResearchSourceRecord,
-  WorkflowResults,
-} from '@lectern/contract';
+import type { DatasetMetadata, DatasetResult } from '@lectern/contract';
 import { expect, it } from 'vitest';
 import { extractText } from '../../adapters/extractors/extract-text.js';
 import { requestOf } from '../../adapters/extractors/testing.js';
@@ -11,30 +6,10 @@ import { listSources } from '../study/list-sources.js';
 import { readSourceOf, studyArticle } from '../study/testing-study.js';
 import { buildResearchReport } from './build-research-report.js';
 import type { Report } from './report.js';
+import { asRead, confidenceParts, readMarkdown, resultsOf } from './testing-research-report.js';
 import { writeMarkdown } from './write-markdown.js';
 import { writePdf } from './write-pdf.js';
 import { writeWord } from './write-word.js';
-
-function resultsOf(sources: readonly ResearchSourceRecord[]): WorkflowResults {
-  const citations = sources.map(({ number }) => ({
-    ...{ marker: number, source: number, passage_id: `p${number}`, text: '', heading_path: [] },
-    ...{ document_id: null, chunk_index: null, page_start: null, page_end: null, quote: null },
-  }));
-  const counts = { total_sources: sources.length, research_duration: 1, confidence_score: 0 };
-  const usage = { model_calls: 0, input_tokens: 0, output_tokens: 0, cost: 0 };
-  const metadata = {
-    ...{ ...counts, usage, started_at: null, finished_at: null, searches: 1, articles_found: 3 },
-    ...{ articles_read: 3, passages_cited: 3, model: 'built-in reader', notes: [] },
-    ...{ markers_removed: 0, claims: 0, claims_unsupported: 0 },
-  };
-  return {
-    ...{ workflow_id: 'w', topic: 'Roofs', status: 'completed', summary: '', citations },
-    summary_writer: null,
-    research_results: { summary: '', answers: {}, sources: [...sources], metadata },
-    ...{ key_insights: [], answers: [], sections: [], hypotheses: [] },
-    ...{ datasets: [], visualizations: [], changes: null },
-  };
-}
 
 it('says of a reference that it is a preprint, retracted, or read as an abstract alone', () => {
   const sources = [
@@ -101,23 +76,11 @@ it('says of a dataset which effects are not found again, and which checks failed
 
 const writers = { docx: writeWord, pdf: writePdf };
 
-/** As one reads it. */
 async function read(report: Report, format: 'md' | 'docx' | 'pdf'): Promise<string> {
-  const text =
-    format === 'md'
-      ? writeMarkdown(report).toString().replaceAll('\\', '').replaceAll('**', '')
-      : (await extractText(requestOf(Buffer.from(await writers[format](report))))).text;
-  return text.replace(/\s+/g, ' ');
+  if (format === 'md') return readMarkdown(report);
+  const { text } = await extractText(requestOf(Buffer.from(await writers[format](report))));
+  return asRead(text);
 }
-
-const parts = {
-  ...{ independent_sources: 2, agree: 2, contradict: 1, unclear: 0, larger_side: 'no' as const },
-  ...{ full_text: 1, abstract_only: 1, study_types: [{ name: 'trial', count: 1 }] },
-  terms: [
-    { name: 'number of sources', value: 0.28, reason: '2 independent sources' },
-    { name: 'asked and not named', value: -0.05, reason: 'No passage names winters' },
-  ],
-};
 
 it.each(['md', 'docx', 'pdf'] as const)(
   'has its summary and the terms of each confidence as %s',
@@ -133,7 +96,7 @@ it.each(['md', 'docx', 'pdf'] as const)(
         model: 'built-in reader',
       },
       ...{ paragraphs: [], is_answered: true, note: '', not_found: [], positions: [] },
-      ...{ confidence_score: 0.478, confidence: parts, contradicts: true },
+      ...{ confidence_score: 0.478, confidence: confidenceParts, contradicts: true },
     } as const;
     const report = buildResearchReport(
       {

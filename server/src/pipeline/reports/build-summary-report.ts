@@ -6,10 +6,11 @@ import {
   type Summary,
   type SummarySection,
 } from '@lectern/contract';
+import { citedParagraph } from './cited-sentence.js';
 import { columnNames, describeSource, listSources } from './list-sources.js';
 import { markRetracted } from './mark-retracted.js';
 import type { Report, ReportBlock, ReportText } from './report.js';
-import { heading, notice, paragraph } from './report-blocks.js';
+import { heading, notice } from './report-blocks.js';
 
 export function buildSummaryReport(summary: Summary): Report {
   return {
@@ -66,10 +67,7 @@ function isShown({ focus_area, paragraphs }: SummarySection): boolean {
 }
 
 function blocksOf({ heading: name, paragraphs, note }: SummarySection): ReportBlock[] {
-  const texts = paragraphs.map((sentences) =>
-    paragraph(sentences.map(({ text, markers }) => ({ text, markers }))),
-  );
-  return [heading(1, name), ...texts, ...notice(note)];
+  return [heading(1, name), ...paragraphs.map(citedParagraph), ...notice(note)];
 }
 
 function compareStudies(

@@ -1,5 +1,6 @@
 /** What is new since a run was set going: works that its questions find now, and sources that were retracted. */
 import type { Workflow, WorkflowChanges } from '@lectern/contract';
+import { sayChanges } from '@lectern/contract/say-run';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -10,7 +11,6 @@ import { Dialog } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';
 import { ProgressRing } from '../../ui/progress-ring';
 import classes from './changes-dialog.module.css';
-import { sayChanges } from './say-changes';
 import { workflowKey } from './use-workflow';
 
 interface ChangesDialogProps {

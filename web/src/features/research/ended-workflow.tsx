@@ -1,4 +1,5 @@
 /** A workflow that has ended, in whichever way: what it brought, or why it brought less. */
+import { sayEnd } from '@lectern/contract/say-run';
 import { Button } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 import { messageOf } from '../../lib/api';
@@ -68,15 +69,13 @@ function HowItEnded({ status, message, action }: HowItEndedProps): ReactElement 
   if (status === 'failed') {
     return (
       <Notice kind="danger" role="alert" action={action}>
-        Workflow failed: {message || 'Unknown error'}
+        {sayEnd(status, message)}
       </Notice>
     );
   }
   return (
     <Notice kind="warning" action={action}>
-      {status === 'cancelled'
-        ? 'The workflow was cancelled. What it had found is kept.'
-        : 'The state of this workflow is unknown. What it has found is shown.'}
+      {sayEnd(status, message)}
     </Notice>
   );
 }

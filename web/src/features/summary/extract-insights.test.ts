@@ -18,6 +18,15 @@ describe('key insights', () => {
     ]);
   });
 
+  it('leaves out sentences that are flagged', () => {
+    const text =
+      'Kelp reduced waves by a third. [1] Dulse increased them by half. (check: its passage may not say this) [2] Laver improved all the water. (no passage) Wrack reduced the salt of it. [3]';
+    expect(extractInsights(text)).toEqual([
+      'Kelp reduced waves by a third.',
+      'Wrack reduced the salt of it.',
+    ]);
+  });
+
   it('shows what articles say without the signs that keep it from being Markdown', () => {
     const text = [
       '## Key findings',

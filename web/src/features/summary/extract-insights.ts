@@ -1,5 +1,6 @@
 /** The key insights of a summary: its telling sentences, neither scraps nor paragraphs. */
 import { insightLimits } from '@lectern/contract/limits';
+import { sayDoubt } from '@lectern/contract/say';
 import { type MarkdownBlock, readMarkdown } from '../../lib/read-markdown';
 import { withoutMarkers } from './without-markers';
 
@@ -13,7 +14,7 @@ export function extractInsights(summary: string): string[] {
     blocks.flatMap((block) => (block.kind === kind ? withoutMarkers(block.text) : []));
   const bold = blocks.flatMap(({ kind, strong }) => (kind === 'paragraph' ? strong : []));
   const telling = textsOf('paragraph')
-    .flatMap(splitSentences)
+    .flatMap(carriedSentences)
     .filter((sentence) => cues.test(sentence));
   const found = [...textsOf('item'), ...bold.map(withoutMarkers), ...telling].filter(isInsight);
   return [...new Map(found.map((insight) => [insight.toLowerCase(), insight])).values()].slice(
@@ -27,6 +28,18 @@ const cues =
 
 function isInsight(text: string): boolean {
   return text.length > insightLimits.minLength && text.length < insightLimits.maxLength;
+}
+
+const doubt = ` (${sayDoubt(true)})`;
+const uncited = ` (${sayDoubt(false)})`;
+
+/** Without those that are flagged: standing alone, nothing would say that their passages do not carry them. */
+function carriedSentences(text: string): string[] {
+  const stretches = text.replaceAll(uncited, doubt).split(doubt);
+  return stretches.flatMap((stretch, index) => {
+    const sentences = splitSentences(stretch.trim());
+    return index === stretches.length - 1 ? sentences : sentences.slice(0, -1);
+  });
 }
 
 /** A stop ends a sentence where a capital follows; one after a digit, a single letter or a short abbreviation does not. */

@@ -1,7 +1,8 @@
 /** How a run went in numbers, what was not done and why, and the parts that came to nothing. */
 import type { WorkflowResults } from '@lectern/contract';
+import { meanConfidence, sayChecks } from '@lectern/contract/say-run';
 import type { ReactElement } from 'react';
-import { formatDuration, formatMoment, formatNumber, formatPlural } from '../../../lib/format';
+import { formatDuration, formatMoment, formatNumber } from '../../../lib/format';
 import { Panel } from '../../../ui/page';
 import { UsageText } from '../../../ui/usage-text';
 import { ConfidenceBadge } from './confidence';
@@ -9,17 +10,14 @@ import classes from './results.module.css';
 
 export function MetadataPanel({ results }: { readonly results: WorkflowResults }): ReactElement {
   const { metadata } = results.research_results;
-  const remarks = [...metadata.notes, ...checksOf(metadata), ...missingOf(results)];
+  const confidence = meanConfidence(results);
+  const remarks = [...metadata.notes, ...sayChecks(metadata), ...missingOf(results)];
   return (
     <Panel title="Research Metadata">
       <dl className={classes.tiles}>
         <Tile name="Total sources">{formatNumber(metadata.total_sources)}</Tile>
         <Tile name="Confidence">
-          {results.answers.length === 0 ? (
-            'none'
-          ) : (
-            <ConfidenceBadge score={metadata.confidence_score} />
-          )}
+          {confidence === null ? 'none' : <ConfidenceBadge score={confidence} />}
         </Tile>
         <Tile name="Started">
           {metadata.started_at === null ? 'not started' : formatMoment(metadata.started_at)}
@@ -61,26 +59,6 @@ function Tile({
       <dd>{children}</dd>
     </div>
   );
-}
-
-type Metadata = WorkflowResults['research_results']['metadata'];
-
-function checksOf({ markers_removed, claims, claims_unsupported }: Metadata): string[] {
-  const removed =
-    markers_removed > 0
-      ? [
-          `${formatPlural(markers_removed, 'citation')} that named no passage ${markers_removed === 1 ? 'was' : 'were'} removed.`,
-        ]
-      : [];
-  const checked =
-    claims > 0
-      ? [
-          claims_unsupported === 0
-            ? `All ${formatPlural(claims, 'statement')} that claim something were found in their passages.`
-            : `${formatNumber(claims_unsupported)} of ${formatPlural(claims, 'statement')} were not found in their passages: they are flagged, or left out.`,
-        ]
-      : [];
-  return [...removed, ...checked];
 }
 
 /** Their tabs are there only where there is something in them. */

@@ -1,5 +1,6 @@
 /** The topic of a run, how it ended, and what can be done with it. */
 import type { Workflow, WorkflowResults } from '@lectern/contract';
+import { isInPart, sayChanges } from '@lectern/contract/say-run';
 import { Button } from '@mantine/core';
 import { type ReactElement, type RefObject, useState } from 'react';
 import { formatDuration, formatPlural, formatTimestamp } from '../../../lib/format';
@@ -9,7 +10,6 @@ import { StatusBadge } from '../../../ui/status-badge';
 import { ChangesDialog } from '../changes-dialog';
 import { WorkflowsDialog } from '../rail/workflows-dialog';
 import { ResearchIcon } from '../research-icon';
-import { isInPart, sayChanges } from '../say-changes';
 import { useCurrentWorkflow } from '../use-current-workflow';
 import { workflowLook } from '../workflow-words';
 import { ExportMenu } from './export-menu';

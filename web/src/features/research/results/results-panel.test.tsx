@@ -61,7 +61,7 @@ describe('research results', () => {
 
   it('says beside each sentence of a retracted source that it is one, and in its reference', async () => {
     const server = researchServer(fakeWorkflow(), {
-      citeReferences: () => ({ entries: ['A'], content: 'A\n' }),
+      citeReferences: () => ({ entries: ['A'], content: 'A\n', gone_count: 0 }),
     });
     const { user } = openScreen(shown);
     const answers = within(await screen.findByRole('region', { name: /Questions and Answers/ }));

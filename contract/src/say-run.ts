@@ -1,0 +1,93 @@
+/** Says of a run of research how it ended, what was checked, where its sources stand and what has changed since. Without a schema, so that a screen can load it. */
+import type { WorkflowChanges } from './research-changes.js';
+import type { ResearchAnswer, WorkflowResults } from './research-results.js';
+import { sayCount, sayNumber } from './say.js';
+
+/** Empty where it came to its end. @param error Why it failed. */
+export function sayEnd(status: string, error: string | null): string {
+  if (status === 'completed') return '';
+  if (status === 'failed') return `Workflow failed: ${error || 'Unknown error'}`;
+  return status === 'cancelled'
+    ? 'The workflow was cancelled. What it had found is kept.'
+    : 'The state of this workflow is unknown. What it has found is shown.';
+}
+
+/** Null where no question was answered, and a mean would be of nothing. */
+export function meanConfidence({ answers, research_results }: WorkflowResults): number | null {
+  const isAnswered = answers.some(({ is_answered }) => is_answered);
+  return isAnswered ? research_results.metadata.confidence_score : null;
+}
+
+export function sayChecks({ markers_removed, claims, claims_unsupported }: Metadata): string[] {
+  const removed =
+    markers_removed > 0
+      ? [
+          `${sayCount(markers_removed, 'citation')} that named no passage ${markers_removed === 1 ? 'was' : 'were'} removed.`,
+        ]
+      : [];
+  const checked =
+    claims > 0
+      ? [
+          claims_unsupported === 0
+            ? `All ${sayCount(claims, 'statement')} that claim something were found in their passages.`
+            : `${sayNumber(claims_unsupported)} of ${sayCount(claims, 'statement')} were not found in their passages: they are flagged, or left out.`,
+        ]
+      : [];
+  return [...removed, ...checked];
+}
+
+type Metadata = WorkflowResults['research_results']['metadata'];
+
+/** What each side says, where yes or no was asked for. */
+const sides = { support: 'Yes', against: 'No', unclear: 'No side that can be told' } as const;
+
+export function saySide(
+  { position, label }: ResearchAnswer['positions'][number],
+  { larger_side }: ResearchAnswer['confidence'],
+): string {
+  const isNamed = larger_side !== undefined || position === 'unclear';
+  return [isNamed ? sides[position] : '', label].filter((words) => words !== '').join(': ');
+}
+
+export function sayPositions({ contradicts }: Pick<ResearchAnswer, 'contradicts'>): string {
+  return contradicts ? 'The sources contradict each other' : 'What the sources say';
+}
+
+/** In one sentence what has changed since a run, and no more than was looked at. */
+export function sayChanges(changes: WorkflowChanges): string {
+  return `${sayNew(changes)}; ${sayRetracted(changes)}`;
+}
+
+/** Where something did not answer, or was not asked. */
+export function isInPart({ looked, notes }: WorkflowChanges): boolean {
+  return notes.length > 0 || (looked !== null && looked.sources_known < looked.sources);
+}
+
+function sayNew({ new_works: works, looked, notes }: WorkflowChanges): string {
+  if (works.length > 0) return `${sayCount(works.length, 'new work')} found${sayOlder(works)}`;
+  if (looked?.searches === 0) return 'Nothing outside was searched for new works';
+  if (looked?.searches_answered === 0)
+    return 'No search was answered, so that new works are not known';
+  return notes.length === 0
+    ? 'No new works were found'
+    : 'No new works were found in what was answered';
+}
+
+/** Of some the date names only the year or the month. */
+function sayOlder(works: WorkflowChanges['new_works']): string {
+  const older = works.filter(({ may_be_earlier }) => may_be_earlier).length;
+  if (older === 0) return '';
+  return `, ${older === works.length ? '' : `${older} of them `}maybe older than the run`;
+}
+
+function sayRetracted({ retracted, looked }: WorkflowChanges): string {
+  const gone = `${sayCount(retracted.length, 'source')} of this run retracted since`;
+  if (looked === null || looked.sources_known === looked.sources)
+    return retracted.length > 0
+      ? `${gone}.`
+      : 'no source of this run is known to be retracted since.';
+  const { sources, sources_known: known } = looked;
+  const reach = `${known === 0 ? 'none' : known} of ${sayCount(sources, 'source')}`;
+  if (retracted.length > 0) return `${gone} (${reach} could be looked up).`;
+  return `${reach} of this run could be looked up for retractions${known === 0 ? '' : ', and none was found'}.`;
+}

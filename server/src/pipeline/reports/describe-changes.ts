@@ -1,0 +1,25 @@
+/** Writes what is known to have changed since a run of research was set going. */
+import type { WorkflowChanges } from '@lectern/contract';
+import { sayChanges } from '@lectern/contract/say-run';
+import type { ReportBlock, ReportText } from './report.js';
+import { list, notice } from './report-blocks.js';
+
+/** @param changes Null where nobody has looked. */
+export function describeChanges(changes: WorkflowChanges | null): ReportBlock[] {
+  if (changes === null) return [];
+  const { checked_at, new_works, retracted, notes } = changes;
+  const items: ReportText[] = [
+    ...retracted.map(
+      ({ title }) => [{ text: title }, { text: ' Retracted', emphasis: 'strong' }] as const,
+    ),
+    ...new_works.map(({ title, publication_date, may_be_earlier }) => [
+      { text: [title, publication_date].filter((part) => part !== '').join(', ') },
+      { text: may_be_earlier ? ' (maybe older than the run)' : '' },
+    ]),
+  ];
+  return [
+    ...notice(`${sayChanges(changes)} Looked ${checked_at.slice(0, 10)}.`),
+    ...list(items),
+    ...notes.flatMap(notice),
+  ];
+}

@@ -1,0 +1,89 @@
+/** A report says how its run ended, on which side its sources stand, and what has changed since. */
+import type { ResearchAnswer, WorkflowResults } from '@lectern/contract';
+import { expect, it } from 'vitest';
+import { listSources } from '../study/list-sources.js';
+import { readSourceOf, studyArticle } from '../study/testing-study.js';
+import { buildResearchReport } from './build-research-report.js';
+import { confidenceParts, readMarkdown, resultsOf } from './testing-research-report.js';
+
+const open: ResearchAnswer = {
+  ...{ question: 'Do they cool?', text: '', model: 'built-in reader' },
+  origin: 'extracted',
+  ...{ paragraphs: [], is_answered: false, note: 'Nothing was found.', not_found: [] },
+  ...{ confidence_score: 0, confidence: confidenceParts, positions: [], contradicts: false },
+};
+
+it('says how the run ended, and no mean confidence where nothing was answered', () => {
+  const [source] = listSources([readSourceOf(studyArticle('Roofs of Bergen'), ['Text.'])], []);
+  if (source === undefined) throw new Error('no source');
+  const results = resultsOf([source]);
+  const { metadata } = results.research_results;
+  const failed: WorkflowResults = {
+    ...results,
+    status: 'failed',
+    answers: [open],
+    research_results: {
+      ...results.research_results,
+      metadata: { ...metadata, notes: ['The budget of 2 dollars was reached.'] },
+    },
+    changes: {
+      ...{ since: '2026-01-01T00:00:00Z', checked_at: '2026-02-01T00:00:00Z', notes: [] },
+      ...{ retracted: [{ source: 1, title: 'Roofs of Bergen' }], looked: null },
+      new_works: [
+        {
+          ...{ question: 'Do they cool?', title: 'Roofs of Cadiz', url: '' },
+          ...{ publication_date: '2026-01-05', may_be_earlier: false },
+        },
+      ],
+    },
+  };
+  const text = readMarkdown(buildResearchReport(failed, [], 'The disk is full.'));
+  expect(text).toContain('Workflow failed: The disk is full.');
+  expect(text).toContain('The budget of 2 dollars was reached.');
+  expect(text).toContain('1 source of this run retracted since');
+  expect(text).toContain('Roofs of Cadiz, 2026-01-05');
+  expect(text).not.toContain('Mean confidence');
+  const cancelled = buildResearchReport({ ...failed, status: 'cancelled' }, []);
+  expect(readMarkdown(cancelled)).toContain('The workflow was cancelled.');
+  const answered = { ...failed, answers: [{ ...open, is_answered: true }] };
+  expect(readMarkdown(buildResearchReport(answered, []))).toContain('Mean confidence 0.00');
+});
+
+it('writes each side of a contradiction with its sentences', () => {
+  const sources = ['Roofs of Bergen', 'Roofs of Cadiz'].map((title) =>
+    readSourceOf(studyArticle(title), ['Text.']),
+  );
+  const report = buildResearchReport(
+    {
+      ...resultsOf(listSources(sources, [])),
+      answers: [
+        {
+          ...{ ...open, is_answered: true, contradicts: true },
+          paragraphs: [
+            [{ text: 'Roofs cool rooms.', markers: [1], is_supported: false }],
+            [{ text: 'All do.', markers: [], is_supported: false }],
+          ],
+          positions: [
+            {
+              position: 'support',
+              label: 'cools',
+              statements: [{ text: 'Roofs cool rooms.', source: 1, marker: 1 }],
+            },
+            {
+              position: 'against',
+              label: '',
+              statements: [{ text: 'No roof cooled a room.', source: 2, marker: 2 }],
+            },
+          ],
+        },
+      ],
+    },
+    [],
+  );
+  const text = readMarkdown(report);
+  expect(text).toMatch(
+    /The sources contradict each other Yes: cools - “Roofs cool rooms\.” \[1\] No - “No roof cooled a room\.” \[2\]/,
+  );
+  expect(text).toContain('Roofs cool rooms. (check: its passage may not say this) [1]');
+  expect(text).toContain('All do. (no passage)');
+});
