@@ -2,19 +2,20 @@
 import type { StudyTable, TableCell } from '@lectern/contract';
 import { addressOf, describeSource } from '../reports/list-sources.js';
 import type { Report, ReportBlock, ReportText } from '../reports/report.js';
-import { explain, shownText } from './sheet.js';
+import { explain, listFillers, shownText } from './sheet.js';
 
 export function buildTableReport(table: StudyTable): Report {
   const { title, rows, columns, message, changed_at } = table;
-  const corrected = rows
-    .flatMap(({ cells }) => cells)
-    .filter(({ correction }) => correction !== null);
+  const cells = rows.flatMap((row) => row.cells);
+  const corrected = cells.filter(({ correction }) => correction !== null);
+  const fillers = listFillers(cells);
   return {
     title,
     language: 'en',
     createdAt: changed_at,
     about: [
       `Study table of ${changed_at.slice(0, 10)}. ${message}.`,
+      ...(fillers.length === 0 ? [] : [`Cells filled by: ${fillers.join(', ')}.`]),
       ...(corrected.length === 0 ? [] : [`${corrected.length} corrected by hand, marked with *.`]),
     ],
     blocks: [

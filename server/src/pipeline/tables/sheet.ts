@@ -1,11 +1,22 @@
 /** Lays a study table out as a sheet: what each document is, then for each column its cell and what that rests on. */
 
-import type { StudyTable, TableCell, TableRow } from '@lectern/contract';
+import { readerName, type StudyTable, type TableCell, type TableRow } from '@lectern/contract';
+import { sayPages } from '@lectern/contract/say';
 import { yearNamedIn } from '../../works/work.js';
 
 /** Lines of cells, the first one of headings; as many in each. */
 export function toSheet({ columns, rows }: StudyTable): string[][] {
-  const heads = ['Document', 'Authors', 'Year', 'Journal', 'DOI', 'Read as', 'Kind', 'Marks'];
+  const heads = [
+    'Document',
+    'Authors',
+    'Year',
+    'Journal',
+    'DOI',
+    'Read as',
+    'Kind',
+    'Marks',
+    'Filled by',
+  ];
   const head = [...heads, ...columns.flatMap(({ label }) => [label, `${label}: source`])];
   return [
     head,
@@ -13,7 +24,7 @@ export function toSheet({ columns, rows }: StudyTable): string[][] {
   ];
 }
 
-function factsOf({ article, kind, is_retracted }: TableRow): string[] {
+function factsOf({ article, kind, is_retracted, cells }: TableRow): string[] {
   const known = (text: string): string => (text === 'Unknown' ? '' : text);
   const readAs = { full_text: 'full text', abstract: 'abstract only', none: article.reason };
   return [
@@ -25,6 +36,7 @@ function factsOf({ article, kind, is_retracted }: TableRow): string[] {
     readAs[article.read_as],
     kind,
     is_retracted ? 'retracted' : '',
+    listFillers(cells).join(', '),
   ];
 }
 
@@ -33,16 +45,23 @@ function pairOf(row: TableRow, column: string): [string, string] {
   return cell === undefined ? ['', ''] : [shownText(cell), explain(cell)];
 }
 
+/** The reader and the models that filled cells, each once. */
+export function listFillers(cells: readonly TableCell[]): string[] {
+  return [...new Set(cells.map(({ model }) => model))];
+}
+
 /** What stands in the cell: a correction goes before what was found. */
 export function shownText({ correction, text }: TableCell): string {
   return correction?.text ?? text;
 }
 
-/** Quote and page, or why there is none; a correction says what stood there before. */
-export function explain({ correction, text, reason, source }: TableCell): string {
-  const page = source?.quote?.page ?? source?.page_start ?? null;
+/** Quote and pages, or why there is none, and which model found it; a correction says what stood there before. */
+export function explain({ correction, text, reason, source, model }: TableCell): string {
+  const pages = source === null ? '' : sayPages(source);
   const quote = source === null ? '' : quoteOf(source);
-  const found = source === null ? reason : `“${quote}”${page === null ? '' : ` (p. ${page})`}`;
+  const place = pages === '' ? '' : ` (${pages})`;
+  const by = model === readerName ? '' : `, found by ${model}`;
+  const found = source === null ? reason : `“${quote}”${place}${by}`;
   if (correction === null) return found;
   return `Corrected by hand; ${text === '' ? 'was empty' : `was “${text}”`}. ${found}`.trim();
 }

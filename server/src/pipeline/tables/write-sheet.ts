@@ -33,7 +33,7 @@ function widthOf(index: number): number {
   return index < factCount ? widths.facts : widths.column;
 }
 
-const factCount = 8;
+const factCount = 9;
 /** What a cell of Excel holds. */
 const cellMax = 32_000;
 

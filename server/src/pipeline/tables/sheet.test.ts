@@ -1,0 +1,46 @@
+import type { StudyTable } from '@lectern/contract';
+import { expect, it } from 'vitest';
+import { writeMarkdown } from '../reports/write-markdown.js';
+import { buildTableReport } from './build-table-report.js';
+import { toSheet } from './sheet.js';
+
+const source = {
+  ...{ passage_id: 'p', document_id: null, chunk_index: null, heading_path: [] },
+  ...{ text: 'Kelp grew in 12 bays.', page_start: 3, page_end: 5, quote: { start: 0, end: 21 } },
+};
+const cell = { column: 'n', text: '12', reason: '', source, correction: null };
+
+const table: StudyTable = {
+  ...{ table_id: 't', title: 'Kelp', status: 'completed', error: null, row_count: 1 },
+  ...{ created_at: '2026-01-01T00:00:00Z', changed_at: '2026-01-01T00:00:00Z', rows_done: 1 },
+  ...{ message: '1 of 1 read', model: 'writer-1' },
+  columns: [
+    { id: 'n', label: 'n', question: 'How many?', is_asked: true },
+    { id: 'where', label: 'Where', question: 'Where?', is_asked: true },
+  ],
+  rows: [
+    {
+      ...{ position: 1, kind: 'survey', is_retracted: false },
+      article: {
+        ...{ position: 1, title: 'Kelp', authors: 'A Moe', publication_date: '2021', journal: '' },
+        ...{ source_type: 'journal article', doi: '', url: '', read_as: 'full_text', reason: '' },
+        ...{ document_id: null, passages_read: 1 },
+      },
+      cells: [
+        { ...cell, model: 'writer-1' },
+        { ...cell, column: 'where', text: 'in bays', model: 'built-in reader' },
+      ],
+    },
+  ],
+};
+
+it('names who filled the cells, and the pages of a passage as a range', () => {
+  const [head = [], row = []] = toSheet(table);
+  const of = (name: string): string | undefined => row[head.indexOf(name)];
+  expect(of('Filled by')).toBe('writer-1, built-in reader');
+  expect(of('n: source')).toBe('“Kelp grew in 12 bays.” (pp. 3–5), found by writer-1');
+  expect(of('Where: source')).toBe('“Kelp grew in 12 bays.” (pp. 3–5)');
+  const text = writeMarkdown(buildTableReport(table));
+  expect(text).toContain('Cells filled by: writer-1, built-in reader.');
+  expect(text).toContain('(pp. 3–5), found by writer-1');
+});
