@@ -78,6 +78,8 @@ export const referenceRoutes = {
       entries: z.array(z.string()),
       /** All of them as one text, numbered where the style numbers. */
       content: z.string(),
+      /** Of those sent, how many name a document that has gone from the library: they are written from what was sent. */
+      gone_count: z.number().int(),
     }),
   }),
   importReferences: route({

@@ -1,10 +1,12 @@
 /** What can be done with an answer: copy it with the references that it cites, or these alone in a style. */
-import type { ChatMessage } from '@lectern/contract';
+import type { Answer, ChatMessage, Source } from '@lectern/contract';
+import { retractedOf } from '@lectern/contract/answer-words';
 import { Button } from '@mantine/core';
 import { type ReactElement, useEffect, useState } from 'react';
 import { copyText } from '../lib/copy-text';
 import { saveFile } from '../lib/save-file';
-import { CiteMenu } from '../ui/cite-menu';
+import { toCited } from '../passages/to-cited';
+import { type CitedArticle, CiteMenu } from '../ui/cite-menu';
 import floating from '../ui/floating-panel.module.css';
 import { Icon } from '../ui/icons';
 import { useShowNotice } from '../ui/notices';
@@ -14,8 +16,8 @@ import { toReferencedText } from './to-referenced-text';
 export function AnswerTools({ message }: { readonly message: ChatMessage }): ReactElement {
   const showNotice = useShowNotice();
   const [isCopied, markCopied] = usePassing(2000);
-  const sources = message.answer?.sources ?? [];
-  const hasSources = sources.length > 0;
+  const { answer } = message;
+  const hasSources = answer !== null && answer.sources.length > 0;
   const copy = async (): Promise<void> => {
     const text = toReferencedText(message);
     if (await copyText(text)) {
@@ -36,12 +38,7 @@ export function AnswerTools({ message }: { readonly message: ChatMessage }): Rea
       >
         {isCopied ? 'Copied' : copyLabel(hasSources)}
       </Button>
-      {hasSources ? (
-        <CiteMenu
-          size="xs"
-          documents={[...new Set(sources.map(({ document_id }) => document_id))]}
-        />
-      ) : null}
+      {hasSources ? <CiteMenu size="xs" articles={citedOf(answer)} /> : null}
     </div>
   );
 }
@@ -55,6 +52,19 @@ function usePassing(milliseconds: number): readonly [boolean, () => void] {
     return () => window.clearTimeout(timer);
   }, [marks, milliseconds]);
   return [marks > 0, () => setMarks((before) => before + 1)];
+}
+
+/** Each document once, with what the answer knows of it. */
+function citedOf(answer: Answer): CitedArticle[] {
+  const retracted = retractedOf(answer);
+  const isFirst = ({ document_id }: Source, index: number): boolean =>
+    answer.sources.findIndex((other) => other.document_id === document_id) === index;
+  return answer.sources.filter(isFirst).map((source) => {
+    const { document_id: id } = source;
+    const document = answer.documents?.find(({ document_id }) => document_id === id);
+    const { journal = document?.journal, doi = document?.doi } = source;
+    return { ...toCited({ ...source, journal, doi }), is_retracted: retracted.has(id) };
+  });
 }
 
 function copyLabel(hasSources: boolean): string {

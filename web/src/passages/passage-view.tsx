@@ -8,13 +8,14 @@ import { isWebAddress, readerAddress } from '../lib/addresses';
 import { messageOf } from '../lib/api';
 import { formatNumber, formatPages, formatRelevance, shortenId } from '../lib/format';
 import { isGone } from '../lib/poll';
-import { type CitedArticle, CiteMenu } from '../ui/cite-menu';
+import { CiteMenu } from '../ui/cite-menu';
 import { Icon } from '../ui/icons';
 import { SourceTypeBadge } from '../ui/source-type-badge';
 import { StandingBadges } from '../ui/standing-badges';
 import { CutOut } from './page/cut-out';
 import { PassageContext, quoteOf } from './passage-context';
 import classes from './passage-view.module.css';
+import { toCited } from './to-cited';
 import type { ShownPassage } from './use-open-passage';
 import { usePassageNeighbours } from './use-passage-neighbours';
 
@@ -110,21 +111,6 @@ function OnThePage({
       quote={quoteOf(passage)}
     />
   );
-}
-
-/** A document of the library by its own record; an abstract that is not in it by what is known here. */
-function toCited(passage: ShownPassage): CitedArticle {
-  return {
-    title: passage.document_title || 'Untitled',
-    authors: passage.document_authors,
-    publication_date: passage.publication_date,
-    source_type: passage.source_type,
-    url: passage.document_url,
-    journal: passage.journal,
-    doi: passage.doi,
-    is_retracted: passage.is_retracted === true,
-    ...(passage.document_id === null ? {} : { document_id: passage.document_id }),
-  };
 }
 
 /** What is special about the text of its document, such as pages that could not be read. */

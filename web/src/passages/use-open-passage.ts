@@ -25,8 +25,8 @@ export interface ShownPassage {
   readonly document_authors: string;
   readonly document_url: string;
   /** Where they are known; a document of the library has them in its record. */
-  readonly journal?: string;
-  readonly doi?: string;
+  readonly journal?: string | undefined;
+  readonly doi?: string | undefined;
   readonly source_type: string;
   readonly publication_date: string;
   /** 0 to 1; null where nothing was asked. */

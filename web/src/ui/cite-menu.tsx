@@ -59,12 +59,12 @@ export function CiteMenu({
           new Blob([written.content], { type: 'text/plain' }),
           `references.${style === 'bibtex' ? 'bib' : 'txt'}`,
         );
-      return { count: written.entries.length, isCopied };
+      return { count: written.entries.length, gone: written.gone_count, isCopied };
     },
-    onSuccess: ({ count, isCopied }) =>
+    onSuccess: ({ count, gone, isCopied }) =>
       showNotice(
-        'success',
-        `${formatPlural(count, 'reference')} ${isCopied ? 'copied' : 'saved as a file'}`,
+        gone === 0 ? 'success' : 'warning',
+        `${formatPlural(count, 'reference')} ${isCopied ? 'copied' : 'saved as a file'}${sayGone(gone)}`,
       ),
     onError: (error) => showNotice('danger', `The reference was not written: ${messageOf(error)}`),
   });
@@ -84,4 +84,10 @@ export function CiteMenu({
       {label}
     </ChoiceMenu>
   );
+}
+
+function sayGone(gone: number): string {
+  if (gone === 0) return '';
+  const whose = gone === 1 ? 'a document that is' : `${gone} documents that are`;
+  return `; of ${whose} no longer in the library, from what was kept`;
 }

@@ -65,3 +65,18 @@ describe('a reference of a retracted work', () => {
     );
   });
 });
+
+it('cites what was sent of a document that has gone, beside the others, and says so', async () => {
+  await store(null);
+  const gone = { ...article, title: 'Light and dulse', doi: '10.5555/dulse' };
+  const cited = await citeWorks(database, {
+    ...{ style: 'apa', documents: [] },
+    articles: [
+      { ...article, document_id: id },
+      { ...gone, document_id: 'b3b1a2c4-1111-4222-8333-444455557777' },
+    ],
+  });
+  expect(cited.gone_count).toBe(1);
+  expect(cited.entries).toHaveLength(2);
+  expect(cited.content).toContain('Light and dulse');
+});

@@ -18,11 +18,11 @@ export interface CiteRequest {
   readonly articles: readonly CitedArticle[];
 }
 
-/** One entry a work. @throws NotFoundError for a document that is not there. */
+/** One entry a work. An article whose document has gone is written from what was sent. @throws NotFoundError for a document of which nothing else is known. */
 export async function citeWorks(
   queries: Queries,
   { style, documents, articles }: CiteRequest,
-): Promise<{ entries: string[]; content: string }> {
+): Promise<{ entries: string[]; content: string; gone_count: number }> {
   const named = articles.flatMap(({ document_id }) => document_id ?? []);
   const ids = [...new Set([...documents, ...named])];
   const found = await findDocuments(queries, ids);
@@ -32,7 +32,8 @@ export async function citeWorks(
   );
   if (documents.some((id) => !items.has(id))) throw new NotFoundError('Document not found');
   const retracted = await findRetracted(queries, articles);
-  return citeList(
+  const gone = new Set(named.filter((id) => !items.has(id)));
+  const cited = citeList(
     [
       ...documents.flatMap((id) => items.get(id) ?? []),
       ...articles.map((article, index) => {
@@ -42,6 +43,7 @@ export async function citeWorks(
     ],
     style,
   );
+  return { ...cited, gone_count: gone.size };
 }
 
 /** One an article: whether who sends it says so, or the library of the same version of the work. */

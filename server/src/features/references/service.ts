@@ -44,7 +44,7 @@ export interface ReferencesService {
     articles: readonly Article[];
   }): Promise<WrittenReferences>;
   /** One entry a work. @throws NotFoundError for a document that is not there. */
-  cite(request: CiteRequest): Promise<{ entries: string[]; content: string }>;
+  cite(request: CiteRequest): Promise<{ entries: string[]; content: string; gone_count: number }>;
 }
 
 export interface ReferenceImport {

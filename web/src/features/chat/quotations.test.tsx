@@ -141,7 +141,7 @@ it('cites each document of the answer once, in the chosen style, and says when t
   );
   const server = chatServer({
     getRagHistory: () => answered(fakeAnswer({ sources })),
-    citeReferences: () => ({ entries: ['A', 'B'], content: 'A\nB\n' }),
+    citeReferences: () => ({ entries: ['A', 'B'], content: 'A\nB\n', gone_count: 0 }),
   });
   const { user } = openScreen('/chat');
   const open = await screen.findByRole('button', { name: 'Cite' });
@@ -150,9 +150,18 @@ it('cites each document of the answer once, in the chosen style, and says when t
   expect(await screen.findByText('2 references copied')).toBeTruthy();
   expect(await navigator.clipboard.readText()).toBe('A\nB');
   expect(document.activeElement).toBe(open);
-  expect(server.calls.find(({ name }) => name === 'citeReferences')?.body).toEqual({
-    ...{ style: 'apa', documents: [first, second], articles: [] },
+  expect(server.calls.find(({ name }) => name === 'citeReferences')?.body).toMatchObject({
+    ...{ style: 'apa', documents: [] },
+    articles: [{ document_id: first }, { document_id: second }],
   });
+  server.answers.citeReferences = () => ({ entries: ['A', 'B'], content: 'A\nB\n', gone_count: 1 });
+  await user.click(open);
+  await user.click(screen.getByRole('button', { name: /^IEEE/ }));
+  expect(
+    await screen.findByText(
+      '2 references copied; of a document that is no longer in the library, from what was kept',
+    ),
+  ).toBeTruthy();
   server.answers.citeReferences = () => new Refusal(404, 'Document not found');
   await user.click(open);
   await user.click(screen.getByRole('button', { name: /^BibTeX/ }));

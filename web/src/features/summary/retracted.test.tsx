@@ -51,7 +51,7 @@ async function openSummary() {
     listSummaries: () => ({ summaries: [fakeEntry()], total_count: 1 }),
     getSummaryStatus: () => fakeStatus('completed'),
     getSummary: () => retractedSummary(),
-    citeReferences: () => ({ entries: ['A'], content: 'A\n' }),
+    citeReferences: () => ({ entries: ['A'], content: 'A\n', gone_count: 0 }),
   });
   const { user } = openScreen('/research-summary');
   await user.click(await screen.findByRole('button', { name: /^Article 1; Article 2/ }));
