@@ -31,6 +31,8 @@ export interface WiredModels {
   readonly embedding: EmbedderInUse;
   /** Takes up other providers and another default model; gives the embedder that goes with them, which the caller puts to use. */
   change(config: Config): Promise<ChosenEmbedder>;
+  /** Chooses the embedder once more by the settings that it has. */
+  chooseAgain(): Promise<ChosenEmbedder>;
   close(): Promise<void>;
 }
 
@@ -39,22 +41,34 @@ const answerLimitMs = 5000;
 
 export async function wireModels(config: Config, log: Log): Promise<WiredModels> {
   const connections = createModelConnections();
-  let { chatModel } = config.models;
+  let { chatModel, embeddingModel } = config.models;
+  let told = '';
   const catalog = createModelCatalog({
     providers: createProviders(config, connections),
     now: () => performance.now(),
   });
+  /** A reason is logged once, and not at each try. */
+  async function choose(): Promise<ChosenEmbedder> {
+    const chosen = await chooseEmbedder(catalog, embeddingModel);
+    const { reason } = chosen;
+    if (reason !== '' && reason !== told)
+      log.warn(
+        { model: embeddingModel, reason },
+        'The embedding model cannot be used now; the built-in embedder is used until it can',
+      );
+    told = reason;
+    return chosen;
+  }
   return {
     catalog,
     languageModels: createModelChooser({ catalog, chatModel: () => chatModel }),
-    embedding: createEmbedderInUse(
-      await chooseEmbedder(catalog, config.models.embeddingModel, log),
-    ),
+    embedding: createEmbedderInUse(await choose()),
     change(next) {
       catalog.replace(createProviders(next, connections));
-      ({ chatModel } = next.models);
-      return chooseEmbedder(catalog, next.models.embeddingModel, log);
+      ({ chatModel, embeddingModel } = next.models);
+      return choose();
     },
+    chooseAgain: choose,
     close: () => connections.close(),
   };
 }
@@ -109,12 +123,11 @@ function createProviders(
 
 /**
  * The provider's embedder, once the length of its vectors is known. A provider that does not answer at the start must not keep the library
- * from opening: the built-in embedder then serves until the next start.
+ * from opening: the built-in embedder then serves until it can be had.
  */
 async function chooseEmbedder(
   catalog: ModelCatalog,
   embeddingModel: string,
-  log: Log,
 ): Promise<ChosenEmbedder> {
   const builtIn = { embedder: createBuiltInEmbedder(), provider: 'built-in' as const };
   try {
@@ -128,10 +141,6 @@ async function chooseEmbedder(
   } catch (error) {
     const reason =
       error instanceof AppError ? error.message : 'The embedding provider could not be asked';
-    log.warn(
-      { model: embeddingModel, reason },
-      'The embedding model cannot be used now; the built-in embedder is used until the next start',
-    );
     return { ...builtIn, reason };
   }
 }

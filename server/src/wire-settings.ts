@@ -6,6 +6,7 @@ import { registerSettingRoutes } from './features/settings/routes.js';
 import { createSettingsService } from './features/settings/service.js';
 import { createRequestGate } from './http/request-gate.js';
 import type { Secrets } from './http/secrets.js';
+import { keepTryingChosen } from './pipeline/models/leave-stand-in.js';
 import { type LiveSettings, openLiveSettings } from './settings-on-screen/live-settings.js';
 import type { Database } from './store/database/database.js';
 import { createSettingsFile } from './store/settings-file.js';
@@ -61,14 +62,15 @@ export function followSettings({ settings, engines, models, meaning }: Followers
     const now = models.embedding.embedder.model;
     const { reason } = models.embedding.current();
     if (reason !== '')
-      return `${reason}. Passages are embedded by ${now}, which stands in for it, until the next start or until this is set otherwise.`;
+      return `${reason}. Passages are embedded by ${now}, which stands in for it, until it can be had or this is set otherwise.`;
     return now === model
       ? null
       : `Passages are embedded by ${now} from now on; those that are there are found by their words until they are embedded anew, on the Vectors screen.`;
   });
 }
 
-export function wireSettings({ settings, uncachedEngines, now, clock }: Parts): Feature {
+export function wireSettings(parts: Parts): Feature {
+  const { settings, uncachedEngines, now, clock, models, meaning, pause, logUnexpected } = parts;
   const service = createSettingsService({
     settings,
     engines: uncachedEngines,
@@ -80,6 +82,16 @@ export function wireSettings({ settings, uncachedEngines, now, clock }: Parts): 
     serve: () => ({
       register: (server) => registerSettingRoutes(server, service),
       gates: [[routes.testSetting, createRequestGate(modelTestLimits)]],
+      background: {
+        name: 'the embedding model that was chosen',
+        close: keepTryingChosen({
+          embedding: models.embedding,
+          choose: models.chooseAgain,
+          replace: (next) =>
+            meaning.models.replaceStandard(next, settings.current().models.embeddingModel !== ''),
+          ...{ pause, logUnexpected },
+        }),
+      },
     }),
   };
 }

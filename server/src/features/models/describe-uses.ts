@@ -84,7 +84,7 @@ function embeddingUse({ provider, model, reason }: EmbeddingUse): ModelUse {
       part: 'embeddings',
       provider,
       model,
-      message: `${reason}; the built-in embedder is used until the next start.`,
+      message: `${reason}; the built-in embedder is used until it can be had.`,
     };
   if (provider === 'built-in' && model.startsWith('lectern-built-in'))
     return {

@@ -173,7 +173,7 @@ describe('the list of providers', () => {
       {},
       {
         message:
-          'The embedding provider rejected the API key; the built-in embedder is used until the next start.',
+          'The embedding provider rejected the API key; the built-in embedder is used until it can be had.',
       },
     ]);
   });

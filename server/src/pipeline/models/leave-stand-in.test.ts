@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { type ChosenEmbedder, createEmbedderInUse } from './embedder-in-use.js';
+import { leaveStandIn } from './leave-stand-in.js';
+import { createFakeEmbedder } from './testing-providers.js';
+
+const chosenBy = (model: string, reason = ''): ChosenEmbedder => ({
+  embedder: createFakeEmbedder(model),
+  provider: 'openai',
+  reason,
+});
+
+/** The model in use after one try. */
+async function tryOnce(first: ChosenEmbedder, next: ChosenEmbedder) {
+  const embedding = createEmbedderInUse(first);
+  let asked = 0;
+  await leaveStandIn({
+    embedding,
+    async choose() {
+      asked += 1;
+      return next;
+    },
+    replace: async (chosen) => embedding.change(chosen),
+  });
+  return { model: embedding.embedder.model, standIn: embedding.embedder.standIn, asked };
+}
+
+describe('an embedder that stands in for the chosen one', () => {
+  const away = 'The embedding provider could not be reached';
+
+  it('is left as soon as the chosen one can be had', async () => {
+    expect(await tryOnce(chosenBy('built in', away), chosenBy('chosen'))).toEqual({
+      model: 'chosen',
+      standIn: undefined,
+      asked: 1,
+    });
+  });
+
+  it('stays while it cannot, with its reason', async () => {
+    expect(await tryOnce(chosenBy('built in', away), chosenBy('built in', 'Away'))).toEqual({
+      model: 'built in',
+      standIn: away,
+      asked: 1,
+    });
+  });
+
+  it('is not looked for where the chosen one is in use', async () => {
+    expect(await tryOnce(chosenBy('chosen'), chosenBy('other'))).toMatchObject({
+      model: 'chosen',
+      asked: 0,
+    });
+  });
+
+  it('gives way to what was set while the chosen one was asked', async () => {
+    const embedding = createEmbedderInUse(chosenBy('built in', away));
+    await leaveStandIn({
+      embedding,
+      async choose() {
+        embedding.change(chosenBy('set meanwhile'));
+        return chosenBy('chosen');
+      },
+      replace: async (chosen) => embedding.change(chosen),
+    });
+    expect(embedding.embedder.model).toBe('set meanwhile');
+  });
+});

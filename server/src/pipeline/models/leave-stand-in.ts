@@ -1,0 +1,47 @@
+/** Puts the embedder that was chosen to use as soon as it can be had, where another one stands in for it. */
+import type { ChosenEmbedder, EmbedderInUse } from './embedder-in-use.js';
+
+export interface StandInParts {
+  readonly embedding: EmbedderInUse;
+  /** By the settings that are in force. */
+  readonly choose: () => Promise<ChosenEmbedder>;
+  readonly replace: (next: ChosenEmbedder) => Promise<void>;
+}
+
+export interface TryingParts extends StandInParts {
+  readonly pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  readonly logUnexpected: (message: string, error: unknown) => void;
+}
+
+const tryEveryMs = 60_000;
+
+/** Gives the function that ends it. */
+export function keepTryingChosen(parts: TryingParts): () => Promise<void> {
+  const stopping = new AbortController();
+  const ended = keepTrying(parts, stopping.signal);
+  return async () => {
+    stopping.abort();
+    await ended;
+  };
+}
+
+async function keepTrying(parts: TryingParts, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await parts.pause(tryEveryMs, signal);
+      await leaveStandIn(parts);
+    } catch (error) {
+      if (!signal.aborted)
+        parts.logUnexpected('The embedding model that was chosen could not be tried again', error);
+    }
+  }
+}
+
+/** Tries once. */
+export async function leaveStandIn({ embedding, choose, replace }: StandInParts): Promise<void> {
+  const standIn = embedding.current();
+  if (standIn.reason === '') return;
+  const chosen = await choose();
+  // Whoever changed it meanwhile has chosen anew.
+  if (chosen.reason === '' && embedding.current() === standIn) await replace(chosen);
+}
