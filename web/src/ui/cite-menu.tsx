@@ -29,9 +29,7 @@ export type CitedArticle = Pick<SummaryArticle, 'title'> &
   };
 
 interface CiteMenuProps {
-  /** Ids of documents of the library. */
-  readonly documents?: readonly string[];
-  readonly articles?: readonly CitedArticle[];
+  readonly articles: readonly CitedArticle[];
   /** Of the button; `Cite` when left out. */
   readonly label?: string;
   readonly size?: 'xs';
@@ -40,18 +38,12 @@ interface CiteMenuProps {
 }
 
 /** Into the clipboard; where the browser has none, as a file. */
-export function CiteMenu({
-  documents = [],
-  articles = [],
-  label = 'Cite',
-  size,
-  name,
-}: CiteMenuProps): ReactElement {
+export function CiteMenu({ articles, label = 'Cite', size, name }: CiteMenuProps): ReactElement {
   const showNotice = useShowNotice();
   const { mutate, isPending } = useMutation({
     mutationFn: async (style: CitationStyle) => {
       const written = await call('citeReferences', {
-        body: { style, documents: [...documents], articles: [...articles] },
+        body: { style, documents: [], articles: [...articles] },
       });
       const isCopied = await copyText(written.content.trimEnd());
       if (!isCopied)

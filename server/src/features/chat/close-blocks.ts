@@ -1,12 +1,13 @@
 /** Ends the blocks of a Markdown text that would run on into whatever follows it: fences of code that are still open, and HTML. */
 
-const fence = /^( {0,3})(`{3,}|~{3,})([^\n]*)$/;
+const fence = /^( {0,3})(`{3,}|~{3,})/;
 
 /** What a model wrote may be broken off anywhere. */
 export function closeBlocks(markdown: string): string {
   let end: string | null = null;
   const lines = markdown.split('\n').map((line) => {
-    const [, indent = '', mark = '', behind = ''] = fence.exec(line) ?? [];
+    const [opening = '', indent = '', mark = ''] = fence.exec(line) ?? [];
+    const behind = line.slice(opening.length);
     if (end !== null) {
       if (mark.startsWith(end.trim()) && behind.trim() === '') end = null;
       return line;

@@ -85,7 +85,7 @@ function writeBlock({ kind, runs }: Block, numbers: ReadonlyMap<string, number>)
     .join('')
     .trim();
   if (kind === 'note') return text === '' ? '' : `*${text}*`;
-  if (kind === 'quote') return `> ${text.replace(/\s*\n\s*/g, ' ')}`;
+  if (kind === 'quote') return `> ${text.replaceAll('\n', ' ')}`;
   // What follows a title stands on a line of its own.
   return kind === 'title' ? text.replace('\n', '  \n') : text;
 }

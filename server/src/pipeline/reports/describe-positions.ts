@@ -14,7 +14,9 @@ export function describePositions({
     heading(3, sayPositions({ contradicts })),
     ...positions.flatMap((side): ReportBlock[] => [
       { kind: 'paragraph', text: [{ text: saySide(side, confidence), emphasis: 'strong' }] },
-      ...list(side.statements.map(({ text, marker }) => [{ text: `“${text}”`, markers: [marker] }])),
+      ...list(
+        side.statements.map(({ text, marker }) => [{ text: `“${text}”`, markers: [marker] }]),
+      ),
     ]),
   ];
 }

@@ -13,7 +13,7 @@ const cell = { column: 'n', text: '12', reason: '', source, correction: null };
 const table: StudyTable = {
   ...{ table_id: 't', title: 'Kelp', status: 'completed', error: null, row_count: 1 },
   ...{ created_at: '2026-01-01T00:00:00Z', changed_at: '2026-01-01T00:00:00Z', rows_done: 1 },
-  ...{ message: '1 of 1 read', model: 'writer-1' },
+  ...{ message: '1 of 1 read', model: 'writer-1', filling: null },
   columns: [
     { id: 'n', label: 'n', question: 'How many?', is_asked: true },
     { id: 'where', label: 'Where', question: 'Where?', is_asked: true },
