@@ -86,7 +86,8 @@ export function wireResearch(parts: Parts, processing: ProcessJob): Feature {
 }
 
 function bindVerbs(parts: Parts): ResearchVerbs {
-  const { database, engines, citations, retriever, askedEmbedder, patientJudge, logUnexpected } = parts;
+  const { database, engines, citations, retriever, askedEmbedder, patientJudge, logUnexpected } =
+    parts;
   const { pages: fetcher, reader, lookups, chartDrawer: drawer } = parts;
   const searching = {
     ...{ engines, engineDeadlineMs, logUnexpected },

@@ -145,7 +145,11 @@ it('what a part of the server could not take up is tried again until it has', as
 
 it('settings that are in force though others can read their file are told of', async () => {
   const settings = await openLiveSettings({
-    config: loadConfig({ environment: { DATA_DIR: folder }, envFile: join(folder, 'none'), cwd: folder }),
+    config: loadConfig({
+      environment: { DATA_DIR: folder },
+      envFile: join(folder, 'none'),
+      cwd: folder,
+    }),
     file: {
       ...createSettingsFile(folder),
       read: async () => ({
@@ -159,7 +163,10 @@ it('settings that are in force though others can read their file are told of', a
     now: () => new Date(0),
   });
   expect(settings.current().models.chatModel).toBe('small');
-  expect((await settings.describe()).file).toEqual({ state: 'read', message: 'Others can read it.' });
+  expect((await settings.describe()).file).toEqual({
+    state: 'read',
+    message: 'Others can read it.',
+  });
 });
 
 describe('a key', () => {

@@ -95,7 +95,9 @@ describe('the file of settings', () => {
       ['EROFS', 'The server may not write to its data directory'],
       ['EIO', 'EIO'],
     ] as const)
-      await expect(createSettingsFile(folder, { open: failing(code), chmod }).write({})).rejects.toThrow(message);
+      await expect(
+        createSettingsFile(folder, { open: failing(code), chmod }).write({}),
+      ).rejects.toThrow(message);
     await expect(file.read()).resolves.toMatchObject({ settings: kept });
     await expect(readdir(folder)).resolves.toEqual(['settings.json']);
   });

@@ -51,10 +51,7 @@ export function registerLibraryFileRoutes(
   });
 }
 
-function messageOf(
-  imported: ImportedLibrary,
-  { model, meanwhile }: Embedder,
-): string {
+function messageOf(imported: ImportedLibrary, { model, meanwhile }: Embedder): string {
   const { documents, skipped, passages, vectors } = imported;
   const missing = passages - vectors;
   const others = leftOutOf(imported).map((one) => `${one.vectors} of ${one.model}`);

@@ -35,7 +35,11 @@ async function ask(
   const reading = { judge, signal: new AbortController().signal };
   const row = { article, passages: [passage] };
   const { cells } = await readJudgedRow(row, [{ id: 'own', question }], reading);
-  return { text: cells[0]?.text ?? '', reason: cells[0]?.reason ?? '', model: cells[0]?.model ?? '' };
+  return {
+    text: cells[0]?.text ?? '',
+    reason: cells[0]?.reason ?? '',
+    model: cells[0]?.model ?? '',
+  };
 }
 
 describe('a column of a question of a person’s own', () => {
