@@ -13,7 +13,22 @@ describe('what a question wants documents to say of themselves', () => {
       ['wales', 'welsh', 'norway', 'norwegian'],
     ],
     ['Which studies were done in Ely, England?', 'Ely', ['ely']],
-    ['Which studies were done in Ely, Cambridgeshire, England?', 'Ely', ['ely']],
+    [
+      'Which studies were done in Ely, Deal, Bath?',
+      'Ely or Deal or Bath',
+      ['ely', 'deal', 'bath'],
+    ],
+    ['Which studies were done in Ely, Deal?', 'Ely or Deal', ['ely', 'deal']],
+    [
+      'Which studies were done in Ely, Deal and Bath, England?',
+      'Ely or Deal or Bath or England',
+      ['ely', 'deal', 'bath', 'england', 'english'],
+    ],
+    [
+      'Which studies were done in Wales, Norway and Bath, England?',
+      'Wales or Norway or Bath or England',
+      ['wales', 'welsh', 'norway', 'norwegian', 'bath', 'england', 'english'],
+    ],
     [
       'Which studies were done in Ely, England or Bergen, Norway?',
       'Ely or Bergen',

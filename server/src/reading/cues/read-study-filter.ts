@@ -138,16 +138,21 @@ function readPlace(question: string): SaidPlace | null {
 }
 
 /**
- * `Oxford, England` is one place, told by what lies in what. In a list commas stand before its last `or`, so that behind that they do not list; before
- * it they do, unless the last is told so, too.
+ * `Oxford, England` is one place: a country, or a part of one, is where the one before it lies if that is the only one, or if `or` joins all before it.
+ * A town behind a comma is another town, and in a list of more a country may be another place.
  */
 function partPlaces(named: string): string[] {
   const parts = named.split(conjunction).map((each) => each.split(betweenPlaces));
-  const [last = []] = parts.slice(-1);
-  const isTold = last.length > 1 && nationalityOf((last[0] ?? '').toLowerCase()).length === 0;
-  return parts.flatMap((each) =>
-    isTold && (each === last || each.length === 2) ? each.slice(0, 1) : each,
+  const areTold = parts.every(
+    (each) => each.length < 3 && each.slice(1).every(isCountry) && !isCountry(each[0] ?? ''),
   );
+  // Of `Ely, Bath or Norway` none tells where another lies.
+  const isLastTold = parts.at(-1)?.length === 2;
+  return areTold && isLastTold ? parts.flatMap((each) => each.slice(0, 1)) : parts.flat();
+}
+
+function isCountry(name: string): boolean {
+  return nationalityOf(name.toLowerCase()).length > 0;
 }
 
 /** In one of these: nothing is said to have been done in all of them. */
