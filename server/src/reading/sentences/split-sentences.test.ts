@@ -65,6 +65,12 @@ describe('splitting sentences', () => {
     ['Nach der 1. Dosis und in der 3. und 4. Woche war jeder 5. Patient ohne Schmerz.', 1],
     ['Der Wert lag bei den 12. Danach und nach dem Tag 5. Die Kinder waren nicht dabei.', 3],
     ['Gemessen wurde mit dem DAS 28. Kinder waren nicht dabei.', 2],
+    ['In der ersten Gruppe waren es 20 Kinder und in der 2. Beide Gruppen waren gleich alt.', 2],
+    [
+      'Von den Tieren lebten in der ersten Gruppe 9 und in der 12. Unterschiede waren nicht signifikant.',
+      2,
+    ],
+    ['Das 3. Lebensjahr war es nicht, und die 1. und 2. Behandlungswoche auch nicht.', 1],
     ['Es steht in Abb. 3 und in Bd. Zwei, nicht in der Mitte.', 1],
     ['La tasa fue de aprox. Dos por ciento, como en la pág. 3 del libro.', 1],
     ['It was measured by the DAS 28. Responders had lower scores.', 2],

@@ -172,26 +172,38 @@ function isOpen(word: string, language: () => string): boolean {
   );
 }
 
-/** `Bis 3. Mai`, `im 19. Jahrhundert`, `die 2. Gruppe`, `in der 1. und 2. Woche`: what begins a sentence, such as `Danach`, is counted by none. */
+/** `Bis 3. Mai`, `im 19. Jahrhundert`, `jeder 5. Patient`, `die 2. Gruppe`, `in der 1. und 2. Woche`. */
 function isGermanOrdinal(
   before: string,
   { nextWord, language }: { nextWord: string } & Pick<Stop, 'language'>,
 ): boolean {
   if (!/(?<![\p{L}\p{N}.,])\d{1,2}$/u.test(before)) return false;
-  const isDate = germanDates.test(nextWord);
-  if (!(isDate || germanOrdinal.test(before)) || language() !== 'german') return false;
+  const isOfCounted =
+    germanDates.test(nextWord) || (germanArticle.test(before) && germanCounted.test(nextWord));
+  if (!(isOfCounted || germanOrdinal.test(before)) || language() !== 'german') return false;
   const [next = ''] = /^\p{L}+/u.exec(nextWord) ?? [];
   const word = next.toLowerCase();
   const begins = germanStarters.test(word) || latinLanguages.get('german')?.stopWords.has(word);
-  return isDate || begins === false;
+  return isOfCounted || begins === false;
 }
 
 const germanStarters =
   /^(?:da(?:bei|durch|für|gegen|her|mit|nach|neben|von|zu|zwischen)|hier\p{L}{1,8}|dennoch|jedoch|zudem|außerdem|insgesamt|allerdings|de(?:shalb|swegen)|somit|schließlich|anschließend|zunächst|später)$/u;
 
-/** Behind what no amount follows; not behind `DAS` in capitals. */
-const germanOrdinal =
-  /(?<!\p{L})(?:[Aa]m|[Bb]eim|[Ii]m|[Vv]om|[Zz]u[mr]|[Dd](?:e[mnrs]|ie|as|ies(?:e[mnrs]?)?)|[Jj]ede[mnrs]?|[Ee]ine?[mnrs]?)\s(?:\d{1,2}\.(?:,|\s(?:und|oder|bis(?:\szu[mr])?))\s)?\d{1,2}$/u;
+const germanMore = String.raw`\s(?:\d{1,2}\.(?:,|\s(?:und|oder|bis(?:\szu[mr])?))\s)?\d{1,2}$`;
+/** Behind what no amount follows. */
+const germanOrdinal = new RegExp(
+  String.raw`(?<!\p{L})(?:am|beim|im|vom|zu[mr]|jede[mnrs]?)${germanMore}`,
+  'iu',
+);
+/** Not `DAS` in capitals. A figure may also end a sentence there: `in der 12. Unterschiede`. */
+const germanArticle = new RegExp(
+  String.raw`(?<!\p{L})(?:[Dd](?:e[mnrs]|ie|as|ies(?:e[mnrs]?)?)|[Ee]ine?[mnrs]?)${germanMore}`,
+  'u',
+);
+/** What is counted by ordinals, as one of them, also in compounds such as `Lebensjahr`. */
+const germanCounted =
+  /^\p{L}{0,30}?(?:[Ww]oche|[Tt]ag(?:e?s)?|[Mm]onats?|[Jj]ahr(?:e?s)?|[Ss]tunde|[Qq]uartals?|[Gg]ruppe|[Dd]osis|[Pp]hase|[Gg]eneration)(?!\p{L})/u;
 const germanDates =
   /^(?:Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Jahrhunderts?)(?!\p{L})/u;
 
