@@ -82,7 +82,7 @@ it.each([
   ['papers on the September 2001 attacks', []],
   ['papers on the last decade', []],
   ['Which papers are about alcohol use in the past year?', []],
-  ['Which papers mention falls during the last decade?', []],
+  ['Which papers mention alcohol consumption over the past year?', []],
 ])('%s', (question, expected) => {
   const { spans, isUnread } = readYears(question);
   expect(spans.map(({ from, to }) => [from, to])).toEqual(expected);
@@ -106,6 +106,13 @@ it.each([
   'Which papers on moss have I from the past year?',
   'Which papers mention moss this year?',
   'What did I add on moss in the past year?',
+  'What did I add on alcohol use in the past year?',
+  'Do I have papers about moss in the past year?',
+  'How many papers on moss in the last year do I have?',
+  'Any papers on vaping in the last year?',
+  'Show me papers on moss on roofs in the last decade',
+  'List the trials on moss in the last decade.',
+  'Which papers are about falls in the past year?',
   'Which new papers are about moss in the last year?',
   'papers from this century',
   'papers since mid-2015',

@@ -1,9 +1,10 @@
 /** Tells whether a question about the library names a time of documents that is not to be had from the years of their records, such as `the last five years` or `May 2020`. English alone. */
 import { stopWords } from '../language/stop-words.js';
-import { findSubject } from './list-subject.js';
+import { findSubject, isInSubject } from './list-subject.js';
 import { documentWords } from './message-phrases.js';
 
 const documents = [...documentWords].join('|');
+const ofDocuments = new RegExp(String.raw`\b(?:${documents})\b`, 'iu');
 const told =
   'published|written|dated|appeared|appear|out|add|added|save|saved|upload|uploaded|anything|something|everything|new|ones?|those|are|is|were|was';
 const placing = 'in|during|of|within|over|for|to|until|till|before|after|between|by|around';
@@ -21,11 +22,8 @@ export function isSaidOfDocuments(before: string): boolean {
 /** A time that is counted from now; one of months and less is hardly that of documents. */
 const relative =
   /\b(?:the\s)?(?:last|past|previous|recent|current|this)\s(?:\p{L}{2,12}\s)?(?:\d{1,3}\s)?(?<unit>day|week|month|year|decade|century|centurie)s?\b(?!\sof\b|['’]s)/giu;
-/** As people are asked of their own: documents are asked for from the last five years. */
-const ofRecall = /^(?:the\s)?(?:last|past|previous)\s(?:year|decade)$/iu;
-/** Then a time says when documents came. */
-const ofArrival =
-  /\b(?:add|added|save|saved|upload|uploaded|import|imported|collect|collected|download|downloaded|read|got|get|published|written|wrote|appeared|out|new|recent|latest|came|come)\b/iu;
+/** As people are asked of their own, right behind what they did: `alcohol use in the past year`. */
+const ofRecall = /\b(?:use|misuse|abuse|consumption|intake)\s(?:in|during|over|within)\s$/iu;
 const year = String.raw`(?:19|20)\d\ds?(?!\d)`;
 const parts = String.raw`early|mid|late|circa|(?:the\s)?(?:end|close|start|beginning|middle)\sof|(?:first|second)\shalf\sof|spring|summer|autumn|winter`;
 /** A month has a capital. */
@@ -51,19 +49,15 @@ export function namesUnreadTime(asked: string): boolean {
     if (isSaidOfDocuments(before)) return true;
     if (isThing(asked.slice(index + said.length)) || /\b(?:on|about)\s$/iu.test(before))
       return false;
-    if (ofRecall.test(said) && isOfSubject(index, before)) return false;
+    if (/\bpast\syear$/iu.test(said) && isOfSubject(index, before)) return false;
     return /^(?:year|decade|centur)/iu.test(unit);
   }
 
+  /** Of what documents are about, and not of what was done with them: `what did I add on alcohol use in the past year`. */
   function isOfSubject(index: number, before: string): boolean {
     const subject = findSubject(asked);
-    return (
-      subject !== null &&
-      subject.start < index &&
-      index < subject.end &&
-      /\b(?:in|during|over|within)\s$/iu.test(before) &&
-      !ofArrival.test(before)
-    );
+    if (!isInSubject(subject, index) || !ofRecall.test(before)) return false;
+    return ofDocuments.test(asked.slice(0, subject.start));
   }
 
   function namesPart(pattern: RegExp): boolean {
