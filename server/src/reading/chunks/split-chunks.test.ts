@@ -247,6 +247,17 @@ describe('splitting into passages', () => {
     expect(all).not.toMatch(/yearly report|Baird|Prieto/);
   });
 
+  it('keeps numbered prose with years under the heading of such a list', () => {
+    const text = textsOf([
+      textPart('heading', 'Literature', { level: 2 }),
+      textPart('paragraph', '1. Carp were first kept in 1890 and grew well.'),
+      textPart('paragraph', '2. Since 1950 growth has halved.'),
+      textPart('paragraph', '3. In 2001 a ban followed.'),
+      textPart('paragraph', 'Clean Water Act (1972). It cut nitrate in ponds by half.'),
+    ]);
+    expect(text).toMatch(/Carp were[\s\S]*growth has[\s\S]*a ban[\s\S]*cut nitrate/);
+  });
+
   it('drops the entries of a list whose beginning it cannot read, and that alone stays', () => {
     const note = `Works with a star are in the library of the college. ${prose(8, 40)}`;
     const many = Array.from({ length: 6 }, () => entries).flat();

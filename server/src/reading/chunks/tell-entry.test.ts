@@ -15,6 +15,7 @@ describe('telling entries of lists of references', () => {
     'Duarte, Paula. Slow Rivers. Ely: Moor Press, 1977.',
     'Duarte, Paula, and Ed Holm. Slow Rivers and Their Banks. Ely: Moor Press, 1977.',
     'Board of Health of the Isles (2019). Yearly report on cholera. Ely: Board of Health.',
+    'Board of Health of the Isles (2019). Yearly report on cholera. Board of Health.',
     'Ivanova, N., Petrov, A. Winter ice on shallow lakes. doi:10.1234/ice.55',
   ])('knows %j', (text) => {
     expect(isEntry(text)).toBe(true);
@@ -29,6 +30,9 @@ describe('telling entries of lists of references', () => {
     'Deaths fell from 120 (12%) to 60 (6%), a ratio of 0.50 (95% CI 0.38 to 0.66).',
     '1. The dose was halved in 2015.',
     'Wages fell in the North (2012). Nobody knows why.',
+    'Clean Water Act (1972). It cut nitrate in ponds by half.',
+    'Ministry of Fisheries (2019). We asked the ministry for its counts.',
+    'Ely, Norway. The ponds were dug there in 1998.',
     'Ely, Deal and Bath were visited. All sites had closed by 2015.',
     'Section B was laid in 2015 and is dense asphalt of the same year.',
     'Table 2. Deaths by arm, 2010–2015',

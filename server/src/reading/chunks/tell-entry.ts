@@ -6,15 +6,21 @@
 export function isEntry(text: string): boolean {
   const { years, places, people, kinds, isDense } = readSigns(text);
   if (!isDense) return false;
-  if (yearAlone.test(text) || bodyFirst.test(text)) return true;
-  if (people > 1 || personFirst.test(text) || namedInFull.test(text)) return kinds > 0;
+  if (yearAlone.test(text)) return true;
+  if (people > 1 || personFirst.test(text)) return kinds > 0;
+  if (bodyFirst.test(text) || namedInFull.test(text)) return isCountedEntry(text);
   return (years > 0 && places > 0) || (numbered.test(text) && kinds > 1);
 }
 
-/** Whether it is one where its number counts on from that of the line before: of bodies and books a year alone may be told. */
+/** Whether it is one where its number counts on from that of the line before: of bodies and books no more may be told than who published them when. */
 export function isCountedEntry(text: string): boolean {
   const { kinds, isDense } = readSigns(text);
-  return isDense && kinds > 0;
+  return isDense && (kinds > 1 || (kinds > 0 && isPublished(text)));
+}
+
+/** Who published it stands at the end, or the year alone: a year elsewhere is also one of prose, as in `Clean Water Act (1972). It cut nitrate.` */
+function isPublished(text: string): boolean {
+  return publishers.some((form) => form.test(text));
 }
 
 function readSigns(text: string): {
@@ -67,6 +73,12 @@ const namedInFull =
 /** `Board of Health (2019). Yearly report.` */
 const bodyFirst =
   /^\W{0,3}(?:(?:\p{Lu}[\p{L}.'’-]{0,40},?|of|for|and|the|on|in|für|der|des|de|du|&)\s){1,12}\((?:1[5-9]|20)\d\d[a-z]?(?:,\s[^()]{1,30})?\)[.:]\s/u;
+/** `Ely: Moor Press`, `; 2019.`, `Yearly report. Board of Health.` */
+const publishers: readonly RegExp[] = [
+  /[.,;)]\s\p{Lu}[\p{L}’'-]{1,30}(?:,?\s\p{Lu}[\p{L}.’'-]{0,30}){0,3}:\s\p{Lu}/u,
+  /[,;]\s?(?:1[5-9]|20)\d\d[a-z]?\.?$/u,
+  /\.\s(?:(?:\p{Lu}[\p{L}.'’-]{0,40},?|of|for|and|the|&)\s){1,10}\p{Lu}[\p{L}'’-]{1,40}\.$/u,
+];
 /** As behind the people and before the title: `Pal. 2024. Toolkits`. */
 const yearAlone = /(?:^|[.)]\s)\(?(?:1[5-9]|20)\d\d[a-z]?\)?\.\s/u;
 const numbered = /^\W{0,3}\d{1,3}[\]).]/u;
