@@ -108,14 +108,14 @@ describe('reading plain text', () => {
     );
   });
 
-  it('keeps the hyphen between two words that a line ends with', async () => {
+  it('joins what a line parted where no word of the text says otherwise', async () => {
     const found = await extractText(
       requestOf(
-        'A cross-\nsectional survey of decision-\nmaking, with a follow-\nup and a meta-\nanalysis.\nTrans-\nplantation and photo-\nsynthesis were not reason-\nable.',
+        'Herds of the grass-\nland met mid-\nwives, out-\npatients and soft-\nwood growers. We do not over-\nestimate still-\nbirths, crop-\nlands or salt-\nwater. A cross-sectional survey and a cross-\nsectional one.',
       ),
     );
     expect(found.text).toBe(
-      'A cross-sectional survey of decision-making, with a follow-up and a meta-analysis.\nTransplantation and photosynthesis were not reasonable.',
+      'Herds of the grassland met midwives, outpatients and softwood growers. We do not overestimate stillbirths, croplands or saltwater. A cross-sectional survey and a cross-sectional one.',
     );
   });
 

@@ -1,6 +1,5 @@
 /** Reads plain text of any encoding: paragraphs at blank lines, and headings where they are marked in the Markdown way, and a title above all. */
 import type { ExtractedText, ReadRequest } from '../../ports/text-extractor.js';
-import { areTwoWords } from './are-two-words.js';
 import { decodeText } from './decode-text.js';
 import { closeSeams, seams, vocabularyOf } from './pdf-seams.js';
 import { readTextFacts } from './text-facts.js';
@@ -22,26 +21,19 @@ function withoutColours(text: string): string {
   return text.replace(/\u001B\[[\d;]{0,20}[A-Za-z]/gu, '');
 }
 
-/** Words that the end of a line parted, as the words of the document have them; what was not set by a machine is broken mostly at hyphens of its own. */
+/** Words that the end of a line parted, as the words of the document have them. */
 function joinWords(parts: readonly TextPart[]): TextPart[] {
   const marked = parts.map((part) =>
     part.kind === 'paragraph' || part.kind === 'list'
       ? part.text.replace(/(?<=\p{Ll}{2})-[^\S\n]*\n[^\S\n]*(?=\p{Ll}{2})/gu, seams.hyphen)
       : part.text,
   );
-  const vocabulary = new Map(vocabularyOf(marked));
-  const halves = marked.flatMap((text) => text.toLowerCase().match(parted) ?? []);
-  for (const both of new Set(halves)) {
-    const [first = '', second = ''] = both.split(seams.hyphen);
-    if (areTwoWords(first, second)) vocabulary.set(`${first}-${second}`, 1);
-  }
+  const vocabulary = vocabularyOf(marked);
   return parts.map((part, index) => ({
     ...part,
     text: closeSeams(marked[index] ?? '', vocabulary).text,
   }));
 }
-
-const parted = new RegExp(`(?<!\\p{L})\\p{L}{1,60}${seams.hyphen}\\p{L}{1,60}`, 'gu');
 
 /** The parts of a text without markup. */
 export function* splitParagraphs(text: string): Generator<TextPart> {
