@@ -4,6 +4,7 @@ import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
 import { insertDocument } from '../../store/documents/documents.js';
 import { filterDocuments } from './filter-documents.js';
+import { storePaper } from './testing.js';
 
 let database: Database;
 beforeAll(async () => {
@@ -46,5 +47,16 @@ it('takes a name for that of people who have it as their first or last one, and 
   expect(await filterDocuments([last, other], filter, database)).toMatchObject({
     ids: [last],
     note: '',
+  });
+});
+
+it('takes no line of an address for who has a name', async () => {
+  const filter = readLibraryFilter('Which papers are by Smith?');
+  const lines = ['# Moss on doors', 'Ada Smith, Bo Li', 'Smith Institute of Soils, Cardiff'];
+  const paper = [...lines, '## Abstract', 'We followed 31 doors, and all had moss on them.'];
+  const id = await storePaper(database, paper.join('\n\n'), { authors: '' });
+  expect(await filterDocuments([id], filter, database)).toMatchObject({
+    ids: [id],
+    note: 'Of 1 the record has no authors, but the lines under the title name them.',
   });
 });

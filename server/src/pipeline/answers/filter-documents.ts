@@ -1,5 +1,5 @@
 /** Chooses documents by what their records say, for questions about the library: years, authors, language, kind of file, retractions, the newest. Says what records leave open. */
-import type { LibraryDocument } from '@lectern/contract';
+import { isBodyName, type LibraryDocument } from '@lectern/contract';
 import type { LibraryFilter } from '../../reading/cues/read-library-filter.js';
 import type { YearSpan } from '../../reading/cues/read-years.js';
 import { nameLanguage } from '../../reading/language/passage-language.js';
@@ -99,7 +99,7 @@ async function chooseByAuthors(
     const wrote = (author: string): boolean => namesAuthor(people, author);
     const isBy = isByAll ? authors.every(wrote) : authors.some(wrote);
     if (isBy) chosen.push(document);
-    if (isBy) for (const name of people.split('\n').flatMap(splitAuthors)) bearers.add(name);
+    if (isBy) for (const name of namesIn(people, recorded === '')) bearers.add(name);
     if (isBy && recorded === '') ofLines += 1;
     if (!isBy && recorded === '') silent.push(document);
   }
@@ -111,6 +111,17 @@ async function chooseByAuthors(
   const named = authors.map((author) => tellBearers(author, [...bearers]));
   return { documents: chosen, note: [...named, told, note].filter(Boolean).join(' ') };
 }
+
+/** A line under the title names none where it has anything else, such as an address. */
+function namesIn(people: string, isByline: boolean): string[] {
+  if (!isByline) return people.split('\n').flatMap(splitAuthors);
+  return people.split('\n').flatMap((line) => {
+    const names = splitAuthors(line.replace(/[\d*†‡§¹²³]{1,9}(?=\s?(?:,|$|\sand\s))/gu, ''));
+    return names.every((name) => person.test(name) && !isBodyName(name)) ? names : [];
+  });
+}
+
+const person = /^\p{Lu}[\p{L}.'’-]{0,40}(?:\s\p{L}[\p{L}.'’-]{0,40}){1,5}$/u;
 
 /** Who is meant by what may also be a first name; empty where it is the last name of all who have it. */
 function tellBearers(author: string, people: readonly string[]): string {
