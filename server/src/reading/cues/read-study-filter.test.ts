@@ -13,11 +13,7 @@ describe('what a question wants documents to say of themselves', () => {
       ['wales', 'welsh', 'norway', 'norwegian'],
     ],
     ['Which studies were done in Ely, England?', 'Ely', ['ely']],
-    [
-      'Which studies were done in Ely, Deal, Bath?',
-      'Ely or Deal or Bath',
-      ['ely', 'deal', 'bath'],
-    ],
+    ['Which studies were done in Ely, Deal, Bath?', 'Ely or Deal or Bath', ['ely', 'deal', 'bath']],
     ['Which studies were done in Ely, Deal?', 'Ely or Deal', ['ely', 'deal']],
     [
       'Which studies were done in Ely, Deal and Bath, England?',
