@@ -103,8 +103,8 @@ export function fromInitialsLast(name: string): CslName {
 
 /**
  * The names of one list as people write them: `Ludwig van Beethoven`, `Beethoven, L. v.`, or, where most people in it stand so, `Beethoven LV`.
- * Families in capitals, as in `Wei XU`, look like that, too: some letters of a list must be initials and nothing else, and no family where a
- * name of the list stands otherwise.
+ * Families in capitals, as in `Wei XU`, look like that, too: some letters of a list must be initials and nothing else. One such name does where at most one of
+ * four stands otherwise; else, as in `Wei XU, Kim NG, Anna Schmidt`, all must be such or one be of one letter.
  */
 export function fromWritten(written: readonly string[]): CslName[] {
   const names = written.flatMap(partUnnamed);
@@ -114,8 +114,10 @@ export function fromWritten(written: readonly string[]): CslName[] {
       /\S\s+\S/.test(name) && !name.includes(',') && !isBodyName(name) && !namesNobody(name),
   );
   const standing = telling.filter((name) => partInitialsLast(name) !== null);
-  const isSure = standing.length === telling.length ? endsInInitials : endsInOneInitial;
-  const areInitialsLast = standing.length * 2 > telling.length && standing.some(isSure);
+  const isClear = standing.length * 4 >= telling.length * 3;
+  const areSure =
+    standing.some(isClear ? endsInInitials : endsInOneInitial) || standing.every(endsInInitials);
+  const areInitialsLast = standing.length * 2 > telling.length && areSure;
   return names.map((name) => {
     if (name.includes(',') || namesNobody(name)) return fromFamilyFirst(name);
     const isAsRead = !areInitialsLast || givenAndFamily.test(name);

@@ -124,6 +124,32 @@ describe('the authors of a reference', () => {
         { literal: 'World Bank' },
       ],
     ],
+    [
+      'Muster JK, Ek PR, Brown TL, Maria Gonzalez',
+      [
+        { family: 'Muster', given: 'J. K.' },
+        { family: 'Ek', given: 'P. R.' },
+        { family: 'Brown', given: 'T. L.' },
+        { family: 'Gonzalez', given: 'Maria' },
+      ],
+    ],
+    ...['van Dam', 'DAPA-HF Steering'].map((odd): [string, object[]] => [
+      `Muster AK, Ek DR, Brown EL, ${odd}`,
+      [
+        { family: 'Muster', given: 'A. K.' },
+        { family: 'Ek', given: 'D. R.' },
+        { family: 'Brown', given: 'E. L.' },
+        { literal: odd },
+      ],
+    ]),
+    [
+      'Muster JK, Ek PR, Maria Gonzalez',
+      [
+        { family: 'Muster', given: 'J. K.' },
+        { family: 'Ek', given: 'P. R.' },
+        { family: 'Gonzalez', given: 'Maria' },
+      ],
+    ],
   ])('have the family first where the list has: %s', (authors, written) => {
     expect(named(authors)).toEqual(written);
   });
