@@ -11,12 +11,12 @@ const words = new RegExp(
     'groups?|team|investigators|agency|authority|department|administration|statistics',
     'minist(?:ry|erio|[eè]re|erium|ero)|bundes(?:amt|ministerium|anstalt|agentur|regierung)',
     'services|programme|corporation|development|international|national|european|world|global',
-    'health|research|school|fund|council|panel|federal',
+    'health|research',
   ].join('|')})(?=$|[\\s,.;:)-])`,
   'iu',
 );
 /** Of bodies, and of families as well. */
-const either = '(?:Union|Bureau|Company)';
+const either = '(?:School|Union|Fund|Council|Panel|Bureau|Company|Federal)';
 const eitherWord = new RegExp(`(?:^|[\\s(])${either}(?=$|[\\s,.;:)])`, 'iu');
 /** `Anna Company`, `A. Company Jr.` and `Bureau C`, but no acronym and what it is the name of. */
 const families = [
@@ -26,12 +26,27 @@ const families = [
 /** Which no given name is: `African Union`, `Census Bureau`. */
 const telling =
   /^(?:african|arab|benelux|british|census|credit|customs|economic|farmers|federal|labou?r|monetary|postal|soviet|students?|trades?|trading|workers?)$/iu;
+/** Of two words in full they are bodies more often: `Population Council`, but `A. Council`. */
+const ofBody = /^(?!(?:\p{Lu}\.?-?){1,4}\s)[\p{L}.'’-]+\s(?:School|Fund|Council|Panel|Federal)$/u;
 /** In names of people they would stand in capitals or are particles. */
 const joints = /^The\s|\s(?:of|for|and|the|against|für|&)\s/u;
 const companies =
   /\s(?:A\/S|ApS|Inc|Ltd|LLC|L\.L\.C|LLP|GmbH|KGaA|plc|PLC|Corp|Pty|Oyj?|S\.?p\.?A|S\.?r\.?l)\.?$/u;
 
+/** One that stands as one text; with a comma also family first. */
 export function isBodyName(name: string): boolean {
+  const [first = ''] = name.split(',', 1);
+  return isNoFamily(name) || (ofBody.test(first) && !/^\p{Ll}/u.test(first));
+}
+
+/** A given name and a family that a source told are those of a person, unless the words are none of people. */
+export function isBodyInParts(given: string, family: string): boolean {
+  return given === '' || family === ''
+    ? isBodyName(given || family)
+    : isNoFamily(`${given} ${family}`);
+}
+
+function isNoFamily(name: string): boolean {
   if (joints.test(name) || words.test(name) || isCompanyName(name)) return true;
   return eitherWord.test(name) && !mayBeFamily(name.split(',', 1)[0] ?? '');
 }

@@ -13,6 +13,9 @@ describe('authorName', () => {
     ['World Health Organization, Geneva', 'World Health Organization Geneva'],
     ['Ministry of Health, Italy', 'Ministry of Health Italy'],
     ['Bureau, Christophe', 'Christophe Bureau'],
+    ['Council, Forrest M.', 'Forrest M. Council'],
+    ['Fund, Anna', 'Anna Fund'],
+    ['Population Council, New York', 'Population Council New York'],
     ['Kyriacos, Κυριάκος, Athanasiou, Αθανασίου', 'Kyriacos Κυριάκος Athanasiou Αθανασίου'],
     ['', ''],
   ])('writes %j as %j, without a comma', (name, written) => {

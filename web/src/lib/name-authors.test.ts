@@ -11,6 +11,7 @@ it.each([
   ['World Bank', 'World Bank'],
   ['African Union, Christophe Bureau', 'African Union and Bureau'],
   ['Anna Company, Bureau C', 'Company and Bureau'],
+  ['Forrest M. Council, Bhagwant Persaud', 'Council and Persaud'],
   ['Centers for Disease Control and Prevention', 'Centers for Disease Control and Prevention'],
   ['Novo Nordisk A/S, Ada Okonkwo', 'Novo Nordisk A/S and Okonkwo'],
   ['The Example Study Group', 'The Example Study Group'],

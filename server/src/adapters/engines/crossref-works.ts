@@ -1,5 +1,5 @@
 /** Reads works of Crossref. https://github.com/CrossRef/rest-api-doc/blob/master/api_format.md */
-import { isBodyName, type PersonName, type SourceType } from '@lectern/contract';
+import { isBodyInParts, type PersonName, type SourceType } from '@lectern/contract';
 import { z } from 'zod';
 import {
   EngineError,
@@ -136,7 +136,7 @@ function toRecord(work: Work): EngineRecord | 'skip' | null {
 function nameOf({ given, family, suffix, name, literal }: Work['author'][number]): PersonName {
   const body = [given, family].filter((part) => part !== '').join(' ');
   if (body === '') return { literal: name || literal };
-  return isBodyName(body) ? { literal: body } : { given, family, suffix };
+  return isBodyInParts(given, family) ? { literal: body } : { given, family, suffix };
 }
 
 /** Kinds that say with their server, university or office where they appeared. */

@@ -244,6 +244,21 @@ describe('Crossref', () => {
     return (await crossref('', { body }).engine.search(testQuery, callOf()))[0];
   };
 
+  it('keeps the parts of names that are told, unless they are those of a body', async () => {
+    const author = [
+      { given: 'Forrest M.', family: 'Council' },
+      { given: 'Andrew', family: 'School' },
+      { given: 'ALPHA Trial', family: 'Group' },
+      { family: 'Population Council' },
+    ];
+    expect((await readOne({ author }))?.authorNames).toEqual([
+      { given: 'Forrest M.', family: 'Council' },
+      { given: 'Andrew', family: 'School' },
+      { literal: 'ALPHA Trial Group' },
+      { literal: 'Population Council' },
+    ]);
+  });
+
   it.each([
     ['Naps', 'A Randomized Clinical Trial', 'Naps: A Randomized Clinical Trial'],
     ['Do naps help?', 'Three reports', 'Do naps help? Three reports'],

@@ -64,6 +64,8 @@ describe('the authors of a reference', () => {
     ['Christophe Bureau, Anna M. Company Jr, Bo Ek', ['Bureau', 'Company', 'Ek']],
     ['Marine Bureau, Pascal Company, Eric Union', ['Bureau', 'Company', 'Union']],
     ['Bureau C, Company AM, Ek B', ['Bureau', 'Company', 'Ek']],
+    ['Forrest M. Council, A. School, B.C. Fund Jr', ['Council', 'School', 'Fund']],
+    ['Council FM, Panel A, Ek B', ['Council', 'Panel', 'Ek']],
     ['Ada Okonkwo, Bo Li, Wei XU', ['Okonkwo', 'Li', 'XU']],
   ])('are people where the names are such: %s', (authors, families) => {
     expect(named(authors)?.map(({ family }) => family)).toEqual(families);
