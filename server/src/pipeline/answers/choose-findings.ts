@@ -1,6 +1,6 @@
 /** Chooses the sentences in which a document tells what it found, its main result first. */
 import type { ScoredPassage } from '@lectern/contract';
-import { focusOf, isBackground, readCues } from '../../reading/cues/focus-cues.js';
+import { focusOf, isBackground, meant, readCues } from '../../reading/cues/focus-cues.js';
 import { prepareFacts } from './read-facts.js';
 import type { PassageSentence } from './score-sentences.js';
 
@@ -62,9 +62,7 @@ function saysHowMuch(text: string): number {
   return Math.max(said, figure.test(text.replaceAll(year, '')) ? 1 : 0);
 }
 
-const barred = [
-  ...(['aims', 'asked', 'intents', 'planned', 'future', 'limits', 'gaps', 'done'] as const),
-];
+const barred = ['aims', 'asked', ...meant, 'future', 'limits', 'gaps', 'done'] as const;
 
 /** Not what was known before, meant, or done. */
 export function isFound(text: string): boolean {

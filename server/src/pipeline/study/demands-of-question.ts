@@ -1,5 +1,5 @@
 /** Tells what a question asks for of its subject, such as its use, its costs or its risks, and which sentences say that: others on the subject are no answer. English alone. */
-import { readCues } from '../../reading/cues/focus-cues.js';
+import { meant, readCues } from '../../reading/cues/focus-cues.js';
 import { createPhraseBook } from '../../reading/language/phrases.js';
 import { findWords } from '../../reading/language/words.js';
 import { type Demand, demandingPhrases } from './demanding-phrases.js';
@@ -62,7 +62,7 @@ export function isReported(text: string): boolean {
   return !notFound.some((cue) => cues.has(cue)) && !doing.test(text);
 }
 
-const notFound = ['aims', 'asked', 'intents', 'planned'] as const;
+const notFound = ['aims', 'asked', ...meant] as const;
 const doing =
   /\bwe (?:\p{L}{1,15}ly |also |then )?\p{L}{2,15}ed\b|\boutcomes? (?:was|were)\b|\brisk of bias\b|% power\b/iu;
 const figure =

@@ -3,13 +3,17 @@ import type { FocusArea, SummaryType } from '@lectern/contract';
 import { createPhraseBook } from '../language/phrases.js';
 import type { SectionKind } from '../sentences/tell-section.js';
 import { focusPhrases } from './focus-phrases.js';
+import { isPlanned } from './is-planned.js';
 import { named } from './other-studies.js';
 
 /** What a sentence may speak of: the overview, or one focus area. */
 export type PartName = 'overview' | FocusArea;
 
-/** What a sentence says, by the lists of phrases that it holds one of; and whether it has digits, or a figure that tells how much. */
-export type Cue = keyof typeof focusPhrases | 'digits' | 'figures';
+/** What a sentence says, by the lists of phrases that it holds one of; whether it has digits, or a figure that tells how much, and whether it is a plan. */
+export type Cue = keyof typeof focusPhrases | 'digits' | 'figures' | 'planned';
+
+/** What was meant to be done, or is to be: not found. */
+export const meant = ['intents', 'planned'] as const satisfies readonly Cue[];
 
 /** What is known of a sentence beside its words. */
 export interface Cued {
@@ -26,6 +30,7 @@ export function readCues(text: string): ReadonlySet<Cue> {
   const found = new Set<Cue>(readPhrases(text));
   if (/\d/.test(text)) found.add('digits');
   if (figures.test(text)) found.add('figures');
+  if (isPlanned(text)) found.add('planned');
   if (reference.test(text) || named.test(text)) found.add('others');
   return found;
 }
@@ -105,7 +110,7 @@ const partCues: Readonly<Record<PartName, PartCues>> = {
       ['amounts', 0.6],
       ['figures', 0.4],
     ],
-    barred: ['future', 'limits', 'gaps', 'others', 'intents', 'planned'],
+    barred: ['future', 'limits', 'gaps', 'others', ...meant],
     sections: {
       results: 0.7,
       conclusion: 0.7,

@@ -175,17 +175,6 @@ export const focusPhrases = {
   we introduce/present/propose
   in this work/paper/study/article ,? (we|the researcher|the researchers|the author|
     the authors) introduce/introduces/present/presents/propose/proposes/describe/describes`,
-  /** What is still to be done, or was only meant to be: nothing of it has been found, and not all of it may come. */
-  planned: `
-  we/study/trial/participants/volunteers/respondents/group/groups/arm/arms/recruitment will _
-  follow up will _
-  analyses/interviews/visits/endpoint/endpoints will be
-  will (also|then|both|all|each)? be randomised/recruited/collected/measured/assessed/enrolled/
-    performed/conducted/analysed/calculated/evaluated/followed/invited/asked/offered/given/included
-  will (also|then|both|all|each)? be screened/sampled/divided/assigned/allocated/administered/treated/
-    interviewed/surveyed/recorded/compared/monitored/tested/examined/reported/published
-  is/are/was/were/been (originally|initially|first)? planned/scheduled/intended
-  we (had)? planned/intended to`,
   /** What a study was made for, said as that alone. */
   purposes: `
   ^ the/our/study/main/primary _? aim/aims/purpose/objective/objectives/goal/goals/hypothesis was/is

@@ -1,4 +1,5 @@
 /** Finds the sentence that tells what harm was seen in a study, or that none was: something that befell those studied, no disease of theirs, no plan and no warning. */
+import { meant } from '../cues/focus-cues.js';
 import { count, people } from '../language/people.js';
 import { createPhraseBook } from '../language/phrases.js';
 import { findWords } from '../language/words.js';
@@ -46,8 +47,7 @@ function tellsWhatHappened({ isOwn, isDependent, section, cues, text }: StudySen
     !isOwn ||
     (isDependent && !existing.test(text)) ||
     section === 'methods' ||
-    cues.has('intents') ||
-    cues.has('planned') ||
+    meant.some((cue) => cues.has(cue)) ||
     cues.has('future')
   )
     return false;

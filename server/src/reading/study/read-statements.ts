@@ -1,4 +1,5 @@
 /** Picks the sentence in which a study says what it found. */
+import { meant } from '../cues/focus-cues.js';
 import { createPhraseBook } from '../language/phrases.js';
 import { findWords } from '../language/words.js';
 import type { Passage } from '../passage.js';
@@ -129,7 +130,7 @@ function mayBeResult(sentence: StudySentence): boolean {
   );
 }
 
-const notFound = ['future', 'aims', 'intents', 'planned'] as const;
+const notFound = ['future', 'aims', ...meant] as const;
 
 /** Where no label parts a text: what it opens with, and what was only done. */
 function isBefore({ cues, text, place }: StudySentence): boolean {
