@@ -1,7 +1,7 @@
 /** Chooses the sentence of a cell: what was learned tells which one it is, rules which words of it (decision 49). */
 import type { Passage } from '../passage.js';
 import { type FoundCell, wholeSentence } from './found-cell.js';
-import { partsOf } from './of-part.js';
+import { sameOfAll } from './of-part.js';
 import { type Likely, likeliest, ownRoles } from './read-roles.js';
 import type { StudyConcept } from './study-concepts.js';
 import type { StudySentence, StudyText } from './study-text.js';
@@ -20,7 +20,7 @@ export function chooseCell<P extends Passage>(
   byRules: (text: StudyText<P>) => FoundCell<P> | null,
 ): FoundCell<P> | null {
   const weighed = ownRoles().weigh(text, concept);
-  const best = likeliestOf(concept, weighed, text);
+  const best = likeliestOf(concept, weighed);
   const ruled = byRules(text);
   if (best === null || isTaken(ruled, best, weighed)) return ruled;
   const { sentence, chance } = best;
@@ -29,18 +29,19 @@ export function chooseCell<P extends Passage>(
   return wholeSentence(sentence);
 }
 
-/** A result of a part stands for all only where no other one is likely. */
+/** A result of a part gives way where the same is likely to be told of all. */
 function likeliestOf<P extends Passage>(
   concept: StudyConcept,
   weighed: readonly Likely<P>[],
-  text: StudyText<P>,
 ): Likely<P> | null {
   const best = likeliest(weighed);
   if (concept !== 'result' || best === null) return best;
-  const isOfPart = partsOf(text);
-  if (!isOfPart(best.sentence)) return best;
-  const ofAll = likeliest(weighed.filter(({ sentence }) => !isOfPart(sentence)));
-  return ofAll !== null && ofAll.chance >= leastAlone ? ofAll : best;
+  const likely = weighed.filter(({ chance }) => chance >= leastAlone);
+  const ofAll = sameOfAll(
+    best.sentence,
+    likely.map(({ sentence }) => sentence),
+  );
+  return likely.find(({ sentence }) => sentence === ofAll) ?? best;
 }
 
 /**

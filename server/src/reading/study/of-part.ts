@@ -1,50 +1,48 @@
-/** Tells which sentences give a result of a part of those who were studied: true of them, and not what the study found of all. English alone. */
-import { people } from '../language/people.js';
-import { findWords } from '../language/words.js';
+/** Tells which sentences give by their own words a result of a part of those who were studied, and which give the same result of all. English alone. */
+import { findSigns } from '../claims/claim-direction.js';
+import { weighClaim } from '../claims/weigh-words.js';
 import type { Passage } from '../passage.js';
-import type { StudySentence, StudyText } from './study-text.js';
+import type { StudySentence } from './study-text.js';
 
-/** @param text Whose title and methods say who was studied. */
-export function partsOf<P extends Passage>(
-  text: StudyText<P>,
-): (sentence: StudySentence<P>) => boolean {
-  let known: ReadonlySet<string> | null = null;
-  return ({ text: said, order }) => {
-    if (order < 0) return false;
-    if (subgroup.test(said) || those.test(said)) return true;
-    const [, which = ''] = narrowed.exec(said) ?? [];
-    if (which === '') return false;
-    known ??= stemsOfStudied(text);
-    return stemsOf(which).some((stem) => known?.has(stem) === false);
+/**
+ * What stands for a result of a part: the first of the others that is of the very same thing and opens with no part. Null where the sentence does not say
+ * that it is of a part, as `in patients with HF` may be all who were studied, and where nothing is said of all: a result of something else takes its
+ * place nowhere.
+ */
+export function sameOfAll<P extends Passage>(
+  { text, order }: StudySentence<P>,
+  others: readonly StudySentence<P>[],
+): StudySentence<P> | null {
+  const [part] = subgroup.exec(text) ?? those.exec(text) ?? [];
+  if (order < 0 || part === undefined) return null;
+  const moved = movedIn(text.slice(part.length));
+  if (moved.length === 0) return null;
+  const isSame = (other: StudySentence<P>): boolean => {
+    const said = new Set(stemsOf(other.text));
+    return moved.every((stem) => said.has(stem));
   };
+  return others.find((other) => !narrowing.test(other.text) && isSame(other)) ?? null;
 }
 
-const opens = String.raw`^(?:however,?\s|but\s|and\s)?(?:in|among|amongst|of|for|within)\s(?:the\s|our\s|all\s)?`;
 const subgroup =
   /^[^,;.]{0,60}\b(?:sub-?groups?|subsets?|subsamples?|sub-?analys[ei]s|post[ -]hoc|exploratory analys[ei]s)\b[^,;.]{0,80},/iu;
 /** Who answered or was taken in were the people of the study. */
-const those = new RegExp(
-  String.raw`${opens}(?:those|people|participants)\s(?:who|whose|in whom)\s(?!(?:\p{L}+\s)?(?:answer|respon|repl|return|complet|took part|participat|attend|consent|agree|enrol|includ|randomi|follow|receiv|were (?:giv|assign|allocat|offer|treat|ask|screen|includ|enrol|randomi|follow|eligib|interview|invit|survey)))[^,;.]{2,100},`,
-  'iu',
-);
-const narrowed = new RegExp(
-  String.raw`${opens}((?:[\p{L}-]{2,20}\s){0,2}${people}(?:\s(?:with|without|who|whose|aged|over|under|at|on|in)\s[^,;.]{2,80})?),`,
-  'iu',
-);
+const those =
+  /^(?:however,?\s|but\s|and\s)?(?:in|among|amongst|of|for|within)\s(?:the\s)?those\s(?:who|whose|in whom)\s(?!(?:\p{L}+\s)?(?:answer|respon|repl|return|complet|took part|participat|attend|consent|agree|enrol|includ|randomi|follow|receiv|were (?:giv|assign|allocat|offer|treat|ask|screen|includ|enrol|randomi|follow|eligib|interview|invit|survey)))[^,;.]{2,100},/iu;
+const narrowing =
+  /^(?:however,?\s|but\s|and\s)?(?:in|among|amongst|of|for|within|at|after)\s|\b(?:sub-?groups?|subsets?|subsamples?|those (?:who|whose|in whom))\b/iu;
 
-/** Of title, aims and methods. */
-function stemsOfStudied<P extends Passage>({ title, sentences }: StudyText<P>): Set<string> {
-  const told = sentences.filter(
-    ({ section, cues, label }) =>
-      section === 'methods' ||
-      section === 'introduction' ||
-      cues.has('aims') ||
-      cues.has('done') ||
-      /^(?:design|setting|participants|patients|population|methods?|objective|aim)/u.test(label),
-  );
-  return new Set([title?.text ?? '', ...told.map(({ text }) => text)].flatMap(stemsOf));
+/** Both ends of what rose or fell; none where no such word says what. */
+function movedIn(clause: string): string[] {
+  const sign = findSigns(clause).find(({ kind }) => kind === 'move' || kind === 'amount');
+  if (sign === undefined) return [];
+  const [object = ''] = clause.slice(sign.end).split(behind);
+  return stemsOf(`${clause.slice(0, sign.start)} ${object}`.replaceAll(/\p{N}[\p{N}.,]*/gu, ' '));
 }
 
+const behind =
+  /[,;:()]|\s(?:by|with|without|after|during|from|on|in|among|at|when|than|for|to|compared|versus)\s/u;
+
 function stemsOf(text: string): string[] {
-  return findWords(text).map(({ stem }) => stem);
+  return weighClaim(text).flatMap(({ stem, weight }) => (weight < 1 ? [] : stem));
 }

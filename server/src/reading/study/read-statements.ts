@@ -6,7 +6,7 @@ import type { Passage } from '../passage.js';
 import { tellSection } from '../sentences/tell-section.js';
 import { estimate } from './estimate.js';
 import { type FoundCell, wholeSentence } from './found-cell.js';
-import { partsOf } from './of-part.js';
+import { sameOfAll } from './of-part.js';
 import { listLimits } from './read-limits.js';
 import { isLabelledAs } from './study-labels.js';
 import { studyPhrases } from './study-phrases.js';
@@ -48,11 +48,9 @@ export function readResult<P extends Passage>(text: StudyText<P>): FoundCell<P> 
     .filter((sentence) => mayBeResult(sentence) && !limits.has(sentence))
     .map((sentence) => ({ sentence, worth: worthOf(sentence, titleStems) }))
     .sort((one, other) => other.worth - one.worth || one.sentence.order - other.sentence.order);
-  // What is so of a part of them stands for all only where nothing else is told.
-  const isOfPart = partsOf(text);
-  const ofAll = valued.find(({ sentence, worth }) => worth >= worths.none && !isOfPart(sentence));
-  const best = ofAll ?? valued[0];
-  if (best !== undefined && best.worth >= worths.none) return wholeSentence(best.sentence);
+  const telling = valued.flatMap(({ sentence, worth }) => (worth < worths.none ? [] : sentence));
+  const [best, ...others] = telling;
+  if (best !== undefined) return wholeSentence(sameOfAll(best, others) ?? best);
   const first = behindDoing(text).find(
     (sentence) => mayBeResult(sentence) && !limits.has(sentence) && !isBefore(sentence),
   );

@@ -35,12 +35,49 @@ it('counts no day of treatment, none over which was averaged and none that was l
   expect(readAbstract('n', text)).toBe('');
 });
 
-it('is of all who were studied where a part of them is told of, too', () => {
-  const text =
-    'We randomly assigned 240 nurses to bells or none. Among those who met a mate at night, sleep was 20% longer with bells than without (p = 0.03). Nurses with bells and those without did not differ in sleep (6.1 against 6.0 hours). In nurses with a dog, sleep with bells was 12% longer than without (p = 0.04).';
+it.each([
+  'Among those who met a mate at night, sleep was 20% longer with bells than without (p = 0.03).',
+  'In a subgroup with dogs, sleep was 20% longer with bells than without (p = 0.03).',
+])('is of all who were studied where the same is told of a part of them, too: %s', (part) => {
+  const text = `We randomly assigned 240 nurses to bells or none. ${part} Nurses with bells and those without did not differ in sleep (6.1 against 6.0 hours).`;
   expect(readAbstract('result', text, 'Bells and sleep: a trial')).toBe(
     'Nurses with bells and those without did not differ in sleep (6.1 against 6.0 hours).',
   );
+});
+
+it.each([
+  [
+    'Dapagliflozin in heart failure: a randomized trial',
+    'Heart failure (HF) is common and deadly. We randomly assigned 4744 adults to dapagliflozin or placebo.',
+    'In patients with HF, dapagliflozin reduced cardiovascular death (16.3% versus 21.2%; HR 0.74, 95% CI 0.65 to 0.85).',
+    'Mean weight fell by 0.9 kg with dapagliflozin and by 0.1 kg with placebo.',
+  ],
+  [
+    'Aspirin after stroke: a randomized trial',
+    'We randomly assigned 900 stroke survivors to aspirin or placebo.',
+    'In people who had had a stroke, aspirin lowered the rate of another stroke (6% versus 9%; HR 0.66, 95% CI 0.5 to 0.9).',
+    'Bleeding occurred in 3% and 2% (p = 0.2).',
+  ],
+  [
+    'Vitamin D in dialysis: a randomized trial',
+    'We randomly assigned 200 persons on hemodialysis to vitamin D or placebo.',
+    'In patients on haemodialysis, vitamin D lowered mortality (10% versus 18%; HR 0.55, 95% CI 0.3 to 0.9).',
+    'Calcium did not differ (2.3 against 2.3 mmol/L; p = 0.8).',
+  ],
+  [
+    'Mindfulness for teachers: a randomized trial',
+    'We randomly assigned 120 school teachers to mindfulness or a waiting list.',
+    'Among participants with complete data, stress fell by 4 points more with mindfulness than without (95% CI 2 to 6; p < 0.001).',
+    'Sleep did not differ between groups (p = 0.4).',
+  ],
+  [
+    'Bells and sleep: a trial',
+    'We randomly assigned 240 nurses to bells or none.',
+    'In an exploratory analysis, sleep was 20% longer with bells than without (p = 0.03).',
+    'Headache with bells was 2% and without bells 3% (p = 0.8).',
+  ],
+])('gives its place to no side outcome: %s', (title, done, result, other) => {
+  expect(readAbstract('result', `${done} ${result} ${other}`, title)).toBe(result);
 });
 
 it.each([
