@@ -19,9 +19,16 @@ describe('findings of two documents', () => {
     [false, 'Sleep was shorter in night workers.', 'Sleep was longer in day workers.'],
     [
       true,
-      'Moss roofs lowered heat loss in the Welsh cottages of this study.',
-      'Among barns in Kent, moss roofs did not lower heat loss.',
+      'Moss roofs lowered heat loss in this trial.',
+      'In the homes that we measured, moss roofs did not lower heat loss.',
     ],
+    [false, 'Moss lowered heat loss in cottages.', 'Moss raised heat loss in barns.'],
+    [
+      false,
+      'Selenium reduced mortality at high doses.',
+      'Selenium increased mortality at low doses.',
+    ],
+    [false, 'Statins reduced cholesterol in plasma.', 'Statins raised cholesterol in bile.'],
     [false, 'Moss roofs lowered heat loss in Wales.', 'Moss roofs did not lower damp in Kent.'],
     [false, 'Moss reduced heat at 6 hours.', 'Moss did not reduce heat at 24 hours.'],
   ])('are opposites (%s): %s %s', (isOpposite, ...texts) => {

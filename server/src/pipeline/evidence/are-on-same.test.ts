@@ -14,6 +14,19 @@ describe('two findings that point apart', () => {
     ['Leaks fell before the repair.', 'Leaks rose after the repair.'],
     ['Lime raised yield in the third year.', 'Lime did not raise yield in the first year.'],
     ['Lime raised oat yield in Wales.', 'Lime did not raise barley yield in Kent.'],
+    ['Selenium reduced mortality at high doses.', 'Selenium increased mortality at low doses.'],
+    [
+      'Aspirin reduced the incidence of cancer in the colon.',
+      'Aspirin increased the incidence of cancer in the breast.',
+    ],
+    ['Statins reduced cholesterol in plasma.', 'Statins raised cholesterol in bile.'],
+    ['Exercise reduced pain in the knee.', 'Exercise increased pain in the shoulder.'],
+    [
+      'Metformin increased lactate in renal failure.',
+      'Metformin reduced lactate in healthy volunteers.',
+    ],
+    ['Screening lowered mortality in men.', 'Screening raised mortality in women.'],
+    ['Shade raised survival within oak stands.', 'Shade lowered survival within pine stands.'],
     ['Lime raised oat yield in Wales.', 'Gypsum did not raise oat yield in Kent.'],
   ])('may both be true: %s %s', (one, other) => {
     expect([areOnSame(one, other), areOnSame(other, one)]).toEqual([false, false]);

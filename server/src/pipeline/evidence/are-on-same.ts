@@ -1,4 +1,4 @@
-/** Tells whether two findings may be of the same thing, so that they could disagree: where each names what the other does not, but for whom and where it was found in, they may both be true. English alone. */
+/** Tells whether two findings may be of the same thing, so that they could disagree: where each names what the other does not, but for the study that found it, they may both be true. English alone. */
 import { findSigns } from '../../reading/claims/claim-direction.js';
 import { vocabularyOf } from '../../reading/claims/weigh-words.js';
 import { tellingStems } from './claim-actors.js';
@@ -7,7 +7,9 @@ import { leaveOutSetting } from './leave-out-setting.js';
 
 export function areOnSame(one: string, other: string): boolean {
   const [found, otherFound] = [leaveOutSetting(one), leaveOutSetting(other)];
-  const eachOfOwn = namesBeyond(found, otherFound) && namesBeyond(otherFound, found);
+  const eachOfOwn =
+    (namesBeyond(found, otherFound) || degreesBeyond(one, other)) &&
+    (namesBeyond(otherFound, found) || degreesBeyond(other, one));
   const eachAtOwn = conditionsBeyond(one, other) && conditionsBeyond(other, one);
   return !(
     eachOfOwn ||
@@ -27,9 +29,15 @@ function namesBeyond(text: string, other: string): boolean {
     (left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end),
     text,
   );
-  return (
-    tellingStems(plain).some((stem) => !holds(stem)) ||
-    [...plain.toLowerCase().matchAll(degrees)].some(([word]) => !hasWord(other, word))
+  return tellingStems(plain).some((stem) => !holds(stem));
+}
+
+/** Whether it tells of a degree that the other does not, wherever it says that, but for the words that say which way it goes. */
+function degreesBeyond(text: string, other: string): boolean {
+  const signs = findSigns(text);
+  return [...text.toLowerCase().matchAll(degrees)].some(
+    ({ 0: word, index }) =>
+      !signs.some(({ start, end }) => start <= index && index < end) && !hasWord(other, word),
   );
 }
 

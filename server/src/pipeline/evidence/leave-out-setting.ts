@@ -1,29 +1,31 @@
-/** Leaves out of a finding in whom and where it was found, which no two works have in common. English alone. */
-import { findSigns } from '../../reading/claims/claim-direction.js';
-import { tellingStems } from './claim-actors.js';
+/** Leaves out of a finding which study found it, and in which country: nothing that it is of. English alone. */
+import { nationalityOf } from '../../reading/language/nationalities.js';
+import { people } from '../../reading/language/people.js';
 
-/** The whole text where what is left names no two things: then whom it was found in may be all that it tells. */
+/** In whom it was found, in which organ and at what dose stays: there another thing may be so. */
 export function leaveOutSetting(text: string): string {
-  const signs = findSigns(text);
-  const left = text.replace(setting, (phrase, ...found) => {
-    const start = Number(found.find((each) => typeof each === 'number'));
-    // `A decrease in yield` and `higher in owners` say of what it is told.
-    const isToldOf = signs.some(({ end }) => end === start - 1);
-    return isToldOf || times.test(phrase) || /\d/.test(phrase) ? phrase : '';
-  });
-  return tellsOfTwo(left) ? left : text;
+  return text
+    .replace(ofStudy, '')
+    .replace(inPlaces, (phrase, name: string) => (isCountry(name) ? '' : phrase));
 }
 
-const setting =
-  /(?<![^\s,;])(?:in|among|amongst|across|within|at)\s(?:(?!\s(?:by|with|than|during|after|before|when|following|compared|versus|vs|but|is|are|was|were|did|does|do|had|has|have|can|may)\s)[^,;:]){1,160}/giu;
-/** When it was is no setting: it may change from one time to another. */
-const times =
-  /\b(?:year|season|quarter|month|week|day|hour|minute|night|morning|evening|summer|winter|spring|autumn|phase|period|term)s?\b/iu;
+const kind =
+  '(?:stud(?:y|ies)|trials?|cohorts?|samples?|surveys?|registr(?:y|ies)|reviews?|analys[ei]s|meta-analys[ei]s|series|experiments?|papers?|articles?|study areas?|settings?)';
+const sites =
+  '(?:sites|cent(?:re|er)s|hospitals|clinics|schools|buildings|offices|homes|apartments|farms|courses|villages|towns|cities|regions|countries)';
+const word = String.raw`(?!${people}\b)\p{L}[\p{L}-]{0,20}\s`;
+/** Of what was looked at only what is called so: `in the homes that we measured`. Who they were is told behind an `of`, and stays. */
+const ofStudy = new RegExp(
+  String.raw`(?<![^\s,;])(?:in|among|across|within|at)\s(?:${[
+    String.raw`(?:this|our|these|the|the present|the current)\s(?:${word}){0,3}${kind}(?!\p{L}|\s(?:year|season|period|week|month|day))`,
+    String.raw`the\s(?:\p{L}{3,8}\s)?(?:participating|monitored|surveyed|included|studied)\s(?:${word})?${sites}`,
+    String.raw`the\s(?:${word}){0,3}${sites}\s(?:that\s)?(?:we\s)?(?:studied|measured|surveyed|monitored|included)`,
+    String.raw`the\s(?:\d{1,3}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\s${sites}`,
+  ].join('|')})(?![\p{L}-])`,
+  'giu',
+);
+const inPlaces = /(?<![^\s,;])in\s(\p{Lu}\p{L}{2,20}(?:\s\p{Lu}\p{L}{2,20})?)(?=\s?(?:[.,;]|$))/gu;
 
-/** What acts, and what it acts on: one on each side of the word that says which way it goes. */
-function tellsOfTwo(text: string): boolean {
-  return findSigns(text).some(
-    ({ start, end }) =>
-      tellingStems(text.slice(0, start)).length > 0 && tellingStems(text.slice(end)).length > 0,
-  );
+function isCountry(name: string): boolean {
+  return nationalityOf(name.toLowerCase()).length > 0;
 }
