@@ -63,6 +63,10 @@ describe('finding effect sizes with their intervals', () => {
     'HR 1.3 (stratified 95% CI 1.1 to 1.54)',
     'HR 1.3, multivariable-adjusted 95% CI 1.1 to 1.54',
     'HR 1.3 [Wald-type 95% CI 1.1 to 1.54]',
+    'HR 1.3 adjusted (95% CI 1.1 to 1.54)',
+    'HR 1.3, unadjusted (95% CI 1.1 to 1.54)',
+    'HR 1.3 crude (95% CI 1.1 to 1.54)',
+    'HR 1.3 pooled (95% CI 1.1 to 1.54)',
   ])('still takes a ratio beside other words: %s', (text) => {
     expect(findEffects(text).stated).toMatchObject([{ measure: 'Hazard ratio', estimate: 1.3 }]);
   });

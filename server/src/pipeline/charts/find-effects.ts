@@ -43,7 +43,7 @@ const ofAnother =
 const movedBy = /(?<!\p{L})(?:by|to|from)[\s(:=]{0,3}$/iu;
 /** Between a figure and its interval: a unit stands right behind the figure, and rates have one anywhere. What joins clauses begins another result. */
 const ofUnit =
-  /^\s{0,3}(?!(?:with|and|at|its|an?|the)(?!\p{L}))[\p{L}%°µ]|[/%°]|(?<!\p{L})(?:per|bpm|beats?|breaths?|min(?:utes?)?)(?!\p{L})/iu;
+  /^\s{0,3}(?!(?:with|and|at|its|an?|the|p|(?:un)?adjusted|crude|pooled)(?!\p{L}))[\p{L}%°µ]|[/%°]|(?<!\p{L})(?:per|bpm|beats?|breaths?|min(?:utes?)?)(?!\p{L})/iu;
 const joining =
   /(?<!\p{L})(?:of|in|on|for|to|from|by|than|but|while|versus|vs|among|is|are|was|were|had|has)(?!\p{L})/iu;
 const rateBehind = /^[\s)\]]*(?:bpm|beats?|breaths?|(?:per |\/ ?|a )min(?:ute)?)(?!\p{L})/iu;
@@ -62,7 +62,7 @@ const lookBehind = 16;
 interface FoundEffects {
   /** What is what its name says, as far as it can be told. */
   readonly stated: readonly StatedEffect[];
-  /** What may be of something else, such as the heart rate. */
+  /** What may be of something else, such as the heart rate, or has not its interval beside it. */
   readonly doubtful: readonly StatedEffect[];
 }
 

@@ -199,7 +199,7 @@ describe('charts of the evidence', () => {
     expect(JSON.stringify(effects)).not.toContain('9.9');
     expect(effects?.alternative.match(/0\.98 \(/g)).toHaveLength(1);
     expect(effects?.description).toMatch(
-      /not pooled\. 2 more figures behind this name or its abbreviation were left out: what they are of cannot be told\.$/,
+      /not pooled\. 2 more figures behind this name or its abbreviation were left out\.$/,
     );
     for (const chart of [years, kinds, stances, effects]) {
       expect(chart?.origin).toBe('evidence');

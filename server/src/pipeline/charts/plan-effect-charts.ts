@@ -56,7 +56,7 @@ function forest(effects: readonly FoundEffect[], leftOut: readonly string[]): Pl
   const lacks =
     others === 0
       ? ''
-      : ` ${countOf(others, 'more figure')} behind this name or its abbreviation ${others === 1 ? 'was' : 'were'} left out: what ${others === 1 ? 'it is' : 'they are'} of cannot be told.`;
+      : ` ${countOf(others, 'more figure')} behind this name or its abbreviation ${others === 1 ? 'was' : 'were'} left out.`;
   const names = effects.map(({ source }, place) => {
     const earlier = effects
       .slice(0, place)
