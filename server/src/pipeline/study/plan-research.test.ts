@@ -45,20 +45,23 @@ describe('the plan of a run', () => {
     ]);
   });
 
-  it('asks questions apart that only a sign within them tells apart', () => {
-    const questions = [
-      'Is C fast?',
-      'Is C++ fast?',
-      'Is C# fast?',
-      'Is CD4+ rare?',
-      'Is CD4- rare?',
-    ];
+  it.each([
+    [['Is C fast?', 'Is C++ fast?', 'Is C# fast?', 'Is CD4+ rare?', 'Is CD4- rare?']],
+    [['Is 0.5 safe?', 'Is 05 safe?', 'Is -5 cold?', 'Is 5 cold?']],
+    [['Is pH < 7 safe?', 'Is pH > 7 safe?']],
+  ])('asks questions apart that only a sign within them tells apart: %s', (questions) => {
     expect(plan('Code', { questions }).questions.map(({ text }) => text)).toEqual(questions);
   });
 
   it.each([
     ['Does zinc, with iron, help?', 'does zinc with iron help'],
     ['Is the “long-term” effect known?', 'Is the long term effect known'],
+    ['Does tea’s caffeine help?', "Does tea's caffeine help?"],
+    ['Does tea help — and whom?', 'Does tea help, and whom?'],
+    ['Does tea help/harm sleep?', 'Does tea help / harm sleep?'],
+    ['Is IL-6 raised?', 'Is IL 6 raised?'],
+    ['Is IL‑6 raised?', 'Is IL–6 raised?'],
+    ['Does A... help?', 'Does A help?'],
   ])('asks once what only capitals and the signs between words tell apart: %s', (...questions) => {
     expect(plan('Zinc', { questions }).questions.map(({ text }) => text)).toEqual([questions[0]]);
   });

@@ -76,13 +76,15 @@ function withoutRepetitions(questions: readonly PlannedQuestion[]): PlannedQuest
   });
 }
 
-/** Questions with the same words have the same, whatever parts these: other signs may tell `C` from `C++`, and `CD4+` from `CD4-`. */
+/** Questions with the same words have the same, whatever signs part these. A `+`, `-` or `#` right behind one tells `C` from `C++`, and `CD4+` from `CD4-`. */
 export function keyOfQuestion(text: string): string {
-  const words = text.toLowerCase().replace(parting, ' ').replace(/\s+/g, ' ').trim();
-  return words.replace(/(?<![ ?.!…？])[ ?.!…？]+$/u, '') || words || text;
+  const words = text.toLowerCase().replaceAll(/[−‐‑]/gu, '-').replace(parting, ' ');
+  return words.replaceAll(/\s+/gu, ' ').trim() || text;
 }
 
-const parting = /[,;:"“”„«»()[\]¿¡]|(?<=\p{L})[-–](?=\p{L})/gu;
+/** All but such a sign, the point of a number and its minus. */
+const parting =
+  /(?!(?<=[\p{L}\p{N}+#])(?:[+#]|-(?![\p{L}\p{N}]))|(?<=\p{N})[.,](?=\p{N})|(?<!\S)-(?=\p{N}))[\p{P}+´`]/gu;
 
 const domains: Readonly<Record<NonNullable<WorkflowConfig['template']>, DomainCategory>> = {
   literature_review: 'academic',
