@@ -8,14 +8,29 @@ import { findSharesOf } from '../../reading/language/shares.js';
 /** It says that the articles are silent, or only leads on to what follows; with a figure, a name or what is so it claims something. */
 export function claimsNothing(sentence: string): boolean {
   const [, missing] = silence.exec(sentence) ?? [];
+  const isBare =
+    !/\p{N}/u.test(sentence) &&
+    findQuantities(sentence).length === 0 &&
+    findSharesOf(sentence).length === 0 &&
+    findNames(sentence).length === 0;
   // Behind `no article says that` anything may be claimed.
-  if (missing !== undefined && !/\bthat\b/i.test(sentence)) return isMissingAlone(missing);
-  const hasFigures =
-    /\p{N}/u.test(sentence) ||
-    findQuantities(sentence).length > 0 ||
-    findSharesOf(sentence).length > 0;
-  return !hasFigures && findNames(sentence).length === 0 && leadsOn(sentence);
+  if (missing !== undefined && !/\bthat\b/i.test(sentence))
+    return isBare || (isMissingAlone(missing) && !saysHappening(missing));
+  return isBare && leadsOn(sentence);
 }
+
+/** Whether it may say that something is so: `how Merck hid deaths`, `doses above 40 mg causing liver failure`. */
+function saysHappening(missing: string): boolean {
+  const moves = findSigns(missing).filter(({ kind }) => kind === 'move');
+  // `Falls` are things, too.
+  const isMoved = moves.some(({ start, end }) => !/s$/iu.test(missing.slice(start, end)));
+  return isMoved || clauses.test(missing) || acting.test(missing);
+}
+
+const clauses = /\b(?:how|why|what|whether|if|as|is|are|was|were|has|have|had)\b/iu;
+/** What acts on something, but for things done by all who write of studies. */
+const acting =
+  /\b(?!(?:fund|follow|blind|screen|dos|smok|train|tim|imag|test|hear|drink|bleed|age|sampl|report|rat|rang|includ|dur|regard|concern|accord)ing\b)\p{L}{2,15}ing\b/iu;
 
 /** Of what articles say, not of what they found. */
 const silence =
