@@ -109,4 +109,18 @@ describe('what is set on the Models screen', () => {
     await user.click(dialog.getByRole('button', { name: 'Rename it and begin anew' }));
     await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
   });
+
+  it('says with a way out that what is set could not be loaded again, also where the file was read', async () => {
+    const { server, user, dialog } = await openSettings({
+      removeSetting: () => new Refusal(503, 'Busy.'),
+      getSettings: () => fakeSettings({ TAVILY_API_KEY: kept }),
+    });
+    server.answers.getSettings = () => new Refusal(503, 'The disk is busy.');
+    await user.click(dialog.getByLabelText('Remove: API key of Tavily'));
+    const failure = await dialog.findByText(/^Failed to load what is set: The disk is busy\./);
+    expect(failure.closest('[role="alert"]')).not.toBeNull();
+    server.answers.getSettings = () => fakeSettings();
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(dialog.queryByText(/^Failed to load what is set/)).toBeNull());
+  });
 });

@@ -17,7 +17,7 @@ export function SettingsFault({
     ? `Failed to load what is set: ${messageOf(settings.error)}`
     : (settings.data?.file.message ?? '');
   if (message === '') return null;
-  if (settings.data?.file.state === 'read')
+  if (!settings.isError && settings.data?.file.state === 'read')
     return (
       <div className={classes.failure}>
         <Notice kind="warning">{message}</Notice>
