@@ -187,6 +187,28 @@ describe('a run', () => {
     vi.restoreAllMocks();
   });
 
+  it('is found by the next poll where already the first one failed', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(intervals, 'workflowPollMs', 'get').mockReturnValue(300 as 3000);
+    const server = researchServer(runningWorkflow(), {
+      getWorkflowStatus: () => new Refusal(503, 'Busy.'),
+    });
+    openScreen(shown);
+    const failed = 'Failed to load workflow: Busy.';
+    const notice = await screen.findByText(failed);
+    const asked = (): number =>
+      server.calls.filter(({ name }) => name === 'getWorkflowStatus').length;
+    const before = asked();
+    await waitFor(() => expect(asked()).toBeGreaterThan(before + 1));
+    // What is looked at does not come and go with each poll.
+    expect(screen.getByText(failed)).toBe(notice);
+    server.answers.getWorkflowStatus = () => runningWorkflow();
+    expect(
+      await screen.findByRole('heading', { name: 'Writing hypotheses from 18 sources' }),
+    ).toBeTruthy();
+    vi.restoreAllMocks();
+  });
+
   it('neither runs nor is asked for any more once it was deleted elsewhere', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.spyOn(intervals, 'workflowPollMs', 'get').mockReturnValue(30 as 3000);

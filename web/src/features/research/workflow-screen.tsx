@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../lib/api';
 import { logEvent } from '../../lib/log';
-import { isGone } from '../../lib/poll';
+import { isGone, useLastError } from '../../lib/poll';
 import type { PassageDesk } from '../../passages/use-open-passage';
 import { isFocusLost } from '../../ui/lost-focus';
 import { Notice } from '../../ui/notice';
@@ -24,6 +24,7 @@ interface WorkflowScreenProps {
 export function WorkflowScreen({ id, desk }: WorkflowScreenProps): ReactElement {
   const workflow = useWorkflow(id);
   const state = useWorkflowState(id);
+  const stateError = useLastError(state);
   const { leave } = useCurrentWorkflow();
   const titleRef = useRef<HTMLHeadingElement>(null);
   const [open, onOpen] = useState(firstTab);
@@ -32,7 +33,7 @@ export function WorkflowScreen({ id, desk }: WorkflowScreenProps): ReactElement 
   useTitleFocus(titleRef, workflow.isSuccess ? status : undefined);
   const failed = workflow.data === undefined ? workflow.error : null;
   // One that was deleted meanwhile neither runs nor has anything more to show.
-  const silent = state.data === undefined || isGone(state.error) ? state.error : null;
+  const silent = state.data === undefined || isGone(state.error) ? stateError : null;
   const error = failed ?? silent;
   if (error !== null) {
     return (

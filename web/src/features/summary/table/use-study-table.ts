@@ -3,7 +3,7 @@ import { isFinished, type StudyTable, type SummaryArticle } from '@lectern/contr
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { call, messageOf } from '../../../lib/api';
-import { isGone, pollWhile } from '../../../lib/poll';
+import { isGone, pollWhile, useLastError } from '../../../lib/poll';
 import { useShowNotice } from '../../../ui/notices';
 
 export const tablesKey = ['study-tables'] as const;
@@ -58,6 +58,7 @@ export function useStudyTable(): StudyTableState {
     enabled: id !== null,
     refetchInterval: pollWhile(lookEveryMs, ({ status }: StudyTable) => !isFinished(status)),
   });
+  const error = useLastError(query);
   const open = (tableId: string | null): void =>
     setParams((now) => {
       now.set('view', 'table');
@@ -79,7 +80,7 @@ export function useStudyTable(): StudyTableState {
   return {
     id,
     table: shown,
-    error: query.error,
+    error,
     isBusy: shown !== undefined && !isFinished(shown.status),
     isChanging: isPending,
     change: (change, onDone) => mutate(change, { onSuccess: () => onDone?.() }),
