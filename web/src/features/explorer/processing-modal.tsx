@@ -3,6 +3,7 @@ import type { Article, ArticleResult } from '@lectern/contract';
 import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
+import { isGone } from '../../lib/poll';
 import { isFinal } from '../../session/use-current-search';
 import { Dialog } from '../../ui/dialog';
 import { Icon } from '../../ui/icons';
@@ -30,23 +31,26 @@ export function ProcessingModal({ processing, articles }: ProcessingModalProps):
   const status = useProcessStatus(processing.processId);
   const results = useProcessResults(processing.processId, status.data);
   const rows = results.data?.results ?? status.data?.articles ?? [];
+  // Nobody knows how it went on since it could last be read.
+  const isUnread = status.isError && !isFinal(status.data?.status);
+  const known = isUnread ? undefined : status.data?.status;
   return (
     <Dialog
-      title={statusText(status.data?.status)}
+      title={statusText(known)}
       size="work"
       onClose={processing.close}
-      icon={<ProcessingIcon status={status.data?.status} isUnread={status.isError} />}
-      badge={<StatusBadge status={badgeOf(status.data?.status)} />}
+      icon={<ProcessingIcon status={known} isUnread={isUnread} />}
+      badge={<StatusBadge status={isUnread ? 'unknown' : badgeOf(known)} />}
       head={
         status.data ? (
           <ProcessingProgress
             status={status.data}
             receivedAt={status.dataUpdatedAt}
-            isUnread={status.isError}
+            isUnread={isUnread}
           />
         ) : null
       }
-      foot={<ProcessingFoot processing={processing} status={status.data?.status} rows={rows} />}
+      foot={<ProcessingFoot processing={processing} status={status} rows={rows} />}
       bodyLabel="What became of each article"
       isFlush
     >
@@ -72,7 +76,7 @@ export function ProcessingModal({ processing, articles }: ProcessingModalProps):
       <ul className={classes.rows} aria-label="Articles being processed">
         {rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows keep the order of the request, and an address may come twice.
-          <ProcessingRow key={`${index} ${row.article_url}`} row={row} />
+          <ProcessingRow key={`${index} ${row.article_url}`} row={row} isUnread={isUnread} />
         ))}
       </ul>
       {isFinal(status.data?.status) ? (
@@ -91,7 +95,7 @@ function ProcessingIcon({
 }): ReactElement {
   if (status === 'completed')
     return <Icon name="circle-check" size={20} color="var(--lectern-ok)" />;
-  if (status === 'failed' || (isUnread && !isFinal(status)))
+  if (status === 'failed' || isUnread)
     return <Icon name="alert" size={20} color="var(--lectern-bad)" />;
   if (status === 'cancelled') return <Icon name="ban" size={20} color="var(--lectern-mute)" />;
   return (
@@ -126,16 +130,30 @@ function FailedNotice({
 
 interface ProcessingFootProps {
   readonly processing: Processing;
-  readonly status: Parameters<typeof statusText>[0];
+  readonly status: ReturnType<typeof useProcessStatus>;
   readonly rows: readonly ArticleResult[];
 }
 
-function ProcessingFoot({ processing, status, rows }: ProcessingFootProps): ReactElement {
+function ProcessingFoot({
+  processing,
+  status: { data, error },
+  rows,
+}: ProcessingFootProps): ReactElement {
   const cancel = useCancelProcess(processing.processId);
+  const status = data?.status;
+  if (!isFinal(status) && isGone(error)) {
+    return (
+      <Button variant="filled" onClick={processing.forget}>
+        Close
+      </Button>
+    );
+  }
   if (!isFinal(status)) {
     return (
       <>
-        <p className={classes.hint}>You may close this window; processing goes on.</p>
+        <p className={classes.hint}>
+          You may close this window{error === null ? '; processing goes on' : ''}.
+        </p>
         <Button
           leftSection={<Icon name="stop" size={16} />}
           disabled={status === undefined || cancel.isPending}

@@ -5,7 +5,15 @@ import { StatusBadge } from '../../ui/status-badge';
 import classes from './processing-row.module.css';
 import { isAbstractAlone, resultText } from './processing-words';
 
-export function ProcessingRow({ row }: { readonly row: ArticleResult }): ReactElement {
+interface ProcessingRowProps {
+  readonly row: ArticleResult;
+  /** How far it is could not be read since. */
+  readonly isUnread: boolean;
+}
+
+export function ProcessingRow({ row, isUnread }: ProcessingRowProps): ReactElement {
+  const isOpen = row.status === 'pending' || row.status === 'processing';
+  const status = isUnread && isOpen ? 'unknown' : row.status;
   return (
     <li className={classes.row}>
       <div className={classes.text}>
@@ -18,7 +26,7 @@ export function ProcessingRow({ row }: { readonly row: ArticleResult }): ReactEl
           {row.note ? <span className={classes.fact}>{row.note}</span> : null}
         </p>
       </div>
-      <StatusBadge status={isAbstractAlone(row) ? 'thin' : row.status} />
+      <StatusBadge status={isAbstractAlone(row) ? 'thin' : status} />
     </li>
   );
 }

@@ -150,6 +150,37 @@ describe('article processing', () => {
     expect(await screen.findByText('Failed to fetch processing results')).toBeTruthy();
   });
 
+  it('is not said to go on in its window where nobody knows that', async () => {
+    const fake = server();
+    await start();
+    await screen.findByText('You may close this window; processing goes on.');
+    fake.answers.getProcessStatus = () => new Refusal(503, 'Not now');
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Connecting to processing service' }),
+    );
+    expect(dialog.getByText('Failed to get processing status')).toBeTruthy();
+    expect(dialog.queryByText('In Progress')).toBeNull();
+    expect(dialog.getByText('You may close this window.')).toBeTruthy();
+    expect(dialog.queryByText(/goes on/)).toBeNull();
+    // It may be going on, and can be stopped then.
+    expect(dialog.getByRole('button', { name: 'Cancel Processing' })).toHaveProperty(
+      'disabled',
+      false,
+    );
+  });
+
+  it('can be put away, and not be cancelled, where the server no longer has it', async () => {
+    const fake = server();
+    const { user } = await start();
+    await screen.findByText('You may close this window; processing goes on.');
+    fake.answers.getProcessStatus = () => new Refusal(404, 'Process not found');
+    await screen.findByText('Failed to get processing status');
+    expect(screen.queryByRole('button', { name: 'Cancel Processing' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Article processing' })).toBeNull();
+  });
+
   it('is no longer shown as going on where its status cannot be had, and can be asked again or put away', async () => {
     const fake = server();
     const { user } = await start();

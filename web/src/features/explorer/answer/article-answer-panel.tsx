@@ -58,7 +58,7 @@ export function ArticleAnswerPanel({
         {answer === undefined && !isError ? <Waiting /> : null}
         {answer ? <Body answer={answer} desk={desk} onAgain={onAgain} /> : null}
       </div>
-      {answer ? <Foot answer={answer} /> : null}
+      {answer ? <Foot answer={answer} isUnread={answering.state.isError} /> : null}
     </section>
   );
 }
@@ -158,7 +158,13 @@ function Waiting(): ReactElement {
 }
 
 /** What it looked at, and the way on. */
-function Foot({ answer }: { readonly answer: ArticleAnswer }): ReactElement | null {
+function Foot({
+  answer,
+  isUnread,
+}: {
+  readonly answer: ArticleAnswer;
+  readonly isUnread: boolean;
+}): ReactElement | null {
   const navigate = useNavigate();
   if (answer.articles.length === 0) return null;
   const isRunning = !isFinal(answer.status);
@@ -173,7 +179,11 @@ function Foot({ answer }: { readonly answer: ArticleAnswer }): ReactElement | nu
   };
   return (
     <footer className={classes.foot}>
-      <ReadArticles articles={answer.articles} label={readText(answer.articles)} />
+      <ReadArticles
+        articles={answer.articles}
+        label={readText(answer.articles)}
+        isUnread={isUnread}
+      />
       {answer.document_ids.length === 0 || isRunning ? null : (
         <Button leftSection={<Icon name="chat" size={16} />} onClick={goOn}>
           Continue in QA Chat
