@@ -5,7 +5,7 @@ import { formatDuration } from '../lib/format';
 import type { Transfer } from '../lib/use-transfer';
 import { Icon } from './icons';
 import classes from './running-transfer.module.css';
-import { useElapsed } from './use-elapsed';
+import { useSecondsSince } from './use-elapsed';
 
 interface RunningTransferProps {
   /** As in `Exporting`. */
@@ -14,7 +14,7 @@ interface RunningTransferProps {
 }
 
 export function RunningTransfer({ what, transfer }: RunningTransferProps): ReactElement {
-  const elapsed = useElapsed(0, transfer.startedAt);
+  const elapsed = useSecondsSince(transfer.startedAt);
   return (
     <>
       <span className={classes.running}>

@@ -6,7 +6,7 @@ import { formatCount, formatDuration, formatPlural } from '../../lib/format';
 import { Markdown } from '../../ui/markdown';
 import { ProgressRing } from '../../ui/progress-ring';
 import { Skeleton } from '../../ui/skeleton';
-import { useElapsed } from '../../ui/use-elapsed';
+import { useSecondsSince } from '../../ui/use-elapsed';
 import type { ChatMode } from './chat-mode';
 import type { LiveAnswer } from './live-answer';
 import classes from './turn-view.module.css';
@@ -27,7 +27,7 @@ export function PendingAnswer({
   stored = '',
 }: PendingAnswerProps): ReactElement {
   const status = useRagStatus().data;
-  const elapsed = useElapsed(0, askedAt);
+  const elapsed = useSecondsSince(askedAt);
   const text = live.text === '' ? stored : live.text;
   return (
     <div className={classes.pending}>

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { formatClock, formatDuration, formatNumber } from '../../lib/format';
 import { isFinal } from '../../session/use-current-search';
 import { ProgressBar } from '../../ui/progress-bar';
-import { useElapsed } from '../../ui/use-elapsed';
+import { useWorkedSeconds } from '../../ui/use-elapsed';
 import classes from './processing-progress.module.css';
 import type { ProcessStatus } from './use-processing';
 
@@ -23,8 +23,10 @@ export function ProcessingProgress({
   const { progress } = status;
   const chunks = Math.max(progress.chunks_stored, status.total_chunks_stored);
   const isOver = isFinal(status.status);
-  const running = useElapsed(progress.elapsed_seconds, receivedAt);
-  const elapsed = formatDuration(isOver || isUnread ? progress.elapsed_seconds : running);
+  const elapsed = useWorkedSeconds({
+    ...{ seconds: progress.elapsed_seconds, readAt: receivedAt },
+    ...{ isAtWork: status.status === 'processing', isUnread },
+  });
   const left = isOver || isUnread ? null : progress.estimated_time_remaining;
   return (
     <div className={classes.panel}>
@@ -50,7 +52,7 @@ export function ProcessingProgress({
         </span>
         {status.started_at === null ? null : (
           <span>
-            Started <b>{formatClock(status.started_at)}</b>, <b>{elapsed}</b>{' '}
+            Started <b>{formatClock(status.started_at)}</b>, <b>{formatDuration(elapsed)}</b>{' '}
             {isOver ? 'in all' : 'so far'}
             {left === null ? null : (
               <>

@@ -7,14 +7,17 @@ import { Icon } from '../../ui/icons';
 import { ProgressBar } from '../../ui/progress-bar';
 import { ProgressRing } from '../../ui/progress-ring';
 import { StatusBadge } from '../../ui/status-badge';
-import { useElapsed } from '../../ui/use-elapsed';
+import { useWorkedSeconds } from '../../ui/use-elapsed';
 import classes from './search-progress-card.module.css';
 import type { ExplorerSearch } from './use-explorer-search';
 import { takesFocus } from './use-focus-kept';
 
 export function SearchProgressCard({ search }: { readonly search: ExplorerSearch }): ReactElement {
   const progress = search.status?.progress;
-  const elapsed = useElapsed(progress?.elapsed_seconds ?? 0, search.statusAt);
+  const elapsed = useWorkedSeconds({
+    ...{ seconds: progress?.elapsed_seconds ?? 0, readAt: search.statusAt },
+    ...{ isAtWork: search.status?.status === 'processing', isUnread: search.isInterrupted },
+  });
   const left = progress?.estimated_time_remaining;
   const title = progress?.current_step || 'Starting the search';
   return (

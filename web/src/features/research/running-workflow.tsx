@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { draftOf } from './draft';
 import { ResearchForm } from './form/research-form';
-import { ProgressPanel } from './progress/progress-panel';
+import { ProgressPanel, type ProgressPanelProps } from './progress/progress-panel';
 import { ResultsPanel } from './results/results-panel';
 import classes from './running-workflow.module.css';
 import { useWorkflowResults } from './use-workflow';
@@ -16,7 +16,8 @@ export function RunningWorkflow({
   tabs,
   titleRef,
   saidAt,
-}: ShownWorkflow & { readonly saidAt: number }): ReactElement {
+  isUnread,
+}: ShownWorkflow & Pick<ProgressPanelProps, 'saidAt' | 'isUnread'>): ReactElement {
   const cancel = useCancelWorkflow(workflow.workflow_id);
   const results = useWorkflowResults(workflow.workflow_id, state);
   return (
@@ -28,7 +29,7 @@ export function RunningWorkflow({
         onCancel={cancel.isPending ? null : () => cancel.mutate()}
         state="running"
       />
-      <ProgressPanel state={state} saidAt={saidAt} titleRef={titleRef} />
+      <ProgressPanel state={state} saidAt={saidAt} isUnread={isUnread} titleRef={titleRef} />
       {results.data ? (
         <section className={classes.soFar} aria-labelledby="results-so-far">
           <div className={classes.head}>

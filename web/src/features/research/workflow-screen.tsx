@@ -61,7 +61,12 @@ export function WorkflowScreen({ id, desk }: WorkflowScreenProps): ReactElement 
   };
   return (
     <>
-      <ShownState shown={shown} saidAt={state.dataUpdatedAt} wasFollowed={wasFollowed} />
+      <ShownState
+        shown={shown}
+        saidAt={state.dataUpdatedAt}
+        isUnread={state.isError}
+        wasFollowed={wasFollowed}
+      />
       {/* There while it runs: what comes into the page with its text is not read out. */}
       <p className="visually-hidden" role="status">
         {wasFollowed && status !== 'running' ? `The research has ended: ${status}` : ''}
@@ -73,13 +78,14 @@ export function WorkflowScreen({ id, desk }: WorkflowScreenProps): ReactElement 
 interface ShownStateProps {
   readonly shown: ShownWorkflow;
   readonly saidAt: number;
+  readonly isUnread: boolean;
   readonly wasFollowed: boolean;
 }
 
-function ShownState({ shown, saidAt, wasFollowed }: ShownStateProps): ReactElement {
+function ShownState({ shown, wasFollowed, ...read }: ShownStateProps): ReactElement {
   const { status } = shown.state;
   if (status === 'pending') return <PlannedWorkflow workflow={shown.workflow} />;
-  if (status === 'running') return <RunningWorkflow {...shown} saidAt={saidAt} />;
+  if (status === 'running') return <RunningWorkflow {...shown} {...read} />;
   return <EndedWorkflow {...shown} wasFollowed={wasFollowed} />;
 }
 

@@ -68,10 +68,7 @@ function Body({
   onExtract,
 }: Omit<GeneratedPanelProps, 'titleRef'>): ReactElement {
   if (state.status === 'ready') return <SummaryView shown={state.shown} desk={desk} />;
-  if (state.status === 'loading')
-    return (
-      <SummaryProgressView progress={state.progress} startedAt={state.startedAt} onStop={onStop} />
-    );
+  if (state.status === 'loading') return <SummaryProgressView state={state} onStop={onStop} />;
   if (state.status === 'opening') return <OpeningSkeleton />;
   if (state.status === 'failed') {
     const { error, progress } = state;

@@ -12,7 +12,7 @@ describe('the words of a summary', () => {
     fakeServer({ generateSummary: () => summary });
     const articles = [{ ...articleOfNothing, title: 'Article 1', url: 'https://example.org/1' }];
     const options = readOptions(null);
-    const made = { id: summaryId, startedAt: 0, articles, options, model: undefined };
+    const made = { id: summaryId, articles, options, model: undefined };
     expect((await generate(made)).metadata.wordCount).toBe(12);
   });
 

@@ -22,7 +22,6 @@ export interface ShownSummary extends GeneratedSummary {
 
 export interface Generation {
   readonly id: string;
-  readonly startedAt: number;
   readonly articles: readonly SummaryArticle[];
   readonly options: SummaryOptions;
   readonly model: string | undefined;

@@ -396,6 +396,19 @@ describe('the Summary page', () => {
     expect(await screen.findByText(/was stopped before it was finished/)).toBeTruthy();
   });
 
+  it('takes no time while it waits for its turn', async () => {
+    window.sessionStorage.setItem('lectern.summary_id', JSON.stringify(summaryId));
+    const { progress } = fakeStatus('pending') as { progress: object };
+    const times = { elapsed_seconds: 0, estimated_time_remaining: null };
+    summaryServer({
+      getSummaryStatus: () => fakeStatus('pending', { progress: { ...progress, ...times } }),
+    });
+    openScreen('/research-summary');
+    expect((await screen.findByText(/so far/)).textContent).toBe('0:00 so far');
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    expect(screen.getByText(/so far/).textContent).toBe('0:00 so far');
+  });
+
   it('is not failed where nobody can say how far it is, and is asked for again', async () => {
     window.sessionStorage.setItem('lectern.summary_id', JSON.stringify(summaryId));
     const server = summaryServer({

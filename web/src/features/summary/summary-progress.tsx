@@ -1,28 +1,22 @@
 /** How far a summary is: what is read now, how much was read, how long it has taken and may take, and a way to stop it. */
 import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';
-import type { CallData } from '../../lib/api';
 import { formatNumber, formatPlural } from '../../lib/format';
 import { Icon } from '../../ui/icons';
 import { ProgressBar } from '../../ui/progress-bar';
 import { TimeTaken } from '../../ui/time-taken';
-import { useElapsed, useRunningSeconds } from '../../ui/use-elapsed';
+import { useWorkedSeconds } from '../../ui/use-elapsed';
 import classes from './generated-panel.module.css';
+import type { SummaryState } from './use-summary';
 
 interface SummaryProgressViewProps {
-  readonly progress: CallData<'getSummaryStatus'>['progress'] | null;
-  /** Milliseconds since the epoch; null where this tab did not see it begin. */
-  readonly startedAt: number | null;
+  readonly state: Extract<SummaryState, { readonly status: 'loading' }>;
   readonly onStop: () => void;
 }
 
-export function SummaryProgressView({
-  progress,
-  startedAt,
-  onStop,
-}: SummaryProgressViewProps): ReactElement {
-  const worked = useRunningSeconds(progress?.elapsed_seconds ?? 0);
-  const waited = useElapsed(0, startedAt ?? 0);
+export function SummaryProgressView({ state, onStop }: SummaryProgressViewProps): ReactElement {
+  const { progress, status: _, ...read } = state;
+  const elapsed = useWorkedSeconds({ seconds: progress?.elapsed_seconds ?? 0, ...read });
   return (
     <div className={classes.body}>
       <div className={classes.progress}>
@@ -39,14 +33,12 @@ export function SummaryProgressView({
                 {formatPlural(progress.total_articles, 'article')}
               </span>
               <span>{formatPlural(progress.passages_read, 'passage')} read</span>
+              <TimeTaken
+                elapsed={elapsed}
+                left={state.isUnread ? null : progress.estimated_time_remaining}
+              />
             </>
           ) : null}
-          {startedAt === null && progress === null ? null : (
-            <TimeTaken
-              elapsed={startedAt === null ? worked : waited}
-              left={progress?.estimated_time_remaining ?? null}
-            />
-          )}
         </p>
       </div>
       <div className={classes.ways}>

@@ -27,7 +27,12 @@ export type SummaryState =
   | {
       readonly status: 'loading';
       readonly progress: SummaryProgress | null;
-      readonly startedAt: number | null;
+      /** When the progress was read, in milliseconds since the epoch. */
+      readonly readAt: number;
+      /** It does not wait for its turn. */
+      readonly isAtWork: boolean;
+      /** How far it is could not be read since. */
+      readonly isUnread: boolean;
     }
   | { readonly status: 'ready'; readonly shown: ShownSummary }
   | { readonly status: 'failed'; readonly error: string; readonly progress: SummaryProgress | null }
@@ -94,7 +99,7 @@ export function useSummary(): SummaryDesk {
     id,
     state: stateOf({ id, pending, failure, status, summary }),
     generate: (articles, options, model) => {
-      const made = { id: makeId(), startedAt: Date.now(), articles, options, model };
+      const made = { id: makeId(), articles, options, model };
       setId(made.id);
       mutation.mutate(made);
     },
@@ -193,7 +198,14 @@ function stateOf({ id, pending, failure, status, summary }: Known): SummaryState
   const progress = status.data?.progress ?? null;
   if (status.data?.status === 'cancelled') return { status: 'cancelled' };
   if (failure?.isSilence === false) return { status: 'failed', error: failure.message, progress };
-  if (pending) return { status: 'loading', progress, startedAt: pending.startedAt };
+  const loading = {
+    status: 'loading',
+    progress,
+    readAt: status.dataUpdatedAt,
+    isAtWork: status.data?.status === 'processing',
+    isUnread: status.isError,
+  } as const;
+  if (pending) return loading;
   if (status.data?.status === 'failed')
     return { status: 'failed', error: status.data.error ?? 'Unknown error', progress };
   // It never came to the server, as far as is known, or is gone there.
@@ -204,5 +216,5 @@ function stateOf({ id, pending, failure, status, summary }: Known): SummaryState
   if (status.isError) return { status: 'unread', error: messageOf(status.error), isMade: false };
   if (summary.isError) return { status: 'unread', error: messageOf(summary.error), isMade: true };
   if (status.data === undefined || status.data.status === 'completed') return { status: 'opening' };
-  return { status: 'loading', progress, startedAt: null };
+  return loading;
 }

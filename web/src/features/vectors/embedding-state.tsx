@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icons';
 import { Notice } from '../../ui/notice';
 import { Panel } from '../../ui/page';
 import { ProgressBar } from '../../ui/progress-bar';
-import { useElapsed } from '../../ui/use-elapsed';
+import { useWorkedSeconds } from '../../ui/use-elapsed';
 import classes from './embedding-state.module.css';
 import { LoadFailure } from './load-failure';
 import {
@@ -25,7 +25,11 @@ export function EmbeddingState({ stats }: { readonly stats: VectorStats }): Reac
     return (
       <>
         <LoadFailure what="re-embedding status" query={status} />
-        <ReembedProgress status={status.data} />
+        <ReembedProgress
+          status={status.data}
+          readAt={status.dataUpdatedAt}
+          isUnread={status.isError}
+        />
       </>
     );
   }
@@ -96,12 +100,22 @@ function MissingVectors({
   );
 }
 
-function ReembedProgress({ status }: { readonly status: ReembedStatus }): ReactElement {
+interface ReembedProgressProps {
+  readonly status: ReembedStatus;
+  /** In milliseconds since the epoch. */
+  readonly readAt: number;
+  readonly isUnread: boolean;
+}
+
+function ReembedProgress({ status, readAt, isUnread }: ReembedProgressProps): ReactElement {
   const cancel = useCancelReembed();
-  const elapsed = useElapsed(
-    0,
-    status.started_at === null ? 0 : new Date(status.started_at).getTime(),
-  );
+  const begun = status.started_at === null ? readAt : Date.parse(status.started_at);
+  const elapsed = useWorkedSeconds({
+    seconds: Math.max(0, readAt - begun) / 1000,
+    readAt,
+    isAtWork: status.status === 'processing',
+    isUnread,
+  });
   return (
     <Panel
       title="Re-embedding"

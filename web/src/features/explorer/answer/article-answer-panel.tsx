@@ -14,7 +14,7 @@ import { Notice } from '../../../ui/notice';
 import { ProgressBar } from '../../../ui/progress-bar';
 import { ProgressRing } from '../../../ui/progress-ring';
 import { Skeleton } from '../../../ui/skeleton';
-import { useElapsed } from '../../../ui/use-elapsed';
+import { useWorkedSeconds } from '../../../ui/use-elapsed';
 import { ShownAnswer } from '../later-parts';
 import { takesFocus } from '../use-focus-kept';
 import { percentOf, readText, stageText, whyNoAnswer } from './answer-words';
@@ -74,8 +74,10 @@ function Running({
 }): ReactElement {
   // Nobody knows how it went on since it could last be read.
   const isUnread = answering.state.isError;
-  const running = useElapsed(answer.elapsed_seconds, readAt);
-  const elapsed = isUnread ? answer.elapsed_seconds : running;
+  const elapsed = useWorkedSeconds({
+    ...{ seconds: answer.elapsed_seconds, readAt, isUnread },
+    isAtWork: answer.status === 'processing',
+  });
   const left = answer.stage === 'reading' && !isUnread ? answer.estimated_time_remaining : null;
   return (
     <>

@@ -5,22 +5,29 @@ import { formatDuration, formatNumber, formatPlural } from '../../../lib/format'
 import { ProgressBar } from '../../../ui/progress-bar';
 import { ProgressRing } from '../../../ui/progress-ring';
 import { StatusBadge } from '../../../ui/status-badge';
-import { useElapsed } from '../../../ui/use-elapsed';
+import { useWorkedSeconds } from '../../../ui/use-elapsed';
 import { countHypotheses, workflowLook } from '../workflow-words';
 import { AgentRow } from './agent-row';
 import { ProgressAnnouncer } from './progress-announcer';
 import { ProgressLog } from './progress-log';
 import classes from './progress-panel.module.css';
 
-interface ProgressPanelProps {
+export interface ProgressPanelProps {
   readonly state: WorkflowState;
   /** When the state came, in milliseconds since the epoch. */
   readonly saidAt: number;
+  /** It could not be read since. */
+  readonly isUnread: boolean;
   /** Takes the focus when the run begins. */
   readonly titleRef: RefObject<HTMLHeadingElement | null>;
 }
 
-export function ProgressPanel({ state, saidAt, titleRef }: ProgressPanelProps): ReactElement {
+export function ProgressPanel({
+  state,
+  saidAt,
+  isUnread,
+  titleRef,
+}: ProgressPanelProps): ReactElement {
   const { activity, workflow_id: id } = state;
   return (
     <section className={classes.panel} aria-labelledby="research-progress">
@@ -30,7 +37,7 @@ export function ProgressPanel({ state, saidAt, titleRef }: ProgressPanelProps): 
           {activity.doing || 'Starting the research'}
         </h2>
         <StatusBadge {...workflowLook(state.status)} />
-        <Times activity={activity} saidAt={saidAt} />
+        <Times state={state} saidAt={saidAt} isUnread={isUnread} />
       </div>
       <div className={classes.body}>
         <p className={classes.agent}>{activity.agent ?? 'Research Supervisor'}</p>
@@ -48,9 +55,16 @@ interface ActivityProps {
   readonly activity: WorkflowState['activity'];
 }
 
-function Times({ activity, saidAt }: ActivityProps & { readonly saidAt: number }): ReactElement {
-  const elapsed = useElapsed(activity.elapsed_seconds, saidAt);
-  const left = activity.remaining_seconds;
+function Times({
+  state: { activity, status },
+  saidAt,
+  isUnread,
+}: Omit<ProgressPanelProps, 'titleRef'>): ReactElement {
+  const elapsed = useWorkedSeconds({
+    ...{ seconds: activity.elapsed_seconds, readAt: saidAt, isUnread },
+    isAtWork: status === 'running',
+  });
+  const left = isUnread ? null : activity.remaining_seconds;
   return (
     <span className={classes.times}>
       {formatDuration(elapsed)} so far{left === null ? '' : `, ${timeLeft(left)}`}

@@ -3,12 +3,22 @@ import type { TableFilling } from '@lectern/contract';
 import type { ReactElement } from 'react';
 import { ProgressBar } from '../../../ui/progress-bar';
 import { TimeTaken } from '../../../ui/time-taken';
-import { useRunningSeconds } from '../../../ui/use-elapsed';
+import { useWorkedSeconds } from '../../../ui/use-elapsed';
 import classes from './study-table.module.css';
 
-export function FillingProgress({ filling }: { readonly filling: TableFilling }): ReactElement {
+interface FillingProgressProps {
+  readonly filling: TableFilling;
+  /** In milliseconds since the epoch. */
+  readonly readAt: number;
+  readonly isAtWork: boolean;
+  /** It could not be read since. */
+  readonly isUnread: boolean;
+}
+
+export function FillingProgress({ filling, ...read }: FillingProgressProps): ReactElement {
   const { rows_done: done, row_count: all, current_document: title } = filling;
-  const elapsed = useRunningSeconds(filling.elapsed_seconds);
+  const elapsed = useWorkedSeconds({ seconds: filling.elapsed_seconds, ...read });
+  const left = read.isUnread ? null : filling.estimated_time_remaining;
   return (
     <div className={classes.progress}>
       <ProgressBar label="Study table" percent={(100 * done) / Math.max(1, all)} />
@@ -18,7 +28,7 @@ export function FillingProgress({ filling }: { readonly filling: TableFilling })
             Now <cite dir="auto">{title}</cite>
           </span>
         )}
-        <TimeTaken elapsed={elapsed} left={filling.estimated_time_remaining} />
+        <TimeTaken elapsed={elapsed} left={left} />
       </p>
     </div>
   );

@@ -119,7 +119,14 @@ function OpenTable({ table, state, desk }: OpenTableProps): ReactElement {
         onFill={() => change({ kind: 'fill' })}
         onStop={() => change({ kind: 'cancel' })}
       />
-      {table.filling === null ? null : <FillingProgress filling={table.filling} />}
+      {table.filling === null ? null : (
+        <FillingProgress
+          filling={table.filling}
+          readAt={state.readAt}
+          isAtWork={table.status === 'processing'}
+          isUnread={state.error !== null}
+        />
+      )}
       <p className={classes.state} role="status">
         {table.filling === null ? '' : wordsOf(table.filling)}
         {table.status === 'cancelled' ? 'Stopped; what is filled stays. ' : ''}

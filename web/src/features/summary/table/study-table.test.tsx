@@ -177,6 +177,29 @@ describe('the study table', () => {
     });
   });
 
+  it('counts no time while it waits for its turn, nor while how far it is cannot be read', async () => {
+    const filling = { rows_done: 0, row_count: 2, current_document: '' };
+    const times = { elapsed_seconds: 0, estimated_time_remaining: null };
+    const table = { ...fakeTable([['Phage gel', '']]), status: 'pending' as const };
+    const server = fakeServer({
+      ...answers,
+      getStudyTable: () => ({ ...table, filling: { ...filling, ...times } }),
+    });
+    openScreen(`/research-summary?view=table&table=${tableId}`);
+    expect((await screen.findByText(/so far/)).textContent).toBe('0:00 so far');
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(screen.getByText(/so far/).textContent).toBe('0:00 so far');
+    server.answers.getStudyTable = () => ({
+      ...{ ...table, status: 'processing' as const },
+      filling: { ...filling, elapsed_seconds: 300, estimated_time_remaining: 60 },
+    });
+    await screen.findByText(/^5:0\d so far, about 1:00 left$/, {}, { timeout: 5000 });
+    server.answers.getStudyTable = () => new Refusal(503, 'Busy.');
+    expect(await screen.findByText('5:00 so far', {}, { timeout: 5000 })).toBeTruthy();
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(screen.getByText('5:00 so far')).toBeTruthy();
+  });
+
   it('shows older ones on a click, and the heading has the focus once one is deleted', async () => {
     const { columns, rows: _rows, ...entry } = fakeTable([['Phage gel', '']]);
     const all = Array.from({ length: 51 }, (_, index) => ({

@@ -39,6 +39,8 @@ export interface StudyTableState {
   readonly id: string | null;
   readonly table: StudyTable | undefined;
   readonly error: Error | null;
+  /** When it was read last, in milliseconds since the epoch. */
+  readonly readAt: number;
   readonly isBusy: boolean;
   readonly isChanging: boolean;
   /** @param onDone Told when it was done; what failed is said in a notice. */
@@ -81,6 +83,7 @@ export function useStudyTable(): StudyTableState {
     id,
     table: shown,
     error,
+    readAt: query.dataUpdatedAt,
     isBusy: shown !== undefined && !isFinished(shown.status),
     isChanging: isPending,
     change: (change, onDone) => mutate(change, { onSuccess: () => onDone?.() }),
