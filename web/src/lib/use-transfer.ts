@@ -32,18 +32,24 @@ interface Run<Input> {
 
 /**
  * @param name of its own in the whole application.
- * @param onDone told also when its screen is gone.
+ * @param told how it ended, also when its screen is gone; nothing of what the person stopped.
  */
 export function useTransfer<Input, Result>(
   name: string,
   work: (input: Input, signal: AbortSignal) => Promise<Result>,
-  onDone: (result: Result, input: Input) => void,
+  told: {
+    readonly onDone: (result: Result, input: Input) => void;
+    readonly onFailed: (error: Error) => void;
+  },
 ): Transfer<Input, Result> {
   const runs = useQueryClient().getMutationCache();
   const { mutate } = useMutation({
     mutationKey: transferKey(name),
     mutationFn: ({ input, controller }: Run<Input>) => work(input, controller.signal),
-    onSuccess: (result, { input }) => onDone(result, input),
+    onSuccess: (result, { input }) => told.onDone(result, input),
+    onError: (error, { controller }) => {
+      if (!controller.signal.aborted) told.onFailed(error);
+    },
     gcTime: Number.POSITIVE_INFINITY,
   });
   const last = useMutationState({

@@ -4,19 +4,17 @@ import type { ReactElement } from 'react';
 import { download } from '../../lib/api';
 import { formatNumber } from '../../lib/format';
 import { saveFile } from '../../lib/save-file';
-import { useTransfer } from '../../lib/use-transfer';
 import { Icon } from '../../ui/icons';
-import { useShowNotice } from '../../ui/notices';
 import { ProgressRing } from '../../ui/progress-ring';
 import { RunningTransfer } from '../../ui/running-transfer';
+import { useToldTransfer } from '../../ui/use-told-transfer';
 import { Failure } from './failure';
 import classes from './maintenance.module.css';
 
 export function ExportLibrary(): ReactElement {
-  const showNotice = useShowNotice();
-  const transfer = useTransfer(
-    'export of the library',
-    async (_: null, signal) => {
+  const transfer = useToldTransfer({
+    name: 'export of the library',
+    work: async (_: null, signal) => {
       const file = await download('exportVectors', { signal });
       const count = await readCount(file);
       saveFile(
@@ -25,8 +23,12 @@ export function ExportLibrary(): ReactElement {
       );
       return count;
     },
-    (count) => showNotice('success', `Export completed! ${formatNumber(count)} vectors exported.`),
-  );
+    done: {
+      to: 'always',
+      say: (count) => ['success', `Export completed! ${formatNumber(count)} vectors exported.`],
+    },
+    failed: { to: 'away', say: (message) => `Export failed: ${message}` },
+  });
   return (
     <>
       <div className={classes.row}>

@@ -4,12 +4,11 @@ import { Button } from '@mantine/core';
 import { type ReactElement, useRef, useState } from 'react';
 import { type CallData, upload } from '../../lib/api';
 import { formatBytes, formatPlural } from '../../lib/format';
-import { useTransfer } from '../../lib/use-transfer';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Icon } from '../../ui/icons';
-import { useShowNotice } from '../../ui/notices';
 import { ProgressRing } from '../../ui/progress-ring';
 import { RunningTransfer } from '../../ui/running-transfer';
+import { useToldTransfer } from '../../ui/use-told-transfer';
 import { Failure } from './failure';
 import classes from './maintenance.module.css';
 import { useLibraryChanged } from './use-vectors';
@@ -17,20 +16,18 @@ import { useLibraryChanged } from './use-vectors';
 export function ImportLibrary(): ReactElement {
   const [chosen, setChosen] = useState<File | null>(null);
   const inputRef = useRef<HTMLInputElement>(null);
-  const showNotice = useShowNotice();
   const libraryChanged = useLibraryChanged();
-  const transfer = useTransfer(
-    'import of the library',
-    (file: File, signal) => {
+  const transfer = useToldTransfer({
+    name: 'import of the library',
+    work: (file: File, signal) => {
       if (file.size > vectorLimits.importBytes)
         throw new Error(`The file is larger than ${formatBytes(vectorLimits.importBytes)}.`);
       return upload('importVectors', file, signal);
     },
-    (imported) => {
-      showNotice('success', outcomeOf(imported));
-      libraryChanged();
-    },
-  );
+    onDone: () => libraryChanged(),
+    done: { to: 'always', say: (imported) => ['success', outcomeOf(imported)] },
+    failed: { to: 'away', say: (message) => `Import failed: ${message}` },
+  });
   const confirm = (): void => {
     if (chosen) transfer.run(chosen);
     setChosen(null);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { documentsChanged } from '../../lib/documents-changed';
 import { documentId } from '../../testing-library';
 import { openScreen } from '../../testing-screen';
-import { fakeServer, Refusal } from '../../testing-server';
+import { fakeServer, holdAnswers, Refusal } from '../../testing-server';
 import { fakeCheck, fakeReembed, fullIndex, otherDocumentId } from './testing-vectors';
 
 const saved: { name: string; content: Blob }[] = [];
@@ -77,6 +77,18 @@ describe('the export', () => {
       await screen.findByText('The file broke off before its end. Please try again.'),
     ).toBeTruthy();
     expect(saved).toEqual([]);
+  });
+
+  it('that fails after its screen was left says so elsewhere', async () => {
+    fakeServer({ ...fullIndex, exportVectors: () => new Refusal(503, 'The database is busy.') });
+    const { user, router } = openScreen('/vector-management');
+    const release = holdAnswers('/export');
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    await screen.findByText('Exporting…');
+    await router.navigate('/chat');
+    await waitFor(() => expect(screen.queryByText('Exporting…')).toBeNull());
+    release();
+    expect(await screen.findByText('Export failed: The database is busy.')).toBeTruthy();
   });
 
   it('can be stopped while it runs', async () => {

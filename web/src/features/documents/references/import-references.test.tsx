@@ -187,6 +187,22 @@ describe('an import that takes a while', () => {
     running.send({ type: 'failed', detail: 'The disk is full.' });
     expect(await screen.findByText('Import failed: The disk is full.')).toBeTruthy();
   });
+
+  it('tells how it ended once to whoever came back to its window', async () => {
+    const running = runningImport();
+    const { user, router, dialog } = await openDialog();
+    await user.upload(dialog.getByLabelText('File of references'), file);
+    await user.click(await dialog.findByRole('button', { name: 'Import 3 references' }));
+    await dialog.findByText('1,250 of 5,000 references done');
+    await router.navigate('/chat');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await router.navigate('/document-management');
+    await user.click(await screen.findByRole('button', { name: 'Import references' }));
+    await screen.findByRole('dialog', { name: 'Import references' });
+    running.send({ type: 'failed', detail: 'The disk is full.' });
+    await screen.findByText(/The disk is full\./);
+    expect(screen.getAllByText(/The disk is full\./)).toHaveLength(1);
+  });
 });
 
 describe('the export of documents', () => {

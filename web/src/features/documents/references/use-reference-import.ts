@@ -1,12 +1,11 @@
 /** The import of references: what was given, what it seems to hold, and what became of each entry; it goes on while the screen is left. */
 import { referenceLimits } from '@lectern/contract/limits';
-import { type CallData, follow, messageOf } from '../../../lib/api';
+import { type CallData, follow } from '../../../lib/api';
 import { readTextFile } from '../../../lib/read-text-file';
-import { useIsShown } from '../../../lib/use-is-shown';
 import { useKeptState } from '../../../lib/use-kept-state';
-import { type Transfer, useTransfer } from '../../../lib/use-transfer';
+import type { Transfer } from '../../../lib/use-transfer';
 import { useRefreshLibrary } from '../../../session/use-refresh-library';
-import { useShowNotice } from '../../../ui/notices';
+import { useToldTransfer } from '../../../ui/use-told-transfer';
 import {
   inOtherLetters,
   previewReferences,
@@ -44,31 +43,28 @@ export function useReferenceImport(isOpen: boolean): ReferenceImport {
     'progress of references',
     null,
   );
-  const showNotice = useShowNotice();
-  const isShown = useIsShown(isOpen);
   const refresh = useRefreshLibrary();
-  const transfer = useTransfer(
-    'import of references',
-    async (content: string, signal) => {
+  const transfer = useToldTransfer({
+    name: 'import of references',
+    work: async (content: string, signal) => {
       setProgress(null);
       try {
         return await follow('importReferences', { body: { content }, signal }, (event) => {
           if (event.type === 'progress') setProgress({ done: event.done, total: event.total });
         });
-      } catch (error) {
-        if (!signal.aborted && !isShown())
-          showNotice('danger', `Import failed: ${messageOf(error)}`);
-        throw error;
       } finally {
         // What was stored before it failed or was stopped stays.
         refresh();
       }
     },
-    (imported) => {
-      setSource(null);
-      showNotice(imported.refused_count > 0 ? 'warning' : 'success', imported.message);
+    onDone: () => setSource(null),
+    done: {
+      to: 'away',
+      say: ({ refused_count, message }) => [refused_count > 0 ? 'warning' : 'success', message],
     },
-  );
+    failed: { to: 'away', say: (message) => `Import failed: ${message}` },
+    isShown: isOpen,
+  });
   const take = (given: ReferenceSource | null): void => {
     transfer.reset();
     setSource(given);

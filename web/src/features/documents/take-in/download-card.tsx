@@ -5,12 +5,13 @@ import { Button } from '@mantine/core';
 import { type ReactElement, useId, useState } from 'react';
 import { call, messageOf } from '../../../lib/api';
 import { useKeptState } from '../../../lib/use-kept-state';
-import { type Transfer, useTransfer } from '../../../lib/use-transfer';
+import type { Transfer } from '../../../lib/use-transfer';
 import { useRefreshLibrary } from '../../../session/use-refresh-library';
 import { Icon } from '../../../ui/icons';
 import { Notice } from '../../../ui/notice';
 import { Panel } from '../../../ui/page';
 import { ProgressRing } from '../../../ui/progress-ring';
+import { useToldTransfer } from '../../../ui/use-told-transfer';
 import { type Metadata, MetadataFields } from '../metadata-fields';
 import { readAddress, type TypedAddress } from './read-address';
 import classes from './take-in.module.css';
@@ -85,15 +86,28 @@ function useDownload(
   onStored: () => void,
 ): Transfer<Metadata & { readonly url: string }, DownloadUrlAnswer> {
   const refresh = useRefreshLibrary();
-  return useTransfer(
-    'download from URL',
-    (body: Metadata & { readonly url: string }, signal) =>
+  return useToldTransfer({
+    name: 'download from URL',
+    work: (body: Metadata & { readonly url: string }, signal) =>
       call('downloadFromUrl', { body, signal }),
-    ({ success }) => {
+    onDone: ({ success }) => {
       if (success) onStored();
       refresh();
     },
-  );
+    done: {
+      to: 'away',
+      say: (answer) => [kinds[answer.outcome], `${answer.message} ${titleOf(answer)}`.trim()],
+    },
+    failed: {
+      to: 'away',
+      say: (message) =>
+        message === 'Unknown error' ? 'Download failed' : `Download failed: ${message}`,
+    },
+  });
+}
+
+function titleOf({ document, metadata }: DownloadUrlAnswer): string {
+  return document?.metadata.title || metadata?.title || '';
 }
 
 interface AddressFieldProps {
@@ -180,7 +194,7 @@ function DownloadOutcome({ answer, error }: DownloadOutcomeProps): ReactElement 
     );
   }
   if (answer === null) return null;
-  const title = answer.document?.metadata.title || answer.metadata?.title || '';
+  const title = titleOf(answer);
   return (
     <Notice kind={kinds[answer.outcome]} role={answer.success ? 'status' : 'alert'}>
       {answer.message}

@@ -240,6 +240,57 @@ describe('an upload whose screen is left', () => {
   });
 });
 
+describe('how something ended that goes on while its screen is left', () => {
+  const notDone = 'The publisher does not answer.';
+
+  async function fetchOne() {
+    fakeServer({ ...library(numbered(1)), downloadFromUrl: () => new Refusal(503, notDone) });
+    const opened = openScreen(address);
+    await opened.user.type(await screen.findByRole('textbox', { name: /^URL, DOI/ }), '10.5555/x');
+    const release = holdAnswers('/documents/download-url');
+    await opened.user.click(screen.getByRole('button', { name: 'Download' }));
+    await opened.router.navigate('/chat');
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: /^URL, DOI/ })).toBeNull());
+    return { ...opened, release };
+  }
+
+  it('is told by its screen alone to whoever has come back to it', async () => {
+    fakeServer({
+      ...library(numbered(1)),
+      uploadDocument: () => ({
+        ...{ success: true, message: '' },
+        ...{ documents: [stored('a.pdf', 1)], rejected: [] },
+      }),
+    });
+    const release = holdAnswers('/documents/upload');
+    const { user, router } = openScreen(address);
+    await user.upload(await screen.findByLabelText('Files to upload'), file('a.pdf'));
+    await user.click(screen.getByRole('button', { name: 'Upload 1 file' }));
+    await router.navigate('/chat');
+    await waitFor(() => expect(screen.queryByText('Uploading 1 file…')).toBeNull());
+    await router.navigate(address);
+    expect(await screen.findByText('Uploading 1 file…')).toBeTruthy();
+    release();
+    expect(await screen.findByText('Stored')).toBeTruthy();
+    expect(screen.queryByText(/^The upload has ended/)).toBeNull();
+  });
+
+  it('is told by a notice to whoever is elsewhere, a download that failed too', async () => {
+    const { release } = await fetchOne();
+    release();
+    expect(await screen.findByText(`Download failed: ${notDone}`)).toBeTruthy();
+  });
+
+  it('is not told twice to whoever came back before a download failed', async () => {
+    const { router, release } = await fetchOne();
+    await router.navigate(address);
+    await screen.findByRole('textbox', { name: /^URL, DOI/ });
+    release();
+    expect(await screen.findByText(notDone)).toBeTruthy();
+    expect(screen.queryByText(`Download failed: ${notDone}`)).toBeNull();
+  });
+});
+
 describe('what was picked and typed', () => {
   it('is there again when a document was looked at, and the download tells how it ended', async () => {
     const server = fakeServer({

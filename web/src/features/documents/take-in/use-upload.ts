@@ -3,11 +3,10 @@ import type { UploadAnswer, UploadMetadata } from '@lectern/contract';
 import { uploadLimits } from '@lectern/contract/limits';
 import { call, messageOf } from '../../../lib/api';
 import { formatNumber } from '../../../lib/format';
-import { useIsShown } from '../../../lib/use-is-shown';
 import { useKeptState } from '../../../lib/use-kept-state';
-import { useTransfer } from '../../../lib/use-transfer';
 import { useRefreshLibrary } from '../../../session/use-refresh-library';
-import { useShowNotice } from '../../../ui/notices';
+import type { NoticeKind } from '../../../ui/notice';
+import { useToldTransfer } from '../../../ui/use-told-transfer';
 import { type PickedFiles, pickFiles } from './pick-files';
 
 /** `failed` says nothing of the file itself: it was not sent, and may be sent again. */
@@ -40,22 +39,26 @@ export interface Upload extends Picked {
 
 export function useUpload(): Upload {
   const refresh = useRefreshLibrary();
-  const tellAway = useTellAway();
   const [picked, setPicked] = useKeptState<Picked>('picked files', {
     ...pickFiles([], []),
     lot: 0,
   });
-  const transfer = useTransfer('upload', sendFiles, (outcomes, { files: sent }) => {
-    const failed = new Set(
-      outcomes.filter(({ outcome }) => outcome === 'failed').map(({ filename }) => filename),
-    );
-    setPicked((before) => {
-      const left = before.files.filter((file) => !sent.includes(file) || failed.has(file.name));
-      const isAnother = !left.some((file) => sent.includes(file));
-      return { files: left, problem: '', lot: isAnother ? before.lot + 1 : before.lot };
-    });
-    refresh();
-    tellAway(outcomes);
+  const transfer = useToldTransfer({
+    name: 'upload',
+    work: sendFiles,
+    onDone: (outcomes, { files: sent }) => {
+      const failed = new Set(
+        outcomes.filter(({ outcome }) => outcome === 'failed').map(({ filename }) => filename),
+      );
+      setPicked((before) => {
+        const left = before.files.filter((file) => !sent.includes(file) || failed.has(file.name));
+        const isAnother = !left.some((file) => sent.includes(file));
+        return { files: left, problem: '', lot: isAnother ? before.lot + 1 : before.lot };
+      });
+      refresh();
+    },
+    done: { to: 'away', say: sayOutcomes },
+    failed: { to: 'away', say: (message) => `Upload failed: ${message}` },
   });
   const { isRunning, result } = transfer;
   return {
@@ -83,19 +86,12 @@ function withFiles({ lot }: Picked, picked: PickedFiles): Picked {
   return { ...picked, lot: picked.files.length === 0 ? lot + 1 : lot };
 }
 
-/** Gives the function that tells how an upload ended to whoever left the screen that shows it. */
-function useTellAway(): (outcomes: readonly FileOutcome[]) => void {
-  const showNotice = useShowNotice();
-  const isShown = useIsShown();
-  return (outcomes) => {
-    if (isShown()) return;
-    const there = outcomes.filter(({ documentId }) => documentId !== '').length;
-    const isAll = there === outcomes.length;
-    showNotice(
-      isAll ? 'success' : 'warning',
-      `The upload has ended: ${formatNumber(there)} of ${formatNumber(outcomes.length)} files are in the library. Documents tells what became of each.`,
-    );
-  };
+function sayOutcomes(outcomes: readonly FileOutcome[]): readonly [NoticeKind, string] {
+  const there = outcomes.filter(({ documentId }) => documentId !== '').length;
+  return [
+    there === outcomes.length ? 'success' : 'warning',
+    `The upload has ended: ${formatNumber(there)} of ${formatNumber(outcomes.length)} files are in the library. Documents tells what became of each.`,
+  ];
 }
 
 interface Sending {

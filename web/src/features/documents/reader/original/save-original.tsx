@@ -2,30 +2,25 @@
 import type { LibraryDocument } from '@lectern/contract';
 import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { download, messageOf } from '../../../../lib/api';
+import { download } from '../../../../lib/api';
 import { saveFile } from '../../../../lib/save-file';
-import { useTransfer } from '../../../../lib/use-transfer';
 import { Icon } from '../../../../ui/icons';
-import { useShowNotice } from '../../../../ui/notices';
 import { ProgressRing } from '../../../../ui/progress-ring';
+import { useToldTransfer } from '../../../../ui/use-told-transfer';
 
 export function SaveOriginal({ document }: { readonly document: LibraryDocument }): ReactElement {
-  const showNotice = useShowNotice();
-  const transfer = useTransfer(
-    `original of ${document.id}`,
-    async (_: null, signal) => {
+  const transfer = useToldTransfer({
+    name: `original of ${document.id}`,
+    work: async (_: null, signal) => {
       const file = await download('getDocumentOriginal', {
         params: { id: document.id },
         query: {},
         signal,
-      }).catch((error: unknown) => {
-        showNotice('danger', `The original could not be downloaded: ${messageOf(error)}`);
-        throw error;
       });
       saveFile(file, originalName(document));
     },
-    () => undefined,
-  );
+    failed: { to: 'always', say: (message) => `The original could not be downloaded: ${message}` },
+  });
   return (
     <Button
       variant="subtle"
