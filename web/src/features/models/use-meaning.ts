@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { type CallData, call } from '../../lib/api';
 import { pollWhile } from '../../lib/poll';
+import { useRefreshLibrary } from '../../session/use-refresh-library';
 import { modelsKey } from './use-models';
 
 export type Meaning = CallData<'getMeaning'>;
@@ -58,15 +59,28 @@ export function useMeaningAction(action: Action): UseMutationResult<Meaning, Err
 }
 
 /** Whether the library is being embedded by the model in use, which takes a while after a change. */
-export function useEmbedding(isAsked: boolean): UseQueryResult<CallData<'getReembedStatus'>> {
+export function useEmbedding(isAsked: boolean): UseQueryResult<Embedding> {
+  const queryClient = useQueryClient();
+  const refresh = useRefreshLibrary();
   return useQuery({
-    queryKey: ['meaning-embedding'],
-    queryFn: ({ signal }) => call('getReembedStatus', { signal }),
+    queryKey: embeddingKey,
+    queryFn: async ({ signal }) => {
+      const before = queryClient.getQueryData<Embedding>(embeddingKey);
+      const now = await call('getReembedStatus', { signal });
+      // It has made vectors, which are counted elsewhere.
+      if (before !== undefined && isUnderWay(before) && !isUnderWay(now)) refresh();
+      return now;
+    },
     enabled: isAsked,
     staleTime: 0,
-    refetchInterval: pollWhile(
-      intervals.processingPollMs,
-      ({ status }: CallData<'getReembedStatus'>) => status === 'pending' || status === 'processing',
-    ),
+    refetchInterval: pollWhile(intervals.processingPollMs, isUnderWay),
   });
+}
+
+type Embedding = CallData<'getReembedStatus'>;
+
+const embeddingKey = ['meaning-embedding'] as const;
+
+function isUnderWay({ status }: Embedding): boolean {
+  return status === 'pending' || status === 'processing';
 }

@@ -30,6 +30,7 @@ describe('vectors of a model that is not in use', () => {
     expect(screen.getByText('old-model')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Re-embed' }));
     expect(await screen.findByText('86 of 214 passages')).toBeTruthy();
+    const counted = fake.calls.filter(({ name }) => name === 'getStats').length;
     expect(
       screen.getByRole('progressbar', { name: 'Re-embedding' }).getAttribute('aria-valuenow'),
     ).toBe('40');
@@ -45,6 +46,8 @@ describe('vectors of a model that is not in use', () => {
       });
     expect(await screen.findByText('Re-embedding completed! 214 passages embedded.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText(/^214 vectors of/)).toBeNull());
+    // The sidebar counts them, too.
+    expect(fake.calls.filter(({ name }) => name === 'getStats').length).toBeGreaterThan(counted);
     expect(screen.queryByRole('button', { name: 'Re-embed' })).toBeNull();
   });
 

@@ -5,7 +5,7 @@ import { type CallData, call, messageOf } from '../../lib/api';
 import { formatPlural } from '../../lib/format';
 import { pollUntilFailure } from '../../lib/poll';
 import { useShowNotice } from '../../ui/notices';
-import { vectorsKey } from './use-vectors';
+import { useLibraryChanged, vectorsKey } from './use-vectors';
 
 export type ReembedStatus = CallData<'getReembedStatus'>;
 
@@ -15,21 +15,18 @@ export function isUnderWay(status: ReembedStatus | undefined): boolean {
   return status?.status === 'pending' || status?.status === 'processing';
 }
 
-/** Polls while work is under way; when it has ended the rest of the screen is read anew. */
+/** Polls while work is under way; when it has ended all that is told of the library is read anew. */
 export function useReembedStatus(): UseQueryResult<ReembedStatus> {
   const queryClient = useQueryClient();
   const showNotice = useShowNotice();
+  const libraryChanged = useLibraryChanged();
   return useQuery({
     queryKey: reembedKey,
     queryFn: async ({ signal }) => {
       const before = queryClient.getQueryData<ReembedStatus>(reembedKey);
       const now = await call('getReembedStatus', { signal });
       if (isUnderWay(before) && !isUnderWay(now)) {
-        // Not its own key: that would ask again before this answer is stored.
-        void queryClient.invalidateQueries({
-          queryKey: vectorsKey,
-          predicate: ({ queryKey }) => queryKey[1] !== reembedKey[1],
-        });
+        libraryChanged(reembedKey);
         if (now.status === 'completed')
           showNotice(
             'success',
