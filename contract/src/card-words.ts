@@ -10,6 +10,7 @@ import {
   quotedText,
   toCards,
   toLeftOutCards,
+  wholePassage,
 } from './quotation-cards.js';
 import type { QuotedDocument } from './quotations.js';
 import { sayNumber, sayPages } from './say.js';
@@ -28,14 +29,32 @@ export function writeCards(answer: QuotedAnswer, all: readonly Source[]): Block[
   ];
 }
 
-function sayAgreement(sides: NonNullable<Answer['agreement']>, notCounted: number): string {
-  return [
-    ...sides.map(
-      ({ position, label, documents }) =>
-        `${sayNumber(documents)} ${position}${label === '' ? '' : `: ${label}`}`,
-    ),
-    ...(notCounted === 0 ? [] : [`${sayNumber(notCounted)} not counted`]),
-  ].join(' · ');
+/** How many documents speak on one side, or count on none. */
+export interface ToldSide {
+  /** Null of those that are not counted. */
+  readonly position: Side['position'] | null;
+  readonly documents: number;
+  /** `2 support`. */
+  readonly count: string;
+  /** By what words; empty where there are none to name. */
+  readonly label: string;
+}
+
+type Side = NonNullable<Answer['agreement']>[number];
+
+export function tellAgreement(sides: readonly Side[], notCounted: number): ToldSide[] {
+  const told = sides.map(
+    (side): ToldSide => ({ ...side, count: `${sayNumber(side.documents)} ${side.position}` }),
+  );
+  if (notCounted === 0) return told;
+  const count = `${sayNumber(notCounted)} not counted`;
+  return [...told, { position: null, documents: notCounted, count, label: '' }];
+}
+
+function sayAgreement(sides: readonly Side[], notCounted: number): string {
+  return tellAgreement(sides, notCounted)
+    .map(({ count, label }) => (label === '' ? count : `${count}: ${label}`))
+    .join(' · ');
 }
 
 function writeCard(
@@ -64,7 +83,7 @@ export function sayTwin(marker: number, all: readonly Source[]): Run[] {
 
 const stances = { support: 'supports', against: 'against', unclear: 'unclear' } as const;
 
-function sayStance({ position, label }: NonNullable<QuotedDocument['stance']>): string {
+export function sayStance({ position, label }: NonNullable<QuotedDocument['stance']>): string {
   return label === '' ? stances[position] : `${stances[position]}: ${label}`;
 }
 
@@ -96,10 +115,12 @@ function writeHead(document: QuotedDocument, more: readonly string[]): Block {
 function writeQuote(source: Source): Block {
   const { marker, section = '' } = source;
   const lead = leadText(source);
+  // Here it cannot be opened.
+  const opening = source.quote === null ? `${wholePassage}: ` : '';
   return {
     kind: 'quote',
     runs: [
-      plain(`${lead === '' ? '' : `(${lead}) `}“${quotedText(source)}” `),
+      plain(`${lead === '' ? '' : `(${lead}) `}${opening}“${quotedText(source)}” `),
       { kind: 'marker', marker, source, isRetracted: false },
       ...(section === '' ? [] : [plain(` — ${section}`)]),
     ],

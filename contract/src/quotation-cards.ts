@@ -41,6 +41,9 @@ export function quotedText({ text, quote }: Pick<Source, 'text' | 'quote'>): str
   return plain(text, quote ?? undefined);
 }
 
+/** Stands for a source of which no part is quoted. */
+export const wholePassage = 'The passage';
+
 /** What the quote takes up; empty where it stands alone. */
 export function leadText({ text, lead }: Pick<Source, 'text' | 'lead'>): string {
   return lead === undefined ? '' : plain(text, lead);

@@ -74,7 +74,7 @@ it('writes the day of a moment unless it is today', () => {
 it('writes pages and short identifiers', () => {
   expect([formatPages(7, 7), formatPages(6, 7), formatPages(null, null)]).toEqual([
     'Page 7',
-    'Page 6–7',
+    'Pages 6–7',
     '',
   ]);
   expect(shortenId('d41c7e90-b2aa-4f5e-9b1d-1e6fd9e21c55')).toBe('d41c7e90b2aa');

@@ -60,10 +60,11 @@ export function formatMegabytes(megabytes: number): string {
   return megabytes < 0.1 ? `${megabytes.toFixed(2)} MB` : `${trimmed(megabytes)} MB`;
 }
 
-/** Pages as a person would say them: `Page 7`, `Page 6–7`; empty text where there are none. */
+/** Pages as a person would say them: `Page 7`, `Pages 6–7`; empty text where there are none. */
 export function formatPages(from: number | null, to: number | null): string {
   const pages = sayRange(from, to);
-  return pages === '' ? '' : `Page ${pages}`;
+  if (pages === '') return '';
+  return `${pages.includes('–') ? 'Pages' : 'Page'} ${pages}`;
 }
 
 /** The first characters of an identifier, as many as people compare. */

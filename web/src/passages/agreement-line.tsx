@@ -1,7 +1,7 @@
 /** How many documents speak for and against what was asked, and by what words: shown only where words say so. */
 import type { Answer } from '@lectern/contract';
+import { tellAgreement } from '@lectern/contract/card-words';
 import type { ReactElement } from 'react';
-import { formatNumber } from '../lib/format';
 import { Icon } from '../ui/icons';
 import classes from './quotation-cards.module.css';
 import { StanceSign } from './stance-mark';
@@ -12,31 +12,28 @@ interface AgreementLineProps {
   readonly notCounted: number;
 }
 
-const words = { support: 'support', against: 'against', unclear: 'unclear' } as const;
-
 export function AgreementLine({ agreement, notCounted }: AgreementLineProps): ReactElement {
   return (
     <p className={classes.agreement}>
-      {agreement.map(({ position, label, documents }) => (
-        <span key={position} className={classes.side}>
-          <span className={classes.signs}>
-            {Array.from({ length: Math.min(documents, 5) }, (_, index) => (
-              <StanceSign key={String(index)} position={position} />
-            ))}
+      {tellAgreement(agreement, notCounted).map(({ position, documents, count, label }) =>
+        position === null ? (
+          <span key="not counted" className={classes.side} data-quiet>
+            <Icon name="ban" size={14} />
+            {count}
           </span>
-          <span>
-            <b>
-              {formatNumber(documents)} {words[position]}
-            </b>
-            {label === '' ? '' : `: ${label}`}
+        ) : (
+          <span key={position} className={classes.side}>
+            <span className={classes.signs}>
+              {Array.from({ length: Math.min(documents, 5) }, (_, index) => (
+                <StanceSign key={String(index)} position={position} />
+              ))}
+            </span>
+            <span>
+              <b>{count}</b>
+              {label === '' ? '' : `: ${label}`}
+            </span>
           </span>
-        </span>
-      ))}
-      {notCounted === 0 ? null : (
-        <span className={classes.side} data-quiet>
-          <Icon name="ban" size={14} />
-          {formatNumber(notCounted)} not counted
-        </span>
+        ),
       )}
     </p>
   );

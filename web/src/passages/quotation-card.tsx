@@ -6,9 +6,11 @@ import {
   leadText,
   type QuotationCard,
   quotedText,
+  wholePassage,
 } from '@lectern/contract/quotation-cards';
+import { sayPages } from '@lectern/contract/say';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
-import { capitalize, formatPages } from '../lib/format';
+import { capitalize } from '../lib/format';
 import { nameAuthors, yearOf } from '../lib/name-authors';
 import { MarkBadge } from '../ui/mark-badge';
 import { StandingBadges } from '../ui/standing-badges';
@@ -53,7 +55,7 @@ export function DocumentCard({
             {leadText(source) === '' ? null : (
               <span className={classes.lead}>{leadText(source)} </span>
             )}
-            {source.quote === null ? 'The passage' : `“${quotedText(source)}”`}
+            {source.quote === null ? wholePassage : `“${quotedText(source)}”`}
             <CitationMarker
               messageId={messageId}
               sources={all}
@@ -133,10 +135,8 @@ interface QuotationProps {
 }
 
 function Quotation({ place, document, children }: QuotationProps): ReactElement {
-  const page = place.quote?.page;
-  const pages =
-    page == null ? formatPages(place.page_start, place.page_end) : formatPages(page, page);
-  const where = pages === '' && document.is_abstract_only ? 'Abstract' : shorten(pages);
+  const pages = sayPages(place);
+  const where = pages === '' && document.is_abstract_only ? 'Abstract' : pages;
   const section = (place.section ?? '').replace(/^Abstract › /, '');
   return (
     <div className={classes.quotation}>
@@ -149,9 +149,4 @@ function Quotation({ place, document, children }: QuotationProps): ReactElement 
       </blockquote>
     </div>
   );
-}
-
-/** `p. 8`, `p. 6–7`. */
-function shorten(pages: string): string {
-  return pages.replace(/^Page /, 'p. ');
 }

@@ -1,5 +1,6 @@
 /** Where one document stands, with the words that say so. */
 import type { QuotedDocument } from '@lectern/contract';
+import { sayStance } from '@lectern/contract/card-words';
 import type { ReactElement } from 'react';
 import classes from './quotation-cards.module.css';
 
@@ -9,22 +10,11 @@ export function StanceSign({ position }: Pick<Stance, 'position'>): ReactElement
   return <span className={classes.sign} data-position={position} aria-hidden="true" />;
 }
 
-const spoken = {
-  support: 'supports it: ',
-  against: 'speaks against it: ',
-  unclear: 'unclear',
-} as const;
-
 export function StanceMark({ stance }: { readonly stance: Stance }): ReactElement {
   return (
     <span className={classes.stance}>
       <StanceSign position={stance.position} />
-      <span>
-        <span className={stance.position === 'unclear' ? undefined : 'visually-hidden'}>
-          {spoken[stance.position]}
-        </span>
-        {stance.label}
-      </span>
+      <span>{sayStance(stance)}</span>
     </span>
   );
 }

@@ -196,6 +196,34 @@ it('tells the sentence that answers from what else its document says, on screen 
   expect(textOf(answer)).toMatch(/\[1\].*\nAlso in this document:\n“.*” \[2\].*\n“.*” \[3\]/);
 });
 
+it('says of a document and its sources the same on the screen and in a copy', async () => {
+  const place = { document_id: 'a', section: '', page_start: 6, page_end: 7 };
+  const sources = [
+    fakeSource(1, { ...place, quote: { start: 20, end: 63 } }),
+    fakeSource(2, { ...place, document_id: 'b', quote: null }),
+  ];
+  const unclear = { position: 'unclear', label: 'mixed' } as const;
+  const documents = [
+    quoted('a', { stance: { position: 'support', label: 'fewer recurrences' } }),
+    quoted('b', { stance: unclear }),
+  ];
+  const agreement = [{ ...unclear, documents: 1 }];
+  const answer = quotedAnswer({ sources, documents, agreement, left_out: [] });
+  chatServer({ getRagHistory: () => answered(answer) });
+  openScreen('/chat');
+  const list = within(await screen.findByRole('list', { name: 'Sources of the answer' }));
+  const copy = textOf(answer);
+  expect(list.getAllByText('pp. 6–7').length).toBeGreaterThan(0);
+  expect(copy).toContain('pp. 6–7');
+  for (const stance of ['supports: fewer recurrences', 'unclear: mixed']) {
+    expect(list.getByText(stance)).toBeTruthy();
+    expect(copy).toContain(stance);
+  }
+  // Nothing of it is quoted: neither says so, and the copy, where it cannot be opened, has it whole.
+  expect(list.getByText(/^The passage/)).toBeTruthy();
+  expect(copy).toContain('The passage: “');
+});
+
 function textOf(answer: Answer): string {
   return toReferencedText({
     ...{ id: 'm', sender: 'assistant', text: answer.answer, time: '', mode: 'rag' },

@@ -1,5 +1,6 @@
 /** One turn of the conversation: the question, and the answer, the wait for it, or why there is none. */
 import type { ChatMessage } from '@lectern/contract';
+import { tellAnswer } from '@lectern/contract/tell-answer';
 import { Button } from '@mantine/core';
 import { type ReactElement, useId } from 'react';
 import { AnswerView } from '../../answers/answer-view';
@@ -63,14 +64,14 @@ interface ReplyProps {
 function Reply({ reply, desk, onAgain, onWithRetracted }: ReplyProps): ReactElement {
   const isStopped = reply.status === 'stopped';
   const hasText = reply.text.trim() !== '';
-  if (isStopped && !hasText)
-    return <NoAnswer onAgain={onAgain}>Stopped before an answer came.</NoAnswer>;
+  const end = tellAnswer(reply).find((part) => part.kind === 'end')?.text ?? '';
+  if (isStopped && !hasText) return <NoAnswer onAgain={onAgain}>{end}</NoAnswer>;
   return (
     <>
       {hasText || reply.error === null ? (
         <AnswerView message={reply} desk={desk} onWithRetracted={onWithRetracted} />
       ) : null}
-      {isStopped ? <NoAnswer onAgain={onAgain}>Stopped here.</NoAnswer> : null}
+      {isStopped ? <NoAnswer onAgain={onAgain}>{end}</NoAnswer> : null}
       {!isStopped && reply.error !== null ? (
         <Apology reason={reply.error} onAgain={onAgain} />
       ) : null}

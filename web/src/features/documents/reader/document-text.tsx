@@ -1,9 +1,9 @@
 /** The extracted text of a document on a sheet: what it is, then its passages in reading order with page numbers in the margin. */
 import { type LibraryDocument, nameOfDocument, type Passage } from '@lectern/contract';
+import { sayPages } from '@lectern/contract/say';
 import { Button } from '@mantine/core';
 import { type ReactElement, useMemo } from 'react';
 import { isWebAddress, type ReaderPlace } from '../../../lib/addresses';
-import { formatPages } from '../../../lib/format';
 import { findWords } from '../../../lib/text-blocks';
 import { CutOut } from '../../../passages/page/cut-out';
 import { Icon } from '../../../ui/icons';
@@ -191,5 +191,5 @@ function newPage(passage: Passage, before: Passage | undefined): string {
     (before && before.page_end === passage.page_start && passage.page_end === passage.page_start)
   )
     return '';
-  return formatPages(passage.page_start, passage.page_end).replace('Page ', 'p. ');
+  return sayPages(passage);
 }
