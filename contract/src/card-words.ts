@@ -30,7 +30,7 @@ export function writeCards(answer: QuotedAnswer, all: readonly Source[]): Block[
 }
 
 /** How many documents speak on one side, or count on none. */
-export interface ToldSide {
+interface ToldSide {
   /** Null of those that are not counted. */
   readonly position: Side['position'] | null;
   readonly documents: number;

@@ -5,7 +5,7 @@ import { type Transfer, useTransfer } from '../lib/use-transfer';
 import type { NoticeKind } from './notice';
 import { useShowNotice } from './notices';
 
-export interface ToldTransfer<Input, Result> {
+interface ToldTransfer<Input, Result> {
   /** Of its own in the whole application. */
   readonly name: string;
   readonly work: (input: Input, signal: AbortSignal) => Promise<Result>;
