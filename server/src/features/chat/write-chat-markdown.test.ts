@@ -59,15 +59,18 @@ function direct(text: string): ChatMessage {
 const question = chatMessageSchema.parse({ ...direct('Why?'), sender: 'user', is_cut: false });
 
 it.each([
-  ['Here:\n```python\nprint(1)', '```python\nprint(1)\n```'],
-  ['Here:\n~~~~\n~~~\n```', '~~~~\n~~~\n```\n~~~~'],
-  ['- So:\n  ```\n  a', '  ```\n  a\n  ```'],
-  ['```\na\n```\nDone.', '```\na\n```\nDone.'],
-  ['Look:\n<!-- hidden', 'Look:\n\\<!-- hidden'],
-  ['```html\n<p>\n```', '```html\n<p>\n```'],
-])('ends what a model left open: %j', (text, written) => {
+  ['Here:\n```python\nprint(1)', '> Here:\n> ```python\n> print(1)'],
+  ['- ```js\n  a\n  ```\nDone.', '> - ```js\n>   a\n>   ```\n> Done.'],
+  ['1. ```bash\n   npm i', '> 1. ```bash\n>    npm i'],
+  ['It is\r\n\r~~~\rB', '> It is\n>\n> ~~~\n> B'],
+  ['So:\n$$\nx^2', '> So:\n> $$\n> x^2'],
+  ['Look:\n- <!-- hidden', '```\nLook:\n- <!-- hidden\n```'],
+  ['````html\n<p>', '`````\n````html\n<p>\n`````'],
+  ['Few <textarea rows=3> and on', '```\nFew <textarea rows=3> and on\n```'],
+  ['- p <0.05, <https://example.org>', '- p <0.05, <https://example.org>'],
+])('lets nothing that a model wrote reach what follows it: %j', (text, written) => {
   expect(write(direct(text), question)).toContain(
-    `${written}\n\n*The model stopped at the limit of tokens; the end is missing.*\n\n## Why?`,
+    `documents*\n\n${written}\n\n*The model stopped at the limit of tokens; the end is missing.*\n\n## Why?`,
   );
 });
 

@@ -10,7 +10,7 @@ import { writeReadable } from '../../pipeline/references/names.js';
 import { isNotedRetracted } from '../../pipeline/references/retraction-note.js';
 import { escapeMarkdown } from '../../pipeline/reports/escape-markdown.js';
 import { doiUrl } from '../../works/doi.js';
-import { closeBlocks } from './close-blocks.js';
+import { writeAsWritten } from './write-as-written.js';
 
 export interface CitedDocument {
   readonly documentId: string;
@@ -79,7 +79,7 @@ function writeReply(message: ChatMessage, numbers: ReadonlyMap<string, number>):
 }
 
 function writeBlock({ kind, runs }: Block, numbers: ReadonlyMap<string, number>): string {
-  if (kind === 'markdown') return closeBlocks(runs.map(textOf).join('').trim());
+  if (kind === 'markdown') return writeAsWritten(runs.map(textOf).join('').trim());
   const text = runs
     .map((run) => writeRun(run, numbers))
     .join('')
