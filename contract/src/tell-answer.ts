@@ -53,7 +53,7 @@ export interface ToldOrigin {
 
 export function tellAnswer(message: ChatMessage): ToldPart[] {
   const { answer, mode, text } = message;
-  const isQuoted = answer?.origin === 'extracted' && answer.documents !== undefined;
+  const isQuoted = answer !== null && areCardsAll(answer);
   const hasText = text.trim() !== '';
   return [
     tellOrigin(message),
@@ -69,6 +69,18 @@ export function tellAnswer(message: ChatMessage): ToldPart[] {
     ...(answer === null ? [] : tellSources(answer)),
     ...tellEnd(message),
   ];
+}
+
+/** Whether the text is only what the cards and the parts say. */
+function areCardsAll(answer: Answer): boolean {
+  const { origin, documents, parts } = answer;
+  return (
+    hasCards(answer) && (parts !== undefined || (origin === 'extracted' && documents !== undefined))
+  );
+}
+
+function hasCards({ documents, sources }: Answer): boolean {
+  return documents !== undefined || sources.length === 0;
 }
 
 function when(isTold: boolean, part: ToldPart): ToldPart[] {
@@ -119,13 +131,14 @@ const unchecked =
   'A model wrote this, and it was broken off before its sources were kept: nothing of it was checked, and its numbers lead nowhere.';
 
 /** What a reader should know before trusting the text. */
-function tellNotes({ answer, is_cut, mode, text }: ChatMessage): ToldPart[] {
+function tellNotes({ answer, is_cut, mode, status, text }: ChatMessage): ToldPart[] {
   const note = (isTold: boolean, said: string, isWarning = false): ToldPart[] =>
     when(isTold, { kind: 'note', isWarning, text: said });
   const removed = answer?.markers_removed ?? 0;
   const count = answer?.unsupported.length ?? 0;
+  const isBroken = mode === 'rag' && answer === null && status !== 'arriving';
   return [
-    ...note(mode === 'rag' && answer === null && text.trim() !== '', unchecked, true),
+    ...note(isBroken && text.trim() !== '', unchecked, true),
     ...note(answer?.search_note !== undefined, answer?.search_note ?? '', true),
     ...when(count > 0, { kind: 'doubts', count }),
     ...note(
@@ -141,11 +154,9 @@ function tellNotes({ answer, is_cut, mode, text }: ChatMessage): ToldPart[] {
 }
 
 function tellSources(answer: Answer): ToldPart[] {
-  const { documents, sources, nearest, is_covered, looked_at } = answer;
+  const { sources, nearest, is_covered, looked_at } = answer;
   return [
-    ...(documents === undefined && sources.length > 0
-      ? [{ kind: 'passages', passages: sources } as const]
-      : tellCards(answer)),
+    ...(hasCards(answer) ? tellCards(answer) : [{ kind: 'passages', passages: sources } as const]),
     ...when(!is_covered && nearest.length > 0, { kind: 'nearest', passages: nearest }),
     ...(looked_at === undefined || looked_at.documents === 0
       ? []
