@@ -12,7 +12,9 @@ export const workflowChangesSchema = z
         title: z.string(),
         url: z.string(),
         publication_date: z.string(),
-        /** Its date names only the year, or the month, in which the workflow was set going. */
+        /** Of its preprint, where it is not known when it was published itself; left out elsewhere. */
+        preprint_date: z.string().optional(),
+        /** Its date, or that of its preprint, names only the year, or the month, in which the workflow was set going. */
         may_be_earlier: z.boolean().default(false),
       }),
     ),

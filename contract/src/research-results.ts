@@ -22,6 +22,7 @@ export const researchSourceSchema = z
     title: z.string(),
     authors: z.string(),
     publication_date: z.string(),
+    preprint_date: z.string().optional(),
     journal: z.string(),
     abstract: z.string(),
     document_type: z.string(),

@@ -18,6 +18,8 @@ export const summaryArticleSchema = z
     authors: safeText({ max: 20_000 }).default('Unknown'),
     author_names: authorNamesSchema,
     publication_date: safeText({ max: 100 }).default('Unknown'),
+    /** Of its preprint, where it is not known when it was published itself. */
+    preprint_date: safeText({ max: 40 }).optional(),
     source_type: safeText({ max: 100 }).default('Unknown'),
     journal: safeText({ max: 2000 }).default(''),
     doi: safeText({ max: 500 }).default(''),
@@ -77,6 +79,7 @@ export const readArticleSchema = z
     authors: z.string(),
     author_names: authorNamesSchema,
     publication_date: z.string(),
+    preprint_date: z.string().optional(),
     journal: z.string(),
     source_type: z.string(),
     doi: z.string(),

@@ -114,11 +114,6 @@ export function isArxivDoi(doi: string): boolean {
   return doi.startsWith('10.48550/arxiv.');
 }
 
-/** Wherever it stands in a date, as in `12 September 2019`; empty where it names none. */
-export function yearNamedIn(date: string): string {
-  return /\b\d{4}\b/.exec(date)?.[0] ?? '';
-}
-
 /** Year of a date in normal form, or null. */
 export function yearOf(publicationDate: string): number | null {
   const year = /^\d{4}/.exec(publicationDate)?.[0];

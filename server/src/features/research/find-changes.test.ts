@@ -1,4 +1,5 @@
 import { articleSchema } from '@lectern/contract';
+import { sayDate } from '@lectern/contract/known-date';
 import { expect, it } from 'vitest';
 import { findChanges } from './find-changes.js';
 
@@ -44,7 +45,7 @@ it('takes another paper with the DOI of a known one for new, and the known one f
 });
 
 it('takes a work for new of which the preprint is new, where its own day is not known', async () => {
-  const articles = ['2024-05-01', '2025-05-01'].map((preprint_date) =>
+  const articles = ['2024-05-01', '2025-05-01', '2025-01'].map((preprint_date) =>
     articleSchema.parse({
       ...articleOf(`Moss of ${preprint_date}`, 'Ann Price', ''),
       ...{ doi: '', identifiers: {}, preprint_date },
@@ -52,7 +53,12 @@ it('takes a work for new of which the preprint is new, where its own day is not 
     }),
   );
   const { changes } = await changesOf(articles);
-  expect(changes.new_works.map(({ title }) => title)).toEqual(['Moss of 2025-05-01']);
+  expect(changes.new_works.map((work) => [sayDate(work), work.title, work.may_be_earlier])).toEqual(
+    [
+      ['preprint of 2025-05-01', 'Moss of 2025-05-01', false],
+      ['preprint of 2025-01', 'Moss of 2025-01', true],
+    ],
+  );
 });
 
 it('tells works apart of which the date names only the year or month in which the run began', async () => {

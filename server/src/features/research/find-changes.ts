@@ -1,5 +1,6 @@
 /** What has changed on the questions of a workflow since it was set going: works that were not found then, and retractions. */
 import type { Article, Identifiers, ResearchPlan, WorkflowChanges } from '@lectern/contract';
+import { knownDate } from '@lectern/contract/known-date';
 import pLimit from 'p-limit';
 import { AppError } from '../../errors.js';
 import { keyOfSource } from '../../pipeline/study/source-key.js';
@@ -144,9 +145,14 @@ function findNew(
     // The first of a group is what was known, where any of it was.
     const one = first < before.length ? undefined : asked[first - before.length];
     if (one === undefined) return [];
-    const { title, url, publication_date } = one.article;
-    const may_be_earlier = mayBeEarlier(one.article, since);
-    return [{ question: one.question, title, url, publication_date, may_be_earlier }];
+    const { title, url, publication_date, preprint_date } = one.article;
+    return [
+      {
+        ...{ question: one.question, title, url, publication_date },
+        ...(preprint_date === undefined ? {} : { preprint_date }),
+        may_be_earlier: mayBeEarlier(one.article, since),
+      },
+    ];
   });
 }
 
@@ -162,15 +168,14 @@ function nameOf(article: Article): string {
 }
 
 /** Its date ends where the two are still the same. */
-function mayBeEarlier({ publication_date: date }: Article, since: string): boolean {
+function mayBeEarlier(article: Article, since: string): boolean {
+  const { date } = knownDate(article);
   return date.length < 'yyyy-mm-dd'.length && since.startsWith(date);
 }
 
 /** As exactly as its date is known, or that of its preprint, which was there before it. An undated work may have been there before. */
-function isSince(
-  { publication_date, preprint_date: date = publication_date }: Article,
-  since: string,
-): boolean {
+function isSince(article: Article, since: string): boolean {
+  const { date } = knownDate(article);
   return date !== '' && date >= since.slice(0, date.length);
 }
 

@@ -1,6 +1,7 @@
 /** Writes a search as a file for a methods section: Markdown to be read, CSV with one row a request that was sent. */
 import { Readable } from 'node:stream';
 import type { Article, EngineReport, SearchRequest, SearchResults } from '@lectern/contract';
+import { sayDate } from '@lectern/contract/known-date';
 import { stringify } from 'csv-stringify/sync';
 import type { FileAnswer } from '../../http/file-answer.js';
 import { workOfArticle } from '../../works/article-work.js';
@@ -48,9 +49,8 @@ function writeMarkdown(search: Search, results: SearchResults): string {
 }
 
 function describeArticle(article: Article): string {
-  const { title, authors, publication_date, preprint_date, journal, doi, url, found_by } = article;
-  const date = preprint_date === undefined ? publication_date : `preprint of ${preprint_date}`;
-  const facts = [title, authors, journal, date, doi || url]
+  const { title, authors, journal, doi, url, found_by } = article;
+  const facts = [title, authors, journal, sayDate(article), doi || url]
     .filter((part) => part !== '')
     .map(plain)
     .join('. ');

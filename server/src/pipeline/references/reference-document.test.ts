@@ -28,6 +28,12 @@ function documentOf(
   return { id: 'a', metadata, same_work: [] };
 }
 
+it('a reference has no year where only that of a preprint is known', () => {
+  const undated = { ...article, publication_date: '', preprint_date: '2030-05-01' };
+  expect(articleReference(undated).issued).toBeUndefined();
+  expect(articleReference({ ...undated, publication_date: '2031' }).issued).toBeDefined();
+});
+
 describe('the authors of a reference', () => {
   const named = (authors: string) => articleReference({ ...article, authors }).author;
 

@@ -1,5 +1,6 @@
 /** Writes what is known to have changed since a run of research was set going. */
 import type { WorkflowChanges } from '@lectern/contract';
+import { sayDate } from '@lectern/contract/known-date';
 import { sayChanges } from '@lectern/contract/say-run';
 import type { ReportBlock, ReportText } from './report.js';
 import { list, notice } from './report-blocks.js';
@@ -12,9 +13,9 @@ export function describeChanges(changes: WorkflowChanges | null): ReportBlock[] 
     ...retracted.map(
       ({ title }) => [{ text: title }, { text: ' Retracted', emphasis: 'strong' }] as const,
     ),
-    ...new_works.map(({ title, publication_date, may_be_earlier }) => [
-      { text: [title, publication_date].filter((part) => part !== '').join(', ') },
-      { text: may_be_earlier ? ' (maybe older than the run)' : '' },
+    ...new_works.map((work) => [
+      { text: [work.title, sayDate(work)].filter((part) => part !== '').join(', ') },
+      { text: work.may_be_earlier ? ' (maybe older than the run)' : '' },
     ]),
   ];
   return [

@@ -20,3 +20,10 @@ it.each([
   const given = { ...article, authors, publication_date };
   expect(describeSource({ article: given, pages: '' })).toBe(told);
 });
+
+it('tells the year of a preprint as that, where it is all that is known', () => {
+  const given = { ...article, authors: 'Bo Li', publication_date: 'Unknown' };
+  expect(describeSource({ article: { ...given, preprint_date: '2025-03-01' }, pages: '' })).toBe(
+    'Bo Li (preprint of 2025). Moss on slate.',
+  );
+});

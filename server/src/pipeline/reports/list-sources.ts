@@ -1,10 +1,10 @@
 /** Lists the sources of a summary by their records: code writes references, never a model. */
 
 import { type ComparisonRow, parseUrl, type ReadArticle, type Summary } from '@lectern/contract';
+import { sayYear } from '@lectern/contract/known-date';
 import { pagesOf } from '@lectern/contract/say';
 import { writeStated } from '../../works/author-name.js';
 import { doiUrl, normaliseDoi } from '../../works/doi.js';
-import { yearNamedIn } from '../../works/work.js';
 
 export const columnNames: Readonly<Record<keyof ComparisonRow['cells'], string>> = {
   design: 'Design',
@@ -17,7 +17,14 @@ export const columnNames: Readonly<Record<keyof ComparisonRow['cells'], string>>
 
 type ListedArticle = Pick<
   ReadArticle,
-  'title' | 'authors' | 'publication_date' | 'journal' | 'doi' | 'url' | 'is_retracted'
+  | 'title'
+  | 'authors'
+  | 'publication_date'
+  | 'preprint_date'
+  | 'journal'
+  | 'doi'
+  | 'url'
+  | 'is_retracted'
 >;
 
 export interface ListedSource {
@@ -58,7 +65,7 @@ export function describeSource({
   pages,
 }: Pick<ListedSource, 'article' | 'pages'>): string {
   const known = (text: string): string => (text === 'Unknown' ? '' : text.trim());
-  const year = yearNamedIn(known(article.publication_date));
+  const year = sayYear(article);
   const authors = shortenAuthors(known(article.authors));
   const opening = [authors, year === '' ? '' : `(${year})`].filter((part) => part !== '').join(' ');
   return [

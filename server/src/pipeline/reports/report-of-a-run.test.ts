@@ -34,6 +34,10 @@ it('says how the run ended, and no mean confidence where nothing was answered', 
           ...{ question: 'Do they cool?', title: 'Roofs of Cadiz', url: '' },
           ...{ publication_date: '2026-01-05', may_be_earlier: false },
         },
+        {
+          ...{ question: 'Do they cool?', title: 'Roofs of Turin', url: '' },
+          ...{ publication_date: '', preprint_date: '2026-01', may_be_earlier: true },
+        },
       ],
     },
   };
@@ -42,6 +46,7 @@ it('says how the run ended, and no mean confidence where nothing was answered', 
   expect(text).toContain('The budget of 2 dollars was reached.');
   expect(text).toContain('1 source of this run retracted since');
   expect(text).toContain('Roofs of Cadiz, 2026-01-05');
+  expect(text).toContain('Roofs of Turin, preprint of 2026-01 (maybe older');
   expect(text).not.toContain('Mean confidence');
   const cancelled = buildResearchReport({ ...failed, status: 'cancelled' }, []);
   expect(readMarkdown(cancelled)).toContain('The workflow was cancelled.');

@@ -1,8 +1,8 @@
 /** Searches: asks all chosen engines side by side, merges and ranks what they return, and shows what there is while slower ones still work. */
 import type { Article, EngineReport } from '@lectern/contract';
+import { knownDate, knownYear } from '@lectern/contract/known-date';
 import { UpstreamError } from '../../errors.js';
 import type { EngineQuery, SearchEngine } from '../../ports/search-engine.js';
-import { yearOf } from '../../works/work.js';
 import { askEngine, type EngineOutcome } from './ask-engine.js';
 import { isBareNumber } from './bare-number.js';
 import { withBelievableDate } from './believe-date.js';
@@ -120,10 +120,9 @@ function isRecent(article: Article, query: EngineQuery): boolean {
     (!isBareNumber(query) || article.identifiers.pmid === identifiers.pmid)
   )
     return true;
-  const year = yearOf(article.publication_date);
-  const printed = yearOf(article.preprint_date ?? '');
-  if (year === null && printed !== null) return printed + yearsToPrint >= query.fromYear;
-  return year === null || year >= query.fromYear;
+  const year = knownYear(article);
+  const latest = (year ?? 0) + (knownDate(article).isOfPreprint ? yearsToPrint : 0);
+  return year === null || latest >= query.fromYear;
 }
 
 /** So long after its preprint a work may have been published, where that is not known. */

@@ -1,6 +1,6 @@
 /** How much speaks for an article being the original among several of one title, and not a later copy of it. */
 import type { Article } from '@lectern/contract';
-import { yearOf } from '../../works/work.js';
+import { knownYear } from '@lectern/contract/known-date';
 
 /** DOI prefixes of repositories where anyone may deposit a copy: Zenodo, figshare, ResearchGate, OSF, HAL and Dryad. */
 const repositoryDoi = /^10\.(?:5281|6084|13140|17605|17632|5061)\//;
@@ -26,7 +26,7 @@ const perIdentifier = 0.1;
  * @param firstYear of the articles compared; null where none has a date
  */
 export function originalityOf(article: Article, firstYear: number | null): number {
-  const year = yearOf(article.publication_date);
+  const year = knownYear(article);
   const later = firstYear === null || year === null ? mostForYears / perYear : year - firstYear;
   const identifiers = Object.values(article.identifiers).filter((value) => value !== '').length;
   return (

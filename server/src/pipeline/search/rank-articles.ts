@@ -1,10 +1,10 @@
 /** Orders merged articles: reciprocal rank fusion of the engines' orders, checked against the words of the query. */
 import { type Article, type Identifiers, identifierKinds } from '@lectern/contract';
+import { knownYear } from '@lectern/contract/known-date';
 import type { EngineQuery } from '../../ports/search-engine.js';
 import { contentWords, createStemFinder } from '../../reading/language/content-words.js';
 import { compareTitles } from '../../works/compare-titles.js';
 import { readTitle, type TitleWords } from '../../works/title-words.js';
-import { yearOf } from '../../works/work.js';
 import { isBareNumber } from './bare-number.js';
 import type { MergedArticle } from './merge-articles.js';
 import { originalityOf } from './originality.js';
@@ -86,7 +86,7 @@ function matchIdentifiers({ article, dois }: MergedArticle, asked: Identifiers):
 }
 
 function earliestYear(articles: readonly { readonly article: Article }[]): number | null {
-  const years = articles.flatMap(({ article }) => yearOf(article.publication_date) ?? []);
+  const years = articles.flatMap(({ article }) => knownYear(article) ?? []);
   return years.length === 0 ? null : Math.min(...years);
 }
 

@@ -23,6 +23,7 @@ export function listSources(
       title: article.title,
       authors: article.authors,
       publication_date: article.publication_date,
+      ...(article.preprint_date === undefined ? {} : { preprint_date: article.preprint_date }),
       journal: article.journal,
       abstract: article.abstract,
       document_type: article.source_type,

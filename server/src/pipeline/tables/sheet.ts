@@ -1,8 +1,8 @@
 /** Lays a study table out as a sheet: what each document is, then for each column its cell and what that rests on. */
 
 import { readerName, type StudyTable, type TableCell, type TableRow } from '@lectern/contract';
+import { sayYear } from '@lectern/contract/known-date';
 import { sayPages } from '@lectern/contract/say';
-import { yearNamedIn } from '../../works/work.js';
 
 /** Lines of cells, the first one of headings; as many in each. */
 export function toSheet({ columns, rows }: StudyTable): string[][] {
@@ -30,7 +30,7 @@ function factsOf({ article, kind, is_retracted, cells }: TableRow): string[] {
   return [
     article.title,
     known(article.authors),
-    yearNamedIn(known(article.publication_date)),
+    sayYear(article),
     article.journal,
     article.doi,
     readAs[article.read_as],

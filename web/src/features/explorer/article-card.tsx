@@ -1,5 +1,6 @@
 /** One article: what it is, what it says, where it comes from, and whether it is selected. */
 import type { Article } from '@lectern/contract';
+import { knownDate } from '@lectern/contract/known-date';
 import { Button } from '@mantine/core';
 import { memo, type ReactElement } from 'react';
 import { formatNumber } from '../../lib/format';
@@ -88,14 +89,14 @@ function ArticleOrigin({ article }: { readonly article: Article }): ReactElement
     named('arXiv:', identifiers?.arxiv_id) ||
     named('PMID ', identifiers?.pmid);
   const citedBy = article.cited_by_count ?? null;
-  const date = article.preprint_date ?? article.publication_date;
+  const { date, isOfPreprint } = knownDate(article);
   if (`${article.journal}${date}${identifier}` === '' && citedBy === null) return null;
   return (
     <p className={classes.origin}>
       {article.journal === '' ? null : <cite>{article.journal}</cite>}
       {date === '' ? null : (
         <span>
-          {article.preprint_date === undefined ? '' : 'Preprint of '}
+          {isOfPreprint ? 'Preprint of ' : ''}
           <time dateTime={date}>{date}</time>
         </span>
       )}

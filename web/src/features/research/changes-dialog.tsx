@@ -1,5 +1,6 @@
 /** What is new since a run was set going: works that its questions find now, and sources that were retracted. */
 import type { Workflow, WorkflowChanges } from '@lectern/contract';
+import { sayDate } from '@lectern/contract/known-date';
 import { sayChanges } from '@lectern/contract/say-run';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -97,7 +98,7 @@ function Changes({ changes }: { readonly changes: WorkflowChanges }): ReactEleme
           <ul className={classes.works}>
             {changes.new_works
               .filter((work) => work.question === question)
-              .map(({ url, title, publication_date, may_be_earlier }) => (
+              .map(({ url, title, ...work }) => (
                 <li key={`${url} ${title}`} dir="auto">
                   {isWebAddress(url) ? (
                     <a href={url} target="_blank" rel="noopener noreferrer">
@@ -107,8 +108,10 @@ function Changes({ changes }: { readonly changes: WorkflowChanges }): ReactEleme
                     title
                   )}{' '}
                   <span className={classes.date}>
-                    {publication_date}
-                    {may_be_earlier ? ' (the day is not known: it may be older than the run)' : ''}
+                    {sayDate(work)}
+                    {work.may_be_earlier
+                      ? ' (the day is not known: it may be older than the run)'
+                      : ''}
                   </span>
                 </li>
               ))}

@@ -8,12 +8,13 @@ it.each([
   ['Ludwig van Beethoven', 'Unknown', 'van Beethoven'],
   ['The Example Study Group', '2020', 'The Example Study Group, 2020'],
   ['Plato', '', 'Plato'],
+  ['Plato', { publication_date: 'Unknown', preprint_date: '2025-03' }, 'Plato, preprint of 2025'],
   ['Unknown', '2020', 'Article 1, 2020'],
 ])('names a study of %s', (authors, date, name) => {
   const articles = fakeSummary().articles.map((article) => ({
     ...article,
     authors,
-    publication_date: date,
+    ...(typeof date === 'string' ? { publication_date: date } : date),
   }));
   expect(nameStudy(articles, 1)).toBe(name);
 });

@@ -9,6 +9,7 @@ export function toSummaryArticle(article: Article): SummaryArticle {
     authors: article.authors || 'Unknown',
     ...(article.author_names ? { author_names: article.author_names } : {}),
     publication_date: article.publication_date || 'Unknown',
+    ...(article.preprint_date === undefined ? {} : { preprint_date: article.preprint_date }),
     source_type: article.source_type || 'Unknown',
     journal: article.journal,
     doi: article.doi,

@@ -44,6 +44,18 @@ describe('the articles of a search', () => {
     [{ library: 'out', sort: 'cited' }, 'eabd'],
   ] as const)('are left with %j: %s', (changes, names) => expect(namesWith(changes)).toBe(names));
 
+  it('are judged by the date of a preprint where no other is known', () => {
+    const both = [
+      article('old', { publication_date: '1999' }),
+      article('pre', { publication_date: '', preprint_date: '2025-03-01' }),
+    ];
+    const titlesWith = (changes: Partial<Arrangement>): string[] =>
+      arrangeArticles(both, { ...asFound, ...changes }, () => false).map(({ title }) => title);
+    expect(titlesWith({ sort: 'newest' })).toEqual(['pre', 'old']);
+    expect(titlesWith({ fromYear: '2020' })).toEqual(['pre']);
+    expect(choicesOf(both).years).toEqual([2025, 1999]);
+  });
+
   it('give what can be chosen', () => {
     expect(choicesOf(articles)).toEqual({
       years: [2024, 2022, 2019],

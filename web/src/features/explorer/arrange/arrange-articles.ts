@@ -1,5 +1,6 @@
 /** Sorts and filters the articles of a search. What is not known of an article is never taken for nothing: it comes last, and a filter on it leaves the article out. */
 import type { Article } from '@lectern/contract';
+import { knownYear } from '@lectern/contract/known-date';
 
 export const sortOrders = ['relevance', 'newest', 'cited'] as const;
 type SortOrder = (typeof sortOrders)[number];
@@ -44,12 +45,6 @@ export function isFiltered({ sort: _, ...filters }: Arrangement): boolean {
   return Object.values(filters).some((value) => value !== '');
 }
 
-/** Null where it is not known. */
-function yearOf({ publication_date }: Article): number | null {
-  const [year] = /^\d{4}/.exec(publication_date) ?? [];
-  return year === undefined ? null : Number(year);
-}
-
 /** What can be chosen from, among these articles. */
 export function choicesOf(articles: readonly Article[]): {
   readonly years: readonly number[];
@@ -58,7 +53,7 @@ export function choicesOf(articles: readonly Article[]): {
 } {
   const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
   return {
-    years: unique(articles.flatMap((article) => yearOf(article) ?? [])).sort((a, b) => b - a),
+    years: unique(articles.flatMap((article) => knownYear(article) ?? [])).sort((a, b) => b - a),
     kinds: unique(articles.map(kindOf)).sort(byName),
     engines: unique(articles.flatMap(({ found_by }) => found_by)).sort(byName),
   };
@@ -68,7 +63,7 @@ type Rank = (article: Article) => number | null;
 
 const ranks: Readonly<Record<SortOrder, Rank | null>> = {
   relevance: null,
-  newest: yearOf,
+  newest: knownYear,
   cited: ({ cited_by_count }) => cited_by_count,
 };
 
@@ -83,7 +78,7 @@ function passes(
   { fromYear, toYear, kind, access, engine, library }: Arrangement,
   isInLibrary: (url: string) => boolean,
 ): boolean {
-  const year = yearOf(article);
+  const year = knownYear(article);
   return (
     (fromYear === '' || (year !== null && year >= Number(fromYear))) &&
     (toYear === '' || (year !== null && year <= Number(toYear))) &&

@@ -261,7 +261,8 @@ describe('research results', () => {
         },
         {
           ...{ question: 'Do bladder phages lower the rate of recurrence?', title: 'One of 2026' },
-          ...{ url: 'https://example.org/year', publication_date: '2026', may_be_earlier: true },
+          ...{ url: 'https://example.org/year', publication_date: '', preprint_date: '2026' },
+          may_be_earlier: true,
         },
       ],
     };
@@ -284,7 +285,7 @@ describe('research results', () => {
     const later = within(dialog).getByRole('link', { name: 'A later trial' });
     expect(later.closest('li')?.textContent).toBe('A later trial 2026-01-20');
     const ofYear = within(dialog).getByRole('link', { name: 'One of 2026' });
-    expect(ofYear.closest('li')?.textContent).toMatch(/2026 \(the day is not known/);
+    expect(ofYear.closest('li')?.textContent).toMatch(/ preprint of 2026 \(the day is not known/);
     expect(asked()).toBe(0);
     await user.click(within(dialog).getByRole('button', { name: 'Search again' }));
     expect(await within(dialog).findByText(/^No new works were found; 1 source/)).toBeTruthy();

@@ -1,5 +1,6 @@
 /** One source: what it is, its marks, where it is cited, and behind a fold its abstract and what was read of it. */
 import { isReadInPart, type ResearchSourceRecord } from '@lectern/contract';
+import { sayDate } from '@lectern/contract/known-date';
 import { researchLimits } from '@lectern/contract/research-limits';
 import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';
@@ -25,7 +26,7 @@ interface SourceItemProps {
 const preview = (text: string): string => truncate(text, researchLimits.sourcePreviewLength);
 
 export function SourceItem({ source, markers, onKeep, isOnItsWay }: SourceItemProps): ReactElement {
-  const facts = [source.authors, source.publication_date, source.journal].filter(Boolean);
+  const facts = [source.authors, sayDate(source), source.journal].filter(Boolean);
   return (
     <li className={classes.item} data-retracted={source.is_retracted || undefined}>
       <p className={classes.title} dir="auto">

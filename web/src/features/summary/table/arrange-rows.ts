@@ -1,5 +1,6 @@
 /** Orders the rows of a study table by a column and leaves out those that do not hold what is searched for. */
 import type { StudyTable, TableCell, TableRow } from '@lectern/contract';
+import { knownYear } from '@lectern/contract/known-date';
 import { readCount } from './read-count';
 
 export interface Arrangement {
@@ -39,7 +40,7 @@ export function shownText({ correction, text }: TableCell): string {
 function keyOf({ article, position, cells }: TableRow, sort: string): string | number {
   if (sort === 'position') return position;
   if (sort === 'title') return article.title.toLowerCase();
-  if (sort === 'year') return /\d{4}/.exec(article.publication_date)?.[0] ?? '';
+  if (sort === 'year') return String(knownYear(article) ?? '');
   const cell = cells.find(({ column }) => column === sort);
   const text = cell === undefined ? '' : shownText(cell);
   return readCount(text) ?? text.toLowerCase();

@@ -1,7 +1,8 @@
 /** The rows and columns of a study table; it scrolls in its own frame. */
 import type { StudyTable, TableRow } from '@lectern/contract';
+import { sayYear } from '@lectern/contract/known-date';
 import { type ReactElement, useMemo } from 'react';
-import { nameAuthors, yearOf } from '../../../lib/name-authors';
+import { nameAuthors } from '../../../lib/name-authors';
 import type { PassageDesk } from '../../../passages/use-open-passage';
 import { StandingBadges } from '../../../ui/standing-badges';
 import classes from './study-table.module.css';
@@ -64,7 +65,7 @@ export function TableGrid({ table, rows, desk, onEdit }: TableGridProps): ReactE
 const readAs = { full_text: 'Full text', abstract: 'Abstract only', none: 'Not read' } as const;
 
 function RowName({ row: { article, is_retracted } }: { readonly row: TableRow }): ReactElement {
-  const who = [nameAuthors(article.authors), yearOf(article.publication_date)]
+  const who = [nameAuthors(article.authors), sayYear(article)]
     .filter((text) => text !== '')
     .join(', ');
   const isWaiting = article.read_as === 'none' && article.reason === '';
