@@ -47,6 +47,7 @@ export * from './name-suffix.js';
 export * from './notices.js';
 export * from './passages.js';
 export * from './person-names.js';
+export * from './placement.js';
 export * from './quotations.js';
 export * from './reference-forms.js';
 export * from './references.js';

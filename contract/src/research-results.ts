@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { usageSchema } from './models.js';
 import { editorialNoticesSchema } from './notices.js';
 import { citedPassageFields } from './passages.js';
+import { placementSchema } from './placement.js';
 import { workflowStatusSchema } from './research.js';
 import { workflowChangesSchema } from './research-changes.js';
 import { chartResultSchema, datasetResultSchema } from './research-data.js';
@@ -24,6 +25,7 @@ export const researchSourceSchema = z
     publication_date: z.string(),
     preprint_date: z.string().optional(),
     journal: z.string(),
+    placement: placementSchema.optional(),
     abstract: z.string(),
     document_type: z.string(),
     /** 0 to 1. */

@@ -5,6 +5,7 @@ import { jobStatusSchema } from './job.js';
 import { domainCategories, searchDefaults, searchLimits } from './limits.js';
 import { editorialNoticesSchema } from './notices.js';
 import { authorNamesSchema } from './person-names.js';
+import { placementSchema } from './placement.js';
 import { safeText, webUrl } from './route.js';
 import { hasVisibleText } from './visible-text.js';
 
@@ -60,6 +61,8 @@ export const articleSchema = z
     /** Of its preprint, where it is not known when it was published itself; left out elsewhere. */
     preprint_date: safeText({ max: 40 }).optional(),
     journal: safeText({ max: 2000 }).default(''),
+    /** In that journal. */
+    placement: placementSchema.optional(),
     source_type: safeText({ max: 100 }).default(''),
     doi: safeText({ max: 500 }).default(''),
     abstract: safeText({ max: 100_000 }).default(''),

@@ -4,6 +4,7 @@ import { summaryDefaults, summaryFocusAreas, summaryLimits, summaryTypes } from 
 import { usageSchema } from './models.js';
 import { citedPassageFields } from './passages.js';
 import { authorNamesSchema } from './person-names.js';
+import { placementSchema } from './placement.js';
 import { safeText } from './route.js';
 
 export const summaryTypeSchema = z.enum(summaryTypes).meta({ id: 'SummaryType' });
@@ -22,6 +23,7 @@ export const summaryArticleSchema = z
     preprint_date: safeText({ max: 40 }).optional(),
     source_type: safeText({ max: 100 }).default('Unknown'),
     journal: safeText({ max: 2000 }).default(''),
+    placement: placementSchema.optional(),
     doi: safeText({ max: 500 }).default(''),
     abstract: safeText({ max: 100_000 }).default(''),
     summary: safeText({ max: 100_000 }).default(''),
@@ -81,6 +83,7 @@ export const readArticleSchema = z
     publication_date: z.string(),
     preprint_date: z.string().optional(),
     journal: z.string(),
+    placement: placementSchema.optional(),
     source_type: z.string(),
     doi: z.string(),
     url: z.string(),

@@ -4,6 +4,7 @@ import type {
   IdentifierKind,
   Identifiers,
   PersonName,
+  Placement,
   SourceType,
 } from '@lectern/contract';
 import { AppError } from '../errors.js';
@@ -41,6 +42,8 @@ export interface EngineRecord {
   /** Of its preprint, in the same forms, where that is all that is known of a published work; else left out. */
   readonly preprintDate?: string;
   readonly journal: string;
+  /** In that journal; left out where it tells nothing of it, and of preprints. */
+  readonly placement?: Placement;
   readonly sourceType: SourceType;
   readonly abstract: string;
   /** A summary that the engine itself gives; empty where it gives none. */

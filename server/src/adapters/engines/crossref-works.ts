@@ -63,6 +63,11 @@ const workSchema = z.object({
   author: list(person),
   editor: list(person),
   'container-title': list(text),
+  volume: text,
+  issue: text,
+  page: text,
+  'article-number': text,
+  ISSN: list(text),
   'group-title': firstText,
   institution: list(z.object({ name: text })),
   publisher: text,
@@ -121,6 +126,10 @@ function toRecord(work: Work): EngineRecord | 'skip' | null {
     journal:
       containerOf(work.type, work['container-title']).name ||
       (withoutJournal.has(sourceType) ? serverOf(work) : ''),
+    placement: {
+      ...{ volume: work.volume, issue: work.issue, issns: work.ISSN },
+      pages: work.page || work['article-number'],
+    },
     abstract: work.abstract,
     identifiers: { doi: work.DOI },
     versionDois: work.relation,

@@ -79,6 +79,8 @@ const infoSchema = z.object({
   title: firstText,
   venue: firstText,
   volume: text,
+  number: text,
+  pages: text,
   year: firstText,
   type: text,
   access: text,
@@ -119,6 +121,7 @@ function toRecord(info: Info): EngineRecord | null {
     authors: info.authors.author.map((author) => author.replace(/(?<!\s)\s+\d{4}$/, '')),
     publicationDate: info.year,
     journal: info.venue,
+    placement: { volume: info.volume, issue: info.number, pages: info.pages },
     identifiers: {
       doi: info.doi || doiInText(info.ee.find((address) => /doi\.org\//i.test(address)) ?? ''),
       arxiv_id: arxivId,

@@ -55,7 +55,9 @@ const articleSchema = z.object({
     year: text,
     month: text,
     author: list(z.object({ name: text })),
-    journal: part({ title: text }),
+    journal: part({ title: text, volume: text, number: text }),
+    start_page: text,
+    end_page: text,
     identifier: list(z.object({ type: text, id: text })),
     link: list(z.object({ type: text, url: text, content_type: text })),
   }),
@@ -81,6 +83,13 @@ function toRecord({ id, bibjson }: DoajArticle): EngineRecord | null {
     authors: bibjson.author.map((author) => author.name),
     publicationDate: dateFromParts([bibjson.year, bibjson.month]),
     journal: bibjson.journal.title,
+    placement: {
+      ...{ volume: bibjson.journal.volume, issue: bibjson.journal.number },
+      ...{ firstPage: bibjson.start_page, lastPage: bibjson.end_page },
+      issns: bibjson.identifier
+        .filter(({ type }) => /^[ep]?issn$/i.test(type))
+        .map((identifier) => identifier.id),
+    },
     abstract: bibjson.abstract,
     identifiers: {
       doi: bibjson.identifier.find(({ type }) => type.toLowerCase() === 'doi')?.id ?? '',

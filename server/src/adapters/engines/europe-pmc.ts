@@ -13,6 +13,7 @@ import { doiInText } from '../../works/doi.js';
 import type { EngineClient, EngineManners } from './engine-client.js';
 import { parseJsonAnswer } from './json-answer.js';
 import { amount, firstText, list, part, text } from './lenient.js';
+import type { PlacementDraft } from './placement.js';
 import { asWordsOrPhrase, balancedQuery, withPhrases } from './query-text.js';
 import { acceptPage, type ReadRecords, readRecords } from './read-records.js';
 import { makeRecord } from './record.js';
@@ -78,7 +79,12 @@ const resultSchema = z.object({
   title: text,
   authorString: text,
   authorList: part({ author: list(authorSchema) }),
-  journalInfo: part({ journal: part({ title: text }) }),
+  journalInfo: part({
+    volume: text,
+    issue: text,
+    journal: part({ title: text, issn: text, essn: text }),
+  }),
+  pageInfo: text,
   journalTitle: text,
   bookOrReportDetails: part({ publisher: text, comprisingTitle: text }),
   publisher: text,
@@ -139,6 +145,7 @@ function toRecord(result: Result): EngineRecord | null {
       result.bookOrReportDetails.comprisingTitle ||
       result.bookOrReportDetails.publisher ||
       result.publisher,
+    placement: placementOf(result),
     abstract: result.abstractText,
     studyType: studyTypeOf(types),
     developmentPhase: developmentPhaseOf(types),
@@ -161,6 +168,11 @@ function toRecord(result: Result): EngineRecord | null {
       url: source === 'MED' && id !== '' ? `https://pubmed.ncbi.nlm.nih.gov/${id}/` : '',
     })),
   });
+}
+
+function placementOf({ journalInfo, pageInfo: pages }: Result): PlacementDraft {
+  const { volume, issue, journal } = journalInfo;
+  return { volume, issue, pages, issns: [journal.issn, journal.essn] };
 }
 
 function sourceType(

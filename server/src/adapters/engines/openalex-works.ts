@@ -6,6 +6,7 @@ import { normaliseArxivId } from '../../works/arxiv-id.js';
 import { withoutNewYear } from './dates.js';
 import { parseJsonAnswer } from './json-answer.js';
 import { amount, flag, list, part, text } from './lenient.js';
+import type { PlacementDraft } from './placement.js';
 import { type ReadRecords, readRecords } from './read-records.js';
 import { makeRecord } from './record.js';
 import { sourceTypeNamed } from './source-types.js';
@@ -15,7 +16,7 @@ const location = part({
   pdf_url: text,
   is_oa: flag,
   raw_type: text,
-  source: part({ display_name: text, type: text }),
+  source: part({ display_name: text, type: text, issn_l: text }),
   raw_source_name: text,
 });
 
@@ -29,6 +30,7 @@ const workSchema = z.object({
   type: text,
   authorships: list(z.object({ author: part({ display_name: text }), raw_author_name: text })),
   primary_location: location,
+  biblio: part({ volume: text, issue: text, first_page: text, last_page: text }),
   best_oa_location: location,
   open_access: part({ is_oa: flag, oa_url: text }),
   abstract_inverted_index: z.unknown().optional(),
@@ -65,6 +67,7 @@ function toRecord(work: Work): EngineRecord | 'skip' | null {
     ),
     publicationDate: withoutNewYear(work.publication_date) || work.publication_year,
     journal: primary.source.display_name || primary.raw_source_name,
+    placement: placementOf(work),
     abstract: abstractOf(work.abstract_inverted_index),
     studyType: studyTypes.get(work.type) ?? '',
     identifiers: {
@@ -79,6 +82,13 @@ function toRecord(work: Work): EngineRecord | 'skip' | null {
     isOpenAccess: work.open_access.is_oa,
     isRetracted: work.is_retracted === true,
   });
+}
+
+function placementOf({ biblio, primary_location: { source } }: Work): PlacementDraft {
+  const { volume, issue, first_page: firstPage, last_page: lastPage } = biblio;
+  // The place of a copy in a repository is not that of the work.
+  const issns = source.type === 'repository' ? [] : [source.issn_l];
+  return { volume, issue, firstPage, lastPage, issns };
 }
 
 const studyTypes: ReadonlyMap<string, string> = new Map(

@@ -22,7 +22,7 @@ export const openAlexManners: EngineManners = {
 };
 
 const fields =
-  'id,doi,title,display_name,publication_date,publication_year,type,authorships,primary_location,best_oa_location,open_access,abstract_inverted_index,relevance_score,ids,cited_by_count,is_retracted';
+  'id,doi,title,display_name,publication_date,publication_year,type,authorships,primary_location,biblio,best_oa_location,open_access,abstract_inverted_index,relevance_score,ids,cited_by_count,is_retracted';
 const types =
   'article|review|preprint|conference-paper|book-chapter|book|dataset|dissertation|report|letter|editorial';
 const longestCoolDownMs = 3_600_000;

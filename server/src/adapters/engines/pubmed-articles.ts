@@ -1,18 +1,17 @@
 /** Reads the records of an efetch answer (PubMed XML) into engine records; the requests are made elsewhere. */
 import { setImmediate } from 'node:timers/promises';
 import type { PersonName } from '@lectern/contract';
-import { type CheerioAPI, load } from 'cheerio';
+import { load } from 'cheerio';
 import type { EngineRecord } from '../../ports/search-engine.js';
 import { writeRaised } from '../../reading/language/raised-markup.js';
 import { doiInText } from '../../works/doi.js';
 import { normalisePmcid, normalisePmid } from '../../works/register-numbers.js';
 import { findParts, type Marks, replaceParts } from '../marked-parts.js';
 import { decodeEntities } from './markup.js';
+import { dateOf, type Elements, pubmedPlacement } from './pubmed-issue.js';
 import { withoutGaps, writeRaisedMath } from './raised-math.js';
 import { makeRecord } from './record.js';
 import { developmentPhaseOf, isRetractedType, sourceTypeOf, studyTypeOf } from './study-types.js';
-
-type Elements = ReturnType<ReturnType<CheerioAPI['root']>['children']>;
 
 /** Preprint servers as PubMed writes them in references to other versions, and the DOI prefixes of the large ones. */
 const preprintServer =
@@ -85,6 +84,7 @@ function articleRecord(element: Elements): EngineRecord | null {
       dateOf(article.children('ArticleDate').filter('[DateType="Electronic"]')) ||
       dateOf(article.children('Journal').children('JournalIssue').children('PubDate')),
     journal: mixedText(article.children('Journal').children('Title')),
+    placement: pubmedPlacement(article),
     abstract: abstractOf(article.children('Abstract')),
     studyType: studyTypeOf(types),
     developmentPhase: developmentPhaseOf(types),
@@ -135,6 +135,7 @@ function bookRecord(element: Elements): EngineRecord | null {
       chapterTitle === ''
         ? mixedText(book.children('Publisher').children('PublisherName'))
         : bookTitle,
+    placement: pubmedPlacement(document),
     abstract: abstractOf(document.children('Abstract')),
     studyType: studyTypeOf(types),
     identifiers: { pmid, doi: ids.doi, pmcid: ids.pmc },
@@ -192,14 +193,6 @@ function abstractOf(abstract: Elements): string {
     })
     .filter((text) => text !== '')
     .join(' ');
-}
-
-function dateOf(dates: Elements): string {
-  const date = dates.first();
-  const text = (name: string): string => date.children(name).first().text().trim();
-  const parts = [text('Year'), text('Month'), text('Day')].filter((part) => part !== '');
-  if (text('Year') === '') return text('MedlineDate');
-  return parts.every((part) => /^\d+$/.test(part)) ? parts.join('-') : parts.join(' ');
 }
 
 function versionDois(corrections: Elements, types: readonly string[]): string[] {

@@ -10,6 +10,7 @@ import { isRetractedTitle } from '../../works/retracted-title.js';
 import { pickTold, shownName } from '../../works/shown-name.js';
 import { normaliseDate } from './dates.js';
 import { plainAbstract, plainText } from './markup.js';
+import { type PlacementDraft, readPlacement } from './placement.js';
 import { isProceedings } from './source-types.js';
 
 /** Texts may still hold markup, dates and identifiers may come in any form; what is left out is unknown. */
@@ -26,6 +27,7 @@ export interface RecordDraft {
   /** Of its preprint, where that is all that is known of a published work. */
   readonly preprintDate?: string;
   readonly journal?: string;
+  readonly placement?: PlacementDraft;
   readonly abstract?: string;
   readonly summary?: string;
   readonly studyType?: string;
@@ -55,6 +57,7 @@ export function makeRecord(draft: RecordDraft): EngineRecord | null {
   const url = candidates.map(httpUrl).find((candidate) => candidate !== '');
   const title = cut(plainText(draft.title), 2000);
   if (title === '' || url === undefined) return null;
+  const sourceType = noticedType(draft, identifiers.doi);
   return {
     title,
     url,
@@ -62,7 +65,8 @@ export function makeRecord(draft: RecordDraft): EngineRecord | null {
     publicationDate: normaliseDate(draft.publicationDate ?? ''),
     ...preprintDateOf(draft),
     journal: cut(plainText(draft.journal ?? ''), 2000),
-    sourceType: noticedType(draft, identifiers.doi),
+    ...placementOf(draft, sourceType),
+    sourceType,
     abstract: cut(plainAbstract(draft.abstract ?? ''), 100_000),
     summary: cut(plainAbstract(draft.summary ?? ''), 100_000),
     studyType: cut(plainText(draft.studyType ?? ''), 200),
@@ -77,6 +81,15 @@ export function makeRecord(draft: RecordDraft): EngineRecord | null {
     isRetracted: draft.isRetracted === true || isRetractedTitle(title),
     ...noticesOf(draft),
   };
+}
+
+/** What stands there of a preprint is a number of its server, or of what came of it. */
+function placementOf(
+  { placement = {} }: RecordDraft,
+  sourceType: EngineRecord['sourceType'],
+): Pick<EngineRecord, 'placement'> {
+  const read = sourceType === 'preprint' ? undefined : readPlacement(placement);
+  return read === undefined ? {} : { placement: read };
 }
 
 function authorsOf({

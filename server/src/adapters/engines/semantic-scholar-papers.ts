@@ -24,7 +24,7 @@ const paperSchema = z.object({
   year: text,
   publicationDate: text,
   publicationTypes: list(z.string()),
-  journal: part({ name: text }),
+  journal: part({ name: text, volume: text, pages: text }),
   authors: list(z.object({ name: text })),
   citationCount: amount,
   isOpenAccess: flag,
@@ -78,6 +78,10 @@ function toRecord(paper: Paper): EngineRecord | null {
     authors: paper.authors.map(({ name }) => name),
     ...(isPreprintDate ? { preprintDate: date } : { publicationDate: date }),
     journal: place,
+    // Volume and pages are those of the journal that it names.
+    ...(isPublished && (paper.journal.name || place) === place
+      ? { placement: { volume: paper.journal.volume, pages: paper.journal.pages } }
+      : {}),
     abstract: paper.abstract,
     summary: paper.tldr.text,
     studyType: studyTypeOf(paper.publicationTypes.map((type) => spelledOut.get(type) ?? type)),

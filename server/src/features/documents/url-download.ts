@@ -23,7 +23,7 @@ import { findWork } from '../../pipeline/ingest/find-work.js';
 import { markStanding } from '../../pipeline/ingest/mark-standing.js';
 import { acceptedTypes, mayWorkLater, toReadRequest } from '../../pipeline/ingest/read-page.js';
 import type { WorkLookup } from '../../ports/work-lookup.js';
-import { keepAuthorNames } from '../../store/documents/document-references.js';
+import { keepAuthorNames, keepPlacement } from '../../store/documents/document-references.js';
 import { findDocumentByIdentifiers, getDocument } from '../../store/documents/documents.js';
 import { hasIdentifier } from '../../works/identifiers.js';
 import { readIdentifiers } from '../../works/read-identifiers.js';
@@ -209,6 +209,7 @@ async function store(
     );
     if (article !== null) {
       await keepAuthorNames(parts.database, document.id, article.author_names);
+      await keepPlacement(parts.database, document.id, article);
       await markStanding(parts.database, document.id, article);
     }
     const told = { new: 'stored', known: 'known', upgraded: 'upgraded' } as const;

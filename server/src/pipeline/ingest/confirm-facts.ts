@@ -10,7 +10,6 @@ import { readIdentifiers } from '../../works/read-identifiers.js';
 import { sameWork } from '../../works/same-work.js';
 import { readWork, type Work, yearOf } from '../../works/work.js';
 import { findWork } from './find-work.js';
-import type { Marks } from './mark-standing.js';
 
 export interface ConfirmedFacts {
   readonly facts: DocumentFacts;
@@ -20,8 +19,8 @@ export interface ConfirmedFacts {
   /** As a service calls it; empty where nothing was confirmed. */
   readonly sourceType: string;
   readonly typeSource: string;
-  /** What is held against the work that it was confirmed to be; null where nothing was confirmed. */
-  readonly marks: Marks | null;
+  /** The work that it was confirmed to be; null where nothing was confirmed. */
+  readonly article: Article | null;
 }
 
 /** Nobody waits longer for what is only better to know. */
@@ -115,7 +114,7 @@ function joined(read: ReadDocument, article: Article): ConfirmedFacts {
     authorNames: [...own.authorNames, ...(article.author_names ?? [])],
     sourceType: article.source_type,
     typeSource: service,
-    marks: article,
+    article,
   };
 }
 
@@ -136,6 +135,6 @@ function asRead(
     authorNames,
     sourceType: '',
     typeSource: '',
-    marks: null,
+    article: null,
   };
 }

@@ -6,7 +6,7 @@ import type { ReadDocument } from '../../ports/text-extractor.js';
 import type { Database, Queries } from '../../store/database/database.js';
 import { claimFreeIdentifiers } from '../../store/documents/document-changes.js';
 import { setOriginal } from '../../store/documents/document-originals.js';
-import { keepAuthorNames } from '../../store/documents/document-references.js';
+import { keepAuthorNames, keepPlacement } from '../../store/documents/document-references.js';
 import { noteRetraction } from '../../store/documents/document-retractions.js';
 import { enrichDocument } from '../../store/documents/document-upgrade.js';
 import { keyChangedWorks } from '../../store/documents/document-works.js';
@@ -107,6 +107,7 @@ export async function ingestArticle(
         ...(given.document.authorNames ?? []),
         ...(article.author_names ?? []),
       ]);
+      await keepPlacement(queries, documentId, article);
       await markStanding(queries, documentId, article);
       if (given.document.isRetracted === true)
         await noteRetraction(queries, {

@@ -9,7 +9,7 @@ import {
   type DocumentToRead,
 } from '../../store/documents/document-completion.js';
 import { joinAbstract } from '../../store/documents/document-joining.js';
-import { keepAuthorNames } from '../../store/documents/document-references.js';
+import { keepAuthorNames, keepPlacement } from '../../store/documents/document-references.js';
 import { noteRetraction } from '../../store/documents/document-retractions.js';
 import { attachOriginal } from '../../store/documents/document-upgrade.js';
 import { findText } from '../../store/documents/documents.js';
@@ -64,7 +64,7 @@ export async function processStoredDocument(
   const { documentId, document, signal, onStage } = options;
   onStage('Text Extraction');
   const { read, file, note, fileType } = await readText(documentId, document, parts, signal);
-  const { facts, marks, authorNames, ...told } = await confirmFacts(read, document.doi, {
+  const { facts, article, authorNames, ...told } = await confirmFacts(read, document.doi, {
     works: isWorthAsking(document) ? parts.works : [],
     signal,
   });
@@ -101,7 +101,10 @@ export async function processStoredDocument(
           retractedBy: 'the document itself',
           asked: [],
         });
-      if (marks !== null) await markStanding(queries, documentId, marks);
+      if (article !== null) {
+        await keepPlacement(queries, documentId, article);
+        await markStanding(queries, documentId, article);
+      }
       const unusedFileId =
         original === null ? null : await attachOriginal(queries, documentId, original);
       const chunkIds = await insertChunks(queries, { documentId, title, chunks: read.chunks });
@@ -174,6 +177,7 @@ async function readText(
   const onKnown = async (known: Article): Promise<void> => {
     await keepAuthorNames(database, documentId, known.author_names);
     const work = workOfArticle(known);
+    if (work.isPreprint === isPreprint) await keepPlacement(database, documentId, known);
     const marks = work.isPreprint === isPreprint ? known : marksOfVersion(known, work);
     await markStanding(database, documentId, marks);
   };

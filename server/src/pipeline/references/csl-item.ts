@@ -122,7 +122,7 @@ function isNamed({ family, given, literal }: CslName): boolean {
   return Boolean(family || given || literal);
 }
 
-function withoutEmpty<T extends object>(value: T): T {
+export function withoutEmpty<T extends object>(value: T): T {
   // Only fields that may be left out are undefined, empty or empty lists.
   return Object.fromEntries(
     Object.entries(value).filter(

@@ -11,7 +11,14 @@ import { doiUrl, normaliseDoi } from '../../works/doi.js';
 import { isPreprint } from '../../works/is-preprint.js';
 import { comparePlaces, type Place, readPlace } from '../../works/venues.js';
 import { type WorkKey, workKeys } from '../../works/work-keys.js';
-import { type CslItem, type CslName, oneLine, plainText, toCslItem } from './csl-item.js';
+import {
+  type CslItem,
+  type CslName,
+  oneLine,
+  plainText,
+  toCslItem,
+  withoutEmpty,
+} from './csl-item.js';
 import { datePartsOf, parseDate, toIsoDate } from './dates.js';
 import { fromShown, writeReadable } from './names.js';
 import { noteRetraction } from './retraction-note.js';
@@ -35,7 +42,7 @@ export function fieldsOf(item: CslItem): ReferenceFields {
   const url = address || (doi === '' ? '' : doiUrl(doi));
   return {
     title: plainText(item.title ?? ''),
-    authors: authorsOf(item.author),
+    authors: writeReadable(item.author ?? []),
     publicationDate: toIsoDate(item.issued),
     journal: plainText(item['container-title'] ?? ''),
     doi,
@@ -60,10 +67,6 @@ function arxivIdOf(item: CslItem): string {
     (text) => /\barxiv\s?:\s?([\w./-]{6,30})/i.exec(text ?? '')?.[1] ?? '',
   );
   return named.map(normaliseArxivId).find((id) => id !== '') ?? '';
-}
-
-function authorsOf(authors: readonly CslName[] | undefined): string {
-  return writeReadable(authors ?? []);
 }
 
 const sourceTypes: ReadonlyMap<string, SourceType> = new Map(
@@ -145,7 +148,9 @@ export function toReference({ id, metadata }: LibraryDocument, stored: unknown):
     sourceType: metadata.source_type,
   };
   const made = makeReference(id, plain, item?.author ?? []);
-  if (item === null || before === null || holdsNamesAlone(stored)) return marked(made, metadata);
+  if (item === null || before === null) return marked(made, metadata);
+  if (!('type' in Object(stored)))
+    return marked({ ...made, ...placedOf(item, metadata) }, metadata);
   const changed = {
     ...item,
     type: typeOf(item),
@@ -162,13 +167,12 @@ export function toReference({ id, metadata }: LibraryDocument, stored: unknown):
   return marked(changed, metadata);
 }
 
-/** What is kept of an article besides its record. */
-function holdsNamesAlone(stored: unknown): boolean {
-  return (
-    typeof stored === 'object' &&
-    stored !== null &&
-    Object.keys(stored).every((field) => field === 'author')
-  );
+/** What is kept of an article besides its record is no reference: names in parts, and where it stands, which is found again unless that was corrected since. */
+function placedOf({ placed }: CslItem, metadata: LibraryDocument['metadata']): Partial<CslItem> {
+  const item = toCslItem(placed);
+  if (item === null) return {};
+  const { volume, issue, page, ISSN } = item;
+  return withoutEmpty({ volume, issue, page, ISSN, ...placeLeft(fieldsOf(item), metadata) });
 }
 
 /** Where a journal or a year was corrected, volume and pages are those of another place; a year apart is as often when it stood online first. */
@@ -202,7 +206,8 @@ function marked(item: CslItem, { retraction }: LibraryDocument['metadata']): Csl
 }
 
 export function articleReference(
-  article: PlainArticle & Pick<Partial<Article>, 'identifiers' | 'is_retracted' | 'author_names'>,
+  article: PlainArticle &
+    Pick<Partial<Article>, 'identifiers' | 'is_retracted' | 'author_names' | 'placement'>,
 ): CslItem {
   const plain = {
     ...article,
@@ -211,7 +216,9 @@ export function articleReference(
   };
   const item = makeReference(article.url, plain, article.author_names ?? []);
   const { pmid = '', pmcid = '' } = article.identifiers ?? {};
-  const known = { ...item, ...(pmid && { PMID: pmid }), ...(pmcid && { PMCID: pmcid }) };
+  const { volume, issue, pages: page, issn: ISSN } = article.placement ?? {};
+  const placed = withoutEmpty({ volume, issue, page, ISSN, PMID: pmid, PMCID: pmcid });
+  const known = { ...item, ...placed };
   return article.is_retracted === true ? noteRetraction(known) : known;
 }
 

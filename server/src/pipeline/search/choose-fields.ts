@@ -1,5 +1,5 @@
 /** Chooses one of what several records say of a work; the records come with those most to be trusted first. */
-import type { Article, SourceType } from '@lectern/contract';
+import type { Article, Placement, SourceType } from '@lectern/contract';
 import type { EngineRecord } from '../../ports/search-engine.js';
 
 /** Of the first level that has one. */
@@ -47,6 +47,26 @@ export function datesOf(
       : mostExactDate(records.filter(({ sourceType }) => sourceType === 'preprint')) ||
         firstText(own, ({ preprintDate = '' }) => preprintDate);
   return { publication_date: date, ...(ofPreprint === '' ? {} : { preprint_date: ofPreprint }) };
+}
+
+/**
+ * Each field of the first record that tells it, as long as they speak of one place: what names another volume or issue speaks of another version.
+ * @param doi Of the article: what has another one is another version.
+ */
+export function placementOf(own: readonly EngineRecord[], doi: string): Pick<Article, 'placement'> {
+  let placement: Placement = {};
+  for (const { placement: told = {}, identifiers } of own) {
+    const isOther = identifiers.doi !== '' && identifiers.doi !== doi;
+    if (!isOther && areOnePlace(placement, told)) placement = { ...told, ...placement };
+  }
+  return Object.keys(placement).length === 0 ? {} : { placement };
+}
+
+function areOnePlace(one: Placement, other: Placement): boolean {
+  return ([one.volume, one.issue] as const).every((known, at) => {
+    const told = [other.volume, other.issue][at];
+    return known === undefined || told === undefined || known === told;
+  });
 }
 
 /** The first date, made more exact by a later one that begins with it. */

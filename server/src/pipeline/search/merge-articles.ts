@@ -14,6 +14,7 @@ import {
   longestList,
   longestText,
   mostTellingType,
+  placementOf,
 } from './choose-fields.js';
 import { type FoundRecord, type GroupedRecord, groupRecords } from './group-records.js';
 
@@ -93,6 +94,7 @@ function mergeGroup(group: readonly GroupedRecord[]): GroupedArticle {
     ...namesTold(authors, leading.flat()),
     ...datesOf(own, records),
     journal: firstText(own, (record) => record.journal),
+    ...placementOf(own, identifiers.doi),
     source_type: mostTellingType(records),
     doi: identifiers.doi,
     abstract: firstFull(leading, (each) => longestText(each.map(({ abstract }) => abstract))),

@@ -25,6 +25,7 @@ export function listSources(
       publication_date: article.publication_date,
       ...(article.preprint_date === undefined ? {} : { preprint_date: article.preprint_date }),
       journal: article.journal,
+      ...(article.placement ? { placement: article.placement } : {}),
       abstract: article.abstract,
       document_type: article.source_type,
       relevance_score: Math.min(1, Math.max(0, source.relevance)),

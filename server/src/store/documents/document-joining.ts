@@ -45,8 +45,8 @@ export async function joinAbstract(
   );
   // Names that are kept alone give way to a whole reference.
   await queries.query(
-    `delete from document_references where document_id = $1 and item - 'author' = '{}'
-     and exists (select 1 from document_references other where other.document_id = $2 and other.item - 'author' <> '{}')`,
+    `delete from document_references where document_id = $1 and item - 'author' - 'placed' = '{}'
+     and exists (select 1 from document_references other where other.document_id = $2 and other.item - 'author' - 'placed' <> '{}')`,
     ids,
   );
   await queries.query(

@@ -1,5 +1,5 @@
 /** Whole references of documents, in CSL-JSON: what a document has no column for. */
-import type { LibraryDocument, PersonName } from '@lectern/contract';
+import type { Article, LibraryDocument, PersonName } from '@lectern/contract';
 import type { Queries } from '../database/database.js';
 import { toJsonb } from '../database/json.js';
 import { type DocumentRow, documentColumns, toDocument } from './document-rows.js';
@@ -24,13 +24,33 @@ export async function keepAuthorNames(
   if (names.length === 0) return;
   await queries.query(
     `insert into document_references (document_id, item) select id, $2 from documents where id = $1
-     on conflict (document_id) do update set item = jsonb_build_object('author', (
+     on conflict (document_id) do update set item = document_references.item || jsonb_build_object('author', (
        select jsonb_agg(value order by place) from (
          select value, min(place) as place
-         from jsonb_array_elements((document_references.item->'author') || (excluded.item->'author')) with ordinality as told (value, place)
+         from jsonb_array_elements(coalesce(document_references.item->'author', '[]') || (excluded.item->'author')) with ordinality as told (value, place)
          group by value) as names
-     )) where document_references.item - 'author' = '{}'`,
+     )) where document_references.item - 'author' - 'placed' = '{}'`,
     [documentId, toJsonb({ author: names })],
+  );
+}
+
+/** Likewise where it stands, with the journal and the day of which that is said; what was told last takes the place of what was told before. */
+export async function keepPlacement(
+  queries: Queries,
+  documentId: string,
+  article: Pick<Article, 'placement' | 'journal' | 'publication_date'>,
+): Promise<void> {
+  const { volume, issue, pages: page, issn } = article.placement ?? {};
+  if ([volume, issue, page, issn].every((part) => part === undefined)) return;
+  const placed = {
+    ...{ volume, issue, page, ISSN: issn },
+    ...{ 'container-title': article.journal, issued: { raw: article.publication_date } },
+  };
+  await queries.query(
+    `insert into document_references (document_id, item) select id, $2 from documents where id = $1
+     on conflict (document_id) do update set item = document_references.item || excluded.item
+     where document_references.item - 'author' - 'placed' = '{}'`,
+    [documentId, toJsonb({ placed })],
   );
 }
 

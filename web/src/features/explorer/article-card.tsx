@@ -186,6 +186,7 @@ function toCited(article: Article): CitedArticle {
   return {
     ...{ title: title || 'Untitled', authors, publication_date, source_type, journal, doi, url },
     ...(article.author_names ? { author_names: article.author_names } : {}),
+    ...(article.placement ? { placement: article.placement } : {}),
     is_retracted: article.is_retracted,
   };
 }

@@ -7,6 +7,7 @@ export function toCited(article: ReadArticle): CitedArticle {
   return {
     ...{ title: title || 'Untitled', authors, publication_date, source_type, journal, doi, url },
     ...(article.author_names ? { author_names: article.author_names } : {}),
+    ...(article.placement ? { placement: article.placement } : {}),
     is_retracted: article.is_retracted === true,
     ...(document_id === null ? {} : { document_id }),
   };

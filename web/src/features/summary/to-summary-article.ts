@@ -12,6 +12,7 @@ export function toSummaryArticle(article: Article): SummaryArticle {
     ...(article.preprint_date === undefined ? {} : { preprint_date: article.preprint_date }),
     source_type: article.source_type || 'Unknown',
     journal: article.journal,
+    ...(article.placement ? { placement: article.placement } : {}),
     doi: article.doi,
     abstract: article.abstract,
     summary: article.summary,

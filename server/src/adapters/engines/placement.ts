@@ -1,0 +1,52 @@
+/** Reads where in its journal a work stands, which engines write in many ways. */
+import type { Placement } from '@lectern/contract';
+import { plainText } from './markup.js';
+
+/** As an engine has them; what is left out or empty is unknown. */
+export interface PlacementDraft {
+  readonly volume?: string;
+  readonly issue?: string;
+  readonly pages?: string;
+  readonly firstPage?: string;
+  readonly lastPage?: string;
+  /** The first one that has the form of an ISSN is taken. */
+  readonly issns?: readonly string[];
+}
+
+/** Undefined where nothing is known. */
+export function readPlacement(draft: PlacementDraft): Placement | undefined {
+  const { volume = '', issue = '', pages = '', firstPage = '', lastPage = '', issns = [] } = draft;
+  const told: Required<Placement> = {
+    volume: known(volume, 60),
+    issue: known(issue, 60),
+    pages: pagesOf(known(firstPage, 60), known(lastPage, 60)) || rangeOf(known(pages, 200)),
+    issn: issns.map(issnOf).find((issn) => issn !== '') ?? '',
+  };
+  const held = Object.entries(told).filter(([, text]) => text !== '');
+  return held.length === 0 ? undefined : Object.fromEntries(held);
+}
+
+/** Of what is not printed yet, and of what nobody knows, the fields hold words. */
+const noPlace = /^(?:n\/?a|none|null|unknown|undefined|-+)$|ahead|online|in press|forthcoming/i;
+
+function known(given: string, most: number): string {
+  const text = plainText(given).trim();
+  return noPlace.test(text) || text.length > most ? '' : text;
+}
+
+function rangeOf(pages: string): string {
+  const [, from = '', to = ''] = /^(\w+)\s*[-–—]{1,3}\s*(\w+)$/u.exec(pages) ?? [];
+  return to === '' ? pages : pagesOf(from, to);
+}
+
+/** A range that falls says nothing of where the work stands. */
+function pagesOf(from: string, to: string): string {
+  if (from === '' || to === '' || from === to) return from;
+  const isFalling = [from, to].every((page) => /^\d+$/.test(page)) && Number(to) < Number(from);
+  return isFalling ? '' : `${from}-${to}`;
+}
+
+function issnOf(given: string): string {
+  const [, first, last] = /^\s*(\d{4})-?(\d{3}[\dxX])\s*$/.exec(given) ?? [];
+  return first === undefined || last === undefined ? '' : `${first}-${last.toUpperCase()}`;
+}
