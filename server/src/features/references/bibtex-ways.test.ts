@@ -352,3 +352,17 @@ describe('BibTeX with ways of its own', () => {
     expect((item?.author ?? []).map(toReadable)).toEqual(names);
   });
 });
+
+it('fractions and quantities keep their numbers', () => {
+  const told: Readonly<Record<string, string>> = {
+    '2\\frac{1}{2} doses': '2 1/2 doses',
+    'x = \\frac{a+b}{2}': 'x = (a+b)/2',
+    '\\SI{5}{\\milli\\gram} of it': '5 mg of it',
+    '\\SI[per-mode=symbol]{1.5e-3}{\\gram\\per\\litre}': '1.5 × 10⁻³ g/L',
+    '\\qty{20}{\\percent} and \\SI{37}{\\celsius}': '20% and 37 °C',
+    '\\num{1e6} on \\SI{3}{\\square\\kilo\\metre}, \\SI{2}{\\metre\\squared}':
+      '1 × 10⁶ on 3 km², 2 m²',
+    '\\SIrange{1}{5}{\\milli\\mole\\per\\litre}': '1 to 5 mmol/L',
+  };
+  for (const [tex, text] of Object.entries(told)) expect(plainTex(tex)).toBe(text);
+});

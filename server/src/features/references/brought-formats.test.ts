@@ -1,5 +1,6 @@
 import { type ImportFormat, importFormats } from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
+import { plainText, toCslItem } from '../../pipeline/references/csl-item.js';
 import { processorMs } from '../../testing-processor-time.js';
 import { checkEntry } from './check-entry.js';
 import { detectFormat, readReferences } from './read-references.js';
@@ -42,7 +43,7 @@ PT  - Randomized Controlled Trial
 JT  - Journal of nights
 TA  - J Nights
 MH  - Sleep/*physiology
-MH  - Nurses
+MH  - Diabetes Mellitus, Type 2/*nursing
 PMC - PMC1234567
 AID - S0028-0836(19)30001-2 [pii]
 AID - 10.1016/S0028-0836(19)30001-2 [doi]
@@ -90,6 +91,19 @@ const styled = (text: string): string =>
   `<style face="normal" font="default" size="100%">${text}</style>`;
 const xml = `<?xml version="1.0" encoding="UTF-8" ?><xml><records><record><database name="My.enl">My.enl</database><source-app name="EndNote" version="20.4">EndNote</source-app><rec-number>7</rec-number><foreign-keys><key app="EN" db-id="x">7</key></foreign-keys><ref-type name="Journal Article">17</ref-type><contributors><authors><author>${styled('Grønn, Åse')}</author><author>${styled('Roe, Jo')}</author></authors></contributors><titles><title>${styled('Barley &amp; ')}${styled('Secale')}${styled(' under &lt;10 mm of rain')}</title><secondary-title>${styled('Field Trials')}</secondary-title></titles><periodical><full-title>${styled('Field Trials')}</full-title></periodical><pages>${styled('11-19')}</pages><volume>${styled('8')}</volume><number>${styled('2')}</number><keywords><keyword>${styled('barley')}</keyword><keyword>${styled('rain')}</keyword></keywords><dates><year>${styled('2020')}</year><pub-dates><date>${styled('Mar 5')}</date></pub-dates></dates><isbn>${styled('1234-567X')}</isbn><accession-num>${styled('31234567')}</accession-num><abstract><![CDATA[It rose & fell.]]></abstract><urls><related-urls><url>${styled('https://example.org/barley')}</url></related-urls></urls><custom2>PMC77</custom2><electronic-resource-num>${styled('10.5555/barley.1')}</electronic-resource-num><remote-database-name>Medline</remote-database-name></record><record><titles><title>Broken</title></record><record><ref-type name="Book">6</ref-type><titles><title>Whole</title></titles></record><record><titles><title>Off</ti`;
 
+it('what EndNote raises and lowers stays told from what stands on the line', () => {
+  const raised = (text: string): string => `<style face="superscript" size="100%">${text}</style>`;
+  const lowered = '<style face="italic subscript">2</style>';
+  const [item] =
+    read(`<?xml version="1.0"?><xml><records><record><ref-type name="Journal Article">17</ref-type>
+<contributors><authors><author>${styled('Ek, Siv')}</author></authors></contributors>
+<titles><title>${styled('Dose of 10')}${raised('6')}${styled(' CFU, CO')}${lowered}${styled(' and 10')}${raised('-3')}${styled(' M')}</title></titles>
+<abstract>${styled('We gave 5 x 10')}${raised('9')}${styled(' CFU/L.')}</abstract></record></records></xml>`);
+  const kept = toCslItem(item);
+  expect(plainText(kept?.title ?? '')).toBe('Dose of 10⁶ CFU, CO2 and 10⁻³ M');
+  expect(plainText(kept?.abstract ?? '')).toBe('We gave 5 x 10⁹ CFU/L.');
+});
+
 describe('what PubMed saves', () => {
   it('is read with wrapped lines, bodies among the authors, its numbers and its date', () => {
     const [article, chapter] = read(nbib);
@@ -112,8 +126,8 @@ describe('what PubMed saves', () => {
       ISSN: '1476-4687',
       volume: '12',
       issue: '3',
-      page: '101-9',
-      keyword: 'Sleep/*physiology, Nurses',
+      page: '101-109',
+      keyword: 'Sleep/*physiology; Diabetes Mellitus, Type 2/*nursing',
     });
     expect(chapter).toMatchObject({
       type: 'chapter',

@@ -35,8 +35,17 @@ function readRecord(text: string): unknown {
   return toItem(fields);
 }
 
+/** What is raised in a name or a number is a mark beside it. */
+const typeset = new Set([
+  ...['titles/title', 'titles/secondary-title', 'periodical/full-title', 'periodical/abbr-1'],
+  ...['abstract', 'notes', 'keywords/keyword'],
+]);
+
 function toItem(fields: XmlFields): unknown {
-  const all = (path: string): readonly string[] => fields.get(path) ?? [];
+  const all = (path: string): readonly string[] =>
+    (fields.get(path) ?? []).map((text) =>
+      typeset.has(path) ? text : text.replace(/<\/?su[bp]>/g, ''),
+    );
   const first = (...paths: string[]): string => paths.flatMap(all)[0] ?? '';
   const database = `${first('remote-database-name')} ${first('remote-database-provider')}`;
   return {

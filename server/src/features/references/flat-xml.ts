@@ -1,6 +1,6 @@
 /** Texts of a small and flat piece of XML by where they stand. It calls nothing that goes down with the depth of what it reads. */
 
-/** Texts by path below the outermost element, such as `titles/title`; attributes as `ref-type@name`. */
+/** Texts by path below the outermost element, such as `titles/title`; attributes as `ref-type@name`. What is raised or lowered stands between `<sup>` or `<sub>`. */
 export type XmlFields = ReadonlyMap<string, readonly string[]>;
 
 /** How many elements may stand in each other; EndNote has six. */
@@ -11,7 +11,7 @@ const looks = new Set(['style']);
 
 /** @returns Null where elements do not end in the order in which they began. */
 export function readFlatXml(xml: string): XmlFields | null {
-  const walk: Walk = { fields: new Map(), names: [], pieces: [] };
+  const walk: Walk = { fields: new Map(), names: [], faces: [], pieces: [] };
   for (const { kind, text } of tokensOf(xml)) {
     if (kind === 'text') walk.pieces.push(text);
     else if (kind === 'start') {
@@ -24,6 +24,8 @@ export function readFlatXml(xml: string): XmlFields | null {
 interface Walk {
   readonly fields: Map<string, string[]>;
   readonly names: string[];
+  /** Of the elements of looks that are open; empty where they raise and lower nothing. */
+  readonly faces: string[];
   pieces: string[];
 }
 
@@ -32,6 +34,11 @@ function begin(walk: Walk, text: string): boolean {
   if (!looks.has(name)) walk.pieces = [];
   if (text.endsWith('/')) return true;
   walk.names.push(name);
+  if (looks.has(name)) {
+    const [, face = ''] = /\sface=["'][a-z ]{0,60}(sup|sub)(?:er)?script\b/.exec(text) ?? [];
+    walk.faces.push(face);
+    if (face !== '') walk.pieces.push(`<${face}>`);
+  }
   const [, double, single] = /\sname=(?:"([^"<>]{0,200})"|'([^'<>]{0,200})')/.exec(text) ?? [];
   const named = double ?? single;
   if (named !== undefined) add(walk, `${pathOf(walk.names)}@name`, decodeXml(named));
@@ -40,6 +47,8 @@ function begin(walk: Walk, text: string): boolean {
 
 function end(walk: Walk, name: string): boolean {
   if (walk.names.at(-1) !== name) return false;
+  const face = looks.has(name) ? walk.faces.pop() : '';
+  if (face) walk.pieces.push(`</${face}>`);
   if (!looks.has(name)) {
     const value = walk.pieces.join('').trim();
     if (value !== '') add(walk, pathOf(walk.names), value);

@@ -2,6 +2,7 @@
 
 import { plugins } from '@citation-js/core';
 import '@citation-js/plugin-bibtex';
+import { plainQuantities } from './tex-quantities.js';
 
 /** Command and sign; what stands for nothing to be seen has none. */
 const table = `
@@ -45,8 +46,8 @@ const accents: ReadonlyMap<string, string> = new Map([
 const unseen =
   /\\(?:vphantom|hphantom|phantom|noop\w{0,9}|hspace|vspace|foreignlanguage|selectlanguage|textcolor|color)[^\S\n]*\{[^{}]*\}/g;
 
-/** Fractions as people type them. */
-const fractions = /\\[dt]?frac\s?\{([^{}]*)\}\s?\{([^{}]*)\}/g;
+/** Fractions as people type them, with the number in front of which they stand. */
+const fractions = /(\d\$?)?\\[dt]?frac\s?\{([^{}]*)\}\s?\{([^{}]*)\}/g;
 
 const { constants } = plugins.config.get('@bibtex');
 
@@ -67,6 +68,11 @@ function isKnown(name: string): boolean {
   return known.has(name) || signs.has(name) || accents.has(name) || spaces.has(name);
 }
 
+/** What is more than one number or sign stays together. */
+function operand(text: string): string {
+  return /[\s+*/=−-]/.test(text.trim()) ? `(${text.trim()})` : text.trim();
+}
+
 /** `\VAN{Berg}{Van}{van} Berg` sorts a name by the first, begins a sentence with the second and shows the third. */
 const sortedBy = /\\([A-Za-z]+)\{[^{}]*\}\{[^{}]*\}(?=\{)/g;
 
@@ -74,9 +80,13 @@ const sortedBy = /\\([A-Za-z]+)\{[^{}]*\}\{[^{}]*\}(?=\{)/g;
 export function plainTex(text: string): string {
   if (!text.includes('\\')) return text;
   return (
-    text
+    plainQuantities(text)
       .replace(unseen, '')
-      .replace(fractions, '$1/$2')
+      .replace(
+        fractions,
+        (_, whole: string | undefined, above: string, below: string) =>
+          `${whole === undefined ? '' : `${whole} `}${operand(above)}/${operand(below)}`,
+      )
       .replace(sortedBy, (whole, name: string) => (isKnown(name) ? whole : `\\${name}`))
       .replace(/\\\\/g, ' ')
       // A space behind a command only ends it.

@@ -148,8 +148,15 @@ function decoded(value: string): string {
 /** Without the tags that CSL allows in titles, and those of JATS and MathML. */
 export function plainText(value: string): string {
   if (!value.includes('<')) return oneLine(value);
-  return oneLine(writeRaised(value, decodeEntities).replace(markupTag, ''));
+  return oneLine(
+    writeRaised(value, decodeEntities).replace(markupTag, (tag) => (isBlockTag(tag) ? ' ' : '')),
+  );
+}
+
+/** Where a paragraph, a line or an item of a list begins or ends. */
+export function isBlockTag(tag: string): boolean {
+  return /^<\/?(?:jats:)?(?:p|br|ul|ol|li|div|h[1-6]|sec|title|list|list-item|break)\b/i.test(tag);
 }
 
 export const markupTag =
-  /<\/?(?:i|b|u|p|br|sc|scp|sup|sub|em|strong|italic|bold|span|math|mi|mo|mn|mrow|msub|msup|msubsup|mtext|mfrac|msqrt|mover|munder|mstyle|mspace|(?:jats|mml):[a-z-]+)(?:\s[^<>=]{1,60}=[^<>]*)?\/?>/gi;
+  /<\/?(?:i|b|u|p|br|sc|scp|ul|ol|li|div|h[1-6]|sup|sub|em|strong|italic|bold|span|math|mi|mo|mn|mrow|msub|msup|msubsup|mtext|mfrac|msqrt|mover|munder|mstyle|mspace|(?:jats|mml):[a-z-]+)(?:\s[^<>=]{1,60}=[^<>]*)?\/?>/gi;

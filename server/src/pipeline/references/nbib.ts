@@ -1,6 +1,8 @@
 /** Reads what PubMed saves as .nbib: the tagged format of MEDLINE. https://www.nlm.nih.gov/bsd/mms/medlineelements.html */
+import { wholeRange } from '../../works/page-range.js';
 import type { CslName } from './csl-item.js';
 import { parseDate } from './dates.js';
+import { joinKeywords } from './keywords.js';
 import { fromFamilyFirst, fromInitialsLast } from './names.js';
 import { retractedNote } from './retraction-note.js';
 import { linesOf, TaggedRecord } from './tagged-record.js';
@@ -54,11 +56,11 @@ function toItem(record: TaggedRecord): unknown {
     issued: { 'date-parts': [parseDate(record.first('DP', 'DEP'))] },
     volume: record.first('VI'),
     issue: record.first('IP'),
-    page: record.first('PG'),
+    page: wholeRange(record.first('PG')),
     abstract: record.first('AB', 'OAB'),
     publisher: record.first('PB'),
     language: record.first('LA'),
-    keyword: record.all(['OT', 'MH']).join(', '),
+    keyword: joinKeywords(record.all(['OT', 'MH'])),
     note: isRetracted(record) ? retractedNote : '',
     DOI: identifierOf(record, 'doi'),
     ISSN: withoutNote(record.first('IS')),

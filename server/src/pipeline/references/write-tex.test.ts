@@ -39,3 +39,11 @@ it('leaves no tag in RIS, which has none, and keeps what is raised apart', () =>
   expect(written).toContain('KW  - E. coli\r\n');
   expect(written).toContain('DO  - 10.1002/(sici)1<1::aid-x>3.0.co;2-x');
 });
+
+it('keeps words apart between which a line or a paragraph ends', () => {
+  const written = writeBibtex([
+    { ...item, title: 'Tea<br/>and sleep', abstract: '<p>A.</p><p>B.</p>' },
+  ]);
+  expect(written).toContain('title = {Tea and sleep}');
+  expect(written).toContain('abstract = {A. B.}');
+});

@@ -1,10 +1,14 @@
 /** Writes text as TeX has it: nothing in it has a meaning of its own, and what is set in italics or raised has the command for that. */
-import { markupTag } from './csl-item.js';
+import { isBlockTag, markupTag } from './csl-item.js';
 
 export function writeTex(text: string): string {
   if (!text.includes('<')) return escapeTex(text);
   const pieces = piecesOf(text);
-  return pieces.map(({ tag, written }) => (tag === null ? escapeTex(written) : written)).join('');
+  return pieces
+    .map(({ tag, written }) => (tag === null ? escapeTex(written) : written))
+    .join('')
+    .replace(/ {2,}/g, ' ')
+    .trim();
 }
 
 /** Commands of the elements of HTML and JATS that CSL and databases have; others are left out. */
@@ -29,7 +33,11 @@ function piecesOf(text: string): Piece[] {
   for (const { 0: mark, index } of text.matchAll(markupTag)) {
     pieces.push({ tag: null, written: text.slice(from, index) });
     from = index + mark.length;
-    const piece: Piece = { tag: elementOf(mark), isSmall: isSmall(mark), written: '' };
+    const piece: Piece = {
+      tag: elementOf(mark),
+      isSmall: isSmall(mark),
+      written: isBlockTag(mark) ? ' ' : '',
+    };
     pieces.push(piece);
     if (!mark.startsWith('</')) {
       open.push(piece);
