@@ -8,6 +8,16 @@ export function datePartsOf(date: CslDate | undefined): number[] {
   return parseDate(date?.raw ?? date?.literal ?? '');
 }
 
+/** What is said in place of a date of a work that has not come out, such as `in press`; empty where nothing is. */
+export function statusOf(date: CslDate | undefined): string {
+  const said = (date?.literal ?? date?.raw ?? '').trim();
+  const isStatus =
+    /\b(?:press|presse|prensa|stampa|druck|forthcoming|preparation|submitted|accepted)$/i.test(
+      said,
+    );
+  return isStatus && said.length <= 40 && datePartsOf(date).length === 0 ? said : '';
+}
+
 /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; empty when not even the year is known. */
 export function toIsoDate(date: CslDate | undefined): string {
   return datePartsOf(date)

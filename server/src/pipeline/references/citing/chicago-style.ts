@@ -17,6 +17,10 @@ export const chicago: CitationStyle = {
   editors: { ...chicagoNames, familyFirst: 'none', lastOfTwo: ' and ' },
   // They stand behind "edited by".
   editorWords: { one: '', several: '' },
+  leadingEditorWords: { one: ', ed.', several: ', eds.' },
+  pageWords: { one: '', several: '', article: '' },
+  media: { dataset: '', software: '' },
+  ...{ undatedFirst: false, omitsOwnPublisher: false },
   ...{ undated: 'n.d.', pages: 'full', dash: '–', doi: 'address' },
   ...{ withoutAuthors: 'title-first', stopsAddress: true },
   kinds: kindsOf(
@@ -37,12 +41,23 @@ export const chicago: CitationStyle = {
         ),
       ],
       preprint: [chicagoQuoted, field('container', ' Preprint, ', '.')],
-      book: [chicagoTitle, field('edition', ' ', ' ed.'), chicagoImprint],
+      book: [
+        chicagoTitle,
+        field('edition', ' ', '.'),
+        field('volume', ' Vol. ', '.'),
+        chicagoImprint,
+      ],
       chapter: [
         chicagoQuoted,
         joined(
           ', ',
-          [field('container'), field('editors', 'edited by '), field('pages')],
+          [
+            field('container'),
+            field('edition'),
+            field('volume', 'vol. '),
+            field('editors', 'edited by '),
+            field('pages'),
+          ],
           ' In ',
           '.',
         ),
@@ -50,13 +65,29 @@ export const chicago: CitationStyle = {
       ],
       conference: [
         chicagoQuoted,
-        joined(', ', [field('container'), field('pages')], ' In ', '.'),
+        joined(
+          ', ',
+          [
+            field('container'),
+            field('volume', 'vol. '),
+            field('editors', 'edited by '),
+            field('pages'),
+          ],
+          ' In ',
+          '.',
+        ),
         chicagoImprint,
       ],
       thesis: [chicagoQuoted, joined(', ', [field('genre'), field('publisher')], ' ', '.')],
       report: [chicagoTitle, field('number', ' Report ', '.'), chicagoImprint],
       web: [chicagoQuoted, field('container', ' ', '.')],
-      other: [chicagoQuoted, field('container', ' ', '.'), chicagoImprint],
+      other: [
+        chicagoQuoted,
+        field('version', ' Version ', '.'),
+        field('container', ' ', '.'),
+        field('number', ' ', '.'),
+        chicagoImprint,
+      ],
     },
     [field('doi', ' ', '.'), field('url', ' ', '.')],
   ),

@@ -14,7 +14,15 @@ export type Field =
   | 'volume'
   | 'issue'
   | 'pages'
+  /** What pages are called: one, several, or the number of an article. */
+  | 'pageWord'
+  /** That of the number of an article alone. */
+  | 'articleWord'
+  /** With its word, such as `3rd ed.` */
   | 'edition'
+  | 'version'
+  /** What is no text, such as a data set; empty for all others. */
+  | 'medium'
   | 'place'
   | 'publisher'
   | 'number'
@@ -71,8 +79,16 @@ export interface CitationStyle {
   readonly authors: NameForm;
   readonly editors: NameForm;
   readonly editorWords: { readonly one: string; readonly several: string };
+  /** Behind the editors of a book that nobody else is named for, who stand in the place of the authors. */
+  readonly leadingEditorWords: { readonly one: string; readonly several: string };
   /** Said in place of the year. */
   readonly undated: string;
+  /** Whether works without a year stand before those of the same authors that have one; null where a list is in no order of its own. */
+  readonly undatedFirst: boolean | null;
+  readonly pageWords: { readonly one: string; readonly several: string; readonly article: string };
+  readonly media: { readonly dataset: string; readonly software: string };
+  /** Who published and who put out the work is not said where it is the author. */
+  readonly omitsOwnPublisher: boolean;
   /** `full`: 123–135; `short`: 123-35. */
   readonly pages: 'full' | 'short';
   readonly dash: '–' | '-';

@@ -4,7 +4,7 @@
  */
 import { chicago } from './chicago-style.js';
 import type { CitationStyle, NameForm, Part } from './citation-style.js';
-import { field, joined, kindsOf, placeAndPublisher } from './style-parts.js';
+import { field, joined, kindsOf, pagesWithWord, placeAndPublisher } from './style-parts.js';
 
 const apaNames: NameForm = {
   ...{ familyFirst: 'all', given: 'spaced', comma: ', ', between: ', ', suffix: ', ' },
@@ -29,12 +29,21 @@ const apaTitle = field('title', ' ', '.');
 const apaContainer = field('container', ' ', '.');
 const apaPublisher = field('publisher', ' ', '.');
 const apaEditorsOfBook = joined('', [field('editors'), field('editorWord', ' (', '), ')]);
-const apaPages = field('pages', ' (pp. ', ')');
+const apaWhere = joined(
+  ', ',
+  [field('edition'), field('volume', 'Vol. '), pagesWithWord],
+  ' (',
+  ')',
+);
 const apaEnd: readonly Part[] = [joined('', [field('doi')], ' '), field('url', ' ')];
 
 const apa: CitationStyle = {
   ...{ authors: apaNames, editors: apaEditors, undated: 'n.d.', pages: 'full', dash: '–' },
   editorWords: { one: 'Ed.', several: 'Eds.' },
+  leadingEditorWords: { one: ' (Ed.)', several: ' (Eds.)' },
+  pageWords: { one: 'p.', several: 'pp.', article: 'Article' },
+  media: { dataset: 'Data set', software: 'Computer software' },
+  ...{ undatedFirst: true, omitsOwnPublisher: true },
   ...{ doi: 'address', withoutAuthors: 'title-first', stopsAddress: false },
   kinds: {
     ...kindsOf(
@@ -42,21 +51,27 @@ const apa: CitationStyle = {
       {
         article: [
           apaTitle,
-          joined(', ', [field('container'), volumeAndIssue, field('pages')], ' ', '.'),
+          joined(
+            ', ',
+            [
+              field('container'),
+              volumeAndIssue,
+              joined(' ', [field('articleWord'), field('pages')]),
+            ],
+            ' ',
+            '.',
+          ),
         ],
         preprint: [apaTitle, apaContainer],
-        book: [
-          joined('', [field('title'), field('edition', ' (', ' ed.)')], ' ', '.'),
-          apaPublisher,
-        ],
+        book: [joined('', [field('title'), apaWhere], ' ', '.'), apaPublisher],
         chapter: [
           apaTitle,
-          joined('', [apaEditorsOfBook, field('container'), apaPages], ' In ', '.'),
+          joined('', [apaEditorsOfBook, field('container'), apaWhere], ' In ', '.'),
           apaPublisher,
         ],
         conference: [
           apaTitle,
-          joined('', [field('container'), apaPages], ' In ', '.'),
+          joined('', [apaEditorsOfBook, field('container'), apaWhere], ' In ', '.'),
           apaPublisher,
         ],
         thesis: [
@@ -67,7 +82,20 @@ const apa: CitationStyle = {
           joined('', [field('title'), field('number', ' (Report No. ', ')')], ' ', '.'),
           apaPublisher,
         ],
-        other: [apaTitle, apaContainer, apaPublisher],
+        other: [
+          joined(
+            '',
+            [
+              field('title'),
+              joined(', ', [field('number'), field('version', 'Version ')], ' (', ')'),
+              field('medium', ' [', ']'),
+            ],
+            ' ',
+            '.',
+          ),
+          apaContainer,
+          apaPublisher,
+        ],
       },
       apaEnd,
     ),
@@ -83,11 +111,16 @@ const nlmTitle = field('title', '', '.');
 const nlmContainer = field('container', ' ', '.');
 const nlmImprint = joined('; ', [placeAndPublisher, field('year')], ' ', '.');
 const nlmEditorsOfBook = joined(', ', [field('editors'), field('editorWord')]);
+const nlmBook: readonly Part[] = [field('container'), field('edition'), field('volume', 'Vol. ')];
 const nlmPages = field('pages', ' p. ', '.');
 
 const vancouver: CitationStyle = {
   ...{ authors: vancouverNames, editors: vancouverNames, undated: '[date unknown]' },
   editorWords: { one: 'editor', several: 'editors' },
+  leadingEditorWords: { one: ', editor', several: ', editors' },
+  pageWords: { one: 'p.', several: 'p.', article: '' },
+  media: { dataset: '', software: '' },
+  ...{ undatedFirst: null, omitsOwnPublisher: false },
   ...{ pages: 'short', dash: '-', doi: 'plain', withoutAuthors: 'as-is', stopsAddress: false },
   kinds: kindsOf(
     [field('authors', '', '. ')],
@@ -103,16 +136,16 @@ const vancouver: CitationStyle = {
         ),
       ],
       preprint: [field('title', '', ' [Preprint].'), nlmContainer, field('year', ' ', '.')],
-      book: [nlmTitle, field('edition', ' ', ' ed.'), nlmImprint],
+      book: [nlmTitle, field('edition', ' ', '.'), field('volume', ' Vol. ', '.'), nlmImprint],
       chapter: [
         nlmTitle,
-        joined('. ', [nlmEditorsOfBook, field('container')], ' In: ', '.'),
+        joined('. ', [nlmEditorsOfBook, ...nlmBook], ' In: ', '.'),
         nlmImprint,
         nlmPages,
       ],
       conference: [
         nlmTitle,
-        joined('. ', [field('container')], ' In: ', '.'),
+        joined('. ', [nlmEditorsOfBook, ...nlmBook], ' In: ', '.'),
         nlmImprint,
         nlmPages,
       ],
@@ -122,7 +155,13 @@ const vancouver: CitationStyle = {
         field('title', '', ' [Internet].'),
         joined('; ', [field('container'), field('year')], ' ', '.'),
       ],
-      other: [nlmTitle, nlmContainer, nlmImprint],
+      other: [
+        nlmTitle,
+        field('version', ' Version ', '.'),
+        nlmContainer,
+        nlmImprint,
+        field('number', ' ', '.'),
+      ],
     },
     [field('doi', ' doi:', '.'), field('url', ' Available from: ')],
   ),
@@ -130,13 +169,23 @@ const vancouver: CitationStyle = {
 
 const quoted = field('title', '“', ',”');
 const listed = (...all: Part[]): Part => joined(', ', all, ' ', '.');
-const ieeePages = field('pages', 'pp. ');
+const ieeePages = pagesWithWord;
+const ieeeBook: readonly Part[] = [
+  field('container', 'in '),
+  field('edition'),
+  field('volume', 'vol. '),
+];
+const ieeeEditors = joined(', ', [field('editors'), field('editorWord')]);
 const ieeeDoi = field('doi', 'doi: ');
 const ieeeImprint = joined(', ', [placeAndPublisher, field('year')]);
 
 const ieee: CitationStyle = {
   ...{ authors: ieeeNames, editors: ieeeNames, undated: 'n.d.', pages: 'full', dash: '–' },
   editorWords: { one: 'Ed', several: 'Eds' },
+  leadingEditorWords: { one: ', Ed.', several: ', Eds.' },
+  pageWords: { one: 'p.', several: 'pp.', article: 'Art. no.' },
+  media: { dataset: '', software: '' },
+  ...{ undatedFirst: null, omitsOwnPublisher: false },
   ...{ doi: 'plain', withoutAuthors: 'as-is', stopsAddress: false },
   kinds: kindsOf(
     [field('authors', '', ', ')],
@@ -155,18 +204,15 @@ const ieee: CitationStyle = {
       preprint: [quoted, listed(field('container'), field('year'), ieeeDoi)],
       book: [
         field('title'),
-        field('edition', ', ', ' ed'),
+        field('edition', ', '),
+        field('volume', ', vol. '),
         joined('', [ieeeImprint], '. ', '.'),
         field('doi', ' doi: ', '.'),
       ],
-      chapter: [
-        quoted,
-        listed(field('container', 'in '), field('editors'), field('editorWord')),
-        listed(ieeeImprint, ieeePages, ieeeDoi),
-      ],
+      chapter: [quoted, listed(...ieeeBook, ieeeEditors), listed(ieeeImprint, ieeePages, ieeeDoi)],
       conference: [
         quoted,
-        listed(field('container', 'in '), field('place'), field('year'), ieeePages, ieeeDoi),
+        listed(...ieeeBook, placeAndPublisher, field('year'), ieeePages, ieeeDoi),
       ],
       thesis: [
         quoted,
@@ -183,7 +229,17 @@ const ieee: CitationStyle = {
         ),
       ],
       web: [quoted, listed(field('container'), field('year'), ieeeDoi)],
-      other: [quoted, listed(field('container'), field('publisher'), field('year'), ieeeDoi)],
+      other: [
+        quoted,
+        listed(
+          field('version', 'version '),
+          field('container'),
+          field('publisher'),
+          field('number'),
+          field('year'),
+          ieeeDoi,
+        ),
+      ],
     },
     [field('url', ' Available: ')],
   ),

@@ -4,7 +4,8 @@ import type { Work } from '../../../works/work.js';
 import type { CslItem } from '../csl-item.js';
 import { workOfReference } from '../reference-work.js';
 import { writeBibtex } from '../write-bibtex.js';
-import { type CitationStyleName, citeWork } from './cite-work.js';
+import { citationStyles } from './citation-styles.js';
+import { type CitationStyleName, citeWork, leadOf } from './cite-work.js';
 
 /** What stands under several records is the same work by the rule of `works`. */
 export function citeList(
@@ -16,9 +17,7 @@ export function citeList(
     const content = writeBibtex(works);
     return { entries: works.map((work) => writeBibtex([work]).trim()), content };
   }
-  const entries = works.map((work) => citeWork(work, style));
-  if (style === 'apa' || style === 'chicago')
-    entries.sort((one, other) => one.localeCompare(other));
+  const entries = writeEntries(works, style);
   const numbers: Partial<Record<CitationStyleName, (position: number) => string>> = {
     vancouver: (position) => `${position}. `,
     ieee: (position) => `[${position}] `,
@@ -26,6 +25,42 @@ export function citeList(
   const number = works.length > 1 ? numbers[style] : undefined;
   const lines = entries.map((entry, index) => `${number?.(index + 1) ?? ''}${entry}`);
   return { entries, content: `${lines.join('\n')}\n` };
+}
+
+/** Where a list has an order of its own, works of the same authors and year are told apart by a letter. */
+function writeEntries(works: readonly CslItem[], style: CitationStyleName): string[] {
+  const { undatedFirst } = citationStyles[style];
+  if (undatedFirst === null) return works.map((work) => citeWork(work, style));
+  const led = works.map((work) => {
+    const { authors, year, title } = leadOf(work, style);
+    const place = placeOfYear(year, undatedFirst);
+    return { work, title, place, lead: authors || title, key: authors && `${authors} ${year}` };
+  });
+  led.sort(
+    (one, other) =>
+      one.lead.localeCompare(other.lead) ||
+      one.place - other.place ||
+      one.title.localeCompare(other.title),
+  );
+  const seen = new Map<string, number>();
+  return led.map(({ work, key }) => {
+    const before = seen.get(key) ?? 0;
+    seen.set(key, before + 1);
+    const isAlone = key === '' || led.filter((other) => other.key === key).length === 1;
+    return citeWork(work, style, isAlone ? '' : letterOf(before));
+  });
+}
+
+/** What is in press comes last. */
+function placeOfYear(year: string, undatedFirst: boolean): number {
+  if (/^\d+$/.test(year)) return Number(year);
+  return undatedFirst && year === 'n.d.' ? -1 : 10_000;
+}
+
+/** a to z, aa to az and so on. */
+function letterOf(place: number): string {
+  const letter = String.fromCharCode(97 + (place % 26));
+  return place < 26 ? letter : `${letterOf(Math.floor(place / 26) - 1)}${letter}`;
 }
 
 function dropDoubles(items: readonly CslItem[]): CslItem[] {

@@ -120,7 +120,7 @@ const expected: readonly [string, object, Readonly<Record<CitationStyleName, str
       URL: 'https://water.example/7',
     },
     {
-      apa: 'World Water Office. (2020). Water in towns (Report No. 7). World Water Office. https://water.example/7',
+      apa: 'World Water Office. (2020). Water in towns (Report No. 7). https://water.example/7',
       vancouver:
         'World Water Office. Water in towns. World Water Office; 2020. Report No.: 7. Available from: https://water.example/7',
       ieee: 'World Water Office, “Water in towns,” World Water Office, Rep. 7, 2020. Available: https://water.example/7',

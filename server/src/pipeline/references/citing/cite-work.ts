@@ -1,7 +1,7 @@
 /** Writes the reference of a work in a style: one formatter for all, which knows none of them. */
 import { doiUrl } from '../../../works/doi.js';
 import { type CslItem, type CslName, plainText } from '../csl-item.js';
-import { datePartsOf, monthName, monthNames } from '../dates.js';
+import { datePartsOf, monthName, monthNames, statusOf } from '../dates.js';
 import { isNotedRetracted } from '../retraction-note.js';
 import type { CitationStyle, Field, Part, WorkKind } from './citation-style.js';
 import { citationStyles } from './citation-styles.js';
@@ -10,18 +10,27 @@ import { writeNames } from './write-names.js';
 export type CitationStyleName = keyof typeof citationStyles;
 
 /** One line of plain text; a retracted work is called so behind it. */
-export function citeWork(item: CslItem, styleName: CitationStyleName): string {
-  const reference = writeReference(item, styleName);
+/** @param letter Behind the year, where a list has several works of the same authors in it. */
+export function citeWork(item: CslItem, styleName: CitationStyleName, letter = ''): string {
+  const reference = writeReference(item, styleName, letter);
   return isNotedRetracted(item) ? `${reference} [Retracted]` : reference;
 }
 
-function writeReference(item: CslItem, styleName: CitationStyleName): string {
+/** By whom and when, as the style writes it: what lists are ordered by, and what tells their works apart. */
+export function leadOf(
+  item: CslItem,
+  styleName: CitationStyleName,
+): Pick<Record<Field, string>, 'authors' | 'year' | 'title'> {
+  return fieldsOf(item, citationStyles[styleName], '');
+}
+
+function writeReference(item: CslItem, styleName: CitationStyleName, letter: string): string {
   const style: CitationStyle = citationStyles[styleName];
-  const fields = fieldsOf(item, style);
+  const fields = fieldsOf(item, style, letter);
   const parts = style.kinds[kindOf(item)];
   const hasAuthors = fields.authors !== '';
   const ordered = hasAuthors || style.withoutAuthors === 'as-is' ? parts : titleFirst(parts);
-  const text = tidy(ordered.map((part) => write(part, fields)).join(''));
+  const text = tidy(ordered.map((part) => write(part, fields)).join('')).replaceAll(ownStop, '.');
   return endsWell(text, style) ? text : `${text}.`;
 }
 
@@ -30,10 +39,13 @@ const kinds: Readonly<Record<string, WorkKind>> = {
   'article-magazine': 'article',
   'article-newspaper': 'article',
   review: 'article',
+  'review-book': 'article',
   article: 'preprint',
   book: 'book',
   chapter: 'chapter',
+  entry: 'chapter',
   'entry-encyclopedia': 'chapter',
+  'entry-dictionary': 'chapter',
   thesis: 'thesis',
   'paper-conference': 'conference',
   report: 'report',
@@ -59,12 +71,21 @@ function titleFirst(parts: readonly Part[]): Part[] {
 function write(part: Part, fields: Readonly<Record<Field, string>>): string {
   const inner =
     'of' in part
-      ? fields[part.of]
+      ? ownText(fields[part.of], part)
       : part.all
           .map((each) => write(each, fields))
           .filter((text) => text !== '')
           .join(part.between);
   return inner === '' ? '' : `${part.before ?? ''}${inner}${part.after ?? ''}`;
+}
+
+/** Stands for a stop within a field, which is the work's own. */
+const ownStop = '\ue000';
+
+/** Within quotation marks others are single; a stop that is not the last sign of a field stays as it is. */
+function ownText(text: string, { before = '' }: Part): string {
+  const quoted = before.includes('“') ? text.replaceAll(/[“"]([^“”"]*)[”"]/gu, '‘$1’') : text;
+  return quoted.replaceAll(/\.(?=.)/gu, ownStop);
 }
 
 /** No stop stands twice, none behind another sign that ends a sentence, and none before a comma. */
@@ -83,30 +104,63 @@ function endsWell(text: string, { stopsAddress }: CitationStyle): boolean {
   return !stopsAddress && /https?:\/\/./u.test(lastWord);
 }
 
-function fieldsOf(item: CslItem, style: CitationStyle): Record<Field, string> {
+function fieldsOf(item: CslItem, style: CitationStyle, letter: string): Record<Field, string> {
   const [year, month, day] = datePartsOf(item.issued);
-  const dated = year === undefined ? style.undated : String(year);
+  const dated = withLetter(year === undefined ? undatedWord(item, style) : String(year), letter);
+  const { author: [first, ...others] = [] } = item;
+  const own = style.omitsOwnPublisher && others.length === 0 ? first?.literal : undefined;
+  const otherThanAuthor = (text: string): string => (text === own ? '' : text);
   const told = (field: string | undefined): string => plainText(field ?? '');
   return {
-    authors: writeNames(item.author ?? [], style.authors),
+    authors: writeNames(item.author ?? [], style.authors) || leadingEditors(item, style),
     editors: writeNames(item.editor ?? [], style.editors),
     editorWord: editorWord(item.editor ?? [], style),
     year: dated,
     date: writeDate(dated, month, day),
     month: month === undefined ? '' : shortMonth(month),
-    title: told(item.title).replace(/\.$/u, ''),
-    container: told(item['container-title']),
+    title: withoutStop(told(item.title)),
+    container: otherThanAuthor(told(item['container-title'])),
     volume: told(item.volume),
     issue: told(item.issue),
     pages: writePages(told(item.page), style),
-    edition: ordinal(told(item.edition)),
+    pageWord: pageWord(told(item.page), style),
+    articleWord: isArticleNumber(told(item.page)) ? style.pageWords.article : '',
+    edition: writeEdition(told(item.edition)),
+    version: typeof item.version === 'string' ? told(item.version) : '',
+    medium: mediumOf(item, style),
     place: told(item['publisher-place']),
-    publisher: told(item.publisher),
+    publisher: otherThanAuthor(told(item.publisher)),
     number: told(item.number),
     genre: told(item.genre) || (item.type === 'thesis' ? 'Thesis' : ''),
     thesisKind: item.type === 'thesis' ? thesisKind(told(item.genre)) : '',
     ...linksOf(item, style),
   };
+}
+
+/** Who edited a book is named for it where nobody else is. */
+function leadingEditors(item: CslItem, style: CitationStyle): string {
+  const { editor: editors = [] } = item;
+  if (kindOf(item) !== 'book' || editors.length === 0) return '';
+  const { one, several } = style.leadingEditorWords;
+  return `${writeNames(editors, style.authors)}${editors.length === 1 ? one : several}`;
+}
+
+/** What is told in place of a year, such as `in press`. */
+function undatedWord({ issued }: CslItem, { undated }: CitationStyle): string {
+  return statusOf(issued) || undated;
+}
+
+function withLetter(year: string, letter: string): string {
+  return letter !== '' && !/\d$/u.test(year) ? `${year}-${letter}` : `${year}${letter}`;
+}
+
+/** A stop that an abbreviation or a row of stops ends with is the title's own. */
+function withoutStop(title: string): string {
+  return /(?:\.\p{L}|\.)\.$/u.test(title) ? title : title.replace(/\.$/u, '');
+}
+
+function mediumOf({ type }: CslItem, { media }: CitationStyle): string {
+  return type === 'dataset' || type === 'software' ? media[type] : '';
 }
 
 function editorWord(editors: readonly CslName[], { editorWords }: CitationStyle): string {
@@ -147,7 +201,7 @@ function writePages(given: string, { pages, dash }: CitationStyle): string {
     .split(/[,;]/u)
     .map((part) => {
       const range = part.trim();
-      const [, from = '', to = ''] = /^(\w+)\s*[-–—]{1,3}\s*(\w+)$/u.exec(range) ?? [];
+      const [, from = '', to = ''] = /^(\w+)\s*[-–—]{1,3}\s*([\w.]+)$/u.exec(range) ?? [];
       if (to === '') return range;
       return `${from}${dash}${pages === 'short' ? shorten(from, to) : to}`;
     })
@@ -162,8 +216,26 @@ function shorten(from: string, to: string): string {
   return to.slice(same);
 }
 
+/** Such as e0173955, and no page of a supplement. */
+function isArticleNumber(page: string): boolean {
+  return /^e\d{3,}$|^\d{6,}$/iu.test(page);
+}
+
+function pageWord(page: string, { pageWords }: CitationStyle): string {
+  if (page === '') return '';
+  if (isArticleNumber(page)) return pageWords.article;
+  return /^\w+$/u.test(page) ? pageWords.one : pageWords.several;
+}
+
+/** What says in another language that it is an edition, or in words that are not known, stays as it is. */
+function writeEdition(edition: string): string {
+  if (/^\d{1,3}$/u.test(edition)) return `${ordinal(edition)} ed.`;
+  const named = edition.replace(/\s+ed(?:n|ition)?\.?$/iu, '');
+  const isEnglish = named !== edition || /(?:ed|al|st|nd|rd|th|rev\.?)$/u.test(named);
+  return isEnglish && /[\p{L}\d]/u.test(named) && !/\.\s/u.test(named) ? `${named} ed.` : edition;
+}
+
 function ordinal(edition: string): string {
-  if (!/^\d{1,3}$/u.test(edition)) return edition.replace(/\s?ed(?:ition|\.)?$/iu, '');
   const endings: Readonly<Record<string, string>> = { '1': 'st', '2': 'nd', '3': 'rd' };
   const isTeen = /1\d$/u.test(edition);
   return `${edition}${isTeen ? 'th' : (endings[edition.at(-1) ?? ''] ?? 'th')}`;

@@ -22,4 +22,6 @@ export function kindsOf<Kind extends WorkKind>(
   return kinds;
 }
 
+export const pagesWithWord = joined(' ', [field('pageWord'), field('pages')]);
+
 export const placeAndPublisher = joined(': ', [field('place'), field('publisher')]);

@@ -28,9 +28,12 @@ function writeName(name: CslName, form: NameForm, index: number): string {
   if (name.literal) return name.literal;
   const family = [name['non-dropping-particle'], name.family].filter(Boolean).join(' ');
   const known = name.given ?? '';
+  if (family === '') return known;
   if (unspaced.test(family) && (known === '' || unspaced.test(known))) return `${family}${known}`;
   const dropped = name['dropping-particle'] ?? '';
-  const given = writeGiven(known, form.given);
+  // Where all names stand in capitals, three of them are no initials.
+  const isShouted = /^\p{Lu}{2,}$/u.test(family);
+  const given = writeGiven(known, form.given, isShouted);
   const generation = (name.suffix ?? '')
     .split(/[\s,]+/u)
     .filter((part) => /^(?:Jr|Sr|I{1,3}|IV|VI{0,3}|\d(?:st|nd|rd|th))\.?$/iu.test(part))
@@ -45,13 +48,13 @@ function writeName(name: CslName, form: NameForm, index: number): string {
   return `${[given, dropped, family].filter(Boolean).join(' ')}${suffix}`;
 }
 
-function writeGiven(given: string, form: NameForm['given']): string {
+function writeGiven(given: string, form: NameForm['given'], isShouted: boolean): string {
   if (form === 'full') return given;
   // `JA` and `J.A.` are initials already.
   const parts = given
-    .replace(/\.(?=\S)/gu, '. ')
+    .replace(/\.(?=[^\s\-‐‑])/gu, '. ')
     .split(/\s+/u)
-    .flatMap((part) => (/^\p{Lu}{2,3}$/u.test(part) ? [...part] : [part]));
+    .flatMap((part) => (/^\p{Lu}{2,3}$/u.test(part) && !isShouted ? [...part] : [part]));
   const initials = parts.map((part) =>
     part
       .split(/[-‐‑]/u)

@@ -1,0 +1,188 @@
+/** What fewer works have, as the manuals of the styles write it. */
+import { describe, expect, it } from 'vitest';
+import { toCslItem } from '../csl-item.js';
+import { citeList } from './cite-list.js';
+import { type CitationStyleName, citeWork } from './cite-work.js';
+
+function item(fields: object) {
+  const made = toCslItem({ id: 'x', ...fields });
+  if (made === null) throw new Error('No reference');
+  return made;
+}
+
+const year = (number: number) => ({ 'date-parts': [[number]] });
+const ek = [{ family: 'Ek', given: 'Siv' }];
+const editors = [
+  { family: 'Ruiz', given: 'Eva' },
+  { family: 'Stone', given: 'Jo' },
+];
+const house = { publisher: 'Harbour Press', 'publisher-place': 'Leeds', issued: year(1998) };
+const handbook = {
+  type: 'book',
+  title: 'Handbook of glass',
+  editor: editors,
+  edition: '3',
+  ...house,
+};
+
+function all(fields: object): Record<CitationStyleName, string> {
+  const cite = (style: CitationStyleName) => citeWork(item(fields), style);
+  return {
+    ...{ apa: cite('apa'), vancouver: cite('vancouver') },
+    ...{ ieee: cite('ieee'), chicago: cite('chicago') },
+  };
+}
+
+describe('an edited book', () => {
+  it('has its editors in front', () => {
+    expect(all(handbook)).toEqual({
+      apa: 'Ruiz, E., & Stone, J. (Eds.). (1998). Handbook of glass (3rd ed.). Harbour Press.',
+      vancouver: 'Ruiz E, Stone J, editors. Handbook of glass. 3rd ed. Leeds: Harbour Press; 1998.',
+      ieee: 'E. Ruiz and J. Stone, Eds., Handbook of glass, 3rd ed. Leeds: Harbour Press, 1998.',
+      chicago:
+        'Ruiz, Eva, and Jo Stone, eds. 1998. Handbook of glass. 3rd ed. Leeds: Harbour Press.',
+    });
+    const one = all({ ...handbook, editor: editors.slice(0, 1) });
+    expect(one.apa).toContain('Ruiz, E. (Ed.). (1998).');
+    expect(one.chicago).toContain('Ruiz, Eva, ed. 1998.');
+  });
+});
+
+describe('a part of a volume', () => {
+  const chapter = {
+    ...{ ...handbook, type: 'chapter', title: 'Furnaces', author: ek, volume: '2', page: '10-24' },
+    'container-title': 'Handbook of glass',
+  };
+
+  it('has edition, volume and pages of its book', () => {
+    const cited = all(chapter);
+    expect(cited.apa).toContain(
+      'In E. Ruiz & J. Stone (Eds.), Handbook of glass (3rd ed., Vol. 2, pp. 10–24). H',
+    );
+    expect(cited.vancouver).toContain(
+      'In: Ruiz E, Stone J, editors. Handbook of glass. 3rd ed. Vol. 2. Leeds',
+    );
+    expect(cited.ieee).toContain(
+      'in Handbook of glass, 3rd ed., vol. 2, E. Ruiz and J. Stone, Eds. Leeds: Harbour Press, 1998, pp. 10–24.',
+    );
+    expect(cited.chicago).toContain(
+      'In Handbook of glass, 3rd ed., vol. 2, edited by Eva Ruiz and Jo Stone, 10–24. Leeds',
+    );
+  });
+
+  it('of one page has one', () => {
+    const cited = all({ ...chapter, page: '10' });
+    expect(cited.apa).toContain('Vol. 2, p. 10)');
+    expect(cited.ieee).toContain(', p. 10.');
+  });
+
+  it('of proceedings names volume and publisher', () => {
+    const cited = all({ ...chapter, type: 'paper-conference', edition: '' });
+    expect(cited.apa).toContain('Handbook of glass (Vol. 2, pp. 10–24). Harbour Press.');
+    expect(cited.ieee).toContain('vol. 2, Leeds: Harbour Press, 1998, pp. 10–24.');
+  });
+
+  it('is one of an encyclopedia as well', () => {
+    expect(all({ ...chapter, type: 'entry' }).apa).toContain('Handbook of glass (3rd ed., Vol. 2,');
+  });
+});
+
+describe('editions', () => {
+  it.each([
+    ['Revised', 'Revised ed.'],
+    ['Expanded and updated edition', 'Expanded and updated ed.'],
+    ['2nd', '2nd ed.'],
+    ['3rd ed.', '3rd ed.'],
+    ['2. Auflage', '2. Auflage'],
+    ['4e édition', '4e édition'],
+    ['11', '11th ed.'],
+  ])('%j is %j', (edition, written) => {
+    expect(all({ ...handbook, edition }).apa).toContain(`Handbook of glass (${written}). H`);
+  });
+});
+
+describe('titles', () => {
+  const titled = (title: string) =>
+    all({ type: 'article-journal', title, author: ek, 'container-title': 'J', issued: year(2019) });
+
+  it('keep their own stops', () => {
+    expect(titled('And then... nothing happened').apa).toContain(
+      'And then... nothing happened. J.',
+    );
+    expect(titled('And then...').apa).toContain('And then... J.');
+    expect(titled('Life in the U.S.').ieee).toContain('“Life in the U.S.,” J');
+    expect(titled('Life in the U.S.').apa).toContain('Life in the U.S. J.');
+  });
+
+  it('have single quotation marks within others', () => {
+    const cited = titled('The “file drawer” problem and "null" results');
+    expect(cited.ieee).toContain('“The ‘file drawer’ problem and ‘null’ results,”');
+    expect(cited.apa).toContain('The “file drawer” problem and "null" results.');
+  });
+});
+
+it('tells the number of an article from a page', () => {
+  const cited = all({
+    ...{ type: 'article-journal', title: 'Tea', author: ek, 'container-title': 'PLoS ONE' },
+    ...{ volume: '12', issue: '3', page: 'e0173955', issued: year(2017) },
+  });
+  expect(cited.apa).toContain('PLoS ONE, 12(3), Article e0173955.');
+  expect(cited.ieee).toContain('no. 3, Art. no. e0173955, 2017.');
+});
+
+it('writes a range whose end has a mark as one', () => {
+  const pages = { type: 'article-journal', title: 'Tea', page: '1888-1902.e21', volume: '1' };
+  expect(all(pages).apa).toContain('1888–1902.e21');
+});
+
+it('names people of one name, with joined initials, and in capitals', () => {
+  const by = (...author: object[]) => all({ type: 'article-journal', title: 'Tea', author }).apa;
+  expect(by({ given: 'Madonna' })).toContain('Madonna. (n.d.)');
+  expect(by({ family: 'Ng', given: 'J.-P.' })).toContain('Ng, J.-P. (n.d.)');
+  expect(by({ family: 'SMITH', given: 'ANN' })).toContain('SMITH, A. (n.d.)');
+  expect(by({ family: 'Smith', given: 'JAB' })).toContain('Smith, J. A. B. (n.d.)');
+});
+
+it('names a body once that published its own work, in APA', () => {
+  const body = { author: [{ literal: 'Glass Council' }], publisher: 'Glass Council' };
+  const cited = all({ type: 'report', title: 'Tea', issued: year(2019), ...body });
+  expect(cited.apa).toBe('Glass Council. (2019). Tea.');
+});
+
+it('tells what a data set and a program are, their version, and the number of a patent', () => {
+  const made = { author: ek, issued: year(2020), publisher: 'Depot' };
+  expect(all({ ...made, type: 'dataset', title: 'Tea data', version: '2.1' }).apa).toBe(
+    'Ek, S. (2020). Tea data (Version 2.1) [Data set]. Depot.',
+  );
+  expect(all({ ...made, type: 'software', title: 'TeaPy', version: '1.4' }).apa).toContain(
+    'TeaPy (Version 1.4) [Computer software].',
+  );
+  expect(all({ ...made, type: 'patent', title: 'Tea pot', number: 'US 123' }).apa).toContain(
+    'Tea pot (US 123).',
+  );
+});
+
+describe('a list of works of one author', () => {
+  const work = (title: string, issued: object = year(2019)) =>
+    item({ type: 'article-journal', title, author: ek, 'container-title': 'J', issued });
+
+  it('tells those of one year apart, with undated ones in front and those in press last', () => {
+    const inPress = work('Soon', { literal: 'in press' });
+    const works = [
+      inPress,
+      work('Tea'),
+      work('Coffee'),
+      work('Old', year(2001)),
+      work('Never', {}),
+    ];
+    expect(citeList(works, 'apa').entries.map((entry) => entry.slice(0, 24))).toEqual([
+      'Ek, S. (n.d.). Never. J.',
+      'Ek, S. (2001). Old. J.',
+      'Ek, S. (2019a). Coffee. ',
+      'Ek, S. (2019b). Tea. J.',
+      'Ek, S. (in press). Soon.',
+    ]);
+    expect(citeList(works, 'chicago').entries[1]).toContain('Ek, Siv. 2019a. “Coffee.”');
+    expect(citeList(works, 'ieee').content).not.toContain('2019a');
+  });
+});
