@@ -60,7 +60,7 @@ export async function embedBehind(database: Database, embedder: Embedder): Promi
     const texts = passages.map(({ searchText }) => searchText);
     await renewVectors(database, {
       model: embedder.model,
-      chunkIds: passages.map(({ chunkId }) => chunkId),
+      passages,
       vectors: await embedPassages(embedder, texts, signal),
     });
     after = last.chunkId;

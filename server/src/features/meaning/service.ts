@@ -26,14 +26,15 @@ export interface MeaningParts {
   readonly hub: { readonly name: string };
   readonly files: ModelFiles;
   readonly models: LocalModels;
-  readonly embedder: Pick<Embedder, 'model' | 'standIn'>;
+  readonly embedder: Pick<Embedder, 'model' | 'meanwhile' | 'standIn'>;
   /** `EMBEDDING_MODEL` where it is set. */
   readonly fixedBy: () => string | null;
   readonly readReranking: () => Meaning['reranking'];
   readonly jobs: Jobs;
   readonly job: InstallJob;
   readonly reembed: {
-    start(): Promise<unknown>;
+    /** Of the vectors that are there, only those of these models are replaced. */
+    start(replacing: readonly string[]): Promise<unknown>;
     resume(): Promise<unknown>;
     /** @throws NotFoundError when nothing is under way. */
     cancel(): Promise<Cancelled>;
@@ -113,7 +114,8 @@ export function createMeaningService(parts: MeaningParts): MeaningService {
 
   /** Embedding anew by the model that was in use is of no use any more. */
   async function changing(model: OfferedModel, change: () => Promise<void>): Promise<Meaning> {
-    const before = parts.embedder.model;
+    const { model: used, meanwhile } = parts.embedder;
+    const before = meanwhile === undefined ? [used] : [used, meanwhile.model];
     const wasEmbedding = model.role === 'embedder' && (await cancelReembedding(parts.reembed));
     try {
       await change();
@@ -123,11 +125,12 @@ export function createMeaningService(parts: MeaningParts): MeaningService {
     return describe();
   }
 
-  async function embedAfterwards(before: string, wasEmbedding: boolean): Promise<void> {
+  /** Vectors of third models, which may have been paid for, are replaced when a person asks for that. */
+  async function embedAfterwards(before: readonly string[], wasEmbedding: boolean): Promise<void> {
     const { model: now, standIn } = parts.embedder;
     // What stands in for another is to embed nothing that is there.
     if (standIn !== undefined) return;
-    if (now !== before) await parts.reembed.start();
+    if (now !== before[0]) await parts.reembed.start(before);
     else if (wasEmbedding) await parts.reembed.resume();
   }
 

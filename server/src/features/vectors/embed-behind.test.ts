@@ -47,16 +47,18 @@ function looking(embedder: Embedder, status: JobStatus | null = null) {
     started_at: null,
     finished_at: null,
   });
+  const begin = async (): Promise<ReembedStatus> => {
+    work.started += 1;
+    work.status = 'processing';
+    return told();
+  };
   const look = createLook({
     database,
     embedder,
     reembed: {
       status: async () => told(),
-      async start() {
-        work.started += 1;
-        work.status = 'processing';
-        return told();
-      },
+      start: begin,
+      resume: begin,
     },
   });
   return { look, work };
@@ -158,11 +160,49 @@ describe('vectors of new passages', () => {
     await addDocuments(database, paid, [{ title: 'Moss', passages: ['Moss grows.'] }]);
     const jobs = createJobsInMemory();
     const { reembed } = vectorParts({ database, embedder: slow, jobs });
-    const some = await reembed.start(fakeEmbedder.model);
+    const some = await reembed.start([fakeEmbedder.model]);
     const all = await reembed.start();
     await jobs.settle(all.job_id ?? '');
     expect(all.job_id).not.toBe(some.job_id);
     expect(await modelsOfVectors()).toEqual(['slow']);
+  });
+
+  it('are made of all after a failure where a person had asked for all', async () => {
+    await addDocuments(database, paid, [{ title: 'Moss', passages: ['Moss grows.'] }]);
+    const jobs = createJobsInMemory();
+    let isBroken = true;
+    const breaking: Embedder = {
+      ...slow,
+      async embed(texts, options) {
+        if (isBroken) throw new Error('The process of the model was killed');
+        return slow.embed(texts, options);
+      },
+    };
+    const { reembed } = vectorParts({ database, embedder: breaking, jobs });
+    await jobs.settle((await reembed.start()).job_id ?? '');
+    expect((await reembed.status()).status).toBe('failed');
+    isBroken = false;
+    const look = createLook({ database, embedder: breaking, reembed });
+    await look();
+    await jobs.settle((await reembed.status()).job_id ?? '');
+    expect(await modelsOfVectors()).toEqual(['slow']);
+  });
+
+  it('are made of no text that another title has replaced meanwhile', async () => {
+    await addPassages('Moss grows.', 'Moss dries.');
+    const retitled: Embedder = {
+      ...slow,
+      async embed(texts, options) {
+        await database.query(
+          `update chunks set search_text = 'Lichen ' || search_text where text = 'Moss dries.'`,
+        );
+        return slow.embed(texts, options);
+      },
+    };
+    const jobs = createJobsInMemory();
+    const { reembed } = vectorParts({ database, embedder: retitled, jobs });
+    await jobs.settle((await reembed.start([fakeEmbedder.model])).job_id ?? '');
+    expect(await modelsOfVectors()).toEqual([fakeEmbedder.model, 'slow'].sort());
   });
 
   it('are stored no more when another model is put to use, and made again when it comes back', async () => {
@@ -182,9 +222,9 @@ describe('vectors of new passages', () => {
     const jobs = createJobsInMemory();
     const { reembed } = vectorParts({ database, embedder: inUse.embedder, jobs });
     const look = createLook({ database, embedder: inUse.embedder, reembed });
-    const begun = await reembed.start(fakeEmbedder.model);
+    const begun = await reembed.start([fakeEmbedder.model]);
     await jobs.settle(begun.job_id ?? '');
-    expect(await modelsOfVectors()).toEqual([fakeEmbedder.model]);
+    expect(await modelsOfVectors()).toEqual(fakeEmbedder.model);
     inUse.change(back);
     await look();
     await jobs.settle((await reembed.status()).job_id ?? '');

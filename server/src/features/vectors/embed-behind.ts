@@ -9,7 +9,7 @@ import type { ReembedService } from './reembed-service.js';
 export interface EmbedBehindParts {
   readonly database: Database;
   readonly embedder: Embedder;
-  readonly reembed: Pick<ReembedService, 'start' | 'status'>;
+  readonly reembed: Pick<ReembedService, 'start' | 'resume' | 'status'>;
   readonly pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   readonly logUnexpected: (message: string, error: unknown) => void;
 }
@@ -41,7 +41,8 @@ async function keepLooking(parts: EmbedBehindParts, signal: AbortSignal): Promis
 
 /**
  * One look. Passages wait that have no vector or a first one; those of other models, which may have been paid for, wait for a person.
- * What is left by work that failed, brought nothing or was cancelled by a person waits for more passages, for another model, or for a person.
+ * What is left by work that failed, brought nothing or was cancelled by a person waits for more passages, for another model, or for a person;
+ * what failed goes on with what it was to do then, be it more than that.
  */
 export function createLook({
   database,
@@ -51,25 +52,29 @@ export function createLook({
   let left = { job: '', passages: 0 };
   let isFirst = true;
   let before: Embedder | null = null;
+  function isLeft(last: ReembedStatus, waiting: number): boolean {
+    if (waiting === 0 || !broughtNothing(last)) return waiting === 0;
+    const job = last.job_id ?? '';
+    left = { job, passages: left.job === job ? Math.min(left.passages, waiting) : waiting };
+    return waiting <= left.passages;
+  }
   return async () => {
     const taken = takeEmbedder(embedder);
     if (taken !== before) isFirst = true;
     before = taken;
     const { model, meanwhile } = taken;
     if (meanwhile === undefined) return;
-    const waiting = await countPassagesToEmbed(database, { model, replacing: meanwhile.model });
-    if (waiting === 0) return;
+    const replacing = [meanwhile.model];
+    const waiting = await countPassagesToEmbed(database, { model, replacing });
+    if (waiting === 0 && !isFirst) return;
     const last = await reembed.status();
     if (last.status !== null && !isFinished(last.status)) return;
+    const hasFailed = last.status === 'failed';
     // What failed is tried once more by each start of the server, and by each change of the model.
-    const isLeft = broughtNothing(last) && !(isFirst && last.status === 'failed');
+    const isTriedAgain = isFirst && hasFailed;
     isFirst = false;
-    if (isLeft) {
-      const job = last.job_id ?? '';
-      left = { job, passages: left.job === job ? Math.min(left.passages, waiting) : waiting };
-      if (waiting <= left.passages) return;
-    }
-    await reembed.start(meanwhile.model);
+    if (!isTriedAgain && isLeft(last, waiting)) return;
+    await (hasFailed ? reembed.resume() : reembed.start(replacing));
   };
 }
 

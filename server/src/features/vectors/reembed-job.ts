@@ -105,7 +105,7 @@ async function embedBatch({ wanted, taken, after, signal, ...parts }: BatchParts
   requireInUse(taken, wanted, parts);
   const embedded = await renewVectors(database, {
     ...wanted,
-    chunkIds: passages.map(({ chunkId }) => chunkId),
+    passages,
     vectors,
   });
   return { embedded, lastId: last.chunkId };

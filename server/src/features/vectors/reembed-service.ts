@@ -10,11 +10,11 @@ import type { ReembedInput, ReembedJob, ReembedProgress } from './reembed-job.js
 
 export interface ReembedService {
   /**
-   * Begins it, unless it is under way already. Where all is asked for, it takes the place of work that replaces the vectors of one model or makes those of another one.
-   * @param replacing The only model whose vectors are replaced; a person who leaves it out has those of all models replaced.
+   * Begins it, unless it is under way already. Where all is asked for, it takes the place of work that replaces the vectors of some models or makes those of another one.
+   * @param replacing The only models whose vectors are replaced; a person who leaves it out has those of all models replaced.
    * @throws UnavailableError while the model in use stands in for the chosen one.
    */
-  start(replacing?: string): Promise<ReembedStatus>;
+  start(replacing?: readonly string[]): Promise<ReembedStatus>;
   /** Begins once more what was begun last, for the model in use. */
   resume(): Promise<ReembedStatus>;
   status(): Promise<ReembedStatus>;
@@ -47,7 +47,7 @@ export function createReembedService({
       ? neverStarted(model, await countPassagesToEmbed(database, { model }))
       : toStatus(latest);
   };
-  async function start(replacing?: string): Promise<ReembedStatus> {
+  async function start(replacing?: readonly string[]): Promise<ReembedStatus> {
     const { model, standIn } = embedder;
     if (standIn !== undefined)
       throw new UnavailableError(
@@ -62,7 +62,9 @@ export function createReembedService({
     }
     // Every server that sees the same last job gives the next one the same id, so that the database takes one of them.
     const id = stableId('reembed', latest?.id ?? '');
-    return status(await jobs.find(job, await jobs.start(job, { model, replacing }, { id })));
+    // Vectors of the model in use need none in their place.
+    const input = { model, replacing: replacing?.filter((each) => each !== model) };
+    return status(await jobs.find(job, await jobs.start(job, input, { id })));
   }
   return {
     start,

@@ -84,8 +84,8 @@ async function embedAnew(embedder: Embedder): Promise<void> {
     rows.map(({ search_text }) => search_text),
     { kind: 'passage', signal },
   );
-  const chunkIds = rows.map(({ id }) => id);
-  await renewVectors(database, { model: embedder.model, chunkIds, vectors });
+  const passages = rows.map(({ id, search_text }) => ({ chunkId: id, searchText: search_text }));
+  await renewVectors(database, { model: embedder.model, passages, vectors });
 }
 
 describe('the weight of an embedder', () => {

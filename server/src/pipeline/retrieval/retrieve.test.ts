@@ -155,7 +155,12 @@ describe('retrieve', () => {
     await ensureVectorIndex(database, newer);
     const [bees] = await retriever.retrieve({ query: 'honeybees', topK: 1, signal });
     const vectors = await newer.embed(['honeybees'], { kind: 'passage', signal });
-    await renewVectors(database, { model: newer.model, chunkIds: [bees?.id ?? ''], vectors });
+    const found = await database.query<{ id: string; search_text: string }>(
+      'select id, search_text from chunks where id = $1',
+      [bees?.id],
+    );
+    const passages = found.map(({ id, search_text }) => ({ chunkId: id, searchText: search_text }));
+    await renewVectors(database, { model: newer.model, passages, vectors });
     const [first] = await createRetriever({ database, embedder: newer }).retrieve({
       query: 'slow waves and electrodes',
       topK: 5,

@@ -11,8 +11,8 @@ export interface PassageToEmbed {
 /** Which passages wait for vectors of a model. */
 export interface Wanted {
   readonly model: string;
-  /** Only vectors of this model may be replaced, so that passages with those of a third one do not wait; any where left out. */
-  readonly replacing?: string | undefined;
+  /** Only vectors of these models may be replaced, so that passages with those of a third one do not wait; any where left out. */
+  readonly replacing?: readonly string[] | undefined;
 }
 
 interface MissingQuery extends Wanted {
@@ -30,7 +30,7 @@ export async function findPassagesToEmbed(
     `select chunks.id, search_text from chunks
      where ($2::uuid is null or chunks.id > $2) and not exists (select 1 from chunk_vectors where chunk_id = chunks.id and ${isKept(wanted)})
      order by chunks.id limit $3`,
-    [wanted.replacing ?? wanted.model, after, limit],
+    [wanted.replacing ?? [wanted.model], after, limit],
   );
   return rows.map(({ id, search_text }) => ({ chunkId: id, searchText: search_text }));
 }
@@ -39,36 +39,36 @@ export async function countPassagesToEmbed({ query }: Queries, wanted: Wanted): 
   const [row] = await query<{ count: string }>(
     `select (select coalesce(sum(passages), 0) from passage_counts)
        - (select coalesce(sum(vectors), 0) from vector_counts where ${isKept(wanted)}) as count`,
-    [wanted.replacing ?? wanted.model],
+    [wanted.replacing ?? [wanted.model]],
   );
   return Math.max(0, Number(row?.count ?? 0));
 }
 
-/** Of a vector; the first parameter is the model that is replaced, or else the one that is wanted. */
+/** Of a vector; the first parameter is the models that are replaced, or else the one that is wanted. */
 function isKept({ replacing }: Wanted): string {
-  return replacing === undefined ? 'model = $1' : 'model <> $1';
+  return replacing === undefined ? 'model = any($1::text[])' : 'model <> all($1::text[])';
 }
 
 export interface RenewedVectors extends Wanted {
-  readonly chunkIds: readonly string[];
-  /** In the order of `chunkIds`. */
+  readonly passages: readonly PassageToEmbed[];
+  /** In the order of the passages. */
   readonly vectors: readonly Float32Array[];
 }
 
 /** So many in one transaction: each takes some milliseconds to find its place in a large index, and the embedded database serves nobody else meanwhile. */
 const renewedAtOnce = 48;
 
-/** Passages that were deleted meanwhile are left out; gives how many were not. No passage is ever without the vector that it had. */
+/** Passages that were deleted meanwhile, or whose title has changed, are left out; gives how many were not. No passage is ever without the vector that it had. */
 export async function renewVectors(
   database: Database,
-  { model, replacing, chunkIds, vectors }: RenewedVectors,
+  { model, replacing, passages, vectors }: RenewedVectors,
 ): Promise<number> {
   let renewed = 0;
-  for (let start = 0; start < chunkIds.length; start += renewedAtOnce) {
+  for (let start = 0; start < passages.length; start += renewedAtOnce) {
     const end = start + renewedAtOnce;
     renewed += await renewSome(database, {
       ...{ model, replacing },
-      chunkIds: chunkIds.slice(start, end),
+      passages: passages.slice(start, end),
       vectors: vectors.slice(start, end),
     });
   }
@@ -77,14 +77,29 @@ export async function renewVectors(
 
 async function renewSome(
   database: Database,
-  { model, replacing, chunkIds, vectors }: RenewedVectors,
+  { model, replacing, passages, vectors }: RenewedVectors,
 ): Promise<number> {
   return database.transaction(async ({ query }) => {
+    const unchanged = await query<{ id: string }>(
+      `select chunks.id from chunks join unnest($1::uuid[], $2::text[]) as given (id, search_text)
+       on given.id = chunks.id and given.search_text = chunks.search_text for share of chunks`,
+      [passages.map(({ chunkId }) => chunkId), passages.map(({ searchText }) => searchText)],
+    );
+    const ids = new Set(unchanged.map(({ id }) => id));
+    const renewed = passages.flatMap(({ chunkId }, index) => {
+      const vector = vectors[index];
+      return vector !== undefined && ids.has(chunkId) ? [{ chunkId, vector }] : [];
+    });
+    if (renewed.length === 0) return 0;
+    const chunkIds = renewed.map(({ chunkId }) => chunkId);
     await query(
-      'delete from chunk_vectors where chunk_id = any($1::uuid[]) and ($2::text is null or model = $2)',
+      'delete from chunk_vectors where chunk_id = any($1::uuid[]) and ($2::text[] is null or model = any($2))',
       [chunkIds, replacing ?? null],
     );
-    const given = vectorRows(chunkIds, vectors);
+    const given = vectorRows(
+      chunkIds,
+      renewed.map(({ vector }) => vector),
+    );
     const added = await query(
       `insert into chunk_vectors (chunk_id, document_id, model, dimension, embedding)
        select chunks.id, chunks.document_id, $1, vector_dims(embedding), embedding
