@@ -141,9 +141,9 @@ export function fromShown(authors: string, told: readonly CslName[]): CslName[] 
   );
 }
 
-/** `Anna M. Muster`; in a list of other names whatever has more to it may be a body. */
+/** `Anna M. Muster`; in a list of other names whatever has more to it may be a body, and `De Vries` a family. */
 const givenAndFamily =
-  /^\p{Lu}[\p{L}'’-]{0,60}\p{Ll}(?:\s\p{Lu}\.?){0,2}\s\p{Lu}[\p{L}'’-]{0,60}\p{Ll}$/u;
+  /^(?!(?:De|Den|Der|Van|Von|Di|Da|Dos|La|Le)\s)\p{Lu}[\p{L}'’-]{0,60}\p{Ll}(?:\s\p{Lu}\.?){0,2}\s\p{Lu}[\p{L}'’-]{0,60}\p{Ll}$/u;
 
 function endsInInitials(name: string): boolean {
   return endsInOneInitial(name) || !/[AEIOUY]/.test(initialsIn(name));

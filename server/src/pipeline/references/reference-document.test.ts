@@ -141,7 +141,7 @@ describe('the authors of a reference', () => {
         { family: 'Gonzalez', given: 'Maria' },
       ],
     ],
-    ...['van Dam', 'DAPA-HF Steering'].map((odd): [string, object[]] => [
+    ...['van Dam', 'De Vries', 'DAPA-HF Steering'].map((odd): [string, object[]] => [
       `Muster AK, Ek DR, Brown EL, ${odd}`,
       [
         { family: 'Muster', given: 'A. K.' },
