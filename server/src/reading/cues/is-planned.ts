@@ -5,10 +5,13 @@
  * a figure of a result.
  */
 export function isPlanned(text: string): boolean {
-  if (ofResult.test(text)) return false;
+  const plain = text.toLowerCase();
+  if (!heads.some((head) => plain.includes(head)) || ofResult.test(text)) return false;
   return [...text.matchAll(plans)].some(({ index }) => !isInClause(text.slice(0, index)));
 }
 
+/** One of them is in each of the plans; looking for these takes little time. */
+const heads = [' will ', 'plan', 'intend', 'scheduled'] as const;
 const ofResult =
   /%|\bper ?cent\b|\bp ?[<=>≤≥]|\bCI\b|\bintervals?:|\bconfidence intervals?\b|\bversus\b|\bvs\b/iu;
 
