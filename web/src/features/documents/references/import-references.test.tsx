@@ -198,9 +198,10 @@ describe('an import that takes a while', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await router.navigate('/document-management');
     await user.click(await screen.findByRole('button', { name: 'Import references' }));
-    await screen.findByRole('dialog', { name: 'Import references' });
+    const again = within(await screen.findByRole('dialog', { name: 'Import references' }));
     running.send({ type: 'failed', detail: 'The disk is full.' });
-    await screen.findByText(/The disk is full\./);
+    await again.findByText('Import failed: The disk is full.');
+    await new Promise((resolve) => setTimeout(resolve, 300));
     expect(screen.getAllByText(/The disk is full\./)).toHaveLength(1);
   });
 });
