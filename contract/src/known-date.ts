@@ -8,7 +8,7 @@ interface Dated {
   readonly preprint_date?: string | undefined;
 }
 
-export interface KnownDate {
+interface KnownDate {
   /** Empty where none is known. */
   readonly date: string;
   readonly isOfPreprint: boolean;

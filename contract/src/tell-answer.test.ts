@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { answerInWords } from './answer-words.js';
+import type { ChatMessage } from './chat.js';
 import { tellAnswer } from './tell-answer.js';
 import {
   changeField,
@@ -22,26 +23,41 @@ it.each(Object.entries(toldFields))('tells %s', (path, told) => {
   expect(answerInWords(after)).not.toEqual(answerInWords(before));
 });
 
-function wordsOf(name: Parameters<typeof changeField>[1][0]): string[] {
-  const [message] = changeField('id', [name, 'm']);
+function messageOf(name: Parameters<typeof changeField>[1][0]): ChatMessage {
+  return changeField('id', [name, 'm'])[0];
+}
+
+function wordsOf(message: ChatMessage): string[] {
   return answerInWords(message).map(({ runs }) =>
     runs.map((run) => (run.kind === 'marker' ? `[${run.marker}]` : run.text)).join(''),
   );
 }
 
 it('tells several questions that nothing covers once each', () => {
-  expect(wordsOf('unanswered')).toEqual([
+  const part = { is_covered: false, search_query: '', not_found: [], markers: [] };
+  const parts = [
+    { ...part, question: 'Who paid?', text: 'None tells who paid.' },
+    { ...part, question: 'Did it rain?', text: 'None tells of rain.' },
+  ];
+  const text = parts.map((each) => `${each.question}\n\n${each.text}`).join('\n\n');
+  const { answer, ...message } = messageOf('uncovered');
+  if (answer === null) throw new RangeError('It has an answer');
+  const joined = { ...answer, answer: text, parts, not_found: [], nearest: [] };
+  expect(wordsOf({ ...message, text, answer: joined })).toEqual([
     ...['Who paid?', 'None tells who paid.', 'Did it rain?', 'None tells of rain.'],
     'Looked at 3 of 4 documents; 1 could not be searched: Locked: It is locked.',
   ]);
 });
 
 it('says of sources that they are lost only when no more can come', () => {
-  expect(wordsOf('arriving')).toEqual([
-    ...['RAG Mode · written by writer-1', 'It grew [1]', 'This answer was still arriving.'],
+  const begun: ChatMessage = { ...messageOf('direct'), mode: 'rag', text: 'It grew [1]' };
+  const head = ['RAG Mode · written by writer-1', 'It grew [1]'];
+  expect(wordsOf({ ...begun, status: 'arriving' })).toEqual([
+    ...head,
+    'This answer was still arriving.',
   ]);
-  expect(wordsOf('broken')).toEqual([
-    ...['RAG Mode · written by writer-1', 'It grew [1]'],
+  expect(wordsOf({ ...begun, status: 'failed', error: 'The disk is full.' })).toEqual([
+    ...head,
     'A model wrote this, and it was broken off before its sources were kept: nothing of it was checked, and its numbers lead nowhere.',
     'Broken off: The disk is full.',
   ]);
@@ -50,7 +66,7 @@ it('says of sources that they are lost only when no more can come', () => {
 it.each(['quoted', 'written', 'parted', 'old', 'uncovered', 'direct'] as const)(
   'says nothing twice of an answer that is %s',
   (name) => {
-    const words = wordsOf(name);
+    const words = wordsOf(messageOf(name));
     expect(words).toEqual([...new Set(words)]);
   },
 );

@@ -64,8 +64,6 @@ const written: Answer = {
 };
 const part = { is_covered: true, search_query: '', not_found: ['frost'] };
 
-const uncovered = { ...part, is_covered: false, not_found: [], markers: [] };
-
 /** Each shows what the others cannot. */
 const messages = {
   quoted: reply(quotedAnswer),
@@ -77,8 +75,7 @@ const messages = {
       {
         ...part,
         ...{ question: 'Who paid?', text: 'Not covered.', markers: [] },
-        is_covered: false,
-        not_found: ['fees'],
+        ...{ is_covered: false, not_found: ['fees'] },
       },
     ],
   }),
@@ -89,16 +86,6 @@ const messages = {
       { ...part, question: 'Who paid?', text: 'Not covered.', markers: [], is_covered: false },
     ],
   }),
-  // Several questions that nothing covers.
-  unanswered: reply({
-    ...{ ...quotedAnswer, origin: 'none', is_covered: false, sources: [], documents: [] },
-    ...{ left_out: undefined, statement: undefined, agreement: undefined, not_found: [] },
-    answer: 'Who paid?\n\nNone tells who paid.\n\nDid it rain?\n\nNone tells of rain.',
-    parts: [
-      { ...uncovered, question: 'Who paid?', text: 'None tells who paid.' },
-      { ...uncovered, question: 'Did it rain?', text: 'None tells of rain.' },
-    ],
-  }),
   old: reply({ ...written, documents: undefined, left_out: undefined, agreement: undefined }),
   uncovered: reply({
     ...{ ...quotedAnswer, origin: 'none', is_covered: false, sources: [], documents: [] },
@@ -107,8 +94,6 @@ const messages = {
     nearest: [{ ...passage, document_id: 'a', quote: { start: 0, end: 24 } }],
   }),
   direct: reply(null, { mode: 'direct' }),
-  arriving: reply(null, { status: 'arriving', text: 'It grew [1]' }),
-  broken: reply(null, { status: 'failed', text: 'It grew [1]', error: 'The disk is full.' }),
 } as const;
 
 /** A message, and another value of the field. */
