@@ -486,18 +486,22 @@ describe('changing a document', () => {
     ).toEqual([{ value: '10.5555/new' }]);
   });
 
-  it('has vectors made anew of another title where that is done behind', async () => {
+  it('has first vectors of another title where those of the model in use are made behind, and keeps those of others', async () => {
     const id = await add('a text about pellets');
     await ended((await call('POST', `/${id}/process`)).data.task_id);
-    const vectors = async () => (await countVectors(database)).totalVectors;
+    const models = async () => (await countVectors(database)).models.map(({ model }) => model);
     await world.documents.change(id, { title: 'Zeppelins' });
-    expect(await vectors()).toBe(1);
-    const slow = { ...fakeEmbedder, meanwhile: fakeEmbedder };
+    expect(await models()).toEqual([fakeEmbedder.model]);
+    const first = { ...fakeEmbedder, model: 'first' };
+    const slow = { ...fakeEmbedder, meanwhile: first };
     const { documents, close } = createDocumentWorld({ database, embedder: slow, reader });
     await documents.change(id, { title: 'Zeppelins', journal: 'Airships' });
-    expect(await vectors()).toBe(1);
+    expect(await models()).toEqual([fakeEmbedder.model]);
     await documents.change(id, { title: 'Balloons' });
-    expect(await vectors()).toBe(0);
+    expect(await models()).toEqual(['first']);
+    await database.query(`update chunk_vectors set model = 'paid'`);
+    await documents.change(id, { title: 'Kites' });
+    expect(await models()).toEqual(['paid']);
     await close();
   });
 

@@ -4,6 +4,7 @@ import type { DocumentChanges, LibraryDocument } from '@lectern/contract';
 import { AppError, NotFoundError } from '../../errors.js';
 import type { FileAnswer } from '../../http/file-answer.js';
 import { extensionOf } from '../../pipeline/ingest/clean-filename.js';
+import { embedRetitled } from '../../pipeline/ingest/embed-retitled.js';
 import type { Embedder } from '../../ports/embedder.js';
 import type { Database } from '../../store/database/database.js';
 import {
@@ -16,7 +17,6 @@ import { endTaskDocuments } from '../../store/documents/document-tasks.js';
 import { keyChangedWorks } from '../../store/documents/document-works.js';
 import { deleteDocument, findText, getDocument } from '../../store/documents/documents.js';
 import type { FileStore } from '../../store/files/files.js';
-import { forgetVectors } from '../../store/passages/vector-deletion.js';
 import { writeStated } from '../../works/author-name.js';
 import { workKeys } from '../../works/work-keys.js';
 import type { ActiveWork } from './active-work.js';
@@ -51,7 +51,7 @@ interface BulkDeletion {
 export interface DocumentsParts {
   readonly database: Database;
   readonly files: FileStore;
-  readonly embedder: Pick<Embedder, 'meanwhile'>;
+  readonly embedder: Embedder;
   readonly activeWork: ActiveWork;
   readonly logUnexpected: (message: string, error: unknown) => void;
 }
@@ -75,8 +75,7 @@ export function createDocumentsService(parts: DocumentsParts): DocumentsService 
       await database.transaction(async (queries) => {
         if (!(await changeDocument(queries, id, changes)))
           throw new NotFoundError('Document not found');
-        // Vectors are of the title, too. A model of this machine makes them anew behind; those of a provider, who is paid, stay.
-        if (isRetitled && embedder.meanwhile !== undefined) await forgetVectors(queries, id);
+        if (isRetitled) await embedRetitled(queries, embedder, id);
         if (changes.doi === undefined) return;
         await releaseIdentifiers(queries, id, 'doi');
         await claimFreeIdentifiers(queries, id, workKeys({ doi: changes.doi }));

@@ -224,7 +224,7 @@ describe('vectors of new passages', () => {
     const look = createLook({ database, embedder: inUse.embedder, reembed });
     const begun = await reembed.start([fakeEmbedder.model]);
     await jobs.settle(begun.job_id ?? '');
-    expect(await modelsOfVectors()).toEqual(fakeEmbedder.model);
+    expect(await modelsOfVectors()).toEqual([fakeEmbedder.model]);
     inUse.change(back);
     await look();
     await jobs.settle((await reembed.status()).job_id ?? '');

@@ -1,7 +1,7 @@
 /** Takes passages and vectors of a document away, so that it waits to be processed again; its text stays. */
 
 import type { LibraryDocument } from '@lectern/contract';
-import type { Database, Queries } from '../database/database.js';
+import type { Database } from '../database/database.js';
 import { documentName } from '../documents/document-name.js';
 
 export interface DeletedVectors {
@@ -39,9 +39,4 @@ export async function deleteDocumentVectors(
       statusBefore: document.processing_status,
     };
   });
-}
-
-/** Of passages whose searched text has changed: whoever makes vectors behind makes them anew. */
-export async function forgetVectors({ query }: Queries, documentId: string): Promise<void> {
-  await query('delete from chunk_vectors where document_id = $1', [documentId]);
 }

@@ -35,6 +35,19 @@ export async function findPassagesToEmbed(
   return rows.map(({ id, search_text }) => ({ chunkId: id, searchText: search_text }));
 }
 
+/** Those of a document that have a vector of the model. */
+export async function findPassagesWith(
+  { query }: Queries,
+  { documentId, model }: { readonly documentId: string; readonly model: string },
+): Promise<PassageToEmbed[]> {
+  const rows = await query<{ id: string; search_text: string }>(
+    `select chunks.id, search_text from chunks join chunk_vectors on chunk_vectors.chunk_id = chunks.id
+     where chunks.document_id = $1 and model = $2`,
+    [documentId, model],
+  );
+  return rows.map(({ id, search_text }) => ({ chunkId: id, searchText: search_text }));
+}
+
 export async function countPassagesToEmbed({ query }: Queries, wanted: Wanted): Promise<number> {
   const [row] = await query<{ count: string }>(
     `select (select coalesce(sum(passages), 0) from passage_counts)
@@ -59,54 +72,61 @@ export interface RenewedVectors extends Wanted {
 const renewedAtOnce = 48;
 
 /** Passages that were deleted meanwhile, or whose title has changed, are left out; gives how many were not. No passage is ever without the vector that it had. */
-export async function renewVectors(
-  database: Database,
+export async function renewVectors(database: Database, renewed: RenewedVectors): Promise<number> {
+  return renewParts(database.transaction, renewed);
+}
+
+/** The same within a transaction. */
+export async function renewVectorsWithin(
+  queries: Queries,
+  renewed: RenewedVectors,
+): Promise<number> {
+  return renewParts((work) => work(queries), renewed);
+}
+
+async function renewParts(
+  run: (work: (queries: Queries) => Promise<number>) => Promise<number>,
   { model, replacing, passages, vectors }: RenewedVectors,
 ): Promise<number> {
   let renewed = 0;
   for (let start = 0; start < passages.length; start += renewedAtOnce) {
     const end = start + renewedAtOnce;
-    renewed += await renewSome(database, {
-      ...{ model, replacing },
-      passages: passages.slice(start, end),
-      vectors: vectors.slice(start, end),
-    });
+    const part = { passages: passages.slice(start, end), vectors: vectors.slice(start, end) };
+    renewed += await run((queries) => renewSome(queries, { model, replacing, ...part }));
   }
   return renewed;
 }
 
 async function renewSome(
-  database: Database,
+  { query }: Queries,
   { model, replacing, passages, vectors }: RenewedVectors,
 ): Promise<number> {
-  return database.transaction(async ({ query }) => {
-    const unchanged = await query<{ id: string }>(
-      `select chunks.id from chunks join unnest($1::uuid[], $2::text[]) as given (id, search_text)
+  const unchanged = await query<{ id: string }>(
+    `select chunks.id from chunks join unnest($1::uuid[], $2::text[]) as given (id, search_text)
        on given.id = chunks.id and given.search_text = chunks.search_text for share of chunks`,
-      [passages.map(({ chunkId }) => chunkId), passages.map(({ searchText }) => searchText)],
-    );
-    const ids = new Set(unchanged.map(({ id }) => id));
-    const renewed = passages.flatMap(({ chunkId }, index) => {
-      const vector = vectors[index];
-      return vector !== undefined && ids.has(chunkId) ? [{ chunkId, vector }] : [];
-    });
-    if (renewed.length === 0) return 0;
-    const chunkIds = renewed.map(({ chunkId }) => chunkId);
-    await query(
-      'delete from chunk_vectors where chunk_id = any($1::uuid[]) and ($2::text[] is null or model = any($2))',
-      [chunkIds, replacing ?? null],
-    );
-    const given = vectorRows(
-      chunkIds,
-      renewed.map(({ vector }) => vector),
-    );
-    const added = await query(
-      `insert into chunk_vectors (chunk_id, document_id, model, dimension, embedding)
+    [passages.map(({ chunkId }) => chunkId), passages.map(({ searchText }) => searchText)],
+  );
+  const ids = new Set(unchanged.map(({ id }) => id));
+  const renewed = passages.flatMap(({ chunkId }, index) => {
+    const vector = vectors[index];
+    return vector !== undefined && ids.has(chunkId) ? [{ chunkId, vector }] : [];
+  });
+  if (renewed.length === 0) return 0;
+  const chunkIds = renewed.map(({ chunkId }) => chunkId);
+  await query(
+    'delete from chunk_vectors where chunk_id = any($1::uuid[]) and ($2::text[] is null or model = any($2))',
+    [chunkIds, replacing ?? null],
+  );
+  const given = vectorRows(
+    chunkIds,
+    renewed.map(({ vector }) => vector),
+  );
+  const added = await query(
+    `insert into chunk_vectors (chunk_id, document_id, model, dimension, embedding)
        select chunks.id, chunks.document_id, $1, vector_dims(embedding), embedding
        from (values ${given.rows(2)}) as given (chunk_id, embedding) join chunks on chunks.id = given.chunk_id
        on conflict (chunk_id) do nothing returning 1`,
-      [model, ...given.values],
-    );
-    return added.length;
-  });
+    [model, ...given.values],
+  );
+  return added.length;
 }
