@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../database/database.js';
+import type { Database, Queries } from '../database/database.js';
 import { openTestDatabase, testServerUrl } from '../database/testing.js';
 import { deleteDocument, insertDocument } from '../documents/documents.js';
 import { insertChunks } from '../passages/chunks.js';
@@ -47,6 +47,13 @@ const deadRows = async (): Promise<string[]> => {
   return rows.map(({ dead }) => dead);
 };
 
+async function rewriteTexts(): Promise<void> {
+  for (let time = 0; time < 60; time += 1)
+    await database.query(
+      `update document_texts set text = (select string_agg(md5(random()::text), '') from generate_series(1, 2000))`,
+    );
+}
+
 describe.skipIf(testServerUrl !== undefined)(
   'an embedded library of which documents were deleted',
   () => {
@@ -77,10 +84,7 @@ describe.skipIf(testServerUrl !== undefined)(
       await add('Kept', 'Lichens grow on bark', 1);
       const forget = createForgetting(database);
       const rewrite = async (): Promise<number> => {
-        for (let time = 0; time < 60; time += 1)
-          await database.query(
-            `update document_texts set text = (select string_agg(md5(random()::text), '') from generate_series(1, 2000))`,
-          );
+        await rewriteTexts();
         expect([await forget(), await forget(), await forget()]).toEqual([false, true, false]);
         const [row] = await database.query<{ bytes: string }>(
           `select pg_total_relation_size('document_texts') as bytes`,
@@ -89,6 +93,37 @@ describe.skipIf(testServerUrl !== undefined)(
       };
       const once = await rewrite();
       expect(await rewrite()).toBeLessThan(1.3 * once);
+    });
+
+    it('is left alone in the midst of work that writes the same rows again and again', async () => {
+      await add('Kept', 'Lichens grow on bark', 1);
+      const forget = createForgetting(database);
+      for (let time = 0; time < 3; time += 1) {
+        await rewriteTexts();
+        expect(await forget()).toBe(false);
+      }
+      expect(await forget()).toBe(true);
+    });
+
+    it('is not cleaned of words again that a cleaning could not take, when something else is due', async () => {
+      await add('Kept', 'Lichens grow on bark', 30);
+      let merges = 0;
+      const keeping: Queries = {
+        async query(text, values) {
+          // As where a merge leaves what is deleted in the index.
+          if (text.includes('bm25_force_merge')) {
+            merges += 1;
+            return [];
+          }
+          if (text.startsWith('vacuum (index_cleanup on) chunks')) return [];
+          return database.query(text, values);
+        },
+      };
+      await deleteDocument(database, await add('Deleted', 'Mosses cover the stone', 70));
+      const forget = createForgetting(keeping);
+      expect([await forget(), await forget(), await forget()]).toEqual([false, true, false]);
+      await rewriteTexts();
+      expect([await forget(), await forget(), merges]).toEqual([false, true, 1]);
     });
 
     it('is cleaned when all was deleted, and taken into use again', async () => {

@@ -19,7 +19,7 @@ const vectorsLeftMax = 10_000;
  * As PostgreSQL's own cleaning has it, more than fifty rows and a fifth of them: here also of the parts of long values, which are kept apart, as
  * what a job has so far is written again and again.
  */
-const tablesDue = `select quote_ident(tables.relname) as name from pg_stat_user_tables as tables
+const tablesDue = `select quote_ident(tables.relname) as name, tables.n_dead_tup + coalesce(parts.n_dead_tup, 0) as gone from pg_stat_user_tables as tables
   join pg_class on pg_class.oid = tables.relid left join pg_stat_all_tables as parts on parts.relid = pg_class.reltoastrelid
   where tables.schemaname = current_schema() and tables.relname not in ('chunks', 'chunk_vectors')
     and (tables.n_dead_tup > 50 + 0.2 * tables.n_live_tup or parts.n_dead_tup > 50 + 0.2 * parts.n_live_tup)`;
@@ -44,35 +44,63 @@ export function startForgetting(pool: Pool, log: Log): () => Promise<void> {
   };
 }
 
-/** Looks once, and cleans only where nothing has changed since the look before, so not in the midst of work. Tells whether it cleaned. */
+/** Looks once, and cleans only where nothing was written since the look before, so not in the midst of work. Tells whether it cleaned. */
 export function createForgetting(queries: Queries): () => Promise<boolean> {
   let before = '';
-  let settled = '';
+  const settled = new Map<string, string>();
   return async () => {
     const counts = await countRows(queries);
     const now = JSON.stringify(counts);
     const isQuiet = now === before;
     before = now;
+    if (!isQuiet || counts === null) return false;
     // What cleaning did not change is not cleaned again and again.
-    if (!isQuiet || counts === null || now === settled) return false;
-    const hasCleaned = await clean(queries, counts);
-    if (hasCleaned) settled = JSON.stringify(await countRows(queries));
-    return hasCleaned;
+    const due = cleanings.filter(
+      ({ name, isDue, seenOf }) => isDue(counts) && settled.get(name) !== seenOf(counts),
+    );
+    for (const { clean } of due) await clean(queries, counts);
+    if (due.length === 0) return false;
+    const after = await countRows(queries);
+    if (after !== null) for (const { name, seenOf } of due) settled.set(name, seenOf(after));
+    return true;
   };
 }
 
-async function clean(
-  queries: Queries,
-  { indexed, passages, vectors, deletedVectors, due }: RowCounts,
-): Promise<boolean> {
-  const areWordsDue = indexed - passages > indexed * wordsShare;
-  const areVectorsDue = deletedVectors > vectors * vectorsShare && vectors <= vectorsLeftMax;
-  if (areWordsDue) await forgetWords(queries);
-  if (areVectorsDue) await queries.query('vacuum (index_cleanup on) chunk_vectors');
-  // One after another, so that others are served in between.
-  for (const table of due) await queries.query(`vacuum ${table}`);
-  return areWordsDue || areVectorsDue || due.length > 0;
+interface Cleaning {
+  readonly name: string;
+  readonly isDue: (counts: RowCounts) => boolean;
+  readonly clean: (queries: Queries, counts: RowCounts) => Promise<void>;
+  /** What it may change: the same again, and it would change nothing. */
+  readonly seenOf: (counts: RowCounts) => string;
 }
+
+/** Each is settled apart from the others. */
+const cleanings: readonly Cleaning[] = [
+  {
+    name: 'words',
+    isDue: ({ indexed, passages }) => indexed - passages > indexed * wordsShare,
+    clean: forgetWords,
+    seenOf: ({ indexed, passages }) => `${indexed} ${passages}`,
+  },
+  {
+    name: 'vectors',
+    isDue: ({ vectors, deletedVectors }) =>
+      deletedVectors > vectors * vectorsShare && vectors <= vectorsLeftMax,
+    async clean({ query }) {
+      await query('vacuum (index_cleanup on) chunk_vectors');
+    },
+    seenOf: ({ vectors, deletedVectors }) => `${vectors} ${deletedVectors}`,
+  },
+  {
+    name: 'tables',
+    isDue: ({ due }) => due.length > 0,
+    async clean({ query }, { due }) {
+      // One after another, so that others are served in between.
+      for (const { name } of due) await query(`vacuum ${name}`);
+    },
+    seenOf: ({ due }) => JSON.stringify(due),
+  },
+];
 
 /** Makes the word index forget what was deleted, at once. */
 export async function forgetWords({ query }: Queries): Promise<void> {
@@ -87,8 +115,10 @@ interface RowCounts {
   readonly passages: number;
   readonly vectors: number;
   readonly deletedVectors: number;
-  /** Names of other tables of which much is gone. */
-  readonly due: readonly string[];
+  /** Other tables of which much is gone, and how many rows. */
+  readonly due: readonly { readonly name: string; readonly gone: number }[];
+  /** Rows that were ever written, of all tables. */
+  readonly written: string;
 }
 
 /** Null before the tables are there. */
@@ -104,13 +134,15 @@ async function countRows({ query }: Queries): Promise<RowCounts | null> {
     passages: string;
     vectors: string;
     deleted: string;
-    due: string[];
+    due: RowCounts['due'];
+    written: string;
   }>(
     `select coalesce(substring(bm25_summarize_index('chunks_words') from 'total_docs: (\\d+)'), '0') as indexed,
        (select coalesce(sum(passages), 0) from passage_counts) as passages,
        (select coalesce(sum(vectors), 0) from vector_counts) as vectors,
        (select n_dead_tup from pg_stat_user_tables where relname = 'chunk_vectors') as deleted,
-       array(select name from (${tablesDue}) as due order by name) as due`,
+       (select coalesce(json_agg(due order by name), '[]') from (${tablesDue}) as due) as due,
+       (select sum(n_tup_ins + n_tup_upd + n_tup_del) from pg_stat_user_tables) as written`,
   );
   if (row === undefined) return null;
   return {
@@ -119,5 +151,6 @@ async function countRows({ query }: Queries): Promise<RowCounts | null> {
     vectors: Number(row.vectors),
     deletedVectors: Number(row.deleted),
     due: row.due,
+    written: row.written,
   };
 }
