@@ -67,7 +67,7 @@ export interface WiredEngines {
   /** The engines without what they answered before. */
   readonly uncachedEngines: ReadonlyMap<string, SearchEngine>;
   /** Everything above takes up other keys, without becoming another thing. What is under way ends with the former ones. */
-  change(next: Config, before: Config): void;
+  change(next: Config, before: Config | null): void;
 }
 
 export interface EngineWiring {
@@ -87,7 +87,8 @@ export function wireEngines(wiring: EngineWiring): WiredEngines {
     change(config, before) {
       // A client keeps the pace and the rest that its service asked for; another key begins anew.
       for (const service of [...clients.keys()])
-        if (keyOf(service, config) !== keyOf(service, before)) clients.delete(service);
+        if (before === null || keyOf(service, config) !== keyOf(service, before))
+          clients.delete(service);
       const next = buildEngines({ ...wiring, config }, clients);
       refillMap(wired.engines, next.engines);
       refillMap(wired.uncachedEngines, next.uncachedEngines);

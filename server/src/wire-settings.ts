@@ -51,11 +51,11 @@ interface Followers {
 /** What is under way keeps what it began with; whatever begins afterwards takes what is in force then. */
 export function followSettings({ settings, engines, models, meaning }: Followers): void {
   settings.onChange(async (next, before) => {
-    if (!isSame(next.keys, before.keys)) engines.change(next, before);
+    if (before === null || !isSame(next.keys, before.keys)) engines.change(next, before);
     return null;
   });
   settings.onChange(async (next, before) => {
-    if (isSame(modelPartOf(next), modelPartOf(before))) return null;
+    if (before !== null && isSame(modelPartOf(next), modelPartOf(before))) return null;
     const { model } = models.embedding.embedder;
     const embedder = await models.change(next);
     await meaning.models.replaceStandard(embedder, next.models.embeddingModel !== '');

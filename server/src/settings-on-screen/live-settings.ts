@@ -12,8 +12,11 @@ import {
 } from './resolve-settings.js';
 import { settingFacts } from './setting-facts.js';
 
-/** Takes up what has changed; what it says is shown to the person who changed it. */
-type SettingsListener = (next: Config, before: Config) => Promise<string | null>;
+/**
+ * Takes up what has changed; what it says is shown to the person who changed it.
+ * @param before What it was told last; null where it failed to take that up, so that it takes up all.
+ */
+type SettingsListener = (next: Config, before: Config | null) => Promise<string | null>;
 
 export interface LiveSettings {
   current(): Config;
@@ -43,15 +46,15 @@ export interface LiveSettingsParts {
 }
 
 const lookEveryMs = 2000;
+/** What could not be taken up may ask a provider each time. */
+const tryEveryMs = 60_000;
 
 export async function openLiveSettings(parts: LiveSettingsParts): Promise<LiveSettings> {
   const { config, file, alone, now } = parts;
-  const listeners: SettingsListener[] = [];
+  const listeners: { readonly listener: SettingsListener; told: Config | null }[] = [];
   let stamp = await file.stamp();
   let kept = await file.read();
   let resolved = resolve(kept);
-  /** What all parts have taken up; another one than is resolved where one of them failed to. */
-  let takenUp = resolved.config;
   let last: Promise<unknown> = Promise.resolve();
 
   function resolve(view: SettingsFileView): ReturnType<typeof resolveSettings> {
@@ -74,16 +77,28 @@ export async function openLiveSettings(parts: LiveSettingsParts): Promise<LiveSe
     kept = await file.read();
     resolved = resolve(kept);
     const said: string[] = [];
-    for (const listener of listeners) {
-      const notice = await listener(resolved.config, takenUp);
-      if (notice !== null) said.push(notice);
+    const failures: unknown[] = [];
+    for (const each of listeners) {
+      const before = each.told;
+      each.told = null;
+      try {
+        const notice = await each.listener(resolved.config, before);
+        each.told = resolved.config;
+        if (notice !== null) said.push(notice);
+      } catch (error) {
+        failures.push(error);
+      }
     }
-    takenUp = resolved.config;
+    if (failures.length > 0) throw failures[0];
     return said;
   }
 
   async function look(): Promise<void> {
     if ((await file.stamp()) !== stamp) await takeUp();
+  }
+
+  async function tryAgain(): Promise<void> {
+    if (listeners.some(({ told }) => told === null)) await takeUp();
   }
 
   function tell(notices: readonly string[] = []): SettingsView {
@@ -110,7 +125,7 @@ export async function openLiveSettings(parts: LiveSettingsParts): Promise<LiveSe
 
   return {
     current: () => resolved.config,
-    onChange: (listener) => void listeners.push(listener),
+    onChange: (listener) => void listeners.push({ listener, told: resolved.config }),
     describe: () => inTurn(async () => look().then(() => tell())),
     change: (name, value, sentTo) =>
       edit((settings) => {
@@ -129,16 +144,16 @@ export async function openLiveSettings(parts: LiveSettingsParts): Promise<LiveSe
         return tell([`The damaged file is called ${newName} now.`, ...(await takeUp())]);
       }),
     watch(logUnexpected) {
-      const timer = setInterval(() => {
-        inTurn(async () => {
-          await look();
-          if (takenUp !== resolved.config) await takeUp();
-        }).catch((error: unknown) =>
-          logUnexpected('The settings file could not be looked at', error),
-        );
-      }, lookEveryMs).unref();
+      const keepDoing = (work: () => Promise<unknown>, everyMs: number, failure: string) =>
+        setInterval(() => {
+          inTurn(work).catch((error: unknown) => logUnexpected(failure, error));
+        }, everyMs).unref();
+      const timers = [
+        keepDoing(look, lookEveryMs, 'The settings file could not be looked at'),
+        keepDoing(tryAgain, tryEveryMs, 'What was set could not be taken up'),
+      ];
       return async () => {
-        clearInterval(timer);
+        for (const timer of timers) clearInterval(timer);
         await last;
       };
     },
