@@ -30,7 +30,7 @@ async function wire(
       value.replace('SERVICE', service?.origin ?? ''),
     ]),
   );
-  wired = await wireModels(loadConfig({ environment, cwd: '/nowhere' }), log);
+  wired = await wireModels(loadConfig({ environment, cwd: '/nowhere' }), log, async () => false);
   return wired;
 }
 

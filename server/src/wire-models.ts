@@ -39,7 +39,12 @@ export interface WiredModels {
 /** How long a start waits for the provider. */
 const answerLimitMs = 5000;
 
-export async function wireModels(config: Config, log: Log): Promise<WiredModels> {
+/** @param holdsVectors Whether the library has vectors of the model. */
+export async function wireModels(
+  config: Config,
+  log: Log,
+  holdsVectors: (model: string) => Promise<boolean>,
+): Promise<WiredModels> {
   const connections = createModelConnections();
   let { chatModel, embeddingModel } = config.models;
   let told = '';
@@ -49,7 +54,7 @@ export async function wireModels(config: Config, log: Log): Promise<WiredModels>
   });
   /** A reason is logged once, and not at each try. */
   async function choose(): Promise<ChosenEmbedder> {
-    const chosen = await chooseEmbedder(catalog, embeddingModel);
+    const chosen = await chooseEmbedder(catalog, embeddingModel, holdsVectors);
     const { reason } = chosen;
     if (reason !== '' && reason !== told)
       log.warn(
@@ -128,11 +133,12 @@ function createProviders(
 async function chooseEmbedder(
   catalog: ModelCatalog,
   embeddingModel: string,
+  holdsVectors: (model: string) => Promise<boolean>,
 ): Promise<ChosenEmbedder> {
   const builtIn = { embedder: createBuiltInEmbedder(), provider: 'built-in' as const };
   try {
     if (embeddingModel === builtIn.embedder.model) return { ...builtIn, reason: '' };
-    const found = await findEmbeddingModel(catalog, embeddingModel);
+    const found = await findEmbeddingModel(catalog, embeddingModel, holdsVectors);
     if (found === null) return { ...builtIn, reason: '' };
     const embedder = await withinTime(answerLimitMs, new AbortController().signal, (signal) =>
       found.embeddings.open(found.name, signal),

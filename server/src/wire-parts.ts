@@ -33,6 +33,7 @@ import { createEngineAnswers } from './store/engine-answers.js';
 import { createFileStore, type FileStore } from './store/files/files.js';
 import { createServiceTurns } from './store/jobs/service-turns.js';
 import { ensureVectorIndex } from './store/passages/vector-index.js';
+import { hasVectorsOf } from './store/passages/vectors.js';
 import { type WiredEngines, wireEngines } from './wire-engines.js';
 import { type OpenedMeaning, openMeaning } from './wire-meaning.js';
 import { type WiredModels, wireModels } from './wire-models.js';
@@ -106,7 +107,7 @@ export async function openParts({
   const answers = createEngineAnswers(database);
   const arxivDocuments = arxivDocumentOrigin(config.origins.arxiv);
   const arxivPace = { pace: arxivManners.pace, sharedTurns: sharedTurnsOf(arxivDocuments) };
-  const models = await wireModels(config, log);
+  const models = await wireModels(config, log, (model) => hasVectorsOf(database, model));
   const meaning = await openMeaning({ database, config, models, fetcher });
   const now = (): Date => new Date();
   const engines = wireEngines({ config, fetcher, answers, sharedTurnsOf, today: now });

@@ -17,8 +17,13 @@ const ollama = createFakeProvider('ollama', {
   isConfigured: false,
 });
 
-async function find(providers: readonly ModelProvider[], named: string): Promise<string | null> {
-  const found = await findEmbeddingModel(createModelCatalog({ providers, now: () => 0 }), named);
+async function find(
+  providers: readonly ModelProvider[],
+  named: string,
+  held: readonly string[] = [],
+): Promise<string | null> {
+  const catalog = createModelCatalog({ providers, now: () => 0 });
+  const found = await findEmbeddingModel(catalog, named, async (model) => held.includes(model));
   return found && `${found.provider} ${found.name}`;
 }
 
@@ -51,6 +56,12 @@ describe('the embedding model', () => {
     await expect(find([serve(['chat'])], '')).resolves.toBeNull();
     await expect(find([serve(null, new UnknownModelError('embed-1'))], '')).resolves.toBeNull();
     await expect(find([serve(['chat']), google], '')).resolves.toBe('google gemini-embed');
+    await expect(find([serve(['chat']), google], '', ['gemini-embed'])).resolves.toBe(
+      'google gemini-embed',
+    );
+    await expect(find([serve(['chat']), google], '', ['embed-1'])).rejects.toThrow(
+      /does not have embed-1 now, of which the library has vectors$/,
+    );
     for (const silent of [serve(gone), serve(null, gone)])
       await expect(find([silent, google], '')).rejects.toThrow(
         'The model provider could not be reached',

@@ -19,14 +19,16 @@ const answerLimitMs = 5000;
  * Without a name, the preferred model of the first configured provider that has it, whether it can be reached or not where that is sure to have it:
  * vectors of different models never meet, so that the choice must not depend on what happens to run. Null where what is built in embeds: no provider,
  * or only such as were asked and have no embedding model.
+ * @param holdsVectors Whether the library has vectors of a model: a service that has had it and is asked without is not passed over.
  * @throws UnavailableError when no provider has the named model, or one cannot be asked.
  */
 export async function findEmbeddingModel(
   catalog: ModelCatalog,
   named: string,
+  holdsVectors: (model: string) => Promise<boolean>,
 ): Promise<FoundEmbeddingModel | null> {
   const candidates = catalog.providers.filter(({ embeddings }) => embeddings !== null);
-  if (named === '') return preferredOf(candidates, catalog);
+  if (named === '') return preferredOf(candidates, catalog, holdsVectors);
   const { among, name } = readModelName(named, candidates);
   const views = await Promise.all(
     among.map(async (provider) => ({ provider, view: await catalog.modelsOf(provider) })),
@@ -48,6 +50,7 @@ export async function findEmbeddingModel(
 async function preferredOf(
   candidates: readonly ModelProvider[],
   catalog: ModelCatalog,
+  holdsVectors: (model: string) => Promise<boolean>,
 ): Promise<FoundEmbeddingModel | null> {
   for (const provider of candidates) {
     const { isConfigured, embeddings } = provider;
@@ -55,6 +58,10 @@ async function preferredOf(
     if (!isConfigured || embeddings === null || name === null) continue;
     if (embeddings.isPreferredSure || (await hasModel(provider, { embeddings, name, catalog })))
       return toFound(provider, name);
+    if (await holdsVectors(name))
+      throw new UnavailableError(
+        `${provider.name} does not have ${name} now, of which the library has vectors`,
+      );
   }
   return null;
 }

@@ -62,6 +62,14 @@ function toVectorBytes(vector: Float32Array): Buffer {
   return bytes;
 }
 
+export async function hasVectorsOf({ query }: Queries, model: string): Promise<boolean> {
+  const found = await query(
+    'select 1 from vector_counts where model = $1 and vectors > 0 limit 1',
+    [model],
+  );
+  return found.length > 0;
+}
+
 export interface VectorCounts {
   /** Of all models. */
   readonly totalVectors: number;
