@@ -1,5 +1,6 @@
 /** Checks the records of a library file one after another, and at the end whether all of them were there. */
 
+import { InvalidRequestError } from '../../errors.js';
 import type { Embedder } from '../../ports/embedder.js';
 import {
   type ExportData,
@@ -28,8 +29,14 @@ export interface RecordCheck {
 /** How long the vectors of each model are. */
 type Lengths = Map<string, Set<number>>;
 
-/** @param spaces Vectors of which models are taken in. */
-export function createCheck(spaces: readonly Space[]): RecordCheck {
+export interface SpacesInUse {
+  /** Vectors of which models are taken in. */
+  readonly spaces: readonly Space[];
+  /** Why none of them is of the model that was chosen; null where one is. */
+  readonly standIn: string | null;
+}
+
+export function createCheck(inUse: SpacesInUse): RecordCheck {
   const documents = new Set<string>();
   const passages = new Set<string>();
   const places = new Set<string>();
@@ -47,7 +54,7 @@ export function createCheck(spaces: readonly Space[]): RecordCheck {
       if (record.char_end < record.char_start) throw broken('a passage ends before it begins');
       if (checkVector(record, lengths)) vectors += 1;
       addOnce(passages, record.id, record);
-      return withoutForeign(record, spaces);
+      return withoutForeign(record, inUse);
     },
     finish(rest) {
       const parsed = libraryFileSchema.safeParse(rest);
@@ -96,16 +103,23 @@ function checkLengths(lengths: Lengths, { embedding_models }: ExportData): void 
         throw broken(`a vector of ${model} has ${length} numbers and not ${dimension}`);
 }
 
-/** Vectors that this server does not compare would be found by nobody: the passage comes without. */
+/**
+ * Vectors that this server does not compare would be found by nobody: the passage comes without. They may be those of the chosen model, though, while
+ * another one stands in for it.
+ * @throws InvalidRequestError then.
+ */
 function withoutForeign(
   record: PassageRecord,
-  spaces: readonly Space[],
+  { spaces, standIn }: SpacesInUse,
 ): PassageRecord | ForeignPassage {
   const { embedding, embedding_model } = record;
   const isOurs = spaces.some(
     ({ model, dimension }) => model === embedding_model && dimension === embedding?.length,
   );
-  return embedding_model === null || isOurs
-    ? record
-    : { ...record, embedding: null, embedding_model: null, foreign_model: embedding_model };
+  if (embedding_model === null || isOurs) return record;
+  if (standIn !== null)
+    throw new InvalidRequestError(
+      `${standIn}. This file has vectors of ${embedding_model}, which would be left out until the chosen embedding model can be used again. Import the file then, or choose another embedding model first. Nothing was changed.`,
+    );
+  return { ...record, embedding: null, embedding_model: null, foreign_model: embedding_model };
 }

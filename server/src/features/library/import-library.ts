@@ -12,7 +12,7 @@ import { type ImportedLibrary, storeRecords } from './store-records.js';
 
 export interface ImportParts {
   readonly database: Database;
-  readonly embedder: Pick<Embedder, 'model' | 'dimension' | 'meanwhile'>;
+  readonly embedder: Pick<Embedder, 'model' | 'dimension' | 'meanwhile' | 'standIn'>;
   /** Folder for the file while it is read; made when missing. */
   readonly folder: string;
 }
@@ -51,12 +51,12 @@ async function receive(
     signal,
   }: Pick<ImportParts, 'embedder'> & { spool: Spool; signal: AbortSignal },
 ): Promise<void> {
-  const { model, dimension, meanwhile } = embedder;
+  const { model, dimension, meanwhile, standIn = null } = embedder;
   const first = meanwhile && { model: meanwhile.model, dimension: meanwhile.dimension };
   const spaces = [{ model, dimension }, ...(first ? [first] : [])];
   const thread = startThread({ ...threadLimits, signal });
   try {
-    await thread.ask(spaces, linesSchema);
+    await thread.ask({ spaces, standIn }, linesSchema);
     for await (const chunk of bytes)
       for (const line of await thread.ask(chunk, linesSchema)) await spool.write(line);
     await thread.ask('end', linesSchema);

@@ -6,7 +6,11 @@ import { packRecord } from './packed-record.js';
 import { createRecordSplitter } from './split-records.js';
 
 const spaceSchema = z.object({ model: z.string(), dimension: z.number() });
-const questionSchema = z.union([z.array(spaceSchema), z.instanceof(Uint8Array), z.literal('end')]);
+const questionSchema = z.union([
+  z.object({ spaces: z.array(spaceSchema), standIn: z.string().nullable() }),
+  z.instanceof(Uint8Array),
+  z.literal('end'),
+]);
 
 const splitter = createRecordSplitter();
 let check: RecordCheck | null = null;
