@@ -183,6 +183,22 @@ describe('a library as a file', () => {
     }
   });
 
+  it('of another model is refused while the one in use stands in for the chosen one, which may be that', async () => {
+    const file = await download();
+    await wipe();
+    const standIn = 'The embedding provider could not be reached';
+    const away = await openApp({ ...otherModel, standIn });
+    const refused = await call('POST', '/management/import', file.body, away);
+    expect(refused).toMatchObject({
+      status: 422,
+      detail: `${standIn}. This file has vectors of ${embedder.model}, which would be left out until the chosen embedding model can be used again. Import the file then, or choose another embedding model first. Nothing was changed.`,
+    });
+    expect((await call('POST', '/management/import', file.body)).data).toMatchObject({
+      documents_imported: 4,
+      vectors_imported: 7,
+    });
+  });
+
   it('that was written between a change of model and its end keeps the vectors in use', async () => {
     await database.query(
       `update chunk_vectors set model = 'former' where document_id = (select id from documents where title like 'Solar%')`,
@@ -506,6 +522,7 @@ describe('the check', () => {
       is_consistent: true,
       checks: { passages_without_vectors: null },
       vectors_unchecked: reason,
+      message: `Documents, passages and files fit together; vectors were not looked for: ${reason}`,
     });
     const repaired = await call('POST', '/management/repair', undefined, away);
     expect(repaired.data).toMatchObject({ passages_to_embed: 0 });

@@ -32,13 +32,14 @@ export function createUpkeepService(parts: UpkeepParts): UpkeepService {
 }
 
 async function check({ database, embedder, files }: UpkeepParts): Promise<LibraryCheck> {
+  const { standIn } = embedder;
   // A first vector that waits for its turn is no fault.
   const models = [embedder.model, ...(embedder.meanwhile ? [embedder.meanwhile.model] : [])];
   const findings = await checkLibrary(database, models);
   const originals = files === null ? null : await files.check();
   const checks: LibraryCheck['checks'] = {
     passages_without_vectors:
-      embedder.standIn === undefined ? toFinding(findings.passagesWithoutVectors) : null,
+      standIn === undefined ? toFinding(findings.passagesWithoutVectors) : null,
     vectors_without_passages: toFinding(findings.vectorsWithoutPassages),
     wrong_chunk_counts: toFinding(findings.wrongChunkCounts),
     claimed_passages: toFinding(findings.claimedPassages),
@@ -55,10 +56,11 @@ async function check({ database, embedder, files }: UpkeepParts): Promise<Librar
   const faults = Object.values(checks).filter(
     (finding) => finding !== null && finding.count > 0,
   ).length;
-  const message =
-    faults === 0
+  const whole =
+    standIn === undefined
       ? 'Documents, passages, vectors and files fit together'
-      : `${faults} kinds of faults were found`;
+      : `Documents, passages and files fit together; vectors were not looked for: ${standIn}`;
+  const message = faults === 0 ? whole : `${faults} kinds of faults were found`;
   return {
     success: true,
     is_consistent: faults === 0,
@@ -67,7 +69,7 @@ async function check({ database, embedder, files }: UpkeepParts): Promise<Librar
       set_aside: originals.setAside,
       left_alone: originals.leftAlone,
     },
-    vectors_unchecked: embedder.standIn ?? null,
+    vectors_unchecked: standIn ?? null,
     message: faults === 1 ? '1 kind of fault was found' : message,
   };
 }

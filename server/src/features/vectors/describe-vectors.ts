@@ -48,7 +48,7 @@ function messageOf({
 }: VectorStats): string {
   if (total_passages === 0) return 'No vectors found in the database';
   if (embedding_stand_in !== null)
-    return `${embedding_stand_in}. ${embedding_model} stands in until it can be had; passages with other vectors are found by their words alone until then.`;
+    return `${embedding_stand_in}. ${embedding_model} stands in until the chosen model can be had; passages with other vectors are found by their words alone until then, and those that are added meanwhile from then on, until they are embedded again.`;
   const ofOthers = other_models.reduce((sum, { vectors }) => sum + vectors, 0);
   if (ofOthers > 0) {
     return `${ofOthers} of ${total_vectors} vectors were made by another model than ${embedding_model}, the one in use. Their passages are found by their words alone until they are embedded again.`;

@@ -95,7 +95,9 @@ it('vectors of a model that cannot be had now are not to be made anew by what st
     }),
   });
   openScreen('/vector-management');
-  expect(await screen.findByText(/The embedding provider could not be reached/)).toBeTruthy();
+  expect(
+    await screen.findByText(/those that are added meanwhile from then on, until they are embedded/),
+  ).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Re-embed' })).toBeNull();
   expect(screen.queryByText(/9,214 vectors of/)).toBeNull();
 });

@@ -63,9 +63,9 @@ export function EmbeddingState({ stats }: { readonly stats: VectorStats }): Reac
 function StandIn({ stats }: { readonly stats: VectorStats }): ReactElement {
   return (
     <Notice kind="warning">
-      {stats.embedding_stand_in}. <code>{stats.embedding_model}</code> stands in for it until it can
-      be had. Passages with other vectors are found by their words alone until then; nothing needs
-      to be embedded again.
+      {stats.embedding_stand_in}. <code>{stats.embedding_model}</code> stands in until the chosen
+      model can be had. Passages with other vectors are found by their words alone until then, and
+      those that are added meanwhile from then on, until they are embedded again.
     </Notice>
   );
 }
