@@ -8,7 +8,7 @@ import {
 } from './chat.js';
 import { failedEventSchema } from './failed-event.js';
 
-/** The turn is stored: its question and the message that the answer arrives in. Always the first event. */
+/** The turn is stored: its question and the message that the answer arrives in. Always the first event; where it comes again, the text begins anew. */
 const startedEventSchema = z.object({
   type: z.literal('started'),
   session_id: z.string(),

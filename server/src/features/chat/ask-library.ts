@@ -79,7 +79,7 @@ async function answerTurn(
     earlierDocumentIds: earlier.at(-1)?.documents ?? [],
     signal,
     onStage,
-    onText: (piece, draft) => onText(piece, () => toResult(draft())),
+    onText: (piece, draft) => onText(piece, { ...draft, result: () => toResult(draft.result()) }),
   });
   return toResult(answer);
 }

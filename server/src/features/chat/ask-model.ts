@@ -65,7 +65,8 @@ async function answerTurn(
     maxTokens: request.max_response_tokens,
     temperature: request.temperature,
     signal,
-    onText: (piece, saidSoFar) => onText(piece, () => resultOf(saidSoFar(), false)),
+    onText: (piece, saidSoFar) =>
+      onText(piece, { text: saidSoFar, result: () => resultOf(saidSoFar(), false) }),
   });
   return resultOf(generated.text, generated.isCut);
 }

@@ -67,16 +67,24 @@ async function* watchMessage(
     signal,
   }: FollowParts & { sessionId: string; signal: AbortSignal },
 ): AsyncGenerator<TurnEvent> {
-  yield { type: 'started', session_id: sessionId, question_id: reply_to ?? '', message_id: id };
-  for (let told = 0; ; ) {
+  const ids = { session_id: sessionId, question_id: reply_to ?? '', message_id: id };
+  const started = { type: 'started', ...ids } as const;
+  yield started;
+  for (let told = ''; ; ) {
     await refresh();
     const message = await findMessage(database, id);
     if (message === null)
       throw new ConflictError('The conversation was deleted while its answer was arriving');
     if (message.status !== 'arriving')
       return yield { type: 'done', data: { message, error: errorOf(message) } };
-    if (message.text.length > told) yield { type: 'text', text: message.text.slice(told) };
-    told = message.text.length;
+    if (!message.text.startsWith(told)) {
+      // Something of it was no part of the answer, such as what was thought aloud.
+      yield started;
+      told = '';
+    }
+    if (message.text.length > told.length)
+      yield { type: 'text', text: message.text.slice(told.length) };
+    told = message.text;
     await pause(lookAgainMs, signal);
   }
 }

@@ -5,6 +5,7 @@ import { createInterruption, type InterruptionCause } from '../../jobs/interrupt
 import { keepTrying } from '../../jobs/keep-trying.js';
 import type { Ongoing } from '../../jobs/ongoing-work.js';
 import { createViewWriter } from '../../jobs/view-writer.js';
+import type { Draft } from '../../pipeline/answers/write-answer.js';
 import type { BegunTurn, Exchange, TurnEnd, TurnTable } from '../../store/sessions/chat-turns.js';
 import { createTurnState, type TurnEnding, type TurnEvent } from './turn-state.js';
 
@@ -23,7 +24,7 @@ export interface TurnContext {
   readonly earlier: readonly Exchange[];
   readonly onStage: (stage: AnswerStageEvent) => void;
   /** The next piece of the text, and what would be the result if it ended here. */
-  readonly onText: (piece: string, draft: () => TurnResult) => void;
+  readonly onText: (piece: string, draft: Draft<TurnResult>) => void;
 }
 
 export type TurnWork = (context: TurnContext) => Promise<TurnResult>;
@@ -77,10 +78,11 @@ export function runTurn(
     message_id: message.id,
   });
   const writer = createViewWriter(
-    { text: '' },
+    { textSoFar: () => '' },
     {
-      write: async ({ text }) =>
-        interruption.heed(await parts.table.write(message.id, parts.ownerId, text)),
+      // A process that is killed leaves no more than this.
+      write: async ({ textSoFar }) =>
+        interruption.heed(await parts.table.write(message.id, parts.ownerId, textSoFar())),
       onError: (error) =>
         parts.logUnexpected('An answer could not be written while it arrived', error),
       intervalMs: parts.writePauseMs,
@@ -99,7 +101,7 @@ export function runTurn(
   }
 
   async function tryWork(): Promise<Outcome> {
-    const latest: { draft: (() => TurnResult) | null } = { draft: null };
+    const latest: { draft: Draft<TurnResult> | null } = { draft: null };
     const context: TurnContext = {
       signal: interruption.signal,
       earlier,
@@ -107,14 +109,14 @@ export function runTurn(
       onText(piece, draft) {
         latest.draft = draft;
         state.addText(piece);
-        writer.set({ text: state.text });
+        writer.set({ textSoFar: draft.text });
       },
     };
     try {
       await waitForPlace(parts.place, context);
       return done(await work(context));
     } catch (error) {
-      const had = latest.draft?.() ?? null;
+      const had = latest.draft?.result() ?? null;
       return outcomeOf(error, {
         cause: interruption.cause,
         text: state.text,

@@ -18,8 +18,11 @@ const turns = createTurns({
 const turn = await turns.begin(
   { mode: 'direct', sessionId: 'killed', text: 'What is it?', exchanges: 0 },
   async ({ onText }) => {
-    onText('It is a ', () => {
-      throw new Error('Nobody stops this answer');
+    onText('They ask what it is. It is a ', {
+      text: () => 'It is a ',
+      result() {
+        throw new Error('Nobody stops this answer');
+      },
     });
     return new Promise(() => undefined);
   },

@@ -310,7 +310,10 @@ describe('an answer that another process makes', () => {
           model: 'speaker-1',
           usage: { model_calls: 1, input_tokens: 1, output_tokens: 1, cost: null },
         };
-        onText('Sleep helps', () => ({ ...result, isCut: false, answer: null }));
+        onText('Sleep helps', {
+          text: () => 'Sleep helps',
+          result: () => ({ ...result, isCut: false, answer: null }),
+        });
         return new Promise((_, reject) =>
           signal.addEventListener('abort', () => reject(signal.reason)),
         );
@@ -327,6 +330,33 @@ describe('an answer that another process makes', () => {
     });
     expect((await turn.ended).message).toMatchObject(kept);
     expect((await readAll(events)).at(-1)).toMatchObject({ type: 'done', data: { message: kept } });
+  });
+
+  it('is told from its beginning again where what came first was no part of it', async () => {
+    await openBoth();
+    const table = createTurnTable(database);
+    const ownerId = '00000000-0000-4000-8000-00000000a11e';
+    const { message } = await table.begin({
+      ...{ mode: 'rag', sessionId: 'thoughtful elsewhere', text: question, exchanges: 0 },
+      ownerId,
+    });
+    const events = await client.follow('thoughtful elsewhere');
+    const told = [];
+    let said = '';
+    for (const text of ['They ask about naps.', 'Sleep', 'Sleep helps.']) {
+      await table.write(message.id, ownerId, text);
+      while (said !== text) {
+        const { value, done } = await events.next();
+        if (done === true || told.length > 9) throw new Error(`It was told as ${said}`);
+        if (value?.type === 'started') said = '';
+        if (value?.type === 'text') said += value.text;
+        told.push(value);
+      }
+    }
+    expect(told.map((event) => (event?.type === 'text' ? event.text : event?.type))).toEqual([
+      ...['started', 'They ask about naps.'],
+      ...['started', 'Sleep', ' helps.'],
+    ]);
   });
 
   it('fails when that process has been silent for long', async () => {

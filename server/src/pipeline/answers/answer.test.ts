@@ -236,7 +236,7 @@ describe('answer written by a model', () => {
   it('certifies nothing of what it had written when it is stopped in saying that nothing answers', async () => {
     const drafts: Answer[] = [];
     const text = 'The passages do not say whether naps help [1]. They speak of sleep [1].';
-    await ask({ onText: (_, draft) => drafts.push(draft()) }, writer(text));
+    await ask({ onText: (_, draft) => drafts.push(draft.result()) }, writer(text));
     expect(drafts.at(-1)).toMatchObject({ is_covered: false });
   });
 

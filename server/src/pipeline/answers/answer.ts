@@ -100,7 +100,8 @@ export function createAnswerer(parts: AnswererParts): Answerer {
           usage: metered?.usage() ?? noUsage,
         };
       };
-      const onText: OnAnswerText = (piece, draft) => request.onText?.(piece, () => tell(draft()));
+      const onText: OnAnswerText = (piece, draft) =>
+        request.onText?.(piece, { ...draft, result: () => tell(draft.result()) });
       const read = await answerFrom(
         {
           request: { ...request, onText },

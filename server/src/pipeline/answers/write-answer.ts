@@ -32,7 +32,13 @@ export interface WriteRequest {
 }
 
 /** Told each piece that may be shown, and what makes an answer of all that has come until now. */
-export type OnAnswerText = (piece: string, draft: () => Answer) => void;
+/** What has come of an answer, without what was thought aloud: its text as it is shown, and all that is checked of it, which takes much longer. */
+export interface Draft<Result> {
+  readonly text: () => string;
+  readonly result: () => Result;
+}
+
+export type OnAnswerText = (piece: string, draft: Draft<Answer>) => void;
 
 /** `not covered` when the model says that the passages do not answer; `no citation` when it cites none of them. */
 export async function writeAnswer(
@@ -48,7 +54,8 @@ export async function writeAnswer(
   request.onBegin?.(given);
   const answerOf = (text: string, isCut: boolean): Answer =>
     toAnswer(text, { request, given, isCut, model: model.name });
-  const prose = createProseStream(given.map(({ text }) => text));
+  const passageTexts = given.map(({ text }) => text);
+  const prose = createProseStream(passageTexts);
   const { maxTokens, temperature, signal } = request;
   const generated = await model.stream({
     system,
@@ -58,8 +65,11 @@ export async function writeAnswer(
     signal,
     onText(piece, saidSoFar) {
       const shown = prose.push(piece);
-      if (shown !== '')
-        request.onText?.(shown, () => answerOf(withoutUnfinishedMarker(saidSoFar()), false));
+      if (shown === '') return;
+      request.onText?.(shown, {
+        text: () => createProseStream(passageTexts).push(saidSoFar()),
+        result: () => answerOf(withoutUnfinishedMarker(saidSoFar()), false),
+      });
     },
   });
   if (saysUnanswered(generated.text)) return 'not covered';
