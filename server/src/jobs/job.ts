@@ -21,6 +21,8 @@ export interface JobKind<Input, Progress, Result> {
   };
   /** Progress of a job that has not begun. */
   initialProgress(input: Input): Progress;
+  /** From 0 to 1, for the time that is left: when it last grew is written down. */
+  shareDone?(progress: Progress): number;
   /**
    * Does the work. Runs again from the top after a crash; steps that finished are not repeated, their recorded results are returned.
    * Everything outside steps must therefore depend on the input and on step results alone.
@@ -65,6 +67,8 @@ export interface Job<Input, Progress, Result> {
   readonly error: string | null;
   /** How long it was worked on, by a clock that nobody sets. */
   readonly elapsedSeconds: number;
+  /** How long it had been worked on when `shareDone` of its kind last grew; null before, and where the kind has none. */
+  readonly movedAtSeconds: number | null;
   readonly createdAt: string;
   readonly startedAt: string | null;
   readonly finishedAt: string | null;

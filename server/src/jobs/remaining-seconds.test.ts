@@ -1,8 +1,14 @@
 import { expect, it } from 'vitest';
 import { remainingSeconds } from './remaining-seconds.js';
 
-const left = (elapsedSeconds: number, pace: object, status = 'processing' as const) =>
-  remainingSeconds({ status, elapsedSeconds }, { share: 0.5, leastShare: 0.2, ...pace });
+const left = (
+  elapsedSeconds: number,
+  { share = 0.5, movedAtSeconds = null }: { share?: number; movedAtSeconds?: number | null },
+) =>
+  remainingSeconds(
+    { status: 'processing', elapsedSeconds, movedAtSeconds },
+    { share, leastShare: 0.2 },
+  );
 
 it('is as long again as the share that is done took', () => {
   expect(left(60, {})).toBe(60);

@@ -6,11 +6,11 @@ import type { Job } from './job.js';
 const stillShare = 0.33;
 const leastStillSeconds = 5;
 
+type Timed = Pick<Job<never, never, never>, 'status' | 'elapsedSeconds' | 'movedAtSeconds'>;
+
 interface Pace {
   readonly share: number;
   readonly leastShare: number;
-  /** How long the work had taken when so much was done; now, where it is left out. */
-  readonly movedAtSeconds?: number;
 }
 
 /**
@@ -18,13 +18,14 @@ interface Pace {
  * waits, such as for an engine that wants to be asked later.
  */
 export function remainingSeconds(
-  { status, elapsedSeconds }: Pick<Job<never, never, never>, 'status' | 'elapsedSeconds'>,
-  { share, leastShare, movedAtSeconds = elapsedSeconds }: Pace,
+  { status, elapsedSeconds, movedAtSeconds }: Timed,
+  { share, leastShare }: Pace,
 ): number | null {
   if (isFinished(status)) return 0;
   if (share === 0 || share < leastShare) return null;
-  const left = (movedAtSeconds / share) * (1 - share);
-  const still = elapsedSeconds - movedAtSeconds;
+  const movedAt = movedAtSeconds ?? elapsedSeconds;
+  const left = (movedAt / share) * (1 - share);
+  const still = elapsedSeconds - movedAt;
   if (still > Math.max(leastStillSeconds, stillShare * left)) return null;
   return Math.round(Math.max(0, left - still));
 }

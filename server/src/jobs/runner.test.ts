@@ -417,3 +417,33 @@ describe('speed', () => {
     expect(row?.count).toBeLessThanOrEqual(2 + Math.floor(4 * seconds));
   });
 });
+
+it('notes when more was done last, and not what else it tells of itself', async () => {
+  let goOn = (): void => undefined;
+  const next = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const kind = {
+    ...kindOf(async ({ report, signal }) => {
+      await new Promise((resolve) => setTimeout(resolve, 120));
+      report({ done: 1 });
+      await next;
+      report({ done: 1 });
+      await new Promise((resolve) => signal.addEventListener('abort', resolve));
+    }),
+    shareDone: ({ done }: Progress) => done / 2,
+  };
+  const { jobs } = await startRunner(kind);
+  const id = await jobs.start(kind, { name: 'it waits' });
+  const seenAfter = (seconds: number) =>
+    until(
+      () => jobs.find(kind, id),
+      (job) => (job?.elapsedSeconds ?? 0) >= seconds && job?.movedAtSeconds !== null,
+    );
+  const moved = (await seenAfter(0))?.movedAtSeconds ?? 0;
+  expect(moved).toBeGreaterThanOrEqual(0.1);
+  await seenAfter(moved + 0.2);
+  goOn();
+  expect((await seenAfter(moved + 0.7))?.movedAtSeconds).toBe(moved);
+  await jobs.cancel(kind, id);
+});

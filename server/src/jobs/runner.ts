@@ -157,9 +157,15 @@ function describeJob<I, P, R>(row: JobRow, workedMs: number): Job<I, P, R> {
     result: row.result as R | null,
     partial: row.partial,
     error: row.error,
-    elapsedSeconds: Math.round(workedMs / 100) / 10,
+    elapsedSeconds: toSeconds(workedMs),
+    movedAtSeconds: row.moved_ms === null ? null : toSeconds(row.moved_ms),
     createdAt: row.created_at.toISOString(),
     startedAt: row.started_at?.toISOString() ?? null,
     finishedAt: row.finished_at?.toISOString() ?? null,
   };
+}
+
+/** To a tenth. */
+function toSeconds(milliseconds: number): number {
+  return Math.round(milliseconds / 100) / 10;
 }

@@ -62,7 +62,12 @@ export function runJob(kind: AnyJobKind, row: ClaimedJob, parts: RunningJobParts
   writer.set({});
 
   async function attempt(): Promise<void> {
-    const ending = await findEnding(kind, row, { ...parts, interruption, show: writer.set });
+    const ending = await findEnding(kind, row, {
+      ...parts,
+      interruption,
+      workedMs,
+      show: writer.set,
+    });
     const view = { ...(await writer.stop()), workedMs: workedMs() };
     if (ending === 'lost') return;
     const written = await writeEnd(ending, view);
@@ -110,6 +115,7 @@ export function runJob(kind: AnyJobKind, row: ClaimedJob, parts: RunningJobParts
 
 interface AttemptParts extends RunningJobParts {
   readonly interruption: Interruption;
+  readonly workedMs: () => number;
   readonly show: (view: JobView) => void;
 }
 
@@ -118,7 +124,7 @@ async function findEnding(kind: AnyJobKind, row: ClaimedJob, parts: AttemptParts
   try {
     const recorded = row.is_resumed ? await steps.find(row.id) : new Map<string, unknown>();
     interruption.signal.throwIfAborted();
-    const result = await kind.run(createContext(row, recorded, parts));
+    const result = await kind.run(createContext(kind, row, { ...parts, recorded }));
     if (interruption.cause === 'lost') return 'lost';
     return interruption.cause === 'cancelled'
       ? cancelled
@@ -143,12 +149,18 @@ const unstorable: JobOutcome = {
 };
 const cancelled: JobOutcome = { status: 'cancelled', result: null, error: null, failure: null };
 
+interface ContextParts extends AttemptParts {
+  readonly recorded: ReadonlyMap<string, unknown>;
+}
+
 function createContext(
+  kind: AnyJobKind,
   row: ClaimedJob,
-  recorded: ReadonlyMap<string, unknown>,
-  { steps, interruption: { signal }, show, endPauseMs }: AttemptParts,
+  { steps, interruption: { signal }, show, workedMs, recorded, endPauseMs }: ContextParts,
 ): JobContext<unknown, unknown> {
   const names = new Set<string>();
+  const shareOf = (progress: unknown): number => kind.shareDone?.(progress) ?? 0;
+  let share = shareOf(row.progress);
   const showUntilInterrupted = (view: JobView): void => {
     if (!signal.aborted) show(view);
   };
@@ -172,7 +184,11 @@ function createContext(
     },
     isDone: (name) => recorded.has(name),
     advance: () => showUntilInterrupted({ hasAdvanced: true }),
-    report: (progress) => showUntilInterrupted({ progress }),
+    report(progress) {
+      const isMore = shareOf(progress) > share;
+      if (isMore) share = shareOf(progress);
+      showUntilInterrupted({ progress, ...(isMore ? { movedMs: workedMs() } : {}) });
+    },
     publish: (partial) => showUntilInterrupted({ partial }),
   };
 }

@@ -30,6 +30,7 @@ export function createJobsInMemory(): Jobs & { settle(id: string): Promise<void>
         result: null,
         error: null,
         elapsedSeconds: 0,
+        movedAtSeconds: null,
       };
       const entry: Entry = {
         job: { ...job, createdAt: now, startedAt: now, finishedAt: null },

@@ -36,6 +36,7 @@ export function createProcessJob(parts: ArticleParts): ProcessJob {
       percentage: 0,
       articles: selected_articles.map(pendingResult),
     }),
+    shareDone: ({ percentage }) => percentage / 100,
     run: (context) => processArticles(context, parts),
   };
 }

@@ -6,7 +6,14 @@ it('counts a single document as one', () => {
   const times = { createdAt: '2026-01-01T00:00:00Z', startedAt: null, finishedAt: null };
   // Only these fields are looked at.
   const task = {
-    ...{ id: 't', status: 'processing', error: null, elapsedSeconds: 1, progress },
+    ...{
+      id: 't',
+      status: 'processing',
+      error: null,
+      elapsedSeconds: 1,
+      movedAtSeconds: null,
+      progress,
+    },
     ...times,
   } as unknown as DocumentTaskRun;
   const row = { document_id: 'd', title: 'A note', status: 'processing', error: null } as const;

@@ -60,6 +60,7 @@ export function createDocumentTaskJob(parts: DocumentTaskParts): DocumentTaskJob
       ...{ progress: 0, current_document: '', stages: {} },
       ...{ attempt: 0, broken_off: {} },
     }),
+    shareDone: ({ progress }) => progress / 100,
     run: (context) => processDocuments(context, parts),
     tidyUp: () => parts.database.transaction(releaseAbandoned),
   };

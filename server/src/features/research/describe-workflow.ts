@@ -31,12 +31,12 @@ export function describeState(workflow: StoredWorkflow, live: LiveRun): Workflow
       ...(hasEnded ? { agent: null, doing: '' } : {}),
       elapsed_seconds: workflow.workedMs / 1000 + runSeconds,
       remaining_seconds: remainingSeconds(
-        { status, elapsedSeconds: runSeconds },
         {
-          share: progress / 100,
-          leastShare,
-          movedAtSeconds: view.movedMs === undefined ? runSeconds : view.movedMs / 1000,
+          status,
+          elapsedSeconds: runSeconds,
+          movedAtSeconds: view.movedMs === undefined ? null : view.movedMs / 1000,
         },
+        { share: progress / 100, leastShare },
       ),
     },
   };

@@ -47,6 +47,7 @@ export function createSearchJob(parts: SearchJobParts): SearchJob {
     },
     initialProgress: ({ request }) =>
       progressOf(startingReports(request, parts.engines), noArticles),
+    shareDone: ({ progress }) => progress,
     run: (context) => runSearch(context, parts),
   };
 }

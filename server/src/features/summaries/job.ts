@@ -21,6 +21,7 @@ export function createSummaryJob(parts: SummariseParts): SummaryJob {
     maxRunning: 2,
     maxRunningInAll: 8,
     initialProgress: ({ articles }) => startingProgress(articles.length),
+    shareDone: ({ percentage }) => percentage / 100,
     async run({ jobId, input, previous, signal, step, isDone, report }) {
       const work = {
         summaryId: jobId,

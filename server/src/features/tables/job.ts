@@ -4,6 +4,7 @@ import { type FillParts, type FillProgress, fillTable } from '../../pipeline/tab
 import type { Database } from '../../store/database/database.js';
 import { listTableRows, storeRow } from '../../store/study-table-rows.js';
 import { changeTable, endFilling, findTable } from '../../store/study-tables.js';
+import { shareFilled } from './view.js';
 
 export interface FillInput {
   readonly table_id: string;
@@ -22,6 +23,7 @@ export function createTableJob(parts: FillParts & { readonly database: Database 
     maxRunning: 2,
     maxRunningInAll: 8,
     initialProgress: ({ row_count }) => ({ rows_done: 0, row_count }),
+    shareDone: shareFilled,
     async run({ jobId, input, signal, step, isDone, report }) {
       const id = input.table_id;
       const table = await findTable(database, id);

@@ -22,7 +22,10 @@ import {
 import { findTable, type StoredTable } from '../../store/study-tables.js';
 
 /** The job that fills it, or filled it last. */
-type FillWork = Pick<Job<never, FillProgress, never>, 'status' | 'progress' | 'elapsedSeconds'>;
+type FillWork = Pick<
+  Job<never, FillProgress, never>,
+  'status' | 'progress' | 'elapsedSeconds' | 'movedAtSeconds'
+>;
 
 /** What is done before the first row says too little of how long a row takes. */
 const leastShare = 0.05;
@@ -63,12 +66,18 @@ export async function viewTable(
 
 function describeFilling(work: FillWork): TableFilling {
   const { rows_done, row_count, current_document = '' } = work.progress;
-  const share = rows_done / Math.max(1, row_count);
   return {
     ...{ rows_done, row_count, current_document },
     elapsed_seconds: work.elapsedSeconds,
-    estimated_time_remaining: remainingSeconds(work, { share, leastShare }),
+    estimated_time_remaining: remainingSeconds(work, {
+      share: shareFilled(work.progress),
+      leastShare,
+    }),
   };
+}
+
+export function shareFilled({ rows_done, row_count }: FillProgress): number {
+  return rows_done / Math.max(1, row_count);
 }
 
 /** Positions of the rows: as it was sent, as it was read, and as the library has it now. What was known then stays. */

@@ -19,6 +19,8 @@ export interface JobRow extends Row {
   readonly attempt: number;
   /** How long it was worked on, by the clocks of the processes that did. */
   readonly worked_ms: number;
+  /** How much of `worked_ms` had passed when more was done last; null before, and where its kind does not say how much is. */
+  readonly moved_ms: number | null;
   readonly created_at: Date;
   readonly started_at: Date | null;
   readonly finished_at: Date | null;
@@ -48,6 +50,7 @@ export interface JobView {
   readonly progress?: unknown;
   readonly partial?: unknown;
   readonly workedMs?: number;
+  readonly movedMs?: number;
   /** The attempt has come to something. */
   readonly hasAdvanced?: boolean;
 }
@@ -88,9 +91,9 @@ export interface JobTable {
 }
 
 export const jobColumns =
-  'jobs.id, kind, status, input, progress, partial, result, error, attempt, worked_ms, created_at, started_at, finished_at';
+  'jobs.id, kind, status, input, progress, partial, result, error, attempt, worked_ms, moved_ms, created_at, started_at, finished_at';
 const isOwned = `id = $1 and executor_id = $2 and attempt = $3 and status = 'processing'`;
-const showView = `progress = coalesce($4::jsonb, progress), partial = coalesce($5::jsonb, partial), worked_ms = coalesce($6::integer, worked_ms)`;
+const showView = `progress = coalesce($4::jsonb, progress), partial = coalesce($5::jsonb, partial), worked_ms = coalesce($6::integer, worked_ms), moved_ms = coalesce($7::integer, moved_ms)`;
 
 export function createJobTable({ query }: Queries): JobTable {
   return {
@@ -132,7 +135,7 @@ export function createJobTable({ query }: Queries): JobTable {
     },
     async writeView(owner, view) {
       const [row] = await query<{ is_cancel_requested: boolean }>(
-        `update jobs set ${showView}, fruitless_attempts = case when $7 then 0 else fruitless_attempts end
+        `update jobs set ${showView}, fruitless_attempts = case when $8 then 0 else fruitless_attempts end
          where ${isOwned} returning is_cancel_requested`,
         [...ownerValues(owner), ...viewValues(view), view.hasAdvanced ?? false],
       );
@@ -143,10 +146,10 @@ export function createJobTable({ query }: Queries): JobTable {
       await query(
         `with ended as (
            update jobs set ${showView}, finished_at = now(),
-             status = case when is_cancel_requested then 'cancelled' else $7 end,
-             result = case when is_cancel_requested then null else $8::jsonb end,
-             error = case when is_cancel_requested then null else $9 end,
-             failure = case when is_cancel_requested then null else $10 end
+             status = case when is_cancel_requested then 'cancelled' else $8 end,
+             result = case when is_cancel_requested then null else $9::jsonb end,
+             error = case when is_cancel_requested then null else $10 end,
+             failure = case when is_cancel_requested then null else $11 end
            where ${isOwned} returning id)
          delete from job_steps using ended where job_steps.job_id = ended.id`,
         [
@@ -193,7 +196,7 @@ function ownerValues({ id, executorId, attempt }: JobOwner): unknown[] {
   return [id, executorId, attempt];
 }
 
-function viewValues({ progress, partial, workedMs }: JobView): unknown[] {
+function viewValues({ progress, partial, workedMs, movedMs }: JobView): unknown[] {
   const shown = [progress, partial].map((value) => (value === undefined ? null : toJsonb(value)));
-  return [...shown, workedMs ?? null];
+  return [...shown, workedMs ?? null, movedMs ?? null];
 }

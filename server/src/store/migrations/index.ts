@@ -17,6 +17,7 @@ import { retractions } from './015-retractions.js';
 import { fieldSources } from './016-field-sources.js';
 import { studyTables } from './017-study-tables.js';
 import { editorialNotices } from './018-editorial-notices.js';
+import { movedJobs } from './019-moved-jobs.js';
 import type { Migration } from './migration.js';
 
 export const migrations: readonly Migration[] = [
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   fieldSources,
   studyTables,
   editorialNotices,
+  movedJobs,
 ];
