@@ -1,21 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { type StudyTable, studyTableSchema } from '@lectern/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { UnavailableError } from '../../errors.js';
 import { createFakeModel } from '../../pipeline/models/testing-model.js';
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
 import { noteRetraction } from '../../store/documents/document-retractions.js';
 import { storeDocument } from '../summaries/testing.js';
-import { openTableWorld, phage, silent, type TableWorld } from './testing.js';
+import { indifferent, openTableWorld, phage, silent, type TableWorld } from './testing.js';
 
 let database: Database;
 let world: TableWorld;
 /** What is done while the model writes. */
 let whileItWrites: () => Promise<unknown> = async () => null;
+let judgeFault: (() => never) | null = null;
+let modelFault: (() => void) | null = null;
 beforeAll(async () => {
   database = await openTestDatabase();
   const model = createFakeModel(async () => {
     await whileItWrites();
+    modelFault?.();
     return JSON.stringify({
       cells: [
         { column: 1, answer: '71%', quote: 'Wounds closed in 71% with phage gel', passage: 1 },
@@ -23,7 +27,9 @@ beforeAll(async () => {
       ],
     });
   });
-  world = await openTableWorld(database, model);
+  world = await openTableWorld(database, model, {
+    judge: (...asked) => (judgeFault === null ? indifferent.judge(...asked) : judgeFault()),
+  });
 });
 afterAll(async () => {
   await world.close();
@@ -63,6 +69,18 @@ describe('a study table without a model', () => {
     expect(cellOf(table, 0, 'Funding')?.reason).toBe('Not in the abstract; full text not read');
     expect(cellOf(table, 1, 'Funding')?.reason).toMatch(/neither a full text/);
     expect(table.message).toBe('1 of 2 read, 0 in full text; 1 could not be read');
+  });
+
+  it('counts cells by words alone as such: no model was to fill them', async () => {
+    judgeFault = () => {
+      throw new UnavailableError('The judge is not there.');
+    };
+    const questions = ['How many wounds closed with phage gel?'];
+    const table = await made({ articles: [phage], questions });
+    judgeFault = null;
+    expect(table.message).toBe(
+      '1 of 1 read, 0 in full text; 1 with cells by words alone: The judge is not there',
+    );
   });
 
   it('keeps a correction when the table is filled again, with what stood there before', async () => {
@@ -263,6 +281,27 @@ describe('a study table with a model', () => {
       { text: '71%', model: 'writer-1' },
       { text: '', reason: 'The quote of the model does not stand in the text' },
     ]);
+  });
+
+  it('counts apart what the model and what the judge of sentences did not read', async () => {
+    let asked = 0;
+    judgeFault = () => {
+      throw new UnavailableError('The judge is not there.');
+    };
+    modelFault = () => {
+      asked += 1;
+      if (asked > 1) throw new UnavailableError('The model is not there.');
+    };
+    const { response } = await call('POST', '', {
+      articles: [phage, { ...phage, title: 'The same again', url: 'https://journal.example/2' }],
+      questions: ['How many wounds closed with phage gel?'],
+    });
+    const table = await world.settled(response.json().data.table_id);
+    judgeFault = null;
+    modelFault = null;
+    expect(table.message).toMatch(
+      /; 1 with cells by the built-in reader: writer-1 did not read all of it: The model is not there\.?; 1 with cells by words alone: The judge is not there$/,
+    );
   });
 
   it('says while it is filled which document is read, how far it is and for how long', async () => {

@@ -21,18 +21,20 @@ export interface TableWorld {
   close(): Promise<void>;
 }
 
+/** Words alone choose: what the model brings is told where it is read. */
+export const indifferent: SentenceJudge = {
+  judge: ({ stretches }) =>
+    Promise.resolve(stretches.map(({ sentences }) => sentences.map(() => 0))),
+};
+
 /** One at a time in a process: the runner allows no second one. */
 export async function openTableWorld(
   database: Database,
   model: LanguageModel | null = null,
+  judge: SentenceJudge = indifferent,
 ): Promise<TableWorld> {
   const languageModels = modelsOf(model);
   const budget = { maxTokens: Number.POSITIVE_INFINITY, maxCost: null };
-  // Words alone choose: what the model brings is told where it is read.
-  const judge: SentenceJudge = {
-    judge: ({ stretches }) =>
-      Promise.resolve(stretches.map(({ sentences }) => sentences.map(() => 0))),
-  };
   const job = createTableJob({ database, queries: database, languageModels, budget, judge });
   const runner = createJobRunner({ database, kinds: [job] });
   await runner.start();

@@ -10,7 +10,7 @@ import { isFinished, readerName } from '@lectern/contract';
 import type { Job } from '../../jobs/job.js';
 import { remainingSeconds } from '../../jobs/remaining-seconds.js';
 import type { FillProgress } from '../../pipeline/tables/fill-table.js';
-import { whyInstead } from '../../pipeline/tables/table-work.js';
+import { whyNotRead } from '../../pipeline/tables/table-work.js';
 import type { Queries } from '../../store/database/database.js';
 import { findStandings } from '../../store/documents/document-standings.js';
 import {
@@ -127,18 +127,23 @@ function describe(rows: readonly StoredRow[], cells: readonly StoredCell[]): str
     `${read.length} of ${rows.length} read, ${full} in full text`,
     ...(unread > 0 ? [`${unread} could not be read`] : []),
     ...(waits > 0 ? [`${waits} not reached yet`] : []),
-    ...describeInstead(cells),
+    ...describeMissed(cells, 'model', `by the ${readerName}`),
+    ...describeMissed(cells, 'judge', 'by words alone'),
   ].join('; ');
 }
 
-/** Where the reader filled cells that a model was to fill: in how many rows, and the last reason. */
-function describeInstead(cells: readonly StoredCell[]): string[] {
-  const instead = cells.flatMap(({ position, cell }) => {
-    const reason = cell ? whyInstead(cell.model) : null;
+/** Cells that a model, or a judge of sentences, was to read and did not: in how many rows, and the last reason. */
+function describeMissed(
+  cells: readonly StoredCell[],
+  missed: 'model' | 'judge',
+  filled: string,
+): string[] {
+  const left = cells.flatMap(({ position, cell }) => {
+    const reason = cell ? whyNotRead(cell.model)[missed] : null;
     return reason === null ? [] : [{ position, reason }];
   });
-  const reason = instead.at(-1)?.reason;
+  const reason = left.at(-1)?.reason;
   if (reason === undefined) return [];
-  const count = new Set(instead.map(({ position }) => position)).size;
-  return [`${count} with cells by the ${readerName}: ${reason}`];
+  const count = new Set(left.map(({ position }) => position)).size;
+  return [`${count} with cells ${filled}: ${reason}`];
 }

@@ -26,7 +26,6 @@ import {
   nameReaderInstead,
   type RowText,
   reasonFor,
-  whyInstead,
 } from './table-work.js';
 
 export interface FillParts {
@@ -231,8 +230,7 @@ function merge(
     const failure = proposed.failures.at(-1);
     if (failure !== undefined && ruled !== undefined) {
       const reason = ruled.text === '' ? (proposed.refused[id] ?? ruled.reason) : '';
-      const why = [failure, whyInstead(ruled.model)].filter((each) => each !== null).join('; ');
-      return [{ ...ruled, reason, model: nameReaderInstead(proposed.model, why) }];
+      return [{ ...ruled, reason, model: nameReaderInstead(proposed.model, failure, ruled.model) }];
     }
     const reason = proposed.refused[id] ?? reasonFor(row, proposed.model);
     return [emptyCell(id, reason, row.passages.length === 0 ? readerName : proposed.model)];

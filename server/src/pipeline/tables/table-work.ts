@@ -23,17 +23,29 @@ export function reasonFor({ article, passages }: RowText, reader: string): strin
   return `Not found in ${count} by ${reader}`;
 }
 
-/** Names the reader of a cell that a model was to fill, and why it did not. */
-export function nameReaderInstead(model: string, reason: string): string {
-  return `${readerName} (${model} did not read all of it: ${reason})`;
-}
+const byWords = 'by words alone: ';
 
 /** Names the reader of a cell that a judge of sentences was to read too, and why it did not. */
 export function nameReaderByWords(reason: string): string {
-  return `${readerName} (by words alone: ${reason})`;
+  return `${readerName} (${byWords}${reason})`;
 }
 
-/** Why the reader of that name stood in for a model; null where it did not. */
-export function whyInstead(reader: string): string | null {
-  return reader.startsWith(`${readerName} (`) ? reader.slice(readerName.length + 2, -1) : null;
+/** Names the reader of a cell that a model was to fill, and why it did not; and why a judge did not either, where `ruledBy` says so. */
+export function nameReaderInstead(model: string, reason: string, ruledBy: string): string {
+  const { judge } = whyNotRead(ruledBy);
+  const also = judge === null ? '' : `; ${byWords}${judge}`;
+  return `${readerName} (${model} did not read all of it: ${reason}${also})`;
+}
+
+/** Why what was to read a cell of the reader of that name did not; null of what did, or was not asked. */
+export function whyNotRead(reader: string): {
+  readonly model: string | null;
+  readonly judge: string | null;
+} {
+  if (!reader.startsWith(`${readerName} (`)) return { model: null, judge: null };
+  const why = reader.slice(readerName.length + 2, -1);
+  if (why.startsWith(byWords)) return { model: null, judge: why.slice(byWords.length) };
+  const also = why.lastIndexOf(`; ${byWords}`);
+  if (also === -1) return { model: why, judge: null };
+  return { model: why.slice(0, also), judge: why.slice(also + 2 + byWords.length) };
 }
