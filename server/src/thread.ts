@@ -1,6 +1,7 @@
 /** Work on what a person brought, in a thread of its own: the server answers others meanwhile, and what goes beyond its limits is ended. */
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
+import { afterAwake, startAwakeClock } from './awake-time.js';
 import { AppError, InvalidRequestError } from './errors.js';
 import { resolveWorkerEntry } from './worker-entry.js';
 
@@ -67,8 +68,8 @@ export function startThread(options: ThreadOptions): Thread {
     ended,
     async ask(question, schema) {
       const leftMs = Math.min(options.timeoutMs, (options.totalMs ?? Infinity) - spentMs);
-      const begun = performance.now();
       if (hasEnded) throw new Error('The thread has ended');
+      const clock = startAwakeClock();
       try {
         const reply = replySchema.parse(await answerOf(worker, question, { ...options, leftMs }));
         if ('answer' in reply) return schema.parse(reply.answer);
@@ -79,7 +80,8 @@ export function startThread(options: ThreadOptions): Thread {
         await end();
         throw error;
       } finally {
-        spentMs += performance.now() - begun;
+        spentMs += clock.passedMs();
+        clock.stop();
       }
     },
   };
@@ -103,9 +105,9 @@ function answerOf(worker: Worker, question: unknown, waiting: Waiting): Promise<
         ),
       );
     const onMessage = (message: unknown): void => done(() => resolve(message));
-    const timer = setTimeout(onLimit, Math.max(0, leftMs));
+    const takeBack = afterAwake(leftMs, onLimit);
     function done(finish: () => void): void {
-      clearTimeout(timer);
+      takeBack();
       signal.removeEventListener('abort', onAbort);
       worker.off('message', onMessage).off('error', onError).off('exit', onExit);
       worker.unref();

@@ -1,4 +1,5 @@
 /** Ends work that takes too long. */
+import { afterAwake } from './awake-time.js';
 
 /**
  * Gives the work a signal that is aborted with the caller's, and with a TimeoutError after so many milliseconds.
@@ -22,15 +23,15 @@ export async function withinTime<T>(
   }
 }
 
-/** For work that cannot be ended: null where it is not there in so many milliseconds. It goes on behind, and its failure is then nobody's. */
+/** For work that cannot be ended: null where it is not there after so many milliseconds awake. It goes on behind, and its failure is then nobody's. */
 export async function waitAtMost<T>(milliseconds: number, work: Promise<T>): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined;
+  let takeBack = (): void => undefined;
   const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), milliseconds);
+    takeBack = afterAwake(milliseconds, () => resolve(null));
   });
   try {
     return await Promise.race([work, late]);
   } finally {
-    clearTimeout(timer);
+    takeBack();
   }
 }

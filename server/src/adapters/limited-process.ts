@@ -1,7 +1,7 @@
 /** One child process that does one piece of work after another, each held to a time and a memory. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { measureAwake } from './awake-time.js';
+import { measureAwake } from '../awake-time.js';
 
 export interface ProcessLimits {
   /**
@@ -86,9 +86,6 @@ interface Job<Request> {
 
 const checkMs = 50;
 
-/** No look is so late but after a sleep of the machine, or of a server that had much else to do. */
-const sleepMs = 2_000;
-
 /** What waits for something that does not come spends no time of a processor. */
 const clockFactor = 2;
 
@@ -125,7 +122,7 @@ function runJob<Request, Answer>(
       }
     };
     const spentBefore = processorMs(child.pid);
-    const passedAwake = measureAwake(() => performance.now(), sleepMs);
+    const passedAwake = measureAwake();
     const isTooSlow = (): boolean => {
       const passed = passedAwake();
       if (passed <= limits.timeoutMs) return false;

@@ -1,5 +1,6 @@
 /** The second reader of PDFs: what pdf.js says stands where on each page, each run of one font with its size and place. */
 import { Worker } from 'node:worker_threads';
+import { afterAwake } from '../../awake-time.js';
 import { resolveWorkerEntry } from '../../worker-entry.js';
 import { nameSigns } from './tex-signs.js';
 
@@ -76,12 +77,12 @@ export async function readGlyphs(bytes: Uint8Array, timeoutMs: number): Promise<
   let info: GlyphPages['info'] = {};
   let embedded: GlyphPages['embedded'] = [];
   const isWhole = await new Promise<boolean>((resolve) => {
-    let timer = setTimeout(() => done(false), startMs + timeoutMs);
+    let takeBack = afterAwake(startMs + timeoutMs, () => done(false));
     const onExit = (): void => done(false);
     const onMessage = (message: GlyphMessage): void => {
       if ('isReady' in message) {
-        clearTimeout(timer);
-        timer = setTimeout(() => done(false), timeoutMs);
+        takeBack();
+        takeBack = afterAwake(timeoutMs, () => done(false));
       } else if ('info' in message) info = message.info;
       else if ('embedded' in message) embedded = message.embedded;
       else if ('page' in message) {
@@ -90,7 +91,7 @@ export async function readGlyphs(bytes: Uint8Array, timeoutMs: number): Promise<
       } else done(true);
     };
     function done(ended: boolean): void {
-      clearTimeout(timer);
+      takeBack();
       worker.off('message', onMessage).off('exit', onExit);
       resolve(ended);
     }

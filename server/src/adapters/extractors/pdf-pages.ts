@@ -55,12 +55,12 @@ export async function createParser(options: Partial<LiteParseConfig> = {}): Prom
 }
 
 /**
- * @param until When the second reader ends, on the clock of `performance.now()`; what it has not read by then is as the first one has it.
+ * @param secondReaderMs For the second reader; what it has not read by then is as the first one has it.
  * @throws DocumentUnreadableError when it is encrypted, damaged or too long; what else is thrown is a fault of ours.
  */
-export async function parsePdf(bytes: Buffer, until: number): Promise<ParsedPdf> {
+export async function parsePdf(bytes: Buffer, secondReaderMs: number): Promise<ParsedPdf> {
   // Reads in a thread of its own meanwhile.
-  const reading = readGlyphs(bytes, Math.max(glyphsLeastMs, until - performance.now()));
+  const reading = readGlyphs(bytes, Math.max(glyphsLeastMs, secondReaderMs));
   const parser = await createParser();
   const relayout = await createParser({ keepHeadersFooters: true });
   const pages: ReadPage[] = [];

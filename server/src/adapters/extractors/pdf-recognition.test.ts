@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const soon = (): number => performance.now() + 10_000;
+const secondReaderMs = 10_000;
 const read = (bytes: Buffer): Promise<ExtractedText> =>
   extractText(requestOf(bytes), { recognitionFolder: folder });
 
@@ -50,19 +50,19 @@ describe('PDF pages that are images', () => {
   });
 
   it('are left out when there is no time, by number', async () => {
-    const { poor } = await parsePdf(scan, soon());
+    const { poor } = await parsePdf(scan, secondReaderMs);
     const late = await recognisePages({
       bytes: scan,
       pages: poor,
       folder,
-      until: performance.now() - 1,
+      leftMs: () => -1,
       createParser,
     });
     expect(late).toEqual({ pages: new Map(), left: [1] });
   });
 
   it('are left out when recognition does not end in time, and the reader is told that its work goes on', async () => {
-    const { poor } = await parsePdf(scan, soon());
+    const { poor } = await parsePdf(scan, secondReaderMs);
     let overdue = 0;
     const slow = async (): ReturnType<typeof createParser> => {
       const parser = await createParser();
@@ -75,7 +75,7 @@ describe('PDF pages that are images', () => {
       bytes: scan,
       pages: poor,
       folder,
-      until: performance.now() + 300,
+      leftMs: () => 300,
       createParser: slow,
       onOverdue,
     });
@@ -84,7 +84,7 @@ describe('PDF pages that are images', () => {
   });
 
   it('need recognition only where they have no text of their own', async () => {
-    expect((await parsePdf(makePdf([lines]), soon())).poor).toEqual([]);
+    expect((await parsePdf(makePdf([lines]), secondReaderMs)).poor).toEqual([]);
   });
 
   it('without any text are refused', async () => {

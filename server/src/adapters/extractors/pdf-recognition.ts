@@ -22,8 +22,8 @@ export interface RecognitionJob {
   readonly pages: readonly ParsedPage[];
   /** Holds the data of the language. */
   readonly folder: string;
-  /** Recognition ends by this moment, on the clock of `performance.now()`, and no page is begun that would probably not be done by then. */
-  readonly until: number;
+  /** Recognition ends when none is left, and no page is begun that would probably not be done by then. */
+  readonly leftMs: () => number;
   readonly createParser: (options: Partial<LiteParseConfig>) => Promise<LiteParse>;
   /** Told when pages were still being recognised at that moment: their work goes on and holds this process up. */
   readonly onOverdue?: () => void;
@@ -42,21 +42,20 @@ export async function recognisePages(job: RecognitionJob): Promise<Recognition> 
   let slowestMs = 0;
   for (let index = 0; index < job.pages.length; index += pagesAtOnce) {
     const batch = job.pages.slice(index, index + pagesAtOnce);
-    const start = performance.now();
-    if (start + 1.5 * slowestMs > job.until) {
+    const leftMs = job.leftMs();
+    if (leftMs < 1.5 * slowestMs) {
       left.push(...batch.map((page) => page.pageNum));
       continue;
     }
     // Nothing can stop the library on its way.
-    const leftMs = Math.max(0, job.until - performance.now());
-    const found = await waitAtMost(leftMs, recogniseBatch(batch, job));
+    const found = await waitAtMost(Math.max(0, leftMs), recogniseBatch(batch, job));
     if (found === null) {
       job.onOverdue?.();
       left.push(...job.pages.slice(index).map((page) => page.pageNum));
       break;
     }
     for (const [number, blocks] of found) pages.set(number, blocks);
-    slowestMs = Math.max(slowestMs, performance.now() - start);
+    slowestMs = Math.max(slowestMs, leftMs - job.leftMs());
   }
   return { pages, left };
 }

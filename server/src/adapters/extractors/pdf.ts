@@ -1,4 +1,5 @@
 /** Reads PDF: text layers through liteparse, in reading order, and pages that are images by character recognition. */
+import { startAwakeClock } from '../../awake-time.js';
 import { DocumentUnreadableError } from '../../errors.js';
 import type { ExtractedText, ReadRequest } from '../../ports/text-extractor.js';
 import type { ReadSettings } from './extract-text.js';
@@ -28,11 +29,8 @@ export async function extractPdf(
   request: ReadRequest,
   settings: ReadSettings,
 ): Promise<ExtractedText> {
-  const start = performance.now() - (settings.spentMs ?? 0);
-  const until = start + recognitionMs;
   const bytes = Buffer.from(request.bytes.subarray(Math.max(0, pdfStart(request.bytes))));
-  const found = await parsePdf(bytes, start + secondReaderMs);
-  const recognition = await recognise(found, { bytes, until, settings });
+  const { found, recognition } = await readPages(bytes, settings);
   const pages = found.pages.map((page) =>
     withRecognised(page, recognition, found.values.get(page.pageNum)),
   );
@@ -74,9 +72,25 @@ export async function extractPdf(
   return isMarkedRetracted(found) ? { ...assembled, isRetracted: true } : assembled;
 }
 
+/** By the clock that the limit for a document goes by. */
+async function readPages(
+  bytes: Buffer,
+  settings: ReadSettings,
+): Promise<{ found: ParsedPdf; recognition: Recognition }> {
+  const spentMs = settings.spentMs ?? 0;
+  const { passedMs, stop } = startAwakeClock();
+  try {
+    const found = await parsePdf(bytes, secondReaderMs - spentMs);
+    const leftMs = (): number => recognitionMs - spentMs - passedMs();
+    return { found, recognition: await recognise(found, { bytes, leftMs, settings }) };
+  } finally {
+    stop();
+  }
+}
+
 async function recognise(
   found: ParsedPdf,
-  job: { bytes: Buffer; until: number; settings: ReadSettings },
+  job: { bytes: Buffer; leftMs: () => number; settings: ReadSettings },
 ): Promise<Recognition> {
   const folder = job.settings.recognitionFolder;
   if (folder === null || found.poor.length === 0) return { pages: new Map(), left: [] };
@@ -86,7 +100,7 @@ async function recognise(
     bytes: job.bytes,
     pages: found.poor,
     folder,
-    until: job.until,
+    leftMs: job.leftMs,
     createParser,
     onOverdue: job.settings.onOverdue,
   });
