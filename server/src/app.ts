@@ -20,8 +20,6 @@ import { type StopOptions, stopGracefully } from './http/stopping.js';
 
 export interface AppParts {
   readonly door: GateSettings;
-  /** Kept from start to start, so that browsers are known again; for this process alone when left out. */
-  readonly browserKey?: Buffer | undefined;
   readonly log: FastifyBaseLogger;
   /** Each registers the routes of one noun. */
   readonly features: readonly ((server: RouteServer) => void)[];
@@ -67,7 +65,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addSecurityHeaders(app);
   limitArrival(app, timeouts);
   const stopSignal = stopGracefully(app, timeouts);
-  guardDoor(app, parts.door, parts.browserKey);
+  guardDoor(app, parts.door);
   refuseUnknownPaths(app, paths);
   await app.register(underPressure, { ...overload, maxEventLoopDelay: timeouts.stallMs });
   logAnswers(app);

@@ -5,7 +5,6 @@ import { buildApp } from './app.js';
 import type { Config } from './config.js';
 import { createSecrets, type Secrets } from './http/secrets.js';
 import { createJobRunner } from './jobs/runner.js';
-import { readBrowserKey } from './store/browser-key.js';
 import { type Database, openDatabase } from './store/database/database.js';
 import { sweepFiles } from './store/files/file-sweep.js';
 import { undoImport } from './store/library/library-import.js';
@@ -53,7 +52,6 @@ async function wireTo(parts: Parts): Promise<Wired> {
   const served = features.map((feature) => feature.serve(runner.jobs));
   const app = await buildApp({
     door: config,
-    browserKey: await findBrowserKey(parts),
     gates: new Map(served.flatMap(({ gates }) => gates ?? [])),
     log,
     screensDir: screensFolder(),
@@ -72,17 +70,6 @@ async function wireTo(parts: Parts): Promise<Wired> {
     ],
     resources: resourcesOf(parts),
   };
-}
-
-/** Without it who has the access token is let in all the same, but where many guess at it. */
-async function findBrowserKey({ config, log }: Parts): Promise<Buffer | undefined> {
-  if (config.accessToken === '') return undefined;
-  try {
-    return await readBrowserKey(config.dataDir);
-  } catch (error) {
-    log.warn({ error }, 'The key by which browsers are known again cannot be kept');
-    return undefined;
-  }
 }
 
 /** What the last process left half done, before anything new begins. */

@@ -1,40 +1,29 @@
 /** Who may speak to the server: checks Host, Origin and where the browser says a request comes from, then the access token. */
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { apiPrefix } from '@lectern/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.js';
 import { AppError } from '../errors.js';
 import { isLoopback } from '../settings.js';
 import { checkFirst } from './hooks.js';
-import { createKnownBrowsers, type KnownBrowsers } from './known-browsers.js';
 import { createWrongTokens, type WrongTokens } from './wrong-tokens.js';
 
 export type GateSettings = Pick<Config, 'host' | 'port' | 'allowedHosts' | 'accessToken'>;
 
-/**
- * Adds the checks before everything else that a request meets.
- * @param browserKey By which browsers that have had the access token are known; for this process alone when left out.
- */
-export function guardDoor(
-  app: FastifyInstance,
-  settings: GateSettings,
-  browserKey: Buffer = randomBytes(32),
-): void {
+/** Adds the checks before everything else that a request meets. */
+export function guardDoor(app: FastifyInstance, settings: GateSettings): void {
   let port: number | null = null;
-  const door: TokenDoor = {
-    accessToken: settings.accessToken,
-    wrongTokens: createWrongTokens(() => performance.now()),
-    browsers: createKnownBrowsers(browserKey, settings.accessToken),
-  };
+  const wrongTokens = createWrongTokens(() => performance.now());
   app.addHook(
     'onRequest',
-    checkFirst((request, reply) => {
+    checkFirst((request) => {
       // Asked once: every time it is a call to the operating system.
       port ??= listeningPort(app);
       if (!isAllowedHost(request.headers.host ?? '', settings, port))
         throw new AppError('Host not allowed', { status: 403 });
       checkOrigin(request, settings, port);
-      if (settings.accessToken !== '' && isApiCall(request)) checkToken(request, reply, door);
+      if (settings.accessToken !== '' && isApiCall(request))
+        checkToken(request, settings.accessToken, wrongTokens);
     }),
   );
 }
@@ -124,29 +113,16 @@ function isApiCall(request: FastifyRequest): boolean {
   return path === apiPrefix || path.startsWith(`${apiPrefix}/`);
 }
 
-interface TokenDoor {
-  readonly accessToken: string;
-  readonly wrongTokens: WrongTokens;
-  readonly browsers: KnownBrowsers;
-}
-
-function checkToken(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { accessToken, wrongTokens, browsers }: TokenDoor,
-): void {
+function checkToken(request: FastifyRequest, accessToken: string, wrongTokens: WrongTokens): void {
   const given = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (given === undefined) throw new AppError('This server needs an access token', { status: 401 });
-  const browser = browsers.find(request.headers.cookie);
-  const caller = { address: request.ip, browser };
-  wrongTokens.checkRoom(caller);
+  wrongTokens.checkRoom(request.ip);
   const told = digest(given);
   if (!timingSafeEqual(told, digest(accessToken))) {
-    wrongTokens.noteWrong(caller, told.toString('base64'));
+    wrongTokens.noteWrong(request.ip, told.toString('base64'));
     throw new AppError('The access token is not right', { status: 401 });
   }
-  wrongTokens.noteRight(caller);
-  if (browser === null) void reply.header('Set-Cookie', browsers.introduce());
+  wrongTokens.noteRight(request.ip);
 }
 
 function digest(text: string): Buffer {
