@@ -122,7 +122,8 @@ describe('BibTeX as people write it', () => {
   it('are written with what is set in italics or raised as they were', () => {
     const title = String.raw`Growth of \textit{E. coli} in CO\textsubscript{2} to 10\textsuperscript{6} \textbf{cells}`;
     const items = read(`@article{a, title = {${title}}}`).flatMap((item) => item ?? []);
-    expect(writeBibtex(items)).toContain(`title = {${title}}`);
+    const kept = title.replace('{E.', '{{E}.').replace('CO', '{CO}');
+    expect(writeBibtex(items)).toContain(`title = {${kept}}`);
   });
 
   it('keeps the number of PMC, the series and the chapter, and gives them back', () => {
@@ -365,4 +366,47 @@ it('fractions and quantities keep their numbers', () => {
     '\\SIrange{1}{5}{\\milli\\mole\\per\\litre}': '1 to 5 mmol/L',
   };
   for (const [tex, text] of Object.entries(told)) expect(plainTex(tex)).toBe(text);
+});
+
+describe('BibTeX that is written', () => {
+  const again = (fields: object): { written: string; back: CslItem | null | undefined } => {
+    const item = toCslItem({ id: 'x', type: 'article-journal', ...fields });
+    const written = writeBibtex(item === null ? [] : [item]);
+    return { written, back: read(written)[0] };
+  };
+
+  it('keeps the capitals of titles, which styles take away', () => {
+    const title = 'Effects of HIV and mRNA in Kenya: <i>E. coli</i> & Müller-Lund';
+    const { written, back } = again({ title });
+    expect(written).toContain(
+      String.raw`{Effects of {HIV} and {mRNA} in {Kenya}: \textit{{E}. coli} \& {Müller}-{Lund}}`,
+    );
+    expect(back?.title).toBe(title);
+  });
+
+  it('keeps names whatever signs they hold', () => {
+    const author = [
+      { family: 'Smith & Wesson', given: 'J_P' },
+      { family: 'Xu', given: '100%' },
+      { family: 'O}Neil', given: 'Ada' },
+    ];
+    const { written, back } = again({ title: 'T', author });
+    expect(written).toContain(String.raw`Smith \& Wesson, J\_P and Xu, 100\%`);
+    expect(back?.author).toEqual(author);
+  });
+
+  it('keeps ranges of pages, version, days of visits, translators and what is in press', () => {
+    for (const page of ['123--135', '123-135', '123–135'])
+      expect(again({ title: 'T', page }).written).toContain('pages = {123--135}');
+    const accessed = { 'date-parts': [[2020, 5, 3]] };
+    const translator = [{ family: 'Ek', given: 'Siv' }];
+    const more = { title: 'T', URL: 'https://a.example', accessed, translator };
+    expect(again({ ...more, type: 'book' }).back).toMatchObject({ accessed, translator });
+    expect(again({ type: 'software', title: 'T', version: '1.4' }).back).toMatchObject({
+      version: '1.4',
+    });
+    const soon = again({ title: 'T', issued: { literal: 'in press' } });
+    expect(soon.written).toContain('year = {in press}');
+    expect(soon.back?.issued).toEqual({ literal: 'in press' });
+  });
 });

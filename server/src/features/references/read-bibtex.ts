@@ -1,6 +1,7 @@
 /** Reads BibTeX and BibLaTeX with Citation.js, entry by entry, so that a bad one does not spoil the others. */
 import { plugins } from '@citation-js/core';
 import '@citation-js/plugin-bibtex';
+import { statusOf } from '../../pipeline/references/dates.js';
 import {
   type BibtexFields,
   type BibtexStrings,
@@ -148,6 +149,11 @@ const theses: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+/** As BibLaTeX names them. */
+const states: ReadonlyMap<string, string> = new Map(
+  Object.entries({ inpress: 'in press', inpreparation: 'in preparation' }),
+);
+
 /** Types without a series of books: what their `series` names is where they appeared. */
 const ungrouped = new Set([
   'webpage',
@@ -172,6 +178,10 @@ function correct(
   delete corrected.id;
   delete corrected['citation-key'];
   if (key !== '') Object.assign(corrected, { id: key, 'citation-key': key });
+  const status = statusOf({
+    literal: states.get(fields.get('pubstate') ?? '') ?? fields.get('pubstate'),
+  });
+  if (status !== '' && corrected.issued === undefined) corrected.issued = { literal: status };
   const arxivNumber = arxivNumberOf(fields);
   if (arxivNumber !== '') {
     corrected.archive = 'arXiv';

@@ -1,4 +1,5 @@
 /** Mends in the fields of a BibTeX entry what the library that reads them leaves out, refuses or reads as something else. */
+import { statusOf } from '../../pipeline/references/dates.js';
 import type { BibtexFields } from './bibtex-fields.js';
 import { partPeople } from './bibtex-people.js';
 import { journalOf } from './journal-macros.js';
@@ -39,7 +40,9 @@ export function tidyFields(type: string, given: BibtexFields): BibtexFields {
   for (const part of parts)
     if (!fields.has(`${part}title`) && !fields.has(part)) rename(`${part}subtitle`, `${part}title`);
   if (!/^\s*\d{4}/.test(fields.get('date') ?? '')) {
-    if (!/\d{4}/.test(fields.get('year') ?? '')) fields.delete('year');
+    const year = fields.get('year') ?? '';
+    if (statusOf({ literal: year }) !== '') rename('year', 'pubstate');
+    else if (!/\d{4}/.test(year)) fields.delete('year');
     rename('date', 'year');
   }
   return fields;

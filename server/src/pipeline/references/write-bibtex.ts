@@ -1,8 +1,8 @@
 /** Writes BibTeX in UTF-8, with fields that BibTeX and BibLaTeX both know. Written by hand: the known libraries drop letters that have no TeX command. */
-import { type CslItem, type CslName, plainText } from './csl-item.js';
-import { datePartsOf, monthName } from './dates.js';
+import { type CslItem, type CslName, plainText, toCslItem } from './csl-item.js';
+import { datePartsOf, monthName, statusOf } from './dates.js';
 import { areUnnamed } from './unnamed-people.js';
-import { escapeTex, writeTex } from './write-tex.js';
+import { escapeTex, writeTex, writeTitleTex } from './write-tex.js';
 
 const entryTypes: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -44,27 +44,33 @@ function writeEntry(item: CslItem, key: string): string {
   const type = entryTypes.get(item.type) ?? 'misc';
   const [year, month, day] = datePartsOf(item.issued);
   const fields: [string, string | undefined][] = [
-    ['title', braced(item.title)],
+    ['title', item.title ? `{${writeTitleTex(item.title)}}` : undefined],
     ['author', names(item.author)],
     ['editor', names(item.editor)],
+    ['translator', names(toCslItem({ author: item.translator })?.author)],
     [containerField(type), braced(item['container-title'])],
     [
       'date',
       year !== undefined && day !== undefined ? `{${isoDate([year, month ?? 1, day])}}` : undefined,
     ],
-    ['year', year === undefined ? undefined : `{${String(year).padStart(4, '0')}}`],
+    [
+      'year',
+      year === undefined ? braced(statusOf(item.issued)) : `{${String(year).padStart(4, '0')}}`,
+    ],
     ['month', month === undefined ? undefined : monthName(month)],
     ...seriesOf(type, item),
     ['chapter', braced(textOf(item['chapter-number']))],
     ['volume', braced(item.volume)],
     ['number', braced(item.issue ?? item.number)],
-    ['pages', braced(item.page)?.replace(/(?<=\w)-(?=\w)/, '--')],
+    ['pages', braced(item.page?.replace(dashes, '-'))?.replace(/(?<=\w)-(?=\w)/g, '--')],
     ['edition', braced(item.edition)],
+    ['version', braced(textOf(item.version))],
     [publisherField(type), braced(item.publisher)],
     ['address', braced(item['publisher-place'])],
     ['type', braced(item.genre)],
     ['doi', verbatim(item.DOI)],
     ['url', verbatim(item.URL)],
+    ['urldate', accessedOf(item)],
     ['issn', verbatim(item.ISSN)],
     ['isbn', verbatim(item.ISBN)],
     ['pmid', verbatim(item.PMID)],
@@ -79,6 +85,14 @@ function writeEntry(item: CslItem, key: string): string {
     value === undefined ? [] : [`  ${name} = ${value}`],
   );
   return `@${type}{${[key, ...written].join(',\n')}\n}`;
+}
+
+/** Between two pages. */
+const dashes = /(?<=\w)\s?[-–—]{1,3}\s?(?=\w)/g;
+
+function accessedOf({ accessed }: CslItem): string | undefined {
+  const parts = datePartsOf(toCslItem({ issued: accessed })?.issued);
+  return parts.length === 0 ? undefined : `{${isoDate(parts)}}`;
 }
 
 function eprintOf({
@@ -134,13 +148,12 @@ function nameOf(name: CslName): string {
   // The word of BibTeX for those who are not named.
   if (areUnnamed(name)) return 'others';
   if (name.literal) return `{${escapeTex(name.literal)}}`;
-  const family = [name['non-dropping-particle'], protect(name.family ?? '')]
-    .filter(Boolean)
-    .map((part) => (part === undefined ? '' : part));
-  const given = [name.given, name['dropping-particle']].filter(Boolean).join(' ');
-  return [family.join(' '), ...(name.suffix ? [name.suffix] : []), given]
-    .map((part) => part)
-    .join(', ');
+  // Some readers take the space behind a sign for its end.
+  const written = (part = ''): string => escapeTex(part).replace(/(\\[&%$#_{}])$/, '$1{}');
+  const particle = written(name['non-dropping-particle']);
+  const family = [particle, protect(written(name.family))].filter(Boolean).join(' ');
+  const given = [name.given, name['dropping-particle']].filter(Boolean).map(written).join(' ');
+  return [family, ...(name.suffix ? [written(name.suffix)] : []), given].join(', ');
 }
 
 /** A family that begins in lower case or holds an "and" would be taken apart otherwise. */

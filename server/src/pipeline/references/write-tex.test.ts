@@ -27,7 +27,9 @@ const item = {
 
 it('leaves no tag in BibTeX, nor in its keys', () => {
   const written = writeBibtex([item]);
-  expect(written).toContain(String.raw`title = {\textit{Escherichia coli} in CO\textsubscript{2}}`);
+  expect(written).toContain(
+    String.raw`title = {\textit{Escherichia coli} in {CO}\textsubscript{2}}`,
+  );
   expect(written).toContain('@article{escherichia,');
   expect(written).toContain('1<1::aid-x>3');
 });

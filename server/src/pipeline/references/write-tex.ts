@@ -1,15 +1,32 @@
 /** Writes text as TeX has it: nothing in it has a meaning of its own, and what is set in italics or raised has the command for that. */
 import { isBlockTag, markupTag } from './csl-item.js';
 
-export function writeTex(text: string): string {
-  if (!text.includes('<')) return escapeTex(text);
-  const pieces = piecesOf(text);
-  return pieces
-    .map(({ tag, written }) => (tag === null ? escapeTex(written) : written))
+export function writeTex(text: string, write = escapeTex): string {
+  if (!text.includes('<')) return write(text);
+  return piecesOf(text)
+    .map(({ tag, written }) => (tag === null ? write(written) : written))
     .join('')
     .replace(/ {2,}/g, ' ')
     .trim();
 }
+
+/** Styles set titles in small letters but for what stands in braces: every word with a capital, as nobody can tell which are names. */
+export function writeTitleTex(title: string): string {
+  let isFirst = true;
+  return writeTex(title, (text) =>
+    text
+      .split(capitalWord)
+      .map((part, place) => {
+        const isWord = place % 2 === 1;
+        const isKept = isWord && (!isFirst || /^.+\p{Lu}/u.test(part));
+        if (/\p{L}/u.test(part)) isFirst = false;
+        return isKept ? `{${escapeTex(part)}}` : escapeTex(part);
+      })
+      .join(''),
+  );
+}
+
+const capitalWord = /((?<![\p{L}\p{M}\p{N}])[\p{L}\p{M}\p{N}]*\p{Lu}[\p{L}\p{M}\p{N}]*)/u;
 
 /** Commands of the elements of HTML and JATS that CSL and databases have; others are left out. */
 const commandsOf: Readonly<Record<string, string>> = {
@@ -69,11 +86,27 @@ const signs: Readonly<Record<string, string>> = {
   '^': '\\textasciicircum{}',
 };
 
+/** To BibTeX these are braces behind a backslash as well. */
+const braces: Readonly<Record<string, string>> = {
+  '{': '\\textbraceleft{}',
+  '}': '\\textbraceright{}',
+};
+
+function areBalanced(text: string): boolean {
+  let depth = 0;
+  for (const sign of text.match(/[{}]/g) ?? []) {
+    depth += sign === '{' ? 1 : -1;
+    if (depth < 0) return false;
+  }
+  return depth === 0;
+}
+
 /** Text in which nothing has a meaning to TeX, and no two characters join into another one. */
 export function escapeTex(text: string): string {
+  const isLoose = !areBalanced(text);
   const commanded = text.replace(
     /[\\~^&%$#_{}]/g,
-    (character) => signs[character] ?? `\\${character}`,
+    (character) => signs[character] ?? (isLoose ? braces[character] : null) ?? `\\${character}`,
   );
   return commanded.replace(/([-'`,<>?!"])(?=[-'`,<>"])/g, '$1{}');
 }

@@ -230,7 +230,7 @@ function pageWord(page: string, { pageWords }: CitationStyle): string {
 /** What says in another language that it is an edition, or in words that are not known, stays as it is. */
 function writeEdition(edition: string): string {
   if (/^\d{1,3}$/u.test(edition)) return `${ordinal(edition)} ed.`;
-  const named = edition.replace(/\s+ed(?:n|ition)?\.?$/iu, '');
+  const named = edition.replace(/\sed(?:n|ition)?\.?$/iu, '');
   const isEnglish = named !== edition || /(?:ed|al|st|nd|rd|th|rev\.?)$/u.test(named);
   return isEnglish && /[\p{L}\d]/u.test(named) && !/\.\s/u.test(named) ? `${named} ed.` : edition;
 }
