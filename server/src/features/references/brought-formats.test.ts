@@ -322,3 +322,34 @@ describe('a file that is too long', () => {
     expect(spent).toBeLessThan(5000);
   });
 });
+
+it('what Crossref names otherwise is kept', () => {
+  const works = [
+    {
+      type: 'posted-content',
+      title: ['A'],
+      institution: [{ name: 'bioRxiv' }],
+      'container-title': [],
+    },
+    { type: 'journal-article', title: ['B'], 'article-number': 'e0173955' },
+    {
+      type: 'book',
+      title: ['C'],
+      publisher: 'House',
+      'publisher-location': 'Cham',
+      'edition-number': '2',
+    },
+    {
+      type: 'dissertation',
+      title: ['D'],
+      degree: ['Ph.D.'],
+      institution: [{ name: 'University of Leeds' }],
+    },
+  ];
+  expect(read(JSON.stringify({ message: { items: works } }))).toMatchObject([
+    { type: 'article', 'container-title': 'bioRxiv' },
+    { page: 'e0173955' },
+    { edition: '2', publisher: 'House', 'publisher-place': 'Cham' },
+    { type: 'thesis', genre: 'Ph.D. thesis', publisher: 'University of Leeds' },
+  ]);
+});

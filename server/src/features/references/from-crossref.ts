@@ -35,6 +35,7 @@ export function fromCrossref(item: unknown): unknown {
   const [subtitle] = listOf(work.subtitle);
   if (typeof title === 'string' && typeof subtitle === 'string')
     work.title = wholeTitle(title, subtitle);
+  Object.assign(work, renamed(work));
   if (typeof type === 'string') work.type = types.get(type) ?? type;
   if (typeof abstract === 'string') work.abstract = withoutHeading(abstract);
   const date = dates.find((name) => isDated(work[name]));
@@ -48,6 +49,33 @@ export function fromCrossref(item: unknown): unknown {
   for (const role of ['author', 'editor'])
     if (Array.isArray(work[role])) work[role] = work[role].map(withLiteral);
   return work;
+}
+
+/** What has another name in CSL-JSON, where that says nothing. */
+function renamed(work: Record<string, unknown>): Record<string, unknown> {
+  const institution: unknown = Reflect.get(Object(listOf(work.institution)[0]), 'name');
+  // A preprint appears on the server that it names, other works are given out by it.
+  const role = work.type === 'posted-content' ? 'container-title' : 'publisher';
+  const isOwn = work.type === 'dissertation' || work.type === 'posted-content';
+  const named: Record<string, unknown> = {
+    page: work['article-number'],
+    edition: work['edition-number'],
+    'publisher-place': work['publisher-location'],
+    genre: genreOf(listOf(work.degree)[0]),
+    [role]: institution,
+  };
+  return Object.fromEntries(
+    Object.entries(named).filter(([field, value]) => {
+      const isFree = !work[field] || (field === role && field === 'publisher' && isOwn);
+      return typeof value === 'string' && value !== '' && isFree;
+    }),
+  );
+}
+
+/** `Ph.D.` as `Ph.D. thesis`. */
+function genreOf(degree: unknown): unknown {
+  if (typeof degree !== 'string' || degree === '') return undefined;
+  return /thesis|dissertation/i.test(degree) ? degree : `${degree} thesis`;
 }
 
 /** The series stands before the book that is part of it. */

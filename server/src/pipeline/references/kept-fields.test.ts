@@ -39,3 +39,12 @@ it('writes the number of PMC, the series and the chapter in BibTeX', () => {
   expect(written).toContain('series = {Notes on grain}');
   expect(written).toContain('chapter = {4}');
 });
+
+it('keeps versions, days of visits and translators through RIS', () => {
+  const accessed = { 'date-parts': [[2020, 5, 3]] };
+  const translator = [{ family: 'Ek', given: 'Siv' }];
+  const program = { id: 'p', type: 'software', title: 'T', version: '1.4', accessed, translator };
+  expect(readRis(writeRis([program]), 10).map(toCslItem)).toMatchObject([
+    { version: '1.4', accessed, translator },
+  ]);
+});

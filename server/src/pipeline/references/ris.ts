@@ -1,6 +1,5 @@
 /** Reads and writes RIS. Written by hand: the known libraries break long values in the middle of words and lose DOIs. */
-import type { CslItem } from './csl-item.js';
-import { oneLine, plainText } from './csl-item.js';
+import { type CslItem, type CslName, oneLine, plainText, toCslItem } from './csl-item.js';
 import { dateInYear, datePartsOf, parseDate } from './dates.js';
 import { editionOf, isPmcid } from './endnote-types.js';
 import { joinKeywords, splitKeywords } from './keywords.js';
@@ -96,7 +95,7 @@ function toItem(tags: Tags): unknown {
   const { 'container-title': container, title, DOI, genre, edition = '', number } = fields;
   const serial = serialOf(all('SN').join('; '));
   return {
-    ...fields,
+    ...{ ...fields, edition: '' },
     type,
     title: title || first('BT'),
     'container-title': title || !first('BT') ? container || (isConference ? first('C3') : '') : '',
@@ -110,12 +109,23 @@ function toItem(tags: Tags): unknown {
     note: all('N1')
       .filter((note) => !isDoi(note))
       .join(' '),
-    edition: editionOf(edition),
+    ...(versioned.has(type) ? { version: edition } : { edition: editionOf(edition) }),
+    ...accessedOf(first('Y2')),
+    ...(all('A4').length > 0 && { translator: readPeople(all('A4')) }),
     number: number || (serial.ISSN === undefined && serial.ISBN === undefined ? first('SN') : ''),
     ...serial,
     ...registerNumbersOf(first),
     ...arxivOf(all('AN')),
   };
+}
+
+/** What has versions in place of editions. */
+const versioned = new Set(['software', 'dataset']);
+
+/** Some write the date of a conference there. */
+function accessedOf(written: string): object {
+  const parts = parseDate(written);
+  return parts.length < 3 ? {} : { accessed: { 'date-parts': [parts] } };
 }
 
 /** Where we write it: RIS has no field of its own for it. */
@@ -174,9 +184,8 @@ export function writeRis(items: readonly CslItem[]): string {
 
 function writeEntry(item: CslItem): string {
   const [start, end] = pagesOf(item.page ?? '');
-  const date = datePartsOf(item.issued).map((part, index) =>
-    String(part).padStart(index === 0 ? 4 : 2, '0'),
-  );
+  const date = risDate(item.issued);
+  const year = date.split('/')[0];
   const lines: [string, string | undefined][] = [
     ['TY', risTypeOf(item.type)],
     ...(item.author ?? []).map((name): [string, string] => ['AU', toFamilyFirst(name)]),
@@ -185,8 +194,11 @@ function writeEntry(item: CslItem): string {
       tag,
       /^(?:DOI|URL)$/.test(field) ? textOf(item[field]) : plainText(textOf(item[field]) ?? ''),
     ]),
-    ['PY', date[0]],
-    ['DA', date.length > 1 ? [date[0], date[1], date[2] ?? '', ''].join('/') : undefined],
+    ['PY', year],
+    ['DA', date.includes('/') ? date : undefined],
+    ['ET', item.edition ? undefined : textOf(item.version)],
+    ['Y2', risDate(toCslItem({ issued: item.accessed })?.issued)],
+    ...translatorsOf(item).map((name): [string, string] => ['A4', toFamilyFirst(name)]),
     ['SP', start],
     ['EP', end],
     ['C2', item.PMCID],
@@ -198,6 +210,18 @@ function writeEntry(item: CslItem): string {
   ];
   const written = lines.flatMap(([tag, value]) => (value ? [`${tag}  - ${oneLine(value)}`] : []));
   return [...written, 'ER  - ', ''].join('\r\n');
+}
+
+/** `2020`, or `2020/05/03/`. */
+function risDate(date: CslItem['issued']): string {
+  const parts = datePartsOf(date).map((part, index) =>
+    String(part).padStart(index === 0 ? 4 : 2, '0'),
+  );
+  return parts.length < 2 ? (parts[0] ?? '') : [parts[0], parts[1], parts[2] ?? '', ''].join('/');
+}
+
+function translatorsOf({ translator }: CslItem): readonly CslName[] {
+  return toCslItem({ author: translator })?.author ?? [];
 }
 
 /** A number, and the register that gave it. */
