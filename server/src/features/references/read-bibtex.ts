@@ -155,16 +155,9 @@ const states: ReadonlyMap<string, string> = new Map(
 );
 
 /** Types without a series of books: what their `series` names is where they appeared. */
-const ungrouped = new Set([
-  'webpage',
-  'dataset',
-  'document',
-  'software',
-  'post-weblog',
-  'patent',
-  'manuscript',
-  'thesis',
-]);
+const ungrouped = new Set(
+  'webpage dataset document software post-weblog patent manuscript thesis'.split(' '),
+);
 
 /** Marks that keep capitals as they are, keys of thesis types, and keywords without spaces are ways of the library, not of the entry. */
 function correct(

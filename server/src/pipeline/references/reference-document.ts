@@ -1,5 +1,4 @@
 /** Turns references into what the library keeps of a document, and documents and articles into references. */
-
 import {
   type Article,
   type LibraryDocument,
