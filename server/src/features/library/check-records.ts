@@ -12,7 +12,7 @@ import {
 } from './library-file.js';
 import { broken } from './split-records.js';
 
-export type Space = Pick<Embedder, 'model' | 'dimension'>;
+type Space = Pick<Embedder, 'model' | 'dimension'>;
 
 /** A passage whose vector was left out, as it is of another model than those of the server. */
 export type ForeignPassage = PassageRecord & { readonly foreign_model: string };
