@@ -57,7 +57,7 @@ it('says of a kept answer that a work it quotes has been retracted since, on the
   const { answer, file } = await read('later');
   expect(answer.documents?.map(({ retraction }) => retraction?.source)).toEqual(['Crossref']);
   expect(answer.sources.every(({ is_retracted }) => is_retracted)).toBe(true);
-  expect(file).toContain('**Retracted**');
+  expect(file).toContain('**Retracted, says Crossref**');
 });
 
 it('says the same of a concern, and nothing of a document that is gone', async () => {

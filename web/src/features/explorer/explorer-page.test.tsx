@@ -488,7 +488,7 @@ describe('an article', () => {
 
   it('cites a retracted article as one', async () => {
     const server = searched([fakeArticle(1, { is_retracted: true })]);
-    server.answers.citeReferences = () => ({ entries: ['A'], content: 'A\n' });
+    server.answers.citeReferences = () => ({ entries: ['A'], content: 'A\n', gone_count: 0 });
     const { user } = openScreen('/?search=q1');
     await user.click(await screen.findByRole('button', { name: 'Cite “Article 1”' }));
     await user.click(screen.getByRole('button', { name: /^APA 7/ }));
