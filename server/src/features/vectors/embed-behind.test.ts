@@ -52,16 +52,9 @@ function looking(embedder: Embedder, status: JobStatus | null = null) {
     work.status = 'processing';
     return told();
   };
-  const look = createLook({
-    database,
-    embedder,
-    reembed: {
-      status: async () => told(),
-      start: begin,
-      resume: begin,
-    },
-  });
-  return { look, work };
+  const reembed = { status: async () => told(), start: begin, resume: begin };
+  const createOne = () => createLook({ database, embedder, reembed });
+  return { look: createOne(), lookOfOther: createOne(), work };
 }
 
 describe('vectors of new passages', () => {
@@ -105,6 +98,121 @@ describe('vectors of new passages', () => {
     await look();
     await look();
     expect(work.started).toBe(1);
+  });
+
+  it('are tried again where the text has changed of those of which the work brought none', async () => {
+    const { look, work } = looking(slow);
+    await addPassages('Moss grows.');
+    await look();
+    for (const title of ['Lichen', 'Lichens']) {
+      await database.query(`update chunks set search_text = $1 || ' Moss grows.'`, [title]);
+      const before = work.started;
+      work.status = 'completed';
+      await look();
+      await look();
+      expect(work.started).toBe(before + 1);
+    }
+    const before = work.started;
+    work.status = 'completed';
+    await look();
+    await look();
+    expect(work.started).toBe(before);
+    await addPassages('Moss dries.');
+    await look();
+    expect(work.started).toBe(before + 1);
+  });
+
+  it('are not tried for ever by two servers, of which each sees that the work of the other brings none', async () => {
+    await addPassages('Moss grows.');
+    const { look, lookOfOther, work } = looking(slow);
+    for (let count = 0; count < 5; count += 1) {
+      await look();
+      work.status = 'completed';
+      await lookOfOther();
+      work.status = 'completed';
+    }
+    expect(work.started).toBe(2);
+  });
+
+  it('are made of what comes in behind work that found nothing to do', async () => {
+    const jobs = createJobsInMemory();
+    const { reembed } = vectorParts({ database, embedder: slow, jobs });
+    const look = createLook({ database, embedder: slow, reembed });
+    await jobs.settle((await reembed.start([fakeEmbedder.model])).job_id ?? '');
+    await look();
+    await addPassages('Moss grows.');
+    await look();
+    await jobs.settle((await reembed.status()).job_id ?? '');
+    expect(await modelsOfVectors()).toEqual(['slow']);
+  });
+
+  it('are made behind work that was to replace those of another model, of which there are none', async () => {
+    const jobs = createJobsInMemory();
+    const { reembed } = vectorParts({ database, embedder: slow, jobs });
+    await addPassages('Moss grows.');
+    await jobs.settle((await reembed.start(['paid'])).job_id ?? '');
+    expect(await modelsOfVectors()).toEqual([fakeEmbedder.model]);
+    await createLook({ database, embedder: slow, reembed })();
+    await jobs.settle((await reembed.status()).job_id ?? '');
+    expect(await modelsOfVectors()).toEqual(['slow']);
+  });
+
+  it('are made of a document whose title was changed while its only passages were embedded', async () => {
+    let titles = ['Lichen', 'Lichens'];
+    const retitled: Embedder = {
+      ...slow,
+      async embed(texts, options) {
+        const [title, ...others] = titles;
+        titles = others;
+        if (title !== undefined)
+          await database.query(`update chunks set search_text = $1 || ' Moss grows.'`, [title]);
+        return slow.embed(texts, options);
+      },
+    };
+    await addPassages('Moss grows.');
+    const jobs = createJobsInMemory();
+    const { reembed } = vectorParts({ database, embedder: retitled, jobs });
+    const look = createLook({ database, embedder: retitled, reembed });
+    for (let count = 0; count < 3; count += 1) {
+      await look();
+      await jobs.settle((await reembed.status()).job_id ?? '');
+    }
+    expect(titles).toEqual([]);
+    expect(await modelsOfVectors()).toEqual(['slow']);
+  });
+
+  it.each(['failed', 'cancelled'] as const)(
+    'are made of what comes in behind work that %s while nothing waited',
+    async (status) => {
+      const { look, work } = looking(slow);
+      await look();
+      work.status = status;
+      await look();
+      await addPassages('Moss grows.');
+      await look();
+      expect(work.started).toBe(1);
+    },
+  );
+
+  it('are not begun again for those that failed soon after they came in', async () => {
+    const { look, work } = looking(slow);
+    await look();
+    await addPassages('Moss grows.');
+    await look();
+    work.status = 'failed';
+    await look();
+    expect(work.started).toBe(1);
+  });
+
+  it('are not begun at once where a person cancels work before which nothing waited', async () => {
+    const { look, work } = looking(slow);
+    await look();
+    work.status = 'processing';
+    await addPassages('Moss grows.');
+    await look();
+    work.status = 'cancelled';
+    await look();
+    expect(work.started).toBe(0);
   });
 
   it('are tried once more by a start of the server where they failed', async () => {

@@ -3,7 +3,7 @@ import { isFinished, type ReembedStatus } from '@lectern/contract';
 import { takeEmbedder } from '../../pipeline/models/embedder-in-use.js';
 import type { Embedder } from '../../ports/embedder.js';
 import type { Database } from '../../store/database/database.js';
-import { countPassagesToEmbed } from '../../store/passages/vector-renewal.js';
+import { countPassagesToEmbed, findPassagesToEmbed } from '../../store/passages/vector-renewal.js';
 import type { ReembedService } from './reembed-service.js';
 
 export interface EmbedBehindParts {
@@ -49,37 +49,76 @@ export function createLook({
   embedder,
   reembed,
 }: Omit<EmbedBehindParts, 'pause' | 'logUnexpected'>): () => Promise<void> {
-  let left = { job: '', passages: 0 };
+  let memory = createMemory();
   let isFirst = true;
   let before: Embedder | null = null;
-  function isLeft(last: ReembedStatus, waiting: number): boolean {
-    if (waiting === 0 || !broughtNothing(last)) return waiting === 0;
-    const job = last.job_id ?? '';
-    left = { job, passages: left.job === job ? Math.min(left.passages, waiting) : waiting };
-    return waiting <= left.passages;
-  }
   return async () => {
     const taken = takeEmbedder(embedder);
-    if (taken !== before) isFirst = true;
+    if (taken !== before) {
+      isFirst = true;
+      memory = createMemory();
+    }
     before = taken;
     const { model, meanwhile } = taken;
     if (meanwhile === undefined) return;
-    const replacing = [meanwhile.model];
-    const waiting = await countPassagesToEmbed(database, { model, replacing });
+    const wanted = { model, replacing: [meanwhile.model] };
+    const waiting = await countPassagesToEmbed(database, wanted);
+    if (waiting === 0) memory.noteNoneWait();
     if (waiting === 0 && !isFirst) return;
     const last = await reembed.status();
-    if (last.status !== null && !isFinished(last.status)) return;
+    if (last.status !== null && !isFinished(last.status)) return memory.noteWork();
     const hasFailed = last.status === 'failed';
     // What failed is tried once more by each start of the server, and by each change of the model.
     const isTriedAgain = isFirst && hasFailed;
     isFirst = false;
-    if (!isTriedAgain && isLeft(last, waiting)) return;
-    await (hasFailed ? reembed.resume() : reembed.start(replacing));
+    const findFirst = async (): Promise<string> =>
+      JSON.stringify(await findPassagesToEmbed(database, { ...wanted, after: null, limit: 1 }));
+    if (!isTriedAgain && (waiting === 0 || (await memory.isLeft(last, waiting, findFirst)))) return;
+    const first = await findFirst();
+    await (hasFailed ? reembed.resume() : reembed.start(wanted.replacing));
+    memory.noteBegun(first);
   };
 }
 
-function broughtNothing({ status, passages_done }: ReembedStatus): boolean {
-  return (
-    status === 'failed' || status === 'cancelled' || (status === 'completed' && passages_done === 0)
-  );
+interface Memory {
+  noteNoneWait(): void;
+  noteWork(): void;
+  /** @param first The passage that waited first, with its text. */
+  noteBegun(first: string): void;
+  /** Whether what waits is what the last work has left. */
+  isLeft(last: ReembedStatus, waiting: number, findFirst: () => Promise<string>): Promise<boolean>;
+}
+
+/** Nothing is known of what work left. */
+const unknown = { job: '', passages: Number.POSITIVE_INFINITY };
+
+function createMemory(): Memory {
+  /** How few waited at any look since the job ended; without one, since work was seen under way. */
+  let left = unknown;
+  let begunWith = '';
+  return {
+    noteNoneWait() {
+      left = { job: '', passages: 0 };
+    },
+    noteWork() {
+      left = unknown;
+    },
+    noteBegun(first) {
+      begunWith = first;
+      left = unknown;
+    },
+    async isLeft({ status, job_id, passages_done }, waiting, findFirst) {
+      const job = job_id ?? '';
+      const broughtNothing =
+        status === 'failed' ||
+        status === 'cancelled' ||
+        left.job === job_id ||
+        // Others may wait now, or with another text: then it is no fault of the work.
+        (status === 'completed' && passages_done === 0 && (await findFirst()) === begunWith);
+      if (!broughtNothing) return false;
+      const isKnown = left.job === '' || left.job === job;
+      left = { job, passages: isKnown ? Math.min(left.passages, waiting) : waiting };
+      return waiting <= left.passages;
+    },
+  };
 }
