@@ -22,6 +22,34 @@ const chosenOf = (model: string, isLocal: boolean): ChosenEmbedder => ({
   reason: '',
 });
 
+type Parts = Parameters<typeof createMeaningService>[0];
+
+/** Of one model that is offered; to use it, or to stop it, is the change. */
+function createService(parts: Pick<Parts, 'embedder' | 'jobs' | 'reembed'>, change: () => void) {
+  const [model] = offeredModels.filter(({ role }) => role === 'embedder');
+  if (model === undefined) throw new Error('No embedder is offered');
+  const service = createMeaningService({
+    ...{ ...parts, offered: [model], hub: { name: 'hub' } },
+    fixedBy: () => null,
+    readReranking: (): Meaning['reranking'] => null,
+    job: { name: 'install-model', initialProgress: () => ({}), run: async () => ({}) } as never,
+    files: { find: async () => ({ origin: 'downloaded', bytes: 1, missing: [] }) } as never,
+    models: {
+      inUse: () => ({ embedder: null, reranker: null }),
+      use: async () => change(),
+      stop: async () => change(),
+    } as never,
+  });
+  return { model, service };
+}
+
+async function countVectors(): Promise<string[]> {
+  const rows = await database.query<{ model: string; vectors: string }>(
+    'select model, sum(vectors)::text as vectors from vector_counts where vectors > 0 group by model',
+  );
+  return rows.map((row) => `${row.vectors} ${row.model}`).sort();
+}
+
 it.each([
   ['the built-in embedder', fakeEmbedder.model],
   ['a provider that nobody named', 'unnamed'],
@@ -36,26 +64,49 @@ it.each([
     const { embedder, change } = createEmbedderInUse(chosenOf('stopped', true));
     const jobs = createJobsInMemory();
     const { reembed } = vectorParts({ database, embedder, jobs });
-    const [model] = offeredModels.filter(({ role }) => role === 'embedder');
-    if (model === undefined) throw new Error('No embedder is offered');
-    const service = createMeaningService({
-      ...{ offered: [model], embedder, jobs, reembed, hub: { name: 'hub' } },
-      fixedBy: () => null,
-      readReranking: (): Meaning['reranking'] => null,
-      job: { name: 'install-model', initialProgress: () => ({}), run: async () => ({}) } as never,
-      files: { find: async () => ({ origin: 'downloaded', bytes: 1, missing: [] }) } as never,
-      models: {
-        inUse: () => ({ embedder: null, reranker: null }),
-        stop: async () => change(chosenOf(after, false)),
-      } as never,
-    });
+    const { model, service } = createService({ embedder, jobs, reembed }, () =>
+      change(chosenOf(after, false)),
+    );
     await service.stop(model.id);
     await jobs.settle((await reembed.status()).job_id ?? '');
-    const rows = await database.query<{ model: string; vectors: string }>(
-      'select model, sum(vectors)::text as vectors from vector_counts group by model order by model',
-    );
-    expect(rows.map((row) => `${row.vectors} ${row.model}`).sort()).toEqual(
-      ['1 paid', `2 ${after}`].sort(),
-    );
+    expect(await countVectors()).toEqual(['1 paid', `2 ${after}`].sort());
+  },
+);
+
+it.each(['is broken off', 'has failed'])(
+  'a third local model takes the places that the second one had not come to when its work %s',
+  async (end) => {
+    await database.query('delete from documents');
+    for (const model of ['first', 'paid', fakeEmbedder.model])
+      await addDocuments(database, { ...fakeEmbedder, model }, [
+        { title: model, passages: [model] },
+      ]);
+    const { embedder, change } = createEmbedderInUse(chosenOf('first', true));
+    const jobs = createJobsInMemory();
+    const { reembed } = vectorParts({ database, embedder, jobs });
+    const second = chosenOf('second', true);
+    const choices = [
+      {
+        ...second,
+        embedder: {
+          ...second.embedder,
+          embed: (_: readonly string[], { signal }: { readonly signal: AbortSignal }) =>
+            new Promise<never>((_resolve, reject) => {
+              if (end === 'has failed') reject(new Error('The process of the model was killed'));
+              signal.addEventListener('abort', () => reject(new Error('cancelled')));
+            }),
+        },
+      },
+      chosenOf('third', true),
+    ];
+    const { model, service } = createService({ embedder, jobs, reembed }, () => {
+      const next = choices.shift();
+      if (next !== undefined) change(next);
+    });
+    await service.use(model.id);
+    if (end === 'has failed') await jobs.settle((await reembed.status()).job_id ?? '');
+    await service.use(model.id);
+    await jobs.settle((await reembed.status()).job_id ?? '');
+    expect(await countVectors()).toEqual(['1 paid', '2 third']);
   },
 );

@@ -1,5 +1,10 @@
 /** What can be installed, how far each is, and what a person does with it. */
-import type { Cancelled, Meaning, LocalModel as ShownModel } from '@lectern/contract';
+import type {
+  Cancelled,
+  Meaning,
+  ReembedStatus,
+  LocalModel as ShownModel,
+} from '@lectern/contract';
 import { isFinished } from '@lectern/contract';
 import { ConflictError, NotFoundError } from '../../errors.js';
 import type { Job, Jobs } from '../../jobs/job.js';
@@ -35,7 +40,9 @@ export interface MeaningParts {
   readonly reembed: {
     /** Of the vectors that are there, only those of these models are replaced. */
     start(replacing: readonly string[]): Promise<unknown>;
-    resume(): Promise<unknown>;
+    /** What was begun last, and these. */
+    resume(replacing?: readonly string[]): Promise<unknown>;
+    status(): Promise<Pick<ReembedStatus, 'status'>>;
     /** @throws NotFoundError when nothing is under way. */
     cancel(): Promise<Cancelled>;
   };
@@ -116,21 +123,31 @@ export function createMeaningService(parts: MeaningParts): MeaningService {
   async function changing(model: OfferedModel, change: () => Promise<void>): Promise<Meaning> {
     const { model: used, meanwhile } = parts.embedder;
     const before = meanwhile === undefined ? [used] : [used, meanwhile.model];
+    const hasFailed = (await parts.reembed.status()).status === 'failed';
     const wasEmbedding = model.role === 'embedder' && (await cancelReembedding(parts.reembed));
     try {
       await change();
     } finally {
-      await embedAfterwards(before, wasEmbedding);
+      await embedAfterwards(before, { wasEmbedding, hasFailed });
     }
     return describe();
   }
 
-  /** Vectors of third models, which may have been paid for, are replaced when a person asks for that. */
-  async function embedAfterwards(before: readonly string[], wasEmbedding: boolean): Promise<void> {
+  /**
+   * Vectors of third models, which may have been paid for, are replaced when a person asks for that, or where the work that was broken off or
+   * failed was to replace them.
+   */
+  async function embedAfterwards(
+    before: readonly string[],
+    { wasEmbedding, hasFailed }: { readonly wasEmbedding: boolean; readonly hasFailed: boolean },
+  ): Promise<void> {
     const { model: now, standIn } = parts.embedder;
     // What stands in for another is to embed nothing that is there.
     if (standIn !== undefined) return;
-    if (now !== before[0]) await parts.reembed.start(before);
+    if (now !== before[0])
+      await (wasEmbedding || hasFailed
+        ? parts.reembed.resume(before)
+        : parts.reembed.start(before));
     else if (wasEmbedding) await parts.reembed.resume();
   }
 

@@ -15,8 +15,8 @@ export interface ReembedService {
    * @throws UnavailableError while the model in use stands in for the chosen one.
    */
   start(replacing?: readonly string[]): Promise<ReembedStatus>;
-  /** Begins once more what was begun last, for the model in use. */
-  resume(): Promise<ReembedStatus>;
+  /** Begins once more what was begun last, for the model in use; the vectors of these models are replaced, too. */
+  resume(replacing?: readonly string[]): Promise<ReembedStatus>;
   status(): Promise<ReembedStatus>;
   cancel(): Promise<Cancelled>;
 }
@@ -68,7 +68,10 @@ export function createReembedService({
   }
   return {
     start,
-    resume: async () => start((await findLatest())?.input.replacing),
+    async resume(replacing = []) {
+      const before = (await findLatest())?.input.replacing;
+      return start(before && [...new Set([...before, ...replacing])]);
+    },
     status: async () => status(await findLatest()),
     async cancel() {
       const latest = await findLatest();
