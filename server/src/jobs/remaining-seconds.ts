@@ -2,7 +2,7 @@
 import { isFinished } from '@lectern/contract';
 import type { Job } from './job.js';
 
-/** Work that has stood still for so long of what it had left, and at least for so many seconds, waits for something: its pace until then tells nothing. */
+/** Work that has stood still for so long of what it had left, for longer than a step took, and for so many seconds, waits for something: its pace until then tells nothing. */
 const stillShare = 0.33;
 const leastStillSeconds = 5;
 
@@ -11,6 +11,8 @@ type Timed = Pick<Job<never, never, never>, 'status' | 'elapsedSeconds' | 'moved
 interface Pace {
   readonly share: number;
   readonly leastShare: number;
+  /** How much may come to be seen as done at one time, such as a row of a table; small where left out. */
+  readonly stepShare?: number;
 }
 
 /**
@@ -19,13 +21,15 @@ interface Pace {
  */
 export function remainingSeconds(
   { status, elapsedSeconds, movedAtSeconds }: Timed,
-  { share, leastShare }: Pace,
+  { share, leastShare, stepShare = 0 }: Pace,
 ): number | null {
   if (isFinished(status)) return 0;
   if (share === 0 || share < leastShare) return null;
   const movedAt = movedAtSeconds ?? elapsedSeconds;
-  const left = (movedAt / share) * (1 - share);
+  const whole = movedAt / share;
+  const left = whole * (1 - share);
   const still = elapsedSeconds - movedAt;
-  if (still > Math.max(leastStillSeconds, stillShare * left)) return null;
+  const stepSeconds = Math.min(left, whole * stepShare);
+  if (still > Math.max(leastStillSeconds, stillShare * left, stepSeconds)) return null;
   return Math.round(Math.max(0, left - still));
 }

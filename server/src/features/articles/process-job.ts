@@ -23,7 +23,7 @@ export interface ProcessOutcome {
 export type ProcessJob = JobKind<ProcessRequest, ProcessProgress, ProcessOutcome>;
 
 /** Fetching is waiting for others; documents are read one after another in a process of their own anyway. */
-const articlesAtOnce = 3;
+export const articlesAtOnce = 3;
 
 export function createProcessJob(parts: ArticleParts): ProcessJob {
   return {

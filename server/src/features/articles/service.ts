@@ -9,7 +9,12 @@ import {
 import { NotFoundError } from '../../errors.js';
 import type { Job, Jobs } from '../../jobs/job.js';
 import { remainingSeconds } from '../../jobs/remaining-seconds.js';
-import type { ProcessJob, ProcessOutcome, ProcessProgress } from './process-job.js';
+import {
+  articlesAtOnce,
+  type ProcessJob,
+  type ProcessOutcome,
+  type ProcessProgress,
+} from './process-job.js';
 
 export interface ArticlesService {
   process(request: ProcessRequest): Promise<{ process_id: string }>;
@@ -95,6 +100,7 @@ function toStatus(process: Process): ProcessStatus {
       estimated_time_remaining: remainingSeconds(process, {
         share: process.progress.percentage / 100,
         leastShare: 0.05,
+        stepShare: articlesAtOnce / articles.length,
       }),
     },
     total_chunks_stored: chunks,

@@ -8,7 +8,11 @@ import {
 import type { Job } from '../../jobs/job.js';
 import { remainingSeconds } from '../../jobs/remaining-seconds.js';
 import type { TaskRow } from '../../store/documents/document-tasks.js';
-import type { DocumentTaskInput, DocumentTaskProgress } from './process-job.js';
+import {
+  type DocumentTaskInput,
+  type DocumentTaskProgress,
+  documentsAtOnce,
+} from './process-job.js';
 
 export type DocumentTaskRun = Job<DocumentTaskInput, DocumentTaskProgress, null>;
 
@@ -38,7 +42,11 @@ export function describeTask(task: DocumentTaskRun, rows: readonly TaskRow[]): D
     failed_count: failed,
     current_document: isOver ? '' : task.progress.current_document,
     elapsed_seconds: task.elapsedSeconds,
-    estimated_time_remaining: remainingSeconds(task, { share: progress / 100, leastShare: 0.05 }),
+    estimated_time_remaining: remainingSeconds(task, {
+      share: progress / 100,
+      leastShare: 0.05,
+      stepShare: documentsAtOnce / rows.length,
+    }),
     created_at: task.createdAt,
     finished_at: task.finishedAt,
     error: task.error,

@@ -45,7 +45,7 @@ export interface DocumentTaskParts extends StoredDocumentParts {
 }
 
 /** While one is read in the reader's own process, another is embedded or stored, and a third waits so that neither has to. */
-const documentsAtOnce = 3;
+export const documentsAtOnce = 3;
 /** A document that was worked on so often when the process was killed is given up. */
 const brokenOffMax = 3;
 const givenUp =

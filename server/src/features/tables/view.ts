@@ -72,6 +72,7 @@ function describeFilling(work: FillWork): TableFilling {
     estimated_time_remaining: remainingSeconds(work, {
       share: shareFilled(work.progress),
       leastShare,
+      stepShare: 1 / Math.max(1, row_count),
     }),
   };
 }
