@@ -1,4 +1,5 @@
 /** Reads from a question about the library which documents are wanted by what they say of themselves: where a study was done, how many took part, which journal it is from. English alone. */
+import { countryNames, isStateOrCounty } from '../language/land-names.js';
 import { nationalityOf, readNationality } from '../language/nationalities.js';
 
 export interface StudyFilter {
@@ -21,7 +22,7 @@ const capital = String.raw`\p{Lu}[\p{L}’'-]{1,25}`;
 const onePlace = String.raw`${capital}(?:\s${capital}){0,3}`;
 const joined = String.raw`(?:,|,?\s(?:or|and))\s(?:in\s|from\s)?(?:the\s)?`;
 const conjunction = /,?\s(?:or|and)\s(?:in\s|from\s)?(?:the\s)?/u;
-const placeName = `(${onePlace}(?:${joined}${onePlace}){0,3})`;
+const placeName = `(${onePlace}(?:${joined}${onePlace}){0,5})`;
 const betweenPlaces = new RegExp(joined, 'u');
 const works = '(?:papers?|documents?|articles?|studies|trials|cohorts|surveys|reviews?|reports)';
 const donePlaces: readonly RegExp[] = [
@@ -138,21 +139,44 @@ function readPlace(question: string): SaidPlace | null {
 }
 
 /**
- * `Oxford, England` is one place: a country, or a part of one, is where the one before it lies if that is the only one, or if `or` joins all before it.
- * A town behind a comma is another town, and in a list of more a country may be another place.
+ * `Oxford, England` is one place: a country, state or county is where what stands before it behind commas lies, if that is the only one, or if `or` joins
+ * all before it. A town behind a comma is another town, and a country may be, where several are named.
  */
 function partPlaces(named: string): string[] {
   const parts = named.split(conjunction).map((each) => each.split(betweenPlaces));
-  const areTold = parts.every(
-    (each) => each.length < 3 && each.slice(1).every(isCountry) && !isCountry(each[0] ?? ''),
-  );
+  const areTold =
+    parts.every(isOnePlace) &&
+    // In `Ely, Bath, Norway or Deal` the second may be a town of its own.
+    (parts.length === 1 || parts.every(([, ...lands]) => lands.every((land) => widthOf(land) > 0)));
   // Of `Ely, Bath or Norway` none tells where another lies.
-  const isLastTold = parts.at(-1)?.length === 2;
+  const isLastTold = (parts.at(-1)?.length ?? 0) > 1;
   return areTold && isLastTold ? parts.flatMap((each) => each.slice(0, 1)) : parts.flat();
 }
 
-function isCountry(name: string): boolean {
-  return nationalityOf(name.toLowerCase()).length > 0;
+/** Each lies in the next one, as far as that is known, and the last is known. */
+function isOnePlace(names: readonly string[]): boolean {
+  const liesInNext = names.slice(1).every((wider, index) => {
+    const name = names[index] ?? '';
+    const width = widthOf(name);
+    return width === 0 || width < widthOf(wider) || isPartOf(name, wider);
+  });
+  return names.length === 1 || (liesInNext && widthOf(names.at(-1) ?? '') > 0);
+}
+
+/** Nought of what may be a town. */
+function widthOf(name: string): number {
+  const said = name.toLowerCase();
+  if (isStateOrCounty(said)) return 1;
+  return nationalityOf(said).length > 0 || countries.has(said) ? 2 : 0;
+}
+
+const countries = new Set(countryNames.map((country) => country.toLowerCase()));
+
+/** As Scotland is of the UK. */
+function isPartOf(name: string, wider: string): boolean {
+  return nationalityOf(name.toLowerCase()).some(({ countries: names }) =>
+    names.includes(wider.toLowerCase()),
+  );
 }
 
 /** In one of these: nothing is said to have been done in all of them. */

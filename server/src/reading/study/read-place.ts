@@ -1,5 +1,6 @@
 /** Reads where a study was done and for how long, as far as its own sentences say so. */
 
+import { countryNames } from '../language/land-names.js';
 import { count, people } from '../language/people.js';
 import type { Passage } from '../passage.js';
 import {
@@ -40,21 +41,7 @@ const places: readonly RegExp[] = [
   /\b((?:the\s)?\p{Lu}\p{Ll}{2,15}(?:ish|ese|ian|an|ch) health (?:system|service|care system))\b/u,
 ];
 
-/** By the names that the standard of regions has, without what else bears them (`Georgia`, `Jersey`). */
-const regionNames = new Intl.DisplayNames('en', { type: 'region' });
-const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-const countries = letters
-  .flatMap((one) => letters.map((other) => one + other))
-  .map((code) => ({ code, name: regionNames.of(code) ?? code }))
-  .filter(
-    ({ code, name }) =>
-      code !== name &&
-      /^[\p{L} ]+$/u.test(name) &&
-      !/unknown|outlying|^(?:Georgia|Jersey|Chad|Jordan)$/iu.test(name),
-  )
-  .map(({ name }) => name)
-  .sort((one, other) => other.length - one.length)
-  .join('|');
+const countries = [...countryNames].sort((one, other) => other.length - one.length).join('|');
 const inCountry: readonly RegExp[] = [
   new RegExp(
     String.raw`\b(?:in|from|of|across|throughout)\s((?:the\s)?(?:(?:northern|southern|eastern|western|central|rural|urban|north|south|east|west)\s)?(?:${countries}|UK|USA|United States of America|England|Scotland|Wales|England and Wales|Northern Ireland))(?![\p{L}-])`,
