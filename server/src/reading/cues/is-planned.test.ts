@@ -6,6 +6,10 @@ it.each([
   'Burns will be compared between potters with gloves and without.',
   'The study will recruit 300 adults.',
   'We plan to enrol 40 potters.',
+  // Its figure is none of a result.
+  'Hazard ratios with 95% confidence intervals will be calculated for burns at 12 months.',
+  'Potters will be randomised to gloves versus none for 12 months.',
+  'The trial will compare gloves versus none.',
   'A second round of visits is planned to begin in May.',
   'If funds allow, potters will be interviewed.',
   'Follow-up was planned for 12 months but was stopped after 4.',

@@ -2,11 +2,12 @@
 
 /**
  * Of its main clause alone, and of what studies do: `participants will be followed`. Who bore `when surgery was planned` is found, and so is whatever has
- * a figure of a result.
+ * a figure of a result, if it does not say what a study will do.
  */
 export function isPlanned(text: string): boolean {
   const plain = text.toLowerCase();
-  if (!heads.some((head) => plain.includes(head)) || ofResult.test(text)) return false;
+  if (!heads.some((head) => plain.includes(head))) return false;
+  const plans = ofResult.test(text) ? ofStudies : ofAll;
   return [...text.matchAll(plans)].some(({ index }) => !isInClause(text.slice(0, index)));
 }
 
@@ -20,11 +21,16 @@ const studied =
   'randomi[sz]ed|recruited|enrolled|collected|measured|assessed|performed|conducted|analy[sz]ed|calculated|evaluated|followed|invited|asked|interviewed|surveyed|recorded|compared|monitored|examined';
 const toStudy =
   'randomi[sz]e|recruit|enrol|enroll|collect|measure|assess|perform|conduct|analy[sz]e|evaluate|follow|invite|ask|interview|survey|record|compare|monitor|examine|test|include|report';
-const plans = new RegExp(
+const toBeDone = [
+  String.raw`\bwill (?:also |then |both |all |each )?be (?:${studied})\b`,
+  String.raw`\b(?:we|study|trial) will (?:also |then )?(?:${toStudy})\b`,
+].join('|');
+/** Whatever figure they have: `95% confidence intervals will be calculated`. */
+const ofStudies = new RegExp(toBeDone, 'giu');
+const ofAll = new RegExp(
   [
-    String.raw`\bwill (?:also |then |both |all |each )?be (?:${studied})\b`,
+    toBeDone,
     String.raw`\b(?:participants|volunteers|respondents|arms?|groups?) will (?:also |then |both |all |each )?(?:receive|undergo|be (?:given|assigned|allocated|offered|treated|tested|screened|divided))\b`,
-    String.raw`\b(?:we|study|trial) will (?:also |then )?(?:${toStudy})\b`,
     String.raw`\bwe (?:had )?(?:plan|planned|intend|intended) to\b`,
     String.raw`\b(?:is|are|was|were) (?:originally |initially |first )?planned to\b`,
     // What came of it stands behind.
