@@ -41,6 +41,11 @@ describe('two findings that point apart', () => {
       'Lime raised oat yield in Wales.',
       'In our trial, lime did not raise oat yield among growers.',
     ],
+    ['In this large cohort, coffee lowered gout.', 'In our small trial, coffee raised gout.'],
+    [
+      'In this first study, moss lowered heat.',
+      'In the present long trial, moss did not lower heat.',
+    ],
     [
       'Indoor temperatures were not lowered by moss roofs in the offices that we measured.',
       'Moss roofs lowered indoor temperatures in the monitored homes.',

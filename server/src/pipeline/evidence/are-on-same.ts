@@ -8,8 +8,8 @@ import { leaveOutSetting } from './leave-out-setting.js';
 export function areOnSame(one: string, other: string): boolean {
   const [found, otherFound] = [leaveOutSetting(one), leaveOutSetting(other)];
   const eachOfOwn =
-    (namesBeyond(found, otherFound) || degreesBeyond(one, other)) &&
-    (namesBeyond(otherFound, found) || degreesBeyond(other, one));
+    (namesBeyond(found, otherFound) || degreesBeyond(found, otherFound)) &&
+    (namesBeyond(otherFound, found) || degreesBeyond(otherFound, found));
   const eachAtOwn = conditionsBeyond(one, other) && conditionsBeyond(other, one);
   return !(
     eachOfOwn ||
