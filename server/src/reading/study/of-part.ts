@@ -1,6 +1,7 @@
 /** Tells which sentences give by their own words a result of a part of those who were studied, and which give the same result of all. English alone. */
 import { findSigns } from '../claims/claim-direction.js';
 import { weighClaim } from '../claims/weigh-words.js';
+import { count } from '../language/people.js';
 import type { Passage } from '../passage.js';
 import type { StudySentence } from './study-text.js';
 
@@ -26,11 +27,17 @@ export function sameOfAll<P extends Passage>(
 
 const subgroup =
   /^[^,;.]{0,60}\b(?:sub-?groups?|subsets?|subsamples?|sub-?analys[ei]s|post[ -]hoc|exploratory analys[ei]s)\b[^,;.]{0,80},/iu;
+/** A time is none of a part: `at 12 months`, `after a median follow-up of 3 years`. */
+const whenever = String.raw`(?:(?:a|an|the|about|mean|median|average|of|end)\s){0,4}(?:(?:${count}|\d{1,3}\.\d{1,2})[\s-](?:hours?|days?|weeks?|months?|years?)\b(?!-|\s(?:of\sage|old))|(?:hour|day|week|month|year)\s\d|(?:follow[\s-]?up|treatment|study|trial)\b(?=,|\sof\s\d))`;
+/** Nor is whoever was studied: `among all participants`, `in the intention-to-treat population`. */
+const whoever = String.raw`(?:(?:the|all|both|this|these|our|${count}|study|modified|overall|whole|entire|full|total|intention[\s-]to[\s-]treat|enrolled|included|randomi[sz]ed)\s){0,5}(?:participants|patients|respondents|volunteers|populations?|cohort|sample|study|trial|analysis|groups)(?:\s(?:who\swere\s)?(?:randomi[sz]ed|enrolled|included|analy[sz]ed|studied))?,`;
 /** Who answered or was taken in were the people of the study. */
 const those =
   /^(?:however,?\s|but\s|and\s)?(?:in|among|amongst|of|for|within)\s(?:the\s)?those\s(?:who|whose|in whom)\s(?!(?:\p{L}+\s)?(?:answer|respon|repl|return|complet|took part|participat|attend|consent|agree|enrol|includ|randomi|follow|receiv|were (?:giv|assign|allocat|offer|treat|ask|screen|includ|enrol|randomi|follow|eligib|interview|invit|survey)))[^,;.]{2,100},/iu;
-const narrowing =
-  /^(?:however,?\s|but\s|and\s)?(?:in|among|amongst|of|for|within|at|after)\s|\b(?:sub-?groups?|subsets?|subsamples?|those (?:who|whose|in whom))\b/iu;
+const narrowing = new RegExp(
+  String.raw`^(?:however,?\s|but\s|and\s)?(?:(?:in|among|amongst|of|for)\s(?!${whoever})|(?:within|at|after)\s(?!${whenever}|${whoever}))|\b(?:sub-?groups?|subsets?|subsamples?|those (?:who|whose|in whom))\b`,
+  'iu',
+);
 
 /** Both ends of what rose or fell; none where no such word says what. */
 function movedIn(clause: string): string[] {

@@ -46,6 +46,35 @@ it.each([
 });
 
 it.each([
+  'At 12 months,',
+  'After a median of 3.2 years,',
+  'At the end of follow-up,',
+  'Within 30 days of birth,',
+  'Among all participants,',
+  'Among the 2,400 patients who were randomised,',
+  'In the modified intention-to-treat population,',
+  'In the overall cohort,',
+])('gives way to a result of all who were studied, whenever it was seen: %s', (opening) => {
+  const part = 'In the subgroup of men, aspirin reduced stroke by 30% (p = 0.01).';
+  const ofAll = `${opening} aspirin reduced stroke by 5% (p = 0.04).`;
+  const text = `We randomly assigned 2400 patients to aspirin or placebo. ${part} ${ofAll}`;
+  expect(readAbstract('result', text, 'Aspirin and stroke: a trial')).toBe(ofAll);
+});
+
+it.each([
+  'In women,',
+  'Among participants with diabetes,',
+  'Among the 120 patients with diabetes,',
+  'In the overall cohort of women,',
+  'After 65 years of age,',
+  'In 10-year survivors,',
+])('does not give way to a result of another part: %s', (opening) => {
+  const part = 'In the subgroup of men, aspirin reduced stroke by 30% (p = 0.01).';
+  const text = `We randomly assigned 2400 patients to aspirin or placebo. ${part} ${opening} aspirin reduced stroke by 5% (p = 0.04).`;
+  expect(readAbstract('result', text, 'Aspirin and stroke: a trial')).toBe(part);
+});
+
+it.each([
   [
     'Dapagliflozin in heart failure: a randomized trial',
     'Heart failure (HF) is common and deadly. We randomly assigned 4744 adults to dapagliflozin or placebo.',
