@@ -29,12 +29,8 @@ const apaTitle = field('title', ' ', '.');
 const apaContainer = field('container', ' ', '.');
 const apaPublisher = field('publisher', ' ', '.');
 const apaEditorsOfBook = joined('', [field('editors'), field('editorWord', ' (', '), ')]);
-const apaWhere = joined(
-  ', ',
-  [field('edition'), field('volume', 'Vol. '), pagesWithWord],
-  ' (',
-  ')',
-);
+const apaBook: readonly Part[] = [field('edition'), field('volume', 'Vol. ')];
+const apaWhere = joined(', ', [...apaBook, pagesWithWord], ' (', ')');
 const apaEnd: readonly Part[] = [joined('', [field('doi')], ' '), field('url', ' ')];
 
 const apa: CitationStyle = {
@@ -63,7 +59,10 @@ const apa: CitationStyle = {
           ),
         ],
         preprint: [apaTitle, apaContainer],
-        book: [joined('', [field('title'), apaWhere], ' ', '.'), apaPublisher],
+        book: [
+          joined('', [field('title'), joined(', ', apaBook, ' (', ')')], ' ', '.'),
+          apaPublisher,
+        ],
         chapter: [
           apaTitle,
           joined('', [apaEditorsOfBook, field('container'), apaWhere], ' In ', '.'),

@@ -48,6 +48,12 @@ describe('an edited book', () => {
   });
 });
 
+it('of a whole book gives edition and volume, and no pages: what stands there is how many it has', () => {
+  const whole = { ...handbook, volume: '2', page: '350' };
+  for (const cited of Object.values(all(whole))) expect(cited).not.toContain('350');
+  expect(all(whole).apa).toContain('Handbook of glass (3rd ed., Vol. 2). Harbour');
+});
+
 describe('a part of a volume', () => {
   const chapter = {
     ...{ ...handbook, type: 'chapter', title: 'Furnaces', author: ek, volume: '2', page: '10-24' },
