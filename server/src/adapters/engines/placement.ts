@@ -1,5 +1,6 @@
 /** Reads where in its journal a work stands, which engines write in many ways. */
 import type { Placement } from '@lectern/contract';
+import { wholeRange } from '../../works/page-range.js';
 import { plainText } from './markup.js';
 
 /** As an engine has them; what is left out or empty is unknown. */
@@ -26,12 +27,13 @@ export function readPlacement(draft: PlacementDraft): Placement | undefined {
   return held.length === 0 ? undefined : Object.fromEntries(held);
 }
 
-/** Of what is not printed yet, and of what nobody knows, the fields hold words. */
-const noPlace = /^(?:n\/?a|none|null|unknown|undefined|-+)$|ahead|online|in press|forthcoming/i;
+/** Of what is not printed yet, and of what nobody knows, the fields hold words: a place has a number, which may be a Roman one. */
+const number = /\d|^[ivxlcdm]+(?:\s?[-–—]{1,3}\s?[ivxlcdm]+)?$/iu;
+const noPlace = /ahead|online|in press|forthcoming/i;
 
 function known(given: string, most: number): string {
   const text = plainText(given).trim();
-  return noPlace.test(text) || text.length > most ? '' : text;
+  return !number.test(text) || noPlace.test(text) || text.length > most ? '' : text;
 }
 
 function rangeOf(pages: string): string {
@@ -42,8 +44,9 @@ function rangeOf(pages: string): string {
 /** A range that falls says nothing of where the work stands. */
 function pagesOf(from: string, to: string): string {
   if (from === '' || to === '' || from === to) return from;
-  const isFalling = [from, to].every((page) => /^\d+$/.test(page)) && Number(to) < Number(from);
-  return isFalling ? '' : `${from}-${to}`;
+  const range = wholeRange(`${from}-${to}`);
+  const [, first, last] = /^(\d+)-(\d+)$/.exec(range) ?? [];
+  return Number(last) < Number(first) ? '' : range;
 }
 
 function issnOf(given: string): string {

@@ -1,6 +1,5 @@
 /** Reads of a record of PubMed when it came out, and in which volume, issue and pages. */
 import type { CheerioAPI } from 'cheerio';
-import { wholeRange } from '../../works/page-range.js';
 import type { PlacementDraft } from './placement.js';
 
 export type Elements = ReturnType<ReturnType<CheerioAPI['root']>['children']>;
@@ -21,7 +20,7 @@ export function pubmedPlacement(work: Elements): PlacementDraft {
   return {
     volume: text(issue.children('Volume')),
     issue: text(issue.children('Issue')),
-    pages: wholeRange(text(work.children('Pagination').children('MedlinePgn'))),
+    pages: text(work.children('Pagination').children('MedlinePgn')),
     firstPage: text(work.children('Pagination').children('StartPage')),
     lastPage: text(work.children('Pagination').children('EndPage')),
     issns: [text(journal.children('ISSN'))],

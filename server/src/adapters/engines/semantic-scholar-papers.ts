@@ -80,7 +80,7 @@ function toRecord(paper: Paper): EngineRecord | null {
     journal: place,
     // Volume and pages are those of the journal that it names.
     ...(isPublished && (paper.journal.name || place) === place
-      ? { placement: { volume: paper.journal.volume, pages: paper.journal.pages } }
+      ? { placement: { ...volumeOf(paper), pages: paper.journal.pages } }
       : {}),
     abstract: paper.abstract,
     summary: paper.tldr.text,
@@ -98,6 +98,12 @@ function toRecord(paper: Paper): EngineRecord | null {
     // What lies in arXiv is open, which it does not count.
     isOpenAccess: arxivId === '' ? paper.isOpenAccess : true,
   });
+}
+
+/** Of works of PubMed it has volume and issue in one field, such as `151 4`. */
+function volumeOf({ journal: { volume: given } }: Paper): { volume: string; issue?: string } {
+  const [, volume, issue] = /^\s*(\d+)\s+(\d{1,3}\b.*)$/.exec(given) ?? [];
+  return volume === undefined || issue === undefined ? { volume: given } : { volume, issue };
 }
 
 interface Version {

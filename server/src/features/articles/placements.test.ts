@@ -116,6 +116,37 @@ it('takes the number of an article in place of pages, and no words in place of n
   });
   const early = crossref({ volume: 'ahead-of-print', issue: 'ahead-of-print', page: 'n/a' });
   expect(merged({ crossref: early })).not.toHaveProperty('placement');
+  for (const word of ['n/a-n/a', 'no-no', 'Preprint', 'PP', '-']) {
+    const unplaced = crossref({ volume: word, issue: word, page: word });
+    expect(merged({ crossref: unplaced })).not.toHaveProperty('placement');
+  }
+  const roman = { volume: 'XIV', issue: 'S2', page: 'xi-xv' };
+  expect(merged({ crossref: crossref(roman) }).placement).toEqual({
+    ...{ volume: 'XIV', issue: 'S2', pages: 'xi-xv' },
+  });
+});
+
+it('writes out the last page of a short range, and knows none of one that falls', () => {
+  for (const [page, pages] of [
+    ['1143-52', '1143-1152'],
+    ['1143–52', '1143-1152'],
+    ['99-101', '99-101'],
+  ])
+    expect(merged({ crossref: crossref({ page }) }).placement).toEqual({ pages });
+  expect(merged({ crossref: crossref({ page: '200-100' }) })).not.toHaveProperty('placement');
+});
+
+it('parts volume and issue that stand in one field', async () => {
+  const placed = (volume: string) => {
+    const paper = {
+      ...{ paperId: 'a'.repeat(40), externalIds: { DOI: doi }, title, venue: '' },
+      journal: { name: 'Journal of Pellets', volume },
+    };
+    return parseSemanticScholarAnswer(JSON.stringify({ total: 1, data: [paper] })).records;
+  };
+  expect(merged({ s2: placed('151 4') }).placement).toEqual({ volume: '151', issue: '4' });
+  expect(merged({ s2: placed('28 Suppl 1') }).placement).toEqual({ volume: '28 Suppl 1' });
+  expect(merged({ s2: placed('12 3'), pubmed: await pubmed() }).placement).toEqual(whole);
 });
 
 it('takes nothing from the preprint, nor from what names another volume', async () => {
@@ -132,8 +163,7 @@ it('takes nothing from the preprint, nor from what names another volume', async 
   expect(article.placement).toEqual({ volume: '12', issue: '3' });
 });
 
-it('keeps them with the stored document until its journal is corrected', async () => {
-  const article = merged({ pubmed: await pubmed() });
+async function store(article: Article): Promise<string> {
   const text = 'Every plot was sampled twice and the mean was kept.';
   const facts = { title: '', authors: '', publicationDate: '', journal: '', doi: '', abstract: '' };
   const { documentId } = await ingestArticle(
@@ -145,6 +175,11 @@ it('keeps them with the stored document until its journal is corrected', async (
     { database, embedder: fakeEmbedder, files: createFileStore({ dataDir: folder }) },
     { signal: new AbortController().signal, onStage: () => undefined },
   );
+  return documentId;
+}
+
+it('keeps them with the stored document until its journal is corrected', async () => {
+  const documentId = await store(merged({ pubmed: await pubmed() }));
   const document = await getDocument(database, documentId);
   if (document === null) throw new Error('It was not stored');
   const stored = (await findReferences(database, [documentId])).get(documentId) ?? null;

@@ -5,6 +5,7 @@ import { writeRaised } from '../../reading/language/raised-markup.js';
 import { splitAuthors } from '../../works/author-names.js';
 import { doiInText, normaliseDoi } from '../../works/doi.js';
 import { decodeEntities } from '../../works/legible.js';
+import { wholeRange } from '../../works/page-range.js';
 import { fromWritten } from './names.js';
 import { namesNobody, unnamedPeople } from './unnamed-people.js';
 
@@ -93,6 +94,7 @@ export function toCslItem(value: unknown): CslItem | null {
     PMID: item.PMID || numberInNote(safe.data.note, /^PMID: (\d{1,8})\s*$/),
     PMCID: item.PMCID || numberInNote(safe.data.note, /^PMCID: (PMC\d{1,8})\s*$/),
     DOI: normaliseDoi(item.DOI ?? '') || doiInText(item.DOI ?? '') || normaliseDoi(item.URL ?? ''),
+    page: wholeRange(item.page ?? ''),
     issued: isDated(item.issued) ? item.issued : undefined,
     ...(item.author && { author: item.author.map(tidyName).filter(isNamed) }),
     ...(item.editor && { editor: item.editor.map(tidyName).filter(isNamed) }),

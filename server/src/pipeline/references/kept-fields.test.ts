@@ -48,3 +48,12 @@ it('keeps versions, days of visits and translators through RIS', () => {
     { version: '1.4', accessed, translator },
   ]);
 });
+
+it('writes out the last page of a short range, and nothing else', () => {
+  const pages = ['1143-52', '1143--52', '12-14', '200-100', '7', 'S12-9', '113-25, 130'];
+  expect(pages.map((page) => toCslItem({ page })?.page)).toEqual([
+    ...['1143-1152', '1143--1152', '12-14', '200-100', '7', 'S12-9', '113-25, 130'],
+  ]);
+  const [read] = readRis('TY  - JOUR\nTI  - T\nSP  - 1143\nEP  - 52\nER  - \n', 10);
+  expect(toCslItem(read)).toMatchObject({ page: '1143-1152' });
+});

@@ -1,5 +1,4 @@
 /** Reads what PubMed saves as .nbib: the tagged format of MEDLINE. https://www.nlm.nih.gov/bsd/mms/medlineelements.html */
-import { wholeRange } from '../../works/page-range.js';
 import type { CslName } from './csl-item.js';
 import { parseDate } from './dates.js';
 import { joinKeywords } from './keywords.js';
@@ -56,7 +55,7 @@ function toItem(record: TaggedRecord): unknown {
     issued: { 'date-parts': [parseDate(record.first('DP', 'DEP'))] },
     volume: record.first('VI'),
     issue: record.first('IP'),
-    page: wholeRange(record.first('PG')),
+    page: record.first('PG'),
     abstract: record.first('AB', 'OAB'),
     publisher: record.first('PB'),
     language: record.first('LA'),
