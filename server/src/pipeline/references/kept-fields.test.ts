@@ -49,6 +49,20 @@ it('keeps versions, days of visits and translators through RIS', () => {
   ]);
 });
 
+it('tells who edits a book from who edits its series', () => {
+  const editor = [{ family: 'Ruiz', given: 'Eva' }];
+  const series = [{ family: 'Stone', given: 'Jo' }];
+  const book = { id: 'b', type: 'book', title: 'T', editor, 'collection-editor': series };
+  const written = writeRis([book]);
+  expect(written).toContain('A2  - Stone, Jo\r\nA3  - Ruiz, Eva\r\n');
+  expect(readRis(written, 10).map(toCslItem)).toMatchObject([
+    { editor, 'collection-editor': series },
+  ]);
+  const [ofSeries] = readRis('TY  - BOOK\nTI  - T\nA2  - Stone, Jo\nER  - \n', 10).map(toCslItem);
+  expect(ofSeries).not.toHaveProperty('editor');
+  expect(writeRis([{ ...book, type: 'chapter' }])).toContain('A2  - Ruiz, Eva\r\n');
+});
+
 it('writes out the last page of a short range, and nothing else', () => {
   const pages = ['1143-52', '1143--52', '12-14', '200-100', '7', 'S12-9', '113-25, 130'];
   expect(pages.map((page) => toCslItem({ page })?.page)).toEqual([

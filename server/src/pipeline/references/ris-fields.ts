@@ -20,6 +20,18 @@ export const risFields = {
   id: ['ID'],
 } as const;
 
+/** Of a book that is A3, and A2 who edits its series. */
+export function editorTagOf(cslType: string): 'A2' | 'A3' {
+  return cslType === 'book' ? 'A3' : 'A2';
+}
+
+/** Where databases have PubMed's number; Embase holds records of MEDLINE. */
+export const pubmedTags = [
+  [/scopus/i, 'C2'],
+  [/embase/i, 'C5'],
+  [/pubmed|medline|\bnlm\b/i, 'AN'],
+] as const;
+
 const types = [
   ['JOUR', 'article-journal'],
   ['MGZN', 'article-magazine'],

@@ -1,10 +1,17 @@
 /** Reads and writes RIS. Written by hand: the known libraries break long values in the middle of words and lose DOIs. */
-import { type CslItem, type CslName, oneLine, plainText, toCslItem } from './csl-item.js';
+import { type CslItem, oneLine, plainText, toCslItem } from './csl-item.js';
 import { dateInYear, datePartsOf, parseDate } from './dates.js';
 import { editionOf, isPmcid } from './endnote-types.js';
 import { joinKeywords, splitKeywords } from './keywords.js';
 import { readPeople, toFamilyFirst } from './names.js';
-import { cslTypeOf, isRisType, risFields, risTypeOf } from './ris-fields.js';
+import {
+  cslTypeOf,
+  editorTagOf,
+  isRisType,
+  pubmedTags,
+  risFields,
+  risTypeOf,
+} from './ris-fields.js';
 import { serialOf } from './serial-numbers.js';
 
 type Tags = ReadonlyMap<string, readonly string[]>;
@@ -100,7 +107,8 @@ function toItem(tags: Tags): unknown {
     title: title || first('BT'),
     'container-title': title || !first('BT') ? container || (isConference ? first('C3') : '') : '',
     author: readPeople(all('AU', 'A1')),
-    editor: readPeople(all('A2', 'ED')),
+    editor: readPeople(all(editorTagOf(type), 'ED')),
+    ...(type === 'book' && { 'collection-editor': readPeople(all('A2')) }),
     issued: { 'date-parts': [dateOf(all('DA', 'PD', 'PY', 'Y1'))] },
     page: pageOf(first('SP'), first('EP')) || (isArticleNumber(first('C7')) ? first('C7') : ''),
     keyword: joinKeywords(all('KW')),
@@ -160,13 +168,6 @@ function registerNumbersOf(first: (...tags: string[]) => string): object {
   };
 }
 
-/** Where databases have PubMed's number; Embase holds records of MEDLINE. */
-const pubmedTags = [
-  [/scopus/i, 'C2'],
-  [/embase/i, 'C5'],
-  [/pubmed|medline|\bnlm\b/i, 'AN'],
-] as const;
-
 /** The date that says most, among those of the year that is named first; the year of `Mar 5` stands in another line. */
 function dateOf(values: readonly string[]): number[] {
   const years = values.map(parseDate).filter((parts) => parts.length > 0);
@@ -185,20 +186,20 @@ export function writeRis(items: readonly CslItem[]): string {
 function writeEntry(item: CslItem): string {
   const [start, end] = pagesOf(item.page ?? '');
   const date = risDate(item.issued);
-  const year = date.split('/')[0];
   const lines: [string, string | undefined][] = [
     ['TY', risTypeOf(item.type)],
-    ...(item.author ?? []).map((name): [string, string] => ['AU', toFamilyFirst(name)]),
-    ...(item.editor ?? []).map((name): [string, string] => ['A2', toFamilyFirst(name)]),
+    ...people('AU', item.author),
+    ...people('A2', item.type === 'book' ? item['collection-editor'] : []),
+    ...people(editorTagOf(item.type), item.editor),
     ...Object.entries(risFields).map(([field, [tag]]): [string, string | undefined] => [
       tag,
       /^(?:DOI|URL)$/.test(field) ? textOf(item[field]) : plainText(textOf(item[field]) ?? ''),
     ]),
-    ['PY', year],
+    ['PY', date.split('/')[0]],
     ['DA', date.includes('/') ? date : undefined],
     ['ET', item.edition ? undefined : textOf(item.version)],
     ['Y2', risDate(toCslItem({ issued: item.accessed })?.issued)],
-    ...translatorsOf(item).map((name): [string, string] => ['A4', toFamilyFirst(name)]),
+    ...people('A4', item.translator),
     ['SP', start],
     ['EP', end],
     ['C2', item.PMCID],
@@ -220,8 +221,8 @@ function risDate(date: CslItem['issued']): string {
   return parts.length < 2 ? (parts[0] ?? '') : [parts[0], parts[1], parts[2] ?? '', ''].join('/');
 }
 
-function translatorsOf({ translator }: CslItem): readonly CslName[] {
-  return toCslItem({ author: translator })?.author ?? [];
+function people(tag: string, named: unknown): [string, string][] {
+  return (toCslItem({ author: named })?.author ?? []).map((name) => [tag, toFamilyFirst(name)]);
 }
 
 /** A number, and the register that gave it. */
