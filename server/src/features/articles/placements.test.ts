@@ -193,6 +193,23 @@ it('keeps them with the stored document until its journal is corrected', async (
   for (const field of Object.keys(placed)) expect(moved).not.toHaveProperty(field);
 });
 
+it('adds them to what the library has of the same version, and takes no less for more', async () => {
+  const found = merged({ pubmed: await pubmed() });
+  const again = { ...found, doi: '10.5555/again', url: 'https://doi.org/10.5555/again' };
+  const identifiers = { ...found.identifiers, doi: again.doi, pmid: '' };
+  const { placement, ...bare } = { ...again, title: 'Pellets in wet soils', identifiers };
+  const documentId = await store(bare);
+  const placed = async () => (await findReferences(database, [documentId])).get(documentId);
+  expect(await placed()).not.toHaveProperty('placed');
+  const preprint = { ...bare, placement, source_type: 'preprint' as const };
+  expect(await store(preprint)).toBe(documentId);
+  expect(await placed()).not.toHaveProperty('placed');
+  expect(await store({ ...bare, placement: whole })).toBe(documentId);
+  expect(await placed()).toMatchObject({ placed: { volume: '12', page: '113-125' } });
+  expect(await store({ ...bare, placement: { volume: '12' } })).toBe(documentId);
+  expect(await placed()).toMatchObject({ placed: { volume: '12', page: '113-125' } });
+});
+
 it('cites what the browser sends of an article with them', async () => {
   const article = merged({ crossref: crossref({ volume: '12', issue: '3', page: '113-125' }) });
   const { content } = await citeWorks(database, {

@@ -38,6 +38,18 @@ async function store(retractedBy: string | null): Promise<void> {
   await noteRetraction(database, { documentId: id, retractedBy, asked: [] });
 }
 
+it('tells where a work stands that the library does not know, of the same journal and year alone', async () => {
+  await store(null);
+  const sent = { document_id: id, placement: { volume: '12', issue: '3', pages: '1-9' } };
+  expect(await cite(sent)).toContain('Coast, 12(3), 1–9.');
+  for (const other of [
+    { journal: 'Annals of Sand' },
+    { journal: '' },
+    { publication_date: '2017' },
+  ])
+    expect(await cite({ ...sent, ...other })).toContain('Coast. ');
+});
+
 describe('a reference of a retracted work', () => {
   it('says so where whoever sends it says so', async () => {
     expect(await cite({ is_retracted: true })).toMatch(/kelp growth.*\[Retracted\]$/);

@@ -2,6 +2,7 @@
 import type { CitationStyle, SummaryArticle } from '@lectern/contract';
 import { NotFoundError } from '../../errors.js';
 import { citeList } from '../../pipeline/references/citing/cite-list.js';
+import { fillPlace } from '../../pipeline/references/fill-place.js';
 import { articleReference, toReference } from '../../pipeline/references/reference-document.js';
 import { noteRetraction } from '../../pipeline/references/retraction-note.js';
 import type { Queries } from '../../store/database/database.js';
@@ -37,7 +38,8 @@ export async function citeWorks(
     [
       ...documents.flatMap((id) => items.get(id) ?? []),
       ...articles.map((article, index) => {
-        const item = items.get(article.document_id ?? '') ?? articleReference(toPlain(article));
+        const made = articleReference(toPlain(article));
+        const item = fillPlace(items.get(article.document_id ?? '') ?? made, made);
         return retracted[index] === true ? noteRetraction(item) : item;
       }),
     ],

@@ -22,6 +22,7 @@ import { takeFirstEmbedder } from '../models/embedder-in-use.js';
 import { embedPassages } from './embed.js';
 import type { SourceFile } from './fetch-source.js';
 import { type Marks, markStanding, marksOfVersion } from './mark-standing.js';
+import { tellKnown } from './tell-known.js';
 import { withOriginal } from './with-original.js';
 
 export interface IngestParts {
@@ -81,10 +82,7 @@ export async function ingestArticle(
   const wanted = { identifiers, work: workOfArticle(article) };
   await keyChangedWorks(parts.database);
   const { known, poorer: abstract, marks } = await findStanding(parts.database, wanted, given);
-  if (known !== null) {
-    await markStanding(parts.database, known.documentId, marks);
-    return known;
-  }
+  if (known !== null) return tellKnown(parts.database, known, { article, marks });
   options.onStage('Embedding');
   const chunks = given.storesVectors ? given.document.chunks : [];
   const title = abstract?.title || article.title;
@@ -99,8 +97,8 @@ export async function ingestArticle(
       const found = await findStanding(queries, wanted, given);
       const { known: knownNow, poorer, free } = found;
       if (knownNow !== null) {
-        await markStanding(queries, knownNow.documentId, found.marks);
-        return { result: knownNow, unusedFileId: original?.fileId ?? null };
+        const result = await tellKnown(queries, knownNow, { article, marks: found.marks });
+        return { result, unusedFileId: original?.fileId ?? null };
       }
       const documentId = await storeText(queries, { given, poorer, free }, chunks.length);
       await keepAuthorNames(queries, documentId, [

@@ -62,6 +62,22 @@ it('are those that the documents came with, and made from records for the others
   ]);
 });
 
+it('are told where they stand by the article, unless they say so', async () => {
+  const issued = { 'date-parts': [[2031]] };
+  const unplaced = await store({ 'container-title': 'Soil', title: 'Roots here', issued });
+  const placed = await store({ 'container-title': 'Soil', title: 'There', issued, page: '2' });
+  const items = await referencesOfCited(
+    database,
+    [unplaced, placed].map((document_id) => ({
+      ...{ ...cited, document_id, placement: { volume: '12', pages: '1-9' } },
+    })),
+  );
+  expect(items.map(({ volume, page }) => [volume, page])).toEqual([
+    ['12', '1-9'],
+    [undefined, '2'],
+  ]);
+});
+
 it('say that a work is retracted where the record does', async () => {
   const document_id = await store({ volume: '7', title: 'Roots, taken back' });
   const [item] = await referencesOfCited(database, [{ ...cited, document_id, is_retracted: true }]);

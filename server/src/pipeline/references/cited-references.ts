@@ -2,6 +2,7 @@
 import type { Queries } from '../../store/database/database.js';
 import { findDocuments, findReferences } from '../../store/documents/document-references.js';
 import type { CslItem } from './csl-item.js';
+import { fillPlace } from './fill-place.js';
 import { articleReference, toReference } from './reference-document.js';
 import { isNotedRetracted, noteRetraction } from './retraction-note.js';
 
@@ -20,7 +21,7 @@ export async function referencesOfCited(
   );
   return cited.map((article) => {
     const made = articleReference(article);
-    const item = known.get(article.document_id ?? '') ?? made;
+    const item = fillPlace(known.get(article.document_id ?? '') ?? made, made);
     return isNotedRetracted(made) ? noteRetraction(item) : item;
   });
 }

@@ -191,7 +191,7 @@ function placeLeft(
 const noPages = { volume: undefined, issue: undefined, page: undefined };
 
 /** Also where one is the short form of the other. */
-function areOneJournal(one: string, other: string): boolean {
+export function areOneJournal(one: string, other: string): boolean {
   const placeIn = (container: string): Place => readPlace({ container, volume: '', pages: '' });
   return one === other || comparePlaces(placeIn(one), placeIn(other)) === 'named alike';
 }

@@ -34,7 +34,7 @@ export async function keepAuthorNames(
   );
 }
 
-/** Likewise where it stands, with the journal and the day of which that is said; what was told last takes the place of what was told before. */
+/** Likewise where it stands, with the journal and the day of which that is said; what was told last takes the place of what was told before, unless it says less or the same. */
 export async function keepPlacement(
   queries: Queries,
   documentId: string,
@@ -49,7 +49,10 @@ export async function keepPlacement(
   await queries.query(
     `insert into document_references (document_id, item) select id, $2 from documents where id = $1
      on conflict (document_id) do update set item = document_references.item || excluded.item
-     where document_references.item - 'author' - 'placed' = '{}'`,
+     where document_references.item - 'author' - 'placed' = '{}'
+       and document_references.item->'placed' is distinct from excluded.item->'placed'
+       and (select count(*) from jsonb_object_keys(coalesce(document_references.item->'placed', '{}')))
+         <= (select count(*) from jsonb_object_keys(excluded.item->'placed'))`,
     [documentId, toJsonb({ placed })],
   );
 }
