@@ -55,8 +55,8 @@ it('saves a conversation with markers numbered across it and one list of referen
   expect(disposition).toContain('attachment; filename="lectern-chat-2026-01-02.md"');
   expect(body).toContain('## How does sleep consolidate memory?\n\n*Asked on ');
   expect(body).toContain('\\# Really');
-  expect(body).toContain('It does [1]. It is \\*strong\\* [1].');
-  expect(body).toContain('It does [2]. It is \\*strong\\* [2].');
+  expect(body).toContain('It does \\[1\\]. It is \\*strong\\* \\[1\\].');
+  expect(body).toContain('It does \\[2\\]. It is \\*strong\\* \\[2\\].');
   expect(body).toContain('Your documents do not cover this.');
   expect(body).toMatch(
     /## References\n\n1\. Sleep and the consolidation of memory\..*\n2\. Honeybees and pesticides\..*\n$/,
@@ -111,7 +111,7 @@ it('keeps what an answer knew of a retracted document that has gone since', asyn
   expect(body).toMatch(
     /^1\. Sleep and.*memory\. Sleep Today\. <https:\/\/doi\.org\/10\.5555\/naps> \*\*Retracted\.\*\*$/m,
   );
-  expect(body).toContain('It does [1] **Retracted**.');
+  expect(body).toContain('It does \\[1\\] **Retracted**.');
   const ris = (await save('/rag/chat/gone/export?format=ris')).body;
   expect(ris).toMatch(/^N1 {2}- Retracted$/m);
   expect(ris).toMatch(/^DO {2}- 10\.5555\/naps$/m);

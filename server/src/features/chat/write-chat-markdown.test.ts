@@ -26,7 +26,7 @@ const [quoted] = changeField('id', ['quoted', 'm']);
 it('tells what Lectern says above the quotes, and the pages of a passage as a range', () => {
   const text = write(quoted);
   expect(text).toMatch(/What grew back\.\n\n\*1 support: faster · 1 not counted\*\n\n\*\*Kelp/);
-  expect(text).toContain('> “It grew back.” [1, pp. 3–4]');
+  expect(text).toContain('> “It grew back.” \\[1, pp. 3–4\\]');
   expect(text).toContain('**Laver** — **Retracted, says Crossref**');
   expect(text).toContain('> ~~“The kelp was cut in May.”~~');
 });
@@ -47,7 +47,7 @@ it('flags the sentences that their passages do not carry where they stand', () =
   const [written] = changeField('id', ['written', 'm']);
   const text = write(written);
   expect(text).toContain(
-    'in June [1, pp. 3–4]. (check: its passage may not say this) It was red [2, pp. 3–4].',
+    'in June \\[1, pp. 3–4\\]. (check: its passage may not say this) It was red \\[2, pp. 3–4\\].',
   );
   expect(text).toContain('*RAG Mode · written by writer-1 from 3 passages*');
 });
@@ -72,6 +72,20 @@ it.each([
   expect(write(direct(text), question)).toContain(
     `documents*\n\n${written}\n\n*The model stopped at the limit of tokens; the end is missing.*\n\n## Why?`,
   );
+});
+
+it('leaves no marker that a link definition of a model would turn into a link', () => {
+  const { answer } = quoted;
+  const sources = answer?.sources.map((source) => ({
+    ...source,
+    ...{ page_start: null, page_end: null },
+  }));
+  const unpaged = chatMessageSchema.parse({ ...quoted, answer: { ...answer, sources } });
+  const definition = '[1]: https://example.org/made-up';
+  const text = write(direct(`So it is.\n\n${definition}`), unpaged);
+  expect(text).toContain(definition);
+  expect(text).toContain('“It grew back.” \\[1\\]');
+  expect(text.replace(definition, '')).not.toContain('[1]');
 });
 
 it('lists references without tags, doubled stops and addresses that are none', () => {

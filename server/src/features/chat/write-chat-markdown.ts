@@ -105,12 +105,15 @@ function writeRun(run: Run, numbers: ReadonlyMap<string, number>): string {
   return `${sign}${escapeLines(run.text)}${sign}`;
 }
 
-/** A marker without a source stays away: it would name another one of the list. */
+/**
+ * A marker without a source stays away: it would name another one of the list.
+ * Its brackets are escaped: a link definition in a model's text holds for the whole file.
+ */
 function markerOf(source: Source | undefined, numbers: ReadonlyMap<string, number>): string {
   const number = source && numbers.get(source.document_id);
   if (source === undefined || number === undefined) return '';
   const pages = sayPages(source);
-  return pages === '' ? `[${number}]` : `[${number}, ${pages}]`;
+  return pages === '' ? `\\[${number}\\]` : `\\[${number}, ${pages}\\]`;
 }
 
 function escapeLines(text: string): string {
