@@ -13,7 +13,7 @@ import { StatusBadge } from '../../ui/status-badge';
 import classes from './processing-modal.module.css';
 import { ProcessingProgress } from './processing-progress';
 import { ProcessingRow } from './processing-row';
-import { badgeOf, statusText, storedText } from './processing-words';
+import { badgeOf, statusText, storedText, unreadText } from './processing-words';
 import { SkippedByType } from './skipped-by-type';
 import {
   type Processing,
@@ -36,7 +36,7 @@ export function ProcessingModal({ processing, articles }: ProcessingModalProps):
   const known = isUnread ? undefined : status.data?.status;
   return (
     <Dialog
-      title={statusText(known)}
+      title={isUnread && !status.isFetching ? unreadText(status.error) : statusText(known)}
       size="work"
       onClose={processing.close}
       icon={<ProcessingIcon status={known} isUnread={isUnread} />}

@@ -1,6 +1,7 @@
 /** The words of article processing. */
 import type { ArticleResult, JobStatus } from '@lectern/contract';
 import { formatPlural } from '../../lib/format';
+import { isGone } from '../../lib/poll';
 import type { BadgeStatus } from '../../ui/status-badge';
 
 /** @param status undefined while the server has not answered. */
@@ -19,6 +20,13 @@ export function statusText(status: JobStatus | undefined): string {
     default:
       return 'Connecting to processing service';
   }
+}
+
+/** Where nothing is asked any more after a failure. */
+export function unreadText(error: unknown): string {
+  return isGone(error)
+    ? 'This processing is no longer kept'
+    : 'How far the processing is now is not known';
 }
 
 export function badgeOf(status: JobStatus | undefined): BadgeStatus {

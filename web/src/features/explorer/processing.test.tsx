@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openScreen } from '../../testing-screen';
-import { type FakeCall, fakeServer, Refusal } from '../../testing-server';
+import { type FakeCall, fakeServer, holdAnswers, Refusal } from '../../testing-server';
 import { fakeArticle, fakeProcess, fakeResults, fakeRow, fakeStatus } from './testing-explorer';
 
 const running = [
@@ -52,6 +52,9 @@ async function start() {
   await screenOf.user.click(await screen.findByRole('button', { name: 'Process (1)' }));
   return screenOf;
 }
+
+const connecting = 'Connecting to processing service';
+const notKnown = 'How far the processing is now is not known';
 
 const bodiesOf = (calls: FakeCall[]) =>
   calls.filter((call) => call.name === 'processArticles').map((call) => call.body);
@@ -143,21 +146,22 @@ describe('article processing', () => {
     fake.answers.getProcessStatus = () => new Refusal(503, 'Not now');
     const { user } = await start();
     expect(await screen.findByText('Failed to get processing status')).toBeTruthy();
-    expect(screen.getByRole('dialog', { name: 'Connecting to processing service' })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: notKnown })).toBeTruthy();
     fake.answers.getProcessStatus = () => fakeProcess('completed', ended);
     fake.answers.getProcessResults = () => new Refusal(500, 'Broken');
+    const release = holdAnswers('/status');
     await user.click(screen.getByRole('button', { name: 'Ask again' }));
+    expect(await screen.findByRole('dialog', { name: connecting })).toBeTruthy();
+    release();
     expect(await screen.findByText('Failed to fetch processing results')).toBeTruthy();
   });
 
   it('is not said to go on in its window where nobody knows that', async () => {
     const fake = server();
-    await start();
+    const { user } = await start();
     await screen.findByText('You may close this window; processing goes on.');
     fake.answers.getProcessStatus = () => new Refusal(503, 'Not now');
-    const dialog = within(
-      await screen.findByRole('dialog', { name: 'Connecting to processing service' }),
-    );
+    const dialog = within(await screen.findByRole('dialog', { name: notKnown }));
     expect(dialog.getByText('Failed to get processing status')).toBeTruthy();
     expect(dialog.queryByText('In Progress')).toBeNull();
     expect(dialog.getByText('You may close this window.')).toBeTruthy();
@@ -167,6 +171,11 @@ describe('article processing', () => {
       'disabled',
       false,
     );
+    const release = holdAnswers('/status');
+    await user.click(dialog.getByRole('button', { name: 'Ask again' }));
+    expect(await screen.findByRole('dialog', { name: connecting })).toBeTruthy();
+    release();
+    expect(await screen.findByRole('dialog', { name: notKnown })).toBeTruthy();
   });
 
   it('can be put away, and not be cancelled, where the server no longer has it', async () => {
@@ -174,7 +183,8 @@ describe('article processing', () => {
     const { user } = await start();
     await screen.findByText('You may close this window; processing goes on.');
     fake.answers.getProcessStatus = () => new Refusal(404, 'Process not found');
-    await screen.findByText('Failed to get processing status');
+    await screen.findByRole('dialog', { name: 'This processing is no longer kept' });
+    expect(screen.getByText('Failed to get processing status')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Cancel Processing' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
