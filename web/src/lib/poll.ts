@@ -14,15 +14,34 @@ export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** Goes on after a poll that failed, the first one too, as long as the thing itself is there. */
+/** The call itself was refused: asked again, it would be again. Silence, a server that is busy and one at fault may pass. */
+function isRefused(error: unknown): boolean {
+  return (
+    error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
+  );
+}
+
+/** Goes on after a poll that failed as long as the thing itself is there; after a first call that failed, nothing is asked by itself. */
 export function pollWhile<Data>(
   everyMs: number,
   isUnderWay: (data: Data) => boolean,
 ): RefetchInterval<Data> {
   return ({ state: { data, error } }) => {
-    if (isGone(error)) return false;
-    const isWanted = data === undefined ? error !== null : isUnderWay(data);
-    return isWanted ? everyMs : false;
+    if (data === undefined || isGone(error)) return false;
+    return isUnderWay(data) ? everyMs : false;
+  };
+}
+
+/** As `pollWhile`, also after a first call that failed and was not refused: whoever shows it takes the error from `useLastError`. */
+export function pollFromFirst<Data>(
+  everyMs: number,
+  isUnderWay: (data: Data) => boolean,
+): RefetchInterval<Data> {
+  const goesOn = pollWhile(everyMs, isUnderWay);
+  return (query) => {
+    const { data, error } = query.state;
+    if (data !== undefined) return goesOn(query);
+    return error === null || isRefused(error) ? false : everyMs;
   };
 }
 

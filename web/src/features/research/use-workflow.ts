@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type CallData, call } from '../../lib/api';
-import { pollWhile } from '../../lib/poll';
+import { pollFromFirst, pollWhile } from '../../lib/poll';
 
 export const workflowsKey = ['workflows'] as const;
 
@@ -32,13 +32,13 @@ export function useWorkflow(id: string): UseQueryResult<CallData<'getWorkflow'>>
   });
 }
 
-/** Asked again while it runs; a poll that fails is only logged, and the next one comes all the same, unless the workflow is gone. */
+/** Asked again while it runs; a poll that fails is only logged, and the next one comes all the same, unless the workflow is gone. Why the first one failed is told by `useLastError`. */
 export function useWorkflowState(id: string): UseQueryResult<WorkflowState> {
   const queryClient = useQueryClient();
   const state = useQuery({
     queryKey: [...workflowKey(id), 'state'],
     queryFn: ({ signal }) => call('getWorkflowStatus', { params: { id }, signal }),
-    refetchInterval: pollWhile(
+    refetchInterval: pollFromFirst(
       intervals.workflowPollMs,
       ({ status }: WorkflowState) => !hasEnded(status),
     ),

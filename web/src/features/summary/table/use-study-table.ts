@@ -3,7 +3,7 @@ import { isFinished, type StudyTable, type SummaryArticle } from '@lectern/contr
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { call, messageOf } from '../../../lib/api';
-import { isGone, pollWhile, useLastError } from '../../../lib/poll';
+import { isGone, pollFromFirst, useLastError } from '../../../lib/poll';
 import { useShowNotice } from '../../../ui/notices';
 
 export const tablesKey = ['study-tables'] as const;
@@ -58,7 +58,7 @@ export function useStudyTable(): StudyTableState {
     queryKey: ['study-table', id],
     queryFn: ({ signal }) => call('getStudyTable', { params: { id: id ?? '' }, signal }),
     enabled: id !== null,
-    refetchInterval: pollWhile(lookEveryMs, ({ status }: StudyTable) => !isFinished(status)),
+    refetchInterval: pollFromFirst(lookEveryMs, ({ status }: StudyTable) => !isFinished(status)),
   });
   const error = useLastError(query);
   const open = (tableId: string | null): void =>
