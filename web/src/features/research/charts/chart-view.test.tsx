@@ -68,7 +68,7 @@ describe('a chart in the page', () => {
     const drawing = await screen.findByRole('img', { name: /^Sizes/ });
     await waitFor(() => expect(drawing.querySelector('svg')).not.toBeNull());
     const values = screen.getByRole('application', { name: /^Values of Sizes/ });
-    const told = screen.getByRole('status');
+    const told = within(values.parentElement ?? drawing).getByRole('status');
     expect(told.textContent).toBe('');
     values.focus();
     await user.keyboard('{ArrowRight}');
