@@ -129,7 +129,6 @@ function writeQuote(source: Source): Block {
 
 /** Of a retracted work: told as what it is, and leads nowhere. */
 function writeLeftOut({ document, passages }: LeftOutCard): Block[] {
-  const by = document.retraction === null ? '' : `: retracted, says ${document.retraction.source}`;
   return [
     writeHead(document, []),
     ...passages.map(
@@ -141,8 +140,13 @@ function writeLeftOut({ document, passages }: LeftOutCard): Block[] {
         ],
       }),
     ),
-    note(`Left out of the answer and of the count${by}.`),
+    note(sayWhyLeftOut(document)),
   ];
+}
+
+export function sayWhyLeftOut({ retraction }: Pick<QuotedDocument, 'retraction'>): string {
+  const by = retraction === null ? '' : `: retracted, says ${retraction.source}`;
+  return `Left out of the answer and of the count${by}.`;
 }
 
 function placeOf(facts: readonly string[]): string {

@@ -1,7 +1,7 @@
 /** Says of a run of research how it ended, what was checked, where its sources stand and what has changed since. Without a schema, so that a screen can load it. */
 import type { WorkflowChanges } from './research-changes.js';
 import type { ResearchAnswer, WorkflowResults } from './research-results.js';
-import { sayCount, sayNumber } from './say.js';
+import { sayCount, sayNumber, sayRemoved } from './say.js';
 
 /** Empty where it came to its end. @param error Why it failed. */
 export function sayEnd(status: string, error: string | null): string {
@@ -19,12 +19,7 @@ export function meanConfidence({ answers, research_results }: WorkflowResults): 
 }
 
 export function sayChecks({ markers_removed, claims, claims_unsupported }: Metadata): string[] {
-  const removed =
-    markers_removed > 0
-      ? [
-          `${sayCount(markers_removed, 'citation')} that named no passage ${markers_removed === 1 ? 'was' : 'were'} removed.`,
-        ]
-      : [];
+  const removed = markers_removed > 0 ? [`${sayRemoved(markers_removed)}.`] : [];
   const checked =
     claims > 0
       ? [

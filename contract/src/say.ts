@@ -10,6 +10,11 @@ export function sayCount(count: number, noun: string): string {
   return `${sayNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
+/** Of what a model wrote. */
+export function sayRemoved(count: number): string {
+  return `${sayCount(count, 'citation')} that named no passage ${count === 1 ? 'was' : 'were'} removed`;
+}
+
 /** `6`, `6–7`; empty where there are none. */
 export function sayRange(from: number | null, to: number | null): string {
   if (from === null) return '';

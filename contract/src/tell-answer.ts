@@ -6,7 +6,7 @@ import type { Answer, ChatMessage, NearPassage, Source } from './chat.js';
 import { readerName } from './limits.js';
 import type { QuotedAnswer } from './quotation-cards.js';
 import type { LookedAt } from './quotations.js';
-import { sayCount } from './say.js';
+import { sayCount, sayRemoved } from './say.js';
 
 export type ToldPart =
   | ToldOrigin
@@ -55,6 +55,7 @@ export function tellAnswer(message: ChatMessage): ToldPart[] {
   const { answer, mode, text } = message;
   const isQuoted = answer !== null && areCardsAll(answer);
   const hasText = text.trim() !== '';
+  const ending = sayEnding(message);
   return [
     tellOrigin(message),
     ...when(!hasText && message.status === 'done' && message.error === null, { kind: 'empty' }),
@@ -67,7 +68,7 @@ export function tellAnswer(message: ChatMessage): ToldPart[] {
       documents: answer?.retracted_left_out ?? [],
     }),
     ...(answer === null ? [] : tellSources(answer)),
-    ...tellEnd(message),
+    ...when(ending !== '', { kind: 'end', text: ending }),
   ];
 }
 
@@ -145,10 +146,7 @@ function tellNotes({ answer, is_cut, mode, status, text }: ChatMessage): ToldPar
       answer?.origin === 'written',
       'Checked by rules in every statement, marked or not: numbers, units, names, wording and place. Not checked: meaning.',
     ),
-    ...note(
-      removed > 0,
-      `${sayCount(removed, 'citation')} that named no passage ${removed === 1 ? 'was' : 'were'} removed.`,
-    ),
+    ...note(removed > 0, `${sayRemoved(removed)}.`),
     ...note(is_cut, 'The model stopped at the limit of tokens; the end is missing.'),
   ];
 }
@@ -193,11 +191,11 @@ function tellQuestion(answer: Answer, part: NonNullable<Answer['parts']>[number]
   };
 }
 
-function tellEnd({ status, error, text }: ChatMessage): ToldPart[] {
+/** How it ended otherwise than whole; empty where it is. */
+export function sayEnding({ status, error, text }: ChatMessage): string {
   const hasText = text.trim() !== '';
-  if (status === 'arriving') return [{ kind: 'end', text: 'This answer was still arriving.' }];
-  if (status === 'stopped')
-    return [{ kind: 'end', text: hasText ? 'Stopped here.' : 'Stopped before an answer came.' }];
-  if (status !== 'failed' && error === null) return [];
-  return [{ kind: 'end', text: `${hasText ? 'Broken off' : 'No answer'}: ${error ?? ''}` }];
+  if (status === 'arriving') return 'This answer was still arriving.';
+  if (status === 'stopped') return hasText ? 'Stopped here.' : 'Stopped before an answer came.';
+  if (status !== 'failed' && error === null) return '';
+  return `${hasText ? 'Broken off' : 'No answer'}: ${error ?? ''}`;
 }

@@ -18,7 +18,7 @@ import {
   createEmbedderInUse,
   type EmbedderInUse,
 } from './pipeline/models/embedder-in-use.js';
-import { findEmbeddingModel } from './pipeline/models/find-embedding-model.js';
+import { answerLimitMs, findEmbeddingModel } from './pipeline/models/find-embedding-model.js';
 import { createModelCatalog, type ModelCatalog } from './pipeline/models/model-catalog.js';
 import type { LanguageModels } from './ports/language-model.js';
 import type { ModelProvider } from './ports/model-provider.js';
@@ -35,9 +35,6 @@ export interface WiredModels {
   chooseAgain(): Promise<ChosenEmbedder>;
   close(): Promise<void>;
 }
-
-/** How long a start waits for the provider. */
-const answerLimitMs = 5000;
 
 /** @param holdsVectors Whether the library has vectors of the model. */
 export async function wireModels(

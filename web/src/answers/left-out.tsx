@@ -12,8 +12,7 @@ interface LeftOutProps {
   readonly onAsk?: () => void;
 }
 
-export function LeftOut({ documents, onAsk }: LeftOutProps): ReactElement | null {
-  if (documents.length === 0) return null;
+export function LeftOut({ documents, onAsk }: LeftOutProps): ReactElement {
   return (
     <div className={classes.note}>
       <Icon name="warning" size={15} />

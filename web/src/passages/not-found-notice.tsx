@@ -2,12 +2,7 @@
 import type { ReactElement } from 'react';
 import { Notice } from '../ui/notice';
 
-export function NotFoundNotice({
-  words = [],
-}: {
-  readonly words?: readonly string[] | undefined;
-}): ReactElement | null {
-  if (words.length === 0) return null;
+export function NotFoundNotice({ words }: { readonly words: readonly string[] }): ReactElement {
   return (
     <Notice kind="warning">
       <strong>Not found in these passages:</strong> {words.join(', ')}

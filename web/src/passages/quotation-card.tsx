@@ -1,6 +1,7 @@
 /** One document of an answer: what it is, and its sentences between quotation marks, each with its place and its marker. */
 import type { QuotedDocument, Source } from '@lectern/contract';
 import { besideLabel, isFirstBeside } from '@lectern/contract/beside';
+import { sayWhyLeftOut } from '@lectern/contract/card-words';
 import {
   type LeftOutCard,
   leadText,
@@ -79,8 +80,6 @@ export function LeftOutDocument({
 }: {
   readonly card: LeftOutCard;
 }): ReactElement {
-  const { retraction } = document;
-  const said = retraction === null ? '' : `: retracted, says ${retraction.source}`;
   return (
     <div className={classes.card} data-left-out>
       <CardHead document={document} mark={<StandingBadges isRetracted />} />
@@ -89,7 +88,7 @@ export function LeftOutDocument({
           <s>“{quotedText(passage)}”</s>
         </Quotation>
       ))}
-      <p className={classes.reason}>Left out of the answer and of the count{said}.</p>
+      <p className={classes.reason}>{sayWhyLeftOut(document)}</p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 /** Keeps the topics of the library while the server runs: looks now and then, and learns when the library has changed and come to rest. */
+import { keepDoing } from '../../keep-doing.js';
 import { learnTopics } from '../../pipeline/topics/learn-topics.js';
 import type { Database } from '../../store/database/database.js';
 import { countChunks } from '../../store/passages/chunks.js';
@@ -13,28 +14,16 @@ const lookIntervalMs = 20_000;
 
 /** Gives the function that ends it. */
 export function startTopicsUpkeep(parts: TopicsUpkeepParts): () => Promise<void> {
-  const stopping = new AbortController();
-  const ended = keepLooking(parts, stopping.signal);
-  return async () => {
-    stopping.abort();
-    await ended;
-  };
-}
-
-async function keepLooking(
-  { database, pause, logUnexpected }: TopicsUpkeepParts,
-  signal: AbortSignal,
-): Promise<void> {
+  const { database, pause, logUnexpected } = parts;
   let before = 0;
-  while (!signal.aborted) {
-    try {
-      await pause(lookIntervalMs, signal);
-      const now = await countChunks(database);
-      // While documents come in, each look would learn what the next one learns again.
-      if (now === before) await learnTopics(database, signal);
-      before = now;
-    } catch (error) {
-      if (!signal.aborted) logUnexpected('The topics of the library could not be learned', error);
-    }
-  }
+  const look = async (signal: AbortSignal): Promise<void> => {
+    const now = await countChunks(database);
+    // While documents come in, each look would learn what the next one learns again.
+    if (now === before) await learnTopics(database, signal);
+    before = now;
+  };
+  return keepDoing(look, {
+    ...{ pause, logUnexpected, everyMs: lookIntervalMs },
+    failure: 'The topics of the library could not be learned',
+  });
 }

@@ -56,7 +56,6 @@ function renamed(work: Record<string, unknown>): Record<string, unknown> {
   const institution: unknown = Reflect.get(Object(listOf(work.institution)[0]), 'name');
   // A preprint appears on the server that it names, other works are given out by it.
   const role = work.type === 'posted-content' ? 'container-title' : 'publisher';
-  const isOwn = work.type === 'dissertation' || work.type === 'posted-content';
   const named: Record<string, unknown> = {
     page: work['article-number'],
     edition: work['edition-number'],
@@ -66,7 +65,7 @@ function renamed(work: Record<string, unknown>): Record<string, unknown> {
   };
   return Object.fromEntries(
     Object.entries(named).filter(([field, value]) => {
-      const isFree = !work[field] || (field === role && field === 'publisher' && isOwn);
+      const isFree = !work[field] || (field === 'publisher' && work.type === 'dissertation');
       return typeof value === 'string' && value !== '' && isFree;
     }),
   );

@@ -1,10 +1,14 @@
 /** The filling of a study table as long work: each document is a step, and so is each call of a model. */
 import type { JobKind } from '../../jobs/job.js';
-import { type FillParts, type FillProgress, fillTable } from '../../pipeline/tables/fill-table.js';
+import {
+  type FillParts,
+  type FillProgress,
+  fillTable,
+  shareFilled,
+} from '../../pipeline/tables/fill-table.js';
 import type { Database } from '../../store/database/database.js';
 import { listTableRows, storeRow } from '../../store/study-table-rows.js';
 import { changeTable, endFilling, findTable } from '../../store/study-tables.js';
-import { shareFilled } from './view.js';
 
 export interface FillInput {
   readonly table_id: string;

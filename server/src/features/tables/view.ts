@@ -9,7 +9,7 @@ import type {
 import { isFinished, readerName } from '@lectern/contract';
 import type { Job } from '../../jobs/job.js';
 import { remainingSeconds } from '../../jobs/remaining-seconds.js';
-import type { FillProgress } from '../../pipeline/tables/fill-table.js';
+import { type FillProgress, shareFilled } from '../../pipeline/tables/fill-table.js';
 import { whyNotRead } from '../../pipeline/tables/table-work.js';
 import type { Queries } from '../../store/database/database.js';
 import { findStandings } from '../../store/documents/document-standings.js';
@@ -72,13 +72,9 @@ function describeFilling(work: FillWork): TableFilling {
     estimated_time_remaining: remainingSeconds(work, {
       share: shareFilled(work.progress),
       leastShare,
-      stepShare: 1 / Math.max(1, row_count),
+      stepShare: shareFilled({ rows_done: 1, row_count }),
     }),
   };
-}
-
-export function shareFilled({ rows_done, row_count }: FillProgress): number {
-  return rows_done / Math.max(1, row_count);
 }
 
 /** Positions of the rows: as it was sent, as it was read, and as the library has it now. What was known then stays. */

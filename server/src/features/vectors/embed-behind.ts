@@ -1,5 +1,6 @@
 /** Lets passages have their vectors by a slow model behind everybody: looks now and then whether some wait, and begins the work that embeds them. */
 import { isFinished, type ReembedStatus } from '@lectern/contract';
+import { keepDoing } from '../../keep-doing.js';
 import { takeEmbedder } from '../../pipeline/models/embedder-in-use.js';
 import type { Embedder } from '../../ports/embedder.js';
 import type { Database } from '../../store/database/database.js';
@@ -18,25 +19,11 @@ const lookIntervalMs = 2_000;
 
 /** Gives the function that ends it. */
 export function startEmbeddingBehind(parts: EmbedBehindParts): () => Promise<void> {
-  const stopping = new AbortController();
-  const ended = keepLooking(parts, stopping.signal);
-  return async () => {
-    stopping.abort();
-    await ended;
-  };
-}
-
-async function keepLooking(parts: EmbedBehindParts, signal: AbortSignal): Promise<void> {
   const { pause, logUnexpected } = parts;
-  const look = createLook(parts);
-  while (!signal.aborted) {
-    try {
-      await pause(lookIntervalMs, signal);
-      await look();
-    } catch (error) {
-      if (!signal.aborted) logUnexpected('Passages could not be given their vectors', error);
-    }
-  }
+  return keepDoing(createLook(parts), {
+    ...{ pause, logUnexpected, everyMs: lookIntervalMs },
+    failure: 'Passages could not be given their vectors',
+  });
 }
 
 /**

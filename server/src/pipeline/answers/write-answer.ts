@@ -31,13 +31,13 @@ export interface WriteRequest {
   readonly onText?: OnAnswerText;
 }
 
-/** Told each piece that may be shown, and what makes an answer of all that has come until now. */
 /** What has come of an answer, without what was thought aloud: its text as it is shown, and all that is checked of it, which takes much longer. */
 export interface Draft<Result> {
   readonly text: () => string;
   readonly result: () => Result;
 }
 
+/** Told each piece that may be shown, and what makes an answer of all that has come until now. */
 export type OnAnswerText = (piece: string, draft: Draft<Answer>) => void;
 
 /** `not covered` when the model says that the passages do not answer; `no citation` when it cites none of them. */

@@ -1,6 +1,7 @@
 /** Tells whether two findings may be of the same thing, so that they could disagree: where each names what the other does not, but for the study that found it, they may both be true. English alone. */
 import { findSigns } from '../../reading/claims/claim-direction.js';
 import { vocabularyOf } from '../../reading/claims/weigh-words.js';
+import { blankPlaces } from '../../reading/cues/blank-words.js';
 import { tellingStems } from './claim-actors.js';
 import { isCrossed, isOfOtherEnd } from './compares-otherwise.js';
 import { leaveOutSetting } from './leave-out-setting.js';
@@ -24,12 +25,7 @@ export function areOnSame(one: string, other: string): boolean {
 /** Whether it names something that the other does not, but for the words that say which way it goes. */
 function namesBeyond(text: string, other: string): boolean {
   const { holds } = vocabularyOf(other);
-  const signs = findSigns(text);
-  const plain = signs.reduce(
-    (left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end),
-    text,
-  );
-  return tellingStems(plain).some((stem) => !holds(stem));
+  return tellingStems(blankPlaces(text, findSigns(text))).some((stem) => !holds(stem));
 }
 
 /** Whether it tells of a degree that the other does not, wherever it says that, but for the words that say which way it goes. */

@@ -1,5 +1,6 @@
 /** Leaves out of a finding which study found it, and in which country: nothing that it is of. English alone. */
 import { nationalityOf } from '../../reading/language/nationalities.js';
+import { twoToTwelve } from '../../reading/language/number-words.js';
 import { people } from '../../reading/language/people.js';
 
 /** In whom it was found, in which organ and at what dose stays: there another thing may be so. */
@@ -20,7 +21,7 @@ const ofStudy = new RegExp(
     String.raw`(?:this|our|these|the|the present|the current)\s(?:${word}){0,3}${kind}(?!\p{L}|\s(?:year|season|period|week|month|day))`,
     String.raw`the\s(?:\p{L}{3,8}\s)?(?:participating|monitored|surveyed|included|studied)\s(?:${word})?${sites}`,
     String.raw`the\s(?:${word}){0,3}${sites}\s(?:that\s)?(?:we\s)?(?:studied|measured|surveyed|monitored|included)`,
-    String.raw`the\s(?:\d{1,3}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\s${sites}`,
+    String.raw`the\s(?:\d{1,3}|${twoToTwelve.join('|')})\s${sites}`,
   ].join('|')})(?![\p{L}-])`,
   'giu',
 );

@@ -177,8 +177,9 @@ async function readText(
   const onKnown = async (known: Article): Promise<void> => {
     await keepAuthorNames(database, documentId, known.author_names);
     const work = workOfArticle(known);
-    if (work.isPreprint === isPreprint) await keepPlacement(database, documentId, known);
-    const marks = work.isPreprint === isPreprint ? known : marksOfVersion(known, work);
+    const isSameVersion = work.isPreprint === isPreprint;
+    if (isSameVersion) await keepPlacement(database, documentId, known);
+    const marks = isSameVersion ? known : marksOfVersion(known, work);
     await markStanding(database, documentId, marks);
   };
   const found = await fetchMissingText(article, parts, { signal, onKnown });

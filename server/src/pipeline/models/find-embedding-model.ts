@@ -13,7 +13,7 @@ export interface FoundEmbeddingModel {
 }
 
 /** How long a start waits for a provider. */
-const answerLimitMs = 5000;
+export const answerLimitMs = 5000;
 
 /**
  * Without a name, the preferred model of the first configured provider that has it, whether it can be reached or not where that is sure to have it:

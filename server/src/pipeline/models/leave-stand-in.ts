@@ -1,4 +1,5 @@
 /** Puts the embedder that was chosen to use as soon as it can be had, where another one stands in for it. */
+import { keepDoing } from '../../keep-doing.js';
 import type { ChosenEmbedder, EmbedderInUse } from './embedder-in-use.js';
 
 export interface StandInParts {
@@ -17,24 +18,10 @@ const tryEveryMs = 60_000;
 
 /** Gives the function that ends it. */
 export function keepTryingChosen(parts: TryingParts): () => Promise<void> {
-  const stopping = new AbortController();
-  const ended = keepTrying(parts, stopping.signal);
-  return async () => {
-    stopping.abort();
-    await ended;
-  };
-}
-
-async function keepTrying(parts: TryingParts, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    try {
-      await parts.pause(tryEveryMs, signal);
-      await leaveStandIn(parts);
-    } catch (error) {
-      if (!signal.aborted)
-        parts.logUnexpected('The embedding model that was chosen could not be tried again', error);
-    }
-  }
+  return keepDoing(() => leaveStandIn(parts), {
+    ...{ pause: parts.pause, logUnexpected: parts.logUnexpected, everyMs: tryEveryMs },
+    failure: 'The embedding model that was chosen could not be tried again',
+  });
 }
 
 /** Tries once. */

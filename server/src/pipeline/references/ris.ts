@@ -1,6 +1,6 @@
 /** Reads and writes RIS. Written by hand: the known libraries break long values in the middle of words and lose DOIs. */
 import { type CslItem, oneLine, plainText, toCslItem } from './csl-item.js';
-import { dateInYear, datePartsOf, parseDate } from './dates.js';
+import { dateInYear, parseDate, toIsoDate } from './dates.js';
 import { editionOf, isPmcid } from './endnote-types.js';
 import { joinKeywords, splitKeywords } from './keywords.js';
 import { readPeople, toFamilyFirst } from './names.js';
@@ -215,10 +215,8 @@ function writeEntry(item: CslItem): string {
 
 /** `2020`, or `2020/05/03/`. */
 function risDate(date: CslItem['issued']): string {
-  const parts = datePartsOf(date).map((part, index) =>
-    String(part).padStart(index === 0 ? 4 : 2, '0'),
-  );
-  return parts.length < 2 ? (parts[0] ?? '') : [parts[0], parts[1], parts[2] ?? '', ''].join('/');
+  const [year = '', month, day = ''] = toIsoDate(date).split('-');
+  return month === undefined ? year : [year, month, day, ''].join('/');
 }
 
 function people(tag: string, named: unknown): [string, string][] {

@@ -1,6 +1,6 @@
 /** Writes BibTeX in UTF-8, with fields that BibTeX and BibLaTeX both know. Written by hand: the known libraries drop letters that have no TeX command. */
 import { type CslItem, type CslName, plainText, toCslItem } from './csl-item.js';
-import { datePartsOf, monthName, statusOf } from './dates.js';
+import { datePartsOf, monthName, statusOf, toIsoDate } from './dates.js';
 import { areUnnamed } from './unnamed-people.js';
 import { escapeTex, writeTex, writeTitleTex } from './write-tex.js';
 
@@ -49,10 +49,7 @@ function writeEntry(item: CslItem, key: string): string {
     ['editor', names(item.editor)],
     ['translator', names(toCslItem({ author: item.translator })?.author)],
     [containerField(type), braced(item['container-title'])],
-    [
-      'date',
-      year !== undefined && day !== undefined ? `{${isoDate([year, month ?? 1, day])}}` : undefined,
-    ],
+    ['date', day === undefined ? undefined : `{${toIsoDate(item.issued)}}`],
     [
       'year',
       year === undefined ? braced(statusOf(item.issued)) : `{${String(year).padStart(4, '0')}}`,
@@ -91,8 +88,8 @@ function writeEntry(item: CslItem, key: string): string {
 const dashes = /(?<=\w)\s?[-–—]{1,3}\s?(?=\w)/g;
 
 function accessedOf({ accessed }: CslItem): string | undefined {
-  const parts = datePartsOf(toCslItem({ issued: accessed })?.issued);
-  return parts.length === 0 ? undefined : `{${isoDate(parts)}}`;
+  const date = toIsoDate(toCslItem({ issued: accessed })?.issued);
+  return date === '' ? undefined : `{${date}}`;
 }
 
 function eprintOf({
@@ -125,10 +122,6 @@ function containerField(type: string): string {
 
 function publisherField(type: string): string {
   return type === 'thesis' || type === 'report' ? 'institution' : 'publisher';
-}
-
-function isoDate(parts: readonly number[]): string {
-  return parts.map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0')).join('-');
 }
 
 function braced(text: string | undefined): string | undefined {

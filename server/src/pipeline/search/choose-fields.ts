@@ -63,10 +63,9 @@ export function placementOf(own: readonly EngineRecord[], doi: string): Pick<Art
 }
 
 function areOnePlace(one: Placement, other: Placement): boolean {
-  return ([one.volume, one.issue] as const).every((known, at) => {
-    const told = [other.volume, other.issue][at];
-    return known === undefined || told === undefined || known === told;
-  });
+  return (['volume', 'issue'] as const).every(
+    (part) => one[part] === undefined || other[part] === undefined || one[part] === other[part],
+  );
 }
 
 /** The first date, made more exact by a later one that begins with it. */

@@ -1,6 +1,7 @@
 /** Tells of a sentence without a source whether it claims nothing that one would have to carry. */
 import { findSigns } from '../../reading/claims/claim-direction.js';
 import { weighClaim } from '../../reading/claims/weigh-words.js';
+import { blankPlaces } from '../../reading/cues/blank-words.js';
 import { findNames, isAbbreviation } from '../../reading/language/names.js';
 import { findQuantities } from '../../reading/language/quantities.js';
 import { findSharesOf } from '../../reading/language/shares.js';
@@ -45,20 +46,13 @@ function isMissingAlone(missing: string): boolean {
     ({ dimension }) => dimension !== null && dimension !== 'share',
   );
   const isShared = findSharesOf(missing).length > 0;
-  const isUnread = /\p{N}/u.test(blank(missing, amounts).replaceAll(named, ''));
+  const isUnread = /\p{N}/u.test(blankPlaces(missing, amounts).replaceAll(named, ''));
   const [first = '', ...others] = missing.split(turning);
   // At the beginning of a sentence any word has a capital.
   const rest = `and ${others.join(' ')}`;
   const isToldOf = definite.test(first) && (amounts.length > 0 || findNames(first).some(isOfOne));
   const isGoingOn = /\p{N}/u.test(rest.replaceAll(named, '')) || findNames(rest).some(isOfOne);
   return !isShared && !isUnread && !isToldOf && !isGoingOn;
-}
-
-function blank(text: string, places: readonly { start: number; end: number }[]): string {
-  return places.reduce(
-    (left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end),
-    text,
-  );
 }
 
 /** Of a place, a person or a trial: an abbreviation says of nothing that it is there. */

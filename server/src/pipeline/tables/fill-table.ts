@@ -55,6 +55,10 @@ export interface FillProgress {
   readonly current_document?: string;
 }
 
+export function shareFilled({ rows_done, row_count }: FillProgress): number {
+  return rows_done / Math.max(1, row_count);
+}
+
 export interface FillWork extends StepWork {
   report(progress: FillProgress): void;
   keepColumns(columns: readonly TableColumn[]): Promise<void>;

@@ -1,6 +1,7 @@
 /** Tells whether a question about the library asks for documents that are retracted: `withdrawn medicines` and `retraction of the lung` are subjects. English alone. */
 import { stopWords } from '../language/stop-words.js';
-import { findSubject } from './list-subject.js';
+import { blank } from './blank-words.js';
+import { findSubject, isInSubject } from './list-subject.js';
 import { documentWords, libraryWords } from './message-phrases.js';
 
 /** A notice is of another work. */
@@ -11,12 +12,11 @@ const said = /\b(?:retracted|withdrawn|retractions?)\b/giu;
 const ofThem = /\b(?:that|which)\s(?:are|is|were|was|have|has)\s(?:\p{L}{2,8}\s){0,2}$/iu;
 
 export function asksRetracted(question: string): boolean {
-  const asked = question.replaceAll(notice, (each) => ' '.repeat(each.length));
+  const asked = question.replaceAll(notice, blank);
   const subject = findSubject(asked);
   return [...asked.matchAll(said)].some(({ 0: word, index }) => {
     const before = asked.slice(0, index);
-    if (subject !== null && subject.start <= index && index < subject.end)
-      return /^retracted$/iu.test(word) && ofThem.test(before);
+    if (isInSubject(subject, index)) return /^retracted$/iu.test(word) && ofThem.test(before);
     const [, previous = ''] = /([\p{L}’'-]{1,40})\s$/u.exec(before) ?? [];
     const [, next = ''] = /^\s([\p{L}’'-]+)/u.exec(asked.slice(index + word.length)) ?? [];
     return !names(previous) && !names(next) && !/^(?:of|from)$/iu.test(next);

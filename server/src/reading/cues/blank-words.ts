@@ -1,7 +1,18 @@
-/** Blanks words of a question that ask for nothing, so that what stands around them keeps its place. */
+/** Blanks words, as those of a question that ask for nothing, so that what stands around them keeps its place. */
 
 export function blank(text: string): string {
   return ' '.repeat(text.length);
+}
+
+/** Places do not overlap. */
+export function blankPlaces(
+  text: string,
+  places: readonly { readonly start: number; readonly end: number }[],
+): string {
+  return places.reduce(
+    (left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end),
+    text,
+  );
 }
 
 /** What is quoted names something, whatever its words mean elsewhere. */

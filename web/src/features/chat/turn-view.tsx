@@ -1,6 +1,6 @@
 /** One turn of the conversation: the question, and the answer, the wait for it, or why there is none. */
 import type { ChatMessage } from '@lectern/contract';
-import { tellAnswer } from '@lectern/contract/tell-answer';
+import { sayEnding } from '@lectern/contract/tell-answer';
 import { Button } from '@mantine/core';
 import { type ReactElement, useId } from 'react';
 import { AnswerView } from '../../answers/answer-view';
@@ -64,7 +64,7 @@ interface ReplyProps {
 function Reply({ reply, desk, onAgain, onWithRetracted }: ReplyProps): ReactElement {
   const isStopped = reply.status === 'stopped';
   const hasText = reply.text.trim() !== '';
-  const end = tellAnswer(reply).find((part) => part.kind === 'end')?.text ?? '';
+  const end = sayEnding(reply);
   if (isStopped && !hasText) return <NoAnswer onAgain={onAgain}>{end}</NoAnswer>;
   return (
     <>

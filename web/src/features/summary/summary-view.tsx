@@ -1,7 +1,8 @@
 /** A summary: four tiles, how much was read, the text with its markers, the comparison of the studies, and key insights. */
 import type { Summary } from '@lectern/contract';
+import { sayRemoved } from '@lectern/contract/say';
 import type { ReactElement } from 'react';
-import { formatNumber, formatPlural, formatTimestamp } from '../../lib/format';
+import { formatNumber, formatTimestamp } from '../../lib/format';
 import { CitedSentence } from '../../passages/cited-sentence';
 import type { PassageDesk } from '../../passages/use-open-passage';
 import { Markdown } from '../../ui/markdown';
@@ -106,12 +107,7 @@ function WholeSummary({
       <p className={classes.facts}>
         <span>{summary.message}</span>
         {summary.note === '' ? null : <span>{summary.note}</span>}
-        {summary.markers_removed > 0 ? (
-          <span>
-            {formatPlural(summary.markers_removed, 'citation')} that named no passage{' '}
-            {summary.markers_removed === 1 ? 'was' : 'were'} removed
-          </span>
-        ) : null}
+        {summary.markers_removed > 0 ? <span>{sayRemoved(summary.markers_removed)}</span> : null}
         {summary.usage.model_calls === 0 ? null : (
           <span>
             <UsageText usage={summary.usage} />

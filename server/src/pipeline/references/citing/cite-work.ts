@@ -9,8 +9,11 @@ import { writeNames } from './write-names.js';
 
 export type CitationStyleName = keyof typeof citationStyles;
 
-/** One line of plain text; a retracted work is called so behind it. */
-/** @param letter Behind the year, where a list has several works of the same authors in it. */
+/**
+ * One line of plain text; a retracted work is called so behind it.
+ *
+ * @param letter Behind the year, where a list has several works of the same authors in it.
+ */
 export function citeWork(item: CslItem, styleName: CitationStyleName, letter = ''): string {
   const reference = writeReference(item, styleName, letter);
   return isNotedRetracted(item) ? `${reference} [Retracted]` : reference;
