@@ -29,29 +29,50 @@ export class DatabaseUnsuitableError extends AppError {
   }
 }
 
+/** What `pg` says itself of a connection that it has lost, or given up. */
 const connectionLost =
-  /Connection terminated|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|timeout exceeded when trying to connect/i;
+  /Connection terminated|is not queryable|timeout exceeded when trying to connect|timeout expired|Query read timeout|SSL connection/i;
 
-/** It is shut down, starts, has no connection left, or is the stand-by of another for a while: connection exceptions and what is said instead of them. */
-const goneCodes = /^(?:08...|57P0[123]|53300|25006)$/;
+/** Of the system, of its resolver of names and of TLS; what begins with ERR_ is said of what Node was given. */
+const systemCode = /^(?:E(?!RR_)[A-Z]|ERR_(?:SSL|TLS|SOCKET|STREAM)_|[A-Z_]*CERT)/;
+
+/** It is shut down, starts, has no connection left, has ended this one, or is the stand-by of another for a while: connection exceptions and what is said instead of them. */
+const goneCodes = /^(?:08...|57P0\d|25P0[34]|53300|25006)$/;
 
 /** The error that the rest of the server should see for what `pg` threw. */
 export function translateDatabaseError(error: unknown): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error;
   if (isDiskFull(error)) return new StorageFullError(error);
-  if (isAway(error)) {
-    return new UnavailableError('The database does not answer at the moment. Please try again.', {
-      cause: error,
-      retryAfterSeconds: 2,
-    });
-  }
-  return error;
+  return isAway(error) ? unavailable(error) : error;
+}
+
+/** The same where a connection was to be made: whatever keeps it from being made, the database is away. */
+export function translateConnectError(error: unknown): unknown {
+  const translated = translateDatabaseError(error);
+  return translated instanceof AppError ? translated : unavailable(error);
+}
+
+/** The same for a commit: what the database has not refused itself may have been done. */
+export function translateCommitError(error: unknown): unknown {
+  return error instanceof DatabaseError
+    ? translateDatabaseError(error)
+    : translateConnectError(error);
+}
+
+function unavailable(cause: unknown): UnavailableError {
+  return new UnavailableError('The database does not answer at the moment. Please try again.', {
+    cause,
+    retryAfterSeconds: 2,
+  });
 }
 
 function isAway(error: Error): boolean {
-  return error instanceof DatabaseError
-    ? goneCodes.test(error.code ?? '')
-    : connectionLost.test(error.message);
+  if (error instanceof DatabaseError) return goneCodes.test(error.code ?? '');
+  // Of a name with several addresses, each of which was tried.
+  if (error instanceof AggregateError)
+    return error.errors.some((each) => each instanceof Error && isAway(each));
+  const code = 'code' in error ? String(error.code) : '';
+  return systemCode.test(code) || connectionLost.test(error.message);
 }
 
 /** After a lost connection nobody knows whether a transaction was committed: what its rows may name must stay. */

@@ -11,7 +11,7 @@ import { ensureWordIndex } from '../passages/word-index.js';
 import { prepareCapabilities } from './capabilities.js';
 import { openExternal } from './external.js';
 import { migrate } from './migrate.js';
-import { createPooledDatabase, queriesOf, runTransaction } from './pooled-database.js';
+import { createPooledDatabase, queriesOfPool, runTransaction } from './pooled-database.js';
 import { runAlone } from './run-alone.js';
 
 export interface Row {
@@ -68,7 +68,7 @@ export async function openDatabase({
       : await openExternal(databaseUrl, log);
   try {
     const capabilities = await runAlone({ kind, pool }, async () => {
-      const found = await prepareCapabilities(queriesOf(pool).query, kind, log);
+      const found = await prepareCapabilities(queriesOfPool(pool).query, kind, log);
       await migrate({
         transaction: (work) => runTransaction(pool, work),
         migrations,
@@ -77,7 +77,7 @@ export async function openDatabase({
       await noteChangedRule((work) => runTransaction(pool, work));
       await keyWorks((work) => runTransaction(pool, work));
       await readEarlierPassages((work) => runTransaction(pool, work));
-      const passages = await countChunks(queriesOf(pool));
+      const passages = await countChunks(queriesOfPool(pool));
       await allowLong(passages * wordIndexMaxMs, () =>
         ensureWordIndex((work) => runTransaction(pool, work), found),
       );

@@ -3,7 +3,11 @@ import type { Pool, PoolClient, QueryResult } from 'pg';
 import type { Log } from '../../log.js';
 import type { Capabilities } from '../migrations/migration.js';
 import type { Database, Queries, Row } from './database.js';
-import { translateDatabaseError } from './database-errors.js';
+import {
+  translateCommitError,
+  translateConnectError,
+  translateDatabaseError,
+} from './database-errors.js';
 
 export interface PooledDatabaseParts {
   readonly kind: Database['kind'];
@@ -19,7 +23,7 @@ export function createPooledDatabase(parts: PooledDatabaseParts): Database {
     kind: parts.kind,
     pool,
     capabilities: parts.capabilities,
-    query: queriesOf(pool).query,
+    query: queriesOfPool(pool).query,
     transaction: (work) => runTransaction(pool, work),
     allowLong: parts.allowLong,
     close: parts.close,
@@ -38,12 +42,31 @@ export function surviveLostConnections(pool: Pool, log: Log): void {
   );
 }
 
-export function queriesOf(connection: Pick<Pool | PoolClient, 'query'>): Queries {
+type Connections = Pick<Pool, 'connect'>;
+
+/** Each statement on whichever connection is free. */
+export function queriesOfPool(pool: Connections): Queries {
+  return {
+    async query<R extends Row = Row>(sql: string, values?: readonly unknown[]): Promise<R[]> {
+      const client = await connect(pool);
+      try {
+        const rows = await queriesOf(client).query<R>(sql, values);
+        client.release();
+        return rows;
+      } catch (error) {
+        client.release(asReason(error));
+        throw error;
+      }
+    },
+  };
+}
+
+export function queriesOf(client: Pick<PoolClient, 'query'>): Queries {
   return {
     async query<R extends Row = Row>(sql: string, values: readonly unknown[] = []): Promise<R[]> {
       try {
         // One result a statement where there are several, which the types of `pg` do not say.
-        const results: QueryResult<R> | readonly QueryResult<R>[] = await connection.query<R>(sql, [
+        const results: QueryResult<R> | readonly QueryResult<R>[] = await client.query<R>(sql, [
           ...values,
         ]);
         return [results].flat().at(-1)?.rows ?? [];
@@ -55,7 +78,7 @@ export function queriesOf(connection: Pick<Pool | PoolClient, 'query'>): Queries
 }
 
 export async function runTransaction<T>(
-  pool: Pool,
+  pool: Connections,
   work: (queries: Queries) => Promise<T>,
 ): Promise<T> {
   const client = await connect(pool);
@@ -63,7 +86,7 @@ export async function runTransaction<T>(
   try {
     await queries.query('begin');
     const result = await work(queries);
-    await queries.query('commit');
+    await commit(client);
     client.release();
     return result;
   } catch (error) {
@@ -72,11 +95,20 @@ export async function runTransaction<T>(
   }
 }
 
-async function connect(pool: Pool): Promise<PoolClient> {
+/** @throws UnavailableError where no connection is to be had. */
+export async function connect(pool: Connections): Promise<PoolClient> {
   try {
     return await pool.connect();
   } catch (error) {
-    throw translateDatabaseError(error);
+    throw translateConnectError(error);
+  }
+}
+
+async function commit(client: PoolClient): Promise<void> {
+  try {
+    await client.query('commit');
+  } catch (error) {
+    throw translateCommitError(error);
   }
 }
 
@@ -86,6 +118,11 @@ async function rollBack(client: PoolClient): Promise<void> {
     await client.query('rollback');
     client.release();
   } catch (error) {
-    client.release(error instanceof Error ? error : true);
+    client.release(asReason(error));
   }
+}
+
+/** Why a connection is thrown away. */
+function asReason(error: unknown): Error | true {
+  return error instanceof Error ? error : true;
 }

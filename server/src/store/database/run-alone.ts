@@ -1,6 +1,6 @@
 /** Lets one server at a time do what PostgreSQL and its clients cannot do at once, such as making extensions, indexes and the tables of the job runner. */
-import type { PoolClient } from 'pg';
-import type { Database } from './database.js';
+import type { Database, Queries } from './database.js';
+import { connect, queriesOf } from './pooled-database.js';
 
 /** Any number that no other program uses for its advisory locks; that of the migrations is another. */
 const startLock = 5_328_377;
@@ -11,12 +11,13 @@ export async function runAlone<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (kind === 'embedded') return work();
-  const client = await pool.connect();
+  const client = await connect(pool);
+  const queries = queriesOf(client);
   let isUnlocked = false;
   try {
-    await waitForLock(client);
+    await waitForLock(queries);
     const result = await work();
-    await client.query('select pg_advisory_unlock($1)', [startLock]);
+    await queries.query('select pg_advisory_unlock($1)', [startLock]);
     isUnlocked = true;
     return result;
   } finally {
@@ -26,13 +27,12 @@ export async function runAlone<T>(
 }
 
 /** Asks again and again: a statement that waits would itself be waited for by `create index concurrently` of the one that holds the lock. */
-async function waitForLock(client: PoolClient): Promise<void> {
+async function waitForLock({ query }: Queries): Promise<void> {
   for (;;) {
-    const { rows } = await client.query<{ locked: boolean }>(
-      'select pg_try_advisory_lock($1) as locked',
-      [startLock],
-    );
-    if (rows[0]?.locked === true) return;
+    const [row] = await query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
+      startLock,
+    ]);
+    if (row?.locked === true) return;
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
 }

@@ -5,7 +5,7 @@
 import type { Pool } from 'pg';
 import type { Log } from '../../log.js';
 import type { Queries } from '../database/database.js';
-import { queriesOf } from '../database/pooled-database.js';
+import { queriesOfPool } from '../database/pooled-database.js';
 
 const lookIntervalMs = 20_000;
 
@@ -26,7 +26,7 @@ const tablesDue = `select quote_ident(tables.relname) as name, tables.n_dead_tup
 
 /** Gives the function that ends it. */
 export function startForgetting(pool: Pool, log: Log): () => Promise<void> {
-  const forget = createForgetting(queriesOf(pool));
+  const forget = createForgetting(queriesOfPool(pool));
   let looking = Promise.resolve();
   const timer = setInterval(() => {
     const isBusy = pool.waitingCount > 0 || pool.idleCount < pool.totalCount;
