@@ -1,4 +1,6 @@
 /** Watches over jobs of several processes: begins what others left waiting, and takes over the work of dead ones. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { keepDoing } from '../keep-doing.js';
 import type { Log } from '../log.js';
 import type { ExecutorTable } from '../store/jobs/executors.js';
 
@@ -17,7 +19,7 @@ export interface WatchOptions {
 const tickMs = 1_000;
 /** A process that was silent for so long is dead. */
 const silentSeconds = 15;
-const ticksBetweenSweeps = 5;
+const looksBetweenSweeps = 5;
 const attemptsMax = 3;
 const failure = 'This work was interrupted three times and was given up. Please start it again.';
 
@@ -29,29 +31,28 @@ export async function startWatch(options: WatchOptions): Promise<() => Promise<v
   wake(await executors.findWaitingKinds());
   if (!isShared) return async () => undefined;
 
-  let ticks = 0;
-  let ticking: Promise<void> | null = null;
-  const timer = setInterval(() => {
-    if (ticking !== null) return;
-    ticks += 1;
-    ticking = tick(options, ticks % ticksBetweenSweeps === 0)
-      .catch((error: unknown) => log.warn({ error }, 'Other processes could not be watched'))
-      .finally(() => {
-        ticking = null;
-      });
-  }, tickMs);
-  timer.unref();
-
+  const everySecond = {
+    everyMs: tickMs,
+    failure: 'Other processes could not be watched',
+    pause: (milliseconds: number, signal: AbortSignal) =>
+      delay(milliseconds, undefined, { signal, ref: false }),
+    logUnexpected: (message: string, error: unknown) => log.warn({ error }, message),
+  };
+  // Whatever the rest may wait for, the others are to hear that this process lives.
+  const stopBeating = keepDoing(() => executors.beat(executorId), everySecond);
+  let looks = 0;
+  const stopLooking = keepDoing(() => {
+    looks += 1;
+    return look(options, looks % looksBetweenSweeps === 0);
+  }, everySecond);
   return async () => {
-    clearInterval(timer);
-    await ticking;
+    await Promise.all([stopBeating(), stopLooking()]);
     await executors.leave(executorId);
   };
 }
 
-async function tick(options: WatchOptions, isSweep: boolean): Promise<void> {
-  const { executors, executorId, wake } = options;
-  await executors.beat(executorId);
+async function look(options: WatchOptions, isSweep: boolean): Promise<void> {
+  const { executors, wake } = options;
   if (isSweep) await takeOver(options);
   wake(await executors.findWaitingKinds());
 }

@@ -68,3 +68,15 @@ it('asks one question for all who ask at once', async () => {
   answers[1]?.resolve();
   await later;
 });
+
+it('asks anew where a question had no answer for long, which may have met a dead connection', async () => {
+  const start = newCheck();
+  void start();
+  await vi.advanceTimersByTimeAsync(freshMs + 1);
+  const check = start();
+  expect(answers).toHaveLength(2);
+  answers[1]?.resolve();
+  expect(await endsWithin(0, check)).toBe(true);
+  answers[0]?.reject(new Error('the connection is dead'));
+  expect(await endsWithin(60, start())).toBe(true);
+});

@@ -12,7 +12,7 @@ export interface DatabaseCheckOptions {
 
 /**
  * Gives a check for a database that has just answered. The check asks the database; where the answer takes long because others are asking,
- * it rests on the last one. Any number of checks at once ask one question.
+ * it rests on the last one. Any number of checks at once ask one question; one that had no answer for long may have met a dead connection, and is asked anew.
  * The check throws what the question throws; without a fresh answer it waits as long as the question does.
  */
 export function createDatabaseCheck(
@@ -21,19 +21,25 @@ export function createDatabaseCheck(
 ): () => Promise<void> {
   const { now, patienceMs = 50, freshMs = 30_000 } = options;
   let answeredAt = now();
-  let asking: Promise<void> | null = null;
+  let asked: { readonly at: number; readonly answer: Promise<void> } | null = null;
 
-  async function ask(): Promise<void> {
-    try {
-      await queries.query('select 1');
-      answeredAt = now();
-    } finally {
-      asking = null;
-    }
+  function ask(): Promise<void> {
+    const question = { at: now(), answer: answered() };
+    asked = question;
+    const forget = (): void => {
+      if (asked === question) asked = null;
+    };
+    question.answer.then(forget, forget);
+    return question.answer;
+  }
+
+  async function answered(): Promise<void> {
+    await queries.query('select 1', [], freshMs);
+    answeredAt = now();
   }
 
   return async () => {
-    asking ??= ask();
+    const asking = asked !== null && now() - asked.at <= freshMs ? asked.answer : ask();
     if (now() - answeredAt > freshMs) return asking;
     return Promise.race([asking, wait(patienceMs)]);
   };

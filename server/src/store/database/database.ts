@@ -19,8 +19,15 @@ export interface Row {
 }
 
 export interface Queries {
-  /** Rows of a prepared statement. `jsonb` values come parsed, `timestamptz` as Date, `bigint` and `numeric` as text. */
-  query<R extends Row = Row>(sql: string, values?: readonly unknown[]): Promise<R[]>;
+  /**
+   * Rows of a prepared statement. `jsonb` values come parsed, `timestamptz` as Date, `bigint` and `numeric` as text.
+   * @param limitMs A server that has not answered by then counts as away; for what is quick, such as a sign of life. The embedded database is watched by itself.
+   */
+  query<R extends Row = Row>(
+    sql: string,
+    values?: readonly unknown[],
+    limitMs?: number,
+  ): Promise<R[]>;
 }
 
 export interface Database extends Queries {
@@ -35,7 +42,7 @@ export interface Database extends Queries {
   transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
   /**
    * While the work runs, one statement may take so long, in milliseconds: otherwise the embedded database counts as hanging after three minutes and
-   * is started again. For statements whose length is known to grow with the library.
+   * is started again, and a server counts as away after ten. For statements whose length is known to grow with the library.
    */
   allowLong<T>(statementMs: number, work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -62,28 +69,24 @@ export async function openDatabase({
   log = silentLog,
 }: OpenDatabaseOptions): Promise<Database> {
   const kind = databaseUrl === '' ? 'embedded' : 'external';
-  const { pool, allowLong, close } =
+  const { pool, allowLong, statements, close } =
     kind === 'embedded'
       ? await openEmbedded({ dataDir, log })
       : await openExternal(databaseUrl, log);
+  const query = queriesOfPool(pool, statements).query;
+  const transaction: Database['transaction'] = (work) => runTransaction(pool, work, statements);
   try {
     const capabilities = await runAlone({ kind, pool }, async () => {
-      const found = await prepareCapabilities(queriesOfPool(pool).query, kind, log);
-      await migrate({
-        transaction: (work) => runTransaction(pool, work),
-        migrations,
-        capabilities: found,
-      });
-      await noteChangedRule((work) => runTransaction(pool, work));
-      await keyWorks((work) => runTransaction(pool, work));
-      await readEarlierPassages((work) => runTransaction(pool, work));
-      const passages = await countChunks(queriesOfPool(pool));
-      await allowLong(passages * wordIndexMaxMs, () =>
-        ensureWordIndex((work) => runTransaction(pool, work), found),
-      );
+      const found = await prepareCapabilities(query, kind, log);
+      await migrate({ transaction, migrations, capabilities: found });
+      await noteChangedRule(transaction);
+      await keyWorks(transaction);
+      await readEarlierPassages(transaction);
+      const passages = await countChunks({ query });
+      await allowLong(passages * wordIndexMaxMs, () => ensureWordIndex(transaction, found));
       return found;
     });
-    return createPooledDatabase({ kind, pool, capabilities, allowLong, close });
+    return createPooledDatabase({ kind, pool, capabilities, allowLong, statements, close });
   } catch (error) {
     await close();
     throw error;

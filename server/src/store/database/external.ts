@@ -4,10 +4,15 @@ import type { Log } from '../../log.js';
 import type { Opened } from '../embedded/embedded.js';
 import { DatabaseUnsuitableError } from './database-errors.js';
 import { surviveLostConnections } from './pooled-database.js';
+import { createStatementLimit } from './statement-limit.js';
 
 const connectionsMax = 10;
 const oldestVersion = 150_000;
 const connectTimeoutMs = 10_000;
+/** After so long without a word the system asks the other side each second, ten times, whether it is there still. */
+const keepAliveMs = 10_000;
+/** What was sent to a machine that is cut off is not asked for so: the system sends it again for a quarter of an hour. A statement may wait for others, so that this is long. */
+const statementMaxMs = 600_000;
 
 /** @throws DatabaseUnsuitableError when it cannot be reached or is too old. */
 export async function openExternal(databaseUrl: string, log: Log): Promise<Opened> {
@@ -15,6 +20,9 @@ export async function openExternal(databaseUrl: string, log: Log): Promise<Opene
     connectionString: databaseUrl,
     max: connectionsMax,
     connectionTimeoutMillis: connectTimeoutMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveMs,
+    query_timeout: statementMaxMs,
     application_name: 'lectern',
   });
   surviveLostConnections(pool, log);
@@ -24,7 +32,8 @@ export async function openExternal(databaseUrl: string, log: Log): Promise<Opene
     await pool.end();
     throw error;
   }
-  return { pool, allowLong: (_, work) => work(), close: () => pool.end() };
+  const statements = createStatementLimit(statementMaxMs);
+  return { pool, allowLong: statements.allowLong, statements, close: () => pool.end() };
 }
 
 async function checkVersion(pool: pg.Pool): Promise<void> {

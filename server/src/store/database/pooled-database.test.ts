@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { UnavailableError } from '../../errors.js';
 import { mayBeCommitted } from './database-errors.js';
 import { queriesOfPool, runTransaction } from './pooled-database.js';
+import { createStatementLimit } from './statement-limit.js';
 
 const pools: pg.Pool[] = [];
 function poolOf(config: pg.PoolConfig): pg.Pool {
@@ -53,8 +54,8 @@ describe('a database to which no connection can be made', () => {
 function poolThat(answer: (sql: string) => unknown) {
   const released: unknown[] = [];
   const client = Object.assign(new EventEmitter(), {
-    query: async (sql: string) => {
-      const given = answer(sql);
+    query: async (asked: string | { readonly text: string }) => {
+      const given = answer(typeof asked === 'string' ? asked : asked.text);
       if (given instanceof Error) throw given;
       return { rows: [] };
     },
@@ -103,4 +104,55 @@ it('uses no connection again on which a statement has failed, and gives back eve
   await queriesOfPool(pool).query('select 1');
   const failure = await failureOf(queriesOfPool(pool).query('select wrong'));
   expect(pool.released).toEqual([undefined, failure]);
+});
+
+/** A PostgreSQL that lets everybody in, and answers no statement. */
+async function listenInSilence() {
+  const letIn = Buffer.concat([
+    Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0]),
+    Buffer.from([0x5a, 0, 0, 0, 5, 0x49]),
+  ]);
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', () => socket.write(letIn));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { server, pool: poolOf({ host: '127.0.0.1', port }) };
+}
+
+describe('a server that has fallen silent', () => {
+  const statements = createStatementLimit(60);
+
+  it('is away after a while, and its connection is let go', async () => {
+    const { server, pool } = await listenInSilence();
+    const { query } = queriesOfPool(pool, statements);
+    expect(await failureOf(query('select 1'))).toBeInstanceOf(UnavailableError);
+    expect(pool.totalCount).toBe(0);
+    server.close();
+  });
+
+  it('is away sooner for what is quick', async () => {
+    const { server, pool } = await listenInSilence();
+    const { query } = queriesOfPool(pool, createStatementLimit(600_000));
+    expect(await failureOf(query('select 1', [], 20))).toBeInstanceOf(UnavailableError);
+    server.close();
+  });
+
+  it('is not waited for again to roll back', async () => {
+    const { server, pool } = await listenInSilence();
+    const failure = await failureOf(runTransaction(pool, async () => 'done', statements));
+    expect(failure).toBeInstanceOf(UnavailableError);
+    expect(pool.totalCount).toBe(0);
+    server.close();
+  });
+});
+
+it('lets a statement take longer while work runs that says so, and no longer', async () => {
+  const limit = createStatementLimit(60);
+  await limit.allowLong(90, async () => {
+    await limit.allowLong(80, async () => expect(limit.current()).toBe(90));
+    expect(limit.current()).toBe(90);
+  });
+  expect(limit.current()).toBe(60);
 });

@@ -1,5 +1,5 @@
 /** Queries and transactions over a pool of `pg`. */
-import type { Pool, PoolClient, QueryResult } from 'pg';
+import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
 import type { Log } from '../../log.js';
 import type { Capabilities } from '../migrations/migration.js';
 import type { Database, Queries, Row } from './database.js';
@@ -8,23 +8,25 @@ import {
   translateConnectError,
   translateDatabaseError,
 } from './database-errors.js';
+import type { StatementLimit } from './statement-limit.js';
 
 export interface PooledDatabaseParts {
   readonly kind: Database['kind'];
   readonly pool: Pool;
   readonly capabilities: Capabilities;
   readonly allowLong: Database['allowLong'];
+  readonly statements?: StatementLimit | undefined;
   readonly close: () => Promise<void>;
 }
 
 export function createPooledDatabase(parts: PooledDatabaseParts): Database {
-  const { pool } = parts;
+  const { pool, statements } = parts;
   return {
     kind: parts.kind,
     pool,
     capabilities: parts.capabilities,
-    query: queriesOfPool(pool).query,
-    transaction: (work) => runTransaction(pool, work),
+    query: queriesOfPool(pool, statements).query,
+    transaction: (work) => runTransaction(pool, work, statements),
     allowLong: parts.allowLong,
     close: parts.close,
   };
@@ -45,12 +47,16 @@ export function surviveLostConnections(pool: Pool, log: Log): void {
 type Connections = Pick<Pool, 'connect'>;
 
 /** Each statement on whichever connection is free. */
-export function queriesOfPool(pool: Connections): Queries {
+export function queriesOfPool(pool: Connections, statements?: StatementLimit): Queries {
   return {
-    async query<R extends Row = Row>(sql: string, values?: readonly unknown[]): Promise<R[]> {
+    async query<R extends Row = Row>(
+      sql: string,
+      values?: readonly unknown[],
+      limitMs?: number,
+    ): Promise<R[]> {
       const client = await connect(pool);
       try {
-        const rows = await queriesOf(client).query<R>(sql, values);
+        const rows = await queriesOf(client, statements).query<R>(sql, values, limitMs);
         client.release();
         return rows;
       } catch (error) {
@@ -61,14 +67,18 @@ export function queriesOfPool(pool: Connections): Queries {
   };
 }
 
-export function queriesOf(client: Pick<PoolClient, 'query'>): Queries {
+export function queriesOf(client: Pick<PoolClient, 'query'>, statements?: StatementLimit): Queries {
   return {
-    async query<R extends Row = Row>(sql: string, values: readonly unknown[] = []): Promise<R[]> {
+    async query<R extends Row = Row>(
+      sql: string,
+      values: readonly unknown[] = [],
+      limitMs = statements?.current(),
+    ): Promise<R[]> {
+      const statement = statementOf(sql, values, statements && limitMs);
       try {
         // One result a statement where there are several, which the types of `pg` do not say.
-        const results: QueryResult<R> | readonly QueryResult<R>[] = await client.query<R>(sql, [
-          ...values,
-        ]);
+        const results: QueryResult<R> | readonly QueryResult<R>[] =
+          await client.query<R>(statement);
         return [results].flat().at(-1)?.rows ?? [];
       } catch (error) {
         throw translateDatabaseError(error);
@@ -80,9 +90,10 @@ export function queriesOf(client: Pick<PoolClient, 'query'>): Queries {
 export async function runTransaction<T>(
   pool: Connections,
   work: (queries: Queries) => Promise<T>,
+  statements?: StatementLimit,
 ): Promise<T> {
   const client = await connect(pool);
-  const queries = queriesOf(client);
+  const queries = queriesOf(client, statements);
   try {
     await queries.query('begin');
     const result = await work(queries);
@@ -90,9 +101,21 @@ export async function runTransaction<T>(
     client.release();
     return result;
   } catch (error) {
-    await rollBack(client);
+    await rollBack(client, statements && Math.min(statements.current(), rollbackMaxMs));
     throw error;
   }
+}
+
+const rollbackMaxMs = 10_000;
+
+/** The types of `pg` leave out the time after which it gives a statement up. */
+function statementOf(
+  text: string,
+  values: readonly unknown[],
+  limitMs: number | undefined,
+): QueryConfig & { readonly query_timeout?: number } {
+  const statement = { text, values: [...values] };
+  return limitMs === undefined ? statement : { ...statement, query_timeout: limitMs };
 }
 
 /** @throws UnavailableError where no connection is to be had. */
@@ -113,9 +136,9 @@ async function commit(client: PoolClient): Promise<void> {
 }
 
 /** A connection that cannot even roll back is thrown away, which rolls back too. */
-async function rollBack(client: PoolClient): Promise<void> {
+async function rollBack(client: PoolClient, limitMs: number | undefined): Promise<void> {
   try {
-    await client.query('rollback');
+    await client.query(statementOf('rollback', [], limitMs));
     client.release();
   } catch (error) {
     client.release(asReason(error));

@@ -1,5 +1,6 @@
 /** Keeps the thread of the embedded database alive: starts it again when it has crashed or no longer answers. */
 import type { Log } from '../../log.js';
+import { createStatementLimit } from '../database/statement-limit.js';
 import {
   type DatabaseThread,
   DatabaseThreadError,
@@ -42,11 +43,11 @@ export async function superviseDatabaseThread(
   let startedAt = performance.now();
   /** Since it last ran for a while. */
   let attempts = 0;
-  const allowedMs: number[] = [];
+  const statements = createStatementLimit(answerLimitMs);
   watch(thread);
 
   const timer = setInterval(() => {
-    const limitMs = Math.max(answerLimitMs, ...allowedMs);
+    const limitMs = statements.current();
     if (performance.now() - answeredAt > limitMs) {
       log.error({ limitMs }, 'The embedded database no longer answers; it is started again');
       answeredAt = performance.now();
@@ -97,11 +98,9 @@ export async function superviseDatabaseThread(
 
   return {
     async allowLong(statementMs, work) {
-      allowedMs.push(statementMs);
       try {
-        return await work();
+        return await statements.allowLong(statementMs, work);
       } finally {
-        allowedMs.splice(allowedMs.indexOf(statementMs), 1);
         // The answer to the last ping may still be on its way.
         answeredAt = performance.now();
       }

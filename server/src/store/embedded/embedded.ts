@@ -7,6 +7,7 @@ import type { Log } from '../../log.js';
 import type { Database } from '../database/database.js';
 import { DatabaseDamagedError, isDiskFull } from '../database/database-errors.js';
 import { surviveLostConnections } from '../database/pooled-database.js';
+import type { StatementLimit } from '../database/statement-limit.js';
 import { startCheckpoints } from './checkpoints.js';
 import { lockDataDirectory } from './data-directory-lock.js';
 import { DatabaseThreadError } from './database-thread.js';
@@ -24,6 +25,8 @@ export interface EmbeddedOptions {
 export interface Opened {
   readonly pool: pg.Pool;
   readonly allowLong: Database['allowLong'];
+  /** Whoever watches over the database itself needs none. */
+  readonly statements?: StatementLimit;
   readonly close: () => Promise<void>;
 }
 

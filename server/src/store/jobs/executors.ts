@@ -1,6 +1,7 @@
 /** Table of the processes that run jobs: which job each may begin, and what happens to the jobs of one that has died. */
 import type { JobStatus } from '@lectern/contract';
 import type { Database } from '../database/database.js';
+import { signLimitMs } from '../database/statement-limit.js';
 import { type ClaimedJob, jobColumns } from './jobs.js';
 
 interface TakenOver {
@@ -69,6 +70,7 @@ export function createExecutorTable(database: Database): ExecutorTable {
       await query(
         `insert into executors (id, heartbeat_at) values ($1, now()) on conflict (id) do update set heartbeat_at = now()`,
         [executorId],
+        signLimitMs,
       );
     },
     async leave(executorId) {

@@ -6,6 +6,7 @@ import { ConflictError } from '../../errors.js';
 import type { Database, Queries } from '../database/database.js';
 import { toJsonb, toStoredText } from '../database/json.js';
 import type { Ownership } from '../database/ownership.js';
+import { signLimitMs } from '../database/statement-limit.js';
 import {
   type ConversationKey,
   type MessageRow,
@@ -75,6 +76,7 @@ export function createTurnTable(database: Database): TurnTable {
       const rows = await database.query<{ is_stop_requested: boolean }>(
         `update chat_messages set text = $3, heard_at = now() where id = $1 and owner_id = $2 and status = 'arriving' returning is_stop_requested`,
         [id, ownerId, toStoredText(text)],
+        signLimitMs,
       );
       const [row] = rows;
       if (row === undefined) return 'lost';
