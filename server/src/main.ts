@@ -7,6 +7,7 @@ import { AppError } from './errors.js';
 import { createLog } from './http/log.js';
 import { createSecrets } from './http/secrets.js';
 import { openDatabase } from './store/database/database.js';
+import { explainStartFault } from './store/database/start-faults.js';
 import type { Wired } from './wire.js';
 import type { Resource } from './wire-parts.js';
 
@@ -134,7 +135,8 @@ function explainListenError(error: unknown, { host, port }: Config): unknown {
   return sentence === undefined ? error : new AppError(sentence, { status: 503, cause: error });
 }
 
-function explainStartError(error: unknown): string {
+function explainStartError(given: unknown): string {
+  const error = explainStartFault(given);
   if (error instanceof ConfigError || error instanceof AppError) return error.message;
   return `Lectern stopped because of an unexpected fault: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }

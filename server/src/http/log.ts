@@ -18,7 +18,10 @@ export function createLog({ level, secrets, stream }: LogOptions): FastifyBaseLo
     level,
     base: null,
     hooks: { streamWrite: secrets.hide },
-    serializers: { err: (error: unknown) => describeForLog(error) },
+    serializers: {
+      err: (error: unknown) => describeForLog(error),
+      error: (error: unknown) => (error instanceof Error ? describeForLog(error) : error),
+    },
   };
   return stream === undefined ? pino(options) : pino(options, stream);
 }

@@ -247,3 +247,18 @@ describe('isDeeperThan', () => {
     expect(isDeeperThan('[[1]]', 1)).toBe(true);
   });
 });
+
+it('logs what an error says, whichever of the two names it is given by', () => {
+  const written: string[] = [];
+  const log = createLog({
+    level: 'debug',
+    secrets: createSecrets([]),
+    stream: { write: (line) => written.push(line) },
+  });
+  log.warn({ error: new UnavailableError('Away', { cause: new Error('refused') }) }, 'Failed');
+  log.warn({ error: 'in words' }, 'Failed');
+  expect(JSON.parse(written[0] ?? '')).toMatchObject({
+    error: { message: 'Away', cause: { message: 'refused' } },
+  });
+  expect(JSON.parse(written[1] ?? '')).toMatchObject({ error: 'in words' });
+});

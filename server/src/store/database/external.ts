@@ -4,6 +4,7 @@ import type { Log } from '../../log.js';
 import type { Opened } from '../embedded/embedded.js';
 import { DatabaseUnsuitableError } from './database-errors.js';
 import { surviveLostConnections } from './pooled-database.js';
+import { reasonOf } from './start-faults.js';
 import { createStatementLimit } from './statement-limit.js';
 
 const connectionsMax = 10;
@@ -51,9 +52,9 @@ async function readVersion(pool: pg.Pool): Promise<number> {
     );
     return rows[0]?.version ?? 0;
   } catch (error) {
-    // Never the address: it holds the password.
+    // Never DATABASE_URL itself: it holds the password.
     throw new DatabaseUnsuitableError(
-      'The database named by DATABASE_URL cannot be reached. Check the address, the user and the password.',
+      `The database named by DATABASE_URL cannot be reached: ${reasonOf(error)}. Check what DATABASE_URL says: address, user, password, name of the database, sslmode.`,
       error,
     );
   }
