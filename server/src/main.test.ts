@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -115,20 +115,34 @@ describe('the process', () => {
     expect(performance.now() - asked).toBeLessThan(10_000);
   });
 
-  it('ends at once on a second signal, whatever is under way', async () => {
-    const { child, ready, ended } = run({ LOG_LEVEL: 'silent' });
-    const { port, host } = new URL(await ready);
+  /** A server that is stopping and has a request under way, whose rest never comes. */
+  async function stopInRequest(): Promise<Run & { half: Socket }> {
+    const running = run({ LOG_LEVEL: 'silent' });
+    const { port, host } = new URL(await running.ready);
     const half = connect(Number(port), '127.0.0.1');
     half.on('error', () => undefined);
     half.write(
       `POST /api/v1/sessions/create HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{`,
     );
     await fetch(`http://${host}/api/v1/research-explorer/health`);
+    running.child.kill('SIGINT');
+    await expect.poll(() => isRefused(Number(port)), { interval: 10 }).toBe(true);
+    return { ...running, half };
+  }
+
+  it('ends in good order where terminal and npm both tell it to stop', async () => {
+    const { child, ended, half } = await stopInRequest();
     child.kill('SIGINT');
-    await expect.poll(() => isRefused(Number(port))).toBe(true);
-    child.kill('SIGINT');
+    expect((await ended).code).toBe(0);
+    half.destroy();
+  });
+
+  it('ends at once when a person asks again, whatever is under way', async () => {
+    const { child, ended, half } = await stopInRequest();
+    const asking = setInterval(() => child.kill('SIGINT'), 100);
     // What ends by itself, even if it left something, ends with 0.
     expect((await ended).code).toBe(1);
+    clearInterval(asking);
     half.destroy();
   });
 });

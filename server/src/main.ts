@@ -22,6 +22,8 @@ export interface RunningServer {
 const endByMs = 7000;
 /** At which the rest is left, so that the process ends within 10 s. */
 const releaseByMs = 9500;
+/** One stop may be told twice: by the terminal and by npm, or once more by the start script when it finds npm gone. What comes later is a person who does not want to wait. */
+const sameStopMs = 1000;
 
 /** @throws AppError when the port is taken or something the server needs refuses. */
 export async function startServer(
@@ -70,10 +72,13 @@ export async function main(sources: ConfigSources = { cwd: process.cwd() }): Pro
 }
 
 function stopOnSignals(server: RunningServer): void {
-  let isStopping = false;
+  let askedAt: number | null = null;
   const onSignal = (): void => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
+    if (askedAt !== null) {
+      if (performance.now() - askedAt > sameStopMs) process.exit(1);
+      return;
+    }
+    askedAt = performance.now();
     server.stop().then(
       () => process.exit(0),
       (error: unknown) => {
