@@ -13,6 +13,8 @@ export async function findProcessStart(pid: number): Promise<string | null> {
   try {
     const { stdout } = await promisify(execFile)('ps', ['-o', 'lstart=', '-p', String(pid)], {
       timeout: 5_000,
+      // It writes local time in the language of the one who asks, who need not be the one who wrote it down.
+      env: { TZ: 'UTC', LC_ALL: 'C' },
     });
     return stdout.trim() || null;
   } catch {
