@@ -25,8 +25,12 @@ export function isInstalled(root) {
 export function noteInstalled(root) {
   const { wanted, present } = readLists(root);
   if (present === null || isNoted(root, wanted, present)) return;
-  mkdirSync(path.dirname(noteOf(root)), { recursive: true });
-  writeFileSync(noteOf(root), digest(wanted, present));
+  try {
+    mkdirSync(path.dirname(noteOf(root)), { recursive: true });
+    writeFileSync(noteOf(root), digest(wanted, present));
+  } catch {
+    // Another account installed, or the disk can only be read: the next start looks at the lists again.
+  }
 }
 
 /**

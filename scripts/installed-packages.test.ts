@@ -121,4 +121,12 @@ describe('isInstalled', () => {
     noteInstalled(root);
     expect(isInstalled(root)).toBe(true);
   });
+
+  it('goes without a note where none can be written, as when another account installed', () => {
+    install(everything);
+    // Nothing can be made below a file, whoever asks.
+    writeFileSync(path.join(root, 'node_modules', '.cache'), '');
+    noteInstalled(root);
+    expect(isInstalled(root)).toBe(true);
+  });
 });
