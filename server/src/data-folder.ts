@@ -8,6 +8,7 @@ const reasons: Readonly<Record<string, string>> = {
   EACCES: 'this user may not write there',
   EPERM: 'this user may not write there',
   EROFS: 'its disk can only be read',
+  ENOSPC: 'its disk is full',
 };
 
 /** @throws AppError that says why it cannot be used. */

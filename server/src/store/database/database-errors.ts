@@ -22,6 +22,16 @@ export class DatabaseDamagedError extends AppError {
   }
 }
 
+/** The system does not let its files be read or written, which says nothing of what stands in them. */
+export class DatabaseRefusedError extends AppError {
+  constructor(directory: string, reason: string, cause?: unknown) {
+    super(`The database in ${directory} cannot be opened and was left untouched: ${reason}`, {
+      status: 503,
+      cause,
+    });
+  }
+}
+
 /** The database works, but not for this server: too old, too new, or without what it needs. */
 export class DatabaseUnsuitableError extends AppError {
   constructor(message: string, cause?: unknown) {

@@ -39,8 +39,8 @@ export async function lockDataDirectory(directory: string): Promise<DirectoryLoc
     id: randomUUID(),
   };
   const draft = `${path}.${owner.id}`;
-  await writeFile(draft, JSON.stringify(owner), { mode: 0o600 });
   try {
+    await writeFile(draft, JSON.stringify(owner), { mode: 0o600 });
     await takeLock(path, draft);
   } finally {
     await rm(draft, { force: true });

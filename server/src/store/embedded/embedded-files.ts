@@ -1,6 +1,7 @@
 /** Where the embedded database lies in the data directory, and how it comes to lie there whole or not at all. */
 import {
   access,
+  constants,
   mkdir,
   mkdtemp,
   open,
@@ -13,8 +14,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseDamagedError, DatabaseUnsuitableError } from '../database/database-errors.js';
-import { ignoreCodes } from '../files/file-errors.js';
+import { hasCode, ignoreCodes } from '../files/file-errors.js';
 import { createDatabaseFiles } from './database-creation.js';
+import { explainRefusedFile } from './refused-files.js';
 
 const folderName = 'database';
 const unfinishedPrefix = 'database.unfinished-';
@@ -24,11 +26,11 @@ const socketFileName = '.s.PGSQL.5432';
 /** `sun_path` holds 104 bytes on macOS and the BSDs, 108 on Linux, one of them a terminator. */
 const socketPathMaxBytes = 103;
 
-/** Makes the folder of the database, on the first start also the database, and gives its path. @throws DatabaseDamagedError */
+/** Makes the folder of the database, on the first start also the database, and gives its path. @throws DatabaseDamagedError, DatabaseRefusedError */
 export async function prepareDatabaseFolder(dataDir: string): Promise<string> {
   const folder = join(dataDir, folderName);
   await removeUnfinished(dataDir);
-  if (await exists(folder)) {
+  if (await isThere(folder, folder)) {
     await checkDatabaseFolder(folder);
     return folder;
   }
@@ -91,7 +93,7 @@ async function checkDatabaseFolder(folder: string): Promise<void> {
   }
   // Without these PGlite would make a new database over what is left of the old one, or fail without saying why.
   for (const path of ['global/pg_control', 'base', 'pg_wal', 'pg_xact']) {
-    if (!(await exists(join(folder, path))))
+    if (!(await isThere(join(folder, path), folder)))
       throw new DatabaseDamagedError(folder, new Error(`${path} is missing`));
   }
 }
@@ -100,7 +102,8 @@ async function readVersion(folder: string): Promise<string> {
   try {
     return (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim();
   } catch (error) {
-    throw new DatabaseDamagedError(folder, error);
+    if (isMissing(error)) throw new DatabaseDamagedError(folder, error);
+    throw explainRefusedFile(folder, error);
   }
 }
 
@@ -111,11 +114,18 @@ async function removeUnfinished(dataDir: string): Promise<void> {
   }
 }
 
-async function exists(path: string): Promise<boolean> {
+/** @throws DatabaseRefusedError where it is there for others, or nobody can say. */
+async function isThere(path: string, folder: string): Promise<boolean> {
   try {
-    await access(path);
+    await access(path, constants.R_OK | constants.W_OK);
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw explainRefusedFile(folder, error);
   }
+}
+
+/** Or another kind of thing lies in its place. */
+function isMissing(error: unknown): boolean {
+  return hasCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR');
 }

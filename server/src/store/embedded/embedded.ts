@@ -15,6 +15,7 @@ import { startForgetting } from './deleted-rows.js';
 import { createDiskReserve, type DiskReserve } from './disk-reserve.js';
 import { prepareDatabaseFolder, prepareSocketFolder } from './embedded-files.js';
 import { superviseDatabaseThread } from './embedded-supervisor.js';
+import { findRefusal } from './refused-files.js';
 
 export interface EmbeddedOptions {
   /** Absolute. */
@@ -30,8 +31,24 @@ export interface Opened {
   readonly close: () => Promise<void>;
 }
 
-/** @throws DatabaseInUseError | DatabaseDamagedError | DatabaseUnsuitableError | StorageFullError */
+/** @throws DatabaseInUseError | DatabaseDamagedError | DatabaseRefusedError | DatabaseUnsuitableError | StorageFullError */
 export async function openEmbedded({ dataDir, log }: EmbeddedOptions): Promise<Opened> {
+  const reserve = createDiskReserve(dataDir, log);
+  const open = (): Promise<Opened> =>
+    openOnce({ dataDir, reserve, log }).catch((error: unknown) => {
+      throw error instanceof Error && isDiskFull(error) ? new StorageFullError(error) : error;
+    });
+  return open().catch(async (error: unknown) => {
+    if (error instanceof StorageFullError && (await reserve.release())) return open();
+    throw error;
+  });
+}
+
+async function openOnce({
+  dataDir,
+  reserve,
+  log,
+}: EmbeddedOptions & { readonly reserve: DiskReserve }): Promise<Opened> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const lock = await lockDataDirectory(dataDir);
   try {
@@ -39,7 +56,6 @@ export async function openEmbedded({ dataDir, log }: EmbeddedOptions): Promise<O
       Promise.reject(explainCreation(error, log)),
     );
     const socket = await prepareSocketFolder(dataDir);
-    const reserve = createDiskReserve(dataDir, log);
     const supervisor = await openThread({ directory, socketPath: socket.socketPath, reserve, log });
     const stopReserving = reserve.keepUp();
     const pool = createEmbeddedPool(socket.folder, log);
@@ -78,15 +94,11 @@ async function openThread({
   const beforeRestart = async (failure: DatabaseThreadError): Promise<void> => {
     if (isDiskFull(failure)) await reserve.release();
   };
-  const start = (): ReturnType<typeof superviseDatabaseThread> =>
-    superviseDatabaseThread({ task: 'serve', directory, socketPath }, { log, beforeRestart });
   try {
-    return await start().catch(async (error: unknown) => {
-      const isHelped =
-        error instanceof DatabaseThreadError && isDiskFull(error) && (await reserve.release());
-      if (!isHelped) throw error;
-      return start();
-    });
+    return await superviseDatabaseThread(
+      { task: 'serve', directory, socketPath },
+      { log, beforeRestart },
+    );
   } catch (error) {
     // PostgreSQL leaves its mark of a running server even where it refused to run.
     await rm(join(directory, 'postmaster.pid'), { force: true });
@@ -94,10 +106,12 @@ async function openThread({
   }
 }
 
-/** PostgreSQL says FATAL or PANIC when its files are not as it left them; anything else is not about the files. */
+/** PostgreSQL says FATAL or PANIC when its files are not as it left them, or not for it to read; anything else is not about the files. */
 function explain(error: DatabaseThreadError, directory: string, log: Log): AppError {
   log.error({ details: error.details }, 'The embedded database did not open');
   if (isDiskFull(error)) return new StorageFullError(error);
+  const refusal = findRefusal(directory, error);
+  if (refusal !== null) return refusal;
   if (/\b(FATAL|PANIC):/.test(error.details)) return new DatabaseDamagedError(directory, error);
   return new UnavailableError('The embedded database could not be started; the log says why.', {
     cause: error,
@@ -105,8 +119,7 @@ function explain(error: DatabaseThreadError, directory: string, log: Log): AppEr
 }
 
 function explainCreation(error: unknown, log: Log): unknown {
-  if (error instanceof Error && isDiskFull(error)) return new StorageFullError(error);
-  if (!(error instanceof DatabaseThreadError)) return error;
+  if (!(error instanceof DatabaseThreadError) || isDiskFull(error)) return error;
   log.error({ details: error.details }, 'The embedded database could not be made');
   return new UnavailableError('The embedded database could not be made; the log says why.', {
     cause: error,
