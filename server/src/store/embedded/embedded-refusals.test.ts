@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import files, { open, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { StorageFullError } from '../../errors.js';
@@ -11,33 +12,29 @@ import { findRefusal } from './refused-files.js';
 
 vi.setConfig({ testTimeout: 150_000, hookTimeout: 60_000 });
 
-/** What the system would say of a call with this path; undefined where it would do it. */
-type Refusing = (call: 'writeFile' | 'readFile' | 'access', path: string) => string | undefined;
-const system = vi.hoisted(() => ({ refusing: (() => undefined) as Refusing }));
-
-vi.mock('node:fs/promises', async (load) => {
-  const real = await load<typeof import('node:fs/promises')>();
-  const guarded = Object.fromEntries(
-    (['writeFile', 'readFile', 'access'] as const).map((call) => [
-      call,
-      async (path: string, ...rest: never[]) => {
-        const code = system.refusing(call, path);
-        if (code === undefined) return Reflect.apply(real[call], real, [path, ...rest]);
-        // A file can still be made on a full disk, but nothing be written into it.
-        if (call === 'writeFile') await (await real.open(path, 'w')).close();
-        throw Object.assign(new Error(`${code}: ${sayings[code]}, ${call} '${path}'`), { code });
-      },
-    ]),
-  );
-  return { ...real, ...guarded };
-});
-
-const sayings: Readonly<Record<string, string>> = {
+type Call = 'writeFile' | 'readFile' | 'access';
+const sayings = {
   ENOSPC: 'no space left on device',
   EACCES: 'permission denied',
   EROFS: 'read-only file system',
   EIO: 'i/o error',
-};
+} as const;
+
+/** Has the system refuse this call with such paths. */
+function refuse(
+  call: Call,
+  code: keyof typeof sayings,
+  isRefused: (path: string) => boolean,
+): void {
+  const real = files[call];
+  vi.spyOn(files, call).mockImplementation(async (path: unknown, ...rest: unknown[]) => {
+    if (!isRefused(String(path))) return Reflect.apply(real, files, [path, ...rest]);
+    // A file can still be made on a full disk, but nothing be written into it.
+    if (call === 'writeFile') await (await open(String(path), 'w')).close();
+    throw Object.assign(new Error(`${code}: ${sayings[code]}, ${call}`), { code });
+  });
+  syncBuiltinESMExports();
+}
 
 let dataDir: string;
 let database: Database | null = null;
@@ -45,33 +42,26 @@ beforeEach(async () => {
   dataDir = await createTestDataDirectory();
 });
 afterEach(async () => {
-  system.refusing = () => undefined;
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
   await database?.close();
   database = null;
   await rm(dataDir, { recursive: true, force: true });
 });
 
 describe('a full disk', () => {
-  const fillDisk = (): void => {
-    const reserve = join(dataDir, 'reserve');
-    system.refusing = (call, path) =>
-      call === 'writeFile' && path.startsWith(dataDir) && (existsSync(reserve) || isFuller)
-        ? 'ENOSPC'
-        : undefined;
-  };
-  let isFuller = false;
-
   it('does not keep the database from opening while there is space in reserve', async () => {
     await writeFile(join(dataDir, 'reserve'), 'space');
-    fillDisk();
+    const isFull = (path: string) =>
+      path.startsWith(dataDir) && existsSync(join(dataDir, 'reserve'));
+    refuse('writeFile', 'ENOSPC', isFull);
     database = await openDatabase({ dataDir, databaseUrl: '' });
     expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
     expect(await readdir(dataDir)).not.toContain('reserve');
   });
 
   it('is told in a sentence when there is none, and leaves no more files with each attempt', async () => {
-    isFuller = true;
-    fillDisk();
+    refuse('writeFile', 'ENOSPC', (path) => path.startsWith(dataDir));
     const before = await readdir(dataDir);
     await expect(openDatabase({ dataDir, databaseUrl: '' })).rejects.toThrow(StorageFullError);
     expect(await readdir(dataDir)).toEqual(before);
@@ -85,9 +75,9 @@ describe('a database that may not be read or written', () => {
     ['EACCES', 'access', 'base', whose],
     ['EROFS', 'access', 'global/pg_control', 'its disk can only be read.'],
     ['EIO', 'readFile', 'PG_VERSION', 'EIO: i/o error, readFile'],
-  ])('by %s on %s of %s is not told to be damaged', async (code, refused, name, reason) => {
+  ] as const)('by %s on %s of %s is not told to be damaged', async (code, call, name, reason) => {
     const path = join(dataDir, 'database', name);
-    system.refusing = (call, asked) => (call === refused && asked === path ? code : undefined);
+    refuse(call, code, (asked) => asked === path);
     const opening = openDatabase({ dataDir, databaseUrl: '' });
     await expect(opening).rejects.not.toThrow(DatabaseDamagedError);
     await expect(opening).rejects.toThrow(
