@@ -23,7 +23,6 @@ export function endWithParent() {
  * @param {number} parent
  */
 function findStarter(parent) {
-  if (process.platform === 'win32') return parent;
   try {
     const output = execFileSync('ps', ['-o', 'ppid=,comm=', '-p', String(parent)], {
       encoding: 'utf8',
@@ -39,7 +38,7 @@ function findStarter(parent) {
 }
 
 /**
- * Windows keeps the number of a parent that is gone.
+ * False once npm is gone from behind the shell, which stays.
  * @param {number} pid
  */
 function isAlive(pid) {

@@ -6,12 +6,26 @@ import { isInstalled, noteInstalled } from './installed-packages.mjs';
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
-/** Ends the process with one sentence when Node is too old to run Lectern. */
+/** Ends the process with one sentence where Lectern cannot run. */
 export function requireNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major > 20 || (major === 20 && minor >= 19)) return;
-  console.error(`Lectern needs Node.js 20.19 or newer; this is ${process.versions.node}.`);
+  const reason = whyNot(process.platform, process.versions.node);
+  if (reason === null) return;
+  console.error(reason);
   process.exit(1);
+}
+
+/**
+ * Why Lectern cannot run there, or null. The range is that of `engines` in `package.json`, which is the bundler's.
+ * @param {string} platform
+ * @param {string} version Of Node.
+ */
+export function whyNot(platform, version) {
+  if (platform === 'win32')
+    return 'Lectern does not run on Windows itself: please install WSL (Windows Subsystem for Linux) and start Lectern inside it.';
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const isNew = major === 20 ? minor >= 19 : major > 22 || (major === 22 && minor >= 12);
+  if (isNew) return null;
+  return `Lectern needs Node.js 22.12 or newer, or 20.19 and later versions of 20; this is ${version}.`;
 }
 
 /** Installs exactly what the lockfile says, unless that was done before. */

@@ -9,7 +9,6 @@ const startTimeIndex = 19;
 /** When the process started, in words that only compare with each other; null where it cannot be told. */
 export async function findProcessStart(pid: number): Promise<string | null> {
   if (process.platform === 'linux') return readLinuxStart(pid);
-  if (process.platform === 'win32') return null;
   try {
     const { stdout } = await promisify(execFile)('ps', ['-o', 'lstart=', '-p', String(pid)], {
       timeout: 5_000,
