@@ -19,11 +19,12 @@ export const systemRoutes = {
     method: 'GET',
     path: '/research-explorer/file-types/check-downloadable',
     tag: 'System',
-    summary: 'Whether an address answers with a file that can be stored',
+    summary: 'Whether an address answers with a file of a downloadable type',
     failures: { 502: 'The server cannot be reached', 504: 'The page did not arrive in time' },
     query: z.object({ url: z.string().max(4096).optional() }),
     data: z.object({
       url: z.string(),
+      /** Of one of the `downloadable_extensions`; the library may take in others. */
       downloadable: z.boolean(),
       file_type: z.string(),
       size: z.number().int().nullable(),

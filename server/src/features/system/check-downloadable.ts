@@ -1,6 +1,7 @@
-/** Finds out whether an address answers with a file that can be stored, without fetching the file. */
-import { downloadableExtensions, parseWebUrl } from '@lectern/contract';
+/** Finds out whether an address answers with a file of a downloadable type, without fetching the file. */
+import { downloadableExtensions, parseWebUrl, uploadFileTypes } from '@lectern/contract';
 import { InvalidRequestError } from '../../errors.js';
+import { claimedExtension } from '../../pipeline/ingest/file-extension.js';
 import type { FetchedPage, PageFetcher } from '../../ports/page-fetcher.js';
 
 export interface DownloadCheck {
@@ -11,27 +12,6 @@ export interface DownloadCheck {
   readonly size: number | null;
   readonly message: string;
 }
-
-/** Content types of files that can be stored, with the extension that each is known by. */
-const fileTypes: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    'application/pdf': 'pdf',
-    'text/plain': 'txt',
-    'application/msword': 'doc',
-    'text/csv': 'csv',
-    'application/json': 'json',
-    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
-    'application/vnd.ms-powerpoint': 'ppt',
-    'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'pptx',
-  }),
-);
-/** Types that say nothing, so that the name of the file decides. */
-const vagueTypes = new Set([
-  '',
-  'application/octet-stream',
-  'binary/octet-stream',
-  'application/force-download',
-]);
 
 /**
  * @param url as a person gave it; undefined when it was left out.
@@ -45,10 +25,10 @@ export async function checkDownloadable(
   const address = readAddress(url);
   const page = await fetcher.fetchPage(address, { signal, method: 'HEAD', timeoutMs: 15_000 });
   const isFound = page.status >= 200 && page.status < 300;
-  const fileType = isFound ? fileTypeOf(page) : '';
+  const fileType = isFound ? claimedExtension({ ...page, name: page.url }).slice(1) : '';
   return {
     url: address,
-    downloadable: fileType !== '',
+    downloadable: isOneOf(downloadableExtensions, `.${fileType}`),
     file_type: fileType,
     size: isFound ? page.size : null,
     message: messageOf(page, fileType),
@@ -62,19 +42,17 @@ function readAddress(url: string | undefined): string {
   return address;
 }
 
-function fileTypeOf(page: FetchedPage): string {
-  const known = fileTypes.get(page.contentType);
-  if (known !== undefined) return known;
-  if (!vagueTypes.has(page.contentType)) return '';
-  const path = new URL(page.url).pathname.toLowerCase();
-  return downloadableExtensions.find((extension) => path.endsWith(extension))?.slice(1) ?? '';
-}
-
 function messageOf(page: FetchedPage, fileType: string): string {
   if (page.status < 200 || page.status >= 300)
     return `The address answers with status ${page.status}`;
-  if (fileType !== '') return `The address answers with a ${fileType.toUpperCase()} file`;
-  return page.contentType === ''
-    ? 'The address does not say what it answers with'
-    : `The address answers with ${page.contentType}, which cannot be stored`;
+  if (fileType === '' && page.contentType === '')
+    return 'The address does not say what it answers with';
+  const what = fileType === '' ? page.contentType : `a ${fileType.toUpperCase()} file`;
+  if (isOneOf(downloadableExtensions, `.${fileType}`)) return `The address answers with ${what}`;
+  const taken = isOneOf(uploadFileTypes, fileType) ? ', though the library can take it in' : '';
+  return `The address answers with ${what}, which is not of a downloadable type${taken}`;
+}
+
+function isOneOf(types: readonly string[], type: string): boolean {
+  return types.includes(type);
 }

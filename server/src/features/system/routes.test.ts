@@ -132,18 +132,39 @@ describe('check-downloadable', () => {
     });
   });
 
+  const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
   it.each([
-    [{ contentType: 'application/pdf' }, 'https://a.org/x', 'pdf'],
-    [{ contentType: 'application/octet-stream' }, 'https://a.org/data.CSV', 'csv'],
-    [{ contentType: '', url: 'https://b.org/final.xlsx' }, 'https://a.org/x', 'xlsx'],
-    [{ contentType: 'text/html' }, 'https://a.org/paper.pdf', ''],
-    [{ contentType: 'application/pdf', status: 404 }, 'https://a.org/paper.pdf', ''],
-  ])('reads %j of %s as "%s"', async (page, url, fileType) => {
+    [{ contentType: 'application/pdf' }, 'pdf', true, 'with a PDF file'],
+    [
+      { contentType: 'application/octet-stream', url: 'https://a.org/data.CSV' },
+      'csv',
+      true,
+      'CSV',
+    ],
+    [{ contentType: '', url: 'https://b.org/final.xlsx' }, 'xlsx', true, 'XLSX'],
+    [
+      { contentType: docx },
+      'docx',
+      false,
+      'with a DOCX file, which is not of a downloadable type, though the library can take it in',
+    ],
+    [{ contentType: 'text/html' }, 'html', false, 'though the library can take it in'],
+    [
+      { contentType: 'image/png' },
+      '',
+      false,
+      'with image/png, which is not of a downloadable type',
+    ],
+    [{ contentType: '' }, '', false, 'does not say what it answers with'],
+    [{ contentType: 'application/pdf', status: 404 }, '', false, 'with status 404'],
+  ])('tells what %j is', async (page, fileType, isDownloadable, message) => {
     answer = page;
+    const url = 'https://a.org/x';
     expect((await check(url)).data).toMatchObject({
       url,
-      downloadable: fileType !== '',
+      downloadable: isDownloadable,
       file_type: fileType,
+      message: expect.stringContaining(message),
     });
   });
 });

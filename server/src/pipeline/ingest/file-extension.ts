@@ -43,6 +43,18 @@ export function fileExtension({ bytes, contentType, name }: SourceFile): string 
   // A PDF always begins as one.
   if (claimed !== undefined && claimed !== '.pdf') return claimed;
   if (claimed === undefined && !vague.has(contentType)) return '';
+  const extension = extensionInName(name);
+  return extension === '.pdf' ? '' : extension;
+}
+
+/** The same of a file that was not fetched: as its server says, and where that says nothing, as its address does. */
+export function claimedExtension({ contentType, name }: Omit<SourceFile, 'bytes'>): string {
+  const claimed = byContentType.get(contentType);
+  if (claimed !== undefined) return claimed;
+  return vague.has(contentType) ? extensionInName(name) : '';
+}
+
+function extensionInName(name: string): string {
   const extension = /\.[a-z]{3,4}$/i.exec(parseUrl(name)?.pathname ?? '')?.[0]?.toLowerCase() ?? '';
-  return extension !== '.pdf' && [...byContentType.values()].includes(extension) ? extension : '';
+  return [...byContentType.values()].includes(extension) ? extension : '';
 }
