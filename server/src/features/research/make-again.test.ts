@@ -175,6 +175,34 @@ describe('a chart that failed', () => {
     expect(after.research_results.metadata.notes).not.toContain(note);
     expect(calls.slice(callsBefore)).toEqual(['chart box']);
   });
+
+  it('is drawn again from the data that it was planned with, where these are no rows of a dataset', async () => {
+    let isBroken = true;
+    const drawn: string[][] = [];
+    const title = 'What the fitted model relies on';
+    const { id, call, results, again } = await runWith((verbs) => ({
+      planDatasetCharts: (dataset) =>
+        verbs.planDatasetCharts({
+          ...dataset,
+          top_features: [{ name: 'tea', importance: 0.8 }],
+        }),
+      async makeChart(plan, options) {
+        const made = await verbs.makeChart(plan, options);
+        if (plan.request.title !== title) return made;
+        if (!isBroken) drawn.push(plan.data.columns.map(({ name }) => name));
+        if (!isBroken) return made;
+        return { result: { ...made.result, success: false, error_message: 'late' }, files: null };
+      },
+    }));
+    const charts = async () => (await results()).visualizations;
+    const { number } = (await charts()).find((chart: { title: string }) => chart.title === title);
+    const { data } = await call('GET', `/workflows/${id}/visualizations/${number}/plan`);
+    expect(data.columns.map(({ name }: { name: string }) => name)).toContain(data.plan.x);
+    isBroken = false;
+    expect((await again(`visualizations/${number}`, { plan: null })).status).toBe(200);
+    expect((await charts())[number - 1]).toMatchObject({ title, success: true });
+    expect(drawn).toEqual([['feature', 'importance']]);
+  });
 });
 
 /** @throws the signal's reason. */

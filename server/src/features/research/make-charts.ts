@@ -37,13 +37,13 @@ export function planChartsOfEvidence(
   return verbs
     .planEvidenceCharts(evidence)
     .slice(0, evidenceChartsMax)
-    .map((plan) => ({ plan, dataset: null }));
+    .map((plan) => ({ plan, rowsOf: null }));
 }
 
-/** A chart, and the dataset that it is of; null for one of the evidence. */
 export interface Planned {
   readonly plan: PlannedChart;
-  readonly dataset: number | null;
+  /** The dataset whose rows it shows; null where its data are reckoned for it, and kept with its plan. */
+  readonly rowsOf: number | null;
   /** That it is drawn under; else the next. */
   readonly number?: number;
 }
@@ -56,12 +56,12 @@ export async function drawCharts(
 ): Promise<void> {
   const { viewer } = run;
   let drawn = 0;
-  for (const [index, { plan, dataset, ...known }] of planned.entries()) {
+  for (const [index, { plan, rowsOf, ...known }] of planned.entries()) {
     const number = known.number ?? first + index;
     viewer.agent(agent, 'active', `Drawing chart ${index + 1} of ${planned.length}`);
     await run.put(
       { kind: 'chart plan', name: String(number) },
-      { request: plan.request, from: dataset === null ? { data: plan.data } : { dataset } },
+      { request: plan.request, from: rowsOf === null ? { data: plan.data } : { dataset: rowsOf } },
     );
     const chart = await run.keep({ kind: 'chart', name: String(number) }, () =>
       drawChart(run, parts, { plan, number }),
@@ -110,7 +110,7 @@ export async function planChartsOf(
   const data = await loadDataset(workflowId, parts, dataset);
   return parts.verbs
     .planDatasetCharts({ title, file_name, data, top_features: metadata.top_features })
-    .map((plan) => ({ plan, dataset: number }));
+    .map((plan) => ({ plan, rowsOf: plan.data === data ? number : null }));
 }
 
 /** Its rows, from its file. @throws NotFoundError */

@@ -36,7 +36,7 @@ type Counted = {
   readonly [Kind in keyof OutsideContents]: OutsideContents[Kind] & { readonly calls: number };
 };
 
-/** A chart of a dataset is drawn from its file; one of the evidence from what was reckoned for it. */
+/** A chart of the rows of a dataset is drawn from its file; any other from what was reckoned for it. */
 export interface StoredChartPlan {
   readonly request: ChartRequest;
   readonly from: { readonly dataset: number } | { readonly data: ChartData };

@@ -61,8 +61,8 @@ async function findCharts({ workflow }: Run, { database }: Parts): Promise<Chart
     ...drawn.flatMap(([name, { origin, title }]) =>
       origin === 'evidence' ? [[Number(name), title] as const] : [],
     ),
-    ...begun.flatMap(([name, { from, request }]) =>
-      'data' in from ? [[Number(name), request.title] as const] : [],
+    ...begun.flatMap(([name, { request }]) =>
+      request.origin === 'evidence' ? [[Number(name), request.title] as const] : [],
     ),
   ]);
   const all = new Set([...drawn, ...begun].map(([name]) => Number(name)));
