@@ -1,8 +1,8 @@
 /** Whether a plan that a person changed can be carried out. */
 import type { ResearchPlan, ResearchSource } from '@lectern/contract';
+import { keyOfQuestion } from '@lectern/contract/question-key';
 import { hasVisibleText } from '@lectern/contract/visible-text';
 import { InvalidRequestError } from '../../errors.js';
-import { keyOfQuestion } from '../../pipeline/study/plan-research.js';
 
 /** @returns The plan without blanks around its words. @throws InvalidRequestError with a sentence. */
 export function checkPlan(

@@ -233,3 +233,19 @@ describe('going deeper', () => {
     expect(after.research_results.metadata.notes).toContain('It took too long.');
   });
 });
+
+describe('going deeper on a question', () => {
+  it('searches further on the one that the plan asks in the same words, whatever signs part them', async () => {
+    const { id, call, results, deeper } = await runWith({});
+    const [{ question }] = (await results()).answers;
+    const answered = await deeper(question.replace('?', ' ').toUpperCase());
+    expect(answered.status).toBe(200);
+    const after = await results();
+    expect(after.answers.map((answer: { question: string }) => answer.question)).toEqual([
+      question,
+    ]);
+    const { data: log } = await call('GET', `/workflows/${id}/log`);
+    const said = log.entries.map(({ message }: { message: string }) => message);
+    expect(said).toContain(`Going deeper on “${question}”.`);
+  });
+});

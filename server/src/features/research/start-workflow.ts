@@ -7,6 +7,7 @@ import {
   type WorkflowRequest,
   type WorkflowStatus,
 } from '@lectern/contract';
+import { keyOfQuestion } from '@lectern/contract/question-key';
 import { ConflictError, InvalidRequestError, UnavailableError } from '../../errors.js';
 import { stableId } from '../../jobs/stable-id.js';
 import type { Queries } from '../../store/database/database.js';
@@ -76,11 +77,11 @@ export async function goOn(
   { question, hypothesis = null }: Deeper,
   parts: ResearchParts,
 ): Promise<Begun> {
-  const asked = question.trim();
   if (!isFinished(workflow.status)) throw new ConflictError(hasNotEnded);
   const { hypotheses } = await findHypotheses(parts.database, workflow.id);
   if (hypothesis !== null && hypothesis > hypotheses.length)
     throw new InvalidRequestError(`The workflow has no hypothesis ${hypothesis}`);
+  const asked = askedBefore(workflow, question) ?? question.trim();
   const plan = extendPlan(workflow, asked, parts);
   const next = { question: asked, hypothesis, plan, again: null, putPlan: null };
   return setOutAgain(workflow, next, parts);
@@ -115,6 +116,12 @@ async function setOutAgain(
 
 const planFull =
   'The workflow has as many questions as it can: start another one for this question';
+
+/** As the plan words it: an answer is kept by its question. */
+function askedBefore({ plan }: StoredWorkflow, question: string): string | undefined {
+  const key = keyOfQuestion(question);
+  return plan.questions.find(({ text }) => keyOfQuestion(text) === key)?.text;
+}
 
 function extendPlan(
   { plan, topic, config }: StoredWorkflow,

@@ -1,10 +1,10 @@
 /** Has a model better a plan that code made: further questions and queries, each checked; the questions of a person and the topic stay. */
 import { type ResearchPlan, researchLimits } from '@lectern/contract';
+import { keyOfQuestion } from '@lectern/contract/question-key';
 import { z } from 'zod';
 import type { LanguageModel } from '../../ports/language-model.js';
 import { fenceData } from '../models/fence-data.js';
 import { tellingWords } from './pick-keywords.js';
-import { keyOfQuestion } from './plan-research.js';
 
 export interface ImprovedPlan {
   readonly plan: ResearchPlan;

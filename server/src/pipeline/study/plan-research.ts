@@ -1,10 +1,12 @@
 /** Plans a run by code: which questions are asked of the topic, by which queries, in which engines, and what counts as enough. */
+
 import {
   type DomainCategory,
   type ResearchPlan,
   searchRequestSchema,
   type WorkflowConfig,
 } from '@lectern/contract';
+import { keyOfQuestion } from '@lectern/contract/question-key';
 import type { SearchEngine } from '../../ports/search-engine.js';
 import { readCues } from '../../reading/cues/focus-cues.js';
 import { chooseEngines } from '../search/choose-engines.js';
@@ -75,16 +77,6 @@ function withoutRepetitions(questions: readonly PlannedQuestion[]): PlannedQuest
     return true;
   });
 }
-
-/** Questions with the same words have the same, whatever signs part these. A `+`, `-` or `#` right behind one tells `C` from `C++`, and `CD4+` from `CD4-`. */
-export function keyOfQuestion(text: string): string {
-  const words = text.toLowerCase().replaceAll(/[−‐‑]/gu, '-').replace(parting, ' ');
-  return words.replaceAll(/\s+/gu, ' ').trim() || text;
-}
-
-/** All but such a sign, the point of a number and its minus. */
-const parting =
-  /(?!(?<=[\p{L}\p{N}+#])(?:[+#]|-(?![\p{L}\p{N}]))|(?<=\p{N})[.,](?=\p{N})|(?<!\S)-(?=\p{N}))[\p{P}+´`]/gu;
 
 const domains: Readonly<Record<NonNullable<WorkflowConfig['template']>, DomainCategory>> = {
   literature_review: 'academic',
