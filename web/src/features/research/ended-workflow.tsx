@@ -1,12 +1,11 @@
 /** A workflow that has ended, in whichever way: what it brought, or why it brought less. */
-import { sayEnd } from '@lectern/contract/say-run';
 import { Button } from '@mantine/core';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { messageOf } from '../../lib/api';
 import { Failure } from '../../ui/failure';
-import { Notice } from '../../ui/notice';
 import { Skeleton } from '../../ui/skeleton';
 import { draftOf } from './draft';
+import { HowItEnded } from './how-it-ended';
 import { ResultsHead } from './results/results-head';
 import { ResultsPanel } from './results/results-panel';
 import { useCurrentWorkflow } from './use-current-workflow';
@@ -55,27 +54,5 @@ export function EndedWorkflow({
         <ResultsPanel results={results.data} desk={desk} hasEnded tabs={tabs} />
       ) : null}
     </>
-  );
-}
-
-interface HowItEndedProps {
-  readonly status: string;
-  readonly message: string | null;
-  readonly action: ReactNode;
-}
-
-function HowItEnded({ status, message, action }: HowItEndedProps): ReactElement | null {
-  if (status === 'completed') return null;
-  if (status === 'failed') {
-    return (
-      <Notice kind="danger" role="alert" action={action}>
-        {sayEnd(status, message)}
-      </Notice>
-    );
-  }
-  return (
-    <Notice kind="warning" action={action}>
-      {sayEnd(status, message)}
-    </Notice>
   );
 }

@@ -1,4 +1,5 @@
 import { intervals } from '@lectern/contract/limits';
+import { sayDoubt } from '@lectern/contract/say';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { documentId, fakeDocument } from '../../testing-library';
@@ -354,4 +355,64 @@ describe('the workflows beside it', () => {
     expect(screen.getByText('Not asked in this run.')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'In both 2' })).toBeTruthy();
   });
+
+  it('keeps beside each other what each run flags, contradicts and cites, and how it ended', async () => {
+    const cancelled = fakeWorkflow({ workflow_id: 'w2', status: 'cancelled' });
+    researchServer(fakeWorkflow(), {
+      getWorkflowStatus: ({ params }) => (params.id === 'w2' ? cancelled : fakeWorkflow()),
+      getWorkflowResults: ({ params }) => {
+        const results = fakeResults({ workflow_id: params.id ?? '' });
+        if (params.id === workflowId) return results;
+        const answers = results.answers.filter(({ is_answered }) => !is_answered);
+        return { ...results, status: 'cancelled', answers, topic: 'The other run' };
+      },
+    });
+    const { user } = openScreen(`${shown}&beside=w2`);
+    const [first, second] = within(await screen.findByRole('region', { name: 'The runs' }))
+      .getAllByRole('heading')
+      .map(({ parentElement }) => within(parentElement as HTMLElement));
+    expect(first?.getByText('completed')).toBeTruthy();
+    expect(first?.getByText('Medium 0.72')).toBeTruthy();
+    expect(first?.getByText('DuckDuckGo did not answer within 20 s.')).toBeTruthy();
+    // Nothing was answered there, so that there is no mean.
+    expect(second?.queryByText(/^(High|Medium|Low) /)).toBeNull();
+    expect(
+      second?.getByText('The workflow was cancelled. What it had found is kept.'),
+    ).toBeTruthy();
+    const answers = within(screen.getByRole('region', { name: 'Questions and answers' }));
+    expect(answers.getByText(sayDoubt(true))).toBeTruthy();
+    expect(answers.getByRole('region', { name: 'The sources contradict each other' })).toBeTruthy();
+    expect(answers.getByText('No answer in this run, which did not come to its end.')).toBeTruthy();
+    const sources = within(screen.getByRole('region', { name: 'Sources' }));
+    expect(sources.getAllByText('Retracted').length).toBeGreaterThan(0);
+    const [marker] = answers.getAllByRole('button', { name: /^1, passage from/ });
+    await user.click(marker as HTMLElement);
+    expect(marker?.getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('reads a run anew that is still at work beside another one', async () => {
+    const at = { done: false };
+    const working = () =>
+      runningWorkflow({
+        workflow_id: 'w2',
+        ...(at.done ? { status: 'completed' as const, progress: 100 } : {}),
+      });
+    researchServer(fakeWorkflow(), {
+      getWorkflowStatus: ({ params }) => (params.id === 'w2' ? working() : fakeWorkflow()),
+      getWorkflowResults: ({ params }) => {
+        const results = fakeResults({ workflow_id: params.id ?? '', topic: `Run ${params.id}` });
+        return params.id === 'w2' && !at.done
+          ? { ...results, status: 'running', answers: results.answers.slice(0, 1) }
+          : results;
+      },
+    });
+    openScreen(`${shown}&beside=w2`);
+    expect(await screen.findByText('No answer in this run so far.')).toBeTruthy();
+    expect(screen.getByText(/^This run is still at work/)).toBeTruthy();
+    at.done = true;
+    await waitFor(() => expect(screen.queryByText('No answer in this run so far.')).toBeNull(), {
+      timeout: 3 * intervals.workflowPollMs,
+    });
+    expect(screen.queryByText(/^This run is still at work/)).toBeNull();
+  }, 15_000);
 });

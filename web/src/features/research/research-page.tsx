@@ -19,12 +19,13 @@ export function ResearchPage(): ReactElement {
   const { id, besideId } = useCurrentWorkflow();
   const desk = usePassageDesk();
   const { close } = desk;
+  const shown = `${id} ${besideId}`;
   const closeRef = useRef(close);
   closeRef.current = close;
   useEffect(() => {
-    // Passages belong to the run that is shown.
-    if (id !== '') return () => closeRef.current();
-  }, [id]);
+    // Passages belong to the runs that are shown.
+    if (shown !== '') return () => closeRef.current();
+  }, [shown]);
   return (
     <div className={classes.page} data-open={desk.open !== null || undefined}>
       <Page>
@@ -38,7 +39,9 @@ export function ResearchPage(): ReactElement {
             </Panel>
           </>
         ) : null}
-        {id !== null && besideId !== null ? <CompareView id={id} besideId={besideId} /> : null}
+        {id !== null && besideId !== null ? (
+          <CompareView key={shown} id={id} besideId={besideId} desk={desk} />
+        ) : null}
         {id !== null && besideId === null ? <WorkflowScreen key={id} id={id} desk={desk} /> : null}
       </Page>
       {desk.open ? <PassagePanel open={desk.open} onMove={desk.move} onClose={desk.close} /> : null}

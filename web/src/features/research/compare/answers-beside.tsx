@@ -1,41 +1,43 @@
 /** The questions of two runs: those that both asked beside each other, then those of one alone. */
 import type { ResearchAnswer } from '@lectern/contract';
-import { spacedMarkers } from '@lectern/contract/source-markers';
+import { keyOfQuestion } from '@lectern/contract/question-key';
 import type { ReactElement } from 'react';
-import { ConfidenceBadge } from '../results/confidence';
-import type { TwoRuns } from './compare-view';
+import type { PassageDesk } from '../../../passages/use-open-passage';
+import { AnswerBadge, AnswerBody } from '../results/answer-body';
+import { RunProvider } from '../results/run-markers';
+import type { RunBeside, TwoRuns } from './compare-view';
 import classes from './compare-view.module.css';
 
-export function AnswersBeside({ runs: [one, other] }: { readonly runs: TwoRuns }): ReactElement {
-  const sameKey = (question: string): string => question.trim().toLowerCase();
-  const rows = [
-    ...one.answers.map((answer) => ({
-      question: answer.question,
-      sides: [
-        answer,
-        other.answers.find(({ question }) => sameKey(question) === sameKey(answer.question)),
-      ] as const,
-    })),
-    ...other.answers
-      .filter(
-        ({ question }) =>
-          !one.answers.some((answer) => sameKey(answer.question) === sameKey(question)),
-      )
-      .map((answer) => ({ question: answer.question, sides: [undefined, answer] as const })),
-  ];
+interface AnswersBesideProps {
+  readonly runs: TwoRuns;
+  readonly desk: PassageDesk;
+}
+
+export function AnswersBeside({ runs, desk }: AnswersBesideProps): ReactElement {
+  const byKey = runs.map(
+    ({ results }) =>
+      new Map(results.answers.map((answer) => [keyOfQuestion(answer.question), answer])),
+  );
+  const keys = [...new Set(byKey.flatMap((answers) => [...answers.keys()]))];
   return (
     <section className={classes.panel} aria-labelledby="beside-answers">
       <h3 id="beside-answers" className={classes.panelTitle}>
         Questions and answers
       </h3>
-      {rows.map(({ question, sides: [first, second] }) => (
-        <div key={question} className={classes.row}>
+      {keys.map((key) => (
+        <div key={key} className={classes.row}>
           <h4 className={classes.question} dir="auto">
-            {question}
+            {byKey.map((answers) => answers.get(key)?.question).find(Boolean)}
           </h4>
           <div className={classes.pair}>
-            <Side answer={first} />
-            <Side answer={second} />
+            {runs.map((run, place) => (
+              <Side
+                key={run.results.workflow_id}
+                answer={byKey[place]?.get(key)}
+                run={run}
+                desk={desk}
+              />
+            ))}
           </div>
         </div>
       ))}
@@ -43,24 +45,32 @@ export function AnswersBeside({ runs: [one, other] }: { readonly runs: TwoRuns }
   );
 }
 
-function Side({ answer }: { readonly answer: ResearchAnswer | undefined }): ReactElement {
+interface SideProps {
+  readonly answer: ResearchAnswer | undefined;
+  readonly run: RunBeside;
+  readonly desk: PassageDesk;
+}
+
+/** Markers of two runs count apart: each opens the passage of its own. */
+function Side({ answer, run: { results, state }, desk }: SideProps): ReactElement {
   if (answer === undefined)
-    return <p className={`${classes.side} ${classes.none}`}>Not asked in this run.</p>;
-  // Markers of two runs count apart; what a marker opens is shown in the run itself.
-  const text = answer.text.replaceAll(spacedMarkers, '');
+    return <p className={`${classes.side} ${classes.none}`}>{sayNone(state.status)}</p>;
   return (
-    <div className={classes.side}>
-      {answer.is_answered ? (
-        <ConfidenceBadge score={answer.confidence_score} />
-      ) : (
-        <span className={classes.none}>Not answered</span>
-      )}
-      {answer.is_answered || answer.note === '' ? null : (
-        <p className={classes.none}>{answer.note}</p>
-      )}
-      <p className={classes.answer} dir="auto">
-        {text}
+    <div className={classes.answer}>
+      <p className={classes.badge}>
+        <AnswerBadge answer={answer} />
       </p>
+      <RunProvider results={results} desk={desk}>
+        <AnswerBody answer={answer} deeper={null} />
+      </RunProvider>
     </div>
   );
+}
+
+/** One that did not come to its end may have meant to ask it. */
+function sayNone(status: string): string {
+  if (status === 'completed') return 'Not asked in this run.';
+  return status === 'running'
+    ? 'No answer in this run so far.'
+    : 'No answer in this run, which did not come to its end.';
 }

@@ -1,30 +1,36 @@
-/** Two runs side by side: their questions, answers, sources and how sure they are. */
-import type { WorkflowResults } from '@lectern/contract';
+/** Two runs side by side: how they ended, their questions, answers, sources and how sure they are, drawn as each draws itself. */
+import type { WorkflowResults, WorkflowState } from '@lectern/contract';
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { call, messageOf } from '../../../lib/api';
+import { messageOf } from '../../../lib/api';
 import { formatDuration, formatNumber } from '../../../lib/format';
+import type { PassageDesk } from '../../../passages/use-open-passage';
 import { Failure } from '../../../ui/failure';
 import { Icon } from '../../../ui/icons';
+import { Notice } from '../../../ui/notice';
 import { Skeleton } from '../../../ui/skeleton';
-import { ConfidenceBadge } from '../results/confidence';
+import { StatusBadge } from '../../../ui/status-badge';
+import { HowItEnded } from '../how-it-ended';
+import { MeanConfidence, Remarks } from '../results/metadata-panel';
 import { useCurrentWorkflow } from '../use-current-workflow';
-import { workflowKey } from '../use-workflow';
+import { workflowLook } from '../workflow-words';
 import { AnswersBeside } from './answers-beside';
 import classes from './compare-view.module.css';
 import { SourcesBeside } from './sources-beside';
+import { useRunBeside } from './use-run-beside';
 
 interface CompareViewProps {
   readonly id: string;
   readonly besideId: string;
+  readonly desk: PassageDesk;
 }
 
-export function CompareView({ id, besideId }: CompareViewProps): ReactElement {
+export function CompareView({ id, besideId, desk }: CompareViewProps): ReactElement {
   const { open } = useCurrentWorkflow();
-  const one = useBesideResults(id);
-  const other = useBesideResults(besideId);
-  const failed = [one, other].find(({ isError }) => isError);
+  const sides = [useRunBeside(id), useRunBeside(besideId)] as const;
+  const [one, other] = sides;
+  const failed = sides.find(({ error }) => error !== null);
+  const isLoading = sides.some(({ run, error }) => run === null && error === null);
   return (
     <>
       <div className={classes.head}>
@@ -33,51 +39,72 @@ export function CompareView({ id, besideId }: CompareViewProps): ReactElement {
           Back to the run
         </Button>
       </div>
-      {failed?.error ? (
-        <Failure onAgain={() => void failed.refetch()}>
+      {failed ? (
+        <Failure onAgain={() => void failed.onAgain()}>
           Failed to load results: {messageOf(failed.error)}
         </Failure>
       ) : null}
-      {one.data && other.data ? <Comparison runs={[one.data, other.data]} /> : null}
-      {one.isLoading || other.isLoading ? <Skeleton width="100%" height={420} /> : null}
+      {one.run !== null && other.run !== null ? (
+        <Comparison runs={[one.run, other.run]} desk={desk} />
+      ) : null}
+      {isLoading ? <Skeleton width="100%" height={420} /> : null}
     </>
   );
 }
 
-export type TwoRuns = readonly [WorkflowResults, WorkflowResults];
+/** A run as it was read last. */
+export interface RunBeside {
+  readonly results: WorkflowResults;
+  readonly state: WorkflowState;
+}
 
-function Comparison({ runs }: { readonly runs: TwoRuns }): ReactElement {
+export type TwoRuns = readonly [RunBeside, RunBeside];
+
+interface ComparisonProps {
+  readonly runs: TwoRuns;
+  readonly desk: PassageDesk;
+}
+
+function Comparison({ runs, desk }: ComparisonProps): ReactElement {
   return (
     <>
       <section className={classes.panel} aria-label="The runs">
         <div className={classes.pair}>
           {runs.map((run) => (
-            <RunFacts key={run.workflow_id} run={run} />
+            <RunFacts key={run.results.workflow_id} run={run} />
           ))}
         </div>
       </section>
-      <AnswersBeside runs={runs} />
+      <AnswersBeside runs={runs} desk={desk} />
       <SourcesBeside runs={runs} />
     </>
   );
 }
 
-function RunFacts({ run }: { readonly run: WorkflowResults }): ReactElement {
-  const { metadata } = run.research_results;
+function RunFacts({ run: { results, state } }: { readonly run: RunBeside }): ReactElement {
+  const { metadata } = results.research_results;
   const facts = [
+    ['Confidence', <MeanConfidence key="confidence" results={results} />],
     ['Sources', formatNumber(metadata.total_sources)],
     ['Passages cited', formatNumber(metadata.passages_cited)],
     ['Time at work', formatDuration(metadata.research_duration)],
     ['Model', metadata.model],
-    ['Hypotheses', formatNumber(run.hypotheses.length)],
-    ['Datasets', formatNumber(run.datasets.filter(({ success }) => success).length)],
+    ['Hypotheses', formatNumber(results.hypotheses.length)],
+    ['Datasets', formatNumber(results.datasets.filter(({ success }) => success).length)],
   ] as const;
   return (
     <div className={classes.side}>
       <h3 className={classes.topic} dir="auto">
-        {run.topic}
+        {results.topic}
       </h3>
-      <ConfidenceBadge score={metadata.confidence_score} />
+      <StatusBadge {...workflowLook(state.status)} />
+      {state.status === 'running' ? (
+        <Notice kind="info">
+          This run is still at work: what it has found so far is shown, and more may come.
+        </Notice>
+      ) : (
+        <HowItEnded status={state.status} message={state.error_message} />
+      )}
       <dl className={classes.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -86,15 +113,7 @@ function RunFacts({ run }: { readonly run: WorkflowResults }): ReactElement {
           </div>
         ))}
       </dl>
+      {state.status === 'running' ? null : <Remarks results={results} />}
     </div>
   );
-}
-
-function useBesideResults(id: string) {
-  return useQuery({
-    queryKey: [...workflowKey(id), 'beside'],
-    queryFn: ({ signal }) =>
-      call('getWorkflowResults', { params: { id }, query: { so_far: 'true' }, signal }),
-    staleTime: 60_000,
-  });
 }

@@ -2,16 +2,20 @@
 import type { ResearchSourceRecord } from '@lectern/contract';
 import type { ReactElement } from 'react';
 import { formatNumber } from '../../../lib/format';
+import { SourceStanding } from '../results/source-item';
 import type { TwoRuns } from './compare-view';
 import classes from './compare-view.module.css';
 
 export function SourcesBeside({ runs: [one, other] }: { readonly runs: TwoRuns }): ReactElement {
-  const first = one.research_results.sources;
-  const second = other.research_results.sources;
+  const first = one.results.research_results.sources;
+  const second = other.results.research_results.sources;
   const isIn = (source: ResearchSourceRecord, list: readonly ResearchSourceRecord[]): boolean =>
     list.some((candidate) => isSameSource(source, candidate));
   const groups = [
-    ['In both', first.filter((source) => isIn(source, second))],
+    [
+      'In both',
+      first.filter((source) => isIn(source, second)).map((source) => both(source, second)),
+    ],
     ['Only in the first', first.filter((source) => !isIn(source, second))],
     ['Only in the second', second.filter((source) => !isIn(source, first))],
   ] as const;
@@ -29,7 +33,7 @@ export function SourcesBeside({ runs: [one, other] }: { readonly runs: TwoRuns }
             <ul className={classes.titles}>
               {sources.map((source) => (
                 <li key={`${source.number} ${source.url}`} dir="auto">
-                  {source.title || 'Untitled'}
+                  {source.title || 'Untitled'} <SourceStanding source={source} />
                 </li>
               ))}
             </ul>
@@ -38,6 +42,19 @@ export function SourcesBeside({ runs: [one, other] }: { readonly runs: TwoRuns }
       </div>
     </section>
   );
+}
+
+/** What one of two runs knows to be retracted is, whenever the other looked. */
+function both(
+  source: ResearchSourceRecord,
+  list: readonly ResearchSourceRecord[],
+): ResearchSourceRecord {
+  const others = list.filter((candidate) => isSameSource(source, candidate));
+  return {
+    ...source,
+    is_retracted: [source, ...others].some(({ is_retracted }) => is_retracted),
+    notices: [source, ...others].flatMap(({ notices }) => notices ?? []),
+  };
 }
 
 /** The identifiers of both come from the server in one form; without any, the address tells. */

@@ -8,16 +8,14 @@ import { UsageText } from '../../../ui/usage-text';
 import { ConfidenceBadge } from './confidence';
 import classes from './results.module.css';
 
-export function MetadataPanel({ results }: { readonly results: WorkflowResults }): ReactElement {
+export function MetadataPanel({ results }: ResultsProps): ReactElement {
   const { metadata } = results.research_results;
-  const confidence = meanConfidence(results);
-  const remarks = [...metadata.notes, ...sayChecks(metadata), ...missingOf(results)];
   return (
     <Panel title="Research Metadata">
       <dl className={classes.tiles}>
         <Tile name="Total sources">{formatNumber(metadata.total_sources)}</Tile>
         <Tile name="Confidence">
-          {confidence === null ? 'none' : <ConfidenceBadge score={confidence} />}
+          <MeanConfidence results={results} />
         </Tile>
         <Tile name="Started">
           {metadata.started_at === null ? 'not started' : formatMoment(metadata.started_at)}
@@ -35,14 +33,32 @@ export function MetadataPanel({ results }: { readonly results: WorkflowResults }
           {metadata.usage.model_calls === 0 ? 'none' : <UsageText usage={metadata.usage} />}
         </Tile>
       </dl>
-      {remarks.length > 0 ? (
-        <ul className={classes.remarks} aria-label="Remarks">
-          {remarks.map((remark) => (
-            <li key={remark}>{remark}</li>
-          ))}
-        </ul>
-      ) : null}
+      <Remarks results={results} />
     </Panel>
+  );
+}
+
+interface ResultsProps {
+  readonly results: WorkflowResults;
+}
+
+/** Of the questions that were answered. */
+export function MeanConfidence({ results }: ResultsProps): ReactElement {
+  const confidence = meanConfidence(results);
+  return confidence === null ? <>none</> : <ConfidenceBadge score={confidence} />;
+}
+
+/** What was not done, what was checked, and which parts came to nothing. */
+export function Remarks({ results }: ResultsProps): ReactElement | null {
+  const { metadata } = results.research_results;
+  const remarks = [...metadata.notes, ...sayChecks(metadata), ...missingOf(results)];
+  if (remarks.length === 0) return null;
+  return (
+    <ul className={classes.remarks} aria-label="Remarks">
+      {remarks.map((remark) => (
+        <li key={remark}>{remark}</li>
+      ))}
+    </ul>
   );
 }
 

@@ -87,12 +87,7 @@ function SourceMarks({ source }: SourceProps): ReactElement {
   const isWhole = source.read_as === 'full_text' && !isReadInPart(source);
   return (
     <div className={classes.marks}>
-      <StandingBadges isRetracted={source.is_retracted} notices={source.notices} />
-      {source.is_preprint ? (
-        <MarkBadge icon="preprint" iconColor="var(--lectern-type-preprint)">
-          Preprint
-        </MarkBadge>
-      ) : null}
+      <SourceStanding source={source} />
       {isWhole ? null : <MarkBadge>{readAs[source.read_as]}</MarkBadge>}
       {source.source_type === 'internal' ? (
         <MarkBadge icon="documents" iconColor="var(--lectern-accent)">
@@ -109,6 +104,20 @@ function SourceMarks({ source }: SourceProps): ReactElement {
           .join(' · ')}
       </span>
     </div>
+  );
+}
+
+/** Whether it is retracted, doubted, corrected, or a preprint. */
+export function SourceStanding({ source }: SourceProps): ReactElement {
+  return (
+    <>
+      <StandingBadges isRetracted={source.is_retracted} notices={source.notices} />
+      {source.is_preprint ? (
+        <MarkBadge icon="preprint" iconColor="var(--lectern-type-preprint)">
+          Preprint
+        </MarkBadge>
+      ) : null}
+    </>
   );
 }
 
