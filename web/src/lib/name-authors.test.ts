@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameAuthors, yearOf } from './name-authors';
+import { nameAuthors } from './name-authors';
 
 it.each([
   ['Ada Okonkwo, Mats Lindqvist, Ludwig van Beethoven', 'Okonkwo et al.'],
@@ -19,8 +19,4 @@ it.each([
   ['', ''],
 ])('names the authors %s as %s', (authors, name) => {
   expect(nameAuthors(authors)).toBe(name);
-});
-
-it('takes the year of any date', () => {
-  expect([yearOf('2025-03-14'), yearOf('March 2024'), yearOf('')]).toEqual(['2025', '2024', '']);
 });

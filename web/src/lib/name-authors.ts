@@ -1,4 +1,4 @@
-/** Names people and years as papers cite them. */
+/** Names people as papers cite them. */
 import { isBodyName, isGeneration } from '@lectern/contract';
 
 /** `Okonkwo et al.`, `Tessier and Brandvold`; empty where nobody is named. @param authors Joined by commas or semicolons. */
@@ -9,11 +9,6 @@ export function nameAuthors(authors: string): string {
   if (first === undefined) return '';
   if (second === undefined) return first;
   return names.length === 2 && !isCut ? `${first} and ${second}` : `${first} et al.`;
-}
-
-/** Empty where the date tells none. */
-export function yearOf(date: string): string {
-  return /\d{4}/.exec(date)?.[0] ?? '';
 }
 
 /** Semicolons stand between names that have commas of their own. */

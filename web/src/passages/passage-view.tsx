@@ -1,4 +1,5 @@
 /** A passage within its neighbours: what it is from, what is quoted of it, and the ways to the whole document and to its source. */
+import { knownDate, sayDate } from '@lectern/contract/known-date';
 import type { LibraryDocument } from '@lectern/contract';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
@@ -41,8 +42,8 @@ export function PassageView({ passage }: { readonly passage: ShownPassage }): Re
           <p className={classes.marks}>
             <StandingBadges isRetracted={passage.is_retracted === true} notices={passage.notices} />
             <SourceTypeBadge sourceType={passage.source_type} />
-            {passage.publication_date === '' ? null : (
-              <time dateTime={passage.publication_date}>{passage.publication_date}</time>
+            {sayDate(passage) === '' ? null : (
+              <time dateTime={knownDate(passage).date}>{sayDate(passage)}</time>
             )}
             {isNarrow && pages !== '' ? <span>{pages}</span> : null}
           </p>

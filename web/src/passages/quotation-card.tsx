@@ -1,4 +1,5 @@
 /** One document of an answer: what it is, and its sentences between quotation marks, each with its place and its marker. */
+import { sayYear } from '@lectern/contract/known-date';
 import type { QuotedDocument, Source } from '@lectern/contract';
 import { besideLabel, isFirstBeside } from '@lectern/contract/beside';
 import { sayWhyLeftOut } from '@lectern/contract/card-words';
@@ -12,7 +13,7 @@ import {
 import { sayPages } from '@lectern/contract/say';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { capitalize } from '../lib/format';
-import { nameAuthors, yearOf } from '../lib/name-authors';
+import { nameAuthors } from '../lib/name-authors';
 import { MarkBadge } from '../ui/mark-badge';
 import { StandingBadges } from '../ui/standing-badges';
 import { CitationMarker } from './citation-marker';
@@ -101,7 +102,7 @@ interface CardHeadProps {
 
 function CardHead({ document, mark, children }: CardHeadProps): ReactElement {
   const { title, authors, publication_date, journal, kind_of_study } = document;
-  const who = [nameAuthors(authors), yearOf(publication_date)].filter((part) => part !== '');
+  const who = [nameAuthors(authors), sayYear({ publication_date })].filter((part) => part !== '');
   return (
     <header className={classes.head}>
       <h3 className={classes.title} dir="auto">

@@ -29,6 +29,7 @@ export interface ShownPassage {
   readonly doi?: string | undefined;
   readonly source_type: string;
   readonly publication_date: string;
+  readonly preprint_date?: string | undefined;
   /** 0 to 1; null where nothing was asked. */
   readonly relevance_score: number | null;
 }

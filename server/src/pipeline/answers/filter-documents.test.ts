@@ -34,6 +34,14 @@ it('takes the newest by the day where records tell it, and says where they do no
   expect(undated.note).toBe('Which of 2021 is the newest is not told by records.');
 });
 
+it('takes the year of a record as screens and charts do, in any form and century', async () => {
+  const filter = readLibraryFilter('Which is the oldest paper?');
+  const old = await store('Moss of the heath', '12 May 1859');
+  const late = await store('Moss of the town', '2001');
+  const oldest = await filterDocuments([late, old], filter, database);
+  expect(oldest).toMatchObject({ ids: [old], note: '' });
+});
+
 it('takes a name for that of people who have it as their first or last one, and says who they are', async () => {
   const filter = readLibraryFilter('Which papers are by Martin?');
   const first = await store('Moss on walls', '2020', 'Martin Ek, Bo Li');

@@ -1,4 +1,5 @@
 /** Chooses documents by what their records say, for questions about the library: years, authors, language, kind of file, retractions, the newest. Says what records leave open. */
+import { knownYear } from '@lectern/contract/known-date';
 import { isBodyName, type LibraryDocument } from '@lectern/contract';
 import type { LibraryFilter } from '../../reading/cues/read-library-filter.js';
 import type { YearSpan } from '../../reading/cues/read-years.js';
@@ -154,8 +155,7 @@ function namesAuthor(authors: string, name: string): boolean {
 }
 
 function yearOf({ metadata }: LibraryDocument): number | null {
-  const year = /\b(?:19|20)\d\d\b/.exec(metadata.publication_date)?.[0];
-  return year === undefined ? null : Number(year);
+  return knownYear(metadata);
 }
 
 function isFromYears(year: number | null, years: readonly YearSpan[]): boolean {

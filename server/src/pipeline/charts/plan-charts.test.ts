@@ -171,6 +171,20 @@ describe('charts of the evidence', () => {
     ],
   };
 
+  it('counts a work of which the preprint’s date alone is known by that, and says so', () => {
+    const sources = [
+      source(1, {}),
+      source(2, { publication_date: '12 September 2022' }),
+      source(3, { publication_date: '', preprint_date: '2023-03-01' }),
+      source(4, { publication_date: '' }),
+    ];
+    const [years] = buildAll(planEvidenceCharts({ sources, answers: [], citations: [] }));
+    expect(years?.alternative).toContain('2021 1; 2022 1; 2023 1.');
+    expect(years?.data_source).toBe(
+      '3 of 4 sources of this run that have a date, 1 of them that of the preprint',
+    );
+  });
+
   it('counts years without gaps, kinds, stances and effects, and no retracted work anywhere', () => {
     const charts = planEvidenceCharts(evidence);
     expect(summarise(charts)).toEqual([

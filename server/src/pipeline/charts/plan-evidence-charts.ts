@@ -1,5 +1,6 @@
 /** Which charts show what the sources of a run are and say: years, kinds of study, agreement, effect sizes. */
 import type { WorkflowResults } from '@lectern/contract';
+import { knownDate, knownYear } from '@lectern/contract/known-date';
 import { sharesMax } from './build-pie.js';
 import { type ChartColumn, plainText } from './chart-data.js';
 import { numbers, planned, words } from './evidence-columns.js';
@@ -33,10 +34,8 @@ export function planEvidenceCharts(evidence: EvidenceToDraw): PlannedChart[] {
 type Sources = EvidenceToDraw['sources'];
 
 function studiesByYear(sources: Sources, without: string): PlannedChart[] {
-  const years = sources.flatMap(({ publication_date }) => {
-    const year = /^\d{4}/.exec(publication_date)?.[0];
-    return year === undefined ? [] : [Number(year)];
-  });
+  const of = sources.filter((source) => knownYear(source) !== null);
+  const years = of.flatMap((source) => knownYear(source) ?? []);
   if (years.length < sourcesLeast) return [];
   const [first, last] = [Math.min(...years), Math.max(...years)];
   const step = last - first < yearsMax ? 1 : 5;
@@ -63,17 +62,20 @@ function studiesByYear(sources: Sources, without: string): PlannedChart[] {
         title,
         x: 'year',
         y: 'sources',
-        data_source: `${dated(years.length, sources.length)}${without}`,
+        data_source: `${sayDated(of, sources.length)}${without}`,
       },
       [time, numbers('sources', 'Sources', counts)],
     ),
   ];
 }
 
-function dated(dates: number, all: number): string {
-  return dates === all
+function sayDated(dated: Sources, all: number): string {
+  const preprints = dated.filter((source) => knownDate(source).isOfPreprint).length;
+  const also = preprints === 0 ? '' : `, ${preprints} of them that of the preprint`;
+  // Whose date is meant is said where not each is the work's own.
+  return dated.length === all && preprints === 0
     ? `${all} sources of this run`
-    : `${dates} of ${all} sources of this run that have a date`;
+    : `${dated.length} of ${all} sources of this run that have a date${also}`;
 }
 
 function kindsOfStudy(sources: Sources, without: string): PlannedChart[] {

@@ -1,4 +1,5 @@
 /** The passages that an answer cites, and whether they are of another year than the one that was asked for. */
+import { knownDate } from '@lectern/contract/known-date';
 import type { Evidence, EvidencePassage, StudyCitation, StudySentence } from './study-answer.js';
 import type { StudySource } from './study-source.js';
 
@@ -19,7 +20,7 @@ export function isOfAnotherYear(
   const texts = citedPassagesOf(evidence, cited).map(({ text }) => text);
   const keys = new Set(cited.map(({ source }) => source));
   const works = sources.filter(({ key }) => keys.has(key)).map(({ article }) => article);
-  const said = [...texts, ...works.flatMap((work) => [work.title, work.publication_date])];
+  const said = [...texts, ...works.flatMap((work) => [work.title, knownDate(work).date])];
   return years.every((year) => !said.some((text) => text.includes(year)));
 }
 

@@ -157,7 +157,7 @@ function join(one: Article, other: Article): Article {
     ...rest,
     ...joinMarks(one, other),
     authors: one.authors || other.authors,
-    publication_date: one.publication_date || other.publication_date,
+    ...joinDates(one, other),
     journal: one.journal || other.journal,
     url: one.url || other.url,
     doi: one.doi || other.doi,
@@ -175,6 +175,17 @@ function join(one: Article, other: Article): Article {
     },
     other_versions: one.other_versions.length > 0 ? one.other_versions : other.other_versions,
     found_by: [...new Set([...found_by, ...other.found_by])],
+  };
+}
+
+function joinDates(
+  one: Article,
+  other: Article,
+): Pick<Article, 'publication_date' | 'preprint_date'> {
+  const ofPreprint = one.preprint_date || other.preprint_date;
+  return {
+    publication_date: one.publication_date || other.publication_date,
+    ...(ofPreprint ? { preprint_date: ofPreprint } : {}),
   };
 }
 

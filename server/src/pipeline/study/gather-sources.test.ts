@@ -133,6 +133,19 @@ describe('what a run gathers', () => {
     expect(duplicates).toBe(48);
   });
 
+  it('keeps the date of a preprint that one record of a work alone knows', async () => {
+    const identifiers = { doi: '10.1234/roofs' };
+    const undated = { identifiers, publication_date: '' };
+    const { sources } = await gather({
+      outside: [
+        found([studyArticle('Roofs of grass', undated)]),
+        found([studyArticle('Roofs of grass', { ...undated, preprint_date: '2024-02-01' })]),
+      ],
+    });
+    expect(sources).toHaveLength(1);
+    expect(sources[0]?.article.preprint_date).toBe('2024-02-01');
+  });
+
   it('holds against a work what is said of it, by whoever found it, and not what is said of its preprint', async () => {
     const title = 'Grass roofs cool rooms in summer';
     const article = (doi: string, rest: Partial<Article>) =>

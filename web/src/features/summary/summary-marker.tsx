@@ -47,6 +47,7 @@ function toPassages({ sources, articles }: Summary): ShownPassage[] {
       document_url: article?.url ?? '',
       source_type: article?.source_type ?? '',
       publication_date: article?.publication_date ?? '',
+      preprint_date: article?.preprint_date,
       journal: article?.journal ?? '',
       doi: article?.doi ?? '',
       is_retracted: article?.is_retracted === true,

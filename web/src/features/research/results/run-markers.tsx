@@ -97,6 +97,7 @@ function toPassages({ citations, research_results }: WorkflowResults): ShownPass
       document_url: source?.url ?? '',
       source_type: source?.document_type ?? '',
       publication_date: source?.publication_date ?? '',
+      preprint_date: source?.preprint_date,
       journal: source?.journal ?? '',
       doi: source?.identifiers.doi ?? '',
       is_retracted: source?.is_retracted,

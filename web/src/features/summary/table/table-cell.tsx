@@ -87,6 +87,7 @@ export function passagesOf({ rows, columns }: StudyTable): {
         document_url: article.url,
         source_type: article.source_type,
         publication_date: article.publication_date,
+        preprint_date: article.preprint_date,
         journal: article.journal,
         doi: article.doi,
         relevance_score: null,
