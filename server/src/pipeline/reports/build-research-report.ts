@@ -1,22 +1,16 @@
 /** Builds the report of a research workflow: what it found, its hypotheses, its data and charts, and the sources behind its markers. */
-import {
-  type Hypothesis,
-  isReadInPart,
-  type ResearchSentence,
-  sayScore,
-  type WorkflowResults,
-} from '@lectern/contract';
+import { isReadInPart, sayScore, type WorkflowResults } from '@lectern/contract';
 import { meanConfidence, sayChecks, sayEnd } from '@lectern/contract/say-run';
-import { joinedMarkers } from '@lectern/contract/source-markers';
-import { citedParagraph, citedSentence } from './cited-sentence.js';
+import { citedList, citedParagraph, markedParagraph } from './cited-sentence.js';
+import { describeAnswer } from './describe-answer.js';
 import { describeChanges } from './describe-changes.js';
-import { describeConfidence } from './describe-confidence.js';
 import { describeDataset } from './describe-dataset.js';
-import { describePositions } from './describe-positions.js';
+import { describeHypothesis } from './describe-hypothesis.js';
 import { addressOf, describeSource } from './list-sources.js';
 import { markRetracted } from './mark-retracted.js';
-import type { Report, ReportBlock, ReportReference, ReportText } from './report.js';
-import { described, heading, list, notice } from './report-blocks.js';
+import type { Report, ReportBlock, ReportReference } from './report.js';
+import { heading, notice } from './report-blocks.js';
+import { sayWriter } from './say-writer.js';
 import { sizeOfPng } from './size-of-png.js';
 
 /** A chart as it was drawn. */
@@ -33,6 +27,7 @@ export function buildResearchReport(
   error: string | null = null,
 ): Report {
   const { metadata } = results.research_results;
+  const known = knownMarkers(results.citations);
   return {
     title: results.topic,
     language: 'en',
@@ -40,15 +35,23 @@ export function buildResearchReport(
     about: describeRun(results, error),
     blocks: markRetracted(
       [
-        ...titled('Key insights', listOf(results.key_insights)),
+        ...titled('Key insights', citedList(results.key_insights)),
         ...titled('Research Summary', describeSummary(results)),
         ...results.sections.flatMap(({ heading: text, paragraphs, note }) => [
           heading(1, text),
           ...paragraphs.map(citedParagraph),
           ...notice(note),
         ]),
-        ...titled('Questions and answers', results.answers.flatMap(describeAnswer)),
-        ...titled('Hypotheses', results.hypotheses.flatMap(describeHypothesis)),
+        ...titled(
+          'Questions and answers',
+          results.answers.flatMap((answer) => describeAnswer(answer, known)),
+        ),
+        ...titled(
+          'Hypotheses',
+          results.hypotheses.flatMap((hypothesis, index) =>
+            describeHypothesis(hypothesis, index + 1, known),
+          ),
+        ),
         ...titled('Synthetic datasets', results.datasets.flatMap(describeDataset)),
         ...titled('Charts', [
           ...pictures.flatMap((picture) => describePicture(picture, results)),
@@ -88,71 +91,13 @@ function titled(text: string, blocks: readonly ReportBlock[]): ReportBlock[] {
   return blocks.length === 0 ? [] : [heading(1, text), ...blocks];
 }
 
-/** The text of the screen, its markers leading to the sources. */
 function describeSummary({ summary, summary_writer, citations }: WorkflowResults): ReportBlock[] {
   if (summary === '') return [];
-  const known = new Set(citations.map(({ marker }) => marker));
-  // Text and markers take turns.
-  const pieces = summary.split(joinedMarkers);
-  const runs = pieces.flatMap((text, index): ReportText[number][] => {
-    if (index % 2 === 1) return [];
-    const written = pieces[index + 1] ?? '';
-    const markers = [...written.matchAll(/\d+/g)].map(([marker]) => Number(marker));
-    const isMarked = markers.length > 0 && markers.every((marker) => known.has(marker));
-    if (isMarked) return [{ text: text.trimEnd(), markers }];
-    return text + written === '' ? [] : [{ text: text + written }];
-  });
-  return [{ kind: 'paragraph', text: runs }, ...sayWriter(summary_writer)];
+  return [markedParagraph(summary, knownMarkers(citations)), ...sayWriter(summary_writer)];
 }
 
-function listOf(sentences: readonly ResearchSentence[]): ReportBlock[] {
-  return list(sentences.map((sentence) => [citedSentence(sentence)]));
-}
-
-/** Of what a model wrote; the rest is as it stands in the works. */
-function sayWriter(writer: WorkflowResults['summary_writer']): ReportBlock[] {
-  if (writer?.origin !== 'written') return [];
-  return described('Written by', `${writer.model}; citations checked against the passages`);
-}
-
-function describeAnswer(answer: WorkflowResults['answers'][number]): ReportBlock[] {
-  const { question, paragraphs, note, not_found, confidence_score, confidence } = answer;
-  // Where nothing answers it, that is said before what only comes nearest.
-  const said = [...notice(note), ...paragraphs.map(citedParagraph)];
-  return [
-    heading(2, question),
-    ...(answer.is_answered ? said.reverse() : said),
-    ...sayWriter(answer),
-    ...notice(not_found.length > 0 ? `Not found in these passages: ${not_found.join(', ')}` : ''),
-    ...describePositions(answer),
-    ...(answer.is_answered ? describeConfidence(confidence_score, confidence) : []),
-  ];
-}
-
-function describeHypothesis(hypothesis: Hypothesis, index: number): ReportBlock[] {
-  const { variables, testing_methods, evidence_for, evidence_against } = hypothesis;
-  const names = [
-    ['independent', variables.independent],
-    ['dependent', variables.dependent],
-    ['control', variables.control],
-  ] as const;
-  return [
-    heading(2, `${index + 1}. ${hypothesis.statement}`),
-    citedParagraph(hypothesis.rationale_sentences),
-    ...sayWriter(hypothesis),
-    ...describeConfidence(hypothesis.confidence_score, hypothesis.confidence),
-    ...names.flatMap(([role, list]) => described(`Variables, ${role}`, list.join('; '))),
-    ...described('Expected outcome', hypothesis.expected_outcome),
-    ...described('Novelty', hypothesis.novelty),
-    ...described('Implications', hypothesis.implications),
-    ...subtitled('How it could be tested', list(testing_methods.map((text) => [{ text }]))),
-    ...subtitled('Evidence for it', listOf(evidence_for)),
-    ...subtitled('Evidence against it', listOf(evidence_against)),
-  ];
-}
-
-function subtitled(text: string, blocks: readonly ReportBlock[]): ReportBlock[] {
-  return blocks.length === 0 ? [] : [heading(3, text), ...blocks];
+function knownMarkers(citations: WorkflowResults['citations']): ReadonlySet<number> {
+  return new Set(citations.map(({ marker }) => marker));
 }
 
 function describePicture(

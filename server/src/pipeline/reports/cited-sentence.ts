@@ -1,8 +1,9 @@
 /** Writes a sentence with its markers; one that its passages do not carry says so behind itself, as on the screen. */
 import type { SummarySentence } from '@lectern/contract';
 import { sayDoubt } from '@lectern/contract/say';
+import { joinedMarkers } from '@lectern/contract/source-markers';
 import type { ReportBlock, ReportText } from './report.js';
-import { paragraph } from './report-blocks.js';
+import { list, paragraph } from './report-blocks.js';
 
 export function citedSentence({
   text,
@@ -15,4 +16,23 @@ export function citedSentence({
 
 export function citedParagraph(sentences: readonly SummarySentence[]): ReportBlock {
   return paragraph(sentences.map(citedSentence));
+}
+
+export function citedList(sentences: readonly SummarySentence[]): ReportBlock[] {
+  return list(sentences.map((sentence) => [citedSentence(sentence)]));
+}
+
+/** Of plain text with markers such as `[1]`; those of the known ones lead to the sources. */
+export function markedParagraph(marked: string, known: ReadonlySet<number>): ReportBlock {
+  // Text and markers take turns.
+  const pieces = marked.split(joinedMarkers);
+  const text = pieces.flatMap((words, index): ReportText[number][] => {
+    if (index % 2 === 1) return [];
+    const written = pieces[index + 1] ?? '';
+    const markers = [...written.matchAll(/\d+/g)].map(([marker]) => Number(marker));
+    const isMarked = markers.length > 0 && markers.every((marker) => known.has(marker));
+    if (isMarked) return [{ text: words.trimEnd(), markers }];
+    return words + written === '' ? [] : [{ text: words + written }];
+  });
+  return { kind: 'paragraph', text };
 }

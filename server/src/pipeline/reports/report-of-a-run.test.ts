@@ -1,5 +1,5 @@
 /** A report says how its run ended, on which side its sources stand, and what has changed since. */
-import type { ResearchAnswer, WorkflowResults } from '@lectern/contract';
+import type { Hypothesis, ResearchAnswer, WorkflowResults } from '@lectern/contract';
 import { expect, it } from 'vitest';
 import { listSources } from '../study/list-sources.js';
 import { readSourceOf, studyArticle } from '../study/testing-study.js';
@@ -91,4 +91,39 @@ it('writes each side of a contradiction with its sentences', () => {
   );
   expect(text).toContain('Roofs cool rooms. (check: its passage may not say this) [1]');
   expect(text).toContain('All do. (no passage)');
+});
+
+const hypothesis: Hypothesis = {
+  ...{ statement: 'Moss cools by dew.', confidence_score: 0.4, confidence: confidenceParts },
+  ...{ rationale: 'Dew dries off moss. [1]', rationale_sentences: [], testing_methods: [] },
+  ...{ implications: '', expected_outcome: '', novelty: '', origin: 'written', model: 'writer-1' },
+  variables: { independent: ['moss'], dependent: [], control: [] },
+  ...{ research_domain: 'Building physics', methodology: 'Field trial', keywords: ['dew'] },
+  ...{ evidence_for: [], evidence_against: [] },
+  link: { from: 'moss', by_way_of: 'dew', to: 'heat' },
+  notes: ['Removed 1 citation: the passage does not state the claim.'],
+};
+
+it('says of a hypothesis what code took out of it, by which link it was found, and that nothing speaks against it', () => {
+  const sources = listSources([readSourceOf(studyArticle('Roofs of Bergen'), ['Text.'])], []);
+  const report = buildResearchReport({ ...resultsOf(sources), hypotheses: [hypothesis] }, []);
+  const text = readMarkdown(report);
+  for (const said of [
+    ...hypothesis.notes,
+    ...['moss → dew → heat', 'Dew dries off moss.', 'None was found in what was read.'],
+    ...['Research domain: Building physics', 'Methodology: Field trial', 'Keywords: dew'],
+  ])
+    expect(text).toContain(said);
+});
+
+it('keeps the order of the paragraphs of an answer, and its text where it came without sentences', () => {
+  const told = (text: string) => [{ text, markers: [], is_supported: null }];
+  const answered = { ...open, is_answered: true, note: 'Two of three sources.' };
+  const answers = [
+    { ...answered, paragraphs: [told('At first it rained.'), told('Then it dried.')] },
+    { ...answered, question: 'Do they last?', text: 'They last long.' },
+  ];
+  const text = readMarkdown(buildResearchReport({ ...resultsOf([]), answers }, []));
+  expect(text).toMatch(/At first it rained\..*Then it dried\..*Two of three sources\./);
+  expect(text).toContain('They last long.');
 });
