@@ -11,7 +11,6 @@ import {
   countSources,
   type RunView,
   researchJobName,
-  type StoredWorkflow,
 } from '../../store/research/workflows.js';
 import { alone } from './alone.js';
 import { findHypotheses } from './find-hypotheses.js';
@@ -23,9 +22,9 @@ import { judgeHypothesis, makeHypotheses } from './make-hypotheses.js';
 import { redrawCharts } from './redraw-charts.js';
 import type { ResearchVerbs } from './research-verbs.js';
 import { openRun, type Run, type RunInput, type RunParts } from './run.js';
-import type { Stage } from './run-view.js';
 import type { SearchedQuestion } from './search-round.js';
 import { findBarredAnswers, findSourcesBefore } from './sources-before.js';
+import { lacksHypotheses, noHypotheses, stagesOf } from './stages-of.js';
 import { type StudiedTopic, studyTopic } from './study-topic.js';
 
 export type ResearchJob = JobKind<RunInput, RunView, { readonly workflow_id: string }>;
@@ -143,24 +142,6 @@ async function keepReadSources(
   });
 }
 
-function stagesOf(
-  { config, run }: StoredWorkflow,
-  { again, hypothesis = null, unmade = false }: RunInput,
-): readonly Stage[] {
-  if (again) return again.part === 'dataset' ? ['datasets', 'charts'] : ['charts'];
-  const literature: Stage[] = ['plan', 'literature', 'report'];
-  // A run that goes deeper leaves datasets and their charts as they are, and hypotheses but the one that it is asked to judge.
-  if (run > 1 && !unmade) return [...literature, ...(hypothesis === null ? [] : judged), 'charts'];
-  const hypotheses: Stage[] =
-    config.generate_hypotheses && !config.skip_hypotheses ? ['hypotheses'] : [];
-  // Datasets are made for hypotheses.
-  const hasData = config.data_generation.enabled && hypotheses.length > 0;
-  const data: Stage[] = hasData ? ['datasets'] : [];
-  return [...literature, ...hypotheses, ...data, 'charts'];
-}
-
-const judged = ['hypotheses'] as const;
-
 /** The plan as it was made and, where a person has not changed it, as a model makes it better. */
 async function agreePlan(run: Run, { verbs, database }: ResearchJobParts): Promise<ResearchPlan> {
   const { workflow, viewer, input } = run;
@@ -191,6 +172,7 @@ async function agreePlan(run: Run, { verbs, database }: ResearchJobParts): Promi
   viewer.count({ questions_total: plan.questions.length });
   viewer.advance('plan', 1);
   if (input.question === null) showWaiting(run);
+  if (lacksHypotheses(workflow)) await run.note('Data Generator', noHypotheses);
   viewer.agent(supervisor, 'active', 'Waiting for the sources and the answers');
   return plan;
 }
@@ -198,9 +180,10 @@ async function agreePlan(run: Run, { verbs, database }: ResearchJobParts): Promi
 function showWaiting({ viewer, workflow, input }: Run): void {
   const stages = stagesOf(workflow, input);
   const off = 'Not asked for';
+  const noData = lacksHypotheses(workflow) ? 'Datasets are made for hypotheses' : off;
   const says = {
     'Hypothesis Generator': stages.includes('hypotheses') ? 'Starts after the answers' : off,
-    'Data Generator': stages.includes('datasets') ? 'Starts after the hypotheses' : off,
+    'Data Generator': stages.includes('datasets') ? 'Starts after the hypotheses' : noData,
     'Chart Generator': stages.includes('datasets')
       ? 'Starts after the datasets'
       : 'Starts after the answers',

@@ -619,7 +619,21 @@ describe('what goes wrong', () => {
     const id = await ran(call, { config });
     await endOf(opened.service, id);
     expect(calls.filter((name) => name === 'hypotheses')).toHaveLength(hypotheses);
-    expect((await call('GET', `/workflows/${id}/results`)).data.datasets).toHaveLength(datasets);
+    const { data } = await call('GET', `/workflows/${id}/results`);
+    expect(data.datasets).toHaveLength(datasets);
+    const { agents } = (await call('GET', `/workflows/${id}/agent-status`)).data;
+    // Datasets are wanted unless they are switched off.
+    const isUnsaid = 'data_generation' in config;
+    expect(agents['Data Generator'].message).toBe(
+      isUnsaid ? 'Not asked for' : 'Datasets are made for hypotheses',
+    );
+    expect(data.research_results.metadata.notes).toEqual(
+      isUnsaid
+        ? []
+        : [
+            'No datasets were made: each is made for a hypothesis, and hypotheses were not asked for.',
+          ],
+    );
   });
 
   it('stops calls outside at their budget, says so, and keeps what it has', async () => {
