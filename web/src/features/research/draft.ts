@@ -101,6 +101,11 @@ export function parseDraft(stored: unknown): ResearchDraft {
   };
 }
 
+/** Each dataset is made for a hypothesis. */
+export function makesDatasets({ hypotheses, datasets }: ResearchDraft): boolean {
+  return hypotheses && datasets;
+}
+
 /** The same words again as they are asked for in a workflow. */
 export function toRequest(draft: ResearchDraft): WorkflowRequest {
   const asked = draft.questions.map((question) => question.trim()).filter(Boolean);
@@ -112,7 +117,7 @@ export function toRequest(draft: ResearchDraft): WorkflowRequest {
       generate_hypotheses: draft.hypotheses,
       num_hypotheses: draft.hypothesesWanted,
       skip_hypotheses: !draft.hypotheses,
-      data_generation: { enabled: draft.datasets },
+      data_generation: { enabled: makesDatasets(draft) },
       template: draft.template,
       ...(draft.model === '' ? {} : { model: draft.model }),
       max_sources: draft.numbers.sources,

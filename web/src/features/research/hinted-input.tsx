@@ -9,6 +9,8 @@ interface HintedInputProps
   readonly label: string;
   /** Empty for none. */
   readonly hint: string;
+  /** What is wrong with what stands in it, in place of the hint; empty where nothing is. */
+  readonly error?: string;
   /** One of several under a title of their own. */
   readonly isOfGroup?: boolean;
 }
@@ -16,10 +18,12 @@ interface HintedInputProps
 export function HintedInput({
   label,
   hint,
+  error = '',
   isOfGroup = false,
   ...input
 }: HintedInputProps): ReactElement {
   const id = useId();
+  const said = error === '' ? hint : error;
   return (
     <div className={classes.field}>
       <label className={isOfGroup ? againClasses.name : formClasses.label} htmlFor={id}>
@@ -29,11 +33,17 @@ export function HintedInput({
         {...input}
         id={id}
         className={formClasses.input}
-        aria-describedby={hint === '' ? undefined : `${id}-hint`}
+        aria-invalid={error !== '' || undefined}
+        aria-describedby={said === '' ? undefined : `${id}-hint`}
       />
-      {hint === '' ? null : (
-        <p id={`${id}-hint`} className={classes.hint}>
-          {hint}
+      {said === '' ? null : (
+        <p
+          id={`${id}-hint`}
+          className={classes.hint}
+          data-wrong={error !== '' || undefined}
+          role={error === '' ? undefined : 'alert'}
+        >
+          {said}
         </p>
       )}
     </div>

@@ -40,6 +40,12 @@ describe('the form', () => {
     expect(screen.getByRole('slider', { name: 'Number of hypotheses' })).toBeTruthy();
     await user.click(screen.getByRole('switch', { name: 'Generate hypotheses' }));
     expect(screen.queryByRole('slider', { name: 'Number of hypotheses' })).toBeNull();
+    const datasets = screen.getByRole<HTMLInputElement>('switch', {
+      name: 'Generate synthetic datasets',
+    });
+    expect([datasets.checked, datasets.disabled]).toEqual([false, true]);
+    expect(screen.getByText(/Each is made for a hypothesis/)).toBeTruthy();
+    expect(screen.getByText('no hypotheses, datasets off')).toBeTruthy();
     await user.selectOptions(
       screen.getByRole('combobox', { name: 'Research source' }),
       'External Only',
@@ -56,7 +62,7 @@ describe('the form', () => {
         generate_hypotheses: false,
         skip_hypotheses: true,
         num_hypotheses: 3,
-        data_generation: { enabled: true },
+        data_generation: { enabled: false },
       },
     });
     expect(router.state.location.search).toBe(`?workflow=${workflowId}`);
@@ -134,18 +140,47 @@ describe('the form', () => {
     expect(sources.getAttribute('value')).toBe('3');
     await user.clear(sources);
     await user.type(sources, '7');
-    await user.clear(screen.getByRole('textbox', { name: 'Passages' }));
-    await user.type(screen.getByRole('textbox', { name: 'Passages' }), '500');
-    server.answers.getWorkflowStatus = () => runningWorkflow();
+    const passages = screen.getByRole('textbox', { name: 'Passages' });
+    await user.clear(passages);
+    await user.type(passages, '500');
     const [, start] = screen.getAllByRole('button', { name: 'Start Research' });
+    if (start) await user.click(start);
+    expect(screen.getByText('Please type a whole number, 1 to 50')).toBeTruthy();
+    expect(server.calls.some(({ name }) => name === 'startWorkflow')).toBe(false);
+    await user.clear(passages);
+    await user.type(passages, '50');
+    server.answers.getWorkflowStatus = () => runningWorkflow();
     if (start) await user.click(start);
     await screen.findByRole('heading', { name: 'Writing hypotheses from 18 sources' });
     expect(server.calls.find(({ name }) => name === 'changeWorkflowPlan')?.body).toMatchObject({
-      // More than it may be is the most that it may be.
       enough: { sources: 7, passages: 50 },
       questions: [{ text: 'Do they last? Really?', queries: ['phages last'] }],
       engines: ['openalex'],
     });
+  });
+
+  it('runs the plan that is on the screen where a start failed after it was changed', async () => {
+    const plan = {
+      questions: [{ text: 'Do they last?', origin: 'person', queries: ['phages last'] }],
+      engines: ['openalex'],
+      enough: { sources: 3, passages: 5 },
+    };
+    const server = researchServer(fakeWorkflow({ status: 'pending', finished_at: null }), {
+      getWorkflowPlan: () => plan,
+      changeWorkflowPlan: ({ body }) => body,
+      startWorkflow: () => new Refusal(503, 'Too many workflows are waiting'),
+    });
+    const { user } = openScreen(shown);
+    const question = await screen.findByRole('textbox', { name: 'Question 1' });
+    const [, start] = screen.getAllByRole('button', { name: 'Start Research' });
+    await user.type(question, '!');
+    await user.click(start as HTMLElement);
+    await screen.findByText(/Too many workflows are waiting/);
+    await user.type(question, '{Backspace}');
+    await user.click(start as HTMLElement);
+    const sent = () => server.calls.filter(({ name }) => name === 'changeWorkflowPlan');
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]?.body).toEqual(plan);
   });
 });
 

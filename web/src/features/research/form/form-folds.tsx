@@ -1,7 +1,7 @@
 /** What is folded away under the topic: questions, hypotheses and data, and what is changed more seldom. */
 import { type ReactElement, type ReactNode, useId, useState } from 'react';
 import { Icon } from '../../../ui/icons';
-import { countChanged, type ResearchDraft } from '../draft';
+import { countChanged, makesDatasets, type ResearchDraft } from '../draft';
 import { countHypotheses } from '../workflow-words';
 import { FurtherOptions } from './further-options';
 import { HypothesisOptions } from './hypothesis-options';
@@ -83,7 +83,7 @@ function briefOf(name: FoldName, draft: ResearchDraft): string {
   }
   if (name === 'hypotheses') {
     const wanted = draft.hypotheses ? countHypotheses(draft.hypothesesWanted) : 'no hypotheses';
-    return `${wanted}, ${draft.datasets ? 'datasets on' : 'datasets off'}`;
+    return `${wanted}, ${makesDatasets(draft) ? 'datasets on' : 'datasets off'}`;
   }
   const changed = countChanged(draft);
   const pinned = draft.articles.length + draft.documents.length;

@@ -3,6 +3,7 @@ import { researchLimits } from '@lectern/contract/research-limits';
 import type { ReactElement } from 'react';
 import { CountSlider } from '../../../ui/count-slider';
 import { Switch } from '../../../ui/switch';
+import { makesDatasets } from '../draft';
 import type { FormPartProps } from './form-folds';
 import classes from './research-form.module.css';
 
@@ -29,9 +30,9 @@ export function HypothesisOptions({ draft, onChange, isLocked }: FormPartProps):
       </div>
       <Switch
         label="Generate synthetic datasets"
-        hint="Made up to try out an analysis; no row describes a real person or thing. Charts are drawn from them and from the sources."
-        isOn={draft.datasets}
-        isDisabled={isLocked}
+        hint={`Made up to try out an analysis; no row describes a real person or thing. Charts are drawn from them and from the sources.${draft.hypotheses ? '' : ' Each is made for a hypothesis, so that there are none without.'}`}
+        isOn={makesDatasets(draft)}
+        isDisabled={isLocked || !draft.hypotheses}
         onChange={(datasets) => onChange({ datasets })}
       />
     </div>

@@ -1,6 +1,7 @@
 /** A number that is typed, with its bounds below it. */
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { formatNumber } from '../../../lib/format';
+import { readNumber } from '../../../lib/read-number';
 import { HintedInput } from '../hinted-input';
 
 interface NumberFieldProps {
@@ -11,7 +12,7 @@ interface NumberFieldProps {
   readonly onChange: (value: number) => void;
 }
 
-/** What is typed counts while it is within bounds; what is not is put right when the field is left. */
+/** What is typed counts where it is a number within bounds. Nothing else is put in its place: the form that it stands in is not sent until it is put right. */
 export function NumberField({
   label,
   limit,
@@ -20,23 +21,42 @@ export function NumberField({
   onChange,
 }: NumberFieldProps): ReactElement {
   const [typed, setTyped] = useState<string | null>(null);
-  const commit = (text: string, isLeft: boolean): void => {
-    const number = Number.parseFloat(text);
-    const whole = limit.step < 1 ? number : Math.round(number);
-    const next = Math.min(limit.max, Math.max(limit.min, whole));
-    if (!Number.isNaN(number) && (isLeft || next === number)) onChange(next);
-    setTyped(isLeft ? null : text);
-  };
+  const [isSaid, setIsSaid] = useState(false);
+  const ref = useRef<HTMLInputElement>(null);
+  const bounds = `${formatNumber(limit.min)} to ${formatNumber(limit.max)}`;
+  const isWhole = limit.step >= 1;
+  const isWrong = typed !== null && numberWithin(typed, { ...limit, isWhole }) === null;
+  const wrong = isWrong ? `Please type a ${isWhole ? 'whole ' : ''}number, ${bounds}` : '';
+  useEffect(() => ref.current?.setCustomValidity(wrong), [wrong]);
   return (
     <HintedInput
+      ref={ref}
       label={label}
-      hint={`${formatNumber(limit.min)} to ${formatNumber(limit.max)}`}
+      hint={bounds}
+      error={isSaid ? wrong : ''}
       inputMode="decimal"
       value={typed ?? String(value)}
       disabled={isLocked}
       autoComplete="off"
-      onChange={(event) => commit(event.currentTarget.value, false)}
-      onBlur={(event) => commit(event.currentTarget.value, true)}
+      onChange={(event) => {
+        const text = event.currentTarget.value;
+        const number = numberWithin(text, { ...limit, isWhole });
+        setTyped(text);
+        if (number !== null) onChange(number);
+      }}
+      onInvalid={() => setIsSaid(true)}
+      onBlur={() => {
+        setIsSaid(isWrong);
+        if (!isWrong) setTyped(null);
+      }}
     />
   );
+}
+
+function numberWithin(
+  text: string,
+  { min, max, isWhole }: { min: number; max: number; isWhole: boolean },
+): number | null {
+  const number = readNumber(text, { isWhole });
+  return number === null || number < min || number > max ? null : number;
 }

@@ -49,6 +49,7 @@ function PlanFields({
   onBack,
 }: PlanEditorProps & { readonly loaded: ResearchPlan }): ReactElement {
   const [plan, setPlan] = useState(loaded);
+  const [{ engines }] = useState(loaded);
   const start = useStartPlanned(id);
   const change = (index: number, part: Partial<ResearchPlan['questions'][number]>): void =>
     setPlan({
@@ -59,7 +60,12 @@ function PlanFields({
     });
   const isReady = plan.questions.some(({ text }) => text.trim() !== '');
   return (
-    <div className={classes.plan}>
+    // Enter starts nothing from here.
+    <form
+      className={classes.plan}
+      aria-label="Research plan"
+      onSubmit={(event) => event.preventDefault()}
+    >
       <ol className={classes.questions}>
         {plan.questions.map((question, index) => (
           <PlannedQuestion
@@ -95,7 +101,7 @@ function PlanFields({
           Add a question
         </Button>
       ) : null}
-      <PlanBounds plan={plan} known={loaded.engines} onChange={setPlan} />
+      <PlanBounds plan={plan} known={engines} onChange={setPlan} />
       {start.isError ? (
         <Notice kind="danger" role="alert">
           Error starting workflow: {messageOf(start.error)}
@@ -107,12 +113,14 @@ function PlanFields({
           variant="filled"
           disabled={!isReady || start.isPending}
           leftSection={<Icon name="flask" size={16} />}
-          onClick={() => start.mutate(isSame(plan, loaded) ? null : cleaned(plan))}
+          onClick={({ currentTarget: { form } }) => {
+            if (form?.reportValidity()) start.mutate(isSame(plan, loaded) ? null : cleaned(plan));
+          }}
         >
           Start Research
         </Button>
       </div>
-    </div>
+    </form>
   );
 }
 
@@ -194,7 +202,11 @@ function useStartPlanned(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (changed: ResearchPlan | null) => {
-      if (changed !== null) await call('changeWorkflowPlan', { params: { id }, body: changed });
+      if (changed !== null) {
+        const kept = await call('changeWorkflowPlan', { params: { id }, body: changed });
+        // Where the start fails, what is changed next is compared with this one.
+        queryClient.setQueryData([...workflowKey(id), 'plan'], kept);
+      }
       return call('startWorkflow', { params: { id } });
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: workflowKey(id) }),

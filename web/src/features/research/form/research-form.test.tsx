@@ -136,3 +136,26 @@ describe('retracted works', () => {
     expect(within(item as HTMLElement).getByText('Retracted')).toBeTruthy();
   });
 });
+
+describe('numbers of the form', () => {
+  it('are read as they are typed, and nothing starts while one is none', async () => {
+    const { user, server, configSent } = openForm();
+    await user.click(await furtherOptions());
+    await user.type(await topicField(), 'phages');
+    const typed = async (name: string, text: string) => {
+      const field = screen.getByRole('textbox', { name });
+      await user.clear(field);
+      await user.type(field, text);
+    };
+    await typed('US dollars at most', '0,5');
+    await typed('Tokens at most', '1,000,000');
+    await typed('Minutes at most', '1.5e3{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Start Research' }));
+    expect(screen.getByText(/^Please type a whole number, 1 to /)).toBeTruthy();
+    expect(server.calls.some(({ name }) => name === 'executeWorkflow')).toBe(false);
+    await typed('Minutes at most', '15{Enter}');
+    expect(await configSent()).toMatchObject({
+      budget: { dollars: 0.5, tokens: 1_000_000, minutes: 15 },
+    });
+  });
+});
