@@ -1,7 +1,7 @@
-/** The answer from articles that this tab showed last, and the search that it belongs to. */
+/** The answers from articles that this tab showed last, each with the search that it belongs to. */
 import { readStored } from '../lib/use-stored-state';
 
-const storageKey = 'lectern.article_answer';
+const storageKey = 'lectern.article_answers';
 
 /** The address of the Explorer with a search, and the answer from its articles where there is one. */
 export function explorerAddress(searchId: string, answerId: string | null): string {
@@ -11,13 +11,17 @@ export function explorerAddress(searchId: string, answerId: string | null): stri
 }
 
 export function storeAnswerId(searchId: string, answerId: string): void {
-  window.sessionStorage.setItem(storageKey, JSON.stringify({ searchId, answerId }));
+  const known = { ...readAnswers(), [searchId]: answerId };
+  window.sessionStorage.setItem(storageKey, JSON.stringify(known));
 }
 
 /** Null where the tab showed none for this search. */
 export function readStoredAnswerId(searchId: string): string | null {
+  const answerId = readAnswers()[searchId];
+  return typeof answerId === 'string' ? answerId : null;
+}
+
+function readAnswers(): Readonly<Record<string, unknown>> {
   const stored = readStored(storageKey);
-  if (typeof stored !== 'object' || stored === null) return null;
-  const { searchId: known, answerId }: Record<string, unknown> = { ...stored };
-  return known === searchId && typeof answerId === 'string' ? answerId : null;
+  return typeof stored === 'object' && stored !== null ? { ...stored } : {};
 }

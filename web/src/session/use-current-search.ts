@@ -39,6 +39,14 @@ export function useCurrentSearchId(): string | null {
   return new URLSearchParams(search).get('search');
 }
 
+/** Whether the Explorer shows it at this address. */
+export function isShownAt(
+  { pathname, search }: { readonly pathname: string; readonly search: string },
+  id: string,
+): boolean {
+  return pathname === '/' && new URLSearchParams(search).get('search') === id;
+}
+
 export function searchStatusKey(id: string | null): readonly unknown[] {
   return ['search', id, 'status'];
 }

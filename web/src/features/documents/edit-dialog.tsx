@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactElement, useId, useState } from 'react';
 import { call, messageOf } from '../../lib/api';
+import { useWhileShown } from '../../lib/still-shown';
 import { useRefreshLibrary } from '../../session/use-refresh-library';
 import { Dialog } from '../../ui/dialog';
 import { Icon } from '../../ui/icons';
@@ -26,7 +27,7 @@ interface EditDialogProps {
 export function EditDialog({ document, onClose }: EditDialogProps): ReactElement {
   const [values, setValues] = useState<Metadata>(document.metadata);
   const formId = useId();
-  const save = useSave(document, onClose);
+  const save = useSave(document, useWhileShown()(onClose));
   const fill = useMutation({
     mutationFn: (doi: string) => call('fillFromDoi', { body: { doi } }),
     onSuccess: ({ metadata }) => setValues((before) => fillIn(before, metadata)),

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { readerAddress } from '../../lib/addresses';
 import { call, messageOf } from '../../lib/api';
 import { formatNumber } from '../../lib/format';
+import { useStillHere } from '../../lib/still-shown';
 import { useRefreshLibrary } from '../../session/use-refresh-library';
 import { useShowNotice } from '../../ui/notices';
 
@@ -34,10 +35,13 @@ export function useDocumentActions({ onTask, onRemoved }: ActionsOptions): Docum
   const refresh = useRefreshLibrary();
   const fail = useFail();
   const navigate = useNavigate();
+  const stillHere = useStillHere();
 
   const open = useMutation({
     mutationFn: (id: string) => call('openDocument', { params: { id } }),
-    onSuccess: ({ success }, id) => {
+    onMutate: stillHere,
+    onSuccess: ({ success }, id, isStillHere) => {
+      if (!isStillHere()) return;
       if (!success) {
         showNotice('danger', 'Failed to open document');
         return;

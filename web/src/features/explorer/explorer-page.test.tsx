@@ -172,6 +172,21 @@ describe('a search', () => {
     expect(screen.queryByText(shown)).toBeNull();
   });
 
+  it('puts away why the one before failed when another is begun, and says why that was refused', async () => {
+    const server = fakeServer({ getSearchStatus: () => fakeStatus('failed', { error: 'Old.' }) });
+    server.answers.startSearch = () => new Refusal(422, 'Please choose at least one engine');
+    const { user } = openScreen('/?search=q1');
+    await screen.findByText('Old.');
+    const release = holdAnswers('/search/articles');
+    await user.click(screen.getByRole('button', { name: 'Run Search' }));
+    await waitFor(() => expect(screen.queryByText('Old.')).toBeNull());
+    release();
+    expect(await screen.findByText('Please choose at least one engine')).toBeTruthy();
+    expect(screen.queryByText('Old.')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
+  });
+
   it('stops asking after a failed poll and asks again when told to', async () => {
     const server = fakeServer({
       getSearchStatus: () => new Refusal(503, 'The database is starting.'),

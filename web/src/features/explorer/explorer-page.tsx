@@ -17,7 +17,6 @@ import { FinishedSearch, loadLaterParts, PassagePanel } from './later-parts';
 import { NoResultsYet } from './no-results-yet';
 import { ProcessingDesk } from './processing-desk';
 import { SearchRecordLine } from './records/search-record-line';
-import { useRepeatSearch } from './records/use-search-records';
 import { RunningSearch } from './running-search';
 import { SearchBox } from './search-box';
 import { UnreadSearch } from './unread-search';
@@ -42,7 +41,6 @@ export function ExplorerPage(): ReactElement {
     () => window.localStorage.getItem(answerKnownKey) !== null,
   );
   const [query, setDraft] = useDraft(search.id, search.query);
-  const { repeat } = useRepeatSearch();
   usePageKeys(['/'], () => inputRef.current?.focus());
   const isSearchLikely = query !== '' || search.id !== null;
   useEffect(() => {
@@ -61,16 +59,26 @@ export function ExplorerPage(): ReactElement {
     act(trimmed);
   };
   const submit = (): void => withQuery((trimmed) => search.start(trimmed));
-  const answerThis = (): void =>
+  const shownId = search.isOf(query.trim()) ? search.id : null;
+  // One that begins has no place yet; the one at work would lose its own to a second.
+  const isAnswering = answering.isStarting || (answering.isAtWork && shownId !== null);
+  const answerThis = (): void => {
+    if (isAnswering) return;
     withQuery((trimmed) => {
       window.localStorage.setItem(answerKnownKey, 'yes');
       setIsAnswerKnown(true);
       const articles = settings.answer_articles;
       const answer = (searchId: string): void => answering.start({ searchId, articles });
       // What is on the screen already need not be searched for again.
-      if (search.id !== null && search.isOf(trimmed)) answer(search.id);
+      if (shownId !== null) answer(shownId);
       else search.start(trimmed, answer);
     });
+  };
+  const repeat = (): void => {
+    desk.close();
+    keepFocus();
+    search.repeat();
+  };
   const answerAgain = (): void => {
     if (search.id !== null)
       answering.start({ searchId: search.id, articles: settings.answer_articles });
@@ -95,6 +103,7 @@ export function ExplorerPage(): ReactElement {
             ref={inputRef}
             query={query}
             isBusy={search.isBusy}
+            isAnswering={isAnswering}
             answerNote={isAnswerKnown ? null : noteOf(settings.answer_articles)}
             onChange={setDraft}
             onSubmit={submit}
@@ -105,6 +114,7 @@ export function ExplorerPage(): ReactElement {
           <SearchRecordLine
             searchId={search.id}
             hasEnded={!search.isBusy && !search.isUnfinished && search.status !== undefined}
+            onRepeat={repeat}
             onLeave={() => {
               desk.close();
               keepFocus();
@@ -121,10 +131,7 @@ export function ExplorerPage(): ReactElement {
               processing={processing}
               answer={answering.state.data}
               desk={desk}
-              onRepeat={() => {
-                keepFocus();
-                if (search.id !== null) repeat(search.id);
-              }}
+              onRepeat={repeat}
             />
           ) : null}
           {search.id === null && !search.isBusy ? <WelcomePanel /> : null}

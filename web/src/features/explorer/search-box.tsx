@@ -11,6 +11,8 @@ interface SearchBoxProps {
   readonly ref: Ref<HTMLInputElement>;
   readonly query: string;
   readonly isBusy: boolean;
+  /** An answer to this is being made. */
+  readonly isAnswering: boolean;
   readonly onChange: (query: string) => void;
   readonly onSubmit: () => void;
   /** Searches, reads the best articles and answers. */
@@ -26,6 +28,7 @@ export function SearchBox({
   ref,
   query,
   isBusy,
+  isAnswering,
   onChange,
   onSubmit,
   onAnswer,
@@ -82,7 +85,7 @@ export function SearchBox({
           size="lg"
           className={classes.answer}
           leftSection={<Icon name="quote" size={17} />}
-          disabled={isBusy || query.trim() === ''}
+          disabled={isBusy || isAnswering || query.trim() === ''}
           aria-describedby={answerNote === null ? undefined : noteId}
           onClick={onAnswer}
         >

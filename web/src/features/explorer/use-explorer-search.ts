@@ -1,14 +1,17 @@
 /** The search of the Explorer: start, follow, cancel, forget. */
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { call } from '../../lib/api';
+import { call, messageOf } from '../../lib/api';
 import { isGone } from '../../lib/poll';
+import { usePlace } from '../../lib/still-shown';
+import { useStoredState } from '../../lib/use-stored-state';
 import { useSearchSettings } from '../../session/search-settings';
 import { useStoredError } from '../../session/stored-error';
 import {
   isFinal,
   isSearchRunning,
+  isShownAt,
   type SearchResults,
   type SearchStatus,
   searchStatusKey,
@@ -18,8 +21,13 @@ import {
   usePartialResults,
   useSearchStatus,
 } from '../../session/use-current-search';
-import { markSearchFresh, useSearchResults } from '../../session/use-search-results';
+import { useSearchResults } from '../../session/use-search-results';
 import { useSelection } from '../../session/use-selection';
+import { useShowNotice } from '../../ui/notices';
+import { useBeginSearch } from './use-begin-search';
+
+/** Of the failed search whose banner was dismissed: it stays so when the page is loaded anew. */
+const dismissedKey = 'lectern.dismissed_search';
 
 export interface ExplorerSearch {
   readonly id: string | null;
@@ -39,8 +47,13 @@ export interface ExplorerSearch {
   readonly isUnfinished: boolean;
   /** True when a poll or the fetch of the results failed: it can be asked again. */
   readonly isInterrupted: boolean;
-  /** @param onStarted told the id of the search once the server has begun it. */
+  /** Why it failed, until that is dismissed; null where it did not. */
+  readonly failure: string | null;
+  readonly dismissFailure: () => void;
+  /** @param onStarted told the id of the search once the server has begun it, also when the screen is gone. */
   readonly start: (query: string, onStarted?: (id: string) => void) => void;
+  /** Makes the search on screen again. */
+  readonly repeat: () => void;
   /** Whether the search on screen has ended well and asked just that, with the settings of now. */
   readonly isOf: (query: string) => boolean;
   readonly cancel: () => void;
@@ -52,6 +65,7 @@ export interface ExplorerSearch {
 export function useExplorerSearch(): ExplorerSearch {
   const id = useCurrentSearchId();
   const navigate = useNavigate();
+  const showNotice = useShowNotice();
   const { answer_articles: _, ...settings } = useSearchSettings().settings;
   const storedError = useStoredError();
   const status = useSearchStatus(id);
@@ -62,16 +76,20 @@ export function useExplorerSearch(): ExplorerSearch {
   const cancel = useCancelSearch(id);
   const selection = useSelection();
 
-  const start = useMutation({
-    mutationKey: startSearchKey,
-    mutationFn: (query: string) => call('startSearch', { body: { ...settings, query } }),
-    onMutate: storedError.clear,
-    onSuccess: async ({ search_id }) => {
-      storeSearchId(search_id);
-      markSearchFresh(search_id);
-      await navigate(`/?search=${encodeURIComponent(search_id)}`);
-    },
-    meta: { isStored: true },
+  const [dismissedId, setDismissedId] = useStoredState<string | null>(dismissedKey, parseId);
+  const isStarting = useIsMutating({ mutationKey: startSearchKey }) > 0;
+  const onBegin = (): void => {
+    storedError.clear();
+    setDismissedId(id);
+  };
+  const start = useBeginSearch(
+    (query: string) => call('startSearch', { body: { ...settings, query } }),
+    { onBegin, isStored: true },
+  );
+  const again = useBeginSearch((of: string) => call('repeatSearch', { params: { id: of } }), {
+    onBegin,
+    onError: (error) =>
+      showNotice('danger', `The search could not be made again: ${messageOf(error)}`),
   });
 
   const reset = (): void => {
@@ -87,14 +105,14 @@ export function useExplorerSearch(): ExplorerSearch {
     void (status.isError ? status.refetch() : results.refetch());
   };
 
+  useForgetErrors(id);
   useForgetDead(id, isGone(results.error) ? results.error : status.error);
-  const startedQuery = start.data?.search_id === id ? start.variables : undefined;
+  const startedQuery = start.last?.id === id ? start.last.asked : undefined;
 
   return {
     id,
     query: status.data?.request.query ?? startedQuery ?? '',
-    isBusy:
-      start.isPending || isRunning || (id !== null && (status.isLoading || results.isLoading)),
+    isBusy: isStarting || isRunning || (id !== null && (status.isLoading || results.isLoading)),
     isCancelling: cancel.isPending,
     status: status.data,
     statusAt: status.dataUpdatedAt,
@@ -102,8 +120,15 @@ export function useExplorerSearch(): ExplorerSearch {
     isUnfinished,
     results: results.data,
     isInterrupted: status.isError || results.isError,
-    start: (query, onStarted) =>
-      start.mutate(query, { onSuccess: ({ search_id }) => onStarted?.(search_id) }),
+    failure:
+      status.data?.status === 'failed' && dismissedId !== id
+        ? status.data.error || 'Search failed'
+        : null,
+    dismissFailure: () => setDismissedId(id),
+    start: start.begin,
+    repeat: () => {
+      if (id !== null) again.begin(id);
+    },
     isOf: (query) =>
       results.data?.status === 'completed' && isSame(results.data.request, { ...settings, query }),
     cancel: cancel.mutate,
@@ -112,9 +137,20 @@ export function useExplorerSearch(): ExplorerSearch {
   };
 }
 
+/** What was said of one search does not stand above another. */
+function useForgetErrors(id: string | null): void {
+  const { clear } = useStoredError();
+  const shownId = useRef(id);
+  useEffect(() => {
+    if (id !== null && shownId.current !== id) clear();
+    shownId.current = id;
+  }, [id, clear]);
+}
+
 /** A search that the server does not know is told once, and does not stay with the tab. */
 function useForgetDead(id: string | null, error: Error | null): void {
   const navigate = useNavigate();
+  const placeNow = usePlace();
   const { store } = useStoredError();
   const isDead = id !== null && isGone(error);
   useEffect(() => {
@@ -123,8 +159,12 @@ function useForgetDead(id: string | null, error: Error | null): void {
     store(
       'This search is no longer there: it was deleted, or its link belongs to another Lectern.',
     );
-    void navigate('/', { replace: true });
-  }, [isDead, navigate, store]);
+    if (isShownAt(placeNow(), id)) void navigate('/', { replace: true });
+  }, [isDead, id, navigate, placeNow, store]);
+}
+
+function parseId(stored: unknown): string | null {
+  return typeof stored === 'string' ? stored : null;
 }
 
 function isSame(

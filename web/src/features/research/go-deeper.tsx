@@ -3,6 +3,7 @@ import { researchLimits } from '@lectern/contract/research-limits';
 import { Button } from '@mantine/core';
 import { type ReactElement, useId, useState } from 'react';
 import { messageOf } from '../../lib/api';
+import { useWhileShown } from '../../lib/still-shown';
 import { Dialog } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';
 import classes from './go-deeper.module.css';
@@ -48,7 +49,7 @@ function DeeperDialog({
   onClose,
 }: Required<GoDeeperProps> & { readonly onClose: () => void }): ReactElement {
   const [text, setText] = useState(question);
-  const going = useContinueWorkflow(id, onClose);
+  const going = useContinueWorkflow(id, useWhileShown()(onClose));
   const fieldId = useId();
   return (
     <Dialog

@@ -25,10 +25,9 @@ export function useCurrentWorkflow(): CurrentWorkflow {
   const query = new URLSearchParams(search);
   const isHere = pathname === researchPath;
   const inAddress = isHere ? query.get('workflow') : null;
-  const stored = readStored(storageKey);
   // Back and forward lead to the form again where it was asked for.
   const isForm = isHere && focusOf(state) === 'topic';
-  const remembered = typeof stored === 'string' && !isForm ? stored : null;
+  const remembered = isForm ? null : readWorkflow();
   const id = inAddress ?? remembered;
   useEffect(() => {
     if (inAddress !== null) window.sessionStorage.setItem(storageKey, JSON.stringify(inAddress));
@@ -51,6 +50,31 @@ export function useCurrentWorkflow(): CurrentWorkflow {
       await go(researchPath, 'topic');
     },
   };
+}
+
+interface Place {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+/** The one that the page shows at this address; null on other screens and where it shows the form. */
+export function shownWorkflow({ pathname, search }: Place): string | null {
+  if (pathname !== researchPath) return null;
+  return new URLSearchParams(search).get('workflow') ?? readWorkflow();
+}
+
+/** Remembered for when the page is opened again; where it is open, what it shows stays. */
+export function storeWorkflow(id: string, { pathname }: Place): void {
+  if (pathname !== researchPath) window.sessionStorage.setItem(storageKey, JSON.stringify(id));
+}
+
+export function forgetWorkflow(id: string): void {
+  if (readWorkflow() === id) window.sessionStorage.removeItem(storageKey);
+}
+
+function readWorkflow(): string | null {
+  const stored = readStored(storageKey);
+  return typeof stored === 'string' ? stored : null;
 }
 
 /** What the last step within the page asked the focus for; it is taken once. */

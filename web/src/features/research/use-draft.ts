@@ -52,7 +52,7 @@ function applyTemplate(name: TemplateName): void {
   );
 }
 
-function readDraft(): ResearchDraft {
+export function readDraft(): ResearchDraft {
   return parseDraft(parseJson(window.sessionStorage.getItem(draftKey)));
 }
 

@@ -1,16 +1,24 @@
 /** What is done to workflows: created, started, stopped, gone deeper into, deleted. */
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type CallInput, call, messageOf } from '../../lib/api';
+import { usePlace, useStillHere } from '../../lib/still-shown';
 import { useShowNotice } from '../../ui/notices';
 import { noTopic, type ResearchDraft, toRequest } from './draft';
-import { useCurrentWorkflow } from './use-current-workflow';
-import { changeDraft } from './use-draft';
+import {
+  forgetWorkflow,
+  shownWorkflow,
+  storeWorkflow,
+  useCurrentWorkflow,
+} from './use-current-workflow';
+import { changeDraft, readDraft } from './use-draft';
 import { workflowKey, workflowsKey } from './use-workflow';
 
 /** Starts what the draft asks for, or creates it alone where its plan is to be seen first; the page then shows it. */
-export function useStartWorkflow(): UseMutationResult<string, Error, ResearchDraft> {
+export function useStartWorkflow(): UseMutationResult<string, Error, ResearchDraft, () => boolean> {
   const queryClient = useQueryClient();
   const { open } = useCurrentWorkflow();
+  const placeNow = usePlace();
+  const stillHere = useStillHere();
   return useMutation({
     mutationFn: async (draft: ResearchDraft) => {
       const body = toRequest(draft);
@@ -19,9 +27,13 @@ export function useStartWorkflow(): UseMutationResult<string, Error, ResearchDra
         : await call('executeWorkflow', { body });
       return begun.workflow_id;
     },
-    onSuccess: (id) => {
-      changeDraft(noTopic);
-      open(id);
+    onMutate: stillHere,
+    onSuccess: (id, asked, isStillHere) => {
+      // What was typed meanwhile is another one's.
+      if (readDraft().topic === asked.topic) changeDraft(noTopic);
+      if (isStillHere()) open(id);
+      // Who went to another screen finds it on coming back.
+      else storeWorkflow(id, placeNow());
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: workflowsKey }),
   });
@@ -56,12 +68,14 @@ export function useContinueWorkflow(
 export function useDeleteWorkflow(): UseMutationResult<unknown, Error, string> {
   const queryClient = useQueryClient();
   const showNotice = useShowNotice();
-  const { id: currentId, leave } = useCurrentWorkflow();
+  const { leave } = useCurrentWorkflow();
+  const placeNow = usePlace();
   return useMutation({
     mutationFn: (id: string) => call('deleteWorkflow', { params: { id } }),
     onSuccess: async (_answer, id) => {
       // What is still shown of it would be asked for again once it is gone.
-      if (id === currentId) await leave();
+      if (shownWorkflow(placeNow()) === id) await leave();
+      else forgetWorkflow(id);
       queryClient.removeQueries({ queryKey: workflowKey(id) });
       showNotice('success', 'Workflow deleted');
     },

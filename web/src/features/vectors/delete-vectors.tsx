@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { type CallData, call } from '../../lib/api';
 import { formatPlural } from '../../lib/format';
+import { usePlace } from '../../lib/still-shown';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Icon } from '../../ui/icons';
 import { useShowNotice } from '../../ui/notices';
@@ -18,16 +19,18 @@ export function DeleteVectors({ onDeleted }: { readonly onDeleted: () => void })
   const [asked, setAsked] = useState<VectorDocument | null>(null);
   const showNotice = useShowNotice();
   const libraryChanged = useLibraryChanged();
+  const placeNow = usePlace();
   const { data } = useVectorDocuments('');
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (document: VectorDocument) => ({
       document,
       answer: await call('deleteDocumentVectors', { params: { id: document.document_id } }),
     }),
-    onSuccess: ({ document, answer }) => {
+    onMutate: placeNow,
+    onSuccess: ({ document, answer }, _document, asked) => {
       showNotice('success', outcomeOf(document, answer));
       setChosen(null);
-      onDeleted();
+      if (placeNow().pathname === asked.pathname) onDeleted();
       libraryChanged();
     },
   });

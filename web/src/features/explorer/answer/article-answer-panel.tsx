@@ -56,7 +56,9 @@ export function ArticleAnswerPanel({
           </Failure>
         ) : null}
         {answer === undefined && !isError ? <Waiting /> : null}
-        {answer ? <Body answer={answer} desk={desk} onAgain={onAgain} /> : null}
+        {answer ? (
+          <Body answer={answer} desk={desk} onAgain={onAgain} isStarting={answering.isStarting} />
+        ) : null}
       </div>
       {answer ? <Foot answer={answer} isUnread={answering.state.isError} /> : null}
     </section>
@@ -111,15 +113,22 @@ function Body({
   answer,
   desk,
   onAgain,
+  isStarting,
 }: {
   readonly answer: ArticleAnswer;
   readonly desk: PassageDesk;
   readonly onAgain: () => void;
+  readonly isStarting: boolean;
 }): ReactElement {
   const shown = shownMessage(answer);
   const nothing = whyNoAnswer(answer);
   const again = (
-    <Button size="xs" leftSection={<Icon name="refresh" size={15} />} onClick={onAgain}>
+    <Button
+      size="xs"
+      disabled={isStarting}
+      leftSection={<Icon name="refresh" size={15} />}
+      onClick={onAgain}
+    >
       Try again
     </Button>
   );

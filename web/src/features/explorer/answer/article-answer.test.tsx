@@ -1,9 +1,9 @@
 import type { ArticleAnswer } from '@lectern/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { documentId, fakeAnswer, fakeReply } from '../../../testing-library';
 import { openScreen } from '../../../testing-screen';
-import { fakeServer } from '../../../testing-server';
+import { fakeServer, holdAnswers } from '../../../testing-server';
 import { fakeArticle, fakeResults, fakeRow, fakeStatus } from '../testing-explorer';
 
 const read = fakeRow({
@@ -79,6 +79,31 @@ describe('Answer this', () => {
     );
     expect(bodies).toEqual([{ search_id: 'q1', articles: 10 }]);
     expect(screen.queryByText(/into your library/)).toBeNull();
+  });
+
+  it('is begun once, however often it is clicked, and not again while it is being made', async () => {
+    const server = serverWith(fakeState({ status: 'processing', outcome: null, reply: null }));
+    const request = {
+      ...{ query: 'phage therapy', num_results: 20, years_back: 5, domain_category: 'academic' },
+      ...{ use_tavily: true, use_duckduckgo: false, use_domain_search: false },
+    };
+    server.answers.getSearchResults = () => fakeResults([fakeArticle(1)], { request });
+    const { user } = openScreen('/?search=q1');
+    await screen.findByRole('heading', { name: /^Found 1 article/ });
+    const release = holdAnswers('/research-explorer/answers');
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Answer this' });
+    act(() => {
+      button.click();
+      button.click();
+    });
+    release();
+    const panel = await screen.findByRole('region', { name: 'Answer' });
+    await within(panel).findByRole('button', { name: 'Stop' });
+    expect(button.disabled).toBe(true);
+    // Another question may be asked meanwhile.
+    await user.type(screen.getByRole('textbox', { name: 'Research query' }), ' in dogs');
+    expect(button.disabled).toBe(false);
+    expect(server.calls.filter(({ name }) => name === 'startArticleAnswer')).toHaveLength(1);
   });
 
   it('marks in the list what the answer quotes and what could not be read', async () => {

@@ -1,12 +1,19 @@
 /** The answer from the articles of a search: begun, followed and stopped. */
 import { intervals } from '@lectern/contract/limits';
-import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type UseQueryResult,
+  useIsMutating,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type CallData, call, messageOf } from '../../../lib/api';
 import { pollUntilFailure } from '../../../lib/poll';
+import { usePlace } from '../../../lib/still-shown';
 import { explorerAddress, storeAnswerId } from '../../../session/current-answer';
-import { isFinal } from '../../../session/use-current-search';
+import { isFinal, isShownAt } from '../../../session/use-current-search';
 import { useRefreshLibrary } from '../../../session/use-refresh-library';
 import { useShowNotice } from '../../../ui/notices';
 
@@ -17,10 +24,15 @@ export interface ArticleAnswering {
   readonly id: string | null;
   readonly state: UseQueryResult<ArticleAnswer>;
   readonly isStarting: boolean;
+  /** The one that is shown is being made, as far as is known. */
+  readonly isAtWork: boolean;
   readonly isStopping: boolean;
+  /** One at a time: a second click while it begins does nothing. */
   readonly start: (asked: { readonly searchId: string; readonly articles: number }) => void;
   readonly stop: () => void;
 }
+
+const startAnswerKey = ['article-answer', 'start'] as const;
 
 function answerKey(id: string | null): readonly unknown[] {
   return ['article-answer', id];
@@ -29,6 +41,7 @@ function answerKey(id: string | null): readonly unknown[] {
 export function useArticleAnswer(): ArticleAnswering {
   const id = new URLSearchParams(useLocation().search).get('answer');
   const navigate = useNavigate();
+  const placeNow = usePlace();
   const queryClient = useQueryClient();
   const showNotice = useShowNotice();
   const refresh = useRefreshLibrary();
@@ -49,12 +62,15 @@ export function useArticleAnswer(): ArticleAnswering {
     if (documents > 0) refresh();
   }, [documents, refresh]);
 
+  const isStarting = useIsMutating({ mutationKey: startAnswerKey }) > 0;
   const start = useMutation({
+    mutationKey: startAnswerKey,
     mutationFn: ({ searchId, articles }: { searchId: string; articles: number }) =>
       call('startArticleAnswer', { body: { search_id: searchId, articles } }),
     onSuccess: async ({ answer_id }, { searchId }) => {
       storeAnswerId(searchId, answer_id);
-      await navigate(explorerAddress(searchId, answer_id), { replace: true });
+      if (isShownAt(placeNow(), searchId))
+        await navigate(explorerAddress(searchId, answer_id), { replace: true });
     },
     onError: (error) =>
       showNotice('danger', `The answer could not be started: ${messageOf(error)}`),
@@ -68,9 +84,12 @@ export function useArticleAnswer(): ArticleAnswering {
   return {
     id,
     state,
-    isStarting: start.isPending,
+    isStarting,
+    isAtWork: id !== null && (state.data ? !isFinal(state.data.status) : !state.isError),
     isStopping: stop.isPending,
-    start: start.mutate,
+    start: (asked) => {
+      if (queryClient.isMutating({ mutationKey: startAnswerKey }) === 0) start.mutate(asked);
+    },
     stop: stop.mutate,
   };
 }

@@ -39,7 +39,7 @@ export function PastSearches({
     },
     idOf: ({ search_id }) => search_id,
   });
-  const forget = useForgetSearch((id) => (id === searchId ? onDeleted() : undefined));
+  const forget = useForgetSearch(onDeleted);
   const [doomed, setDoomed] = useState<SearchRecord | null>(null);
   return (
     <Dialog

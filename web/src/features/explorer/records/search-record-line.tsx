@@ -8,7 +8,7 @@ import floating from '../../../ui/floating-panel.module.css';
 import { Icon } from '../../../ui/icons';
 import { WindowPart } from '../../../ui/part';
 import classes from './search-record-line.module.css';
-import { useRepeatSearch, useSaveSearch } from './use-search-records';
+import { useSaveSearch } from './use-search-records';
 
 const PastSearches = lazy(async () => ({
   default: (await import('./past-searches')).PastSearches,
@@ -24,6 +24,8 @@ interface SearchRecordLineProps {
   readonly searchId: string | null;
   /** It can be told and made again. */
   readonly hasEnded: boolean;
+  /** Makes it again. */
+  readonly onRepeat: () => void;
   /** Called before another search is shown. */
   readonly onLeave: () => void;
   /** Called when the search on screen was deleted. */
@@ -33,12 +35,12 @@ interface SearchRecordLineProps {
 export function SearchRecordLine({
   searchId,
   hasEnded,
+  onRepeat,
   onLeave,
   onDeleted,
 }: SearchRecordLineProps): ReactElement {
   const navigate = useNavigate();
   const [isListed, setIsListed] = useState(false);
-  const { repeat, isRepeating } = useRepeatSearch();
   const save = useSaveSearch();
   const open = (id: string): void => {
     setIsListed(false);
@@ -52,12 +54,8 @@ export function SearchRecordLine({
           <Button
             variant="subtle"
             size="xs"
-            disabled={isRepeating}
             leftSection={<Icon name="refresh" size={15} />}
-            onClick={() => {
-              onLeave();
-              repeat(searchId);
-            }}
+            onClick={onRepeat}
           >
             Search again
           </Button>

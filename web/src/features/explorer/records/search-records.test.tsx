@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openScreen } from '../../../testing-screen';
-import { fakeServer, Refusal } from '../../../testing-server';
-import { fakeArticle, fakeResults, fakeStatus } from '../testing-explorer';
+import { fakeServer, holdAnswers, Refusal } from '../../../testing-server';
+import { fakeArticle, fakeEngine, fakeResults, fakeStatus } from '../testing-explorer';
 
 const asked = {
   query: 'phage therapy',
@@ -133,6 +133,35 @@ describe('searches that were made', () => {
       'listitem',
     );
     expect(cards.map((card) => card.textContent?.includes('New since'))).toEqual([false, true]);
+  });
+
+  it('are made again once, however often that is clicked, and nothing else begins meanwhile', async () => {
+    const server = twoSearches({ engines: [fakeEngine('PubMed', 'failed', 'did not answer')] });
+    server.answers.repeatSearch = () => ({ search_id: 'q2' });
+    openScreen('/?search=q1');
+    const again = await screen.findByRole('button', { name: 'Try PubMed again' });
+    const release = holdAnswers('/repeat');
+    act(() => {
+      again.click();
+      again.click();
+    });
+    await waitFor(async () => expect((await box()).disabled).toBe(true));
+    expect(screen.queryByRole('button', { name: 'Search again' })).toBeNull();
+    release();
+    await screen.findByRole('heading', { name: 'Of biochar' });
+    expect(server.calls.filter(({ name }) => name === 'repeatSearch')).toHaveLength(1);
+  });
+
+  it('do not stand below the error of another', async () => {
+    const server = twoSearches();
+    server.answers.getSearchResults = ({ params: { id } }) =>
+      id === 'q1' ? new Refusal(503, 'Busy.') : fakeResults([fakeArticle(1, { title: 'Of q2' })]);
+    const { user } = openScreen('/?search=q1');
+    await screen.findByText('Busy.');
+    await user.click(screen.getByRole('button', { name: 'Past searches' }));
+    await user.click(await screen.findByRole('button', { name: /^biochar/ }));
+    await screen.findByRole('heading', { name: 'Of q2' });
+    expect(screen.queryByText('Busy.')).toBeNull();
   });
 
   it('say that a key is missing until that is dismissed', async () => {

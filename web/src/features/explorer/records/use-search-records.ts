@@ -1,43 +1,32 @@
-/** What is done with searches that were made: repeated, saved as a file, forgotten. */
+/** What is done with searches that were made: saved as a file, forgotten. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { call, download, messageOf } from '../../../lib/api';
 import { saveFile } from '../../../lib/save-file';
-import { explorerAddress } from '../../../session/current-answer';
-import { markSearchFresh } from '../../../session/use-search-results';
+import { usePlace } from '../../../lib/still-shown';
+import { isShownAt, readStoredSearchId, storeSearchId } from '../../../session/use-current-search';
 import { useShowNotice } from '../../../ui/notices';
 
 export const searchRecordsKey = ['search-records'] as const;
 
-/** @param onForgotten told once it is gone. */
-export function useForgetSearch(onForgotten: (id: string) => void): (id: string) => void {
+/** @param onShownGone told once it is gone, where it is the one on screen then. */
+export function useForgetSearch(onShownGone: () => void): (id: string) => void {
   const queryClient = useQueryClient();
   const showNotice = useShowNotice();
+  const placeNow = usePlace();
   const { mutate } = useMutation({
     mutationFn: (id: string) => call('deleteSearch', { params: { id } }),
     onSuccess: ({ success, message }, id) => {
-      if (success) onForgotten(id);
-      else showNotice('warning', message);
+      if (!success) {
+        showNotice('warning', message);
+        return;
+      }
+      if (readStoredSearchId() === id) storeSearchId(null);
+      if (isShownAt(placeNow(), id)) onShownGone();
     },
     onError: (error) => showNotice('danger', `Error: ${messageOf(error)}`),
     onSettled: () => queryClient.invalidateQueries({ queryKey: searchRecordsKey }),
   });
   return mutate;
-}
-
-export function useRepeatSearch(): { repeat: (id: string) => void; isRepeating: boolean } {
-  const navigate = useNavigate();
-  const showNotice = useShowNotice();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (id: string) => call('repeatSearch', { params: { id } }),
-    onSuccess: async ({ search_id }) => {
-      markSearchFresh(search_id);
-      await navigate(explorerAddress(search_id, null));
-    },
-    onError: (error) =>
-      showNotice('danger', `The search could not be made again: ${messageOf(error)}`),
-  });
-  return { repeat: mutate, isRepeating: isPending };
 }
 
 export function useSaveSearch(): (file: { id: string; format: 'md' | 'csv' }) => void {

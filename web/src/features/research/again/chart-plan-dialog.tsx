@@ -4,6 +4,7 @@ import { chartTypes } from '@lectern/contract/research-limits';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactElement, useId, useState } from 'react';
 import { type CallData, call } from '../../../lib/api';
+import { useWhileShown } from '../../../lib/still-shown';
 import { Select } from '../../../ui/select';
 import formClasses from '../form/research-form.module.css';
 import { workflowKey } from '../use-workflow';
@@ -24,13 +25,14 @@ export function ChartPlanDialog({
   });
   const [changed, setChanged] = useState<Partial<ChartPlan>>({});
   const showRun = useShowRun(id);
+  const whileShown = useWhileShown();
   const making = useMutation({
     mutationFn: () => {
       const plan = loaded.data ? { ...loaded.data.plan, ...changed } : null;
       return call('retryChart', { params, body: { plan } });
     },
     onSuccess: async () => {
-      onClose();
+      whileShown(onClose)();
       await showRun();
     },
   });

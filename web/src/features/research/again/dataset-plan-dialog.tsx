@@ -2,6 +2,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { call } from '../../../lib/api';
+import { useWhileShown } from '../../../lib/still-shown';
 import formClasses from '../form/research-form.module.css';
 import { HintedInput } from '../hinted-input';
 import { workflowKey } from '../use-workflow';
@@ -24,13 +25,14 @@ export function DatasetPlanDialog({
   /** What was typed, by the place of the number. */
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
   const showRun = useShowRun(id);
+  const whileShown = useWhileShown();
   const making = useMutation({
     mutationFn: () => {
       const specification = plan.data && applyNumbers(plan.data.specification, typed);
       return call('retryDataset', { params, body: { specification: specification ?? null } });
     },
     onSuccess: async () => {
-      onClose();
+      whileShown(onClose)();
       await showRun();
     },
   });

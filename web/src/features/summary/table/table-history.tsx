@@ -5,13 +5,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { call, messageOf } from '../../../lib/api';
 import { formatMoment, formatPlural } from '../../../lib/format';
+import { usePlace } from '../../../lib/still-shown';
 import { useLatestFirst } from '../../../lib/use-latest-first';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { useShowNotice } from '../../../ui/notices';
 import { Panel } from '../../../ui/page';
 import { RecordList, RecordRow } from '../../../ui/record-list';
 import { ShowMore } from '../../../ui/show-more';
-import { lookEveryMs, tablesKey } from './use-study-table';
+import { lookEveryMs, shownTable, tablesKey } from './use-study-table';
 
 interface TableHistoryProps {
   readonly openId: string | null;
@@ -29,6 +30,7 @@ export function TableHistory({ openId, onOpen }: TableHistoryProps): ReactElemen
   const [doomed, setDoomed] = useState<TableEntry | null>(null);
   const queryClient = useQueryClient();
   const showNotice = useShowNotice();
+  const placeNow = usePlace();
   const { entries, error, more } = useLatestFirst<TableEntry>({
     queryKey: tablesKey,
     step: listDefaults.summaries,
@@ -45,7 +47,7 @@ export function TableHistory({ openId, onOpen }: TableHistoryProps): ReactElemen
   const { mutate } = useMutation({
     mutationFn: (id: string) => call('deleteStudyTable', { params: { id } }),
     onSuccess: (_answer, id) => {
-      if (id === openId) onOpen(null);
+      if (shownTable(placeNow()) === id) onOpen(null);
       showNotice('success', 'Study table deleted');
     },
     onError: (failure) => showNotice('danger', `Failed to delete the table: ${messageOf(failure)}`),

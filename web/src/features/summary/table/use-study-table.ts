@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { call, messageOf } from '../../../lib/api';
 import { isGone, pollFromFirst, useLastError } from '../../../lib/poll';
+import { useStillHere } from '../../../lib/still-shown';
 import { useShowNotice } from '../../../ui/notices';
 
 export const tablesKey = ['study-tables'] as const;
@@ -49,11 +50,18 @@ export interface StudyTableState {
   readonly retry: () => void;
 }
 
+/** The one that an address shows. */
+export function shownTable({ search }: { readonly search: string }): string | null {
+  const params = new URLSearchParams(search);
+  return params.get('view') === 'table' ? params.get('table') : null;
+}
+
 export function useStudyTable(): StudyTableState {
   const [params, setParams] = useSearchParams();
   const id = params.get('table');
   const queryClient = useQueryClient();
   const showNotice = useShowNotice();
+  const stillHere = useStillHere();
   const query = useQuery({
     queryKey: ['study-table', id],
     queryFn: ({ signal }) => call('getStudyTable', { params: { id: id ?? '' }, signal }),
@@ -70,9 +78,10 @@ export function useStudyTable(): StudyTableState {
     });
   const { mutate, isPending } = useMutation({
     mutationFn: (change: TableChange) => send(change, id ?? ''),
-    onSuccess: (table, change) => {
+    onMutate: stillHere,
+    onSuccess: (table, change, isStillHere) => {
       queryClient.setQueryData(['study-table', table.table_id], table);
-      if (change.kind === 'create') open(table.table_id);
+      if (change.kind === 'create' && isStillHere()) open(table.table_id);
     },
     onError: (error) => showNotice('danger', `The table was not changed: ${messageOf(error)}`),
     onSettled: () => queryClient.invalidateQueries({ queryKey: tablesKey }),

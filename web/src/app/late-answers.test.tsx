@@ -1,0 +1,176 @@
+/** What an answer leads to when it comes late: nobody is taken away from where they went meanwhile, and no window is shut that did not ask. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { idOf, library, numbered } from '../features/documents/testing-library';
+import { fakeArticle, fakeResults, fakeStatus } from '../features/explorer/testing-explorer';
+import { researchServer, runningWorkflow } from '../features/research/testing-research';
+import { workflowId } from '../features/research/testing-results';
+import { fullIndex } from '../features/vectors/testing-vectors';
+import { documentId } from '../testing-library';
+import { openScreen } from '../testing-screen';
+import { type Answer, fakeServer, holdAnswers, Refusal } from '../testing-server';
+
+Element.prototype.scrollIntoView ??= vi.fn();
+beforeEach(() => {
+  window.sessionStorage.clear();
+  window.localStorage.clear();
+});
+
+function searches(): ReturnType<typeof fakeServer> {
+  const named: Answer = ({ params }) => ({ ...fakeStatus('completed'), search_id: params.id });
+  return fakeServer({
+    ...library(numbered(1)),
+    startSearch: () => ({ search_id: 'q2' }),
+    repeatSearch: () => ({ search_id: 'q2' }),
+    getSearchStatus: named,
+    getSearchResults: ({ params }) =>
+      fakeResults([fakeArticle(1, { title: `Of ${params.id}` })], { search_id: params.id }),
+    manageSelections: () => ({ session_id: 's1', selections: {}, selected_count: 0 }),
+    startArticleAnswer: () => ({ answer_id: 'a1' }),
+    getArticleAnswer: () => new Refusal(503, 'Busy.'),
+  });
+}
+
+type Router = ReturnType<typeof openScreen>['router'];
+
+const addressOf = ({ state: { location } }: Router): string => location.pathname + location.search;
+
+/** Long enough for whatever the answer leads to. */
+const settle = (): Promise<void> => new Promise((resolve) => window.setTimeout(resolve, 50));
+
+async function typeQuery(user: ReturnType<typeof openScreen>['user']): Promise<void> {
+  await user.type(await screen.findByRole('textbox', { name: 'Research query' }), 'phages');
+}
+
+describe('a search that begins late', () => {
+  it('leaves people on the screen they went to, and is there when they come back', async () => {
+    searches();
+    const { user, router } = openScreen('/');
+    await typeQuery(user);
+    const release = holdAnswers('/search/articles');
+    await user.click(screen.getByRole('button', { name: 'Run Search' }));
+    await router.navigate('/document-management');
+    await screen.findByText('Paper 1');
+    release();
+    await settle();
+    expect(addressOf(router)).toBe('/document-management');
+    await router.navigate('/');
+    expect(await screen.findByRole('heading', { name: 'Of q2' })).toBeTruthy();
+  });
+
+  it('is shown to those who are back before it begins', async () => {
+    searches();
+    const { user, router } = openScreen('/');
+    await typeQuery(user);
+    const release = holdAnswers('/search/articles');
+    await user.click(screen.getByRole('button', { name: 'Run Search' }));
+    await router.navigate('/document-management');
+    await screen.findByText('Paper 1');
+    await router.navigate('/');
+    expect(await screen.findByRole('button', { name: 'Searching...' })).toBeTruthy();
+    release();
+    expect(await screen.findByRole('heading', { name: 'Of q2' })).toBeTruthy();
+    expect(addressOf(router)).toBe('/?search=q2');
+  });
+
+  it('does not take the place of another one that was opened meanwhile', async () => {
+    searches();
+    const { user, router } = openScreen('/?search=q1');
+    await screen.findByRole('heading', { name: 'Of q1' });
+    const release = holdAnswers('/repeat');
+    await user.click(screen.getByRole('button', { name: 'Search again' }));
+    await router.navigate('/?search=q3');
+    await screen.findByRole('heading', { name: 'Of q3' });
+    release();
+    await settle();
+    expect(addressOf(router)).toBe('/?search=q3');
+    expect(window.sessionStorage.getItem('lectern.search_id')).toBe('"q3"');
+  });
+
+  it('is answered from also when its screen is gone', async () => {
+    const server = searches();
+    const { user, router } = openScreen('/');
+    await typeQuery(user);
+    const release = holdAnswers('/search/articles');
+    await user.click(screen.getByRole('button', { name: 'Answer this' }));
+    await router.navigate('/document-management');
+    await screen.findByText('Paper 1');
+    release();
+    await waitFor(() =>
+      expect(server.calls.some(({ name }) => name === 'startArticleAnswer')).toBe(true),
+    );
+    await settle();
+    expect(addressOf(router)).toBe('/document-management');
+    await router.navigate('/');
+    await waitFor(() => expect(addressOf(router)).toBe('/?search=q2&answer=a1'));
+  });
+});
+
+it('research that starts late leaves people where they are, and is there when they come back', async () => {
+  researchServer(runningWorkflow(), {
+    ...library(numbered(1)),
+    listWorkflows: () => ({ workflows: [], total_count: 0 }),
+    executeWorkflow: () => ({ workflow_id: workflowId, status: 'running' }),
+  });
+  const { user, router } = openScreen('/research-system');
+  await user.type(await screen.findByRole('textbox', { name: 'Research topic' }), 'phages');
+  const release = holdAnswers('/execute');
+  await user.click(await screen.findByRole('button', { name: 'Start Research' }));
+  await router.navigate('/document-management');
+  await screen.findByText('Paper 1');
+  release();
+  await settle();
+  expect(addressOf(router)).toBe('/document-management');
+  await router.navigate('/research-system');
+  expect(
+    await screen.findByRole('heading', { name: 'Writing hypotheses from 18 sources' }),
+  ).toBeTruthy();
+});
+
+it('vectors that are deleted late leave the address of another screen alone', async () => {
+  fakeServer({
+    ...fullIndex,
+    ...library(numbered(1)),
+    deleteDocumentVectors: () => ({
+      ...{ success: true, vectors_deleted: 412, document_status_updated: false },
+      ...{ status_change_message: '', message: '' },
+    }),
+  });
+  const { user, router } = openScreen(`/vector-management?document=${documentId}`);
+  const select = await screen.findByRole('combobox', { name: 'Document to delete' });
+  await waitFor(() => expect(within(select).getAllByRole('option').length).toBeGreaterThan(1));
+  await user.selectOptions(select, documentId);
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  const release = holdAnswers(`/management/documents/${documentId}`);
+  await user.click(await screen.findByRole('button', { name: 'Delete vectors' }));
+  const reader = `/document-management?document=${idOf(1)}`;
+  await router.navigate(reader);
+  release();
+  expect(await screen.findByText(/^Successfully deleted 412 vectors/)).toBeTruthy();
+  await settle();
+  expect(addressOf(router)).toBe(reader);
+});
+
+it('a document that is saved late does not shut the window of the next', async () => {
+  fakeServer({
+    ...library(numbered(1), numbered(2)),
+    updateDocument: () => numbered(1),
+  });
+  const { user } = openScreen('/document-management');
+  await user.click(await screen.findByRole('button', { name: 'Edit “Paper 1”' }));
+  const first = within(await screen.findByRole('dialog', { name: 'Edit document' }));
+  await user.type(first.getByRole('textbox', { name: /^Journal/ }), ' A');
+  const release = holdAnswers(idOf(1));
+  await user.click(first.getByRole('button', { name: 'Save' }));
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Edit “Paper 2”' }));
+  const second = within(await screen.findByRole('dialog', { name: 'Edit document' }));
+  const journal = second.getByRole<HTMLInputElement>('textbox', { name: /^Journal/ });
+  await user.clear(journal);
+  await user.type(journal, 'Typed');
+  release();
+  expect(await screen.findByText('Document updated successfully')).toBeTruthy();
+  await settle();
+  expect(screen.getByRole('dialog', { name: 'Edit document' })).toBeTruthy();
+  expect(journal.value).toBe('Typed');
+});
