@@ -1,21 +1,34 @@
 /** Tells the server which view the session shows, whenever that changes. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { call } from '../lib/api';
 import { type BrowserSession, sessionQueryKey, useSession } from './use-session';
+
+interface Report {
+  readonly session_id: string;
+  readonly target_view: string;
+}
 
 export function useReportView(view: string): void {
   const queryClient = useQueryClient();
   const sessionId = useSession().data?.session_id;
+  /** Its answer may be on its way still; null where what the server said last holds. */
+  const sent = useRef<Report | null>(null);
   const { mutate } = useMutation({
-    mutationFn: (body: { session_id: string; target_view: string }) => call('navigate', { body }),
+    mutationFn: (body: Report) => call('navigate', { body }),
     onSuccess: (session) => queryClient.setQueryData(sessionQueryKey, session),
+    onError: (_error, failed) => {
+      if (sent.current === failed) sent.current = null;
+    },
     meta: { logAs: 'Navigation', isStored: true },
     scope: { id: 'navigate' },
   });
   useEffect(() => {
     if (sessionId === undefined) return;
-    const known = queryClient.getQueryData<BrowserSession>(sessionQueryKey);
-    if (known?.current_view !== view) mutate({ session_id: sessionId, target_view: view });
+    const last = sent.current?.session_id === sessionId ? sent.current.target_view : null;
+    const known = queryClient.getQueryData<BrowserSession>(sessionQueryKey)?.current_view;
+    if ((last ?? known) === view) return;
+    sent.current = { session_id: sessionId, target_view: view };
+    mutate(sent.current);
   }, [sessionId, view, mutate, queryClient]);
 }
