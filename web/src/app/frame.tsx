@@ -57,8 +57,7 @@ export function Frame(): ReactElement {
     // The button that had the focus went away with the menu.
     if (shown?.isFromMenu) menuRef.current?.focus();
   };
-  // Whether Shift is needed for it depends on the keyboard.
-  usePageKeys(['?', 'shift+?'], () => setShown({ name: 'keys', isFromMenu: false }));
+  usePageKeys(['?'], () => setShown({ name: 'keys', isFromMenu: false }));
 
   return (
     <>

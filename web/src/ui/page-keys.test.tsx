@@ -57,6 +57,12 @@ function Desk(): ReactElement {
 const panel = () => screen.queryByRole('region', { name: 'Passage', hidden: true });
 const list = () => screen.queryByRole('list', { name: 'Styles' });
 
+it.each(['/', '{Shift>}/{/Shift}'])('reaches by %s what the sign stands for', async (typed) => {
+  render(<Desk />);
+  await userEvent.keyboard(typed);
+  expect(await screen.findByText('Reached 1')).toBeTruthy();
+});
+
 it('closes a menu before what stands on the page', async () => {
   const user = userEvent.setup();
   render(<Desk />);

@@ -19,18 +19,23 @@ export function useEscape(
   });
 }
 
-/** Keys of the page itself, which mean nothing while text is typed or a window is open. */
+/**
+ * Keys of the page itself, which mean nothing while text is typed or a window is open.
+ * @param keys signs, of which the keyboard decides whether they are typed with Shift.
+ */
 export function usePageKeys(keys: readonly string[], act: () => void): void {
   useHotkeys(
-    keys.map((key) => [
-      key,
-      (event) => {
-        if (event.defaultPrevented || topWindow() !== null) return;
-        event.preventDefault();
-        act();
-      },
-      { preventDefault: false },
-    ]),
+    keys
+      .flatMap((key) => [key, `shift+${key}`])
+      .map((key) => [
+        key,
+        (event) => {
+          if (event.defaultPrevented || topWindow() !== null) return;
+          event.preventDefault();
+          act();
+        },
+        { preventDefault: false },
+      ]),
   );
 }
 
