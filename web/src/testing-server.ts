@@ -72,6 +72,7 @@ const usualAnswers: Partial<Record<RouteName, Answer>> = {
     target_view: (body as { target_view: string }).target_view,
   }),
   getSearchApiKeys: () => ({ tavily: true, openalex: false }),
+  getResearchApiKeys: () => ({ openai: false }),
   getStats: () => ({
     documents: 148,
     passages: 9300,

@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openScreen } from '../testing-screen';
-import { fakeServer, Refusal } from '../testing-server';
+import { fakeServer, holdAnswers, Refusal } from '../testing-server';
 
 describe('the frame', () => {
   it('opens a session, then asks for the keys, and reports where the person goes', async () => {
@@ -24,6 +24,43 @@ describe('the frame', () => {
         target_view: 'research_system',
       }),
     );
+  });
+
+  it('reports the view that is shown also where the report before it was not answered yet', async () => {
+    const server = fakeServer({});
+    const { router } = openScreen('/');
+    await screen.findByText('Available');
+    const release = holdAnswers('/sessions/navigate');
+    const reported = () =>
+      server.calls.flatMap(({ name, body }) =>
+        name === 'navigate' ? [(body as { target_view: string }).target_view] : [],
+      );
+    await act(() => router.navigate('/vector-management'));
+    await waitFor(() => expect(reported()).toEqual(['vector_management']));
+    await act(() => router.navigate('/'));
+    release();
+    await waitFor(() => expect(reported()).toEqual(['vector_management', 'main_explorer']));
+  });
+
+  it('checks the research keys at the start, whichever screen it is', async () => {
+    const server = fakeServer({});
+    openScreen('/vector-management');
+    await waitFor(() =>
+      expect(server.calls.map(({ name }) => name)).toEqual(
+        expect.arrayContaining(['createSession', 'getResearchApiKeys']),
+      ),
+    );
+  });
+
+  it('shows on coming back a key that was set in another tab', async () => {
+    const server = fakeServer({ getSearchApiKeys: () => ({ tavily: false }) });
+    openScreen('/');
+    await screen.findByText('Missing');
+    server.answers.getSearchApiKeys = () => ({ tavily: true });
+    act(() => {
+      window.dispatchEvent(new Event('visibilitychange'));
+    });
+    expect(await screen.findByText('Available')).toBeTruthy();
   });
 
   it('opens a new session when the server no longer knows the old one, and keeps the one it knows', async () => {

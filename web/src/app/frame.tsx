@@ -1,6 +1,7 @@
 /** The frame around every screen: top bar, sidebar or drawer, demo banner, and the screen itself. */
 import { lazy, type ReactElement, useRef, useState } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { useApiKeys } from '../session/use-api-keys';
 import { useReportView } from '../session/use-report-view';
 import { useStats } from '../session/use-stats';
 import { useLostFocus } from '../ui/lost-focus';
@@ -36,6 +37,8 @@ export function Frame(): ReactElement {
   const menuRef = useRef<HTMLButtonElement>(null);
   const mainRef = useRef<HTMLElement>(null);
   useReportView(view.name);
+  // Checked at the start, whichever screen it is.
+  useApiKeys('getResearchApiKeys');
   useLostFocus(mainRef);
 
   const openDrawer = (): void => {

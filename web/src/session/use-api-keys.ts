@@ -1,4 +1,4 @@
-/** Which keys the server has, asked once the session has been opened or has failed to open. */
+/** Which keys the server has, asked once the session has been opened or has failed to open, and again on coming back: another tab may have set one. */
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type CallData, call } from '../lib/api';
 import { useSession } from './use-session';
@@ -13,7 +13,6 @@ export function useApiKeys(
     queryKey: ['api-keys', name],
     queryFn: ({ signal }) => call(name, { signal }),
     enabled: session.isFetched,
-    staleTime: Number.POSITIVE_INFINITY,
     meta: { logAs: 'API key check' },
   });
 }
