@@ -38,19 +38,27 @@ const addressOf = ({ state: { location } }: Router): string => location.pathname
 /** Long enough for whatever the answer leads to. */
 const settle = (): Promise<void> => new Promise((resolve) => window.setTimeout(resolve, 50));
 
-async function typeQuery(user: ReturnType<typeof openScreen>['user']): Promise<void> {
-  await user.type(await screen.findByRole('textbox', { name: 'Research query' }), 'phages');
+/** The Explorer with a query that was typed. */
+function openWithQuery(): ReturnType<typeof openScreen> {
+  const typed = { searchId: null, text: 'phages' };
+  window.sessionStorage.setItem('lectern.search_query', JSON.stringify(typed));
+  return openScreen('/');
+}
+
+/** Away to another screen. */
+async function leave(router: Router): Promise<void> {
+  await router.navigate('/document-management');
+  await screen.findByText('Paper 1');
 }
 
 describe('a search that begins late', () => {
   it('leaves people on the screen they went to, and is there when they come back', async () => {
     searches();
-    const { user, router } = openScreen('/');
-    await typeQuery(user);
+    const { user, router } = openWithQuery();
+    const button = await screen.findByRole('button', { name: 'Run Search' });
     const release = holdAnswers('/search/articles');
-    await user.click(screen.getByRole('button', { name: 'Run Search' }));
-    await router.navigate('/document-management');
-    await screen.findByText('Paper 1');
+    await user.click(button);
+    await leave(router);
     release();
     await settle();
     expect(addressOf(router)).toBe('/document-management');
@@ -60,12 +68,11 @@ describe('a search that begins late', () => {
 
   it('is shown to those who are back before it begins', async () => {
     searches();
-    const { user, router } = openScreen('/');
-    await typeQuery(user);
+    const { user, router } = openWithQuery();
+    const button = await screen.findByRole('button', { name: 'Run Search' });
     const release = holdAnswers('/search/articles');
-    await user.click(screen.getByRole('button', { name: 'Run Search' }));
-    await router.navigate('/document-management');
-    await screen.findByText('Paper 1');
+    await user.click(button);
+    await leave(router);
     await router.navigate('/');
     expect(await screen.findByRole('button', { name: 'Searching...' })).toBeTruthy();
     release();
@@ -80,8 +87,9 @@ describe('a search that begins late', () => {
     const release = holdAnswers('/repeat');
     await user.click(screen.getByRole('button', { name: 'Search again' }));
     await router.navigate('/?search=q3');
-    await screen.findByRole('heading', { name: 'Of q3' });
+    await waitFor(() => expect(addressOf(router)).toBe('/?search=q3'));
     release();
+    await screen.findByRole('heading', { name: 'Of q3' });
     await settle();
     expect(addressOf(router)).toBe('/?search=q3');
     expect(window.sessionStorage.getItem('lectern.search_id')).toBe('"q3"');
@@ -89,12 +97,11 @@ describe('a search that begins late', () => {
 
   it('is answered from also when its screen is gone', async () => {
     const server = searches();
-    const { user, router } = openScreen('/');
-    await typeQuery(user);
+    const { user, router } = openWithQuery();
+    const button = await screen.findByRole('button', { name: 'Answer this' });
     const release = holdAnswers('/search/articles');
-    await user.click(screen.getByRole('button', { name: 'Answer this' }));
-    await router.navigate('/document-management');
-    await screen.findByText('Paper 1');
+    await user.click(button);
+    await leave(router);
     release();
     await waitFor(() =>
       expect(server.calls.some(({ name }) => name === 'startArticleAnswer')).toBe(true),
@@ -116,8 +123,7 @@ it('research that starts late leaves people where they are, and is there when th
   await user.type(await screen.findByRole('textbox', { name: 'Research topic' }), 'phages');
   const release = holdAnswers('/execute');
   await user.click(await screen.findByRole('button', { name: 'Start Research' }));
-  await router.navigate('/document-management');
-  await screen.findByText('Paper 1');
+  await leave(router);
   release();
   await settle();
   expect(addressOf(router)).toBe('/document-management');
