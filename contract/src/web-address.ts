@@ -13,3 +13,15 @@ export function parseUrl(address: string, base?: URL | string): URL | null {
 export function parseWebUrl(address: string): URL | null {
   return /^https?:\/\//i.test(address) ? parseUrl(address) : null;
 }
+
+/** The last part of its path where that has a dot, as of a file: a title that nobody needs to type; else empty. */
+export function titleInAddress(address: URL): string {
+  const segment = address.pathname.split('/').at(-1) ?? '';
+  if (!segment.includes('.')) return '';
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    // A stray percent sign: the name is shown as it stands.
+    return segment;
+  }
+}

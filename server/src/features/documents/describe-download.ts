@@ -4,9 +4,19 @@ import {
   type DownloadUrlRequest,
   downloadedDocument,
   parseUrl,
+  titleInAddress,
   type WorkMetadata,
 } from '@lectern/contract';
 import { cleanFilename, fileInAddress } from '../../pipeline/ingest/clean-filename.js';
+
+const registeredFields = [
+  'title',
+  'authors',
+  'journal',
+  'publication_date',
+  'doi',
+  'abstract',
+] as const;
 
 /** What a person wrote goes before what is registered. */
 export function fillMetadata(
@@ -14,12 +24,12 @@ export function fillMetadata(
   article: Article | null,
   address: string,
 ): DownloadUrlRequest {
-  const isDefault = (text: string): boolean => text.trim() === '' || text === downloadedDocument;
+  const title = isUntitled(request)
+    ? article?.title || fileInAddress(address) || request.title.trim() || downloadedDocument
+    : request.title;
   return {
     ...request,
-    title: isDefault(request.title)
-      ? article?.title || fileInAddress(address) || downloadedDocument
-      : request.title,
+    title,
     source_type: isDefault(request.source_type)
       ? article?.source_type || downloadedDocument
       : request.source_type,
@@ -32,18 +42,30 @@ export function fillMetadata(
   };
 }
 
-/** Fields in which nobody wrote anything come from who knows the work. */
+/** Fields in which nobody wrote anything come from who knows the work; a title that nobody knows is the name of the file. */
 export function registeredSources(
   request: DownloadUrlRequest,
   article: Article | null,
 ): Record<string, string> {
-  if (article === null)
-    return ['', downloadedDocument].includes(request.title) ? { title: 'file' } : {};
-  const names = ['title', 'authors', 'journal', 'publication_date', 'doi', 'abstract'] as const;
-  const taken = names.filter(
-    (name) => ['', downloadedDocument].includes(request[name]) && article[name] !== '',
+  const isUnsaid = (name: (typeof registeredFields)[number]): boolean =>
+    name === 'title' ? isUntitled(request) : request[name] === '';
+  const taken = registeredFields.filter(
+    (name) => isUnsaid(name) && article !== null && article[name] !== '',
   );
-  return Object.fromEntries(taken.map((name) => [name, article.found_by.join(', ')]));
+  return {
+    ...(isUntitled(request) ? { title: 'file' } : {}),
+    ...Object.fromEntries(taken.map((name) => [name, article?.found_by.join(', ') ?? ''])),
+  };
+}
+
+/** The name of the file in the address is filled in for a person before they say a word. */
+function isUntitled({ title, url }: DownloadUrlRequest): boolean {
+  const address = parseUrl(url.trim());
+  return isDefault(title) || (address !== null && title.trim() === titleInAddress(address));
+}
+
+function isDefault(text: string): boolean {
+  return text.trim() === '' || text.trim() === downloadedDocument;
 }
 
 export function filenameOf(address: string, article: Article | null): string {

@@ -1,4 +1,4 @@
-import type { DownloadUrlAnswer } from '@lectern/contract';
+import type { DownloadUrlAnswer, LibraryDocument } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeRecord } from '../../adapters/engines/record.js';
@@ -93,6 +93,11 @@ async function download(body: object, path = 'download-url') {
   };
 }
 
+async function sourcesOf({ document }: { document: LibraryDocument | null }) {
+  const response = await app.inject({ url: `/api/v1/documents/${document?.id}` });
+  return response.json<{ data: LibraryDocument }>().data.metadata.field_sources;
+}
+
 describe('downloading from an address', () => {
   it.each([
     [{}, 'Please enter a URL'],
@@ -146,6 +151,34 @@ describe('downloading from an address', () => {
     expect((await download({ url: 'https://a.example/page' })).data?.document?.metadata.title).toBe(
       'Downloaded Document',
     );
+  });
+
+  it.each([
+    ['https://doi.org/10.5555/j.pellets.2020.01.001', 'j.pellets.2020.01.001'],
+    ['https://journal.example/10.5555/pellets.pdf', 'pellets.pdf'],
+    ['https://doi.org/10.5555/pellets.2020', 'Downloaded Document'],
+  ])(
+    'takes the registered title of %s where %s was filled in for a person',
+    async (url, filled) => {
+      pages = {
+        'https://journal.example/10.5555/pellets.pdf': {
+          contentType: 'application/pdf',
+          bytes: pdf,
+        },
+        'https://repository.example/pellets.pdf': { contentType: 'application/pdf', bytes: pdf },
+      };
+      const { data } = await download({ url, title: filled });
+      expect(data?.document?.metadata.title).toBe(title);
+      expect(data && (await sourcesOf(data))).toMatchObject({ title: 'Crossref' });
+    },
+  );
+
+  it('counts the name of a file as no title of a person, also behind another address', async () => {
+    const url = 'https://a.example/a%20b.paper';
+    pages = { [url]: { url: 'https://a.example/content/7', bytes: pdf } };
+    const { data } = await download({ url, title: 'a b.paper' });
+    expect(data?.document?.metadata.title).toBe('a b.paper');
+    expect(data && (await sourcesOf(data))).toMatchObject({ title: 'file' });
   });
 
   it('knows a trial by its number, whichever page of it was stored', async () => {

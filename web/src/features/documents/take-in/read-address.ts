@@ -1,4 +1,5 @@
 /** What was typed where a document is to be fetched from: a web address, or the identifier of a work. */
+import { titleInAddress } from '@lectern/contract/web-address';
 
 export type TypedAddress =
   | { readonly kind: 'empty' | 'invalid' }
@@ -21,16 +22,5 @@ export function readAddress(typed: string): TypedAddress {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !/^https?:$/.test(url.protocol) || !/^https?:\/\//i.test(text))
     return { kind: 'invalid' };
-  return { kind: 'web', title: fileNameOf(url) };
-}
-
-function fileNameOf(url: URL): string {
-  const segment = url.pathname.split('/').at(-1) ?? '';
-  if (!segment.includes('.')) return '';
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    // A stray percent sign: the name is shown as it stands.
-    return segment;
-  }
+  return { kind: 'web', title: titleInAddress(url) };
 }
