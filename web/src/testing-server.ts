@@ -37,7 +37,7 @@ export function fakeServer(answers: Partial<Record<RouteName, Answer>>): {
   return server;
 }
 
-/** Holds back what the fake server answers at addresses that end so, until it is released. */
+/** Holds back what the fake server answers at addresses that end so, with a query or without, until it is released. */
 export function holdAnswers(ending: string): () => void {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
@@ -46,7 +46,7 @@ export function holdAnswers(ending: string): () => void {
   const answered = window.fetch;
   vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
     const response = await answered(input, init);
-    if (input.endsWith(ending)) await released;
+    if ([input, input.replace(/\?.*$/, '')].some((one) => one.endsWith(ending))) await released;
     return response;
   });
   return release;

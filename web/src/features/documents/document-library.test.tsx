@@ -1,8 +1,8 @@
 import { documentLimits, summaryLimits, tableLimits } from '@lectern/contract/limits';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openScreen } from '../../testing-screen';
-import { fakeServer, Refusal } from '../../testing-server';
+import { fakeServer, holdAnswers, Refusal } from '../../testing-server';
 import { noFilters } from './document-filters';
 import { fakeStats, idOf, library, numbered } from './testing-library';
 
@@ -329,6 +329,31 @@ describe('what is done with several documents', () => {
       }
     },
   );
+
+  it('selects nothing under another filter than the one whose documents were asked for', async () => {
+    const server = fakeServer({
+      ...library(),
+      listDocuments: () => ({ documents: [numbered(1)], total_count: 60 }),
+      listDocumentIds: () => ({ ids: [idOf(1), idOf(2)], total_count: 2 }),
+    });
+    const { user } = openScreen(address);
+    const all = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Select All' });
+    const release = holdAnswers('/documents/ids');
+    await user.click(all);
+    await waitFor(() => expect(all.disabled).toBe(true));
+    server.answers.listDocuments = () => ({ documents: [numbered(9)], total_count: 70 });
+    await user.click(screen.getByRole('button', { name: 'File types All file types' }));
+    await user.click(screen.getByRole('checkbox', { name: 'pdf 100' }));
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText('70 documents')).toBeTruthy();
+    expect(all.disabled).toBe(false);
+    await act(async () => {
+      release();
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+    expect(screen.getByText('70 documents')).toBeTruthy();
+    expect(screen.queryByText(/documents selected$/)).toBeNull();
+  });
 
   it('forgets what was deleted elsewhere', async () => {
     const server = fakeServer(library(numbered(1), numbered(2)));

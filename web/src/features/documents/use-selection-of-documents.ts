@@ -1,6 +1,6 @@
 /** Which documents are chosen for what is done with several; another filter begins anew, so that nothing unseen is chosen. */
 import { useMutation } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { call, messageOf } from '../../lib/api';
 import { formatNumber } from '../../lib/format';
 import { useKeptState } from '../../lib/use-kept-state';
@@ -47,21 +47,26 @@ export function useSelectionOfDocuments(
     },
     [setChosen],
   );
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call('listDocumentIds', { query: toQuery(filters) }),
-    onSuccess: (found) => {
-      setChosen({ key, ids: new Set(found.ids) });
+  const latestKey = useRef(key);
+  latestKey.current = key;
+  const search = useMutation({
+    mutationFn: (asked: Asked) => call('listDocumentIds', { query: toQuery(asked.filters) }),
+    onSuccess: (found, asked) => {
+      if (asked.key !== latestKey.current) return;
+      setChosen({ key: asked.key, ids: new Set(found.ids) });
       if (found.total_count > found.ids.length)
         showNotice(
           'info',
           `Only the newest ${formatNumber(found.ids.length)} documents are selected.`,
         );
     },
-    onError: (error) => showNotice('danger', `Error: ${messageOf(error)}`),
+    onError: (error, asked) => {
+      if (asked.key === latestKey.current) showNotice('danger', `Error: ${messageOf(error)}`);
+    },
   });
   const selectAll = (held: readonly string[], total: number): void => {
     if (held.length >= total) setChosen({ key, ids: new Set(held) });
-    else mutate();
+    else search.mutate({ key, filters });
   };
   return {
     ids,
@@ -69,8 +74,14 @@ export function useSelectionOfDocuments(
     remove,
     clear: () => setChosen({ key, ids: none }),
     selectAll,
-    isSelecting: isPending,
+    isSelecting: search.isPending && search.variables.key === key,
   };
+}
+
+/** For which filters all documents were asked for. */
+interface Asked {
+  readonly key: string;
+  readonly filters: DocumentFilters;
 }
 
 /** Without those that went elsewhere, such as in another tab; all where the screen does not hold the whole list. */
