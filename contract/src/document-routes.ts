@@ -6,7 +6,7 @@ import {
   documentSorts,
   documentStatusSchema,
 } from './documents.js';
-import { documentLimits, listDefaults } from './limits.js';
+import { chatLimits, documentLimits, listDefaults } from './limits.js';
 import { anyOf } from './list-filters.js';
 import { passageSchema } from './passages.js';
 import { fileAnswer, queryCount, route, safeText } from './route.js';
@@ -46,7 +46,8 @@ export const documentRoutes = {
     path: '/documents/ids',
     tag: 'Documents',
     summary: `Ids of all documents that pass every filter, newest first, at most ${documentLimits.listedIdsMax}`,
-    query: z.object(filterFields),
+    /** `ids`: only which of these there are. */
+    query: z.object({ ...filterFields, ids: anyOf(z.uuid(), chatLimits.documentsMax) }),
     data: z.object({ ids: z.array(z.string()), total_count: z.number().int() }),
   }),
   getDocumentStats: route({

@@ -2,12 +2,12 @@
 import { z } from 'zod';
 
 /** Any of several values: the key repeated. One key alone may hold several between commas; a comma within a value is written `\,`. */
-export function anyOf<Value extends string>(entry: z.ZodType<Value, string>) {
+export function anyOf<Value extends string>(entry: z.ZodType<Value, string>, max = 100) {
   return z
     .union([z.string(), z.array(z.string())])
     .transform((given) => (Array.isArray(given) ? given : splitList(given)))
     .transform((values) => values.map((value) => value.trim()).filter((value) => value !== ''))
-    .pipe(z.array(entry).max(100))
+    .pipe(z.array(entry).max(max))
     .optional();
 }
 

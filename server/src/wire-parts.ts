@@ -12,6 +12,7 @@ import { withPace } from './adapters/paced-fetch.js';
 import type { Config } from './config.js';
 import { describeVectors } from './features/vectors/describe-vectors.js';
 import type { Secrets } from './http/secrets.js';
+import { amongThoseThere } from './pipeline/answers/among-those-there.js';
 import { type Answerer, createAnswerer } from './pipeline/answers/answer.js';
 import { withMessages } from './pipeline/answers/answer-message.js';
 import { withDocuments } from './pipeline/answers/describe-documents.js';
@@ -165,16 +166,19 @@ export async function openParts({
     rerankerTrust,
     retriever,
     patientJudge,
-    answerer: withDocuments(
-      withSameWork(
-        withMessages(
-          createAnswerer({
-            retriever,
-            countDocuments: () => countDocuments(database),
-            encoder: restEmbedder(encoder, clock),
-            judge,
-          }),
-          { retriever, database, judge },
+    answerer: amongThoseThere(
+      withDocuments(
+        withSameWork(
+          withMessages(
+            createAnswerer({
+              retriever,
+              countDocuments: () => countDocuments(database),
+              encoder: restEmbedder(encoder, clock),
+              judge,
+            }),
+            { retriever, database, judge },
+          ),
+          database,
         ),
         database,
       ),

@@ -456,6 +456,11 @@ describe('listing documents', () => {
       file_types: { html: 2, pdf: 1 },
       source_types: { Article: 1, Book: 2 },
     });
+    const [, second = ''] = (await call('GET', '/ids')).data.ids as string[];
+    expect((await call('GET', `/ids?ids=${randomUUID()},${second}`)).data).toEqual({
+      ids: [second],
+      total_count: 1,
+    });
     expect((await call('GET', '/ids?source_type=Book')).data).toMatchObject({
       ids: [expect.any(String), expect.any(String)],
       total_count: 2,

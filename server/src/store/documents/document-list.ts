@@ -10,6 +10,7 @@ export interface DocumentFilter {
   readonly source_type?: readonly string[] | undefined;
   readonly file_type?: readonly string[] | undefined;
   readonly status?: readonly string[] | undefined;
+  readonly ids?: readonly string[] | undefined;
 }
 
 export interface DocumentPage extends DocumentFilter {
@@ -31,15 +32,17 @@ const orders: Readonly<Record<(typeof documentSorts)[number], string>> = {
 const where = `where ($1 = '' or strpos(search_text, lower($1)) > 0)
   and (cardinality($2::text[]) = 0 or source_type = any($2))
   and (cardinality($3::text[]) = 0 or file_type = any($3))
-  and (cardinality($4::text[]) = 0 or processing_status = any($4))`;
+  and (cardinality($4::text[]) = 0 or processing_status = any($4))
+  and (cardinality($5::uuid[]) = 0 or id = any($5))`;
 
 function filterValues({
   search = '',
   source_type = [],
   file_type = [],
   status = [],
+  ids = [],
 }: DocumentFilter): unknown[] {
-  return [search, source_type, file_type, status];
+  return [search, source_type, file_type, status, ids];
 }
 
 /** A page of documents, newest first unless sorted otherwise, and how many match in all. */
@@ -52,7 +55,7 @@ export async function listDocuments(
   const rows = await queries.query<DocumentRow & { total_count?: string }>(
     // First which, then what: only the rows of the page are read whole.
     `select ${documentColumns}${isCounted ? ', total_count' : ''} from documents
-     join (select id${isCounted ? ', count(*) over () as total_count' : ''} from documents ${where} order by ${order} limit $5 offset $6) as page using (id)
+     join (select id${isCounted ? ', count(*) over () as total_count' : ''} from documents ${where} order by ${order} limit $6 offset $7) as page using (id)
      order by ${order}`,
     [...filterValues(page), page.limit, page.offset],
   );
@@ -83,7 +86,7 @@ export async function listDocumentIds(
   limit: number,
 ): Promise<{ ids: string[]; totalCount: number }> {
   const rows = await queries.query<{ id: string }>(
-    `select id from documents ${where} order by sequence desc limit $5`,
+    `select id from documents ${where} order by sequence desc limit $6`,
     [...filterValues(filter), limit],
   );
   const totalCount = rows.length < limit ? rows.length : await countMatching(queries, filter);

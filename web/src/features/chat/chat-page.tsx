@@ -17,6 +17,7 @@ import { ComposerFacts } from './composer-facts';
 import { Conversation } from './conversation';
 import { ConversationsDialog } from './conversations-dialog';
 import { useChat } from './use-chat';
+import { useChosenScope } from './use-chosen-scope';
 
 export function ChatPage(): ReactElement {
   const [mode, setMode] = useStoredState<ChatMode>(chatMemory.mode, (stored) =>
@@ -26,10 +27,7 @@ export function ChatPage(): ReactElement {
   const [draft, setDraft] = useStoredState(chatMemory.draft, (stored) =>
     typeof stored === 'string' ? stored : '',
   );
-  const [documentIds, setDocumentIds] = useStoredState<readonly string[]>(
-    chatMemory.documents,
-    readIds,
-  );
+  const scope = useChosenScope();
   const [model, setModel] = useState<string | null>(null);
   const [isListed, setIsListed] = useState(false);
   const chat = useChat(mode, sessionId);
@@ -42,7 +40,7 @@ export function ChatPage(): ReactElement {
 
   const ask: AskQuestion = (text, options) => {
     if (isBusy || text.trim() === '') return;
-    chat.ask({ text: text.trim(), documentIds, model, ...options });
+    chat.ask({ text: text.trim(), documentIds: scope.ids, model, ...options });
     inputRef.current?.focus();
   };
   const openConversation = (id: string): void => {
@@ -108,8 +106,7 @@ export function ChatPage(): ReactElement {
         >
           <ComposerFacts
             mode={mode}
-            documentIds={documentIds}
-            onDocuments={setDocumentIds}
+            scope={scope}
             model={model}
             onModel={setModel}
             isBusy={isBusy}
@@ -139,8 +136,4 @@ function useSessionId(mode: ChatMode): readonly [string, (id: string) => void] {
   const rag = useStoredState(chatMemory.session, read);
   const direct = useStoredState('lectern.direct_session', read);
   return mode === 'rag' ? rag : direct;
-}
-
-function readIds(stored: unknown): readonly string[] {
-  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
 }

@@ -6,12 +6,12 @@ import { Select } from '../../ui/select';
 import type { ChatMode } from './chat-mode';
 import classes from './composer.module.css';
 import { DocumentScope } from './document-scope';
+import type { ChosenScope } from './use-chosen-scope';
 import { useRagStatus } from './use-rag-status';
 
 interface ComposerFactsProps {
   readonly mode: ChatMode;
-  readonly documentIds: readonly string[];
-  readonly onDocuments: (ids: readonly string[]) => void;
+  readonly scope: ChosenScope;
   /** Null for the default one. */
   readonly model: string | null;
   readonly onModel: (model: string | null) => void;
@@ -20,18 +20,15 @@ interface ComposerFactsProps {
 
 export function ComposerFacts({
   mode,
-  documentIds,
-  onDocuments,
+  scope,
   model,
   onModel,
   isBusy,
 }: ComposerFactsProps): ReactElement {
   return (
     <>
-      {mode === 'rag' ? (
-        <DocumentScope chosen={documentIds} isDisabled={isBusy} onChange={onDocuments} />
-      ) : null}
-      {mode === 'rag' ? <LibraryCounts isPart={documentIds.length > 0} /> : null}
+      {mode === 'rag' ? <DocumentScope scope={scope} isDisabled={isBusy} /> : null}
+      {mode === 'rag' ? <LibraryCounts isPart={scope.ids.length > 0} /> : null}
       <ModelChoice model={model} onModel={onModel} isBusy={isBusy} />
     </>
   );

@@ -9,15 +9,16 @@ import { storeChosenDocuments } from '../../session/use-chosen-documents';
 import { DocumentChooser } from '../../ui/document-chooser';
 import { Icon } from '../../ui/icons';
 import classes from './document-scope.module.css';
+import type { ChosenScope } from './use-chosen-scope';
 
 interface DocumentScopeProps {
-  /** Ids; all documents where there are none. */
-  readonly chosen: readonly string[];
+  readonly scope: ChosenScope;
   readonly isDisabled: boolean;
-  readonly onChange: (chosen: readonly string[]) => void;
 }
 
-export function DocumentScope({ chosen, isDisabled, onChange }: DocumentScopeProps): ReactElement {
+export function DocumentScope({ scope, isDisabled }: DocumentScopeProps): ReactElement {
+  const { choose, areGone } = scope;
+  const chosen = areGone ? [] : scope.ids;
   const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(false);
   const limitId = useId();
@@ -32,7 +33,8 @@ export function DocumentScope({ chosen, isDisabled, onChange }: DocumentScopePro
         onClick={() => setIsOpen(true)}
       >
         <Icon name="documents" size={15} />
-        {chosen.length === 0 ? 'All documents' : formatPlural(chosen.length, 'document')}
+        {scope.ids.length === 0 ? 'All documents' : formatPlural(scope.ids.length, 'document')}
+        {areGone ? ', no longer in the library' : null}
       </button>
       {isOpen ? (
         <DocumentChooser
@@ -53,13 +55,13 @@ export function DocumentScope({ chosen, isDisabled, onChange }: DocumentScopePro
               >
                 Summarise these
               </Button>
-              <Button disabled={chosen.length === 0} onClick={() => onChange([])}>
+              <Button disabled={scope.ids.length === 0} onClick={() => choose([])}>
                 All documents
               </Button>
             </>
           }
           onToggle={({ id }, isChosen) =>
-            onChange(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id))
+            choose(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id))
           }
           onClose={() => setIsOpen(false)}
         />
