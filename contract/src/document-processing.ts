@@ -69,6 +69,8 @@ const startedSchema = z.object({
   task_id: z.string(),
   /** How many documents the task has; 0 when nothing waits. */
   total_count: z.number().int(),
+  /** How many of them this call has set going; 0 where they were under way already. */
+  started_count: z.number().int(),
   message: z.string(),
 });
 

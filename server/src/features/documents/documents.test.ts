@@ -217,6 +217,15 @@ describe('processing documents', () => {
     const hanging = await add('hang here');
     const { data } = await call('POST', '/process');
     await taskWhen(data.task_id, (task) => task.success_count === 1);
+    const underWay = { task_id: data.task_id, total_count: 2, started_count: 0 };
+    expect((await call('POST', '/process', { document_ids: [hanging] })).data).toEqual({
+      ...underWay,
+      message: 'Processing is under way already',
+    });
+    expect((await call('POST', '/process', { document_ids: [good, hanging] })).data).toEqual({
+      ...underWay,
+      message: 'Processing is under way already; 1 document is processed already',
+    });
     expect(await call('DELETE', `/process/${data.task_id}`)).toMatchObject({
       status: 200,
       data: { success: true, status: 'cancelled' },

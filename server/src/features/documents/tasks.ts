@@ -7,6 +7,7 @@ import type { Database } from '../../store/database/database.js';
 import {
   addTaskDocuments,
   claimDocuments,
+  countUnderWay,
   countWaiting,
   findMissing,
   findTaskOf,
@@ -25,6 +26,7 @@ import type { DocumentTaskJob } from './process-job.js';
 interface StartedTask {
   readonly task_id: string;
   readonly total_count: number;
+  readonly started_count: number;
   readonly message: string;
 }
 
@@ -62,7 +64,7 @@ export function createDocumentTasks(parts: DocumentTasksParts): DocumentTasks {
       const started = await claim(ids, parts);
       if (started !== null) return started;
       const running = await findTaskOf(database, ids);
-      if (running !== null) return describeRunning(running, database);
+      if (running !== null) return describeRunning(running, ids, database);
       if (ids !== null)
         throw new ConflictError(
           ids.length === 1
@@ -71,7 +73,7 @@ export function createDocumentTasks(parts: DocumentTasksParts): DocumentTasks {
         );
       return {
         task_id: await jobs.start(job, { document_ids: [] }),
-        total_count: 0,
+        ...{ total_count: 0, started_count: 0 },
         message: 'No documents wait to be processed',
       };
     },
@@ -181,14 +183,27 @@ async function claim(
   const count = claimed.input.document_ids.length;
   return {
     task_id: taskId,
-    total_count: count,
+    ...{ total_count: count, started_count: count },
     message: startedMessage(count, claimed.waiting),
   };
 }
 
-async function describeRunning(taskId: string, database: Database): Promise<StartedTask> {
-  const count = (await listTaskDocuments(database, taskId)).length;
-  return { task_id: taskId, total_count: count, message: 'Processing is under way already' };
+/** Of documents of which none could be started: a task, and how many of them are in one. */
+async function describeRunning(
+  taskId: string,
+  ids: readonly string[] | null,
+  database: Database,
+): Promise<StartedTask> {
+  const total_count = (await listTaskDocuments(database, taskId)).length;
+  const processed = ids === null ? 0 : ids.length - (await countUnderWay(database, ids));
+  const others =
+    processed === 1
+      ? '; 1 document is processed already'
+      : `; ${processed} documents are processed already`;
+  return {
+    ...{ task_id: taskId, total_count, started_count: 0 },
+    message: `Processing is under way already${processed === 0 ? '' : others}`,
+  };
 }
 
 /** One task takes so many documents; that others wait for the next call is said. */

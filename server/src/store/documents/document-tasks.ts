@@ -47,6 +47,18 @@ export async function countWaiting(queries: Queries): Promise<number> {
   return row?.waiting ?? 0;
 }
 
+/** How many of the documents a task has. */
+export async function countUnderWay(
+  queries: Queries,
+  documentIds: readonly string[],
+): Promise<number> {
+  const [row] = await queries.query<{ underway: number }>(
+    'select count(*)::int as underway from documents where id = any($1) and task_id is not null',
+    [documentIds],
+  );
+  return row?.underway ?? 0;
+}
+
 /** The job of the task must be there. */
 export async function addTaskDocuments(
   queries: Queries,

@@ -76,7 +76,7 @@ describe('the documents', () => {
   it('offer to fetch the full text where there is only an abstract', async () => {
     const server = fakeServer({
       ...library(numbered(1, { file_type: 'abstract', has_original: false })),
-      processDocument: () => ({ task_id: idOf(9), total_count: 1, message: '' }),
+      processDocument: () => ({ task_id: idOf(9), total_count: 1, started_count: 1, message: '' }),
     });
     const { user } = openScreen(address);
     await user.click(await screen.findByRole('button', { name: 'Get full text “Paper 1”' }));

@@ -80,7 +80,7 @@ describe('the reader', () => {
       listDocuments: () => list(pending),
       getDocumentStats: () => fakeStats(),
       getDocumentPassages: () => fakePassages(0, 200, 1),
-      processDocument: () => ({ task_id: 't1', total_count: 1, message: '' }),
+      processDocument: () => ({ task_id: 't1', total_count: 1, started_count: 1, message: '' }),
       getDocumentTask: () => fakeTask({ status: 'completed', completed: true }),
       deleteDocument: () => ({ success: true, message: '' }),
     });

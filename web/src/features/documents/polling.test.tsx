@@ -60,7 +60,7 @@ it('asks for a task every 2 seconds', async () => {
   const times: number[] = [];
   fakeServer({
     ...library(numbered(1, { processing_status: 'pending' })),
-    processDocument: () => ({ task_id: 't1', total_count: 1, message: '' }),
+    processDocument: () => ({ task_id: 't1', total_count: 1, started_count: 1, message: '' }),
     getDocumentTask: () => {
       times.push(Date.now());
       return fakeTask({ total_count: 1 });

@@ -104,11 +104,11 @@ function useStartProcessing(
       let count = 0;
       let said = '';
       for (const document_ids of batchesOf(ids)) {
-        const { task_id, total_count, message } = await call('processDocuments', {
+        const { task_id, total_count, started_count, message } = await call('processDocuments', {
           body: { document_ids },
         });
         if (total_count > 0) onTask(task_id);
-        count += total_count;
+        count += started_count;
         said = message;
       }
       return { count, said };

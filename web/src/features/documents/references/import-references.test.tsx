@@ -75,7 +75,7 @@ describe('importing references', () => {
     const server = fakeServer({
       ...library(numbered(1)),
       importReferences: () => imported,
-      processDocuments: () => ({ task_id: 't1', total_count: 1, message: '' }),
+      processDocuments: () => ({ task_id: 't1', total_count: 1, started_count: 1, message: '' }),
     });
     const { user, dialog } = await openDialog();
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Import' }).disabled).toBe(true);

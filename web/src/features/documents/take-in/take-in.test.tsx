@@ -63,7 +63,7 @@ describe('uploading', () => {
         documents: [stored('a.pdf', 1), stored('b.txt', 2, 'known')],
         rejected: [{ filename: 'c.html', reason: 'The file is empty.' }],
       }),
-      processDocuments: () => ({ task_id: 't1', total_count: 1, message: '' }),
+      processDocuments: () => ({ task_id: 't1', total_count: 1, started_count: 1, message: '' }),
     });
     const { user } = openScreen(address);
     await screen.findByText('Drop files here, or');

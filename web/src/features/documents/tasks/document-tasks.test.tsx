@@ -5,9 +5,10 @@ import { fakeServer, Refusal } from '../../../testing-server';
 import { fakeTask, idOf, library, numbered } from '../testing-library';
 
 const address = '/document-management';
-const started = (total_count: number, message = ''): object => ({
+const started = (total_count: number, message = '', started_count = total_count): object => ({
   task_id: 't1',
   total_count,
+  started_count,
   message,
 });
 const waiting = { processing_status: 'pending' };
@@ -62,6 +63,20 @@ describe('processing', () => {
         .getAllByRole('listitem')
         .every((stage) => stage.dataset.state === 'done'),
     ).toBe(true);
+  });
+
+  it('says that nothing was started where a task has the documents already', async () => {
+    fakeServer({
+      ...library(numbered(1, { processing_status: 'processing' })),
+      processDocuments: () => started(500, 'Processing is under way already', 0),
+      getDocumentTask: () => fakeTask({ total_count: 500 }),
+    });
+    const { user } = openScreen(address);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select “Paper 1”' }));
+    await user.click(screen.getByRole('button', { name: 'Process Selected' }));
+    expect(await screen.findByText('Processing is under way already')).toBeTruthy();
+    expect(await screen.findByText('Processing 500 documents')).toBeTruthy();
+    expect(screen.queryByText(/^Started processing/)).toBeNull();
   });
 
   it('says of one document that it has started', async () => {
@@ -130,7 +145,12 @@ describe('processing', () => {
       ...library(numbered(1)),
       getDocumentTask: ({ params }) =>
         params.id === 't2' ? fakeTask({ task_id: 't2', total_count: 1 }) : ended,
-      retryFailedDocuments: () => ({ task_id: 't2', total_count: 1, message: '' }),
+      retryFailedDocuments: () => ({
+        task_id: 't2',
+        total_count: 1,
+        started_count: 1,
+        message: '',
+      }),
     });
     const { user } = openScreen(address);
     await user.click(await screen.findByText('What became of each document'));

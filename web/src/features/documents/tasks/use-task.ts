@@ -87,14 +87,14 @@ export function useRetryTask(
   const showNotice = useShowNotice();
   return useMutation({
     mutationFn: () => call('retryFailedDocuments', { params: { id } }),
-    onSuccess: ({ task_id, total_count, message }) => {
-      if (total_count === 0) {
+    onSuccess: ({ task_id, started_count, message }) => {
+      if (started_count === 0) {
         showNotice('info', message);
         return;
       }
       followed.forget(id);
       followed.follow(task_id);
-      showNotice('success', `Started processing ${total_count} documents`);
+      showNotice('success', `Started processing ${started_count} documents`);
     },
     onError: (failure) => {
       const message = messageOf(failure);
