@@ -43,3 +43,25 @@ export function sayPages(place: Place): string {
 export function sayDoubt(hasMarkers: boolean): string {
   return hasMarkers ? 'check: its passage may not say this' : 'no passage';
 }
+
+interface TaskCounts {
+  /** How many documents are final. */
+  readonly processed_count: number;
+  readonly success_count: number;
+  readonly failed_count: number;
+}
+
+/** Documents that were reset or deleted while a task had them. */
+export function countTakenAway({ processed_count, success_count, failed_count }: TaskCounts): number {
+  return Math.max(0, processed_count - success_count - failed_count);
+}
+
+/** How the processing of documents ended that was not broken off as a whole. */
+export function sayProcessed(counts: TaskCounts): string {
+  const { success_count, failed_count } = counts;
+  const away = countTakenAway(counts);
+  const gone = `${sayCount(away, 'document')} ${away === 1 ? 'was' : 'were'} reset or deleted`;
+  if (away > 0 && success_count + failed_count === 0) return `Nothing was processed: ${gone}.`;
+  const ended = `Processing completed successfully! ${success_count} documents processed, ${failed_count} failed.`;
+  return away === 0 ? ended : `${ended} ${gone}.`;
+}

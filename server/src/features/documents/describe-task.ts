@@ -5,6 +5,7 @@ import {
   stageOfProgress,
   type TaskDocument,
 } from '@lectern/contract';
+import { sayProcessed } from '@lectern/contract/say';
 import type { Job } from '../../jobs/job.js';
 import { remainingSeconds } from '../../jobs/remaining-seconds.js';
 import type { TaskRow } from '../../store/documents/document-tasks.js';
@@ -71,7 +72,11 @@ interface Counts {
 function messageOf(task: DocumentTaskRun, { total, processed, succeeded, failed }: Counts): string {
   if (task.status === 'completed' && total === 0) return 'No documents waited to be processed';
   if (task.status === 'completed')
-    return `Processing completed successfully! ${succeeded} documents processed, ${failed} failed.`;
+    return sayProcessed({
+      processed_count: processed,
+      success_count: succeeded,
+      failed_count: failed,
+    });
   if (task.status === 'failed') return `Processing failed: ${task.error ?? 'Unknown error'}`;
   if (task.status === 'cancelled') return 'Processing was cancelled';
   return task.status === 'pending'

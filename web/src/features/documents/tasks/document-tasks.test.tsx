@@ -185,6 +185,59 @@ describe('processing', () => {
     expect(await screen.findByText('Processing was cancelled')).toBeTruthy();
   });
 
+  it('says that nothing was processed where the one document was reset', async () => {
+    window.sessionStorage.setItem(
+      'lectern.document_tasks',
+      JSON.stringify([{ id: 't1', isAnnounced: false }]),
+    );
+    const over = { status: 'completed', completed: true, progress: 100, failed_count: 0 } as const;
+    const counts = { total_count: 1, processed_count: 1, success_count: 0 };
+    fakeServer({ ...library(numbered(1)), getDocumentTask: () => fakeTask({ ...over, ...counts }) });
+    openScreen(address);
+    const panel = within(await screen.findByRole('region', { name: 'Processing of documents' }));
+    expect(panel.getByText('Nothing was processed')).toBeTruthy();
+    expect(panel.getByText('1 cancelled')).toBeTruthy();
+    expect(panel.queryByText(/ done in /)).toBeNull();
+    expect(
+      await screen.findByText('Nothing was processed: 1 document was reset or deleted.'),
+    ).toBeTruthy();
+    expect(screen.queryByText(/^Processing completed successfully/)).toBeNull();
+  });
+
+  it('counts without those that were taken from the task', async () => {
+    window.sessionStorage.setItem(
+      'lectern.document_tasks',
+      JSON.stringify([{ id: 't1', isAnnounced: false }]),
+    );
+    const over = { status: 'completed', completed: true, progress: 100, failed_count: 0 } as const;
+    const counts = { total_count: 6, processed_count: 6, success_count: 4 };
+    fakeServer({ ...library(numbered(1)), getDocumentTask: () => fakeTask({ ...over, ...counts }) });
+    openScreen(address);
+    const panel = within(await screen.findByRole('region', { name: 'Processing of documents' }));
+    expect(panel.getByText('Processed 4 documents')).toBeTruthy();
+    expect(panel.getByText('4 of 4 done in 2:30')).toBeTruthy();
+    expect(
+      await screen.findByText(
+        'Processing completed successfully! 4 documents processed, 0 failed. 2 documents were reset or deleted.',
+      ),
+    ).toBeTruthy();
+  });
+
+  it('tells no time left where the server tells none, nor where it cannot be read', async () => {
+    window.sessionStorage.setItem(
+      'lectern.document_tasks',
+      JSON.stringify([{ id: 't1', isAnnounced: false }]),
+    );
+    const still = fakeTask({ estimated_time_remaining: null });
+    const server = fakeServer({ ...library(numbered(1)), getDocumentTask: () => still });
+    openScreen(address);
+    expect(await screen.findByText('4 of 6 done, 2:30 so far')).toBeTruthy();
+    server.answers.getDocumentTask = () => fakeTask();
+    expect(await screen.findByText('4 of 6 done, about 1:10 left')).toBeTruthy();
+    server.answers.getDocumentTask = () => new Refusal(503, 'The server is starting.');
+    expect(await screen.findByText('4 of 6 done')).toBeTruthy();
+  });
+
   it('can be put away where it can no longer be followed', async () => {
     window.sessionStorage.setItem(
       'lectern.document_tasks',

@@ -1,5 +1,6 @@
 /** One processing task: stage, how far, on what, how long still, what became of each document, and ways to stop it or try again. */
 import type { DocumentTask } from '@lectern/contract';
+import { countTakenAway } from '@lectern/contract/say';
 import { Button } from '@mantine/core';
 import { type ReactElement, useCallback } from 'react';
 import { messageOf } from '../../../lib/api';
@@ -57,7 +58,7 @@ export function TaskPanel({ id, isAnnounced, followed }: TaskPanelProps): ReactE
           <>
             <div className={classes.head}>
               <TaskTitle task={task.data} isUnread={task.isError} />
-              <p className={classes.left}>{leftOf(task.data)}</p>
+              <p className={classes.left}>{leftOf(task.data, task.isError)}</p>
               {task.data.completed ? (
                 <>
                   {task.data.failed_count > 0 ? (
@@ -90,6 +91,7 @@ export function TaskPanel({ id, isAnnounced, followed }: TaskPanelProps): ReactE
               <span data-failed={task.data.failed_count > 0 || undefined}>
                 {formatNumber(task.data.failed_count)} failed
               </span>
+              <TakenAway task={task.data} />
             </p>
             <TaskDocuments documents={task.data.documents} />
           </>
@@ -106,7 +108,7 @@ interface TaskTitleProps {
 }
 
 function TaskTitle({ task, isUnread }: TaskTitleProps): ReactElement {
-  const documents = formatPlural(task.total_count, 'document');
+  const documents = formatPlural(workedOn(task), 'document');
   if (!task.completed) {
     return (
       <>
@@ -125,41 +127,44 @@ function TaskTitle({ task, isUnread }: TaskTitleProps): ReactElement {
     <>
       <Icon name={icon} size={19} />
       <p className={classes.title} role="status">
-        <b>
-          {word} {documents}
-        </b>
+        <b>{word === nothing ? word : `${word} ${documents}`}</b>
         {task.error ? ` · ${task.error}` : null}
       </p>
     </>
   );
 }
 
-function endOf({
-  status,
-  failed_count,
-}: DocumentTask): ['ban' | 'alert' | 'warning' | 'circle-check', string] {
+/** Those that were reset or deleted were not. */
+function TakenAway({ task }: { readonly task: DocumentTask }): ReactElement | null {
+  const away = countTakenAway(task);
+  return away === 0 ? null : <span>{formatNumber(away)} cancelled</span>;
+}
+
+/** How many documents the task was for, without those that were taken from it. */
+function workedOn(task: DocumentTask): number {
+  return task.total_count - (task.status === 'completed' ? countTakenAway(task) : 0);
+}
+
+const nothing = 'Nothing was processed';
+
+function endOf(task: DocumentTask): ['ban' | 'alert' | 'warning' | 'circle-check', string] {
+  const { status, failed_count } = task;
+  if (status === 'completed' && workedOn(task) === 0) return ['ban', nothing];
   if (status === 'cancelled') return ['ban', 'Cancelled the processing of'];
   if (status === 'failed') return ['alert', 'Failed to process'];
   return [failed_count > 0 ? 'warning' : 'circle-check', 'Processed'];
 }
 
-/** What the server expects, else what the time so far and the progress make likely. */
-function leftOf({
-  completed,
-  processed_count,
-  total_count,
-  elapsed_seconds,
-  progress,
-  estimated_time_remaining,
-}: DocumentTask): string {
-  const done = `${formatNumber(processed_count)} of ${formatNumber(total_count)} done`;
-  if (completed) return `${done} in ${formatDuration(elapsed_seconds)}`;
-  const left =
-    estimated_time_remaining ??
-    (progress > 0 ? (elapsed_seconds * (100 - progress)) / progress : null);
-  return left === null
+/** No time is told where the server expects none, as of work that stands still, nor where it could not be read since. */
+function leftOf(task: DocumentTask, isUnread: boolean): string {
+  const { completed, success_count, failed_count, elapsed_seconds, estimated_time_remaining } = task;
+  const total = workedOn(task);
+  const done = `${formatNumber(success_count + failed_count)} of ${formatNumber(total)} done`;
+  if (completed) return total === 0 ? '' : `${done} in ${formatDuration(elapsed_seconds)}`;
+  if (isUnread) return done;
+  return estimated_time_remaining === null
     ? `${done}, ${formatDuration(elapsed_seconds)} so far`
-    : `${done}, about ${formatDuration(left)} left`;
+    : `${done}, about ${formatDuration(estimated_time_remaining)} left`;
 }
 
 function TaskSkeleton(): ReactElement {

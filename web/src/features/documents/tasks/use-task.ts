@@ -1,6 +1,7 @@
 /** One processing task: how far it is, what is told when it ends, and how it is stopped or tried again. */
 import type { DocumentTask } from '@lectern/contract';
 import { intervals } from '@lectern/contract/limits';
+import { countTakenAway, sayProcessed } from '@lectern/contract/say';
 import {
   type UseMutationResult,
   type UseQueryResult,
@@ -46,25 +47,17 @@ export function useTaskNews(
   useEffect(() => {
     if (!data?.completed || isAnnounced) return;
     announce();
-    const news = newsOf(data);
-    if (news) showNotice(...news);
+    showNotice(...newsOf(data));
   }, [data, isAnnounced, announce, showNotice]);
 }
 
-function newsOf({
-  status,
-  success_count,
-  failed_count,
-  error,
-  message,
-}: DocumentTask): [NoticeKind, string] | null {
+function newsOf(task: DocumentTask): [NoticeKind, string] {
+  const { status, success_count, failed_count, error, message } = task;
   if (status === 'failed')
     return ['danger', `Processing failed: ${error || message || 'Unknown error'}`];
   if (status === 'cancelled') return ['info', 'Processing was cancelled'];
-  return [
-    failed_count > 0 ? 'warning' : 'success',
-    `Processing completed successfully! ${success_count} documents processed, ${failed_count} failed.`,
-  ];
+  const kind = countTakenAway(task) > 0 && success_count === 0 ? 'info' : 'success';
+  return [failed_count > 0 ? 'warning' : kind, sayProcessed(task)];
 }
 
 export function useCancelTask(
