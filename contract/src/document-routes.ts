@@ -168,6 +168,8 @@ export const documentRoutes = {
     data: deletedSchema.extend({
       deleted_count: z.number().int(),
       failed_count: z.number().int(),
+      /** Those that were not there, as when they were deleted elsewhere. */
+      gone_count: z.number().int(),
       failed: z.array(z.object({ document_id: z.string(), reason: z.string() })),
     }),
   }),

@@ -52,7 +52,11 @@ interface TaskCounts {
 }
 
 /** Documents that were reset or deleted while a task had them. */
-export function countTakenAway({ processed_count, success_count, failed_count }: TaskCounts): number {
+export function countTakenAway({
+  processed_count,
+  success_count,
+  failed_count,
+}: TaskCounts): number {
   return Math.max(0, processed_count - success_count - failed_count);
 }
 
@@ -64,4 +68,10 @@ export function sayProcessed(counts: TaskCounts): string {
   if (away > 0 && success_count + failed_count === 0) return `Nothing was processed: ${gone}.`;
   const ended = `Processing completed successfully! ${success_count} documents processed, ${failed_count} failed.`;
   return away === 0 ? ended : `${ended} ${gone}.`;
+}
+
+/** Of documents that were to be deleted; empty where there are none. */
+export function sayGoneAlready(count: number): string {
+  if (count === 0) return '';
+  return `${sayCount(count, 'document')} ${count === 1 ? 'was' : 'were'} gone already`;
 }

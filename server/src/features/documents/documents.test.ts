@@ -273,6 +273,7 @@ describe('processing documents', () => {
     });
     expect(await ended(data.task_id)).toMatchObject({
       status: 'completed',
+      message: 'Nothing was processed: 1 document was reset or deleted.',
       documents: [{ status: 'cancelled' }],
     });
     expect([await countChunks(database), await world.files.list()]).toEqual([0, []]);
@@ -368,16 +369,19 @@ describe('deleting documents', () => {
     expect(await world.files.list()).toHaveLength(1);
   });
 
-  it('deletes several, and says which could not be', async () => {
+  it('deletes several, and takes those that are not there for gone', async () => {
     const [first, second, unknown] = [await add('one'), await add('two'), randomUUID()];
-    expect(
-      (await call('POST', '/bulk-delete', { document_ids: [first, second, unknown, first] })).data,
-    ).toEqual({
-      success: false,
-      deleted_count: 2,
-      failed_count: 1,
-      failed: [{ document_id: unknown, reason: 'Document not found' }],
-      message: 'Successfully deleted 2 documents. Failed to delete 1 documents',
+    const ids = [first, second, unknown, first];
+    const none = { success: true, failed_count: 0, failed: [] };
+    expect((await call('POST', '/bulk-delete', { document_ids: ids })).data).toEqual({
+      ...none,
+      ...{ deleted_count: 2, gone_count: 1 },
+      message: 'Successfully deleted 2 documents. 1 document was gone already',
+    });
+    expect((await call('POST', '/bulk-delete', { document_ids: ids })).data).toEqual({
+      ...none,
+      ...{ deleted_count: 0, gone_count: 3 },
+      message: '3 documents were gone already',
     });
   });
 

@@ -1,6 +1,7 @@
 /** Shows, changes and deletes documents. */
 
 import type { DocumentChanges, LibraryDocument } from '@lectern/contract';
+import { sayGoneAlready } from '@lectern/contract/say';
 import { AppError, NotFoundError } from '../../errors.js';
 import type { FileAnswer } from '../../http/file-answer.js';
 import { extensionOf } from '../../pipeline/ingest/clean-filename.js';
@@ -45,6 +46,7 @@ interface BulkDeletion {
   readonly message: string;
   readonly deleted_count: number;
   readonly failed_count: number;
+  readonly gone_count: number;
   readonly failed: { document_id: string; reason: string }[];
 }
 
@@ -121,12 +123,13 @@ export function createDocumentsService(parts: DocumentsParts): DocumentsService 
     },
     async deleteSeveral(ids, options) {
       const failed: BulkDeletion['failed'] = [];
-      const unique = [...new Set(ids)];
-      for (const id of unique) {
-        const reason = await reasonNotToDelete(id, options, parts);
-        if (reason !== null) failed.push({ document_id: id, reason });
+      const counts = { deleted: 0, gone: 0 };
+      for (const id of new Set(ids)) {
+        const end = await tryToDelete(id, options, parts);
+        if (typeof end === 'string') counts[end] += 1;
+        else failed.push({ document_id: id, reason: end.reason });
       }
-      return describeDeletion(unique.length - failed.length, failed);
+      return describeDeletion(counts, failed);
     },
   };
 }
@@ -156,22 +159,27 @@ async function deleteOne(
   return isDeleted;
 }
 
-async function reasonNotToDelete(
+/** `gone` is what was wanted, too. */
+async function tryToDelete(
   id: string,
   options: { deletesFile: boolean },
   parts: DocumentsParts,
-): Promise<string | null> {
+): Promise<'deleted' | 'gone' | { reason: string }> {
   try {
-    return (await deleteOne(id, options, parts)) ? null : 'Document not found';
+    return (await deleteOne(id, options, parts)) ? 'deleted' : 'gone';
   } catch (error) {
     if (!(error instanceof AppError)) parts.logUnexpected('a document could not be deleted', error);
-    return error instanceof AppError ? error.message : 'Internal server error';
+    return { reason: error instanceof AppError ? error.message : 'Internal server error' };
   }
 }
 
-function describeDeletion(deleted: number, failed: BulkDeletion['failed']): BulkDeletion {
+function describeDeletion(
+  { deleted, gone }: { readonly deleted: number; readonly gone: number },
+  failed: BulkDeletion['failed'],
+): BulkDeletion {
   const sentences = [
-    deleted > 0 || failed.length === 0 ? `Successfully deleted ${deleted} documents` : '',
+    deleted > 0 ? `Successfully deleted ${deleted} documents` : '',
+    sayGoneAlready(gone),
     failed.length > 0 ? `Failed to delete ${failed.length} documents` : '',
   ];
   return {
@@ -179,6 +187,7 @@ function describeDeletion(deleted: number, failed: BulkDeletion['failed']): Bulk
     message: sentences.filter((sentence) => sentence !== '').join('. '),
     deleted_count: deleted,
     failed_count: failed.length,
+    gone_count: gone,
     failed,
   };
 }

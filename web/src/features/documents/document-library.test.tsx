@@ -184,6 +184,26 @@ describe('the documents', () => {
     expect(await screen.findByRole('article')).toBeTruthy();
   });
 
+  it('do not count as none where the counts could not be loaded, and are counted as soon as they can', async () => {
+    const server = fakeServer({
+      ...library(numbered(1)),
+      getDocumentStats: () => new Refusal(503, 'The database is busy.'),
+    });
+    const { user } = openScreen(address);
+    expect(
+      await screen.findByText('The counts of documents could not be loaded: The database is busy.'),
+    ).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Statuses All statuses' }));
+    expect(screen.getByRole('checkbox', { name: 'failed' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'File types All file types' }));
+    expect(screen.getByText('Which there are is not known yet.')).toBeTruthy();
+    server.answers.getDocumentStats = () => fakeStats({ processing_documents: 2 });
+    expect(
+      await screen.findByText(/^2 documents are being processed/, {}, { timeout: 5000 }),
+    ).toBeTruthy();
+    expect(screen.queryByText(/^The counts of documents/)).toBeNull();
+  });
+
   it('reload when another part of the page has changed them', async () => {
     const server = fakeServer(library(numbered(1)));
     openScreen(address);
@@ -256,7 +276,7 @@ describe('the filters', () => {
 });
 
 describe('what is done with several documents', () => {
-  const counts = { success: true, message: '', failed: [] };
+  const counts = { success: true, message: '', failed: [], gone_count: 0 };
 
   it('selects all that pass, also those not shown, and deletes them after asking', async () => {
     const ids = Array.from({ length: 3 }, (_, index) => idOf(index + 1));
@@ -295,6 +315,27 @@ describe('what is done with several documents', () => {
       delete_files: true,
     });
     expect(await screen.findByText('1 of 3 documents selected')).toBeTruthy();
+  });
+
+  it('leaves nothing chosen of what was deleted elsewhere', async () => {
+    const ids = Array.from({ length: 3 }, (_, index) => idOf(index + 1));
+    fakeServer({
+      ...library(),
+      // The list is longer than what the screen holds of it.
+      listDocuments: ({ query }) => ({
+        documents: query.offset === '0' ? [numbered(1), numbered(2)] : [],
+        total_count: 60,
+      }),
+      listDocumentIds: () => ({ ids, total_count: 3 }),
+      deleteDocuments: () => ({ ...counts, deleted_count: 1, failed_count: 0, gone_count: 2 }),
+    });
+    const { user } = openScreen(address);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select All' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete Selected' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Successfully deleted 1 documents')).toBeTruthy();
+    expect(await screen.findByText('2 documents were gone already')).toBeTruthy();
+    expect(await screen.findByText('60 documents')).toBeTruthy();
   });
 
   it.each([

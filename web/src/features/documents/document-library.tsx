@@ -5,6 +5,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { documentsChanged } from '../../lib/documents-changed';
 import { formatNumber } from '../../lib/format';
+import { useLastError } from '../../lib/poll';
 import { useStoredState } from '../../lib/use-stored-state';
 import { useRefreshLibrary } from '../../session/use-refresh-library';
 import { Icon } from '../../ui/icons';
@@ -19,7 +20,7 @@ import classes from './document-library.module.css';
 import { DocumentShelf } from './document-shelf';
 import { EditDialog } from './edit-dialog';
 import { FilterPanel } from './filter-panel';
-import { EmptyLibrary, LibraryFailure } from './library-states';
+import { CountsFailure, EmptyLibrary, LibraryFailure } from './library-states';
 import { LibraryStatistics } from './library-statistics';
 import { ImportReferences } from './references/import-references';
 import { SelectionBar } from './selection-bar';
@@ -39,6 +40,7 @@ type Dialog =
 
 export function DocumentLibrary(): ReactElement {
   const stats = useDocumentStats();
+  const countsError = useLastError(stats);
   const processing = stats.data?.processing_documents ?? 0;
   const [filters, setFilters] = useStoredState('lectern.document_filters', parseFilters);
   const [asked] = useDebouncedValue(filters, 250);
@@ -96,6 +98,9 @@ export function DocumentLibrary(): ReactElement {
         <DownloadCard />
       </NarrowFold>
       <LibraryStatistics stats={stats.data} />
+      {countsError && stats.data === undefined ? (
+        <CountsFailure error={countsError} onAgain={() => void stats.refetch()} />
+      ) : null}
       <div role="status" className={classes.banner}>
         {processing > 0 ? (
           <Notice kind="info">

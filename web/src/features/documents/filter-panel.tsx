@@ -56,6 +56,7 @@ export function FilterPanel({ filters, onChange, stats, found }: FilterPanelProp
             label="Source types"
             allLabel="All source types"
             choices={choicesOf(stats?.source_types, filters.sourceTypes)}
+            isKnown={stats !== undefined}
             chosen={filters.sourceTypes}
             onChange={(sourceTypes) => change({ sourceTypes })}
           />
@@ -63,13 +64,15 @@ export function FilterPanel({ filters, onChange, stats, found }: FilterPanelProp
             label="File types"
             allLabel="All file types"
             choices={choicesOf(stats?.file_types, filters.fileTypes)}
+            isKnown={stats !== undefined}
             chosen={filters.fileTypes}
             onChange={(fileTypes) => change({ fileTypes })}
           />
           <MultiSelect
             label="Statuses"
             allLabel="All statuses"
-            choices={statusNames.map((value) => ({ value, count: statuses[value] ?? 0 }))}
+            choices={statusNames.map((value) => ({ value, count: statuses[value] }))}
+            isKnown
             chosen={filters.statuses}
             onChange={(chosen) => change({ statuses: chosen })}
           />
@@ -122,11 +125,12 @@ function SortSelect({
   );
 }
 
-/** Most frequent first; what is chosen stays among them even when no document has it any longer. */
+/** Most frequent first; what is chosen stays among them even when no document has it any longer, or nothing is known. */
 function choicesOf(
-  counts: Readonly<Record<string, number>> = {},
+  counts: Readonly<Record<string, number>> | undefined,
   chosen: readonly string[],
-): { value: string; count: number }[] {
+): { value: string; count: number | undefined }[] {
+  if (counts === undefined) return chosen.map((value) => ({ value, count: undefined }));
   const known = Object.entries(counts).filter(([value]) => value !== '');
   const gone = chosen
     .filter((value) => !Object.hasOwn(counts, value))

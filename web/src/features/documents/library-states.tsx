@@ -39,6 +39,15 @@ interface LibraryFailureProps {
   readonly onAgain: () => void;
 }
 
+/** The documents themselves may be there. */
+export function CountsFailure({ error, onAgain }: LibraryFailureProps): ReactElement {
+  return (
+    <Failure onAgain={onAgain}>
+      The counts of documents could not be loaded: {messageOf(error)}
+    </Failure>
+  );
+}
+
 export function LibraryFailure({ error, onAgain }: LibraryFailureProps): ReactElement {
   return <Failure onAgain={onAgain}>Failed to load documents: {messageOf(error)}</Failure>;
 }

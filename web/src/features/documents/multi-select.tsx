@@ -10,8 +10,10 @@ interface MultiSelectProps<Value extends string> {
   readonly label: string;
   /** Shown while none is chosen. */
   readonly allLabel: string;
-  /** With how many documents each has. */
-  readonly choices: readonly { readonly value: Value; readonly count: number }[];
+  /** With how many documents each has; undefined where that is not known. */
+  readonly choices: readonly { readonly value: Value; readonly count: number | undefined }[];
+  /** Whether these are all that there are. */
+  readonly isKnown: boolean;
   readonly chosen: readonly Value[];
   readonly onChange: (chosen: readonly Value[]) => void;
 }
@@ -20,6 +22,7 @@ export function MultiSelect<Value extends string>({
   label,
   allLabel,
   choices,
+  isKnown,
   chosen,
   onChange,
 }: MultiSelectProps<Value>): ReactElement {
@@ -84,9 +87,10 @@ export function MultiSelect<Value extends string>({
       {isOpen ? (
         <fieldset id={`${id}-choices`} className={classes.panel}>
           <legend className="visually-hidden">{label}</legend>
-          {choices.length === 0 ? (
+          {choices.length === 0 && isKnown ? (
             <p className={classes.none}>There is nothing to choose from yet.</p>
           ) : null}
+          {isKnown ? null : <p className={classes.none}>Which there are is not known yet.</p>}
           {choices.map(({ value, count }) => (
             <Checkbox
               key={value}
@@ -94,7 +98,13 @@ export function MultiSelect<Value extends string>({
               onChange={(isChosen) => toggle(value, isChosen)}
               label={
                 <>
-                  {value} <span className={classes.count}>{formatNumber(count)}</span>
+                  {value}
+                  {count === undefined ? null : (
+                    <>
+                      {' '}
+                      <span className={classes.count}>{formatNumber(count)}</span>
+                    </>
+                  )}
                 </>
               }
             />

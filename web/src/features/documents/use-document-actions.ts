@@ -1,5 +1,6 @@
 /** What can be done with documents, and what is said of it afterwards. */
 import type { LibraryDocument } from '@lectern/contract';
+import { sayGoneAlready } from '@lectern/contract/say';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { readerAddress } from '../../lib/addresses';
@@ -149,7 +150,7 @@ function useRemoval(
   });
   const several = useMutation({
     mutationFn: async (ids: readonly string[]) => {
-      const counts = { deleted: 0, failed: 0 };
+      const counts = { deleted: 0, failed: 0, gone: 0 };
       for (const document_ids of batchesOf(ids)) {
         const answer = await call('deleteDocuments', {
           body: { document_ids, delete_files: true },
@@ -158,14 +159,16 @@ function useRemoval(
         onRemoved(document_ids.filter((id) => !kept.has(id)));
         counts.deleted += answer.deleted_count;
         counts.failed += answer.failed_count;
+        counts.gone += answer.gone_count;
       }
       return counts;
     },
-    onSuccess: ({ deleted, failed }) => {
+    onSuccess: ({ deleted, failed, gone }) => {
       if (deleted > 0)
         showNotice('success', `Successfully deleted ${formatNumber(deleted)} documents`);
       if (failed > 0) showNotice('danger', `Failed to delete ${formatNumber(failed)} documents`);
-      if (deleted + failed === 0) showNotice('danger', 'Bulk delete failed');
+      if (gone > 0) showNotice('info', sayGoneAlready(gone));
+      if (deleted + failed + gone === 0) showNotice('danger', 'Bulk delete failed');
     },
     onError: (error) => fail(error, 'Bulk delete failed'),
     onSettled: refresh,

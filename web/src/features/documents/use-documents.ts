@@ -5,6 +5,7 @@ import { keepPreviousData, type UseQueryResult, useQueries, useQuery } from '@ta
 import { useCallback, useState } from 'react';
 import { type CallData, call } from '../../lib/api';
 import { documentsKey } from '../../lib/document-keys';
+import { pollFromFirst } from '../../lib/poll';
 import { type DocumentFilters, toQuery } from './document-filters';
 
 /** Full rows, however many cards a row has. */
@@ -15,14 +16,16 @@ const documentStatsKey = [...documentsKey, 'stats'] as const;
 
 export type DocumentStats = CallData<'getDocumentStats'>;
 
-/** Asked again every 3 seconds while any document is processing. */
+/** Asked again every 3 seconds while any document is processing, and until they are known. */
 export function useDocumentStats(): UseQueryResult<DocumentStats> {
   return useQuery({
     queryKey: documentStatsKey,
     queryFn: ({ signal }) =>
       call('getDocumentStats', { query: { _t: String(Date.now()) }, signal }),
-    refetchInterval: ({ state }) =>
-      (state.data?.processing_documents ?? 0) > 0 ? intervals.documentsRefreshMs : false,
+    refetchInterval: pollFromFirst(
+      intervals.documentsRefreshMs,
+      ({ processing_documents }: DocumentStats) => processing_documents > 0,
+    ),
     meta: { logAs: 'Reading the counts of documents' },
   });
 }

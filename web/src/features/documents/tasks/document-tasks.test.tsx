@@ -192,7 +192,10 @@ describe('processing', () => {
     );
     const over = { status: 'completed', completed: true, progress: 100, failed_count: 0 } as const;
     const counts = { total_count: 1, processed_count: 1, success_count: 0 };
-    fakeServer({ ...library(numbered(1)), getDocumentTask: () => fakeTask({ ...over, ...counts }) });
+    fakeServer({
+      ...library(numbered(1)),
+      getDocumentTask: () => fakeTask({ ...over, ...counts }),
+    });
     openScreen(address);
     const panel = within(await screen.findByRole('region', { name: 'Processing of documents' }));
     expect(panel.getByText('Nothing was processed')).toBeTruthy();
@@ -211,7 +214,10 @@ describe('processing', () => {
     );
     const over = { status: 'completed', completed: true, progress: 100, failed_count: 0 } as const;
     const counts = { total_count: 6, processed_count: 6, success_count: 4 };
-    fakeServer({ ...library(numbered(1)), getDocumentTask: () => fakeTask({ ...over, ...counts }) });
+    fakeServer({
+      ...library(numbered(1)),
+      getDocumentTask: () => fakeTask({ ...over, ...counts }),
+    });
     openScreen(address);
     const panel = within(await screen.findByRole('region', { name: 'Processing of documents' }));
     expect(panel.getByText('Processed 4 documents')).toBeTruthy();

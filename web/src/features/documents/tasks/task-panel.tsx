@@ -157,7 +157,8 @@ function endOf(task: DocumentTask): ['ban' | 'alert' | 'warning' | 'circle-check
 
 /** No time is told where the server expects none, as of work that stands still, nor where it could not be read since. */
 function leftOf(task: DocumentTask, isUnread: boolean): string {
-  const { completed, success_count, failed_count, elapsed_seconds, estimated_time_remaining } = task;
+  const { completed, success_count, failed_count, elapsed_seconds, estimated_time_remaining } =
+    task;
   const total = workedOn(task);
   const done = `${formatNumber(success_count + failed_count)} of ${formatNumber(total)} done`;
   if (completed) return total === 0 ? '' : `${done} in ${formatDuration(elapsed_seconds)}`;
