@@ -30,7 +30,6 @@ function finding(relevance: number): Retriever {
   });
   return {
     retrieve: async () => [passage],
-    findOtherwise: async () => ({ asked: [], passages: [] }),
     nameMissingLanguage: async () => null,
   } as unknown as Retriever;
 }

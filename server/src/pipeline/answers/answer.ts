@@ -20,7 +20,6 @@ import { rewriteQuestion } from '../retrieval/rewrite-question.js';
 import { nearestByWords, tellUnjudged } from './carried-by-words.js';
 import { extractAnswer, quoteLimits, quoteSentences } from './extract-answer.js';
 import { leaveOutRetracted } from './leave-out-retracted.js';
-import { type Found, lookAgain } from './look-again.js';
 import { withCell } from './pick-cell.js';
 import { pickJudged } from './pick-judged.js';
 import { quoteLeftOut } from './quote-left-out.js';
@@ -63,7 +62,7 @@ export interface Answerer {
 export interface AnswererParts {
   readonly retriever: Retriever;
   readonly countDocuments: () => Promise<number>;
-  /** Compares what sentences mean, where words find no answer; left out, words alone are compared. */
+  /** Finds the cell of a table by what it means; left out, cells are told by their words alone. */
   readonly encoder?: Embedder;
   /** Reads sentences with the question; left out, words alone decide which of them answers. */
   readonly judge?: SentenceJudge | undefined;
@@ -86,8 +85,14 @@ export function createAnswerer(parts: AnswererParts): Answerer {
       );
       const isJudged = metered === null && parts.judge !== undefined && isForJudge(query);
       const asked = { query, topK, documentIds, signal, isSpread: isJudged };
-      const { found, note } = await findPassages(retriever, asked);
+      const { found, note: foundNote } = await findPassages(retriever, asked);
       const passages = found.filter(({ relevance_score }) => relevance_score >= threshold);
+      // A model reads for itself: where nothing is relevant, it is given what words may have buried.
+      const spread =
+        metered === null || passages.length > 0
+          ? null
+          : await findPassages(retriever, { ...asked, isSpread: true });
+      const note = foundNote ?? spread?.note ?? null;
       /** With what is known beside its text, and what was taken until now. */
       const tell = (answer: Answer): Answer => {
         const leftOut = sound?.leftOut(threshold) ?? [];
@@ -109,8 +114,7 @@ export function createAnswerer(parts: AnswererParts): Answerer {
           found,
           passages,
           isEmpty: found.length === 0 && (await parts.countDocuments()) === 0,
-          lookAgain: () =>
-            lookAgain({ ...request, question: query }, { retriever, encoder: parts.encoder }),
+          spread: spread?.found ?? [],
           nameMissingLanguage: () => retriever.nameMissingLanguage(query),
           judge: isJudged ? parts.judge : undefined,
         },
@@ -138,8 +142,8 @@ interface Findings {
   readonly passages: readonly ScoredPassage[];
   /** The library has no documents. */
   readonly isEmpty: boolean;
-  /** For what the documents say in other words than the question. */
-  readonly lookAgain: () => Promise<Found | null>;
+  /** For a language model where none is relevant: what is said in other words than the question may be among them. */
+  readonly spread: readonly ScoredPassage[];
   /** Of the question, where no document is in it. */
   readonly nameMissingLanguage: () => Promise<string | null>;
   /** Undefined where words alone decide, or a language model writes. */
@@ -150,7 +154,6 @@ interface Findings {
 
 async function answerFrom(findings: Findings, model: LanguageModel | null): Promise<Answer> {
   const judged = findings.judge && (await answerByJudge(findings, findings.judge));
-  // Whoever has read the sentences with the question has seen those in other words, too.
   if (judged?.answer) return judged.answer;
   const search_note = judged?.note ?? null;
   const answer = await answerUnjudged({ ...findings, isUnsure: search_note !== null }, model);
@@ -158,18 +161,19 @@ async function answerFrom(findings: Findings, model: LanguageModel | null): Prom
 }
 
 async function answerUnjudged(findings: Findings, model: LanguageModel | null): Promise<Answer> {
-  const answer =
-    findings.passages.length === 0 ? uncovered(findings) : await answerByWords(findings, model);
+  const isRelevant = findings.passages.length > 0;
+  const answer = await (isRelevant ? answerByWords : answerFromSpread)(findings, model);
   // A model that read relevant passages has judged for itself.
-  if (answer.is_covered || findings.isEmpty || answer.model !== readerName) return answer;
-  // What is said in other words wants a judge.
-  if (findings.isUnsure === true) return answer;
-  const found = await findings.lookAgain();
-  if (found === null) return tellMissingLanguage(answer, findings);
-  if (model !== null) return answerByWords({ ...findings, passages: found.passages }, model);
-  const { request, query } = findings;
-  request.onStage?.(countedStage('reading', found.passages));
-  return quoteSentences(found.sentences, { ...found, ...request, searchQuery: query });
+  const isJudged = isRelevant && answer.model !== readerName;
+  if (answer.is_covered || findings.isEmpty || isJudged) return answer;
+  return tellMissingLanguage(answer, findings);
+}
+
+/** Only what a model cites of them answers: nothing else speaks for passages that are not relevant by their words. */
+async function answerFromSpread(findings: Findings, model: LanguageModel | null): Promise<Answer> {
+  if (model === null || findings.spread.length === 0) return uncovered(findings);
+  const written = await write({ ...findings, passages: findings.spread }, model);
+  return typeof written === 'string' ? { ...uncovered(findings), model: model.name } : written;
 }
 
 interface Judged {
@@ -211,7 +215,6 @@ async function tellMissingLanguage(answer: Answer, findings: Findings): Promise<
 async function answerByWords(findings: Findings, model: LanguageModel | null): Promise<Answer> {
   const { request, query, passages, isUnsure = false } = findings;
   const near = isUnsure ? { ...findings, found: nearestByWords(query, passages) } : findings;
-  request.onStage?.(countedStage('reading', passages));
   const extract = (reader: string): Answer => {
     const extracted = extractAnswer({
       question: query,
@@ -223,13 +226,24 @@ async function answerByWords(findings: Findings, model: LanguageModel | null): P
     });
     return { ...(extracted === 'not covered' ? uncovered(near) : extracted), model: reader };
   };
-  if (model === null) return extract(readerName);
-  const onBegin = (given: readonly ScoredPassage[]): void =>
-    request.onStage?.(countedStage('writing', given));
-  const written = await writeAnswer({ ...request, searchQuery: query, passages, onBegin }, model);
+  if (model === null) {
+    request.onStage?.(countedStage('reading', passages));
+    return extract(readerName);
+  }
+  const written = await write(findings, model);
   if (written === 'not covered') return { ...uncovered(findings), model: model.name };
   if (written === 'no citation') return extract(`${readerName} (${model.name} cited no passage)`);
   return written;
+}
+
+function write(
+  { request, query, passages }: Findings,
+  model: LanguageModel,
+): ReturnType<typeof writeAnswer> {
+  request.onStage?.(countedStage('reading', passages));
+  const onBegin = (given: readonly ScoredPassage[]): void =>
+    request.onStage?.(countedStage('writing', given));
+  return writeAnswer({ ...request, searchQuery: query, passages, onBegin }, model);
 }
 
 function countedStage(

@@ -73,7 +73,6 @@ describe('places that retracted works took', () => {
       asked.push(topK);
       return Array.from({ length: 40 }, (_, index) => matched(index)).slice(0, topK);
     },
-    findOtherwise: async () => ({ asked: [], passages: [] }),
     nameMissingLanguage: async () => null,
   };
 

@@ -38,10 +38,6 @@ export function leaveOutRetracted(retriever: Retriever): SoundRetriever {
           limit += 2 * (request.topK - sound.length);
         }
       },
-      async findOtherwise(request) {
-        const found = await retriever.findOtherwise(request);
-        return { ...found, passages: found.passages.filter(({ is_retracted }) => !is_retracted) };
-      },
       nameMissingLanguage: (question) => retriever.nameMissingLanguage(question),
     },
     leftOut: (leastRelevance) =>

@@ -179,7 +179,6 @@ describe('an answer without a language model', () => {
     createAnswerer({
       retriever: {
         retrieve: async () => [nets],
-        findOtherwise: async () => ({ asked: [], passages: [] }),
         nameMissingLanguage: async () => null,
       } as never,
       countDocuments: async () => 1,

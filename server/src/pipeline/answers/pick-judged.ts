@@ -8,10 +8,9 @@ import { findCovering, namesAmounts } from './covers-question.js';
 import { findDenial } from './find-denial.js';
 import { readQuotable, saysSomething } from './is-quotable.js';
 import { type JudgeOptions, judgeSentences } from './judge-sentences.js';
-import type { Found } from './look-again.js';
 import { withoutJoin } from './looks-back.js';
 import { prepareGroup } from './of-group.js';
-import { choose, type ReadOptions } from './pick-sentences.js';
+import { choose, type PickedSentence, type ReadOptions } from './pick-sentences.js';
 import { placeOf, putAllFirst, type WeighedSentence } from './put-all-first.js';
 import { scoreSentences } from './score-sentences.js';
 import { meetsNeeds } from './sentence-needs.js';
@@ -22,6 +21,13 @@ import { chanceOf, weighJudged } from './weigh-judged.js';
 export interface PickOptions extends ReadOptions, JudgeOptions {
   /** Least chance, 0 to 1, that the best sentence answers. */
   readonly threshold: number;
+}
+
+export interface Found {
+  /** Of the sentences; as relevant as their best sentence is likely to answer, where that is more. */
+  readonly passages: readonly ScoredPassage[];
+  /** The best first. */
+  readonly sentences: readonly PickedSentence[];
 }
 
 /** No sentence is likely enough to answer. */

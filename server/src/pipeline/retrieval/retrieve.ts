@@ -6,7 +6,6 @@ import { rememberLanguages } from '../../reading/language/remember-stems.js';
 import type { Database } from '../../store/database/database.js';
 import { loadPassages, type PassageWithDocument } from '../../store/passages/scored-passages.js';
 import { takeEmbedder } from '../models/embedder-in-use.js';
-import { type FoundOtherwise, findOtherwise } from './find-otherwise.js';
 import { type Coverage, prepareCoverage } from './measure-coverage.js';
 import { nameMissingLanguage } from './name-missing-language.js';
 import { type RankedPassage, rankPassages, spread } from './rank-passages.js';
@@ -36,8 +35,6 @@ export interface RetrieveRequest {
 export interface Retriever {
   /** The best passages with a relevance of 0 to 1, best first; none only when nothing in the library shares a word or a vector with the query. */
   retrieve(request: RetrieveRequest): Promise<MatchedPassage[]>;
-  /** Passages that may say in other words what is asked, none of them judged yet. */
-  findOtherwise(request: Omit<RetrieveRequest, 'topK' | 'byWordsAlone'>): Promise<FoundOtherwise>;
   /** The language of a question that no passage is in, such as `German`; null where there may be some. */
   nameMissingLanguage(question: string): Promise<string | null>;
 }
@@ -90,8 +87,6 @@ export function createRetriever(parts: RetrieverParts): Retriever {
         fusion,
       });
     },
-    findOtherwise: async (request) =>
-      findOtherwise(request, { database, library: await readLibrary(parts.embedder.model) }),
     nameMissingLanguage: async (question) =>
       nameMissingLanguage(question, (await readLibrary(parts.embedder.model)).languages),
   };
