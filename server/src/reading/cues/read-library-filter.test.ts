@@ -18,6 +18,38 @@ it('leaves what is of the subject to the subject', () => {
 });
 
 it.each([
+  ['Which papers are about older people?', 'older'],
+  ['What do I have on early and later life stress?', 'later'],
+  ['Which papers mention the most recent common ancestor?', 'recent'],
+  ['Which papers are about letters written at sea?', 'written'],
+  ['Which papers about older people are older than 2018?', 'older'],
+])('takes no word of the subject for one of documents: %s', (question, word) => {
+  const { words, order, isTimeUnread } = readLibraryFilter(question);
+  expect([...words]).not.toContain(word);
+  expect({ order, isTimeUnread }).toEqual({ order: null, isTimeUnread: false });
+});
+
+it.each([
+  ['Which papers on moss were published in 2019?', 'published'],
+  ['Which papers on moss published in 2019 are trials?', 'published'],
+  ['Which paper came out before 2015?', 'came'],
+  ['What have I got on moss?', 'got'],
+  ['Which is the most recent paper on moss?', 'recent'],
+])('takes what is told of documents for no subject: %s', (question, word) => {
+  expect([...readLibraryFilter(question).words]).toContain(word);
+});
+
+it.each([
+  'Which papers are newer?',
+  'Show me the older papers on moss',
+  'List recent trials of moss',
+  'Which documents are older than 30 years?',
+  'Which papers were published recently?',
+])('does not know which time is meant: %s', (question) => {
+  expect(readLibraryFilter(question).isTimeUnread).toBe(true);
+});
+
+it.each([
   ['List the papers from 2022', { years: [{ from: 2022, to: 2022 }] }],
   ['Which papers were published since 2019?', { years: [{ from: 2019, to: null }] }],
   ['Show my papers from before 2019', { years: [{ from: null, to: 2018 }] }],

@@ -1,6 +1,7 @@
 /** Reads from a question about the library which documents are wanted by what their records say: years, authors, language, kind of file, whether they are retracted, and which is the newest. English alone. */
 import { latinLanguages } from '../language/latin-languages.js';
 import { asksRetracted } from './asks-retracted.js';
+import { findSubject, isInSubject } from './list-subject.js';
 import { readAuthors } from './read-authors.js';
 import { readYears, type YearSpan } from './read-years.js';
 
@@ -45,10 +46,10 @@ const formats: readonly (readonly [string, RegExp])[] = [
   ['html', /\b(?:html|web ?pages?)\b/iu],
   ['txt', /\b(?:txt|(?:plain )?text files?)\b/iu],
 ];
-const newest = /\b(?:newest|latest|most recent)\b/iu;
-const oldest = /\b(?:oldest|earliest)\b/iu;
-const about =
-  'newer older later earlier younger newest latest most recent oldest earliest write written wrote authored published publish appear appeared came come out got since after before until between from year dated by been onward onwards';
+const ordering = /\b(?:newest|latest|most recent|oldest|earliest)\b/giu;
+/** They say of documents where they came from, and of a subject what it is: `letters written at sea`. */
+const telling =
+  /\b(?:write|written|wrote|authored|published|publish|appear|appeared|came|come|got|year|dated)\b/giu;
 
 export function readLibraryFilter(question: string): LibraryFilter {
   const named = readAuthors(question);
@@ -56,14 +57,20 @@ export function readLibraryFilter(question: string): LibraryFilter {
   const years = readYears(question);
   const inThem = inLanguage.flatMap((pattern) => pattern.exec(question) ?? []).at(1) ?? '';
   const [format = null, kind] = formats.find(([, pattern]) => pattern.test(question)) ?? [];
-  const said = [
-    ...about.split(' '),
+  const subject = findSubject(question);
+  const findOutside = (pattern: RegExp): string[] =>
+    [...question.matchAll(pattern)].flatMap(({ 0: said, index }) =>
+      isInSubject(subject, index) ? [] : said.toLowerCase(),
+    );
+  const ordered = findOutside(ordering);
+  const ofRecord = [
     ...(isRetracted ? ['retracted', 'withdrawn', 'retraction', 'retractions'] : []),
     ...wordsOf(named),
     ...(inThem === '' ? [] : ['language', ...wordsOf(inThem)]),
     ...wordsOf(kind?.exec(question)?.[0] ?? ''),
     ...years.words,
   ];
+  const told = ofRecord.length > 0 ? (question.toLowerCase().match(telling) ?? []) : [];
   return {
     years: years.spans,
     isTimeUnread: years.isUnread,
@@ -72,8 +79,14 @@ export function readLibraryFilter(question: string): LibraryFilter {
     isRetracted,
     languages: (inThem.match(eachLanguage) ?? []).map((each) => each.toLowerCase()),
     format,
-    order: readOrder(question),
-    words: new Set(said),
+    order: orderOf(ordered),
+    words: new Set([
+      'since',
+      ...ofRecord,
+      ...told,
+      ...wordsOf(ordered.join(' ')),
+      ...findOutside(telling),
+    ]),
   };
 }
 
@@ -81,7 +94,7 @@ function wordsOf(text: string): readonly string[] {
   return text.toLowerCase().match(/\p{L}+/gu) ?? [];
 }
 
-function readOrder(question: string): LibraryFilter['order'] {
-  if (newest.test(question)) return 'newest';
-  return oldest.test(question) ? 'oldest' : null;
+function orderOf(ordered: readonly string[]): LibraryFilter['order'] {
+  if (ordered.some((word) => !/^(?:old|earli)est$/u.test(word))) return 'newest';
+  return ordered.length > 0 ? 'oldest' : null;
 }

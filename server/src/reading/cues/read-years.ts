@@ -1,7 +1,7 @@
 /** Reads from which years documents are wanted by a question about the library. English alone. */
 import { people } from '../language/people.js';
 import { stopWords } from '../language/stop-words.js';
-import { blank, blankQuoted } from './blank-words.js';
+import { blankPlaces, blankQuoted } from './blank-words.js';
 import { findSubject } from './list-subject.js';
 import { documentWords } from './message-phrases.js';
 import { isSaidOfDocuments, namesUnreadTime } from './unread-times.js';
@@ -74,11 +74,7 @@ export function readYears(question: string): AskedYears {
   const unread = { spans: [], words: [], isUnread: true };
   const found = [...asked.matchAll(item)].filter((match) => isOfDocuments(match, asked));
   const items = found.map(readItem);
-  const left = items.reduce(
-    (text, { start, end }) =>
-      text.slice(0, start) + blank(text.slice(start, end)) + text.slice(end),
-    asked,
-  );
+  const left = blankPlaces(asked, items);
   if (namesUnreadTime(left)) return unread;
   if (items.some(({ end }) => goesOn.test(left.slice(end)))) return unread;
   const clauses = joinItems(items, asked);
@@ -89,7 +85,13 @@ export function readYears(question: string): AskedYears {
   const spans = others.reduce((both, each) => intersect(both, each.spans), first.spans);
   if (spans.length === 0) return unread;
   const said = meant.map(({ start, end }) => asked.slice(start, end)).join(' ');
-  return { spans, words: said.toLowerCase().match(/\p{L}+|\d+s?/gu) ?? [], isUnread: false };
+  const besides = new Set(wordsOf(blankPlaces(asked, meant)));
+  // `Older people` in what is older than 2018.
+  return { spans, words: wordsOf(said).filter((word) => !besides.has(word)), isUnread: false };
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/\p{L}+|\d+s?/gu) ?? [];
 }
 
 /** `2000 women` are no year, and `the flood of 2008` and `music in the 1990s` are subjects. */

@@ -39,9 +39,26 @@ const ofYear: readonly RegExp[] = [
   ),
 ];
 
+/** Than what is not told: `older people` are none of documents. */
+const compared = /\b(?:newer|older|later|earlier|younger|(?<!\bmost\s)recent(?:ly)?|lately)\b/giu;
+
 /** @param asked Without the years that were read. */
 export function namesUnreadTime(asked: string): boolean {
-  return [...asked.matchAll(relative)].some(isRelative) || ofYear.some(namesPart);
+  const subject = findSubject(asked);
+  return (
+    [...asked.matchAll(relative)].some(isRelative) ||
+    ofYear.some(namesPart) ||
+    [...asked.matchAll(compared)].some(isCompared)
+  );
+
+  function isCompared({ 0: said, index }: RegExpExecArray): boolean {
+    if (isInSubject(subject, index)) return false;
+    const behind = asked.slice(index + said.length);
+    const [, next = ''] = /^\s(?:\p{L}{2,20}\s)??([\p{L}-]{3,20})/u.exec(behind) ?? [];
+    if (documentWords.has(next.toLowerCase())) return true;
+    const isLast = /^(?:\sthan\b|\W*$)/u.test(behind);
+    return isLast && isSaidOfDocuments(asked.slice(0, index).replace(/\bmore\s$/iu, ''));
+  }
 
   function isRelative({ 0: said, index, groups }: RegExpExecArray): boolean {
     const { unit = '' } = groups ?? {};
@@ -55,7 +72,6 @@ export function namesUnreadTime(asked: string): boolean {
 
   /** Of what documents are about, and not of what was done with them: `what did I add on alcohol use in the past year`. */
   function isOfSubject(index: number, before: string): boolean {
-    const subject = findSubject(asked);
     if (!isInSubject(subject, index) || !ofRecall.test(before)) return false;
     return ofDocuments.test(asked.slice(0, subject.start));
   }
