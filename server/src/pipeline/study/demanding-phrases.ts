@@ -79,16 +79,6 @@ export const demandingPhrases = {
     have/has to be shown
     would (need|have) to be ..2 shown/proved/proven/demonstrated
     needed/required before`,
-  market: `
-    how large is the market
-    market size/volume
-    size of the market`,
-  outlook: `
-    expected to (develop|grow|change|evolve)
-    forecast/outlook for/of`,
-  maker: `
-    which/what ..3 company/companies/firm/firms/manufacturer/manufacturers/organisation/organisations/product/products
-    who makes/sells/develops/offers`,
 } as const;
 
 export type Demand = keyof typeof demandingPhrases;

@@ -11,17 +11,11 @@ const readDemanding = createPhraseBook(demandingPhrases);
 const readSaying = createPhraseBook(sayingPhrases);
 
 /** Without a figure these are not said. */
-const counted: ReadonlySet<Demand> = new Set([
-  'use',
-  'prevalence',
-  'market',
-  'performance',
-  'effect',
-]);
+const counted: ReadonlySet<Demand> = new Set(['use', 'prevalence', 'performance', 'effect']);
 /** Of other things so much is said in the same words that a sentence has to name the subject. */
 const ofSubject: ReadonlySet<Demand> = new Set([
   ...['use', 'users', 'mechanism', 'performance', 'comparison', 'strength', 'weakness'],
-  ...['advance', 'maker', 'market', 'outlook', 'maturity', 'proof', 'prevalence'],
+  ...['advance', 'maturity', 'proof', 'prevalence'],
 ] as const satisfies readonly Demand[]);
 
 /** Words that only ask, and that no answer has to repeat. */

@@ -4,11 +4,13 @@ import {
   type DomainCategory,
   type ResearchPlan,
   searchRequestSchema,
+  templateQuestions,
   type WorkflowConfig,
 } from '@lectern/contract';
 import { keyOfQuestion } from '@lectern/contract/question-key';
 import type { SearchEngine } from '../../ports/search-engine.js';
 import { readCues } from '../../reading/cues/focus-cues.js';
+import { tellEnglish } from '../../reading/language/tell-language.js';
 import { chooseEngines } from '../search/choose-engines.js';
 import { queryWordsOf } from './aspect-of-question.js';
 import { frameTopic, isQuestion } from './frame-topic.js';
@@ -33,7 +35,8 @@ const enough = { sources: 3, passages: 5 } as const;
 /** The questions of a person alone where there are any; else the topic where it is one, and those of the template. */
 export function planResearch({ topic, questions, config, engines }: PlanRequest): ResearchPlan {
   const asked = questions ?? [];
-  const planned = asked.length > 0 ? asked.map(ofPerson(topic)) : ofTopic(topic, config.template);
+  const planned =
+    asked.length > 0 ? asked.map(askedOf(topic, 'person')) : ofTopic(topic, config.template);
   return {
     questions: withoutRepetitions(planned),
     engines: config.research_source === 'internal' ? [] : enginesFor(topic, config, engines),
@@ -41,8 +44,11 @@ export function planResearch({ topic, questions, config, engines }: PlanRequest)
   };
 }
 
-function ofPerson(topic: string): (question: string) => PlannedQuestion {
-  return (text) => ({ text, origin: 'person', queries: [queryOf(text, topic)] });
+function askedOf(
+  topic: string,
+  origin: PlannedQuestion['origin'],
+): (question: string) => PlannedQuestion {
+  return (text) => ({ text, origin, queries: [queryOf(text, topic)] });
 }
 
 /** A question that does not name what the topic is about is searched with it. */
@@ -54,17 +60,30 @@ function queryOf(question: string, topic: string): string {
 
 function ofTopic(topic: string, template: WorkflowConfig['template']): PlannedQuestion[] {
   const query = pickKeywords(topic).slice(0, queryMax);
-  const frames = questionFrames[template ?? 'none'].filter(
+  const further = template === null ? frame(topic, query) : ofTemplate(topic, template);
+  const isAsked = isQuestion(topic) || further.length === 0;
+  return isAsked ? [{ text: topic, origin: 'topic', queries: [query] }, ...further] : further;
+}
+
+/** None of a topic in another language, or without a word. */
+function ofTemplate(
+  topic: string,
+  template: NonNullable<WorkflowConfig['template']>,
+): PlannedQuestion[] {
+  if (tellEnglish(topic) === 'other' || !/[\p{L}\p{N}]/u.test(topic)) return [];
+  return templateQuestions[template].questions.map(askedOf(topic, 'template'));
+}
+
+function frame(topic: string, query: string): PlannedQuestion[] {
+  const frames = questionFrames.filter(
     ({ fitsQuestion = false }) => fitsQuestion || !isQuestion(topic),
   );
-  const framed = frames.flatMap(({ text, words }) => {
+  return frames.flatMap(({ text, words }) => {
     const question = frameTopic(topic, text);
     if (question === null) return [];
     const queries = [`${query} ${words}`.trim().slice(0, queryMax)];
-    return [{ text: question, origin: 'template' as const, queries }];
+    return [{ text: question, origin: 'template', queries }];
   });
-  const isAsked = isQuestion(topic) || framed.length === 0;
-  return isAsked ? [{ text: topic, origin: 'topic', queries: [query] }, ...framed] : framed;
 }
 
 /** Of questions with the same words the first one stays. */

@@ -169,18 +169,4 @@ export const sayingPhrases: Readonly<Record<Demand, string>> = {
     whether ..30 (cannot|is not|has not|is unknown|is open|remains)
     (decides|depends on|hinges on|provided that)
     supports larger`,
-  market: `
-    market ..6 #
-    sales/revenue/revenues/turnover ..6 #
-    sold ..3 #`,
-  outlook: `
-    forecast/forecasts/projected/projection/projections/outlook
-    expected/predicted/likely to
-    by/around/until/in 2025/2026/2027/2028/2029/2030/2031/2032/2035/2040/2045/2050
-    will grow/rise/fall/double/reach/be
-    demand grows/rises`,
-  maker: `
-    company/companies/manufacturer/manufacturers/firm/firms/vendor/vendors/supplier/suppliers/start up
-    made/sold/marketed/developed/produced/supplied/manufactured by
-    university/institute/consortium/Inc/Ltd/GmbH/agency/ministry/foundation`,
 };
