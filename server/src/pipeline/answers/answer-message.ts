@@ -1,10 +1,8 @@
 /** Answers a message by what it wants: politeness, a list of documents, what one document says, several questions in one, or what was asked before. */
 import type { Answer } from '@lectern/contract';
 import { findMissing } from '../../reading/claims/find-named.js';
-import { readDenied } from '../../reading/cues/denies-documents.js';
-import { joinsCriteria } from '../../reading/cues/joins-criteria.js';
+import { findUnread, type Unread } from '../../reading/cues/find-unread.js';
 import { readDisagreement } from '../../reading/cues/read-disagreement.js';
-import { readLibraryFilter } from '../../reading/cues/read-library-filter.js';
 import { readMessage, readRecordQuestion } from '../../reading/cues/read-message.js';
 import { isForeign } from '../../store/documents/documents-in-language.js';
 import type { Answerer, AnswerRequest } from './answer.js';
@@ -60,26 +58,26 @@ export function withMessages(answerer: Answerer, parts: MessageParts): Answerer 
   };
 }
 
-/** Documents are told by what they are: a list of the opposite would be taken for what was asked. */
+/** A list of what was understood alone would be taken for what was asked. */
 async function listDocuments(
   request: AnswerRequest,
   about: readonly string[],
   parts: MessageParts,
 ): Promise<Answer> {
-  if (readDenied(request.question) === 'documents')
-    return { ...plainAnswer(noDenial), kind: 'library' };
-  if (joinsCriteria(request.question)) return { ...plainAnswer(mixed), kind: 'library' };
-  if (readLibraryFilter(request.question).isTimeUnread)
-    return { ...plainAnswer(timeUnread), kind: 'library' };
+  const unread = findUnread(request.question);
+  if (unread !== null) return { ...plainAnswer(notListed[unread]), kind: 'library' };
   return answerLibrary(request, { ...parts, about });
 }
 
-const noDenial =
-  'Documents can be listed by what they are, and not by what they are not. Ask for those that are.';
-const mixed =
-  'Documents are listed by what holds of all of them, and “or” joins things of different kinds here. Ask for one of them after the other.';
-const timeUnread =
-  'Documents are listed by the years of their records, and which years are meant is not understood. Name them, as in “since 2021”, “2019 or 2020” or “from 2015 to 2018”.';
+const notListed: Readonly<Record<Unread, string>> = {
+  denial:
+    'Documents can be listed by what they are, and not by what they are not. Ask for those that are.',
+  mixture:
+    'Documents are listed by what holds of all of them, and “or” joins things of different kinds here. Ask for one of them after the other.',
+  number:
+    'Documents are not listed by how many people took part. Ask for those on a subject, or of a kind, and then how many took part in one of them.',
+  time: 'Documents are listed by the years of their records, and which years are meant is not understood. Name them, as in “since 2021”, “2019 or 2020” or “from 2015 to 2018”.',
+};
 
 /** What follows a question in its message may point back to it, as in a conversation. */
 function behind(request: AnswerRequest, question: string, answer: Answer): AnswerRequest {

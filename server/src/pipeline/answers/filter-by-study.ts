@@ -1,8 +1,7 @@
-/** Chooses documents by what they say of themselves, for questions about the library: where a study was done, how many took part, in which journal it came out. Says what they leave open. */
+/** Chooses documents by what they say of themselves, for questions about the library: where a study was done, in which journal it came out. Says what they leave open. */
 import type { LibraryDocument, ScoredPassage } from '@lectern/contract';
 import type { StudyFilter } from '../../reading/cues/read-study-filter.js';
 import { readNationality } from '../../reading/language/nationalities.js';
-import { readPeopleCount } from '../../reading/study/people-count.js';
 import { openingLines, readSpokenForm } from '../../reading/study/publication-form.js';
 import { isReview } from '../../reading/study/read-design.js';
 import { readSetting } from '../../reading/study/read-place.js';
@@ -28,17 +27,17 @@ interface Read {
   readonly document: LibraryDocument;
   readonly passages: readonly ScoredPassage[];
   readonly text: StudyText<ScoredPassage>;
-  /** What only speaks of studies was done nowhere, and nobody took part in it. */
+  /** What only speaks of studies was done nowhere. */
   readonly isStudy: boolean;
 }
 
 /** Null where nothing of that is asked for. */
 export async function filterByStudy(
   ids: readonly string[],
-  { place, people, journal }: StudyFilter,
+  { place, journal }: StudyFilter,
   { request, database }: { readonly request: AnswerRequest; readonly database: Database },
 ): Promise<OfStudies | null> {
-  if (place === null && people === null && journal === null) return null;
+  if (place === null && journal === null) return null;
   const read: Read[] = [];
   for (const document of await findDocuments(database, [...ids])) {
     request.signal.throwIfAborted();
@@ -67,24 +66,6 @@ export async function filterByStudy(
       (isOne) =>
         `name${isOne ? 's' : ''} ${place.name} as where ${isOne ? 'it was' : 'they were'} done`,
     );
-  }
-  if (people !== null) {
-    const found = left.map((each) => ({ each, count: countOf(each) }));
-    notes.push(
-      openOf(
-        found.filter(({ each, count }) => each.isStudy && count === null).length,
-        'no number was read',
-      ),
-    );
-    const fitting = found.filter(
-      ({ count }) =>
-        count !== null &&
-        count.value >= (people.least ?? 0) &&
-        count.value <= (people.most ?? Number.POSITIVE_INFINITY),
-    );
-    left = fitting.map(({ each }) => each);
-    for (const { each, count } of fitting) note(byDocument, each, count?.sentence ?? null);
-    told.push((isOne) => `${isOne ? 'has' : 'have'} ${people.said} participants`);
   }
   if (told.length === 0) return null;
   return {
@@ -148,10 +129,6 @@ const leadsTo =
 
 function tellsCountry({ text, isStudy }: Read): boolean {
   return !isStudy || readSetting(text) !== null;
-}
-
-function countOf({ text, isStudy }: Read): ReturnType<typeof readPeopleCount<ScoredPassage>> {
-  return isStudy || isReview(text) ? readPeopleCount(text) : null;
 }
 
 function recordedJournal({ document }: Read): string {

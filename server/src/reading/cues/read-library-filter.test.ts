@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { findUnread } from './find-unread.js';
 import { readLibraryFilter } from './read-library-filter.js';
 
 const none = {
   years: [],
-  isTimeUnread: false,
   authors: [],
   isByAll: false,
   isRetracted: false,
@@ -24,9 +24,9 @@ it.each([
   ['Which papers are about letters written at sea?', 'written'],
   ['Which papers about older people are older than 2018?', 'older'],
 ])('takes no word of the subject for one of documents: %s', (question, word) => {
-  const { words, order, isTimeUnread } = readLibraryFilter(question);
+  const { words, order } = readLibraryFilter(question);
   expect([...words]).not.toContain(word);
-  expect({ order, isTimeUnread }).toEqual({ order: null, isTimeUnread: false });
+  expect({ order, unread: findUnread(question) }).toEqual({ order: null, unread: null });
 });
 
 it.each([
@@ -37,16 +37,6 @@ it.each([
   ['Which is the most recent paper on moss?', 'recent'],
 ])('takes what is told of documents for no subject: %s', (question, word) => {
   expect([...readLibraryFilter(question).words]).toContain(word);
-});
-
-it.each([
-  'Which papers are newer?',
-  'Show me the older papers on moss',
-  'List recent trials of moss',
-  'Which documents are older than 30 years?',
-  'Which papers were published recently?',
-])('does not know which time is meant: %s', (question) => {
-  expect(readLibraryFilter(question).isTimeUnread).toBe(true);
 });
 
 it.each([

@@ -8,8 +8,6 @@ import { readYears, type YearSpan } from './read-years.js';
 export interface LibraryFilter {
   /** Of which one will do; none where no year is asked for. */
   readonly years: readonly YearSpan[];
-  /** Whether a time is asked for that is not understood. */
-  readonly isTimeUnread: boolean;
   /** Family names, as written, of which one will do; none where nobody is named. */
   readonly authors: readonly string[];
   /** Whether all of them must have written it. */
@@ -73,7 +71,6 @@ export function readLibraryFilter(question: string): LibraryFilter {
   const told = ofRecord.length > 0 ? (question.toLowerCase().match(telling) ?? []) : [];
   return {
     years: years.spans,
-    isTimeUnread: years.isUnread,
     authors: named.split(/,?\s(?:or|and)\s|,\s/u).flatMap((each) => each.split(/\s/).at(-1) || []),
     isByAll: /\sand\s/u.test(named),
     isRetracted,

@@ -86,15 +86,6 @@ describe('what a question wants documents to say of themselves', () => {
   });
 
   it.each([
-    ['Which papers have more than 200 participants?', 201, null, 'more than 200'],
-    ['Papers with at least 1,000 people', 1000, null, 'at least 1,000'],
-    ['Which of my trials had fewer than 50 patients?', null, 49, 'fewer than 50'],
-    ['Trials with 90 or more patients', 90, null, 'at least 90'],
-  ])('is a number of people: %s', (question, least, most, said) => {
-    expect(readStudyFilter(question).people).toEqual({ least, most, said });
-  });
-
-  it.each([
     ['Papers from the Lancet', { name: 'Lancet', isSure: true }],
     ['Which papers appeared in Annals of Moss?', { name: 'Annals of Moss', isSure: true }],
     ['Papers from Lake and Shore', { name: 'Lake and Shore', isSure: false }],
@@ -108,7 +99,7 @@ describe('what a question wants documents to say of themselves', () => {
     'Do I have more than 200 papers?',
     'Which papers are by Nora Quill?',
   ])('is nothing where nothing of that is asked: %s', (question) => {
-    const { place, people, journal } = readStudyFilter(question);
-    expect({ place, people, journal }).toEqual({ place: null, people: null, journal: null });
+    const { place, journal } = readStudyFilter(question);
+    expect({ place, journal }).toEqual({ place: null, journal: null });
   });
 });

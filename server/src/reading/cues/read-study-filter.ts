@@ -1,17 +1,10 @@
-/** Reads from a question about the library which documents are wanted by what they say of themselves: where a study was done, how many took part, which journal it is from. English alone. */
+/** Reads from a question about the library which documents are wanted by what they say of themselves: where a study was done, which journal it is from. English alone. */
 import { countryNames, isStateOrCounty } from '../language/land-names.js';
 import { nationalityOf, readNationality } from '../language/nationalities.js';
 
 export interface StudyFilter {
   /** Names of it and words for what comes from it, in lower case; the first as the question has it. Null where no place is asked for. */
   readonly place: { readonly name: string; readonly spellings: readonly string[] } | null;
-  /** Bounds are included; open ends are null. */
-  readonly people: {
-    readonly least: number | null;
-    readonly most: number | null;
-    /** Such as `more than 200`. */
-    readonly said: string;
-  } | null;
   /** What may be the name of a journal, as written; null where nothing may. */
   readonly journal: { readonly name: string; readonly isSure: boolean } | null;
   /** Words of the question, in lower case, that say this and no subject. */
@@ -44,38 +37,6 @@ const adjective = new RegExp(
   'u',
 );
 
-const number = String.raw`(\d{1,3}(?:,\d{3}){1,2}|\d{1,7})`;
-const counted =
-  '(?:participants?|people|persons?|patients?|subjects?|respondents?|adults?|children|individuals|volunteers)';
-const bounds: readonly (readonly [keyof typeof ways, RegExp])[] = [
-  [
-    'over',
-    new RegExp(String.raw`\b(?:more than|over|above|exceeding)\s${number}\s${counted}`, 'iu'),
-  ],
-  [
-    'least',
-    new RegExp(String.raw`\b(?:at least|no fewer than|no less than)\s${number}\s${counted}`, 'iu'),
-  ],
-  [
-    'least',
-    new RegExp(String.raw`\b${number}\s(?:or more\s${counted}|${counted}\sor more)\b`, 'iu'),
-  ],
-  [
-    'under',
-    new RegExp(String.raw`\b(?:fewer than|less than|under|below)\s${number}\s${counted}`, 'iu'),
-  ],
-  ['most', new RegExp(String.raw`\b(?:at most|up to|no more than)\s${number}\s${counted}`, 'iu')],
-  [
-    'over',
-    new RegExp(
-      String.raw`\bsample sizes?\s(?:of\s)?(?:more than|over|above|larger than)\s${number}`,
-      'iu',
-    ),
-  ],
-];
-const peopleWords =
-  'participants participant people persons patients subjects respondents adults children individuals volunteers more fewer less than over under above below least most sample size sizes with';
-
 const journalName = String.raw`(?:the\s)?(${capital}(?:\s(?:(?:of|and|for|in|the|on)\s){0,2}${capital}){0,7})`;
 const journals: readonly RegExp[] = [
   new RegExp(String.raw`\b(?:in\sthe\sjournal|journal)\s[“"]?${journalName}`, 'u'),
@@ -89,15 +50,12 @@ const ofJournals =
   /\b(?:Journal|Annals|Lancet|Nature|Science|BMJ|JAMA|PLOS|Cell|Letters|Quarterly|Proceedings|Transactions|Bulletin|Archives|Gazette|Monthly|Acta|Review|Reviews|Reports|Notes)\b/u;
 
 export function readStudyFilter(question: string): StudyFilter {
-  const people = readBounds(question);
   const { place, said } = readPlace(question) ?? { place: null, said: '' };
   const journal = place === null ? readJournal(question) : null;
   return {
     place,
-    people,
     journal,
     words: new Set([
-      ...(people === null ? [] : [...peopleWords.split(' '), ...(question.match(/\d+/g) ?? [])]),
       ...(place === null
         ? []
         : [
@@ -196,31 +154,6 @@ function spellingsOf(name: string): string[] {
   const fewest = Math.min(...nations.map(({ countries }) => countries.length));
   const own = nations.filter(({ countries }) => countries.length === fewest);
   return [...new Set([said, ...own.flatMap(({ word, countries }) => [word, ...countries])])];
-}
-
-/** What is added to the number that is named. */
-const ways: Readonly<
-  Record<'over' | 'least' | 'under' | 'most', { least?: number; most?: number; said: string }>
-> = {
-  over: { least: 1, said: 'more than' },
-  least: { least: 0, said: 'at least' },
-  under: { most: -1, said: 'fewer than' },
-  most: { most: 0, said: 'at most' },
-};
-
-function readBounds(question: string): StudyFilter['people'] {
-  for (const [way, pattern] of bounds) {
-    const [, written] = pattern.exec(question) ?? [];
-    if (written === undefined) continue;
-    const value = Number(written.replaceAll(',', ''));
-    const { least = null, most = null, said } = ways[way];
-    return {
-      least: least === null ? null : value + least,
-      most: most === null ? null : value + most,
-      said: `${said} ${written}`,
-    };
-  }
-  return null;
 }
 
 function readJournal(question: string): StudyFilter['journal'] {

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { findUnread } from './find-unread.js';
+
+it.each([
+  'Which papers are by Quill or about moss?',
+  'Which of my papers are preprints or retracted?',
+  'Do I have papers from 2015 or by Quill?',
+  'Which papers are on moss or from 2019?',
+  'List papers by Quill or that are about moss',
+])('joins different ways: %s', (question) => {
+  expect(findUnread(question)).toBe('mixture');
+});
+
+it.each([
+  'Which papers are by Quill or Ashe?',
+  'Which papers are by Quill or by Ashe?',
+  'Which papers are about moss or on slate?',
+  'papers from in or after 2015',
+  'papers from before 2010 or after 2020',
+  'papers from 2015 or later',
+  'papers on pain during or after roofing',
+  'papers on work at home or on site',
+  'Which papers are reviews or trials?',
+  'Which papers are withdrawn or retracted?',
+  'Do I have “Moss by Day or by Night”?',
+  'Do I have more than 200 papers?',
+  'Which papers are on people over 65?',
+  'Which papers are from 2019 or more recent?',
+])('is understood: %s', (question) => {
+  expect(findUnread(question)).toBeNull();
+});
+
+it.each([
+  'Which papers have more than 200 participants?',
+  'Papers with at least 1,000 people',
+  'Which of my trials had fewer than 50 older patients?',
+  'Trials with 90 or more patients',
+  'Which studies have a sample size over 50?',
+])('wants a number of people, which no record tells: %s', (question) => {
+  expect(findUnread(question)).toBe('number');
+});
+
+it.each([
+  'Which papers are newer?',
+  'Show me the older papers on moss',
+  'List recent trials of moss',
+  'Which documents are older than 30 years?',
+  'Which papers were published recently?',
+])('does not tell which years are meant: %s', (question) => {
+  expect(findUnread(question)).toBe('time');
+});
+
+it('wants documents by what they are not', () => {
+  expect(findUnread('Which papers are not about moss?')).toBe('denial');
+});
