@@ -353,3 +353,43 @@ it('what Crossref names otherwise is kept', () => {
     { type: 'thesis', genre: 'Ph.D. thesis', publisher: 'University of Leeds' },
   ]);
 });
+
+describe('what has not come out, and who edited a book', () => {
+  const xml = (fields: string) => `<xml><records><record>${fields}</record></records></xml>`;
+  const title = '<titles><title>Glass</title></titles>';
+
+  it.each([
+    ['RIS', 'TY  - JOUR\nTI  - Glass\nPY  - in press\nER  - \n'],
+    ['RIS by its type', 'TY  - INPR\nTI  - Glass\nER  - \n'],
+    ['.enw', '%0 Journal Article\n%T Glass\n%D In press\n'],
+    [
+      'EndNote XML',
+      xml(
+        `<ref-type name="Journal Article">17</ref-type>${title}<dates><year>in press</year></dates>`,
+      ),
+    ],
+  ])('keeps that it is in press: %s', (_, content) => {
+    expect(read(content)).toMatchObject([
+      { issued: { literal: expect.stringMatching(/^in press$/i) } },
+    ]);
+  });
+
+  it.each([
+    ['RIS', 'TY  - EDBOOK\nTI  - Glass\nAU  - Ruiz, Eva\nA2  - Stone, Jo\nER  - \n'],
+    ['.enw', '%0 Edited Book\n%T Glass\n%A Ruiz, Eva\n%E Stone, Jo\n'],
+    [
+      'EndNote XML',
+      xml(
+        `<ref-type name="Edited Book">28</ref-type>${title}<contributors><authors><author>Ruiz, Eva</author></authors><secondary-authors><author>Stone, Jo</author></secondary-authors></contributors>`,
+      ),
+    ],
+  ])('gives an edited book its editors, and the series its own: %s', (_, content) => {
+    const [book] = read(content);
+    expect(book).toMatchObject({
+      type: 'book',
+      editor: [{ family: 'Ruiz', given: 'Eva' }],
+      'collection-editor': [{ family: 'Stone', given: 'Jo' }],
+    });
+    expect(book).not.toHaveProperty('author');
+  });
+});

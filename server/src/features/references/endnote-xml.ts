@@ -1,14 +1,14 @@
 /** Reads EndNote's XML export: each record in one walk over its text, whatever stands in it. */
 
-import { dateInYear } from '../../pipeline/references/dates.js';
+import { dateInYear, issuedOf } from '../../pipeline/references/dates.js';
 import {
   cslTypeOfEndnote,
-  cslTypeOfEndnoteNumber,
   editionOf,
+  endnoteTypeOf,
   isPmcid,
+  peopleOfEndnote,
 } from '../../pipeline/references/endnote-types.js';
 import { joinKeywords } from '../../pipeline/references/keywords.js';
-import { readPeople } from '../../pipeline/references/names.js';
 import { serialOf } from '../../pipeline/references/serial-numbers.js';
 import { UnreadableEntry } from '../../pipeline/references/unreadable-entry.js';
 import { readFlatXml, type XmlFields } from './flat-xml.js';
@@ -48,19 +48,22 @@ function toItem(fields: XmlFields): unknown {
     );
   const first = (...paths: string[]): string => paths.flatMap(all)[0] ?? '';
   const database = `${first('remote-database-name')} ${first('remote-database-provider')}`;
+  const kind = first('ref-type@name') || endnoteTypeOf(first('ref-type'));
+  const [year, day] = [first('dates/year'), first('dates/pub-dates/date')];
   return {
     id: first('label', 'rec-number'),
-    type:
-      all('ref-type@name').map(cslTypeOfEndnote)[0] ?? cslTypeOfEndnoteNumber(first('ref-type')),
+    type: cslTypeOfEndnote(kind),
     title: first('titles/title'),
     'container-title': first(
       'periodical/full-title',
       'titles/secondary-title',
       'periodical/abbr-1',
     ),
-    author: readPeople(all('contributors/authors/author')),
-    editor: readPeople(all('contributors/secondary-authors/author')),
-    issued: { 'date-parts': [dateInYear(first('dates/year'), first('dates/pub-dates/date'))] },
+    ...peopleOfEndnote(kind, {
+      first: all('contributors/authors/author'),
+      second: all('contributors/secondary-authors/author'),
+    }),
+    issued: issuedOf(dateInYear(year, day), year || day),
     volume: first('volume'),
     issue: first('number'),
     page: first('pages'),

@@ -18,6 +18,12 @@ export function statusOf(date: CslDate | undefined): string {
   return isStatus && said.length <= 40 && datePartsOf(date).length === 0 ? said : '';
 }
 
+/** The date of an entry; where there is none, what is said in its place. */
+export function issuedOf(parts: readonly number[], said: string): CslDate {
+  const status = parts.length === 0 ? statusOf({ literal: said }) : '';
+  return status === '' ? { 'date-parts': [[...parts]] } : { literal: status };
+}
+
 /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; empty when not even the year is known. */
 export function toIsoDate(date: CslDate | undefined): string {
   return datePartsOf(date)

@@ -1,4 +1,5 @@
 /** What the types of EndNote mean, which name themselves in its .enw and its XML alike. */
+import { readPeople } from './names.js';
 
 const types: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -38,6 +39,16 @@ export function cslTypeOfEndnote(name: string): string {
   return types.get(name.trim().toLowerCase()) ?? 'document';
 }
 
+/** Who made an entry, by the fields of EndNote: those of an edited book hold who edited it, and who edits its series. */
+export function peopleOfEndnote(
+  kind: string,
+  { first, second }: { readonly first: readonly string[]; readonly second: readonly string[] },
+): object {
+  const [author, editor] = [readPeople(first), readPeople(second)];
+  if (kind.trim().toLowerCase() !== 'edited book' || author.length === 0) return { author, editor };
+  return { editor: author, 'collection-editor': editor };
+}
+
 /** Of a journal article EndNote keeps there when it appeared online. */
 export function editionOf(value: string): string {
   return /^\d{4}\/\d{1,2}(?:\/\d{1,2})?$/.test(value) ? '' : value;
@@ -61,6 +72,7 @@ const numbers: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-export function cslTypeOfEndnoteNumber(number: string): string {
-  return cslTypeOfEndnote(numbers.get(number.trim()) ?? '');
+/** The name of a type; empty where it is not known. */
+export function endnoteTypeOf(number: string): string {
+  return numbers.get(number.trim()) ?? '';
 }

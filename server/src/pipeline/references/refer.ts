@@ -1,8 +1,7 @@
 /** Reads what EndNote, Google Scholar and publishers save as .enw: the tags of Refer, with a type in the line %0. */
-import { dateInYear } from './dates.js';
-import { cslTypeOfEndnote, editionOf, isPmcid } from './endnote-types.js';
+import { dateInYear, issuedOf } from './dates.js';
+import { cslTypeOfEndnote, editionOf, isPmcid, peopleOfEndnote } from './endnote-types.js';
 import { joinKeywords } from './keywords.js';
-import { readPeople } from './names.js';
 import { serialOf } from './serial-numbers.js';
 import { linesOf, TaggedRecord } from './tagged-record.js';
 import { UnreadableEntry } from './unreadable-entry.js';
@@ -53,9 +52,8 @@ function toItem(record: TaggedRecord): unknown {
     type: record.first('0') === '' && record.first('J') !== '' ? 'article-journal' : type,
     title: record.first('T'),
     'container-title': record.first('J', 'B'),
-    author: readPeople(record.all(['A'])),
-    editor: readPeople(record.all(['E'])),
-    issued: { 'date-parts': [dateInYear(record.first('D'), record.first('8'))] },
+    ...peopleOfEndnote(record.first('0'), { first: record.all(['A']), second: record.all(['E']) }),
+    issued: issuedOf(dateInYear(record.first('D'), record.first('8')), record.first('D', '8')),
     volume: record.first('V'),
     issue: record.first('N'),
     page: record.first('P'),

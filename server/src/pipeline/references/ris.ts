@@ -1,6 +1,6 @@
 /** Reads and writes RIS. Written by hand: the known libraries break long values in the middle of words and lose DOIs. */
 import { type CslItem, oneLine, plainText, toCslItem } from './csl-item.js';
-import { dateInYear, parseDate, toIsoDate } from './dates.js';
+import { dateInYear, issuedOf, parseDate, statusOf, toIsoDate } from './dates.js';
 import { editionOf, isPmcid } from './endnote-types.js';
 import { joinKeywords, splitKeywords } from './keywords.js';
 import { readPeople, toFamilyFirst } from './names.js';
@@ -97,7 +97,9 @@ function toItem(tags: Tags): unknown {
   const fields = Object.fromEntries(
     Object.entries(risFields).map(([field, names]) => [field, first(...names)]),
   );
-  const type = cslTypeOf(first('TY'));
+  const tag = first('TY').toUpperCase();
+  const type = cslTypeOf(tag);
+  const dates = all('DA', 'PD', 'PY', 'Y1');
   const isConference = type === 'paper-conference';
   const { 'container-title': container, title, DOI, genre, edition = '', number } = fields;
   const serial = serialOf(all('SN').join('; '));
@@ -106,10 +108,8 @@ function toItem(tags: Tags): unknown {
     type,
     title: title || first('BT'),
     'container-title': title || !first('BT') ? container || (isConference ? first('C3') : '') : '',
-    author: readPeople(all('AU', 'A1')),
-    editor: readPeople(all(editorTagOf(type), 'ED')),
-    ...(type === 'book' && { 'collection-editor': readPeople(all('A2')) }),
-    issued: { 'date-parts': [dateOf(all('DA', 'PD', 'PY', 'Y1'))] },
+    ...peopleOf(all, tag),
+    issued: issuedOf(dateOf(dates), dates.at(-1) ?? (tag === 'INPR' ? 'in press' : '')),
     page: pageOf(first('SP'), first('EP')) || (isArticleNumber(first('C7')) ? first('C7') : ''),
     keyword: joinKeywords(all('KW')),
     DOI: DOI || (all('M3', 'N1', 'L3').find(isDoi) ?? ''),
@@ -124,6 +124,19 @@ function toItem(tags: Tags): unknown {
     ...serial,
     ...registerNumbersOf(first),
     ...arxivOf(all('AN')),
+  };
+}
+
+/** Who edited a book that is called so stands where other types have authors. */
+function peopleOf(all: (...tags: string[]) => string[], tag: string): object {
+  const type = cslTypeOf(tag);
+  const authorTags = ['AU', 'A1'];
+  const editorTags = [editorTagOf(type), 'ED'];
+  const isEdited = tag === 'EDBOOK';
+  return {
+    author: isEdited ? [] : readPeople(all(...authorTags)),
+    editor: readPeople(all(...(isEdited ? [...authorTags, ...editorTags] : editorTags))),
+    ...(type === 'book' && { 'collection-editor': readPeople(all('A2')) }),
   };
 }
 
@@ -195,7 +208,7 @@ function writeEntry(item: CslItem): string {
       tag,
       /^(?:DOI|URL)$/.test(field) ? textOf(item[field]) : plainText(textOf(item[field]) ?? ''),
     ]),
-    ['PY', date.split('/')[0]],
+    ['PY', date.split('/')[0] || plainText(statusOf(item.issued))],
     ['DA', date.includes('/') ? date : undefined],
     ['ET', item.edition ? undefined : textOf(item.version)],
     ['Y2', risDate(toCslItem({ issued: item.accessed })?.issued)],

@@ -1,6 +1,6 @@
 /** The style of the Chicago Manual of Style (17th ed., author–date), as data. */
 import type { CitationStyle, NameForm } from './citation-style.js';
-import { field, joined, kindsOf, placeAndPublisher } from './style-parts.js';
+import { field, joined, kindsOf, monthDayYear, placeAndPublisher } from './style-parts.js';
 
 const chicagoNames: NameForm = {
   ...{ familyFirst: 'first', given: 'full', comma: ', ', between: ', ', suffix: ', ' },
@@ -22,6 +22,7 @@ export const chicago: CitationStyle = {
   media: { dataset: '', software: '' },
   ...{ undatedFirst: false, omitsOwnPublisher: false },
   ...{ undated: 'n.d.', pages: 'full', dash: '–', doi: 'address' },
+  months: 'full',
   ...{ withoutAuthors: 'title-first', stopsAddress: true },
   kinds: kindsOf(
     [field('authors', '', '. '), field('year', '', '. ')],
@@ -39,6 +40,10 @@ export const chicago: CitationStyle = {
           ' ',
           '.',
         ),
+      ],
+      news: [
+        chicagoQuoted,
+        joined(', ', [field('container'), { ...monthDayYear, needs: 'month' }], ' ', '.'),
       ],
       preprint: [chicagoQuoted, field('container', ' Preprint, ', '.')],
       book: [

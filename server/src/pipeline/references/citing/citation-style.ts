@@ -8,7 +8,9 @@ export type Field =
   | 'editorWord'
   | 'year'
   | 'date'
+  /** As the style writes months. */
   | 'month'
+  | 'day'
   | 'title'
   | 'container'
   | 'volume'
@@ -34,6 +36,8 @@ export type Field =
 
 export type WorkKind =
   | 'article'
+  /** Of a newspaper or magazine, which comes out on a day. */
+  | 'news'
   | 'preprint'
   | 'book'
   | 'chapter'
@@ -44,14 +48,12 @@ export type WorkKind =
   | 'other';
 
 /** A field with what stands around it, or several as one; all of it is left out where nothing is known. */
-export type Part =
-  | { readonly of: Field; readonly before?: string; readonly after?: string }
-  | {
-      readonly all: readonly Part[];
-      readonly between: string;
-      readonly before?: string;
-      readonly after?: string;
-    };
+export type Part = {
+  readonly before?: string;
+  readonly after?: string;
+  /** Left out where this is not known. */
+  readonly needs?: Field;
+} & ({ readonly of: Field } | { readonly all: readonly Part[]; readonly between: string });
 
 export interface NameForm {
   /** Which names have the family first. */
@@ -92,6 +94,8 @@ export interface CitationStyle {
   /** `full`: 123–135; `short`: 123-35. */
   readonly pages: 'full' | 'short';
   readonly dash: '–' | '-';
+  /** `March`, `Mar.`, `Mar`. */
+  readonly months: 'full' | 'stopped' | 'short';
   /** How a DOI is written. */
   readonly doi: 'address' | 'plain';
   /** Where nobody is named the title stands in front, and these parts behind it. */

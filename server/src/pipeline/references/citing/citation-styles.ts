@@ -4,7 +4,14 @@
  */
 import { chicago } from './chicago-style.js';
 import type { CitationStyle, NameForm, Part } from './citation-style.js';
-import { field, joined, kindsOf, pagesWithWord, placeAndPublisher } from './style-parts.js';
+import {
+  field,
+  joined,
+  kindsOf,
+  monthDayYear,
+  pagesWithWord,
+  placeAndPublisher,
+} from './style-parts.js';
 
 const apaNames: NameForm = {
   ...{ familyFirst: 'all', given: 'spaced', comma: ', ', between: ', ', suffix: ', ' },
@@ -31,10 +38,20 @@ const apaPublisher = field('publisher', ' ', '.');
 const apaEditorsOfBook = joined('', [field('editors'), field('editorWord', ' (', '), ')]);
 const apaBook: readonly Part[] = [field('edition'), field('volume', 'Vol. ')];
 const apaWhere = joined(', ', [...apaBook, pagesWithWord], ' (', ')');
+const apaArticle: readonly Part[] = [
+  apaTitle,
+  joined(
+    ', ',
+    [field('container'), volumeAndIssue, joined(' ', [field('articleWord'), field('pages')])],
+    ' ',
+    '.',
+  ),
+];
 const apaEnd: readonly Part[] = [joined('', [field('doi')], ' '), field('url', ' ')];
 
 const apa: CitationStyle = {
   ...{ authors: apaNames, editors: apaEditors, undated: 'n.d.', pages: 'full', dash: '–' },
+  months: 'full',
   editorWords: { one: 'Ed.', several: 'Eds.' },
   leadingEditorWords: { one: ' (Ed.)', several: ' (Eds.)' },
   pageWords: { one: 'p.', several: 'pp.', article: 'Article' },
@@ -45,19 +62,7 @@ const apa: CitationStyle = {
     ...kindsOf(
       [field('authors', '', '.'), field('year', ' (', ').')],
       {
-        article: [
-          apaTitle,
-          joined(
-            ', ',
-            [
-              field('container'),
-              volumeAndIssue,
-              joined(' ', [field('articleWord'), field('pages')]),
-            ],
-            ' ',
-            '.',
-          ),
-        ],
+        article: apaArticle,
         preprint: [apaTitle, apaContainer],
         book: [
           joined('', [field('title'), joined(', ', apaBook, ' (', ')')], ' ', '.'),
@@ -100,7 +105,7 @@ const apa: CitationStyle = {
     ),
     ...kindsOf(
       [field('authors', '', '.'), field('date', ' (', ').')],
-      { web: [apaTitle, apaContainer] },
+      { web: [apaTitle, apaContainer], news: apaArticle },
       apaEnd,
     ),
   },
@@ -115,6 +120,7 @@ const nlmPages = field('pages', ' p. ', '.');
 
 const vancouver: CitationStyle = {
   ...{ authors: vancouverNames, editors: vancouverNames, undated: '[date unknown]' },
+  months: 'short',
   editorWords: { one: 'editor', several: 'editors' },
   leadingEditorWords: { one: ', editor', several: ', editors' },
   pageWords: { one: 'p.', several: 'p.', article: '' },
@@ -130,6 +136,20 @@ const vancouver: CitationStyle = {
         joined(
           '',
           [field('year'), joined('', [volumeAndIssue], ';'), field('pages', ':')],
+          ' ',
+          '.',
+        ),
+      ],
+      news: [
+        nlmTitle,
+        nlmContainer,
+        joined(
+          '',
+          [
+            joined(' ', [field('year'), field('month'), field('day')]),
+            joined('', [volumeAndIssue], ';'),
+            field('pages', ':'),
+          ],
           ' ',
           '.',
         ),
@@ -180,6 +200,7 @@ const ieeeImprint = joined(', ', [placeAndPublisher, field('year')]);
 
 const ieee: CitationStyle = {
   ...{ authors: ieeeNames, editors: ieeeNames, undated: 'n.d.', pages: 'full', dash: '–' },
+  months: 'stopped',
   editorWords: { one: 'Ed', several: 'Eds' },
   leadingEditorWords: { one: ', Ed.', several: ', Eds.' },
   pageWords: { one: 'p.', several: 'pp.', article: 'Art. no.' },
@@ -197,6 +218,17 @@ const ieee: CitationStyle = {
           field('issue', 'no. '),
           ieeePages,
           joined(' ', [field('month'), field('year')]),
+          ieeeDoi,
+        ),
+      ],
+      news: [
+        quoted,
+        listed(
+          field('container'),
+          field('volume', 'vol. '),
+          field('issue', 'no. '),
+          ieeePages,
+          monthDayYear,
           ieeeDoi,
         ),
       ],

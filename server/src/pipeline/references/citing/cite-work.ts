@@ -1,7 +1,7 @@
 /** Writes the reference of a work in a style: one formatter for all, which knows none of them. */
 import { doiUrl } from '../../../works/doi.js';
 import { type CslItem, type CslName, plainText } from '../csl-item.js';
-import { datePartsOf, monthName, monthNames, statusOf } from '../dates.js';
+import { datePartsOf, monthNames, statusOf } from '../dates.js';
 import { isNotedRetracted } from '../retraction-note.js';
 import type { CitationStyle, Field, Part, WorkKind } from './citation-style.js';
 import { citationStyles } from './citation-styles.js';
@@ -39,8 +39,8 @@ function writeReference(item: CslItem, styleName: CitationStyleName, letter: str
 
 const kinds: Readonly<Record<string, WorkKind>> = {
   'article-journal': 'article',
-  'article-magazine': 'article',
-  'article-newspaper': 'article',
+  'article-magazine': 'news',
+  'article-newspaper': 'news',
   review: 'article',
   'review-book': 'article',
   article: 'preprint',
@@ -72,6 +72,7 @@ function titleFirst(parts: readonly Part[]): Part[] {
 }
 
 function write(part: Part, fields: Readonly<Record<Field, string>>): string {
+  if (part.needs !== undefined && fields[part.needs] === '') return '';
   const inner =
     'of' in part
       ? ownText(fields[part.of], part)
@@ -120,7 +121,8 @@ function fieldsOf(item: CslItem, style: CitationStyle, letter: string): Record<F
     editorWord: editorWord(item.editor ?? [], style),
     year: dated,
     date: writeDate(dated, month, day),
-    month: month === undefined ? '' : shortMonth(month),
+    month: month === undefined ? '' : writeMonth(month, style),
+    day: day === undefined ? '' : String(day),
     title: withoutStop(told(item.title)),
     container: otherThanAuthor(told(item['container-title'])),
     volume: told(item.volume),
@@ -192,10 +194,10 @@ function writeDate(year: string, month: number | undefined, day: number | undefi
   return `${year}, ${monthNames[month - 1] ?? ''}${day === undefined ? '' : ` ${day}`}`;
 }
 
-function shortMonth(month: number): string {
-  const name = monthName(month);
+function writeMonth(month: number, { months }: CitationStyle): string {
   const long = monthNames[month - 1] ?? '';
-  return long.length <= 4 ? long : `${name.charAt(0).toUpperCase()}${name.slice(1)}.`;
+  if (months === 'full' || (months === 'stopped' && long.length <= 4)) return long;
+  return `${long.slice(0, 3)}${months === 'stopped' ? '.' : ''}`;
 }
 
 /** `123--135`, `123-135` and `123–135` are one range. */

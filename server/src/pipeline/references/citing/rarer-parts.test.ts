@@ -192,3 +192,31 @@ describe('a list of works of one author', () => {
     expect(citeList(works, 'ieee').content).not.toContain('2019a');
   });
 });
+
+describe('an article of a newspaper', () => {
+  const column = {
+    ...{ type: 'article-newspaper', title: 'Trams return', author: ek, page: '4' },
+    'container-title': 'The Harbour Post',
+    issued: { 'date-parts': [[2021, 3, 5]] },
+  };
+
+  it('has the day on which it came out', () => {
+    expect(all(column)).toEqual({
+      apa: 'Ek, S. (2021, March 5). Trams return. The Harbour Post, 4.',
+      vancouver: 'Ek S. Trams return. The Harbour Post. 2021 Mar 5:4.',
+      ieee: 'S. Ek, “Trams return,” The Harbour Post, p. 4, Mar. 5, 2021.',
+      chicago: 'Ek, Siv. 2021. “Trams return.” The Harbour Post, March 5, 2021.',
+    });
+  });
+
+  it('has the year once where no day is known', () => {
+    expect(all({ ...column, issued: year(2021) })).toMatchObject({
+      ieee: 'S. Ek, “Trams return,” The Harbour Post, p. 4, 2021.',
+      chicago: 'Ek, Siv. 2021. “Trams return.” The Harbour Post.',
+    });
+    expect(all({ ...column, issued: { 'date-parts': [[2021, 3]] } })).toMatchObject({
+      ieee: 'S. Ek, “Trams return,” The Harbour Post, p. 4, Mar. 2021.',
+      chicago: 'Ek, Siv. 2021. “Trams return.” The Harbour Post, March 2021.',
+    });
+  });
+});

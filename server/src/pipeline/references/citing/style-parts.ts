@@ -11,6 +11,9 @@ export function joined(between: string, all: readonly Part[], before = '', after
   return { all, between, before, after };
 }
 
+/** Of what comes out on a day, as `Mar. 5, 2020`, or `Mar. 2020`. */
+export const monthDayYear = joined(' ', [field('month'), field('day', '', ','), field('year')]);
+
 /** Every kind of work in one style: what all begin and end with is said once, and each kind has its own between. */
 export function kindsOf<Kind extends WorkKind>(
   opening: readonly Part[],
