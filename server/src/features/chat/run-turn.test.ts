@@ -1,3 +1,4 @@
+import type { ChatMessage } from '@lectern/contract';
 import { expect, it } from 'vitest';
 import { UnavailableError } from '../../errors.js';
 import type { BegunTurn, TurnEnd, TurnTable } from '../../store/sessions/chat-turns.js';
@@ -28,7 +29,7 @@ const usage = {
 };
 
 /** An answer whose end the table writes as it is told to, with all that was written and logged. */
-function answer(write: (end: TurnEnd, attempt: number) => void) {
+function answer(write: (end: TurnEnd, attempt: number) => Partial<ChatMessage> | undefined) {
   const written: TurnEnd[] = [];
   const logged: string[] = [];
   let attempt = 0;
@@ -36,10 +37,10 @@ function answer(write: (end: TurnEnd, attempt: number) => void) {
     write: async () => 'owned',
     async end(_id, _ownerId, end) {
       attempt += 1;
-      write(end, attempt);
+      const elsewhere = write(end, attempt);
       written.push(end);
       const { isCut, ...stored } = end;
-      return { ...begun.message, ...stored, is_cut: isCut };
+      return { ...begun.message, ...stored, is_cut: isCut, ...elsewhere };
     },
   };
   const turn = runTurn(
@@ -89,4 +90,12 @@ it('tells who waits that the database is away, and is written once it is back', 
   expect(error).toBeInstanceOf(UnavailableError);
   await expect.poll(() => written).toMatchObject([{ status: 'done', usage }]);
   expect(logged).toEqual(Array(2).fill('How an answer ended could not be stored so far'));
+});
+
+it('tells that it was interrupted, not that it was deleted, where another process took this one for dead', async () => {
+  const error = 'The server was interrupted before the answer was complete';
+  const { turn } = answer(() => ({ status: 'failed', text: 'So', error }));
+  const ending = await turn.ended;
+  expect(ending.message).toMatchObject({ status: 'failed', text: 'So', error });
+  expect(ending.error).toMatchObject({ status: 503, message: error });
 });

@@ -165,9 +165,12 @@ export function runTurn(
   }
 
   function endingOf(stored: ChatMessage | null, { end, error }: Outcome): TurnEnding {
-    return stored === null
-      ? { message: endedMessage(message, end), error: new ConflictError(gone) }
-      : { message: stored, error };
+    if (stored === null)
+      return { message: endedMessage(message, end), error: new ConflictError(gone) };
+    // Another process, which heard nothing of this one, has ended it meanwhile.
+    const isOurs = stored.status === end.status && stored.error === end.error;
+    if (isOurs) return { message: stored, error };
+    return { message: stored, error: stored.error && new UnavailableError(stored.error) };
   }
 
   return {

@@ -45,6 +45,11 @@ export interface Database extends Queries {
    * is started again, and a server counts as away after ten. For statements whose length is known to grow with the library.
    */
   allowLong<T>(statementMs: number, work: () => Promise<T>): Promise<T>;
+  /**
+   * For how long, in milliseconds, this process has heard the database without a break: whoever was silent for longer may have been kept from speaking.
+   * For ever with the embedded database, which nobody else uses.
+   */
+  heardForMs(): number;
   close(): Promise<void>;
 }
 

@@ -1,5 +1,6 @@
 /** Queries and transactions over a pool of `pg`. */
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
+import { UnavailableError } from '../../errors.js';
 import type { Log } from '../../log.js';
 import type { Capabilities } from '../migrations/migration.js';
 import type { Database, Queries, Row } from './database.js';
@@ -8,6 +9,7 @@ import {
   translateConnectError,
   translateDatabaseError,
 } from './database-errors.js';
+import { createHearing, type Hearing } from './hearing.js';
 import type { StatementLimit } from './statement-limit.js';
 
 export interface PooledDatabaseParts {
@@ -20,15 +22,32 @@ export interface PooledDatabaseParts {
 }
 
 export function createPooledDatabase(parts: PooledDatabaseParts): Database {
-  const { pool, statements } = parts;
+  const { pool, statements, kind } = parts;
+  const hearing = createHearing();
   return {
-    kind: parts.kind,
+    kind,
     pool,
     capabilities: parts.capabilities,
-    query: queriesOfPool(pool, statements).query,
+    query: listenTo(queriesOfPool(pool, statements), hearing).query,
     transaction: (work) => runTransaction(pool, work, statements),
     allowLong: parts.allowLong,
+    heardForMs: kind === 'embedded' ? () => Number.POSITIVE_INFINITY : hearing.heardForMs,
     close: parts.close,
+  };
+}
+
+function listenTo({ query }: Queries, hearing: Hearing): Queries {
+  return {
+    async query<R extends Row = Row>(...asked: Parameters<Queries['query']>): Promise<R[]> {
+      try {
+        const rows = await query<R>(...asked);
+        hearing.onAnswer();
+        return rows;
+      } catch (error) {
+        if (error instanceof UnavailableError) hearing.onLoss();
+        throw error;
+      }
+    },
   };
 }
 

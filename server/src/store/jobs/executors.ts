@@ -25,7 +25,7 @@ export interface ExecutorTable {
   leave(executorId: string): Promise<void>;
   /**
    * Lets the jobs of dead executors wait again; those that came to no step too often fail, those to be cancelled are.
-   * With the embedded database every other executor is dead, because one process owns it.
+   * With the embedded database every other executor is dead, because one process owns it; elsewhere nobody is, before this process has listened for so long.
    */
   takeOver(options: {
     executorId: string;
@@ -77,6 +77,7 @@ export function createExecutorTable(database: Database): ExecutorTable {
       await query('delete from executors where id = $1', [executorId]);
     },
     async takeOver({ executorId, silentSeconds, attemptsMax, failure }) {
+      if (database.heardForMs() < silentSeconds * 1000) return [];
       const taken = await query<TakenOver & { [column: string]: unknown }>(
         `update jobs set executor_id = null,
            status = case when is_cancel_requested then 'cancelled' when fruitless_attempts >= $3 then 'failed' else 'pending' end,

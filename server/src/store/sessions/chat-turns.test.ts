@@ -97,7 +97,9 @@ describe('an answer', () => {
       text: 'Because.',
     });
     expect(await table().write(message.id, ownerId, 'late')).toBe('lost');
-    expect(await table().end(message.id, ownerId, done('late'))).toBeNull();
+    expect(await table().end(message.id, ownerId, done('late'))).toMatchObject({
+      text: 'Because.',
+    });
     expect(await table().findArriving(conversation)).toBeNull();
   });
 
@@ -135,4 +137,26 @@ describe('an answer', () => {
       expect(row).toEqual({ status, text: 'What had come', error });
     },
   );
+
+  it('of a process that was silent is left alone, until its judge has listened for as long', async () => {
+    const { message } = await ask('Why?');
+    await database.query(`update chat_messages set heard_at = now() - interval '1 minute'`);
+    const judgeFor = (heardMs: number) =>
+      createTurnTable({ ...database, kind: 'external', heardForMs: () => heardMs });
+    await judgeFor(5_000).failAbandoned(randomUUID(), 'It was broken off');
+    expect(await table().findArriving(conversation)).toMatchObject({ id: message.id });
+    await judgeFor(20_000).failAbandoned(randomUUID(), 'It was broken off');
+    expect(await table().findArriving(conversation)).toBeNull();
+  });
+
+  it('ends as another process ended it, and as nothing where it was deleted', async () => {
+    const { message } = await ask('Why?');
+    await table().failAbandoned(randomUUID(), 'It was broken off');
+    expect(await table().end(message.id, ownerId, done('Because.'))).toMatchObject({
+      status: 'failed',
+      error: 'It was broken off',
+    });
+    await database.query('delete from chat_messages');
+    expect(await table().end(message.id, ownerId, done('Because.'))).toBeNull();
+  });
 });

@@ -53,13 +53,13 @@ export interface TurnTable {
   begin(turn: NewTurn): Promise<BegunTurn>;
   /** Writes what has come, and says that its process is alive. */
   write(id: string, ownerId: string, text: string): Promise<Ownership>;
-  /** The message as it ended; null where it is no longer ours to end. */
+  /** The message as it ended: as somebody else ended it where it is no longer ours. Null where it is gone. */
   end(id: string, ownerId: string, end: TurnEnd): Promise<ChatMessage | null>;
   /** Asks whichever process makes the answer to stop. Null where none arrives. */
   requestStop(conversation: ConversationKey): Promise<ChatMessage | null>;
   /** Null where none arrives. */
   findArriving(conversation: ConversationKey): Promise<ChatMessage | null>;
-  /** Ends the answers of processes that are no more. With the embedded database all others are, because one process owns it. */
+  /** Ends the answers of processes that are no more. With the embedded database all others are, because one process owns it; elsewhere none is, before this process has listened for a while. */
   failAbandoned(ownerId: string, error: string): Promise<void>;
 }
 
@@ -82,8 +82,8 @@ export function createTurnTable(database: Database): TurnTable {
       if (row === undefined) return 'lost';
       return row.is_stop_requested ? 'cancel-requested' : 'owned';
     },
-    end: (id, ownerId, { status, text, model, usage, isCut, answer, error }) =>
-      ask(
+    async end(id, ownerId, { status, text, model, usage, isCut, answer, error }) {
+      const ended = await ask(
         `update chat_messages set status = $3, text = $4, model = $5, usage = $6::jsonb, is_cut = $7, answer = $8::jsonb, error = $9, owner_id = null
          where id = $1 and owner_id = $2 and status = 'arriving' returning ${messageColumns}`,
         [
@@ -97,7 +97,14 @@ export function createTurnTable(database: Database): TurnTable {
           answer && toJsonb(answer),
           error && toStoredText(error),
         ],
-      ),
+      );
+      return (
+        ended ??
+        ask(`select ${messageColumns} from chat_messages where id = $1 and status <> 'arriving'`, [
+          id,
+        ])
+      );
+    },
     requestStop: ({ mode, sessionId }) =>
       ask(
         `update chat_messages set is_stop_requested = true where ${arriving} returning ${messageColumns}`,
@@ -106,6 +113,7 @@ export function createTurnTable(database: Database): TurnTable {
     findArriving: ({ mode, sessionId }) =>
       ask(`select ${messageColumns} from chat_messages where ${arriving}`, [mode, sessionId]),
     async failAbandoned(ownerId, error) {
+      if (database.heardForMs() < silentSeconds * 1000) return;
       const isDead =
         database.kind === 'embedded'
           ? '$3::integer is not null'
