@@ -9,6 +9,7 @@ import { countChunks } from '../passages/chunks.js';
 import { readEarlierPassages } from '../passages/passage-words.js';
 import { ensureWordIndex } from '../passages/word-index.js';
 import { prepareCapabilities } from './capabilities.js';
+import { checkCharacters } from './characters.js';
 import { openExternal } from './external.js';
 import { migrate } from './migrate.js';
 import { createPooledDatabase, queriesOfPool, runTransaction } from './pooled-database.js';
@@ -82,6 +83,7 @@ export async function openDatabase({
   const transaction: Database['transaction'] = (work) => runTransaction(pool, work, statements);
   try {
     const capabilities = await runAlone({ kind, pool }, async () => {
+      if (kind === 'external') await checkCharacters(query, log);
       const found = await prepareCapabilities(query, kind, log);
       await migrate({ transaction, migrations, capabilities: found });
       await noteChangedRule(transaction);
