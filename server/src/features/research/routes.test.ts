@@ -207,6 +207,22 @@ describe('a workflow', () => {
     expect(entries.at(-1)).toMatchObject({ level: 'warning', message: 'Workflow cancelled.' });
   });
 
+  it('is not kept where it cannot be set going, as too many wait', async () => {
+    const { call } = await open({ onCall: hang });
+    const listed = async () => (await call('GET', '/workflows')).data.total_count;
+    const before = await listed();
+    const ids: string[] = [];
+    let answer = await call('POST', '/workflows/execute', body);
+    for (; answer.status === 200; answer = await call('POST', '/workflows/execute', body))
+      ids.push(answer.data.workflow_id);
+    expect(answer).toEqual({
+      status: 503,
+      detail: 'Too many workflows are waiting, please try again',
+    });
+    expect(await listed()).toBe(before + ids.length);
+    for (const id of ids) await call('DELETE', `/workflows/${id}/delete`);
+  });
+
   it('that was never started can be cancelled, and does not start any more', async () => {
     const { call, calls } = await open();
     const { workflow_id: id } = (await call('POST', '/workflows', body)).data;
@@ -214,7 +230,10 @@ describe('a workflow', () => {
       success: true,
       status: 'cancelled',
     });
-    expect((await call('POST', `/workflows/${id}/start`)).status).toBe(409);
+    const refusal = { status: 409, detail: 'The workflow was cancelled' };
+    const { data: plan } = await call('GET', `/workflows/${id}/plan`);
+    expect(await call('POST', `/workflows/${id}/start`)).toEqual(refusal);
+    expect(await call('PUT', `/workflows/${id}/plan`, plan)).toEqual(refusal);
     expect(calls).toEqual([]);
   });
 

@@ -48,10 +48,11 @@ import {
   type Begun,
   create,
   type Deeper,
+  execute,
   goOn,
   hasNotEnded,
+  refuseStarted,
   start,
-  startedAlready,
 } from './start-workflow.js';
 
 export interface ResearchService {
@@ -103,10 +104,7 @@ export function createResearchService(parts: ResearchParts): ResearchService {
   return {
     create: (request) => create(request, parts),
     start: (id) => start(id, parts),
-    async execute(request) {
-      const { workflow_id } = await create(request, parts);
-      return start(workflow_id, parts);
-    },
+    execute: (request) => execute(request, parts),
     continue: async (id, asked) => goOn(await find(id), asked, parts),
     datasetPlan: (part) => datasetPlan(database, part),
     chartPlan: (part) => chartPlan(parts, part),
@@ -131,7 +129,7 @@ export function createResearchService(parts: ResearchParts): ResearchService {
     async changePlan(id, plan) {
       const checked = checkPlan(plan, (await find(id)).config.research_source, parts.engines);
       if (!(await changePlan(database, { id, plan: checked, from: ['pending'], isByPerson: true })))
-        throw new ConflictError(startedAlready);
+        await refuseStarted(id, parts);
       return checked;
     },
     async log(id, after) {

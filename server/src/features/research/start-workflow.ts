@@ -17,6 +17,7 @@ import { findParts } from '../../store/research/workflow-parts.js';
 import {
   addWorkflow,
   changePlan,
+  type NewWorkflow,
   type RunView,
   type StoredWorkflow,
   setGoing,
@@ -33,36 +34,46 @@ export interface Begun {
 }
 
 export const hasNotEnded = 'The workflow has not ended';
-export const startedAlready = 'Workflow already started';
 
-export async function create(
+export async function create(request: WorkflowRequest, parts: ResearchParts): Promise<Begun> {
+  const workflow = await planWorkflow(request, parts);
+  await addWorkflow(parts.database, workflow);
+  return { workflow_id: workflow.id, status: 'pending' };
+}
+
+/** Where it cannot be set going, nothing is kept. */
+export async function execute(request: WorkflowRequest, parts: ResearchParts): Promise<Begun> {
+  const added = await planWorkflow(request, parts);
+  const workflow = { ...added, run: 0, status: 'pending', error: null } as const;
+  await setOut(workflow, { ...firstRun, added }, parts);
+  return { workflow_id: added.id, status: 'running' };
+}
+
+async function planWorkflow(
   { topic, specific_questions: questions, config }: WorkflowRequest,
   { database, verbs, languageModels, newId }: ResearchParts,
-): Promise<Begun> {
+): Promise<NewWorkflow> {
   // A model that nobody knows is refused before anything is kept.
   await languageModels.choose(config.model);
   for (const documentId of config.pinned_documents)
     if ((await getDocument(database, documentId)) === null)
       throw new InvalidRequestError(`The library has no document ${documentId}`);
   const plan = verbs.planResearch({ topic, questions, config });
-  const id = newId();
-  await addWorkflow(database, { id, topic, questions, config, plan, view: nothingShown });
-  return { workflow_id: id, status: 'pending' };
+  return { id: newId(), topic, questions, config, plan, view: nothingShown };
 }
 
 export async function start(id: string, parts: ResearchParts): Promise<Begun> {
   const workflow = await requireWorkflow(parts.database, id);
-  const isSet = await setOut(
-    workflow,
-    {
-      from: ['pending'],
-      view: nothingShown,
-      ...{ question: null, hypothesis: null, plan: null, again: null, putPlan: null },
-    },
-    parts,
-  );
-  if (!isSet) throw new ConflictError(startedAlready);
+  if (!(await setOut(workflow, firstRun, parts))) await refuseStarted(workflow.id, parts);
   return { workflow_id: workflow.id, status: 'running' };
+}
+
+/** Of what only a workflow can do that waits to be started. @throws ConflictError */
+export async function refuseStarted(id: string, { database }: ResearchParts): Promise<never> {
+  const { startedAt } = await requireWorkflow(database, id);
+  throw new ConflictError(
+    startedAt === null ? 'The workflow was cancelled' : 'Workflow already started',
+  );
 }
 
 /** What a workflow is to go deeper on. */
@@ -100,7 +111,7 @@ export async function makePartAgain(
 
 async function setOutAgain(
   workflow: StoredWorkflow,
-  next: Omit<NextRun, 'from' | 'view'>,
+  next: Omit<NextRun, 'from' | 'view' | 'added'>,
   parts: ResearchParts,
 ): Promise<Begun> {
   const view: RunView = {
@@ -146,6 +157,8 @@ type PutPlan = (queries: Queries, run: number) => Promise<void>;
 
 interface NextRun {
   readonly from: readonly JobStatus[];
+  /** One that is kept only if it can be set going. */
+  readonly added?: NewWorkflow;
   readonly question: string | null;
   readonly hypothesis: number | null;
   readonly view: RunView;
@@ -154,9 +167,15 @@ interface NextRun {
   readonly putPlan: PutPlan | null;
 }
 
+const firstRun: NextRun = {
+  from: ['pending'],
+  view: nothingShown,
+  ...{ question: null, hypothesis: null, plan: null, again: null, putPlan: null },
+};
+
 /** Workflow and job in one transaction; false where it is not in one of these states any more. */
 async function setOut(
-  workflow: StoredWorkflow,
+  workflow: Pick<StoredWorkflow, 'id' | 'run' | 'status' | 'error'>,
   next: NextRun,
   { database, jobs, job, now }: ResearchParts,
 ): Promise<boolean> {
@@ -175,6 +194,7 @@ async function setOut(
     before: next.view,
   };
   const isSet = await database.transaction(async (queries) => {
+    if (next.added) await addWorkflow(queries, next.added);
     if (!(await setGoing(queries, { id, jobId, run, from: next.from, view: next.view })))
       return false;
     if (next.plan !== null)
