@@ -65,9 +65,9 @@ async function add(topic = 'Lichens'): Promise<string> {
 }
 
 /** Set going for the first time, under a job that is there. */
-async function start(id: string): Promise<string> {
+async function start(id: string, more: object = {}): Promise<string> {
   const jobId = randomUUID();
-  const input = { workflow_id: id };
+  const input = { workflow_id: id, ...more };
   await createJobTable(database).add({
     id: jobId,
     kind: researchJobName,
@@ -115,6 +115,23 @@ describe('a workflow', () => {
     expect(await findWorkflow(database, id)).toEqual(ended);
     expect(await listRunningWorkflows(database)).toEqual([]);
   });
+
+  it.each([
+    ['completed', null],
+    ['failed', 'No source was found'],
+  ])(
+    'that had %s is what it was where making a part of it again failed, which the log tells',
+    async (status, error) => {
+      const id = await add();
+      const again = { part: 'chart', number: 3 };
+      await endJob(await start(id, { again, ended_before: { status, error } }), 'failed');
+      for (const _ of [1, 2])
+        expect(await findWorkflow(database, id)).toMatchObject({ status, error });
+      expect(await readLog(database, { workflowId: id, after: 0, limit: 10 })).toMatchObject([
+        { level: 'error', message: 'Chart 3 was not made again: No engine answered' },
+      ]);
+    },
+  );
 
   it('that nobody looked at for longer than jobs are kept is still what it came to', async () => {
     const id = await add();

@@ -9,6 +9,7 @@ import type {
 import type { Queries, Row } from '../database/database.js';
 import { isUuid } from '../database/is-uuid.js';
 import { toJsonb } from '../database/json.js';
+import { settleWorkflows } from './settle-workflows.js';
 
 /** What the work shows of itself; its times are reckoned when somebody asks. */
 export interface RunView {
@@ -170,23 +171,6 @@ export async function deleteWorkflow(queries: Queries, id: string): Promise<stri
 
 /** Stable: jobs that wait in the database are found again by it. */
 export const researchJobName = 'research';
-
-/** Keeps how jobs ended: their own records are removed after some weeks. A job that makes a part again leaves the workflow as it had ended. */
-async function settleWorkflows(queries: Queries): Promise<void> {
-  await queries.query(
-    `update research_workflows set
-       status = case when ended.id is null then 'failed' else coalesce(ended.input #>> '{ended_before,status}', ended.status) end,
-       finished_at = coalesce(ended.finished_at, now()),
-       error = case when ended.id is null then $1 else coalesce(ended.error, ended.input #>> '{ended_before,error}') end,
-       view = coalesce(ended.progress, research_workflows.view),
-       worked_ms = research_workflows.worked_ms + coalesce(ended.worked_ms, 0)
-     from research_workflows as waiting left join jobs as ended on ended.id = waiting.job_id
-     where research_workflows.id = waiting.id and research_workflows.status = 'processing'
-       and research_workflows.run = waiting.run
-       and (ended.id is null or ended.status in ('completed', 'failed', 'cancelled'))`,
-    ['This workflow was interrupted. Please start a new one.'],
-  );
-}
 
 const columns = `id, topic, questions, config, plan, view, is_plan_changed, status, run, job_id, error, worked_ms,
   total_sources, created_at, started_at, finished_at`;
