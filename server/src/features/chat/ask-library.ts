@@ -1,11 +1,11 @@
 /** Asks the library, once or in a conversation. */
 import type { Answer, RagChatRequest, RagQueryRequest } from '@lectern/contract';
-import { spacedMarkers } from '@lectern/contract/source-markers';
 import type { Answerer, AnswerRequest } from '../../pipeline/answers/answer.js';
 import type { LanguageModels } from '../../ports/language-model.js';
 import { exchangesRead, packHistory } from './conversation-history.js';
 import type { RunningTurn, TurnContext, TurnPlace, TurnResult } from './run-turn.js';
 import type { Turns } from './turns.js';
+import { withoutSources } from './without-sources.js';
 
 export interface AskLibraryParts {
   readonly answerer: Answerer;
@@ -91,15 +91,5 @@ function toResult(answer: Answer): TurnResult {
     usage: answer.usage,
     isCut: answer.is_cut,
     answer,
-  };
-}
-
-/** Markers without sources would lead nowhere. */
-function withoutSources(answer: Answer): Answer {
-  return {
-    ...answer,
-    answer: answer.answer.replace(spacedMarkers, ''),
-    sources: [],
-    unsupported: [],
   };
 }
