@@ -145,7 +145,12 @@ export const researchRoutes = {
       limit: queryCount({ min: 1, max: listDefaults.max, default: listDefaults.workflows }),
       offset: queryCount({ min: 0, max: 1_000_000, default: 0 }),
     }),
-    data: z.object({ workflows: z.array(workflowSchema), total_count: z.number().int() }),
+    data: z.object({
+      workflows: z.array(workflowSchema),
+      total_count: z.number().int(),
+      /** Those that are under way, of whatever age: an older one may be gone on with. */
+      running: z.array(workflowSchema.pick({ workflow_id: true, topic: true })),
+    }),
   }),
   getWorkflowAgents: route({
     method: 'GET',

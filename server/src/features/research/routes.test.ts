@@ -330,6 +330,14 @@ describe('a workflow', () => {
     const { data } = await call('GET', '/workflows?limit=2');
     expect(data.workflows.map(({ topic }: { topic: string }) => topic)).toEqual(['c', 'b']);
     expect(data.total_count).toBe(3);
+    expect(data.running).toEqual([]);
+    await worlds
+      .database()
+      .query("update research_workflows set status = 'processing' where topic = 'a'");
+    // Whatever its age, what is under way is named.
+    const { data: after } = await call('GET', '/workflows?limit=2');
+    expect(after.workflows).toHaveLength(2);
+    expect(after.running).toMatchObject([{ topic: 'a' }]);
   });
 });
 

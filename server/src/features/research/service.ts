@@ -123,7 +123,11 @@ export function createResearchService(parts: ResearchParts): ResearchService {
       const described = workflows.map(async (workflow) =>
         describeWorkflow(workflow, await liveOf(workflow)),
       );
-      return { workflows: await Promise.all(described), total_count: total };
+      const running = (await listRunningWorkflows(database)).map(({ id, topic }) => ({
+        workflow_id: id,
+        topic,
+      }));
+      return { workflows: await Promise.all(described), total_count: total, running };
     },
     plan: async (id) => (await find(id)).plan,
     async changePlan(id, plan) {

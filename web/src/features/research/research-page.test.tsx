@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { documentId, fakeDocument } from '../../testing-library';
 import { openScreen } from '../../testing-screen';
 import { Refusal } from '../../testing-server';
-import { fakeWorkflow, researchServer, runningWorkflow } from './testing-research';
+import { fakeWorkflow, listOf, researchServer, runningWorkflow } from './testing-research';
 import { fakeResults, workflowId } from './testing-results';
 
 Element.prototype.scrollIntoView ??= vi.fn();
@@ -29,7 +29,7 @@ describe('the form', () => {
 
   it('sends topic, questions and options, and follows the run', async () => {
     const server = researchServer(runningWorkflow(), {
-      listWorkflows: () => ({ workflows: [], total_count: 0 }),
+      listWorkflows: () => listOf([]),
       executeWorkflow: () => ({ workflow_id: workflowId, status: 'running' }),
     });
     const { user, router } = openScreen('/research-system');
@@ -123,7 +123,7 @@ describe('the form', () => {
     };
     const pending = fakeWorkflow({ status: 'pending', finished_at: null });
     const server = researchServer(pending, {
-      listWorkflows: () => ({ workflows: [], total_count: 0 }),
+      listWorkflows: () => listOf([]),
       createWorkflow: () => ({ workflow_id: workflowId, status: 'pending' }),
       getWorkflowPlan: () => plan,
       changeWorkflowPlan: ({ body }) => body,
@@ -251,7 +251,7 @@ describe('a run', () => {
     const server = researchServer(runningWorkflow());
     openScreen(shown);
     await screen.findByRole('heading', { name: 'Writing hypotheses from 18 sources' });
-    server.answers.listWorkflows = () => ({ workflows: [], total_count: 0 });
+    server.answers.listWorkflows = () => listOf([]);
     server.answers.getWorkflowStatus = () => new Refusal(404, 'Workflow not found');
     expect(await screen.findByText('Failed to load workflow: Workflow not found')).toBeTruthy();
     expect(
@@ -314,6 +314,20 @@ describe('a run', () => {
     expect(router.state.location.search).toBe(`?workflow=${workflowId}`);
   });
 
+  it('is offered, and its agents are followed, also where it is older than those that are listed', async () => {
+    const old = { workflow_id: workflowId, topic: 'An old run' };
+    const server = researchServer(runningWorkflow(), {
+      listWorkflows: () => ({ workflows: [], total_count: 11, running: [old] }),
+    });
+    const { user } = openScreen('/research-system');
+    expect(await screen.findByText('A workflow is running: An old run')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Follow it' }));
+    const asked = () => server.calls.filter(({ name }) => name === 'getWorkflowAgents').length;
+    await waitFor(() => expect(asked()).toBeGreaterThan(2), {
+      timeout: 4 * intervals.workflowPollMs,
+    });
+  }, 20_000);
+
   it('is found again when the person comes back from another screen', async () => {
     window.sessionStorage.setItem('lectern.workflow_id', JSON.stringify(workflowId));
     researchServer(runningWorkflow());
@@ -328,15 +342,15 @@ describe('the workflows beside it', () => {
   it('shows five of them, their topics cut to 25 characters, and says where there are no keys yet', async () => {
     researchServer(fakeWorkflow(), {
       getResearchApiKeys: () => ({}),
-      listWorkflows: () => ({
-        workflows: Array.from({ length: 7 }, (_, index) =>
-          fakeWorkflow({
-            workflow_id: `w${index}`,
-            topic: `Topic ${index} of a length that no sidebar could hold`,
-          }),
+      listWorkflows: () =>
+        listOf(
+          Array.from({ length: 7 }, (_, index) =>
+            fakeWorkflow({
+              workflow_id: `w${index}`,
+              topic: `Topic ${index} of a length that no sidebar could hold`,
+            }),
+          ),
         ),
-        total_count: 7,
-      }),
     });
     openScreen('/research-system');
     const recent = within(await screen.findByRole('region', { name: 'Recent workflows' }));
@@ -355,7 +369,7 @@ describe('the workflows beside it', () => {
       await screen.findByRole('button', { name: 'Delete Bladder phages against recurrence' }),
     );
     expect(screen.getByText(/^Are you sure you want to delete this workflow\?/)).toBeTruthy();
-    server.answers.listWorkflows = () => ({ workflows: [], total_count: 0 });
+    server.answers.listWorkflows = () => listOf([]);
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await topicField()).toBeTruthy();
     expect(router.state.location.search).toBe('');

@@ -52,9 +52,7 @@ export function ResearchPage(): ReactElement {
 /** A run that was started in another tab, or before this one was opened anew. */
 function RunningElsewhere(): ReactElement | null {
   const { open } = useCurrentWorkflow();
-  const running = useWorkflows(researchLimits.historyAsked).data?.workflows.find(
-    ({ status }) => status === 'running',
-  );
+  const [running] = useWorkflows(researchLimits.historyAsked).data?.running ?? [];
   if (running === undefined) return null;
   return (
     <Notice

@@ -75,6 +75,12 @@ const agents = {
   'Chart Generator': { status: 'error', message: 'The picture could not be drawn.' },
 } as const;
 
+/** What is told of these. */
+export function listOf(workflows: readonly Workflow[]) {
+  const running = workflows.filter(({ status }) => status === 'running');
+  return { workflows, total_count: workflows.length, running };
+}
+
 /** The server behind one workflow; answers may be replaced. */
 export function researchServer(
   workflow: Workflow | null,
@@ -88,8 +94,7 @@ export function researchServer(
   return fakeServer({
     getResearchApiKeys: () => ({ openai: true, tavily: false }),
     listWorkflows: () => ({
-      workflows: workflow === null ? [] : [workflow],
-      total_count: workflow === null ? 0 : 1,
+      ...listOf(workflow === null ? [] : [workflow]),
     }),
     getAgents: () => ({ agents }),
     getWorkflowAgents: () => ({ agents }),

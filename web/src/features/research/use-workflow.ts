@@ -132,8 +132,7 @@ export function useWorkflows(limit: number): UseQueryResult<CallData<'listWorkfl
     placeholderData: keepPreviousData,
     refetchInterval: pollWhile(
       intervals.workflowPollMs,
-      ({ workflows }: CallData<'listWorkflows'>) =>
-        workflows.some(({ status }) => status === 'running'),
+      ({ running }: CallData<'listWorkflows'>) => running.length > 0,
     ),
     meta: { logAs: 'Reading the workflows' },
   });

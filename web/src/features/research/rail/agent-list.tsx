@@ -9,11 +9,8 @@ import classes from './rail.module.css';
 
 export function AgentList(): ReactElement {
   const { id } = useCurrentWorkflow();
-  const workflows = useWorkflows(researchLimits.historyAsked).data?.workflows;
-  const isRunning =
-    workflows?.some(
-      ({ workflow_id, status }) => status === 'running' && (id === null || workflow_id === id),
-    ) === true;
+  const running = useWorkflows(researchLimits.historyAsked).data?.running ?? [];
+  const isRunning = running.some(({ workflow_id }) => id === null || workflow_id === id);
   const agents = useAgents(id, isRunning).data?.agents;
   return (
     <section className={classes.section} aria-labelledby="agent-status">
