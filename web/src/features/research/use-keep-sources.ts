@@ -1,10 +1,11 @@
 /** Takes sources of a run into the library, and has the run looked at again when they are there. */
 
 import { intervals } from '@lectern/contract/limits';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { type CallData, call, messageOf } from '../../lib/api';
 import { pollUntilFailure } from '../../lib/poll';
+import { useKeptState } from '../../lib/use-kept-state';
 import { isFinal } from '../../session/use-current-search';
 import { useRefreshLibrary } from '../../session/use-refresh-library';
 import { useShowNotice } from '../../ui/notices';
@@ -28,9 +29,13 @@ export function useKeepSources(id: string): KeepSources {
   const queryClient = useQueryClient();
   const showNotice = useShowNotice();
   const refresh = useRefreshLibrary();
-  const [taking, setTaking] = useState<readonly Taking[]>([]);
+  // Kept while another tab of the results, or another screen, is open.
+  const [taking, setTaking] = useKeptState<readonly Taking[]>(`taken sources of ${id}`, []);
+  const mutationKey = [...workflowKey(id), 'keep'];
+  const isPending = useIsMutating({ mutationKey }) > 0;
   const [first] = taking;
-  const { mutate, isPending } = useMutation({
+  const { mutate } = useMutation({
+    mutationKey,
     mutationFn: (sources: number[] | null) =>
       call('keepWorkflowSources', { params: { id }, body: { sources } }),
     onSuccess: ({ message, process_id: processId }, numbers) => {
@@ -57,7 +62,7 @@ export function useKeepSources(id: string): KeepSources {
     void queryClient
       .invalidateQueries({ queryKey: [...workflowKey(id), 'results'] })
       .then(() => setTaking((before) => before.filter((each) => each.processId !== processId)));
-  }, [isOver, id, processId, queryClient, refresh]);
+  }, [isOver, id, processId, queryClient, refresh, setTaking]);
   return {
     keep: mutate,
     isPending,

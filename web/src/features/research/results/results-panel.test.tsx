@@ -354,6 +354,37 @@ describe('research results', () => {
     expect(link.getAttribute('href')).toContain(documentId);
     expect(screen.queryByRole('button', { name })).toBeNull();
   });
+
+  it('goes on saying that sources are on their way when another tab was open meanwhile', async () => {
+    let isThere = false;
+    researchServer(fakeWorkflow(), {
+      keepWorkflowSources: () => ({ process_id: 'p', message: '2 sources are being taken in.' }),
+      getProcessStatus: () => ({
+        ...processStatus,
+        status: isThere ? ('completed' as const) : ('processing' as const),
+      }),
+      getWorkflowResults: () => {
+        const results = fakeResults();
+        const sources = results.research_results.sources.map((source) =>
+          isThere ? { ...source, document_id: documentId } : source,
+        );
+        return { ...results, research_results: { ...results.research_results, sources } };
+      },
+    });
+    const { user } = openScreen(shown);
+    const all = { name: 'Keep all sources in the library' };
+    await user.click(await screen.findByRole('button', all));
+    expect(await screen.findAllByText('Being taken into the library…')).toHaveLength(2);
+    await user.click(screen.getByRole('tab', { name: /^Research Hypotheses/ }));
+    isThere = true;
+    await user.click(screen.getByRole('tab', { name: /^Research Results/ }));
+    expect(screen.getAllByText('Being taken into the library…')).toHaveLength(2);
+    expect(screen.queryByRole('button', all)).toBeNull();
+    await waitFor(() => expect(screen.queryByText('Being taken into the library…')).toBeNull(), {
+      timeout: 5000,
+    });
+    expect(screen.queryByRole('button', all)).toBeNull();
+  });
 });
 
 describe('research hypotheses', () => {
