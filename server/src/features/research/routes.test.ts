@@ -324,20 +324,21 @@ describe('a workflow', () => {
   });
 
   it('is found in the list, newest first, with how many there are', async () => {
-    const { call } = await open();
+    const { call } = await open({ onCall: hang });
     await worlds.database().query('delete from research_workflows');
-    for (const topic of ['a', 'b', 'c']) await call('POST', '/workflows', { topic });
+    const ids: string[] = [];
+    for (const topic of ['a', 'b', 'c'])
+      ids.push((await call('POST', '/workflows', { topic })).data.workflow_id);
     const { data } = await call('GET', '/workflows?limit=2');
     expect(data.workflows.map(({ topic }: { topic: string }) => topic)).toEqual(['c', 'b']);
     expect(data.total_count).toBe(3);
     expect(data.running).toEqual([]);
-    await worlds
-      .database()
-      .query("update research_workflows set status = 'processing' where topic = 'a'");
+    await call('POST', `/workflows/${ids[0]}/start`);
     // Whatever its age, what is under way is named.
     const { data: after } = await call('GET', '/workflows?limit=2');
     expect(after.workflows).toHaveLength(2);
-    expect(after.running).toMatchObject([{ topic: 'a' }]);
+    expect(after.running).toEqual([{ workflow_id: ids[0], topic: 'a' }]);
+    await call('DELETE', `/workflows/${ids[0]}`);
   });
 });
 
