@@ -6,6 +6,8 @@ interface Part<Entry> {
   readonly entries: readonly Entry[];
   /** Whether there are older ones. */
   readonly hasMore: boolean;
+  /** How many there are, where the server says so. */
+  readonly total?: number;
 }
 
 interface LatestFirstOptions<Entry> {
@@ -27,8 +29,11 @@ interface LatestFirstOptions<Entry> {
 interface LatestFirst<Entry> {
   /** Undefined before the first answer. */
   readonly entries: readonly Entry[] | undefined;
+  /** Of the newest answer. */
+  readonly total: number | undefined;
   /** Why the list as a whole could not be read. */
   readonly error: Error | null;
+  readonly readAgain: () => void;
   readonly more: More;
 }
 
@@ -65,7 +70,9 @@ export function useLatestFirst<Entry>(options: LatestFirstOptions<Entry>): Lates
         query.data.pages.flatMap(({ entries }) => entries),
         idOf,
       ),
+    total: query.data?.pages.at(-1)?.total,
     error: query.isFetchNextPageError ? null : query.error,
+    readAgain: () => void query.refetch(),
     more: {
       isThere: query.hasNextPage,
       isComing: query.isFetchingNextPage,

@@ -360,6 +360,24 @@ describe('the workflows beside it', () => {
     expect(screen.getByText(/Research takes 5-15 minutes/)).toBeTruthy();
   });
 
+  it('are all reached, however many the server gives at once', async () => {
+    researchServer(fakeWorkflow(), {
+      listWorkflows: ({ query: { offset = '0' } }) => ({
+        workflows: [fakeWorkflow({ workflow_id: `w${offset}`, topic: `Topic ${offset}` })],
+        total_count: 3,
+      }),
+    });
+    const { user } = openScreen('/research-system');
+    await user.click(await screen.findByRole('button', { name: 'All workflows' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'All workflows' }));
+    await dialog.findByText('Topic 0');
+    for (const next of ['Topic 1', 'Topic 2']) {
+      await user.click(dialog.getByRole('button', { name: 'Show more' }));
+      await dialog.findByText(next);
+    }
+    await waitFor(() => expect(dialog.queryByRole('button', { name: 'Show more' })).toBeNull());
+  });
+
   it('deletes one after a question, and shows the form again where it was shown', async () => {
     const server = researchServer(fakeWorkflow(), {
       deleteWorkflow: () => ({ success: true, message: 'Deleted' }),

@@ -1,17 +1,18 @@
 /** The summaries made before, newest first: opened again with a click, or forgotten. */
 import type { SummaryEntry } from '@lectern/contract';
 import { intervals, listDefaults } from '@lectern/contract/limits';
-import { Button } from '@mantine/core';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { type CallData, call, messageOf } from '../../lib/api';
+import { call, messageOf } from '../../lib/api';
 import { formatMoment, formatNumber, formatPlural } from '../../lib/format';
-import { pollWhile } from '../../lib/poll';
+import { useLatestFirst } from '../../lib/use-latest-first';
 import { isFinal } from '../../session/use-current-search';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { Failure } from '../../ui/failure';
 import { useShowNotice } from '../../ui/notices';
 import { Panel } from '../../ui/page';
 import { RecordList, RecordRow } from '../../ui/record-list';
+import { ShowMore } from '../../ui/show-more';
 import classes from './history-panel.module.css';
 import { typeNames } from './summary-options';
 import { summariesKey } from './use-summary';
@@ -29,40 +30,38 @@ export function HistoryPanel({
   onOpen,
   onDeleted,
 }: HistoryPanelProps): ReactElement | null {
-  const [limit, setLimit] = useState<number>(listDefaults.summaries);
   const [doomed, setDoomed] = useState<SummaryEntry | null>(null);
-  const history = useQuery({
-    queryKey: [...summariesKey, limit],
-    queryFn: ({ signal }) =>
-      call('listSummaries', {
-        query: { limit: String(Math.min(limit, listDefaults.max)), offset: '0' },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-    refetchInterval: pollWhile(
-      intervals.processingPollMs,
-      ({ summaries }: CallData<'listSummaries'>) =>
-        summaries.some(({ status }) => !isFinal(status)),
-    ),
+  const { entries, total, error, readAgain, more } = useLatestFirst<SummaryEntry>({
+    queryKey: summariesKey,
+    step: listDefaults.summaries,
+    read: async (query, signal) => {
+      const { summaries, total_count } = await call('listSummaries', { query, signal });
+      const hasMore = Number(query.offset) + summaries.length < total_count;
+      return { entries: summaries, hasMore, total: total_count };
+    },
+    idOf: ({ summary_id }) => summary_id,
+    poll: {
+      everyMs: intervals.processingPollMs,
+      isUnderWay: (summaries) => summaries.some(({ status }) => !isFinal(status)),
+    },
   });
   const forget = useForget((id) => (id === openId ? onDeleted() : undefined));
-  const { data } = history;
-  if (history.isError && !data) {
+  if (error !== null && !entries) {
     return (
       <Panel title="Earlier summaries">
-        <p className={classes.hint}>They could not be loaded: {messageOf(history.error)}</p>
+        <Failure onAgain={readAgain}>They could not be loaded: {messageOf(error)}</Failure>
       </Panel>
     );
   }
-  if (!data || data.summaries.length === 0) return null;
+  if (!entries || entries.length === 0) return null;
   return (
     <Panel
       title="Earlier summaries"
-      aside={<span className={classes.hint}>{formatNumber(data.total_count)}</span>}
+      aside={<span className={classes.hint}>{formatNumber(total ?? entries.length)}</span>}
     >
       <div className={classes.frame}>
         <RecordList>
-          {data.summaries.map((entry) => (
+          {entries.map((entry) => (
             <Entry
               key={entry.summary_id}
               entry={entry}
@@ -73,11 +72,7 @@ export function HistoryPanel({
           ))}
         </RecordList>
       </div>
-      {data.total_count > data.summaries.length && limit < listDefaults.max ? (
-        <Button variant="subtle" fullWidth onClick={() => setLimit(limit + listDefaults.summaries)}>
-          Show more
-        </Button>
-      ) : null}
+      <ShowMore more={more} />
       {doomed ? (
         <ConfirmDialog
           title="Delete summary"

@@ -537,6 +537,24 @@ describe('the Summary page', () => {
     ).toBeTruthy();
   });
 
+  it('reaches all earlier summaries, however many the server gives at once', async () => {
+    summaryServer({
+      listSummaries: ({ query: { offset = '0' } }) => ({
+        summaries: [
+          fakeEntry({ summary_id: summaryId.replace(/.$/, offset), title: `S${offset}` }),
+        ],
+        total_count: 3,
+      }),
+    });
+    const { user } = openScreen('/research-summary');
+    await screen.findByRole('button', { name: /^S0/ });
+    for (const next of [/^S1/, /^S2/]) {
+      await user.click(screen.getByRole('button', { name: 'Show more' }));
+      await screen.findByRole('button', { name: next });
+    }
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull());
+  });
+
   it('opens one that was made before, and forgets it', async () => {
     const server = summaryServer({
       listSummaries: () => ({ summaries: [fakeEntry()], total_count: 1 }),

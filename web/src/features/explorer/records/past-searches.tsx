@@ -9,6 +9,7 @@ import { formatMoment, formatPlural } from '../../../lib/format';
 import { useLatestFirst } from '../../../lib/use-latest-first';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Dialog } from '../../../ui/dialog';
+import { Failure } from '../../../ui/failure';
 import { RecordList, RecordRow } from '../../../ui/record-list';
 import { ShowMore } from '../../../ui/show-more';
 import { Skeleton } from '../../../ui/skeleton';
@@ -56,9 +57,9 @@ export function PastSearches({
         </div>
       )}
       {list.error ? (
-        <p className={classes.none}>
+        <Failure onAgain={list.readAgain}>
           The past searches could not be loaded: {messageOf(list.error)}
-        </p>
+        </Failure>
       ) : null}
       {list.entries?.length === 0 ? <p className={classes.none}>No search was made yet.</p> : null}
       <div className={classes.records}>

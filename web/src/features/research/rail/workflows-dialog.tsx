@@ -1,14 +1,17 @@
 /** All workflows, newest first: one is chosen to be opened, or to be compared with. */
 import type { Workflow } from '@lectern/contract';
-import { listDefaults } from '@lectern/contract/limits';
+import { intervals, listDefaults } from '@lectern/contract/limits';
 import { Button } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
-import { messageOf } from '../../../lib/api';
-import { formatMoment, formatNumber, formatPlural } from '../../../lib/format';
+import { call, messageOf } from '../../../lib/api';
+import { formatMoment, formatPlural } from '../../../lib/format';
+import { useLatestFirst } from '../../../lib/use-latest-first';
 import { Dialog } from '../../../ui/dialog';
+import { Failure } from '../../../ui/failure';
 import { RecordList, RecordRow } from '../../../ui/record-list';
+import { ShowMore } from '../../../ui/show-more';
 import { Skeleton } from '../../../ui/skeleton';
-import { useWorkflows } from '../use-workflow';
+import { workflowsKey } from '../use-workflow';
 import { workflowLook } from '../workflow-words';
 import { DeleteWorkflow } from './delete-workflow';
 import classes from './rail.module.css';
@@ -28,14 +31,24 @@ export function WorkflowsDialog({
   onChoose,
   onClose,
 }: WorkflowsDialogProps): ReactElement {
-  const [limit, setLimit] = useState<number>(listDefaults.workflows);
   const [doomed, setDoomed] = useState<Workflow | null>(null);
-  const workflows = useWorkflows(limit);
-  const offered = (workflows.data?.workflows ?? []).filter(
+  const { entries, error, readAgain, more } = useLatestFirst<Workflow>({
+    queryKey: [...workflowsKey, 'all'],
+    step: listDefaults.workflows,
+    read: async (query, signal) => {
+      const { workflows, total_count } = await call('listWorkflows', { query, signal });
+      const hasMore = Number(query.offset) + workflows.length < total_count;
+      return { entries: workflows, hasMore };
+    },
+    idOf: ({ workflow_id }) => workflow_id,
+    poll: {
+      everyMs: intervals.workflowPollMs,
+      isUnderWay: (workflows) => workflows.some(({ status }) => status === 'running'),
+    },
+  });
+  const offered = (entries ?? []).filter(
     ({ workflow_id: id, status }) => mayDelete || (id !== currentId && status !== 'pending'),
   );
-  const total = workflows.data?.total_count ?? 0;
-  const isMore = total > (workflows.data?.workflows.length ?? 0) && limit < listDefaults.max;
   return (
     <Dialog
       title={title}
@@ -45,11 +58,11 @@ export function WorkflowsDialog({
       onClose={onClose}
       foot={<Button onClick={onClose}>Close</Button>}
     >
-      {workflows.isPending ? <Skeleton width="100%" height={200} /> : null}
-      {workflows.isError && offered.length === 0 ? (
-        <p className={classes.none}>They could not be loaded: {messageOf(workflows.error)}</p>
+      {entries === undefined && error === null ? <Skeleton width="100%" height={200} /> : null}
+      {error !== null && offered.length === 0 ? (
+        <Failure onAgain={readAgain}>They could not be loaded: {messageOf(error)}</Failure>
       ) : null}
-      {workflows.data && offered.length === 0 ? (
+      {entries !== undefined && offered.length === 0 && !more.isThere ? (
         <p className={classes.none}>There is no other workflow yet.</p>
       ) : null}
       <RecordList>
@@ -70,11 +83,7 @@ export function WorkflowsDialog({
           />
         ))}
       </RecordList>
-      {isMore ? (
-        <Button variant="subtle" fullWidth onClick={() => setLimit(listDefaults.max)}>
-          Show more of {formatNumber(total)}
-        </Button>
-      ) : null}
+      <ShowMore more={more} />
       {doomed ? (
         <DeleteWorkflow workflow={doomed} onClose={() => setDoomed(null)} onDeleted={() => {}} />
       ) : null}

@@ -8,6 +8,7 @@ import { formatMoment, formatPlural } from '../../../lib/format';
 import { usePlace } from '../../../lib/still-shown';
 import { useLatestFirst } from '../../../lib/use-latest-first';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { Failure } from '../../../ui/failure';
 import { useShowNotice } from '../../../ui/notices';
 import { Panel } from '../../../ui/page';
 import { RecordList, RecordRow } from '../../../ui/record-list';
@@ -31,7 +32,7 @@ export function TableHistory({ openId, onOpen }: TableHistoryProps): ReactElemen
   const queryClient = useQueryClient();
   const showNotice = useShowNotice();
   const placeNow = usePlace();
-  const { entries, error, more } = useLatestFirst<TableEntry>({
+  const { entries, error, readAgain, more } = useLatestFirst<TableEntry>({
     queryKey: tablesKey,
     step: listDefaults.summaries,
     read: async (query, signal) => {
@@ -56,7 +57,7 @@ export function TableHistory({ openId, onOpen }: TableHistoryProps): ReactElemen
   if (error !== null && !entries)
     return (
       <Panel title="Study tables">
-        <p>They could not be loaded: {messageOf(error)}</p>
+        <Failure onAgain={readAgain}>They could not be loaded: {messageOf(error)}</Failure>
       </Panel>
     );
   if (!entries || entries.length === 0) return null;
