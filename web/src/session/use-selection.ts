@@ -1,6 +1,7 @@
 /** The selection of articles: each change goes to the server first and shows only after it said yes. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api';
+import { firstFailure, type LoadFailure } from './first-failure';
 import { useSession } from './use-session';
 
 interface SelectionChange {
@@ -14,6 +15,8 @@ interface SelectionState {
   /** Those of the given urls that are selected, in the same order. */
   readonly selectedOf: (urls: readonly string[]) => readonly string[];
   readonly change: (change: SelectionChange) => void;
+  /** Why it cannot be known what is selected; null where it can. */
+  readonly failure: LoadFailure | null;
   /** True until the server's selection is known. */
   readonly isLoading: boolean;
 }
@@ -24,7 +27,8 @@ export function selectionKey(sessionId: string | undefined): readonly unknown[] 
 
 export function useSelection(): SelectionState {
   const queryClient = useQueryClient();
-  const sessionId = useSession().data?.session_id;
+  const session = useSession();
+  const sessionId = session.data?.session_id;
   const query = useQuery({
     queryKey: selectionKey(sessionId),
     queryFn: ({ signal }) =>
@@ -51,6 +55,7 @@ export function useSelection(): SelectionState {
     isSelected,
     selectedOf: (urls) => urls.filter(isSelected),
     change: mutate,
+    failure: firstFailure([session, query]),
     isLoading: query.isPending,
   };
 }

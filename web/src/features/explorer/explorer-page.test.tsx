@@ -187,6 +187,23 @@ describe('a search', () => {
     expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
   });
 
+  it('does not take a selection that could not be read for none', async () => {
+    const server = searched();
+    const read = server.answers.getSelections;
+    server.answers.getSelections = () => new Refusal(500, 'The table is locked.');
+    const { user } = openScreen('/?search=q1');
+    expect(
+      await screen.findByText('Failed to load the selected articles: The table is locked.'),
+    ).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Found 2 articles' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Summary' })).toHaveProperty('disabled', true);
+    if (read) server.answers.getSelections = read;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(
+      await screen.findByRole('heading', { name: 'Found 2 articles • 0 selected' }),
+    ).toBeTruthy();
+  });
+
   it('stops asking after a failed poll and asks again when told to', async () => {
     const server = fakeServer({
       getSearchStatus: () => new Refusal(503, 'The database is starting.'),

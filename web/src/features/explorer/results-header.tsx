@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { formatPlural } from '../../lib/format';
 import type { useSelection } from '../../session/use-selection';
 import { ExportReferences } from '../../ui/export-references';
+import { Failure } from '../../ui/failure';
 import floating from '../../ui/floating-panel.module.css';
 import { Icon } from '../../ui/icons';
 import { useShowNotice } from '../../ui/notices';
@@ -53,52 +54,66 @@ export function ResultsHeader({
     else void navigate('/research-summary');
   };
 
+  const { failure } = selection;
+  // What nobody knows is not told as none.
+  const unknown = failure && `Failed to load the selected articles: ${failure.message}`;
+  const count = failure === null ? ` (${selectedCount})` : '';
   return (
-    <div className={`${classes.head} ${floating.group}`}>
-      <div className={classes.count} role="status">
-        <h2 {...takesFocus}>
-          Found {formatPlural(articles.length, 'article')} • {selectedCount} selected
-        </h2>
+    <>
+      {failure === null ? null : <Failure onAgain={failure.retry}>{unknown}</Failure>}
+      <div className={`${classes.head} ${floating.group}`}>
+        <div className={classes.count} role="status">
+          <h2 {...takesFocus}>
+            Found {formatPlural(articles.length, 'article')}
+            {failure === null ? ` • ${selectedCount} selected` : ''}
+          </h2>
+        </div>
+        <div className={classes.tools}>
+          <Button
+            variant="subtle"
+            className={classes.refresh}
+            leftSection={<Icon name="refresh" size={16} />}
+            onClick={() => window.location.reload()}
+          >
+            Refresh
+          </Button>
+          <Button variant="subtle" onClick={() => changeAll('select_all')}>
+            Select All
+          </Button>
+          <Button variant="subtle" onClick={() => changeAll('deselect_all')}>
+            Deselect All
+          </Button>
+          <ExportReferences
+            label="Export"
+            articles={selected}
+            noneChosen={unknown ?? 'Please select at least one article to export.'}
+          />
+          {arranging}
+          <FileTypesControl
+            className={classes.fileTypes}
+            excluded={processing.excluded}
+            onChange={processing.setExcluded}
+          />
+        </div>
+        <div className={classes.primary}>
+          <Button
+            leftSection={<Icon name="process" size={17} />}
+            onClick={processSelected}
+            loading={processing.isStarting}
+            disabled={failure !== null}
+          >
+            Process{count}
+          </Button>
+          <Button
+            variant="filled"
+            leftSection={<Icon name="lines" size={17} />}
+            disabled={failure !== null}
+            onClick={summarise}
+          >
+            Summary{count}
+          </Button>
+        </div>
       </div>
-      <div className={classes.tools}>
-        <Button
-          variant="subtle"
-          className={classes.refresh}
-          leftSection={<Icon name="refresh" size={16} />}
-          onClick={() => window.location.reload()}
-        >
-          Refresh
-        </Button>
-        <Button variant="subtle" onClick={() => changeAll('select_all')}>
-          Select All
-        </Button>
-        <Button variant="subtle" onClick={() => changeAll('deselect_all')}>
-          Deselect All
-        </Button>
-        <ExportReferences
-          label="Export"
-          articles={selected}
-          noneChosen="Please select at least one article to export."
-        />
-        {arranging}
-        <FileTypesControl
-          className={classes.fileTypes}
-          excluded={processing.excluded}
-          onChange={processing.setExcluded}
-        />
-      </div>
-      <div className={classes.primary}>
-        <Button
-          leftSection={<Icon name="process" size={17} />}
-          onClick={processSelected}
-          loading={processing.isStarting}
-        >
-          Process ({selectedCount})
-        </Button>
-        <Button variant="filled" leftSection={<Icon name="lines" size={17} />} onClick={summarise}>
-          Summary ({selectedCount})
-        </Button>
-      </div>
-    </div>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { documentId, fakeDocument } from '../../testing-library';
 import { openScreen } from '../../testing-screen';
@@ -63,6 +63,31 @@ describe('what a summary is to be made of', () => {
     expect(await list.findByText('Early emergence of resistance')).toBeTruthy();
     expect(await list.findByText('Document c0ffee00b2aa')).toBeTruthy();
     expect(list.queryByText('Unknown')).toBeNull();
+  });
+
+  it('is not told as none where the selection could not be read', async () => {
+    const server = fakeServer({
+      ...selectedArticles(),
+      listSummaries: () => new Refusal(503, 'Busy.'),
+      getSelections: () => new Refusal(500, 'The table is locked.'),
+    });
+    const { user } = openScreen('/research-summary');
+    const failed = 'Failed to load the selected articles: The table is locked.';
+    expect(await screen.findByText(failed)).toBeTruthy();
+    expect(screen.queryByText(/^No articles found/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Generate Summary' })).toHaveProperty(
+      'disabled',
+      true,
+    );
+    // Each failure has its own way to ask again.
+    const earlier = (await screen.findByText('They could not be loaded: Busy.')).closest('section');
+    server.answers.listSummaries = () => ({ summaries: [], total_count: 0 });
+    await user.click(within(earlier as HTMLElement).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(earlier?.isConnected).toBe(false));
+    const { getSelections } = selectedArticles();
+    server.answers.getSelections = getSelections;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(ofArticles)).toBeTruthy();
   });
 
   it('is the documents for a table of them', async () => {
