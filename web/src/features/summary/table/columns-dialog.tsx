@@ -3,6 +3,7 @@
 import { tableLimits } from '@lectern/contract/limits';
 import { ActionIcon, Button } from '@mantine/core';
 import { type ReactElement, useRef, useState } from 'react';
+import { useWhileShown } from '../../../lib/still-shown';
 import { Dialog } from '../../../ui/dialog';
 import { Icon } from '../../../ui/icons';
 import { TextField } from '../../../ui/text-field';
@@ -11,8 +12,16 @@ import type { EditedColumn, SeenColumn } from './use-study-table';
 
 interface ColumnsDialogProps {
   readonly columns: readonly SeenColumn[];
-  /** @param seen The columns that it began with. */
-  readonly onSave: (columns: readonly EditedColumn[], seen: readonly SeenColumn[]) => void;
+  readonly isSaving: boolean;
+  /**
+   * @param seen The columns that it began with.
+   * @param onDone To be told once it is stored: what was edited stays until then.
+   */
+  readonly onSave: (
+    columns: readonly EditedColumn[],
+    seen: readonly SeenColumn[],
+    onDone: () => void,
+  ) => void;
   readonly onClose: () => void;
 }
 
@@ -20,11 +29,17 @@ interface Draft extends EditedColumn {
   readonly key: number;
 }
 
-export function ColumnsDialog({ columns, onSave, onClose }: ColumnsDialogProps): ReactElement {
+export function ColumnsDialog({
+  columns,
+  isSaving,
+  onSave,
+  onClose,
+}: ColumnsDialogProps): ReactElement {
   const [drafts, setDrafts] = useState<readonly Draft[]>(
     columns.map((column, key) => ({ ...column, key })),
   );
   const [seen] = useState(columns);
+  const close = useWhileShown()(onClose);
   const nextKey = useRef(columns.length);
   const change = (key: number, part: Partial<EditedColumn>): void =>
     setDrafts(drafts.map((draft) => (draft.key === key ? { ...draft, ...part } : draft)));
@@ -47,6 +62,7 @@ export function ColumnsDialog({ columns, onSave, onClose }: ColumnsDialogProps):
         label: (column.label.trim() || column.question.trim()).slice(0, tableLimits.labelMaxLength),
       })),
       seen,
+      close,
     );
   return (
     <Dialog
@@ -56,7 +72,7 @@ export function ColumnsDialog({ columns, onSave, onClose }: ColumnsDialogProps):
       foot={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="filled" disabled={whole.length === 0} onClick={save}>
+          <Button variant="filled" disabled={whole.length === 0} loading={isSaving} onClick={save}>
             Save columns
           </Button>
         </>

@@ -3,6 +3,7 @@ import type { TableCell } from '@lectern/contract';
 import { tableLimits } from '@lectern/contract/limits';
 import { Button } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
+import { useWhileShown } from '../../../lib/still-shown';
 import { Dialog } from '../../../ui/dialog';
 import { TextField } from '../../../ui/text-field';
 import { shownText } from './arrange-rows';
@@ -12,8 +13,10 @@ interface CorrectDialogProps {
   readonly title: string;
   readonly cell: TableCell | undefined;
   readonly isBusy: boolean;
-  readonly onSave: (text: string | null) => void;
-  readonly onAgain: () => void;
+  readonly isSaving: boolean;
+  /** @param onDone To be told once it is stored: what was typed stays until then. */
+  readonly onSave: (text: string | null, onDone: () => void) => void;
+  readonly onAgain: (onDone: () => void) => void;
   readonly onClose: () => void;
 }
 
@@ -21,11 +24,13 @@ export function CorrectDialog({
   title,
   cell,
   isBusy,
+  isSaving,
   onSave,
   onAgain,
   onClose,
 }: CorrectDialogProps): ReactElement {
   const [text, setText] = useState(cell === undefined ? '' : shownText(cell));
+  const close = useWhileShown()(onClose);
   const quote = cell?.source?.quote;
   return (
     <Dialog
@@ -34,11 +39,15 @@ export function CorrectDialog({
       onClose={onClose}
       foot={
         <>
-          <Button disabled={isBusy} onClick={onAgain}>
+          <Button disabled={isBusy || isSaving} onClick={() => onAgain(close)}>
             Look again
           </Button>
-          {cell?.correction ? <Button onClick={() => onSave(null)}>Take back</Button> : null}
-          <Button variant="filled" onClick={() => onSave(text)}>
+          {cell?.correction ? (
+            <Button disabled={isSaving} onClick={() => onSave(null, close)}>
+              Take back
+            </Button>
+          ) : null}
+          <Button variant="filled" loading={isSaving} onClick={() => onSave(text, close)}>
             Save
           </Button>
         </>

@@ -2,17 +2,26 @@
 import { tableLimits } from '@lectern/contract/limits';
 import { Button } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
+import { useWhileShown } from '../../../lib/still-shown';
 import { Dialog } from '../../../ui/dialog';
 import { TextField } from '../../../ui/text-field';
 
 interface RenameDialogProps {
   readonly title: string;
-  readonly onSave: (title: string) => void;
+  readonly isSaving: boolean;
+  /** @param onDone To be told once it is stored: what was typed stays until then. */
+  readonly onSave: (title: string, onDone: () => void) => void;
   readonly onClose: () => void;
 }
 
-export function RenameDialog({ title, onSave, onClose }: RenameDialogProps): ReactElement {
+export function RenameDialog({
+  title,
+  isSaving,
+  onSave,
+  onClose,
+}: RenameDialogProps): ReactElement {
   const [text, setText] = useState(title);
+  const close = useWhileShown()(onClose);
   return (
     <Dialog
       title="Rename the table"
@@ -24,7 +33,8 @@ export function RenameDialog({ title, onSave, onClose }: RenameDialogProps): Rea
           <Button
             variant="filled"
             disabled={text.trim() === ''}
-            onClick={() => onSave(text.trim())}
+            loading={isSaving}
+            onClick={() => onSave(text.trim(), close)}
           >
             Save
           </Button>

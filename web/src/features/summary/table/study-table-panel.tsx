@@ -153,21 +153,16 @@ function OpenTable({ table, state, desk }: OpenTableProps): ReactElement {
       {areColumnsOpen ? (
         <ColumnsDialog
           columns={table.columns.map(({ id, label, question }) => ({ id, label, question }))}
-          onSave={(columns, seen) => {
-            // What was edited stays open until it is saved: the table may be being filled for another tab.
-            if (!state.isChanging)
-              change({ kind: 'columns', columns, seen }, () => setColumnsOpen(false));
-          }}
+          isSaving={state.isChanging}
+          onSave={(columns, seen, onDone) => change({ kind: 'columns', columns, seen }, onDone)}
           onClose={() => setColumnsOpen(false)}
         />
       ) : null}
       {isRenaming ? (
         <RenameDialog
           title={table.title}
-          onSave={(title) => {
-            change({ kind: 'rename', title });
-            setRenaming(false);
-          }}
+          isSaving={state.isChanging}
+          onSave={(name, onDone) => change({ kind: 'rename', title: name }, onDone)}
           onClose={() => setRenaming(false)}
         />
       ) : null}
@@ -216,14 +211,9 @@ function EditedCell({
       title={`${label} of ${row.article.title}`}
       cell={row.cells.find((cell) => cell.column === column)}
       isBusy={state.isBusy}
-      onSave={(text) => {
-        state.change({ kind: 'correct', position, column, text });
-        onClose();
-      }}
-      onAgain={() => {
-        state.change({ kind: 'fill', position, column });
-        onClose();
-      }}
+      isSaving={state.isChanging}
+      onSave={(text, onDone) => state.change({ kind: 'correct', position, column, text }, onDone)}
+      onAgain={(onDone) => state.change({ kind: 'fill', position, column }, onDone)}
       onClose={onClose}
     />
   );

@@ -1,8 +1,8 @@
 import type { StudyTable } from '@lectern/contract';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../testing-screen';
-import { fakeServer, Refusal } from '../../../testing-server';
+import { fakeServer, holdAnswers, Refusal } from '../../../testing-server';
 import { arrangeRows } from './arrange-rows';
 
 Element.prototype.scrollIntoView ??= vi.fn();
@@ -118,6 +118,57 @@ describe('the study table', () => {
     expect(await screen.findByText(/The table was not changed: .*still being filled/)).toBeTruthy();
     expect(name).toHaveProperty('value', expect.stringMatching(/ or more$/));
     expect(name.isConnected).toBe(true);
+  });
+
+  it('keeps a correction and a title that could not be saved', async () => {
+    const table = fakeTable([['Phage gel', '84 adults']]);
+    const server = fakeServer({
+      ...answers,
+      getStudyTable: () => table,
+      correctTableCell: () => new Refusal(500, 'The disk is full.'),
+      changeStudyTable: () => new Refusal(500, 'The disk is full.'),
+    });
+    const { user } = openScreen(`/research-summary?view=table&table=${tableId}`);
+    const told = 'The table was not changed: The disk is full.';
+    await user.click(await screen.findByRole('button', { name: 'Correct n of Phage gel' }));
+    const field = await screen.findByRole('textbox', { name: 'n of Phage gel' });
+    await user.type(field, ' in all');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(told)).toBeTruthy();
+    expect(field).toHaveProperty('value', '84 adults in all');
+    server.answers.correctTableCell = () => table;
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(field.isConnected).toBe(false));
+    await user.click(screen.getByRole('button', { name: 'Rename the table' }));
+    const title = await screen.findByRole('textbox', { name: 'Title' });
+    await user.type(title, ' 2026');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(server.calls.some(({ name }) => name === 'changeStudyTable')).toBe(true),
+    );
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false),
+    );
+    expect(title).toHaveProperty('value', 'Phages 2026');
+  });
+
+  it('sends one change after the other, so that the answer shown last is the newest', async () => {
+    const table = fakeTable([['Phage gel', '84 adults']]);
+    const server = fakeServer({
+      ...answers,
+      getStudyTable: () => table,
+      correctTableCell: () => fakeTable([['Phage gel', 'the first']]),
+      fillStudyTable: () => fakeTable([['Phage gel', 'the second']]),
+    });
+    const { user } = openScreen(`/research-summary?view=table&table=${tableId}`);
+    const release = holdAnswers('/cells');
+    await user.click(await screen.findByRole('button', { name: 'Correct n of Phage gel' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Look again' }));
+    expect(server.calls.some(({ name }) => name === 'fillStudyTable')).toBe(false);
+    release();
+    expect(await screen.findByText('the second')).toBeTruthy();
   });
 
   it('gives the focus back to the button of the columns, though the table is being filled', async () => {

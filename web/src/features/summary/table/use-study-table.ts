@@ -78,6 +78,8 @@ export function useStudyTable(): StudyTableState {
     });
   const { mutate, isPending } = useMutation({
     mutationFn: (change: TableChange) => send(change, id ?? ''),
+    // One after the other, so that the answer shown last is the newest.
+    scope: { id: 'study-table' },
     onMutate: stillHere,
     onSuccess: (table, change, isStillHere) => {
       queryClient.setQueryData(['study-table', table.table_id], table);
