@@ -53,6 +53,7 @@ export function ChatBar({
         className={classes.tool}
         aria-label="Conversations"
         leftSection={<Icon name="chat" size={17} />}
+        disabled={isBusy}
         onClick={onConversations}
       >
         <span className={classes.word}>Conversations</span>

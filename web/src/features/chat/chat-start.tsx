@@ -10,6 +10,8 @@ import { Icon } from '../../ui/icons';
 import classes from './chat-start.module.css';
 
 const examplesShown = 2;
+/** Some may hold no text that can be asked, as a reference. */
+const examplesRead = 10;
 
 /** @param props.onSuggest called with the question that was chosen. */
 export function ChatStart({
@@ -20,18 +22,23 @@ export function ChatStart({
   const { data, isPending } = useQuery({
     queryKey: [...documentsKey, 'examples'],
     queryFn: ({ signal }) =>
-      call('listDocuments', { query: { limit: String(examplesShown) }, signal }),
+      call('listDocuments', {
+        query: { status: 'completed', limit: String(examplesRead) },
+        signal,
+      }),
     meta: { logAs: 'Reading titles for example questions' },
   });
-  const titles =
-    data?.documents.map(({ metadata }) => metadata.title).filter((title) => title !== '') ?? [];
+  const titles = (data?.documents ?? [])
+    .filter(({ metadata }) => metadata.chunks_stored > 0 && metadata.title !== '')
+    .map(({ metadata }) => metadata.title)
+    .slice(0, examplesShown);
   if (data?.total_count === 0) {
     return (
       <div className={classes.start}>
         <EmptyState
           icon="chat"
           title="Start a conversation"
-          text="There are no documents in your library yet. Search for articles and process them, then ask."
+          text="No document of your library can be asked yet. Search for articles and process them, then ask."
         >
           <Button
             component={Link}

@@ -5,7 +5,6 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { documentsChanged } from '../../lib/documents-changed';
 import { formatNumber } from '../../lib/format';
-import { useLastError } from '../../lib/poll';
 import { useStoredState } from '../../lib/use-stored-state';
 import { useRefreshLibrary } from '../../session/use-refresh-library';
 import { Icon } from '../../ui/icons';
@@ -20,7 +19,7 @@ import classes from './document-library.module.css';
 import { DocumentShelf } from './document-shelf';
 import { EditDialog } from './edit-dialog';
 import { FilterPanel } from './filter-panel';
-import { CountsFailure, EmptyLibrary, LibraryFailure } from './library-states';
+import { EmptyLibrary, LibraryFailure } from './library-states';
 import { LibraryStatistics } from './library-statistics';
 import { ImportReferences } from './references/import-references';
 import { SelectionBar } from './selection-bar';
@@ -40,7 +39,6 @@ type Dialog =
 
 export function DocumentLibrary(): ReactElement {
   const stats = useDocumentStats();
-  const countsError = useLastError(stats);
   const processing = stats.data?.processing_documents ?? 0;
   const [filters, setFilters] = useStoredState('lectern.document_filters', parseFilters);
   const [asked] = useDebouncedValue(filters, 250);
@@ -97,10 +95,7 @@ export function DocumentLibrary(): ReactElement {
         />
         <DownloadCard />
       </NarrowFold>
-      <LibraryStatistics stats={stats.data} />
-      {countsError && stats.data === undefined ? (
-        <CountsFailure error={countsError} onAgain={() => void stats.refetch()} />
-      ) : null}
+      <LibraryStatistics stats={stats} />
       <div role="status" className={classes.banner}>
         {processing > 0 ? (
           <Notice kind="info">

@@ -60,6 +60,29 @@ describe('the reader', () => {
     expect(await screen.findByText('No passage has “nowhere”.')).toBeTruthy();
   });
 
+  it('says how much was searched while pages are on their way, and where one could not be loaded', async () => {
+    const isHere = { second: false };
+    fakeServer({
+      getDocumentPassages: ({ query }) =>
+        query.from === '0' || isHere.second
+          ? fakePassages(Number(query.from), 200, 300)
+          : new Refusal(503, 'The database is busy.'),
+    });
+    const { user } = openScreen(address);
+    await user.type(
+      await screen.findByRole('searchbox', { name: 'Search in document' }),
+      'passage 250',
+    );
+    expect(await screen.findByText('0 in the 200 of 300 passages read')).toBeTruthy();
+    expect(
+      await screen.findByText(/^A part of the document was not searched: it could not be loaded/),
+    ).toBeTruthy();
+    expect(screen.queryByText(/^No passage has/)).toBeNull();
+    isHere.second = true;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('1 of 300')).toBeTruthy();
+  });
+
   it('fetches the page of the passage that it opens at', async () => {
     fakeServer({ getDocumentPassages: () => fakePassages(400, 200, 450) });
     remembering();

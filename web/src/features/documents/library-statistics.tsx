@@ -1,16 +1,22 @@
 /** How many documents the library has, and how far they are. */
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { formatNumber } from '../../lib/format';
+import { useLastError } from '../../lib/poll';
 import { Icon } from '../../ui/icons';
 import { Statistics } from '../../ui/statistics';
+import { CountsFailure } from './library-states';
 import type { DocumentStats } from './use-documents';
 
 export function LibraryStatistics({
-  stats,
+  stats: query,
 }: {
-  readonly stats: DocumentStats | undefined;
+  readonly stats: UseQueryResult<DocumentStats>;
 }): ReactElement {
+  const stats = query.data;
+  const error = useLastError(query);
   return (
+    <>
     <Statistics
       label="Library"
       isBrief
@@ -34,5 +40,9 @@ export function LibraryStatistics({
         { name: 'Chunks', value: stats && formatNumber(stats.total_chunks) },
       ]}
     />
+      {error && stats === undefined ? (
+        <CountsFailure error={error} onAgain={() => void query.refetch()} />
+      ) : null}
+    </>
   );
 }

@@ -55,7 +55,7 @@ export function PassageList({
       <div className={classes.head}>
         <h2 className={classes.title}>Passages</h2>
         <span className={classes.count} role="status">
-          {shown ? `${formatNumber(shown.length)} of ${formatNumber(total)}` : formatNumber(total)}
+          {shown ? sayFound(shown.length, passages) : formatNumber(total)}
         </span>
         <SearchField
           label="Search in document"
@@ -86,7 +86,7 @@ export function PassageList({
         </p>
       ) : null}
       {shown?.length === 0 && total > 0 ? (
-        <p className={classes.none}>No passage has “{words.trim()}”.</p>
+        <p className={classes.none}>{sayNone(words.trim(), passages)}</p>
       ) : null}
       <LongList
         label="Passages"
@@ -109,6 +109,19 @@ export function PassageList({
       />
     </>
   );
+}
+
+/** Only what has come can be searched. */
+function sayFound(found: number, { held, total }: Passages): string {
+  if (held >= total) return `${formatNumber(found)} of ${formatNumber(total)}`;
+  return `${formatNumber(found)} in the ${formatNumber(held)} of ${formatNumber(total)} passages read`;
+}
+
+function sayNone(words: string, { held, total, error }: Passages): string {
+  if (held >= total) return `No passage has “${words}”.`;
+  return error === null
+    ? `Searching for “${words}”…`
+    : `A part of the document was not searched: it could not be loaded. No passage of the rest has “${words}”.`;
 }
 
 function findPassages({ total, at }: Passages, words: string): number[] {

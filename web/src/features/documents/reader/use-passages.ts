@@ -15,6 +15,8 @@ export interface Passages {
   /** Undefined until the first page has come. */
   readonly document: PassagePage['document'] | undefined;
   readonly total: number;
+  /** How many of them have come. */
+  readonly held: number;
   /** Undefined while its page has not come. */
   readonly at: (index: number) => Passage | undefined;
   /** Has the pages of these passages fetched. */
@@ -51,6 +53,7 @@ export function usePassages(documentId: string, first: number): Passages {
   return {
     document: come?.document,
     total: come?.total_count ?? 0,
+    held: queries.reduce((sum, query) => sum + (query.data?.passages.length ?? 0), 0),
     at: (index) => queries[wanted.indexOf(pageOf(index))]?.data?.passages[index % passagesPerPage],
     want,
     error,
