@@ -11,7 +11,7 @@ import { fakeQuestion } from '../testing-library';
 
 function Turn({ reply }: { readonly reply: ChatMessage }): ReactElement {
   const question = fakeQuestion('Why?', { mode: reply.mode });
-  return <TurnView turn={{ question, reply }} live={null} desk={usePassageDesk()} />;
+  return <TurnView turn={{ question, reply }} awaitedIn={null} desk={usePassageDesk()} />;
 }
 
 function show(reply: ChatMessage): string {

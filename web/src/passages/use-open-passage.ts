@@ -1,6 +1,6 @@
 /** Which passage of which text stands in the panel, and where the focus goes back to. */
 import type { EditorialNotice, Quote } from '@lectern/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useEscape } from '../ui/page-keys';
 
 /** A passage that a text rests on, by its marker, or one that only came near. It may be an abstract that is not in the library. */
@@ -72,31 +72,35 @@ export function usePassageDesk(): PassageDesk {
     if (name !== null) findOpener(name, openerRef.current)?.scrollIntoView({ block: 'nearest' });
   }, [name]);
 
-  const close = (): void => {
-    if (!open || !shown) return;
-    setOpen(null);
-    findOpener(openerName(open.messageId, shown), openerRef.current)?.focus();
-  };
-  useEscape(open ? close : null);
-
-  return {
-    open,
-    isOpen: (messageId, passage) =>
-      shown !== undefined && open?.messageId === messageId && isSame(shown, passage),
-    toggle: (opened, opener) => {
-      const passage = opened.passages[opened.index];
-      if (shown && passage && open?.messageId === opened.messageId && isSame(shown, passage)) {
-        close();
-        return;
-      }
-      openerRef.current = opener;
-      setOpen(opened);
-    },
-    move: (step) => {
-      if (open?.passages[open.index + step]) setOpen({ ...open, index: open.index + step });
-    },
-    close,
-  };
+  const desk = useMemo((): PassageDesk => {
+    const at = open?.passages[open.index];
+    const close = (): void => {
+      if (!open || !at) return;
+      setOpen(null);
+      findOpener(openerName(open.messageId, at), openerRef.current)?.focus();
+    };
+    const isOpen = (messageId: string, passage: ShownPassage): boolean =>
+      at !== undefined && open?.messageId === messageId && isSame(at, passage);
+    return {
+      open,
+      isOpen,
+      toggle: (opened, opener) => {
+        const passage = opened.passages[opened.index];
+        if (passage && isOpen(opened.messageId, passage)) {
+          close();
+          return;
+        }
+        openerRef.current = opener;
+        setOpen(opened);
+      },
+      move: (step) => {
+        if (open?.passages[open.index + step]) setOpen({ ...open, index: open.index + step });
+      },
+      close,
+    };
+  }, [open]);
+  useEscape(open ? desk.close : null);
+  return desk;
 }
 
 function isSame(one: ShownPassage, other: ShownPassage): boolean {

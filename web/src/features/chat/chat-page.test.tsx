@@ -28,6 +28,24 @@ describe('a conversation', () => {
     expect(screen.getByText('148 documents, 9.2K passages')).toBeTruthy();
   });
 
+  it('offers no question about a document that holds nothing to be asked', async () => {
+    const server = chatServer({
+      listDocuments: () => ({
+        documents: [
+          fakeDocument({ title: 'A mere reference', chunks_stored: 0 }),
+          { ...fakeDocument({ title: 'Read whole' }), id: 'x' },
+        ],
+        total_count: 2,
+      }),
+    });
+    openScreen('/chat');
+    expect(await screen.findByRole('button', { name: /Read whole/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /A mere reference/ })).toBeNull();
+    expect(server.calls.find((call) => call.name === 'listDocuments')?.query).toMatchObject({
+      status: 'completed',
+    });
+  });
+
   it('leads to the Explorer while the library is empty', async () => {
     chatServer({ listDocuments: () => ({ documents: [], total_count: 0 }) });
     openScreen('/chat');
@@ -38,8 +56,11 @@ describe('a conversation', () => {
 
   it('sends what was written with Enter, and shows and reads out the answer', async () => {
     const server = chatServer({ ragChat: () => chatAnswer(fakeReply(fakeAnswer())) });
+    const held = heldFetch();
     const { user } = openScreen('/chat');
     await user.type(await input(), '  Does it emerge?{Shift>}{Enter}{/Shift}Really? {Enter}');
+    expect(await screen.findByText('Waiting for the answer')).toBeTruthy();
+    held.letGo();
     expect(
       await screen.findByRole('heading', { name: /Does it emerge\?\s*Really\?/ }),
     ).toBeTruthy();
@@ -160,6 +181,8 @@ describe('a question under way', () => {
     await user.type(await input(), 'Slow?{Enter}');
     const stop = await screen.findByRole('button', { name: 'Stop' });
     expect(screen.getByRole('group', { name: 'Mode' }).hasAttribute('disabled')).toBe(true);
+    const others = screen.getByRole<HTMLButtonElement>('button', { name: 'Conversations' });
+    expect(others.disabled).toBe(true);
     await user.type(await input(), 'Next{Enter}');
     expect((await input()).value).toBe('Next');
     await router.navigate('/');
@@ -625,6 +648,7 @@ describe('conversations', () => {
         ],
         total_count: 2,
       }),
+      listDocumentIds: () => ({ ids: [documentId], total_count: 1 }),
     });
     const { user } = openScreen('/chat');
     await user.click(await screen.findByRole('button', { name: 'All documents' }));

@@ -1,6 +1,6 @@
 /** The QA Chat: questions to the library or to a model, answers with markers, and the passages that they open. */
 import { chatDefaults } from '@lectern/contract/limits';
-import { type ReactElement, useRef, useState } from 'react';
+import { type ReactElement, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { makeId } from '../../lib/make-id';
 import { useStoredState } from '../../lib/use-stored-state';
@@ -12,7 +12,7 @@ import { ChatBar } from './chat-bar';
 import { ChatExport } from './chat-export';
 import type { AskQuestion, ChatMode } from './chat-mode';
 import classes from './chat-page.module.css';
-import { Composer } from './composer';
+import { Composer, type ComposerHandle } from './composer';
 import { ComposerFacts } from './composer-facts';
 import { Conversation } from './conversation';
 import { ConversationsDialog } from './conversations-dialog';
@@ -24,25 +24,22 @@ export function ChatPage(): ReactElement {
     stored === 'direct' ? 'direct' : 'rag',
   );
   const [sessionId, setSessionId] = useSessionId(mode);
-  const [draft, setDraft] = useStoredState(chatMemory.draft, (stored) =>
-    typeof stored === 'string' ? stored : '',
-  );
   const scope = useChosenScope();
   const [model, setModel] = useState<string | null>(null);
   const [isListed, setIsListed] = useState(false);
   const chat = useChat(mode, sessionId);
   const desk = usePassageDesk();
-  const inputRef = useRef<HTMLTextAreaElement>(null);
+  const inputRef = useRef<ComposerHandle>(null);
   const models = useModelStatus().data;
   const isBusy = chat.pending !== null || chat.awaitedId !== null;
   const isRag = mode === 'rag';
   const isMissing = !isRag && models?.ready === false;
 
-  const ask: AskQuestion = (text, options) => {
+  const ask = useStableAsk((text, options) => {
     if (isBusy || text.trim() === '') return;
     chat.ask({ text: text.trim(), documentIds: scope.ids, model, ...options });
     inputRef.current?.focus();
-  };
+  });
   const openConversation = (id: string): void => {
     desk.close();
     setSessionId(id);
@@ -64,7 +61,7 @@ export function ChatPage(): ReactElement {
     inputRef.current?.focus();
   };
   const suggest = (question: string): void => {
-    setDraft(question);
+    inputRef.current?.write(question);
     inputRef.current?.focus();
   };
 
@@ -91,18 +88,12 @@ export function ChatPage(): ReactElement {
         />
         <Composer
           ref={inputRef}
-          draft={draft}
           placeholder={isRag ? 'Ask about your documents' : 'Write to the language model'}
           label={isRag ? 'Ask a question about your documents' : 'Write to the language model'}
           isBusy={isBusy}
           isDisabled={isMissing}
-          onChange={setDraft}
           onStop={stop}
-          onSend={() => {
-            if (isBusy || isMissing || draft.trim() === '') return;
-            ask(draft);
-            setDraft('');
-          }}
+          onSend={ask}
         >
           <ComposerFacts
             mode={mode}
@@ -127,6 +118,13 @@ export function ChatPage(): ReactElement {
       ) : null}
     </div>
   );
+}
+
+/** The same function for as long as the screen is open, so that turns need not be drawn anew. */
+function useStableAsk(ask: AskQuestion): AskQuestion {
+  const latest = useRef(ask);
+  latest.current = ask;
+  return useCallback<AskQuestion>((...question) => latest.current(...question), []);
 }
 
 /** Each mode has a conversation of its own; the first one is the usual one. */

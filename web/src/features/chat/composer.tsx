@@ -1,24 +1,31 @@
 /** Where a question is written: Enter sends, Shift+Enter inserts a newline; while one is under way it can be stopped. */
 import { chatLimits } from '@lectern/contract/limits';
 import { ActionIcon, Button } from '@mantine/core';
-import { useMergedRef } from '@mantine/hooks';
 import {
   type KeyboardEvent,
   type ReactElement,
   type ReactNode,
   type Ref,
   useId,
+  useImperativeHandle,
   useLayoutEffect,
   useRef,
 } from 'react';
+import { useStoredState } from '../../lib/use-stored-state';
+import { chatMemory } from '../../session/chat-memory';
 import { Icon } from '../../ui/icons';
 import classes from './composer.module.css';
 
 const inputMaxHeightPx = 120;
 
+export interface ComposerHandle {
+  readonly focus: () => void;
+  /** Puts a question into the input, to be changed or sent. */
+  readonly write: (draft: string) => void;
+}
+
 interface ComposerProps {
-  readonly ref: Ref<HTMLTextAreaElement>;
-  readonly draft: string;
+  readonly ref: Ref<ComposerHandle>;
   /** A question is under way: nothing is sent, but the next one can be written. */
   readonly isBusy: boolean;
   /** Nothing answers in this mode. */
@@ -28,32 +35,42 @@ interface ComposerProps {
   readonly placeholder: string;
   /** Below it, at the right. */
   readonly children: ReactNode;
-  readonly onChange: (draft: string) => void;
-  readonly onSend: () => void;
+  /** Called with what is not blank, and not while a question is under way. */
+  readonly onSend: (question: string) => void;
   readonly onStop: () => void;
 }
 
 export function Composer({
   ref,
-  draft,
   isBusy,
   isDisabled,
   label,
   placeholder,
   children,
-  onChange,
   onSend,
   onStop,
 }: ComposerProps): ReactElement {
   const hintId = useId();
+  // Here, so that a key that is typed draws the input anew and not the conversation.
+  const [draft, setDraft] = useStoredState(chatMemory.draft, (stored) =>
+    typeof stored === 'string' ? stored : '',
+  );
   const inputRef = useGrowingHeight(draft);
-  const mergedRef = useMergedRef(ref, inputRef);
+  useImperativeHandle(ref, () => ({ focus: () => inputRef.current?.focus(), write: setDraft }), [
+    inputRef,
+    setDraft,
+  ]);
   const isBlank = draft.trim() === '';
+  const send = (): void => {
+    if (isBusy || isDisabled || isBlank) return;
+    onSend(draft);
+    setDraft('');
+  };
 
   const sendOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
-    onSend();
+    send();
   };
   return (
     <div className={classes.desk}>
@@ -61,12 +78,12 @@ export function Composer({
         className={classes.form}
         onSubmit={(event) => {
           event.preventDefault();
-          onSend();
+          send();
         }}
       >
         <div className={classes.field} data-disabled={isDisabled || undefined}>
           <textarea
-            ref={mergedRef}
+            ref={inputRef}
             className={classes.input}
             rows={1}
             dir="auto"
@@ -77,7 +94,7 @@ export function Composer({
             maxLength={chatLimits.messageMaxLength}
             value={draft}
             disabled={isDisabled}
-            onChange={(event) => onChange(event.currentTarget.value)}
+            onChange={(event) => setDraft(event.currentTarget.value)}
             onKeyDown={sendOnEnter}
           />
           {isBusy ? (

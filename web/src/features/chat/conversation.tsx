@@ -34,20 +34,18 @@ export function Conversation({
   const listRef = useFollowedEnd(chat);
   const isEmpty = turns.length === 0 && pending === null;
   if (isEmpty && history.isPending) return <ConversationSkeleton />;
-  if (isEmpty && history.isError) {
-    return (
-      <div className={classes.list}>
+  const isUnknown = history.isError && history.data === undefined;
+  const isNew = isEmpty && !isUnknown;
+  return (
+    <div className={classes.list} ref={listRef}>
+      {isUnknown ? (
         <Failure onAgain={() => void history.refetch()}>
           The conversation could not be loaded: {messageOf(history.error)}. Questions can be asked
           all the same.
         </Failure>
-      </div>
-    );
-  }
-  return (
-    <div className={classes.list} ref={listRef}>
-      {isEmpty && chat.mode === 'rag' ? <ChatStart onSuggest={onSuggest} /> : null}
-      {isEmpty && chat.mode === 'direct' ? <DirectStart onRag={onRag} /> : null}
+      ) : null}
+      {isNew && chat.mode === 'rag' ? <ChatStart onSuggest={onSuggest} /> : null}
+      {isNew && chat.mode === 'direct' ? <DirectStart onRag={onRag} /> : null}
       {turns[0] ? (
         <ShowEarlier
           hasEarlier={history.data?.has_earlier ?? false}
@@ -59,7 +57,7 @@ export function Conversation({
         <TurnView
           key={turn.question.id}
           turn={turn}
-          live={turn.question.id === awaitedId ? chat.live : null}
+          awaitedIn={turn.question.id === awaitedId ? chat.sessionId : null}
           desk={desk}
           onAsk={pending === null && awaitedId === null ? onAsk : undefined}
         />
@@ -67,7 +65,7 @@ export function Conversation({
       {pending ? (
         <article className={classes.turn} aria-label={pending.text} aria-busy="true">
           <Question text={pending.text} time={new Date(pending.askedAt).toISOString()} />
-          <PendingAnswer mode={chat.mode} askedAt={pending.askedAt} live={chat.live} />
+          <PendingAnswer mode={chat.mode} sessionId={chat.sessionId} askedAt={pending.askedAt} />
         </article>
       ) : null}
       <AnswerAnnouncer turns={turns} isPending={pending !== null} isAwaiting={awaitedId !== null} />

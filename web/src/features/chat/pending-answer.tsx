@@ -10,22 +10,25 @@ import { useSecondsSince } from '../../ui/use-elapsed';
 import type { ChatMode } from './chat-mode';
 import type { LiveAnswer } from './live-answer';
 import classes from './turn-view.module.css';
+import { useLiveAnswer } from './use-ask';
 import { type RagStatus, useRagStatus } from './use-rag-status';
 
 interface PendingAnswerProps {
   readonly mode: ChatMode;
+  readonly sessionId: string;
   readonly askedAt: number;
-  readonly live: LiveAnswer;
   /** What the history has of the text, where nothing was heard. */
   readonly stored?: string;
 }
 
 export function PendingAnswer({
   mode,
+  sessionId,
   askedAt,
-  live,
   stored = '',
 }: PendingAnswerProps): ReactElement {
+  // Here alone, so that a piece of the text draws this answer anew and not the whole conversation.
+  const live = useLiveAnswer({ mode, sessionId });
   const status = useRagStatus().data;
   const elapsed = useSecondsSince(askedAt);
   const text = live.text === '' ? stored : live.text;

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { chatAnswer, fakeAnswer, fakeQuestion, fakeReply } from '../../testing-library';
+import { chatAnswer, fakeAnswer, fakeQuestion, fakeReply, historyOf } from '../../testing-library';
 import { openScreen } from '../../testing-screen';
-import { Refusal } from '../../testing-server';
+import { holdAnswers, Refusal } from '../../testing-server';
 import { placeRefused } from './refused-turns';
 import { answered, chatServer, input } from './testing-chat';
 
@@ -41,6 +41,45 @@ it('stays when another question is asked', async () => {
   await user.type(await input(), 'And another?{Enter}');
   expect(await screen.findByRole('heading', { name: 'And another?' })).toBeTruthy();
   expect(screen.getByText(reason)).toBeTruthy();
+});
+
+it('does not look like the whole of a conversation that could not be loaded, nor goes where that could not be cleared', async () => {
+  const busy = new Refusal(503, 'The database is busy.');
+  const server = chatServer({ getRagHistory: () => busy, ragChat: refuse });
+  const { user } = openScreen('/chat');
+  const unknown = /^The conversation could not be loaded: The database is busy/;
+  expect(await screen.findByText(unknown)).toBeTruthy();
+  await user.type(await input(), 'Too many?{Enter}');
+  expect(await screen.findByText(reason)).toBeTruthy();
+  expect(screen.getByText(unknown)).toBeTruthy();
+  server.answers.deleteRagChat = () => new Refusal(503, 'The disk is full.');
+  await user.click(screen.getByRole('button', { name: 'Clear Chat' }));
+  expect(await screen.findByText('Error: The disk is full.')).toBeTruthy();
+  expect(screen.getByText(reason)).toBeTruthy();
+  expect(screen.queryByText('Start a conversation')).toBeNull();
+  expect(window.localStorage.length).toBe(1);
+  server.answers.getRagHistory = () => answered();
+  await user.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement);
+  expect(await screen.findByRole('heading', { name: 'Does resistance emerge?' })).toBeTruthy();
+});
+
+it('stays in its conversation where another one is opened while it is being cleared', async () => {
+  const server = chatServer({
+    getRagHistory: ({ params }) => ({ ...answered(), session_id: params.id }),
+    deleteRagChat: () => new Refusal(503, 'The disk is full.'),
+    listRagSessions: () => ({ sessions: [], total_count: 0 }),
+  });
+  const { user } = openScreen('/chat');
+  await screen.findByRole('heading', { name: 'Does resistance emerge?' });
+  const held = holdAnswers('/rag/chat/default-session');
+  await user.click(screen.getByRole('button', { name: 'Clear Chat' }));
+  server.answers.getRagHistory = () => historyOf();
+  await user.click(screen.getByRole('button', { name: 'Conversations' }));
+  await user.click(await screen.findByRole('button', { name: 'New conversation' }));
+  expect(await screen.findByRole('heading', { name: 'Start a conversation' })).toBeTruthy();
+  held();
+  expect(await screen.findByText('Error: The disk is full.')).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Does resistance emerge?' })).toBeNull();
 });
 
 it('stands where it was asked, and goes where the server has kept it after all', () => {

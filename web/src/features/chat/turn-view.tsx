@@ -2,7 +2,7 @@
 import type { ChatMessage } from '@lectern/contract';
 import { sayEnding } from '@lectern/contract/tell-answer';
 import { Button } from '@mantine/core';
-import { type ReactElement, useId } from 'react';
+import { memo, type ReactElement, useId } from 'react';
 import { AnswerView } from '../../answers/answer-view';
 import { formatMoment } from '../../lib/format';
 import type { PassageDesk } from '../../passages/use-open-passage';
@@ -10,21 +10,26 @@ import { Icon } from '../../ui/icons';
 import { Notice } from '../../ui/notice';
 import type { AskQuestion } from './chat-mode';
 import conversation from './conversation.module.css';
-import type { LiveAnswer } from './live-answer';
 import { PendingAnswer } from './pending-answer';
 import type { Turn } from './to-turns';
 import classes from './turn-view.module.css';
 
 interface TurnViewProps {
   readonly turn: Turn;
-  /** What is heard of the answer while it is on its way; null otherwise. */
-  readonly live: LiveAnswer | null;
+  /** The conversation whose answer is on its way; null where it is not this one. */
+  readonly awaitedIn: string | null;
   readonly desk: PassageDesk;
   /** Absent while another question is under way. */
   readonly onAsk?: AskQuestion;
 }
 
-export function TurnView({ turn, live, desk, onAsk }: TurnViewProps): ReactElement {
+/** Drawn anew only where something of it has changed: its answer may be long, and has formulas and cards. */
+export const TurnView = memo(function TurnView({
+  turn,
+  awaitedIn,
+  desk,
+  onAsk,
+}: TurnViewProps): ReactElement {
   const id = useId();
   const { question, reply } = turn;
   const again = onAsk ? () => onAsk(question.text) : undefined;
@@ -33,26 +38,26 @@ export function TurnView({ turn, live, desk, onAsk }: TurnViewProps): ReactEleme
     <article
       className={conversation.turn}
       aria-labelledby={id}
-      aria-busy={live !== null || undefined}
+      aria-busy={awaitedIn !== null || undefined}
     >
       <Question id={id} text={question.text} time={question.time} />
-      {live ? (
+      {awaitedIn !== null ? (
         <PendingAnswer
           mode={question.mode}
+          sessionId={awaitedIn}
           askedAt={Date.parse(question.time)}
-          live={live}
           stored={reply?.text}
         />
       ) : null}
-      {!live && (reply === null || reply.status === 'arriving') ? (
+      {awaitedIn === null && (reply === null || reply.status === 'arriving') ? (
         <NoAnswer onAgain={again}>No answer was stored for this question.</NoAnswer>
       ) : null}
-      {!live && reply && reply.status !== 'arriving' ? (
+      {awaitedIn === null && reply && reply.status !== 'arriving' ? (
         <Reply reply={reply} desk={desk} onAgain={again} onWithRetracted={withRetracted} />
       ) : null}
     </article>
   );
-}
+});
 
 interface ReplyProps {
   readonly reply: ChatMessage;

@@ -219,27 +219,20 @@ export function useFollow(conversation: Conversation, messageId: string | null):
 }
 
 /** Ends the answer on the server, whoever asked for it. */
-export function useStop({
-  mode,
-  sessionId,
-}: Conversation): (pending: PendingQuestion | null, live: LiveAnswer) => void {
+export function useStop(conversation: Conversation): (pending: PendingQuestion | null) => void {
+  const { mode, sessionId } = conversation;
   const queryClient = useQueryClient();
   const showNotice = useShowNotice();
   const { mutate } = useMutation({
-    mutationFn: async ({
-      pending,
-      live,
-    }: {
-      pending: PendingQuestion | null;
-      live: LiveAnswer;
-    }) => {
+    mutationFn: async (pending: PendingQuestion | null) => {
+      const live = queryClient.getQueryData<LiveAnswer>(liveKey(conversation));
       const { success } = await call(chatCalls[mode].stop, { params: { id: sessionId } });
       // Nothing was stored yet: the call itself is ended.
-      if (!success && live.messageId === null)
+      if (!success && live?.messageId == null)
         pending?.controller.abort(new DOMException('The question was cancelled', 'AbortError'));
     },
     onError: (error) => showNotice('danger', `Error: ${messageOf(error)}`),
     onSettled: () => queryClient.invalidateQueries({ queryKey: historyKey(mode, sessionId) }),
   });
-  return (pending, live) => mutate({ pending, live });
+  return mutate;
 }

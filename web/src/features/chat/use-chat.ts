@@ -1,20 +1,13 @@
 /** A conversation: its history, a question under way, stopping it, and forgetting all. */
 import { intervals } from '@lectern/contract/limits';
 import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { call, messageOf } from '../../lib/api';
 import { useShowNotice } from '../../ui/notices';
 import { type ChatMode, chatCalls, conversationsKey, type History, historyKey } from './chat-mode';
-import type { LiveAnswer } from './live-answer';
 import { forgetRefusedTurns, useRefusedTurns } from './refused-turns';
 import { isAwaited, type Turn, toTurns } from './to-turns';
-import {
-  type PendingQuestion,
-  useAsk,
-  useFollow,
-  useLiveAnswer,
-  usePendingQuestion,
-  useStop,
-} from './use-ask';
+import { type PendingQuestion, useAsk, useFollow, usePendingQuestion, useStop } from './use-ask';
 import { type EarlierMessages, useEarlier, useHistory } from './use-history';
 
 export interface Chat {
@@ -27,7 +20,6 @@ export interface Chat {
   readonly pending: PendingQuestion | null;
   /** Id of the last question of the history while it is still to be answered: it was asked elsewhere, or before a reload. */
   readonly awaitedId: string | null;
-  readonly live: LiveAnswer;
   readonly ask: (question: {
     text: string;
     documentIds: readonly string[];
@@ -41,13 +33,14 @@ export interface Chat {
 export function useChat(mode: ChatMode, sessionId: string): Chat {
   const conversation = { mode, sessionId };
   const pending = usePendingQuestion(conversation);
-  const live = useLiveAnswer(conversation);
   const history = useHistory(conversation, pending !== null);
   const earlier = useEarlier(conversation);
   const ask = useAsk(conversation);
   const stop = useStop(conversation);
   const clear = useClear(conversation);
-  const turns = toTurns(history.data?.messages ?? []);
+  const messages = history.data?.messages;
+  // The same turns as before while nothing new has come, so that they need not be drawn anew.
+  const turns = useMemo(() => toTurns(messages ?? []), [messages]);
   const last = turns.at(-1);
   const isUnanswered =
     last !== undefined && (last.reply === null || last.reply.status === 'arriving');
@@ -66,9 +59,8 @@ export function useChat(mode: ChatMode, sessionId: string): Chat {
       last && pending === null && isAwaited(last, Date.now(), intervals.requestTimeoutMs)
         ? last.question.id
         : null,
-    live,
     ask: (question) => ask({ ...question, askedAt: Date.now(), controller: new AbortController() }),
-    stop: () => stop(pending, live),
+    stop: () => stop(pending),
     clear,
   };
 }
@@ -78,29 +70,28 @@ interface Conversation {
   readonly sessionId: string;
 }
 
-function useClear({ mode, sessionId }: Conversation): () => void {
+/** Shows it as cleared when it is: what could not be cleared stays in sight, and so does what was opened meanwhile. */
+function useClear(conversation: Conversation): () => void {
   const queryClient = useQueryClient();
   const showNotice = useShowNotice();
-  const key = historyKey(mode, sessionId);
   const { mutate } = useMutation({
-    mutationFn: () => call(chatCalls[mode].forget, { params: { id: sessionId } }),
-    onMutate: async () => {
+    mutationFn: ({ mode, sessionId }: Conversation) =>
+      call(chatCalls[mode].forget, { params: { id: sessionId } }),
+    onSuccess: async (_answer, cleared) => {
+      const key = historyKey(cleared.mode, cleared.sessionId);
+      // A history that was read before must not come back.
       await queryClient.cancelQueries({ queryKey: key });
-      const before = queryClient.getQueryData<History>(key);
-      forgetRefusedTurns(queryClient, { mode, sessionId });
+      forgetRefusedTurns(queryClient, cleared);
       queryClient.setQueryData<History>(key, {
-        session_id: sessionId,
+        session_id: cleared.sessionId,
         messages: [],
         has_earlier: false,
       });
-      return before;
+      showNotice('info', 'Chat history cleared');
     },
-    onSuccess: () => showNotice('info', 'Chat history cleared'),
-    onError: (error, _variables, before) => {
-      if (before) queryClient.setQueryData(key, before);
-      showNotice('danger', `Error: ${messageOf(error)}`);
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: conversationsKey(mode) }),
+    onError: (error) => showNotice('danger', `Error: ${messageOf(error)}`),
+    onSettled: (_answer, _error, { mode }) =>
+      queryClient.invalidateQueries({ queryKey: conversationsKey(mode) }),
   });
-  return mutate;
+  return () => mutate(conversation);
 }

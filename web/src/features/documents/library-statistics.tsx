@@ -17,29 +17,29 @@ export function LibraryStatistics({
   const error = useLastError(query);
   return (
     <>
-    <Statistics
-      label="Library"
-      isBrief
-      items={[
-        { name: 'Total documents', value: stats && formatNumber(stats.total_documents) },
-        {
-          name: 'Processed',
-          value: stats && formatNumber(stats.processed_documents),
-          icon: <Icon name="circle-check" size={15} color="var(--lectern-ok)" />,
-        },
-        {
-          name: 'Pending',
-          value: stats && formatNumber(stats.pending_documents),
-          icon: <Icon name="clock" size={15} color="var(--lectern-mute)" />,
-        },
-        {
-          name: 'Failed',
-          value: stats && formatNumber(stats.failed_documents),
-          icon: <Icon name="alert" size={15} color="var(--lectern-bad)" />,
-        },
-        { name: 'Chunks', value: stats && formatNumber(stats.total_chunks) },
-      ]}
-    />
+      <Statistics
+        label="Library"
+        isBrief
+        items={[
+          { name: 'Total documents', value: stats && formatNumber(stats.total_documents) },
+          {
+            name: 'Processed',
+            value: stats && formatNumber(stats.processed_documents),
+            icon: <Icon name="circle-check" size={15} color="var(--lectern-ok)" />,
+          },
+          {
+            name: 'Pending',
+            value: stats && formatNumber(stats.pending_documents),
+            icon: <Icon name="clock" size={15} color="var(--lectern-mute)" />,
+          },
+          {
+            name: 'Failed',
+            value: stats && formatNumber(stats.failed_documents),
+            icon: <Icon name="alert" size={15} color="var(--lectern-bad)" />,
+          },
+          { name: 'Chunks', value: stats && formatNumber(stats.total_chunks) },
+        ]}
+      />
       {error && stats === undefined ? (
         <CountsFailure error={error} onAgain={() => void query.refetch()} />
       ) : null}
