@@ -32,7 +32,11 @@ describe('what a question wants documents to say of themselves', () => {
     ],
     ['Which studies were done in Ely, Cambridgeshire, England?', 'Ely', ['ely']],
     ['Which studies were done in Boston, Massachusetts, USA?', 'Boston', ['boston']],
-    ['Which studies were done in Boston, Massachusetts?', 'Boston', ['boston']],
+    [
+      'Which studies were done in Boston, Massachusetts?',
+      'Boston or Massachusetts',
+      ['boston', 'massachusetts'],
+    ],
     ['Which studies were done in Massachusetts, USA?', 'Massachusetts', ['massachusetts']],
     ['Which studies were done in Deal, Kent, the UK?', 'Deal', ['deal']],
     ['Which studies were done in Leith, Scotland, UK?', 'Leith', ['leith']],
@@ -44,19 +48,14 @@ describe('what a question wants documents to say of themselves', () => {
     ],
     ['Which studies were done in Cape Town, South Africa?', 'Cape Town', ['cape town']],
     [
-      'Which studies were done in Ely, Cambridgeshire or Bergen, Norway?',
-      'Ely or Bergen',
-      ['ely', 'bergen'],
+      'Which studies were done in Ely, Bath, Norway or Deal?',
+      'Ely or Bath or Norway or Deal',
+      ['ely', 'bath', 'norway', 'norwegian', 'deal'],
     ],
     [
       'Which studies were done in Maine, Ohio, Texas?',
       'Maine or Ohio or Texas',
       ['maine', 'ohio', 'texas'],
-    ],
-    [
-      'Which studies were done in Lima, Peru, Bergen, Norway?',
-      'Lima or Peru or Bergen or Norway',
-      ['lima', 'peru', 'peruvian', 'bergen', 'norway', 'norwegian'],
     ],
     ['Which studies were done in Deal or Ely, England?', 'Deal or Ely', ['deal', 'ely']],
     [

@@ -1,5 +1,5 @@
 /** Reads from a question about the library which documents are wanted by what they say of themselves: where a study was done, which journal it is from. English alone. */
-import { countryNames, isStateOrCounty } from '../language/land-names.js';
+import { countryNames } from '../language/country-names.js';
 import { nationalityOf, readNationality } from '../language/nationalities.js';
 
 export interface StudyFilter {
@@ -96,46 +96,25 @@ function readPlace(question: string): SaidPlace | null {
   return { place: { name, spellings }, said: name };
 }
 
-/**
- * `Oxford, England` is one place: a country, state or county is where what stands before it behind commas lies, if that is the only one, or if `or` joins
- * all before it. A town behind a comma is another town, and a country may be, where several are named.
- */
+/** `Ely, England` is one place, and `Ely, England or Bergen, Norway` two; `Ely, Bath, Norway or Deal` may be four. */
 function partPlaces(named: string): string[] {
   const parts = named.split(conjunction).map((each) => each.split(betweenPlaces));
-  const areTold =
-    parts.every(isOnePlace) &&
-    // In `Ely, Bath, Norway or Deal` the second may be a town of its own.
-    (parts.length === 1 || parts.every(([, ...lands]) => lands.every((land) => widthOf(land) > 0)));
-  // Of `Ely, Bath or Norway` none tells where another lies.
   const isLastTold = (parts.at(-1)?.length ?? 0) > 1;
-  return areTold && isLastTold ? parts.flatMap((each) => each.slice(0, 1)) : parts.flat();
+  const areTold = isLastTold && parts.every(isOnePlace);
+  return areTold ? parts.flatMap((each) => each.slice(0, 1)) : parts.flat();
 }
 
-/** Each lies in the next one, as far as that is known, and the last is known. */
+/** What is no country lies in the country that stands last. */
 function isOnePlace(names: readonly string[]): boolean {
-  const liesInNext = names.slice(1).every((wider, index) => {
-    const name = names[index] ?? '';
-    const width = widthOf(name);
-    return width === 0 || width < widthOf(wider) || isPartOf(name, wider);
-  });
-  return names.length === 1 || (liesInNext && widthOf(names.at(-1) ?? '') > 0);
+  return names.length === 1 || (isCountry(names.at(-1)) && !isCountry(names[0]));
 }
 
-/** Nought of what may be a town. */
-function widthOf(name: string): number {
+function isCountry(name = ''): boolean {
   const said = name.toLowerCase();
-  if (isStateOrCounty(said)) return 1;
-  return nationalityOf(said).length > 0 || countries.has(said) ? 2 : 0;
+  return nationalityOf(said).length > 0 || countries.has(said);
 }
 
 const countries = new Set(countryNames.map((country) => country.toLowerCase()));
-
-/** As Scotland is of the UK. */
-function isPartOf(name: string, wider: string): boolean {
-  return nationalityOf(name.toLowerCase()).some(({ countries: names }) =>
-    names.includes(wider.toLowerCase()),
-  );
-}
 
 /** In one of these: nothing is said to have been done in all of them. */
 function placeOf(names: readonly string[]): SaidPlace['place'] {

@@ -1,6 +1,6 @@
 /** Reads where a study was done and for how long, as far as its own sentences say so. */
 
-import { countryNames } from '../language/land-names.js';
+import { countryNames } from '../language/country-names.js';
 import { count, people } from '../language/people.js';
 import type { Passage } from '../passage.js';
 import {
