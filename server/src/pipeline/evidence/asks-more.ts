@@ -1,7 +1,7 @@
 /** Tells what a claim says beyond which way something goes: a statement that does not say that too takes no side. English alone. */
 
 import { vocabularyOf, weighClaim } from '../../reading/claims/weigh-words.js';
-import { people } from '../../reading/language/people.js';
+import { anybody, people } from '../../reading/language/people.js';
 
 /** Each a way of saying more: in the claim, and how a statement says it as well. */
 const ways: readonly RegExp[] = [
@@ -63,12 +63,11 @@ function isOfOthers(claim: string, text: string, around: string): boolean {
   return told.length > 0 && !asked.some((each) => known.has(each));
 }
 
-const anybody =
-  /^(?:patients|participants|people|persons|individuals|subjects|volunteers|users|respondents)$/;
+const ofAnybody = new RegExp(`^(?:users|${anybody})$`);
 
 function groupsIn(text: string): string[] {
   return [...text.toLowerCase().matchAll(group)].flatMap(([word]) =>
-    anybody.test(word) ? [] : word,
+    ofAnybody.test(word) ? [] : word,
   );
 }
 

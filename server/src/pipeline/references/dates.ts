@@ -1,4 +1,5 @@
 /** Dates of references. */
+import { monthNames } from '../../reading/language/months.js';
 import type { CslDate } from './csl-item.js';
 
 /** Year, month and day as far as they are known; empty when not even the year is. */
@@ -31,7 +32,7 @@ export function toIsoDate(date: CslDate | undefined): string {
     .join('-');
 }
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const months = monthNames.map((name) => name.slice(0, 3).toLowerCase());
 
 /** As PubMed writes dates; a month is a whole word, so that no place and no season is taken for one. */
 const monthSecond =
@@ -54,11 +55,6 @@ export function parseDate(text: string): number[] {
   const day = month > 0 ? /\b(\d{1,2})\b/.exec(text)?.[1] : undefined;
   return validParts([year, ...(month > 0 ? [month] : []), ...(day ? [day] : [])].map(Number));
 }
-
-export const monthNames: readonly string[] =
-  'January February March April May June July August September October November December'.split(
-    ' ',
-  );
 
 /** As a sentence has it: `on 12 September 2019`, `in September 2019`, `in 2019`; what is no date stays as it is. */
 export function tellDate(text: string): string {

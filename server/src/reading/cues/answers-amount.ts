@@ -1,17 +1,19 @@
 /** Tells whether a sentence gives an amount of the kind that a question asks for. */
 
 import { pointDecimals } from '../language/decimal-points.js';
+import { tensWords, twoToNineteen } from '../language/number-words.js';
+import { findQuantities } from '../language/quantities.js';
 import { readAsked as readOtherWords } from '../language/thesaurus.js';
 import { findWords } from '../language/words.js';
 import type { answeringPhrases, askingPhrases } from './question-phrases.js';
 import { readAsked, readSaid } from './read-question.js';
 
-const numberWords: ReadonlySet<string> = new Set(
-  `two three four five six seven eight nine ten eleven twelve twenty thirty forty fifty hundred hundreds thousand thousands half third quarter
-   fifth tenth twice double doubled doubles triple tripled halve halved none nil dozen dozens`.split(
-    /\s+/,
-  ),
-);
+const numberWords: ReadonlySet<string> = new Set([
+  ...twoToNineteen,
+  ...tensWords,
+  ...`hundred hundreds thousand thousands half third quarter fifth tenth twice double doubled doubles
+   triple tripled halve halved none nil dozen dozens`.split(/\s+/),
+]);
 
 function numbersOf(text: string): string[] {
   const pieces =
@@ -25,7 +27,8 @@ const years =
 
 interface Measure {
   readonly asks: keyof typeof askingPhrases;
-  readonly unit: keyof typeof answeringPhrases | RegExp;
+  /** As a sentence names it, or what `findQuantities` knows to be measured. */
+  readonly unit: keyof typeof answeringPhrases | 'length';
   /** What a sentence without such a unit must speak of for its number to be an answer. */
   readonly about?: keyof typeof answeringPhrases;
   /** Whether a number without such a unit is no answer. */
@@ -34,9 +37,6 @@ interface Measure {
   readonly isAlone?: boolean;
 }
 
-const length =
-  /\d\s?(?:[nµmck]?m\b|(?:nano|micro|milli|centi|kilo)?met(?:re|er)s?\b|microns?\b|feet\b|foot\b|miles?\b)/i;
-
 /** Units that belong to what is asked. */
 const measures: readonly Measure[] = [
   { asks: 'money', unit: 'money', about: 'spending', isNeeded: false },
@@ -44,9 +44,9 @@ const measures: readonly Measure[] = [
   { asks: 'time', unit: 'time', isNeeded: true },
   { asks: 'lasting', unit: 'time', isNeeded: true, isAlone: true },
   { asks: 'duration', unit: 'time', isNeeded: true },
-  { asks: 'duration', unit: length, isNeeded: true },
-  { asks: 'extent', unit: length, isNeeded: true },
-  { asks: 'distance', unit: length, isNeeded: false },
+  { asks: 'duration', unit: 'length', isNeeded: true },
+  { asks: 'extent', unit: 'length', isNeeded: true },
+  { asks: 'distance', unit: 'length', isNeeded: false },
   { asks: 'temperature', unit: 'temperature', isNeeded: false },
   { asks: 'weight', unit: 'weight', isNeeded: false },
 ];
@@ -63,10 +63,11 @@ export function answersAmount(question: string): (sentence: string) => number {
     if (numbers.length === 0) return 0;
     if (wanted.length === 0) return 0.9;
     const said = readSaid(sentence);
-    if (
-      wanted.some(({ unit }) => (typeof unit === 'string' ? said.has(unit) : unit.test(sentence)))
-    )
-      return 1;
+    const isGiven = ({ unit }: Measure): boolean =>
+      unit === 'length'
+        ? findQuantities(sentence).some(({ dimension }) => dimension === unit)
+        : said.has(unit);
+    if (wanted.some(isGiven)) return 1;
     return wanted.some(({ isNeeded, about }) => isNeeded || (about && !said.has(about))) ? 0 : 0.4;
   };
 }
@@ -74,9 +75,7 @@ export function answersAmount(question: string): (sentence: string) => number {
 /** Words that count beside those that are amounts. */
 const counting: ReadonlySet<string> = new Set([
   ...numberWords,
-  ...'one thirteen fourteen fifteen sixteen seventeen eighteen nineteen sixty seventy eighty ninety no both all percent'.split(
-    ' ',
-  ),
+  ...['one', 'no', 'both', 'all', 'percent'],
 ]);
 /** Words between a number and what it counts, as in `27% of the older colonies`, and behind it, as in `colonies numbered 212`. */
 const apart = { before: 5, behind: 3 } as const;

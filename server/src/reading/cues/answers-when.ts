@@ -1,8 +1,10 @@
 /** Tells whether a sentence says when or where something is, as a question asks for it. */
+import { months } from '../language/months.js';
 import { readAsked, readSaid } from './read-question.js';
 
-const dated =
-  /\b(?:1\d|20)\d\d\b|\b\d{1,2}(?:st|nd|rd|th) century\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d/;
+const dated = new RegExp(
+  String.raw`\b(?:1\d|20)\d\d\b|\b\d{1,2}(?:st|nd|rd|th) century\b|\b(?:${months}) \d`,
+);
 
 /** 0 to 1: what happened once has a date or a season; what is so at times may be told by how long it takes, or by what goes before. */
 export function answersWhen(question: string): (sentence: string) => number {
@@ -17,8 +19,10 @@ export function answersWhen(question: string): (sentence: string) => number {
   };
 }
 
-const named =
-  /\b(?:in|at|near|from|across|along|off|outside|around|of|through)\s(?:the\s)?(?:(?:north|south|east|west)\w*\s)?(?!January|February|March|April|May|June|July|August|September|October|November|December)\p{Lu}\p{L}+/u;
+const named = new RegExp(
+  String.raw`\b(?:in|at|near|from|across|along|off|outside|around|of|through)\s(?:the\s)?(?:(?:north|south|east|west)\w*\s)?(?!${months})\p{Lu}\p{L}+`,
+  'u',
+);
 const plain =
   /\b(?:in|at|near|under|below|above|along|between|outside|inside|around|beneath|behind|where)\s(?:the\s|an?\s)?\p{Ll}{3,}/u;
 

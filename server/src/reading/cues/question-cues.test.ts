@@ -3,6 +3,7 @@ import { asksForSubject, readCue } from './question-cues.js';
 
 describe('a sentence that cannot answer is told from one that can', () => {
   it.each([
+    ['How deep is the pond?', 'The pond is eight feet deep.', 'The pond lost eight frogs.'],
     ['When was the dyke built?', 'The dyke was built in spring by farmers.', 'It took a year.'],
     [
       'When does concrete gain its strength?',
@@ -77,6 +78,7 @@ describe('a number counts where it is of what is asked', () => {
       false,
     ],
     ['How much rain is held back?', 'They hold back a third.', true],
+    ['How many nurses took part?', 'Of those asked 41 took part.', true],
   ])('%s %s', (question, sentence, counts) => {
     expect(readCue(question).counts(sentence)).toBe(counts);
   });

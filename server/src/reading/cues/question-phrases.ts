@@ -1,4 +1,5 @@
 /** The phrases by which a question tells what it asks for, and a sentence that it answers; how they are written is said at `createPhraseBook`. */
+import { monthNames } from '../language/months.js';
 
 /** How a question asks. */
 export const askingPhrases = {
@@ -147,7 +148,7 @@ export const answeringPhrases = {
     second/seconds/minute/minutes/hour/hours/day/days/night/nights/week/weeks/month/months/year/years
     decade/decades/century/centuries/ms/min/h`,
   season: `
-    in/by/until/since/during/from/of/each/every/last/next ..1 January/February/March/April/May/June/July/August/September/October/November/December
+    in/by/until/since/during/from/of/each/every/last/next ..1 ${monthNames.join('/')}
     in/by/until/since/during/from/of/each/every/last/next ..1 spring/summer/autumn/winter`,
   /** How long it takes, or the time of the day. */
   span: `

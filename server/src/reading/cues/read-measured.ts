@@ -3,6 +3,7 @@ import { findSigns } from '../claims/claim-direction.js';
 import { vocabularyOf } from '../claims/weigh-words.js';
 import { formWords } from '../language/form-words.js';
 import { isGeneral } from '../language/general-words.js';
+import { people } from '../language/people.js';
 import { readAsked } from '../language/thesaurus.js';
 import { findWords } from '../language/words.js';
 
@@ -97,14 +98,11 @@ export function readCounted(question: string): string | null {
     word === undefined ||
     formWords.has(word.surface) ||
     isGeneral(word.stem) ||
-    people.has(noun.toLowerCase()) ||
+    isPeople.test(noun) ||
     findSigns(noun).length > 0
   )
     return null;
   return word.stem;
 }
 
-const people: ReadonlySet<string> = new Set(
-  `patient patients participant participants women men girls boys children adults subjects residents users respondents students pupils
-   volunteers individuals employees workers`.split(/\s+/),
-);
+const isPeople = new RegExp(`^(?:patient|participant|${people})$`, 'iu');

@@ -1,4 +1,5 @@
 /** Tells whether a question about the library names a time of documents that is not to be had from the years of their records, such as `the last five years` or `May 2020`. English alone. */
+import { months } from '../language/months.js';
 import { stopWords } from '../language/stop-words.js';
 import { findSubject, isInSubject } from './list-subject.js';
 import { documentWords } from './message-phrases.js';
@@ -29,7 +30,7 @@ const parts = String.raw`early|mid|late|circa|(?:the\s)?(?:end|close|start|begin
 /** A month has a capital. */
 const ofYear: readonly RegExp[] = [
   new RegExp(
-    String.raw`\b(?:the\s)?(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.?\s(?:\d{1,2},?\s)?${year}`,
+    String.raw`\b(?:the\s)?(?:${months}|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.?\s(?:\d{1,2},?\s)?${year}`,
     'gu',
   ),
   new RegExp(String.raw`\b(?:${parts})[\s-](?:the\s)?${year}`, 'giu'),

@@ -10,6 +10,9 @@ const nouns =
 
 /** In the plural. */
 export const people = `(?:${nouns.join('|')})`;
+/** Of these, whoever takes part, in the plural. */
+export const anybody =
+  '(?:patients|participants|people|persons|individuals|subjects|volunteers|respondents)';
 
 const others =
   `cases controls specimens samples records charts eyes ears teeth knees hips feet pigs rats mice dogs cats rabbits horses cows sheep animals births deliveries

@@ -40,6 +40,8 @@ const units: Readonly<
   cm: ['length', 1e-2, 'centimetre', 'centimeter'],
   m: ['length', 1, 'metre', 'meter'],
   km: ['length', 1e3, 'kilometre', 'kilometer'],
+  foot: ['length', 0.3048, 'feet', 'ft'],
+  mile: ['length', 1609.344],
   ms: ['time', 1e-3, 'millisecond'],
   s: ['time', 1, 'sec', 'second'],
   min: ['time', minute, 'minute'],

@@ -4,7 +4,7 @@ import { asksOfOthers } from '../cues/asks-of-others.js';
 import { documentWords } from '../cues/message-phrases.js';
 import { isGeneral } from '../language/general-words.js';
 import { lastLine } from '../language/last-line.js';
-import { people } from '../language/people.js';
+import { anybody, people } from '../language/people.js';
 import { createPhraseBook } from '../language/phrases.js';
 import { findWords, type Word } from '../language/words.js';
 import { conceptOf } from './study-columns.js';
@@ -152,9 +152,9 @@ const told: ReadonlySet<StudyConcept> = new Set([
 /** People of any kind are those who took part; what was found or advised of women alone is not that of the whole. */
 function mustBeSaid({ surface }: Word, concept: StudyConcept): boolean {
   if (!isPerson.test(surface)) return true;
-  return concept === 'n' ? !anyone.has(surface) : ofParts.has(concept) && !everyone.has(surface);
+  return concept === 'n' ? !anyone.has(surface) : ofParts.has(concept) && !isAnybody.test(surface);
 }
 
 const ofParts: ReadonlySet<StudyConcept> = new Set(['result', 'advice', 'harms', 'outcome']);
 const anyone = new Set(['participants', 'people', 'persons', 'subjects', 'individuals']);
-const everyone = new Set([...anyone, 'patients', 'volunteers', 'respondents']);
+const isAnybody = new RegExp(`^${anybody}$`);

@@ -1,6 +1,7 @@
 /** Reads where a study was done and for how long, as far as its own sentences say so. */
 
 import { countryNames } from '../language/country-names.js';
+import { months } from '../language/months.js';
 import { count, people } from '../language/people.js';
 import type { Passage } from '../passage.js';
 import {
@@ -15,8 +16,6 @@ import { firstLabelled, isLabelledAs } from './study-labels.js';
 import type { StudySentence, StudyText } from './study-text.js';
 
 const name = String.raw`\p{Lu}[\p{Ll}\p{M}'’-]{2,25}(?:[ -](?:\p{Lu}[\p{L}'’-]{1,25}|of|the|de|del|and)){0,4}`;
-const months =
-  'January|February|March|April|May|June|July|August|September|October|November|December';
 const settings =
   `(?:hospitals?|clinics?|centres?|centers?|universit(?:y|ies)|schools?|villages?|farms?|beaches|cities|city|towns?|suburbs?|counties|county|
   provinces?|districts?|practices|units?|departments?|lakes?|forests?|wards?|homes|laborator(?:y|ies)|municipalities|regions?|plots|sites|reefs?)`.replaceAll(

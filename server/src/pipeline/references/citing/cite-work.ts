@@ -1,7 +1,9 @@
 /** Writes the reference of a work in a style: one formatter for all, which knows none of them. */
+
+import { monthNames } from '../../../reading/language/months.js';
 import { doiUrl } from '../../../works/doi.js';
 import { type CslItem, type CslName, plainText } from '../csl-item.js';
-import { datePartsOf, monthNames, statusOf } from '../dates.js';
+import { datePartsOf, statusOf } from '../dates.js';
 import { isNotedRetracted } from '../retraction-note.js';
 import type { CitationStyle, Field, Part, WorkKind } from './citation-style.js';
 import { citationStyles } from './citation-styles.js';
