@@ -17,3 +17,14 @@ export interface Citation<P extends Passage = Passage> {
   /** Null for the whole passage. */
   readonly quote: Quote | null;
 }
+
+/** Tells sentences apart: no two begin at the same place of a passage. */
+export function placeOfSentence({
+  passage,
+  quote,
+}: {
+  readonly passage: { readonly id: string };
+  readonly quote: Quote;
+}): string {
+  return `${passage.id} ${quote.start}`;
+}

@@ -12,6 +12,7 @@ import { askEach } from './ask-each.js';
 import { chooseOnSubject } from './choose-on-subject.js';
 import { quoteSentences } from './extract-answer.js';
 import { documentsMost, findCompared } from './find-compared.js';
+import { firstOfEachText } from './first-of-each-text.js';
 import type { PickedSentence } from './pick-sentences.js';
 import { prepareFacts } from './read-facts.js';
 
@@ -96,8 +97,5 @@ async function readFacts(
   if (result === undefined) return null;
   const found = compared.map(prepareFacts(passages));
   const sentences = [result, ...found.flatMap((cell) => (cell === null ? [] : cell.sentence))];
-  const said = new Set<string>();
-  return sentences
-    .filter(({ text }) => !said.has(text) && said.add(text))
-    .map(({ passage, quote }) => ({ passage, quote }));
+  return firstOfEachText(sentences).map(({ passage, quote }) => ({ passage, quote }));
 }

@@ -1,5 +1,5 @@
 /** Answers what is asked about the library itself: how many documents there are, which speak of something, which are of a kind. */
-import { type Answer, type LibraryDocument, readerName } from '@lectern/contract';
+import type { Answer, LibraryDocument } from '@lectern/contract';
 import { placeQuote } from '../../reading/citations/place-quote.js';
 import { readLibraryFilter } from '../../reading/cues/read-library-filter.js';
 import { readStudyFilter } from '../../reading/cues/read-study-filter.js';
@@ -9,7 +9,6 @@ import { type AskedKind, readAskedKinds } from '../../reading/study/asked-kinds.
 import type { Database } from '../../store/database/database.js';
 import { listDocumentIds } from '../../store/documents/document-list.js';
 import { findDocuments } from '../../store/documents/document-references.js';
-import { noUsage } from '../models/budget.js';
 import type { Retriever } from '../retrieval/retrieve.js';
 import type { AnswerRequest } from './answer.js';
 import { chooseKinds } from './choose-kinds.js';
@@ -17,6 +16,7 @@ import { filterByStudy } from './filter-by-study.js';
 import { type Filtered, filterDocuments, isFiltering } from './filter-documents.js';
 import { findOnTopics, type OnTopic } from './find-on-topic.js';
 import type { PickedSentence } from './pick-sentences.js';
+import { plainAnswer } from './plain-answer.js';
 import { sayHowMany } from './say-how-many.js';
 
 interface LibraryParts {
@@ -65,27 +65,18 @@ export async function answerLibrary(request: AnswerRequest, parts: LibraryParts)
     .filter(Boolean)
     .join(' ');
   const sources = quotedOf(documents, chosen.byDocument, request);
-  return {
-    answer: [
-      statement,
-      ...documents.map(({ metadata }) => `- ${metadata.title || metadata.filename}`),
-    ].join('\n'),
+  const named = documents.map(({ metadata }) => `- ${metadata.title || metadata.filename}`);
+  return plainAnswer([statement, ...named].join('\n'), {
     origin: listed.length > 0 ? 'extracted' : 'none',
-    model: readerName,
     is_covered: listed.length > 0,
     ...{ kind: 'library', statement, listed: listed.slice(0, listedMost) },
     sources: sources.map(({ passage, quote }, index) => ({
       ...{ ...passage, marker: index + 1, quote: placeQuote(quote, passage), same_work_as: null },
     })),
-    nearest: [],
     passages_considered: sources.length,
-    markers_removed: 0,
-    unsupported: [],
     search_query: topics.length === 0 ? request.question : topics.join(' '),
-    is_cut: false,
     ...(onTopic.note === null ? {} : { search_note: onTopic.note }),
-    usage: noUsage,
-  };
+  });
 }
 
 function whoseOf(

@@ -1,16 +1,16 @@
 /** Answers what is asked of a document's record: who wrote it, when and where it came out, its DOI, its title. */
 
-import { type Answer, type LibraryDocument, nameOfDocument, readerName } from '@lectern/contract';
+import { type Answer, type LibraryDocument, nameOfDocument } from '@lectern/contract';
 import { type RecordField, readRecordQuestion } from '../../reading/cues/read-message.js';
 import type { Database } from '../../store/database/database.js';
 import { findDocuments } from '../../store/documents/document-references.js';
-import { loadDocumentPassages } from '../../store/passages/scored-passages.js';
-import { noUsage } from '../models/budget.js';
 import { tellDate } from '../references/dates.js';
 import type { Retriever } from '../retrieval/retrieve.js';
 import type { AnswerRequest } from './answer.js';
 import { findMeantDocument, findOnlyDocument } from './find-meant-document.js';
 import { findOfForm } from './find-of-form.js';
+import { loadScored } from './load-scored.js';
+import { plainAnswer } from './plain-answer.js';
 
 interface RecordParts {
   readonly retriever: Retriever;
@@ -47,15 +47,11 @@ export async function answerRecord(
   ]
     .filter(Boolean)
     .join(' ');
-  return {
-    answer: opening === null ? statement : `${statement}\n\n${opening.written} [1]`,
-    ...{ origin: opening === null ? 'none' : 'extracted', model: readerName },
+  return plainAnswer(opening === null ? statement : `${statement}\n\n${opening.written} [1]`, {
     ...{ is_covered: isTold || opening !== null, kind: 'document', statement },
-    listed: [meant],
-    sources: opening === null ? [] : [opening.source],
-    ...{ nearest: [], unsupported: [], passages_considered: 0, markers_removed: 0 },
-    ...{ search_query: request.question, is_cut: false, usage: noUsage },
-  };
+    ...{ listed: [meant], search_query: request.question },
+    ...(opening !== null && { origin: 'extracted', sources: [opening.source] }),
+  });
 }
 
 interface Opening {
@@ -68,7 +64,7 @@ const openingMost = 400;
 
 /** The lines between its title and its first heading or prose; null where there are none. */
 async function quoteOpening(documentId: string, database: Database): Promise<Opening | null> {
-  const [first] = await loadDocumentPassages(database, documentId, 1);
+  const [first] = await loadScored(database, documentId, 1);
   if (first === undefined) return null;
   const { text, document_title } = first;
   const start = text.startsWith(document_title) ? document_title.length : 0;
@@ -80,11 +76,10 @@ async function quoteOpening(documentId: string, database: Database): Promise<Ope
   const written = text.slice(start, end).trim();
   if (written === '') return null;
   const at = text.indexOf(written, start);
-  const passage = { ...first, relevance_score: 1, word_score: null, vector_score: null };
   const quote = { start: at, end: at + written.length };
   return {
     written: written.replace(/\n\s*/g, '\n'),
-    source: { ...passage, marker: 1, quote, same_work_as: null },
+    source: { ...first, marker: 1, quote, same_work_as: null },
   };
 }
 

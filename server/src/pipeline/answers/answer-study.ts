@@ -4,6 +4,7 @@ import type { SentenceJudge } from '../../ports/sentence-judge.js';
 import { vocabularyOf } from '../../reading/claims/weigh-words.js';
 import { documentWords } from '../../reading/cues/message-phrases.js';
 import { formWords } from '../../reading/language/form-words.js';
+import { isPlural } from '../../reading/language/is-plural.js';
 import { findWords, type Word } from '../../reading/language/words.js';
 import { type AskedConcept, askedConcepts, asksOnly } from '../../reading/study/asked-concepts.js';
 import { chooseSentences } from '../../reading/study/choose-cell.js';
@@ -17,7 +18,6 @@ import {
 } from '../../reading/study/study-text.js';
 import type { Database } from '../../store/database/database.js';
 import { listRetracted } from '../../store/documents/document-retractions.js';
-import { loadDocumentPassages } from '../../store/passages/scored-passages.js';
 import type { Retriever } from '../retrieval/retrieve.js';
 import type { AnswerRequest } from './answer.js';
 import { chooseFindings } from './choose-findings.js';
@@ -25,6 +25,7 @@ import { quoteSentences } from './extract-answer.js';
 import { isOfAskedKind } from './find-described.js';
 import { findNamedDocuments, type NamedDocument } from './find-named-documents.js';
 import { readQuotable } from './is-quotable.js';
+import { loadScored } from './load-scored.js';
 import { looksBack, namesNothing } from './looks-back.js';
 import type { PickedSentence } from './pick-sentences.js';
 import { prepareFacts } from './read-facts.js';
@@ -65,11 +66,9 @@ export async function loadStudy(
   { signal }: AnswerRequest,
   database: Database,
 ): Promise<ScoredPassage[]> {
-  const passages = await loadDocumentPassages(database, documentId, passagesMost);
+  const passages = await loadScored(database, documentId, passagesMost);
   signal.throwIfAborted();
-  return passages.map((passage) => ({
-    ...{ ...passage, relevance_score: 1, word_score: null, vector_score: null },
-  }));
+  return passages;
 }
 
 /** Retracted works are no answer unless they are wanted, and others tell that they were left out. */
@@ -143,11 +142,6 @@ function tellingWords(question: string): Word[] {
   return findWords(question).filter(
     ({ surface }) => !formWords.has(surface) && !(documentWords.has(surface) && isPlural(surface)),
   );
-}
-
-/** `How many trials did it include?` asks for trials and names none. */
-function isPlural(word: string): boolean {
-  return word.endsWith('s') && !word.endsWith('is');
 }
 
 const nouns: Readonly<Record<StudyConcept, string>> = {

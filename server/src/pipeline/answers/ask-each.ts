@@ -1,8 +1,8 @@
 /** Asks documents the same, each for itself, and sets side by side what they say; of one that says nothing of it that is told. */
-import { type Answer, readerName } from '@lectern/contract';
-import { noUsage } from '../models/budget.js';
+import type { Answer } from '@lectern/contract';
 import type { Answerer, AnswerRequest } from './answer.js';
 import { joinAnswers } from './join-answers.js';
+import { plainAnswer } from './plain-answer.js';
 
 export interface AskedDocument {
   readonly documentId: string;
@@ -35,7 +35,7 @@ export async function askEach(
       : await ask({ ...asked, threshold: leastShare * request.threshold });
     told.push({
       title,
-      answer: nearest.is_covered ? nearest : { ...nearest, ...silent },
+      answer: nearest.is_covered ? nearest : silence(nearest),
       isNear: !answer.is_covered && nearest.is_covered,
     });
   }
@@ -72,8 +72,8 @@ function describeTold(aspect: string, told: readonly Told[]): string {
 /** Of the threshold. */
 const leastShare = 0.3;
 
-const silent: Partial<Answer> = {
-  answer: 'Nothing on it was found in this document.',
-  ...{ origin: 'none', model: readerName, is_covered: false, sources: [], nearest: [] },
-  ...{ markers_removed: 0, unsupported: [], is_cut: false, usage: noUsage },
-};
+function silence(answer: Answer): Answer {
+  const { passages_considered, search_query } = answer;
+  const said = 'Nothing on it was found in this document.';
+  return { ...answer, ...plainAnswer(said, { passages_considered, search_query }) };
+}

@@ -4,6 +4,7 @@ import { placeQuote } from '../../reading/citations/place-quote.js';
 import { shareHeld, vocabularyOf, weighClaim } from '../../reading/claims/weigh-words.js';
 import { lastLine } from '../../reading/language/last-line.js';
 import { type PickedSentence, pickSentences } from './pick-sentences.js';
+import { withTextAbove } from './text-above.js';
 
 /**
  * Of the words of the question, general ones counting less. Of the questions of `bench/answers` by words alone (tune and what stands beside it),
@@ -18,12 +19,10 @@ export function carriedByWords<Sentence extends PickedSentence>(
 ): Sentence[] {
   const weighed = weighClaim(lastLine(question));
   return sentences.filter(
-    ({ passage: { document_title, heading_path, text }, quote }) =>
+    ({ passage, quote }) =>
       shareHeld(
         weighed,
-        vocabularyOf(
-          [document_title, ...heading_path, text.slice(quote.start, quote.end)].join('\n'),
-        ),
+        vocabularyOf(withTextAbove(passage, passage.text.slice(quote.start, quote.end))),
       ) >= leastHeld,
   );
 }

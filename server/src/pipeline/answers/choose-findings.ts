@@ -1,6 +1,7 @@
 /** Chooses the sentences in which a document tells what it found, its main result first. */
 import type { ScoredPassage } from '@lectern/contract';
 import { focusOf, isBackground, meant, readCues } from '../../reading/cues/focus-cues.js';
+import { firstOfEachText } from './first-of-each-text.js';
 import { prepareFacts } from './read-facts.js';
 import type { PassageSentence } from './score-sentences.js';
 
@@ -31,18 +32,12 @@ export function chooseFindings(
   // What stands among the results is the main one only where nothing was chosen for the abstract.
   const isMain =
     isResult && (isChosen(result.section) || !ranked.some((each) => isChosen(each.section)));
-  const [first, ...rest] = distinct([...(isMain ? [result] : []), ...ranked]);
-  const chosen = distinct([first, last, ...rest].flatMap((each) => each ?? []));
+  const [first, ...rest] = firstOfEachText([...(isMain ? [result] : []), ...ranked]);
+  const chosen = firstOfEachText([first, last, ...rest].flatMap((each) => each ?? []));
   if (chosen.length > 0) return chosen.slice(0, findingsMost);
   const begun = sentences.slice(0, beginning);
   const figured = begun.filter(({ text }) => figure.test(text.replaceAll(year, '')));
   return (figured.length > 0 ? figured : begun).slice(0, findingsMost);
-}
-
-/** The first of those that say the same. */
-function distinct(sentences: readonly PassageSentence[]): PassageSentence[] {
-  const said = new Set<string>();
-  return sentences.filter(({ text }) => !said.has(text) && said.add(text));
 }
 
 function worthOf({ text, section, isDependent }: PassageSentence): number {

@@ -2,11 +2,12 @@
 import type { ScoredPassage } from '@lectern/contract';
 import { AppError } from '../../errors.js';
 import type { SentenceJudge } from '../../ports/sentence-judge.js';
+import { placeOfSentence } from '../../reading/passage.js';
 import { isFinding } from '../evidence/tell-stance.js';
 import { chooseFindings, isFound } from './choose-findings.js';
+import { firstOfEachText } from './first-of-each-text.js';
 import { readQuotable } from './is-quotable.js';
 import { judgeSentences } from './judge-sentences.js';
-import { placeOf } from './put-all-first.js';
 import { type PassageSentence, type ScoredSentence, scoreSentences } from './score-sentences.js';
 import { namesOthers } from './sentence-needs.js';
 
@@ -59,7 +60,7 @@ export async function chooseOnSubject(
   for (const question of asked)
     if (judge !== undefined) odds.push(await readOdds(question, read, { judge, signal, onFault }));
   const worthOf = (sentence: ScoredSentence): number => {
-    const place = placeOf(sentence);
+    const place = placeOfSentence(sentence);
     const judged = odds.reduce(
       (sum, of) => sum + Math.max(leastOdds, of.get(place) ?? leastOdds),
       0,
@@ -70,8 +71,7 @@ export async function chooseOnSubject(
     .map((sentence) => ({ sentence, worth: worthOf(sentence) }))
     .toSorted((one, other) => other.worth - one.worth)
     .map(({ sentence }) => sentence);
-  const said = new Set<string>();
-  return ranked.filter(({ text }) => !said.has(text) && said.add(text)).slice(0, most);
+  return firstOfEachText(ranked).slice(0, most);
 }
 
 /** What stands in an abstract or a conclusion was chosen by the authors. */
@@ -103,7 +103,7 @@ async function readOdds(
 ): Promise<ReadonlyMap<string, number>> {
   try {
     const judged = await judgeSentences(question, passages, options);
-    return new Map(judged.map(({ sentence, odds }) => [placeOf(sentence), odds]));
+    return new Map(judged.map(({ sentence, odds }) => [placeOfSentence(sentence), odds]));
   } catch (error) {
     if (options.signal.aborted || !(error instanceof AppError)) throw error;
     onFault?.(`${error.message.replace(/[.]$/, '')}. Sentences are chosen by their words alone.`);

@@ -7,6 +7,7 @@ import { asksForFact, readCue } from '../../reading/cues/question-cues.js';
 import { lastLine } from '../../reading/language/last-line.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
 import type { ScoredSentence } from './score-sentences.js';
+import { withTextAbove } from './text-above.js';
 
 /**
  * Shares of the question that one sentence must hold, with what stands around it: where a number, a date or a name is asked for, of the sentences
@@ -118,6 +119,6 @@ function isCovered(
   return said.length > telling.length * wellHeld || best >= least.unsaid;
 }
 
-function textOf({ document_title, heading_path, text }: ScoredPassage): string {
-  return [document_title, ...heading_path, text].join('\n');
+function textOf(passage: ScoredPassage): string {
+  return withTextAbove(passage, passage.text);
 }

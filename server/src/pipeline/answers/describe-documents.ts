@@ -18,6 +18,7 @@ import { kindOfStudy } from '../evidence/kind-of-study.js';
 import type { PlacedStatement } from '../evidence/tell-sources.js';
 import type { Answerer, AnswerRequest } from './answer.js';
 import { isAbstractOnly, readSources } from './read-sources.js';
+import { withTextAbove } from './text-above.js';
 
 /** The answerer, with that said of its answers. */
 export function withDocuments(answerer: Answerer, database: Database): Answerer {
@@ -163,9 +164,5 @@ function missingHere(answer: Answer, id: string): string[] {
 }
 
 function textOf(passages: readonly ScoredPassage[]): string {
-  return passages
-    .map(({ document_title, heading_path, text }) =>
-      [document_title, ...heading_path, text].join('\n'),
-    )
-    .join('\n');
+  return passages.map((passage) => withTextAbove(passage, passage.text)).join('\n');
 }

@@ -1,12 +1,12 @@
 /** Makes an answer of sentences that stand in the passages, each with its marker. */
-import { type Answer, readerName, type ScoredPassage, type Source } from '@lectern/contract';
+import type { Answer, ScoredPassage, Source } from '@lectern/contract';
 import { describeQuote } from '../../reading/citations/describe-quote.js';
 import { placeQuote } from '../../reading/citations/place-quote.js';
 import { isBackground, readCues } from '../../reading/cues/focus-cues.js';
 import { quoteText } from '../../reading/sentences/read-sentences.js';
-import { noUsage } from '../models/budget.js';
 import { carriedByWords } from './carried-by-words.js';
 import { type PickedSentence, pickAnswer } from './pick-sentences.js';
+import { plainAnswer } from './plain-answer.js';
 import type { SentenceNeeds } from './sentence-needs.js';
 
 /** Of all that is quoted. */
@@ -45,23 +45,16 @@ export function quoteSentences(
   { passages, searchQuery, isInOrder = false }: QuoteRequest,
 ): Answer {
   const sentences = isInOrder ? picked : inOrder(picked, passages);
-  return {
-    answer: writeQuotes(sentences),
+  return plainAnswer(writeQuotes(sentences), {
     origin: 'extracted',
-    model: readerName,
     is_covered: true,
     sources: sentences.map((each, index) => ({
       ...toSource(each, index),
       ...(!isInOrder && isBeside(each, sentences[index - 1]) && { is_beside: true }),
     })),
-    nearest: [],
     passages_considered: passages.length,
-    markers_removed: 0,
-    unsupported: [],
     search_query: searchQuery,
-    is_cut: false,
-    usage: noUsage,
-  };
+  });
 }
 
 /** The first of each document is what answers. */

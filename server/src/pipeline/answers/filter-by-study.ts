@@ -8,9 +8,9 @@ import { readSetting } from '../../reading/study/read-place.js';
 import { readStudyText, type StudyText } from '../../reading/study/study-text.js';
 import type { Database } from '../../store/database/database.js';
 import { findDocuments } from '../../store/documents/document-references.js';
-import { loadDocumentPassages } from '../../store/passages/scored-passages.js';
 import type { AnswerRequest } from './answer.js';
 import type { Filtered } from './filter-documents.js';
+import { loadScored } from './load-scored.js';
 import type { PickedSentence } from './pick-sentences.js';
 
 interface OfStudies extends Filtered {
@@ -78,10 +78,7 @@ export async function filterByStudy(
 }
 
 async function readDocument(document: LibraryDocument, database: Database): Promise<Read> {
-  const loaded = await loadDocumentPassages(database, document.id, passagesRead);
-  const passages = loaded.map((passage) => ({
-    ...{ ...passage, relevance_score: 1, word_score: null, vector_score: null },
-  }));
+  const passages = await loadScored(database, document.id, passagesRead);
   const [first] = passages;
   const { title } = document.metadata;
   const titled = first && title !== '' ? { ...first, text: title, heading_path: ['Title'] } : null;

@@ -1,6 +1,6 @@
 /** Finds where a document says that it did not look at what a question asks: `Children were not studied.` answers a question about children better than a figure of adults. English alone. */
 import type { ScoredPassage } from '@lectern/contract';
-import { vocabularyOf, weighClaim } from '../../reading/claims/weigh-words.js';
+import { tellingStems, vocabularyOf } from '../../reading/claims/weigh-words.js';
 import { formWords } from '../../reading/language/form-words.js';
 import { lastLine } from '../../reading/language/last-line.js';
 import { createPhraseBook } from '../../reading/language/phrases.js';
@@ -8,6 +8,7 @@ import { studyPhrases } from '../../reading/study/study-phrases.js';
 import { readQuotable } from './is-quotable.js';
 import type { PickedSentence } from './pick-sentences.js';
 import type { PassageSentence } from './score-sentences.js';
+import { withTextAbove } from './text-above.js';
 
 const readDenied = createPhraseBook({ unlooked: studyPhrases.unlooked });
 /** A longer sentence says much else, too. */
@@ -24,9 +25,7 @@ export function findDenial(
   lead: PickedSentence | null,
   passages: readonly ScoredPassage[],
 ): PickedSentence | null {
-  const telling = weighClaim(lastLine(question))
-    .filter(({ weight, stem }) => weight === 1 && !formWords.has(stem))
-    .map(({ stem }) => stem);
+  const telling = tellingStems(lastLine(question)).filter((stem) => !formWords.has(stem));
   const ids = lead
     ? [lead.passage.document_id]
     : [...new Set(passages.map(({ document_id }) => document_id))];
@@ -43,9 +42,8 @@ export function findDenial(
 
 /** What neither the sentence nor what stands above it names. */
 function missingIn({ passage, quote }: PickedSentence, telling: readonly string[]): string[] {
-  const { document_title, heading_path, text } = passage;
-  const said = [document_title, ...heading_path, text.slice(quote.start, quote.end)];
-  const { holds } = vocabularyOf(said.join('\n'));
+  const said = withTextAbove(passage, passage.text.slice(quote.start, quote.end));
+  const { holds } = vocabularyOf(said);
   return telling.filter((stem) => !holds(stem));
 }
 

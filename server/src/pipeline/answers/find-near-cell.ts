@@ -8,6 +8,7 @@ import { type ReadTable, readTables, type TableRow } from '../../reading/sentenc
 import { asksForCell, lacksShare } from '../../reading/tables/find-cell.js';
 import { type HeldWords, prepareHeld } from '../../reading/tables/hold-cell.js';
 import { likenessOf } from '../models/compare-vectors.js';
+import { textAbove } from './text-above.js';
 
 export interface NearCell {
   readonly passage: ScoredPassage;
@@ -75,7 +76,7 @@ function cellsOf(
   hold: (texts: { own: string; around: string }) => HeldWords,
 ): Cell[] {
   const [kind = '', ...heads] = table.header.cells;
-  const around = [passage.document_title, ...passage.heading_path, table.caption, kind].join('\n');
+  const around = [textAbove(passage), table.caption, kind].join('\n');
   return table.rows.flatMap((row) =>
     heads.flatMap((head, at) => {
       const value = row.cells[at + 1] ?? '';

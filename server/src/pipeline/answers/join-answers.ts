@@ -1,6 +1,7 @@
 /** Joins the answers to several questions of one message: markers numbered across them, each part with its question. */
 import type { Answer } from '@lectern/contract';
 import { sourceMarkers } from '@lectern/contract/source-markers';
+import { lastLine } from '../../reading/language/last-line.js';
 
 export function joinAnswers(questions: readonly string[], answers: readonly Answer[]): Answer {
   const [first, ...others] = answers;
@@ -62,8 +63,4 @@ export function joinAnswers(questions: readonly string[], answers: readonly Answ
     ...(left_out.length > 0 && { left_out }),
     ...(retracted_left_out.length > 0 && { retracted_left_out }),
   };
-}
-
-function lastLine(text: string): string {
-  return text.split('\n').at(-1) ?? text;
 }

@@ -14,6 +14,7 @@ import { findNearCell } from './find-near-cell.js';
 import { readQuotable } from './is-quotable.js';
 import type { PickedSentence } from './pick-sentences.js';
 import { namesAllOf, type SentenceNeeds } from './sentence-needs.js';
+import { textAbove } from './text-above.js';
 
 interface PickedCell {
   readonly row: PickedSentence;
@@ -99,7 +100,7 @@ function quoteRow(
 function pickCell(question: string, passages: readonly ScoredPassage[]): PickedCell | null {
   const asked = lastLine(question);
   const found = passages.flatMap((passage) => {
-    const above = [passage.document_title, ...passage.heading_path].join('\n');
+    const above = textAbove(passage);
     const first = passages.find(
       ({ document_id, chunk_index }) => document_id === passage.document_id && chunk_index === 0,
     );

@@ -4,6 +4,7 @@ import { placeQuote } from '../../reading/citations/place-quote.js';
 import { tellsOtherAmount } from '../../reading/claims/speaks-of-other.js';
 import { readCue } from '../../reading/cues/question-cues.js';
 import { lastLine } from '../../reading/language/last-line.js';
+import { placeOfSentence } from '../../reading/passage.js';
 import { findCovering, namesAmounts } from './covers-question.js';
 import { findDenial } from './find-denial.js';
 import { readQuotable, saysSomething } from './is-quotable.js';
@@ -11,7 +12,7 @@ import { type JudgeOptions, judgeSentences } from './judge-sentences.js';
 import { withoutJoin } from './looks-back.js';
 import { prepareGroup } from './of-group.js';
 import { choose, type PickedSentence, type ReadOptions } from './pick-sentences.js';
-import { placeOf, putAllFirst, type WeighedSentence } from './put-all-first.js';
+import { putAllFirst, type WeighedSentence } from './put-all-first.js';
 import { scoreSentences } from './score-sentences.js';
 import { meetsNeeds } from './sentence-needs.js';
 import { putOwnFirst } from './tells-of-others.js';
@@ -51,12 +52,12 @@ export async function pickJudged(
   { threshold, judge, signal, ...options }: PickOptions,
 ): Promise<Found | NotCovered | 'unreadable'> {
   const judged = await judgeSentences(askedAlone(question), passages, { judge, signal });
-  const oddsOf = new Map(judged.map(({ sentence, odds }) => [placeOf(sentence), odds]));
+  const oddsOf = new Map(judged.map(({ sentence, odds }) => [placeOfSentence(sentence), odds]));
   const placeOfPassage = rankByNearness(passages);
   const candidates = passages.flatMap((passage, rank) => {
     const place = placeOfPassage.get(passage.id) ?? rank;
     return scoreSentences(question, readQuotable(passage)).map((scored) => {
-      const odds = oddsOf.get(placeOf(scored)) ?? Number.NEGATIVE_INFINITY;
+      const odds = oddsOf.get(placeOfSentence(scored)) ?? Number.NEGATIVE_INFINITY;
       const worth = weighJudged({ odds, place, words: scored.score });
       return { ...scored, worth, score: Math.exp(worth / worthScale) };
     });

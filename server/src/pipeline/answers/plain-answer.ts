@@ -1,8 +1,9 @@
-/** An answer that quotes nothing: what is said stands for itself. */
+/** The answer that quotes nothing, where what is said stands for itself; and what every other answer begins with. */
 import { type Answer, readerName } from '@lectern/contract';
 import { noUsage } from '../models/budget.js';
 
-export function plainAnswer(answer: string): Answer {
+/** `changes` are what the answer has besides. */
+export function plainAnswer(answer: string, changes: Partial<Answer> = {}): Answer {
   return {
     answer,
     origin: 'none',
@@ -16,5 +17,6 @@ export function plainAnswer(answer: string): Answer {
     search_query: '',
     is_cut: false,
     usage: noUsage,
+    ...changes,
   };
 }

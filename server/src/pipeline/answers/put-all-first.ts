@@ -3,16 +3,14 @@ import { speaksOfPart } from '../../reading/claims/speaks-of-part.js';
 import { vocabularyOf } from '../../reading/claims/weigh-words.js';
 import { lastLine } from '../../reading/language/last-line.js';
 import { findWords } from '../../reading/language/words.js';
+import { placeOfSentence } from '../../reading/passage.js';
 import type { PickedSentence } from './pick-sentences.js';
 import type { ScoredSentence } from './score-sentences.js';
+import { textAbove } from './text-above.js';
 
 export interface WeighedSentence extends ScoredSentence {
   /** Logarithm of how much likelier it is that it answers than that none does. */
   readonly worth: number;
-}
-
-export function placeOf({ passage, quote }: PickedSentence): string {
-  return `${passage.id} ${quote.start}`;
 }
 
 /** How much less likely than the sentence in front another one may be that says as much of everybody, in logarithms of odds. */
@@ -29,9 +27,9 @@ export function putAllFirst(
   able: readonly WeighedSentence[],
 ): PickedSentence[] {
   const [first] = chosen;
-  const lead = first && able.find((each) => placeOf(each) === placeOf(first));
+  const lead = first && able.find((each) => placeOfSentence(each) === placeOfSentence(first));
   if (lead === undefined) return [...chosen];
-  const isOfPart = speaksOfPart(lastLine(question), textAbove(lead));
+  const isOfPart = speaksOfPart(lastLine(question), textAbove(lead.passage, lead.headings));
   if (!isOfPart(lead.text)) return [...chosen];
   const held = findWords(lastLine(question)).filter(({ stem }) => lead.stems.includes(stem));
   const holdsAsMuch = (text: string): boolean => {
@@ -48,10 +46,6 @@ export function putAllFirst(
   );
   const [best] = others.toSorted((one, other) => other.worth - one.worth);
   if (best === undefined) return [...chosen];
-  const rest = chosen.filter((each) => placeOf(each) !== placeOf(best));
+  const rest = chosen.filter((each) => placeOfSentence(each) !== placeOfSentence(best));
   return [{ passage: best.passage, quote: best.quote }, ...rest];
-}
-
-function textAbove({ passage, headings }: WeighedSentence): string {
-  return [passage.document_title, ...headings].join('\n');
 }

@@ -10,7 +10,9 @@ import { lastLine } from '../../reading/language/last-line.js';
 import { senses } from '../../reading/language/senses.js';
 import type { Word } from '../../reading/language/words.js';
 import { findWordsIn } from '../../reading/language/words-in-language.js';
+import { placeOfSentence } from '../../reading/passage.js';
 import type { ReadSentence } from '../../reading/sentences/read-sentences.js';
+import { textAbove } from './text-above.js';
 
 export type PassageSentence = ReadSentence<ScoredPassage>;
 
@@ -50,8 +52,8 @@ export function scoreSentences(
       sentences.filter((sentence) => sentence.language === language),
     ),
   );
-  const places = new Map(scored.map((each) => [placeOf(each), each]));
-  return sentences.flatMap((sentence) => places.get(placeOf(sentence)) ?? []);
+  const places = new Map(scored.map((each) => [placeOfSentence(each), each]));
+  return sentences.flatMap((sentence) => places.get(placeOfSentence(sentence)) ?? []);
 }
 
 /** Sentences of one language, by the words that the question has in it. */
@@ -87,7 +89,7 @@ function scoreIn(
       cue.isAmount &&
       isOfOther({
         text: sentence.text,
-        above: [sentence.passage.document_title, ...sentence.headings].join('\n'),
+        above: textAbove(sentence.passage, sentence.headings),
       });
     const subject =
       asked.reduce(
@@ -121,12 +123,8 @@ function latestStems(language: string, question: string): string[] {
   return words.map(({ stem }) => stem);
 }
 
-function placeOf({ passage, quote }: PassageSentence): string {
-  return `${passage.id} ${quote.start}`;
-}
-
 function stemsAbove({ passage, headings, language }: PassageSentence): ReadonlySet<string> {
-  const words = findWordsIn(language, [passage.document_title, ...headings].join('\n'));
+  const words = findWordsIn(language, textAbove(passage, headings));
   return new Set(words.map(({ stem }) => stem));
 }
 
@@ -135,7 +133,7 @@ function speaksOf(
   { text, before, headings, passage }: PassageSentence,
   measured: QuestionCue['measured'],
 ): boolean {
-  const around = [text, passage.document_title, ...headings].join('\n');
+  const around = `${text}\n${textAbove(passage, headings)}`;
   return measured.every(
     (term) =>
       speaksOfMeasured([term], around) ||

@@ -1,19 +1,16 @@
 /** Tells what one document says as a whole, in its own sentences: what it set out to do, how, what it found, and what limits that. */
-import { type Answer, readerName, type ScoredPassage } from '@lectern/contract';
+import type { Answer, ScoredPassage } from '@lectern/contract';
 import { mapInTurns } from '../../map-in-turns.js';
 import { focusOf, type PartName, readCues } from '../../reading/cues/focus-cues.js';
 import { readSentences } from '../../reading/sentences/read-sentences.js';
 import type { StudyConcept } from '../../reading/study/study-concepts.js';
 import type { Database } from '../../store/database/database.js';
-import {
-  loadDocumentPassages,
-  type PassageWithDocument,
-} from '../../store/passages/scored-passages.js';
-import { noUsage } from '../models/budget.js';
 import type { AnswerRequest } from './answer.js';
 import { chooseFindings } from './choose-findings.js';
 import { quoteSentences } from './extract-answer.js';
 import { isQuotable } from './is-quotable.js';
+import { loadScored } from './load-scored.js';
+import { plainAnswer } from './plain-answer.js';
 import { prepareFacts } from './read-facts.js';
 import type { PassageSentence } from './score-sentences.js';
 
@@ -40,18 +37,17 @@ export async function summariseDocument(
   { question, signal, wants }: SummaryRequest,
   database: Database,
 ): Promise<Answer> {
-  const passages = await loadDocumentPassages(database, documentId, passagesMost);
-  const read = await mapInTurns(passages, (passage) => readSentences(toScored(passage)));
+  const passages = await loadScored(database, documentId, passagesMost);
+  const read = await mapInTurns(passages, (passage) => readSentences(passage));
   signal.throwIfAborted();
   const sentences = read.flat().filter((sentence) => isQuotable(sentence) && !isFormal(sentence));
-  const scored = passages.map(toScored);
   const chosen =
     wants === 'findings'
-      ? chooseFindings(sentences, scored)
+      ? chooseFindings(sentences, passages)
       : inReadingOrder(
           choose(sentences, [
-            ...readFacts(scored),
-            ...chooseFindings(sentences, scored).slice(0, 2),
+            ...readFacts(passages),
+            ...chooseFindings(sentences, passages).slice(0, 2),
           ]),
         );
   if (chosen.length === 0) return unreadable(question);
@@ -71,10 +67,6 @@ export async function summariseDocument(
 
 function isFormal({ flaws }: PassageSentence): boolean {
   return flaws.has('apparatus') || flaws.has('order') || flaws.has('pointer') || flaws.has('rough');
-}
-
-function toScored(passage: PassageWithDocument): ScoredPassage {
-  return { ...passage, relevance_score: 1, word_score: null, vector_score: null };
 }
 
 /** What every study is asked first, as the rules of study tables find it. */
@@ -139,10 +131,7 @@ function inReadingOrder(sentences: readonly PassageSentence[]): PassageSentence[
 }
 
 function unreadable(question: string): Answer {
-  return {
-    answer: 'The document holds no text that can be quoted.',
-    ...{ origin: 'none', model: readerName, is_covered: false, kind: 'document' },
-    ...{ sources: [], nearest: [], unsupported: [], passages_considered: 0, markers_removed: 0 },
-    ...{ search_query: question, is_cut: false, usage: noUsage },
-  };
+  return plainAnswer('The document holds no text that can be quoted.', {
+    ...{ kind: 'document', search_query: question },
+  });
 }

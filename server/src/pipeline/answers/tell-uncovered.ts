@@ -1,7 +1,7 @@
 /** Says that the library does not answer a question, and what came nearest. */
-import { type Answer, type NearPassage, readerName } from '@lectern/contract';
+import type { Answer, NearPassage } from '@lectern/contract';
 import { tellEnglish } from '../../reading/language/tell-language.js';
-import { noUsage } from '../models/budget.js';
+import { plainAnswer } from './plain-answer.js';
 
 interface Unanswered {
   readonly request: { readonly threshold: number };
@@ -21,22 +21,14 @@ export function uncovered(
   { request, query, found, isEmpty }: Unanswered,
   language: string | null = null,
 ): Answer {
-  return {
-    answer: isEmpty
-      ? 'There are no documents in your library yet.'
-      : describeNearest(found[0], { threshold: request.threshold, query, language }),
-    origin: 'none',
-    model: readerName,
-    is_covered: false,
-    sources: [],
+  const said = isEmpty
+    ? 'There are no documents in your library yet.'
+    : describeNearest(found[0], { threshold: request.threshold, query, language });
+  return plainAnswer(said, {
     nearest: found.slice(0, nearestShown),
     passages_considered: found.length,
-    markers_removed: 0,
-    unsupported: [],
     search_query: query,
-    is_cut: false,
-    usage: noUsage,
-  };
+  });
 }
 
 /** Why a question in another language finds little where nothing but words is compared. */

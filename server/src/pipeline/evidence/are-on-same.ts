@@ -1,8 +1,7 @@
 /** Tells whether two findings may be of the same thing, so that they could disagree: where each names what the other does not, but for the study that found it, they may both be true. English alone. */
 import { findSigns } from '../../reading/claims/claim-direction.js';
-import { vocabularyOf } from '../../reading/claims/weigh-words.js';
+import { tellingStems, vocabularyOf } from '../../reading/claims/weigh-words.js';
 import { blankPlaces } from '../../reading/cues/blank-words.js';
-import { tellingStems } from './claim-actors.js';
 import { isCrossed, isOfOtherEnd } from './compares-otherwise.js';
 import { leaveOutSetting } from './leave-out-setting.js';
 

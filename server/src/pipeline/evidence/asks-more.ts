@@ -1,6 +1,6 @@
 /** Tells what a claim says beyond which way something goes: a statement that does not say that too takes no side. English alone. */
 
-import { vocabularyOf, weighClaim } from '../../reading/claims/weigh-words.js';
+import { tellingStems, vocabularyOf, weighClaim } from '../../reading/claims/weigh-words.js';
 import { anybody, people } from '../../reading/language/people.js';
 
 /** Each a way of saying more: in the claim, and how a statement says it as well. */
@@ -43,9 +43,8 @@ function comparesWithOther(claim: string, text: string): boolean {
   if (found === null) return false;
   const [, other = ''] = found;
   const { holds } = vocabularyOf(text);
-  const stems = weighClaim(other.split(/\s(?:in|at|for|of|on|with|by|from|when|if)\s/u)[0] ?? '')
-    .filter(({ weight }) => weight === 1)
-    .map(({ stem }) => stem);
+  const [thing = ''] = other.split(/\s(?:in|at|for|of|on|with|by|from|when|if)\s/u);
+  const stems = tellingStems(thing);
   // Of `more than sodium lamps` beside `white lamps` sodium is what tells.
   const first = vocabularyOf(claim.slice(0, found.index));
   const own = stems.filter((stem) => !first.holds(stem));

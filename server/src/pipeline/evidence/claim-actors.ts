@@ -1,6 +1,6 @@
 /** Finds what acts in a claim or a statement: what stands before the word that says which way something goes. English alone. */
 import { findSigns } from '../../reading/claims/claim-direction.js';
-import { vocabularyOf, weighClaim } from '../../reading/claims/weigh-words.js';
+import { tellingStems, vocabularyOf } from '../../reading/claims/weigh-words.js';
 
 /** Words that say that something is so, which way it goes or not. */
 export const affirming =
@@ -45,8 +45,4 @@ export function actorsBefore(claim: string, text: string): string[] | null {
   const [stem] = sign === undefined ? [] : tellingStems(text.slice(sign.start, sign.end));
   const stems = tellingStems(claim);
   return stem === undefined || !stems.includes(stem) ? null : stems.slice(0, stems.indexOf(stem));
-}
-
-export function tellingStems(text: string): string[] {
-  return weighClaim(text).flatMap(({ stem, weight }) => (weight < 1 ? [] : stem));
 }

@@ -1,5 +1,5 @@
 /** Tells whether a statement is of the other side of what a claim compares: of placebo against zinc, of another arm, of the time after where the one before is asked for. English alone. */
-import { tellingStems } from './claim-actors.js';
+import { tellingStems } from '../../reading/claims/weigh-words.js';
 
 export function comparesOtherwise(claim: string, text: string): boolean {
   return isOfOtherArm(claim, text) || isCrossed(claim, text) || isOfOtherEnd(claim, text);

@@ -1,6 +1,5 @@
 /** Tells whether what a statement denies is nothing that a claim speaks of. English alone. */
-import { vocabularyOf } from '../../reading/claims/weigh-words.js';
-import { tellingStems } from './claim-actors.js';
+import { tellingStems, vocabularyOf } from '../../reading/claims/weigh-words.js';
 
 /** Whether what there is none of is nothing that the claim speaks of, nor a result: `no scheme checks it`. */
 export function deniesAnother(denial: string, claim: string): boolean {

@@ -1,6 +1,11 @@
 /** Tells whether a work names what acts in a claim and what it acts on: what names one of them alone speaks of something else. */
 import { findSigns } from '../../reading/claims/claim-direction.js';
-import { type Vocabulary, vocabularyOf, weighClaim } from '../../reading/claims/weigh-words.js';
+import {
+  tellingStems,
+  type Vocabulary,
+  vocabularyOf,
+  weighClaim,
+} from '../../reading/claims/weigh-words.js';
 import { findWords } from '../../reading/language/words.js';
 
 /** True where the claim does not say which is which. @param actors Stems of what acts in it; empty where it is not known. */
@@ -51,10 +56,6 @@ function headOfObject(behind: string): string | undefined {
 
 function objectOf(behind: string): string {
   return (behind.replace(amount, ' ').split(objectEnds)[0] ?? '').trim();
-}
-
-function tellingStems(text: string): string[] {
-  return weighClaim(text).flatMap(({ stem, weight }) => (weight < 1 ? [] : stem));
 }
 
 /** What is more or less of something. */

@@ -1,7 +1,7 @@
 /** Tells where a statement does not say what its word of direction seems to say: of another side, of nothing that differs, or of what others hold. */
 
 import { findSigns, isDenied } from '../../reading/claims/claim-direction.js';
-import { vocabularyOf, weighClaim } from '../../reading/claims/weigh-words.js';
+import { tellingStems, vocabularyOf } from '../../reading/claims/weigh-words.js';
 import { pointDecimals } from '../../reading/language/decimal-points.js';
 import { objectAlike } from './names-both-ends.js';
 
@@ -185,7 +185,7 @@ const fewer = /\bfewer ((?:\p{L}{1,30} ){0,1}\p{L}{2,30})/iu;
 
 /** Whether the claim speaks of the thing, other than as what acts; null where it has no telling word. */
 function isNamed(thing: string, claim: string, actors: readonly string[] = []): boolean | null {
-  const stems = weighClaim(thing).flatMap(({ stem, weight }) => (weight < 1 ? [] : stem));
+  const stems = tellingStems(thing);
   const { holds } = vocabularyOf(claim);
   return stems.length === 0 ? null : stems.some((stem) => holds(stem) && !actors.includes(stem));
 }

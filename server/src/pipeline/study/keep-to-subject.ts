@@ -1,6 +1,6 @@
 /** Leaves out of what may be claimed the works that do not name what all others on the topic of a run name, such as another remedy for the same. */
 import type { ScoredPassage } from '@lectern/contract';
-import { vocabularyOf, weighClaim } from '../../reading/claims/weigh-words.js';
+import { tellingStems, vocabularyOf } from '../../reading/claims/weigh-words.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
 import { tellingWords } from './pick-keywords.js';
 import type { QuestionInContext } from './question-in-context.js';
@@ -55,8 +55,4 @@ export function keepToSubject(
   });
   const left = new Set(beside.map(({ key }) => key));
   return passages.filter(({ document_id }) => !left.has(document_id));
-}
-
-function tellingStems(words: string): string[] {
-  return weighClaim(words).flatMap(({ stem, weight }) => (weight < 1 ? [] : stem));
 }

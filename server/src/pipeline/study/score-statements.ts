@@ -11,6 +11,7 @@ import {
   type ScoredSentence,
   scoreSentences,
 } from '../answers/score-sentences.js';
+import { textAbove } from '../answers/text-above.js';
 import { isPlan } from '../evidence/kind-of-study.js';
 import { isHearsay } from '../evidence/says-otherwise.js';
 import type { PlacedStatement } from '../evidence/tell-sources.js';
@@ -133,7 +134,7 @@ function readSubject(subject: string): SubjectReader {
       return names.some((weighed) => shareHeld(weighed, around) >= leastOfSubject);
     },
     isAboveIn({ passage, headings }) {
-      const above = vocabularyOf([passage.document_title, ...headings].join('\n'));
+      const above = vocabularyOf(textAbove(passage, headings));
       return shareHeld(whole, above) >= leastOfSubject;
     },
   };

@@ -1,5 +1,5 @@
 /** Reads what a claim says is changed: the uric acid of `fasting lowers uric acid in rats`. What speaks of something else that changed says nothing of it. English alone. */
-import { vocabularyOf, weighClaim } from './weigh-words.js';
+import { tellingStems, vocabularyOf } from './weigh-words.js';
 
 const changing =
   /\b(?:lower|reduc|decreas|rais|increas|improv|worsen|prevent|affect|chang|lengthen|shorten|slow|inhibit|enhanc|impair|lessen|reliev)(?:e[sd]?|s|ed|ing)?\s(?:the\s)?(?:risk\s|rate\s|number\s|frequency\s|amount\s|level\s)?(?:of\s)?([^?.,;:]{3,60})/iu;
@@ -13,9 +13,7 @@ export function headOfObject(claim: string): string | null {
 
 function stemsOfObject(claim: string): string[] {
   const object = changing.exec(claim)?.[1]?.split(end)[0] ?? '';
-  return weighClaim(object)
-    .filter(({ weight }) => weight === 1)
-    .map(({ stem }) => stem);
+  return tellingStems(object);
 }
 
 /** Whether the text names some of what the claim says is changed; true where the claim does not say what. */

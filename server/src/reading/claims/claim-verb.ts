@@ -1,6 +1,6 @@
 /** Tells the word by which a claim says which way something goes from words of direction that only name what acts: `minimum wage increases` and `longer sleep` both act. English alone. */
 import { findSigns, type Sign } from './claim-direction.js';
-import { vocabularyOf, weighClaim } from './weigh-words.js';
+import { tellingStems, vocabularyOf } from './weigh-words.js';
 
 /** A claim and a part of a statement that speaks of it. */
 export interface Compared {
@@ -18,10 +18,10 @@ export function leaveOutActors({ claim, text }: Compared): Compared | null {
   const [own] = signs;
   if (verb === undefined || own === undefined || own === verb) return { claim, text };
   const before = signs.filter(({ end }) => end <= verb.start);
-  const actor = weighClaim(claim.slice(0, verb.start)).filter(({ weight }) => weight === 1);
+  const actor = tellingStems(claim.slice(0, verb.start));
   const names = (words: string): boolean => {
     const { holds } = vocabularyOf(words);
-    return actor.some(({ stem }) => holds(stem));
+    return actor.some(holds);
   };
   const said = findSigns(text);
   const naming = said.filter(

@@ -18,6 +18,11 @@ export function weighClaim(text: string): Weighed[] {
   return stems.map((stem) => ({ stem, weight: isGeneral(stem) ? generalWeight : 1 }));
 }
 
+/** Stems of the words that are not of any subject. */
+export function tellingStems(text: string): string[] {
+  return weighClaim(text).flatMap(({ stem, weight }) => (weight < 1 ? [] : stem));
+}
+
 /** Stems in the order of the text; `falls` of people stay apart from what falls. */
 function stemsOf(text: string): string[] {
   const plain = text.toLowerCase().replace(/[-–]/g, ' ');

@@ -1,5 +1,6 @@
 /** Reads where a question describes a document by what it is about, as in `the prescribed burning meta-analysis` or `the trial of slate nets`. English alone. */
 import { isGeneral } from '../language/general-words.js';
+import { isPlural } from '../language/is-plural.js';
 import { findWords, type Word } from '../language/words.js';
 import { documentWords } from './message-phrases.js';
 
@@ -121,7 +122,3 @@ function endOf(tokens: readonly Token[], at: number): number {
 
 const describes: ReadonlySet<string> = new Set('of on about into with in from'.split(' '));
 const binding: ReadonlySet<string> = new Set('a an the of on about with for in'.split(' '));
-
-function isPlural(word: string): boolean {
-  return word.endsWith('s') && !word.endsWith('is');
-}

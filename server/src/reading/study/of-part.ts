@@ -1,6 +1,6 @@
 /** Tells which sentences give by their own words a result of a part of those who were studied, and which give the same result of all. English alone. */
 import { findSigns } from '../claims/claim-direction.js';
-import { weighClaim } from '../claims/weigh-words.js';
+import { tellingStems } from '../claims/weigh-words.js';
 import { count } from '../language/people.js';
 import type { Passage } from '../passage.js';
 import type { StudySentence } from './study-text.js';
@@ -19,7 +19,7 @@ export function sameOfAll<P extends Passage>(
   const moved = movedIn(text.slice(part.length));
   if (moved.length === 0) return null;
   const isSame = (other: StudySentence<P>): boolean => {
-    const said = new Set(stemsOf(other.text));
+    const said = new Set(tellingStems(other.text));
     return moved.every((stem) => said.has(stem));
   };
   return others.find((other) => !narrowing.test(other.text) && isSame(other)) ?? null;
@@ -44,12 +44,10 @@ function movedIn(clause: string): string[] {
   const sign = findSigns(clause).find(({ kind }) => kind === 'move' || kind === 'amount');
   if (sign === undefined) return [];
   const [object = ''] = clause.slice(sign.end).split(behind);
-  return stemsOf(`${clause.slice(0, sign.start)} ${object}`.replaceAll(/\p{N}[\p{N}.,]*/gu, ' '));
+  return tellingStems(
+    `${clause.slice(0, sign.start)} ${object}`.replaceAll(/\p{N}[\p{N}.,]*/gu, ' '),
+  );
 }
 
 const behind =
   /[,;:()]|\s(?:by|with|without|after|during|from|on|in|among|at|when|than|for|to|compared|versus)\s/u;
-
-function stemsOf(text: string): string[] {
-  return weighClaim(text).flatMap(({ stem, weight }) => (weight < 1 ? [] : stem));
-}
