@@ -85,6 +85,16 @@ function listen(): { log: Log; said: string[] } {
 }
 
 describe('a database and the folder that is its alone', () => {
+  it('is warned of where the database names originals that do not lie in it', async () => {
+    const [kept = ''] = await keepOriginals(own, 2);
+    const { log, said } = listen();
+    await start(own, log);
+    expect(said).toEqual([]);
+    await files.remove(kept);
+    for (const database of [own, external(own)]) await start(database, log);
+    expect(said).toEqual(Array(2).fill(expect.stringContaining('need one DATA_DIR that they share')));
+  });
+
   it('sets aside what no row names, with a note, and deletes nothing but uploads that broke off', async () => {
     await start(own);
     const originals = await keepOriginals(own);

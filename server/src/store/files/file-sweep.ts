@@ -1,6 +1,7 @@
 /** At start, before anything is uploaded: makes up for what a crash left behind among the files. Nothing that a person may have brought is deleted. */
 import type { Log } from '../../log.js';
 import { type FileParts, isOnlyDatabase, joinFolder } from './file-ownership.js';
+import { countNamedBeside } from './named-files.js';
 import { findUnnamed, putBackNamed, setAsideUnnamed } from './unnamed-files.js';
 
 /** A younger file may just be arriving at another server that shares the folder. */
@@ -26,6 +27,12 @@ export async function sweepFiles({
   await files.clearReceived(ageMs);
   const setAside = await setAsideUnnamed(parts, ageMs);
   const { folder } = files;
+  const missing = await countMissing(parts);
+  if (missing > 0)
+    log.warn(
+      { files: missing, folder },
+      'Originals that documents name are not in this data directory. Several servers of one database need one DATA_DIR that they share; originals that were lost can be brought back from a backup',
+    );
   if (putBack > 0)
     log.warn(
       { files: putBack, folder },
@@ -42,4 +49,11 @@ export async function sweepFiles({
       'Another database has used this data directory too. Files that this one does not know are left where they are, and are there when you go back to the other',
     );
   return { putBack, setAside };
+}
+
+async function countMissing({ database, files }: FileParts): Promise<number> {
+  return countNamedBeside(
+    database,
+    (await files.list()).map(({ fileId }) => fileId),
+  );
 }
