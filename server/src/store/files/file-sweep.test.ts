@@ -92,7 +92,9 @@ describe('a database and the folder that is its alone', () => {
     expect(said).toEqual([]);
     await files.remove(kept);
     for (const database of [own, external(own)]) await start(database, log);
-    expect(said).toEqual(Array(2).fill(expect.stringContaining('need one DATA_DIR that they share')));
+    expect(said).toEqual(
+      Array(2).fill(expect.stringContaining('need one DATA_DIR that they share')),
+    );
   });
 
   it('sets aside what no row names, with a note, and deletes nothing but uploads that broke off', async () => {
