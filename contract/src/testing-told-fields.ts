@@ -230,10 +230,14 @@ export function changeField(
   path: string,
   [name, value]: Told,
 ): readonly [before: ChatMessage, after: ChatMessage] {
-  const after = structuredClone(messages[name]);
-  const steps = path.split(/\.|(?=\[\])/);
-  put(after as unknown as Fields, steps, value);
-  return [messages[name], after];
+  return [messages[name], withField<ChatMessage>(messages[name], path, value)];
+}
+
+/** A copy with the other value there. */
+export function withField<Whole extends object>(whole: Whole, path: string, value: unknown): Whole {
+  const after = structuredClone(whole);
+  put(after as unknown as Fields, path.split(/\.|(?=\[\])/), value);
+  return after;
 }
 
 type Fields = Record<string, unknown>;

@@ -4,10 +4,8 @@ import type { ResearchLogEntry, WorkflowResults } from '@lectern/contract';
 import type { FileAnswer } from '../../http/file-answer.js';
 import { referencesOfCited } from '../../pipeline/references/cited-references.js';
 import { writeReferences } from '../../pipeline/references/write-references.js';
-import {
-  buildResearchReport,
-  type ReportPicture,
-} from '../../pipeline/reports/build-research-report.js';
+import { buildResearchReport } from '../../pipeline/reports/build-research-report.js';
+import type { ReportPicture } from '../../pipeline/reports/describe-charts.js';
 import {
   type ReportFormat,
   reportFormats,

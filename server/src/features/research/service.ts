@@ -68,10 +68,11 @@ export interface ResearchService {
   retryChart(part: PartOfWorkflow, plan: ChartPlan | null): Promise<Begun>;
   get(id: string): Promise<Workflow>;
   status(id: string): Promise<WorkflowState>;
-  list(page: {
-    limit: number;
-    offset: number;
-  }): Promise<{ workflows: Workflow[]; total_count: number }>;
+  list(page: { limit: number; offset: number }): Promise<{
+    workflows: Workflow[];
+    total_count: number;
+    running: Pick<Workflow, 'workflow_id' | 'topic'>[];
+  }>;
   plan(id: string): Promise<ResearchPlan>;
   changePlan(id: string, plan: ResearchPlan): Promise<ResearchPlan>;
   log(id: string, after: number): Promise<{ entries: ResearchLogEntry[] }>;

@@ -1,24 +1,22 @@
 /** Builds the report of a research workflow: what it found, its hypotheses, its data and charts, and the sources behind its markers. */
-import { isReadInPart, sayScore, type WorkflowResults } from '@lectern/contract';
+import { sayScore, type WorkflowResults } from '@lectern/contract';
 import { meanConfidence, sayChecks, sayEnd } from '@lectern/contract/say-run';
 import { citedList, citedParagraph, markedParagraph } from './cited-sentence.js';
 import { describeAnswer } from './describe-answer.js';
 import { describeChanges } from './describe-changes.js';
+import { describeCharts, type ReportPicture } from './describe-charts.js';
 import { describeDataset } from './describe-dataset.js';
 import { describeHypothesis } from './describe-hypothesis.js';
-import { addressOf, describeSource } from './list-sources.js';
+import { describeMetadata } from './describe-metadata.js';
+import { describeUncited, listReferences } from './describe-run-sources.js';
 import { markRetracted } from './mark-retracted.js';
-import type { Report, ReportBlock, ReportReference } from './report.js';
+import type { Report, ReportBlock } from './report.js';
 import { heading, notice } from './report-blocks.js';
 import { sayWriter } from './say-writer.js';
-import { sizeOfPng } from './size-of-png.js';
 
-/** A chart as it was drawn. */
-export interface ReportPicture {
-  /** `number` of the chart. */
-  readonly number: number;
-  readonly png: Uint8Array;
-}
+/** Of what the screen of the workflow shows. */
+const leftOut =
+  'Abstracts and previews of the sources, how relevant each is and how it was found, the values of each column of a dataset, and the log. The workflow in Lectern shows them; its ZIP file holds the data cards and the log.';
 
 /** @param error Why it failed. */
 export function buildResearchReport(
@@ -53,15 +51,13 @@ export function buildResearchReport(
           ),
         ),
         ...titled('Synthetic datasets', results.datasets.flatMap(describeDataset)),
-        ...titled('Charts', [
-          ...pictures.flatMap((picture) => describePicture(picture, results)),
-          ...results.visualizations.flatMap(({ success, title, error_message }) =>
-            success ? [] : notice(`${title}: ${error_message ?? 'not drawn'}`),
-          ),
-        ]),
+        ...titled('Charts', describeCharts(results.visualizations, pictures)),
+        ...titled('Sources that are not cited', describeUncited(results)),
+        ...titled('Research metadata', describeMetadata(metadata)),
         ...titled('What was not done', metadata.notes.flatMap(notice)),
         ...titled('What was checked', sayChecks(metadata).flatMap(notice)),
         ...titled('What has changed since', describeChanges(results.changes)),
+        ...titled('What is left out here', notice(leftOut)),
       ],
       retractedMarkers(results),
     ),
@@ -98,50 +94,4 @@ function describeSummary({ summary, summary_writer, citations }: WorkflowResults
 
 function knownMarkers(citations: WorkflowResults['citations']): ReadonlySet<number> {
   return new Set(citations.map(({ marker }) => marker));
-}
-
-function describePicture(
-  { number, png }: ReportPicture,
-  { visualizations }: WorkflowResults,
-): ReportBlock[] {
-  const chart = visualizations.find((one) => one.number === number);
-  if (chart === undefined) return [];
-  const { title, alternative, description } = chart;
-  return [
-    {
-      kind: 'figure',
-      png,
-      ...sizeOfPng(png),
-      title,
-      alternative,
-      caption: description,
-      fileName: null,
-    },
-  ];
-}
-
-/** One entry a source that is cited, in the order of the first marker. */
-function listReferences({ citations, research_results }: WorkflowResults): ReportReference[] {
-  const cited = [...new Set(citations.map(({ source }) => source))];
-  return cited.flatMap((number) => {
-    const source = research_results.sources.find((one) => one.number === number);
-    if (source === undefined) return [];
-    const article = { ...source, doi: source.identifiers.doi };
-    const markers = citations.flatMap((citation) =>
-      citation.source === number ? [citation.marker] : [],
-    );
-    const marks = [
-      source.is_retracted ? ' Retracted.' : '',
-      source.is_preprint ? ' A preprint.' : '',
-      source.read_as === 'abstract' ? ' Only its abstract was read.' : '',
-      isReadInPart(source) ? ` ${source.reason}.` : '',
-    ].join('');
-    return [
-      {
-        markers,
-        text: `${describeSource({ article, pages: '' })}${marks}`,
-        address: addressOf(article),
-      },
-    ];
-  });
 }

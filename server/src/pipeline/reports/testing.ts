@@ -2,7 +2,7 @@
 import type { Report, ReportBlock } from './report.js';
 
 /** One grey dot. */
-const dot = Buffer.from(
+export const dot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGPoBwAAggCB8svFjQAAAABJRU5ErkJggg==',
   'base64',
 );

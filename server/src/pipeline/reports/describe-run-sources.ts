@@ -1,0 +1,54 @@
+/** Lists the sources of a run of research by their records: those that are cited as references, the others by themselves. */
+import { isReadInPart, type ResearchSourceRecord, type WorkflowResults } from '@lectern/contract';
+import { sayNotices } from '@lectern/contract/card-words';
+import { pagesOf } from '@lectern/contract/say';
+import { beginSentence } from '../../reading/language/begin-sentence.js';
+import { addressOf, describeSource } from './list-sources.js';
+import type { ReportBlock, ReportReference } from './report.js';
+import { list } from './report-blocks.js';
+
+type Listed = Pick<WorkflowResults, 'citations' | 'research_results'>;
+
+/** One entry a source that is cited, in the order of the first marker. */
+export function listReferences({ citations, research_results }: Listed): ReportReference[] {
+  const cited = [...new Set(citations.map(({ source }) => source))];
+  return cited.flatMap((number) => {
+    const source = research_results.sources.find((one) => one.number === number);
+    if (source === undefined) return [];
+    const own = citations.filter((citation) => citation.source === number);
+    const pages = own.map(pagesOf).filter((written) => written !== '');
+    return [
+      {
+        markers: own.map(({ marker }) => marker),
+        text: describe(source, [...new Set(pages)].join(', ')),
+        address: addressOf({ ...source, doi: source.identifiers.doi }),
+      },
+    ];
+  });
+}
+
+/** What was read, or only found, and carries no sentence. */
+export function describeUncited({ citations, research_results }: Listed): ReportBlock[] {
+  const cited = new Set(citations.map(({ source }) => source));
+  const others = research_results.sources.filter(({ number }) => !cited.has(number));
+  return list(others.map((source) => [{ text: describe(source, '') }]));
+}
+
+const readAs = { full_text: '', abstract: 'Only its abstract was read', none: 'Not read' } as const;
+
+function describe(source: ResearchSourceRecord, pages: string): string {
+  const article = { ...source, doi: source.identifiers.doi };
+  const marks = [
+    beginSentence(source.study_type || source.document_type),
+    source.is_retracted ? 'Retracted' : '',
+    ...sayNotices(source.notices),
+    source.is_preprint ? 'A preprint' : '',
+    source.source_type === 'internal' ? 'In the library' : '',
+    isReadInPart(source) ? '' : readAs[source.read_as],
+    source.reason,
+  ];
+  return [
+    describeSource({ article, pages }),
+    ...marks.filter((mark) => mark !== '').map((mark) => `${mark.replace(/\.$/, '')}.`),
+  ].join(' ');
+}
