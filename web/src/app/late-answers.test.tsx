@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { idOf, library, numbered } from '../features/documents/testing-library';
 import { fakeArticle, fakeResults, fakeStatus } from '../features/explorer/testing-explorer';
-import { researchServer, runningWorkflow } from '../features/research/testing-research';
+import { listOf, researchServer, runningWorkflow } from '../features/research/testing-research';
 import { workflowId } from '../features/research/testing-results';
 import { fullIndex } from '../features/vectors/testing-vectors';
 import { documentId } from '../testing-library';
@@ -116,7 +116,7 @@ describe('a search that begins late', () => {
 it('research that starts late leaves people where they are, and is there when they come back', async () => {
   researchServer(runningWorkflow(), {
     ...library(numbered(1)),
-    listWorkflows: () => ({ workflows: [], total_count: 0 }),
+    listWorkflows: () => listOf([]),
     executeWorkflow: () => ({ workflow_id: workflowId, status: 'running' }),
   });
   const { user, router } = openScreen('/research-system');

@@ -10,6 +10,7 @@ import { formatMoment, formatPlural } from '../../lib/format';
 import { useLatestFirst } from '../../lib/use-latest-first';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Dialog } from '../../ui/dialog';
+import { Failure } from '../../ui/failure';
 import { Icon } from '../../ui/icons';
 import { useShowNotice } from '../../ui/notices';
 import { RecordList, RecordRow } from '../../ui/record-list';
@@ -77,9 +78,9 @@ export function ConversationsDialog({
     >
       {list.entries || list.error ? null : <ListSkeleton />}
       {list.error ? (
-        <p className={classes.none}>
+        <Failure onAgain={list.readAgain}>
           The conversations could not be loaded: {messageOf(list.error)}
-        </p>
+        </Failure>
       ) : null}
       {list.entries?.length === 0 ? (
         <p className={classes.none}>There are no conversations yet.</p>

@@ -360,10 +360,22 @@ describe('the workflows beside it', () => {
     expect(screen.getByText(/Research takes 5-15 minutes/)).toBeTruthy();
   });
 
+  it('can be asked for again where they could not be loaded', async () => {
+    const server = researchServer(fakeWorkflow(), {
+      listWorkflows: () => new Refusal(503, 'Busy.'),
+    });
+    const { user } = openScreen('/research-system');
+    const recent = within(await screen.findByRole('region', { name: 'Recent workflows' }));
+    await recent.findByText('They could not be loaded: Busy.');
+    server.answers.listWorkflows = () => listOf([]);
+    await user.click(recent.getByRole('button', { name: 'Try again' }));
+    expect(await recent.findByText('No workflows yet.')).toBeTruthy();
+  });
+
   it('are all reached, however many the server gives at once', async () => {
     researchServer(fakeWorkflow(), {
       listWorkflows: ({ query: { offset = '0' } }) => ({
-        workflows: [fakeWorkflow({ workflow_id: `w${offset}`, topic: `Topic ${offset}` })],
+        ...listOf([fakeWorkflow({ workflow_id: `w${offset}`, topic: `Topic ${offset}` })]),
         total_count: 3,
       }),
     });

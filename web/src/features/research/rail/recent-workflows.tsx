@@ -1,7 +1,7 @@
 /** The five latest workflows: opened with a click, deleted after a question; and the way to all of them. */
 import type { Workflow } from '@lectern/contract';
 import { researchLimits } from '@lectern/contract/research-limits';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { type ReactElement, useRef, useState } from 'react';
 import { messageOf } from '../../../lib/api';
 import { formatMoment, truncate } from '../../../lib/format';
@@ -37,7 +37,12 @@ export function RecentWorkflows({
       </h2>
       {workflows.isPending ? <Skeleton width="100%" height={44} /> : null}
       {workflows.isError && list.length === 0 ? (
-        <p className={classes.hint}>They could not be loaded: {messageOf(workflows.error)}</p>
+        <>
+          <p className={classes.hint}>They could not be loaded: {messageOf(workflows.error)}</p>
+          <Button size="xs" onClick={() => void workflows.refetch()}>
+            Try again
+          </Button>
+        </>
       ) : null}
       {workflows.data && list.length === 0 ? (
         <p className={classes.hint}>No workflows yet.</p>
