@@ -7,7 +7,7 @@ import { isFinding } from '../evidence/tell-stance.js';
 import { chooseFindings, isFound } from './choose-findings.js';
 import { firstOfEachText } from './first-of-each-text.js';
 import { readQuotable } from './is-quotable.js';
-import { judgeSentences } from './judge-sentences.js';
+import { judgePassages } from './judge-sentences.js';
 import { type PassageSentence, type ScoredSentence, scoreSentences } from './score-sentences.js';
 import { namesOthers } from './sentence-needs.js';
 
@@ -102,8 +102,7 @@ async function readOdds(
   { onFault, ...options }: { readonly judge: SentenceJudge } & Pick<Choosing, 'signal' | 'onFault'>,
 ): Promise<ReadonlyMap<string, number>> {
   try {
-    const judged = await judgeSentences(question, passages, options);
-    return new Map(judged.map(({ sentence, odds }) => [placeOfSentence(sentence), odds]));
+    return await judgePassages(question, passages, options);
   } catch (error) {
     if (options.signal.aborted || !(error instanceof AppError)) throw error;
     onFault?.(`${error.message.replace(/[.]$/, '')}. Sentences are chosen by their words alone.`);

@@ -5,10 +5,11 @@ import { tellsOtherAmount } from '../../reading/claims/speaks-of-other.js';
 import { readCue } from '../../reading/cues/question-cues.js';
 import { lastLine } from '../../reading/language/last-line.js';
 import { placeOfSentence } from '../../reading/passage.js';
+import type { JudgeOptions } from '../models/judge-stretches.js';
 import { findCovering, namesAmounts } from './covers-question.js';
 import { findDenial } from './find-denial.js';
 import { readQuotable, saysSomething } from './is-quotable.js';
-import { type JudgeOptions, judgeSentences } from './judge-sentences.js';
+import { judgePassages } from './judge-sentences.js';
 import { withoutJoin } from './looks-back.js';
 import { prepareGroup } from './of-group.js';
 import { choose, type PickedSentence, type ReadOptions } from './pick-sentences.js';
@@ -51,8 +52,7 @@ export async function pickJudged(
   passages: readonly ScoredPassage[],
   { threshold, judge, signal, ...options }: PickOptions,
 ): Promise<Found | NotCovered | 'unreadable'> {
-  const judged = await judgeSentences(askedAlone(question), passages, { judge, signal });
-  const oddsOf = new Map(judged.map(({ sentence, odds }) => [placeOfSentence(sentence), odds]));
+  const oddsOf = await judgePassages(askedAlone(question), passages, { judge, signal });
   const placeOfPassage = rankByNearness(passages);
   const candidates = passages.flatMap((passage, rank) => {
     const place = placeOfPassage.get(passage.id) ?? rank;

@@ -1,16 +1,13 @@
 /** Has the best sentences of a question's evidence read together with it: words and judge have to agree that one answers. */
 import { AppError } from '../../errors.js';
-import type { SentenceJudge } from '../../ports/sentence-judge.js';
 import { readCue } from '../../reading/cues/question-cues.js';
+import { placeOfSentence } from '../../reading/passage.js';
 import { cutStretches } from '../../reading/sentences/cut-stretches.js';
 import { readQuotable } from '../answers/is-quotable.js';
+import { judgeSentences } from '../answers/judge-sentences.js';
 import type { PassageSentence, ScoredSentence } from '../answers/score-sentences.js';
 import { chanceOf, weighJudged } from '../answers/weigh-judged.js';
-
-export interface JudgeParts {
-  readonly judge: SentenceJudge;
-  readonly signal: AbortSignal;
-}
+import type { JudgeOptions } from '../models/judge-stretches.js';
 
 /** Stretches are read as long as whole texts are: more take more time than they bring. */
 const stretchesMax = 10;
@@ -48,10 +45,10 @@ interface Asked {
 export async function agreeWithJudge(
   { question, isDemand }: Asked,
   scored: readonly ScoredSentence[],
-  parts: JudgeParts,
+  parts: JudgeOptions,
 ): Promise<JudgedStatements> {
   try {
-    const odds = await judgeStatements(question, scored, parts);
+    const odds = await judgeSentences(question, stretchesOf(scored), parts);
     const weighed = isDemand ? byOdds(scored, odds) : byChance(question, scored, odds);
     return { scored: weighed.sort((a, b) => b.score - a.score), note: '' };
   } catch (error) {
@@ -93,40 +90,6 @@ const asksForRate = /\bhow (?:often|common|commonly|frequent|frequently|likely|w
 const rate =
   /\d\s?(?:%|per ?cent)|\b(?:one|two|three|four|\d+) (?:in|of|out of) (?:\p{L}+|\d+)|\b(?:half|thirds?|quarters?|fifths?|tenths?) of\b|\btimes (?:an?|per) /iu;
 const rateGain = 1.5;
-
-/**
- * Log-odds that a sentence answers, by its place; of those with the most worth, and of what stands around these.
- * @param scored Best first.
- * @throws what `SentenceJudge.judge` throws.
- */
-async function judgeStatements(
-  question: string,
-  scored: readonly ScoredSentence[],
-  { judge, signal }: JudgeParts,
-): Promise<ReadonlyMap<string, number>> {
-  const stretches = stretchesOf(scored);
-  if (stretches.length === 0) return new Map();
-  const judged = await judge.judge({
-    question,
-    stretches: stretches.map((sentences) => ({
-      title: sentences[0]?.passage.document_title ?? '',
-      sentences: sentences.map(({ text }) => text),
-    })),
-    signal,
-  });
-  return new Map(
-    stretches.flatMap((sentences, stretch) =>
-      sentences.map((sentence, place) => [
-        placeOfSentence(sentence),
-        judged[stretch]?.[place] ?? Number.NEGATIVE_INFINITY,
-      ]),
-    ),
-  );
-}
-
-function placeOfSentence({ passage, quote }: PassageSentence): string {
-  return `${passage.id} ${quote.start}`;
-}
 
 /** Each with what stands around its sentences, in the order of the best of them. */
 function stretchesOf(scored: readonly ScoredSentence[]): PassageSentence[][] {

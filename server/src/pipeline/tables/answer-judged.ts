@@ -1,5 +1,4 @@
 /** Answers a question of a person's own from one document where a model reads its sentences with the question: what it and the words agree on, or what it is sure of. */
-import type { SentenceJudge } from '../../ports/sentence-judge.js';
 import { weighClaim } from '../../reading/claims/weigh-words.js';
 import { asksForSubject, readCue } from '../../reading/cues/question-cues.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
@@ -8,11 +7,7 @@ import { cutStretches } from '../../reading/sentences/cut-stretches.js';
 import { answerAlone } from '../../reading/study/answer-alone.js';
 import { type FoundCell, wholeSentence } from '../../reading/study/found-cell.js';
 import type { StudySentence, StudyText } from '../../reading/study/study-text.js';
-
-export interface JudgedReading {
-  readonly judge: SentenceJudge;
-  readonly signal: AbortSignal;
-}
+import { type JudgeOptions, judgeStretches } from '../models/judge-stretches.js';
 
 /** Of a long document those are read that have most words of the question. */
 const stretchesMax = 12;
@@ -31,31 +26,22 @@ export function isForJudge(question: string, { sentences }: StudyText): boolean 
 export async function answerJudged<P extends Passage>(
   question: string,
   text: StudyText<P>,
-  { judge, signal }: JudgedReading,
+  options: JudgeOptions,
 ): Promise<FoundCell<P> | null> {
   const byWords = answerAlone(question, text);
   const isLabel = asksForSubject(question);
   // Of what is only named, whatever the model finds near it is no answer.
   if (isLabel && byWords === null) return null;
-  const read = chooseStretches(question, text, byWords);
-  const stretches = read.map((sentences) => ({
-    title: text.title?.text ?? '',
-    sentences: sentences.map((sentence) => sentence.text),
-  }));
   const asked = isLabel ? `What was the ${lowerFirst(question.trim())}?` : question;
-  const judged = await judge.judge({ question: asked, stretches, signal });
+  const stretches = chooseStretches(question, text, byWords);
+  const titleOf = (): string => text.title?.text ?? '';
+  const judged = await judgeStretches({ question: asked, stretches, titleOf }, options);
   const isOfWords = ({ sentence }: { readonly sentence: StudySentence<P> }): boolean =>
     sentence.order === byWords?.sentence.order;
   const cue = readCue(question);
   const isOfForm = ({ text: said }: StudySentence): boolean =>
     !cue.isNeeded || (cue.match(said) > 0 && cue.counts(said));
-  const [best] = read
-    .flatMap((sentences, stretch) =>
-      sentences.map((sentence, place) => ({
-        sentence,
-        odds: judged[stretch]?.[place] ?? Number.NEGATIVE_INFINITY,
-      })),
-    )
+  const [best] = judged
     .filter(({ sentence, odds }) => odds >= least.formless || isOfForm(sentence))
     .sort(
       (one, other) => other.odds - one.odds || Number(isOfWords(other)) - Number(isOfWords(one)),

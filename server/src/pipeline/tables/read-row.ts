@@ -11,9 +11,10 @@ import {
   studyKindOf,
 } from '../../reading/study/study-kind.js';
 import { readStudyText, type StudyText } from '../../reading/study/study-text.js';
+import type { JudgeOptions } from '../models/judge-stretches.js';
 import { titlePassage } from '../summaries/study-facts.js';
 import type { SummaryPassage } from '../summaries/summary-parts.js';
-import { answerJudged, isForJudge, type JudgedReading } from './answer-judged.js';
+import { answerJudged, isForJudge } from './answer-judged.js';
 import {
   type AskedColumn,
   type FilledCell,
@@ -49,7 +50,7 @@ export function readRow(row: RowText, columns: readonly AskedColumn[]): ReadRow 
 export async function readJudgedRow(
   row: RowText,
   columns: readonly AskedColumn[],
-  reading: JudgedReading,
+  reading: JudgeOptions,
 ): Promise<ReadRow> {
   const read = readRow(row, columns);
   const own = columns.filter(({ question }) => conceptOf(question) === null);
