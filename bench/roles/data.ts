@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { sentencesOf } from '../../server/src/reading/study/read-roles.js';
+import { sentencesInOrder } from '../../server/src/reading/study/read-roles.js';
 import { type StudyConcept, studyConcepts } from '../../server/src/reading/study/study-concepts.js';
 import {
   readStudyText,
@@ -77,7 +77,7 @@ function label(
   text: StudyText,
   conceptsOf: (sentence: string) => readonly StudyConcept[],
 ): LabelledStudy {
-  const sentences = sentencesOf(text);
+  const sentences = sentencesInOrder(text);
   return { text, sentences, labels: sentences.map((each) => new Set(conceptsOf(fold(each.text)))) };
 }
 
@@ -139,7 +139,7 @@ export function readAbstracts(): LabelledStudy[] {
     const read = readStudyText([{ heading_path: ['Abstract'], text }], {
       ...{ heading_path: ['Title'], text: title },
     });
-    const sentences = sentencesOf(read);
+    const sentences = sentencesInOrder(read);
     const own = labels.get(id);
     // Where sentences are cut in another way, its labels are of others.
     if (own === undefined || own.count !== sentences.length) return [];

@@ -32,7 +32,7 @@ const particles = new Set('van von der den de la le da dos del di du ter ten el 
 const suffixes = new Set('jr sr iii 2nd 3rd 4th corporate the dr prof md phd'.split(' '));
 
 /** @param authors One name each, as `Ada B. Okonkwo`, `Okonkwo, A. B.` or `Okonkwo AB`. */
-export function readAuthors(authors: readonly string[]): AuthorSet {
+export function readAuthorSet(authors: readonly string[]): AuthorSet {
   const named = authors.map((author) => decodeEntities(author).trim());
   const bare = named.map((author) =>
     /al\.?$|others$/i.test(author) ? author.replace(others, '') : author,

@@ -1,6 +1,6 @@
 /** A record of a work, from whichever part of the server, made ready to be compared with many others. */
 import type { Identifiers } from '@lectern/contract';
-import { type AuthorSet, readAuthors } from './author-names.js';
+import { type AuthorSet, readAuthorSet } from './author-names.js';
 import { canonicalUrl } from './canonical-url.js';
 import { doiOfAllVersions, isPreprintDoi } from './doi.js';
 import { type Form, readForm } from './forms.js';
@@ -89,7 +89,7 @@ class ReadWork implements Work {
   }
 
   get authors(): AuthorSet {
-    this.#authors ??= readAuthors(this.#record.authors);
+    this.#authors ??= readAuthorSet(this.#record.authors);
     return this.#authors;
   }
 

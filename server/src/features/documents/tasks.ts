@@ -9,7 +9,7 @@ import {
   claimDocuments,
   countUnderWay,
   countWaiting,
-  findMissing,
+  findMissingDocuments,
   findTaskOf,
   listFailedDocuments,
   listTaskDocuments,
@@ -59,7 +59,7 @@ export function createDocumentTasks(parts: DocumentTasksParts): DocumentTasks {
     restore,
     async start(documentIds) {
       const ids = documentIds && [...new Set(documentIds)];
-      if (ids !== null && (await findMissing(database, ids)).length > 0)
+      if (ids !== null && (await findMissingDocuments(database, ids)).length > 0)
         throw new NotFoundError('Document not found');
       const started = await claim(ids, parts);
       if (started !== null) return started;

@@ -33,7 +33,7 @@ export async function answerComparison(
   const studies: PickedSentence[][] = [];
   for (const { documentId } of documents) {
     const passages = await loadStudy(documentId, request, parts.database);
-    const facts = await readFacts(passages, { ...parts, signal: request.signal });
+    const facts = await listCompared(passages, { ...parts, signal: request.signal });
     if (facts !== null) studies.push(facts);
   }
   if (studies.length < 2) return null;
@@ -88,7 +88,7 @@ interface ComparisonParts extends StudyParts {
 }
 
 /** Its main result first, each sentence once; null where no result can be read. */
-async function readFacts(
+async function listCompared(
   passages: readonly ScoredPassage[],
   options: { readonly judge?: SentenceJudge | undefined; readonly signal: AbortSignal },
 ): Promise<PickedSentence[] | null> {

@@ -35,7 +35,7 @@ export async function answerDisagreement(
     ? parts.retriever
     : leaveOutRetracted(parts.retriever).retriever;
   const named = await findMentioned(request, { ...parts, retriever: sound });
-  const asked = readAsked(request.question, named);
+  const asked = readAskedDisagreement(request.question, named);
   if (asked === null) return null;
   const { signal, documentIds } = request;
   const query = { query: asked.topic, topK: passagesRead, signal, documentIds };
@@ -69,7 +69,7 @@ export async function answerDisagreement(
 }
 
 /** Where one document alone is named and no subject, its title is the subject; where several are, what they found. */
-function readAsked(
+function readAskedDisagreement(
   question: string,
   named: readonly MentionedDocument[],
 ): AskedDisagreement | null {

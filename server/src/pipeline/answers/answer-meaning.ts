@@ -1,6 +1,6 @@
 /** Answers what an abbreviation stands for: with the sentence that spells it out. */
 import { type Answer, readerName, type ScoredPassage } from '@lectern/contract';
-import { findExpansion, isAbbreviation } from '../../reading/language/expansions.js';
+import { findExpansion, mayBeExpanded } from '../../reading/language/expansions.js';
 import { readSentences } from '../../reading/sentences/read-sentences.js';
 import type { Retriever } from '../retrieval/retrieve.js';
 import type { AnswerRequest } from './answer.js';
@@ -47,10 +47,10 @@ function readAbbreviations(question: string): string[] {
     .replace(/\([^()]{0,120}\)/gu, ' ')
     .replace(/[?"“”‘’']/gu, ' ')
     .trim();
-  const terms = bare.split(/[\s,;:]+/u).filter(isAbbreviation);
+  const terms = bare.split(/[\s,;:]+/u).filter(mayBeExpanded);
   if (asking.test(bare)) return terms;
   const rest = bare.replace(opening, '').split(/ and | or |,/u);
-  return opening.test(bare) && rest.every((term) => isAbbreviation(term.trim())) ? terms : [];
+  return opening.test(bare) && rest.every((term) => mayBeExpanded(term.trim())) ? terms : [];
 }
 
 /** The first place of the best passage, by relevance, that spells it out. */

@@ -7,7 +7,7 @@ import { formWords } from '../../reading/language/form-words.js';
 import { isPlural } from '../../reading/language/is-plural.js';
 import { findWords, type Word } from '../../reading/language/words.js';
 import { type AskedConcept, askedConcepts, asksOnly } from '../../reading/study/asked-concepts.js';
-import { chooseSentences } from '../../reading/study/choose-cell.js';
+import { chooseForConcept } from '../../reading/study/choose-cell.js';
 import { listConflicts, listFunding } from '../../reading/study/read-declarations.js';
 import { listLimits } from '../../reading/study/read-limits.js';
 import type { StudyConcept } from '../../reading/study/study-concepts.js';
@@ -44,7 +44,7 @@ export async function answerStudy(
   request: AnswerRequest,
   parts: StudyParts,
 ): Promise<Answer | null> {
-  const meant = await findAsked(request, parts);
+  const meant = await findAskedStudy(request, parts);
   if (meant === null || !(await maySpeak(meant.documentId, request, parts.database))) return null;
   const cell = readCell(meant, await loadStudy(meant.documentId, request, parts.database));
   if (cell === null) return null;
@@ -86,14 +86,14 @@ interface Asked {
   readonly concepts: readonly AskedConcept[];
 }
 
-async function findAsked(request: AnswerRequest, parts: StudyParts): Promise<Asked | null> {
+async function findAskedStudy(request: AnswerRequest, parts: StudyParts): Promise<Asked | null> {
   const { question, history = [], earlierDocumentIds = [], documentIds } = request;
   const previous = history.findLast(({ role }) => role === 'user')?.content;
   const words = tellingWords(question);
   const [spokenOf] = earlierDocumentIds.filter((id) => documentIds?.includes(id) ?? true);
   // A word for people in a title makes it no name of that document.
   const staysWith = spokenOf !== undefined && namesNothing(question);
-  const byName = staysWith ? null : await findNamed(words, request, parts);
+  const byName = staysWith ? null : await findNamedStudy(words, request, parts);
   if (byName !== null) return byName;
   const concepts = askedConcepts(question, words);
   if (concepts.length === 0 || !(looksBack(question) || namesNothing(question))) return null;
@@ -107,7 +107,7 @@ async function findAsked(request: AnswerRequest, parts: StudyParts): Promise<Ask
 }
 
 /** By what names it; the other words must ask what every study can be asked. */
-async function findNamed(
+async function findNamedStudy(
   words: readonly Word[],
   request: AnswerRequest,
   parts: StudyParts,
@@ -208,7 +208,7 @@ function listAll(
   study: StudyText<ScoredPassage>,
 ): readonly StudySentence<ScoredPassage>[] {
   const list = listers[concept];
-  return list === undefined ? [] : chooseSentences(concept, study, list(study));
+  return list === undefined ? [] : chooseForConcept(concept, study, list(study));
 }
 
 function listOthers(

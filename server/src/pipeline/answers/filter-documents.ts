@@ -1,6 +1,6 @@
 /** Chooses documents by what their records say, for questions about the library: years, authors, language, kind of file, retractions, the newest. Says what records leave open. */
-import { knownYear } from '@lectern/contract/known-date';
 import { isBodyName, type LibraryDocument } from '@lectern/contract';
+import { knownYear } from '@lectern/contract/known-date';
 import type { LibraryFilter } from '../../reading/cues/read-library-filter.js';
 import type { YearSpan } from '../../reading/cues/read-years.js';
 import { nameLanguage } from '../../reading/language/passage-language.js';
@@ -9,7 +9,7 @@ import type { Database } from '../../store/database/database.js';
 import { findDocuments } from '../../store/documents/document-references.js';
 import { chooseInLanguage } from '../../store/documents/documents-in-language.js';
 import { loadDocumentPassages } from '../../store/passages/scored-passages.js';
-import { readAuthors as readNames, splitAuthors } from '../../works/author-names.js';
+import { readAuthorSet, splitAuthors } from '../../works/author-names.js';
 import { findRetracted } from './find-retracted.js';
 
 export interface Filtered {
@@ -126,7 +126,7 @@ const person = /^\p{Lu}[\p{L}.'’-]{0,40}(?:\s\p{L}[\p{L}.'’-]{0,40}){1,5}$/u
 
 /** Who is meant by what may also be a first name; empty where it is the last name of all who have it. */
 function tellBearers(author: string, people: readonly string[]): string {
-  const familyOf = (name: string): string | undefined => readNames([name]).names[0]?.family;
+  const familyOf = (name: string): string | undefined => readAuthorSet([name]).names[0]?.family;
   const own = people.filter((name) => namesAuthor(name, author));
   if (own.every((name) => familyOf(name) === familyOf(author))) return '';
   const more = own.length > bearersMost ? [`${own.length - bearersMost} others`] : [];

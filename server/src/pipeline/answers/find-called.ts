@@ -4,7 +4,10 @@ import { namesItself } from '../../reading/cues/name-use.js';
 import type { Name } from '../../reading/cues/read-names.js';
 import { readNationality } from '../../reading/language/nationalities.js';
 import { findInLanguage } from '../../store/documents/documents-in-language.js';
-import { findNamed, type RecordedDocument } from '../../store/documents/documents-named.js';
+import {
+  findDocumentsNamed,
+  type RecordedDocument,
+} from '../../store/documents/documents-named.js';
 import type { AnswerRequest } from './answer.js';
 import { findByName, type NamingParts } from './find-named-documents.js';
 
@@ -38,7 +41,7 @@ export async function findCalled(
   );
   for (const spelling of spellings) {
     request.signal.throwIfAborted();
-    const documents = await findNamed(parts.database, spelling, {
+    const documents = await findDocumentsNamed(parts.database, spelling, {
       ...(request.documentIds && { documentIds: request.documentIds }),
       limit: documentsRead,
     });

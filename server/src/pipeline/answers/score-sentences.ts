@@ -62,7 +62,7 @@ function scoreIn(
   question: string,
   sentences: readonly PassageSentence[],
 ): ScoredSentence[] {
-  const asked = readAsked(findWordsIn(language, question), sentences);
+  const asked = weighAsked(findWordsIn(language, question), sentences);
   const total = asked.reduce((sum, { weight }) => sum + weight, 0) || 1;
   const pairs = asked.slice(1).map(({ stem }, index) => `${asked[index]?.stem} ${stem}`);
   const cue = readCue(question);
@@ -146,7 +146,7 @@ interface Asked {
   readonly weight: number;
 }
 
-function readAsked(found: readonly Word[], sentences: readonly PassageSentence[]): Asked[] {
+function weighAsked(found: readonly Word[], sentences: readonly PassageSentence[]): Asked[] {
   const words = [...new Map(found.map((word) => [word.stem, word])).values()];
   return words.map(({ stem, surface }) => ({
     stem,

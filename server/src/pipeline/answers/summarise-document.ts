@@ -46,7 +46,7 @@ export async function summariseDocument(
       ? chooseFindings(sentences, passages)
       : inReadingOrder(
           choose(sentences, [
-            ...readFacts(passages),
+            ...listFacts(passages),
             ...chooseFindings(sentences, passages).slice(0, 2),
           ]),
         );
@@ -72,7 +72,7 @@ function isFormal({ flaws }: PassageSentence): boolean {
 /** What every study is asked first, as the rules of study tables find it. */
 const facts = ['design', 'result', 'limits'] as const satisfies readonly StudyConcept[];
 
-function readFacts(passages: readonly ScoredPassage[]): PassageSentence[] {
+function listFacts(passages: readonly ScoredPassage[]): PassageSentence[] {
   const read = prepareFacts(passages);
   return facts.flatMap((concept) => read(concept)?.sentence ?? []);
 }
@@ -102,7 +102,7 @@ function choose(
     }
   }
   // Findings are often told without a word that calls them so: what results and conclusions begin with stands for them.
-  for (const sentence of sentences.filter(isFinding)) {
+  for (const sentence of sentences.filter(isOfResults)) {
     if (chosen.size >= sentencesMost) break;
     if (!said.has(sentence.text)) chosen.add(sentence);
     said.add(sentence.text);
@@ -110,7 +110,7 @@ function choose(
   return chosen.size > 1 ? [...chosen] : sentences.slice(0, plainSentences);
 }
 
-function isFinding({ section, isDependent }: PassageSentence): boolean {
+function isOfResults({ section, isDependent }: PassageSentence): boolean {
   return (
     (section === 'results' || section === 'conclusion' || section === 'discussion') && !isDependent
   );

@@ -25,7 +25,7 @@ export async function prepareCoverage(
   question: string,
   { library, stems }: CoverageParts,
 ): Promise<(text: string) => Coverage> {
-  const asked = readAsked(question, stems);
+  const asked = readTellingWords(question, stems);
   const weights = await library.weigh(asked.map(({ surface }) => surface));
   const unknown = weights ? 1.7 * Math.log(1 + 2 * library.passages) : 1;
   const weighted = asked.map(({ surface }, index) => ({
@@ -65,7 +65,7 @@ interface Reading {
 }
 
 /** Each word once, without the little words of the question's own language. */
-function readAsked(question: string, stems: StemsOfLanguage): Word[] {
+function readTellingWords(question: string, stems: StemsOfLanguage): Word[] {
   const language = tellLanguage(question);
   const little = latinLanguages.get(language)?.stopWords;
   const words = findWords(question, stems(language));

@@ -1,7 +1,7 @@
 /** Scores sentences for a question by other words that say the same as its own. English alone. */
 
 import { isGeneral } from '../../reading/language/general-words.js';
-import { readAsked } from '../../reading/language/thesaurus.js';
+import { readOtherWords } from '../../reading/language/thesaurus.js';
 import {
   type PassageSentence,
   type ScoredSentence,
@@ -18,7 +18,7 @@ export function scoreOtherwise(
   question: string,
   sentences: readonly PassageSentence[],
 ): ScoredSentence[] {
-  const asked = readAsked(question).filter(({ stems }) => !stems.every(isGeneral));
+  const asked = readOtherWords(question).filter(({ stems }) => !stems.every(isGeneral));
   // What is asked in general words alone has no others.
   if (asked.length === 0) return scoreSentences(question, sentences);
   const words = asked.flatMap((each) => each.words.slice(0, alikeMax)).join(' ');

@@ -5,7 +5,7 @@ const leftOut = 'Retracted, and left out of the summary';
 const allRetracted =
   'All selected articles are retracted. Include retracted articles, among the advanced options, to summarise them all the same';
 
-export function leaveOutRetracted(
+export function leaveOutRetractedArticles(
   articles: readonly ReadArticle[],
   { include_retracted }: SummaryRequest,
 ): ReadArticle[] {

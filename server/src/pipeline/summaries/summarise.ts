@@ -17,7 +17,7 @@ import { countWords } from './count-words.js';
 import { dropRepetitions } from './drop-repetitions.js';
 import { extractSummary } from './extract-summary.js';
 import { gatherArticles } from './gather-articles.js';
-import { leaveOutRetracted, nameLeftOut, whyNothingIsRead } from './leave-out.js';
+import { leaveOutRetractedArticles, nameLeftOut, whyNothingIsRead } from './leave-out.js';
 import { measureSummary } from './measure-summary.js';
 import { nameUncited } from './name-uncited.js';
 import { numberSources } from './number-sources.js';
@@ -47,7 +47,7 @@ export async function summarise(
   const model = await parts.languageModels.choose(request.model);
   const context: ReadingContext = { request, parts, work, progress, room: roomOf(model) };
   const gathered = await work.step('gather articles', async () =>
-    leaveOutRetracted(await gatherArticles(request.articles, parts), request),
+    leaveOutRetractedArticles(await gatherArticles(request.articles, parts), request),
   );
   const readings = await lookThroughArticles(gathered, context, model === null ? 0.9 : 0.1);
   if (readings.length === 0) throw new InvalidRequestError(whyNothingIsRead(gathered));

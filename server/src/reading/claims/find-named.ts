@@ -4,7 +4,7 @@ import { isGeneral } from '../language/general-words.js';
 import { holdsName, isAbbreviation, readShortened } from '../language/names.js';
 import { carriesQuantity, findQuantities, type Quantity } from '../language/quantities.js';
 import { tellEnglish } from '../language/tell-language.js';
-import { readAsked } from '../language/thesaurus.js';
+import { readOtherWords } from '../language/thesaurus.js';
 import { findWords, type Word } from '../language/words.js';
 import { vocabularyOf } from './weigh-words.js';
 
@@ -44,7 +44,7 @@ export function findNamed(asked: string, given: string): NamedWord[] {
     },
     ...{ isName: true, isAmount: true, start: amount.start },
   });
-  const named = readAsked(question)
+  const named = readOtherWords(question)
     .filter(({ stems, words: surfaces }) => isTelling(stems, surfaces))
     .flatMap(({ stems, others }) => {
       const place = findPlace(words, stems);

@@ -3,10 +3,10 @@
 import { pointDecimals } from '../language/decimal-points.js';
 import { tensWords, twoToNineteen } from '../language/number-words.js';
 import { findQuantities } from '../language/quantities.js';
-import { readAsked as readOtherWords } from '../language/thesaurus.js';
+import { readOtherWords } from '../language/thesaurus.js';
 import { findWords } from '../language/words.js';
 import type { answeringPhrases, askingPhrases } from './question-phrases.js';
-import { readAsked, readSaid } from './read-question.js';
+import { readAskedForms, readSaid } from './read-question.js';
 
 const numberWords: ReadonlySet<string> = new Set([
   ...twoToNineteen,
@@ -54,7 +54,7 @@ const measures: readonly Measure[] = [
 /** How much a sentence looks like an answer to `how much`, 0 to 1: it has a number that the question has not, with a unit that belongs to what is asked. */
 export function answersAmount(question: string): (sentence: string) => number {
   const asked = new Set(numbersOf(question));
-  const wants = readAsked(question);
+  const wants = readAskedForms(question);
   const fitting = measures.filter(({ asks }) => wants.has(asks));
   const alone = fitting.find(({ isAlone }) => isAlone);
   const wanted = alone === undefined ? fitting : [alone];

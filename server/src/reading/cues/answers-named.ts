@@ -2,7 +2,7 @@
 
 import { people } from '../language/people.js';
 import { findWords } from '../language/words.js';
-import { readAsked, readSaid } from './read-question.js';
+import { readAskedForms, readSaid } from './read-question.js';
 
 const personName =
   /\b\p{Lu}[\p{L}'’-]{1,60}(?:\s(?:\p{Lu}\.\s?){0,4}(?:(?:van|von|de|der|da|di|al)\s){0,2}\p{Lu}[\p{L}'’-]{1,60}){1,9}/gu;
@@ -11,7 +11,7 @@ const ofPeople = new RegExp(String.raw`\b(?:${people}|members|cohort|nobody|ever
 
 /** 0 to 1: a name of two words or more that the question does not hold itself, or people where no name is asked for. */
 export function answersWho(question: string): (sentence: string) => number {
-  const needsName = readAsked(question).has('making');
+  const needsName = readAskedForms(question).has('making');
   return (sentence) => {
     const named = [...(sentence.match(personName) ?? []), ...(sentence.match(andOthers) ?? [])];
     const others = named.filter((name) => !question.includes(name));

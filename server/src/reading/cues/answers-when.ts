@@ -1,6 +1,6 @@
 /** Tells whether a sentence says when or where something is, as a question asks for it. */
 import { months } from '../language/months.js';
-import { readAsked, readSaid } from './read-question.js';
+import { readAskedForms, readSaid } from './read-question.js';
 
 const dated = new RegExp(
   String.raw`\b(?:1\d|20)\d\d\b|\b\d{1,2}(?:st|nd|rd|th) century\b|\b(?:${months}) \d`,
@@ -8,7 +8,7 @@ const dated = new RegExp(
 
 /** 0 to 1: what happened once has a date or a season; what is so at times may be told by how long it takes, or by what goes before. */
 export function answersWhen(question: string): (sentence: string) => number {
-  const isPast = readAsked(question).has('past');
+  const isPast = readAskedForms(question).has('past');
   return (sentence) => {
     if (dated.test(sentence)) return 1;
     const said = readSaid(sentence);

@@ -13,7 +13,7 @@ import {
   readDimension,
   readMeasured,
 } from './read-measured.js';
-import { readAsked, readSaid } from './read-question.js';
+import { readAskedForms, readSaid } from './read-question.js';
 
 export interface QuestionCue {
   /** Whether there is no answer without what is asked for, such as a number, a date or a name. */
@@ -41,7 +41,7 @@ const plain = {
 export function readCue(message: string): QuestionCue {
   // What was asked before, or said beside it, stands above.
   const question = lastLine(message);
-  const asked = readAsked(question);
+  const asked = readAskedForms(question);
   const form = forms.find(({ asks }) =>
     typeof asks === 'string' ? asked.has(asks) : asks(question),
   );
@@ -62,13 +62,13 @@ export function readCue(message: string): QuestionCue {
 
 /** Whether it asks for one fact: yes or no, or which, who, when or where. `What` and `how` may ask for anything that is known of a subject. */
 export function asksForFact(text: string): boolean {
-  const asked = readAsked(text);
+  const asked = readAskedForms(text);
   return asked.has('fact') && !asked.has('literature');
 }
 
 /** Whether whatever is said of its subject answers it, as in `what is known about otters`, and where it only names one. */
 export function asksForSubject(text: string): boolean {
-  const asked = readAsked(text);
+  const asked = readAskedForms(text);
   return asked.has('subject') || (asked.size === 0 && !text.includes('?'));
 }
 

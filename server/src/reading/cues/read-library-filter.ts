@@ -2,7 +2,7 @@
 import { latinLanguages } from '../language/latin-languages.js';
 import { asksRetracted } from './asks-retracted.js';
 import { findSubject, isInSubject } from './list-subject.js';
-import { readAuthors } from './read-authors.js';
+import { readAskedAuthors } from './read-asked-authors.js';
 import { readYears, type YearSpan } from './read-years.js';
 
 export interface LibraryFilter {
@@ -50,7 +50,7 @@ const telling =
   /\b(?:write|written|wrote|authored|published|publish|appear|appeared|came|come|got|year|dated)\b/giu;
 
 export function readLibraryFilter(question: string): LibraryFilter {
-  const named = readAuthors(question);
+  const named = readAskedAuthors(question);
   const isRetracted = asksRetracted(question);
   const years = readYears(question);
   const inThem = inLanguage.flatMap((pattern) => pattern.exec(question) ?? []).at(1) ?? '';

@@ -4,7 +4,7 @@ import { vocabularyOf } from '../claims/weigh-words.js';
 import { formWords } from '../language/form-words.js';
 import { isGeneral } from '../language/general-words.js';
 import { people } from '../language/people.js';
-import { readAsked } from '../language/thesaurus.js';
+import { readOtherWords } from '../language/thesaurus.js';
 import { findWords } from '../language/words.js';
 
 /** One of its words or expressions: an answer has one of these, each by its stems. */
@@ -68,7 +68,7 @@ export function readMeasured(question: string): Measured[] {
   if (dimension !== null) return [dimension];
   const [, phrase = ''] = asked.exec(question) ?? [];
   return (
-    readAsked(phrase)
+    readOtherWords(phrase)
       .filter(
         ({ stems, words }) =>
           !stems.every(isGeneral) &&

@@ -6,6 +6,7 @@ import { findWords } from '../language/words.js';
 import { splitSentences } from '../sentences/split-sentences.js';
 import { asksOfOthers } from './asks-of-others.js';
 import { readDenied } from './denies-documents.js';
+import { findAskings } from './find-askings.js';
 import {
   courtesyWords,
   documentWords,
@@ -16,7 +17,6 @@ import {
   recordWords,
   workWords,
 } from './message-phrases.js';
-import { findAsked } from './read-asked.js';
 import { namesWork } from './read-descriptions.js';
 import { type Intent, readAbout, readIntent } from './read-intent.js';
 import { splitCompound } from './split-compound.js';
@@ -209,7 +209,7 @@ function findQuestions(message: string): string[] {
   const sentences = splitSentences(message).map(({ start, end }) =>
     message.slice(start, end).trim(),
   );
-  const asking = findAsked(sentences);
+  const asking = findAskings(sentences);
   if (asking.length === 0 || asking.length > questionsMax) return [message.trim()];
   return asking
     .flatMap(splitCompound)

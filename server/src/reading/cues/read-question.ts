@@ -5,7 +5,7 @@ import { answeringPhrases, askingPhrases } from './question-phrases.js';
 const readAsking = createPhraseBook(askingPhrases);
 
 /** Every way in which a question asks; a bullet or a quotation mark in front of it does not count. */
-export function readAsked(question: string): ReadonlySet<keyof typeof askingPhrases> {
+export function readAskedForms(question: string): ReadonlySet<keyof typeof askingPhrases> {
   return readAsking(question.replace(/^[^\p{L}\p{N}]+/u, ''));
 }
 

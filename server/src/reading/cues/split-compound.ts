@@ -1,5 +1,5 @@
 /** Splits a sentence that asks several times, such as `How many were asked, and how long were they followed?`. English alone. */
-import type { Asking } from './read-asked.js';
+import type { Asking } from './find-askings.js';
 
 /** Each for itself: what the others leave out stands in the first; the sentence as it is where it asks once. */
 export function splitCompound(asking: Asking): Asking[] {

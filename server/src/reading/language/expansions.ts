@@ -74,6 +74,6 @@ function shortestSpelling(lead: string, abbreviation: string): string | null {
 }
 
 /** Capitals and digits, as in `PPO`, `TAM2`, `mRNA`, `MMPs`; not a word that a sentence begins with. */
-export function isAbbreviation(word: string): boolean {
+export function mayBeExpanded(word: string): boolean {
   return word.length <= 12 && /\p{Lu}[\p{L}\p{N}-]{0,10}[\p{Lu}\p{N}]/u.test(word);
 }

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { readAsked } from './thesaurus.js';
+import { readOtherWords } from './thesaurus.js';
 
 function othersOf(question: string): string[][] {
-  return readAsked(question).map(({ others }) => others.map((stems) => stems.join(' ')));
+  return readOtherWords(question).map(({ others }) => others.map((stems) => stems.join(' ')));
 }
 
-describe('readAsked', () => {
+describe('readOtherWords', () => {
   it('gives what may stand for each word, in its order and once', () => {
-    const asked = readAsked('Do infants and other infants react to groundnuts?');
+    const asked = readOtherWords('Do infants and other infants react to groundnuts?');
     expect(asked.map(({ stems }) => stems)).toEqual([['infant'], ['react'], ['groundnut']]);
     expect(asked[2]?.words).toContain('peanut');
     expect(asked[2]?.others).toContainEqual(['peanut']);
   });
 
   it('takes an expression for one thing', () => {
-    const [asked] = readAsked('laughing gas');
+    const [asked] = readOtherWords('laughing gas');
     expect(asked?.stems).toHaveLength(2);
     expect(asked?.others.map((stems) => stems.join(' '))).toContain('nitrous oxid');
   });
@@ -26,6 +26,6 @@ describe('readAsked', () => {
 
   it('knows nothing to stand for a name, and asks nothing where there are no words', () => {
     expect(othersOf('Averel __proto__ constructor hasOwnProperty')[0]).toEqual([]);
-    expect(readAsked('... the of')).toEqual([]);
+    expect(readOtherWords('... the of')).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ interface Entry {
 }
 
 /** The words and expressions of a question in their order, each once. */
-export function readAsked(question: string): Asked[] {
+export function readOtherWords(question: string): Asked[] {
   const words = findWords(question);
   const asked = new Map<string, Asked>();
   for (let at = 0; at < words.length; ) {

@@ -48,7 +48,7 @@ function likeliestOf<P extends Passage>(
  * Those of the sentences that rules list, in their order, which are not unlikely; then the others that are likely; all of those that rules list where none is.
  * @param ruled What rules find in the text.
  */
-export function chooseSentences<P extends Passage>(
+export function chooseForConcept<P extends Passage>(
   concept: StudyConcept,
   text: StudyText<P>,
   ruled: readonly StudySentence<P>[],

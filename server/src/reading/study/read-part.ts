@@ -2,7 +2,7 @@
 import type { Passage } from '../passage.js';
 import { type SectionKind, tellSection } from '../sentences/tell-section.js';
 import type { PartOfDocument } from './asked-part.js';
-import { chooseSentences } from './choose-cell.js';
+import { chooseForConcept } from './choose-cell.js';
 import { isApart } from './is-apart.js';
 import { listLimits, listStrengths } from './read-limits.js';
 import { readColumn } from './study-columns.js';
@@ -15,7 +15,7 @@ export function readPart<P extends Passage>(
   text: StudyText<P>,
 ): StudySentence<P>[] {
   if (part === 'strengths') return listStrengths(text);
-  if (part === 'limitations') return chooseSentences('limits', text, listLimits(text));
+  if (part === 'limitations') return chooseForConcept('limits', text, listLimits(text));
   if (part === 'methods') return listMethods(text);
   if (part === 'sample') return listSample(text);
   if (part === 'choosing') return listChoosing(text);

@@ -1,6 +1,6 @@
 /** What was learned tells sentences apart that the same words stand in; the texts are of none that it learned from. */
 import { describe, expect, it } from 'vitest';
-import { chooseSentences } from './choose-cell.js';
+import { chooseForConcept } from './choose-cell.js';
 import { likeliest, openRoles, ownRoles } from './read-roles.js';
 import { readColumn } from './study-columns.js';
 import type { StudyConcept } from './study-concepts.js';
@@ -73,8 +73,8 @@ it('lists what rules list where nothing is likely, and else what is likely besid
   const [first, , third] = study.sentences;
   if (first === undefined || third === undefined) throw new Error('The study has sentences.');
   const plain = readStudyText([{ heading_path: [], text: 'Moss is green. Roofs are old.' }], null);
-  expect(chooseSentences('limits', plain, plain.sentences)).toEqual(plain.sentences);
-  const limits = chooseSentences('limits', study, [first]);
+  expect(chooseForConcept('limits', plain, plain.sentences)).toEqual(plain.sentences);
+  const limits = chooseForConcept('limits', study, [first]);
   expect(limits.map(({ text }) => text)).not.toContain(first.text);
   expect(limits.some(({ text }) => text.startsWith('Scavengers'))).toBe(true);
 });

@@ -48,7 +48,7 @@ export function likeliest<P extends Passage>(weighed: readonly Likely<P>[]): Lik
 }
 
 /** The title first, then all others as they stand. */
-export function sentencesOf<P extends Passage>(text: StudyText<P>): StudySentence<P>[] {
+export function sentencesInOrder<P extends Passage>(text: StudyText<P>): StudySentence<P>[] {
   const { title, sentences, declarations } = text;
   const all = [...sentences, ...declarations].sort((one, other) => one.order - other.order);
   return title === null ? all : [title, ...all];
@@ -64,7 +64,7 @@ export function openRoles(given: PackedRoles): RoleReader {
   return {
     weigh<P extends Passage>(text: StudyText<P>, concept: StudyConcept): Likely<P>[] {
       const place = studyConcepts.indexOf(concept);
-      const all = sentencesOf(text);
+      const all = sentencesInOrder(text);
       const chances = known.get(text) ?? read(all);
       known.set(text, chances);
       return all.map((sentence, index) => ({ sentence, chance: chances[index]?.[place] ?? 0 }));

@@ -5,7 +5,7 @@ import { pointDecimals } from '../language/decimal-points.js';
 import { formWords } from '../language/form-words.js';
 import { isGeneral } from '../language/general-words.js';
 import { twoToTwelve } from '../language/number-words.js';
-import { readAsked } from '../language/thesaurus.js';
+import { readOtherWords } from '../language/thesaurus.js';
 import { findUnit } from '../language/units.js';
 import { findWords } from '../language/words.js';
 
@@ -30,7 +30,7 @@ const askingOnly: ReadonlySet<string> = new Set(
 );
 
 export function readTerms(question: string): Term[] {
-  return readAsked(question).map(({ stems, words, others }) => {
+  return readOtherWords(question).map(({ stems, words, others }) => {
     const own = words.slice(0, stems.length);
     const isSide =
       stems.every(isGeneral) || own.every((word) => formWords.has(word) || askingOnly.has(word));

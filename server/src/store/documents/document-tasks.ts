@@ -196,7 +196,7 @@ export async function listFailedDocuments(queries: Queries, taskId: string): Pro
 }
 
 /** Which of the ids no document has. */
-export async function findMissing(
+export async function findMissingDocuments(
   queries: Queries,
   documentIds: readonly string[],
 ): Promise<string[]> {

@@ -11,7 +11,7 @@ export type RecordedDocument = {
 };
 
 /** As whole words, whatever their case; newest first. @param documentIds Among these alone; all where left out. */
-export async function findNamed(
+export async function findDocumentsNamed(
   queries: Queries,
   name: string,
   { documentIds, limit }: { readonly documentIds?: readonly string[]; readonly limit: number },

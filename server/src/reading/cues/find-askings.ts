@@ -13,7 +13,7 @@ export interface Asking {
  * Those with a question mark, and those by which somebody says what he wants to know; where there are none of either, those that tell of a
  * question, as `my supervisor wonders whether` does. In their order; none where nothing is asked.
  */
-export function findAsked(sentences: readonly string[]): Asking[] {
+export function findAskings(sentences: readonly string[]): Asking[] {
   const read = sentences.map((sentence, index) => ({
     ...readOne(sentence),
     before: sentences[index - 1] ?? '',

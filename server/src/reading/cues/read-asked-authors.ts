@@ -13,7 +13,7 @@ const wrote = new RegExp(
 const by = new RegExp(String.raw`\bby\s${names}`, 'gu');
 
 /** As written; empty where nobody is named. */
-export function readAuthors(question: string): string {
+export function readAskedAuthors(question: string): string {
   const writer = wrote.exec(question)?.[1];
   if (writer !== undefined) return writer.trim();
   const subject = findSubject(question);
