@@ -107,7 +107,7 @@ export async function scoreDemanded(
 }
 
 /** What is asked for with them lies ahead, and is only expected. */
-const ofTomorrow: ReadonlySet<Demand> = new Set(['outlook', 'proof']);
+const ofTomorrow: ReadonlySet<Demand> = new Set(['proof']);
 
 /** Leaves out what only tells of others, where anything was found. */
 function foundFirst(scored: readonly ScoredSentence[]): ScoredSentence[] {
