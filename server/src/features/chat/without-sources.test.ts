@@ -14,7 +14,7 @@ const answer = (more: Partial<Answer>): Answer => ({
   unsupported: [],
   search_query: '',
   is_cut: false,
-  usage: { input_tokens: null, output_tokens: null, cost: null },
+  usage: { model_calls: 1, input_tokens: null, output_tokens: null, cost: null },
   ...more,
 });
 /** What the offsets of an answer point at. */

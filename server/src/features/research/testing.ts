@@ -39,6 +39,8 @@ export interface ResearchWorldOptions {
   readonly outsideProviders?: readonly string[];
   /** Nothing can be taken into the library. */
   readonly keepFails?: boolean;
+  /** As many workflows wait as may. */
+  readonly isFull?: boolean;
 }
 
 /** One at a time in a process: the runner allows no second one. */
@@ -53,6 +55,7 @@ export async function openResearchWorld(
     clock,
     outsideProviders = [],
     keepFails = false,
+    isFull = false,
   }: ResearchWorldOptions,
 ): Promise<ResearchWorld> {
   const languageModels = modelsOf(model);
@@ -62,7 +65,7 @@ export async function openResearchWorld(
     kept.push(...articles.map(({ title, is_retracted }) => (is_retracted ? `† ${title}` : title)));
     return { process_id: 'process' };
   };
-  const job = createResearchJob({
+  const made = createResearchJob({
     database,
     languageModels,
     budget: { maxTokens: 1_000_000, maxCost: null },
@@ -73,6 +76,7 @@ export async function openResearchWorld(
     keepArticles,
     verbs,
   });
+  const job = isFull && made.waiting ? { ...made, waiting: { ...made.waiting, max: 0 } } : made;
   const runner = createJobRunner({ database, kinds: [job] });
   await runner.start();
   const service = createResearchService({
