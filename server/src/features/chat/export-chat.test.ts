@@ -14,9 +14,10 @@ let app: FastifyInstance;
 beforeAll(async () => {
   database = await openTestDatabase();
   await addSmallLibrary(database, createBuiltInEmbedder());
-  const model = createFakeModel(({ prompt }) =>
-    prompt.includes('<passage') ? 'It does [1]. It is *strong* [1].' : 'Plain **Markdown**.',
-  );
+  const model = createFakeModel(({ prompt }) => {
+    if (prompt.includes('pizza')) return 'NOT COVERED';
+    return prompt.includes('<passage') ? 'It does [1]. It is *strong* [1].' : 'Plain **Markdown**.';
+  });
   app = await buildTestApp([
     (server) => registerChatRoutes(server, createChatParts(database, model)),
   ]);
