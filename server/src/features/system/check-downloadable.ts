@@ -47,7 +47,7 @@ function messageOf(page: FetchedPage, fileType: string): string {
     return `The address answers with status ${page.status}`;
   if (fileType === '' && page.contentType === '')
     return 'The address does not say what it answers with';
-  const what = fileType === '' ? page.contentType : `a ${fileType.toUpperCase()} file`;
+  const what = fileType === '' ? page.contentType : `a file of type ${fileType.toUpperCase()}`;
   if (isOneOf(downloadableExtensions, `.${fileType}`)) return `The address answers with ${what}`;
   const taken = isOneOf(uploadFileTypes, fileType) ? ', though the library can take it in' : '';
   return `The address answers with ${what}, which is not of a downloadable type${taken}`;

@@ -134,7 +134,7 @@ describe('check-downloadable', () => {
 
   const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
   it.each([
-    [{ contentType: 'application/pdf' }, 'pdf', true, 'with a PDF file'],
+    [{ contentType: 'application/pdf' }, 'pdf', true, 'with a file of type PDF'],
     [
       { contentType: 'application/octet-stream', url: 'https://a.org/data.CSV' },
       'csv',
@@ -146,7 +146,7 @@ describe('check-downloadable', () => {
       { contentType: docx },
       'docx',
       false,
-      'with a DOCX file, which is not of a downloadable type, though the library can take it in',
+      'with a file of type DOCX, which is not of a downloadable type, though the library can take it in',
     ],
     [{ contentType: 'text/html' }, 'html', false, 'though the library can take it in'],
     [
