@@ -377,6 +377,7 @@ describe('the workflows beside it', () => {
       listWorkflows: ({ query: { offset = '0' } }) => ({
         ...listOf([fakeWorkflow({ workflow_id: `w${offset}`, topic: `Topic ${offset}` })]),
         total_count: 3,
+        running: [],
       }),
     });
     const { user } = openScreen('/research-system');
