@@ -1,6 +1,7 @@
 /** A passage within its neighbours: what it is from, what is quoted of it, and the ways to the whole document and to its source. */
-import { knownDate, sayDate } from '@lectern/contract/known-date';
+
 import type { LibraryDocument } from '@lectern/contract';
+import { knownDate, sayDate } from '@lectern/contract/known-date';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactElement, ReactNode } from 'react';

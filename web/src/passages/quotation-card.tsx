@@ -1,8 +1,9 @@
 /** One document of an answer: what it is, and its sentences between quotation marks, each with its place and its marker. */
-import { sayYear } from '@lectern/contract/known-date';
+
 import type { QuotedDocument, Source } from '@lectern/contract';
 import { besideLabel, isFirstBeside } from '@lectern/contract/beside';
 import { sayWhyLeftOut } from '@lectern/contract/card-words';
+import { sayYear } from '@lectern/contract/known-date';
 import {
   type LeftOutCard,
   leadText,

@@ -5,7 +5,7 @@ import { joinedMarkers } from '@lectern/contract/source-markers';
 import type { ReportBlock, ReportText } from './report.js';
 import { list, paragraph } from './report-blocks.js';
 
-export function citedSentence({
+function citedSentence({
   text,
   markers,
   is_supported,

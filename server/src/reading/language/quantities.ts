@@ -122,8 +122,3 @@ function readTail(tail: string): { power: number; unit: Unit | null } {
     unit: findUnit(`${first} ${second}`) ?? findUnit(first),
   };
 }
-
-/** Of a word from `two` to `ninety`; null where it is none. */
-export function numberOfWord(word: string): number | null {
-  return numberWords.get(word) ?? null;
-}
