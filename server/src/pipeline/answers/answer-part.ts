@@ -1,6 +1,6 @@
 /** Answers a message that asks for a part of one document, such as its limitations, by the sentences of that part. */
 import type { Answer } from '@lectern/contract';
-import { libraryWords } from '../../reading/cues/message-phrases.js';
+import { libraryWords } from '../../reading/cues/document-words.js';
 import { findWords } from '../../reading/language/words.js';
 import { type PartOfDocument, readAskedPart } from '../../reading/study/asked-part.js';
 import { readPart } from '../../reading/study/read-part.js';

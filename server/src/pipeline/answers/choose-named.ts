@@ -1,6 +1,6 @@
 /** Decides which of the documents that words name is meant by them. */
 import { vocabularyOf } from '../../reading/claims/weigh-words.js';
-import { documentWords } from '../../reading/cues/message-phrases.js';
+import { documentWords } from '../../reading/cues/document-words.js';
 import { findWords, type Word } from '../../reading/language/words.js';
 import type { NamedDocument } from './find-named-documents.js';
 

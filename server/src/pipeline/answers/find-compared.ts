@@ -1,7 +1,7 @@
 /** Finds the documents that a message wants compared, and what each of them is asked. */
 import { nameOfDocument } from '@lectern/contract';
 import { vocabularyOf } from '../../reading/claims/weigh-words.js';
-import { documentWords } from '../../reading/cues/message-phrases.js';
+import { documentWords } from '../../reading/cues/document-words.js';
 import { readAspect } from '../../reading/cues/read-aspect.js';
 import { formWords } from '../../reading/language/form-words.js';
 import { findWords, type Word } from '../../reading/language/words.js';

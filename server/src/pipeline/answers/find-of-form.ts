@@ -1,5 +1,5 @@
 /** Finds the one document that a question means by the form in which it was published, as in `the letter about the guideline`. */
-import { documentWords, kindWords } from '../../reading/cues/message-phrases.js';
+import { documentWords, kindWords } from '../../reading/cues/document-words.js';
 import { isGeneral } from '../../reading/language/general-words.js';
 import { findWords } from '../../reading/language/words.js';
 import { readAskedKinds } from '../../reading/study/asked-kinds.js';

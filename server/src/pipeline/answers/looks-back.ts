@@ -1,6 +1,6 @@
 /** Tells whether a question leaves out what it is about, so that it belongs to the one before it. */
 
-import { documentWords } from '../../reading/cues/message-phrases.js';
+import { documentWords } from '../../reading/cues/document-words.js';
 import { formWords } from '../../reading/language/form-words.js';
 import { isGeneral } from '../../reading/language/general-words.js';
 import { people } from '../../reading/language/people.js';

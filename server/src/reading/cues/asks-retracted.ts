@@ -1,8 +1,8 @@
 /** Tells whether a question about the library asks for documents that are retracted: `withdrawn medicines` and `retraction of the lung` are subjects. English alone. */
 import { stopWords } from '../language/stop-words.js';
 import { blank } from './blank-words.js';
+import { documentWords, libraryWords } from './document-words.js';
 import { findSubject, isInSubject } from './list-subject.js';
-import { documentWords, libraryWords } from './message-phrases.js';
 
 /** A notice is of another work. */
 const notice =

@@ -2,8 +2,8 @@
 import { latinLanguages } from '../language/latin-languages.js';
 import { readNationality } from '../language/nationalities.js';
 import { blank } from './blank-words.js';
+import { documentWords, kindWords, recordWords } from './document-words.js';
 import { findSubject, isInSubject } from './list-subject.js';
-import { documentWords, kindWords, recordWords } from './message-phrases.js';
 
 /**
  * Of `documents` is said that they are something not; of `subject`, as in `papers on people without diabetes`, that only a text can tell of which is

@@ -1,5 +1,5 @@
 /** Tells where in a question about the library its subject stands, as `moss on old roofs` in `Which papers about moss on old roofs do I have?`: what is said there is said of the subject, and not of documents. English alone. */
-import { documentWords } from './message-phrases.js';
+import { documentWords } from './document-words.js';
 
 interface SubjectPlace {
   readonly start: number;

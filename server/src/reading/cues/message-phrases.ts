@@ -1,34 +1,14 @@
 /** The phrases by which a message tells what it wants beside an answer from passages, written as for `createPhraseBook`. */
+import { documentTerms } from './document-words.js';
 
-const works =
-  'document/documents/paper/papers/article/articles/file/files/publication/publications/reference/references/pdf/pdfs';
-const studies =
-  'study/studies/trial/trials/review/reviews/preprint/preprints/experiment/experiments/survey/surveys/cohort/cohorts/analysis/analyses';
-/** What is published beside papers. */
-const forms =
-  'letter/letters/editorial/editorials/commentary/commentaries/comments/guideline/guidelines/notice/notices/correction/corrections/erratum/errata/corrigendum/corrigenda/thesis/theses/dissertation/dissertations';
+const { works, studies, forms, languages, kinds, oneWork, namedWork } = documentTerms;
 const severalForms =
   'letters/editorials/commentaries/comments/guidelines/notices/corrections/errata/corrigenda/theses/dissertations';
-const languages =
-  'english/danish/dutch/finnish/french/german/hungarian/italian/norwegian/portuguese/romanian/spanish/swedish/turkish';
 /** Works of any kind, where only several can be meant. */
 const several =
   'documents/papers/articles/publications/references/pdfs/studies/trials/reviews/preprints/surveys/rcts/protocols';
 /** Works of any kind, where one is not that of the conversation. */
 const anyWork = `document/paper/article/publication/study/trial/review/preprint/survey/rct/protocol/cohort/${forms}/${several}`;
-const kinds =
-  `randomised randomized non controlled clinical open label double single blind blinded placebo
-    crossover cross over cluster pilot feasibility pragmatic systematic narrative scoping
-    umbrella rapid literature meta case control cohort report reports series sectional
-    prospective retrospective longitudinal observational qualitative interview animal laboratory
-    vitro modelling modeling multicentre multicenter rct rcts protocol protocols practice retraction withdrawal`.split(
-    /\s+/,
-  );
-/** Words that say of which kind documents are. */
-export const kindWords: ReadonlySet<string> = new Set([
-  ...kinds,
-  ...`${forms}/${languages}/editor/editors`.split('/'),
-]);
 const quality = `${kinds.join('/')}/${languages}/recent/new/newer/more/other/good/large/small/published`;
 /** What may stand before works, and turns to nothing else. */
 const ofKind = `${quality}? ${quality}? ${quality}? ${quality}?`;
@@ -36,10 +16,6 @@ const onSubject = 'on/about/regarding/concerning';
 const ofRecord = 'from/by/since/before/after/between';
 const found =
   'finding/findings/result/results/point/points/message/messages/conclusion/conclusions/takeaway/takeaways';
-const oneWork =
-  'paper/document/article/study/review/report/text/pdf/publication/preprint/trial/chapter/book';
-const namedWork = `${oneWork}/survey/cohort/protocol/experiment/experiments/benchmark`;
-
 /** What is recorded of a document and stands seldom in its text. */
 export const recordPhrases = {
   authors: `
@@ -72,13 +48,6 @@ export const recordPhrases = {
     ^ (and/but)? what (is|was) the? _? title of
     ^ (and/but)? what (is|was) (this|the|that) ${namedWork} (called|titled)`,
 } as const;
-
-/** Words by which a record is asked for, and which name no document. */
-export const recordWords: ReadonlySet<string> = new Set(
-  `who wrote written write author authors authored published publish publication when year date
-    where journal magazine conference proceedings publisher doi title titled called whom list
-    name give tell`.split(/\s+/),
-);
 
 export const messagePhrases = {
   /** What can be asked here. */
@@ -198,32 +167,6 @@ export const messagePhrases = {
     what (does|did|do) (this|the|that) ..3 ${namedWork} ..6 (say|show|find|conclude|report|argue|claim)
     what (does|did) (it|this) (say|show|find|conclude|report|argue|claim)`,
 } as const;
-
-/** Words for documents of every kind. */
-export const documentWords: ReadonlySet<string> = new Set(
-  `${works}/${studies}/${oneWork}/meta`.split('/'),
-);
-
-/** Words for what has authors and comes out: documents, what is published beside papers, and what papers are made of as a whole. */
-export const workWords: ReadonlySet<string> = new Set([
-  ...documentWords,
-  ...`${forms}/${namedWork}/protocols/benchmarks/works/research/manuscript/manuscripts/results/findings/version/one/ones/work`.split(
-    '/',
-  ),
-]);
-
-/** Words that tell of the library and of how it is asked, and never what a document is about. */
-export const libraryWords: ReadonlySet<string> = new Set(
-  `${works}/${studies}/${oneWork}`.split('/').concat(
-    `many list show me my our have has library collection anything something available there number
-    tell which please summarise summarize summary sum up outline overview gist synopsis recap
-    main key central principal findings results points message conclusions conclusion takeaways
-    deal deals speak speaks talk talks look looks treat treats mention mentions discuss
-    discusses cover covers address addresses concern concerns about total all give claim claims
-    argue argues say says tell tells among amongst within across currently already saved stored
-    upload uploaded store`.split(/\s+/),
-  ),
-);
 
 /** Of these alone a message asks for nothing. */
 export const courtesyWords = {

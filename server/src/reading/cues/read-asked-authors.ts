@@ -1,7 +1,7 @@
 /** Reads by whom documents are wanted: `funded by` and `the scale by` tell of something else. English alone. */
 import { stopWords } from '../language/stop-words.js';
+import { libraryWords, workWords } from './document-words.js';
 import { findSubject, isInSubject } from './list-subject.js';
-import { libraryWords, workWords } from './message-phrases.js';
 
 /** A name has a capital. */
 const name = String.raw`(?:(?:Dr|Prof|Professor)\.?\s)?\p{Lu}[\p{L}'’-]{1,30}(?:\s\p{Lu}[\p{L}'’-]{1,30}){0,2}`;

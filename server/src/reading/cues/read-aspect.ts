@@ -1,7 +1,7 @@
 /** Reads what a question asks of each of the documents that it names: what is left of it without their names. English alone. */
 import { vocabularyOf } from '../claims/weigh-words.js';
 import { findWords } from '../language/words.js';
-import { documentWords } from './message-phrases.js';
+import { documentWords } from './document-words.js';
 
 interface Stretch {
   readonly start: number;

@@ -2,7 +2,7 @@
 import { isGeneral } from '../language/general-words.js';
 import { isPlural } from '../language/is-plural.js';
 import { findWords, type Word } from '../language/words.js';
-import { documentWords } from './message-phrases.js';
+import { documentWords } from './document-words.js';
 
 export interface Description {
   /** Of the whole phrase in the question, with the word for a document. */

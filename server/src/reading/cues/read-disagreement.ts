@@ -4,7 +4,7 @@ import { lastLine } from '../language/last-line.js';
 import { createPhraseBook } from '../language/phrases.js';
 import { tellEnglish } from '../language/tell-language.js';
 import { findWords } from '../language/words.js';
-import { documentWords } from './message-phrases.js';
+import { documentWords } from './document-words.js';
 import { type Intent, readAbout, readIntent } from './read-intent.js';
 
 export interface AskedDisagreement {

@@ -6,17 +6,15 @@ import { findWords } from '../language/words.js';
 import { splitSentences } from '../sentences/split-sentences.js';
 import { asksOfOthers } from './asks-of-others.js';
 import { readDenied } from './denies-documents.js';
-import { findAskings } from './find-askings.js';
 import {
-  courtesyWords,
   documentWords,
   kindWords,
   libraryWords,
-  messagePhrases,
-  recordPhrases,
   recordWords,
   workWords,
-} from './message-phrases.js';
+} from './document-words.js';
+import { findAskings } from './find-askings.js';
+import { courtesyWords, messagePhrases, recordPhrases } from './message-phrases.js';
 import { namesWork } from './read-descriptions.js';
 import { type Intent, readAbout, readIntent } from './read-intent.js';
 import { splitCompound } from './split-compound.js';

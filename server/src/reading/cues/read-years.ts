@@ -2,8 +2,8 @@
 import { people } from '../language/people.js';
 import { stopWords } from '../language/stop-words.js';
 import { blankPlaces, blankQuoted } from './blank-words.js';
+import { documentWords } from './document-words.js';
 import { findSubject } from './list-subject.js';
-import { documentWords } from './message-phrases.js';
 import { isSaidOfDocuments, namesUnreadTime } from './unread-times.js';
 
 /** First and last year; open ends are null. */

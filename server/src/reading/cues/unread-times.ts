@@ -1,8 +1,8 @@
 /** Tells whether a question about the library names a time of documents that is not to be had from the years of their records, such as `the last five years` or `May 2020`. English alone. */
 import { months } from '../language/months.js';
 import { stopWords } from '../language/stop-words.js';
+import { documentWords } from './document-words.js';
 import { findSubject, isInSubject } from './list-subject.js';
-import { documentWords } from './message-phrases.js';
 
 const documents = [...documentWords].join('|');
 const ofDocuments = new RegExp(String.raw`\b(?:${documents})\b`, 'iu');

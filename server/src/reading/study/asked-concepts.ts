@@ -1,7 +1,7 @@
 /** Tells which of the things that every study can be asked a question asks for, and which of its words then remain to be answered. English alone. */
 
 import { asksOfOthers } from '../cues/asks-of-others.js';
-import { documentWords } from '../cues/message-phrases.js';
+import { documentWords } from '../cues/document-words.js';
 import { isGeneral } from '../language/general-words.js';
 import { lastLine } from '../language/last-line.js';
 import { anybody, people } from '../language/people.js';

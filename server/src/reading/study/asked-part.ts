@@ -1,6 +1,6 @@
 /** Reads which part of a document a message asks for, such as its limitations, and what it calls the document. English alone. */
 import { asksOfOthers } from '../cues/asks-of-others.js';
-import { documentWords } from '../cues/message-phrases.js';
+import { documentWords } from '../cues/document-words.js';
 import { studied } from '../language/people.js';
 import type { SectionKind } from '../sentences/tell-section.js';
 
