@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDocumentReader } from '../server/src/adapters/document-reader.js';
-import { readGlyphs } from '../server/src/adapters/extractors/pdf-glyphs.js';
+import { readGlyphs } from '../server/src/adapters/extractors/pdf/pdf-glyphs.js';
 import { type Comparison, compareTexts } from './support/compare-texts.js';
 import { textOfPages } from './support/page-texts.js';
 import { writeReport } from './support/report.js';

@@ -1,5 +1,5 @@
 /** How well the reader of intents tells what a message wants: messages of three hands, each read by what was learned from the others. */
-import { openIntents } from '../server/src/reading/cues/read-intent.js';
+import { openIntents } from '../server/src/reading/message/read-intent.js';
 import packed from '../server/weights/message-intents.json' with { type: 'json' };
 import { chooseLearning, lostShare } from './intents/cross.js';
 import { hands, readHand, readQuestions } from './intents/data.js';

@@ -1,5 +1,5 @@
 /** Reads the messages of each hand by what is learned from the others, and each part of our own questions by what is learned without it. */
-import { openIntents, type ReadIntent } from '../../server/src/reading/cues/read-intent.js';
+import { openIntents, type ReadIntent } from '../../server/src/reading/message/read-intent.js';
 import { type Hand, hands, type Labelled, readHand, readQuestions } from './data.js';
 import { learn } from './learn.js';
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { type Intent, intents } from '../../server/src/reading/cues/read-intent.js';
+import { type Intent, intents } from '../../server/src/reading/message/read-intent.js';
 import { nearMisses, newSubjects, otherWords, readHalf, sceptical } from '../support/answer-set.js';
 import { readMessageSet } from '../support/message-set.js';
 import { createRandom } from '../support/random.js';

@@ -1,12 +1,13 @@
 /** Learns a reader of intents from messages: which words messages are asked with, what features weigh, and which intents a word is typical of. */
-import { featuresOf } from '../../server/src/reading/cues/intent-features.js';
-import { maskWords } from '../../server/src/reading/cues/mask-words.js';
+
+import { stopWords } from '../../server/src/reading/language/stop-words.js';
+import { featuresOf } from '../../server/src/reading/message/intent-features.js';
+import { maskWords } from '../../server/src/reading/message/mask-words.js';
 import {
   type Intent,
   intents,
   type PackedIntents,
-} from '../../server/src/reading/cues/read-intent.js';
-import { stopWords } from '../../server/src/reading/language/stop-words.js';
+} from '../../server/src/reading/message/read-intent.js';
 import type { Labelled } from './data.js';
 import { fitWeights } from './fit.js';
 

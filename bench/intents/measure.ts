@@ -1,5 +1,5 @@
 /** Measures a reader of intents on the messages of a hand that it has not seen. The product itself has learned all of them, so that it is no peer. */
-import { type Intent, intents } from '../../server/src/reading/cues/read-intent.js';
+import { type Intent, intents } from '../../server/src/reading/message/read-intent.js';
 
 export interface Judged {
   readonly message: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GlyphRun } from '../../server/src/adapters/extractors/pdf-glyphs.js';
+import type { GlyphRun } from '../../server/src/adapters/extractors/pdf/pdf-glyphs.js';
 import { compareTexts } from './compare-texts.js';
 import { textOfPages } from './page-texts.js';
 import { listedLayer } from './text-layer.js';

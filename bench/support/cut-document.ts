@@ -1,5 +1,5 @@
 /** Cuts a document of a collection into the passages that the product makes of it. */
-import { extractPlainText } from '../../server/src/adapters/extractors/text.js';
+import { extractPlainText } from '../../server/src/adapters/extractors/plain/text.js';
 import type { ExtractedText } from '../../server/src/ports/text-extractor.js';
 import { splitChunks } from '../../server/src/reading/chunks/split-chunks.js';
 import { searchTextOf } from '../../server/src/store/passages/chunks.js';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { extractPlainText } from '../../server/src/adapters/extractors/text.js';
+import { extractPlainText } from '../../server/src/adapters/extractors/plain/text.js';
 import { splitChunks } from '../../server/src/reading/chunks/split-chunks.js';
 import { readStudyText, type StudyText } from '../../server/src/reading/study/study-text.js';
 import type { MessageSetName } from './message-set.js';

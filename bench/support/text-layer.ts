@@ -1,5 +1,5 @@
 /** The text layer of a PDF as a second reader gives it, without the heads and feet that come back. */
-import type { GlyphPages, GlyphRun } from '../../server/src/adapters/extractors/pdf-glyphs.js';
+import type { GlyphPages, GlyphRun } from '../../server/src/adapters/extractors/pdf/pdf-glyphs.js';
 import { seam } from './word-bags.js';
 
 export interface TextLayer {

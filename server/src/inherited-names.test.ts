@@ -1,7 +1,7 @@
 /** Words that every object has a property of are words like any others, wherever a table is asked by text from outside. */
 import { describe, expect, it } from 'vitest';
-import { extractRtf } from './adapters/extractors/rtf.js';
 import { requestOf } from './adapters/extractors/testing.js';
+import { extractRtf } from './adapters/extractors/word/rtf.js';
 import { readBibtex } from './features/references/read-bibtex.js';
 import { createWordReader } from './pipeline/hypotheses/read-words.js';
 import { fileExtension } from './pipeline/ingest/file-extension.js';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createModelConnections } from '../../../server/src/adapters/models/model-connections.js';
 import { createOpenAiCompatibleProvider } from '../../../server/src/adapters/models/openai-compatible.js';
 import { scoredPassage } from '../../../server/src/pipeline/answers/testing-passages.js';
-import { writeAnswer } from '../../../server/src/pipeline/answers/write-answer.js';
+import { writeAnswer } from '../../../server/src/pipeline/answers/writing/write-answer.js';
 import { type FaultMode, type Standins, startStandins } from '../index.js';
 
 let standins: Standins;

@@ -22,14 +22,14 @@ type Extractor = (
 
 /** Each is loaded when the first document of its kind comes, because the libraries behind them are large. */
 const extractors: Readonly<Record<SniffedFormat, () => Promise<Extractor>>> = {
-  pdf: async () => (await import('./pdf.js')).extractPdf,
-  html: async () => (await import('./html.js')).extractHtml,
-  xml: async () => (await import('./jats.js')).extractXml,
-  docx: async () => (await import('./docx.js')).extractDocx,
-  doc: async () => (await import('./doc.js')).extractDoc,
-  rtf: async () => (await import('./rtf.js')).extractRtf,
-  'word-xml': async () => (await import('./word-xml.js')).extractWordXml,
-  txt: async () => (await import('./text.js')).extractPlainText,
+  pdf: async () => (await import('./pdf/pdf.js')).extractPdf,
+  html: async () => (await import('./markup/html.js')).extractHtml,
+  xml: async () => (await import('./markup/jats.js')).extractXml,
+  docx: async () => (await import('./word/docx.js')).extractDocx,
+  doc: async () => (await import('./word/doc.js')).extractDoc,
+  rtf: async () => (await import('./word/rtf.js')).extractRtf,
+  'word-xml': async () => (await import('./word/word-xml.js')).extractWordXml,
+  txt: async () => (await import('./plain/text.js')).extractPlainText,
 };
 
 /** @throws DocumentUnreadableError with a sentence that says why. Runs only where it may be killed: see `document-reader.ts`. */

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort } from 'node:worker_threads';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { formValues } from './pdf-form-fields.js';
-import type { GlyphMessage, GlyphQuestion, GlyphRun } from './pdf-glyphs.js';
+import { formValues } from './pdf/pdf-form-fields.js';
+import type { GlyphMessage, GlyphQuestion, GlyphRun } from './pdf/pdf-glyphs.js';
 
 const folder = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 

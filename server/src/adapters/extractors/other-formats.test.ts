@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { DocumentUnreadableError } from '../../errors.js';
-import { extractDoc, lineParts, mendHyphens } from './doc.js';
 import { extractText } from './extract-text.js';
-import { extractRtf } from './rtf.js';
 import { docxMembers, makeZip, requestOf, wordParagraph } from './testing.js';
+import { extractDoc, lineParts, mendHyphens } from './word/doc.js';
+import { extractRtf } from './word/rtf.js';
 
 describe('reading plain text', () => {
   it('that old programs filled up with zeros', async () => {

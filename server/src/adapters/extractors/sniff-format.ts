@@ -1,10 +1,10 @@
 /** Tells what a document is by its bytes; what its name or server claims is only used where the bytes leave it open. */
 import { DocumentUnreadableError } from '../../errors.js';
 import type { FormatSniffer } from '../../ports/text-extractor.js';
-import { decodeAs } from './decode-as.js';
-import { looksLikeEbcdic } from './ebcdic.js';
-import { withoutPadding } from './padding.js';
-import { encodingOfMark, wideEncoding } from './wide-encoding.js';
+import { decodeAs } from './plain/decode-as.js';
+import { looksLikeEbcdic } from './plain/ebcdic.js';
+import { withoutPadding } from './plain/padding.js';
+import { encodingOfMark, wideEncoding } from './plain/wide-encoding.js';
 
 /** Forms that are told apart; `rtf` and `word-xml` are read as what their name usually claims, `doc`. */
 export type SniffedFormat = 'pdf' | 'html' | 'xml' | 'docx' | 'doc' | 'rtf' | 'word-xml' | 'txt';

@@ -5,7 +5,7 @@ import { createInterruption, type InterruptionCause } from '../../jobs/interrupt
 import { keepTrying } from '../../jobs/keep-trying.js';
 import type { Ongoing } from '../../jobs/ongoing-work.js';
 import { createViewWriter } from '../../jobs/view-writer.js';
-import type { Draft } from '../../pipeline/answers/write-answer.js';
+import type { Draft } from '../../pipeline/answers/writing/write-answer.js';
 import type { BegunTurn, Exchange, TurnEnd, TurnTable } from '../../store/sessions/chat-turns.js';
 import { createTurnState, type TurnEnding, type TurnEvent } from './turn-state.js';
 

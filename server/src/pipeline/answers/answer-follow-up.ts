@@ -1,7 +1,7 @@
 /** Answers a question that may point back to the one before it: in the documents of that answer first, and in them alone where it names nothing. */
 import type { Answer } from '@lectern/contract';
 import { findMissing } from '../../reading/claims/find-named.js';
-import { readMessage } from '../../reading/cues/read-message.js';
+import { readMessage } from '../../reading/message/read-message.js';
 import type { Database } from '../../store/database/database.js';
 import { findDocuments } from '../../store/documents/document-references.js';
 import type { Answerer, AnswerRequest } from './answer.js';
@@ -9,7 +9,7 @@ import { asksWhy, completeEllipsis, readChanged } from './complete-ellipsis.js';
 import { lookAround } from './describe-documents.js';
 import { leavesOut, looksBack, namesNothing, withoutJoin } from './looks-back.js';
 import { plainAnswer } from './plain-answer.js';
-import { toNear } from './to-near.js';
+import { toNear } from './quoting/to-near.js';
 
 interface FollowUpParts {
   readonly answerer: Answerer;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extractAnswer } from './extract-answer.js';
+import { extractAnswer } from './quoting/extract-answer.js';
 import { scoredPassage } from './testing-passages.js';
 
 /** What the first sentence of an answer says to a question over a passage in its language. */

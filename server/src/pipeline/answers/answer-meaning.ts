@@ -4,9 +4,9 @@ import { findExpansion, mayBeExpanded } from '../../reading/language/expansions.
 import { readSentences } from '../../reading/sentences/read-sentences.js';
 import type { Retriever } from '../retrieval/retrieve.js';
 import type { AnswerRequest } from './answer.js';
-import { quoteSentences } from './extract-answer.js';
-import { isQuotable } from './is-quotable.js';
-import type { PickedSentence } from './pick-sentences.js';
+import { quoteSentences } from './quoting/extract-answer.js';
+import { isQuotable } from './quoting/is-quotable.js';
+import type { PickedSentence } from './quoting/pick-sentences.js';
 
 /** `What are TAM and TAM2`: with nothing but abbreviations behind it. */
 const opening = /^what (?:is|are) (?:the )?/i;

@@ -1,28 +1,28 @@
 /** Answers a message by what it wants: politeness, a list of documents, what one document says, several questions in one, or what was asked before. */
 import type { Answer } from '@lectern/contract';
 import { findMissing } from '../../reading/claims/find-named.js';
-import { findUnread, type Unread } from '../../reading/cues/find-unread.js';
-import { readDisagreement } from '../../reading/cues/read-disagreement.js';
-import { readMessage, readRecordQuestion } from '../../reading/cues/read-message.js';
+import { findUnread, type Unread } from '../../reading/library-question/find-unread.js';
+import { readDisagreement } from '../../reading/message/read-disagreement.js';
+import { readMessage, readRecordQuestion } from '../../reading/message/read-message.js';
 import { isForeign } from '../../store/documents/documents-in-language.js';
 import type { Answerer, AnswerRequest } from './answer.js';
-import { answerAnyDisagreement } from './answer-any-disagreement.js';
-import { answerComparison } from './answer-comparison.js';
-import { answerDisagreement } from './answer-disagreement.js';
 import { answerFollowUp } from './answer-follow-up.js';
-import { answerLibrary } from './answer-library.js';
 import { answerMeaning } from './answer-meaning.js';
-import { answerMentioned } from './answer-mentioned.js';
-import { answerPart } from './answer-part.js';
-import { answerRecord } from './answer-record.js';
-import { answerStudy, loadStudy, maySpeak, type StudyParts } from './answer-study.js';
-import { findMeantDocument, type MeantDocument } from './find-meant-document.js';
 import { joinAnswers } from './join-answers.js';
-import { type MissingFile, nameFiles } from './name-files.js';
-import { ofAskedStudy } from './of-asked-study.js';
+import { answerLibrary } from './library/answer-library.js';
+import { answerMentioned } from './one-document/answer-mentioned.js';
+import { answerPart } from './one-document/answer-part.js';
+import { answerRecord } from './one-document/answer-record.js';
+import { answerStudy, loadStudy, maySpeak, type StudyParts } from './one-document/answer-study.js';
+import { ofAskedStudy } from './one-document/of-asked-study.js';
+import { quoteSaying } from './one-document/quote-saying.js';
+import { summariseDocument } from './one-document/summarise-document.js';
 import { plainAnswer } from './plain-answer.js';
-import { quoteSaying } from './quote-saying.js';
-import { summariseDocument } from './summarise-document.js';
+import { answerAnyDisagreement } from './side-by-side/answer-any-disagreement.js';
+import { answerComparison } from './side-by-side/answer-comparison.js';
+import { answerDisagreement } from './side-by-side/answer-disagreement.js';
+import { findMeantDocument, type MeantDocument } from './which-document/find-meant-document.js';
+import { type MissingFile, nameFiles } from './which-document/name-files.js';
 
 type MessageParts = StudyParts;
 

@@ -12,7 +12,7 @@ import { createRetriever } from '../retrieval/retrieve.js';
 import { addSmallLibrary } from '../retrieval/testing-library.js';
 import { type AnswerRequest, createAnswerer } from './answer.js';
 import { scoredPassage } from './testing-passages.js';
-import { writeAnswer } from './write-answer.js';
+import { writeAnswer } from './writing/write-answer.js';
 
 const embedder = createBuiltInEmbedder();
 let database: Database;

@@ -17,15 +17,15 @@ import { meterModel } from '../models/meter-model.js';
 import { findPassages } from '../retrieval/find-passages.js';
 import type { Retriever } from '../retrieval/retrieve.js';
 import { rewriteQuestion } from '../retrieval/rewrite-question.js';
-import { nearestByWords, tellUnjudged } from './carried-by-words.js';
-import { extractAnswer, quoteLimits, quoteSentences } from './extract-answer.js';
 import { leaveOutRetracted } from './leave-out-retracted.js';
-import { withCell } from './pick-cell.js';
-import { pickJudged } from './pick-judged.js';
 import { quoteLeftOut } from './quote-left-out.js';
-import type { SentenceNeeds } from './sentence-needs.js';
+import { nearestByWords, tellUnjudged } from './quoting/carried-by-words.js';
+import { extractAnswer, quoteLimits, quoteSentences } from './quoting/extract-answer.js';
+import { withCell } from './quoting/pick-cell.js';
+import { pickJudged } from './quoting/pick-judged.js';
+import type { SentenceNeeds } from './quoting/sentence-needs.js';
 import { uncovered } from './tell-uncovered.js';
-import { type OnAnswerText, writeAnswer } from './write-answer.js';
+import { type OnAnswerText, writeAnswer } from './writing/write-answer.js';
 
 export interface AnswerRequest {
   readonly question: string;

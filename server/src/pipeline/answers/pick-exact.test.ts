@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import type { SentenceJudge } from '../../ports/sentence-judge.js';
 import { quoteText } from '../../reading/sentences/read-sentences.js';
-import { pickJudged } from './pick-judged.js';
-import { pickAnswer } from './pick-sentences.js';
+import { pickJudged } from './quoting/pick-judged.js';
+import { pickAnswer } from './quoting/pick-sentences.js';
 import { scoredPassage } from './testing-passages.js';
 
 /** Takes every sentence that holds one of the words for an answer, and keeps what it was asked. */

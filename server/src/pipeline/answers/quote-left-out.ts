@@ -2,7 +2,7 @@
 import type { Answer, ScoredPassage } from '@lectern/contract';
 import { describeQuote } from '../../reading/citations/describe-quote.js';
 import { placeQuote } from '../../reading/citations/place-quote.js';
-import { pickAnswer } from './pick-sentences.js';
+import { pickAnswer } from './quoting/pick-sentences.js';
 
 const limits = { maxSentences: 3, maxTokens: 400 } as const;
 

@@ -1,5 +1,5 @@
 /** Stores papers for tests as the product reads, cuts and keeps them, without vectors. */
-import { extractPlainText } from '../../adapters/extractors/text.js';
+import { extractPlainText } from '../../adapters/extractors/plain/text.js';
 import { splitChunks } from '../../reading/chunks/split-chunks.js';
 import type { Database } from '../../store/database/database.js';
 import { insertDocument } from '../../store/documents/documents.js';

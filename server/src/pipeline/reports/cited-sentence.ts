@@ -5,11 +5,7 @@ import { joinedMarkers } from '@lectern/contract/source-markers';
 import type { ReportBlock, ReportText } from './report.js';
 import { list, paragraph } from './report-blocks.js';
 
-function citedSentence({
-  text,
-  markers,
-  is_supported,
-}: SummarySentence): ReportText[number] {
+function citedSentence({ text, markers, is_supported }: SummarySentence): ReportText[number] {
   const flag = is_supported === false ? ` (${sayDoubt(markers.length > 0)})` : '';
   return { text: `${text}${flag}`, markers };
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { extractText } from '../../adapters/extractors/extract-text.js';
 import { requestOf } from '../../adapters/extractors/testing.js';
-import { readZipMembers } from '../../adapters/extractors/zip-check.js';
+import { readZipMembers } from '../../adapters/extractors/word/zip-check.js';
 import type { Report, ReportBlock } from './report.js';
 import { reportOf, wholeReport } from './testing.js';
 import { writeMarkdown } from './write-markdown.js';

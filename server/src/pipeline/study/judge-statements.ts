@@ -3,10 +3,10 @@ import { AppError } from '../../errors.js';
 import { readCue } from '../../reading/cues/question-cues.js';
 import { placeOfSentence } from '../../reading/passage.js';
 import { cutStretches } from '../../reading/sentences/cut-stretches.js';
-import { readQuotable } from '../answers/is-quotable.js';
-import { judgeSentences } from '../answers/judge-sentences.js';
-import type { PassageSentence, ScoredSentence } from '../answers/score-sentences.js';
-import { chanceOf, weighJudged } from '../answers/weigh-judged.js';
+import { readQuotable } from '../answers/quoting/is-quotable.js';
+import { judgeSentences } from '../answers/quoting/judge-sentences.js';
+import type { PassageSentence, ScoredSentence } from '../answers/quoting/score-sentences.js';
+import { chanceOf, weighJudged } from '../answers/quoting/weigh-judged.js';
 import type { JudgeOptions } from '../models/judge-stretches.js';
 
 /** Stretches are read as long as whole texts are: more take more time than they bring. */

@@ -1,5 +1,5 @@
 /** Keeps one sentence from answering several questions of a run: what answers one of them is left to it. */
-import type { ScoredSentence } from '../answers/score-sentences.js';
+import type { ScoredSentence } from '../answers/quoting/score-sentences.js';
 import { readClaim } from '../evidence/read-claim.js';
 import { aspectOf } from './aspect-of-question.js';
 import { demandsOf, isReported, saidOf } from './demands-of-question.js';

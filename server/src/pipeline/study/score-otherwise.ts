@@ -6,7 +6,7 @@ import {
   type PassageSentence,
   type ScoredSentence,
   scoreSentences,
-} from '../answers/score-sentences.js';
+} from '../answers/quoting/score-sentences.js';
 
 /** What is said in other words counts less than what is said in those of the question. */
 const otherwise = 0.7;

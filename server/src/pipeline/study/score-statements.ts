@@ -10,7 +10,7 @@ import {
   type PassageSentence,
   type ScoredSentence,
   scoreSentences,
-} from '../answers/score-sentences.js';
+} from '../answers/quoting/score-sentences.js';
 import { textAbove } from '../answers/text-above.js';
 import { isPlan } from '../evidence/kind-of-study.js';
 import { isHearsay } from '../evidence/says-otherwise.js';

@@ -2,7 +2,7 @@
 import type { ScoredPassage } from '@lectern/contract';
 import type { LanguageModel } from '../../ports/language-model.js';
 import { readMarked } from '../../reading/citations/read-marked.js';
-import { writeAnswer } from '../answers/write-answer.js';
+import { writeAnswer } from '../answers/writing/write-answer.js';
 import { roomOf } from '../models/model-room.js';
 import type { StudySentence } from './study-answer.js';
 

@@ -1,0 +1,250 @@
+import { describe, expect, it } from 'vitest';
+import { extractPdf } from '../pdf/pdf.js';
+import { readPdfFacts } from '../pdf/pdf-facts.js';
+import { readGlyphs } from '../pdf/pdf-glyphs.js';
+import { joinObjects, makePdf, requestOf, streamOf } from '../testing.js';
+import { textPart } from '../text-parts.js';
+import { readByline, withoutAddresses } from './byline.js';
+import { readFirstPage } from './first-page-facts.js';
+
+const title = 'Coated pellets in sandy soils of the coast';
+
+describe('reading who wrote a paper', () => {
+  it.each([
+    [
+      ['Ada B. Okonkwo,† Ben Lund,‡ and Carla', 'D. Díaz∗,‡', '†Department of Soil'],
+      'Ada B. Okonkwo, Ben Lund, Carla D. Díaz',
+    ],
+    [
+      ['| Yi He∗1 Guan Hu∗1 Weinan E2 | Lin Yu1 |', '| 1Soil Research | 2Hill University |'],
+      'Yi He, Guan Hu, Weinan E, Lin Yu',
+    ],
+    [['Satoshi Nakano satoshi@mail.example www.soil.example'], 'Satoshi Nakano'],
+    [
+      ['Ludwig van der Berg, Anne-Marie O’Neill & J. K. Lee'],
+      'Ludwig van der Berg, Anne-Marie O’Neill, J. K. Lee',
+    ],
+    [['by Jane Doe and John Smith', 'March 2019'], 'Jane Doe, John Smith'],
+    [
+      ['Jane Doe', 'Hill University', 'jane@hill.example', 'John Smith', 'Valley Institute'],
+      'Jane Doe, John Smith',
+    ],
+    [
+      ['Jane Doe, John Smith and Eva Lund', 'Hill Micro', 'North Hill'],
+      'Jane Doe, John Smith, Eva Lund',
+    ],
+    [['Jane Doe, John Smith and Eva', 'Lund', 'Hill Micro'], 'Jane Doe, John Smith, Eva Lund'],
+    [['Author Note', 'Jane Doe https://ids.example/1'], 'Jane Doe'],
+    [['Jane Doe <jane@hill.example>', 'John Smith <j@hill.example>'], 'Jane Doe, John Smith'],
+  ])('of %j', (lines, names) => {
+    expect(readByline(lines)).toBe(names);
+  });
+
+  it.each([
+    [['A Review of Methods', 'Soil keeps water for weeks, and nobody knew why.']],
+    [['Deep Learning', 'We trained a model.']],
+    [['Journal of Soil, Volume 12, Number 3']],
+    [['Hill University, Department of Soil']],
+    [[]],
+  ])('gives nothing where that is not plain: %j', (lines) => {
+    expect(readByline(lines)).toBe('');
+  });
+});
+
+it('leaves out what programs state beside people', () => {
+  expect(withoutAddresses('Jane Doe, jane@hill.example, [0.5cm] John Smith')).toBe(
+    'Jane Doe, John Smith',
+  );
+  expect(withoutAddresses('Please see https://hill.example/1')).toBe('');
+  expect(withoutAddresses('World Health Organization')).toBe('World Health Organization');
+});
+
+describe('reading a first page', () => {
+  const page = (...texts: string[]) =>
+    [title, ...texts].map((text) => textPart('paragraph', text, { page: 1 }));
+  const found = (...texts: string[]) => readFirstPage(page(...texts), title);
+
+  it('finds year, journal and DOI in its short lines', () => {
+    expect(
+      found('Soil Letters 12 (2016) 345–350', 'doi: 10.5555/pellets', 'Ada Li, Ben Lund'),
+    ).toMatchObject({
+      authors: 'Ada Li, Ben Lund',
+      publicationDate: '2016',
+      journal: 'Soil Letters',
+      doi: '10.5555/pellets',
+    });
+    expect(
+      found('Received 3 May 2019; Accepted 4 Dec 2019; Published online: 8 January 2020')
+        .publicationDate,
+    ).toBe('2020');
+    expect(found('arXiv:2301.00306v2 [cs.IR] 17 Jan 2023')).toMatchObject({
+      publicationDate: '2023',
+      candidates: ['2301.00306'],
+    });
+  });
+
+  it('takes no year from an ISSN, no journal from prose or from its own title', () => {
+    expect(found('The Soil Journal Vol. 6/1, June', 'ISSN 2073-4859').publicationDate).toBe('');
+    expect(found('a minister would be obliged to give under section 19(1)(a) of it').journal).toBe(
+      '',
+    );
+    expect(found('eLife 2019;8:e123').journal).toBe('eLife');
+    expect(found('Coated pellets in sandy soils, Vol. 3').journal).toBe('');
+  });
+
+  it('takes the DOI beside its own title', () => {
+    const cite = `Cite this article: Li A, Lund B, Diaz C, Moe E (2020) ${title}. Soil Letters 12: e34. https://doi.org/10.5555/pellets`;
+    expect(found(cite).doi).toBe('10.5555/pellets');
+  });
+
+  it.each([
+    [
+      'an entry of the references',
+      '[3] Moe, E. Heat pumps in old houses. Energy 3, 2010. doi:10.5555/cited',
+    ],
+    [
+      'an entry without a number',
+      'Moe, Erik and Diaz, Carla and Lind, Hans. Heat pumps in old houses of the northern towns: a long review of all that is known. Energy Letters, 2010. doi:10.5555/cited',
+    ],
+    [
+      'prose',
+      `${'Others found that heat pumps warm old houses well enough in the north. '.repeat(4)} See https://doi.org/10.5555/cited for more.`,
+    ],
+    [
+      'a short entry',
+      'E. Moe, C.D. Diaz: “Heat pumps in houses of the north”. In Energy (2015) doi: 10.5555/cited',
+    ],
+    [
+      'prose that has the words of a short title somewhere',
+      `Coated pellets: E. Moe. In Energy (2015) doi: 10.5555/cited. ${'The coast has sandy soils, and in them pellets stay coated for weeks and months. '.repeat(8)}`,
+    ],
+  ])('does not take the DOI of another work from %s', (_, text) => {
+    expect(found(text)).toMatchObject({ doi: '', candidates: ['10.5555/cited'] });
+  });
+
+  it('does not look below the heading of the references, and takes none of two', () => {
+    const parts = [
+      ...page('Text.'),
+      textPart('heading', 'References', { level: 2 }),
+      ...page('doi:10.5555/cited'),
+    ];
+    expect(readFirstPage(parts, title).candidates).toEqual([]);
+    expect(found('doi:10.5555/one', 'doi:10.5555/two').doi).toBe('');
+  });
+});
+
+describe('the facts of a supplement', () => {
+  const look = { xmp: '', information: {}, headline: title };
+  const read = (...texts: string[]) =>
+    readPdfFacts(
+      texts.map((text) => textPart(text === title ? 'heading' : 'paragraph', text, { page: 1 })),
+      look,
+    );
+
+  it('say what it is, and are not the name of its paper', async () => {
+    const { facts, candidates } = await read('Supporting Information for', title, 'doi:10.5555/p');
+    expect(facts).toMatchObject({ title: `Supporting Information for: ${title}`, doi: '' });
+    expect(candidates).toEqual(['10.5555/p']);
+  });
+
+  it('are not taken from a paper that points to its supplement', async () => {
+    const { facts } = await read(title, 'Supporting Information', 'doi:10.5555/p');
+    expect(facts).toMatchObject({ title, doi: '10.5555/p' });
+  });
+});
+
+describe('the information of a PDF', () => {
+  const page = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >>',
+  ];
+  const plain = (entries: string): Buffer =>
+    Buffer.from(
+      joinObjects([...page, `<< ${entries} >>`])
+        .toString('latin1')
+        .replace('/Root 1 0 R', '/Root 1 0 R /Info 4 0 R'),
+      'latin1',
+    );
+  /** As newer programs write it: the objects in a stream, and a stream that says where they are. */
+  const packed = (entries: string): Buffer => {
+    const objects = [...page, `<< ${entries} >>`].map((object) => `${object} `);
+    const places = objects.map((_, at) => `${at + 1} ${objects.slice(0, at).join('').length}`);
+    const head = `${places.join(' ')} `;
+    const body = head + objects.join('');
+    const start = '%PDF-1.5\n';
+    const stream = `5 0 obj\n<< /Type /ObjStm /N 4 /First ${head.length} /Length ${body.length} >>\nstream\n${body}\nendstream\nendobj\n`;
+    const rows = [[0, 0, 0], ...objects.map((_, at) => [2, 5, at]), [1, start.length, 0]];
+    const table = rows.map(([kind = 0, one = 0, two = 0]) =>
+      String.fromCharCode(kind, one >> 8, one & 255, two),
+    );
+    const end = `6 0 obj\n<< /Type /XRef /Size 6 /W [1 2 1] /Root 1 0 R /Info 4 0 R /Length 24 >>\nstream\n${table.join('')}\nendstream\nendobj\nstartxref\n${(start + stream).length}\n%%EOF\n`;
+    return Buffer.from(start + stream + end, 'latin1');
+  };
+
+  it.each([
+    ['/Title (Plain \\(and\\) (nested) \\351\\n) /Author (A. Li)', 'Plain (and) (nested) é'],
+    ['/Author (A) /Title <FEFF00C9007400650301>', 'Éte\u0301'],
+    ['/Title(\u00FE\u00FF\u0000S\u0000o)', 'So'],
+  ])('is read from %s, as it is and packed in a stream', async (entries, expected) => {
+    for (const bytes of [plain(entries), packed(entries)])
+      expect((await readGlyphs(bytes, 10_000)).info.Title?.trim()).toBe(expected);
+  });
+
+  it('has what a program put there of its own, and nothing where there is none', async () => {
+    const { info } = await readGlyphs(plain('/Title (x) /doi (10.5555/own)'), 10_000);
+    expect(info.doi).toBe('10.5555/own');
+    expect((await readGlyphs(joinObjects(page), 10_000)).info.Title).toBeUndefined();
+  });
+});
+
+describe('what a PDF says of itself', () => {
+  const lines = [
+    { text: title, y: 700, size: 20 },
+    { text: 'Ada Li, Ben Lund', y: 650 },
+    { text: 'Hill University', y: 600 },
+    { text: 'doi: 10.5555/pellets', y: 550 },
+    { text: 'Abstract', y: 490, size: 13 },
+    { text: 'Pellets with a coat release their salts slowly in sand.', y: 465 },
+  ];
+
+  it('comes from its first page where the file states nothing', async () => {
+    const read = await extractPdf(requestOf(makePdf([lines])), { recognitionFolder: null });
+    expect(read.facts).toMatchObject({
+      title,
+      authors: 'Ada Li, Ben Lund',
+      doi: '10.5555/pellets',
+    });
+    expect(read.shownFacts).toEqual(expect.arrayContaining(['title', 'authors', 'doi']));
+  });
+
+  it('takes title and people that the file states only where the page shows them', async () => {
+    const draw = lines
+      .map(({ text, y, size = 11 }) => `BT /F1 ${size} Tf 72 ${y} Td (${text}) Tj ET`)
+      .join('\n');
+    const pdf = (information: string): Buffer =>
+      Buffer.from(
+        joinObjects([
+          '<< /Type /Catalog /Pages 2 0 R >>',
+          '<< /Type /Pages /Kids [4 0 R] /Count 1 >>',
+          '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+          '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 5 0 R /Resources << /Font << /F1 3 0 R >> >> >>',
+          streamOf(draw),
+          `<< ${information} >>`,
+        ])
+          .toString('latin1')
+          .replace('/Root 1 0 R', '/Root 1 0 R /Info 6 0 R'),
+        'latin1',
+      );
+    const stated = await extractPdf(requestOf(pdf(`/Title (${title}) /Author (Li, Ada)`)), {
+      recognitionFolder: null,
+    });
+    expect(stated.shownFacts).not.toContain('title');
+    expect(stated.facts.authors).toBe('Ada Li');
+    const template = await extractPdf(
+      requestOf(pdf('/Title (Template for authors) /Author (admin)')),
+      { recognitionFolder: null },
+    );
+    expect(template.facts).toMatchObject({ title, authors: 'Ada Li, Ben Lund' });
+  });
+});

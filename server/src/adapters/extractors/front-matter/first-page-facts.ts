@@ -1,0 +1,197 @@
+/** Finds on the first page of a paper what it says of itself: authors, year, journal, and the DOI or arXiv number that is its own. */
+import { normaliseArxivId } from '../../../works/arxiv-id.js';
+import { doiInText } from '../../../works/doi.js';
+import { plainWords } from '../../../works/plain-words.js';
+import { squeeze } from '../squeeze.js';
+import { oneLine, type TextPart } from '../text-parts.js';
+import { readByline, readLoneName } from './byline.js';
+import { citationOf, journalIn, mastheadOf } from './page-citation.js';
+import { yearIn } from './page-year.js';
+import { linesOfRows, yearOfRows } from './top-rows.js';
+
+export interface FirstPageFacts {
+  readonly authors: string;
+  /** A year, or with month and day. */
+  readonly publicationDate: string;
+  readonly journal: string;
+  /** Empty unless it can be no other work's. */
+  readonly doi: string;
+  /** DOIs and arXiv numbers that may be its own, the likeliest first; a look-up tells. */
+  readonly candidates: readonly string[];
+}
+
+export interface ShownLines {
+  readonly rows: readonly string[][];
+  readonly lines: readonly string[];
+}
+
+/**
+ * @param parts Of the first page, in order.
+ * @param shown What stands side by side between title and abstract, and all lines of the page with those of its edges, where that is known.
+ */
+export function readFirstPage(
+  parts: readonly TextPart[],
+  title: string,
+  { rows, lines }: ShownLines = { rows: [], lines: [] },
+): FirstPageFacts {
+  const end = parts.findIndex(
+    ({ kind, text }) => kind === 'heading' && referencesHeading.test(text),
+  );
+  const own = end < 0 ? parts : parts.slice(0, end);
+  const labels = [
+    ...own
+      .filter((part) => part.text.length <= labelMax && part.kind !== 'table')
+      .flatMap(({ text }) => [oneLine(text), ...(text.includes('\n') ? text.split('\n') : [])]),
+    ...edgesOf(lines),
+  ].map(oneLine);
+  const cited = citedOf(own, title);
+  const dois = ownDois(own, title, lines.filter(isOfPreprint));
+  const arxiv =
+    [...own.map(({ text }) => text), ...lines].map(arxivIn).find((id) => id !== '') ?? '';
+  return {
+    authors: longer(peopleOf(rows), readByline(linesOfAuthors(own, title))),
+    publicationDate: cited.year || yearIn(labels) || yearOfCitation(own, title) || yearOfRows(rows),
+    journal:
+      [
+        cited.journal,
+        ...labels.map(journalIn),
+        mastheadOf([...lines.slice(0, edgeLines), ...linesAbove(own, title)]),
+      ].find((name) => name !== '' && !isWithin(title, name)) ?? '',
+    doi: dois.sure.length === 1 ? (dois.sure[0] ?? '') : '',
+    candidates: [
+      ...new Set([...dois.sure, ...(arxiv === '' ? [] : [arxiv]), ...dois.others]),
+    ].slice(0, 5),
+  };
+}
+
+const referencesHeading =
+  /^(?:\d+\.?\s)?(?:references|bibliography|literature(?: cited)?|works cited|notes)\W*$/i;
+/** Lines at the edges of a page, and beside its title, are short; prose that names another work is not. */
+const labelMax = 260;
+
+/** A DOI in a short line, or in one that repeats the title, is the paper's own; one in prose or in a numbered entry may be anyone's. */
+function ownDois(
+  parts: readonly TextPart[],
+  title: string,
+  stated: readonly string[],
+): { sure: string[]; others: string[] } {
+  const [sure, others] = [new Set(stated.map(doiInText)), new Set<string>()];
+  sure.delete('');
+  for (const { text, kind } of parts) {
+    const doi = doiInText(text);
+    if (doi === '') continue;
+    const isEntry = kind === 'list' || /^\s*\[?\d{1,3}[\].)]\s/.test(text);
+    if (!isEntry && (isOwnEntry(text, title) || isLabel(text))) sure.add(doi);
+    else others.add(doi);
+  }
+  return { sure: [...sure], others: [...others].filter((doi) => !sure.has(doi)) };
+}
+
+/** Little more than the DOI and what journals print beside it; an entry of references has the people and the title of another work. */
+function isLabel(text: string): boolean {
+  const rest = text.replace(/https?:\S+|doi\S*|10\.\d{4,9}\/\S+/gi, ' ');
+  const words = plainWords(rest).filter((word) => /^\p{L}{3,}$/u.test(word));
+  return text.length <= labelMax && words.length <= 12 && !isEntryOf.test(rest);
+}
+
+/** How a paper cites itself; all words of a short title stand somewhere in a page of prose. */
+function isOwnEntry(text: string, title: string): boolean {
+  return text.length <= labelMax + 4 * title.length && holdsTitle(text, title);
+}
+
+/** Two people with their initials, or a title in quotation marks. */
+const isEntryOf =
+  /(?:\b\p{Lu}\.[ -]?(?:\p{Lu}\.[ -]?)?\p{Lu}\p{L}{2,}(?!\p{L}|\.)[^\p{L}].{0,20}){2}|[\u201C"][^\u201D"]{20}/u;
+
+/** Nine words of ten of the title, where it has some. */
+export function holdsTitle(text: string, title: string): boolean {
+  // It is much shorter.
+  if (3 * text.length < title.length) return false;
+  const words = plainWords(title).filter((word) => word.length > 2);
+  const there = new Set(plainWords(text));
+  return words.length >= 3 && words.filter((word) => there.has(word)).length >= 0.9 * words.length;
+}
+
+/** -1 where no part holds it. */
+function placeOfTitle(parts: readonly TextPart[], title: string): number {
+  return parts.findIndex(({ text }) => holdsTitle(text, title) || oneLine(text) === title);
+}
+
+function arxivIn(text: string): string {
+  const [found = ''] =
+    /arxiv\s?:\s?(?:\d{4}\.\d{4,5}|[a-z-]{2,12}(?:\.[a-z]{2})?\/\d{7})(?:v\d{1,2})?/i.exec(text) ??
+    [];
+  return normaliseArxivId(found.replace(/\s/g, ''));
+}
+
+/** A running head repeats the title. */
+function isWithin(title: string, name: string): boolean {
+  return squeeze(title).toLowerCase().includes(squeeze(name).toLowerCase());
+}
+
+/** Of two lists of people, the one with more of them. */
+function longer(one: string, other: string): string {
+  return other.split(', ').length > one.split(', ').length || one === '' ? other : one;
+}
+
+function peopleOf(rows: readonly string[][]): string {
+  const lines = linesOfRows(rows);
+  return readByline(lines) || readLoneName(lines, yearOfRows(rows.slice(0, 2)) !== '');
+}
+
+/** How a paper asks to be cited, with its own title. */
+function yearOfCitation(parts: readonly TextPart[], title: string): string {
+  const own = parts.find(
+    ({ kind, text }) =>
+      kind === 'paragraph' &&
+      text.length < citationMost &&
+      text.length > title.length + 10 &&
+      holdsTitle(text, title) &&
+      citing.test(text),
+  );
+  return new RegExp(`\\b(${year})\\b`).exec(own?.text ?? '')?.[1] ?? '';
+}
+
+const year = '(?:19[5-9]\\d|20\\d\\d)';
+const citationMost = 800;
+const citing =
+  /^(?:acm reference format|(?:how to |please )?cite|(?:suggested |recommended )?citation)/i;
+
+function linesOfAuthors(parts: readonly TextPart[], title: string): string[] {
+  const start = placeOfTitle(parts, title);
+  const rest = parts.slice(start + 1, start + 30);
+  const end = rest.findIndex(({ text }) =>
+    /^(?:abstract|summary|introduction|1\.?\s+introduction|key ?words)\b/i.test(oneLine(text)),
+  );
+  return start < 0 ? [] : rest.slice(0, end < 0 ? 8 : end).flatMap(({ text }) => text.split('\n'));
+}
+
+/** Servers of preprints say on every page which one it is. */
+function isOfPreprint(line: string): boolean {
+  return /\bpreprint doi\b/i.test(line);
+}
+
+const edgeLines = 8;
+
+/** The first and last lines of a page, which may be a head or a foot that its text is without. */
+function edgesOf(lines: readonly string[]): readonly string[] {
+  return [...lines.slice(0, edgeLines), ...lines.slice(edgeLines).slice(-edgeLines)];
+}
+
+/** What a citation of this work, as papers and the sheets before them have it, says of year and journal. */
+function citedOf(parts: readonly TextPart[], title: string): { journal: string; year: string } {
+  const named = oneLine(title);
+  const found = parts
+    .filter(({ kind, text }) => kind !== 'heading' && text.length < citationMost)
+    .map(({ text }) => citationOf(text, named));
+  return found.find(({ journal }) => journal !== '') ?? { journal: '', year: '' };
+}
+
+const aboveMost = 8;
+
+function linesAbove(parts: readonly TextPart[], title: string): string[] {
+  const end = placeOfTitle(parts, title);
+  return parts
+    .slice(0, Math.min(aboveMost, Math.max(0, end)))
+    .flatMap(({ text }) => text.split('\n'));
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { raisedText } from '../../../reading/language/raised-text.js';
+import { titleBehindSheet } from '../pdf/pdf-cover.js';
+import { readPdfFacts } from '../pdf/pdf-facts.js';
+import { textPart } from '../text-parts.js';
+import { readByline } from './byline.js';
+import { readFirstPage } from './first-page-facts.js';
+import { citationOf, journalIn, mastheadOf } from './page-citation.js';
+import { yearIn } from './page-year.js';
+
+const title = 'Water in sandy soils of the coast';
+
+describe('where a paper appeared', () => {
+  it.each([
+    ['Rev Med Rural. 2017;70(4):234-240', 'Rev Med Rural'],
+    ['Z Altersmed 2018; 56: 1023–1031', 'Z Altersmed'],
+    ['J. Biol. Chem. 2018; 56: 1023', 'J. Biol. Chem.'],
+    ['Li et al. Soil Letters (2019) 19:1234', 'Soil Letters'],
+    ['bioRxiv preprint doi: https://doi.org/10.1101/2021.03.01', 'bioRxiv'],
+  ])('is told by %j', (line, journal) => {
+    expect(journalIn(line)).toBe(journal);
+  });
+
+  it('is told by the name of a journal above the title', () => {
+    expect(mastheadOf(['Research article', 'The Journal of Rural Care'])).toBe(
+      'The Journal of Rural Care',
+    );
+    expect(mastheadOf(['journal homepage of us', 'We read a journal a day'])).toBe('');
+  });
+
+  it.each([
+    [`Li, A., & Lund, B. (2016). ${title}. Soil Review, 9(2), 101–115.`, 'Soil Review', '2016'],
+    [`Li, A.; Lund, B. ${title}. Soils of Plants 2022, 14, 2233.`, 'Soils of Plants', '2022'],
+    [`Li thinks of ${title} as what was known in 1999.`, '', ''],
+  ])('is told by its own citation: %j', (text, journal, year) => {
+    expect(citationOf(text, title)).toEqual({ journal, year });
+  });
+});
+
+describe('the year of a paper', () => {
+  it.each([
+    ['this version posted March 2, 2021. The copyright holder', '2021'],
+    ['This version: March 2020', '2020'],
+    ['Angenommen: 30. März 2018', '2018'],
+    ['Recibido el 3 de mayo de 2016; aceptado el 12 de enero de 2017', '2017'],
+    ['Policy Brief No. 7 | Water House | February 2021', '2021'],
+    ['of 3 May 2009 and of nothing else', ''],
+  ])('is told by %j', (line, year) => {
+    expect(yearIn([line])).toBe(year);
+  });
+});
+
+describe('people below a title', () => {
+  it.each([
+    ['Prepared by: Ada Li, Ben Lund', 'Ada Li, Ben Lund'],
+    [
+      'Ada Li^a, Begoña Ibáñez de la Fuente^b y Ramón Peña^a',
+      'Ada Li, Begoña Ibáñez de la Fuente, Ramón Peña',
+    ],
+    ['Ada Li e João Araújo', 'Ada Li, João Araújo'],
+    ['José Ortega y Gasset, Ben Lund', 'José Ortega y Gasset, Ben Lund'],
+  ])('are read from %j', (line, names) => {
+    expect(readByline([line])).toBe(names);
+  });
+
+  it('have marks of one letter that are none of their names', () => {
+    expect(['Lindgren', '1', 'N'].map((before) => raisedText('a', 'sup', before))).toEqual([
+      '^a',
+      'a',
+      '^a',
+    ]);
+    expect(raisedText('o', 'sup', 'No')).toBe('o');
+  });
+});
+
+describe('a sheet before a paper', () => {
+  const sheet = (text: string) => textPart('paragraph', text, { page: 1 });
+  const paper = [
+    textPart('heading', 'University of Northmoor', { page: 1, level: 1 }),
+    sheet(`Li, A. (2016). ${title}. Soil Review, 9(2), 101–115. https://doi.org/10.5555/sheet`),
+    textPart('heading', title, { page: 2, level: 1 }),
+    textPart('paragraph', 'Ada Li and Ben Lund', { page: 2 }),
+    textPart('heading', 'Abstract', { page: 2, level: 2 }),
+  ];
+
+  it('names the title of the next page, and where the paper was published', async () => {
+    const { facts } = await readPdfFacts(paper, { xmp: '', information: {}, headline: '' });
+    expect(facts).toMatchObject({
+      title,
+      authors: 'Ada Li, Ben Lund',
+      journal: 'Soil Review',
+      publicationDate: '2016',
+      doi: '10.5555/sheet',
+    });
+  });
+
+  it('is no page of text, and none that does not name the title', () => {
+    expect(titleBehindSheet([sheet(`${title}. ${'Sand '.repeat(900)}`), ...paper.slice(2)])).toBe(
+      '',
+    );
+    expect(titleBehindSheet([sheet('Water'), ...paper.slice(2)])).toBe('');
+  });
+});
+
+describe('what a page has beside its text', () => {
+  it('tells the number, the date and the DOI of a preprint', () => {
+    const told = (line: string) =>
+      readFirstPage([textPart('paragraph', title, { page: 1 })], title, {
+        rows: [],
+        lines: [line],
+      });
+    expect(told('arXiv:2103.01234v2 [cs.LG] 5 Apr 2021')).toMatchObject({
+      publicationDate: '2021',
+      candidates: ['2103.01234'],
+    });
+    const line =
+      'bioRxiv preprint doi: https://doi.org/10.1101/2021.03.01.4; this version posted May 2, 2021.';
+    expect(told(line)).toMatchObject({ journal: 'bioRxiv', doi: '10.1101/2021.03.01.4' });
+  });
+
+  it('is the name of a journal that stands larger than a title', async () => {
+    const parts = ['Journal of Sand', title].map((text) =>
+      textPart('heading', text, { page: 1, level: 1 }),
+    );
+    const line = textPart('paragraph', 'Journal of Sand 45 (2014) 123–131', { page: 1 });
+    const look = { xmp: '', information: {}, headline: '' };
+    expect((await readPdfFacts([line, ...parts], look)).facts).toMatchObject({
+      title,
+      journal: 'Journal of Sand',
+    });
+  });
+});

@@ -1,0 +1,63 @@
+/** The rows between the title of a paper and its abstract, as they stand on its page: people side by side, where they work below them, and a date. */
+import { type GlyphLine, textOfLine } from '../pdf/pdf-glyph-lines.js';
+import { rowsOf } from '../pdf/pdf-table-grid.js';
+import { squeeze } from '../squeeze.js';
+
+const rowsMost = 30;
+const titleRowsMost = 8;
+/** Where no heading says that the text begins. */
+const unendedMost = 6;
+const end =
+  /^(?:abstract|summary|introduction|(?:1|i)\.?\s+introduction|key ?words|(?:table of )?contents)\b/i;
+
+/** Each row with its pieces, from the left; none where the title is not found. @param lines What a second reader sees on the first page. */
+export function rowsBelowTitle(lines: readonly GlyphLine[], title: string): string[][] {
+  const wanted = squeeze(title).toLowerCase();
+  if (wanted === '') return [];
+  const rows = rowsOf(lines).map((row) => row.map((line) => textOfLine(line, 'shown').trim()));
+  for (let start = 0; start < Math.min(rows.length, rowsMost); start += 1) {
+    let text = '';
+    for (let last = start; last < Math.min(rows.length, start + titleRowsMost); last += 1) {
+      text += squeeze((rows[last] ?? []).join('')).toLowerCase();
+      if (text === wanted) return upToAbstract(rows.slice(last + 1));
+    }
+  }
+  return [];
+}
+
+/** Each row as one text: justified words stand far apart. */
+export function textsOfRows(lines: readonly GlyphLine[]): string[] {
+  return rowsOf(lines).map((row) => row.map((line) => textOfLine(line, 'shown').trim()).join(' '));
+}
+
+function upToAbstract(rows: readonly string[][]): string[][] {
+  const last = rows.findIndex((row) => row.some((piece) => end.test(piece)));
+  return rows.slice(0, last < 0 ? unendedMost : Math.min(last, rowsMost));
+}
+
+/** Lines for a reader of names: what stands side by side is parted by commas, where it does not go on. */
+export function linesOfRows(rows: readonly string[][]): string[] {
+  return rows.map((row) =>
+    row
+      .map((piece, index) => (index < row.length - 1 && !goesOn.test(piece) ? `${piece},` : piece))
+      .join(' '),
+  );
+}
+
+const goesOn = /(?:,|\band|&)$/;
+
+const month = '\\p{L}{3,10}\\.?';
+const wholeDate = new RegExp(
+  `^(?:[\\p{L} ]{3,30}, )?\\(?(?:(?:dated|this (?:version|draft)): ?)?(?:\\d{1,2}(?:st|nd|rd|th|\\.)? )?(?:${month} (?:\\d{1,2}, )?)?((?:19[5-9]|20\\d)\\d)\\)?$`,
+  'iu',
+);
+
+/** The year of a row that is a date and nothing else. */
+export function yearOfRows(rows: readonly string[][]): string {
+  for (const row of rows)
+    for (const piece of row) {
+      const year = wholeDate.exec(piece)?.[1];
+      if (year !== undefined) return year;
+    }
+  return '';
+}

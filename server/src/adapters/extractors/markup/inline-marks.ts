@@ -1,0 +1,93 @@
+/** Writes what stands above, below and beside the line of an HTML document as text, before anything else reads it: formulas, powers, indices. */
+
+import { raisedText } from '../../../reading/language/raised-text.js';
+import { type DomDocument, type DomElement, isElement, tagOf } from './dom.js';
+import { mathText } from './linear-math.js';
+
+/** Numbers of references and notes go, as what they count stands elsewhere. */
+export function writeInlineMarks(document: DomDocument): void {
+  const formulas = [...document.querySelectorAll('math')];
+  for (const math of formulas) holderOf(math).replaceWith(setApart(math));
+  if (formulas.length === 0) writeTexScripts(document);
+  for (const element of document.querySelectorAll('sup, sub, [style*="vertical-align"]')) {
+    const form = formOf(element);
+    if (form === null) continue;
+    const text = element.textContent ?? '';
+    element.replaceWith(
+      isReferenceMark(element, text, form) ? '' : raisedText(text, form, textBefore(element)),
+    );
+  }
+  for (const link of document.querySelectorAll('a[href*="#"]'))
+    if (isGluedReference(link)) link.replaceWith('');
+}
+
+/** Null where only the style says how a line or a cell stands. */
+function formOf(element: DomElement): 'sup' | 'sub' | null {
+  const tag = tagOf(element);
+  if (tag === 'sup' || tag === 'sub') return tag;
+  const [, style] =
+    /vertical-align\s{0,9}:\s{0,9}(super|sub)\b/i.exec(element.getAttribute('style') ?? '') ?? [];
+  if (style === undefined || (tag !== 'span' && tag !== 'a')) return null;
+  return style.toLowerCase() === 'super' ? 'sup' : 'sub';
+}
+
+/** A number that leads to a place of the page and stands right behind a word, a number or a stop: the style of the page raises it. */
+function isGluedReference(link: DomElement): boolean {
+  const isNumber = /^\d{1,3}(?:\s?[,\u2010-\u2014-]\s?\d{1,3}){0,20}$/.test(link.textContent ?? '');
+  if (!isNumber) return false;
+  const before = textBefore(link);
+  return /[\p{L}\p{N}.%)”"]$/u.test(before) && !pointsTo.test(before);
+}
+
+/** What is shown has a number of its own. */
+const pointsTo =
+  /(?:^|[^\p{L}])(?:fig(?:ure)?s?|tab(?:le)?s?|eqs?|eqns?|equations?|sect?(?:ion)?s?|box|boxes|refs?|nos?|note|appendix|chapter|[pv])\.?$/iu;
+
+/** One on a line of its own is set apart from the text around it; within a line the text has its own spaces. */
+function setApart(math: DomElement): string {
+  const text = mathText(math);
+  return math.getAttribute('display') === 'block' ? ` ${text} ` : text;
+}
+
+/** A formula beside its picture may be hidden from view, for those who hear the page. */
+function holderOf(math: DomElement): DomElement {
+  const parent = math.parentElement;
+  const isHidden = /display\s*:\s*none/i.test(parent?.getAttribute('style') ?? '');
+  return parent !== null && isHidden && parent.nextElementSibling?.localName === 'img'
+    ? parent
+    : math;
+}
+
+/** What a script of the page would draw. */
+function writeTexScripts(document: DomDocument): void {
+  for (const script of document.querySelectorAll('script[type^="math/tex"]'))
+    script.replaceWith(` ${script.textContent ?? ''} `);
+}
+
+function isReferenceMark(element: DomElement, text: string, form: 'sup' | 'sub'): boolean {
+  const isNumber =
+    /^[\s[(]{0,3}(?:(?:note|nb)\s)?(?:\d{1,3}[a-z]?|[a-z]{1,2})(?:\s?[,;\u2010-\u2014-]\s?\d{1,3}[a-z]?){0,20}[\s\])]{0,3}$/i.test(
+      text,
+    );
+  if (!isNumber || form === 'sub') return false;
+  const link =
+    tagOf(element) === 'a' ? element : (element.querySelector('a') ?? linkAround(element));
+  const target = link?.getAttribute('href') ?? '';
+  const names = `${element.getAttribute('class') ?? ''} ${link?.getAttribute('class') ?? ''} ${link?.getAttribute('role') ?? ''}`;
+  return target.includes('#') || /\b(reference|cite|citation|footnote|noteref|bibr)/i.test(names);
+}
+
+function linkAround(element: DomElement): DomElement | null {
+  const parent = element.parentElement;
+  return parent !== null && parent.localName === 'a' ? parent : null;
+}
+
+function textBefore(element: DomElement): string {
+  let last = '';
+  for (const node of element.parentElement?.childNodes ?? []) {
+    if (isElement(node) && node === element) break;
+    last += node.textContent ?? '';
+    last = last.slice(-40);
+  }
+  return last;
+}

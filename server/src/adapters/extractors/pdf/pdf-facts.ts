@@ -1,0 +1,206 @@
+/** Finds title, authors, date, DOI and abstract of a PDF, in what the file states of itself and on its first pages. */
+
+import type { DocumentFacts, ExtractedText } from '../../../ports/text-extractor.js';
+import { writeAuthors, writeNames } from '../../../works/author-name.js';
+import { doiInText } from '../../../works/doi.js';
+import { plainWords } from '../../../works/plain-words.js';
+import { withoutAddresses } from '../front-matter/byline.js';
+import {
+  type FirstPageFacts,
+  holdsTitle,
+  readFirstPage,
+} from '../front-matter/first-page-facts.js';
+import { rowsBelowTitle, textsOfRows } from '../front-matter/top-rows.js';
+import { parseXml } from '../markup/dom.js';
+import { isoDate } from '../markup/html-facts.js';
+import { oneLine, type TextPart } from '../text-parts.js';
+import { titleBehindSheet } from './pdf-cover.js';
+import type { GlyphLine } from './pdf-glyph-lines.js';
+import { headingOf, longerTitle, noTitle, unmarked } from './pdf-title.js';
+
+export interface FirstLook {
+  /** What the file states of itself. */
+  readonly xmp: string;
+  /** What it states in the way of before XMP. */
+  readonly information: Readonly<Record<string, string>>;
+  /** What stands out on the first page. */
+  readonly headline: string;
+  /** What a second reader sees on the first page. */
+  readonly lines?: readonly GlyphLine[];
+  /** What is stamped across that page or beside it. */
+  readonly turned?: readonly string[];
+  /** Mends letters as those of the text were. */
+  readonly mend?: (text: string) => string;
+}
+
+type PdfFacts = Required<Pick<ExtractedText, 'facts' | 'shownFacts' | 'candidates'>>;
+
+/** What the file states wins over what its first page shows, except where that is no more than a name of the file. */
+export async function readPdfFacts(
+  parts: readonly TextPart[],
+  { xmp, information, headline, lines = [], turned = [], mend = (text) => text }: FirstLook,
+): Promise<PdfFacts> {
+  const onFirstPage = parts.filter((part) => part.page === 1);
+  const behind = titleBehindSheet(parts);
+  const headed = behind || longerTitle(headingOf(onFirstPage, headline), headline);
+  const packed = await readXmp(xmp);
+  const isBelieved =
+    headed === '' || holdsTitle(textOf(parts.filter(isEarly)), packed.title) || !isWritten(parts);
+  const stated = withInformation(
+    { ...packed, title: isBelieved ? packed.title : '' },
+    information,
+    onFirstPage,
+  );
+  const title = headed || stated.title;
+  const rows = rowsBelowTitle(lines, title).map((row) => row.map(mend));
+  const texts = textsOfRows(lines).map(mend);
+  const sheet = readFirstPage(onFirstPage, title, { rows, lines: [...texts, ...turned] });
+  const shown =
+    behind === ''
+      ? sheet
+      : joinSheet(
+          sheet,
+          readFirstPage(
+            parts.filter(({ page }) => page === 2),
+            title,
+          ),
+        );
+  const found = { ...shown, title: headed, abstract: abstractOf(parts) };
+  const label = supplementLabelOf(stated.title || found.title, onFirstPage);
+  const facts = {
+    title: `${label}${unmarked(stated.title || found.title)}`,
+    authors: stated.authors || found.authors,
+    publicationDate: stated.publicationDate || found.publicationDate,
+    journal: stated.journal || found.journal,
+    // The DOI on a supplement is that of its paper.
+    doi: label === '' ? stated.doi || found.doi : '',
+    abstract: found.abstract,
+  };
+  const names = factNames.filter((name) => facts[name] !== '' && stated[name] === '');
+  const candidates = [...new Set([stated.doi, ...shown.candidates])].filter((one) => one !== '');
+  return { facts, shownFacts: names, candidates };
+}
+
+/** The sheet is right where the paper was published; who wrote it stands below its title. */
+function joinSheet(sheet: FirstPageFacts, paper: FirstPageFacts): FirstPageFacts {
+  return {
+    authors: paper.authors || sheet.authors,
+    publicationDate: sheet.publicationDate || paper.publicationDate,
+    journal: sheet.journal || paper.journal,
+    doi: sheet.doi || paper.doi,
+    candidates: [...new Set([...sheet.candidates, ...paper.candidates])],
+  };
+}
+
+export const factNames = [
+  'title',
+  'authors',
+  'publicationDate',
+  'journal',
+  'doi',
+  'abstract',
+] as const;
+
+const supplementLabel =
+  /^(?:electronic )?(?:supporting|supplement(?:al|ary)) (?:information|materials?|appendix|data|methods|text|file)(?: (?:for|to))?[\s:.]{0,3}$/i;
+
+/** What a supplement is called above the title of its paper, with a colon; empty for what is none. */
+function supplementLabelOf(title: string, parts: readonly TextPart[]): string {
+  const lines = parts.slice(0, 12).map(({ text }) => oneLine(text));
+  const label = lines.findIndex((line) => supplementLabel.test(line));
+  const below = lines.findIndex((line) => line === title || holdsTitle(line, title));
+  if (label < 0 || below <= label) return '';
+  return `${(lines[label] ?? '').replace(/[\s:.]{1,4}$/, '')}: `;
+}
+
+/** Programs put templates and users in there: a title counts where the first page shows it, and people where it shows their names. */
+function withInformation(
+  stated: DocumentFacts,
+  information: Readonly<Record<string, string>>,
+  onFirstPage: readonly TextPart[],
+): DocumentFacts {
+  const page = textOf(onFirstPage);
+  const title = isFileName(stated.title) || noTitle.test(stated.title) ? '' : stated.title;
+  const told = oneLine(information.Title ?? '');
+  const people = oneLine(information.Author ?? '');
+  const last = plainWords(people.split(/[,;]/)[0] ?? '').at(-1) ?? '';
+  const isShown = last.length > 1 && plainWords(page).includes(last);
+  return {
+    ...stated,
+    title: title || (!isFileName(told) && holdsTitle(page, told) ? told : ''),
+    authors:
+      (isLogin(stated.authors) ? '' : withoutAddresses(stated.authors)) ||
+      (isShown && !isLogin(people) ? writeAuthors(withoutAddresses(people)) : ''),
+    doi: stated.doi || doiInText(information.doi ?? information.DOI ?? ''),
+  };
+}
+
+function textOf(parts: readonly TextPart[]): string {
+  return parts.map(({ text }) => text).join('\n');
+}
+
+/** Journals and publishers set pages of their own before the first one. */
+function isEarly({ page }: TextPart): boolean {
+  return page !== null && page <= 3;
+}
+
+/** Of pages with hardly any text it is not known what they say. */
+function isWritten(parts: readonly TextPart[]): boolean {
+  return textOf(parts.filter(isEarly)).length > 1000;
+}
+
+/** The name of an account or a program: one word without a capital. */
+export function isLogin(people: string): boolean {
+  return /^[\p{Ll}\d._-]+$/u.test(people);
+}
+
+/** Programs that write PDFs state the name of the file where nobody gave a title. */
+export function isFileName(title: string): boolean {
+  if (/\.(docx?|odt|rtf|pdf|tex|dvi|indd|qxd|pptx?)$|^(untitled|microsoft word)|^\W*$/i.test(title))
+    return true;
+  return /^[\w.:-]+$/.test(title) && /[_\d]/.test(title);
+}
+
+async function readXmp(xmp: string): Promise<DocumentFacts> {
+  const document = await parseXml(xmp.includes('<') ? xmp : '<x/>');
+  const values = (names: readonly string[]): string[] => {
+    const element = [...document.querySelectorAll('*')].find((candidate) =>
+      names.includes(candidate.localName.toLowerCase()),
+    );
+    const items =
+      element === undefined
+        ? []
+        : [...element.querySelectorAll('*')].filter((item) => /:li$/i.test(item.localName));
+    return (items.length === 0 && element !== undefined ? [element] : items)
+      .map((item) => oneLine(item.textContent ?? ''))
+      .filter(Boolean);
+  };
+  return {
+    title: values(['dc:title'])[0] ?? '',
+    authors: writeNames(values(['dc:creator'])),
+    publicationDate: isoDate(values(['prism:publicationdate', 'prism:coverdate'])[0] ?? ''),
+    journal: values(['prism:publicationname'])[0] ?? '',
+    doi: doiInText(values(['prism:doi', 'dc:identifier', 'pdfx:doi'])[0] ?? ''),
+    abstract: '',
+  };
+}
+
+/** What stands below a heading "Abstract" up to the next heading; else a paragraph that begins with the word. */
+export function abstractOf(parts: readonly TextPart[]): string {
+  const start = parts
+    .slice(0, 60)
+    .findIndex((part) => part.kind === 'heading' && /^abstract[.:]?$/i.test(part.text));
+  if (start >= 0) {
+    const rest = parts.slice(start + 1);
+    const end = rest.findIndex((part) => part.kind === 'heading');
+    const below = rest.slice(0, end === -1 ? 1 : end).filter((part) => part.kind === 'paragraph');
+    return below
+      .map((part) => part.text)
+      .join(' ')
+      .slice(0, 5000);
+  }
+  const runIn = parts
+    .slice(0, 40)
+    .find((part) => part.kind === 'paragraph' && /^abstract\b[.:\s\u2014-]/i.test(part.text));
+  return runIn?.text.replace(/^abstract[.:\s\u2014-]*/i, '').slice(0, 5000) ?? '';
+}

@@ -1,0 +1,123 @@
+/** Takes running heads and feet from the pages of a PDF, and puts what else stands at their edges back to its place. */
+import type { LayoutBlock } from '@llamaindex/liteparse';
+import { squeeze, squeezedBlock } from '../squeeze.js';
+import { type EdgeLine, insertLine } from './pdf-edges.js';
+import { pageTitles } from './pdf-page-titles.js';
+
+interface EdgedPage {
+  readonly blocks: readonly LayoutBlock[];
+  readonly edges: readonly EdgeLine[];
+}
+
+/** Lines above and below the text, which no paragraph runs through. */
+interface Asides {
+  readonly heads: readonly string[];
+  readonly feet: readonly string[];
+}
+
+/** Edge lines that do not come back are text of their page. */
+export function withEdges<T extends EdgedPage>(pages: readonly T[]): (T & Asides)[] {
+  const isTitle = pageTitles(pages);
+  const comesBack = runningLines(pages, isTitle);
+  // Of pages that are nearly equal, what comes back is the text.
+  const isRunning =
+    lettersOf(pages, comesBack) > runningMost * lettersOf(pages) ? never : comesBack;
+  const numbered = numberedHeads(pages, isTitle);
+  return pages.map((page) => {
+    const own = page.edges.filter((edge) => !isRunning(edge.text));
+    const blocks = page.blocks.filter(
+      (block) => !isRunningBlock(block, isRunning) && !numbered.has(block),
+    );
+    const apart = own.filter((edge) => !insertLine(blocks, edge));
+    const linesAt = (...places: readonly EdgeLine['place'][]): string[] =>
+      apart.filter((edge) => places.includes(edge.place)).map((edge) => edge.text);
+    return { ...page, blocks, heads: linesAt('head'), feet: linesAt('body', 'foot', 'margin') };
+  });
+}
+
+/**
+ * Heads that name the section of their page: the uppermost or lowest blocks of many pages, at one height, whose words are the same and whose
+ * numbers are not. Chapters that begin pages come on fewer of them.
+ */
+function numberedHeads(
+  pages: readonly EdgedPage[],
+  isTitle: (text: string) => boolean,
+): ReadonlySet<LayoutBlock> {
+  const groups = new Map<string, LayoutBlock[]>();
+  for (const { blocks } of pages)
+    for (const block of outermost(blocks)) {
+      const mask = maskOf(block.text ?? '');
+      if (!mask.includes('#') || caption.test(mask) || isTitle(block.text ?? '')) continue;
+      const key = `${mask} ${Math.round(block.bbox?.y ?? 0)}`;
+      groups.set(key, [...(groups.get(key) ?? []), block]);
+    }
+  const least = Math.max(4, numberedLeast * pages.length);
+  return new Set([...groups.values()].filter((group) => group.length >= least).flat());
+}
+
+/** Share of the pages on which such a head stands. */
+const numberedLeast = 0.3;
+const numberedMost = 150;
+const shareMost = 0.25;
+const caption = /^(?:fig|table|scheme|chart|box|plate)/;
+
+/** Those that are short, and little of what stands on their page. */
+function outermost(blocks: readonly LayoutBlock[]): LayoutBlock[] {
+  const letters = blocks.reduce((sum, block) => sum + squeezedBlock(block).length, 0);
+  const short = blocks.filter(
+    (block) =>
+      (block.text ?? '').length <= numberedMost &&
+      squeezedBlock(block).length < shareMost * letters &&
+      block.kind !== 'list_item',
+  );
+  const tops = blocks.flatMap(({ bbox }) => bbox?.y ?? []);
+  const [first, last] = [Math.min(...tops), Math.max(...tops)];
+  return short.filter(({ bbox }) => bbox !== undefined && (bbox.y < first + 3 || bbox.y === last));
+}
+
+const runningMost = 0.4;
+const never = (): boolean => false;
+
+function isRunningBlock(block: LayoutBlock, isRunning: (text: string) => boolean): boolean {
+  const text = block.text ?? '';
+  return block.kind === 'paragraph' && text.length <= 150 && isRunning(text);
+}
+
+/** @param isCounted Of which lines; of all when left out. */
+function lettersOf(
+  pages: readonly EdgedPage[],
+  isCounted: (text: string) => boolean = () => true,
+): number {
+  let letters = 0;
+  for (const page of pages) {
+    for (const edge of page.edges) if (isCounted(edge.text)) letters += squeeze(edge.text).length;
+    for (const block of page.blocks)
+      if (isCounted(block.text ?? '')) letters += squeezedBlock(block).length;
+  }
+  return letters;
+}
+
+/** Edge lines that come back: the same words on three pages, or on four where only numbers differ. */
+function runningLines(
+  pages: readonly { readonly edges: readonly EdgeLine[] }[],
+  isTitle: (text: string) => boolean,
+): (text: string) => boolean {
+  const exact = new Map<string, number>();
+  const masked = new Map<string, number>();
+  for (const page of pages) {
+    for (const text of new Set(page.edges.map((edge) => keyOf(edge.text))))
+      exact.set(text, (exact.get(text) ?? 0) + 1);
+    for (const text of new Set(page.edges.map((edge) => maskOf(edge.text))))
+      masked.set(text, (masked.get(text) ?? 0) + 1);
+  }
+  return (text) =>
+    (exact.get(keyOf(text)) ?? 0) >= 3 || ((masked.get(maskOf(text)) ?? 0) >= 4 && !isTitle(text));
+}
+
+function keyOf(text: string): string {
+  return squeeze(text).toLowerCase();
+}
+
+function maskOf(text: string): string {
+  return keyOf(text).replace(/\d+/g, '#');
+}

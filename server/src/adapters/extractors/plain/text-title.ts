@@ -1,0 +1,58 @@
+/** Takes the first line of a plain text for its title where it plainly is one: alone, short, no sentence, and with prose below it. */
+import { plainWords } from '../../../works/plain-words.js';
+import { readByline } from '../front-matter/byline.js';
+import { oneLine, type TextPart, textPart } from '../text-parts.js';
+
+const wordsLeast = 3;
+const wordsMost = 25;
+const lettersMost = 200;
+/** Authors, a date and a heading may stand between a title and the text. */
+const lookedAt = 6;
+
+/** The same parts, the first as a heading where it is a title. */
+export function markTitle(parts: readonly TextPart[]): readonly TextPart[] {
+  const [first, ...rest] = partedAtPeople(parts);
+  if (first?.kind !== 'paragraph') return parts;
+  const line = withoutRule(first.text.trim());
+  const isAbove = rest
+    .slice(0, lookedAt)
+    .some(({ kind, text }) => kind === 'paragraph' && isProse(text));
+  return isAbove && isTitle(line) ? [textPart('heading', line, { level: 1 }), ...rest] : parts;
+}
+
+/** Texts that programs make of papers have no white between the title and who wrote it. */
+function partedAtPeople(parts: readonly TextPart[]): readonly TextPart[] {
+  const [first, ...rest] = parts;
+  if (first?.kind !== 'paragraph') return parts;
+  const [line = '', ...below] = first.text.trim().split('\n');
+  return isTitle(line) && readByline(below.slice(0, 2)) !== ''
+    ? [{ ...first, text: line }, { ...first, text: below.join('\n') }, ...rest]
+    : parts;
+}
+
+/** A line of signs below a line is how plain texts underline. */
+function withoutRule(text: string): string {
+  const [line = '', rule = '', ...more] = text.split('\n');
+  return more.length === 0 && /^[=\-~*]{3,}\s*$/.test(rule) ? line.trimEnd() : text;
+}
+
+function isTitle(line: string): boolean {
+  const words = plainWords(line).length;
+  return (
+    words >= wordsLeast &&
+    words <= wordsMost &&
+    line.length <= lettersMost &&
+    /^["“«¿¡]?[\p{Lu}\p{Lo}\p{N}]/u.test(line) &&
+    !/[\n\t|{}<>=]|[.;:,]$|[.!?]\s+\p{Lu}/u.test(line) &&
+    !notTitle.test(line)
+  );
+}
+
+/** Letters, heads of messages, entries of logs, and addresses. */
+const notTitle =
+  /^(?:dear|hi|hello|to whom)\b|^[\w-]+:\s|^\d{1,4}[:./-][\d:./-]*\s|https?:\/\/|\S@\S/i;
+
+function isProse(text: string): boolean {
+  const line = oneLine(text);
+  return line.length > 80 && /[.!?]["”’)]?(?:\s|$)/.test(line);
+}

@@ -1,0 +1,127 @@
+/** Reads binary Word documents: those of 1997 to 2003 with word-extractor, and older ones, or where it fails, by their pieces. */
+import { DocumentUnreadableError } from '../../../errors.js';
+import type { ExtractedText, ReadRequest } from '../../../ports/text-extractor.js';
+import { assembleText, pipeTable, type TextPart, textPart } from '../text-parts.js';
+import { isGarbled } from '../text-quality.js';
+import { openCompoundFile } from './compound-file.js';
+import { readDocHead, readPieces } from './doc-pieces.js';
+import { readRaised, writeRaisedIn } from './doc-raised.js';
+import { readOfficeFacts } from './office-facts.js';
+import { readSummary, summaryStream } from './summary-information.js';
+
+/** @throws DocumentUnreadableError when it is encrypted, of another kind, damaged or without text. */
+export async function extractDoc(request: ReadRequest): Promise<ExtractedText> {
+  const buffer = Buffer.from(
+    request.bytes.buffer,
+    request.bytes.byteOffset,
+    request.bytes.byteLength,
+  );
+  if (isCompound(buffer)) refuseOthers(buffer);
+  const file = isCompound(buffer) ? openCompoundFile(buffer) : null;
+  const head = readDocHead(file?.stream('WordDocument') ?? buffer);
+  if (head.isEncrypted) throw new DocumentUnreadableError('Document is protected by a password');
+  const texts = head.isOld ? [] : await readByLibrary(buffer);
+  const raised = readRaised(head, file);
+  const written = writeRaisedIn(texts, raised);
+  const parts = written.flatMap((text) => [...lineParts(mendHyphens(text))]);
+  if (parts.some((part) => /[\p{L}\p{N}]/u.test(part.text))) return assembled(parts);
+  const text = readPieces(head, file);
+  if (isGarbled(text)) throw new DocumentUnreadableError('Document is damaged');
+  return assembled(writeRaisedIn([text], raised).flatMap((one) => [...lineParts(one)]));
+
+  function assembled(read: readonly TextPart[]): ExtractedText {
+    const stated = readSummary(file?.stream(summaryStream) ?? null);
+    return assembleText({ format: 'doc', parts: read, ...readOfficeFacts(read, stated) });
+  }
+}
+
+/** Other files are of a Word before 6, whose text stands in them as it is. */
+function isCompound(buffer: Buffer): boolean {
+  return buffer.readUInt32BE(0) === 0xd0cf11e0;
+}
+
+function refuseOthers(buffer: Buffer): void {
+  if (holdsName(buffer, 'EncryptedPackage'))
+    throw new DocumentUnreadableError('Document is protected by a password');
+  if (!holdsName(buffer, 'WordDocument'))
+    throw new DocumentUnreadableError('File is an Office file, but not a Word document');
+}
+
+/** Names of streams stand in the container as UTF-16, also where its directory is damaged. */
+function holdsName(buffer: Buffer, name: string): boolean {
+  return buffer.includes(Buffer.from(name, 'utf16le'));
+}
+
+/** Empty where it fails or finds nothing: then the pieces are read as they stand. */
+async function readByLibrary(buffer: Buffer): Promise<string[]> {
+  const { default: WordExtractor } = await import('word-extractor');
+  try {
+    const document = await new WordExtractor().extract(buffer);
+    const asWritten = { filterUnicode: false, includeHeadersAndFooters: false } as const;
+    return [
+      document.getBody(asWritten),
+      document.getTextboxes(asWritten),
+      document.getFootnotes(asWritten),
+      document.getEndnotes(asWritten),
+    ];
+  } catch {
+    return []; // The plain reader is the second opinion, and it names the fault.
+  }
+}
+
+/** The library writes the word "undefined" for a hyphen that shows only at the end of a line, and leaves the code of one that never breaks. */
+export function mendHyphens(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: Word's code of a hyphen.
+  return text.replace(/(?<=\p{L})undefined(?=\p{L})/gu, '').replace(/\u001E|\u2011/g, '-');
+}
+
+/** A line is a paragraph; neighbouring lines with tabs are the rows of a table. */
+export function* lineParts(text: string): Generator<TextPart> {
+  let rows: Row[] = [];
+  for (const line of text.split(/[\n\r\v\f]+/)) {
+    const row = readRow(line);
+    if (row.cells.length > 1) {
+      rows.push(row);
+      continue;
+    }
+    yield* tableParts(rows);
+    rows = [];
+    yield textPart('paragraph', line);
+  }
+  yield* tableParts(rows);
+}
+
+interface Row {
+  readonly cells: readonly string[];
+  /** How many empty cells at its beginning may be no more than an indent. */
+  readonly indent: number;
+}
+
+/** In tables of Word a tab stands behind every cell, in lines that are only spaced between them. */
+function readRow(line: string): Row {
+  if (line.endsWith('\t')) return { cells: line.slice(0, -1).split('\t'), indent: 0 };
+  const indent = /^\t*/.exec(line)?.[0].length ?? 0;
+  const isSpaced = line.includes('\t', indent);
+  return isSpaced ? { cells: line.split('\t'), indent } : { cells: [line], indent: 0 };
+}
+
+/** A single line with tabs is only spaced, and so are lines with one column of text. */
+function* tableParts(rows: readonly Row[]): Generator<TextPart> {
+  const lines = withoutEmptyColumns(withoutIndents(rows));
+  const isTable = lines.length > 1 && lines.some((cells) => cells.length > 1);
+  if (isTable) yield textPart('table', pipeTable(lines));
+  else for (const cells of lines) yield textPart('paragraph', cells.filter(Boolean).join(' '));
+}
+
+/** An empty cell at the beginning of a row, as in the corner of a table, is one where the row is then no longer than another without. */
+function withoutIndents(rows: readonly Row[]): (readonly string[])[] {
+  const width = rows.reduce((most, { cells, indent }) => Math.max(most, cells.length - indent), 0);
+  return rows.map(({ cells, indent }) => (cells.length > width ? cells.slice(indent) : cells));
+}
+
+function withoutEmptyColumns(rows: readonly (readonly string[])[]): string[][] {
+  const filled = new Set<number>();
+  for (const cells of rows)
+    for (const [column, cell] of cells.entries()) if (cell.trim() !== '') filled.add(column);
+  return rows.map((cells) => cells.filter((_, column) => filled.has(column)));
+}

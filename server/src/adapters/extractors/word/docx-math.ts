@@ -1,0 +1,93 @@
+/** Writes the formulas of a word document on one line: x^2, (a+b)/2, a_i. */
+
+import { grouped, raised } from '../../../reading/language/raised-text.js';
+import { findParts } from '../../marked-parts.js';
+import { type DomElement, parseXml, tagOf } from '../markup/dom.js';
+import { accented, joinWritten } from '../markup/linear-math.js';
+import { oneLine } from '../text-parts.js';
+
+const formula = { begin: /<m:oMath(?:\s[^>]{0,2000})?>/g, endOf: () => '</m:oMath>' };
+
+/** The part of the document with a run of text in place of each formula, which mammoth leaves out. */
+export async function writeFormulas(xml: string): Promise<string> {
+  const found = [...findParts(xml, formula)];
+  if (found.length === 0) return xml;
+  const pieces: string[] = [];
+  let end = 0;
+  for (const part of found) {
+    pieces.push(
+      xml.slice(end, part.start),
+      `<w:r><w:t xml:space="preserve">${escapeXml(await lineOf(part.inner))}</w:t></w:r>`,
+    );
+    end = part.end;
+  }
+  return [...pieces, xml.slice(end)].join('').replace(/<\/?m:oMathPara(?:\s[^>]{0,2000})?>/g, '');
+}
+
+async function lineOf(xml: string): Promise<string> {
+  const { documentElement } = await parseXml(`<m:oMath>${xml}</m:oMath>`);
+  return documentElement === null ? '' : oneLine(write(documentElement, 0));
+}
+
+function write(element: DomElement, depth: number): string {
+  const tag = tagOf(element);
+  if (tag === 't') return element.textContent ?? '';
+  if (depth > 100) return element.textContent ?? '';
+  const inner = (name: string): string => {
+    const child = childOf(element, name);
+    return child === undefined ? '' : write(child, depth + 1);
+  };
+  if (tag === 'f') return `${grouped(inner('num'))}/${grouped(inner('den'))}`;
+  if (tag === 'rad')
+    return `${inner('deg') === '' ? '' : `${inner('deg')}-th `}\u221A${grouped(inner('e'))}`;
+  if (/^s(pre|sub|sup|subsup)$/.test(tag))
+    return `${inner('e')}${raised('_', inner('sub'))}${raised('^', inner('sup'))}`;
+  if (tag === 'nary')
+    return `${signOf(element, 'chr') ?? '\u222B'}${raised('_', inner('sub'))}${raised('^', inner('sup'))} ${inner('e')}`;
+  if (tag === 'acc') return marked(inner('e'), signOf(element, 'chr') ?? '\u02C6');
+  if (tag === 'bar')
+    return signOf(element, 'pos') === 'top' ? marked(inner('e'), '\u00AF') : inner('e');
+  const parts = [...element.children].map((child) => ({
+    text: write(child, depth + 1),
+    isFraction: tagOf(child) === 'f',
+  }));
+  const written = parts.map(({ text }) => text);
+  if (tag === 'd') return enclosed(element, written.filter(Boolean));
+  if (tag === 'mr') return `${written.join(' ')}; `;
+  return joinWritten(parts);
+}
+
+function enclosed(element: DomElement, parts: readonly string[]): string {
+  const sign = (name: string, usual: string): string => signOf(element, name) ?? usual;
+  return sign('begchr', '(') + parts.join(sign('sepchr', '|')) + sign('endchr', ')');
+}
+
+function childOf(element: DomElement, name: string): DomElement | undefined {
+  return [...element.children].find((one) => tagOf(one) === name);
+}
+
+/** What the formula states of itself alone, not those within it; null where it leaves what is usual. */
+function signOf(element: DomElement, name: string): string | null {
+  const properties = childOf(element, `${tagOf(element)}pr`);
+  return (properties && childOf(properties, name)?.getAttribute('m:val')) ?? null;
+}
+
+function marked(base: string, sign: string): string {
+  const plain = combining.get(sign) ?? sign;
+  return accented(base, plain) ?? base + raised('^', plain);
+}
+
+/** Word states accents as the signs that combine with a letter. */
+const combining: ReadonlyMap<string, string> = new Map([
+  ['\u0302', '\u02C6'],
+  ['\u0303', '\u02DC'],
+  ['\u0304', '\u00AF'],
+  ['\u0305', '\u00AF'],
+  ['\u0307', '\u02D9'],
+  ['\u0308', '\u00A8'],
+  ['\u20D7', '\u2192'],
+]);
+
+function escapeXml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}

@@ -1,0 +1,127 @@
+/** Reads the paragraphs and tables of WordprocessingML: the main part of a .docx, or a Word 2003 XML file. */
+import type { ExtractedText, ReadRequest } from '../../../ports/text-extractor.js';
+import { raisedText } from '../../../reading/language/raised-text.js';
+import { type DomElement, type DomNode, isElement, parseXml, tagOf } from '../markup/dom.js';
+import { type SpannedCell, spreadCells } from '../markup/merged-cells.js';
+import { decodeText } from '../plain/decode-text.js';
+import { assembleText, oneLine, pipeTable, type TextPart, textPart } from '../text-parts.js';
+import { writeSymbols } from './docx-symbols.js';
+import { readOfficeFacts } from './office-facts.js';
+import { readSymbols } from './symbol-fonts.js';
+
+export async function extractWordXml(request: ReadRequest): Promise<ExtractedText> {
+  const parts = await readWordXml(writeSymbols(decodeText(request.bytes)));
+  return assembleText({
+    format: 'doc',
+    parts,
+    ...readOfficeFacts(parts, { title: '', authors: '' }),
+  });
+}
+
+/** Parts in order; several bodies are read one after another. */
+export async function readWordXml(xml: string): Promise<TextPart[]> {
+  const document = await parseXml(xml);
+  const parts: TextPart[] = [];
+  if (document.documentElement !== null) walk(document.documentElement, parts, 0);
+  return parts;
+}
+
+function walk(parent: DomElement, parts: TextPart[], depth: number): void {
+  for (const child of parent.children) {
+    const tag = tagOf(child);
+    if (tag === 'p') parts.push(paragraph(child));
+    else if (tag === 'tbl') parts.push(textPart('table', pipeTable(rowsOf(child))));
+    else if (depth < 200) walk(child, parts, depth + 1);
+  }
+}
+
+function paragraph(element: DomElement): TextPart {
+  const style = [...element.querySelectorAll('*')].find(
+    (child) => tagOf(child) === 'pStyle' || tagOf(child) === 'pstyle',
+  );
+  const name = style?.getAttribute('w:val') ?? '';
+  const level = /^Heading([1-6])$/i.exec(name)?.[1];
+  return level === undefined
+    ? textPart('paragraph', runText(element))
+    : textPart('heading', runText(element), { level: Number(level) });
+}
+
+function rowsOf(table: DomElement): string[][] {
+  const rows = [...table.querySelectorAll('*')].filter((element) => tagOf(element) === 'tr');
+  const merged = new Map<number, MergedCell>();
+  return spreadCells(rows.map((row) => cellsOf(row, merged)));
+}
+
+interface MergedCell extends SpannedCell {
+  down: number;
+}
+
+/** @param merged By its column, the cell that goes on downwards; grows by the row. */
+function cellsOf(row: DomElement, merged: Map<number, MergedCell>): MergedCell[] {
+  const before = Number(settingOf(row, 'gridbefore') ?? 0);
+  const cells = before > 0 ? [{ text: '', across: before, down: 1 }] : [];
+  let column = before;
+  for (const element of [...row.children].filter((child) => tagOf(child) === 'tc')) {
+    const across = Number(settingOf(element, 'gridspan') ?? 1);
+    const merge = settingOf(element, 'vmerge');
+    const above = merged.get(column);
+    if (merge !== null && merge !== 'restart' && above !== undefined) above.down += 1;
+    else {
+      const cell = { text: runText(element), across, down: 1 };
+      if (merge === null) merged.delete(column);
+      else merged.set(column, cell);
+      cells.push(cell);
+    }
+    column += across;
+  }
+  return cells;
+}
+
+/** Value of a setting of a row or a cell; null where it is not set, empty where it has no value. */
+function settingOf(element: DomElement, name: string): string | null {
+  const settings = [...element.children].find((child) => /^t[cr]pr$/.test(tagOf(child)));
+  const setting = [...(settings?.children ?? [])].find((child) => tagOf(child) === name);
+  return setting === undefined ? null : (setting.getAttribute('w:val') ?? '');
+}
+
+function runText(element: DomElement): string {
+  const pieces: string[] = [];
+  collect(element, pieces, 0);
+  return oneLine(pieces.join(''));
+}
+
+/** Ruby notes, field codes and deleted text are not part of the text; of alternatives only the first is read. */
+const skippedTags = new Set(['rt', 'instrtext', 'deltext', 'fallback', 'ppr', 'rpr', 'bindata']);
+
+function collect(parent: DomNode, pieces: string[], depth: number): void {
+  if (depth > 300) return;
+  for (const child of parent.childNodes) {
+    if (!isElement(child)) continue;
+    const tag = tagOf(child).toLowerCase();
+    if (skippedTags.has(tag)) continue;
+    if (tag === 'r') pieces.push(runOf(child, pieces.at(-1) ?? '', depth));
+    else if (tag === 't') pieces.push(child.textContent ?? '');
+    else if (tag === 'sym') pieces.push(symbolOf(child));
+    else if (tag === 'tab' || tag === 'br' || tag === 'cr') pieces.push(' ');
+    else collect(child, pieces, depth + 1);
+    if (tag === 'p') pieces.push(' ');
+  }
+}
+
+/** A sign of a font by its code, which is hexadecimal. */
+function symbolOf(element: DomElement): string {
+  const code = Number.parseInt(element.getAttribute('w:char') ?? '', 16);
+  const font = element.getAttribute('w:font') ?? '';
+  return Number.isNaN(code) ? '' : readSymbols(String.fromCharCode(code), font);
+}
+
+/** Text of one form, which may be raised or lowered. */
+function runOf(run: DomElement, before: string, depth: number): string {
+  const pieces: string[] = [];
+  collect(run, pieces, depth + 1);
+  const text = pieces.join('');
+  const align = [...run.querySelectorAll('*')].find((child) => tagOf(child) === 'vertalign');
+  const form = /^(sup)erscript|^subscript/.exec(align?.getAttribute('w:val') ?? '');
+  if (form === null) return text;
+  return raisedText(text, form[1] === 'sup' ? 'sup' : 'sub', before);
+}

@@ -1,0 +1,214 @@
+/** Answers what is asked about the library itself: how many documents there are, which speak of something, which are of a kind. */
+import type { Answer, LibraryDocument } from '@lectern/contract';
+import { placeQuote } from '../../../reading/citations/place-quote.js';
+import { isGeneral } from '../../../reading/language/general-words.js';
+import { findWords, type Word } from '../../../reading/language/words.js';
+import { readLibraryFilter } from '../../../reading/library-question/read-library-filter.js';
+import { readStudyFilter } from '../../../reading/library-question/read-study-filter.js';
+import { type AskedKind, readAskedKinds } from '../../../reading/study/asked-kinds.js';
+import type { Database } from '../../../store/database/database.js';
+import { listDocumentIds } from '../../../store/documents/document-list.js';
+import { findDocuments } from '../../../store/documents/document-references.js';
+import type { Retriever } from '../../retrieval/retrieve.js';
+import type { AnswerRequest } from '../answer.js';
+import { plainAnswer } from '../plain-answer.js';
+import type { PickedSentence } from '../quoting/pick-sentences.js';
+import { chooseKinds } from './choose-kinds.js';
+import { filterByStudy } from './filter-by-study.js';
+import { type Filtered, filterDocuments, isFiltering } from './filter-documents.js';
+import { findOnTopics, type OnTopic } from './find-on-topic.js';
+import { sayHowMany } from './say-how-many.js';
+
+interface LibraryParts {
+  readonly database: Database;
+  readonly retriever: Retriever;
+  /** Words that say which documents are meant. */
+  readonly about: readonly string[];
+}
+
+/** More are counted and not shown. */
+const listedMost = 50;
+/** Kinds are told of so many documents, the newest first. */
+const kindsReadMost = 300;
+
+export async function answerLibrary(request: AnswerRequest, parts: LibraryParts): Promise<Answer> {
+  const { database } = parts;
+  const pointed = pointsBack(request);
+  const documentIds = pointed ?? request.documentIds;
+  const whole = await listDocumentIds(database, {}, kindsReadMost);
+  const all = documentIds ?? whole.ids;
+  const total = documentIds?.length ?? whole.totalCount;
+  const scoped = { ...request, ...(documentIds && { documentIds }) };
+  const chosen = await chooseDocuments(all, scoped, parts);
+  const { listed, onTopic, notes, isSifted } = chosen;
+  const { topics } = onTopic;
+  const counted = sayHowMany({
+    ...{ listed: listed.length, all: total, whose: whoseOf(pointed, request) },
+    ...{ topics, how: onTopic.how, kinds: chosen.kinds, told: chosen.told },
+    isByText: chosen.isByText,
+  });
+  const isCut = documentIds === undefined && total > all.length && isSifted;
+  const isPlain = chosen.told.length === 0 && chosen.kinds.length === 0;
+  const bound = isCut ? `Only the ${all.length} newest of them were looked at.` : '';
+  const documents = await findDocuments(database, listed.slice(0, listedMost));
+  const retracted = chosen.isOfRetracted
+    ? []
+    : documents.filter(({ metadata }) => metadata.retraction !== null);
+  const besides = sayBesides(onTopic, isPlain);
+  const statement = [
+    counted,
+    besides,
+    bound,
+    ...notes,
+    sayRetracted(retracted.length, documents.length),
+  ]
+    .filter(Boolean)
+    .join(' ');
+  const sources = quotedOf(documents, chosen.byDocument, request);
+  const named = documents.map(({ metadata }) => `- ${metadata.title || metadata.filename}`);
+  return plainAnswer([statement, ...named].join('\n'), {
+    origin: listed.length > 0 ? 'extracted' : 'none',
+    is_covered: listed.length > 0,
+    ...{ kind: 'library', statement, listed: listed.slice(0, listedMost) },
+    sources: sources.map(({ passage, quote }, index) => ({
+      ...{ ...passage, marker: index + 1, quote: placeQuote(quote, passage), same_work_as: null },
+    })),
+    passages_considered: sources.length,
+    search_query: topics.length === 0 ? request.question : topics.join(' '),
+    ...(onTopic.note === null ? {} : { search_note: onTopic.note }),
+  });
+}
+
+function whoseOf(
+  pointed: readonly string[] | null,
+  { documentIds }: AnswerRequest,
+): 'your' | 'chosen' | 'these' {
+  if (pointed !== null) return 'these';
+  return documentIds === undefined ? 'your' : 'chosen';
+}
+
+interface Chosen extends Pick<Filtered, 'told'> {
+  readonly listed: readonly string[];
+  readonly kinds: readonly AskedKind[];
+  readonly onTopic: OnTopic;
+  readonly notes: readonly string[];
+  /** The sentence that says it, by the document's id. */
+  readonly byDocument: ReadonlyMap<string, PickedSentence>;
+  /** Whether texts tell something of that beside records. */
+  readonly isByText: boolean;
+  /** Whether each document had to be looked at. */
+  readonly isSifted: boolean;
+  readonly isOfRetracted: boolean;
+}
+
+async function chooseDocuments(
+  all: readonly string[],
+  request: AnswerRequest,
+  { database, retriever, about }: LibraryParts,
+): Promise<Chosen> {
+  const { question } = request;
+  const kinds = readAskedKinds(question);
+  const filter = readLibraryFilter(question);
+  const studyFilter = readStudyFilter(question);
+  const looked = all.slice(0, kindsReadMost);
+  const ofStudies = await filterByStudy(looked, studyFilter, { request, database });
+  const apart = new Set([...filter.words, ...studyFilter.words, ...(ofStudies?.words ?? [])]);
+  const onTopic = await findOnTopics(
+    subjectOf(about, { kinds, apart, question }),
+    request,
+    retriever,
+  );
+  const fits = new Set(ofStudies?.ids ?? all);
+  const candidates = (onTopic.topics.length === 0 ? all : [...onTopic.byDocument.keys()]).filter(
+    (id) => fits.has(id) || ofStudies === null,
+  );
+  const byRecord = isFiltering(filter) ? await filterDocuments(candidates, filter, database) : null;
+  const recorded = byRecord?.ids ?? candidates;
+  const ofKinds =
+    kinds.length === 0
+      ? null
+      : await chooseKinds(recorded.slice(0, kindsReadMost), kinds, database);
+  return {
+    listed: ofKinds?.ids ?? recorded,
+    ...{ kinds, onTopic, isOfRetracted: filter.isRetracted },
+    told: [...(ofStudies?.told ?? []), ...(byRecord?.told ?? [])],
+    notes: [ofKinds?.note, ofStudies?.note, byRecord?.note].filter((each) => each !== undefined),
+    byDocument:
+      onTopic.topics.length === 0 ? (ofStudies?.byDocument ?? new Map()) : onTopic.byDocument,
+    isByText: ofStudies !== null,
+    isSifted: kinds.length > 0 || byRecord !== null || ofStudies !== null,
+  };
+}
+
+interface Asked {
+  readonly kinds: readonly AskedKind[];
+  /** Words that say something else than a subject. */
+  readonly apart: ReadonlySet<string>;
+  readonly question: string;
+}
+
+function subjectOf(about: readonly string[], { kinds, apart, question }: Asked): Word[] {
+  const kindWords = new Set(kinds.flatMap(({ noun }) => findWords(noun).map(({ stem }) => stem)));
+  const subject = findWords(about.join(' ')).filter(
+    ({ stem, surface }) => !kindWords.has(stem) && !apart.has(surface),
+  );
+  const telling = withoutGeneral(subject, question);
+  // Where nothing but words of any subject is named, those are what is asked for.
+  return telling.length > 0 ? telling : subject;
+}
+
+/** What is left out of a list by subject; where kinds are asked for, too, others may be of none. */
+function sayBesides({ mentioning, isCut, isFull, how }: OnTopic, isPlain: boolean): string {
+  if (isCut) return 'More may: only the passages that fit best were looked at.';
+  if (mentioning === 0 || how !== 'speaks' || !isPlain) return '';
+  if (isFull) return `At least ${mentioning} more only mention${mentioning === 1 ? 's' : ''} it.`;
+  return mentioning === 1 ? '1 other only mentions it.' : `${mentioning} others only mention it.`;
+}
+
+function sayRetracted(count: number, listed: number): string {
+  if (count === 0) return '';
+  if (listed === 1) return 'It is retracted.';
+  return count === 1
+    ? '1 of those listed is retracted.'
+    : `${count} of those listed are retracted.`;
+}
+
+/** A retracted one is listed, and is not quoted. */
+function quotedOf(
+  documents: readonly LibraryDocument[],
+  byDocument: ReadonlyMap<string, PickedSentence>,
+  { includeRetracted = false }: AnswerRequest,
+): PickedSentence[] {
+  return documents.flatMap(({ id, metadata }) =>
+    includeRetracted || metadata.retraction === null ? (byDocument.get(id) ?? []) : [],
+  );
+}
+
+/** A word of any subject stays where it stands beside a telling one, as in `school start`. */
+function withoutGeneral(words: readonly Word[], question: string): Word[] {
+  const asked = ` ${question.toLowerCase()} `;
+  const telling = words.filter(({ stem }) => !isGeneral(stem));
+  return words.filter(
+    ({ stem, surface }) =>
+      !isGeneral(stem) ||
+      telling.some(
+        (each) =>
+          asked.includes(`${each.surface} ${surface}`) ||
+          asked.includes(` ${surface} ${each.surface}`),
+      ),
+  );
+}
+
+/** The documents of the answer before, where the question asks which of them; null where it asks of the library. */
+function pointsBack({
+  question,
+  documentIds,
+  earlierDocumentIds = [],
+}: AnswerRequest): string[] | null {
+  const meant = earlierDocumentIds.filter((id) => documentIds?.includes(id) ?? true);
+  // Of a list that is longer not all are known.
+  const isWhole = meant.length > 0 && earlierDocumentIds.length < listedMost;
+  return isWhole && ofThem.test(question) ? meant : null;
+}
+
+const ofThem = /\bof (?:them|these|those)\b/iu;

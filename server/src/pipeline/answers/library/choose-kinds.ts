@@ -1,0 +1,92 @@
+/** Chooses documents by the kind of study that a question about the library asks for: no wider one, and says of how many it cannot be told. */
+import {
+  type AskedKind,
+  excludesQuality,
+  readQualities,
+} from '../../../reading/study/asked-kinds.js';
+import type { Database } from '../../../store/database/database.js';
+import { findDocuments } from '../../../store/documents/document-references.js';
+import { isPreprintRecord } from '../../../works/is-preprint.js';
+import { designOf, formsOf, kindOfStudy } from '../../evidence/kind-of-study.js';
+import type { StudySource } from '../../evidence/source.js';
+import { readSources } from '../read-sources.js';
+
+interface OfKinds {
+  readonly ids: readonly string[];
+  /** On those of the wider kind that do not say whether they are of this one, and those that do not say what they are; empty where all do. */
+  readonly note: string;
+}
+
+/** Those that are of one of the kinds at least. */
+export async function chooseKinds(
+  ids: readonly string[],
+  kinds: readonly AskedKind[],
+  database: Database,
+): Promise<OfKinds> {
+  const sources = await readSources(await findDocuments(database, ids), database);
+  const told = sources.map((source) => {
+    const each = kinds.map((kind) => ({ kind, standing: standingOf(source, kind) }));
+    const open = each.find(({ standing }) => standing === 'not told');
+    return {
+      id: source.key,
+      isOfKind: each.some(({ standing }) => standing === 'of it'),
+      open: open?.kind.family.noun ?? null,
+    };
+  });
+  const isOpen = ({ isOfKind, open }: (typeof told)[number]): boolean => !isOfKind && open !== null;
+  const open = told.filter(isOpen);
+  const ofStudies = kinds.some(({ family }) => family.isForm !== true);
+  const unknown = ofStudies ? sources.filter((source) => !kindOfStudy(source).isTold) : [];
+  const untold = unknown.filter(({ key }) =>
+    told.some((each) => each.id === key && !each.isOfKind),
+  );
+  return {
+    ids: told.filter(({ isOfKind }) => isOfKind).map(({ id }) => id),
+    note: [
+      sayOpen([...new Set(open.map((each) => each.open ?? ''))], open.length),
+      sayUntold(untold.length),
+    ]
+      .filter(Boolean)
+      .join(' '),
+  };
+}
+
+function sayUntold(count: number): string {
+  if (count === 0) return '';
+  return count === 1
+    ? '1 document does not say of what kind it is.'
+    : `${count} documents do not say of what kind they are.`;
+}
+
+function sayOpen(nouns: readonly string[], count: number): string {
+  if (count === 0) return '';
+  const which = count === 1 ? 'Of 1 other' : `Of ${count} others`;
+  return `${which} among the ${nouns.join(' and ')} they do not tell whether ${count === 1 ? 'it is' : 'they are'}.`;
+}
+
+function standingOf(source: StudySource, asked: AskedKind): 'of it' | 'not told' | 'another' {
+  const { family, qualities } = asked;
+  const { source_type, study_type, title } = source.article;
+  const { name } = kindOfStudy(source);
+  const said = [study_type, title, designOf(source)].map((text) => text.toLowerCase());
+  const forms = formsOf(source);
+  const isPlainStudy = !family.isForm && !noStudy.test(name);
+  if (family.noun === 'studies' && !isPlainStudy) return 'another';
+  const ofText = family.isOfText === true && isPlainStudy && !/review/.test(name) ? said : [];
+  const ofRecord = isPreprintRecord(source.article) ? ['preprint'] : [];
+  const told = [name, source_type.toLowerCase(), ...ofRecord, ...forms, ...ofText];
+  if (!told.some((text) => family.told.test(text))) return 'another';
+  // A kind that joins several does not say which of them it is.
+  const texts = [...said, name.includes(' or ') ? '' : name];
+  const named = readQualities(texts.join('. '));
+  const { own, other } = family;
+  const isOwn = own !== undefined && texts.some((text) => own.test(text));
+  const isOther = !isOwn && other !== undefined && texts.some((text) => other.test(text));
+  const missing = qualities.filter((each) => !named.has(each));
+  if ((isOwn || own === undefined) && !isOther && missing.length === 0) return 'of it';
+  if (isOther || missing.some((each) => excludesQuality(named, each))) return 'another';
+  return family.noun === 'studies' ? 'another' : 'not told';
+}
+
+/** Kinds of what only speaks of studies, or plans one. */
+const noStudy = /^(?:protocol|letter|editorial|news|retraction|correction|guideline)/;

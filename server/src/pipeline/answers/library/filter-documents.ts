@@ -1,0 +1,207 @@
+/** Chooses documents by what their records say, for questions about the library: years, authors, language, kind of file, retractions, the newest. Says what records leave open. */
+import { isBodyName, type LibraryDocument } from '@lectern/contract';
+import { knownYear } from '@lectern/contract/known-date';
+import { nameLanguage } from '../../../reading/language/passage-language.js';
+import type { LibraryFilter } from '../../../reading/library-question/read-library-filter.js';
+import type { YearSpan } from '../../../reading/library-question/read-years.js';
+import { openingLines } from '../../../reading/study/publication-form.js';
+import type { Database } from '../../../store/database/database.js';
+import { findDocuments } from '../../../store/documents/document-references.js';
+import { chooseInLanguage } from '../../../store/documents/documents-in-language.js';
+import { loadDocumentPassages } from '../../../store/passages/scored-passages.js';
+import { readAuthorSet, splitAuthors } from '../../../works/author-names.js';
+import { findRetracted } from './find-retracted.js';
+
+export interface Filtered {
+  readonly ids: readonly string[];
+  /** Each a part of a sentence about these documents, such as `are from 2021`; singular where `isOne`. */
+  readonly told: readonly ((isOne: boolean) => string)[];
+  /** A sentence on records that do not say it; empty where all do. */
+  readonly note: string;
+}
+
+export function isFiltering(filter: LibraryFilter): boolean {
+  const { years, authors, isRetracted, languages, format, order } = filter;
+  const isNamed = [authors, languages, years].some((each) => each.length > 0);
+  return isRetracted || isNamed || format !== null || order !== null;
+}
+
+export async function filterDocuments(
+  ids: readonly string[],
+  filter: LibraryFilter,
+  database: Database,
+): Promise<Filtered> {
+  const { years, authors, isRetracted, languages, format, order } = filter;
+  let documents = await findDocuments(database, [...ids]);
+  const told: Filtered['told'][number][] = [];
+  const notes: string[] = [];
+  if (isRetracted) {
+    const found = await findRetracted(documents, database);
+    documents = [...found.documents];
+    told.push((isOne) => `${isOne ? 'is' : 'are'} ${found.what}`);
+    notes.push(found.note, 'Only what has a DOI can be looked up for retractions.');
+  }
+  if (languages.length > 0) {
+    const written = new Set<string>();
+    for (const language of languages)
+      for (const id of await chooseInLanguage(database, ids, language)) written.add(id);
+    documents = documents.filter(({ id }) => written.has(id));
+    const names = languages.map((language) => nameLanguage(language, '')).join(' or ');
+    told.push((isOne) => `${isOne ? 'is' : 'are'} in ${names}`);
+  }
+  if (format !== null) {
+    documents = documents.filter(({ metadata }) => metadata.file_type === format);
+    told.push((isOne) => `${isOne ? 'was' : 'were'} read from ${formatNames[format]}`);
+  }
+  if (authors.length > 0) {
+    const found = await chooseByAuthors(documents, filter, database);
+    documents = found.documents;
+    notes.push(found.note);
+    const names = authors.join(filter.isByAll ? ' and ' : ' or ');
+    told.push((isOne) => `${isOne ? 'is' : 'are'} by ${names}`);
+  }
+  if (years.length > 0 || order !== null)
+    notes.push(silent(documents, (document) => yearOf(document) === null, 'date'));
+  if (years.length > 0) {
+    documents = documents.filter((document) => isFromYears(yearOf(document), years));
+    const joint = years.some(({ from, to }) => from === null || to === null) ? ', or ' : ' or ';
+    told.push((isOne) => `${isOne ? 'is' : 'are'} from ${years.map(spanOf).join(joint)}`);
+  }
+  if (order !== null) {
+    const end = endOf(documents, order);
+    documents = end.documents;
+    notes.push(end.note);
+    told.push((isOne) => `${isOne ? 'is' : 'are'} the ${order}`);
+  }
+  return { ids: documents.map(({ id }) => id), told, note: notes.filter(Boolean).join(' ') };
+}
+
+const formatNames: Readonly<Record<string, string>> = {
+  pdf: 'PDF',
+  docx: 'a Word document',
+  doc: 'a Word document (.doc)',
+  html: 'a web page',
+  txt: 'plain text',
+};
+
+/** By their records; where a record has no authors, by the lines under the title. */
+async function chooseByAuthors(
+  documents: readonly LibraryDocument[],
+  { authors, isByAll }: LibraryFilter,
+  database: Database,
+): Promise<{ readonly documents: LibraryDocument[]; readonly note: string }> {
+  const chosen: LibraryDocument[] = [];
+  const silent: LibraryDocument[] = [];
+  const bearers = new Set<string>();
+  let ofLines = 0;
+  for (const document of documents) {
+    const { authors: recorded } = document.metadata;
+    const people = recorded === '' ? await readByline(document, database) : recorded;
+    const wrote = (author: string): boolean => namesAuthor(people, author);
+    const isBy = isByAll ? authors.every(wrote) : authors.some(wrote);
+    if (isBy) chosen.push(document);
+    if (isBy) for (const name of namesIn(people, recorded === '')) bearers.add(name);
+    if (isBy && recorded === '') ofLines += 1;
+    if (!isBy && recorded === '') silent.push(document);
+  }
+  const told =
+    ofLines === 0
+      ? ''
+      : `Of ${ofLines} the record has no authors, but the lines under the title name them.`;
+  const note = silentOf(silent.length, 'authors');
+  const named = authors.map((author) => tellBearers(author, [...bearers]));
+  return { documents: chosen, note: [...named, told, note].filter(Boolean).join(' ') };
+}
+
+/** A line under the title names none where it has anything else, such as an address. */
+function namesIn(people: string, isByline: boolean): string[] {
+  if (!isByline) return people.split('\n').flatMap(splitAuthors);
+  return people.split('\n').flatMap((line) => {
+    const names = splitAuthors(line.replace(/[\d*†‡§¹²³]{1,9}(?=\s?(?:,|$|\sand\s))/gu, ''));
+    return names.every((name) => person.test(name) && !isBodyName(name)) ? names : [];
+  });
+}
+
+const person = /^\p{Lu}[\p{L}.'’-]{0,40}(?:\s\p{L}[\p{L}.'’-]{0,40}){1,5}$/u;
+
+/** Who is meant by what may also be a first name; empty where it is the last name of all who have it. */
+function tellBearers(author: string, people: readonly string[]): string {
+  const familyOf = (name: string): string | undefined => readAuthorSet([name]).names[0]?.family;
+  const own = people.filter((name) => namesAuthor(name, author));
+  if (own.every((name) => familyOf(name) === familyOf(author))) return '';
+  const more = own.length > bearersMost ? [`${own.length - bearersMost} others`] : [];
+  const told = [...own.slice(0, bearersMost), ...more];
+  const last = told.pop() ?? '';
+  return `${author} is in the name${own.length === 1 ? '' : 's'} of ${told.length === 0 ? last : `${told.join(', ')} and ${last}`}.`;
+}
+
+const bearersMost = 6;
+
+/** So many lines under a title may name people. */
+const bylines = 3;
+
+async function readByline({ id, metadata }: LibraryDocument, database: Database): Promise<string> {
+  const [first] = await loadDocumentPassages(database, id, 1);
+  const opening = { title: metadata.title, text: first?.text ?? '' };
+  return openingLines(opening).slice(0, bylines).join('\n');
+}
+
+function namesAuthor(authors: string, name: string): boolean {
+  const fold = (text: string): string =>
+    text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return fold(authors)
+    .split(/[^\p{L}'’-]+/u)
+    .includes(fold(name));
+}
+
+function yearOf({ metadata }: LibraryDocument): number | null {
+  return knownYear(metadata);
+}
+
+function isFromYears(year: number | null, years: readonly YearSpan[]): boolean {
+  if (year === null) return false;
+  return years.some(
+    ({ from, to }) => (from === null || year >= from) && (to === null || year <= to),
+  );
+}
+
+const fullDate = /^\d{4}-\d\d-\d\d(?!\d)/u;
+
+/** By the day where the records of the first or last year have it, else by the year alone. */
+function endOf(
+  documents: readonly LibraryDocument[],
+  order: 'newest' | 'oldest',
+): { readonly documents: LibraryDocument[]; readonly note: string } {
+  const years = documents.flatMap((document) => yearOf(document) ?? []);
+  const end = order === 'newest' ? Math.max(...years) : Math.min(...years);
+  const ofYear = documents.filter((document) => yearOf(document) === end);
+  if (ofYear.length < 2) return { documents: ofYear, note: '' };
+  const dayOf = ({ metadata }: LibraryDocument): string =>
+    fullDate.exec(metadata.publication_date)?.[0] ?? '';
+  const days = ofYear.map(dayOf).sort();
+  if (days.includes(''))
+    return { documents: ofYear, note: `Which of ${end} is the ${order} is not told by records.` };
+  const day = days.at(order === 'newest' ? -1 : 0);
+  return { documents: ofYear.filter((document) => dayOf(document) === day), note: '' };
+}
+
+function spanOf({ from, to }: YearSpan): string {
+  if (from === to) return `${from}`;
+  if (from !== null && to !== null) return `${from} to ${to}`;
+  return from === null ? `${to} or earlier` : `${from} or later`;
+}
+
+function silent(
+  documents: readonly LibraryDocument[],
+  isSilent: (document: LibraryDocument) => boolean,
+  what: string,
+): string {
+  return silentOf(documents.filter(isSilent).length, what);
+}
+
+function silentOf(count: number, what: string): string {
+  if (count === 0) return '';
+  return count === 1
+    ? `The record of 1 more has no ${what}.`
+    : `The records of ${count} others have no ${what}.`;
+}

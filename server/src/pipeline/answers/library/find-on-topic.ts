@@ -1,0 +1,161 @@
+/** Finds the documents that speak of a subject that a question about the library names, or of one of several. */
+import type { ScoredPassage } from '@lectern/contract';
+import { findWords, type Word } from '../../../reading/language/words.js';
+import {
+  type Alternative,
+  readAlternatives,
+} from '../../../reading/library-question/read-alternatives.js';
+import { readSentences } from '../../../reading/sentences/read-sentences.js';
+import { findPassages } from '../../retrieval/find-passages.js';
+import type { Retriever } from '../../retrieval/retrieve.js';
+import type { AnswerRequest } from '../answer.js';
+import { isQuotable } from '../quoting/is-quotable.js';
+import type { PickedSentence } from '../quoting/pick-sentences.js';
+import { scoreSentences } from '../quoting/score-sentences.js';
+
+/** Of the subject; or no passage is relevant enough, and these have its words, or are the nearest. */
+export type Speaking = 'speaks' | 'mentions' | 'near';
+
+export interface OnTopic {
+  /** Each subject that is asked for, as it is told. */
+  readonly topics: readonly string[];
+  /** The best sentence of each that speaks of it, by the document's id, best first. */
+  readonly byDocument: ReadonlyMap<string, PickedSentence>;
+  readonly how: Speaking;
+  /** Documents that have its words and are not among these; of those that were looked at, where `isFull`. */
+  readonly mentioning: number;
+  /** Whether no more passages were looked at than may be. */
+  readonly isFull: boolean;
+  /** Whether more may speak of it than were looked at. */
+  readonly isCut: boolean;
+  /** As of `findPassages`. */
+  readonly note: string | null;
+}
+
+const nothing = {
+  byDocument: new Map(),
+  how: 'speaks',
+  mentioning: 0,
+  isCut: false,
+  isFull: false,
+} as const;
+
+/** @param words Of the subject; none where nothing is asked for but documents. */
+export async function findOnTopics(
+  words: readonly Word[],
+  request: AnswerRequest,
+  retriever: Retriever,
+): Promise<OnTopic> {
+  if (words.length === 0) return { ...nothing, topics: [], note: null };
+  const found: OnTopic[] = [];
+  for (const alternative of readAlternatives(words, request.question))
+    found.push(await findOnAlternative(alternative, request, retriever));
+  const best = found.some(({ how, byDocument }) => how !== 'near' && byDocument.size > 0)
+    ? found.filter(({ how }) => how !== 'near')
+    : found;
+  const told = best.filter(({ byDocument }) => byDocument.size > 0);
+  const ways = new Set(told.map(({ how }) => how));
+  const byDocument = new Map<string, PickedSentence>();
+  for (const each of told)
+    for (const [id, sentence] of each.byDocument)
+      if (!byDocument.has(id)) byDocument.set(id, sentence);
+  return {
+    topics: found.flatMap(({ topics }) => topics),
+    byDocument,
+    how: ways.has('mentions') ? 'mentions' : (told[0]?.how ?? found[0]?.how ?? 'speaks'),
+    mentioning: found.length === 1 ? (found[0]?.mentioning ?? 0) : 0,
+    isCut: found.some(({ isCut }) => isCut),
+    isFull: found.some(({ isFull }) => isFull),
+    note: found.find(({ note }) => note !== null)?.note ?? null,
+  };
+}
+
+/** `Night work` where documents speak of it as a phrase, else what stands before the `or` alone. */
+async function findOnAlternative(
+  { words, shared }: Alternative,
+  request: AnswerRequest,
+  retriever: Retriever,
+): Promise<OnTopic> {
+  if (shared !== null) {
+    const whole = await findOnTopic(topicOf(shared), request, retriever);
+    const [, last] = shared.slice(-2);
+    const phrase = [words.at(-1), last].flatMap((word) => word?.stem ?? []);
+    const isSaid = [...whole.byDocument.values()].some(({ passage }) =>
+      holdsInRow(passage.text, phrase),
+    );
+    if (isSaid) return whole;
+  }
+  return findOnTopic(topicOf(words), request, retriever);
+}
+
+function topicOf(words: readonly Word[]): string {
+  return words.map(({ surface }) => surface).join(' ');
+}
+
+function holdsInRow(text: string, stems: readonly string[]): boolean {
+  const said = findWords(text);
+  return said.some((_, index) => stems.every((stem, at) => said[index + at]?.stem === stem));
+}
+
+const passagesMost = 100;
+/** Of the threshold: what comes near a subject. */
+const nearShare = 0.4;
+
+async function findOnTopic(
+  topic: string,
+  { question, signal, threshold, documentIds }: AnswerRequest,
+  retriever: Retriever,
+): Promise<OnTopic> {
+  const isNamed = namesAll(topic, ({ text }) => text);
+  // What a title names a document is about.
+  const isTitled = namesAll(topic, ({ document_title }) => document_title);
+  const asksForWord = mentioning.test(question);
+  const asked = { query: topic, topK: passagesMost, signal, documentIds };
+  const { found, note } = await findPassages(retriever, asked);
+  const choose = (how: Speaking, isFit: (passage: ScoredPassage) => boolean): OnTopic => {
+    const byDocument = new Map<string, PickedSentence>();
+    for (const passage of found)
+      if (!byDocument.has(passage.document_id) && isFit(passage))
+        byDocument.set(passage.document_id, bestSentence(topic, passage));
+    const others = found.filter(
+      (passage) => isNamed(passage) && !byDocument.has(passage.document_id),
+    );
+    const mentioning = new Set(others.map(({ document_id }) => document_id)).size;
+    const isFull = found.length >= passagesMost;
+    // A passage that only has the words may come behind those that have not.
+    const isCut = isFull && (how === 'mentions' || found.every(isFit));
+    return { topics: [topic], byDocument, how, mentioning, isCut, isFull, note };
+  };
+  const from = (least: number) => (passage: ScoredPassage) => passage.relevance_score >= least;
+  if (asksForWord) {
+    const isRelevant = from(threshold);
+    return choose('mentions', (passage) => isRelevant(passage) || isNamed(passage));
+  }
+  const tiers = [
+    choose('speaks', (passage) => from(threshold)(passage) || isTitled(passage)),
+    choose('mentions', isNamed),
+    choose('near', from(nearShare * threshold)),
+  ];
+  return (
+    tiers.find(({ byDocument }) => byDocument.size > 0) ?? { ...nothing, topics: [topic], note }
+  );
+}
+/** What is only mentioned need not be what a document is about. */
+const mentioning = /\bmention(?:s|ed|ing)?\b/iu;
+
+function namesAll(
+  topic: string,
+  textOf: (passage: ScoredPassage) => string,
+): (passage: ScoredPassage) => boolean {
+  const stems = findWords(topic).map(({ stem }) => stem);
+  return (passage) => {
+    const said = new Set(findWords(textOf(passage)).map(({ stem }) => stem));
+    return stems.every((stem) => said.has(stem));
+  };
+}
+
+function bestSentence(topic: string, passage: ScoredPassage): PickedSentence {
+  const scored = scoreSentences(topic, readSentences(passage).filter(isQuotable));
+  const [best] = scored.sort((one, other) => other.score - one.score);
+  return { passage, quote: best?.quote ?? { start: 0, end: passage.text.length } };
+}

@@ -1,0 +1,62 @@
+/** Answers what is asked of one document that the question names, from that document alone: as it is asked, or without the name, which its sentences may not have. */
+import type { Answer } from '@lectern/contract';
+import { isOfPerson, isPlace } from '../../../reading/message/name-use.js';
+import { readAspect } from '../../../reading/message/read-aspect.js';
+import { namesWork } from '../../../reading/message/read-descriptions.js';
+import type { Answerer, AnswerRequest } from '../answer.js';
+import { findMentioned, type MentionedDocument } from '../which-document/find-mentioned.js';
+import { loadStudy, type StudyParts } from './answer-study.js';
+import { prepareFacts } from './read-facts.js';
+
+interface MentionedParts extends StudyParts {
+  readonly ask: Answerer['answer'];
+}
+
+/** Null where no document or several are named, nothing is asked of it, or it does not answer: others may then. */
+export async function answerMentioned(
+  request: AnswerRequest,
+  { ask, ...parts }: MentionedParts,
+): Promise<Answer | null> {
+  const { question, documentIds } = request;
+  if (documentIds?.length === 1) return null;
+  const [only, ...others] = await findMentioned(request, parts);
+  if (only === undefined || others.length > 0) return null;
+  // A disease or a thing with that name may be what is asked about.
+  const isMeant =
+    namesWork(question) || isByWriter(question, only) || (await isOfPlace(request, only, parts));
+  if (!isMeant) return null;
+  const aspect = readAspect(question, only);
+  // Sentences may have the name, as of a trial.
+  for (const asked of [question, aspect]) {
+    if (asked === '') continue;
+    const answer = await ask({
+      ...{ ...request, question: asked, history: [], earlierDocumentIds: [] },
+      documentIds: [only.documentId],
+    });
+    if (answer.is_covered) return { statement: sayWhose(only), kind: 'document', ...answer };
+  }
+  return null;
+}
+
+function isByWriter(question: string, { isByPeople, spans }: MentionedDocument): boolean {
+  return isByPeople && spans.some((span) => isOfPerson(question, span));
+}
+
+/** Whether the name is of a place, and the document of that place: by its title, its beginning, or where it was done. */
+async function isOfPlace(
+  request: AnswerRequest,
+  { documentId, isTitled, spans }: MentionedDocument,
+  { database }: Pick<MentionedParts, 'database'>,
+): Promise<boolean> {
+  const { question } = request;
+  const places = spans.filter((span) => isPlace(question, span));
+  if (places.length === 0 || isTitled) return places.length > 0;
+  const setting = prepareFacts(await loadStudy(documentId, request, database))('setting');
+  return places.some(({ start, end }) =>
+    setting?.sentence.text.includes(question.slice(start, end)),
+  );
+}
+
+function sayWhose({ title }: MentionedDocument): string {
+  return `From “${title}” alone, which the question names.`;
+}

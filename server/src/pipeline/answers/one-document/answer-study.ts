@@ -1,0 +1,231 @@
+/** Answers what every study can be asked, such as who paid for it or what limits it, from the one document that a question means: by the rules that fill study tables. */
+import type { Answer, ScoredPassage } from '@lectern/contract';
+import type { SentenceJudge } from '../../../ports/sentence-judge.js';
+import { vocabularyOf } from '../../../reading/claims/weigh-words.js';
+import { documentWords } from '../../../reading/cues/document-words.js';
+import { formWords } from '../../../reading/language/form-words.js';
+import { isPlural } from '../../../reading/language/is-plural.js';
+import { findWords, type Word } from '../../../reading/language/words.js';
+import {
+  type AskedConcept,
+  askedConcepts,
+  asksOnly,
+} from '../../../reading/study/asked-concepts.js';
+import { chooseForConcept } from '../../../reading/study/choose-cell.js';
+import { listConflicts, listFunding } from '../../../reading/study/read-declarations.js';
+import { listLimits } from '../../../reading/study/read-limits.js';
+import type { StudyConcept } from '../../../reading/study/study-concepts.js';
+import {
+  readStudyText,
+  type StudySentence,
+  type StudyText,
+} from '../../../reading/study/study-text.js';
+import type { Database } from '../../../store/database/database.js';
+import { listRetracted } from '../../../store/documents/document-retractions.js';
+import type { Retriever } from '../../retrieval/retrieve.js';
+import type { AnswerRequest } from '../answer.js';
+import { loadScored } from '../load-scored.js';
+import { looksBack, namesNothing } from '../looks-back.js';
+import { quoteSentences } from '../quoting/extract-answer.js';
+import { readQuotable } from '../quoting/is-quotable.js';
+import type { PickedSentence } from '../quoting/pick-sentences.js';
+import { isOfAskedKind } from '../which-document/find-described.js';
+import { findNamedDocuments, type NamedDocument } from '../which-document/find-named-documents.js';
+import { chooseFindings } from './choose-findings.js';
+import { prepareFacts } from './read-facts.js';
+
+export interface StudyParts {
+  readonly retriever: Retriever;
+  readonly database: Database;
+  /** Chooses, with the words, what a document found; left out, words alone do. */
+  readonly judge?: SentenceJudge | undefined;
+}
+
+const passagesMost = 400;
+
+/** Null where it asks for something else, where no single document is meant, or where the rules find nothing: others may then answer. */
+export async function answerStudy(
+  request: AnswerRequest,
+  parts: StudyParts,
+): Promise<Answer | null> {
+  const meant = await findAskedStudy(request, parts);
+  if (meant === null || !(await maySpeak(meant.documentId, request, parts.database))) return null;
+  const cell = readCell(meant, await loadStudy(meant.documentId, request, parts.database));
+  if (cell === null) return null;
+  const { passage, quote } = cell.sentence;
+  return {
+    ...quoteSentences([{ passage, quote }, ...cell.beside], {
+      passages: [passage],
+      searchQuery: request.question,
+      isInOrder: true,
+    }),
+    kind: 'document',
+    statement: `What “${passage.document_title}” says of ${cell.concepts.map((concept) => nouns[concept]).join(' and ')}, in its own words.`,
+  };
+}
+
+/** All of a document, in reading order. */
+export async function loadStudy(
+  documentId: string,
+  { signal }: AnswerRequest,
+  database: Database,
+): Promise<ScoredPassage[]> {
+  const passages = await loadScored(database, documentId, passagesMost);
+  signal.throwIfAborted();
+  return passages;
+}
+
+/** Retracted works are no answer unless they are wanted, and others tell that they were left out. */
+export async function maySpeak(
+  documentId: string,
+  { includeRetracted }: AnswerRequest,
+  database: Database,
+): Promise<boolean> {
+  return includeRetracted === true || (await listRetracted(database, [documentId])).length === 0;
+}
+
+interface Asked {
+  readonly documentId: string;
+  readonly title: string;
+  readonly concepts: readonly AskedConcept[];
+}
+
+async function findAskedStudy(request: AnswerRequest, parts: StudyParts): Promise<Asked | null> {
+  const { question, history = [], earlierDocumentIds = [], documentIds } = request;
+  const previous = history.findLast(({ role }) => role === 'user')?.content;
+  const words = tellingWords(question);
+  const [spokenOf] = earlierDocumentIds.filter((id) => documentIds?.includes(id) ?? true);
+  // A word for people in a title makes it no name of that document.
+  const staysWith = spokenOf !== undefined && namesNothing(question);
+  const byName = staysWith ? null : await findNamedStudy(words, request, parts);
+  if (byName !== null) return byName;
+  const concepts = askedConcepts(question, words);
+  if (concepts.length === 0 || !(looksBack(question) || namesNothing(question))) return null;
+  if (spokenOf !== undefined) return { documentId: spokenOf, title: '', concepts };
+  if (documentIds?.length === 1 && documentIds[0] !== undefined)
+    return { documentId: documentIds[0], title: '', concepts };
+  // What was asked before was not answered, and yet names the document.
+  const before =
+    previous === undefined ? null : await findTitled(tellingWords(previous), request, parts);
+  return before === null ? null : { ...before, concepts };
+}
+
+/** By what names it; the other words must ask what every study can be asked. */
+async function findNamedStudy(
+  words: readonly Word[],
+  request: AnswerRequest,
+  parts: StudyParts,
+): Promise<Asked | null> {
+  if (askedConcepts(request.question, []).length === 0) return null;
+  const best = await findTitled(
+    words.filter(({ stem }) => !asksOnly(stem)),
+    request,
+    parts,
+  );
+  if (best === null) return null;
+  const rest = words.filter(({ stem }) => !best.named.has(stem));
+  const concepts = askedConcepts(request.question, rest);
+  return concepts.length === 0 ? null : { ...best, concepts };
+}
+
+/** The one document that most of the words name; null where several do alike. */
+async function findTitled(
+  words: readonly Word[],
+  request: AnswerRequest,
+  parts: StudyParts,
+): Promise<NamedDocument | null> {
+  const [best, next] = await findNamedDocuments(words, request, parts);
+  if (best === undefined || best.named.size === 0) return null;
+  const isAlone = best.named.size > (next?.named.size ?? 0);
+  const isBest = isAlone || best.spoken.size > (next?.spoken.size ?? 0);
+  return isBest && (await isOfAskedKind(best, request.question, parts.database)) ? best : null;
+}
+
+/** Of the question: what names a document or asks of it. */
+function tellingWords(question: string): Word[] {
+  return findWords(question).filter(
+    ({ surface }) => !formWords.has(surface) && !(documentWords.has(surface) && isPlural(surface)),
+  );
+}
+
+const nouns: Readonly<Record<StudyConcept, string>> = {
+  design: 'its design',
+  population: 'whom it studied',
+  n: 'how many it studied',
+  intervention: 'what it tried',
+  exposure: 'what it looked at',
+  comparator: 'what it compared with',
+  outcome: 'its main outcome',
+  result: 'its main result',
+  harms: 'harms',
+  limits: 'its limits',
+  duration: 'its duration',
+  setting: 'where it was done',
+  advice: 'what should follow',
+  funding: 'who paid for it',
+  conflicts: 'conflicts of interest',
+};
+
+interface ReadCell {
+  readonly concepts: readonly StudyConcept[];
+  readonly sentence: PickedSentence;
+  /** Others of the same: a study seldom has one limit or finding alone. */
+  readonly beside: readonly PickedSentence[];
+}
+
+const besideMost = 3;
+
+/** The first that the text answers; what else was asked must stand in the sentence. */
+function readCell({ concepts }: Asked, passages: readonly ScoredPassage[]): ReadCell | null {
+  const read = prepareFacts(passages);
+  for (const { concept, rest } of concepts) {
+    if (concept === 'result' && rest.length === 0) {
+      const [sentence, ...others] = chooseFindings(passages.flatMap(readQuotable), passages);
+      if (sentence !== undefined)
+        return { concepts: [concept], sentence, beside: others.slice(0, besideMost) };
+    }
+    const found = read(concept);
+    const { holds } = vocabularyOf(found?.sentence.text ?? '');
+    if (found === null || !rest.every(holds)) continue;
+    const { sentence } = found;
+    const asked = rest.length === 0 ? concepts.filter((each) => each.rest.length === 0) : [];
+    const together = asked.map((each) => each.concept).filter((each) => affairs.has(each));
+    const all = affairs.has(concept) && together.length > 1 ? together : [concept];
+    const beside = rest.length === 0 ? listOthers(passages, all, sentence.text) : [];
+    return { concepts: all, sentence, beside };
+  }
+  return null;
+}
+
+/** Who paid and what interests there are is often asked in one breath. */
+const affairs: ReadonlySet<StudyConcept> = new Set(['funding', 'conflicts']);
+
+type Lister = (text: StudyText<ScoredPassage>) => readonly StudySentence<ScoredPassage>[];
+const listers: Readonly<Partial<Record<StudyConcept, Lister>>> = {
+  limits: listLimits,
+  funding: listFunding,
+  conflicts: listConflicts,
+};
+
+function listAll(
+  concept: StudyConcept,
+  study: StudyText<ScoredPassage>,
+): readonly StudySentence<ScoredPassage>[] {
+  const list = listers[concept];
+  return list === undefined ? [] : chooseForConcept(concept, study, list(study));
+}
+
+function listOthers(
+  passages: readonly ScoredPassage[],
+  concepts: readonly StudyConcept[],
+  known: string,
+): PickedSentence[] {
+  const study = readStudyText(passages, null);
+  const said = new Set([known]);
+  return concepts.flatMap((concept) =>
+    listAll(concept, study)
+      .filter(({ text }) => !said.has(text) && said.add(text))
+      .slice(0, besideMost)
+      .map(({ passage, quote }) => ({ passage, quote })),
+  );
+}

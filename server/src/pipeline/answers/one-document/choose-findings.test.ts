@@ -1,0 +1,34 @@
+/** What a document is said to have found. */
+import { expect, it } from 'vitest';
+import { readQuotable } from '../quoting/is-quotable.js';
+import { scoredPassage } from '../testing-passages.js';
+import { chooseFindings, isUndertaking } from './choose-findings.js';
+
+function findingsOf(text: string): string[] {
+  const passage = scoredPassage(text, { heading_path: ['Abstract'] });
+  return chooseFindings(readQuotable(passage), [passage]).map((each) => each.text);
+}
+
+it('begins with what was found, and not with what was known or meant', () => {
+  const [first, ...others] = findingsOf(
+    'Missed visits waste the time of clinics. We compared letters and calls in 24 clinics. Letters cut missed visits from 23% to 15%. Calls cut them to 12%.',
+  );
+  expect(first).toBe('Letters cut missed visits from 23% to 15%.');
+  expect(others).toEqual(['Calls cut them to 12%.']);
+});
+
+it('takes what a text in another language begins with in figures', () => {
+  const found = findingsOf(
+    'Wir haben die Farne auf den Dächern gezählt. Auf den Dächern standen im Mittel 17 Farne je Haus.',
+  );
+  expect(found[0]).toContain('17 Farne');
+});
+
+it.each([
+  ['We compared letters and calls in 24 clinics.', true],
+  ['This study followed 48 fridges for two years.', true],
+  ['We found that letters help.', false],
+  ['Letters were compared with calls.', false],
+])('knows what was undertaken: %s', (text, isIt) => {
+  expect(isUndertaking(text)).toBe(isIt);
+});

@@ -1,0 +1,74 @@
+/** Chooses the sentences in which a document tells what it found, its main result first. */
+import type { ScoredPassage } from '@lectern/contract';
+import { focusOf, isBackground, meant, readCues } from '../../../reading/cues/focus-cues.js';
+import { firstOfEachText } from '../first-of-each-text.js';
+import type { PassageSentence } from '../quoting/score-sentences.js';
+import { prepareFacts } from './read-facts.js';
+
+const findingsMost = 4;
+/** Where no phrases tell what was found, as in other languages: so many sentences may be the abstract. */
+const beginning = 10;
+const figure = /\d[\d.,]{0,12}\s?(?:%|[\p{L}-])/u;
+const year = /\b(?:19|20)\d\d\b/g;
+/** What stands in an abstract or a conclusion was chosen by the authors. */
+const chosenByAuthors = 1.2;
+
+/**
+ * @param sentences In the order of reading, without what is no prose.
+ * @param passages All of the document.
+ */
+export function chooseFindings(
+  sentences: readonly PassageSentence[],
+  passages: readonly ScoredPassage[],
+): PassageSentence[] {
+  const result = prepareFacts(passages)('result')?.sentence ?? null;
+  const isResult = result !== null && isFound(result.text) && saysHowMuch(result.text) > 0;
+  const last = sentences.findLast(({ section, text }) => isChosen(section) && isFound(text));
+  const ranked = sentences
+    .map((sentence) => ({ sentence, worth: worthOf(sentence) }))
+    .filter(({ worth }) => worth > 0)
+    .sort((one, other) => other.worth - one.worth)
+    .map(({ sentence }) => sentence);
+  // What stands among the results is the main one only where nothing was chosen for the abstract.
+  const isMain =
+    isResult && (isChosen(result.section) || !ranked.some((each) => isChosen(each.section)));
+  const [first, ...rest] = firstOfEachText([...(isMain ? [result] : []), ...ranked]);
+  const chosen = firstOfEachText([first, last, ...rest].flatMap((each) => each ?? []));
+  if (chosen.length > 0) return chosen.slice(0, findingsMost);
+  const begun = sentences.slice(0, beginning);
+  const figured = begun.filter(({ text }) => figure.test(text.replaceAll(year, '')));
+  return (figured.length > 0 ? figured : begun).slice(0, findingsMost);
+}
+
+function worthOf({ text, section, isDependent }: PassageSentence): number {
+  if (!(isChosen(section) || section === 'results') || !isFound(text)) return 0;
+  const told = saysHowMuch(text);
+  if (told === 0) return 0;
+  return told + (isChosen(section) ? chosenByAuthors : 0) - (isDependent ? 0.3 : 0);
+}
+
+function isChosen(section: PassageSentence['section']): boolean {
+  return section === 'abstract' || section === 'conclusion';
+}
+
+/** By the phrases of findings, or by a figure. */
+function saysHowMuch(text: string): number {
+  const said = focusOf({ cues: readCues(text), section: 'results' }, 'key_findings');
+  return Math.max(said, figure.test(text.replaceAll(year, '')) ? 1 : 0);
+}
+
+const barred = ['aims', 'asked', ...meant, 'future', 'limits', 'gaps', 'done'] as const;
+
+/** Not what was known before, meant, or done. */
+export function isFound(text: string): boolean {
+  const cues = readCues(text);
+  return !isBackground(cues) && !isUndertaking(text) && !barred.some((cue) => cues.has(cue));
+}
+
+/** Whether it tells what people set out to do, as in `we compared three kinds of nets in 24 villages`. */
+export function isUndertaking(text: string): boolean {
+  return undertaking.test(text);
+}
+
+const undertaking =
+  /^(?:here,?\s|in this (?:study|paper|trial),?\s)?(?:we|this (?:study|paper|trial|review)|the authors)\s(?:have\s|then\s|also\s)?(?:compar|test|examin|ask|investigat|survey|follow|stud|enrol|recruit|randomi|measur|evaluat|assess|review|analy[sz]|explor|describ|present|releas|propos|develop|introduc|interview|collect|built|build|lent)\p{L}{0,4}\b/iu;

@@ -1,0 +1,90 @@
+/** Documents that a question seems to name, and does not mean. */
+import type { Answer } from '@lectern/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBuiltInEmbedder } from '../../../adapters/models/built-in-embedder.js';
+import type { Database } from '../../../store/database/database.js';
+import { openTestDatabase } from '../../../store/database/testing.js';
+import { countDocuments } from '../../../store/documents/documents.js';
+import { createRetriever } from '../../retrieval/retrieve.js';
+import { createAnswerer } from '../answer.js';
+import { withMessages } from '../answer-message.js';
+import { storePaper } from '../testing.js';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await storePaper(
+    database,
+    '# Moss on slate roofs\n\nNora Quill, Tom Ashe. Roof Studies 2018\n\n## Methods\n\nThis study was done in Kerry, Ireland. We tested zinc strips.\n\n## Results\n\nMoss fell by 62%, as Pemberley et al. had foretold. "Nobody likes moss," says Ada Thornfield, a roofer.\n\n## Funding\n\nThe work was paid for by the Irish Slate Fund.',
+  );
+  await storePaper(
+    database,
+    '# Ferns in gutters\n\nTom Ashe. Roof Studies 2019\n\n## Results\n\nFerns grew in 17 gutters of Cork.',
+  );
+});
+afterAll(() => database.close());
+
+interface Asked {
+  readonly before: string;
+  readonly cited: readonly string[];
+}
+
+async function ask(question: string, asked?: Asked): Promise<Answer> {
+  const retriever = createRetriever({ database, embedder: createBuiltInEmbedder() });
+  const answerer = createAnswerer({ retriever, countDocuments: () => countDocuments(database) });
+  return withMessages(answerer, { retriever, database }).answer({
+    ...{ question, model: null, threshold: 0.3, topK: 8, maxTokens: 800, temperature: 0 },
+    signal: new AbortController().signal,
+    history: asked === undefined ? [] : [{ role: 'user', content: asked.before }],
+    earlierDocumentIds: asked?.cited ?? [],
+  });
+}
+
+describe('a document that is named', () => {
+  it.each(['What does Pemberley conclude?', 'Summarise the paper by Thornfield'])(
+    'is by those who wrote it, not by whom it cites or lets speak: %s',
+    async (question) => {
+      const { statement = '', kind } = await ask(question);
+      expect([kind, statement]).toEqual([undefined, '']);
+    },
+  );
+
+  it('is about what the question says of it', async () => {
+    const meant = await ask('Who paid for the Irish study of moss?');
+    const other = await ask('Who paid for the Irish trial of hip protectors?');
+    expect(meant.answer).toContain('Irish Slate Fund');
+    expect(other.is_covered).toBe(false);
+  });
+
+  it('is of the kind that it is called by', async () => {
+    const { kind } = await ask('What did the meta-analysis of moss on slate roofs find?');
+    const paper = await ask('What did the paper on moss on slate roofs find?');
+    expect([kind, paper.kind]).toEqual([undefined, 'document']);
+  });
+
+  it('tells its record in a part of a message, too', async () => {
+    const { answer } = await ask(
+      'Who wrote the paper on moss on slate roofs, and who paid for it?',
+    );
+    expect(answer).toContain('Nora Quill');
+    expect(answer).toContain('Irish Slate Fund');
+  });
+
+  it('may be described by what it is about, or by where it was done', async () => {
+    const described = await ask('What fell by 62% in the slate roof moss paper?');
+    const placed = await ask('What share of the moss fell in Kerry?');
+    expect(described.statement).toContain('“Moss on slate roofs” alone');
+    expect(placed.answer).toContain('62%');
+    const ferns = await ask('What grew in 17 gutters of Cork, by ashe 2019?');
+    expect(ferns.answer).toContain('17 gutters');
+  });
+
+  it('does not keep to itself what another document says of what was spoken of', async () => {
+    const before = 'What share of the moss fell in the paper on moss?';
+    const first = await ask(before);
+    const cited = [...new Set(first.sources.map(({ document_id }) => document_id))];
+    const next = await ask('And what grew in 17 gutters of Cork?', { before, cited });
+    expect(next.answer).toContain('17 gutters');
+    expect(next.statement).toContain('not found in “Moss on slate roofs”');
+  });
+});

@@ -1,0 +1,137 @@
+/** Tells what one document says as a whole, in its own sentences: what it set out to do, how, what it found, and what limits that. */
+import type { Answer, ScoredPassage } from '@lectern/contract';
+import { mapInTurns } from '../../../map-in-turns.js';
+import { focusOf, type PartName, readCues } from '../../../reading/cues/focus-cues.js';
+import { readSentences } from '../../../reading/sentences/read-sentences.js';
+import type { StudyConcept } from '../../../reading/study/study-concepts.js';
+import type { Database } from '../../../store/database/database.js';
+import type { AnswerRequest } from '../answer.js';
+import { loadScored } from '../load-scored.js';
+import { plainAnswer } from '../plain-answer.js';
+import { quoteSentences } from '../quoting/extract-answer.js';
+import { isQuotable } from '../quoting/is-quotable.js';
+import type { PassageSentence } from '../quoting/score-sentences.js';
+import { chooseFindings } from './choose-findings.js';
+import { prepareFacts } from './read-facts.js';
+
+const passagesMost = 400;
+/** How many sentences of each part. */
+const parts: readonly (readonly [PartName, number])[] = [
+  ['overview', 1],
+  ['key_findings', 4],
+  ['methodologies', 1],
+  ['research_gaps', 1],
+];
+/** What stands in an abstract or a conclusion was chosen by the authors. */
+const chosenByAuthors = 0.6;
+const plainSentences = 5;
+const sentencesMost = 8;
+
+interface SummaryRequest extends AnswerRequest {
+  /** What it found alone, or all of it. */
+  readonly wants: 'all' | 'findings';
+}
+
+export async function summariseDocument(
+  documentId: string,
+  { question, signal, wants }: SummaryRequest,
+  database: Database,
+): Promise<Answer> {
+  const passages = await loadScored(database, documentId, passagesMost);
+  const read = await mapInTurns(passages, (passage) => readSentences(passage));
+  signal.throwIfAborted();
+  const sentences = read.flat().filter((sentence) => isQuotable(sentence) && !isFormal(sentence));
+  const chosen =
+    wants === 'findings'
+      ? chooseFindings(sentences, passages)
+      : inReadingOrder(
+          choose(sentences, [
+            ...listFacts(passages),
+            ...chooseFindings(sentences, passages).slice(0, 2),
+          ]),
+        );
+  if (chosen.length === 0) return unreadable(question);
+  return {
+    ...quoteSentences(chosen, {
+      passages: chosen.map(({ passage }) => passage),
+      searchQuery: question,
+      isInOrder: true,
+    }),
+    kind: 'document',
+    statement:
+      wants === 'findings'
+        ? 'What the document found, in its own sentences.'
+        : 'What the document says of itself, in its own sentences.',
+  };
+}
+
+function isFormal({ flaws }: PassageSentence): boolean {
+  return flaws.has('apparatus') || flaws.has('order') || flaws.has('pointer') || flaws.has('rough');
+}
+
+/** What every study is asked first, as the rules of study tables find it. */
+const facts = ['design', 'result', 'limits'] as const satisfies readonly StudyConcept[];
+
+function listFacts(passages: readonly ScoredPassage[]): PassageSentence[] {
+  const read = prepareFacts(passages);
+  return facts.flatMap((concept) => read(concept)?.sentence ?? []);
+}
+
+function choose(
+  sentences: readonly PassageSentence[],
+  known: readonly PassageSentence[],
+): PassageSentence[] {
+  const said = new Set<string>();
+  const chosen = new Set<PassageSentence>();
+  for (const sentence of known) {
+    if (!said.has(sentence.text)) chosen.add(sentence);
+    said.add(sentence.text);
+  }
+  for (const [part, most] of parts) {
+    const ranked = sentences
+      .map((sentence) => ({ sentence, worth: worthFor(sentence, part) }))
+      .filter(({ sentence, worth }) => worth > 0 && !chosen.has(sentence))
+      .sort((one, other) => other.worth - one.worth);
+    let taken = 0;
+    for (const { sentence } of ranked) {
+      if (taken === most || chosen.size >= sentencesMost) break;
+      if (said.has(sentence.text)) continue;
+      said.add(sentence.text);
+      chosen.add(sentence);
+      taken += 1;
+    }
+  }
+  // Findings are often told without a word that calls them so: what results and conclusions begin with stands for them.
+  for (const sentence of sentences.filter(isOfResults)) {
+    if (chosen.size >= sentencesMost) break;
+    if (!said.has(sentence.text)) chosen.add(sentence);
+    said.add(sentence.text);
+  }
+  return chosen.size > 1 ? [...chosen] : sentences.slice(0, plainSentences);
+}
+
+function isOfResults({ section, isDependent }: PassageSentence): boolean {
+  return (
+    (section === 'results' || section === 'conclusion' || section === 'discussion') && !isDependent
+  );
+}
+
+function worthFor({ text, section, isDependent }: PassageSentence, part: PartName): number {
+  const focus = focusOf({ cues: readCues(text), section }, part);
+  if (focus === 0) return 0;
+  const isChosen = section === 'abstract' || section === 'conclusion';
+  return focus + (isChosen ? chosenByAuthors : 0) - (isDependent ? 0.3 : 0);
+}
+
+function inReadingOrder(sentences: readonly PassageSentence[]): PassageSentence[] {
+  return [...sentences].sort(
+    (one, other) =>
+      one.passage.chunk_index - other.passage.chunk_index || one.quote.start - other.quote.start,
+  );
+}
+
+function unreadable(question: string): Answer {
+  return plainAnswer('The document holds no text that can be quoted.', {
+    ...{ kind: 'document', search_query: question },
+  });
+}

@@ -1,0 +1,46 @@
+/** Rows of tables as answers. */
+import type { Answer, ScoredPassage } from '@lectern/contract';
+import { describe, expect, it } from 'vitest';
+import { quoteText } from '../../../reading/sentences/read-sentences.js';
+import { noUsage } from '../../models/budget.js';
+import { scoredPassage } from '../testing-passages.js';
+import { withCell } from './pick-cell.js';
+
+const refused: Answer = {
+  ...{ answer: 'Your documents do not cover this.', origin: 'none', model: 'built-in reader' },
+  ...{ is_covered: false, sources: [], nearest: [], passages_considered: 1 },
+  ...{ markers_removed: 0, unsupported: [], search_query: '', is_cut: false, usage: noUsage },
+};
+
+function table(head: string, ...rows: string[]): string {
+  return [`| Model | ${head} |`, '|---|---|', ...rows.map((row) => `| ${row} |`)].join('\n');
+}
+
+async function rowsFor(question: string, found: readonly ScoredPassage[]): Promise<string[]> {
+  const { signal } = new AbortController();
+  const { sources } = await withCell(refused, { query: question, found, signal });
+  return sources.map(({ text, quote }) => (quote ? quoteText(text, quote) : text));
+}
+
+describe('a row that answers', () => {
+  const first = scoredPassage(table('F1 score', 'BERT | 0.91', 'ELMo | 0.88'));
+  const other = scoredPassage(table('F1', 'BERT | 0.84'), { id: 'b', document_id: 'document-2' });
+
+  it('is that of the one table that has it', async () => {
+    expect(await rowsFor('What F1 score did BERT reach?', [first])).toEqual(['BERT | 0.91']);
+  });
+
+  it('is none where tables of two documents have it', async () => {
+    expect(await rowsFor('What F1 score did BERT reach?', [first, other])).toEqual([]);
+  });
+
+  it('is none where two tables of a document say different things', async () => {
+    const later = scoredPassage(table('F1 score', 'BERT | 0.79', 'ELMo | 0.70'), { id: 'c' });
+    expect(await rowsFor('What F1 score did BERT reach?', [first, later])).toEqual([]);
+  });
+
+  it('may stand in two passages', async () => {
+    const again = { ...first, id: 'd' };
+    expect(await rowsFor('What F1 score did BERT reach?', [first, again])).toEqual(['BERT | 0.91']);
+  });
+});

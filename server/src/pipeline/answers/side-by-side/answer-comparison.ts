@@ -1,0 +1,101 @@
+/** Answers a message that wants documents compared: what each says of its main result, of its design and of those it studied, side by side. */
+import type { Answer, ScoredPassage } from '@lectern/contract';
+import type { SentenceJudge } from '../../../ports/sentence-judge.js';
+import { asksForSubject } from '../../../reading/cues/question-cues.js';
+import { findWords } from '../../../reading/language/words.js';
+import { askedConcepts } from '../../../reading/study/asked-concepts.js';
+import { readAskedPart } from '../../../reading/study/asked-part.js';
+import type { StudyConcept } from '../../../reading/study/study-concepts.js';
+import type { Answerer, AnswerRequest } from '../answer.js';
+import { firstOfEachText } from '../first-of-each-text.js';
+import { loadStudy, type StudyParts } from '../one-document/answer-study.js';
+import { prepareFacts } from '../one-document/read-facts.js';
+import { quoteSentences } from '../quoting/extract-answer.js';
+import type { PickedSentence } from '../quoting/pick-sentences.js';
+import { askEach } from './ask-each.js';
+import { chooseOnSubject } from './choose-on-subject.js';
+import { documentsMost, findCompared } from './find-compared.js';
+
+const compared = ['design', 'population'] as const satisfies readonly StudyConcept[];
+
+/** Null where fewer than two documents are named or speak of what is to be compared, or nothing is found in two of them. */
+export async function answerComparison(
+  request: AnswerRequest,
+  { ask, isComparison, ...parts }: ComparisonParts,
+): Promise<Answer | null> {
+  const compared = await findCompared(request, { ...parts, isComparison });
+  if (compared === null) return null;
+  const { documents, aspect } = compared;
+  // What is left out, such as a retracted one, is told where the question goes on.
+  if (documents.length < 2) return null;
+  if (aspect !== '')
+    return askEach({ documents, aspect }, request, (each) => askOne(each, { ...parts, ask }));
+  const studies: PickedSentence[][] = [];
+  for (const { documentId } of documents) {
+    const passages = await loadStudy(documentId, request, parts.database);
+    const facts = await listCompared(passages, { ...parts, signal: request.signal });
+    if (facts !== null) studies.push(facts);
+  }
+  if (studies.length < 2) return null;
+  const sentences = studies.slice(0, documentsMost).flat();
+  return {
+    ...quoteSentences(sentences, {
+      passages: sentences.map(({ passage }) => passage),
+      searchQuery: request.question,
+      isInOrder: true,
+    }),
+    kind: 'document',
+    statement:
+      'What each of these documents says of its main result, of its design and of those studied.',
+  };
+}
+
+/** What one document says of the aspect: where it only names a subject, as in `pain after six weeks`, what was found on it. */
+async function askOne(
+  request: AnswerRequest,
+  { ask, ...parts }: Omit<ComparisonParts, 'isComparison'>,
+): Promise<Answer> {
+  const { question, documentIds: [documentId] = [], signal } = request;
+  if (documentId === undefined || !namesSubject(question)) return ask(request);
+  const passages = await loadStudy(documentId, request, parts.database);
+  const found = await chooseOnSubject(question, passages, {
+    ...parts,
+    signal,
+    most: onSubjectMost,
+  });
+  const telling = found.filter(({ covered }) => covered >= leastCovered);
+  if (telling.length === 0) return ask(request);
+  return quoteSentences(telling, { passages, searchQuery: question, isInOrder: true });
+}
+
+const onSubjectMost = 3;
+/** Share of the subject's words that a sentence holds, with its heading. */
+const leastCovered = 0.5;
+
+/** It asks for nothing that every study can be asked, and has no form of a question. */
+function namesSubject(aspect: string): boolean {
+  return (
+    asksForSubject(aspect) &&
+    readAskedPart(aspect) === null &&
+    askedConcepts(aspect, findWords(aspect)).length === 0
+  );
+}
+
+interface ComparisonParts extends StudyParts {
+  readonly ask: Answerer['answer'];
+  /** Its words say that documents are to be compared; else it must name two of them by their authors. */
+  readonly isComparison: boolean;
+}
+
+/** Its main result first, each sentence once; null where no result can be read. */
+async function listCompared(
+  passages: readonly ScoredPassage[],
+  options: { readonly judge?: SentenceJudge | undefined; readonly signal: AbortSignal },
+): Promise<PickedSentence[] | null> {
+  const title = passages[0]?.document_title ?? '';
+  const [result] = await chooseOnSubject(title, passages, { ...options, most: 1 });
+  if (result === undefined) return null;
+  const found = compared.map(prepareFacts(passages));
+  const sentences = [result, ...found.flatMap((cell) => (cell === null ? [] : cell.sentence))];
+  return firstOfEachText(sentences).map(({ passage, quote }) => ({ passage, quote }));
+}

@@ -1,0 +1,165 @@
+/** Finds the documents that have one name: among those who wrote them, in their titles, else in their texts. */
+import type { MatchedPassage } from '@lectern/contract';
+import { readNationality } from '../../../reading/language/nationalities.js';
+import { namesItself } from '../../../reading/message/name-use.js';
+import type { Name } from '../../../reading/message/read-names.js';
+import { findInLanguage } from '../../../store/documents/documents-in-language.js';
+import {
+  findDocumentsNamed,
+  type RecordedDocument,
+} from '../../../store/documents/documents-named.js';
+import type { AnswerRequest } from '../answer.js';
+import { findByName, type NamingParts } from './find-named-documents.js';
+
+/** What more than so many are called tells none of them. */
+const calledMost = 3;
+const documentsRead = 20;
+
+export const ranks = { text: 1, beginning: 2, title: 3, people: 4 } as const;
+
+export interface Called {
+  readonly documentId: string;
+  readonly title: string;
+  readonly year: string;
+  readonly rank: (typeof ranks)[keyof typeof ranks];
+}
+
+/** The documents that have the name where it tells most: among those who wrote it, in the title, else in the text of one alone. */
+export async function findCalled(
+  name: Name,
+  request: AnswerRequest,
+  parts: NamingParts,
+): Promise<Called[]> {
+  const nationality = readNationality(name.text.toLowerCase());
+  const spellings = [name.text, ...(nationality?.countries ?? [])];
+  const inLanguage =
+    nationality?.language == null
+      ? []
+      : await findInLanguage(parts.database, nationality.language, calledMost + 1);
+  const called = inLanguage.map(
+    ({ id, title }): Called => ({ documentId: id, title, year: '', rank: ranks.title }),
+  );
+  for (const spelling of spellings) {
+    request.signal.throwIfAborted();
+    const documents = await findDocumentsNamed(parts.database, spelling, {
+      ...(request.documentIds && { documentIds: request.documentIds }),
+      limit: documentsRead,
+    });
+    const isCountry = spelling !== name.text;
+    called.push(...documents.flatMap((document) => rankRecord(document, spelling, isCountry)));
+    called.push(...rankTexts(await findByName(spelling, request, parts.retriever), spelling));
+  }
+  // Whom a text cites has not written it.
+  const least = name.isPerson ? ranks.title : ranks.text;
+  const inScope = called.filter(
+    ({ documentId, rank }) => rank >= least && (request.documentIds?.includes(documentId) ?? true),
+  );
+  const best = Math.max(0, ...inScope.map(({ rank }) => rank));
+  const isName = name.isSure || inScope.some(({ title }) => title.indexOf(name.text) > 0);
+  if (!isName && best < ranks.people) return [];
+  const first = new Map(
+    inScope.filter(({ rank }) => rank === best).map((each) => [each.documentId, each] as const),
+  );
+  const own = [...first.values()];
+  // Of a year that none has nothing is known, unless its record lacks one.
+  const dated = own.filter(({ year }) => name.year === null || year === name.year);
+  const chosen = dated.length > 0 ? dated : own.filter(({ year }) => year === '');
+  return chosen.length <= (best < ranks.title ? 1 : calledMost) ? chosen : [];
+}
+
+/** A file is called by its whole name: a word of it may be of any subject. Nobody is called by a country. */
+function rankRecord(
+  { id, title, authors, filename, publication_date }: RecordedDocument,
+  name: string,
+  isCountry: boolean,
+): Called[] {
+  const isOfFile = fold(filename.replace(/\.[a-z]{2,5}$/i, '')) === fold(name);
+  const isByPeople = !isCountry && (holdsName(authors, name) || isOfFile);
+  // At its beginning any word has a capital.
+  const isTitled =
+    holdsName(title, name) &&
+    title.indexOf(capitalised(name), 1) > 0 &&
+    namesItself(title, capitalised(name));
+  if (!isByPeople && !isTitled) return [];
+  const rank = isByPeople ? ranks.people : ranks.title;
+  const year = /\b(?:19|20)\d\d\b/.exec(publication_date)?.[0] ?? '';
+  return [{ documentId: id, title, year, rank }];
+}
+
+/** What others name now and then, a document that is of it names so many times as often. */
+const timesMore = 3;
+
+/** So far from the beginning those who wrote it are named. */
+const bylineEnd = 400;
+
+/** Null where the passage does not have the name, or cites somebody by it. */
+function rankPassage(
+  { chunk_index, text, document_title, document_authors }: MatchedPassage,
+  name: string,
+): Called['rank'] | null {
+  if (!namesWithCapital(text, name)) return null;
+  const byline = chunk_index === 0 ? text.slice(document_title.length, bylineEnd) : '';
+  if (document_authors === '' && holdsName(firstLines(byline), name)) return ranks.people;
+  if (!namesItself(text, capitalised(name))) return null;
+  return chunk_index === 0 ? ranks.beginning : ranks.text;
+}
+
+/** By the lines under its title, where no record has its authors; else that of which most passages name it. */
+function rankTexts(passages: readonly MatchedPassage[], name: string): Called[] {
+  const counts = new Map<string, { called: Called; count: number }>();
+  for (const passage of passages) {
+    const { document_id, document_title, publication_date } = passage;
+    const rank = rankPassage(passage, name);
+    if (rank === null) continue;
+    const year = /\b(?:19|20)\d\d\b/.exec(publication_date ?? '')?.[0] ?? '';
+    const known = counts.get(document_id);
+    const called = { documentId: document_id, title: document_title, year, rank };
+    counts.set(document_id, {
+      called: known !== undefined && known.called.rank > rank ? known.called : called,
+      count: (known?.count ?? 0) + 1,
+    });
+  }
+  const ranked = [...counts.values()].toSorted((one, other) => other.count - one.count);
+  const byPeople = ranked.filter(({ called }) => called.rank === ranks.people);
+  if (byPeople.length > 0) return byPeople.map(({ called }) => called);
+  const [first, next] = ranked;
+  const isAlone = first !== undefined && first.count >= timesMore * (next?.count ?? 0);
+  return isAlone ? [first.called] : [];
+}
+
+/** Until the first sentence of the text. */
+function firstLines(text: string): string {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.slice(0, 2).join('\n');
+}
+
+function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[øØ]/g, 'o')
+    .replace(/[łŁ]/g, 'l')
+    .replace(/[’]/g, "'")
+    .toLowerCase();
+}
+
+/** Word by word, accents and case aside. */
+function holdsName(text: string, name: string): boolean {
+  const words = (part: string): string =>
+    ` ${fold(part)
+      .split(/[^\p{L}\p{N}'-]+/u)
+      .join(' ')} `;
+  return words(text).includes(words(name));
+}
+
+function namesWithCapital(text: string, name: string): boolean {
+  return text.includes(capitalised(name));
+}
+
+/** As it is written in a text; short names of countries, such as UK, in capitals. */
+function capitalised(name: string): string {
+  if (name.length <= shortMost) return name.toUpperCase();
+  return name.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
+}
+
+const shortMost = 3;

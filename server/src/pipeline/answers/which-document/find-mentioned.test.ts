@@ -1,0 +1,64 @@
+/** Documents that a question names. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBuiltInEmbedder } from '../../../adapters/models/built-in-embedder.js';
+import type { Database } from '../../../store/database/database.js';
+import { openTestDatabase } from '../../../store/database/testing.js';
+import { createRetriever } from '../../retrieval/retrieve.js';
+import { storePaper } from '../testing.js';
+import { findMentioned, type MentionedDocument } from './find-mentioned.js';
+
+const papers = {
+  quill:
+    '# Zinc strips on slate roofs (the ROOFTOP trial)\n\nNora Quill, Tom Ashe\n\n## Abstract\n\nWe tested zinc strips in Kerry, Ireland. Moss fell by 62%.',
+  lind: '# Zinc strips on thatch\n\nLind B, Sørensen-Ek E. Roof Studies 2018\n\n## Abstract\n\nWe followed 25 roofs in Jutland, Denmark. Moss rose by 20%. Quill found otherwise.',
+  ash: '# Ferns in gutters\n\nTom Ashe\n\n## Abstract\n\nFerns grew in 17 gutters of Cork. Zinc was not used.',
+};
+
+let database: Database;
+const ids = new Map<string, string>();
+beforeAll(async () => {
+  database = await openTestDatabase();
+  for (const [name, text] of Object.entries(papers))
+    ids.set(name, await storePaper(database, text));
+});
+afterAll(() => database.close());
+
+async function mentionedIn(question: string): Promise<MentionedDocument[]> {
+  const retriever = createRetriever({ database, embedder: createBuiltInEmbedder() });
+  return await findMentioned(
+    {
+      ...{ question, model: null, threshold: 0.3, topK: 8, maxTokens: 800, temperature: 0 },
+      signal: new AbortController().signal,
+    },
+    { retriever, database },
+  );
+}
+
+async function namesOf(question: string): Promise<string[]> {
+  const found = await mentionedIn(question);
+  return found.map(({ documentId }) => [...ids].find(([, id]) => id === documentId)?.[0] ?? '');
+}
+
+describe('documents that a question names', () => {
+  it.each([
+    ['What did Quill find?', ['quill']],
+    ['How do Quill and Lind differ?', ['quill', 'lind']],
+    ['What does Sørensen-Ek say?', ['lind']],
+    ['Was moss rarer in Kerry than in Jutland?', ['quill', 'lind']],
+    ['What did the Danish study find?', ['lind']],
+    ['Who paid for ROOFTOP?', ['quill']],
+    ['What did Quill and Ashe find on slate?', ['quill']],
+    ['What did Lind 2018 find?', ['lind']],
+    ['Does zinc harm moss?', []],
+    ['Which Zinc was used?', []],
+    ['What happened in Berlin?', []],
+  ])('by people, places and studies: %s', async (question, names) => {
+    expect(await namesOf(question)).toEqual(names);
+  });
+
+  it('are told apart from places by those who wrote them', async () => {
+    const [byPeople] = await mentionedIn('What did Quill find?');
+    const [byPlace] = await mentionedIn('What was found in Jutland?');
+    expect([byPeople?.isByPeople, byPlace?.isByPeople]).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,57 @@
+/** Tells whether a question about the library asks for documents by what they are not, or by what their records do not have. English alone. */
+
+import { blank } from '../cues/blank-words.js';
+import { documentWords, kindWords, recordWords } from '../cues/document-words.js';
+import { latinLanguages } from '../language/latin-languages.js';
+import { readNationality } from '../language/nationalities.js';
+import { findSubject, isInSubject } from './list-subject.js';
+
+/**
+ * Of `documents` is said that they are something not; of `subject`, as in `papers on people without diabetes`, that only a text can tell of which is
+ * spoken: a list by its words would be of the opposite. Null where nothing is denied.
+ */
+type Denied = 'documents' | 'subject' | null;
+
+export function readDenied(question: string): Denied {
+  const asked = question.replaceAll(noDenials, blank);
+  const subject = findSubject(asked);
+  let told: Denied = null;
+  for (const { 0: word, index } of asked.matchAll(denied)) {
+    if (!isInSubject(subject, index) || isOfDocuments(asked.slice(index + word.length)))
+      return 'documents';
+    const isFirst = asked.slice(subject.start, index).trim() === '';
+    if ((subject.isBehindVerb && isFirst) || joined.test(asked.slice(0, index))) return 'documents';
+    if (!naming.test(word)) told = 'subject';
+  }
+  const isNon = [...asked.matchAll(withNon)].some(([, word = '']) => isTold(word.toLowerCase()));
+  return isNon ? 'documents' : told;
+}
+
+/** `No-till` is a name. */
+const denied =
+  /\b(?:no(?![-‐‑.])|not|never|nor|neither|none of|without|except|excepting|excl|excluding|excludes?|excluded|omit|omitting|lacks?|lacking|fail(?:s|ed|ing)? to|missing (?:an?|the|their|its|any)|free of|unrelated to|besides|(?:apart|aside) from|other than|rather than|instead of)\b|n['’]t\b/giu;
+/** Which name what is looked for where they stand in the subject: `lack of sleep`. */
+const naming = /^(?:excluded|omit|lack|fail|missing|free)/iu;
+/** `Slate, not thatch`. */
+const joined = /(?:,|\b(?:but|and|or))\s$/iu;
+/** Bounds, what is asked of all there are (`is there no paper on moss`, `don't I have one`), and what the person does not know. */
+const noDenials =
+  /\bno (?:fewer|less|more|later|earlier|older|newer|younger) than\b|\b(?:are|is) there no\b|\b(?:have|has|got|do) (?:I|we|you) (?:have |got )?no\b|\bnot only\b|\bor not(?=\W*$)|^(?:and |but )?\p{L}{2,5}n['’]t (?:I|we|you|there|any|some|one)\b|\b(?:I|we)(?:['’]m| \p{L}{2,6})? ?(?:not|never|cannot|n['’]t) (?:\p{L}{1,10} )?(?:know|sure|certain|remember|recall|find)\b|[“"][^“”"]{1,300}[”"]/giu;
+/** `Non-smokers` and `non-randomised` name something; a language and a country are told of documents. */
+const withNon = /\bnon[-‐‑\s](\p{L}{2,20})/giu;
+
+/** Whether it goes on with what is told of documents: of their kind or their record. */
+function isOfDocuments(behind: string): boolean {
+  const next = behind.toLowerCase().match(/[\p{L}]+/gu) ?? [];
+  return next
+    .slice(0, 2)
+    .some(
+      (word) =>
+        documentWords.has(word) || kindWords.has(word) || recordWords.has(word) || isTold(word),
+    );
+}
+
+function isTold(word: string): boolean {
+  const isOfRecord = word === 'retracted' || word === 'english' || latinLanguages.has(word);
+  return isOfRecord || readNationality(word) !== null;
+}

@@ -1,0 +1,42 @@
+/** Reads by whom documents are wanted: `funded by` and `the scale by` tell of something else. English alone. */
+
+import { libraryWords, workWords } from '../cues/document-words.js';
+import { stopWords } from '../language/stop-words.js';
+import { findSubject, isInSubject } from './list-subject.js';
+
+/** A name has a capital. */
+const name = String.raw`(?:(?:Dr|Prof|Professor)\.?\s)?\p{Lu}[\p{L}'’-]{1,30}(?:\s\p{Lu}[\p{L}'’-]{1,30}){0,2}`;
+const names = String.raw`(${name}(?:(?:,|,?\s(?:or|and))\s${name}){0,3})`;
+const wrote = new RegExp(
+  String.raw`\b(?:did|has|have)\s${names}\s(?:write|written|author|publish)`,
+  'u',
+);
+const by = new RegExp(String.raw`\bby\s${names}`, 'gu');
+
+/** As written; empty where nobody is named. */
+export function readAskedAuthors(question: string): string {
+  const writer = wrote.exec(question)?.[1];
+  if (writer !== undefined) return writer.trim();
+  const subject = findSubject(question);
+  for (const { 1: named = '', index } of question.matchAll(by)) {
+    const isWithin = isInSubject(subject, index);
+    if (isOfDocuments(question.slice(0, index), isWithin)) return named.trim();
+  }
+  return '';
+}
+
+function isOfDocuments(before: string, isWithin: boolean): boolean {
+  if (written.test(before)) return true;
+  if (made.test(before)) return !isWithin;
+  if (participle.test(before)) return false;
+  const [, doing = '', thing = ''] = ofThing.exec(before) ?? [];
+  const isAsked = libraryWords.has(doing.toLowerCase()) || stopWords.has(doing.toLowerCase());
+  return thing === '' || workWords.has(thing.toLowerCase()) || (isAsked && !isWithin);
+}
+
+const written = /\b(?:written|published|authored|co-?authored)\s$/iu;
+const made = /\b(?:done|conducted|performed|undertaken|made|run|led|carried out)\s$/iu;
+const participle =
+  /(?:ed|\b(?:given|taken|held|sold|shown|known|seen|driven|chosen|set|put|paid|built))\s$/iu;
+/** `Use the scale by Beck`, and not `show me the docs by Beck`. */
+const ofThing = /([\p{L}-]{1,40})\s(?:the|an?)\s(?:[\p{L}-]{1,40}\s)?([\p{L}-]{1,40})\s$/iu;
