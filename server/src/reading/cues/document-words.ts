@@ -33,7 +33,6 @@ export const documentTerms = {
   forms,
   languages,
   kinds,
-  oneWork,
   namedWork,
 } as const;
 
