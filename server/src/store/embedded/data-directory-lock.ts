@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { DatabaseInUseError } from '../database/database-errors.js';
-import { findProcessStart, isDeadButListed } from './process-start.js';
+import { findProcessStart, isDeadButListed, mayBeOneStart } from './process-start.js';
 
 const fileName = 'lectern.lock';
 /** The owner touches its lock this often, for processes that cannot look it up by number: other containers. */
@@ -114,7 +114,7 @@ async function isAlive(owner: Owner, path: string): Promise<boolean> {
   if (await isDeadButListed(owner.pid)) return false;
   // The number may have been given to another process since.
   const start = await findProcessStart(owner.pid);
-  return owner.processStart === null || start === null || start === owner.processStart;
+  return owner.processStart === null || start === null || mayBeOneStart(owner.processStart, start);
 }
 
 /** Null when there is no lock, or one that nobody can have written whole. */

@@ -6,7 +6,10 @@ import { promisify } from 'node:util';
 /** Fields of /proc/<pid>/stat after the name in brackets; the start time is field 22 of the whole line. */
 const startTimeIndex = 19;
 
-/** When the process started, in words that only compare with each other; null where it cannot be told. */
+/** Stands before what `ps` wrote in UTC and English: earlier versions had it in the zone and language of the one who asked, and unmarked. */
+const comparableMark = 'UTC ';
+
+/** When the process started, in words for `mayBeOneStart`; null where it cannot be told. */
 export async function findProcessStart(pid: number): Promise<string | null> {
   if (process.platform === 'linux') return readLinuxStart(pid);
   try {
@@ -15,11 +18,27 @@ export async function findProcessStart(pid: number): Promise<string | null> {
       // It writes local time in the language of the one who asks, who need not be the one who wrote it down.
       env: { TZ: 'UTC', LC_ALL: 'C' },
     });
-    return stdout.trim() || null;
+    const start = stdout.trim();
+    return start === '' ? null : comparableMark + start;
   } catch {
     // No such process, or no `ps`: both mean that nothing is known.
     return null;
   }
+}
+
+/** False only where these are surely the starts of two processes. */
+export function mayBeOneStart(written: string, found: string): boolean {
+  if (written === found) return true;
+  if (!found.startsWith(comparableMark) || written.startsWith(comparableMark)) return false;
+  const [before, now] = [secondsWithinQuarter(written), secondsWithinQuarter(found)];
+  return before === null || now === null || before === now;
+}
+
+/** What a clock shows alike everywhere: zones are whole quarters of an hour apart. Null where no time can be read. */
+function secondsWithinQuarter(written: string): number | null {
+  const [, minutes, seconds] = /\d[:.](\d\d)[:.](\d\d)/.exec(written) ?? [];
+  if (minutes === undefined) return null;
+  return (Number(minutes) % 15) * 60 + Number(seconds);
 }
 
 /**
