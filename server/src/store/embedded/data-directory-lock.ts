@@ -39,6 +39,8 @@ export async function lockDataDirectory(directory: string): Promise<DirectoryLoc
     id: randomUUID(),
   };
   const draft = `${path}.${owner.id}`;
+  // Before anything is written: on a full disk it matters that it is the disk of another's.
+  await refuseOwned(path);
   try {
     await writeFile(draft, JSON.stringify(owner), { mode: 0o600 });
     await takeLock(path, draft);
@@ -54,6 +56,12 @@ export async function lockDataDirectory(directory: string): Promise<DirectoryLoc
       if (current?.id === owner.id) await rm(path, { force: true });
     },
   };
+}
+
+async function refuseOwned(path: string): Promise<void> {
+  const owner = await readOwner(path);
+  if (owner !== null && (await waitForEnd(owner, path)) === 'lives')
+    throw new DatabaseInUseError(owner.pid);
 }
 
 /** `link` fails when the lock exists, and never shows a lock that is half written. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { StorageFullError } from '../../errors.js';
 import { type Database, openDatabase } from '../database/database.js';
-import { DatabaseDamagedError } from '../database/database-errors.js';
+import { DatabaseDamagedError, DatabaseInUseError } from '../database/database-errors.js';
 import { createTestDataDirectory } from '../database/testing.js';
 import { DatabaseThreadError } from './database-thread.js';
 import { findRefusal } from './refused-files.js';
@@ -58,6 +58,16 @@ describe('a full disk', () => {
     database = await openDatabase({ dataDir, databaseUrl: '' });
     expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
     expect(await readdir(dataDir)).not.toContain('reserve');
+  });
+
+  it('does not give away the reserve of a server that runs', async () => {
+    database = await openDatabase({ dataDir, databaseUrl: '' });
+    await writeFile(join(dataDir, 'reserve'), 'space');
+    const isFull = (path: string) =>
+      path.startsWith(dataDir) && existsSync(join(dataDir, 'reserve'));
+    refuse('writeFile', 'ENOSPC', isFull);
+    await expect(openDatabase({ dataDir, databaseUrl: '' })).rejects.toThrow(DatabaseInUseError);
+    expect(await readdir(dataDir)).toContain('reserve');
   });
 
   it('is told in a sentence when there is none, and leaves no more files with each attempt', async () => {
