@@ -11,6 +11,13 @@ const chicagoNames: NameForm = {
 const chicagoTitle = field('title', '', '.');
 const chicagoQuoted = field('title', '“', '.”');
 const chicagoImprint = joined('', [placeAndPublisher], ' ', '.');
+/** Of what comes out in volumes. */
+const chicagoNumbered = joined(
+  '',
+  [field('container'), field('volume', ' '), field('issue', ' (', ')'), field('pages', ': ')],
+  ' ',
+  '.',
+);
 
 export const chicago: CitationStyle = {
   authors: chicagoNames,
@@ -27,23 +34,15 @@ export const chicago: CitationStyle = {
   kinds: kindsOf(
     [field('authors', '', '. '), field('year', '', '. ')],
     {
-      article: [
-        chicagoQuoted,
-        joined(
-          '',
-          [
-            field('container'),
-            field('volume', ' '),
-            field('issue', ' (', ')'),
-            field('pages', ': '),
-          ],
-          ' ',
-          '.',
-        ),
-      ],
+      article: [chicagoQuoted, chicagoNumbered],
+      // By the day alone; where it is not known, by what tells the issue.
       news: [
         chicagoQuoted,
-        joined(', ', [field('container'), { ...monthDayYear, needs: 'month' }], ' ', '.'),
+        {
+          ...joined(', ', [field('container'), monthDayYear], ' ', '.'),
+          needs: 'month',
+        },
+        { ...chicagoNumbered, lacks: 'month' },
       ],
       preprint: [chicagoQuoted, field('container', ' Preprint, ', '.')],
       book: [

@@ -53,6 +53,8 @@ export type Part = {
   readonly after?: string;
   /** Left out where this is not known. */
   readonly needs?: Field;
+  /** Left out where this is known. */
+  readonly lacks?: Field;
 } & ({ readonly of: Field } | { readonly all: readonly Part[]; readonly between: string });
 
 export interface NameForm {

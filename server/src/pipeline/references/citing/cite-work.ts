@@ -75,6 +75,7 @@ function titleFirst(parts: readonly Part[]): Part[] {
 
 function write(part: Part, fields: Readonly<Record<Field, string>>): string {
   if (part.needs !== undefined && fields[part.needs] === '') return '';
+  if (part.lacks !== undefined && fields[part.lacks] !== '') return '';
   const inner =
     'of' in part
       ? ownText(fields[part.of], part)

@@ -212,11 +212,22 @@ describe('an article of a newspaper', () => {
   it('has the year once where no day is known', () => {
     expect(all({ ...column, issued: year(2021) })).toMatchObject({
       ieee: 'S. Ek, “Trams return,” The Harbour Post, p. 4, 2021.',
-      chicago: 'Ek, Siv. 2021. “Trams return.” The Harbour Post.',
+      chicago: 'Ek, Siv. 2021. “Trams return.” The Harbour Post: 4.',
     });
     expect(all({ ...column, issued: { 'date-parts': [[2021, 3]] } })).toMatchObject({
       ieee: 'S. Ek, “Trams return,” The Harbour Post, p. 4, Mar. 2021.',
       chicago: 'Ek, Siv. 2021. “Trams return.” The Harbour Post, March 2021.',
     });
+  });
+
+  it('and one of a magazine has its issue and pages where no day is known', () => {
+    const numbered = { type: 'article-magazine', volume: '324', issue: '3', page: '40-45' };
+    const essay = { ...column, ...numbered, issued: year(2021) };
+    expect(all(essay).chicago).toBe(
+      'Ek, Siv. 2021. “Trams return.” The Harbour Post 324 (3): 40–45.',
+    );
+    expect(all({ ...essay, issued: { 'date-parts': [[2021, 3]] } }).chicago).toContain(
+      'The Harbour Post, March 2021.',
+    );
   });
 });
