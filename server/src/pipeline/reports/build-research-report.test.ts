@@ -9,6 +9,7 @@ import type { Report } from './report.js';
 import { asRead, confidenceParts, readMarkdown, resultsOf } from './testing-research-report.js';
 import { writeMarkdown } from './write-markdown.js';
 import { writePdf } from './write-pdf.js';
+import { writeText } from './write-text.js';
 import { writeWord } from './write-word.js';
 
 it('says of a reference that it is a preprint, retracted, or read as an abstract alone', () => {
@@ -27,11 +28,33 @@ it('says of a reference that it is a preprint, retracted, or read as an abstract
     references.entries.map(({ text }) => text.replace(/^.*(?=Sound|Early|Gone|Long)/, '')),
   ).toEqual([
     expect.not.stringMatching(/preprint|Retracted|abstract/),
-    expect.stringMatching(/A preprint\. Only its abstract was read\.$/),
+    expect.stringMatching(/^Early\.[^.]* Preprint\. Only its abstract was read\.$/),
     expect.stringMatching(/Retracted\.$/),
     expect.stringMatching(/The first 400 of its 900 passages were read\.$/),
   ]);
 });
+
+it('tells the pages of what is cited as those, beside how much was read', () => {
+  const source = readSourceOf(studyArticle('Long'), ['Text.'], {
+    reason: 'The first 400 of its 900 passages were read',
+  });
+  const results = resultsOf(listSources([source], []));
+  const citations = results.citations.map((citation) => ({ ...citation, page_start: 5 }));
+  const { references } = buildResearchReport({ ...results, citations }, []);
+  expect(references.entries[0]?.text).toMatch(/Pages cited: 5\. .*900 passages were read\.$/);
+});
+
+it.each(['md', 'txt', 'docx', 'pdf'] as const)(
+  'leads to a source that is not cited as %s, also where it has no DOI',
+  async (format) => {
+    const source = readSourceOf(studyArticle('Roofs of Bergen', { doi: '' }), ['Text.']);
+    const url = 'https://trials.example/a_roof*1';
+    const results = resultsOf(listSources([source], []).map((one) => ({ ...one, url })));
+    expect(await read(buildResearchReport({ ...results, citations: [] }, []), format)).toContain(
+      url,
+    );
+  },
+);
 
 const effect = {
   ...{ measure: 'difference of means', planted: 2, estimate: 2.1, low: 1.5, high: 2.7 },
@@ -76,8 +99,9 @@ it('says of a dataset which effects are not found again, and which checks failed
 
 const writers = { docx: writeWord, pdf: writePdf };
 
-async function read(report: Report, format: 'md' | 'docx' | 'pdf'): Promise<string> {
+async function read(report: Report, format: 'md' | 'txt' | 'docx' | 'pdf'): Promise<string> {
   if (format === 'md') return readMarkdown(report);
+  if (format === 'txt') return asRead(writeText(report));
   const { text } = await extractText(requestOf(Buffer.from(await writers[format](report))));
   return asRead(text);
 }

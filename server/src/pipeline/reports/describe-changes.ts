@@ -2,6 +2,7 @@
 import type { WorkflowChanges } from '@lectern/contract';
 import { sayDate } from '@lectern/contract/known-date';
 import { sayChanges } from '@lectern/contract/say-run';
+import { addressOf } from './list-sources.js';
 import type { ReportBlock, ReportText } from './report.js';
 import { list, notice } from './report-blocks.js';
 
@@ -15,7 +16,10 @@ export function describeChanges(changes: WorkflowChanges | null): ReportBlock[] 
     ),
     ...new_works.map((work) => [
       { text: [work.title, sayDate(work)].filter((part) => part !== '').join(', ') },
-      { text: work.may_be_earlier ? ' (maybe older than the run)' : '' },
+      {
+        text: work.may_be_earlier ? ' (maybe older than the run)' : '',
+        address: addressOf({ url: work.url, doi: '' }),
+      },
     ]),
   ];
   return [

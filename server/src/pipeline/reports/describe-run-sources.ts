@@ -21,7 +21,7 @@ export function listReferences({ citations, research_results }: Listed): ReportR
       {
         markers: own.map(({ marker }) => marker),
         text: describe(source, [...new Set(pages)].join(', ')),
-        address: addressOf({ ...source, doi: source.identifiers.doi }),
+        address: addressOfSource(source),
       },
     ];
   });
@@ -31,18 +31,25 @@ export function listReferences({ citations, research_results }: Listed): ReportR
 export function describeUncited({ citations, research_results }: Listed): ReportBlock[] {
   const cited = new Set(citations.map(({ source }) => source));
   const others = research_results.sources.filter(({ number }) => !cited.has(number));
-  return list(others.map((source) => [{ text: describe(source, '') }]));
+  return list(
+    others.map((source) => [{ text: describe(source, ''), address: addressOfSource(source) }]),
+  );
+}
+
+function addressOfSource({ url, identifiers }: ResearchSourceRecord): string {
+  return addressOf({ url, doi: identifiers.doi });
 }
 
 const readAs = { full_text: '', abstract: 'Only its abstract was read', none: 'Not read' } as const;
 
 function describe(source: ResearchSourceRecord, pages: string): string {
   const article = { ...source, doi: source.identifiers.doi };
+  const kind = source.study_type || source.document_type;
   const marks = [
-    beginSentence(source.study_type || source.document_type),
+    beginSentence(kind),
     source.is_retracted ? 'Retracted' : '',
     ...sayNotices(source.notices),
-    source.is_preprint ? 'A preprint' : '',
+    source.is_preprint && kind.toLowerCase() !== 'preprint' ? 'A preprint' : '',
     source.source_type === 'internal' ? 'In the library' : '',
     isReadInPart(source) ? '' : readAs[source.read_as],
     source.reason,

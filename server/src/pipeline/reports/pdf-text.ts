@@ -9,6 +9,7 @@ export type PdfRun = Look & { readonly text: string };
 export interface PdfText {
   fit(text: string, look?: Look): PdfRun[];
   fitRuns(text: ReportText): PdfRun[];
+  link(address: string): PdfRun[];
   /** Whether a character was met that no font holds. */
   hasUnheld(): boolean;
 }
@@ -39,16 +40,22 @@ export function createPdfText(report: Report): PdfText {
     return { text, linkToDestination: anchorName(anchor), color: pdfColours.link };
   }
 
+  function link(address: string): PdfRun[] {
+    return fit(address, { link: address, color: pdfColours.link });
+  }
+
   return {
     fit,
+    link,
     hasUnheld: () => hasUnheld,
     fitRuns: (text) =>
-      text.flatMap(({ text: said, emphasis, markers = [] }) => [
+      text.flatMap(({ text: said, emphasis, markers = [], address = '' }) => [
         ...fit(markers.length === 0 ? said : `${said} `, {
           bold: emphasis === 'strong',
           italics: emphasis === 'soft',
         }),
         ...markers.map(mark),
+        ...(address === '' ? [] : [...fit(' '), ...link(address)]),
       ]),
   };
 }

@@ -32,6 +32,8 @@ interface ReportRun {
   readonly emphasis?: 'strong' | 'soft';
   /** Numbers of references, written after the text as `[1][2]`; in Word and PDF each leads to its entry. */
   readonly markers?: readonly number[];
+  /** http or https; written after all of these, and leads there. Empty where there is none. */
+  readonly address?: string;
 }
 
 export interface ReportTable {

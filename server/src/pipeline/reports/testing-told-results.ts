@@ -64,6 +64,7 @@ const told: Readonly<Record<string, unknown>> = {
   ...under('changes.', {
     ...{ checked_at: '2026-03-01T00:00:00Z', 'notes[]': 'None.', 'retracted[].title': 'Lost' },
     ...{ 'new_works[].title': 'Walls', 'new_works[].publication_date': '2026-02-02' },
+    'new_works[].url': 'https://example.org/x',
     ...{ 'new_works[].preprint_date': '2026-02-03', 'new_works[].may_be_earlier': true },
     ...{ 'looked.sources': 3, 'looked.sources_known': 0 },
   }),
@@ -135,7 +136,7 @@ export const untoldResults: Readonly<Record<string, string>> = {
     ...{ title: kept, synthetic: kept, csv_bytes: file, parquet_bytes: file },
   }),
   ...under('visualizations[].', { number: kept, file_path: file, has_plan: kept, run: kept }),
-  ...under('changes.', { since: kept, 'new_works[].question': kept, 'new_works[].url': kept }),
+  ...under('changes.', { since: kept, 'new_works[].question': kept }),
   'changes.retracted[].source': kept,
 };
 /** Whatever begins so. */

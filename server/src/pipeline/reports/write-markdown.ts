@@ -59,12 +59,13 @@ const signs = { strong: '**', soft: '*' } as const;
 
 function writeText(text: ReportText): string {
   return text
-    .map(({ text: said, emphasis, markers }) => {
+    .map(({ text: said, emphasis, markers, address }) => {
       const sign = emphasis === undefined || said.trim() === '' ? '' : signs[emphasis];
       const [before, after] = [/^\s/.test(said) ? ' ' : '', /\s$/.test(said) ? ' ' : ''];
       const shown = said.trim() === '' ? before : `${before}${sign}${escapeMarkdown(said)}${sign}`;
       const marked = writeMarkers(markers);
-      if (marked !== '') return `${shown} ${marked}`;
+      const behind = `${marked === '' ? '' : ` ${marked}`}${writeAddress(address)}`;
+      if (behind !== '') return `${shown}${behind}`;
       return said.trim() === '' ? shown : `${shown}${after}`;
     })
     .join('')
@@ -98,6 +99,9 @@ function writePicture(block: ReportBlock, index: number): string[] {
 }
 
 function writeReference({ markers, text, address }: ReportReference): string {
-  const link = address === '' ? '' : ` <${address}>`;
-  return `${writeMarkers(markers)} ${escapeMarkdown(text)}${link}`;
+  return `${writeMarkers(markers)} ${escapeMarkdown(text)}${writeAddress(address)}`;
+}
+
+function writeAddress(address = ''): string {
+  return address === '' ? '' : ` <${address}>`;
 }

@@ -180,8 +180,7 @@ function setFigure(figure: ReportFigure, text: PdfText): ContentStack {
 
 function setReference({ markers, text: said, address }: ReportReference, text: PdfText): Content {
   const runs = text.fit(`${writeMarkers(markers)} ${said} `);
-  const link = text.fit(address, { link: address, color: pdfColours.link });
-  const [first, ...others] = setParagraph([...runs, ...link], { fontSize: 9.5 });
+  const [first, ...others] = setParagraph([...runs, ...text.link(address)], { fontSize: 9.5 });
   const place: ContentText & Place = { ...first, id: anchorName(markers[0] ?? 0) };
   return { stack: [place, ...others], margin: [0, 0, 0, 4] };
 }

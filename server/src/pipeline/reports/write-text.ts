@@ -57,9 +57,9 @@ function writeRow(row: readonly ReportText[], { columns }: ReportTable): string 
 }
 
 function writeRuns(text: ReportText): string {
-  const runs = text.map(({ text: said, markers }) => {
-    const marked = writeMarkers(markers);
-    return marked === '' ? said : `${said} ${marked}`;
+  const runs = text.map(({ text: said, markers, address = '' }) => {
+    const behind = [writeMarkers(markers), address].filter((part) => part !== '');
+    return [said, ...behind].join(' ');
   });
   return oneLine(runs.join(''));
 }

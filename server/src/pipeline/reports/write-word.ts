@@ -117,7 +117,7 @@ function writeBlock(
 }
 
 function writeRuns(text: ReportText, anchors: Anchors, size?: number): ParagraphChild[] {
-  return text.flatMap(({ text: said, emphasis, markers = [] }) => [
+  return text.flatMap(({ text: said, emphasis, markers = [], address = '' }) => [
     run(markers.length === 0 ? said : `${said} `, {
       bold: emphasis === 'strong',
       italics: emphasis === 'soft',
@@ -130,6 +130,7 @@ function writeRuns(text: ReportText, anchors: Anchors, size?: number): Paragraph
         ? shown
         : new InternalHyperlink({ anchor: anchorName(anchor), children: [shown] });
     }),
+    ...(address === '' ? [] : [run(' ', { size }), writeLink(address, size)]),
   ]);
 }
 
@@ -176,11 +177,12 @@ function writeReference({ markers, text, address }: ReportReference): Paragraph 
     id: anchorName(markers[0] ?? 0),
     children: [run(`${writeMarkers(markers)} ${text} `)],
   });
-  const link = new ExternalHyperlink({
-    link: address,
-    children: [new TextRun({ text: address, style: 'Hyperlink' })],
-  });
-  return new Paragraph({ children: address === '' ? [entry] : [entry, link] });
+  return new Paragraph({ children: address === '' ? [entry] : [entry, writeLink(address)] });
+}
+
+function writeLink(address: string, size?: number): ExternalHyperlink {
+  const shown = new TextRun({ text: address, style: 'Hyperlink', ...(size && { size }) });
+  return new ExternalHyperlink({ link: address, children: [shown] });
 }
 
 function anchorName(marker: number): string {
