@@ -92,9 +92,28 @@ describe('a database and the folder that is its alone', () => {
     expect(said).toEqual([]);
     await files.remove(kept);
     for (const database of [own, external(own)]) await start(database, log);
-    expect(said).toEqual(
-      Array(2).fill(expect.stringContaining('need one DATA_DIR that they share')),
-    );
+    expect(said).toEqual([
+      'Files that documents or runs name are not in this data directory. What was lost can be brought back from a backup',
+      expect.stringMatching(/need one DATA_DIR that they share; what was lost can be brought back/),
+    ]);
+  });
+
+  it('is not warned of what another server stores or deletes in between', async () => {
+    const [deleted = ''] = await keepOriginals(own, 2);
+    const { log, said } = listen();
+    const { list } = files;
+    const busy: FileStore = {
+      ...files,
+      async list() {
+        const before = await list();
+        await keepOriginals(own, 1);
+        await own.query('delete from originals where file_id = $1', [deleted]);
+        await files.remove(deleted);
+        return before.filter(({ fileId }) => fileId !== deleted);
+      },
+    };
+    await sweepFiles({ database: external(own), files: busy, log });
+    expect(said).toEqual([]);
   });
 
   it('sets aside what no row names, with a note, and deletes nothing but uploads that broke off', async () => {

@@ -1,7 +1,7 @@
 /** At start, before anything is uploaded: makes up for what a crash left behind among the files. Nothing that a person may have brought is deleted. */
 import type { Log } from '../../log.js';
 import { type FileParts, isOnlyDatabase, joinFolder } from './file-ownership.js';
-import { countNamedBeside } from './named-files.js';
+import { findNamedFiles, listNamedFiles } from './named-files.js';
 import { findUnnamed, putBackNamed, setAsideUnnamed } from './unnamed-files.js';
 
 /** A younger file may just be arriving at another server that shares the folder. */
@@ -31,12 +31,16 @@ export async function sweepFiles({
   if (missing > 0)
     log.warn(
       { files: missing, folder },
-      'Originals that documents name are not in this data directory. Several servers of one database need one DATA_DIR that they share; originals that were lost can be brought back from a backup',
+      `Files that documents or runs name are not in this data directory. ${
+        database.kind === 'external'
+          ? 'Several servers of one database need one DATA_DIR that they share; what'
+          : 'What'
+      } was lost can be brought back from a backup`,
     );
   if (putBack > 0)
     log.warn(
       { files: putBack, folder },
-      'Originals that were set aside are named by documents again and were put back',
+      'Files that were set aside are named again and were put back',
     );
   if (setAside > 0)
     log.warn(
@@ -51,9 +55,10 @@ export async function sweepFiles({
   return { putBack, setAside };
 }
 
+/** What another server stores or deletes meanwhile is none of it: files come before their rows, and go after them. */
 async function countMissing({ database, files }: FileParts): Promise<number> {
-  return countNamedBeside(
-    database,
-    (await files.list()).map(({ fileId }) => fileId),
-  );
+  const named = await listNamedFiles(database);
+  const there = new Set((await files.list()).map(({ fileId }) => fileId));
+  const absent = named.filter((fileId) => !there.has(fileId));
+  return (await findNamedFiles(database, absent)).size;
 }

@@ -16,15 +16,8 @@ export async function findNamedFiles(
   return new Set(rows.map((row) => row.file_id));
 }
 
-/** How many files the database names that are none of these. */
-export async function countNamedBeside(
-  queries: Queries,
-  fileIds: readonly string[],
-): Promise<number> {
-  const [row] = await queries.query<{ count: string }>(
-    `select count(*) as count from (${namingTables.join(' union ')}) as named
-     left join unnest($1::uuid[]) as given (id) on given.id = named.file_id where given.id is null`,
-    [fileIds],
-  );
-  return Number(row?.count ?? 0);
+/** All that the database names. */
+export async function listNamedFiles(queries: Queries): Promise<string[]> {
+  const rows = await queries.query<{ file_id: string }>(namingTables.join(' union '));
+  return rows.map((row) => row.file_id);
 }
