@@ -176,7 +176,10 @@ describe('a chart that failed', () => {
     expect(calls.slice(callsBefore)).toEqual(['chart box']);
   });
 
-  it('is drawn again from the data that it was planned with, where these are no rows of a dataset', async () => {
+  it.each([
+    ['as they are kept', ''],
+    ['reckoned anew where an older version kept the number of the dataset', '{"dataset": 1}'],
+  ])('is drawn again from data that are no rows of a dataset, %s', async (_, keptFrom) => {
     let isBroken = true;
     const drawn: string[][] = [];
     const title = 'What the fitted model relies on';
@@ -196,6 +199,12 @@ describe('a chart that failed', () => {
     }));
     const charts = async () => (await results()).visualizations;
     const { number } = (await charts()).find((chart: { title: string }) => chart.title === title);
+    if (keptFrom !== '')
+      await worlds.database().query(
+        `update research_parts set content = jsonb_set(content, '{from}', $3::jsonb)
+         where workflow_id = $1 and kind = 'chart plan' and name = $2`,
+        [id, String(number), keptFrom],
+      );
     const { data } = await call('GET', `/workflows/${id}/visualizations/${number}/plan`);
     expect(data.columns.map(({ name }: { name: string }) => name)).toContain(data.plan.x);
     isBroken = false;

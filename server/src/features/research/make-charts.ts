@@ -102,7 +102,7 @@ async function planCharts(
 /** None for one that was not made. */
 export async function planChartsOf(
   workflowId: string,
-  parts: Parts,
+  parts: FileParts & { readonly verbs: Pick<ResearchVerbs, 'readDataset' | 'planDatasetCharts'> },
   dataset: DatasetResult,
 ): Promise<Planned[]> {
   const { number, title, file_name, metadata } = dataset;

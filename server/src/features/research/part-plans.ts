@@ -1,13 +1,14 @@
 /** What the datasets and the charts of a workflow were planned with, and what they may be planned with in place of it. */
 import type { ChartPlan, DatasetPlan, DatasetSpecification } from '@lectern/contract';
 import { ConflictError, NotFoundError } from '../../errors.js';
+import type { ChartData } from '../../pipeline/charts/chart-data.js';
 import { type ChartRequest, readChartRequest } from '../../pipeline/charts/chart-request.js';
 import type { PlannedChart } from '../../pipeline/charts/planned-chart.js';
 import { checkSpecification } from '../../pipeline/datasets/check-specification.js';
 import type { Queries } from '../../store/database/database.js';
 import { findPart, type PartPlace } from '../../store/research/workflow-parts.js';
 import type { FileParts } from './keep-file.js';
-import { loadDataset } from './make-charts.js';
+import { loadDataset, planChartsOf } from './make-charts.js';
 import type { PartContents, PartKind, StoredChartPlan } from './part-kinds.js';
 import { requireWorkflow } from './research-parts.js';
 import type { ResearchVerbs } from './research-verbs.js';
@@ -17,7 +18,9 @@ export interface PartOfWorkflow {
   readonly number: number;
 }
 
-type PlanParts = FileParts & { readonly verbs: Pick<ResearchVerbs, 'readDataset'> };
+type PlanParts = FileParts & {
+  readonly verbs: Pick<ResearchVerbs, 'readDataset' | 'planDatasetCharts'>;
+};
 
 const noPlan = 'Its plan was not kept';
 
@@ -84,10 +87,19 @@ export async function loadPlannedChart(
   const { request, from } = await findContent(database, place);
   if ('data' in from) return { request, data: from.data };
   const of = { workflowId, kind: 'dataset', name: String(from.dataset) } as const;
-  return {
-    request,
-    data: await loadDataset(workflowId, parts, await findContent(database, of)),
-  };
+  const dataset = await findContent(database, of);
+  const rows = await loadDataset(workflowId, parts, dataset);
+  if (hasColumnsOf(request, rows)) return { request, data: rows };
+  // Older versions kept no data that were reckoned for a chart.
+  const planned = await planChartsOf(workflowId, parts, dataset);
+  const reckoned = planned.find(({ plan }) => hasColumnsOf(request, plan.data))?.plan.data;
+  return { request, data: reckoned ?? rows };
+}
+
+function hasColumnsOf({ x, y, color, interval }: ChartRequest, { columns }: ChartData): boolean {
+  return [x, y, color, interval?.low, interval?.high].every(
+    (name) => name === undefined || name === null || columns.some((one) => one.name === name),
+  );
 }
 
 const missing: Partial<Record<PartKind, string>> = {
