@@ -338,6 +338,27 @@ describe('what is done with several documents', () => {
     expect(await screen.findByText('60 documents')).toBeTruthy();
   });
 
+  it('does not go on choosing one that was deleted elsewhere before it was to be deleted here', async () => {
+    const ids = Array.from({ length: 3 }, (_, index) => idOf(index + 1));
+    fakeServer({
+      ...library(),
+      listDocuments: ({ query }) => ({
+        documents: query.offset === '0' ? [numbered(1), numbered(2)] : [],
+        total_count: 60,
+      }),
+      listDocumentIds: () => ({ ids, total_count: 3 }),
+      deleteDocument: () => new Refusal(404, 'Document not found'),
+    });
+    const { user } = openScreen(address);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select All' }));
+    expect(await screen.findByText('3 of 60 documents selected')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Delete “Paper 1”' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete document' });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('1 document was gone already')).toBeTruthy();
+    expect(await screen.findByText('2 of 60 documents selected')).toBeTruthy();
+  });
+
   it.each([
     [summaryLimits.articlesMax, []],
     [summaryLimits.articlesMax + 1, ['Summarise']],

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { readerAddress } from '../../lib/addresses';
 import { call, messageOf } from '../../lib/api';
 import { formatNumber } from '../../lib/format';
+import { isGone } from '../../lib/poll';
 import { useStillHere } from '../../lib/still-shown';
 import { useRefreshLibrary } from '../../session/use-refresh-library';
 import { useShowNotice } from '../../ui/notices';
@@ -145,7 +146,15 @@ function useRemoval(
         success ? 'Document deleted successfully' : 'Failed to delete document',
       );
     },
-    onError: (error) => fail(error, 'Failed to delete document'),
+    onError: (error, id) => {
+      if (!isGone(error)) {
+        fail(error, 'Failed to delete document');
+        return;
+      }
+      // What was wanted, too.
+      onRemoved([id]);
+      showNotice('info', sayGoneAlready(1));
+    },
     onSettled: refresh,
   });
   const several = useMutation({
