@@ -7,6 +7,10 @@ it.each([
   'Do I have papers from 2015 or by Quill?',
   'Which papers are on moss or from 2019?',
   'List papers by Quill or that are about moss',
+  'List papers by Quill or those about moss',
+  'List papers by Quill or ones from 2019',
+  'List papers by Quill or discussing moss',
+  'Do I have papers on weaving by hand or by Quill?',
 ])('joins different ways: %s', (question) => {
   expect(findUnread(question)).toBe('mixture');
 });
@@ -26,6 +30,14 @@ it.each([
   'Do I have more than 200 papers?',
   'Which papers are on people over 65?',
   'Which papers are from 2019 or more recent?',
+  'Which papers discuss kelp or mention seagrass?',
+  'Which papers deal with kelp or are about seagrass?',
+  'List the papers published between 2010 and 2012 or since 2020',
+  'List papers dated 2015 or from 2018',
+  'Which papers are about adults aged 60 or more?',
+  'Do I have papers on taking 5 or more medicines?',
+  'Which papers discuss sample size calculation?',
+  'Do I have papers about families with more than 3 children?',
 ])('is understood: %s', (question) => {
   expect(findUnread(question)).toBeNull();
 });
@@ -35,6 +47,9 @@ it.each([
   'Papers with at least 1,000 people',
   'Which of my trials had fewer than 50 older patients?',
   'Trials with 90 or more patients',
+  'Which papers have 90 participants or more?',
+  'Papers on moss with more than 200 participants',
+  'Which papers on moss had more than 200 patients?',
   'Which studies have a sample size over 50?',
 ])('wants a number of people, which no record tells: %s', (question) => {
   expect(findUnread(question)).toBe('number');

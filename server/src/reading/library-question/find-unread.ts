@@ -2,7 +2,10 @@
 
 import { blankQuoted } from '../cues/blank-words.js';
 import { people } from '../language/people.js';
+import { asksRetracted } from './asks-retracted.js';
 import { readDenied } from './denies-documents.js';
+import { findSubject, isInSubject, leadsToSubject } from './list-subject.js';
+import { readAskedAuthors } from './read-asked-authors.js';
 import { readYears } from './read-years.js';
 
 /** What documents are not; ways of telling them joined by `or`; a number of people; a time. */
@@ -13,38 +16,58 @@ export function findUnread(question: string): Unread | null {
   if (readDenied(question) === 'documents') return 'denial';
   const asked = blankQuoted(question);
   if (joinsWays(asked)) return 'mixture';
-  if (ofNumber.test(asked)) return 'number';
+  if (wantsNumber(asked)) return 'number';
   return readYears(question).isUnread ? 'time' : null;
 }
 
 const number = String.raw`\d{1,3}(?:,?\d{3}){0,2}`;
-const ofNumber = new RegExp(
+const bound =
+  '(?:(?:more|fewer|less|larger|smaller|greater) than|over|above|under|below|exceeding|at (?:least|most)|up to)';
+const numbers = new RegExp(
   [
-    String.raw`\b(?:(?:more|fewer|less) than|over|above|under|below|exceeding|at (?:least|most)|up to)\s${number}\s(?:\p{L}{2,20}\s)?${people}\b`,
-    String.raw`\b${number}\s(?:${people}\s)?or (?:more|fewer)\b(?!\srecent)`,
-    String.raw`\bsample sizes?\s`,
+    String.raw`\b${bound}\s${number}\s(?:\p{L}{2,20}\s)?${people}\b`,
+    String.raw`\b${number}\s${people}\sor (?:more|fewer)\b(?!\srecent)`,
+    String.raw`\b${number}\sor (?:more|fewer)\s(?:\p{L}{2,20}\s)?${people}\b`,
+    String.raw`\bsample sizes?\s(?:(?:of|is|was|are|were)\s)?(?:${bound}\s)?${number}\b`,
   ].join('|'),
-  'iu',
+  'giu',
 );
+/** Whoever these are take part in a study: `families with more than 3 children` are a subject. */
+const ofStudies = /\b(?:participants|respondents|sample)\b/iu;
+
+function wantsNumber(asked: string): boolean {
+  const subject = findSubject(asked);
+  return [...asked.matchAll(numbers)].some(
+    ({ 0: said, index }) => !isInSubject(subject, index) || ofStudies.test(said),
+  );
+}
 
 /** As in `by Smith or about zinc`: what fits one alone would be left out. */
 function joinsWays(asked: string): boolean {
-  return [...asked.matchAll(/\sor\s(?:(?:that|which|are|is|were|was)\s){0,2}/giu)].some(
+  return [...asked.matchAll(/\sor\s(?:(?:that|which|those|ones|are|is|were|was)\s){0,4}/giu)].some(
     ({ 0: or, index }) => {
       const before = asked.slice(0, index);
       // `In or after 2015`.
       if (/\b(?:in|on|from|before|after|during|at|by)$/iu.test(before)) return false;
       const behind = asked.slice(index + or.length);
-      const way = ways.find((each) => each.exec(behind)?.index === 0);
-      return way !== undefined && !way.test(before);
+      const way = ways.find(({ begins }) => begins(behind));
+      return way !== undefined && !way.isIn(before);
     },
   );
 }
 
-/** How documents are told: what they are about, by whom, from when, and that they are retracted. */
-const ways: readonly RegExp[] = [
-  /\b(?:about|on|regarding|concerning|mention(?:s|ing)?)\b/iu,
-  /\b(?:(?:written|published)\s)?by\s\p{Lu}/u,
-  /\b(?:published\s)?(?:since|before|after|until|from|in|(?:older|newer|earlier|later)\sthan)\s(?:the\s)?(?:19|20)\d\d/iu,
-  /\b(?:retracted|withdrawn)(?:\?|$|\s(?:papers|ones|or)\b)/iu,
+const byName = /^(?:(?:written|published)\s)?by\s\p{Lu}/u;
+const ofYear =
+  /^(?:published\s)?(?:since|before|after|until|from|in|during|dated|between|up\sto|prior\sto|(?:older|newer|earlier|later)\sthan)\s(?:the\s)?(?:19|20)\d\d/iu;
+const retracted = /^(?:retracted|withdrawn)(?:\?|$|\s(?:papers|ones|or)\b)/iu;
+
+/** How documents are told: how what stands behind the `or` begins, and whether the same is told before it. */
+const ways: readonly {
+  readonly begins: (behind: string) => boolean;
+  readonly isIn: (before: string) => boolean;
+}[] = [
+  { begins: leadsToSubject, isIn: (before) => findSubject(before) !== null },
+  { begins: (behind) => byName.test(behind), isIn: (before) => readAskedAuthors(before) !== '' },
+  { begins: (behind) => ofYear.test(behind), isIn: (before) => readYears(before).spans.length > 0 },
+  { begins: (behind) => retracted.test(behind), isIn: asksRetracted },
 ];

@@ -24,6 +24,11 @@ export function isInSubject(subject: SubjectPlace | null, index: number): subjec
   return subject !== null && subject.start <= index && index < subject.end;
 }
 
+/** Whether a text begins with what leads to a subject, such as `about` or `discussing`. */
+export function leadsToSubject(text: string): boolean {
+  return leading.exec(text)?.index === 0;
+}
+
 const documents = [...documentWords].filter((word) => word.endsWith('s')).join('|');
 const leading = new RegExp(
   [
