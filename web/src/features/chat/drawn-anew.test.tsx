@@ -1,34 +1,44 @@
 import { screen } from '@testing-library/react';
 import { createElement } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { openScreen } from '../../testing-screen';
-import { answered, chatServer, input, streamedFetch } from './testing-chat';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-const drawn = vi.hoisted(() => ({ count: 0 }));
-vi.mock('../../answers/answer-view', async (original) => {
-  const actual = await original<typeof import('../../answers/answer-view')>();
-  return {
-    ...actual,
-    AnswerView: (props: Parameters<typeof actual.AnswerView>[0]) => {
-      drawn.count += 1;
-      return createElement(actual.AnswerView, props);
-    },
-  };
+let drawn = 0;
+
+// Test files share their modules, so those of the screen are loaded once more, with an answer that counts.
+beforeEach(() => {
+  window.sessionStorage.clear();
+  drawn = 0;
+  vi.resetModules();
+  vi.doMock('../../answers/answer-view', async (original) => {
+    const actual = await original<typeof import('../../answers/answer-view')>();
+    return {
+      ...actual,
+      AnswerView: (props: Parameters<typeof actual.AnswerView>[0]) => {
+        drawn += 1;
+        return createElement(actual.AnswerView, props);
+      },
+    };
+  });
+});
+afterEach(() => {
+  vi.doUnmock('../../answers/answer-view');
+  vi.resetModules();
 });
 
 Element.prototype.scrollIntoView ??= vi.fn();
-beforeEach(() => window.sessionStorage.clear());
 
 it('draws no answer anew for a key that is typed, nor for a piece of the next answer', async () => {
+  const { openScreen } = await import('../../testing-screen');
+  const { answered, chatServer, input, streamedFetch } = await import('./testing-chat');
   chatServer({ getRagHistory: () => answered() });
   const stream = streamedFetch('/rag/chat');
   const { user } = openScreen('/chat');
   await screen.findByText(/extracted by the built-in reader/);
   await screen.findByText(/148 documents/);
-  const before = drawn.count;
+  const before = drawn;
   expect(before).toBeGreaterThan(0);
   await user.type(await input(), 'Early or late?');
-  expect(drawn.count).toBe(before);
+  expect(drawn).toBe(before);
   await user.keyboard('{Enter}');
   stream.send({
     ...{ type: 'started', session_id: 'default-session' },
@@ -36,10 +46,10 @@ it('draws no answer anew for a key that is typed, nor for a piece of the next an
   });
   stream.send({ type: 'text', text: 'It is ' });
   expect(await screen.findByText(/It is/)).toBeTruthy();
-  const asked = drawn.count;
+  const asked = drawn;
   stream.send({ type: 'text', text: 'early, and ' });
   expect(await screen.findByText(/early, and/)).toBeTruthy();
   stream.send({ type: 'text', text: 'sometimes late.' });
   expect(await screen.findByText(/sometimes late/)).toBeTruthy();
-  expect(drawn.count).toBe(asked);
+  expect(drawn).toBe(asked);
 });
