@@ -30,6 +30,7 @@ it.each([
   'Do I have more than 200 papers?',
   'Which papers are on people over 65?',
   'Which papers are from 2019 or more recent?',
+  'Which papers are about recently felled woods?',
   'Which papers discuss kelp or mention seagrass?',
   'Which papers deal with kelp or are about seagrass?',
   'List the papers published between 2010 and 2012 or since 2020',
@@ -61,6 +62,9 @@ it.each([
   'List recent trials of moss',
   'Which documents are older than 30 years?',
   'Which papers were published recently?',
+  'Do I have papers on moss published recently?',
+  'Do I have papers on moss published more recently in Norway?',
+  'Which papers on moss came out recently?',
 ])('does not tell which years are meant: %s', (question) => {
   expect(findUnread(question)).toBe('time');
 });

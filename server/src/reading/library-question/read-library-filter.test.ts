@@ -33,6 +33,9 @@ it.each([
   ['Which papers on moss were published in 2019?', 'published'],
   ['Which papers on moss published in 2019 are trials?', 'published'],
   ['Which paper came out before 2015?', 'came'],
+  ['Do I have papers on moss published in the Lancet?', 'published'],
+  ['Do I have papers on moss published in Norway?', 'published'],
+  ['Which papers on moss came out recently?', 'came'],
   ['What have I got on moss?', 'got'],
   ['Which is the most recent paper on moss?', 'recent'],
 ])('takes what is told of documents for no subject: %s', (question, word) => {

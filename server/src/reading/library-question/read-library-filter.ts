@@ -45,9 +45,10 @@ const formats: readonly (readonly [string, RegExp])[] = [
   ['txt', /\b(?:txt|(?:plain )?text files?)\b/iu],
 ];
 const ordering = /\b(?:newest|latest|most recent|oldest|earliest)\b/giu;
+/** Of documents, and hardly what they are about. */
+const publishing = 'since published publish appear appeared came come'.split(' ');
 /** They say of documents where they came from, and of a subject what it is: `letters written at sea`. */
-const telling =
-  /\b(?:write|written|wrote|authored|published|publish|appear|appeared|came|come|got|year|dated)\b/giu;
+const telling = /\b(?:write|written|wrote|authored|got|year|dated)\b/giu;
 
 export function readLibraryFilter(question: string): LibraryFilter {
   const named = readAskedAuthors(question);
@@ -78,7 +79,7 @@ export function readLibraryFilter(question: string): LibraryFilter {
     format,
     order: orderOf(ordered),
     words: new Set([
-      'since',
+      ...publishing,
       ...ofRecord,
       ...told,
       ...wordsOf(ordered.join(' ')),

@@ -44,6 +44,9 @@ const ofYear: readonly RegExp[] = [
 /** Than what is not told: `older people` are none of documents. */
 const compared = /\b(?:newer|older|later|earlier|younger|(?<!\bmost\s)recent(?:ly)?|lately)\b/giu;
 
+/** What documents were when they came out. */
+const publishing = /\b(?:published|appeared|came out|written)\s$/iu;
+
 /** @param asked Without the years that were read. */
 export function namesUnreadTime(asked: string): boolean {
   const subject = findSubject(asked);
@@ -54,12 +57,14 @@ export function namesUnreadTime(asked: string): boolean {
   );
 
   function isCompared({ 0: said, index }: RegExpExecArray): boolean {
+    const before = asked.slice(0, index).replace(/\bmore\s$/iu, '');
+    if (/ly$/iu.test(said) && publishing.test(before)) return true;
     if (isInSubject(subject, index)) return false;
     const behind = asked.slice(index + said.length);
     const [, next = ''] = /^\s(?:\p{L}{2,20}\s)??([\p{L}-]{3,20})/u.exec(behind) ?? [];
     if (documentWords.has(next.toLowerCase())) return true;
     const isLast = /^(?:\sthan\b|\W*$)/u.test(behind);
-    return isLast && isSaidOfDocuments(asked.slice(0, index).replace(/\bmore\s$/iu, ''));
+    return isLast && isSaidOfDocuments(before);
   }
 
   function isRelative({ 0: said, index, groups }: RegExpExecArray): boolean {
