@@ -40,6 +40,22 @@ describe('what a question wants documents to say of themselves', () => {
     ['Which studies were done in Massachusetts, USA?', 'Massachusetts', ['massachusetts']],
     ['Which studies were done in Deal, Kent, the UK?', 'Deal', ['deal']],
     ['Which studies were done in Leith, Scotland, UK?', 'Leith', ['leith']],
+    ['Which studies were done in Scotland, UK?', 'Scotland', ['scotland', 'scottish']],
+    [
+      'Which studies were done in Lima, Peru, Bergen, Norway?',
+      'Lima or Peru or Bergen or Norway',
+      ['lima', 'peru', 'peruvian', 'bergen', 'norway', 'norwegian'],
+    ],
+    [
+      'Which studies were done in Boston, Canada, Mexico?',
+      'Boston or Canada or Mexico',
+      ['boston', 'canada', 'canadian', 'mexico', 'mexican'],
+    ],
+    [
+      'Which studies were done in Wales, Scotland?',
+      'Wales or Scotland',
+      ['wales', 'welsh', 'scotland', 'scottish'],
+    ],
     ['Which studies were done in Belfast, Northern Ireland, UK?', 'Belfast', ['belfast']],
     [
       'Which studies were done in Boston, Massachusetts, USA or Toronto, Ontario, Canada?',

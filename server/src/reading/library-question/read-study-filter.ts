@@ -104,12 +104,23 @@ function partPlaces(named: string): string[] {
   return areTold ? parts.flatMap((each) => each.slice(0, 1)) : parts.flat();
 }
 
-/** What is no country lies in the country that stands last. */
+/** What is no country lies in the country that stands last; `Scotland, UK` is one place, and `Lima, Peru, Bergen, Norway` are not. */
 function isOnePlace(names: readonly string[]): boolean {
-  return names.length === 1 || (isCountry(names.at(-1)) && !isCountry(names[0]));
+  const last = names.at(-1) ?? '';
+  const inner = names.filter(isCountry).slice(0, -1);
+  const isIn = inner.length === 0 || (inner.length === 1 && liesIn(names.at(-2) ?? '', last));
+  return names.length === 1 || (isCountry(last) && isIn);
 }
 
-function isCountry(name = ''): boolean {
+/** As Scotland in the UK, and not in Wales. */
+function liesIn(name: string, wider: string): boolean {
+  const nations = nationalityOf(wider.toLowerCase());
+  return (
+    nations.length > 0 && nations.every(({ countries }) => countries.includes(name.toLowerCase()))
+  );
+}
+
+function isCountry(name: string): boolean {
   const said = name.toLowerCase();
   return nationalityOf(said).length > 0 || countries.has(said);
 }
