@@ -2,6 +2,7 @@ import type { Answer } from '@lectern/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBuiltInEmbedder } from '../../adapters/models/built-in-embedder.js';
 import { UpstreamError } from '../../errors.js';
+import type { Embedder } from '../../ports/embedder.js';
 import type { GenerateRequest, LanguageModel } from '../../ports/language-model.js';
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
@@ -161,6 +162,53 @@ describe('answer from a library', () => {
     expect(written.sources[0]?.relevance_score).toBeLessThan(0.9);
     expect(seen[0]?.prompt).toContain('Solar cells of perovskite');
     expectSound(written);
+  });
+
+  it('searches once for what is relevant and for what is nearest', async () => {
+    const asked: string[] = [];
+    const counting: Embedder = {
+      ...embedder,
+      embed: (texts, options) => {
+        asked.push(...texts);
+        return embedder.embed(texts, options);
+      },
+    };
+    const question = 'Does dampness wreck photovoltaic panels?';
+    const answer = await createAnswerer({
+      retriever: createRetriever({ database, embedder: counting }),
+      countDocuments: () => countDocuments(database),
+    }).answer({
+      ...{ model: writer('They decay [1].'), question, threshold: 0.9, topK: 3 },
+      ...{ maxTokens: 1500, temperature: 0.2, signal: new AbortController().signal },
+    });
+    expect(answer.origin).toBe('written');
+    expect(asked).toEqual([question]);
+  });
+
+  it('gives a model the nearest passages first, and whole, where nothing is relevant', async () => {
+    const passages = Array.from({ length: 16 }, (_, index) => ({
+      ...scoredPassage(`Start ${index}. ${'It is said here. '.repeat(70)}End ${index}.`, {
+        ...{ id: `p${index}`, relevance_score: 0.1, vector_score: index / 20 },
+      }),
+      ...{ matched_words: [], words_covered: 0, fused_score: 0.1 },
+      ...{ word_relevance: 0.1, vector_relevance: null },
+    }));
+    const seen: GenerateRequest[] = [];
+    const answer = await createAnswerer({
+      retriever: { retrieve: async () => passages, nameMissingLanguage: async () => null },
+      countDocuments: async () => 1,
+    }).answer({
+      ...{ model: writer('It is said [1].', seen), question: 'What is told?', threshold: 0.5 },
+      ...{ topK: 10, maxTokens: 1500, maxContextTokens: 1500, temperature: 0.2 },
+      signal: new AbortController().signal,
+    });
+    const starts = [...(seen[0]?.prompt ?? '').matchAll(/Start (\d+)/g)].map(([, of]) => of);
+    expect(starts.length).toBeGreaterThan(1);
+    expect(starts).toEqual(['15', '14', '13', '12', '11', '10'].slice(0, starts.length));
+    const ends = [...(seen[0]?.prompt ?? '').matchAll(/End (\d+)/g)].map(([, of]) => of);
+    expect(ends).toEqual(starts);
+    expect(answer.passages_considered).toBe(starts.length);
+    expect(answer.sources[0]?.id).toBe('p15');
   });
 
   it.each(['NOT COVERED', 'They do.'])(

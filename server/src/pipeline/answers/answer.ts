@@ -25,7 +25,8 @@ import { withCell } from './quoting/pick-cell.js';
 import { pickJudged } from './quoting/pick-judged.js';
 import type { SentenceNeeds } from './quoting/sentence-needs.js';
 import { uncovered } from './tell-uncovered.js';
-import { type OnAnswerText, writeAnswer } from './writing/write-answer.js';
+import { nearestFirst } from './writing/nearest-first.js';
+import { type OnAnswerText, type WriteRequest, writeAnswer } from './writing/write-answer.js';
 
 export interface AnswerRequest {
   readonly question: string;
@@ -84,15 +85,14 @@ export function createAnswerer(parts: AnswererParts): Answerer {
         metered?.model ?? null,
       );
       const isJudged = metered === null && parts.judge !== undefined && isForJudge(query);
-      const asked = { query, topK, documentIds, signal, isSpread: isJudged };
-      const { found, note: foundNote } = await findPassages(retriever, asked);
+      const readByWords = isJudged ? 'spread' : 'best';
+      const cut = metered === null ? readByWords : 'both';
+      const { found: all, note } = await findPassages(retriever, {
+        ...{ query, topK, documentIds, signal },
+        cut,
+      });
+      const found = all.slice(0, topK);
       const passages = found.filter(({ relevance_score }) => relevance_score >= threshold);
-      // A model reads for itself: where nothing is relevant, it is given what words may have buried.
-      const spread =
-        metered === null || passages.length > 0
-          ? null
-          : await findPassages(retriever, { ...asked, isSpread: true });
-      const note = foundNote ?? spread?.note ?? null;
       /** With what is known beside its text, and what was taken until now. */
       const tell = (answer: Answer): Answer => {
         const leftOut = sound?.leftOut(threshold) ?? [];
@@ -114,7 +114,8 @@ export function createAnswerer(parts: AnswererParts): Answerer {
           found,
           passages,
           isEmpty: found.length === 0 && (await parts.countDocuments()) === 0,
-          spread: spread?.found ?? [],
+          // A model reads for itself: where nothing is relevant, it is given what words may have buried.
+          inMeaning: metered === null || passages.length > 0 ? [] : nearestFirst(all, topK),
           nameMissingLanguage: () => retriever.nameMissingLanguage(query),
           judge: isJudged ? parts.judge : undefined,
         },
@@ -143,7 +144,7 @@ interface Findings {
   /** The library has no documents. */
   readonly isEmpty: boolean;
   /** For a language model where none is relevant: what is said in other words than the question may be among them. */
-  readonly spread: readonly ScoredPassage[];
+  readonly inMeaning: readonly ScoredPassage[];
   /** Of the question, where no document is in it. */
   readonly nameMissingLanguage: () => Promise<string | null>;
   /** Undefined where words alone decide, or a language model writes. */
@@ -162,7 +163,7 @@ async function answerFrom(findings: Findings, model: LanguageModel | null): Prom
 
 async function answerUnjudged(findings: Findings, model: LanguageModel | null): Promise<Answer> {
   const isRelevant = findings.passages.length > 0;
-  const answer = await (isRelevant ? answerByWords : answerFromSpread)(findings, model);
+  const answer = await (isRelevant ? answerByWords : answerFromMeaning)(findings, model);
   // A model that read relevant passages has judged for itself.
   const isJudged = isRelevant && answer.model !== readerName;
   if (answer.is_covered || findings.isEmpty || isJudged) return answer;
@@ -170,9 +171,9 @@ async function answerUnjudged(findings: Findings, model: LanguageModel | null): 
 }
 
 /** Only what a model cites of them answers: nothing else speaks for passages that are not relevant by their words. */
-async function answerFromSpread(findings: Findings, model: LanguageModel | null): Promise<Answer> {
-  if (model === null || findings.spread.length === 0) return uncovered(findings);
-  const written = await write({ ...findings, passages: findings.spread }, model);
+async function answerFromMeaning(findings: Findings, model: LanguageModel | null): Promise<Answer> {
+  if (model === null || findings.inMeaning.length === 0) return uncovered(findings);
+  const written = await write({ ...findings, passages: findings.inMeaning }, model, 'whole');
   return typeof written === 'string' ? { ...uncovered(findings), model: model.name } : written;
 }
 
@@ -239,11 +240,12 @@ async function answerByWords(findings: Findings, model: LanguageModel | null): P
 function write(
   { request, query, passages }: Findings,
   model: LanguageModel,
+  packing: WriteRequest['packing'] = 'most',
 ): ReturnType<typeof writeAnswer> {
   request.onStage?.(countedStage('reading', passages));
   const onBegin = (given: readonly ScoredPassage[]): void =>
     request.onStage?.(countedStage('writing', given));
-  return writeAnswer({ ...request, searchQuery: query, passages, onBegin }, model);
+  return writeAnswer({ ...request, searchQuery: query, passages, packing, onBegin }, model);
 }
 
 function countedStage(

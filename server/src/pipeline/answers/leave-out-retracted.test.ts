@@ -83,4 +83,15 @@ describe('places that retracted works took', () => {
     expect(asked).toEqual([4, 12]);
     expect(sound.leftOut(0.98).map(({ document_id }) => document_id)).toEqual(['d0', 'd1', 'd2']);
   });
+
+  it('are none of those behind the best, which are left out and not told', async () => {
+    const sound = leaveOutRetracted({
+      ...retriever,
+      retrieve: async () => [7, 8, 9, 2, 10].map(matched),
+    });
+    const request = { query: 'passage', topK: 3, signal, cut: 'both' } as const;
+    const found = await sound.retriever.retrieve(request);
+    expect(found.map(({ id }) => id)).toEqual(['p7', 'p8', 'p9', 'p10']);
+    expect(sound.leftOut(0)).toEqual([]);
+  });
 });

@@ -29,12 +29,16 @@ export function leaveOutRetracted(retriever: Retriever): SoundRetriever {
         let limit = request.topK;
         for (let round = 1; ; round += 1) {
           const found = await retriever.retrieve({ ...request, topK: limit });
-          const sound = found.filter(({ is_retracted }) => !is_retracted);
-          for (const passage of found.filter(({ is_retracted }) => is_retracted))
+          const best = found.slice(0, limit);
+          const sound = best.filter(({ is_retracted }) => !is_retracted);
+          for (const passage of best.filter(({ is_retracted }) => is_retracted))
             if (!leftOut.has(passage.document_id)) leftOut.set(passage.document_id, passage);
           // What retracted works took of the places is given to others.
-          const isAll = found.length < limit || sound.length >= request.topK;
-          if (isAll || round === roundsMax) return sound.slice(0, request.topK);
+          const isAll = best.length < limit || sound.length >= request.topK;
+          if (isAll || round === roundsMax)
+            return request.cut === 'both'
+              ? found.filter(({ is_retracted }) => !is_retracted)
+              : sound.slice(0, request.topK);
           limit += 2 * (request.topK - sound.length);
         }
       },

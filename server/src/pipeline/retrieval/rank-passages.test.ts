@@ -31,6 +31,7 @@ describe('places that are spread', () => {
     ...{ chunkId, share, vectorScore },
     wordScore: null,
   });
+  const nearnessOf = ({ vectorScore }: { readonly vectorScore: number | null }) => vectorScore;
   const idsOf = (ranked: readonly { readonly chunkId: string }[]) =>
     ranked.map(({ chunkId }) => chunkId);
 
@@ -44,14 +45,20 @@ describe('places that are spread', () => {
       passage('nearest', 0.2, 0.8),
       passage('nearer', 0.1, 0.6),
     ];
-    expect(idsOf(spread(ranked, 5))).toEqual(['first', 'second', 'near', 'nearest', 'nearer']);
-    expect(idsOf(spread(ranked, 7))).toEqual(idsOf(ranked));
+    expect(idsOf(spread(ranked, 5, nearnessOf))).toEqual([
+      'first',
+      'second',
+      'near',
+      'nearest',
+      'nearer',
+    ]);
+    expect(idsOf(spread(ranked, 7, nearnessOf))).toEqual(idsOf(ranked));
   });
 
   it('keep the order where nothing has a vector', () => {
     const ranked = ['one', 'two', 'three', 'four'].map((id, index) =>
       passage(id, 1 - index / 4, null),
     );
-    expect(idsOf(spread(ranked, 3))).toEqual(['one', 'two', 'three']);
+    expect(idsOf(spread(ranked, 3, nearnessOf))).toEqual(['one', 'two', 'three']);
   });
 });

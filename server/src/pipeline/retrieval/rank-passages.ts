@@ -141,12 +141,16 @@ export function fuse({ byWords, byMeaning, asked }: Candidates, weight: number):
 const togetherShare = 0.4;
 
 /** So many passages: the first of the order, then those nearest in meaning; in the order as it was. @param ranked Best first. */
-export function spread(ranked: readonly RankedPassage[], count: number): RankedPassage[] {
+export function spread<Passage>(
+  ranked: readonly Passage[],
+  count: number,
+  nearnessOf: (passage: Passage) => number | null,
+): Passage[] {
   const first = ranked.slice(0, Math.ceil(togetherShare * count));
   const others = ranked.slice(first.length);
   const nearest = others
-    .filter(({ vectorScore }) => vectorScore !== null)
-    .sort((one, other) => (other.vectorScore ?? 0) - (one.vectorScore ?? 0));
+    .filter((passage) => nearnessOf(passage) !== null)
+    .sort((one, other) => (nearnessOf(other) ?? 0) - (nearnessOf(one) ?? 0));
   const chosen = new Set([...new Set([...first, ...nearest, ...others])].slice(0, count));
   return ranked.filter((passage) => chosen.has(passage));
 }

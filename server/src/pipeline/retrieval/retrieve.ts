@@ -28,8 +28,11 @@ export interface RetrieveRequest {
   readonly documentIds?: readonly string[] | undefined;
   /** Without the embedder. */
   readonly byWordsAlone?: boolean;
-  /** For whoever reads them all: most places go to the passages nearest in meaning, of which words may bury many. */
-  readonly isSpread?: boolean;
+  /**
+   * The best; or, for whoever reads them all, so many of which most places go to the passages nearest in meaning, of which words may
+   * bury many. `both` gives the best, and behind them what else is among the latter.
+   */
+  readonly cut?: 'best' | 'spread' | 'both';
 }
 
 export interface Retriever {
@@ -53,7 +56,7 @@ export function createRetriever(parts: RetrieverParts): Retriever {
   const readLibrary = createLibraryReader(database);
   const stems = rememberLanguages();
   return {
-    async retrieve({ query, topK, signal, documentIds, ...how }) {
+    async retrieve({ query, topK, signal, documentIds, cut = 'best', ...how }) {
       const embedder = takeEmbedder(parts.embedder);
       const whole = await readLibrary(embedder.model);
       const fusion = parts.fusion?.() ?? { ...embedder.fusion, isLearnt: false };
@@ -74,7 +77,10 @@ export function createRetriever(parts: RetrieverParts): Retriever {
       });
       const judged = (await parts.judge?.(query, found, signal)) ?? null;
       const ordered = judged === null ? found : orderAnew(found, judged.chances, judged.weight);
-      const ranked = how.isSpread === true ? spread(ordered, topK) : ordered.slice(0, topK);
+      const best = ordered.slice(0, topK);
+      const inMeaning =
+        cut === 'best' ? [] : spread(ordered, topK, ({ vectorScore }) => vectorScore);
+      const ranked = cut === 'spread' ? inMeaning : [...new Set([...best, ...inMeaning])];
       if (ranked.length === 0) return [];
       const measure = await prepareCoverage(query, { library, stems });
       const passages = await loadPassages(
@@ -83,7 +89,9 @@ export function createRetriever(parts: RetrieverParts): Retriever {
       );
       return scorePassages({
         ...{ ranked, passages, measure, judged },
-        isForeign: isForeign(query, whole.languages),
+        isWordless:
+          isForeign(query, whole.languages) ||
+          ranked.slice(0, topK).every(({ wordScore }) => wordScore === null),
         fusion,
       });
     },
@@ -103,8 +111,8 @@ interface ScoreInput {
   readonly passages: readonly PassageWithDocument[];
   readonly measure: (text: string) => Coverage;
   readonly fusion: UsedFusion;
-  /** The question is in a language that the library does not have. */
-  readonly isForeign: boolean;
+  /** The question is in a language that the library does not have, or none of the best passages has its words. */
+  readonly isWordless: boolean;
   readonly judged: Judged | null;
 }
 
@@ -114,12 +122,11 @@ function scorePassages({
   passages,
   measure,
   fusion,
-  isForeign,
+  isWordless,
   judged,
 }: ScoreInput): MatchedPassage[] {
   const ranks = new Map(ranked.map((rank) => [rank.chunkId, rank]));
   let ceiling = 1;
-  const isWordless = isForeign || ranked.every(({ wordScore }) => wordScore === null);
   return passages.map(({ search_text, ...passage }) => {
     const rank = ranks.get(passage.id);
     const coverage = measure(search_text);

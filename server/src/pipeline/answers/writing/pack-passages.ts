@@ -13,10 +13,7 @@ export function packPassages(
   passages: readonly ScoredPassage[],
   maxTokens: number,
 ): string[] {
-  const whole = passages.map((passage): WholePassage => {
-    const text = `${passage.document_title}\n${passage.text}`;
-    return { passage, text, tokens: estimateTokens(text) };
-  });
+  const whole = passages.map(countWhole);
   if (whole.reduce((sum, { tokens }) => sum + tokens, 0) <= maxTokens)
     return whole.map(({ text }) => text);
   const packed: string[] = [];
@@ -29,6 +26,24 @@ export function packPassages(
     left -= tokens;
   }
   return packed;
+}
+
+/** The first passages that fit together as they are; the first at any rate. */
+export function fitWhole(
+  passages: readonly ScoredPassage[],
+  maxTokens: number,
+): readonly ScoredPassage[] {
+  let left = maxTokens;
+  const beyond = passages.findIndex((passage) => {
+    left -= countWhole(passage).tokens;
+    return left < 0;
+  });
+  return beyond === -1 ? passages : passages.slice(0, Math.max(1, beyond));
+}
+
+function countWhole(passage: ScoredPassage): WholePassage {
+  const text = `${passage.document_title}\n${passage.text}`;
+  return { passage, text, tokens: estimateTokens(text) };
 }
 
 /** The nearer a passage comes to the question, the more of what is left it may take: two shares against one of each behind it. */

@@ -11,7 +11,7 @@ import { refusal, saysUnanswered } from '../../../reading/cues/tells-silence.js'
 import { noUsage } from '../../models/budget.js';
 import { closeTags, fenceData } from '../../models/fence-data.js';
 import { roomOf } from '../../models/model-room.js';
-import { packPassages } from './pack-passages.js';
+import { fitWhole, packPassages } from './pack-passages.js';
 import { createProseStream } from './stream-prose.js';
 
 export interface WriteRequest {
@@ -24,6 +24,8 @@ export interface WriteRequest {
   readonly maxTokens: number;
   /** Tokens of passages that the model is given, by estimate; as many as it has room for when left out. */
   readonly maxContextTokens?: number;
+  /** Parts of as many as may be, or so many as fit whole: where words say nothing of passages, nor do they of what to leave out of them. */
+  readonly packing?: 'most' | 'whole';
   readonly temperature: number;
   readonly signal: AbortSignal;
   /** Told how many passages the model is given, before it is asked. */
@@ -45,11 +47,13 @@ export async function writeAnswer(
   request: WriteRequest,
   model: LanguageModel,
 ): Promise<Answer | 'not covered' | 'no citation'> {
-  const texts = packPassages(
-    request.searchQuery,
-    request.passages,
-    Math.min(request.maxContextTokens ?? Number.POSITIVE_INFINITY, roomOf(model).passagesTokens),
+  const room = Math.min(
+    request.maxContextTokens ?? Number.POSITIVE_INFINITY,
+    roomOf(model).passagesTokens,
   );
+  const passages =
+    request.packing === 'whole' ? fitWhole(request.passages, room) : request.passages;
+  const texts = packPassages(request.searchQuery, passages, room);
   const given = request.passages.slice(0, texts.length);
   request.onBegin?.(given);
   const answerOf = (text: string, isCut: boolean): Answer =>
