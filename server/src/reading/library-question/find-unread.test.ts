@@ -31,6 +31,7 @@ it.each([
   'Which papers are on people over 65?',
   'Which papers are from 2019 or more recent?',
   'Which papers are about recently felled woods?',
+  'Do I have papers on recently published novels?',
   'Which papers discuss kelp or mention seagrass?',
   'Which papers deal with kelp or are about seagrass?',
   'List the papers published between 2010 and 2012 or since 2020',
@@ -65,6 +66,7 @@ it.each([
   'Do I have papers on moss published recently?',
   'Do I have papers on moss published more recently in Norway?',
   'Which papers on moss came out recently?',
+  'List recently published papers on moss',
 ])('does not tell which years are meant: %s', (question) => {
   expect(findUnread(question)).toBe('time');
 });

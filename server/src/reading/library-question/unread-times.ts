@@ -47,6 +47,8 @@ const compared = /\b(?:newer|older|later|earlier|younger|(?<!\bmost\s)recent(?:l
 /** What documents were when they came out. */
 const publishing = /\b(?:published|appeared|came out|written)\s$/iu;
 
+const ofThose = /^\s(?:(?:published|written|added|saved|uploaded)\s)?([\p{L}-]{3,20})/iu;
+
 /** @param asked Without the years that were read. */
 export function namesUnreadTime(asked: string): boolean {
   const subject = findSubject(asked);
@@ -61,7 +63,7 @@ export function namesUnreadTime(asked: string): boolean {
     if (/ly$/iu.test(said) && publishing.test(before)) return true;
     if (isInSubject(subject, index)) return false;
     const behind = asked.slice(index + said.length);
-    const [, next = ''] = /^\s(?:\p{L}{2,20}\s)??([\p{L}-]{3,20})/u.exec(behind) ?? [];
+    const [, next = ''] = ofThose.exec(behind) ?? [];
     if (documentWords.has(next.toLowerCase())) return true;
     const isLast = /^(?:\sthan\b|\W*$)/u.test(behind);
     return isLast && isSaidOfDocuments(before);
