@@ -3,7 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { idOf, library, numbered } from '../features/documents/testing-library';
 import { fakeArticle, fakeResults, fakeStatus } from '../features/explorer/testing-explorer';
-import { listOf, researchServer, runningWorkflow } from '../features/research/testing-research';
+import {
+  fakeWorkflow,
+  listOf,
+  researchServer,
+  runningWorkflow,
+} from '../features/research/testing-research';
 import { workflowId } from '../features/research/testing-results';
 import { fullIndex } from '../features/vectors/testing-vectors';
 import { documentId } from '../testing-library';
@@ -133,6 +138,47 @@ it('research that starts late leaves people where they are, and is there when th
   ).toBeTruthy();
 });
 
+describe('research that was asked for and left', () => {
+  async function startAndLeave(answer: Answer) {
+    const server = researchServer(runningWorkflow(), {
+      ...library(numbered(1)),
+      listWorkflows: () => listOf([]),
+      executeWorkflow: answer,
+    });
+    const { user, router } = openScreen('/research-system');
+    await user.type(await screen.findByRole('textbox', { name: 'Research topic' }), 'phages');
+    const release = holdAnswers('/execute');
+    await user.click(await screen.findByRole('button', { name: 'Start Research' }));
+    await leave(router);
+    return { server, user, router, release };
+  }
+
+  it('does not begin twice for those who are back before it begins', async () => {
+    const { server, user, router, release } = await startAndLeave(() => ({
+      workflow_id: workflowId,
+      status: 'running',
+    }));
+    await router.navigate('/research-system');
+    const button = await screen.findByRole('button', { name: 'Start Research' });
+    expect(button.hasAttribute('disabled')).toBe(true);
+    await user.click(button);
+    release();
+    expect(
+      await screen.findByRole('heading', { name: 'Writing hypotheses from 18 sources' }),
+    ).toBeTruthy();
+    expect(server.calls.filter(({ name }) => name === 'executeWorkflow')).toHaveLength(1);
+  });
+
+  it('says where people are that it was not started', async () => {
+    const refused = () => new Refusal(503, 'Too many workflows are waiting');
+    const { release } = await startAndLeave(refused);
+    release();
+    expect(
+      await screen.findByText('Error starting workflow: Too many workflows are waiting'),
+    ).toBeTruthy();
+  });
+});
+
 it('vectors that are deleted late leave the address of another screen alone', async () => {
   fakeServer({
     ...fullIndex,
@@ -179,4 +225,59 @@ it('a document that is saved late does not shut the window of the next', async (
   await settle();
   expect(screen.getByRole('dialog', { name: 'Edit document' })).toBeTruthy();
   expect(journal.value).toBe('Typed');
+});
+
+describe('what fails after its window was shut is told all the same', () => {
+  it('of a document that is saved', async () => {
+    fakeServer({
+      ...library(numbered(1)),
+      updateDocument: () => new Refusal(503, 'The database is busy.'),
+    });
+    const { user } = openScreen('/document-management');
+    await user.click(await screen.findByRole('button', { name: 'Edit “Paper 1”' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit document' }));
+    await user.type(dialog.getByRole('textbox', { name: /^Journal/ }), ' A');
+    const release = holdAnswers(idOf(1));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    release();
+    expect(
+      await screen.findByText('Failed to save the document: The database is busy.'),
+    ).toBeTruthy();
+  });
+
+  it.each([
+    [
+      ...['Change the plan: Persistence', /^Visualizations/, 'Draw the chart'],
+      'It cannot be made so: The run has no room.',
+    ],
+    [
+      ...['Go deeper', /^Research Results/, 'Continue the run'],
+      'Error starting workflow: The run has no room.',
+    ],
+  ] as const)('of a run, by %s', async (opener, tab, action, said) => {
+    const refused = () => new Refusal(409, 'The run has no room.');
+    researchServer(fakeWorkflow(), {
+      getChartPlan: () => ({
+        plan: { chart_type: 'box', title: 'Persistence', x: 'route', y: null, color: null },
+        columns: [{ name: 'route', label: 'Route', kind: 'category' }],
+      }),
+      retryChart: refused,
+      continueWorkflow: refused,
+    });
+    const { user } = openScreen(`/research-system?workflow=${workflowId}`);
+    await user.click(await screen.findByRole('tab', { name: tab }));
+    const [open] = await screen.findAllByRole('button', { name: opener });
+    await user.click(open as HTMLElement);
+    const dialog = within(await screen.findByRole('dialog'));
+    const button = dialog.getByRole('button', { name: action });
+    await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
+    const release = holdAnswers(opener === 'Go deeper' ? '/continue' : '/retry');
+    await user.click(button);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    release();
+    expect(await screen.findByText(said)).toBeTruthy();
+  });
 });

@@ -29,19 +29,25 @@ export function useStillHere(): () => () => boolean {
   }, [placeNow]);
 }
 
-/** For windows, which have no address: makes a step one that is taken only while the part of the screen that asked is there. */
-export function useWhileShown(): (step: () => void) => () => void {
-  const isShown = useRef(false);
+/** For windows, which have no address: says whether the part of the screen that asked is there. */
+export function useIsThere(): () => boolean {
+  const isThere = useRef(false);
   useEffect(() => {
-    isShown.current = true;
+    isThere.current = true;
     return () => {
-      isShown.current = false;
+      isThere.current = false;
     };
   }, []);
+  return useCallback(() => isThere.current, []);
+}
+
+/** Makes a step one that is taken only while the part of the screen that asked is there. */
+export function useWhileShown(): (step: () => void) => () => void {
+  const isThere = useIsThere();
   return useCallback(
     (step) => () => {
-      if (isShown.current) step();
+      if (isThere()) step();
     },
-    [],
+    [isThere],
   );
 }

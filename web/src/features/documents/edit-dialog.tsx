@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icons';
 import { Notice } from '../../ui/notice';
 import { useShowNotice } from '../../ui/notices';
 import { ProgressRing } from '../../ui/progress-ring';
+import { useLateFailure } from '../../ui/use-late-failure';
 import classes from './edit-dialog.module.css';
 import {
   type Metadata,
@@ -78,7 +79,7 @@ export function EditDialog({ document, onClose }: EditDialogProps): ReactElement
         </div>
         {problem ? (
           <Notice kind="danger" role="alert">
-            {save.error ? `Failed to save the document: ${messageOf(problem)}` : messageOf(problem)}
+            {save.error ? sayNotSaved(problem) : messageOf(problem)}
           </Notice>
         ) : null}
         <MetadataFields
@@ -104,10 +105,15 @@ function sourcesOf(
   return Object.fromEntries(known);
 }
 
+function sayNotSaved(error: Error): string {
+  return `Failed to save the document: ${messageOf(error)}`;
+}
+
 /** Sends only what was changed; nothing where nothing was. */
 function useSave(document: LibraryDocument, onClose: () => void) {
   const showNotice = useShowNotice();
   const refresh = useRefreshLibrary();
+  const failLate = useLateFailure();
   return useMutation({
     mutationFn: async (values: Metadata): Promise<boolean> => {
       const changes = changesOf(document.metadata, values);
@@ -121,7 +127,10 @@ function useSave(document: LibraryDocument, onClose: () => void) {
       showNotice('success', 'Document updated successfully');
       refresh();
     },
-    onError: refresh,
+    onError: (error) => {
+      failLate(sayNotSaved(error));
+      refresh();
+    },
   });
 }
 

@@ -7,7 +7,8 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { type CallData, call } from '../../lib/api';
+import { type CallData, call, messageOf } from '../../lib/api';
+import { useLateFailure } from '../../ui/use-late-failure';
 
 export type Settings = CallData<'getSettings'>;
 export type Setting = Settings['settings'][number];
@@ -35,13 +36,17 @@ export type SettingChange =
 /** The answer is what holds from then on; whatever is shown of models and keys is asked anew. */
 export function useSettingChange(): UseMutationResult<Settings, Error, SettingChange> {
   const queryClient = useQueryClient();
+  const failLate = useLateFailure();
   return useMutation({
     mutationFn: send,
     onSuccess: (settings) => {
       queryClient.setQueryData(settingsKey, settings);
       void queryClient.invalidateQueries();
     },
-    onError: () => void queryClient.invalidateQueries({ queryKey: settingsKey }),
+    onError: (error) => {
+      failLate(`The setting was not saved: ${messageOf(error)}`);
+      void queryClient.invalidateQueries({ queryKey: settingsKey });
+    },
   });
 }
 

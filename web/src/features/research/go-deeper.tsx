@@ -2,13 +2,12 @@
 import { researchLimits } from '@lectern/contract/research-limits';
 import { Button } from '@mantine/core';
 import { type ReactElement, useId, useState } from 'react';
-import { messageOf } from '../../lib/api';
 import { useWhileShown } from '../../lib/still-shown';
 import { Dialog } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';
 import classes from './go-deeper.module.css';
 import { ResearchIcon } from './research-icon';
-import { useContinueWorkflow } from './use-workflow-actions';
+import { sayNotStarted, useContinueWorkflow } from './use-workflow-actions';
 
 interface GoDeeperProps {
   readonly id: string;
@@ -88,7 +87,7 @@ function DeeperDialog({
       />
       {going.isError ? (
         <Notice kind="danger" role="alert">
-          Error starting workflow: {messageOf(going.error)}
+          {sayNotStarted(going.error)}
         </Notice>
       ) : null}
     </Dialog>

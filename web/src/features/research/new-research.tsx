@@ -1,18 +1,17 @@
 /** The form for a new run, with what came of the last attempt to start one. */
 import { Button } from '@mantine/core';
 import { type ReactElement, useEffect, useRef } from 'react';
-import { messageOf } from '../../lib/api';
 import { Notice } from '../../ui/notice';
 import { OfferSelected } from './form/offer-selected';
 import { ResearchForm } from './form/research-form';
 import { templates } from './templates';
 import { useWantedFocus } from './use-current-workflow';
 import { useDraft } from './use-draft';
-import { useStartWorkflow } from './use-workflow-actions';
+import { sayNotStarted, useStartWorkflow } from './use-workflow-actions';
 
 export function NewResearch(): ReactElement {
   const { draft, change, undoTemplate } = useDraft();
-  const start = useStartWorkflow();
+  const { start, isStarting, error, dismissError } = useStartWorkflow();
   const topicRef = useRef<HTMLInputElement>(null);
   const wanted = useWantedFocus();
   const { template } = draft;
@@ -24,19 +23,19 @@ export function NewResearch(): ReactElement {
   }, [wanted, template]);
   return (
     <>
-      {start.isError ? (
+      {error === null ? null : (
         <Notice
           kind="danger"
           role="alert"
           action={
-            <Button size="xs" onClick={() => start.reset()}>
+            <Button size="xs" onClick={dismissError}>
               Dismiss
             </Button>
           }
         >
-          Error starting workflow: {messageOf(start.error)}
+          {sayNotStarted(error)}
         </Notice>
-      ) : null}
+      )}
       {template !== null && undoTemplate !== null ? (
         <Notice
           kind="info"
@@ -54,9 +53,9 @@ export function NewResearch(): ReactElement {
       <ResearchForm
         draft={draft}
         onChange={change}
-        onStart={() => start.mutate(draft)}
+        onStart={() => start(draft)}
         onCancel={null}
-        state={start.isPending ? 'starting' : 'open'}
+        state={isStarting ? 'starting' : 'open'}
         topicRef={topicRef}
       />
     </>

@@ -1,8 +1,14 @@
 /** What is done to workflows: created, started, stopped, gone deeper into, deleted. */
-import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type UseMutationResult,
+  useIsMutating,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { type CallInput, call, messageOf } from '../../lib/api';
 import { usePlace, useStillHere } from '../../lib/still-shown';
 import { useShowNotice } from '../../ui/notices';
+import { useLateFailure } from '../../ui/use-late-failure';
 import { noTopic, type ResearchDraft, toRequest } from './draft';
 import {
   forgetWorkflow,
@@ -13,13 +19,32 @@ import {
 import { changeDraft, readDraft } from './use-draft';
 import { workflowKey, workflowsKey } from './use-workflow';
 
+const startWorkflowKey = ['workflow', 'start'] as const;
+
+interface StartWorkflow {
+  /** One at a time: a second click while it begins does nothing. */
+  readonly start: (draft: ResearchDraft) => void;
+  /** Also where it was clicked before the person went to another screen. */
+  readonly isStarting: boolean;
+  /** Why the last one from here was not started. */
+  readonly error: Error | null;
+  readonly dismissError: () => void;
+}
+
+export function sayNotStarted(error: Error): string {
+  return `Error starting workflow: ${messageOf(error)}`;
+}
+
 /** Starts what the draft asks for, or creates it alone where its plan is to be seen first; the page then shows it. */
-export function useStartWorkflow(): UseMutationResult<string, Error, ResearchDraft, () => boolean> {
+export function useStartWorkflow(): StartWorkflow {
   const queryClient = useQueryClient();
   const { open } = useCurrentWorkflow();
   const placeNow = usePlace();
   const stillHere = useStillHere();
-  return useMutation({
+  const failLate = useLateFailure();
+  const isStarting = useIsMutating({ mutationKey: startWorkflowKey }) > 0;
+  const { mutate, error, reset } = useMutation({
+    mutationKey: startWorkflowKey,
     mutationFn: async (draft: ResearchDraft) => {
       const body = toRequest(draft);
       const begun = draft.showPlan
@@ -35,8 +60,18 @@ export function useStartWorkflow(): UseMutationResult<string, Error, ResearchDra
       // Who went to another screen finds it on coming back.
       else storeWorkflow(id, placeNow());
     },
+    onError: (error) => failLate(sayNotStarted(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: workflowsKey }),
   });
+  return {
+    start: (draft) => {
+      // Asked of what is under way itself: a second click may come before the first is drawn.
+      if (queryClient.isMutating({ mutationKey: startWorkflowKey }) === 0) mutate(draft);
+    },
+    isStarting,
+    error,
+    dismissError: reset,
+  };
 }
 
 export function useCancelWorkflow(id: string): UseMutationResult<unknown, Error, void> {
@@ -55,6 +90,7 @@ export function useContinueWorkflow(
   onBegun: () => void,
 ): UseMutationResult<unknown, Error, CallInput<'continueWorkflow'>['body']> {
   const queryClient = useQueryClient();
+  const failLate = useLateFailure();
   return useMutation({
     mutationFn: (body: CallInput<'continueWorkflow'>['body']) =>
       call('continueWorkflow', { params: { id }, body }),
@@ -62,6 +98,7 @@ export function useContinueWorkflow(
       await queryClient.invalidateQueries({ queryKey: [...workflowKey(id), 'state'] });
       onBegun();
     },
+    onError: (error) => failLate(sayNotStarted(error)),
   });
 }
 

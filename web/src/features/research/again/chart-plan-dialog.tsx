@@ -1,16 +1,16 @@
 /** Changes what a chart shows: its type, its title, and which columns stand where. */
 import type { ChartPlan } from '@lectern/contract';
 import { chartTypes } from '@lectern/contract/research-limits';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useId, useState } from 'react';
 import { type CallData, call } from '../../../lib/api';
-import { useWhileShown } from '../../../lib/still-shown';
 import { Select } from '../../../ui/select';
 import formClasses from '../form/research-form.module.css';
 import { workflowKey } from '../use-workflow';
 import classes from './again.module.css';
-import { type FailedPartOfRun, useShowRun } from './failed-part-of-run';
+import type { FailedPartOfRun } from './failed-part-of-run';
 import { PlanDialog } from './plan-dialog';
+import { useMaking } from './use-making';
 
 export function ChartPlanDialog({
   id,
@@ -24,18 +24,14 @@ export function ChartPlanDialog({
     gcTime: 0,
   });
   const [changed, setChanged] = useState<Partial<ChartPlan>>({});
-  const showRun = useShowRun(id);
-  const whileShown = useWhileShown();
-  const making = useMutation({
-    mutationFn: () => {
+  const making = useMaking(
+    id,
+    async () => {
       const plan = loaded.data ? { ...loaded.data.plan, ...changed } : null;
       return call('retryChart', { params, body: { plan } });
     },
-    onSuccess: async () => {
-      whileShown(onClose)();
-      await showRun();
-    },
-  });
+    onClose,
+  );
   return (
     <PlanDialog plan={loaded} making={making} action="Draw the chart" onClose={onClose}>
       {loaded.data === undefined ? null : (

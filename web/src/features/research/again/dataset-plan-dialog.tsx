@@ -1,15 +1,15 @@
 /** Changes the numbers that a dataset is made from: its rows, what its columns hold, and the effects that are planted. */
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { call } from '../../../lib/api';
-import { useWhileShown } from '../../../lib/still-shown';
 import formClasses from '../form/research-form.module.css';
 import { HintedInput } from '../hinted-input';
 import { workflowKey } from '../use-workflow';
 import classes from './again.module.css';
-import { type FailedPartOfRun, useShowRun } from './failed-part-of-run';
+import type { FailedPartOfRun } from './failed-part-of-run';
 import { PlanDialog } from './plan-dialog';
 import { applyNumbers, listNumbers } from './specification-numbers';
+import { useMaking } from './use-making';
 
 export function DatasetPlanDialog({
   id,
@@ -24,18 +24,14 @@ export function DatasetPlanDialog({
   });
   /** What was typed, by the place of the number. */
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
-  const showRun = useShowRun(id);
-  const whileShown = useWhileShown();
-  const making = useMutation({
-    mutationFn: () => {
+  const making = useMaking(
+    id,
+    async () => {
       const specification = plan.data && applyNumbers(plan.data.specification, typed);
       return call('retryDataset', { params, body: { specification: specification ?? null } });
     },
-    onSuccess: async () => {
-      whileShown(onClose)();
-      await showRun();
-    },
-  });
+    onClose,
+  );
   const groups = plan.data === undefined ? [] : listNumbers(plan.data.specification);
   return (
     <PlanDialog plan={plan} making={making} action="Make the dataset" onClose={onClose}>

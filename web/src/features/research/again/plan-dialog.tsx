@@ -7,6 +7,7 @@ import { Dialog } from '../../../ui/dialog';
 import { Failure } from '../../../ui/failure';
 import { Notice } from '../../../ui/notice';
 import { Skeleton } from '../../../ui/skeleton';
+import { sayNotMade } from './use-making';
 
 interface PlanDialogProps {
   readonly plan: UseQueryResult<unknown>;
@@ -51,7 +52,7 @@ export function PlanDialog({
       {children}
       {making.isError ? (
         <Notice kind="danger" role="alert">
-          It cannot be made so: {messageOf(making.error)}
+          {sayNotMade(making.error)}
         </Notice>
       ) : null}
     </Dialog>

@@ -10,7 +10,9 @@ import { Icon } from '../../../ui/icons';
 import { Notice } from '../../../ui/notice';
 import { Panel } from '../../../ui/page';
 import { Skeleton } from '../../../ui/skeleton';
+import { useLateFailure } from '../../../ui/use-late-failure';
 import { workflowKey } from '../use-workflow';
+import { sayNotStarted } from '../use-workflow-actions';
 import { PlanBounds } from './plan-bounds';
 import classes from './plan-editor.module.css';
 import formClasses from './research-form.module.css';
@@ -104,7 +106,7 @@ function PlanFields({
       <PlanBounds plan={plan} known={engines} onChange={setPlan} />
       {start.isError ? (
         <Notice kind="danger" role="alert">
-          Error starting workflow: {messageOf(start.error)}
+          {sayNotStarted(start.error)}
         </Notice>
       ) : null}
       <div className={classes.ways}>
@@ -200,6 +202,7 @@ function cleaned(plan: ResearchPlan): ResearchPlan {
 /** Changes the plan where it was changed, then starts. */
 function useStartPlanned(id: string) {
   const queryClient = useQueryClient();
+  const failLate = useLateFailure();
   return useMutation({
     mutationFn: async (changed: ResearchPlan | null) => {
       if (changed !== null) {
@@ -210,5 +213,6 @@ function useStartPlanned(id: string) {
       return call('startWorkflow', { params: { id } });
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: workflowKey(id) }),
+    onError: (error) => failLate(sayNotStarted(error)),
   });
 }
