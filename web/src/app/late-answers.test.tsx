@@ -100,6 +100,19 @@ describe('a search that begins late', () => {
     expect(window.sessionStorage.getItem('lectern.search_id')).toBe('"q3"');
   });
 
+  it('is shown also where the search before it has got its answer meanwhile', async () => {
+    searches();
+    const { user, router } = openScreen('/?search=q1');
+    await screen.findByRole('heading', { name: 'Of q1' });
+    const release = holdAnswers('/repeat');
+    await user.click(screen.getByRole('button', { name: 'Search again' }));
+    await router.navigate('/?search=q1&answer=a1', { replace: true });
+    await waitFor(() => expect(addressOf(router)).toBe('/?search=q1&answer=a1'));
+    release();
+    expect(await screen.findByRole('heading', { name: 'Of q2' })).toBeTruthy();
+    expect(addressOf(router)).toBe('/?search=q2');
+  });
+
   it('is answered from also when its screen is gone', async () => {
     const server = searches();
     const { user, router } = openWithQuery();

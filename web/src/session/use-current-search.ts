@@ -39,12 +39,19 @@ export function useCurrentSearchId(): string | null {
   return new URLSearchParams(search).get('search');
 }
 
+interface Place {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+/** What the Explorer shows at this address: null for no search, undefined on another screen. */
+export function searchShownAt({ pathname, search }: Place): string | null | undefined {
+  return pathname === '/' ? new URLSearchParams(search).get('search') : undefined;
+}
+
 /** Whether the Explorer shows it at this address. */
-export function isShownAt(
-  { pathname, search }: { readonly pathname: string; readonly search: string },
-  id: string,
-): boolean {
-  return pathname === '/' && new URLSearchParams(search).get('search') === id;
+export function isShownAt(place: Place, id: string): boolean {
+  return searchShownAt(place) === id;
 }
 
 export function searchStatusKey(id: string | null): readonly unknown[] {

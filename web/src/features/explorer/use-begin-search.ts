@@ -1,9 +1,9 @@
 /** Begins a search, also one that is made again: one at a time, what was said of others goes, and it is shown where it was asked for. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { usePlace, useStillHere } from '../../lib/still-shown';
+import { usePlace } from '../../lib/still-shown';
 import { explorerAddress } from '../../session/current-answer';
-import { startSearchKey, storeSearchId } from '../../session/use-current-search';
+import { searchShownAt, startSearchKey, storeSearchId } from '../../session/use-current-search';
 import { markSearchFresh } from '../../session/use-search-results';
 
 interface Begun {
@@ -38,21 +38,23 @@ export function useBeginSearch<Asked>(
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const placeNow = usePlace();
-  const stillHere = useStillHere();
   const { mutate, data, variables } = useMutation({
     mutationKey: startSearchKey,
     mutationFn: ({ asked }: Beginning<Asked>) => send(asked),
     onMutate: () => {
       onBegin();
-      return stillHere();
+      return searchShownAt(placeNow());
     },
-    onSuccess: async ({ search_id: id }, { onBegun }, isStillHere) => {
+    onSuccess: async ({ search_id: id }, { onBegun }, shown) => {
+      const shownNow = searchShownAt(placeNow());
+      // The address may have got the answer from its articles meanwhile.
+      const isStillHere = shownNow === shown;
       // Who went to another screen finds it on coming back; who opened another search has chosen that.
-      if (isStillHere() || placeNow().pathname !== '/') {
+      if (isStillHere || shownNow === undefined) {
         storeSearchId(id);
         markSearchFresh(id);
       }
-      if (isStillHere()) await navigate(explorerAddress(id, null));
+      if (isStillHere) await navigate(explorerAddress(id, null));
       onBegun?.(id);
     },
     onError: (error) => onError?.(error),
