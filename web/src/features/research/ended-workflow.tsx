@@ -39,19 +39,21 @@ export function EndedWorkflow({
       <ResultsHead
         workflow={workflow}
         status={state.status}
-        results={results.data ?? null}
+        results={results.read?.results ?? null}
         titleRef={titleRef}
       />
       <HowItEnded status={state.status} message={state.error_message} action={askAgain} />
-      {results.isError && results.data === undefined ? (
+      {results.error !== null && results.read === null ? (
         <Failure onAgain={() => void results.refetch()}>
           {wasFollowed ? 'Failed to load results: ' : 'Failed to load workflow: '}
           {messageOf(results.error)}
         </Failure>
       ) : null}
-      {results.isPending && !results.isError ? <Skeleton width="100%" height={420} /> : null}
-      {results.data ? (
-        <ResultsPanel results={results.data} desk={desk} hasEnded tabs={tabs} />
+      {results.error === null && results.read === null ? (
+        <Skeleton width="100%" height={420} />
+      ) : null}
+      {results.read ? (
+        <ResultsPanel results={results.read.results} desk={desk} hasEnded tabs={tabs} />
       ) : null}
     </>
   );

@@ -307,6 +307,24 @@ describe('a run', () => {
     vi.restoreAllMocks();
   });
 
+  it('keeps what there is so far where more could not be read', async () => {
+    vi.spyOn(intervals, 'workflowPollMs', 'get').mockReturnValue(30 as 3000);
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const server = researchServer(runningWorkflow());
+    openScreen(shown);
+    await screen.findByRole('heading', { name: 'Results so far' });
+    server.answers.getWorkflowResults = () => new Refusal(503, 'Busy.');
+    const { activity } = runningWorkflow();
+    const grown = runningWorkflow({ activity: { ...activity, hypotheses_written: 2 } });
+    server.answers.getWorkflowStatus = () => grown;
+    await waitFor(() =>
+      expect(logged.mock.calls.some(([what]) => String(what).includes('has found'))).toBe(true),
+    );
+    expect(screen.getByRole('heading', { name: 'Results so far' })).toBeTruthy();
+    expect(screen.queryByText(/^Failed to load results/)).toBeNull();
+    vi.restoreAllMocks();
+  });
+
   it('is offered where one runs that this tab does not show', async () => {
     researchServer(runningWorkflow());
     const { user, router } = openScreen('/research-system');
@@ -468,6 +486,39 @@ describe('the workflows beside it', () => {
     const [marker] = answers.getAllByRole('button', { name: /^1, passage from/ });
     await user.click(marker as HTMLElement);
     expect(marker?.getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('keeps two runs side by side where what one of them has come to could not be read', async () => {
+    vi.spyOn(intervals, 'workflowPollMs', 'get').mockReturnValue(30 as 3000);
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const at = { grown: false, ended: false };
+    const { activity } = runningWorkflow();
+    researchServer(fakeWorkflow(), {
+      getWorkflowStatus: ({ params }) =>
+        params.id === 'w2' && !at.ended
+          ? runningWorkflow({
+              workflow_id: 'w2',
+              activity: { ...activity, hypotheses_written: at.grown ? 2 : 1 },
+            })
+          : fakeWorkflow({ workflow_id: params.id ?? '' }),
+      getWorkflowResults: ({ params }) =>
+        at.grown
+          ? new Refusal(503, 'Busy.')
+          : fakeResults({ workflow_id: params.id ?? '', topic: `Run ${params.id}` }),
+    });
+    openScreen(`${shown}&beside=w2`);
+    expect(await screen.findByRole('heading', { name: 'Run w2' })).toBeTruthy();
+    at.grown = true;
+    await waitFor(() =>
+      expect(logged.mock.calls.some(([what]) => String(what).includes('has found'))).toBe(true),
+    );
+    expect(screen.getByRole('heading', { name: 'Run w2' })).toBeTruthy();
+    expect(screen.queryByText(/^Failed to load results/)).toBeNull();
+    // Nothing asks by itself any more once it has ended.
+    at.ended = true;
+    expect(await screen.findByText('Failed to load results: Busy.')).toBeTruthy();
+    expect(screen.getByText(/^This run is still at work/)).toBeTruthy();
+    vi.restoreAllMocks();
   });
 
   it('reads a run anew that is still at work beside another one', async () => {

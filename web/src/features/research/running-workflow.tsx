@@ -1,5 +1,7 @@
 /** A workflow at work: what was asked, how far it is, and what there is so far. */
 import type { ReactElement } from 'react';
+import { messageOf } from '../../lib/api';
+import { Failure } from '../../ui/failure';
 import { draftOf } from './draft';
 import { ResearchForm } from './form/research-form';
 import { ProgressPanel, type ProgressPanelProps } from './progress/progress-panel';
@@ -30,13 +32,18 @@ export function RunningWorkflow({
         state="running"
       />
       <ProgressPanel state={state} saidAt={saidAt} isUnread={isUnread} titleRef={titleRef} />
-      {results.data ? (
+      {results.error === null ? null : (
+        <Failure onAgain={() => void results.refetch()}>
+          Failed to load results: {messageOf(results.error)}
+        </Failure>
+      )}
+      {results.read ? (
         <section className={classes.soFar} aria-labelledby="results-so-far">
           <div className={classes.head}>
             <h2 id="results-so-far">Results so far</h2>
             <p className={classes.hint}>each part appears when its agent has ended</p>
           </div>
-          <ResultsPanel results={results.data} desk={desk} hasEnded={false} tabs={tabs} />
+          <ResultsPanel results={results.read.results} desk={desk} hasEnded={false} tabs={tabs} />
         </section>
       ) : null}
     </>

@@ -1,5 +1,5 @@
 /** One workflow as the server tells it: what it asks, how far it is, what its agents do, its log and what it found. */
-import type { ResearchLogEntry, WorkflowState } from '@lectern/contract';
+import type { ResearchLogEntry, WorkflowResults, WorkflowState } from '@lectern/contract';
 import { intervals } from '@lectern/contract/limits';
 import { researchLimits } from '@lectern/contract/research-limits';
 import {
@@ -8,7 +8,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { type CallData, call } from '../../lib/api';
 import { pollFromFirst, pollWhile } from '../../lib/poll';
 
@@ -99,17 +99,29 @@ export function useWorkflowLog(
   return log;
 }
 
+/** Results, and how far the run was when they were read. */
+export interface ReadRun {
+  readonly results: WorkflowResults;
+  readonly state: WorkflowState;
+}
+
+interface ResultsOfRun {
+  /** As it was read last: what is being read, or could not be read since, leaves it. Null until it is there. */
+  readonly read: ReadRun | null;
+  /** Why it could not be read. Null while the run grows and something of it is there: it is read again then, and that is only logged. */
+  readonly error: Error | null;
+  readonly refetch: () => Promise<unknown>;
+}
+
 /** While it runs, what there is so far, anew whenever the activity says that there is more. */
-export function useWorkflowResults(
-  id: string,
-  state: WorkflowState | undefined,
-): UseQueryResult<CallData<'getWorkflowResults'>> {
+export function useWorkflowResults(id: string, state: WorkflowState | undefined): ResultsOfRun {
+  const last = useRef<{ readonly id: string; readonly run: ReadRun } | null>(null);
   const ended = hasEnded(state?.status);
   const { activity } = state ?? {};
   const grown = ended
     ? [state?.status, activity?.elapsed_seconds]
     : [activity?.questions_answered, activity?.hypotheses_written, activity?.agent];
-  return useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [...workflowKey(id), 'results', ended, ...grown],
     queryFn: ({ signal }) =>
       call('getWorkflowResults', {
@@ -118,10 +130,14 @@ export function useWorkflowResults(
         signal,
       }),
     enabled: state !== undefined && state.status !== 'pending',
-    placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
+    meta: { logAs: 'Reading what the workflow has found' },
   });
+  if (state !== undefined && data !== undefined)
+    last.current = { id, run: { results: data, state } };
+  const read = last.current?.id === id ? last.current.run : null;
+  return { read, error: ended || read === null ? error : null, refetch };
 }
 
 /** @param limit how many, newest first. */

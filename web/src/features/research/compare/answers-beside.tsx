@@ -5,7 +5,8 @@ import type { ReactElement } from 'react';
 import type { PassageDesk } from '../../../passages/use-open-passage';
 import { AnswerBadge, AnswerBody } from '../results/answer-body';
 import { RunProvider } from '../results/run-markers';
-import type { RunBeside, TwoRuns } from './compare-view';
+import type { ReadRun } from '../use-workflow';
+import type { TwoRuns } from './compare-view';
 import classes from './compare-view.module.css';
 
 interface AnswersBesideProps {
@@ -47,7 +48,7 @@ export function AnswersBeside({ runs, desk }: AnswersBesideProps): ReactElement 
 
 interface SideProps {
   readonly answer: ResearchAnswer | undefined;
-  readonly run: RunBeside;
+  readonly run: ReadRun;
   readonly desk: PassageDesk;
 }
 

@@ -1,5 +1,4 @@
 /** Two runs side by side: how they ended, their questions, answers, sources and how sure they are, drawn as each draws itself. */
-import type { WorkflowResults, WorkflowState } from '@lectern/contract';
 import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { messageOf } from '../../../lib/api';
@@ -13,6 +12,7 @@ import { StatusBadge } from '../../../ui/status-badge';
 import { HowItEnded } from '../how-it-ended';
 import { MeanConfidence, Remarks } from '../results/metadata-panel';
 import { useCurrentWorkflow } from '../use-current-workflow';
+import type { ReadRun } from '../use-workflow';
 import { workflowLook } from '../workflow-words';
 import { AnswersBeside } from './answers-beside';
 import classes from './compare-view.module.css';
@@ -52,13 +52,7 @@ export function CompareView({ id, besideId, desk }: CompareViewProps): ReactElem
   );
 }
 
-/** A run as it was read last. */
-export interface RunBeside {
-  readonly results: WorkflowResults;
-  readonly state: WorkflowState;
-}
-
-export type TwoRuns = readonly [RunBeside, RunBeside];
+export type TwoRuns = readonly [ReadRun, ReadRun];
 
 interface ComparisonProps {
   readonly runs: TwoRuns;
@@ -81,7 +75,7 @@ function Comparison({ runs, desk }: ComparisonProps): ReactElement {
   );
 }
 
-function RunFacts({ run: { results, state } }: { readonly run: RunBeside }): ReactElement {
+function RunFacts({ run: { results, state } }: { readonly run: ReadRun }): ReactElement {
   const { metadata } = results.research_results;
   const facts = [
     ['Confidence', <MeanConfidence key="confidence" results={results} />],

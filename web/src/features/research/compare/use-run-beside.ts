@@ -1,11 +1,10 @@
 /** One of two runs that stand side by side: its state, and what there is of it, anew while it is at work. */
 import { isGone, useLastError } from '../../../lib/poll';
-import { useWorkflowResults, useWorkflowState } from '../use-workflow';
-import type { RunBeside } from './compare-view';
+import { type ReadRun, useWorkflowResults, useWorkflowState } from '../use-workflow';
 
 interface Beside {
   /** Null until it is there. */
-  readonly run: RunBeside | null;
+  readonly run: ReadRun | null;
   readonly error: Error | null;
   readonly onAgain: () => Promise<unknown>;
 }
@@ -16,11 +15,9 @@ export function useRunBeside(id: string): Beside {
   const results = useWorkflowResults(id, state.data);
   // A poll that failed says nothing of what was read before, unless the run is gone.
   const silent = state.data === undefined || isGone(state.error) ? stateError : null;
-  const unread = results.data === undefined ? results.error : null;
-  const isThere = state.data !== undefined && results.data !== undefined;
   return {
-    run: isThere ? { state: state.data, results: results.data } : null,
-    error: silent ?? unread ?? notStarted(state.data?.status),
+    run: results.read,
+    error: silent ?? results.error ?? notStarted(state.data?.status),
     onAgain: () => (silent === null ? results.refetch() : state.refetch()),
   };
 }
