@@ -33,16 +33,17 @@ export function FormFolds({
   children,
   ...props
 }: FormPartProps & { readonly children: ReactNode }): ReactElement {
-  const [open, setOpen] = useState<readonly FoldName[]>([]);
+  /** Those that were opened; what was typed in one stays with it while it is closed. */
+  const [folded, setFolded] = useState<Readonly<Partial<Record<FoldName, 'open' | 'closed'>>>>({});
   const id = useId();
-  const toggle = (name: FoldName): void =>
-    setOpen(open.includes(name) ? open.filter((other) => other !== name) : [...open, name]);
+  const set = (name: FoldName, state: 'open' | 'closed'): void =>
+    setFolded((before) => ({ ...before, [name]: state }));
   return (
     <>
       <div className={classes.foldRow}>
         <div className={classes.openers}>
           {folds.map((name) => {
-            const isOpen = open.includes(name);
+            const isOpen = folded[name] === 'open';
             return (
               <button
                 key={name}
@@ -50,7 +51,7 @@ export function FormFolds({
                 className={classes.opener}
                 aria-expanded={isOpen}
                 aria-controls={isOpen ? `${id}-${name}` : undefined}
-                onClick={() => toggle(name)}
+                onClick={() => set(name, isOpen ? 'closed' : 'open')}
               >
                 <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={16} />
                 <span className={classes.openerTitle}>{titles[name]}</span>
@@ -62,11 +63,18 @@ export function FormFolds({
         {children}
       </div>
       {folds
-        .filter((name) => open.includes(name))
+        .filter((name) => folded[name] !== undefined)
         .map((name) => {
           const Part = parts[name];
           return (
-            <fieldset key={name} id={`${id}-${name}`} className={classes.part}>
+            <fieldset
+              key={name}
+              id={`${id}-${name}`}
+              className={classes.part}
+              hidden={folded[name] === 'closed'}
+              // What is wrong with a field can be shown only where the field is.
+              onInvalidCapture={() => set(name, 'open')}
+            >
               <legend className={classes.partTitle}>{titles[name]}</legend>
               <Part {...props} />
             </fieldset>

@@ -153,6 +153,15 @@ describe('numbers of the form', () => {
     await user.click(screen.getByRole('button', { name: 'Start Research' }));
     expect(screen.getByText(/^Please type a whole number, 1 to /)).toBeTruthy();
     expect(server.calls.some(({ name }) => name === 'executeWorkflow')).toBe(false);
+    // Folding puts nothing away: the part that is wrong is opened again.
+    await user.click(await furtherOptions());
+    expect(screen.queryByRole('textbox', { name: 'Minutes at most' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Start Research' }));
+    expect(screen.getByRole('textbox', { name: 'Minutes at most' })).toHaveProperty(
+      'value',
+      '1.5e3',
+    );
+    expect(server.calls.some(({ name }) => name === 'executeWorkflow')).toBe(false);
     await typed('Minutes at most', '15{Enter}');
     expect(await configSent()).toMatchObject({
       budget: { dollars: 0.5, tokens: 1_000_000, minutes: 15 },
