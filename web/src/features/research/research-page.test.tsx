@@ -521,6 +521,24 @@ describe('the workflows beside it', () => {
     vi.restoreAllMocks();
   });
 
+  it('shows each of two answers of a run to a question that was asked in other signs', async () => {
+    researchServer(fakeWorkflow(), {
+      getWorkflowResults: ({ params }) => {
+        const results = fakeResults({ workflow_id: params.id ?? '' });
+        if (params.id !== workflowId) return { ...results, topic: 'The other run' };
+        const [answer] = results.answers;
+        const twin = { question: 'What does it cost', is_answered: false };
+        const first = { ...answer, question: 'What does it cost?', note: 'The first note.' };
+        return { ...results, answers: [first, { ...first, ...twin, note: 'The second note.' }] };
+      },
+    });
+    openScreen(`${shown}&beside=w2`);
+    await screen.findByRole('heading', { name: 'The other run' });
+    expect(screen.getByRole('heading', { name: 'What does it cost?' })).toBeTruthy();
+    expect(screen.getByText('The first note.')).toBeTruthy();
+    expect(screen.getByText('The second note.')).toBeTruthy();
+  });
+
   it('reads a run anew that is still at work beside another one', async () => {
     const at = { done: false };
     const working = () =>

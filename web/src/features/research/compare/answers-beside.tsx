@@ -1,7 +1,7 @@
 /** The questions of two runs: those that both asked beside each other, then those of one alone. */
 import type { ResearchAnswer } from '@lectern/contract';
 import { keyOfQuestion } from '@lectern/contract/question-key';
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import type { PassageDesk } from '../../../passages/use-open-passage';
 import { AnswerBadge, AnswerBody } from '../results/answer-body';
 import { RunProvider } from '../results/run-markers';
@@ -15,54 +15,68 @@ interface AnswersBesideProps {
 }
 
 export function AnswersBeside({ runs, desk }: AnswersBesideProps): ReactElement {
-  const byKey = runs.map(
-    ({ results }) =>
-      new Map(results.answers.map((answer) => [keyOfQuestion(answer.question), answer])),
-  );
-  const keys = [...new Set(byKey.flatMap((answers) => [...answers.keys()]))];
+  const keys = new Set(runs.flatMap(({ results }) => results.answers.map(keyOf)));
   return (
     <section className={classes.panel} aria-labelledby="beside-answers">
       <h3 id="beside-answers" className={classes.panelTitle}>
         Questions and answers
       </h3>
-      {keys.map((key) => (
-        <div key={key} className={classes.row}>
-          <h4 className={classes.question} dir="auto">
-            {byKey.map((answers) => answers.get(key)?.question).find(Boolean)}
-          </h4>
-          <div className={classes.pair}>
-            {runs.map((run, place) => (
-              <Side
-                key={run.results.workflow_id}
-                answer={byKey[place]?.get(key)}
-                run={run}
-                desk={desk}
-              />
-            ))}
-          </div>
-        </div>
+      {[...keys].map((key) => (
+        <QuestionBeside key={key} questionKey={key} runs={runs} desk={desk} />
       ))}
     </section>
   );
 }
 
+function QuestionBeside({
+  questionKey,
+  runs,
+  desk,
+}: AnswersBesideProps & { readonly questionKey: string }): ReactElement {
+  const sides = runs.map((run) => ({
+    run,
+    answers: run.results.answers.filter((answer) => keyOf(answer) === questionKey),
+  }));
+  return (
+    <div className={classes.row}>
+      <h4 className={classes.question} dir="auto">
+        {sides.flatMap(({ answers }) => answers)[0]?.question}
+      </h4>
+      <div className={classes.pair}>
+        {sides.map(({ run, answers }) => (
+          <Side key={run.results.workflow_id} answers={answers} run={run} desk={desk} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function keyOf({ question }: ResearchAnswer): string {
+  return keyOfQuestion(question);
+}
+
 interface SideProps {
-  readonly answer: ResearchAnswer | undefined;
+  /** To the same question: earlier runs may have several, where it was asked in other signs. */
+  readonly answers: readonly ResearchAnswer[];
   readonly run: ReadRun;
   readonly desk: PassageDesk;
 }
 
 /** Markers of two runs count apart: each opens the passage of its own. */
-function Side({ answer, run: { results, state }, desk }: SideProps): ReactElement {
-  if (answer === undefined)
+function Side({ answers, run: { results, state }, desk }: SideProps): ReactElement {
+  if (answers.length === 0)
     return <p className={`${classes.side} ${classes.none}`}>{sayNone(state.status)}</p>;
   return (
     <div className={classes.answer}>
-      <p className={classes.badge}>
-        <AnswerBadge answer={answer} />
-      </p>
       <RunProvider results={results} desk={desk}>
-        <AnswerBody answer={answer} deeper={null} />
+        {answers.map((answer) => (
+          <Fragment key={answer.question}>
+            <p className={classes.badge}>
+              <AnswerBadge answer={answer} />
+            </p>
+            <AnswerBody answer={answer} deeper={null} />
+          </Fragment>
+        ))}
       </RunProvider>
     </div>
   );
