@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { documentId, fakeDocument, fakePassages } from '../../testing-library';
 import { openScreen } from '../../testing-screen';
-import { fakeServer, Refusal } from '../../testing-server';
+import { fakeServer, holdAnswers, Refusal } from '../../testing-server';
 import { fakeStats, fakeTask } from './testing-library';
 
 const queries: URLSearchParams[] = [];
@@ -81,6 +81,25 @@ describe('the reader', () => {
     isHere.second = true;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('1 of 300')).toBeTruthy();
+  });
+
+  it('says that it searches while one page has failed and another is on its way', async () => {
+    fakeServer({
+      getDocumentPassages: ({ query }) =>
+        query.from === '200'
+          ? new Refusal(503, 'The database is busy.')
+          : fakePassages(Number(query.from), 200, 500),
+    });
+    const { user } = openScreen(address);
+    const field = await screen.findByRole('searchbox', { name: 'Search in document' });
+    const release = holdAnswers('from=400&limit=200');
+    await user.type(field, 'nowhere');
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(screen.getByText('Searching for “nowhere”…')).toBeTruthy();
+    release();
+    expect(
+      await screen.findByText(/^A part of the document was not searched: it could not be loaded/),
+    ).toBeTruthy();
   });
 
   it('fetches the page of the passage that it opens at', async () => {

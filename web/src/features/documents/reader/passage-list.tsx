@@ -117,9 +117,9 @@ function sayFound(found: number, { held, total }: Passages): string {
   return `${formatNumber(found)} in the ${formatNumber(held)} of ${formatNumber(total)} passages read`;
 }
 
-function sayNone(words: string, { held, total, error }: Passages): string {
+function sayNone(words: string, { held, total, isReading, error }: Passages): string {
   if (held >= total) return `No passage has “${words}”.`;
-  return error === null
+  return isReading || error === null
     ? `Searching for “${words}”…`
     : `A part of the document was not searched: it could not be loaded. No passage of the rest has “${words}”.`;
 }

@@ -17,6 +17,8 @@ export interface Passages {
   readonly total: number;
   /** How many of them have come. */
   readonly held: number;
+  /** Pages that are wanted are on their way. */
+  readonly isReading: boolean;
   /** Undefined while its page has not come. */
   readonly at: (index: number) => Passage | undefined;
   /** Has the pages of these passages fetched. */
@@ -54,6 +56,7 @@ export function usePassages(documentId: string, first: number): Passages {
     document: come?.document,
     total: come?.total_count ?? 0,
     held: queries.reduce((sum, query) => sum + (query.data?.passages.length ?? 0), 0),
+    isReading: queries.some((query) => query.isLoading),
     at: (index) => queries[wanted.indexOf(pageOf(index))]?.data?.passages[index % passagesPerPage],
     want,
     error,
