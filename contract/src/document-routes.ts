@@ -46,7 +46,7 @@ export const documentRoutes = {
     path: '/documents/ids',
     tag: 'Documents',
     summary: `Ids of all documents that pass every filter, newest first, at most ${documentLimits.listedIdsMax}`,
-    /** `ids`: only which of these there are. */
+    /** `ids`: only which of these there are; given without any, none. */
     query: z.object({ ...filterFields, ids: anyOf(z.uuid(), chatLimits.documentsMax) }),
     data: z.object({ ids: z.array(z.string()), total_count: z.number().int() }),
   }),

@@ -474,6 +474,8 @@ describe('listing documents', () => {
       ids: [second],
       total_count: 1,
     });
+    for (const none of ['?ids=', '?ids=,'])
+      expect((await call('GET', `/ids${none}`)).data).toEqual({ ids: [], total_count: 0 });
     expect((await call('GET', '/ids?source_type=Book')).data).toMatchObject({
       ids: [expect.any(String), expect.any(String)],
       total_count: 2,

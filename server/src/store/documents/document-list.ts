@@ -10,6 +10,7 @@ export interface DocumentFilter {
   readonly source_type?: readonly string[] | undefined;
   readonly file_type?: readonly string[] | undefined;
   readonly status?: readonly string[] | undefined;
+  /** Only these; of an empty list, none. */
   readonly ids?: readonly string[] | undefined;
 }
 
@@ -33,16 +34,16 @@ const where = `where ($1 = '' or strpos(search_text, lower($1)) > 0)
   and (cardinality($2::text[]) = 0 or source_type = any($2))
   and (cardinality($3::text[]) = 0 or file_type = any($3))
   and (cardinality($4::text[]) = 0 or processing_status = any($4))
-  and (cardinality($5::uuid[]) = 0 or id = any($5))`;
+  and ($5::uuid[] is null or id = any($5))`;
 
 function filterValues({
   search = '',
   source_type = [],
   file_type = [],
   status = [],
-  ids = [],
+  ids,
 }: DocumentFilter): unknown[] {
-  return [search, source_type, file_type, status, ids];
+  return [search, source_type, file_type, status, ids ?? null];
 }
 
 /** A page of documents, newest first unless sorted otherwise, and how many match in all. */
