@@ -11,6 +11,8 @@ it.each([
   'List papers by Quill or ones from 2019',
   'List papers by Quill or discussing moss',
   'Do I have papers on weaving by hand or by Quill?',
+  'List papers by Quill or the ones about moss',
+  'List papers by Quill or papers about moss',
 ])('joins different ways: %s', (question) => {
   expect(findUnread(question)).toBe('mixture');
 });
@@ -27,6 +29,12 @@ it.each([
   'Which papers are reviews or trials?',
   'Which papers are withdrawn or retracted?',
   'Do I have “Moss by Day or by Night”?',
+  'Do I have papers on trials funded by Pfizer or by Merck?',
+  'Do I have papers on children born in the 1980s or in the 1990s?',
+  'Which papers study mulch or cover crops?',
+  'Which papers study kelp or discuss seagrass?',
+  'Which papers discuss a virus that appeared recently?',
+  'Which papers mention a law published recently?',
   'Do I have more than 200 papers?',
   'Which papers are on people over 65?',
   'Which papers are from 2019 or more recent?',
@@ -53,6 +61,10 @@ it.each([
   'Papers on moss with more than 200 participants',
   'Which papers on moss had more than 200 patients?',
   'Which studies have a sample size over 50?',
+  'Do I have trials on statins with more than 200 patients?',
+  'Do I have trials on statins with a sample size between 50 and 100?',
+  'Which trials on statins have a sample size > 100?',
+  'Which trials enrolled 100 or more?',
 ])('wants a number of people, which no record tells: %s', (question) => {
   expect(findUnread(question)).toBe('number');
 });
@@ -67,6 +79,7 @@ it.each([
   'Do I have papers on moss published more recently in Norway?',
   'Which papers on moss came out recently?',
   'List recently published papers on moss',
+  'List recent AI papers on triage',
 ])('does not tell which years are meant: %s', (question) => {
   expect(findUnread(question)).toBe('time');
 });

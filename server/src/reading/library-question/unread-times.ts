@@ -47,7 +47,8 @@ const compared = /\b(?:newer|older|later|earlier|younger|(?<!\bmost\s)recent(?:l
 /** What documents were when they came out. */
 const publishing = /\b(?:published|appeared|came out|written)\s$/iu;
 
-const ofThose = /^\s(?:(?:published|written|added|saved|uploaded)\s)?([\p{L}-]{3,20})/iu;
+/** The word behind, short ones such as `AI` left out. */
+const ofThose = /^\s(?:(?:published|written|added|saved|uploaded|\p{L}{1,2})\s)?([\p{L}-]{3,20})/iu;
 
 /** @param asked Without the years that were read. */
 export function namesUnreadTime(asked: string): boolean {
@@ -60,7 +61,8 @@ export function namesUnreadTime(asked: string): boolean {
 
   function isCompared({ 0: said, index }: RegExpExecArray): boolean {
     const before = asked.slice(0, index).replace(/\bmore\s$/iu, '');
-    if (/ly$/iu.test(said) && publishing.test(before)) return true;
+    if (/ly$/iu.test(said) && publishing.test(before) && subject?.isBehindVerb !== true)
+      return true;
     if (isInSubject(subject, index)) return false;
     const behind = asked.slice(index + said.length);
     const [, next = ''] = ofThose.exec(behind) ?? [];
