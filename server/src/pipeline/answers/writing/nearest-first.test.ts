@@ -5,7 +5,8 @@ import { nearestFirst } from './nearest-first.js';
 function passages(scores: readonly (number | null)[]) {
   return scores.map((vector_score, index) => ({
     ...scoredPassage(`Passage ${index}`, { id: `passage-${index}`, vector_score }),
-    matched_terms: [],
+    ...{ matched_words: [], words_covered: 0, fused_score: 0 },
+    ...{ word_relevance: 0, vector_relevance: null },
   }));
 }
 
