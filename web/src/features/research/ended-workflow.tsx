@@ -10,7 +10,6 @@ import { ResultsHead } from './results/results-head';
 import { ResultsPanel } from './results/results-panel';
 import { useCurrentWorkflow } from './use-current-workflow';
 import { changeDraft } from './use-draft';
-import { useWorkflowResults } from './use-workflow';
 import type { ShownWorkflow } from './workflow-screen';
 
 export function EndedWorkflow({
@@ -19,9 +18,9 @@ export function EndedWorkflow({
   desk,
   tabs,
   titleRef,
+  results,
   wasFollowed,
 }: ShownWorkflow & { readonly wasFollowed: boolean }): ReactElement {
-  const results = useWorkflowResults(workflow.workflow_id, state);
   const { leave } = useCurrentWorkflow();
   const askAgain = (
     <Button
@@ -43,7 +42,7 @@ export function EndedWorkflow({
         titleRef={titleRef}
       />
       <HowItEnded status={state.status} message={state.error_message} action={askAgain} />
-      {results.error !== null && results.read === null ? (
+      {results.error !== null ? (
         <Failure onAgain={() => void results.refetch()}>
           {wasFollowed ? 'Failed to load results: ' : 'Failed to load workflow: '}
           {messageOf(results.error)}
@@ -53,7 +52,12 @@ export function EndedWorkflow({
         <Skeleton width="100%" height={420} />
       ) : null}
       {results.read ? (
-        <ResultsPanel results={results.read.results} desk={desk} hasEnded tabs={tabs} />
+        <ResultsPanel
+          results={results.read.results}
+          desk={desk}
+          hasEnded={results.read.isUpToDate}
+          tabs={tabs}
+        />
       ) : null}
     </>
   );

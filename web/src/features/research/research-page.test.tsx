@@ -304,6 +304,27 @@ describe('a run', () => {
     server.answers.getWorkflowResults = () => new Refusal(500, 'The file is gone.');
     server.answers.getWorkflowStatus = () => fakeWorkflow();
     expect(await screen.findByText('Failed to load results: The file is gone.')).toBeTruthy();
+    // What had been read until then stays.
+    expect(screen.getByRole('heading', { name: 'Research Sources' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Research Metadata' })).toBeNull();
+    vi.restoreAllMocks();
+  });
+
+  it('keeps the results of a run that goes on, where they could not be read anew', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const server = researchServer(fakeWorkflow(), {
+      continueWorkflow: () => ({ workflow_id: workflowId, status: 'running' }),
+    });
+    const { user } = openScreen(shown);
+    await screen.findByRole('heading', { name: 'Research Metadata' });
+    server.answers.getWorkflowResults = () => new Refusal(503, 'Busy.');
+    server.answers.getWorkflowStatus = () => runningWorkflow();
+    await user.click(
+      (await screen.findAllByRole('button', { name: 'Go deeper' }))[0] as HTMLElement,
+    );
+    await user.click(screen.getByRole('button', { name: 'Continue the run' }));
+    expect(await screen.findByRole('heading', { name: 'Results so far' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Research Sources' })).toBeTruthy();
     vi.restoreAllMocks();
   });
 
@@ -501,10 +522,11 @@ describe('the workflows beside it', () => {
               activity: { ...activity, hypotheses_written: at.grown ? 2 : 1 },
             })
           : fakeWorkflow({ workflow_id: params.id ?? '' }),
-      getWorkflowResults: ({ params }) =>
-        at.grown
-          ? new Refusal(503, 'Busy.')
-          : fakeResults({ workflow_id: params.id ?? '', topic: `Run ${params.id}` }),
+      getWorkflowResults: ({ params }) => {
+        if (at.grown) return new Refusal(503, 'Busy.');
+        const results = fakeResults({ workflow_id: params.id ?? '', topic: `Run ${params.id}` });
+        return params.id === 'w2' ? { ...results, answers: results.answers.slice(0, 1) } : results;
+      },
     });
     openScreen(`${shown}&beside=w2`);
     expect(await screen.findByRole('heading', { name: 'Run w2' })).toBeTruthy();
@@ -517,7 +539,11 @@ describe('the workflows beside it', () => {
     // Nothing asks by itself any more once it has ended.
     at.ended = true;
     expect(await screen.findByText('Failed to load results: Busy.')).toBeTruthy();
-    expect(screen.getByText(/^This run is still at work/)).toBeTruthy();
+    expect(screen.queryByText(/^This run is still at work/)).toBeNull();
+    const runs = within(screen.getByRole('region', { name: 'The runs' }));
+    expect(runs.getAllByText('completed')).toHaveLength(2);
+    const notAsked = 'No answer in what has been read of this run so far.';
+    expect(screen.getAllByText(notAsked)).toHaveLength(1);
     vi.restoreAllMocks();
   });
 

@@ -7,7 +7,6 @@ import { ResearchForm } from './form/research-form';
 import { ProgressPanel, type ProgressPanelProps } from './progress/progress-panel';
 import { ResultsPanel } from './results/results-panel';
 import classes from './running-workflow.module.css';
-import { useWorkflowResults } from './use-workflow';
 import { useCancelWorkflow } from './use-workflow-actions';
 import type { ShownWorkflow } from './workflow-screen';
 
@@ -17,11 +16,11 @@ export function RunningWorkflow({
   desk,
   tabs,
   titleRef,
+  results,
   saidAt,
   isUnread,
 }: ShownWorkflow & Pick<ProgressPanelProps, 'saidAt' | 'isUnread'>): ReactElement {
   const cancel = useCancelWorkflow(workflow.workflow_id);
-  const results = useWorkflowResults(workflow.workflow_id, state);
   return (
     <>
       <ResearchForm

@@ -99,13 +99,15 @@ export function useWorkflowLog(
   return log;
 }
 
-/** Results, and how far the run was when they were read. */
+/** How far the run is, as was told last, and what was read of it last. */
 export interface ReadRun {
   readonly results: WorkflowResults;
   readonly state: WorkflowState;
+  /** False while the results are of an earlier state: those of this one are being read, or could not be. */
+  readonly isUpToDate: boolean;
 }
 
-interface ResultsOfRun {
+export interface ResultsOfRun {
   /** As it was read last: what is being read, or could not be read since, leaves it. Null until it is there. */
   readonly read: ReadRun | null;
   /** Why it could not be read. Null while the run grows and something of it is there: it is read again then, and that is only logged. */
@@ -115,7 +117,7 @@ interface ResultsOfRun {
 
 /** While it runs, what there is so far, anew whenever the activity says that there is more. */
 export function useWorkflowResults(id: string, state: WorkflowState | undefined): ResultsOfRun {
-  const last = useRef<{ readonly id: string; readonly run: ReadRun } | null>(null);
+  const last = useRef<{ readonly id: string; readonly results: WorkflowResults } | null>(null);
   const ended = hasEnded(state?.status);
   const { activity } = state ?? {};
   const grown = ended
@@ -134,9 +136,11 @@ export function useWorkflowResults(id: string, state: WorkflowState | undefined)
     gcTime: 60_000,
     meta: { logAs: 'Reading what the workflow has found' },
   });
-  if (state !== undefined && data !== undefined)
-    last.current = { id, run: { results: data, state } };
-  const read = last.current?.id === id ? last.current.run : null;
+  if (data !== undefined) last.current = { id, results: data };
+  const read =
+    state !== undefined && last.current?.id === id
+      ? { results: last.current.results, state, isUpToDate: data !== undefined }
+      : null;
   return { read, error: ended || read === null ? error : null, refetch };
 }
 

@@ -14,7 +14,12 @@ import { PlannedWorkflow } from './planned-workflow';
 import { firstTab, type OpenTab } from './results/results-panel';
 import { RunningWorkflow } from './running-workflow';
 import { useCurrentWorkflow, useWantedFocus } from './use-current-workflow';
-import { useWorkflow, useWorkflowState } from './use-workflow';
+import {
+  type ResultsOfRun,
+  useWorkflow,
+  useWorkflowResults,
+  useWorkflowState,
+} from './use-workflow';
 
 interface WorkflowScreenProps {
   readonly id: string;
@@ -25,6 +30,8 @@ export function WorkflowScreen({ id, desk }: WorkflowScreenProps): ReactElement 
   const workflow = useWorkflow(id);
   const state = useWorkflowState(id);
   const stateError = useLastError(state);
+  // Here, so that what was read stays while the run ends, or goes on.
+  const results = useWorkflowResults(id, state.data);
   const { leave } = useCurrentWorkflow();
   const titleRef = useRef<HTMLHeadingElement>(null);
   const [open, onOpen] = useState(firstTab);
@@ -55,6 +62,7 @@ export function WorkflowScreen({ id, desk }: WorkflowScreenProps): ReactElement 
   const shown = {
     workflow: workflow.data,
     state: state.data,
+    results,
     desk,
     titleRef,
     tabs: { open, onOpen },
@@ -92,6 +100,7 @@ function ShownState({ shown, wasFollowed, ...read }: ShownStateProps): ReactElem
 export interface ShownWorkflow {
   readonly workflow: Workflow;
   readonly state: WorkflowState;
+  readonly results: ResultsOfRun;
   readonly desk: PassageDesk;
   readonly tabs: OpenTab;
   readonly titleRef: React.RefObject<HTMLHeadingElement | null>;

@@ -63,12 +63,12 @@ interface SideProps {
 }
 
 /** Markers of two runs count apart: each opens the passage of its own. */
-function Side({ answers, run: { results, state }, desk }: SideProps): ReactElement {
+function Side({ answers, run, desk }: SideProps): ReactElement {
   if (answers.length === 0)
-    return <p className={`${classes.side} ${classes.none}`}>{sayNone(state.status)}</p>;
+    return <p className={`${classes.side} ${classes.none}`}>{sayNone(run)}</p>;
   return (
     <div className={classes.answer}>
-      <RunProvider results={results} desk={desk}>
+      <RunProvider results={run.results} desk={desk}>
         {answers.map((answer) => (
           <Fragment key={answer.question}>
             <p className={classes.badge}>
@@ -83,9 +83,10 @@ function Side({ answers, run: { results, state }, desk }: SideProps): ReactEleme
 }
 
 /** One that did not come to its end may have meant to ask it. */
-function sayNone(status: string): string {
-  if (status === 'completed') return 'Not asked in this run.';
-  return status === 'running'
-    ? 'No answer in this run so far.'
+function sayNone({ state: { status }, isUpToDate }: ReadRun): string {
+  if (status === 'running') return 'No answer in this run so far.';
+  if (!isUpToDate) return 'No answer in what has been read of this run so far.';
+  return status === 'completed'
+    ? 'Not asked in this run.'
     : 'No answer in this run, which did not come to its end.';
 }

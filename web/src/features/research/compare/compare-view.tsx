@@ -75,7 +75,11 @@ function Comparison({ runs, desk }: ComparisonProps): ReactElement {
   );
 }
 
-function RunFacts({ run: { results, state } }: { readonly run: ReadRun }): ReactElement {
+function RunFacts({
+  run: { results, state, isUpToDate },
+}: {
+  readonly run: ReadRun;
+}): ReactElement {
   const { metadata } = results.research_results;
   const facts = [
     ['Confidence', <MeanConfidence key="confidence" results={results} />],
@@ -107,7 +111,7 @@ function RunFacts({ run: { results, state } }: { readonly run: ReadRun }): React
           </div>
         ))}
       </dl>
-      {state.status === 'running' ? null : <Remarks results={results} />}
+      {state.status !== 'running' && isUpToDate ? <Remarks results={results} /> : null}
     </div>
   );
 }
