@@ -1,4 +1,5 @@
 /** What this tab remembers of QA Chat, for the chat itself and for screens that send a question there. */
+import { readStored } from '../lib/use-stored-state';
 
 export const chatMemory = {
   mode: 'lectern.chat_mode',
@@ -11,7 +12,7 @@ export const chatMemory = {
 export interface ChatContinuation {
   readonly sessionId: string;
   readonly documentIds: readonly string[];
-  /** What stands in the input; empty where the conversation has the question already. */
+  /** What is to stand in the input where nothing is typed there yet; empty where the conversation has the question already. */
   readonly draft: string;
 }
 
@@ -22,5 +23,7 @@ export function continueInChat({ sessionId, documentIds, draft }: ChatContinuati
   remember(chatMemory.mode, 'rag');
   remember(chatMemory.session, sessionId);
   remember(chatMemory.documents, documentIds);
-  remember(chatMemory.draft, draft);
+  // What was typed and not sent stays.
+  const typed = readStored(chatMemory.draft);
+  if (typeof typed !== 'string' || typed.trim() === '') remember(chatMemory.draft, draft);
 }

@@ -168,4 +168,17 @@ describe('Answer this', () => {
       documentId,
     ]);
   });
+
+  it.each([
+    ['of what was answered', '"Typed, not sent"', fakeReply(fakeAnswer()), 'Typed, not sent'],
+    ['of what was not', '"Typed, not sent"', null, 'Typed, not sent'],
+    ['of what was not, into an empty input', '" "', null, 'phage therapy'],
+  ])('leaves what stands unsent in the chat: %s', async (_what, stored, reply, kept) => {
+    window.sessionStorage.setItem('lectern.chat_draft', stored);
+    const panel = await shown(fakeState({ reply }));
+    const { userEvent } = await import('@testing-library/user-event');
+    await userEvent.click(within(panel).getByRole('button', { name: 'Continue in QA Chat' }));
+    const input = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /question/i });
+    expect(input.value).toBe(kept);
+  });
 });
