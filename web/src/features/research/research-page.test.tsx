@@ -446,6 +446,22 @@ describe('the workflows beside it', () => {
     expect(await screen.findByText('No workflows yet.')).toBeTruthy();
   });
 
+  it('shows the form also where somebody else had deleted it already', async () => {
+    const server = researchServer(fakeWorkflow(), {
+      deleteWorkflow: () => new Refusal(404, 'Workflow not found'),
+    });
+    const { user, router } = openScreen(shown);
+    await user.click(
+      await screen.findByRole('button', { name: 'Delete Bladder phages against recurrence' }),
+    );
+    server.answers.listWorkflows = () => listOf([]);
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('The workflow was gone already')).toBeTruthy();
+    expect(await topicField()).toBeTruthy();
+    expect(router.state.location.search).toBe('');
+    expect(window.sessionStorage.getItem('lectern.workflow_id')).toBeNull();
+  });
+
   it('says why one could not be deleted', async () => {
     researchServer(fakeWorkflow(), {
       deleteWorkflow: () => new Refusal(500, 'The database is gone.'),

@@ -6,6 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { type CallInput, call, messageOf } from '../../lib/api';
+import { deleteRecord } from '../../lib/delete-record';
 import { usePlace, useStillHere } from '../../lib/still-shown';
 import { useShowNotice } from '../../ui/notices';
 import { useLateFailure } from '../../ui/use-late-failure';
@@ -108,13 +109,14 @@ export function useDeleteWorkflow(): UseMutationResult<unknown, Error, string> {
   const { leave } = useCurrentWorkflow();
   const placeNow = usePlace();
   return useMutation({
-    mutationFn: (id: string) => call('deleteWorkflow', { params: { id } }),
-    onSuccess: async (_answer, id) => {
+    mutationFn: (id: string) => deleteRecord(call('deleteWorkflow', { params: { id } })),
+    onSuccess: async (answer, id) => {
       // What is still shown of it would be asked for again once it is gone.
       if (shownWorkflow(placeNow()) === id) await leave();
       else forgetWorkflow(id);
       queryClient.removeQueries({ queryKey: workflowKey(id) });
-      showNotice('success', 'Workflow deleted');
+      if (answer === 'gone') showNotice('info', 'The workflow was gone already');
+      else showNotice('success', 'Workflow deleted');
     },
     onError: (error) => showNotice('danger', `Failed to delete workflow: ${messageOf(error)}`),
     onSettled: () => queryClient.invalidateQueries({ queryKey: workflowsKey }),

@@ -4,6 +4,7 @@ import { intervals, listDefaults } from '@lectern/contract/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { call, messageOf } from '../../lib/api';
+import { deleteRecord } from '../../lib/delete-record';
 import { formatMoment, formatNumber, formatPlural } from '../../lib/format';
 import { useLatestFirst } from '../../lib/use-latest-first';
 import { isFinal } from '../../session/use-current-search';
@@ -128,11 +129,12 @@ function useForget(onForgotten: (id: string) => void): (id: string) => void {
   const queryClient = useQueryClient();
   const showNotice = useShowNotice();
   const { mutate } = useMutation({
-    mutationFn: (id: string) => call('deleteSummary', { params: { id } }),
-    onSuccess: (_answer, id) => {
+    mutationFn: (id: string) => deleteRecord(call('deleteSummary', { params: { id } })),
+    onSuccess: (answer, id) => {
       queryClient.removeQueries({ queryKey: ['summary', id] });
       onForgotten(id);
-      showNotice('success', 'Summary deleted');
+      if (answer === 'gone') showNotice('info', 'The summary was gone already');
+      else showNotice('success', 'Summary deleted');
     },
     onError: (error) => showNotice('danger', `Failed to delete the summary: ${messageOf(error)}`),
     onSettled: () => queryClient.invalidateQueries({ queryKey: summariesKey }),

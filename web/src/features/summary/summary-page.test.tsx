@@ -555,12 +555,19 @@ describe('the Summary page', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull());
   });
 
-  it('opens one that was made before, and forgets it', async () => {
+  it.each([
+    ['', () => ({ success: true, message: 'Deleted' }), 'Summary deleted'],
+    [
+      ', also where somebody else had deleted it',
+      () => new Refusal(404, 'Summary not found'),
+      'The summary was gone already',
+    ],
+  ])('opens one that was made before, and forgets it%s', async (_when, deleteSummary, told) => {
     const server = summaryServer({
       listSummaries: () => ({ summaries: [fakeEntry()], total_count: 1 }),
       getSummaryStatus: () => fakeStatus('completed'),
       getSummary: () => fakeSummary(),
-      deleteSummary: () => ({ success: true, message: 'Deleted' }),
+      deleteSummary,
     });
     const { user } = openScreen('/research-summary');
     await user.click(await screen.findByRole('button', { name: /^Article 1; Article 2/ }));
@@ -569,7 +576,7 @@ describe('the Summary page', () => {
     server.answers.listSummaries = () => ({ summaries: [], total_count: 0 });
     await user.click(screen.getByRole('button', { name: /^Delete the summary of/ }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('Summary deleted')).toBeTruthy();
+    expect(await screen.findByText(told)).toBeTruthy();
     expect(await generateButton()).toBeTruthy();
   });
 });

@@ -1,6 +1,7 @@
 /** What is done with searches that were made: saved as a file, forgotten. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, download, messageOf } from '../../../lib/api';
+import { deleteRecord } from '../../../lib/delete-record';
 import { saveFile } from '../../../lib/save-file';
 import { usePlace } from '../../../lib/still-shown';
 import { isShownAt, readStoredSearchId, storeSearchId } from '../../../session/use-current-search';
@@ -14,10 +15,10 @@ export function useForgetSearch(onShownGone: () => void): (id: string) => void {
   const showNotice = useShowNotice();
   const placeNow = usePlace();
   const { mutate } = useMutation({
-    mutationFn: (id: string) => call('deleteSearch', { params: { id } }),
-    onSuccess: ({ success, message }, id) => {
-      if (!success) {
-        showNotice('warning', message);
+    mutationFn: (id: string) => deleteRecord(call('deleteSearch', { params: { id } })),
+    onSuccess: (answer, id) => {
+      if (answer !== 'gone' && !answer.success) {
+        showNotice('warning', answer.message);
         return;
       }
       if (readStoredSearchId() === id) storeSearchId(null);

@@ -4,6 +4,7 @@ import { listDefaults } from '@lectern/contract/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { call, messageOf } from '../../../lib/api';
+import { deleteRecord } from '../../../lib/delete-record';
 import { formatMoment, formatPlural } from '../../../lib/format';
 import { usePlace } from '../../../lib/still-shown';
 import { useLatestFirst } from '../../../lib/use-latest-first';
@@ -46,10 +47,11 @@ export function TableHistory({ openId, onOpen }: TableHistoryProps): ReactElemen
     },
   });
   const { mutate } = useMutation({
-    mutationFn: (id: string) => call('deleteStudyTable', { params: { id } }),
-    onSuccess: (_answer, id) => {
+    mutationFn: (id: string) => deleteRecord(call('deleteStudyTable', { params: { id } })),
+    onSuccess: (answer, id) => {
       if (shownTable(placeNow()) === id) onOpen(null);
-      showNotice('success', 'Study table deleted');
+      if (answer === 'gone') showNotice('info', 'The study table was gone already');
+      else showNotice('success', 'Study table deleted');
     },
     onError: (failure) => showNotice('danger', `Failed to delete the table: ${messageOf(failure)}`),
     onSettled: () => queryClient.invalidateQueries({ queryKey: tablesKey }),
