@@ -192,6 +192,55 @@ describe('research that was asked for and left', () => {
   });
 });
 
+describe('a plan that is being changed', () => {
+  function openPlan() {
+    const pending = fakeWorkflow({ status: 'pending', finished_at: null });
+    researchServer(pending, {
+      ...library(numbered(1)),
+      getWorkflowPlan: () => ({
+        questions: [{ text: 'Do they last?', origin: 'person', queries: ['phages last'] }],
+        engines: ['openalex', 'crossref'],
+        enough: { sources: 3, passages: 5 },
+      }),
+      changeWorkflowPlan: ({ body }) => body,
+      startWorkflow: () => new Refusal(503, 'Too many workflows are waiting'),
+    });
+    return openScreen(`/research-system?workflow=${workflowId}`);
+  }
+  const question = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Question 1' });
+  const ways = async () => [
+    await screen.findByRole<HTMLButtonElement>('button', { name: 'Change what is asked' }),
+    ...screen.getAllByRole<HTMLButtonElement>('button', { name: 'Start Research' }).slice(-1),
+  ];
+
+  it('is there as it was left', async () => {
+    const { user, router } = openPlan();
+    await user.type(await question(), ' Really?');
+    await user.click(screen.getByRole('checkbox', { name: 'crossref' }));
+    await leave(router);
+    await router.navigate('/research-system');
+    expect((await question()).value).toBe('Do they last? Really?');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'crossref' }).checked).toBe(
+      false,
+    );
+  });
+
+  it('is neither started twice nor discarded while it begins', async () => {
+    const { user, router } = openPlan();
+    await question();
+    const release = holdAnswers('/start');
+    await user.click((await ways())[1] as HTMLElement);
+    expect((await ways()).map(({ disabled }) => disabled)).toEqual([true, true]);
+    await leave(router);
+    await router.navigate('/research-system');
+    expect((await ways()).map(({ disabled }) => disabled)).toEqual([true, true]);
+    release();
+    await waitFor(async () =>
+      expect((await ways()).map(({ disabled }) => disabled)).toEqual([false, false]),
+    );
+  });
+});
+
 it('vectors that are deleted late leave the address of another screen alone', async () => {
   fakeServer({
     ...fullIndex,

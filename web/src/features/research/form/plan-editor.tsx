@@ -2,9 +2,10 @@
 import type { ResearchPlan } from '@lectern/contract';
 import { researchLimits } from '@lectern/contract/research-limits';
 import { ActionIcon, Button } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useId, useState } from 'react';
 import { call, messageOf } from '../../../lib/api';
+import { useKeptState } from '../../../lib/use-kept-state';
 import { Failure } from '../../../ui/failure';
 import { Icon } from '../../../ui/icons';
 import { Notice } from '../../../ui/notice';
@@ -40,7 +41,7 @@ export function PlanEditor({ id, onBack }: PlanEditorProps): ReactElement {
         </Failure>
       ) : null}
       {plan.isPending ? <Skeleton width="100%" height={240} /> : null}
-      {plan.data ? <PlanFields id={id} loaded={plan.data} onBack={onBack} /> : null}
+      {plan.data ? <PlanFields key={id} id={id} loaded={plan.data} onBack={onBack} /> : null}
     </Panel>
   );
 }
@@ -50,9 +51,11 @@ function PlanFields({
   loaded,
   onBack,
 }: PlanEditorProps & { readonly loaded: ResearchPlan }): ReactElement {
-  const [plan, setPlan] = useState(loaded);
+  const [plan, setPlan] = useKeptState(`plan of ${id}`, loaded);
   const [{ engines }] = useState(loaded);
   const start = useStartPlanned(id);
+  // Also where it was clicked before the person went to another screen.
+  const isStarting = useIsMutating({ mutationKey: startKey(id) }) > 0;
   const change = (index: number, part: Partial<ResearchPlan['questions'][number]>): void =>
     setPlan({
       ...plan,
@@ -110,10 +113,13 @@ function PlanFields({
         </Notice>
       ) : null}
       <div className={classes.ways}>
-        <Button onClick={onBack}>Change what is asked</Button>
+        {/* What has begun would be deleted by it. */}
+        <Button disabled={isStarting} onClick={onBack}>
+          Change what is asked
+        </Button>
         <Button
           variant="filled"
-          disabled={!isReady || start.isPending}
+          disabled={!isReady || isStarting}
           leftSection={<Icon name="flask" size={16} />}
           onClick={({ currentTarget: { form } }) => {
             if (form?.reportValidity()) start.mutate(isSame(plan, loaded) ? null : cleaned(plan));
@@ -199,11 +205,16 @@ function cleaned(plan: ResearchPlan): ResearchPlan {
   return { ...plan, questions };
 }
 
+function startKey(id: string): readonly unknown[] {
+  return [...workflowKey(id), 'start'];
+}
+
 /** Changes the plan where it was changed, then starts. */
 function useStartPlanned(id: string) {
   const queryClient = useQueryClient();
   const failLate = useLateFailure();
   return useMutation({
+    mutationKey: startKey(id),
     mutationFn: async (changed: ResearchPlan | null) => {
       if (changed !== null) {
         const kept = await call('changeWorkflowPlan', { params: { id }, body: changed });
