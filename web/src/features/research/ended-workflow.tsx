@@ -9,7 +9,7 @@ import { HowItEnded } from './how-it-ended';
 import { ResultsHead } from './results/results-head';
 import { ResultsPanel } from './results/results-panel';
 import { useCurrentWorkflow } from './use-current-workflow';
-import { changeDraft } from './use-draft';
+import { askAgain, readDraft } from './use-draft';
 import type { ShownWorkflow } from './workflow-screen';
 
 export function EndedWorkflow({
@@ -22,11 +22,12 @@ export function EndedWorkflow({
   wasFollowed,
 }: ShownWorkflow & { readonly wasFollowed: boolean }): ReactElement {
   const { leave } = useCurrentWorkflow();
-  const askAgain = (
+  const again = (
     <Button
       size="xs"
       onClick={() => {
-        changeDraft(draftOf(workflow));
+        // Whether plans are seen first is no part of what was asked.
+        askAgain({ ...draftOf(workflow), showPlan: readDraft().showPlan });
         void leave();
       }}
     >
@@ -41,7 +42,7 @@ export function EndedWorkflow({
         results={results.read?.results ?? null}
         titleRef={titleRef}
       />
-      <HowItEnded status={state.status} message={state.error_message} action={askAgain} />
+      <HowItEnded status={state.status} message={state.error_message} action={again} />
       {results.error !== null ? (
         <Failure onAgain={() => void results.refetch()}>
           {wasFollowed ? 'Failed to load results: ' : 'Failed to load workflow: '}

@@ -10,7 +10,7 @@ import { useDraft } from './use-draft';
 import { sayNotStarted, useStartWorkflow } from './use-workflow-actions';
 
 export function NewResearch(): ReactElement {
-  const { draft, change, undoTemplate } = useDraft();
+  const { draft, change, replaced } = useDraft();
   const { start, isStarting, error, dismissError } = useStartWorkflow();
   const topicRef = useRef<HTMLInputElement>(null);
   const wanted = useWantedFocus();
@@ -36,17 +36,19 @@ export function NewResearch(): ReactElement {
           {sayNotStarted(error)}
         </Notice>
       )}
-      {template !== null && undoTemplate !== null ? (
+      {replaced ? (
         <Notice
           kind="info"
           role="status"
           action={
-            <Button size="xs" onClick={undoTemplate}>
+            <Button size="xs" onClick={replaced.undo}>
               Undo
             </Button>
           }
         >
-          {templates[template].title} replaced the questions that you had typed.
+          {template !== null && replaced.by === 'template'
+            ? `${templates[template].title} replaced the questions that you had typed.`
+            : 'What was asked of the run replaced what stood in the form.'}
         </Notice>
       ) : null}
       <OfferSelected draft={draft} onChange={change} />

@@ -7,7 +7,7 @@ import { draftOf } from './draft';
 import { PlanEditor } from './form/plan-editor';
 import { ResearchForm } from './form/research-form';
 import { useCurrentWorkflow } from './use-current-workflow';
-import { changeDraft } from './use-draft';
+import { askAgain } from './use-draft';
 
 export function PlannedWorkflow({ workflow }: { readonly workflow: Workflow }): ReactElement {
   const { workflow_id: id } = workflow;
@@ -29,7 +29,7 @@ export function PlannedWorkflow({ workflow }: { readonly workflow: Workflow }): 
       <PlanEditor
         id={id}
         onBack={() => {
-          changeDraft({ ...draftOf(workflow), showPlan: true });
+          askAgain({ ...draftOf(workflow), showPlan: true });
           discard();
           void leave();
         }}

@@ -115,6 +115,27 @@ describe('the form', () => {
     );
   });
 
+  it('keeps what was typed where an earlier run is asked for again', async () => {
+    researchServer(fakeWorkflow({ status: 'cancelled' }));
+    const { user, router } = openScreen('/research-system');
+    const topicShown = async () => (await topicField()).getAttribute('value');
+    const showsPlan = () =>
+      screen.getByRole<HTMLInputElement>('switch', { name: 'Show the plan first' }).checked;
+    await user.type(await topicField(), 'Snow melt');
+    await user.click(screen.getByRole('button', { name: /^Further options/ }));
+    await user.click(screen.getByRole('switch', { name: 'Show the plan first' }));
+    await router.navigate(shown);
+    await user.click(await screen.findByRole('button', { name: 'Ask again' }));
+    expect(await topicShown()).toBe('Bladder phages against recurrence');
+    if (screen.queryByRole('switch', { name: 'Show the plan first' }) === null)
+      await user.click(screen.getByRole('button', { name: /^Further options/ }));
+    expect(showsPlan()).toBe(true);
+    expect(screen.getByText(/^What was asked of the run replaced/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await topicShown()).toBe('Snow melt');
+    expect(showsPlan()).toBe(true);
+  });
+
   it('shows the plan first where that is wanted, and starts it as it was changed', async () => {
     const plan = {
       questions: [{ text: 'Do they last?', origin: 'person', queries: ['phages last'] }],

@@ -4,7 +4,7 @@ import { parseDraft, type ResearchDraft, withQuestions } from './draft';
 import { type TemplateName, templates } from './templates';
 
 const draftKey = 'lectern.research_draft';
-/** What a template replaced. */
+/** What was replaced all at once, and by what. */
 const beforeKey = 'lectern.research_draft_before';
 const draftChanged = 'lectern:research-draft';
 
@@ -12,8 +12,15 @@ export interface DraftState {
   readonly draft: ResearchDraft;
   readonly change: (part: Partial<ResearchDraft>) => void;
   readonly applyTemplate: (name: TemplateName) => void;
-  /** Brings back what a template replaced; null where it replaced nothing. */
-  readonly undoTemplate: (() => void) | null;
+  /** What was in the form before; null where nothing was replaced, or something was changed since. */
+  readonly replaced: { readonly by: ReplacedBy; readonly undo: () => void } | null;
+}
+
+type ReplacedBy = 'template' | 'run';
+
+interface Before {
+  readonly by: ReplacedBy;
+  readonly draft: ResearchDraft;
 }
 
 export function useDraft(): DraftState {
@@ -24,13 +31,29 @@ export function useDraft(): DraftState {
     draft,
     change: changeDraft,
     applyTemplate,
-    undoTemplate: before === null ? null : () => store(parseDraft(parseJson(before)), null),
+    replaced: useMemo(() => {
+      const known = parseBefore(parseJson(before));
+      return known && { by: known.by, undo: () => store(known.draft, null) };
+    }, [before]),
   };
 }
 
 /** The next change takes the newest draft, whichever part of the page made the one before. */
 export function changeDraft(part: Partial<ResearchDraft>): void {
   store({ ...readDraft(), ...part }, null);
+}
+
+/** Puts what was asked of a run into the form again. */
+export function askAgain(asked: ResearchDraft): void {
+  const now = readDraft();
+  const isKnown = [parseDraft(null), asked].some((draft) =>
+    isSame({ ...now, showPlan: false }, { ...draft, showPlan: false }),
+  );
+  store(asked, isKnown ? null : { by: 'run', draft: now });
+}
+
+function isSame(one: ResearchDraft, other: ResearchDraft): boolean {
+  return JSON.stringify(parseDraft(one)) === JSON.stringify(parseDraft(other));
 }
 
 /** Fills in questions and source, and the topic where none of one's own is typed. */
@@ -48,7 +71,7 @@ function applyTemplate(name: TemplateName): void {
       topic: isOwnTopic ? now.topic : topic,
       questions: withQuestions(questions),
     },
-    hasOwnQuestions ? now : null,
+    hasOwnQuestions ? { by: 'template', draft: now } : null,
   );
 }
 
@@ -56,7 +79,7 @@ export function readDraft(): ResearchDraft {
   return parseDraft(parseJson(window.sessionStorage.getItem(draftKey)));
 }
 
-function store(draft: ResearchDraft, before: ResearchDraft | null): void {
+function store(draft: ResearchDraft, before: Before | null): void {
   window.sessionStorage.setItem(draftKey, JSON.stringify(draft));
   if (before === null) window.sessionStorage.removeItem(beforeKey);
   else window.sessionStorage.setItem(beforeKey, JSON.stringify(before));
@@ -66,6 +89,12 @@ function store(draft: ResearchDraft, before: ResearchDraft | null): void {
 function listen(onChange: () => void): () => void {
   window.addEventListener(draftChanged, onChange);
   return () => window.removeEventListener(draftChanged, onChange);
+}
+
+function parseBefore(stored: unknown): Before | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const by = Reflect.get(stored, 'by') === 'run' ? 'run' : 'template';
+  return { by, draft: parseDraft(Reflect.get(stored, 'draft')) };
 }
 
 function parseJson(text: string | null): unknown {
