@@ -151,6 +151,33 @@ it('research that starts late leaves people where they are, and is there when th
   ).toBeTruthy();
 });
 
+it('research that starts late from an emptied form is there on going back to it', async () => {
+  researchServer(runningWorkflow(), {
+    ...library(numbered(1)),
+    listWorkflows: () => listOf([]),
+    executeWorkflow: () => ({ workflow_id: workflowId, status: 'running' }),
+  });
+  const topicField = () => screen.findByRole('textbox', { name: 'Research topic' });
+  const { user, router } = openScreen('/research-system');
+  await user.click(await screen.findByRole('button', { name: 'Market Analysis' }));
+  await user.clear(await topicField());
+  await user.type(await topicField(), 'phages');
+  const release = holdAnswers('/execute');
+  await user.click(await screen.findByRole('button', { name: 'Start Research' }));
+  await leave(router);
+  release();
+  await settle();
+  await router.navigate(-1);
+  const heading = { name: 'Writing hypotheses from 18 sources' };
+  expect(await screen.findByRole('heading', heading)).toBeTruthy();
+  await router.navigate(`/research-system?workflow=${workflowId}`);
+  expect(await screen.findByRole('heading', heading)).toBeTruthy();
+  // Seen at its own address, it is gone back from like any other.
+  await router.navigate(-1);
+  await waitFor(() => expect(screen.queryByRole('heading', heading)).toBeNull());
+  expect((await topicField()).hasAttribute('disabled')).toBe(false);
+});
+
 describe('research that was asked for and left', () => {
   async function startAndLeave(answer: Answer) {
     const server = researchServer(runningWorkflow(), {

@@ -4,6 +4,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { readStored } from '../../lib/use-stored-state';
 
 const storageKey = 'lectern.workflow_id';
+/** One that began while the person was on another screen, until it was shown at its own address. */
+const begunAwayKey = 'lectern.workflow_begun_away';
 const researchPath = '/research-system';
 
 /** Where the focus goes once the page shows what was asked for. */
@@ -25,12 +27,14 @@ export function useCurrentWorkflow(): CurrentWorkflow {
   const query = new URLSearchParams(search);
   const isHere = pathname === researchPath;
   const inAddress = isHere ? query.get('workflow') : null;
-  // Back and forward lead to the form again where it was asked for.
-  const isForm = isHere && focusOf(state) === 'topic';
+  // Back and forward lead to the form again where it was asked for, unless what was started from it has begun since.
+  const isForm = isHere && focusOf(state) === 'topic' && !hasBegunAway();
   const remembered = isForm ? null : readWorkflow();
   const id = inAddress ?? remembered;
   useEffect(() => {
-    if (inAddress !== null) window.sessionStorage.setItem(storageKey, JSON.stringify(inAddress));
+    if (inAddress === null) return;
+    window.sessionStorage.setItem(storageKey, JSON.stringify(inAddress));
+    window.sessionStorage.removeItem(begunAwayKey);
   }, [inAddress]);
   const go = async (target: string, focus: FocusTarget): Promise<void> => {
     // An address that names none would show what is remembered: it is no step to go back to.
@@ -65,7 +69,15 @@ export function shownWorkflow({ pathname, search }: Place): string | null {
 
 /** Remembered for when the page is opened again; where it is open, what it shows stays. */
 export function storeWorkflow(id: string, { pathname }: Place): void {
-  if (pathname !== researchPath) window.sessionStorage.setItem(storageKey, JSON.stringify(id));
+  if (pathname === researchPath) return;
+  for (const key of [storageKey, begunAwayKey])
+    window.sessionStorage.setItem(key, JSON.stringify(id));
+}
+
+/** It is the one that is remembered: left or forgotten, it is so no more. */
+function hasBegunAway(): boolean {
+  const id = readWorkflow();
+  return id !== null && readStored(begunAwayKey) === id;
 }
 
 export function forgetWorkflow(id: string): void {
