@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openScreen } from '../../testing-screen';
-import { fakeServer, Refusal } from '../../testing-server';
+import { fakeServer, holdAnswers, Refusal } from '../../testing-server';
 import { fakeMeaning, fakeModels, fakeSettings } from './testing-models';
 
 async function openSettings(answers: Parameters<typeof fakeServer>[0] = {}) {
@@ -108,6 +108,27 @@ describe('what is set on the Models screen', () => {
     server.answers.getSettings = () => fakeSettings();
     await user.click(dialog.getByRole('button', { name: 'Rename it and begin anew' }));
     await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
+  });
+
+  it.each([
+    ['a key that is removed', 'Remove: API key of Tavily', 'The setting was not removed: Busy.'],
+    ['the file', 'Rename it and begin anew', 'The file of settings was not renamed: Busy.'],
+  ])('says after its window was closed what was not done: %s', async (_what, label, sentence) => {
+    const file = { state: 'damaged', message: 'The file settings.json is damaged.' } as const;
+    const isKept = label.startsWith('Remove');
+    const { user, dialog } = await openSettings({
+      removeSetting: () => new Refusal(503, 'Busy.'),
+      setAsideSettings: () => new Refusal(503, 'Busy.'),
+      getSettings: () =>
+        isKept ? fakeSettings({ TAVILY_API_KEY: kept }) : { ...fakeSettings(), file },
+    });
+    const button = dialog.getByRole('button', { name: label });
+    const release = holdAnswers(isKept ? '/TAVILY_API_KEY' : '/settings/set-aside');
+    await user.click(button);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    release();
+    expect(await screen.findByText(sentence)).toBeTruthy();
   });
 
   it('says with a way out that what is set could not be loaded again, also where the file was read', async () => {

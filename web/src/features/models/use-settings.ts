@@ -43,11 +43,16 @@ export function useSettingChange(): UseMutationResult<Settings, Error, SettingCh
       queryClient.setQueryData(settingsKey, settings);
       void queryClient.invalidateQueries();
     },
-    onError: (error) => {
-      failLate(`The setting was not saved: ${messageOf(error)}`);
+    onError: (error, change) => {
+      failLate(`${whatFailed(change)}: ${messageOf(error)}`);
       void queryClient.invalidateQueries({ queryKey: settingsKey });
     },
   });
+}
+
+function whatFailed(change: SettingChange): string {
+  if (change === 'set-aside') return 'The file of settings was not renamed';
+  return change.value === null ? 'The setting was not removed' : 'The setting was not saved';
 }
 
 function send(change: SettingChange): Promise<Settings> {
