@@ -179,6 +179,8 @@ it('research that starts late from an emptied form is there on going back to it'
 });
 
 describe('research that was asked for and left', () => {
+  const refused = () => new Refusal(503, 'Too many workflows are waiting');
+  const sentence = 'Error starting workflow: Too many workflows are waiting';
   async function startAndLeave(answer: Answer) {
     const server = researchServer(runningWorkflow(), {
       ...library(numbered(1)),
@@ -210,12 +212,24 @@ describe('research that was asked for and left', () => {
   });
 
   it('says where people are that it was not started', async () => {
-    const refused = () => new Refusal(503, 'Too many workflows are waiting');
-    const { release } = await startAndLeave(refused);
+    const { user, router, release } = await startAndLeave(refused);
     release();
-    expect(
-      await screen.findByText('Error starting workflow: Too many workflows are waiting'),
-    ).toBeTruthy();
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    // The notice goes by itself: the form says it, too.
+    await router.navigate('/research-system');
+    const page = within(screen.getByRole('main'));
+    expect(await page.findByText(sentence)).toBeTruthy();
+    await user.click(page.getByRole('button', { name: 'Dismiss' }));
+    expect(page.queryByText(sentence)).toBeNull();
+  });
+
+  it('says on the form alone that it was not started to those who are back', async () => {
+    const { router, release } = await startAndLeave(refused);
+    await router.navigate('/research-system');
+    await screen.findByRole('button', { name: 'Start Research' });
+    release();
+    expect(await within(screen.getByRole('main')).findByText(sentence)).toBeTruthy();
+    expect(screen.getAllByText(sentence)).toHaveLength(1);
   });
 });
 

@@ -3,11 +3,13 @@ import {
   type UseMutationResult,
   useIsMutating,
   useMutation,
+  useMutationState,
   useQueryClient,
 } from '@tanstack/react-query';
 import { type CallInput, call, messageOf } from '../../lib/api';
 import { deleteRecord } from '../../lib/delete-record';
 import { usePlace, useStillHere } from '../../lib/still-shown';
+import { useIsShown } from '../../lib/use-is-shown';
 import { useShowNotice } from '../../ui/notices';
 import { useLateFailure } from '../../ui/use-late-failure';
 import { noTopic, type ResearchDraft, toRequest } from './draft';
@@ -27,7 +29,7 @@ interface StartWorkflow {
   readonly start: (draft: ResearchDraft) => void;
   /** Also where it was clicked before the person went to another screen. */
   readonly isStarting: boolean;
-  /** Why the last one from here was not started. */
+  /** Why the last one was not started, also where it was clicked before the person went to another screen; null once another one begins. */
   readonly error: Error | null;
   readonly dismissError: () => void;
 }
@@ -42,10 +44,22 @@ export function useStartWorkflow(): StartWorkflow {
   const { open } = useCurrentWorkflow();
   const placeNow = usePlace();
   const stillHere = useStillHere();
-  const failLate = useLateFailure();
+  const showNotice = useShowNotice();
+  const isShown = useIsShown('start of research', true);
   const isStarting = useIsMutating({ mutationKey: startWorkflowKey }) > 0;
-  const { mutate, error, reset } = useMutation({
+  const error = useMutationState({
+    filters: { mutationKey: startWorkflowKey },
+    select: ({ state }) => state.error,
+  }).at(-1);
+  const dismissError = (): void => {
+    const runs = queryClient.getMutationCache();
+    for (const run of runs.findAll({ mutationKey: startWorkflowKey, status: 'error' }))
+      runs.remove(run);
+  };
+  const { mutate } = useMutation({
     mutationKey: startWorkflowKey,
+    // Why it failed is there until it is dismissed, or another one begins.
+    gcTime: Number.POSITIVE_INFINITY,
     mutationFn: async (draft: ResearchDraft) => {
       const body = toRequest(draft);
       const begun = draft.showPlan
@@ -61,17 +75,21 @@ export function useStartWorkflow(): StartWorkflow {
       // Who went to another screen finds it on coming back.
       else storeWorkflow(id, placeNow());
     },
-    onError: (error) => failLate(sayNotStarted(error)),
+    onError: (error) => {
+      if (!isShown()) showNotice('danger', sayNotStarted(error));
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: workflowsKey }),
   });
   return {
     start: (draft) => {
       // Asked of what is under way itself: a second click may come before the first is drawn.
-      if (queryClient.isMutating({ mutationKey: startWorkflowKey }) === 0) mutate(draft);
+      if (queryClient.isMutating({ mutationKey: startWorkflowKey }) > 0) return;
+      dismissError();
+      mutate(draft);
     },
     isStarting,
-    error,
-    dismissError: reset,
+    error: error ?? null,
+    dismissError,
   };
 }
 
