@@ -11,8 +11,8 @@ import { parseSemanticScholarAnswer } from '../../adapters/engines/semantic-scho
 import { ingestArticle } from '../../pipeline/ingest/ingest-article.js';
 import { citeWork } from '../../pipeline/references/citing/cite-work.js';
 import { articleReference, toReference } from '../../pipeline/references/reference-document.js';
-import { writeRis } from '../../pipeline/references/ris.js';
 import { writeBibtex } from '../../pipeline/references/write-bibtex.js';
+import { writeRis } from '../../pipeline/references/write-ris.js';
 import { mergeArticles } from '../../pipeline/search/merge-articles.js';
 import type { EngineRecord } from '../../ports/search-engine.js';
 import { createTestFolder, openTestDatabase } from '../../store/database/testing.js';

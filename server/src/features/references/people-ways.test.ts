@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CslItem } from '../../pipeline/references/csl-item.js';
 import { toReadable } from '../../pipeline/references/names.js';
 import { fieldsOf } from '../../pipeline/references/reference-document.js';
-import { writeRis } from '../../pipeline/references/ris.js';
+import { writeRis } from '../../pipeline/references/write-ris.js';
 import { checkEntry } from './check-entry.js';
 import { detectFormat, readReferences } from './read-references.js';
 

@@ -9,8 +9,8 @@ import {
 } from '@lectern/contract';
 import { InvalidRequestError } from '../../errors.js';
 import { readNbib } from '../../pipeline/references/nbib.js';
+import { readRis } from '../../pipeline/references/read-ris.js';
 import { readRefer } from '../../pipeline/references/refer.js';
-import { readRis } from '../../pipeline/references/ris.js';
 import { readEndnoteXml } from './endnote-xml.js';
 import { fromCrossref } from './from-crossref.js';
 import { readBibtex } from './read-bibtex.js';

@@ -10,7 +10,6 @@ export async function loadScored(
   limit: number,
 ): Promise<ScoredPassage[]> {
   const passages = await loadDocumentPassages(database, documentId, limit);
-  return passages.map((passage) => ({
-    ...{ ...passage, relevance_score: 1, word_score: null, vector_score: null },
-  }));
+  const scores = { relevance_score: 1, word_score: null, vector_score: null };
+  return passages.map((passage) => ({ ...passage, ...scores }));
 }

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { toCslItem } from './csl-item.js';
-import { readRis, writeRis } from './ris.js';
+import { readRis } from './read-ris.js';
 import { writeBibtex } from './write-bibtex.js';
+import { writeRis } from './write-ris.js';
 
 const item = {
   id: 'x',

@@ -1,8 +1,8 @@
 /** Writes references as a file of one of the formats. */
 import type { ReferenceFormat } from '@lectern/contract';
 import type { CslItem } from './csl-item.js';
-import { writeRis } from './ris.js';
 import { writeBibtex } from './write-bibtex.js';
+import { writeRis } from './write-ris.js';
 
 export interface WrittenReferences {
   readonly filename: string;

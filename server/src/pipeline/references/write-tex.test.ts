@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { writeRis } from './ris.js';
 import { writeBibtex } from './write-bibtex.js';
+import { writeRis } from './write-ris.js';
 import { writeTex } from './write-tex.js';
 
 it.each([

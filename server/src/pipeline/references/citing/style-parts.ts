@@ -28,3 +28,5 @@ export function kindsOf<Kind extends WorkKind>(
 export const pagesWithWord = joined(' ', [field('pageWord'), field('pages')]);
 
 export const placeAndPublisher = joined(': ', [field('place'), field('publisher')]);
+
+export const volumeAndIssue = joined('', [field('volume'), field('issue', '(', ')')]);

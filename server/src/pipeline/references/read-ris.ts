@@ -1,17 +1,9 @@
-/** Reads and writes RIS. Written by hand: the known libraries break long values in the middle of words and lose DOIs. */
-import { type CslItem, oneLine, plainText, toCslItem } from './csl-item.js';
-import { dateInYear, issuedOf, parseDate, statusOf, toIsoDate } from './dates.js';
+/** Reads RIS. Written by hand: the known libraries break long values in the middle of words and lose DOIs. */
+import { dateInYear, issuedOf, parseDate } from './dates.js';
 import { editionOf, isPmcid } from './endnote-types.js';
-import { joinKeywords, splitKeywords } from './keywords.js';
-import { readPeople, toFamilyFirst } from './names.js';
-import {
-  cslTypeOf,
-  editorTagOf,
-  isRisType,
-  pubmedTags,
-  risFields,
-  risTypeOf,
-} from './ris-fields.js';
+import { joinKeywords } from './keywords.js';
+import { readPeople } from './names.js';
+import { cslTypeOf, editorTagOf, isRisType, pubmedTags, risFields } from './ris-fields.js';
 import { serialOf } from './serial-numbers.js';
 
 type Tags = ReadonlyMap<string, readonly string[]>;
@@ -190,72 +182,4 @@ function dateOf(values: readonly string[]): number[] {
     dates.filter(([named]) => named === year).sort((one, other) => other.length - one.length)[0] ??
     []
   );
-}
-
-export function writeRis(items: readonly CslItem[]): string {
-  return items.map(writeEntry).join('\r\n');
-}
-
-function writeEntry(item: CslItem): string {
-  const [start, end] = pagesOf(item.page ?? '');
-  const date = risDate(item.issued);
-  const lines: [string, string | undefined][] = [
-    ['TY', risTypeOf(item.type)],
-    ...people('AU', item.author),
-    ...people('A2', item.type === 'book' ? item['collection-editor'] : []),
-    ...people(editorTagOf(item.type), item.editor),
-    ...Object.entries(risFields).map(([field, [tag]]): [string, string | undefined] => [
-      tag,
-      /^(?:DOI|URL)$/.test(field) ? textOf(item[field]) : plainText(textOf(item[field]) ?? ''),
-    ]),
-    ['PY', date.split('/')[0] || plainText(statusOf(item.issued))],
-    ['DA', date.includes('/') ? date : undefined],
-    ['ET', item.edition ? undefined : textOf(item.version)],
-    ['Y2', risDate(toCslItem({ issued: item.accessed })?.issued)],
-    ...people('A4', item.translator),
-    ['SP', start],
-    ['EP', end],
-    ['C2', item.PMCID],
-    ['SN', item.ISSN],
-    ['SN', item.ISBN],
-    ...splitKeywords(plainText(item.keyword ?? '')).map((word): [string, string] => ['KW', word]),
-    ...numbered('PubMed', item.PMID),
-    ...numbered('arXiv', arxivNumberOf(item)),
-  ];
-  const written = lines.flatMap(([tag, value]) => (value ? [`${tag}  - ${oneLine(value)}`] : []));
-  return [...written, 'ER  - ', ''].join('\r\n');
-}
-
-/** `2020`, or `2020/05/03/`. */
-function risDate(date: CslItem['issued']): string {
-  const [year = '', month, day = ''] = toIsoDate(date).split('-');
-  return month === undefined ? year : [year, month, day, ''].join('/');
-}
-
-function people(tag: string, named: unknown): [string, string][] {
-  return (toCslItem({ author: named })?.author ?? []).map((name) => [tag, toFamilyFirst(name)]);
-}
-
-/** A number, and the register that gave it. */
-function numbered(register: string, number: string | undefined): [string, string][] {
-  if (!number) return [];
-  return [
-    ['AN', number],
-    ['DB', register],
-  ];
-}
-
-function arxivNumberOf({ archive, archive_location: place }: CslItem): string | undefined {
-  if (archive?.toLowerCase() !== 'arxiv' || !place) return undefined;
-  return `arXiv:${place.replace(/^arXiv:\s?/i, '')}`;
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
-}
-
-/** A range has a start and an end; whatever else it is, such as an article number, stays whole. */
-function pagesOf(page: string): [start: string, end: string] {
-  const range = /^([^\s,–—-]+)\s*[-–—]+\s*([^\s,–—-]+)$/.exec(page);
-  return range ? [range[1] ?? '', range[2] ?? ''] : [page, ''];
 }

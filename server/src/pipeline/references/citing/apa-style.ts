@@ -1,0 +1,88 @@
+/** The style of the Publication Manual of the APA (7th ed.), as data. */
+import type { CitationStyle, NameForm, Part } from './citation-style.js';
+import { field, joined, kindsOf, pagesWithWord, volumeAndIssue } from './style-parts.js';
+
+const apaNames: NameForm = {
+  ...{ familyFirst: 'all', given: 'spaced', comma: ', ', between: ', ', suffix: ', ' },
+  ...{ lastOfTwo: ', & ', last: ', & ', max: 20, shown: 19, others: ', . . . ', andLast: true },
+  unnamed: ', et al.',
+};
+const apaEditors: NameForm = { ...apaNames, familyFirst: 'none', lastOfTwo: ' & ' };
+const apaTitle = field('title', ' ', '.');
+const apaContainer = field('container', ' ', '.');
+const apaPublisher = field('publisher', ' ', '.');
+const apaEditorsOfBook = joined('', [field('editors'), field('editorWord', ' (', '), ')]);
+const apaBook: readonly Part[] = [field('edition'), field('volume', 'Vol. ')];
+const apaWhere = joined(', ', [...apaBook, pagesWithWord], ' (', ')');
+const apaArticle: readonly Part[] = [
+  apaTitle,
+  joined(
+    ', ',
+    [field('container'), volumeAndIssue, joined(' ', [field('articleWord'), field('pages')])],
+    ' ',
+    '.',
+  ),
+];
+const apaEnd: readonly Part[] = [joined('', [field('doi')], ' '), field('url', ' ')];
+
+export const apa: CitationStyle = {
+  ...{ authors: apaNames, editors: apaEditors, undated: 'n.d.', pages: 'full', dash: '–' },
+  months: 'full',
+  editorWords: { one: 'Ed.', several: 'Eds.' },
+  leadingEditorWords: { one: ' (Ed.)', several: ' (Eds.)' },
+  pageWords: { one: 'p.', several: 'pp.', article: 'Article' },
+  media: { dataset: 'Data set', software: 'Computer software' },
+  ...{ undatedFirst: true, omitsOwnPublisher: true },
+  ...{ doi: 'address', withoutAuthors: 'title-first', stopsAddress: false },
+  kinds: {
+    ...kindsOf(
+      [field('authors', '', '.'), field('year', ' (', ').')],
+      {
+        article: apaArticle,
+        preprint: [apaTitle, apaContainer],
+        book: [
+          joined('', [field('title'), joined(', ', apaBook, ' (', ')')], ' ', '.'),
+          apaPublisher,
+        ],
+        chapter: [
+          apaTitle,
+          joined('', [apaEditorsOfBook, field('container'), apaWhere], ' In ', '.'),
+          apaPublisher,
+        ],
+        conference: [
+          apaTitle,
+          joined('', [apaEditorsOfBook, field('container'), apaWhere], ' In ', '.'),
+          apaPublisher,
+        ],
+        thesis: [
+          field('title', ' '),
+          joined(', ', [field('genre'), field('publisher')], ' [', '].'),
+        ],
+        report: [
+          joined('', [field('title'), field('number', ' (Report No. ', ')')], ' ', '.'),
+          apaPublisher,
+        ],
+        other: [
+          joined(
+            '',
+            [
+              field('title'),
+              joined(', ', [field('number'), field('version', 'Version ')], ' (', ')'),
+              field('medium', ' [', ']'),
+            ],
+            ' ',
+            '.',
+          ),
+          apaContainer,
+          apaPublisher,
+        ],
+      },
+      apaEnd,
+    ),
+    ...kindsOf(
+      [field('authors', '', '.'), field('date', ' (', ').')],
+      { web: [apaTitle, apaContainer], news: apaArticle },
+      apaEnd,
+    ),
+  },
+};

@@ -1,0 +1,106 @@
+/** The style of the IEEE Reference Guide, as data. */
+import type { CitationStyle, NameForm, Part } from './citation-style.js';
+import {
+  field,
+  joined,
+  kindsOf,
+  monthDayYear,
+  pagesWithWord,
+  placeAndPublisher,
+} from './style-parts.js';
+
+const ieeeNames: NameForm = {
+  ...{ familyFirst: 'none', given: 'spaced', comma: ', ', between: ', ', suffix: ' ' },
+  ...{ lastOfTwo: ' and ', last: ', and ', max: 6, shown: 1, others: ' et al.' },
+  unnamed: ' et al.',
+};
+
+const quoted = field('title', '“', ',”');
+const listed = (...all: Part[]): Part => joined(', ', all, ' ', '.');
+const ieeePages = pagesWithWord;
+const ieeeBook: readonly Part[] = [
+  field('container', 'in '),
+  field('edition'),
+  field('volume', 'vol. '),
+];
+const ieeeEditors = joined(', ', [field('editors'), field('editorWord')]);
+const ieeeDoi = field('doi', 'doi: ');
+const ieeeImprint = joined(', ', [placeAndPublisher, field('year')]);
+
+export const ieee: CitationStyle = {
+  ...{ authors: ieeeNames, editors: ieeeNames, undated: 'n.d.', pages: 'full', dash: '–' },
+  months: 'stopped',
+  editorWords: { one: 'Ed', several: 'Eds' },
+  leadingEditorWords: { one: ', Ed.', several: ', Eds.' },
+  pageWords: { one: 'p.', several: 'pp.', article: 'Art. no.' },
+  media: { dataset: '', software: '' },
+  ...{ undatedFirst: null, omitsOwnPublisher: false },
+  ...{ doi: 'plain', withoutAuthors: 'as-is', stopsAddress: false },
+  kinds: kindsOf(
+    [field('authors', '', ', ')],
+    {
+      article: [
+        quoted,
+        listed(
+          field('container'),
+          field('volume', 'vol. '),
+          field('issue', 'no. '),
+          ieeePages,
+          joined(' ', [field('month'), field('year')]),
+          ieeeDoi,
+        ),
+      ],
+      news: [
+        quoted,
+        listed(
+          field('container'),
+          field('volume', 'vol. '),
+          field('issue', 'no. '),
+          ieeePages,
+          monthDayYear,
+          ieeeDoi,
+        ),
+      ],
+      preprint: [quoted, listed(field('container'), field('year'), ieeeDoi)],
+      book: [
+        field('title'),
+        field('edition', ', '),
+        field('volume', ', vol. '),
+        joined('', [ieeeImprint], '. ', '.'),
+        field('doi', ' doi: ', '.'),
+      ],
+      chapter: [quoted, listed(...ieeeBook, ieeeEditors), listed(ieeeImprint, ieeePages, ieeeDoi)],
+      conference: [
+        quoted,
+        listed(...ieeeBook, placeAndPublisher, field('year'), ieeePages, ieeeDoi),
+      ],
+      thesis: [
+        quoted,
+        listed(field('genre'), field('publisher'), field('place'), field('year'), ieeeDoi),
+      ],
+      report: [
+        quoted,
+        listed(
+          field('publisher'),
+          field('place'),
+          field('number', 'Rep. '),
+          field('year'),
+          ieeeDoi,
+        ),
+      ],
+      web: [quoted, listed(field('container'), field('year'), ieeeDoi)],
+      other: [
+        quoted,
+        listed(
+          field('version', 'version '),
+          field('container'),
+          field('publisher'),
+          field('number'),
+          field('year'),
+          ieeeDoi,
+        ),
+      ],
+    },
+    [field('url', ' Available: ')],
+  ),
+};

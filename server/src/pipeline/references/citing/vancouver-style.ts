@@ -1,0 +1,83 @@
+/** The style of the recommendations of the ICMJE with NLM's Citing Medicine (Vancouver), as data. */
+import type { CitationStyle, NameForm, Part } from './citation-style.js';
+import { field, joined, kindsOf, placeAndPublisher, volumeAndIssue } from './style-parts.js';
+
+const vancouverNames: NameForm = {
+  ...{ familyFirst: 'all', given: 'joined', comma: ' ', between: ', ', suffix: ' ' },
+  ...{ lastOfTwo: ', ', last: ', ', max: 6, shown: 6, others: ', et al' },
+  unnamed: ', et al',
+};
+const nlmTitle = field('title', '', '.');
+const nlmContainer = field('container', ' ', '.');
+const nlmImprint = joined('; ', [placeAndPublisher, field('year')], ' ', '.');
+const nlmEditorsOfBook = joined(', ', [field('editors'), field('editorWord')]);
+const nlmBook: readonly Part[] = [field('container'), field('edition'), field('volume', 'Vol. ')];
+const nlmPages = field('pages', ' p. ', '.');
+
+export const vancouver: CitationStyle = {
+  ...{ authors: vancouverNames, editors: vancouverNames, undated: '[date unknown]' },
+  months: 'short',
+  editorWords: { one: 'editor', several: 'editors' },
+  leadingEditorWords: { one: ', editor', several: ', editors' },
+  pageWords: { one: 'p.', several: 'p.', article: '' },
+  media: { dataset: '', software: '' },
+  ...{ undatedFirst: null, omitsOwnPublisher: false },
+  ...{ pages: 'short', dash: '-', doi: 'plain', withoutAuthors: 'as-is', stopsAddress: false },
+  kinds: kindsOf(
+    [field('authors', '', '. ')],
+    {
+      article: [
+        nlmTitle,
+        nlmContainer,
+        joined(
+          '',
+          [field('year'), joined('', [volumeAndIssue], ';'), field('pages', ':')],
+          ' ',
+          '.',
+        ),
+      ],
+      news: [
+        nlmTitle,
+        nlmContainer,
+        joined(
+          '',
+          [
+            joined(' ', [field('year'), field('month'), field('day')]),
+            joined('', [volumeAndIssue], ';'),
+            field('pages', ':'),
+          ],
+          ' ',
+          '.',
+        ),
+      ],
+      preprint: [field('title', '', ' [Preprint].'), nlmContainer, field('year', ' ', '.')],
+      book: [nlmTitle, field('edition', ' ', '.'), field('volume', ' Vol. ', '.'), nlmImprint],
+      chapter: [
+        nlmTitle,
+        joined('. ', [nlmEditorsOfBook, ...nlmBook], ' In: ', '.'),
+        nlmImprint,
+        nlmPages,
+      ],
+      conference: [
+        nlmTitle,
+        joined('. ', [nlmEditorsOfBook, ...nlmBook], ' In: ', '.'),
+        nlmImprint,
+        nlmPages,
+      ],
+      thesis: [field('title'), field('thesisKind', ' [', '].'), nlmImprint],
+      report: [nlmTitle, nlmImprint, field('number', ' Report No.: ', '.')],
+      web: [
+        field('title', '', ' [Internet].'),
+        joined('; ', [field('container'), field('year')], ' ', '.'),
+      ],
+      other: [
+        nlmTitle,
+        field('version', ' Version ', '.'),
+        nlmContainer,
+        nlmImprint,
+        field('number', ' ', '.'),
+      ],
+    },
+    [field('doi', ' doi:', '.'), field('url', ' Available from: ')],
+  ),
+};

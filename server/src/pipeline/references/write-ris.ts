@@ -1,0 +1,74 @@
+/** Writes RIS, which `read-ris` reads back. */
+import { type CslItem, oneLine, plainText, toCslItem } from './csl-item.js';
+import { statusOf, toIsoDate } from './dates.js';
+import { splitKeywords } from './keywords.js';
+import { toFamilyFirst } from './names.js';
+import { editorTagOf, risFields, risTypeOf } from './ris-fields.js';
+
+export function writeRis(items: readonly CslItem[]): string {
+  return items.map(writeEntry).join('\r\n');
+}
+
+function writeEntry(item: CslItem): string {
+  const [start, end] = pagesOf(item.page ?? '');
+  const date = risDate(item.issued);
+  const lines: [string, string | undefined][] = [
+    ['TY', risTypeOf(item.type)],
+    ...people('AU', item.author),
+    ...people('A2', item.type === 'book' ? item['collection-editor'] : []),
+    ...people(editorTagOf(item.type), item.editor),
+    ...Object.entries(risFields).map(([field, [tag]]): [string, string | undefined] => [
+      tag,
+      /^(?:DOI|URL)$/.test(field) ? textOf(item[field]) : plainText(textOf(item[field]) ?? ''),
+    ]),
+    ['PY', date.split('/')[0] || plainText(statusOf(item.issued))],
+    ['DA', date.includes('/') ? date : undefined],
+    ['ET', item.edition ? undefined : textOf(item.version)],
+    ['Y2', risDate(toCslItem({ issued: item.accessed })?.issued)],
+    ...people('A4', item.translator),
+    ['SP', start],
+    ['EP', end],
+    ['C2', item.PMCID],
+    ['SN', item.ISSN],
+    ['SN', item.ISBN],
+    ...splitKeywords(plainText(item.keyword ?? '')).map((word): [string, string] => ['KW', word]),
+    ...numbered('PubMed', item.PMID),
+    ...numbered('arXiv', arxivNumberOf(item)),
+  ];
+  const written = lines.flatMap(([tag, value]) => (value ? [`${tag}  - ${oneLine(value)}`] : []));
+  return [...written, 'ER  - ', ''].join('\r\n');
+}
+
+/** `2020`, or `2020/05/03/`. */
+function risDate(date: CslItem['issued']): string {
+  const [year = '', month, day = ''] = toIsoDate(date).split('-');
+  return month === undefined ? year : [year, month, day, ''].join('/');
+}
+
+function people(tag: string, named: unknown): [string, string][] {
+  return (toCslItem({ author: named })?.author ?? []).map((name) => [tag, toFamilyFirst(name)]);
+}
+
+/** A number, and the register that gave it. */
+function numbered(register: string, number: string | undefined): [string, string][] {
+  if (!number) return [];
+  return [
+    ['AN', number],
+    ['DB', register],
+  ];
+}
+
+function arxivNumberOf({ archive, archive_location: place }: CslItem): string | undefined {
+  if (archive?.toLowerCase() !== 'arxiv' || !place) return undefined;
+  return `arXiv:${place.replace(/^arXiv:\s?/i, '')}`;
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+}
+
+/** A range has a start and an end; whatever else it is, such as an article number, stays whole. */
+function pagesOf(page: string): [start: string, end: string] {
+  const range = /^([^\s,–—-]+)\s*[-–—]+\s*([^\s,–—-]+)$/.exec(page);
+  return range ? [range[1] ?? '', range[2] ?? ''] : [page, ''];
+}
