@@ -10,6 +10,12 @@ export function sayCount(count: number, noun: string): string {
   return `${sayNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
+/** `about $0.0021`, `about $1.20` from US dollars; prices are never better than an estimate. */
+export function sayCost(dollars: number): string {
+  if (dollars < 0.0001) return 'less than $0.0001';
+  return `about $${dollars.toFixed(dollars < 0.01 ? 4 : 2)}`;
+}
+
 /** Of what a model wrote. */
 export function sayRemoved(count: number): string {
   return `${sayCount(count, 'citation')} that named no passage ${count === 1 ? 'was' : 'were'} removed`;

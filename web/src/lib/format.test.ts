@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import {
   formatBytes,
-  formatCost,
   formatCount,
   formatDuration,
   formatMegabytes,
@@ -78,13 +77,4 @@ it('writes pages and short identifiers', () => {
     '',
   ]);
   expect(shortenId('d41c7e90-b2aa-4f5e-9b1d-1e6fd9e21c55')).toBe('d41c7e90b2aa');
-});
-
-it('writes costs as estimates, small ones with the digits that tell', () => {
-  expect([0.000_04, 0.0021, 0.05, 1.2].map(formatCost)).toEqual([
-    'less than $0.0001',
-    'about $0.0021',
-    'about $0.05',
-    'about $1.20',
-  ]);
 });

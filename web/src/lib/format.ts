@@ -78,12 +78,6 @@ export function truncate(text: string, length: number): string {
   return characters.length > length ? `${characters.slice(0, length).join('').trimEnd()}…` : text;
 }
 
-/** `about $0.0021`, `about $1.20` from US dollars; prices are never better than an estimate. */
-export function formatCost(dollars: number): string {
-  if (dollars < 0.0001) return 'less than $0.0001';
-  return `about $${dollars.toFixed(dollars < 0.01 ? 4 : 2)}`;
-}
-
 /** `9,214`. */
 export function formatNumber(count: number): string {
   return sayNumber(count);

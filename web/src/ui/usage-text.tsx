@@ -1,7 +1,8 @@
 /** What a model took for an answer or a summary: tokens, and about what they cost where prices are known. */
 import type { Usage } from '@lectern/contract';
+import { sayCost } from '@lectern/contract/say';
 import type { ReactElement } from 'react';
-import { formatCost, formatNumber } from '../lib/format';
+import { formatNumber } from '../lib/format';
 import classes from './usage-text.module.css';
 
 /** Nothing where no model had part in it, or no tokens are known. */
@@ -37,7 +38,7 @@ const note = 'An estimate from list prices; what the provider bills counts.';
 function EstimatedCost({ cost }: { readonly cost: number }): ReactElement {
   return (
     <span className={classes.cost} title={note}>
-      {formatCost(cost)}
+      {sayCost(cost)}
       <span className="visually-hidden"> ({note})</span>
     </span>
   );

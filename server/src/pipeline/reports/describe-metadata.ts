@@ -1,6 +1,6 @@
 /** Writes how a run of research went in numbers, as the screen shows it. */
 import type { WorkflowResults } from '@lectern/contract';
-import { sayNumber } from '@lectern/contract/say';
+import { sayCost, sayNumber } from '@lectern/contract/say';
 import type { ReportBlock } from './report.js';
 import { described } from './report-blocks.js';
 
@@ -30,5 +30,5 @@ function sayUsage({ model_calls, input_tokens, output_tokens, cost }: Metadata['
   if (input_tokens === null && output_tokens === null) return 'not known';
   const tokens = `${sayNumber((input_tokens ?? 0) + (output_tokens ?? 0))} tokens`;
   // List prices: what the provider bills counts.
-  return cost === null || cost === 0 ? tokens : `${tokens}, about ${cost.toFixed(2)} US dollars`;
+  return cost === null || cost === 0 ? tokens : `${tokens}, ${sayCost(cost)}`;
 }
