@@ -105,7 +105,7 @@ export function createAnswerer(parts: AnswererParts): Answerer {
           passages,
           isEmpty: found.length === 0 && (await parts.countDocuments()) === 0,
           // A model reads for itself: where nothing is relevant, it is given what words may have buried.
-          inMeaning: metered === null || passages.length > 0 ? [] : nearestFirst(all, topK),
+          inMeaning: nearestFirst(all, topK),
           nameMissingLanguage: () => retriever.nameMissingLanguage(query),
           judge: isJudged ? parts.judge : undefined,
         },

@@ -1,11 +1,5 @@
 /** Says of an answer what its documents are, where they stand on the question, what none of them names, and what was searched. */
-import {
-  type Answer,
-  type LookedAt,
-  nameOfDocument,
-  type QuotedDocument,
-  type ScoredPassage,
-} from '@lectern/contract';
+import { type Answer, type LookedAt, nameOfDocument, type QuotedDocument } from '@lectern/contract';
 import { describeQuote } from '../../reading/citations/describe-quote.js';
 import { findMissing, findNamed } from '../../reading/claims/find-named.js';
 import { tellSection } from '../../reading/sentences/tell-section.js';
@@ -18,7 +12,7 @@ import { kindOfStudy } from '../evidence/kind-of-study.js';
 import type { PlacedStatement } from '../evidence/tell-sources.js';
 import type { Answerer, AnswerRequest } from './answer.js';
 import { isAbstractOnly, readSources } from './read-sources.js';
-import { withTextAbove } from './text-above.js';
+import { wholeText } from './text-above.js';
 
 /** The answerer, with that said of its answers. */
 export function withDocuments(answerer: Answerer, database: Database): Answerer {
@@ -110,11 +104,11 @@ function missingOf(answer: Answer): Pick<Answer, 'not_found' | 'parts'> {
   const { kind, parts, sources, nearest, is_covered, search_query } = answer;
   if (kind !== undefined) return {};
   if (parts === undefined)
-    return { not_found: findMissing(search_query, textOf(is_covered ? sources : nearest)) };
+    return { not_found: findMissing(search_query, wholeText(is_covered ? sources : nearest)) };
   return {
     parts: parts.map((part) => {
       const own = sources.filter(({ marker }) => part.markers.includes(marker));
-      const missing = own.length === 0 ? [] : findMissing(part.search_query, textOf(own));
+      const missing = own.length === 0 ? [] : findMissing(part.search_query, wholeText(own));
       return { ...part, not_found: missing };
     }),
   };
@@ -158,11 +152,7 @@ function missingHere(answer: Answer, id: string): string[] {
   if (!isOneQuestion(answer)) return [];
   const own = sources.filter(({ document_id }) => document_id === id);
   if (own.length === 0 || own.length === sources.length) return [];
-  const named = findNamed(search_query, textOf(sources)).filter(({ isNamed }) => isNamed);
-  const missing = new Set(findMissing(search_query, textOf(own)));
+  const named = findNamed(search_query, wholeText(sources)).filter(({ isNamed }) => isNamed);
+  const missing = new Set(findMissing(search_query, wholeText(own)));
   return named.flatMap(({ word }) => (missing.has(word) ? [word] : []));
-}
-
-function textOf(passages: readonly ScoredPassage[]): string {
-  return passages.map((passage) => withTextAbove(passage, passage.text)).join('\n');
 }

@@ -1,5 +1,6 @@
 /** What stands above a sentence or a passage and says what it speaks of: the title of its document and its headings, a line each. */
 import type { ScoredPassage } from '@lectern/contract';
+import type { PickedSentence } from './quoting/pick-sentences.js';
 
 type Headed = Pick<ScoredPassage, 'document_title' | 'heading_path'>;
 
@@ -11,7 +12,12 @@ export function textAbove(
   return [document_title, ...headings].join('\n');
 }
 
-/** `text` is that of the passage, or a part of it. */
-export function withTextAbove(passage: Headed, text: string): string {
-  return `${textAbove(passage)}\n${text}`;
+/** Of passages, each with its own. */
+export function wholeText(passages: readonly ScoredPassage[]): string {
+  return passages.map((passage) => `${textAbove(passage)}\n${passage.text}`).join('\n');
+}
+
+/** Of a quoted sentence. */
+export function quoteWithAbove({ passage, quote }: PickedSentence): string {
+  return `${textAbove(passage)}\n${passage.text.slice(quote.start, quote.end)}`;
 }

@@ -1,4 +1,4 @@
-/** Tells whether a topic is a question, and puts it into the questions of a template so that they stay sentences. */
+/** Tells whether a topic is a question, whether it can be asked about, and puts it into questions so that they stay sentences. */
 import { researchLimits } from '@lectern/contract';
 import { isGeneral } from '../../reading/language/general-words.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
@@ -12,11 +12,15 @@ export function isQuestion(topic: string): boolean {
 const questionWord =
   /^(?:who|whom|whose|which|what|when|where|why|how|do|does|did|is|are|was|were|can|could|will|would|should|has|have)\s+\S+\s+\S/i;
 
+/** Not of a topic in another language, or without a word. */
+export function canBeAsked(topic: string): boolean {
+  return tellEnglish(topic) !== 'other' && /[\p{L}\p{N}]/u.test(topic);
+}
+
 /** Null where the framed question would not be a sentence of one language, or be too long. */
 export function frameTopic(topic: string, frame: string): string | null {
-  if (tellEnglish(topic) === 'other') return null;
+  if (!canBeAsked(topic)) return null;
   const bare = topic.replace(/[.!?…\s]{1,20}$/u, '');
-  if (!/[\p{L}\p{N}]/u.test(bare)) return null;
   const named = isPhrase(bare) ? withinSentence(bare) : `“${bare}”`;
   // A function, as a topic may hold the signs that a replacement gives a meaning to.
   const question = frame.replace('%', () => named);

@@ -1,4 +1,5 @@
 /** Keeps one sentence from answering several questions of a run: what answers one of them is left to it. */
+import { placeOfSentence } from '../../reading/passage.js';
 import type { ScoredSentence } from '../answers/quoting/score-sentences.js';
 import { readClaim } from '../evidence/read-claim.js';
 import { aspectOf } from './aspect-of-question.js';
@@ -24,7 +25,7 @@ export function leaveToOthers(
   if (!asksInGeneral(question)) return scored;
   const others = beside.filter(({ text }) => text !== question && asksInGeneral(text));
   const taken = new Set(others.flatMap(quotesOf));
-  const free = scored.filter(({ passage, quote }) => !taken.has(`${passage.id} ${quote.start}`));
+  const free = scored.filter((sentence) => !taken.has(placeOfSentence(sentence)));
   if (demandsOf(question).length > 0) return free;
   // What was found at all is the least that can be asked: what says more goes where that is asked for.
   const demands = others.flatMap(({ text }) => demandsOf(text));
@@ -43,6 +44,8 @@ function quotesOf({ answer }: QuestionBeside): string[] {
   return answer.paragraphs
     .flat()
     .flatMap(({ citations }) =>
-      citations.map(({ passage, quote }) => `${passage} ${quote?.start ?? 0}`),
+      citations.map(({ passage, quote }) =>
+        placeOfSentence({ passage: { id: passage }, quote: quote ?? { start: 0, end: 0 } }),
+      ),
     );
 }

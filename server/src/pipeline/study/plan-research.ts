@@ -10,10 +10,9 @@ import {
 import { keyOfQuestion } from '@lectern/contract/question-key';
 import type { SearchEngine } from '../../ports/search-engine.js';
 import { readCues } from '../../reading/cues/focus-cues.js';
-import { tellEnglish } from '../../reading/language/tell-language.js';
 import { chooseEngines } from '../search/choose-engines.js';
 import { queryWordsOf } from './aspect-of-question.js';
-import { frameTopic, isQuestion } from './frame-topic.js';
+import { canBeAsked, frameTopic, isQuestion } from './frame-topic.js';
 import { pickKeywords } from './pick-keywords.js';
 import { questionFrames } from './question-frames.js';
 import { asksForAspectAlone, namesTopic } from './question-in-context.js';
@@ -65,12 +64,11 @@ function ofTopic(topic: string, template: WorkflowConfig['template']): PlannedQu
   return isAsked ? [{ text: topic, origin: 'topic', queries: [query] }, ...further] : further;
 }
 
-/** None of a topic in another language, or without a word. */
 function ofTemplate(
   topic: string,
   template: NonNullable<WorkflowConfig['template']>,
 ): PlannedQuestion[] {
-  if (tellEnglish(topic) === 'other' || !/[\p{L}\p{N}]/u.test(topic)) return [];
+  if (!canBeAsked(topic)) return [];
   return templateQuestions[template].questions.map(askedOf(topic, 'template'));
 }
 

@@ -85,7 +85,8 @@ export async function scoreDemanded(
   passages: readonly ScoredPassage[],
   { demands, subject }: { readonly demands: readonly Demand[]; readonly subject: string },
 ): Promise<ScoredSentence[]> {
-  const mayPlan = demands.some((demand) => ofTomorrow.has(demand));
+  // What is asked for with it lies ahead, and is only expected.
+  const mayPlan = demands.includes('proof');
   const sentences = (await readNear(asked, passages)).filter(
     ({ text }) => isReported(text) && (mayPlan || isFinding(text)),
   );
@@ -105,9 +106,6 @@ export async function scoreDemanded(
   const saying = scored.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score);
   return demands.includes('agreement') ? saying : foundFirst(saying);
 }
-
-/** What is asked for with them lies ahead, and is only expected. */
-const ofTomorrow: ReadonlySet<Demand> = new Set(['proof']);
 
 /** Leaves out what only tells of others, where anything was found. */
 function foundFirst(scored: readonly ScoredSentence[]): ScoredSentence[] {

@@ -69,7 +69,8 @@ export function readLibraryFilter(question: string): LibraryFilter {
     ...wordsOf(kind?.exec(question)?.[0] ?? ''),
     ...years.words,
   ];
-  const told = ofRecord.length > 0 ? (question.toLowerCase().match(telling) ?? []) : [];
+  const told =
+    ofRecord.length > 0 ? (question.toLowerCase().match(telling) ?? []) : findOutside(telling);
   return {
     years: years.spans,
     authors: named.split(/,?\s(?:or|and)\s|,\s/u).flatMap((each) => each.split(/\s/).at(-1) || []),
@@ -78,13 +79,7 @@ export function readLibraryFilter(question: string): LibraryFilter {
     languages: (inThem.match(eachLanguage) ?? []).map((each) => each.toLowerCase()),
     format,
     order: orderOf(ordered),
-    words: new Set([
-      ...publishing,
-      ...ofRecord,
-      ...told,
-      ...wordsOf(ordered.join(' ')),
-      ...findOutside(telling),
-    ]),
+    words: new Set([...publishing, ...ofRecord, ...told, ...wordsOf(ordered.join(' '))]),
   };
 }
 

@@ -61,9 +61,9 @@ export async function filterDocuments(
     told.push((isOne) => `${isOne ? 'is' : 'are'} by ${names}`);
   }
   if (years.length > 0 || order !== null)
-    notes.push(silent(documents, (document) => yearOf(document) === null, 'date'));
+    notes.push(silent(documents, ({ metadata }) => knownYear(metadata) === null, 'date'));
   if (years.length > 0) {
-    documents = documents.filter((document) => isFromYears(yearOf(document), years));
+    documents = documents.filter(({ metadata }) => isFromYears(knownYear(metadata), years));
     const joint = years.some(({ from, to }) => from === null || to === null) ? ', or ' : ' or ';
     told.push((isOne) => `${isOne ? 'is' : 'are'} from ${years.map(spanOf).join(joint)}`);
   }
@@ -154,10 +154,6 @@ function namesAuthor(authors: string, name: string): boolean {
     .includes(fold(name));
 }
 
-function yearOf({ metadata }: LibraryDocument): number | null {
-  return knownYear(metadata);
-}
-
 function isFromYears(year: number | null, years: readonly YearSpan[]): boolean {
   if (year === null) return false;
   return years.some(
@@ -172,9 +168,9 @@ function endOf(
   documents: readonly LibraryDocument[],
   order: 'newest' | 'oldest',
 ): { readonly documents: LibraryDocument[]; readonly note: string } {
-  const years = documents.flatMap((document) => yearOf(document) ?? []);
+  const years = documents.flatMap(({ metadata }) => knownYear(metadata) ?? []);
   const end = order === 'newest' ? Math.max(...years) : Math.min(...years);
-  const ofYear = documents.filter((document) => yearOf(document) === end);
+  const ofYear = documents.filter(({ metadata }) => knownYear(metadata) === end);
   if (ofYear.length < 2) return { documents: ofYear, note: '' };
   const dayOf = ({ metadata }: LibraryDocument): string =>
     fullDate.exec(metadata.publication_date)?.[0] ?? '';

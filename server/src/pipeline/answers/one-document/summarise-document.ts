@@ -1,4 +1,5 @@
 /** Tells what one document says as a whole, in its own sentences: what it set out to do, how, what it found, and what limits that. */
+
 import type { Answer, ScoredPassage } from '@lectern/contract';
 import { mapInTurns } from '../../../map-in-turns.js';
 import { focusOf, type PartName, readCues } from '../../../reading/cues/focus-cues.js';
@@ -6,6 +7,7 @@ import { readSentences } from '../../../reading/sentences/read-sentences.js';
 import type { StudyConcept } from '../../../reading/study/study-concepts.js';
 import type { Database } from '../../../store/database/database.js';
 import type { AnswerRequest } from '../answer.js';
+import { firstOfEachText } from '../first-of-each-text.js';
 import { loadScored } from '../load-scored.js';
 import { plainAnswer } from '../plain-answer.js';
 import { quoteSentences } from '../quoting/extract-answer.js';
@@ -81,33 +83,25 @@ function choose(
   sentences: readonly PassageSentence[],
   known: readonly PassageSentence[],
 ): PassageSentence[] {
-  const said = new Set<string>();
-  const chosen = new Set<PassageSentence>();
-  for (const sentence of known) {
-    if (!said.has(sentence.text)) chosen.add(sentence);
-    said.add(sentence.text);
-  }
+  const chosen = new Map(firstOfEachText(known).map((each) => [each.text, each]));
+  const take = (ranked: readonly PassageSentence[], most: number): void => {
+    const room = Math.max(0, Math.min(most, sentencesMost - chosen.size));
+    const others = firstOfEachText(ranked.filter(({ text }) => !chosen.has(text)));
+    for (const each of others.slice(0, room)) chosen.set(each.text, each);
+  };
   for (const [part, most] of parts) {
     const ranked = sentences
       .map((sentence) => ({ sentence, worth: worthFor(sentence, part) }))
-      .filter(({ sentence, worth }) => worth > 0 && !chosen.has(sentence))
+      .filter(({ worth }) => worth > 0)
       .sort((one, other) => other.worth - one.worth);
-    let taken = 0;
-    for (const { sentence } of ranked) {
-      if (taken === most || chosen.size >= sentencesMost) break;
-      if (said.has(sentence.text)) continue;
-      said.add(sentence.text);
-      chosen.add(sentence);
-      taken += 1;
-    }
+    take(
+      ranked.map(({ sentence }) => sentence),
+      most,
+    );
   }
   // Findings are often told without a word that calls them so: what results and conclusions begin with stands for them.
-  for (const sentence of sentences.filter(isOfResults)) {
-    if (chosen.size >= sentencesMost) break;
-    if (!said.has(sentence.text)) chosen.add(sentence);
-    said.add(sentence.text);
-  }
-  return chosen.size > 1 ? [...chosen] : sentences.slice(0, plainSentences);
+  take(sentences.filter(isOfResults), sentencesMost);
+  return chosen.size > 1 ? [...chosen.values()] : sentences.slice(0, plainSentences);
 }
 
 function isOfResults({ section, isDependent }: PassageSentence): boolean {

@@ -3,7 +3,7 @@ import type { NearPassage, ScoredPassage } from '@lectern/contract';
 import { placeQuote } from '../../../reading/citations/place-quote.js';
 import { shareHeld, vocabularyOf, weighClaim } from '../../../reading/claims/weigh-words.js';
 import { lastLine } from '../../../reading/language/last-line.js';
-import { withTextAbove } from '../text-above.js';
+import { quoteWithAbove } from '../text-above.js';
 import { type PickedSentence, pickSentences } from './pick-sentences.js';
 
 /**
@@ -19,11 +19,7 @@ export function carriedByWords<Sentence extends PickedSentence>(
 ): Sentence[] {
   const weighed = weighClaim(lastLine(question));
   return sentences.filter(
-    ({ passage, quote }) =>
-      shareHeld(
-        weighed,
-        vocabularyOf(withTextAbove(passage, passage.text.slice(quote.start, quote.end))),
-      ) >= leastHeld,
+    (sentence) => shareHeld(weighed, vocabularyOf(quoteWithAbove(sentence))) >= leastHeld,
   );
 }
 

@@ -6,7 +6,7 @@ import { shareHeld, vocabularyOf, weighClaim } from '../../../reading/claims/wei
 import { asksForFact, readCue } from '../../../reading/cues/question-cues.js';
 import { lastLine } from '../../../reading/language/last-line.js';
 import { tellEnglish } from '../../../reading/language/tell-language.js';
-import { withTextAbove } from '../text-above.js';
+import { wholeText } from '../text-above.js';
 import type { ScoredSentence } from './score-sentences.js';
 
 /**
@@ -72,18 +72,18 @@ function findBy<Sentence extends ScoredSentence>(
 function namesAll(question: string, passages: readonly ScoredPassage[]): boolean {
   if (namesNothing(question, passages)) return false;
   if (!readCue(question).isNeeded && !asksForFact(question)) return true;
-  return namesMissing(lastLine(question), passages.map(textOf).join('\n')).length === 0;
+  return namesMissing(lastLine(question), wholeText(passages)).length === 0;
 }
 
 /** Whether none of what the question hangs on is named, a name among it: whatever was found is of something else. What has no name may be said in other words. */
 function namesNothing(question: string, passages: readonly ScoredPassage[]): boolean {
-  const named = findNamed(lastLine(question), passages.map(textOf).join('\n'));
+  const named = findNamed(lastLine(question), wholeText(passages));
   return named.some(({ isName }) => isName) && named.every(({ isNamed }) => !isNamed);
 }
 
 /** Whether the passages have the amounts of the question, such as `72 hours`, and its years: what is told of others is told of something else. */
 export function namesAmounts(question: string, passages: readonly ScoredPassage[]): boolean {
-  const named = findNamed(lastLine(question), passages.map(textOf).join('\n'));
+  const named = findNamed(lastLine(question), wholeText(passages));
   return named.every(({ isAmount, isNamed }) => isNamed || !isAmount);
 }
 
@@ -108,7 +108,7 @@ function isCovered(
   const telling = weighClaim(question).filter(({ weight }) => weight === 1);
   if ((!isNeeded && !asksForFact(question)) || telling.length < 2 || telling.length > shortWords)
     return true;
-  const vocabulary = vocabularyOf(passages.map(textOf).join('\n'));
+  const vocabulary = vocabularyOf(wholeText(passages));
   const said = telling.filter(({ stem }) => vocabulary.holds(stem));
   if (
     said.length >= rest &&
@@ -117,8 +117,4 @@ function isCovered(
     return true;
   if (!isNeeded && best < least.short) return false;
   return said.length > telling.length * wellHeld || best >= least.unsaid;
-}
-
-function textOf(passage: ScoredPassage): string {
-  return withTextAbove(passage, passage.text);
 }

@@ -5,7 +5,7 @@ import { formWords } from '../../../reading/language/form-words.js';
 import { lastLine } from '../../../reading/language/last-line.js';
 import { createPhraseBook } from '../../../reading/language/phrases.js';
 import { studyPhrases } from '../../../reading/study/study-phrases.js';
-import { withTextAbove } from '../text-above.js';
+import { quoteWithAbove } from '../text-above.js';
 import { readQuotable } from './is-quotable.js';
 import type { PickedSentence } from './pick-sentences.js';
 import type { PassageSentence } from './score-sentences.js';
@@ -41,9 +41,8 @@ export function findDenial(
 }
 
 /** What neither the sentence nor what stands above it names. */
-function missingIn({ passage, quote }: PickedSentence, telling: readonly string[]): string[] {
-  const said = withTextAbove(passage, passage.text.slice(quote.start, quote.end));
-  const { holds } = vocabularyOf(said);
+function missingIn(sentence: PickedSentence, telling: readonly string[]): string[] {
+  const { holds } = vocabularyOf(quoteWithAbove(sentence));
   return telling.filter((stem) => !holds(stem));
 }
 

@@ -27,6 +27,12 @@ const ieeeEditors = joined(', ', [field('editors'), field('editorWord')]);
 const ieeeDoi = field('doi', 'doi: ');
 const ieeeImprint = joined(', ', [placeAndPublisher, field('year')]);
 
+/** @param date When it came out, as far as it is told. */
+function ieeeSerial(date: Part): readonly Part[] {
+  const where = [field('container'), field('volume', 'vol. '), field('issue', 'no. '), ieeePages];
+  return [quoted, listed(...where, date, ieeeDoi)];
+}
+
 export const ieee: CitationStyle = {
   ...{ authors: ieeeNames, editors: ieeeNames, undated: 'n.d.', pages: 'full', dash: '–' },
   months: 'stopped',
@@ -39,28 +45,8 @@ export const ieee: CitationStyle = {
   kinds: kindsOf(
     [field('authors', '', ', ')],
     {
-      article: [
-        quoted,
-        listed(
-          field('container'),
-          field('volume', 'vol. '),
-          field('issue', 'no. '),
-          ieeePages,
-          joined(' ', [field('month'), field('year')]),
-          ieeeDoi,
-        ),
-      ],
-      news: [
-        quoted,
-        listed(
-          field('container'),
-          field('volume', 'vol. '),
-          field('issue', 'no. '),
-          ieeePages,
-          monthDayYear,
-          ieeeDoi,
-        ),
-      ],
+      article: ieeeSerial(joined(' ', [field('month'), field('year')])),
+      news: ieeeSerial(monthDayYear),
       preprint: [quoted, listed(field('container'), field('year'), ieeeDoi)],
       book: [
         field('title'),

@@ -14,6 +14,12 @@ const nlmEditorsOfBook = joined(', ', [field('editors'), field('editorWord')]);
 const nlmBook: readonly Part[] = [field('container'), field('edition'), field('volume', 'Vol. ')];
 const nlmPages = field('pages', ' p. ', '.');
 
+/** @param date When it came out, as far as it is told. */
+function nlmSerial(date: Part): readonly Part[] {
+  const where = [date, joined('', [volumeAndIssue], ';'), field('pages', ':')];
+  return [nlmTitle, nlmContainer, joined('', where, ' ', '.')];
+}
+
 export const vancouver: CitationStyle = {
   ...{ authors: vancouverNames, editors: vancouverNames, undated: '[date unknown]' },
   months: 'short',
@@ -26,30 +32,8 @@ export const vancouver: CitationStyle = {
   kinds: kindsOf(
     [field('authors', '', '. ')],
     {
-      article: [
-        nlmTitle,
-        nlmContainer,
-        joined(
-          '',
-          [field('year'), joined('', [volumeAndIssue], ';'), field('pages', ':')],
-          ' ',
-          '.',
-        ),
-      ],
-      news: [
-        nlmTitle,
-        nlmContainer,
-        joined(
-          '',
-          [
-            joined(' ', [field('year'), field('month'), field('day')]),
-            joined('', [volumeAndIssue], ';'),
-            field('pages', ':'),
-          ],
-          ' ',
-          '.',
-        ),
-      ],
+      article: nlmSerial(field('year')),
+      news: nlmSerial(joined(' ', [field('year'), field('month'), field('day')])),
       preprint: [field('title', '', ' [Preprint].'), nlmContainer, field('year', ' ', '.')],
       book: [nlmTitle, field('edition', ' ', '.'), field('volume', ' Vol. ', '.'), nlmImprint],
       chapter: [
