@@ -12,7 +12,7 @@ import { prepareCapabilities } from './capabilities.js';
 import { checkCharacters } from './characters.js';
 import { openExternal } from './external.js';
 import { migrate } from './migrate.js';
-import { createPooledDatabase, queriesOfPool, runTransaction } from './pooled-database.js';
+import { createPooledDatabase, queriesOfPool } from './pooled-database.js';
 import { runAlone } from './run-alone.js';
 
 export interface Row {
@@ -62,27 +62,29 @@ export interface OpenDatabaseOptions {
   readonly log?: Log;
 }
 
+/** Of making the word index anew, for each passage: 20,000 of 220 words took 9 s in all beside other work. */
+const wordIndexMaxMs = 10;
+
 /**
  * Opens the database, makes it on the first start, and brings its schema up to date.
  * @throws DatabaseInUseError | DatabaseDamagedError | DatabaseUnsuitableError, each with a sentence for whoever runs the server.
  */
-/** Of making the word index anew, for each passage: 20,000 of 220 words took 9 s in all beside other work. */
-const wordIndexMaxMs = 10;
-
 export async function openDatabase({
   dataDir,
   databaseUrl,
   log = silentLog,
 }: OpenDatabaseOptions): Promise<Database> {
   const kind = databaseUrl === '' ? 'embedded' : 'external';
-  const { pool, allowLong, statements, close } =
+  const opened =
     kind === 'embedded'
       ? await openEmbedded({ dataDir, log })
       : await openExternal(databaseUrl, log);
-  const query = queriesOfPool(pool, statements).query;
-  const transaction: Database['transaction'] = (work) => runTransaction(pool, work, statements);
+  const database = createPooledDatabase({ kind, ...opened });
+  const { transaction, allowLong, close } = database;
+  // Not that of `database`: what is asked before it is open does not count as heard.
+  const { query } = queriesOfPool(opened.pool, opened.statements);
   try {
-    const capabilities = await runAlone({ kind, pool }, async () => {
+    const capabilities = await runAlone(database, async () => {
       if (kind === 'external') await checkCharacters(query, log);
       const found = await prepareCapabilities(query, kind, log);
       await migrate({ transaction, migrations, capabilities: found });
@@ -93,7 +95,7 @@ export async function openDatabase({
       await allowLong(passages * wordIndexMaxMs, () => ensureWordIndex(transaction, found));
       return found;
     });
-    return createPooledDatabase({ kind, pool, capabilities, allowLong, statements, close });
+    return { ...database, capabilities };
   } catch (error) {
     await close();
     throw error;

@@ -1,9 +1,8 @@
 /** A PostgreSQL that runs elsewhere, named by DATABASE_URL. */
 import pg from 'pg';
 import type { Log } from '../../log.js';
-import type { Opened } from '../embedded/embedded.js';
 import { DatabaseUnsuitableError } from './database-errors.js';
-import { surviveLostConnections } from './pooled-database.js';
+import { type Opened, surviveLostConnections } from './pooled-database.js';
 import { reasonOf } from './start-faults.js';
 import { createStatementLimit } from './statement-limit.js';
 

@@ -17,17 +17,25 @@ interface Clocks {
   readonly time: () => number;
 }
 
+interface Heard {
+  readonly since: number;
+  readonly at: number;
+  readonly time: number;
+}
+
 const system: Clocks = { now: () => performance.now(), time: () => Date.now() };
 
 export function createHearing({ now, time }: Clocks = system): Hearing {
-  let heard: { readonly since: number; readonly at: number; readonly time: number } | null = null;
-  const isBroken = (): boolean =>
-    heard === null || now() - heard.at > breakMs || time() - heard.time > breakMs;
+  let heard: Heard | null = null;
+  const unbroken = (): Heard | null =>
+    heard !== null && now() - heard.at <= breakMs && time() - heard.time <= breakMs ? heard : null;
   return {
-    heardForMs: () => (heard === null || isBroken() ? 0 : now() - heard.since),
+    heardForMs() {
+      const since = unbroken()?.since;
+      return since === undefined ? 0 : now() - since;
+    },
     onAnswer() {
-      const since = heard === null || isBroken() ? now() : heard.since;
-      heard = { since, at: now(), time: time() };
+      heard = { since: unbroken()?.since ?? now(), at: now(), time: time() };
     },
     onLoss() {
       heard = null;

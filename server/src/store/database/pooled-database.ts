@@ -2,7 +2,6 @@
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
 import { UnavailableError } from '../../errors.js';
 import type { Log } from '../../log.js';
-import type { Capabilities } from '../migrations/migration.js';
 import type { Database, Queries, Row } from './database.js';
 import {
   translateCommitError,
@@ -12,27 +11,32 @@ import {
 import { createHearing, type Hearing } from './hearing.js';
 import type { StatementLimit } from './statement-limit.js';
 
-export interface PooledDatabaseParts {
-  readonly kind: Database['kind'];
+/** What opening a database gives, wherever it runs. */
+export interface Opened {
   readonly pool: Pool;
-  readonly capabilities: Capabilities;
   readonly allowLong: Database['allowLong'];
-  readonly statements?: StatementLimit | undefined;
+  /** Whoever watches over the database itself needs none. */
+  readonly statements?: StatementLimit;
   readonly close: () => Promise<void>;
 }
 
-export function createPooledDatabase(parts: PooledDatabaseParts): Database {
-  const { pool, statements, kind } = parts;
+/** Whole but for its capabilities, which are found out by asking it. */
+export function createPooledDatabase({
+  kind,
+  pool,
+  statements,
+  allowLong,
+  close,
+}: Opened & Pick<Database, 'kind'>): Omit<Database, 'capabilities'> {
   const hearing = createHearing();
   return {
     kind,
     pool,
-    capabilities: parts.capabilities,
     query: listenTo(queriesOfPool(pool, statements), hearing).query,
     transaction: (work) => runTransaction(pool, work, statements),
-    allowLong: parts.allowLong,
+    allowLong,
     heardForMs: kind === 'embedded' ? () => Number.POSITIVE_INFINITY : hearing.heardForMs,
-    close: parts.close,
+    close,
   };
 }
 

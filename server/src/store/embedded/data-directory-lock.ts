@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { DatabaseInUseError } from '../database/database-errors.js';
+import { hasCode } from '../files/file-errors.js';
 import { findProcessStart, isDeadButListed, mayBeOneStart } from './process-start.js';
 
 const fileName = 'lectern.lock';
@@ -40,7 +41,7 @@ export async function lockDataDirectory(directory: string): Promise<DirectoryLoc
   };
   const draft = `${path}.${owner.id}`;
   // Before anything is written: on a full disk it matters that it is the disk of another's.
-  await refuseOwned(path);
+  await fateOf(await readOwner(path), path);
   try {
     await writeFile(draft, JSON.stringify(owner), { mode: 0o600 });
     await takeLock(path, draft);
@@ -58,12 +59,6 @@ export async function lockDataDirectory(directory: string): Promise<DirectoryLoc
   };
 }
 
-async function refuseOwned(path: string): Promise<void> {
-  const owner = await readOwner(path);
-  if (owner !== null && (await waitForEnd(owner, path)) === 'lives')
-    throw new DatabaseInUseError(owner.pid);
-}
-
 /** `link` fails when the lock exists, and never shows a lock that is half written. */
 async function takeLock(path: string, draft: string): Promise<void> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
@@ -74,9 +69,7 @@ async function takeLock(path: string, draft: string): Promise<void> {
       if (!hasCode(error, 'EEXIST')) throw error;
     }
     const owner = await readOwner(path);
-    const fate = owner === null ? 'ended' : await waitForEnd(owner, path);
-    if (owner !== null && fate === 'lives') throw new DatabaseInUseError(owner.pid);
-    if (fate === 'ended') await removeStale(path, owner);
+    if ((await fateOf(owner, path)) === 'ended') await removeStale(path, owner);
   }
   throw new Error(`The lock ${path} keeps changing hands`);
 }
@@ -97,6 +90,14 @@ async function removeStale(path: string, stale: Owner | null): Promise<void> {
     });
   }
   await rm(aside, { force: true });
+}
+
+/** @param owner Null where nobody can be read from the lock, who has ended then. @throws DatabaseInUseError when it lives. */
+async function fateOf(owner: Owner | null, path: string): Promise<'ended' | 'gone'> {
+  if (owner === null) return 'ended';
+  const fate = await waitForEnd(owner, path);
+  if (fate === 'lives') throw new DatabaseInUseError(owner.pid);
+  return fate;
 }
 
 /** `gone` when the lock was let go or changed hands meanwhile. */
@@ -149,8 +150,4 @@ function touch(path: string): void {
   const now = new Date();
   // A lock that cannot be touched only looks stale to other machines; the next touch may succeed.
   utimes(path, now, now).catch(() => undefined);
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }

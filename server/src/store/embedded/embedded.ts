@@ -4,10 +4,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { type AppError, StorageFullError, UnavailableError } from '../../errors.js';
 import type { Log } from '../../log.js';
-import type { Database } from '../database/database.js';
 import { DatabaseDamagedError, isDiskFull } from '../database/database-errors.js';
-import { surviveLostConnections } from '../database/pooled-database.js';
-import type { StatementLimit } from '../database/statement-limit.js';
+import { type Opened, surviveLostConnections } from '../database/pooled-database.js';
 import { startCheckpoints } from './checkpoints.js';
 import { lockDataDirectory } from './data-directory-lock.js';
 import { DatabaseThreadError } from './database-thread.js';
@@ -21,14 +19,6 @@ export interface EmbeddedOptions {
   /** Absolute. */
   readonly dataDir: string;
   readonly log: Log;
-}
-
-export interface Opened {
-  readonly pool: pg.Pool;
-  readonly allowLong: Database['allowLong'];
-  /** Whoever watches over the database itself needs none. */
-  readonly statements?: StatementLimit;
-  readonly close: () => Promise<void>;
 }
 
 /** @throws DatabaseInUseError | DatabaseDamagedError | DatabaseRefusedError | DatabaseUnsuitableError | StorageFullError */

@@ -29,10 +29,8 @@ export function findRefusal(
   error: DatabaseThreadError,
 ): DatabaseRefusedError | null {
   const last = error.details.split('\n').find((line) => /\b(?:FATAL|PANIC):/.test(line)) ?? '';
-  const said = Object.keys(reasonsBySaying).find((saying) =>
-    last.trimEnd().endsWith(`: ${saying}`),
-  );
-  return said === undefined
-    ? null
-    : new DatabaseRefusedError(directory, reasonsBySaying[said] ?? said, error);
+  const [, reason] =
+    Object.entries(reasonsBySaying).find(([saying]) => last.trimEnd().endsWith(`: ${saying}`)) ??
+    [];
+  return reason === undefined ? null : new DatabaseRefusedError(directory, reason, error);
 }
