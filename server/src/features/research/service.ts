@@ -120,15 +120,15 @@ export function createResearchService(parts: ResearchParts): ResearchService {
       return describeState(workflow, await liveOf(workflow));
     },
     async list(page) {
-      const { workflows, total } = await listWorkflows(database, page);
+      const { workflows, total, running } = await listWorkflows(database, page);
       const described = workflows.map(async (workflow) =>
         describeWorkflow(workflow, await liveOf(workflow)),
       );
-      const running = (await listRunningWorkflows(database)).map(({ id, topic }) => ({
-        workflow_id: id,
-        topic,
-      }));
-      return { workflows: await Promise.all(described), total_count: total, running };
+      return {
+        workflows: await Promise.all(described),
+        total_count: total,
+        running: running.map(({ id, topic }) => ({ workflow_id: id, topic })),
+      };
     },
     plan: async (id) => (await find(id)).plan,
     async changePlan(id, plan) {

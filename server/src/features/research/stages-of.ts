@@ -12,10 +12,9 @@ export function stagesOf(
   const literature: Stage[] = ['plan', 'literature', 'report'];
   // A run that goes deeper leaves datasets and their charts as they are, and hypotheses but the one that it is asked to judge.
   if (run > 1 && !unmade) return [...literature, ...(hypothesis === null ? [] : judged), 'charts'];
-  const hypotheses: Stage[] = wantsHypotheses(config) ? ['hypotheses'] : [];
-  const hasData = config.data_generation.enabled && wantsHypotheses(config);
-  const data: Stage[] = hasData ? ['datasets'] : [];
-  return [...literature, ...hypotheses, ...data, 'charts'];
+  if (!wantsHypotheses(config)) return [...literature, 'charts'];
+  const data: Stage[] = config.data_generation.enabled ? ['datasets'] : [];
+  return [...literature, 'hypotheses', ...data, 'charts'];
 }
 
 function wantsHypotheses({ generate_hypotheses, skip_hypotheses }: WorkflowConfig): boolean {

@@ -74,11 +74,15 @@ export async function findWorkflow(queries: Queries, id: string): Promise<Stored
   return row ? toWorkflow(row) : null;
 }
 
-/** Newest first. */
+/** Newest first. @returns Besides the page how many there are in all, and which are under way, wherever they stand. */
 export async function listWorkflows(
   queries: Queries,
   page: { limit: number; offset: number },
-): Promise<{ workflows: StoredWorkflow[]; total: number }> {
+): Promise<{
+  workflows: StoredWorkflow[];
+  total: number;
+  running: Pick<StoredWorkflow, 'id' | 'topic'>[];
+}> {
   await settleWorkflows(queries);
   const rows = await queries.query<WorkflowRow>(
     `select ${columns} from research_workflows order by sequence desc limit $1 offset $2`,
@@ -87,17 +91,20 @@ export async function listWorkflows(
   const [counted] = await queries.query<{ count: string }>(
     'select count(*) as count from research_workflows',
   );
-  return { workflows: rows.map(toWorkflow), total: Number(counted?.count ?? 0) };
+  const running = await queries.query<Pick<WorkflowRow, 'id' | 'topic'>>(
+    `select id, topic ${fromRunning}`,
+  );
+  return { workflows: rows.map(toWorkflow), total: Number(counted?.count ?? 0), running };
 }
 
 /** Those that are under way, newest first. */
 export async function listRunningWorkflows(queries: Queries): Promise<StoredWorkflow[]> {
   await settleWorkflows(queries);
-  const rows = await queries.query<WorkflowRow>(
-    `select ${columns} from research_workflows where status = 'processing' order by sequence desc limit 50`,
-  );
+  const rows = await queries.query<WorkflowRow>(`select ${columns} ${fromRunning}`);
   return rows.map(toWorkflow);
 }
+
+const fromRunning = `from research_workflows where status = 'processing' order by sequence desc limit 50`;
 
 /** Sets it going under this job, where it is in one of these states; false where it is not. Of two at once, one does. */
 export async function setGoing(
