@@ -47,15 +47,14 @@ export function registeredSources(
   request: DownloadUrlRequest,
   article: Article | null,
 ): Record<string, string> {
+  const hasNoTitle = isUntitled(request);
+  const sources: Record<string, string> = hasNoTitle ? { title: 'file' } : {};
+  if (article === null) return sources;
   const isUnsaid = (name: (typeof registeredFields)[number]): boolean =>
-    name === 'title' ? isUntitled(request) : request[name] === '';
-  const taken = registeredFields.filter(
-    (name) => isUnsaid(name) && article !== null && article[name] !== '',
-  );
-  return {
-    ...(isUntitled(request) ? { title: 'file' } : {}),
-    ...Object.fromEntries(taken.map((name) => [name, article?.found_by.join(', ') ?? ''])),
-  };
+    name === 'title' ? hasNoTitle : request[name] === '';
+  const taken = registeredFields.filter((name) => isUnsaid(name) && article[name] !== '');
+  const finders = article.found_by.join(', ');
+  return { ...sources, ...Object.fromEntries(taken.map((name) => [name, finders])) };
 }
 
 /** The name of the file in the address is filled in for a person before they say a word. */

@@ -1,6 +1,7 @@
 /** Starts, follows and ends the processing of documents. */
 import { randomUUID } from 'node:crypto';
 import { type Cancelled, type DocumentTask, documentLimits, isFinished } from '@lectern/contract';
+import { sayCount } from '@lectern/contract/say';
 import { ConflictError, NotFoundError } from '../../errors.js';
 import type { Jobs } from '../../jobs/job.js';
 import type { Database } from '../../store/database/database.js';
@@ -196,10 +197,7 @@ async function describeRunning(
 ): Promise<StartedTask> {
   const total_count = (await listTaskDocuments(database, taskId)).length;
   const processed = ids === null ? 0 : ids.length - (await countUnderWay(database, ids));
-  const others =
-    processed === 1
-      ? '; 1 document is processed already'
-      : `; ${processed} documents are processed already`;
+  const others = `; ${sayCount(processed, 'document')} ${processed === 1 ? 'is' : 'are'} processed already`;
   return {
     ...{ task_id: taskId, total_count, started_count: 0 },
     message: `Processing is under way already${processed === 0 ? '' : others}`,

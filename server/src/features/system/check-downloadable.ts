@@ -2,7 +2,7 @@
 import { downloadableExtensions, parseWebUrl, uploadFileTypes } from '@lectern/contract';
 import { InvalidRequestError } from '../../errors.js';
 import { claimedExtension } from '../../pipeline/ingest/file-extension.js';
-import type { FetchedPage, PageFetcher } from '../../ports/page-fetcher.js';
+import type { PageFetcher } from '../../ports/page-fetcher.js';
 
 export interface DownloadCheck {
   readonly url: string;
@@ -25,14 +25,18 @@ export async function checkDownloadable(
   const address = readAddress(url);
   const page = await fetcher.fetchPage(address, { signal, method: 'HEAD', timeoutMs: 15_000 });
   const isFound = page.status >= 200 && page.status < 300;
-  const fileType = isFound ? claimedExtension({ ...page, name: page.url }).slice(1) : '';
-  return {
-    url: address,
-    downloadable: isOneOf(downloadableExtensions, `.${fileType}`),
-    file_type: fileType,
-    size: isFound ? page.size : null,
-    message: messageOf(page, fileType),
+  if (!isFound)
+    return {
+      url: address,
+      ...{ downloadable: false, file_type: '', size: null },
+      message: `The address answers with status ${page.status}`,
+    };
+  const extension = claimedExtension({ ...page, name: page.url });
+  const file = {
+    downloadable: isOneOf(downloadableExtensions, extension),
+    file_type: extension.slice(1),
   };
+  return { url: address, ...file, size: page.size, message: messageOf(page.contentType, file) };
 }
 
 function readAddress(url: string | undefined): string {
@@ -42,14 +46,15 @@ function readAddress(url: string | undefined): string {
   return address;
 }
 
-function messageOf(page: FetchedPage, fileType: string): string {
-  if (page.status < 200 || page.status >= 300)
-    return `The address answers with status ${page.status}`;
-  if (fileType === '' && page.contentType === '')
+function messageOf(
+  contentType: string,
+  { downloadable, file_type }: Pick<DownloadCheck, 'downloadable' | 'file_type'>,
+): string {
+  if (file_type === '' && contentType === '')
     return 'The address does not say what it answers with';
-  const what = fileType === '' ? page.contentType : `a file of type ${fileType.toUpperCase()}`;
-  if (isOneOf(downloadableExtensions, `.${fileType}`)) return `The address answers with ${what}`;
-  const taken = isOneOf(uploadFileTypes, fileType) ? ', though the library can take it in' : '';
+  const what = file_type === '' ? contentType : `a file of type ${file_type.toUpperCase()}`;
+  if (downloadable) return `The address answers with ${what}`;
+  const taken = isOneOf(uploadFileTypes, file_type) ? ', though the library can take it in' : '';
   return `The address answers with ${what}, which is not of a downloadable type${taken}`;
 }
 
