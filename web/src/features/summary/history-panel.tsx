@@ -16,7 +16,7 @@ import { RecordList, RecordRow } from '../../ui/record-list';
 import { ShowMore } from '../../ui/show-more';
 import classes from './history-panel.module.css';
 import { typeNames } from './summary-options';
-import { summariesKey } from './use-summary';
+import { isShownSummary, summariesKey } from './use-summary';
 
 interface HistoryPanelProps {
   /** The one that is shown now. */
@@ -46,7 +46,7 @@ export function HistoryPanel({
       isUnderWay: (summaries) => summaries.some(({ status }) => !isFinal(status)),
     },
   });
-  const forget = useForget((id) => (id === openId ? onDeleted() : undefined));
+  const forget = useForget(onDeleted);
   if (error !== null && !entries) {
     return (
       <Panel title="Earlier summaries">
@@ -125,14 +125,15 @@ function stateOf({ status, error }: SummaryEntry): string {
   return status === 'cancelled' ? 'Stopped' : 'Being made';
 }
 
-function useForget(onForgotten: (id: string) => void): (id: string) => void {
+function useForget(onShownGone: () => void): (id: string) => void {
   const queryClient = useQueryClient();
   const showNotice = useShowNotice();
   const { mutate } = useMutation({
     mutationFn: (id: string) => deleteRecord(call('deleteSummary', { params: { id } })),
     onSuccess: (answer, id) => {
       queryClient.removeQueries({ queryKey: ['summary', id] });
-      onForgotten(id);
+      // Asked of what is stored: this screen may have been left, and another one opened, since.
+      if (isShownSummary(id)) onShownGone();
       if (answer === 'gone') showNotice('info', 'The summary was gone already');
       else showNotice('success', 'Summary deleted');
     },

@@ -1,8 +1,8 @@
 import { intervals } from '@lectern/contract/limits';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../testing-screen';
-import { type Answer, fakeServer, Refusal } from '../../testing-server';
+import { type Answer, fakeServer, holdAnswers, Refusal } from '../../testing-server';
 import { fakeEntry, fakeStatus, fakeSummary, selectedArticles, summaryId } from './testing-summary';
 
 Element.prototype.scrollIntoView ??= vi.fn();
@@ -578,6 +578,35 @@ describe('the Summary page', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(told)).toBeTruthy();
     expect(await generateButton()).toBeTruthy();
+  });
+
+  it('keeps the one that was opened after another was left to be deleted', async () => {
+    const other = { summary_id: summaryId.replace(/.$/, '7'), title: 'Bladder phages' };
+    const server = summaryServer({
+      listSummaries: () => ({ summaries: [fakeEntry(), fakeEntry(other)], total_count: 2 }),
+      getSummaryStatus: ({ params: { id } }) => fakeStatus('completed', { summary_id: id }),
+      getSummary: ({ params: { id } }) =>
+        fakeSummary(id === summaryId ? {} : { summary_id: other.summary_id, message: 'The other' }),
+      deleteSummary: () => ({ success: true, message: 'Deleted' }),
+    });
+    const { user, router } = openScreen('/research-summary');
+    await user.click(await screen.findByRole('button', { name: /^Article 1; Article 2/ }));
+    await screen.findByText('2 of 2 articles used, 1 in full text');
+    const release = holdAnswers(`/summaries/${summaryId}`);
+    await user.click(
+      screen.getByRole('button', { name: 'Delete the summary of Article 1; Article 2' }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await act(() => router.navigate('/document-management'));
+    await act(() => router.navigate('/research-summary'));
+    await user.click(await screen.findByRole('button', { name: /^Bladder phages/ }));
+    await screen.findByText('The other');
+    server.answers.listSummaries = () => ({ summaries: [fakeEntry(other)], total_count: 1 });
+    release();
+    await screen.findByText('Summary deleted');
+    await act(() => router.navigate('/document-management'));
+    await act(() => router.navigate('/research-summary'));
+    expect(await screen.findByText('The other')).toBeTruthy();
   });
 });
 

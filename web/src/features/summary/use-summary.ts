@@ -12,7 +12,7 @@ import {
 import { ApiError, type CallData, call, messageOf } from '../../lib/api';
 import { makeId } from '../../lib/make-id';
 import { isGone } from '../../lib/poll';
-import { useStoredState } from '../../lib/use-stored-state';
+import { readStored, useStoredState } from '../../lib/use-stored-state';
 import { isFinal } from '../../session/use-current-search';
 import { useShowNotice } from '../../ui/notices';
 import { cancel, type Generation, generate, type ShownSummary, toShown } from './make-summary';
@@ -67,6 +67,12 @@ interface Failure {
 const storageKey = 'lectern.summary_id';
 const generateKey = ['summary', 'generate'] as const;
 export const summariesKey = ['summaries'] as const;
+
+/** Whether it is the one of this tab, at the moment of asking. */
+export function isShownSummary(id: string): boolean {
+  return readStored(storageKey) === id;
+}
+
 export function useSummary(): SummaryDesk {
   const queryClient = useQueryClient();
   const showNotice = useShowNotice();
