@@ -2,13 +2,11 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { pollWhile } from './poll';
 
-interface Part<Entry> {
-  readonly entries: readonly Entry[];
-  /** Whether there are older ones. */
-  readonly hasMore: boolean;
-  /** How many there are, where the server says so. */
-  readonly total?: number;
-}
+/** The server says how many there are, or only whether there are older ones. */
+type Part<Entry> = { readonly entries: readonly Entry[] } & (
+  | { readonly total: number }
+  | { readonly hasMore: boolean }
+);
 
 interface LatestFirstOptions<Entry> {
   readonly queryKey: readonly unknown[];
@@ -52,10 +50,11 @@ export function useLatestFirst<Entry>(options: LatestFirstOptions<Entry>): Lates
     queryFn: ({ pageParam, signal }) =>
       read({ limit: String(step), offset: String(pageParam) }, signal),
     initialPageParam: 0,
-    getNextPageParam: (last, parts) =>
-      last.hasMore && last.entries.length > 0
-        ? parts.flatMap(({ entries }) => entries).length
-        : null,
+    getNextPageParam: (last, _parts, offset) => {
+      const next = offset + last.entries.length;
+      const hasMore = 'total' in last ? next < last.total : last.hasMore;
+      return hasMore && last.entries.length > 0 ? next : null;
+    },
     refetchInterval: poll
       ? pollWhile(poll.everyMs, ({ pages }: InfiniteData<Part<Entry>>) =>
           poll.isUnderWay(pages.flatMap(({ entries }) => entries)),
@@ -63,6 +62,7 @@ export function useLatestFirst<Entry>(options: LatestFirstOptions<Entry>): Lates
       : false,
     staleTime: 0,
   });
+  const newest = query.data?.pages.at(-1);
   return {
     entries:
       query.data &&
@@ -70,7 +70,7 @@ export function useLatestFirst<Entry>(options: LatestFirstOptions<Entry>): Lates
         query.data.pages.flatMap(({ entries }) => entries),
         idOf,
       ),
-    total: query.data?.pages.at(-1)?.total,
+    total: newest && 'total' in newest ? newest.total : undefined,
     error: query.isFetchNextPageError ? null : query.error,
     readAgain: () => void query.refetch(),
     more: {

@@ -39,11 +39,8 @@ export function ConversationsDialog({
     queryKey: conversationsKey(mode),
     step: listDefaults.conversations,
     read: async (query, signal) => {
-      const { sessions: entries, total_count } = await call(chatCalls[mode].list, {
-        query,
-        signal,
-      });
-      return { entries, hasMore: Number(query.offset) + entries.length < total_count };
+      const { sessions, total_count } = await call(chatCalls[mode].list, { query, signal });
+      return { entries: sessions, total: total_count };
     },
     idOf: ({ session_id }) => session_id,
   });

@@ -5,8 +5,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { readerAddress } from '../../lib/addresses';
 import { call, messageOf } from '../../lib/api';
+import { deleteRecord } from '../../lib/delete-record';
 import { formatNumber } from '../../lib/format';
-import { isGone } from '../../lib/poll';
 import { useStillHere } from '../../lib/still-shown';
 import { useRefreshLibrary } from '../../session/use-refresh-library';
 import { useShowNotice } from '../../ui/notices';
@@ -138,23 +138,17 @@ function useRemoval(
   const fail = useFail();
   const one = useMutation({
     mutationFn: (id: string) =>
-      call('deleteDocument', { params: { id }, body: { delete_file: true } }),
-    onSuccess: ({ success }, id) => {
-      if (success) onRemoved([id]);
-      showNotice(
-        success ? 'success' : 'danger',
-        success ? 'Document deleted successfully' : 'Failed to delete document',
-      );
-    },
-    onError: (error, id) => {
-      if (!isGone(error)) {
-        fail(error, 'Failed to delete document');
+      deleteRecord(call('deleteDocument', { params: { id }, body: { delete_file: true } })),
+    onSuccess: (answer, id) => {
+      if (answer !== 'gone' && !answer.success) {
+        showNotice('danger', 'Failed to delete document');
         return;
       }
-      // What was wanted, too.
       onRemoved([id]);
-      showNotice('info', sayGoneAlready(1));
+      if (answer === 'gone') showNotice('info', sayGoneAlready(1));
+      else showNotice('success', 'Document deleted successfully');
     },
+    onError: (error) => fail(error, 'Failed to delete document'),
     onSettled: refresh,
   });
   const several = useMutation({

@@ -37,8 +37,7 @@ export function HistoryPanel({
     step: listDefaults.summaries,
     read: async (query, signal) => {
       const { summaries, total_count } = await call('listSummaries', { query, signal });
-      const hasMore = Number(query.offset) + summaries.length < total_count;
-      return { entries: summaries, hasMore, total: total_count };
+      return { entries: summaries, total: total_count };
     },
     idOf: ({ summary_id }) => summary_id,
     poll: {

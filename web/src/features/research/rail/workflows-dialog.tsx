@@ -37,8 +37,7 @@ export function WorkflowsDialog({
     step: listDefaults.workflows,
     read: async (query, signal) => {
       const { workflows, total_count } = await call('listWorkflows', { query, signal });
-      const hasMore = Number(query.offset) + workflows.length < total_count;
-      return { entries: workflows, hasMore };
+      return { entries: workflows, total: total_count };
     },
     idOf: ({ workflow_id }) => workflow_id,
     poll: {

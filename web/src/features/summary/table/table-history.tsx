@@ -38,7 +38,7 @@ export function TableHistory({ openId, onOpen }: TableHistoryProps): ReactElemen
     step: listDefaults.summaries,
     read: async (query, signal) => {
       const { tables, total_count } = await call('listStudyTables', { query, signal });
-      return { entries: tables, hasMore: Number(query.offset) + tables.length < total_count };
+      return { entries: tables, total: total_count };
     },
     idOf: ({ table_id }) => table_id,
     poll: {
