@@ -2,7 +2,7 @@
 import { use, useCallback, useEffect, useRef } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router';
 
-interface Place {
+export interface Place {
   readonly pathname: string;
   readonly search: string;
 }

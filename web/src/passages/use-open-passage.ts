@@ -73,14 +73,13 @@ export function usePassageDesk(): PassageDesk {
   }, [name]);
 
   const desk = useMemo((): PassageDesk => {
-    const at = open?.passages[open.index];
     const close = (): void => {
-      if (!open || !at) return;
+      if (!open || !shown) return;
       setOpen(null);
-      findOpener(openerName(open.messageId, at), openerRef.current)?.focus();
+      findOpener(openerName(open.messageId, shown), openerRef.current)?.focus();
     };
     const isOpen = (messageId: string, passage: ShownPassage): boolean =>
-      at !== undefined && open?.messageId === messageId && isSame(at, passage);
+      shown !== undefined && open?.messageId === messageId && isSame(shown, passage);
     return {
       open,
       isOpen,
@@ -98,7 +97,7 @@ export function usePassageDesk(): PassageDesk {
       },
       close,
     };
-  }, [open]);
+  }, [open, shown]);
   useEscape(open ? desk.close : null);
   return desk;
 }

@@ -10,6 +10,7 @@ import {
 import { useLocation } from 'react-router';
 import { type CallData, call } from '../lib/api';
 import { pollUntilFailure } from '../lib/poll';
+import type { Place } from '../lib/still-shown';
 import { readStored } from '../lib/use-stored-state';
 
 export type SearchStatus = CallData<'getSearchStatus'>;
@@ -37,11 +38,6 @@ export function useCurrentSearchId(): string | null {
   const { pathname, search } = useLocation();
   if (pathname !== '/') return readStoredSearchId();
   return new URLSearchParams(search).get('search');
-}
-
-interface Place {
-  readonly pathname: string;
-  readonly search: string;
 }
 
 /** What the Explorer shows at this address: null for no search, undefined on another screen. */

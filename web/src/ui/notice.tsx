@@ -21,7 +21,7 @@ interface NoticeProps {
   /** Takes it away; without it the sentence stays. */
   readonly onDismiss?: () => void;
   /** `alert` interrupts a screen reader, `status` waits; none stays silent. */
-  readonly role?: 'alert' | 'status';
+  readonly role?: 'alert' | 'status' | undefined;
 }
 
 export function Notice({ kind, children, action, onDismiss, role }: NoticeProps): ReactElement {

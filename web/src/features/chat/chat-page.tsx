@@ -1,6 +1,7 @@
 /** The QA Chat: questions to the library or to a model, answers with markers, and the passages that they open. */
 import { chatDefaults } from '@lectern/contract/limits';
-import { type ReactElement, useCallback, useRef, useState } from 'react';
+import { useCallbackRef } from '@mantine/hooks';
+import { type ReactElement, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { makeId } from '../../lib/make-id';
 import { useStoredState } from '../../lib/use-stored-state';
@@ -35,7 +36,8 @@ export function ChatPage(): ReactElement {
   const isRag = mode === 'rag';
   const isMissing = !isRag && models?.ready === false;
 
-  const ask = useStableAsk((text, options) => {
+  // The same function for as long as the screen is open, so that turns need not be drawn anew.
+  const ask = useCallbackRef<AskQuestion>((text, options) => {
     if (isBusy || text.trim() === '') return;
     chat.ask({ text: text.trim(), documentIds: scope.ids, model, ...options });
     inputRef.current?.focus();
@@ -118,13 +120,6 @@ export function ChatPage(): ReactElement {
       ) : null}
     </div>
   );
-}
-
-/** The same function for as long as the screen is open, so that turns need not be drawn anew. */
-function useStableAsk(ask: AskQuestion): AskQuestion {
-  const latest = useRef(ask);
-  latest.current = ask;
-  return useCallback<AskQuestion>((...question) => latest.current(...question), []);
 }
 
 /** Each mode has a conversation of its own; the first one is the usual one. */

@@ -23,7 +23,7 @@ export function useChosenScope(): ChosenScope {
   });
   const there = chosen.filter((id) => data?.ids.includes(id) ?? true);
   const areGone = chosen.length > 0 && there.length === 0;
-  return { ids: areGone || there.length === chosen.length ? chosen : there, areGone, choose };
+  return { ids: areGone ? chosen : there, areGone, choose };
 }
 
 function readIds(stored: unknown): readonly string[] {

@@ -1,8 +1,8 @@
 /** The Documents screen: ways in, statistics, tasks, filters, and the grid with what can be done with its documents. */
 import type { LibraryDocument } from '@lectern/contract';
 import { Button } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallbackRef, useDebouncedValue, useDidUpdate } from '@mantine/hooks';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { documentsChanged } from '../../lib/documents-changed';
 import { formatNumber } from '../../lib/format';
 import { useStoredState } from '../../lib/use-stored-state';
@@ -53,7 +53,8 @@ export function DocumentLibrary(): ReactElement {
   const closeDialog = (): void => setDialog(null);
   const refresh = useLibraryNews(processing);
 
-  const act = useStableAction((action, document) => {
+  // The same function for as long as the screen is open, so that cards need not be redrawn.
+  const act = useCallbackRef((action: CardAction, document: LibraryDocument) => {
     if (action === 'toggle') selection.toggle(document.id);
     else if (action === 'edit' || action === 'delete') setDialog({ kind: action, document });
     else actions[action](document);
@@ -161,23 +162,10 @@ export function DocumentLibrary(): ReactElement {
 /** Asks again when another part of the page says so, and whenever work on a document begins or ends. */
 function useLibraryNews(processing: number): () => void {
   const refresh = useRefreshLibrary();
-  const lastProcessing = useRef(processing);
-  useEffect(() => {
-    if (lastProcessing.current !== processing) refresh();
-    lastProcessing.current = processing;
-  }, [processing, refresh]);
+  useDidUpdate(refresh, [processing]);
   useEffect(() => {
     window.addEventListener(documentsChanged, refresh);
     return () => window.removeEventListener(documentsChanged, refresh);
   }, [refresh]);
   return refresh;
-}
-
-type Act = (action: CardAction, document: LibraryDocument) => void;
-
-/** The same function for as long as the screen is open, so that cards need not be redrawn. */
-function useStableAction(act: Act): Act {
-  const latest = useRef(act);
-  latest.current = act;
-  return useCallback<Act>((action, document) => latest.current(action, document), []);
 }

@@ -1,6 +1,7 @@
 /** The articles in one panel; arrows walk them, space selects. */
 import type { Article } from '@lectern/contract';
-import { type KeyboardEvent, type ReactElement, useCallback, useRef } from 'react';
+import { useCallbackRef } from '@mantine/hooks';
+import type { KeyboardEvent, ReactElement } from 'react';
 import type { PassageDesk } from '../../passages/use-open-passage';
 import type { ArticleMarks } from './answer/article-marks';
 import { ArticleCard } from './article-card';
@@ -34,9 +35,7 @@ export function ArticleList({
   isInLibrary,
   skeletons = 0,
 }: ArticleListProps): ReactElement {
-  const toggleRef = useRef(onToggle);
-  toggleRef.current = onToggle;
-  const toggle = useCallback((url: string) => toggleRef.current?.(url), []);
+  const toggle = useCallbackRef(onToggle);
 
   return (
     <ul className={classes.list} aria-label="Articles" onKeyDown={walk}>

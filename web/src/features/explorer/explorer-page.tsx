@@ -1,6 +1,7 @@
 /** The Research Explorer: search, the answer to what was searched for, results, selection and their processing. */
 
 import { hasVisibleText } from '@lectern/contract/visible-text';
+import { useDidUpdate } from '@mantine/hooks';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { formatPlural } from '../../lib/format';
 import { useStoredState } from '../../lib/use-stored-state';
@@ -172,12 +173,8 @@ function useDraft(
   asked: string,
 ): readonly [string, (text: string) => void] {
   const [draft, setDraft] = useStoredState<Draft | null>(queryKey, parseDraft);
-  const shownId = useRef(searchId);
-  useEffect(() => {
-    // What was typed beside one search began the next, or was left: it must not stand over the first when that comes back.
-    if (shownId.current !== searchId) setDraft(null);
-    shownId.current = searchId;
-  }, [searchId, setDraft]);
+  // What was typed beside one search began the next, or was left: it must not stand over the first when that comes back.
+  useDidUpdate(() => setDraft(null), [searchId]);
   const query = draft !== null && draft.searchId === searchId ? draft.text : asked;
   return [query, (text) => setDraft({ searchId, text })];
 }

@@ -1,6 +1,7 @@
 /** The search of the Explorer: start, follow, cancel, forget. */
+import { useDidUpdate } from '@mantine/hooks';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { call, messageOf } from '../../lib/api';
 import { isGone } from '../../lib/poll';
@@ -140,11 +141,9 @@ export function useExplorerSearch(): ExplorerSearch {
 /** What was said of one search does not stand above another. */
 function useForgetErrors(id: string | null): void {
   const { clear } = useStoredError();
-  const shownId = useRef(id);
-  useEffect(() => {
-    if (id !== null && shownId.current !== id) clear();
-    shownId.current = id;
-  }, [id, clear]);
+  useDidUpdate(() => {
+    if (id !== null) clear();
+  }, [id]);
 }
 
 /** A search that the server does not know is told once, and does not stay with the tab. */

@@ -11,15 +11,13 @@ interface HowItEndedProps {
 
 export function HowItEnded({ status, message, action }: HowItEndedProps): ReactElement | null {
   if (status === 'completed') return null;
-  if (status === 'failed') {
-    return (
-      <Notice kind="danger" role="alert" action={action}>
-        {sayEnd(status, message)}
-      </Notice>
-    );
-  }
+  const hasFailed = status === 'failed';
   return (
-    <Notice kind="warning" action={action}>
+    <Notice
+      kind={hasFailed ? 'danger' : 'warning'}
+      role={hasFailed ? 'alert' : undefined}
+      action={action}
+    >
       {sayEnd(status, message)}
     </Notice>
   );

@@ -2,7 +2,7 @@
 
 import { researchLimits } from '@lectern/contract/research-limits';
 import { Button } from '@mantine/core';
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, useEffect, useEffectEvent } from 'react';
 import { PassagePanel } from '../../passages/passage-panel';
 import { usePassageDesk } from '../../passages/use-open-passage';
 import { EmptyState } from '../../ui/empty-state';
@@ -18,14 +18,10 @@ import { WorkflowScreen } from './workflow-screen';
 export function ResearchPage(): ReactElement {
   const { id, besideId } = useCurrentWorkflow();
   const desk = usePassageDesk();
-  const { close } = desk;
   const shown = `${id} ${besideId}`;
-  const closeRef = useRef(close);
-  closeRef.current = close;
-  useEffect(() => {
-    // Passages belong to the runs that are shown.
-    if (shown !== '') return () => closeRef.current();
-  }, [shown]);
+  const close = useEffectEvent(desk.close);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: passages belong to the runs that are shown.
+  useEffect(() => () => close(), [shown]);
   return (
     <div className={classes.page} data-open={desk.open !== null || undefined}>
       <Page>

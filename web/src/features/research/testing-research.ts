@@ -93,9 +93,7 @@ export function researchServer(
   const known = workflow ?? fakeWorkflow();
   return fakeServer({
     getResearchApiKeys: () => ({ openai: true, tavily: false }),
-    listWorkflows: () => ({
-      ...listOf(workflow === null ? [] : [workflow]),
-    }),
+    listWorkflows: () => listOf(workflow === null ? [] : [workflow]),
     getAgents: () => ({ agents }),
     getWorkflowAgents: () => ({ agents }),
     getWorkflow: () => known,

@@ -1,6 +1,7 @@
 /** Which workflow this tab shows: named in the address, and remembered while the person is on other screens. */
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { Place } from '../../lib/still-shown';
 import { readStored } from '../../lib/use-stored-state';
 
 const storageKey = 'lectern.workflow_id';
@@ -54,11 +55,6 @@ export function useCurrentWorkflow(): CurrentWorkflow {
       await go(researchPath, 'topic');
     },
   };
-}
-
-interface Place {
-  readonly pathname: string;
-  readonly search: string;
 }
 
 /** The one that the page shows at this address; null on other screens and where it shows the form. */

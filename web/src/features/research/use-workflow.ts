@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type CallData, call } from '../../lib/api';
-import { pollFromFirst, pollWhile } from '../../lib/poll';
+import { isGone, pollFromFirst, pollWhile, useLastError } from '../../lib/poll';
 
 export const workflowsKey = ['workflows'] as const;
 
@@ -32,7 +32,7 @@ export function useWorkflow(id: string): UseQueryResult<CallData<'getWorkflow'>>
   });
 }
 
-/** Asked again while it runs; a poll that fails is only logged, and the next one comes all the same, unless the workflow is gone. Why the first one failed is told by `useLastError`. */
+/** Asked again while it runs; a poll that fails is only logged, and the next one comes all the same, unless the workflow is gone. Why the first one failed is told by `useSilence`. */
 export function useWorkflowState(id: string): UseQueryResult<WorkflowState> {
   const queryClient = useQueryClient();
   const state = useQuery({
@@ -50,6 +50,12 @@ export function useWorkflowState(id: string): UseQueryResult<WorkflowState> {
     if (status !== undefined) void queryClient.invalidateQueries({ queryKey: workflowsKey });
   }, [status, queryClient]);
   return state;
+}
+
+/** Why its state could not be read. A poll that failed says nothing of what was read before, unless the workflow is gone. */
+export function useSilence(state: UseQueryResult<WorkflowState>): Error | null {
+  const error = useLastError(state);
+  return state.data === undefined || isGone(state.error) ? error : null;
 }
 
 /** @param id null for all workflows together. */

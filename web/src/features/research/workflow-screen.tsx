@@ -4,7 +4,6 @@ import { Button } from '@mantine/core';
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../lib/api';
 import { logEvent } from '../../lib/log';
-import { isGone, useLastError } from '../../lib/poll';
 import type { PassageDesk } from '../../passages/use-open-passage';
 import { isFocusLost } from '../../ui/lost-focus';
 import { Notice } from '../../ui/notice';
@@ -16,6 +15,7 @@ import { RunningWorkflow } from './running-workflow';
 import { useCurrentWorkflow, useWantedFocus } from './use-current-workflow';
 import {
   type ResultsOfRun,
+  useSilence,
   useWorkflow,
   useWorkflowResults,
   useWorkflowState,
@@ -29,7 +29,8 @@ interface WorkflowScreenProps {
 export function WorkflowScreen({ id, desk }: WorkflowScreenProps): ReactElement {
   const workflow = useWorkflow(id);
   const state = useWorkflowState(id);
-  const stateError = useLastError(state);
+  // One that was deleted meanwhile neither runs nor has anything more to show.
+  const silent = useSilence(state);
   // Here, so that what was read stays while the run ends, or goes on.
   const results = useWorkflowResults(id, state.data);
   const { leave } = useCurrentWorkflow();
@@ -39,8 +40,6 @@ export function WorkflowScreen({ id, desk }: WorkflowScreenProps): ReactElement 
   const wasFollowed = useFollowed(state.data);
   useTitleFocus(titleRef, workflow.isSuccess ? status : undefined);
   const failed = workflow.data === undefined ? workflow.error : null;
-  // One that was deleted meanwhile neither runs nor has anything more to show.
-  const silent = state.data === undefined || isGone(state.error) ? stateError : null;
   const error = failed ?? silent;
   if (error !== null) {
     return (

@@ -108,7 +108,6 @@ interface TaskTitleProps {
 }
 
 function TaskTitle({ task, isUnread }: TaskTitleProps): ReactElement {
-  const documents = formatPlural(workedOn(task), 'document');
   if (!task.completed) {
     return (
       <>
@@ -116,18 +115,18 @@ function TaskTitle({ task, isUnread }: TaskTitleProps): ReactElement {
           {isUnread ? <Icon name="alert" size={18} /> : <ProgressRing size={18} />}
         </span>
         <p className={classes.title} role="status">
-          <b>Processing {documents}</b>
+          <b>Processing {documentsOf(task)}</b>
           {task.current_document === '' ? null : <> · now “{task.current_document}”</>}
         </p>
       </>
     );
   }
-  const [icon, word] = endOf(task);
+  const [icon, title] = endOf(task);
   return (
     <>
       <Icon name={icon} size={19} />
       <p className={classes.title} role="status">
-        <b>{word === nothing ? word : `${word} ${documents}`}</b>
+        <b>{title}</b>
         {task.error ? ` · ${task.error}` : null}
       </p>
     </>
@@ -145,14 +144,16 @@ function workedOn(task: DocumentTask): number {
   return task.total_count - (task.status === 'completed' ? countTakenAway(task) : 0);
 }
 
-const nothing = 'Nothing was processed';
+function documentsOf(task: DocumentTask): string {
+  return formatPlural(workedOn(task), 'document');
+}
 
 function endOf(task: DocumentTask): ['ban' | 'alert' | 'warning' | 'circle-check', string] {
   const { status, failed_count } = task;
-  if (status === 'completed' && workedOn(task) === 0) return ['ban', nothing];
-  if (status === 'cancelled') return ['ban', 'Cancelled the processing of'];
-  if (status === 'failed') return ['alert', 'Failed to process'];
-  return [failed_count > 0 ? 'warning' : 'circle-check', 'Processed'];
+  if (status === 'completed' && workedOn(task) === 0) return ['ban', 'Nothing was processed'];
+  if (status === 'cancelled') return ['ban', `Cancelled the processing of ${documentsOf(task)}`];
+  if (status === 'failed') return ['alert', `Failed to process ${documentsOf(task)}`];
+  return [failed_count > 0 ? 'warning' : 'circle-check', `Processed ${documentsOf(task)}`];
 }
 
 /** No time is told where the server expects none, as of work that stands still, nor where it could not be read since. */

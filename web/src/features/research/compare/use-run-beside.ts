@@ -1,6 +1,5 @@
 /** One of two runs that stand side by side: its state, and what there is of it, anew while it is at work. */
-import { isGone, useLastError } from '../../../lib/poll';
-import { type ReadRun, useWorkflowResults, useWorkflowState } from '../use-workflow';
+import { type ReadRun, useSilence, useWorkflowResults, useWorkflowState } from '../use-workflow';
 
 interface Beside {
   /** Null until it is there. */
@@ -11,10 +10,8 @@ interface Beside {
 
 export function useRunBeside(id: string): Beside {
   const state = useWorkflowState(id);
-  const stateError = useLastError(state);
+  const silent = useSilence(state);
   const results = useWorkflowResults(id, state.data);
-  // A poll that failed says nothing of what was read before, unless the run is gone.
-  const silent = state.data === undefined || isGone(state.error) ? stateError : null;
   return {
     run: results.read,
     error: silent ?? results.error ?? notStarted(state.data?.status),
