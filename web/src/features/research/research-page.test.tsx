@@ -136,6 +136,24 @@ describe('the form', () => {
     expect(showsPlan()).toBe(true);
   });
 
+  it('says nothing of a form that held only options where the plan is gone back from', async () => {
+    const options = { topic: '', showPlan: true, keepSources: true };
+    window.sessionStorage.setItem('lectern.research_draft', JSON.stringify(options));
+    researchServer(fakeWorkflow({ status: 'pending', finished_at: null }), {
+      getWorkflowPlan: () => ({
+        questions: [{ text: 'Do they last?', origin: 'person', queries: ['phages last'] }],
+        engines: ['openalex'],
+        enough: { sources: 3, passages: 5 },
+      }),
+      deleteWorkflow: () => new Refusal(404, 'Workflow not found'),
+    });
+    const { user } = openScreen(shown);
+    await user.click(await screen.findByRole('button', { name: 'Change what is asked' }));
+    await screen.findByText('No research results available.');
+    expect((await topicField()).getAttribute('value')).toBe('Bladder phages against recurrence');
+    expect(screen.queryByText(/^What was asked of the run replaced/)).toBeNull();
+  });
+
   it('shows the plan first where that is wanted, and starts it as it was changed', async () => {
     const plan = {
       questions: [{ text: 'Do they last?', origin: 'person', queries: ['phages last'] }],

@@ -1,6 +1,6 @@
 /** The draft of this tab, which the form and the quick starts beside it share. */
 import { useMemo, useSyncExternalStore } from 'react';
-import { parseDraft, type ResearchDraft, withQuestions } from './draft';
+import { noTopic, parseDraft, type ResearchDraft, withQuestions } from './draft';
 import { type TemplateName, templates } from './templates';
 
 const draftKey = 'lectern.research_draft';
@@ -46,9 +46,9 @@ export function changeDraft(part: Partial<ResearchDraft>): void {
 /** Puts what was asked of a run into the form again. */
 export function askAgain(asked: ResearchDraft): void {
   const now = readDraft();
-  const isKnown = [parseDraft(null), asked].some((draft) =>
-    isSame({ ...now, showPlan: false }, { ...draft, showPlan: false }),
-  );
+  // Options alone are nothing that was typed: they stay from run to run.
+  const isKnown =
+    isSame(now, { ...now, ...noTopic }) || isSame({ ...now, showPlan: asked.showPlan }, asked);
   store(asked, isKnown ? null : { by: 'run', draft: now });
 }
 
