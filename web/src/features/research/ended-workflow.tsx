@@ -39,7 +39,7 @@ export function EndedWorkflow({
       <ResultsHead
         workflow={workflow}
         status={state.status}
-        results={results.read?.results ?? null}
+        read={results.read}
         titleRef={titleRef}
       />
       <HowItEnded status={state.status} message={state.error_message} action={again} />
@@ -57,6 +57,7 @@ export function EndedWorkflow({
           results={results.read.results}
           desk={desk}
           hasEnded={results.read.isUpToDate}
+          isRunning={false}
           tabs={tabs}
         />
       ) : null}

@@ -346,6 +346,26 @@ describe('a run', () => {
     // What had been read until then stays.
     expect(screen.getByRole('heading', { name: 'Research Sources' })).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Research Metadata' })).toBeNull();
+    // How much it was is that of the end.
+    expect(screen.queryByText(/, 2 sources$/)).toBeNull();
+    vi.restoreAllMocks();
+  });
+
+  it('promises no parts once it has ended, though its results could not be read', async () => {
+    vi.spyOn(intervals, 'workflowPollMs', 'get').mockReturnValue(30 as 3000);
+    const { research_results: found, ...results } = fakeResults();
+    const nothing = { summary: '', answers: [], research_results: { ...found, sources: [] } };
+    const server = researchServer(runningWorkflow(), {
+      getWorkflowResults: () => ({ ...results, ...nothing }),
+    });
+    openScreen(shown);
+    const promise = 'Each part appears when its agent has ended.';
+    expect(await screen.findByText(promise)).toBeTruthy();
+    server.answers.getWorkflowResults = () => new Refusal(500, 'The file is gone.');
+    server.answers.getWorkflowStatus = () => fakeWorkflow({ status: 'cancelled' });
+    expect(await screen.findByText('Failed to load results: The file is gone.')).toBeTruthy();
+    expect(screen.queryByText(promise)).toBeNull();
+    expect(screen.getByText(/^No research results in what has been read/)).toBeTruthy();
     vi.restoreAllMocks();
   });
 
@@ -597,6 +617,7 @@ describe('the workflows beside it', () => {
     expect(screen.queryByText(/^This run is still at work/)).toBeNull();
     const runs = within(screen.getByRole('region', { name: 'The runs' }));
     expect(runs.getAllByText('completed')).toHaveLength(2);
+    expect(runs.getAllByText(/^What had been read of this run before it ended/)).toHaveLength(1);
     const notAsked = 'No answer in what has been read of this run so far.';
     expect(screen.getAllByText(notAsked)).toHaveLength(1);
     vi.restoreAllMocks();

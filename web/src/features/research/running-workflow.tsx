@@ -42,7 +42,13 @@ export function RunningWorkflow({
             <h2 id="results-so-far">Results so far</h2>
             <p className={classes.hint}>each part appears when its agent has ended</p>
           </div>
-          <ResultsPanel results={results.read.results} desk={desk} hasEnded={false} tabs={tabs} />
+          <ResultsPanel
+            results={results.read.results}
+            desk={desk}
+            hasEnded={false}
+            isRunning
+            tabs={tabs}
+          />
         </section>
       ) : null}
     </>

@@ -111,6 +111,9 @@ function RunFacts({
           </div>
         ))}
       </dl>
+      {state.status !== 'running' && !isUpToDate ? (
+        <Notice kind="info">What had been read of this run before it ended is shown.</Notice>
+      ) : null}
       {state.status !== 'running' && isUpToDate ? <Remarks results={results} /> : null}
     </div>
   );

@@ -15,11 +15,12 @@ import { WriterLine } from './writer-line';
 
 interface AnalysisViewProps {
   readonly results: WorkflowResults;
-  /** The run has ended; else this is what there is so far. */
+  /** The run has ended, and these are the results of its end; else this is what there was so far. */
   readonly hasEnded: boolean;
+  readonly isRunning: boolean;
 }
 
-export function AnalysisView({ results, hasEnded }: AnalysisViewProps): ReactElement {
+export function AnalysisView({ results, hasEnded, isRunning }: AnalysisViewProps): ReactElement {
   const { answers, summary, summary_writer: writer, key_insights: insights } = results;
   const { research_results: found } = results;
   const isEmpty = answers.length === 0 && summary === '' && found.sources.length === 0;
@@ -27,14 +28,7 @@ export function AnalysisView({ results, hasEnded }: AnalysisViewProps): ReactEle
     <>
       {isEmpty ? (
         <Panel>
-          <EmptyState
-            icon="flask"
-            text={
-              hasEnded
-                ? 'No research results available.'
-                : 'Each part appears when its agent has ended.'
-            }
-          />
+          <EmptyState icon="flask" text={sayNone({ hasEnded, isRunning })} />
         </Panel>
       ) : (
         <div className={classes.columns}>
@@ -66,4 +60,11 @@ export function AnalysisView({ results, hasEnded }: AnalysisViewProps): ReactEle
       ) : null}
     </>
   );
+}
+
+function sayNone({ hasEnded, isRunning }: Omit<AnalysisViewProps, 'results'>): string {
+  if (hasEnded) return 'No research results available.';
+  return isRunning
+    ? 'Each part appears when its agent has ended.'
+    : 'No research results in what has been read of this run so far.';
 }

@@ -1,5 +1,5 @@
 /** The topic of a run, how it ended, and what can be done with it. */
-import type { Workflow, WorkflowResults } from '@lectern/contract';
+import type { Workflow } from '@lectern/contract';
 import { isInPart, sayChanges } from '@lectern/contract/say-run';
 import { Button } from '@mantine/core';
 import { type ReactElement, type RefObject, useState } from 'react';
@@ -11,6 +11,7 @@ import { ChangesDialog } from '../changes-dialog';
 import { WorkflowsDialog } from '../rail/workflows-dialog';
 import { ResearchIcon } from '../research-icon';
 import { useCurrentWorkflow } from '../use-current-workflow';
+import type { ReadRun } from '../use-workflow';
 import { workflowLook } from '../workflow-words';
 import { ExportMenu } from './export-menu';
 import classes from './results-head.module.css';
@@ -20,21 +21,17 @@ interface ResultsHeadProps {
   /** As the last poll says. */
   readonly status: string;
   /** Null while there is nothing to export. */
-  readonly results: WorkflowResults | null;
+  readonly read: ReadRun | null;
   readonly titleRef: RefObject<HTMLHeadingElement | null>;
 }
 
-export function ResultsHead({
-  workflow,
-  status,
-  results,
-  titleRef,
-}: ResultsHeadProps): ReactElement {
+export function ResultsHead({ workflow, status, read, titleRef }: ResultsHeadProps): ReactElement {
   const { leave, open } = useCurrentWorkflow();
   const [dialog, setDialog] = useState<'changes' | 'compare' | null>(null);
   const { workflow_id: id, topic } = workflow;
-  const metadata = results?.research_results.metadata;
-  const changes = results?.changes ?? null;
+  // What was read before the run ended is not the whole of it.
+  const metadata = read?.isUpToDate ? read.results.research_results.metadata : undefined;
+  const changes = read?.results.changes ?? null;
   return (
     <div className={classes.head}>
       <h2 className={classes.topic} ref={titleRef} tabIndex={-1} dir="auto">
@@ -50,7 +47,7 @@ export function ResultsHead({
         )}
       </div>
       <div className={classes.tools}>
-        {results === null ? null : (
+        {read === null ? null : (
           <>
             <Button
               leftSection={<Icon name="refresh" size={16} />}

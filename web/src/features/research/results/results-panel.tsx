@@ -12,7 +12,10 @@ import { RunProvider } from './run-markers';
 interface ResultsPanelProps {
   readonly results: WorkflowResults;
   readonly desk: PassageDesk;
+  /** The run has ended, and these are the results of its end. */
   readonly hasEnded: boolean;
+  /** Neither holds where the run has ended, and these are what was read of it before. */
+  readonly isRunning: boolean;
   /** The open tab is kept while the run goes on and ends. */
   readonly tabs: OpenTab;
 }
@@ -122,7 +125,7 @@ function tabsOf(results: WorkflowResults): readonly Tab[] {
     {
       title: firstTab,
       count: answers.length,
-      view: (props) => <AnalysisView results={props.results} hasEnded={props.hasEnded} />,
+      view: AnalysisView,
     },
     ...others.filter(({ count }) => count > 0),
   ];
