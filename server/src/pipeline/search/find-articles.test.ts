@@ -165,6 +165,8 @@ describe('searching with several engines', () => {
       'Phage of skin',
     ]);
     expect((await found('phage NOT kidney')).recordsFound).toBe(3);
+    const tagged = await found('phage NOT kidney NOT skin[pt] AND english[la]');
+    expect(tagged.articles.map(({ title }) => title)).toEqual(['Phage of skin']);
     const trap = engine('a', async () => [recordWith({ title: 'WHY PATIENTS DO NOT COME BACK' })]);
     const pasted = {
       ...readQuery('WHY PATIENTS DO NOT COME BACK'),

@@ -6,9 +6,8 @@ import type { EngineQuery, SearchEngine } from '../../ports/search-engine.js';
 import { askEngine, type EngineOutcome } from './ask-engine.js';
 import { isBareNumber } from './bare-number.js';
 import { withBelievableDate } from './believe-date.js';
-import { isExcluded } from './leave-out-excluded.js';
+import { excludingPart, isExcluded } from './leave-out-excluded.js';
 import { mergeArticles } from './merge-articles.js';
-import { areOfRecords } from './pubmed-tags.js';
 import { isTitled, rankArticles } from './rank-articles.js';
 
 export interface FoundArticles {
@@ -89,14 +88,11 @@ function combine(options: FindOptions, outcomes: readonly EngineOutcome[]): Foun
         .map((record) => withBelievableDate(record, options.today)),
     })),
   );
-  // `NOT review[pt]` is about the kind of a record: the word may stand in any abstract.
-  const byRecords = areOfRecords(options.query.text);
+  const excluding = excludingPart(options.query);
   const wanted = merged.filter(
     ({ article }) =>
       isRecent(article, options.query) &&
-      (byRecords ||
-        isTitled(article, options.query.text) ||
-        !isExcluded(article, options.query.expression)),
+      (isTitled(article, options.query.text) || !isExcluded(article, excluding)),
   );
   const recordsFound = answered.reduce(
     (sum, { records }) => sum + Math.min(records.length, options.query.count),

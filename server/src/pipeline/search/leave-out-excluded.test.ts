@@ -1,11 +1,11 @@
 import { articleSchema } from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
-import { isExcluded } from './leave-out-excluded.js';
+import { excludingPart, isExcluded } from './leave-out-excluded.js';
 import { readQuery } from './read-query.js';
 
 function excludes(query: string, parts: { title?: string; abstract?: string; journal?: string }) {
   const article = articleSchema.parse({ title: 'Phage', url: 'https://example.org/a', ...parts });
-  return isExcluded(article, readQuery(query).expression);
+  return isExcluded(article, excludingPart(readQuery(query)));
 }
 
 describe('what a query excludes', () => {
@@ -18,6 +18,16 @@ describe('what a query excludes', () => {
     ['phage -kidney', { title: 'Phage in kidneys' }, true],
     ['phage NOT (kidney OR renal)', { abstract: 'renal failure' }, true],
     ['phage NOT (kidney AND stones)', { abstract: 'kidney failure' }, false],
+    ['phage NOT kidney AND english[la]', { title: 'Phage in kidneys' }, true],
+    ['phage NOT kidney AND 2020:2024[dp]', { title: 'Phage in kidneys' }, true],
+    ['phage -kidney[tiab] NOT review[pt]', { title: 'Phage in kidneys' }, true],
+    ['phage NOT kidney[MeSH Terms]', { title: 'Phage in kidneys' }, true],
+    ['phage NOT review[pt]', { title: 'Phage, a review' }, false],
+    ['phage NOT "case reports"[Publication Type]', { abstract: 'case reports' }, false],
+    ['phage NOT (review[pt] OR kidney)', { title: 'Phage, a review' }, false],
+    ['phage NOT (review[pt] OR kidney)', { title: 'Phage in kidneys' }, true],
+    ['phage NOT (review[pt] AND kidney)', { title: 'Phage in kidneys, a review' }, false],
+    ['phage NOT (kidney NOT review[pt])', { title: 'Phage in kidneys' }, false],
     ['phage NOT kidney stones', { abstract: 'stones in the kidney' }, true],
     ['phage NOT kidney stones', { abstract: 'kidney failure' }, false],
     ['phage NOT kidney "in vitro"', { abstract: 'kidney failure' }, false],

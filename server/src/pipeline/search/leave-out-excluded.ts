@@ -1,10 +1,27 @@
 /** Tells which articles a query excludes, whatever the engines made of it: by their titles, abstracts and summaries. */
 import type { Article } from '@lectern/contract';
+import type { EngineQuery } from '../../ports/search-engine.js';
 import type { QueryPart, QueryPiece } from '../../ports/search-query.js';
 import { contentWords, createStemFinder } from '../../reading/language/content-words.js';
 import { stemWord } from '../../reading/language/stem-word.js';
 import { holdsPhrase, partTerms } from './excluded-phrases.js';
 import { joinCompound, levelTerms, spellOut } from './level-terms.js';
+import { isOfRecord, withoutSubjectTags } from './pubmed-tags.js';
+
+type Excluding = Pick<EngineQuery, 'text' | 'expression' | 'tagged'>;
+
+/** What articles are judged by: `NOT review[pt]` is about the kind of a record, as the word may stand in any abstract. */
+export function excludingPart({ text, expression, tagged }: Excluding): QueryPart {
+  return tagged === undefined ? expression : withoutSubjectTags(text);
+}
+
+/** What decides on the parts that are excluded: words, or a tag that is about records. */
+export function excludedBy(part: QueryPart, isNegated = false): ('words' | 'tag')[] {
+  if (part.kind === 'not') return excludedBy(part.part, true);
+  if (part.kind === 'words') return isNegated ? [isOfRecord(part) ? 'tag' : 'words'] : [];
+  const found = part.parts.flatMap((each) => excludedBy(each, isNegated));
+  return isNegated && part.kind === 'and' && found.includes('tag') ? ['tag'] : found;
+}
 
 /**
  * Words are compared by their stems, phrases as they stand, and several words exclude only what has them all; a term such as IL-2 or
@@ -13,17 +30,22 @@ import { joinCompound, levelTerms, spellOut } from './level-terms.js';
 export function isExcluded(article: Article, expression: QueryPart): boolean {
   if (expression.kind === 'words') return false;
   const text = `${article.title} ${article.abstract} ${article.summary}`;
-  return !holds(expression, text, false);
+  return !holds(expression, text, 0);
 }
 
-/** What is wanted counts as there, so that only what is excluded decides. */
-function holds(part: QueryPart, text: string, isNegated: boolean): boolean {
-  if (part.kind === 'not') return !holds(part.part, text, true);
-  if (part.kind === 'words')
-    return !isNegated || part.pieces.every((piece) => holdsPiece(piece, text));
+/**
+ * What is wanted counts as there, so that only what is excluded decides, and what words cannot tell counts as what keeps the article.
+ * @param depth How many exclusions it stands in.
+ */
+function holds(part: QueryPart, text: string, depth: number): boolean {
+  if (part.kind === 'not') return !holds(part.part, text, depth + 1);
+  if (part.kind === 'words') {
+    if (isOfRecord(part)) return depth % 2 === 0;
+    return depth === 0 || part.pieces.every((piece) => holdsPiece(piece, text));
+  }
   return part.kind === 'and'
-    ? part.parts.every((each) => holds(each, text, isNegated))
-    : part.parts.some((each) => holds(each, text, isNegated));
+    ? part.parts.every((each) => holds(each, text, depth))
+    : part.parts.some((each) => holds(each, text, depth));
 }
 
 function holdsPiece({ text: words, isPhrase }: QueryPiece, text: string): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areOfRecords, readTags } from './pubmed-tags.js';
+import { readTags } from './pubmed-tags.js';
 import { readQuery } from './read-query.js';
 
 describe('the tags of PubMed', () => {
@@ -40,13 +40,4 @@ describe('the tags of PubMed', () => {
   it('name a work by its number', () => {
     expect(readQuery('12345678[pmid]').identifiers?.pmid).toBe('12345678');
   });
-});
-
-it.each([
-  ['asthma NOT review[pt]', true],
-  ['asthma NOT English[la]', true],
-  ['asthma NOT smoking[tiab]', false],
-  ['asthma[mh] NOT smoking', false],
-])('tells whether tags are about records: %s', (typed, areSo) => {
-  expect(areOfRecords(typed)).toBe(areSo);
 });

@@ -1,5 +1,6 @@
 /** Reads the tags with which people at home in PubMed say where a word is to stand: `asthma[mh]`, `"heart attack"[tiab]`. */
-import { quotationMarks } from '../../reading/query/parse-query.js';
+import type { QueryPart } from '../../ports/search-query.js';
+import { parseQuery, quotationMarks } from '../../reading/query/parse-query.js';
 
 /** Most of https://pubmed.ncbi.nlm.nih.gov/help/#using-search-field-tags, long names and short ones. */
 const known = new Set(
@@ -18,9 +19,17 @@ const dated =
 /** A phrase, or what stands in square brackets behind a word. */
 const tag = /"[^"]*"|(?<=\S)(\s?)\[([a-z0-9/ ]{2,24})(?::[^\][]{1,20})?\]/gi;
 
-/** Whether one of the tags says of a record what no title or abstract says in words: its kind, language, author or journal. */
-export function areOfRecords(typed: string): boolean {
-  return readTags(typed).tags.some((each) => !subject.test(each));
+/** Behind a term whose tag says of a record what no title or abstract says in words: its kind, language, author, journal or date. */
+const ofRecord = '\ue000';
+
+/** Whether words cannot tell which records have it. */
+export function isOfRecord(part: QueryPart): boolean {
+  return part.kind === 'words' && part.pieces.some(({ text }) => text.includes(ofRecord));
+}
+
+/** The query without its tags; terms that are about records stay and are known by `isOfRecord`. */
+export function withoutSubjectTags(typed: string): QueryPart {
+  return parseQuery(replaceTags(typed, (found) => (subject.test(found) ? ' ' : `${ofRecord} `)));
 }
 
 const subject =
@@ -36,17 +45,22 @@ interface TaggedText {
 export function readTags(typed: string): TaggedText {
   if (!typed.includes('[')) return { bare: typed, tags: [] };
   const tags: string[] = [];
-  const undated = typed.replace(quotationMarks, '"').replace(dated, (found) => {
-    tags.push(found.slice(found.lastIndexOf('[')));
-    return ' ';
-  });
-  const bare = undated.replace(tag, (found, blank?: string, name?: string) => {
-    if (name === undefined || !isTag(name, blank ?? '')) return found;
-    tags.push(found.trim());
+  const bare = replaceTags(typed, (found) => {
+    tags.push(found);
     return ' ';
   });
   if (tags.length === 0 || !/[\p{L}\p{N}]/u.test(bare)) return { bare: typed, tags: [] };
   return { bare: bare.replace(/\s+/g, ' ').trim(), tags: [...new Set(tags)] };
+}
+
+/** What only says when something was published goes with its tag. */
+function replaceTags(typed: string, replacement: (tag: string) => string): string {
+  const undated = typed
+    .replace(quotationMarks, '"')
+    .replace(dated, (found) => replacement(found.slice(found.lastIndexOf('['))));
+  return undated.replace(tag, (found, blank?: string, name?: string) =>
+    name === undefined || !isTag(name, blank ?? '') ? found : replacement(found.trim()),
+  );
 }
 
 /** Behind a blank "[Ti]" may be the element. */

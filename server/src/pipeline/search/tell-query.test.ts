@@ -53,6 +53,29 @@ describe('what is told of a query', () => {
         'Crossref does not read AND or the tags “[mh]” and “[tiab]”, and searched for the words.',
       ],
     ],
+    [
+      'asthma NOT smoking AND english[la]',
+      [
+        'OpenAlex does not read the tag “[la]”, and searched for the words.',
+        'Crossref does not read AND, NOT, or the tag “[la]”, and searched for the words. What is excluded was left out afterwards.',
+        'CORE does not read NOT or the tag “[la]”, and searched for the words. What is excluded was left out afterwards.',
+      ],
+    ],
+    [
+      'asthma NOT (smoking OR review[pt])',
+      [
+        'OpenAlex does not read the tag “[pt]”, and searched for the words.',
+        'Crossref does not read OR, NOT, or the tag “[pt]”, and searched for the words. What is excluded was left out afterwards, but not what a tag excludes.',
+        'CORE does not read NOT or the tag “[pt]”, and searched for the words. What is excluded was left out afterwards, but not what a tag excludes.',
+      ],
+    ],
+    [
+      'asthma NOT review[pt]',
+      [
+        'OpenAlex does not read the tag “[pt]”, and searched for the words.',
+        'Crossref and CORE do not read NOT or the tag “[pt]”, and searched for the words. What a tag excludes was not left out.',
+      ],
+    ],
     ['NOT kidney', ['The query says only what it does not want, so its words were searched for.']],
   ])('says what was done with %j', (text, told) => {
     expect(tellQuery(readQuery(text), engines)).toEqual(told);

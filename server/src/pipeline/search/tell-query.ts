@@ -2,6 +2,7 @@
 import type { QuerySign, SearchEngine } from '../../ports/search-engine.js';
 import type { QueryPart } from '../../ports/search-query.js';
 import { excludesOnly, quotationMarks } from '../../reading/query/parse-query.js';
+import { excludedBy, excludingPart } from './leave-out-excluded.js';
 import { readTags } from './pubmed-tags.js';
 import type { ReadQuery } from './read-query.js';
 
@@ -32,7 +33,7 @@ export function tellQuery(query: ReadQuery, engines: readonly SearchEngine[]): s
     ...(excludesOnly(query.text)
       ? ['The query says only what it does not want, so its words were searched for.']
       : []),
-    ...[...groups].map(([unread, group]) => tellUnread(unread, group)),
+    ...[...groups].map(([unread, group]) => tellUnread(unread, group, query)),
     ...engines.flatMap((engine) => tellAbridged(engine, query)),
     ...tellAsTyped(fields, engines),
   ];
@@ -42,11 +43,17 @@ function tellAbridged({ name, abridge, reads = [] }: SearchEngine, query: ReadQu
   const abridged = abridge?.(query) ?? null;
   if (abridged === null) return [];
   const isLeftOut = !reads.includes('NOT') && kindsOf(query.expression).includes('NOT');
-  const excluded = isLeftOut ? leftOutAfterwards : '';
+  const excluded = isLeftOut ? tellExcluded(query) : '';
   return [`${name} ${abridged.reason}, and searched for “${abridged.sent}”.${excluded}`];
 }
 
-const leftOutAfterwards = ' What is excluded was left out afterwards.';
+function tellExcluded(query: ReadQuery): string {
+  const by = excludedBy(excludingPart(query));
+  if (!by.includes('tag')) return ' What is excluded was left out afterwards.';
+  return by.includes('words')
+    ? ' What is excluded was left out afterwards, but not what a tag excludes.'
+    : ' What a tag excludes was not left out.';
+}
 
 /** As in `author:nobody`; a colon that ends a word, as in titles, is none, and neither is that of an address. */
 const field = /(?<![^\s(])([\p{L}_]{2,30}):(?=["\p{L}\p{N}])/gu;
@@ -71,9 +78,9 @@ function kindsOf(part: QueryPart): QuerySign[] {
   return [...own, ...part.parts.flatMap(kindsOf)];
 }
 
-function tellUnread(unread: string, engines: readonly SearchEngine[]): string {
+function tellUnread(unread: string, engines: readonly SearchEngine[], query: ReadQuery): string {
   const one = engines.length === 1;
-  const excluded = /\bNOT\b/.test(unread) ? leftOutAfterwards : '';
+  const excluded = /\bNOT\b/.test(unread) ? tellExcluded(query) : '';
   return `${list(engines.map(({ name }) => name))} ${one ? 'does' : 'do'} not read ${unread}, and searched for the words.${excluded}`;
 }
 
