@@ -36,7 +36,7 @@ describe('CORE', () => {
       title: 'A deposited example',
       url: 'https://doi.org/10.5555/core.1',
       authors: ['Ada Sample', 'Bo Muster'],
-      publicationDate: '2024-05-01',
+      publicationDate: '2024-05',
       journal: 'Core Examples',
       sourceType: 'journal article',
       abstract: 'it was deposited.',

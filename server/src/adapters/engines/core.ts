@@ -7,6 +7,7 @@ import {
   type SearchEngine,
 } from '../../ports/search-engine.js';
 import { arxivIdOfDoi, normaliseArxivId } from '../../works/arxiv-id.js';
+import { withoutFirst } from './dates.js';
 import type { EngineClient, EngineManners } from './engine-client.js';
 import { parseJsonAnswer } from './json-answer.js';
 import { amount, firstText, list, part, text } from './lenient.js';
@@ -103,7 +104,7 @@ function toRecord(work: Work): EngineRecord | null {
         ? 'preprint'
         : sourceTypeNamed(work.documentType || 'article'),
     authors: work.authors.map(({ name: author }) => author),
-    publicationDate: work.publishedDate || work.yearPublished,
+    publicationDate: withoutFirst(work.publishedDate) || work.yearPublished,
     // Some publishers come in quotation marks of their own.
     journal:
       work.journals.find(({ title }) => title !== '')?.title ??

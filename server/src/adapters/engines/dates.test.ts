@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateFromParts, normaliseDate } from './dates.js';
+import { dateFromParts, normaliseDate, withoutFirst } from './dates.js';
 
 describe('normaliseDate', () => {
   it.each([
@@ -40,6 +40,16 @@ describe('normaliseDate', () => {
       ),
     );
   });
+});
+
+it.each([
+  ['2023-01-01', '2023'],
+  ['2023-06-01T00:00:00', '2023-06'],
+  ['2023-06-11', '2023-06-11'],
+  ['2023-01', '2023-01'],
+  ['', ''],
+])('takes the first of %j for no day', (text, date) => {
+  expect(withoutFirst(text)).toBe(date);
 });
 
 describe('dateFromParts', () => {

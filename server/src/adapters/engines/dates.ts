@@ -36,9 +36,9 @@ export function normaliseDate(text: string): string {
   return dateFromParts([year, month, day]);
 }
 
-/** Of a service that writes the first of January where it knows no more than the year. */
-export function withoutNewYear(date: string): string {
-  return date.replace(/^(\d{4})-01-01$/, '$1');
+/** Of a service that writes the first where it knows no day, and of January where it knows no month. */
+export function withoutFirst(date: string): string {
+  return normaliseDate(date).replace(/^(\d{4})-01-01$|^(\d{4}-\d\d)-01$/, '$1$2');
 }
 
 /** Year, month and day as numbers or text; a month may be a name. Stops at the first part that is missing or impossible. */

@@ -63,6 +63,26 @@ describe('Europe PMC', () => {
     });
   });
 
+  it.each([
+    [{ first: '2025-07-01', issue: '2025 Jul' }, '2025-07'],
+    [{ first: '2025-07-01', issue: '2025 Jul', electronic: '2025-07-01' }, '2025-07-01'],
+    [{ first: '2025-07-01', issue: '2025 Jul 1' }, '2025-07-01'],
+    [{ first: '2025-07-01' }, '2025-07'],
+    [{ first: '2025-01-01', issue: '2025' }, '2025'],
+    [{ first: '2025-01-01', issue: '2025 Jan' }, '2025-01'],
+    [{ first: '2025-06-18', issue: '2025 Jul', electronic: '2025-06-18' }, '2025-06-18'],
+    [{}, '2025'],
+  ])('has the day of %j only where one is told', async ({ first, issue, electronic }, date) => {
+    const result = {
+      ...{ id: '1', source: 'MED', title: 'Naps', pubYear: '2025' },
+      ...{ firstPublicationDate: first, electronicPublicationDate: electronic },
+      journalInfo: { dateOfPublication: issue },
+    };
+    const body = JSON.stringify({ hitCount: 1, resultList: { result: [result] } });
+    const records = await europePmc({ body }).engine.search(testQuery, callOf());
+    expect(records).toMatchObject([{ publicationDate: date }]);
+  });
+
   it('reads a preprint with its journal version, and a retracted article', async () => {
     const [, preprint, withdrawn, bare] = await europePmc({
       body: fixture('europe-pmc/search.json'),
@@ -124,9 +144,16 @@ describe.skipIf(recordings === undefined)('Europe PMC on recorded answers', () =
     for (const record of records) {
       expect(record.title).not.toMatch(/<\/?[a-z]|&[a-z]+;|\.$/i);
       expect(record.abstract).not.toMatch(/<\/?[a-z]|&[a-z]+;/i);
-      expect(record.publicationDate).toMatch(/^\d{4}-\d\d-\d\d$/);
+      expect(record.publicationDate).toMatch(/^\d{4}-\d\d/);
       expect(record.journal).not.toBe('');
     }
+  });
+
+  it('tells a day only of what came out electronically', async () => {
+    const records = await europePmc({
+      body: recorded('europepmc/search-cancer-core.json'),
+    }).engine.search({ ...testQuery, count: 50 }, callOf());
+    expect(records.filter((r) => /^\d{4}-\d\d-\d\d$/.test(r.publicationDate))).toHaveLength(10);
   });
 
   it('reads study types, sections and open copies of the recorded page', async () => {

@@ -10,6 +10,7 @@ import {
 } from '../../ports/search-engine.js';
 import { initialsFirst } from '../../works/author-name.js';
 import { doiInText } from '../../works/doi.js';
+import { normaliseDate, withoutFirst } from './dates.js';
 import type { EngineClient, EngineManners } from './engine-client.js';
 import { parseJsonAnswer } from './json-answer.js';
 import { amount, firstText, list, part, text } from './lenient.js';
@@ -82,6 +83,7 @@ const resultSchema = z.object({
   journalInfo: part({
     volume: text,
     issue: text,
+    dateOfPublication: text,
     journal: part({ title: text, issn: text, essn: text }),
   }),
   pageInfo: text,
@@ -89,6 +91,7 @@ const resultSchema = z.object({
   bookOrReportDetails: part({ publisher: text, comprisingTitle: text }),
   publisher: text,
   firstPublicationDate: text,
+  electronicPublicationDate: text,
   pubYear: text,
   abstractText: text,
   pubTypeList: part({ pubType: list(text) }),
@@ -138,7 +141,7 @@ function toRecord(result: Result): EngineRecord | null {
     keepsUrl: true,
     sourceType: sourceType(result, types, isPreprint),
     authors: authorsOf(result),
-    publicationDate: result.firstPublicationDate || result.pubYear,
+    publicationDate: dateOf(result),
     journal:
       result.journalInfo.journal.title ||
       result.journalTitle ||
@@ -168,6 +171,17 @@ function toRecord(result: Result): EngineRecord | null {
       url: source === 'MED' && id !== '' ? `https://pubmed.ncbi.nlm.nih.gov/${id}/` : '',
     })),
   });
+}
+
+/** Its first date has the first of the month where no day is known, which is one only where another date has it. */
+function dateOf(result: Result): string {
+  const first = normaliseDate(result.firstPublicationDate);
+  const told = [result.electronicPublicationDate, result.journalInfo.dateOfPublication];
+  const known = [withoutFirst(first), ...told.map(normaliseDate)];
+  const [date] = known
+    .filter((each) => first.startsWith(each))
+    .sort((one, other) => other.length - one.length);
+  return date || result.pubYear;
 }
 
 function placementOf({ journalInfo, pageInfo: pages }: Result): PlacementDraft {

@@ -3,7 +3,7 @@ import type { SourceType } from '@lectern/contract';
 import { z } from 'zod';
 import type { EngineRecord, FullTextLocation } from '../../ports/search-engine.js';
 import { normaliseArxivId } from '../../works/arxiv-id.js';
-import { withoutNewYear } from './dates.js';
+import { withoutFirst } from './dates.js';
 import { parseJsonAnswer } from './json-answer.js';
 import { amount, flag, list, part, text } from './lenient.js';
 import type { PlacementDraft } from './placement.js';
@@ -65,7 +65,7 @@ function toRecord(work: Work): EngineRecord | 'skip' | null {
     authors: work.authorships.map(
       ({ author, raw_author_name }) => author.display_name || raw_author_name,
     ),
-    publicationDate: withoutNewYear(work.publication_date) || work.publication_year,
+    publicationDate: withoutFirst(work.publication_date) || work.publication_year,
     journal: primary.source.display_name || primary.raw_source_name,
     placement: placementOf(work),
     abstract: abstractOf(work.abstract_inverted_index),

@@ -84,11 +84,12 @@ describe('OpenAlex', () => {
     });
   });
 
-  it('takes the first of January for the year alone', async () => {
+  it('takes the first of a month for the month, and that of January for the year alone', async () => {
     const work = { id: 'https://openalex.org/W1', title: 'Naps', publication_year: 2023 };
     for (const [publication_date, publicationDate] of [
       ['2023-01-01', '2023'],
       ['2023-01-02', '2023-01-02'],
+      ['2023-06-01', '2023-06'],
       [null, '2023'],
     ]) {
       const body = JSON.stringify({ results: [{ ...work, publication_date }] });

@@ -7,7 +7,7 @@ import { isPreprintDoi, normaliseDoi } from '../../works/doi.js';
 import { namesPreprintServer } from '../../works/is-preprint.js';
 import { preprintServer } from '../../works/preprint-servers.js';
 import { isArxivDoi } from '../../works/work.js';
-import { withoutNewYear } from './dates.js';
+import { withoutFirst } from './dates.js';
 import { oddAnswer, parseJsonAnswer } from './json-answer.js';
 import { amount, flag, list, part, text } from './lenient.js';
 import { type ReadRecords, readRecords } from './read-records.js';
@@ -150,7 +150,7 @@ function isOfPreprint(paper: Paper, place: string): boolean {
 }
 
 function writtenDate({ publicationDate, year }: Paper): string {
-  return withoutNewYear(publicationDate) || year;
+  return withoutFirst(publicationDate) || year;
 }
 
 function givesDois(place: string): boolean {
