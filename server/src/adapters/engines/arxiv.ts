@@ -40,17 +40,24 @@ export function createArxivEngine({ client, origin }: ArxivOptions): SearchEngin
         onActivity: call.onActivity,
         accept: [400],
       };
-      const first = await askArxiv({ client, origin }, request);
-      // It sometimes sends an empty page although it counts hits.
-      const feed = first.lack !== undefined ? await askArxiv({ client, origin }, request) : first;
+      const feed = await askArxivPage({ client, origin }, request);
       acceptPage(feed, call);
       return feed.records.slice(0, query.count);
     },
   };
 }
 
+/** Asks once more for an empty page, as it sometimes sends one although it counts hits. */
+export async function askArxivPage(
+  options: ArxivOptions,
+  request: EngineRequest,
+): Promise<ReadRecords> {
+  const first = await askArxiv(options, request);
+  return first.lack === undefined ? first : askArxiv(options, request);
+}
+
 /** Asks and reads the feed; a refusal or a silence leaves arXiv alone for a while. */
-export async function askArxiv(
+async function askArxiv(
   { client, origin }: ArxivOptions,
   request: EngineRequest,
 ): Promise<ReadRecords> {

@@ -4,6 +4,7 @@ import type { EngineRecord } from '../../ports/search-engine.js';
 import type { WorkLookup } from '../../ports/work-lookup.js';
 import type { EngineClient } from '../engines/engine-client.js';
 import { parseResults } from '../engines/europe-pmc.js';
+import { acceptPage } from '../engines/read-records.js';
 
 /** The client is that of the search engine: both share one pace. */
 export function createEuropePmcLookup({ client }: { readonly client: EngineClient }): WorkLookup {
@@ -19,9 +20,9 @@ export function createEuropePmcLookup({ client }: { readonly client: EngineClien
         query: { query, resultType: 'core', pageSize: 5, cursorMark: '*', format: 'json' },
         signal,
       });
-      return (
-        parseResults(answer.text).records.find((record) => isSame(record, identifiers)) ?? null
-      );
+      const read = parseResults(answer.text);
+      acceptPage(read, {});
+      return read.records.find((record) => isSame(record, identifiers)) ?? null;
     },
   };
 }

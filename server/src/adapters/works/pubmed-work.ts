@@ -1,4 +1,5 @@
 /** PubMed: one record by its number. https://www.ncbi.nlm.nih.gov/books/NBK25499/ */
+import { EngineError } from '../../ports/search-engine.js';
 import type { WorkLookup } from '../../ports/work-lookup.js';
 import { oddAnswer } from '../engines/json-answer.js';
 import { type PubmedOptions, refuseErrors, sender } from '../engines/pubmed.js';
@@ -25,9 +26,14 @@ export function createPubmedLookup(options: PubmedOptions): WorkLookup {
         accept: [400],
         signal,
       });
-      // NCBI answers 400 to a number that it has not given to any record.
-      if (answer.status === 400) return null;
-      refuseErrors(answer, options.client);
+      try {
+        refuseErrors(answer, options.client);
+      } catch (error) {
+        // NCBI answers 400 to a number that it has not given to any record, and to a key that it does not know.
+        const isUnknown = error instanceof EngineError && error.failure === 'bad-request';
+        if (isUnknown && answer.status === 400) return null;
+        throw error;
+      }
       const records = await parsePubmedArticles(answer.text);
       if (records === null) throw oddAnswer('PubMed');
       return records.find((record) => record.identifiers.pmid === pmid) ?? null;

@@ -21,8 +21,8 @@ type Service =
   | 'semantic-scholar'
   | 'clinical-trials';
 
-function lookup(service: Service, reply: TestAnswer) {
-  const { client, asked } = replay(reply);
+function lookup(service: Service, ...replies: TestAnswer[]) {
+  const { client, asked } = replay(...replies);
   const lookups = {
     crossref: createCrossrefLookup({ client, contactEmail: '' }),
     pubmed: createPubmedLookup({ client, apiKey: '', contactEmail: '' }),
@@ -57,6 +57,7 @@ const europe = JSON.stringify({
   },
 });
 const feed = `<feed xmlns="http://www.w3.org/2005/Atom"><totalResults>1</totalResults><entry><id>http://arxiv.org/abs/2301.00306v2</id><title>Pellets</title><summary>s</summary></entry></feed>`;
+const emptyFeed = '<feed xmlns="http://www.w3.org/2005/Atom"><totalResults>1</totalResults></feed>';
 
 const openAlex = JSON.stringify({ id: 'https://openalex.org/W1', title: 'Pellets' });
 const paper = JSON.stringify({
@@ -153,6 +154,20 @@ describe('looking up one work', () => {
     ['crossref', { doi: '10.5555/a' }, { status: 500, body: '' }, 'server-error'],
     ['crossref', { doi: '10.5555/a' }, { body: '<html>' }, 'odd-answer'],
     ['pubmed', { pmid: '77' }, { body: '<html>' }, 'odd-answer'],
+    ['pubmed', { pmid: '77' }, { status: 400, body: '{"error":"API key invalid"}' }, 'key-refused'],
+    [
+      'pubmed',
+      { pmid: '77' },
+      { status: 400, body: '{"error":"API rate limit exceeded"}' },
+      'rate-limited',
+    ],
+    [
+      'europe-pmc',
+      { pmid: '77' },
+      { body: '{"hitCount":1,"resultList":{"result":[]}}' },
+      'odd-answer',
+    ],
+    ['arxiv', { arxiv_id: '2301.00306' }, { body: emptyFeed }, 'odd-answer'],
     ['europe-pmc', { pmid: '77' }, { body: '[]' }, 'odd-answer'],
     ['arxiv', { arxiv_id: '2301.00306' }, { body: 'Rate exceeded.' }, 'rate-limited'],
     ['openalex', { doi: '10.5555/a' }, { status: 402, body: '' }, 'quota-used-up'],
@@ -162,6 +177,12 @@ describe('looking up one work', () => {
   ])('reports a failure of %s', async (service, identifiers, reply, failure) => {
     await expect(lookup(service, reply).find(identifiers)).rejects.toMatchObject({ failure });
   });
+});
+
+it('asks arXiv once more for an empty page that counts the work', async () => {
+  const { find, asked } = lookup('arxiv', { body: emptyFeed }, { body: feed });
+  expect(await find({ arxiv_id: '2301.00306' })).toMatchObject({ title: 'Pellets' });
+  expect(asked).toHaveLength(2);
 });
 
 describe('reading identifiers', () => {
