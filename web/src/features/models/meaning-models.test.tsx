@@ -17,6 +17,25 @@ function meaningWith(changes: Changes, rest: Partial<CallData<'getMeaning'>> = {
   };
 }
 
+function embeddingBy(
+  embedding_model: string,
+  change: Partial<CallData<'getReembedStatus'>>,
+): CallData<'getReembedStatus'> {
+  return {
+    job_id: null,
+    status: null,
+    percentage: 0,
+    passages_done: 0,
+    passages_total: 0,
+    embedding_model,
+    error: null,
+    message: '',
+    started_at: null,
+    finished_at: null,
+    ...change,
+  };
+}
+
 async function openMeaning(answers: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
     listModels: fakeModels,
@@ -103,23 +122,77 @@ it('tells how far the library is embedded, and what a re-ranker brings in it', a
           order: { state: 'installed', in_use: true, origin: 'copied' },
         },
         {
+          embedding_model: 'small@b7ad92a4',
           reranking: { model: 'order', tried: 20, rank_before: 0.8, rank_after: 0.7, weight: 0 },
         },
       ),
-    getReembedStatus: () => ({
-      job_id: null,
-      status: 'processing',
-      percentage: 40,
-      passages_done: 4,
-      passages_total: 10,
-      embedding_model: 'small@b7ad92a4',
-      error: null,
-      message: '',
-      started_at: null,
-      finished_at: null,
-    }),
+    getReembedStatus: () =>
+      embeddingBy('small@b7ad92a4', { status: 'processing', passages_done: 4, passages_total: 10 }),
   });
   expect(await within(part).findByText(/4 of 10 passages embedded/)).toBeTruthy();
   expect(within(part).getByText(/0.80 without, 0.70 with it.*the order stays/)).toBeTruthy();
   expect(within(part).getByText(/does not remove/)).toBeTruthy();
+});
+
+/** Two embedders on this machine, the first of them in use, with what is changed of the second. */
+const former = (change: Partial<LocalModel> = {}) =>
+  meaningWith(
+    {
+      small: { state: 'installed', in_use: true, origin: 'packaged' },
+      order: {
+        role: 'embedder',
+        name: 'Large encoder',
+        state: 'installed',
+        origin: 'downloaded',
+        ...change,
+      },
+    },
+    { embedding_model: 'small@1' },
+  );
+/** The second is in use. */
+const latter = () => {
+  const { models, ...rest } = former();
+  const swapped = models.map((model) => ({ ...model, in_use: !model.in_use }));
+  return { ...rest, models: swapped, embedding_model: 'large@1' };
+};
+const failedByFormer = () => embeddingBy('small@1', { status: 'failed', error: 'It was killed.' });
+const underWayByLatter = () =>
+  embeddingBy('large@1', { status: 'processing', passages_done: 4, passages_total: 10 });
+
+it('tells how far the library is embedded by a model that takes the place of another', async () => {
+  const { server, user, part } = await openMeaning({
+    getMeaning: former,
+    getReembedStatus: failedByFormer,
+    useLocalModel: latter,
+  });
+  expect((await within(part).findByRole('alert')).textContent).toContain('It was killed.');
+  server.answers.getReembedStatus = underWayByLatter;
+  await user.click(within(part).getByRole('button', { name: 'Use: Large encoder' }));
+  expect(await within(part).findByText(/4 of 10 passages embedded/)).toBeTruthy();
+  expect(within(part).queryByRole('alert')).toBeNull();
+});
+
+it('tells nothing of the former model in the row of the one in use', async () => {
+  const { user, part } = await openMeaning({
+    getMeaning: former,
+    getReembedStatus: failedByFormer,
+    useLocalModel: latter,
+  });
+  await within(part).findByRole('alert');
+  await user.click(within(part).getByRole('button', { name: 'Use: Large encoder' }));
+  await within(part).findByRole('button', { name: 'Stop using: Large encoder' });
+  expect(within(part).queryByRole('alert')).toBeNull();
+});
+
+it('tells it of a model that was put to use when its download had ended', async () => {
+  const { server, part } = await openMeaning({
+    getMeaning: () => former({ state: 'downloading' }),
+    getReembedStatus: () => embeddingBy('small@1', { status: 'completed' }),
+  });
+  await within(part).findByRole('progressbar', { name: 'Download of Large encoder' });
+  server.answers.getReembedStatus = underWayByLatter;
+  server.answers.getMeaning = latter;
+  expect(
+    await within(part).findByText(/4 of 10 passages embedded/, {}, { timeout: 5000 }),
+  ).toBeTruthy();
 });

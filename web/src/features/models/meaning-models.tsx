@@ -11,7 +11,9 @@ export function MeaningModels(): ReactElement {
   const { data } = meaning;
   const isEmbedderInUse =
     data?.models.some(({ role, in_use }) => role === 'embedder' && in_use) ?? false;
-  const embedding = useEmbedding(isEmbedderInUse);
+  const { data: embedding } = useEmbedding(isEmbedderInUse);
+  // What is known of work for the model that was in use before says nothing of the one in use now.
+  const isOfModelInUse = embedding?.embedding_model === data?.embedding_model;
   return (
     <section className={classes.section} aria-labelledby="models-meaning">
       <h3 id="models-meaning" className={classes.heading}>
@@ -37,7 +39,9 @@ export function MeaningModels(): ReactElement {
               key={model.id}
               model={model}
               fixedBy={model.role === 'embedder' ? data.fixed_by : null}
-              embedding={model.role === 'embedder' && model.in_use ? embedding.data : undefined}
+              embedding={
+                model.role === 'embedder' && model.in_use && isOfModelInUse ? embedding : undefined
+              }
               reranking={model.role === 'reranker' && model.in_use ? data.reranking : undefined}
             />
           ))}

@@ -17,7 +17,7 @@ export type LocalModel = Meaning['models'][number];
 
 const meaningKey = ['meaning'] as const;
 
-/** Polls while a model is being downloaded; when it has ended, what each part uses is asked anew. */
+/** Polls while a model is being downloaded; when it has ended, what each part uses is asked anew. A change may have begun to embed the library, so each answer has that asked, too. */
 export function useMeaning(): UseQueryResult<Meaning> {
   const queryClient = useQueryClient();
   return useQuery({
@@ -27,6 +27,7 @@ export function useMeaning(): UseQueryResult<Meaning> {
       const now = await call('getMeaning', { signal });
       if (before !== undefined && before.embedding_model !== now.embedding_model)
         void queryClient.invalidateQueries({ queryKey: modelsKey });
+      if (before !== undefined) void queryClient.invalidateQueries({ queryKey: embeddingKey });
       return now;
     },
     refetchInterval: pollWhile(intervals.processingPollMs, isDownloading),
@@ -53,6 +54,7 @@ export function useMeaningAction(action: Action): UseMutationResult<Meaning, Err
     onSuccess: (meaning) => {
       queryClient.setQueryData(meaningKey, meaning);
       void queryClient.invalidateQueries({ queryKey: modelsKey });
+      void queryClient.invalidateQueries({ queryKey: embeddingKey });
     },
     onError: () => void queryClient.invalidateQueries({ queryKey: meaningKey }),
   });
