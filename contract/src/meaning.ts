@@ -100,7 +100,7 @@ export const meaningRoutes = {
     method: 'DELETE',
     path: '/models/meaning/:id/install',
     tag: 'Models',
-    summary: 'Cancel the download of a model; what has come is removed',
+    summary: 'Cancel the download of a model, or discard one that failed; what has come is removed',
     params,
     notFound,
     data: meaningSchema,

@@ -19,6 +19,7 @@ export interface MeaningService {
   describe(): Promise<Meaning>;
   /** Begins the download, unless it is under way; one that is installed is put to use. */
   install(id: string): Promise<Meaning>;
+  /** Ends the download, and leaves nothing of one that failed. */
   cancel(id: string): Promise<Meaning>;
   /** `length` where the model was run a moment ago. */
   use(id: string, length?: number): Promise<Meaning>;
@@ -62,9 +63,19 @@ export function createMeaningService(parts: MeaningParts): MeaningService {
     return model;
   }
 
-  async function findLatest(id: string): Promise<Install | null> {
+  async function listInstalls(id: string): Promise<Install[]> {
     const listed = await jobs.list(job, { limit: jobsListed });
-    return listed.find(({ input }) => input.modelId === id) ?? null;
+    return listed.filter(({ input }) => input.modelId === id);
+  }
+
+  async function findLatest(id: string): Promise<Install | null> {
+    return (await listInstalls(id))[0] ?? null;
+  }
+
+  /** What failed says nothing of the model once that is in use, or was discarded or removed. */
+  async function forgetFailures(id: string): Promise<void> {
+    for (const each of await listInstalls(id))
+      if (each.status === 'failed') await jobs.remove(job, each.id);
   }
 
   async function describe(): Promise<Meaning> {
@@ -151,13 +162,18 @@ export function createMeaningService(parts: MeaningParts): MeaningService {
     else if (wasEmbedding) await parts.reembed.resume();
   }
 
+  const use = (model: OfferedModel, length?: number): Promise<Meaning> =>
+    changing(model, async () => {
+      await models.use(model, length);
+      await forgetFailures(model.id);
+    });
+
   return {
     describe,
     async install(id) {
       const model = find(id);
       const found = await files.find(model);
-      if (found !== null && found.missing.length === 0)
-        return changing(model, () => models.use(model));
+      if (found !== null && found.missing.length === 0) return use(model);
       const latest = await findLatest(id);
       if (latest === null || isFinished(latest.status)) {
         // Whoever sees the same last download gives the next one the same id, so that two clicks are one.
@@ -171,12 +187,10 @@ export function createMeaningService(parts: MeaningParts): MeaningService {
       const latest = await findLatest(id);
       if (latest !== null) await jobs.cancel(job, latest.id);
       await files.discard(model);
+      await forgetFailures(id);
       return describe();
     },
-    async use(id, length) {
-      const model = find(id);
-      return changing(model, () => models.use(model, length));
-    },
+    use: async (id, length) => use(find(id), length),
     async stop(id) {
       const model = find(id);
       return changing(model, () => models.stop(model));
@@ -197,6 +211,7 @@ export function createMeaningService(parts: MeaningParts): MeaningService {
         await models.stop(model);
         await files.remove(model);
         await files.discard(model);
+        await forgetFailures(id);
       });
     },
   };
