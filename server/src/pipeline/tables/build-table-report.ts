@@ -53,8 +53,7 @@ function depthOf({ article: { read_as } }: StudyTable['rows'][number]): ReportTe
 
 function textOf(cell: TableCell | undefined): ReportText {
   if (cell === undefined) return [{ text: '' }];
-  const text = shownText(cell);
-  if (text === '') return [{ text: '–' }];
+  const text = shownText(cell) || '–';
   return [{ text: cell.correction === null ? text : `${text} *` }];
 }
 

@@ -44,3 +44,16 @@ it('names who filled the cells, and the pages of a passage as a range', () => {
   expect(text).toContain('Cells filled by: writer-1, built-in reader.');
   expect(text).toContain('(pp. 3–5), found by writer-1');
 });
+
+it('marks what was corrected by hand, also a cell that was emptied', () => {
+  const [row] = table.rows;
+  if (row === undefined) throw new Error('There is a row');
+  const at = '2026-01-02T00:00:00Z';
+  const cells = [
+    { ...cell, model: 'writer-1', correction: { text: '', corrected_at: at } },
+    { ...cell, column: 'where', text: '', source: null, model: 'writer-1' },
+  ];
+  const text = writeMarkdown(buildTableReport({ ...table, rows: [{ ...row, cells }] }));
+  expect(text).toContain('1 corrected by hand, marked with \\*.');
+  expect(text).toMatch(/\| – \\\* \| – \|/);
+});
