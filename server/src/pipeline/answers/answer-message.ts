@@ -64,7 +64,7 @@ async function listDocuments(
   about: readonly string[],
   parts: MessageParts,
 ): Promise<Answer> {
-  const unread = findUnread(request.question);
+  const unread = findUnread(request.question, about);
   if (unread !== null) return { ...plainAnswer(notListed[unread]), kind: 'library' };
   return answerLibrary(request, { ...parts, about });
 }

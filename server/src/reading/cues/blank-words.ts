@@ -4,11 +4,19 @@ export function blank(text: string): string {
   return ' '.repeat(text.length);
 }
 
+/** Of some words in a text. */
+export interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Of what an expression found. */
+export function placeOf({ 0: said, index }: RegExpExecArray): Place {
+  return { start: index, end: index + said.length };
+}
+
 /** Places do not overlap. */
-export function blankPlaces(
-  text: string,
-  places: readonly { readonly start: number; readonly end: number }[],
-): string {
+export function blankPlaces(text: string, places: readonly Place[]): string {
   return places.reduce(
     (left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end),
     text,

@@ -2,20 +2,19 @@
 
 import { blankQuoted } from '../cues/blank-words.js';
 import { anybody, people } from '../language/people.js';
-import { asksRetracted } from './asks-retracted.js';
 import { readDenied } from './denies-documents.js';
-import { findSubject, isInSubject, leadsToSubject } from './list-subject.js';
-import { readAskedAuthors } from './read-asked-authors.js';
+import { joinsWays } from './joins-ways.js';
+import { findSubject, isInSubject } from './list-subject.js';
 import { readYears } from './read-years.js';
 
 /** What documents are not; ways of telling them joined by `or`; a number of people; a time. */
 export type Unread = 'denial' | 'mixture' | 'number' | 'time';
 
-/** Null where all of it is understood, as far as that can be told. */
-export function findUnread(question: string): Unread | null {
+/** Null where all of it is understood, as far as that can be told. @param about Its words that say which documents are meant. */
+export function findUnread(question: string, about: readonly string[]): Unread | null {
   if (readDenied(question) === 'documents') return 'denial';
   const asked = blankQuoted(question);
-  if (joinsWays(asked)) return 'mixture';
+  if (joinsWays(asked, about)) return 'mixture';
   if (wantsNumber(asked)) return 'number';
   return readYears(question).isUnread ? 'time' : null;
 }
@@ -45,55 +44,3 @@ function wantsNumber(asked: string): boolean {
     ({ 0: said, index }) => !isInSubject(subject, index) || ofStudies.test(said),
   );
 }
-
-/** As in `by Smith or about zinc`: what fits one alone would be left out. */
-function joinsWays(asked: string): boolean {
-  return [
-    ...asked.matchAll(
-      /\sor\s(?:(?:that|which|the|those|ones|some|any|anything|papers|articles|studies|documents|are|is|were|was)\s){0,4}/giu,
-    ),
-  ].some(({ 0: or, index }) => {
-    const before = asked.slice(0, index);
-    // `In or after 2015`.
-    if (/\b(?:in|on|from|before|after|during|at|by)$/iu.test(before)) return false;
-    const behind = asked.slice(index + or.length);
-    const way = ways.find(({ begins }) => begins(behind));
-    return way !== undefined && !way.isIn(before);
-  });
-}
-
-const byName = String.raw`by\s\p{Lu}`;
-const ofYear = String.raw`(?:since|before|after|until|from|in|during|dated|between|up\sto|prior\sto|(?:older|newer|earlier|later)\sthan)\s(?:the\s)?(?:19|20)\d\d`;
-const names = new RegExp(String.raw`\b${byName}`, 'u');
-const beginsByName = new RegExp(String.raw`^(?:(?:written|published)\s)?${byName}`, 'u');
-const years = new RegExp(String.raw`\b${ofYear}`, 'iu');
-const beginsOfYear = new RegExp(String.raw`^(?:published\s)?${ofYear}`, 'iu');
-const retracted = /^(?:retracted|withdrawn)(?:\?|$|\s(?:papers|ones|or)\b)/iu;
-
-interface Way {
-  readonly begins: (behind: string) => boolean;
-  readonly isIn: (before: string) => boolean;
-}
-
-/** By what records say. */
-const recorded: readonly Way[] = [
-  {
-    begins: (behind) => beginsByName.test(behind),
-    isIn: (before) => names.test(before) || readAskedAuthors(before) !== '',
-  },
-  {
-    begins: (behind) => beginsOfYear.test(behind),
-    isIn: (before) => years.test(before) || readYears(before).spans.length > 0,
-  },
-  { begins: (behind) => retracted.test(behind), isIn: asksRetracted },
-];
-
-/** How documents are told: how what stands behind the `or` begins, and whether the same is told before it. */
-const ways: readonly Way[] = [
-  // Its verbs may be nouns, as in `mulch or cover crops`.
-  {
-    begins: leadsToSubject,
-    isIn: (before) => findSubject(before) !== null || !recorded.some(({ isIn }) => isIn(before)),
-  },
-  ...recorded,
-];

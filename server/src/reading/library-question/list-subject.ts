@@ -1,9 +1,8 @@
 /** Tells where in a question about the library its subject stands, as `moss on old roofs` in `Which papers about moss on old roofs do I have?`: what is said there is said of the subject, and not of documents. English alone. */
+import type { Place } from '../cues/blank-words.js';
 import { documentWords } from '../cues/document-words.js';
 
-interface SubjectPlace {
-  readonly start: number;
-  readonly end: number;
+interface SubjectPlace extends Place {
   /** Whether a verb leads to it, as in `mention`, so that what is denied behind it is what the documents do. */
   readonly isBehindVerb: boolean;
 }
@@ -22,11 +21,6 @@ export function findSubject(question: string): SubjectPlace | null {
 /** Whether what stands at an index is said of the subject. */
 export function isInSubject(subject: SubjectPlace | null, index: number): subject is SubjectPlace {
   return subject !== null && subject.start <= index && index < subject.end;
-}
-
-/** Whether a text begins with what leads to a subject, such as `about` or `discussing`. */
-export function leadsToSubject(text: string): boolean {
-  return leading.exec(text)?.index === 0;
 }
 
 const documents = [...documentWords].filter((word) => word.endsWith('s')).join('|');

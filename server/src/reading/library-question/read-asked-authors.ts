@@ -1,28 +1,42 @@
 /** Reads by whom documents are wanted: `funded by` and `the scale by` tell of something else. English alone. */
 
+import { type Place, placeOf } from '../cues/blank-words.js';
 import { libraryWords, workWords } from '../cues/document-words.js';
 import { stopWords } from '../language/stop-words.js';
 import { findSubject, isInSubject } from './list-subject.js';
 
 /** A name has a capital. */
 const name = String.raw`(?:(?:Dr|Prof|Professor)\.?\s)?\p{Lu}[\p{L}'’-]{1,30}(?:\s\p{Lu}[\p{L}'’-]{1,30}){0,2}`;
-const names = String.raw`(${name}(?:(?:,|,?\s(?:or|and))\s${name}){0,3})`;
+const names = String.raw`(${name}(?:(?:,|,?\s(?:or|and))\s(?:by\s)?${name}){0,3})`;
 const wrote = new RegExp(
   String.raw`\b(?:did|has|have)\s${names}\s(?:write|written|author|publish)`,
   'u',
 );
 const by = new RegExp(String.raw`\bby\s${names}`, 'gu');
 
-/** As written; empty where nobody is named. */
-export function readAskedAuthors(question: string): string {
-  const writer = wrote.exec(question)?.[1];
-  if (writer !== undefined) return writer.trim();
+interface AskedAuthors extends Place {
+  /** As written. */
+  readonly named: string;
+}
+
+/** Null where nobody is named. */
+export function readAskedAuthors(question: string): AskedAuthors | null {
+  const writer = wrote.exec(question);
+  if (writer !== null) return placeNamed(writer);
   const subject = findSubject(question);
-  for (const { 1: named = '', index } of question.matchAll(by)) {
-    const isWithin = isInSubject(subject, index);
-    if (isOfDocuments(question.slice(0, index), isWithin)) return named.trim();
+  let isTheirs: boolean | null = null;
+  for (const match of question.matchAll(by)) {
+    const before = question.slice(0, match.index);
+    // `Funded by Pfizer in 2019 or by Merck`.
+    if (isTheirs === null || !/\b(?:or|and)\s$/iu.test(before))
+      isTheirs = isOfDocuments(before, isInSubject(subject, match.index));
+    if (isTheirs) return placeNamed(match);
   }
-  return '';
+  return null;
+}
+
+function placeNamed(match: RegExpExecArray): AskedAuthors {
+  return { named: (match[1] ?? '').trim(), ...placeOf(match) };
 }
 
 function isOfDocuments(before: string, isWithin: boolean): boolean {

@@ -26,7 +26,7 @@ it.each([
 ])('takes no word of the subject for one of documents: %s', (question, word) => {
   const { words, order } = readLibraryFilter(question);
   expect([...words]).not.toContain(word);
-  expect({ order, unread: findUnread(question) }).toEqual({ order: null, unread: null });
+  expect({ order, unread: findUnread(question, []) }).toEqual({ order: null, unread: null });
 });
 
 it.each([
@@ -54,6 +54,9 @@ it.each([
   ['Which paper did Nora Quill write?', { authors: ['Quill'] }],
   ['Do I have anything by Ashe?', { authors: ['Ashe'] }],
   ['What is by Nora Quill or Ashe?', { authors: ['Quill', 'Ashe'] }],
+  ['What is by Quill or by Ashe?', { authors: ['Quill', 'Ashe'] }],
+  ['papers on trials funded by Pfizer or by Merck', {}],
+  ['papers on trials funded by Pfizer with aid or by Merck', {}],
   ['What is by Quill and Ashe?', { authors: ['Quill', 'Ashe'], isByAll: true }],
   ['Do I have the paper by Ashe?', { authors: ['Ashe'] }],
   ['Show me the docs by Ashe', { authors: ['Ashe'] }],
@@ -78,6 +81,6 @@ it.each([
   ['List my Word documents', { format: 'docx' }],
   ['Which papers are about moss?', {}],
 ])('%s', (question, expected) => {
-  const { words: _, ...filter } = readLibraryFilter(question);
+  const { words: _words, places: _places, ...filter } = readLibraryFilter(question);
   expect(filter).toEqual({ ...none, ...expected });
 });

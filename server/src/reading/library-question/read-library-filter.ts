@@ -1,9 +1,11 @@
 /** Reads from a question about the library which documents are wanted by what their records say: years, authors, language, kind of file, whether they are retracted, and which is the newest. English alone. */
+import { placeOf } from '../cues/blank-words.js';
 import { latinLanguages } from '../language/latin-languages.js';
-import { asksRetracted } from './asks-retracted.js';
+import { findAskedRetracted } from './find-asked-retracted.js';
 import { findSubject, isInSubject } from './list-subject.js';
 import { readAskedAuthors } from './read-asked-authors.js';
 import { readYears, type YearSpan } from './read-years.js';
+import { type ToldPlace, toldAt } from './told-places.js';
 
 export interface LibraryFilter {
   /** Of which one will do; none where no year is asked for. */
@@ -20,6 +22,8 @@ export interface LibraryFilter {
   readonly order: 'newest' | 'oldest' | null;
   /** Words of the question, in lower case, that say this and no subject. */
   readonly words: ReadonlySet<string>;
+  /** Where the question says this. */
+  readonly places: readonly ToldPlace[];
 }
 
 const language = `(?:${['english', ...latinLanguages.keys()].join('|')})`;
@@ -51,26 +55,27 @@ const publishing = 'since published publish appear appeared came come'.split(' '
 const telling = /\b(?:write|written|wrote|authored|got|year|dated)\b/giu;
 
 export function readLibraryFilter(question: string): LibraryFilter {
-  const named = readAskedAuthors(question);
-  const isRetracted = asksRetracted(question);
+  const by = readAskedAuthors(question);
+  const named = by?.named ?? '';
+  const retracted = findAskedRetracted(question);
+  const isRetracted = retracted !== null;
   const years = readYears(question);
-  const inThem = inLanguage.flatMap((pattern) => pattern.exec(question) ?? []).at(1) ?? '';
+  const inLanguages = inLanguage.map((pattern) => pattern.exec(question)).find(Boolean);
+  const inThem = inLanguages?.[1] ?? '';
   const [format = null, kind] = formats.find(([, pattern]) => pattern.test(question)) ?? [];
+  const ofFormat = kind?.exec(question);
   const subject = findSubject(question);
-  const findOutside = (pattern: RegExp): string[] =>
-    [...question.matchAll(pattern)].flatMap(({ 0: said, index }) =>
-      isInSubject(subject, index) ? [] : said.toLowerCase(),
-    );
+  const findOutside = (pattern: RegExp): RegExpExecArray[] =>
+    [...question.matchAll(pattern)].filter(({ index }) => !isInSubject(subject, index));
   const ordered = findOutside(ordering);
   const ofRecord = [
     ...(isRetracted ? ['retracted', 'withdrawn', 'retraction', 'retractions'] : []),
     ...wordsOf(named),
     ...(inThem === '' ? [] : ['language', ...wordsOf(inThem)]),
-    ...wordsOf(kind?.exec(question)?.[0] ?? ''),
+    ...wordsOf(ofFormat?.[0] ?? ''),
     ...years.words,
   ];
-  const told =
-    ofRecord.length > 0 ? (question.toLowerCase().match(telling) ?? []) : findOutside(telling);
+  const told = ofRecord.length > 0 ? [...question.matchAll(telling)] : findOutside(telling);
   return {
     years: years.spans,
     authors: named.split(/,?\s(?:or|and)\s|,\s/u).flatMap((each) => each.split(/\s/).at(-1) || []),
@@ -78,13 +83,25 @@ export function readLibraryFilter(question: string): LibraryFilter {
     isRetracted,
     languages: (inThem.match(eachLanguage) ?? []).map((each) => each.toLowerCase()),
     format,
-    order: orderOf(ordered),
-    words: new Set([...publishing, ...ofRecord, ...told, ...wordsOf(ordered.join(' '))]),
+    order: orderOf(wordsIn(ordered)),
+    words: new Set([...publishing, ...ofRecord, ...wordsIn(told), ...wordsIn(ordered)]),
+    places: [
+      ...toldAt('year', ...years.places),
+      ...toldAt('author', by),
+      ...toldAt('retraction', retracted),
+      ...toldAt('language', inLanguages && placeOf(inLanguages)),
+      ...toldAt('format', ofFormat && placeOf(ofFormat)),
+      ...toldAt('order', ...ordered.map(placeOf)),
+    ],
   };
 }
 
 function wordsOf(text: string): readonly string[] {
   return text.toLowerCase().match(/\p{L}+/gu) ?? [];
+}
+
+function wordsIn(found: readonly RegExpExecArray[]): readonly string[] {
+  return found.flatMap(({ 0: said }) => wordsOf(said));
 }
 
 function orderOf(ordered: readonly string[]): LibraryFilter['order'] {

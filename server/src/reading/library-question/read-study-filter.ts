@@ -1,6 +1,8 @@
 /** Reads from a question about the library which documents are wanted by what they say of themselves: where a study was done, which journal it is from. English alone. */
+import { type Place, placeOf } from '../cues/blank-words.js';
 import { countryNames } from '../language/country-names.js';
 import { nationalityOf, readNationality } from '../language/nationalities.js';
+import { type ToldPlace, toldAt } from './told-places.js';
 
 export interface StudyFilter {
   /** Names of it and words for what comes from it, in lower case; the first as the question has it. Null where no place is asked for. */
@@ -9,6 +11,8 @@ export interface StudyFilter {
   readonly journal: { readonly name: string; readonly isSure: boolean } | null;
   /** Words of the question, in lower case, that say this and no subject. */
   readonly words: ReadonlySet<string>;
+  /** Where a place is asked for, or what is surely a journal. */
+  readonly places: readonly ToldPlace[];
 }
 
 const capital = String.raw`\p{Lu}[\p{L}’'-]{1,25}`;
@@ -50,11 +54,13 @@ const ofJournals =
   /\b(?:Journal|Annals|Lancet|Nature|Science|BMJ|JAMA|PLOS|Cell|Letters|Quarterly|Proceedings|Transactions|Bulletin|Archives|Gazette|Monthly|Acta|Review|Reviews|Reports|Notes)\b/u;
 
 export function readStudyFilter(question: string): StudyFilter {
-  const { place, said } = readPlace(question) ?? { place: null, said: '' };
-  const journal = place === null ? readJournal(question) : null;
+  const done = readPlace(question);
+  const { place, said } = done ?? { place: null, said: '' };
+  const named = place === null ? readJournal(question) : null;
   return {
     place,
-    journal,
+    journal: named && { name: named.name, isSure: named.isSure },
+    places: [...toldAt('place', done?.at), ...toldAt('journal', named?.isSure ? named.at : null)],
     words: new Set([
       ...(place === null
         ? []
@@ -69,22 +75,27 @@ export function readStudyFilter(question: string): StudyFilter {
 }
 
 interface SaidPlace {
+  readonly at: Place;
   readonly place: NonNullable<StudyFilter['place']>;
   /** With what it lies in, which is no subject either. */
   readonly said: string;
 }
 
 function readPlace(question: string): SaidPlace | null {
-  const [, done] = donePlaces.map((pattern) => pattern.exec(question)).find(Boolean) ?? [];
-  if (done !== undefined) return { place: placeOf(partPlaces(done)), said: done };
+  const done = donePlaces.map((pattern) => pattern.exec(question)).find((each) => each !== null);
+  if (done?.[1] !== undefined)
+    return { at: placeOf(done), place: spelled(partPlaces(done[1])), said: done[1] };
   for (const pattern of countryPlaces) {
-    const [, named = ''] = pattern.exec(question) ?? [];
+    const found = pattern.exec(question);
+    const [, named = ''] = found ?? [];
     const places = named.split(betweenPlaces);
     // With what is no country they may be journals or subjects.
-    if (places.every((each) => nationalityOf(each.toLowerCase()).length > 0))
-      return { place: placeOf(places), said: named };
+    if (found !== null && places.every((each) => nationalityOf(each.toLowerCase()).length > 0))
+      return { at: placeOf(found), place: spelled(places), said: named };
   }
-  const [, adjectives = ''] = adjective.exec(question) ?? [];
+  const found = adjective.exec(question);
+  if (found === null) return null;
+  const [, adjectives = ''] = found;
   const words = adjectives.toLowerCase().split(betweenPlaces);
   const nations = words.map((word) => readNationality(word));
   const countries = nations.flatMap((nation) => nation?.countries[0] ?? []);
@@ -93,7 +104,7 @@ function readPlace(question: string): SaidPlace | null {
   const spellings = [
     ...new Set([...nations.flatMap((nation) => nation?.countries ?? []), ...words]),
   ];
-  return { place: { name, spellings }, said: name };
+  return { at: placeOf(found), place: { name, spellings }, said: name };
 }
 
 /** `Ely, England` is one place, and `Ely, England or Bergen, Norway` two; `Ely, Bath, Norway or Deal` may be four. */
@@ -128,7 +139,7 @@ function isCountry(name: string): boolean {
 const countries = new Set(countryNames.map((country) => country.toLowerCase()));
 
 /** In one of these: nothing is said to have been done in all of them. */
-function placeOf(names: readonly string[]): SaidPlace['place'] {
+function spelled(names: readonly string[]): SaidPlace['place'] {
   const spellings = [...new Set(names.flatMap(spellingsOf))];
   return { name: names.join(' or '), spellings };
 }
@@ -146,11 +157,14 @@ function spellingsOf(name: string): string[] {
   return [...new Set([said, ...own.flatMap(({ word, countries }) => [word, ...countries])])];
 }
 
-function readJournal(question: string): StudyFilter['journal'] {
-  const [sure, published, from] = journals.map((pattern) => pattern.exec(question)?.[1]);
-  const name = sure ?? published ?? from;
-  if (name === undefined) return null;
-  return { name, isSure: sure !== undefined || ofJournals.test(name) };
+function readJournal(
+  question: string,
+): (NonNullable<StudyFilter['journal']> & { readonly at: Place }) | null {
+  const [sure = null, published = null, from = null] = journals.map((each) => each.exec(question));
+  const found = sure ?? published ?? from;
+  if (found === null) return null;
+  const [, name = ''] = found;
+  return { name, isSure: sure !== null || ofJournals.test(name), at: placeOf(found) };
 }
 
 function wordsOf(text: string): string[] {

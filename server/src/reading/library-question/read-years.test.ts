@@ -126,5 +126,5 @@ it.each([
   'papers from before 2010, 2015',
   'papers since 2015 that are on moss from before 2010',
 ])('does not understand: %s', (question) => {
-  expect(readYears(question)).toEqual({ spans: [], words: [], isUnread: true });
+  expect(readYears(question)).toEqual({ spans: [], words: [], places: [], isUnread: true });
 });

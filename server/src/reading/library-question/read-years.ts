@@ -1,6 +1,6 @@
 /** Reads from which years documents are wanted by a question about the library. English alone. */
 
-import { blankPlaces, blankQuoted } from '../cues/blank-words.js';
+import { blankPlaces, blankQuoted, type Place, placeOf } from '../cues/blank-words.js';
 import { documentWords } from '../cues/document-words.js';
 import { people } from '../language/people.js';
 import { stopWords } from '../language/stop-words.js';
@@ -18,6 +18,8 @@ export interface AskedYears {
   readonly spans: readonly YearSpan[];
   /** Of the question, in lower case, that say this. */
   readonly words: readonly string[];
+  /** Where it says this; several that `or` joins are at one. */
+  readonly places: readonly Place[];
   /** Whether a time is asked for that is not understood, such as `the last five years`. */
   readonly isUnread: boolean;
 }
@@ -62,17 +64,16 @@ const goesOn = new RegExp(
   'iu',
 );
 
-interface Item {
+interface Item extends Place {
   readonly spans: readonly YearSpan[];
   /** Whether it can be nothing but a time: `in 2008` may belong to the subject. */
   readonly isBound: boolean;
-  readonly start: number;
-  readonly end: number;
 }
 
 export function readYears(question: string): AskedYears {
   const asked = blankQuoted(question);
-  const unread = { spans: [], words: [], isUnread: true };
+  const none = { spans: [], words: [], places: [], isUnread: false };
+  const unread = { ...none, isUnread: true };
   const found = [...asked.matchAll(item)].filter((match) => isOfDocuments(match, asked));
   const items = found.map(readItem);
   const left = blankPlaces(asked, items);
@@ -82,13 +83,14 @@ export function readYears(question: string): AskedYears {
   const bound = clauses.filter(({ isBound }) => isBound);
   const meant = bound.length > 0 ? bound : clauses.slice(0, 1);
   const [first, ...others] = meant;
-  if (first === undefined) return { spans: [], words: [], isUnread: false };
+  if (first === undefined) return none;
   const spans = others.reduce((both, each) => intersect(both, each.spans), first.spans);
   if (spans.length === 0) return unread;
   const said = meant.map(({ start, end }) => asked.slice(start, end)).join(' ');
   const besides = new Set(wordsOf(blankPlaces(asked, meant)));
   // `Older people` in what is older than 2018.
-  return { spans, words: wordsOf(said).filter((word) => !besides.has(word)), isUnread: false };
+  const words = wordsOf(said).filter((word) => !besides.has(word));
+  return { spans, words, places: meant, isUnread: false };
 }
 
 function wordsOf(text: string): string[] {
@@ -134,7 +136,7 @@ function readItem(match: RegExpExecArray): Item {
     each,
     named,
   } = match.groups ?? {};
-  const place = { start: match.index, end: match.index + match[0].length };
+  const place = placeOf(match);
   const of = (spans: readonly YearSpan[], isBound = true): Item => ({ spans, isBound, ...place });
   if (bound !== undefined) return of(spansOfBound(bound, part, spanOf(at)));
   if (edge !== undefined) return of(openAt(way ?? '', spansOf(edge)));

@@ -1,7 +1,9 @@
 /** Reads which kinds of study a question about the library asks for, as narrow as it names them. English alone. */
+import { type Place, placeOf } from '../cues/blank-words.js';
 import { designQualities, reviewNouns } from './design-words.js';
 
-export interface AskedKind {
+/** Where the question names it, too. */
+export interface AskedKind extends Place {
   /** As the question has it, in the plural: `randomised trials`. */
   readonly noun: string;
   /** Of the wider kind that is told of documents. */
@@ -152,8 +154,10 @@ const joining = /^,?\s?(?:(?:and|or|and\/or|&|\/)\s?)?(?:(?:my|our|the)\s)?$/iu;
 export function readAskedKinds(question: string): readonly AskedKind[] {
   const found: AskedKind[] = [];
   let end = -1;
-  for (const { 0: phrase, index } of question.matchAll(kind)) {
-    const asked = toKind(wholeQuality.test(phrase) ? `${phrase} studies` : phrase);
+  for (const match of question.matchAll(kind)) {
+    const { 0: phrase, index } = match;
+    const said = wholeQuality.test(phrase) ? `${phrase} studies` : phrase;
+    const asked = { ...toKind(said), ...placeOf(match) };
     if (asked.family.isForm && subject.test(question.slice(0, index))) continue;
     // `How many of my trials are randomised?`
     if (end >= 0 && wholeQuality.test(phrase))
@@ -176,7 +180,7 @@ const subject =
 /** What stands in every name of its kind, and parts none from another. */
 const saysLittle: ReadonlySet<string> = new Set(['clinical', 'controlled', 'practice']);
 
-function toKind(phrase: string): AskedKind {
+function toKind(phrase: string): Omit<AskedKind, keyof Place> {
   const said = phrase.toLowerCase();
   const family = families.find((each) => each.asked.test(said)) ?? studies;
   const named = [...readQualities(phrase)].filter(

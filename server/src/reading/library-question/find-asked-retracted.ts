@@ -1,6 +1,6 @@
-/** Tells whether a question about the library asks for documents that are retracted: `withdrawn medicines` and `retraction of the lung` are subjects. English alone. */
+/** Finds where a question about the library asks for documents that are retracted: `withdrawn medicines` and `retraction of the lung` are subjects. English alone. */
 
-import { blank } from '../cues/blank-words.js';
+import { blank, type Place, placeOf } from '../cues/blank-words.js';
 import { documentWords, libraryWords } from '../cues/document-words.js';
 import { stopWords } from '../language/stop-words.js';
 import { findSubject, isInSubject } from './list-subject.js';
@@ -12,16 +12,18 @@ const said = /\b(?:retracted|withdrawn|retractions?)\b/giu;
 /** Drugs are withdrawn, too, and hardly anything else than works is retracted. */
 const ofThem = /\b(?:that|which)\s(?:are|is|were|was|have|has)\s(?:\p{L}{2,8}\s){0,2}$/iu;
 
-export function asksRetracted(question: string): boolean {
+/** The word that asks for them; null where none does. */
+export function findAskedRetracted(question: string): Place | null {
   const asked = question.replaceAll(notice, blank);
   const subject = findSubject(asked);
-  return [...asked.matchAll(said)].some(({ 0: word, index }) => {
+  const found = [...asked.matchAll(said)].find(({ 0: word, index }) => {
     const before = asked.slice(0, index);
     if (isInSubject(subject, index)) return /^retracted$/iu.test(word) && ofThem.test(before);
     const [, previous = ''] = /([\p{L}’'-]{1,40})\s$/u.exec(before) ?? [];
     const [, next = ''] = /^\s([\p{L}’'-]+)/u.exec(asked.slice(index + word.length)) ?? [];
     return !names(previous) && !names(next) && !/^(?:of|from)$/iu.test(next);
   });
+  return found === undefined ? null : placeOf(found);
 }
 
 /** Whether it says something of which it is then said. */
