@@ -69,6 +69,13 @@ it.each([
   'Do I have papers on taking 5 or more medicines?',
   'Which papers discuss sample size calculation?',
   'Do I have papers about families with more than 3 children?',
+  'Do I have papers about families with at least 3 patients?',
+  'Do I have papers on sample size calculation since 2015?',
+  'Do I have papers on sample size calculation from 2019?',
+  'Which reviews included 10 or more trials?',
+  'Do I have papers on models that included 5 or more predictors?',
+  'Do I have papers on earthquakes that killed more than 1000 people?',
+  'Do I have papers on cities with over 100,000 people?',
 ])('is understood: %s', (question) => {
   expect(unreadOf(question)).toBeNull();
 });
@@ -86,6 +93,9 @@ it.each([
   'Do I have trials on statins with a sample size between 50 and 100?',
   'Which trials on statins have a sample size > 100?',
   'Which trials enrolled 100 or more?',
+  'Do I have trials on statins that enrolled 100 or more women?',
+  'Which trials had fewer than 5 patients?',
+  'Do I have trials on statins with a sample size of at least 50?',
 ])('wants a number of people, which no record tells: %s', (question) => {
   expect(unreadOf(question)).toBe('number');
 });

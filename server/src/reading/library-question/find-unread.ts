@@ -1,7 +1,7 @@
 /** Tells what in a question about the library is not understood, or not to be told of documents: a list without it would be of something else. English alone. */
 
 import { blankQuoted } from '../cues/blank-words.js';
-import { anybody, people } from '../language/people.js';
+import { people } from '../language/people.js';
 import { readDenied } from './denies-documents.js';
 import { joinsWays } from './joins-ways.js';
 import { findSubject, isInSubject } from './list-subject.js';
@@ -22,25 +22,30 @@ export function findUnread(question: string, about: readonly string[]): Unread |
 const number = String.raw`\d{1,3}(?:,?\d{3}){0,2}`;
 const bound =
   '(?:(?:more|fewer|less|larger|smaller|greater) than|over|above|under|below|exceeding|at (?:least|most)|up to)';
+/** What is done with people in a study alone. */
+const enrolled = 'enrolled|included|recruited|randomi[sz]ed';
 const numbers = new RegExp(
   [
     String.raw`\b${bound}\s${number}\s(?:\p{L}{2,20}\s)?${people}\b`,
     String.raw`\b${number}\s${people}\sor (?:more|fewer)\b(?!\srecent)`,
     String.raw`\b${number}\sor (?:more|fewer)\s(?:\p{L}{2,20}\s)?${people}\b`,
-    String.raw`\b(?:enrolled|included|recruited|randomi[sz]ed)\s${number}\sor (?:more|fewer)\b`,
-    String.raw`\bsample sizes?\s(?:[<>≥≤]\s?|\p{L}{1,12}\s){0,4}${number}\b`,
+    String.raw`\b(?:${enrolled})\s${number}\sor (?:more|fewer)(?=\W*$|\s(?:\p{L}{2,20}\s)?${people}\b)`,
+    String.raw`\bsample sizes?\s(?:(?:of|is|was|are|were|between|[<>≥≤=]|${bound})\s?){1,3}${number}\b`,
   ].join('|'),
   'giu',
 );
-/** Whoever these are take part in a study, as do those who were enrolled: `families with more than 3 children` are a subject. */
+/** Of a study also where a subject is told: `towns of over 1000 people` and `families with at least 3 patients` are subjects. */
 const ofStudies = new RegExp(
-  String.raw`\b(?:${anybody}|sample|enrolled|included|recruited|randomi[sz]ed)\b`,
+  String.raw`\b(?:participants|patients|respondents|volunteers|sample|${enrolled})\b`,
   'iu',
 );
+/** So few are no sample. */
+const upToNine = /(?<![\d,])\d(?![\d,])/u;
 
 function wantsNumber(asked: string): boolean {
   const subject = findSubject(asked);
   return [...asked.matchAll(numbers)].some(
-    ({ 0: said, index }) => !isInSubject(subject, index) || ofStudies.test(said),
+    ({ 0: said, index }) =>
+      !isInSubject(subject, index) || (ofStudies.test(said) && !upToNine.test(said)),
   );
 }
