@@ -6,13 +6,15 @@ export const chatMemory = {
   /** Conversation with the library. */
   session: 'lectern.chat_session',
   draft: 'lectern.chat_draft',
+  /** What `continueInChat` put into the input last. */
+  draftPut: 'lectern.chat_draft_put',
   documents: 'lectern.chat_documents',
 } as const;
 
 export interface ChatContinuation {
   readonly sessionId: string;
   readonly documentIds: readonly string[];
-  /** What is to stand in the input where nothing is typed there yet; empty where the conversation has the question already. */
+  /** What is to stand in the input where nothing that was typed stands there; empty where the conversation has the question already. */
   readonly draft: string;
 }
 
@@ -23,7 +25,13 @@ export function continueInChat({ sessionId, documentIds, draft }: ChatContinuati
   remember(chatMemory.mode, 'rag');
   remember(chatMemory.session, sessionId);
   remember(chatMemory.documents, documentIds);
-  // What was typed and not sent stays.
-  const typed = readStored(chatMemory.draft);
-  if (typeof typed !== 'string' || typed.trim() === '') remember(chatMemory.draft, draft);
+  // What was typed and not sent stays; a question that was put there from other articles does not.
+  const unsent = readStored(chatMemory.draft);
+  const isTyped =
+    typeof unsent === 'string' &&
+    unsent.trim() !== '' &&
+    unsent !== readStored(chatMemory.draftPut);
+  if (isTyped) return;
+  remember(chatMemory.draft, draft);
+  remember(chatMemory.draftPut, draft);
 }

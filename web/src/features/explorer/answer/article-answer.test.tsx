@@ -1,6 +1,7 @@
 import type { ArticleAnswer } from '@lectern/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { continueInChat } from '../../../session/chat-memory';
 import { documentId, fakeAnswer, fakeReply } from '../../../testing-library';
 import { openScreen } from '../../../testing-screen';
 import { fakeServer, holdAnswers } from '../../../testing-server';
@@ -180,5 +181,20 @@ describe('Answer this', () => {
     await userEvent.click(within(panel).getByRole('button', { name: 'Continue in QA Chat' }));
     const input = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /question/i });
     expect(input.value).toBe(kept);
+  });
+
+  it('leaves no question of other articles in the chat that was put there and not sent', () => {
+    const unsent = () => JSON.parse(window.sessionStorage.getItem('lectern.chat_draft') ?? '');
+    const goOn = (draft: string): void =>
+      continueInChat({ sessionId: 's', documentIds: [documentId], draft });
+    goOn('phage therapy');
+    goOn('snow melt');
+    expect(unsent()).toBe('snow melt');
+    goOn('');
+    expect(unsent()).toBe('');
+    goOn('snow melt');
+    window.sessionStorage.setItem('lectern.chat_draft', '"snow melt in May"');
+    goOn('phage therapy');
+    expect(unsent()).toBe('snow melt in May');
   });
 });
