@@ -471,6 +471,24 @@ describe('merging fields', () => {
     ]);
   });
 
+  it('takes kind, place and day of no web page where a record knows the work', () => {
+    const url = 'https://publisher.example/book/10.5555/a';
+    const identifiers = { doi: '10.5555/a' };
+    const page = {
+      ...{ title, url, identifiers, sourceType: 'web page' as const },
+      ...{ journal: 'publisher.example', publicationDate: '2024-06-23' },
+    };
+    for (const sourceType of ['book', 'other'] as const) {
+      const record = { title, sourceType, publicationDate: '2024', identifiers };
+      expect(merge({ tavily: [page], crossref: [record] })).toMatchObject([
+        { source_type: sourceType, journal: '', publication_date: '2024' },
+      ]);
+    }
+    expect(merge({ tavily: [page] })).toMatchObject([
+      { journal: 'publisher.example', publication_date: '2024-06-23' },
+    ]);
+  });
+
   it('gives a work of its own whose address is another one’s the next address that it has', () => {
     const shared = { url: 'https://soil.example/issue/5' };
     const merged = merge({

@@ -79,7 +79,7 @@ function mergeGroup(group: readonly GroupedRecord[]): GroupedArticle {
   const openAccess = records.map((record) => record.isOpenAccess);
   const speaking = speakingOf(trusted);
   // When and where it came out: a preprint came out on another day and in another place.
-  const own = speaking.map(({ record }) => record);
+  const own = knowingOf(speaking.map(({ record }) => record));
   const retractedBy = namesOf(speaking.filter(({ record }) => record.isRetracted));
   const notices = uniteNotices(
     speaking.flatMap(({ record, engineName }) =>
@@ -95,7 +95,7 @@ function mergeGroup(group: readonly GroupedRecord[]): GroupedArticle {
     ...datesOf(own, records),
     journal: firstText(own, (record) => record.journal),
     ...placementOf(own, identifiers.doi),
-    source_type: mostTellingType(records),
+    source_type: mostTellingType(knowingOf(records)),
     doi: identifiers.doi,
     abstract: firstFull(leading, (each) => longestText(each.map(({ abstract }) => abstract))),
     summary: firstText(records, (record) => record.summary),
@@ -134,6 +134,11 @@ function namesTold(
 function speakingOf(group: readonly GroupedRecord[]): readonly GroupedRecord[] {
   const isPublished = group.some(({ record, isPreprint }) => isScholarly(record) && !isPreprint);
   return isPublished ? group.filter(({ isPreprint }) => !isPreprint) : group;
+}
+
+/** A page of the web has its host and its own day, which are those of a work that nobody else knows. */
+function knowingOf(records: readonly EngineRecord[]): readonly EngineRecord[] {
+  return records.some(isScholarly) ? records.filter(isScholarly) : records;
 }
 
 function namesOf(group: readonly FoundRecord[]): string[] {
