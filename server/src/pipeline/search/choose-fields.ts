@@ -77,6 +77,25 @@ function mostExactDate(records: readonly EngineRecord[]): string {
   );
 }
 
+/** What services that tell few kinds call a study, with what others know it to be, most specific first. */
+const finerKinds: Readonly<Record<string, readonly string[]>> = {
+  Review: ['Meta-Analysis', 'Systematic Review', 'Scoping Review'],
+  'Systematic Review': ['Meta-Analysis'],
+  'Clinical Trial': [
+    'Randomized Controlled Trial',
+    ...['Clinical Trial, Phase IV', 'Clinical Trial, Phase III'],
+    ...['Clinical Trial, Phase II', 'Clinical Trial, Phase I'],
+    'Controlled Clinical Trial',
+  ],
+};
+
+/** The first kind of study, or a finer one of the same that another record names. */
+export function mostTellingStudy(records: readonly EngineRecord[]): string {
+  const kinds = records.map(({ studyType }) => studyType);
+  const first = firstText(records, ({ studyType }) => studyType);
+  return finerKinds[first]?.find((kind) => kinds.includes(kind)) ?? first;
+}
+
 /** The first type, unless it only says "journal article" or "other" where another record knows better. */
 export function mostTellingType(records: readonly EngineRecord[]): SourceType {
   const types = records.map((record) => record.sourceType);

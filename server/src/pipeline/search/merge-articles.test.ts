@@ -654,6 +654,25 @@ describe('any records', () => {
     expect(counted([null, null])).toEqual([null]);
   });
 
+  it.each([
+    ['Review', 'Meta-Analysis', 'Meta-Analysis'],
+    ['Review', 'Systematic Review', 'Systematic Review'],
+    ['Clinical Trial', 'Randomized Controlled Trial', 'Randomized Controlled Trial'],
+    ['', 'Review', 'Review'],
+    ['Editorial', 'Review', 'Editorial'],
+    ['Case Reports', 'Clinical Trial', 'Case Reports'],
+  ])(
+    'takes of the kinds of study %j and %j the finer one of the same, else the more trusted',
+    (one, other, kind) => {
+      const identifiers = { doi: '10.5555/d' };
+      const merged = merge({
+        openalex: [{ title, identifiers, studyType: one }],
+        'semantic-scholar': [{ title, identifiers, studyType: other }],
+      });
+      expect(merged.map(({ study_type }) => study_type)).toEqual([kind]);
+    },
+  );
+
   it('calls a conference paper one, whichever engine is asked first', () => {
     const typed = (sourceType: EngineRecord['sourceType'], engineId: string) => ({
       engineId,

@@ -13,6 +13,7 @@ import {
   largestCount,
   longestList,
   longestText,
+  mostTellingStudy,
   mostTellingType,
   placementOf,
 } from './choose-fields.js';
@@ -101,7 +102,7 @@ function mergeGroup(group: readonly GroupedRecord[]): GroupedArticle {
     summary: firstText(records, (record) => record.summary),
     relevance_score: 0,
     development_phase: firstText(records, (record) => record.developmentPhase),
-    study_type: firstText(records, (record) => record.studyType),
+    study_type: mostTellingStudy(own) || mostTellingStudy(records),
     found_by: namesOf(group),
     identifiers,
     other_versions: otherVersions(records, identifiers),
