@@ -8,7 +8,9 @@ type ArticleFacts = Pick<
   Article,
   'title' | 'authors' | 'publication_date' | 'journal' | 'source_type' | 'doi' | 'url'
 > &
-  Partial<Pick<Article, 'other_versions'>> & { readonly identifiers?: Partial<Identifiers> };
+  Partial<Pick<Article, 'other_versions' | 'placement'>> & {
+    readonly identifiers?: Partial<Identifiers>;
+  };
 
 export function workOfArticle(article: ArticleFacts): Work {
   return readWork({
@@ -17,6 +19,8 @@ export function workOfArticle(article: ArticleFacts): Work {
     year: yearOf(article.publication_date),
     kind: known(article.source_type),
     container: article.journal,
+    volume: article.placement?.volume ?? '',
+    pages: article.placement?.pages ?? '',
     identifiers: namesOf(article),
     versionDois: (article.other_versions ?? []).map(({ doi }) => doi),
     url: article.url,

@@ -35,6 +35,8 @@ function toWork(record: EngineRecord): Work {
     year: yearOf(record.publicationDate),
     kind: record.sourceType,
     container: record.journal,
+    volume: record.placement?.volume ?? '',
+    pages: record.placement?.pages ?? '',
     identifiers: record.identifiers,
     versionDois: record.versionDois,
     url: record.url,

@@ -186,6 +186,38 @@ describe('joining records', () => {
     ).toHaveLength(1);
   });
 
+  it('keeps an abstract in a supplement apart from the article of its title, by volume and page', () => {
+    const said = {
+      title,
+      authors: ['Ada Alder', 'Ben Birch'],
+      journal: 'Soil',
+      publicationDate: '2024',
+    };
+    const merged = merge({
+      crossref: [
+        {
+          ...said,
+          placement: { volume: '12', issue: '3', pages: '101-112' },
+          identifiers: { doi: '10.5555/a' },
+        },
+      ],
+      openalex: [{ ...said, placement: { volume: '12', issue: 'S1', pages: 'S53' } }],
+    });
+    expect(merged).toHaveLength(2);
+  });
+
+  it('joins two records of one column by volume and page', () => {
+    const said = {
+      ...{ title: 'Editorial', authors: ['Ada Alder'], journal: 'Soil', publicationDate: '2024' },
+      placement: { volume: '12', issue: '3', pages: '101-112' },
+    };
+    const merged = merge({
+      crossref: [{ ...said, identifiers: { doi: '10.5555/a' } }],
+      openalex: [said],
+    });
+    expect(merged).toHaveLength(1);
+  });
+
   it('keeps a trial and a data set apart from the publication of the same title', () => {
     const same = { title, authors: ['Ada Okonkwo'], publicationDate: '2024' };
     const merged = merge({
