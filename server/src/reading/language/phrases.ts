@@ -8,6 +8,8 @@ interface Token {
 
 /** Words in order, and every sign of punctuation for itself; hyphens part words. */
 const tokenPattern = /[\p{L}\p{N}]+(?:['’]\p{L}+|\.\p{N}+)*|[^\s\p{L}\p{N}\p{Pd}]/gu;
+/** No token of a text. */
+const textEnd = '\n';
 const beginningLength = 3;
 
 function toToken(text: string): Token {
@@ -24,8 +26,8 @@ export type PhraseBook<Name extends string> = (text: string) => ReadonlySet<Name
 
 /**
  * In a list, one phrase a line; a line that ends in `/` or `|` goes on in the next. `stud*` is any word that begins so (with three letters or more), `a/b` either word, `(a b|c)` either phrase; `?` behind a
- * word or a bracket: it may be missing; `_` any word, `#` a number, `..3` up to three words; `^` in front: where the text begins. A word with a
- * capital stands for itself alone, any other one for its capitals and its American spelling too. A phrase begins with a word.
+ * word or a bracket: it may be missing; `_` any word, `#` a number, `..3` up to three words; `^` in front: where the text begins, `$` behind: where it
+ * ends. A word with a capital stands for itself alone, any other one for its capitals and its American spelling too. A phrase begins with a word.
  */
 export function createPhraseBook<Name extends string>(
   lists: Readonly<Record<Name, string>>,
@@ -52,7 +54,7 @@ export function createPhraseBook<Name extends string>(
   return (text) => {
     const found = new Set<Name>();
     let state = reader.begin();
-    for (const piece of text.match(tokenPattern) ?? []) {
+    for (const piece of [...(text.match(tokenPattern) ?? []), textEnd]) {
       state = reader.follow(state, piece);
       for (const step of state.awaited) {
         const name = ends.get(step);
@@ -154,6 +156,7 @@ function createStep(words: readonly string[], next: readonly Step[]): Step {
   const [first] = words;
   if (first === '_') return { keys: [], fits: ({ word }) => isWord.test(word), next };
   if (first === '#') return { keys: [], fits: ({ word }) => isNumber.test(word), next };
+  if (first === '$') return { keys: [], fits: ({ word }) => word === textEnd, next };
   const whole = new Set<string>();
   const beginnings: string[] = [];
   const keys = words.map((given) => {

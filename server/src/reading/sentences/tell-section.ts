@@ -18,7 +18,7 @@ export type SectionKind =
 
 /** The innermost heading that tells. */
 export function tellSection(headingPath: readonly string[]): SectionKind {
-  if (headingPath.slice(1).some((heading) => appendix.test(heading.trim()))) return 'apparatus';
+  if (isAppendix(headingPath)) return 'apparatus';
   for (const heading of headingPath.toReversed()) {
     const kind = tellHeading(heading);
     if (kind !== undefined) return kind;
@@ -26,9 +26,32 @@ export function tellSection(headingPath: readonly string[]): SectionKind {
   return 'other';
 }
 
-/** Lettered sections behind the numbered ones. */
-const appendix = /^(?:[A-H]\.\d{1,2}|[B-H])\.?\s+\p{Lu}/u;
-const numbering = /^[^\p{L}\p{N}]*(?:(?:\d{1,4}|[ivx]{1,6}(?!\p{L}))[.\s]{0,4}){0,6}/iu;
+/**
+ * Below the title or an appendix; the parts of a numbered or named section may have letters, too. What a letter without a stop names, as in
+ * `B Cell Responses`, is no number.
+ */
+function isAppendix(headingPath: readonly string[]): boolean {
+  return headingPath.some((heading, index) => {
+    if (index === 0 || !lettered.test(heading.trim())) return false;
+    const above = headingPath.slice(0, index);
+    return above.some(isApparatus) || (index === 1 && !above.some(isSection));
+  });
+}
+
+function isApparatus(heading: string): boolean {
+  return tellHeading(heading) === 'apparatus';
+}
+
+/** A title is longer than the name of a section. */
+function isSection(heading: string): boolean {
+  const isNamed = heading.split(/\s+/).length <= 4 && tellHeading(heading) !== undefined;
+  return isNamed || /^\s*(?:\d{1,2}(?:\.\d{1,2})*\.?|[IVX]{1,5}\.)\s/u.test(heading);
+}
+
+const lettered =
+  /^(?:[A-H]\.\d{1,2}|[B-H](?:\.|(?=\s)(?!\s(?:Cells?|Lymphocytes?|Vitamins?|Virus(?:es)?|Proteins?|Peptides?|Dimers?|Reactive|Cadherins?|Cigarettes?|Strains?)\b)))\.?\s+\p{Lu}/u;
+const numbering =
+  /^[^\p{L}\p{N}]*(?:[A-H]\.(?:\d{1,2}\.?)?\s|(?:(?:\d{1,4}|[ivx]{1,6}(?!\p{L}))[.\s]{0,4}){0,6})/iu;
 
 /** The first that fits counts. */
 function tellHeading(heading: string): Exclude<SectionKind, 'other'> | undefined {
@@ -36,7 +59,7 @@ function tellHeading(heading: string): Exclude<SectionKind, 'other'> | undefined
   if (isOfDeclarations(text)) return 'declaration';
   const named = foreignHeadings.get(text.toLowerCase());
   if (named !== undefined) return named;
-  const found = readHeading(text);
+  const found = new Set<string>([...readName(text.replace(behindName, '')), ...readHeading(text)]);
   return kinds.find(
     (kind) => found.has(kind) || (kind === 'methods' && /^(?:data|designs?)$/i.test(text)),
   );
@@ -62,26 +85,55 @@ const declared =
 const besideDeclared =
   /^(?:ethics|resources|data|code|(?:data |code )?availability|transparency|registration|contributors?|(?:author )?contributions?|consent)$/u;
 
-const headingPhrases = {
+/** Of a name: what follows it, and the stop or bracket at its end. */
+const behindName = /(?::.*|[\s.]{1,9}|\s\([^()]{1,40}\))$/su;
+
+/** By the whole of it: many of these words begin the names of other sections, too. */
+const namePhrases = {
   declaration: `
-    ^ acknowledgement/acknowledgements/acknowledgment/acknowledgments/funding/funders/sponsor/sponsors/sponsorship
-    ^ contributor/contributors/declaration/declarations/disclosure/disclosures
-    ^ financial/grant support/disclosure/disclosures
-    ^ role of (the)? funding/funder/sponsor
-    ^ source/sources of funding/support
+    ^ acknowledgement/acknowledgements/acknowledgment/acknowledgments
+    ^ contributor/contributors/declaration/declarations/disclosure/disclosures $
+    ^ contributors and sources/guarantor/guarantors
+    ^ declaration/disclosure/disclosures statement/statements/form/forms
+    ^ declaration/declarations/disclosure/disclosures of ..4 interest/interests/conflict/conflicts/relationships/funding/support/generative/AI
+    ^ funding/funders/sponsor/sponsors/sponsorship $
+    ^ funding source/sources/statement/statements/information/support/disclosure/disclosures/acknowledgement/acknowledgements/acknowledgment/
+    acknowledgments/agency/agencies/body/bodies/details/declaration
+    ^ funding and/& ..2 sponsor/sponsors/sponsorship/support/role
+    ^ funding / support
+    ^ financial/grant support/disclosure/disclosures ($|statement|and|&)
+    ^ financial/grant support/disclosure/disclosures of/for the/this study/research/work
+    ^ role of (the)? funder/funders/sponsor/sponsors
+    ^ role of (the)? funding ($|source|sources|body|bodies|agency|agencies|organisation|organisations)
+    ^ source/sources of funding/support ($|and|&)
+    ^ source/sources of funding/support of/for the/this study/research/work
     ^ author/authors contribution/contributions
     ^ authors ' contribution/contributions
     ^ author note/notes
     ^ competing/financial/declaration interest/interests
     ^ conflict/conflicts of interest/interests
-    ^ data (and code)? availability
-    ^ availability of data
+    ^ data (and code)? availability ($|statement|and code|and materials)
+    ^ availability of data ($|and|,|or)
     ^ code availability
     ^ ethics declaration/declarations`,
   apparatus: `
-    ^ references/bibliography/keyword/keywords/supplement*/appendi*/abbreviations/contents/index
-    ^ notes/copyright
-    ^ licence/license/affiliation/affiliations/correspondence/prompt/prompts
+    ^ references/bibliography ($|and|&|cited|#)
+    ^ keywords/abbreviations
+    ^ keyword/contents/index/notes/affiliation/affiliations/supplement/supplements/prompt/prompts $
+    ^ index terms
+    ^ index of authors/names/subjects/terms
+    ^ notes on contributors
+    ^ notes for/to editors
+    ^ notes and references
+    ^ appendix/appendices/appendixes
+    ^ supplementary/supplemental (online)? information/material/materials/data/method/methods/result/results/figure/figures/table/tables/text/content/
+    file/files/appendix/appendices/note/notes/discussion/analysis/analyses/reference/references/video/videos/movie/movies/experiment/experiments/details/
+    legends/section/sections
+    ^ supplement to/#/A/B/C/D
+    ^ copyright ($|©|#|and|notice|statement|information)
+    ^ licence/license ($|and|information|statement|agreement|details)
+    ^ correspondence ($|to|address|and requests)
+    ^ prompt/prompts used/template/templates/details/text/for
     ^ literature/works cited
     ^ further reading
     ^ see also
@@ -90,10 +142,13 @@ const headingPhrases = {
     ^ key words
     ^ additional file/files/information
     ^ about the author/authors
-    ^ peer review
+    ^ peer review ($|file|information|history|statement|report|reports)
     ^ publisher's note
     ^ related article/articles/links/stories
     ^ list of figures/tables`,
+};
+
+const headingPhrases = {
   limitations: `
     strengths and/or/& _
     weaknesses/drawbacks/cautions/caution/shortcomings
@@ -176,6 +231,7 @@ const foreignHeadings: ReadonlyMap<string, (typeof kinds)[number]> = new Map(
   ).flatMap(([kind, names]) => names.split(' ').map((name) => [name, kind] as const)),
 );
 
+const readName = createPhraseBook(namePhrases);
 const readHeading = createPhraseBook(headingPhrases);
 const kinds = [
   'declaration',
