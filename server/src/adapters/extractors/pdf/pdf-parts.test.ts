@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { splitChunks } from '../../../reading/chunks/split-chunks.js';
+import { placeQuote } from '../../../reading/citations/place-quote.js';
+import { assembleText } from '../text-parts.js';
 import { pdfParts } from './pdf-parts.js';
 
 const paragraph = (text: string) => ({ kind: 'paragraph', text });
@@ -15,8 +18,38 @@ describe('a sentence that goes on behind what a page sets between', () => {
       { pageNum: 1, blocks: [paragraph(open), ...between.map(paragraph)] },
       { pageNum: 2, blocks: [paragraph(end)] },
     ]);
-    expect(parts.map(({ text }) => text)).toEqual([`${open} ${end}`, ...between]);
-    expect(parts[0]?.pageTurns).toEqual([{ at: open.length + 1, page: 2 }]);
+    expect(parts.map(({ text }) => text)).toEqual([...between, `${open} ${end}`]);
+    expect(parts.at(-1)?.pageTurns).toEqual([{ at: open.length + 1, page: 2 }]);
+  });
+
+  it('stands between what each of its pages sets apart, so that pages follow one another', () => {
+    const pages = [
+      { pageNum: 1, blocks: [paragraph(open), paragraph('Table 1. Geese.')], feet: ['North 11'] },
+      {
+        pageNum: 2,
+        heads: ['South 12'],
+        blocks: [paragraph('Table 2. Lakes.'), paragraph(end), paragraph('They stayed.')],
+      },
+    ];
+    const parts = pdfParts(pages);
+    expect(parts.map(({ text, page }) => [text, page])).toEqual([
+      ['Table 1. Geese.', 1],
+      ['North 11', 1],
+      [`${open} ${end}`, 1],
+      ['South 12', 2],
+      ['Table 2. Lakes.', 2],
+      ['They stayed.', 2],
+    ]);
+    const { text, blocks } = assembleText({ format: 'pdf', parts });
+    const chunks = splitChunks({ format: 'pdf', text, blocks });
+    const [chunk] = chunks;
+    const pageOf = (said: string) => {
+      const start = chunk?.text.indexOf(said) ?? -1;
+      const [page_start, page_end] = [chunk?.pageStart ?? null, chunk?.pageEnd ?? null];
+      const passage = { page_start, page_end, page_turns: chunk?.pageTurns };
+      return placeQuote({ start, end: start + said.length }, passage).page;
+    };
+    expect(['Table 1.', 'The grey', 'back in', 'Table 2.'].map(pageOf)).toEqual([1, 1, 2, 2]);
   });
 
   it('goes on with the nearest text that is open', () => {

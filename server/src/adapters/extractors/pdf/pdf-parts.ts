@@ -112,11 +112,18 @@ function append(parts: TextPart[], part: TextPart, asides: ReadonlySet<TextPart>
     parts.push(part);
     return;
   }
-  parts[index] = {
-    ...joinParts(last, part),
-    kind: last.kind === 'heading' ? 'paragraph' : last.kind,
-    level: 0,
-  };
+  const kind = last.kind === 'heading' ? 'paragraph' : last.kind;
+  const joined = { ...joinParts(last, part), kind, level: 0 };
+  // What stands between on its first page comes before it, so that pages follow one another.
+  const page = lastPage(last);
+  const isOfPage = (one: TextPart): boolean => (one.page ?? 0) <= page;
+  const behind = page === lastPage(joined) ? index : parts.findLastIndex(isOfPage);
+  parts.splice(behind + 1, 0, joined);
+  parts.splice(index, 1);
+}
+
+function lastPage(part: TextPart): number {
+  return part.pageTurns?.at(-1)?.page ?? part.page ?? 0;
 }
 
 /** Where the part stands that this one may go on with: the last one, or an open paragraph behind which only notes, tables and captions stand. */
@@ -135,8 +142,8 @@ function placeBefore(
     if (candidate === undefined || asides.has(candidate) || isInset(candidate)) continue;
     if (isClosed(candidate)) continue;
     const isOpen = candidate.kind === 'paragraph' && endsInWords(candidate.text);
-    const page = candidate.pageTurns?.at(-1)?.page ?? candidate.page ?? 0;
-    return isOpen && (part.page ?? 0) - page <= 1 && continues(candidate, part) ? index : nearest;
+    const isNear = (part.page ?? 0) - lastPage(candidate) <= 1;
+    return isOpen && isNear && continues(candidate, part) ? index : nearest;
   }
   return nearest;
 }
