@@ -71,5 +71,12 @@ function tidyName(name: string): string {
   if (pieces.length > 3) return `{${name}}`;
   const [family = '', given = '', last = ''] = pieces;
   const isBehind = suffix.test(last) && !suffix.test(given);
-  return isBehind ? [family, last, given].join(', ') : pieces.join(', ');
+  return joinArticle(isBehind ? [family, last, given].join(', ') : pieces.join(', '));
 }
+
+/** An article in lower case with a hyphen is part of the family, `al-Ghamdi`, of which the library would make a particle. */
+function joinArticle(name: string): string {
+  return name.replace(joinedArticle, (article) => article.replaceAll('-', '{-}'));
+}
+
+const joinedArticle = /(?<=^|[\s,])\p{Ll}[\p{L}\p{M}'’]*-(?:\p{Ll}[\p{L}\p{M}'’]*-)*(?=\p{Lu})/gu;

@@ -11,14 +11,13 @@ declare module '@citation-js/core' {
         readonly constants: Readonly<
           Record<
             | 'argumentCommands'
-            | 'commands'
-            | 'diacritics'
             | 'formattingCommands'
             | 'formattingEnvs'
             | 'mathCommands'
             | 'mathScriptFormatting',
             object
-          >
+          > &
+            Record<'commands' | 'diacritics', Readonly<Record<string, string>>>
         >;
       };
     };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CslItem } from '../../pipeline/references/csl-item.js';
 import { toReadable } from '../../pipeline/references/names.js';
 import { fieldsOf } from '../../pipeline/references/reference-document.js';
+import { writeBibtex } from '../../pipeline/references/write-bibtex.js';
 import { writeRis } from '../../pipeline/references/write-ris.js';
 import { checkEntry } from './check-entry.js';
 import { detectFormat, readReferences } from './read-references.js';
@@ -88,5 +89,47 @@ describe('people whom one line names', () => {
     const author = lines.map((literal) => ({ literal }));
     const written = writeRis([{ id: '', type: 'book', title: 'Barley', author }]);
     expect(read(written)).toMatchObject([{ author }]);
+  });
+});
+
+describe('people in BibTeX', () => {
+  const people = (author: string): CslItem['author'] =>
+    read(`@article{a, title = {Barley}, author = {${author}}}`)[0]?.author;
+
+  it('have the given name that begins with a letter which a command sets', () => {
+    const written = String.raw`{\'{E}}lise Roe and {\"{O}}mer {\c{C}}elik and {\L}ukasz Ek and {\v S}pela {\v{C}}ern{\'y} and {\'A}lvaro Ruiz and \'{E}va Lee and {\O}ystein {\AA}s and Zo\"{e} {\'{\i}}bn Ek and {S}iv Ek`;
+    expect(people(written)).toEqual([
+      { given: 'Élise', family: 'Roe' },
+      { given: 'Ömer', family: 'Çelik' },
+      { given: 'Łukasz', family: 'Ek' },
+      { given: 'Špela', family: 'Černý' },
+      { given: 'Álvaro', family: 'Ruiz' },
+      { given: 'Éva', family: 'Lee' },
+      { given: 'Øystein', family: 'Ås' },
+      { given: 'Zoë', 'non-dropping-particle': 'íbn', family: 'Ek' },
+      { given: 'Siv', family: 'Ek' },
+    ]);
+  });
+
+  it.each(['al-Ghamdi, Saad', 'Saad al-Ghamdi', '{al-Ghamdi}, Saad'])(
+    'keep the hyphen behind an article: %s',
+    (name) => {
+      const author = [{ family: 'al-Ghamdi', given: 'Saad' }];
+      expect(people(name)).toEqual(author);
+      expect(read(writeBibtex([{ id: '', type: 'book', title: 'Barley', author }]))).toMatchObject([
+        { author },
+      ]);
+      expect(read(writeRis([{ id: '', type: 'book', title: 'Barley', author }]))).toMatchObject([
+        { author },
+      ]);
+    },
+  );
+
+  it('keep the hyphens of articles in a row and of given names', () => {
+    expect(people("abu-l-Fida, Siv and Jean-Luc d'Ek-Roe and {The al-Rye Bank}")).toEqual([
+      { family: 'abu-l-Fida', given: 'Siv' },
+      { family: "d'Ek-Roe", given: 'Jean-Luc' },
+      { literal: 'The al-Rye Bank' },
+    ]);
   });
 });

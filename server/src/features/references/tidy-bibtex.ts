@@ -4,6 +4,7 @@ import type { BibtexFields } from './bibtex-fields.js';
 import { partPeople } from './bibtex-people.js';
 import { journalOf } from './journal-macros.js';
 import { plainTex } from './plain-tex.js';
+import { plainLetters } from './tex-letters.js';
 
 const people = new Set(['author', 'editor', 'translator', 'bookauthor']);
 const addresses = new Set(['url', 'doi']);
@@ -52,7 +53,7 @@ function tidyContent(name: string, content: string): string {
   if (addresses.has(name)) return plainAddress(content);
   if (verbatim.has(name)) return content;
   const plain = plainTex(name === 'journal' ? journalOf(content) : content);
-  return people.has(name) ? partPeople(plain) : plain;
+  return people.has(name) ? partPeople(plainLetters(plain)) : plain;
 }
 
 /** Addresses are not typeset, but some programs escape them all the same. One that is broken over lines is put together, of several the first is kept. */
