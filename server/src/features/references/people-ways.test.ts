@@ -133,3 +133,58 @@ describe('people in BibTeX', () => {
     ]);
   });
 });
+
+describe('people whose given name stands first, without a comma', () => {
+  const file = (...names: string[]): string =>
+    `TY  - JOUR\nTI  - Barley\n${names.map((name) => `AU  - ${name}\n`).join('')}ER  - \n`;
+
+  it.each([
+    ['K. He', { given: 'K.', family: 'He' }],
+    ['G. R. Roe-Lee', { given: 'G. R.', family: 'Roe-Lee' }],
+    ['J.-P. van der Ek', { given: 'J.-P.', 'non-dropping-particle': 'van der', family: 'Ek' }],
+    ['S. Al Ek', { given: 'S.', family: 'Al Ek' }],
+    ["C. O'Roe", { given: 'C.', family: "O'Roe" }],
+    ['Amy E. Roe', { given: 'Amy E.', family: 'Roe' }],
+  ])('are people where that is sure: %s', (name, author) => {
+    for (const one of filesWith(name)) expect(read(one)).toMatchObject([{ author: [author] }]);
+  });
+
+  it.each(['U.S. Army', 'Siv Ek', 'Rye Rights Watch', 'Raad van State', 'Amy E. Roe Foundation'])(
+    'may be bodies where one stands alone: %s',
+    (literal) => {
+      for (const one of filesWith(literal))
+        expect(read(one)).toMatchObject([{ author: [{ literal }] }]);
+    },
+  );
+
+  it('are people where all of a list stand so, and bodies among those with a comma', () => {
+    expect(read(file('Siv Ek', 'Ludwig van Roe', 'Amy E. Lee', 'et al.'))).toMatchObject([
+      {
+        author: [
+          { given: 'Siv', family: 'Ek' },
+          { given: 'Ludwig', 'non-dropping-particle': 'van', family: 'Roe' },
+          { given: 'Amy E.', family: 'Lee' },
+          { literal: 'others' },
+        ],
+      },
+    ]);
+    expect(read(file('K. Ek and S. Roe'))).toMatchObject([
+      {
+        author: [
+          { given: 'K.', family: 'Ek' },
+          { given: 'S.', family: 'Roe' },
+        ],
+      },
+    ]);
+    expect(read(file('Ek, Siv', 'Barley Bank'))).toMatchObject([
+      { author: [{ family: 'Ek' }, { literal: 'Barley Bank' }] },
+    ]);
+  });
+
+  it('are no bodies that we wrote', () => {
+    const author = ['Barley Bank', 'Rye Watch', 'K. Ek'].map((literal) => ({ literal }));
+    const written = writeRis([{ id: '', type: 'book', title: 'Barley', author }]);
+    expect(written).toContain('AU  - Barley Bank,');
+    expect(read(written)).toMatchObject([{ author }]);
+  });
+});

@@ -3,6 +3,7 @@ import { generation, isBodyName, isCompanyName, isGeneration } from '@lectern/co
 import { partInitialsLast, writeStated } from '../../works/author-name.js';
 import { withoutCommas } from '../../works/shown-name.js';
 import type { CslName } from './csl-item.js';
+import { areGivenFirst, mayBeGivenFirst, partGivenFirst } from './given-first.js';
 import { hasInitialsLast, partAtCommas, withComma } from './part-at-commas.js';
 import { areUnnamed, namesNobody, partUnnamed, unnamedPeople } from './unnamed-people.js';
 
@@ -13,7 +14,10 @@ export function toFamilyFirst(name: CslName): string {
     const [read, ...more] = readPeople([name.literal]);
     // Other programs take its commas for those of a person.
     const isPlain =
-      more.length === 0 && read?.literal === name.literal && !name.literal.includes(',');
+      more.length === 0 &&
+      read?.literal === name.literal &&
+      !name.literal.includes(',') &&
+      !mayBeGivenFirst(name.literal);
     return isPlain ? name.literal : `${name.literal},`;
   }
   const family = [name['non-dropping-particle'], name.family].filter(Boolean).join(' ');
@@ -23,7 +27,9 @@ export function toFamilyFirst(name: CslName): string {
 
 /** All who stand in lines of one person each; some programs write several into one line, parted by semicolons, by "and" or by commas. */
 export function readPeople(lines: readonly string[]): CslName[] {
-  return lines.flatMap(partUnnamed).flatMap(splitPeople).map(fromFamilyFirst);
+  const names = lines.flatMap(partUnnamed).flatMap(splitPeople);
+  const read = areGivenFirst(names) ? fromReadable : fromFamilyFirst;
+  return names.map((name) => (mayBeGivenFirst(name) ? read(name) : fromFamilyFirst(name)));
 }
 
 function splitPeople(line: string): string[] {
@@ -33,7 +39,9 @@ function splitPeople(line: string): string[] {
   const parted = trimmed(line.split(/,?\s(?:and|&)\s/)).map((names) => {
     const people = splitAtCommas(names);
     const isPerson =
-      (/^[^,]+,\s*[^\s,][^,]*$/.test(names) && !isNamedBody(names)) || hasInitialsLast(names);
+      (/^[^,]+,\s*[^\s,][^,]*$/.test(names) && !isNamedBody(names)) ||
+      hasInitialsLast(names) ||
+      partGivenFirst(names) !== null;
     return people.length > 1 || isPerson ? people : null;
   });
   return parted.length > 1 && !parted.includes(null)
@@ -64,8 +72,7 @@ export function fromFamilyFirst(text: string): CslName {
   if (braced !== undefined) return { literal: braced.trim() };
   const parts = text.split(',').map((part) => part.trim());
   const [first = '', given = '', suffix = ''] = parts;
-  if (parts.length === 1)
-    return companies.test(first) ? { literal: first } : fromInitialsLast(first);
+  if (parts.length === 1) return fromBare(first);
   if (isNamedBody(text)) return { literal: text.trim().replace(/,$/, '') };
   if (parts.at(-1) === '' && (parts.length > 2 || !/^\p{Ll}/u.test(first)))
     return { literal: text.trim().replace(/,$/, '') };
@@ -78,6 +85,13 @@ export function fromFamilyFirst(text: string): CslName {
     ending === null ? given : given.slice(0, ending.index),
     ending?.[1] ?? suffix,
   );
+}
+
+/** Without a comma. */
+function fromBare(name: string): CslName {
+  if (companies.test(name)) return { literal: name };
+  const parts = partGivenFirst(name);
+  return parts === null ? fromInitialsLast(name) : fromParts(parts.family, parts.given, '');
 }
 
 /** What stands behind the names of companies and countries, and is no initials but by chance. */
