@@ -35,6 +35,8 @@ it.each([
   'List studies of roofs without moss',
   'What do I have on roofs that are not steep?',
   'Which papers are about deaths unrelated to falls?',
+  'List papers discussing whether moss is not harmful',
+  'List papers on why moss is not harmful',
 ])('asks for a subject that only a text can tell: %s', (question) => {
   expect(readDenied(question)).toBe('subject');
 });

@@ -61,6 +61,8 @@ it.each([
   'Which papers are from 2019 or more recent?',
   'Which papers are about recently felled woods?',
   'Do I have papers on recently published novels?',
+  'Which mention a law published recently?',
+  'Which papers mention a law written and published recently?',
   'Which papers discuss kelp or mention seagrass?',
   'Which papers deal with kelp or are about seagrass?',
   'List the papers published between 2010 and 2012 or since 2020',
@@ -111,6 +113,12 @@ it.each([
   'Which papers on moss came out recently?',
   'List recently published papers on moss',
   'List recent AI papers on triage',
+  'Which papers discussing moss were published recently?',
+  'Which papers that mention zinc came out recently?',
+  'Which papers discuss moss and were published recently?',
+  'Which papers on moss that have come out recently do I have?',
+  'Which papers were recently published?',
+  'Which papers on moss have recently come out?',
 ])('does not tell which years are meant: %s', (question) => {
   expect(unreadOf(question)).toBe('time');
 });

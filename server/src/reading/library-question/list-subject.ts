@@ -5,6 +5,8 @@ import { documentWords } from '../cues/document-words.js';
 interface SubjectPlace extends Place {
   /** Whether a verb leads to it, as in `mention`, so that what is denied behind it is what the documents do. */
   readonly isBehindVerb: boolean;
+  /** Whether that verb is what is said of documents: behind `papers that mention moss` or `papers discussing moss` it is still to come. */
+  readonly isPredicate: boolean;
 }
 
 /** Null where nothing leads to a subject. */
@@ -12,10 +14,15 @@ export function findSubject(question: string): SubjectPlace | null {
   const led = leading.exec(question);
   if (led === null) return null;
   const start = led.index + led[0].length;
-  const isBehindVerb = led[1] !== undefined;
-  const isWhole = isBehindVerb || verb.test(question.slice(0, led.index));
-  const closing = (isWhole ? turning : ending).exec(question.slice(start));
-  return { start, end: closing === null ? question.length : start + closing.index, isBehindVerb };
+  const before = question.slice(0, led.index);
+  const [, told] = led;
+  const isBehindVerb = told !== undefined;
+  const isPredicate = isBehindVerb && !participle.test(told) && !relative.test(before);
+  const behind = question.slice(start);
+  const isWhole = isPredicate || verb.test(before) || clause.test(behind);
+  const closing = (isWhole ? turning : ending).exec(behind);
+  const end = closing === null ? question.length : start + closing.index;
+  return { start, end, isBehindVerb, isPredicate };
 }
 
 /** Whether what stands at an index is said of the subject. */
@@ -33,6 +40,11 @@ const leading = new RegExp(
   'iu',
 );
 const verb = /\b(?:are|is|were|was|do|does|did|have|has|had)\b/iu;
+const participle = /ing\b/iu;
+/** `Which mention moss?` asks. */
+const relative = /\S\s(?:that|which|who)\s$/iu;
+/** It has a verb of its own. */
+const clause = /^\s(?:whether|if|how|why)\b/iu;
 const turn = String.raw`,\s|\sbut\b`;
 const turning = new RegExp(turn, 'iu');
 /** Of `papers on moss` no verb has spoken yet: the next one does, unless it is of `children who are ill`. */

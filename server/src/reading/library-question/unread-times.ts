@@ -45,7 +45,10 @@ const ofYear: readonly RegExp[] = [
 const compared = /\b(?:newer|older|later|earlier|younger|(?<!\bmost\s)recent(?:ly)?|lately)\b/giu;
 
 /** What documents were when they came out. */
-const publishing = /\b(?:published|appeared|came out|written)\s$/iu;
+const publishing =
+  /(\band\s(?:\p{L}{2,4}\s){1,2})?\b(?:published|appeared|c[ao]me out|written)\s$/iu;
+const published =
+  /^\s(?:published|appeared|c[ao]me out|written|added|saved|uploaded)(?=\W*$|\s(?:about|and|by|in|on|or)\b)/iu;
 
 /** The word behind, short ones such as `AI` left out. */
 const ofThose = /^\s(?:(?:published|written|added|saved|uploaded|\p{L}{1,2})\s)?([\p{L}-]{3,20})/iu;
@@ -61,10 +64,15 @@ export function namesUnreadTime(asked: string): boolean {
 
   function isCompared({ 0: said, index }: RegExpExecArray): boolean {
     const before = asked.slice(0, index).replace(/\bmore\s$/iu, '');
-    if (/ly$/iu.test(said) && publishing.test(before) && subject?.isBehindVerb !== true)
-      return true;
-    if (isInSubject(subject, index)) return false;
+    const isWithin = isInSubject(subject, index);
+    const isWhen = /ly$/iu.test(said);
+    const [came, joined] = (isWhen && publishing.exec(before)) || [];
+    // `Which papers mention a law published recently?`
+    const isOfThing = isWithin && subject.isPredicate && joined === undefined;
+    if (came !== undefined && !isOfThing) return true;
+    if (isWithin) return false;
     const behind = asked.slice(index + said.length);
+    if (isWhen && published.test(behind)) return true;
     const [, next = ''] = ofThose.exec(behind) ?? [];
     if (documentWords.has(next.toLowerCase())) return true;
     const isLast = /^(?:\sthan\b|\W*$)/u.test(behind);
