@@ -13,3 +13,20 @@ export const countryNames: readonly string[] = letters
       !/unknown|outlying|^(?:Georgia|Jersey|Chad|Jordan)$/iu.test(name),
   )
   .map(({ name }) => name);
+
+/** The standard has these beside the country they belong to, by the word for what comes from it; all in lower case. */
+const territories: Readonly<Record<string, readonly string[]>> = {
+  american: ['puerto rico', 'guam', 'american samoa', 'northern mariana islands'],
+  british: ['bermuda', 'gibraltar', 'guernsey', 'isle of man', 'cayman islands'],
+  danish: ['greenland', 'faroe islands'],
+  dutch: ['aruba', 'curaçao'],
+  french: [
+    ...['réunion', 'martinique', 'guadeloupe', 'mayotte'],
+    ...['french guiana', 'french polynesia', 'new caledonia'],
+  ],
+};
+
+/** Whether a name is one of what belongs to a country; both in lower case. @param nationality As `american`. */
+export function belongsTo(name: string, nationality: string): boolean {
+  return territories[nationality]?.includes(name) ?? false;
+}

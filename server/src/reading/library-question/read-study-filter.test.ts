@@ -62,6 +62,9 @@ describe('what a question wants documents to say of themselves', () => {
       'Boston or Toronto',
       ['boston', 'toronto'],
     ],
+    ['Which studies were done in San Juan, Puerto Rico, USA?', 'San Juan', ['san juan']],
+    ['Which studies were done in Puerto Rico, USA?', 'Puerto Rico', ['puerto rico']],
+    ['Which studies were done in Nuuk, Greenland, Denmark?', 'Nuuk', ['nuuk']],
     ['Which studies were done in Cape Town, South Africa?', 'Cape Town', ['cape town']],
     [
       'Which studies were done in Ely, Bath, Norway or Deal?',

@@ -1,6 +1,6 @@
 /** Reads from a question about the library which documents are wanted by what they say of themselves: where a study was done, which journal it is from. English alone. */
 import { type Place, placeOf } from '../cues/blank-words.js';
-import { countryNames } from '../language/country-names.js';
+import { belongsTo, countryNames } from '../language/country-names.js';
 import { nationalityOf, readNationality } from '../language/nationalities.js';
 import { type ToldPlace, toldAt } from './told-places.js';
 
@@ -125,10 +125,11 @@ function isOnePlace(names: readonly string[]): boolean {
 
 /** As Scotland in the UK, and not in Wales. */
 function liesIn(name: string, wider: string): boolean {
+  const said = name.toLowerCase();
   const nations = nationalityOf(wider.toLowerCase());
-  return (
-    nations.length > 0 && nations.every(({ countries }) => countries.includes(name.toLowerCase()))
-  );
+  const isWithin = nations.every(({ countries }) => countries.includes(said));
+  const isOf = nations.some(({ word }) => belongsTo(said, word));
+  return nations.length > 0 && (isWithin || isOf);
 }
 
 function isCountry(name: string): boolean {
