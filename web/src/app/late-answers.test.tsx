@@ -1,5 +1,5 @@
 /** What an answer leads to when it comes late: nobody is taken away from where they went meanwhile, and no window is shut that did not ask. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { idOf, library, numbered } from '../features/documents/testing-library';
 import { fakeArticle, fakeResults, fakeStatus } from '../features/explorer/testing-explorer';
@@ -266,6 +266,29 @@ describe('a plan that is being changed', () => {
     );
   });
 
+  it('is there after a reload', async () => {
+    const { user } = openPlan();
+    await user.type(await question(), ' Really?');
+    cleanup();
+    openPlan();
+    expect((await question()).value).toBe('Do they last? Really?');
+  });
+
+  it('is there with all its engines, and with why it was not started, where that was refused', async () => {
+    const { user, router } = openPlan();
+    await question();
+    await user.click(screen.getByRole('checkbox', { name: 'crossref' }));
+    await user.click((await ways())[1] as HTMLElement);
+    const said = () =>
+      within(screen.getByRole('main')).findByText(/Too many workflows are waiting/);
+    await said();
+    await leave(router);
+    await router.navigate('/research-system');
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'crossref' });
+    expect(box.checked).toBe(false);
+    await said();
+  });
+
   it('is neither started twice nor discarded while it begins', async () => {
     const { user, router } = openPlan();
     await question();
@@ -382,5 +405,28 @@ describe('what fails after its window was shut is told all the same', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     release();
     expect(await screen.findByText(said)).toBeTruthy();
+  });
+
+  it('of a question that was to be gone into, which stands there again', async () => {
+    researchServer(fakeWorkflow(), {
+      continueWorkflow: () => new Refusal(409, 'The run has no room.'),
+    });
+    const { user } = openScreen(`/research-system?workflow=${workflowId}`);
+    const openDialog = async () => {
+      const [open] = await screen.findAllByRole('button', { name: 'Go deeper' });
+      await user.click(open as HTMLElement);
+      return within(await screen.findByRole('dialog'));
+    };
+    const first = await openDialog();
+    const release = holdAnswers('/continue');
+    await user.type(first.getByRole('textbox', { name: 'Question' }), ' And why?');
+    await user.click(first.getByRole('button', { name: 'Continue the run' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    release();
+    await screen.findByText('Error starting workflow: The run has no room.');
+    const again = await openDialog();
+    expect(again.getByText('Error starting workflow: The run has no room.')).toBeTruthy();
+    expect(again.getByRole<HTMLTextAreaElement>('textbox').value).toMatch(/ And why\?$/);
   });
 });

@@ -2,6 +2,7 @@
 import { researchLimits } from '@lectern/contract/research-limits';
 import { Button } from '@mantine/core';
 import { type ReactElement, useId, useState } from 'react';
+import { messageOf } from '../../lib/api';
 import { useWhileShown } from '../../lib/still-shown';
 import { Dialog } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';
@@ -47,21 +48,27 @@ function DeeperDialog({
   hypothesis,
   onClose,
 }: Required<GoDeeperProps> & { readonly onClose: () => void }): ReactElement {
-  const [text, setText] = useState(question);
-  const going = useContinueWorkflow(id, useWhileShown()(onClose));
+  const going = useContinueWorkflow(id, `${hypothesis} ${question}`, useWhileShown()(onClose));
+  // What was asked stands there again where it failed, or is under way, since the window was shut.
+  const isUnsettled = going.isRunning || going.error !== null;
+  const [text, setText] = useState((isUnsettled && going.input?.question) || question);
   const fieldId = useId();
+  const close = (): void => {
+    going.reset();
+    onClose();
+  };
   return (
     <Dialog
       title="Go deeper"
       size="question"
-      onClose={onClose}
+      onClose={close}
       foot={
         <>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={close}>Close</Button>
           <Button
             variant="filled"
-            disabled={text.trim() === '' || going.isPending}
-            onClick={() => going.mutate({ question: text.trim(), hypothesis })}
+            disabled={text.trim() === '' || going.isRunning}
+            onClick={() => going.run({ question: text.trim(), hypothesis })}
           >
             Continue the run
           </Button>
@@ -85,11 +92,11 @@ function DeeperDialog({
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      {going.isError ? (
+      {going.error === null ? null : (
         <Notice kind="danger" role="alert">
-          {sayNotStarted(going.error)}
+          {sayNotStarted(messageOf(going.error))}
         </Notice>
-      ) : null}
+      )}
     </Dialog>
   );
 }

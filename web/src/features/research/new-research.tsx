@@ -1,6 +1,7 @@
 /** The form for a new run, with what came of the last attempt to start one. */
 import { Button } from '@mantine/core';
 import { type ReactElement, useEffect, useRef } from 'react';
+import { messageOf } from '../../lib/api';
 import { Notice } from '../../ui/notice';
 import { OfferSelected } from './form/offer-selected';
 import { ResearchForm } from './form/research-form';
@@ -33,7 +34,7 @@ export function NewResearch(): ReactElement {
             </Button>
           }
         >
-          {sayNotStarted(error)}
+          {sayNotStarted(messageOf(error))}
         </Notice>
       )}
       {replaced ? (

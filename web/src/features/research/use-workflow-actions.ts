@@ -10,8 +10,9 @@ import { type CallInput, call, messageOf } from '../../lib/api';
 import { deleteRecord } from '../../lib/delete-record';
 import { usePlace, useStillHere } from '../../lib/still-shown';
 import { useIsShown } from '../../lib/use-is-shown';
+import type { Transfer } from '../../lib/use-transfer';
 import { useShowNotice } from '../../ui/notices';
-import { useLateFailure } from '../../ui/use-late-failure';
+import { useToldTransfer } from '../../ui/use-told-transfer';
 import { noTopic, type ResearchDraft, toRequest } from './draft';
 import {
   forgetWorkflow,
@@ -34,8 +35,8 @@ interface StartWorkflow {
   readonly dismissError: () => void;
 }
 
-export function sayNotStarted(error: Error): string {
-  return `Error starting workflow: ${messageOf(error)}`;
+export function sayNotStarted(message: string): string {
+  return `Error starting workflow: ${message}`;
 }
 
 /** Starts what the draft asks for, or creates it alone where its plan is to be seen first; the page then shows it. */
@@ -76,7 +77,7 @@ export function useStartWorkflow(): StartWorkflow {
       else storeWorkflow(id, placeNow());
     },
     onError: (error) => {
-      if (!isShown()) showNotice('danger', sayNotStarted(error));
+      if (!isShown()) showNotice('danger', sayNotStarted(messageOf(error)));
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: workflowsKey }),
   });
@@ -103,21 +104,26 @@ export function useCancelWorkflow(id: string): UseMutationResult<unknown, Error,
   });
 }
 
-/** @param onBegun called when the run goes on. */
+type Further = CallInput<'continueWorkflow'>['body'];
+
+/**
+ * @param part what of the run is gone into, of its own among its questions and hypotheses.
+ * @param onBegun called when the run goes on.
+ */
 export function useContinueWorkflow(
   id: string,
+  part: string,
   onBegun: () => void,
-): UseMutationResult<unknown, Error, CallInput<'continueWorkflow'>['body']> {
+): Transfer<Further> {
   const queryClient = useQueryClient();
-  const failLate = useLateFailure();
-  return useMutation({
-    mutationFn: (body: CallInput<'continueWorkflow'>['body']) =>
-      call('continueWorkflow', { params: { id }, body }),
-    onSuccess: async () => {
+  return useToldTransfer({
+    name: `going deeper in ${id}: ${part}`,
+    work: async (body: Further) => {
+      await call('continueWorkflow', { params: { id }, body });
       await queryClient.invalidateQueries({ queryKey: [...workflowKey(id), 'state'] });
-      onBegun();
     },
-    onError: (error) => failLate(sayNotStarted(error)),
+    onDone: onBegun,
+    failed: { to: 'away', say: sayNotStarted },
   });
 }
 

@@ -2,21 +2,22 @@
 import type { ResearchPlan } from '@lectern/contract';
 import { researchLimits } from '@lectern/contract/research-limits';
 import { ActionIcon, Button } from '@mantine/core';
-import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactElement, useId, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useId } from 'react';
 import { call, messageOf } from '../../../lib/api';
-import { useKeptState } from '../../../lib/use-kept-state';
+import type { Transfer } from '../../../lib/use-transfer';
 import { Failure } from '../../../ui/failure';
 import { Icon } from '../../../ui/icons';
 import { Notice } from '../../../ui/notice';
 import { Panel } from '../../../ui/page';
 import { Skeleton } from '../../../ui/skeleton';
-import { useLateFailure } from '../../../ui/use-late-failure';
+import { useToldTransfer } from '../../../ui/use-told-transfer';
 import { workflowKey } from '../use-workflow';
 import { sayNotStarted } from '../use-workflow-actions';
 import { PlanBounds } from './plan-bounds';
 import classes from './plan-editor.module.css';
 import formClasses from './research-form.module.css';
+import { forgetPlanDraft, usePlanDraft } from './use-plan-draft';
 
 interface PlanEditorProps {
   readonly id: string;
@@ -51,11 +52,8 @@ function PlanFields({
   loaded,
   onBack,
 }: PlanEditorProps & { readonly loaded: ResearchPlan }): ReactElement {
-  const [plan, setPlan] = useKeptState(`plan of ${id}`, loaded);
-  const [{ engines }] = useState(loaded);
+  const { plan, known, change: setPlan } = usePlanDraft(id, loaded);
   const start = useStartPlanned(id);
-  // Also where it was clicked before the person went to another screen.
-  const isStarting = useIsMutating({ mutationKey: startKey(id) }) > 0;
   const change = (index: number, part: Partial<ResearchPlan['questions'][number]>): void =>
     setPlan({
       ...plan,
@@ -106,23 +104,29 @@ function PlanFields({
           Add a question
         </Button>
       ) : null}
-      <PlanBounds plan={plan} known={engines} onChange={setPlan} />
-      {start.isError ? (
+      <PlanBounds plan={plan} known={known} onChange={setPlan} />
+      {start.error === null ? null : (
         <Notice kind="danger" role="alert">
-          {sayNotStarted(start.error)}
+          {sayNotStarted(messageOf(start.error))}
         </Notice>
-      ) : null}
+      )}
       <div className={classes.ways}>
         {/* What has begun would be deleted by it. */}
-        <Button disabled={isStarting} onClick={onBack}>
+        <Button
+          disabled={start.isRunning}
+          onClick={() => {
+            forgetPlanDraft(id);
+            onBack();
+          }}
+        >
           Change what is asked
         </Button>
         <Button
           variant="filled"
-          disabled={!isReady || isStarting}
+          disabled={!isReady || start.isRunning}
           leftSection={<Icon name="flask" size={16} />}
           onClick={({ currentTarget: { form } }) => {
-            if (form?.reportValidity()) start.mutate(isSame(plan, loaded) ? null : cleaned(plan));
+            if (form?.reportValidity()) start.run(isSame(plan, loaded) ? null : cleaned(plan));
           }}
         >
           Start Research
@@ -205,25 +209,22 @@ function cleaned(plan: ResearchPlan): ResearchPlan {
   return { ...plan, questions };
 }
 
-function startKey(id: string): readonly unknown[] {
-  return [...workflowKey(id), 'start'];
-}
-
 /** Changes the plan where it was changed, then starts. */
-function useStartPlanned(id: string) {
+function useStartPlanned(id: string): Transfer<ResearchPlan | null> {
   const queryClient = useQueryClient();
-  const failLate = useLateFailure();
-  return useMutation({
-    mutationKey: startKey(id),
-    mutationFn: async (changed: ResearchPlan | null) => {
+  return useToldTransfer({
+    name: `start of workflow ${id}`,
+    work: async (changed: ResearchPlan | null) => {
       if (changed !== null) {
         const kept = await call('changeWorkflowPlan', { params: { id }, body: changed });
         // Where the start fails, what is changed next is compared with this one.
         queryClient.setQueryData([...workflowKey(id), 'plan'], kept);
       }
-      return call('startWorkflow', { params: { id } });
+      await call('startWorkflow', { params: { id } });
+      forgetPlanDraft(id);
+      // Until it is shown at work, it can neither be started nor be gone back from.
+      await queryClient.invalidateQueries({ queryKey: workflowKey(id) });
     },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: workflowKey(id) }),
-    onError: (error) => failLate(sayNotStarted(error)),
+    failed: { to: 'away', say: sayNotStarted },
   });
 }
