@@ -90,6 +90,35 @@ describe('PubMed', () => {
     expect(notes).toEqual(['1 of 4 found came without a record that could be read']);
   });
 
+  it.each([
+    [
+      'JSON',
+      JSON.stringify({
+        esearchresult: {
+          ...{ count: '3', idlist: ['90000003', '90000001', '90000002'] },
+          errorlist: { phrasesnotfound: ['qwzx', 'zzxq'], fieldsnotfound: ['foo'] },
+          warninglist: { phrasesignored: ['the'], quotedphrasesnotfound: ['"cable fly"'] },
+        },
+      }),
+    ],
+    [
+      'XML',
+      `<eSearchResult><Count>3</Count><IdList><Id>90000003</Id><Id>90000001</Id><Id>90000002</Id></IdList>
+      <ErrorList><PhraseNotFound>qwzx</PhraseNotFound><PhraseNotFound>zzxq</PhraseNotFound><FieldNotFound>foo</FieldNotFound></ErrorList>
+      <WarningList><PhraseIgnored>the</PhraseIgnored><QuotedPhraseNotFound>"cable fly"</QuotedPhraseNotFound></WarningList></eSearchResult>`,
+    ],
+  ])('says what of the query it did not search for, as %s tells it', async (_form, body) => {
+    const notes: string[] = [];
+    const call = { ...callOf(), onNote: (note: string) => notes.push(note) };
+    expect(await pubmed({ body }).engine.search(testQuery, call)).toHaveLength(3);
+    expect(notes).toEqual([
+      'does not know “qwzx” or “zzxq”, so that records may lack it',
+      'does not know the field “foo”',
+      'has no phrase “cable fly”, so that records may have its words apart',
+      'left out “the” of the query',
+    ]);
+  });
+
   it('reads an article with mixed titles, labelled sections, identifiers of its own and study types', async () => {
     const [, article] = await pubmed(found).engine.search(testQuery, callOf());
     expect(article).toEqual({

@@ -1,19 +1,15 @@
 /** PubMed through the E-utilities of NCBI: esearch finds the numbers, efetch the records. https://www.ncbi.nlm.nih.gov/books/NBK25499/ */
-import { load } from 'cheerio';
-import { z } from 'zod';
-import {
-  type EngineCall,
-  EngineError,
-  type EngineQuery,
-  type EngineRecord,
-  type SearchEngine,
+import type {
+  EngineCall,
+  EngineQuery,
+  EngineRecord,
+  SearchEngine,
 } from '../../ports/search-engine.js';
-import type { EngineAnswer, EngineClient, EngineManners } from './engine-client.js';
-import { oddAnswer, parseJsonAnswer } from './json-answer.js';
-import { amount, list, part, text } from './lenient.js';
+import type { EngineClient, EngineManners } from './engine-client.js';
+import { oddAnswer } from './json-answer.js';
+import { parseSearchAnswer, refuseErrors } from './pubmed-answers.js';
 import { parsePubmedArticles } from './pubmed-articles.js';
 import { withPhrases } from './query-text.js';
-import { lackOf } from './read-records.js';
 import { writeQuery } from './write-query.js';
 
 const name = 'PubMed';
@@ -83,8 +79,9 @@ async function findIds(
     signal: call.signal,
     onActivity: call.onActivity,
   });
-  const { ids, count } = parseSearchAnswer(answer, options.client);
+  const { ids, count, unread } = parseSearchAnswer(answer, options.client);
   if (count !== null) call.onTotal?.(count);
+  if (ids.length > 0) for (const note of unread) call.onNote?.(note);
   return ids.slice(0, query.count);
 }
 
@@ -132,92 +129,6 @@ function formOf(query: Record<string, string | undefined>): string {
   const form = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) if (value !== undefined) form.set(key, value);
   return form.toString();
-}
-
-const searchAnswerSchema = z.object({
-  esearchresult: part({ idlist: list(text), ERROR: text, count: text }),
-});
-
-interface FoundNumbers {
-  readonly ids: string[];
-  /** As it says; null where it does not. */
-  readonly count: number | null;
-}
-
-/** JSON as asked for; errors of the service come as XML all the same. */
-function parseSearchAnswer(answer: EngineAnswer, client: EngineClient): FoundNumbers {
-  refuseErrors(answer, client);
-  const body = answer.text;
-  if (!body.trimStart().startsWith('<')) {
-    const { idlist, count: written } = parseJsonAnswer(
-      body,
-      searchAnswerSchema,
-      name,
-    ).esearchresult;
-    if (written === '' && idlist.length === 0) throw oddAnswer(name);
-    const count = amount.parse(written);
-    return { ids: someIds(idlist, count), count };
-  }
-  const found = readOr(() => {
-    const result = load(body, { xml: true }).root().children('eSearchResult');
-    if (result.length === 0 || !/<\/eSearchResult>\s*$/.test(body)) return null;
-    const elements = result.children('IdList').children('Id');
-    const ids = elements.toArray().map((_, index) => elements.eq(index).text().trim());
-    return { ids, count: amount.parse(result.children('Count').text()) };
-  });
-  if (found === null) throw oddAnswer(name);
-  return { ids: someIds(found.ids, found.count), count: found.count };
-}
-
-/** @throws EngineError 'odd-answer' where works were counted, and none was named. */
-function someIds(named: readonly string[], count: number | null): string[] {
-  const ids = named.filter(isId);
-  const lack = ids.length > 0 ? null : lackOf(name, count);
-  if (lack !== null) throw lack;
-  return ids;
-}
-
-/** Failures that NCBI reports inside an answer with status 200: JSON even where XML was asked for, or an `<ERROR>` element. */
-export function refuseErrors({ status, text: body }: EngineAnswer, client: EngineClient): void {
-  const start = body.trimStart();
-  const message = start.startsWith('{')
-    ? jsonError(start)
-    : (/<ERROR>([^<]*)<\/ERROR>/.exec(start.slice(0, 20_000))?.[1] ?? '');
-  if (message === '' && status < 400) return;
-  if (/rate limit/i.test(message)) {
-    client.coolDown(5000, 'PubMed asked for fewer requests');
-    throw new EngineError(
-      'rate-limited',
-      'PubMed is getting too many requests; please try again in a minute',
-      { retryAfterMs: 5000 },
-    );
-  }
-  if (/api.?key/i.test(message))
-    throw new EngineError('key-refused', 'NCBI refused the API key; please check NCBI_API_KEY');
-  if (status >= 400 || /empty term|nothing todo/i.test(message))
-    throw new EngineError('bad-request', 'PubMed could not read the query');
-  throw new EngineError('server-error', 'PubMed could not search just now; please try again later');
-}
-
-function jsonError(body: string): string {
-  const parsed = z
-    .object({ error: text, esearchresult: part({ ERROR: text }) })
-    .safeParse(readOr(() => JSON.parse(body)));
-  return parsed.success ? parsed.data.error || parsed.data.esearchresult.ERROR : '';
-}
-
-/** Null where a parser gives up, such as on elements nested too deeply. */
-function readOr<T>(read: () => T): T | null {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof RangeError || error instanceof SyntaxError) return null;
-    throw error;
-  }
-}
-
-function isId(id: string): boolean {
-  return /^\d{1,10}$/.test(id);
 }
 
 /** efetch keeps the order of the numbers most of the time, and only most of the time. */

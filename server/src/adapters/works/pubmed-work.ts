@@ -2,7 +2,8 @@
 import { EngineError } from '../../ports/search-engine.js';
 import type { WorkLookup } from '../../ports/work-lookup.js';
 import { oddAnswer } from '../engines/json-answer.js';
-import { type PubmedOptions, refuseErrors, sender } from '../engines/pubmed.js';
+import { type PubmedOptions, sender } from '../engines/pubmed.js';
+import { refuseErrors } from '../engines/pubmed-answers.js';
 import { parsePubmedArticles } from '../engines/pubmed-articles.js';
 
 /** The client is that of the search engine: both share one pace. */
