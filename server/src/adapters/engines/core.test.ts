@@ -57,6 +57,30 @@ describe('CORE', () => {
   });
 
   it.each([
+    ['research', '', { journal: '', sourceType: 'other' }],
+    ['research', 'Sand Letters', { journal: 'Sand Letters', sourceType: 'journal article' }],
+    ['thesis', '', { journal: 'University of Sand', sourceType: 'thesis' }],
+    ['report', '', { journal: 'University of Sand', sourceType: 'report' }],
+    ['presentation', '', { journal: '', sourceType: 'conference paper' }],
+    [null, '', { journal: '', sourceType: 'other' }],
+  ])('takes the publisher of %j in %j for no journal', async (documentType, journal, told) => {
+    const work = {
+      ...{ id: 1, title: 'Deposited', publisher: "'University of Sand'", documentType },
+      journals: [{ title: journal || null, identifiers: ['1234-5678'] }],
+    };
+    const { engine } = core({ body: JSON.stringify({ totalHits: 1, results: [work] }) });
+    expect(await engine.search(testQuery, callOf())).toMatchObject([told]);
+  });
+
+  it('knows a preprint by a server in the place of the publisher', async () => {
+    const work = { id: 1, title: 'Deposited', publisher: 'bioRxiv', documentType: 'research' };
+    const { engine } = core({ body: JSON.stringify({ totalHits: 1, results: [work] }) });
+    expect(await engine.search(testQuery, callOf())).toMatchObject([
+      { journal: 'bioRxiv', sourceType: 'preprint' },
+    ]);
+  });
+
+  it.each([
     [
       'a refused key',
       { status: 401, body: '{"message":"Key key-of-core is invalid"}' },

@@ -1,4 +1,5 @@
 /** CORE: open-access papers of repositories all over the world; needs a key. https://api.core.ac.uk/docs/v3 */
+import type { SourceType } from '@lectern/contract';
 import { z } from 'zod';
 import {
   EngineError,
@@ -7,6 +8,7 @@ import {
   type SearchEngine,
 } from '../../ports/search-engine.js';
 import { arxivIdOfDoi, normaliseArxivId } from '../../works/arxiv-id.js';
+import { isPreprint } from '../../works/is-preprint.js';
 import { withoutFirst } from './dates.js';
 import type { EngineClient, EngineManners } from './engine-client.js';
 import { parseJsonAnswer } from './json-answer.js';
@@ -95,26 +97,39 @@ function parseWorks(body: string): ReadRecords {
 }
 
 function toRecord(work: Work): EngineRecord | null {
+  const named = work.journals.find(({ title }) => title !== '')?.title ?? '';
+  // Often in quotation marks of its own.
+  const publisher = work.publisher.replace(/^'(.*)'$/s, '$1');
+  const sourceType = sourceTypeOf(work, named, publisher);
   const copies = [work.downloadUrl, ...work.sourceFulltextUrls].filter((url) => url !== '');
   return makeRecord({
     title: work.title,
     urls: [/^\d+$/.test(work.id) ? `https://core.ac.uk/works/${work.id}` : '', ...copies],
-    sourceType:
-      normaliseArxivId(work.arxivId) !== '' || arxivIdOfDoi(work.doi) !== ''
-        ? 'preprint'
-        : sourceTypeNamed(work.documentType || 'article'),
+    sourceType,
     authors: work.authors.map(({ name: author }) => author),
     publicationDate: withoutFirst(work.publishedDate) || work.yearPublished,
-    // Some publishers come in quotation marks of their own.
-    journal:
-      work.journals.find(({ title }) => title !== '')?.title ??
-      work.publisher.replace(/^'(.*)'$/s, '$1'),
+    journal: named || (publishedAlone.has(sourceType) ? publisher : ''),
     abstract: work.abstract,
     identifiers: { doi: work.doi, arxiv_id: work.arxivId, pmid: work.pubmedId },
     fullTexts: copies.map((url) => ({ url, kind: isPdf(url) ? 'pdf' : 'unknown' })),
     citedByCount: work.citationCount,
     isOpenAccess: copies.length > 0 ? true : null,
   });
+}
+
+/** Kinds that say with their server, university or office where they appeared. */
+const publishedAlone: ReadonlySet<SourceType> = new Set(['preprint', 'thesis', 'report']);
+
+/** "Research" is whatever a repository holds, so that a journal has to be named. */
+function sourceTypeOf(
+  { arxivId, doi, documentType }: Work,
+  journal: string,
+  publisher: string,
+): SourceType {
+  if (normaliseArxivId(arxivId) !== '' || arxivIdOfDoi(doi) !== '') return 'preprint';
+  const sourceType = sourceTypeNamed(documentType || 'research');
+  if (sourceType !== 'journal article' || journal !== '') return sourceType;
+  return isPreprint({ kind: 'other', doi, journal: publisher }) ? 'preprint' : 'other';
 }
 
 function isPdf(url: string): boolean {
