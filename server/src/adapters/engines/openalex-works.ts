@@ -3,6 +3,7 @@ import type { SourceType } from '@lectern/contract';
 import { z } from 'zod';
 import type { EngineRecord, FullTextLocation } from '../../ports/search-engine.js';
 import { normaliseArxivId } from '../../works/arxiv-id.js';
+import { namesPreprintServer } from '../../works/is-preprint.js';
 import { withoutFirst } from './dates.js';
 import { parseJsonAnswer } from './json-answer.js';
 import { amount, flag, list, part, text } from './lenient.js';
@@ -66,7 +67,7 @@ function toRecord(work: Work): EngineRecord | 'skip' | null {
       ({ author, raw_author_name }) => author.display_name || raw_author_name,
     ),
     publicationDate: withoutFirst(work.publication_date) || work.publication_year,
-    journal: primary.source.display_name || primary.raw_source_name,
+    journal: journalOf(work),
     placement: placementOf(work),
     abstract: abstractOf(work.abstract_inverted_index),
     studyType: studyTypes.get(work.type) ?? '',
@@ -84,9 +85,17 @@ function toRecord(work: Work): EngineRecord | 'skip' | null {
   });
 }
 
+/** The place of a copy in a repository is not that of the work, unless it is the server of a preprint. */
+function journalOf({ type, primary_location: { source, raw_source_name: written } }: Work): string {
+  const isCopy =
+    source.type === 'repository' &&
+    type !== 'preprint' &&
+    !namesPreprintServer(source.display_name);
+  return isCopy ? written : source.display_name || written;
+}
+
 function placementOf({ biblio, primary_location: { source } }: Work): PlacementDraft {
   const { volume, issue, first_page: firstPage, last_page: lastPage } = biblio;
-  // The place of a copy in a repository is not that of the work.
   const issns = source.type === 'repository' ? [] : [source.issn_l];
   return { volume, issue, firstPage, lastPage, issns };
 }
@@ -99,10 +108,15 @@ const studyTypes: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-function sourceTypeOf({ type, primary_location: { source, raw_type: rawType } }: Work): SourceType {
+function sourceTypeOf(work: Work): SourceType {
+  const { source, raw_type: rawType } = work.primary_location;
+  const { type } = work;
   const isConference = source.type === 'conference' || rawType === 'proceedings-article';
   if (isConference && type === 'article') return 'conference paper';
-  return sourceTypeNamed(type);
+  const sourceType = sourceTypeNamed(type);
+  // What lies in a repository alone may be anything that was deposited.
+  const isDeposit = source.type === 'repository' && journalOf(work) === '';
+  return sourceType === 'journal article' && isDeposit ? 'other' : sourceType;
 }
 
 function fullTextsOf({

@@ -99,6 +99,46 @@ describe('OpenAlex', () => {
     }
   });
 
+  it.each([
+    ['article', 'repository', 'Zenodo', null, { journal: '', sourceType: 'other' }],
+    [
+      'article',
+      'repository',
+      'PubMed',
+      'Lancet',
+      { journal: 'Lancet', sourceType: 'journal article' },
+    ],
+    ['dissertation', 'repository', 'Zenodo', null, { journal: '', sourceType: 'thesis' }],
+    [
+      'preprint',
+      'repository',
+      'arXiv (Cornell University)',
+      null,
+      { journal: 'arXiv (Cornell University)', sourceType: 'preprint' },
+    ],
+    [
+      'article',
+      'repository',
+      'bioRxiv (Cold Spring Harbor Laboratory)',
+      null,
+      { journal: 'bioRxiv (Cold Spring Harbor Laboratory)', sourceType: 'preprint' },
+    ],
+    ['article', 'journal', 'Naps', 'NAPS', { journal: 'Naps', sourceType: 'journal article' }],
+  ])(
+    'takes no repository of a copy for the journal: %s in a %s, %s',
+    async (type, kind, name, written, told) => {
+      const work = {
+        ...{ id: 'https://openalex.org/W1', title: 'Naps', type },
+        primary_location: {
+          source: { display_name: name, type: kind },
+          raw_source_name: written,
+        },
+      };
+      const { engine } = openAlex('', { body: JSON.stringify({ results: [work] }) });
+      expect(await engine.search(testQuery, callOf())).toMatchObject([told]);
+    },
+  );
+
   it('passes works without a title over', async () => {
     const results = [
       { id: 'https://openalex.org/W1', title: null, display_name: null },
