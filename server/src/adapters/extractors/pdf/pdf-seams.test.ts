@@ -20,11 +20,28 @@ describe('a compound at the end of a line', () => {
     [`stage${seams.hyphen}specific`, 'stage-specific'],
     [`gram-to${seams.hyphen}gram`, 'gram-to-gram'],
     [`SARS${seams.hyphen}related`, 'SARS-related'],
+    [`X${seams.hyphen}ray`, 'X-ray'],
+    [`T${seams.hyphen}cell`, 'T-cell'],
+    [`t${seams.hyphen}test`, 't-test'],
+    [`\u03B2${seams.hyphen}carotene`, '\u03B2-carotene'],
+    [`self${seams.hyphen}efficacy`, 'self-efficacy'],
+    [`self${seams.hyphen}reported`, 'self-reported'],
+    [`self${seams.hyphen}ish`, 'selfish'],
     [`non${seams.hyphen}specific`, 'nonspecific'],
     [`data${seams.hyphen}base`, 'database'],
     [`unco-tem${seams.hyphen}perature`, 'unco-temperature'],
   ])('keeps its hyphen, and a word has none: %j', (text, whole) => {
     expect(close(text)).toBe(whole);
+  });
+});
+
+describe('the hyphen of Unicode', () => {
+  it('makes compounds known as the usual one does, and chains', () => {
+    const known = vocabularyOf(['At follow\u2010up, and at the next follow\u2010up.']);
+    expect(closeSeams(`follow${seams.hyphen}up`, known).text).toBe('follow-up');
+    expect(closeSeams(`state${seams.hyphen}of\u2010the\u2010art`, known).text).toBe(
+      'state-of\u2010the\u2010art',
+    );
   });
 });
 

@@ -22,7 +22,8 @@ export function vocabularyOf(texts: Iterable<string>): Vocabulary {
   const words = new Map<string, number>();
   const add = (word: string): void => void words.set(word, (words.get(word) ?? 0) + 1);
   for (const text of texts) {
-    for (const [word] of text.toLowerCase().matchAll(wordPattern)) {
+    const written = text.toLowerCase().replace(/[\u2010\u2011]/g, '-');
+    for (const [word] of written.matchAll(wordPattern)) {
       if (anySeam.test(word)) continue;
       add(word);
       const parts = word.split('-');
@@ -63,7 +64,8 @@ export function closeSeams(
       before: closed.at(-1) ?? '',
       behind: text.charAt(index + 1),
       isChain:
-        /^-\p{L}/u.test(text.slice(index + 1 + tail.length)) || linked.test(closed.slice(-60)),
+        /^[-\u2010\u2011]\p{L}/u.test(text.slice(index + 1 + tail.length)) ||
+        linked.test(closed.slice(-60)),
     };
     if (character === seams.kept) continue;
     closed +=
@@ -92,6 +94,7 @@ function closeHyphen({ head, tail, isChain }: Around, words: Vocabulary): string
   if (words.has(first + second)) return '';
   if (comparisons.test(tail) && !prefixes.test(first)) return '- ';
   if (words.has(`${first}-${second}`) || /\d/.test(head + tail)) return '-';
+  if (isApart(first, second)) return '-';
   const isUpper = head === head.toUpperCase();
   if (/^\p{Lu}/u.test(tail)) return isUpper && tail === tail.toUpperCase() ? '' : '-';
   if (isUpper && head.length > 1) return '-';
@@ -102,14 +105,21 @@ function closeHyphen({ head, tail, isChain }: Around, words: Vocabulary): string
 }
 
 /** A word that links the parts of a chain: gram-to-gram. */
-const linked = /\p{L}-(?:to|of|the|in|and|or|by|on|at|for|up)$/u;
+const linked = /\p{L}[-\u2010\u2011](?:to|of|the|in|and|or|by|on|at|for|up)$/u;
 
 /** What English joins to a word by a hyphen: a line that ends before it parted a compound. */
 const secondHalves =
   /^(?:specific|based|related|dependent|induced|associated|mediated|controlled|matched|adjusted|reported|defined|known|term|cost|free|oriented|driven|derived|positive|negative|resistant|sensitive|blind|effective|effectiveness|quality|analysis|scale|level|rich|aware|wise|established)$/;
 /** With these it is one word more often: nonspecific, unrelated, database. */
 const prefixes =
-  /^(?:anti|bio|care|clock|counter|data|dis|fore|inter|intra|like|meta|micro|mid|mis|multi|non|other|over|photo|poly|pre|psycho|self|sub|super|trans|ultra|under|unco|con|down|electro)$/;
+  /^(?:anti|bio|care|clock|counter|data|dis|fore|inter|intra|like|meta|micro|mid|mis|multi|non|other|over|photo|poly|pre|psycho|sub|super|trans|ultra|under|unco|con|down|electro)$/;
+
+/** No line ends behind the first letter of a word; what `self` is joined to keeps its hyphen, and `selfish` has none. */
+function isApart(first: string, second: string): boolean {
+  return (
+    first.length === 1 || (/^(?:self|quasi)$/.test(first) && !/^(?:ish|less|hood)/.test(second))
+  );
+}
 
 const usualLeast = 20;
 
