@@ -66,6 +66,15 @@ describe('the sentences of a passage', () => {
     expect(placed).toContainEqual(['Lime raised the yields of clay soils', 'results']);
   });
 
+  it('are rough behind a block that stops in mid-sentence', () => {
+    const told = read(
+      'No benefit was seen in the patients without\n\nCrohn disease had fewer relapses in the lime arm than in the other arm.\n\nWhat we looked for\n\nYields rose by a third in all of the fields of clay.',
+    );
+    const rest = told.find(({ text }) => text.startsWith('Crohn'));
+    expect([...(rest?.flaws ?? [])]).toEqual(['rough']);
+    expect(told.find(({ text }) => text.startsWith('Yields'))?.flaws).toEqual(new Set());
+  });
+
   it('end where thanks and lists of references begin', () => {
     const told = read(
       'Yields rose by a third.\n\nAcknowledgements\n\nWe are glad of all the help.',

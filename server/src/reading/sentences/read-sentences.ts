@@ -3,6 +3,7 @@ import { dropReferenceNumbers } from '@lectern/contract/source-markers';
 import { tellLanguage } from '../language/passage-language.js';
 import { findWordsIn } from '../language/words-in-language.js';
 import type { Passage, Quote } from '../passage.js';
+import { endsOpen } from './ends-open.js';
 import { readLabel, readLoneLabel, readRunIn } from './read-label.js';
 import { splitSentences, type TextRange } from './split-sentences.js';
 import { type Flaw, tellFlaws } from './tell-flaw.js';
@@ -85,16 +86,33 @@ export function readSentences<P extends Passage>(
     const text = quoteText(passage.text, quote);
     const stems = findWordsIn(language, text).map(({ stem }) => stem);
     const { section, runIn } = place;
+    const told = tellFlaws(text, whole);
+    const isTorn = isBehindOpen(passage, ranges[index - 1], start);
     const offset = index / ranges.length;
     sentences.push({
       ...{ passage, quote, text, section, language, runIn, stems, before, offset },
       headings: place.headings,
-      ...tellFlaws(text, whole),
+      ...told,
+      ...(isTorn && { flaws: new Set<Flaw>([...told.flaws, 'rough']) }),
     });
     before = stems;
   }
   return sentences;
 }
+
+/** The rest of a sentence whose beginning stands in the block before it, as at the end of a column: it may say the opposite of the whole. */
+function isBehindOpen(
+  { text, heading_path }: Passage,
+  before: TextRange | undefined,
+  start: number,
+): boolean {
+  if (before === undefined || !/\n\s*\n/.test(text.slice(before.end, start))) return false;
+  const said = text.slice(before.start, before.end);
+  return endsOpen(said) && said.split(/\s+/).length >= wordsOfHalf && !heading_path.includes(said);
+}
+
+/** Headings end in such words as well: `What we looked for`. */
+const wordsOfHalf = 6;
 
 /** Where a sentence stands. */
 interface Place extends Pick<ReadSentence, 'section' | 'headings' | 'runIn'> {

@@ -80,7 +80,8 @@ const closingAbbreviations = new Set(
     ' ',
   ),
 );
-const starters = new Set(
+/** Words that begin sentences more often than they go on with one, with their capital. */
+export const sentenceStarters: ReadonlySet<string> = new Set(
   `The This That These Those A An In On At For From With By We It They He She I Our Their Its However Moreover Furthermore Thus Therefore Hence Although
    While When Where If As After Before During Since Because But And Or So To There Here Each Both All Some Many Most Such Finally First Second Then
    Overall Results Methods Conclusions Background Patients No Not Our Using Based Among Between Under Despite Additionally Also`.split(
@@ -145,7 +146,7 @@ function isEndOfWord(
   if (isOfLetters(word, before, context.nextWord) || isGermanOrdinal(before, context)) return false;
   const lower = word.toLowerCase().replace(/^[-.]+/, '');
   const next = context.nextWord.replace(/[^\p{L}].*$/su, '');
-  const followed = context.isLowerCase ? surestStarters.test(next) : starters.has(next);
+  const followed = context.isLowerCase ? surestStarters.test(next) : sentenceStarters.has(next);
   if (closingAbbreviations.has(lower)) return followed;
   if (lower === 'no') return !/^\d/.test(context.nextWord);
   if (isNoAbbreviation(word, before, context.nextWord)) return true;

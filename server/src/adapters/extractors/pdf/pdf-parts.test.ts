@@ -60,3 +60,48 @@ describe('a sentence that goes on behind what a page sets between', () => {
     expect(parts.map(({ text }) => text)).toEqual([open, `${between} ${end}`]);
   });
 });
+
+describe('a letter for itself at the end of a line', () => {
+  it('keeps its hyphen', () => {
+    const [part] = pdfParts([
+      { pageNum: 1, blocks: [paragraph('An X- ray of T- and B- cells by the t- test.')] },
+    ]);
+    expect(part?.text).toBe('An X-ray of T- and B-cells by the t-test.');
+  });
+});
+
+describe('what goes on over a column or page', () => {
+  const lived = 'In the lakes of the north and of the west the geese that were seen lived without';
+  const columns = (first: string, second: string, page = 1) =>
+    pdfParts([
+      { pageNum: 1, blocks: [paragraph(first), ...(page === 1 ? [paragraph(second)] : [])] },
+      { pageNum: 2, blocks: page === 1 ? [] : [paragraph(second)] },
+    ]).map(({ text }) => text);
+
+  it.each([
+    ['a figure', lived, '12% of the food that they had found in the years before.', 1],
+    ['an acronym', lived, 'DNA that was like that of the swans of the lakes.', 1],
+    ['a name, on the next page', lived, 'Kent fish and with the food of the lakes.', 2],
+    ['a year', `${lived} them, as was shown by Smith et al.`, '(2019) in the lakes.', 1],
+  ])('is one text, where it begins with %s', (_, first, second, page) => {
+    expect(columns(first, second, page)).toEqual([`${first} ${second}`]);
+  });
+
+  it.each([
+    ['a note of a person beside the text', lived, 'Jane Doe is at the school of the lakes.', 1],
+    ['a new sentence', lived, 'This is an open text that all may share and read.', 2],
+    ['a formula', `${lived} and are`, '12 x + 3 y = 4 (1)', 1],
+    ['what follows a whole sentence', `${lived} any.`, '12 of the geese went to the south.', 1],
+  ])('is not %s', (_, first, second, page) => {
+    expect(columns(first, second, page)).toEqual([first, second]);
+  });
+
+  it.each(['\u2010', '\u00AD', '-'])('is one word, whatever hyphen parts it: %j', (hyphen) => {
+    const [text] = columns(`${lived} food in a multi${hyphen}`, 'centre study of the lakes.');
+    expect(text).toBe(`${lived} food in a multicentre study of the lakes.`);
+    const [within] = columns(`${lived} food in a multi${hyphen} centre study.`, 'They stayed.');
+    expect(within).toBe(`${lived} food in a multicentre study.`);
+    const [ray] = columns(`${lived} food on an X${hyphen}`, 'ray of the lakes.');
+    expect(ray).toBe(`${lived} food on an X-ray of the lakes.`);
+  });
+});

@@ -1,7 +1,8 @@
 /** Turns the layout blocks of PDF pages into clean parts: broken paragraphs joined, lists and captions recognised. */
 
 import { oneLine, pipeTable, type TextPart, textPart } from '../text-parts.js';
-import { closeSeams, seams, type Vocabulary, vocabularyOf } from './pdf-seams.js';
+import { continues, endsInWords, joinText, lastPage } from './pdf-continued.js';
+import { closeSeams, type Vocabulary, vocabularyOf } from './pdf-seams.js';
 
 /** What is used of a page; liteparse gives more. */
 export interface LaidOutPage {
@@ -89,8 +90,15 @@ const captionStart =
 /** What the first reader alone has read still shows where lines ended. */
 function plainText(text: string): string {
   return oneLine(text)
-    .replace(/(\p{Ll}{2})- (?!(?:and|or|to|und|oder|et|ou|y|bis)\b)(\p{Ll}{2})/gu, '$1$2')
-    .replace(/(\p{L}{2})- (?=\p{Lu}\p{L})/gu, '$1-');
+    .replace(
+      /(\p{Ll}{2})[-\u2010\u00AD] (?!(?:and|or|to|und|oder|et|ou|y|bis)\b)(\p{Ll}{2})/gu,
+      '$1$2',
+    )
+    .replace(/(\p{L}{2})[-\u2010] (?=\p{Lu}\p{L})/gu, '$1-')
+    .replace(
+      /(?<!\p{L})(\p{L})[-\u2010] (?!(?:and|or|to|und|oder|et|ou|y|bis)\b)(?=\p{Ll}{2})/gu,
+      '$1-',
+    );
 }
 
 /** Adds the part, or joins it to the one before that it continues. */
@@ -122,10 +130,6 @@ function append(parts: TextPart[], part: TextPart, asides: ReadonlySet<TextPart>
   parts.splice(index, 1);
 }
 
-function lastPage(part: TextPart): number {
-  return part.pageTurns?.at(-1)?.page ?? part.page ?? 0;
-}
-
 /** Where the part stands that this one may go on with: the last one, or an open paragraph behind which only notes, tables and captions stand. */
 function placeBefore(
   parts: readonly TextPart[],
@@ -151,12 +155,6 @@ function placeBefore(
 /** Shorter text may be the note of a table. */
 const proseLeast = 60;
 const insetsMost = 8;
-/** What figures and formulas leave behind ends in signs. */
-function endsInWords(text: string): boolean {
-  const last = text.slice(-200).split(' ').slice(-6);
-  return last.filter((word) => /^\p{L}+[,-]?$/u.test(word)).length >= 4;
-}
-
 /** Paragraphs that are whole in themselves, such as notes without a mark and dates, stand between the halves of a sentence too. */
 function isClosed(part: TextPart): boolean {
   return (part.kind === 'paragraph' && /[.!?][\u201D"')\]]*$/.test(part.text)) || isLabel(part);
@@ -186,26 +184,6 @@ function joinParts(last: TextPart, part: TextPart): TextPart {
     text,
     pageTurns: [...turns, { at: text.length - part.text.length, page: part.page }],
   };
-}
-
-/** A block goes on where it stopped in mid-word, or in mid-sentence before a paragraph that begins in lower case. */
-function continues(last: TextPart, part: TextPart): boolean {
-  if (
-    part.kind !== 'paragraph' ||
-    last.text.length > 20_000 ||
-    last.kind === 'table' ||
-    last.kind === 'code'
-  )
-    return false;
-  const isMidWord = /\p{Ll}-$/u.test(last.text) && /^\p{L}/u.test(part.text);
-  if (isMidWord || last.kind === 'heading') return isMidWord;
-  const beginsLow = /^\p{Ll}/u.test(part.text) && !/^[a-z]?\)|^\(?[ivx]+\)/.test(part.text);
-  return beginsLow && !/[.!?:;\u201D"]\]?\)?\d{0,3}$/.test(last.text);
-}
-
-function joinText(first: string, second: string): string {
-  if (!/\p{Ll}-$/u.test(first)) return `${first} ${second}`;
-  return first.slice(0, -1) + seams.hyphen + second;
 }
 
 /** The bold words that begin a paragraph are no heading where the paragraph goes on with their sentence. */
