@@ -1,11 +1,19 @@
 /** Reads who wrote a paper from the lines between its title and its abstract; what is not plainly a list of people gives nothing. */
-import { generation } from '@lectern/contract';
+import { generation, isBodyName } from '@lectern/contract';
 import { oneLine } from '../text-parts.js';
+import { isBeside, lastDegrees } from './beside-names.js';
+import { isPlaceOfWork } from './places-of-work.js';
 
 /** What stands behind a name and belongs to it: numbers and signs of notes. They also keep names apart that have no comma between them. */
-const marks =
-  /[\u00B9\u00B2\u00B3\u2070-\u209F*\u2020\u2021\u00A7\u00B6\u2217#+$\u24D0-\u24E9|]|\^(?:\([^)]{0,40}\)|\w{1,3})|\b\d{1,2}\b|(?<=\p{L})\d{1,2}/gu;
-const addresses =
+const mark =
+  '[\\p{So}\\p{No}*\u2020\u2021\u00A7\u00B6\u2217\u22C6\u204E\u2039#+$|]|\\^(?:\\([^)]{0,40}\\)|\\w{1,3})|\\b\\d{1,2}\\b|(?<=\\p{L})\\d{1,2}';
+const marks = new RegExp(mark, 'gu');
+/** Of notes and places of work: those below the names have their marks before them. */
+const markFirst = new RegExp(
+  `^[(\\[]?(?:(?!\\|)(?:${mark})|\\d{1,2}(?=\\p{L}))[)\\].]?\\s?\\p{L}`,
+  'u',
+);
+export const addresses =
   /\{[^{}]{1,300}\}@[\w.-]{3,80}|<?[\w.+-]{1,64}@[\w.-]{3,80}>?|(?:https?:\/\/|www\.)\S+/g;
 const notPeople =
   /\b(?:universit|institut|department|dept|school|college|faculty|laborator|hospital|cent(?:re|er)|academy|research|inc|ltd|gmbh|corp|company|group|building|suite|street|road|avenue|email|abstract|introduction|journal|volume|conference|proceedings|workshop|press|published|received|accepted|copyright|preprint|version|submitted|article|review|letter|report|working|paper|open|access|member|senior|fellow|ieee|acm|usa|china|germany|france)/i;
@@ -26,10 +34,13 @@ const person = new RegExp(
 export function readByline(lines: readonly string[]): string {
   const names: string[] = [];
   for (let index = 0; index < Math.min(lines.length, linesMax); index += 1) {
-    const { found, end } = longestRun(lines, index);
+    const runs = runsFrom(lines, index);
+    const end = runs.at(-1)?.end ?? index;
+    const found = toldOf(runs, lines.slice(end + 1));
     names.push(...found);
-    if (found.length > 0) index = end;
-    else if (names.length > 0 ? !isBetween(lines[index] ?? '') : index >= leadMax) break;
+    if (runs.length > 0) index = end;
+    if (found.length > 0) continue;
+    if (names.length > 0 ? !isBetween(lines[index] ?? '') : index >= leadMax) break;
   }
   return [...new Set(names)].slice(0, namesMax).join(', ');
 }
@@ -48,17 +59,90 @@ const leadMax = 3;
 /** A name may go on in the next line. */
 const runMax = 5;
 
-/** A list of people, and the lines on which it or a name of it goes on. */
-function longestRun(lines: readonly string[], start: number): { found: string[]; end: number } {
-  for (let end = start; end < Math.min(start + runMax, lines.length); end += 1) {
-    const text = lines.slice(start, end + 1).join(' ');
-    const found = namesIn(text);
-    if (found.length === 0 || isOpen(lines[end] ?? '', lines[end + 1])) continue;
-    const isTold = found.length > 1 || text !== bare(text) || isBetween(lines[end + 1] ?? '');
-    return isTold ? { found, end } : { found: [], end: start };
-  }
-  return { found: [], end: start };
+/** Names on a line, or on several that go on. */
+interface Run {
+  readonly names: readonly string[];
+  readonly end: number;
+  /** `All` where each of them has a mark. */
+  readonly marked: 'all' | 'some' | 'none';
+  /** `and` stands before the last of them. */
+  readonly isClosed: boolean;
 }
+
+/** Lines of people, or of what has the form of people, that follow each other. */
+function runsFrom(lines: readonly string[], start: number): Run[] {
+  const runs: Run[] = [];
+  for (let run = runAt(lines, start); run !== null; run = runAt(lines, run.end + 1)) runs.push(run);
+  return runs;
+}
+
+function runAt(lines: readonly string[], start: number): Run | null {
+  const line = lines[start] ?? '';
+  if (markFirst.test(line) || bare(line) === '') return null;
+  for (let end = start; end < Math.min(start + runMax, lines.length); end += 1) {
+    const isOver = end > start && markFirst.test(lines[end] ?? '');
+    if (isOver && !isOpen(lines[end - 1] ?? '', lines[end])) return null;
+    const text = lines.slice(start, end + 1).join(' ');
+    const names = namesIn(text);
+    if (names.length === 0 || isOpen(lines[end] ?? '', lines[end + 1])) continue;
+    const all = text.replace(addresses, ' ').match(clusters)?.length ?? 0;
+    const some = text === bare(text) ? 'none' : 'some';
+    return {
+      names,
+      end,
+      marked: all >= names.length ? 'all' : some,
+      isClosed: /\s(?:and|und|et|y|&)\s/iu.test(text),
+    };
+  }
+  return null;
+}
+
+const clusters = new RegExp(`(?:(?:${mark})[,\\s]{0,2})+`, 'gu');
+
+/** Those that are people. @param below What follows them: between a person and an address stands where the person works. */
+function toldOf(runs: readonly Run[], below: readonly string[]): readonly string[] {
+  const start = runs.findIndex(({ names, marked }) => names.length > 1 || marked !== 'none');
+  const isAbovePlace = isBetween(below[0] ?? '');
+  const most = mailsOf(below);
+  if (start < 0) {
+    const names = runs.flatMap((run) => run.names);
+    return isAbovePlace ? names.slice(0, most) : [];
+  }
+  const told: string[] = [];
+  for (const run of runs.slice(start)) {
+    if (told.length > 0 && (told.length >= most || !mayFollow(run, runs[start]))) break;
+    if (told.length > 0 && isLone(run) && !isAbovePlace) break;
+    told.push(...run.names);
+    if (run.isClosed) break;
+  }
+  return told;
+}
+
+/** Whether a line below people may name more of them. */
+function mayFollow(run: Run, first: Run | undefined): boolean {
+  const isOfSeveral = first !== undefined && first.names.length > 1;
+  return !isOfSeveral || !(isLone(run) || (first.marked === 'all' && run.marked === 'none'));
+}
+
+function isLone({ names, marked }: Run): boolean {
+  return names.length === 1 && marked === 'none';
+}
+
+/** How many addresses stand below people and the cities they work in; without end where none does. */
+function mailsOf(lines: readonly string[]): number {
+  const start = Math.max(
+    0,
+    lines.findIndex((line) => !isLineOfPlaces(line)),
+  );
+  const rest = lines.slice(start);
+  const end = rest.findIndex((line) => !line.includes('@') || notPeople.test(line));
+  const text = rest.slice(0, end < 0 ? rest.length : end).join(' ');
+  const groups = text.match(group) ?? [];
+  const found = groups.flatMap((one) => one.split(/[,;|]/)).length;
+  return found + (text.replace(group, ' ').match(/@/g) ?? []).length || Number.POSITIVE_INFINITY;
+}
+
+const group = /\{[^{}]{1,300}\}@/g;
 
 /** Whether a line ends between names or within one. */
 function isOpen(line: string, next: string | undefined): boolean {
@@ -71,7 +155,12 @@ function isOpen(line: string, next: string | undefined): boolean {
 
 /** Places of work and addresses stand between the names of some papers. */
 function isBetween(line: string): boolean {
-  return line.length < 400 && (notPeople.test(line) || line.includes('@'));
+  return line.length < 400 && (notPeople.test(line) || line.includes('@') || isLineOfPlaces(line));
+}
+
+function isLineOfPlaces(line: string): boolean {
+  const pieces = line.includes('@') ? [] : bare(line).split(',').map(oneLine);
+  return pieces.some((piece) => person.test(piece) && isPlace(piece));
 }
 
 function bare(text: string): string {
@@ -87,17 +176,6 @@ function bareOfMarks(line: string): string {
   return oneLine(unsigned.replace(addresses, ' ').replace(marks, ' '));
 }
 
-/** A list of people that a file states, without the addresses and commands that programs put beside them. */
-export function withoutAddresses(people: string): string {
-  const pieces = people.split(/[,;]|(?=\[)/).map(oneLine);
-  const kept = pieces.flatMap((piece) => {
-    const name = oneLine(piece.replace(addresses, ' ').replace(/\[[^\]]{0,30}\]/g, ' '));
-    return name === piece || isPerson(name) ? [name] : [];
-  });
-  const named = kept.filter((name) => /\p{L}{2}/u.test(name) && !/[`%#<>{}\\]/.test(name));
-  return named.join(people.includes(';') ? '; ' : ', ');
-}
-
 const leadIn =
   /^(?:(?:prepared |written |edited |submitted )?by|authors?(?! notes?\b)|aut(?:or|eur)(?:e[sn]|in|a|as|s)?|par|por|(?:verfasst |vorgelegt )?von)\s?(?::\s|\s(?=\p{Lu}))/iu;
 
@@ -109,23 +187,53 @@ function partJoined(piece: string): string[] {
   return people.every((one) => one.includes(' ') && isPerson(one)) ? people : [piece];
 }
 
-/** All or none: a line that holds anything else than people is not one of authors. */
+/** All or none: a line that holds anything else than people, what they are and the groups that they write for is not one of authors. */
 function namesIn(line: string): string[] {
   if (line.length > 3000) return [];
   const pieces = bare(line)
+    .replace(inBrackets, ' ')
     .split(/[,;\u00B7\u2022&]|\b(?:and|und|et|AND|UND)\b/)
     .map((piece) =>
       oneLine(piece)
         .replace(/^[\s.]+/g, '')
         .replace(lastLead, ''),
     )
+    .map(withoutDegree)
     .flatMap(partJoined)
-    .filter((piece) => piece !== '');
-  return pieces.every(isPerson) ? pieces : [];
+    .filter((piece, index) => piece !== '' && !(index > 0 && isBeside(piece)));
+  const people = pieces.filter((piece) => !isGroup(piece));
+  const written = people.filter(isPerson);
+  const isAll = people.every((piece) => isPerson(piece) || inHan.test(piece));
+  return isAll && written.length > 0 ? pieces : [];
 }
 
-function isPerson(piece: string): boolean {
+/** Where each of them works. */
+const inBrackets = /\((?![^()]{0,60}(?:advis|supervis|editor|\beds?\b|chair))[^()]{0,100}\)/giu;
+const inHan = /^[\p{Script=Han}]{2,4}$|^[\p{Script=Hangul}]{2,5}$/u;
+
+function withoutDegree(piece: string): string {
+  const name = piece.replace(lastDegrees, '');
+  return isPerson(name) ? name : piece;
+}
+
+const ofSeveral =
+  /^(?:the\s)?.{2,80}\s(?:groups?|investigators|consortium|collaborat(?:ion|ive|ors)|network|trialists|team)$/iu;
+
+function isGroup(piece: string): boolean {
+  return ofSeveral.test(piece) && isBodyName(piece);
+}
+
+/** Two words at least that have the form of a name and are no place of work. */
+export function isPerson(piece: string): boolean {
   return (
-    piece.length <= 60 && person.test(piece) && !/^the\s/i.test(piece) && !notPeople.test(piece)
+    piece.length <= 60 &&
+    person.test(piece) &&
+    !/^the\s/i.test(piece) &&
+    !notPeople.test(piece) &&
+    !isPlace(piece)
   );
+}
+
+function isPlace(piece: string): boolean {
+  return isPlaceOfWork(piece) || isBodyName(piece);
 }

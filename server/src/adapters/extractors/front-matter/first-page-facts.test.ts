@@ -4,60 +4,9 @@ import { readPdfFacts } from '../pdf/pdf-facts.js';
 import { readGlyphs } from '../pdf/pdf-glyphs.js';
 import { joinObjects, makePdf, requestOf, streamOf } from '../testing.js';
 import { textPart } from '../text-parts.js';
-import { readByline, withoutAddresses } from './byline.js';
 import { readFirstPage } from './first-page-facts.js';
 
 const title = 'Coated pellets in sandy soils of the coast';
-
-describe('reading who wrote a paper', () => {
-  it.each([
-    [
-      ['Ada B. Okonkwo,† Ben Lund,‡ and Carla', 'D. Díaz∗,‡', '†Department of Soil'],
-      'Ada B. Okonkwo, Ben Lund, Carla D. Díaz',
-    ],
-    [
-      ['| Yi He∗1 Guan Hu∗1 Weinan E2 | Lin Yu1 |', '| 1Soil Research | 2Hill University |'],
-      'Yi He, Guan Hu, Weinan E, Lin Yu',
-    ],
-    [['Satoshi Nakano satoshi@mail.example www.soil.example'], 'Satoshi Nakano'],
-    [
-      ['Ludwig van der Berg, Anne-Marie O’Neill & J. K. Lee'],
-      'Ludwig van der Berg, Anne-Marie O’Neill, J. K. Lee',
-    ],
-    [['by Jane Doe and John Smith', 'March 2019'], 'Jane Doe, John Smith'],
-    [
-      ['Jane Doe', 'Hill University', 'jane@hill.example', 'John Smith', 'Valley Institute'],
-      'Jane Doe, John Smith',
-    ],
-    [
-      ['Jane Doe, John Smith and Eva Lund', 'Hill Micro', 'North Hill'],
-      'Jane Doe, John Smith, Eva Lund',
-    ],
-    [['Jane Doe, John Smith and Eva', 'Lund', 'Hill Micro'], 'Jane Doe, John Smith, Eva Lund'],
-    [['Author Note', 'Jane Doe https://ids.example/1'], 'Jane Doe'],
-    [['Jane Doe <jane@hill.example>', 'John Smith <j@hill.example>'], 'Jane Doe, John Smith'],
-  ])('of %j', (lines, names) => {
-    expect(readByline(lines)).toBe(names);
-  });
-
-  it.each([
-    [['A Review of Methods', 'Soil keeps water for weeks, and nobody knew why.']],
-    [['Deep Learning', 'We trained a model.']],
-    [['Journal of Soil, Volume 12, Number 3']],
-    [['Hill University, Department of Soil']],
-    [[]],
-  ])('gives nothing where that is not plain: %j', (lines) => {
-    expect(readByline(lines)).toBe('');
-  });
-});
-
-it('leaves out what programs state beside people', () => {
-  expect(withoutAddresses('Jane Doe, jane@hill.example, [0.5cm] John Smith')).toBe(
-    'Jane Doe, John Smith',
-  );
-  expect(withoutAddresses('Please see https://hill.example/1')).toBe('');
-  expect(withoutAddresses('World Health Organization')).toBe('World Health Organization');
-});
 
 describe('reading a first page', () => {
   const page = (...texts: string[]) =>
@@ -130,6 +79,52 @@ describe('reading a first page', () => {
     ];
     expect(readFirstPage(parts, title).candidates).toEqual([]);
     expect(found('doi:10.5555/one', 'doi:10.5555/two').doi).toBe('');
+  });
+});
+
+describe('what the file or its page says of others', () => {
+  const creators = (...names: string[]) =>
+    `<x:xmpmeta xmlns:x="adobe:ns:meta/"><r:RDF xmlns:r="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><r:Description xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:creator><r:Seq>${names.map((name) => `<r:li>${name}</r:li>`).join('')}</r:Seq></dc:creator></r:Description></r:RDF></x:xmpmeta>`;
+  const read = (names: string[], ...texts: string[]) =>
+    readPdfFacts(
+      [
+        textPart('heading', title, { page: 1, level: 1 }),
+        ...['Jane Doe, John Roe', ...texts].map((text) => textPart('paragraph', text, { page: 1 })),
+        textPart('heading', 'Abstract', { page: 1, level: 2 }),
+        textPart('paragraph', 'Pellets release salts slowly in the sand. '.repeat(40), { page: 1 }),
+      ],
+      { xmp: creators(...names), information: { Author: names[0] ?? '' }, headline: title },
+    );
+
+  it.each([['Microsoft Office User'], ['Windows User'], ['HP'], ['admin'], ['Ann Secretary']])(
+    'is not believed of its people: %s',
+    async (name) => {
+      const { facts, shownFacts } = await read([name]);
+      expect(facts.authors).toBe('Jane Doe, John Roe');
+      expect(shownFacts).toContain('authors');
+    },
+  );
+
+  it('is believed of people whom the page shows', async () => {
+    const { facts, shownFacts } = await read(['Jane M. Doe', 'John Roe']);
+    expect(facts.authors).toBe('Jane M. Doe, John Roe');
+    expect(shownFacts).not.toContain('authors');
+  });
+
+  it.each([
+    'Code and data: https://doi.org/10.5281/zenodo.1',
+    'Data are available at https://doi.org/10.5555/dataset',
+    'https://doi.org/10.5061/dryad.1',
+  ])('is no DOI of its own: %s', async (text) => {
+    const { facts, candidates } = await read([], text);
+    expect(facts.doi).toBe('');
+    expect(candidates).toHaveLength(1);
+    expect((await read([], text, 'doi:10.5555/own')).facts.doi).toBe('10.5555/own');
+  });
+
+  it('is its own DOI beside a journal of data', async () => {
+    const line = 'Soil Data 2020, 5, 12; doi:10.5555/own';
+    expect((await read([], line)).facts.doi).toBe('10.5555/own');
   });
 });
 

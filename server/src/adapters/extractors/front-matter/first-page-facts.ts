@@ -81,11 +81,18 @@ function ownDois(
     const doi = doiInText(text);
     if (doi === '') continue;
     const isEntry = kind === 'list' || /^\s*\[?\d{1,3}[\].)]\s/.test(text);
-    if (!isEntry && (isOwnEntry(text, title) || isLabel(text))) sure.add(doi);
+    const isOwn = isOwnEntry(text, title) || (isLabel(text) && !ofMaterial.test(text));
+    if (!isEntry && isOwn && !deposit.test(doi)) sure.add(doi);
     else others.add(doi);
   }
   return { sure: [...sure], others: [...others].filter((doi) => !sure.has(doi)) };
 }
+
+/** Of servers that keep data, code and plans of studies; a look-up tells whether a document lies there itself. */
+const deposit = /^10\.(?:5281|5061|6084|17605|17632|7910)\//;
+/** Behind these words stands where the data of a paper are. */
+const ofMaterial =
+  /\b(?:data|data ?sets?|code|software|scripts?|materials?)\b(?: and (?:data|code|materials?))?(?::| (?:(?:is|are|were|can be) )?(?:availab|archived|deposited|at\b|found|accessible)| availability)/i;
 
 /** Little more than the DOI and what journals print beside it; an entry of references has the people and the title of another work. */
 function isLabel(text: string): boolean {

@@ -3,13 +3,13 @@
 import type { DocumentFacts, ExtractedText } from '../../../ports/text-extractor.js';
 import { writeAuthors, writeNames } from '../../../works/author-name.js';
 import { doiInText } from '../../../works/doi.js';
-import { plainWords } from '../../../works/plain-words.js';
-import { withoutAddresses } from '../front-matter/byline.js';
+
 import {
   type FirstPageFacts,
   holdsTitle,
   readFirstPage,
 } from '../front-matter/first-page-facts.js';
+import { isFirstShown, isOfProgram, withoutAddresses } from '../front-matter/stated-people.js';
 import { rowsBelowTitle, textsOfRows } from '../front-matter/top-rows.js';
 import { parseXml } from '../markup/dom.js';
 import { isoDate } from '../markup/html-facts.js';
@@ -49,7 +49,7 @@ export async function readPdfFacts(
   const stated = withInformation(
     { ...packed, title: isBelieved ? packed.title : '' },
     information,
-    onFirstPage,
+    parts,
   );
   const title = headed || stated.title;
   const rows = rowsBelowTitle(lines, title).map((row) => row.map(mend));
@@ -113,24 +113,23 @@ function supplementLabelOf(title: string, parts: readonly TextPart[]): string {
   return `${(lines[label] ?? '').replace(/[\s:.]{1,4}$/, '')}: `;
 }
 
-/** Programs put templates and users in there: a title counts where the first page shows it, and people where it shows their names. */
+/** Programs put templates and users in there: a title counts where the first page shows it, and people where the first pages show their names. */
 function withInformation(
   stated: DocumentFacts,
   information: Readonly<Record<string, string>>,
-  onFirstPage: readonly TextPart[],
+  parts: readonly TextPart[],
 ): DocumentFacts {
-  const page = textOf(onFirstPage);
+  const page = textOf(parts.filter((part) => part.page === 1));
   const title = isFileName(stated.title) || noTitle.test(stated.title) ? '' : stated.title;
   const told = oneLine(information.Title ?? '');
-  const people = oneLine(information.Author ?? '');
-  const last = plainWords(people.split(/[,;]/)[0] ?? '').at(-1) ?? '';
-  const isShown = last.length > 1 && plainWords(page).includes(last);
+  const people = withoutAddresses(stated.authors);
+  const isTold = !isWritten(parts) || isFirstShown(people, textOf(parts.filter(isEarly)));
+  const others = writeAuthors(withoutAddresses(oneLine(information.Author ?? '')));
+  const named = [isTold ? people : '', isFirstShown(others, page) ? others : ''];
   return {
     ...stated,
     title: title || (!isFileName(told) && holdsTitle(page, told) ? told : ''),
-    authors:
-      (isLogin(stated.authors) ? '' : withoutAddresses(stated.authors)) ||
-      (isShown && !isLogin(people) ? writeAuthors(withoutAddresses(people)) : ''),
+    authors: named.find((one) => one !== '' && !isOfProgram(one)) ?? '',
     doi: stated.doi || doiInText(information.doi ?? information.DOI ?? ''),
   };
 }
@@ -147,11 +146,6 @@ function isEarly({ page }: TextPart): boolean {
 /** Of pages with hardly any text it is not known what they say. */
 function isWritten(parts: readonly TextPart[]): boolean {
   return textOf(parts.filter(isEarly)).length > 1000;
-}
-
-/** The name of an account or a program: one word without a capital. */
-export function isLogin(people: string): boolean {
-  return /^[\p{Ll}\d._-]+$/u.test(people);
 }
 
 /** Programs that write PDFs state the name of the file where nobody gave a title. */

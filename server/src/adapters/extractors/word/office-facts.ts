@@ -3,7 +3,8 @@ import type { DocumentFacts, ExtractedText } from '../../../ports/text-extractor
 import { plainWords } from '../../../works/plain-words.js';
 import { readByline } from '../front-matter/byline.js';
 import { holdsTitle, readFirstPage } from '../front-matter/first-page-facts.js';
-import { abstractOf, factNames, isFileName, isLogin } from '../pdf/pdf-facts.js';
+import { isOfProgram } from '../front-matter/stated-people.js';
+import { abstractOf, factNames, isFileName } from '../pdf/pdf-facts.js';
 import { noTitle } from '../pdf/pdf-title.js';
 import { oneLine, type TextPart } from '../text-parts.js';
 
@@ -22,7 +23,7 @@ export function readOfficeFacts(
   const fileTitle = isBelieved ? told : '';
   const title = fileTitle || seen;
   const found = readFirstPage(top, title);
-  const people = isLogin(stated.authors) || isProgram(stated.authors) ? '' : stated.authors;
+  const people = isOfProgram(stated.authors) ? '' : stated.authors;
   // Two words below a title may be a greeting or a heading; a single name counts where the file names it, too.
   const isOne = !found.authors.includes(',') && !isSamePerson(found.authors, people);
   const shown = { ...found, authors: isOne ? '' : found.authors };
@@ -123,11 +124,4 @@ function isTitle(text: string): boolean {
 function isSamePerson(name: string, people: string): boolean {
   const known = new Set(plainWords(people));
   return plainWords(name).some((word) => word.length > 1 && known.has(word));
-}
-
-/** What programs write where nobody gave a name. */
-function isProgram(people: string): boolean {
-  return /^(?:microsoft|windows|office|python|admin|administrator|user|owner|default|unknown|author|test|openxml|apache|libreoffice|openoffice)\b/i.test(
-    people,
-  );
 }

@@ -1,0 +1,16 @@
+/** Knows what stands between the names of a list of people and is none of them: degrees, memberships, for whom they write. */
+
+const degree =
+  '(?:M\\.? ?D|Ph\\.? ?D|D\\.? ?Phil|M\\.? ?P\\.? ?H|Dr\\.? ?P\\.? ?H|[MB]\\.? ?Sc|[MB]\\.? ?[SA]|Sc\\.? ?D|D\\.? ?Sc|M\\.? ?Phil|M\\.? ?B|Ch\\.? ?B|B\\.? ?Ch|MBBS|MBChB|MBA|M\\.? ?H\\.? ?S|MSPH|MMSc|MStat|MEd|EdD|PsyD|JD|LLM|DVM|DDS|DMD|DO|R\\.?N|BSN|MSN|DNP|PharmD|FRCP|FRCS|FACC|FACP|FACS|FAHA|Dr\\. ?med)\\.?';
+const degrees = new RegExp(`^${degree}(?:\\s${degree}){0,3}$`, 'u');
+/** At the end of a name. */
+export const lastDegrees = new RegExp(`(?:\\s${degree}){1,4}$`, 'u');
+const memberOf =
+  /^(?:(?:senior |student |life |graduate |associate )*(?:member|fellow)|ieee|acm)$/iu;
+
+const ofGroup = /^(?:for|on behalf of)\s(?:the\s)?.{3,100}$/iu;
+
+/** What people are stands behind their names, parted from them by a comma. */
+export function isBeside(piece: string): boolean {
+  return degrees.test(piece) || memberOf.test(piece) || ofGroup.test(piece);
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { readByline } from './byline.js';
+import { withoutAddresses } from './stated-people.js';
+
+describe('reading who wrote a paper', () => {
+  it.each([
+    [
+      ['Ada B. Okonkwo,† Ben Lund,‡ and Carla', 'D. Díaz∗,‡', '†Department of Soil'],
+      'Ada B. Okonkwo, Ben Lund, Carla D. Díaz',
+    ],
+    [
+      ['| Yi He∗1 Guan Hu∗1 Weinan E2 | Lin Yu1 |', '| 1Soil Research | 2Hill University |'],
+      'Yi He, Guan Hu, Weinan E, Lin Yu',
+    ],
+    [['Satoshi Nakano satoshi@mail.example www.soil.example'], 'Satoshi Nakano'],
+    [
+      ['Ludwig van der Berg, Anne-Marie O’Neill & J. K. Lee'],
+      'Ludwig van der Berg, Anne-Marie O’Neill, J. K. Lee',
+    ],
+    [['by Jane Doe and John Smith', 'March 2019'], 'Jane Doe, John Smith'],
+    [
+      ['Jane Doe', 'Hill University', 'jane@hill.example', 'John Smith', 'Valley Institute'],
+      'Jane Doe, John Smith',
+    ],
+    [
+      ['Jane Doe, John Smith and Eva Lund', 'Hill Micro', 'North Hill'],
+      'Jane Doe, John Smith, Eva Lund',
+    ],
+    [['Jane Doe, John Smith and Eva', 'Lund', 'Hill Micro'], 'Jane Doe, John Smith, Eva Lund'],
+    [['Author Note', 'Jane Doe https://ids.example/1'], 'Jane Doe'],
+    [['Jane Doe <jane@hill.example>', 'John Smith <j@hill.example>'], 'Jane Doe, John Smith'],
+  ])('of %j', (lines, names) => {
+    expect(readByline(lines)).toBe(names);
+  });
+
+  it.each([
+    [['Jane Doe', 'ETH Zurich', 'jane@hill.example'], 'Jane Doe'],
+    [['Jane Doe', 'Hill Micro', 'North Hill', 'jane@hill.example'], 'Jane Doe'],
+    [['Jane Doe', 'John Roe', '{jane, john}@hill.example'], 'Jane Doe, John Roe'],
+    [['Jane Doe', 'John Roe', 'Working Paper 12'], 'Jane Doe, John Roe'],
+    [['Jane Doe, John Roe', 'ETH Zurich, UC Berkeley'], 'Jane Doe, John Roe'],
+    [['Jane Doe and John Roe', 'Hill Micro, North Pole'], 'Jane Doe, John Roe'],
+    [
+      ['Jane Doe, John Roe', 'Hill Micro, North Pole', '{jane,john}@x.example'],
+      'Jane Doe, John Roe',
+    ],
+    [['Jane Doe¹ John Roe²', '¹ Hill Micro ² North Pole'], 'Jane Doe, John Roe'],
+    [['Jane Doe♠ John Roe♢', '♠Hill Micro ♢North Pole'], 'Jane Doe, John Roe'],
+    [['Jane Doe* John Roe†', 'Hill Micro', '{jane,john}@x.example'], 'Jane Doe, John Roe'],
+    [['Jane Doe, John Roe', 'Hill Micro', 'Valley Institute'], 'Jane Doe, John Roe'],
+    [['Jane Doe', 'Hong Kong', 'jane@x.example'], 'Jane Doe'],
+    [['Jane Doe*', 'John Roe', 'Hill University'], 'Jane Doe, John Roe'],
+    [
+      ['Jane Doe', 'Hill Micro', 'jane@x.example', 'John Roe', 'Hong Kong', 'john@y.example'],
+      'Jane Doe, John Roe',
+    ],
+  ])('tells them from where they work: %j', (lines, names) => {
+    expect(readByline(lines)).toBe(names);
+  });
+
+  it.each([
+    ['Jane Doe, MD, PhD; John Roe, MD, MPH; Ann Lee, MSc', 'Jane Doe, John Roe, Ann Lee'],
+    ['Jane Doe, M.D., Ph.D., John Roe, M.D., and Ann Lee, M.Sc.', 'Jane Doe, John Roe, Ann Lee'],
+    ['Jane Doe, Member, IEEE, and John Roe, Senior Member, IEEE', 'Jane Doe, John Roe'],
+    ['Jane Doe (Hill Micro) and John Roe (North Pole)', 'Jane Doe, John Roe'],
+    ['Jane Doe, 李明, and Łukasz Roe', 'Jane Doe, 李明, Łukasz Roe'],
+    ['Jane Doe, John Roe, The SAND Study Group', 'Jane Doe, John Roe, The SAND Study Group'],
+    ['Jane Doe, John Roe, for the SAND Investigators', 'Jane Doe, John Roe'],
+    ['Doe MD, Roe MA, Lee S', 'Doe MD, Roe MA, Lee S'],
+    ['Jane Doe (Supervisor), John Roe', ''],
+    ['Jane Doe, Oxford, John Roe', ''],
+    ['李明', ''],
+  ])('reads what stands beside their names: %j', (line, names) => {
+    expect(readByline([line])).toBe(names);
+  });
+
+  it.each([
+    [['A Review of Methods', 'Soil keeps water for weeks, and nobody knew why.']],
+    [['Deep Learning', 'We trained a model.']],
+    [['Journal of Soil, Volume 12, Number 3']],
+    [['Hill University, Department of Soil']],
+    [[]],
+  ])('gives nothing where that is not plain: %j', (lines) => {
+    expect(readByline(lines)).toBe('');
+  });
+});
+
+it('leaves out what programs state beside people', () => {
+  expect(withoutAddresses('Jane Doe, jane@hill.example, [0.5cm] John Smith')).toBe(
+    'Jane Doe, John Smith',
+  );
+  expect(withoutAddresses('Please see https://hill.example/1')).toBe('');
+  expect(withoutAddresses('World Health Organization')).toBe('World Health Organization');
+});
