@@ -45,6 +45,22 @@ describe('the year of a paper', () => {
     ['Recibido el 3 de mayo de 2016; aceptado el 12 de enero de 2017', '2017'],
     ['Policy Brief No. 7 | Water House | February 2021', '2021'],
     ['of 3 May 2009 and of nothing else', ''],
+    ['Accepted 2020 January 4. Received 2019 November 1; in original form 2018 August', '2020'],
+    ['Published 2020 March 4. Received 2019 May 2', '2020'],
+    ['Accepted January 4. Received 2019 November 1', ''],
+    ['Received 3 May 2019, Accepted 4 Dec 2019, Published 8 January 2020', '2020'],
+    ['First published online: 5 May 2020', '2020'],
+    ['This article was published Online First on 5 May 2020', '2020'],
+    ['(c) 2019 The Authors', '2019'],
+    ['Copyright (c) Hill Press, Ltd. 2019', '2019'],
+    ['© The Author(s), under exclusive licence to Hill 2021', '2021'],
+    ['Copyright © 2018 Doe and Roe.', '2018'],
+    ['Fig. 1. (a) Map. (b) Sites. (c) Rainfall in 1998.', ''],
+    ['(c) Rainfall in 1998.', ''],
+    ['The data set was first published in 1998 by the bureau.', ''],
+    ['When Rawls published A Theory of Justice in 1971', ''],
+    ['The copyright law was changed in 1998', ''],
+    ['studies published in 2010', ''],
   ])('is told by %j', (line, year) => {
     expect(yearIn([line])).toBe(year);
   });

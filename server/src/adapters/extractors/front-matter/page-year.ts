@@ -2,16 +2,30 @@
 import { yearOfRows } from './top-rows.js';
 
 const year = '(?:19[5-9]\\d|20\\d\\d)';
-const dateWords = '\\W{0,4}(?:[\\p{L}\\d.,]{1,12}\\s){0,5}';
-/** Other works appeared then: `studies published between 1993 and 2023`, `published since 2010`. */
-const ofOthers =
-  '(?<!\\b(?:studies|articles|papers|reviews|trials|works|records|literature|reports|research|editions?|those|all)\\W{1,2}(?:(?:that|which)\\s)?(?:(?:were|was|are|is|have been|had been)\\s)?)';
-const published = new RegExp(
-  `${ofOthers}(?:published(?! (?:between|from|since|before|until|up to|by)\\b)(?: online)?|posted|publication date|issue date|this (?:version|draft)|ver\u00F6ffentlicht|publicado|publi\u00E9e?|pubblicato|soutenue?|defended)${dateWords}(${year})`,
-  'iu',
-);
+/** Up to the first year behind a word, in the same statement: `Accepted January 4. Received 2019` has none of when it was accepted. */
+const dateWords =
+  '\\W{0,4}(?:(?!(?:received|revised|submitted|accepted|in original)\\b)[\\p{L}\\d.,]{1,12}\\s){0,5}?';
+/** What stands before `published` where it says so of the work itself; in prose other works, data and people do. */
+const ofItself =
+  '(?:^|[;|/()\u00B7\u2022:\u2014\u2013.]\\s{0,2}|\\d{4}[,.]?\\s)(?:(?:this|the|article|paper|work|version|manuscript|preprint|of|record|date|year|was|is|has|been|and|first|final|early|advance|electronically|online|originally)\\s|e-){0,6}';
+const published = [
+  new RegExp(
+    `${ofItself}published(?! (?:between|from|since|before|until|up to|by)\\b)(?: online)?${dateWords}(${year})`,
+    'iu',
+  ),
+  new RegExp(
+    `\\b(?:posted|publication date|issue date|this (?:version|draft)|ver\u00F6ffentlicht|publicado|publi\u00E9e?|pubblicato|soutenue?|defended)(?!\\p{L})${dateWords}(${year})`,
+    'iu',
+  ),
+];
+/** Who holds the rights is named between the sign and the year; a part of a figure has the sign as its letter. */
+const holder = "(?:(?:[Bb]y|[Tt]he|\\p{Lu}[\\p{L}.&()'\u2019-]{0,25}),?\\s){0,6}";
 const otherwise = [
-  new RegExp(`(?:\u00A9|\\(c\\)|copyright)\\D{0,40}(${year})`, 'i'),
+  new RegExp(`\u00A9\\D{0,80}(${year})`),
+  new RegExp(
+    `(?:\\b(?:[Cc]opyright|COPYRIGHT)\\W{0,3}(?:\\([Cc]\\)\\s?)?|\\([Cc]\\)\\s?(?=${year}|[Bb]y|[Tt]he [Aa]uthor))${holder}(${year})`,
+    'u',
+  ),
   new RegExp(
     `arxiv\\S{0,30}\\s{0,3}(?:\\[[\\w.-]{1,20}\\]\\s{0,3})?\\d{1,2}\\s\\w{3,9}\\s(${year})`,
     'i',
@@ -35,10 +49,15 @@ const otherwise = [
 const issn =
   /\b(?:e-?)?ISSN\b\W{0,3}(?:\([^)]{1,12}\)\W{0,3})?\d{4}-\d{3}[\dXx]|\b\d{4}-\d{3}[Xx]\b/gi;
 
+/** Says when something else was. */
+const caption = /^(?:figure|fig\.?|table|tab\.|abb\.|scheme|plate|box)\s?[\dIVXS]/i;
+
 /** Empty where none of the lines says so. */
 export function yearIn(labels: readonly string[]): string {
-  const plain = labels.map((label) => label.replace(issn, ' '));
-  for (const pattern of [published, ...otherwise])
+  const plain = labels
+    .filter((label) => !caption.test(label))
+    .map((label) => label.replace(issn, ' '));
+  for (const pattern of [...published, ...otherwise])
     for (const label of plain) {
       const found = pattern.exec(label)?.[1];
       if (found !== undefined) return found;
