@@ -31,7 +31,7 @@ export const apa: CitationStyle = {
   editorWords: { one: 'Ed.', several: 'Eds.' },
   leadingEditorWords: { one: ' (Ed.)', several: ' (Eds.)' },
   pageWords: { one: 'p.', several: 'pp.', article: 'Article' },
-  media: { dataset: 'Data set', software: 'Computer software' },
+  media: { dataset: 'Data set', software: 'Computer software', preprint: '' },
   ...{ undatedFirst: true, omitsOwnPublisher: true },
   ...{ doi: 'address', withoutAuthors: 'title-first', stopsAddress: false },
   kinds: {
@@ -39,7 +39,10 @@ export const apa: CitationStyle = {
       [field('authors', '', '.'), field('year', ' (', ').')],
       {
         article: apaArticle,
-        preprint: [apaTitle, apaContainer],
+        preprint: [
+          joined('', [field('title'), field('number', ' (', ')')], ' ', '.'),
+          apaContainer,
+        ],
         book: [
           joined('', [field('title'), joined(', ', apaBook, ' (', ')')], ' ', '.'),
           apaPublisher,

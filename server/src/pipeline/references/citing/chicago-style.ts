@@ -26,7 +26,7 @@ export const chicago: CitationStyle = {
   editorWords: { one: '', several: '' },
   leadingEditorWords: { one: ', ed.', several: ', eds.' },
   pageWords: { one: '', several: '', article: '' },
-  media: { dataset: '', software: '' },
+  media: { dataset: '', software: '', preprint: 'Preprint' },
   ...{ undatedFirst: false, omitsOwnPublisher: false },
   ...{ undated: 'n.d.', pages: 'full', dash: '–', doi: 'address' },
   months: 'full',
@@ -44,7 +44,10 @@ export const chicago: CitationStyle = {
         },
         { ...chicagoNumbered, lacks: 'month' },
       ],
-      preprint: [chicagoQuoted, field('container', ' Preprint, ', '.')],
+      preprint: [
+        chicagoQuoted,
+        joined(', ', [field('medium'), field('container'), field('number')], ' ', '.'),
+      ],
       book: [
         chicagoTitle,
         field('edition', ' ', '.'),

@@ -23,7 +23,7 @@ export type Field =
   /** With its word, such as `3rd ed.` */
   | 'edition'
   | 'version'
-  /** What is no text, such as a data set; empty for all others. */
+  /** What is no text, such as a data set, or has not been reviewed; empty for all others. */
   | 'medium'
   | 'place'
   | 'publisher'
@@ -90,7 +90,7 @@ export interface CitationStyle {
   /** Whether works without a year stand before those of the same authors that have one; null where a list is in no order of its own. */
   readonly undatedFirst: boolean | null;
   readonly pageWords: { readonly one: string; readonly several: string; readonly article: string };
-  readonly media: { readonly dataset: string; readonly software: string };
+  readonly media: Readonly<Record<'dataset' | 'software' | 'preprint', string>>;
   /** Who published and who put out the work is not said where it is the author. */
   readonly omitsOwnPublisher: boolean;
   /** `full`: 123–135; `short`: 123-35. */

@@ -7,7 +7,9 @@ import { datePartsOf, statusOf } from '../dates.js';
 import { isNotedRetracted } from '../retraction-note.js';
 import type { CitationStyle, Field, Part, WorkKind } from './citation-style.js';
 import { citationStyles } from './citation-styles.js';
+import { preprintPlaceOf } from './preprint-place.js';
 import { writeNames } from './write-names.js';
+import { isArticleNumber, pageWord, writePages } from './write-pages.js';
 
 export type CitationStyleName = keyof typeof citationStyles;
 
@@ -118,6 +120,7 @@ function fieldsOf(item: CslItem, style: CitationStyle, letter: string): Record<F
   const own = style.omitsOwnPublisher && others.length === 0 ? first?.literal : undefined;
   const otherThanAuthor = (text: string): string => (text === own ? '' : text);
   const told = (field: string | undefined): string => plainText(field ?? '');
+  const preprint = kindOf(item) === 'preprint' ? preprintPlaceOf(item) : null;
   return {
     authors: writeNames(item.author ?? [], style.authors) || leadingEditors(item, style),
     editors: writeNames(item.editor ?? [], style.editors),
@@ -127,7 +130,7 @@ function fieldsOf(item: CslItem, style: CitationStyle, letter: string): Record<F
     month: month === undefined ? '' : writeMonth(month, style),
     day: day === undefined ? '' : String(day),
     title: withoutStop(told(item.title)),
-    container: otherThanAuthor(told(item['container-title'])),
+    container: otherThanAuthor(told(preprint?.server ?? item['container-title'])),
     volume: told(item.volume),
     issue: told(item.issue),
     pages: writePages(told(item.page), style),
@@ -138,7 +141,7 @@ function fieldsOf(item: CslItem, style: CitationStyle, letter: string): Record<F
     medium: mediumOf(item, style),
     place: told(item['publisher-place']),
     publisher: otherThanAuthor(told(item.publisher)),
-    number: told(item.number),
+    number: told(preprint?.number ?? item.number),
     genre: told(item.genre) || (item.type === 'thesis' ? 'Thesis' : ''),
     thesisKind: item.type === 'thesis' ? thesisKind(told(item.genre)) : '',
     ...linksOf(item, style),
@@ -168,6 +171,7 @@ function withoutStop(title: string): string {
 }
 
 function mediumOf({ type }: CslItem, { media }: CitationStyle): string {
+  if (type === 'article') return media.preprint;
   return type === 'dataset' || type === 'software' ? media[type] : '';
 }
 
@@ -201,38 +205,6 @@ function writeMonth(month: number, { months }: CitationStyle): string {
   const long = monthNames[month - 1] ?? '';
   if (months === 'full' || (months === 'stopped' && long.length <= 4)) return long;
   return `${long.slice(0, 3)}${months === 'stopped' ? '.' : ''}`;
-}
-
-/** `123--135`, `123-135` and `123–135` are one range. */
-function writePages(given: string, { pages, dash }: CitationStyle): string {
-  return given
-    .split(/[,;]/u)
-    .map((part) => {
-      const range = part.trim();
-      const [, from = '', to = ''] = /^(\w+)\s*[-–—]{1,3}\s*([\w.]+)$/u.exec(range) ?? [];
-      if (to === '') return range;
-      return `${from}${dash}${pages === 'short' ? shorten(from, to) : to}`;
-    })
-    .join(', ');
-}
-
-/** `123-135` as `123-35`. */
-function shorten(from: string, to: string): string {
-  if (from.length !== to.length || !/^\d+$/u.test(from) || !/^\d+$/u.test(to)) return to;
-  let same = 0;
-  while (same < to.length - 1 && from[same] === to[same]) same += 1;
-  return to.slice(same);
-}
-
-/** Such as e0173955, and no page of a supplement. */
-function isArticleNumber(page: string): boolean {
-  return /^e\d{3,}$|^\d{6,}$/iu.test(page);
-}
-
-function pageWord(page: string, { pageWords }: CitationStyle): string {
-  if (page === '') return '';
-  if (isArticleNumber(page)) return pageWords.article;
-  return /^\w+$/u.test(page) ? pageWords.one : pageWords.several;
 }
 
 /** What says in another language that it is an edition, or in words that are not known, stays as it is. */

@@ -39,7 +39,7 @@ export const ieee: CitationStyle = {
   editorWords: { one: 'Ed', several: 'Eds' },
   leadingEditorWords: { one: ', Ed.', several: ', Eds.' },
   pageWords: { one: 'p.', several: 'pp.', article: 'Art. no.' },
-  media: { dataset: '', software: '' },
+  media: { dataset: '', software: '', preprint: '' },
   ...{ undatedFirst: null, omitsOwnPublisher: false },
   ...{ doi: 'plain', withoutAuthors: 'as-is', stopsAddress: false },
   kinds: kindsOf(
@@ -47,7 +47,7 @@ export const ieee: CitationStyle = {
     {
       article: ieeeSerial(joined(' ', [field('month'), field('year')])),
       news: ieeeSerial(monthDayYear),
-      preprint: [quoted, listed(field('container'), field('year'), ieeeDoi)],
+      preprint: [quoted, listed(field('container'), field('year'), field('number'), ieeeDoi)],
       book: [
         field('title'),
         field('edition', ', '),

@@ -231,3 +231,28 @@ describe('an article of a newspaper', () => {
     );
   });
 });
+
+describe('a preprint', () => {
+  const preprint = { type: 'article', title: 'Furnaces', author: ek, issued: year(2020) };
+  const cited = {
+    apa: 'Ek, S. (2020). Furnaces (arXiv:2001.00001). arXiv.',
+    vancouver: 'Ek S. Furnaces [Preprint]. arXiv. 2020. arXiv:2001.00001.',
+    ieee: 'S. Ek, “Furnaces,” arXiv, 2020, arXiv:2001.00001.',
+    chicago: 'Ek, Siv. 2020. “Furnaces.” Preprint, arXiv, arXiv:2001.00001.',
+  };
+
+  it.each([
+    { publisher: 'arXiv', number: 'arXiv:2001.00001' },
+    { 'container-title': 'arXiv', archive: 'arXiv', archive_location: '2001.00001v2' },
+    { archive: 'arXiv', archive_location: '2001.00001' },
+  ])('has its server and its number, wherever they stand', (place) => {
+    expect(all({ ...preprint, ...place })).toEqual(cited);
+  });
+
+  it('has its number once, and is called a preprint where nothing more is known', () => {
+    const place = { 'container-title': 'arXiv preprint arXiv:2001.00001' };
+    for (const text of Object.values(all({ ...preprint, ...place, number: 'arXiv:2001.00001' })))
+      expect(text.split('2001.00001')).toHaveLength(2);
+    expect(all(preprint).chicago).toBe('Ek, Siv. 2020. “Furnaces.” Preprint.');
+  });
+});

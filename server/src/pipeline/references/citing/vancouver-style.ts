@@ -26,7 +26,7 @@ export const vancouver: CitationStyle = {
   editorWords: { one: 'editor', several: 'editors' },
   leadingEditorWords: { one: ', editor', several: ', editors' },
   pageWords: { one: 'p.', several: 'p.', article: '' },
-  media: { dataset: '', software: '' },
+  media: { dataset: '', software: '', preprint: 'Preprint' },
   ...{ undatedFirst: null, omitsOwnPublisher: false },
   ...{ pages: 'short', dash: '-', doi: 'plain', withoutAuthors: 'as-is', stopsAddress: false },
   kinds: kindsOf(
@@ -34,7 +34,12 @@ export const vancouver: CitationStyle = {
     {
       article: nlmSerial(field('year')),
       news: nlmSerial(joined(' ', [field('year'), field('month'), field('day')])),
-      preprint: [field('title', '', ' [Preprint].'), nlmContainer, field('year', ' ', '.')],
+      preprint: [
+        joined('', [field('title'), field('medium', ' [', ']')], '', '.'),
+        nlmContainer,
+        field('year', ' ', '.'),
+        field('number', ' ', '.'),
+      ],
       book: [nlmTitle, field('edition', ' ', '.'), field('volume', ' Vol. ', '.'), nlmImprint],
       chapter: [
         nlmTitle,

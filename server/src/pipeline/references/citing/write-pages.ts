@@ -1,0 +1,34 @@
+/** Writes the pages of a work, or the number that an article has in place of them. */
+import type { CitationStyle } from './citation-style.js';
+
+/** `123--135`, `123-135` and `123–135` are one range. */
+export function writePages(given: string, { pages, dash }: CitationStyle): string {
+  return given
+    .split(/[,;]/u)
+    .map((part) => {
+      const range = part.trim();
+      const [, from = '', to = ''] = /^(\w+)\s*[-–—]{1,3}\s*([\w.]+)$/u.exec(range) ?? [];
+      if (to === '') return range;
+      return `${from}${dash}${pages === 'short' ? shorten(from, to) : to}`;
+    })
+    .join(', ');
+}
+
+/** `123-135` as `123-35`. */
+function shorten(from: string, to: string): string {
+  if (from.length !== to.length || !/^\d+$/u.test(from) || !/^\d+$/u.test(to)) return to;
+  let same = 0;
+  while (same < to.length - 1 && from[same] === to[same]) same += 1;
+  return to.slice(same);
+}
+
+/** Such as e0173955, and no page of a supplement. */
+export function isArticleNumber(page: string): boolean {
+  return /^e\d{3,}$|^\d{6,}$/iu.test(page);
+}
+
+export function pageWord(page: string, { pageWords }: CitationStyle): string {
+  if (page === '') return '';
+  if (isArticleNumber(page)) return pageWords.article;
+  return /^\w+$/u.test(page) ? pageWords.one : pageWords.several;
+}
