@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CslItem, toCslItem } from '../../pipeline/references/csl-item.js';
+import { toIsoDate } from '../../pipeline/references/dates.js';
 import { toReadable } from '../../pipeline/references/names.js';
 import { fieldsOf } from '../../pipeline/references/reference-document.js';
 import { writeBibtex } from '../../pipeline/references/write-bibtex.js';
@@ -366,6 +367,69 @@ it('fractions and quantities keep their numbers', () => {
     '\\SIrange{1}{5}{\\milli\\mole\\per\\litre}': '1 to 5 mmol/L',
   };
   for (const [tex, text] of Object.entries(told)) expect(plainTex(tex)).toBe(text);
+});
+
+describe('where and when a BibTeX entry says that its work came out', () => {
+  const readOne = (fields: string): CslItem | null | undefined =>
+    read(`@misc{a, title = {Barley}, ${fields}}`)[0];
+
+  it.each([
+    String.raw`howpublished = "Available at \url{https://a.example/b_c}"`,
+    String.raw`howpublished = {[Online]. Available: \url{https://a.example/b\_c}}`,
+    String.raw`howpublished = {\url{https://a.example/b_c}}`,
+    String.raw`howpublished = {See \href{https://a.example/b_c}{the page}}`,
+    'howpublished = {https://a.example/b_c.}',
+    String.raw`note = {\url{https://a.example/b_c}}`,
+    'note = {Available online: https://a.example/b_c}',
+  ])('has the address, and no publisher of the words around it: %s', (field) => {
+    const item = readOne(field);
+    expect(item?.URL).toBe('https://a.example/b_c');
+    expect(item).not.toHaveProperty('publisher');
+    expect(item).not.toHaveProperty('note');
+  });
+
+  it('keeps what else is said beside an address', () => {
+    expect(readOne(String.raw`howpublished = {GitHub, \url{https://a.example}}`)).toMatchObject({
+      publisher: 'GitHub',
+      URL: 'https://a.example',
+    });
+    const visited = String.raw`\url{https://a.example} (accessed: 3 May 2020)`;
+    for (const name of ['howpublished', 'note'])
+      expect(readOne(`${name} = {${visited}}`)).toMatchObject({
+        URL: 'https://a.example',
+        note: 'accessed: 3 May 2020',
+      });
+    expect(readOne('howpublished = {Online}')).not.toHaveProperty('publisher');
+    expect(readOne('howpublished = {Harbour Press Online}')).toMatchObject({
+      publisher: 'Harbour Press Online',
+    });
+    const code = readOne('note = {The code of the second study is at https://a.example}');
+    expect(code?.note).toContain('second study');
+    expect(code).not.toHaveProperty('URL');
+  });
+
+  it.each([
+    ['year = "2019", month = "May", day = "07"', [2019, 5, 7]],
+    ['year = 2019, month = {June}, day = {5}', [2019, 6, 5]],
+    ['year = 2019, month = Sept., day = 5', [2019, 9, 5]],
+    ['year = 2019, month = 6, day = 5', [2019, 6, 5]],
+    ['year = 2019, month = feb, day = 31', [2019, 2]],
+    ['date = {2019-06}, month = jun, day = 5', [2019, 6]],
+  ])('has the day: %s', (fields, date) => {
+    expect(toIsoDate(readOne(fields)?.issued)).toBe(toIsoDate({ 'date-parts': [date] }));
+  });
+
+  it('takes the number of an article for no number of an issue', () => {
+    const [item] = read('@article{a, title = {Barley}, journal = {Rye}, eid = {104567}}');
+    expect(item).toMatchObject({ page: '104567' });
+    expect(item).not.toHaveProperty('number');
+    expect(item).not.toHaveProperty('issue');
+    const paged = { id: '', title: 'Barley', page: '1-9', number: '104567' };
+    const written = writeBibtex([{ ...paged, type: 'article-journal' }]);
+    expect(written).not.toMatch(/^ {2}number =/m);
+    expect(read(written)).toMatchObject([{ page: '1-9', number: '104567' }]);
+    expect(writeBibtex([{ ...paged, type: 'article-newspaper' }])).not.toContain('104567');
+  });
 });
 
 describe('BibTeX that is written', () => {

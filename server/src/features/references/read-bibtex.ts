@@ -98,7 +98,7 @@ function withoutDate(fields: BibtexFields | null, own: BibtexFields | undefined)
   return new Map(kept);
 }
 
-const dates = new Set(['year', 'date', 'month']);
+const dates = new Set(['year', 'date', 'month', 'day']);
 
 /** The first, as the others complete it. Keys are ours, as the library takes only some that people write. */
 function readTogether(entries: readonly Entry[]): Readonly<Record<string, unknown>> | null {

@@ -1,5 +1,6 @@
 /** Mends in the fields of a BibTeX entry what the library that reads them leaves out, refuses or reads as something else. */
 import { statusOf } from '../../pipeline/references/dates.js';
+import { plainAddress, withAddress } from './bibtex-addresses.js';
 import type { BibtexFields } from './bibtex-fields.js';
 import { partPeople } from './bibtex-people.js';
 import { journalOf } from './journal-macros.js';
@@ -19,7 +20,7 @@ const wholes: ReadonlySet<string> = new Set(
 /** @param type Of the entry, in small letters. */
 export function tidyFields(type: string, given: BibtexFields): BibtexFields {
   const fields: BibtexFields = new Map(
-    [...given].map(([name, content]) => [name, tidyContent(name, content)]),
+    [...withAddress(given)].map(([name, content]) => [name, tidyContent(name, content)]),
   );
   const rename = (name: string, other: string): void => {
     const content = fields.get(name) ?? '';
@@ -28,8 +29,11 @@ export function tidyFields(type: string, given: BibtexFields): BibtexFields {
   };
   // Pages count whatever they are counted by.
   fields.delete('bookpagination');
-  const number = fields.get('eid') ?? fields.get('articleno');
-  if (number !== undefined && !fields.has('pages')) fields.set('pages', number);
+  // As a field of its own the library would make it the number of the issue.
+  if (!fields.has('pages')) {
+    rename('articleno', 'pages');
+    rename('eid', 'pages');
+  }
   if (type !== 'article') rename('journaltitle', 'journal');
   if (wholes.has(type) && !fields.has('title')) {
     rename('booktitle', 'title');
@@ -46,6 +50,8 @@ export function tidyFields(type: string, given: BibtexFields): BibtexFields {
     else if (!/\d{4}/.test(year)) fields.delete('year');
     rename('date', 'year');
   }
+  const [, month] = /^(\p{L}{3,9})\.?$/u.exec(fields.get('month')?.trim() ?? '') ?? [];
+  if (month !== undefined) fields.set('month', `${month} ${fields.get('day') ?? ''}`.trim());
   return fields;
 }
 
@@ -54,22 +60,6 @@ function tidyContent(name: string, content: string): string {
   if (verbatim.has(name)) return content;
   const plain = plainTex(name === 'journal' ? journalOf(content) : content);
   return people.has(name) ? partPeople(plainLetters(plain)) : plain;
-}
-
-/** Addresses are not typeset, but some programs escape them all the same. One that is broken over lines is put together, of several the first is kept. */
-function plainAddress(content: string): string {
-  const plain = content
-    .replace(/^\s*\\url\s*(?=\{)/, '')
-    .replace(/\\textless\b\s?|\$<\$/g, '<')
-    .replace(/\\textgreater\b\s?|\$>\$/g, '>')
-    .replace(/\\(?:textasciitilde|sim)\b\s?|\$\\sim\$/g, '~')
-    .replace(/\\textunderscore\b\s?/g, '_')
-    .replace(/\\(?=[_&%#~${}])|(?<!\\)[{}]/g, '');
-  const lines = plain.split('\n').map((line) => line.trim());
-  const isAnother = (line: string, at: number): boolean => at > 0 && /^(?:https?|ftp):/.test(line);
-  const another = lines.findIndex(isAnother);
-  const first = lines.slice(0, another < 0 ? lines.length : another).join('');
-  return (first.split(/\s(?=(?:https?|ftp):\/\/)/, 1)[0] ?? '').trim().replace(/[;,]$/, '');
 }
 
 /** The letters of a field that cannot be read as TeX: better than none. */

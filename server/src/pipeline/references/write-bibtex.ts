@@ -58,7 +58,7 @@ function writeEntry(item: CslItem, key: string): string {
     ...seriesOf(type, item),
     ['chapter', braced(textOf(item['chapter-number']))],
     ['volume', braced(item.volume)],
-    ['number', braced(item.issue ?? item.number)],
+    ...numberOf(type, item),
     ['pages', braced(item.page?.replace(dashes, '-'))?.replace(/(?<=\w)-(?=\w)/g, '--')],
     ['edition', braced(item.edition)],
     ['version', braced(textOf(item.version))],
@@ -100,6 +100,16 @@ function eprintOf({
   return [
     ['eprint', verbatim(place)],
     ['eprinttype', '{arxiv}'],
+  ];
+}
+
+/** Of an article that is the issue: its own number has a field of its own, which stands for pages where it has none. */
+function numberOf(type: string, item: CslItem): [string, string | undefined][] {
+  if (type !== 'article') return [['number', braced(item.issue ?? item.number)]];
+  const isOwn = item.type === 'article-journal' && Boolean(item.page);
+  return [
+    ['number', braced(item.issue)],
+    ['eid', isOwn ? braced(item.number) : undefined],
   ];
 }
 
