@@ -25,7 +25,7 @@ export function writeCard(
     ),
     ['## Assumptions'],
     [
-      'The sizes of effects, distributions and correlations were assumed so that methods can be tried out. They were not found in the literature or in data.',
+      'Units, distributions and the sizes of effects and correlations were assumed so that methods can be tried out. They were not found in the literature or in data. Numbers without a unit are on an arbitrary scale.',
     ],
     bullets(
       specification.effects.map(

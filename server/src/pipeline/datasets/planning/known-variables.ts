@@ -1,6 +1,7 @@
 /** What is usually measured under the names of variables, so that a made-up column looks like one: a rough table, and every number of it an assumption. */
 
 export interface KnownNumber {
+  /** Empty where the name does not tell what is measured, or may say it itself. */
   readonly unit: string;
   readonly mean: number;
   readonly sd: number;
@@ -12,7 +13,7 @@ export interface KnownNumber {
 }
 
 type Row = readonly [
-  words: string,
+  names: string,
   unit: string,
   mean: number,
   sd: number,
@@ -22,17 +23,17 @@ type Row = readonly [
   shape?: 'lognormal',
 ];
 
-/** The first row one of whose words stands in the name. A word of several stands as it is; `*` is any end. */
+/** By whole names: a further word makes another variable of it, as the temperature of a body is none of the air. `*` is any end. */
 const rows: readonly Row[] = [
-  ['age', 'years', 52, 12, 0, 18, 90],
+  ['age, mean age, patient age, participant age', 'years', 52, 12, 0, 18, 90],
   ['bmi, body mass index', 'kg/m²', 26, 4, 1, 14, 50],
-  ['blood pressure', 'mmHg', 130, 15, 0, 60, 220],
-  ['heart rate', '1/min', 72, 10, 0, 30, 180],
-  ['ph, acidity', 'pH', 6.8, 0.6, 1, 3, 11],
-  ['temperature*, warming', '°C', 20, 4, 1, null, null],
-  ['rain*, precipitation', 'mm', 60, 20, 0, 0, null, 'lognormal'],
+  ['blood pressure, systolic blood pressure', 'mmHg', 130, 15, 0, 60, 220],
+  ['heart rate, resting heart rate', '1/min', 72, 10, 0, 30, 180],
+  ['ph, soil ph', 'pH', 6.8, 0.6, 1, 3, 11],
+  ['air temperature, soil temperature, ambient temperature', '°C', 20, 4, 1, null, null],
+  ['rainfall, monthly rainfall', 'mm', 60, 20, 0, 0, null, 'lognormal'],
   [
-    'income*, cost*, price*, revenue*, sales, gdp',
+    'income, household income, cost, costs, price, prices, revenue',
     'currency units',
     400,
     100,
@@ -41,46 +42,34 @@ const rows: readonly Row[] = [
     null,
     'lognormal',
   ],
-  [
-    'percent*, proportion*, share*, rate, rates, prevalence, adherence, coverage, humidity',
-    '%',
-    50,
-    8,
-    1,
-    0,
-    100,
-  ],
-  ['number, count*, episodes, visits, frequency', 'count', 40, 8, 0, 0, null],
-  ['duration, days, length of stay, latency', 'days', 30, 6, 1, 0, null, 'lognormal'],
-  ['yield*, biomass', 't/ha', 6, 1, 2, 0, null],
-  [
-    'emission*, concentration*, level, levels, titre*, titer*, dose*, intake, amount*, density',
-    'arbitrary units',
-    20,
-    4,
-    2,
-    0,
-    null,
-    'lognormal',
-  ],
+  ['percentage of *, share of *, relative humidity', '%', 50, 8, 1, 0, 100],
+  ['number of *', 'count', 40, 8, 0, 0, null],
+  ['length of stay, length of hospital stay', 'days', 30, 6, 1, 0, null, 'lognormal'],
+  ['crop yield, grain yield', 't/ha', 6, 1, 2, 0, null],
+  ['score, scores, test score, test scores', 'points', 50, 8, 1, 0, 100],
 ];
 
-/** Where no row fits: points on a scale of 0 to 100. */
-const points: Row = ['', 'points', 50, 8, 1, 0, 100];
+/** On a scale of its own, which stands for none that anybody measures by. */
+const ofNoKnownUnit: Row = ['', '', 50, 8, 1, 0, null];
 
 export function findKnownNumber(name: string): KnownNumber {
-  const row = rows.find(([words]) => holdsAny(name, words)) ?? points;
+  const row = rows.find(([names]) => isAny(name, names)) ?? ofNoKnownUnit;
   const [, unit, mean, sd, decimals, min, max, shape = 'normal'] = row;
   return { unit, mean, sd, decimals, min, max, shape };
 }
 
 /** Whether the name is that of an amount, so that it can be more or less; other names are of things that are there or not. */
 export function isAmount(name: string): boolean {
-  return rows.some(([words]) => holdsAny(name, words)) || holdsAny(name, amounts);
+  return holdsAny(name, amounts);
 }
 
-const amounts =
-  'score*, index, quality, intensity, severity, strength, size, degree, time, speed, exposure, use, stress, activity, expression, ability, performance, knowledge, satisfaction, trust, hours, distance, depth, height, weight, area';
+const amounts = [
+  'age, bmi, body mass index, blood pressure, heart rate, ph, acidity, temperature*, warming, rain*, precipitation, humidity',
+  'income*, cost*, price*, revenue*, sales, gdp, percent*, proportion*, share*, rate, rates, prevalence, adherence, coverage',
+  'number, count*, episodes, visits, frequency, duration, days, length of stay, latency, yield*, biomass',
+  'emission*, concentration*, level, levels, titre*, titer*, dose*, intake, amount*, density',
+  'score*, index, quality, intensity, severity, strength, size, degree, time, speed, exposure, use, stress, activity, expression, ability, performance, knowledge, satisfaction, trust, hours, distance, depth, height, weight, area',
+].join(', ');
 
 /** Levels of a variable that has some by its nature. */
 export function findKnownLevels(name: string): readonly (readonly [string, number])[] | null {
@@ -110,18 +99,31 @@ export function isEvent(name: string): boolean {
   );
 }
 
-/** @param words As in the rows above. */
+/** A word of several stands in the text as it is. @param words Between commas; `*` is any end of a word. */
 export function holdsAny(text: string, words: string): boolean {
-  const padded = ` ${
+  const padded = ` ${wordsOf(text)} `;
+  return listed(words).some((word) =>
+    word.endsWith('*') ? padded.includes(` ${word.slice(0, -1)}`) : padded.includes(` ${word} `),
+  );
+}
+
+/** @param names Between commas; `*` is any end. */
+function isAny(text: string, names: string): boolean {
+  const whole = wordsOf(text);
+  return listed(names).some((name) =>
+    name.endsWith('*') ? whole.startsWith(name.slice(0, -1)) : whole === name,
+  );
+}
+
+function wordsOf(text: string): string {
+  return (
     text
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu)
       ?.join(' ') ?? ''
-  } `;
-  return words
-    .split(', ')
-    .filter((word) => word !== '')
-    .some((word) =>
-      word.endsWith('*') ? padded.includes(` ${word.slice(0, -1)}`) : padded.includes(` ${word} `),
-    );
+  );
+}
+
+function listed(words: string): string[] {
+  return words.split(', ').filter((word) => word !== '');
 }

@@ -71,6 +71,36 @@ describe('planDatasets', () => {
     }
   });
 
+  it('says units of what it knows by its whole name, and none of what only holds such a word', () => {
+    const unitsOf = (names: readonly string[]) =>
+      names.map((name) => {
+        const variables = { independent: ['moss'], dependent: [name], control: [] };
+        const [plan] = planDatasets([hypothesis({ variables })], 1).planned;
+        return `${name}: ${plan?.specification.columns.at(-1)?.unit}`;
+      });
+    expect(
+      unitsOf(['Age', 'soil pH', 'systolic blood pressure', 'Number of visits', 'crop yield']),
+    ).toEqual([
+      'Age: years',
+      'soil pH: pH',
+      'systolic blood pressure: mmHg',
+      'Number of visits: count',
+      'crop yield: t/ha',
+    ]);
+    const others = [
+      ...['body temperature', 'respiratory rate', 'glomerular filtration rate'],
+      ...['heart rate variability', 'body weight', 'height (cm)', 'leaf area', 'gestational age'],
+      ...[
+        'intraocular blood pressure',
+        'pH-dependent uptake',
+        'reaction latency',
+        'sound frequency',
+      ],
+      ...['bond yield', 'white blood cell count', 'z-score', 'price elasticity'],
+    ];
+    expect(unitsOf(others)).toEqual(others.map((name) => `${name}: `));
+  });
+
   it('plans the types that the words of the hypothesis ask for', () => {
     expect(typesOf({})).toEqual(['analysis']);
     expect(typesOf({ methodology: 'Interrupted time series of monthly counts' })).toEqual([
