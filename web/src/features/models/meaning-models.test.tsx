@@ -161,7 +161,7 @@ const underWayByLatter = () =>
 
 it('tells how far the library is embedded by a model that takes the place of another', async () => {
   const { server, user, part } = await openMeaning({
-    getMeaning: former,
+    getMeaning: () => former(),
     getReembedStatus: failedByFormer,
     useLocalModel: latter,
   });
@@ -174,7 +174,7 @@ it('tells how far the library is embedded by a model that takes the place of ano
 
 it('tells nothing of the former model in the row of the one in use', async () => {
   const { user, part } = await openMeaning({
-    getMeaning: former,
+    getMeaning: () => former(),
     getReembedStatus: failedByFormer,
     useLocalModel: latter,
   });
