@@ -63,7 +63,7 @@ describe('Europe PMC', () => {
     });
   });
 
-  it.each([
+  it.each<[{ first?: string; issue?: string; electronic?: string }, string]>([
     [{ first: '2025-07-01', issue: '2025 Jul' }, '2025-07'],
     [{ first: '2025-07-01', issue: '2025 Jul', electronic: '2025-07-01' }, '2025-07-01'],
     [{ first: '2025-07-01', issue: '2025 Jul 1' }, '2025-07-01'],

@@ -40,8 +40,7 @@ describe('a sentence that goes on behind what a page sets between', () => {
       ['Table 2. Lakes.', 2],
       ['They stayed.', 2],
     ]);
-    const { text, blocks } = assembleText({ format: 'pdf', parts });
-    const chunks = splitChunks({ format: 'pdf', text, blocks });
+    const chunks = splitChunks(assembleText({ format: 'pdf', parts }));
     const [chunk] = chunks;
     const pageOf = (said: string) => {
       const start = chunk?.text.indexOf(said) ?? -1;
