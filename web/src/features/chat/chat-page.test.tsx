@@ -11,7 +11,7 @@ import {
   historyOf,
 } from '../../testing-library';
 import { openScreen } from '../../testing-screen';
-import { Refusal } from '../../testing-server';
+import { holdAnswers, Refusal } from '../../testing-server';
 import { answered, chatServer, heldFetch, input, streamedFetch } from './testing-chat';
 
 Element.prototype.scrollIntoView ??= vi.fn();
@@ -303,6 +303,24 @@ describe('an answer that arrives in pieces', () => {
     stream.end();
     expect(await screen.findByRole('button', { name: /^1, passage from/ })).toBeTruthy();
     expect(await screen.findByText('Answer: Yes, and early. It had a price.')).toBeTruthy();
+  });
+
+  it('is stopped at once where the server says nothing to it, not even to the stop', async () => {
+    const server = chatServer({ stopRagChat: () => ({ success: true, message: null }) });
+    heldFetch();
+    const release = holdAnswers('/stop');
+    const { user } = openScreen('/chat');
+    await user.type(await input(), 'Silent?{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Stop' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull());
+    // One that the server took all the same is stopped there, and shown.
+    const taken = fakeQuestion('Silent?', { time: new Date().toISOString() });
+    const stopped = fakeReply(fakeAnswer(), {
+      ...{ status: 'stopped', text: '', answer: null, model: null, usage: null },
+    });
+    server.answers.getRagHistory = () => historyOf(taken, stopped);
+    release();
+    expect(await screen.findByText('Stopped before an answer came.')).toBeTruthy();
   });
 
   it('says so while it waits for its turn, and can be stopped meanwhile', async () => {

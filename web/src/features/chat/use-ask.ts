@@ -226,10 +226,11 @@ export function useStop(conversation: Conversation): (pending: PendingQuestion |
   const { mutate } = useMutation({
     mutationFn: async (pending: PendingQuestion | null) => {
       const live = queryClient.getQueryData<LiveAnswer>(liveKey(conversation));
-      const { success } = await call(chatCalls[mode].stop, { params: { id: sessionId } });
-      // Nothing was stored yet: the call itself is ended.
-      if (!success && live?.messageId == null)
+      // The server has not said that it took the question: nobody waits for that any longer, whatever it says to this.
+      if (live?.messageId == null)
         pending?.controller.abort(new DOMException('The question was cancelled', 'AbortError'));
+      // It may have taken it all the same.
+      await call(chatCalls[mode].stop, { params: { id: sessionId } });
     },
     onError: (error) => showNotice('danger', `Error: ${messageOf(error)}`),
     onSettled: () => queryClient.invalidateQueries({ queryKey: historyKey(mode, sessionId) }),
