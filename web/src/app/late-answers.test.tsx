@@ -1,8 +1,10 @@
 /** What an answer leads to when it comes late: nobody is taken away from where they went meanwhile, and no window is shut that did not ask. */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { idOf, library, numbered } from '../features/documents/testing-library';
 import { fakeArticle, fakeResults, fakeStatus } from '../features/explorer/testing-explorer';
+import { fakeMeaning, fakeModels, fakeSettings } from '../features/models/testing-models';
 import {
   fakeWorkflow,
   listOf,
@@ -10,7 +12,7 @@ import {
   runningWorkflow,
 } from '../features/research/testing-research';
 import { workflowId } from '../features/research/testing-results';
-import { fullIndex } from '../features/vectors/testing-vectors';
+import { fakeCheck, fullIndex } from '../features/vectors/testing-vectors';
 import { documentId } from '../testing-library';
 import { openScreen } from '../testing-screen';
 import { type Answer, fakeServer, holdAnswers, Refusal } from '../testing-server';
@@ -305,6 +307,25 @@ describe('a plan that is being changed', () => {
   });
 });
 
+/** With the answer held back. */
+async function beginToDelete(user: UserEvent): Promise<() => void> {
+  const select = await screen.findByRole('combobox', { name: 'Document to delete' });
+  await waitFor(() => expect(within(select).getAllByRole('option').length).toBeGreaterThan(1));
+  await user.selectOptions(select, documentId);
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  const release = holdAnswers(`/management/documents/${documentId}`);
+  await user.click(await screen.findByRole('button', { name: 'Delete vectors' }));
+  return release;
+}
+
+async function beginToRepair(user: UserEvent): Promise<() => void> {
+  await user.click(await screen.findByRole('button', { name: 'Check the library' }));
+  const button = await screen.findByRole('button', { name: 'Repair' });
+  const release = holdAnswers('/repair');
+  await user.click(button);
+  return release;
+}
+
 it('vectors that are deleted late leave the address of another screen alone', async () => {
   fakeServer({
     ...fullIndex,
@@ -315,12 +336,7 @@ it('vectors that are deleted late leave the address of another screen alone', as
     }),
   });
   const { user, router } = openScreen(`/vector-management?document=${documentId}`);
-  const select = await screen.findByRole('combobox', { name: 'Document to delete' });
-  await waitFor(() => expect(within(select).getAllByRole('option').length).toBeGreaterThan(1));
-  await user.selectOptions(select, documentId);
-  await user.click(screen.getByRole('button', { name: 'Delete' }));
-  const release = holdAnswers(`/management/documents/${documentId}`);
-  await user.click(await screen.findByRole('button', { name: 'Delete vectors' }));
+  const release = await beginToDelete(user);
   const reader = `/document-management?document=${idOf(1)}`;
   await router.navigate(reader);
   release();
@@ -405,6 +421,52 @@ describe('what fails after its window was shut is told all the same', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     release();
     expect(await screen.findByText(said)).toBeTruthy();
+  });
+
+  it.each([
+    ['Use', 'useLocalModel', '/small/use', 'could not be put to use'],
+    ['Remove', 'removeLocalModel', '/small', 'could not be removed'],
+  ] as const)('of a model for this machine, by %s', async (button, action, ending, said) => {
+    const meaning = fakeMeaning();
+    const [first, ...others] = meaning.models;
+    const installed = { ...first, state: 'installed', origin: 'downloaded' };
+    fakeServer({
+      ...library(numbered(1)),
+      listModels: fakeModels,
+      getMeaning: () => ({ ...meaning, models: [installed, ...others] }),
+      getSettings: () => fakeSettings(),
+      [action]: () => new Refusal(503, 'The disk is busy.'),
+    });
+    const { user } = openScreen('/document-management');
+    await screen.findByText('Paper 1');
+    await user.click(await screen.findByRole('button', { name: 'Models' }));
+    const opener = await screen.findByRole('button', { name: `${button}: Small encoder` });
+    const release = holdAnswers(ending);
+    await user.click(opener);
+    if (button === 'Remove') await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    release();
+    expect(await screen.findByText(`Small encoder ${said}: The disk is busy.`)).toBeTruthy();
+  });
+
+  it.each([
+    ['Delete', 'Delete failed'],
+    ['Repair', 'Repair failed'],
+  ] as const)('of the library, by %s', async (way, said) => {
+    const busy = () => new Refusal(503, 'The database is busy.');
+    fakeServer({
+      ...fullIndex,
+      ...library(numbered(1)),
+      checkLibrary: () => fakeCheck({ wrong_chunk_counts: { count: 1, document_ids: [] } }),
+      repairLibrary: busy,
+      deleteDocumentVectors: busy,
+    });
+    const { user, router } = openScreen('/vector-management');
+    const release = await (way === 'Delete' ? beginToDelete(user) : beginToRepair(user));
+    await leave(router);
+    release();
+    expect(await screen.findByText(`${said}: The database is busy.`)).toBeTruthy();
   });
 
   it('of a question that was to be gone into, which stands there again', async () => {

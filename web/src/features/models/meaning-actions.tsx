@@ -12,12 +12,12 @@ interface MeaningActionsProps {
 }
 
 export function MeaningActions({ model, fixedBy }: MeaningActionsProps): ReactElement {
-  const { id, name, state, in_use, origin } = model;
-  const install = useMeaningAction('installLocalModel');
-  const cancel = useMeaningAction('cancelLocalModel');
-  const use = useMeaningAction('useLocalModel');
-  const stop = useMeaningAction('stopLocalModel');
-  const remove = useMeaningAction('removeLocalModel');
+  const { name, state, in_use, origin } = model;
+  const install = useMeaningAction('installLocalModel', model);
+  const cancel = useMeaningAction('cancelLocalModel', model);
+  const use = useMeaningAction('useLocalModel', model);
+  const stop = useMeaningAction('stopLocalModel', model);
+  const remove = useMeaningAction('removeLocalModel', model);
   const [isRemoving, setRemoving] = useState(false);
   const all = [install, cancel, use, stop, remove];
   const isBusy = all.some(({ isPending }) => isPending);
@@ -31,7 +31,7 @@ export function MeaningActions({ model, fixedBy }: MeaningActionsProps): ReactEl
       loading={action.isPending}
       onClick={() => {
         for (const other of all) other.reset();
-        action.mutate(id);
+        action.mutate();
       }}
     >
       {label}
@@ -82,7 +82,7 @@ export function MeaningActions({ model, fixedBy }: MeaningActionsProps): ReactEl
           onCancel={() => setRemoving(false)}
           onConfirm={() => {
             setRemoving(false);
-            remove.mutate(id);
+            remove.mutate();
           }}
         >
           Its files are deleted from this machine. It can be downloaded again.

@@ -7,9 +7,10 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { type CallData, call } from '../../lib/api';
+import { type CallData, call, messageOf } from '../../lib/api';
 import { pollWhile } from '../../lib/poll';
 import { useRefreshLibrary } from '../../session/use-refresh-library';
+import { useLateFailure } from '../../ui/use-late-failure';
 import { modelsKey } from './use-models';
 
 export type Meaning = CallData<'getMeaning'>;
@@ -46,17 +47,33 @@ type Action =
   | 'stopLocalModel'
   | 'removeLocalModel';
 
+/** What is told where the window has been shut since. */
+const whatFailed: Readonly<Record<Action, (name: string) => string>> = {
+  installLocalModel: (name) => `${name} could not be installed`,
+  cancelLocalModel: (name) => `The download of ${name} could not be ended`,
+  useLocalModel: (name) => `${name} could not be put to use`,
+  stopLocalModel: (name) => `The use of ${name} could not be ended`,
+  removeLocalModel: (name) => `${name} could not be removed`,
+};
+
 /** The answer of each is what holds from then on. */
-export function useMeaningAction(action: Action): UseMutationResult<Meaning, Error, string> {
+export function useMeaningAction(
+  action: Action,
+  { id, name }: LocalModel,
+): UseMutationResult<Meaning, Error, void> {
   const queryClient = useQueryClient();
+  const failLate = useLateFailure();
   return useMutation({
-    mutationFn: (id) => call(action, { params: { id } }),
+    mutationFn: () => call(action, { params: { id } }),
     onSuccess: (meaning) => {
       queryClient.setQueryData(meaningKey, meaning);
       void queryClient.invalidateQueries({ queryKey: modelsKey });
       void queryClient.invalidateQueries({ queryKey: embeddingKey });
     },
-    onError: () => void queryClient.invalidateQueries({ queryKey: meaningKey }),
+    onError: (error) => {
+      failLate(`${whatFailed[action](name)}: ${messageOf(error)}`);
+      void queryClient.invalidateQueries({ queryKey: meaningKey });
+    },
   });
 }
 

@@ -2,12 +2,13 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { type CallData, call } from '../../lib/api';
+import { type CallData, call, messageOf } from '../../lib/api';
 import { formatPlural } from '../../lib/format';
 import { usePlace } from '../../lib/still-shown';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Icon } from '../../ui/icons';
 import { useShowNotice } from '../../ui/notices';
+import { useLateFailure } from '../../ui/use-late-failure';
 import { DocumentSelect } from './document-select';
 import { Failure } from './failure';
 import classes from './maintenance.module.css';
@@ -20,6 +21,7 @@ export function DeleteVectors({ onDeleted }: { readonly onDeleted: () => void })
   const showNotice = useShowNotice();
   const libraryChanged = useLibraryChanged();
   const placeNow = usePlace();
+  const failLate = useLateFailure();
   const { data } = useVectorDocuments('');
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (document: VectorDocument) => ({
@@ -33,6 +35,7 @@ export function DeleteVectors({ onDeleted }: { readonly onDeleted: () => void })
       if (placeNow().pathname === asked.pathname) onDeleted();
       libraryChanged();
     },
+    onError: (error) => failLate(`Delete failed: ${messageOf(error)}`),
   });
   const ask = (): void => {
     if (chosen === null) showNotice('warning', 'Please select a document to delete');

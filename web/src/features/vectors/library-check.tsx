@@ -4,11 +4,12 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { readerAddress } from '../../lib/addresses';
-import { type CallData, call } from '../../lib/api';
+import { type CallData, call, messageOf } from '../../lib/api';
 import { formatNumber, shortenId } from '../../lib/format';
 import { Notice } from '../../ui/notice';
 import { useShowNotice } from '../../ui/notices';
 import { ProgressRing } from '../../ui/progress-ring';
+import { useLateFailure } from '../../ui/use-late-failure';
 import { Failure } from './failure';
 import { type Finding, findingsOf, notesOf } from './library-findings';
 import classes from './maintenance.module.css';
@@ -17,7 +18,11 @@ import { useLibraryChanged } from './use-vectors';
 export function LibraryCheck(): ReactElement {
   const showNotice = useShowNotice();
   const libraryChanged = useLibraryChanged();
-  const check = useMutation({ mutationFn: () => call('checkLibrary', {}) });
+  const failLate = useLateFailure();
+  const check = useMutation({
+    mutationFn: () => call('checkLibrary', {}),
+    onError: (error) => failLate(`Check failed: ${messageOf(error)}`),
+  });
   const repair = useMutation({
     mutationFn: () => call('repairLibrary', {}),
     onSuccess: ({ message }) => {
@@ -25,6 +30,7 @@ export function LibraryCheck(): ReactElement {
       libraryChanged();
       check.mutate();
     },
+    onError: (error) => failLate(`Repair failed: ${messageOf(error)}`),
   });
   const isBusy = check.isPending || repair.isPending;
   return (
