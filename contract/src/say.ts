@@ -1,5 +1,8 @@
 /** Numbers and pages in words, wherever they are told. Without a schema, so that a screen can load it. */
 
+/** Begins the notice of a search that took its query for the name of one work. */
+export const lookedUpAs = 'Looked up as';
+
 /** `1,412`. */
 export function sayNumber(count: number): string {
   return count.toLocaleString('en-GB');

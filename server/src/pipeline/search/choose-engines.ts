@@ -5,6 +5,7 @@ import {
   type Identifiers,
   type SearchRequest,
 } from '@lectern/contract';
+import { lookedUpAs } from '@lectern/contract/say';
 import { InvalidRequestError } from '../../errors.js';
 import type { SearchEngine } from '../../ports/search-engine.js';
 import { isBareNumber } from './bare-number.js';
@@ -74,9 +75,9 @@ function ableTo(
   const skipped = chosen
     .filter((engine) => !canFind(engine))
     .map(({ id, name: engineName }) => skippedReport({ id, name: engineName, message }));
-  if (engines.length > 0) return { engines, skipped, notices: [`Looked up as ${name}.`] };
+  if (engines.length > 0) return { engines, skipped, notices: [`${lookedUpAs} ${name}.`] };
   const others = enginesNamed(scholarlyEngines, available).filter(canFind);
-  const notice = `Looked up as ${name} in ${listNames(others)}, as none of the chosen engines can do that.`;
+  const notice = `${lookedUpAs} ${name} in ${listNames(others)}, as none of the chosen engines can do that.`;
   return { engines: others, skipped, notices: [notice] };
 }
 

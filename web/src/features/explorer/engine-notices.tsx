@@ -93,9 +93,9 @@ function saysTogether(engines: readonly EngineReport[]): string {
   return saysOf({ ...only, name: listNames(engines) });
 }
 
-/** A notice about the whole search, such as that others ran in its place, already says why it was skipped. */
+/** That others ran in place of one without a key already says why it was skipped. */
 function isNoticed(engine: EngineReport, results: SearchResults): boolean {
-  return results.notices.some((notice) => notice.includes(engine.name));
+  return results.notices.some((notice) => notice.startsWith(`${engine.name} has no key`));
 }
 
 /** Only for an engine that failed: one that was skipped would be skipped again. */

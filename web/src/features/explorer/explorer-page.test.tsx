@@ -288,6 +288,16 @@ describe('a search', () => {
     expect(failed?.textContent).not.toContain('CORE');
   });
 
+  it('says of an engine that was not asked also where the notice of the search has its name in another one', async () => {
+    const message = 'Not asked, as nothing is found there by a PubMed Central number';
+    searched(two, {
+      engines: [fakeEngine('Europe PMC', 'completed'), fakeEngine('PubMed', 'skipped', message)],
+      notices: ['Looked up as a PubMed Central number.'],
+    });
+    openScreen('/?search=q1');
+    expect(await screen.findByText(`PubMed: ${message}.`)).toBeTruthy();
+  });
+
   it('says of several engines why each gave nothing, and has one way to ask again', async () => {
     const engines = [
       fakeEngine('PubMed', 'completed'),
@@ -360,6 +370,13 @@ describe('a search', () => {
       ),
     ).toBeTruthy();
   });
+});
+
+it('gives no advice on years and words where one work was looked up by its name', async () => {
+  searched([], { records_found: 0, notices: ['Looked up as a DOI.'] });
+  openScreen('/?search=q1');
+  const said = await screen.findByText(/1 engine answered and found nothing for “phage therapy”\./);
+  expect(said.textContent).not.toMatch(/years|words/);
 });
 
 it('does not say that engines found nothing where all that they found was left out', async () => {

@@ -1,4 +1,5 @@
 /** A search that ended without an article: said plainly, with what could be tried. */
+import { lookedUpAs } from '@lectern/contract/say';
 import type { ReactElement } from 'react';
 import { formatPlural } from '../../lib/format';
 import type { SearchResults } from '../../session/use-current-search';
@@ -10,10 +11,16 @@ export function NoArticles({ results }: { readonly results: SearchResults }): Re
   const years = request.years_back ?? 0;
   const engines = `${formatPlural(answered, 'engine')} answered`;
   const lastYears = `the last ${formatPlural(years, 'year')}`;
-  const hint = 'Fewer or more general words, more years or Domain Search may find more.';
+  // Neither years nor the number of words matter where one work was asked for by its name.
+  const isLookup = results.notices.some((notice) => notice.startsWith(lookedUpAs));
+  const hint = isLookup
+    ? 'The title of the work may find it.'
+    : 'Fewer or more general words, more years or Domain Search may find more.';
+  const nothing = `${engines} and found nothing for “${request.query}”`;
+  const none = isLookup ? `${nothing}.` : `${nothing} in ${lastYears}.`;
   const outcome =
     found === 0
-      ? `${engines} and found nothing for “${request.query}” in ${lastYears}.`
+      ? none
       : `${engines} with ${formatPlural(found, 'record')} for “${request.query}”, and none of them is left: each is of before ${lastYears} or has what the query excludes.`;
   return (
     <EmptyState
