@@ -56,6 +56,8 @@ export function createDuckDuckGoEngine({
       });
       try {
         const read = readAnswer(answer);
+        if (form.has('df')) call.onNote?.('looked at the last twelve months alone');
+        if (read.records.length < query.count) call.onNote?.('gives one page of results');
         acceptPage(read, call);
         return read.records.slice(0, query.count);
       } catch (error) {

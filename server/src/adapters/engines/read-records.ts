@@ -56,6 +56,15 @@ export function lackOf(engineName: string, total: number | null | undefined): En
   return new EngineError('odd-answer', message);
 }
 
+/** Says so where a service gives less than was asked for, however much it has. */
+export function noteMost(
+  most: number,
+  asked: number,
+  { onNote }: Pick<EngineCall, 'onNote'>,
+): void {
+  if (asked > most) onNote?.(`gives ${most} results at most`);
+}
+
 /**
  * Says how many works the service counts, and how many records were left out, where any were.
  * @throws EngineError 'odd-answer' for an empty page of a service that counts what it found: that is no "none found".

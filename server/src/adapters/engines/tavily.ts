@@ -11,7 +11,7 @@ import type { EngineAnswer, EngineClient, EngineManners } from './engine-client.
 import { parseJsonAnswer } from './json-answer.js';
 import { text } from './lenient.js';
 import { cutQuery, cutTo } from './query-text.js';
-import { acceptPage, type ReadRecords, readRecords } from './read-records.js';
+import { acceptPage, noteMost, type ReadRecords, readRecords } from './read-records.js';
 import { makeWebRecord } from './web-record.js';
 
 const name = 'Tavily';
@@ -67,6 +67,7 @@ export function createTavilyEngine({ client, key }: TavilyOptions): SearchEngine
         client.coolDown(failure.retryAfterMs, 'too many requests');
       if (failure !== null) throw failure;
       const read = parseTavilyAnswer(answer.text);
+      noteMost(mostResults, query.count, call);
       acceptPage(read, call);
       return read.records.slice(0, query.count);
     },

@@ -18,10 +18,12 @@ const duck = (...answers: Parameters<typeof clientOf>[1]) => {
 describe('Tavily', () => {
   it('asks with the key in the header, at most 20 results of at most 400 characters of query', async () => {
     const { engine, service } = tavily({ body: readFixture('tavily/search.json') });
+    const notes: string[] = [];
     await engine.search(
       { ...testQuery, count: 50, ...askedFor('word '.repeat(200).trim()) },
-      callOf(),
+      { ...callOf(), onNote: (note) => notes.push(note) },
     );
+    expect(notes[0]).toBe('gives 20 results at most');
     const [request] = service.asked;
     expect(request).toMatchObject({
       method: 'POST',
@@ -140,10 +142,15 @@ describe('Tavily', () => {
 describe('DuckDuckGo', () => {
   it('sends the form of a browser without a date, except for the last year', async () => {
     const { engine, service, clock } = duck({ body: readFixture('duckduckgo/html.html') });
-    await engine.search({ ...testQuery, ...askedFor('!g sleep') }, callOf());
-    const second = engine.search({ ...testQuery, fromYear: 2025, toYear: 2026 }, callOf());
+    const notes: string[] = [];
+    const call = { ...callOf(), onNote: (note: string) => notes.push(note) };
+    await engine.search({ ...testQuery, ...askedFor('!g sleep') }, call);
+    const page = 'gives one page of results';
+    expect(notes).toEqual([page]);
+    const second = engine.search({ ...testQuery, fromYear: 2025, toYear: 2026 }, call);
     await clock.advance(3000);
     await second;
+    expect(notes.slice(1)).toEqual(['looked at the last twelve months alone', page]);
     expect(service.asked.map(({ body }) => Object.fromEntries(new URLSearchParams(body)))).toEqual([
       { q: '"!g" sleep', b: '', kl: 'wt-wt' },
       { q: 'sleep and memory', b: '', kl: 'wt-wt', df: 'y' },

@@ -11,7 +11,10 @@ function wikipedia(reply: TestAnswer) {
 describe('Wikipedia', () => {
   it('asks for introductions, of at most 20 articles', async () => {
     const { engine, asked } = wikipedia({ body: fixture('wikipedia/none.json') });
-    expect(await engine.search({ ...testQuery, count: 50 }, callOf())).toEqual([]);
+    const notes: string[] = [];
+    const call = { ...callOf(), onNote: (note: string) => notes.push(note) };
+    expect(await engine.search({ ...testQuery, count: 50 }, call)).toEqual([]);
+    expect(notes).toEqual(['gives 20 results at most']);
     const url = new URL(asked[0]?.url ?? '');
     expect(url.pathname).toBe('/w/api.php');
     expect(Object.fromEntries(url.searchParams)).toMatchObject({

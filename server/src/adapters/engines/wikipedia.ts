@@ -10,7 +10,7 @@ import type { EngineClient, EngineManners } from './engine-client.js';
 import { oddAnswer, parseJsonAnswer } from './json-answer.js';
 import { amount, list, text } from './lenient.js';
 import { abridgeFlat, cutQuery, withMinus } from './query-text.js';
-import { acceptPage, type ReadRecords, readRecords } from './read-records.js';
+import { acceptPage, noteMost, type ReadRecords, readRecords } from './read-records.js';
 import { makeRecord } from './record.js';
 import { writeFlatQuery } from './write-query.js';
 
@@ -55,6 +55,7 @@ export function createWikipediaEngine({ client }: { readonly client: EngineClien
         onActivity: call.onActivity,
       });
       const read = parsePages(answer.text);
+      noteMost(mostArticles, query.count, call);
       acceptPage(read, call);
       return read.records.slice(0, query.count);
     },

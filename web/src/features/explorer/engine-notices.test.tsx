@@ -4,6 +4,20 @@ import { openScreen } from '../../testing-screen';
 import { fakeServer } from '../../testing-server';
 import { fakeArticle, fakeEngine, fakeResults, fakeStatus } from './testing-explorer';
 
+it('says what the answer of an engine lacks, or was limited to, also when the search has ended', async () => {
+  const engines = [
+    fakeEngine('PubMed', 'completed'),
+    fakeEngine('Tavily', 'completed', 'gives 20 results at most'),
+  ];
+  fakeServer({
+    getSearchStatus: () => fakeStatus('completed', { engines }),
+    getSearchResults: () => fakeResults([fakeArticle(1)], { engines }),
+  });
+  openScreen('/?search=q1');
+  expect(await screen.findByText('Tavily: 2 results; gives 20 results at most.')).toBeTruthy();
+  expect(screen.queryByText(/^PubMed:/)).toBeNull();
+});
+
 describe('answers of engines that are kept', () => {
   it('are told as kept, since when, and never as an answer of now beside one that failed', async () => {
     const kept_since = '2026-01-31T14:07:00';

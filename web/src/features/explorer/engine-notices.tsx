@@ -18,6 +18,7 @@ export function EngineNotices(props: EngineNoticesProps): ReactElement {
     <>
       <FailedNotice {...props} />
       <KeptNotice {...props} />
+      <LackingNotice {...props} />
       <SkippedNotice {...props} />
     </>
   );
@@ -64,6 +65,25 @@ function KeptNotice({ results }: EngineNoticesProps): ReactElement | null {
       {formatMoment(since)}.
     </Notice>
   );
+}
+
+/** What an answer that came lacks, or was limited to. */
+function LackingNotice({ results }: EngineNoticesProps): ReactElement | null {
+  const lacking = results.engines.filter(
+    ({ status, message }) => status === 'completed' && message !== '',
+  );
+  if (lacking.length === 0) return null;
+  return (
+    <Notice kind="info">
+      {lacking.map((engine) => (
+        <p key={engine.engine}>{saysWhatLacks(engine)}</p>
+      ))}
+    </Notice>
+  );
+}
+
+function saysWhatLacks({ name, message, articles_found: found }: EngineReport): string {
+  return `${name}: ${formatPlural(found, 'result')}; ${message}.`;
 }
 
 /** Nothing went wrong with these: those that say the same are named in one line. */
