@@ -65,12 +65,27 @@ function toRecord(entry: Entry, fullTextOrigin: string): EngineRecord | null {
       { url: `${fullTextOrigin}/pdf/${id}`, kind: 'pdf' },
     ],
     isOpenAccess: true,
-    isRetracted: [entry.comment, entry.summary].some((words) =>
-      /^\W*this (?:paper|article|submission|manuscript|work) (?:has been|is|was) withdrawn/i.test(
-        words,
-      ),
-    ),
+    isRetracted: isWithdrawn(entry),
   });
+}
+
+const saysWithdrawn =
+  /^\W{0,3}(?:th(?:e|is) )?(?:paper|article|submission|manuscript|preprint|work) (?:(?:has|is|was) (?:(?:now|since|already) )?(?:been )?)?withdrawn\b/i;
+const withdrawnBy = /^\W{0,3}withdrawn by (?:(?:the|its) )?(?:authors?|arxiv)\b/i;
+const withdrawnAlone = /^\W{0,3}withdrawn\b/i;
+/** What was sent to a journal and taken back stays in arXiv. */
+const fromElsewhere = /\bwithdrawn from (?!(?:the )?arxiv\b)/i;
+
+/** A comment speaks of the paper in any of its sentences, an abstract only where it begins with it. */
+function isWithdrawn({ comment, summary }: Entry): boolean {
+  const sentences = comment.replace(/\s+/g, ' ').split(/[.;:(]\s?/);
+  const abstract = summary.replace(/\s+/g, ' ').replace(/^arxiv admin note: /i, '');
+  const own = [...sentences, abstract].filter((words) => !fromElsewhere.test(words.slice(0, 200)));
+  return (
+    own.some((words) => saysWithdrawn.test(words) || withdrawnBy.test(words)) ||
+    own.some((words) => words === sentences[0] && withdrawnAlone.test(words)) ||
+    /^\W{0,3}withdrawn\W{0,3}$/i.test(abstract)
+  );
 }
 
 function readEntry($: CheerioAPI, entry: Element): Entry {

@@ -435,6 +435,31 @@ describe('arXiv', () => {
     expect(arxivTerms(parseQuery(text), text)).toBe(terms);
   });
 
+  it.each([
+    ['The paper has been withdrawn by the authors due to an error in Lemma 2', '', true],
+    ['This paper has now been withdrawn', '', true],
+    ['Withdrawn by the author: crucial error', '', true],
+    ['Paper withdrawn', '', true],
+    ['5 pages, 2 figures. This submission is withdrawn', '', true],
+    ['arXiv admin note: This submission has been withdrawn by arXiv administrators', '', true],
+    ['This paper was withdrawn from arXiv by its author', '', true],
+    ['', 'This paper has been\n withdrawn by the author.', true],
+    ['', 'Withdrawn.', true],
+    ['', 'Withdrawn by the authors, as Lemma 2 is wrong.', true],
+    ['Withdrawn from a conference in 2023', '', false],
+    ['This paper was withdrawn from Naps Letters', '', false],
+    ['A note on the withdrawn paper', '', false],
+    ['', 'Withdrawn by the agency in 2004, the drug is sold no more.', false],
+    ['', 'Many drugs are sold. The work was withdrawn.', false],
+  ])(
+    'knows by the comment %j or the abstract %j whether it was withdrawn',
+    async (comment, summary, isRetracted) => {
+      const body = `<feed xmlns="http://www.w3.org/2005/Atom"><entry><id>http://arxiv.org/abs/2401.00001v2</id><title>Naps</title><summary>${summary}</summary><comment>${comment}</comment></entry></feed>`;
+      const { engine } = arxiv('https://export.arxiv.org', { body });
+      expect(await engine.search(testQuery, callOf())).toMatchObject([{ isRetracted }]);
+    },
+  );
+
   it('reads the old layout', async () => {
     const { engine } = arxiv('https://export.arxiv.org', { body: readFixture('arxiv/old.xml') });
     const records = await engine.search(testQuery, callOf());
