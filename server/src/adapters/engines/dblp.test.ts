@@ -60,6 +60,18 @@ describe('DBLP', () => {
     });
   });
 
+  it.each([
+    [{ key: 'phd/Sample24', url: 'https://dblp.org/rec/phd/Sample24' }, 'thesis'],
+    [{ url: 'https://dblp.org/rec/ms/Sample24' }, 'thesis'],
+    [{ key: 'books/fix/Sample24', url: 'https://dblp.org/rec/books/fix/Sample24' }, 'book'],
+  ])('tells a thesis from a book by its key: %j', async (names, sourceType) => {
+    const info = { title: 'Long.', year: '2024', type: 'Books and Theses', ...names };
+    const records = await dblp({
+      body: JSON.stringify({ result: { hits: { '@total': '1', hit: [{ info }] } } }),
+    }).engine.search(testQuery, callOf());
+    expect(records).toMatchObject([{ sourceType }]);
+  });
+
   it('marks what was withdrawn', async () => {
     const info = {
       title: 'Taken back.',

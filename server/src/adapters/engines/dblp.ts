@@ -87,6 +87,7 @@ const infoSchema = z.object({
   doi: firstText,
   ee: list(text),
   url: text,
+  key: text,
 });
 type Info = z.infer<typeof infoSchema>;
 
@@ -136,11 +137,13 @@ function closedOrUnknown(access: string): false | null {
   return access === 'closed' ? false : null;
 }
 
-function sourceType({ type, venue }: Info): EngineRecord['sourceType'] {
+function sourceType({ type, venue, key, url }: Info): EngineRecord['sourceType'] {
   if (/^journal/i.test(type)) return 'journal article';
   if (/^conference/i.test(type)) return 'conference paper';
   if (/^informal/i.test(type))
     return /^corr$/i.test(venue.trim()) || /arxiv/i.test(venue) ? 'preprint' : 'other';
+  // "Books and Theses" are one type, told apart by their keys.
+  if (/^books/i.test(type) && /(?:^|\/rec\/)(?:phd|ms)\//.test(key || url)) return 'thesis';
   if (/^(?:books|editorship|reference works)/i.test(type)) return 'book';
   if (/^parts in books/i.test(type)) return 'book chapter';
   return /^data/i.test(type) ? 'dataset' : 'other';

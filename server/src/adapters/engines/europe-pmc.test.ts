@@ -83,6 +83,21 @@ describe('Europe PMC', () => {
     expect(records).toMatchObject([{ publicationDate: date }]);
   });
 
+  it.each([
+    ['book-review', 'journal article'],
+    ['product-review', 'journal article'],
+    ['Book', 'book'],
+    ['book-chapter', 'book chapter'],
+    ['systematic-review', 'review'],
+  ])('knows what %j is', async (pubType, sourceType) => {
+    const result = { id: '1', source: 'MED', title: 'Naps', pubTypeList: { pubType: [pubType] } };
+    const body = JSON.stringify({ hitCount: 1, resultList: { result: [result] } });
+    const records = await europePmc({ body }).engine.search(testQuery, callOf());
+    expect(records).toMatchObject([
+      { sourceType, studyType: sourceType === 'review' ? 'Systematic Review' : '' },
+    ]);
+  });
+
   it('reads a preprint with its journal version, and a retracted article', async () => {
     const [, preprint, withdrawn, bare] = await europePmc({
       body: fixture('europe-pmc/search.json'),

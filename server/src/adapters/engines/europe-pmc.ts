@@ -18,6 +18,7 @@ import type { PlacementDraft } from './placement.js';
 import { asWordsOrPhrase, balancedQuery, withPhrases } from './query-text.js';
 import { acceptPage, type ReadRecords, readRecords } from './read-records.js';
 import { makeRecord } from './record.js';
+import { sourceTypeNamed } from './source-types.js';
 import { developmentPhaseOf, isRetractedType, sourceTypeOf, studyTypeOf } from './study-types.js';
 import { writeQuery } from './write-query.js';
 
@@ -195,10 +196,10 @@ function sourceType(
   isPreprint: boolean,
 ): EngineRecord['sourceType'] {
   if (isPreprint) return 'preprint';
-  const isBook =
-    types.some((type) => /\bbook\b/i.test(type)) ||
-    result.bookOrReportDetails.comprisingTitle !== '';
-  if (isBook) return result.bookOrReportDetails.comprisingTitle === '' ? 'book' : 'book chapter';
+  const kinds = types.map(sourceTypeNamed);
+  if (result.bookOrReportDetails.comprisingTitle !== '' || kinds.includes('book chapter'))
+    return 'book chapter';
+  if (kinds.includes('book')) return 'book';
   return result.source === 'PAT' || result.source === 'ETH' ? 'other' : sourceTypeOf(types);
 }
 

@@ -28,7 +28,7 @@ const studyTypes: readonly (readonly [name: string, ...spellings: string[]])[] =
   ['Evaluation Study', 'evaluation studies'],
   ['Case Reports', 'case report', 'case study'],
   ['Scoping Review'],
-  ['Review', 'review article', 'narrative review'],
+  ['Review', 'review article', 'narrative review', 'mini review', 'literature review'],
   ['Practice Guideline'],
   ['Guideline'],
   ['Clinical Study'],
@@ -44,7 +44,13 @@ const studyTypeBySpelling = new Map(
 );
 
 const phasePattern = /^clinical trial phase (iv|i{1,3})$/;
-const reviewPattern = /\breview\b|^meta analysis$/;
+/** A review of a book, of a product or of a paper under review is none of these. */
+const reviews: ReadonlySet<string> = new Set([
+  'Meta-Analysis',
+  'Systematic Review',
+  'Scoping Review',
+  'Review',
+]);
 
 /** The most specific study type among publication types, such as `Randomized Controlled Trial`; empty where none says anything. */
 export function studyTypeOf(publicationTypes: readonly string[]): string {
@@ -68,8 +74,7 @@ export function developmentPhaseOf(publicationTypes: readonly string[]): string 
 export function sourceTypeOf(publicationTypes: readonly string[]): SourceType {
   const types = publicationTypes.map(plain);
   if (types.includes('preprint')) return 'preprint';
-  if (types.some((type) => reviewPattern.test(type) && !type.startsWith('peer review')))
-    return 'review';
+  if (types.some((type) => reviews.has(studyTypeBySpelling.get(type)?.name ?? ''))) return 'review';
   if (types.includes('dataset')) return 'dataset';
   if (
     types.some(
