@@ -12,6 +12,7 @@ import { initialsFirst } from '../../works/author-name.js';
 import { doiInText } from '../../works/doi.js';
 import { normaliseDate, withoutFirst } from './dates.js';
 import type { EngineClient, EngineManners } from './engine-client.js';
+import { indexedTitle } from './indexed-title.js';
 import { parseJsonAnswer } from './json-answer.js';
 import { amount, firstText, list, part, text } from './lenient.js';
 import type { PlacementDraft } from './placement.js';
@@ -137,7 +138,7 @@ function toRecord(result: Result): EngineRecord | null {
   const corrections = result.commentCorrectionList.commentCorrection;
   const isPreprint = result.source === 'PPR' || sourceTypeOf(types) === 'preprint';
   return makeRecord({
-    title: withoutFullStop(result.title),
+    title: indexedTitle(result.title),
     urls: [`https://europepmc.org/article/${result.source}/${result.id}`],
     keepsUrl: true,
     sourceType: sourceType(result, types, isPreprint),
@@ -244,8 +245,4 @@ function fullTextsOf(result: Result): FullTextLocation[] {
 function yesOrNo(answer: string): boolean | null {
   if (answer === 'Y') return true;
   return answer === 'N' ? false : null;
-}
-
-function withoutFullStop(title: string): string {
-  return title.trim().replace(/(?<!\.)\.$/, '');
 }

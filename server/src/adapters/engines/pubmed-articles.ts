@@ -7,6 +7,7 @@ import { writeRaised } from '../../reading/language/raised-markup.js';
 import { doiInText } from '../../works/doi.js';
 import { normalisePmcid, normalisePmid } from '../../works/register-numbers.js';
 import { findParts, type Marks, replaceParts } from '../marked-parts.js';
+import { indexedTitle, withoutFullStop } from './indexed-title.js';
 import { decodeEntities } from './markup.js';
 import { dateOf, type Elements, pubmedPlacement } from './pubmed-issue.js';
 import { withoutGaps, writeRaisedMath } from './raised-math.js';
@@ -159,16 +160,9 @@ function articleIds(data: Elements): { doi: string; pmc: string } {
 
 /** A translated title stands in brackets; where there is no translation the original one is taken. */
 function titleOf(title: Elements, vernacularTitle: Elements): string {
-  const text = withoutFullStop(mixedText(title));
-  const translated = /^\[(.+)\]$/s.exec(text)?.[1] ?? text;
+  const translated = indexedTitle(mixedText(title));
   const isMissing = translated === '' || /^not available$/i.test(translated);
-  return isMissing
-    ? withoutFullStop(mixedText(vernacularTitle)) || translated
-    : withoutFullStop(translated);
-}
-
-function withoutFullStop(text: string): string {
-  return text.trim().replace(/(?<!\.)\.$/, '');
+  return isMissing ? withoutFullStop(mixedText(vernacularTitle)) || translated : translated;
 }
 
 function authorsOf(lists: Elements): PersonName[] {
