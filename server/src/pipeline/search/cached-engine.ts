@@ -87,10 +87,8 @@ async function searchNoting(
 }
 
 function keyOf(engineId: string, origin: string, query: EngineQuery): string {
-  // The tree, not the text: in lower case "NOT" would be the word.
-  const text = JSON.stringify(query.tagged ?? query.expression)
-    .normalize('NFC')
-    .toLowerCase();
+  // The tree, not the text, as blanks say nothing. Capitals do: who is no word to look for, and WHO is one.
+  const text = JSON.stringify(query.tagged ?? query.expression).normalize('NFC');
   const parts = [mappingVersion, engineId, origin, text, query.count, query.fromYear, query.toYear];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
