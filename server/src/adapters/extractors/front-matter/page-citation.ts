@@ -2,9 +2,29 @@
 import { plainWords } from '../../../works/plain-words.js';
 import { oneLine } from '../text-parts.js';
 
-/** `Name of the Journal 12 (2016) 345–350`, `Name, Vol. 3`, `Name 2020, 12, 34`, `Name (2019) 19:12`, after `Last et al.` or not. */
-const citation =
-  /^(?:\p{Lu}[\p{L}'-]{1,30} [Ee]t [Aa]l\.?,? )?((?:[Tt]he\s)?(?:\p{Lu}|\p{Ll}{1,4}\p{Lu}|npj )[\p{L}&.:' -]{2,80}\p{L}\.?),?\s(?:(?:19|20)\d\d\s?[,;]\s?\d{1,4}|[Vv](?:ol(?:ume|\.)|OL(?:UME|\.))\s?\d{1,4}|\d{1,4}\s?\((?:(?:19|20)\d\d|\d{1,3})\)|\((?:19|20)\d\d\)\s?\d{1,4}\s?[:,])/u;
+/** Words of a name; commas stand in those that count one word after another before `and`. */
+const journal =
+  "(?:[Tt]he\\s)?(?:\\p{Lu}\\p{L}{2,20}(?:, \\p{Lu}\\p{L}{2,20}){1,3},? (?:and|&) \\p{Lu}[\\p{L} ]{2,50}|(?:\\p{Lu}|\\p{Ll}{1,4}\\p{Lu}|npj )[\\p{L}&.:' -]{1,80}\\p{L}\\.?)";
+const aYear = '(?:19|20)\\d\\d';
+/** What stands behind it: `12 (2016) 345–350`, `Vol. 3`, `2020, 12, 34`, `(2019) 19:12`, `124, 010503 (2020)`, `181, 1–15, May 14, 2020`. */
+const place = [
+  `${aYear}\\s?[,;]\\s?\\d{1,4}`,
+  '[Vv](?:ol(?:ume|\\.)|OL(?:UME|\\.))\\s?\\d{1,4}',
+  `\\d{1,4}\\s?\\((?:${aYear}|\\d{1,3})\\)`,
+  `\\(${aYear}\\)\\s?\\d{1,4}\\s?[:,]`,
+  `\\d{1,4}, (?:\\p{L}{1,3})?\\d[\\d.\u2013-]{0,15} \\(${aYear}\\)`,
+  `\\d{1,4}, \\d{1,6}[\u2013-]\\d{1,6}, \\p{Lu}\\p{L}{2,9} \\d{1,2}, ${aYear}`,
+].join('|');
+/** A journal and its place, after `Last et al.` or not. */
+const citation = new RegExp(
+  `^(?:[Cc]ite this as:? )?(?:\\p{Lu}[\\p{L}'-]{1,30} [Ee]t [Aa]l\\.?,? )?(${journal}),?\\s(?:\\|\\s)?(?:${place})`,
+  'u',
+);
+/** As the feet of pages have it: `Name | address Volume 11 | Article 3`; a short name and its volume with the number of an article. */
+const foot = /^(\p{Lu}[\p{L}& -]{3,60}) \| (?:www\.|https?:).{0,80}\b(?:Volume|Vol\.) \d/u;
+const short = /^((?:\p{Lu}\p{L}{1,15}\.\s){2,6})\d{1,4}:\d{1,6}/u;
+const aPart =
+  /\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|accepted|received|published|revised)\.?$/i;
 const preprint = /\b(\p{L}{2,8}rxiv) preprint\b/iu;
 /** The name of a journal alone. */
 const masthead =
@@ -12,15 +32,17 @@ const masthead =
 
 /** Empty where the line names none. */
 export function journalIn(label: string): string {
-  const [, name = ''] = citation.exec(label) ?? preprint.exec(label) ?? [];
+  const [, name = ''] =
+    [citation, preprint, foot, short]
+      .map((form) => form.exec(label))
+      .find((found) => found !== null) ?? [];
   if (/^(?:page|figure|fig|table|section|version|vol|volume|no|chapter)\b/i.test(name)) return '';
+  if (aPart.test(name)) return '';
   if (/\b(?:page|figure|fig|table|section|article|act|chapter|equation|part)\.?$/i.test(name))
     return '';
   const whole = oneLine(name).replace(/\s(?:original|research|review)\s(?:article|paper)$/i, '');
-  // The point of a short name of several words, none of which has one, ends it.
-  return whole.includes(' ') && whole.indexOf('.') === whole.length - 1
-    ? whole.slice(0, -1)
-    : whole;
+  // The point of a name whose words have none ends it.
+  return whole.indexOf('.') === whole.length - 1 ? whole.slice(0, -1) : whole;
 }
 
 /** @param above Lines above the title. */
