@@ -128,26 +128,6 @@ describe('what the file or its page says of others', () => {
   });
 });
 
-describe('the facts of a supplement', () => {
-  const look = { xmp: '', information: {}, headline: title };
-  const read = (...texts: string[]) =>
-    readPdfFacts(
-      texts.map((text) => textPart(text === title ? 'heading' : 'paragraph', text, { page: 1 })),
-      look,
-    );
-
-  it('say what it is, and are not the name of its paper', async () => {
-    const { facts, candidates } = await read('Supporting Information for', title, 'doi:10.5555/p');
-    expect(facts).toMatchObject({ title: `Supporting Information for: ${title}`, doi: '' });
-    expect(candidates).toEqual(['10.5555/p']);
-  });
-
-  it('are not taken from a paper that points to its supplement', async () => {
-    const { facts } = await read(title, 'Supporting Information', 'doi:10.5555/p');
-    expect(facts).toMatchObject({ title, doi: '10.5555/p' });
-  });
-});
-
 describe('the information of a PDF', () => {
   const page = [
     '<< /Type /Catalog /Pages 2 0 R >>',

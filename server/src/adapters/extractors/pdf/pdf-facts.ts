@@ -10,6 +10,7 @@ import {
   readFirstPage,
 } from '../front-matter/first-page-facts.js';
 import { isFirstShown, isOfProgram, withoutAddresses } from '../front-matter/stated-people.js';
+import { isSupplementLabel, supplementOf } from '../front-matter/supplement-label.js';
 import { rowsBelowTitle, textsOfRows } from '../front-matter/top-rows.js';
 import { parseXml } from '../markup/dom.js';
 import { isoDate } from '../markup/html-facts.js';
@@ -66,14 +67,14 @@ export async function readPdfFacts(
           ),
         );
   const found = { ...shown, title: headed, abstract: abstractOf(parts) };
-  const label = supplementLabelOf(stated.title || found.title, onFirstPage);
+  const supplement = supplementOf(stated.title || found.title, onFirstPage);
   const facts = {
-    title: `${label}${unmarked(stated.title || found.title)}`,
+    title: [supplement.label, unmarked(supplement.title)].filter(Boolean).join(': '),
     authors: stated.authors || found.authors,
     publicationDate: stated.publicationDate || found.publicationDate,
     journal: stated.journal || found.journal,
     // The DOI on a supplement is that of its paper.
-    doi: label === '' ? stated.doi || found.doi : '',
+    doi: supplement.label === '' ? stated.doi || found.doi : '',
     abstract: found.abstract,
   };
   const names = factNames.filter((name) => facts[name] !== '' && stated[name] === '');
@@ -101,18 +102,6 @@ export const factNames = [
   'abstract',
 ] as const;
 
-const supplementLabel =
-  /^(?:electronic )?(?:supporting|supplement(?:al|ary)) (?:information|materials?|appendix|data|methods|text|file)(?: (?:for|to))?[\s:.]{0,3}$/i;
-
-/** What a supplement is called above the title of its paper, with a colon; empty for what is none. */
-function supplementLabelOf(title: string, parts: readonly TextPart[]): string {
-  const lines = parts.slice(0, 12).map(({ text }) => oneLine(text));
-  const label = lines.findIndex((line) => supplementLabel.test(line));
-  const below = lines.findIndex((line) => line === title || holdsTitle(line, title));
-  if (label < 0 || below <= label) return '';
-  return `${(lines[label] ?? '').replace(/[\s:.]{1,4}$/, '')}: `;
-}
-
 /** Programs put templates and users in there: a title counts where the first page shows it, and people where the first pages show their names. */
 function withInformation(
   stated: DocumentFacts,
@@ -120,7 +109,8 @@ function withInformation(
   parts: readonly TextPart[],
 ): DocumentFacts {
   const page = textOf(parts.filter((part) => part.page === 1));
-  const title = isFileName(stated.title) || noTitle.test(stated.title) ? '' : stated.title;
+  const isNone = [isFileName, isSupplementLabel].some((is) => is(stated.title));
+  const title = isNone || noTitle.test(stated.title) ? '' : stated.title;
   const told = oneLine(information.Title ?? '');
   const people = withoutAddresses(stated.authors);
   const isTold = !isWritten(parts) || isFirstShown(people, textOf(parts.filter(isEarly)));

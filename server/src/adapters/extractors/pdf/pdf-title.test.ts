@@ -36,12 +36,52 @@ describe('the title of a PDF', () => {
     'University of the North',
     'Original Research Article',
     'PAPER',
+    'NBER WORKING PAPER SERIES',
+    'Policy Research Working Paper 9123',
+    'IZA Discussion Paper No. 12345',
+    'Open Access',
+    'RESEARCH ARTICLE Open Access',
+    'Original Investigation | Cardiology',
+    'Perspective',
+    'Systematic Review',
+    'Study Protocol',
+    'Technical Report',
+    'Data Descriptor',
+    'Brief Communications',
+    'News & Views',
+    'Highlights',
+    'Graphical abstract',
+    'A R T I C L E I N F O',
+    'Check for updates',
+    'Accepted Manuscript',
+    'Contents lists available at ScienceDirect',
+    'Supplemental Online Content',
     'Ada Lund and Bo Ek',
     'Marsh Lett. 3 (2020), https://marsh.example/3',
   ])('is not %s', (text) => {
     expect(headingOf([heading(text), heading(title, 3)], '')).toBe(title);
     expect(headingOf([heading(text)], '')).toBe('');
   });
+
+  it('stands larger below the name of a series, and not below a title', () => {
+    const series = [heading('Marsh Letters', 2), heading(title, 1)];
+    expect(headingOf(series, '')).toBe(title);
+    const own = [heading(title, 2), heading('Ponds', 1)];
+    expect(headingOf(own, '')).toBe(title);
+  });
+
+  it('is not the name of the journal, with commas or in capitals', () => {
+    const line = paragraph('Ponds, Marshes and Wet Meadows 85 (2021) 101543');
+    const parts = [line, heading('PONDS, MARSHES AND WET MEADOWS'), heading(title)];
+    expect(headingOf(parts, '')).toBe(title);
+  });
+
+  it.each(['A Research Paper Mill and Its Ponds', 'Letters to the Ponds', 'Open Access to Ponds'])(
+    'may hold the words of a kind: %s',
+    (text) => {
+      expect(headingOf([heading(text)], '')).toBe(text);
+    },
+  );
 
   it('may begin with a number where it stands out', () => {
     const numbered = '12 Drained ponds of the upper valley';

@@ -1,13 +1,23 @@
 /** Tells the title of a PDF from its headings and from what stands out on its first page. */
 import { readByline } from '../front-matter/byline.js';
 import { journalIn } from '../front-matter/page-citation.js';
+import { isSupplementLabel } from '../front-matter/supplement-label.js';
 import { squeeze } from '../squeeze.js';
 import { oneLine, type TextPart } from '../text-parts.js';
 import { sectionLevel } from './pdf-headings.js';
 
+/** How journals and series head what they print: kinds of documents, marks of access, buttons. */
+const banner = [
+  '(?:original |research |review |regular |full |short |mini |systematic |rapid |brief |scoping |invited |special |data |methods? |technical |feature )*(?:article|paper|letter|review|communication|investigation|research|report|note|descriptor|contribution)s?',
+  'editorials?|perspectives?|opinion|viewpoints?|commentary|correspondence|comment|essay|case (?:report|study|series)|study protocol|protocol|meta-analysis|systematic review and meta-analysis|research in context',
+  'news (?:&|and) views|news|focus|insights?|analysis|resource|tutorial|methods|open(?: access)?|free access|highlights|(?:graphical|visual) abstract|a ?r ?t ?i ?c ?l ?e ?i ?n ?f ?o|article (?:info(?:rmation)?|history)|check for updates|accepted manuscript|author manuscript|(?:just )?accepted|in press|preprint|contents lists available at .{0,40}',
+  '(?:\\S{1,20} ){0,4}(?:working|discussion|research|occasional|staff|policy) papers?(?: series| (?:series )?(?:no\\.?|number|nr\\.?|#)? ?[a-z/]{0,5}\\d[\\d/.-]{0,10})|(?:\\p{Lu}{2,6} )?(?:working|discussion|occasional) papers?',
+].join('|');
 /** Names of sections, kinds of documents, and lines about the journal, which are set as headings too. */
-export const noTitle =
-  /^(?:\d+\.?\s+)?(?:abstract|summary|introduction|(?:table of )?contents?|keywords|references|appendix(?: [A-Z\d])?|chapter \d+|(?:original |research |review |regular |full |short )*(?:article|paper|letter|review|communication)|editorial|(?:case|brief) report)\W*$|\bISSN\b|^(?:vol(?:ume|\.)?|no\.|pp\.)\s*\d|^(?:document |library )?version:?\s\d|^proceedings of\b|https?:\/\/|^doi\b/i;
+export const noTitle = new RegExp(
+  `^(?:\\d+\\.?\\s+)?(?:abstract|summary|introduction|(?:table of )?contents?|keywords|references|appendix(?: [A-Z\\d])?|chapter \\d+|${banner})(?: open access| open)?(?:\\s[|\u2022\u00B7]\\s.{0,60})?\\W*$|\\bISSN\\b|^(?:vol(?:ume|\\.)?|no\\.|pp\\.)\\s*\\d|^(?:document |library )?version:?\\s\\d|^proceedings of\\b|https?://|^doi\\b`,
+  'iu',
+);
 /** How theses call themselves above their titles. */
 const kindOfThesis =
   /^(?:(?:the )?(?:bachelor|master|doctor|diplom|ph\.? ?d)\p{L}{0,4}(?:['\u2019]?s)?\s?(?:of \p{L}+ )?)?(?:thesis|dissertation|arbeit|tesis?|th\u00E8se|proefschrift)(?: (?:di|de|of|zur|in|doctorale?|magistrale|triennale|dottorato|laurea|doctorado)\b.{0,40})?$/iu;
@@ -52,14 +62,15 @@ function ownParts(parts: readonly TextPart[], wanted: string): readonly TextPart
  * @param headline What stands out most.
  */
 export function headingOf(parts: readonly TextPart[], headline: string): string {
-  const journals = parts.map(({ text }) => journalIn(oneLine(text))).filter((name) => name !== '');
+  const journals = parts.map(({ text }) => squeezed(journalIn(oneLine(text))));
   const headings = parts.filter(
     ({ kind, text }) =>
       kind === 'heading' &&
       /\p{L}.*\p{L}.*\p{L}/u.test(text) &&
       !noTitle.test(text) &&
       !kindOfThesis.test(oneLine(text)) &&
-      !journals.includes(oneLine(text)) &&
+      !isSupplementLabel(oneLine(text)) &&
+      !journals.includes(squeezed(text)) &&
       (!readByline([text]).includes(',') || squeeze(text) === squeeze(headline)) &&
       // Few titles begin with the number of a section, and those stand out.
       (sectionLevel(text) === null || squeeze(text) === squeeze(headline)),
@@ -67,8 +78,21 @@ export function headingOf(parts: readonly TextPart[], headline: string): string 
   const isCover = institution.test(oneLine(headings[0]?.text ?? ''));
   const below = headings.filter(({ text }) => !institution.test(oneLine(text)));
   // Below the name of a university stand those of its parts, smaller than the title.
-  return (isCover ? largestOf(below) : below[0])?.text ?? '';
+  return (isCover ? largestOf(below) : belowBanner(below))?.text ?? '';
 }
+
+function squeezed(text: string): string {
+  return squeeze(text).toLowerCase();
+}
+
+/** A larger heading that follows a few words is the title below the name of a series, a kind or a field. */
+function belowBanner(headings: readonly TextPart[]): TextPart | undefined {
+  const [first, next] = headings;
+  const isSmall = first !== undefined && next !== undefined && next.level < first.level;
+  return isSmall && oneLine(first.text).split(' ').length <= bannerWords ? next : first;
+}
+
+const bannerWords = 5;
 
 function largestOf(headings: readonly TextPart[]): TextPart | undefined {
   const level = Math.min(...headings.map((heading) => heading.level));
