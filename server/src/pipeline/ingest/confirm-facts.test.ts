@@ -119,6 +119,63 @@ describe('confirming what a document says of itself', () => {
     expect(found.facts.title).toBe(title);
   });
 
+  const whole = `OPEN ACCESS ${title} Ada Okonkwo, Ben Lund ETH Zurich`;
+  const misread = [
+    { title, authors: 'ETH Zurich' },
+    { title, authors: 'Ada Okonkwo, Ben Lund', publicationDate: '1998' },
+    { title: 'Open Access' },
+  ];
+  it.each(misread)(
+    'does not give up the own DOI for what was misread on the page: %j',
+    async (facts) => {
+      const read = { ...readOf({ ...facts, doi: '10.5555/pellets' }, whole) };
+      const all = { ...read, shownFacts: [...(read.shownFacts ?? []), 'title' as const] };
+      const works = worksOf({ '10.5555/pellets': title });
+      const found = await confirmFacts(all, '', { works, signal });
+      expect(found.facts).toMatchObject({
+        title,
+        authors: 'Ada Okonkwo, Ben Lund',
+        publicationDate: '2021-04',
+        doi: '10.5555/pellets',
+      });
+    },
+  );
+
+  it.each([
+    ['other people stand there', { title, authors: 'ETH Zurich' }, `${title} Carla Diaz`, true],
+    ['the file states others', { title, authors: 'Carla Diaz' }, whole, false],
+    ['the file states another year', { title, publicationDate: '1998' }, whole, false],
+    [
+      'it is a reply',
+      { title: 'Correspondence' },
+      `Correspondence Reply to ${title} A. Okonkwo, B. Lund`,
+      true,
+    ],
+    [
+      'it is a supplement',
+      { title: `Data for: ${title}` },
+      `Data for: ${title} Okonkwo Lund`,
+      true,
+    ],
+    [
+      'another paper names it farther down',
+      { title: 'Heat pumps' },
+      `Heat pumps. ${'They warm old houses. '.repeat(30)} ${whole}`,
+      true,
+    ],
+    ['the title is another', { title: 'Heat pumps' }, 'Heat pumps. Ada Okonkwo, Ben Lund', true],
+  ])('takes nothing where %s', async (_, facts, text, isShown) => {
+    const read = readOf({ ...facts, doi: '10.5555/pellets' }, text);
+    const shown = ['doi', 'title', 'authors', 'publicationDate'] as const;
+    const works = worksOf({ '10.5555/pellets': title });
+    const found = await confirmFacts(
+      { ...read, shownFacts: isShown ? [...shown] : ['doi', 'title'] },
+      '',
+      { works, signal },
+    );
+    expect(found.facts).toEqual({ ...nothing, ...facts, doi: '' });
+  });
+
   it('passes over identifiers of other works on the page', async () => {
     const read = readOf({ title }, title, ['10.5555/cited', '10.5555/pellets']);
     const works = worksOf({ '10.5555/cited': 'Heat pumps', '10.5555/pellets': title });

@@ -3,7 +3,8 @@ import type { Article, Identifiers, PersonName } from '@lectern/contract';
 import type { DocumentFacts, ReadDocument } from '../../ports/text-extractor.js';
 import type { WorkLookup } from '../../ports/work-lookup.js';
 import type { FactSources } from '../../store/documents/document-completion.js';
-import { splitAuthors } from '../../works/author-names.js';
+import { compareAuthors, splitAuthors } from '../../works/author-names.js';
+import { compareYears } from '../../works/compare-years.js';
 import { hasIdentifier } from '../../works/identifiers.js';
 import { plainWords } from '../../works/plain-words.js';
 import { readIdentifiers } from '../../works/read-identifiers.js';
@@ -45,7 +46,9 @@ export async function confirmFacts(
     const identifiers = readIdentifiers(candidate);
     const article = hasIdentifier(identifiers) ? await lookUp(identifiers, works, signal) : null;
     if (article === 'unknown') break;
-    if (article !== null && agrees(article, read)) return joined(read, article);
+    const isTaken =
+      article !== null && (agrees(article, read) || isShownWhole(article, candidate, read));
+    if (isTaken) return joined(read, article);
     if (article !== null && candidate === read.facts.doi) disproved = candidate;
   }
   return asRead(read, disproved);
@@ -94,6 +97,43 @@ function isAtTheTop(title: string, { facts, text }: ReadDocument): boolean {
   const isPart = plainWords(facts.title).every((word) => own.has(word));
   return words.length >= 3 && isPart && beginning.includes(` ${words.join(' ')} `);
 }
+
+/**
+ * The DOI that the page has as its own, the whole registered title at the top and the registered people beside it outweigh what was misread there:
+ * a place for a person, a year of something else, a banner for the title. What the file states is not outweighed.
+ */
+function isShownWhole(article: Article, candidate: string, read: ReadDocument): boolean {
+  const { facts, shownFacts = [] } = read;
+  if (candidate !== facts.doi) return false;
+  const [record, page] = [workOfRecord(article), workOfPage(facts)];
+  const title = plainWords(article.title).join(' ');
+  const own = plainWords(facts.title).join(' ');
+  const isOwnTitle = own === title;
+  // More than the title is the title of what speaks of that work.
+  if (!isOwnTitle && (!shownFacts.includes('title') || own.includes(title))) return false;
+  const isStated =
+    !shownFacts.includes('authors') && compareAuthors(record.authors, page.authors) === 'apart';
+  const isDated = !shownFacts.includes('publicationDate') && compareYears(record, page) === 'apart';
+  if (isStated || isDated || plainWords(title).length < titleLeast) return false;
+  const beginning = ` ${plainWords(read.text.slice(0, beginningCharacters)).join(' ')} `;
+  const at = beginning.indexOf(` ${title} `);
+  const before = beginning.slice(0, Math.max(0, at)).trimEnd();
+  const people = record.authors.names.slice(0, peopleMost);
+  return (
+    at >= 0 &&
+    (isOwnTitle || before.length <= aboveMost) &&
+    !leadsToOther.test(before) &&
+    people.length > 0 &&
+    people.every(({ family }) => family !== '' && beginning.includes(` ${family} `))
+  );
+}
+
+const titleLeast = 4;
+const peopleMost = 3;
+/** What journals and series print above a title. */
+const aboveMost = 400;
+/** As in `Comment on`, `Reply to`, `Supplement for`. */
+const leadsToOther = /\b(?:on|to|for|of|from|re|zu|sur|sobre)$/;
 
 /** What the document has itself of an abstract is the longer and truer one. */
 function joined(read: ReadDocument, article: Article): ConfirmedFacts {
