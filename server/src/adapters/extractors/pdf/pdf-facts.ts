@@ -169,22 +169,43 @@ async function readXmp(xmp: string): Promise<DocumentFacts> {
   };
 }
 
-/** What stands below a heading "Abstract" up to the next heading; else a paragraph that begins with the word. */
+/** What stands below a heading "Abstract" up to the next heading, or below those of its own sections; else a paragraph that begins with the word. */
 export function abstractOf(parts: readonly TextPart[]): string {
   const start = parts
     .slice(0, 60)
     .findIndex((part) => part.kind === 'heading' && /^abstract[.:]?$/i.test(part.text));
   if (start >= 0) {
-    const rest = parts.slice(start + 1);
-    const end = rest.findIndex((part) => part.kind === 'heading');
-    const below = rest.slice(0, end === -1 ? 1 : end).filter((part) => part.kind === 'paragraph');
+    const below = abstractParts(parts.slice(start + 1));
     return below
       .map((part) => part.text)
       .join(' ')
-      .slice(0, 5000);
+      .slice(0, abstractMost);
   }
   const runIn = parts
     .slice(0, 40)
     .find((part) => part.kind === 'paragraph' && /^abstract\b[.:\s\u2014-]/i.test(part.text));
-  return runIn?.text.replace(/^abstract[.:\s\u2014-]*/i, '').slice(0, 5000) ?? '';
+  return runIn?.text.replace(/^abstract[.:\s\u2014-]*/i, '').slice(0, abstractMost) ?? '';
 }
+
+const abstractMost = 5000;
+
+/** The first heading that is none of its sections, or one of them again, ends it. */
+function abstractParts(parts: readonly TextPart[]): TextPart[] {
+  const isInSections = parts[0]?.kind === 'heading';
+  const known = new Set<string>();
+  const end = parts.findIndex(({ kind, text }) => {
+    if (kind !== 'heading') return false;
+    const name = oneLine(text).toLowerCase().replace(/[.:]$/, '');
+    const isOver = !isInSections || known.has(name) || !abstractSection.test(name);
+    known.add(name);
+    return isOver;
+  });
+  const own = isInSections && end < 0 ? [] : parts.slice(0, end < 0 ? 1 : end);
+  const told = own.filter(({ kind }) => kind === 'paragraph' || (isInSections && kind === 'list'));
+  // The sections of a whole paper have these names, too.
+  const length = told.reduce((sum, { text }) => sum + text.length, 0);
+  return isInSections && length > abstractMost ? [] : told;
+}
+
+const abstractSection =
+  /^(?:(?:background|context|importance|aims?|objectives?|purpose|hypothesis|study design|design|setting|participants|patients|interventions?|exposures?|main outcomes?(?: and measures?)?|outcomes?(?: measures?)?|measurements?|methods?|results?|findings?|main results|discussion|conclusions?|interpretation|relevance|limitations|significance|funding|(?:trial )?registration)(?:,? (?:and|&) |, |$)){1,3}$/;
