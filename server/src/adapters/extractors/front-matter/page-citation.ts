@@ -4,7 +4,7 @@ import { oneLine } from '../text-parts.js';
 
 /** Words of a name; commas stand in those that count one word after another before `and`. */
 const journal =
-  "(?:[Tt]he\\s)?(?:\\p{Lu}\\p{L}{2,20}(?:, \\p{Lu}\\p{L}{2,20}){1,3},? (?:and|&) \\p{Lu}[\\p{L} ]{2,50}|(?:\\p{Lu}|\\p{Ll}{1,4}\\p{Lu}|npj )[\\p{L}&.:' -]{1,80}\\p{L}\\.?)";
+  "(?:[Tt]he\\s)?(?:\\p{Lu}\\p{L}{2,20}(?:, \\p{Lu}\\p{L}{2,20}){1,3},? (?:and|&) \\p{Lu}\\p{L}{2,20} \\p{Lu}[\\p{L} ]{2,50}|(?:\\p{Lu}|\\p{Ll}{1,4}\\p{Lu}|npj )[\\p{L}&.:' -]{1,80}\\p{L}\\.?)";
 const aYear = '(?:19|20)\\d\\d';
 /** What stands behind it: `12 (2016) 345–350`, `Vol. 3`, `2020, 12, 34`, `(2019) 19:12`, `124, 010503 (2020)`, `181, 1–15, May 14, 2020`. */
 const place = [
@@ -20,8 +20,8 @@ const citation = new RegExp(
   `^(?:[Cc]ite this as:? )?(?:\\p{Lu}[\\p{L}'-]{1,30} [Ee]t [Aa]l\\.?,? )?(${journal}),?\\s(?:\\|\\s)?(?:${place})`,
   'u',
 );
-/** As the feet of pages have it: `Name | address Volume 11 | Article 3`; a short name and its volume with the number of an article. */
-const foot = /^(\p{Lu}[\p{L}& -]{3,60}) \| (?:www\.|https?:).{0,80}\b(?:Volume|Vol\.) \d/u;
+/** As the feet of pages have it: `Name | address Volume 11 | Article 3`, `Name | address March 4, 2020`; a short name and its volume with the number of an article. */
+const foot = /^(\p{Lu}[\p{L}& -]{3,60}) \| (?:www\.|https?:).{0,80}\b(?:(?:Volume|Vol\.) \d|\p{Lu}\p{L}{2,8} \d{1,2}, 20\d\d)/u;
 const short = /^((?:\p{Lu}\p{L}{1,15}\.\s){2,6})\d{1,4}:\d{1,6}/u;
 const aPart =
   /\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|accepted|received|published|revised)\.?$/i;
@@ -36,7 +36,7 @@ export function journalIn(label: string): string {
     [citation, preprint, foot, short]
       .map((form) => form.exec(label))
       .find((found) => found !== null) ?? [];
-  if (/^(?:page|figure|fig|table|section|version|vol|volume|no|chapter)\b/i.test(name)) return '';
+  if (/^(?:page|figure|fig|table|section|see|cf|equation|eq|refs?|version|vol|volume|no|chapter)\b/i.test(name)) return '';
   if (aPart.test(name)) return '';
   if (/\b(?:page|figure|fig|table|section|article|act|chapter|equation|part)\.?$/i.test(name))
     return '';

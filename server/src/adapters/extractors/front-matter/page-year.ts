@@ -31,7 +31,11 @@ const otherwise = [
     'i',
   ),
   new RegExp(`(${year})\\W{1,4}vol(?:ume|\\.)?\\s?\\d`, 'i'),
-  new RegExp(`\\bvol(?:ume|\\.)?\\s?\\d{1,4}\\W[^.]{0,40}?\\b(${year})\\b`, 'i'),
+  new RegExp(`\\bvol(?:ume|\\.)?\\s?\\d{1,4}\\W(?:[^.]|\\bno\\.){0,40}?\\b(${year})\\b`, 'i'),
+  new RegExp(
+    `(?:doi\\.org/\\S{1,100}|\\d{1,4}, \\d{1,6}[\u2013-]\\d{1,6},) \\p{Lu}\\p{L}{2,9} \\d{1,2}, (${year})`,
+    'u',
+  ),
   new RegExp(`\\b(${year})\\s?;\\s?\\d{1,4}\\s?[(:]`),
   new RegExp(
     `(?:accepted|angenommen|aceptado|aceito|accept\u00E9|accettato)${dateWords}(${year})`,
