@@ -29,11 +29,7 @@ export function tidyFields(type: string, given: BibtexFields): BibtexFields {
   };
   // Pages count whatever they are counted by.
   fields.delete('bookpagination');
-  // As a field of its own the library would make it the number of the issue.
-  if (!fields.has('pages')) {
-    rename('articleno', 'pages');
-    rename('eid', 'pages');
-  }
+  setArticleNumber(fields);
   if (type !== 'article') rename('journaltitle', 'journal');
   if (wholes.has(type) && !fields.has('title')) {
     rename('booktitle', 'title');
@@ -50,9 +46,24 @@ export function tidyFields(type: string, given: BibtexFields): BibtexFields {
     else if (!/\d{4}/.test(year)) fields.delete('year');
     rename('date', 'year');
   }
-  const [, month] = /^(\p{L}{3,9})\.?$/u.exec(fields.get('month')?.trim() ?? '') ?? [];
-  if (month !== undefined) fields.set('month', `${month} ${fields.get('day') ?? ''}`.trim());
+  const month = monthOf(fields);
+  if (month !== '') fields.set('month', month);
   return fields;
+}
+
+/** It stands for the pages; in a field of its own the library would make it the number of the issue. */
+function setArticleNumber(fields: BibtexFields): void {
+  const number = fields.get('eid') ?? fields.get('articleno');
+  if (number === undefined) return;
+  const pages = fields.get('pages') || number;
+  fields.set('pages', pages);
+  if (pages === number) fields.delete('eid');
+}
+
+/** A month in words has its day in its own field, as the library reads it; empty for any other. */
+function monthOf(fields: BibtexFields): string {
+  const [, month] = /^(\p{L}{3,9})\.?$/u.exec((fields.get('month') ?? '').trim()) ?? [];
+  return month === undefined ? '' : `${month} ${fields.get('day') ?? ''}`.trim();
 }
 
 function tidyContent(name: string, content: string): string {
