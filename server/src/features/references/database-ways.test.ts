@@ -228,3 +228,91 @@ describe('EndNote XML of other programs', () => {
     ).toMatchObject([{ type: 'book' }, { type: 'thesis' }]);
   });
 });
+
+describe('the number of an article without pages', () => {
+  const xml = (fields: string, type = 'Journal Article'): unknown =>
+    read(
+      `<xml><records><record><ref-type name="${type}">0</ref-type><titles><title>Barley</title></titles>${fields}</record></records></xml>`,
+    )[0];
+
+  it.each(['e2020GL090123', 'bbab005', '104567', 'e13456', '064501'])(
+    'stands in a field of its own: %s',
+    (page) => {
+      expect(ris(`C7  - ${page}`)).toMatchObject({ page });
+      expect(enw(`%] ${page}`)).toMatchObject({ page });
+      expect(xml(`<custom7>${page}</custom7>`)).toMatchObject({ page });
+    },
+  );
+
+  it('is none where there are pages, in words, or of what is no article', () => {
+    expect(ris('SP  - 7', 'C7  - 104567')).toMatchObject({ page: '7' });
+    expect(ris('C7  - Grain and rye')).not.toHaveProperty('page');
+    expect(xml('<custom7>draft2of3</custom7>', 'Book')).not.toHaveProperty('page');
+  });
+});
+
+describe('the series of a book', () => {
+  const record = (type: string, fields: string): string =>
+    `<xml><records><record><ref-type name="${type}">0</ref-type>${fields}</record></records></xml>`;
+  const titles = '<titles><title>Barley</title><secondary-title>Grains</secondary-title></titles>';
+  const by = (...authors: [string, string][]): string =>
+    `<contributors>${authors.map(([place, name]) => `<${place}><author>${name}</author></${place}>`).join('')}</contributors>`;
+  const [ek, roe, lee] = [
+    { family: 'Ek', given: 'Siv' },
+    { family: 'Roe', given: 'Jo' },
+    { family: 'Lee', given: 'Ada' },
+  ];
+
+  it.each([
+    'TY  - BOOK\nTI  - Barley\nAU  - Ek, Siv\nT2  - Grains\nA2  - Roe, Jo\nA4  - Lee, Ada\nER  - \n',
+    '%0 Book\n%T Barley\n%A Ek, Siv\n%B Grains\n%E Roe, Jo\n%? Lee, Ada\n',
+    record(
+      'Book',
+      titles +
+        by(
+          ['authors', 'Ek, Siv'],
+          ['secondary-authors', 'Roe, Jo'],
+          ['subsidiary-authors', 'Lee, Ada'],
+        ),
+    ),
+  ])('is no journal, and who edits it does not edit the book: %s', (file) => {
+    const [book] = read(file);
+    expect(book).toMatchObject({
+      'collection-title': 'Grains',
+      author: [ek],
+      'collection-editor': [roe],
+      translator: [lee],
+      kept: { journal: '' },
+    });
+    expect(book).not.toHaveProperty('editor');
+  });
+
+  it('has the third fields of a part of a book, and those of a book are its editors', () => {
+    const part = record(
+      'Book Section',
+      '<titles><title>Barley</title><secondary-title>The plant</secondary-title><tertiary-title>Grains</tertiary-title></titles>' +
+        by(['secondary-authors', 'Ek, Siv'], ['tertiary-authors', 'Roe, Jo']),
+    );
+    expect(read(part)).toMatchObject([
+      {
+        'container-title': 'The plant',
+        'collection-title': 'Grains',
+        editor: [ek],
+        'collection-editor': [roe],
+      },
+    ]);
+    expect(read(record('Book', titles + by(['tertiary-authors', 'Ek, Siv'])))).toMatchObject([
+      { editor: [ek] },
+    ]);
+    expect(read('%0 Book\n%T Barley\n%E Ek, Siv\n')).toMatchObject([{ editor: [ek] }]);
+  });
+});
+
+it('has numbers of volumes and issues without the words in front of them', () => {
+  expect(ris('VL  - Volume 523', 'IS  - No. 4')).toMatchObject({ volume: '523', issue: '4' });
+  expect(json({ volume: 'Vol. 31, Part A' })).toMatchObject({ volume: '31, Part A' });
+  expect(json({ volume: 'Volvox 3', issue: 'Notes' })).toMatchObject({
+    volume: 'Volvox 3',
+    issue: 'Notes',
+  });
+});

@@ -2,9 +2,11 @@
 
 import { dateInYear, issuedOf } from '../../pipeline/references/dates.js';
 import {
+  articleNumberOf,
   cslTypeOfEndnote,
   editionOf,
   endnoteTypeOf,
+  isEndnoteBook,
   isPmcid,
   peopleOfEndnote,
 } from '../../pipeline/references/endnote-types.js';
@@ -37,7 +39,13 @@ function readRecord(text: string): unknown {
 
 /** What is raised in a name or a number is a mark beside it. */
 const typeset = new Set([
-  ...['titles/title', 'titles/secondary-title', 'periodical/full-title', 'periodical/abbr-1'],
+  ...[
+    'titles/title',
+    'titles/secondary-title',
+    'titles/tertiary-title',
+    'periodical/full-title',
+    'periodical/abbr-1',
+  ],
   ...['abstract', 'notes', 'keywords/keyword'],
 ]);
 
@@ -49,24 +57,25 @@ function toItem(fields: XmlFields): unknown {
   const first = (...paths: string[]): string => paths.flatMap(all)[0] ?? '';
   const database = `${first('remote-database-name')} ${first('remote-database-provider')}`;
   const kind = first('ref-type@name') || endnoteTypeOf(first('ref-type'));
+  const type = cslTypeOfEndnote(kind);
+  const place = first('periodical/full-title', 'titles/secondary-title', 'periodical/abbr-1');
   const [year, day] = [first('dates/year'), first('dates/pub-dates/date')];
   return {
     id: first('label', 'rec-number'),
-    type: cslTypeOfEndnote(kind),
+    type,
     title: first('titles/title'),
-    'container-title': first(
-      'periodical/full-title',
-      'titles/secondary-title',
-      'periodical/abbr-1',
-    ),
+    'container-title': isEndnoteBook(kind) ? '' : place,
+    'collection-title': isEndnoteBook(kind) ? place : first('titles/tertiary-title'),
     ...peopleOfEndnote(kind, {
       first: all('contributors/authors/author'),
       second: all('contributors/secondary-authors/author'),
+      third: all('contributors/tertiary-authors/author'),
+      subsidiary: all('contributors/subsidiary-authors/author'),
     }),
     issued: issuedOf(dateInYear(year, day), year || day),
     volume: first('volume'),
     issue: first('number'),
-    page: first('pages'),
+    page: first('pages') || articleNumberOf(type, first('custom7')),
     abstract: first('abstract'),
     publisher: first('publisher'),
     'publisher-place': first('pub-location'),

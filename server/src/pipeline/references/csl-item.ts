@@ -95,6 +95,8 @@ export function toCslItem(value: unknown): CslItem | null {
     PMCID: item.PMCID || numberInNote(safe.data.note, /^PMCID: (PMC\d{1,8})\s*$/),
     DOI: normaliseDoi(item.DOI ?? '') || doiInText(item.DOI ?? '') || normaliseDoi(item.URL ?? ''),
     page: wholeRange(item.page ?? ''),
+    volume: item.volume?.replace(/^vol(?:ume)?s?\b\.?\s?(?=\d|[ivxlc]+$)/i, ''),
+    issue: item.issue?.replace(/^(?:issues?|nos?|numbers?)\b\.?\s?(?=\d)/i, ''),
     issued: isDated(item.issued) ? item.issued : undefined,
     ...(item.author && { author: item.author.map(tidyName).filter(isNamed) }),
     ...(item.editor && { editor: item.editor.map(tidyName).filter(isNamed) }),

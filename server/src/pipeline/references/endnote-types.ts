@@ -39,14 +39,38 @@ export function cslTypeOfEndnote(name: string): string {
   return types.get(name.trim().toLowerCase()) ?? 'document';
 }
 
-/** Who made an entry, by the fields of EndNote: those of an edited book hold who edited it, and who edits its series. */
-export function peopleOfEndnote(
-  kind: string,
-  { first, second }: { readonly first: readonly string[]; readonly second: readonly string[] },
-): object {
-  const [author, editor] = [readPeople(first), readPeople(second)];
-  if (kind.trim().toLowerCase() !== 'edited book' || author.length === 0) return { author, editor };
-  return { editor: author, 'collection-editor': editor };
+/** By the order in which EndNote has them; the last are its subsidiary authors. */
+export type EndnotePeople = Readonly<
+  Record<'first' | 'second' | 'third' | 'subsidiary', readonly string[]>
+>;
+
+const sections: ReadonlySet<string> = new Set(['book section', 'electronic book section']);
+
+/** Who made an entry, by the fields of EndNote: those of an edited book hold who edited it; of a book the second edit its series, of a part of one the third. */
+export function peopleOfEndnote(kind: string, people: EndnotePeople): object {
+  const name = kind.trim().toLowerCase();
+  const [first, second, third] = [people.first, people.second, people.third].map(readPeople);
+  const hasTranslators = isEndnoteBook(kind) || sections.has(name);
+  const translator = readPeople(hasTranslators ? people.subsidiary : []);
+  if (name === 'edited book' && people.first.length > 0)
+    return { editor: first, 'collection-editor': second, translator };
+  if (name === 'book')
+    return { author: first, editor: third, 'collection-editor': second, translator };
+  const series = sections.has(name) ? third : [];
+  return { author: first, editor: second, 'collection-editor': series, translator };
+}
+
+/** Of which the second title is that of its series. */
+export function isEndnoteBook(kind: string): boolean {
+  return /^\s*(?:edited\s)?book\s*$/i.test(kind);
+}
+
+/** The number that an article has in place of pages: a field of its own, which other types have for something else. */
+export function articleNumberOf(cslType: string, value: string): string {
+  const isNumber = cslType.startsWith('article')
+    ? /^(?=\D{0,40}\d)[\p{L}\d._:/-]{1,40}$/u
+    : /^[a-z]{0,3}\d{1,12}$/i;
+  return isNumber.test(value) ? value : '';
 }
 
 /** Of a journal article EndNote keeps there when it appeared online. */

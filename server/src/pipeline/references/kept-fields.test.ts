@@ -72,3 +72,14 @@ it('writes out the last page of a short range, and nothing else', () => {
   const [read] = readRis('TY  - JOUR\nTI  - T\nSP  - 1143\nEP  - 52\nER  - \n', 10);
   expect(toCslItem(read)).toMatchObject({ page: '1143-1152' });
 });
+
+it('tells the series of a book from what it stands in', () => {
+  const book = { id: 'b', type: 'book', title: 'T', 'collection-title': 'Grains' };
+  const written = writeRis([book]);
+  expect(written).toContain('T2  - Grains\r\n');
+  expect(readRis(written, 10).map(toCslItem)).toMatchObject([{ 'collection-title': 'Grains' }]);
+  const part = { ...book, 'container-title': 'Plants' };
+  expect(readRis(writeRis([part]), 10).map(toCslItem)).toMatchObject([
+    { 'container-title': 'Plants', 'collection-title': 'Grains' },
+  ]);
+});

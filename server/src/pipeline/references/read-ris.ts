@@ -1,6 +1,6 @@
 /** Reads RIS. Written by hand: the known libraries break long values in the middle of words and lose DOIs. */
 import { dateInYear, issuedOf, parseDate } from './dates.js';
-import { editionOf, isPmcid } from './endnote-types.js';
+import { articleNumberOf, editionOf, isPmcid } from './endnote-types.js';
 import { joinKeywords } from './keywords.js';
 import { readPeople } from './names.js';
 import { cslTypeOf, editorTagOf, isRisType, pubmedTags, risFields } from './ris-fields.js';
@@ -92,17 +92,16 @@ function toItem(tags: Tags): unknown {
   const tag = first('TY').toUpperCase();
   const type = cslTypeOf(tag);
   const dates = all('DA', 'PD', 'PY', 'Y1');
-  const isConference = type === 'paper-conference';
-  const { 'container-title': container, title, DOI, genre, edition = '', number } = fields;
+  const { title, DOI, genre, edition = '', number } = fields;
   const serial = serialOf(all('SN').join('; '));
   return {
     ...{ ...fields, edition: '' },
     type,
     title: title || first('BT'),
-    'container-title': title || !first('BT') ? container || (isConference ? first('C3') : '') : '',
+    ...placeOf(first, type),
     ...peopleOf(all, tag),
     issued: issuedOf(dateOf(dates), dates.at(-1) ?? (tag === 'INPR' ? 'in press' : '')),
-    page: pageOf(first('SP'), first('EP')) || (isArticleNumber(first('C7')) ? first('C7') : ''),
+    page: pageOf(first('SP'), first('EP')) || articleNumberOf(type, first('C7')),
     keyword: joinKeywords(all('KW')),
     DOI: DOI || (all('M3', 'N1', 'L3').find(isDoi) ?? ''),
     genre: isDoi(genre ?? '') ? '' : genre,
@@ -117,6 +116,16 @@ function toItem(tags: Tags): unknown {
     ...registerNumbersOf(first),
     ...arxivOf(all('AN')),
   };
+}
+
+/** Where an entry stands, and in which series: of a book T2 is that of its series, and BT may be its title. */
+function placeOf(first: (...tags: string[]) => string, type: string): object {
+  const [second, ...others] = risFields['container-title'];
+  const isTitled = first(...risFields.title) !== '' || first('BT') === '';
+  const series = first(...(type === 'book' ? [second] : []), ...risFields['collection-title']);
+  const whole = first(...(type === 'book' ? [] : [second]), ...others);
+  const conference = type === 'paper-conference' ? first('C3') : '';
+  return { 'container-title': isTitled ? whole || conference : '', 'collection-title': series };
 }
 
 /** Who edited a book that is called so stands where other types have authors. */
@@ -150,10 +159,6 @@ function arxivOf(numbers: readonly string[]): object {
 /** Nature and Springer give it a tag of their own. */
 function isDoi(value: string): boolean {
   return /^(?:doi:\s?)?(?:https?:\/\/(?:dx\.)?doi\.org\/)?10\.\d{4,9}\/\S+$/i.test(value);
-}
-
-function isArticleNumber(value: string): boolean {
-  return /^[a-z]{0,3}\d{1,12}$/i.test(value);
 }
 
 /** Some write the whole range as its first page, or a last page that is the first one. */

@@ -1,6 +1,14 @@
 /** Reads what EndNote, Google Scholar and publishers save as .enw: the tags of Refer, with a type in the line %0. */
 import { dateInYear, issuedOf } from './dates.js';
-import { cslTypeOfEndnote, editionOf, isPmcid, peopleOfEndnote } from './endnote-types.js';
+import {
+  articleNumberOf,
+  cslTypeOfEndnote,
+  type EndnotePeople,
+  editionOf,
+  isEndnoteBook,
+  isPmcid,
+  peopleOfEndnote,
+} from './endnote-types.js';
 import { joinKeywords } from './keywords.js';
 import { serialOf } from './serial-numbers.js';
 import { linesOf, TaggedRecord } from './tagged-record.js';
@@ -45,22 +53,24 @@ export function readRefer(content: string, most: number): unknown[] {
 function toItem(record: TaggedRecord): unknown {
   if (record.all(['T']).length > 1)
     return new UnreadableEntry('This entry has two titles: the line %0 of another is missing');
-  const type = cslTypeOfEndnote(record.first('0'));
+  const kind = record.first('0');
+  const type = kind === '' && record.first('J') !== '' ? 'article-journal' : cslTypeOfEndnote(kind);
+  const isBook = isEndnoteBook(kind);
   const isPubmed = /pubmed|medline/i.test(record.first('~', 'W'));
   return {
     id: record.first('F'),
-    type: record.first('0') === '' && record.first('J') !== '' ? 'article-journal' : type,
+    type,
     title: record.first('T'),
-    'container-title': record.first('J', 'B'),
-    ...peopleOfEndnote(record.first('0'), { first: record.all(['A']), second: record.all(['E']) }),
+    'container-title': isBook ? record.first('J') : record.first('J', 'B'),
+    ...peopleOfEndnote(kind, peopleOf(record, isBook)),
     issued: issuedOf(dateInYear(record.first('D'), record.first('8')), record.first('D', '8')),
     volume: record.first('V'),
     issue: record.first('N'),
-    page: record.first('P'),
+    page: record.first('P') || articleNumberOf(type, record.first(']')),
     abstract: record.first('X'),
     publisher: record.first('I'),
     'publisher-place': record.first('C'),
-    'collection-title': record.first('S'),
+    'collection-title': isBook ? record.first('B', 'S') : record.first('S'),
     edition: editionOf(record.first('7')),
     genre: record.first('9'),
     language: record.first('G'),
@@ -71,5 +81,17 @@ function toItem(record: TaggedRecord): unknown {
     ...serialOf(record.first('@')),
     ...(isPubmed && { PMID: record.first('M') }),
     ...(isPmcid(record.first('2')) && { PMCID: record.first('2') }),
+  };
+}
+
+/** Programs other than EndNote name the editors of a book where it has those of its series. */
+function peopleOf(record: TaggedRecord, isBook: boolean): EndnotePeople {
+  const [editors, third] = [record.all(['E']), record.all(['Y'])];
+  const areOfBook = isBook && record.first('B', 'S') === '' && record.first('0') !== 'Edited Book';
+  return {
+    first: record.all(['A']),
+    second: areOfBook ? [] : editors,
+    third: areOfBook ? [...editors, ...third] : third,
+    subsidiary: record.all(['?']),
   };
 }

@@ -18,7 +18,7 @@ function writeEntry(item: CslItem): string {
     ...people('A2', item.type === 'book' ? item['collection-editor'] : []),
     ...people(editorTagOf(item.type), item.editor),
     ...Object.entries(risFields).map(([field, [tag]]): [string, string | undefined] => [
-      tag,
+      item.type === 'book' ? (tagsOfBook.get(field) ?? tag) : tag,
       /^(?:DOI|URL)$/.test(field) ? textOf(item[field]) : plainText(textOf(item[field]) ?? ''),
     ]),
     ['PY', date.split('/')[0] || plainText(statusOf(item.issued))],
@@ -38,6 +38,12 @@ function writeEntry(item: CslItem): string {
   const written = lines.flatMap(([tag, value]) => (value ? [`${tag}  - ${oneLine(value)}`] : []));
   return [...written, 'ER  - ', ''].join('\r\n');
 }
+
+/** T2 is the series of a book. */
+const tagsOfBook: ReadonlyMap<string, string> = new Map([
+  ['container-title', 'JF'],
+  ['collection-title', 'T2'],
+]);
 
 /** `2020`, or `2020/05/03/`. */
 function risDate(date: CslItem['issued']): string {

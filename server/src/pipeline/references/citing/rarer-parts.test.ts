@@ -134,6 +134,10 @@ it('tells the number of an article from a page', () => {
   });
   expect(cited.apa).toContain('PLoS ONE, 12(3), Article e0173955.');
   expect(cited.ieee).toContain('no. 3, Art. no. e0173955, 2017.');
+  for (const page of ['e2020GL090123', 'bbab005', '104567'])
+    expect(all({ type: 'article-journal', title: 'Tea', page }).ieee).toContain(`Art. no. ${page}`);
+  for (const page of ['xlii123', 'S12', 'iv22'])
+    expect(all({ type: 'article-journal', title: 'Tea', page }).ieee).toContain(`p. ${page}`);
 });
 
 it('writes a range whose end has a mark as one', () => {

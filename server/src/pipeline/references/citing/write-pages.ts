@@ -22,9 +22,9 @@ function shorten(from: string, to: string): string {
   return to.slice(same);
 }
 
-/** Such as e0173955, and no page of a supplement. */
+/** Such as e0173955, e2020GL090123 or bbab005, and no page of a supplement, which may have a Roman number. */
 export function isArticleNumber(page: string): boolean {
-  return /^e\d{3,}$|^\d{6,}$/iu.test(page);
+  return /^e\d{3,}(?:[A-Z]{2}\d{3,})?$|^\d{6,}$|^(?![ivxlc]{4})[a-z]{4}\d{3,}$/iu.test(page);
 }
 
 export function pageWord(page: string, { pageWords }: CitationStyle): string {
