@@ -473,4 +473,34 @@ describe('BibTeX that is written', () => {
     expect(soon.written).toContain('year = {in press}');
     expect(soon.back?.issued).toEqual({ literal: 'in press' });
   });
+
+  it.each([
+    { type: 'article', publisher: 'arXiv', number: 'arXiv:2001.00001' },
+    { type: 'article', 'container-title': 'bioRxiv' },
+    { type: 'entry-encyclopedia', 'container-title': 'Grains', volume: '3' },
+    { type: 'entry-dictionary', 'container-title': 'Grains' },
+    { type: 'article-magazine', 'container-title': 'Grains', issue: '4' },
+    { type: 'article-newspaper', 'container-title': 'Grains', genre: 'Opinion' },
+    { type: 'review', 'container-title': 'Grains' },
+    { type: 'report', 'container-title': 'Grains', 'collection-title': 'Notes', number: '12' },
+    { type: 'book', 'container-title': 'Grains', 'collection-title': 'Notes' },
+    { type: 'chapter', 'collection-title': 'Notes', 'collection-number': '7' },
+    { type: 'paper-conference', 'event-title': 'Grain: days', 'event-place': 'Oslo', issue: '2' },
+    { type: 'article-journal', 'container-title': 'Grains', 'container-title-short': 'Gr.' },
+    { type: 'standard', publisher: 'ISO', number: 'ISO_1' },
+    { type: 'dataset', publisher: 'Zenodo', number: '5' },
+  ])('is the same kind of work, in the same place, when it is read again: %j', (fields) => {
+    const { back } = again({ title: 'Barley', ...fields });
+    const { id: _, 'citation-key': _key, ...same }: Record<string, unknown> = back ?? {};
+    expect(same).toEqual({ title: 'Barley', ...fields });
+  });
+
+  it('is a preprint, or of a newspaper, where other programs say so', () => {
+    const [preprint, print] = read(
+      '@online{a, title = {Barley}, pubstate = {prepublished}}\n@article{b, title = {Rye}, entrysubtype = {newspaper}}',
+    );
+    expect(preprint).toMatchObject({ type: 'article' });
+    expect(print).toMatchObject({ type: 'article-newspaper' });
+    expect(print).not.toHaveProperty('genre');
+  });
 });

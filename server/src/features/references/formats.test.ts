@@ -112,16 +112,10 @@ function comparable(value: CslItem | null, format: ReferenceFormat): unknown {
     number: _number,
     'collection-number': _collection,
     'collection-title': _series,
-    'container-title': container,
     ...bare
   } = rest;
   const hasIssue = type === 'article-journal' || type === 'paper-conference';
-  const hasContainer = type !== 'book' && type !== 'report';
-  return {
-    ...bare,
-    ...(hasIssue && issue ? { issue } : {}),
-    ...(hasContainer && container ? { 'container-title': container } : {}),
-  };
+  return { ...bare, ...(hasIssue && issue ? { issue } : {}) };
 }
 
 describe.each(['ris', 'bibtex', 'csl-json'] as const)('%s', (format) => {

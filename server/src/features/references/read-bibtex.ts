@@ -9,6 +9,7 @@ import {
   readFields,
   writeEntry,
 } from './bibtex-fields.js';
+import { correctKind } from './bibtex-kinds.js';
 import type { ReadEntry } from './read-references.js';
 import { type RawEntry, splitBibtex } from './split-bibtex.js';
 import { arxivNumberOf, bareLetters, tidyFields } from './tidy-bibtex.js';
@@ -141,22 +142,9 @@ function withParent(part: unknown, whole: unknown): unknown {
   return { ...Object.fromEntries(known.filter(([, value]) => value !== undefined)), ...part };
 }
 
-const theses: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    phdthesis: 'PhD thesis',
-    mathesis: "Master's thesis",
-    bathesis: "Bachelor's thesis",
-  }),
-);
-
 /** As BibLaTeX names them. */
 const states: ReadonlyMap<string, string> = new Map(
   Object.entries({ inpress: 'in press', inpreparation: 'in preparation' }),
-);
-
-/** Types without a series of books: what their `series` names is where they appeared. */
-const ungrouped = new Set(
-  'webpage dataset document software post-weblog patent manuscript thesis'.split(' '),
 );
 
 /** Marks that keep capitals as they are, keys of thesis types, and keywords without spaces are ways of the library, not of the entry. */
@@ -183,21 +171,8 @@ function correct(
   // The library escapes addresses that are escaped already.
   const address = fields.get('url') ?? '';
   if (address !== '') corrected.URL = address.replaceAll(' ', '%20');
-  const { genre, keyword, type, 'collection-title': series } = corrected;
-  if (typeof type === 'string' && ungrouped.has(type) && series !== undefined) {
-    corrected['container-title'] ??= series;
-    delete corrected['collection-title'];
-  }
-  // A book that names another book stands in it.
-  const { title, 'container-title': container } = corrected;
-  const isPart = fields.has('booktitle') || fields.has('journal');
-  if (type === 'book' && isPart && container !== title) corrected.type = 'chapter';
-  // A volume may have no title but that of all volumes.
-  if (type === 'book' && title === undefined && container !== undefined) {
-    corrected.title = container;
-    delete corrected['container-title'];
-  }
-  if (typeof genre === 'string' && theses.has(genre)) corrected.genre = theses.get(genre);
+  correctKind(corrected, fields);
+  const { keyword } = corrected;
   if (typeof keyword === 'string')
     corrected.keyword = keyword
       .split(',')

@@ -17,6 +17,13 @@ const wholes: ReadonlySet<string> = new Set(
   'book collection proceedings reference periodical'.split(' '),
 );
 
+/** Types of which the library reads the field `number`. */
+const numbered: ReadonlySet<string> = new Set(
+  'article periodical inproceedings conference patent report techreport legislation book mvbook inbook bookinbook suppbook collection mvcollection incollection suppcollection manual suppperiodical proceedings mvproceedings'.split(
+    ' ',
+  ),
+);
+
 /** @param type Of the entry, in small letters. */
 export function tidyFields(type: string, given: BibtexFields): BibtexFields {
   const fields: BibtexFields = new Map(
@@ -30,6 +37,8 @@ export function tidyFields(type: string, given: BibtexFields): BibtexFields {
   // Pages count whatever they are counted by.
   fields.delete('bookpagination');
   setArticleNumber(fields);
+  // Of other types the library would leave it out.
+  if (!numbered.has(type) && !fields.has('eid')) rename('number', 'eid');
   if (type !== 'article') rename('journaltitle', 'journal');
   if (wholes.has(type) && !fields.has('title')) {
     rename('booktitle', 'title');

@@ -83,3 +83,14 @@ it('tells the series of a book from what it stands in', () => {
     { 'container-title': 'Plants', 'collection-title': 'Grains' },
   ]);
 });
+
+it('keeps the short title of a journal in RIS where it is another one', () => {
+  const article = { id: 'a', type: 'article-journal', title: 'T', 'container-title': 'Grains' };
+  const written = writeRis([{ ...article, 'container-title-short': 'Gr.' }]);
+  expect(readRis(written, 10).map(toCslItem)).toMatchObject([
+    { 'container-title': 'Grains', 'container-title-short': 'Gr.' },
+  ]);
+  const [only] = readRis('TY  - JOUR\nTI  - T\nJA  - Gr.\nER  - \n', 10).map(toCslItem);
+  expect(only).toMatchObject({ 'container-title': 'Gr.' });
+  expect(only).not.toHaveProperty('container-title-short');
+});

@@ -125,7 +125,12 @@ function placeOf(first: (...tags: string[]) => string, type: string): object {
   const series = first(...(type === 'book' ? [second] : []), ...risFields['collection-title']);
   const whole = first(...(type === 'book' ? [] : [second]), ...others);
   const conference = type === 'paper-conference' ? first('C3') : '';
-  return { 'container-title': isTitled ? whole || conference : '', 'collection-title': series };
+  const short = first(...risFields['container-title-short']);
+  return {
+    'container-title': isTitled ? whole || conference : '',
+    'container-title-short': short === whole ? '' : short,
+    'collection-title': series,
+  };
 }
 
 /** Who edited a book that is called so stands where other types have authors. */

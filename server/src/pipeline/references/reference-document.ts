@@ -83,7 +83,7 @@ const sourceTypes: ReadonlyMap<string, SourceType> = new Map(
       dataset: 'dataset',
       webpage: 'web page',
       'post-weblog': 'web page',
-      'entry-encyclopedia': 'encyclopedia',
+      ...{ 'entry-encyclopedia': 'encyclopedia', entry: 'encyclopedia' },
       review: 'review',
     },
   }),

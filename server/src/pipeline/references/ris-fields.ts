@@ -4,6 +4,7 @@
 export const risFields = {
   title: ['TI', 'T1', 'CT'],
   'container-title': ['T2', 'JF', 'BT', 'JO', 'JA', 'J1', 'J2'],
+  'container-title-short': ['J2', 'JA', 'J1'],
   abstract: ['AB', 'N2'],
   DOI: ['DO'],
   URL: ['UR', 'L2'],

@@ -1,36 +1,9 @@
 /** Writes BibTeX in UTF-8, with fields that BibTeX and BibLaTeX both know. Written by hand: the known libraries drop letters that have no TeX command. */
+import { bibtexSubtypes, bibtexTypes } from './bibtex-types.js';
 import { type CslItem, type CslName, plainText, toCslItem } from './csl-item.js';
 import { datePartsOf, monthName, statusOf, toIsoDate } from './dates.js';
 import { areUnnamed } from './unnamed-people.js';
 import { escapeTex, writeTex, writeTitleTex } from './write-tex.js';
-
-const entryTypes: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    ...{
-      'article-journal': 'article',
-      'article-magazine': 'article',
-      'article-newspaper': 'article',
-      review: 'article',
-      'review-book': 'article',
-    },
-    ...{
-      book: 'book',
-      chapter: 'incollection',
-      'entry-encyclopedia': 'inreference',
-      'paper-conference': 'inproceedings',
-      report: 'report',
-    },
-    ...{
-      thesis: 'thesis',
-      dataset: 'dataset',
-      software: 'software',
-      webpage: 'online',
-      'post-weblog': 'online',
-      patent: 'patent',
-      manuscript: 'unpublished',
-    },
-  }),
-);
 
 export function writeBibtex(items: readonly CslItem[]): string {
   const taken = new Set<string>();
@@ -41,7 +14,7 @@ export function writeBibtex(items: readonly CslItem[]): string {
 }
 
 function writeEntry(item: CslItem, key: string): string {
-  const type = entryTypes.get(item.type) ?? 'misc';
+  const type = bibtexTypes.get(item.type) ?? 'misc';
   const [year, month, day] = datePartsOf(item.issued);
   const fields: [string, string | undefined][] = [
     ['title', item.title ? `{${writeTitleTex(item.title)}}` : undefined],
@@ -49,6 +22,14 @@ function writeEntry(item: CslItem, key: string): string {
     ['editor', names(item.editor)],
     ['translator', names(toCslItem({ author: item.translator })?.author)],
     [containerField(type), braced(item['container-title'])],
+    [
+      'shortjournal',
+      type === 'article' ? braced(textOf(item['container-title-short'])) : undefined,
+    ],
+    ['entrysubtype', braced(bibtexSubtypes.get(item.type))],
+    ['pubstate', item.type === 'article' ? '{prepublished}' : undefined],
+    ['eventtitle', braced(textOf(item['event-title']))],
+    ['venue', braced(textOf(item['event-place']))],
     ['date', day === undefined ? undefined : `{${toIsoDate(item.issued)}}`],
     [
       'year',
@@ -103,9 +84,13 @@ function eprintOf({
   ];
 }
 
-/** Of an article that is the issue: its own number has a field of its own, which stands for pages where it has none. */
+/**
+ * Of an article that is the issue: its own number has a field of its own, which stands for pages where it has none. Of a book or a part of one
+ * it is the number in a series.
+ */
 function numberOf(type: string, item: CslItem): [string, string | undefined][] {
-  if (type !== 'article') return [['number', braced(item.issue ?? item.number)]];
+  const inSeries = /^(?:book|incollection)$/.test(type) ? textOf(item['collection-number']) : '';
+  if (type !== 'article') return [['number', braced(inSeries || (item.issue ?? item.number))]];
   const isOwn = item.type === 'article-journal' && Boolean(item.page);
   return [
     ['number', braced(item.issue)],
@@ -115,7 +100,7 @@ function numberOf(type: string, item: CslItem): [string, string | undefined][] {
 
 /** Other types have their container there. */
 function seriesOf(type: string, item: CslItem): [string, string | undefined][] {
-  const isFree = containerField(type) !== 'series' || (type === 'book' && !item['container-title']);
+  const isFree = containerField(type) !== 'series' || !item['container-title'];
   return isFree ? [['series', braced(textOf(item['collection-title']))]] : [];
 }
 
@@ -125,9 +110,8 @@ function textOf(value: unknown): string | undefined {
 
 function containerField(type: string): string {
   if (type === 'article') return 'journal';
-  return type === 'incollection' || type === 'inproceedings' || type === 'inreference'
-    ? 'booktitle'
-    : 'series';
+  if (type === 'book') return 'maintitle';
+  return /^(?:in\w+|report)$/.test(type) ? 'booktitle' : 'series';
 }
 
 function publisherField(type: string): string {
