@@ -1,6 +1,7 @@
 /** Reads from a question about the library which documents are wanted by what their records say: years, authors, language, kind of file, whether they are retracted, and which is the newest. English alone. */
 import { placeOf } from '../cues/blank-words.js';
 import { latinLanguages } from '../language/latin-languages.js';
+import { readNumberWords, twoToTwelve } from '../language/number-words.js';
 import { findAskedRetracted } from './find-asked-retracted.js';
 import { findSubject, isInSubject } from './list-subject.js';
 import { readAskedAuthors } from './read-asked-authors.js';
@@ -19,11 +20,17 @@ export interface LibraryFilter {
   readonly languages: readonly string[];
   /** As records call it: `pdf`, `docx`, `doc`, `html` or `txt`. */
   readonly format: string | null;
-  readonly order: 'newest' | 'oldest' | null;
+  readonly order: AskedOrder | null;
   /** Words of the question, in lower case, that say this and no subject. */
   readonly words: ReadonlySet<string>;
   /** Where the question says this. */
   readonly places: readonly ToldPlace[];
+}
+
+export interface AskedOrder {
+  readonly end: 'newest' | 'oldest';
+  /** How many of them; one where no number is said. */
+  readonly count: number;
 }
 
 const language = `(?:${['english', ...latinLanguages.keys()].join('|')})`;
@@ -48,7 +55,11 @@ const formats: readonly (readonly [string, RegExp])[] = [
   ['html', /\b(?:html|web ?pages?)\b/iu],
   ['txt', /\b(?:txt|(?:plain )?text files?)\b/iu],
 ];
-const ordering = /\b(?:newest|latest|most recent|oldest|earliest)\b/giu;
+/** With how many of them. */
+const ordering = new RegExp(
+  String.raw`\b(?:(?<count>[1-9]\d?|${twoToTwelve.join('|')})\s)?(?<end>newest|latest|most recent|oldest|earliest)\b`,
+  'giu',
+);
 /** Of documents, and hardly what they are about. */
 const publishing = 'since published publish appear appeared came come'.split(' ');
 /** They say of documents where they came from, and of a subject what it is: `letters written at sea`. */
@@ -83,7 +94,7 @@ export function readLibraryFilter(question: string): LibraryFilter {
     isRetracted,
     languages: (inThem.match(eachLanguage) ?? []).map((each) => each.toLowerCase()),
     format,
-    order: orderOf(wordsIn(ordered)),
+    order: orderOf(ordered),
     words: new Set([...publishing, ...ofRecord, ...wordsIn(told), ...wordsIn(ordered)]),
     places: [
       ...toldAt('year', ...years.places),
@@ -97,14 +108,18 @@ export function readLibraryFilter(question: string): LibraryFilter {
 }
 
 function wordsOf(text: string): readonly string[] {
-  return text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return text.toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
 }
 
 function wordsIn(found: readonly RegExpExecArray[]): readonly string[] {
   return found.flatMap(({ 0: said }) => wordsOf(said));
 }
 
-function orderOf(ordered: readonly string[]): LibraryFilter['order'] {
-  if (ordered.some((word) => !/^(?:old|earli)est$/u.test(word))) return 'newest';
-  return ordered.length > 0 ? 'oldest' : null;
+function orderOf(ordered: readonly RegExpExecArray[]): AskedOrder | null {
+  const [first] = ordered;
+  if (first === undefined) return null;
+  const isOld = ordered.every(({ groups }) => /^(?:old|earli)est$/iu.test(groups?.end ?? ''));
+  const { count = '1' } = first.groups ?? {};
+  const [written = Number(count)] = readNumberWords(count);
+  return { end: isOld ? 'oldest' : 'newest', count: written };
 }

@@ -13,6 +13,7 @@ import type { Retriever } from '../../retrieval/retrieve.js';
 import type { AnswerRequest } from '../answer.js';
 import { plainAnswer } from '../plain-answer.js';
 import type { PickedSentence } from '../quoting/pick-sentences.js';
+import { chooseEnd } from './choose-end.js';
 import { chooseKinds } from './choose-kinds.js';
 import { filterByStudy } from './filter-by-study.js';
 import { type Filtered, filterDocuments, isFiltering } from './filter-documents.js';
@@ -128,15 +129,18 @@ async function chooseDocuments(
     kinds.length === 0
       ? null
       : await chooseKinds(recorded.slice(0, kindsReadMost), kinds, database);
+  const ids = ofKinds?.ids ?? recorded;
+  // The newest of another kind would leave none.
+  const end = filter.order === null ? null : await chooseEnd(ids, filter.order, database);
   return {
-    listed: ofKinds?.ids ?? recorded,
+    listed: end?.ids ?? ids,
     ...{ kinds, onTopic, isOfRetracted: filter.isRetracted },
-    told: [...(ofStudies?.told ?? []), ...(byRecord?.told ?? [])],
-    notes: [ofKinds?.note, ofStudies?.note, byRecord?.note].filter((each) => each !== undefined),
+    told: [ofStudies, byRecord, end].flatMap((each) => each?.told ?? []),
+    notes: [ofKinds, ofStudies, byRecord, end].flatMap((each) => each?.note ?? []),
     byDocument:
       onTopic.topics.length === 0 ? (ofStudies?.byDocument ?? new Map()) : onTopic.byDocument,
     isByText: ofStudies !== null,
-    isSifted: kinds.length > 0 || byRecord !== null || ofStudies !== null,
+    isSifted: [ofStudies, byRecord, end].some((each) => each !== null) || kinds.length > 0,
   };
 }
 

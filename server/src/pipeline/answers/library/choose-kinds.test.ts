@@ -27,11 +27,12 @@ const titles = [
 let database: Database;
 beforeAll(async () => {
   database = await openTestDatabase();
-  for (const title of titles)
+  for (const [index, title] of titles.entries())
     await database.transaction(async (queries) => {
       const text = `Much is said here of what was seen. The work is called ${title.split(':')[0]}.`;
       const documentId = await insertDocument(queries, {
         ...{ title, status: 'completed', text, chunksStored: 1, identifiers: [] },
+        publicationDate: `${2001 + index}`,
       });
       const chunk = {
         ...{ index: 0, text, headingPath: [], pageStart: null, pageEnd: null, tokenCount: 20 },
@@ -65,6 +66,8 @@ describe('a question for a kind of study', () => {
     ['Do I have any case-control studies?', [6], 'one of the case-control studies'],
     ['Do I have any retraction notices?', [8], 'one of the retraction notices'],
     ['Which of my documents are guidelines?', [9], 'one of the guidelines'],
+    ['Which is the newest trial?', [2], 'is the newest'],
+    ['Which are the two oldest reviews?', [3, 4], 'are among the 2 oldest'],
     ['How many trials and reviews do I have?', [0, 1, 2, 3, 4], 'are trials or reviews'],
   ])('is answered by that kind and no wider one: %s', async (question, wanted, statement) => {
     const answer = await ask(question);

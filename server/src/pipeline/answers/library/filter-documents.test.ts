@@ -21,27 +21,6 @@ function store(title: string, publicationDate: string, authors = ''): Promise<st
   );
 }
 
-it('takes the newest by the day where records tell it, and says where they do not', async () => {
-  const filter = readLibraryFilter('Which is the newest paper?');
-  const spring = await store('Moss in spring', '2021-04-02');
-  const autumn = await store('Moss in autumn', '2021-10-09');
-  const before = await store('Moss before', '2020-12-30');
-  const dated = await filterDocuments([spring, autumn, before], filter, database);
-  expect(dated).toMatchObject({ ids: [autumn], note: '' });
-  const year = await store('Moss of a year', '2021');
-  const undated = await filterDocuments([spring, autumn, year], filter, database);
-  expect(undated.ids).toHaveLength(3);
-  expect(undated.note).toBe('Which of 2021 is the newest is not told by records.');
-});
-
-it('takes the year of a record as screens and charts do, in any form and century', async () => {
-  const filter = readLibraryFilter('Which is the oldest paper?');
-  const old = await store('Moss of the heath', '12 May 1859');
-  const late = await store('Moss of the town', '2001');
-  const oldest = await filterDocuments([late, old], filter, database);
-  expect(oldest).toMatchObject({ ids: [old], note: '' });
-});
-
 it('takes a name for that of people who have it as their first or last one, and says who they are', async () => {
   const filter = readLibraryFilter('Which papers are by Martin?');
   const first = await store('Moss on walls', '2020', 'Martin Ek, Bo Li');

@@ -1,4 +1,4 @@
-/** Chooses documents by what their records say, for questions about the library: years, authors, language, kind of file, retractions, the newest. Says what records leave open. */
+/** Chooses documents by what their records say, for questions about the library: years, authors, language, kind of file, retractions. Says what records leave open. */
 import { isBodyName, type LibraryDocument } from '@lectern/contract';
 import { knownYear } from '@lectern/contract/known-date';
 import { nameLanguage } from '../../../reading/language/passage-language.js';
@@ -21,9 +21,9 @@ export interface Filtered {
 }
 
 export function isFiltering(filter: LibraryFilter): boolean {
-  const { years, authors, isRetracted, languages, format, order } = filter;
+  const { years, authors, isRetracted, languages, format } = filter;
   const isNamed = [authors, languages, years].some((each) => each.length > 0);
-  return isRetracted || isNamed || format !== null || order !== null;
+  return isRetracted || isNamed || format !== null;
 }
 
 export async function filterDocuments(
@@ -31,7 +31,7 @@ export async function filterDocuments(
   filter: LibraryFilter,
   database: Database,
 ): Promise<Filtered> {
-  const { years, authors, isRetracted, languages, format, order } = filter;
+  const { years, authors, isRetracted, languages, format } = filter;
   let documents = await findDocuments(database, [...ids]);
   const told: Filtered['told'][number][] = [];
   const notes: string[] = [];
@@ -60,18 +60,12 @@ export async function filterDocuments(
     const names = authors.join(filter.isByAll ? ' and ' : ' or ');
     told.push((isOne) => `${isOne ? 'is' : 'are'} by ${names}`);
   }
-  if (years.length > 0 || order !== null)
-    notes.push(silent(documents, ({ metadata }) => knownYear(metadata) === null, 'date'));
   if (years.length > 0) {
+    const undated = documents.filter(({ metadata }) => knownYear(metadata) === null);
+    notes.push(silentOf(undated.length, 'date'));
     documents = documents.filter(({ metadata }) => isFromYears(knownYear(metadata), years));
     const joint = years.some(({ from, to }) => from === null || to === null) ? ', or ' : ' or ';
     told.push((isOne) => `${isOne ? 'is' : 'are'} from ${years.map(spanOf).join(joint)}`);
-  }
-  if (order !== null) {
-    const end = endOf(documents, order);
-    documents = end.documents;
-    notes.push(end.note);
-    told.push((isOne) => `${isOne ? 'is' : 'are'} the ${order}`);
   }
   return { ids: documents.map(({ id }) => id), told, note: notes.filter(Boolean).join(' ') };
 }
@@ -161,41 +155,14 @@ function isFromYears(year: number | null, years: readonly YearSpan[]): boolean {
   );
 }
 
-const fullDate = /^\d{4}-\d\d-\d\d(?!\d)/u;
-
-/** By the day where the records of the first or last year have it, else by the year alone. */
-function endOf(
-  documents: readonly LibraryDocument[],
-  order: 'newest' | 'oldest',
-): { readonly documents: LibraryDocument[]; readonly note: string } {
-  const years = documents.flatMap(({ metadata }) => knownYear(metadata) ?? []);
-  const end = order === 'newest' ? Math.max(...years) : Math.min(...years);
-  const ofYear = documents.filter(({ metadata }) => knownYear(metadata) === end);
-  if (ofYear.length < 2) return { documents: ofYear, note: '' };
-  const dayOf = ({ metadata }: LibraryDocument): string =>
-    fullDate.exec(metadata.publication_date)?.[0] ?? '';
-  const days = ofYear.map(dayOf).sort();
-  if (days.includes(''))
-    return { documents: ofYear, note: `Which of ${end} is the ${order} is not told by records.` };
-  const day = days.at(order === 'newest' ? -1 : 0);
-  return { documents: ofYear.filter((document) => dayOf(document) === day), note: '' };
-}
-
 function spanOf({ from, to }: YearSpan): string {
   if (from === to) return `${from}`;
   if (from !== null && to !== null) return `${from} to ${to}`;
   return from === null ? `${to} or earlier` : `${from} or later`;
 }
 
-function silent(
-  documents: readonly LibraryDocument[],
-  isSilent: (document: LibraryDocument) => boolean,
-  what: string,
-): string {
-  return silentOf(documents.filter(isSilent).length, what);
-}
-
-function silentOf(count: number, what: string): string {
+/** Of records that do not say something. */
+export function silentOf(count: number, what: string): string {
   if (count === 0) return '';
   return count === 1
     ? `The record of 1 more has no ${what}.`
