@@ -25,6 +25,16 @@ it.each([
   'List my papers on moss, excl. reviews',
   'Which papers are free of conflicts?',
   'Which papers are unrelated to moss?',
+  'All papers but the reviews',
+  'List everything but the trials',
+  'Papers that are anything but reviews',
+  'Show all my papers minus the reviews',
+  'List my papers, reviews aside',
+  'List my papers on moss, reviews left out',
+  'List my papers on moss but leave the reviews out',
+  'List everything on moss save the trials',
+  'All my papers but those on slate',
+  'List my papers on moss, but no reviews',
 ])('asks for what they are not: %s', (question) => {
   expect(readDenied(question)).toBe('documents');
 });
@@ -43,6 +53,12 @@ it.each([
 
 it.each([
   'Is there no paper on moss?',
+  'List my papers on moss, but only reviews',
+  'Which papers are about what leaves out of season do?',
+  'Papers on minus strands',
+  'What do I have on ways to save trials of moss?',
+  'List my papers on moss, but please with their years',
+  'Papers on roofs, but in German',
   'Do I have no trials of moss?',
   'Don’t I have a paper on moss?',
   'I do not know which papers are on moss, can you tell me?',

@@ -23,6 +23,8 @@ export function readDenied(question: string): Denied {
     if ((subject.isBehindVerb && isFirst) || joined.test(asked.slice(0, index))) return 'documents';
     if (!naming.test(word)) told = 'subject';
   }
+  if ([...asked.matchAll(excepting)].some((found) => isExcepted(found, subject, asked)))
+    return 'documents';
   const isNon = [...asked.matchAll(withNon)].some(([, word = '']) => isTold(word.toLowerCase()));
   return isNon ? 'documents' : told;
 }
@@ -37,6 +39,26 @@ const joined = /(?:,|\b(?:but|and|or))\s$/iu;
 /** Bounds, what is asked of all there are (`is there no paper on moss`, `don't I have one`), and what the person does not know. */
 const noDenials =
   /\bno (?:fewer|less|more|later|earlier|older|newer|younger) than\b|\b(?:are|is) there no\b|\b(?:have|has|got|do) (?:I|we|you) (?:have |got )?no\b|\bnot only\b|\bor not(?=\W*$)|^(?:and |but )?\p{L}{2,5}n['’]t (?:I|we|you|there|any|some|one)\b|\b(?:I|we)(?:['’]m| \p{L}{2,6})? ?(?:not|never|cannot|n['’]t) (?:\p{L}{1,10} )?(?:know|sure|certain|remember|recall|find)\b|[“"][^“”"]{1,300}[”"]/giu;
+/** `All but the reviews`, `minus reviews` and `reviews aside`; what is at once said to be wanted, as in `but only reviews`, is none. */
+const excepting =
+  /\b(?:but|save|bar|minus)\s(?:for\s)?(?!(?:also|I|in|just|only|please|we|with)\b)(?=(?<thing>(?:(?:the|those|any|my|an?)\s)?[\p{L}-]{1,30}))|(?<apart>\baside|\b(?:leav(?:e|ing)|left|leaves)\s(?:\p{L}{1,20}\s){0,4}out|\b(?:skip(?:ping)?|ignor(?:e|ing)))\b/giu;
+/** What is left of all of them. */
+const ofAll = /\b(?:all|any\p{L}{0,6}|every\p{L}{0,6}|nothing)\b/iu;
+
+function isExcepted(
+  { index, groups }: RegExpExecArray,
+  subject: ReturnType<typeof findSubject>,
+  asked: string,
+): boolean {
+  const isWithin = isInSubject(subject, index);
+  const { thing } = groups ?? {};
+  if (thing === undefined) return !isWithin;
+  const word = thing.toLowerCase().split(/\s/u).at(-1) ?? '';
+  const isOfThem = documentWords.has(word) || kindWords.has(word) || isTold(word);
+  const isOfAll = ofAll.test(asked.slice(0, index));
+  return isWithin ? isOfThem && isOfAll : isOfThem || isOfAll;
+}
+
 /** `Non-smokers` and `non-randomised` name something; a language and a country are told of documents. */
 const withNon = /\bnon[-‐‑\s](\p{L}{2,20})/giu;
 

@@ -3,6 +3,12 @@ import { readYears } from './read-years.js';
 
 it.each([
   ['papers from 2022', [[2022, 2022]]],
+  ['List pre-2010 papers', [[null, 2009]]],
+  ['Show me all post-2015 papers', [[2016, null]]],
+  ['papers from pre-2010', [[null, 2009]]],
+  ['pre-2010 moss papers', [[null, 2009]]],
+  ['papers on pre-1950 roofs', []],
+  ['papers on post-2008 papers of banks', []],
   ['papers from no later than 2015', [[null, 2015]]],
   ['papers from no earlier than 2015', [[2015, null]]],
   ['papers from in or after 2015', [[2015, null]]],
@@ -116,6 +122,8 @@ it.each([
   'Which new papers are about moss in the last year?',
   'papers from this century',
   'papers since mid-2015',
+  'List mid-2010 papers',
+  'List late-2010 papers',
   'papers since about 2015',
   'papers published in early 2020',
   'papers from the early 1990s',

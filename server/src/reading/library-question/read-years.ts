@@ -33,13 +33,13 @@ const bounds: readonly (readonly [RegExp, 'from' | 'to', 'before' | 'behind'])[]
     'from',
     'before',
   ],
-  [/^(?:after|(?:newer|later|younger|more recent) than)$/u, 'from', 'behind'],
+  [/^(?:post|after|(?:newer|later|younger|more recent) than)$/u, 'from', 'behind'],
   [
     /^(?:until|till|by|up to|up to and including|(?:on|in) or before|no (?:later|newer|younger) than)$/u,
     'to',
     'behind',
   ],
-  [/^(?:before|prior to|(?:older|earlier) than)$/u, 'to', 'before'],
+  [/^(?:pre|before|prior to|(?:older|earlier) than)$/u, 'to', 'before'],
 ];
 const documents = [...documentWords].filter((word) => word.endsWith('s')).join('|');
 const lead = String.raw`(?:from|in|of|published|dated|during)\s(?:the\s(?:years?\s)?)?`;
@@ -51,10 +51,10 @@ const item = new RegExp(
   [
     String.raw`\bbetween\s(?:the\s)?(?<start>${year})\s?(?:and|to|–|-)\s?(?:the\s)?(?:(?<end>${year})|${now})`,
     String.raw`\b${lead}(?<first>${year})(?:\s${to}\s(?:the\s)?|\s?[–/-]\s?)(?:(?<last>${year}|\d\d(?!\d))|${now})`,
-    String.raw`\b(?<bound>${boundWords})\s(?:the\s(?:(?<part>end|close|start|beginning)\sof\s(?:the\s)?)?(?:year\s)?)?(?<at>${year})`,
+    String.raw`\b(?<bound>(?:${boundWords})(?=\s)|(?:pre|post)(?=[\s‐‑-]?\d))[\s‐‑-]?(?:the\s(?:(?<part>end|close|start|beginning)\sof\s(?:the\s)?)?(?:year\s)?)?(?<at>${year})`,
     String.raw`\b(?:${lead})?(?<edge>${years})\s(?:(?:or|and)\s)?(?<side>${side})(?!\s(?:the\s)?${year})`,
     String.raw`\b(?<lead>${lead})(?<each>${years})`,
-    String.raw`(?<!\b(?:than|over|least|most|all|of|nearly|up\sto)\s)\b(?<named>(?:19|20)\d\d)(?=\s(?:${documents})\b)`,
+    String.raw`(?<!\b(?:than|over|least|most|all|of|nearly|up\sto)\s|\p{L}[‐‑-])\b(?<named>(?:19|20)\d\d)(?=\s(?:${documents})\b)`,
   ].join('|'),
   'giu',
 );
@@ -101,12 +101,18 @@ function wordsOf(text: string): string[] {
 function isOfDocuments({ 0: said, index, groups }: RegExpExecArray, asked: string): boolean {
   const { lead: led = '', each = '', named } = groups ?? {};
   const before = asked.slice(0, index);
+  const behind = asked.slice(index + said.length);
+  // `Pre-1950 roofs`.
+  if (/^p(?:re|ost)\b/iu.test(said) && !isSaidOfDocuments(before))
+    return index < (findSubject(asked)?.start ?? asked.length) && ofWorks.test(behind);
   if (named !== undefined) return index < (findSubject(asked)?.start ?? asked.length);
-  if (isAmount(asked.slice(index + said.length), before)) return false;
+  if (isAmount(behind, before)) return false;
   const mayBeOfSubject =
     /^of\s/iu.test(led) || (/^(?:in|during)\s/iu.test(led) && /s$/u.test(each));
   return !mayBeOfSubject || isSaidOfDocuments(before) || before.trim() === '';
 }
+
+const ofWorks = new RegExp(String.raw`^\s(?:[\p{L}-]{1,20}\s){0,2}(?:${documents})\b`, 'iu');
 
 /** Behind a word for several documents no verb ends in `s`: `papers from 2000 hospitals`. */
 function isAmount(behind: string, before: string): boolean {
