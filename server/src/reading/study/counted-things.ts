@@ -3,7 +3,7 @@ import { count, measures, people, studied } from '../language/people.js';
 import type { Passage } from '../passage.js';
 import { inPart } from './count-studied.js';
 import { endPhrase, type FoundCell, findFirst } from './found-cell.js';
-import { isNarrowed } from './of-those-studied.js';
+import { isNarrowed } from './narrowed.js';
 import type { StudySentence } from './study-text.js';
 
 const verbs =

@@ -43,24 +43,21 @@ function isOfThoseStudied({ text, section }: StudySentence): boolean {
 const planned =
   /\b(?:sample sizes?|power (?:of|calculation|analysis)|(?:%|per ?cent) (?:statistical )?power|(?:was|were|is|are|would be|will be) (?:needed|required|necessary)|powered to|to detect|we (?:had )?(?:calculated|estimated|planned|intended|aimed|expected|assumed|hoped|meant|wanted)|(?:piloted|pre-?tested|tried out) (?:on|with|in|by)|(?:will|shall) (?:be |recruit|enrol|include|randomi|invite|compare))/iu;
 
-/** Counts those who were looked at, and then those of them who are left. */
-export function isNarrowed(text: string): boolean {
-  return looked.test(text) && taking.some((pattern) => pattern.test(text));
-}
-
-const looked = /\b(?:screened|invited|assessed|approached)\b/iu;
-
 /** Who were only asked are not those studied where a text says that some of them came or answered. */
 export function isOnlyAsked<P extends Passage>(
   { text, sentence }: FoundCell<P>,
   own: readonly StudySentence<P>[],
 ): boolean {
-  const before = sentence.text.slice(0, sentence.text.indexOf(text));
-  return asked.test(before) && own.some((each) => came.test(each.text));
+  const at = sentence.text.indexOf(text);
+  const isAsked =
+    asked.test(sentence.text.slice(0, at)) || wereAsked.test(sentence.text.slice(at + text.length));
+  return isAsked && own.some((each) => came.test(each.text));
 }
 
 const asked =
-  /\b(?:invited|approached|contacted|(?:sent|posted|mailed|emailed|handed)\s[^.;:,]{3,60}\sto)\s(?:(?:a total of|all|the|about|nearly)\s){0,2}$/iu;
+  /\b(?:invited|approached|contacted|(?:sent|posted|mailed|emailed|handed)\s(?:[^.;:,]{3,60}\s)?to)\s(?:(?:a total of|all|the|about|nearly)\s){0,2}$/iu;
+const wereAsked =
+  /^\s(?:(?:who\s)?(?:were|was|had been)\s)?(?:invited|approached|contacted|mailed|emailed)\b/iu;
 const answering =
   '(?:attended|came|filled|returned|completed|answered|replied|responded|took part|participated|agreed|consented|accepted)';
 const came = new RegExp(String.raw`\b(?:${answering}|attenders|respondents|response rate)\b`, 'iu');
@@ -76,12 +73,8 @@ const leaving = new RegExp(
   'iu',
 );
 
-/** Those that are left of whom was looked at: `of whom 212 were randomised`. */
+/** Those that are left of others: `of whom 212 were randomised`. */
 export const taking: readonly RegExp[] = [
-  new RegExp(
-    String.raw`\b(?:agreed|consented|eligible|attended|came|replied|responded)(?:\sto take part|\sto participate)?,?\s(?:and|but)\s(${count})\s(?:[\p{L}-]{1,20}\s){0,2}(?:were|was)\s(?:then\s|finally\s)?(?:randomi|includ|enrol|recruit)`,
-    'iu',
-  ),
   new RegExp(
     String.raw`\bof (?:whom|these|those|which),?\s(${count})\s(?:[\p{L}-]{1,20}\s){0,3}(?:were|was)\s(?:then\s|finally\s)?(?:randomi|includ|enrol|recruit|eligible|analy)`,
     'iu',
@@ -96,10 +89,15 @@ export const taking: readonly RegExp[] = [
     'iu',
   ),
   new RegExp(
-    String.raw`;\s(?:and\s|but\s)?(${count})(?:\s\([^()]{1,20}\))?\s(?:of them\s)?(?:sent|${answering})\b`,
+    String.raw`;\s(?:and\s|but\s)?(${count})(?:\s\([^()]{1,20}\))?\s(?:of them\s)?(?:sent|filled|returned|answered|replied|responded)\b`,
     'iu',
   ),
   new RegExp(String.raw`^of the (${count})\s(?:attenders|attendees|respondents)\b`, 'iu'),
+  // `After excluding 12 schools, 6,210 pupils remained`.
+  new RegExp(
+    String.raw`\bafter (?:excluding|removing|(?:exclusion|removal) of)\s[^.;:]{3,80}?,\s(${count}(?:\s(?:[\p{L}-]{1,20}\s){0,2}${studied})?)\s(?:remained|were left|stayed)\b`,
+    'iu',
+  ),
   // `14 trials with 28,000 people; this analysis is of the 3,900 over 75`.
   new RegExp(
     String.raw`\bthis (?:analysis|study|paper|report)\s(?:is|was)\s(?:restricted to|limited to|of|on)\sthe\s(${count})\s`,

@@ -4,6 +4,7 @@ import type { Passage } from '../passage.js';
 import { findLargest, findTotal } from './count-studied.js';
 import { findThings, shorten, thing } from './counted-things.js';
 import { type FoundCell, findFirst } from './found-cell.js';
+import { findNarrowed, findUnclear } from './narrowed.js';
 import {
   beforeResults,
   findLeft,
@@ -19,8 +20,13 @@ import type { StudySentence, StudyText } from './study-text.js';
 export function readNumber<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
   const own = ofThisStudy(onThoseStudied(text));
   if (isReview(text)) return findFirst(own, pooled, (found) => found);
-  const taken = findFirst(own, taking, (found) => found) ?? findLeft(text) ?? findTotal(own);
+  const unclear = findUnclear(own);
+  const plain = own.filter((sentence) => sentence !== unclear?.sentence);
+  const taken =
+    findNarrowed(own) ?? findFirst(plain, taking, (found) => found) ?? findLeft(text) ?? unclear;
   if (taken !== null) return taken;
+  const total = findTotal(own);
+  if (total !== null) return isOnlyAsked(total, own) ? null : total;
   const labelled = own.filter((sentence) => isLabelledAs(sentence, 'people', ['setting']));
   const stated = findFirst(labelled, [new RegExp(`^(${thing})`, 'iu')], shorten);
   if (stated !== null) return stated;

@@ -4,6 +4,7 @@ import type { Passage } from '../passage.js';
 import { findLargest, isBare, whoPhrase } from './count-studied.js';
 import { findThings } from './counted-things.js';
 import { aimSentences, type FoundCell, findFirst } from './found-cell.js';
+import { withoutAsked } from './narrowed.js';
 import { beforeResults, onThoseStudied } from './of-those-studied.js';
 import { isReview } from './read-design.js';
 import { bearsFirst } from './relation-patterns.js';
@@ -38,6 +39,11 @@ const described: readonly RegExp[] = [
 ];
 
 export function readPopulation<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
+  const found = findPopulation(text);
+  return found && withoutAsked(found);
+}
+
+function findPopulation<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
   const own = onThoseStudied(text);
   const labelled = firstLabelled(own, 'people', ['setting']);
   const phrase =
