@@ -75,6 +75,16 @@ describe('the sentences of a passage', () => {
     expect(told.find(({ text }) => text.startsWith('Yields'))?.flaws).toEqual(new Set());
   });
 
+  it('begin behind a reference that stands apart, which is no entry of a list on their line', () => {
+    const text =
+      'Yields rose by a third in most ponds. [13] Later work in forty ponds failed to find the same rise.\n\n[14] Lime in forty ponds failed to find the same rise.';
+    const [, later, entry] = read(text);
+    expect(later && text.slice(later.quote.start, later.quote.end)).toBe(
+      'Later work in forty ponds failed to find the same rise.',
+    );
+    expect([later, entry].map((one) => [...(one?.flaws ?? [])])).toEqual([[], ['reference']]);
+  });
+
   it('end where thanks and lists of references begin', () => {
     const told = read(
       'Yields rose by a third.\n\nAcknowledgements\n\nWe are glad of all the help.',

@@ -78,15 +78,16 @@ export function readSentences<P extends Passage>(
       continue;
     }
     if (isLeftOut()) continue;
-    const begun = beginSentence(whole, place, language);
+    const said = whole.slice(referenceInFront(passage.text, start));
+    const begun = beginSentence(said, place, language);
     place = begun.place;
     if (isLeftOut()) continue;
-    const first = start + begun.length;
+    const first = end - said.length + begun.length;
     const quote = { start: first, end: end - tailLength(passage.text.slice(first, end)) };
     const text = quoteText(passage.text, quote);
     const stems = findWordsIn(language, text).map(({ stem }) => stem);
     const { section, runIn } = place;
-    const told = tellFlaws(text, whole);
+    const told = tellFlaws(text, said);
     const isTorn = isBehindOpen(passage, ranges[index - 1], start);
     const offset = index / ranges.length;
     sentences.push({
@@ -125,6 +126,16 @@ function underHeading(heading: string, { section: before }: Place): Place {
   const section = told === 'other' ? before : told;
   return { section, outer: section, headings: [heading], runIn: '' };
 }
+
+/** The length of a reference that stands apart behind the sentence before it; at the beginning of a line its number is that of an entry. */
+function referenceInFront(text: string, start: number): number {
+  const [mark = ''] = spacedReference.exec(text.slice(start, start + 60)) ?? [];
+  if (mark === '') return 0;
+  const line = text.slice(text.lastIndexOf('\n', start) + 1, start);
+  return line.trim() === '' || line.startsWith('[') ? 0 : mark.length;
+}
+
+const spacedReference = /^\[\d{1,3}(?:[,–-]\s?\d{1,3}){0,6}\]\s+(?=\p{Lu})/u;
 
 /** Behind its label, with the length of what stands in front of the sentence itself. */
 function beginSentence(

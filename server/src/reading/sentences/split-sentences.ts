@@ -55,7 +55,7 @@ function pushTrimmed(
 
 /** Written with a stop and always followed by what they belong to. */
 const leadingAbbreviations = new Set(
-  'e.g eg i.e ie cf vs v viz dr mr mrs ms prof hon gov sen rep pres capt cmdr adm lt sgt eds p pp n.b nb bzw vgl inkl ggf evtl sog insb bspw zzgl exkl'.split(
+  'e.g eg i.e ie cf vs v viz dr mr mrs ms mme mlle prof hon gov sen rep pres capt cmdr adm lt sgt eds p pp n.b nb bzw vgl inkl ggf evtl sog insb bspw zzgl exkl'.split(
     ' ',
   ),
 );
@@ -64,7 +64,7 @@ const openAbbreviations = new Set(
   `al fig figs eq eqs eqn eqns ref refs sec sect tab tabs ch chap vol vols nos nr ed st rev gen col
    approx ca resp suppl supp app appl def thm lem prop cor ex spp sp subsp var cv nov dept univ inst lab proc
    conf symp trans int natl am acad sci soc assoc phys chem biol med res bull ann rept et par incl excl max min temp freq ser art s.d s.e std dev
-   jan feb mar apr jun jul aug sep sept oct dec tbl ext op loc supplementary fn exp expt mol wt lat long abbr transl repr mt ft`.split(
+   jan feb mar apr jun jul aug sep sept oct dec tbl ext op loc supplementary fn eur lect assump exp expt mol wt lat long abbr transl repr mt ft`.split(
     /\s+/,
   ),
 );
@@ -126,6 +126,7 @@ function isBorder(text: string, stop: Stop): boolean {
   if (/\d$/.test(stop.mark) && !/[\p{L})\]%"\u201D]$/u.test(before)) return false;
   return isEndOfWord(before, {
     nextWord,
+    behind: stop.mark === '.' ? text.slice(stop.end, stop.end + 64) : '',
     isAtStart: before.trim() === text.slice(stop.start, stop.at).trim(),
     isLowerCase: stop.isLowerCase,
     language: stop.language,
@@ -139,7 +140,10 @@ const label =
 /** Whether a stop behind this text ends a sentence rather than an abbreviation, an initial or the number of a list. */
 function isEndOfWord(
   before: string,
-  context: { nextWord: string; isAtStart: boolean } & Pick<Stop, 'isLowerCase' | 'language'>,
+  context: { nextWord: string; behind: string; isAtStart: boolean } & Pick<
+    Stop,
+    'isLowerCase' | 'language'
+  >,
 ): boolean {
   const word = /(?<![\p{L}\p{N}.&-])[\p{L}\p{N}.&-]*$/u.exec(before)?.[0] ?? '';
   if (context.isAtStart && label.test(before.trim())) return false;
@@ -150,13 +154,22 @@ function isEndOfWord(
   if (closingAbbreviations.has(lower)) return followed;
   if (lower === 'no') return !/^\d/.test(context.nextWord);
   if (isNoAbbreviation(word, before, context.nextWord)) return true;
-  if (leadingAbbreviations.has(lower)) return false;
+  if (leadingAbbreviations.has(lower) || isOfNumber(word, before, context.behind)) return false;
   if (isOpen(lower, context.language))
     return lower === 'al' ? followed : surestStarters.test(next) && /^\p{Lu}/u.test(next);
   if (/^\p{Lu}$/u.test(word) || (context.isLowerCase && /^[b-z]$/.test(word)))
     return (followed && !isInitial(before)) || isUnit(before);
   return !/^(\p{L}\.)+\p{L}$/u.test(word) || followed;
 }
+
+/** `s. 12`, `pt. 2`, `Alg. 1 that`: what counts by the number behind it, and neither a measure nor, before a new sentence, a name. */
+function isOfNumber(word: string, before: string, behind: string): boolean {
+  if (!/^\s+\d/.test(behind) || isMeasured.test(before)) return false;
+  if (/^(?:\p{Ll}|[bcdfghjklmnpqrstvwxz]{2,4}|para|ver|рис|табл|стр)$/u.test(word)) return true;
+  return /^\p{Lu}\p{Ll}{1,3}$/u.test(word) && !/^\s+\S+\s+["\u201C(]?\p{Lu}/u.test(behind);
+}
+
+const isMeasured = /(?:\d[\s-]?|[\p{L}\d]\/|[\u00B0\u00B7\u22C5]\s?)\p{L}{1,4}$/u;
 
 /** `z. B.`, `d. h.`, `i. d. R.`: single letters that begin with a small one. */
 function isOfLetters(word: string, before: string, nextWord: string): boolean {
