@@ -1,5 +1,6 @@
 /** Finds lists of references among the blocks of a text: they name other works and would be found for every question. */
 import type { ExtractedText, TextBlock } from '../../ports/text-extractor.js';
+import { namesReferences } from '../sentences/names-references.js';
 import { isCountedEntry, isEntry, isOfPeople } from './tell-entry.js';
 
 interface ReferenceBlocks {
@@ -17,13 +18,13 @@ export function findReferences(extracted: ExtractedText): ReferenceBlocks {
   const dropped = new Set<number>();
   const heads = new Map<number, number>();
   const texts = extracted.blocks.map(({ start, end }) => extracted.text.slice(start, end));
-  const first = texts.findIndex((text) => referenceHeading.test(text));
+  const first = texts.findIndex((text) => namesReferences(text));
   if (first === -1) return { dropped, heads };
   const blocks = extracted.blocks.map((block, index) =>
     describe(block, texts[index] ?? '', index > first),
   );
   for (const [index, block] of blocks.entries()) {
-    if (dropped.has(index) || !referenceHeading.test(block.text)) continue;
+    if (dropped.has(index) || !namesReferences(block.text)) continue;
     const level = block.isHeading ? block.level : levelOfParagraph;
     const listed = findListed(blocks, index, level);
     if (listed.length === 0) continue;
@@ -35,8 +36,6 @@ export function findReferences(extracted: ExtractedText): ReferenceBlocks {
     : { dropped, heads };
 }
 
-const referenceHeading =
-  /^[\divx.\s]{0,8}(references?|bibliography|literature cited|works cited|reference list|references and notes|cited literature|literature|literatur|literaturverzeichnis|r\u00e9f\u00e9rences|bibliographie|referencias)[.:]?$/i;
 /** One that only looks like a heading. */
 const levelOfParagraph = 2;
 /** A text that is hardly anything else is kept. */
@@ -127,7 +126,7 @@ function sizeOf(blocks: readonly Described[], places: readonly number[]): number
 /** Also another list. */
 function endsSection(block: Described, level: number): boolean {
   if (block.isEntry) return false;
-  return (block.isHeading && block.level <= level) || referenceHeading.test(block.text);
+  return (block.isHeading && block.level <= level) || namesReferences(block.text);
 }
 
 /** What belongs to the entry behind it; null where it is too much for that. */

@@ -147,6 +147,14 @@ describe('splitting into passages', () => {
       .map((chunk) => chunk.text)
       .join('\n');
 
+  it.each(['■ REFERENCES', 'Notes and references', 'R E F E R E N C E S', 'Список литературы'])(
+    'leaves such a list out under %s',
+    (heading) => {
+      const all = textsOf([textPart('heading', heading, { level: 2 }), ...entries]);
+      expect(all).not.toMatch(/Baird|Prieto/);
+    },
+  );
+
   it('keeps tables, captions and appendices behind references that no heading ends', () => {
     const all = textsOf([
       textPart('paragraph', 'References'),

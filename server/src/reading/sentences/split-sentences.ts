@@ -154,7 +154,7 @@ function isEndOfWord(
   if (closingAbbreviations.has(lower)) return followed;
   if (lower === 'no') return !/^\d/.test(context.nextWord);
   if (isNoAbbreviation(word, before, context.nextWord)) return true;
-  if (leadingAbbreviations.has(lower) || isOfNumber(word, before, context.behind)) return false;
+  if (leads(word, before, context.behind)) return false;
   if (isOpen(lower, context.language))
     return lower === 'al' ? followed : surestStarters.test(next) && /^\p{Lu}/u.test(next);
   if (/^\p{Lu}$/u.test(word) || (context.isLowerCase && /^[b-z]$/.test(word)))
@@ -162,8 +162,9 @@ function isEndOfWord(
   return !/^(\p{L}\.)+\p{L}$/u.test(word) || followed;
 }
 
-/** `s. 12`, `pt. 2`, `Alg. 1 that`: what counts by the number behind it, and neither a measure nor, before a new sentence, a name. */
-function isOfNumber(word: string, before: string, behind: string): boolean {
+/** Also `s. 12`, `pt. 2`, `Alg. 1 that`: what counts by the number behind it, and neither a measure nor, before a new sentence, a name. */
+function leads(word: string, before: string, behind: string): boolean {
+  if (leadingAbbreviations.has(word.toLowerCase().replace(/^[-.]+/, ''))) return true;
   if (!/^\s+\d/.test(behind) || isMeasured.test(before)) return false;
   if (/^(?:\p{Ll}|[bcdfghjklmnpqrstvwxz]{2,4}|para|ver|рис|табл|стр)$/u.test(word)) return true;
   return /^\p{Lu}\p{Ll}{1,3}$/u.test(word) && !/^\s+\S+\s+["\u201C(]?\p{Lu}/u.test(behind);

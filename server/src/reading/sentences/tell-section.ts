@@ -1,5 +1,6 @@
 /** Tells what part of an article a passage belongs to, by its headings. */
 import { createPhraseBook } from '../language/phrases.js';
+import { namesReferences } from './names-references.js';
 
 export type SectionKind =
   | 'abstract'
@@ -55,6 +56,7 @@ const numbering =
 
 /** The first that fits counts. */
 function tellHeading(heading: string): Exclude<SectionKind, 'other'> | undefined {
+  if (namesReferences(heading)) return 'apparatus';
   const text = heading.replace(numbering, '').trim();
   if (isOfDeclarations(text)) return 'declaration';
   const named = foreignHeadings.get(text.toLowerCase());
@@ -117,14 +119,13 @@ const namePhrases = {
     ^ code availability
     ^ ethics declaration/declarations`,
   apparatus: `
-    ^ references/bibliography ($|and|&|cited|#)
+    ^ references/bibliography ($|and|&|#)
     ^ keywords/abbreviations
     ^ keyword/contents/index/notes/affiliation/affiliations/supplement/supplements/prompt/prompts $
     ^ index terms
     ^ index of authors/names/subjects/terms
     ^ notes on contributors
     ^ notes for/to editors
-    ^ notes and references
     ^ appendix/appendices/appendixes
     ^ supplementary/supplemental (online)? information/material/materials/data/method/methods/result/results/figure/figures/table/tables/text/content/
     file/files/appendix/appendices/note/notes/discussion/analysis/analyses/reference/references/video/videos/movie/movies/experiment/experiments/details/
@@ -134,7 +135,6 @@ const namePhrases = {
     ^ licence/license ($|and|information|statement|agreement|details)
     ^ correspondence ($|to|address|and requests)
     ^ prompt/prompts used/template/templates/details/text/for
-    ^ literature/works cited
     ^ further reading
     ^ see also
     ^ external links
@@ -223,10 +223,6 @@ const foreignHeadings: ReadonlyMap<string, (typeof kinds)[number]> = new Map(
         '结论 結論 결론 schlussfolgerung schlussfolgerungen fazit conclusión conclusiones conclusões',
       ],
       ['declaration', '致谢 謝辞 danksagung remerciements agradecimientos'],
-      [
-        'apparatus',
-        '参考文献 引用文献 참고문헌 literatur literaturverzeichnis bibliographie referencias',
-      ],
     ] as const
   ).flatMap(([kind, names]) => names.split(' ').map((name) => [name, kind] as const)),
 );
