@@ -46,9 +46,19 @@ describe('reading RTF', () => {
       '{\\rtf1\\ansi\\pard The dose {\\v was doubled} was ten grams{\\xe {\\v grams}}.\\par Two \\v three\\v0  four {\\v\\plain five}.\\par}';
     const { text, note } = extractRtf(requestOf(source));
     expect(text.replace(/ +/g, ' ')).toBe('The dose was ten grams.\n\nTwo four five.');
-    expect(note).toBe('Text that Word hides and does not print was left out.');
+    expect(note).toBe(
+      'Text that is struck out, or that Word neither shows nor prints, was left out.',
+    );
     const plain = '{\\rtf1\\ansi\\pard Ten grams{\\xe {\\v grams}}.\\par}';
     expect(extractRtf(requestOf(plain)).note).toBeUndefined();
+  });
+
+  it('leaves out of RTF what is struck out, and says so', () => {
+    const source =
+      '{\\rtf1\\ansi\\pard It rose by {\\strike 12}14 \\striked1 or 15 \\striked0 percent.\\par}';
+    const { text, note } = extractRtf(requestOf(source));
+    expect(text.replace(/ +/g, ' ')).toBe('It rose by 14 percent.');
+    expect(note).toMatch(/^Text that is struck out,/);
   });
 
   it('raises signs of RTF that are written as bytes', () => {

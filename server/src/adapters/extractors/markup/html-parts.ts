@@ -5,9 +5,9 @@ import { type DomElement, type DomNode, isElement, isText, tagOf } from './dom.j
 import { listMarker, type Numbering } from './list-markers.js';
 import { spreadCells } from './merged-cells.js';
 
-/** Elements that hold nothing to read. */
+/** Elements that hold nothing to read, or what is struck out. */
 const skippedTags = new Set(
-  'script style noscript template svg canvas img picture video audio iframe object embed map input button select textarea link meta head del'.split(
+  'script style noscript template svg canvas img picture video audio iframe object embed map input button select textarea link meta head del s strike'.split(
     ' ',
   ),
 );
@@ -109,7 +109,9 @@ function collectInline(parent: DomNode, walk: Walk, depth: number): void {
 function isHidden(element: DomElement): boolean {
   if (element.getAttribute('hidden') !== null || element.getAttribute('aria-hidden') === 'true')
     return true;
-  return /(display\s*:\s*none|visibility\s*:\s*hidden)/i.test(element.getAttribute('style') ?? '');
+  return /(display\s*:\s*none|visibility\s*:\s*hidden|text-decoration(-line)?\s{0,9}:[^;:]{0,60}line-through)/i.test(
+    element.getAttribute('style') ?? '',
+  );
 }
 
 /** Lists that hold tables, headings or several paragraphs an item are layout rather than lists. */

@@ -30,8 +30,13 @@ describe('reading an HTML page', () => {
     expect(found.text).not.toMatch(/Browse journals|window\.secret|x\.example|x\.png/);
   });
 
-  it('leaves out what was struck out by a change, and reads what came in its place', async () => {
-    const fee = `<p>The fee is <del>five</del> <ins>eight</ins> crowns a litre. ${prose}</p>`;
+  it.each([
+    ['<del>five</del> <ins>', '</ins>'],
+    ['<s>five</s>', ''],
+    ['<strike>five</strike>', ''],
+    ['<span style="color: red; text-decoration: line-through">five</span>', ''],
+  ])('leaves out what was struck out, and reads what came in its place: %s', async (out, end) => {
+    const fee = `<p>The fee is ${out}eight${end} crowns a litre. ${prose}</p>`;
     const { text } = await extractHtml(requestOf(page(`<h1>A study</h1>${fee}<p>${prose}</p>`)));
     expect(text).toContain('The fee is eight crowns a litre.');
   });

@@ -84,7 +84,7 @@ function collect(
 }
 
 const formulaTags = new Set('alternatives inline-formula disp-formula math tex-math'.split(' '));
-const unreadTags = new Set('graphic inline-graphic media object-id'.split(' '));
+const unreadTags = new Set('graphic inline-graphic media object-id strike'.split(' '));
 
 function collectElement(element: DomElement, pieces: string[], depth: number): void {
   const tag = tagOf(element);

@@ -1,7 +1,8 @@
-/** Takes text out of a word document that Word neither shows nor prints: its runs are marked as hidden, by themselves or by their style. */
+/** Takes text out of a word document that Word neither shows nor prints, or strikes out: its runs are marked so, by themselves or by their style. */
 import { parseXml, tagOf } from '../markup/dom.js';
 
-export const hiddenNote = 'Text that Word hides and does not print was left out.';
+export const hiddenNote =
+  'Text that is struck out, or that Word neither shows nor prints, was left out.';
 
 export interface ShownText {
   readonly xml: string;
@@ -9,8 +10,9 @@ export interface ShownText {
   readonly wasHidden: boolean;
 }
 
+const hides = /<w:(?:vanish|d?strike)[\s/>]/;
 const marks =
-  /<(\/?)w:(p|pPr|pPrChange|r|rPrChange|vanish|pStyle|rStyle|t)(?:\s(?:[^>"]{0,200}?\s)?w:val="([^"]{0,300})"[^>]{0,200}?|\s[^>]{0,1000}?)?(\/?)>/g;
+  /<(\/?)w:(p|pPr|pPrChange|r|rPrChange|vanish|d?strike|pStyle|rStyle|t)(?:\s(?:[^>"]{0,200}?\s)?w:val="([^"]{0,300})"[^>]{0,200}?|\s[^>]{0,1000}?)?(\/?)>/g;
 
 interface Mark {
   readonly tag: string;
@@ -42,7 +44,7 @@ interface Place {
  * @param hidden Ids of the styles that hide, by `hiddenStyles`.
  */
 export function withoutHidden(xml: string, hidden: ReadonlySet<string>): ShownText {
-  if (hidden.size === 0 && !xml.includes('<w:vanish')) return { xml, wasHidden: false };
+  if (hidden.size === 0 && !hides.test(xml)) return { xml, wasHidden: false };
   const place: Place = { paragraphs: [], runs: [], described: 0, changed: 0 };
   const pieces: string[] = [];
   let kept = 0;
@@ -85,7 +87,7 @@ function follow({ tag, kind, value }: Mark, place: Place): void {
     stack(place.runs, kind, { own: null, style: '', paragraphStyle: paragraph?.style ?? '' });
   const run = place.runs.at(-1);
   if (run === undefined || place.described > 0) return;
-  if (tag === 'vanish') run.own = isOn(value);
+  if (hidingTags.has(tag)) run.own = run.own === true || isOn(value);
   if (tag === 'rStyle') run.style = value;
 }
 
@@ -93,6 +95,8 @@ function stack<Item>(items: Item[], kind: Mark['kind'], item: Item): void {
   if (kind === 'begin') items.push(item);
   if (kind === 'end') items.pop();
 }
+
+const hidingTags: ReadonlySet<string> = new Set(['vanish', 'strike', 'dstrike']);
 
 function isOn(value: string): boolean {
   return !/^(?:0|false|off)$/.test(value);
@@ -104,22 +108,22 @@ function isHidden({ own, style, paragraphStyle }: Run, hidden: ReadonlySet<strin
 
 /** Ids of styles whose text is hidden, by themselves or by the style on which they are based. */
 export async function hiddenStyles(xml: string): Promise<ReadonlySet<string>> {
-  if (!xml.includes('<w:vanish')) return new Set();
+  if (!hides.test(xml)) return new Set();
   const styles = new Map<string, { readonly own: boolean | null; readonly base: string }>();
   for (const element of (await parseXml(xml)).querySelectorAll('*')) {
     if (tagOf(element) !== 'style') continue;
     const inner = [...element.querySelectorAll('*')];
-    const vanish = inner.find((child) => tagOf(child) === 'vanish');
+    const own = inner.filter((child) => hidingTags.has(tagOf(child)));
     const base = inner.find((child) => tagOf(child) === 'basedon');
     styles.set(element.getAttribute('w:styleId') ?? '', {
-      own: vanish ? isOn(vanish.getAttribute('w:val') ?? '') : null,
+      own: own.length === 0 ? null : own.some((tag) => isOn(tag.getAttribute('w:val') ?? '')),
       base: base?.getAttribute('w:val') ?? '',
     });
   }
-  const hides = (id: string, step = 0): boolean => {
+  const isHiding = (id: string, step = 0): boolean => {
     const style = styles.get(id);
     if (style === undefined || step > 10) return false;
-    return style.own ?? hides(style.base, step + 1);
+    return style.own ?? isHiding(style.base, step + 1);
   };
-  return new Set([...styles.keys()].filter((id) => hides(id)));
+  return new Set([...styles.keys()].filter((id) => isHiding(id)));
 }

@@ -88,8 +88,19 @@ describe('reading DOCX', () => {
       ),
     );
     expect(found.text).toBe('Shown one. Shown two.\n\nShown three.\n\nShown four.');
-    expect(found.note).toBe('Text that Word hides and does not print was left out.');
+    expect(found.note).toBe(
+      'Text that is struck out, or that Word neither shows nor prints, was left out.',
+    );
     expect((await read(makeZip(docxMembers(wordParagraph('Plain.'))))).note).toBeUndefined();
+  });
+
+  it('leaves out what is struck out, and says so', async () => {
+    const run = (text: string, marks = ''): string =>
+      `<w:r><w:rPr>${marks}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
+    const body = `<w:p>${run('It rose by ')}${run('12', '<w:strike/>')}${run('14 ')}${run('or 15 ', '<w:dstrike w:val="1"/>')}${run('percent.', '<w:strike w:val="0"/>')}</w:p>`;
+    const found = await read(makeZip(docxMembers(body)));
+    expect(found.text).toBe('It rose by 14 percent.');
+    expect(found.note).toMatch(/^Text that is struck out,/);
   });
 
   it('writes formulas on one line and keeps the results of fields', async () => {

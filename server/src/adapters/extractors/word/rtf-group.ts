@@ -18,6 +18,8 @@ export interface Group {
   readonly isNote: boolean;
   /** Struck out by a change that is recorded. */
   readonly isDeleted: boolean;
+  /** Struck out by its writing. */
+  readonly isStruck: boolean;
   /** Neither shown nor printed. */
   readonly isUnprinted: boolean;
 }
@@ -25,6 +27,8 @@ export interface Group {
 type Change = (word: string, value: string | undefined) => Partial<Group>;
 
 const raise: Change = (word, value) => ({ form: formOf(word, value) });
+
+const strikeOut: Change = (_, value) => ({ isStruck: value !== '0' });
 
 /** Words that change what follows in their group. */
 export const changes: ReadonlyMap<string, Change> = new Map(
@@ -35,7 +39,14 @@ export const changes: ReadonlyMap<string, Change> = new Map(
     up: raise,
     dn: raise,
     nosupersub: raise,
-    plain: (word, value) => ({ ...raise(word, value), isDeleted: false, isUnprinted: false }),
+    plain: (word, value) => ({
+      ...raise(word, value),
+      isDeleted: false,
+      isStruck: false,
+      isUnprinted: false,
+    }),
+    strike: strikeOut,
+    striked: strikeOut,
     v: (_, value) => ({ isUnprinted: value !== '0' }),
     deleted: (_, value) => ({ isDeleted: value !== '0' }),
     outlinelevel: (_, value) => ({ mark: headingMarks.charAt(Number(value ?? 9)) }),

@@ -99,6 +99,7 @@ function readRtf(source: string): { text: string; hasUnprinted: boolean } {
       form: null,
       isNote: false,
       isDeleted: false,
+      isStruck: false,
       isUnprinted: false,
     },
     codepage: 'windows-1252',
@@ -212,9 +213,9 @@ function takeText(text: string, reading: Reading): void {
 }
 
 function write(text: string, reading: Reading): void {
-  const { isHidden, isDeleted, isUnprinted } = reading.group;
+  const { isHidden, isDeleted, isStruck, isUnprinted } = reading.group;
   if (isHidden || isDeleted || text === '') return;
-  if (isUnprinted) {
+  if (isUnprinted || isStruck) {
     reading.hasUnprinted ||= /\S/.test(text);
     return;
   }
