@@ -74,7 +74,7 @@ export interface EngineCall {
   readonly signal: AbortSignal;
   /** Told what the engine does now, in a few words, such as "waiting its turn, one request in 3 s". */
   readonly onActivity?: (activity: string) => void;
-  /** Told what its answer lacks, in a few words, such as "left out a record that could not be read"; stays when it has ended. */
+  /** Told what its answer lacks, or is limited to, in a few words, such as "left out a record that could not be read"; stays when it has ended. */
   readonly onNote?: (note: string) => void;
   /** Told how many works the service counts in all, of which records are the first; not told where it does not say. */
   readonly onTotal?: (total: number) => void;
