@@ -68,6 +68,7 @@ describe('the year of a paper', () => {
     ['First published online: 5 May 2020', '2020'],
     ['This article was published Online First on 5 May 2020', '2020'],
     ['(c) 2019 The Authors', '2019'],
+    ['Copyright c⃝ 2009 SAND 978-1-60558-392-1/09/06 . . . $5.00', '2009'],
     ['SAND ONE | https://doi.org/10.5555/1 March 4, 2020', '2020'],
     ['Sand 181, 1–15, May 14, 2020', '2020'],
     ['SAND TRANSACTIONS, VOL. 12, NO. 3, MARCH 2018', '2018'],

@@ -23,7 +23,7 @@ const holder = "(?:(?:[Bb]y|[Tt]he|\\p{Lu}[\\p{L}.&()'\u2019-]{0,25}),?\\s){0,6}
 const otherwise = [
   new RegExp(`\u00A9\\D{0,80}(${year})`),
   new RegExp(
-    `(?:\\b(?:[Cc]opyright|COPYRIGHT)\\W{0,3}(?:\\([Cc]\\)\\s?)?|\\([Cc]\\)\\s?(?=${year}|[Bb]y|[Tt]he [Aa]uthor))${holder}(${year})`,
+    `(?:\\b(?:[Cc]opyright|COPYRIGHT)\\W{0,3}(?:[Cc]\\W{1,3})?|\\([Cc]\\)\\s?(?=${year}|[Bb]y|[Tt]he [Aa]uthor))${holder}(${year})`,
     'u',
   ),
   new RegExp(
