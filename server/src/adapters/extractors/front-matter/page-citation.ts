@@ -21,7 +21,8 @@ const citation = new RegExp(
   'u',
 );
 /** As the feet of pages have it: `Name | address Volume 11 | Article 3`, `Name | address March 4, 2020`; a short name and its volume with the number of an article. */
-const foot = /^(\p{Lu}[\p{L}& -]{3,60}) \| (?:www\.|https?:).{0,80}\b(?:(?:Volume|Vol\.) \d|\p{Lu}\p{L}{2,8} \d{1,2}, 20\d\d)/u;
+const foot =
+  /^(\p{Lu}[\p{L}& -]{3,60}) \| (?:www\.|https?:).{0,80}\b(?:(?:Volume|Vol\.) \d|\p{Lu}\p{L}{2,8} \d{1,2}, 20\d\d)/u;
 const short = /^((?:\p{Lu}\p{L}{1,15}\.\s){2,6})\d{1,4}:\d{1,6}/u;
 const aPart =
   /\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|accepted|received|published|revised)\.?$/i;
@@ -36,7 +37,12 @@ export function journalIn(label: string): string {
     [citation, preprint, foot, short]
       .map((form) => form.exec(label))
       .find((found) => found !== null) ?? [];
-  if (/^(?:page|figure|fig|table|section|see|cf|equation|eq|refs?|version|vol|volume|no|chapter)\b/i.test(name)) return '';
+  if (
+    /^(?:page|figure|fig|table|section|see|cf|equation|eq|refs?|version|vol|volume|no|chapter)\b/i.test(
+      name,
+    )
+  )
+    return '';
   if (aPart.test(name)) return '';
   if (/\b(?:page|figure|fig|table|section|article|act|chapter|equation|part)\.?$/i.test(name))
     return '';
