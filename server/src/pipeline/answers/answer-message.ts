@@ -77,6 +77,8 @@ const notListed: Readonly<Record<Unread, string>> = {
   number:
     'Documents are not listed by how many people took part. Ask for those on a subject, or of a kind, and then how many took part in one of them.',
   time: 'Documents are listed by the years of their records, and which years are meant is not understood. Name them, as in “since 2021”, “2019 or 2020” or “from 2015 to 2018”.',
+  words:
+    'Not all of this question is understood, and a list by the rest of it would be of something else. Ask with fewer words, as in “German papers about sleep” or “trials from 2021”.',
 };
 
 /** What follows a question in its message may point back to it, as in a conversation. */

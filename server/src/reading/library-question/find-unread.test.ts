@@ -78,6 +78,16 @@ it.each([
   'Do I have papers on models that included 5 or more predictors?',
   'Do I have papers on earthquakes that killed more than 1000 people?',
   'Do I have papers on cities with over 100,000 people?',
+  'Show me all documents on thatch, with their years',
+  'How many documents are there altogether?',
+  'I am interested in papers about moss',
+  'List papers on type 2 diabetes',
+  'List my type 2 diabetes papers',
+  'Show me five papers on moss',
+  'Which papers mentioning moss are about slate?',
+  'List papers that used Bayesian models',
+  'Papers from Lake and Shore',
+  'List the three newest papers on moss',
 ])('is understood: %s', (question) => {
   expect(unreadOf(question)).toBeNull();
 });
@@ -97,6 +107,8 @@ it.each([
   'Which trials enrolled 100 or more?',
   'Do I have trials on statins that enrolled 100 or more women?',
   'Which trials had fewer than 5 patients?',
+  'Which papers have at least thirty patients?',
+  'Which papers have more than a hundred patients?',
   'Do I have trials on statins with a sample size of at least 50?',
 ])('wants a number of people, which no record tells: %s', (question) => {
   expect(unreadOf(question)).toBe('number');
@@ -121,6 +133,34 @@ it.each([
   'Which papers on moss have recently come out?',
 ])('does not tell which years are meant: %s', (question) => {
   expect(unreadOf(question)).toBe('time');
+});
+
+it.each([
+  'Show me all papers 2015-2020',
+  'Show me papers from the 90s',
+  'Show me papers from the nineties',
+  'Show me papers from the past 5 yrs',
+  'Show me papers from before the pandemic',
+  'List papers from 2019ish',
+  'List trials from 2019 and reviews from 2021',
+  'List papers on zinc from 2019 and on tin from 2021',
+  'How many papers are from 2018 compared with 2019?',
+])('takes a time that was not read for no subject: %s', (question) => {
+  expect(unreadOf(question)).toBe('time');
+});
+
+it.each([
+  'Which papers on moss were done with infants?',
+  'List papers by quill',
+  'List papers with sleep in the title',
+  'Which papers have n > 100?',
+  'Which papers have more than 20 pages?',
+  'List trials in English and reviews in German',
+  'List trials by Ashe and reviews by Quill',
+  'Show me all papers on reading in English',
+  'List my second oldest paper',
+])('takes what no reader took for no subject: %s', (question) => {
+  expect(findUnread(question, readMessage(question).about)).toBe('words');
 });
 
 it('wants documents by what they are not', () => {

@@ -1,14 +1,17 @@
 /** Tells what in a question about the library is not understood, or not to be told of documents: a list without it would be of something else. English alone. */
 
 import { blankQuoted } from '../cues/blank-words.js';
+import { tensWords, twoToNineteen } from '../language/number-words.js';
 import { people } from '../language/people.js';
 import { readDenied } from './denies-documents.js';
 import { joinsWays } from './joins-ways.js';
 import { findSubject, isInSubject } from './list-subject.js';
+import { isOpen } from './read-library-filter.js';
+import { readSubject } from './read-subject.js';
 import { readYears } from './read-years.js';
 
-/** What documents are not; ways of telling them joined by `or`; a number of people; a time. */
-export type Unread = 'denial' | 'mixture' | 'number' | 'time';
+/** What documents are not; ways of telling them joined by `or`; a number of people; a time; what else no reader took and is no subject. */
+export type Unread = 'denial' | 'mixture' | 'number' | 'time' | 'words';
 
 /** Null where all of it is understood, as far as that can be told. @param about Its words that say which documents are meant. */
 export function findUnread(question: string, about: readonly string[]): Unread | null {
@@ -16,10 +19,12 @@ export function findUnread(question: string, about: readonly string[]): Unread |
   const asked = blankQuoted(question);
   if (joinsWays(asked, about)) return 'mixture';
   if (wantsNumber(asked)) return 'number';
-  return readYears(question).isUnread ? 'time' : null;
+  if (readYears(question).isUnread) return 'time';
+  return isOpen(asked) ? 'words' : readSubject(asked, about).stray;
 }
 
-const number = String.raw`\d{1,3}(?:,?\d{3}){0,2}`;
+const writtenNumber = `(?:an?|one|${[...twoToNineteen, ...tensWords].join('|')})`;
+const number = String.raw`(?:\d{1,3}(?:,?\d{3}){0,2}|(?:${writtenNumber}[\s-]){0,2}(?:hundred|thousand|${[...twoToNineteen.slice(8), ...tensWords].join('|')}))`;
 const bound =
   '(?:(?:more|fewer|less|larger|smaller|greater) than|over|above|under|below|exceeding|at (?:least|most)|up to)';
 /** What is done with people in a study alone. */

@@ -1,10 +1,6 @@
 /** Tells whether a question about the library joins by `or` what documents are told by in different ways, as in `by Smith or about zinc`: what fits one alone would be left out of a list. English alone. */
 import { isGeneral } from '../language/general-words.js';
-import { findWords } from '../language/words.js';
-import { readAskedKinds } from '../study/asked-kinds.js';
-import { findSubject, isInSubject } from './list-subject.js';
-import { readLibraryFilter } from './read-library-filter.js';
-import { readStudyFilter } from './read-study-filter.js';
+import { readTold } from './read-subject.js';
 import { type ToldPlace, toldAt } from './told-places.js';
 
 /** @param about The words that say which documents are meant. */
@@ -24,25 +20,9 @@ const joining = /\sor\s(?!(?:more|fewer|less|not|so)\b)/giu;
 
 /** In their order. */
 function placeTold(question: string, about: readonly string[]): ToldPlace[] {
-  const filter = readLibraryFilter(question);
-  const ofStudies = readStudyFilter(question);
-  const subject = findSubject(question);
-  const recorded = [
-    ...filter.places,
-    ...ofStudies.places,
-    ...readAskedKinds(question).flatMap((kind) =>
-      toldAt(isInSubject(subject, kind.start) ? 'subject' : 'kind', kind),
-    ),
-  ];
-  const subjects = findWords(question).filter(
-    ({ stem, surface, start }) =>
-      about.includes(surface) &&
-      !isGeneral(stem) &&
-      !filter.words.has(surface) &&
-      !ofStudies.words.has(surface) &&
-      !recorded.some((place) => place.start <= start && start < place.end),
-  );
-  return [...recorded, ...toldAt('subject', ...subjects)].sort(
+  const { places, left } = readTold(question, about);
+  const subjects = left.filter(({ stem }) => !isGeneral(stem));
+  return [...places, ...toldAt('subject', ...subjects)].sort(
     (one, other) => one.start - other.start,
   );
 }

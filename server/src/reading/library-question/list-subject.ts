@@ -30,6 +30,18 @@ export function isInSubject(subject: SubjectPlace | null, index: number): subjec
   return subject !== null && subject.start <= index && index < subject.end;
 }
 
+/** Whether what was found is said of documents: `wine from France` and `reading in English` are subjects. */
+export function isToldOfDocuments(
+  { 0: said, index, input }: RegExpExecArray,
+  subject: SubjectPlace | null,
+): boolean {
+  if (!isInSubject(subject, index)) return true;
+  const before = input.slice(0, index);
+  // `About moss or in German`.
+  if (/^in\s/iu.test(said) && /\b(?:and|or)\s$/iu.test(before)) return true;
+  return !subject.isPredicate && (/^written\s/iu.test(said) || /\bpublished\s$/iu.test(before));
+}
+
 const documents = [...documentWords].filter((word) => word.endsWith('s')).join('|');
 const leading = new RegExp(
   [

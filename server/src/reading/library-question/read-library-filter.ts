@@ -3,7 +3,7 @@ import { placeOf } from '../cues/blank-words.js';
 import { latinLanguages } from '../language/latin-languages.js';
 import { readNumberWords, twoToTwelve } from '../language/number-words.js';
 import { findAskedRetracted } from './find-asked-retracted.js';
-import { findSubject, isInSubject } from './list-subject.js';
+import { findSubject, isInSubject, isToldOfDocuments } from './list-subject.js';
 import { readAskedAuthors } from './read-asked-authors.js';
 import { readYears, type YearSpan } from './read-years.js';
 import { type ToldPlace, toldAt } from './told-places.js';
@@ -39,21 +39,21 @@ const languages = String.raw`${language}(?:(?:,|,?\s(?:or|and))\s${language}){0,
 const inLanguage = [
   new RegExp(
     String.raw`\b(?:written\s)?in\s(${languages})\b(?!\s(?!(?:or|and|are|is|do|about|on|by|from|that|which|since|before|after)\b)\p{L})`,
-    'iu',
+    'giu',
   ),
-  new RegExp(String.raw`\b(${languages})[-\s]language\b`, 'iu'),
+  new RegExp(String.raw`\b(${languages})[-\s]language\b`, 'giu'),
   new RegExp(
     String.raw`\b(${languages})\s(?:papers?|documents?|articles?|publications?|texts?|pdfs?)\b`,
-    'iu',
+    'giu',
   ),
 ];
 const eachLanguage = new RegExp(String.raw`\b${language}\b`, 'giu');
 const formats: readonly (readonly [string, RegExp])[] = [
-  ['pdf', /\bpdfs?\b/iu],
-  ['docx', /\bdocx\b|\bword (?:documents?|files?)\b/iu],
-  ['doc', /\bdoc files?\b/iu],
-  ['html', /\b(?:html|web ?pages?)\b/iu],
-  ['txt', /\b(?:txt|(?:plain )?text files?)\b/iu],
+  ['pdf', /\bpdfs?\b/giu],
+  ['docx', /\bdocx\b|\bword (?:documents?|files?)\b/giu],
+  ['doc', /\bdoc files?\b/giu],
+  ['html', /\b(?:html|web ?pages?)\b/giu],
+  ['txt', /\b(?:txt|(?:plain )?text files?)\b/giu],
 ];
 /** With how many of them. */
 const ordering = new RegExp(
@@ -65,19 +65,35 @@ const publishing = 'since published publish appear appeared came come'.split(' '
 /** They say of documents where they came from, and of a subject what it is: `letters written at sea`. */
 const telling = /\b(?:write|written|wrote|authored|got|year|dated)\b/giu;
 
+/** Whether it ends with a language or a format that may be said of documents or of their subject, as in `papers on reading in English`. */
+export function isOpen(question: string): boolean {
+  const subject = findSubject(question);
+  if (subject === null) return false;
+  const { languages: inThem, format } = readLibraryFilter(question);
+  const said = question.slice(subject.start, subject.end);
+  return inThem.length === 0 && format === null && ambiguous.test(said);
+}
+
+const ambiguous = new RegExp(
+  String.raw`\s(?:in|as)\s(?:${languages}|pdfs?|html|docx|txt)(?:\s(?:format|files?))?\W{0,3}$`,
+  'iu',
+);
+
 export function readLibraryFilter(question: string): LibraryFilter {
   const by = readAskedAuthors(question);
   const named = by?.named ?? '';
   const retracted = findAskedRetracted(question);
   const isRetracted = retracted !== null;
   const years = readYears(question);
-  const inLanguages = inLanguage.map((pattern) => pattern.exec(question)).find(Boolean);
-  const inThem = inLanguages?.[1] ?? '';
-  const [format = null, kind] = formats.find(([, pattern]) => pattern.test(question)) ?? [];
-  const ofFormat = kind?.exec(question);
   const subject = findSubject(question);
   const findOutside = (pattern: RegExp): RegExpExecArray[] =>
     [...question.matchAll(pattern)].filter(({ index }) => !isInSubject(subject, index));
+  const findTold = (pattern: RegExp): RegExpExecArray | undefined =>
+    [...question.matchAll(pattern)].find((found) => isToldOfDocuments(found, subject));
+  const inLanguages = inLanguage.map(findTold).find(Boolean);
+  const inThem = inLanguages?.[1] ?? '';
+  const ofFormats = formats.map(([name, pattern]) => ({ name, found: findTold(pattern) }));
+  const { name: format = null, found: ofFormat } = ofFormats.find(({ found }) => found) ?? {};
   const ordered = findOutside(ordering);
   const ofRecord = [
     ...(isRetracted ? ['retracted', 'withdrawn', 'retraction', 'retractions'] : []),

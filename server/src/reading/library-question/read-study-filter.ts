@@ -2,6 +2,7 @@
 import { type Place, placeOf } from '../cues/blank-words.js';
 import { belongsTo, countryNames } from '../language/country-names.js';
 import { nationalityOf, readNationality } from '../language/nationalities.js';
+import { findSubject, isToldOfDocuments } from './list-subject.js';
 import { type ToldPlace, toldAt } from './told-places.js';
 
 export interface StudyFilter {
@@ -9,6 +10,8 @@ export interface StudyFilter {
   readonly place: { readonly name: string; readonly spellings: readonly string[] } | null;
   /** What may be the name of a journal, as written; null where nothing may. */
   readonly journal: { readonly name: string; readonly isSure: boolean } | null;
+  /** Where it is named, if it may be a subject as well. */
+  readonly mayBeJournal: Place | null;
   /** Words of the question, in lower case, that say this and no subject. */
   readonly words: ReadonlySet<string>;
   /** Where a place is asked for, or what is surely a journal. */
@@ -60,6 +63,7 @@ export function readStudyFilter(question: string): StudyFilter {
   return {
     place,
     journal: named && { name: named.name, isSure: named.isSure },
+    mayBeJournal: named === null || named.isSure ? null : named.at,
     places: [...toldAt('place', done?.at), ...toldAt('journal', named?.isSure ? named.at : null)],
     words: new Set([
       ...(place === null
@@ -89,12 +93,16 @@ function readPlace(question: string): SaidPlace | null {
     const found = pattern.exec(question);
     const [, named = ''] = found ?? [];
     const places = named.split(betweenPlaces);
-    // With what is no country they may be journals or subjects.
-    if (found !== null && places.every((each) => nationalityOf(each.toLowerCase()).length > 0))
+    // With what is no country they may be journals or subjects, and `wine from France` is a subject.
+    if (
+      found !== null &&
+      isToldOfDocuments(found, findSubject(question)) &&
+      places.every((each) => nationalityOf(each.toLowerCase()).length > 0)
+    )
       return { at: placeOf(found), place: spelled(places), said: named };
   }
   const found = adjective.exec(question);
-  if (found === null) return null;
+  if (found === null || !isToldOfDocuments(found, findSubject(question))) return null;
   const [, adjectives = ''] = found;
   const words = adjectives.toLowerCase().split(betweenPlaces);
   const nations = words.map((word) => readNationality(word));

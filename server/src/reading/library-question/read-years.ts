@@ -25,7 +25,7 @@ export interface AskedYears {
 }
 
 /** Or a decade. */
-const year = String.raw`(?:19|20)\d(?:0s|\d)(?![.,]?\d|\s?%)`;
+const year = String.raw`(?:19|20)\d(?:0s|\d)(?![.,]?\d|\s?%|\p{L})`;
 const years = String.raw`${year}(?:(?:,|,?\s(?:or|and))\s(?:the\s)?${year}){0,9}`;
 const bounds: readonly (readonly [RegExp, 'from' | 'to', 'before' | 'behind'])[] = [
   [

@@ -5,6 +5,7 @@ import { isGeneral } from '../../../reading/language/general-words.js';
 import { findWords, type Word } from '../../../reading/language/words.js';
 import { readLibraryFilter } from '../../../reading/library-question/read-library-filter.js';
 import { readStudyFilter } from '../../../reading/library-question/read-study-filter.js';
+import { readSubject } from '../../../reading/library-question/read-subject.js';
 import { type AskedKind, readAskedKinds } from '../../../reading/study/asked-kinds.js';
 import type { Database } from '../../../store/database/database.js';
 import { listDocumentIds } from '../../../store/documents/document-list.js';
@@ -115,7 +116,7 @@ async function chooseDocuments(
   const ofStudies = await filterByStudy(looked, studyFilter, { request, database });
   const apart = new Set([...filter.words, ...studyFilter.words, ...(ofStudies?.words ?? [])]);
   const onTopic = await findOnTopics(
-    subjectOf(about, { kinds, apart, question }),
+    subjectOf(readSubject(question, about).words, { kinds, apart, question }),
     request,
     retriever,
   );
@@ -151,11 +152,9 @@ interface Asked {
   readonly question: string;
 }
 
-function subjectOf(about: readonly string[], { kinds, apart, question }: Asked): Word[] {
+function subjectOf(words: readonly Word[], { kinds, apart, question }: Asked): Word[] {
   const kindWords = new Set(kinds.flatMap(({ noun }) => findWords(noun).map(({ stem }) => stem)));
-  const subject = findWords(about.join(' ')).filter(
-    ({ stem, surface }) => !kindWords.has(stem) && !apart.has(surface),
-  );
+  const subject = words.filter(({ stem, surface }) => !kindWords.has(stem) && !apart.has(surface));
   const telling = withoutGeneral(subject, question);
   // Where nothing but words of any subject is named, those are what is asked for.
   return telling.length > 0 ? telling : subject;

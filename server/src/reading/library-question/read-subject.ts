@@ -1,0 +1,202 @@
+/** Reads what a question about the library wants documents to be about: the words that no reader of a filter took. Those of them that stand where no subject does are not understood, and make none by themselves. English alone. */
+import type { Place } from '../cues/blank-words.js';
+import { documentWords, kindWords, libraryWords, recordWords } from '../cues/document-words.js';
+import { isGeneral } from '../language/general-words.js';
+import { tensWords, twoToNineteen } from '../language/number-words.js';
+import { stopWords } from '../language/stop-words.js';
+import { findWords, type Word } from '../language/words.js';
+import { readAskedKinds } from '../study/asked-kinds.js';
+import { findSubject, isInSubject } from './list-subject.js';
+import { readLibraryFilter } from './read-library-filter.js';
+import { readStudyFilter } from './read-study-filter.js';
+import { type ToldPlace, toldAt } from './told-places.js';
+
+interface Told {
+  /** Where a filter is told. */
+  readonly places: readonly ToldPlace[];
+  /** What is left of the words that say which documents are meant. */
+  readonly left: readonly Word[];
+  /** As of `readStudyFilter`. */
+  readonly mayBeJournal: Place | null;
+}
+
+/** @param about The words that say which documents are meant. */
+export function readTold(question: string, about: readonly string[]): Told {
+  const filter = readLibraryFilter(question);
+  const ofStudies = readStudyFilter(question);
+  const subject = findSubject(question);
+  const places = [
+    ...filter.places,
+    ...ofStudies.places,
+    ...readAskedKinds(question).flatMap((kind) =>
+      toldAt(isInSubject(subject, kind.start) ? 'subject' : 'kind', kind),
+    ),
+  ];
+  const left = findWords(question).filter(
+    ({ surface, start }) =>
+      about.includes(surface) &&
+      !filter.words.has(surface) &&
+      !ofStudies.words.has(surface) &&
+      !places.some((place) => isIn(place, { start })),
+  );
+  return { places, left, mayBeJournal: ofStudies.mayBeJournal };
+}
+
+function isIn(place: Place, { start }: Pick<Place, 'start'>): boolean {
+  return place.start <= start && start < place.end;
+}
+
+type Standing = 'subject' | 'asking' | 'time' | 'words';
+
+interface AskedSubject {
+  readonly words: readonly Word[];
+  /** What stands where no subject does: a time, or what else it may be; null where nothing does. */
+  readonly stray: 'time' | 'words' | null;
+}
+
+/** @param about The words that say which documents are meant. */
+export function readSubject(question: string, about: readonly string[]): AskedSubject {
+  const told = readTold(question, about);
+  const { places, left } = told;
+  const standings = left.map((word) => standingOf(word, { ...told, question }));
+  const words = left.filter((_, index) => standings[index] === 'subject');
+  const isStray =
+    ofPart.test(question) || isRanked(question, places) || standings.includes('words');
+  const stray = isStray ? 'words' : null;
+  return {
+    words: words.length > 0 ? withWorks(words, question) : ownWords(question, places),
+    stray: standings.includes('time') ? 'time' : stray,
+  };
+}
+
+/** Of what records tell no part is looked at for itself: `sleep in the title`. */
+const ofPart = /\bin\s(?:the|their|its)\s(?:titles?|abstracts?|keywords?|names?)\b/iu;
+
+/** `The second oldest paper`. */
+function isRanked(question: string, places: readonly ToldPlace[]): boolean {
+  return places.some(
+    ({ field, start }) => field === 'order' && ranked.test(question.slice(0, start)),
+  );
+}
+
+const ranked = /\b(?:second|third|fourth|fifth|sixth|next|\d{1,2}(?:nd|rd|th))[\s-]$/iu;
+
+interface Asked extends Told {
+  readonly question: string;
+}
+
+function standingOf(word: Word, asked: Asked): Standing {
+  const { question, places, mayBeJournal } = asked;
+  const before = question.slice(0, word.start);
+  if (isInSubject(findSubject(question), word.start)) {
+    const isOther = timeWord.test(word.surface) && places.some(({ field }) => field === 'year');
+    return isOther && /\b(?:from|since|until|before|after)\s$/iu.test(before) ? 'time' : 'subject';
+  }
+  if (timeWord.test(word.surface)) return 'time';
+  if (numberWords.has(word.surface) || /^\d/u.test(word.surface)) return ofNumber(word, asked);
+  if (mayBeJournal !== null && isIn(mayBeJournal, word)) return 'subject';
+  const led = toldBehind.exec(before)?.[0];
+  if (led !== undefined) return isOfTime(led, word) ? 'time' : 'words';
+  return ofPlainWord(word, question);
+}
+
+function ofNumber(word: Word, { question, left }: Asked): Standing {
+  // `Type 2 diabetes`.
+  if (/^\d/u.test(word.surface) && isNamed(word, left)) return 'subject';
+  return ofDocuments.test(question.slice(word.end)) ? 'asking' : 'words';
+}
+
+/** Outside what leads to a subject. */
+function ofPlainWord({ start, end, stem, surface }: Word, question: string): Standing {
+  const subject = findSubject(question);
+  if (asking.has(surface)) return 'asking';
+  if (isGeneral(stem) || isOfWork(question.slice(end))) return 'subject';
+  if (subject === null) return recordKinds.has(surface) ? 'words' : 'subject';
+  if (start >= subject.end)
+    // `Papers that mention moss and are about slate`.
+    return findSubject(question.slice(subject.end, end)) === null ? 'words' : 'subject';
+  // `I am interested in papers on moss`, and not `which papers study kelp or discuss moss`.
+  const before = findWords(question.slice(0, start));
+  return before.some((word) => documentWords.has(word.surface)) ? 'subject' : 'asking';
+}
+
+const timeWord =
+  /^(?:(?:19|20)\d\d\p{L}{0,3}|\d0s|(?:twen|thir|for|fif|six|seven|eigh|nine)ties|pre|post|yesterday|today)$/u;
+const numberWords = new Set([...twoToNineteen, ...tensWords, 'hundred', 'thousand', 'dozen']);
+/** A number of documents: `two or more papers`. */
+const ofDocuments = new RegExp(
+  String.raw`^\s(?:or\s(?:more|fewer)\s)?(?:\p{L}{2,20}\s)?(?:${[...documentWords].join('|')})\b`,
+  'iu',
+);
+const works = [...documentWords].filter((each) => each.endsWith('s')).join('|');
+/** What they are from, or by whom: nothing but small words stands between. */
+const toldBehind = new RegExp(
+  String.raw`\b(?:${works}|documents?|docs|are|is|were|was|those|ones|everything|anything|published|written|dated|authored)\s(?:from|since|before|after|until|till|by)\s(?:(?:before|after|the|an?|my|our|last|past|recent|early|late|couple|few|of|\d{1,4})[\s‐‑’'-]){0,4}['’]?$`,
+  'iu',
+);
+const spans = /^(?:y(?:ea)?rs?|decades?|months?|weeks?|days?|centur(?:y|ies))$/u;
+/** They tell of documents where no reader took them, too. */
+const recordKinds = new Set([
+  ...kindWords,
+  ...'pdf pdfs html docx txt word retracted withdrawn et al'.split(' '),
+]);
+/** They belong to the request. */
+const asking = new Set([
+  ...recordWords,
+  ...'years dates titles journals names thanks thank altogether overall please docs doc items stuff entries'.split(
+    ' ',
+  ),
+]);
+
+function isOfTime(led: string, { surface }: Word): boolean {
+  return (
+    /\b(?:since|before|after|until|till)\b/iu.test(led) ||
+    spans.test(surface) ||
+    /^\d/u.test(surface)
+  );
+}
+
+function isNamed({ start }: Word, left: readonly Word[]): boolean {
+  return left.some(
+    ({ end, stem, surface }) =>
+      end === start - 1 && surface.length > 1 && (!isGeneral(stem) || numbered.test(surface)),
+  );
+}
+
+const numbered = /^(?:type|phase|stage|grade|class|group|level|part|step)$/u;
+
+/** `My zinc papers`. */
+function isOfWork(behind: string): boolean {
+  const next = /^(?:[\s-][\p{L}\d’'-]{1,30}){1,4}/u.exec(behind)?.[0].toLowerCase() ?? '';
+  const words = next.split(/[\s-]/u).slice(1);
+  const at = words.findIndex((each) => documentWords.has(each) || kindWords.has(each));
+  return at >= 0 && !words.slice(0, at).some((each) => stopWords.has(each));
+}
+
+/** With a word for documents in front of one of them, as in `publication bias`. */
+function withWorks(words: readonly Word[], question: string): readonly Word[] {
+  const subject = findSubject(question);
+  const all = findWords(question);
+  const isWork = ({ surface, start, end }: Word): boolean =>
+    isInSubject(subject, start) &&
+    documentWords.has(surface) &&
+    words.some((word) => word.start === end + 1);
+  return all.filter((word) => words.some(({ start }) => start === word.start) || isWork(word));
+}
+
+/** Those of a subject that is words of libraries alone, as in `about publication`. */
+function ownWords(question: string, places: readonly ToldPlace[]): readonly Word[] {
+  const subject = findSubject(question);
+  if (subject === null || /\b(?:of|among)$/iu.test(question.slice(0, subject.start))) return [];
+  if (places.some(({ start }) => isInSubject(subject, start))) return [];
+  const said = question.slice(subject.start, subject.end).replace(ofLibrary, '');
+  const words = findWords(said);
+  const isPlain = !ofThese.test(said) && words.every(({ surface }) => libraryWords.has(surface));
+  return isPlain ? words : [];
+}
+
+const ofLibrary = /\s(?:in|of|from)\s(?:my|our|the|this)\s(?:library|collection)\b.{0,100}$/iu;
+const ofThese = new RegExp(
+  String.raw`^\s(?:(?:file|record|hand|offer|list|all|any|each|every|my|our|your|these|this|those|that|some|total)\b|the\s(?:library|collection|list|number|${works})\b)`,
+  'iu',
+);
