@@ -7,10 +7,11 @@ import { readJudgedRow } from './read-row.js';
 const dose = 'Each child swallowed twenty milligrams of iron every morning.';
 const ferritin = 'Iron stores were measured by ferritin in every child at school.';
 const excluded = 'Nineteen others were turned away because of malaria.';
+const others = 'Vale and Reed found that pupils paid in iron coins stayed longest.';
 const passage = {
   ...{ article: 1, index: 0, heading_path: ['Methods'], document_id: null, passage_id: null },
   ...{ chunk_index: null, page_start: null, page_end: null },
-  text: `${dose} ${ferritin} ${excluded}`,
+  text: `${dose} ${ferritin} ${excluded} ${others}`,
 };
 const article = {
   ...{ position: 1, title: 'Iron for pupils', document_id: null, read_as: 'full_text' as const },
@@ -53,6 +54,12 @@ describe('a column of a question of a person’s own', () => {
     expect(await ask(question, judgeBy({ [ferritin]: -1 }))).toMatchObject({ text: ferritin });
     expect(await ask(question, judgeBy({ [ferritin]: -5 }))).toMatchObject({ text: '' });
     expect(await ask(question, judgeBy({ [ferritin]: -1, [dose]: 0 }))).toMatchObject({ text: '' });
+  });
+  it('is not filled by what another study found, unless that is asked for', async () => {
+    const judge = judgeBy({ [others]: 4 });
+    expect(await ask('How long did pupils stay?', judge)).toMatchObject({ text: '' });
+    const question = 'What did Vale and Reed find of pupils?';
+    expect(await ask(question, judge)).toMatchObject({ text: others });
   });
   it('is not filled by the model alone where it only names a thing', async () => {
     expect(await ask('Incentive', judgeBy({ [dose]: 4 }))).toMatchObject({ text: '' });

@@ -1,11 +1,13 @@
 /** Answers a question of a person's own from one document where a model reads its sentences with the question: what it and the words agree on, or what it is sure of. */
 import { weighClaim } from '../../reading/claims/weigh-words.js';
+import { asksOfOthers } from '../../reading/cues/asks-of-others.js';
 import { asksForSubject, readCue } from '../../reading/cues/question-cues.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
 import type { Passage } from '../../reading/passage.js';
 import { cutStretches } from '../../reading/sentences/cut-stretches.js';
 import { answerAlone } from '../../reading/study/answer-alone.js';
 import { type FoundCell, wholeSentence } from '../../reading/study/found-cell.js';
+import { othersIn } from '../../reading/study/of-another-study.js';
 import type { StudySentence, StudyText } from '../../reading/study/study-text.js';
 import { type JudgeOptions, judgeStretches } from '../models/judge-stretches.js';
 
@@ -41,7 +43,9 @@ export async function answerJudged<P extends Passage>(
   const cue = readCue(question);
   const isOfForm = ({ text: said }: StudySentence): boolean =>
     !cue.isNeeded || (cue.match(said) > 0 && cue.counts(said));
+  const isOfOther = asksOfOthers(question) ? () => false : othersIn(text, question);
   const [best] = judged
+    .filter(({ sentence }) => !isOfOther(sentence))
     .filter(({ sentence, odds }) => odds >= least.formless || isOfForm(sentence))
     .sort(
       (one, other) => other.odds - one.odds || Number(isOfWords(other)) - Number(isOfWords(one)),

@@ -1,5 +1,6 @@
 /** Tells what a message wants: an answer, a list of documents, what one document says, or nothing but to be polite; and which of its sentences ask. */
 
+import { asksOfOthers } from '../cues/asks-of-others.js';
 import {
   documentWords,
   kindWords,
@@ -11,7 +12,6 @@ import { lastLine } from '../language/last-line.js';
 import { createPhraseBook } from '../language/phrases.js';
 import { tellEnglish } from '../language/tell-language.js';
 import { findWords } from '../language/words.js';
-import { asksOfOthers } from '../library-question/asks-of-others.js';
 import { readDenied } from '../library-question/denies-documents.js';
 import { splitSentences } from '../sentences/split-sentences.js';
 import { findAskings } from './find-askings.js';

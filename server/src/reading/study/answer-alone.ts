@@ -1,10 +1,12 @@
 /** Answers any question from one document alone: a sentence that holds what the question hangs on, or nothing. */
 import { type Vocabulary, vocabularyOf, weighClaim } from '../claims/weigh-words.js';
+import { asksOfOthers } from '../cues/asks-of-others.js';
 import { readCue } from '../cues/question-cues.js';
 import { formWords } from '../language/form-words.js';
 import { count } from '../language/people.js';
 import type { Passage } from '../passage.js';
 import { type FoundCell, wholeSentence } from './found-cell.js';
+import { othersIn } from './of-another-study.js';
 import type { StudySentence, StudyText } from './study-text.js';
 
 /** Share of the telling words that must stand in the sentence itself; the others must stand in the title or in the sentence before. */
@@ -20,9 +22,11 @@ export function answerAlone<P extends Passage>(
   const cue = readCue(question);
   const counted = countedIn(question);
   const ofTitle = vocabularyOf(text.title?.text ?? '');
+  const isOfOther = asksOfOthers(question) ? () => false : othersIn(text, question);
   let best: { sentence: StudySentence<P>; worth: number } | null = null;
   for (const [index, sentence] of text.sentences.entries()) {
     const form = cue.match(sentence.text);
+    if (isOfOther(sentence)) continue;
     if ((cue.isNeeded && form === 0) || counted?.test(sentence.text) === false) continue;
     const before = text.sentences[index - 1]?.text ?? '';
     const share = shareSaid(asked, { own: sentence.text, before, ofTitle });

@@ -1,12 +1,12 @@
 /** Tells which of the things that every study can be asked a question asks for, and which of its words then remain to be answered. English alone. */
 
+import { asksOfOthers } from '../cues/asks-of-others.js';
 import { documentWords } from '../cues/document-words.js';
 import { isGeneral } from '../language/general-words.js';
 import { lastLine } from '../language/last-line.js';
 import { anybody, people } from '../language/people.js';
 import { createPhraseBook } from '../language/phrases.js';
 import { findWords, type Word } from '../language/words.js';
-import { asksOfOthers } from '../library-question/asks-of-others.js';
 import { conceptOf } from './study-columns.js';
 import type { StudyConcept } from './study-concepts.js';
 

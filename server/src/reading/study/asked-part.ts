@@ -1,8 +1,8 @@
 /** Reads which part of a document a message asks for, such as its limitations, and what it calls the document. English alone. */
 
+import { asksOfOthers } from '../cues/asks-of-others.js';
 import { documentWords } from '../cues/document-words.js';
 import { studied } from '../language/people.js';
-import { asksOfOthers } from '../library-question/asks-of-others.js';
 import type { SectionKind } from '../sentences/tell-section.js';
 
 export type PartOfDocument =

@@ -1,6 +1,7 @@
 /** Chooses the sentence of a cell: what was learned tells which one it is, rules which words of it (decision 49). */
 import type { Passage } from '../passage.js';
 import { type FoundCell, wholeSentence } from './found-cell.js';
+import { othersIn } from './of-another-study.js';
 import { sameOfAll } from './of-part.js';
 import { type Likely, likeliest, ownRoles } from './read-roles.js';
 import type { StudyConcept } from './study-concepts.js';
@@ -53,7 +54,10 @@ export function chooseForConcept<P extends Passage>(
   text: StudyText<P>,
   ruled: readonly StudySentence<P>[],
 ): StudySentence<P>[] {
-  const weighed = ownRoles().weigh(text, concept);
+  const isOfOther = othersIn(text);
+  const weighed = ownRoles()
+    .weigh(text, concept)
+    .filter(({ sentence }) => !isOfOther(sentence));
   const chances = new Map(weighed.map(({ sentence, chance }) => [sentence.order, chance]));
   const likely = weighed.filter(({ chance }) => chance >= leastAlone);
   const kept = ruled.filter(({ order }) => (chances.get(order) ?? 0) >= leastAgreed);

@@ -1,11 +1,11 @@
 /** Picks the sentences in which a study says what limits it, and what strengthens it. */
-import { isOnAnother } from '../cues/other-studies.js';
 import { createPhraseBook } from '../language/phrases.js';
 import type { Passage } from '../passage.js';
 import { type SectionKind, tellSection } from '../sentences/tell-section.js';
 import { estimate } from './estimate.js';
 import { type FoundCell, wholeSentence } from './found-cell.js';
 import { limitingRun, maySayLimit } from './limiting-run.js';
+import { othersIn } from './of-another-study.js';
 import { studyPhrases } from './study-phrases.js';
 import type { StudySentence, StudyText } from './study-text.js';
 
@@ -21,10 +21,10 @@ export function readLimits<P extends Passage>(text: StudyText<P>): FoundCell<P> 
 
 /** What stands under a heading or a label for limits; else what is called one, what was lacking, and what stands with these. The plainest first. */
 export function listLimits<P extends Passage>(text: StudyText<P>): StudySentence<P>[] {
-  const { sentences } = text;
+  const isOfOther = othersIn(text);
+  const sentences = text.sentences.filter((sentence) => !isOfOther(sentence));
   const labelled = sentences.filter(
-    ({ label, section, text: said }) =>
-      (label.startsWith('limitation') || section === 'limitations') && !isOnAnother(said),
+    ({ label, section }) => label.startsWith('limitation') || section === 'limitations',
   );
   const limiting = labelled.filter((sentence) => !isStrength(sentence));
   // Under a heading for both, strengths stand first, and may not be called so.
@@ -37,10 +37,12 @@ export function listLimits<P extends Passage>(text: StudyText<P>): StudySentence
       readPhrases(each.text).has('ownLimits'),
   );
   const plain = begun < 0 ? [] : limiting.slice(begun);
-  return [plain, limiting, labelled].find((each) => each.length > 0) ?? unlabelledLimits(text);
+  return [plain, limiting, labelled].find((each) => each.length > 0) ?? unlabelledLimits(sentences);
 }
 
-function unlabelledLimits<P extends Passage>({ sentences }: StudyText<P>): StudySentence<P>[] {
+function unlabelledLimits<P extends Passage>(
+  sentences: readonly StudySentence<P>[],
+): StudySentence<P>[] {
   const announced = sentences.findIndex((sentence) => announcing.test(sentence.text));
   const told = announced < 0 ? [] : sentences.slice(announced + 1, announced + 2);
   const own = sentences.filter(

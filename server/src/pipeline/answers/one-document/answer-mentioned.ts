@@ -1,5 +1,6 @@
 /** Answers what is asked of one document that the question names, from that document alone: as it is asked, or without the name, which its sentences may not have. */
 import type { Answer } from '@lectern/contract';
+import { asksOfOthers } from '../../../reading/cues/asks-of-others.js';
 import { isOfPerson, isPlace } from '../../../reading/message/name-use.js';
 import { readAspect } from '../../../reading/message/read-aspect.js';
 import { namesWork } from '../../../reading/message/read-descriptions.js';
@@ -32,11 +33,20 @@ export async function answerMentioned(
     const answer = await ask({
       ...{ ...request, question: asked, history: [], earlierDocumentIds: [] },
       documentIds: [only.documentId],
+      ...(isOfItself(question) && { needs: { ...request.needs, isOwn: true } }),
     });
     if (answer.is_covered) return { statement: sayWhose(only), kind: 'document', ...answer };
   }
   return null;
 }
+
+/** What a document says, or what others did, may be what it tells of others. */
+function isOfItself(question: string): boolean {
+  return !(asksOfOthers(question) || asksForSaying.test(question));
+}
+
+const asksForSaying =
+  /\b(?:says?|said|tells?|claim\p{L}{0,3}|believ\p{L}{1,3}|thinks?|thought|argue[sd]?|write|writes|wrote|mentions?|cites?|cited|others)\b/iu;
 
 function isByWriter(question: string, { isByPeople, spans }: MentionedDocument): boolean {
   return isByPeople && spans.some((span) => isOfPerson(question, span));

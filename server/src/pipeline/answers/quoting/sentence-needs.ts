@@ -1,5 +1,6 @@
 /** What every sentence of an answer must have where the question takes up the one before it. */
 import { vocabularyOf } from '../../../reading/claims/weigh-words.js';
+import { tellsOfAnotherStudy } from '../../../reading/cues/other-studies.js';
 import { findWords } from '../../../reading/language/words.js';
 import { isHearsay } from '../../evidence/says-otherwise.js';
 import type { PassageSentence, ScoredSentence } from './score-sentences.js';
@@ -21,17 +22,8 @@ export function meetsNeeds(
   return (sentence) =>
     isNaming(sentence) &&
     (needs.isReason !== true || sentence.form > 0) &&
-    (needs.isOwn !== true || !(isHearsay(sentence.text) || namesOthers(sentence.text)));
+    (needs.isOwn !== true || !(isHearsay(sentence.text) || tellsOfAnotherStudy(sentence.text)));
 }
-
-/** As in `Galli (2003) held that`; not where others are only set beside what was found, as in `moss fell, contrary to Galli (2003)`. */
-export function namesOthers(text: string): boolean {
-  return namingOthers.test(text.replace(besideOthers, ''));
-}
-
-const namingOthers = /\p{Lu}\p{L}{1,30} \((?:19|20)\d\d/u;
-const besideOthers =
-  /[,;:]\s(?:contrary to|unlike|in contrast (?:to|with)|in line with|in agreement with|consistent with|compared (?:to|with)|as (?:in|did|by|with))\b[^;]{0,300}$/iu;
 
 /** Whether a sentence or the headings above it hold all of the words. */
 export function namesAllOf(words: string): (sentence: PassageSentence) => boolean {

@@ -2,6 +2,7 @@
 import type { ScoredPassage } from '@lectern/contract';
 import { AppError } from '../../../errors.js';
 import type { SentenceJudge } from '../../../ports/sentence-judge.js';
+import { tellsOfAnotherStudy } from '../../../reading/cues/other-studies.js';
 import { placeOfSentence } from '../../../reading/passage.js';
 import { isFinding } from '../../evidence/tell-stance.js';
 import { firstOfEachText } from '../first-of-each-text.js';
@@ -13,7 +14,6 @@ import {
   type ScoredSentence,
   scoreSentences,
 } from '../quoting/score-sentences.js';
-import { namesOthers } from '../quoting/sentence-needs.js';
 
 interface Choosing {
   /** Left out, words and places alone decide. */
@@ -95,7 +95,7 @@ function tellsFound({ section, text }: PassageSentence): boolean {
     section !== 'methods' &&
     isFinding(text) &&
     isFound(text) &&
-    !namesOthers(text)
+    !tellsOfAnotherStudy(text)
   );
 }
 

@@ -1,0 +1,66 @@
+/** What a document tells of other studies answers nothing that is asked of it. */
+import { describe, expect, it } from 'vitest';
+import { answerAlone } from './answer-alone.js';
+import { readPart } from './read-part.js';
+import { readStudyText } from './study-text.js';
+
+const title = { heading_path: ['Title'], text: 'Zinc for colds in teachers' };
+const passages = [
+  {
+    heading_path: ['Introduction'],
+    text: 'In 2012 an earlier trial treated 40 nurses with copper for 8 weeks. Vale and Reed found that 12% of smokers dropped out. In a Danish cohort, mean age was 61 years.',
+  },
+  {
+    heading_path: ['Methods'],
+    text: 'We gave 120 teachers of the Leeds cohort zinc or chalk. Tablets held 20 mg.',
+  },
+  {
+    heading_path: ['Results'],
+    text: 'The Leeds cohort had a dropout rate of 4%.',
+  },
+  {
+    heading_path: ['Discussion'],
+    text: 'In contrast, the Danish cohort had a response rate of 81%. Vale used blinding by capsule. Their study measured fever twice. Vale et al. counted sneezes by ear.',
+  },
+];
+const study = readStudyText(passages, title);
+const ask = (question: string): string => answerAlone(question, study)?.text ?? '';
+
+describe('a person’s own question', () => {
+  it.each([
+    'Mean age',
+    'Response rate',
+    'Smokers',
+    'Blinding',
+    'How many nurses were treated?',
+    'How was fever measured?',
+    'How were sneezes counted?',
+  ])('is not answered by another study: %s', (question) => {
+    expect(ask(question)).toBe('');
+  });
+
+  it.each([
+    ['What was the response rate of the Danish cohort?', 'In contrast, the Danish cohort'],
+    ['What did earlier trials treat nurses with?', 'In 2012 an earlier trial'],
+    ['What was the dropout rate?', 'The Leeds cohort'],
+    ['How much did tablets hold?', 'Tablets held 20 mg'],
+  ])('is answered by one that it asks of, and by its own: %s', (question, expected) => {
+    expect(ask(question)).toContain(expected);
+  });
+});
+
+it('are no limits of it', () => {
+  const discussion =
+    'Zinc shortened colds. The main limitation of the Dutch cohort was its low response. Vale (2012) had no control group. Their study was small.';
+  const text = readStudyText(
+    [...passages, { heading_path: ['Discussion'], text: discussion }],
+    title,
+  );
+  expect(readPart('limitations', text)).toEqual([]);
+  const own = 'Our main limitation was that teachers knew what they took.';
+  const limited = readStudyText(
+    [...passages, { heading_path: ['Discussion'], text: `${discussion} ${own}` }],
+    title,
+  );
+  expect(readPart('limitations', limited).map((each) => each.text)).toEqual([own]);
+});
