@@ -235,3 +235,37 @@ describe('a second column of labels', () => {
     expect(ask(rows, question)).toBe(value);
   });
 });
+
+const [colds] = readTables(`| | Zinc | Chalk |
+|---|---|---|
+| Women, % | 61 | 58 |
+| Nurses, n (%) | 30 (50) | 28 (47) |
+| Age at baseline, years | 41 | 42 |
+| Cough at baseline, days | 2.1 | 2.2 |
+| Length of colds, days | 6.0 | 8.5 |`);
+
+describe('a cell of a table of two groups', () => {
+  const ask = (question: string): string => {
+    if (colds === undefined) throw new Error('No table');
+    return findCell(question, colds, { above: 'Colds', beside: '' })?.value ?? '';
+  };
+
+  it.each([
+    'How many women were there in the zinc group?',
+    'How many days shorter were colds with zinc?',
+    'What was the length of cough in days with zinc?',
+    'How many days of cough were there with zinc?',
+  ])('is no share for a number, no level for a difference, and no beginning: %s', (question) => {
+    expect(ask(question)).toBe('');
+  });
+
+  it.each([
+    ['What percentage of women were in the zinc group?', '61'],
+    ['How many nurses had zinc?', '30 (50)'],
+    ['What was the age in the zinc group?', '41'],
+    ['How many days of cough at baseline were there with zinc?', '2.1'],
+    ['What was the length of colds with zinc?', '6.0'],
+  ])('is given for what is asked: %s', (question, value) => {
+    expect(ask(question)).toBe(value);
+  });
+});

@@ -49,7 +49,7 @@ export function findCell(
   const place = findPlace(asked, table, { terms, around });
   if (place === null) return null;
   const { row, value, own } = place;
-  if (lacksShare(question, [own, table.caption, value].join('\n'))) return null;
+  if (isOfOtherKind(question, { own, value, caption: table.caption })) return null;
   const fit = tellFit(question, terms, {
     own,
     around,
@@ -210,13 +210,43 @@ export function asksForCell(question: string): boolean {
 
 /** What has to be reckoned from several cells stands in none of them. */
 const reckoning =
-  /\b(?:by (?:what|which) factor|times (?:more|fewer|less|as|higher|lower|larger|greater|bigger)|difference (?:in|of|between)|how (?:many|much) (?:more|fewer|less|higher|lower|longer|shorter|larger|greater|bigger))\b/iu;
+  /\b(?:by (?:what|which) factor|times (?:more|fewer|less|as|higher|lower|larger|greater|bigger)|difference (?:in|of|between)|how (?:many|much) (?:(?!(?:had|have|has|were|was|are|of)\s)\p{L}{1,20} )?(?:more|fewer|less|higher|lower|longer|shorter|larger|greater|bigger))\b/iu;
+
+interface Told {
+  /** Label and head. */
+  readonly own: string;
+  readonly value: string;
+  readonly caption: string;
+}
+
+/** Whether a number is asked for and a share stands there, or a share and a number, or what was found and what there was before. */
+export function isOfOtherKind(question: string, told: Told): boolean {
+  const { own, value, caption } = told;
+  return (
+    lacksShare(question, [own, caption, value].join('\n')) ||
+    lacksNumber(question, told) ||
+    isOfBeginning(question, own)
+  );
+}
+
+/** Whether it asks how many there are, and only their share stands there. */
+function lacksNumber(question: string, { own, value }: Told): boolean {
+  if (!/\bhow many\b/iu.test(question) || asksForShare.test(question)) return false;
+  return isShareOnly(own) || /^\s?[\d.,·]{1,12}\s?%/u.test(value);
+}
+
+/** Whether a cell tells how those studied began, and the question asks of nobody's beginning; how old they were is told of it alone. */
+function isOfBeginning(question: string, own: string): boolean {
+  return beginning.test(own) && !beginning.test(question) && !/\b(?:age|aged|old)\b/iu.test(own);
+}
+
+const beginning = /\b(?:baseline|at (?:study )?entry|at enrolment|at inclusion|on admission)\b/iu;
 
 const cellForm =
   /^(?!(?:(?:and|but|so)\s)?(?:why|who|when|where|is|are|was|were|do|does|did|has|have|had|can|could|may|should|will|would|how (?:do|does|did|is it|are|was|were|can)|compare|summari[sz]e|explain|describe|list)\b)/iu;
 
 /** Whether it asks for a share, and a cell with these words is none: a number of things is no share of them. */
-export function lacksShare(question: string, cell: string): boolean {
+function lacksShare(question: string, cell: string): boolean {
   return asksForShare.test(question) && !ofShares.test(cell);
 }
 

@@ -9,7 +9,7 @@ import {
   readTables,
   type TableRow,
 } from '../../../reading/sentences/read-tables.js';
-import { asksForCell, lacksShare } from '../../../reading/tables/find-cell.js';
+import { asksForCell, isOfOtherKind } from '../../../reading/tables/find-cell.js';
 import { type HeldWords, prepareHeld } from '../../../reading/tables/hold-cell.js';
 import { likenessOf } from '../../models/compare-vectors.js';
 import { textAbove } from '../text-above.js';
@@ -115,8 +115,8 @@ async function chooseNearest(
   const [best] = weighed;
   if (best === undefined || best.cell.lacks) return null;
   const { row, head, value, table } = best.cell;
-  const cell = [row.cells[0], head, value, table.caption].join('\n');
-  if (lacksShare(question, cell)) return null;
+  const own = [row.cells[0], head].join('\n');
+  if (isOfOtherKind(question, { own, value, caption: table.caption })) return null;
   const next = weighed.find(({ cell }) => !isSameRow(cell, best.cell));
   if (best.worth - (next?.worth ?? 0) < leastMargin) return null;
   return chanceOf(await tellPlaces(question, best.cell, { encoder, signal })) >= leastChance
