@@ -39,6 +39,25 @@ const narrowing = new RegExp(
   'iu',
 );
 
+/** The first that may be of all, where the best is of some by what they are, which the title does not name: `in women, itch fell`, `attendance of girls rose`. */
+export function putAllFirst<P extends Passage>(
+  [best, ...others]: readonly StudySentence<P>[],
+  title: string,
+): StudySentence<P>[] {
+  if (best === undefined) return [];
+  const ofAll = others.find(({ text }) => !(narrowing.test(text) || isOfSome(text, title)));
+  if (ofAll === undefined || !isOfSome(best.text, title)) return [best, ...others];
+  return [ofAll, best, ...others.filter((each) => each !== ofAll)];
+}
+
+export function isOfSome(text: string, title: string): boolean {
+  const [, some = ''] = someOf.exec(text) ?? [];
+  return some !== '' && !title.toLowerCase().includes(some.toLowerCase());
+}
+
+const someOf =
+  /^(?:(?:however|but|and),?\s)?(?:(?:in|among|for)\s(?:the\s)?|(?!(?:in|among|for|of|at|within|after)\s)(?:[\p{L}-]{1,20}\s){1,3}(?:of|in|among)\s(?:the\s)?)(girls|boys|women|men|females|males|smokers|non-smokers|late [\p{L}-]{3,20}|early [\p{L}-]{3,20}|older [\p{L}-]{3,20}|younger [\p{L}-]{3,20})(?:,|\s(?:who|with|aged|over|under|did|was|were|had|rose|fell|\p{L}{2,12}ed)\b)/iu;
+
 /** Both ends of what rose or fell; none where no such word says what. */
 function movedIn(clause: string): string[] {
   const sign = findSigns(clause).find(({ kind }) => kind === 'move' || kind === 'amount');

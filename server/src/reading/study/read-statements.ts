@@ -6,7 +6,7 @@ import type { Passage } from '../passage.js';
 import { tellSection } from '../sentences/tell-section.js';
 import { estimate } from './estimate.js';
 import { type FoundCell, wholeSentence } from './found-cell.js';
-import { sameOfAll } from './of-part.js';
+import { isOfSome, putAllFirst, sameOfAll } from './of-part.js';
 import { listLimits } from './read-limits.js';
 import { isLabelledAs } from './study-labels.js';
 import { studyPhrases } from './study-phrases.js';
@@ -49,7 +49,7 @@ export function readResult<P extends Passage>(text: StudyText<P>): FoundCell<P> 
     .map((sentence) => ({ sentence, worth: worthOf(sentence, titleStems) }))
     .sort((one, other) => other.worth - one.worth || one.sentence.order - other.sentence.order);
   const telling = valued.flatMap(({ sentence, worth }) => (worth < worths.none ? [] : sentence));
-  const [best, ...others] = telling;
+  const [best, ...others] = putAllFirst(telling, text.title?.text ?? '');
   if (best !== undefined) return wholeSentence(sameOfAll(best, others) ?? best);
   const first = behindDoing(text).find(
     (sentence) => mayBeResult(sentence) && !limits.has(sentence) && !isBefore(sentence),
@@ -99,7 +99,7 @@ function figuresFor<P extends Passage>(
   let best: { readonly sentence: StudySentence<P>; readonly share: number } | null = null;
   for (const sentence of sentences) {
     if (sentence.section !== 'results' || !mayBeResult(sentence)) continue;
-    if (!tested.test(sentence.text)) continue;
+    if (!tested.test(sentence.text) || isOfSome(sentence.text, title?.text ?? '')) continue;
     const share = new Set(sentence.stems.filter((stem) => topic.has(stem))).size / topic.size;
     if (share >= sameShare && (best === null || share > best.share)) best = { sentence, share };
   }

@@ -116,3 +116,23 @@ it.each([
   const text = `We sent questions on bells to 240 nurses of lighthouses. ${result} Bells were dear (30 euros against 20 for horns).`;
   expect(readAbstract('result', text, 'Bells and sleep: a survey')).toBe(result);
 });
+
+it.each([
+  [
+    'RESULTS: Attendance rose by 4% where school meals were free. School attendance of girls did not differ by meals.',
+    'School meals and attendance',
+    'Attendance rose by 4% where school meals were free.',
+  ],
+  [
+    'RESULTS: Itch did not differ. In women, lime cut itch by 5 points against 2 (P=0.01). CONCLUSIONS: Lime may ease itch.',
+    'Lime for itch',
+    'Lime may ease itch.',
+  ],
+  [
+    'RESULTS: In women, sleep rose by 2 hours with lime compared with chalk.',
+    'Lime for sleep',
+    'In women, sleep rose by 2 hours with lime compared with chalk.',
+  ],
+])('is not that of some of those studied where one of all is told: %s', (text, title, result) => {
+  expect(readAbstract('result', text, title)).toBe(result);
+});
