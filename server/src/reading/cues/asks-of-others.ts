@@ -14,6 +14,8 @@ const between = String.raw`(?:[\p{L}-]{1,20} ){0,2}`;
 const ofOthers = new RegExp(
   [
     String.raw`(?<!\b(?:had|has|have|having|with|without) )\b(?:previous|prior|earlier|former|past|existing) ${between}(?:${works}|${found}|${people})\b`,
+    // The earlier paper may be one that was spoken of before.
+    String.raw`(?<!\b(?:had|has|have|having|with|without) (?:an? )?)\b(?:previous|prior|earlier) ${between}(?:study|trial|review|survey|cohort|experiment)(?![\p{L}-]|\s(?:papers?|articles?|visits?|experience)\b)`,
     String.raw`\bother ${between}(?:${works}|${people})\b`,
     String.raw`\bwhat (?:do|did|have) others\b`,
   ].join('|'),

@@ -35,6 +35,18 @@ describe('what every study can be asked', () => {
     expect(conceptsOf(question)).toEqual([]);
   });
 
+  it.each([
+    'Who funded the follow-up study?',
+    'What did the second study find?',
+    'Where was the earlier study done?',
+    'How many were included in the final analysis?',
+    'How many took part at the end?',
+    'What sample size was needed?',
+    'How long did the effect last?',
+  ])('is not one study or stage of several, nor what was planned: %s', (question) => {
+    expect(conceptsOf(question)).toEqual([]);
+  });
+
   it('is not asked of the whole where a part of the people is named', () => {
     const question = 'What was the main result in women?';
     expect(askedConcepts(question, findWords(question))).toEqual([

@@ -124,11 +124,13 @@ export function askedConcepts(question: string, words: readonly Word[]): AskedCo
     .map(({ concept, rest }) => ({ concept, rest: rest.map(({ stem }) => stem) }));
 }
 
-/** What was not done, and who was paid for taking part: a study tells what was done, and who paid for it. */
+/** What was not done, and who was paid for taking part: a study tells what was done, and who paid for it. One of several studies or stages, and what was only planned, is not the whole either. */
 const ofSomethingElse = new RegExp(
   [
     String.raw`\b(?:not|never)\b|n['’]t\b|\bfail(?:s|ed)? to\b`,
     String.raw`\bwho (?:has )?(?:paid|pays) (?!for\b|off\b)(?:(?:the|all|these|those|any|their|its) )?(?:\p{L}{2,20} )?${people}\b(?!['’])`,
+    String.raw`\b(?:first|second|third|fourth|final|last|follow-?up|pilot|parent|later|larger|smaller) (?:study|trial|survey|review|cohort|experiment|analysis|phase|stage|wave|round)\b`,
+    String.raw`\b(?:twice|at the end|needed|required|planned)\b|\beffects? (?:\p{L}{2,20} )?last\b`,
   ].join('|'),
   'iu',
 );
