@@ -107,6 +107,41 @@ describe('a summary that says something twice', () => {
     ).toEqual([both]);
   });
 
+  const long =
+    'In adults with chronic low back pain after surgery of the lumbar spine, daily aspirin taken for twelve weeks reduced the mean score of pain at rest and the use of other tablets.';
+
+  it.each([
+    ['another thing', 'aspirin', 'ibuprofen'],
+    ['other people', 'adults', 'women'],
+    ['one thing more', 'surgery of', 'keyhole surgery of'],
+    ['another time', 'after', 'before'],
+    ['less of it', 'reduced', 'may have reduced'],
+    ['another dose', 'daily aspirin', 'daily high-dose aspirin'],
+  ])('keeps a long sentence on %s', (_, one, other) => {
+    const both = [long, long.replace(one, other)];
+    expect(
+      texts(
+        dropRepetitions([
+          section('key_findings', ...both.map((text, index) => sentence(text, [index + 1]))),
+        ]),
+      ),
+    ).toEqual([both]);
+  });
+
+  it('takes spellings and inflections of a word for one', () => {
+    const both = [
+      'In children, tumours of the colour of haemoglobin were randomised and lasted a mean of nine weeks.',
+      'In the child, a tumor of the color of hemoglobin was randomized and lasted a mean of nine weeks.',
+    ];
+    expect(
+      texts(
+        dropRepetitions([
+          section('key_findings', ...both.map((text, index) => sentence(text, [index + 1]))),
+        ]),
+      ),
+    ).toEqual([[both[0]]]);
+  });
+
   it('says of a part that has nothing of its own that it is said above, and leaves other notes alone', () => {
     const dropped = dropRepetitions([
       section('overview', sentence(tea, [1])),

@@ -2,6 +2,7 @@
 
 import { findSigns, isDenied } from '../../reading/claims/claim-direction.js';
 import { pointDecimals } from '../../reading/language/decimal-points.js';
+import { isGeneral } from '../../reading/language/general-words.js';
 import { findWords } from '../../reading/language/words.js';
 import type { DraftSection, DraftSentence, SummaryCitation } from './summary-parts.js';
 
@@ -69,20 +70,39 @@ interface Marks {
   readonly stems: ReadonlySet<string>;
   /** In a row; with their order, who does what to whom is the same. */
   readonly pairs: ReadonlySet<string>;
-  /** Numbers, directions and denial: all the same. */
+  /** Stems that are of a subject, people among them: all the same. */
+  readonly telling: ReadonlySet<string>;
+  /** Numbers, directions, denial, and the small words that turn what is said: all the same. */
   readonly exact: string;
 }
 
 function marksOf(text: string): Marks {
-  const stems = findWords(text).map(({ stem }) => stem);
+  const stems = findWords(inOneSpelling(text)).map(({ stem }) => stem);
   const numbers = pointDecimals(text).match(/\d+(?:[.,]\d+)*/g) ?? [];
+  const turning = text.toLowerCase().match(turns) ?? [];
   const signs = findSigns(text).map(({ kind, sign }) => `${kind}${sign}`);
   return {
     stems: new Set(stems),
     pairs: new Set(stems.slice(1).map((stem, index) => `${stems[index]} ${stem}`)),
-    exact: [...numbers, ...signs, isDenied(text)].join(' '),
+    telling: new Set(stems.filter((stem) => !isGeneral(stem))),
+    exact: [...numbers, ...signs, isDenied(text), ...turning].join(' '),
   };
 }
+
+/** British and American, and plurals that no ending tells. */
+function inOneSpelling(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll('z', 's')
+    .replace(/[ao]e/g, 'e')
+    .replace(/our/g, 'or')
+    .replace(/\b(wo)?men\b/g, '$1man')
+    .replace(/\bchildren\b/g, 'child');
+}
+
+/** Words of any subject that say when, which of several, how many of them, or how surely. */
+const turns =
+  /\b(?:before|after|until|without|above|below|first|second|third|early|late|long|short|large|small|high|low|all|every|most|many|some|few|half|only|may|might|could|should)\b/g;
 
 /** Shares of the words, and of the pairs of words, that must be in both. */
 const leastShared = { words: 0.85, pairs: 0.65 } as const;
@@ -90,6 +110,8 @@ const leastShared = { words: 0.85, pairs: 0.65 } as const;
 function areAlike(one: Marks, other: Marks): boolean {
   return (
     one.exact === other.exact &&
+    one.telling.size === other.telling.size &&
+    [...one.telling].every((stem) => other.telling.has(stem)) &&
     shareOf(one.stems, other.stems) >= leastShared.words &&
     shareOf(one.pairs, other.pairs) >= leastShared.pairs
   );
