@@ -3,6 +3,7 @@
 import { findSigns, isDenied } from '../../reading/claims/claim-direction.js';
 import { tellingStems, vocabularyOf } from '../../reading/claims/weigh-words.js';
 import { pointDecimals } from '../../reading/language/decimal-points.js';
+import { findLacked, isBefore } from './done-without.js';
 import { objectAlike } from './names-both-ends.js';
 
 export interface SaidOf {
@@ -18,7 +19,9 @@ export function saysOtherwise(said: SaidOf): boolean {
   const { claim, text } = said;
   return (
     (sameness.test(text) && !sameness.test(claim)) ||
+    (areAlike(text) && !areAlike(claim)) ||
     isHearsay(text) ||
+    held.test(text) ||
     wasNotDone.test(text) ||
     isDeniedTwice(text) ||
     isOfReference(said) ||
@@ -40,6 +43,14 @@ export function isInsignificant(given: string): boolean {
   );
 }
 
+/** Whether it says of what it found that it was so in a part alone, as in `in the model, but not in the trial`. */
+export function isTakenBack(statement: string): boolean {
+  return takenBack.test(statement);
+}
+
+const takenBack =
+  /(?:\b(?:but|yet|though|although|and)|[;,–—]) (?:\p{L}{2,15} )?not (?:in|among|for|at|when|once|after|during|on)\b|\b(?:the )?(?:others?|rest) (?:did|do|does|was|were|had|have|has)(?: not|n['’]t)\b|\bnone of (?:it|this|that)\b|\b(?:only|alone) in theory\b|\bin theory (?:only|alone)\b/iu;
+
 /** Whether it commits itself to less than it says, by a hedge (Hyland, 1996) or a measure of a part. */
 export function isHedged(statement: string): boolean {
   return hedges.test(statement);
@@ -55,7 +66,7 @@ export function isLeftOpen(statement: string): boolean {
 
 /** What nobody has excluded is as open as what nobody has shown. */
 const leftOpen =
-  /\bneither (?:shown|proven|proved|established|confirmed|demonstrated|excluded)\b|\b(?:not|cannot|never) (?:be |been |yet )?(?:fully |entirely )?(?:excluded|ruled out|refuted)\b/i;
+  /\bneither (?:shown|proven|proved|established|confirmed|demonstrated|excluded)\b|(?:\b(?:not|cannot|never|unable to|impossible to)|n['’]t) (?:be |been |yet )?(?:fully |entirely )?(?:exclude[ds]?|ruled? out|refuted?|deny|denied|dismiss(?:ed)?|discount(?:ed)?|concluded?|inferr?(?:ed)?|say|said|tell|told)\b/i;
 /** `Not the number of days but their overlap` speaks of what matters in their place. */
 const correlative =
   /\bnot (?:only |just |merely |so much )?(?:the|an?|how|what|in|by)\b[^.;,]{1,60} but\b/i;
@@ -77,15 +88,25 @@ const chance = 0.05;
 const insignificant =
   /\b(?:not|no|without|non|never|in)[\s-]?(?:reach(?:ed|ing)?\s|attain(?:ed)?\s|a\s|any\s)?(?:statistical(?:ly)?\s)?significan/iu;
 
-/** Both sides fared alike, or nearly. */
+/** Whether it says that both sides fared alike, or nearly. */
+export function tellsSameness(text: string): boolean {
+  return sameness.test(text) || areAlike(text);
+}
+
+function areAlike(text: string): boolean {
+  return onBothSides.test(text) && !isDenied(text);
+}
+
 const sameness =
-  /\b(?:similarly|equally|identically|comparably|(?:was|were|is|are|remained|stayed) (?:\p{L}{2,12}ly )?(?:similar|equal|identical|comparable)|(?:similar|equal|identical|comparable) (?:to|between|across|for|with)|without an? difference|indistinguishable|the same (?:extent|degree|amount|rate|way|in|with|as)|irrespective of|regardless of|hardly|barely|scarcely|negligibl[ey]|in (?:both|all|either) (?:groups?|arms?)|as (?:much|often|frequent|frequently|many|high|low|effective|common|good|likely|long|fast|safe)(?:\s[^\s,;]{1,30}){0,8} as|less (?:effective|efficacious|beneficial|successful|useful|reliable|accurate)|(?:reduc|lower|improv|increas|rais|decreas)\p{L}{1,4}\s(?:[^\s,;]{1,30}\s){1,5}less than)\b/iu;
+  /\b(?:similarly|equally|identically|comparably|(?:was|were|is|are|remained|stayed) (?:\p{L}{2,12}ly )?(?:similar|equal|identical|comparable|alike)|(?:similar|equal|identical|comparable) (?:to|between|across|for|with)|without an? difference|indistinguishable|the same (?:extent|degree|amount|rate|way|in|with|as)|irrespective of|regardless of|hardly|barely|scarcely|negligibl[ey]|in (?:both|all|either) (?:groups?|arms?)|as (?:much|little|often|seldom|frequent|frequently|many|few|high|low|effective|common|good|likely|long|fast|safe)(?:\s[^\s,;]{1,30}){0,8} as|less (?:effective|efficacious|beneficial|successful|useful|reliable|accurate)|(?:reduc|lower|improv|increas|rais|decreas)\p{L}{1,4}\s(?:[^\s,;]{1,30}\s){1,5}less than)\b/iu;
+
+/** `In both the mulched and the bare plots`, `in the tutored and the untutored alike`, `with it and without`. */
+const onBothSides =
+  /\band (?:[^\s,;]{1,30} ){1,5}alike\b|\b(?:both|either)(?: [^\s,;]{1,30}){1,6}? (?:groups?|arms?|controls?|placebo|plots|untreated|unexposed|comparison)\b|\bwith(?: [^\s,;]{1,30}){0,4}? (?:and|or|as) without\b|\bwithout(?: [^\s,;]{1,30}){0,4}? (?:and|or|as) with\b/iu;
 
 /** What somebody holds or doubts, or others have told, is not what was found. */
 export function isHearsay(text: string): boolean {
-  return [hearsay, reported, named, citedBeforeIt, toldOfOthers, contradicted, doubted].some(
-    (each) => each.test(text),
-  );
+  return tellings.some((each) => each.test(text));
 }
 
 /** `Vale and Reed found that`, `Vale claims that`. */
@@ -95,6 +116,14 @@ const named =
 /** What the authors do not believe they have not refuted; nor is a prediction of theories found. */
 const doubted =
   /\b(?:we|i) (?:still |strongly |also )?(?:doubt|question|dispute|suspect|believe)\b|\b(?:theor(?:y|ies)|(?<!\b(?:our|these|the|fitted|trained|adjusted|regression) )models) (?:\p{L}{2,15} ){0,4}(?:predicts?|impl(?:y|ies)|expects?|assumes?)\b/iu;
+
+/** `Two of nine trials found`, `few studies show`: what some of the evidence says is not what it says. */
+const bySome =
+  /\b(?:few|some|several|certain|one|two|three|four|five|six|seven|eight|nine|ten|half|a (?:few|single|minority|third|quarter|number)|only \d{1,3}|\d{1,3}\s?(?:%|per ?cent)|\d{1,3} (?:out )?of (?:the )?(?:\d{1,3}|\p{L}{3,9}))(?: (?:out )?of)?(?: [\p{L}\d-]{1,20}){0,3}? (?:studies|study|trials?|reviews?|papers?|experiments?|cohorts?|meta-analys[ei]s|reports?|authors|programs|programmes|centres|centers|respondents|experts)(?:\s[^\s,;]{1,30}){0,3} (?:report|show|f[io]und|feel|felt|state|describe|suggest|claim|argue|conclude|observe|demonstrate|indicate)(?:s|d|ed|n)?\b/iu;
+
+/** What those asked hold is not what is so. */
+const held =
+  /\b(?:felt|feels?|believed|thought|perceived|reckoned|were of the opinion|agreed) that\b/iu;
 
 /** What was not looked at was not found to be otherwise. */
 const wasNotDone =
@@ -119,6 +148,11 @@ const reported =
 const hearsay =
   /\b(?:(?:is|are|was|were|been) (?:\p{L}{4,12}ly |often )?(?:claimed|believed|thought|said|assumed|alleged|supposed|marketed|advertised|touted|reputed)|(?:makers?|manufacturers?|proponents?|advocates?|advertisements?|sellers?|people|critics|many|some|farmers|physicians|doctors|patients)(?:\s[^\s,;]{1,30}){0,4} (?:say|claim|believe|argue|think|assert|hold|suspect)s? (?:that|it|in)\b|(?:statements?|claims?|beliefs?|assertions?|assumptions?|notions?|ideas?|views?|myths?|hopes?|suspicions?) that|overstat(?:e[sd]?|ing)|exaggerat(?:e[sd]?|ing)|overestimat(?:e[sd]?|ing))\b/iu;
 
+const tellings = [
+  ...[hearsay, reported, named, citedBeforeIt, toldOfOthers],
+  ...[contradicted, doubted, bySome],
+];
+
 /** `Not unsafe` and `no evidence that it does not` leave open which way it goes. */
 function isDeniedTwice(text: string): boolean {
   if (/\bnot un(?!der|til|less|i)\p{L}{2,20}/iu.test(text)) return true;
@@ -138,29 +172,18 @@ function isOfReference({ text, actors }: SaidOf): boolean {
   return !actors.some((stem) => main.holds(stem));
 }
 
-const lacking =
-  /\b(?:without|absence of|lack of|lacking|stop(?:ped|ping|s)?|(?:withdr[ae]w\p{L}{0,4}|discontinu\p{L}{1,6}|cessation|omission|avoidance|removal|deprivation)(?: of| from)?|remov(?:ed|ing|es)|avoid(?:ed|ing|s)?|abstain\p{L}{0,3}(?: from)?|omit\p{L}{0,4}|never|no|not|non|free (?:of|from))(?:\s|-)(?:[^\s,;]{1,30}\s)?/giu;
+/** What there is none of stands behind it, with one word between them at most. */
+const none = /\b(?:never|no|not|non)(?:\s|-)(?:[^\s,;]{1,30}\s)?[^\s,;.()]{0,40}/giu;
 
-/** Whether it is said of those who did without what acts in the claim. */
+/** Whether it is said of those who did without what acts in the claim, or of the time before it. */
 function isWithout({ claim, text, actors }: SaidOf): boolean {
-  if (isDenied(claim) || claim.slice(0, claimStart).search(lacking) >= 0) return false;
-  if (actors.some((stem) => endedOf(text).some((words) => vocabularyOf(words).holds(stem))))
-    return true;
-  return [...text.matchAll(lacking)].some(({ 0: words, index }) => {
-    const behind = text.slice(index + words.length);
-    const [next = ''] = /^[^\s,;.()]{1,40}/u.exec(behind) ?? [];
-    const { holds } = vocabularyOf(`${words} ${next}`);
-    return actors.some((stem) => holds(stem));
-  });
-}
-
-/** What was ended, as in `when tablets were stopped`. */
-function endedOf(text: string): string[] {
-  return [
-    ...text.matchAll(
-      /([^\s,;]{1,40}) (?:was|were|is|are|had been) (?:stopped|withdrawn|discontinued|removed|omitted|absent)\b/giu,
-    ),
-  ].map(([, words = '']) => words);
+  const start = claim.slice(0, claimStart);
+  if (isDenied(claim) || start.search(none) >= 0 || findLacked(start).length > 0) return false;
+  const lacked = [...findLacked(text), ...(text.match(none) ?? [])];
+  return (
+    isBefore(text, actors) ||
+    lacked.some((words) => actors.some((stem) => vocabularyOf(words).holds(stem)))
+  );
 }
 
 /** Of a claim that asks of doing without something, that stands at its beginning. */

@@ -6,7 +6,6 @@ import {
   isDenied,
   isPartlyDenied,
   readDirection,
-  type Sign,
 } from '../../reading/claims/claim-direction.js';
 import { type Compared, leaveOutActors } from '../../reading/claims/claim-verb.js';
 import {
@@ -17,13 +16,15 @@ import {
 } from '../../reading/claims/weigh-words.js';
 import { readCues } from '../../reading/cues/focus-cues.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
+import { affirmedBy, inverseIn } from './affirms-claim.js';
 import { asksMore } from './asks-more.js';
-import { actorsBefore, actorsIn, affirming, isOfAnother } from './claim-actors.js';
+import { actorsBefore, actorsIn, isOfAnother } from './claim-actors.js';
 import { comparesOtherwise } from './compares-otherwise.js';
 import { deniesAnother } from './denies-another.js';
+import { signWords, tellsPurpose, wordsAt } from './direction-words.js';
 import { namesBothEnds, namesObjectItself } from './names-both-ends.js';
 import { asksLack, saysLack } from './says-lack.js';
-import { isInsignificant, isLeftOpen, saysOtherwise } from './says-otherwise.js';
+import { isInsignificant, isLeftOpen, isTakenBack, saysOtherwise } from './says-otherwise.js';
 import { statesIt } from './states-it.js';
 import { studiedInstead } from './studied-instead.js';
 
@@ -68,7 +69,8 @@ export function tellStance(claim: string, statement: string, about: AboutWork = 
   if (studied !== null) return { position: 'unclear', label: `in ${studied}` };
   const compared = leaveOutActors({ claim, text: part });
   const stance = compared === null ? unclear : tellPart(compared, statement, about);
-  return stance.position === 'support' && isInsignificant(statement) ? unclear : stance;
+  const isLess = isInsignificant(statement) || isTakenBack(statement);
+  return stance.position === 'support' && isLess ? unclear : stance;
 }
 
 /** The part of a statement that speaks most of the claim; null where none speaks of it. */
@@ -117,25 +119,29 @@ export function clausesOf(statement: string): string[] {
 
 function judge(claim: string, statement: string): Stance {
   const text = statement.replace(others, ' than others');
-  if (aims.test(text) || isPartlyDenied(text)) return unclear;
+  if (isOpen(text) || tellsPurpose(text)) return unclear;
   const denial = denialIn(text);
   if (denial !== null && deniesAnother(denial, claim)) return unclear;
   const none = findSigns(text).find(({ sign }) => sign === 0);
   if (none !== undefined) return deny(claim, wordsAt(text, none));
   const [asked, said] = [readDirection(claim), readDirection(text)];
+  const isTurned = asked.points !== 'open' && inverseIn(text) !== null;
   // What did not fall may have risen or stayed.
   if (denial !== null)
-    return isDenied(claim) || areTurned(asked, said) ? unclear : deny(claim, denial);
+    return isDenied(claim) || areTurned(asked, said) || isTurned ? unclear : deny(claim, denial);
   if (asked.points !== 'open' && said.points !== 'open') {
     const words = signWords(text);
     // What is only said of one thing more than of another points nowhere.
-    if (words === '') return unclear;
-    if (speaksOfOtherScale(asked, said)) return unclear;
+    if (words === '' || isTurned || speaksOfOtherScale(asked, said)) return unclear;
     return areOpposite(asked, said) ? against(words) : support(words);
   }
-  const label = affirmedBy(claim, text, asked.points !== 'open');
+  const label = affirmedBy(claim, text);
   if (label !== '') return support(label);
   return statesIt(claim, text) ? support('') : unclear;
+}
+
+function isOpen(text: string): boolean {
+  return aims.test(text) || isPartlyDenied(text);
 }
 
 /** What is effective or worsens may lower an amount as well as raise it: only a burden that is known tells which (`findSigns`). */
@@ -145,7 +151,7 @@ function speaksOfOtherScale(asked: Direction, said: Direction): boolean {
 
 /** That there is little or nothing of something is told by its own word alone: what was better says nothing of whether it was equivalent. */
 function judgeLack(claim: string, text: string): Stance {
-  const said = aims.test(text) || isPartlyDenied(text) ? null : saysLack(claim, text);
+  const said = isOpen(text) ? null : saysLack(claim, text);
   if (said === null) return unclear;
   return said.isDenied ? against(said.words) : support(said.words);
 }
@@ -164,30 +170,6 @@ const harmless = /saf[ei]|tolera|harmless/iu;
 function areTurned(one: Direction, other: Direction): boolean {
   return one.points !== 'open' && other.points !== 'open' && one.points !== other.points;
 }
-
-/** The words by which a text says that a claim without a direction is so. */
-function affirmedBy(claim: string, text: string, isDirected: boolean): string {
-  const affirmed = affirming.exec(text)?.[0];
-  // That something was common, or rose, does not say that it was safe.
-  if (/\bsafe/iu.test(claim)) return affirmed?.match(/\bsafe/iu) ? affirmed : '';
-  // What is slower takes longer.
-  if (shortening.test(claim) && slower.test(text)) return '';
-  // Nor that it lasts.
-  if (lasting.test(claim)) return lasting.exec(text)?.[0] ?? '';
-  const { points } = readDirection(text);
-  // What goes with less of something does not cause it.
-  if (turning.some((each) => each.points === points && each.asks.test(claim))) return '';
-  // Of what is to rise or fall, that something was lost or grew warmer tells nothing; nor is it good or bad that something rose.
-  return affirmed ?? (isDirected || worth.test(claim) ? '' : signWords(text));
-}
-
-const worth =
-  /\b(?:good|bad|healthy|unhealthy|harm(?:s|ful)?|damag(?:e|es|ing)|dangerous|hazardous)\b/iu;
-
-const shortening = /\b(?:shorten|quicken|hasten|accelerat|speed)\p{L}{0,4}\b/iu;
-const slower = /\bslow(?:s|ed|er|ing)?\b/iu;
-
-const lasting = /\b(?:last(?:s|ed|ing)?|persist\p{L}{0,5}|endur\p{L}{1,3}|sustain\p{L}{0,3})\b/iu;
 
 function support(label: string): Stance {
   return { position: 'support', label };
@@ -214,35 +196,9 @@ const denials =
 
 /** What was to be found out, or is still to be. */
 const aims =
-  /\b(?:to (?:determine|investigate|assess|evaluate|examine|compare|test|study|explore) (?:whether|if|the)|whether|(?:is|are|remains?) (?:needed|required|warranted|unknown|unclear))\b/i;
-
-/** Claims that point a way of their own by words that nothing is measured in: what fell may have been prevented, what rose was not. */
-const turning = [
-  {
-    asks: /\b(?:prevent|avoid|protect|cur|heal|shorten|stop|halt|reliev|treat)\p{L}{0,4}\b/iu,
-    points: 'up',
-  },
-  { asks: /\b(?:prolong|lengthen|hasten|caus|harm)\p{L}{0,4}\b/iu, points: 'down' },
-] as const;
+  /\b(?:would|un(?:clear|certain|proven|known)|to (?:determine|investigate|assess|evaluate|examine|compare|test|study|explore) (?:whether|if|the)|whether|(?:is|are|remains?) (?:needed|required|warranted|unknown|unclear))\b/i;
 
 /** The words of a statement that say which way something goes; empty where none do. */
 export function nameDirection(text: string): string {
   return denialIn(text) ?? signWords(text);
-}
-
-function signWords(text: string): string {
-  const first = findSigns(text).find(
-    ({ kind, end }) =>
-      tellsWay.has(kind) && !(kind === 'amount' && /^ than\b/.test(text.slice(end))),
-  );
-  return first === undefined ? '' : wordsAt(text, first);
-}
-
-/** `at least 75 years` and `the highest quartile` say who or which it was, not which way it went. */
-const tellsWay: ReadonlySet<Sign['kind']> = new Set(['move', 'amount', 'worth', 'gain', 'warmth']);
-
-/** The word of direction and the one behind it. */
-function wordsAt(text: string, { start, end }: Sign): string {
-  const next = /^\s[\p{L}-]{1,30}(?=[\s.,;:)]|$)/u.exec(text.slice(end))?.[0] ?? '';
-  return text.slice(start, end) + next;
 }

@@ -1,0 +1,55 @@
+/** Finds the words by which a statement without a direction of its own says that a claim is so. English alone. */
+import { readDirection } from '../../reading/claims/claim-direction.js';
+import { affirming } from './claim-actors.js';
+import { signWords } from './direction-words.js';
+
+/** Empty where none do. */
+export function affirmedBy(claim: string, text: string): string {
+  const affirmed = affirming.exec(text)?.[0];
+  // That something was common, or rose, does not say that it was safe.
+  if (/\bsafe/iu.test(claim)) return affirmed?.match(/\bsafe/iu) ? affirmed : '';
+  // What is slower takes longer.
+  if (shortening.test(claim) && slower.test(text)) return '';
+  // Nor that it lasts.
+  if (lasting.test(claim)) return lasting.exec(text)?.[0] ?? '';
+  const { points } = readDirection(text);
+  // What goes with less of something does not cause it.
+  if (turning.some((each) => each.points === points && each.asks.test(claim))) return '';
+  const isOfWorth = affirmed !== undefined && good.test(affirmed);
+  // What goes with something may go with more of it or with less; and that something was lost or grew warmer tells nothing of what rose or fell.
+  const asked = readDirection(claim).points;
+  if (asked === 'down' && inverseIn(text) !== null) return inverseIn(text) ?? '';
+  if (asked !== 'open') return isOfWorth ? affirmed : '';
+  const isTurning = turning.some(({ asks }) => asks.test(claim));
+  if (affirmed !== undefined && (isOfWorth || !isTurning)) return affirmed;
+  // Nor is it good or bad that something rose.
+  return worth.test(claim) ? '' : signWords(text);
+}
+
+/** The words by which a text says that the more of the one there is, the less of the other; null where none do. */
+export function inverseIn(text: string): string | null {
+  return inverse.exec(text)?.[0] ?? null;
+}
+
+const inverse =
+  /\b(?:inverse|negative)(?:ly)? (?:and \p{L}{2,20} )?(?:associat|correlat|relat|link)\p{L}{1,6}\b|\b(?:associated|correlated|related|linked) (?:inversely|negatively)\b/iu;
+
+const good =
+  /\b(?:effective\p{L}{0,4}|efficacious|useful|feasible|reliable|valid|accurate|practicable|acceptable|able|possible|can be|(?:option|method|tool))\b/iu;
+
+const worth =
+  /\b(?:good|bad|healthy|unhealthy|harm(?:s|ful)?|damag(?:e|es|ing)|dangerous|hazardous)\b/iu;
+
+const shortening = /\b(?:shorten|quicken|hasten|accelerat|speed)\p{L}{0,4}\b/iu;
+const slower = /\bslow(?:s|ed|er|ing)?\b/iu;
+
+const lasting = /\b(?:last(?:s|ed|ing)?|persist\p{L}{0,5}|endur\p{L}{1,3}|sustain\p{L}{0,3})\b/iu;
+
+/** Claims that point a way of their own by words that nothing is measured in: what fell may have been prevented, what rose was not. */
+const turning = [
+  {
+    asks: /\b(?:prevent|avoid|protect|cur|heal|shorten|stop|halt|reliev|treat)\p{L}{0,4}\b/iu,
+    points: 'up',
+  },
+  { asks: /\b(?:prolong|lengthen|hasten|caus|harm)\p{L}{0,4}\b/iu, points: 'down' },
+] as const;
