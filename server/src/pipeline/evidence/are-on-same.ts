@@ -3,6 +3,7 @@ import { findSigns } from '../../reading/claims/claim-direction.js';
 import { tellingStems, vocabularyOf } from '../../reading/claims/weigh-words.js';
 import { blankPlaces } from '../../reading/cues/blank-words.js';
 import { isCrossed, isOfOtherEnd } from './compares-otherwise.js';
+import { findEarlier, findLacked } from './done-without.js';
 import { leaveOutSetting } from './leave-out-setting.js';
 
 export function areOnSame(one: string, other: string): boolean {
@@ -17,7 +18,9 @@ export function areOnSame(one: string, other: string): boolean {
     isCrossed(one, other) ||
     isOfOtherEnd(one, other) ||
     isOfThoseWithout(one, other) ||
-    isOfThoseWithout(other, one)
+    isOfThoseWithout(other, one) ||
+    isOfDoingWithout(one, other) ||
+    isOfDoingWithout(other, one)
   );
 }
 
@@ -67,6 +70,20 @@ function isOfThoseWithout(one: string, other: string): boolean {
   return [...one.toLowerCase().matchAll(without)].some(
     ([whole, word = '']) =>
       !other.toLowerCase().includes(whole) && tellingStems(word).some(vocabularyOf(other).holds),
+  );
+}
+
+/** Whether it is of doing without what the other tells of, of too little of it, or of before or after it: `skipping breakfast`, `when meals had ended`. */
+function isOfDoingWithout(one: string, other: string): boolean {
+  const [lacked, otherLacked] = [one, other].map((text) =>
+    tellingStems([...findLacked(text), ...findEarlier(text)].join('\n')),
+  );
+  const { holds } = vocabularyOf(other);
+  const signs = new Set(
+    findSigns(one).flatMap(({ start, end }) => tellingStems(one.slice(start, end))),
+  );
+  return (lacked ?? []).some(
+    (stem) => holds(stem) && !signs.has(stem) && !otherLacked?.includes(stem),
   );
 }
 

@@ -18,9 +18,11 @@ const than = /\b(?:than(?! \d)|compared (?:with|to)|versus|vs)\b\.?/iu;
 export function isCrossed(claim: string, text: string): boolean {
   const [asked, said] = [sidesOf(claim), sidesOf(text)];
   if (asked === null || said === null) return false;
-  const straight = shared(asked.own, said.own) + shared(asked.other, said.other);
-  const crossed = shared(asked.own, said.other) + shared(asked.other, said.own);
-  return crossed > straight;
+  const behind = shared(asked.other, said.other);
+  const straight = shared(asked.own, said.own) + behind;
+  const [first, second] = [shared(asked.own, said.other), shared(asked.other, said.own)];
+  // What is measured stands before the comparison on both sides, however many words it has.
+  return first + second > straight || (first > 0 && second > 0 && behind === 0);
 }
 
 function sidesOf(text: string): Sides | null {

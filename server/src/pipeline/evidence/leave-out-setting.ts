@@ -18,7 +18,7 @@ const word = String.raw`(?!${people}\b)\p{L}[\p{L}-]{0,20}\s`;
 /** Of what was looked at only what is called so: `in the homes that we measured`. Who they were is told behind an `of`, and stays. */
 const ofStudy = new RegExp(
   String.raw`(?<![^\s,;])(?:in|among|across|within|at)\s(?:${[
-    String.raw`(?:this|our|these|the|the present|the current)\s(?:${word}){0,3}${kind}(?!\p{L}|\s(?:year|season|period|week|month|day))`,
+    String.raw`(?:this|our|these|the|another|one|the present|the current)\s(?:${word}){0,3}${kind}(?!\p{L}|\s(?:year|season|period|week|month|day))`,
     String.raw`the\s(?:\p{L}{3,8}\s)?(?:participating|monitored|surveyed|included|studied)\s(?:${word})?${sites}`,
     String.raw`the\s(?:${word}){0,3}${sites}\s(?:that\s)?(?:we\s)?(?:studied|measured|surveyed|monitored|included)`,
     String.raw`the\s(?:\d{1,3}|${twoToTwelve.join('|')})\s${sites}`,

@@ -164,6 +164,13 @@ function isDeniedTwice(text: string): boolean {
 const reference =
   /\b(?:than|against (?=(?:the |an? )?(?:un\p{L}{4,12}|conventional|control|ordinary|standard|usual|natural|plain) )|compared (?:with|to)|in comparison (?:with|to)|in contrast (?:with|to)|relative to|versus|vs|instead of|unlike)\b[^,;]{1,200}/giu;
 
+/** Whether what stands there is what something is compared with. */
+export function isCompared(text: string, at: number): boolean {
+  return [...text.matchAll(reference)].some(
+    ({ 0: words, index }) => index < at && at < index + words.length,
+  );
+}
+
 /** Whether what acts in the claim is only what the text compares with: `placebo reduced pain more than tablets`. */
 function isOfReference({ text, actors }: SaidOf): boolean {
   const behind = vocabularyOf([...text.matchAll(reference)].map(([words]) => words).join('\n'));

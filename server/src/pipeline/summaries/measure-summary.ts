@@ -1,9 +1,9 @@
 /** Measures a finished summary from its own sentences: claims, sources, coverage, and how far articles agree. */
 import type { Summary, SummaryAnalytics, SummarySentence } from '@lectern/contract';
 import { checkSupport } from '../../reading/claims/check-support.js';
-import { compareStance } from '../../reading/claims/compare-stance.js';
 import { findWords } from '../../reading/language/words.js';
 import { quoteText } from '../../reading/sentences/read-sentences.js';
+import { compareStance } from '../evidence/compare-stance.js';
 import { countWords } from './count-words.js';
 import { likeness, type Weighted, weighWords } from './measure-centrality.js';
 

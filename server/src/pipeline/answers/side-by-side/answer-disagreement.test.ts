@@ -30,6 +30,9 @@ describe('findings of two documents', () => {
     ],
     [false, 'Statins reduced cholesterol in plasma.', 'Statins raised cholesterol in bile.'],
     [false, 'Moss roofs lowered heat loss in Wales.', 'Moss roofs did not lower damp in Kent.'],
+    [false, 'Moss lowered heat loss.', 'Removal of moss raised heat loss.'],
+    [false, 'Moss lowered heat loss.', 'It is often claimed that moss raises heat loss.'],
+    [false, 'Moss raised heat loss.', 'We cannot rule out that moss lowers heat loss.'],
     [false, 'Moss reduced heat at 6 hours.', 'Moss did not reduce heat at 24 hours.'],
   ])('are opposites (%s): %s %s', (isOpposite, ...texts) => {
     const findings = texts.map((text) => [

@@ -10,6 +10,7 @@ import {
 import { listRetracted } from '../../../store/documents/document-retractions.js';
 import { areOnSame } from '../../evidence/are-on-same.js';
 import { leaveOutSetting } from '../../evidence/leave-out-setting.js';
+import { statesFinding } from '../../evidence/states-finding.js';
 import { tellStance } from '../../evidence/tell-stance.js';
 import { findPassages } from '../../retrieval/find-passages.js';
 import type { AnswerRequest } from '../answer.js';
@@ -141,15 +142,17 @@ function findSides(claim: string, findings: readonly ScoredSentence[][]): Sides 
   };
 }
 
-/** Whether a sentence of one document says the opposite of one of another on the same thing. */
+/** Whether a sentence of one document says as its finding the opposite of what one of another found on the same thing. */
 export function haveOpposites(findings: readonly (readonly ScoredSentence[])[]): boolean {
   return findings.some((own, at) => opposes(own, findings.slice(at + 1).flat()));
 }
 
 function opposes(own: readonly ScoredSentence[], others: readonly ScoredSentence[]): boolean {
+  const found = others.filter(({ text }) => statesFinding(text));
   return own.some(({ text }) =>
-    others.some(
+    found.some(
       (other) =>
+        statesFinding(text) &&
         areOnSame(text, other.text) &&
         (contradict(text, other.text) ||
           contradict(leaveOutSetting(text), leaveOutSetting(other.text))),

@@ -1,0 +1,21 @@
+/** Tells whether two statements on the same thing point the same way. */
+import type { SummaryAnalytics } from '@lectern/contract';
+import { areOpposite, readDirection } from '../../reading/claims/claim-direction.js';
+import { areOnSame } from './are-on-same.js';
+import { tellsSameness } from './says-otherwise.js';
+import { statesFinding } from './states-finding.js';
+
+/** `unclear` unless both found something that may be of the same thing, and both point somewhere. */
+export function compareStance(
+  one: string,
+  other: string,
+): SummaryAnalytics['agreement'][number]['stance'] {
+  const both = [one, other];
+  if (!both.every(statesFinding) || both.some(tellsSameness)) return 'unclear';
+  const [first, second] = [readDirection(one), readDirection(other)];
+  if (first.points === 'open' || second.points === 'open' || !areOnSame(one, other)) {
+    return 'unclear';
+  }
+  if (areOpposite(first, second)) return 'differ';
+  return first.points === second.points && first.isDenied === second.isDenied ? 'agree' : 'unclear';
+}
