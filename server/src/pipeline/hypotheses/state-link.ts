@@ -1,5 +1,6 @@
 /** Reads how a sentence, or two that follow one another, link two terms: how directly, whether it is denied, and which way it goes. */
 import { findSigns, isDenied } from '../../reading/claims/claim-direction.js';
+import { isCompared, isInsignificant, tellsSameness } from '../evidence/says-otherwise.js';
 import type { CorpusSentence, Mention } from './corpus.js';
 import { findMoves, type Move } from './find-moves.js';
 
@@ -32,6 +33,7 @@ export function stateInOne(
   const clause = clauseOf(sentence.text, pair);
   if (!isRelated(sentence, clause, pair)) return null;
   const denied = deniesLink(sentence.text.slice(clause.start, clause.end));
+  if (!denied && carriesNothing(sentence.text, pair)) return null;
   return {
     directness: 'stated',
     isDenied: denied,
@@ -51,7 +53,7 @@ export function stateInTwo(
   if (mention === undefined || !applied.test(first.text)) return null;
   const denied = deniesLink(second.text);
   const sign = agreed(findMoves(second.text).filter((move) => isBeside(move, mention)));
-  if (sign === 0 && !denied) return null;
+  if (!denied && (sign === 0 || carriesNothing(second.text, [mention]))) return null;
   return {
     directness: 'next',
     isDenied: denied,
@@ -59,6 +61,15 @@ export function stateInTwo(
     isForward: null,
     sentences: [first, second],
   };
+}
+
+/** Whether chance explains it as well, both sides fared alike, or one of those named is only what others are compared with. */
+function carriesNothing(text: string, mentions: readonly Mention[]): boolean {
+  return (
+    isInsignificant(text) ||
+    tellsSameness(text) ||
+    mentions.some(({ start }) => isCompared(text, start))
+  );
 }
 
 /** Says that something was tried, of which the next sentence may tell what came of it. */
