@@ -40,10 +40,6 @@ describe('reading who wrote a paper', () => {
     [['Jane Doe', 'John Roe', 'Working Paper 12'], 'Jane Doe, John Roe'],
     [['Jane Doe, John Roe', 'ETH Zurich, UC Berkeley'], 'Jane Doe, John Roe'],
     [['Jane Doe and John Roe', 'Hill Micro, North Pole'], 'Jane Doe, John Roe'],
-    [
-      ['Jane Doe, John Roe', 'Hill Micro, North Pole', '{jane,john}@x.example'],
-      'Jane Doe, John Roe',
-    ],
     [['Jane Doe¹ John Roe²', '¹ Hill Micro ² North Pole'], 'Jane Doe, John Roe'],
     [['Jane Doe♠ John Roe♢', '♠Hill Micro ♢North Pole'], 'Jane Doe, John Roe'],
     [['Jane Doe* John Roe†', 'Hill Micro', '{jane,john}@x.example'], 'Jane Doe, John Roe'],
@@ -56,6 +52,34 @@ describe('reading who wrote a paper', () => {
     ],
   ])('tells them from where they work: %j', (lines, names) => {
     expect(readByline(lines)).toBe(names);
+  });
+
+  it.each([
+    ['jane@x.example'],
+    ['Corresponding author: jane@x.example'],
+    ['{jane, john, mary}@x.example'],
+    ['Hill Research', 'jane@x.example'],
+  ])('loses none where fewer addresses stand below: %j', (...below) => {
+    const all = 'Jane Doe, John Roe, Mary Poe, Ann Lee, Bob Kay';
+    expect(readByline(['Jane Doe, John Roe, Mary Poe', 'Ann Lee, Bob Kay', ...below])).toBe(all);
+    expect(readByline(['Jane Doe1, John Roe2, Mary Poe1', 'Ann Lee2, Bob Kay1', ...below])).toBe(
+      all,
+    );
+    expect(readByline(['Jane Doe1, John Roe2, Mary Poe1', 'Ann Lee2', ...below])).toBe(
+      'Jane Doe, John Roe, Mary Poe, Ann Lee',
+    );
+  });
+
+  it.each([
+    ['Pham Thi Hong DO1, Nguyen Van Minh2', 'Pham Thi Hong DO, Nguyen Van Minh'],
+    ['Xiao Ming MA, Jian Guo LI', 'Xiao Ming MA, Jian Guo LI'],
+    ['Garcia Lopez MA, Perez Ruiz MD, Doe J', 'Garcia Lopez MA, Perez Ruiz MD, Doe J'],
+    ['HU Wei, LI Ming, ZHANG San', 'HU Wei, LI Ming, ZHANG San'],
+    ['FU Ying¹, WANG Li²', 'FU Ying, WANG Li'],
+    ['Weiwei AI, John Roe', 'Weiwei AI, John Roe'],
+    ['Jane Doe MD PhD, John Roe MPH', 'Jane Doe, John Roe'],
+  ])('keeps families that look like degrees or places: %j', (line, names) => {
+    expect(readByline([line])).toBe(names);
   });
 
   it.each([

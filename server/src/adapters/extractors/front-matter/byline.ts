@@ -1,7 +1,7 @@
 /** Reads who wrote a paper from the lines between its title and its abstract; what is not plainly a list of people gives nothing. */
 import { generation, isBodyName } from '@lectern/contract';
 import { oneLine } from '../text-parts.js';
-import { isBeside, lastDegrees } from './beside-names.js';
+import { isBeside, withoutLastDegrees } from './beside-names.js';
 import { isPlaceOfWork } from './places-of-work.js';
 
 /** What stands behind a name and belongs to it: numbers and signs of notes. They also keep names apart that have no comma between them. */
@@ -110,8 +110,9 @@ function toldOf(runs: readonly Run[], below: readonly string[]): readonly string
   }
   const told: string[] = [];
   for (const run of runs.slice(start)) {
-    if (told.length > 0 && (told.length >= most || !mayFollow(run, runs[start]))) break;
-    if (told.length > 0 && isLone(run) && !isAbovePlace) break;
+    if (told.length > 0 && !mayFollow(run, runs[start])) break;
+    // Most papers give the address of one: of a line of several, or with marks, they do not tell.
+    if (told.length > 0 && isLone(run) && (told.length >= most || !isAbovePlace)) break;
     told.push(...run.names);
     if (run.isClosed) break;
   }
@@ -212,7 +213,7 @@ const inBrackets = /\((?![^()]{0,60}(?:advis|supervis|editor|\beds?\b|chair))[^(
 const inHan = /^[\p{Script=Han}]{2,4}$|^[\p{Script=Hangul}]{2,5}$/u;
 
 function withoutDegree(piece: string): string {
-  const name = piece.replace(lastDegrees, '');
+  const name = withoutLastDegrees(piece);
   return isPerson(name) ? name : piece;
 }
 
