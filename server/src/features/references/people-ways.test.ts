@@ -181,6 +181,16 @@ describe('people whose given name stands first, without a comma', () => {
     ]);
   });
 
+  it.each([
+    ['Wang Wei', 'Zhang San', 'Li Si'],
+    ['Nagy Péter', 'Kovács Anna'],
+    ['Barley Bank', 'Rye Brothers'],
+    ['Raad van State', 'Barley Bank'],
+  ])('stay whole where none of a list is sure: %s, %s', (...names) => {
+    const author = names.map((literal) => ({ literal }));
+    expect(read(file(...names))).toMatchObject([{ author }]);
+  });
+
   it('are no bodies that we wrote', () => {
     const author = ['Barley Bank', 'Rye Watch', 'K. Ek'].map((literal) => ({ literal }));
     const written = writeRis([{ id: '', type: 'book', title: 'Barley', author }]);

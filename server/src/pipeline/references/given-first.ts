@@ -29,11 +29,9 @@ export function mayBeGivenFirst(name: string): boolean {
   return perhaps.test(name) && !isBodyName(name);
 }
 
-/** Whether those of a list stand so, one and all: of one name alone nobody knows. */
+/** Whether those of a list stand so, one and all, and one of them surely: families first and bodies look like it. */
 export function areGivenFirst(names: readonly string[]): boolean {
   const named = names.filter((name) => !namesNobody(name));
-  return (
-    named.length > 1 &&
-    named.every((name) => mayBeGivenFirst(name) || partGivenFirst(name) !== null)
-  );
+  const sure = named.filter((name) => partGivenFirst(name) !== null);
+  return sure.length > 0 && named.every((name) => sure.includes(name) || mayBeGivenFirst(name));
 }
