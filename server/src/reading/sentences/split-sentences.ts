@@ -81,7 +81,7 @@ const closingAbbreviations = new Set(
   ),
 );
 /** Words that begin sentences more often than they go on with one, with their capital. */
-export const sentenceStarters: ReadonlySet<string> = new Set(
+const sentenceStarters: ReadonlySet<string> = new Set(
   `The This That These Those A An In On At For From With By We It They He She I Our Their Its However Moreover Furthermore Thus Therefore Hence Although
    While When Where If As After Before During Since Because But And Or So To There Here Each Both All Some Many Most Such Finally First Second Then
    Overall Results Methods Conclusions Background Patients No Not Our Using Based Among Between Under Despite Additionally Also`.split(

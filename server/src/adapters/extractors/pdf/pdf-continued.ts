@@ -1,10 +1,8 @@
 /** Tells whether a paragraph of a PDF goes on with what stopped in the middle, as at the end of a column or page. */
-import { endsOpen } from '../../../reading/sentences/ends-open.js';
-import { sentenceStarters } from '../../../reading/sentences/split-sentences.js';
 import type { TextPart } from '../text-parts.js';
 import { seams } from './pdf-seams.js';
 
-/** In mid-word, or in mid-sentence before a paragraph that begins in lower case, or as only the rest of a sentence does. */
+/** In mid-word, or in mid-sentence before a paragraph that begins in lower case, or with the year of people named before. */
 export function continues(last: TextPart, part: TextPart): boolean {
   if (
     part.kind !== 'paragraph' ||
@@ -39,23 +37,14 @@ export function endsInWords(text: string): boolean {
 }
 
 /**
- * The rest of a sentence that stopped at `the` or `without` may begin with a figure or capitals. A name begins a note beside the text as well, so
- * that it counts only across pages.
+ * Behind a stop that ends no sentence. A block that begins with a capital, an acronym or a figure may as well be a box or a note, whatever word
+ * stands before it, and its words are not to be read as the rest.
  */
-function isRest(last: TextPart, part: TextPart): boolean {
-  const { text } = part;
-  if (abbreviated.test(last.text)) return /^(?:\(?\d|\p{Ll})/u.test(text);
-  if (!endsOpen(last.text) || !endsInWords(last.text) || !beginsInWords(text)) return false;
-  if (/^(?:\(?\d[\d.,\u2013-]{0,12}\s?%?\)?|\p{Lu}[\p{Lu}\d-]{1,12})\s\p{Ll}{2}/u.test(text))
-    return true;
-  const [, name = ''] = /^(\p{Lu}\p{L}{0,40})\S{0,10}\s\p{Ll}/u.exec(text) ?? [];
-  return name !== '' && !sentenceStarters.has(name) && (part.page ?? 0) === lastPage(last) + 1;
+function isRest({ text: last }: TextPart, { text }: TextPart): boolean {
+  return (
+    (abbreviated.test(last) && /^\p{Ll}/u.test(text)) ||
+    (/\bet al\.$/.test(last) && /^\((?:19|20)\d{2}[a-z]?[),;]/.test(text))
+  );
 }
 
 const abbreviated = /\b(?:et al|[Ff]igs?|[Ee]qs?|[Rr]efs?|[Tt]ab|cf|e\.g|i\.e|vs|approx|ca)\.$/;
-
-/** As prose does, and neither formulas nor addresses. */
-function beginsInWords(text: string): boolean {
-  const first = text.slice(0, 200).split(' ').slice(0, 8);
-  return first.filter((word) => /^\p{Ll}{2,}[,.;:)]?$/u.test(word)).length >= 3;
-}

@@ -51,6 +51,19 @@ describe('a sentence that goes on behind what a page sets between', () => {
     expect(['Table 1.', 'The grey', 'back in', 'Table 2.'].map(pageOf)).toEqual([1, 1, 2, 2]);
   });
 
+  it.each([
+    'Adults who want to feed the geese should ask the council first and should wear gloves.',
+    'CI interval of confidence, OR odds of deaths in all of the lakes that were seen there.',
+  ])('does not take in a box or a note: %s', (between) => {
+    const lived =
+      'In the lakes of the north and of the west the geese that were seen lived without';
+    const parts = pdfParts([
+      { pageNum: 1, blocks: [paragraph(lived)] },
+      { pageNum: 2, blocks: [paragraph(between), paragraph(end)] },
+    ]);
+    expect(parts.map(({ text }) => text)).toEqual([`${lived} ${end}`, between]);
+  });
+
   it('goes on with the nearest text that is open', () => {
     const between = 'Another text that has no end and stands beside it all of the time and waits';
     const parts = pdfParts([
@@ -78,9 +91,7 @@ describe('what goes on over a column or page', () => {
     ]).map(({ text }) => text);
 
   it.each([
-    ['a figure', lived, '12% of the food that they had found in the years before.', 1],
-    ['an acronym', lived, 'DNA that was like that of the swans of the lakes.', 1],
-    ['a name, on the next page', lived, 'Kent fish and with the food of the lakes.', 2],
+    ['a small letter', lived, 'food that they had found in the years before.', 2],
     ['a year', `${lived} them, as was shown by Smith et al.`, '(2019) in the lakes.', 1],
   ])('is one text, where it begins with %s', (_, first, second, page) => {
     expect(columns(first, second, page)).toEqual([`${first} ${second}`]);
@@ -88,6 +99,9 @@ describe('what goes on over a column or page', () => {
 
   it.each([
     ['a note of a person beside the text', lived, 'Jane Doe is at the school of the lakes.', 1],
+    ['a figure, as notes do', lived, '1 see the end of this text for all that was done there.', 1],
+    ['an acronym, as notes do', lived, 'CI interval of confidence, OR odds of deaths in them.', 1],
+    ['a box', lived, 'Adults who want to feed the geese should ask the council first.', 2],
     ['a new sentence', lived, 'This is an open text that all may share and read.', 2],
     ['a formula', `${lived} and are`, '12 x + 3 y = 4 (1)', 1],
     ['what follows a whole sentence', `${lived} any.`, '12 of the geese went to the south.', 1],
