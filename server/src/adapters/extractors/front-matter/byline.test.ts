@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readByline } from './byline.js';
-import { withoutAddresses } from './stated-people.js';
+import { isOfProgram, withoutAddresses } from './stated-people.js';
 
 describe('reading who wrote a paper', () => {
   it.each([
@@ -115,4 +115,20 @@ it('leaves out what programs state beside people', () => {
   );
   expect(withoutAddresses('Please see https://hill.example/1')).toBe('');
   expect(withoutAddresses('World Health Organization')).toBe('World Health Organization');
+});
+
+it.each([
+  ['Microsoft Office User', true],
+  ['Test User', true],
+  ['Administrator', true],
+  ['Author', true],
+  ['python-docx', true],
+  ['user1', true],
+  ['Office for National Statistics', false],
+  ['Office of the Inspector General', false],
+  ['Microsoft Research', false],
+  ['Test, Jane', false],
+  ['Jane Owner', false],
+])('tells the names of programs by all of their words: %s', (name, isProgram) => {
+  expect(isOfProgram(name)).toBe(isProgram);
 });

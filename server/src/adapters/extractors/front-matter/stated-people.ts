@@ -16,15 +16,21 @@ export function withoutAddresses(people: string): string {
 
 /** The name of an account, a program or a maker of machines, which nobody gave. */
 export function isOfProgram(people: string): boolean {
+  // One word without a capital.
+  if (/^[\p{Ll}\d._-]+$/u.test(people)) return true;
+  const words = people.toLowerCase().match(/\p{L}+/gu) ?? [];
+  // Bodies and families have such words, too, beside others.
   return (
-    // One word without a capital.
-    /^[\p{Ll}\d._-]+$/u.test(people) ||
-    /^(?:microsoft|windows|office|python|admin|administrator|user|owner|default|unknown|author|test|openxml|apache|libreoffice|openoffice)\b/i.test(
-      people,
-    ) ||
+    (words.length > 0 && words.every((word) => ofPrograms.has(word))) ||
     /^(?:hp|dell|lenovo|acer|asus|toshiba|canon|epson|xerox|ricoh)$/i.test(people)
   );
 }
+
+const ofPrograms = new Set(
+  'microsoft windows office word python docx admin administrator user owner default unknown author test account openxml sdk apache poi libreoffice openoffice org'.split(
+    ' ',
+  ),
+);
 
 /** Whether a text has the family name of the first of them. */
 export function isFirstShown(people: string, text: string): boolean {
