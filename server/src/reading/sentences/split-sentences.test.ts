@@ -25,6 +25,18 @@ describe('splitting sentences', () => {
     ['The fish was fed in the pond. 12 of them died.', 2],
     ['The dose was 5 g. 12 of them took it for 3 hrs. 4 took none.', 3],
     ['It was held at 3 mg/l. 12 of them died in Kent. 12 Ponds were dry.', 3],
+    [
+      'The trial was held in Iran. 24 patients were given lime. It ended in May. 12 of them died.',
+      4,
+    ],
+    [
+      'It was limed in Mali. 30% of the ponds were dry in July. 2019 was worse in Rome. 3 were lost.',
+      4,
+    ],
+    [
+      'It was given per kg. 24 patients died in group b. 45 of them were in group c. 12 were not.',
+      4,
+    ],
     ['In the Lect. Notes of Mme. Curie it is told. It was new.', 2],
     ['This was shown [4]. Others disagreed.', 2],
     ['He asked: "Why now?" she wrote. Nobody answered!', 2],

@@ -162,14 +162,14 @@ function isEndOfWord(
   return !/^(\p{L}\.)+\p{L}$/u.test(word) || followed;
 }
 
-/** Also `s. 12`, `pt. 2`, `Alg. 1 that`: what counts by the number behind it, and neither a measure nor, before a new sentence, a name. */
+/** Also `s. 12`, `pt. 2`, `Alg. 1 that`, `c. 1250`: what counts by the number behind it and is no measure, word or name. */
 function leads(word: string, before: string, behind: string): boolean {
   if (leadingAbbreviations.has(word.toLowerCase().replace(/^[-.]+/, ''))) return true;
   if (!/^\s+\d/.test(behind) || isMeasured.test(before)) return false;
-  if (/^(?:\p{Ll}|[bcdfghjklmnpqrstvwxz]{2,4}|para|ver|рис|табл|стр)$/u.test(word)) return true;
-  return /^\p{Lu}\p{Ll}{1,3}$/u.test(word) && !/^\s+\S+\s+["\u201C(]?\p{Lu}/u.test(behind);
+  const isYear = word === 'c' && /^\s+\d{3,4}\b/.test(behind);
+  return isYear || word === 's' || counted.has(word.toLowerCase());
 }
-
+const counted = new Set('alg obs prob abb pt pts bk bks ss para paras ver рис табл стр'.split(' '));
 const isMeasured = /(?:\d[\s-]?|[\p{L}\d]\/|[\u00B0\u00B7\u22C5]\s?)\p{L}{1,4}$/u;
 
 /** `z. B.`, `d. h.`, `i. d. R.`: single letters that begin with a small one. */
