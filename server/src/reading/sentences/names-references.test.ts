@@ -43,4 +43,12 @@ describe('the heading of a list of references', () => {
   ])('is no other: %s', (heading) => {
     expect(namesReferences(heading)).toBe(false);
   });
+
+  it.each(['Literature', '2. Literature', 'II. Literature', 'LITERATURE:', '2 Quellen'])(
+    'may be that of a review of earlier work, which is read: %s',
+    (heading) => {
+      expect(namesReferences(heading)).toBe(true);
+      expect(tellSection(['Trust and growth in open economies', heading])).toBe('other');
+    },
+  );
 });

@@ -60,6 +60,8 @@ describe('the part of an article that headings tell', () => {
     ['Index Terms', 'apparatus'],
     ['Supplementary Material', 'apparatus'],
     ['Supplementary Note 2', 'apparatus'],
+    ['Supplemental Digital Content', 'apparatus'],
+    ['Supplementary Fig. S1', 'apparatus'],
     ['Appendix A. Proofs', 'apparatus'],
     ['Appendix (continued)', 'apparatus'],
     ['Notes', 'apparatus'],

@@ -1,6 +1,6 @@
 /** Tells what part of an article a passage belongs to, by its headings. */
 import { createPhraseBook } from '../language/phrases.js';
-import { namesReferences } from './names-references.js';
+import { surelyNamesReferences } from './names-references.js';
 
 export type SectionKind =
   | 'abstract'
@@ -56,7 +56,7 @@ const numbering =
 
 /** The first that fits counts. */
 function tellHeading(heading: string): Exclude<SectionKind, 'other'> | undefined {
-  if (namesReferences(heading)) return 'apparatus';
+  if (surelyNamesReferences(heading)) return 'apparatus';
   const text = heading.replace(numbering, '').trim();
   if (isOfDeclarations(text)) return 'declaration';
   const named = foreignHeadings.get(text.toLowerCase());
@@ -127,9 +127,10 @@ const namePhrases = {
     ^ notes on contributors
     ^ notes for/to editors
     ^ appendix/appendices/appendixes
-    ^ supplementary/supplemental (online)? information/material/materials/data/method/methods/result/results/figure/figures/table/tables/text/content/
+    ^ supplementary/supplemental (online)? information/material/materials/data/method/methods/result/results/figure/figures/fig/figs/table/tables/text/content/
     file/files/appendix/appendices/note/notes/discussion/analysis/analyses/reference/references/video/videos/movie/movies/experiment/experiments/details/
     legends/section/sections
+    ^ supplementary/supplemental digital content
     ^ supplement to/#/A/B/C/D
     ^ copyright ($|©|#|and|notice|statement|information)
     ^ licence/license ($|and|information|statement|agreement|details)
