@@ -73,19 +73,24 @@ const saysWithdrawn =
   /^\W{0,3}(?:th(?:e|is) )?(?:paper|article|submission|manuscript|preprint|work) (?:(?:has|is|was) (?:(?:now|since|already) )?(?:been )?)?withdrawn\b/i;
 const withdrawnBy = /^\W{0,3}withdrawn by (?:(?:the|its) )?(?:authors?|arxiv)\b/i;
 const withdrawnAlone = /^\W{0,3}withdrawn\b/i;
-/** What was sent to a journal and taken back stays in arXiv. */
-const fromElsewhere = /\bwithdrawn from (?!(?:the )?arxiv\b)/i;
+/** What was sent to a journal and taken back stays in arXiv, by whatever name its authors call that. */
+const fromElsewhere =
+  /\bwithdrawn from (?!(?:the )?(?:electronic )?(?:arxiv|archives?(?! (?:of|for)\b)|(?:pre-?|e-?)prints?|server|repository|publication|(?:further )?consideration)\b)/i;
 
 /** A comment speaks of the paper in any of its sentences, an abstract only where it begins with it. */
 function isWithdrawn({ comment, summary }: Entry): boolean {
-  const sentences = comment.replace(/\s+/g, ' ').split(/[.;:(]\s?/);
-  const abstract = summary.replace(/\s+/g, ' ').replace(/^arxiv admin note: /i, '');
-  const own = [...sentences, abstract].filter((words) => !fromElsewhere.test(words.slice(0, 200)));
+  const sentences = sentencesOf(comment);
+  const [abstract = ''] = sentencesOf(summary.replace(/^\s{0,9}arxiv admin note: /i, ''));
+  const own = [...sentences, abstract].filter((words) => !fromElsewhere.test(words));
   return (
     own.some((words) => saysWithdrawn.test(words) || withdrawnBy.test(words)) ||
     own.some((words) => words === sentences[0] && withdrawnAlone.test(words)) ||
-    /^\W{0,3}withdrawn\W{0,3}$/i.test(abstract)
+    /^\W{0,3}withdrawn\W{0,3}$/i.test(summary)
   );
+}
+
+function sentencesOf(text: string): string[] {
+  return text.replace(/\s+/g, ' ').split(/[.;:(]\s?/);
 }
 
 function readEntry($: CheerioAPI, entry: Element): Entry {
