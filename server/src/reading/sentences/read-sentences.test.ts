@@ -75,6 +75,42 @@ describe('the sentences of a passage', () => {
     expect(told.find(({ text }) => text.startsWith('Yields'))?.flaws).toEqual(new Set());
   });
 
+  const short =
+    'Frogs were counted in ponds. The growth of the frogs in all of the ponds with lime was not';
+  const half = '12% higher than in the other ponds after three years of study.';
+  it.each([
+    ['a figure', [short]],
+    ['a figure, where the last word tells nothing', [`${short} found, it never exceeded`]],
+    ['a caption', [short, 'Fig. 1. Growth of the frogs in the ponds of the north.']],
+    ['a note', [short, '¹ Deaths in winter were left out of the counts of frogs.']],
+    ['a table', [short, '| Pond | Frogs |\n| --- | --- |\n| North | 12 |']],
+    ['a box', [short, 'Adults who want to lime a pond should ask the council first.']],
+  ])('are rough as the rest of a sentence, behind %s', (_, before) => {
+    const told = read([...before, half].join('\n\n'));
+    const flaws = told.map(({ text, flaws: found }) => [text, found.has('rough')] as const);
+    expect(flaws).toContainEqual([half, true]);
+    const note = flaws.find(([text]) => text.startsWith('Deaths'));
+    expect(note?.[1] ?? false).toBe(false);
+  });
+
+  it.each([
+    ['a heading', 'What earlier studies of ponds have looked at'],
+    ['a whole sentence', `${short} higher.`],
+    ['a rest in small letters', `${short}\n\nhigher than in the other ponds after three years.`],
+  ])('are sound behind %s', (_, before) => {
+    const told = read(
+      `Frogs were counted in ponds.\n\n${before}\n\n12 ponds had more frogs than the others had.`,
+    );
+    expect(told.at(-1)?.flaws).toEqual(new Set());
+  });
+
+  it('are sound as items of a list behind its stem', () => {
+    const told = read(
+      'Farmers could enter the study of the ponds of clay soils if they had\n\n- Limed a pond of clay soil in each of the years before.',
+    );
+    expect(told.at(-1)?.flaws).toEqual(new Set());
+  });
+
   it('begin behind a reference that stands apart, which is no entry of a list on their line', () => {
     const text =
       'Yields rose by a third in most ponds. [13] Later work in forty ponds failed to find the same rise.\n\n[14] Lime in forty ponds failed to find the same rise.';
@@ -83,6 +119,17 @@ describe('the sentences of a passage', () => {
       'Later work in forty ponds failed to find the same rise.',
     );
     expect([later, entry].map((one) => [...(one?.flaws ?? [])])).toEqual([[], ['reference']]);
+  });
+
+  it.each([
+    'Roe K. Ponds of clay soils in the north, 2019. [2] The growth of frogs in ponds with lime was large in the north. Lime J. 2018.',
+    'Roe K. Ponds of clay soils in the far north. [2] Doe J, Roe K. Lime in the ponds of all of the north. [3] Lime and frogs of the ponds in all of the north. 2018.',
+  ])('are entries of a list where these run together: %s', (text) => {
+    const entries = read(text).filter(({ text: said }) =>
+      /(?:growth|Lime) (?:of|and) frogs/.test(said),
+    );
+    expect(entries.length).toBeGreaterThan(0);
+    expect(entries.filter(({ flaws }) => !flaws.has('reference'))).toEqual([]);
   });
 
   it('end where thanks and lists of references begin', () => {

@@ -3,7 +3,7 @@ import { dropReferenceNumbers } from '@lectern/contract/source-markers';
 import { tellLanguage } from '../language/passage-language.js';
 import { findWordsIn } from '../language/words-in-language.js';
 import type { Passage, Quote } from '../passage.js';
-import { endsOpen } from './ends-open.js';
+import { isBehindOpen } from './behind-open.js';
 import { readLabel, readLoneLabel, readRunIn } from './read-label.js';
 import { splitSentences, type TextRange } from './split-sentences.js';
 import { type Flaw, tellFlaws } from './tell-flaw.js';
@@ -54,6 +54,7 @@ export function readSentences<P extends Passage>(
   const ranges = splitSentences(passage.text);
   const headings = findHeadings(passage.text, ranges, withoutTail, passage.heading_path);
   const language = tellLanguage(passage.text);
+  const split = { text: passage.text, ranges, headings, headingPath: passage.heading_path };
   let place: Place = {
     section: opening,
     outer: opening,
@@ -88,7 +89,7 @@ export function readSentences<P extends Passage>(
     const stems = findWordsIn(language, text).map(({ stem }) => stem);
     const { section, runIn } = place;
     const told = tellFlaws(text, said);
-    const isTorn = isBehindOpen(passage, ranges[index - 1], start);
+    const isTorn = isBehindOpen(split, index);
     const offset = index / ranges.length;
     sentences.push({
       ...{ passage, quote, text, section, language, runIn, stems, before, offset },
@@ -100,20 +101,6 @@ export function readSentences<P extends Passage>(
   }
   return sentences;
 }
-
-/** The rest of a sentence whose beginning stands in the block before it, as at the end of a column: it may say the opposite of the whole. */
-function isBehindOpen(
-  { text, heading_path }: Passage,
-  before: TextRange | undefined,
-  start: number,
-): boolean {
-  if (before === undefined || !/\n\s*\n/.test(text.slice(before.end, start))) return false;
-  const said = text.slice(before.start, before.end);
-  return endsOpen(said) && said.split(/\s+/).length >= wordsOfHalf && !heading_path.includes(said);
-}
-
-/** Headings end in such words as well: `What we looked for`. */
-const wordsOfHalf = 6;
 
 /** Where a sentence stands. */
 interface Place extends Pick<ReadSentence, 'section' | 'headings' | 'runIn'> {
@@ -127,14 +114,18 @@ function underHeading(heading: string, { section: before }: Place): Place {
   return { section, outer: section, headings: [heading], runIn: '' };
 }
 
-/** The length of a reference that stands apart behind the sentence before it; at the beginning of a line its number is that of an entry. */
+/** The length of a reference that stands apart behind a sentence of prose; among entries of a list, which may run together, its number is that of one. */
 function referenceInFront(text: string, start: number): number {
   const [mark = ''] = spacedReference.exec(text.slice(start, start + 60)) ?? [];
-  if (mark === '') return 0;
-  const line = text.slice(text.lastIndexOf('\n', start) + 1, start);
-  return line.trim() === '' || line.startsWith('[') ? 0 : mark.length;
+  if (mark === '' || !endsAsProse.test(text.slice(Math.max(0, start - 100), start))) return 0;
+  const end = text.indexOf('\n', start);
+  const line = text.slice(text.lastIndexOf('\n', start) + 1, end < 0 ? text.length : end);
+  return line.startsWith('[') || entryOfPerson.test(line) ? 0 : mark.length;
 }
 
+const endsAsProse = /(?:\s\p{Ll}{2,30},?){2}\s\p{Ll}{2,30}[.!?] $/u;
+const entryOfPerson =
+  /\[\d{1,3}\]\s{1,3}(?:\p{Lu}[\p{L}'’-]{1,30},?\s\p{Lu}{1,3}(?:[.,]|\s\p{Lu})|\p{Lu}\.[\s-]?(?:\p{Lu}\.\s?)?\p{Lu}\p{Ll})/u;
 const spacedReference = /^\[\d{1,3}(?:[,–-]\s?\d{1,3}){0,6}\]\s+(?=\p{Lu})/u;
 
 /** Behind its label, with the length of what stands in front of the sentence itself. */
