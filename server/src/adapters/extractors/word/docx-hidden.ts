@@ -10,6 +10,9 @@ export interface ShownText {
   readonly wasHidden: boolean;
 }
 
+/** Of the styles that hide, by their ids: with which marks. */
+export type HiddenStyles = ReadonlyMap<string, ReadonlySet<string>>;
+
 const hides = /<w:(?:vanish|d?strike)[\s/>]/;
 const marks =
   /<(\/?)w:(p|pPr|pPrChange|r|rPrChange|vanish|d?strike|pStyle|rStyle|t)(?:\s(?:[^>"]{0,200}?\s)?w:val="([^"]{0,300})"[^>]{0,200}?|\s[^>]{0,1000}?)?(\/?)>/g;
@@ -23,8 +26,8 @@ interface Mark {
 }
 
 interface Run {
-  /** By its own mark; null where it has none. */
-  own: boolean | null;
+  /** By its own marks, each of which says nothing of the others. */
+  readonly own: Map<string, boolean>;
   style: string;
   readonly paragraphStyle: string;
 }
@@ -41,9 +44,9 @@ interface Place {
 
 /**
  * The part without the text of hidden runs; fields and everything else stay.
- * @param hidden Ids of the styles that hide, by `hiddenStyles`.
+ * @param hidden By `hiddenStyles`.
  */
-export function withoutHidden(xml: string, hidden: ReadonlySet<string>): ShownText {
+export function withoutHidden(xml: string, hidden: HiddenStyles): ShownText {
   if (hidden.size === 0 && !hides.test(xml)) return { xml, wasHidden: false };
   const place: Place = { paragraphs: [], runs: [], described: 0, changed: 0 };
   const pieces: string[] = [];
@@ -84,10 +87,10 @@ function follow({ tag, kind, value }: Mark, place: Place): void {
   const paragraph = place.paragraphs.at(-1);
   if (tag === 'pStyle' && paragraph) paragraph.style = value;
   if (tag === 'r')
-    stack(place.runs, kind, { own: null, style: '', paragraphStyle: paragraph?.style ?? '' });
+    stack(place.runs, kind, { own: new Map(), style: '', paragraphStyle: paragraph?.style ?? '' });
   const run = place.runs.at(-1);
   if (run === undefined || place.described > 0) return;
-  if (hidingTags.has(tag)) run.own = run.own === true || isOn(value);
+  if (hidingTags.has(tag)) run.own.set(tag, isOn(value));
   if (tag === 'rStyle') run.style = value;
 }
 
@@ -102,28 +105,38 @@ function isOn(value: string): boolean {
   return !/^(?:0|false|off)$/.test(value);
 }
 
-function isHidden({ own, style, paragraphStyle }: Run, hidden: ReadonlySet<string>): boolean {
-  return own ?? (hidden.has(style) || hidden.has(paragraphStyle));
+function isHidden({ own, style, paragraphStyle }: Run, hidden: HiddenStyles): boolean {
+  const isOfStyle = (tag: string): boolean =>
+    [style, paragraphStyle].some((id) => hidden.get(id)?.has(tag) === true);
+  return [...hidingTags].some((tag) => own.get(tag) ?? isOfStyle(tag));
 }
 
-/** Ids of styles whose text is hidden, by themselves or by the style on which they are based. */
-export async function hiddenStyles(xml: string): Promise<ReadonlySet<string>> {
-  if (!hides.test(xml)) return new Set();
-  const styles = new Map<string, { readonly own: boolean | null; readonly base: string }>();
+/** Styles whose text is hidden, by themselves or by the style on which they are based. */
+export async function hiddenStyles(xml: string): Promise<HiddenStyles> {
+  if (!hides.test(xml)) return new Map();
+  const styles = new Map<string, Style>();
   for (const element of (await parseXml(xml)).querySelectorAll('*')) {
     if (tagOf(element) !== 'style') continue;
     const inner = [...element.querySelectorAll('*')];
-    const own = inner.filter((child) => hidingTags.has(tagOf(child)));
+    const own = inner
+      .filter((child) => hidingTags.has(tagOf(child)))
+      .map((child) => [tagOf(child), isOn(child.getAttribute('w:val') ?? '')] as const);
     const base = inner.find((child) => tagOf(child) === 'basedon');
-    styles.set(element.getAttribute('w:styleId') ?? '', {
-      own: own.length === 0 ? null : own.some((tag) => isOn(tag.getAttribute('w:val') ?? '')),
-      base: base?.getAttribute('w:val') ?? '',
-    });
+    const id = element.getAttribute('w:styleId') ?? '';
+    styles.set(id, { own: new Map(own), base: base?.getAttribute('w:val') ?? '' });
   }
-  const isHiding = (id: string, step = 0): boolean => {
+  const isHiding = (tag: string, id: string, step = 0): boolean => {
     const style = styles.get(id);
     if (style === undefined || step > 10) return false;
-    return style.own ?? isHiding(style.base, step + 1);
+    return style.own.get(tag) ?? isHiding(tag, style.base, step + 1);
   };
-  return new Set([...styles.keys()].filter((id) => isHiding(id)));
+  const hiding = [...styles.keys()].map(
+    (id) => [id, new Set([...hidingTags].filter((tag) => isHiding(tag, id)))] as const,
+  );
+  return new Map(hiding.filter(([, tags]) => tags.size > 0));
+}
+
+interface Style {
+  readonly own: ReadonlyMap<string, boolean>;
+  readonly base: string;
 }

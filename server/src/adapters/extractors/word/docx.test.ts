@@ -74,12 +74,15 @@ describe('reading DOCX', () => {
     const body = [
       `<w:p>${run('Shown one. ')}${run('SECRET run. ', '<w:b/><w:vanish/>')}${run('Shown two.')}</w:p>`,
       `<w:p><w:pPr><w:pStyle w:val="Based"/></w:pPr>${run('SECRET style.')}${run('Shown three.', off)}</w:p>`,
+      `<w:p><w:pPr><w:pStyle w:val="Unstruck"/></w:pPr>${run('SECRET based. ')}${run('SECRET unstruck.', '<w:strike w:val="false"/>')}</w:p>`,
       `<w:p><w:pPr><w:rPr><w:vanish/></w:rPr></w:pPr>${run('SECRET mark.', '<w:rStyle w:val="Note"/>')}${run('Shown four.', once)}</w:p>`,
     ].join('');
     const style = (kind: string, id: string, inner: string): string =>
       `<w:style w:type="${kind}" w:styleId="${id}"><w:name w:val="${id}"/>${inner}</w:style>`;
+    const unstruck =
+      '<w:basedOn w:val="Hid"/><w:rPr><w:strike w:val="false"/><w:dstrike w:val="false"/></w:rPr>';
     const hide = '<w:rPr><w:vanish/></w:rPr>';
-    const styles = `<w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${style('paragraph', 'Hid', hide)}${style('paragraph', 'Based', '<w:basedOn w:val="Hid"/>')}${style('character', 'Note', hide)}</w:styles>`;
+    const styles = `<w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${style('paragraph', 'Hid', hide)}${style('paragraph', 'Based', '<w:basedOn w:val="Hid"/>')}${style('paragraph', 'Unstruck', unstruck)}${style('character', 'Note', hide)}</w:styles>`;
     const found = await read(
       makeZip(
         docxMembers(body).map((each) =>

@@ -71,7 +71,7 @@ const ownStyles = [
 async function plainParts(bytes: Uint8Array): Promise<WordParts> {
   const main = await readZipMember(bytes, 'word/document.xml');
   if (main === null) throw new DocumentUnreadableError('Document is damaged: it has no main part');
-  const shown = withoutHidden(main.toString('utf8'), new Set());
+  const shown = withoutHidden(main.toString('utf8'), new Map());
   return { parts: await readWordXml(writeSymbols(shown.xml)), hidText: shown.wasHidden };
 }
 
