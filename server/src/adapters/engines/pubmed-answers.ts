@@ -34,11 +34,12 @@ export function parseSearchAnswer(answer: EngineAnswer, client: EngineClient): F
     const { idlist, count: written, errorlist, warninglist } = result;
     if (written === '' && idlist.length === 0) throw oddAnswer(name);
     const count = amount.parse(written);
-    const unread = tellUnread({
+    const ids = someIds(idlist, count);
+    const unread = tellUnread(ids.length > 0, {
       ...{ words: errorlist.phrasesnotfound, fields: errorlist.fieldsnotfound },
       ...{ phrases: warninglist.quotedphrasesnotfound, ignored: warninglist.phrasesignored },
     });
-    return { ids: someIds(idlist, count), count, unread };
+    return { ids, count, unread };
   }
   const found = readOr(() => {
     const result = load(body, { xml: true }).root().children('eSearchResult');
@@ -47,14 +48,15 @@ export function parseSearchAnswer(answer: EngineAnswer, client: EngineClient): F
       const found = result.children(within).children(element);
       return found.toArray().map((_, index) => found.eq(index).text().trim());
     };
-    const unread = tellUnread({
+    const ids = textsOf('IdList', 'Id');
+    const unread = tellUnread(ids.length > 0, {
       words: textsOf('ErrorList', 'PhraseNotFound'),
       fields: textsOf('ErrorList', 'FieldNotFound'),
       phrases: textsOf('WarningList', 'QuotedPhraseNotFound'),
       ignored: textsOf('WarningList', 'PhraseIgnored'),
     });
     const count = amount.parse(result.children('Count').text());
-    return { ids: textsOf('IdList', 'Id'), count, unread };
+    return { ids, count, unread };
   });
   if (found === null) throw oddAnswer(name);
   return { ...found, ids: someIds(found.ids, found.count) };
@@ -68,22 +70,30 @@ interface Unread {
   readonly ignored: readonly string[];
 }
 
-function tellUnread({ words, fields, phrases, ignored }: Unread): string[] {
+/** Nothing is said of records where there are none. */
+function tellUnread(hasRecords: boolean, { words, fields, phrases, ignored }: Unread): string[] {
+  const ofRecords = (consequence: string): string => (hasRecords ? consequence : '');
   return [
-    ...quotedList('does not know', words, ', so that records may lack it'),
-    ...quotedList('does not know the field', fields, ''),
-    ...quotedList('has no phrase', phrases, ', so that records may have its words apart'),
-    ...quotedList('left out', ignored, ' of the query'),
+    ...quoted('does not know', words, 'or', ofRecords(', so that records may lack it')),
+    ...quoted('does not know the field', fields, 'or', ''),
+    ...quoted('has no phrase', phrases, 'or', ofRecords(', so that records may have its words apart')),
+    ...quoted('left out', ignored, 'and', ' of the query'),
   ];
 }
 
-function quotedList(verb: string, texts: readonly string[], consequence: string): string[] {
-  const quoted = texts
+function quoted(
+  verb: string,
+  texts: readonly string[],
+  joint: 'and' | 'or',
+  consequence: string,
+): string[] {
+  const marked = texts
     .map((each) => each.replace(/"/g, '').trim())
     .filter((each) => each !== '')
     .map((each) => `“${each}”`);
-  const listed = new Intl.ListFormat('en', { type: 'disjunction' }).format(new Set(quoted));
-  return quoted.length === 0 ? [] : [`${verb} ${listed}${consequence}`];
+  const type = joint === 'and' ? 'conjunction' : 'disjunction';
+  const listed = new Intl.ListFormat('en', { type }).format(new Set(marked));
+  return marked.length === 0 ? [] : [`${verb} ${listed}${consequence}`];
 }
 
 /** @throws EngineError 'odd-answer' where works were counted, and none was named. */

@@ -97,7 +97,7 @@ describe('PubMed', () => {
         esearchresult: {
           ...{ count: '3', idlist: ['90000003', '90000001', '90000002'] },
           errorlist: { phrasesnotfound: ['qwzx', 'zzxq'], fieldsnotfound: ['foo'] },
-          warninglist: { phrasesignored: ['the'], quotedphrasesnotfound: ['"cable fly"'] },
+          warninglist: { phrasesignored: ['the', 'of'], quotedphrasesnotfound: ['"cable fly"'] },
         },
       }),
     ],
@@ -105,7 +105,7 @@ describe('PubMed', () => {
       'XML',
       `<eSearchResult><Count>3</Count><IdList><Id>90000003</Id><Id>90000001</Id><Id>90000002</Id></IdList>
       <ErrorList><PhraseNotFound>qwzx</PhraseNotFound><PhraseNotFound>zzxq</PhraseNotFound><FieldNotFound>foo</FieldNotFound></ErrorList>
-      <WarningList><PhraseIgnored>the</PhraseIgnored><QuotedPhraseNotFound>"cable fly"</QuotedPhraseNotFound></WarningList></eSearchResult>`,
+      <WarningList><PhraseIgnored>the</PhraseIgnored><PhraseIgnored>of</PhraseIgnored><QuotedPhraseNotFound>"cable fly"</QuotedPhraseNotFound></WarningList></eSearchResult>`,
     ],
   ])('says what of the query it did not search for, as %s tells it', async (_form, body) => {
     const notes: string[] = [];
@@ -115,8 +115,17 @@ describe('PubMed', () => {
       'does not know “qwzx” or “zzxq”, so that records may lack it',
       'does not know the field “foo”',
       'has no phrase “cable fly”, so that records may have its words apart',
-      'left out “the” of the query',
+      'left out “the” and “of” of the query',
     ]);
+  });
+
+  it('says what it does not know also where nothing was found', async () => {
+    const notes: string[] = [];
+    const body =
+      '{"esearchresult":{"count":"0","idlist":[],"errorlist":{"phrasesnotfound":["qwzx"]},"warninglist":{"quotedphrasesnotfound":["\\"cable fly\\""]}}}';
+    const call = { ...callOf(), onNote: (note: string) => notes.push(note) };
+    expect(await pubmed({ body }).engine.search(testQuery, call)).toEqual([]);
+    expect(notes).toEqual(['does not know “qwzx”', 'has no phrase “cable fly”']);
   });
 
   it('reads an article with mixed titles, labelled sections, identifiers of its own and study types', async () => {

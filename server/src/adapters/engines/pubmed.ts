@@ -81,7 +81,7 @@ async function findIds(
   });
   const { ids, count, unread } = parseSearchAnswer(answer, options.client);
   if (count !== null) call.onTotal?.(count);
-  if (ids.length > 0) for (const note of unread) call.onNote?.(note);
+  for (const note of unread) call.onNote?.(note);
   return ids.slice(0, query.count);
 }
 
