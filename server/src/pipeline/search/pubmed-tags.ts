@@ -29,7 +29,15 @@ export function isOfRecord(part: QueryPart): boolean {
 
 /** The query without its tags; terms that are about records stay and are known by `isOfRecord`. */
 export function withoutSubjectTags(typed: string): QueryPart {
-  return parseQuery(replaceTags(typed, (found) => (subject.test(found) ? ' ' : `${ofRecord} `)));
+  const undated = typed.replace(quotationMarks, '"').replace(dated, besideWords);
+  return parseQuery(replaceTags(undated, (found) => (subject.test(found) ? ' ' : `${ofRecord} `)));
+}
+
+/** A date is a part of its own, also where no AND stands between it and words. */
+function besideWords(found: string, at: number, query: string): string {
+  const isBehindWords = !/(?:^|[(-]|\b(?:AND|OR|NOT))\s{0,3}$/i.test(query.slice(Math.max(0, at - 9), at));
+  const isBeforeWords = !/^\s{0,3}(?:$|\)|(?:AND|OR|NOT)\b)/i.test(query.slice(at + found.length));
+  return `${isBehindWords ? ' AND ' : ''}${ofRecord}${isBeforeWords ? ' AND ' : ' '}`;
 }
 
 const subject =

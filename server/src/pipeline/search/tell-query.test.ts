@@ -62,6 +62,13 @@ describe('what is told of a query', () => {
       ],
     ],
     [
+      'asthma NOT smoking 2020:2024[dp]',
+      [
+        'OpenAlex does not read the tag “[dp]”, and searched for the words.',
+        'Crossref and CORE do not read NOT or the tag “[dp]”, and searched for the words. What is excluded was left out afterwards.',
+      ],
+    ],
+    [
       'asthma NOT (smoking OR review[pt])',
       [
         'OpenAlex does not read the tag “[pt]”, and searched for the words.',
