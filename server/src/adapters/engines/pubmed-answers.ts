@@ -76,7 +76,12 @@ function tellUnread(hasRecords: boolean, { words, fields, phrases, ignored }: Un
   return [
     ...quoted('does not know', words, 'or', ofRecords(', so that records may lack it')),
     ...quoted('does not know the field', fields, 'or', ''),
-    ...quoted('has no phrase', phrases, 'or', ofRecords(', so that records may have its words apart')),
+    ...quoted(
+      'has no phrase',
+      phrases,
+      'or',
+      ofRecords(', so that records may have its words apart'),
+    ),
     ...quoted('left out', ignored, 'and', ' of the query'),
   ];
 }

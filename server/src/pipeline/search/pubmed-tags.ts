@@ -35,7 +35,9 @@ export function withoutSubjectTags(typed: string): QueryPart {
 
 /** A date is a part of its own, also where no AND stands between it and words. */
 function besideWords(found: string, at: number, query: string): string {
-  const isBehindWords = !/(?:^|[(-]|\b(?:AND|OR|NOT))\s{0,3}$/i.test(query.slice(Math.max(0, at - 9), at));
+  const isBehindWords = !/(?:^|[(-]|\b(?:AND|OR|NOT))\s{0,3}$/i.test(
+    query.slice(Math.max(0, at - 9), at),
+  );
   const isBeforeWords = !/^\s{0,3}(?:$|\)|(?:AND|OR|NOT)\b)/i.test(query.slice(at + found.length));
   return `${isBehindWords ? ' AND ' : ''}${ofRecord}${isBeforeWords ? ' AND ' : ' '}`;
 }
