@@ -35,6 +35,9 @@ it.each([
   'List everything on moss save the trials',
   'All my papers but those on slate',
   'List my papers on moss, but no reviews',
+  'List all of them but Quill',
+  'What do I have on everything but slate?',
+  'List my papers on moss, but skip the reviews',
 ])('asks for what they are not: %s', (question) => {
   expect(readDenied(question)).toBe('documents');
 });
@@ -53,6 +56,18 @@ it.each([
 
 it.each([
   'Is there no paper on moss?',
+  'Do I have any papers on low but safe doses?',
+  'Do I have any papers on small but clinical effects?',
+  'List all papers on people who work but are poor',
+  'List all papers on moss but published after 2015',
+  'Show me all papers on sleep, but from 2019 onwards',
+  'Show all papers on zinc but specifically reviews',
+  'Show me all papers on sleep but newest first',
+  'List all papers but sort by year',
+  'Do I have any papers by Bar or Quill?',
+  'Do I have anything by Save the Children?',
+  'Which papers ignore age?',
+  'Which papers say to skip breakfast?',
   'List my papers on moss, but only reviews',
   'Which papers are about what leaves out of season do?',
   'Papers on minus strands',

@@ -41,22 +41,33 @@ const noDenials =
   /\bno (?:fewer|less|more|later|earlier|older|newer|younger) than\b|\b(?:are|is) there no\b|\b(?:have|has|got|do) (?:I|we|you) (?:have |got )?no\b|\bnot only\b|\bor not(?=\W*$)|^(?:and |but )?\p{L}{2,5}n['’]t (?:I|we|you|there|any|some|one)\b|\b(?:I|we)(?:['’]m| \p{L}{2,6})? ?(?:not|never|cannot|n['’]t) (?:\p{L}{1,10} )?(?:know|sure|certain|remember|recall|find)\b|[“"][^“”"]{1,300}[”"]/giu;
 /** `All but the reviews`, `minus reviews` and `reviews aside`; what is at once said to be wanted, as in `but only reviews`, is none. */
 const excepting =
-  /\b(?:but|save|bar|minus)\s(?:for\s)?(?!(?:also|I|in|just|only|please|we|with)\b)(?=(?<thing>(?:(?:the|those|any|my|an?)\s)?[\p{L}-]{1,30}))|(?<apart>\baside|\b(?:leav(?:e|ing)|left|leaves)\s(?:\p{L}{1,20}\s){0,4}out|\b(?:skip(?:ping)?|ignor(?:e|ing)))\b/giu;
-/** What is left of all of them. */
-const ofAll = /\b(?:all|any\p{L}{0,6}|every\p{L}{0,6}|nothing)\b/iu;
+  /\b(?:but|save|bar|minus)\s(?:for\s)?(?!(?:also|I|in|just|only|please|we|with|from|since|before|after|by|published|written|ones|newest|latest|oldest|sort(?:ed)?|order(?:ed)?|list(?:ed)?|show|skip(?:ping)?|ignor(?:e|ing))\b)(?=(?<thing>(?:(?:the|those|any|my|an?)\s)?[\p{L}-]{1,30}))|(?:\baside|\b(?:leav(?:e|ing)|left|leaves)\s(?:\p{L}{1,20}\s){0,4}out|(?:^|[,;]\s?|\b(?:but|please)\s)(?:skip(?:ping)?|ignor(?:e|ing)))\b/giu;
+/** `Save the Children`. */
+const inCapitals = /^(?:Save|Bar)/u;
+/** What is left of all of them: no adjective, as in `any paper on low but safe doses`, and no verb. */
+const ofAll = new RegExp(
+  String.raw`\b(?:all|any\p{L}{0,6}|every\p{L}{0,6}|nothing)\s(?:(?:of|the|my|our|them|these|those|other|${[...documentWords].join('|')})\s){0,3}$`,
+  'iu',
+);
+/** Where no `but` can join words of the subject. */
+const anyOfAll = /\b(?:all|any\p{L}{0,6}|every\p{L}{0,6}|nothing)\b/iu;
 
 function isExcepted(
-  { index, groups }: RegExpExecArray,
+  { 0: said, index, groups }: RegExpExecArray,
   subject: ReturnType<typeof findSubject>,
   asked: string,
 ): boolean {
   const isWithin = isInSubject(subject, index);
   const { thing } = groups ?? {};
   if (thing === undefined) return !isWithin;
+  if (index > 0 && inCapitals.test(said)) return false;
   const word = thing.toLowerCase().split(/\s/u).at(-1) ?? '';
   const isOfThem = documentWords.has(word) || kindWords.has(word) || isTold(word);
-  const isOfAll = ofAll.test(asked.slice(0, index));
-  return isWithin ? isOfThem && isOfAll : isOfThem || isOfAll;
+  const before = asked.slice(0, index).replace(/,\s$/u, ' ');
+  const isOfAll = ofAll.test(before);
+  const isSubject = isWithin && ofAll.test(asked.slice(subject.start, index).trimStart());
+  if (!isWithin) return isOfThem || isOfAll;
+  return isSubject || (isOfThem && (isOfAll || (!/^but/iu.test(said) && anyOfAll.test(before))));
 }
 
 /** `Non-smokers` and `non-randomised` name something; a language and a country are told of documents. */

@@ -57,10 +57,13 @@ const participle = /ing\b/iu;
 const relative = /\S\s(?:that|which|who)\s$/iu;
 /** It has a verb of its own. */
 const clause = /^\s(?:whether|if|how|why)\b/iu;
-const turn = String.raw`,\s|\sbut\b`;
+/** `Low but safe doses` goes on. */
+const turned =
+  'no|not|never|none|nothing|without|except|excluding|only|just|specifically|also|please|in|from|since|before|after|by|with|for|published|written|dated|newest|latest|oldest|most recent|sort|sorted|list|show|leave|leaving|skip|ignore|I|we|the|those|ones|any|all|my|that|which|where|do|does|did|are|is|were|was|have|has';
+const turn = String.raw`,\s|(?<!\bwho\s\p{L}{1,20})\sbut\s(?=(?:${turned}|${documents})\b)`;
 const turning = new RegExp(turn, 'iu');
 /** Of `papers on moss` no verb has spoken yet: the next one does, unless it is of `children who are ill`. */
 const ending = new RegExp(
-  String.raw`${turn}|(?<!\b(?:who|that|which|what|whom|whose))\s(?:${verb.source})`,
+  String.raw`${turn}|(?<!\b(?:who|that|which|what|whom|whose)|\bwho\s\p{L}{1,20}\sbut)\s(?:${verb.source})`,
   'iu',
 );
