@@ -73,7 +73,7 @@ const notListed: Readonly<Record<Unread, string>> = {
   denial:
     'Documents can be listed by what they are, and not by what they are not. Ask for those that are.',
   mixture:
-    'Documents are listed by what holds of all of them, and “or” joins things of different kinds here. Ask for one of them after the other.',
+    'Documents are listed by what holds of all of them, and what “or” joins here is not looked for together. Ask for one of them after the other.',
   number:
     'Documents are not listed by how many people took part. Ask for those on a subject, or of a kind, and then how many took part in one of them.',
   time: 'Documents are listed by the years of their records, and which years are meant is not understood. Name them, as in “since 2021”, “2019 or 2020” or “from 2015 to 2018”.',

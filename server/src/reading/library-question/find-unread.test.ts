@@ -21,7 +21,6 @@ it.each([
   'Which papers are in German or about moss?',
   'Which papers are about moss or in German?',
   'Which papers are reviews or about moss?',
-  'Do I have PDFs or papers about moss?',
   'Which papers are from 2019 or from Norway?',
   'Which papers are about moss or from the Journal of Slate?',
   'Show me trials from 2019 or reviews from 2020',
@@ -31,6 +30,7 @@ it.each([
 
 it.each([
   'Which papers are by Quill or Ashe?',
+  'Do I have PDFs or papers about moss?',
   'Which papers are by Quill or by Ashe?',
   'Which papers are about moss or on slate?',
   'papers from in or after 2015',

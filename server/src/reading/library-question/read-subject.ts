@@ -5,7 +5,7 @@ import { isGeneral } from '../language/general-words.js';
 import { tensWords, twoToNineteen } from '../language/number-words.js';
 import { stopWords } from '../language/stop-words.js';
 import { findWords, type Word } from '../language/words.js';
-import { readAskedKinds } from '../study/asked-kinds.js';
+import { findNamedKinds, readAskedKinds } from '../study/asked-kinds.js';
 import { findSubject, isInSubject } from './list-subject.js';
 import { readLibraryFilter } from './read-library-filter.js';
 import { readStudyFilter } from './read-study-filter.js';
@@ -25,11 +25,12 @@ export function readTold(question: string, about: readonly string[]): Told {
   const filter = readLibraryFilter(question);
   const ofStudies = readStudyFilter(question);
   const subject = findSubject(question);
+  const told = readAskedKinds(question).length > 0 ? 'kind' : 'document';
   const places = [
     ...filter.places,
     ...ofStudies.places,
-    ...readAskedKinds(question).flatMap((kind) =>
-      toldAt(isInSubject(subject, kind.start) ? 'subject' : 'kind', kind),
+    ...findNamedKinds(question).flatMap((kind) =>
+      toldAt(isInSubject(subject, kind.start) ? 'subject' : told, kind),
     ),
   ];
   const left = findWords(question).filter(
@@ -143,7 +144,7 @@ const recordKinds = new Set([
 /** They belong to the request. */
 const asking = new Set([
   ...recordWords,
-  ...'years dates titles journals names thanks thank altogether overall please docs doc items stuff entries'.split(
+  ...'years dates titles journals names thanks thank altogether overall please docs doc items stuff entries every each ones newest latest oldest earliest first sort sorted specifically'.split(
     ' ',
   ),
 ]);

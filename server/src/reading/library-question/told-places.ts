@@ -4,6 +4,8 @@ import type { Place } from '../cues/blank-words.js';
 export interface ToldPlace extends Place {
   readonly field:
     | 'author'
+    /** Of any kind. */
+    | 'document'
     | 'format'
     | 'journal'
     | 'kind'

@@ -1,5 +1,6 @@
 /** Reads which kinds of study a question about the library asks for, as narrow as it names them. English alone. */
 import { type Place, placeOf } from '../cues/blank-words.js';
+import { asksAnyDocument } from './asks-any-document.js';
 import { designQualities, reviewNouns } from './design-words.js';
 
 /** Where the question names it, too. */
@@ -150,8 +151,14 @@ const kind = new RegExp(
 /** Between kinds that are asked for together. */
 const joining = /^,?\s?(?:(?:and|or|and\/or|&|\/)\s?)?(?:(?:my|our|the)\s)?$/iu;
 
-/** The first that is named, with those that are joined to it; none where no kind is. */
+/** The first that is named, with those that are joined to it; none where no kind is, or any document will do. */
 export function readAskedKinds(question: string): readonly AskedKind[] {
+  const kinds = findNamedKinds(question);
+  return kinds.some((each) => asksAnyDocument(question, each)) ? [] : kinds;
+}
+
+/** Also where any document will do. */
+export function findNamedKinds(question: string): readonly AskedKind[] {
   const found: AskedKind[] = [];
   let end = -1;
   for (const match of question.matchAll(kind)) {
