@@ -8,7 +8,7 @@ const none = {
   isByAll: false,
   isRetracted: false,
   languages: [],
-  format: null,
+  formats: [],
   order: null,
 };
 
@@ -87,9 +87,25 @@ it.each([
   ['Which of my documents are in German?', { languages: ['german'] }],
   ['List the French-language papers', { languages: ['french'] }],
   ['Which papers are on schools in Dutch cities?', {}],
-  ['How many PDFs do I have?', { format: 'pdf' }],
-  ['List my Word documents', { format: 'docx' }],
+  ['How many PDFs do I have?', { formats: ['pdf'] }],
+  ['List my Word documents', { formats: ['docx'] }],
   ['Which papers are about moss?', {}],
+  ['Do I have PDFs or documents about moss?', {}],
+  ['Which papers or web pages are about moss?', {}],
+  ['How many PDFs or Word documents do I have?', { formats: ['pdf', 'docx'] }],
+  ['Which documents are PDFs or web pages?', { formats: ['pdf', 'html'] }],
+  ['Do I have German-language or French-language papers?', { languages: ['german', 'french'] }],
+  ['Do I have papers in German or papers in French?', { languages: ['german', 'french'] }],
+  ['Do I have German papers or French papers?', { languages: ['german', 'french'] }],
+  ['List my latest 3 papers', { order: { end: 'newest', count: 3 } }],
+  ['Show the most recent 10 papers', { order: { end: 'newest', count: 10 } }],
+  ['List the latest three papers on moss', { order: { end: 'newest', count: 3 } }],
+  ['List the newest five German reviews', { order: { end: 'newest', count: 5 } }],
+  ['Which three papers are the oldest?', { order: { end: 'oldest', count: 3 } }],
+  ['List the thirty newest papers', { order: { end: 'newest', count: 30 } }],
+  ['List the twenty-five newest papers', { order: { end: 'newest', count: 25 } }],
+  ['Show me all papers on sleep, newest first', {}],
+  ['What is the newest 2 year study?', { order: { end: 'newest', count: 1 } }],
 ])('%s', (question, expected) => {
   const { words: _words, places: _places, ...filter } = readLibraryFilter(question);
   expect(filter).toEqual({ ...none, ...expected });

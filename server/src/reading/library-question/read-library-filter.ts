@@ -1,7 +1,9 @@
 /** Reads from a question about the library which documents are wanted by what their records say: years, authors, language, kind of file, whether they are retracted, and which is the newest. English alone. */
 import { placeOf } from '../cues/blank-words.js';
+import { documentWords } from '../cues/document-words.js';
 import { latinLanguages } from '../language/latin-languages.js';
-import { readNumberWords, twoToTwelve } from '../language/number-words.js';
+import { readNumberWords, tensWords, twoToNineteen } from '../language/number-words.js';
+import { asksAnyDocument } from '../study/asks-any-document.js';
 import { findAskedRetracted } from './find-asked-retracted.js';
 import { findSubject, isInSubject, isToldOfDocuments } from './list-subject.js';
 import { readAskedAuthors } from './read-asked-authors.js';
@@ -18,8 +20,8 @@ export interface LibraryFilter {
   readonly isRetracted: boolean;
   /** As `tellLanguage` calls them, of which one will do. */
   readonly languages: readonly string[];
-  /** As records call it: `pdf`, `docx`, `doc`, `html` or `txt`. */
-  readonly format: string | null;
+  /** As records call them: `pdf`, `docx`, `doc`, `html` or `txt`, of which one will do. */
+  readonly formats: readonly string[];
   readonly order: AskedOrder | null;
   /** Words of the question, in lower case, that say this and no subject. */
   readonly words: ReadonlySet<string>;
@@ -34,7 +36,8 @@ export interface AskedOrder {
 }
 
 const language = `(?:${['english', ...latinLanguages.keys()].join('|')})`;
-const languages = String.raw`${language}(?:(?:,|,?\s(?:or|and))\s${language}){0,3}`;
+/** Also `in German or papers in French`. */
+const languages = String.raw`${language}(?:(?:(?:[-\s](?:language|papers?|documents?|articles?))?(?:,|,?\s(?:or|and))\s(?:(?:(?:papers?|ones|those)\s)?in\s)?${language}){1,3})?`;
 /** `German studies` may be from Germany, and `in Dutch cities` is no language. */
 const inLanguage = [
   new RegExp(
@@ -55,9 +58,13 @@ const formats: readonly (readonly [string, RegExp])[] = [
   ['html', /\b(?:html|web ?pages?)\b/giu],
   ['txt', /\b(?:txt|(?:plain )?text files?)\b/giu],
 ];
-/** With how many of them. */
+const units = twoToNineteen.slice(0, 8);
+const count = String.raw`(?:[1-9]\d?|(?:${tensWords.join('|')})(?:[\s-](?:one|${units.join('|')}))?|${twoToNineteen.join('|')})`;
+const works = [...documentWords].filter((each) => each.endsWith('s')).join('|');
+const ends = '(?<end>newest|latest|most recent|oldest|earliest)(?!\\sfirst\\b)';
+/** With how many of them: `three newest`, `newest three papers`, `which three papers are the newest`. */
 const ordering = new RegExp(
-  String.raw`\b(?:(?<count>[1-9]\d?|${twoToTwelve.join('|')})\s)?(?<end>newest|latest|most recent|oldest|earliest)\b`,
+  String.raw`\b(?:(?<before>${count})\s(?:(?:${works})\s(?:(?:are|were)\s)?(?:the\s)?)?)?${ends}\b(?:\s(?<behind>${count})(?=\W*$|\s(?:(?!(?:year|month|week|day|hour|arm|phase)\b)\p{L}{2,20}\s)?(?:${works})\b))?`,
   'giu',
 );
 /** Of documents, and hardly what they are about. */
@@ -69,9 +76,9 @@ const telling = /\b(?:write|written|wrote|authored|got|year|dated)\b/giu;
 export function isOpen(question: string): boolean {
   const subject = findSubject(question);
   if (subject === null) return false;
-  const { languages: inThem, format } = readLibraryFilter(question);
+  const { languages: inThem, formats: asFiles } = readLibraryFilter(question);
   const said = question.slice(subject.start, subject.end);
-  return inThem.length === 0 && format === null && ambiguous.test(said);
+  return inThem.length === 0 && asFiles.length === 0 && ambiguous.test(said);
 }
 
 const ambiguous = new RegExp(
@@ -92,14 +99,17 @@ export function readLibraryFilter(question: string): LibraryFilter {
     [...question.matchAll(pattern)].find((found) => isToldOfDocuments(found, subject));
   const inLanguages = inLanguage.map(findTold).find(Boolean);
   const inThem = inLanguages?.[1] ?? '';
-  const ofFormats = formats.map(([name, pattern]) => ({ name, found: findTold(pattern) }));
-  const { name: format = null, found: ofFormat } = ofFormats.find(({ found }) => found) ?? {};
+  const ofFormats = formats.flatMap(([name, pattern]) => {
+    const found = findTold(pattern);
+    return found ? [{ name, said: found[0], ...placeOf(found) }] : [];
+  });
+  const isOfAny = ofFormats.some((each) => asksAnyDocument(question, each));
   const ordered = findOutside(ordering);
   const ofRecord = [
     ...(isRetracted ? ['retracted', 'withdrawn', 'retraction', 'retractions'] : []),
     ...wordsOf(named),
     ...(inThem === '' ? [] : ['language', ...wordsOf(inThem)]),
-    ...wordsOf(ofFormat?.[0] ?? ''),
+    ...ofFormats.flatMap(({ said }) => wordsOf(said)),
     ...years.words,
   ];
   const told = ofRecord.length > 0 ? [...question.matchAll(telling)] : findOutside(telling);
@@ -109,7 +119,7 @@ export function readLibraryFilter(question: string): LibraryFilter {
     isByAll: /\sand\s/u.test(named),
     isRetracted,
     languages: (inThem.match(eachLanguage) ?? []).map((each) => each.toLowerCase()),
-    format,
+    formats: isOfAny ? [] : ofFormats.map(({ name }) => name),
     order: orderOf(ordered),
     words: new Set([...publishing, ...ofRecord, ...wordsIn(told), ...wordsIn(ordered)]),
     places: [
@@ -117,7 +127,7 @@ export function readLibraryFilter(question: string): LibraryFilter {
       ...toldAt('author', by),
       ...toldAt('retraction', retracted),
       ...toldAt('language', inLanguages && placeOf(inLanguages)),
-      ...toldAt('format', ofFormat && placeOf(ofFormat)),
+      ...toldAt(isOfAny ? 'document' : 'format', ...ofFormats),
       ...toldAt('order', ...ordered.map(placeOf)),
     ],
   };
@@ -135,7 +145,7 @@ function orderOf(ordered: readonly RegExpExecArray[]): AskedOrder | null {
   const [first] = ordered;
   if (first === undefined) return null;
   const isOld = ordered.every(({ groups }) => /^(?:old|earli)est$/iu.test(groups?.end ?? ''));
-  const { count = '1' } = first.groups ?? {};
-  const [written = Number(count)] = readNumberWords(count);
+  const { before, behind, count: said = before ?? behind ?? '1' } = first.groups ?? {};
+  const [written = Number(said)] = readNumberWords(said);
   return { end: isOld ? 'oldest' : 'newest', count: written };
 }

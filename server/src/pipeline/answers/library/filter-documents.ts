@@ -21,9 +21,8 @@ export interface Filtered {
 }
 
 export function isFiltering(filter: LibraryFilter): boolean {
-  const { years, authors, isRetracted, languages, format } = filter;
-  const isNamed = [authors, languages, years].some((each) => each.length > 0);
-  return isRetracted || isNamed || format !== null;
+  const { years, authors, isRetracted, languages, formats } = filter;
+  return isRetracted || [authors, languages, years, formats].some((each) => each.length > 0);
 }
 
 export async function filterDocuments(
@@ -31,7 +30,7 @@ export async function filterDocuments(
   filter: LibraryFilter,
   database: Database,
 ): Promise<Filtered> {
-  const { years, authors, isRetracted, languages, format } = filter;
+  const { years, authors, isRetracted, languages, formats } = filter;
   let documents = await findDocuments(database, [...ids]);
   const told: Filtered['told'][number][] = [];
   const notes: string[] = [];
@@ -49,9 +48,10 @@ export async function filterDocuments(
     const names = languages.map((language) => nameLanguage(language, '')).join(' or ');
     told.push((isOne) => `${isOne ? 'is' : 'are'} in ${names}`);
   }
-  if (format !== null) {
-    documents = documents.filter(({ metadata }) => metadata.file_type === format);
-    told.push((isOne) => `${isOne ? 'was' : 'were'} read from ${formatNames[format]}`);
+  if (formats.length > 0) {
+    documents = documents.filter(({ metadata }) => formats.includes(metadata.file_type));
+    const names = formats.map((format) => formatNames[format]).join(' or ');
+    told.push((isOne) => `${isOne ? 'was' : 'were'} read from ${names}`);
   }
   if (authors.length > 0) {
     const found = await chooseByAuthors(documents, filter, database);
