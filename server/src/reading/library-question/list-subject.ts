@@ -59,7 +59,7 @@ const relative = /\S\s(?:that|which|who)\s$/iu;
 const clause = /^\s(?:whether|if|how|why)\b/iu;
 /** `Low but safe doses` goes on. */
 const turned =
-  'no|not|never|none|nothing|without|except|excluding|only|just|specifically|also|please|in|from|since|before|after|by|with|for|published|written|dated|newest|latest|oldest|most recent|sort|sorted|list|show|leave|leaving|skip|ignore|I|we|the|those|ones|any|all|my|that|which|where|do|does|did|are|is|were|was|have|has';
+  'no|not|never|none|nothing|without|except|excluding|only|just|specifically|also|please|in|from|since|before|after|by|with|for|published|written|dated|retracted|withdrawn|older than|newer than|newest|latest|oldest|most recent|sort|sorted|list|show|leave|leaving|skip|ignore|I|we|the|those|ones|any|all|my|that|which|where|do|does|did|are|is|were|was|have|has';
 const turn = String.raw`,\s|(?<!\bwho\s\p{L}{1,20})\sbut\s(?=(?:${turned}|${documents})\b)`;
 const turning = new RegExp(turn, 'iu');
 /** Of `papers on moss` no verb has spoken yet: the next one does, unless it is of `children who are ill`. */

@@ -69,6 +69,13 @@ it.each([
   ['What is the newest paper or review by Quill?', '@Quill newest:1'],
   ['Which documents are PDFs or web pages?', '.pdf .html'],
   ['Do I have papers in German or papers in French?', '.german .french'],
+  [
+    'Do I have prospective or retrospective studies on sleep?',
+    'sleep #prospective studies #retrospective studies',
+  ],
+  ['Do I have double-blind or open-label trials?', '#double-blind trials #open-label trials'],
+  ['Do I have phase 2 or phase 3 trials?', '#phase 2 trials #phase 3 trials'],
+  ['Which papers are randomised or controlled trials?', '#randomised trials #controlled trials'],
   ['List the newest five reviews by Quill', '#reviews @Quill newest:5'],
 ])('is listed: %s', (question, expected) => {
   expect(readWhole(question)).toBe(expected);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { excludesQuality, readAskedKinds, readQualities } from './asked-kinds.js';
+import { readAskedKinds } from './asked-kinds.js';
+import { excludesQuality, readQualities } from './qualities.js';
 
 describe('the kinds of study that a question asks for', () => {
   it.each([

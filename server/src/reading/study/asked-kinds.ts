@@ -1,7 +1,8 @@
 /** Reads which kinds of study a question about the library asks for, as narrow as it names them. English alone. */
 import { type Place, placeOf } from '../cues/blank-words.js';
 import { asksAnyDocument } from './asks-any-document.js';
-import { designQualities, reviewNouns } from './design-words.js';
+import { reviewNouns } from './design-words.js';
+import { quality, readQualities, wholeQuality } from './qualities.js';
 
 /** Where the question names it, too. */
 export interface AskedKind extends Place {
@@ -106,8 +107,6 @@ const families: readonly KindFamily[] = [
 /** With a quality in front of it. */
 const studies: KindFamily = { noun: 'studies', asked: /stud(?:y|ies)$|designs?$/, told: /./ };
 
-const qualities = [...designQualities, 'scoping', 'umbrella', 'systematic', 'narrative', 'animal'];
-const quality = `(?:${qualities.join('|')})`;
 /** Alone it tells a kind; a study needs a quality in front of it. */
 const nouns = [
   ...reviewNouns,
@@ -144,8 +143,14 @@ const nouns = [
   'dissertations?',
 ];
 const kind = new RegExp(
-  String.raw`(?<![\p{L}-])(?:(?:${quality},?[\s-](?:and )?){0,5}(?:${nouns.join('|')})|(?:${quality},?[\s-](?:and )?){1,5}(?:${stud}|designs?)|(?<=\b(?:are|is|were|was)\s)${quality}(?=\s?[?.]?$))(?![\p{L}-])`,
+  String.raw`(?<![\p{L}-])(?:${quality}(?=,?\sor\s(?:${quality}[\s-]){1,3}(?:${nouns.join('|')}|${stud})(?![\p{L}-]))|(?:${quality},?[\s-](?:and )?){0,5}(?:${nouns.join('|')})|(?:${quality},?[\s-](?:and )?){1,5}(?:${stud}|designs?)|(?<=\b(?:are|is|were|was)\s)${quality}(?=\s?[?.]?$))(?![\p{L}-])`,
   'giu',
+);
+
+/** What `prospective` is said of in `prospective or retrospective studies`. */
+const ofBoth = new RegExp(
+  String.raw`^,?\sor\s(?:${quality}[\s-]){1,3}(?<noun>${nouns.join('|')}|${stud})`,
+  'iu',
 );
 
 /** Between kinds that are asked for together. */
@@ -163,11 +168,13 @@ export function findNamedKinds(question: string): readonly AskedKind[] {
   let end = -1;
   for (const match of question.matchAll(kind)) {
     const { 0: phrase, index } = match;
-    const said = wholeQuality.test(phrase) ? `${phrase} studies` : phrase;
+    const isQuality = wholeQuality.test(phrase);
+    const both = isQuality ? ofBoth.exec(question.slice(index + phrase.length)) : null;
+    const said = isQuality ? `${phrase} ${both?.groups?.noun ?? 'studies'}` : phrase;
     const asked = { ...toKind(said), ...placeOf(match) };
     if (asked.family.isForm && subject.test(question.slice(0, index))) continue;
     // `How many of my trials are randomised?`
-    if (end >= 0 && wholeQuality.test(phrase))
+    if (end >= 0 && isQuality && both === null)
       return found.map((each) => ({
         ...each,
         noun: `${phrase} ${each.noun}`,
@@ -209,48 +216,4 @@ function inPlural(phrase: string): string {
   if (/s$/u.test(phrase) && !/analysis$/u.test(phrase)) return phrase;
   if (/(?:study|ary)$/u.test(phrase)) return phrase.replace(/y$/u, 'ies');
   return /analysis$/u.test(phrase) ? phrase.replace(/is$/u, 'es') : `${phrase}s`;
-}
-
-const qualityWord = new RegExp(
-  String.raw`(?<![\p{L}-])(?:${[...qualities].sort((one, other) => other.length - one.length).join('|')})(?![\p{L}-])`,
-  'giu',
-);
-
-/** The qualities that a text names, each so that it can be compared. `cluster-randomised` is randomised; `non-randomised` is not. */
-export function readQualities(text: string): ReadonlySet<string> {
-  const found = text.replaceAll(/[‐‑–]/gu, '-').match(qualityWord) ?? [];
-  return new Set(
-    found.flatMap((each) => {
-      const parts = each.split('-');
-      return (parts.every((part) => wholeQuality.test(part)) ? parts : [each]).map(foldQuality);
-    }),
-  );
-}
-
-const wholeQuality = new RegExp(`^${quality}$`, 'iu');
-
-function foldQuality(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll('z', 's')
-    .replaceAll('center', 'centre')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-    .replace(/blinded$/u, 'blind');
-}
-
-/** Of which a study has one alone: whoever names another has told. */
-const exclusive: readonly (readonly string[])[] = [
-  ['randomised', 'nonrandomised', 'quasiexperimental'],
-  ['doubleblind', 'tripleblind', 'singleblind', 'openlabel'],
-  ['prospective', 'retrospective'],
-  ['systematic', 'narrative', 'scoping', 'umbrella', 'rapid', 'integrative', 'critical', 'realist'],
-  ['multicentre', 'singlecentre'],
-  ['crossover', 'parallel', 'factorial'],
-];
-
-/** Whether one with these qualities says that it has not this one. */
-export function excludesQuality(named: ReadonlySet<string>, wanted: string): boolean {
-  return exclusive.some(
-    (group) => group.includes(wanted) && group.some((each) => each !== wanted && named.has(each)),
-  );
 }

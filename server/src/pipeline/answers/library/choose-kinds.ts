@@ -1,9 +1,6 @@
 /** Chooses documents by the kind of study that a question about the library asks for: no wider one, and says of how many it cannot be told. */
-import {
-  type AskedKind,
-  excludesQuality,
-  readQualities,
-} from '../../../reading/study/asked-kinds.js';
+import type { AskedKind } from '../../../reading/study/asked-kinds.js';
+import { excludesQuality, readQualities } from '../../../reading/study/qualities.js';
 import type { Database } from '../../../store/database/database.js';
 import { findDocuments } from '../../../store/documents/document-references.js';
 import { isPreprintRecord } from '../../../works/is-preprint.js';
