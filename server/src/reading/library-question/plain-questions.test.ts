@@ -26,6 +26,11 @@ function readWhole(question: string): string {
 
 it.each([
   ['Which papers on vitamin D do I have?', 'vitamin d'],
+  ['papers 2012', '2012-2012'],
+  ['list of publications 1995-1999', '1995-1999'],
+  ['Do I have Marlow 1962 in here', 'marlow 1962'],
+  ['how many papers on bees have I collected', 'bees'],
+  ['how many book chapters on bees are in the database', 'chapters bees'],
   ['Do I have anything about bees or wasps?', 'bees wasps'],
   ['List all reviews on tea or coffee', 'tea coffee #reviews'],
   ['Which of my papers are about old but working bridges?', 'old working bridges'],

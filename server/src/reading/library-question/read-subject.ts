@@ -93,7 +93,7 @@ function standingOf(word: Word, asked: Asked): Standing {
     const isOther = timeWord.test(word.surface) && places.some(({ field }) => field === 'year');
     return isOther && /\b(?:from|since|until|before|after)\s$/iu.test(before) ? 'time' : 'subject';
   }
-  if (timeWord.test(word.surface)) return 'time';
+  if (timeWord.test(word.surface)) return isBehindName(word, asked) ? 'subject' : 'time';
   if (numberWords.has(word.surface) || /^\d/u.test(word.surface)) return ofNumber(word, asked);
   if (mayBeJournal !== null && isIn(mayBeJournal, word)) return 'subject';
   const led = toldBehind.exec(before)?.[0];
@@ -105,6 +105,13 @@ function ofNumber(word: Word, { question, left }: Asked): Standing {
   // `Type 2 diabetes`.
   if (/^\d/u.test(word.surface) && isNamed(word, left)) return 'subject';
   return ofDocuments.test(question.slice(word.end)) ? 'asking' : 'words';
+}
+
+/** `Kuhn 1962`. */
+function isBehindName({ start }: Word, { question, left }: Asked): boolean {
+  return left.some(
+    (word) => word.end === start - 1 && /^\p{Lu}\p{Ll}/u.test(question.slice(word.start, word.end)),
+  );
 }
 
 /** Outside what leads to a subject. */
@@ -144,7 +151,7 @@ const recordKinds = new Set([
 /** They belong to the request. */
 const asking = new Set([
   ...recordWords,
-  ...'years dates titles journals names thanks thank altogether overall please docs doc items stuff entries every each ones newest latest oldest earliest first sort sorted specifically'.split(
+  ...'years dates titles journals names thanks thank altogether overall please docs doc items stuff entries every each ones newest latest oldest earliest first sort sorted specifically collected gathered stored saved kept uploaded added inside database number wise'.split(
     ' ',
   ),
 ]);

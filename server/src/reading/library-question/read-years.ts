@@ -42,7 +42,8 @@ const bounds: readonly (readonly [RegExp, 'from' | 'to', 'before' | 'behind'])[]
   [/^(?:pre|before|prior to|(?:older|earlier) than)$/u, 'to', 'before'],
 ];
 const documents = [...documentWords].filter((word) => word.endsWith('s')).join('|');
-const lead = String.raw`(?:from|in|of|published|dated|during)\s(?:the\s(?:years?\s)?)?`;
+/** A word for documents may do: `papers 2012`. */
+const lead = String.raw`(?:(?:from|in|of|published|dated|during)\s(?:the\s(?:years?\s)?)?|(?<=\b(?:${documents})\s))`;
 const boundWords = String.raw`(?:on|in|from)\sor\safter|(?:on|in)\sor\sbefore|no\s(?:earlier|older|later|newer|younger)\sthan|starting\s(?:in|from)|(?:older|earlier|newer|later|younger|more\srecent)\sthan|up\sto\sand\sincluding|up\sto|prior\sto|since|after|before|until|till|(?<=\b(?:${documents}|published|written|appeared|out)\s)by`;
 const to = String.raw`(?:up\sto|through\sto|to|through|until|till)`;
 const now = String.raw`(?:today|now|(?:the\s)?present(?:\sday)?|date|this\s(?:day|year))\b`;
