@@ -145,7 +145,7 @@ it.each([
 
 it('does not list what fits both where one of two different things is asked for', async () => {
   const { answer, listed, kind } = await ask('Which papers are by Ada Brook or about thatch?');
-  expect(answer).toMatch(/^Documents are listed by what holds of all of them, and “or”/);
+  expect(answer).toMatch(/^Documents are listed by what holds of all of them, and what “or” joins/);
   expect({ listed, kind }).toEqual({ listed: undefined, kind: 'library' });
 });
 

@@ -64,6 +64,7 @@ it.each([
   'Show all papers on zinc but specifically reviews',
   'Show me all papers on sleep but newest first',
   'List all papers but sort by year',
+  'Papers on moss but retracted',
   'Do I have any papers by Bar or Quill?',
   'Do I have anything by Save the Children?',
   'Which papers ignore age?',

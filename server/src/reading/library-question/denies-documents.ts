@@ -66,7 +66,9 @@ function isExcepted(
   const before = asked.slice(0, index).replace(/,\s$/u, ' ');
   const isOfAll = ofAll.test(before);
   const isSubject = isWithin && ofAll.test(asked.slice(subject.start, index).trimStart());
-  if (!isWithin) return isOfThem || isOfAll;
+  // `Papers on moss but retracted` are to be so.
+  const isNamed = isOfThem && (thing.includes(' ') || documentWords.has(word) || /s$/u.test(word));
+  if (!isWithin) return isNamed || isOfAll;
   return isSubject || (isOfThem && (isOfAll || (!/^but/iu.test(said) && anyOfAll.test(before))));
 }
 

@@ -64,7 +64,7 @@ const works = [...documentWords].filter((each) => each.endsWith('s')).join('|');
 const ends = '(?<end>newest|latest|most recent|oldest|earliest)(?!\\sfirst\\b)';
 /** With how many of them: `three newest`, `newest three papers`, `which three papers are the newest`. */
 const ordering = new RegExp(
-  String.raw`\b(?:(?<before>${count})\s(?:(?:${works})\s(?:(?:are|were)\s)?(?:the\s)?)?)?${ends}\b(?:\s(?<behind>${count})(?=\W*$|\s(?:(?!(?:year|month|week|day|hour|arm|phase)\b)\p{L}{2,20}\s)?(?:${works})\b))?`,
+  String.raw`\b(?:(?<before>${count})\s(?:(?:${works})\s(?:(?:are|were)\s)?(?:the\s)?)?)?${ends}\b(?:\s(?<behind>${count})(?=\W{0,3}$|\s(?:(?!(?:year|month|week|day|hour|arm|phase)\b)\p{L}{2,20}\s)?(?:${works})\b))?`,
   'giu',
 );
 /** Of documents, and hardly what they are about. */
