@@ -136,7 +136,6 @@ it.each([
 });
 
 it.each([
-  'Show me all papers 2015-2020',
   'Show me papers from the 90s',
   'Show me papers from the nineties',
   'Show me papers from the past 5 yrs',

@@ -27,6 +27,7 @@ function readWhole(question: string): string {
 it.each([
   ['Which papers on vitamin D do I have?', 'vitamin d'],
   ['papers 2012', '2012-2012'],
+  ['Show me all papers 2015-2020', '2015-2020'],
   ['list of publications 1995-1999', '1995-1999'],
   ['Do I have Marlow 1962 in here', 'marlow 1962'],
   ['how many papers on bees have I collected', 'bees'],
