@@ -9,8 +9,9 @@ import {
   readTables,
   type TableRow,
 } from '../../../reading/sentences/read-tables.js';
-import { asksForCell, isOfOtherKind } from '../../../reading/tables/find-cell.js';
+import { asksForCell } from '../../../reading/tables/find-cell.js';
 import { type HeldWords, prepareHeld } from '../../../reading/tables/hold-cell.js';
+import { isOfOtherKind } from '../../../reading/tables/is-of-other-kind.js';
 import { likenessOf } from '../../models/compare-vectors.js';
 import { textAbove } from '../text-above.js';
 
