@@ -57,10 +57,10 @@ const participle = /ing\b/iu;
 const relative = /\S\s(?:that|which|who)\s$/iu;
 /** It has a verb of its own. */
 const clause = /^\s(?:whether|if|how|why)\b/iu;
-/** `Low but safe doses` goes on. */
+/** `Low but safe doses` goes on, and so does `zinc, copper and iron`. */
 const turned =
-  'no|not|never|none|nothing|without|except|excluding|only|just|specifically|also|please|in|from|since|before|after|by|with|for|published|written|dated|retracted|withdrawn|older than|newer than|newest|latest|oldest|most recent|sort|sorted|list|show|leave|leaving|skip|ignore|I|we|the|those|ones|any|all|my|that|which|where|do|does|did|are|is|were|was|have|has';
-const turn = String.raw`,\s|(?<!\bwho\s\p{L}{1,20})\sbut\s(?=(?:${turned}|${documents})\b)`;
+  'no|not|never|none|nothing|without|except|excluding|only|just|specifically|also|please|thanks?|in|from|since|before|after|by|with|for|published|written|dated|retracted|withdrawn|older than|newer than|newest|latest|oldest|most recent|sort|sorted|list|show|leave|leaving|skip|ignore|if|I|we|you|can|could|the|those|ones|any|all|my|that|which|where|do|does|did|are|is|were|was|have|has|(?:19|20)\\d\\d';
+const turn = String.raw`(?:,\s(?:(?:and|or|but)\s)?|(?<!\bwho\s\p{L}{1,20})\sbut\s)(?=(?:${turned}|${documents})\b)|\sand\s(?=(?:are|is|were|was|comes?|came)\b)`;
 const turning = new RegExp(turn, 'iu');
 /** Of `papers on moss` no verb has spoken yet: the next one does, unless it is of `children who are ill`. */
 const ending = new RegExp(

@@ -10,8 +10,6 @@ export interface StudyFilter {
   readonly place: { readonly name: string; readonly spellings: readonly string[] } | null;
   /** What may be the name of a journal, as written; null where nothing may. */
   readonly journal: { readonly name: string; readonly isSure: boolean } | null;
-  /** Where it is named, if it may be a subject as well. */
-  readonly mayBeJournal: Place | null;
   /** Words of the question, in lower case, that say this and no subject. */
   readonly words: ReadonlySet<string>;
   /** Where a place is asked for, or what is surely a journal. */
@@ -63,7 +61,6 @@ export function readStudyFilter(question: string): StudyFilter {
   return {
     place,
     journal: named && { name: named.name, isSure: named.isSure },
-    mayBeJournal: named === null || named.isSure ? null : named.at,
     places: [...toldAt('place', done?.at), ...toldAt('journal', named?.isSure ? named.at : null)],
     words: new Set([
       ...(place === null

@@ -1,7 +1,8 @@
-/** Reads what a question about the library wants documents to be about: the words that no reader of a filter took. Those of them that stand where no subject does are not understood, and make none by themselves. English alone. */
+/** Reads what a question about the library wants documents to be about: the words that no reader of a filter took. Those that surely tell of documents in a way that was not read are not understood; any other is of the subject or of the request. English alone. */
 import type { Place } from '../cues/blank-words.js';
 import { documentWords, kindWords, libraryWords, recordWords } from '../cues/document-words.js';
 import { isGeneral } from '../language/general-words.js';
+import { latinLanguages } from '../language/latin-languages.js';
 import { tensWords, twoToNineteen } from '../language/number-words.js';
 import { stopWords } from '../language/stop-words.js';
 import { findWords, type Word } from '../language/words.js';
@@ -16,8 +17,6 @@ interface Told {
   readonly places: readonly ToldPlace[];
   /** What is left of the words that say which documents are meant. */
   readonly left: readonly Word[];
-  /** As of `readStudyFilter`. */
-  readonly mayBeJournal: Place | null;
 }
 
 /** @param about The words that say which documents are meant. */
@@ -40,7 +39,7 @@ export function readTold(question: string, about: readonly string[]): Told {
       !ofStudies.words.has(surface) &&
       !places.some((place) => isIn(place, { start })),
   );
-  return { places, left, mayBeJournal: ofStudies.mayBeJournal };
+  return { places, left };
 }
 
 function isIn(place: Place, { start }: Pick<Place, 'start'>): boolean {
@@ -51,7 +50,7 @@ type Standing = 'subject' | 'asking' | 'time' | 'words';
 
 interface AskedSubject {
   readonly words: readonly Word[];
-  /** What stands where no subject does: a time, or what else it may be; null where nothing does. */
+  /** What surely tells of documents and was not read: a time, or what else it may be; null where nothing does. */
   readonly stray: 'time' | 'words' | null;
 }
 
@@ -87,25 +86,49 @@ interface Asked extends Told {
 }
 
 function standingOf(word: Word, asked: Asked): Standing {
-  const { question, places, mayBeJournal } = asked;
+  const { question, places } = asked;
   const before = question.slice(0, word.start);
   if (isInSubject(findSubject(question), word.start)) {
     const isOther = timeWord.test(word.surface) && places.some(({ field }) => field === 'year');
     return isOther && /\b(?:from|since|until|before|after)\s$/iu.test(before) ? 'time' : 'subject';
   }
-  if (timeWord.test(word.surface)) return isBehindName(word, asked) ? 'subject' : 'time';
+  const led = toldBehind.exec(before)?.[0] ?? '';
+  if (timeWord.test(word.surface)) {
+    const isOfThing = isBehindName(word, asked) || (led === '' && isInThing(word, question));
+    return isOfThing ? 'subject' : 'time';
+  }
   if (numberWords.has(word.surface) || /^\d/u.test(word.surface)) return ofNumber(word, asked);
-  if (mayBeJournal !== null && isIn(mayBeJournal, word)) return 'subject';
-  const led = toldBehind.exec(before)?.[0];
-  if (led !== undefined) return isOfTime(led, word) ? 'time' : 'words';
-  return ofPlainWord(word, question);
+  if (bounding.test(led) || (led !== '' && spans.test(word.surface))) return 'time';
+  return isTold(word, before, led) ? 'words' : ofPlainWord(word, question);
 }
 
 function ofNumber(word: Word, { question, left }: Asked): Standing {
-  // `Type 2 diabetes`.
-  if (/^\d/u.test(word.surface) && isNamed(word, left)) return 'subject';
-  return ofDocuments.test(question.slice(word.end)) ? 'asking' : 'words';
+  const behind = question.slice(word.end);
+  // `My omega 3 papers`.
+  const isNamed = /^\d/u.test(word.surface) && left.some(({ end }) => end === word.start - 1);
+  if (ofDocuments.test(behind)) return isNamed ? 'subject' : 'asking';
+  const isSure = compared.test(question.slice(0, word.start)) || counting.test(behind);
+  return isSure ? 'words' : 'subject';
 }
+
+/** `The 1918 flu` and `the flood of 2008`. */
+function isInThing({ start, end }: Word, question: string): boolean {
+  const before = question.slice(0, start);
+  const [, thing = ''] = /(\p{L}{1,30})\sof\s$/u.exec(before) ?? [];
+  if (thing !== '') return !documentWords.has(thing.toLowerCase());
+  const [, next = ''] = /^\s(\p{L}{1,30})/u.exec(question.slice(end)) ?? [];
+  const isNoun = next !== '' && !stopWords.has(next) && !documentWords.has(next);
+  return isNoun && /\b(?:the|an?)\s$/iu.test(before);
+}
+
+/** By whom, in which language, of which kind or whether retracted, where no reader took it. */
+function isTold({ surface }: Word, before: string, led: string): boolean {
+  if (/\bby\b/iu.test(led) || /^(?:retracted|withdrawn)$/u.test(surface)) return true;
+  if (languages.has(surface)) return /\bin\s$/iu.test(before);
+  return kindWords.has(surface) && /\b(?:are|is|were|was)\s(?:an?\s)?$/iu.test(before);
+}
+
+const languages = new Set(['english', ...latinLanguages.keys()]);
 
 /** `Kuhn 1962`. */
 function isBehindName({ start }: Word, { question, left }: Asked): boolean {
@@ -116,38 +139,33 @@ function isBehindName({ start }: Word, { question, left }: Asked): boolean {
 
 /** Outside what leads to a subject. */
 function ofPlainWord({ start, end, stem, surface }: Word, question: string): Standing {
-  const subject = findSubject(question);
   if (asking.has(surface)) return 'asking';
-  if (isGeneral(stem) || isOfWork(question.slice(end))) return 'subject';
-  if (subject === null) return recordKinds.has(surface) ? 'words' : 'subject';
-  if (start >= subject.end)
-    // `Papers that mention moss and are about slate`.
-    return findSubject(question.slice(subject.end, end)) === null ? 'words' : 'subject';
+  const subject = findSubject(question);
+  const isBefore = subject !== null && start < subject.start;
+  if (!isBefore || isGeneral(stem) || isOfWork(question.slice(end))) return 'subject';
   // `I am interested in papers on moss`, and not `which papers study kelp or discuss moss`.
   const before = findWords(question.slice(0, start));
   return before.some((word) => documentWords.has(word.surface)) ? 'subject' : 'asking';
 }
 
 const timeWord =
-  /^(?:(?:19|20)\d\d\p{L}{0,3}|\d0s|(?:twen|thir|for|fif|six|seven|eigh|nine)ties|pre|post|yesterday|today)$/u;
+  /^(?:(?:19|20)\d\d\p{L}{0,3}|\d0s|(?:twen|thir|for|fif|six|seven|eigh|nine)ties|yesterday|today)$/u;
 const numberWords = new Set([...twoToNineteen, ...tensWords, 'hundred', 'thousand', 'dozen']);
 /** A number of documents: `two or more papers`. */
 const ofDocuments = new RegExp(
-  String.raw`^\s(?:or\s(?:more|fewer)\s)?(?:\p{L}{2,20}\s)?(?:${[...documentWords].join('|')})\b`,
+  String.raw`^\s(?:or\s(?:more|fewer)\s)?(?:of\s(?:my|our|the|these)\s)?(?:\p{L}{2,20}\s)?(?:${[...documentWords].join('|')})\b`,
   'iu',
 );
+const compared = /[<>≥≤=]\s?$/u;
+const counting = /^\s(?:\p{L}{2,20}\s)?(?:pages|participants|patients|respondents|volunteers)\b/iu;
 const works = [...documentWords].filter((each) => each.endsWith('s')).join('|');
-/** What they are from, or by whom: nothing but small words stands between. */
+/** What they are from, or by whom: nothing but small words stands between. `Trials after stroke` are of no time. */
 const toldBehind = new RegExp(
-  String.raw`\b(?:${works}|documents?|docs|are|is|were|was|those|ones|everything|anything|published|written|dated|authored)\s(?:from|since|before|after|until|till|by)\s(?:(?:before|after|the|an?|my|our|last|past|recent|early|late|couple|few|of|\d{1,4})[\s‐‑’'-]){0,4}['’]?$`,
+  String.raw`\b(?:${works}|documents?|docs|are|is|were|was|those|ones|everything|anything|published|written|dated|authored)\s(?:from|since|until|till|by|(?<!\b(?:studies|trials|cohorts|surveys|experiments|reviews)\s)(?:before|after))\s(?:(?:before|after|the|an?|my|our|last|past|recent|early|late|couple|few|of|\d{1,4})[\s‐‑’'-]){0,4}['’]?$`,
   'iu',
 );
+const bounding = /\b(?:since|before|after|until|till)\b/iu;
 const spans = /^(?:y(?:ea)?rs?|decades?|months?|weeks?|days?|centur(?:y|ies))$/u;
-/** They tell of documents where no reader took them, too. */
-const recordKinds = new Set([
-  ...kindWords,
-  ...'pdf pdfs html docx txt word retracted withdrawn et al'.split(' '),
-]);
 /** They belong to the request. */
 const asking = new Set([
   ...recordWords,
@@ -155,23 +173,6 @@ const asking = new Set([
     ' ',
   ),
 ]);
-
-function isOfTime(led: string, { surface }: Word): boolean {
-  return (
-    /\b(?:since|before|after|until|till)\b/iu.test(led) ||
-    spans.test(surface) ||
-    /^\d/u.test(surface)
-  );
-}
-
-function isNamed({ start }: Word, left: readonly Word[]): boolean {
-  return left.some(
-    ({ end, stem, surface }) =>
-      end === start - 1 && surface.length > 1 && (!isGeneral(stem) || numbered.test(surface)),
-  );
-}
-
-const numbered = /^(?:type|phase|stage|grade|class|group|level|part|step)$/u;
 
 /** `My zinc papers`. */
 function isOfWork(behind: string): boolean {
