@@ -132,6 +132,8 @@ it.each([
   'Which papers on moss that have come out recently do I have?',
   'Which papers were recently published?',
   'Which papers on moss have recently come out?',
+  'Papers on moss, slate and tile, recently published',
+  'Papers on moss, slate and tile, last five years',
 ])('does not tell which years are meant: %s', (question) => {
   expect(unreadOf(question)).toBe('time');
 });
@@ -158,10 +160,14 @@ it.each([
   'List trials by Ashe and reviews by Quill',
   'Show me all papers on reading in English',
   'List my second oldest paper',
+  'Papers on moss, slate and tile, by quill',
+  'Papers on moss, n > 100',
+  'Papers on moss and slate, more than 20 pages',
 ])('takes what no reader took for no subject: %s', (question) => {
   expect(findUnread(question, readMessage(question).about)).toBe('words');
 });
 
 it('wants documents by what they are not', () => {
   expect(unreadOf('Which papers are not about moss?')).toBe('denial');
+  expect(unreadOf('Papers on moss, slate and tile, minus reviews')).toBe('denial');
 });

@@ -59,7 +59,7 @@ const relative = /\S\s(?:that|which|who)\s$/iu;
 const clause = /^\s(?:whether|if|how|why)\b/iu;
 /** `Low but safe doses` goes on, and so does `zinc, copper and iron`. */
 const turned =
-  'no|not|never|none|nothing|without|except|excluding|only|just|specifically|also|please|thanks?|in|from|since|before|after|by|with|for|published|written|dated|retracted|withdrawn|older than|newer than|newest|latest|oldest|most recent|sort|sorted|list|show|leave|leaving|skip|ignore|if|I|we|you|can|could|the|those|ones|any|all|my|that|which|where|do|does|did|are|is|were|was|have|has|(?:19|20)\\d\\d';
+  'no|not|never|none|nothing|without|except|excluding|only|just|specifically|also|please|thanks?|in|from|since|before|after|by|with|for|published|written|dated|retracted|withdrawn|older|newer|recent|recently|newest|latest|oldest|most recent|sort|sorted|list|show|leave|leaving|skip|ignore|minus|save|bar|if|I|we|you|can|could|the|those|ones|any|all|my|that|which|where|do|does|did|are|is|were|was|have|has|(?:19|20)\\d\\d|(?:(?:more|fewer) than|at least|n\\s[<>])\\s\\d{1,6}|(?:two|three|four|five|ten|\\d{1,2})\\s(?:newest|latest|oldest)';
 const turn = String.raw`(?:,\s(?:(?:and|or|but)\s)?|(?<!\bwho\s\p{L}{1,20})\sbut\s)(?=(?:${turned}|${documents})\b)|\sand\s(?=(?:are|is|were|was|comes?|came)\b)`;
 const turning = new RegExp(turn, 'iu');
 /** Of `papers on moss` no verb has spoken yet: the next one does, unless it is of `children who are ill`. */

@@ -41,7 +41,7 @@ const languages = String.raw`${language}(?:(?:(?:[-\s](?:language|papers?|docume
 /** `German studies` may be from Germany, and `in Dutch cities` is no language. */
 const inLanguage = [
   new RegExp(
-    String.raw`\b(?:written\s)?in\s(${languages})\b(?!\s(?!(?:or|and|are|is|do|about|on|by|from|that|which|since|before|after)\b)\p{L})`,
+    String.raw`\b(?:written\s)?in\s(${languages})\b(?!\s(?!(?:or|and|are|is|do|about|on|by|from|that|which|since|before|after|please)\b)\p{L})`,
     'giu',
   ),
   new RegExp(String.raw`\b(${languages})[-\s]language\b`, 'giu'),
@@ -62,17 +62,22 @@ const units = twoToNineteen.slice(0, 8);
 const count = String.raw`(?:[1-9]\d?|(?:${tensWords.join('|')})(?:[\s-](?:one|${units.join('|')}))?|${twoToNineteen.join('|')})`;
 const works = [...documentWords].filter((each) => each.endsWith('s')).join('|');
 const ends = '(?<end>newest|latest|most recent|oldest|earliest)(?!\\sfirst\\b)';
-/** With how many of them: `three newest`, `newest three papers`, `which three papers are the newest`. */
+/** With how many of them: `three newest`, `newest three papers`. */
 const ordering = new RegExp(
-  String.raw`\b(?:(?<before>${count})\s(?:(?:${works})\s(?:(?:are|were)\s)?(?:the\s)?)?)?${ends}\b(?:\s(?<behind>${count})(?=\W{0,3}$|\s(?:(?!(?:year|month|week|day|hour|arm|phase)\b)\p{L}{2,20}\s)?(?:${works})\b))?`,
+  String.raw`\b(?:(?<before>${count})\s)?${ends}\b(?:\s(?<behind>${count})(?=\W{0,3}$|\s(?:(?!(?:year|month|week|day|hour|arm|phase)\b)\p{L}{2,20}\s)?(?:${works})\b))?`,
   'giu',
+);
+/** Also apart from it: `which three papers on moss are the newest`. */
+const counting = new RegExp(
+  String.raw`\b(?:which|what|(?<!\bof\s)(?:the|my)|me|list|show)\s(?<count>${count})\s(?:of\s(?:my|our|the|these)\s)?(?:\p{L}{2,20}\s)?(?:${works})\b`,
+  'iu',
 );
 /** Of documents, and hardly what they are about. */
 const publishing = 'since published publish appear appeared came come'.split(' ');
 /** They say of documents where they came from, and of a subject what it is: `letters written at sea`. */
 const telling = /\b(?:write|written|wrote|authored|got|year|dated)\b/giu;
 
-/** Whether it ends with a language or a format that may be said of documents or of their subject, as in `papers on reading in English`. */
+/** Whether its subject ends with a language or a format that may be its own or that of documents, as in `papers on reading in English`. */
 export function isOpen(question: string): boolean {
   const subject = findSubject(question);
   if (subject === null) return false;
@@ -82,9 +87,21 @@ export function isOpen(question: string): boolean {
 }
 
 const ambiguous = new RegExp(
-  String.raw`\s(?:in|as)\s(?:${languages}|pdfs?|html|docx|txt)(?:\s(?:format|files?))?\W{0,3}$`,
+  String.raw`\s(?:in|as)\s(?:${languages}|pdfs?|html|docx|txt)(?:\s(?:format|files?))?(?=\W{0,3}$|\s(?:please|(?:from|since|before|after)\s(?:19|20)\d\d)\b)`,
   'iu',
 );
+/** Of what may be in a language itself. */
+const inItself =
+  /(?:ing|\b(?:languages?|words?|verbs?|nouns?|vowels?|consonants?|grammar|syntax|vocabulary|speech|literacy|fluency|proficiency|pronunciation|poetry|poems?|novels?|literature|texts?|translations?|education|instruction|lessons?|courses?|names?|questionnaires?|abstracts?))$/iu;
+
+/** From where a language or a format is told of documents at the end of a subject: `papers on sleep in French`. */
+function findClosing(question: string, subject: ReturnType<typeof findSubject>): number {
+  if (subject === null) return question.length;
+  const said = question.slice(subject.start, subject.end);
+  const closing = ambiguous.exec(said);
+  if (closing === null || inItself.test(said.slice(0, closing.index))) return question.length;
+  return subject.start + closing.index;
+}
 
 export function readLibraryFilter(question: string): LibraryFilter {
   const by = readAskedAuthors(question);
@@ -95,8 +112,13 @@ export function readLibraryFilter(question: string): LibraryFilter {
   const subject = findSubject(question);
   const findOutside = (pattern: RegExp): RegExpExecArray[] =>
     [...question.matchAll(pattern)].filter(({ index }) => !isInSubject(subject, index));
+  const closing = findClosing(question, subject);
   const findTold = (pattern: RegExp): RegExpExecArray | undefined =>
-    [...question.matchAll(pattern)].find((found) => isToldOfDocuments(found, subject));
+    [...question.matchAll(pattern)].find(
+      (found) =>
+        isToldOfDocuments(found, subject) ||
+        (isInSubject(subject, found.index) && found.index >= closing),
+    );
   const inLanguages = inLanguage.map(findTold).find(Boolean);
   const inThem = inLanguages?.[1] ?? '';
   const ofFormats = formats.flatMap(([name, pattern]) => {
@@ -120,7 +142,7 @@ export function readLibraryFilter(question: string): LibraryFilter {
     isRetracted,
     languages: (inThem.match(eachLanguage) ?? []).map((each) => each.toLowerCase()),
     formats: isOfAny ? [] : ofFormats.map(({ name }) => name),
-    order: orderOf(ordered),
+    order: orderOf(ordered, question),
     words: new Set([...publishing, ...ofRecord, ...wordsIn(told), ...wordsIn(ordered)]),
     places: [
       ...toldAt('year', ...years.places),
@@ -141,11 +163,13 @@ function wordsIn(found: readonly RegExpExecArray[]): readonly string[] {
   return found.flatMap(({ 0: said }) => wordsOf(said));
 }
 
-function orderOf(ordered: readonly RegExpExecArray[]): AskedOrder | null {
+function orderOf(ordered: readonly RegExpExecArray[], question: string): AskedOrder | null {
   const [first] = ordered;
   if (first === undefined) return null;
   const isOld = ordered.every(({ groups }) => /^(?:old|earli)est$/iu.test(groups?.end ?? ''));
-  const { before, behind, count: said = before ?? behind ?? '1' } = first.groups ?? {};
+  const { before, behind } = first.groups ?? {};
+  const apart = counting.exec(question.slice(0, first.index))?.groups?.count;
+  const said = before ?? behind ?? apart ?? '1';
   const [written = Number(said)] = readNumberWords(said);
   return { end: isOld ? 'oldest' : 'newest', count: written };
 }

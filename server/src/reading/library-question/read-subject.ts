@@ -123,7 +123,12 @@ function isInThing({ start, end }: Word, question: string): boolean {
 
 /** By whom, in which language, of which kind or whether retracted, where no reader took it. */
 function isTold({ surface }: Word, before: string, led: string): boolean {
-  if (/\bby\b/iu.test(led) || /^(?:retracted|withdrawn)$/u.test(surface)) return true;
+  if (
+    /\bby\b/iu.test(led) ||
+    /,\sby\s$/iu.test(before) ||
+    /^(?:retracted|withdrawn)$/u.test(surface)
+  )
+    return true;
   if (languages.has(surface)) return /\bin\s$/iu.test(before);
   return kindWords.has(surface) && /\b(?:are|is|were|was)\s(?:an?\s)?$/iu.test(before);
 }
