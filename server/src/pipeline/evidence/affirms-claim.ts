@@ -15,27 +15,37 @@ export function affirmedBy(claim: string, text: string): string {
   const { points } = readDirection(text);
   // What goes with less of something does not cause it.
   if (turning.some((each) => each.points === points && each.asks.test(claim))) return '';
-  const isOfWorth = affirmed !== undefined && good.test(affirmed);
-  // What goes with something may go with more of it or with less; and that something was lost or grew warmer tells nothing of what rose or fell.
-  const asked = readDirection(claim).points;
-  if (asked === 'down' && inverseIn(text) !== null) return inverseIn(text) ?? '';
-  if (asked !== 'open') return isOfWorth ? affirmed : '';
-  const isTurning = turning.some(({ asks }) => asks.test(claim));
-  if (affirmed !== undefined && (isOfWorth || !isTurning)) return affirmed;
-  // Nor is it good or bad that something rose.
-  return worth.test(claim) ? '' : signWords(text);
+  const isDirected = readDirection(claim).points !== 'open';
+  // What goes with something may go with more of it or with less.
+  const isTurning = isDirected || turning.some(({ asks }) => asks.test(claim));
+  if (affirmed !== undefined) return isTurning && linking.test(affirmed) ? '' : affirmed;
+  // That something was lost or grew warmer tells nothing of what rose or fell; nor is it good or bad that something rose.
+  return isDirected || worth.test(claim) ? '' : signWords(text);
 }
 
-/** The words by which a text says that the more of the one there is, the less of the other; null where none do. */
-export function inverseIn(text: string): string | null {
-  return inverse.exec(text)?.[0] ?? null;
+/** Which way the one goes as there is more of the other, and the words that say so; null where none do. */
+export function findLinked(text: string): { points: 'up' | 'down'; words: string } | null {
+  for (const { points, pattern } of ways) {
+    const words = pattern.exec(text)?.[0];
+    if (words !== undefined) return { points, words };
+  }
+  return null;
 }
 
-const inverse =
-  /\b(?:inverse|negative)(?:ly)? (?:and \p{L}{2,20} )?(?:associat|correlat|relat|link)\p{L}{1,6}\b|\b(?:associated|correlated|related|linked) (?:inversely|negatively)\b/iu;
+const linking = /\b(?:associat|relat|link|correlat)/iu;
 
-const good =
-  /\b(?:effective\p{L}{0,4}|efficacious|useful|feasible|reliable|valid|accurate|practicable|acceptable|able|possible|can be|(?:option|method|tool))\b/iu;
+const ways = [
+  {
+    points: 'down',
+    pattern:
+      /\b(?:inverse|negative)(?:ly)? (?:and \p{L}{2,20} )?(?:associat|correlat|relat|link)\p{L}{1,6}\b|\b(?:associated|correlated|related|linked) (?:inversely|negatively)\b/iu,
+  },
+  {
+    points: 'up',
+    pattern:
+      /\bpositive(?:ly)? (?:and \p{L}{2,20} )?(?:associat|correlat|relat|link)\p{L}{1,6}\b|\b(?:associated|correlated|related|linked) positively\b|\brisk factors? (?:for|of)\b/iu,
+  },
+] as const;
 
 const worth =
   /\b(?:good|bad|healthy|unhealthy|harm(?:s|ful)?|damag(?:e|es|ing)|dangerous|hazardous)\b/iu;

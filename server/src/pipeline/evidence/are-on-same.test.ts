@@ -28,14 +28,10 @@ describe('two findings that point apart', () => {
     ['Screening lowered mortality in men.', 'Screening raised mortality in women.'],
     ['Shade raised survival within oak stands.', 'Shade lowered survival within pine stands.'],
     ['Lime raised oat yield in Wales.', 'Gypsum did not raise oat yield in Kent.'],
-    ['Moss lowered rot.', 'Too little moss raised rot.'],
     ['Sweeping improved gutters.', 'Skipping sweeping worsened gutters.'],
     ['Shade lowered roof temperature.', 'Removal of shade raised roof temperature.'],
     ['Visits rose with free tea.', 'Visits fell after free tea had ended.'],
     ['Visits rose with free tea.', 'Visits fell when free tea was withdrawn.'],
-    ['Leaks rose before moss.', 'Leaks fell with moss.'],
-    ['Vitamin D reduced falls.', 'Low vitamin D increased falls.'],
-    ['Vitamin D reduced falls.', 'Vitamin D deficiency increased falls.'],
   ])('may both be true: %s %s', (one, other) => {
     expect([areOnSame(one, other), areOnSame(other, one)]).toEqual([false, false]);
   });
@@ -45,6 +41,8 @@ describe('two findings that point apart', () => {
     ['Moss had little effect on heat.', 'Moss reduced heat.'],
     ['Removal of moss reduced heat.', 'Removing moss raised heat.'],
     ['Low doses of moss reduced heat.', 'Low doses of moss raised heat.'],
+    ['Removing moss reduced heat.', 'Moss removal did not reduce heat.'],
+    ['Moss reduced heat in barns with moss deficiency.', 'Moss did not reduce heat in barns.'],
     ['Moss reduced heat by 4 degrees.', 'In this trial moss raised heat by 2 degrees.'],
     ['Heat was lower with moss than with slate.', 'Heat was higher with moss than with slate.'],
     ['Moss lowered heat at 6 hours.', 'Moss had no effect on heat.'],

@@ -3,7 +3,7 @@ import { findSigns } from '../../reading/claims/claim-direction.js';
 import { tellingStems, vocabularyOf } from '../../reading/claims/weigh-words.js';
 import { blankPlaces } from '../../reading/cues/blank-words.js';
 import { isCrossed, isOfOtherEnd } from './compares-otherwise.js';
-import { findEarlier, findLacked } from './done-without.js';
+import { findLacked } from './done-without.js';
 import { leaveOutSetting } from './leave-out-setting.js';
 
 export function areOnSame(one: string, other: string): boolean {
@@ -73,18 +73,14 @@ function isOfThoseWithout(one: string, other: string): boolean {
   );
 }
 
-/** Whether it is of doing without what the other tells of, of too little of it, or of before or after it: `skipping breakfast`, `when meals had ended`. */
+/** Whether it is of doing without what the other has: `skipping breakfast`, `when meals had ended`. */
 function isOfDoingWithout(one: string, other: string): boolean {
-  const [lacked, otherLacked] = [one, other].map((text) =>
-    tellingStems([...findLacked(text), ...findEarlier(text)].join('\n')),
-  );
+  if (findLacked(other).length > 0) return false;
   const { holds } = vocabularyOf(other);
   const signs = new Set(
     findSigns(one).flatMap(({ start, end }) => tellingStems(one.slice(start, end))),
   );
-  return (lacked ?? []).some(
-    (stem) => holds(stem) && !signs.has(stem) && !otherLacked?.includes(stem),
-  );
+  return tellingStems(findLacked(one).join('\n')).some((stem) => holds(stem) && !signs.has(stem));
 }
 
 const without = /\b(?:non-?|without |never[ -])(\p{L}{3,30})/gu;

@@ -1,6 +1,6 @@
 /** Finds what acts in a claim or a statement: what stands before the word that says which way something goes. English alone. */
 import { findSigns } from '../../reading/claims/claim-direction.js';
-import { tellingStems, type Vocabulary, vocabularyOf } from '../../reading/claims/weigh-words.js';
+import { tellingStems, vocabularyOf } from '../../reading/claims/weigh-words.js';
 
 /** Words that say that something is so, which way it goes or not. */
 export const affirming =
@@ -13,7 +13,6 @@ export function isOfAnother(
 ): boolean {
   const said = actorsIn(text);
   const asked = actorsIn(claim) ?? actorsBefore(claim, text);
-  if (asked !== null && isDoneBy(text, vocabularyOf(claim))) return true;
   if (asked === null || said === null || asked.length === 0 || said.length === 0) return false;
   const known = vocabularyOf(claim);
   if (!said.some(known.holds) && asked.some(vocabularyOf(actedOn(text)).holds)) return true;
@@ -22,17 +21,6 @@ export function isOfAnother(
   // Before them stands who or where it was.
   return !said.slice(-2).some((stem) => known.holds(stem));
 }
-
-/** Whether what did it is named right behind it and is nothing that the claim speaks of: `was reduced by hand washing`. */
-function isDoneBy(text: string, { holds }: Vocabulary): boolean {
-  const [, agent = ''] = doer.exec(text) ?? [];
-  const stems = tellingStems(agent);
-  return stems.length > 0 && !stems.some((stem) => holds(stem));
-}
-
-/** No amount, as in `was reduced by a fifth`. */
-const doer =
-  /\b(?:was|were|is|are|been) (?:\p{L}{2,15}ly )?(?:reduced|lowered|decreased|increased|raised|improved|worsened|impaired|enhanced|halved|doubled|suppressed|inhibited|slowed|prevented) by (?!an?\b|\d|[^\s]{0,20}\d|(?:about|nearly|almost|over|up|more|less|roughly|half|one|two|three)\b)([^,;:.()]{3,40})/iu;
 
 /** What is raised or lowered, as `the strength of old concrete` of `Silica raised the strength of old concrete by a tenth`. */
 function actedOn(text: string): string {

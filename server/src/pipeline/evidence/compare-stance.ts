@@ -5,7 +5,7 @@ import { areOnSame } from './are-on-same.js';
 import { tellsSameness } from './says-otherwise.js';
 import { statesFinding } from './states-finding.js';
 
-/** `unclear` unless both found something that may be of the same thing, and both point somewhere. */
+/** `unclear` unless both found something and both point somewhere. They differ only where both may be of the same thing. */
 export function compareStance(
   one: string,
   other: string,
@@ -13,9 +13,7 @@ export function compareStance(
   const both = [one, other];
   if (!both.every(statesFinding) || both.some(tellsSameness)) return 'unclear';
   const [first, second] = [readDirection(one), readDirection(other)];
-  if (first.points === 'open' || second.points === 'open' || !areOnSame(one, other)) {
-    return 'unclear';
-  }
-  if (areOpposite(first, second)) return 'differ';
+  if (first.points === 'open' || second.points === 'open') return 'unclear';
+  if (areOpposite(first, second)) return areOnSame(one, other) ? 'differ' : 'unclear';
   return first.points === second.points && first.isDenied === second.isDenied ? 'agree' : 'unclear';
 }

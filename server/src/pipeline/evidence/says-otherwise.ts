@@ -3,7 +3,7 @@
 import { findSigns, isDenied } from '../../reading/claims/claim-direction.js';
 import { tellingStems, vocabularyOf } from '../../reading/claims/weigh-words.js';
 import { pointDecimals } from '../../reading/language/decimal-points.js';
-import { findLacked, isBefore } from './done-without.js';
+import { findLacked } from './done-without.js';
 import { objectAlike } from './names-both-ends.js';
 
 export interface SaidOf {
@@ -19,9 +19,7 @@ export function saysOtherwise(said: SaidOf): boolean {
   const { claim, text } = said;
   return (
     (sameness.test(text) && !sameness.test(claim)) ||
-    (areAlike(text) && !areAlike(claim)) ||
     isHearsay(text) ||
-    held.test(text) ||
     wasNotDone.test(text) ||
     isDeniedTwice(text) ||
     isOfReference(said) ||
@@ -43,14 +41,6 @@ export function isInsignificant(given: string): boolean {
   );
 }
 
-/** Whether it says of what it found that it was so in a part alone, as in `in the model, but not in the trial`. */
-export function isTakenBack(statement: string): boolean {
-  return takenBack.test(statement);
-}
-
-const takenBack =
-  /(?:\b(?:but|yet|though|although|and)|[;,–—]) (?:\p{L}{2,15} )?not (?:in|among|for|at|when|once|after|during|on)\b|\b(?:the )?(?:others?|rest) (?:did|do|does|was|were|had|have|has)(?: not|n['’]t)\b|\bnone of (?:it|this|that)\b|\b(?:only|alone) in theory\b|\bin theory (?:only|alone)\b/iu;
-
 /** Whether it commits itself to less than it says, by a hedge (Hyland, 1996) or a measure of a part. */
 export function isHedged(statement: string): boolean {
   return hedges.test(statement);
@@ -66,10 +56,18 @@ export function isLeftOpen(statement: string): boolean {
 
 /** What nobody has excluded is as open as what nobody has shown. */
 const leftOpen =
-  /\bneither (?:shown|proven|proved|established|confirmed|demonstrated|excluded)\b|(?:\b(?:not|cannot|never|unable to|impossible to)|n['’]t) (?:be |been |yet )?(?:fully |entirely )?(?:exclude[ds]?|ruled? out|refuted?|deny|denied|dismiss(?:ed)?|discount(?:ed)?|concluded?|inferr?(?:ed)?|say|said|tell|told)\b/i;
+  /\bneither (?:shown|proven|proved|established|confirmed|demonstrated|excluded)\b|\b(?:not|cannot|never) (?:be |been |yet )?(?:fully |entirely )?(?:excluded|ruled out|refuted)\b/i;
 /** `Not the number of days but their overlap` speaks of what matters in their place. */
 const correlative =
   /\bnot (?:only |just |merely |so much )?(?:the|an?|how|what|in|by)\b[^.;,]{1,60} but\b/i;
+
+/** Whether it says that something could not be excluded, which neither says nor denies it. */
+export function excludesNothing(text: string): boolean {
+  return notExcluded.test(text);
+}
+
+const notExcluded =
+  /\b(?:cannot|(?:can|could) not|(?:ca|could)n['’]t|unable to|impossible to) (?:be )?(?:\p{L}{2,12}ly |yet )?(?:excluded?|ruled? out|refuted?|den(?:y|ied)|dismiss(?:ed)?|discount(?:ed)?)\b/iu;
 
 /** Whether all intervals that it gives hold what would be no effect: 0 of a difference, 1 of a ratio. */
 function spansNothing(statement: string): boolean {
@@ -90,19 +88,11 @@ const insignificant =
 
 /** Whether it says that both sides fared alike, or nearly. */
 export function tellsSameness(text: string): boolean {
-  return sameness.test(text) || areAlike(text);
-}
-
-function areAlike(text: string): boolean {
-  return onBothSides.test(text) && !isDenied(text);
+  return sameness.test(text);
 }
 
 const sameness =
-  /\b(?:similarly|equally|identically|comparably|(?:was|were|is|are|remained|stayed) (?:\p{L}{2,12}ly )?(?:similar|equal|identical|comparable|alike)|(?:similar|equal|identical|comparable) (?:to|between|across|for|with)|without an? difference|indistinguishable|the same (?:extent|degree|amount|rate|way|in|with|as)|irrespective of|regardless of|hardly|barely|scarcely|negligibl[ey]|in (?:both|all|either) (?:groups?|arms?)|as (?:much|little|often|seldom|frequent|frequently|many|few|high|low|effective|common|good|likely|long|fast|safe)(?:\s[^\s,;]{1,30}){0,8} as|less (?:effective|efficacious|beneficial|successful|useful|reliable|accurate)|(?:reduc|lower|improv|increas|rais|decreas)\p{L}{1,4}\s(?:[^\s,;]{1,30}\s){1,5}less than)\b/iu;
-
-/** `In both the mulched and the bare plots`, `in the tutored and the untutored alike`, `with it and without`. */
-const onBothSides =
-  /\band (?:[^\s,;]{1,30} ){1,5}alike\b|\b(?:both|either)(?: [^\s,;]{1,30}){1,6}? (?:groups?|arms?|controls?|placebo|plots|untreated|unexposed|comparison)\b|\bwith(?: [^\s,;]{1,30}){0,4}? (?:and|or|as) without\b|\bwithout(?: [^\s,;]{1,30}){0,4}? (?:and|or|as) with\b/iu;
+  /\b(?:similarly|equally|identically|comparably|(?:was|were|is|are|remained|stayed) (?:\p{L}{2,12}ly )?(?:similar|equal|identical|comparable)|(?:similar|equal|identical|comparable) (?:to|between|across|for|with)|without an? difference|indistinguishable|the same (?:extent|degree|amount|rate|way|in|with|as)|irrespective of|regardless of|hardly|barely|scarcely|negligibl[ey]|in (?:both|all|either) (?:groups?|arms?)|as (?:much|often|frequent|frequently|many|high|low|effective|common|good|likely|long|fast|safe)(?:\s[^\s,;]{1,30}){0,8} as|less (?:effective|efficacious|beneficial|successful|useful|reliable|accurate)|(?:reduc|lower|improv|increas|rais|decreas)\p{L}{1,4}\s(?:[^\s,;]{1,30}\s){1,5}less than)\b/iu;
 
 /** What somebody holds or doubts, or others have told, is not what was found. */
 export function isHearsay(text: string): boolean {
@@ -116,14 +106,6 @@ const named =
 /** What the authors do not believe they have not refuted; nor is a prediction of theories found. */
 const doubted =
   /\b(?:we|i) (?:still |strongly |also )?(?:doubt|question|dispute|suspect|believe)\b|\b(?:theor(?:y|ies)|(?<!\b(?:our|these|the|fitted|trained|adjusted|regression) )models) (?:\p{L}{2,15} ){0,4}(?:predicts?|impl(?:y|ies)|expects?|assumes?)\b/iu;
-
-/** `Two of nine trials found`, `few studies show`: what some of the evidence says is not what it says. */
-const bySome =
-  /\b(?:few|some|several|certain|one|two|three|four|five|six|seven|eight|nine|ten|half|a (?:few|single|minority|third|quarter|number)|only \d{1,3}|\d{1,3}\s?(?:%|per ?cent)|\d{1,3} (?:out )?of (?:the )?(?:\d{1,3}|\p{L}{3,9}))(?: (?:out )?of)?(?: [\p{L}\d-]{1,20}){0,3}? (?:studies|study|trials?|reviews?|papers?|experiments?|cohorts?|meta-analys[ei]s|reports?|authors|programs|programmes|centres|centers|respondents|experts)(?:\s[^\s,;]{1,30}){0,3} (?:report|show|f[io]und|feel|felt|state|describe|suggest|claim|argue|conclude|observe|demonstrate|indicate)(?:s|d|ed|n)?\b/iu;
-
-/** What those asked hold is not what is so. */
-const held =
-  /\b(?:felt|feels?|believed|thought|perceived|reckoned|were of the opinion|agreed) that\b/iu;
 
 /** What was not looked at was not found to be otherwise. */
 const wasNotDone =
@@ -148,10 +130,7 @@ const reported =
 const hearsay =
   /\b(?:(?:is|are|was|were|been) (?:\p{L}{4,12}ly |often )?(?:claimed|believed|thought|said|assumed|alleged|supposed|marketed|advertised|touted|reputed)|(?:makers?|manufacturers?|proponents?|advocates?|advertisements?|sellers?|people|critics|many|some|farmers|physicians|doctors|patients)(?:\s[^\s,;]{1,30}){0,4} (?:say|claim|believe|argue|think|assert|hold|suspect)s? (?:that|it|in)\b|(?:statements?|claims?|beliefs?|assertions?|assumptions?|notions?|ideas?|views?|myths?|hopes?|suspicions?) that|overstat(?:e[sd]?|ing)|exaggerat(?:e[sd]?|ing)|overestimat(?:e[sd]?|ing))\b/iu;
 
-const tellings = [
-  ...[hearsay, reported, named, citedBeforeIt, toldOfOthers],
-  ...[contradicted, doubted, bySome],
-];
+const tellings = [hearsay, reported, named, citedBeforeIt, toldOfOthers, contradicted, doubted];
 
 /** `Not unsafe` and `no evidence that it does not` leave open which way it goes. */
 function isDeniedTwice(text: string): boolean {
@@ -164,13 +143,6 @@ function isDeniedTwice(text: string): boolean {
 const reference =
   /\b(?:than|against (?=(?:the |an? )?(?:un\p{L}{4,12}|conventional|control|ordinary|standard|usual|natural|plain) )|compared (?:with|to)|in comparison (?:with|to)|in contrast (?:with|to)|relative to|versus|vs|instead of|unlike)\b[^,;]{1,200}/giu;
 
-/** Whether what stands there is what something is compared with. */
-export function isCompared(text: string, at: number): boolean {
-  return [...text.matchAll(reference)].some(
-    ({ 0: words, index }) => index < at && at < index + words.length,
-  );
-}
-
 /** Whether what acts in the claim is only what the text compares with: `placebo reduced pain more than tablets`. */
 function isOfReference({ text, actors }: SaidOf): boolean {
   const behind = vocabularyOf([...text.matchAll(reference)].map(([words]) => words).join('\n'));
@@ -182,15 +154,12 @@ function isOfReference({ text, actors }: SaidOf): boolean {
 /** What there is none of stands behind it, with one word between them at most. */
 const none = /\b(?:never|no|not|non)(?:\s|-)(?:[^\s,;]{1,30}\s)?[^\s,;.()]{0,40}/giu;
 
-/** Whether it is said of those who did without what acts in the claim, or of the time before it. */
+/** Whether it is said of those who did without what acts in the claim. */
 function isWithout({ claim, text, actors }: SaidOf): boolean {
   const start = claim.slice(0, claimStart);
   if (isDenied(claim) || start.search(none) >= 0 || findLacked(start).length > 0) return false;
   const lacked = [...findLacked(text), ...(text.match(none) ?? [])];
-  return (
-    isBefore(text, actors) ||
-    lacked.some((words) => actors.some((stem) => vocabularyOf(words).holds(stem)))
-  );
+  return lacked.some((words) => actors.some((stem) => vocabularyOf(words).holds(stem)));
 }
 
 /** Of a claim that asks of doing without something, that stands at its beginning. */

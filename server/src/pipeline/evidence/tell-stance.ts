@@ -16,15 +16,15 @@ import {
 } from '../../reading/claims/weigh-words.js';
 import { readCues } from '../../reading/cues/focus-cues.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
-import { affirmedBy, inverseIn } from './affirms-claim.js';
+import { affirmedBy, findLinked } from './affirms-claim.js';
 import { asksMore } from './asks-more.js';
 import { actorsBefore, actorsIn, isOfAnother } from './claim-actors.js';
 import { comparesOtherwise } from './compares-otherwise.js';
 import { deniesAnother } from './denies-another.js';
-import { signWords, tellsPurpose, wordsAt } from './direction-words.js';
+import { signWords, wordsAt } from './direction-words.js';
 import { namesBothEnds, namesObjectItself } from './names-both-ends.js';
 import { asksLack, saysLack } from './says-lack.js';
-import { isInsignificant, isLeftOpen, isTakenBack, saysOtherwise } from './says-otherwise.js';
+import { excludesNothing, isInsignificant, isLeftOpen, saysOtherwise } from './says-otherwise.js';
 import { statesIt } from './states-it.js';
 import { studiedInstead } from './studied-instead.js';
 
@@ -53,7 +53,7 @@ export function isFinding(sentence: string): boolean {
 }
 
 const intended =
-  /\b(?:will|shall|(?:is|are|was|were) (?:expected|planned|designed|intended|anticipated|scheduled|going|powered) to|aim(?:s|ed)? to|hypothesi[sz](?:e[sd]?|ing)|protocol (?:describes|for))\b/i;
+  /\b(?:will|shall|(?:is|are|was|were) (?:expected|planned|designed|intended|meant|anticipated|scheduled|going|powered) to|aim(?:s|ed)? to|hypothesi[sz](?:e[sd]?|ing)|protocol (?:describes|for))\b/i;
 
 /**
  * What speaks of something else that acts, as of glasses where tablets were asked for, takes no side.
@@ -69,8 +69,7 @@ export function tellStance(claim: string, statement: string, about: AboutWork = 
   if (studied !== null) return { position: 'unclear', label: `in ${studied}` };
   const compared = leaveOutActors({ claim, text: part });
   const stance = compared === null ? unclear : tellPart(compared, statement, about);
-  const isLess = isInsignificant(statement) || isTakenBack(statement);
-  return stance.position === 'support' && isLess ? unclear : stance;
+  return stance.position === 'support' && isInsignificant(statement) ? unclear : stance;
 }
 
 /** The part of a statement that speaks most of the claim; null where none speaks of it. */
@@ -119,20 +118,19 @@ export function clausesOf(statement: string): string[] {
 
 function judge(claim: string, statement: string): Stance {
   const text = statement.replace(others, ' than others');
-  if (isOpen(text) || tellsPurpose(text)) return unclear;
+  if (isOpen(text)) return unclear;
   const denial = denialIn(text);
   if (denial !== null && deniesAnother(denial, claim)) return unclear;
   const none = findSigns(text).find(({ sign }) => sign === 0);
   if (none !== undefined) return deny(claim, wordsAt(text, none));
-  const [asked, said] = [readDirection(claim), readDirection(text)];
-  const isTurned = asked.points !== 'open' && inverseIn(text) !== null;
+  const [asked, said] = [readDirection(claim), wayOf(text)];
   // What did not fall may have risen or stayed.
   if (denial !== null)
-    return isDenied(claim) || areTurned(asked, said) || isTurned ? unclear : deny(claim, denial);
+    return isDenied(claim) || areTurned(asked, said) ? unclear : deny(claim, denial);
   if (asked.points !== 'open' && said.points !== 'open') {
-    const words = signWords(text);
+    const { words } = said;
     // What is only said of one thing more than of another points nowhere.
-    if (words === '' || isTurned || speaksOfOtherScale(asked, said)) return unclear;
+    if (words === '' || speaksOfOtherScale(asked, said)) return unclear;
     return areOpposite(asked, said) ? against(words) : support(words);
   }
   const label = affirmedBy(claim, text);
@@ -140,8 +138,15 @@ function judge(claim: string, statement: string): Stance {
   return statesIt(claim, text) ? support('') : unclear;
 }
 
+/** Which way a statement points, and the words that say so: empty where none do, as `higher` beside how two things go together. */
+function wayOf(text: string): Direction & { readonly words: string } {
+  const [own, linked] = [readDirection(text), findLinked(text)];
+  if (linked === null) return { ...own, words: signWords(text) };
+  return own.points === 'open' ? { ...own, ...linked } : { ...own, words: '' };
+}
+
 function isOpen(text: string): boolean {
-  return aims.test(text) || isPartlyDenied(text);
+  return aims.test(text) || isPartlyDenied(text) || excludesNothing(text);
 }
 
 /** What is effective or worsens may lower an amount as well as raise it: only a burden that is known tells which (`findSigns`). */
@@ -196,7 +201,7 @@ const denials =
 
 /** What was to be found out, or is still to be. */
 const aims =
-  /\b(?:would|un(?:clear|certain|proven|known)|to (?:determine|investigate|assess|evaluate|examine|compare|test|study|explore) (?:whether|if|the)|whether|(?:is|are|remains?) (?:needed|required|warranted|unknown|unclear))\b/i;
+  /\b(?:to (?:determine|investigate|assess|evaluate|examine|compare|test|study|explore) (?:whether|if|the)|whether|(?:is|are|remains?) (?:needed|required|warranted|unknown|unclear))\b/i;
 
 /** The words of a statement that say which way something goes; empty where none do. */
 export function nameDirection(text: string): string {

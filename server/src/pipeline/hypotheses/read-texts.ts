@@ -3,7 +3,7 @@ import { mapInTurns } from '../../map-in-turns.js';
 import type { Passage, Quote } from '../../reading/passage.js';
 import { readSentences } from '../../reading/sentences/read-sentences.js';
 import type { Flaw } from '../../reading/sentences/tell-flaw.js';
-import { statesFinding } from '../evidence/states-finding.js';
+import { isOwnFinding } from '../evidence/states-finding.js';
 import type { StudyPassage, StudySource } from '../study/study-source.js';
 import { type Abbreviation, findAbbreviations } from './find-abbreviations.js';
 import type { WordReader } from './read-words.js';
@@ -53,7 +53,7 @@ function readPassage(
       section !== 'methods' &&
       !unquotable.some((flaw) => flaws.has(flaw)) &&
       !isAim(text) &&
-      statesFinding(text),
+      isOwnFinding(text),
     isNext: index > 0,
   }));
 }

@@ -34,19 +34,31 @@ it.each([
 });
 
 it.each([
+  'Kelp broth lowered plasma viscosity, whereas side effects were similar in both groups.',
+  'Kelp broth lowered plasma viscosity, but did not significantly change pulse.',
+  'Kelp broth lowered plasma viscosity, but not significantly more than aspirin.',
+  'Kelp broth lowered plasma viscosity regardless of age.',
+  'Kelp broth lowered plasma viscosity in adults with and without diabetes.',
+  'In more than 40 adults kelp broth lowered plasma viscosity.',
+  'Compared with controls kelp broth lowered plasma viscosity.',
+  'Contrary to previous reports, kelp broth lowered plasma viscosity.',
+  'In men who were advised to increase their walking, kelp broth lowered plasma viscosity.',
+  'Two experiments showed that kelp broth lowered plasma viscosity.',
+  'Kelp broth lowered plasma viscosity, although confounding cannot be ruled out.',
+])('is carried whatever stands around it: %s', async (sentence) => {
+  const { carriers, deniers } = await linkIn(sentence);
+  expect([carriers.map(({ sign }) => sign), deniers.length]).toEqual([[-1], 0]);
+});
+
+it.each([
   ['only names both', 'Kelp broth, plasma viscosity and salt were among the items.'],
   ['is an aim', 'We asked whether kelp broth lowers plasma viscosity.'],
   ['only names one before it tells of the other', 'Kelp broth is old. Plasma viscosity fell.'],
   ['expects it', 'Kelp broth was expected to lower plasma viscosity.'],
   ['tells what is claimed', 'It is often claimed that kelp broth lowers plasma viscosity.'],
   ['leaves it open', 'We cannot rule out that kelp broth lowers plasma viscosity.'],
-  ['says what it was for', 'Kelp broth was drunk to lower plasma viscosity.'],
   ['is by chance', 'Kelp broth lowered plasma viscosity, but not significantly (P = 0.4).'],
   ['spans nothing', 'Kelp broth lowered plasma viscosity by 1% (95% CI -4 to 6).'],
-  ['has both alike', 'Kelp broth and water lowered plasma viscosity alike.'],
-  ['has as little', 'In a trial kelp broth reduced plasma viscosity as little as water.'],
-  ['is of the other', 'Plasma viscosity was lower with water than with kelp broth.'],
-  ['compares with it', 'Compared with kelp broth, water lowered plasma viscosity.'],
   ['has them far apart', 'Kelp broth is drunk hot. Nets are mended. Plasma viscosity was lower.'],
 ])('is no link where the text %s', async (_, text) => {
   const { carriers, deniers } = await linkIn(text);

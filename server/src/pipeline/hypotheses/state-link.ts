@@ -1,6 +1,6 @@
 /** Reads how a sentence, or two that follow one another, link two terms: how directly, whether it is denied, and which way it goes. */
 import { findSigns, isDenied } from '../../reading/claims/claim-direction.js';
-import { isCompared, isInsignificant, tellsSameness } from '../evidence/says-otherwise.js';
+import { excludesNothing, isInsignificant } from '../evidence/says-otherwise.js';
 import type { CorpusSentence, Mention } from './corpus.js';
 import { findMoves, type Move } from './find-moves.js';
 
@@ -33,7 +33,7 @@ export function stateInOne(
   const clause = clauseOf(sentence.text, pair);
   if (!isRelated(sentence, clause, pair)) return null;
   const denied = deniesLink(sentence.text.slice(clause.start, clause.end));
-  if (!denied && carriesNothing(sentence.text, pair)) return null;
+  if (carriesNothing(sentence.text, clause, denied)) return null;
   return {
     directness: 'stated',
     isDenied: denied,
@@ -52,8 +52,9 @@ export function stateInTwo(
   const mention = second.mentions.find(({ key }) => key === named);
   if (mention === undefined || !applied.test(first.text)) return null;
   const denied = deniesLink(second.text);
+  const clause = clauseOf(second.text, [mention, mention]);
   const sign = agreed(findMoves(second.text).filter((move) => isBeside(move, mention)));
-  if (!denied && (sign === 0 || carriesNothing(second.text, [mention]))) return null;
+  if ((!denied && sign === 0) || carriesNothing(second.text, clause, denied)) return null;
   return {
     directness: 'next',
     isDenied: denied,
@@ -63,14 +64,15 @@ export function stateInTwo(
   };
 }
 
-/** Whether chance explains it as well, both sides fared alike, or one of those named is only what others are compared with. */
-function carriesNothing(text: string, mentions: readonly Mention[]): boolean {
-  return (
-    isInsignificant(text) ||
-    tellsSameness(text) ||
-    mentions.some(({ start }) => isCompared(text, start))
-  );
+/** Whether it is left open in the clause, or chance explains it as well. */
+function carriesNothing(text: string, { start, end }: Span, denied: boolean): boolean {
+  const clause = text.slice(start, end) + (bareChance.exec(text.slice(end))?.[0] ?? '');
+  return excludesNothing(clause) || (!denied && isInsignificant(clause));
 }
+
+/** `Lowered it, but not significantly (P = 0.4)` speaks of the clause before it. */
+const bareChance =
+  /^,? (?:but|though|although) not (?:statistically )?significant(?:ly)?(?=\s?[(.,;]|$)/i;
 
 /** Says that something was tried, of which the next sentence may tell what came of it. */
 const applied =

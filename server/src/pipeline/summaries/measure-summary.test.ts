@@ -98,7 +98,7 @@ describe('the measures of a summary', () => {
       stanceOf(
         'Green tea reduced systolic blood pressure.',
         lowered,
-        'In another trial green tea reduced systolic blood pressure as well.',
+        'In nurses green tea reduced systolic blood pressure as well.',
       ),
     ).toEqual([['agree', 1]]);
   });

@@ -309,3 +309,14 @@ it('reads a minus with a blank behind it', () => {
   expect(checkSupport('The mean difference was −0.45 points [1].', [passage])).toBe(true);
   expect(checkSupport('The mean difference was 0.45 points [1].', [passage])).toBe(false);
 });
+
+it.each([
+  ['women with endometriosis', 'patients with endometriosis'],
+  ['men with erectile dysfunction', 'patients with erectile dysfunction'],
+  ['women after caesarean section', 'those who had a caesarean section'],
+])('carries what was found in %s by a passage on %s', (people, patients) => {
+  const passage = `Daily zinc shortened colds in ${patients}.`;
+  expect(checkSupport(`Colds were shortened by daily zinc in ${people} [1].`, [passage])).toBe(
+    true,
+  );
+});
