@@ -138,11 +138,14 @@ function judge(claim: string, statement: string): Stance {
   return statesIt(claim, text) ? support('') : unclear;
 }
 
-/** Which way a statement points, and the words that say so: empty where none do, as `higher` beside how two things go together. */
+/** Which way a statement points, and the words that say so; empty where none do. */
 function wayOf(text: string): Direction & { readonly words: string } {
   const [own, linked] = [readDirection(text), findLinked(text)];
-  if (linked === null) return { ...own, words: signWords(text) };
-  return own.points === 'open' ? { ...own, ...linked } : { ...own, words: '' };
+  const isUndirected = own.points === 'open';
+  if (linked === null || (!isUndirected && linked.points === 'up'))
+    return { ...own, words: signWords(text) };
+  // `Higher intake was inversely associated with it` says that it falls; of what is lower and goes inversely it can hardly be told what was meant.
+  return isUndirected || own.points === 'up' ? { ...own, ...linked } : { ...own, words: '' };
 }
 
 function isOpen(text: string): boolean {
