@@ -1,4 +1,6 @@
 /** Tells that a sentence speaks of a study that is not its own. */
+import { countryNames } from '../language/country-names.js';
+import { people } from '../language/people.js';
 
 /** A study, or what was concluded in it, by the name of whoever made it. */
 export const named =
@@ -6,40 +8,52 @@ export const named =
 
 /** Whether a sentence is of another study from its beginning, so that what it tells is not of this one. */
 export function isOnAnother(text: string): boolean {
-  return former.test(text) || ofNamed.test(text);
+  return another.test(text) || ofNamed.test(text);
 }
 
-const former =
-  /^(?:(?:the|an?|all|most|both|many)\s)?(?:(?:[\p{L}-]{1,15}\s)?(?:limitations?|weakness(?:es)?|strengths?|funding|funders?|sponsors?)\s(?:of|for)\s(?:the\s|an?\s)?)?(?:earlier|previous|prior)\s(?:[\p{L}-]{1,20}\s){0,2}(?:trials?|stud(?:y|ies)|reviews?|surveys?|cohorts?)\s(?:was|were|had|has|have|did|is|are|by|of|in|on)\b/iu;
+const quality = String.raw`(?:(?:[\p{L}-]{1,15}\s)?(?:limitations?|weakness(?:es)?|strengths?|funding|funders?|sponsors?)\s(?:of|for)\s(?:the\s|an?\s)?)?`;
 const ofNamed =
   /^(?:[Tt]he\s)?(?:(?:[\p{L}-]{1,15}\s)?(?:limitations?|weakness(?:es)?|strengths?|funding|funders?|sponsors?)\s(?:of|for)\s(?:the\s)?)?(?!(?:[Tt]his|[Oo]ur|[Pp]resent)\s)(?:[\p{L}-]{1,20}\s)?(?:trial|study|review|survey|meta-analysis)\sby\s\p{Lu}\p{Ll}/u;
-
-/** Whether what a sentence tells is of another study than its own, as far as its own words show: those of this study may be set beside it. */
-export function tellsOfAnotherStudy(text: string): boolean {
-  if (ofThis.test(text)) return false;
-  return isOnAnother(text) || namesOthers(text) || foundByNamed.test(text) || another.test(text);
-}
-
-/** As in `Galli (2003) held that`; not where others are only set beside what was found, as in `moss fell, contrary to Galli (2003)`. */
-function namesOthers(text: string): boolean {
-  return namingOthers.test(text.replace(besideOthers, ''));
-}
-
-const namingOthers = /\p{Lu}\p{L}{1,30} \((?:19|20)\d\d/u;
-const besideOthers =
-  /[,;:]\s(?:contrary to|unlike|in contrast (?:to|with)|in line with|in agreement with|consistent with|compared (?:to|with)|as (?:in|did|by|with))\b[^;]{0,300}$/iu;
-
-const ofThis = /^(?:in (?:our|this|the present)|we|our|ours|this|the present|here,?)\b/iu;
-
-/** `Vale and Reed found that`; `Vale et al. used` at the beginning, as what is measured may be so `as Vale et al. did`. */
-const foundByNamed =
-  /^\p{Lu}\p{Ll}{1,20} (?:(?:and|&) (?:colleagues|co-?workers)|et al\.?) \p{Ll}{2,14}|\b\p{Lu}\p{Ll}{1,20} (?:(?:and|&) (?:colleagues|co-?workers|\p{Lu}\p{Ll}{1,20})|et al\.?) (?:\p{Ll}{2,12} )?(?:report|show|f[io]und|state|describe|suggest|claim|argue|conclude|observe|demonstrate)(?:s|d|ed|n)?\b/u;
 
 /** What is told of is another one from the beginning: `in 2012 an earlier trial treated`, `their study was`. */
 const another = new RegExp(
   [
-    String.raw`^(?:[\p{L}-]{1,15},?\s(?:contrast,?\s)?)?(?:in (?:19|20)\d\d,? )?(?:in |for |of |among )?(?:(?:an?|the|one|some|many|most|several|two|all)\s)?(?:earlier|previous|prior|another)\s(?:[\p{L}-]{1,20}\s){0,2}(?:trials?|stud(?:y|ies)|reviews?|surveys?|cohorts?|experiments?)\b`,
+    String.raw`^(?:(?:(?:in|by) contrast|however|similarly|likewise|moreover|furthermore),?\s)?(?:in (?:19|20)\d\d,? )?(?:in |among )?(?:(?:an?|the|one|some|many|most|both|several|two|all)\s)?${quality}(?:earlier|previous|prior|another)\s(?:[\p{L}-]{1,20}\s){0,2}(?:trials?|stud(?:y|ies)|reviews?|surveys?|cohorts?|experiments?)(?:,|\s(?:was|were|had|has|have|did|is|are|by|of|in|on|from|with|among|found|gave|\p{L}{2,12}ed)\b)`,
     String.raw`^(?:in )?(?:that|their|his|her)\s(?:[\p{L}-]{1,20}\s)?(?:trial|study|review|survey|cohort|experiment)(?:,|\s(?:was|were|had|has|did|found|\p{L}{2,12}ed)\b)`,
   ].join('|'),
   'iu',
 );
+
+/** Whether what a sentence tells is of another study than its own, as far as its own words show: where it speaks of its own, those of others are set beside it. */
+export function tellsOfAnotherStudy(text: string): boolean {
+  if (ofThis.test(text)) return false;
+  return isOnAnother(text) || findersIn(text).length > 0;
+}
+
+/** Of two of its own, one may be the earlier. */
+const ofThis =
+  /\b(?:[Ww]e|[Oo]urs?|us)\b|^(?:[Ii]n (?:this|the present)|[Tt]his|[Tt]he present|[Hh]ere,?)\b|^[Tt]he (?:earlier|previous|prior) (?:[\p{L}-]{1,20} )?(?:trial|study|review|survey|cohort|experiment)\b/u;
+
+/** Who is said to have found something, where a sentence begins with them: `Galli (2003) held`, `Vale et al. used`, `Vale and Reed found that`. */
+export function findersIn(text: string): readonly string[] {
+  const names = finders.flatMap((finding) => finding.exec(text)?.slice(1) ?? []);
+  const said = names.filter((name) => name !== undefined);
+  return said.some((name) => isPeople.test(name) || nobody.has(name)) ? [] : said;
+}
+
+const name = String.raw`(\p{Lu}\p{Ll}{1,20})`;
+const telling =
+  '(?:report|show|f[io]und|state|describe|suggest|claim|argue|conclude|observe|demonstrate|held|hold|propose)(?:s|d|ed|n)?';
+const finders: readonly RegExp[] = [
+  new RegExp(
+    String.raw`^${name}(?: et al\.?| (?:and|&) (?:colleagues|co-?workers))(?: \((?:19|20)\d\d[a-z]?\))?,? \p{Ll}{2,14}`,
+    'u',
+  ),
+  new RegExp(
+    String.raw`^${name}(?: (?:and|&) ${name})? \((?:19|20)\d\d[a-z]?\),? (?:\p{Ll}{2,12} )?${telling}\b`,
+    'u',
+  ),
+  new RegExp(String.raw`^${name} (?:and|&) ${name} (?:\p{Ll}{2,12} )?${telling} that\b`, 'u'),
+];
+const nobody: ReadonlySet<string> = new Set(countryNames);
+const isPeople = new RegExp(`^${people}$`, 'iu');

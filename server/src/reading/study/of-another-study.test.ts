@@ -1,6 +1,7 @@
 /** What a document tells of other studies answers nothing that is asked of it. */
 import { describe, expect, it } from 'vitest';
 import { answerAlone } from './answer-alone.js';
+import { listLimits } from './read-limits.js';
 import { readPart } from './read-part.js';
 import { readStudyText } from './study-text.js';
 
@@ -49,6 +50,17 @@ describe('a person’s own question', () => {
   });
 });
 
+it.each([
+  ['Mean age', 'Participants reported less itch. Participants had a mean age of 61 years.'],
+  ['Dropout rate', 'Women showed less itch. Women had a dropout rate of 12%.'],
+  ['Response rate', 'The Delphi survey had a response rate of 81%.'],
+  ['Interviews', 'Interviews were held in Nairobi (2014) by nurses. Nairobi has cold nights.'],
+  ['Vaccination rate', 'Kenya and Uganda reported the highest vaccination rate, 91%.'],
+])('of those studied, and of where, is its own: %s', (question, text) => {
+  const own = readStudyText([{ heading_path: ['Results'], text }], title);
+  expect(answerAlone(question, own)?.text ?? '').not.toBe('');
+});
+
 it('are no limits of it', () => {
   const discussion =
     'Zinc shortened colds. The main limitation of the Dutch cohort was its low response. Vale (2012) had no control group. Their study was small.';
@@ -63,4 +75,18 @@ it('are no limits of it', () => {
     title,
   );
   expect(readPart('limitations', limited).map((each) => each.text)).toEqual([own]);
+  const told = [
+    'Participants were not blinded.',
+    'Unlike earlier trials, our sample was small.',
+    'The scale of Brandt (1965) was not validated in Dutch.',
+  ];
+  const heading_path = ['Limitations'];
+  const ours = readStudyText(
+    [
+      { heading_path: ['Results'], text: 'Participants reported less itch.' },
+      { heading_path, text: told.join(' ') },
+    ],
+    title,
+  );
+  expect(listLimits(ours).map((each) => each.text)).toEqual(told);
 });
