@@ -18,12 +18,16 @@ describe('how many were studied', () => {
       'We screened 500 women; 200 agreed. Of these, 180 were randomised to lime or to chalk.',
       '180',
     ],
-    ['We approached 12 schools, and 1,200 pupils took part.', '1,200'],
+    ['We approached 12 schools, and 1,200 pupils took part.', '1,200 pupils'],
     ['Of 300 patients contacted by phone, 12 had died, 40 declined and 248 took part.', '248'],
     [
       'The register held 8,430 pupils. After excluding 12 schools, 6,210 pupils remained and were analysed.',
       '6,210 pupils',
     ],
+    ['A total of 512 patients were screened and 350 underwent randomization.', '350'],
+    ['Of 512 patients screened, 350 were randomly assigned to zinc or chalk.', '350'],
+    ['1,204 patients were screened; 350 were randomly assigned to zinc or chalk.', '350'],
+    ['We screened 900 adults and enrolled 95 women.', '95 women'],
   ])('is who was left of them: %s', (text, expected) => {
     expect(read('n', `METHODS: ${text}`)).toBe(expected);
   });
@@ -42,6 +46,31 @@ describe('how many were studied', () => {
     ['A total of 900 farmers were invited. The response rate was 34%.', ''],
     ['Forms were sent to 900 farmers. The response rate was 34%.', ''],
     ['We randomised 120 teachers to lime or chalk; 110 completed the study.', '120 teachers'],
+    [
+      'We randomised 120 nurses to zinc or chalk. At 6 months, 110 nurses were contacted by phone and 98 completed the survey.',
+      '120 nurses',
+    ],
+    [
+      'We randomised 240 adults to zinc or chalk. Of 240 adults mailed a form, 180 returned it.',
+      '240 adults',
+    ],
+    [
+      'We recruited 300 adults in clinics. Of the 300 adults screened for depression, 45 were included in the trial of therapy.',
+      '300 adults',
+    ],
+    [
+      'We enrolled 64 nurses. Samples were sent to two laboratories. Sixty nurses completed the study.',
+      '64 nurses',
+    ],
+    [
+      'Blood from 40 nurses was sent to 3 laboratories. All 40 nurses completed the trial.',
+      '40 nurses',
+    ],
+    ['We screened 1,400 titles and included 32 trials of 4,100 patients.', '32 trials'],
+    [
+      'Invitations were emailed to 2,000 teachers, of which 640 valid responses were received.',
+      '',
+    ],
     ['Of 142 women randomised, 138 were analysed.', '142 women'],
   ])('is nobody else: %s', (text, expected) => {
     expect(read('n', `METHODS: ${text}`)).toBe(expected);

@@ -1,5 +1,5 @@
 /** Reads how many are left of those that a study asked or screened: `we screened 800 women and enrolled 95`. */
-import { count, studied } from '../language/people.js';
+import { count, people, studied } from '../language/people.js';
 import type { Passage } from '../passage.js';
 import { type FoundCell, wholeSentence } from './found-cell.js';
 import type { StudySentence } from './study-text.js';
@@ -8,7 +8,7 @@ import type { StudySentence } from './study-text.js';
 export function findNarrowed<P extends Passage>(
   own: readonly StudySentence<P>[],
 ): FoundCell<P> | null {
-  for (const sentence of own) {
+  for (const sentence of untilTold(own)) {
     const looked = lookedAt(sentence.text);
     if (looked === null) continue;
     const behind = own.find(({ order }) => order === sentence.order + 1);
@@ -26,11 +26,31 @@ export function findNarrowed<P extends Passage>(
 export function findUnclear<P extends Passage>(
   own: readonly StudySentence<P>[],
 ): FoundCell<P> | null {
-  const unclear = own.find(({ text }) => {
+  const unclear = untilTold(own).find(({ text }) => {
     const looked = lookedAt(text);
     return looked !== null && isUnclear(text, looked);
   });
   return unclear === undefined ? null : wholeSentence(unclear);
+}
+
+/** Up to the first sentence that tells how many took part: whoever is asked or screened behind it is some of these. */
+function untilTold<P extends Passage>(
+  own: readonly StudySentence<P>[],
+): readonly StudySentence<P>[] {
+  const told = own.findIndex(({ text }) => lookedAt(text) === null && tellsTaken(text));
+  return told < 0 ? own : own.slice(0, told);
+}
+
+function tellsTaken(text: string): boolean {
+  return listTaken(text, 0).length > 0 || given.test(text) || took.test(text);
+}
+
+/** Counts some who were asked or screened of those who had been taken. */
+export function isOfTaken<P extends Passage>(
+  sentence: StudySentence<P>,
+  own: readonly StudySentence<P>[],
+): boolean {
+  return lookedAt(sentence.text) !== null && !untilTold(own).includes(sentence);
 }
 
 /** Counts those who were looked at, and then those of them who are left. */
@@ -39,13 +59,20 @@ export function isNarrowed(text: string): boolean {
   return looked !== null && (listTaken(text, looked).length > 0 || isUnclear(text, looked));
 }
 
+const asked = String.raw`(?:screened|invited|approached|contacted|surveyed(?=[^.;]{3,120}\b(?:replied|responded|answered|returned)\b)|assessed(?=[^.;]{0,80}\bfor (?:eligib|inclu)))`;
 const posted = '(?:mailed|emailed|posted|sent)';
-const asked = String.raw`(?:screened|invited|approached|contacted|surveyed(?=[^.;]{3,120}\b(?:replied|responded|answered|returned)\b)|assessed(?=[^.;]{0,80}\bfor (?:eligib|inclu))|${posted})`;
+/** Of papers those are counted that were taken. */
+const papers =
+  '(?:titles|abstracts|records|articles|papers|studies|trials|references|citations|publications)';
+const ofPapers = String.raw`(?!\s(?:[\p{L}-]{1,20}\s){0,2}${papers}\b)`;
+/** Things are sent, too. */
+const ofPeople = String.raw`(?=\s(?:[\p{L}-]{1,20}\s){0,3}${people}\b)`;
 const looking = new RegExp(
   [
-    String.raw`${count}\s(?:[\p{L}-]{1,20}\s){0,5}?${asked}\b`,
-    String.raw`\b${asked}\s(?:[\p{L}-]{1,15}\s){0,3}?${count}`,
-    String.raw`\b${posted}\s(?:[^.;:,]{3,60}\s)?to\s(?:[\p{L}-]{1,15}\s){0,3}?${count}`,
+    String.raw`${count}${ofPapers}\s(?:[\p{L}-]{1,20}\s){0,5}?${asked}\b`,
+    String.raw`${count}${ofPeople}\s(?:[\p{L}-]{1,20}\s){0,5}?${posted}\b`,
+    String.raw`\b${asked}\s(?:[\p{L}-]{1,15}\s){0,3}?${count}${ofPapers}`,
+    String.raw`\b${posted}\s(?:(?:[^.;:,]{3,60}\s)?to\s)?(?:[\p{L}-]{1,15}\s){0,3}?${count}${ofPeople}`,
   ].join('|'),
   'iu',
 );
@@ -68,7 +95,7 @@ function lookedAt(text: string): number | null {
 /** The later stage of a study counts; of one stage, the number that is told later. */
 const ranks = { answered: 1, came: 2, enrolled: 3, randomised: 4 } as const;
 const stages: readonly (readonly [RegExp, number])[] = [
-  [/^randomi/iu, ranks.randomised],
+  [/^(?:random|underwent|assigned|allocated)/iu, ranks.randomised],
   [
     /^(?:enrol|recruit|includ(?!\p{L}{2} in (?:the|our|this) (?:[\p{L}-]{1,20} )?analys))/iu,
     ranks.enrolled,
@@ -76,15 +103,18 @@ const stages: readonly (readonly [RegExp, number])[] = [
   [/^(?:attended|came|took|participated|includ|analy)/iu, ranks.came],
 ];
 
+const allotted =
+  '(?:randomly (?:assigned|allocated)|underwent randomi[sz]ation|(?:assigned|allocated) (?:randomly|at random))';
 const joined = '(?:randomi[sz]ed|enrolled|recruited|included)';
-const answered =
-  '(?:attended|came|filled|returned|completed|answered|replied|responded|took part|participated|agreed|consented|accepted)(?! (?:that|with|yes|no|rightly|wrongly|correctly))';
+/** Whoever completes a trial was taken before. */
+const completed = String.raw`completed(?=\s(?:it|them|one|(?:the|an?|our|this|all)\s(?:[\p{L}-]{1,15}\s){0,2}(?:surveys?|questionnaires?|forms?|interviews?))\b)`;
+const answered = `(?:attended|came|filled|returned|${completed}|answered|replied|responded|took part|participated|agreed|consented|accepted)(?! (?:that|with|yes|no|rightly|wrongly|correctly))`;
 const share = String.raw`(?:\s\([^()]{1,20}\))?`;
 const word = String.raw`(?!(?:not|never|no|none|were|was|did|had|has|have|and|or|to|of)\s)[\p{L}-]{1,20}`;
-const did = String.raw`(?:(?:who|that)\s)?(?:(?:were|was)\s)?(?:(?:then|finally|eventually)\s)?(?<verb>${joined}|analy[sz]ed|eligible|${answered})`;
+const did = String.raw`(?:(?:who|that)\s)?(?:(?:were|was)\s)?(?:(?:then|finally|eventually)\s)?(?<verb>${joined}|${allotted}|analy[sz]ed|eligible|${answered})`;
 /** `212 (53%) of the 400 who were asked came`, `95 women were enrolled`; and `enrolled 95`. */
 const taking = new RegExp(
-  String.raw`(?:(?<part>${count})${share}\s(?:out\s)?of\s(?:the\s|all\s)?)?(?<all>${count})${share}(?<thing>(?:\s${word}){0,4}?)${share}\s(?:of (?:them|these|those|whom)\s)?${did}(?![\p{L}-])|\b(?:we|and|then|finally)\s(?<active>${joined})\s(?:only\s|a total of\s)?(?<object>${count})`,
+  String.raw`(?:(?<part>${count})${share}\s(?:out\s)?of\s(?:the\s|all\s)?)?(?<all>${count})${share}(?<thing>(?:\s${word}){0,4}?)${share}\s(?:of (?:them|these|those|whom)\s)?${did}(?![\p{L}-])|\b(?:we|and|then|finally)\s(?<active>${joined})\s(?:only\s|a total of\s)?(?<object>${count})(?<what>\s(?:[\p{L}-]{1,20}\s){0,2}?${studied}(?![\p{L}-]))?`,
   'giu',
 );
 
@@ -97,16 +127,26 @@ interface Taken {
 /** Those of whom no other number of the sentence tells a part or the rest, in the order in which they are told. */
 function listTaken(text: string, from: number): Taken[] {
   return [...text.matchAll(taking)].flatMap((match) => {
-    const { part, all, object, thing = '', verb = '', active } = match.groups ?? {};
+    const { part, all, object, thing = '', what = '', verb = '', active } = match.groups ?? {};
     const end = match.index + match[0].length;
     const isListed = thing !== '' && inList.test(text.slice(0, match.index));
     if (end <= from || isListed || ofGroup.test(text.slice(end))) return [];
     if (thing !== '' && !named.test(thing)) return [];
     const doing = active ?? text.slice(end - verb.length);
     const rank = stages.find(([stage]) => stage.test(doing))?.[1] ?? ranks.answered;
-    return [{ text: part ?? all ?? object ?? '', rank }];
+    return [{ text: part ?? `${all ?? object ?? ''}${nounOf(thing || what)}`, rank }];
   });
 }
+
+/** None where it only takes up who was named before. */
+function nounOf(thing: string): string {
+  return /\s(?:others|more)$/iu.test(thing) ? '' : thing;
+}
+
+const took = new RegExp(
+  String.raw`\b(?:trial|study|survey|cohort)\s(?:of|with|in)\s(?:a total of\s)?${count}${ofPeople}|\b(?:randomi[sz]ed|randomly (?:assigned|allocated)|enrolled|recruited|included|gave|treated|studied|followed|tested|trained|interviewed)\s(?:a total of\s|only\s|all\s)?${count}${ofPeople}`,
+  'iu',
+);
 
 const named = new RegExp(String.raw`\s(?:${studied}|others|more)$`, 'iu');
 

@@ -4,7 +4,7 @@ import type { Passage } from '../passage.js';
 import { findLargest, findTotal } from './count-studied.js';
 import { findThings, shorten, thing } from './counted-things.js';
 import { type FoundCell, findFirst } from './found-cell.js';
-import { findNarrowed, findUnclear } from './narrowed.js';
+import { findNarrowed, findUnclear, isOfTaken } from './narrowed.js';
 import {
   beforeResults,
   findLeft,
@@ -21,7 +21,9 @@ export function readNumber<P extends Passage>(text: StudyText<P>): FoundCell<P> 
   const own = ofThisStudy(onThoseStudied(text));
   if (isReview(text)) return findFirst(own, pooled, (found) => found);
   const unclear = findUnclear(own);
-  const plain = own.filter((sentence) => sentence !== unclear?.sentence);
+  const plain = own.filter(
+    (sentence) => sentence !== unclear?.sentence && !isOfTaken(sentence, own),
+  );
   const taken =
     findNarrowed(own) ?? findFirst(plain, taking, (found) => found) ?? findLeft(text) ?? unclear;
   if (taken !== null) return taken;
