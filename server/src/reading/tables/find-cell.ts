@@ -50,7 +50,7 @@ export function findCell(
   const place = findPlace(asked, table, { terms, around });
   if (place === null) return null;
   const { row, value, own } = place;
-  if (isOfOtherKind(question, { own, value, caption: table.caption })) return null;
+  if (isOfOtherKind(question, { own, value, table })) return null;
   const fit = tellFit(question, terms, {
     own,
     around,
@@ -193,7 +193,7 @@ export function asksForCell(question: string): boolean {
 
 /** What has to be reckoned from several cells stands in none of them. */
 const reckoning =
-  /\b(?:by (?:what|which) factor|times (?:more|fewer|less|as|higher|lower|larger|greater|bigger)|difference (?:in|of|between)|how (?:many|much) (?:(?!(?:had|have|has|were|was|are|of)\s)\p{L}{1,20} )?(?:more|fewer|less|higher|lower|longer|shorter|larger|greater|bigger))\b/iu;
+  /\b(?:by (?:what|which) factor|times (?:more|fewer|less|as|higher|lower|larger|greater|bigger)|difference (?:in|of|between)|how (?:many|much) (?:(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|points?|mg|g|kg|ml|mm|cm|m|km) )?(?:more|fewer|less|higher|lower|longer|shorter|larger|greater|bigger))\b/iu;
 
 const cellForm =
   /^(?!(?:(?:and|but|so)\s)?(?:why|who|when|where|is|are|was|were|do|does|did|has|have|had|can|could|may|should|will|would|how (?:do|does|did|is it|are|was|were|can)|compare|summari[sz]e|explain|describe|list)\b)/iu;

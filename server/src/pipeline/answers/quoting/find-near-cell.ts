@@ -117,7 +117,7 @@ async function chooseNearest(
   if (best === undefined || best.cell.lacks) return null;
   const { row, head, value, table } = best.cell;
   const own = [row.cells[0], head].join('\n');
-  if (isOfOtherKind(question, { own, value, caption: table.caption })) return null;
+  if (isOfOtherKind(question, { own, value, table })) return null;
   const next = weighed.find(({ cell }) => !isSameRow(cell, best.cell));
   if (best.worth - (next?.worth ?? 0) < leastMargin) return null;
   return chanceOf(await tellPlaces(question, best.cell, { encoder, signal })) >= leastChance
