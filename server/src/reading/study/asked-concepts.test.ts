@@ -43,6 +43,9 @@ describe('what every study can be asked', () => {
     'How many took part at the end?',
     'What sample size was needed?',
     'How long did the effect last?',
+    'How long did the benefit last?',
+    'What did the other study find?',
+    'How many people were included at the last follow-up?',
   ])('is not one study or stage of several, nor what was planned: %s', (question) => {
     expect(conceptsOf(question)).toEqual([]);
   });
@@ -54,5 +57,14 @@ describe('what every study can be asked', () => {
     ]);
     expect(conceptsOf('What were the side effects in children?')).toEqual([]);
     expect(askedConcepts('What was the main result in patients?', [])[0]?.rest).toEqual([]);
+  });
+
+  it.each([
+    ['Who funded this follow-up study?', 'funding'],
+    ['What are the limitations of this pilot trial?', 'limits'],
+    ['How many took part in this pilot trial?', 'n'],
+    ['What did they conclude at the end?', 'result'],
+  ])('is of the whole where this study is of such a kind: %s', (question, concept) => {
+    expect(conceptsOf(question)).toEqual([concept]);
   });
 });

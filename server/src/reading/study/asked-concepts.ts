@@ -129,8 +129,10 @@ const ofSomethingElse = new RegExp(
   [
     String.raw`\b(?:not|never)\b|n['’]t\b|\bfail(?:s|ed)? to\b`,
     String.raw`\bwho (?:has )?(?:paid|pays) (?!for\b|off\b)(?:(?:the|all|these|those|any|their|its) )?(?:\p{L}{2,20} )?${people}\b(?!['’])`,
-    String.raw`\b(?:first|second|third|fourth|final|last|follow-?up|pilot|parent|later|larger|smaller) (?:study|trial|survey|review|cohort|experiment|analysis|phase|stage|wave|round)\b`,
-    String.raw`\b(?:twice|at the end|needed|required|planned)\b|\beffects? (?:\p{L}{2,20} )?last\b`,
+    String.raw`(?<!\b(?:this|our|the present) )\b(?:first|second|third|fourth|other|another|final|last|follow-?up|pilot|parent|later|larger|smaller) (?:study|trial|survey|review|cohort|experiment|analysis|phase|stage|wave|round)\b`,
+    String.raw`\b(?:twice|needed|required|planned)\b|\b(?:effects?|benefits?|relief|improvements?) (?:\p{L}{2,20} )?last\b`,
+    // How many there were at one time.
+    String.raw`\bhow many\b.{0,60}\bat (?:the (?:end|last|final)\b|follow-?up\b)`,
   ].join('|'),
   'iu',
 );
