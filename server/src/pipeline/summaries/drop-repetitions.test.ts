@@ -116,6 +116,11 @@ describe('a summary that says something twice', () => {
     ['one thing more', 'surgery of', 'keyhole surgery of'],
     ['another time', 'after', 'before'],
     ['less of it', 'reduced', 'may have reduced'],
+    ['another length', 'twelve weeks', 'four weeks'],
+    ['another unit', 'twelve weeks', 'twelve months'],
+    ['another mean', 'mean score', 'median score'],
+    ['a time in words', 'after surgery', 'three days after surgery'],
+    ['more surely', 'reduced', 'significantly reduced'],
     ['another dose', 'daily aspirin', 'daily high-dose aspirin'],
   ])('keeps a long sentence on %s', (_, one, other) => {
     const both = [long, long.replace(one, other)];
@@ -126,6 +131,14 @@ describe('a summary that says something twice', () => {
         ]),
       ),
     ).toEqual([both]);
+  });
+
+  it('takes no number for a small word', () => {
+    const both = ['four', 'five'].map((weeks) => long.replace('twelve weeks', `${weeks} weeks`));
+    const kept = dropRepetitions([
+      section('key_findings', ...both.map((text, index) => sentence(text, [index + 1]))),
+    ]);
+    expect(texts(kept)).toEqual([both]);
   });
 
   it('takes spellings and inflections of a word for one', () => {

@@ -3,6 +3,7 @@
 import { findSigns, isDenied } from '../../reading/claims/claim-direction.js';
 import { pointDecimals } from '../../reading/language/decimal-points.js';
 import { isGeneral } from '../../reading/language/general-words.js';
+import { readNumberWords } from '../../reading/language/number-words.js';
 import { findWords } from '../../reading/language/words.js';
 import type { DraftSection, DraftSentence, SummaryCitation } from './summary-parts.js';
 
@@ -72,20 +73,21 @@ interface Marks {
   readonly pairs: ReadonlySet<string>;
   /** Stems that are of a subject, people among them: all the same. */
   readonly telling: ReadonlySet<string>;
-  /** Numbers, directions, denial, and the small words that turn what is said: all the same. */
+  /** Numbers, units, directions, denial, and the small words that turn what is said: all the same. */
   readonly exact: string;
 }
 
 function marksOf(text: string): Marks {
   const stems = findWords(inOneSpelling(text)).map(({ stem }) => stem);
   const numbers = pointDecimals(text).match(/\d+(?:[.,]\d+)*/g) ?? [];
+  const measured = [...text.toLowerCase().matchAll(units)].map(([, unit]) => unit);
   const turning = text.toLowerCase().match(turns) ?? [];
   const signs = findSigns(text).map(({ kind, sign }) => `${kind}${sign}`);
   return {
     stems: new Set(stems),
     pairs: new Set(stems.slice(1).map((stem, index) => `${stems[index]} ${stem}`)),
     telling: new Set(stems.filter((stem) => !isGeneral(stem))),
-    exact: [...numbers, ...signs, isDenied(text), ...turning].join(' '),
+    exact: [...numbers, ...readNumberWords(text), ...measured, ...signs, isDenied(text), ...turning].join(' '),
   };
 }
 
@@ -93,16 +95,20 @@ function marksOf(text: string): Marks {
 function inOneSpelling(text: string): string {
   return text
     .toLowerCase()
-    .replaceAll('z', 's')
-    .replace(/[ao]e/g, 'e')
-    .replace(/our/g, 'or')
+    .replace(/\b[a-z]{6,40}\b/g, (word) =>
+      word.replaceAll('z', 's').replace(/[ao]e/g, 'e').replace(/our/g, 'or'),
+    )
     .replace(/\b(wo)?men\b/g, '$1man')
     .replace(/\bchildren\b/g, 'child');
 }
 
-/** Words of any subject that say when, which of several, how many of them, or how surely. */
+/** In one number. */
+const units =
+  /(?:\b|(?<=\d))(second|minute|hour|day|night|week|month|year|decade|point|metre|meter|mile|µg|mcg|mg|kg|g|ml|l|mm|cm|km)s?\b/g;
+
+/** Words of any subject that say when, which of several, how many of them, how reckoned, or how surely. */
 const turns =
-  /\b(?:before|after|until|without|above|below|first|second|third|early|late|long|short|large|small|high|low|all|every|most|many|some|few|half|only|may|might|could|should)\b/g;
+  /\b(?:before|after|until|without|above|below|first|second|third|early|late|long|short|large|small|high|low|all|every|most|many|some|few|half|only|means?|medians?|significant|significantly|may|might|could|should)\b/g;
 
 /** Shares of the words, and of the pairs of words, that must be in both. */
 const leastShared = { words: 0.85, pairs: 0.65 } as const;
