@@ -87,7 +87,14 @@ function marksOf(text: string): Marks {
     stems: new Set(stems),
     pairs: new Set(stems.slice(1).map((stem, index) => `${stems[index]} ${stem}`)),
     telling: new Set(stems.filter((stem) => !isGeneral(stem))),
-    exact: [...numbers, ...readNumberWords(text), ...measured, ...signs, isDenied(text), ...turning].join(' '),
+    exact: [
+      ...numbers,
+      ...readNumberWords(text),
+      ...measured,
+      ...signs,
+      isDenied(text),
+      ...turning,
+    ].join(' '),
   };
 }
 

@@ -67,10 +67,7 @@ describe('how many were studied', () => {
       '40 nurses',
     ],
     ['We screened 1,400 titles and included 32 trials of 4,100 patients.', '32 trials'],
-    [
-      'Invitations were emailed to 2,000 teachers, of which 640 valid responses were received.',
-      '',
-    ],
+    ['Invitations were emailed to 2,000 teachers, of which 640 valid responses were received.', ''],
     ['Of 142 women randomised, 138 were analysed.', '142 women'],
   ])('is nobody else: %s', (text, expected) => {
     expect(read('n', `METHODS: ${text}`)).toBe(expected);

@@ -60,7 +60,10 @@ const wereAsked =
   /^\s(?:(?:who\s)?(?:were|was|had been)\s)?(?:invited|approached|contacted|mailed|emailed)\b/iu;
 const answering =
   '(?:attended|came|filled|returned|completed|answered|replied|responded|took part|participated|agreed|consented|accepted)';
-const came = new RegExp(String.raw`\b(?:${answering}|attenders|respondents|responses|response rate)\b`, 'iu');
+const came = new RegExp(
+  String.raw`\b(?:${answering}|attenders|respondents|responses|response rate)\b`,
+  'iu',
+);
 
 /** Whom a text has left behind those that it says it left out: `leaving 3,912`. */
 export function findLeft<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
