@@ -88,7 +88,7 @@ const asking = new Set(
      performed place carried held run made set country city region hospital last followed follow up duration length primary principal outcome endpoint end
      point took take part participate participated enrol enrolled recruit recruited pooled have cover surveyed interviewed examined sample size participant
      subject patient people kind type sort design designed method methods harm side effect adverse event find found show conclude report key central
-     finding result conclusion there name give tell please colleague coworker team al`,
+     finding result conclusion pilot there name give tell please colleague coworker team al`,
   ).map(({ stem }) => stem),
 );
 const isPerson = new RegExp(`^${people}$`, 'u');
