@@ -48,6 +48,9 @@ export const documentWords: ReadonlySet<string> = new Set(
   `${works}/${studies}/${oneWork}/meta`.split('/'),
 );
 
+/** Those for several, for expressions that are made of them: words between bars. */
+export const severalDocuments = [...documentWords].filter((word) => word.endsWith('s')).join('|');
+
 /** Words for what has authors and comes out: documents, what is published beside papers, and what papers are made of as a whole. */
 export const workWords: ReadonlySet<string> = new Set([
   ...documentWords,

@@ -53,3 +53,5 @@ export const latinLanguages: ReadonlyMap<string, LatinLanguage> = new Map(
     { stem, stopWords: new Set([...words, ...askingWords(name)]) },
   ]),
 );
+
+export const languageNames: readonly string[] = ['english', ...latinLanguages.keys()];

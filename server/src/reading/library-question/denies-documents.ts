@@ -2,7 +2,6 @@
 
 import { blank } from '../cues/blank-words.js';
 import { documentWords, kindWords, recordWords } from '../cues/document-words.js';
-import { latinLanguages } from '../language/latin-languages.js';
 import { readNationality } from '../language/nationalities.js';
 import { findSubject, isInSubject } from './list-subject.js';
 
@@ -62,14 +61,14 @@ function isExcepted(
   if (thing === undefined) return !isWithin;
   if (index > 0 && inCapitals.test(said)) return false;
   const word = thing.toLowerCase().split(/\s/u).at(-1) ?? '';
-  const isOfThem = documentWords.has(word) || kindWords.has(word) || isTold(word);
+  const isTheirs = isOfThem(word);
   const before = asked.slice(0, index).replace(/,\s$/u, ' ');
   const isOfAll = ofAll.test(before);
   const isSubject = isWithin && ofAll.test(asked.slice(subject.start, index).trimStart());
   // `Papers on moss but retracted` are to be so.
-  const isNamed = isOfThem && (thing.includes(' ') || documentWords.has(word) || /s$/u.test(word));
+  const isNamed = isTheirs && (thing.includes(' ') || documentWords.has(word) || /s$/u.test(word));
   if (!isWithin) return isNamed || isOfAll;
-  return isSubject || (isOfThem && (isOfAll || (!/^but/iu.test(said) && anyOfAll.test(before))));
+  return isSubject || (isTheirs && (isOfAll || (!/^but/iu.test(said) && anyOfAll.test(before))));
 }
 
 /** `Non-smokers` and `non-randomised` name something; a language and a country are told of documents. */
@@ -78,15 +77,14 @@ const withNon = /\bnon[-‐‑\s](\p{L}{2,20})/giu;
 /** Whether it goes on with what is told of documents: of their kind or their record. */
 function isOfDocuments(behind: string): boolean {
   const next = behind.toLowerCase().match(/[\p{L}]+/gu) ?? [];
-  return next
-    .slice(0, 2)
-    .some(
-      (word) =>
-        documentWords.has(word) || kindWords.has(word) || recordWords.has(word) || isTold(word),
-    );
+  return next.slice(0, 2).some((word) => isOfThem(word) || recordWords.has(word));
 }
 
+function isOfThem(word: string): boolean {
+  return documentWords.has(word) || kindWords.has(word) || isTold(word);
+}
+
+/** Languages among them, each of which is a word for what comes from a country, too. */
 function isTold(word: string): boolean {
-  const isOfRecord = word === 'retracted' || word === 'english' || latinLanguages.has(word);
-  return isOfRecord || readNationality(word) !== null;
+  return word === 'retracted' || readNationality(word) !== null;
 }

@@ -5,9 +5,9 @@ import { tensWords, twoToNineteen } from '../language/number-words.js';
 import { people } from '../language/people.js';
 import { readDenied } from './denies-documents.js';
 import { joinsWays } from './joins-ways.js';
-import { findSubject, isInSubject } from './list-subject.js';
+import { isInSubject } from './list-subject.js';
 import { isOpen } from './read-library-filter.js';
-import { readSubject } from './read-subject.js';
+import { readTold, strayOf, type Told } from './read-subject.js';
 import { readYears } from './read-years.js';
 
 /** What documents are not; ways of telling them joined by `or`; a number of people; a time; what else no reader took and is no subject. */
@@ -17,10 +17,11 @@ export type Unread = 'denial' | 'mixture' | 'number' | 'time' | 'words';
 export function findUnread(question: string, about: readonly string[]): Unread | null {
   if (readDenied(question) === 'documents') return 'denial';
   const asked = blankQuoted(question);
-  if (joinsWays(asked, about)) return 'mixture';
-  if (wantsNumber(asked)) return 'number';
+  const told = readTold(asked, about);
+  if (joinsWays(asked, told)) return 'mixture';
+  if (wantsNumber(asked, told)) return 'number';
   if (readYears(question).isUnread) return 'time';
-  return isOpen(asked) ? 'words' : readSubject(asked, about).stray;
+  return isOpen(asked) ? 'words' : strayOf(asked, told);
 }
 
 const writtenNumber = `(?:an?|one|${[...twoToNineteen, ...tensWords].join('|')})`;
@@ -47,8 +48,7 @@ const ofStudies = new RegExp(
 /** So few are no sample. */
 const upToNine = /(?<![\d,])\d(?![\d,])/u;
 
-function wantsNumber(asked: string): boolean {
-  const subject = findSubject(asked);
+function wantsNumber(asked: string, { subject }: Told): boolean {
   return [...asked.matchAll(numbers)].some(
     ({ 0: said, index }) =>
       !isInSubject(subject, index) || (ofStudies.test(said) && !upToNine.test(said)),

@@ -1,11 +1,10 @@
 /** Tells whether a question about the library joins by `or` what documents are told by in different ways, as in `by Smith or about zinc`: what fits one alone would be left out of a list. English alone. */
 import { isGeneral } from '../language/general-words.js';
-import { readTold } from './read-subject.js';
+import type { Told } from './read-subject.js';
 import { type ToldPlace, toldAt } from './told-places.js';
 
-/** @param about The words that say which documents are meant. */
-export function joinsWays(question: string, about: readonly string[]): boolean {
-  const places = placeTold(question, about);
+export function joinsWays(question: string, read: Told): boolean {
+  const places = placeTold(read);
   const told = places.filter(({ field }) => field !== 'document');
   return [...question.matchAll(joining)].some(({ index }) => {
     const isAt = ({ start, end }: ToldPlace): boolean =>
@@ -30,8 +29,7 @@ const beginning = /^\sor\s(?:(?:an?|the|my|our|any|some|all|other)\s){0,3}$/iu;
 const joining = /\sor\s(?!(?:more|fewer|less|not|so)\b)/giu;
 
 /** In their order. */
-function placeTold(question: string, about: readonly string[]): ToldPlace[] {
-  const { places, left } = readTold(question, about);
+function placeTold({ places, left }: Told): ToldPlace[] {
   const subjects = left.filter(({ stem }) => !isGeneral(stem));
   return [...places, ...toldAt('subject', ...subjects)].sort(
     (one, other) => one.start - other.start,

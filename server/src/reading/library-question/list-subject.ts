@@ -1,6 +1,6 @@
 /** Tells where in a question about the library its subject stands, as `moss on old roofs` in `Which papers about moss on old roofs do I have?`: what is said there is said of the subject, and not of documents. English alone. */
 import type { Place } from '../cues/blank-words.js';
-import { documentWords } from '../cues/document-words.js';
+import { severalDocuments } from '../cues/document-words.js';
 
 interface SubjectPlace extends Place {
   /** Whether a verb leads to it, as in `mention`, so that what is denied behind it is what the documents do. */
@@ -42,12 +42,11 @@ export function isToldOfDocuments(
   return !subject.isPredicate && (/^written\s/iu.test(said) || /\bpublished\s$/iu.test(before));
 }
 
-const documents = [...documentWords].filter((word) => word.endsWith('s')).join('|');
 const leading = new RegExp(
   [
     String.raw`\b(?:about|on(?!\sor\s(?:after|before))|regarding|concerning)\b`,
     String.raw`\b(mention(?:s|ing)?|discuss(?:es|ing)?|cover(?:s|ing)?|address(?:es|ing)?|deal(?:s|ing)?\swith|(?:speak|talk)(?:s|ing)?\sof|look(?:s|ing)?\sat)\b`,
-    String.raw`(?<=\b(?:${documents})\s)(?:of|among)(?!\s(?:mine|ours|(?:my|our|the|this|these)\s(?:library|collection|${documents})))\b`,
+    String.raw`(?<=\b(?:${severalDocuments})\s)(?:of|among)(?!\s(?:mine|ours|(?:my|our|the|this|these)\s(?:library|collection|${severalDocuments})))\b`,
   ].join('|'),
   'iu',
 );
@@ -60,7 +59,7 @@ const clause = /^\s(?:whether|if|how|why)\b/iu;
 /** `Low but safe doses` goes on, and so does `zinc, copper and iron`. */
 const turned =
   'no|not|never|none|nothing|without|except|excluding|only|just|specifically|also|please|thanks?|in|from|since|before|after|by|with|for|published|written|dated|retracted|withdrawn|older|newer|recent|recently|newest|latest|oldest|most recent|sort|sorted|list|show|leave|leaving|skip|ignore|minus|save|bar|if|I|we|you|can|could|the|those|ones|any|all|my|that|which|where|do|does|did|are|is|were|was|have|has|(?:19|20)\\d\\d|(?:(?:more|fewer) than|at least|n\\s[<>])\\s\\d{1,6}|(?:two|three|four|five|ten|\\d{1,2})\\s(?:newest|latest|oldest)';
-const turn = String.raw`(?:,\s(?:(?:and|or|but)\s)?|(?<!\bwho\s\p{L}{1,20})\sbut\s)(?=(?:${turned}|${documents})\b)|\sand\s(?=(?:are|is|were|was|comes?|came)\b)`;
+const turn = String.raw`(?:,\s(?:(?:and|or|but)\s)?|(?<!\bwho\s\p{L}{1,20})\sbut\s)(?=(?:${turned}|${severalDocuments})\b)|\sand\s(?=(?:are|is|were|was|comes?|came)\b)`;
 const turning = new RegExp(turn, 'iu');
 /** Of `papers on moss` no verb has spoken yet: the next one does, unless it is of `children who are ill`. */
 const ending = new RegExp(

@@ -12,7 +12,7 @@ function readWhole(question: string): string {
   if (unread !== null) return `refused: ${unread}`;
   const { years, authors, languages, formats, order, isRetracted } = readLibraryFilter(question);
   return [
-    readSubject(question, about).words.map(({ surface }) => surface),
+    readSubject(question, about).map(({ surface }) => surface),
     readAskedKinds(question).map(({ noun }) => `#${noun}`),
     years.map(({ from, to }) => `${from ?? ''}-${to ?? ''}`),
     authors.map((each) => `@${each}`),

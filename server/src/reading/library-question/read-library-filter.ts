@@ -1,7 +1,7 @@
 /** Reads from a question about the library which documents are wanted by what their records say: years, authors, language, kind of file, whether they are retracted, and which is the newest. English alone. */
 import { placeOf } from '../cues/blank-words.js';
-import { documentWords } from '../cues/document-words.js';
-import { latinLanguages } from '../language/latin-languages.js';
+import { severalDocuments } from '../cues/document-words.js';
+import { languageNames } from '../language/latin-languages.js';
 import { readNumberWords, tensWords, twoToNineteen } from '../language/number-words.js';
 import { asksAnyDocument } from '../study/asks-any-document.js';
 import { findAskedRetracted } from './find-asked-retracted.js';
@@ -35,7 +35,7 @@ export interface AskedOrder {
   readonly count: number;
 }
 
-const language = `(?:${['english', ...latinLanguages.keys()].join('|')})`;
+const language = `(?:${languageNames.join('|')})`;
 /** Also `in German or papers in French`. */
 const languages = String.raw`${language}(?:(?:(?:[-\s](?:language|papers?|documents?|articles?))?(?:,|,?\s(?:or|and))\s(?:(?:(?:papers?|ones|those)\s)?in\s)?${language}){1,3})?`;
 /** `German studies` may be from Germany, and `in Dutch cities` is no language. */
@@ -60,16 +60,15 @@ const formats: readonly (readonly [string, RegExp])[] = [
 ];
 const units = twoToNineteen.slice(0, 8);
 const count = String.raw`(?:[1-9]\d?|(?:${tensWords.join('|')})(?:[\s-](?:one|${units.join('|')}))?|${twoToNineteen.join('|')})`;
-const works = [...documentWords].filter((each) => each.endsWith('s')).join('|');
 const ends = '(?<end>newest|latest|most recent|oldest|earliest)(?!\\sfirst\\b)';
 /** With how many of them: `three newest`, `newest three papers`. */
 const ordering = new RegExp(
-  String.raw`\b(?:(?<before>${count})\s)?${ends}\b(?:\s(?<behind>${count})(?=\W{0,3}$|\s(?:(?!(?:year|month|week|day|hour|arm|phase)\b)\p{L}{2,20}\s)?(?:${works})\b))?`,
+  String.raw`\b(?:(?<before>${count})\s)?${ends}\b(?:\s(?<behind>${count})(?=\W{0,3}$|\s(?:(?!(?:year|month|week|day|hour|arm|phase)\b)\p{L}{2,20}\s)?(?:${severalDocuments})\b))?`,
   'giu',
 );
 /** Also apart from it: `which three papers on moss are the newest`. */
 const counting = new RegExp(
-  String.raw`\b(?:which|what|(?<!\bof\s)(?:the|my)|me|list|show)\s(?<count>${count})\s(?:of\s(?:my|our|the|these)\s)?(?:\p{L}{2,20}\s)?(?:${works})\b`,
+  String.raw`\b(?:which|what|(?<!\bof\s)(?:the|my)|me|list|show)\s(?<count>${count})\s(?:of\s(?:my|our|the|these)\s)?(?:\p{L}{2,20}\s)?(?:${severalDocuments})\b`,
   'iu',
 );
 /** Of documents, and hardly what they are about. */
@@ -115,9 +114,7 @@ export function readLibraryFilter(question: string): LibraryFilter {
   const closing = findClosing(question, subject);
   const findTold = (pattern: RegExp): RegExpExecArray | undefined =>
     [...question.matchAll(pattern)].find(
-      (found) =>
-        isToldOfDocuments(found, subject) ||
-        (isInSubject(subject, found.index) && found.index >= closing),
+      (found) => isToldOfDocuments(found, subject) || found.index >= closing,
     );
   const inLanguages = inLanguage.map(findTold).find(Boolean);
   const inThem = inLanguages?.[1] ?? '';

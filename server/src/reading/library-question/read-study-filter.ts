@@ -23,12 +23,10 @@ const conjunction = /,?\s(?:or|and)\s(?:in\s|from\s)?(?:the\s)?/u;
 const placeName = `(${onePlace}(?:${joined}${onePlace}){0,5})`;
 const betweenPlaces = new RegExp(joined, 'u');
 const works = '(?:papers?|documents?|articles?|studies|trials|cohorts|surveys|reviews?|reports)';
-const donePlaces: readonly RegExp[] = [
-  new RegExp(
-    String.raw`\b(?:done|conducted|carried out|performed|set|undertaken|run|take place|took place|based|made|situated)\s(?:in|at)\s(?:the\s)?${placeName}`,
-    'u',
-  ),
-];
+const donePlace = new RegExp(
+  String.raw`\b(?:done|conducted|carried out|performed|set|undertaken|run|take place|took place|based|made|situated)\s(?:in|at)\s(?:the\s)?${placeName}`,
+  'u',
+);
 /** A name that is no country may be one of a journal or a subject. */
 const countryPlaces: readonly RegExp[] = [
   new RegExp(
@@ -56,24 +54,20 @@ const ofJournals =
 
 export function readStudyFilter(question: string): StudyFilter {
   const done = readPlace(question);
-  const { place, said } = done ?? { place: null, said: '' };
+  const place = done?.place ?? null;
   const named = place === null ? readJournal(question) : null;
   return {
     place,
     journal: named && { name: named.name, isSure: named.isSure },
     places: [...toldAt('place', done?.at), ...toldAt('journal', named?.isSure ? named.at : null)],
-    words: new Set([
-      ...(place === null
-        ? []
-        : [
-            ...wordsOf(said),
-            ...'done conducted carried out performed set undertaken run take took place based made situated come comes'.split(
-              ' ',
-            ),
-          ]),
-    ]),
+    words: new Set(done === null ? [] : [...wordsOf(done.said), ...doing]),
   };
 }
+
+const doing =
+  'done conducted carried out performed set undertaken run take took place based made situated come comes'.split(
+    ' ',
+  );
 
 interface SaidPlace {
   readonly at: Place;
@@ -83,7 +77,7 @@ interface SaidPlace {
 }
 
 function readPlace(question: string): SaidPlace | null {
-  const done = donePlaces.map((pattern) => pattern.exec(question)).find((each) => each !== null);
+  const done = donePlace.exec(question);
   if (done?.[1] !== undefined)
     return { at: placeOf(done), place: spelled(partPlaces(done[1])), said: done[1] };
   for (const pattern of countryPlaces) {

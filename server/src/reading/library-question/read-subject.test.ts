@@ -22,6 +22,6 @@ it.each([
   ['List papers on the five senses', 'five senses'],
   ['List papers by Brook et al.', ''],
 ])('is what documents are to be about: %s', (question, subject) => {
-  const { words } = readSubject(question, readMessage(question).about);
+  const words = readSubject(question, readMessage(question).about);
   expect(words.map(({ surface }) => surface).join(' ')).toBe(subject);
 });

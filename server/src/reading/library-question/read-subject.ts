@@ -1,8 +1,14 @@
 /** Reads what a question about the library wants documents to be about: the words that no reader of a filter took. Those that surely tell of documents in a way that was not read are not understood; any other is of the subject or of the request. English alone. */
 import type { Place } from '../cues/blank-words.js';
-import { documentWords, kindWords, libraryWords, recordWords } from '../cues/document-words.js';
+import {
+  documentWords,
+  kindWords,
+  libraryWords,
+  recordWords,
+  severalDocuments,
+} from '../cues/document-words.js';
 import { isGeneral } from '../language/general-words.js';
-import { latinLanguages } from '../language/latin-languages.js';
+import { languageNames } from '../language/latin-languages.js';
 import { tensWords, twoToNineteen } from '../language/number-words.js';
 import { stopWords } from '../language/stop-words.js';
 import { findWords, type Word } from '../language/words.js';
@@ -12,7 +18,9 @@ import { readLibraryFilter } from './read-library-filter.js';
 import { readStudyFilter } from './read-study-filter.js';
 import { type ToldPlace, toldAt } from './told-places.js';
 
-interface Told {
+export interface Told {
+  /** Where the subject stands; null where nothing leads to one. */
+  readonly subject: ReturnType<typeof findSubject>;
   /** Where a filter is told. */
   readonly places: readonly ToldPlace[];
   /** What is left of the words that say which documents are meant. */
@@ -39,7 +47,7 @@ export function readTold(question: string, about: readonly string[]): Told {
       !ofStudies.words.has(surface) &&
       !places.some((place) => isIn(place, { start })),
   );
-  return { places, left };
+  return { subject, places, left };
 }
 
 function isIn(place: Place, { start }: Pick<Place, 'start'>): boolean {
@@ -48,25 +56,20 @@ function isIn(place: Place, { start }: Pick<Place, 'start'>): boolean {
 
 type Standing = 'subject' | 'asking' | 'time' | 'words';
 
-interface AskedSubject {
-  readonly words: readonly Word[];
-  /** What surely tells of documents and was not read: a time, or what else it may be; null where nothing does. */
-  readonly stray: 'time' | 'words' | null;
+/** @param about The words that say which documents are meant. */
+export function readSubject(question: string, about: readonly string[]): readonly Word[] {
+  const asked = { ...readTold(question, about), question };
+  const words = asked.left.filter((word) => standingOf(word, asked) === 'subject');
+  return words.length > 0 ? withWorks(words, asked) : ownWords(asked);
 }
 
-/** @param about The words that say which documents are meant. */
-export function readSubject(question: string, about: readonly string[]): AskedSubject {
-  const told = readTold(question, about);
-  const { places, left } = told;
-  const standings = left.map((word) => standingOf(word, { ...told, question }));
-  const words = left.filter((_, index) => standings[index] === 'subject');
+/** What surely tells of documents and was not read: a time, or what else it may be; null where nothing does. */
+export function strayOf(question: string, told: Told): 'time' | 'words' | null {
+  const standings = told.left.map((word) => standingOf(word, { ...told, question }));
+  if (standings.includes('time')) return 'time';
   const isStray =
-    ofPart.test(question) || isRanked(question, places) || standings.includes('words');
-  const stray = isStray ? 'words' : null;
-  return {
-    words: words.length > 0 ? withWorks(words, question) : ownWords(question, places),
-    stray: standings.includes('time') ? 'time' : stray,
-  };
+    ofPart.test(question) || isRanked(question, told.places) || standings.includes('words');
+  return isStray ? 'words' : null;
 }
 
 /** Of what records tell no part is looked at for itself: `sleep in the title`. */
@@ -86,9 +89,9 @@ interface Asked extends Told {
 }
 
 function standingOf(word: Word, asked: Asked): Standing {
-  const { question, places } = asked;
+  const { question, places, subject } = asked;
   const before = question.slice(0, word.start);
-  if (isInSubject(findSubject(question), word.start)) {
+  if (isInSubject(subject, word.start)) {
     const isOther = timeWord.test(word.surface) && places.some(({ field }) => field === 'year');
     return isOther && /\b(?:from|since|until|before|after)\s$/iu.test(before) ? 'time' : 'subject';
   }
@@ -99,7 +102,7 @@ function standingOf(word: Word, asked: Asked): Standing {
   }
   if (numberWords.has(word.surface) || /^\d/u.test(word.surface)) return ofNumber(word, asked);
   if (bounding.test(led) || (led !== '' && spans.test(word.surface))) return 'time';
-  return isTold(word, before, led) ? 'words' : ofPlainWord(word, question);
+  return isTold(word, before, led) ? 'words' : ofPlainWord(word, asked);
 }
 
 function ofNumber(word: Word, { question, left }: Asked): Standing {
@@ -129,11 +132,9 @@ function isTold({ surface }: Word, before: string, led: string): boolean {
     /^(?:retracted|withdrawn)$/u.test(surface)
   )
     return true;
-  if (languages.has(surface)) return /\bin\s$/iu.test(before);
+  if (languageNames.includes(surface)) return /\bin\s$/iu.test(before);
   return kindWords.has(surface) && /\b(?:are|is|were|was)\s(?:an?\s)?$/iu.test(before);
 }
-
-const languages = new Set(['english', ...latinLanguages.keys()]);
 
 /** `Kuhn 1962`. */
 function isBehindName({ start }: Word, { question, left }: Asked): boolean {
@@ -143,9 +144,8 @@ function isBehindName({ start }: Word, { question, left }: Asked): boolean {
 }
 
 /** Outside what leads to a subject. */
-function ofPlainWord({ start, end, stem, surface }: Word, question: string): Standing {
+function ofPlainWord({ start, end, stem, surface }: Word, { question, subject }: Asked): Standing {
   if (asking.has(surface)) return 'asking';
-  const subject = findSubject(question);
   const isBefore = subject !== null && start < subject.start;
   if (!isBefore || isGeneral(stem) || isOfWork(question.slice(end))) return 'subject';
   // `I am interested in papers on moss`, and not `which papers study kelp or discuss moss`.
@@ -163,10 +163,9 @@ const ofDocuments = new RegExp(
 );
 const compared = /[<>≥≤=]\s?$/u;
 const counting = /^\s(?:\p{L}{2,20}\s)?(?:pages|participants|patients|respondents|volunteers)\b/iu;
-const works = [...documentWords].filter((each) => each.endsWith('s')).join('|');
 /** What they are from, or by whom: nothing but small words stands between. `Trials after stroke` are of no time. */
 const toldBehind = new RegExp(
-  String.raw`\b(?:${works}|documents?|docs|are|is|were|was|those|ones|everything|anything|published|written|dated|authored)\s(?:from|since|until|till|by|(?<!\b(?:studies|trials|cohorts|surveys|experiments|reviews)\s)(?:before|after))\s(?:(?:before|after|the|an?|my|our|last|past|recent|early|late|couple|few|of|\d{1,4})[\s‐‑’'-]){0,4}['’]?$`,
+  String.raw`\b(?:${severalDocuments}|documents?|docs|are|is|were|was|those|ones|everything|anything|published|written|dated|authored)\s(?:from|since|until|till|by|(?<!\b(?:studies|trials|cohorts|surveys|experiments|reviews)\s)(?:before|after))\s(?:(?:before|after|the|an?|my|our|last|past|recent|early|late|couple|few|of|\d{1,4})[\s‐‑’'-]){0,4}['’]?$`,
   'iu',
 );
 const bounding = /\b(?:since|before|after|until|till)\b/iu;
@@ -174,7 +173,7 @@ const spans = /^(?:y(?:ea)?rs?|decades?|months?|weeks?|days?|centur(?:y|ies))$/u
 /** They belong to the request. */
 const asking = new Set([
   ...recordWords,
-  ...'years dates titles journals names thanks thank altogether overall please docs doc items stuff entries every each ones newest latest oldest earliest first sort sorted specifically collected gathered stored saved kept uploaded added inside database number wise'.split(
+  ...'years dates titles journals names thanks thank altogether overall docs doc items stuff entries every ones newest latest oldest earliest first sort sorted specifically collected gathered kept added inside database wise'.split(
     ' ',
   ),
 ]);
@@ -188,8 +187,7 @@ function isOfWork(behind: string): boolean {
 }
 
 /** With a word for documents in front of one of them, as in `publication bias`. */
-function withWorks(words: readonly Word[], question: string): readonly Word[] {
-  const subject = findSubject(question);
+function withWorks(words: readonly Word[], { question, subject }: Asked): readonly Word[] {
   const all = findWords(question);
   const isWork = ({ surface, start, end }: Word): boolean =>
     isInSubject(subject, start) &&
@@ -199,8 +197,7 @@ function withWorks(words: readonly Word[], question: string): readonly Word[] {
 }
 
 /** Those of a subject that is words of libraries alone, as in `about publication`. */
-function ownWords(question: string, places: readonly ToldPlace[]): readonly Word[] {
-  const subject = findSubject(question);
+function ownWords({ question, subject, places }: Asked): readonly Word[] {
   if (subject === null || /\b(?:of|among)$/iu.test(question.slice(0, subject.start))) return [];
   if (places.some(({ start }) => isInSubject(subject, start))) return [];
   const said = question.slice(subject.start, subject.end).replace(ofLibrary, '');
@@ -211,6 +208,6 @@ function ownWords(question: string, places: readonly ToldPlace[]): readonly Word
 
 const ofLibrary = /\s(?:in|of|from)\s(?:my|our|the|this)\s(?:library|collection)\b.{0,100}$/iu;
 const ofThese = new RegExp(
-  String.raw`^\s(?:(?:file|record|hand|offer|list|all|any|each|every|my|our|your|these|this|those|that|some|total)\b|the\s(?:library|collection|list|number|${works})\b)`,
+  String.raw`^\s(?:(?:file|record|hand|offer|list|all|any|each|every|my|our|your|these|this|those|that|some|total)\b|the\s(?:library|collection|list|number|${severalDocuments})\b)`,
   'iu',
 );

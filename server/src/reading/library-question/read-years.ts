@@ -1,7 +1,7 @@
 /** Reads from which years documents are wanted by a question about the library. English alone. */
 
 import { blankPlaces, blankQuoted, type Place, placeOf } from '../cues/blank-words.js';
-import { documentWords } from '../cues/document-words.js';
+import { severalDocuments } from '../cues/document-words.js';
 import { people } from '../language/people.js';
 import { stopWords } from '../language/stop-words.js';
 import { findSubject } from './list-subject.js';
@@ -41,10 +41,9 @@ const bounds: readonly (readonly [RegExp, 'from' | 'to', 'before' | 'behind'])[]
   ],
   [/^(?:pre|before|prior to|(?:older|earlier) than)$/u, 'to', 'before'],
 ];
-const documents = [...documentWords].filter((word) => word.endsWith('s')).join('|');
 /** A word for documents may do: `papers 2012`. */
-const lead = String.raw`(?:(?:from|in|of|published|dated|during)\s(?:the\s(?:years?\s)?)?|(?<=\b(?:${documents})\s))`;
-const boundWords = String.raw`(?:on|in|from)\sor\safter|(?:on|in)\sor\sbefore|no\s(?:earlier|older|later|newer|younger)\sthan|starting\s(?:in|from)|(?:older|earlier|newer|later|younger|more\srecent)\sthan|up\sto\sand\sincluding|up\sto|prior\sto|since|after|before|until|till|(?<=\b(?:${documents}|published|written|appeared|out)\s)by`;
+const lead = String.raw`(?:(?:from|in|of|published|dated|during)\s(?:the\s(?:years?\s)?)?|(?<=\b(?:${severalDocuments})\s))`;
+const boundWords = String.raw`(?:on|in|from)\sor\safter|(?:on|in)\sor\sbefore|no\s(?:earlier|older|later|newer|younger)\sthan|starting\s(?:in|from)|(?:older|earlier|newer|later|younger|more\srecent)\sthan|up\sto\sand\sincluding|up\sto|prior\sto|since|after|before|until|till|(?<=\b(?:${severalDocuments}|published|written|appeared|out)\s)by`;
 const to = String.raw`(?:up\sto|through\sto|to|through|until|till)`;
 const now = String.raw`(?:today|now|(?:the\s)?present(?:\sday)?|date|this\s(?:day|year))\b`;
 const side = String.raw`(?:onwards?|later|newer|after|earlier|older|before)\b`;
@@ -55,7 +54,7 @@ const item = new RegExp(
     String.raw`\b(?<bound>(?:${boundWords})(?=\s)|(?:pre|post)(?=[\s‐‑-]?\d))[\s‐‑-]?(?:the\s(?:(?<part>end|close|start|beginning)\sof\s(?:the\s)?)?(?:year\s)?)?(?<at>${year})`,
     String.raw`\b(?:${lead})?(?<edge>${years})\s(?:(?:or|and)\s)?(?<side>${side})(?!\s(?:the\s)?${year})`,
     String.raw`\b(?<lead>${lead})(?<each>${years})`,
-    String.raw`(?<!\b(?:than|over|least|most|all|of|nearly|up\sto)\s|\p{L}[‐‑-])\b(?<named>(?:19|20)\d\d)(?=\s(?:${documents})\b)`,
+    String.raw`(?<!\b(?:than|over|least|most|all|of|nearly|up\sto)\s|\p{L}[‐‑-])\b(?<named>(?:19|20)\d\d)(?=\s(?:${severalDocuments})\b)`,
   ].join('|'),
   'giu',
 );
@@ -113,14 +112,16 @@ function isOfDocuments({ 0: said, index, groups }: RegExpExecArray, asked: strin
   return !mayBeOfSubject || isSaidOfDocuments(before) || before.trim() === '';
 }
 
-const ofWorks = new RegExp(String.raw`^\s(?:[\p{L}-]{1,20}\s){0,2}(?:${documents})\b`, 'iu');
+const ofWorks = new RegExp(String.raw`^\s(?:[\p{L}-]{1,20}\s){0,2}(?:${severalDocuments})\b`, 'iu');
 
 /** Behind a word for several documents no verb ends in `s`: `papers from 2000 hospitals`. */
 function isAmount(behind: string, before: string): boolean {
   if (counted.test(behind)) return true;
   const [, next = ''] = /^\s(\p{L}{3,}[^\P{L}s]s)\b/u.exec(behind) ?? [];
   return (
-    next !== '' && !stopWords.has(next) && new RegExp(`\\b(?:${documents})\\b`, 'iu').test(before)
+    next !== '' &&
+    !stopWords.has(next) &&
+    new RegExp(`\\b(?:${severalDocuments})\\b`, 'iu').test(before)
   );
 }
 

@@ -116,7 +116,7 @@ async function chooseDocuments(
   const ofStudies = await filterByStudy(looked, studyFilter, { request, database });
   const apart = new Set([...filter.words, ...studyFilter.words, ...(ofStudies?.words ?? [])]);
   const onTopic = await findOnTopics(
-    subjectOf(readSubject(question, about).words, { kinds, apart, question }),
+    subjectOf(readSubject(question, about), { kinds, apart, question }),
     request,
     retriever,
   );
