@@ -111,6 +111,21 @@ describe('documents on a subject', () => {
     expect(listed).toEqual([ids.get('english')]);
   });
 
+  it('may have a kind of file in its name that is asked for, too', async () => {
+    const passage = scoredPassage('Tags are what PDF accessibility rests on.', {
+      document_id: ids.get('german') ?? '',
+      relevance_score: 0.7,
+    });
+    const retriever = { ...finding(0.7), retrieve: async () => [passage] } as Retriever;
+    const { search_query, listed } = await ask(
+      'Which PDF files are about PDF accessibility?',
+      0.7,
+      retriever,
+    );
+    expect(search_query).toBe('pdf accessibility');
+    expect(listed).toEqual([ids.get('german')]);
+  });
+
   it.each([
     ['What do I have on kidney transplants?', 0.05],
     ['Which documents mention transplants?', 0.25],

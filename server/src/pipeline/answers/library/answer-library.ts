@@ -114,9 +114,9 @@ async function chooseDocuments(
   const studyFilter = readStudyFilter(question);
   const looked = all.slice(0, kindsReadMost);
   const ofStudies = await filterByStudy(looked, studyFilter, { request, database });
-  const apart = new Set([...filter.words, ...studyFilter.words, ...(ofStudies?.words ?? [])]);
+  const ofJournal = ofStudies?.words ?? new Set<string>();
   const onTopic = await findOnTopics(
-    subjectOf(readSubject(question, about), { kinds, apart, question }),
+    subjectOf(readSubject(question, about), { kinds, ofJournal, question }),
     request,
     retriever,
   );
@@ -147,14 +147,16 @@ async function chooseDocuments(
 
 interface Asked {
   readonly kinds: readonly AskedKind[];
-  /** Words that say something else than a subject. */
-  readonly apart: ReadonlySet<string>;
+  /** Words of the name of a journal that was found. */
+  readonly ofJournal: ReadonlySet<string>;
   readonly question: string;
 }
 
-function subjectOf(words: readonly Word[], { kinds, apart, question }: Asked): Word[] {
+function subjectOf(words: readonly Word[], { kinds, ofJournal, question }: Asked): Word[] {
   const kindWords = new Set(kinds.flatMap(({ noun }) => findWords(noun).map(({ stem }) => stem)));
-  const subject = words.filter(({ stem, surface }) => !kindWords.has(stem) && !apart.has(surface));
+  const subject = words.filter(
+    ({ stem, surface }) => !kindWords.has(stem) && !ofJournal.has(surface),
+  );
   const telling = withoutGeneral(subject, question);
   // Where nothing but words of any subject is named, those are what is asked for.
   return telling.length > 0 ? telling : subject;
