@@ -71,9 +71,7 @@ interface Marks {
   readonly stems: ReadonlySet<string>;
   /** In a row; with their order, who does what to whom is the same. */
   readonly pairs: ReadonlySet<string>;
-  /** Stems that are of a subject, people among them: all the same. */
-  readonly telling: ReadonlySet<string>;
-  /** Numbers, units, directions, denial, and the small words that turn what is said: all the same. */
+  /** Stems that are of a subject, people among them; numbers, units, directions, denial, and the small words that turn what is said: all the same. */
   readonly exact: string;
 }
 
@@ -86,8 +84,8 @@ function marksOf(text: string): Marks {
   return {
     stems: new Set(stems),
     pairs: new Set(stems.slice(1).map((stem, index) => `${stems[index]} ${stem}`)),
-    telling: new Set(stems.filter((stem) => !isGeneral(stem))),
     exact: [
+      ...[...new Set(stems)].filter((stem) => !isGeneral(stem)).sort(),
       ...numbers,
       ...readNumberWords(text),
       ...measured,
@@ -123,8 +121,6 @@ const leastShared = { words: 0.85, pairs: 0.65 } as const;
 function areAlike(one: Marks, other: Marks): boolean {
   return (
     one.exact === other.exact &&
-    one.telling.size === other.telling.size &&
-    [...one.telling].every((stem) => other.telling.has(stem)) &&
     shareOf(one.stems, other.stems) >= leastShared.words &&
     shareOf(one.pairs, other.pairs) >= leastShared.pairs
   );

@@ -1,6 +1,5 @@
 /** Answers a question of a person's own from one document where a model reads its sentences with the question: what it and the words agree on, or what it is sure of. */
 import { weighClaim } from '../../reading/claims/weigh-words.js';
-import { asksOfOthers } from '../../reading/cues/asks-of-others.js';
 import { asksForSubject, readCue } from '../../reading/cues/question-cues.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
 import type { Passage } from '../../reading/passage.js';
@@ -43,7 +42,7 @@ export async function answerJudged<P extends Passage>(
   const cue = readCue(question);
   const isOfForm = ({ text: said }: StudySentence): boolean =>
     !cue.isNeeded || (cue.match(said) > 0 && cue.counts(said));
-  const isOfOther = asksOfOthers(question) ? () => false : othersIn(text, question);
+  const isOfOther = othersIn(text, question);
   const [best] = judged
     .filter(({ sentence }) => !isOfOther(sentence))
     .filter(({ sentence, odds }) => odds >= least.formless || isOfForm(sentence))

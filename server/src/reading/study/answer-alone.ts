@@ -1,6 +1,5 @@
 /** Answers any question from one document alone: a sentence that holds what the question hangs on, or nothing. */
 import { type Vocabulary, vocabularyOf, weighClaim } from '../claims/weigh-words.js';
-import { asksOfOthers } from '../cues/asks-of-others.js';
 import { readCue } from '../cues/question-cues.js';
 import { formWords } from '../language/form-words.js';
 import { count } from '../language/people.js';
@@ -22,7 +21,7 @@ export function answerAlone<P extends Passage>(
   const cue = readCue(question);
   const counted = countedIn(question);
   const ofTitle = vocabularyOf(text.title?.text ?? '');
-  const isOfOther = asksOfOthers(question) ? () => false : othersIn(text, question);
+  const isOfOther = othersIn(text, question);
   let best: { sentence: StudySentence<P>; worth: number } | null = null;
   for (const [index, sentence] of text.sentences.entries()) {
     const form = cue.match(sentence.text);

@@ -4,13 +4,48 @@ import type { Passage } from '../passage.js';
 import { type FoundCell, wholeSentence } from './found-cell.js';
 import type { StudySentence } from './study-text.js';
 
-/** The number alone; null where nobody is counted who was only looked at, or it is not plain how many of them were taken. */
-export function findNarrowed<P extends Passage>(
+interface Narrowed<P extends Passage> {
+  /** The number alone; null where nobody is counted who was only looked at, or it is not plain how many of them were taken. */
+  readonly taken: FoundCell<P> | null;
+  /** The whole of a sentence that counts who was looked at, and others of whom it is not plain that they are all who were taken. */
+  readonly unclear: FoundCell<P> | null;
+  /** The sentences without that one, and without those that count some who were asked or screened of those who had been taken. */
+  readonly plain: readonly StudySentence<P>[];
+}
+
+export function readNarrowed<P extends Passage>(own: readonly StudySentence<P>[]): Narrowed<P> {
+  const all = own.map((sentence) => ({ sentence, looked: lookedAt(sentence.text) }));
+  const told = all.findIndex(
+    ({ sentence, looked }) => looked === null && tellsTaken(sentence.text),
+  );
+  // Whoever is asked or screened behind the first sentence that tells how many took part is some of these.
+  const end = told < 0 ? all.length : told;
+  const counting = all
+    .slice(0, end)
+    .flatMap(({ sentence, looked }) => (looked === null ? [] : { sentence, looked }));
+  const unclear = counting.find(({ sentence, looked }) => isUnclear(sentence.text, looked));
+  const plain = all.filter(
+    ({ sentence, looked }, index) =>
+      sentence !== unclear?.sentence && (looked === null || index < end),
+  );
+  return {
+    taken: findTaken(counting, own),
+    unclear: unclear === undefined ? null : wholeSentence(unclear.sentence),
+    plain: plain.map(({ sentence }) => sentence),
+  };
+}
+
+interface Counting<P extends Passage> {
+  readonly sentence: StudySentence<P>;
+  /** Where those end who were only asked or screened. */
+  readonly looked: number;
+}
+
+function findTaken<P extends Passage>(
+  counting: readonly Counting<P>[],
   own: readonly StudySentence<P>[],
 ): FoundCell<P> | null {
-  for (const sentence of untilTold(own)) {
-    const looked = lookedAt(sentence.text);
-    if (looked === null) continue;
+  for (const { sentence, looked } of counting) {
     const behind = own.find(({ order }) => order === sentence.order + 1);
     const taken = last(listTaken(sentence.text, looked));
     const next = behind && last(listTaken(behind.text, 0));
@@ -22,41 +57,14 @@ export function findNarrowed<P extends Passage>(
   return null;
 }
 
-/** The whole of a sentence that counts who was looked at, and others of whom it is not plain that they are all who were taken. */
-export function findUnclear<P extends Passage>(
-  own: readonly StudySentence<P>[],
-): FoundCell<P> | null {
-  const unclear = untilTold(own).find(({ text }) => {
-    const looked = lookedAt(text);
-    return looked !== null && isUnclear(text, looked);
-  });
-  return unclear === undefined ? null : wholeSentence(unclear);
-}
-
-/** Up to the first sentence that tells how many took part: whoever is asked or screened behind it is some of these. */
-function untilTold<P extends Passage>(
-  own: readonly StudySentence<P>[],
-): readonly StudySentence<P>[] {
-  const told = own.findIndex(({ text }) => lookedAt(text) === null && tellsTaken(text));
-  return told < 0 ? own : own.slice(0, told);
-}
-
 function tellsTaken(text: string): boolean {
   return listTaken(text, 0).length > 0 || given.test(text) || took.test(text);
-}
-
-/** Counts some who were asked or screened of those who had been taken. */
-export function isOfTaken<P extends Passage>(
-  sentence: StudySentence<P>,
-  own: readonly StudySentence<P>[],
-): boolean {
-  return lookedAt(sentence.text) !== null && !untilTold(own).includes(sentence);
 }
 
 /** Counts those who were looked at, and then those of them who are left. */
 export function isNarrowed(text: string): boolean {
   const looked = lookedAt(text);
-  return looked !== null && (listTaken(text, looked).length > 0 || isUnclear(text, looked));
+  return looked !== null && countsBehind(text, looked);
 }
 
 const asked = String.raw`(?:screened|invited|approached|contacted|surveyed(?=[^.;]{3,120}\b(?:replied|responded|answered|returned)\b)|assessed(?=[^.;]{0,80}\bfor (?:eligib|inclu)))`;
@@ -108,7 +116,10 @@ const allotted =
 const joined = '(?:randomi[sz]ed|enrolled|recruited|included)';
 /** Whoever completes a trial was taken before. */
 const completed = String.raw`completed(?=\s(?:it|them|one|(?:the|an?|our|this|all)\s(?:[\p{L}-]{1,15}\s){0,2}(?:surveys?|questionnaires?|forms?|interviews?))\b)`;
-const answered = `(?:attended|came|filled|returned|${completed}|answered|replied|responded|took part|participated|agreed|consented|accepted)(?! (?:that|with|yes|no|rightly|wrongly|correctly))`;
+/** What those do who take part. */
+export const answering =
+  'attended|came|filled|returned|answered|replied|responded|took part|participated|agreed|consented|accepted';
+const answered = `(?:${answering}|${completed})(?! (?:that|with|yes|no|rightly|wrongly|correctly))`;
 const share = String.raw`(?:\s\([^()]{1,20}\))?`;
 const word = String.raw`(?!(?:not|never|no|none|were|was|did|had|has|have|and|or|to|of)\s)[\p{L}-]{1,20}`;
 const did = String.raw`(?:(?:who|that)\s)?(?:(?:were|was)\s)?(?:(?:then|finally|eventually)\s)?(?<verb>${joined}|${allotted}|analy[sz]ed|eligible|${answered})`;
@@ -161,6 +172,10 @@ const ofGroup = new RegExp(
 function isUnclear(text: string, from: number): boolean {
   const taken = last(listTaken(text, from));
   if (taken !== undefined) return taken.rank < ranks.enrolled && given.test(text.slice(from));
+  return countsBehind(text, from);
+}
+
+function countsBehind(text: string, from: number): boolean {
   return (
     given.test(text.slice(from)) ||
     [...text.matchAll(taking)].some((match) => match.index + match[0].length > from)
@@ -173,8 +188,5 @@ const given = new RegExp(
 );
 
 function last(all: readonly Taken[]): Taken | undefined {
-  return all.reduce<Taken | undefined>(
-    (best, each) => (best === undefined || each.rank >= best.rank ? each : best),
-    undefined,
-  );
+  return all.toSorted((one, other) => one.rank - other.rank).at(-1);
 }

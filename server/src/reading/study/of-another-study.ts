@@ -1,13 +1,15 @@
 /** Tells which sentences of a text are of another study than its own, by their words and by whom the rest of the text names. */
+import { asksOfOthers } from '../cues/asks-of-others.js';
 import { findersIn, isOnAnother, tellsOfAnotherStudy } from '../cues/other-studies.js';
 import type { SectionKind } from '../sentences/tell-section.js';
 import type { StudySentence, StudyText } from './study-text.js';
 
-/** @param question What is asked by name is wanted, whosever it is; empty where no question is asked. */
+/** @param question What is asked by name, or of others, is wanted, whosever it is; empty where no question is asked. */
 export function othersIn(
   { title, sentences }: Pick<StudyText, 'title' | 'sentences'>,
   question = '',
 ): (sentence: Pick<StudySentence, 'text' | 'section'>) => boolean {
+  if (asksOfOthers(question)) return () => false;
   const own = [title, ...sentences.filter(isOfItself)].map((each) => each?.text ?? '').join('\n');
   const ownNames = namesIn(own);
   const cited = new Set(sentences.flatMap(({ text }) => findersIn(text)));

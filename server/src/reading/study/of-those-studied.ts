@@ -2,6 +2,7 @@
 import { count, studied } from '../language/people.js';
 import type { Passage } from '../passage.js';
 import { aimSentences, type FoundCell, findFirst, ownSentences } from './found-cell.js';
+import { answering } from './narrowed.js';
 import type { StudySentence, StudyText } from './study-text.js';
 
 /** Where those studied may be told of, in reading order of what was done first. */
@@ -58,10 +59,8 @@ const asked =
   /\b(?:invited|approached|contacted|(?:sent|posted|mailed|emailed|handed)\s(?:[^.;:,]{3,60}\s)?to)\s(?:(?:a total of|all|the|about|nearly)\s){0,2}$/iu;
 const wereAsked =
   /^\s(?:(?:who\s)?(?:were|was|had been)\s)?(?:invited|approached|contacted|mailed|emailed)\b/iu;
-const answering =
-  '(?:attended|came|filled|returned|completed|answered|replied|responded|took part|participated|agreed|consented|accepted)';
 const came = new RegExp(
-  String.raw`\b(?:${answering}|attenders|respondents|responses|response rate)\b`,
+  String.raw`\b(?:${answering}|completed|attenders|respondents|responses|response rate)\b`,
   'iu',
 );
 
@@ -77,7 +76,7 @@ const leaving = new RegExp(
 );
 
 /** Those that are left of others: `of whom 212 were randomised`. */
-export const taking: readonly RegExp[] = [
+export const leftOf: readonly RegExp[] = [
   new RegExp(
     String.raw`\bof (?:whom|these|those|which),?\s(${count})\s(?:[\p{L}-]{1,20}\s){0,3}(?:were|was)\s(?:then\s|finally\s)?(?:randomi|includ|enrol|recruit|eligible|analy)`,
     'iu',

@@ -4,13 +4,13 @@ import type { Passage } from '../passage.js';
 import { findLargest, findTotal } from './count-studied.js';
 import { findThings, shorten, thing } from './counted-things.js';
 import { type FoundCell, findFirst } from './found-cell.js';
-import { findNarrowed, findUnclear, isOfTaken } from './narrowed.js';
+import { readNarrowed } from './narrowed.js';
 import {
   beforeResults,
   findLeft,
   isOnlyAsked,
+  leftOf,
   onThoseStudied,
-  taking,
 } from './of-those-studied.js';
 import { isReview } from './read-design.js';
 import { isLabelledAs } from './study-labels.js';
@@ -20,13 +20,9 @@ import type { StudySentence, StudyText } from './study-text.js';
 export function readNumber<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
   const own = ofThisStudy(onThoseStudied(text));
   if (isReview(text)) return findFirst(own, pooled, (found) => found);
-  const unclear = findUnclear(own);
-  const plain = own.filter(
-    (sentence) => sentence !== unclear?.sentence && !isOfTaken(sentence, own),
-  );
-  const taken =
-    findNarrowed(own) ?? findFirst(plain, taking, (found) => found) ?? findLeft(text) ?? unclear;
-  if (taken !== null) return taken;
+  const { taken, unclear, plain } = readNarrowed(own);
+  const left = taken ?? findFirst(plain, leftOf, (found) => found) ?? findLeft(text) ?? unclear;
+  if (left !== null) return left;
   const total = findTotal(own);
   if (total !== null) return isOnlyAsked(total, own) ? null : total;
   const labelled = own.filter((sentence) => isLabelledAs(sentence, 'people', ['setting']));

@@ -144,15 +144,14 @@ function findSides(claim: string, findings: readonly ScoredSentence[][]): Sides 
 
 /** Whether a sentence of one document says as its finding the opposite of what one of another found on the same thing. */
 export function haveOpposites(findings: readonly (readonly ScoredSentence[])[]): boolean {
-  return findings.some((own, at) => opposes(own, findings.slice(at + 1).flat()));
+  const found = findings.map((own) => own.filter(({ text }) => statesFinding(text)));
+  return found.some((own, at) => opposes(own, found.slice(at + 1).flat()));
 }
 
 function opposes(own: readonly ScoredSentence[], others: readonly ScoredSentence[]): boolean {
-  const found = others.filter(({ text }) => statesFinding(text));
   return own.some(({ text }) =>
-    found.some(
+    others.some(
       (other) =>
-        statesFinding(text) &&
         areOnSame(text, other.text) &&
         (contradict(text, other.text) ||
           contradict(leaveOutSetting(text), leaveOutSetting(other.text))),
