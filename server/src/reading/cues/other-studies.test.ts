@@ -17,6 +17,8 @@ it.each([
   ['Vale et al. counted ferns by ear.', true],
   ['Galli (2003) held that moss is old.', true],
   ['Their study was small.', true],
+  ['The main limitation of a small trial by Vale was its length.', true],
+  ['The main limitation of a small trial by ferry was its length.', false],
   ['Earlier trials of zinc treated nurses.', true],
   ['Their study habits improved.', false],
   ['Interviews were held in Nairobi (2014) by nurses.', false],

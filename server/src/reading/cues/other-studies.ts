@@ -12,8 +12,10 @@ export function isOnAnother(text: string): boolean {
 }
 
 const quality = String.raw`(?:(?:[\p{L}-]{1,15}\s)?(?:limitations?|weakness(?:es)?|strengths?|funding|funders?|sponsors?)\s(?:of|for)\s(?:the\s|an?\s)?)?`;
-const ofNamed =
-  /^(?:[Tt]he\s)?(?:(?:[\p{L}-]{1,15}\s)?(?:limitations?|weakness(?:es)?|strengths?|funding|funders?|sponsors?)\s(?:of|for)\s(?:the\s)?)?(?!(?:[Tt]his|[Oo]ur|[Pp]resent)\s)(?:[\p{L}-]{1,20}\s)?(?:trial|study|review|survey|meta-analysis)\sby\s\p{Lu}\p{Ll}/u;
+const ofNamed = new RegExp(
+  String.raw`^(?:[Tt]he\s)?${quality}(?!(?:[Tt]his|[Oo]ur|[Pp]resent)\s)(?:[\p{L}-]{1,20}\s)?(?:trial|study|review|survey|meta-analysis)\sby\s\p{Lu}\p{Ll}`,
+  'u',
+);
 
 /** What is told of is another one from the beginning: `in 2012 an earlier trial treated`, `their study was`. */
 const another = new RegExp(
