@@ -377,6 +377,7 @@ describe('what has not come out, and who edited a book', () => {
   it.each([
     ['RIS', 'TY  - EDBOOK\nTI  - Glass\nAU  - Ruiz, Eva\nA2  - Stone, Jo\nER  - \n'],
     ['.enw', '%0 Edited Book\n%T Glass\n%A Ruiz, Eva\n%E Stone, Jo\n'],
+    ['.enw in lower case', '%0 edited book\n%T Glass\n%A Ruiz, Eva\n%E Stone, Jo\n'],
     [
       'EndNote XML',
       xml(

@@ -52,12 +52,17 @@ export function peopleOfEndnote(kind: string, people: EndnotePeople): object {
   const [first, second, third] = [people.first, people.second, people.third].map(readPeople);
   const hasTranslators = isEndnoteBook(kind) || sections.has(name);
   const translator = readPeople(hasTranslators ? people.subsidiary : []);
-  if (name === 'edited book' && people.first.length > 0)
+  if (isEditedBook(kind) && people.first.length > 0)
     return { editor: first, 'collection-editor': second, translator };
   if (name === 'book')
     return { author: first, editor: third, 'collection-editor': second, translator };
   const series = sections.has(name) ? third : [];
   return { author: first, editor: second, 'collection-editor': series, translator };
+}
+
+/** Of which the first people are who edited it. */
+export function isEditedBook(kind: string): boolean {
+  return kind.trim().toLowerCase() === 'edited book';
 }
 
 /** Of which the second title is that of its series. */

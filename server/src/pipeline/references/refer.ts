@@ -5,6 +5,7 @@ import {
   cslTypeOfEndnote,
   type EndnotePeople,
   editionOf,
+  isEditedBook,
   isEndnoteBook,
   isPmcid,
   peopleOfEndnote,
@@ -62,7 +63,7 @@ function toItem(record: TaggedRecord): unknown {
     type,
     title: record.first('T'),
     'container-title': isBook ? record.first('J') : record.first('J', 'B'),
-    ...peopleOfEndnote(kind, peopleOf(record, isBook)),
+    ...peopleOfEndnote(kind, peopleOf(record, kind)),
     issued: issuedOf(dateInYear(record.first('D'), record.first('8')), record.first('D', '8')),
     volume: record.first('V'),
     issue: record.first('N'),
@@ -85,9 +86,9 @@ function toItem(record: TaggedRecord): unknown {
 }
 
 /** Programs other than EndNote name the editors of a book where it has those of its series. */
-function peopleOf(record: TaggedRecord, isBook: boolean): EndnotePeople {
+function peopleOf(record: TaggedRecord, kind: string): EndnotePeople {
   const [editors, third] = [record.all(['E']), record.all(['Y'])];
-  const areOfBook = isBook && record.first('B', 'S') === '' && record.first('0') !== 'Edited Book';
+  const areOfBook = isEndnoteBook(kind) && !isEditedBook(kind) && record.first('B', 'S') === '';
   return {
     first: record.all(['A']),
     second: areOfBook ? [] : editors,
