@@ -3,6 +3,11 @@
 /** Begins the notice of a search that took its query for the name of one work. */
 export const lookedUpAs = 'Looked up as';
 
+/** Begins the notice of a search that asked others in place of an engine without its key. */
+export function sayNoKey(engineName: string): string {
+  return `${engineName} has no key`;
+}
+
 /** `1,412`. */
 export function sayNumber(count: number): string {
   return count.toLocaleString('en-GB');

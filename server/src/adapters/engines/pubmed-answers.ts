@@ -29,37 +29,11 @@ interface FoundNumbers {
 export function parseSearchAnswer(answer: EngineAnswer, client: EngineClient): FoundNumbers {
   refuseErrors(answer, client);
   const body = answer.text;
-  if (!body.trimStart().startsWith('<')) {
-    const result = parseJsonAnswer(body, searchAnswerSchema, name).esearchresult;
-    const { idlist, count: written, errorlist, warninglist } = result;
-    if (written === '' && idlist.length === 0) throw oddAnswer(name);
-    const count = amount.parse(written);
-    const ids = someIds(idlist, count);
-    const unread = tellUnread(ids.length > 0, {
-      ...{ words: errorlist.phrasesnotfound, fields: errorlist.fieldsnotfound },
-      ...{ phrases: warninglist.quotedphrasesnotfound, ignored: warninglist.phrasesignored },
-    });
-    return { ids, count, unread };
-  }
-  const found = readOr(() => {
-    const result = load(body, { xml: true }).root().children('eSearchResult');
-    if (result.length === 0 || !/<\/eSearchResult>\s*$/.test(body)) return null;
-    const textsOf = (within: string, element: string): string[] => {
-      const found = result.children(within).children(element);
-      return found.toArray().map((_, index) => found.eq(index).text().trim());
-    };
-    const ids = textsOf('IdList', 'Id');
-    const unread = tellUnread(ids.length > 0, {
-      words: textsOf('ErrorList', 'PhraseNotFound'),
-      fields: textsOf('ErrorList', 'FieldNotFound'),
-      phrases: textsOf('WarningList', 'QuotedPhraseNotFound'),
-      ignored: textsOf('WarningList', 'PhraseIgnored'),
-    });
-    const count = amount.parse(result.children('Count').text());
-    return { ids, count, unread };
-  });
-  if (found === null) throw oddAnswer(name);
-  return { ...found, ids: someIds(found.ids, found.count) };
+  const isXml = body.trimStart().startsWith('<');
+  const told = isXml ? readOr(() => readXml(body)) : readJson(body);
+  if (told === null) throw oddAnswer(name);
+  const ids = someIds(told.ids, told.count);
+  return { ids, count: told.count, unread: tellUnread(ids.length > 0, told.unread) };
 }
 
 /** As it names them: words and fields that it does not know, phrases that it has not as such, words that say nothing to it. */
@@ -68,6 +42,43 @@ interface Unread {
   readonly fields: readonly string[];
   readonly phrases: readonly string[];
   readonly ignored: readonly string[];
+}
+
+/** An answer as it stands. */
+interface ToldNumbers {
+  readonly ids: readonly string[];
+  readonly count: number | null;
+  readonly unread: Unread;
+}
+
+/** Null where it says nothing of what was found. */
+function readJson(body: string): ToldNumbers | null {
+  const result = parseJsonAnswer(body, searchAnswerSchema, name).esearchresult;
+  const { idlist: ids, count, errorlist, warninglist } = result;
+  if (count === '' && ids.length === 0) return null;
+  const unread = {
+    ...{ words: errorlist.phrasesnotfound, fields: errorlist.fieldsnotfound },
+    ...{ phrases: warninglist.quotedphrasesnotfound, ignored: warninglist.phrasesignored },
+  };
+  return { ids, count: amount.parse(count), unread };
+}
+
+/** Null where it is no whole answer to a search. */
+function readXml(body: string): ToldNumbers | null {
+  const result = load(body, { xml: true }).root().children('eSearchResult');
+  if (result.length === 0 || !/<\/eSearchResult>\s*$/.test(body)) return null;
+  const textsOf = (within: string, element: string): string[] => {
+    const found = result.children(within).children(element);
+    return found.toArray().map((_, index) => found.eq(index).text().trim());
+  };
+  const unread = {
+    words: textsOf('ErrorList', 'PhraseNotFound'),
+    fields: textsOf('ErrorList', 'FieldNotFound'),
+    phrases: textsOf('WarningList', 'QuotedPhraseNotFound'),
+    ignored: textsOf('WarningList', 'PhraseIgnored'),
+  };
+  const count = amount.parse(result.children('Count').text());
+  return { ids: textsOf('IdList', 'Id'), count, unread };
 }
 
 /** Nothing is said of records where there are none. */

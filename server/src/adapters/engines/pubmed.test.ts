@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseQuery } from '../../reading/query/parse-query.js';
 import { createPubmedEngine } from './pubmed.js';
 import { fixture, recorded, recordings } from './testing-answers.js';
-import { callOf, replay, type TestAnswer, testQuery } from './testing-service.js';
+import { callOf, notingCall, replay, type TestAnswer, testQuery } from './testing-service.js';
 
 function pubmed(search: TestAnswer, fetched: TestAnswer = { body: fixture('pubmed/efetch.xml') }) {
   const { client, asked } = replay((url) =>
@@ -82,11 +82,11 @@ describe('PubMed', () => {
   });
 
   it('says how many came without a record', async () => {
-    const notes: string[] = [];
+    const { call, notes } = notingCall();
     const { engine } = pubmed({
       body: '{"esearchresult":{"count":"4","idlist":["90000003","90000001","90000002","90000044"]}}',
     });
-    await engine.search(testQuery, { ...callOf(), onNote: (note) => notes.push(note) });
+    await engine.search(testQuery, call);
     expect(notes).toEqual(['1 of 4 found came without a record that could be read']);
   });
 
@@ -108,8 +108,7 @@ describe('PubMed', () => {
       <WarningList><PhraseIgnored>the</PhraseIgnored><PhraseIgnored>of</PhraseIgnored><QuotedPhraseNotFound>"cable fly"</QuotedPhraseNotFound></WarningList></eSearchResult>`,
     ],
   ])('says what of the query it did not search for, as %s tells it', async (_form, body) => {
-    const notes: string[] = [];
-    const call = { ...callOf(), onNote: (note: string) => notes.push(note) };
+    const { call, notes } = notingCall();
     expect(await pubmed({ body }).engine.search(testQuery, call)).toHaveLength(3);
     expect(notes).toEqual([
       'does not know “qwzx” or “zzxq”, so that records may lack it',
@@ -120,10 +119,9 @@ describe('PubMed', () => {
   });
 
   it('says what it does not know also where nothing was found', async () => {
-    const notes: string[] = [];
+    const { call, notes } = notingCall();
     const body =
       '{"esearchresult":{"count":"0","idlist":[],"errorlist":{"phrasesnotfound":["qwzx"]},"warninglist":{"quotedphrasesnotfound":["\\"cable fly\\""]}}}';
-    const call = { ...callOf(), onNote: (note: string) => notes.push(note) };
     expect(await pubmed({ body }).engine.search(testQuery, call)).toEqual([]);
     expect(notes).toEqual(['does not know “qwzx”', 'has no phrase “cable fly”']);
   });

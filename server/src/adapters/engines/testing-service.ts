@@ -116,3 +116,9 @@ export function outcomeOf<T>(promise: Promise<T>): Promise<unknown> {
 export function callOf(signal: AbortSignal = new AbortController().signal): EngineCall {
   return { signal };
 }
+
+/** A call, and what the engine noted in it. */
+export function notingCall(): { readonly call: EngineCall; readonly notes: readonly string[] } {
+  const notes: string[] = [];
+  return { call: { ...callOf(), onNote: (note) => notes.push(note) }, notes };
+}

@@ -4,7 +4,7 @@ import { parseDuckDuckGoPage } from './duckduckgo-page.js';
 import { readFixture } from './fixture-file.js';
 import { createTavilyEngine, parseTavilyAnswer, tavilyManners } from './tavily.js';
 import { recordingsOf } from './testing-answers.js';
-import { askedFor, callOf, clientOf, outcomeOf, testQuery } from './testing-service.js';
+import { askedFor, callOf, clientOf, notingCall, outcomeOf, testQuery } from './testing-service.js';
 
 const tavily = (...answers: Parameters<typeof clientOf>[1]) => {
   const setup = clientOf(tavilyManners, answers);
@@ -18,11 +18,8 @@ const duck = (...answers: Parameters<typeof clientOf>[1]) => {
 describe('Tavily', () => {
   it('asks with the key in the header, at most 20 results of at most 400 characters of query', async () => {
     const { engine, service } = tavily({ body: readFixture('tavily/search.json') });
-    const notes: string[] = [];
-    await engine.search(
-      { ...testQuery, count: 50, ...askedFor('word '.repeat(200).trim()) },
-      { ...callOf(), onNote: (note) => notes.push(note) },
-    );
+    const { call, notes } = notingCall();
+    await engine.search({ ...testQuery, count: 50, ...askedFor('word '.repeat(200).trim()) }, call);
     expect(notes[0]).toBe('gives 20 results at most');
     const [request] = service.asked;
     expect(request).toMatchObject({
@@ -43,11 +40,8 @@ describe('Tavily', () => {
 
   it('reads pages, drops odd ones and says so', async () => {
     const { engine } = tavily({ body: readFixture('tavily/search.json') });
-    const notes: string[] = [];
-    const records = await engine.search(testQuery, {
-      ...callOf(),
-      onNote: (note) => notes.push(note),
-    });
+    const { call, notes } = notingCall();
+    const records = await engine.search(testQuery, call);
     expect(records.map(({ title, url, journal }) => ({ title, url, journal }))).toEqual([
       {
         title: 'Naps & memory',
@@ -142,8 +136,7 @@ describe('Tavily', () => {
 describe('DuckDuckGo', () => {
   it('sends the form of a browser without a date, except for the last year', async () => {
     const { engine, service, clock } = duck({ body: readFixture('duckduckgo/html.html') });
-    const notes: string[] = [];
-    const call = { ...callOf(), onNote: (note: string) => notes.push(note) };
+    const { call, notes } = notingCall();
     await engine.search({ ...testQuery, ...askedFor('!g sleep') }, call);
     const page = 'gives one page of results';
     expect(notes).toEqual([page]);

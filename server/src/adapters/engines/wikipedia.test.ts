@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { fixture, recorded, recordings } from './testing-answers.js';
-import { askedFor, callOf, replay, type TestAnswer, testQuery } from './testing-service.js';
+import {
+  askedFor,
+  callOf,
+  notingCall,
+  replay,
+  type TestAnswer,
+  testQuery,
+} from './testing-service.js';
 import { createWikipediaEngine } from './wikipedia.js';
 
 function wikipedia(reply: TestAnswer) {
@@ -11,8 +18,7 @@ function wikipedia(reply: TestAnswer) {
 describe('Wikipedia', () => {
   it('asks for introductions, of at most 20 articles', async () => {
     const { engine, asked } = wikipedia({ body: fixture('wikipedia/none.json') });
-    const notes: string[] = [];
-    const call = { ...callOf(), onNote: (note: string) => notes.push(note) };
+    const { call, notes } = notingCall();
     expect(await engine.search({ ...testQuery, count: 50 }, call)).toEqual([]);
     expect(notes).toEqual(['gives 20 results at most']);
     const url = new URL(asked[0]?.url ?? '');

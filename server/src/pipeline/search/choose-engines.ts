@@ -5,7 +5,7 @@ import {
   type Identifiers,
   type SearchRequest,
 } from '@lectern/contract';
-import { lookedUpAs } from '@lectern/contract/say';
+import { lookedUpAs, sayNoKey } from '@lectern/contract/say';
 import { InvalidRequestError } from '../../errors.js';
 import type { SearchEngine } from '../../ports/search-engine.js';
 import { isBareNumber } from './bare-number.js';
@@ -47,7 +47,7 @@ export function chooseEngines(
       ? asWords(engines, query)
       : ableTo(engines, query.identifiers, available);
   const names = listNames(chosen.engines);
-  const insteadOfTavily = `Tavily has no key, so ${names} ${chosen.engines.length === 1 ? 'was' : 'were'} searched instead. They need no key.`;
+  const insteadOfTavily = `${sayNoKey(tavilyWithoutKey.name)}, so ${names} ${chosen.engines.length === 1 ? 'was' : 'were'} searched instead. They need no key.`;
   return {
     engines: chosen.engines,
     skipped: [...(lacksTavily ? [skippedReport(tavilyWithoutKey)] : []), ...chosen.skipped],

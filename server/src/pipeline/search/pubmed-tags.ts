@@ -29,8 +29,8 @@ export function isOfRecord(part: QueryPart): boolean {
 
 /** The query without its tags; terms that are about records stay and are known by `isOfRecord`. */
 export function withoutSubjectTags(typed: string): QueryPart {
-  const undated = typed.replace(quotationMarks, '"').replace(dated, besideWords);
-  return parseQuery(replaceTags(undated, (found) => (subject.test(found) ? ' ' : `${ofRecord} `)));
+  const ofTag = (found: string): string => (subject.test(found) ? ' ' : `${ofRecord} `);
+  return parseQuery(replaceTags(typed, ofTag, besideWords));
 }
 
 /** A date is a part of its own, also where no AND stands between it and words. */
@@ -55,21 +55,24 @@ interface TaggedText {
 export function readTags(typed: string): TaggedText {
   if (!typed.includes('[')) return { bare: typed, tags: [] };
   const tags: string[] = [];
-  const bare = replaceTags(typed, (found) => {
+  const take = (found: string): string => {
     tags.push(found);
     return ' ';
-  });
+  };
+  const bare = replaceTags(typed, take, (found) => take(found.slice(found.lastIndexOf('['))));
   if (tags.length === 0 || !/[\p{L}\p{N}]/u.test(bare)) return { bare: typed, tags: [] };
   return { bare: bare.replace(/\s+/g, ' ').trim(), tags: [...new Set(tags)] };
 }
 
-/** What only says when something was published goes with its tag. */
-function replaceTags(typed: string, replacement: (tag: string) => string): string {
-  const undated = typed
-    .replace(quotationMarks, '"')
-    .replace(dated, (found) => replacement(found.slice(found.lastIndexOf('['))));
+/** @param ofDate Is given what only says when something was published, with its tag. */
+function replaceTags(
+  typed: string,
+  ofTag: (tag: string) => string,
+  ofDate: (found: string, at: number, query: string) => string,
+): string {
+  const undated = typed.replace(quotationMarks, '"').replace(dated, ofDate);
   return undated.replace(tag, (found, blank?: string, name?: string) =>
-    name === undefined || !isTag(name, blank ?? '') ? found : replacement(found.trim()),
+    name === undefined || !isTag(name, blank ?? '') ? found : ofTag(found.trim()),
   );
 }
 

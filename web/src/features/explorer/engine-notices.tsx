@@ -1,5 +1,6 @@
 /** Names the engines that failed, beside what the others found, and quietly those that were not asked. */
 import type { EngineReport } from '@lectern/contract';
+import { sayNoKey } from '@lectern/contract/say';
 import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { formatMoment, formatPlural } from '../../lib/format';
@@ -115,7 +116,7 @@ function saysTogether(engines: readonly EngineReport[]): string {
 
 /** That others ran in place of one without a key already says why it was skipped. */
 function isNoticed(engine: EngineReport, results: SearchResults): boolean {
-  return results.notices.some((notice) => notice.startsWith(`${engine.name} has no key`));
+  return results.notices.some((notice) => notice.startsWith(sayNoKey(engine.name)));
 }
 
 /** Only for an engine that failed: one that was skipped would be skipped again. */

@@ -1,4 +1,5 @@
 /** What the search says of itself, such as that other engines ran in place of one without a key: that once, until it is dismissed. */
+import { sayNoKey } from '@lectern/contract/say';
 import { type ReactElement, useState } from 'react';
 import { Notice } from '../../ui/notice';
 
@@ -27,5 +28,5 @@ export function SearchNotices({ notices }: { readonly notices: readonly string[]
 
 /** It is the same with each search as long as no key is set; the sidebar says so too. */
 function isOfMissingKey(notice: string): boolean {
-  return notice.startsWith('Tavily has no key');
+  return notice.startsWith(sayNoKey('Tavily'));
 }
