@@ -7,6 +7,11 @@ export function squeeze(text: string): string {
   return text.normalize('NFKC').replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
+/** Where capitals make no difference either. */
+export function squeezeLower(text: string): string {
+  return squeeze(text).toLowerCase();
+}
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are ASCII too.
 const isAscii = /^[\u0000-\u007F]*$/;
 

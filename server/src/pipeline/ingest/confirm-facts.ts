@@ -74,28 +74,31 @@ async function lookUp(
  * identifier that stands there is that evidence, if the page's title is the record's, or the part of it that was read.
  */
 function agrees(article: Article, read: ReadDocument): boolean {
-  const [record, page] = [workOfRecord(article), workOfPage(read.facts)];
+  const [record, page] = worksOf(article, read.facts);
   const { verdict, reason } = sameWork(record, page);
   if (verdict === 'same') return true;
   const isContradicted = verdict === 'apart' && reason !== 'different words';
   return !isContradicted && isAtTheTop(article.title, read);
 }
 
-function workOfRecord({ title, authors, publication_date }: Article): Work {
-  return readWork({ title, authors: splitAuthors(authors), year: yearOf(publication_date) });
-}
-
-function workOfPage({ title, authors, publicationDate }: DocumentFacts): Work {
-  return readWork({ title, authors: splitAuthors(authors), year: yearOf(publicationDate) });
+/** The work by its record, and by the document's first page. */
+function worksOf(article: Article, facts: DocumentFacts): [record: Work, page: Work] {
+  const workOf = ({ title, authors }: Article | DocumentFacts, date: string): Work =>
+    readWork({ title, authors: splitAuthors(authors), year: yearOf(date) });
+  return [workOf(article, article.publication_date), workOf(facts, facts.publicationDate)];
 }
 
 /** The whole title of the record stands at the beginning, and what was taken for the title says no more than it: no comment on that work. */
-function isAtTheTop(title: string, { facts, text }: ReadDocument): boolean {
+function isAtTheTop(title: string, read: ReadDocument): boolean {
   const words = plainWords(title);
-  const beginning = ` ${plainWords(text.slice(0, beginningCharacters)).join(' ')} `;
   const own = new Set(words);
-  const isPart = plainWords(facts.title).every((word) => own.has(word));
-  return words.length >= 3 && isPart && beginning.includes(` ${words.join(' ')} `);
+  const isPart = plainWords(read.facts.title).every((word) => own.has(word));
+  return words.length >= 3 && isPart && beginningOf(read).includes(` ${words.join(' ')} `);
+}
+
+/** The words that a text begins with, a space before and behind each. */
+function beginningOf({ text }: ReadDocument): string {
+  return ` ${plainWords(text.slice(0, beginningCharacters)).join(' ')} `;
 }
 
 /**
@@ -105,7 +108,7 @@ function isAtTheTop(title: string, { facts, text }: ReadDocument): boolean {
 function isShownWhole(article: Article, candidate: string, read: ReadDocument): boolean {
   const { facts, shownFacts = [] } = read;
   if (candidate !== facts.doi) return false;
-  const [record, page] = [workOfRecord(article), workOfPage(facts)];
+  const [record, page] = worksOf(article, facts);
   const title = plainWords(article.title).join(' ');
   const own = plainWords(facts.title).join(' ');
   const isOwnTitle = own === title;
@@ -115,7 +118,7 @@ function isShownWhole(article: Article, candidate: string, read: ReadDocument): 
     !shownFacts.includes('authors') && compareAuthors(record.authors, page.authors) === 'apart';
   const isDated = !shownFacts.includes('publicationDate') && compareYears(record, page) === 'apart';
   if (isStated || isDated || plainWords(title).length < titleLeast) return false;
-  const beginning = ` ${plainWords(read.text.slice(0, beginningCharacters)).join(' ')} `;
+  const beginning = beginningOf(read);
   const at = beginning.indexOf(` ${title} `);
   const before = beginning.slice(0, Math.max(0, at)).trimEnd();
   const people = record.authors.names.slice(0, peopleMost);

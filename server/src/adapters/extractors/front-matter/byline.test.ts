@@ -2,6 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { readByline } from './byline.js';
 import { isOfProgram, withoutAddresses } from './stated-people.js';
 
+function told(lines: readonly string[], names: string): void {
+  expect(readByline(lines)).toBe(names);
+}
+
+function toldOfLine(line: string, names: string): void {
+  told([line], names);
+}
+
 describe('reading who wrote a paper', () => {
   it.each([
     [
@@ -29,9 +37,7 @@ describe('reading who wrote a paper', () => {
     [['Jane Doe, John Smith and Eva', 'Lund', 'Hill Micro'], 'Jane Doe, John Smith, Eva Lund'],
     [['Author Note', 'Jane Doe https://ids.example/1'], 'Jane Doe'],
     [['Jane Doe <jane@hill.example>', 'John Smith <j@hill.example>'], 'Jane Doe, John Smith'],
-  ])('of %j', (lines, names) => {
-    expect(readByline(lines)).toBe(names);
-  });
+  ])('of %j', told);
 
   it.each([
     [['Jane Doe', 'ETH Zurich', 'jane@hill.example'], 'Jane Doe'],
@@ -50,9 +56,7 @@ describe('reading who wrote a paper', () => {
       ['Jane Doe', 'Hill Micro', 'jane@x.example', 'John Roe', 'Hong Kong', 'john@y.example'],
       'Jane Doe, John Roe',
     ],
-  ])('tells them from where they work: %j', (lines, names) => {
-    expect(readByline(lines)).toBe(names);
-  });
+  ])('tells them from where they work: %j', told);
 
   it.each([
     ['jane@x.example'],
@@ -78,9 +82,7 @@ describe('reading who wrote a paper', () => {
     ['FU Ying¹, WANG Li²', 'FU Ying, WANG Li'],
     ['Weiwei AI, John Roe', 'Weiwei AI, John Roe'],
     ['Jane Doe MD PhD, John Roe MPH', 'Jane Doe, John Roe'],
-  ])('keeps families that look like degrees or places: %j', (line, names) => {
-    expect(readByline([line])).toBe(names);
-  });
+  ])('keeps families that look like degrees or places: %j', toldOfLine);
 
   it.each([
     ['Jane Doe, MD, PhD; John Roe, MD, MPH; Ann Lee, MSc', 'Jane Doe, John Roe, Ann Lee'],
@@ -94,9 +96,7 @@ describe('reading who wrote a paper', () => {
     ['Jane Doe (Supervisor), John Roe', ''],
     ['Jane Doe, Oxford, John Roe', ''],
     ['李明', ''],
-  ])('reads what stands beside their names: %j', (line, names) => {
-    expect(readByline([line])).toBe(names);
-  });
+  ])('reads what stands beside their names: %j', toldOfLine);
 
   it.each([
     [['A Review of Methods', 'Soil keeps water for weeks, and nobody knew why.']],

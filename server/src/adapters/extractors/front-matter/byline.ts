@@ -38,7 +38,7 @@ export function readByline(lines: readonly string[]): string {
     const end = runs.at(-1)?.end ?? index;
     const found = toldOf(runs, lines.slice(end + 1));
     names.push(...found);
-    if (runs.length > 0) index = end;
+    index = end;
     if (found.length > 0) continue;
     if (names.length > 0 ? !isBetween(lines[index] ?? '') : index >= leadMax) break;
   }
@@ -104,15 +104,16 @@ function toldOf(runs: readonly Run[], below: readonly string[]): readonly string
   const start = runs.findIndex(({ names, marked }) => names.length > 1 || marked !== 'none');
   const isAbovePlace = isBetween(below[0] ?? '');
   const most = mailsOf(below);
-  if (start < 0) {
+  const [first, ...rest] = start < 0 ? [] : runs.slice(start);
+  if (first === undefined) {
     const names = runs.flatMap((run) => run.names);
     return isAbovePlace ? names.slice(0, most) : [];
   }
-  const told: string[] = [];
-  for (const run of runs.slice(start)) {
-    if (told.length > 0 && !mayFollow(run, runs[start])) break;
+  const told = [...first.names];
+  for (const run of first.isClosed ? [] : rest) {
+    if (!mayFollow(run, first)) break;
     // Most papers give the address of one: of a line of several, or with marks, they do not tell.
-    if (told.length > 0 && isLone(run) && (told.length >= most || !isAbovePlace)) break;
+    if (isLone(run) && (told.length >= most || !isAbovePlace)) break;
     told.push(...run.names);
     if (run.isClosed) break;
   }
@@ -120,8 +121,8 @@ function toldOf(runs: readonly Run[], below: readonly string[]): readonly string
 }
 
 /** Whether a line below people may name more of them. */
-function mayFollow(run: Run, first: Run | undefined): boolean {
-  const isOfSeveral = first !== undefined && first.names.length > 1;
+function mayFollow(run: Run, first: Run): boolean {
+  const isOfSeveral = first.names.length > 1;
   return !isOfSeveral || !(isLone(run) || (first.marked === 'all' && run.marked === 'none'));
 }
 

@@ -2,7 +2,7 @@
 import { normaliseArxivId } from '../../../works/arxiv-id.js';
 import { doiInText } from '../../../works/doi.js';
 import { plainWords } from '../../../works/plain-words.js';
-import { squeeze } from '../squeeze.js';
+import { squeezeLower } from '../squeeze.js';
 import { oneLine, type TextPart } from '../text-parts.js';
 import { readByline, readLoneName } from './byline.js';
 import { citationOf, journalIn, mastheadOf } from './page-citation.js';
@@ -133,7 +133,7 @@ function arxivIn(text: string): string {
 
 /** A running head repeats the title. */
 function isWithin(title: string, name: string): boolean {
-  return squeeze(title).toLowerCase().includes(squeeze(name).toLowerCase());
+  return squeezeLower(title).includes(squeezeLower(name));
 }
 
 /** Of two lists of people, the one with more of them. */

@@ -1,7 +1,7 @@
 /** The rows between the title of a paper and its abstract, as they stand on its page: people side by side, where they work below them, and a date. */
 import { type GlyphLine, textOfLine } from '../pdf/pdf-glyph-lines.js';
 import { rowsOf } from '../pdf/pdf-table-grid.js';
-import { squeeze } from '../squeeze.js';
+import { squeezeLower } from '../squeeze.js';
 
 const rowsMost = 30;
 const titleRowsMost = 8;
@@ -12,13 +12,13 @@ const end =
 
 /** Each row with its pieces, from the left; none where the title is not found. @param lines What a second reader sees on the first page. */
 export function rowsBelowTitle(lines: readonly GlyphLine[], title: string): string[][] {
-  const wanted = squeeze(title).toLowerCase();
+  const wanted = squeezeLower(title);
   if (wanted === '') return [];
   const rows = rowsOf(lines).map((row) => row.map((line) => textOfLine(line, 'shown').trim()));
   for (let start = 0; start < Math.min(rows.length, rowsMost); start += 1) {
     let text = '';
     for (let last = start; last < Math.min(rows.length, start + titleRowsMost); last += 1) {
-      text += squeeze((rows[last] ?? []).join('')).toLowerCase();
+      text += squeezeLower((rows[last] ?? []).join(''));
       if (text === wanted) return upToAbstract(rows.slice(last + 1));
     }
   }

@@ -1,6 +1,6 @@
 /** Knows the sheet that repositories and services set before a paper: it names the title with which the next page begins. */
 
-import { squeeze } from '../squeeze.js';
+import { squeeze, squeezeLower } from '../squeeze.js';
 import type { TextPart } from '../text-parts.js';
 import { sectionLevel } from './pdf-headings.js';
 
@@ -13,7 +13,7 @@ const partsAbove = 6;
 /** The title that the second page has below such a sheet; empty where the first page is the paper's own. */
 export function titleBehindSheet(parts: readonly TextPart[]): string {
   const sheet = parts.filter(({ page }) => page === 1);
-  const text = squeeze(sheet.map((part) => part.text).join('')).toLowerCase();
+  const text = squeezeLower(sheet.map((part) => part.text).join(''));
   if (text.length > sheetMost || sheet.some(isContents)) return '';
   const heading = parts
     .filter(({ page }) => page === 2)
@@ -22,7 +22,7 @@ export function titleBehindSheet(parts: readonly TextPart[]): string {
   const title = heading?.text ?? '';
   const isTitle =
     title.split(/\s+/).length >= titleLeast.words && squeeze(title).length >= titleLeast.letters;
-  return isTitle && text.includes(squeeze(title).toLowerCase()) ? title : '';
+  return isTitle && text.includes(squeezeLower(title)) ? title : '';
 }
 
 /** Below it a first page names the sections that begin on the next ones. */

@@ -1,23 +1,21 @@
 /** Finds title, authors, date, DOI and abstract of a PDF, in what the file states of itself and on its first pages. */
-
 import type { DocumentFacts, ExtractedText } from '../../../ports/text-extractor.js';
 import { writeAuthors, writeNames } from '../../../works/author-name.js';
 import { doiInText } from '../../../works/doi.js';
-
 import {
   type FirstPageFacts,
   holdsTitle,
   readFirstPage,
 } from '../front-matter/first-page-facts.js';
 import { isFirstShown, isOfProgram, withoutAddresses } from '../front-matter/stated-people.js';
-import { isSupplementLabel, supplementOf } from '../front-matter/supplement-label.js';
+import { supplementOf } from '../front-matter/supplement-label.js';
 import { rowsBelowTitle, textsOfRows } from '../front-matter/top-rows.js';
 import { parseXml } from '../markup/dom.js';
 import { isoDate } from '../markup/html-facts.js';
 import { oneLine, type TextPart } from '../text-parts.js';
 import { titleBehindSheet } from './pdf-cover.js';
 import type { GlyphLine } from './pdf-glyph-lines.js';
-import { headingOf, longerTitle, noTitle, unmarked } from './pdf-title.js';
+import { headingOf, isBanner, longerTitle, unmarked } from './pdf-title.js';
 
 export interface FirstLook {
   /** What the file states of itself. */
@@ -109,8 +107,7 @@ function withInformation(
   parts: readonly TextPart[],
 ): DocumentFacts {
   const page = textOf(parts.filter((part) => part.page === 1));
-  const isNone = [isFileName, isSupplementLabel].some((is) => is(stated.title));
-  const title = isNone || noTitle.test(stated.title) ? '' : stated.title;
+  const title = isFileName(stated.title) || isBanner(stated.title) ? '' : stated.title;
   const told = oneLine(information.Title ?? '');
   const people = withoutAddresses(stated.authors);
   const isTold = !isWritten(parts) || isFirstShown(people, textOf(parts.filter(isEarly)));

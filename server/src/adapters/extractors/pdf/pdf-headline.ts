@@ -1,10 +1,9 @@
 /** Finds the line that stands out on a first page, largest in its upper part or bold at its top: the title where nothing says so otherwise. */
 import type { ParsedPage, TextItem } from '@llamaindex/liteparse';
-import { isSupplementLabel } from '../front-matter/supplement-label.js';
 import { oneLine } from '../text-parts.js';
 import { isUpright } from './pdf-edges.js';
 import { joinLines, type PlacedText } from './pdf-lines.js';
-import { noTitle } from './pdf-title.js';
+import { isBanner } from './pdf-title.js';
 
 /** Share of the page from its top in which a title stands. */
 const upperShare = 0.6;
@@ -57,11 +56,6 @@ function firstBlock(items: readonly TextItem[], step: number): string {
   });
   const first = lines.slice(0, end === -1 ? lines.length : end);
   return oneLine(first.map((line) => line.text).join(' '));
-}
-
-/** Series and kinds of documents may be set larger than the title. */
-function isBanner(text: string): boolean {
-  return noTitle.test(text) || isSupplementLabel(text);
 }
 
 /** Initials that begin a paragraph, a number, a mark of printers, letters set apart, and the name of a journal in one word are no titles. */

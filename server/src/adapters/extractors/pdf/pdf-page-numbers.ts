@@ -1,6 +1,6 @@
 /** Takes the numbers of pages from PDFs whose pages are too few to show that a line comes back: what stands outermost and counts on with the pages. */
 import type { LayoutBlock, ParsedPage, TextItem } from '@llamaindex/liteparse';
-import { squeeze, squeezedBlock } from '../squeeze.js';
+import { squeeze, squeezedBlock, squeezeLower } from '../squeeze.js';
 import { type EdgeLine, isUpright } from './pdf-edges.js';
 import { pageTitles } from './pdf-page-titles.js';
 
@@ -120,7 +120,7 @@ function isAlternate(group: readonly { readonly page: number }[]): boolean {
 
 /** Letters with a sign for each number, and the numbers: digits, or Roman ones that stand alone. */
 function readNumbers(text: string): { mask: string; numbers: number[] } {
-  const letters = squeeze(text).toLowerCase();
+  const letters = squeezeLower(text);
   if (/^[ivxlc]{1,7}$/.test(letters)) return { mask: '#', numbers: [valueOfRoman(letters)] };
   const numbers = (text.match(/\d+/g) ?? []).filter((digits) => digits.length <= 4).map(Number);
   return { mask: letters.replace(/\d+/g, '#'), numbers };

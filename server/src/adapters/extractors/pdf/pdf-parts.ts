@@ -2,7 +2,7 @@
 
 import { oneLine, pipeTable, type TextPart, textPart } from '../text-parts.js';
 import { continues, endsInWords, joinText, lastPage } from './pdf-continued.js';
-import { closeSeams, type Vocabulary, vocabularyOf } from './pdf-seams.js';
+import { closeSeams, conjunctionWords, type Vocabulary, vocabularyOf } from './pdf-seams.js';
 
 /** What is used of a page; liteparse gives more. */
 export interface LaidOutPage {
@@ -90,16 +90,18 @@ const captionStart =
 /** What the first reader alone has read still shows where lines ended. */
 function plainText(text: string): string {
   return oneLine(text)
-    .replace(
-      /(\p{Ll}{2})[-\u2010\u00AD] (?!(?:and|or|to|und|oder|et|ou|y|bis)\b)(\p{Ll}{2})/gu,
-      '$1$2',
-    )
+    .replace(partedWord, '$1$2')
     .replace(/(\p{L}{2})[-\u2010] (?=\p{Lu}\p{L})/gu, '$1-')
-    .replace(
-      /(?<!\p{L})(\p{L})[-\u2010] (?!(?:and|or|to|und|oder|et|ou|y|bis)\b)(?=\p{Ll}{2})/gu,
-      '$1-',
-    );
+    .replace(partedLetter, '$1-');
 }
+
+const noConjunction = `(?!(?:${conjunctionWords})\\b)`;
+const partedWord = new RegExp(`(\\p{Ll}{2})[-\\u2010\\u00AD] ${noConjunction}(\\p{Ll}{2})`, 'gu');
+/** As in "x- ray". */
+const partedLetter = new RegExp(
+  `(?<!\\p{L})(\\p{L})[-\\u2010] ${noConjunction}(?=\\p{Ll}{2})`,
+  'gu',
+);
 
 /** Adds the part, or joins it to the one before that it continues. */
 function append(parts: TextPart[], part: TextPart, asides: ReadonlySet<TextPart>): void {

@@ -1,6 +1,6 @@
 /** Gives the blocks of a PDF page the very characters of its text layer, and finds what the layout lost, by a second reader. */
 import type { LayoutBlock } from '@llamaindex/liteparse';
-import { squeeze } from '../squeeze.js';
+import { squeeze, squeezeLower } from '../squeeze.js';
 import { mapBlockTexts } from './block-texts.js';
 import type { EdgeLine } from './pdf-edges.js';
 import { type Field, glyphsIn, glyphsOf, type Rect, withStrayLines } from './pdf-fields.js';
@@ -213,7 +213,7 @@ function lostLines(
       texts.push(text);
       return text;
     });
-  const known = squeeze(texts.join(' ')).toLowerCase();
+  const known = squeezeLower(texts.join(' '));
   return lines.filter((line) => {
     const missing = line.glyphs.filter((glyph) => !page.used.has(glyph));
     const text = squeeze(line.glyphs.map((glyph) => glyph.shown).join(''));

@@ -123,7 +123,9 @@ function isApart(first: string, second: string): boolean {
 
 const usualLeast = 20;
 
-const conjunctions = /^(?:and|or|to|und|oder|et|ou|y|bis)$/;
+/** Before them a hyphen is kept: low- and high-dose. */
+export const conjunctionWords = 'and|or|to|und|oder|et|ou|y|bis';
+const conjunctions = new RegExp(`^(?:${conjunctionWords})$`);
 const comparisons = /^(?:versus|vs|sowie|bzw|beziehungsweise)$/;
 
 function areWords(first: string, second: string, words: Vocabulary): boolean {

@@ -2,7 +2,7 @@
 import { readByline } from '../front-matter/byline.js';
 import { journalIn } from '../front-matter/page-citation.js';
 import { isSupplementLabel } from '../front-matter/supplement-label.js';
-import { squeeze } from '../squeeze.js';
+import { squeeze, squeezeLower } from '../squeeze.js';
 import { oneLine, type TextPart } from '../text-parts.js';
 import { sectionLevel } from './pdf-headings.js';
 
@@ -24,6 +24,11 @@ const kindOfThesis =
 /** So far from its top a title may begin, in so many parts. */
 const titleWithin = 8;
 const titleParts = 6;
+
+/** Series and kinds of documents may be set larger than the title. */
+export function isBanner(text: string): boolean {
+  return noTitle.test(text) || isSupplementLabel(oneLine(text));
+}
 
 /** What stands out on the first page as one heading, where the layout took it for text or each of its lines for a heading of its own. */
 export function withTitle(parts: readonly TextPart[], headline: string): readonly TextPart[] {
@@ -62,15 +67,14 @@ function ownParts(parts: readonly TextPart[], wanted: string): readonly TextPart
  * @param headline What stands out most.
  */
 export function headingOf(parts: readonly TextPart[], headline: string): string {
-  const journals = parts.map(({ text }) => squeezed(journalIn(oneLine(text))));
+  const journals = parts.map(({ text }) => squeezeLower(journalIn(oneLine(text))));
   const headings = parts.filter(
     ({ kind, text }) =>
       kind === 'heading' &&
       /\p{L}.*\p{L}.*\p{L}/u.test(text) &&
-      !noTitle.test(text) &&
+      !isBanner(text) &&
       !kindOfThesis.test(oneLine(text)) &&
-      !isSupplementLabel(oneLine(text)) &&
-      !journals.includes(squeezed(text)) &&
+      !journals.includes(squeezeLower(text)) &&
       (!readByline([text]).includes(',') || squeeze(text) === squeeze(headline)) &&
       // Few titles begin with the number of a section, and those stand out.
       (sectionLevel(text) === null || squeeze(text) === squeeze(headline)),
@@ -79,10 +83,6 @@ export function headingOf(parts: readonly TextPart[], headline: string): string 
   const below = headings.filter(({ text }) => !institution.test(oneLine(text)));
   // Below the name of a university stand those of its parts, smaller than the title.
   return (isCover ? largestOf(below) : belowBanner(below))?.text ?? '';
-}
-
-function squeezed(text: string): string {
-  return squeeze(text).toLowerCase();
 }
 
 /** A larger heading that follows a few words is the title below the name of a series, a kind or a field. */
