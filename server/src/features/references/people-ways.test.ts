@@ -15,6 +15,10 @@ function read(content: string): CslItem[] {
   });
 }
 
+function bookBy(author: CslItem['author']): CslItem[] {
+  return [{ id: '', type: 'book', title: 'Barley', author }];
+}
+
 function filesWith(author: string): string[] {
   const xmlAuthors = `<contributors><authors><author>${author}</author></authors></contributors>`;
   return [
@@ -46,7 +50,7 @@ describe('people who are not named', () => {
 
   it('are told as other programs tell them, and are nobody when read again', () => {
     const author = [{ family: 'Ek', given: 'Siv' }, { literal: 'others' }];
-    const written = writeRis([{ id: '', type: 'book', title: 'Barley', author }]);
+    const written = writeRis(bookBy(author));
     expect(written).toContain('AU  - et al.');
     expect(read(written)).toMatchObject([{ author }]);
   });
@@ -87,7 +91,7 @@ describe('people whom one line names', () => {
       'Ministry of Rye, Oats and Barley',
     ];
     const author = lines.map((literal) => ({ literal }));
-    const written = writeRis([{ id: '', type: 'book', title: 'Barley', author }]);
+    const written = writeRis(bookBy(author));
     expect(read(written)).toMatchObject([{ author }]);
   });
 });
@@ -116,12 +120,8 @@ describe('people in BibTeX', () => {
     (name) => {
       const author = [{ family: 'al-Ghamdi', given: 'Saad' }];
       expect(people(name)).toEqual(author);
-      expect(read(writeBibtex([{ id: '', type: 'book', title: 'Barley', author }]))).toMatchObject([
-        { author },
-      ]);
-      expect(read(writeRis([{ id: '', type: 'book', title: 'Barley', author }]))).toMatchObject([
-        { author },
-      ]);
+      expect(read(writeBibtex(bookBy(author)))).toMatchObject([{ author }]);
+      expect(read(writeRis(bookBy(author)))).toMatchObject([{ author }]);
     },
   );
 
@@ -193,7 +193,7 @@ describe('people whose given name stands first, without a comma', () => {
 
   it('are no bodies that we wrote', () => {
     const author = ['Barley Bank', 'Rye Watch', 'K. Ek'].map((literal) => ({ literal }));
-    const written = writeRis([{ id: '', type: 'book', title: 'Barley', author }]);
+    const written = writeRis(bookBy(author));
     expect(written).toContain('AU  - Barley Bank,');
     expect(read(written)).toMatchObject([{ author }]);
   });
