@@ -23,9 +23,13 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** Finds the one about pages as relevant as that. */
-function finding(relevance: number): Retriever {
-  const passage = scoredPassage('A computer reads the pages of a parish register.', {
-    document_id: ids.get('english') ?? '',
+function finding(
+  relevance: number,
+  text = 'A computer reads the pages of a parish register.',
+  document = 'english',
+): Retriever {
+  const passage = scoredPassage(text, {
+    document_id: ids.get(document) ?? '',
     relevance_score: relevance,
   });
   return {
@@ -112,11 +116,7 @@ describe('documents on a subject', () => {
   });
 
   it('may have a kind of file in its name that is asked for, too', async () => {
-    const passage = scoredPassage('Tags are what PDF accessibility rests on.', {
-      document_id: ids.get('german') ?? '',
-      relevance_score: 0.7,
-    });
-    const retriever = { ...finding(0.7), retrieve: async () => [passage] } as Retriever;
+    const retriever = finding(0.7, 'Tags are what PDF accessibility rests on.', 'german');
     const { search_query, listed } = await ask(
       'Which PDF files are about PDF accessibility?',
       0.7,
