@@ -21,6 +21,7 @@ import { plainAnswer } from './plain-answer.js';
 import { answerAnyDisagreement } from './side-by-side/answer-any-disagreement.js';
 import { answerComparison } from './side-by-side/answer-comparison.js';
 import { answerDisagreement } from './side-by-side/answer-disagreement.js';
+import { answerOfEach } from './side-by-side/answer-each.js';
 import { findMeantDocument, type MeantDocument } from './which-document/find-meant-document.js';
 import { type MissingFile, nameFiles } from './which-document/name-files.js';
 
@@ -110,6 +111,8 @@ async function answerOfDocument(
         })
       : null;
   if (compared !== null) return compared;
+  const ofEach = await answerOfEach(asked, parts);
+  if (ofEach !== null) return ofEach;
   if (kind === 'document' || kind === 'findings') {
     const part = await answerPart(asked, parts);
     const told = part ?? (await answerWhole(request, { asked, kind, about }, parts));

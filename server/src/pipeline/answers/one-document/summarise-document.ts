@@ -32,11 +32,13 @@ const sentencesMost = 8;
 interface SummaryRequest extends AnswerRequest {
   /** What it found alone, or all of it. */
   readonly wants: 'all' | 'findings';
+  /** Of what it found, at most so many sentences. */
+  readonly findingsMost?: number;
 }
 
 export async function summariseDocument(
   documentId: string,
-  { question, signal, wants }: SummaryRequest,
+  { question, signal, wants, findingsMost }: SummaryRequest,
   database: Database,
 ): Promise<Answer> {
   const passages = await loadScored(database, documentId, passagesMost);
@@ -45,7 +47,7 @@ export async function summariseDocument(
   const sentences = read.flat().filter((sentence) => isQuotable(sentence) && !isFormal(sentence));
   const chosen =
     wants === 'findings'
-      ? chooseFindings(sentences, passages)
+      ? chooseFindings(sentences, passages).slice(0, findingsMost)
       : inReadingOrder(
           choose(sentences, [
             ...listFacts(passages),

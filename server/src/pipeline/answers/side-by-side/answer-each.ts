@@ -1,0 +1,93 @@
+/** Answers what several documents are asked alike and none of them is named for: each for itself, side by side. */
+import { type Answer, nameOfDocument } from '@lectern/contract';
+import { readAskedOfEach } from '../../../reading/message/asks-of-each.js';
+import type { Queries } from '../../../store/database/database.js';
+import { listDocumentIds } from '../../../store/documents/document-list.js';
+import { findDocuments } from '../../../store/documents/document-references.js';
+import { listRetracted } from '../../../store/documents/document-retractions.js';
+import type { AnswerRequest } from '../answer.js';
+import { answerPart } from '../one-document/answer-part.js';
+import { answerStudy, type StudyParts } from '../one-document/answer-study.js';
+import { summariseDocument } from '../one-document/summarise-document.js';
+import { plainAnswer } from '../plain-answer.js';
+import { type AskedDocument, askEach } from './ask-each.js';
+
+/** For more there are study tables. */
+const documentsMost = 12;
+/** Sentences a document. */
+const findingsMost = 2;
+
+/** Null where it asks something else, where fewer than two documents are meant, or where none of them says anything of it. */
+export async function answerOfEach(
+  request: AnswerRequest,
+  parts: StudyParts,
+): Promise<Answer | null> {
+  const asked = readAskedOfEach(request.question);
+  if (asked === null) return null;
+  const { documents, total, leftOut } = await findMeant(request, asked.which, parts.database);
+  if (total < 2) return null;
+  const ofFindings = asked.wants === 'findings';
+  const answer = await askEach({ documents, aspect: request.question }, request, (each) =>
+    ofFindings ? tellFound(each, parts) : askOne(each, parts),
+  );
+  if (answer === null) return null;
+  const beginning = ofFindings
+    ? 'What each of these documents found, in its own sentences.'
+    : answer.statement;
+  return {
+    ...answer,
+    statement: [beginning, tellRest(documents.length, total)].filter(Boolean).join(' '),
+    ...(leftOut.length > 0 && { retracted_left_out: leftOut }),
+  };
+}
+
+interface Meant {
+  readonly documents: readonly AskedDocument[];
+  /** Retracted ones not counted. */
+  readonly total: number;
+  readonly leftOut: NonNullable<Answer['retracted_left_out']>;
+}
+
+/** Those that are chosen, that were spoken of, or the newest of all. */
+async function findMeant(
+  { documentIds, earlierDocumentIds = [], includeRetracted = false }: AnswerRequest,
+  which: 'all' | 'those',
+  database: Queries,
+): Promise<Meant> {
+  const spokenOf = earlierDocumentIds.filter((id) => documentIds?.includes(id) ?? true);
+  const ids = which === 'those' && spokenOf.length > 1 ? spokenOf : documentIds;
+  const retracted = includeRetracted ? [] : await listRetracted(database, ids);
+  const most = documentsMost + retracted.length;
+  const filter = { status: ['completed'], ...(ids && { ids }) };
+  const found = await listDocumentIds(database, filter, most);
+  const inOrder = ids?.filter((id) => found.ids.includes(id)) ?? found.ids;
+  const sound = inOrder.filter((id) => !retracted.includes(id)).slice(0, documentsMost);
+  const documents = await findDocuments(database, sound);
+  const leftOut = await findDocuments(database, retracted);
+  return {
+    documents: documents.map(({ id, metadata }) => ({
+      documentId: id,
+      title: nameOfDocument(metadata),
+    })),
+    total: found.totalCount - retracted.length,
+    leftOut: leftOut.map(({ id, metadata }) => ({
+      document_id: id,
+      document_title: nameOfDocument(metadata),
+    })),
+  };
+}
+
+async function tellFound(request: AnswerRequest, { database }: StudyParts): Promise<Answer> {
+  const [documentId = ''] = request.documentIds ?? [];
+  return summariseDocument(documentId, { ...request, wants: 'findings', findingsMost }, database);
+}
+
+async function askOne(request: AnswerRequest, parts: StudyParts): Promise<Answer> {
+  const told = (await answerPart(request, parts)) ?? (await answerStudy(request, parts));
+  return told ?? plainAnswer('');
+}
+
+function tellRest(asked: number, total: number): string {
+  if (asked === total) return '';
+  return `They are the ${asked} newest of ${total}: choose others below the field for questions, or ask all of them in a study table.`;
+}

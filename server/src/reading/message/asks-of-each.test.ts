@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { readAskedOfEach } from './asks-of-each.js';
+
+describe('What several documents are asked alike', () => {
+  it.each([
+    ['What do these studies find?', 'those', 'findings'],
+    ['What do the studies show?', 'those', 'findings'],
+    ['What are the main findings of my documents?', 'all', 'findings'],
+    ['Summarise my library', 'all', 'findings'],
+    ['Give me an overview of all papers', 'all', 'findings'],
+    ['Compare these studies', 'those', 'findings'],
+    ['What are the limitations of these studies?', 'those', 'asked'],
+    ['How many people took part in each study?', 'all', 'asked'],
+    ['Who funded my papers?', 'all', 'asked'],
+    ['What methods did the three studies use?', 'those', 'asked'],
+  ])(
+    'is what each of them found, or says of what every study can be asked: %s',
+    (question, which, wants) => {
+      expect(readAskedOfEach(question)).toEqual({ which, wants });
+    },
+  );
+
+  it.each([
+    'What do the studies show about sleep?',
+    'What do these papers say on peat?',
+    'Which studies found harm?',
+    'How many of these studies are trials?',
+    'What did earlier studies find?',
+    'What studies did the review include?',
+    'What are the limits of the included studies?',
+    'Are these studies any good?',
+    'Do these studies agree?',
+    'What did the study find?',
+    'Which methods were used in each study on foot ulcers?',
+    'What is known about moss?',
+  ])('names no subject, no single work and no selection: %s', (question) => {
+    expect(readAskedOfEach(question)).toBeNull();
+  });
+});

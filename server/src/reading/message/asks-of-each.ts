@@ -1,0 +1,63 @@
+/** Tells whether a question asks several documents the same, which none of its words name: `what do these studies find`, `the limits of my papers`. English alone. */
+import { asksOfOthers } from '../cues/asks-of-others.js';
+import { documentWords, libraryWords } from '../cues/document-words.js';
+import { formWords } from '../language/form-words.js';
+import { lastLine } from '../language/last-line.js';
+import { findWords, type Word } from '../language/words.js';
+import { askedConcepts } from '../study/asked-concepts.js';
+import { readAskedPart } from '../study/asked-part.js';
+
+export interface AskedOfEach {
+  /** All of the library, or those that were spoken of. */
+  readonly which: 'all' | 'those';
+  /** What each is asked: what every study can be asked, in the words of the question, or what it found. */
+  readonly wants: 'asked' | 'findings';
+}
+
+const several = 'studies|papers|documents|articles|publications|files|pdfs|references';
+const counted = String.raw`(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) `;
+const all = new RegExp(
+  String.raw`\b(?:(?:all|both) (?:of )?(?:(?:the|my|our|these|those) )?(?:${counted})?(?:${several})|(?:each|every)(?: one)? (?:of (?:the|my|our|these|those) (?:${counted})?(?:${several})|study|paper|document|article|publication|file|pdf)|(?:my|our) (?:${several})|(?:my|our|the|this) (?:(?:whole|entire) )?(?:library|collection))\b`,
+  'iu',
+);
+const those = new RegExp(String.raw`\b(?:the|these|those) (?:${counted})?(?:${several})\b`, 'iu');
+/** Of one work, or of what one work looked at. */
+const ofOne =
+  /\b(?:the|this|that|which) (?:\p{L}+ )?(?:study|paper|document|article|review|report|meta-?analysis|trial|thesis|survey|cohort)\b(?!ies)/iu;
+/** Which of them, or how many of them, is asked of the library. */
+const ofLibrary = new RegExp(
+  String.raw`\b(?:which|what|how many|list|any) (?:of )?(?:(?:the|my|our|these|those) )?(?:${several})\b`,
+  'iu',
+);
+
+/** Null where it names a subject, or asks something else. */
+export function readAskedOfEach(question: string): AskedOfEach | null {
+  const line = lastLine(question);
+  if (asksOfOthers(line) || ofOne.test(line) || ofLibrary.test(line)) return null;
+  const isOfAll = all.test(line);
+  if (!isOfAll && !those.test(line)) return null;
+  const which = isOfAll ? 'all' : 'those';
+  const words = tellingWords(line);
+  const [asked] = askedConcepts(line, words);
+  const part = readAskedPart(line);
+  const isPart = part !== null && tellingWords(part.named).length === 0;
+  if (isPart || (asked !== undefined && asked.concept !== 'result' && asked.rest.length === 0))
+    return { which, wants: 'asked' };
+  const isOfFindings = asked?.concept === 'result' && asked.rest.length === 0;
+  const isOverview = words.every(({ surface }) => overview.has(surface));
+  return isOfFindings || isOverview ? { which, wants: 'findings' } : null;
+}
+
+function tellingWords(text: string): Word[] {
+  return findWords(text).filter(
+    ({ surface }) =>
+      !formWords.has(surface) && !documentWords.has(surface) && !libraryWords.has(surface),
+  );
+}
+
+/** Beside words of the library, which tell of an overview as well. */
+const overview: ReadonlySet<string> = new Set(
+  'compare comparison find finds found show shows conclude concludes conclusion concluded report reports overall short brief briefly quick whole entire each every review'.split(
+    ' ',
+  ),
+);
