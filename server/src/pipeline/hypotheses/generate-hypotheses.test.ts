@@ -102,6 +102,43 @@ describe('without a model', () => {
     expect(hypotheses[0]?.confidence.contradict).toBe(1);
   });
 
+  it('shows works that say the opposite of most as evidence against, however many they are', async () => {
+    const raising = [
+      'Kelp broth raised plasma viscosity in divers.',
+      'In our cohort, kelp broth increased plasma viscosity by 9%.',
+    ];
+    const parted = (await generate([...kelpWorks(), ...raising.map((text) => workOf(text))]))
+      .hypotheses;
+    expect(parted[0]?.statement).toBe(
+      'Kelp broth may affect frost numbness by way of plasma viscosity.',
+    );
+    expect(parted[0]?.evidence_against.map(({ text }) => text)).toEqual(raising);
+    expect(parted[0]?.evidence_for).toHaveLength(6);
+    expect(parted[0]?.confidence).toMatchObject({ agree: 6, contradict: 2 });
+    const terms = parted[0]?.confidence.terms ?? [];
+    expect(terms.find(({ name }) => name === 'Agreement')?.reason).toBe(
+      '2 works deny a link or say the opposite; which way the first link goes is not agreed: 3 groups say the one, 2 the other.',
+    );
+    expect(parted[0]?.rationale).toContain(
+      '3 works link kelp broth and plasma viscosity, by 3 independent groups of authors; 3 of them in one sentence. 2 works deny it or say the opposite.',
+    );
+  });
+
+  it('counts the same people once where works part, and takes neither side for all where as many say either', async () => {
+    const one = { authors: 'Ada Kelper, Bo Broth' };
+    const raising = [1, 2, 3, 4].map((dose) =>
+      workOf(`Kelp broth increased plasma viscosity at dose ${dose}.`, one),
+    );
+    const [found] = (await generate([...kelpWorks(), ...raising])).hypotheses;
+    expect(found?.statement).toContain('by lowering plasma viscosity');
+    expect(found?.evidence_against).toHaveLength(4);
+    const three = [1, 2, 3].map((dose) =>
+      workOf(`Kelp broth increased plasma viscosity at dose ${dose}.`),
+    );
+    const [even] = (await generate([...kelpWorks(), ...three])).hypotheses;
+    expect(even?.evidence_against).toHaveLength(3);
+  });
+
   it('takes no unit that something is measured in for a thing that acts', async () => {
     const units = ['divers', 'sailors', 'fishermen'].map((people) =>
       workOf(`Plasma viscosity was lowered by a median of 2.4 log units in ${people}.`),

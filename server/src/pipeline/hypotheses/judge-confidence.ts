@@ -6,7 +6,8 @@ import { type ConfidenceParts, confidenceBands } from '@lectern/contract';
 import { kindOfStudy } from '../evidence/kind-of-study.js';
 import type { Confidence } from '../study/study-answer.js';
 import type { Corpus } from './corpus.js';
-import { directnessWeight, type LinkEvidence, type WorkLink } from './weigh-link.js';
+import { agreeing, countDirections, opposing } from './sides-of-link.js';
+import { directnessWeight, type LinkEvidence } from './weigh-link.js';
 
 /** What each part can give at most. */
 const most = { works: 0.4, directness: 0.2, agreement: 0.2, kind: 0.1, text: 0.1 } as const;
@@ -20,7 +21,7 @@ export function judgeConfidence(corpus: Corpus, links: Links): Confidence {
   const parts = [
     judgeWorks(links),
     judgeDirectness(links),
-    judgeAgreement(links),
+    judgeAgreement(corpus, links),
     judgeKinds(corpus, links),
     judgeText(corpus, links),
   ];
@@ -46,16 +47,17 @@ function judgeWorks(links: Links): Part {
 }
 
 function judgeDirectness(links: Links): Part {
-  const shares = links.map(({ carriers }) =>
-    mean(carriers.map(({ directness }) => directnessWeight[directness])),
+  const agreed = [agreeing(links[0]), agreeing(links[1])] as const;
+  const shares = agreed.map((works) =>
+    mean(works.map(({ directness }) => directnessWeight[directness])),
   );
-  const stated = links.map(
-    ({ carriers }) => carriers.filter(({ directness }) => directness === 'stated').length,
+  const stated = agreed.map(
+    (works) => works.filter(({ directness }) => directness === 'stated').length,
   );
   return {
     name: 'Directness',
     value: round(most.directness * Math.min(...shares)),
-    reason: `${stated[0]} of ${links[0].carriers.length} works state the first link in one sentence, ${stated[1]} of ${links[1].carriers.length} the second.`,
+    reason: `${stated[0]} of ${agreed[0].length} works state the first link in one sentence, ${stated[1]} of ${agreed[1].length} the second.`,
   };
 }
 
@@ -66,25 +68,33 @@ function sayOpposed(works: number): string {
     : `${works} works deny a link or say the opposite`;
 }
 
-function judgeAgreement(links: Links): Part {
-  const shares = links.map(
-    (link) => agreeing(link).length / Math.max(1, link.carriers.length + link.deniers.length),
-  );
+function judgeAgreement({ groups }: Corpus, links: Links): Part {
+  const shares = links.map((link) => link.groups / Math.max(1, link.groups + link.against));
   const hasDirection = links.every(({ sign }) => sign !== 0);
+  const opposed = new Set(links.flatMap(opposing).map(({ work }) => work)).size;
+  const ways = links.flatMap(({ sign, carriers }, index) =>
+    sign === 0 ? sayWays(countDirections(groups, carriers), index === 0 ? 'first' : 'second') : [],
+  );
   return {
     name: 'Agreement',
     value: round(most.agreement * Math.min(...shares) * (hasDirection ? 1 : 0.6)),
-    reason: hasDirection
-      ? `${sayOpposed(countOpposed(links))}.`
-      : `${sayOpposed(countOpposed(links))}; which way one of the links goes is not told.`,
+    reason: `${[sayOpposed(opposed), ...new Set(ways)].join('; ')}.`,
   };
+}
+
+/** Of a link whose direction is not told together. */
+function sayWays({ ups, downs }: { ups: number; downs: number }, link: string): string {
+  const [more, fewer] = [Math.max(ups, downs), Math.min(ups, downs)];
+  if (fewer === 0) return 'which way one of the links goes is not told';
+  const say = more === 1 ? 'group says' : 'groups say';
+  return `which way the ${link} link goes is not agreed: ${more} ${say} the one, ${fewer} the other`;
 }
 
 /** As in the confidence of an answer, so that what is named beside it is what counts. */
 function judgeKinds(corpus: Corpus, links: Links): Part {
-  const shares = links.map(({ carriers }) =>
+  const shares = links.map((link) =>
     mean(
-      carriers.flatMap(({ work }) => {
+      agreeing(link).flatMap(({ work }) => {
         const source = corpus.works[work];
         return source === undefined ? [] : kindOfStudy(source).strength;
       }),
@@ -99,7 +109,7 @@ function judgeKinds(corpus: Corpus, links: Links): Part {
 }
 
 function judgeText(corpus: Corpus, links: Links): Part {
-  const works = new Set(links.flatMap(({ carriers }) => carriers.map(({ work }) => work)));
+  const works = new Set(links.flatMap(agreeing).map(({ work }) => work));
   const full = [...works].filter((work) => isFullText(corpus, work)).length;
   return {
     name: 'Text read',
@@ -125,21 +135,6 @@ function findCeiling(links: Links): { at: number; reason: string } {
   };
 }
 
-/** Carriers that do not say the opposite of the others. */
-export function agreeing({ carriers, sign }: LinkEvidence): WorkLink[] {
-  return carriers.filter((link) => link.sign === 0 || sign === 0 || link.sign === sign);
-}
-
-/** Those that deny the link, or say the opposite of what most say. */
-export function opposing(link: LinkEvidence): WorkLink[] {
-  const agreed = agreeing(link);
-  return [...link.deniers, ...link.carriers.filter((carrier) => !agreed.includes(carrier))];
-}
-
-function countOpposed(links: Links): number {
-  return new Set(links.flatMap(opposing).map(({ work }) => work)).size;
-}
-
 function countSources(corpus: Corpus, links: Links): Omit<ConfidenceParts, 'terms'> {
   const carriers = links.flatMap(agreeing);
   const agreed = new Set(carriers.map(({ work }) => work));
@@ -155,7 +150,7 @@ function countSources(corpus: Corpus, links: Links): Omit<ConfidenceParts, 'term
   return {
     independent_sources: new Set([...agreed].map((work) => corpus.groups[work])).size,
     agree: clear.size,
-    contradict: countOpposed(links),
+    contradict: new Set(links.flatMap(opposing).map(({ work }) => work)).size,
     unclear: agreed.size - clear.size,
     full_text: full,
     abstract_only: agreed.size - full,

@@ -1,5 +1,6 @@
 /** Brings together what all works say of two terms: who states their link, who denies it, and who is independent of whom. */
 import type { Corpus, CorpusSentence } from './corpus.js';
+import { countDirections, type Direction, standsOf } from './sides-of-link.js';
 import { type Directness, type StatedLink, stateInOne, stateInTwo } from './state-link.js';
 
 export interface WorkLink extends StatedLink {
@@ -12,12 +13,16 @@ export interface LinkEvidence {
   readonly to: string;
   readonly carriers: readonly WorkLink[];
   readonly deniers: readonly WorkLink[];
-  /** Groups of authors among those that carry it. */
+  /** Groups of authors that carry it and do not say otherwise. */
   readonly groups: number;
-  /** The groups, each by the directness of its best statement: what the link weighs. */
+  /** Groups that deny it or say the opposite of what most say, and nothing else. */
+  readonly against: number;
+  /** The former groups, each by the directness of its best statement: what the link weighs. */
   readonly weight: number;
-  /** What the carriers agree on; 0 where they do not, or do not say. */
-  readonly sign: 1 | 0 | -1;
+  /** Which way most groups say that it goes, up where as many say either; 0 where none says it. */
+  readonly side: Direction;
+  /** That side where they agree on it; 0 where they do not, or where fewer than half tell any. */
+  readonly sign: Direction;
 }
 
 /** What a statement weighs by how directly it is one. */
@@ -31,13 +36,17 @@ export function weighLink(corpus: Corpus, from: string, to: string): LinkEvidenc
   const links = linksByWork(corpus, from, to);
   const carriers = links.filter(({ isDenied }) => !isDenied);
   const deniers = links.filter(({ isDenied }) => isDenied);
+  const { side, sign } = directionOf(corpus, carriers);
+  const stands = standsOf(corpus.groups, { carriers, deniers, side });
   const best = new Map<number, number>();
   for (const { work, directness } of carriers) {
     const group = corpus.groups[work] ?? work;
-    best.set(group, Math.max(best.get(group) ?? 0, directnessWeight[directness]));
+    if (['carries', 'agrees'].includes(stands.get(group) ?? ''))
+      best.set(group, Math.max(best.get(group) ?? 0, directnessWeight[directness]));
   }
+  const against = [...stands.values()].filter((stand) => stand === 'contradicts').length;
   const weight = [...best.values()].reduce((sum, each) => sum + each, 0);
-  return { from, to, carriers, deniers, groups: best.size, weight, sign: signOf(carriers) };
+  return { from, to, carriers, deniers, groups: best.size, against, weight, side, sign };
 }
 
 /** The clearest statement of each work, in the order of the works. */
@@ -81,13 +90,18 @@ function linksAt(
     });
 }
 
-function signOf(carriers: readonly WorkLink[]): LinkEvidence['sign'] {
-  const told = carriers.filter(({ sign }) => sign !== 0);
-  const ups = told.filter(({ sign }) => sign === 1).length;
-  const downs = told.length - ups;
-  if (told.length * 2 < carriers.length || told.length === 0) return 0;
-  if (ups > 0 && downs > 0 && Math.max(ups, downs) < 3 * Math.min(ups, downs)) return 0;
-  return ups > downs ? 1 : -1;
+function directionOf(
+  { groups }: Corpus,
+  carriers: readonly WorkLink[],
+): Pick<LinkEvidence, 'side' | 'sign'> {
+  const { ups, downs, all } = countDirections(groups, carriers);
+  // Works decide where as many groups say either, or where one group says both.
+  const lead = ups - downs || carriers.reduce((sum, { sign }) => sum + sign, 0);
+  if (carriers.every(({ sign }) => sign === 0)) return { side: 0, sign: 0 };
+  const side = lead < 0 ? -1 : 1;
+  const [more, fewer] = [Math.max(ups, downs), Math.min(ups, downs)];
+  const isAgreed = more > 0 && (ups + downs) * 2 >= all && more >= 3 * fewer;
+  return { side, sign: isAgreed ? side : 0 };
 }
 
 /** Above 0 where the works say that the first acts on the second, below 0 where they say the reverse, 0 where neither is said more often. */

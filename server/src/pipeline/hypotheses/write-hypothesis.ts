@@ -4,7 +4,8 @@ import { beginSentence } from '../../reading/language/begin-sentence.js';
 import type { StudyHypothesis, StudySentence } from '../study/study-answer.js';
 import type { Corpus } from './corpus.js';
 import type { Bridge } from './discover-bridges.js';
-import { agreeing, judgeConfidence, opposing } from './judge-confidence.js';
+import { judgeConfidence } from './judge-confidence.js';
+import { agreeing, opposing } from './sides-of-link.js';
 import type { StatedLink } from './state-link.js';
 import { type Domain, tellDomain } from './tell-domain.js';
 import { directnessWeight, type LinkEvidence, leaning, type WorkLink } from './weigh-link.js';
@@ -105,11 +106,17 @@ function writeRationale(chain: Chain, novelty: string): StudySentence[] {
   ];
 }
 
-function describeLink(one: string, other: string, { carriers, groups }: LinkEvidence): string {
-  const stated = carriers.filter(({ directness }) => directness === 'stated').length;
-  const works = carriers.length === 1 ? '1 work links' : `${carriers.length} works link`;
-  const by = groups === 1 ? '1 group of authors' : `${groups} independent groups of authors`;
-  return `${works} ${one} and ${other}, by ${by}; ${stated} of them in one sentence.`;
+function describeLink(one: string, other: string, link: LinkEvidence): string {
+  const [agreed, opposed] = [agreeing(link), opposing(link).length];
+  const stated = agreed.filter(({ directness }) => directness === 'stated').length;
+  const works = agreed.length === 1 ? '1 work links' : `${agreed.length} works link`;
+  const by =
+    link.groups === 1 ? '1 group of authors' : `${link.groups} independent groups of authors`;
+  const against =
+    opposed === 1
+      ? ' 1 work denies it or says the opposite.'
+      : ` ${opposed} works deny it or say the opposite.`;
+  return `${works} ${one} and ${other}, by ${by}; ${stated} of them in one sentence.${opposed === 0 ? '' : against}`;
 }
 
 /** Counted by code: nothing to be cited. */

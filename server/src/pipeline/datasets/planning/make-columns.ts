@@ -88,6 +88,14 @@ const ofNumbers = { studied: { group: 0.5, number: 0.3 }, allowed: { group: 0.2,
 /** In log odds; 0.7 doubles the odds. */
 const ofChances = { studied: { group: 0.7, number: 0.5 }, allowed: { group: 0.3, number: 0.2 } };
 
+export interface PlantedDirection {
+  readonly way: 1 | -1;
+  /** Whether the hypothesis says which way; else more is assumed. */
+  readonly isSaid: boolean;
+}
+
+const wayAssumed = 'which way is assumed, too, since the works do not tell it together';
+
 /**
  * Effects of the causes in question, in the direction that is expected, and weaker ones of those that are only allowed for. The more causes,
  * the weaker each: all of them together must leave the outcome within its limits.
@@ -97,11 +105,11 @@ export function plantEffects(
   {
     studied,
     allowed,
-    direction,
+    direction: { way, isSaid },
   }: {
     readonly studied: readonly Cause[];
     readonly allowed: readonly Cause[];
-    readonly direction: 1 | -1;
+    readonly direction: PlantedDirection;
   },
 ): ProposedEffect[] {
   const { source } = outcome;
@@ -126,7 +134,8 @@ export function plantEffects(
   return [
     ...studied.map((cause) => {
       const effect = plant(cause, tables.studied, studied.length);
-      return { ...effect, size: direction * effect.size };
+      const meaning = isSaid ? effect.meaning : `${effect.meaning}; ${wayAssumed}`;
+      return { ...effect, meaning, size: way * effect.size };
     }),
     ...allowed.map((cause) => plant(cause, tables.allowed, allowed.length)),
   ];

@@ -71,6 +71,27 @@ describe('planDatasets', () => {
     }
   });
 
+  it('says of a link whose direction the works do not tell together that this is assumed, too', () => {
+    const [plan] = planDatasets(
+      [
+        hypothesis({
+          variables: {
+            independent: ['moss'],
+            dependent: ['joint inflammation', 'walking speed'],
+            control: [],
+          },
+          link: {
+            ...{ from: 'moss', by_way_of: 'joint inflammation', to: 'walking speed' },
+            signs: [0, -1],
+          },
+        }),
+      ],
+      5,
+    ).planned;
+    const told = plan?.specification.effects.map(({ meaning }) => /which way/.test(meaning));
+    expect(told).toEqual([true, false]);
+  });
+
   it('says units of what it knows by its whole name, and none of what only holds such a word', () => {
     const unitsOf = (names: readonly string[]) =>
       names.map((name) => {

@@ -1,6 +1,7 @@
 /** What a hypothesis is about, as the ways of making a dataset for it need it. */
 import { InvalidRequestError } from '../../../errors.js';
 import { holdsAny } from './known-variables.js';
+import type { PlantedDirection } from './make-columns.js';
 import { cleanLine, type NamedVariable, nameColumns } from './name-columns.js';
 import type { PlannableHypothesis } from './plan-datasets.js';
 
@@ -10,10 +11,10 @@ export interface Subject {
   readonly independent: Some<NamedVariable>;
   readonly dependent: Some<NamedVariable>;
   readonly control: readonly NamedVariable[];
-  /** −1 where the hypothesis expects less of what depends; of the first that does, where one acts by way of it. */
-  readonly direction: 1 | -1;
+  /** Down where the hypothesis expects less of what depends; of the first that does, where one acts by way of it. */
+  readonly direction: PlantedDirection;
   /** Where what acts moves the first that depends, and by way of it alone the second: which way that goes. Else null. */
-  readonly onwards: 1 | -1 | null;
+  readonly onwards: PlantedDirection | null;
   readonly purpose: string;
   /** All its words. */
   readonly text: string;
@@ -38,7 +39,7 @@ export function readSubject(hypothesis: PlannableHypothesis): Subject {
     independent: some(independent, 'independent'),
     dependent: some(dependent, 'dependent'),
     control,
-    direction: first === undefined ? said : directionOf(first),
+    direction: first === undefined ? { way: said, isSaid: true } : directionOf(first),
     onwards: second === undefined || dependent.length < 2 ? null : directionOf(second),
     purpose: `Made-up rows to try out how this hypothesis could be tested: ${cleanLine(statement, 700)}`,
     text: [
@@ -59,8 +60,8 @@ function isChain({ link, variables }: PlannableHypothesis): boolean {
 }
 
 /** Where the works do not say which way, more is assumed. */
-function directionOf(sign: -1 | 0 | 1): 1 | -1 {
-  return sign < 0 ? -1 : 1;
+function directionOf(sign: -1 | 0 | 1): PlantedDirection {
+  return { way: sign < 0 ? -1 : 1, isSaid: sign !== 0 };
 }
 
 function some<Value>([first, ...others]: readonly Value[], role: string): Some<Value> {

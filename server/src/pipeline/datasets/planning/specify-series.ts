@@ -30,7 +30,7 @@ export function specifySeries(subject: Subject): Proposal {
     base,
     noise_sd: noise,
     autocorrelation,
-    trend: Number(((direction * noise * 2) / pace.rows).toPrecision(3)),
+    trend: Number(((direction.way * noise * 2) / pace.rows).toPrecision(3)),
     season: pace.period === null ? null : { period: pace.period, amplitude: noise, peak: 0 },
   };
   const dependent: ProposedColumn = { ...column, role: 'dependent', source };
