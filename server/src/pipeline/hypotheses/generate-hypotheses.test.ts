@@ -201,6 +201,26 @@ describe('without a model', () => {
     expect(found?.confidence_score).toBeGreaterThanOrEqual(0.8);
   });
 
+  it('is not high where a third or more of the groups say otherwise of a link, however many there are', async () => {
+    const places = ['divers', 'sailors', 'miners', 'pilots', 'bakers', 'porters'];
+    const trial = { study_type: 'randomised trial' };
+    const firm = places.flatMap((people) => [
+      workOf(`Kelp broth reduced plasma viscosity in ${people}.`, trial),
+      workOf(`Plasma viscosity raised frost numbness in ${people}.`, trial),
+    ]);
+    const [high] = (await generate(firm)).hypotheses;
+    expect(high?.confidence_score).toBeGreaterThanOrEqual(0.8);
+    const denials = places
+      .slice(0, 3)
+      .map((people) => workOf(`Kelp broth did not change plasma viscosity in old ${people}.`));
+    const [doubted] = (await generate([...firm, ...denials])).hypotheses;
+    expect(doubted?.confidence_score).toBe(0.79);
+    expect(doubted?.confidence.terms.at(-1)).toMatchObject({
+      name: 'Ceiling',
+      reason: 'Of one link 3 of 9 groups say otherwise: where a third or more do, it is not high.',
+    });
+  });
+
   it('proposes nothing that a work names that was found and not read, and counts these among what it looked through', async () => {
     const unread = [
       workOf('Quotas of seals.').article,

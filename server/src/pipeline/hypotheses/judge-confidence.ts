@@ -3,6 +3,7 @@
  * 0.8 means that each link is stated by at least four independent groups who agree on its direction.
  */
 import { type ConfidenceParts, confidenceBands } from '@lectern/contract';
+import { ceilingOfSides } from '../evidence/ceiling-of-sides.js';
 import { kindOfStudy } from '../evidence/kind-of-study.js';
 import type { Confidence } from '../study/study-answer.js';
 import type { Corpus } from './corpus.js';
@@ -118,21 +119,41 @@ function judgeText(corpus: Corpus, links: Links): Part {
   };
 }
 
-/** Without strong evidence nothing is high, and what one group alone says is low. */
-function findCeiling(links: Links): { at: number; reason: string } {
-  const fewest = Math.min(...links.map(({ groups }) => groups));
-  if (fewest < 2)
-    return { at: confidenceBands.medium - 0.01, reason: 'One link is carried by one group alone.' };
+interface Ceiling {
+  readonly at: number;
+  readonly reason: string;
+}
+
+/** Without strong evidence nothing is high, and neither what one group alone says nor what as many deny is more than low. */
+function findCeiling(links: Links): Ceiling {
+  const [{ high, medium }, fewest] = [
+    confidenceBands,
+    Math.min(...links.map(({ groups }) => groups)),
+  ];
+  if (fewest < 2) return { at: medium - 0.01, reason: 'One link is carried by one group alone.' };
+  const opposed = links.flatMap(({ groups, against }): Ceiling[] => {
+    const ceiling = ceilingOfSides(groups, against);
+    const say = against === 1 ? 'group says' : 'groups say';
+    return ceiling === null
+      ? []
+      : [
+          {
+            at: ceiling.at,
+            reason: `Of one link ${against} of ${groups + against} ${say} otherwise: ${ceiling.rule}.`,
+          },
+        ];
+  });
   const isStrong =
     fewest >= 4 &&
     links.every(
       (link) => link.sign !== 0 && agreeing(link).length * 10 >= link.carriers.length * 9,
     );
-  if (isStrong) return { at: 1, reason: '' };
-  return {
-    at: confidenceBands.high - 0.01,
+  const weak = {
+    at: high - 0.01,
     reason: 'High needs four independent groups for each link, who agree on its direction.',
   };
+  const all = [...opposed, ...(isStrong ? [] : [weak])];
+  return all.toSorted((one, other) => one.at - other.at)[0] ?? { at: 1, reason: '' };
 }
 
 function countSources(corpus: Corpus, links: Links): Omit<ConfidenceParts, 'terms'> {

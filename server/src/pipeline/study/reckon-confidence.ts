@@ -1,7 +1,8 @@
 /** Reckons by a stated rule how sure one can be of what sources say (decision 27); no model has a say in it. */
-import { type ConfidenceParts, confidenceBands } from '@lectern/contract';
+import type { ConfidenceParts } from '@lectern/contract';
 import type { NamedWord } from '../../reading/claims/find-named.js';
 import { isPreprintRecord } from '../../works/is-preprint.js';
+import { ceilingOfSides } from '../evidence/ceiling-of-sides.js';
 import { groupIndependent } from '../evidence/group-independent.js';
 import { kindOfStudy } from '../evidence/kind-of-study.js';
 import { depthOf } from '../evidence/source.js';
@@ -32,8 +33,6 @@ const abstractWorth = 0.4;
 const preprintWorth = 0.8;
 /** What a name or a number of the question counts against its other words. */
 const nameWeight = 3;
-/** From this share of those that take a side on, what says otherwise keeps a score below `high`, and from the other on below `medium`. */
-const otherwise = { notHigh: 1 / 3, low: 1 / 2 } as const;
 
 /** @param stances One entry a source that is cited, in any order. */
 export function reckonConfidence(
@@ -181,21 +180,16 @@ function missingTerm(terms: readonly Term[], asked: readonly NamedWord[]): Term[
   ];
 }
 
-/** However many there are: where sides are nearly as large, it is not sure what is so. */
+/** However many there are. */
 function ceilingTerm(score: number, agree: number, contradict: number): Term[] {
-  const told = agree + contradict;
-  const share = told === 0 ? 0 : contradict / told;
-  if (share < otherwise.notHigh) return [];
-  const isLow = share >= otherwise.low;
-  const over = score - (isLow ? confidenceBands.medium : confidenceBands.high) + 0.01;
-  if (over <= 0) return [];
-  const rest = isLow ? 'half or more do, it is low' : 'a third or more do, it is not high';
+  const ceiling = ceilingOfSides(agree, contradict);
+  if (ceiling === null || score <= ceiling.at) return [];
   const verb = contradict === 1 ? 'says' : 'say';
   return [
     {
       name: 'Ceiling',
-      value: -rounded(over),
-      reason: `${contradict} of ${told} that take a side ${verb} otherwise: where ${rest}.`,
+      value: -rounded(score - ceiling.at),
+      reason: `${contradict} of ${agree + contradict} that take a side ${verb} otherwise: ${ceiling.rule}.`,
     },
   ];
 }
