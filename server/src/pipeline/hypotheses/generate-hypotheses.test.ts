@@ -173,6 +173,28 @@ describe('without a model', () => {
     expect(hypotheses[0]?.confidence_score).toBeLessThan(0.6);
   });
 
+  it('counts sides by groups of people, and what was read in part as that', async () => {
+    const people = { authors: 'Ada Kelper, Bo Broth' };
+    const sources = kelpWorks().map(({ article }, index) => ({
+      ...workOf(article.abstract, people),
+      readAs: 'full_text' as const,
+      reason: index === 0 ? '400 of 2,000 passages were read.' : '',
+    }));
+    const [found] = (await generate(sources)).hypotheses;
+    expect(found?.confidence).toMatchObject({
+      ...{ independent_sources: 1, agree: 1, contradict: 0, unclear: 0 },
+      ...{ full_text: 5, partly_read: 1, abstract_only: 0 },
+    });
+    expect(found?.confidence.terms.find(({ name }) => name === 'Text read')?.reason).toBe(
+      '5 of 6 works were read in full, 1 in part, the others by their abstract.',
+    );
+    const denial = 'Kelp broth did not change plasma viscosity in children.';
+    const [doubted] = (await generate([...kelpWorks(), workOf(denial)])).hypotheses;
+    expect(doubted?.confidence).toMatchObject({
+      ...{ independent_sources: 7, agree: 6, contradict: 1, unclear: 0, abstract_only: 7 },
+    });
+  });
+
   it('shows a confidence whose parts add up, never high on three abstracts a link', async () => {
     const [found] = (await generate(kelpWorks())).hypotheses;
     const sum = found?.confidence.terms.reduce((total, { value }) => total + value, 0) ?? 0;

@@ -5,9 +5,11 @@
 import { type ConfidenceParts, confidenceBands } from '@lectern/contract';
 import { ceilingOfSides } from '../evidence/ceiling-of-sides.js';
 import { kindOfStudy } from '../evidence/kind-of-study.js';
+import { depthOf } from '../evidence/source.js';
+import { groupBy } from '../study/group-by.js';
 import type { Confidence } from '../study/study-answer.js';
 import type { Corpus } from './corpus.js';
-import { agreeing, countDirections, opposing } from './sides-of-link.js';
+import { agreeing, countDirections, opposing, standsOf } from './sides-of-link.js';
 import { directnessWeight, type LinkEvidence } from './weigh-link.js';
 
 /** What each part can give at most. */
@@ -110,12 +112,12 @@ function judgeKinds(corpus: Corpus, links: Links): Part {
 }
 
 function judgeText(corpus: Corpus, links: Links): Part {
-  const works = new Set(links.flatMap(agreeing).map(({ work }) => work));
-  const full = [...works].filter((work) => isFullText(corpus, work)).length;
+  const { all, full, part } = countRead(corpus, worksOf(links.flatMap(agreeing)));
+  const rest = part === 0 ? '' : `${part} in part, `;
   return {
     name: 'Text read',
-    value: round(most.text * (0.4 + (0.6 * full) / Math.max(1, works.size))),
-    reason: `${full} of ${works.size} works were read in full, the others by their abstract.`,
+    value: round(most.text * (0.4 + (0.6 * full) / Math.max(1, all))),
+    reason: `${full} of ${all} works were read in full, ${rest}the others by their abstract.`,
   };
 }
 
@@ -130,7 +132,8 @@ function findCeiling(links: Links): Ceiling {
     confidenceBands,
     Math.min(...links.map(({ groups }) => groups)),
   ];
-  if (fewest < 2) return { at: medium - 0.01, reason: 'One link is carried by one group alone.' };
+  if (fewest < 2)
+    return { at: medium - 0.01, reason: 'One link is carried by no more than one group.' };
   const opposed = links.flatMap(({ groups, against }): Ceiling[] => {
     const ceiling = ceilingOfSides(groups, against);
     const say = against === 1 ? 'group says' : 'groups say';
@@ -156,31 +159,51 @@ function findCeiling(links: Links): Ceiling {
   return all.toSorted((one, other) => one.at - other.at)[0] ?? { at: 1, reason: '' };
 }
 
+/** As of an answer: sides by groups, each one witness, and what was read by works. */
 function countSources(corpus: Corpus, links: Links): Omit<ConfidenceParts, 'terms'> {
-  const carriers = links.flatMap(agreeing);
-  const agreed = new Set(carriers.map(({ work }) => work));
-  const clear = new Set(carriers.filter(({ sign }) => sign !== 0).map(({ work }) => work));
-  const types = new Map<string, number>();
-  for (const work of agreed) {
+  const works = worksOf(links.flatMap(({ carriers, deniers }) => [...carriers, ...deniers]));
+  const stands = links.map((link) => standsOf(corpus.groups, link));
+  const groups = new Set(stands.flatMap((each) => [...each.keys()]));
+  const told = [...groups].map((group) => stands.map((each) => each.get(group)));
+  const contradict = told.filter((each) => each.includes('contradicts')).length;
+  const agree = told.filter(
+    (each) => each.includes('agrees') && !each.includes('contradicts'),
+  ).length;
+  const kinds = works.flatMap((work) => {
     const source = corpus.works[work];
-    if (source === undefined) continue;
-    const { name } = kindOfStudy(source);
-    types.set(name, (types.get(name) ?? 0) + 1);
-  }
-  const full = [...agreed].filter((work) => isFullText(corpus, work)).length;
+    return source === undefined ? [] : kindOfStudy(source).name;
+  });
+  const { all, full, part } = countRead(corpus, works);
   return {
-    independent_sources: new Set([...agreed].map((work) => corpus.groups[work])).size,
-    agree: clear.size,
-    contradict: new Set(links.flatMap(opposing).map(({ work }) => work)).size,
-    unclear: agreed.size - clear.size,
+    independent_sources: groups.size,
+    agree,
+    contradict,
+    unclear: groups.size - agree - contradict,
     full_text: full,
-    abstract_only: agreed.size - full,
-    study_types: [...types].map(([name, count]) => ({ name, count })),
+    ...(part > 0 && { partly_read: part }),
+    abstract_only: all - full - part,
+    study_types: groupBy(kinds, (name) => name).map((group) => ({
+      name: group[0],
+      count: group.length,
+    })),
   };
 }
 
-function isFullText(corpus: Corpus, work: number): boolean {
-  return corpus.works[work]?.readAs === 'full_text';
+function worksOf(links: readonly { readonly work: number }[]): number[] {
+  return [...new Set(links.map(({ work }) => work))];
+}
+
+function countRead(
+  corpus: Corpus,
+  works: readonly number[],
+): { readonly all: number; readonly full: number; readonly part: number } {
+  const depths = works.map((work) => {
+    const source = corpus.works[work];
+    return source === undefined ? 'none' : depthOf(source);
+  });
+  const of = (depth: (typeof depths)[number]): number =>
+    depths.filter((each) => each === depth).length;
+  return { all: works.length, full: of('full'), part: of('part') };
 }
 
 function mean(values: readonly number[]): number {
