@@ -46,3 +46,22 @@ it('counts apart what was read in part', async () => {
     '3 sources: 1 read in full, 1 in part, 1 as abstracts, 0 not at all.',
   );
 });
+
+const others =
+  'Previous studies of hedgerows were limited by small samples and by the lack of control farms. Little is known about bats. We therefore recorded bats on 40 farms over six years.';
+const found = 'Hedgerows raised bat activity by 20 percent on 40 farms.';
+
+it.each([
+  ['Our study has several limitations: recorders failed on eight farms.'],
+  ['Our sample was small, and only one county was visited.'],
+])('quotes what a source says of its own limits, not of those before it: %s', async (own) => {
+  const source = readSourceOf(studyArticle('Hedgerows and bats'), [others, found, own]);
+  const { paragraphs } = await describeLimits([source], new Set([source.key]));
+  expect(paragraphs[1]?.map(({ text }) => text)).toEqual([own]);
+});
+
+it('quotes none where a source says none of its own', async () => {
+  const source = readSourceOf(studyArticle('Hedgerows and bats'), [others, found]);
+  const { paragraphs } = await describeLimits([source], new Set([source.key]));
+  expect(paragraphs).toHaveLength(1);
+});

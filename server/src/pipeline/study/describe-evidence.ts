@@ -1,9 +1,9 @@
 /** Writes the sections of a report that tell what its answers rest on: where sources part, what limits them, and what was not found. */
 
 import { mapInTurns } from '../../map-in-turns.js';
-import { focusOf, readCues } from '../../reading/cues/focus-cues.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
-import { readSentences } from '../../reading/sentences/read-sentences.js';
+import { readPart } from '../../reading/study/read-part.js';
+import { readPassage, toStudyText } from '../../reading/study/study-text.js';
 import { readClaim } from '../evidence/read-claim.js';
 import { depthOf } from '../evidence/source.js';
 import { count } from './count.js';
@@ -137,26 +137,27 @@ function countReading(sources: readonly StudySource[]): StudySentence[] {
 
 const limitsMax = 4;
 
-/** What sources say of their own limits, one sentence a source. */
+/** What sources say of their own limits, one sentence a source: the one that a question for its limitations would get first. */
 async function findLimits(sources: readonly StudySource[]): Promise<StudySentence[]> {
   const found: StudySentence[] = [];
   for (const { passages } of sources) {
-    let best: { sentence: StudySentence; focus: number } | null = null;
-    for (const limit of (await mapInTurns(passages, limitsIn)).flat())
-      if (best === null || limit.focus > best.focus) best = limit;
-    if (best !== null) found.push(best.sentence);
+    const limit = await findLimit(passages);
+    if (limit !== undefined) found.push(limit);
     if (found.length >= limitsMax) break;
   }
   return found;
 }
 
-function limitsIn(passage: StudyPassage): { sentence: StudySentence; focus: number }[] {
-  return readSentences(passage).flatMap(({ text, quote, section, flaws }) => {
-    if (flaws.size > 0) return [];
-    const focus = focusOf({ cues: readCues(text), section }, 'research_gaps');
-    const citations = [{ source: passage.source, passage: passage.id, quote }];
-    return focus > 0 ? [{ focus, sentence: { text, citations, is_supported: true } }] : [];
-  });
+async function findLimit(passages: readonly StudyPassage[]): Promise<StudySentence | undefined> {
+  const read = await mapInTurns(passages, (passage, index) =>
+    readPassage(passage, { index, count: passages.length }),
+  );
+  const limits = readPart('limitations', toStudyText(read, null));
+  const plain = limits.find(({ flaws }) => flaws.size === 0);
+  if (plain === undefined) return undefined;
+  const { text, quote, passage } = plain;
+  const citations = [{ source: passage.source, passage: passage.id, quote }];
+  return { text, citations, is_supported: true };
 }
 
 export function describeMissing(answers: readonly StudyAnswer[]): StudySection {

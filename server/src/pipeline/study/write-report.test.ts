@@ -28,8 +28,8 @@ const questions = [
 
 const sources = [
   readSourceOf(studyArticle('Grass roofs in Bergen', { authors: 'Ida Lund' }), [
-    'Grass roofs cooled the rooms below them by 2.1 degrees. A limitation of this study is the small sample of 40 houses.',
-    'Grass roofs cost 120 euros a square metre in Bergen.',
+    'Grass roofs cooled the rooms below them by 2.1 degrees.',
+    'Grass roofs cost 120 euros a square metre in Bergen. A limitation of this study is the small sample of 40 houses.',
   ]),
   readSourceOf(studyArticle('Grass roofs of Cadiz', { authors: 'Pilar Vega' }), [
     'Grass roofs did not cool the rooms below them in dry summers.',
