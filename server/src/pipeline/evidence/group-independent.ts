@@ -1,8 +1,8 @@
-/** Groups sources that do not witness independently of one another: versions of one work, and works of one group of authors. */
+/** Groups sources that do not witness independently of one another: versions of one work, works of one group of authors, and pages of one publisher. */
 import { workOfArticle } from '../../works/article-work.js';
-import { compareAuthors } from '../../works/author-names.js';
 import { sameWork } from '../../works/same-work.js';
 import type { Work } from '../../works/work.js';
+import { areOneVoice } from './same-voice.js';
 import type { FoundSource } from './source.js';
 
 /** Each group is one witness; groups and members in the order given. */
@@ -35,8 +35,6 @@ export function groupIndependent<S extends Pick<FoundSource, 'article'>>(
   return groups.map(({ members }) => members);
 }
 
-/** Half of the people of the shorter list, or more, stand in the other one. */
 function areDependent(a: Work, b: Work): boolean {
-  if (sameWork(a, b).verdict === 'same') return true;
-  return ['all', 'within', 'most'].includes(compareAuthors(a.authors, b.authors));
+  return sameWork(a, b).verdict === 'same' || areOneVoice(a, b);
 }

@@ -173,6 +173,22 @@ describe('without a model', () => {
     expect(hypotheses[0]?.confidence_score).toBeLessThan(0.6);
   });
 
+  it('counts pages of one site that name nobody once', async () => {
+    const sources = kelpWorks().map((source, index) => ({
+      ...source,
+      article: {
+        ...source.article,
+        ...(index < 3 && {
+          ...{ authors: '', source_type: 'web page' as const },
+          url: `https://broth.example/page-${index}`,
+        }),
+      },
+    }));
+    const [found] = (await generate(sources)).hypotheses;
+    expect(found?.confidence.independent_sources).toBe(4);
+    expect(found?.confidence_score).toBeLessThan(0.6);
+  });
+
   it('counts sides by groups of people, and what was read in part as that', async () => {
     const people = { authors: 'Ada Kelper, Bo Broth' };
     const sources = kelpWorks().map(({ article }, index) => ({

@@ -1,8 +1,9 @@
-/** Tells which works count as one voice: versions of one work, and works that have people in common. */
+/** Tells which works count as one voice: versions of one work, works that have people in common, and pages of one publisher. */
 import { workOfArticle } from '../../works/article-work.js';
-import { compareAuthors } from '../../works/author-names.js';
 import { groupWorks } from '../../works/group-works.js';
 import type { Work } from '../../works/work.js';
+import { areOneVoice, publisherOf } from '../evidence/same-voice.js';
+import { groupBy } from '../study/group-by.js';
 import type { StudySource } from '../study/study-source.js';
 
 /** A name that more works bear is no sign of one group. */
@@ -20,7 +21,24 @@ export function groupAuthors(works: readonly StudySource[]): number[] {
       for (const b of bearers.slice(at + 1))
         if (!groups.areOne(a, b) && areOneGroup(read[a], read[b])) groups.join(a, b);
   }
+  for (const [first, ...others] of pagesByPublisher(read))
+    for (const other of others) groups.join(first, other);
   return works.map((_, index) => groups.rootOf(index));
+}
+
+function pagesByPublisher(works: readonly Work[]): [number, ...number[]][] {
+  const pages = works.flatMap((work, index) => {
+    const publisher = publisherOf(work);
+    return publisher === '' ? [] : [{ index, publisher }];
+  });
+  return groupBy(pages, ({ publisher }) => publisher).map(([first, ...others]) => [
+    first.index,
+    ...others.map(({ index }) => index),
+  ]);
+}
+
+function areOneGroup(one: Work | undefined, other: Work | undefined): boolean {
+  return one !== undefined && other !== undefined && areOneVoice(one, other);
 }
 
 /** Works by each name of an author with the first letter of another one: `okonkwo a`. */
@@ -41,13 +59,6 @@ function bearersOf(works: readonly Work[]): Iterable<number[]> {
     }
   }
   return bearers.values();
-}
-
-/** At least half of those who are named in the shorter list. */
-function areOneGroup(one: Work | undefined, other: Work | undefined): boolean {
-  if (one === undefined || other === undefined) return false;
-  const relation = compareAuthors(one.authors, other.authors);
-  return relation === 'all' || relation === 'within' || relation === 'most';
 }
 
 class Groups {

@@ -50,6 +50,30 @@ describe('confidence', () => {
     expect(scores[3]).toBeGreaterThanOrEqual(0.8);
   });
 
+  it('counts pages of one site that name nobody as one witness, and papers on one as several', () => {
+    const page = (path: string, more: object = {}) =>
+      stance(`Grass roofs, ${path}`, {
+        ...{ source_type: 'web page', authors: '', url: `https://www.roofs.example/${path}` },
+        ...more,
+      });
+    const own = [page('why'), page('blog'), page('faq', { url: 'https://roofs.example/faq' })];
+    const { parts } = reckonConfidence(own);
+    expect(parts.independent_sources).toBe(1);
+    expect(parts.terms[0]?.reason).toBe(
+      '1 independent source of 3 that agrees: the others are versions of one work, works of the same authors or pages of one site.',
+    );
+    const others = [
+      page('clay', { url: 'https://clay.example/roofs' }),
+      page('signed', { authors: 'Ida Lund' }),
+      ...[7, 8].map((number) =>
+        page(`paper ${number}`, {
+          identifiers: { doi: '', arxiv_id: '', pmid: `${number}000001`, pmcid: '', nct_id: '' },
+        }),
+      ),
+    ];
+    expect(reckonConfidence([...own, ...others]).parts.independent_sources).toBe(5);
+  });
+
   it('counts versions of one work, and works of the same people, as one witness', () => {
     const versions = Array.from({ length: 49 }, (_, index) =>
       stance('Grass roofs cool the rooms below them in warm summers', {

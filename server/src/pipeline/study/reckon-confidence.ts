@@ -110,7 +110,7 @@ function numberTerm(groups: readonly (readonly unknown[])[], verb: string): Term
   const reason =
     independent === all
       ? `${count(independent, 'independent source')}${which}.`
-      : `${count(independent, 'independent source')} of ${all}${which}: the others are versions of one work or share its authors.`;
+      : `${count(independent, 'independent source')} of ${all}${which}: the others are versions of one work, works of the same authors or pages of one site.`;
   return {
     name: 'Number of sources',
     value: rounded(shares.number * (1 - missingLeft ** independent)),
