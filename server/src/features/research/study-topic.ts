@@ -83,6 +83,8 @@ export async function studyTopic(
 interface Known {
   /** By key. */
   readonly read: Map<string, StudySource>;
+  /** Keys of what earlier runs read. */
+  readonly readEarlier: ReadonlySet<string>;
   /** By question. */
   readonly answered: Map<string, Answered>;
   readonly searched: Set<string>;
@@ -101,6 +103,7 @@ async function takeUp(run: Run, before: readonly StudySource[]): Promise<Known> 
   const related = await run.earlier('related');
   return {
     read: new Map(before.map((source) => [source.key, source])),
+    readEarlier: new Set(before.map(({ key }) => key)),
     answered: new Map((await run.earlier('answer')).map((each) => [each.answer.question, each])),
     searched: new Set([...outside, ...inside].map(({ query }) => query)),
     followed: new Set(related.map(({ source }) => source)),
@@ -124,7 +127,7 @@ async function studyOnce(
   },
 ): Promise<void> {
   const { round, plan, tell } = given;
-  const { read, answered, searched, followed } = state;
+  const { read, readEarlier, answered, searched, followed } = state;
   const found = await searchRound(run, verbs, { ...given, searched });
   state.outside.push(...found.outside);
   state.inside.push(...found.inside);
@@ -134,7 +137,7 @@ async function studyOnce(
       plan,
       found,
       related,
-      read,
+      ...{ read, readEarlier },
     });
   let gathered = await gather('', []);
   const related = await followReferences(run, verbs, { sources: gathered.sources, plan, followed });
@@ -160,6 +163,7 @@ async function gatherSources(
     found: { outside: readonly OutsideFound[]; inside: readonly InsideFound[] };
     related: readonly RelatedWorks[];
     read: ReadonlyMap<string, StudySource>;
+    readEarlier: ReadonlySet<string>;
   },
 ): Promise<GatheredSources> {
   const { topic, config } = run.workflow;
@@ -167,9 +171,9 @@ async function gatherSources(
   const before = [...round.read.values()].map(
     ({ passages: _, readAs: _read, reason: _reason, ...found }) => found,
   );
-  const { plan, found, related } = round;
+  const { plan, found, related, readEarlier } = round;
   return run.keep({ kind: 'gathered', name: round.name }, () =>
-    verbs.gatherSources({ topic, plan, config, ...found, related, before }),
+    verbs.gatherSources({ topic, plan, config, ...found, related, before, readEarlier }),
   );
 }
 

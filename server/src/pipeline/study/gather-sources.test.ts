@@ -47,7 +47,8 @@ function found(articles: readonly Article[]): OutsideFound {
 function gather(parts: Partial<GatherRequest> & { settings?: object }) {
   const { settings = {}, ...rest } = parts;
   const config = workflowConfigSchema.parse(settings);
-  const nothing = { outside: [], inside: [], related: [], before: [] };
+  const none = { outside: [], inside: [], related: [], before: [] };
+  const nothing = { ...none, readEarlier: new Set<string>() };
   return gatherSources(
     { topic: 'Grass roofs', plan, config, ...nothing, ...rest },
     { queries: database },
@@ -202,6 +203,24 @@ describe('what a run gathers', () => {
         .sort(),
     ).toEqual(['Grass roofs and the heat of rooms below', 'On violins']);
     expect(beyond).toBe(4);
+  });
+
+  it('reads as many in each run as a run reads, whatever the runs before it read', async () => {
+    const towns = (names: readonly string[]) =>
+      names.map((town) =>
+        studyArticle(`Grass roofs of ${town} measured`, {
+          identifiers: { doi: `10.5555/${town}` },
+        }),
+      );
+    const outside = [found(towns(['Aalborg', 'Bergen', 'Cadiz', 'Delft', 'Exeter', 'Faro']))];
+    const before = towns(['Gent', 'Hull', 'Iasi', 'Jena']).map((work) => foundSource(work));
+    const settings = { max_sources: 4, max_rounds: 1 };
+    const readEarlier = new Set(before.map(({ key }) => key));
+    // The first look of a run leaves some for its later ones.
+    const first = await gather({ settings, outside, before, readEarlier });
+    expect({ read: first.sources.length, beyond: first.beyond }).toEqual({ read: 7, beyond: 3 });
+    const second = await gather({ settings, outside, before: first.sources, readEarlier });
+    expect({ read: second.sources.length, beyond: second.beyond }).toEqual({ read: 8, beyond: 2 });
   });
 
   it('leaves what was read as it is and finds new works beside it', async () => {

@@ -20,6 +20,8 @@ import type { FoundSource, GatheredSources } from './study-source.js';
 export interface GatherRequest extends AllFound {
   readonly topic: string;
   readonly plan: ResearchPlan;
+  /** Keys of what earlier runs of the workflow read: how many are read at most is said of one run. */
+  readonly readEarlier: ReadonlySet<string>;
 }
 
 /** Asks nobody outside. */
@@ -68,7 +70,7 @@ const firstShare = 0.75;
 function choose(
   works: readonly FoundSource[],
   groups: readonly (readonly Finding[])[],
-  { topic, plan, config, before }: GatherRequest,
+  { topic, plan, config, before, readEarlier }: GatherRequest,
 ): GatheredSources {
   const questions = plan.questions.map(({ text }) => putInContext(text, topic));
   const asked = [topic, ...questions.map(({ words }) => words)];
@@ -105,9 +107,10 @@ function choose(
   });
   const kept = rated.filter(({ isKept }) => isKept);
   const open = rated.filter(({ isKept, isOn }) => !isKept && isOn);
-  const isFirst = before.length === 0 && config.max_rounds > 0;
+  const isFirst = config.max_rounds > 0 && before.every(({ key }) => readEarlier.has(key));
   const most = isFirst ? Math.ceil(firstShare * config.max_sources) : config.max_sources;
-  const taken = takeInTurns(open, asked.length, Math.max(0, most - kept.length));
+  const keptOfRun = kept.filter(({ work }) => !readEarlier.has(work.key)).length;
+  const taken = takeInTurns(open, asked.length, Math.max(0, most - keptOfRun));
   const recordsFound = groups.flat().filter((each) => each.before === null).length;
   const counts = {
     recordsFound,

@@ -57,7 +57,16 @@ describe('a run of Internal Only', () => {
     const retriever = createRetriever({ database, embedder });
     const inside = await searchInside({ query: topic, signal }, { retriever, queries: database });
     const gathered = await gatherSources(
-      { topic, plan, config, outside: [], inside: [inside], related: [], before: [] },
+      {
+        topic,
+        plan,
+        config,
+        outside: [],
+        inside: [inside],
+        related: [],
+        before: [],
+        readEarlier: new Set(),
+      },
       { queries: database },
     );
     const parts = {
