@@ -12,12 +12,14 @@ export async function findKnown(
 ): Promise<{ sources: StudySource[]; searches: PartContents['search'][] }> {
   const read = await findContents(queries, workflowId, 'source');
   return {
-    sources: await findInLibrary(
-      queries,
-      read.map(({ source }) => source),
-    ),
+    sources: await findInLibrary(queries, newestOfEach(read)),
     searches: await findContents(queries, workflowId, 'search'),
   };
+}
+
+/** What was read another time stands in its first place. */
+export function newestOfEach(read: readonly PartContents['source'][]): StudySource[] {
+  return [...new Map(read.map(({ source }) => [source.key, source])).values()];
 }
 
 export async function findContents<Kind extends PartKind>(

@@ -17,7 +17,7 @@ afterAll(() => database.close());
 const sourcesOf = (ids: readonly (string | null)[]): StudySource[] =>
   testArticles.slice(0, 1).flatMap((article) =>
     ids.map((documentId, index) => ({
-      ...readSource(foundSource(`source ${index}`, article), ''),
+      ...readSource(foundSource(`source ${index}`, article), null),
       documentId,
     })),
   );

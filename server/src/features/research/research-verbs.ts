@@ -16,7 +16,7 @@ import type { improvePlan } from '../../pipeline/study/improve-plan.js';
 import type { judgeCoverage } from '../../pipeline/study/judge-coverage.js';
 import type { numberCitations } from '../../pipeline/study/number-citations.js';
 import type { PlanRequest, planResearch } from '../../pipeline/study/plan-research.js';
-import type { readSource } from '../../pipeline/study/read-source.js';
+import type { NotFetched, readSource } from '../../pipeline/study/read-source.js';
 import type { searchInside } from '../../pipeline/study/search-inside.js';
 import type { searchOutside } from '../../pipeline/study/search-outside.js';
 import type { searchTogether } from '../../pipeline/study/search-together.js';
@@ -35,10 +35,9 @@ export interface ResearchVerbs {
   readonly gatherSources: Bound<typeof gatherSources>;
   readonly improvePlan: typeof improvePlan;
   readonly followReferences: Bound<typeof followReferences>;
-  /** `notFetched`: why nothing is fetched, as half a sentence; empty where it may be. */
   readonly readSource: (
     source: Parameters<typeof readSource>[0],
-    options: { readonly notFetched: string; readonly signal: AbortSignal },
+    options: { readonly notFetched: NotFetched | null; readonly signal: AbortSignal },
   ) => ReturnType<typeof readSource>;
   /** `mayEmbed`: whether the embedder may be asked. */
   readonly condense: (

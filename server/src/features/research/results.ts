@@ -51,7 +51,7 @@ export async function assembleResults(
     started_at: workflow.startedAt?.toISOString() ?? null,
     finished_at: workflow.finishedAt?.toISOString() ?? null,
     // Each query is one search, wherever it was asked: of the library alone, where nothing outside is.
-    searches: Math.max(searches.length, (await of('library')).length),
+    searches: countSearches(searches, await of('library')),
     articles_found: state.activity.sources_found,
     articles_read: sources.filter(({ passages }) => passages.length > 0).length,
     passages_cited: new Set(numbered.citations.map(({ passage_id }) => passage_id)).size,
@@ -85,6 +85,15 @@ export async function assembleResults(
     visualizations: await of('chart'),
     changes,
   };
+}
+
+/** One that failed everywhere was none; one that was sent again is one. */
+function countSearches(
+  outside: readonly PartContents['search'][],
+  inside: readonly PartContents['library'][],
+): number {
+  const answered = [...outside.filter(({ outcome }) => outcome === 'found'), ...inside];
+  return new Set(answered.map(({ query }) => query)).size;
 }
 
 /** In the order of the plan. */

@@ -2,13 +2,14 @@
 import { findInLibrary } from '../../pipeline/study/find-in-library.js';
 import type { StudySource } from '../../pipeline/study/study-source.js';
 import type { Queries } from '../../store/database/database.js';
+import { newestOfEach } from './find-known.js';
 import { findChangesSince } from './keep-changes.js';
 import { noteSourceStandings } from './note-source-standings.js';
 import type { Run } from './run.js';
 
 /** None where it is the first. */
 export async function findSourcesBefore(run: Run, queries: Queries): Promise<StudySource[]> {
-  const read = (await run.earlier('source')).map(({ source }) => source);
+  const read = newestOfEach(await run.earlier('source'));
   const { retracted } = await findChangesSince(queries, run.workflow);
   const noted = await noteSourceStandings(queries, await findInLibrary(queries, read), retracted);
   // What it was read as stays.

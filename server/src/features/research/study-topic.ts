@@ -15,6 +15,7 @@ import { readSources } from './read-sources.js';
 import type { ResearchVerbs } from './research-verbs.js';
 import type { Run } from './run.js';
 import { type SearchedQuestion, searchRound } from './search-round.js';
+import { type Known, takeUp } from './take-up.js';
 import { whyNoSource } from './why-no-source.js';
 
 export interface StudiedTopic {
@@ -44,7 +45,7 @@ export async function studyTopic(
     before: readonly StudySource[];
   },
 ): Promise<StudiedTopic> {
-  const state = await takeUp(run, before);
+  const state = await takeUp(run, plan, before);
   const { read, answered, searched } = state;
   const rounds = run.workflow.config.max_rounds;
   const language = noteLanguage(
@@ -77,39 +78,6 @@ export async function studyTopic(
   );
   const inOrder = plan.questions.flatMap(({ text }) => answered.get(text) ?? []);
   return { plan, sources, unread: () => listUnread(sources, state), answered: inOrder };
-}
-
-/** What a topic is known of until now: it grows from round to round. */
-interface Known {
-  /** By key. */
-  readonly read: Map<string, StudySource>;
-  /** Keys of what earlier runs read. */
-  readonly readEarlier: ReadonlySet<string>;
-  /** By question. */
-  readonly answered: Map<string, Answered>;
-  readonly searched: Set<string>;
-  /** Keys of the sources whose references were followed. */
-  readonly followed: Set<string>;
-  readonly outside: OutsideFound[];
-  readonly inside: InsideFound[];
-  readonly related: RelatedWorks[];
-  /** How many records the rounds of this run found, each round's own. */
-  found: number;
-}
-
-async function takeUp(run: Run, before: readonly StudySource[]): Promise<Known> {
-  const outside = await run.earlier('search');
-  const inside = await run.earlier('library');
-  const related = await run.earlier('related');
-  return {
-    read: new Map(before.map((source) => [source.key, source])),
-    readEarlier: new Set(before.map(({ key }) => key)),
-    answered: new Map((await run.earlier('answer')).map((each) => [each.answer.question, each])),
-    searched: new Set([...outside, ...inside].map(({ query }) => query)),
-    followed: new Set(related.map(({ source }) => source)),
-    ...{ outside, inside, related },
-    found: 0,
-  };
 }
 
 async function studyOnce(
@@ -145,7 +113,10 @@ async function studyOnce(
   if (related.length > 0) gathered = await gather(', with references', related);
   await sayGathered(run, gathered, state);
   tell(0.3);
-  const added = await readSources(run, verbs, { found: gathered.sources, read, tell });
+  const added = await readSources(run, verbs, {
+    ...{ found: gathered.sources, again: state.again },
+    ...{ read, tell },
+  });
   for (const source of added) read.set(source.key, source);
   // From the same sources comes the same answer.
   if (round > 0 && added.length === 0) return;
@@ -169,7 +140,9 @@ async function gatherSources(
   const { topic, config } = run.workflow;
   // What is read is put there as it was found: nothing of its passages is needed.
   const before = [...round.read.values()].map(
-    ({ passages: _, readAs: _read, reason: _reason, ...found }) => found,
+    ({ key, article, foundBy, isPinned, documentId, relevance }) => ({
+      ...{ key, article, foundBy, isPinned, documentId, relevance },
+    }),
   );
   const { plan, found, related, readEarlier } = round;
   return run.keep({ kind: 'gathered', name: round.name }, () =>

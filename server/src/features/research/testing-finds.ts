@@ -2,6 +2,7 @@
 import type { Article, ChartType } from '@lectern/contract';
 import { articleSchema, datasetSpecificationSchema } from '@lectern/contract';
 import type { PlannedChart } from '../../pipeline/charts/planned-chart.js';
+import type { NotFetched } from '../../pipeline/study/read-source.js';
 import type { StudyAnswer, StudyHypothesis } from '../../pipeline/study/study-answer.js';
 import type { FoundSource, StudyPassage, StudySource } from '../../pipeline/study/study-source.js';
 
@@ -90,11 +91,12 @@ export function foundSource(key: string, article: Article): FoundSource {
   return { key, article, foundBy: 'search', isPinned: false, documentId: null, relevance: 0.8 };
 }
 
-export function readSource(source: FoundSource, notFetched: string): StudySource {
+export function readSource(source: FoundSource, notFetched: NotFetched | null): StudySource {
   return {
     ...source,
     readAs: 'abstract',
-    reason: notFetched || 'Its full text is not openly readable',
+    reason: notFetched?.why ?? 'Its full text is not openly readable',
+    ...(notFetched?.isTemporary === true ? { mayReadMore: true } : {}),
     passages: [
       {
         id: `${source.key}#0`,

@@ -108,14 +108,15 @@ export function createTestVerbs(options: TestVerbOptions = {}): TestVerbs {
       return { source: source.key, references: [], citingWorks: [], failures: [] };
     },
     async readSource(source, { notFetched, signal }) {
-      if (notFetched !== '') return readSource(source, notFetched);
+      if (notFetched !== null) return readSource(source, notFetched);
       try {
         await call(`read ${source.key}`, signal);
       } catch (error) {
-        if (error instanceof RequestRefusedError) return readSource(source, error.message);
+        if (error instanceof RequestRefusedError)
+          return readSource(source, { why: error.message, isTemporary: true });
         throw error;
       }
-      return readSource(source, '');
+      return readSource(source, null);
     },
     condense: async ({ question, sources }) => ({
       question,

@@ -38,6 +38,10 @@ export interface StudySource extends FoundSource {
   readonly reason: string;
   /** In reading order; none where nothing could be read. */
   readonly passages: readonly StudyPassage[];
+  /** What kept it from being read in full may be over another time: a server that was away, calls that were used up. */
+  readonly mayReadMore?: boolean;
+  /** What was read of it before, and may be cited; nothing more is found there. */
+  readonly passagesBefore?: readonly StudyPassage[];
 }
 
 /** How much of it was read, where anything was. */

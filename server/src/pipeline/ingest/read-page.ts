@@ -1,5 +1,6 @@
 /** Takes what a page answered as a file to be read, and says in words why it could not be had and whether that lasts. */
 import { AccessRefusedError, AppError, UpstreamError } from '../../errors.js';
+import { RequestRefusedError } from '../../outgoing-requests.js';
 import { type FetchedPage, PageFetchError } from '../../ports/page-fetcher.js';
 import { EngineError } from '../../ports/search-engine.js';
 import type { ReadRequest } from '../../ports/text-extractor.js';
@@ -44,5 +45,5 @@ const lastingFailures: readonly EngineError['failure'][] = [
 export function mayWorkLater(error: unknown): boolean {
   if (error instanceof EngineError) return !lastingFailures.includes(error.failure);
   if (error instanceof PageFetchError) return error.status !== 413;
-  return error instanceof BusyPageError;
+  return error instanceof BusyPageError || error instanceof RequestRefusedError;
 }

@@ -70,7 +70,11 @@ describe('a run of Internal Only', () => {
       { queries: database },
     );
     const parts = {
-      ...{ queries: database, fetch: nobody, notFetched: 'nothing is fetched' },
+      ...{
+        queries: database,
+        fetch: nobody,
+        notFetched: { why: 'nothing is fetched', isTemporary: false },
+      },
       logUnexpected: () => {},
     };
     const sources = await Promise.all(
@@ -109,7 +113,11 @@ describe('a run of Internal Only', () => {
     expect(found?.article.is_retracted).toBe(true);
     const source = foundSource(found?.article ?? studyArticle('none'), { documentId });
     const parts = {
-      ...{ queries: database, fetch: nobody, notFetched: 'nothing is fetched' },
+      ...{
+        queries: database,
+        fetch: nobody,
+        notFetched: { why: 'nothing is fetched', isTemporary: false },
+      },
       logUnexpected: () => {},
     };
     const sources = [await readSource(source, parts, signal)];

@@ -41,7 +41,7 @@ export function numberCitations(run: {
 }): NumberedRun {
   const places = new Map(
     run.sources.flatMap((source, index) =>
-      source.passages.map((passage) => [
+      [...source.passages, ...(source.passagesBefore ?? [])].map((passage) => [
         keyOf(passage.source, passage.id),
         { passage, number: index + 1 },
       ]),

@@ -4,12 +4,13 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDocumentReader } from '../../adapters/document-reader.js';
 import { fakeFetcher, fakeReader, textAbout } from '../../features/articles/testing.js';
+import { PageFetchError } from '../../ports/page-fetcher.js';
 import type { Database } from '../../store/database/database.js';
 import { createTestFolder, openTestDatabase } from '../../store/database/testing.js';
 import { countDocuments, insertDocument } from '../../store/documents/documents.js';
 import { insertChunks } from '../../store/passages/chunks.js';
 import type { FetchSourceParts } from '../ingest/fetch-source.js';
-import { readSource } from './read-source.js';
+import { type NotFetched, readSource } from './read-source.js';
 import { foundSource, studyArticle } from './testing-study.js';
 
 const signal = new AbortController().signal;
@@ -45,7 +46,11 @@ const forbidden = new Proxy({} as FetchSourceParts, {
   },
 });
 
-function read(source: ReturnType<typeof foundSource>, fetch: FetchSourceParts, notFetched = '') {
+function read(
+  source: ReturnType<typeof foundSource>,
+  fetch: FetchSourceParts,
+  notFetched: NotFetched | null = null,
+) {
   const logUnexpected = (message: string): void => {
     throw new Error(message);
   };
@@ -111,6 +116,22 @@ describe('reading a source', () => {
     expect(sources[1]?.reason).toMatch(/^Only the abstract was read: .+/);
   });
 
+  it('says of what failed whether more may be read another time', async () => {
+    const article = studyArticle(title, { abstract });
+    const source = foundSource(article);
+    const shown = outside({ [article.url]: { text: 'Please sign in to read on.' } });
+    const fetchPage = async () => {
+      throw new PageFetchError('the address could not be reached', { status: 502 });
+    };
+    const away = { ...outside({}), fetcher: { fetchPage } };
+    expect((await read(source, away)).mayReadMore).toBe(true);
+    expect((await read(source, shown)).mayReadMore).toBeUndefined();
+    for (const isTemporary of [true, false]) {
+      const { mayReadMore = false } = await read(source, forbidden, { why: 'none', isTemporary });
+      expect(mayReadMore).toBe(isTemporary);
+    }
+  });
+
   it('says why where there is nothing to read at all', async () => {
     const source = await read(foundSource(studyArticle(title)), outside({}));
     expect(source).toMatchObject({ readAs: 'none', passages: [] });
@@ -129,7 +150,7 @@ describe('reading a source', () => {
     const source = await read(
       foundSource(studyArticle(title, { abstract }), { isPinned: true }),
       forbidden,
-      'nothing is fetched for Internal Only',
+      { why: 'nothing is fetched for Internal Only', isTemporary: false },
     );
     expect(source).toMatchObject({
       readAs: 'abstract',
@@ -140,7 +161,7 @@ describe('reading a source', () => {
   it('ends with the reason of whoever cancels it', async () => {
     const reason = new Error('Cancelled');
     const parts = {
-      ...{ queries: database, fetch: forbidden, notFetched: '' },
+      ...{ queries: database, fetch: forbidden, notFetched: null },
       logUnexpected: () => {},
     };
     const source = foundSource(studyArticle(title));

@@ -5,14 +5,22 @@ import { cutText } from '../../reading/chunks/cut-text.js';
 import type { Queries } from '../../store/database/database.js';
 import { getDocument } from '../../store/documents/documents.js';
 import { listPassages } from '../../store/passages/chunks.js';
-import { type FetchSourceParts, fetchSource } from '../ingest/fetch-source.js';
+import { type FetchSourceParts, findFullText, noCopyKnown } from '../ingest/fetch-source.js';
+import { mayWorkLater } from '../ingest/read-page.js';
 import type { FoundSource, StudyPassage, StudySource } from './study-source.js';
+
+/** Nothing is fetched. */
+export interface NotFetched {
+  /** Half a sentence. */
+  readonly why: string;
+  /** It may be another time. */
+  readonly isTemporary: boolean;
+}
 
 export interface ReadSourceParts {
   readonly queries: Queries;
   readonly fetch: FetchSourceParts;
-  /** Why nothing is fetched, as half a sentence; empty where it may be. */
-  readonly notFetched: string;
+  readonly notFetched: NotFetched | null;
   readonly logUnexpected: (message: string, error: unknown) => void;
 }
 
@@ -28,14 +36,15 @@ export async function readSource(
   signal.throwIfAborted();
   const stored = await readStored(source, parts.queries);
   if (stored !== null) return stored;
-  if (parts.notFetched !== '') return readAbstract(source, parts.notFetched);
+  if (parts.notFetched !== null) return readAbstract(source, parts.notFetched);
   try {
     return await readOutside(source, parts.fetch, signal);
   } catch (error) {
     signal.throwIfAborted();
-    if (error instanceof AppError) return readAbstract(source, error.message);
+    const isTemporary = mayWorkLater(error);
+    if (error instanceof AppError) return readAbstract(source, { why: error.message, isTemporary });
     parts.logUnexpected('a source could not be read', error);
-    return readAbstract(source, 'it could not be read');
+    return readAbstract(source, { why: 'it could not be read', isTemporary });
   }
 }
 
@@ -74,20 +83,19 @@ async function readOutside(
   signal: AbortSignal,
 ): Promise<StudySource> {
   const options = { excludedFileTypes: new Set<string>(), signal, onStage: () => {} };
-  const fetched = await fetchSource(source.article, fetch, options);
-  // Nothing is excluded, so that this is never met.
-  if (fetched.outcome === 'excluded') return readAbstract(source, `it is a ${fetched.fileType}`);
-  const { chunks } = fetched.document;
-  const isAbstract = fetched.outcome === 'abstract';
+  const found = await findFullText(source.article, fetch, options);
+  if (found.outcome === 'none') {
+    const { why, isTemporary, abstract } = found;
+    return readAbstract(source, { why: why || noCopyKnown, isTemporary }, abstract);
+  }
+  const { chunks } = found.document;
   return {
     ...source,
-    readAs: isAbstract ? 'abstract' : 'full_text',
-    reason: isAbstract
-      ? onlyAbstract(fetched.why || 'no open-access copy is known')
-      : cutReason(Math.min(passagesMax, chunks.length), chunks.length),
+    readAs: 'full_text',
+    reason: cutReason(Math.min(passagesMax, chunks.length), chunks.length),
     passages: chunks.slice(0, passagesMax).map((chunk, index) => ({
       ...place(source, index),
-      heading_path: isAbstract ? ['Abstract'] : chunk.headingPath,
+      heading_path: chunk.headingPath,
       text: chunk.text,
       ...{ page_start: chunk.pageStart, page_end: chunk.pageEnd },
       page_turns: chunk.pageTurns,
@@ -95,16 +103,21 @@ async function readOutside(
   };
 }
 
-/** @param why Half a sentence. */
-function readAbstract(source: FoundSource, why: string): StudySource {
-  const passages = cutText(abstractOf(source.article)).map((text, index) => ({
+/** @param told The abstract as a page told it, for where the records have none. */
+function readAbstract(
+  source: FoundSource,
+  { why, isTemporary }: NotFetched,
+  told = '',
+): StudySource {
+  const passages = cutText(abstractOf(source.article) || told).map((text, index) => ({
     ...place(source, index),
     heading_path: ['Abstract'],
     text,
   }));
+  const later = isTemporary ? { mayReadMore: true } : {};
   return passages.length > 0
-    ? { ...source, readAs: 'abstract', reason: onlyAbstract(why), passages }
-    : { ...source, readAs: 'none', reason: `Nothing to read: ${why}`, passages: [] };
+    ? { ...source, ...later, readAs: 'abstract', reason: onlyAbstract(why), passages }
+    : { ...source, ...later, readAs: 'none', reason: `Nothing to read: ${why}`, passages: [] };
 }
 
 function abstractOf({ abstract, summary }: Article): string {

@@ -21,6 +21,16 @@ export type OutsideFound = {
   | { readonly outcome: 'failed'; readonly reason: string }
 );
 
+/** Whether every engine was asked and answered: another time there may be more of it. */
+export function isAnsweredByAll(found: OutsideFound): boolean {
+  const { outcome, reports, notAsked = [] } = found;
+  return (
+    outcome === 'found' &&
+    notAsked.length === 0 &&
+    reports.every(({ status }) => status !== 'failed')
+  );
+}
+
 /** None where every engine failed. */
 export function articlesOf(found: OutsideFound): readonly Article[] {
   return found.outcome === 'found' ? found.articles : [];
