@@ -33,6 +33,7 @@ export async function findHypotheses(
         question: content.answer.question,
       })),
       datasets: (await of('dataset')).length,
+      report: (await of('report')).at(-1)?.run ?? null,
     }),
   };
 }
