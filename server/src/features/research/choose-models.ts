@@ -21,7 +21,10 @@ export async function chooseModels(
   const model = await languageModels.choose(wanted);
   if (research_source !== 'internal') return { model, mayEmbed: true, barred: [] };
   const isOutside = model !== null && outsideProviders.has(model.provider);
-  const isAllowed = isOutside && wanted !== undefined && wanted !== chatDefaults.model;
+  // The name that stands for the default model chooses it where it is its own.
+  const isChosen =
+    wanted !== undefined && (wanted !== chatDefaults.model || wanted === model?.name);
+  const isAllowed = isOutside && isChosen;
   const isBarred = isOutside && !isAllowed;
   const mayEmbed = isAllowed || !outsideProviders.has(embeddingProvider);
   return {
