@@ -162,6 +162,7 @@ export const researchActivitySchema = z
     agent: agentNameSchema.nullable(),
     /** Such as `Reading source 4 of 18`. */
     doing: z.string(),
+    /** Works, each once, whichever searches, rounds and runs found it. */
     sources_found: z.number().int(),
     sources_kept: z.number().int(),
     passages: z.number().int(),

@@ -18,7 +18,7 @@ interface AllSearched {
 
 /** Each work once, by its record with the longest abstract. */
 export function listUnread(
-  sources: readonly StudySource[],
+  sources: readonly Pick<StudySource, 'article'>[],
   { outside, inside, related }: AllSearched,
 ): Article[] {
   const found = [

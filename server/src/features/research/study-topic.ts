@@ -156,9 +156,9 @@ async function sayGathered(run: Run, gathered: GatheredSources, state: Known): P
   const { sources, duplicates, offTopic, beyond, notes, missing = [] } = gathered;
   const dropped = duplicates + offTopic;
   const found = sources.filter(({ key }) => !read.has(key)).length + dropped + beyond;
-  state.found += found;
-  const before = run.input.before.activity.sources_found;
-  run.viewer.count({ sources_found: before + state.found, sources_kept: sources.length });
+  // Each work once, whichever searches, rounds and runs found it.
+  const works = sources.length + listUnread(sources, state).length;
+  run.viewer.count({ sources_found: works, sources_kept: sources.length });
   const more = beyond > 0 ? `, ${beyond} more than the run reads` : '';
   await run.say(
     'Literature Researcher',

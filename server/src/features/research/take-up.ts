@@ -26,8 +26,6 @@ export interface Known {
   readonly outside: OutsideFound[];
   readonly inside: InsideFound[];
   readonly related: RelatedWorks[];
-  /** How many records the rounds of this run found, each round's own. */
-  found: number;
 }
 
 /** What failed in earlier runs, or was not come to, is not done. */
@@ -49,7 +47,6 @@ export async function takeUp(
     again: new Set(before.flatMap(({ key, mayReadMore }) => (mayReadMore === true ? key : []))),
     followed: new Set(related.filter(isFollowed).map(({ source }) => source)),
     ...{ outside, inside, related },
-    found: 0,
   };
 }
 
