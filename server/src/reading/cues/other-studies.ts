@@ -20,7 +20,8 @@ const ofNamed = new RegExp(
 /** What is told of is another one from the beginning: `in 2012 an earlier trial treated`, `their study was`. */
 const another = new RegExp(
   [
-    String.raw`^(?:(?:(?:in|by) contrast|however|similarly|likewise|moreover|furthermore),?\s)?(?:in (?:19|20)\d\d,? )?(?:in |among )?(?:(?:an?|the|one|some|many|most|both|several|two|all)\s)?${quality}(?:earlier|previous|prior|another)\s(?:[\p{L}-]{1,20}\s){0,2}(?:trials?|stud(?:y|ies)|reviews?|surveys?|cohorts?|experiments?)(?:,|\s(?:was|were|had|has|have|did|is|are|by|of|in|on|from|with|among|found|gave|\p{L}{2,12}ed)\b)`,
+    String.raw`^(?:(?:(?:in|by) contrast|however|similarly|likewise|moreover|furthermore),?\s)?(?:in (?:19|20)\d\d,? )?(?:in |among )?(?:(?:an?|the|one|some|many|most|both|several|two|all)\s)?${quality}(?:earlier|previous|prior|another)\s(?:[\p{L}-]{1,20}\s){0,2}(?:trials?|stud(?:y|ies)|reviews?|surveys?|cohorts?|experiments?|meta-analys[ei]s)(?:,|\s(?:was|were|had|has|have|did|is|are|by|of|in|on|from|with|among|found|gave|\p{L}{2,12}ed)\b)`,
+    String.raw`^in an? (?:earlier|previous|prior) (?:[\p{L}-]{1,20} ){0,2}(?:trial|study|review|survey|cohort|experiment|meta-analysis) \p{L}`,
     String.raw`^(?:in )?(?:that|their|his|her)\s(?:[\p{L}-]{1,20}\s)?(?:trial|study|review|survey|cohort|experiment)(?:,|\s(?:was|were|had|has|did|found|\p{L}{2,12}ed)\b)`,
   ].join('|'),
   'iu',
@@ -28,13 +29,16 @@ const another = new RegExp(
 
 /** Whether what a sentence tells is of another study than its own, as far as its own words show: where it speaks of its own, those of others are set beside it. */
 export function tellsOfAnotherStudy(text: string): boolean {
-  if (ofThis.test(text)) return false;
+  if (ofThis.test(text) || theEarlier.test(text)) return false;
   return isOnAnother(text) || findersIn(text).length > 0;
 }
 
-/** Of two of its own, one may be the earlier. */
 const ofThis =
-  /\b(?:[Ww]e|[Oo]urs?|us)\b|^(?:[Ii]n (?:this|the present)|[Tt]his|[Tt]he present|[Hh]ere,?)\b|^[Tt]he (?:earlier|previous|prior) (?:[\p{L}-]{1,20} )?(?:trial|study|review|survey|cohort|experiment)\b/u;
+  /\b(?:[Ww]e|[Oo]urs?|us)\b|^(?:[Ii]n (?:this|the present)|[Tt]his|[Tt]he present|[Hh]ere,?)\b/u;
+
+/** Of two of its own, one may be the earlier: only the whole text tells. */
+export const theEarlier =
+  /^[Tt]he (?:earlier|previous|prior) (?:[\p{L}-]{1,20} )?(?:trial|study|review|survey|cohort|experiment)\b/u;
 
 /** Who is said to have found something, where a sentence begins with them: `Galli (2003) held`, `Vale et al. used`, `Vale and Reed found that`. */
 export function findersIn(text: string): readonly string[] {

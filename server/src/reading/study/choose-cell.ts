@@ -1,8 +1,8 @@
 /** Chooses the sentence of a cell: what was learned tells which one it is, rules which words of it (decision 49). */
 import type { Passage } from '../passage.js';
 import { type FoundCell, wholeSentence } from './found-cell.js';
-import { othersIn } from './of-another-study.js';
 import { sameOfAll } from './of-part.js';
+import { ownPart, tellsOfItself } from './own-part.js';
 import { type Likely, likeliest, ownRoles } from './read-roles.js';
 import type { StudyConcept } from './study-concepts.js';
 import type { StudySentence, StudyText } from './study-text.js';
@@ -20,14 +20,33 @@ export function chooseCell<P extends Passage>(
   text: StudyText<P>,
   byRules: (text: StudyText<P>) => FoundCell<P> | null,
 ): FoundCell<P> | null {
-  const weighed = ownRoles().weigh(text, concept);
+  if (!ofAnyText.has(concept) && !tellsOfItself(text)) return null;
+  const weighed = weighOwn(text, concept);
   const best = likeliestOf(concept, weighed);
-  const ruled = byRules(text);
+  const ruled = byRules(ownPart(text));
   if (best === null || isTaken(ruled, best, weighed)) return ruled;
   const { sentence, chance } = best;
   // A result is shown for itself.
   if (chance < leastAlone || (concept === 'result' && sentence.flaws.has('rough'))) return null;
   return wholeSentence(sentence);
+}
+
+/** What a text may say that did nothing itself. */
+const ofAnyText: ReadonlySet<StudyConcept> = new Set([
+  'design',
+  'result',
+  'advice',
+  'funding',
+  'conflicts',
+]);
+
+/** What a sentence says of another study is no cell of this one. */
+function weighOwn<P extends Passage>(text: StudyText<P>, concept: StudyConcept): Likely<P>[] {
+  const { sentences, declarations } = ownPart(text);
+  const own = new Set([...sentences, ...declarations].map(({ order }) => order));
+  return ownRoles()
+    .weigh(text, concept)
+    .filter(({ sentence: { order } }) => order < 0 || own.has(order));
 }
 
 /** A result of a part gives way where the same is likely to be told of all. */
@@ -47,17 +66,15 @@ function likeliestOf<P extends Passage>(
 
 /**
  * Those of the sentences that rules list, in their order, which are not unlikely; then the others that are likely; all of those that rules list where none is.
- * @param ruled What rules find in the text.
+ * @param byRules What rules list in a text.
  */
 export function chooseForConcept<P extends Passage>(
   concept: StudyConcept,
   text: StudyText<P>,
-  ruled: readonly StudySentence<P>[],
+  byRules: (text: StudyText<P>) => readonly StudySentence<P>[],
 ): StudySentence<P>[] {
-  const isOfOther = othersIn(text);
-  const weighed = ownRoles()
-    .weigh(text, concept)
-    .filter(({ sentence }) => !isOfOther(sentence));
+  const ruled = byRules(ownPart(text));
+  const weighed = weighOwn(text, concept);
   const chances = new Map(weighed.map(({ sentence, chance }) => [sentence.order, chance]));
   const likely = weighed.filter(({ chance }) => chance >= leastAlone);
   const kept = ruled.filter(({ order }) => (chances.get(order) ?? 0) >= leastAgreed);

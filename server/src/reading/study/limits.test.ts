@@ -1,5 +1,6 @@
 /** Limits that no heading and no word such as `limitations` announces. */
 import { expect, it } from 'vitest';
+import { ownPart } from './own-part.js';
 import { listLimits } from './read-limits.js';
 import { readStudyText } from './study-text.js';
 
@@ -10,7 +11,7 @@ const methods = {
 
 function limitsOf(discussion: string): string[] {
   const passages = [methods, { heading_path: ['Discussion'], text: discussion }];
-  return listLimits(readStudyText(passages, null)).map(({ text }) => text);
+  return listLimits(ownPart(readStudyText(passages, null))).map(({ text }) => text);
 }
 
 it('are sentences near each other that each say what was lacking, few or unsure', () => {
@@ -54,9 +55,8 @@ it.each([
   'The limitations of previous trials are well known.',
 ])('are none of another study, under a heading for them: %s', (text) => {
   const passage = { heading_path: ['Limitations'], text: `${text} Eggs were not counted.` };
-  expect(listLimits(readStudyText([methods, passage], null)).map((each) => each.text)).toEqual([
-    'Eggs were not counted.',
-  ]);
+  const study = ownPart(readStudyText([methods, passage], null));
+  expect(listLimits(study).map((each) => each.text)).toEqual(['Eggs were not counted.']);
 });
 
 it('are none of another study without a heading', () => {

@@ -1,5 +1,4 @@
 /** Picks the sentences in which the authors of a study say what should follow, who paid, and what interests they have. */
-import { isOnAnother } from '../cues/other-studies.js';
 import { createPhraseBook } from '../language/phrases.js';
 import type { Passage } from '../passage.js';
 import { type FoundCell, wholeSentence } from './found-cell.js';
@@ -29,13 +28,8 @@ export function readConflicts<P extends Passage>(text: StudyText<P>): FoundCell<
 }
 
 /** Each that says who paid, the plainest first; `Support` behind all that was found is no help to people. */
-export function listFunding<P extends Passage>(all: StudyText<P>): StudySentence<P>[] {
+export function listFunding<P extends Passage>(text: StudyText<P>): StudySentence<P>[] {
   const isSaid = (sentence: StudySentence<P>): boolean => says(sentence, 'funding');
-  const isOwn = ({ text: said }: StudySentence<P>): boolean => !isOnAnother(said);
-  const text = {
-    declarations: all.declarations.filter(isOwn),
-    sentences: all.sentences.filter(isOwn),
-  };
   const plain = text.declarations.filter((each) => isSaid(each) && !says(each, 'conflicts'));
   if (plain.length > 0) return plain;
   const last = text.sentences.at(-1);

@@ -80,7 +80,9 @@ function nameIn<P extends Passage>(title: StudySentence<P>, pattern: RegExp): Fo
     return null;
   const before = title.text.slice(0, found.index);
   const isLast = /^[\s.?!]*$/u.test(title.text.slice(found.index + found[0].length));
-  return /[:–—.?]\s*(?:an?\s|the\s|results of an?\s)?[\p{L}\s-]{0,40}$/iu.test(before) ||
+  return /[:–—.?](?!\s(?:what|why|how|whether|when|lessons)\s)\s*(?:an?\s|the\s|results of an?\s)?[\p{L}\s-]{0,40}$/iu.test(
+    before,
+  ) ||
     isLast ||
     before === ''
     ? { text: title.text.slice(found.index, found.index + found[0].length), sentence: title }
@@ -104,7 +106,7 @@ function longest<P extends Passage>(
 }
 
 const leads =
-  /(?:^(?:an?\s|the\s|our\s|this\s)?|\b(?:we|authors|group)\s(?:also\s)?(?:did|conducted|performed|undertook|ran|built|used|employed|present|report|describe|developed|made|held|carried out|designed|completed)\s(?:an?\s|the\s|our\s|\d{1,4}\s|[\p{L}-]{1,20}\s){0,3}|\b(?:in|by|using|through|as|was|is|were|with|from)\s(?:an?|this|our|the present)\s(?:[\p{L}-]{1,20}\s)?|\bselected for\s|\b(?:this|our|present)\s(?:[\p{L}-]{1,20}\s)?|\bwe\s(?:present|introduce|propose|release)\s[\p{L}\d-]{1,30},\s(?:an?|the)\s(?:[\p{L}-]{1,20}\s){0,2})$/iu;
+  /(?:^(?:an?\s|the\s|our\s|this\s)?|\b(?:we|authors|group)\s(?:also\s)?(?:did|conducted|performed|undertook|ran|built|used|employed|present|report|describe|developed|made|held|carried out|designed|completed)\s(?:an?\s|the\s|our\s|\d{1,4}\s|[\p{L}-]{1,20}\s){0,3}|\b(?:in|by|using|through|as|was|is|were|with|from)\s(?:an?|this|our|the present)\s(?:(?!(?:earlier|previous|prior|recent)\s)[\p{L}-]{1,20}\s)?|\bselected for\s|\b(?:this|our|present)\s(?:[\p{L}-]{1,20}\s)?|\bwe\s(?:present|introduce|propose|release)\s[\p{L}\d-]{1,30},\s(?:an?|the)\s(?:[\p{L}-]{1,20}\s){0,2})$/iu;
 const tails =
   /^\s?[^.,;]{0,60}\b(?:was|were)\s(?:built|conducted|performed|held|done|carried out|undertaken|developed|used|made|run)\b/iu;
 const plural = /(?:trials|studies|reviews|cohorts|experiments|reports)$/iu;

@@ -5,7 +5,6 @@ import { type SectionKind, tellSection } from '../sentences/tell-section.js';
 import { estimate } from './estimate.js';
 import { type FoundCell, wholeSentence } from './found-cell.js';
 import { limitingRun, maySayLimit } from './limiting-run.js';
-import { othersIn } from './of-another-study.js';
 import { studyPhrases } from './study-phrases.js';
 import type { StudySentence, StudyText } from './study-text.js';
 
@@ -20,9 +19,7 @@ export function readLimits<P extends Passage>(text: StudyText<P>): FoundCell<P> 
 }
 
 /** What stands under a heading or a label for limits; else what is called one, what was lacking, and what stands with these. The plainest first. */
-export function listLimits<P extends Passage>(text: StudyText<P>): StudySentence<P>[] {
-  const isOfOther = othersIn(text);
-  const sentences = text.sentences.filter((sentence) => !isOfOther(sentence));
+export function listLimits<P extends Passage>({ sentences }: StudyText<P>): StudySentence<P>[] {
   const labelled = sentences.filter(
     ({ label, section }) => label.startsWith('limitation') || section === 'limitations',
   );

@@ -4,6 +4,7 @@ import { type SectionKind, tellSection } from '../sentences/tell-section.js';
 import type { PartOfDocument } from './asked-part.js';
 import { chooseForConcept } from './choose-cell.js';
 import { isApart } from './is-apart.js';
+import { ownPart } from './own-part.js';
 import { listLimits, listStrengths } from './read-limits.js';
 import { readColumn } from './study-columns.js';
 import { labelledParts } from './study-labels.js';
@@ -15,7 +16,7 @@ export function readPart<P extends Passage>(
   text: StudyText<P>,
 ): StudySentence<P>[] {
   if (part === 'strengths') return listStrengths(text);
-  if (part === 'limitations') return chooseForConcept('limits', text, listLimits(text));
+  if (part === 'limitations') return chooseForConcept('limits', text, listLimits);
   if (part === 'methods') return listMethods(text);
   if (part === 'sample') return listSample(text);
   if (part === 'choosing') return listChoosing(text);
@@ -89,7 +90,7 @@ function listConclusions<P extends Passage>(text: StudyText<P>): StudySentence<P
   const under = inSection(text, 'conclusion');
   if (under.length > 0) return under;
   const told = text.sentences.filter(({ isOwn, text: said }) => isOwn && concluding.test(said));
-  const limits = new Set(listLimits(text));
+  const limits = new Set(listLimits(ownPart(text)));
   const discussed = inSection(text, 'discussion');
   const closing =
     paragraphsOf(discussed).findLast((each) => !each.some((sentence) => limits.has(sentence))) ??

@@ -73,8 +73,8 @@ it('lists what rules list where nothing is likely, and else what is likely besid
   const [first, , third] = study.sentences;
   if (first === undefined || third === undefined) throw new Error('The study has sentences.');
   const plain = readStudyText([{ heading_path: [], text: 'Moss is green. Roofs are old.' }], null);
-  expect(chooseForConcept('limits', plain, plain.sentences)).toEqual(plain.sentences);
-  const limits = chooseForConcept('limits', study, [first]);
+  expect(chooseForConcept('limits', plain, ({ sentences }) => sentences)).toEqual(plain.sentences);
+  const limits = chooseForConcept('limits', study, () => [first]);
   expect(limits.map(({ text }) => text)).not.toContain(first.text);
   expect(limits.some(({ text }) => text.startsWith('Scavengers'))).toBe(true);
 });

@@ -1,5 +1,6 @@
 /** Tells the broad kind of a study, by which its table gets its columns. */
 
+import { ownPart } from './own-part.js';
 import { readDesign } from './read-design.js';
 import type { StudyConcept } from './study-concepts.js';
 import type { StudyText } from './study-text.js';
@@ -34,7 +35,8 @@ const ofTrials = /\b(?:randomi[sz]ed|randomly (?:assigned|allocated)|placebo)\b/
 const ofObservers =
   /\b(?:associated with|odds ratio|hazard ratio|followed|was related to|exposure to)\b/iu;
 
-export function studyKindOf(text: StudyText): StudyKindName {
+export function studyKindOf(all: StudyText): StudyKindName {
+  const text = ownPart(all);
   const design = readDesign(text)?.text ?? '';
   const named = byDesign.find(([, pattern]) => pattern.test(design));
   if (named !== undefined) return named[0];

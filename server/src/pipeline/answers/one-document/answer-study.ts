@@ -212,7 +212,7 @@ function listAll(
   study: StudyText<ScoredPassage>,
 ): readonly StudySentence<ScoredPassage>[] {
   const list = listers[concept];
-  return list === undefined ? [] : chooseForConcept(concept, study, list(study));
+  return list === undefined ? [] : chooseForConcept(concept, study, list);
 }
 
 function listOthers(

@@ -1,0 +1,113 @@
+/** What a text tells of other studies fills no cell of its own. */
+import { describe, expect, it } from 'vitest';
+import { ownPart } from './own-part.js';
+import { readColumn } from './study-columns.js';
+import type { StudyConcept } from './study-concepts.js';
+import { isObservational, studyKindOf } from './study-kind.js';
+import { readStudyText, type StudyText } from './study-text.js';
+
+function studyOf(title: string, parts: readonly (readonly [string, string])[]): StudyText {
+  const passages = parts.map(([heading, text]) => ({
+    heading_path: heading === '' ? [] : [heading],
+    text,
+  }));
+  return readStudyText(passages, { heading_path: ['Title'], text: title });
+}
+
+function read(concept: StudyConcept, text: StudyText): string {
+  return readColumn({ question: concept, concept }, text, isObservational(text))?.text ?? '';
+}
+
+describe('a study beside others', () => {
+  const rowing = (discussion: string): StudyText =>
+    studyOf('Rowing after a cold: a randomised trial', [
+      ['Methods', 'We randomised 88 adults in China to eight weeks of rowing or usual care.'],
+      ['Results', 'Walking distance rose by 54 m with rowing and 21 m with usual care.'],
+      ['Discussion', discussion],
+    ]);
+
+  it.each([
+    [
+      'harms',
+      'Adverse events such as falls occurred in 9% of participants of the HARBOUR study.',
+      '',
+    ],
+    ['duration', 'Patients in the Kenyan trial were followed for 6 months.', ''],
+    [
+      'harms',
+      'Adverse events such as falls occurred in 9% of participants of the Chinese trial.',
+      'Adverse events such as falls occurred in 9% of participants of the Chinese trial.',
+    ],
+  ] as const)('has its own %s alone: %s', (concept, discussion, expected) => {
+    expect(read(concept, rowing(discussion))).toBe(expected);
+  });
+
+  it.each([
+    ['Our trial was small.', false],
+    ['In our earlier trial adults rowed alone.', true],
+    ['Two trials were held, in spring and in autumn.', true],
+  ])('has an earlier one only where it says so: %s', (said, isOwn) => {
+    const earlier = 'The earlier trial was limited by its open-label design.';
+    const { sentences } = ownPart(rowing(`${said} ${earlier}`));
+    expect(sentences.map(({ text }) => text).includes(earlier)).toBe(isOwn);
+  });
+
+  it('is of its own design', () => {
+    const text = studyOf('Monthly vitamin D and falls in older adults', [
+      [
+        'Abstract',
+        'In an earlier meta-analysis vitamin D reduced falls by 22%. We gave 60,000 IU of vitamin D or placebo each month to 5,108 adults in Ribe. Falls did not differ between groups (hazard ratio 0.99, 95% CI 0.92 to 1.07).',
+      ],
+    ]);
+    expect(studyKindOf(text)).toBe('trial');
+    expect(read('design', text)).not.toMatch(/meta-analysis/);
+  });
+});
+
+describe('a text on the studies of others', () => {
+  const review = studyOf('Intravenous iron in heart failure', [
+    ['Introduction', 'Iron deficiency affects half of patients with heart failure.'],
+    [
+      'Clinical trials',
+      'In FERRO-HF, 459 patients with heart failure were randomly assigned to iron or placebo for 24 weeks. Symptoms improved in 50% with iron and 28% with placebo. RUST-HF enrolled 1,132 patients in 15 countries. Serious adverse events occurred in 28% of patients given iron.',
+    ],
+    ['Conclusions', 'Clinicians should measure ferritin in all patients.'],
+  ]);
+  const comment = studyOf('Masks and influenza: what the new trial means', [
+    [
+      '',
+      'Berg and colleagues randomised 4,200 students in Oslo to masks or no masks for six weeks. Influenza was confirmed in 3.1% with masks and 3.4% without. The trial was limited by poor adherence. Skin irritation was reported by 12% of students.',
+    ],
+  ]);
+
+  it.each([
+    ['a review', review],
+    ['a commentary', comment],
+  ])('is no trial, and has none of what they did: %s', (_, text) => {
+    expect(studyKindOf(text)).toBe('other');
+    const concepts = [
+      ...(['design', 'population', 'n', 'intervention', 'comparator'] as const),
+      ...(['outcome', 'harms', 'limits', 'duration', 'setting'] as const),
+    ];
+    expect(concepts.map((concept) => read(concept, text)).join('')).toBe('');
+  });
+
+  it('is one that gives advice', () => {
+    expect(read('advice', review)).toMatch(/ferritin/);
+  });
+
+  it('is none where something of its own was done, in methods, behind a label or in so many words', () => {
+    const doing = 'Forty students of Ribe were randomised to masks or no masks.';
+    const named = 'Berg et al. reported that masks prevent colds.';
+    for (const text of [
+      studyOf('Masks', [
+        ['', named],
+        ['Methods', doing],
+      ]),
+      studyOf('Masks', [['', `BACKGROUND: ${named} METHODS: ${doing}`]]),
+      studyOf('Masks', [['', `${named} ${doing} This study was small.`]]),
+      studyOf('Masks', [['', doing]]),
+    ])
+      expect(read('n', text)).toMatch(/^Forty students/);
+  });
+});

@@ -1,0 +1,57 @@
+/** Parts what a text tells of its own study from what it tells of those of others, once for all that is read of it. */
+import type { Passage } from '../passage.js';
+import { namesOthers, othersIn } from './of-another-study.js';
+import { isReview } from './read-design.js';
+import type { StudySentence, StudyText } from './study-text.js';
+
+interface Parted {
+  /** The orders of sentences that are of other studies. */
+  readonly others: ReadonlySet<number>;
+  readonly tellsOfItself: boolean;
+}
+
+/** A text is asked for many things. */
+const known = new WeakMap<StudyText, Parted>();
+
+/** Without the sentences on other studies. Where a text tells only of those of others, none of its sentences is its own. */
+export function ownPart<P extends Passage>(text: StudyText<P>): StudyText<P> {
+  const { others, tellsOfItself: isOwn } = partOf(text);
+  const isKept = ({ order }: StudySentence<P>): boolean => !others.has(order);
+  const sentences = text.sentences.filter(isKept);
+  return {
+    title: text.title,
+    sentences: isOwn ? sentences : sentences.map((sentence) => ({ ...sentence, isOwn: false })),
+    declarations: text.declarations.filter(isKept),
+  };
+}
+
+/** False where others are named who did something and the text says of nothing that it did it itself: a commentary, or a review that does not call itself one. */
+export function tellsOfItself(text: StudyText): boolean {
+  return partOf(text).tellsOfItself;
+}
+
+function partOf(text: StudyText): Parted {
+  const parted = known.get(text) ?? part(text);
+  known.set(text, parted);
+  return parted;
+}
+
+function part(text: StudyText): Parted {
+  const isOfOther = othersIn(text);
+  const all = [...text.sentences, ...text.declarations];
+  const others = all.filter(isOfOther);
+  const orders = new Set(others.map(({ order }) => order));
+  const isOnOthers =
+    others.some((sentence) => namesOthers(sentence.text)) &&
+    !isReview(text) &&
+    !text.sentences.some((sentence) => !orders.has(sentence.order) && saysItsOwn(sentence));
+  return { others: orders, tellsOfItself: !isOnOthers };
+}
+
+/** Methods, results and labels of an abstract are of a study of its own. */
+function saysItsOwn({ section, label, text }: StudySentence): boolean {
+  return section === 'methods' || section === 'results' || label !== '' || own.test(text);
+}
+
+const own =
+  /\b(?:we|I) (?:\p{L}{2,14}ly |also |then |first |have |had )?(?:\p{L}{2,14}ed|found|gave|held|took|ran|chose|built|drew|sought|did|made|saw|show|report|present|describe|study|examine|investigate|compare|review|propose)\b|\bour (?:[\p{L}-]{1,20} ){0,2}(?:trials?|stud(?:y|ies)|surveys?|cohorts?|reviews?|analys[ei]s|experiments?|results?|findings?|data|samples?|models?|methods?|participants|interviews|case|patients?)\b|\b(?:this|the present|the current) (?:[\p{L}-]{1,20} ){0,3}(?:trial|study|survey|cohort|experiment|analysis|paper|article|review|report|work|thesis|project|case)\b|\bhere,? (?:we|I)\b/iu;
