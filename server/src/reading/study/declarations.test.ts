@@ -1,5 +1,6 @@
 /** Who paid and who has what interests, under whatever heading and in whatever words. */
 import { expect, it } from 'vitest';
+import { ownPart } from './own-part.js';
 import { readConflicts, readFunding } from './read-declarations.js';
 import { readStudyText } from './study-text.js';
 
@@ -9,7 +10,7 @@ const counted = {
 };
 
 function declared(heading: string, text: string): (string | undefined)[] {
-  const study = readStudyText([counted, { heading_path: [heading], text }], null);
+  const study = ownPart(readStudyText([counted, { heading_path: [heading], text }], null));
   return [readFunding(study)?.text, readConflicts(study)?.text];
 }
 
