@@ -28,8 +28,11 @@ const tens = tensWords.join('|');
 const unit = `(?:${words}|(?:${tens})(?:-(?:one|${words}))?)`;
 const hundreds = String.raw`(?:an?|one|${unit})\s(?:hundred|thousand)(?:\s(?:(?:one|${unit})\shundred))?(?:(?:\sand)?\s(?:one|${unit}))?`;
 
+const powers = '(?:thousand|million|billion)';
+const millions = String.raw`(?:(?<![\d.,·])\d{1,4}(?:[.·]\d{1,3})?\s${powers}|\b(?:an?|one|${unit})\s(?:million|billion))\b`;
+
 /** A number of things, in digits or in words. No share, no part of a longer number: `six` of `one hundred and six` is none. */
-export const count = String.raw`(?:(?<![\d.,])\d{1,3}(?:[, \u00a0\u2009]\d{3}){1,3}(?![\d.,]{0,20}\d)|(?<![\d.,])(?!(?:19|20)\d\d(?!\d))\d{1,6}(?![\d.,]{0,20}\d)|\b(?:${hundreds}|(?<!(?:hundred|thousand)\s(?:and\s)?)${unit})\b(?!\s(?:hundred|thousand|million|and\s(?:one|a half|${unit})\b)))`;
+export const count = String.raw`(?:${millions}|(?<![\d.,])\d{1,3}(?:[, \u00a0\u2009]\d{3}){1,3}(?![\d.,]{0,20}\d)|(?<![\d.,])(?!(?:19|20)\d\d(?!\d))\d{1,6}(?![\d.,]{0,20}\d|\s${powers}\b)|\b(?:${hundreds}|(?<!(?:hundred|thousand)\s(?:and\s)?)${unit})\b(?!\s(?:hundred|thousand|million|and\s(?:one|a half|${unit})\b)))`;
 
 /** What follows a number that counts no things. */
 export const measures =

@@ -1,5 +1,7 @@
 /** Finds those who were counted: how many they are said to be, and how they are told of. */
+import { readNumberWords } from '../language/number-words.js';
 import { count, people, studied } from '../language/people.js';
+import { findQuantities } from '../language/quantities.js';
 import type { Passage } from '../passage.js';
 import { endPhrase, type FoundCell, takeGroup } from './found-cell.js';
 import type { StudySentence } from './study-text.js';
@@ -39,6 +41,14 @@ export function findTotal<P extends Passage>(
   return null;
 }
 
+/** What stands from a place on; of those who were allotted to something, without what that is: `we randomised 40 nurses with migraine to ginger`. */
+export function beforeArms(text: string, start: number): string {
+  const rest = text.slice(start);
+  return given.test(text.slice(0, start)) ? (rest.split(/\sto\s(?!\d)/u)[0] ?? '') : rest;
+}
+
+const given = /\b(?:randomi[sz]|assign|allocat)\p{L}{1,6}\s[^.;]{0,30}$/iu;
+
 /** Those who were counted in one breath. */
 interface Group<P extends Passage> {
   readonly sentence: StudySentence<P>;
@@ -68,7 +78,7 @@ export function findLargest<P extends Passage>(
   if (largest === undefined) return null;
   const { sentence, start, last, end } = largest;
   const text = sentence.text.slice(start, end);
-  const said = whoPhrase(sentence.text.slice(last));
+  const said = whoPhrase(beforeArms(sentence.text, last));
   const who = said === null ? text : sentence.text.slice(start, last) + said;
   const isList = last > start;
   // `2 with` counts nothing that has a name.
@@ -83,7 +93,8 @@ function groupsOf<P extends Passage>(sentence: StudySentence<P>): Group<P>[] {
     const start = match.index;
     const end = start + match[0].length;
     const before = groups.at(-1);
-    if (before !== undefined && listed.test(text.slice(before.end, start))) {
+    const isPart = before !== undefined && wholeOf.test(text.slice(0, before.start));
+    if (before !== undefined && !isPart && listed.test(text.slice(before.end, start))) {
       groups[groups.length - 1] = { ...before, last: start, end };
       continue;
     }
@@ -117,6 +128,8 @@ const ellipsis = new RegExp(
 /** What may stand between two groups of a list: who the first are. */
 const listed =
   /^(?:\s(?!(?:were|was|had|is|are|received|underwent|included?|including|comprised|participated|completed|took)\b)[^\s.;:,]{1,25}){0,12}(?:,|,?\sand)\s(?:and\s)?(?:in\s)?$/u;
+/** `Among 900 births, 12 infants died`: what follows is a part of them. */
+const wholeOf = /\b(?:of|among|amongst)\s(?:the\s|all\s)?$/iu;
 /** `18 farmers in the control group`. */
 function isOfPart(behind: string): boolean {
   const named = ofNamedPart.exec(behind)?.[0];
@@ -132,13 +145,12 @@ const ofPart =
 export const inPart =
   /\b(?:groups?|arms?|subgroups?|whom|which)[,:]?\s(?:of\s|included\s|consisted of\s)?$|\bcompar(?:ed|isons?)\b[^.;]{0,80}\b(?:to|with)\s[^.;]{0,80}$/iu;
 
-/** In words only its magnitude, which is enough to tell a whole from its parts. */
+/** Of a list, of all that it counts. */
 function sizeOf(text: string): number {
-  const numbers = text.match(/\d[\d, \u00a0]*/gu) ?? [];
-  if (numbers.length > 0)
-    return numbers.reduce((sum, number) => sum + Number(number.replaceAll(/\D/gu, '')), 0);
-  if (/thousand/iu.test(text)) return 1000;
-  return /hundred/iu.test(text) ? 100 : 12;
+  const spaced = text.replaceAll(/[\u00a0\u2009]/gu, ' ');
+  const digits = findQuantities(spaced).filter(({ start }) => /\d/u.test(spaced.charAt(start)));
+  const sizes = digits.length > 0 ? digits.map(({ value }) => value) : readNumberWords(spaced);
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 const clause =

@@ -1,7 +1,7 @@
 /** Finds the things that a study says it took, looked at or counted: `64 hedges on farms in Kent`. */
 import { count, measures, people, studied } from '../language/people.js';
 import type { Passage } from '../passage.js';
-import { inPart } from './count-studied.js';
+import { beforeArms, inPart } from './count-studied.js';
 import { endPhrase, type FoundCell, findFirst } from './found-cell.js';
 import { isNarrowed } from './narrowed.js';
 import type { StudySentence } from './study-text.js';
@@ -66,8 +66,7 @@ function acceptThings(found: string, { section, text }: StudySentence): string |
   // A number in words may hold what else ends a phrase, as `two hundred and six` does.
   const [number = ''] = new RegExp(String.raw`^${count}\s`, 'iu').exec(things) ?? [];
   const said = things.slice(number.length);
-  // `We randomised 40 nurses with migraine to ginger` goes on with what they were given.
-  const behind = endPhrase(given.test(before) ? (said.split(/\sto\s(?!\d)/u)[0] ?? '') : said);
+  const behind = endPhrase(beforeArms(before + said, before.length));
   if (
     behind === null ||
     measures.test(behind) ||
@@ -90,8 +89,6 @@ const inOrder =
 
 /** `199 included in the first group`. */
 const ofGroup = /\b(?:in|of|to)\s(?:the|each)\s(?:[\p{L}-]{1,20}\s){0,3}(?:groups?|arms?)$/u;
-
-const given = /\b(?:randomi[sz]|assign|allocat)\p{L}{1,6}\s[^.;]{0,30}$/iu;
 
 /** Up to the noun that is counted. */
 export function shorten(phrase: string | null): string | null {

@@ -23,6 +23,13 @@ describe('a study in the words of its authors', () => {
       /^318$/,
     ],
     ['A survey of eleven mills found much dust. We sampled dust in 64 barns.', /^64 barns/],
+    ['Among 2.4 million births registered in Norway, 3,210 infants died.', /^2\.4 million births$/],
+    ['We enrolled 2.1 million adults; 48,210 participants had a stroke.', /^2\.1 million adults$/],
+    ['We enrolled two million adults, of whom 48,210 women had a stroke.', /^two million adults$/],
+    [
+      'Sixty-four nurses kept a diary. Twelve midwives of the same ward had kept one before.',
+      /^Sixty-four nurses$/,
+    ],
     ['Three millers withdrew before the start. We sampled dust in 64 barns.', /^64 barns/],
   ])('has the number of those studied: %s', (text, expected) => {
     expect(read('n', text)).toMatch(expected);

@@ -10,6 +10,9 @@ it.each([
   ['two hundred and forty-five patients', 245],
   ['three thousand two hundred voters', 3200],
   ['two three-arm trials', 2],
+  ['4 million adults', 4_000_000],
+  ['2.5 million births', 2_500_000],
+  ['two million men', 2_000_000],
   ['nurses', null],
   ['', null],
 ])('%s', (text, count) => {

@@ -6,10 +6,21 @@ const units =
   );
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
+const powers = new Map([
+  ['thousand', 1e3],
+  ['million', 1e6],
+  ['billion', 1e9],
+]);
+
 /** Null where a text begins with no number: `1,204 children` and `two hundred and six nurses` do. */
 export function readCount(text: string): number | null {
-  const digits = /^(?:\d{1,3}(?:[,\u00a0\u2009 ]\d{3})+(?!\d)|\d+)(?:\.\d+)?/.exec(text)?.[0];
-  return digits === undefined ? readWords(text) : Number(digits.replaceAll(/[^\d.]/g, ''));
+  const found =
+    /^((?:\d{1,3}(?:[,\u00a0\u2009 ]\d{3})+(?!\d)|\d+)(?:[.·]\d+)?)(?:\s(thousand|million|billion)\b)?/.exec(
+      text,
+    );
+  if (found === null) return readWords(text);
+  const [, digits = '', power = ''] = found;
+  return Number(digits.replace('·', '.').replaceAll(/[^\d.]/g, '')) * (powers.get(power) ?? 1);
 }
 
 function readWords(text: string): number | null {
@@ -19,7 +30,8 @@ function readWords(text: string): number | null {
     const value = numberOf(word);
     if (value !== null && mayFollow(last, value)) last += value;
     else if (word === 'hundred' && isFound) last *= 100;
-    else if (word === 'thousand' && isFound) [whole, last] = [whole + last * 1000, 0];
+    else if (powers.has(word) && isFound)
+      [whole, last] = [whole + last * (powers.get(word) ?? 1), 0];
     else break;
     isFound = true;
   }
@@ -32,7 +44,7 @@ function mayFollow(before: number, value: number): boolean {
   return before % 10 === 0 && before % 100 >= 20 && value < 10;
 }
 
-/** More words than the longest number below a million has. */
+/** More words than the longest number has that is written so. */
 const longest = 12;
 
 function numberOf(word: string): number | null {
