@@ -83,7 +83,7 @@ const enders =
     .map((word) => word.replace('\u00a0', ' '))
     .join('|');
 /** What else was done in the same sentence: `and recorded their age`, `and cracked them`. */
-const doing = String.raw`and\s(?:(?:record|measur|analy[sz]|assess|examin|collect|compar|obtain|ask|count|test|observ|interview|monitor|evaluat|estimat|calculat|enroll|recruit|us)ed|\p{L}{2,20}ed\s(?:them|it|each))`;
+const doing = String.raw`and\s(?:randomly\s)?(?:(?:assign|allocat|allott|randomi[sz]|record|measur|analy[sz]|assess|examin|collect|compar|obtain|ask|count|test|observ|interview|monitor|evaluat|estimat|calculat|enroll|recruit|us)ed|\p{L}{2,20}ed\s(?:them|it|each))`;
 const ender = new RegExp(String.raw`[.;:?()[\]]|,(?!\d)|\s(?:${enders}|${doing})\s`, 'u');
 const hanging = new Set(
   'and or of the a an in with within after during before to for by on as at from that which who than per each aged'.split(

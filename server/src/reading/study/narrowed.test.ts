@@ -28,6 +28,11 @@ describe('how many were studied', () => {
     ['Of 512 patients screened, 350 were randomly assigned to zinc or chalk.', '350'],
     ['1,204 patients were screened; 350 were randomly assigned to zinc or chalk.', '350'],
     ['We screened 900 adults and enrolled 95 women.', '95 women'],
+    [
+      'We screened 912 adults at 14 sites in Spain and randomly assigned 428 to lime 40 mg daily (n = 214) or chalk (n = 214).',
+      '428',
+    ],
+    ['We screened 912 adults and allocated 428 to lime or chalk.', '428'],
   ])('is who was left of them: %s', (text, expected) => {
     expect(read('n', `METHODS: ${text}`)).toBe(expected);
   });
@@ -37,6 +42,7 @@ describe('how many were studied', () => {
     'We invited 10,240 adults; 744 women and 612 men attended.',
     'We contacted 40 farmers, and 212 hives were included.',
     'We screened 800 women; 48 were randomised to lime and 47 to chalk.',
+    'We screened 912 adults and put 428 on lime.',
   ])('is told by the whole sentence where its numbers could be of others: %s', (text) => {
     expect(read('n', `METHODS: ${text}`)).toBe(text);
   });
@@ -78,4 +84,8 @@ it('is not the number of those whom it asked where it tells whom it studied', ()
   const text = 'METHODS: We invited 5,000 adults with asthma, of whom 2,300 responded.';
   expect(read('population', text)).toBe('adults with asthma');
   expect(read('population', 'METHODS: We screened 800 women and enrolled 95.')).toBe('women');
+  const assigned = 'We screened 912 adults with gout and randomly assigned 428 to lime or chalk.';
+  expect(read('population', `METHODS: ${assigned}`)).toBe('adults with gout');
+  const arms = 'We randomised 88 adults with gout to eight weeks of lime or usual care.';
+  expect(read('population', `METHODS: ${arms}`)).toBe('88 adults with gout');
 });

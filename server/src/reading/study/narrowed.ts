@@ -103,7 +103,7 @@ function lookedAt(text: string): number | null {
 /** The later stage of a study counts; of one stage, the number that is told later. */
 const ranks = { answered: 1, came: 2, enrolled: 3, randomised: 4 } as const;
 const stages: readonly (readonly [RegExp, number])[] = [
-  [/^(?:random|underwent|assigned|allocated)/iu, ranks.randomised],
+  [/^(?:random|underwent|assigned|allocated|allotted)/iu, ranks.randomised],
   [
     /^(?:enrol|recruit|includ(?!\p{L}{2} in (?:the|our|this) (?:[\p{L}-]{1,20} )?analys))/iu,
     ranks.enrolled,
@@ -112,8 +112,8 @@ const stages: readonly (readonly [RegExp, number])[] = [
 ];
 
 const allotted =
-  '(?:randomly (?:assigned|allocated)|underwent randomi[sz]ation|(?:assigned|allocated) (?:randomly|at random))';
-const joined = '(?:randomi[sz]ed|enrolled|recruited|included)';
+  '(?:randomly (?:assigned|allocated|allotted)|underwent randomi[sz]ation|(?:assigned|allocated|allotted) (?:randomly|at random))';
+const joined = `(?:randomi[sz]ed|enrolled|recruited|included|${allotted})`;
 /** Whoever completes a trial was taken before. */
 const completed = String.raw`completed(?=\s(?:it|them|one|(?:the|an?|our|this|all)\s(?:[\p{L}-]{1,15}\s){0,2}(?:surveys?|questionnaires?|forms?|interviews?))\b)`;
 /** What those do who take part. */
@@ -122,10 +122,10 @@ export const answering =
 const answered = `(?:${answering}|${completed})(?! (?:that|with|yes|no|rightly|wrongly|correctly))`;
 const share = String.raw`(?:\s\([^()]{1,20}\))?`;
 const word = String.raw`(?!(?:not|never|no|none|were|was|did|had|has|have|and|or|to|of)\s)[\p{L}-]{1,20}`;
-const did = String.raw`(?:(?:who|that)\s)?(?:(?:were|was)\s)?(?:(?:then|finally|eventually)\s)?(?<verb>${joined}|${allotted}|analy[sz]ed|eligible|${answered})`;
+const did = String.raw`(?:(?:who|that)\s)?(?:(?:were|was)\s)?(?:(?:then|finally|eventually)\s)?(?<verb>${joined}|analy[sz]ed|eligible|${answered})`;
 /** `212 (53%) of the 400 who were asked came`, `95 women were enrolled`; and `enrolled 95`. */
 const taking = new RegExp(
-  String.raw`(?:(?<part>${count})${share}\s(?:out\s)?of\s(?:the\s|all\s)?)?(?<all>${count})${share}(?<thing>(?:\s${word}){0,4}?)${share}\s(?:of (?:them|these|those|whom)\s)?${did}(?![\p{L}-])|\b(?:we|and|then|finally)\s(?<active>${joined})\s(?:only\s|a total of\s)?(?<object>${count})(?<what>\s(?:[\p{L}-]{1,20}\s){0,2}?${studied}(?![\p{L}-]))?`,
+  String.raw`(?:(?<part>${count})${share}\s(?:out\s)?of\s(?:the\s|all\s)?)?(?<all>${count})${share}(?<thing>(?:\s${word}){0,4}?)${share}\s(?:of (?:them|these|those|whom)\s)?${did}(?![\p{L}-])|\b(?:we|and|then|finally)\s(?<active>${joined}|assigned|allocated|allotted)\s(?:only\s|a total of\s)?(?<object>${count})(?<what>\s(?:[\p{L}-]{1,20}\s){0,2}?${studied}(?![\p{L}-]))?`,
   'giu',
 );
 
@@ -176,14 +176,22 @@ function isUnclear(text: string, from: number): boolean {
 }
 
 function countsBehind(text: string, from: number): boolean {
+  const behind = text.slice(from);
   return (
-    given.test(text.slice(from)) ||
+    given.test(behind) ||
+    doing.test(behind) ||
     [...text.matchAll(taking)].some((match) => match.index + match[0].length > from)
   );
 }
 
 const given = new RegExp(
   String.raw`${count}\s(?:[\p{L}-]{1,20}\s){0,2}(?:received|(?:were|was)\s(?:given|treated|assigned|allocated))\b`,
+  'iu',
+);
+
+/** Whatever else was done to some of them: `and put 40 on lime`. */
+const doing = new RegExp(
+  String.raw`\b(?:we|and|then|finally)\s(?:\p{L}{2,14}ly\s)?(?:\p{L}{2,14}ed|gave|put|took|chose)\s(?:only\s|a total of\s)?${count}(?!\s?(?:%|per ?cent|percent))`,
   'iu',
 );
 
