@@ -135,7 +135,9 @@ function buildEngines(
       createEngineClient({
         ...manners,
         origin: origins[service],
-        transport: fetcher.serviceTransport(origins[service]),
+        transport: fetcher.serviceTransport(origins[service], {
+          contact: manners.asksForContact === true ? contactEmail : '',
+        }),
         sharedTurns: sharedTurnsOf(origins[service]),
       });
     clients.set(service, client);

@@ -6,7 +6,7 @@ import { createChartDrawer } from './adapters/chart-drawer.js';
 import { createDocumentReader } from './adapters/document-reader.js';
 import { arxivManners } from './adapters/engines/arxiv.js';
 import type { SharedTurns } from './adapters/engines/pace-limiter.js';
-import { createGuardedFetch, type GuardedFetch, userAgentOf } from './adapters/guarded-fetch.js';
+import { createGuardedFetch, type GuardedFetch } from './adapters/guarded-fetch.js';
 import { arxivDocumentOrigin } from './adapters/open-access/arxiv-documents.js';
 import { withPace } from './adapters/paced-fetch.js';
 import type { Config } from './config.js';
@@ -101,7 +101,7 @@ export async function openParts({
   const { version } = packageFacts;
   const fetcher = createGuardedFetch({
     fetchAllow: config.fetchAllow,
-    userAgent: userAgentOf(version, config.contactEmail),
+    userAgent: `Lectern/${version}`,
   });
   const sharedTurnsOf = (origin: string): SharedTurns | undefined =>
     database.kind === 'external' ? createServiceTurns(database, origin) : undefined;

@@ -71,7 +71,7 @@ beforeAll(async () => {
   standins = await startStandins();
   guarded = createGuardedFetch({
     fetchAllow: (standins.environment.FETCH_ALLOW ?? '').split(','),
-    userAgent: `Lectern/test (mailto:${contactEmail})`,
+    userAgent: 'Lectern/test',
   });
 });
 beforeEach(() => standins.reset());

@@ -7,7 +7,7 @@ import {
 import { brotliCompressSync, createGzip, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PageFetchError, UrlNotAllowedError } from '../ports/page-fetcher.js';
-import { createGuardedFetch, type GuardedFetchOptions, userAgentOf } from './guarded-fetch.js';
+import { createGuardedFetch, type GuardedFetchOptions } from './guarded-fetch.js';
 import { checkUrl, isPublicAddress } from './guarded-fetch-address.js';
 import { BodyTooLargeError } from './service-transport.js';
 
@@ -38,7 +38,7 @@ async function listen(
 function guard(options: Partial<GuardedFetchOptions> = {}) {
   const fetcher = createGuardedFetch({
     fetchAllow: [],
-    userAgent: userAgentOf('1.0', ''),
+    userAgent: 'Lectern/1.0',
     ...options,
   });
   closers.push(() => fetcher.close());
@@ -468,14 +468,26 @@ describe('the way to a configured service', () => {
     const { origin } = await listen((request, response) =>
       response.end(JSON.stringify(request.headers)),
     );
-    const transport = guard({ userAgent: userAgentOf('1.0', 'a@lectern.test') }).serviceTransport(
-      origin,
-    );
-    const answer = await transport(ask(`${origin}/x`));
+    const answer = await guard().serviceTransport(origin)(ask(`${origin}/x`));
     expect(JSON.parse(Buffer.from(answer.bytes).toString())).toMatchObject({
       'x-api-key': 'CANARY',
-      'user-agent': 'Lectern/1.0 (mailto:a@lectern.test)',
+      'user-agent': 'Lectern/1.0',
     });
+  });
+
+  it('tells who asks to the service that wants it, and to none that it leads to', async () => {
+    const other = await listen((request, response) => response.end(request.headers['user-agent']));
+    const { origin } = await listen((request, response) => {
+      if (request.url === '/old') response.writeHead(301, { location: '/new' }).end();
+      else if (request.url === '/new') response.end(request.headers['user-agent']);
+      else response.writeHead(302, { location: `${other.origin}/` }).end();
+    });
+    const fetcher = guard({ fetchAllow: [`127.0.0.1:${other.port}`] });
+    const transport = fetcher.serviceTransport(origin, { contact: 'a@lectern.test' });
+    const agentAt = async (path: string): Promise<string> =>
+      Buffer.from((await transport(ask(`${origin}${path}`))).bytes).toString();
+    expect(await agentAt('/old')).toBe('Lectern/1.0 (mailto:a@lectern.test)');
+    expect(await agentAt('/elsewhere')).toBe('Lectern/1.0');
   });
 
   it('keeps the key along redirects within the host', async () => {

@@ -26,6 +26,7 @@ import type { ServiceAnswer, ServiceRequest, ServiceTransport } from './service-
 export interface GuardedFetchOptions {
   /** `host:port` that may be reached although they are not public. */
   readonly fetchAllow: readonly string[];
+  /** What this server is called in its peers' logs, without anybody's address. */
   readonly userAgent: string;
   /** The system's resolver when left out. */
   readonly lookup?: Lookup;
@@ -34,17 +35,15 @@ export interface GuardedFetchOptions {
 }
 
 export interface GuardedFetch extends PageFetcher {
-  /** A way to one configured service. Its origin is trusted, redirects within it are followed; elsewhere they pass the guard, without the request's headers. */
-  serviceTransport(origin: string): ServiceTransport;
+  /**
+   * A way to one configured service. Its origin is trusted, redirects within it are followed; elsewhere they pass the guard, without the request's headers.
+   * `contact` is an address of electronic mail, for a service that asks for one in its User-Agent; it is told to no other.
+   */
+  serviceTransport(origin: string, options?: { readonly contact: string }): ServiceTransport;
   /** A way to the large files of one configured service. Only one whose address a person set may lie in the inner network. */
   fileStream(origin: string, options: { readonly isSetByPerson: boolean }): OpenStream;
   /** Cuts all connections. */
   close(): Promise<void>;
-}
-
-/** What a server is called in its peers' logs. `mailto` opens the polite pools of some services. */
-export function userAgentOf(version: string, contactEmail: string): string {
-  return contactEmail === '' ? `Lectern/${version}` : `Lectern/${version} (mailto:${contactEmail})`;
 }
 
 const defaultTimeoutMs = 30_000;
@@ -89,8 +88,9 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
     }
   }
 
-  function serviceTransport(origin: string): ServiceTransport {
+  function serviceTransport(origin: string, { contact } = { contact: '' }): ServiceTransport {
     const home = new URL(origin);
+    const asked = contact === '' ? userAgent : `${userAgent} (mailto:${contact})`;
     return async ({
       url,
       method,
@@ -103,7 +103,7 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
         url: new URL(url),
         agent: trusted,
         method,
-        headers: { ...ownHeaders, ...lowerCased(headers) },
+        headers: { ...ownHeaders, 'user-agent': asked, ...lowerCased(headers) },
         body,
       };
       if (first.url.origin !== home.origin) throw new UrlNotAllowedError();

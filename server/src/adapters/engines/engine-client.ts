@@ -72,7 +72,10 @@ export interface EngineClientOptions {
 export type EngineManners = Pick<
   EngineClientOptions,
   'engineName' | 'pace' | 'timeoutMs' | 'retries'
->;
+> & {
+  /** The service wants an address to write to in the User-Agent. One that takes it in the query has it there alone. */
+  readonly asksForContact?: true;
+};
 
 const longestWaitMs = 20_000;
 const longestCoolDownMs = 3_600_000;

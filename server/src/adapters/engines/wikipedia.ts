@@ -26,6 +26,7 @@ export const wikipediaManners: EngineManners = {
   pace: { intervalMs: 200, concurrency: 1 },
   timeoutMs: 15_000,
   retries: 2,
+  asksForContact: true,
 };
 
 /** At most 20 records, in Wikipedia's order of relevance. They have no date: what an answer dates is the last edit. */
