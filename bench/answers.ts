@@ -27,7 +27,7 @@ import { startWrittenModel } from './support/written-answers.js';
 import { measureWritten } from './support/written-table.js';
 
 const introduction = [
-  'Command: `npm run bench:answers`. Fifty-two documents of our own (`bench/answers/documents` and works of the stand-ins), read, stored, retrieved, answered',
+  'Fifty-two documents of our own (`bench/answers/documents` and works of the stand-ins), read, stored, retrieved, answered',
   'and summarised by the product. Settings were chosen on the half `tune`; no document is asked about in both halves. Half of the questions without an',
   'answer name a subject that the library has and a fact that it lacks. Relevance threshold 0.5.',
   '',

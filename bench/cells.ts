@@ -62,7 +62,7 @@ const names = [...new Set(measured.flatMap((counts) => [...counts.keys()]))].fil
 writeReport('cells', [
   '# Cells of study tables on documents of other hands',
   '',
-  'Command: `npm run bench -- cells`. The documents of `bench/answers/messages`, with what is right in each column by those who wrote neither rules nor documents. A cell is right where it or its sentence holds what it should. In each: right of those filled; how many the document says. The columns that a table has by itself, who paid, and interests. Of the last three nothing was learned; the others are among what the reader of roles has learned (`npm run bench roles`).',
+  'The documents of `bench/answers/messages`, with what is right in each column by those who wrote neither rules nor documents. A cell is right where it or its sentence holds what it should. In each: right of those filled; how many the document says. The columns that a table has by itself, who paid, and interests. Of the last three nothing was learned; the others are among what the reader of roles has learned (`npm run bench roles`).',
   '',
   `| column | ${messageSets.join(' | ')} |`,
   `|---|${messageSets.map(() => '---|').join('')}`,

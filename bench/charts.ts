@@ -64,7 +64,7 @@ function report(firstMs: number, measured: readonly Measured[]): void {
   writeReport('charts', [
     '# Drawing charts',
     '',
-    `\`npm run bench charts\`: each type from ${rows.toLocaleString('en')} made-up rows, median of ${rounds}; SVG and PNG of 1,280 pixels in the child process.`,
+    `Each type from ${rows.toLocaleString('en')} made-up rows, median of ${rounds}; SVG and PNG of 1,280 pixels in the child process.`,
     '',
     '| chart | build ms | draw ms | specification kB |',
     '|---|---|---|---|',

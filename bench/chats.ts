@@ -148,7 +148,7 @@ function report({ own, ours, direct, crowd, crowdMs, cpuMs }: Findings): void {
   writeReport('chats', [
     '# Chats',
     '',
-    `\`npm run bench chats\`: ${passages.toLocaleString('en')} passages, built-in embedder, the stand-in model service as provider; ${rounds} rounds of one`,
+    `${passages.toLocaleString('en')} passages, built-in embedder, the stand-in model service as provider; ${rounds} rounds of one`,
     `question each, then ${chatsAtOnce} chats in the same moment. Times in ms from the sending of the question to the first piece of text.`,
     '',
     '| first words | p50 | p90 | p99 |',

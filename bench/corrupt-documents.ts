@@ -47,7 +47,7 @@ try {
 writeReport('corrupt-documents', [
   '# Damaged documents',
   '',
-  `\`npm run bench corrupt-documents\`: of each format, one document with one byte changed ${flips} times and cut off ${cuts} times (CORRUPT_SEED=${seed}),`,
+  `Of each format, one document with one byte changed ${flips} times and cut off ${cuts} times (CORRUPT_SEED=${seed}),`,
   'uploaded and processed. Each must be read, or refused with a reason, and the server must live on.',
   '',
   '| Format | Damaged | Refused at once | Read all the same | Failed with a reason | Milliseconds each |',

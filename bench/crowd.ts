@@ -132,7 +132,7 @@ function report(seen: readonly Crowd[]): void {
   writeReport('crowd', [
     '# A crowd of questions',
     '',
-    `\`npm run bench crowd\`: ${questions} × POST ${routes.ragQuery.path} in the same moment on open connections, keyless, ${demoArticles.length} articles, ${crowds} crowds`,
+    `${questions} × POST ${routes.ragQuery.path} in the same moment on open connections, keyless, ${demoArticles.length} articles, ${crowds} crowds`,
     `one after another; the first one meets a server that has just started. Health is asked each ${healthEveryMs} ms meanwhile. Times in ms, from the sending`,
     'of the question to the end of its answer, on the machine that also asks.',
     '',

@@ -24,7 +24,7 @@ const further = { first: seeds + 1, last: seeds + 50_000, least: 47_373, most: 4
 const lines = [
   '# Synthetic datasets',
   '',
-  `\`npm run bench datasets\`. Planted effects whose 95 % interval holds them, of the seeds 1 to ${seeds} (${held.least} to ${held.most} wanted, which 1 in 140 counts misses where the intervals are right); the mean of what was found, and how far it lies from what was planted in standard errors of one dataset. A count outside is measured again on the seeds ${further.first} to ${further.last} (${further.least} to ${further.most}).`,
+  `Planted effects whose 95 % interval holds them, of the seeds 1 to ${seeds} (${held.least} to ${held.most} wanted, which 1 in 140 counts misses where the intervals are right); the mean of what was found, and how far it lies from what was planted in standard errors of one dataset. A count outside is measured again on the seeds ${further.first} to ${further.last} (${further.least} to ${further.most}).`,
   '',
   '| design | rows | effect | planted | found | off by | intervals that hold it |',
   '|---|---|---|---|---|---|---|',

@@ -34,7 +34,7 @@ try {
   writeReport('document-cards', [
     '# Cards of documents',
     '',
-    `\`npm run bench document-cards\`: the Documents screen in Chromium without a graphics card, ${steps} steps of 240 pixels; time of the page's main thread`,
+    `The Documents screen in Chromium without a graphics card, ${steps} steps of 240 pixels; time of the page's main thread`,
     `for a step and its frame. Limit: ${limitMs} ms for every second step.`,
     '',
     '| documents | median ms | longest ms | cards at once | elements of a card |',

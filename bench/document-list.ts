@@ -99,7 +99,7 @@ function report(rows: readonly string[]): void {
   writeReport('document-list', [
     '# List of documents',
     '',
-    `\`npm run bench document-list\`: ${size.toLocaleString('en')} documents with abstracts of 150 words in the embedded database, ${rounds} calls of each kind, one after another,`,
+    `${size.toLocaleString('en')} documents with abstracts of 150 words in the embedded database, ${rounds} calls of each kind, one after another,`,
     `pages of ${limit}, each with how many match in all. Any page: pages from the first to the last. Processor: of all threads, a call.`,
     '',
     '| call | p50 ms | p99 ms | processor ms |',

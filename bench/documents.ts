@@ -82,7 +82,7 @@ async function main(only: string): Promise<void> {
   const report = [
     '# Reading hard documents',
     '',
-    'Command: `LECTERN_DATA=<folder> npx tsx bench/documents.ts`. Each file goes through the reader of the server, with its limits of 30 s and 1 GB.',
+    'Each file goes through the reader of the server, with its limits of 30 s and 1 GB.',
     '',
     '| kind | expectations hold | files |',
     '|---|---|---|',

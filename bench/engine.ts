@@ -35,7 +35,7 @@ try {
   writeReport('engine', [
     '# Engines for long work',
     '',
-    `\`npm run bench engine\`: ${candidates.join(', ')} and our own, each in a process of its own on a new embedded database.`,
+    `${candidates.join(', ')} and our own, each in a process of its own on a new embedded database.`,
     'Idle is seconds of the processor in a minute in which nobody asks for anything, the database included. Beginnings are',
     'milliseconds from asking until the work runs (half of them, and the longest). Steps are milliseconds for one of 150 that do nothing.',
     'The clock is set back by an hour, and work is asked for: whether it began within 60 s.',

@@ -53,7 +53,7 @@ async function main(): Promise<void> {
   const lines = [
     '# Words that reading a PDF loses or makes',
     '',
-    'Command: `LECTERN_DATA=<folder> npm run bench fidelity`. Words are runs of letters, digits are numbers with their inner points and commas, both counted as often as they stand',
+    'Words are runs of letters, digits are numbers with their inner points and commas, both counted as often as they stand',
     'in the text layer as pdf.js gives it. Missing: there and not in our text; new: in our text and not there; both as shares of what is there. Both sides are folded alike: compatible',
     'forms as plain ones, and a raised or lowered letter may stand with its word or apart (a_t, at). Not counted, but listed: words of heads and feet that come back on three pages, and',
     'words whose halves the end of a line parted. Torn: of the missing and new words, those that only a space makes. Beyond: letters outside the basic plane, such as those of formulas.',

@@ -163,7 +163,7 @@ function report(rows: readonly { size: number; ours: Measured; theirs: Measured 
   writeReport('hybrid', [
     '# Finding passages by words and meaning',
     '',
-    `\`npm run bench hybrid\`: ${rounds} different questions after 20 to warm up, one after another, the ${topK} best passages each, made-up texts of 150 words, vectors`,
+    `${rounds} different questions after 20 to warm up, one after another, the ${topK} best passages each, made-up texts of 150 words, vectors`,
     'of the built-in embedder. Lectern: the retriever of the server (three searches by words and meaning, fused and scored) over the embedded database in its',
     'thread. LanceDB: its hybrid query (full-text and HNSW-SQ index, reciprocal rank fusion) with the same texts and vectors. Recall@10: of the ten nearest by',
     `exact comparison, of ${recallRounds} questions, by the vectors alone. Filling: of Lectern the passages added since the row before, with embedding, document by`,

@@ -78,7 +78,7 @@ function intro(absent: string | null): string[] {
   return [
     '# Taking papers into the library',
     '',
-    '`npm run bench ingest` (with LECTERN_DATA also for the real PDFs found there). Lectern: the built server, uploads and processing over HTTP, from the first',
+    'With `LECTERN_DATA` also the real PDFs found there. Lectern: the built server, uploads and processing over HTTP, from the first',
     'upload to the end of the task; one transaction a document, on the disk before it counts. The other way, in the same run: what AnythingLLM does, pdf-parse,',
     'then the RecursiveCharacterTextSplitter of LangChain with 1000 letters and 20 overlap, the same embedder, LanceDB; no server and no job around it,',
     'no word index, no vector index, no headings, no pages, and nothing that survives a file that hangs its reader.',

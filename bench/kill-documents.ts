@@ -52,7 +52,7 @@ const finals = outcomes.flatMap(({ finalMs }) => finalMs ?? []);
 writeReport('kill-documents', [
   '# SIGKILL while documents are uploaded and processed',
   '',
-  `\`npm run bench kill-documents\`: ${documents.length} documents (PDF, DOCX, HTML, TXT), ${outcomes.length} kills at random moments (KILL_SEED=${seed}), all on`,
+  `${documents.length} documents (PDF, DOCX, HTML, TXT), ${outcomes.length} kills at random moments (KILL_SEED=${seed}), all on`,
   `the same data, filled and emptied again. Undisturbed that takes ${(undisturbedMs / 1000).toFixed(1)} s.`,
   'Checked after each restart: every acknowledged original byte for byte, every acknowledged task and that its progress has not fallen; and when',
   'nothing is processed any more: passages and vectors of each document, files on the disk, the check of the library, and that all is final.',

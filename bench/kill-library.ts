@@ -68,7 +68,7 @@ try {
 writeReport('kill-library', [
   '# SIGKILL while the whole library is worked on',
   '',
-  `\`npm run bench kill-library\`: ${file.documents} documents, ${file.passages} passages, a file of ${(file.text.length / 1e6).toFixed(1)} MB, ${kills} kills at random moments (KILL_SEED=${seed}).`,
+  `${file.documents} documents, ${file.passages} passages, a file of ${(file.text.length / 1e6).toFixed(1)} MB, ${kills} kills at random moments (KILL_SEED=${seed}).`,
   'Embedding again goes on where it was, and no passage is ever without a vector; a file is taken in whole or not at all.',
   '',
   '| Killed while | After | Seen then | Done after the last restart | Faults |',

@@ -45,7 +45,7 @@ try {
   writeReport('kill', [
     '# SIGKILL in the middle of processing',
     '',
-    `\`npm run bench kill\`: ${articleCount} articles, ${rounds} kills at random moments (KILL_SEED=${seed}), each on fresh data, then started again.`,
+    `${articleCount} articles, ${rounds} kills at random moments (KILL_SEED=${seed}), each on fresh data, then started again.`,
     'Checked afterwards: job, rows, titles, identifiers, passages, vectors, word index, and that the percentage never fell.',
     '',
     '| Killed after | Done then | Job ended | Seconds from the restart | Passages | Faults |',

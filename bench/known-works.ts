@@ -32,7 +32,7 @@ try {
   writeReport('known-works', [
     '# Works of a library',
     '',
-    `\`npm run bench known-works\`: ${size} made-up documents without identifiers, one in twenty a copy of another; embedded database.`,
+    `${size} made-up documents without identifiers, one in twenty a copy of another; embedded database.`,
     '',
     `Keyed in ${(keyingMs / 1000).toFixed(1)} s; ${pairs / 2} pairs of one work. Ten references looked for:`,
     '',

@@ -37,7 +37,7 @@ const lines = [
 writeReport('local-models', [
   '# Models on this machine',
   '',
-  `\`npm run bench local-models\`: ${passages} passages of ${wordsOfPassage} words each, through tokens, WebAssembly and pooling in the process of the model. Both models are of our own making: the first shows what`,
+  `${passages} passages of ${wordsOfPassage} words each, through tokens, WebAssembly and pooling in the process of the model. Both models are of our own making: the first shows what`,
   'everything but the model takes, the second multiplies about as much as two thirds of a small encoder of six layers (no attention, 32-bit numbers).',
   '',
   '| model | file MB | first text s | passages/s | process while loaded MB | process after idle MB |',

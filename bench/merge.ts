@@ -1,12 +1,11 @@
 /** How much processor time merging and ranking takes for 4 engines with 50 records each. The limit is 50 ms. */
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { mergeArticles } from '../server/src/pipeline/search/merge-articles.js';
 import { rankArticles } from '../server/src/pipeline/search/rank-articles.js';
 import { readQuery } from '../server/src/pipeline/search/read-query.js';
 import { recordWith } from '../server/src/pipeline/search/testing.js';
+import { writeReport } from './support/report.js';
 
 const limitMs = 50;
 const rounds = 30;
@@ -70,19 +69,16 @@ for (let round = 0; round < rounds; round += 1) {
 }
 const first = times[0] ?? Number.NaN;
 const median = [...times].sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? Number.NaN;
-const lines = [
+writeReport('merge', [
   '# Merging and ranking',
   '',
-  '`npm run bench merge`: 4 engines × 50 records, merged and ranked; processor time (user and system), the first run cold.',
+  '4 engines × 50 records, merged and ranked; processor time (user and system), the first run cold.',
   '',
   `| | ms | limit ${limitMs} ms |`,
   '|---|---|---|',
   `| first run | ${first.toFixed(1)} | ${(first / limitMs).toFixed(2)} × |`,
   `| median of ${rounds} | ${median.toFixed(1)} | ${(median / limitMs).toFixed(2)} × |`,
   '',
-  `200 records became ${articles} articles. Node ${process.version}.`,
-  '',
-];
-console.log(lines.join('\n'));
-writeFileSync(path.join(import.meta.dirname, 'results', 'merge.md'), lines.join('\n'));
+  `200 records became ${articles} articles.`,
+]);
 process.exit(first < limitMs ? 0 : 1);

@@ -49,7 +49,7 @@ if (wanted.length === 0)
   writeReport('messages', [
     '# Questions of each kind, on documents of their own',
     '',
-    'Command: `npm run bench messages`. Right / wrong / refused; where there is no answer, refused or told as such is right. Each set has documents of its',
+    'Right / wrong / refused; where there is no answer, refused or told as such is right. Each set has documents of its',
     'own and was written by somebody who had seen neither code nor answers; `bench/support/message-set.ts` says on which of them settings were chosen.',
     '',
     ...lines,

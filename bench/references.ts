@@ -28,7 +28,7 @@ const brought = files.map((name) =>
 writeReport('references', [
   '# Files of references',
   '',
-  'Command: `npm run bench references`, with `LECTERN_DATA` for `evaluation/references`: real people’s BibTeX with what a reference manager makes of it.',
+  'From `evaluation/references` in `LECTERN_DATA`: real people’s BibTeX with what a reference manager makes of it.',
   'Compared are entries, titles (letters and digits), authors (letters of all parts), years, DOIs (where it has one) and kinds by six broad',
   'classes. Its notes and attachments are left out. All these files were looked at while the reader was mended; files of other people are not here.',
   '',

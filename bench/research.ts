@@ -20,7 +20,7 @@ const broken = parts.flatMap((part) => part.broken);
 writeReport('research', [
   '# The research system',
   '',
-  'Command: `LECTERN_DATA=<folder of evaluation/> npm run bench:research`. No model, no key, no call outside.',
+  'On `evaluation` in `LECTERN_DATA`. No model, no key, no call outside.',
   '',
   ...parts.flatMap(({ lines }) => lines),
   broken.length === 0 ? 'All figures that must hold do.' : `Broken: ${broken.join('; ')}.`,

@@ -115,7 +115,7 @@ const bins = bounds.slice(0, -1).map((from, index) => {
 writeReport('roles', [
   '# Which sentence says what of a study',
   '',
-  'Command: `LECTERN_DATA=<folder> npm run bench roles`. Each hand, our sets and the abstracts, read by what was learned of all others; the columns that a table has by itself, who paid, and interests. A cell is',
+  'Each hand, our sets and the abstracts, read by what was learned of all others; the columns that a table has by itself, who paid, and interests. A cell is',
   'right where its sentence is labelled so. Right of filled, and of all that the texts say. Rules were written on the sets, and on no hand.',
   '',
   `| read | rules alone | learned, at least ${leastAlone} | both, ${leastAgreed} where they agree, else ${leastAlone} (in use) |`,

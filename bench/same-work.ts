@@ -26,7 +26,7 @@ const faults: string[] = [];
 const lines = [
   '# The same work',
   '',
-  'Command: `npm run bench same-work`, with `LECTERN_DATA` for the sets of `evaluation/same-work`. What the rule of `server/src/works` merges',
+  'Sets of `evaluation/same-work` in `LECTERN_DATA`. What the rule of `server/src/works` merges',
   'of records with known duplicates, beside records of the same letters in the title and the same year. Halves by a hash of the work; the misses and wrong pairs of the whole',
   'of copper and dblp-acm were read while the rule was written, so that neither half of these two is unseen. Shares with the interval of 95 % (Wilson).',
   '',

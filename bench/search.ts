@@ -143,7 +143,7 @@ function report(ends: readonly number[], records: readonly number[], faulty: Fau
   writeReport('search', [
     '# Search',
     '',
-    `\`npm run bench search\`: the built server against stand-ins; a search of four engines, up to 50 records each. Results are asked for each ${pollMs} ms,`,
+    `The built server against stand-ins; a search of four engines, up to 50 records each. Results are asked for each ${pollMs} ms,`,
     'so that up to so much of every figure is the measuring itself.',
     '',
     `| ${runs} searches, ${Math.min(...records)} to ${Math.max(...records)} records | ms | limit ms |`,

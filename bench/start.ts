@@ -117,7 +117,7 @@ function report(
   writeReport('start', [
     '# Start and idle memory',
     '',
-    '`npm run bench start`: from the spawn of `node scripts/start.mjs`, which `npm start` runs, until health answers 200, after the build.',
+    'From the spawn of `node scripts/start.mjs`, which `npm start` runs, until health answers 200, after the build.',
     '',
     '| | s | limit s |',
     '|---|---|---|',

@@ -1,6 +1,4 @@
 /** How long the built-in reader takes for 50 articles of 150 passages, what memory that takes, and how long requests wait meanwhile. */
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import {
   everyArea,
@@ -9,6 +7,7 @@ import {
   storeDocument,
 } from '../server/src/features/summaries/testing.js';
 import { openTestDatabase } from '../server/src/store/database/testing.js';
+import { writeReport } from './support/report.js';
 
 const articles = 50;
 const passagesEach = 150;
@@ -76,10 +75,10 @@ await database.close();
 
 const delayMs = delays.percentile(99) / 1e6;
 const read = summary.articles.reduce((sum, { passages_read }) => sum + passages_read, 0);
-const lines = [
+writeReport('summaries', [
   '# Summaries',
   '',
-  '`npm run bench summaries`: 50 articles of 150 passages each, without a model, on the embedded database.',
+  '50 articles of 150 passages each, without a model, on the embedded database.',
   '',
   `${summary.message}; ${read} passages read, ${summary.word_count} words picked of ${summary.sources.length} places.`,
   '',
@@ -89,12 +88,7 @@ const lines = [
   `| wait for a turn, 99 % | ${delayMs.toFixed(0)} ms | ${limits.delayMs} ms |`,
   `| longest wait | ${(delays.max / 1e6).toFixed(0)} ms | |`,
   `| memory on top | ${((peak - before) / 1e6).toFixed(0)} MB | |`,
-  '',
-  `Node ${process.version}.`,
-  '',
-];
-console.log(lines.join('\n'));
-writeFileSync(path.join(import.meta.dirname, 'results', 'summaries.md'), lines.join('\n'));
+]);
 process.exit(
   seconds <= limits.seconds && delayMs <= limits.delayMs && read === articles * passagesEach
     ? 0

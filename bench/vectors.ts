@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   writeReport('vectors', [
     '# Vectors screen',
     '',
-    `\`npm run bench vectors\`: ${rounds} calls of each kind, one after another, in the embedded database. Every list, the filter and the statistics are to answer`,
+    `${rounds} calls of each kind, one after another, in the embedded database. Every list, the filter and the statistics are to answer`,
     'within 100 ms at 100,000 passages. Any page: pages from the first to the last. The indexes for words and meaning are left out, as none of these calls',
     'reads them; how long a question takes is in hybrid.md. Processor: of all threads, a call.',
     '',
