@@ -32,7 +32,7 @@ export interface OpenedMeaning {
   readonly hub: ModelHub;
   readonly runtime: LocalRuntime;
   readonly models: LocalModels;
-  /** The one that is installed with the server: for sentences, whatever embeds passages. */
+  /** The one that is installed with the server: for rows of tables, whatever embeds passages. */
   readonly encoder: Opened<Embedder>;
   /** Of sentences, for answers without a language model. */
   readonly judge: Opened<SentenceJudge>;

@@ -49,7 +49,7 @@ export const packagedModel: OfferedModel = {
   languages: 'English',
   language: 'english',
   description:
-    'Compares sentences with a question where its words find no answer, also when it is not in use. In use, it finds passages by meaning.',
+    'Finds the row of a table that answers a question in other words, also when it is not in use. In use, it finds passages by meaning.',
   licence: 'Apache-2.0',
   bytes: 45_900_000,
   published: {

@@ -92,7 +92,7 @@ function embeddingUse({ provider, model, reason }: EmbeddingUse): ModelUse {
       provider,
       model,
       message:
-        'Compares wording. Where words find no answer, MiniLM compares what sentences mean, on this machine and in English. An embedding model would find passages by meaning.',
+        'Compares wording. Rows of tables that answer a question in other words are found by MiniLM, on this machine and in English. An embedding model would find passages by meaning.',
     };
   return {
     part: 'embeddings',

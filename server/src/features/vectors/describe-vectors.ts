@@ -35,17 +35,12 @@ export async function describeVectors({
     other_models: other,
     embedding_trust: readTrust(),
   };
-  return { stats, message: messageOf(stats) };
+  return { stats, message: messageOf(stats, meanwhile !== undefined) };
 }
 
-function messageOf({
-  total_vectors,
-  total_passages,
-  vectors_in_use,
-  other_models,
-  embedding_model,
-  embedding_stand_in,
-}: VectorStats): string {
+function messageOf(stats: VectorStats, isMadeBehind: boolean): string {
+  const { total_vectors, total_passages, vectors_in_use, other_models } = stats;
+  const { embedding_model, embedding_stand_in } = stats;
   if (total_passages === 0) return 'No vectors found in the database';
   if (embedding_stand_in !== null)
     return `${embedding_stand_in}. ${embedding_model} stands in until the chosen model can be had; passages with other vectors are found by their words alone until then, and those that are added meanwhile from then on, until they are embedded again.`;
@@ -54,7 +49,7 @@ function messageOf({
     return `${ofOthers} of ${total_vectors} vectors were made by another model than ${embedding_model}, the one in use. Their passages are found by their words alone until they are embedded again.`;
   }
   if (total_passages > vectors_in_use) {
-    return `${total_passages - vectors_in_use} of ${total_passages} passages have no vectors of ${embedding_model} yet and are found by their words alone. Repair embeds them.`;
+    return `${total_passages - vectors_in_use} of ${total_passages} passages have no vectors of ${embedding_model} yet and are found by their words alone. ${isMadeBehind ? 'They get them in the background; where that has stopped, Repair embeds them.' : 'Repair embeds them.'}`;
   }
   return `${total_vectors} vectors of ${embedding_model}`;
 }

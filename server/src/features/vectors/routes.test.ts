@@ -325,6 +325,18 @@ describe('a query that is tried', () => {
   });
 });
 
+describe('first vectors', () => {
+  it('wait for those of the model in use, which come by themselves', async () => {
+    app = await openApp({ ...otherModel, meanwhile: embedder });
+    await ensureVectorIndex(database, otherModel);
+    const { data } = await call('GET', '/management/stats');
+    expect(data.stats).toMatchObject({ total_vectors: 7, vectors_in_use: 0, other_models: [] });
+    expect(data.message).toBe(
+      `7 of 7 passages have no vectors of ${otherModel.model} yet and are found by their words alone. They get them in the background; where that has stopped, Repair embeds them.`,
+    );
+  });
+});
+
 describe('vectors of another model', () => {
   it('are told of, answer by words, and are renewed as one job', async () => {
     app = await openApp(otherModel);
