@@ -1,7 +1,7 @@
 /** The words and the progress shape that all long-running work shares. */
 import { z } from 'zod';
 
-/** The one set, inside and outside; a call whose specification has another word for one maps it here. */
+/** The one set, inside and outside; calls that have another word for one map it. */
 export const jobStatuses = ['pending', 'processing', 'completed', 'failed', 'cancelled'] as const;
 export const jobStatusSchema = z.enum(jobStatuses).meta({ id: 'JobStatus' });
 export type JobStatus = z.infer<typeof jobStatusSchema>;

@@ -1,4 +1,4 @@
-/** Every default, bound and interval that browser and server share, once, with the section of the requirements it comes from. */
+/** Every default, bound and interval that browser and server share, once. */
 
 /** Milliseconds between two polls, and how long notices stay. */
 export const intervals = {

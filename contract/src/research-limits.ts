@@ -1,4 +1,4 @@
-/** Defaults and bounds of research workflows (specification sections 5 and 9, and what bounds a run). */
+/** Defaults and bounds of research workflows, and what bounds a run. */
 
 export const researchSources = ['both', 'external', 'internal'] as const;
 export type ResearchSource = (typeof researchSources)[number];

@@ -17,7 +17,7 @@ export const workflowStatuses = ['pending', 'running', 'completed', 'failed', 'c
 export const workflowStatusSchema = z.enum(workflowStatuses).meta({ id: 'WorkflowStatus' });
 export type WorkflowStatus = z.infer<typeof workflowStatusSchema>;
 
-/** The specification's word for a state of long work. */
+/** The word that calls of research have for a state of long work. */
 export function workflowStatusOf(status: JobStatus): WorkflowStatus {
   return status === 'processing' ? 'running' : status;
 }

@@ -12,7 +12,7 @@ export interface DocumentReaderOptions {
   readonly timeoutMs?: number;
   /** Resident memory beyond which the process is killed; 1024 when left out. */
   readonly maxMemoryMb?: number;
-  /** How long a document is read before another may be read beside it; 1.2 s when left out. */
+  /** How long a document is read before another may be read beside it; 1.5 s when left out. */
   readonly patienceMs?: number;
   /** How long a process stays without work; 2 s when left out. */
   readonly idleMs?: number;

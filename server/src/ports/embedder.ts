@@ -11,7 +11,7 @@ export interface Embedder {
   readonly model: string;
   readonly dimension: number;
   /**
-   * How retrieval uses this embedder's vectors. Measured by `npm run bench:retrieval`, never guessed.
+   * How retrieval uses this embedder's vectors. Measured by `npm run bench:retrieval`, or cautious.
    * `weight`: share of the vector side in the fused score, 0 to 1.
    * `calibration`: relevance = 1 / (1 + exp(-(slope * cosine + intercept))).
    */

@@ -74,7 +74,7 @@ export interface LanguageModel {
 export interface LanguageModels {
   /**
    * The model that a request gets: the one it names, else the default one; null for the built-in reader, because it was named or because
-   * there is no provider. The name that screens send by default stands for the default model where its own provider is not configured.
+   * there is no provider. The name that screens send by default stands for the default model; the model of that name is `openai:` and the name.
    * @throws InvalidRequestError `Unknown model …` for a name that no configured provider has.
    */
   choose(name: string | undefined): Promise<LanguageModel | null>;

@@ -9,7 +9,7 @@ export interface LocalModel {
   readonly role: 'embedder' | 'reranker';
   /** Where it comes from, as the hub calls it: `owner/name`. */
   readonly repository: string;
-  /** The commit that is meant, in lower-case hex: what is published later is another model. */
+  /** The commit that is meant, in lower-case hex, or the version of the package that it came in: what is published later is another model. */
   readonly revision: string;
   /** Paths within the repository. */
   readonly files: {

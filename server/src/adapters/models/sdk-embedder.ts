@@ -26,7 +26,7 @@ const service = 'embedding';
 
 /**
  * Every answer is checked against the length of the model's vectors, which is known or found out by asking for one.
- * The fusion is cautious and not measured, because no key was there to measure with: half the weight, and a calibration for models whose
+ * The fusion is cautious and not measured: half the weight, and a calibration for models whose
  * relevant passages have a cosine of 0.35 and more.
  * @throws what `Embedder.embed` throws, when the model must be asked.
  */

@@ -14,7 +14,7 @@ export function stampOf({ id, revision }: LocalModel): string {
 }
 
 /**
- * Its relevance and its weight are those that the library says (decision 15); what stands here counts until then.
+ * Its relevance and its weight are those that the library says (decision 15), but where they were measured; what stands here counts until then.
  * @param dimension Length of its vectors, as `findDimension` found it.
  */
 export function createLocalEmbedder(
