@@ -1,6 +1,6 @@
 /**
  * `npm test`: installs and builds what is missing, runs the unit, integration and browser tests, and closes with one line that counts them all.
- * A test that fails is run once more; one that then passes counts as passed and is named as unsteady.
+ * A test that fails is run once more, a journey twice; one that then passes counts as passed and is named as unsteady, a journey as flaky.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
