@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 
-export interface ReportFacts {
+interface ReportFacts {
   readonly name: string;
   /** Settings of the environment that were in force, by name. */
   readonly settings: readonly string[];
