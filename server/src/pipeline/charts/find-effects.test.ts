@@ -8,13 +8,13 @@ describe('finding effect sizes with their intervals', () => {
     ['RR = 0.9 [95% confidence interval, 0.8, 1.02]', ['Risk ratio', 0.9, 0.8, 1.02]],
     [
       'the mean difference was −3.2 days (95% CI −5.1 to −1.3)',
-      ['Mean difference', -3.2, -5.1, -1.3],
+      ['Mean difference', -3.2, -5.1, -1.3, { name: 'days', key: 'time 86400' }],
     ],
     ['SMD -0.41 (95% CI -0.70 to -0.12)', ['Standardised mean difference', -0.41, -0.7, -0.12]],
     ['(HR, 0·55; 95% CI, 0·40-0·75)', ['Hazard ratio', 0.55, 0.4, 0.75]],
-  ])('%s', (text, [measure, estimate, low, high]) => {
+  ])('%s', (text, [measure, estimate, low, high, unit]) => {
     expect(findEffects(text)).toEqual({
-      stated: [{ measure, estimate, low, high }],
+      stated: [{ measure, unit: unit ?? null, estimate, low, high }],
       doubtful: [],
     });
   });
@@ -69,6 +69,40 @@ describe('finding effect sizes with their intervals', () => {
     'HR 1.3 pooled (95% CI 1.1 to 1.54)',
   ])('still takes a ratio beside other words: %s', (text) => {
     expect(findEffects(text).stated).toMatchObject([{ measure: 'Hazard ratio', estimate: 1.3 }]);
+  });
+
+  it.each([
+    ['The mean difference was -5.2 mm Hg (95% CI -7.9 to -2.5).', 'mmHg'],
+    ['MD 3.1 (95% CI 1.1 to 5.1 mmHg)', 'mmHg'],
+    ['MD -0.31% (95% CI -0.52 to -0.10)', 'share 1'],
+    ['MD -0.3 percentage points, 95% CI -0.5 to -0.1', 'share 1'],
+    ['MD 1.2 kg/m² (95% CI 0.4 to 2.0)', 'mass 1000 / length 1 ^2'],
+    ['MD -1.2 kg per week (95% CI -2.0 to -0.4)', 'mass 1000 / time 604800'],
+    ['MD 0.4 mmol/L (95% CI 0.1 to 0.7)', 'mmol / volume 1'],
+  ])('reads the unit of a difference: %s', (text, key) => {
+    expect(findEffects(text).stated.map(({ unit }) => unit?.key)).toEqual([key]);
+  });
+
+  it.each([
+    'MD 3.1 (95% CI 1.1 to 5.1)',
+    'MD 3.1 points (95% CI 1.1 to 5.1)',
+    'MD 3.1 lower (95% CI 1.1 to 5.1)',
+    'MD 3.1 (95% CI 1.1 to 5.1, kg not told)',
+    'The mean difference was 3.1 in men, with a 95% CI of 1.1 to 5.1.',
+  ])('takes no difference whose unit is not told: %s', (text) => {
+    const { stated, doubtful } = findEffects(text);
+    expect([stated.length, doubtful.length]).toEqual([0, 1]);
+  });
+
+  it.each([
+    'Vale and colleagues reported a mean difference of 12 kg (95% CI 3 to 21).',
+    'Vale (2017) found HR 0.72 (95% CI 0.60 to 0.86) in men.',
+    'An earlier trial gave a hazard ratio of 0.72 (95% CI 0.60 to 0.86).',
+  ])('takes nothing that is told of another study: %s', (text) => {
+    const own = 'Ours was lower: HR 0.61 (95% CI 0.50 to 0.74).';
+    const { stated, doubtful } = findEffects(`${text} ${own}`);
+    expect(stated.map(({ estimate }) => estimate)).toEqual([0.61]);
+    expect(doubtful).toHaveLength(1);
   });
 
   it('takes what lies below one for no rate, though the text speaks of one', () => {

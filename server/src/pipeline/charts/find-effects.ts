@@ -1,9 +1,15 @@
 /** Effect sizes that a passage states with their 95 % interval, such as `hazard ratio 0.72 (95% CI 0.60 to 0.86)`. */
+import { tellsOfAnotherStudy } from '../../reading/cues/other-studies.js';
 import { pointDecimals } from '../../reading/language/decimal-points.js';
+import { splitSentences } from '../../reading/sentences/split-sentences.js';
+import { isHearsay } from '../evidence/says-otherwise.js';
+import { type NamedUnit, readUnit } from './read-unit.js';
 
 export interface StatedEffect {
   /** As it is shown, such as `Hazard ratio`. */
   readonly measure: string;
+  /** Null of what has none, such as a ratio. */
+  readonly unit: NamedUnit | null;
   readonly estimate: number;
   readonly low: number;
   readonly high: number;
@@ -55,14 +61,14 @@ const rates = {
     ratio: /\b(?:risk|rate) ratios?\b|\brelative risks?\b/i,
   },
 } as const;
-const differences = new Set(['Mean difference', 'Standardised mean difference']);
+const [difference, standardised] = ['Mean difference', 'Standardised mean difference'] as const;
 const lookBefore = 40;
 const lookBehind = 16;
 
 interface FoundEffects {
   /** What is what its name says, as far as it can be told. */
   readonly stated: readonly StatedEffect[];
-  /** What may be of something else, such as the heart rate, or has not its interval beside it. */
+  /** What may be of something else, such as the heart rate, has not its interval or its unit beside it, or is told of another study. */
   readonly doubtful: readonly StatedEffect[];
 }
 
@@ -71,6 +77,7 @@ export function findEffects(text: string): FoundEffects {
   const stated = new Map<string, StatedEffect>();
   const doubtful = new Map<string, StatedEffect>();
   const pointed = pointDecimals(text);
+  let told: ReturnType<typeof splitSentences> | undefined;
   for (const match of pointed.matchAll(effect)) {
     const [whole, name = '', between = '', point = '', gap = '', from = '', to = ''] = match;
     const measure = measures[name.toLowerCase()];
@@ -85,12 +92,30 @@ export function findEffects(text: string): FoundEffects {
       !rateBehind.test(pointed.slice(end, end + lookBehind)) &&
       !standsForRate(name, low, text);
     const isRatio = isSaidOfRatio && low >= 0 && estimate > 0 && !isOfDifference(point, from, to);
-    const isStated = !ofAnother.test(before) && (isRatio || differences.has(measure));
+    const unit = measure === difference ? readUnit(gap, pointed.slice(end)) : null;
+    const isKnown = measure === difference ? unit !== null : isRatio || measure === standardised;
+    told ??= splitSentences(pointed);
+    const isStated =
+      isKnown && !ofAnother.test(before) && !isOfOthers(sentenceAt(pointed, told, match.index));
     const key = `${measure} ${estimate} ${low} ${high}`;
-    (isStated ? stated : doubtful).set(key, { measure, estimate, low, high });
+    (isStated ? stated : doubtful).set(key, { measure, unit, estimate, low, high });
   }
   for (const key of stated.keys()) doubtful.delete(key);
   return { stated: [...stated.values()], doubtful: [...doubtful.values()] };
+}
+
+function sentenceAt(
+  text: string,
+  sentences: ReturnType<typeof splitSentences>,
+  place: number,
+): string {
+  const range = sentences.find(({ start, end }) => start <= place && place < end);
+  return range === undefined ? text : text.slice(range.start, range.end);
+}
+
+/** What a work tells of another one is no effect that it states itself. */
+function isOfOthers(sentence: string): boolean {
+  return isHearsay(sentence) || tellsOfAnotherStudy(sentence);
 }
 
 /** No rate is below one a minute. */

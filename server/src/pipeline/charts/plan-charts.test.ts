@@ -221,6 +221,24 @@ describe('charts of the evidence', () => {
     }
   });
 
+  it('draws differences of one unit on one axis, which names it, and none whose unit is not told', () => {
+    const citations = [
+      'The mean difference was -5.2 mmHg (95% CI -7.9 to -2.5).',
+      'The mean difference was -0.31% (95% CI -0.52 to -0.10).',
+      'MD 3.1 points (95% CI 1.1 to 5.1).',
+      'MD -4.0 mm Hg (95% CI -6.0 to -2.0).',
+    ].map((text, index) => ({ source: index + 1, text }));
+    const sources = citations.map(({ source: number }) => source(number, {}));
+    const effects = planEvidenceCharts({ sources, answers: [], citations }).filter(
+      ({ request }) => request.chart_type === 'scatter',
+    );
+    expect(summarise(effects)).toEqual(['scatter: Mean difference in mmHg as sources state it']);
+    const [chart] = buildAll(effects);
+    expect(chart?.x_axis).toBe('Mean difference, 95 % interval, mmHg');
+    expect(effects[0]?.data.columns[0]?.values).toEqual([-5.2, -4]);
+    expect(chart?.description).toMatch(/1 more figure behind this name .* was left out\.$/);
+  });
+
   it('draws bars of kinds of study where the names of small shares would lie on each other', () => {
     const rare = ['review', 'survey', 'cohort study'].map((study_type, index) =>
       source(index + 20, { study_type }),

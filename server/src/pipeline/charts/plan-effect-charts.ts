@@ -1,4 +1,4 @@
-/** Draws the effect sizes that cited passages state, a chart a measure. */
+/** Draws the effect sizes that cited passages state, a chart a measure and unit. */
 import { plainText } from './chart-data.js';
 import { numbers, planned, words } from './evidence-columns.js';
 import { findEffects, type StatedEffect } from './find-effects.js';
@@ -14,7 +14,7 @@ interface FoundEffect {
   readonly source: EvidenceToDraw['sources'][number];
 }
 
-/** Best covered measures first. */
+/** Best covered first. */
 export function planEffectCharts(
   sources: EvidenceToDraw['sources'],
   citations: EvidenceToDraw['citations'],
@@ -30,17 +30,22 @@ export function planEffectCharts(
   }
   const leftOut = [...doubtful].flatMap(([key, { measure }]) => (found.has(key) ? [] : measure));
   const all = [...found.values()];
-  const measures = [...new Set(all.map(({ effect }) => effect.measure))];
-  return measures
-    .map((measure) => all.filter(({ effect }) => effect.measure === measure))
+  const axes = [...new Set(all.map(({ effect }) => axisOf(effect)))];
+  return axes
+    .map((axis) => all.filter(({ effect }) => axisOf(effect) === axis))
     .filter((effects) => effects.length >= effectsLeast)
     .toSorted((first, second) => second.length - first.length)
     .slice(0, effectChartsMax)
     .map((effects) => forest(effects, leftOut));
 }
 
-function keyOf(effect: StatedEffect): string {
-  return JSON.stringify(effect);
+/** What may stand on one axis. */
+function axisOf({ measure, unit }: StatedEffect): string {
+  return JSON.stringify([measure, unit?.key]);
+}
+
+function keyOf({ measure, estimate, low, high }: StatedEffect): string {
+  return JSON.stringify([measure, estimate, low, high]);
 }
 
 /** The very same figures are one result, told by versions of one work or by who speaks of it: they stand under the first source. */
@@ -51,7 +56,7 @@ function keepOnce(found: Map<string, FoundEffect>, each: FoundEffect): void {
 
 /** @param leftOut Measures, one for each figure behind its name that may be of something else. */
 function forest(effects: readonly FoundEffect[], leftOut: readonly string[]): PlannedChart {
-  const measure = effects[0]?.effect.measure ?? '';
+  const { measure = '', unit = null } = effects[0]?.effect ?? {};
   const others = leftOut.filter((each) => each === measure).length;
   const lacks =
     others === 0
@@ -67,7 +72,7 @@ function forest(effects: readonly FoundEffect[], leftOut: readonly string[]): Pl
   return planned(
     {
       chart_type: 'scatter',
-      title: `${measure} as sources state it`,
+      title: `${measure}${unit === null ? '' : ` in ${unit.name}`} as sources state it`,
       description: `Effect sizes with their 95 % intervals as they stand in the cited passages; they may be of different outcomes, of different things that act and of different people, and are not pooled.${lacks}`,
       x: 'estimate',
       y: 'source',
@@ -75,11 +80,14 @@ function forest(effects: readonly FoundEffect[], leftOut: readonly string[]): Pl
       data_source: 'Cited passages of this run',
     },
     [
-      numbers(
-        'estimate',
-        `${measure}, 95 % interval`,
-        effects.map(({ effect }) => effect.estimate),
-      ),
+      {
+        ...numbers(
+          'estimate',
+          `${measure}, 95 % interval`,
+          effects.map(({ effect }) => effect.estimate),
+        ),
+        unit: unit?.name ?? '',
+      },
       words('source', 'Source', names),
       numbers(
         'low',
