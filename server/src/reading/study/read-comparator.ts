@@ -26,9 +26,12 @@ const figures: readonly RegExp[] = [
   ),
 ];
 
+/** Says itself what something was held against. */
+const heldAgainst =
+  /\b(?:relative to|compared (?:to|with)|in comparison (?:to|with)|comparable to)\s(?:(?:that|those)\s(?:of|in)\s)?([^.;:,()\d]{3,60}?)(?:\s(?:by|in|at|of)\s|[.,;(]|$)/iu;
 /** In the order in which they are believed. */
 const compared: readonly RegExp[] = [
-  /\b(?:relative to|compared (?:to|with)|in comparison (?:to|with)|comparable to)\s(?:(?:that|those)\s(?:of|in)\s)?([^.;:,()\d]{3,60}?)(?:\s(?:by|in|at|of)\s|[.,;(]|$)/iu,
+  heldAgainst,
   new RegExp(
     String.raw`\b${comparatives}\b[^.;]{0,80}\bthan\s(?:(?:that|those)\s(?:of|in)\s)?(?:${beside}\s)?${held}`,
     'iu',
@@ -91,10 +94,12 @@ function firstArm<P extends Passage>(
 ): FoundCell<P> | null {
   for (const pattern of compared)
     for (const sentence of sentences) {
+      const isOfFigures = figures.includes(pattern);
+      if (isOfFigures && heldAgainst.test(sentence.text)) continue;
       const match = pattern.exec(sentence.text);
       const cell = match && endArm(takeGroup(match, 1));
       if (!cell || noArm.test(cell) || amount.test(cell)) continue;
-      if (figures.includes(pattern) || ofArms.test(cell) || speaksOfTried(sentence))
+      if (isOfFigures || ofArms.test(cell) || speaksOfTried(sentence))
         return { text: cell, sentence };
     }
   return null;
