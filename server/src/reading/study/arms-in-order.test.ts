@@ -40,6 +40,9 @@ describe('a result, a time and a place', () => {
     expect(read('result', given)).toBe('');
     const dated = 'METHODS: From May 2001 to June 2003 ferns got 25 mg a day for three days.';
     expect(read('duration', dated)).toBe('May 2001 to June 2003');
+    const recruited =
+      'METHODS: Adults were recruited between March 2018 and June 2020 and got lime 40 mg daily or chalk for 24 weeks.';
+    expect(read('duration', recruited)).toBe('24 weeks');
     expect(read('setting', 'METHODS: Blisters were found in Patient 1.')).toBe('');
   });
 });

@@ -146,12 +146,13 @@ const points: readonly RegExp[] = [
 const ofParts =
   /^[^.;]{0,80}\b(?:sessions?|interviews?|lessons?|visits?|calls?)\s[^.;,]{0,60}\blasted\b/iu;
 
-function isDosed(text: string, found: string): boolean {
+/** Some days behind a dose are a course of a medicine, which is told where no other time is. */
+function isCourse(text: string, found: string): boolean {
   const at = text.indexOf(found);
-  return dosed.test(text.slice(Math.max(0, at - doseNear), at));
+  return inDays.test(found) && dosed.test(text.slice(Math.max(0, at - doseNear), at));
 }
 
-/** A course of a medicine is told where no other time is. */
+const inDays = /[\s-](?:days?|hours?)\b/iu;
 const dosed = /\b(?:mg|ml|µg|IU)\b/u;
 const doseNear = 80;
 
@@ -176,11 +177,11 @@ function findDuration<P extends Passage>(text: StudyText<P>): FoundCell<P> | nul
   );
   const whole = (found: string, { text: said }: StudySentence<P>): string | null =>
     ofParts.test(said) ? null : found;
+  const unlessCourse = (found: string, sentence: StudySentence<P>): string | null =>
+    isCourse(sentence.text, found) ? null : whole(found, sentence);
   const told = ownSentences(text).filter(({ text: said }) => ofThose.test(said));
-  const unlessDosed = (found: string, sentence: StudySentence<P>): string | null =>
-    isDosed(sentence.text, found) ? null : whole(found, sentence);
   return (
-    findFirst(own, durations, unlessDosed) ??
+    findFirst(own, durations, unlessCourse) ??
     findFirst([...own, ...aimSentences(text)], periods, whole) ??
     findFirst(own, durations, whole) ??
     findFirst(own, points, whole) ??
