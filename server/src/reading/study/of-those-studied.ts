@@ -31,8 +31,13 @@ const ofAnother =
 /** Methods may begin as a title would. */
 const opening = /^an?\s(?!(?:previous|recent|earlier|prior|similar)\b)/iu;
 
+/** Of a model: nobody was there. */
+const madeUp =
+  /\b(?:hypothetical|simulated|modell?ed|synthetic|virtual)\s(?:[\p{L}-]{1,20}\s){0,2}(?:cohorts?|populations?|patients|people|persons|individuals|women|men|children|adults)\b/iu;
+
 /** What was reckoned beforehand or is still to come was not studied. */
 function isOfThoseStudied({ text, section }: StudySentence): boolean {
+  if (madeUp.test(text)) return false;
   const isTitled = section === 'methods' && opening.test(text);
   if (ofAnother.test(text) && !isTitled && !/\b(?:we|our|this)\b/iu.test(text)) return false;
   return (

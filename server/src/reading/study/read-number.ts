@@ -41,19 +41,14 @@ function findPlain<P extends Passage>(own: readonly StudySentence<P>[]): FoundCe
   const told = own.filter(({ section }) => section !== 'results');
   const all = told.flatMap(({ text }) => [...text.matchAll(sized)].map(([, size = '']) => size));
   const [first = 0, ...others] = [...new Set(all)].map((size) => Number(size.replaceAll(',', '')));
-  // Two groups of one size.
-  if (told.some(({ text }) => isTwice(text))) return null;
+  // Two groups.
+  if (told.some(({ text }) => [...text.matchAll(sized)].length > 1)) return null;
   if (
     others.reduce((sum, size) => sum + size, 0) > first / 2 ||
     told.some(({ text }) => sizedEach.test(text) || sizedPart.test(text))
   )
     return null;
   return findFirst(told, [new RegExp(sized.source, 'u')], (found) => found);
-}
-
-function isTwice(text: string): boolean {
-  const sizes = [...text.matchAll(sized)].map(([, size]) => size);
-  return new Set(sizes).size < sizes.length;
 }
 
 /** Behind those who are counted; behind a short form in brackets it is of what that names. */

@@ -36,6 +36,15 @@ describe('a study in the words of its authors', () => {
   });
 
   it.each([
+    ['n', 'Patients with lupus (n = 60) were compared with healthy controls (n = 30).'],
+    ['n', 'Adults with gout (n = 120) and without gout (n = 40) answered.'],
+    ['n', 'We built a model of a hypothetical cohort of 10,000 children.'],
+    ['population', 'We followed a simulated cohort of 100,000 women from age 50 until death.'],
+  ] as const)('has not the number of one of two groups, or of nobody: %s', (column, text) => {
+    expect(read(column, text)).toBe('');
+  });
+
+  it.each([
     'RESULTS: Ferns grew in lime. Moss was not observed in May, and 12% of ferns died. CONCLUSIONS: Lime helps ferns.',
     'METHODS: We asked 40 pickers about self-reported harvests of ferns in two hills. RESULTS: Harvests rose by 12%.',
     'Ferns grew faster in lime. Most of them may have been brought by birds, which have a good sense of place.',
@@ -73,6 +82,7 @@ describe('a study in the words of its authors', () => {
   it.each([
     ['Uncoated pots served as control. Coated pots held more water.', /^Uncoated pots$/],
     ['Height was 11 mm in ferns and 27 mm in mosses.', /^mosses$/],
+    ['Compared with moss, the ratio was 1.8 (1.4 to 2.3) for lime and 3.1 for chalk.', /^$/],
   ])('names what it was compared with: %s', (text, expected) => {
     expect(read('comparator', text)).toMatch(expected);
   });
