@@ -21,15 +21,20 @@ export function uncovered(
   { request, query, found, isEmpty }: Unanswered,
   language: string | null = null,
 ): Answer {
-  const said = isEmpty
-    ? 'There are no documents in your library yet.'
-    : describeNearest(found[0], { threshold: request.threshold, query, language });
+  const { threshold } = request;
+  const isNear = found.some(({ quote, relevance_score }) => quote && relevance_score >= threshold);
+  const told = isNear ? unanswered : describeNearest(found[0], { threshold, query, language });
+  const said = isEmpty ? 'There are no documents in your library yet.' : told;
   return plainAnswer(said, {
     nearest: found.slice(0, nearestShown),
     passages_considered: found.length,
     search_query: query,
   });
 }
+
+/** They do speak of it: that none of them answers cannot be known. */
+const unanswered =
+  'No sentence was found that surely answers this, though your documents speak of it. Those that come nearest stand below: one of them may say it in other words.';
 
 /** Why a question in another language finds little where nothing but words is compared. */
 const foreignNote =

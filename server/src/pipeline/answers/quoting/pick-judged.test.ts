@@ -202,7 +202,7 @@ describe('an answer without a language model', () => {
     expect(await answer(silent)).toMatchObject({
       is_covered: false,
       answer:
-        'Your documents do not cover this. The sentences that come nearest stand below: one of them may say it in other words.',
+        'No sentence was found that surely answers this, though your documents speak of it. Those that come nearest stand below: one of them may say it in other words.',
       nearest: [{ id: nets.id, quote: { page: nets.page_start } }],
     });
   });

@@ -14,6 +14,7 @@ import { judgePassages } from './judge-sentences.js';
 import { prepareGroup } from './of-group.js';
 import { choose, type PickedSentence, type ReadOptions } from './pick-sentences.js';
 import { putAllFirst, type WeighedSentence } from './put-all-first.js';
+import { putFindingsFirst } from './put-findings-first.js';
 import { scoreSentences } from './score-sentences.js';
 import { meetsNeeds } from './sentence-needs.js';
 import { putOwnFirst } from './tells-of-others.js';
@@ -78,7 +79,7 @@ export async function pickJudged(
       !isPurpose(each) &&
       isOfGroup(each),
   );
-  const able = putOwnFirst(question, fit, answers);
+  const able = putFindingsFirst(question, putOwnFirst(question, fit, answers));
   const covering = findCovering(
     question,
     able,
