@@ -96,6 +96,7 @@ describe('finding effect sizes with their intervals', () => {
 
   it.each([
     'Vale and colleagues reported a mean difference of 12 kg (95% CI 3 to 21).',
+    'Earlier, Vale reported a mean difference of 12 kg (95% CI 3 to 21).',
     'Vale (2017) found HR 0.72 (95% CI 0.60 to 0.86) in men.',
     'An earlier trial gave a hazard ratio of 0.72 (95% CI 0.60 to 0.86).',
   ])('takes nothing that is told of another study: %s', (text) => {

@@ -123,9 +123,9 @@ const toldOfOthers =
 const contradicted =
   /\b(?:contradict(?:s|ed|ing)?|contrary to|at odds with|refut(?:es?|ed|ing)|disput(?:es?|ed|ing)|disagree[sd]? with|conflict(?:s|ed)? with|r[ua]ns? counter to) (?:(?:that|those|one|what)\b|(?:\p{L}{1,15} ){0,3}(?:findings?|results?|reports?|claims?|views?|beliefs?|conclusions?|stud(?:y|ies)|trials?|reviews?|meta-analys[ei]s)\b)/iu;
 
-/** `Vale and colleagues reported that`, `Reed et al. found`. */
+/** `Vale and colleagues reported that`, `Reed et al. found`, `Earlier, Vale found`. */
 const reported =
-  /\b(?:(?:and|&) (?:colleagues|co-?workers|others)|et al\.?|previous(?:ly)?|earlier|other (?:studies|trials|authors|groups|researchers))(?:\s[^\s,;]{1,30}){0,4} (?:report|show|f[io]und|state|describe|suggest|claim|argue|conclude|observe|demonstrate)(?:s|d|ed|n)?\b/iu;
+  /(?:^(?:earlier|previously),(?! (?:we|our)\b)|\b(?:(?:and|&) (?:colleagues|co-?workers|others)|et al\.?|previous(?:ly)?|earlier|other (?:studies|trials|authors|groups|researchers)))(?:\s[^\s,;]{1,30}){0,4} (?:report|show|f[io]und|state|describe|suggest|claim|argue|conclude|observe|demonstrate)(?:s|d|ed|n)?\b/iu;
 
 const hearsay =
   /\b(?:(?:is|are|was|were|been) (?:\p{L}{4,12}ly |often )?(?:claimed|believed|thought|said|assumed|alleged|supposed|marketed|advertised|touted|reputed)|(?:makers?|manufacturers?|proponents?|advocates?|advertisements?|sellers?|people|critics|many|some|farmers|physicians|doctors|patients)(?:\s[^\s,;]{1,30}){0,4} (?:say|claim|believe|argue|think|assert|hold|suspect)s? (?:that|it|in)\b|(?:statements?|claims?|beliefs?|assertions?|assumptions?|notions?|ideas?|views?|myths?|hopes?|suspicions?) that|overstat(?:e[sd]?|ing)|exaggerat(?:e[sd]?|ing)|overestimat(?:e[sd]?|ing))\b/iu;
