@@ -68,7 +68,7 @@ export async function storeRow(
   );
 }
 
-/** Null takes the correction back. False where the table has no such row. */
+/** Null, or what the cell says itself, takes the correction back. False where the table has no such row. */
 export async function correctCell(
   queries: Queries,
   id: string,
@@ -78,7 +78,9 @@ export async function correctCell(
     `insert into study_table_cells (table_id, position, column_id, correction, corrected_at)
      select table_id, position, $3, $4::text, case when $4::text is null then null else now() end from study_table_rows
      where table_id = $1 and position = $2
-     on conflict (table_id, position, column_id) do update set correction = excluded.correction, corrected_at = excluded.corrected_at
+     on conflict (table_id, position, column_id) do update set
+       correction = case when study_table_cells.cell ->> 'text' = excluded.correction then null else excluded.correction end,
+       corrected_at = case when study_table_cells.cell ->> 'text' = excluded.correction then null else excluded.corrected_at end
      returning position`,
     [id, position, column, text],
   );

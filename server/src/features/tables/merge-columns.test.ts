@@ -28,6 +28,16 @@ describe('columns that were changed in two places', () => {
     expect(merge([a, column('b', 'b', 'otherwise?'), c], [a, c])).toEqual(['a a', 'c c', 'new b']);
   });
 
+  it('are others where they are asked otherwise, in their places, and none where signs alone differ', () => {
+    expect(merge([a, column('b', 'b', 'otherwise?'), c], [a, b, c])).toEqual([
+      'a a',
+      'new b',
+      'c c',
+    ]);
+    expect(merge([c, column('b', 'b', 'otherwise?')], [a, b, c])).toEqual(['c c', 'new b']);
+    expect(merge([a, column('b', 'b', 'B'), c], [a, b, c])).toEqual(['a a', 'b b', 'c c']);
+  });
+
   it('stand in the order of whoever changed the order', () => {
     expect(merge([a, column('b', 'mine'), c], [c, b, a])).toEqual(['c c', 'b mine', 'a a']);
     expect(merge([b, a, c], [a, column('b', 'yours'), c, column('d')])).toEqual([

@@ -1,5 +1,6 @@
 /** Puts the columns that a person has edited together with what has become of them meanwhile, in another tab. */
 import type { TableColumn } from '@lectern/contract';
+import { keyOfQuestion } from '@lectern/contract/question-key';
 
 export interface SeenColumn {
   readonly id: string;
@@ -21,7 +22,8 @@ interface Meanwhile {
 
 /**
  * What the person changed is as they said, all else as it is now: columns that were added stand at the end, one that was taken away stays away
- * unless the person asked it otherwise. The order is the person's where they changed it.
+ * unless the person asked it otherwise. The order is the person's where they changed it. A column that is asked otherwise now is another one:
+ * what was found, or corrected, answers the old question.
  */
 export function mergeColumns(
   edited: readonly EditedColumn[],
@@ -32,7 +34,15 @@ export function mergeColumns(
   const named = merged.map((column) => ({ ...column, id: column.id ?? newId() }));
   const added = current.filter(({ id }) => !base.some((column) => column.id === id));
   const all = [...named, ...added];
-  return isReordered(edited, base) ? all : inOrderOf(all, current);
+  const placed = isReordered(edited, base) ? all : inOrderOf(all, current);
+  return placed.map((column) =>
+    isAskedOtherwise(column, current) ? { ...column, id: newId() } : column,
+  );
+}
+
+function isAskedOtherwise({ id, question }: TableColumn, current: readonly TableColumn[]): boolean {
+  const now = current.find((column) => column.id === id);
+  return now !== undefined && keyOfQuestion(now.question) !== keyOfQuestion(question);
 }
 
 /** New, or asked otherwise than before. */

@@ -1,6 +1,7 @@
 /** The columns of a study table: asked, renamed, put in another order, removed. */
 
 import { tableLimits } from '@lectern/contract/limits';
+import { keyOfQuestion } from '@lectern/contract/question-key';
 import { ActionIcon, Button } from '@mantine/core';
 import { type ReactElement, useRef, useState } from 'react';
 import { useWhileShown } from '../../../lib/still-shown';
@@ -43,6 +44,19 @@ export function ColumnsDialog({
   const nextKey = useRef(columns.length);
   const change = (key: number, part: Partial<EditedColumn>): void =>
     setDrafts(drafts.map((draft) => (draft.key === key ? { ...draft, ...part } : draft)));
+  const seenOf = ({ id }: EditedColumn): SeenColumn | undefined =>
+    seen.find((column) => column.id === id);
+  const isAskedOtherwise = (draft: Draft): boolean => {
+    const before = seenOf(draft)?.question;
+    return before !== undefined && keyOfQuestion(before) !== keyOfQuestion(draft.question);
+  };
+  // The name of another question goes with it, unless the person gave it.
+  const ask = (draft: Draft, question: string): void => {
+    const name = seenOf(draft)?.label ?? '';
+    const isOther = isAskedOtherwise({ ...draft, question });
+    const label = isOther && draft.label === name ? '' : draft.label;
+    change(draft.key, { question, label: isOther ? label : label || name });
+  };
   const move = (index: number, step: -1 | 1): void => {
     const moved = [...drafts];
     const [taken] = moved.splice(index, 1);
@@ -85,7 +99,7 @@ export function ColumnsDialog({
               label="Question"
               value={draft.question}
               maxLength={tableLimits.questionMaxLength}
-              onChange={(question) => change(draft.key, { question })}
+              onChange={(question) => ask(draft, question)}
             />
             <TextField
               label="Name above the column"
@@ -116,6 +130,12 @@ export function ColumnsDialog({
                 <Icon name="trash" size={18} />
               </ActionIcon>
             </span>
+            {isAskedOtherwise(draft) ? (
+              <p className={`${classes.facts} ${classes.columnNote}`}>
+                Asked otherwise, it is filled anew: what stands in it now goes, with its
+                corrections.
+              </p>
+            ) : null}
           </li>
         ))}
       </ol>

@@ -106,6 +106,28 @@ describe('the study table', () => {
     });
   });
 
+  it('says that a column that is asked otherwise is filled anew, and names it by its question', async () => {
+    const table = fakeTable([['Phage gel', '84 adults']]);
+    const server = fakeServer({
+      ...answers,
+      getStudyTable: () => table,
+      changeStudyTable: () => table,
+    });
+    const { user } = openScreen(`/research-summary?view=table&table=${tableId}`);
+    await user.click(await screen.findByRole('button', { name: 'Columns' }));
+    const question = await screen.findByRole('textbox', { name: 'Question' });
+    const note = /^Asked otherwise, it is filled anew/;
+    await user.type(question, '?');
+    expect(screen.queryByText(note)).toBeNull();
+    await user.clear(question);
+    await user.type(question, 'How many dropped out?');
+    expect(screen.getByText(note)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save columns' }));
+    const changed = server.calls.find(({ name }) => name === 'changeStudyTable');
+    const asked = 'How many dropped out?';
+    expect(changed?.body).toMatchObject({ columns: [{ id: 'n', question: asked, label: asked }] });
+  });
+
   it('keeps what was edited where the table cannot be changed now', async () => {
     const table = fakeTable([['Phage gel', '84 adults']]);
     const busy = new Refusal(409, 'The table is still being filled');
