@@ -44,7 +44,7 @@ export async function listTableCells(queries: Queries, id: string): Promise<Stor
   }));
 }
 
-/** What a row was read as, and its cells; corrections stay. Does nothing where the table was deleted meanwhile. */
+/** What a row was read as, and its cells; corrections stay, and so do cells of a richer text. Does nothing where the table was deleted meanwhile. */
 export async function storeRow(
   queries: Queries,
   id: string,
@@ -52,19 +52,23 @@ export async function storeRow(
     readonly reading: ReadArticle;
     readonly kind: string;
     readonly cells: readonly Omit<TableCell, 'correction'>[];
+    /** The cells that there are were read from a richer text: they stay, with the kind that was told by it. */
+    readonly keepsCells: boolean;
   },
 ): Promise<void> {
   const { position } = row.reading;
   const stored = await queries.query(
-    'update study_table_rows set reading = $3, kind = $4 where table_id = $1 and position = $2 returning position',
-    [id, position, toJsonb(row.reading), row.kind],
+    `update study_table_rows set reading = $3, kind = case when $5 then kind else $4 end
+     where table_id = $1 and position = $2 returning position`,
+    [id, position, toJsonb(row.reading), row.kind, row.keepsCells],
   );
   if (stored.length === 0) return;
   await queries.query(
     `insert into study_table_cells (table_id, position, column_id, cell)
      select $1, $2, cell ->> 'column', cell from jsonb_array_elements($3::jsonb) as given (cell)
-     on conflict (table_id, position, column_id) do update set cell = excluded.cell`,
-    [id, position, toJsonb(row.cells)],
+     on conflict (table_id, position, column_id) do update set cell = excluded.cell
+     where not $4 or study_table_cells.cell is null`,
+    [id, position, toJsonb(row.cells), row.keepsCells],
   );
 }
 

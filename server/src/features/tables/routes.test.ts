@@ -203,7 +203,12 @@ describe('a study table without a model', () => {
       return world.settled(table.table_id);
     };
     await remove();
-    expect((await again()).rows[0]?.article.reason).toBe('It is no longer in your library');
+    const gone = await again();
+    const reason = 'It is no longer in your library';
+    expect(gone.rows[0]?.article).toMatchObject({ document_id, read_as: 'full_text', reason });
+    // What was found there stays, and is counted as read.
+    expect(gone.rows[0]?.cells).toEqual(table.rows[0]?.cells);
+    expect(gone.message).toBe(table.message);
     const other = await store();
     expect((await again()).rows[0]?.article).toMatchObject({
       document_id: other,
@@ -236,7 +241,11 @@ describe('a study table without a model', () => {
     await database.query('delete from documents where id = $1', [id]);
     await call('POST', `/${table.table_id}/fill`, { position: 1, column: seen[0]?.id });
     const poorer = await world.settled(table.table_id);
-    expect(cellOf(poorer, 0, 'Sample size')?.text).toBe('86 adults');
+    expect(poorer.rows[0]).toMatchObject({
+      kind: changed.rows[0]?.kind,
+      article: { read_as: 'full_text', reason: 'Its full text is no longer in your library' },
+      cells: changed.rows[0]?.cells,
+    });
   });
 
   it('says in a file of a row that its abstract alone was read', async () => {

@@ -18,7 +18,7 @@ import { gatherArticles } from '../summaries/gather-articles.js';
 import { loadPassages } from '../summaries/load-passages.js';
 import { splitWindows } from '../summaries/split-windows.js';
 import { askRow } from './ask-row.js';
-import { isOtherText } from './is-other-text.js';
+import { isOtherText, isPoorerText } from './is-other-text.js';
 import { emptyCell, kindOfRow, readJudgedRow, readRow } from './read-row.js';
 import {
   type AskedColumn,
@@ -62,7 +62,16 @@ export function shareFilled({ rows_done, row_count }: FillProgress): number {
 export interface FillWork extends StepWork {
   report(progress: FillProgress): void;
   keepColumns(columns: readonly TableColumn[]): Promise<void>;
-  keepRow(row: { reading: ReadArticle; kind: string; cells: readonly FilledCell[] }): Promise<void>;
+  keepRow(row: KeptRow): Promise<void>;
+}
+
+interface KeptRow {
+  /** What its cells stem from, with the reason where that is no longer there. */
+  readonly reading: ReadArticle;
+  readonly kind: string;
+  readonly cells: readonly FilledCell[];
+  /** The text is a poorer one than that: it fills new columns alone. */
+  readonly keepsCells: boolean;
 }
 
 /** @throws `Unknown model`; what the port throws where the provider answered no call at all; the signal's reason. */
@@ -87,9 +96,8 @@ export async function fillTable(
       current_document: article.title,
     });
     const row = await loadRow(article, request, parts);
-    const asked = isOtherText(request.readings[article.position - 1] ?? null, readingOf(row))
-      ? columns
-      : wanted;
+    const before = request.readings[article.position - 1] ?? null;
+    const asked = isOtherText(before, readingOf(row)) ? columns : wanted;
     const name = `row ${article.position}`;
     const isDone = work.isDone(name);
     const proposed =
@@ -100,7 +108,7 @@ export async function fillTable(
         : await readJudgedRow(row, asked, { judge: parts.judge, signal: work.signal });
       const cells =
         proposed === null ? read.cells : merge(row, { asked, proposed, byRule: read.cells });
-      await work.keepRow({ reading: readingOf(row), kind: read.kind, cells });
+      await work.keepRow({ ...readingKept(before, readingOf(row)), kind: read.kind, cells });
       return { asked: proposed?.asked ?? [], failures: proposed?.failures ?? [] };
     });
     if (done === true) continue;
@@ -116,6 +124,15 @@ export async function fillTable(
 
 function readingOf({ article, passages }: RowText): ReadArticle {
   return { ...article, passages_read: passages.length };
+}
+
+function readingKept(
+  before: ReadArticle | null,
+  now: ReadArticle,
+): Pick<KeptRow, 'reading' | 'keepsCells'> {
+  if (before === null || !isPoorerText(before, now)) return { reading: now, keepsCells: false };
+  const reason = now.reason || 'Its full text is no longer in your library';
+  return { reading: { ...before, reason }, keepsCells: true };
 }
 
 async function loadRow(

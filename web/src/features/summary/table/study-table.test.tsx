@@ -56,6 +56,15 @@ beforeEach(() => {
 });
 
 describe('the study table', () => {
+  it('says of a row whose text has gone that its cells stem from it', async () => {
+    const table = fakeTable([['Phage gel', '84 adults']]);
+    const reason = 'It is no longer in your library';
+    const rows = table.rows.map((row) => ({ ...row, article: { ...row.article, reason } }));
+    fakeServer({ ...answers, getStudyTable: () => ({ ...table, rows }) });
+    openScreen(`/research-summary?view=table&table=${tableId}`);
+    expect(await screen.findByText(`Abstract only, as read before: ${reason}`)).toBeTruthy();
+  });
+
   it('is filled from documents of the library, opens a passage, and takes a correction', async () => {
     const table = fakeTable([
       ['Phage gel', '84 adults'],
