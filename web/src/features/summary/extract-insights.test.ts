@@ -49,7 +49,7 @@ describe('key insights', () => {
       '',
       '## Future directions',
       '',
-      'Larger trials may show whether doses can be lower [2]',
+      'Larger trials may show that doses can be lower [2]',
       '',
       'Registries were found to be incomplete [1].',
       '',
@@ -58,8 +58,29 @@ describe('key insights', () => {
       '| First | Recurrence was reduced by a third |',
     ].join('\n');
     expect(extractInsights(text)).toEqual([
-      'Larger trials may show whether doses can be lower',
+      'Larger trials may show that doses can be lower',
       'Registries were found to be incomplete.',
+    ]);
+  });
+
+  it('takes what was found before what was to be found, which is none', () => {
+    const aims = [
+      '## Overview',
+      '',
+      'The aim of this trial was to determine whether zinc lozenges reduce the duration of colds in adults. [1] This study aimed to find out whether honey improves sleep. [2]',
+      '',
+      '## Methodologies',
+      '',
+      'Nasal saline was given at a lower dose in six schools. [3]',
+      '',
+    ].join('\n');
+    expect(extractInsights(aims)).toEqual([
+      'Nasal saline was given at a lower dose in six schools.',
+    ]);
+    // Nothing that was found is left out for its words.
+    const found = '## Key findings\n\nCough scores did not differ between the two arms. [1]\n';
+    expect(extractInsights(`${aims}\n${found}`)).toEqual([
+      'Cough scores did not differ between the two arms.',
     ]);
   });
 

@@ -5,18 +5,41 @@ import { type MarkdownBlock, readMarkdown } from '../../lib/read-markdown';
 import { withoutMarkers } from './without-markers';
 
 /**
- * Lists say most, then bold words, then sentences that name a finding. At most five, none twice, each of 21 to 199 characters.
+ * What was found is told under its own heading, and elsewhere only where nothing stands there; what was to be found is none.
+ * Lists say most, then bold words, then sentences, elsewhere those that name a finding. At most five, none twice, each of 21 to 199 characters.
  * @param summary Markdown.
  */
 export function extractInsights(summary: string): string[] {
   const blocks = readMarkdown(summary.replace(/^([^\S\r\n\u2028\u2029]*)•(?=\s)/gm, '$1-'));
+  const found = insightsOf(underFindings(blocks), (sentence) => !aims.test(sentence));
+  return found.length > 0 ? found : insightsOf(blocks, namesFinding);
+}
+
+/** As every summary that is made here calls them. */
+const findings = 'Key findings';
+
+function underFindings(blocks: readonly MarkdownBlock[]): MarkdownBlock[] {
+  let heading = '';
+  return blocks.filter(({ kind, text }) => {
+    if (kind === 'heading') heading = text;
+    return heading === findings;
+  });
+}
+
+function insightsOf(
+  blocks: readonly MarkdownBlock[],
+  isTelling: (sentence: string) => boolean,
+): string[] {
   const textsOf = (kind: MarkdownBlock['kind']): string[] =>
     blocks.flatMap((block) => (block.kind === kind ? withoutMarkers(block.text) : []));
-  const bold = blocks.flatMap(({ kind, strong }) => (kind === 'paragraph' ? strong : []));
+  const bold = blocks
+    .flatMap(({ kind, strong }) => (kind === 'paragraph' ? strong : []))
+    .map(withoutMarkers)
+    .filter(isInsight);
   const telling = textsOf('paragraph')
     .flatMap(carriedSentences)
-    .filter((sentence) => cues.test(sentence));
-  const found = [...textsOf('item'), ...bold.map(withoutMarkers), ...telling].filter(isInsight);
+    .filter((sentence) => isTelling(sentence) && !bold.some((words) => sentence.includes(words)));
+  const found = [...textsOf('item'), ...bold, ...telling].filter(isInsight);
   return [...new Map(found.map((insight) => [insight.toLowerCase(), insight])).values()].slice(
     0,
     insightLimits.max,
@@ -25,6 +48,12 @@ export function extractInsights(summary: string): string[] {
 
 const cues =
   /\b(?:found|finds?|show(?:s|ed|n)?|suggest(?:s|ed)?|reveal(?:s|ed)?|demonstrat\w+|indicat\w+|conclud\w+|associated|significant\w*|reduc\w+|increas\w+|improv\w+|effective|lower|higher)\b/i;
+
+const aims = /\b(?:whether|aim(?:s|ed)?|objectives?|purpose|to (?:determine|find out))\b/i;
+
+function namesFinding(sentence: string): boolean {
+  return cues.test(sentence) && !aims.test(sentence);
+}
 
 function isInsight(text: string): boolean {
   return text.length > insightLimits.minLength && text.length < insightLimits.maxLength;
