@@ -59,12 +59,14 @@ export async function extractArticle(
   const title = first === undefined ? null : titlePassage(options.title, first);
   const facts = await readFacts(toStudyText(read, title));
   return {
-    candidates: withMainResult(candidates, facts, read.flat()),
+    candidates: options.focusAreas.includes('key_findings')
+      ? withMainResult(candidates, facts, read.flat())
+      : candidates,
     ...{ facts, passagesRead: passages.length },
   };
 }
 
-/** What the comparison shows as the main result leads the findings, too, rough as its figures and intervals may make it: no other sentence of its article is worth more there. */
+/** What the comparison shows as the main result leads the findings, too, rough as its figures and intervals may make it: no other sentence of its article is worth more there, and where there is none it stands alone. */
 function withMainResult(
   candidates: readonly Candidate[],
   { finding }: StudyFacts,
@@ -75,8 +77,8 @@ function withMainResult(
       passage === finding?.citation.passage && quote.start === finding.citation.quote?.start,
   );
   const findings = candidates.filter(({ part }) => part === 'key_findings');
-  if (main === undefined || findings.length === 0) return [...candidates];
-  const worth = mainGain + Math.max(...findings.map((each) => each.worth));
+  if (main === undefined) return [...candidates];
+  const worth = mainGain + Math.max(0, ...findings.map((each) => each.worth));
   const isMain = ({ part, citation }: Candidate): boolean =>
     part === 'key_findings' &&
     citation.passage === main.passage &&

@@ -20,6 +20,25 @@ it('puts the main result of an article in front of its other findings', async ()
   expect(findings.filter(({ text }) => /2\.1 cramps/.test(text))).toHaveLength(1);
 });
 
+it('brings the main result of an article that has no finding by its words', async () => {
+  const passages = passagesOf(1, [
+    'Coughs are common. The aim of this trial was to determine whether thyme syrup reduces the duration of coughs in adults. We randomised 160 adults to thyme or placebo. Coughs lasted 8.2 days with thyme and 8.1 days with placebo. Thyme did not shorten coughs.',
+  ]);
+  const extracted = async (focus: 'key_findings' | 'methodologies') => {
+    const { candidates, facts } = await extractArticle(passages, {
+      title: 'Thyme syrup for coughs: a randomised trial',
+      focusAreas: [focus],
+      type: 'comprehensive',
+    });
+    const findings = candidates.filter(({ part }) => part === 'key_findings');
+    return { main: facts.finding?.text, findings: findings.map(({ text }) => text) };
+  };
+  const { main = '', findings } = await extracted('key_findings');
+  expect(main).toMatch(/8\.2 days/);
+  expect(findings[0]).toContain(main);
+  expect((await extracted('methodologies')).findings).toEqual([]);
+});
+
 it('has no finding in what authors expect', async () => {
   const passages = passagesOf(1, [
     'We will randomise 200 runners to iron or placebo for eight weeks. We expect that iron will improve running time by 5% in these runners. The primary outcome is time over 10 km.',
