@@ -71,6 +71,16 @@ describe('a study table without a model', () => {
     expect(table.message).toBe('1 of 2 read, 0 in full text; 1 could not be read');
   });
 
+  it('takes what a search engine wrote of an article for no words of it', async () => {
+    const summary = 'A trial of 84 adults found that wounds closed in 71% with phage gel.';
+    const table = await made({ articles: [{ ...silent, summary }], questions: ['Sample size'] });
+    expect(table.rows[0]?.article.read_as).toBe('none');
+    expect(cellOf(table, 0, 'Sample size')).toMatchObject({
+      ...{ text: '', source: null },
+      reason: 'There is neither a full text in your library nor an abstract',
+    });
+  });
+
   it('counts cells by words alone as such: no model was to fill them', async () => {
     judgeFault = () => {
       throw new UnavailableError('The judge is not there.');

@@ -1,5 +1,4 @@
 /** Reads one source of a run: what the library has of it, else its openly readable text, else its abstract. Nothing is stored. */
-import type { Article } from '@lectern/contract';
 import { AppError } from '../../errors.js';
 import { cutText } from '../../reading/chunks/cut-text.js';
 import type { Queries } from '../../store/database/database.js';
@@ -109,7 +108,7 @@ function readAbstract(
   { why, isTemporary }: NotFetched,
   told = '',
 ): StudySource {
-  const passages = cutText(abstractOf(source.article) || told).map((text, index) => ({
+  const passages = cutText(source.article.abstract.trim() || told).map((text, index) => ({
     ...place(source, index),
     heading_path: ['Abstract'],
     text,
@@ -118,10 +117,6 @@ function readAbstract(
   return passages.length > 0
     ? { ...source, ...later, readAs: 'abstract', reason: onlyAbstract(why), passages }
     : { ...source, ...later, readAs: 'none', reason: `Nothing to read: ${why}`, passages: [] };
-}
-
-function abstractOf({ abstract, summary }: Article): string {
-  return abstract.trim() || summary.trim();
 }
 
 function onlyAbstract(why: string): string {

@@ -75,7 +75,7 @@ async function findReadable(
   { article, wanted, queries }: Wanted,
 ): Promise<ReadArticle> {
   const document = await findDocument({ article, wanted, queries });
-  const given = `${article.abstract}${article.summary}`.trim();
+  const given = article.abstract.trim();
   if (document === null && article.document_id !== undefined && given === '')
     return { ...described, reason: gone };
   if (document === null)
@@ -86,10 +86,10 @@ async function findReadable(
     document_id: document.id,
     ...(document.metadata.retraction === null ? {} : { is_retracted: true }),
   };
-  const { file_type, chunks_stored, abstract, summary } = document.metadata;
+  const { file_type, chunks_stored, abstract } = document.metadata;
   const hasText = chunks_stored > 0 || (await findText(queries, document.id)) !== null;
   if (hasText && file_type !== 'abstract') return { ...found, read_as: 'full_text' };
-  const isSilent = !hasText && given === '' && `${abstract}${summary}`.trim() === '';
+  const isSilent = !hasText && given === '' && abstract.trim() === '';
   return isSilent ? { ...found, reason: nothing } : { ...found, read_as: 'abstract' };
 }
 

@@ -19,13 +19,9 @@ export async function loadPassages(
   const stored =
     article.document_id === null ? [] : await loadStored(article, article.document_id, queries);
   const abstract = await abstractOf(article, given, queries);
-  const isKnown =
-    stored.length > 0 && (abstract.text === '' || holdsBeginning(stored, abstract.text));
-  const opening = isKnown ? [] : cutPassages(abstract.text, 'Abstract');
-  // What a search engine wrote of an article is only read where there is nothing of the authors' own.
-  const summary =
-    stored.length === 0 && opening.length === 0 ? cutPassages(abstract.summary, 'Summary') : [];
-  const loose = [...opening, ...summary].map((part) => ({
+  const isKnown = stored.length > 0 && (abstract === '' || holdsBeginning(stored, abstract));
+  const opening = isKnown ? [] : cutPassages(abstract, 'Abstract');
+  const loose = opening.map((part) => ({
     ...unstored,
     document_id: article.document_id,
     ...part,
@@ -69,18 +65,15 @@ async function loadStored(
     : cutPassages(text.text, '').map((part) => ({ ...unstored, document_id: documentId, ...part }));
 }
 
+/** Of the authors' own words: what a search engine, or its model, wrote of an article is none. */
 async function abstractOf(
   article: ReadArticle,
   given: SummaryArticle,
   queries: Queries,
-): Promise<{ text: string; summary: string }> {
-  if (given.abstract.trim() !== '' || article.document_id === null)
-    return { text: given.abstract.trim(), summary: given.summary.trim() };
+): Promise<string> {
+  if (given.abstract.trim() !== '' || article.document_id === null) return given.abstract.trim();
   const document = await getDocument(queries, article.document_id);
-  return {
-    text: document?.metadata.abstract.trim() ?? '',
-    summary: given.summary.trim() || (document?.metadata.summary.trim() ?? ''),
-  };
+  return document?.metadata.abstract.trim() ?? '';
 }
 
 /** Whether the text begins somewhere in the passages; white space and punctuation do not count. */
