@@ -80,7 +80,7 @@ function nameIn<P extends Passage>(title: StudySentence<P>, pattern: RegExp): Fo
     return null;
   const before = title.text.slice(0, found.index);
   const isLast = /^[\s.?!]*$/u.test(title.text.slice(found.index + found[0].length));
-  return /[:–—.?](?!\s(?:what|why|how|whether|when|lessons)\s)\s*(?:an?\s|the\s|results of an?\s)?[\p{L}\s-]{0,40}$/iu.test(
+  return /[:–—.?](?!\s?(?:what|why|how|whether|when|lessons)\s)\s{0,2}(?:an?\s|the\s|results of an?\s)?[\p{L}\s-]{0,40}$/iu.test(
     before,
   ) ||
     isLast ||

@@ -15,7 +15,7 @@ const powers = new Map([
 /** Null where a text begins with no number: `1,204 children` and `two hundred and six nurses` do. */
 export function readCount(text: string): number | null {
   const found =
-    /^((?:\d{1,3}(?:[,\u00a0\u2009 ]\d{3})+(?!\d)|\d+)(?:[.·]\d+)?)(?:\s(thousand|million|billion)\b)?/.exec(
+    /^((?:\d{1,3}(?:[,\u00a0\u2009 ]\d{3}){1,4}(?!\d)|\d{1,15})(?:[.·]\d{1,9})?)(?:\s(thousand|million|billion)\b)?/.exec(
       text,
     );
   if (found === null) return readWords(text);
