@@ -6,7 +6,7 @@ import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
 import { listRetracted, noteRetraction } from '../../store/documents/document-retractions.js';
 import { deleteDocument, getDocument, insertDocument } from '../../store/documents/documents.js';
-import { lookUpRetractions } from './watch-retractions.js';
+import { lookUpRetractions, watchRetractions } from './watch-retractions.js';
 
 const database: Database = await openTestDatabase();
 const documents: string[] = [];
@@ -128,6 +128,67 @@ describe('looking up retractions', () => {
     const next = register('One', ['10.5555/a']);
     await lookUp([down, next.answer]);
     expect(next.asked).toEqual([['10.5555/a']]);
+    expect(await markOf(id)).toMatchObject({ source: 'One' });
+  });
+
+  it('looks up a whole library at once, and leaves what comes behind one that nobody answers of', async () => {
+    const id = await add('10.5555/0');
+    const copy = `insert into documents (id, title, doi, processing_status)
+      select gen_random_uuid(), title, '10.5555/' || n, processing_status from documents, generate_series(1, 309) n where id = $1`;
+    await database.query(copy, [id]);
+    const one = register('One', []);
+    await lookUp([one.answer]);
+    expect(one.asked.flat()).toHaveLength(310);
+    const asked = register('Down', []).asked;
+    await lookUp(
+      [
+        {
+          ...down,
+          findStandings: async (dois, of) => {
+            asked.push([...dois]);
+            return down.findStandings(dois, of);
+          },
+        },
+      ],
+      8,
+    );
+    expect(asked).toHaveLength(1);
+    await database.query('delete from documents');
+  });
+
+  it('goes on after a time at which the database could not be read', async () => {
+    const id = await add('10.5555/a');
+    const failures: string[] = [];
+    let looks = 0;
+    const flaky: Database = {
+      ...database,
+      query: async (text, values) => {
+        looks += 1;
+        if (looks === 1) throw new Error('the connection ended');
+        return database.query(text, values);
+      },
+    };
+    const waits: number[] = [];
+    let tellMarked = (): void => {};
+    const marked = new Promise<void>((tell) => {
+      tellMarked = tell;
+    });
+    const watch = watchRetractions({
+      ...{ database: flaky, registers: [register('One', ['10.5555/a']).answer], log: silentLog },
+      now: () => new Date(),
+      logUnexpected: (message) => void failures.push(message),
+      pause: async (milliseconds, ending) => {
+        waits.push(milliseconds);
+        if (waits.length < 3) return;
+        tellMarked();
+        await new Promise((_, reject) => {
+          ending.addEventListener('abort', () => reject(ending.reason));
+        });
+      },
+    });
+    await marked;
+    await watch.close();
+    expect(failures).toEqual(['Retractions could not be looked up']);
     expect(await markOf(id)).toMatchObject({ source: 'One' });
   });
 

@@ -1,5 +1,6 @@
 /** Looks up now and then which documents of the library have been retracted or corrected, by their DOIs and many at once; quiet where nobody answers. */
 import { AppError } from '../../errors.js';
+import { keepDoing } from '../../keep-doing.js';
 import type { Log } from '../../log.js';
 import type { RetractionRegister, Standing } from '../../ports/retraction-register.js';
 import type { Database } from '../../store/database/database.js';
@@ -18,53 +19,66 @@ export interface RetractionWatchParts {
   readonly now: () => Date;
   readonly pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   readonly log: Log;
+  readonly logUnexpected: (message: string, error: unknown) => void;
 }
 
-const dayMs = 86_400_000;
-const oldAfterMs = 7 * dayMs;
-/** The start of a server has other things to do. */
-const firstWaitMs = 60_000;
+const hourMs = 3_600_000;
+const oldAfterMs = 7 * 24 * hourMs;
+/** What has come in since is looked up soon. */
+const lookIntervalMs = 60_000;
+/** Noted together, so that little is asked again where a look is broken off. */
 const documentsAtOnce = 300;
 
 /** Goes on until it is closed. */
 export function watchRetractions(parts: RetractionWatchParts): { close(): Promise<void> } {
-  const stop = new AbortController();
-  const { pause, log } = parts;
-  const watch = async (): Promise<void> => {
-    for (let wait = firstWaitMs; ; wait = dayMs) {
-      await pause(wait, stop.signal);
-      await lookUpRetractions(parts, stop.signal);
-    }
+  const { pause, logUnexpected } = parts;
+  const look = async (signal: AbortSignal): Promise<void> => {
+    // Who did not answer is left in peace for a while.
+    if (!(await lookUpRetractions(parts, signal))) await pause(hourMs, signal);
   };
-  const watching = watch().catch((error: unknown) => {
-    if (!stop.signal.aborted) log.error({ err: error }, 'Retractions are no longer looked up');
+  const close = keepDoing(look, {
+    ...{ pause, logUnexpected, everyMs: lookIntervalMs },
+    failure: 'Retractions could not be looked up',
   });
-  return {
-    async close() {
-      stop.abort();
-      await watching;
-    },
-  };
+  return { close };
 }
 
-/** Some hundreds of documents, those first that were never looked up. @throws the signal's reason, and what the database throws. */
+/**
+ * All that wait, those first that were never looked up. Ends early, and gives false, where no register answered of some.
+ * @throws the signal's reason, and what the database throws.
+ */
 export async function lookUpRetractions(
-  { database, registers, now, log }: Omit<RetractionWatchParts, 'pause'>,
+  parts: Omit<RetractionWatchParts, 'pause' | 'logUnexpected'>,
   signal: AbortSignal,
-): Promise<void> {
-  const before = new Date(now().getTime() - oldAfterMs);
-  const documents = await listUnchecked(database, { before, limit: documentsAtOnce });
-  if (documents.length === 0) return;
+): Promise<boolean> {
+  const before = new Date(parts.now().getTime() - oldAfterMs);
+  const documents = await listUnchecked(parts.database, before);
+  for (let from = 0; from < documents.length; from += documentsAtOnce)
+    if (!(await lookUpTogether(documents.slice(from, from + documentsAtOnce), parts, signal)))
+      return false;
+  return true;
+}
+
+/** Whether each was answered by a register at least. */
+async function lookUpTogether(
+  documents: readonly UncheckedDocument[],
+  { database, registers, log }: Pick<RetractionWatchParts, 'database' | 'registers' | 'log'>,
+  signal: AbortSignal,
+): Promise<boolean> {
   const dois = [...new Set(documents.map(doiOf).filter((doi) => doi !== ''))];
   const told = [];
   for (const register of registers)
     told.push({ name: register.name, ...(await askRegister(register, dois, { log, signal })) });
   let retracted = 0;
+  let isWhole = true;
   for (const document of documents) {
     const doi = doiOf(document);
     const asked = told.filter((each) => each.asked.has(doi));
     // What names no work is not asked for again and again.
-    if (asked.length === 0 && doi !== '') continue;
+    if (asked.length === 0 && doi !== '') {
+      isWhole = false;
+      continue;
+    }
     const saying = asked.filter((each) => each.standings.get(doi)?.isRetracted);
     if (saying.length > 0) retracted += 1;
     await noteRetraction(database, {
@@ -78,6 +92,7 @@ export async function lookUpRetractions(
     }
   }
   log.info({ documents: documents.length, retracted }, 'Retractions were looked up');
+  return isWhole;
 }
 
 function doiOf({ doi }: UncheckedDocument): string {

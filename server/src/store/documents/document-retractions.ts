@@ -41,16 +41,26 @@ export interface UncheckedDocument extends Row {
 }
 
 /** With a DOI, and not looked up since then; those that never were first. */
-export async function listUnchecked(
-  queries: Queries,
-  { before, limit }: { readonly before: Date; readonly limit: number },
-): Promise<UncheckedDocument[]> {
+export async function listUnchecked(queries: Queries, before: Date): Promise<UncheckedDocument[]> {
   return queries.query<UncheckedDocument>(
     `select documents.id, documents.doi from documents left join document_retractions kept on kept.document_id = documents.id
      where documents.doi <> '' and (kept.checked_at is null or kept.checked_at < $1)
-     order by kept.checked_at nulls first, documents.id limit $2`,
-    [before, limit],
+     order by kept.checked_at nulls first, documents.id`,
+    [before],
   );
+}
+
+/** How many of these have a DOI and were never looked up. */
+export async function countNeverLookedUp(
+  queries: Queries,
+  documentIds: readonly string[],
+): Promise<number> {
+  const [row] = await queries.query<{ count: number }>(
+    `select count(*)::int as count from documents where id = any($1::uuid[]) and doi <> ''
+       and not exists (select 1 from document_retractions where document_id = documents.id)`,
+    [documentIds],
+  );
+  return row?.count ?? 0;
 }
 
 /** Ids of the documents that are retracted, as anybody or their own titles say, of those given or of all. */

@@ -120,6 +120,20 @@ describe('what is retracted', () => {
     );
   });
 
+  it('is not told of what nobody has looked up yet', async () => {
+    await database.query("update documents set doi = '10.5555/' || id where id = any($1)", [
+      [ids.get('tin'), ids.get('letter')],
+    ]);
+    const { statement } = await ask('Which of my papers are retracted?');
+    expect(statement).toContain(
+      'Only what has a DOI can be looked up for retractions, and 2 of those have not been looked up yet.',
+    );
+    await database.query("update documents set doi = ''");
+    expect((await ask('Which of my papers are retracted?')).statement).toContain(
+      'looked up for retractions.',
+    );
+  });
+
   it('is told where it is listed for something else', async () => {
     const documentId = ids.get('tin') ?? '';
     await noteRetraction(database, { documentId, retractedBy: 'a register', asked: [] });

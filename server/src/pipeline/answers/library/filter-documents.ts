@@ -7,6 +7,7 @@ import type { YearSpan } from '../../../reading/library-question/read-years.js';
 import { openingLines } from '../../../reading/study/publication-form.js';
 import type { Database } from '../../../store/database/database.js';
 import { findDocuments } from '../../../store/documents/document-references.js';
+import { countNeverLookedUp } from '../../../store/documents/document-retractions.js';
 import { chooseInLanguage } from '../../../store/documents/documents-in-language.js';
 import { loadDocumentPassages } from '../../../store/passages/scored-passages.js';
 import { readAuthorSet, splitAuthors } from '../../../works/author-names.js';
@@ -38,7 +39,7 @@ export async function filterDocuments(
     const found = await findRetracted(documents, database);
     documents = [...found.documents];
     told.push((isOne) => `${isOne ? 'is' : 'are'} ${found.what}`);
-    notes.push(found.note, 'Only what has a DOI can be looked up for retractions.');
+    notes.push(found.note, sayLookedUp(await countNeverLookedUp(database, ids)));
   }
   if (languages.length > 0) {
     const written = new Set<string>();
@@ -77,6 +78,12 @@ const formatNames: Readonly<Record<string, string>> = {
   html: 'a web page',
   txt: 'plain text',
 };
+
+function sayLookedUp(waiting: number): string {
+  const rule = 'Only what has a DOI can be looked up for retractions';
+  if (waiting === 0) return `${rule}.`;
+  return `${rule}, and ${waiting} of those ${waiting === 1 ? 'has' : 'have'} not been looked up yet.`;
+}
 
 /** By their records; where a record has no authors, by the lines under the title. */
 async function chooseByAuthors(
