@@ -1,11 +1,12 @@
 /** How many cells of study tables are right that are filled without a language model, on the documents of the sets of messages: by other hands than the rules and `bench/tables`. */
-import { readColumn } from '../server/src/reading/study/study-columns.js';
-import type { StudyConcept } from '../server/src/reading/study/study-concepts.js';
+
 import {
   defaultColumns,
   isObservational,
   studyKindOf,
-} from '../server/src/reading/study/study-kind.js';
+} from '../server/src/reading/study/default-columns.js';
+import { readColumn } from '../server/src/reading/study/study-columns.js';
+import type { StudyConcept } from '../server/src/reading/study/study-concepts.js';
 import type { StudyText } from '../server/src/reading/study/study-text.js';
 import { type MessageSetName, messageSets } from './support/message-set.js';
 import { writeReport } from './support/report.js';

@@ -3,14 +3,14 @@
  * `LECTERN_DATA=<folder> npm run bench roles`, about ten minutes; without the data the abstracts are left out.
  */
 import { leastAgreed, leastAlone } from '../server/src/reading/study/choose-cell.js';
-import { likeliest, openRoles, type RoleReader } from '../server/src/reading/study/read-roles.js';
-import { readByRules } from '../server/src/reading/study/study-columns.js';
-import type { StudyConcept } from '../server/src/reading/study/study-concepts.js';
 import {
   defaultColumns,
   isObservational,
   studyKindOf,
-} from '../server/src/reading/study/study-kind.js';
+} from '../server/src/reading/study/default-columns.js';
+import { likeliest, openRoles, type RoleReader } from '../server/src/reading/study/read-roles.js';
+import { readByRules } from '../server/src/reading/study/study-columns.js';
+import type { StudyConcept } from '../server/src/reading/study/study-concepts.js';
 import {
   hands,
   type LabelledStudy,

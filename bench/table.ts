@@ -1,8 +1,8 @@
 /** How many cells of study tables are right of those that the built-in reader fills, and how many it fills of what the texts hold. */
 import { createLocalRuntime } from '../server/src/adapters/models/local/local-runtime.js';
 import { answerJudged } from '../server/src/pipeline/tables/answer-judged.js';
+import { isObservational } from '../server/src/reading/study/default-columns.js';
 import { conceptOf, readColumn } from '../server/src/reading/study/study-columns.js';
-import { isObservational } from '../server/src/reading/study/study-kind.js';
 import { readStudyText } from '../server/src/reading/study/study-text.js';
 import { writeReport } from './support/report.js';
 import { judgeCell, readTableSet, type Verdict } from './support/table-set.js';

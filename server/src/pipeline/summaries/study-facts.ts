@@ -1,9 +1,9 @@
 /** Fills the row of a study in the comparison, by the same readers as a study table: one paper is never two studies. */
 import { comparisonColumns } from '@lectern/contract';
 import { letOthersWork } from '../../let-others-work.js';
+import { isObservational } from '../../reading/study/default-columns.js';
 import { readColumn } from '../../reading/study/study-columns.js';
 import type { StudyConcept } from '../../reading/study/study-concepts.js';
-import { isObservational } from '../../reading/study/study-kind.js';
 import type { StudyText } from '../../reading/study/study-text.js';
 import type { ComparisonColumn, DraftCell, StudyFacts, SummaryPassage } from './summary-parts.js';
 

@@ -8,8 +8,8 @@ import {
 import { AppError } from '../../errors.js';
 import type { LanguageModel, LanguageModels } from '../../ports/language-model.js';
 import type { SentenceJudge } from '../../ports/sentence-judge.js';
+import { defaultColumns, type StudyKindName } from '../../reading/study/default-columns.js';
 import type { StudyConcept } from '../../reading/study/study-concepts.js';
-import { defaultColumns, type StudyKindName } from '../../reading/study/study-kind.js';
 import type { Queries } from '../../store/database/database.js';
 import { createStepAsker, type StepAsker, type StepWork } from '../models/ask-in-steps.js';
 import type { ModelBudget } from '../models/budget.js';

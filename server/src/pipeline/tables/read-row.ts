@@ -3,13 +3,13 @@ import { readerName } from '@lectern/contract';
 import { AppError } from '../../errors.js';
 import { placeQuote } from '../../reading/citations/place-quote.js';
 import type { Quote } from '../../reading/passage.js';
-import type { FoundCell } from '../../reading/study/found-cell.js';
-import { conceptOf, readColumn } from '../../reading/study/study-columns.js';
 import {
   isObservational,
   type StudyKindName,
   studyKindOf,
-} from '../../reading/study/study-kind.js';
+} from '../../reading/study/default-columns.js';
+import type { FoundCell } from '../../reading/study/found-cell.js';
+import { conceptOf, readColumn } from '../../reading/study/study-columns.js';
 import { readStudyText, type StudyText } from '../../reading/study/study-text.js';
 import type { JudgeOptions } from '../models/judge-stretches.js';
 import { titlePassage } from '../summaries/study-facts.js';

@@ -1,20 +1,30 @@
 /** Words for documents: what they are called, of which kind they are, and what is recorded of them. */
+import { type AskedFamily, askedFamilies } from '../kinds-of-study.js';
+import { languageNames } from '../language/latin-languages.js';
+import { inPlural } from '../language/plurals.js';
 
 const works =
   'document/documents/paper/papers/article/articles/file/files/publication/publications/reference/references/pdf/pdfs';
 const studies =
   'study/studies/trial/trials/review/reviews/preprint/preprints/experiment/experiments/survey/surveys/cohort/cohorts/analysis/analyses';
+const namesOf = (families: readonly AskedFamily[]): readonly string[] =>
+  families.flatMap(({ called }) => called.split('/'));
+const isOneWord = (name: string): boolean => !name.includes(' ');
+const formNames = namesOf(askedFamilies.filter(({ isForm }) => isForm)).filter(isOneWord);
+const severalForms = formNames.map(inPlural).join('/');
 /** What is published beside papers. */
-const forms =
-  'letter/letters/editorial/editorials/commentary/commentaries/comments/guideline/guidelines/notice/notices/correction/corrections/erratum/errata/corrigendum/corrigenda/thesis/theses/dissertation/dissertations';
-const languages =
-  'english/danish/dutch/finnish/french/german/hungarian/italian/norwegian/portuguese/romanian/spanish/swedish/turkish';
+const forms = [...formNames, severalForms].join('/');
+/** All that a document may be called by its kind, in phrases. */
+const severalKinds = namesOf(askedFamilies)
+  .map((name) => inPlural(name).replaceAll('-', ' '))
+  .join('|');
+const languages = languageNames.join('/');
 const kinds =
   `randomised randomized non controlled clinical open label double single blind blinded placebo
     crossover cross over cluster pilot feasibility pragmatic systematic narrative scoping
     umbrella rapid literature meta case control cohort report reports series sectional
     prospective retrospective longitudinal observational qualitative interview animal laboratory
-    vitro modelling modeling multicentre multicenter rct rcts protocol protocols practice retraction withdrawal`.split(
+    vitro modelling modeling multicentre multicenter rct rcts practice retraction withdrawal`.split(
     /\s+/,
   );
 /** Words that say of which kind documents are. */
@@ -31,6 +41,8 @@ export const documentTerms = {
   works,
   studies,
   forms,
+  severalForms,
+  severalKinds,
   languages,
   kinds,
   namedWork,
@@ -51,10 +63,13 @@ export const documentWords: ReadonlySet<string> = new Set(
 /** Those for several, for expressions that are made of them: words between bars. */
 export const severalDocuments = [...documentWords].filter((word) => word.endsWith('s')).join('|');
 
+/** What may also be what a text is about: `the letter`. */
+export const formWords: ReadonlySet<string> = new Set(forms.split('/'));
+
 /** Words for what has authors and comes out: documents, what is published beside papers, and what papers are made of as a whole. */
 export const workWords: ReadonlySet<string> = new Set([
   ...documentWords,
-  ...`${forms}/${namedWork}/protocols/benchmarks/works/research/manuscript/manuscripts/results/findings/version/one/ones/work`.split(
+  ...`${forms}/${namedWork}/benchmarks/works/research/manuscript/manuscripts/results/findings/version/one/ones/work`.split(
     '/',
   ),
 ]);

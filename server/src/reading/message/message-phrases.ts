@@ -1,14 +1,13 @@
 /** The phrases by which a message tells what it wants beside an answer from passages, written as for `createPhraseBook`. */
 import { documentTerms } from '../cues/document-words.js';
 
-const { works, studies, forms, languages, kinds, namedWork } = documentTerms;
-const severalForms =
-  'letters/editorials/commentaries/comments/guidelines/notices/corrections/errata/corrigenda/theses/dissertations';
+const { works, studies, forms, severalForms, severalKinds, languages, kinds, namedWork } =
+  documentTerms;
 /** Works of any kind, where only several can be meant. */
 const several =
   'documents/papers/articles/publications/references/pdfs/studies/trials/reviews/preprints/surveys/rcts/protocols';
 /** Works of any kind, where one is not that of the conversation. */
-const anyWork = `document/paper/article/publication/study/trial/review/preprint/survey/rct/protocol/cohort/${forms}/${several}`;
+const anyWork = `document/paper/article/publication/study/trial/review/survey/rct/cohort/${forms}/${several}`;
 const quality = `${kinds.join('/')}/${languages}/recent/new/newer/more/other/good/large/small/published`;
 /** What may stand before works, and turns to nothing else. */
 const ofKind = `${quality}? ${quality}? ${quality}? ${quality}?`;
@@ -73,10 +72,10 @@ export const messagePhrases = {
     how many ..3 ${studies} (are|is) (there)? in (my|our|the|this) library/collection
     how many ..4 of my/our/these ${works}
     how many of my/our/the ${ofKind} ${anyWork} are
-    how many of them/these/those are ..3 ${studies}/${forms}/protocol/protocols/retracted/withdrawn
+    how many of them/these/those are ..3 ${studies}/${forms}/retracted/withdrawn
     how many ..4 ${anyWork} ..3 (do|did|have) I/we/you
-    how many ..4 (meta analyses|case reports|case series) ..3 (do|did|have) I/we/you
-    how many ..4 (meta analyses|case reports|case series) (are|is) (there)? in (my|our|the|this) library/collection
+    how many ..4 (${severalKinds}) ..3 (do|did|have) I/we/you
+    how many ..4 (${severalKinds}) (are|is) (there)? in (my|our|the|this) library/collection
     number of ..2 ${works} (do I|I) have
     size of my/our/the library`,
   /** Which documents there are. */
@@ -122,7 +121,7 @@ export const messagePhrases = {
     ^ (please)? (list|show) (me|us)? (all)? (of)? my/our ..3 ${several}/${severalForms}
     show (me)? (all|my|our|the)? ..2 ${works}
     ^ which (are|of these are|ones are)
-    what/which ${works} (are|is|were|was) ..3 ${studies}/${forms}/protocol/protocols/retracted/withdrawn/newest/latest/oldest
+    what/which ${works} (are|is|were|was) ..3 ${studies}/${forms}/retracted/withdrawn/newest/latest/oldest
     what/which (is|are|was|were) the/my/our? (newest|latest|oldest|earliest|most recent) ..2 ${anyWork}
     ^ what's/whats the/my/our (newest|latest|oldest|earliest|most recent) ..2 ${anyWork}
     what/which ${works} (did|has|have) ..3 write/written/published/authored
@@ -145,7 +144,7 @@ export const messagePhrases = {
   /** Which there are of a kind, where nothing else is said. */
   ofKind: `
     ^ (and|please)? (list|show|give|find|get|any|all|my|our) ..4 ${several}/${severalForms}
-    ^ (and|please)? (list|show|give|find|get|any|all|my|our) ..4 (meta analyses|case reports|case series|cohorts|experiments)
+    ^ (and|please)? (list|show|give|find|get|any|all|my|our) ..4 (${severalKinds})
     (do|have) I/we/you (have|got)? (a|an|any|some|all|no)? ${ofKind} ${anyWork}/report/reports/series/
       analysis/analyses/experiments
     (is|are) there (a|an|any|some|no)? ${ofKind} ${anyWork}/report/reports/series/analysis/analyses/experiments`,

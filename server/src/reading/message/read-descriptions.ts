@@ -1,8 +1,8 @@
 /** Reads where a question describes a document by what it is about, as in `the prescribed burning meta-analysis` or `the trial of slate nets`. English alone. */
 
-import { documentWords } from '../cues/document-words.js';
+import { documentWords, formWords } from '../cues/document-words.js';
 import { isGeneral } from '../language/general-words.js';
-import { isPlural } from '../language/is-plural.js';
+import { isPlural } from '../language/plurals.js';
 import { findWords, type Word } from '../language/words.js';
 
 export interface Description {
@@ -55,7 +55,7 @@ export function readDescriptions(question: string): Description[] {
 /** Whether it has a word for one document: of several, others may be meant, too. */
 export function namesWork(question: string): boolean {
   return readTokens(question).some(
-    (token) => (isKind(token) || moreForms.has(token.text)) && !isPlural(token.text),
+    (token) => (isKind(token) || formWords.has(token.text)) && !isPlural(token.text),
   );
 }
 
@@ -80,11 +80,6 @@ function isKind(token: Token | undefined): boolean {
 
 const moreKinds: ReadonlySet<string> = new Set(
   'guideline guidelines protocol thesis dissertation benchmark report reports'.split(' '),
-);
-
-/** That may also be what a text is about. */
-const moreForms: ReadonlySet<string> = new Set(
-  'letter editorial commentary notice correction erratum'.split(' '),
 );
 
 /** Words for works that are of no other kind than they say; a paper or a study may be any. */

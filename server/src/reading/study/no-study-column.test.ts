@@ -1,7 +1,7 @@
 /** Words that only look like what a column asks for leave its cell empty, or leave it to the words that say it. */
 import { describe, expect, it } from 'vitest';
+import { isObservational } from './default-columns.js';
 import { conceptOf, readByRules, readColumn } from './study-columns.js';
-import { isObservational } from './study-kind.js';
 import { readStudyText } from './study-text.js';
 
 function read(column: string, text: string): string {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ownPart } from './own-part.js';
 import { readColumn } from './study-columns.js';
 import type { StudyConcept } from './study-concepts.js';
-import { isObservational, studyKindOf } from './study-kind.js';
+import { isObservational, studyKindOf } from './default-columns.js';
 import { readStudyText, type StudyText } from './study-text.js';
 
 function studyOf(title: string, parts: readonly (readonly [string, string])[]): StudyText {

@@ -1,13 +1,6 @@
 /** Tells in which form a text was published, by its title and the lines under it: what is no study may speak of one all along. English alone. */
 
-/** Of these nothing is a study of its own unless it says what its writers did. */
-export type SpokenForm =
-  | 'retraction notice'
-  | 'correction'
-  | 'letter'
-  | 'editorial or commentary'
-  | 'news or feature';
-export type PublicationForm = SpokenForm | 'guideline' | 'thesis' | 'preprint';
+import { guideline, type KindOfStudy, spokenForms } from '../kinds-of-study.js';
 
 export interface Opening {
   readonly title: string;
@@ -19,35 +12,10 @@ const openingLength = 700;
 /** A line of its own says what a text is; longer ones are prose. */
 const lineMost = 90;
 
-const notices = String.raw`^\W{0,3}(?:partial )?(?:(?:notice|statement) of (?:partial )?(?:retraction|withdrawal|concern)|(?:retraction|withdrawal) (?:notice|note|statement)|retraction(?: (?:of|to|for))?\s?[:"“‘«]|retraction (?:of|to):?\s?["“‘«]|expression of concern)`;
-const corrections = String.raw`^\W{0,3}(?:erratum|errata|corrigend(?:um|a)|(?:(?:author|publisher)\S{0,2} )?correction(?: (?:notice|to\b|for:)|\s?:))`;
-const letters = String.raw`^(?:letters?|(?:research |open )?letters? to the editors?|correspondence|(?:authors?\S{0,2} )?(?:reply|response)(?: (?:to|from) [^.]{1,60})?)$`;
-const opinions =
-  '^(?:(?:guest |invited |leading )?(?:editorial|commentary|comment|opinion|viewpoint|perspective|essay|leader|book review|obituary)(?: (?:article|comment|commentary|piece))?)$';
-const news = '^(?:(?:news|feature|report from the field)(?: (?:article|item|story))?)$';
-
-const titles: readonly (readonly [SpokenForm, RegExp])[] = [
-  ['retraction notice', new RegExp(notices, 'iu')],
-  ['correction', new RegExp(corrections, 'iu')],
-  [
-    'letter',
-    /^\W{0,3}(?:letters?(?: to the editors?)?\s?[:.–—]|re\s?:|comments? on\b|(?:in )?(?:reply|response) to\b|(?:authors?\S{0,2} )(?:reply|response)\b)|:\s(?:an? )?(?:letter|reply)(?: to the editor)?$/iu,
-  ],
-  [
-    'editorial or commentary',
-    /^\W{0,3}(?:(?:guest )?editorial|(?:invited )?commentary|viewpoint|perspective|opinion|book review|obituary)\s?[:.–—]|:\s(?:an? )?(?:guest |invited )?(?:editorial|commentary|viewpoint|opinion|book review)$/iu,
-  ],
-];
-const lines: readonly (readonly [SpokenForm, RegExp])[] = [
-  ['retraction notice', new RegExp(notices, 'iu')],
-  ['correction', new RegExp(corrections, 'iu')],
-  ['letter', new RegExp(letters, 'iu')],
-  ['editorial or commentary', new RegExp(opinions, 'iu')],
-  ['news or feature', new RegExp(news, 'iu')],
-];
 /** As papers are, and letters seldom. */
 const parted = /^\W{0,4}(?:abstract|summary|methods?|background|objectives?|introduction)\b/imu;
-/** By which a letter begins. */
+const letter = spokenForms.find(({ name }) => name === 'letter') ?? null;
+/** By which it begins. */
 const salutation =
   /^(?:dear (?:sirs?|madam|editors?|colleagues?)\b.{0,30}|(?:sirs?|madam|editors?),|to the editors?\s?[,:.–—].{0,600})$/iu;
 
@@ -66,23 +34,30 @@ const preprint =
   /(?:^|[.,;:(]\s|[—–·|]\s|\b(?:an?|this)\s)preprints?\b(?!\sservers?)|\bnot\s(?:yet\s)?(?:been\s)?(?:certified by peer review|peer[- ]reviewed)\b/iu;
 
 /** What is said in place of a study; null where the text may be one. */
-export function readSpokenForm(opening: Opening): SpokenForm | null {
-  const ofTitle = titles.find(([, pattern]) => pattern.test(opening.title));
-  if (ofTitle !== undefined) return ofTitle[0];
+export function readSpokenForm(opening: Opening): string | null {
+  return findSpokenForm(opening)?.name ?? null;
+}
+
+/** Of the kinds of study. */
+export function findSpokenForm(opening: Opening): KindOfStudy | null {
+  const ofTitle = spokenForms.find(({ inTitle }) => inTitle?.test(opening.title));
+  if (ofTitle !== undefined) return ofTitle;
   // Papers have lines such as `Correspondence`, too, and an abstract.
   if (parted.test(opening.text)) return null;
   const written = openingLines(opening);
-  const ofLine = lines.find(([, pattern]) => written.some((line) => pattern.test(line)));
-  if (ofLine !== undefined) return ofLine[0];
-  return written.some((line) => salutation.test(line)) ? 'letter' : null;
+  const isLetter = written.some((line) => salutation.test(line));
+  return (
+    spokenForms.find(({ inLine }) => written.some((line) => inLine?.test(line))) ??
+    (isLetter ? letter : null)
+  );
 }
 
 /** All that it says of itself. */
-export function readForms(opening: Opening): ReadonlySet<PublicationForm> {
+export function readForms(opening: Opening): ReadonlySet<string> {
   const spoken = readSpokenForm(opening);
-  const found = new Set<PublicationForm>(spoken === null ? [] : [spoken]);
+  const found = new Set(spoken === null ? [] : [spoken]);
   const text = begunOf(opening).slice(0, openingLength);
-  if (spoken === null && isGuideline(opening, text)) found.add('guideline');
+  if (spoken === null && isGuideline(opening, text)) found.add(guideline.name);
   if (thesis.test(text) || thesis.test(opening.title)) found.add('thesis');
   if (openingLines(opening).some((line) => preprint.test(line))) found.add('preprint');
   return found;

@@ -1,8 +1,8 @@
 /** What a study says of itself: words of its own where it says it, nothing where it does not. */
 import { describe, expect, it } from 'vitest';
+import { defaultColumns, isObservational, studyKindOf } from './default-columns.js';
 import { conceptOf, readByRules, readColumn } from './study-columns.js';
 import type { StudyConcept } from './study-concepts.js';
-import { defaultColumns, isObservational, studyKindOf } from './study-kind.js';
 import { readStudyText } from './study-text.js';
 
 const trial = {

@@ -1,9 +1,9 @@
 /** What studies say in other words, and in other places, than most: the columns that are read of them. */
 import { describe, expect, it } from 'vitest';
 import type { Passage } from '../passage.js';
+import { isObservational } from './default-columns.js';
 import { readByRules } from './study-columns.js';
 import type { StudyConcept } from './study-concepts.js';
-import { isObservational } from './study-kind.js';
 import { readStudyText } from './study-text.js';
 
 interface Told {

@@ -1,7 +1,8 @@
 /** Reads one column of an abstract, for tests. */
+
+import { isObservational } from './default-columns.js';
 import { readByRules } from './study-columns.js';
 import type { StudyConcept } from './study-concepts.js';
-import { isObservational } from './study-kind.js';
 import { readStudyText } from './study-text.js';
 
 /** The text of the cell; empty where nothing is read. */

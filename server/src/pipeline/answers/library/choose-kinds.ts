@@ -64,10 +64,10 @@ function sayOpen(nouns: readonly string[], count: number): string {
 function standingOf(source: StudySource, asked: AskedKind): 'of it' | 'not told' | 'another' {
   const { family, qualities } = asked;
   const { source_type, study_type, title } = source.article;
-  const { name } = kindOfStudy(source);
+  const { name, isForm } = kindOfStudy(source);
   const said = [study_type, title, designOf(source)].map((text) => text.toLowerCase());
   const forms = formsOf(source);
-  const isPlainStudy = !family.isForm && !noStudy.test(name);
+  const isPlainStudy = !family.isForm && !isForm;
   if (family.noun === 'studies' && !isPlainStudy) return 'another';
   const ofText = family.isOfText === true && isPlainStudy && !/review/.test(name) ? said : [];
   const ofRecord = isPreprintRecord(source.article) ? ['preprint'] : [];
@@ -84,6 +84,3 @@ function standingOf(source: StudySource, asked: AskedKind): 'of it' | 'not told'
   if (isOther || missing.some((each) => excludesQuality(named, each))) return 'another';
   return family.noun === 'studies' ? 'another' : 'not told';
 }
-
-/** Kinds of what only speaks of studies, or plans one. */
-const noStudy = /^(?:protocol|letter|editorial|news|retraction|correction|guideline)/;

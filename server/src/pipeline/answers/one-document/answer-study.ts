@@ -4,7 +4,7 @@ import type { SentenceJudge } from '../../../ports/sentence-judge.js';
 import { vocabularyOf } from '../../../reading/claims/weigh-words.js';
 import { documentWords } from '../../../reading/cues/document-words.js';
 import { formWords } from '../../../reading/language/form-words.js';
-import { isPlural } from '../../../reading/language/is-plural.js';
+import { isPlural } from '../../../reading/language/plurals.js';
 import { findWords, type Word } from '../../../reading/language/words.js';
 import {
   type AskedConcept,

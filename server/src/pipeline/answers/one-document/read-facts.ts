@@ -1,9 +1,9 @@
 /** Reads of a document what study tables read of it, where it is to be quoted: a title is no sentence of it. */
 import type { ScoredPassage } from '@lectern/contract';
+import { isObservational } from '../../../reading/study/default-columns.js';
 import type { FoundCell } from '../../../reading/study/found-cell.js';
 import { readColumn } from '../../../reading/study/study-columns.js';
 import type { StudyConcept } from '../../../reading/study/study-concepts.js';
-import { isObservational } from '../../../reading/study/study-kind.js';
 import { readStudyText } from '../../../reading/study/study-text.js';
 
 /** Gives null where the rules find nothing. */

@@ -1,0 +1,244 @@
+/** The kinds of study and the forms of publication: what they are called, by those who ask for them and in texts, how much one of them can show, and which columns tell of it. English, and the commonest names in other languages. */
+import { twoToNineteen } from './language/number-words.js';
+import { inPlural } from './language/plurals.js';
+import type { StudyKindName } from './study/default-columns.js';
+
+/** What is told of a document. */
+export interface KindOfStudy {
+  readonly name: string;
+  /** 0 to 1: how much one of it can show, by the usual order of evidence. */
+  readonly strength: number;
+  /** A form of publication: no study by itself, though it may speak of one all along. */
+  readonly isForm?: boolean;
+  /** What people call it, in the singular, between strokes; those that are hard to tell from others are called as in `joined`. */
+  readonly called?: string;
+  /** In what is said of a study: its type, its design and its title. */
+  readonly inText?: RegExp;
+  /** Where a title must say it more exactly. */
+  readonly inTitle?: RegExp;
+  /** On a line of its own under the title. */
+  readonly inLine?: RegExp;
+  /** By which a table of such studies gets its columns. */
+  readonly columns?: StudyKindName;
+}
+
+const cases = String.raw`(?:\d{1,3}|${twoToNineteen.join('|')})\s(?:\p{L}+\s)?(?:cases|patients)\b`;
+const ofTalks =
+  /qualitative|interviews|interview stud|focus groups?|ethnograph|thematic analysis/iu;
+const notice =
+  /^\W{0,3}(?:partial )?(?:(?:notice|statement) of (?:partial )?(?:retraction|withdrawal|concern)|(?:retraction|withdrawal) (?:notice|note|statement)|retraction(?: (?:of|to|for))?\s?[:"“‘«]|retraction (?:of|to):?\s?["“‘«]|expression of concern)/iu;
+const correction =
+  /^\W{0,3}(?:erratum|errata|corrigend(?:um|a)|(?:(?:author|publisher)\S{0,2} )?correction(?: (?:notice|to\b|for:)|\s?:))/iu;
+
+/** What was meant to be done: it found nothing yet, and takes no side. */
+export const plan: KindOfStudy = {
+  ...{ name: 'protocol or registration', strength: 0.1, isForm: true, called: 'protocol' },
+  inTitle:
+    /\b(?:study|trial|review) protocol\b|\bprotocol (?:of|for) (?:an?|the|this) [^.]{0,120}(?:trial|study|review|survey)|: (?:an? |the )?(?:study |trial )?protocol\b|\bprotocol$|\brationale (?:and|&) (?:study )?design\b|\bdesign (?:and|&) rationale\b|(?:studien|prüf)protokoll|\bprotocolo\b|\bprotocole d['’](?:étude|essai)|\bprotocollo (?:di|dello) studio/iu,
+};
+export const guideline: KindOfStudy = {
+  ...{ name: 'guideline', strength: 0.5, isForm: true },
+  called: 'guideline/practice guideline',
+};
+
+/** Of these nothing is a study of its own unless it says what its writers did. The first that fits counts. */
+export const spokenForms: readonly KindOfStudy[] = [
+  {
+    ...{ name: 'retraction notice', strength: 0, isForm: true, inTitle: notice, inLine: notice },
+    called:
+      'retraction notice/retraction note/withdrawal notice/withdrawal note/notice of retraction/notice of withdrawal/note of retraction/note of withdrawal',
+  },
+  {
+    ...{ name: 'correction', strength: 0, isForm: true, inTitle: correction, inLine: correction },
+    called: 'correction/erratum/corrigendum',
+  },
+  {
+    ...{ name: 'letter', strength: 0.15, isForm: true },
+    called: 'letter/letter to the editor/letter to editor/letter to the editors/correspondence',
+    inTitle:
+      /^\W{0,3}(?:letters?(?: to the editors?)?\s?[:.–—]|re\s?:|comments? on\b|(?:in )?(?:reply|response) to\b|(?:authors?\S{0,2} )(?:reply|response)\b)|:\s(?:an? )?(?:letter|reply)(?: to the editor)?$/iu,
+    inLine:
+      /^(?:letters?|(?:research |open )?letters? to the editors?|correspondence|(?:authors?\S{0,2} )?(?:reply|response)(?: (?:to|from) [^.]{1,60})?)$/iu,
+  },
+  {
+    ...{ name: 'editorial or commentary', strength: 0.15, isForm: true },
+    called: 'editorial/comment/commentary/opinion piece/opinion article/viewpoint',
+    inTitle:
+      /^\W{0,3}(?:(?:guest )?editorial|(?:invited )?commentary|viewpoint|perspective|opinion|book review|obituary)\s?[:.–—]|:\s(?:an? )?(?:guest |invited )?(?:editorial|commentary|viewpoint|opinion|book review)$/iu,
+    inLine:
+      /^(?:(?:guest |invited |leading )?(?:editorial|commentary|comment|opinion|viewpoint|perspective|essay|leader|book review|obituary)(?: (?:article|comment|commentary|piece))?)$/iu,
+  },
+  {
+    ...{ name: 'news or feature', strength: 0.15, isForm: true },
+    inLine: /^(?:(?:news|feature|report from the field)(?: (?:article|item|story))?)$/iu,
+  },
+];
+
+/** The first that fits counts. */
+export const kindsOfStudy: readonly KindOfStudy[] = [
+  {
+    ...{ name: 'systematic review', strength: 1 },
+    inText:
+      /meta.?anal|metaan[aá]l|systematic.{0,20}review|umbrella review|systematische.{0,20}übersicht|revisi[oó]n sistem[aá]tica|revue systématique/iu,
+    columns: 'review',
+  },
+  {
+    // It reckons with what trials found, and says so.
+    ...{ name: 'modelling study', strength: 0.4, called: 'modelling study/modeling study' },
+    inText:
+      /markov|simulation|agent-based|monte carlo|\b(?:decision|economic|mathematical|transmission)\b|\bmodell?ing stud|\bcost-/i,
+    inTitle:
+      /\b(?:decision|markov|economic|cost.effectiveness|simulation|mathematical|transmission) model|\b(?:modell?ing|simulation) study|\bcost.(?:effectiveness|utility|benefit) analysis/i,
+    columns: 'model',
+  },
+  {
+    ...{ name: 'qualitative study', strength: 0.45 },
+    inText:
+      /qualitative (?:interview |descriptive |exploratory )?(?:study|inquiry|research)|interview study/iu,
+    columns: 'qualitative',
+  },
+  {
+    ...{ name: 'randomised trial', strength: 0.9 },
+    inText:
+      /\b(?:assigned|allocated|divided|allotted) (?:randomly|at random|by chance|by lot|by drawing lots|by casting lots)\b|\brandomly (?:assigned|allocated|divided|allotted)|\bby (?:drawing|casting) lots\b|(?<!\bno[nt][\s-]?|\bquasi[\s-]?|\bun)randomi[sz](?:ed|iert|ée?|ad[ao])|aleatori[sz]ad[ao]|double.blind|placebo.controlled|phase I{2,3}|phase [23]\b/i,
+    columns: 'trial',
+  },
+  {
+    ...{ name: 'clinical trial', strength: 0.7 },
+    inText: /\btrial\b|(?<!\bcase.)\bcross-?over (?:stud|trial|design|experiment)|blind/i,
+    inTitle: /\btrial\b/i,
+    columns: 'trial',
+  },
+  {
+    ...{ name: 'qualitative study', strength: 0.45 },
+    inText: new RegExp(
+      String.raw`${ofTalks.source}|conversations|\b(?:interviewed|spoke|talked|gesprochen|befragt|interviewt|interrogé|entrevistamos)\b`,
+      'iu',
+    ),
+    inTitle: ofTalks,
+    columns: 'qualitative',
+  },
+  {
+    ...{ name: 'case series', strength: 0.2 },
+    inText: /\bcase series\b|^(?:report|describe|present)\b/iu,
+    inTitle: new RegExp(
+      String.raw`\bcase series\b|[:.]\s(?:an? )?(?:series of |report of )?${cases}|\bseries of ${cases}`,
+      'iu',
+    ),
+    columns: 'case',
+  },
+  { name: 'case report', strength: 0.2, inText: /case (?:report|stud)/i, columns: 'case' },
+  {
+    ...{ name: 'cohort or case-control study', strength: 0.6 },
+    inText:
+      /\bfollowed (?:up )?(?:for|over) \d|^followed\b|cohort|kohort|case.control|longitudinal|prospective|retrospective|registry|observational/i,
+    columns: 'observational',
+  },
+  {
+    ...{ name: 'survey or cross-sectional study', strength: 0.45 },
+    inText: /cross.sectional|survey|questionnaire/i,
+    columns: 'observational',
+  },
+  {
+    ...{ name: 'observational study', strength: 0.4 },
+    inText: /time[- ]series|difference-in|before-(?:and-)?after|diagnostic|case-crossover/i,
+    inTitle:
+      /\binterrupted time[- ]series|\bdifference-in-differences?\b|\bbefore-(?:and-)?after study|\bdiagnostic (?:test )?accuracy study|\bcase-crossover/i,
+    columns: 'observational',
+  },
+  {
+    ...{ name: 'experiment', strength: 0.55, called: 'experiment' },
+    inText: /experiment|laboratory|in vitro|field (?:study|trial)/i,
+    columns: 'trial',
+  },
+  {
+    ...{ name: 'review', strength: 0.5 },
+    inText: /review/i,
+    // `Commits, reviews and rework` and `Peer review and haste` are none.
+    inTitle:
+      /(?<!\b(?:peer|code|book|performance|judicial|design|online)[\s-])\breview\b(?!\s(?:process|board|committee|time|system|score|site|rating|writ))/i,
+    columns: 'review',
+  },
+  { name: 'web page', strength: 0.15, inText: /^(?:web page|encyclopedia)$/i },
+];
+
+/** What a question may ask for: wide enough that most documents of it can be told. */
+export interface AskedFamily {
+  /** In the plural, for those that do not say whether they are of the narrower kind. */
+  readonly noun: string;
+  /** In the singular, between strokes. */
+  readonly called: string;
+  /** Of the kind that is told of a document, in lower case. */
+  readonly told: RegExp;
+  /** Of what the document calls itself, where the kind that is told of it joins several. */
+  readonly own?: RegExp;
+  /** By which it calls itself one of the others that are joined. */
+  readonly other?: RegExp;
+  /** Whether its title and its design tell it, too. */
+  readonly isOfText?: boolean;
+  /** A form of publication: whatever does not say that it is one is none. */
+  readonly isForm?: boolean;
+  /** Said by the noun itself, as `RCT` says that it is randomised. */
+  readonly qualities?: readonly string[];
+}
+
+const reviews = { noun: 'reviews', told: /review/ };
+const trials = { noun: 'trials', told: /trial(?! protocol)/ };
+const lookedOn = { noun: 'cohort or case-control studies', told: /cohort/ };
+const surveys = { noun: 'surveys or cross-sectional studies', told: /survey/, other: ofTalks };
+const ofCases = { noun: 'case reports', told: /^case/ };
+
+const joined: readonly AskedFamily[] = [
+  { ...reviews, called: 'meta-analysis', own: /meta.?anal/, other: /narrative|scoping/ },
+  { ...reviews, called: 'review' },
+  { ...trials, called: 'RCT', qualities: ['randomised'] },
+  { ...trials, called: 'trial' },
+  { ...lookedOn, called: 'case-control study', own: /case.control/, other: /cohort/ },
+  { ...lookedOn, called: 'cohort study/cohort', own: /cohort/, other: /case.control/ },
+  { ...ofCases, called: 'case series', own: /case series/, other: /case (?:report|stud)/ },
+  { ...ofCases, called: 'case report', own: /case report/, other: /case (?:series|stud)/ },
+  { ...ofCases, called: 'case study', own: /case stud/, other: /case (?:report|series)/ },
+  { ...surveys, called: 'survey', own: /survey|questionnaire/ },
+  { ...surveys, called: 'cross-sectional study', own: /cross.sectional/ },
+  {
+    noun: 'observational studies',
+    called: 'observational study',
+    told: /cohort|survey|observational/,
+    other: ofTalks,
+  },
+  {
+    noun: 'qualitative studies',
+    called: 'qualitative study/interview study/interviews/focus group',
+    told: ofTalks,
+    isOfText: true,
+  },
+  {
+    noun: 'animal studies',
+    called: 'animal study/animal experiment',
+    told: /\b(?:mice|mouse|rats?|rabbits?|pigs?|piglets|dogs|zebrafish|hamsters?|sheep)\b/,
+    isOfText: true,
+  },
+  {
+    noun: 'laboratory studies',
+    called: 'laboratory study/laboratory experiment/in vitro study/in vitro experiment',
+    told: /in vitro|laborator/,
+    isOfText: true,
+  },
+  { noun: 'preprints', called: 'preprint', told: /preprint/, isForm: true },
+  { noun: 'theses', called: 'thesis/dissertation', told: /^thesis/, isForm: true },
+  {
+    ...{ noun: 'notices', called: 'notice', isForm: true },
+    told: /^(?:retraction notice|correction)/,
+  },
+];
+
+/** All that can be asked for. What is called by the longest name counts, then what has a quality. */
+export const askedFamilies: readonly AskedFamily[] = [
+  ...joined,
+  ...[plan, guideline, ...spokenForms, ...kindsOfStudy]
+    .map(({ name, called = '', isForm = false }) => ({
+      ...{ noun: inPlural(called.split('/')[0] ?? ''), called, isForm },
+      told: new RegExp(`^${name}`),
+    }))
+    .filter(({ called }) => called !== ''),
+];
