@@ -1,19 +1,8 @@
 /** Brings dates as engines write them into one form: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; empty text where there is none. */
 
-const monthNames = [
-  'jan',
-  'feb',
-  'mar',
-  'apr',
-  'may',
-  'jun',
-  'jul',
-  'aug',
-  'sep',
-  'oct',
-  'nov',
-  'dec',
-];
+import { monthBeginnings, monthNumber } from '../../reading/language/months.js';
+
+const ofMonth = new RegExp(`(?<![a-z])(?:${monthBeginnings})`, 'i');
 
 /**
  * Reads ISO dates and times, `2019/12/5`, `2019 Dec 5`, `5 December 2019`, `Dec 5, 2019`, `Dec 2019`, `2019 Nov-Dec`, `20191205` and bare years.
@@ -27,9 +16,7 @@ export function normaliseDate(text: string): string {
   if (iso?.[2] !== undefined) return dateFromParts([iso[1], iso[2], iso[3]]);
   const year = /(?<!\d)((?:1[4-9]|2[01])\d\d)(?!\d)/.exec(trimmed)?.[0];
   if (year === undefined) return '';
-  const month = /(?<![a-z])(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*/i.exec(
-    trimmed,
-  )?.[1];
+  const month = ofMonth.exec(trimmed)?.[0];
   if (month === undefined) return dateFromParts([year]);
   const isRange = /[a-z]\s*[-–/]\s*[a-z]/i.test(trimmed);
   const day = isRange ? undefined : /(?<!\d)(\d{1,2})(?!\d)/.exec(trimmed)?.[1];
@@ -45,7 +32,7 @@ export function withoutFirst(date: string): string {
 export function dateFromParts(parts: readonly unknown[]): string {
   const year = wholeNumber(parts[0]);
   if (year === null || year < 1400 || year >= 2200) return '';
-  const month = monthNumber(parts[1]);
+  const month = readMonth(parts[1]);
   if (month === null || month < 1 || month > 12) return String(year);
   const yearAndMonth = `${year}-${String(month).padStart(2, '0')}`;
   const day = wholeNumber(parts[2]);
@@ -54,10 +41,9 @@ export function dateFromParts(parts: readonly unknown[]): string {
   return `${yearAndMonth}-${String(day).padStart(2, '0')}`;
 }
 
-function monthNumber(part: unknown): number | null {
+function readMonth(part: unknown): number | null {
   if (typeof part !== 'string' || !/^\s*[a-z]{3}/i.test(part)) return wholeNumber(part);
-  const index = monthNames.indexOf(part.trim().slice(0, 3).toLowerCase());
-  return index === -1 ? null : index + 1;
+  return monthNumber(part.trim());
 }
 
 function wholeNumber(part: unknown): number | null {

@@ -1,5 +1,10 @@
 /** Dates of references. */
-import { monthNames } from '../../reading/language/months.js';
+import {
+  anyMonth,
+  monthBeginnings,
+  monthNames,
+  monthNumber,
+} from '../../reading/language/months.js';
 import type { CslDate } from './csl-item.js';
 
 /** Year, month and day as far as they are known; empty when not even the year is. */
@@ -32,11 +37,9 @@ export function toIsoDate(date: CslDate | undefined): string {
     .join('-');
 }
 
-const months = monthNames.map((name) => name.slice(0, 3).toLowerCase());
-
 /** As PubMed writes dates; a month is a whole word, so that no place and no season is taken for one. */
-const monthSecond =
-  /^\s*\d{4}\s{1,9}(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t|tember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b/i;
+const monthSecond = new RegExp(String.raw`^\s*\d{4}\s{1,9}${anyMonth}\b`, 'i');
+const ofMonth = new RegExp(String.raw`\b(?:${monthBeginnings})`, 'i');
 
 /** Reads `2020`, `2020/03/05/`, `2020-03-05`, `2020//Spring`, `Mar 5, 2020`, `2020 Mar 5` and the like. */
 export function parseDate(text: string): number[] {
@@ -48,10 +51,7 @@ export function parseDate(text: string): number[] {
   // `c1999` and `1999a` are years, too.
   const year = /\b(?:ca?\.?)?(\d{4})[a-z]?\b/i.exec(text)?.[1];
   if (year === undefined) return [];
-  const month =
-    months.indexOf(
-      /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i.exec(text)?.[1]?.toLowerCase() ?? '',
-    ) + 1;
+  const month = monthNumber(ofMonth.exec(text)?.[0] ?? '');
   const day = month > 0 ? /\b(\d{1,2})\b/.exec(text)?.[1] : undefined;
   return validParts([year, ...(month > 0 ? [month] : []), ...(day ? [day] : [])].map(Number));
 }
@@ -89,5 +89,5 @@ function daysIn(year: number, month: number): number {
 
 /** The three letters by which BibTeX knows a month. */
 export function monthName(month: number): string {
-  return months[month - 1] ?? '';
+  return (monthNames[month - 1] ?? '').slice(0, 3).toLowerCase();
 }

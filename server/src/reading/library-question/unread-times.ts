@@ -1,7 +1,7 @@
 /** Tells whether a question about the library names a time of documents that is not to be had from the years of their records, such as `the last five years` or `May 2020`. English alone. */
 
 import { documentWords } from '../cues/document-words.js';
-import { months } from '../language/months.js';
+import { anyMonth } from '../language/months.js';
 import { stopWords } from '../language/stop-words.js';
 import { findSubject, isInSubject } from './list-subject.js';
 
@@ -30,10 +30,7 @@ const year = String.raw`(?:19|20)\d\ds?(?!\d)`;
 const parts = String.raw`early|mid|late|circa|(?:the\s)?(?:end|close|start|beginning|middle)\sof|(?:first|second)\shalf\sof|spring|summer|autumn|winter`;
 /** A month has a capital. */
 const ofYear: readonly RegExp[] = [
-  new RegExp(
-    String.raw`\b(?:the\s)?(?:${months}|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.?\s(?:\d{1,2},?\s)?${year}`,
-    'gu',
-  ),
+  new RegExp(String.raw`\b(?:the\s)?${anyMonth}\.?\s(?:\d{1,2},?\s)?${year}`, 'gu'),
   new RegExp(String.raw`\b(?:${parts})[\s-](?:the\s)?${year}`, 'giu'),
   new RegExp(
     String.raw`(?<=\b(?:from|in|since|until|till|before|after)\s)(?:about|around|approximately|roughly)\s${year}`,

@@ -1,4 +1,5 @@
 /** Reads the lines by which a page says where a paper appeared: `Name of the Journal 12 (2016) 345`, its own citation, the server of a preprint. */
+import { anyMonth } from '../../../reading/language/months.js';
 import { plainWords } from '../../../works/plain-words.js';
 import { oneLine } from '../text-parts.js';
 
@@ -24,8 +25,10 @@ const citation = new RegExp(
 const foot =
   /^(\p{Lu}[\p{L}& -]{3,60}) \| (?:www\.|https?:).{0,80}\b(?:(?:Volume|Vol\.) \d|\p{Lu}\p{L}{2,8} \d{1,2}, 20\d\d)/u;
 const short = /^((?:\p{Lu}\p{L}{1,15}\.\s){2,6})\d{1,4}:\d{1,6}/u;
-const aPart =
-  /\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|accepted|received|published|revised)\.?$/i;
+const aPart = new RegExp(
+  String.raw`\b(?:${anyMonth}|accepted|received|published|revised)\.?$`,
+  'i',
+);
 const preprint = /\b(\p{L}{2,8}rxiv) preprint\b/iu;
 /** The name of a journal alone. */
 const masthead =

@@ -1,5 +1,6 @@
 /** Finds what a plain text says of itself below its first heading, as papers kept as Markdown do: title, authors, year, journal. */
 import type { ExtractedText } from '../../../ports/text-extractor.js';
+import { anyMonth } from '../../../reading/language/months.js';
 import { readByline, readLoneName } from '../front-matter/byline.js';
 import { oneLine, type TextPart } from '../text-parts.js';
 import { readOfficeFacts } from '../word/office-facts.js';
@@ -92,11 +93,9 @@ function withoutOthers(line: string): string {
 /** As in `By Nora Quill, 2023 — feature`. */
 const ofByline = /^[^.;:\d]{3,120},\s((?:19[5-9]|20\d)\d)(?=[.;]|\s?[—–|(]|\s-)/u;
 
-const months =
-  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?';
 /** Beside a month, or before a volume, as in `Roof Letters 2019; 44(3)`. */
 const ofIssue = new RegExp(
-  `\\b${months},?\\s((?:19[5-9]|20\\d)\\d)\\b|\\b((?:19[5-9]|20\\d)\\d)\\s${months}(?!\\p{L})|[,.]?\\s((?:19[5-9]|20\\d)\\d)[;,:]\\s?(?:vol\\.?\\s?)?\\d`,
+  `\\b${anyMonth}\\.?,?\\s((?:19[5-9]|20\\d)\\d)\\b|\\b((?:19[5-9]|20\\d)\\d)\\s${anyMonth}\\.?(?!\\p{L})|[,.]?\\s((?:19[5-9]|20\\d)\\d)[;,:]\\s?(?:vol\\.?\\s?)?\\d`,
   'iu',
 );
 

@@ -15,7 +15,7 @@ export interface Judged {
  */
 const weights = { odds: 0.71, words: 3.67, place: 1.03, none: 1.14 } as const;
 /** Worse than this says nothing more. */
-const leastOdds = -8;
+export const leastOdds = -8;
 
 /** Logarithm of how much likelier it is that this sentence answers than that none does. */
 export function weighJudged({ odds, words, place }: Judged): number {

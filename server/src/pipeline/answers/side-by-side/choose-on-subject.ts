@@ -14,6 +14,7 @@ import {
   type ScoredSentence,
   scoreSentences,
 } from '../quoting/score-sentences.js';
+import { leastOdds } from '../quoting/weigh-judged.js';
 
 interface Choosing {
   /** Left out, words and places alone decide. */
@@ -30,8 +31,6 @@ interface Choosing {
  * the words of `chooseFindings` alone.
  */
 const weights = { odds: 0.3, words: 2.5, place: 1.5, phrased: 0.7 } as const;
-/** Worse than this says nothing more. */
-const leastOdds = -8;
 /** The judge reads the passages of so many sentences, those likeliest without it. */
 const judgedMost = 30;
 
