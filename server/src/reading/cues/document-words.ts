@@ -64,7 +64,7 @@ export const documentWords: ReadonlySet<string> = new Set(
 export const severalDocuments = [...documentWords].filter((word) => word.endsWith('s')).join('|');
 
 /** What may also be what a text is about: `the letter`. */
-export const formWords: ReadonlySet<string> = new Set(forms.split('/'));
+export const publicationForms: ReadonlySet<string> = new Set(forms.split('/'));
 
 /** Words for what has authors and comes out: documents, what is published beside papers, and what papers are made of as a whole. */
 export const workWords: ReadonlySet<string> = new Set([

@@ -3,6 +3,7 @@ import { asksOfOthers } from '../cues/asks-of-others.js';
 import { documentWords, libraryWords } from '../cues/document-words.js';
 import { formWords } from '../language/form-words.js';
 import { lastLine } from '../language/last-line.js';
+import { twoToTen } from '../language/number-words.js';
 import { findWords, type Word } from '../language/words.js';
 import { askedConcepts } from '../study/asked-concepts.js';
 import { readAskedPart } from '../study/asked-part.js';
@@ -15,7 +16,7 @@ export interface AskedOfEach {
 }
 
 const several = 'studies|papers|documents|articles|publications|files|pdfs|references';
-const counted = String.raw`(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) `;
+const counted = String.raw`(?:${twoToTen.join('|')}|\d{1,2}) `;
 const all = new RegExp(
   String.raw`\b(?:(?:all|both) (?:of )?(?:(?:the|my|our|these|those) )?(?:${counted})?(?:${several})|(?:each|every)(?: one)? (?:of (?:the|my|our|these|those) (?:${counted})?(?:${several})|study|paper|document|article|publication|file|pdf)|(?:my|our) (?:${several})|(?:my|our|the|this) (?:(?:whole|entire) )?(?:library|collection))\b`,
   'iu',

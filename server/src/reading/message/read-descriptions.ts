@@ -1,6 +1,6 @@
 /** Reads where a question describes a document by what it is about, as in `the prescribed burning meta-analysis` or `the trial of slate nets`. English alone. */
 
-import { documentWords, formWords } from '../cues/document-words.js';
+import { documentWords, publicationForms } from '../cues/document-words.js';
 import { isGeneral } from '../language/general-words.js';
 import { isPlural } from '../language/plurals.js';
 import { findWords, type Word } from '../language/words.js';
@@ -55,7 +55,7 @@ export function readDescriptions(question: string): Description[] {
 /** Whether it has a word for one document: of several, others may be meant, too. */
 export function namesWork(question: string): boolean {
   return readTokens(question).some(
-    (token) => (isKind(token) || formWords.has(token.text)) && !isPlural(token.text),
+    (token) => (isKind(token) || publicationForms.has(token.text)) && !isPlural(token.text),
   );
 }
 
