@@ -13,7 +13,13 @@ import { answerLibrary } from './library/answer-library.js';
 import { answerMentioned } from './one-document/answer-mentioned.js';
 import { answerPart } from './one-document/answer-part.js';
 import { answerRecord } from './one-document/answer-record.js';
-import { answerStudy, loadStudy, maySpeak, type StudyParts } from './one-document/answer-study.js';
+import {
+  answerStudy,
+  loadStudy,
+  type MessageParts,
+  maySpeak,
+  type StudyParts,
+} from './one-document/answer-study.js';
 import { ofAskedStudy } from './one-document/of-asked-study.js';
 import { quoteSaying } from './one-document/quote-saying.js';
 import { summariseDocument } from './one-document/summarise-document.js';
@@ -24,17 +30,17 @@ import { answerDisagreement } from './side-by-side/answer-disagreement.js';
 import { answerOfEach } from './side-by-side/answer-each.js';
 import { findMeantDocument, type MeantDocument } from './which-document/find-meant-document.js';
 import { type MissingFile, nameFiles } from './which-document/name-files.js';
-
-type MessageParts = StudyParts;
+import { createDocumentResolver } from './which-document/resolve-documents.js';
 
 /** The answerer of questions, with what is no question from passages answered in its own way. */
-export function withMessages(answerer: Answerer, parts: MessageParts): Answerer {
+export function withMessages(answerer: Answerer, given: StudyParts): Answerer {
   return {
-    async answer(given) {
-      const named = await nameFiles(given, parts.database);
+    async answer(sent) {
+      const parts = { ...given, resolver: createDocumentResolver(given) };
+      const named = await nameFiles(sent, parts.database);
       // A model may be asked to write of a file that is none here.
-      if ('missing' in named && given.model === null) return tellMissing(named, given);
-      const request = 'missing' in named ? given : named;
+      if ('missing' in named && sent.model === null) return tellMissing(named, sent);
+      const request = 'missing' in named ? sent : named;
       const message = readMessage(request.question);
       if (message.kind === 'greeting' || message.kind === 'thanks' || message.kind === 'ability')
         return { ...plainAnswer(courtesies[message.kind]), kind: 'courtesy', is_covered: true };

@@ -12,6 +12,7 @@ describe('descriptions', () => {
     ],
     ['What are the shortcomings of the guideline on wet gutters?', ['guideline on wet gutters']],
     ['How many roofs were in the wet work cohort?', ['wet work cohort']],
+    ['Compare the trial of slate with the moss cohort', ['trial of slate', 'moss cohort']],
     ['Who paid for this study?', []],
     ['What did the new study find?', []],
     ['Do the moss trials agree?', []],

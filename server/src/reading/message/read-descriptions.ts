@@ -106,15 +106,21 @@ function startOf(tokens: readonly Token[], at: number): number {
 
 /** Of what stands behind it with `of`, `on` or `about`. */
 function endOf(tokens: readonly Token[], at: number): number {
-  if (!describes.has(tokens[at + 1]?.text ?? '')) return at;
+  const joint = tokens[at + 1]?.text ?? '';
+  if (!describes.has(joint)) return at;
   let end = at;
+  let beside = setsBeside.has(joint) ? at : null;
   for (let next = at + 2; next <= at + behindMost; next++) {
     const token = tokens[next];
+    const text = token?.text ?? '';
     if (isTelling(token)) end = next;
-    else if (!binding.has(token?.text ?? '')) break;
+    else if (!binding.has(text)) return isKind(token) && !isPlural(text) ? (beside ?? end) : end;
+    else if (setsBeside.has(text)) beside = end;
   }
   return end;
 }
 
 const describes: ReadonlySet<string> = new Set('of on about into with in from'.split(' '));
+/** Another document may stand behind them, as in `compare the trial of slate with the moss cohort`. */
+const setsBeside: ReadonlySet<string> = new Set(['with', 'from']);
 const binding: ReadonlySet<string> = new Set('a an the of on about with for in'.split(' '));

@@ -5,11 +5,11 @@ import { isOfPerson, isPlace } from '../../../reading/message/name-use.js';
 import { readAspect } from '../../../reading/message/read-aspect.js';
 import { namesWork } from '../../../reading/message/read-descriptions.js';
 import type { Answerer, AnswerRequest } from '../answer.js';
-import { findMentioned, type MentionedDocument } from '../which-document/find-mentioned.js';
-import { loadStudy, type StudyParts } from './answer-study.js';
+import type { MentionedDocument } from '../which-document/find-mentioned.js';
+import { loadStudy, type MessageParts } from './answer-study.js';
 import { prepareFacts } from './read-facts.js';
 
-interface MentionedParts extends StudyParts {
+interface MentionedParts extends MessageParts {
   readonly ask: Answerer['answer'];
 }
 
@@ -20,7 +20,7 @@ export async function answerMentioned(
 ): Promise<Answer | null> {
   const { question, documentIds } = request;
   if (documentIds?.length === 1) return null;
-  const [only, ...others] = await findMentioned(request, parts);
+  const [only, ...others] = await parts.resolver.mentioned(request);
   if (only === undefined || others.length > 0) return null;
   // A disease or a thing with that name may be what is asked about.
   const isMeant =

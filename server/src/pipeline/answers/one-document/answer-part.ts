@@ -8,7 +8,7 @@ import { readStudyText } from '../../../reading/study/study-text.js';
 import type { AnswerRequest } from '../answer.js';
 import { quoteSentences } from '../quoting/extract-answer.js';
 import { findMeantDocument } from '../which-document/find-meant-document.js';
-import { loadStudy, maySpeak, type StudyParts } from './answer-study.js';
+import { loadStudy, type MessageParts, maySpeak } from './answer-study.js';
 
 /** Who wrote it is no name of it. */
 const whoWrote: ReadonlySet<string> = new Set(['authors', 'author', 'researchers', 'colleagues']);
@@ -19,7 +19,7 @@ const sentencesMost = 6;
 /** Null where no part is asked for, no single document is meant, or it has no such part: others may then answer. */
 export async function answerPart(
   request: AnswerRequest,
-  parts: StudyParts,
+  parts: MessageParts,
 ): Promise<Answer | null> {
   const asked = readAskedPart(request.question);
   if (asked === null) return null;

@@ -5,26 +5,22 @@ import { type RecordField, readRecordQuestion } from '../../../reading/message/r
 import type { Database } from '../../../store/database/database.js';
 import { findDocuments } from '../../../store/documents/document-references.js';
 import { tellDate } from '../../references/dates.js';
-import type { Retriever } from '../../retrieval/retrieve.js';
 import type { AnswerRequest } from '../answer.js';
 import { loadScored } from '../load-scored.js';
 import { plainAnswer } from '../plain-answer.js';
 import { findMeantDocument, findOnlyDocument } from '../which-document/find-meant-document.js';
 import { findOfForm } from '../which-document/find-of-form.js';
-
-interface RecordParts {
-  readonly retriever: Retriever;
-  readonly database: Database;
-}
+import type { MessageParts } from './answer-study.js';
 
 /** Null where no record is asked for, or no document is named, so that the question asks something of the texts. */
 export async function answerRecord(
   request: AnswerRequest,
-  { retriever, database }: RecordParts,
+  study: MessageParts,
 ): Promise<Answer | 'not told' | null> {
   const asked = readRecordQuestion(request.question);
   if (asked === null) return null;
-  const parts = { retriever, database, about: asked.about };
+  const { database } = study;
+  const parts = { ...study, about: asked.about };
   const ofForm = await findOfForm(request, parts);
   const named = ofForm === 'no form' ? await findMeantDocument(request, parts) : ofForm;
   if (named === 'not told') return named;

@@ -4,6 +4,7 @@ import type { SentenceJudge } from '../../../ports/sentence-judge.js';
 import { vocabularyOf } from '../../../reading/claims/weigh-words.js';
 import { documentWords } from '../../../reading/cues/document-words.js';
 import { formWords } from '../../../reading/language/form-words.js';
+import { isGeneral } from '../../../reading/language/general-words.js';
 import { isPlural } from '../../../reading/language/plurals.js';
 import { findWords, type Word } from '../../../reading/language/words.js';
 import {
@@ -29,8 +30,7 @@ import { looksBack, namesNothing } from '../looks-back.js';
 import { quoteSentences } from '../quoting/extract-answer.js';
 import { readQuotable } from '../quoting/is-quotable.js';
 import type { PickedSentence } from '../quoting/pick-sentences.js';
-import { isOfAskedKind } from '../which-document/find-described.js';
-import { findNamedDocuments, type NamedDocument } from '../which-document/find-named-documents.js';
+import type { DocumentResolver } from '../which-document/resolve-documents.js';
 import { chooseFindings } from './choose-findings.js';
 import { prepareFacts } from './read-facts.js';
 
@@ -41,12 +41,17 @@ export interface StudyParts {
   readonly judge?: SentenceJudge | undefined;
 }
 
+/** What answers a message. */
+export interface MessageParts extends StudyParts {
+  readonly resolver: DocumentResolver;
+}
+
 const passagesMost = 400;
 
 /** Null where it asks for something else, where no single document is meant, or where the rules find nothing: others may then answer. */
 export async function answerStudy(
   request: AnswerRequest,
-  parts: StudyParts,
+  parts: MessageParts,
 ): Promise<Answer | null> {
   const meant = await findAskedStudy(request, parts);
   if (meant === null || !(await maySpeak(meant.documentId, request, parts.database))) return null;
@@ -86,65 +91,47 @@ export async function maySpeak(
 
 interface Asked {
   readonly documentId: string;
-  readonly title: string;
   readonly concepts: readonly AskedConcept[];
 }
 
-async function findAskedStudy(request: AnswerRequest, parts: StudyParts): Promise<Asked | null> {
+async function findAskedStudy(request: AnswerRequest, parts: MessageParts): Promise<Asked | null> {
   const { question, history = [], earlierDocumentIds = [], documentIds } = request;
   const previous = history.findLast(({ role }) => role === 'user')?.content;
-  const words = tellingWords(question);
   const [spokenOf] = earlierDocumentIds.filter((id) => documentIds?.includes(id) ?? true);
   // A word for people in a title makes it no name of that document.
   const staysWith = spokenOf !== undefined && namesNothing(question);
-  const byName = staysWith ? null : await findNamedStudy(words, request, parts);
+  const byName = staysWith ? null : await findNamedStudy(request, parts);
   if (byName !== null) return byName;
-  const concepts = askedConcepts(question, words);
+  const concepts = askedConcepts(question, tellingWords(question));
   if (concepts.length === 0 || !(looksBack(question) || namesNothing(question))) return null;
-  if (spokenOf !== undefined) return { documentId: spokenOf, title: '', concepts };
+  if (spokenOf !== undefined) return { documentId: spokenOf, concepts };
   if (documentIds?.length === 1 && documentIds[0] !== undefined)
-    return { documentId: documentIds[0], title: '', concepts };
+    return { documentId: documentIds[0], concepts };
   // What was asked before was not answered, and yet names the document.
   const before =
-    previous === undefined ? null : await findTitled(tellingWords(previous), request, parts);
-  return before === null ? null : { ...before, concepts };
+    previous === undefined
+      ? null
+      : await parts.resolver.named({ ...request, question: previous }, tellingWords(previous));
+  return before === null ? null : { documentId: before.documentId, concepts };
 }
 
 /** By what names it; the other words must ask what every study can be asked. */
-async function findNamedStudy(
-  words: readonly Word[],
-  request: AnswerRequest,
-  parts: StudyParts,
-): Promise<Asked | null> {
-  if (askedConcepts(request.question, []).length === 0) return null;
-  const best = await findTitled(
-    words.filter(({ stem }) => !asksOnly(stem)),
-    request,
-    parts,
-  );
-  if (best === null) return null;
-  const rest = words.filter(({ stem }) => !best.named.has(stem));
-  const concepts = askedConcepts(request.question, rest);
-  return concepts.length === 0 ? null : { ...best, concepts };
+async function findNamedStudy(request: AnswerRequest, parts: MessageParts): Promise<Asked | null> {
+  const { question } = request;
+  if (askedConcepts(question, []).length === 0) return null;
+  const words = tellingWords(question).filter(({ stem }) => !asksOnly(stem));
+  const named = await parts.resolver.named(request, words);
+  if (named === null) return null;
+  const concepts = askedConcepts(question, named.rest);
+  return concepts.length === 0 ? null : { documentId: named.documentId, concepts };
 }
 
-/** The one document that most of the words name; null where several do alike. */
-async function findTitled(
-  words: readonly Word[],
-  request: AnswerRequest,
-  parts: StudyParts,
-): Promise<NamedDocument | null> {
-  const [best, next] = await findNamedDocuments(words, request, parts);
-  if (best === undefined || best.named.size === 0) return null;
-  const isAlone = best.named.size > (next?.named.size ?? 0);
-  const isBest = isAlone || best.spoken.size > (next?.spoken.size ?? 0);
-  return isBest && (await isOfAskedKind(best, request.question, parts.database)) ? best : null;
-}
-
-/** Of the question: what names a document or asks of it. */
+/** Of the question: what names a document or asks of it. A kind alone may name one, as in `the meta-analysis`. */
 function tellingWords(question: string): Word[] {
   return findWords(question).filter(
-    ({ surface }) => !formWords.has(surface) && !(documentWords.has(surface) && isPlural(surface)),
+    ({ stem, surface }) =>
+      !formWords.has(surface) &&
+      !(documentWords.has(surface) && (isPlural(surface) || isGeneral(stem))),
   );
 }
 

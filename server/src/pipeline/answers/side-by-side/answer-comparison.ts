@@ -8,7 +8,7 @@ import { readAskedPart } from '../../../reading/study/asked-part.js';
 import type { StudyConcept } from '../../../reading/study/study-concepts.js';
 import type { Answerer, AnswerRequest } from '../answer.js';
 import { firstOfEachText } from '../first-of-each-text.js';
-import { loadStudy, type StudyParts } from '../one-document/answer-study.js';
+import { loadStudy, type MessageParts } from '../one-document/answer-study.js';
 import { prepareFacts } from '../one-document/read-facts.js';
 import { quoteSentences } from '../quoting/extract-answer.js';
 import type { PickedSentence } from '../quoting/pick-sentences.js';
@@ -81,7 +81,7 @@ function namesSubject(aspect: string): boolean {
   );
 }
 
-interface ComparisonParts extends StudyParts {
+interface ComparisonParts extends MessageParts {
   readonly ask: Answerer['answer'];
   /** Its words say that documents are to be compared; else it must name two of them by their authors. */
   readonly isComparison: boolean;

@@ -15,11 +15,11 @@ import { tellStance } from '../../evidence/tell-stance.js';
 import { findPassages } from '../../retrieval/find-passages.js';
 import type { AnswerRequest } from '../answer.js';
 import { leaveOutRetracted } from '../leave-out-retracted.js';
-import { loadStudy, type StudyParts } from '../one-document/answer-study.js';
+import { loadStudy, type MessageParts } from '../one-document/answer-study.js';
 import { plainAnswer } from '../plain-answer.js';
 import { quoteSentences } from '../quoting/extract-answer.js';
 import type { ScoredSentence } from '../quoting/score-sentences.js';
-import { findMentioned, type MentionedDocument } from '../which-document/find-mentioned.js';
+import type { MentionedDocument } from '../which-document/find-mentioned.js';
 import { chooseOnSubject } from './choose-on-subject.js';
 
 const passagesRead = 30;
@@ -32,13 +32,13 @@ const leastHeld = 0.5;
 /** Null where it asks something else. */
 export async function answerDisagreement(
   request: AnswerRequest,
-  parts: StudyParts,
+  parts: MessageParts,
 ): Promise<Answer | null> {
   if (readDisagreement(request.question) === null) return null;
   const sound = request.includeRetracted
     ? parts.retriever
     : leaveOutRetracted(parts.retriever).retriever;
-  const named = await findMentioned(request, { ...parts, retriever: sound });
+  const named = await parts.resolver.mentioned(request);
   const asked = readAskedDisagreement(request.question, named);
   if (asked === null) return null;
   const { signal, documentIds } = request;

@@ -7,7 +7,7 @@ import { findDocuments } from '../../../store/documents/document-references.js';
 import { listRetracted } from '../../../store/documents/document-retractions.js';
 import type { AnswerRequest } from '../answer.js';
 import { answerPart } from '../one-document/answer-part.js';
-import { answerStudy, type StudyParts } from '../one-document/answer-study.js';
+import { answerStudy, type MessageParts } from '../one-document/answer-study.js';
 import { summariseDocument } from '../one-document/summarise-document.js';
 import { plainAnswer } from '../plain-answer.js';
 import { type AskedDocument, askEach } from './ask-each.js';
@@ -20,7 +20,7 @@ const findingsMost = 2;
 /** Null where it asks something else, where fewer than two documents are meant, or where none of them says anything of it. */
 export async function answerOfEach(
   request: AnswerRequest,
-  parts: StudyParts,
+  parts: MessageParts,
 ): Promise<Answer | null> {
   const asked = readAskedOfEach(request.question);
   if (asked === null) return null;
@@ -77,12 +77,12 @@ async function findMeant(
   };
 }
 
-async function tellFound(request: AnswerRequest, { database }: StudyParts): Promise<Answer> {
+async function tellFound(request: AnswerRequest, { database }: MessageParts): Promise<Answer> {
   const [documentId = ''] = request.documentIds ?? [];
   return summariseDocument(documentId, { ...request, wants: 'findings', findingsMost }, database);
 }
 
-async function askOne(request: AnswerRequest, parts: StudyParts): Promise<Answer> {
+async function askOne(request: AnswerRequest, parts: MessageParts): Promise<Answer> {
   const told = (await answerPart(request, parts)) ?? (await answerStudy(request, parts));
   return told ?? plainAnswer('');
 }

@@ -8,33 +8,25 @@ import { readAspect } from '../../../reading/message/read-aspect.js';
 import { findDocuments } from '../../../store/documents/document-references.js';
 import { listRetracted } from '../../../store/documents/document-retractions.js';
 import type { AnswerRequest } from '../answer.js';
-import type { StudyParts } from '../one-document/answer-study.js';
-import { chooseNamed } from '../which-document/choose-named.js';
-import { findMentioned } from '../which-document/find-mentioned.js';
-import {
-  findByName,
-  findNamedDocuments,
-  type NamedDocument,
-} from '../which-document/find-named-documents.js';
+import type { MessageParts } from '../one-document/answer-study.js';
+import { findByName } from '../which-document/find-by-words.js';
 import type { AskedDocument } from './ask-each.js';
 
 /** Of documents that are set side by side. */
 export const documentsMost = 4;
-/** Characters; who writes more names no two documents. */
-const questionMost = 400;
-const partingsMost = 6;
+
 export interface Compared {
   readonly documents: readonly AskedDocument[];
   /** Empty where it asks for nothing but that they be set side by side. */
   readonly aspect: string;
 }
 
-/** Those that are named; two that are described one after the other; else those that together are called what the question says. */
+/** Those that are named; else those that together are called what the question says. */
 export async function findCompared(
   request: AnswerRequest,
-  { isComparison, ...parts }: StudyParts & { readonly isComparison: boolean },
+  { isComparison, ...parts }: MessageParts & { readonly isComparison: boolean },
 ): Promise<Compared | null> {
-  const mentioned = await findMentioned(request, parts);
+  const mentioned = await parts.resolver.mentioned(request);
   const isNamed =
     mentioned.length > 1 &&
     mentioned.length <= documentsMost &&
@@ -48,12 +40,10 @@ export async function findCompared(
     });
     return withoutRetracted({ documents: mentioned, aspect }, request, parts);
   }
-  const alike =
-    isComparison || severalOf.test(request.question) ? await findAlike(request, parts) : null;
-  if (!isComparison && alike === null) return null;
-  const described = (await findPair(request, parts)) ?? alike;
-  if (described === null) return null;
-  const { documents, stems } = described;
+  if (!isComparison && !severalOf.test(request.question)) return null;
+  const alike = await findAlike(request, parts);
+  if (alike === null) return null;
+  const { documents, stems } = alike;
   const spans = findWords(request.question).filter(({ stem }) => stems.has(stem));
   const title = documents.map((each) => each.title).join('\n');
   return withoutRetracted(
@@ -63,7 +53,7 @@ export async function findCompared(
   );
 }
 
-interface Described {
+interface Alike {
   readonly documents: readonly AskedDocument[];
   /** Of the words that name them. */
   readonly stems: ReadonlySet<string>;
@@ -78,7 +68,7 @@ const setsApart = new RegExp(
 async function withoutRetracted(
   compared: Compared,
   { includeRetracted }: AnswerRequest,
-  { database }: StudyParts,
+  { database }: MessageParts,
 ): Promise<Compared> {
   const ids = compared.documents.map(({ documentId }) => documentId);
   const retracted = new Set(
@@ -96,42 +86,6 @@ async function withoutRetracted(
   return { ...compared, documents };
 }
 
-/** Where a word parts the question into the names of two documents, as in `how does the trial of nets differ from that of screens`. */
-async function findPair(request: AnswerRequest, parts: StudyParts): Promise<Described | null> {
-  const { question } = request;
-  if (question.length > questionMost) return null;
-  for (const { index, 0: parting } of [...question.matchAll(partings)].slice(0, partingsMost)) {
-    request.signal.throwIfAborted();
-    const sides = [question.slice(0, index), question.slice(index + parting.length)];
-    const [one, other] = [
-      await findSide(sides[0] ?? '', request, parts),
-      await findSide(sides[1] ?? '', request, parts),
-    ];
-    if (one !== null && other !== null && one.documentId !== other.documentId)
-      return { documents: [one, other], stems: new Set([...one.named, ...other.named]) };
-  }
-  return null;
-}
-
-const partings = /\s(?:from|with|to|and|versus|vs\.?|than)\s/giu;
-
-async function findSide(
-  side: string,
-  request: AnswerRequest,
-  parts: StudyParts,
-): Promise<NamedDocument | null> {
-  const words = namingWords(side);
-  const found = await findNamedDocuments(words, request, parts);
-  const best = chooseNamed(found, { words, question: side });
-  const isAlone = found.every(
-    (each) =>
-      each.documentId === best?.documentId ||
-      each.named.size < (best?.named.size ?? 0) ||
-      each.described.size < (best?.described.size ?? 0),
-  );
-  return isAlone ? best : null;
-}
-
 function namingWords(text: string): Word[] {
   return findWords(text).filter(
     ({ surface }) => !formWords.has(surface) && !documentWords.has(surface) && !asking.has(surface),
@@ -139,11 +93,11 @@ function namingWords(text: string): Word[] {
 }
 
 /** Those whose titles share most words of a question on several documents, as in `how did the two school trials measure sleep`; null where none or many do. */
-async function findAlike(request: AnswerRequest, parts: StudyParts): Promise<Described | null> {
+async function findAlike(request: AnswerRequest, parts: MessageParts): Promise<Alike | null> {
   const { question } = request;
   const words = namingWords(question);
   // Where nothing is named, those that were chosen are meant.
-  if (words.length === 0) return describeChosen(request);
+  if (words.length === 0) return takeChosen(request);
   const query = words.map(({ surface }) => surface).join(' ');
   const found = await findByName(query, request, parts.retriever);
   const titles = new Map(found.map((each) => [each.document_id, each.document_title]));
@@ -155,7 +109,7 @@ async function findAlike(request: AnswerRequest, parts: StudyParts): Promise<Des
       stems: new Set(words.flatMap(({ stem }) => (holds(stem) ? stem : []))),
     };
   });
-  let best: Described | null = null;
+  let best: Alike | null = null;
   for (const [index, one] of held.entries())
     for (const other of held.slice(index + 1)) {
       const stems = new Set([...one.stems].filter((stem) => other.stems.has(stem)));
@@ -168,7 +122,7 @@ async function findAlike(request: AnswerRequest, parts: StudyParts): Promise<Des
   return best !== null && best.documents.length <= documentsMost ? best : null;
 }
 
-function describeChosen({ documentIds }: AnswerRequest): Described | null {
+function takeChosen({ documentIds }: AnswerRequest): Alike | null {
   if (documentIds === undefined || documentIds.length > documentsMost) return null;
   const documents = documentIds.map((documentId) => ({ documentId, title: '' }));
   return { documents, stems: new Set() };

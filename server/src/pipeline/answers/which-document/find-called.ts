@@ -9,7 +9,7 @@ import {
   type RecordedDocument,
 } from '../../../store/documents/documents-named.js';
 import type { AnswerRequest } from '../answer.js';
-import { findByName, type NamingParts } from './find-named-documents.js';
+import { findByName, type NamingParts } from './find-by-words.js';
 
 /** What more than so many are called tells none of them. */
 const calledMost = 3;

@@ -4,9 +4,8 @@ import { type Description, readDescriptions } from '../../../reading/message/rea
 import { type Name, type NameSpan, readNames } from '../../../reading/message/read-names.js';
 import { loadDocumentPassages } from '../../../store/passages/scored-passages.js';
 import type { AnswerRequest } from '../answer.js';
+import { findByWords, type NamingParts } from './find-by-words.js';
 import { type Called, findCalled, ranks } from './find-called.js';
-import { findDescribed } from './find-described.js';
-import type { NamingParts } from './find-named-documents.js';
 
 export interface MentionedDocument {
   readonly documentId: string;
@@ -40,18 +39,21 @@ export async function findMentioned(
       })),
     ),
   );
-  const named = await keepDescribed(mentioned, request, parts);
-  const described = await findDescribed(
-    request,
-    parts,
-    named.flatMap(({ spans }) => spans),
-  );
-  return joinMentioned([
-    ...named,
-    ...described.map(({ documentId, title, start, end }) => ({
+  const descriptions = readDescriptions(request.question);
+  const named = await keepDescribed(mentioned, descriptions, { ...request, ...parts });
+  const described: MentionedDocument[] = [];
+  for (const { start, end, ...description } of descriptions) {
+    if (named.some(({ spans }) => spans.some((name) => name.start < end && name.end > start)))
+      continue;
+    request.signal.throwIfAborted();
+    const found = await findByWords(description, request, parts);
+    if (found === null || found.named.size === 0) continue;
+    const { documentId, title } = found;
+    described.push({
       ...{ documentId, title, isByPeople: false, isTitled: false, spans: [{ start, end }] },
-    })),
-  ]);
+    });
+  }
+  return joinMentioned([...named, ...described]);
 }
 
 /** Each document once, with all that names it, in the order in which the question names them. */
@@ -74,11 +76,10 @@ function joinMentioned(mentioned: readonly MentionedDocument[]): MentionedDocume
 /** Without those that do not have what the question says of them: `the Swedish trial of hip protectors` is no Swedish trial of something else. */
 async function keepDescribed(
   mentioned: readonly MentionedDocument[],
-  { question, signal }: AnswerRequest,
-  { database }: NamingParts,
+  descriptions: readonly Description[],
+  { signal, database }: Pick<AnswerRequest, 'signal'> & Pick<NamingParts, 'database'>,
 ): Promise<MentionedDocument[]> {
   const kept: MentionedDocument[] = [];
-  const descriptions = readDescriptions(question);
   for (const document of mentioned) {
     const stems = document.spans.flatMap((span) => describing(span, descriptions));
     if (stems.length > 0) {

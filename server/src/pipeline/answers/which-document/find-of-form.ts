@@ -8,7 +8,7 @@ import { listDocumentIds } from '../../../store/documents/document-list.js';
 import type { Retriever } from '../../retrieval/retrieve.js';
 import type { AnswerRequest } from '../answer.js';
 import { chooseKinds } from '../library/choose-kinds.js';
-import { findNamedDocuments } from './find-named-documents.js';
+import { findByWords } from './find-by-words.js';
 
 interface FormParts {
   readonly retriever: Retriever;
@@ -27,23 +27,19 @@ export async function findOfForm(
   const kinds = readAskedKinds(request.question).filter(({ family }) => family.isForm === true);
   if (kinds.length === 0) return 'no form';
   const { ids } = await listDocumentIds(database, {}, documentsRead);
-  const scope = request.documentIds ?? ids;
-  const ofForm = new Set((await chooseKinds(scope, kinds, database)).ids);
+  const ofForm = await chooseKinds(request.documentIds ?? ids, kinds, database);
   const words = findWords(about.join(' ')).filter(
     ({ stem, surface }) =>
       !isGeneral(stem) &&
       !documentWords.has(surface) &&
       (!kindWords.has(surface) || !kinds.some(({ noun }) => noun.includes(surface))),
   );
-  const named = await findNamedDocuments(words, request, { retriever, database });
-  const stems = new Set(words.map(({ stem }) => stem));
-  const [best, next] =
-    words.length === 0
-      ? [...ofForm].map((documentId) => ({ documentId, worth: 0 }))
-      : named
-          .filter((each) => ofForm.has(each.documentId) && each.spoken.size === stems.size)
-          .map(({ documentId, named: own }) => ({ documentId, worth: own.size }))
-          .toSorted((one, other) => other.worth - one.worth);
-  if (best === undefined || (next !== undefined && next.worth === best.worth)) return null;
-  return { documentId: best.documentId };
+  if (words.length > 0)
+    return findByWords(
+      { words, kinds: [] },
+      { ...request, documentIds: ofForm.ids },
+      { retriever, database },
+    );
+  const [documentId, ...others] = ofForm.ids;
+  return documentId === undefined || others.length > 0 ? null : { documentId };
 }

@@ -1,0 +1,162 @@
+/** Finds the one document that words call: by title, authors and year, by the country or language that it comes from, or by the name of its file. */
+import type { MatchedPassage } from '@lectern/contract';
+import { vocabularyOf } from '../../../reading/claims/weigh-words.js';
+import { readNationality } from '../../../reading/language/nationalities.js';
+import { findWords, type Word } from '../../../reading/language/words.js';
+import { ownKinds } from '../../../reading/message/read-descriptions.js';
+import type { Queries } from '../../../store/database/database.js';
+import { findByFileWords } from '../../../store/documents/documents-by-file.js';
+import { findInLanguage } from '../../../store/documents/documents-in-language.js';
+import { loadDocumentPassages } from '../../../store/passages/scored-passages.js';
+import type { Retriever } from '../../retrieval/retrieve.js';
+import type { AnswerRequest } from '../answer.js';
+
+export interface NamingParts {
+  readonly retriever: Retriever;
+  readonly database: Queries;
+}
+
+interface Calling {
+  readonly words: readonly Word[];
+  /** Words for documents that stand with them: they tell a trial from a review of the same. */
+  readonly kinds: readonly Word[];
+}
+
+export interface CalledDocument {
+  readonly documentId: string;
+  readonly title: string;
+  /** Stems of the words that its record, country or language has. */
+  readonly named: ReadonlySet<string>;
+}
+
+const passagesRead = 20;
+const inLanguageMost = 50;
+const passagesBegun = 2;
+
+/** A name is words, whatever vectors say. */
+export function findByName(
+  query: string,
+  { signal, documentIds }: AnswerRequest,
+  retriever: Retriever,
+): Promise<MatchedPassage[]> {
+  return retriever.retrieve({
+    ...{ query, topK: passagesRead, byWordsAlone: true },
+    signal,
+    documentIds,
+  });
+}
+
+/** Of those that speak of every word the one whose record has most of them, then that whose title has the kind; null where several have as many, or it is of another kind. */
+export async function findByWords(
+  { words, kinds }: Calling,
+  request: AnswerRequest,
+  parts: NamingParts,
+): Promise<CalledDocument | null> {
+  if (words.length === 0) return null;
+  const found = await findSpeaking(words, request, parts);
+  const stems = new Set(words.map(({ stem }) => stem));
+  const isNamed = found.some(({ named }) => named.size === stems.size);
+  // What no record names whole may be called by its file.
+  const ofFile = isNamed ? [] : await findOfFile(words, request, parts);
+  const worthOf = ({ title, named }: CalledDocument): number =>
+    named.size + heldIn(title, kinds).length / (kinds.length + 1);
+  const [best, next] = [...ofFile, ...found].toSorted(
+    (one, other) => worthOf(other) - worthOf(one),
+  );
+  if (best === undefined || (next !== undefined && worthOf(next) === worthOf(best))) return null;
+  return (await isOfKinds(best, kinds, parts.database)) ? best : null;
+}
+
+async function findSpeaking(
+  words: readonly Word[],
+  request: AnswerRequest,
+  { retriever, database }: NamingParts,
+): Promise<CalledDocument[]> {
+  const origins = words.flatMap(({ stem, surface }) => {
+    const nationality = readNationality(surface);
+    return nationality === null ? [] : { stem, ...nationality };
+  });
+  const query = [
+    ...words.map(({ surface }) => surface),
+    ...origins.flatMap(({ countries }) => countries),
+  ].join(' ');
+  const found = await findByName(query, request, retriever);
+  const inLanguage = new Map<string, { readonly stem: string; readonly title: string }>();
+  for (const { language, stem } of origins) {
+    if (language === null) continue;
+    for (const { id, title } of await findInLanguage(database, language, inLanguageMost))
+      if (request.documentIds?.includes(id) ?? true) inLanguage.set(id, { stem, title });
+  }
+  const ids = new Set([...found.map(({ document_id }) => document_id), ...inLanguage.keys()]);
+  return [...ids].flatMap((documentId) => {
+    const own = found.filter(({ document_id }) => document_id === documentId);
+    const foreign = inLanguage.get(documentId);
+    const [
+      { document_title = foreign?.title ?? '', document_authors = '', publication_date = '' } = {},
+    ] = own;
+    const record = vocabularyOf([document_title, document_authors, publication_date].join('\n'));
+    const text = own.map((passage) => passage.text).join('\n');
+    const { holds } = vocabularyOf(text);
+    const isFrom = prepareOrigin(`${document_title}\n${text}`, origins);
+    const stems = words.map(({ stem }) => stem);
+    const named = new Set(
+      stems.filter((stem) => stem === foreign?.stem || isFrom(stem) || record.holds(stem)),
+    );
+    // Words of the question do not stand in another language.
+    const speaks = foreign !== undefined || stems.every((stem) => named.has(stem) || holds(stem));
+    return speaks ? { documentId, title: document_title, named } : [];
+  });
+}
+
+async function findOfFile(
+  words: readonly Word[],
+  { documentIds }: AnswerRequest,
+  { database }: NamingParts,
+): Promise<CalledDocument[]> {
+  const surfaces = [...new Set(words.map(({ surface }) => surface))];
+  const found = await findByFileWords(database, surfaces, 2);
+  const named = new Set(words.map(({ stem }) => stem));
+  return found
+    .filter(({ id }) => documentIds?.includes(id) ?? true)
+    .map(({ id, title }) => ({ documentId: id, title, named }));
+}
+
+interface Origin {
+  readonly stem: string;
+  readonly countries: readonly string[];
+}
+
+/** Whether a text names the country that a word stands for. */
+function prepareOrigin(text: string, origins: readonly Origin[]): (stem: string) => boolean {
+  const said = new Set(findWords(text).map(({ stem }) => stem));
+  return (stem) =>
+    origins.some(
+      (each) =>
+        each.stem === stem &&
+        (said.has(stem) || each.countries.some((country) => names(text, country))),
+    );
+}
+
+/** Its name with a capital; short ones, such as UK, in capitals. */
+function names(text: string, country: string): boolean {
+  const written = country.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
+  return text.includes(country.length > 3 ? written : country.toUpperCase());
+}
+
+function heldIn(text: string, words: readonly Word[]): Word[] {
+  const { holds } = vocabularyOf(text);
+  return words.filter(({ stem }) => holds(stem));
+}
+
+/** By its title, or by what its beginning says where the title tells no other kind: a protocol that speaks of a review is none. */
+async function isOfKinds(
+  { documentId, title }: CalledDocument,
+  kinds: readonly Word[],
+  database: Queries,
+): Promise<boolean> {
+  const own = kinds.filter(({ surface }) => ownKinds.has(surface));
+  if (heldIn(title, own).length === own.length) return true;
+  if (findWords(title).some(({ surface }) => ownKinds.has(surface))) return false;
+  const begun = await loadDocumentPassages(database, documentId, passagesBegun);
+  return heldIn(begun.map(({ text }) => text).join('\n'), own).length === own.length;
+}
