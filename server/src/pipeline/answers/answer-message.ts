@@ -28,9 +28,8 @@ import { answerAnyDisagreement } from './side-by-side/answer-any-disagreement.js
 import { answerComparison } from './side-by-side/answer-comparison.js';
 import { answerDisagreement } from './side-by-side/answer-disagreement.js';
 import { answerOfEach } from './side-by-side/answer-each.js';
-import { findMeantDocument, type MeantDocument } from './which-document/find-meant-document.js';
 import { type MissingFile, nameFiles } from './which-document/name-files.js';
-import { createDocumentResolver } from './which-document/resolve-documents.js';
+import { createDocumentResolver, type NamedDocument } from './which-document/resolve-documents.js';
 
 /** The answerer of questions, with what is no question from passages answered in its own way. */
 export function withMessages(answerer: Answerer, given: StudyParts): Answerer {
@@ -140,7 +139,7 @@ async function answerWhole(
   { asked, kind, about }: AskedOfOne,
   parts: DocumentParts,
 ): Promise<Answer | null> {
-  const meant = await findMeantDocument(request, { ...parts, about });
+  const meant = await parts.resolver.meant(request, about);
   if (meant === null) return null;
   if (meant === 'not told') return notTold;
   if (kind === 'findings' && meant.rest.length > 0) return answerWithin(meant, asked, parts);
@@ -154,14 +153,14 @@ interface DocumentParts extends MessageParts {
 
 /** What the document that is meant says of something; of one in another language, whose words the question does not have, what it found. */
 async function answerWithin(
-  { documentId, rest }: MeantDocument,
+  { documentId, rest }: NamedDocument,
   request: AnswerRequest,
   { answerer, ...parts }: DocumentParts,
 ): Promise<Answer> {
   const within = { ...request, documentIds: [documentId] };
   const answer = await answerEach(within, answerer, parts);
   if (answer.is_covered) return answer;
-  const subject = rest.join(' ');
+  const subject = rest.map(({ surface }) => surface).join(' ');
   const told = await answerer.answer({ ...within, question: subject });
   const text = told.sources.map((source) => source.text).join('\n');
   if (told.is_covered && findMissing(subject, text).length === 0) return told;

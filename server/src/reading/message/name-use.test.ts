@@ -1,6 +1,6 @@
 /** How a name is used. */
 import { describe, expect, it } from 'vitest';
-import { isOfPerson, namesItself } from './name-use.js';
+import { findName, isOfPerson, namesItself } from './name-use.js';
 
 function spanOf(question: string, name: string): { start: number; end: number } {
   const start = question.indexOf(name);
@@ -34,5 +34,13 @@ describe('names', () => {
     ['Since Wexford’s 2012 survey nothing was done, but Wexford is wet.', true],
   ])('stand in a text for themselves: %s', (text, expected) => {
     expect(namesItself(text, 'Wexford')).toBe(expected);
+  });
+
+  it.each([
+    ['The STATUS of roofs in the US.', 'us', [27]],
+    ['Roofs in Indiana', 'india', []],
+    ['North Wexford, by the North Wexford council', 'north wexford', [0, 22]],
+  ])('stand in a text as words of their own: %s', (text, name, places) => {
+    expect(findName(text, name)).toEqual(places);
   });
 });

@@ -32,9 +32,31 @@ export function isPlace(question: string, { start, end }: Stretch): boolean {
   return isAlone && /\b(?:in|at|from|near|around)\s(?:the\s)?$/iu.test(question.slice(0, start));
 }
 
+/** As a text writes a name; short ones of countries, such as UK, in capitals. */
+export function capitalised(name: string): string {
+  return name.length <= shortMost
+    ? name.toUpperCase()
+    : name.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
+}
+
+const shortMost = 3;
+
+/** Where a text has the name with a capital, as words of their own. */
+export function findName(text: string, name: string): number[] {
+  const written = capitalised(name);
+  const places: number[] = [];
+  for (let at = text.indexOf(written); at >= 0; at = text.indexOf(written, at + written.length))
+    if (!isLetter(text[at - 1]) && !isLetter(text[at + written.length])) places.push(at);
+  return places;
+}
+
+function isLetter(sign: string | undefined): boolean {
+  return sign !== undefined && /\p{L}/u.test(sign);
+}
+
 /** Whether a text has the name other than as one whom it cites or lets speak: behind a first name or an initial, before a year, a mark of reference or others. */
 export function namesItself(text: string, name: string): boolean {
-  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {
+  for (const at of findName(text, name)) {
     const before = text.slice(Math.max(0, at - firstMost), at);
     const behind = text.slice(at + name.length, at + name.length + citedMost);
     const [, first = ''] = /(\p{Lu}[\p{L}\p{M}’'-]{0,40}\.?|\p{Lu}\.)\s$/u.exec(before) ?? [];

@@ -7,7 +7,6 @@ import { readPart } from '../../../reading/study/read-part.js';
 import { readStudyText } from '../../../reading/study/study-text.js';
 import type { AnswerRequest } from '../answer.js';
 import { quoteSentences } from '../quoting/extract-answer.js';
-import { findMeantDocument } from '../which-document/find-meant-document.js';
 import { loadStudy, type MessageParts, maySpeak } from './answer-study.js';
 
 /** Who wrote it is no name of it. */
@@ -26,7 +25,7 @@ export async function answerPart(
   const about = findWords(asked.named)
     .map(({ surface }) => surface)
     .filter((word) => !libraryWords.has(word) && !whoWrote.has(word));
-  const meant = await findMeantDocument(request, { ...parts, about });
+  const meant = await parts.resolver.meant(request, about);
   if (meant === null || meant === 'not told') return null;
   if (!(await maySpeak(meant.documentId, request, parts.database))) return null;
   const passages = await loadStudy(meant.documentId, request, parts.database);

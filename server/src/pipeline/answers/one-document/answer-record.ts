@@ -8,32 +8,32 @@ import { tellDate } from '../../references/dates.js';
 import type { AnswerRequest } from '../answer.js';
 import { loadScored } from '../load-scored.js';
 import { plainAnswer } from '../plain-answer.js';
-import { findMeantDocument, findOnlyDocument } from '../which-document/find-meant-document.js';
 import { findOfForm } from '../which-document/find-of-form.js';
+import { findOnlyDocument } from '../which-document/find-only-document.js';
 import type { MessageParts } from './answer-study.js';
 
 /** Null where no record is asked for, or no document is named, so that the question asks something of the texts. */
 export async function answerRecord(
   request: AnswerRequest,
-  study: MessageParts,
+  { retriever, database, resolver }: MessageParts,
 ): Promise<Answer | 'not told' | null> {
   const asked = readRecordQuestion(request.question);
   if (asked === null) return null;
-  const { database } = study;
-  const parts = { ...study, about: asked.about };
-  const ofForm = await findOfForm(request, parts);
-  const named = ofForm === 'no form' ? await findMeantDocument(request, parts) : ofForm;
+  const { about } = asked;
+  const ofForm = await findOfForm(request, about, { retriever, database });
+  const named = ofForm === 'no form' ? await resolver.meant(request, about) : ofForm;
   if (named === 'not told') return named;
   const only =
-    named === null && ofForm === 'no form' ? await findOnlyDocument(request, parts) : null;
+    named === null && ofForm === 'no form'
+      ? await findOnlyDocument(request, about, retriever)
+      : null;
   const meant = named?.documentId ?? only;
   // What others say of who wrote a work is no answer.
   if (meant === null) return asked.isOfWork ? 'not told' : null;
   const [document] = await findDocuments(database, [meant]);
   if (document === undefined) return null;
   const told = asked.fields.map((field) => tellField(field, document.metadata));
-  const alone =
-    only === null ? '' : `Of your documents one alone speaks of “${asked.about.join(' ')}”.`;
+  const alone = only === null ? '' : `Of your documents one alone speaks of “${about.join(' ')}”.`;
   const isTold = told.some(({ isKnown }) => isKnown);
   const opening = told.every(({ isKnown }) => isKnown) ? null : await quoteOpening(meant, database);
   const statement = [

@@ -132,6 +132,7 @@ describe('what every study can be asked', () => {
     'How many women took part in the zinc trial?',
     'How many adults were allocated to zinc?',
     'Who funded zinc?',
+    'How many adults did Leeds have?',
   ])(
     'is left to others where no one document, or something else, is meant: %s',
     async (question) => {

@@ -3,6 +3,7 @@ import type { MatchedPassage } from '@lectern/contract';
 import { vocabularyOf } from '../../../reading/claims/weigh-words.js';
 import { readNationality } from '../../../reading/language/nationalities.js';
 import { findWords, type Word } from '../../../reading/language/words.js';
+import { findName } from '../../../reading/message/name-use.js';
 import { ownKinds } from '../../../reading/message/read-descriptions.js';
 import type { Queries } from '../../../store/database/database.js';
 import { findByFileWords } from '../../../store/documents/documents-by-file.js';
@@ -22,7 +23,7 @@ interface Calling {
   readonly kinds: readonly Word[];
 }
 
-export interface CalledDocument {
+interface CalledDocument {
   readonly documentId: string;
   readonly title: string;
   /** Stems of the words that its record, country or language has. */
@@ -133,14 +134,8 @@ function prepareOrigin(text: string, origins: readonly Origin[]): (stem: string)
     origins.some(
       (each) =>
         each.stem === stem &&
-        (said.has(stem) || each.countries.some((country) => names(text, country))),
+        (said.has(stem) || each.countries.some((country) => findName(text, country).length > 0)),
     );
-}
-
-/** Its name with a capital; short ones, such as UK, in capitals. */
-function names(text: string, country: string): boolean {
-  const written = country.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
-  return text.includes(country.length > 3 ? written : country.toUpperCase());
 }
 
 function heldIn(text: string, words: readonly Word[]): Word[] {

@@ -1,7 +1,7 @@
 /** Finds the documents that have one name: among those who wrote them, in their titles, else in their texts. */
 import type { MatchedPassage } from '@lectern/contract';
 import { readNationality } from '../../../reading/language/nationalities.js';
-import { namesItself } from '../../../reading/message/name-use.js';
+import { findName, namesItself } from '../../../reading/message/name-use.js';
 import type { Name } from '../../../reading/message/read-names.js';
 import { findInLanguage } from '../../../store/documents/documents-in-language.js';
 import {
@@ -78,8 +78,8 @@ function rankRecord(
   // At its beginning any word has a capital.
   const isTitled =
     holdsName(title, name) &&
-    title.indexOf(capitalised(name), 1) > 0 &&
-    namesItself(title, capitalised(name));
+    findName(title, name).some((at) => at > 0) &&
+    namesItself(title, name);
   if (!isByPeople && !isTitled) return [];
   const rank = isByPeople ? ranks.people : ranks.title;
   const year = /\b(?:19|20)\d\d\b/.exec(publication_date)?.[0] ?? '';
@@ -97,10 +97,10 @@ function rankPassage(
   { chunk_index, text, document_title, document_authors }: MatchedPassage,
   name: string,
 ): Called['rank'] | null {
-  if (!namesWithCapital(text, name)) return null;
+  if (findName(text, name).length === 0) return null;
   const byline = chunk_index === 0 ? text.slice(document_title.length, bylineEnd) : '';
   if (document_authors === '' && holdsName(firstLines(byline), name)) return ranks.people;
-  if (!namesItself(text, capitalised(name))) return null;
+  if (!namesItself(text, name)) return null;
   return chunk_index === 0 ? ranks.beginning : ranks.text;
 }
 
@@ -151,15 +151,3 @@ function holdsName(text: string, name: string): boolean {
       .join(' ')} `;
   return words(text).includes(words(name));
 }
-
-function namesWithCapital(text: string, name: string): boolean {
-  return text.includes(capitalised(name));
-}
-
-/** As it is written in a text; short names of countries, such as UK, in capitals. */
-function capitalised(name: string): string {
-  if (name.length <= shortMost) return name.toUpperCase();
-  return name.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
-}
-
-const shortMost = 3;

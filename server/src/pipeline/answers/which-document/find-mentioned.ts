@@ -12,7 +12,7 @@ export interface MentionedDocument {
   readonly title: string;
   /** By those who wrote it or by its file. */
   readonly isByPeople: boolean;
-  /** Its title, its authors or its beginning have a name of it. */
+  /** Its record or its beginning has a name of it, or a word of what describes it. */
   readonly isTitled: boolean;
   /** Where the question names it, first to last. */
   readonly spans: readonly NameSpan[];
@@ -50,7 +50,7 @@ export async function findMentioned(
     if (found === null || found.named.size === 0) continue;
     const { documentId, title } = found;
     described.push({
-      ...{ documentId, title, isByPeople: false, isTitled: false, spans: [{ start, end }] },
+      ...{ documentId, title, isByPeople: false, isTitled: true, spans: [{ start, end }] },
     });
   }
   return joinMentioned([...named, ...described]);

@@ -13,19 +13,19 @@ import { findByWords } from './find-by-words.js';
 interface FormParts {
   readonly retriever: Retriever;
   readonly database: Database;
-  /** Words of the question that may name it. */
-  readonly about: readonly string[];
 }
 
 const documentsRead = 300;
 
-/** `no form` where the question names none; null where no document is of it, or several fit alike. */
+/** @param about Words of the question that may name it. @returns `no form` where the question names none; null where no document is of it, or several fit alike. */
 export async function findOfForm(
   request: AnswerRequest,
-  { retriever, database, about }: FormParts,
+  about: readonly string[],
+  parts: FormParts,
 ): Promise<{ readonly documentId: string } | 'no form' | null> {
   const kinds = readAskedKinds(request.question).filter(({ family }) => family.isForm === true);
   if (kinds.length === 0) return 'no form';
+  const { database } = parts;
   const { ids } = await listDocumentIds(database, {}, documentsRead);
   const ofForm = await chooseKinds(request.documentIds ?? ids, kinds, database);
   const words = findWords(about.join(' ')).filter(
@@ -35,11 +35,7 @@ export async function findOfForm(
       (!kindWords.has(surface) || !kinds.some(({ noun }) => noun.includes(surface))),
   );
   if (words.length > 0)
-    return findByWords(
-      { words, kinds: [] },
-      { ...request, documentIds: ofForm.ids },
-      { retriever, database },
-    );
+    return findByWords({ words, kinds: [] }, { ...request, documentIds: ofForm.ids }, parts);
   const [documentId, ...others] = ofForm.ids;
   return documentId === undefined || others.length > 0 ? null : { documentId };
 }
