@@ -24,7 +24,7 @@ const all = new RegExp(
 const those = new RegExp(String.raw`\b(?:the|these|those) (?:${counted})?(?:${several})\b`, 'iu');
 /** Of one work, or of what one work looked at. */
 const ofOne =
-  /\b(?:the|this|that|which) (?:\p{L}+ )?(?:study|paper|document|article|review|report|meta-?analysis|trial|thesis|survey|cohort)\b(?!ies)/iu;
+  /\b(?:the|this|that|which) (?:\p{L}{1,20} )?(?:study|paper|document|article|review|report|meta-?analysis|trial|thesis|survey|cohort)\b(?!ies)/iu;
 /** Which of them, or how many of them, is asked of the library. */
 const ofLibrary = new RegExp(
   String.raw`\b(?:which|what|how many|list|any) (?:of )?(?:(?:the|my|our|these|those) )?(?:${several})\b`,
