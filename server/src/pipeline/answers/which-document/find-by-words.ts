@@ -1,6 +1,7 @@
 /** Finds the one document that words call: by title, authors and year, by the country or language that it comes from, or by the name of its file. */
 import type { MatchedPassage } from '@lectern/contract';
 import { vocabularyOf } from '../../../reading/claims/weigh-words.js';
+import { documentTerms } from '../../../reading/cues/document-words.js';
 import { readNationality } from '../../../reading/language/nationalities.js';
 import { findWords, type Word } from '../../../reading/language/words.js';
 import { findName } from '../../../reading/message/name-use.js';
@@ -30,6 +31,8 @@ interface CalledDocument {
   readonly named: ReadonlySet<string>;
 }
 
+/** What any document may call itself. */
+const anyWork: ReadonlySet<string> = new Set([...documentTerms.works.split('/'), 'study', 'text']);
 const passagesRead = 20;
 const inLanguageMost = 50;
 const passagesBegun = 2;
@@ -47,7 +50,7 @@ export function findByName(
   });
 }
 
-/** Of those that speak of every word the one whose record has most of them, then that whose title has the kind; null where several have as many, or it is of another kind. */
+/** Of those that speak of every word the one whose record has most of them, then that which calls itself by the kind; null where several are alike, or it is of another kind. */
 export async function findByWords(
   { words, kinds }: Calling,
   request: AnswerRequest,
@@ -59,13 +62,33 @@ export async function findByWords(
   const isNamed = found.some(({ named }) => named.size === stems.size);
   // What no record names whole may be called by its file.
   const ofFile = isNamed ? [] : await findOfFile(words, request, parts);
-  const worthOf = ({ title, named }: CalledDocument): number =>
-    named.size + heldIn(title, kinds).length / (kinds.length + 1);
-  const [best, next] = [...ofFile, ...found].toSorted(
-    (one, other) => worthOf(other) - worthOf(one),
-  );
-  if (best === undefined || (next !== undefined && worthOf(next) === worthOf(best))) return null;
-  return (await isOfKinds(best, kinds, parts.database)) ? best : null;
+  const first = keepMost([...ofFile, ...found], ({ named }) => named.size);
+  const titled = keepMost(first, ({ title }) => heldIn(title, kinds).length);
+  const [only, ...others] = await keepOfKind(titled, kinds, parts.database);
+  if (only === undefined || others.length > 0) return null;
+  return (await isOfKinds(only, kinds, parts.database)) ? only : null;
+}
+
+function keepMost<T>(all: readonly T[], worthOf: (one: T) => number): T[] {
+  const most = Math.max(...all.map(worthOf));
+  return all.filter((one) => worthOf(one) === most);
+}
+
+/** Where titles do not tell them apart, those whose beginning has the very words of the kind, as in `Report 7, prepared for the council`. */
+async function keepOfKind(
+  alike: readonly CalledDocument[],
+  kinds: readonly Word[],
+  database: Queries,
+): Promise<readonly CalledDocument[]> {
+  const own = kinds.filter(({ surface }) => !anyWork.has(surface));
+  if (alike.length < 2 || own.length === 0) return alike;
+  const counts = new Map<CalledDocument, number>();
+  for (const one of alike) {
+    const begun = await loadBeginning(one, database);
+    const said = new Set(findWords(begun).map(({ surface }) => surface));
+    counts.set(one, own.filter(({ surface }) => said.has(surface)).length);
+  }
+  return keepMost(alike, (one) => counts.get(one) ?? 0);
 }
 
 async function findSpeaking(
@@ -145,13 +168,18 @@ function heldIn(text: string, words: readonly Word[]): Word[] {
 
 /** By its title, or by what its beginning says where the title tells no other kind: a protocol that speaks of a review is none. */
 async function isOfKinds(
-  { documentId, title }: CalledDocument,
+  document: CalledDocument,
   kinds: readonly Word[],
   database: Queries,
 ): Promise<boolean> {
   const own = kinds.filter(({ surface }) => ownKinds.has(surface));
-  if (heldIn(title, own).length === own.length) return true;
-  if (findWords(title).some(({ surface }) => ownKinds.has(surface))) return false;
+  if (heldIn(document.title, own).length === own.length) return true;
+  if (findWords(document.title).some(({ surface }) => ownKinds.has(surface))) return false;
+  const begun = await loadBeginning(document, database);
+  return heldIn(begun, own).length === own.length;
+}
+
+async function loadBeginning({ documentId }: CalledDocument, database: Queries): Promise<string> {
   const begun = await loadDocumentPassages(database, documentId, passagesBegun);
-  return heldIn(begun.map(({ text }) => text).join('\n'), own).length === own.length;
+  return begun.map(({ text }) => text).join('\n');
 }

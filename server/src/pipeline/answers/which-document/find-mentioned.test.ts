@@ -11,6 +11,10 @@ const papers = {
   quill:
     '# Zinc strips on slate roofs (the ROOFTOP trial)\n\nNora Quill, Tom Ashe\n\n## Abstract\n\nWe tested zinc strips in Kerry, Ireland. Moss fell by 62%.',
   lind: '# Zinc strips on thatch\n\nLind B, Sørensen-Ek E. Roof Studies 2018\n\n## Abstract\n\nWe followed 25 roofs in Jutland, Denmark. Moss rose by 20%. Quill found otherwise.',
+  report:
+    '# Copper bands on barns\n\nReport 7 of the county office\n\n## Summary\n\nBands were put on 12 barns.',
+  bands:
+    '# Copper bands on barns and sheds\n\n## Abstract\n\nOwners reported that bands held on 9 barns.',
   ash: '# Ferns in gutters\n\nTom Ashe\n\n## Abstract\n\nFerns grew in 17 gutters of Cork. Zinc was not used.',
 };
 
@@ -49,6 +53,8 @@ describe('documents that a question names', () => {
     ['Who paid for ROOFTOP?', ['quill']],
     ['What did Quill and Ashe find on slate?', ['quill']],
     ['What did Lind 2018 find?', ['lind']],
+    ['What does the report on copper bands say?', ['report']],
+    ['What does the study on copper bands say?', []],
     ['Does zinc harm moss?', []],
     ['Which Zinc was used?', []],
     ['What happened in Berlin?', []],
