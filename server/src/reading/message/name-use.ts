@@ -33,7 +33,7 @@ export function isPlace(question: string, { start, end }: Stretch): boolean {
 }
 
 /** As a text writes a name; short ones of countries, such as UK, in capitals. */
-export function capitalised(name: string): string {
+function capitalised(name: string): string {
   return name.length <= shortMost
     ? name.toUpperCase()
     : name.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
