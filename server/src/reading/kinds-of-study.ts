@@ -1,6 +1,6 @@
 /** The kinds of study and the forms of publication: what they are called, by those who ask for them and in texts, how much one of them can show, and which columns tell of it. English, and the commonest names in other languages. */
 import { twoToNineteen } from './language/number-words.js';
-import { inPlural } from './language/plurals.js';
+import { people } from './language/people.js';
 import type { StudyKindName } from './study/default-columns.js';
 
 /** What is told of a document. */
@@ -23,7 +23,8 @@ export interface KindOfStudy {
 }
 
 const cases = String.raw`(?:\d{1,3}|${twoToNineteen.join('|')})\s(?:\p{L}+\s)?(?:cases|patients)\b`;
-const ofTalks =
+/** Of studies in which people were listened to. */
+export const ofTalks =
   /qualitative|interviews|interview stud|focus groups?|ethnograph|thematic analysis/iu;
 const notice =
   /^\W{0,3}(?:partial )?(?:(?:notice|statement) of (?:partial )?(?:retraction|withdrawal|concern)|(?:retraction|withdrawal) (?:notice|note|statement)|retraction(?: (?:of|to|for))?\s?[:"“‘«]|retraction (?:of|to):?\s?["“‘«]|expression of concern)/iu;
@@ -100,13 +101,18 @@ export const kindsOfStudy: readonly KindOfStudy[] = [
   {
     ...{ name: 'randomised trial', strength: 0.9 },
     inText:
-      /\b(?:assigned|allocated|divided|allotted) (?:randomly|at random|by chance|by lot|by drawing lots|by casting lots)\b|\brandomly (?:assigned|allocated|divided|allotted)|\bby (?:drawing|casting) lots\b|(?<!\bno[nt][\s-]?|\bquasi[\s-]?|\bun)randomi[sz](?:ed|iert|ée?|ad[ao])|aleatori[sz]ad[ao]|double.blind|placebo.controlled|phase I{2,3}|phase [23]\b/i,
+      /\b(?:assigned|allocated|divided|allotted) (?:randomly|at random|by chance|by lot|by drawing lots|by casting lots)\b|\brandomly (?:assigned|allocated|divided|allotted)|\bby (?:drawing|casting) lots\b|(?<!\bno[nt][\s-]?|\bquasi[\s-]?|\bun)randomi[sz](?:ed|iert|ée?|ad[ao])|aleatori[sz]ad[ao]|double.blind|placebo.controlled/i,
+    // `Randomized algorithms` and `Double-blind review` are of other things.
+    inTitle:
+      /(?<!\bno[nt][\s-]?|\bquasi[\s-]?|\bun)randomi[sz]ed[^:.?!]{0,80}\b(?:trials?|stud(?:y|ies)|experiments?|evaluation|comparison)\b|\brandomly (?:assigned|allocated)|randomi[sz](?:iert|ée?|ad[ao])|aleatori[sz]ad[ao]|\b(?:double.blind|placebo.controlled)\b[^:.?!]{0,80}\b(?:trials?|stud(?:y|ies))\b/i,
     columns: 'trial',
   },
   {
     ...{ name: 'clinical trial', strength: 0.7 },
-    inText: /\btrial\b|(?<!\bcase.)\bcross-?over (?:stud|trial|design|experiment)|blind/i,
-    inTitle: /\btrial\b/i,
+    inText:
+      /(?<!\bfield )\btrial\b|(?<!\bcase.)\bcross-?over (?:stud|trial|design|experiment)|blind|\bphase (?:I{1,3}|IV|[1-4])\b/i,
+    inTitle:
+      /(?<!\bfield )\btrial\b|\bphase (?:I{1,3}|IV|[1-4])[ab]?\b[^:.?!]{0,40}\bstud(?:y|ies)\b/i,
     columns: 'trial',
   },
   {
@@ -132,11 +138,19 @@ export const kindsOfStudy: readonly KindOfStudy[] = [
     ...{ name: 'cohort or case-control study', strength: 0.6 },
     inText:
       /\bfollowed (?:up )?(?:for|over) \d|^followed\b|cohort|kohort|case.control|longitudinal|prospective|retrospective|registry|observational/i,
+    // `Prospective teachers` and `Retrospective voting` are of other things.
+    inTitle:
+      /cohort|kohort|case.control|\b(?:longitudinal|prospective|retrospective|registry|observational)\b[^:.?!]{0,60}\b(?:stud(?:y|ies)|analys[ei]s|audit|evaluation|follow.up|series|review|trial)\b/i,
     columns: 'observational',
   },
   {
     ...{ name: 'survey or cross-sectional study', strength: 0.45 },
     inText: /cross.sectional|survey|questionnaire/i,
+    // `A survey of graph neural networks` asked nobody.
+    inTitle: new RegExp(
+      String.raw`cross.sectional|questionnaire|\b(?:online|web|postal|mail|telephone|national|nationwide|household|population|health|interview|school|community)\b[\w ,-]{0,30}\bsurveys?\b|\bsurvey (?:study|data|among|in|at)\b|\bresults (?:of|from) (?:an? |the )?(?:[\p{L}-]{1,20} )?survey\b|\bsurvey of (?:\d|(?:[\p{L}'’-]{1,20} ){0,3}${people}\b)`,
+      'iu',
+    ),
     columns: 'observational',
   },
   {
@@ -156,89 +170,8 @@ export const kindsOfStudy: readonly KindOfStudy[] = [
     inText: /review/i,
     // `Commits, reviews and rework` and `Peer review and haste` are none.
     inTitle:
-      /(?<!\b(?:peer|code|book|performance|judicial|design|online)[\s-])\breview\b(?!\s(?:process|board|committee|time|system|score|site|rating|writ))/i,
+      /(?<!\b(?:peer|blind|code|book|performance|judicial|design|online)[\s-])\breview\b(?!\s(?:process|board|committee|time|system|score|site|rating|writ))/i,
     columns: 'review',
   },
   { name: 'web page', strength: 0.15, inText: /^(?:web page|encyclopedia)$/i },
-];
-
-/** What a question may ask for: wide enough that most documents of it can be told. */
-export interface AskedFamily {
-  /** In the plural, for those that do not say whether they are of the narrower kind. */
-  readonly noun: string;
-  /** In the singular, between strokes. */
-  readonly called: string;
-  /** Of the kind that is told of a document, in lower case. */
-  readonly told: RegExp;
-  /** Of what the document calls itself, where the kind that is told of it joins several. */
-  readonly own?: RegExp;
-  /** By which it calls itself one of the others that are joined. */
-  readonly other?: RegExp;
-  /** Whether its title and its design tell it, too. */
-  readonly isOfText?: boolean;
-  /** A form of publication: whatever does not say that it is one is none. */
-  readonly isForm?: boolean;
-  /** Said by the noun itself, as `RCT` says that it is randomised. */
-  readonly qualities?: readonly string[];
-}
-
-const reviews = { noun: 'reviews', told: /review/ };
-const trials = { noun: 'trials', told: /trial(?! protocol)/ };
-const lookedOn = { noun: 'cohort or case-control studies', told: /cohort/ };
-const surveys = { noun: 'surveys or cross-sectional studies', told: /survey/, other: ofTalks };
-const ofCases = { noun: 'case reports', told: /^case/ };
-
-const joined: readonly AskedFamily[] = [
-  { ...reviews, called: 'meta-analysis', own: /meta.?anal/, other: /narrative|scoping/ },
-  { ...reviews, called: 'review' },
-  { ...trials, called: 'RCT', qualities: ['randomised'] },
-  { ...trials, called: 'trial' },
-  { ...lookedOn, called: 'case-control study', own: /case.control/, other: /cohort/ },
-  { ...lookedOn, called: 'cohort study/cohort', own: /cohort/, other: /case.control/ },
-  { ...ofCases, called: 'case series', own: /case series/, other: /case (?:report|stud)/ },
-  { ...ofCases, called: 'case report', own: /case report/, other: /case (?:series|stud)/ },
-  { ...ofCases, called: 'case study', own: /case stud/, other: /case (?:report|series)/ },
-  { ...surveys, called: 'survey', own: /survey|questionnaire/ },
-  { ...surveys, called: 'cross-sectional study', own: /cross.sectional/ },
-  {
-    noun: 'observational studies',
-    called: 'observational study',
-    told: /cohort|survey|observational/,
-    other: ofTalks,
-  },
-  {
-    noun: 'qualitative studies',
-    called: 'qualitative study/interview study/interviews/focus group',
-    told: ofTalks,
-    isOfText: true,
-  },
-  {
-    noun: 'animal studies',
-    called: 'animal study/animal experiment',
-    told: /\b(?:mice|mouse|rats?|rabbits?|pigs?|piglets|dogs|zebrafish|hamsters?|sheep)\b/,
-    isOfText: true,
-  },
-  {
-    noun: 'laboratory studies',
-    called: 'laboratory study/laboratory experiment/in vitro study/in vitro experiment',
-    told: /in vitro|laborator/,
-    isOfText: true,
-  },
-  { noun: 'preprints', called: 'preprint', told: /preprint/, isForm: true },
-  { noun: 'theses', called: 'thesis/dissertation', told: /^thesis/, isForm: true },
-  {
-    ...{ noun: 'notices', called: 'notice', isForm: true },
-    told: /^(?:retraction notice|correction)/,
-  },
-];
-
-/** All that can be asked for. What is called by the longest name counts, then what has a quality. */
-export const askedFamilies: readonly AskedFamily[] = [
-  ...joined,
-  ...[plan, guideline, ...spokenForms, ...kindsOfStudy]
-    .map(({ name, called = '', isForm = false }) => ({
-      ...{ noun: inPlural(called.split('/')[0] ?? ''), called, isForm },
-      told: new RegExp(`^${name}`),
-    }))
-    .filter(({ called }) => called !== ''),
 ];

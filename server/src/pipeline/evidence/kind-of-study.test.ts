@@ -25,6 +25,17 @@ it.each([
   ['The need for a randomised trial of moss', 'kind of study not told'],
   ['Moss on roofs: lessons of a recent randomised controlled trial', 'kind of study not told'],
   ['Moss is not better than lime in a randomised trial', 'randomised trial'],
+  ['Tamsol for gout: a single-arm phase 2 trial', 'clinical trial'],
+  ['A nonrandomised phase 3 trial of moss', 'clinical trial'],
+  ['Randomised algorithms for roofs', 'kind of study not told'],
+  ['Does double-blind review favour moss?', 'kind of study not told'],
+  ['Phase 3 of the roofing scheme and its prices', 'kind of study not told'],
+  ['Moss under clover: a three-year field trial', 'experiment'],
+  ['Prospective slaters and their teachers', 'kind of study not told'],
+  ['Retrospective voting on roofs', 'kind of study not told'],
+  ['A retrospective analysis of 400 roofs', 'cohort or case-control study'],
+  ['A survey of moss classifiers', 'kind of study not told'],
+  ['A survey of slaters in Kerry', 'survey or cross-sectional study'],
 ])('is told by the title: %s', (title, kind) => {
   expect(kindOf(title)).toBe(kind);
 });

@@ -1,5 +1,5 @@
 /** Words for documents: what they are called, of which kind they are, and what is recorded of them. */
-import { type AskedFamily, askedFamilies } from '../kinds-of-study.js';
+import { type AskedFamily, askedFamilies } from '../asked-families.js';
 import { languageNames } from '../language/latin-languages.js';
 import { inPlural } from '../language/plurals.js';
 
