@@ -66,7 +66,7 @@ export async function extractArticle(
   };
 }
 
-/** What the comparison shows as the main result leads the findings, too, rough as its figures and intervals may make it: no other sentence of its article is worth more there, and where there is none it stands alone. */
+/** What the comparison shows as the main result leads the findings, too, rough as its figures and intervals may make it: no other sentence of its article is worth more there. Where there is none it stands alone, if it may. */
 function withMainResult(
   candidates: readonly Candidate[],
   { finding }: StudyFacts,
@@ -77,7 +77,8 @@ function withMainResult(
       passage === finding?.citation.passage && quote.start === finding.citation.quote?.start,
   );
   const findings = candidates.filter(({ part }) => part === 'key_findings');
-  if (main === undefined) return [...candidates];
+  if (main === undefined || (findings.length === 0 && !mayStandInSummary(main)))
+    return [...candidates];
   const worth = mainGain + Math.max(0, ...findings.map((each) => each.worth));
   const isMain = ({ part, citation }: Candidate): boolean =>
     part === 'key_findings' &&
