@@ -49,15 +49,36 @@ interface LoggedError {
   [name: string]: unknown;
 }
 
-/** Named fields only: errors of the database carry rows and statements in others. */
+/**
+ * Named fields only: errors of the database carry rows and statements in others. What led to an error may quote what a service answered, such as the
+ * end of a key or sentences of documents: of that only where it happened is told, but for what the system says itself.
+ */
 function describeForLog(error: unknown, depth = 0): LoggedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
+  const isTold = depth === 0 || error instanceof AppError || isOfSystem(error);
+  if (!(error instanceof Error))
+    return { type: typeof error, message: isTold ? String(error) : '', stack: '' };
   return {
     type: error.name,
-    message: error.message,
-    stack: error instanceof AppError ? '' : (error.stack ?? ''),
+    message: isTold ? error.message : '',
+    stack: error instanceof AppError ? '' : stackOf(error, isTold),
     ...('code' in error && { code: String(error.code) }),
     ...(error.cause !== undefined &&
       depth < 4 && { cause: describeForLog(error.cause, depth + 1) }),
   };
+}
+
+/** Such as ECONNREFUSED, with the address. */
+function isOfSystem(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error;
+}
+
+/** The lines behind the message, which may have several itself. */
+function stackOf({ message, stack = '' }: Error, isTold: boolean): string {
+  if (isTold) return stack;
+  const at = stack.indexOf(message);
+  const behind = at === -1 ? '' : stack.slice(at + message.length);
+  return behind
+    .split('\n')
+    .filter((line) => /^\s{4}at /.test(line))
+    .join('\n');
 }

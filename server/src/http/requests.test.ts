@@ -61,7 +61,11 @@ function fail(kind: string): { text: string } {
   if (kind === 'disk') throw Object.assign(new Error('x'), { code: 'ENOSPC' });
   if (kind === 'limited') throw new AppError('Slow down', { status: 429, retryAfterSeconds: 3 });
   if (kind === 'crash')
-    throw new Error(`select secret from ${secret}`, { cause: new Error('deep') });
+    throw new Error(`select secret from ${secret}`, {
+      cause: Object.assign(new TypeError('Text: a sentence\n    at the end of sk-*wxyz'), {
+        code: 'E1',
+      }),
+    });
   return { text: kind };
 }
 
@@ -209,7 +213,8 @@ describe('a request', () => {
     const log = lines.join('');
     expect(log).not.toMatch(/CANARY|private-query|privat"/);
     expect(log).toContain('select secret from [secret]');
-    expect(log).toContain('deep');
+    expect(log).not.toMatch(/a sentence|wxyz/);
+    expect(log).toMatch(/"cause":\{"type":"TypeError","message":"","stack":" {4}at .*"code":"E1"/);
     expect(log).toContain('/api/v1/things/:id');
   });
 
@@ -255,10 +260,11 @@ it('logs what an error says, whichever of the two names it is given by', () => {
     secrets: createSecrets([]),
     stream: { write: (line) => written.push(line) },
   });
-  log.warn({ error: new UnavailableError('Away', { cause: new Error('refused') }) }, 'Failed');
+  const cause = Object.assign(new Error('connect ECONNREFUSED'), { syscall: 'connect' });
+  log.warn({ error: new UnavailableError('Away', { cause }) }, 'Failed');
   log.warn({ error: 'in words' }, 'Failed');
   expect(JSON.parse(written[0] ?? '')).toMatchObject({
-    error: { message: 'Away', cause: { message: 'refused' } },
+    error: { message: 'Away', cause: { message: 'connect ECONNREFUSED' } },
   });
   expect(JSON.parse(written[1] ?? '')).toMatchObject({ error: 'in words' });
 });
