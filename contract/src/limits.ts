@@ -210,8 +210,8 @@ export function sayScore(score: number): string {
 export const vectorLimits = {
   /** Documents in a distribution or a filter. */
   documentsListed: 10_000,
-  /** Bytes of an exported library that is taken in again. */
-  importBytes: 2 * 1024 ** 3,
+  /** Bytes of an exported library that is taken in again: more than any, as whatever was exported must come back. It is read record by record. */
+  importBytes: 1024 ** 4,
 } as const;
 
 export const referenceLimits = {
