@@ -31,6 +31,8 @@ export const libraryCheckSchema = z
       documents_without_text: findingSchema,
       /** Documents whose original file is gone. Repair cannot bring it back. Null where no files are kept. */
       documents_without_file: findingSchema.nullable(),
+      /** Files of datasets and charts that are gone. Repair cannot bring them back; such a chart can be drawn again. Null where no files are kept. */
+      research_files_gone: findingSchema.nullable(),
       /** Files that belong to no document. Repair sets them aside, and deletes none. Null where no files are kept. */
       files_without_document: findingSchema.nullable(),
       /** Files set aside that a document names again. Repair puts them back. Null where no files are kept. */

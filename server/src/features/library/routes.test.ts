@@ -58,6 +58,7 @@ async function openApp(model: Embedder, store = database): Promise<FastifyInstan
   const files = {
     check: async () => ({
       documentsWithoutFile: [],
+      othersGone: 0,
       unnamed: 0,
       toPutBack: 0,
       setAside: 0,
@@ -492,6 +493,7 @@ describe('the check', () => {
       claimed_passages: 1,
       documents_without_text: 1,
       documents_without_file: 0,
+      research_files_gone: 0,
       files_without_document: 0,
       files_to_put_back: 0,
     });

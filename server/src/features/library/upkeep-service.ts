@@ -50,6 +50,7 @@ async function check({ database, embedder, files }: UpkeepParts): Promise<Librar
         count: originals.documentsWithoutFile.length,
         documentIds: originals.documentsWithoutFile,
       }),
+    research_files_gone: originals && toFinding({ count: originals.othersGone, documentIds: [] }),
     files_without_document: originals && toFinding({ count: originals.unnamed, documentIds: [] }),
     files_to_put_back: originals && toFinding({ count: originals.toPutBack, documentIds: [] }),
   };

@@ -1,6 +1,8 @@
 import { datasetPreviewSchema } from '@lectern/contract';
+import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { InvalidRequestError, UpstreamError } from '../../errors.js';
+import { createLibraryFiles } from '../../store/files/library-files.js';
 import type { ResearchVerbs } from './research-verbs.js';
 import { callerOf, endOf, useResearchWorlds } from './testing.js';
 import { createTestVerbs } from './testing-verbs.js';
@@ -21,7 +23,7 @@ async function runWith(change: (verbs: ResearchVerbs) => Partial<ResearchVerbs>)
     if (answer.status === 200) await endOf(opened.service, id);
     return answer;
   };
-  return { id, call, calls, results, again, service: opened.service };
+  return { id, call, calls, results, again, service: opened.service, app: opened.app };
 }
 
 const tooLong = new UpstreamError('It took longer than it may');
@@ -211,6 +213,38 @@ describe('a chart that failed', () => {
     expect((await again(`visualizations/${number}`, { plan: null })).status).toBe(200);
     expect((await charts())[number - 1]).toMatchObject({ title, success: true });
     expect(drawn).toEqual([['feature', 'importance']]);
+  });
+});
+
+describe('a chart whose file is gone', () => {
+  it('counts as failed, keeps no report from being written, and is drawn again', async () => {
+    const { id, call, results, again, app } = await runWith(() => ({}));
+    const download = (format: string) =>
+      app.inject({ url: `/api/v1/research/workflows/${id}/download?format=${format}` });
+    const lose = async (kind: string) => {
+      const rows = await worlds
+        .database()
+        .query<{ file_id: string }>(
+          "select file_id from research_files where workflow_id = $1 and kind = $2 and number = 1 and format <> 'preview'",
+          [id, kind],
+        );
+      for (const { file_id } of rows) await worlds.files().remove(file_id);
+    };
+    await lose('chart');
+    const { check } = createLibraryFiles({ database: worlds.database(), files: worlds.files() });
+    expect((await check()).othersGone).toBe(5);
+    const said = { success: false, error_message: 'Its file is gone from this server' };
+    expect((await results()).visualizations[0]).toMatchObject({ ...said, has_plan: true });
+    const report = await download('md');
+    expect([report.statusCode, report.body.includes(said.error_message)]).toEqual([200, true]);
+    expect((await again('visualizations/1', { plan: null })).status).toBe(200);
+    expect((await results()).visualizations[0]).toMatchObject({ success: true });
+    await lose('dataset');
+    expect((await results()).datasets[0]).toMatchObject({ ...said, has_plan: false });
+    const names = Object.keys(unzipSync((await download('zip')).rawPayload));
+    expect(names).toContain('results.json');
+    expect(names.filter((name) => name.startsWith('data/1'))).toEqual([]);
+    expect((await call('GET', `/workflows/${id}/results`)).status).toBe(200);
   });
 });
 

@@ -2,6 +2,7 @@
 import type { ChartPlan, DatasetSpecification } from '@lectern/contract';
 import { ConflictError } from '../../errors.js';
 import { putPart } from '../../store/research/workflow-parts.js';
+import { isChartGone } from './note-gone-files.js';
 import {
   findContent,
   otherChartPlan,
@@ -41,7 +42,8 @@ export async function retryChart(
   const workflow = await requireWorkflow(database, id);
   const place = { workflowId: workflow.id, name: String(number) };
   const { success } = await findContent(database, { ...place, kind: 'chart' });
-  if (success) throw new ConflictError('Only a chart that failed can be drawn again');
+  if (success && !(await isChartGone(parts, { id: workflow.id, number })))
+    throw new ConflictError('Only a chart that failed can be drawn again');
   const kept = { ...place, kind: 'chart plan' } as const;
   const content = otherChartPlan(await findContent(database, kept), plan);
   return makePartAgain(

@@ -38,6 +38,7 @@ import { cancel, remove } from './end-workflow.js';
 import { findKnown } from './find-known.js';
 import { findChangesSince, lookForChanges } from './keep-changes.js';
 import { keepSources } from './keep-sources.js';
+import { noteGoneFiles } from './note-gone-files.js';
 import { noteSourceStandings } from './note-source-standings.js';
 import { chartPlan, datasetPlan, type PartOfWorkflow } from './part-plans.js';
 import { type ResearchParts, requireWorkflow } from './research-parts.js';
@@ -146,7 +147,8 @@ export function createResearchService(parts: ResearchParts): ResearchService {
     async results(id, isSoFar) {
       const workflow = await (isSoFar ? find(id) : findEnded(id));
       const live = await liveOf(workflow);
-      return assembleResults(database, { workflow, live, verbs: parts.verbs });
+      const results = await assembleResults(database, { workflow, live, verbs: parts.verbs });
+      return noteGoneFiles(parts, results);
     },
     async changes(id, signal) {
       const workflow = await findEnded(id);
@@ -161,7 +163,8 @@ export function createResearchService(parts: ResearchParts): ResearchService {
     },
     async download(id, format, signal) {
       const workflow = await findEnded(id);
-      const results = await assembleResults(database, { workflow, live: null, verbs: parts.verbs });
+      const found = await assembleResults(database, { workflow, live: null, verbs: parts.verbs });
+      const results = await noteGoneFiles(parts, found);
       const log = (): AsyncGenerator<ResearchLogEntry> => readWholeLog(database, id);
       const { error } = workflow;
       return downloadWorkflow({ results, error, log }, format, { parts, signal, now: parts.now() });

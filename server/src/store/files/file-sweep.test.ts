@@ -324,7 +324,8 @@ describe('the check of the library', () => {
     const { check, repair } = createLibraryFiles({ database: own, files });
     const [original = ''] = await keepOriginals(own, 1);
     const first = await keepFile();
-    const fine = { documentsWithoutFile: [], unnamed: 0, toPutBack: 0, setAside: 0, leftAlone: 0 };
+    const counts = { unnamed: 0, toPutBack: 0, setAside: 0, leftAlone: 0 };
+    const fine = { documentsWithoutFile: [], othersGone: 0, ...counts };
     expect(await check()).toEqual({ ...fine, unnamed: 1 });
     expect(await repair()).toEqual({ putBack: 0, setAside: 1 });
     expect(await check()).toEqual({ ...fine, setAside: 1 });

@@ -1,10 +1,13 @@
 /** Compares the original files with the rows that name them, for whoever looks after the library. */
 import { type FileParts, isOnlyDatabase } from './file-ownership.js';
+import { listNamedFiles } from './named-files.js';
 import { findSetAside, findUnnamed, putBackNamed, setAsideUnnamed } from './unnamed-files.js';
 
 interface FileFindings {
   /** Ids of documents whose file is gone. */
   readonly documentsWithoutFile: readonly string[];
+  /** How many files that others than documents name, such as the charts of research, are gone. */
+  readonly othersGone: number;
   /** Files that no row names and that can be set aside. */
   readonly unnamed: number;
   /** Files set aside that a row names again. */
@@ -31,7 +34,7 @@ export function createLibraryFiles(parts: FileParts): LibraryFiles {
       const isAlone = await isOnlyDatabase(parts);
       const aside = await findSetAside(parts);
       return {
-        documentsWithoutFile: await findDocumentsWithoutFile(parts),
+        ...(await findGone(parts)),
         unnamed: isAlone ? unnamed.length : 0,
         toPutBack: aside.named.length,
         setAside: aside.all.length - aside.named.length,
@@ -45,11 +48,21 @@ export function createLibraryFiles(parts: FileParts): LibraryFiles {
   };
 }
 
-async function findDocumentsWithoutFile({ database, files }: FileParts): Promise<string[]> {
-  const rows = await database.query<{ document_id: string; file_id: string }>(
-    'select document_id, file_id from originals where document_id is not null order by document_id',
+async function findGone({
+  database,
+  files,
+}: FileParts): Promise<Pick<FileFindings, 'documentsWithoutFile' | 'othersGone'>> {
+  const originals = await database.query<{ document_id: string | null; file_id: string }>(
+    'select document_id, file_id from originals order by document_id',
   );
+  const named = await listNamedFiles(database);
   const kept = [...(await files.list()), ...(await files.listSetAside())];
   const there = new Set(kept.map(({ fileId }) => fileId));
-  return rows.filter(({ file_id }) => !there.has(file_id)).map(({ document_id }) => document_id);
+  const ofOriginals = new Set(originals.map(({ file_id }) => file_id));
+  return {
+    documentsWithoutFile: originals.flatMap(({ document_id, file_id }) =>
+      document_id === null || there.has(file_id) ? [] : document_id,
+    ),
+    othersGone: named.filter((id) => !there.has(id) && !ofOriginals.has(id)).length,
+  };
 }

@@ -38,6 +38,18 @@ export async function findWorkflowFile(
   return row?.file_id ?? null;
 }
 
+/** Those of all its datasets and charts, in all formats. */
+export async function listWorkflowFiles(
+  queries: Queries,
+  workflowId: string,
+): Promise<(Pick<WorkflowFile, 'kind' | 'number'> & { readonly fileId: string })[]> {
+  const rows = await queries.query<{ kind: WorkflowFile['kind']; number: number; file_id: string }>(
+    'select kind, number, file_id from research_files where workflow_id = $1',
+    [workflowId],
+  );
+  return rows.map(({ kind, number, file_id: fileId }) => ({ kind, number, fileId }));
+}
+
 /** All formats of one. Gives the files that no row names now, which are to be removed. */
 export async function removeWorkflowFiles(
   queries: Queries,

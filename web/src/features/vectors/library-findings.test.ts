@@ -7,7 +7,7 @@ const none = { count: 0, document_ids: [] };
 const whole: Checks = {
   ...{ passages_without_vectors: none, vectors_without_passages: none, wrong_chunk_counts: none },
   ...{ claimed_passages: none, documents_without_text: none, documents_without_file: none },
-  ...{ files_without_document: none, files_to_put_back: none },
+  ...{ files_without_document: none, files_to_put_back: none, research_files_gone: none },
 };
 
 it.each(Object.keys(whole))('a repair is offered for %s where it says that it helps', (name) => {

@@ -59,6 +59,13 @@ const kinds: Readonly<Record<keyof Checks, Kind>> = {
     remedy: 'Repair cannot bring it back.',
     isRepairable: false,
   },
+  research_files_gone: {
+    one: 'file of a dataset or chart is gone',
+    many: 'files of datasets and charts are gone',
+    remedy:
+      'Repair cannot bring it back. Such a chart can be drawn again where its research workflow is shown.',
+    isRepairable: false,
+  },
   files_without_document: {
     one: 'file belongs to no document',
     many: 'files belong to no document',

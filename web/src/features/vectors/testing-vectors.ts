@@ -90,6 +90,7 @@ export function fakeCheck(
     claimed_passages: nothingFound,
     documents_without_text: nothingFound,
     documents_without_file: nothingFound,
+    research_files_gone: null,
     files_without_document: null,
     files_to_put_back: null,
     ...changes,
