@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ProcessRequest } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { StorageRefusedError } from '../../errors.js';
 import { buildTestApp } from '../../http/testing.js';
 import { createJobsInMemory } from '../../jobs/testing.js';
 import { type FetchedPage, PageFetchError } from '../../ports/page-fetcher.js';
@@ -163,6 +164,29 @@ describe('downloading articles', () => {
       },
     };
     expect((await downloaded(request)).results[0]).toMatchObject({ file_path: 'About b (2).html' });
+  });
+
+  it('leaves nothing beside the files, and takes away what a process left that was killed while it wrote', async () => {
+    const folder = join(root, 'data', 'downloads');
+    const broken = join(folder, `.${randomUUID()}.part`);
+    await mkdir(folder, { recursive: true });
+    await writeFile(broken, 'half');
+    await utimes(broken, new Date(0), new Date(0));
+    pages = { 'https://journal.example/a': { bytes: pdf } };
+    await downloaded({ selected_articles: [article('a')] });
+    expect(await readdir(folder)).toEqual(['About a.pdf']);
+  });
+
+  it.skipIf(process.getuid?.() === 0)('says that a folder may not be written to', async () => {
+    const folder = join(root, 'data', 'downloads', 'shut');
+    await mkdir(folder, { recursive: true });
+    await chmod(folder, 0o500);
+    pages = { 'https://journal.example/a': { bytes: pdf } };
+    const { results } = await downloaded({
+      selected_articles: [article('a')],
+      download_path: 'shut',
+    });
+    expect(results[0]).toMatchObject({ status: 'failed', error: new StorageRefusedError().message });
   });
 
   it('makes a plain name of any title', async () => {

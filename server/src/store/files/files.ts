@@ -2,8 +2,8 @@
  * Original files below the data directory: each under a random name, whole on the disk before anything refers to it. One that was
  * set aside is read as if it were not.
  */
-import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import {
   access,
   constants,
@@ -16,12 +16,12 @@ import {
   stat,
 } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { NotFoundError } from '../../errors.js';
 import { explainStorage, hasCode, ignoreCodes } from './file-errors.js';
 import { createFolderDatabases, type FolderDatabases } from './folder-databases.js';
 import { createSetAside, type SetAside } from './set-aside.js';
 import { syncFolder } from './sync-folder.js';
+import { writeWhole } from './write-whole.js';
 
 /** A file that was received whole and lies under a temporary name until it is kept or discarded. */
 export interface ReceivedFile {
@@ -103,7 +103,7 @@ export function createFileStore({ dataDir }: { readonly dataDir: string }): File
       const temporaryId = randomUUID();
       const path = join(receiving, temporaryId);
       try {
-        return { temporaryId, ...(await writeHashed(path, bytes, signal)) };
+        return { temporaryId, ...(await writeWhole(path, bytes, signal)) };
       } catch (error) {
         await rm(path, { force: true }).catch(explainStorage);
         return explainStorage(error);
@@ -148,27 +148,6 @@ export function createFileStore({ dataDir }: { readonly dataDir: string }): File
 function checkedId(id: string): string {
   if (!fileIdPattern.test(id)) throw new Error('A file was asked for by something that is no id');
   return id;
-}
-
-async function writeHashed(
-  path: string,
-  bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  signal: AbortSignal,
-) {
-  const hash = createHash('sha256');
-  let size = 0;
-  async function* counted(): AsyncGenerator<Uint8Array> {
-    for await (const chunk of bytes) {
-      hash.update(chunk);
-      size += chunk.byteLength;
-      yield chunk;
-    }
-  }
-  // `flush` waits until the disk has the bytes.
-  await pipeline(counted(), createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }), {
-    signal,
-  });
-  return { sha256: hash.digest('hex'), size };
 }
 
 async function readEnds(path: string): Promise<Uint8Array> {
