@@ -1,8 +1,13 @@
 /** Starts answers from articles, tells how they stand, and stops them with all that works for them. */
-import type { ArticleAnswer, ArticleAnswerRequest, Cancelled } from '@lectern/contract';
-import { isFinished } from '@lectern/contract';
+import {
+  type ArticleAnswer,
+  type ArticleAnswerRequest,
+  type Cancelled,
+  isFinished,
+} from '@lectern/contract';
 import { NotFoundError } from '../../errors.js';
 import type { Job, Jobs } from '../../jobs/job.js';
+import { sayCancelled } from '../../jobs/say-cancelled.js';
 import {
   type AnswerInput,
   type AnswerJob,
@@ -50,13 +55,8 @@ export function createArticleAnswers({
       required(await jobs.find(job, id));
       const { status } = required(await jobs.cancel(job, id));
       // The job first: it would begin its reading anew.
-      if (status === 'cancelled') await verbs.cancelReading(readingIdOf(id));
-      const isCancelled = status === 'cancelled';
-      return {
-        success: isCancelled,
-        status,
-        message: isCancelled ? 'The answer was cancelled' : `The answer had already ${status}`,
-      };
+      if (status === 'cancelled' || !isFinished(status)) await verbs.cancelReading(readingIdOf(id));
+      return sayCancelled(status, 'The answer');
     },
   };
 }

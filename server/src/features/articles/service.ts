@@ -9,6 +9,7 @@ import {
 import { NotFoundError } from '../../errors.js';
 import type { Job, Jobs } from '../../jobs/job.js';
 import { remainingSeconds } from '../../jobs/remaining-seconds.js';
+import { sayCancelled } from '../../jobs/say-cancelled.js';
 import {
   articlesAtOnce,
   type ProcessJob,
@@ -48,12 +49,7 @@ export function createArticlesService(parts: ArticlesServiceParts): ArticlesServ
     async cancel(id) {
       await find(id);
       const { status } = required(await parts.jobs.cancel(parts.job, id));
-      const isCancelled = status === 'cancelled';
-      return {
-        success: isCancelled,
-        status,
-        message: isCancelled ? 'Processing was cancelled' : `Processing had already ${status}`,
-      };
+      return sayCancelled(status, 'Processing');
     },
     async list(limit) {
       const processes = await parts.jobs.list(parts.job, { limit });

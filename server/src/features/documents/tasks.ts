@@ -1,9 +1,10 @@
 /** Starts, follows and ends the processing of documents. */
 import { randomUUID } from 'node:crypto';
-import { type Cancelled, type DocumentTask, documentLimits, isFinished } from '@lectern/contract';
+import { type Cancelled, type DocumentTask, documentLimits } from '@lectern/contract';
 import { sayCount } from '@lectern/contract/say';
 import { ConflictError, NotFoundError } from '../../errors.js';
 import type { Jobs } from '../../jobs/job.js';
+import { sayCancelled } from '../../jobs/say-cancelled.js';
 import type { Database } from '../../store/database/database.js';
 import {
   addTaskDocuments,
@@ -110,15 +111,7 @@ export function createDocumentTasks(parts: DocumentTasksParts): DocumentTasks {
       await find(id);
       const { status } = required(await jobs.cancel(job, id));
       await restore();
-      const isCancelled = status === 'cancelled';
-      const hasEnded = isFinished(status)
-        ? `Processing had already ${status}`
-        : 'Processing is being cancelled';
-      return {
-        success: isCancelled,
-        status,
-        message: isCancelled ? 'Processing was cancelled' : hasEnded,
-      };
+      return sayCancelled(status, 'Processing');
     },
     async retryFailed(id) {
       await find(id);

@@ -1,10 +1,6 @@
 /** Stops and deletes research workflows. */
-import {
-  isFinished,
-  type JobStatus,
-  type WorkflowStatus,
-  workflowStatusOf,
-} from '@lectern/contract';
+import { isFinished, type WorkflowStatus, workflowStatusOf } from '@lectern/contract';
+import { sayCancelled } from '../../jobs/say-cancelled.js';
 import { addLogLine } from '../../store/research/workflow-log.js';
 import { cancelPending, deleteWorkflow } from '../../store/research/workflows.js';
 import { found, type ResearchParts, requireWorkflow } from './research-parts.js';
@@ -31,18 +27,11 @@ export async function cancel(
   return {
     success: isOfPart || status === 'cancelled',
     status: workflowStatusOf(status),
-    message: isOfPart ? partCancelled : describeCancel(status),
+    message: isOfPart ? partCancelled : sayCancelled(status, 'The workflow').message,
   };
 }
 
 const partCancelled = 'Making it again was cancelled; everything else is as it was';
-
-function describeCancel(status: JobStatus): string {
-  if (status === 'cancelled') return 'The workflow was cancelled';
-  return isFinished(status)
-    ? `The workflow had already ${status}`
-    : 'The workflow is being cancelled';
-}
 
 export async function remove(
   id: string,

@@ -8,6 +8,7 @@ import type {
 } from '@lectern/contract';
 import { ConflictError, NotFoundError } from '../../errors.js';
 import type { Jobs } from '../../jobs/job.js';
+import { sayCancelled } from '../../jobs/say-cancelled.js';
 import { chooseEngines } from '../../pipeline/search/choose-engines.js';
 import type { SearchEngine } from '../../ports/search-engine.js';
 import type { SearchJob } from './search-job.js';
@@ -59,12 +60,7 @@ export function createSearchService(parts: SearchServiceParts): SearchService {
       await find(id);
       const search = await parts.jobs.cancel(parts.job, id);
       if (search === null) throw new NotFoundError('Search not found');
-      const isCancelled = search.status === 'cancelled';
-      return {
-        success: isCancelled,
-        status: search.status,
-        message: isCancelled ? 'Search was cancelled' : `Search had already ${search.status}`,
-      };
+      return sayCancelled(search.status, 'Search');
     },
   };
 }

@@ -18,6 +18,7 @@ import {
 } from '../../errors.js';
 import type { Jobs } from '../../jobs/job.js';
 import { remainingSeconds } from '../../jobs/remaining-seconds.js';
+import { sayCancelled } from '../../jobs/say-cancelled.js';
 import { stableId } from '../../jobs/stable-id.js';
 import type { CslItem } from '../../pipeline/references/csl-item.js';
 import { startingProgress } from '../../pipeline/summaries/track-progress.js';
@@ -108,15 +109,7 @@ export function createSummariesService(parts: SummariesParts): SummariesService 
       await find(id);
       await jobs.cancel(job, id);
       const { status } = await find(id);
-      const isCancelled = status === 'cancelled';
-      const hasEnded = isFinished(status)
-        ? `The summary had already ${status}`
-        : 'The summary is being cancelled';
-      return {
-        success: isCancelled,
-        status,
-        message: isCancelled ? 'The summary was cancelled' : hasEnded,
-      };
+      return sayCancelled(status, 'The summary');
     },
     async remove(id) {
       const { status } = await find(id);

@@ -2,6 +2,7 @@
 import { type Cancelled, isFinished, type ReembedStatus } from '@lectern/contract';
 import { NotFoundError, UnavailableError } from '../../errors.js';
 import type { Job, Jobs } from '../../jobs/job.js';
+import { sayCancelled } from '../../jobs/say-cancelled.js';
 import { stableId } from '../../jobs/stable-id.js';
 import type { Embedder } from '../../ports/embedder.js';
 import type { Database } from '../../store/database/database.js';
@@ -77,11 +78,7 @@ export function createReembedService({
       const latest = await findLatest();
       const cancelled = latest === null ? null : await jobs.cancel(job, latest.id);
       if (cancelled === null) throw new NotFoundError('Nothing is being embedded again');
-      const isCancelled = cancelled.status === 'cancelled';
-      const message = isCancelled
-        ? 'Embedding again was cancelled; what is done stays'
-        : `Embedding again had already ${cancelled.status}`;
-      return { success: isCancelled, status: cancelled.status, message };
+      return sayCancelled(cancelled.status, 'Embedding again', '; what is done stays');
     },
   };
 }
