@@ -77,6 +77,8 @@ export interface Job<Input, Progress, Result> {
 export interface Jobs {
   /** Starts a job and gives its id; `id` makes the call idempotent. @throws UnavailableError when too many wait. */
   start<I, P, R>(kind: JobKind<I, P, R>, input: I, options?: { id?: string }): Promise<string>;
+  /** Begins what waits of the kind, as far as there is room, and returns at once: behind a transaction that added a job, however that ended. */
+  wake<I, P, R>(kind: JobKind<I, P, R>): void;
   /** The job, or null when there is none of this kind with this id. */
   find<I, P, R>(kind: JobKind<I, P, R>, id: string): Promise<Job<I, P, R> | null>;
   /** Newest first. */

@@ -32,7 +32,18 @@ function failing<A extends unknown[], R>(times: number, call: (...given: A) => P
 type Run = (context: JobContext<unknown, unknown>) => Promise<unknown>;
 const work: Run = ({ step }) => step('work', async () => 'done');
 
-function openLanes(claims: number, ends: number, records = 0, run = work): JobTable {
+/** Does its work so many times without its being heard of, as where the connection is lost. */
+function unheard<A extends unknown[], R>(times: number, call: (...given: A) => Promise<R>) {
+  let left = times;
+  return async (...given: A): Promise<R> => {
+    const answer = await call(...given);
+    left -= 1;
+    if (left >= 0) throw new UnavailableError('The database does not answer at the moment');
+    return answer;
+  };
+}
+
+function openLanes(claims: number, ends: number, records = 0, run = work, lost = 0): JobTable {
   const table = createJobTable(database);
   const steps = createJobSteps(database);
   const executors: ExecutorTable = createExecutorTable(database);
@@ -45,7 +56,7 @@ function openLanes(claims: number, ends: number, records = 0, run = work): JobTa
   };
   lanes = createLanes([kind], {
     table: { ...table, finish: failing(ends, table.finish) },
-    executors: { ...executors, claimNext: failing(claims, executors.claimNext) },
+    executors: { ...executors, claimNext: failing(claims, unheard(lost, executors.claimNext)) },
     steps: { ...steps, record: failing(records, steps.record) },
     log: silentLog,
     executorId: randomUUID(),
@@ -69,6 +80,14 @@ it('begins what waits after claims that failed', async () => {
   const id = await add(table);
   lanes.wake('test');
   await expect.poll(() => statusOf(table, id)).toBe('completed');
+});
+
+it('begins a job whose claim was done but not heard of', async () => {
+  const table = openLanes(0, 0, 0, work, 2);
+  const [first, second] = [await add(table), await add(table)];
+  lanes.wake('test');
+  await expect.poll(() => statusOf(table, first)).toBe('completed');
+  await expect.poll(() => statusOf(table, second)).toBe('completed');
 });
 
 it('ends a job however long its end could not be written, and then the one behind it', async () => {

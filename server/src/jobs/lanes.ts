@@ -53,7 +53,8 @@ export function createLanes(
     while (lane.isWoken && !isStopping) {
       lane.isWoken = false;
       while (hasRoom(lane.kind) && !isStopping) {
-        const row = await parts.executors.claimNext(lane.kind, parts.executorId);
+        const ids = runningOf(lane.kind);
+        const row = await parts.executors.claimNext(lane.kind, parts.executorId, ids);
         if (row === null) break;
         const job = runJob(lane.kind, row, parts);
         running.add(row.id, job);
@@ -65,8 +66,12 @@ export function createLanes(
     }
   }
 
-  function hasRoom({ name, maxRunning }: AnyJobKind): boolean {
-    return running.all().filter((job) => job.kindName === name).length < maxRunning;
+  function runningOf({ name }: AnyJobKind): string[] {
+    return running.all().flatMap(({ id, kindName }) => (kindName === name ? id : []));
+  }
+
+  function hasRoom(kind: AnyJobKind): boolean {
+    return runningOf(kind).length < kind.maxRunning;
   }
 
   return {

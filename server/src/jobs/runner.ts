@@ -66,20 +66,23 @@ export function createJobRunner({
   const jobs: Jobs = {
     async start(kind, input, options = {}) {
       const id = options.id ?? randomUUID();
-      const isAdded = await table.add({
-        id,
-        kind: kind.name,
-        input,
-        progress: kind.initialProgress(input),
-        maxWaiting: kind.waiting?.max,
-      });
+      const isAdded = await table
+        .add({
+          id,
+          kind: kind.name,
+          input,
+          progress: kind.initialProgress(input),
+          maxWaiting: kind.waiting?.max,
+        })
+        // It may be there though the database was not heard to say so.
+        .finally(() => lanes.wake(kind.name));
       if (!isAdded && kind.waiting)
         throw new UnavailableError(kind.waiting.busy, {
           retryAfterSeconds: kind.waiting.retryAfterSeconds,
         });
-      lanes.wake(kind.name);
       return id;
     },
+    wake: (kind) => lanes.wake(kind.name),
     async find<I, P, R>(kind: JobKind<I, P, R>, id: string): Promise<Job<I, P, R> | null> {
       const row = await table.find(kind.name, id);
       return row && toJob<I, P, R>(row);
@@ -95,7 +98,9 @@ export function createJobRunner({
       const found = await table.find(kind.name, id);
       if (found === null) return null;
       await table.requestCancel(kind.name, id);
-      lanes.running.find(id)?.interrupt('cancelled');
+      const running = lanes.running.find(id);
+      if (running) running.interrupt('cancelled');
+      else lanes.wake(kind.name);
       await waitUntilFinished(kind.name, id);
       return jobs.find(kind, id);
     },

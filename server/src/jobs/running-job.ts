@@ -14,6 +14,7 @@ import { createViewWriter } from './view-writer.js';
 export type AnyJobKind = JobKind<unknown, unknown, unknown>;
 
 export interface RunningJob extends Ongoing {
+  readonly id: string;
   readonly kindName: string;
   /** How long it has been worked on, in all attempts, by a clock that nobody sets. */
   workedMs(): number;
@@ -110,7 +111,7 @@ export function runJob(kind: AnyJobKind, row: ClaimedJob, parts: RunningJobParts
   const ended = attempt().catch((error: unknown) =>
     log.error({ error, jobId: row.id }, 'A job could not be ended'),
   );
-  return { kindName: kind.name, ended, interrupt: interruption.interrupt, workedMs };
+  return { id: row.id, kindName: kind.name, ended, interrupt: interruption.interrupt, workedMs };
 }
 
 interface AttemptParts extends RunningJobParts {

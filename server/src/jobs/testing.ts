@@ -16,6 +16,7 @@ export function createJobsInMemory(): Jobs & { settle(id: string): Promise<void>
   const typed = <I, P, R>(entry: Entry | undefined, kind: JobKind<I, P, R>): Job<I, P, R> | null =>
     entry?.job.kind === kind.name ? (entry.job as Job<I, P, R>) : null;
   return {
+    wake: () => undefined,
     async start(kind, input, { id = randomUUID() } = {}) {
       if (entries.has(id)) return id;
       const stop = new AbortController();

@@ -69,6 +69,7 @@ const unasked: TurnTable = {
   requestStop: refuse,
   findArriving: refuse,
   failAbandoned: refuse,
+  fail: refuse,
 };
 
 it('ends as failed, with its words, where what came of it is refused for good', async () => {

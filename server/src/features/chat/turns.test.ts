@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createBuiltInEmbedder } from '../../adapters/models/built-in-embedder.js';
-import { UpstreamError } from '../../errors.js';
+import { UnavailableError, UpstreamError } from '../../errors.js';
 import { buildTestApp } from '../../http/testing.js';
 import { addSmallLibrary } from '../../pipeline/retrieval/testing-library.js';
 import type { Database } from '../../store/database/database.js';
@@ -286,6 +286,29 @@ describe('a turn', () => {
       error: 'The server was interrupted before the answer was complete',
     });
   });
+});
+
+it('leaves no conversation locked where nobody heard that the question was stored', async () => {
+  speaker = createSpokenModel();
+  let isLost = true;
+  parts = createChatParts(
+    {
+      ...database,
+      query: async (text, values, more) => {
+        const rows = await database.query(text, values, more);
+        if (!isLost || !text.includes('insert into chat_messages')) return rows as never;
+        isLost = false;
+        throw new UnavailableError('The database does not answer at the moment');
+      },
+    },
+    speaker.model,
+  );
+  app = await buildTestApp([(server) => registerChatRoutes(server, parts)]);
+  client = await listenForChat(app);
+  expect((await ask('unheard')).status).toBe(503);
+  expect((await get('/rag/chat/unheard/stop', 'POST')).data).toMatchObject({ message: null });
+  expect((await history('unheard'))[1]).toMatchObject({ status: 'failed' });
+  expect((await ask('unheard')).status).toBe(200);
 });
 
 describe('an answer that another process makes', () => {

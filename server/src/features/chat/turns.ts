@@ -3,8 +3,9 @@ import { type ChatMessage, chatErrors } from '@lectern/contract';
 import { ConflictError } from '../../errors.js';
 import { createOngoingWork } from '../../jobs/ongoing-work.js';
 import type { Database } from '../../store/database/database.js';
+import { mayBeCommitted } from '../../store/database/database-errors.js';
 import { type ConversationKey, findMessage } from '../../store/sessions/chat-messages.js';
-import { createTurnTable, type NewTurn } from '../../store/sessions/chat-turns.js';
+import { type BegunTurn, createTurnTable, type NewTurn } from '../../store/sessions/chat-turns.js';
 import {
   type RunningTurn,
   type RunTurnParts,
@@ -25,7 +26,7 @@ export interface Turns {
   stop(conversation: ConversationKey): Promise<ChatMessage | null>;
   /** Ends what a process left that is no more; at the start. */
   restore(): Promise<void>;
-  /** The same for processes that share the database and ended meanwhile; before arriving answers are shown. */
+  /** The same for processes that share the database and ended meanwhile, and for answers that were never begun; before arriving answers are shown. */
   refresh(): Promise<void>;
   /** Lets answers end for a while, then breaks them off with a reason. */
   close(): Promise<void>;
@@ -62,8 +63,27 @@ export function createTurns({
   const isShared = database.kind === 'external';
   const running = createOngoingWork<RunningTurn>();
 
+  /** Answers of which nobody heard whether they were stored, as the connection was lost. */
+  const unheard = new Set<string>();
+
   async function refresh(): Promise<void> {
     if (isShared) await table.failAbandoned(ownerId, abandoned);
+    await failUnheard();
+  }
+
+  async function failUnheard(): Promise<void> {
+    if (unheard.size === 0) return;
+    for (const id of await table.fail([...unheard], abandoned)) unheard.delete(id);
+  }
+
+  async function store(turn: Omit<NewTurn, 'ownerId' | 'messageId'>): Promise<BegunTurn> {
+    const messageId = newId();
+    try {
+      return await table.begin({ ...turn, ownerId, messageId });
+    } catch (error) {
+      if (mayBeCommitted(error)) unheard.add(messageId);
+      throw error;
+    }
   }
 
   async function waitForEnd(message: ChatMessage): Promise<ChatMessage> {
@@ -81,12 +101,7 @@ export function createTurns({
       await refresh();
       const key = keyOf(turn);
       const runParts = { table, ownerId, isShared, place: turn.place, logUnexpected, writePauseMs };
-      const begun = runTurn(
-        await table.begin({ ...turn, ownerId }),
-        work,
-        turn.sessionId,
-        runParts,
-      );
+      const begun = runTurn(await store(turn), work, turn.sessionId, runParts);
       running.add(key, begun);
       return begun;
     },
@@ -104,6 +119,7 @@ export function createTurns({
         turn.interrupt('cancelled');
         return (await turn.ended).message;
       }
+      await failUnheard();
       const message = await table.requestStop(conversation);
       return message && waitForEnd(message);
     },

@@ -154,7 +154,7 @@ async function claim(
   { database, jobs, job }: DocumentTasksParts,
 ): Promise<StartedTask | null> {
   const taskId = randomUUID();
-  const claimed = await database.transaction(async (queries) => {
+  const claiming = database.transaction(async (queries) => {
     await releaseAbandoned(queries);
     const ids = await claimDocuments(queries, {
       taskId,
@@ -172,6 +172,7 @@ async function claim(
     await addTaskDocuments(queries, taskId, ids);
     return { input, waiting: documentIds === null ? await countWaiting(queries) : 0 };
   });
+  const claimed = await claiming.finally(() => jobs.wake(job));
   if (claimed === null) return null;
   await jobs.start(job, claimed.input, { id: taskId });
   const count = claimed.input.document_ids.length;

@@ -193,7 +193,7 @@ async function setOut(
     to_year: now().getUTCFullYear(),
     before: next.view,
   };
-  const isSet = await database.transaction(async (queries) => {
+  const setting = database.transaction(async (queries) => {
     if (next.added) await addWorkflow(queries, next.added);
     if (!(await setGoing(queries, { id, jobId, run, from: next.from, view: next.view })))
       return false;
@@ -203,9 +203,7 @@ async function setOut(
     await addJob(queries, { id: jobId, input }, job);
     return true;
   });
-  // The job is there: this wakes the runner.
-  if (isSet) await jobs.start(job, input, { id: jobId });
-  return isSet;
+  return setting.finally(() => jobs.wake(job));
 }
 
 /** A run that ended before its hypotheses has kept none, not even that there are none, and drawn nothing. */

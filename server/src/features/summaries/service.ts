@@ -134,7 +134,7 @@ async function start(
   // A model that nobody knows is refused before anything is kept.
   await languageModels.choose(asked.model);
   const requestHash = stableId(JSON.stringify(asked));
-  await database.transaction(async (queries) => {
+  const adding = database.transaction(async (queries) => {
     const isNew = await addSummary(queries, {
       id,
       requestHash,
@@ -149,9 +149,9 @@ async function start(
     // Work of another kind may go by this id, and would never become a summary.
     if ((await table.find(job.name, id)) === null) throw new ConflictError(taken);
   });
+  await adding.finally(() => jobs.wake(job));
   const state = required(await findSummaryState(database, id));
   if (state.requestHash !== requestHash) throw new ConflictError(taken);
-  if (!isFinished(state.status)) await jobs.start(job, asked, { id });
   return id;
 }
 

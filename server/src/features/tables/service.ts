@@ -149,7 +149,7 @@ async function create(request: TableRequest, parts: TablesParts): Promise<string
     is_asked: true,
   }));
   const input = { table_id: id, positions: null, columns: null, row_count: asked.articles.length };
-  const isNew = await database.transaction(async (queries) => {
+  const adding = database.transaction(async (queries) => {
     const title = asked.title?.trim() || titleOf(asked.articles);
     const model = asked.model ?? null;
     const table = { id, requestHash, title, model, columns, articles: asked.articles, jobId };
@@ -157,10 +157,10 @@ async function create(request: TableRequest, parts: TablesParts): Promise<string
     if (added) await addJob(queries, { jobId, input }, parts);
     return added;
   });
+  const isNew = await adding.finally(() => parts.jobs.wake(parts.job));
   const table = required(await findTable(database, id));
   if (!isNew && table.requestHash !== requestHash)
     throw new ConflictError('There is another table with this table_id');
-  if (isNew) await parts.jobs.start(parts.job, input, { id: jobId });
   return id;
 }
 
@@ -177,17 +177,16 @@ async function fillAfter(
   ) => Promise<Pick<FillInput, 'positions' | 'columns'> | null>,
 ): Promise<void> {
   const jobId = parts.newId();
-  const input = await parts.database.transaction(async (queries): Promise<FillInput | null> => {
+  const changing = parts.database.transaction(async (queries) => {
     await lockTable(queries, id);
     const part = await change(queries, required(await findTable(queries, id)));
-    if (part === null) return null;
+    if (part === null) return;
     const row_count = part.positions?.length ?? (await countRows(queries, id));
     const input = { table_id: id, ...part, row_count };
     await beginFilling(queries, id, jobId);
     await addJob(queries, { jobId, input }, parts);
-    return input;
   });
-  if (input !== null) await parts.jobs.start(parts.job, input, { id: jobId });
+  await changing.finally(() => parts.jobs.wake(parts.job));
 }
 
 async function addJob(

@@ -19,6 +19,7 @@ beforeEach(() => database.query('delete from jobs'));
 function serverJobs(): Jobs {
   const table = createJobTable(database);
   return {
+    wake: () => undefined,
     async start(kind, input, { id = randomUUID() } = {}) {
       await table.add({ id, kind: kind.name, input, progress: kind.initialProgress(input) });
       return id;

@@ -19,7 +19,7 @@ it('takes over what a silent process left, but not before the judge has listened
   await createJobTable(database).add(work);
   const silent = randomUUID();
   await asServer(0).beat(silent);
-  await asServer(0).claimNext({ name: 'search', maxRunningInAll: 1 }, silent);
+  await asServer(0).claimNext({ name: 'search', maxRunningInAll: 1 }, silent, []);
   await database.query(`update executors set heartbeat_at = now() - interval '20 seconds'`);
   const judging = {
     executorId: randomUUID(),

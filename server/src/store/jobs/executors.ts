@@ -17,8 +17,15 @@ interface ClaimableKind {
 }
 
 export interface ExecutorTable {
-  /** Makes the oldest waiting job of the kind the executor's own; null when none waits, or so many of them run already. */
-  claimNext(kind: ClaimableKind, executorId: string): Promise<ClaimedJob | null>;
+  /**
+   * Makes the oldest waiting job of the kind the executor's own; null when none waits, or so many of them run already.
+   * What is its own and not among those that it runs was claimed without its hearing of it, as the connection was lost: that waits again.
+   */
+  claimNext(
+    kind: ClaimableKind,
+    executorId: string,
+    runningIds: readonly string[],
+  ): Promise<ClaimedJob | null>;
   /** Names of the kinds of which jobs wait. */
   findWaitingKinds(): Promise<string[]>;
   beat(executorId: string): Promise<void>;
@@ -35,6 +42,9 @@ export interface ExecutorTable {
   }): Promise<TakenOver[]>;
 }
 
+/** One whose end cannot be written is not begun for ever. */
+const unheardMax = 3;
+
 export function createExecutorTable(database: Database): ExecutorTable {
   const { query, kind } = database;
   const isDead =
@@ -42,11 +52,16 @@ export function createExecutorTable(database: Database): ExecutorTable {
       ? '$2::integer is not null'
       : `not exists (select 1 from executors where executors.id = jobs.executor_id and heartbeat_at > now() - make_interval(secs => $2))`;
   return {
-    claimNext: ({ name, maxRunningInAll }, executorId) =>
+    claimNext: ({ name, maxRunningInAll }, executorId, runningIds) =>
       database.transaction(async (queries) => {
         // One claim of a kind at a time, so that two processes do not count the same free place.
         if (kind === 'external')
           await queries.query('select pg_advisory_xact_lock(hashtext($1))', [`job ${name}`]);
+        await queries.query(
+          `update jobs set status = 'pending', executor_id = null
+           where kind = $1 and status = 'processing' and executor_id = $2 and id <> all($3::uuid[]) and fruitless_attempts < ${unheardMax}`,
+          [name, executorId, runningIds],
+        );
         const [row] = await queries.query<ClaimedJob>(
           `with next as (
              select id as next_id, started_at is not null as is_resumed from jobs

@@ -19,6 +19,8 @@ export interface NewTurn extends ConversationKey {
   /** So many of the exchanges before it are wanted, the latest ones. */
   readonly exchanges: number;
   readonly ownerId: string;
+  /** Of the answer; a new one when left out. */
+  readonly messageId?: string;
 }
 
 export interface BegunTurn {
@@ -61,6 +63,8 @@ export interface TurnTable {
   findArriving(conversation: ConversationKey): Promise<ChatMessage | null>;
   /** Ends the answers of processes that are no more. With the embedded database all others are, because one process owns it; elsewhere none is, before this process has listened for a while. */
   failAbandoned(ownerId: string, error: string): Promise<void>;
+  /** Ends those of these answers that arrive, which nobody makes. Gives the ids of those that it has ended. */
+  fail(ids: readonly string[], error: string): Promise<string[]>;
 }
 
 /** A process that was silent for so long is dead. */
@@ -124,6 +128,14 @@ export function createTurnTable(database: Database): TurnTable {
         [ownerId, error, silentSeconds],
       );
     },
+    async fail(ids, error) {
+      const rows = await database.query<{ id: string }>(
+        `update chat_messages set status = 'failed', error = $2, owner_id = null
+         where status = 'arriving' and id = any($1::uuid[]) returning id`,
+        [ids, error],
+      );
+      return rows.map(({ id }) => id);
+    },
   };
 }
 
@@ -133,7 +145,7 @@ export function createTurnTable(database: Database): TurnTable {
  */
 async function insertTurn(
   queries: Queries,
-  { mode, sessionId, text, exchanges, ownerId }: NewTurn,
+  { mode, sessionId, text, exchanges, ownerId, messageId = randomUUID() }: NewTurn,
 ): Promise<BegunTurn> {
   const questionId = randomUUID();
   try {
@@ -159,7 +171,7 @@ async function insertTurn(
        select begun.*, case when sender = 'user' then
          (select json_agg(json_build_object('question', question, 'answer', answer, 'documents', documents) order by sequence) from exchanges) end as earlier
        from begun`,
-      [sessionId, mode, questionId, text, randomUUID(), ownerId, exchanges],
+      [sessionId, mode, questionId, text, messageId, ownerId, exchanges],
     );
     const question = rows.find(({ sender }) => sender === 'user');
     const message = rows.find(({ sender }) => sender === 'assistant');
