@@ -14,6 +14,9 @@ describe('canonicalUrl', () => {
     ['http://example.org:80/a', 'https://example.org/a'],
     ['https://example.org/a b', 'https://example.org/a%20b'],
     ['ftp://example.org/a', ''],
+    [`https://example.org/${'a'.repeat(1980)}`, `https://example.org/${'a'.repeat(1980)}`],
+    [`https://example.org/${'a'.repeat(1981)}`, ''],
+    [`http://example.org/a?signature=${'ä'.repeat(400)}`, ''],
     ['example.org/a', ''],
   ])('writes %s as %s', (address, canonical) => {
     expect(canonicalUrl(address)).toBe(canonical);

@@ -45,7 +45,7 @@ function problemOf(value: unknown, format: ImportFormat): string {
     : `This entry is not valid ${importFormatNames[format]}`;
 }
 
-function refused(title: string, reason: string): Outcome {
+export function refused(title: string, reason: string): Outcome {
   return { title, outcome: 'refused', document_id: null, reason };
 }
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { ImportedReference } from '@lectern/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -408,6 +409,33 @@ describe('importing references', () => {
           { position: 2, outcome: 'stored', title: 'Two' },
         ],
       },
+    });
+  });
+
+  it('takes in one with an address as long as a signed one, and the one behind it', async () => {
+    const signed = `https://files.example.org/a.pdf?signature=${randomBytes(1500).toString('hex')}`;
+    const content = JSON.stringify([
+      { title: 'Sleep and memory in cities', URL: signed },
+      { title: 'Two kinds of concrete roofs' },
+    ]);
+    const { data } = await call('/import', { content });
+    expect(data).toMatchObject({ stored_count: 2, refused_count: 0 });
+  });
+
+  it('refuses the entry that the database does, and no other', async () => {
+    await database.query(`
+      create function refuse_long() returns trigger language plpgsql as $$
+      begin raise exception 'too long' using errcode = '54000'; end $$;
+      create trigger refuse_long before insert on documents for each row when (new.title = 'Two') execute function refuse_long()`);
+    const content = JSON.stringify([{ title: 'One' }, { title: 'Two' }, { title: 'Three' }]);
+    const { data } = await call('/import', { content });
+    await database.query('drop function refuse_long cascade');
+    expect(data).toMatchObject({
+      results: [
+        { title: 'One', outcome: 'stored' },
+        { title: 'Two', outcome: 'refused', reason: expect.stringContaining('cannot hold') },
+        { title: 'Three', outcome: 'stored' },
+      ],
     });
   });
 

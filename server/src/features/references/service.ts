@@ -10,6 +10,7 @@ import {
   writeReferences,
 } from '../../pipeline/references/write-references.js';
 import type { Database, Queries } from '../../store/database/database.js';
+import { isRefusedValue } from '../../store/database/database-errors.js';
 import {
   findDocuments,
   findReferences,
@@ -26,7 +27,7 @@ import {
   insertAbstract,
   readAbstracts,
 } from './abstract-texts.js';
-import type { CheckedEntry, NewReference, Outcome } from './check-entry.js';
+import { type CheckedEntry, type NewReference, type Outcome, refused } from './check-entry.js';
 import { type CiteRequest, citeWorks } from './cite-works.js';
 import { findKnown, workOf } from './find-known.js';
 import { openReferences, type ReferenceLimits, referenceThreadLimits } from './open-references.js';
@@ -137,6 +138,13 @@ async function takeInTogether(
     const [entry, ...others] = entries;
     // Someone else stored one a moment ago, which is found now.
     const mayGoOn = others.length > 0 || error instanceof DocumentExistsError;
+    if (entry !== undefined && 'fields' in entry && others.length === 0 && isRefusedValue(error))
+      return [
+        refused(
+          entry.fields.title.slice(0, 200),
+          'The library cannot hold this entry: something in it is too long or damaged',
+        ),
+      ];
     if (entry === undefined || !mayGoOn) throw error;
     const first = await takeInTogether([entry], parts);
     return others.length === 0 ? first : [...first, ...(await takeInTogether(others, parts))];

@@ -90,6 +90,11 @@ export function mayBeCommitted(error: unknown): boolean {
   return error instanceof UnavailableError;
 }
 
+/** What was to be stored is nothing that it can hold: too large, or no value of its kind. Said of the data, whatever else goes on. */
+export function isRefusedValue(error: unknown): boolean {
+  return error instanceof DatabaseError && /^(?:22|54)/.test(error.code ?? '');
+}
+
 export function isDiskFull(error: Error): boolean {
   if (/no space left on device|disk quota exceeded/i.test(error.message)) return true;
   return error instanceof DatabaseError && error.code === '53100';

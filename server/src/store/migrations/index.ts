@@ -18,6 +18,7 @@ import { fieldSources } from './016-field-sources.js';
 import { studyTables } from './017-study-tables.js';
 import { editorialNotices } from './018-editorial-notices.js';
 import { movedJobs } from './019-moved-jobs.js';
+import { longAddresses } from './020-long-addresses.js';
 import type { Migration } from './migration.js';
 
 export const migrations: readonly Migration[] = [
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   studyTables,
   editorialNotices,
   movedJobs,
+  longAddresses,
 ];

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../database/database.js';
 import { openTestDatabase } from '../database/testing.js';
@@ -36,6 +37,14 @@ it('toggles each address once, however often it is given, and keeps what was des
     ['b', true],
     ['c', true],
   ]);
+});
+
+it('selects an address as long as a signed one', async () => {
+  const id = await openSession();
+  const url = `https://files.example.org/${randomBytes(2000).toString('hex')}`;
+  await toggleSelections(database, id, [url]);
+  await setSelections(database, id, { urls: [url], isSelected: false });
+  expect([...(await readSelections(database, id))]).toEqual([[url, false]]);
 });
 
 it('are removed with what they selected when nothing was done in them for so long', async () => {

@@ -93,7 +93,7 @@ export async function toggleSelections(
   await noteUse(queries, sessionId);
   await queries.query(
     `insert into selections (session_id, article_url, is_selected) select $1, url, true from (select distinct unnest($2::text[]) as url) as given
-     on conflict (session_id, article_url) do update set is_selected = not selections.is_selected`,
+     on conflict (session_id, md5(article_url)) do update set is_selected = not selections.is_selected`,
     [sessionId, urls],
   );
 }
@@ -106,7 +106,7 @@ export async function setSelections(
   await noteUse(queries, sessionId);
   await queries.query(
     `insert into selections (session_id, article_url, is_selected) select $1, url, $3 from (select distinct unnest($2::text[]) as url) as given
-     on conflict (session_id, article_url) do update set is_selected = excluded.is_selected`,
+     on conflict (session_id, md5(article_url)) do update set is_selected = excluded.is_selected`,
     [sessionId, urls, isSelected],
   );
 }
