@@ -1,7 +1,10 @@
 /** Finds the words by which a statement without a direction of its own says that a claim is so. English alone. */
 import { readDirection } from '../../reading/claims/claim-direction.js';
-import { affirming } from './claim-actors.js';
 import { signWords } from './direction-words.js';
+
+/** Words that say that something is so, which way it goes or not. */
+export const affirming =
+  /\b(?:(?:is|are|was|were|be|been) (?:\p{L}{2,20} )?(?:associated|related|linked|correlated|effective|efficacious|safe|feasible|useful|reliable|valid|accurate|possible|present|able|necessary|needed|justified|common|important|an? \p{L}{2,20} (?:predictor|factor|marker|method|tool|option))|(?:associated|correlat\p{L}{1,4}|related) with|predict(?:s|ed|or|ors|ive)?|influenc(?:e|es|ed)|affect(?:s|ed)?|support(?:s|ed)?|confirm(?:s|ed)?|contribut(?:e|es|ed)|demonstrat(?:e|es|ed)|play(?:s|ed)? an? [\p{L} ]{0,20}role|safely|feasible|effective(?:ly)?|significant(?:ly)?|can be)\b/iu;
 
 /** Empty where none do. */
 export function affirmedBy(claim: string, text: string): string {

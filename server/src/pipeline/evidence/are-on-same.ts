@@ -1,10 +1,12 @@
 /** Tells whether two findings may be of the same thing, so that they could disagree: where each names what the other does not, but for the study that found it, they may both be true. English alone. */
 import { findSigns } from '../../reading/claims/claim-direction.js';
+import { areCrossed } from '../../reading/claims/crossed-sides.js';
 import { tellingStems, vocabularyOf } from '../../reading/claims/weigh-words.js';
 import { blankPlaces } from '../../reading/cues/blank-words.js';
-import { isCrossed, isOfOtherEnd } from './compares-otherwise.js';
 import { findLacked } from './done-without.js';
+import { areOfOtherKinds, sidesOf } from './is-of-other.js';
 import { leaveOutSetting } from './leave-out-setting.js';
+import { readSlots } from './read-slots.js';
 
 export function areOnSame(one: string, other: string): boolean {
   const [found, otherFound] = [leaveOutSetting(one), leaveOutSetting(other)];
@@ -12,11 +14,12 @@ export function areOnSame(one: string, other: string): boolean {
     (namesBeyond(found, otherFound) || degreesBeyond(found, otherFound)) &&
     (namesBeyond(otherFound, found) || degreesBeyond(otherFound, found));
   const eachAtOwn = conditionsBeyond(one, other) && conditionsBeyond(other, one);
+  const [slots, otherSlots] = [readSlots(one), readSlots(other)];
   return !(
     eachOfOwn ||
     eachAtOwn ||
-    isCrossed(one, other) ||
-    isOfOtherEnd(one, other) ||
+    areCrossed(sidesOf(slots), sidesOf(otherSlots)) ||
+    areOfOtherKinds(slots.kinds, otherSlots.kinds) ||
     isOfThoseWithout(one, other) ||
     isOfThoseWithout(other, one) ||
     isOfDoingWithout(one, other) ||

@@ -1,6 +1,7 @@
 /** Tells whether a result is of something else than what a claim says is changed, such as the oxygen in a muscle where the distance walked is asked for. English alone. */
-import { headOfObject } from '../../reading/claims/claim-object.js';
 import { vocabularyOf } from '../../reading/claims/weigh-words.js';
+import { headOf } from './is-of-other.js';
+import { readObject } from './read-slots.js';
 import { isFinding } from './tell-stance.js';
 
 interface Result {
@@ -13,8 +14,8 @@ interface Result {
 
 /** True where its work tells of that itself in another sentence, or where it names that only among what was taken into account. */
 export function isSurrogate(claim: string, { text, isOneResult, others }: Result): boolean {
-  const head = headOfObject(claim);
-  if (head === null) return false;
+  const head = headOf(readObject(claim) ?? '');
+  if (head === undefined) return false;
   const isNamed = (said: string): boolean => vocabularyOf(said).holds(head);
   if (isNamed(text.replace(adjustment, ' '))) return false;
   // A conclusion may name it in other words.

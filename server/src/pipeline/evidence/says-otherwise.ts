@@ -1,30 +1,13 @@
 /** Tells where a statement does not say what its word of direction seems to say: of another side, of nothing that differs, or of what others hold. */
-
-import { findSigns, isDenied } from '../../reading/claims/claim-direction.js';
-import { tellingStems, vocabularyOf } from '../../reading/claims/weigh-words.js';
 import { pointDecimals } from '../../reading/language/decimal-points.js';
-import { findLacked } from './done-without.js';
-import { objectAlike } from './names-both-ends.js';
-
-export interface SaidOf {
-  readonly claim: string;
-  /** The part of the statement that speaks of the claim. */
-  readonly text: string;
-  /** Stems of what acts in the claim; empty where it is not known. */
-  readonly actors: readonly string[];
-}
 
 /** Whether the words that say which way it goes tell nothing of what the claim says. A side taken by them would be the wrong one. */
-export function saysOtherwise(said: SaidOf): boolean {
-  const { claim, text } = said;
+export function saysOtherwise(claim: string, text: string): boolean {
   return (
     (sameness.test(text) && !sameness.test(claim)) ||
     isHearsay(text) ||
     wasNotDone.test(text) ||
-    isDeniedTwice(text) ||
-    isOfReference(said) ||
-    isWithout(said) ||
-    isOfAnotherThing(said)
+    isDeniedTwice(text)
   );
 }
 
@@ -49,25 +32,21 @@ export function isHedged(statement: string): boolean {
 const hedges =
   /\b(?:may|might|could|suggest\p{L}{0,4}|probably|probable|possibly|possible|perhaps|partly|partially|modest(?:ly)?|appear(?:s|ed)?|seem(?:s|ed)?|only|some|potential(?:ly)?|tend(?:s|ed|ency)?|trends?)\b/iu;
 
-/** Whether it says that nobody knows, or what matters in the place of what it denies. */
-export function isLeftOpen(statement: string): boolean {
-  return leftOpen.test(statement) || correlative.test(statement);
+/** Whether `not the number of days but their overlap` says what matters in the place of what it denies. */
+export function namesInstead(statement: string): boolean {
+  return correlative.test(statement);
 }
 
-/** What nobody has excluded is as open as what nobody has shown. */
-const leftOpen =
-  /\bneither (?:shown|proven|proved|established|confirmed|demonstrated|excluded)\b|\b(?:not|cannot|never) (?:be |been |yet )?(?:fully |entirely )?(?:excluded|ruled out|refuted)\b/i;
-/** `Not the number of days but their overlap` speaks of what matters in their place. */
 const correlative =
   /\bnot (?:only |just |merely |so much )?(?:the|an?|how|what|in|by)\b[^.;,]{1,60} but\b/i;
 
-/** Whether it says that something could not be excluded, which neither says nor denies it. */
+/** Whether it says that something was not shown, or could not be excluded, which neither says nor denies it. */
 export function excludesNothing(text: string): boolean {
   return notExcluded.test(text);
 }
 
 const notExcluded =
-  /\b(?:cannot|(?:can|could) not|(?:ca|could)n['’]t|unable to|impossible to) (?:be )?(?:\p{L}{2,12}ly |yet )?(?:excluded?|ruled? out|refuted?|den(?:y|ied)|dismiss(?:ed)?|discount(?:ed)?)\b/iu;
+  /\bneither (?:shown|proven|proved|established|confirmed|demonstrated|excluded)\b|\b(?:cannot|not|never|(?:ca|could)n['’]t|unable to|impossible to) (?:be |been )?(?:\p{L}{2,12}ly |yet )?(?:excluded?|ruled? out|refuted?|den(?:y|ied)|dismiss(?:ed)?|discount(?:ed)?)\b/iu;
 
 /** Whether all intervals that it gives hold what would be no effect: 0 of a difference, 1 of a ratio. */
 function spansNothing(statement: string): boolean {
@@ -137,54 +116,4 @@ function isDeniedTwice(text: string): boolean {
   if (/\bnot un(?!der|til|less|i)\p{L}{2,20}/iu.test(text)) return true;
   const found = text.match(/\b(?:no|not|never|cannot|none|fail(?:s|ed)? to)\b|n['’]t\b/giu) ?? [];
   return found.length > 1;
-}
-
-/** What follows is what something is compared with. */
-const reference =
-  /\b(?:than|against (?=(?:the |an? )?(?:un\p{L}{4,12}|conventional|control|ordinary|standard|usual|natural|plain) )|compared (?:with|to)|in comparison (?:with|to)|in contrast (?:with|to)|relative to|versus|vs|instead of|unlike)\b[^,;]{1,200}/giu;
-
-/** Whether what acts in the claim is only what the text compares with: `placebo reduced pain more than tablets`. */
-function isOfReference({ text, actors }: SaidOf): boolean {
-  const behind = vocabularyOf([...text.matchAll(reference)].map(([words]) => words).join('\n'));
-  if (!actors.some((stem) => behind.holds(stem))) return false;
-  const main = vocabularyOf(text.replaceAll(reference, ' '));
-  return !actors.some((stem) => main.holds(stem));
-}
-
-/** What there is none of stands behind it, with one word between them at most. */
-const none = /\b(?:never|no|not|non)(?:\s|-)(?:[^\s,;]{1,30}\s)?[^\s,;.()]{0,40}/giu;
-
-/** Whether it is said of those who did without what acts in the claim. */
-function isWithout({ claim, text, actors }: SaidOf): boolean {
-  const start = claim.slice(0, claimStart);
-  if (isDenied(claim) || start.search(none) >= 0 || findLacked(start).length > 0) return false;
-  const lacked = [...findLacked(text), ...(text.match(none) ?? [])];
-  return lacked.some((words) => actors.some((stem) => vocabularyOf(words).holds(stem)));
-}
-
-/** Of a claim that asks of doing without something, that stands at its beginning. */
-const claimStart = 40;
-
-const ended =
-  /[,;:()]|\s(?:in|by|with|from|among|at|during|after|before|and|but|than|to|when|over|between|on)\s/u;
-
-/** Whether what is raised or lowered is named and is nothing that the claim speaks of, or is what acts in it. */
-function isOfAnotherThing({ claim, text, actors }: SaidOf): boolean {
-  const [counted] = fewer.exec(text)?.slice(1) ?? [];
-  if (counted !== undefined && isNamed(counted, claim) === false) return true;
-  const asked = findSigns(claim).find(({ kind }) => kind === 'move');
-  const sign = findSigns(text).find(({ kind }) => kind === 'move');
-  if (asked === undefined || sign === undefined) return false;
-  const [thing = ''] = text.slice(sign.end).split(ended);
-  return isNamed(thing, claim, objectAlike(claim).length > 0 ? [] : actors) === false;
-}
-
-/** What is counted stands right behind it. */
-const fewer = /\bfewer ((?:\p{L}{1,30} ){0,1}\p{L}{2,30})/iu;
-
-/** Whether the claim speaks of the thing, other than as what acts; null where it has no telling word. */
-function isNamed(thing: string, claim: string, actors: readonly string[] = []): boolean | null {
-  const stems = tellingStems(thing);
-  const { holds } = vocabularyOf(claim);
-  return stems.length === 0 ? null : stems.some((stem) => holds(stem) && !actors.includes(stem));
 }

@@ -6,7 +6,7 @@ import {
   weighClaim,
 } from '../../reading/claims/weigh-words.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
-import { namesBothEnds } from './names-both-ends.js';
+import { namesEnds } from './is-of-other.js';
 
 /** Share of the claim's words that a statement and the title above it must hold. */
 const leastHeld = 0.5;
@@ -22,7 +22,7 @@ export interface SaidInWork {
 export function speaksOfClaim(claim: string, { text, title, work }: SaidInWork): boolean {
   if (tellEnglish(text) === 'other') return true;
   return (
-    namesBothEnds(claim, [], work) &&
+    namesEnds(claim, work) &&
     shareHeld(weighClaim(claim), vocabularyOf(`${title}\n${text}`)) >= leastHeld
   );
 }

@@ -17,14 +17,11 @@ import {
 import { readCues } from '../../reading/cues/focus-cues.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
 import { affirmedBy, findLinked } from './affirms-claim.js';
-import { asksMore } from './asks-more.js';
-import { actorsBefore, actorsIn, isOfAnother } from './claim-actors.js';
-import { comparesOtherwise } from './compares-otherwise.js';
-import { deniesAnother } from './denies-another.js';
 import { signWords, wordsAt } from './direction-words.js';
-import { namesBothEnds, namesObjectItself } from './names-both-ends.js';
+import { isOfOther } from './is-of-other.js';
+import { leaveOutCompared } from './read-slots.js';
 import { asksLack, saysLack } from './says-lack.js';
-import { excludesNothing, isInsignificant, isLeftOpen, saysOtherwise } from './says-otherwise.js';
+import { excludesNothing, isInsignificant, namesInstead, saysOtherwise } from './says-otherwise.js';
 import { statesIt } from './states-it.js';
 import { studiedInstead } from './studied-instead.js';
 
@@ -62,7 +59,7 @@ const intended =
  */
 export function tellStance(claim: string, statement: string, about: AboutWork = {}): Stance {
   if (tellEnglish(statement) === 'other' || /\?\s*$/.test(statement)) return unclear;
-  if (!isFinding(statement) || isLeftOpen(statement)) return unclear;
+  if (!isFinding(statement) || namesInstead(statement)) return unclear;
   const part = partOnClaim(claim, statement, about.rarity);
   if (part === null || leavesGap(statement, part)) return unclear;
   const studied = studiedInstead(claim, `${about.title ?? ''}\n${statement}`);
@@ -101,12 +98,9 @@ function tellPart(
   statement: string,
   { title = '', work = null }: AboutWork,
 ): Stance {
-  if (isOfAnother(claim, { text, around: `${title}\n${statement}` })) return unclear;
-  const actors = actorsIn(claim) ?? actorsBefore(claim, text) ?? [];
   const known = work ?? vocabularyOf(`${title}\n${statement}`);
-  if (!namesBothEnds(claim, actors, known) || !namesObjectItself(claim, text)) return unclear;
-  if (saysOtherwise({ claim, text, actors })) return unclear;
-  if (asksMore(claim, text, title) || comparesOtherwise(claim, text)) return unclear;
+  if (isOfOther(claim, { text, statement, title, work: known })) return unclear;
+  if (saysOtherwise(claim, text)) return unclear;
   return asksLack(claim) ? judgeLack(claim, text) : judge(claim, text);
 }
 
@@ -117,10 +111,9 @@ export function clausesOf(statement: string): string[] {
 }
 
 function judge(claim: string, statement: string): Stance {
-  const text = statement.replace(others, ' than others');
+  const text = leaveOutCompared(statement);
   if (isOpen(text)) return unclear;
   const denial = denialIn(text);
-  if (denial !== null && deniesAnother(denial, claim)) return unclear;
   const none = findSigns(text).find(({ sign }) => sign === 0);
   if (none !== undefined) return deny(claim, wordsAt(text, none));
   const [asked, said] = [readDirection(claim), wayOf(text)];
@@ -163,10 +156,6 @@ function judgeLack(claim: string, text: string): Stance {
   if (said === null) return unclear;
   return said.isDenied ? against(said.words) : support(said.words);
 }
-
-/** Whom something is compared with: that they did not do a thing denies nothing. */
-const others =
-  / than (?:(?:in|among|with|of) )?(?:those|people|patients|persons|women|men|children|adults|others|ones|sites|works) (?:who|that|which|where)\b[^,;]{1,80}/giu;
 
 /** That there was no harm, or no gain, does not deny that a thing is safe. */
 function deny(claim: string, words: string): Stance {

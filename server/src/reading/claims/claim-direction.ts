@@ -81,7 +81,8 @@ interface SignPattern {
   readonly isWorth?: boolean;
 }
 
-const number = String.raw`(?:\d|(?:${twoToTen.join('|')}|half|a (?:half|third|quarter|fifth|tenth))\b)`;
+/** What `more than` bounds in the place of comparing it, as the start of an expression. */
+export const boundNumber = String.raw`(?:\d|(?:${twoToTen.join('|')}|half|a (?:half|third|quarter|fifth|tenth))\b)`;
 
 /** What one pattern has found, no later one finds again. */
 const patterns: readonly SignPattern[] = [
@@ -89,7 +90,7 @@ const patterns: readonly SignPattern[] = [
     kind: 'bound',
     sign: 1,
     pattern: new RegExp(
-      String.raw`\bor (?:more|longer|older|higher|above)\b|\bat least\b|\bmore than (?=${number})`,
+      String.raw`\bor (?:more|longer|older|higher|above)\b|\bat least\b|\bmore than (?=${boundNumber})`,
       'g',
     ),
   },
@@ -97,7 +98,7 @@ const patterns: readonly SignPattern[] = [
     kind: 'bound',
     sign: -1,
     pattern: new RegExp(
-      String.raw`\bor (?:less|fewer|shorter|younger|lower|below)\b|\bat most\b|\b(?:less|fewer) than (?=${number})`,
+      String.raw`\bor (?:less|fewer|shorter|younger|lower|below)\b|\bat most\b|\b(?:less|fewer) than (?=${boundNumber})`,
       'g',
     ),
   },

@@ -12,6 +12,7 @@ import {
   readDirection,
   type Sign,
 } from './claim-direction.js';
+import { areCrossed, type Sides } from './crossed-sides.js';
 import { holdsAll, shareHeld, vocabularyOf, weighClaim } from './weigh-words.js';
 
 /** English only. True where every statement about the same thing says otherwise; one that agrees is enough for the claim. */
@@ -117,13 +118,17 @@ function isDeniedAt(sentence: string, { start, end }: Sign): boolean {
   );
 }
 
+function sidesOf({ subject, compared }: Pointer): Sides {
+  return { own: [...subject], other: [...compared] };
+}
+
 function telling(words: readonly Word[]): ReadonlySet<string> {
   return new Set(words.map(({ stem }) => stem));
 }
 
 /** A comparison turned round may leave out what it began with: `costs were lower than with oil`. */
 function likenessOf(one: Pointer, other: Pointer): number {
-  const near = areSwapped(one, other)
+  const near = areCrossed(sidesOf(one), sidesOf(other))
     ? [...one.near].filter(([stem]) => !one.compared.has(stem) || other.near.has(stem))
     : [...one.near];
   const total = near.reduce((sum, [, weight]) => sum + weight, 0);
@@ -134,7 +139,7 @@ function likenessOf(one: Pointer, other: Pointer): number {
 /** `did not rise` and `fell` may both be true. */
 function relate(one: Pointer, other: Pointer): 'same' | 'opposite' {
   if (one.sign.sign === 0 || other.sign.sign === 0) return relateToNone(one, other);
-  const isReversed = areSwapped(one, other);
+  const isReversed = areCrossed(sidesOf(one), sidesOf(other));
   const isSame = (one.sign.sign === other.sign.sign) !== isReversed;
   if (one.isDenied === other.isDenied) return isSame || one.isDenied ? 'same' : 'opposite';
   return isSame ? 'opposite' : 'same';
@@ -144,31 +149,6 @@ function relate(one: Pointer, other: Pointer): 'same' | 'opposite' {
 function relateToNone(one: Pointer, other: Pointer): 'same' | 'opposite' {
   const isNone = (pointer: Pointer): boolean => pointer.sign.sign === 0 || pointer.isDenied;
   return isNone(one) === isNone(other) ? 'same' : 'opposite';
-}
-
-/** What is compared stands on the other side: `A is more than B`, `B is less than A`. */
-function areSwapped(one: Pointer, other: Pointer): boolean {
-  if (one.compared.size === 0 && other.compared.size === 0) return false;
-  const [own, ownOther] = [without(one.subject, one.compared), without(one.compared, one.subject)];
-  const [theirs, theirOther] = [
-    without(other.subject, other.compared),
-    without(other.compared, other.subject),
-  ];
-  // What is measured stands before the comparison on both sides and tells nothing of what is compared.
-  const straight = shared(own, theirs) + shared(ownOther, theirOther);
-  const crossed = shared(own, theirOther) + shared(ownOther, theirs);
-  return (
-    crossed > straight ||
-    (crossed > 0 && shared(ownOther, theirOther) === 0 && one.compared.size > 0)
-  );
-}
-
-function without(one: ReadonlySet<string>, other: ReadonlySet<string>): string[] {
-  return [...one].filter((stem) => !other.has(stem));
-}
-
-function shared(one: readonly string[], other: readonly string[]): number {
-  return one.filter((stem) => other.includes(stem)).length;
 }
 
 const clauseEnd =
