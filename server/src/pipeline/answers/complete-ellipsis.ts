@@ -1,4 +1,5 @@
 /** Completes a question that leaves out what the one before it said, such as `And at 48 hours?`, `What about girls?` and `Why?`. English alone. */
+import { asking, helping } from '../../reading/language/function-words.js';
 import { lastLine } from '../../reading/language/last-line.js';
 import { people } from '../../reading/language/people.js';
 import { stopWords } from '../../reading/language/stop-words.js';
@@ -30,12 +31,11 @@ const askingWhy =
 const elliptic =
   /^(?:(?:and|but|or)\s(?:what about\s|how about\s|also\s)?|what about\s|how about\s)([^?]{1,80}?)(?:,?\s(?:then|instead))?\s?\?$/iu;
 
-const helping =
-  /\b(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|may|might)\b/iu;
+const helps = new RegExp(String.raw`\b(?:${helping})\b`, 'iu');
 
 /** What comes before the helping verb asks for something else than a reason. */
 function askWhy(previous: string): string | null {
-  const at = helping.exec(previous)?.index;
+  const at = helps.exec(previous)?.index;
   if (at === undefined) return null;
   return `Why ${previous.charAt(at).toLowerCase()}${previous.slice(at + 1)}?`;
 }
@@ -81,7 +81,7 @@ const prepositions = new Set([
 function replaceNamed(previous: string, changed: string): string | null {
   const relation = beginning.exec(changed)?.[0] ?? '';
   const named = changed.slice(relation.length).trim();
-  if (asking.test(named) || helping.test(named)) return null;
+  if (asks.test(named) || helps.test(named)) return null;
   const told = within.exec(named);
   const head = findWords(told === null ? named : named.slice(0, told.index)).at(-1);
   if (head === undefined) return null;
@@ -147,7 +147,7 @@ const telling =
   /than$|^(?:at least|at most|up to|with|without|before|after|under|over|above|below|during|within|since|until|against|between|outside|through|despite)$/iu;
 const denied = /(?:\b(?:not|no|never|nor|neither)|n['’]t) (?:(?:the|an?|any) )?$/iu;
 
-const asking = /^(?:how|what|which|who|whom|whose|where|when|why)\b/iu;
+const asks = new RegExp(String.raw`^(?:${asking})\b`, 'iu');
 const isPerson = new RegExp(`^${people}$`, 'iu');
 
 /** Of the words before a noun that say which it is: up to an article, a preposition or a verb that helps. Null where they hold the verb, and which it is cannot be told. */
@@ -156,7 +156,7 @@ function beginOfPhrase(text: string, noun: Word): number | null {
   for (const word of [...text.slice(0, noun.start).matchAll(/\S+/g)].toReversed()) {
     const isBefore =
       stopWords.has(word[0].toLowerCase()) || prepositions.has(word[0].toLowerCase());
-    if (isBefore || asking.test(word[0]) || many.test(word[0])) break;
+    if (isBefore || asks.test(word[0]) || many.test(word[0])) break;
     start = word.index;
   }
   const behind = text.slice(noun.end);

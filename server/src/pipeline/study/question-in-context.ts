@@ -1,4 +1,5 @@
 /** Puts a question of a run beside its topic where it does not name it, so that passages are looked for, weighed and answered with both. The person's words stay what is shown. */
+import { asking, helping } from '../../reading/language/function-words.js';
 import { isGeneral } from '../../reading/language/general-words.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
 import { readClaim } from '../evidence/read-claim.js';
@@ -77,7 +78,7 @@ function partsOf(question: string): string[] {
 }
 
 /** As in `What does it cost, and what does it save?` */
-const nextQuestion = /, and (?=(?:what|which|who|where|when|why|how)\b)/i;
+const nextQuestion = new RegExp(String.raw`, and (?=(?:${asking})\b)`, 'i');
 
 function ofOne(question: string, text: string): QuestionInContext {
   const same = { words: text, parts: [text], short: question, told: text, claim: text };
@@ -100,5 +101,4 @@ export function namesTopic(question: string, topic: string): boolean {
 }
 
 /** A pronoun behind the word that a question of yes or no begins with stands for the topic. */
-const pointing =
-  /^(do|does|did|is|are|was|were|can|could|will|would|has|have|should) (?:it|they|this|these)(?= \S)/i;
+const pointing = new RegExp(String.raw`^(${helping}) (?:it|they|this|these)(?= \S)`, 'i');

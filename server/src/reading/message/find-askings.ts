@@ -1,5 +1,6 @@
 /** Finds the sentences of a message that ask, also those that wrap their question, as `I wonder whether` does, and gives each as it would be asked directly. English alone. */
 
+import { asking, helping, leading } from '../language/function-words.js';
 import { isGeneral } from '../language/general-words.js';
 import { findWords } from '../language/words.js';
 
@@ -111,30 +112,24 @@ const foundThat = new RegExp(
 const saidOf =
   /^(?:so )?what (?:do|does|did) (?:all )?(?:of )?(?:my|our|the) (?:papers|documents|articles|studies|trials|reviews|publications|literature|library) (?:say|tell(?: me| us)?|report|find|show|conclude) (?:about|on|of|regarding) ([^?]{2,200}?)\s?\?$/iu;
 
-/** Words by which questions begin. */
-const asking = 'how|what|which|who|whom|whose|where|when|why';
-const helping =
-  'is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|may|might|must';
-const prepositions = 'in|at|for|by|on|of|to|from|with|after|under';
-
 /** Which asks nothing itself. */
 const plea =
   /^(?:and\s)?(?:can|could|would|will|may|might) (?:you|anyone|anybody|somebody|someone|I|we) (?:please )?(?:help|assist|advise|answer|ask|explain)(?: (?:me|us|you|here|out|something|a question|this|that|with|on|it)){0,3}\s?[?.]$|^any (?:idea|ideas|help|thoughts)\b.{0,20}\?$/iu;
 /** As in `Also, did it help?`: what follows is another question of the same message. */
 const adding = new RegExp(
-  String.raw`^(?:and|also|but|so|then|next|finally|second|secondly|further|furthermore|plus),?\s(?:also,?\s)?(?=(?:(?:${prepositions})\s)?(?:${asking}|${helping})\s)`,
+  String.raw`^(?:and|also|but|so|then|next|finally|second|secondly|further|furthermore|plus),?\s(?:also,?\s)?(?=(?:(?:${leading})\s)?(?:${asking}|${helping})\s)`,
   'iu',
 );
 /** As in `First, how many were there?`. */
 const counting = new RegExp(
-  String.raw`^(?:first|firstly|question|q),?\s(?=(?:(?:${prepositions})\s)?(?:${asking}|${helping})\s)`,
+  String.raw`^(?:first|firstly|question|q),?\s(?=(?:(?:${leading})\s)?(?:${asking}|${helping})\s)`,
   'iu',
 );
 const questionMark = /[?？؟]\s*["”’)]?$/;
 
 /** Of knowing and asking, with what may stand before the question itself. */
 const wrapping = new RegExp(
-  String.raw`\b(wonder(?:s|ed|ing)?|(?:tell|show|remind) (?:me|us)|(?:to|not|n['’]t|never|nobody|you|anyone|anybody) (?:know|say|tell|learn|understand|explain|hear|see|check|find out|work out|figure out|clarify)|(?:could|can) (?:say|tell|explain)|nobody knows|(?:am|are|is|was|be|been|being) (?:curious|interested)(?: in)?(?: knowing| learning)?|asks|asked|asking|(?:not|too|quite) (?:sure|certain|clear)|unsure|uncertain|unclear|no idea|question (?:is|was))(?: (?:me|us|myself|ourselves|him|her|them|about|again|please|is)){0,2}[,:]? (?=(?:(?:${prepositions}) )?(?:${asking}|whether|if) )`,
+  String.raw`\b(wonder(?:s|ed|ing)?|(?:tell|show|remind) (?:me|us)|(?:to|not|n['’]t|never|nobody|you|anyone|anybody) (?:know|say|tell|learn|understand|explain|hear|see|check|find out|work out|figure out|clarify)|(?:could|can) (?:say|tell|explain)|nobody knows|(?:am|are|is|was|be|been|being) (?:curious|interested)(?: in)?(?: knowing| learning)?|asks|asked|asking|(?:not|too|quite) (?:sure|certain|clear)|unsure|uncertain|unclear|no idea|question (?:is|was))(?: (?:me|us|myself|ourselves|him|her|them|about|again|please|is)){0,2}[,:]? (?=(?:(?:${leading}) )?(?:${asking}|whether|if) )`,
   'iu',
 );
 /** Whoever writes the message speaks of himself, or to whom he writes. */
@@ -161,7 +156,7 @@ const ofAsking =
   /\b(?:I|we|me|my|us|our|questions?|ask\w*|wonder\w*|curious|please|help|hello|hi|hey|dear|thanks?|note|next|first|second|third|also|finally)\b/iu;
 
 const parting = new RegExp(
-  String.raw`(?::|\s[–—-])\s(?=(?:(?:${prepositions})\s)?(?:${asking}|${helping})\s[^:]{1,300}$)`,
+  String.raw`(?::|\s[–—-])\s(?=(?:(?:${leading})\s)?(?:${asking}|${helping})\s[^:]{1,300}$)`,
   'iu',
 );
 

@@ -1,4 +1,5 @@
 /** Splits a sentence that asks several times, such as `How many were asked, and how long were they followed?`. English alone. */
+import { asking, leading } from '../language/function-words.js';
 import type { Asking } from './find-askings.js';
 
 /** Each for itself: what the others leave out stands in the first; the sentence as it is where it asks once. */
@@ -33,16 +34,15 @@ function partsOf(sentence: string): string[] {
   return [...parts, sentence.slice(start).trim()];
 }
 
-const prepositions = 'in|at|for|by|on|of|to|from|with|after|under';
 const verbs = 'was|were|is|are|did|does|do|has|have|can';
-const beginnings = `how|what|which|who|whom|where|when|why|${verbs}`;
+const beginnings = `${asking}|${verbs}`;
 /** A comma alone parts questions only where what follows can be no clause of the one before. */
 const joints = new RegExp(
-  String.raw`,\s(?=(?:how|where|when|why|what)\s(?:was|were|is|are|did|does|do|has|have|can|many|much|often|long|far)\s)|(?:;|(?:;|,)?\s(?:and|or|but|as well as))(?:\s(?:also|and|so))?\s(?=(?:(?:${prepositions})\s)?(?:${beginnings})\s)`,
+  String.raw`,\s(?=(?:how|where|when|why|what)\s(?:was|were|is|are|did|does|do|has|have|can|many|much|often|long|far)\s)|(?:;|(?:;|,)?\s(?:and|or|but|as well as))(?:\s(?:also|and|so))?\s(?=(?:(?:${leading})\s)?(?:${beginnings})\s)`,
   'giu',
 );
 const asks = new RegExp(
-  String.raw`^(?:(?:and|but|so|please|also),?\s)?(?:(?:${prepositions})\s)?(?:${beginnings})\s`,
+  String.raw`^(?:(?:and|but|so|please|also),?\s)?(?:(?:${leading})\s)?(?:${beginnings})\s`,
   'iu',
 );
 /** `What kind of data and how many teams were used?` has one verb for both. */
