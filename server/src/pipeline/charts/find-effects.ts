@@ -1,8 +1,7 @@
 /** Effect sizes that a passage states with their 95 % interval, such as `hazard ratio 0.72 (95% CI 0.60 to 0.86)`. */
-import { tellsOfAnotherStudy } from '../../reading/cues/other-studies.js';
+import { isToldOfOthers } from '../../reading/cues/told-of-others.js';
 import { pointDecimals } from '../../reading/language/decimal-points.js';
 import { splitSentences } from '../../reading/sentences/split-sentences.js';
-import { isHearsay } from '../evidence/says-otherwise.js';
 import { type NamedUnit, readUnit } from './read-unit.js';
 
 export interface StatedEffect {
@@ -96,7 +95,7 @@ export function findEffects(text: string): FoundEffects {
     const isKnown = measure === difference ? unit !== null : isRatio || measure === standardised;
     told ??= splitSentences(pointed);
     const isStated =
-      isKnown && !ofAnother.test(before) && !isOfOthers(sentenceAt(pointed, told, match.index));
+      isKnown && !ofAnother.test(before) && !isToldOfOthers(sentenceAt(pointed, told, match.index));
     const key = `${measure} ${estimate} ${low} ${high}`;
     (isStated ? stated : doubtful).set(key, { measure, unit, estimate, low, high });
   }
@@ -111,11 +110,6 @@ function sentenceAt(
 ): string {
   const range = sentences.find(({ start, end }) => start <= place && place < end);
   return range === undefined ? text : text.slice(range.start, range.end);
-}
-
-/** What a work tells of another one is no effect that it states itself. */
-function isOfOthers(sentence: string): boolean {
-  return isHearsay(sentence) || tellsOfAnotherStudy(sentence);
 }
 
 /** No rate is below one a minute. */

@@ -2,8 +2,7 @@
 import type { SummaryAnalytics } from '@lectern/contract';
 import { areOpposite, readDirection } from '../../reading/claims/claim-direction.js';
 import { areOnSame } from './are-on-same.js';
-import { tellsSameness } from './says-otherwise.js';
-import { statesFinding } from './states-finding.js';
+import { statesFinding, tellsSameness } from './says-otherwise.js';
 
 /** `unclear` unless both found something and both point somewhere. They differ only where both may be of the same thing. */
 export function compareStance(

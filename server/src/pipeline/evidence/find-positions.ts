@@ -1,4 +1,5 @@
 /** Finds where sources stand on a question, one statement an independent source, and whether they contradict each other. */
+import { hasStanding } from '../../reading/cues/standing.js';
 import { groupIndependent } from './group-independent.js';
 import { isSurrogate } from './is-surrogate.js';
 import { isPlan } from './kind-of-study.js';
@@ -14,7 +15,7 @@ import {
   type Told,
   tellSources,
 } from './tell-sources.js';
-import { isFinding, type Stance } from './tell-stance.js';
+import type { Stance } from './tell-stance.js';
 
 export interface Positions {
   readonly positions: readonly StudyPosition[];
@@ -44,7 +45,9 @@ export function findPositions(
 ): Positions {
   const claim = readClaim(question);
   const plans = new Set(sources.filter(isPlan).map(({ key }) => key));
-  const findings = statements.filter(({ source, text }) => !plans.has(source) && isFinding(text));
+  const findings = statements.filter(
+    ({ source, text }) => !plans.has(source) && !hasStanding(text, ['meant']),
+  );
   const [lead] = [...findings].sort((a, b) => b.score - a.score);
   const tell =
     claim === null ? compareWith(lead?.text ?? '') : readStance(claim, { statements, sources });

@@ -1,8 +1,8 @@
 /** Tells whether a result is of something else than what a claim says is changed, such as the oxygen in a muscle where the distance walked is asked for. English alone. */
 import { vocabularyOf } from '../../reading/claims/weigh-words.js';
+import { hasStanding } from '../../reading/cues/standing.js';
 import { headOf } from './is-of-other.js';
 import { readObject } from './read-slots.js';
-import { isFinding } from './tell-stance.js';
 
 interface Result {
   readonly text: string;
@@ -19,7 +19,10 @@ export function isSurrogate(claim: string, { text, isOneResult, others }: Result
   const isNamed = (said: string): boolean => vocabularyOf(said).holds(head);
   if (isNamed(text.replace(adjustment, ' '))) return false;
   // A conclusion may name it in other words.
-  return isNamed(text) || (isOneResult && others.some((said) => isFinding(said) && isNamed(said)));
+  return (
+    isNamed(text) ||
+    (isOneResult && others.some((said) => !hasStanding(said, ['meant']) && isNamed(said)))
+  );
 }
 
 /** What was taken into account was not found. */

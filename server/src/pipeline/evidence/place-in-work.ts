@@ -1,5 +1,5 @@
 /** Tells by the place of a sentence in its work whether it is what the work found, and whether as its conclusion or as one result among several. */
-import { isBackground, readCues } from '../../reading/cues/focus-cues.js';
+import { hasStanding } from '../../reading/cues/standing.js';
 import type { SectionKind } from '../../reading/sentences/tell-section.js';
 
 export interface PlacedText {
@@ -17,8 +17,7 @@ const [backgroundEnds, conclusionBegins] = [0.3, 0.8];
 export function isOwnFinding({ text, section, place }: PlacedText): boolean {
   if (beforeFindings.has(section)) return false;
   if (section === 'abstract' && place < backgroundEnds) return false;
-  const cues = readCues(text);
-  return !isBackground(cues) && !cues.has('planned');
+  return !hasStanding(text, ['meant', 'known', 'others']);
 }
 
 export function isConclusion({ section, place }: PlacedText): boolean {

@@ -1,11 +1,13 @@
 /** Tells where a statement does not say what its word of direction seems to say: of another side, of nothing that differs, or of what others hold. */
+import { hasStanding } from '../../reading/cues/standing.js';
+import { isToldOfOthers } from '../../reading/cues/told-of-others.js';
 import { pointDecimals } from '../../reading/language/decimal-points.js';
 
 /** Whether the words that say which way it goes tell nothing of what the claim says. A side taken by them would be the wrong one. */
 export function saysOtherwise(claim: string, text: string): boolean {
   return (
     (sameness.test(text) && !sameness.test(claim)) ||
-    isHearsay(text) ||
+    isToldOfOthers(text) ||
     wasNotDone.test(text) ||
     isDeniedTwice(text)
   );
@@ -40,6 +42,11 @@ export function namesInstead(statement: string): boolean {
 const correlative =
   /\bnot (?:only |just |merely |so much )?(?:the|an?|how|what|in|by)\b[^.;,]{1,60} but\b/i;
 
+/** Whether it states something that its own work found, so that it can be held against another: not meant, expected, left open or told of others. */
+export function statesFinding(sentence: string): boolean {
+  return !hasStanding(sentence, ['meant', 'others']) && !excludesNothing(sentence);
+}
+
 /** Whether it says that something was not shown, or could not be excluded, which neither says nor denies it. */
 export function excludesNothing(text: string): boolean {
   return notExcluded.test(text);
@@ -73,43 +80,9 @@ export function tellsSameness(text: string): boolean {
 const sameness =
   /\b(?:similarly|equally|identically|comparably|(?:was|were|is|are|remained|stayed) (?:\p{L}{2,12}ly )?(?:similar|equal|identical|comparable)|(?:similar|equal|identical|comparable) (?:to|between|across|for|with)|without an? difference|indistinguishable|the same (?:extent|degree|amount|rate|way|in|with|as)|irrespective of|regardless of|hardly|barely|scarcely|negligibl[ey]|in (?:both|all|either) (?:groups?|arms?)|as (?:much|often|frequent|frequently|many|high|low|effective|common|good|likely|long|fast|safe)(?:\s[^\s,;]{1,30}){0,8} as|less (?:effective|efficacious|beneficial|successful|useful|reliable|accurate)|(?:reduc|lower|improv|increas|rais|decreas)\p{L}{1,4}\s(?:[^\s,;]{1,30}\s){1,5}less than)\b/iu;
 
-/** What somebody holds or doubts, or others have told, is not what was found. */
-export function isHearsay(text: string): boolean {
-  return tellings.some((each) => each.test(text));
-}
-
-/** `Vale and Reed found that`, `Vale claims that`. */
-const named =
-  /\p{Lu}\p{Ll}{1,20} (?:and|&) \p{Lu}\p{Ll}{1,20} (?:\p{Ll}{2,12} )?(?:report|show|f[io]und|state|describe|suggest|claim|argue|conclude|observe|demonstrate|maintain|believe)(?:s|d|ed|n)?\b|\p{Lu}\p{Ll}{1,20} (?:claims|argues|asserts|maintains|believes) that\b/u;
-
-/** What the authors do not believe they have not refuted; nor is a prediction of theories found. */
-const doubted =
-  /\b(?:we|i) (?:still |strongly |also )?(?:doubt|question|dispute|suspect|believe)\b|\b(?:theor(?:y|ies)|(?<!\b(?:our|these|the|fitted|trained|adjusted|regression) )models) (?:\p{L}{2,15} ){0,4}(?:predicts?|impl(?:y|ies)|expects?|assumes?)\b/iu;
-
 /** What was not looked at was not found to be otherwise. */
 const wasNotDone =
   /\b(?:not|never) (?:(?:been|yet|directly|separately|systematically) ){0,2}(?:measured|recorded|reported|studied|assessed|examined|tested|asked|collected|included|evaluated|investigated|analy[sz]ed|separated|counted|peer.reviewed|allowed for|accounted for|taken into account)\b/iu;
-
-/** `Vale (2017) found`, where the year of the work tells a name from any other word. */
-const citedBeforeIt =
-  /\p{L}[\s,]{1,2}[([]?(?:19|20)\d\d[a-z]?[)\]](?:\s[^\s,;]{1,30}){0,2} (?:report|show|f[io]und|state|describe|suggest|claim|argue|conclude|observe|demonstrate)(?:s|d|ed|n)?\b/iu;
-
-/** `Vale, who reported that` and `it has been suggested that`; `women who reported that` tells of those studied. */
-const toldOfOthers =
-  /, who(?: (?:has|have|had|also|first|once))? (?:report|show|f[io]und|state|suggest|claim|argue|conclude|observe|demonstrate)(?:d|ed|n)?\b|\bit (?:is|was|has|had)(?: \p{L}{2,15}){0,3} (?:reported|suggested|argued|proposed|postulated|speculated|asserted|stated|hypothesi[sz]ed)(?: by [^.;]{1,60})? that\b/iu;
-
-/** What others found, named to say that it is not so: `contradicts that of Vale`. */
-const contradicted =
-  /\b(?:contradict(?:s|ed|ing)?|contrary to|at odds with|refut(?:es?|ed|ing)|disput(?:es?|ed|ing)|disagree[sd]? with|conflict(?:s|ed)? with|r[ua]ns? counter to) (?:(?:that|those|one|what)\b|(?:\p{L}{1,15} ){0,3}(?:findings?|results?|reports?|claims?|views?|beliefs?|conclusions?|stud(?:y|ies)|trials?|reviews?|meta-analys[ei]s)\b)/iu;
-
-/** `Vale and colleagues reported that`, `Reed et al. found`, `Earlier, Vale found`. */
-const reported =
-  /(?:^(?:earlier|previously),(?! (?:we|our)\b)|\b(?:(?:and|&) (?:colleagues|co-?workers|others)|et al\.?|previous(?:ly)?|earlier|other (?:studies|trials|authors|groups|researchers)))(?:\s[^\s,;]{1,30}){0,4} (?:report|show|f[io]und|state|describe|suggest|claim|argue|conclude|observe|demonstrate)(?:s|d|ed|n)?\b/iu;
-
-const hearsay =
-  /\b(?:(?:is|are|was|were|been) (?:\p{L}{4,12}ly |often )?(?:claimed|believed|thought|said|assumed|alleged|supposed|marketed|advertised|touted|reputed)|(?:makers?|manufacturers?|proponents?|advocates?|advertisements?|sellers?|people|critics|many|some|farmers|physicians|doctors|patients)(?:\s[^\s,;]{1,30}){0,4} (?:say|claim|believe|argue|think|assert|hold|suspect)s? (?:that|it|in)\b|(?:statements?|claims?|beliefs?|assertions?|assumptions?|notions?|ideas?|views?|myths?|hopes?|suspicions?) that|overstat(?:e[sd]?|ing)|exaggerat(?:e[sd]?|ing)|overestimat(?:e[sd]?|ing))\b/iu;
-
-const tellings = [hearsay, reported, named, citedBeforeIt, toldOfOthers, contradicted, doubted];
 
 /** `Not unsafe` and `no evidence that it does not` leave open which way it goes. */
 function isDeniedTwice(text: string): boolean {

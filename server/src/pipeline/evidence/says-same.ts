@@ -2,11 +2,10 @@
 import { checkSupport } from '../../reading/claims/check-support.js';
 import { areOpposite, isDenied, readDirection } from '../../reading/claims/claim-direction.js';
 import { holdsAll, vocabularyOf, weighClaim } from '../../reading/claims/weigh-words.js';
-import { isBackground, readCues } from '../../reading/cues/focus-cues.js';
+import { hasStanding } from '../../reading/cues/standing.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
 import { findWords } from '../../reading/language/words.js';
-import { isHearsay, isHedged } from './says-otherwise.js';
-import { isFinding } from './tell-stance.js';
+import { isHedged } from './says-otherwise.js';
 
 /**
  * Whether the other says all of it as its own finding: no word that the statement hangs on is missing, none of it is taken back, planned, left
@@ -14,8 +13,8 @@ import { isFinding } from './tell-stance.js';
  */
 export function saysSame(statement: string, other: string): boolean {
   if (areForeign(statement, other)) return wordsOf(statement) === wordsOf(other);
-  const isOwn = isFinding(other) && !isHearsay(other) && !isBackground(readCues(other));
-  if (!isOwn || (isHedged(other) && !isHedged(statement)) || leavesOpen(other)) return false;
+  if (hasStanding(other, ['meant', 'known', 'others', 'open'])) return false;
+  if (isHedged(other) && !isHedged(statement)) return false;
   if (saysOpposite(statement, other)) return false;
   // What rose did not fall, but says more than that.
   if (isDenied(statement) !== isDenied(other)) return false;
@@ -32,10 +31,6 @@ export function saysOpposite(statement: string, other: string): boolean {
 
 export function areForeign(...texts: readonly string[]): boolean {
   return texts.some((text) => tellEnglish(text) === 'other');
-}
-
-function leavesOpen(text: string): boolean {
-  return /\bwhether\b|\?\s*$/i.test(text) || readCues(text).has('gaps');
 }
 
 function wordsOf(text: string): string {

@@ -1,12 +1,14 @@
 /** Tells the side of a statement by the claim of a question of yes or no, or by the sentence that speaks most to any other question. */
+
 import { checkSupport } from '../../reading/claims/check-support.js';
 import { areOpposite, readDirection } from '../../reading/claims/claim-direction.js';
 import { isContradicted } from '../../reading/claims/find-contradiction.js';
 import { type Vocabulary, vocabularyOf } from '../../reading/claims/weigh-words.js';
+import { hasStanding } from '../../reading/cues/standing.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
 import type { StudySource } from './source.js';
 import { speaksOfClaim } from './speaks-of-claim.js';
-import { clausesOf, isFinding, nameDirection, type Stance, tellStance } from './tell-stance.js';
+import { clausesOf, nameDirection, type Stance, tellStance } from './tell-stance.js';
 
 interface Said {
   readonly statements: readonly { readonly source: string; readonly text: string }[];
@@ -79,7 +81,7 @@ export function compareWith(lead: string): Tell {
   if (tellEnglish(lead) !== 'english' || saysTwoThings(lead)) return () => noSide;
   return (statement) => {
     const label = nameDirection(statement);
-    if (label === '' || !isFinding(statement) || tellEnglish(statement) !== 'english')
+    if (label === '' || hasStanding(statement, ['meant']) || tellEnglish(statement) !== 'english')
       return noSide;
     if (isContradicted(lead, [statement]) || tellStance(lead, statement).position === 'against')
       return { position: 'against', label };

@@ -15,6 +15,7 @@ import {
   weighClaim,
 } from '../../reading/claims/weigh-words.js';
 import { readCues } from '../../reading/cues/focus-cues.js';
+import { hasStanding } from '../../reading/cues/standing.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
 import { affirmedBy, findLinked } from './affirms-claim.js';
 import { signWords, wordsAt } from './direction-words.js';
@@ -44,14 +45,6 @@ const unclear: Stance = { position: 'unclear', label: '' };
 /** Share of the claim's words that a part of the statement must hold to speak of it. */
 const leastShared = 0.34;
 
-/** Whether a sentence says what was found, not what was meant to be done, asked or expected: that alone takes a side. */
-export function isFinding(sentence: string): boolean {
-  return !intended.test(sentence) && !readCues(sentence).has('intents');
-}
-
-const intended =
-  /\b(?:will|shall|(?:is|are|was|were) (?:expected|planned|designed|intended|meant|anticipated|scheduled|going|powered) to|aim(?:s|ed)? to|hypothesi[sz](?:e[sd]?|ing)|protocol (?:describes|for))\b/i;
-
 /**
  * What speaks of something else that acts, as of glasses where tablets were asked for, takes no side.
  * @param claim As `readClaim` gives it.
@@ -59,7 +52,7 @@ const intended =
  */
 export function tellStance(claim: string, statement: string, about: AboutWork = {}): Stance {
   if (tellEnglish(statement) === 'other' || /\?\s*$/.test(statement)) return unclear;
-  if (!isFinding(statement) || namesInstead(statement)) return unclear;
+  if (hasStanding(statement, ['meant']) || namesInstead(statement)) return unclear;
   const part = partOnClaim(claim, statement, about.rarity);
   if (part === null || leavesGap(statement, part)) return unclear;
   const studied = studiedInstead(claim, `${about.title ?? ''}\n${statement}`);
@@ -142,7 +135,7 @@ function wayOf(text: string): Direction & { readonly words: string } {
 }
 
 function isOpen(text: string): boolean {
-  return aims.test(text) || isPartlyDenied(text) || excludesNothing(text);
+  return hasStanding(text, ['open']) || isPartlyDenied(text) || excludesNothing(text);
 }
 
 /** What is effective or worsens may lower an amount as well as raise it: only a burden that is known tells which (`findSigns`). */
@@ -190,10 +183,6 @@ function denialIn(text: string): string | null {
 
 const denials =
   /\b(?:no|not(?! withstanding)|never|neither|nor|none|cannot|fail(?:s|ed)? to|lack(?:s|ed)?|absence of|unable to|unlikely to|insufficient|independent of|limited|un(?:clear|certain|proven|known))\b(?:\s[\p{L}-]{1,30}){0,3}|\b\p{L}{1,10}n['’]t\b(?:\s[\p{L}-]{1,30}){0,3}/iu;
-
-/** What was to be found out, or is still to be. */
-const aims =
-  /\b(?:to (?:determine|investigate|assess|evaluate|examine|compare|test|study|explore) (?:whether|if|the)|whether|(?:is|are|remains?) (?:needed|required|warranted|unknown|unclear))\b/i;
 
 /** The words of a statement that say which way something goes; empty where none do. */
 export function nameDirection(text: string): string {

@@ -1,9 +1,9 @@
 /** Reads a work's title, abstract and passages sentence by sentence. */
 import { mapInTurns } from '../../map-in-turns.js';
+import { hasStanding } from '../../reading/cues/standing.js';
 import type { Passage, Quote } from '../../reading/passage.js';
 import { readSentences } from '../../reading/sentences/read-sentences.js';
 import type { Flaw } from '../../reading/sentences/tell-flaw.js';
-import { isOwnFinding } from '../evidence/states-finding.js';
 import type { StudyPassage, StudySource } from '../study/study-source.js';
 import { type Abbreviation, findAbbreviations } from './find-abbreviations.js';
 import type { WordReader } from './read-words.js';
@@ -52,21 +52,12 @@ function readPassage(
     isFinding:
       section !== 'methods' &&
       !unquotable.some((flaw) => flaws.has(flaw)) &&
-      !isAim(text) &&
-      isOwnFinding(text),
+      !hasStanding(text, ['done', 'meant', 'others', 'open']),
     isNext: index > 0,
   }));
 }
 
 const unquotable: readonly Flaw[] = ['scrap', 'caption', 'reference', 'markup', 'apparatus'];
-
-/** Says what was asked or planned. */
-function isAim(text: string): boolean {
-  return aims.test(text);
-}
-
-const aims =
-  /\bwhether\b|\?$|\b(?:aim(?:ed|s)?|sought|objectives?|purpose|goal)\b.{0,40}\b(?:to|was|is|of)\b|\bto (?:investigate|determine|assess|evaluate|examine|explore|test|study|compare|clarify|elucidate)\b|\b(?:was|were|is|are) (?:investigated|examined|assessed|evaluated|measured|tested|compared|analy[sz]ed|determined|recorded)\b|\bwe (?:hypothesi[sz]ed?|investigated?|examined?|assess(?:ed)?|evaluated?|measured?|tested|compared?|review(?:ed)?|stud(?:y|ied))\b|\b(?:underwent|(?:was|were) (?:classified|divided|treated|randomi[sz]ed|enrolled|included|recruited|collected|performed|selected|obtained|used|carried out))\b|\b(?:is|are|remains?) (?:unknown|unclear|to be)\b|\b(?:little|not) (?:is )?known\b|\bfuture (?:work|studies|research)\b/i;
 
 /** What the work says that its abbreviations stand for. */
 export function readAbbreviations(

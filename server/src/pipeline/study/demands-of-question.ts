@@ -1,5 +1,4 @@
 /** Tells what a question asks for of its subject, such as its use, its costs or its risks, and which sentences say that: others on the subject are no answer. English alone. */
-import { meant, readCues } from '../../reading/cues/focus-cues.js';
 import { createPhraseBook } from '../../reading/language/phrases.js';
 import { findWords } from '../../reading/language/words.js';
 import { type Demand, demandingPhrases } from './demanding-phrases.js';
@@ -50,14 +49,5 @@ export function isOfSubjectAlone(demand: Demand): boolean {
   return ofSubject.has(demand);
 }
 
-/** What was done or asked says nothing that was found, unless it also says that. */
-export function isReported(text: string): boolean {
-  const cues = readCues(text);
-  return !notFound.some((cue) => cues.has(cue)) && !doing.test(text);
-}
-
-const notFound = ['aims', 'asked', ...meant] as const;
-const doing =
-  /\bwe (?:\p{L}{1,15}ly |also |then )?\p{L}{2,15}ed\b|\boutcomes? (?:was|were)\b|\brisk of bias\b|% power\b/iu;
 const figure =
   /\d|\b(?:half|third|quarter|fifth|tenth|one in|two in|most|majority|few|many|twice|double[ds]?)\b/iu;

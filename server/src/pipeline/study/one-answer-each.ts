@@ -1,9 +1,10 @@
 /** Keeps one sentence from answering several questions of a run: what answers one of them is left to it. */
+import { hasStanding } from '../../reading/cues/standing.js';
 import { placeOfSentence } from '../../reading/passage.js';
 import type { ScoredSentence } from '../answers/quoting/score-sentences.js';
 import { readClaim } from '../evidence/read-claim.js';
 import { aspectOf } from './aspect-of-question.js';
-import { demandsOf, isReported, saidOf } from './demands-of-question.js';
+import { demandsOf, saidOf } from './demands-of-question.js';
 import type { StudyAnswer } from './study-answer.js';
 
 /** Another question of the run. */
@@ -29,7 +30,9 @@ export function leaveToOthers(
   if (demandsOf(question).length > 0) return free;
   // What was found at all is the least that can be asked: what says more goes where that is asked for.
   const demands = others.flatMap(({ text }) => demandsOf(text));
-  const own = free.filter(({ text }) => !isReported(text) || saidOf(text, demands).length === 0);
+  const own = free.filter(
+    ({ text }) => hasStanding(text, ['done', 'meant']) || saidOf(text, demands).length === 0,
+  );
   return own.length > 0 ? own : free;
 }
 

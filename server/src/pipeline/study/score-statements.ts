@@ -1,8 +1,11 @@
 /** Scores the sentences of a question's evidence: how well each speaks to it, its aspect among that. */
+
 import type { ScoredPassage } from '@lectern/contract';
 import { mapInTurns } from '../../map-in-turns.js';
 import { shareHeld, vocabularyOf, weighClaim } from '../../reading/claims/weigh-words.js';
 import { focusOf, readCues } from '../../reading/cues/focus-cues.js';
+import { hasStanding } from '../../reading/cues/standing.js';
+import { isToldOfOthers } from '../../reading/cues/told-of-others.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
 import { readSentences } from '../../reading/sentences/read-sentences.js';
 import type { Flaw } from '../../reading/sentences/tell-flaw.js';
@@ -13,11 +16,9 @@ import {
 } from '../answers/quoting/score-sentences.js';
 import { textAbove } from '../answers/text-above.js';
 import { isPlan } from '../evidence/kind-of-study.js';
-import { isHearsay } from '../evidence/says-otherwise.js';
 import type { PlacedStatement } from '../evidence/tell-sources.js';
-import { isFinding } from '../evidence/tell-stance.js';
 import { aspectOf } from './aspect-of-question.js';
-import { type Demand, isOfSubjectAlone, isReported, saidOf } from './demands-of-question.js';
+import { type Demand, isOfSubjectAlone, saidOf } from './demands-of-question.js';
 import type { QuestionInContext } from './question-in-context.js';
 import { scoreOtherwise } from './score-otherwise.js';
 import type { Evidence, EvidencePassage } from './study-answer.js';
@@ -88,7 +89,7 @@ export async function scoreDemanded(
   // What is asked for with it lies ahead, and is only expected.
   const mayPlan = demands.includes('proof');
   const sentences = (await readNear(asked, passages)).filter(
-    ({ text }) => isReported(text) && (mayPlan || isFinding(text)),
+    ({ text }) => !hasStanding(text, mayPlan ? ['done'] : ['done', 'meant']),
   );
   const { isNamedIn, isAboveIn } = readSubject(subject);
   const scored = await mapInTurns(compare(asked, sentences), (sentence) => {
@@ -109,7 +110,7 @@ export async function scoreDemanded(
 
 /** Leaves out what only tells of others, where anything was found. */
 function foundFirst(scored: readonly ScoredSentence[]): ScoredSentence[] {
-  const own = scored.filter(({ text }) => !isHearsay(text));
+  const own = scored.filter(({ text }) => !isToldOfOthers(text));
   return own.length > 0 ? own : [...scored];
 }
 
@@ -147,7 +148,7 @@ export async function scoreStatements(
   const aspect = aspectOf(asked.question);
   const scored = await mapInTurns(compare(asked, sentences), (sentence) => {
     const focus = aspect === null ? 0 : focusOf(cued(sentence), aspect);
-    const worth = aspect === null && !isFinding(sentence.text) ? planWorth : 1 + focus;
+    const worth = aspect === null && hasStanding(sentence.text, ['meant']) ? planWorth : 1 + focus;
     // Under a title that names the topic, what has the aspect need not name it again.
     const own = focus > 0 ? Math.max(sentence.score, titled * sentence.covered) : sentence.score;
     return { focus, sentence: { ...sentence, score: own * worth } };

@@ -1,12 +1,13 @@
 /** Writes the report of a run from its answers alone: key insights, a summary, and sections that say how far the evidence reaches. */
+
 import { readerName, type ScoredPassage } from '@lectern/contract';
 import type { LanguageModel } from '../../ports/language-model.js';
 import { focusOf, readCues } from '../../reading/cues/focus-cues.js';
+import { hasStanding } from '../../reading/cues/standing.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
 import { groupIndependent } from '../evidence/group-independent.js';
 import { isPlan } from '../evidence/kind-of-study.js';
 import type { Statement } from '../evidence/tell-sources.js';
-import { isFinding } from '../evidence/tell-stance.js';
 import { aspectOf } from './aspect-of-question.js';
 import { count } from './count.js';
 import { describeAgreement, describeLimits, describeMissing } from './describe-evidence.js';
@@ -68,7 +69,7 @@ function insightsOf({ answers, sources }: ReportRequest): readonly Statement[] {
     if (plans.has(source)) return false;
     const cued = { cues: readCues(text), section: 'other' as const };
     const isOther = otherParts.some((part) => focusOf(cued, part) > 0);
-    return isFinding(text) && (!isOther || focusOf(cued, 'key_findings') > 0);
+    return !hasStanding(text, ['meant']) && (!isOther || focusOf(cued, 'key_findings') > 0);
   });
   return findings.length > 0 ? findings : statementsOf(answers, sources);
 }

@@ -13,17 +13,14 @@ import {
   type Sign,
 } from './claim-direction.js';
 import { areCrossed, type Sides } from './crossed-sides.js';
+import { isBelief } from './is-belief.js';
 import { holdsAll, shareHeld, vocabularyOf, weighClaim } from './weigh-words.js';
 
 /** English only. True where every statement about the same thing says otherwise; one that agrees is enough for the claim. */
 export function isContradicted(claim: string, evidence: readonly string[]): boolean {
-  const given = evidence.flatMap(sentencesOf).filter((sentence) => !hearsay.test(sentence));
+  const given = evidence.flatMap(sentencesOf).filter((sentence) => !isBelief(sentence));
   return isTurned(claim, given) || isDeniedThere(claim, given);
 }
-
-/** What others say or believe is often named in order to be refuted. */
-const hearsay =
-  /\b(?:told|said|believed|thought|assumed|claimed|argued) (?:that|to)\b|^(?:Statements|Claims|Reports) that\b/;
 
 export function sentencesOf(text: string): string[] {
   return splitSentences(text).map(({ start, end }) => text.slice(start, end));

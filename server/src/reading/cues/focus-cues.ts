@@ -4,7 +4,7 @@ import { createPhraseBook } from '../language/phrases.js';
 import type { SectionKind } from '../sentences/tell-section.js';
 import { focusPhrases } from './focus-phrases.js';
 import { isPlanned } from './is-planned.js';
-import { named } from './other-studies.js';
+import { named } from './told-of-others.js';
 
 /** What a sentence may speak of: the overview, or one focus area. */
 export type PartName = 'overview' | FocusArea;
@@ -13,7 +13,7 @@ export type PartName = 'overview' | FocusArea;
 export type Cue = keyof typeof focusPhrases | 'digits' | 'figures' | 'planned';
 
 /** What was meant to be done, or is to be: not found. */
-export const meant = ['intents', 'planned'] as const satisfies readonly Cue[];
+const meant = ['intents', 'planned'] as const satisfies readonly Cue[];
 
 /** What is known of a sentence beside its words. */
 export interface Cued {

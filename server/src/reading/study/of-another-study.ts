@@ -1,6 +1,6 @@
 /** Tells which sentences of a text are of another study than its own, by their words and by whom the rest of the text names. */
 import { asksOfOthers } from '../cues/asks-of-others.js';
-import { findersIn, isOnAnother, tellsOfAnotherStudy, theEarlier } from '../cues/other-studies.js';
+import { findersIn, isOnAnother, tellsOfAnotherStudy, theEarlier } from '../cues/told-of-others.js';
 import { readNationality } from '../language/nationalities.js';
 import { count } from '../language/people.js';
 import type { SectionKind } from '../sentences/tell-section.js';

@@ -1,4 +1,5 @@
 /** Reads what was tried or looked at, what it was compared with, and what was measured. */
+import { tellsOfAnotherStudy } from '../cues/told-of-others.js';
 import { count, people } from '../language/people.js';
 import { findWords } from '../language/words.js';
 import type { Passage } from '../passage.js';
@@ -231,12 +232,10 @@ const peopleAlone = new RegExp(
 
 /** What others did, and what is left to them. */
 function isOfOthers({ text, cues }: StudySentence): boolean {
-  return cues.has('future') || ofOthers.test(text) || /\bneed(?:ed)? (?:for|to)\b/u.test(text);
+  return (
+    cues.has('future') || tellsOfAnotherStudy(text) || /\bneed(?:ed)? (?:for|to)\b/u.test(text)
+  );
 }
-
-/** What others did, by their names: `Berg and Holm studied the relationship`. */
-const ofOthers =
-  /^\p{Lu}[\p{L}'’-]{1,30}(?:,? (?:and|&) \p{Lu}[\p{L}'’-]{1,30}| et al\.?)(?: \(\d{4}\))? (?:studied|found|examined|investigated|showed|reported|compared|proposed|tested|argued|conducted|assessed)\b/u;
 
 /** A cell is shortened: what stands in brackets may part what belongs together. */
 function withoutAsides(text: string): string {

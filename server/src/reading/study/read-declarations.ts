@@ -1,4 +1,5 @@
 /** Picks the sentences in which the authors of a study say what should follow, who paid, and what interests they have. */
+import { advises } from '../cues/standing.js';
 import { createPhraseBook } from '../language/phrases.js';
 import type { Passage } from '../passage.js';
 import { type FoundCell, wholeSentence } from './found-cell.js';
@@ -8,12 +9,11 @@ import type { StudySentence, StudyText } from './study-text.js';
 const readPhrases = createPhraseBook(studyPhrases);
 
 export function readAdvice<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
-  const late = { ...text, sentences: text.sentences.toReversed() };
-  return firstSaying(
-    late,
-    'advice',
-    ({ place, cues, section }) => (place > 0.5 || section === 'abstract') && !cues.has('others'),
+  const found = text.sentences.findLast(
+    ({ text: said, place, cues, section }) =>
+      (place > 0.5 || section === 'abstract') && !cues.has('others') && advises(said),
   );
+  return found ? wholeSentence(found) : null;
 }
 
 export function readFunding<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
@@ -71,14 +71,3 @@ const proven =
 const ofInterests = /\b(?:interests?|conflicts?|disclosures?)\b/iu;
 const ofOthers = /\b(?:interests?|declare|contribut\p{L}*|thank)\b/iu;
 const ofMoney = /\b(?:fund(?:ing|ers?)|financial|sponsors?(?:hip)?|support|money)\b/iu;
-
-function firstSaying<P extends Passage>(
-  { sentences }: StudyText<P>,
-  name: keyof typeof studyPhrases,
-  mayBe: (sentence: StudySentence<P>) => boolean,
-): FoundCell<P> | null {
-  const found = sentences.find(
-    (sentence) => mayBe(sentence) && readPhrases(sentence.text).has(name),
-  );
-  return found ? wholeSentence(found) : null;
-}

@@ -1,5 +1,5 @@
 /** Finds the sentence that tells what harm was seen in a study, or that none was: something that befell those studied, no disease of theirs, no plan and no warning. */
-import { meant } from '../cues/focus-cues.js';
+import { hasStanding } from '../cues/standing.js';
 import { count, people } from '../language/people.js';
 import { createPhraseBook } from '../language/phrases.js';
 import { findWords } from '../language/words.js';
@@ -47,8 +47,7 @@ function tellsWhatHappened({ isOwn, isDependent, section, cues, text }: StudySen
     !isOwn ||
     (isDependent && !existing.test(text)) ||
     section === 'methods' ||
-    meant.some((cue) => cues.has(cue)) ||
-    cues.has('future')
+    hasStanding(text, ['meant', 'advised', 'open'], cues)
   )
     return false;
   return !looked.test(text) && !warning.test(text);
@@ -63,7 +62,7 @@ const looked =
 
 /** What may come of something, or should not. */
 const warning =
-  /\b(?:can|could|should|must) (?:\p{L}+ly )?(?:cause|lead|result|increase|occur|be (?:consider|avoid|weigh|monitor)\p{L}*)\b|\b(?:is|are) (?:\p{L}+ly )?(?:needed|required|warranted)\b/iu;
+  /\b(?:can|could|should|must) (?:\p{L}{2,15}ly )?(?:cause|lead|result|increase|occur|be (?:consider|avoid|weigh|monitor)(?:ed)?)\b/iu;
 
 const ofGroups = /\b(?:groups?|arms?|placebo|controls?|participants|withdr[ae]w\p{L}*)\b/iu;
 

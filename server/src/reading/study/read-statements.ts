@@ -1,5 +1,5 @@
 /** Picks the sentence in which a study says what it found. */
-import { meant } from '../cues/focus-cues.js';
+import { hasStanding } from '../cues/standing.js';
 import { createPhraseBook } from '../language/phrases.js';
 import { findWords } from '../language/words.js';
 import type { Passage } from '../passage.js';
@@ -65,12 +65,8 @@ function behindDoing<P extends Passage>({ sentences }: StudyText<P>): StudySente
 }
 
 function isDoing({ text, cues }: StudySentence): boolean {
-  if (cues.has('findings') || estimate.test(text)) return false;
-  return cues.has('done') || handled.test(text) || counting.test(text) || acting.test(text);
+  return !estimate.test(text) && (hasStanding(text, ['done'], cues) || counting.test(text));
 }
-
-const acting =
-  /^(?:here,? |in this (?:study|paper),? )?we (?:also |then )?(?:\p{L}{3,12}ed|held|built|drew|read|sought|gave|took|ran|chose|wrote)\b|\b(?:was|were) (?:\p{L}{2,12}ly )?(?:interviewed|recorded|compared|studied|analy[sz]ed|collected|searched|tested|examined|asked)\b/iu;
 
 /** The first that tells what was found: what follows it takes it further. */
 function concludedOf<P extends Passage>({ sentences }: StudyText<P>): StudySentence<P> | undefined {
@@ -115,20 +111,17 @@ function mayBeResult(sentence: StudySentence): boolean {
     return false;
   if (/^(?:limitation|aim|objective|background|design|setting|participants|method)/u.test(label))
     return false;
-  if (notFound.some((cue) => cues.has(cue)) || wanting.test(text)) return false;
+  if (cues.has('aims') || hasStanding(text, ['meant', 'advised', 'open'], cues)) return false;
   if (label === '' && section !== 'results' && section !== 'conclusion' && isBefore(sentence))
     return false;
   const said = readPhrases(text);
   return (
     !said.has('ownLimits') &&
     !said.has('calledLimits') &&
-    !said.has('advice') &&
     !counting.test(text) &&
     !ofThePaper.test(text)
   );
 }
-
-const notFound = ['future', 'aims', ...meant] as const;
 
 /** Where no label parts a text: what it opens with, and what was only done. */
 function isBefore({ cues, text, place }: StudySentence): boolean {
@@ -144,10 +137,6 @@ const handled =
 /** `These results show that …` takes up no more than the study itself. */
 const ofItself =
   /^(?:this|these) (?:[\p{L}-]{1,20} )?(?:study|trial|review|survey|analysis|results?|findings?|data|experiments?)\b/iu;
-
-/** What is still to be done, and what authors only expect. */
-const wanting =
-  /\bwe (?:would |might )?(?:expect|caution|suspect|hope)\b|\b(?:is|are) (?:\p{L}+ly )?(?:needed|required|warranted)\b|\bsupports? the need\b/iu;
 
 /** `There was no difference` takes up nothing. */
 const existing = /^there (?:is|are|was|were) (?:no|an?|significant|little|some)\b/iu;

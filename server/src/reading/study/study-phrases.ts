@@ -1,4 +1,4 @@
-/** Phrases by which a sentence tells of harm, of limits of its own study, of money or of advice; how they are written is said at `createPhraseBook`. */
+/** Phrases by which a sentence tells of harm, of limits of its own study, or of money; how they are written is said at `createPhraseBook`. */
 
 export const studyPhrases = {
   harms: `
@@ -71,14 +71,6 @@ export const studyPhrases = {
     done in flasks/vitro
     did not respond/answer/reply
     (staff|nurses|patients|participants|people|carers|parents|pupils|students|assessors|they) knew that`,
-  advice: `
-    should/ought
-    (we|the authors) recommend/advise/suggest/urge/encourage
-    is/are advised
-    may be considered
-    is/are recommended
-    need to be
-    must be`,
   funding: `
     funded/sponsored/financed/commissioned/donated/underwritten/subsidised by
     financed/funded from/through/with

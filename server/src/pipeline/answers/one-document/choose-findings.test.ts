@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { readQuotable } from '../quoting/is-quotable.js';
 import { scoredPassage } from '../testing-passages.js';
-import { chooseFindings, isUndertaking } from './choose-findings.js';
+import { chooseFindings } from './choose-findings.js';
 
 function findingsOf(text: string): string[] {
   const passage = scoredPassage(text, { heading_path: ['Abstract'] });
@@ -22,13 +22,4 @@ it('takes what a text in another language begins with in figures', () => {
     'Wir haben die Farne auf den Dächern gezählt. Auf den Dächern standen im Mittel 17 Farne je Haus.',
   );
   expect(found[0]).toContain('17 Farne');
-});
-
-it.each([
-  ['We compared letters and calls in 24 clinics.', true],
-  ['This study followed 48 fridges for two years.', true],
-  ['We found that letters help.', false],
-  ['Letters were compared with calls.', false],
-])('knows what was undertaken: %s', (text, isIt) => {
-  expect(isUndertaking(text)).toBe(isIt);
 });

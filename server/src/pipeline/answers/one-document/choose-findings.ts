@@ -1,6 +1,7 @@
 /** Chooses the sentences in which a document tells what it found, its main result first. */
 import type { ScoredPassage } from '@lectern/contract';
-import { focusOf, isBackground, meant, readCues } from '../../../reading/cues/focus-cues.js';
+import { focusOf, readCues } from '../../../reading/cues/focus-cues.js';
+import { isFound } from '../../../reading/cues/standing.js';
 import { firstOfEachText } from '../first-of-each-text.js';
 import type { PassageSentence } from '../quoting/score-sentences.js';
 import { prepareFacts } from './read-facts.js';
@@ -56,19 +57,3 @@ function saysHowMuch(text: string): number {
   const said = focusOf({ cues: readCues(text), section: 'results' }, 'key_findings');
   return Math.max(said, figure.test(text.replaceAll(year, '')) ? 1 : 0);
 }
-
-const barred = ['aims', 'asked', ...meant, 'future', 'limits', 'gaps', 'done'] as const;
-
-/** Not what was known before, meant, or done. */
-export function isFound(text: string): boolean {
-  const cues = readCues(text);
-  return !isBackground(cues) && !isUndertaking(text) && !barred.some((cue) => cues.has(cue));
-}
-
-/** Whether it tells what people set out to do, as in `we compared three kinds of nets in 24 villages`. */
-export function isUndertaking(text: string): boolean {
-  return undertaking.test(text);
-}
-
-const undertaking =
-  /^(?:here,?\s|in this (?:study|paper|trial),?\s)?(?:we|this (?:study|paper|trial|review)|the authors)\s(?:have\s|then\s|also\s)?(?:compar|test|examin|ask|investigat|survey|follow|stud|enrol|recruit|randomi|measur|evaluat|assess|review|analy[sz]|explor|describ|present|releas|propos|develop|introduc|interview|collect|built|build|lent)\p{L}{0,4}\b/iu;

@@ -1,8 +1,7 @@
 /** What every sentence of an answer must have where the question takes up the one before it. */
 import { vocabularyOf } from '../../../reading/claims/weigh-words.js';
-import { tellsOfAnotherStudy } from '../../../reading/cues/other-studies.js';
+import { isToldOfOthers } from '../../../reading/cues/told-of-others.js';
 import { findWords } from '../../../reading/language/words.js';
-import { isHearsay } from '../../evidence/says-otherwise.js';
 import type { PassageSentence, ScoredSentence } from './score-sentences.js';
 
 export interface SentenceNeeds {
@@ -22,7 +21,7 @@ export function meetsNeeds(
   return (sentence) =>
     isNaming(sentence) &&
     (needs.isReason !== true || sentence.form > 0) &&
-    (needs.isOwn !== true || !(isHearsay(sentence.text) || tellsOfAnotherStudy(sentence.text)));
+    (needs.isOwn !== true || !isToldOfOthers(sentence.text));
 }
 
 /** Whether a sentence or the headings above it hold all of the words. */

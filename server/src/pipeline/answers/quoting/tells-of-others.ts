@@ -1,7 +1,7 @@
 /** Tells which sentences say only what others hold or have found: beside what a study found itself they are no answer to whether it is so. English alone. */
+import { isToldOfOthers } from '../../../reading/cues/told-of-others.js';
 import { lastLine } from '../../../reading/language/last-line.js';
 import { readClaim } from '../../evidence/read-claim.js';
-import { isHearsay } from '../../evidence/says-otherwise.js';
 import type { ScoredSentence } from './score-sentences.js';
 
 /** Words by which a question asks for what was said of a thing. */
@@ -12,7 +12,7 @@ const asksForIt =
 function tellsOfOthers(question: string): (sentence: Pick<ScoredSentence, 'text'>) => boolean {
   const line = lastLine(question);
   if (readClaim(line) === null || asksForIt.test(line)) return () => false;
-  return ({ text }) => isHearsay(text);
+  return ({ text }) => isToldOfOthers(text);
 }
 
 /** Leaves them out where one of the others is enough. */

@@ -1,7 +1,7 @@
 /** Tells which sentences say only what a study was made for: whoever asks what was found is not answered by them. English alone. */
 import { readCues } from '../../../reading/cues/focus-cues.js';
+import { hasStanding } from '../../../reading/cues/standing.js';
 import { lastLine } from '../../../reading/language/last-line.js';
-import { isUndertaking } from '../one-document/choose-findings.js';
 import type { ScoredSentence } from './score-sentences.js';
 
 /** Words by which a question asks for it, or for what was done. */
@@ -20,7 +20,7 @@ export function tellsPurpose(
   if (asksForIt.test(line)) return () => false;
   const isCompared = comparing.test(line);
   return ({ text, form }) => {
-    if (isCompared && isUndertaking(text)) return true;
+    if (isCompared && hasStanding(text, ['done'])) return true;
     const cues = readCues(text);
     return cues.has('purposes') && !cues.has('findings') && !(form > 0 && cues.has('digits'));
   };

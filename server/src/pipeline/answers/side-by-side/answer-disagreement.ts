@@ -10,7 +10,7 @@ import {
 import { listRetracted } from '../../../store/documents/document-retractions.js';
 import { areOnSame } from '../../evidence/are-on-same.js';
 import { leaveOutSetting } from '../../evidence/leave-out-setting.js';
-import { statesFinding } from '../../evidence/states-finding.js';
+import { statesFinding } from '../../evidence/says-otherwise.js';
 import { tellStance } from '../../evidence/tell-stance.js';
 import { findPassages } from '../../retrieval/find-passages.js';
 import type { AnswerRequest } from '../answer.js';

@@ -2,11 +2,10 @@
 import type { ScoredPassage } from '@lectern/contract';
 import { AppError } from '../../../errors.js';
 import type { SentenceJudge } from '../../../ports/sentence-judge.js';
-import { tellsOfAnotherStudy } from '../../../reading/cues/other-studies.js';
+import { isFound } from '../../../reading/cues/standing.js';
 import { placeOfSentence } from '../../../reading/passage.js';
-import { isFinding } from '../../evidence/tell-stance.js';
 import { firstOfEachText } from '../first-of-each-text.js';
-import { chooseFindings, isFound } from '../one-document/choose-findings.js';
+import { chooseFindings } from '../one-document/choose-findings.js';
 import { readQuotable } from '../quoting/is-quotable.js';
 import { judgePassages } from '../quoting/judge-sentences.js';
 import {
@@ -44,11 +43,7 @@ export async function chooseOnSubject(
   const phrased = new Set(chooseFindings(sentences, passages).map(({ text }) => text));
   const title = passages[0]?.document_title ?? '';
   const candidates = scoreSentences(subject, sentences).filter(
-    (each) =>
-      each.text !== title &&
-      !advising.test(each.text) &&
-      !tellsDoing.test(each.text) &&
-      (phrased.has(each.text) || tellsFound(each)),
+    (each) => each.text !== title && (phrased.has(each.text) || tellsFound(each)),
   );
   const plainWorth = (sentence: ScoredSentence): number =>
     weights.words * sentence.score +
@@ -82,20 +77,9 @@ function isChosen({ section }: PassageSentence): boolean {
   return section === 'abstract' || section === 'conclusion';
 }
 
-/** Parts of an abstract that come before its results, and what people did themselves. */
-const tellsDoing =
-  /^(?:(?:background|objectives?|aims?|purpose|design|settings?|methods?|participants?|patients|interventions?|question)\s?[:.]|we (?!found|find|saw|see|observed?|show(?:ed)?|conclude|detected?|believe|think|report(?:ed)? (?:that|a|no)|did not (?:find|see)))/iu;
-const advising = /\b(?:should|recommend(?:s|ed)?)\b/iu;
-
 /** Not what others found, nor what was done. */
 function tellsFound({ section, text }: PassageSentence): boolean {
-  return (
-    section !== 'introduction' &&
-    section !== 'methods' &&
-    isFinding(text) &&
-    isFound(text) &&
-    !tellsOfAnotherStudy(text)
-  );
+  return section !== 'introduction' && section !== 'methods' && isFound(text);
 }
 
 /** Empty where the model failed. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readCues } from './focus-cues.js';
-import { tellsOfAnotherStudy } from './other-studies.js';
+import { isToldOfOthers, tellsOfAnotherStudy } from './told-of-others.js';
 
 it.each([
   ['This is in contrast to the conclusion of Holm that ferns lower lime.', true],
@@ -37,4 +37,14 @@ it.each([
   ['Nurses who went home earlier slept longer.', false],
 ])('what is told of another study is known by its words: %s', (text, isOfAnother) => {
   expect(tellsOfAnotherStudy(text)).toBe(isOfAnother);
+});
+
+it.each([
+  'Ten patients in the trial reported nausea.',
+  'In the trial, 20% of women in the cohort reported nausea.',
+  'One year after the trial we found fewer falls.',
+  'Two randomised trials showed that mulch reduces erosion.',
+  'Contrary to earlier reports, mulch reduced erosion.',
+])('what a study itself counted is no hearsay: %s', (sentence) => {
+  expect(isToldOfOthers(sentence)).toBe(false);
 });

@@ -1,6 +1,43 @@
-/** Tells that a sentence speaks of a study that is not its own. */
+/** Tells which sentences say what others hold, doubt or have found, or what their studies did. English alone. */
+import { isBelief } from '../claims/is-belief.js';
 import { countryNames } from '../language/country-names.js';
 import { people } from '../language/people.js';
+
+/** Whether a sentence tells what others hold or doubt, or what other studies did or found: that is not what its own study found. */
+export function isToldOfOthers(text: string): boolean {
+  const said = text.replace(heldAgainst, '');
+  return isBelief(said) || tellings.some((each) => each.test(said)) || tellsOfAnotherStudy(said);
+}
+
+/** What a finding is held against is not told in its place: `Contrary to previous reports, it fell`. */
+const heldAgainst =
+  /(?:^|, )contrary to (?:\p{L}{1,15} ){0,3}(?:findings?|results?|reports?|studies|trials|reviews?|expectations?)(?=[,.])/giu;
+
+/** What those do who tell of what they found. */
+const reporting =
+  '(?:report|show|find|found|state|describe|suggest|claim|argue|conclude|observe|demonstrate|maintain|believe|propose)(?:s|d|ed|n)?';
+
+const tellings: readonly RegExp[] = [
+  [
+    // `Vale and colleagues reported that`, `Reed et al. found`, `Earlier, Vale found`.
+    String.raw`(?:^(?:earlier|previously),(?! (?:we|our)\b)|\b(?:(?:and|&) (?:colleagues|co-?workers|others)|et al\.?|previous(?:ly)?|earlier|other (?:studies|trials|authors|groups|researchers)))(?:\s[^\s,;]{1,30}){0,4} ${reporting}\b`,
+    // `Vale (2017) found`, where the year of the work tells a name from any other word.
+    String.raw`\p{L}[\s,]{1,2}[([]?(?:19|20)\d\d[a-z]?[)\]](?:\s[^\s,;]{1,30}){0,2} ${reporting}\b`,
+    // `Vale, who reported that` and `it has been suggested that`; `women who reported that` tells of those studied.
+    String.raw`, who(?: (?:has|have|had|also|first|once))? ${reporting}\b`,
+    String.raw`\bit (?:is|was|has|had)(?: \p{L}{2,15}){0,3} (?:reported|suggested|argued|proposed|postulated|speculated|asserted|stated|hypothesi[sz]ed)(?: by [^.;]{1,60})? that\b`,
+    // What others found, named to say that it is not so: `contradicts that of Vale`.
+    String.raw`\b(?:contradict(?:s|ed|ing)?|contrary to|at odds with|refut(?:es?|ed|ing)|disput(?:es?|ed|ing)|disagree[sd]? with|conflict(?:s|ed)? with|r[ua]ns? counter to) (?:(?:that|those|one|what)\b|(?:\p{L}{1,15} ){0,3}(?:findings?|results?|reports?|claims?|views?|beliefs?|conclusions?|stud(?:y|ies)|trials?|reviews?|meta-analys[ei]s)\b)`,
+    // What the authors do not believe they have not refuted; nor is a prediction of theories found.
+    String.raw`\b(?:we|i) (?:still |strongly |also )?(?:doubt|question|dispute|suspect|believe)\b`,
+    String.raw`\b(?:theor(?:y|ies)|(?<!\b(?:our|these|the|fitted|trained|adjusted|regression) )models) (?:\p{L}{2,15} ){0,4}(?:predicts?|impl(?:y|ies)|expects?|assumes?)\b`,
+  ],
+  // `Vale and Reed found that`, `Vale claims that`.
+  [
+    String.raw`\p{Lu}\p{Ll}{1,20} (?:and|&) \p{Lu}\p{Ll}{1,20} (?:\p{Ll}{2,12} )?${reporting}\b`,
+    String.raw`\p{Lu}\p{Ll}{1,20} (?:claims|argues|asserts|maintains|believes) that\b`,
+  ],
+].map((patterns, index) => new RegExp(patterns.join('|'), index === 0 ? 'iu' : 'u'));
 
 /** A study, or what was concluded in it, by the name of whoever made it. */
 export const named =
@@ -48,18 +85,19 @@ export function findersIn(text: string): readonly string[] {
 }
 
 const name = String.raw`(\p{Lu}\p{Ll}{1,20})`;
-const telling =
-  '(?:report|show|f[io]und|state|describe|suggest|claim|argue|conclude|observe|demonstrate|held|hold|propose)(?:s|d|ed|n)?';
 const finders: readonly RegExp[] = [
   new RegExp(
     String.raw`^${name}(?: et al\.?| (?:and|&) (?:colleagues|co-?workers))(?: \((?:19|20)\d\d[a-z]?\))?,? \p{Ll}{2,14}`,
     'u',
   ),
   new RegExp(
-    String.raw`^${name}(?: (?:and|&) ${name})? \((?:19|20)\d\d[a-z]?\),? (?:\p{Ll}{2,12} )?${telling}\b`,
+    String.raw`^${name}(?: (?:and|&) ${name})? \((?:19|20)\d\d[a-z]?\),? (?:\p{Ll}{2,12} )?(?:${reporting}|held)\b`,
     'u',
   ),
-  new RegExp(String.raw`^${name} (?:and|&) ${name} (?:\p{Ll}{2,12} )?${telling} that\b`, 'u'),
+  new RegExp(
+    String.raw`^${name},? (?:and|&) ${name} (?:\p{Ll}{2,12} )?(?:(?:${reporting}|held) that|studied|examined|investigated|compared|tested|conducted|assessed)\b`,
+    'u',
+  ),
 ];
 const nobody: ReadonlySet<string> = new Set(countryNames);
 const isPeople = new RegExp(`^${people}$`, 'iu');

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { hasStanding, isFound, type Standing } from './standing.js';
+
+it.each([
+  ['We compared letters and calls in 24 clinics.', true],
+  ['This study followed 48 fridges for two years.', true],
+  ['Letters were compared with calls.', true],
+  ['We measured what resistance costs.', true],
+  ['The sample gave 80% power for a difference of 2 degrees.', true],
+  ['Secondary outcomes were adverse events and costs.', true],
+  ['In 12 villages, we hung nets over the beds.', true],
+  ['Using two scales, we weighed the ferns.', true],
+  ['Methods: Ferns on 40 roofs.', true],
+  ['We found that letters help.', false],
+  ['We also observed fewer leaks.', false],
+  ['Adverse events were mild.', false],
+])('knows what was done: %s', (text, isDone) => {
+  expect(hasStanding(text, ['done'])).toBe(isDone);
+});
+
+it.each<[Standing, string]>([
+  ['meant', 'Moss will be counted in May.'],
+  ['meant', 'We expect moss to reduce leaks.'],
+  ['meant', 'Moss was intended to reduce leaks.'],
+  ['advised', 'Roofs should be mossed.'],
+  ['advised', 'Moss can be recommended for flat roofs.'],
+  ['open', 'Longer trials are needed.'],
+  ['known', 'Previous work found moss on 3% of roofs.'],
+  ['others', 'Vale and Reed found that moss lowers noise.'],
+  ['others', 'Moss is believed to lower noise.'],
+  ['open', 'It is unknown how moss lowers noise.'],
+  ['open', 'It was not settled whether moss lowers noise.'],
+  ['lacking', 'One limitation of our study is that roofs were few.'],
+])('tells what is no finding: %s: %s', (standing, text) => {
+  expect(hasStanding(text, [standing])).toBe(true);
+  expect(isFound(text)).toBe(false);
+});
+
+it.each(['Moss cut leaks from 23% to 15%.', 'We found that moss lowers noise.'])(
+  'tells what was found: %s',
+  (text) => {
+    expect(isFound(text)).toBe(true);
+  },
+);

@@ -1,0 +1,83 @@
+/** Tells what a sentence of a paper tells beside what was found: what was done, meant, advised, known before, told of others, left open or lacking. English alone. */
+import { createPhraseBook } from '../language/phrases.js';
+import { type Cue, isBackground, readCues } from './focus-cues.js';
+import { isToldOfOthers } from './told-of-others.js';
+
+/**
+ * `done`: what was done, or asked by a study. `meant`: what was to be done, or is only expected. `advised`: what should follow. `known`: what was there
+ * before. `others`: what others found or hold. `open`: what is not known, or asked. `lacking`: what limits a study.
+ */
+export type Standing = 'done' | 'meant' | 'advised' | 'known' | 'others' | 'open' | 'lacking';
+
+type Tells = (text: string, cues: ReadonlySet<Cue>) => boolean;
+
+/** Whether a sentence has one of these standings. @param cues As `readCues` gives them. */
+export function hasStanding(
+  text: string,
+  standings: readonly Standing[],
+  cues: ReadonlySet<Cue> = readCues(text),
+): boolean {
+  return standings.some((standing) => tells[standing](text, cues));
+}
+
+/** Whether it may say what its own study found, and nothing else. */
+export function isFound(text: string): boolean {
+  return !hasStanding(text, all);
+}
+
+const holds =
+  (...names: readonly Cue[]): Tells =>
+  (_, cues) =>
+    names.some((name) => cues.has(name));
+
+const tells: Readonly<Record<Standing, Tells>> = {
+  done: tellsDone,
+  meant: (text, cues) => intended.test(text) || holds('intents', 'planned')(text, cues),
+  advised: (text, cues) => advises(text) || cues.has('future'),
+  known: (_, cues) => isBackground(cues),
+  others: isToldOfOthers,
+  open: (text, cues) => open.test(text) || cues.has('gaps'),
+  lacking: holds('limits'),
+};
+const all = Object.keys(tells) as Standing[];
+
+const intended =
+  /\b(?:will|shall|(?:is|are|was|were) (?:expected|planned|designed|intended|meant|anticipated|scheduled|going|powered) to|aim(?:s|ed)? to|hypothesi[sz](?:e[sd]?|ing)|protocol (?:describes|for)|we (?:would |might )?(?:expect|hope|caution))\b/i;
+const open =
+  /\bwhether\b|\?\s*$|\bto (?:determine|investigate|assess|evaluate|examine|compare|test|study|explore) (?:if|the)\b|\b(?:is|are|remains?) (?:\p{L}{2,15}ly )?(?:needed|required|warranted|unknown|unclear)\b|\bsupports? the need\b/iu;
+
+const readAdvice = createPhraseBook({
+  advice: `
+    should/ought
+    recommend/recommends/recommended
+    (we|the authors) advise/suggest/urge/encourage
+    is/are advised
+    may be considered
+    need to be
+    must be`,
+});
+
+/** Whether it says what people should do. */
+export function advises(text: string): boolean {
+  return readAdvice(text).size > 0;
+}
+
+/** Of what people did themselves, and of what was done to those studied, where nothing is said of what came of it. */
+function tellsDone(text: string, cues: ReadonlySet<Cue>): boolean {
+  if (acting.test(text) || labelled.test(text)) return true;
+  if (cues.has('findings')) return false;
+  return handled.test(text) || holds('aims', 'asked', 'purposes', 'done')(text, cues);
+}
+
+/** What whoever found something did: they found it. */
+const finding =
+  '(?:find|found|saw|see|show|showed|shown|observed?|conclude|concluded|detect|detected|demonstrated?|confirm|confirmed|discovered|infer|inferred|learned|learnt|achieved?|reveal|revealed|know of no|(?:report|reported) (?:that|a|no)|noted? that|led to)';
+const acting = new RegExp(
+  String.raw`^(?:(?:here|hence|then|therefore|thus),? |(?:using|to|from|in|for|with|as|at|on|before|during) [^,;:]{1,120}?,? )?(?:we|the authors) (?!(?:(?:also|then|do|did|not|can|could|have|are|were|\p{L}{2,12}ly) ){0,3}${finding}\b)`,
+  'iu',
+);
+/** Parts of an abstract that come before its results. */
+const labelled =
+  /^(?:background|objectives?|aims?|purpose|design|settings?|methods?|participants?|patients|interventions?|question)\s?[:.]/iu;
+const handled =
+  /\b(?:was|were|is|are|be) (?:\p{L}{2,12}ly )?(?:interviewed|compared|studied|analy[sz]ed|collected|searched|tested|examined|asked|injected|administered|assumed|measured|randomi[sz]ed|assigned|allocated|investigated|assessed|evaluated|determined|classified|divided|enrolled|included|recruited|performed|selected|carried out|monitored|defined|derived|graded|calculated|estimated|registered)\b|\boutcomes? (?:measures? )?(?:was|were)\b|^this (?:study|paper|trial|review) (?:followed|surveyed|enrolled|recruited|randomi[sz]ed|measured|interviewed|collected|analy[sz]ed|tested|asked)\b|\brisk of bias\b|% power\b/iu;
