@@ -7,7 +7,6 @@ import {
   documentStatusSchema,
 } from './documents.js';
 import { chatLimits, documentLimits, listDefaults } from './limits.js';
-import { anyOf } from './list-filters.js';
 import { passageSchema } from './passages.js';
 import { fileAnswer, queryCount, route, safeText } from './route.js';
 import { textMap } from './text-map.js';
@@ -174,3 +173,28 @@ export const documentRoutes = {
     }),
   }),
 } as const;
+
+/** Any of several values: the key repeated. One key alone may hold several between commas; a comma within a value is written `\,`. */
+function anyOf<Value extends string>(entry: z.ZodType<Value, string>, max = 100) {
+  return z
+    .union([z.string(), z.array(z.string())])
+    .transform((given) => (Array.isArray(given) ? given : splitList(given)))
+    .transform((values) => values.map((value) => value.trim()).filter((value) => value !== ''))
+    .pipe(z.array(entry).max(max))
+    .optional();
+}
+
+/** At each comma that has no backslash before it; `\\` is a backslash. */
+function splitList(text: string): string[] {
+  const parts = [''];
+  let isEscaped = false;
+  for (const letter of text) {
+    const last = parts.length - 1;
+    if (isEscaped || (letter !== ',' && letter !== '\\')) {
+      parts[last] += letter;
+      isEscaped = false;
+    } else if (letter === ',') parts.push('');
+    else isEscaped = true;
+  }
+  return parts;
+}

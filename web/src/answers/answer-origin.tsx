@@ -1,6 +1,6 @@
 /** The line above an answer: mode, who wrote or extracted it and from how much, when, and what it took. */
 import type { ChatMessage } from '@lectern/contract';
-import type { ToldOrigin } from '@lectern/contract/tell-answer';
+import type { ToldOrigin } from '@lectern/contract/words/tell-answer';
 import type { ReactElement } from 'react';
 import { formatMoment } from '../lib/format';
 import { Icon } from '../ui/icons';

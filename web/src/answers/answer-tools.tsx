@@ -1,6 +1,6 @@
 /** What can be done with an answer: copy it with the references that it cites, or these alone in a style. */
 import type { Answer, ChatMessage, Source } from '@lectern/contract';
-import { retractedOf } from '@lectern/contract/answer-words';
+import { retractedOf } from '@lectern/contract/words/answer-words';
 import { Button } from '@mantine/core';
 import { type ReactElement, useEffect, useState } from 'react';
 import { copyText } from '../lib/copy-text';

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@lectern/contract';
-import { changeField, toldFields } from '@lectern/contract/testing-told-fields';
+import { changeField, toldFields } from '@lectern/contract/words/testing-told-fields';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';

@@ -1,7 +1,7 @@
 /** An answer on the screen: each of its parts, in their order. What it is made of is told once, for files and copies as well. */
 import type { ChatMessage } from '@lectern/contract';
-import { sayDoubts } from '@lectern/contract/answer-words';
-import { type ToldPart, tellAnswer } from '@lectern/contract/tell-answer';
+import { sayDoubts } from '@lectern/contract/words/answer-words';
+import { type ToldPart, tellAnswer } from '@lectern/contract/words/tell-answer';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { LookedAt } from '../passages/looked-at';
 import { NotFoundNotice } from '../passages/not-found-notice';

@@ -1,6 +1,6 @@
 /** Names the retracted documents that an answer was not built on, and asks them, too, where a person wants that. */
 import type { Answer } from '@lectern/contract';
-import { sayLeftOut } from '@lectern/contract/answer-words';
+import { sayLeftOut } from '@lectern/contract/words/answer-words';
 import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { Icon } from '../ui/icons';

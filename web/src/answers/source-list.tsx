@@ -1,6 +1,6 @@
 /** The passages below an answer: the first three, then how many more there are. */
 import { chatLimits } from '@lectern/contract/limits';
-import { sayPages } from '@lectern/contract/say';
+import { sayPages } from '@lectern/contract/words/say';
 import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
 import { formatRelevance } from '../lib/format';
 import markerClasses from '../passages/citation-marker.module.css';

@@ -1,4 +1,8 @@
-import { changeField, referenceFields, toldFields } from '@lectern/contract/testing-told-fields';
+import {
+  changeField,
+  referenceFields,
+  toldFields,
+} from '@lectern/contract/words/testing-told-fields';
 import { expect, it } from 'vitest';
 import { fakeAnswer, fakeReply, fakeSource } from '../testing-library';
 import { toReferencedText } from './to-referenced-text';

@@ -1,8 +1,8 @@
 /** An answer as plain text, with a list of the documents that it cites: made from their records, never from the answer. */
 import type { ChatMessage, Source } from '@lectern/contract';
-import { answerInWords, retractedOf } from '@lectern/contract/answer-words';
-import { sayPages } from '@lectern/contract/say';
-import type { Block, Run } from '@lectern/contract/told-blocks';
+import { answerInWords, retractedOf } from '@lectern/contract/words/answer-words';
+import { sayPages } from '@lectern/contract/words/say';
+import type { Block, Run } from '@lectern/contract/words/told-blocks';
 
 export function toReferencedText(message: ChatMessage): string {
   const { answer } = message;

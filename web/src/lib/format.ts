@@ -1,6 +1,6 @@
 /** Numbers and times as people read them. */
 import { sayScore } from '@lectern/contract/limits';
-import { sayCount, sayNumber, sayRange } from '@lectern/contract/say';
+import { sayCount, sayNumber, sayRange } from '@lectern/contract/words/say';
 
 /** `0:21`, `1:52`, `1:02:09`. */
 export function formatDuration(seconds: number): string {

@@ -1,6 +1,6 @@
 /** How many documents speak for and against what was asked, and by what words: shown only where words say so. */
 import type { Answer } from '@lectern/contract';
-import { tellAgreement } from '@lectern/contract/card-words';
+import { tellAgreement } from '@lectern/contract/words/card-words';
 import type { ReactElement } from 'react';
 import { Icon } from '../ui/icons';
 import classes from './quotation-cards.module.css';

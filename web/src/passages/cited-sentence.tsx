@@ -1,5 +1,5 @@
 /** A sentence with its markers, the last word on one line with them; one that its passages do not carry is flagged. */
-import { sayDoubt } from '@lectern/contract/say';
+import { sayDoubt } from '@lectern/contract/words/say';
 import type { ReactElement } from 'react';
 import { Icon } from '../ui/icons';
 import markClasses from '../ui/marks.module.css';

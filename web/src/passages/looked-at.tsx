@@ -1,6 +1,6 @@
 /** What was searched for an answer, and which documents could not be: silence about the rest would pass for an answer of all. */
 import type { LookedAt as Looked } from '@lectern/contract';
-import { listUnread, sayLookedAt } from '@lectern/contract/answer-words';
+import { listUnread, sayLookedAt } from '@lectern/contract/words/answer-words';
 import type { ReactElement } from 'react';
 import classes from './looked-at.module.css';
 

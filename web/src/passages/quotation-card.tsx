@@ -1,17 +1,17 @@
 /** One document of an answer: what it is, and its sentences between quotation marks, each with its place and its marker. */
 
 import type { QuotedDocument, Source } from '@lectern/contract';
-import { besideLabel, isFirstBeside } from '@lectern/contract/beside';
-import { sayWhyLeftOut } from '@lectern/contract/card-words';
 import { sayYear } from '@lectern/contract/known-date';
+import { besideLabel, isFirstBeside } from '@lectern/contract/words/beside';
+import { sayWhyLeftOut } from '@lectern/contract/words/card-words';
 import {
   type LeftOutCard,
   leadText,
   type QuotationCard,
   quotedText,
   wholePassage,
-} from '@lectern/contract/quotation-cards';
-import { sayPages } from '@lectern/contract/say';
+} from '@lectern/contract/words/quotation-cards';
+import { sayPages } from '@lectern/contract/words/say';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { capitalize } from '../lib/format';
 import { nameAuthors } from '../lib/name-authors';

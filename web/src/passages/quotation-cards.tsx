@@ -1,6 +1,10 @@
 /** The quotations of an answer: where documents stand, then one card a document, the first three at once. */
 import { chatLimits } from '@lectern/contract/limits';
-import { type QuotedAnswer, toCards, toLeftOutCards } from '@lectern/contract/quotation-cards';
+import {
+  type QuotedAnswer,
+  toCards,
+  toLeftOutCards,
+} from '@lectern/contract/words/quotation-cards';
 import { type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { AgreementLine } from './agreement-line';
 import { DocumentCard, LeftOutDocument } from './quotation-card';

@@ -1,6 +1,6 @@
 /** Where one document stands, with the words that say so. */
 import type { QuotedDocument } from '@lectern/contract';
-import { sayStance } from '@lectern/contract/card-words';
+import { sayStance } from '@lectern/contract/words/card-words';
 import type { ReactElement } from 'react';
 import classes from './quotation-cards.module.css';
 

@@ -1,6 +1,6 @@
 /** Says what has become of a work since it appeared, wherever one is shown: retracted, doubted, corrected. */
 import type { EditorialNotice } from '@lectern/contract';
-import { noticeWords } from '@lectern/contract/card-words';
+import { noticeWords } from '@lectern/contract/words/card-words';
 import type { ReactElement } from 'react';
 import { MarkBadge } from './mark-badge';
 import classes from './standing-badges.module.css';

@@ -1,6 +1,6 @@
 /** What a model took for an answer or a summary: tokens, and about what they cost where prices are known. */
 import type { Usage } from '@lectern/contract';
-import { sayCost } from '@lectern/contract/say';
+import { sayCost } from '@lectern/contract/words/say';
 import type { ReactElement } from 'react';
 import { formatNumber } from '../lib/format';
 import classes from './usage-text.module.css';

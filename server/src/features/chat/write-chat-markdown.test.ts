@@ -1,5 +1,9 @@
 import { type ChatMessage, chatMessageSchema } from '@lectern/contract';
-import { changeField, referenceFields, toldFields } from '@lectern/contract/testing-told-fields';
+import {
+  changeField,
+  referenceFields,
+  toldFields,
+} from '@lectern/contract/words/testing-told-fields';
 import { expect, it } from 'vitest';
 import { articleReference } from '../../pipeline/references/reference-document.js';
 import { keptFields } from './export-chat.js';

@@ -1,9 +1,9 @@
 /** Writes a conversation as Markdown: questions and answers with markers numbered across all of it, and one list of references. */
 
 import { type ChatMessage, parseWebUrl, type QuotedDocument, type Source } from '@lectern/contract';
-import { answerInWords, retractedOf } from '@lectern/contract/answer-words';
-import { sayPages } from '@lectern/contract/say';
-import type { Block, Run } from '@lectern/contract/told-blocks';
+import { answerInWords, retractedOf } from '@lectern/contract/words/answer-words';
+import { sayPages } from '@lectern/contract/words/say';
+import type { Block, Run } from '@lectern/contract/words/told-blocks';
 import { type CslItem, plainText } from '../../pipeline/references/csl-item.js';
 import { datePartsOf } from '../../pipeline/references/dates.js';
 import { writeReadable } from '../../pipeline/references/names.js';

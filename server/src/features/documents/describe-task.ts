@@ -5,7 +5,7 @@ import {
   stageOfProgress,
   type TaskDocument,
 } from '@lectern/contract';
-import { sayProcessed } from '@lectern/contract/say';
+import { sayProcessed } from '@lectern/contract/words/say';
 import type { Job } from '../../jobs/job.js';
 import { remainingSeconds } from '../../jobs/remaining-seconds.js';
 import type { TaskRow } from '../../store/documents/document-tasks.js';

@@ -1,7 +1,7 @@
 /** Shows, changes and deletes documents. */
 
 import type { DocumentChanges, LibraryDocument } from '@lectern/contract';
-import { sayGoneAlready } from '@lectern/contract/say';
+import { sayGoneAlready } from '@lectern/contract/words/say';
 import { AppError, NotFoundError } from '../../errors.js';
 import type { FileAnswer } from '../../http/file-answer.js';
 import { extensionOf } from '../../pipeline/ingest/clean-filename.js';

@@ -1,7 +1,7 @@
 /** Starts, follows and ends the processing of documents. */
 import { randomUUID } from 'node:crypto';
 import { type Cancelled, type DocumentTask, documentLimits } from '@lectern/contract';
-import { sayCount } from '@lectern/contract/say';
+import { sayCount } from '@lectern/contract/words/say';
 import { ConflictError, NotFoundError } from '../../errors.js';
 import type { Jobs } from '../../jobs/job.js';
 import { sayCancelled } from '../../jobs/say-cancelled.js';

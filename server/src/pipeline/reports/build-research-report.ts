@@ -1,6 +1,6 @@
 /** Builds the report of a research workflow: what it found, its hypotheses, its data and charts, and the sources behind its markers. */
 import { sayScore, type WorkflowResults } from '@lectern/contract';
-import { meanConfidence, sayChecks, sayEnd } from '@lectern/contract/say-run';
+import { meanConfidence, sayChecks, sayEnd } from '@lectern/contract/words/say-run';
 import { citedList, citedParagraph, markedParagraph } from './cited-sentence.js';
 import { describeAnswer } from './describe-answer.js';
 import { describeChanges } from './describe-changes.js';

@@ -1,7 +1,7 @@
 /** Writes a sentence with its markers; one that its passages do not carry says so behind itself, as on the screen. */
 import type { SummarySentence } from '@lectern/contract';
-import { sayDoubt } from '@lectern/contract/say';
 import { joinedMarkers } from '@lectern/contract/source-markers';
+import { sayDoubt } from '@lectern/contract/words/say';
 import type { ReportBlock, ReportText } from './report.js';
 import { list, paragraph } from './report-blocks.js';
 

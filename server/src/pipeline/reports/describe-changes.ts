@@ -1,7 +1,7 @@
 /** Writes what is known to have changed since a run of research was set going. */
 import type { WorkflowChanges } from '@lectern/contract';
 import { sayDate } from '@lectern/contract/known-date';
-import { sayChanges } from '@lectern/contract/say-run';
+import { sayChanges } from '@lectern/contract/words/say-run';
 import { addressOf } from './list-sources.js';
 import type { ReportBlock, ReportText } from './report.js';
 import { list, notice } from './report-blocks.js';

@@ -1,6 +1,6 @@
 /** Writes what a dataset is and whether its rows are as planned, as the screen shows it. */
 import type { DatasetMetadata, DatasetResult } from '@lectern/contract';
-import { sayNumber } from '@lectern/contract/say';
+import { sayNumber } from '@lectern/contract/words/say';
 import type { ReportBlock, ReportText } from './report.js';
 import { described, heading, notice } from './report-blocks.js';
 

@@ -1,6 +1,6 @@
 /** Writes how a run of research went in numbers, as the screen shows it. */
 import type { WorkflowResults } from '@lectern/contract';
-import { sayCost, sayNumber } from '@lectern/contract/say';
+import { sayCost, sayNumber } from '@lectern/contract/words/say';
 import type { ReportBlock } from './report.js';
 import { described } from './report-blocks.js';
 

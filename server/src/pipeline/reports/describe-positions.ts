@@ -1,6 +1,6 @@
 /** Writes where the sources stand on a question, one side after the other, as the screen shows it. */
 import type { ResearchAnswer } from '@lectern/contract';
-import { sayPositions, saySide } from '@lectern/contract/say-run';
+import { sayPositions, saySide } from '@lectern/contract/words/say-run';
 import type { ReportBlock } from './report.js';
 import { heading, list } from './report-blocks.js';
 

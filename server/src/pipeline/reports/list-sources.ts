@@ -2,7 +2,7 @@
 
 import { type ComparisonRow, parseUrl, type ReadArticle, type Summary } from '@lectern/contract';
 import { sayYear } from '@lectern/contract/known-date';
-import { pagesOf } from '@lectern/contract/say';
+import { pagesOf } from '@lectern/contract/words/say';
 import { writeStated } from '../../works/author-name.js';
 import { doiUrl, normaliseDoi } from '../../works/doi.js';
 

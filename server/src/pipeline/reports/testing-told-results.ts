@@ -1,6 +1,6 @@
 /** For tests: every field of the results of a run, with another value that its report tells, or why it does not. */
 import type { WorkflowResults } from '@lectern/contract';
-import { withField } from '@lectern/contract/testing-told-fields';
+import { withField } from '@lectern/contract/words/testing-told-fields';
 import { wholeResults } from './testing-whole-results.js';
 
 type Change = readonly [before: WorkflowResults, after: WorkflowResults];

@@ -1,5 +1,5 @@
 import { workflowResultsSchema } from '@lectern/contract';
-import { listFields } from '@lectern/contract/testing-told-fields';
+import { listFields } from '@lectern/contract/words/testing-told-fields';
 import { expect, it } from 'vitest';
 import { buildResearchReport } from './build-research-report.js';
 import { dot } from './testing.js';

@@ -5,7 +5,7 @@ import {
   type Identifiers,
   type SearchRequest,
 } from '@lectern/contract';
-import { lookedUpAs, sayNoKey } from '@lectern/contract/say';
+import { lookedUpAs, sayNoKey } from '@lectern/contract/words/say';
 import { InvalidRequestError } from '../../errors.js';
 import type { SearchEngine } from '../../ports/search-engine.js';
 import { isBareNumber } from './bare-number.js';

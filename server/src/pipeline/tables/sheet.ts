@@ -2,7 +2,7 @@
 
 import { readerName, type StudyTable, type TableCell, type TableRow } from '@lectern/contract';
 import { sayYear } from '@lectern/contract/known-date';
-import { sayPages } from '@lectern/contract/say';
+import { sayPages } from '@lectern/contract/words/say';
 
 /** Lines of cells, the first one of headings; as many in each. */
 export function toSheet({ columns, rows }: StudyTable): string[][] {

@@ -1,6 +1,6 @@
 /** One turn of the conversation: the question, and the answer, the wait for it, or why there is none. */
 import type { ChatMessage } from '@lectern/contract';
-import { sayEnding } from '@lectern/contract/tell-answer';
+import { sayEnding } from '@lectern/contract/words/tell-answer';
 import { Button } from '@mantine/core';
 import { memo, type ReactElement, useId } from 'react';
 import { AnswerView } from '../../answers/answer-view';

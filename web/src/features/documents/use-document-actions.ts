@@ -1,6 +1,6 @@
 /** What can be done with documents, and what is said of it afterwards. */
 import type { LibraryDocument } from '@lectern/contract';
-import { sayGoneAlready } from '@lectern/contract/say';
+import { sayGoneAlready } from '@lectern/contract/words/say';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { readerAddress } from '../../lib/addresses';

@@ -1,6 +1,6 @@
 /** Names the engines that failed, beside what the others found, and quietly those that were not asked. */
 import type { EngineReport } from '@lectern/contract';
-import { sayNoKey } from '@lectern/contract/say';
+import { sayNoKey } from '@lectern/contract/words/say';
 import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { formatMoment, formatPlural } from '../../lib/format';

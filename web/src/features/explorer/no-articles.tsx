@@ -1,5 +1,5 @@
 /** A search that ended without an article: said plainly, with what could be tried. */
-import { lookedUpAs } from '@lectern/contract/say';
+import { lookedUpAs } from '@lectern/contract/words/say';
 import type { ReactElement } from 'react';
 import { formatPlural } from '../../lib/format';
 import type { SearchResults } from '../../session/use-current-search';

@@ -1,5 +1,5 @@
 /** What the search says of itself, such as that other engines ran in place of one without a key: that once, until it is dismissed. */
-import { sayNoKey } from '@lectern/contract/say';
+import { sayNoKey } from '@lectern/contract/words/say';
 import { type ReactElement, useState } from 'react';
 import { Notice } from '../../ui/notice';
 

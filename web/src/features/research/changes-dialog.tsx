@@ -1,7 +1,7 @@
 /** What is new since a run was set going: works that its questions find now, and sources that were retracted. */
 import type { Workflow, WorkflowChanges } from '@lectern/contract';
 import { sayDate } from '@lectern/contract/known-date';
-import { sayChanges } from '@lectern/contract/say-run';
+import { sayChanges } from '@lectern/contract/words/say-run';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';

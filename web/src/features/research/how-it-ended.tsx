@@ -1,5 +1,5 @@
 /** Says of a workflow that came to no regular end how it ended; nothing of one that did. */
-import { sayEnd } from '@lectern/contract/say-run';
+import { sayEnd } from '@lectern/contract/words/say-run';
 import type { ReactElement, ReactNode } from 'react';
 import { Notice } from '../../ui/notice';
 

@@ -1,5 +1,5 @@
 import { intervals } from '@lectern/contract/limits';
-import { sayDoubt } from '@lectern/contract/say';
+import { sayDoubt } from '@lectern/contract/words/say';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { documentId, fakeDocument } from '../../testing-library';

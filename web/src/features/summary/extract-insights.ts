@@ -1,6 +1,6 @@
 /** The key insights of a summary: its telling sentences, neither scraps nor paragraphs. */
 import { insightLimits } from '@lectern/contract/limits';
-import { sayDoubt } from '@lectern/contract/say';
+import { sayDoubt } from '@lectern/contract/words/say';
 import { type MarkdownBlock, readMarkdown } from '../../lib/read-markdown';
 import { withoutMarkers } from './without-markers';
 

@@ -1,6 +1,6 @@
 /** A summary: four tiles, how much was read, the text with its markers, the comparison of the studies, and key insights. */
 import type { Summary } from '@lectern/contract';
-import { sayRemoved } from '@lectern/contract/say';
+import { sayRemoved } from '@lectern/contract/words/say';
 import type { ReactElement } from 'react';
 import { formatNumber, formatTimestamp } from '../../lib/format';
 import { CitedSentence } from '../../passages/cited-sentence';

@@ -1,6 +1,6 @@
 /** The extracted text of a document on a sheet: what it is, then its passages in reading order with page numbers in the margin. */
 import { type LibraryDocument, nameOfDocument, type Passage } from '@lectern/contract';
-import { sayPages } from '@lectern/contract/say';
+import { sayPages } from '@lectern/contract/words/say';
 import { Button } from '@mantine/core';
 import { type ReactElement, useMemo } from 'react';
 import { isWebAddress, type ReaderPlace } from '../../../lib/addresses';

@@ -1,6 +1,6 @@
 /** One processing task: stage, how far, on what, how long still, what became of each document, and ways to stop it or try again. */
 import type { DocumentTask } from '@lectern/contract';
-import { countTakenAway } from '@lectern/contract/say';
+import { countTakenAway } from '@lectern/contract/words/say';
 import { Button } from '@mantine/core';
 import { type ReactElement, useCallback } from 'react';
 import { messageOf } from '../../../lib/api';

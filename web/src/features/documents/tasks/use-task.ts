@@ -1,7 +1,7 @@
 /** One processing task: how far it is, what is told when it ends, and how it is stopped or tried again. */
 import type { DocumentTask } from '@lectern/contract';
 import { intervals } from '@lectern/contract/limits';
-import { countTakenAway, sayProcessed } from '@lectern/contract/say';
+import { countTakenAway, sayProcessed } from '@lectern/contract/words/say';
 import {
   type UseMutationResult,
   type UseQueryResult,

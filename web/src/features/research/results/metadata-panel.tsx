@@ -1,6 +1,6 @@
 /** How a run went in numbers, what was not done and why, and the parts that came to nothing. */
 import type { WorkflowResults } from '@lectern/contract';
-import { meanConfidence, sayChecks } from '@lectern/contract/say-run';
+import { meanConfidence, sayChecks } from '@lectern/contract/words/say-run';
 import type { ReactElement } from 'react';
 import { formatDuration, formatMoment, formatNumber } from '../../../lib/format';
 import { Panel } from '../../../ui/page';

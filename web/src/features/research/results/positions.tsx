@@ -1,6 +1,6 @@
 /** Where the sources stand on a question, one side after the other; a contradiction is not smoothed over. */
 import type { ResearchAnswer } from '@lectern/contract';
-import { sayPositions, saySide } from '@lectern/contract/say-run';
+import { sayPositions, saySide } from '@lectern/contract/words/say-run';
 import type { ReactElement } from 'react';
 import markClasses from '../../../ui/marks.module.css';
 import { ResearchIcon } from '../research-icon';

@@ -1,6 +1,6 @@
 /** The topic of a run, how it ended, and what can be done with it. */
 import type { Workflow } from '@lectern/contract';
-import { isInPart, sayChanges } from '@lectern/contract/say-run';
+import { isInPart, sayChanges } from '@lectern/contract/words/say-run';
 import { Button } from '@mantine/core';
 import { type ReactElement, type RefObject, useState } from 'react';
 import { formatDuration, formatPlural, formatTimestamp } from '../../../lib/format';

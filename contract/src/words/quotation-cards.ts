@@ -1,7 +1,7 @@
 /** Puts the quotes of an answer together as cards, one a document, with what was left out of it behind them. */
-import type { Answer, Source } from './chat.js';
-import type { LeftOutPassage, QuotedDocument } from './quotations.js';
-import { dropReferenceNumbers } from './source-markers.js';
+import type { Answer, Source } from '../chat.js';
+import type { LeftOutPassage, QuotedDocument } from '../quotations.js';
+import { dropReferenceNumbers } from '../source-markers.js';
 
 export interface QuotationCard {
   readonly document: QuotedDocument;

@@ -1,5 +1,5 @@
 /** What a text is made of that tells an answer: blocks of runs, whatever signs they will be written with. */
-import type { Source } from './chat.js';
+import type { Source } from '../chat.js';
 
 /** `strong` must not be overlooked; `struck` is no part of the answer. */
 export type Run =

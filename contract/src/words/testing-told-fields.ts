@@ -1,7 +1,7 @@
 /** For tests: every field of an answer, with a message that another value of it changes wherever an answer is told, or why it is not told. */
 import { z } from 'zod';
-import { type ChatMessage, chatMessageSchema } from './chat.js';
-import { messages } from './testing-messages.js';
+import { type ChatMessage, chatMessageSchema } from '../chat.js';
+import { messages } from '../testing-messages.js';
 
 /** A message, and another value of the field. */
 type Told = readonly [message: keyof typeof messages, value: unknown];

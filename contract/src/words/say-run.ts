@@ -1,6 +1,6 @@
 /** Says of a run of research how it ended, what was checked, where its sources stand and what has changed since. Without a schema, so that a screen can load it. */
-import type { WorkflowChanges } from './research-changes.js';
-import type { ResearchAnswer, WorkflowResults } from './research-results.js';
+import type { WorkflowChanges } from '../research-changes.js';
+import type { ResearchAnswer, WorkflowResults } from '../research-results.js';
 import { sayCount, sayNumber, sayRemoved } from './say.js';
 
 /** Empty where it came to its end. @param error Why it failed. */

@@ -2,10 +2,10 @@
  * What of an answer is told, in order: the screen, a saved conversation and a copy are written from it, so that none leaves out what another has.
  * Without a schema, so that a screen can load it.
  */
-import type { Answer, ChatMessage, NearPassage, Source } from './chat.js';
-import { readerName } from './limits.js';
+import type { Answer, ChatMessage, NearPassage, Source } from '../chat.js';
+import { readerName } from '../limits.js';
+import type { LookedAt } from '../quotations.js';
 import type { QuotedAnswer } from './quotation-cards.js';
-import type { LookedAt } from './quotations.js';
 import { sayCount, sayRemoved } from './say.js';
 
 export type ToldPart =

@@ -1,7 +1,9 @@
 /** The cards of an answer in words: what each document is, its sentences, and what was left out. */
+
+import type { Answer, Source } from '../chat.js';
+import type { NoticeKind } from '../notices.js';
+import type { QuotedDocument } from '../quotations.js';
 import { besideLabel, isFirstBeside } from './beside.js';
-import type { Answer, Source } from './chat.js';
-import type { NoticeKind } from './notices.js';
 import {
   type LeftOutCard,
   leadText,
@@ -12,7 +14,6 @@ import {
   toLeftOutCards,
   wholePassage,
 } from './quotation-cards.js';
-import type { QuotedDocument } from './quotations.js';
 import { sayNumber, sayPages } from './say.js';
 import { type Block, note, plain, type Run, strong, writeMissing } from './told-blocks.js';
 

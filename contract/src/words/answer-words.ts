@@ -1,10 +1,11 @@
 /** An answer in words, for whatever holds text alone: a saved conversation and a copy differ in signs and never in what they say. */
+
+import type { Answer, ChatMessage, NearPassage, Source } from '../chat.js';
+import type { LookedAt } from '../quotations.js';
+import { sourceMarkers } from '../source-markers.js';
 import { sayNotices, sayTwin, writeCards } from './card-words.js';
-import type { Answer, ChatMessage, NearPassage, Source } from './chat.js';
 import { quotedText } from './quotation-cards.js';
-import type { LookedAt } from './quotations.js';
 import { sayCount, sayDoubt, sayNumber, sayPages } from './say.js';
-import { sourceMarkers } from './source-markers.js';
 import { type ToldPart, tellAnswer } from './tell-answer.js';
 import { type Block, note, plain, type Run, strong, writeMissing } from './told-blocks.js';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { ChatMessage } from '../chat.js';
 import { answerInWords } from './answer-words.js';
-import type { ChatMessage } from './chat.js';
 import { tellAnswer } from './tell-answer.js';
 import {
   changeField,
