@@ -186,7 +186,10 @@ describe('downloading articles', () => {
       selected_articles: [article('a')],
       download_path: 'shut',
     });
-    expect(results[0]).toMatchObject({ status: 'failed', error: new StorageRefusedError().message });
+    expect(results[0]).toMatchObject({
+      status: 'failed',
+      error: new StorageRefusedError().message,
+    });
   });
 
   it('makes a plain name of any title', async () => {

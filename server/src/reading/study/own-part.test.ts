@@ -1,9 +1,9 @@
 /** What a text tells of other studies fills no cell of its own. */
 import { describe, expect, it } from 'vitest';
+import { isObservational, studyKindOf } from './default-columns.js';
 import { ownPart } from './own-part.js';
 import { readColumn } from './study-columns.js';
 import type { StudyConcept } from './study-concepts.js';
-import { isObservational, studyKindOf } from './default-columns.js';
 import { readStudyText, type StudyText } from './study-text.js';
 
 function studyOf(title: string, parts: readonly (readonly [string, string])[]): StudyText {
