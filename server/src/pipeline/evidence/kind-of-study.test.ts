@@ -35,7 +35,7 @@ it.each([
   ['Retrospective voting on roofs', 'kind of study not told'],
   ['A retrospective analysis of 400 roofs', 'cohort or case-control study'],
   ['A survey of moss classifiers', 'kind of study not told'],
-  ['A survey of slaters in Kerry', 'survey or cross-sectional study'],
+  ['A survey of nurses in Kerry', 'survey or cross-sectional study'],
 ])('is told by the title: %s', (title, kind) => {
   expect(kindOf(title)).toBe(kind);
 });
