@@ -116,7 +116,7 @@ async function answerOfDocument(
         })
       : null;
   if (compared !== null) return compared;
-  const ofEach = await answerOfEach(asked, parts);
+  const ofEach = questions.length > 1 ? null : await answerOfEach(asked, parts);
   if (ofEach !== null) return ofEach;
   if (kind === 'document' || kind === 'findings') {
     const part = await answerPart(asked, parts);
@@ -178,6 +178,8 @@ async function answerEach(
 ): Promise<Answer> {
   const { kind, about } = readMessage(request.question);
   if (kind === 'count' || kind === 'list') return listDocuments(request, about, parts);
+  const ofEach = await answerOfEach(request, parts);
+  if (ofEach !== null) return ofEach;
   const recorded = await answerRecord(request, parts);
   if (recorded === 'not told' && readRecordQuestion(request.question)?.isOfWork) return notTold;
   if (recorded !== null && recorded !== 'not told') return recorded;

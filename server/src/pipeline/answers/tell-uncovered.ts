@@ -1,5 +1,6 @@
 /** Says that the library does not answer a question, and what came nearest. */
 import type { Answer, NearPassage } from '@lectern/contract';
+import { findMissing } from '../../reading/claims/find-named.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
 import { plainAnswer } from './plain-answer.js';
 
@@ -22,10 +23,12 @@ export function uncovered(
   language: string | null = null,
 ): Answer {
   const { threshold } = request;
-  const isNear = found.some(({ quote, relevance_score }) => quote && relevance_score >= threshold);
+  const near = found.filter(({ quote, relevance_score }) => quote && relevance_score >= threshold);
+  const said = near.flatMap(({ document_title, text }) => [document_title, text]).join('\n');
+  const isNear = near.length > 0 && findMissing(query, said).length === 0;
   const told = isNear ? unanswered : describeNearest(found[0], { threshold, query, language });
-  const said = isEmpty ? 'There are no documents in your library yet.' : told;
-  return plainAnswer(said, {
+  const answer = isEmpty ? 'There are no documents in your library yet.' : told;
+  return plainAnswer(answer, {
     nearest: found.slice(0, nearestShown),
     passages_considered: found.length,
     search_query: query,

@@ -76,6 +76,8 @@ export async function prepareTemplate(): Promise<string> {
   const draft = await mkdtemp(`${template}-`);
   const database = await openDatabase({ dataDir: draft, databaseUrl: '' });
   await database.close();
+  // Made behind the opening, where that takes long enough.
+  await rm(join(draft, 'reserve'), { force: true });
   await publish(draft, template);
   return template;
 }

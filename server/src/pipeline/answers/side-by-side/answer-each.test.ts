@@ -74,7 +74,21 @@ describe('What several documents are asked alike', () => {
     const history = [{ role: 'user', content: 'What grows on roofs?' }] as const;
     const those = await ask('What do these studies find?', { earlierDocumentIds: both, history });
     expect(those.answer).toMatch(/^Slate roofs and moss\n\n.+\n\nThatch and lichens\n\n/u);
+    const last = await ask('What do these studies find?', {
+      earlierDocumentIds: [ids.moss],
+      history,
+    });
+    expect(last.statement ?? '').not.toContain('each of these');
     const one = await ask('What do these documents say?', { documentIds: [ids.moss] });
     expect(one.statement ?? '').not.toContain('each of these');
+  });
+
+  it('is one question of several', async () => {
+    const { parts } = await ask('What do these studies find? How much moss did the filter remove?');
+    expect(parts?.map(({ question }) => question)).toEqual([
+      'What do these studies find?',
+      'How much moss did the filter remove?',
+    ]);
+    expect(parts?.[0]?.text).toContain('Lichens covered 12% of the thatch.');
   });
 });

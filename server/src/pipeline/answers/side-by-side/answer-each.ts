@@ -24,6 +24,7 @@ export async function answerOfEach(
 ): Promise<Answer | null> {
   const asked = readAskedOfEach(request.question);
   if (asked === null) return null;
+  if (asked.which === 'those' && request.earlierDocumentIds?.length === 1) return null;
   const { documents, total, leftOut } = await findMeant(request, asked.which, parts.database);
   if (total < 2) return null;
   const ofFindings = asked.wants === 'findings';
