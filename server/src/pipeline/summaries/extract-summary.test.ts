@@ -1,6 +1,6 @@
 import { type FocusArea, summaryFocusAreas, summaryTypes } from '@lectern/contract';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { quoteText } from '../../reading/sentences/read-sentences.js';
 import { estimateTokens } from '../models/estimate-tokens.js';
 import { extractArticle } from './extract-article.js';
@@ -8,6 +8,9 @@ import { extractSummary } from './extract-summary.js';
 import { numberSources } from './number-sources.js';
 import type { DraftSection, SummaryPassage } from './summary-parts.js';
 import { passagesOf } from './testing.js';
+
+// It reads some hundred made-up articles whole.
+vi.setConfig({ testTimeout: 120_000 });
 
 const focusAreas: FocusArea[] = [...summaryFocusAreas];
 
