@@ -14,6 +14,18 @@ it.each([
   ['We found that letters help.', false],
   ['We also observed fewer leaks.', false],
   ['Adverse events were mild.', false],
+  ['Recurrence was recorded in 12% of roofs with moss versus 25% with slate.', false],
+  ['Owners who were treated with mesh had fewer falls (12% versus 25%).', false],
+  ['Deaths were estimated at 3% (HR 0.7).', false],
+  ['We therefore conclude that moss does not shorten colds.', false],
+  ['We now show that moss lowers noise.', false],
+  ['We identified 12 kinds of moss.', false],
+  ['We identified 12 trials of moss.', true],
+  ['We estimate that 3 million roofs leak.', false],
+  ['We estimated the cost of moss.', true],
+  ['We provide evidence that moss lowers noise.', false],
+  ['Cover was measured 3 times daily.', true],
+  ['Response was defined as 50% less noise, as measured at home.', true],
 ])('knows what was done: %s', (text, isDone) => {
   expect(hasStanding(text, ['done'])).toBe(isDone);
 });

@@ -64,20 +64,23 @@ export function advises(text: string): boolean {
 
 /** Of what people did themselves, and of what was done to those studied, where nothing is said of what came of it. */
 function tellsDone(text: string, cues: ReadonlySet<Cue>): boolean {
-  if (acting.test(text) || labelled.test(text)) return true;
-  if (cues.has('findings')) return false;
+  if (acting.test(text) || labelled.test(text) || power.test(text)) return true;
+  if (cues.has('findings') || (cues.has('figures') && !chosen.test(text))) return false;
   return handled.test(text) || holds('aims', 'asked', 'purposes', 'done')(text, cues);
 }
 
 /** What whoever found something did: they found it. */
 const finding =
-  '(?:find|found|saw|see|show|showed|shown|observed?|conclude|concluded|detect|detected|demonstrated?|confirm|confirmed|discovered|infer|inferred|learned|learnt|achieved?|reveal|revealed|know of no|(?:report|reported) (?:that|a|no)|noted? that|led to)';
+  '(?:find|found|saw|see|show|showed|shown|observed?|conclude|concluded|detect|detected|demonstrated?|confirm|confirmed|discovered|identif(?:y|ied)(?!.{0,40}\\b(?:records|articles|papers|reports|studies|trials|patients|participants)\\b)|estimated? that|provide evidence|infer|inferred|learned|learnt|achieved?|reveal|revealed|know of no|(?:report|reported) (?:that|a|no)|noted? that|led to)';
 const acting = new RegExp(
-  String.raw`^(?:(?:here|hence|then|therefore|thus),? |(?:using|to|from|in|for|with|as|at|on|before|during) [^,;:]{1,120}?,? )?(?:we|the authors) (?!(?:(?:also|then|do|did|not|can|could|have|are|were|\p{L}{2,12}ly) ){0,3}${finding}\b)`,
+  String.raw`^(?:(?:here|hence|then|therefore|thus),? |(?:using|to|from|in|for|with|as|at|on|before|during) [^,;:]{1,120}?,? )?(?:we|the authors) (?!(?:(?:also|then|therefore|thus|hence|now|here|further|first|do|did|not|can|could|have|are|were|\p{L}{2,12}ly) ){0,3}${finding}\b)`,
   'iu',
 );
 /** Parts of an abstract that come before its results. */
 const labelled =
   /^(?:background|objectives?|aims?|purpose|design|settings?|methods?|participants?|patients|interventions?|question)\s?[:.]/iu;
 const handled =
-  /\b(?:was|were|is|are|be) (?:\p{L}{2,12}ly )?(?:interviewed|compared|studied|analy[sz]ed|collected|searched|tested|examined|asked|injected|administered|assumed|measured|randomi[sz]ed|assigned|allocated|investigated|assessed|evaluated|determined|classified|divided|enrolled|included|recruited|performed|selected|carried out|monitored|defined|derived|graded|calculated|estimated|registered)\b|\boutcomes? (?:measures? )?(?:was|were)\b|^this (?:study|paper|trial|review) (?:followed|surveyed|enrolled|recruited|randomi[sz]ed|measured|interviewed|collected|analy[sz]ed|tested|asked)\b|\brisk of bias\b|% power\b/iu;
+  /\b(?:was|were|is|are|be) (?:\p{L}{2,12}ly )?(?:interviewed|compared|studied|analy[sz]ed|collected|searched|tested|examined|asked|injected|administered|assumed|measured|randomi[sz]ed|assigned|allocated|investigated|assessed|evaluated|determined|classified|divided|enrolled|included|recruited|performed|selected|carried out|monitored|defined|derived|graded|calculated|estimated|registered)\b|\boutcomes? (?:measures? )?(?:was|were)\b|^this (?:study|paper|trial|review) (?:followed|surveyed|enrolled|recruited|randomi[sz]ed|measured|interviewed|collected|analy[sz]ed|tested|asked)\b|\brisk of bias\b/iu;
+const power = /% power\b/iu;
+/** Figures that were set, not found. */
+const chosen = /\bdefined (?:as|by)\b|\btimes (?:an?|per|each|daily|weekly|monthly)\b/iu;

@@ -29,4 +29,11 @@ describe('what a study was made for', () => {
     const text = 'To compare pupils of two schools, 86 of them were asked.';
     expect(tellsPurpose('How many pupils were asked?')({ text, form: 1 })).toBe(false);
   });
+
+  it('is that things were compared, not how they compare', () => {
+    const isPurpose = tellsPurpose('How do letters compare with calls?');
+    expect(isPurpose({ text: 'Letters were compared with calls.', form: 0 })).toBe(true);
+    const told = 'Replies were recorded in 12% with letters versus 25% with calls.';
+    expect(isPurpose({ text: told, form: 0 })).toBe(false);
+  });
 });
