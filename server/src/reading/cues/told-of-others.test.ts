@@ -45,6 +45,23 @@ it.each([
   'One year after the trial we found fewer falls.',
   'Two randomised trials showed that mulch reduces erosion.',
   'Contrary to earlier reports, mulch reduced erosion.',
+  'Previously untreated owners showed a response in 62%.',
+  'Owners treated earlier showed fewer leaks.',
+  'Owners treated earlier reported fewer leaks.',
+  'Previously mossed roofs maintained higher damp.',
+  'Earlier mulching suggested less erosion.',
 ])('what a study itself counted is no hearsay: %s', (sentence) => {
   expect(isToldOfOthers(sentence)).toBe(false);
+});
+
+it.each([
+  'As previously reported, mulch reduces erosion.',
+  'It has previously been shown that mulch reduces erosion.',
+  'Earlier randomised trials of mulch found less erosion.',
+  'Previous work on slopes suggests less erosion.',
+  'A previous study found less erosion.',
+  'Other groups found less erosion.',
+  'Earlier, Vale found less erosion.',
+])('what others found is told of them: %s', (sentence) => {
+  expect(isToldOfOthers(sentence)).toBe(true);
 });
