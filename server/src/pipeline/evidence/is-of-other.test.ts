@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { vocabularyOf } from '../../reading/claims/weigh-words.js';
-import { isOfOther } from './is-of-other.js';
+import { isOfOther, namesEnds } from './is-of-other.js';
 import { tellStance } from './tell-stance.js';
 
 /** Of a work that names all that is asked for. */
@@ -110,3 +110,15 @@ describe('words that could belong to another end', () => {
     expect(tellStance(claim, text).position).toBe('support');
   });
 });
+
+it.each([
+  ['Is a history of rust associated with leaks?', 'Rust was associated with leaks.', true],
+  ['Is the severity of rust associated with leaks?', 'Rust was associated with leaks.', true],
+  ['Is a history of rust associated with leaks?', 'Moss was associated with leaks.', false],
+  ['Does the carbonation of concrete raise rust?', 'Concrete with slag raised rust.', false],
+])(
+  'what is of something is named by either word where nothing is changed: %s / %s',
+  (claim, work, is) => {
+    expect(namesEnds(claim, vocabularyOf(work))).toBe(is);
+  },
+);

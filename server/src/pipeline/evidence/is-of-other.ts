@@ -39,9 +39,9 @@ export function namesEnds(
   { holds }: Vocabulary,
   { acting } = readSlots(claim),
 ): boolean {
-  // Of `carbonation of concrete` either is needed: of concrete much else is told.
-  const parts = (acting ?? '').split(/\sof\s/u);
   const [sign] = findSigns(claim);
+  // Of `carbonation of concrete` that slows something either is needed: of concrete much else is told.
+  const parts = sign === undefined ? [acting ?? ''] : (acting ?? '').split(/\sof\s/u);
   const head = sign === undefined ? undefined : headOf(thingBehind(claim, sign.end));
   return parts.every((part) => namesPart(part, holds)) && (head === undefined || holds(head));
 }
