@@ -1,15 +1,16 @@
 /** Finds the documents that a message wants compared, and what each of them is asked. */
 import { nameOfDocument } from '@lectern/contract';
 import { vocabularyOf } from '../../../reading/claims/weigh-words.js';
-import { documentWords } from '../../../reading/cues/document-words.js';
+import { documentWords, kindWords } from '../../../reading/cues/document-words.js';
 import { formWords } from '../../../reading/language/form-words.js';
 import { findWords, type Word } from '../../../reading/language/words.js';
 import { readAspect } from '../../../reading/message/read-aspect.js';
+import { type PartedNames, readPartedNames } from '../../../reading/message/read-parted-names.js';
 import { findDocuments } from '../../../store/documents/document-references.js';
 import { listRetracted } from '../../../store/documents/document-retractions.js';
 import type { AnswerRequest } from '../answer.js';
 import type { MessageParts } from '../one-document/answer-study.js';
-import { findByName } from '../which-document/find-by-words.js';
+import { findByName, findByWords } from '../which-document/find-by-words.js';
 import type { AskedDocument } from './ask-each.js';
 
 /** Of documents that are set side by side. */
@@ -21,7 +22,7 @@ export interface Compared {
   readonly aspect: string;
 }
 
-/** Those that are named; else those that together are called what the question says. */
+/** Those that are named; two whose names stand one after the other; else those that together are called what the question says. */
 export async function findCompared(
   request: AnswerRequest,
   { isComparison, ...parts }: MessageParts & { readonly isComparison: boolean },
@@ -41,7 +42,11 @@ export async function findCompared(
     return withoutRetracted({ documents: mentioned, aspect }, request, parts);
   }
   if (!isComparison && !severalOf.test(request.question)) return null;
-  const alike = await findAlike(request, parts);
+  const parted = readPartedNames(request.question)
+    .filter(({ isUnderOneKind }) => isComparison || isUnderOneKind)
+    .map((each) => ({ ...each, sides: each.names.map(namingWords) }));
+  const alike =
+    (await findPair(parted, request, parts)) ?? (await findAlike(request, { ...parts, parted }));
   if (alike === null) return null;
   const { documents, stems } = alike;
   const spans = findWords(request.question).filter(({ stem }) => stems.has(stem));
@@ -86,14 +91,45 @@ async function withoutRetracted(
   return { ...compared, documents };
 }
 
+interface Parted extends PartedNames {
+  /** Words that name the one and the other. */
+  readonly sides: readonly (readonly Word[])[];
+}
+
+/** Where each side of a word calls one document, as in `compare the trial of nets with that of screens`. */
+async function findPair(
+  parted: readonly Parted[],
+  request: AnswerRequest,
+  parts: MessageParts,
+): Promise<Alike | null> {
+  const kinds = findWords(request.question).filter(({ surface }) => documentWords.has(surface));
+  for (const { sides } of parted) {
+    const documents: AskedDocument[] = [];
+    const stems = new Set<string>();
+    for (const words of sides) {
+      const found = await findByWords({ words, kinds }, request, parts);
+      if (found === null || found.named.size === 0) break;
+      documents.push(found);
+      for (const stem of found.named) stems.add(stem);
+    }
+    const [one, other] = documents;
+    if (one !== undefined && other !== undefined && one.documentId !== other.documentId)
+      return { documents, stems };
+  }
+  return null;
+}
+
 function namingWords(text: string): Word[] {
   return findWords(text).filter(
     ({ surface }) => !formWords.has(surface) && !documentWords.has(surface) && !asking.has(surface),
   );
 }
 
-/** Those whose titles share most words of a question on several documents, as in `how did the two school trials measure sleep`; null where none or many do. */
-async function findAlike(request: AnswerRequest, parts: MessageParts): Promise<Alike | null> {
+/** Those whose titles share most words of a question on several documents, as in `how did the two school trials measure sleep`; null where none or many do, or what the question names beside is in none of their titles. */
+async function findAlike(
+  request: AnswerRequest,
+  { parted, ...parts }: MessageParts & { readonly parted: readonly Parted[] },
+): Promise<Alike | null> {
   const { question } = request;
   const words = namingWords(question);
   // Where nothing is named, those that were chosen are meant.
@@ -119,7 +155,16 @@ async function findAlike(request: AnswerRequest, parts: MessageParts): Promise<A
         stems,
       };
     }
-  return best !== null && best.documents.length <= documentsMost ? best : null;
+  if (best === null || best.documents.length > documentsMost) return null;
+  const { holds } = vocabularyOf(best.documents.map(({ title }) => title).join('\n'));
+  const isEachNamed = parted.every(
+    ({ sides, isUnderOneKind }) =>
+      !isUnderOneKind ||
+      sides.every((side) =>
+        side.some(({ stem, surface }) => kindWords.has(surface) || holds(stem)),
+      ),
+  );
+  return isEachNamed ? best : null;
 }
 
 function takeChosen({ documentIds }: AnswerRequest): Alike | null {

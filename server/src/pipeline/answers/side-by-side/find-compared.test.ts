@@ -1,0 +1,70 @@
+/** Which documents a message wants compared. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createBuiltInEmbedder } from '../../../adapters/models/built-in-embedder.js';
+import type { Database } from '../../../store/database/database.js';
+import { openTestDatabase } from '../../../store/database/testing.js';
+import { createRetriever } from '../../retrieval/retrieve.js';
+import { storePaper } from '../testing.js';
+import { createDocumentResolver } from '../which-document/resolve-documents.js';
+import { findCompared } from './find-compared.js';
+
+let database: Database;
+beforeEach(async () => {
+  database = await openTestDatabase();
+});
+afterEach(() => database.close());
+
+const colds = 'Zinc lozenges for colds';
+const burns = 'Zinc for burns';
+const honey = 'Honey for cough';
+const nets = 'Nets over cradles: a randomised trial';
+const screens = 'Screens in windows: a randomised trial';
+const starts = 'School starts and sleep';
+const naps = 'School naps and sleep';
+
+async function comparedIn(
+  question: string,
+  titles: readonly string[],
+  isComparison = true,
+): Promise<string[] | null> {
+  for (const title of titles)
+    await storePaper(database, `# ${title}\n\n## Abstract\n\nWe asked 40 adults for a year.`);
+  const retriever = createRetriever({ database, embedder: createBuiltInEmbedder() });
+  const parts = { retriever, database };
+  const found = await findCompared(
+    {
+      ...{ question, model: null, threshold: 0.3, topK: 8, maxTokens: 800, temperature: 0 },
+      signal: new AbortController().signal,
+    },
+    { ...parts, resolver: createDocumentResolver(parts), isComparison },
+  );
+  return found?.documents.map(({ title }) => title) ?? null;
+}
+
+it.each([
+  ['Compare the zinc and honey trials', [colds, honey]],
+  ['Compare the trials of zinc and honey', [colds, honey]],
+  ['Compare the zinc lozenge and honey trials', [colds, burns, honey]],
+  ['Compare the zinc trial with the honey one', [colds, honey]],
+  ['Compare the trial of nets with that of screens', [nets, screens, colds]],
+])('sets two side by side whose names a word parts: %s', async (question, titles) => {
+  const [one, other] = titles.filter((title) => title !== burns);
+  expect(await comparedIn(question, titles)).toEqual([one, other]);
+});
+
+it('sets them side by side where the question does not say that it compares', async () => {
+  const question = 'How did the zinc and honey trials count coughs?';
+  expect(await comparedIn(question, [colds, honey], false)).toEqual([colds, honey]);
+});
+
+it('does not set two side by side in whose titles one of the names is not', async () => {
+  expect(await comparedIn('Compare the zinc and honey trials', [colds, burns, honey])).toBeNull();
+});
+
+it.each(['Compare the two school trials in sleep and mood', 'Compare the trials on school sleep'])(
+  'sets those side by side that are alike called what it says: %s',
+  async (question) => {
+    const found = await comparedIn(question, [starts, naps, honey]);
+    expect(found?.toSorted()).toEqual([naps, starts]);
+  },
+);
