@@ -107,7 +107,27 @@ describe('a text on the studies of others', () => {
       studyOf('Masks', [['', `BACKGROUND: ${named} METHODS: ${doing}`]]),
       studyOf('Masks', [['', `${named} ${doing} This study was small.`]]),
       studyOf('Masks', [['', doing]]),
+      studyOf('Masks', [['', `${named} ${doing} We reviewed the records of their school.`]]),
+      studyOf('Masks and colds: a randomised trial', [['', `${named} ${doing}`]]),
     ])
       expect(read('n', text)).toMatch(/^Forty students/);
+  });
+
+  it.each([
+    'In this article we discuss iron.',
+    'This paper outlines what is known of iron.',
+    'We reviewed what is known of iron.',
+    'We have summarised the guidelines on iron.',
+    'Comment: We think that iron is dear to many of those who need it most.',
+    'KEY POINTS: Iron is dear to many of those who need it most.',
+  ])('is one, too, where it says that it speaks of them: %s', (said) => {
+    const text = studyOf('Iron in heart failure', [
+      ['', `${said} Iron is lost by many.`],
+      [
+        'Clinical trials',
+        'In FERRO-HF, 459 patients were randomly assigned to iron or placebo. Serious adverse events occurred in 28% of patients given iron.',
+      ],
+    ]);
+    expect(read('harms', text)).toBe('');
   });
 });

@@ -1,7 +1,8 @@
 /** Parts what a text tells of its own study from what it tells of those of others, once for all that is read of it. */
 import type { Passage } from '../passage.js';
 import { namesOthers, othersIn } from './of-another-study.js';
-import { isReview } from './read-design.js';
+import { isReview, readDesign } from './read-design.js';
+import { labelledParts } from './study-labels.js';
 import type { StudySentence, StudyText } from './study-text.js';
 
 interface Parted {
@@ -44,14 +45,26 @@ function part(text: StudyText): Parted {
   const isOnOthers =
     others.some((sentence) => namesOthers(sentence.text)) &&
     !isReview(text) &&
+    !isTitledAsStudy(text) &&
     !text.sentences.some((sentence) => !orders.has(sentence.order) && saysItsOwn(sentence));
   return { others: orders, tellsOfItself: !isOnOthers };
 }
 
-/** Methods, results and labels of an abstract are of a study of its own. */
-function saysItsOwn({ section, label, text }: StudySentence): boolean {
-  return section === 'methods' || section === 'results' || label !== '' || own.test(text);
+/** `Vitamin D and falls: a randomised trial`. */
+function isTitledAsStudy(text: StudyText): boolean {
+  return readDesign({ ...text, sentences: [], declarations: [] }) !== null;
 }
 
+/** Methods, results and labels of an abstract are of a study of its own. */
+function saysItsOwn({ section, label, text }: StudySentence): boolean {
+  return (
+    section === 'methods' ||
+    section === 'results' ||
+    labelledParts(label).size > 0 ||
+    own.test(text)
+  );
+}
+
+/** Reviews and commentaries, too, call themselves articles, and say what they discuss. */
 const own =
-  /\b(?:we|I) (?:\p{L}{2,14}ly |also |then |first |have |had )?(?:\p{L}{2,14}ed|found|gave|held|took|ran|chose|built|drew|sought|did|made|saw|show|report|present|describe|study|examine|investigate|compare|review|propose)\b|\bour (?:[\p{L}-]{1,20} ){0,2}(?:trials?|stud(?:y|ies)|surveys?|cohorts?|reviews?|analys[ei]s|experiments?|results?|findings?|data|samples?|models?|methods?|participants|interviews|case|patients?)\b|\b(?:this|the present|the current) (?:[\p{L}-]{1,20} ){0,3}(?:trial|study|survey|cohort|experiment|analysis|paper|article|review|report|work|thesis|project|case)\b|\bhere,? (?:we|I)\b/iu;
+  /\b(?:we|I) (?:\p{L}{2,14}ly |also |then |first |have |had )?(?!discuss|summari|outlin|highlight|review(?!ed (?:the )?(?:\d|(?:[\p{L}-]{1,20} ){0,3}(?:charts|records|notes|files|cases)\b)))(?:\p{L}{2,14}ed|found|gave|held|took|ran|chose|built|drew|sought|did|made|saw|show|report|present|study|examine|investigate|compare)\b|\bour (?:[\p{L}-]{1,20} ){0,2}(?:trials?|stud(?:y|ies)|surveys?|cohorts?|analys[ei]s|experiments?|results?|findings?|data|samples?|models?|methods?|participants|interviews|case|patients?)\b|\b(?:this|the present|the current) (?:[\p{L}-]{1,20} ){0,3}(?:trial|study|survey|cohort|experiment|analysis|work|thesis|project|case)\b|\bhere,? (?:we|I)\b/iu;
