@@ -31,9 +31,12 @@ const ofAnother =
 /** Methods may begin as a title would. */
 const opening = /^an?\s(?!(?:previous|recent|earlier|prior|similar)\b)/iu;
 
-/** Of a model: nobody was there. */
-const madeUp =
-  /\b(?:hypothetical|simulated|modell?ed|synthetic|virtual)\s(?:[\p{L}-]{1,20}\s){0,2}(?:cohorts?|populations?|patients|people|persons|individuals|women|men|children|adults)\b/iu;
+/** Of a model: nobody was there. Those who met virtual patients were. */
+const madeUpBy = '(?:hypothetical|simulated|modell?ed|synthetic|virtual)';
+const madeUp = new RegExp(
+  String.raw`\b${madeUpBy}\s(?:[\p{L}-]{1,20}\s)?(?:cohorts?|populations?)\b|${count}\s${madeUpBy}\s(?:[\p{L}\d-]{1,20}\s)?${studied}\b`,
+  'iu',
+);
 
 /** What was reckoned beforehand or is still to come was not studied. */
 function isOfThoseStudied({ text, section }: StudySentence): boolean {

@@ -193,3 +193,15 @@ describe('who they were and what was measured', () => {
     expect(read(concept, text)).toBe(cell);
   });
 });
+
+describe('are those who were there', () => {
+  it.each([
+    ['We randomised 84 medical students to virtual patients or lectures.', '84 medical students'],
+    ['We randomised 148 women to native tissue repair or synthetic mesh in women.', '148 women'],
+    ['We asked 400 physicians about hypothetical patients.', '400 physicians'],
+    ['We followed 1,000 hypothetical patients until death.', ''],
+    ['Costs were reckoned for a modelled population of 5,000 adults.', ''],
+  ])('beside those whom somebody made up: %s', (text, expected) => {
+    expect(read('n', `METHODS: ${text} RESULTS: Ferns grew.`)).toBe(expected);
+  });
+});
