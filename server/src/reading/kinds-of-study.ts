@@ -87,9 +87,9 @@ export const kindsOfStudy: readonly KindOfStudy[] = [
     // It reckons with what trials found, and says so.
     ...{ name: 'modelling study', strength: 0.4, called: 'modelling study/modeling study' },
     inText:
-      /markov|simulation|agent-based|monte carlo|\b(?:decision|economic|mathematical|transmission)\b|\bmodell?ing stud|\bcost-/i,
+      /markov|simulation model|^simulations?$|microsimulation|discrete-event|agent-based|monte carlo|\b(?:decision|economic|mathematical|transmission)\b|\bmodell?ing stud|\bcost-/i,
     inTitle:
-      /\b(?:decision|markov|economic|cost.effectiveness|simulation|mathematical|transmission) model|\b(?:modell?ing|simulation) study|\bcost.(?:effectiveness|utility|benefit) analysis/i,
+      /\b(?:decision|markov|economic|cost.effectiveness|simulation|mathematical|transmission) model|\bmodell?ing study|\bcost.(?:effectiveness|utility|benefit) analysis/i,
     columns: 'model',
   },
   {
@@ -110,10 +110,17 @@ export const kindsOfStudy: readonly KindOfStudy[] = [
   {
     ...{ name: 'clinical trial', strength: 0.7 },
     inText:
-      /(?<!\bfield )\btrial\b|(?<!\bcase.)\bcross-?over (?:stud|trial|design|experiment)|blind|\bphase (?:I{1,3}|IV|[1-4])\b/i,
+      /(?<!\bfield )\btrial\b|(?<!\bcase.)\bcross-?over\b|blind|\bphase (?:I{1,3}|IV|[1-4])\b/i,
     inTitle:
-      /(?<!\bfield )\btrial\b|\bphase (?:I{1,3}|IV|[1-4])[ab]?\b[^:.?!]{0,40}\bstud(?:y|ies)\b/i,
+      /(?<!\bfield )\btrial\b|(?:(?<!\bcase.)\bcross-?over|\bphase (?:I{1,3}|IV|[1-4])[ab]?)\b[^:.?!]{0,40}\bstud(?:y|ies)\b/i,
     columns: 'trial',
+  },
+  {
+    // Whoever was put by chance before a manikin took part in a trial.
+    ...{ name: 'modelling study', strength: 0.4 },
+    inText: /simulation/i,
+    inTitle: /\bsimulation study/i,
+    columns: 'model',
   },
   {
     ...{ name: 'qualitative study', strength: 0.45 },
@@ -167,7 +174,7 @@ export const kindsOfStudy: readonly KindOfStudy[] = [
   },
   {
     ...{ name: 'review', strength: 0.5 },
-    inText: /review/i,
+    inText: /review|bibliometric/i,
     // `Commits, reviews and rework` and `Peer review and haste` are none.
     inTitle:
       /(?<!\b(?:peer|blind|code|book|performance|judicial|design|online)[\s-])\breview\b(?!\s(?:process|board|committee|time|system|score|site|rating|writ))/i,

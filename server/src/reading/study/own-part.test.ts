@@ -64,6 +64,16 @@ describe('a study beside others', () => {
   });
 });
 
+it.each([
+  ['In a two-period crossover, 20 men drank coffee or water.', 'trial'],
+  ['This was a bibliometric analysis of papers on coffee.', 'review'],
+  ['This was a randomised crossover simulation study.', 'trial'],
+  ['This was a simulation study.', 'model'],
+  ['This was a discrete-event simulation study.', 'model'],
+])('is of the kind that it says: %s', (text, kind) => {
+  expect(studyKindOf(studyOf('Coffee', [['Methods', text]]))).toBe(kind);
+});
+
 describe('a text on the studies of others', () => {
   const review = studyOf('Intravenous iron in heart failure', [
     ['Introduction', 'Iron deficiency affects half of patients with heart failure.'],
