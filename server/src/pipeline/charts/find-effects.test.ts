@@ -78,6 +78,10 @@ describe('finding effect sizes with their intervals', () => {
     ['MD -0.3 percentage points, 95% CI -0.5 to -0.1', 'share 1'],
     ['MD 1.2 kg/m² (95% CI 0.4 to 2.0)', 'mass 1000 / length 1 ^2'],
     ['MD -1.2 kg per week (95% CI -2.0 to -0.4)', 'mass 1000 / time 604800'],
+    ['MD -5.2 (95% CI -7.9 to -2.5) mmHg.', 'mmHg'],
+    ['The mean difference was 3.1 (95% CI 1.1 to 5.1) days in men.', 'time 86400'],
+    ['MD 3.1 [95% CI 1.1 to 5.1] kg per week (P = 0.01)', 'mass 1000 / time 604800'],
+    ['MD 3.1 (95% CI 1.1 to 5.1 mm Hg in men)', 'mmHg'],
     ['MD 0.4 mmol/L (95% CI 0.1 to 0.7)', 'mmol / volume 1'],
   ])('reads the unit of a difference: %s', (text, key) => {
     expect(findEffects(text).stated.map(({ unit }) => unit?.key)).toEqual([key]);
@@ -87,6 +91,8 @@ describe('finding effect sizes with their intervals', () => {
     'MD 3.1 (95% CI 1.1 to 5.1)',
     'MD 3.1 points (95% CI 1.1 to 5.1)',
     'MD 3.1 lower (95% CI 1.1 to 5.1)',
+    'MD 3.1 (95% CI 1.1 to 5.1) in men',
+    'MD 3.1 (95% CI 1.1 to 5.1) for those who lost 3 kg',
     'MD 3.1 (95% CI 1.1 to 5.1, kg not told)',
     'The mean difference was 3.1 in men, with a 95% CI of 1.1 to 5.1.',
   ])('takes no difference whose unit is not told: %s', (text) => {

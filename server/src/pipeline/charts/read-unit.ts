@@ -15,6 +15,9 @@ const further: ReadonlySet<string> = new Set(
   ),
 );
 const longest = 24;
+const wordsMax = 3;
+/** Of the bracket round the interval. */
+const closing = /^\s?[)\]]/u;
 
 /**
  * Null where none is told, or none that is known: points and scores are of one scale or another.
@@ -23,8 +26,21 @@ const longest = 24;
  */
 export function readUnit(between: string, behind: string): NamedUnit | null {
   const [beside = ''] = between.split(/[([,;:=]/u);
-  const [inside = ''] = behind.slice(0, longest + 1).split(/[)\],;.]/u);
-  return nameUnit(beside) ?? (beside.trim() === '' ? nameUnit(inside) : null);
+  if (beside.trim() !== '') return nameUnit(beside);
+  const after = behind.replace(closing, '').slice(0, longest + 1);
+  const [named = ''] = after.split(/[)\],;.]/u);
+  return beginningUnit(named);
+}
+
+/** Of what goes on with other words, such as `mmHg in men`. */
+function beginningUnit(written: string): NamedUnit | null {
+  const words = written.trim().split(/\s+/u).slice(0, wordsMax);
+  const beginnings = words.map((_, index) => words.slice(0, words.length - index).join(' '));
+  for (const beginning of beginnings) {
+    const unit = nameUnit(beginning);
+    if (unit !== null) return unit;
+  }
+  return null;
 }
 
 function nameUnit(written: string): NamedUnit | null {
