@@ -48,6 +48,26 @@ describe('columns that were changed in two places', () => {
     ]);
   });
 
+  it('are there once where they are saved another time, or both added the same', () => {
+    const [asked, mine] = ['otherwise?', { label: 'mine', question: 'mine?' }];
+    const saved = [a, column('b2', 'b', asked), c];
+    expect(merge([a, column('b', 'b', asked), c], saved)).toEqual(['a a', 'b2 b', 'c c']);
+    const added = [a, column('d', 'mine', 'mine?'), b, c];
+    expect(merge([a, mine, b, c], added)).toEqual(['a a', 'd mine', 'b b', 'c c']);
+    expect(merge([a, b, c, mine], [a, b, c, column('d', 'yours', 'Mine')])).toEqual([
+      'a a',
+      'b b',
+      'c c',
+      'd mine',
+    ]);
+    expect(merge([a, b, c, { label: 'again', question: 'c?' }], [a, b, c])).toEqual([
+      'a a',
+      'b b',
+      'c c',
+      'new again',
+    ]);
+  });
+
   it('are both there where both added one', () => {
     const mine = { label: 'mine', question: 'mine?' };
     expect(merge([a, b, c, mine], [a, b, c, column('d')])).toEqual([

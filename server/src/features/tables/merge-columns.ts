@@ -30,14 +30,23 @@ export function mergeColumns(
   { seen, current, newId }: Meanwhile,
 ): TableColumn[] {
   const base = seen ?? current;
-  const merged = edited.flatMap((column) => mergeColumn(column, base, current) ?? []);
+  const merged = edited
+    .flatMap((column) => mergeColumn(column, base, current) ?? [])
+    .filter(
+      ({ id }, at, all) => id === undefined || all.findIndex((each) => each.id === id) === at,
+    );
   const named = merged.map((column) => ({ ...column, id: column.id ?? newId() }));
-  const added = current.filter(({ id }) => !base.some((column) => column.id === id));
+  const added = addedTo(base, current).filter(({ id }) => named.every((each) => each.id !== id));
   const all = [...named, ...added];
   const placed = isReordered(edited, base) ? all : inOrderOf(all, current);
   return placed.map((column) =>
     isAskedOtherwise(column, current) ? { ...column, id: newId() } : column,
   );
+}
+
+/** Those that are there now and were not seen. */
+function addedTo(base: readonly SeenColumn[], current: readonly TableColumn[]): TableColumn[] {
+  return current.filter(({ id }) => !base.some((column) => column.id === id));
 }
 
 function isAskedOtherwise({ id, question }: TableColumn, current: readonly TableColumn[]): boolean {
@@ -66,6 +75,12 @@ function mergeColumn(
   const { label, question } = edited;
   const isLabelOwn = seen?.label !== label;
   const isQuestionOwn = seen?.question !== question;
+  // Saved before, and nobody heard that it was; or asked in another tab, too.
+  const saved = addedTo(base, current).find(
+    (column) => keyOfQuestion(column.question) === keyOfQuestion(question),
+  );
+  if (now === undefined && saved !== undefined && (seen === undefined || isQuestionOwn))
+    return { ...saved, label };
   if (now === undefined)
     return seen === undefined || isQuestionOwn ? { label, question, is_asked: true } : null;
   const asked = isQuestionOwn ? question : now.question;
