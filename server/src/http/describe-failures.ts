@@ -1,6 +1,7 @@
 /** Writes how a call may fail, as the OpenAPI document tells it. */
 import { type Route, requestLimits, uploadLimits } from '@lectern/contract';
 import type { z } from 'zod';
+import { sayTooLarge } from './errors.js';
 import type { Schema } from './open-api-document.js';
 import type { SchemaBook } from './schema-book.js';
 
@@ -63,7 +64,7 @@ function bodyFailures({ bodyBytes = requestLimits.jsonBodyBytes }: Route): Faili
     {
       status: 413,
       description: 'The body is too large',
-      detail: `The request body is larger than ${bodyBytes / 1024 ** 2} MB`,
+      detail: sayTooLarge(bodyBytes),
     },
     {
       status: 415,

@@ -94,9 +94,19 @@ function describeError(error: unknown, request: FastifyRequest): Answer {
 }
 
 function tooLarge(request: FastifyRequest): string {
-  const bytes = request.routeOptions?.bodyLimit ?? requestLimits.jsonBodyBytes;
-  return `The request body is larger than ${Math.round(bytes / 1024 / 1024)} MB`;
+  return sayTooLarge(request.routeOptions?.bodyLimit ?? requestLimits.jsonBodyBytes);
 }
+
+/** Of a body of more bytes than its route takes. */
+export function sayTooLarge(bytesMax: number): string {
+  const size =
+    bytesMax >= terabyte
+      ? `${Math.round(bytesMax / terabyte)} TB`
+      : `${Math.round(bytesMax / 1024 ** 2)} MB`;
+  return `The request body is larger than ${size}`;
+}
+
+const terabyte = 1024 ** 4;
 
 /** A line in the log where the fault is ours. */
 function noteFailure(error: unknown, { status, detail }: Answer, request: FastifyRequest): void {

@@ -149,6 +149,9 @@ describe('the OpenAPI document', () => {
     expect(detailsOf('/references/import', 'post')).toMatchObject({
       413: 'The request body is larger than 64 MB',
     });
+    expect(detailsOf('/vectors/management/import', 'post')).toMatchObject({
+      413: 'The request body is larger than 1 TB',
+    });
   });
 
   it('asks for a body only where a field of it is needed', () => {
