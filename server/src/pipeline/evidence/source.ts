@@ -44,6 +44,14 @@ export interface StudySource extends FoundSource {
   readonly passagesBefore?: readonly StudyPassage[];
 }
 
+/** All that may be cited of it. */
+export function citablePassages({
+  passages,
+  passagesBefore = [],
+}: Pick<StudySource, 'passages' | 'passagesBefore'>): readonly StudyPassage[] {
+  return [...passages, ...passagesBefore];
+}
+
 /** How much of it was read, where anything was. */
 export function depthOf({
   readAs,

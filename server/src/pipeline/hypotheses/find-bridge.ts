@@ -1,5 +1,4 @@
 /** Finds in the works what somebody says links two things by way of a third: both links, and who names the two ends together. */
-import type { StudyPassage } from '../study/study-source.js';
 import type { Corpus, CorpusSentence, Term } from './corpus.js';
 import { type Bridge, overlap } from './discover-bridges.js';
 import { createKnownWorks } from './find-known.js';
@@ -60,10 +59,16 @@ function longest(terms: readonly Term[]): Term | undefined {
 
 const shortestQuote = 20;
 
+interface QuotedPlace {
+  readonly source: string;
+  /** Null where any passage of the source may hold it. */
+  readonly id: string | null;
+}
+
 /** The sentence that holds the quote; null where the passage that is named does not. */
 export function locateQuote(
   { byWork }: Corpus,
-  { passage, quote }: { readonly passage: Pick<StudyPassage, 'id' | 'source'>; quote: string },
+  { passage, quote }: { readonly passage: QuotedPlace; readonly quote: string },
 ): CorpusSentence | null {
   const wanted = plain(quote);
   if (wanted.length < shortestQuote) return null;
@@ -71,11 +76,18 @@ export function locateQuote(
     .flat()
     .find(
       ({ place, text }) =>
-        place?.passage.id === passage.id &&
-        place.passage.source === passage.source &&
-        (plain(text).includes(wanted) || wanted.includes(plain(text))),
+        place?.passage.source === passage.source &&
+        (passage.id === null || place.passage.id === passage.id) &&
+        isHeldIn(plain(text), wanted),
     );
   return held ?? null;
+}
+
+/** One of the two in the other: a quote may go beyond its sentence, and be less than it. */
+function isHeldIn(sentence: string, wanted: string): boolean {
+  return (
+    sentence.includes(wanted) || (sentence.length >= shortestQuote && wanted.includes(sentence))
+  );
 }
 
 function plain(text: string): string {

@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { readAgain } from '../study/read-again.js';
 import type { StudyHypothesis } from '../study/study-answer.js';
 import type { StudySource } from '../study/study-source.js';
+import { readSourceOf } from '../study/testing-study.js';
 import { generateHypotheses } from './generate-hypotheses.js';
 import { type JudgeAnewRequest, judgeAnew } from './judge-anew.js';
 import { kelpWorks, workOf } from './testing-works.js';
@@ -122,6 +124,50 @@ it('keeps the words of a model, and says how code reads the links where these di
   });
   const again = await judgeAnew({ ...asked, hypothesis: judged, sources: kelpWorks() });
   expect(again.notes).toEqual(judged.notes);
+});
+
+describe('what a model wrote from an abstract that was read in full since', () => {
+  const toFull = (source: StudySource): StudySource => {
+    const texts = ['Winters are cold.', ...source.passages.map(({ text }) => text)];
+    return readAgain(source, readSourceOf(source.article, texts));
+  };
+
+  it('stays with the passage that it cites', async () => {
+    const before = kelpWorks();
+    const [first] = before;
+    const [passage] = first?.passages ?? [];
+    if (first === undefined || passage === undefined) throw new Error('no passage');
+    const own = {
+      ...{ text: 'Thinner plasma may spare cold hands.', is_supported: true },
+      citations: [{ source: first.key, passage: passage.id, quote: null }],
+    };
+    const hypothesis = {
+      ...(await writeFrom(before)),
+      ...{ origin: 'written' as const, model: 'writer-1', rationale_sentences: [own] },
+    };
+    const judged = await judgeAnew({ ...asked, hypothesis, sources: before.map(toFull) });
+    expect(judged.rationale_sentences[0]).toEqual(own);
+  });
+
+  it('carries its link by the sentence that stands in the whole text too', async () => {
+    const works = kelpWorks().slice(3);
+    const text = 'We measured plasma viscosity after kelp broth.';
+    const carrying = workOf(text);
+    const hypothesis = await writeFrom(kelpWorks());
+    const quoted = {
+      ...{ text, is_supported: true },
+      citations: carrying.passages.map(({ id }) => ({
+        ...{ source: carrying.key, passage: id, quote: null },
+      })),
+    };
+    const worded = { ...hypothesis, evidence_for: [quoted] };
+    for (const work of [carrying, toFull(carrying)]) {
+      const sources = [...works, work];
+      const judged = await judgeAnew({ ...asked, hypothesis: worded, sources });
+      expect(judged.evidence_for.map(({ text }) => text)).toContain(text);
+      expect(judged.notes.join(' ')).not.toContain('it would not be proposed');
+    }
+  });
 });
 
 it('stays, and says why, where its terms stand nowhere any more', async () => {

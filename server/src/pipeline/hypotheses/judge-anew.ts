@@ -1,5 +1,6 @@
 /** Judges a hypothesis anew over all that is read by now: what is said for and against both of its links, how well that carries, and whether it is still new. */
 import type { Article } from '@lectern/contract';
+import { citablePassages } from '../evidence/source.js';
 import type { StudyHypothesis, StudySentence } from '../study/study-answer.js';
 import type { StudySource } from '../study/study-source.js';
 import type { Corpus } from './corpus.js';
@@ -80,10 +81,16 @@ function compare({ statement, origin }: StudyHypothesis, own: StudyHypothesis): 
   return [origin === 'extracted' ? `${marks.before}${statement}` : `${marks.read}${own.statement}`];
 }
 
-/** Sentences that carried it before, such as those that a model found. */
+/** Sentences that carried it before, such as those that a model found; in all of a work that was read another time since. */
 function quotesOf({ evidence_for: evidence }: StudyHypothesis, corpus: Corpus) {
+  const before = new Set(
+    corpus.works.flatMap(({ key, passagesBefore = [] }) =>
+      passagesBefore.map(({ id }) => `${key} ${id}`),
+    ),
+  );
   return evidence.flatMap(({ text, citations }) =>
-    citations.flatMap(({ source, passage: id }) => {
+    citations.flatMap(({ source, passage }) => {
+      const id = before.has(`${source} ${passage}`) ? null : passage;
       const sentence = locateQuote(corpus, { passage: { source, id }, quote: text });
       return sentence === null ? [] : [sentence];
     }),
@@ -110,8 +117,10 @@ function takeOver(
   corpus: Corpus,
 ): StudyHypothesis {
   const standing = new Map(
-    corpus.works.flatMap(({ key, article, passages }) =>
-      article.is_retracted ? [] : passages.map(({ id, text }) => [`${key} ${id}`, text] as const),
+    corpus.works.flatMap((work) =>
+      work.article.is_retracted
+        ? []
+        : citablePassages(work).map(({ id, text }) => [`${work.key} ${id}`, text] as const),
     ),
   );
   const own = before.rationale_sentences.filter(

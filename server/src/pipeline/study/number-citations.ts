@@ -9,6 +9,7 @@ import type {
 } from '@lectern/contract';
 import { createNumbering } from '../../reading/citations/number-markers.js';
 import { placeQuote } from '../../reading/citations/place-quote.js';
+import { citablePassages } from '../evidence/source.js';
 import { listSources } from './list-sources.js';
 import type {
   StudyAnswer,
@@ -41,7 +42,7 @@ export function numberCitations(run: {
 }): NumberedRun {
   const places = new Map(
     run.sources.flatMap((source, index) =>
-      [...source.passages, ...(source.passagesBefore ?? [])].map((passage) => [
+      citablePassages(source).map((passage) => [
         keyOf(passage.source, passage.id),
         { passage, number: index + 1 },
       ]),

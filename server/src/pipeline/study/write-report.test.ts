@@ -12,6 +12,7 @@ import { answerQuestion } from './answer-question.js';
 import { condense } from './condense.js';
 import { judgeCoverage } from './judge-coverage.js';
 import { numberCitations } from './number-citations.js';
+import { readAgain } from './read-again.js';
 import type { StudyAnswer } from './study-answer.js';
 import type { StudySource } from './study-source.js';
 import { readSourceOf, studyArticle } from './testing-study.js';
@@ -68,6 +69,23 @@ async function run(read: readonly StudySource[] = sources, write?: (prompt: stri
   const numbered = numberCitations({ sources: read, report, answers, hypotheses: [] });
   return { evidence, answers, report, numbered };
 }
+
+it('gives the model what an answer cites of a source that was read in full since', async () => {
+  const { answers } = await run();
+  const again = sources.map((source) =>
+    readAgain(
+      { ...source, readAs: 'abstract' },
+      readSourceOf(source.article, ['Sown on clay.', 'Rain ran off.']),
+    ),
+  );
+  const prompts: string[] = [];
+  const model = createFakeModel(({ prompt }) => {
+    prompts.push(prompt);
+    return 'Grass roofs cooled the rooms [1].';
+  });
+  await writeReport({ topic, answers, sources: again, signal }, model);
+  expect(prompts.join('')).toContain('Grass roofs cooled the rooms below them by 2.1 degrees.');
+});
 
 describe('the report of a run without a model', () => {
   it('claims nothing that does not stand in the passage that its marker opens', async () => {

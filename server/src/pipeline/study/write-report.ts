@@ -7,6 +7,7 @@ import { hasStanding } from '../../reading/cues/standing.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
 import { groupIndependent } from '../evidence/group-independent.js';
 import { isPlan } from '../evidence/kind-of-study.js';
+import { citablePassages } from '../evidence/source.js';
 import type { Statement } from '../evidence/tell-sources.js';
 import { aspectOf } from './aspect-of-question.js';
 import { count } from './count.js';
@@ -189,7 +190,7 @@ function citedPassages({ answers, sources }: ReportRequest): ScoredPassage[] {
     ),
   );
   const passages = sources.flatMap((source) =>
-    source.passages
+    citablePassages(source)
       .filter(({ id }) => wanted.has(`${source.key} ${id}`))
       .map((passage) => ({ ...passage, relevance: source.relevance })),
   );
