@@ -52,7 +52,7 @@ function readPassage(
     isFinding:
       section !== 'methods' &&
       !unquotable.some((flaw) => flaws.has(flaw)) &&
-      !hasStanding(text, ['done', 'meant', 'others', 'open']),
+      !hasStanding(text, ['done', 'meant', 'advised', 'others', 'open']),
     isNext: index > 0,
   }));
 }

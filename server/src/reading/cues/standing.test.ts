@@ -34,7 +34,9 @@ it.each<[Standing, string]>([
   ['meant', 'Moss will be counted in May.'],
   ['meant', 'We expect moss to reduce leaks.'],
   ['meant', 'Moss was intended to reduce leaks.'],
+  ['meant', 'We will count moss on 400 roofs.'],
   ['advised', 'Roofs should be mossed.'],
+  ['advised', 'It remains to be seen if moss lowers noise.'],
   ['advised', 'Moss can be recommended for flat roofs.'],
   ['open', 'Longer trials are needed.'],
   ['known', 'Previous work found moss on 3% of roofs.'],
@@ -48,9 +50,13 @@ it.each<[Standing, string]>([
   expect(isFound(text)).toBe(false);
 });
 
-it.each(['Moss cut leaks from 23% to 15%.', 'We found that moss lowers noise.'])(
-  'tells what was found: %s',
-  (text) => {
-    expect(isFound(text)).toBe(true);
-  },
-);
+it.each([
+  'Moss cut leaks from 23% to 15%.',
+  'We found that moss lowers noise.',
+  'Leaks will rise from 57 million in 2019 to 153 million in 2050.',
+  'Use of the recommended dose was 58% with letters.',
+  'Leaks were the same whether moss was laid before or after.',
+  'Moss activates a protein which is required for growth.',
+])('tells what was found: %s', (text) => {
+  expect(isFound(text)).toBe(true);
+});

@@ -36,20 +36,21 @@ const tells: Readonly<Record<Standing, Tells>> = {
   advised: (text, cues) => advises(text) || cues.has('future'),
   known: (_, cues) => isBackground(cues),
   others: isToldOfOthers,
-  open: (text, cues) => open.test(text) || cues.has('gaps'),
+  open: (text, cues) => open.test(text) || cues.has('gaps') || cues.has('future'),
   lacking: holds('limits'),
 };
 const all = Object.keys(tells) as Standing[];
 
 const intended =
-  /\b(?:will|shall|(?:is|are|was|were) (?:expected|planned|designed|intended|meant|anticipated|scheduled|going|powered) to|aim(?:s|ed)? to|hypothesi[sz](?:e[sd]?|ing)|protocol (?:describes|for)|we (?:would |might )?(?:expect|hope|caution))\b/i;
+  /\b(?:(?:will|shall)(?![^.]{0,100}\d)|(?:is|are|was|were) (?:expected|planned|designed|intended|meant|anticipated|scheduled|going|powered) to|aim(?:s|ed)? to|hypothesi[sz](?:e[sd]?|ing)|protocol (?:describes|for)|we (?:would |might )?(?:expect|hope|caution))\b/i;
 const open =
-  /\bwhether\b|\?\s*$|\bto (?:determine|investigate|assess|evaluate|examine|compare|test|study|explore) (?:if|the)\b|\b(?:is|are|remains?) (?:\p{L}{2,15}ly )?(?:needed|required|warranted|unknown|unclear)\b|\bsupports? the need\b/iu;
+  /(?<!\b(?:regardless of|irrespective of|no matter|same|depends on|depended on) )\bwhether\b|\?\s*$|\bto (?:determine|investigate|assess|evaluate|examine|compare|test|study|explore) (?:if|the)\b|\b(?:is|are|remains?) (?:\p{L}{2,15}ly )?(?:warranted|unknown|unclear)\b|\bsupports? the need\b/iu;
 
 const readAdvice = createPhraseBook({
   advice: `
     should/ought
-    recommend/recommends/recommended
+    recommend/recommends
+    is/are/be/been recommended
     (we|the authors) advise/suggest/urge/encourage
     is/are advised
     may be considered
