@@ -1,5 +1,5 @@
 /** Which documents a message wants compared. */
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBuiltInEmbedder } from '../../../adapters/models/built-in-embedder.js';
 import type { Database } from '../../../store/database/database.js';
 import { openTestDatabase } from '../../../store/database/testing.js';
@@ -7,12 +7,6 @@ import { createRetriever } from '../../retrieval/retrieve.js';
 import { storePaper } from '../testing.js';
 import { createDocumentResolver } from '../which-document/resolve-documents.js';
 import { findCompared } from './find-compared.js';
-
-let database: Database;
-beforeEach(async () => {
-  database = await openTestDatabase();
-});
-afterEach(() => database.close());
 
 const colds = 'Zinc lozenges for colds';
 const burns = 'Zinc for burns';
@@ -22,18 +16,29 @@ const screens = 'Screens in windows: a randomised trial';
 const starts = 'School starts and sleep';
 const naps = 'School naps and sleep';
 
+const ids = new Map<string, string>();
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  for (const title of [colds, burns, honey, nets, screens, starts, naps]) {
+    const text = `# ${title}\n\n## Abstract\n\nWe asked 40 adults for a year.`;
+    ids.set(title, await storePaper(database, text));
+  }
+});
+afterAll(() => database.close());
+
+/** Of the documents with these titles. */
 async function comparedIn(
   question: string,
   titles: readonly string[],
   isComparison = true,
 ): Promise<string[] | null> {
-  for (const title of titles)
-    await storePaper(database, `# ${title}\n\n## Abstract\n\nWe asked 40 adults for a year.`);
   const retriever = createRetriever({ database, embedder: createBuiltInEmbedder() });
   const parts = { retriever, database };
   const found = await findCompared(
     {
       ...{ question, model: null, threshold: 0.3, topK: 8, maxTokens: 800, temperature: 0 },
+      documentIds: titles.map((title) => ids.get(title) ?? ''),
       signal: new AbortController().signal,
     },
     { ...parts, resolver: createDocumentResolver(parts), isComparison },
@@ -61,10 +66,10 @@ it('does not set two side by side in whose titles one of the names is not', asyn
   expect(await comparedIn('Compare the zinc and honey trials', [colds, burns, honey])).toBeNull();
 });
 
-it.each(['Compare the two school trials in sleep and mood', 'Compare the trials on school sleep'])(
-  'sets those side by side that are alike called what it says: %s',
-  async (question) => {
-    const found = await comparedIn(question, [starts, naps, honey]);
-    expect(found?.toSorted()).toEqual([naps, starts]);
-  },
-);
+it.each([
+  'Compare the two school trials in sleep and mood',
+  'Compare the randomised and observational studies on school sleep',
+])('sets those side by side that are alike called what it says: %s', async (question) => {
+  const found = await comparedIn(question, [starts, naps, honey]);
+  expect(found?.toSorted()).toEqual([naps, starts]);
+});
