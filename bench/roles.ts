@@ -8,6 +8,7 @@ import {
   isObservational,
   studyKindOf,
 } from '../server/src/reading/study/default-columns.js';
+import { ownPart } from '../server/src/reading/study/own-part.js';
 import { likeliest, openRoles, type RoleReader } from '../server/src/reading/study/read-roles.js';
 import { readByRules } from '../server/src/reading/study/study-columns.js';
 import type { StudyConcept } from '../server/src/reading/study/study-concepts.js';
@@ -45,7 +46,7 @@ function chooseAll(study: LabelledStudy, reader: RoleReader, isAbstract: boolean
   return [...defaultColumns([studyKindOf(text)]), ...end].flatMap((concept) => {
     const weighed = reader.weigh(text, concept);
     const best = likeliest(weighed);
-    const ruled = readByRules(concept, text, isObserved);
+    const ruled = readByRules(concept, ownPart(text), isObserved);
     const labelsOf = (order: number): LabelledStudy['labels'][number] =>
       labels[sentences.findIndex((each) => each.order === order)] ?? null;
     const chosenLabels = best === null ? null : labelsOf(best.sentence.order);

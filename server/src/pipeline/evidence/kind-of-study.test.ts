@@ -86,6 +86,14 @@ describe('where the title tells none', () => {
   });
 });
 
+it('is not that of the studies it speaks of', () => {
+  const trials =
+    'In ROOF-ZN, 459 slaters with moss were randomly assigned to zinc or copper. Moss grew in half of them.';
+  expect(kindOf('Zinc against moss', 'Moss is a burden to many.', 'Slate is dear.', trials)).toBe(
+    'kind of study not told',
+  );
+});
+
 it.each([
   ['Doubts about a randomised trial of zinc', 'Sir,\n\nThe trial by Brook found much.', 'letter'],
   [

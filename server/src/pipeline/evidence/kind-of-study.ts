@@ -1,5 +1,7 @@
 /** Tells what kind of study a source is, and how much one of that kind can show. */
 import { guideline, type KindOfStudy, kindsOfStudy, plan } from '../../reading/kinds-of-study.js';
+import type { Passage } from '../../reading/passage.js';
+import { ownPart } from '../../reading/study/own-part.js';
 import { findSpokenForm, readForms } from '../../reading/study/publication-form.js';
 import { readDesign } from '../../reading/study/read-design.js';
 import { readStudyText } from '../../reading/study/study-text.js';
@@ -51,8 +53,8 @@ const closerKinds: Readonly<Record<string, string>> = {
 /** A letter that tells of cases of its own is of their kind. */
 function kindOfSpoken(form: KindOfStudy, source: StudySource): KindOfStudy {
   if (form.strength === 0) return form;
-  const { passages, article } = source;
-  const design = readDesign(readStudyText(passages.slice(0, passagesRead), null));
+  const { article } = source;
+  const design = ownDesign(source);
   const own = design !== null && firstPerson.test(design.sentence.text) ? design.text : '';
   const ofCases = kindsOfStudy.find(({ name }) => name === 'case series');
   return kindIn(own) ?? (ofCases?.inTitle?.test(article.title) ? ofCases : form);
@@ -91,6 +93,13 @@ const past =
   /\b(?:were|was|we) (?:randomi[sz]ed|randomly|assigned|allocated|enrolled|recruited)\b/iu;
 
 /** In its own words; empty where it does not say. */
-export function designOf({ passages }: StudySource): string {
-  return readDesign(readStudyText(passages.slice(0, passagesRead), null))?.text ?? '';
+export function designOf(source: StudySource): string {
+  return ownDesign(source)?.text ?? '';
+}
+
+/** Not what it tells of the studies of others; its title is read for itself. */
+function ownDesign({ article, passages }: StudySource): ReturnType<typeof readDesign> {
+  const title = article.title === '' ? null : { heading_path: ['Title'], text: article.title };
+  const text = readStudyText<Passage>(passages.slice(0, passagesRead), title);
+  return readDesign({ ...ownPart(text), title: null });
 }
