@@ -89,3 +89,13 @@ export function sayGoneAlready(count: number): string {
   if (count === 0) return '';
   return `${sayCount(count, 'document')} ${count === 1 ? 'was' : 'were'} gone already`;
 }
+
+interface ReadText {
+  readonly read_as: 'full_text' | 'abstract' | 'none';
+  readonly reason: string;
+}
+
+/** Behind how the row of a study table was read: a reason beside what was read says why it is there no more. */
+export function sayReadBefore({ read_as, reason }: ReadText): string {
+  return read_as === 'none' || reason === '' ? '' : `, as read before: ${reason}`;
+}

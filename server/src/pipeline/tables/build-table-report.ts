@@ -1,5 +1,6 @@
 /** Builds the report of a study table: the table itself, what was corrected, and the quotes behind its cells. */
 import type { StudyTable, TableCell } from '@lectern/contract';
+import { sayReadBefore } from '@lectern/contract/words/say';
 import { addressOf, describeSource } from '../reports/list-sources.js';
 import type { Report, ReportBlock, ReportText } from '../reports/report.js';
 import { explain, listFillers, shownText } from './sheet.js';
@@ -46,10 +47,13 @@ export function buildTableReport(table: StudyTable): Report {
 }
 
 /** An abstract is silent on most of its article. */
-function depthOf({ article: { read_as } }: StudyTable['rows'][number]): ReportText {
-  if (read_as === 'full_text') return [];
-  return [{ text: read_as === 'abstract' ? ' (abstract only)' : ' (not read)' }];
+function depthOf({ article }: StudyTable['rows'][number]): ReportText {
+  const before = sayReadBefore(article);
+  if (article.read_as === 'full_text' && before === '') return [];
+  return [{ text: ` (${readAs[article.read_as]}${before})` }];
 }
+
+const readAs = { full_text: 'full text', abstract: 'abstract only', none: 'not read' } as const;
 
 function textOf(cell: TableCell | undefined): ReportText {
   if (cell === undefined) return [{ text: '' }];

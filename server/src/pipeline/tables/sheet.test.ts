@@ -45,6 +45,25 @@ it('names who filled the cells, and the pages of a passage as a range', () => {
   expect(text).toContain('(pp. 3–5), found by writer-1');
 });
 
+it('says of a text that is there no more that it was read before', () => {
+  const reason = 'Its full text is no longer in your library';
+  const told = (read_as: 'full_text' | 'abstract' | 'none') => {
+    const rows = table.rows.map((row) => ({ ...row, article: { ...row.article, read_as, reason } }));
+    const [head = [], row = []] = toSheet({ ...table, rows });
+    const text = writeMarkdown(buildTableReport({ ...table, rows }));
+    return [row[head.indexOf('Read as')], /\| Kelp[^|]*/.exec(text)?.[0].trim()];
+  };
+  expect(told('full_text')).toEqual([
+    `full text, as read before: ${reason}`,
+    `| Kelp [1] (full text, as read before: ${reason})`,
+  ]);
+  expect(told('abstract')).toEqual([
+    `abstract only, as read before: ${reason}`,
+    `| Kelp [1] (abstract only, as read before: ${reason})`,
+  ]);
+  expect(told('none')).toEqual([reason, '| Kelp [1] (not read)']);
+});
+
 it('marks what was corrected by hand, also a cell that was emptied', () => {
   const [row] = table.rows;
   if (row === undefined) throw new Error('There is a row');

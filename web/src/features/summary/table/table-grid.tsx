@@ -1,6 +1,7 @@
 /** The rows and columns of a study table; it scrolls in its own frame. */
 import type { StudyTable, TableRow } from '@lectern/contract';
 import { sayYear } from '@lectern/contract/known-date';
+import { sayReadBefore } from '@lectern/contract/words/say';
 import { type ReactElement, useMemo } from 'react';
 import { nameAuthors } from '../../../lib/name-authors';
 import type { PassageDesk } from '../../../passages/use-open-passage';
@@ -64,12 +65,6 @@ export function TableGrid({ table, rows, desk, onEdit }: TableGridProps): ReactE
 
 const readAs = { full_text: 'Full text', abstract: 'Abstract only', none: 'Not read' } as const;
 
-/** A reason beside what was read says why it is there no more. */
-function describeReading({ read_as, reason }: TableRow['article']): string {
-  const isGone = read_as !== 'none' && reason !== '';
-  return isGone ? `${readAs[read_as]}, as read before: ${reason}` : readAs[read_as];
-}
-
 function RowName({ row: { article, is_retracted } }: { readonly row: TableRow }): ReactElement {
   const who = [nameAuthors(article.authors), sayYear(article)]
     .filter((text) => text !== '')
@@ -81,7 +76,7 @@ function RowName({ row: { article, is_retracted } }: { readonly row: TableRow })
       <span className={classes.title} dir="auto" title={article.title}>
         {article.title || 'Untitled'}
       </span>
-      <span className={classes.facts}>{isWaiting ? 'Waiting' : describeReading(article)}</span>
+      <span className={classes.facts}>{isWaiting ? 'Waiting' : `${readAs[article.read_as]}${sayReadBefore(article)}`}</span>
       <StandingBadges isRetracted={is_retracted} />
     </>
   );
