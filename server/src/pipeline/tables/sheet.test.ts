@@ -48,7 +48,10 @@ it('names who filled the cells, and the pages of a passage as a range', () => {
 it('says of a text that is there no more that it was read before', () => {
   const reason = 'Its full text is no longer in your library';
   const told = (read_as: 'full_text' | 'abstract' | 'none') => {
-    const rows = table.rows.map((row) => ({ ...row, article: { ...row.article, read_as, reason } }));
+    const rows = table.rows.map((row) => ({
+      ...row,
+      article: { ...row.article, read_as, reason },
+    }));
     const [head = [], row = []] = toSheet({ ...table, rows });
     const text = writeMarkdown(buildTableReport({ ...table, rows }));
     return [row[head.indexOf('Read as')], /\| Kelp[^|]*/.exec(text)?.[0].trim()];

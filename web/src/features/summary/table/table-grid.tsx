@@ -76,7 +76,9 @@ function RowName({ row: { article, is_retracted } }: { readonly row: TableRow })
       <span className={classes.title} dir="auto" title={article.title}>
         {article.title || 'Untitled'}
       </span>
-      <span className={classes.facts}>{isWaiting ? 'Waiting' : `${readAs[article.read_as]}${sayReadBefore(article)}`}</span>
+      <span className={classes.facts}>
+        {isWaiting ? 'Waiting' : `${readAs[article.read_as]}${sayReadBefore(article)}`}
+      </span>
       <StandingBadges isRetracted={is_retracted} />
     </>
   );
