@@ -89,7 +89,7 @@ export const kindsOfStudy: readonly KindOfStudy[] = [
     inText:
       /markov|simulation model|^simulations?$|microsimulation|discrete-event|agent-based|monte carlo|\b(?:decision|economic|mathematical|transmission)\b|\bmodell?ing stud|\bcost-/i,
     inTitle:
-      /\b(?:decision|markov|economic|cost.effectiveness|simulation|mathematical|transmission) model|\bmodell?ing study|\bcost.(?:effectiveness|utility|benefit) analysis/i,
+      /\b(?:decision|markov|economic|cost.effectiveness|simulation|mathematical|transmission) model|\bmodell?ing study|\bcost.(?:effectiveness|utility|benefit) analysis|\btrials?\b[^:]{0,80}:\s(?:an? )?(?:(?!randomi|cross)[a-z-]{1,20} ){0,2}simulation study/i,
     columns: 'model',
   },
   {

@@ -2,6 +2,7 @@
 import type { Answer } from '@lectern/contract';
 import { findMissing } from '../../reading/claims/find-named.js';
 import { findUnread, type Unread } from '../../reading/library-question/find-unread.js';
+import { asksOfSeveral } from '../../reading/message/asks-of-each.js';
 import { readDisagreement } from '../../reading/message/read-disagreement.js';
 import { readMessage, readRecordQuestion } from '../../reading/message/read-message.js';
 import { isForeign } from '../../store/documents/documents-in-language.js';
@@ -139,6 +140,7 @@ async function answerWhole(
   { asked, kind, about }: AskedOfOne,
   parts: DocumentParts,
 ): Promise<Answer | null> {
+  if (asksOfSeveral(asked.question)) return null;
   const meant = await parts.resolver.meant(request, about);
   if (meant === null) return null;
   if (meant === 'not told') return notTold;

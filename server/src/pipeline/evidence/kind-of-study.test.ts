@@ -37,6 +37,7 @@ it.each([
   ['Prospective slaters and their teachers', 'kind of study not told'],
   ['Retrospective voting on roofs', 'kind of study not told'],
   ['A retrospective analysis of 400 roofs', 'cohort or case-control study'],
+  ['Missing data in cluster randomised trials: a simulation study', 'modelling study'],
   ['A survey of moss classifiers', 'kind of study not told'],
   ['A survey of nurses in Kerry', 'survey or cross-sectional study'],
 ])('is told by the title: %s', (title, kind) => {

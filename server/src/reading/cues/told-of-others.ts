@@ -20,7 +20,7 @@ const reporting =
 const tellings: readonly RegExp[] = [
   [
     // `Vale and colleagues reported that`, `Reed et al. found`, `Earlier, Vale found`.
-    String.raw`(?:^(?:earlier|previously),(?! (?:we|our)\b)|\b(?:(?:and|&) (?:colleagues|co-?workers|others)|et al\.?|(?:previous|earlier|other) (?:\p{L}{2,15} )?(?:stud(?:y|ies)|trials?|reviews?|surveys?|cohorts?|experiments?|meta-analys[ei]s|reports?|papers?|findings|results|evidence|data|work|research|authors?|groups|researchers)))(?:\s[^\s,;]{1,30}){0,4} ${reporting}\b`,
+    String.raw`(?:^(?:earlier|previously),(?! (?:we|our)\b)|\b(?:(?:and|&) (?:colleagues|co-?workers|others)|et al\.?|(?:previous|earlier|other) (?:[\p{L}-]{2,20} ){0,2}(?:literature|publications?|investigations?|(?:re-?)?analys[ei]s|observations?|estimates?|models?|evaluations?|guidelines?|stud(?:y|ies)|trials?|reviews?|surveys?|cohorts?|experiments?|meta-analys[ei]s|reports?|papers?|findings|results|evidence|data|work|research|authors?|groups|researchers)))(?:\s[^\s,;]{1,30}){0,4} ${reporting}\b`,
     // `As previously reported`; of `previously untreated women` who are told of something it says nothing.
     String.raw`\b(?:previously|(?:as|is|are|was|were|been|has|have|had) earlier) (?:been )?(?:reported|shown|found|stated|described|suggested|claimed|argued|concluded|observed|demonstrated|proposed)\b`,
     // `Vale (2017) found`, where the year of the work tells a name from any other word.

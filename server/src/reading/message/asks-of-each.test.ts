@@ -13,6 +13,10 @@ describe('What several documents are asked alike', () => {
     ['How many people took part in each study?', 'all', 'asked'],
     ['Who funded my papers?', 'all', 'asked'],
     ['What methods did the three studies use?', 'those', 'asked'],
+    ['What did the studies in my library measure?', 'all', 'asked'],
+    ['What are the main themes of my library?', 'all', 'findings'],
+    ['What did they find?', 'them', 'findings'],
+    ['What were their limitations?', 'them', 'asked'],
   ])(
     'is what each of them found, or says of what every study can be asked: %s',
     (question, which, wants) => {
@@ -33,6 +37,9 @@ describe('What several documents are asked alike', () => {
     'What did the study find?',
     'Which methods were used in each study on foot ulcers?',
     'What is known about moss?',
+    'What do these studies say about costs?',
+    'What was the rate in each study?',
+    'Did they work for children?',
   ])('names no subject, no single work and no selection: %s', (question) => {
     expect(readAskedOfEach(question)).toBeNull();
   });

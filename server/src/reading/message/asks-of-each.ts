@@ -10,7 +10,7 @@ import { readAskedPart } from '../study/asked-part.js';
 
 export interface AskedOfEach {
   /** All of the library, or those that were spoken of. */
-  readonly which: 'all' | 'those';
+  readonly which: 'all' | 'those' | 'them';
   /** What each is asked: what every study can be asked, in the words of the question, or what it found. */
   readonly wants: 'asked' | 'findings';
 }
@@ -22,6 +22,8 @@ const all = new RegExp(
   'iu',
 );
 const those = new RegExp(String.raw`\b(?:the|these|those) (?:${counted})?(?:${several})\b`, 'iu');
+/** Of several that were spoken of, or of one and those who wrote it. */
+const them = /\b(?:they|them|their|theirs)\b/iu;
 /** Of one work, or of what one work looked at. */
 const ofOne =
   /\b(?:the|this|that|which) (?:\p{L}{1,20} )?(?:study|paper|document|article|review|report|meta-?analysis|trial|thesis|survey|cohort)\b(?!ies)/iu;
@@ -35,19 +37,34 @@ const ofLibrary = new RegExp(
 export function readAskedOfEach(question: string): AskedOfEach | null {
   const line = lastLine(question);
   if (asksOfOthers(line) || ofOne.test(line) || ofLibrary.test(line)) return null;
-  const isOfAll = all.test(line);
-  if (!isOfAll && !those.test(line)) return null;
-  const which = isOfAll ? 'all' : 'those';
+  const which = whichOf(line);
+  if (which === null) return null;
   const words = tellingWords(line);
-  const [asked] = askedConcepts(line, words);
+  const bare = words.map(({ surface }) => surface).join(' ');
+  const [asked] = [line, bare].flatMap((said) => askedConcepts(said, words));
   const part = readAskedPart(line);
   const isPart = part !== null && tellingWords(part.named).length === 0;
   if (isPart || (asked !== undefined && asked.concept !== 'result' && asked.rest.length === 0))
     return { which, wants: 'asked' };
   const isOfFindings = asked?.concept === 'result' && asked.rest.length === 0;
-  const isOverview = words.every(({ surface }) => overview.has(surface));
+  const isOverview = !ofAmount.test(line) && words.every(({ surface }) => overview.has(surface));
   return isOfFindings || isOverview ? { which, wants: 'findings' } : null;
 }
+
+/** Whether it speaks of several documents as such, so that no single one is meant. */
+export function asksOfSeveral(question: string): boolean {
+  return all.test(lastLine(question));
+}
+
+function whichOf(line: string): AskedOfEach['which'] | null {
+  if (all.test(line)) return 'all';
+  if (those.test(line)) return 'those';
+  return them.test(line) ? 'them' : null;
+}
+
+/** What only tells the form of an answer elsewhere is a subject where nothing else is named. */
+const ofAmount =
+  /\b(?:costs?|prices?|sizes?|rates?|amounts?|shares?|fractions?|proportions?|percent(?:ages?)?|reasons?|causes?|changes?|old|large|long|fast|often)\b/iu;
 
 function tellingWords(text: string): Word[] {
   return findWords(text).filter(
@@ -58,7 +75,7 @@ function tellingWords(text: string): Word[] {
 
 /** Beside words of the library, which tell of an overview as well. */
 const overview: ReadonlySet<string> = new Set(
-  'compare comparison find finds found show shows conclude concludes conclusion concluded report reports overall short brief briefly quick whole entire each every review'.split(
+  'theme themes topic topics subject subjects compare comparison find finds found show shows conclude concludes conclusion concluded report reports overall short brief briefly quick whole entire each every review'.split(
     ' ',
   ),
 );

@@ -2,6 +2,7 @@
 import type { LibraryDocument, ScoredPassage } from '@lectern/contract';
 import { readNationality } from '../../../reading/language/nationalities.js';
 import type { StudyFilter } from '../../../reading/library-question/read-study-filter.js';
+import { ownPart } from '../../../reading/study/own-part.js';
 import { openingLines, readSpokenForm } from '../../../reading/study/publication-form.js';
 import { isReview } from '../../../reading/study/read-design.js';
 import { readSetting } from '../../../reading/study/read-place.js';
@@ -82,9 +83,9 @@ async function readDocument(document: LibraryDocument, database: Database): Prom
   const [first] = passages;
   const { title } = document.metadata;
   const titled = first && title !== '' ? { ...first, text: title, heading_path: ['Title'] } : null;
-  const text = readStudyText<ScoredPassage>(passages, titled);
-  const isStudy = readSpokenForm({ title, text: first?.text ?? '' }) === null && !isReview(text);
-  return { document, passages, text, isStudy };
+  const all = readStudyText<ScoredPassage>(passages, titled);
+  const isStudy = readSpokenForm({ title, text: first?.text ?? '' }) === null && !isReview(all);
+  return { document, passages, text: ownPart(all), isStudy };
 }
 
 /** In its title, or in what it says of itself before its results. */

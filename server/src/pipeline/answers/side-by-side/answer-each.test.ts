@@ -74,6 +74,8 @@ describe('What several documents are asked alike', () => {
     const history = [{ role: 'user', content: 'What grows on roofs?' }] as const;
     const those = await ask('What do these studies find?', { earlierDocumentIds: both, history });
     expect(those.answer).toMatch(/^Slate roofs and moss\n\n.+\n\nThatch and lichens\n\n/u);
+    const them = await ask('What did they find?', { earlierDocumentIds: both, history });
+    expect(them.answer).toBe(those.answer);
     const last = await ask('What do these studies find?', {
       earlierDocumentIds: [ids.moss],
       history,

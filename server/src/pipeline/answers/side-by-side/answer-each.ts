@@ -1,6 +1,6 @@
 /** Answers what several documents are asked alike and none of them is named for: each for itself, side by side. */
 import { type Answer, nameOfDocument } from '@lectern/contract';
-import { readAskedOfEach } from '../../../reading/message/asks-of-each.js';
+import { type AskedOfEach, readAskedOfEach } from '../../../reading/message/asks-of-each.js';
 import type { Queries } from '../../../store/database/database.js';
 import { listDocumentIds } from '../../../store/documents/document-list.js';
 import { findDocuments } from '../../../store/documents/document-references.js';
@@ -24,12 +24,14 @@ export async function answerOfEach(
 ): Promise<Answer | null> {
   const asked = readAskedOfEach(request.question);
   if (asked === null) return null;
-  if (asked.which === 'those' && request.earlierDocumentIds?.length === 1) return null;
+  const before = spokenOf(request).length;
+  if (asked.which !== 'all' && (before === 1 || (asked.which === 'them' && before === 0)))
+    return null;
   const { documents, total, leftOut } = await findMeant(request, asked.which, parts.database);
   if (total < 2) return null;
   const ofFindings = asked.wants === 'findings';
   const answer = await askEach({ documents, aspect: request.question }, request, (each) =>
-    ofFindings ? tellFound(each, parts) : askOne(each, parts),
+    tellOne(each, { ...parts, ofFindings, isAgain: each.threshold < request.threshold }),
   );
   if (answer === null) return null;
   const beginning = ofFindings
@@ -49,14 +51,20 @@ interface Meant {
   readonly leftOut: NonNullable<Answer['retracted_left_out']>;
 }
 
+/** What the answer before was of, among those that are chosen. */
+function spokenOf({ documentIds, earlierDocumentIds = [] }: AnswerRequest): string[] {
+  return earlierDocumentIds.filter((id) => documentIds?.includes(id) ?? true);
+}
+
 /** Those that are chosen, that were spoken of, or the newest of all. */
 async function findMeant(
-  { documentIds, earlierDocumentIds = [], includeRetracted = false }: AnswerRequest,
-  which: 'all' | 'those',
+  request: AnswerRequest,
+  which: AskedOfEach['which'],
   database: Queries,
 ): Promise<Meant> {
-  const spokenOf = earlierDocumentIds.filter((id) => documentIds?.includes(id) ?? true);
-  const ids = which === 'those' && spokenOf.length > 1 ? spokenOf : documentIds;
+  const { documentIds, includeRetracted = false } = request;
+  const before = spokenOf(request);
+  const ids = which !== 'all' && before.length > 1 ? before : documentIds;
   const retracted = includeRetracted ? [] : await listRetracted(database, ids);
   const most = documentsMost + retracted.length;
   const filter = { status: ['completed'], ...(ids && { ids }) };
@@ -76,6 +84,20 @@ async function findMeant(
       document_title: nameOfDocument(metadata),
     })),
   };
+}
+
+interface OneParts extends MessageParts {
+  readonly ofFindings: boolean;
+  /** With a lower threshold, which nothing here is held against. */
+  readonly isAgain: boolean;
+}
+
+async function tellOne(
+  request: AnswerRequest,
+  { ofFindings, isAgain, ...parts }: OneParts,
+): Promise<Answer> {
+  if (isAgain) return plainAnswer('');
+  return ofFindings ? tellFound(request, parts) : askOne(request, parts);
 }
 
 async function tellFound(request: AnswerRequest, { database }: MessageParts): Promise<Answer> {
