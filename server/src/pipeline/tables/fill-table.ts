@@ -1,32 +1,19 @@
 /** Fills a study table row by row: gathers what there is to read, finds its columns where none were asked, and stores each row as it is done. */
-import {
-  type ReadArticle,
-  readerName,
-  type SummaryArticle,
-  type TableColumn,
-} from '@lectern/contract';
+import type { ReadArticle, SummaryArticle, TableColumn } from '@lectern/contract';
 import { AppError } from '../../errors.js';
-import type { LanguageModel, LanguageModels } from '../../ports/language-model.js';
+import type { LanguageModels } from '../../ports/language-model.js';
 import type { SentenceJudge } from '../../ports/sentence-judge.js';
 import { defaultColumns, type StudyKindName } from '../../reading/study/default-columns.js';
 import type { StudyConcept } from '../../reading/study/study-concepts.js';
 import type { Queries } from '../../store/database/database.js';
-import { createStepAsker, type StepAsker, type StepWork } from '../models/ask-in-steps.js';
+import { createStepAsker, type StepWork } from '../models/ask-in-steps.js';
 import type { ModelBudget } from '../models/budget.js';
-import { roomOf } from '../models/model-room.js';
 import { gatherArticles } from '../summaries/gather-articles.js';
 import { loadPassages } from '../summaries/load-passages.js';
-import { splitWindows } from '../summaries/split-windows.js';
-import { askRow } from './ask-row.js';
 import { isOtherText, isPoorerText } from './is-other-text.js';
-import { emptyCell, kindOfRow, readJudgedRow, readRow } from './read-row.js';
-import {
-  type AskedColumn,
-  type FilledCell,
-  nameReaderInstead,
-  type RowText,
-  reasonFor,
-} from './table-work.js';
+import { type DoneRow, mergeCells, proposeCells } from './propose-cells.js';
+import { kindOfRow, readJudgedRow, readRow } from './read-row.js';
+import type { FilledCell, RowText } from './table-work.js';
 
 export interface FillParts {
   readonly queries: Queries;
@@ -101,13 +88,15 @@ export async function fillTable(
     const name = `row ${article.position}`;
     const isDone = work.isDone(name);
     const proposed =
-      model && asker && !isDone ? await propose(row, asked, { asker, model, work }) : null;
+      model && asker && !isDone
+        ? await proposeCells(row, asked, { asker, model, signal: work.signal })
+        : null;
     const done = await work.step<DoneRow | true>(name, async () => {
       const read = proposed?.isRead
         ? readRow(row, asked)
         : await readJudgedRow(row, asked, { judge: parts.judge, signal: work.signal });
       const cells =
-        proposed === null ? read.cells : merge(row, { asked, proposed, byRule: read.cells });
+        proposed === null ? read.cells : mergeCells(row, { asked, proposed, byRule: read.cells });
       await work.keepRow({ ...readingKept(before, readingOf(row)), kind: read.kind, cells });
       return { asked: proposed?.asked ?? [], failures: proposed?.failures ?? [] };
     });
@@ -185,75 +174,6 @@ const columnTexts: Readonly<Record<StudyConcept, { label: string; question: stri
   conflicts: { label: 'Conflicts of interest', question: 'Conflicts of interest' },
 };
 
-/** What is recorded of a row; `true` by earlier versions. */
-interface DoneRow {
-  /** Names of the steps that asked the model. */
-  readonly asked: readonly string[];
-  readonly failures: readonly string[];
-}
-
 function notAgain(): Promise<never> {
   throw new Error('A step of a row that is done was not recorded');
-}
-
-interface Proposed extends DoneRow {
-  readonly cells: ReadonlyMap<string, FilledCell>;
-  readonly refused: Readonly<Record<string, string>>;
-  /** Whether the model read all of it. */
-  readonly isRead: boolean;
-  readonly model: string;
-}
-
-/** Window after window, until every column has its cell. */
-async function propose(
-  row: RowText,
-  asked: readonly AskedColumn[],
-  { asker, model, work }: { asker: StepAsker; model: LanguageModel; work: FillWork },
-): Promise<Proposed> {
-  const cells = new Map<string, FilledCell>();
-  const refused: Record<string, string> = {};
-  const failures: string[] = [];
-  const windows = splitWindows(row.passages, roomOf(model).windowTokens);
-  const steps: string[] = [];
-  for (const [from, to] of windows) {
-    const open = asked.filter(({ id }) => !cells.has(id));
-    if (open.length === 0) break;
-    const name = `ask of row ${row.article.position}, from ${from}`;
-    const passages = row.passages.slice(from, to);
-    const given = { title: row.article.title, passages, columns: open, signal: work.signal };
-    const answered = await asker.ask(name, (each) => askRow(given, each));
-    steps.push(name);
-    if (answered.outcome !== 'done') {
-      failures.push(answered.reason);
-      continue;
-    }
-    for (const cell of answered.value.cells) cells.set(cell.column, cell);
-    Object.assign(refused, answered.value.refused);
-  }
-  const isRead = failures.length === 0;
-  return { cells, refused, failures, asked: steps, isRead, model: model.name };
-}
-
-/** What the model did not read is taken from the rules; what it read and did not find stays empty, with the reason. */
-function merge(
-  row: RowText,
-  given: {
-    asked: readonly AskedColumn[];
-    proposed: Proposed;
-    byRule: readonly FilledCell[];
-  },
-): FilledCell[] {
-  const { asked, proposed, byRule } = given;
-  return asked.flatMap(({ id }) => {
-    const cell = proposed.cells.get(id);
-    if (cell !== undefined) return [cell];
-    const ruled = byRule.find(({ column }) => column === id);
-    const failure = proposed.failures.at(-1);
-    if (failure !== undefined && ruled !== undefined) {
-      const reason = ruled.text === '' ? (proposed.refused[id] ?? ruled.reason) : '';
-      return [{ ...ruled, reason, model: nameReaderInstead(proposed.model, failure, ruled.model) }];
-    }
-    const reason = proposed.refused[id] ?? reasonFor(row, proposed.model);
-    return [emptyCell(id, reason, row.passages.length === 0 ? readerName : proposed.model)];
-  });
 }
