@@ -136,18 +136,19 @@ async function takeInTogether(
     return await parts.database.transaction((queries) => takeInAll(entries, queries, parts));
   } catch (error) {
     const [entry, ...others] = entries;
-    // Someone else stored one a moment ago, which is found now.
-    const mayGoOn = others.length > 0 || error instanceof DocumentExistsError;
-    if (entry !== undefined && 'fields' in entry && others.length === 0 && isRefusedValue(error))
+    if (entry === undefined) throw error;
+    if (others.length > 0)
+      return [...(await takeInTogether([entry], parts)), ...(await takeInTogether(others, parts))];
+    // Someone else stored it a moment ago, and it is found now.
+    if (error instanceof DocumentExistsError) return takeInTogether([entry], parts);
+    if ('fields' in entry && isRefusedValue(error))
       return [
         refused(
           entry.fields.title.slice(0, 200),
           'The library cannot hold this entry: something in it is too long or damaged',
         ),
       ];
-    if (entry === undefined || !mayGoOn) throw error;
-    const first = await takeInTogether([entry], parts);
-    return others.length === 0 ? first : [...first, ...(await takeInTogether(others, parts))];
+    throw error;
   }
 }
 

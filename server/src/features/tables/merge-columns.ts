@@ -75,14 +75,14 @@ function mergeColumn(
   const { label, question } = edited;
   const isLabelOwn = seen?.label !== label;
   const isQuestionOwn = seen?.question !== question;
-  // Saved before, and nobody heard that it was; or asked in another tab, too.
-  const saved = addedTo(base, current).find(
-    (column) => keyOfQuestion(column.question) === keyOfQuestion(question),
-  );
-  if (now === undefined && saved !== undefined && (seen === undefined || isQuestionOwn))
-    return { ...saved, label };
-  if (now === undefined)
-    return seen === undefined || isQuestionOwn ? { label, question, is_asked: true } : null;
+  if (now === undefined) {
+    if (seen !== undefined && !isQuestionOwn) return null;
+    // Saved before, and nobody heard that it was; or asked in another tab, too.
+    const saved = addedTo(base, current).find(
+      (column) => keyOfQuestion(column.question) === keyOfQuestion(question),
+    );
+    return saved === undefined ? { label, question, is_asked: true } : { ...saved, label };
+  }
   const asked = isQuestionOwn ? question : now.question;
   return {
     id: now.id,

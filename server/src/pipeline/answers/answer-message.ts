@@ -56,7 +56,11 @@ export function withMessages(answerer: Answerer, given: StudyParts): Answerer {
       const answers: Answer[] = [];
       let asked = request;
       for (const question of message.questions) {
-        const answer = await answerEach({ ...asked, question }, answerer, parts);
+        const isOneOfSeveral = message.questions.length > 1;
+        const answer = await answerEach({ ...asked, question }, answerer, {
+          ...parts,
+          isOneOfSeveral,
+        });
         answers.push(answer);
         asked = behind(asked, question, answer);
       }
@@ -160,7 +164,7 @@ async function answerWithin(
   { answerer, ...parts }: DocumentParts,
 ): Promise<Answer> {
   const within = { ...request, documentIds: [documentId] };
-  const answer = await answerEach(within, answerer, parts);
+  const answer = await answerEach(within, answerer, { ...parts, isOneOfSeveral: false });
   if (answer.is_covered) return answer;
   const subject = rest.map(({ surface }) => surface).join(' ');
   const told = await answerer.answer({ ...within, question: subject });
@@ -173,14 +177,19 @@ async function answerWithin(
   return summariseDocument(documentId, { ...request, wants: 'findings' }, parts.database);
 }
 
+/** A question alone was asked of each document before. */
+interface QuestionParts extends MessageParts {
+  readonly isOneOfSeveral: boolean;
+}
+
 async function answerEach(
   request: AnswerRequest,
   answerer: Answerer,
-  parts: MessageParts,
+  { isOneOfSeveral, ...parts }: QuestionParts,
 ): Promise<Answer> {
   const { kind, about } = readMessage(request.question);
   if (kind === 'count' || kind === 'list') return listDocuments(request, about, parts);
-  const ofEach = await answerOfEach(request, parts);
+  const ofEach = isOneOfSeveral ? await answerOfEach(request, parts) : null;
   if (ofEach !== null) return ofEach;
   const recorded = await answerRecord(request, parts);
   if (recorded === 'not told' && readRecordQuestion(request.question)?.isOfWork) return notTold;

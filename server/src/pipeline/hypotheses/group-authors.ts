@@ -21,20 +21,10 @@ export function groupAuthors(works: readonly StudySource[]): number[] {
       for (const b of bearers.slice(at + 1))
         if (!groups.areOne(a, b) && areOneGroup(read[a], read[b])) groups.join(a, b);
   }
-  for (const [first, ...others] of pagesByPublisher(read))
-    for (const other of others) groups.join(first, other);
+  const pages = [...read.entries()].filter(([, work]) => publisherOf(work) !== '');
+  for (const [[first], ...others] of groupBy(pages, ([, work]) => publisherOf(work)))
+    for (const [other] of others) groups.join(first, other);
   return works.map((_, index) => groups.rootOf(index));
-}
-
-function pagesByPublisher(works: readonly Work[]): [number, ...number[]][] {
-  const pages = works.flatMap((work, index) => {
-    const publisher = publisherOf(work);
-    return publisher === '' ? [] : [{ index, publisher }];
-  });
-  return groupBy(pages, ({ publisher }) => publisher).map(([first, ...others]) => [
-    first.index,
-    ...others.map(({ index }) => index),
-  ]);
 }
 
 function areOneGroup(one: Work | undefined, other: Work | undefined): boolean {

@@ -5,11 +5,11 @@
 import { type ConfidenceParts, confidenceBands } from '@lectern/contract';
 import { ceilingOfSides } from '../evidence/ceiling-of-sides.js';
 import { kindOfStudy } from '../evidence/kind-of-study.js';
-import { depthOf } from '../evidence/source.js';
-import { groupBy } from '../study/group-by.js';
+import { countKinds, countRead } from '../study/reckon-confidence.js';
 import type { Confidence } from '../study/study-answer.js';
+import type { StudySource } from '../study/study-source.js';
 import type { Corpus } from './corpus.js';
-import { agreeing, countDirections, opposing, standsOf } from './sides-of-link.js';
+import { agreeing, countDirections, countWorks, opposing, standsOf } from './sides-of-link.js';
 import { directnessWeight, type LinkEvidence } from './weigh-link.js';
 
 /** What each part can give at most. */
@@ -60,7 +60,7 @@ function judgeDirectness(links: Links): Part {
   return {
     name: 'Directness',
     value: round(most.directness * Math.min(...shares)),
-    reason: `${stated[0]} of ${agreed[0].length} works state the first link in one sentence, ${stated[1]} of ${agreed[1].length} the second.`,
+    reason: `${stated[0]} of ${countWorks(agreed[0])} works state the first link in one sentence, ${stated[1]} of ${countWorks(agreed[1])} the second.`,
   };
 }
 
@@ -74,7 +74,7 @@ function sayOpposed(works: number): string {
 function judgeAgreement({ groups }: Corpus, links: Links): Part {
   const shares = links.map((link) => link.groups / Math.max(1, link.groups + link.against));
   const hasDirection = links.every(({ sign }) => sign !== 0);
-  const opposed = new Set(links.flatMap(opposing).map(({ work }) => work)).size;
+  const opposed = countWorks(links.flatMap(opposing));
   const ways = links.flatMap(({ sign, carriers }, index) =>
     sign === 0 ? sayWays(countDirections(groups, carriers), index === 0 ? 'first' : 'second') : [],
   );
@@ -112,7 +112,9 @@ function judgeKinds(corpus: Corpus, links: Links): Part {
 }
 
 function judgeText(corpus: Corpus, links: Links): Part {
-  const { all, full, part } = countRead(corpus, worksOf(links.flatMap(agreeing)));
+  const works = worksOf(corpus, links.flatMap(agreeing));
+  const all = works.length;
+  const { full, part } = countRead(works);
   const rest = part === 0 ? '' : `${part} in part, `;
   return {
     name: 'Text read',
@@ -128,10 +130,8 @@ interface Ceiling {
 
 /** Without strong evidence nothing is high, and neither what one group alone says nor what as many deny is more than low. */
 function findCeiling(links: Links): Ceiling {
-  const [{ high, medium }, fewest] = [
-    confidenceBands,
-    Math.min(...links.map(({ groups }) => groups)),
-  ];
+  const { high, medium } = confidenceBands;
+  const fewest = Math.min(...links.map(({ groups }) => groups));
   if (fewest < 2)
     return { at: medium - 0.01, reason: 'One link is carried by no more than one group.' };
   const opposed = links.flatMap(({ groups, against }): Ceiling[] => {
@@ -161,7 +161,8 @@ function findCeiling(links: Links): Ceiling {
 
 /** As of an answer: sides by groups, each one witness, and what was read by works. */
 function countSources(corpus: Corpus, links: Links): Omit<ConfidenceParts, 'terms'> {
-  const works = worksOf(links.flatMap(({ carriers, deniers }) => [...carriers, ...deniers]));
+  const sided = links.flatMap(({ carriers, deniers }) => [...carriers, ...deniers]);
+  const works = worksOf(corpus, sided);
   const stands = links.map((link) => standsOf(corpus.groups, link));
   const groups = new Set(stands.flatMap((each) => [...each.keys()]));
   const told = [...groups].map((group) => stands.map((each) => each.get(group)));
@@ -169,11 +170,7 @@ function countSources(corpus: Corpus, links: Links): Omit<ConfidenceParts, 'term
   const agree = told.filter(
     (each) => each.includes('agrees') && !each.includes('contradicts'),
   ).length;
-  const kinds = works.flatMap((work) => {
-    const source = corpus.works[work];
-    return source === undefined ? [] : kindOfStudy(source).name;
-  });
-  const { all, full, part } = countRead(corpus, works);
+  const { full, part } = countRead(works);
   return {
     independent_sources: groups.size,
     agree,
@@ -181,29 +178,14 @@ function countSources(corpus: Corpus, links: Links): Omit<ConfidenceParts, 'term
     unclear: groups.size - agree - contradict,
     full_text: full,
     ...(part > 0 && { partly_read: part }),
-    abstract_only: all - full - part,
-    study_types: groupBy(kinds, (name) => name).map((group) => ({
-      name: group[0],
-      count: group.length,
-    })),
+    abstract_only: works.length - full - part,
+    study_types: countKinds(works),
   };
 }
 
-function worksOf(links: readonly { readonly work: number }[]): number[] {
-  return [...new Set(links.map(({ work }) => work))];
-}
-
-function countRead(
-  corpus: Corpus,
-  works: readonly number[],
-): { readonly all: number; readonly full: number; readonly part: number } {
-  const depths = works.map((work) => {
-    const source = corpus.works[work];
-    return source === undefined ? 'none' : depthOf(source);
-  });
-  const of = (depth: (typeof depths)[number]): number =>
-    depths.filter((each) => each === depth).length;
-  return { all: works.length, full: of('full'), part: of('part') };
+/** Each once. */
+function worksOf({ works }: Corpus, links: readonly { readonly work: number }[]): StudySource[] {
+  return [...new Set(links.map(({ work }) => work))].flatMap((work) => works[work] ?? []);
 }
 
 function mean(values: readonly number[]): number {

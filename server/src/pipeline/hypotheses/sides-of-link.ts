@@ -43,6 +43,11 @@ export function opposing<Link extends SidedWork>({ carriers, deniers, side }: Si
   return [...deniers, ...carriers.filter(({ sign }) => isOtherWay(sign, side))];
 }
 
+/** A work may carry a link by several sentences. */
+export function countWorks(links: readonly { readonly work: number }[]): number {
+  return new Set(links.map(({ work }) => work)).size;
+}
+
 function isOtherWay(sign: Direction, side: Direction): boolean {
   return sign !== 0 && sign !== side;
 }

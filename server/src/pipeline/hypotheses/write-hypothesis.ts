@@ -5,7 +5,7 @@ import type { StudyHypothesis, StudySentence } from '../study/study-answer.js';
 import type { Corpus } from './corpus.js';
 import type { Bridge } from './discover-bridges.js';
 import { judgeConfidence } from './judge-confidence.js';
-import { agreeing, opposing } from './sides-of-link.js';
+import { agreeing, countWorks, opposing } from './sides-of-link.js';
 import type { StatedLink } from './state-link.js';
 import { type Domain, tellDomain } from './tell-domain.js';
 import { directnessWeight, type LinkEvidence, leaning, type WorkLink } from './weigh-link.js';
@@ -107,9 +107,10 @@ function writeRationale(chain: Chain, novelty: string): StudySentence[] {
 }
 
 function describeLink(one: string, other: string, link: LinkEvidence): string {
-  const [agreed, opposed] = [agreeing(link), opposing(link).length];
+  const agreed = agreeing(link);
+  const [count, opposed] = [countWorks(agreed), countWorks(opposing(link))];
   const stated = agreed.filter(({ directness }) => directness === 'stated').length;
-  const works = agreed.length === 1 ? '1 work links' : `${agreed.length} works link`;
+  const works = count === 1 ? '1 work links' : `${count} works link`;
   const by =
     link.groups === 1 ? '1 group of authors' : `${link.groups} independent groups of authors`;
   const against =

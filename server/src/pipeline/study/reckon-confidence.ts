@@ -95,7 +95,7 @@ function stanceOf(stances: readonly SourceStance['stance'][]): SourceStance['sta
   return agrees ? 'agrees' : 'contradicts';
 }
 
-function countKinds(sources: readonly StudySource[]): ConfidenceParts['study_types'] {
+export function countKinds(sources: readonly StudySource[]): ConfidenceParts['study_types'] {
   const names = sources.map((source) => kindOfStudy(source).name);
   return groupBy(names, (name) => name).map((group) => ({ name: group[0], count: group.length }));
 }
@@ -149,7 +149,7 @@ interface ReadCounts {
   readonly part: number;
 }
 
-function countRead(sources: readonly StudySource[]): ReadCounts {
+export function countRead(sources: readonly StudySource[]): ReadCounts {
   const depths = sources.map(depthOf);
   return {
     full: depths.filter((depth) => depth === 'full').length,

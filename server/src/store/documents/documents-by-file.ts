@@ -1,5 +1,6 @@
 /** Finds documents by the names of their files. */
 import type { Queries } from '../database/database.js';
+import type { DocumentScope } from './documents-in-language.js';
 
 export type FileOfDocument = { readonly id: string; readonly filename: string };
 
@@ -32,12 +33,13 @@ export async function findByFile(
 export async function findByFileWords(
   queries: Queries,
   words: readonly string[],
-  limit: number,
+  { limit, documentIds }: DocumentScope,
 ): Promise<{ readonly id: string; readonly title: string }[]> {
   return queries.query<{ id: string; title: string }>(
     `select id, title from documents
      where regexp_split_to_array(lower(filename), '[^[:alnum:]]+') @> $1::text[]
+       and ($3::uuid[] is null or id = any($3::uuid[]))
      order by sequence desc limit $2`,
-    [words, limit],
+    [words, limit, documentIds ?? null],
   );
 }

@@ -3,20 +3,27 @@
 import type { Queries } from '../database/database.js';
 import { documentName } from './document-name.js';
 
+/** At most so many, of these documents or of all. */
+export interface DocumentScope {
+  readonly limit: number;
+  readonly documentIds?: readonly string[] | undefined;
+}
+
 type TitledDocument = { readonly id: string; readonly title: string };
 
 /** Those most of whose passages are; newest first. @param language As of `tellLanguage`. */
 export async function findInLanguage(
   queries: Queries,
   language: string,
-  limit: number,
+  { limit, documentIds }: DocumentScope,
 ): Promise<TitledDocument[]> {
   return queries.query<TitledDocument>(
     `select documents.id, ${documentName()} as title from documents
      where (select count(*) filter (where chunks.language = $1) * 2 > count(*) from chunks where chunks.document_id = documents.id)
        and exists (select 1 from chunks where chunks.language = $1 and chunks.document_id = documents.id)
+       and ($3::uuid[] is null or documents.id = any($3::uuid[]))
      order by sequence desc limit $2`,
-    [language, limit],
+    [language, limit, documentIds ?? null],
   );
 }
 

@@ -30,8 +30,9 @@ export async function answerOfEach(
   const { documents, total, leftOut } = await findMeant(request, asked.which, parts.database);
   if (total < 2) return null;
   const ofFindings = asked.wants === 'findings';
-  const answer = await askEach({ documents, aspect: request.question }, request, (each) =>
-    tellOne(each, { ...parts, ofFindings, isAgain: each.threshold < request.threshold }),
+  const each = { documents, aspect: request.question, isExact: true };
+  const answer = await askEach(each, request, (one) =>
+    ofFindings ? tellFound(one, parts) : askOne(one, parts),
   );
   if (answer === null) return null;
   const beginning = ofFindings
@@ -72,32 +73,20 @@ async function findMeant(
   const inOrder = ids?.filter((id) => found.ids.includes(id)) ?? found.ids;
   const sound = inOrder.filter((id) => !retracted.includes(id)).slice(0, documentsMost);
   const documents = await findDocuments(database, sound);
-  const leftOut = await findDocuments(database, retracted);
+  const leftOut = (await findDocuments(database, retracted)).filter(
+    ({ metadata }) => metadata.processing_status === 'completed',
+  );
   return {
     documents: documents.map(({ id, metadata }) => ({
       documentId: id,
       title: nameOfDocument(metadata),
     })),
-    total: found.totalCount - retracted.length,
+    total: found.totalCount - leftOut.length,
     leftOut: leftOut.map(({ id, metadata }) => ({
       document_id: id,
       document_title: nameOfDocument(metadata),
     })),
   };
-}
-
-interface OneParts extends MessageParts {
-  readonly ofFindings: boolean;
-  /** With a lower threshold, which nothing here is held against. */
-  readonly isAgain: boolean;
-}
-
-async function tellOne(
-  request: AnswerRequest,
-  { ofFindings, isAgain, ...parts }: OneParts,
-): Promise<Answer> {
-  if (isAgain) return plainAnswer('');
-  return ofFindings ? tellFound(request, parts) : askOne(request, parts);
 }
 
 async function tellFound(request: AnswerRequest, { database }: MessageParts): Promise<Answer> {

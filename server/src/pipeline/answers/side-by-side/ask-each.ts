@@ -13,11 +13,13 @@ export interface EachAsked {
   readonly documents: readonly AskedDocument[];
   /** What each is asked. */
   readonly aspect: string;
+  /** Nothing is held against a threshold: asked once more each would say the same. */
+  readonly isExact?: boolean;
 }
 
 /** Null where none of them says anything of it. @throws what `ask` throws. */
 export async function askEach(
-  { documents, aspect }: EachAsked,
+  { documents, aspect, isExact = false }: EachAsked,
   request: AnswerRequest,
   ask: Answerer['answer'],
 ): Promise<Answer | null> {
@@ -30,7 +32,8 @@ export async function askEach(
     };
     const answer = await ask(asked);
     // Which document is asked is known: what comes nearest in it is shown, and told to be no more.
-    const nearest = answer.is_covered
+    const isTold = answer.is_covered || isExact;
+    const nearest = isTold
       ? answer
       : await ask({ ...asked, threshold: leastShare * request.threshold });
     told.push({

@@ -108,8 +108,10 @@ async function findSpeaking(
   const inLanguage = new Map<string, { readonly stem: string; readonly title: string }>();
   for (const { language, stem } of origins) {
     if (language === null) continue;
-    for (const { id, title } of await findInLanguage(database, language, inLanguageMost))
-      if (request.documentIds?.includes(id) ?? true) inLanguage.set(id, { stem, title });
+    const { documentIds } = request;
+    const scope = { limit: inLanguageMost, documentIds };
+    for (const { id, title } of await findInLanguage(database, language, scope))
+      inLanguage.set(id, { stem, title });
   }
   const ids = new Set([...found.map(({ document_id }) => document_id), ...inLanguage.keys()]);
   return [...ids].flatMap((documentId) => {
@@ -138,11 +140,9 @@ async function findOfFile(
   { database }: NamingParts,
 ): Promise<CalledDocument[]> {
   const surfaces = [...new Set(words.map(({ surface }) => surface))];
-  const found = await findByFileWords(database, surfaces, 2);
+  const found = await findByFileWords(database, surfaces, { limit: 2, documentIds });
   const named = new Set(words.map(({ stem }) => stem));
-  return found
-    .filter(({ id }) => documentIds?.includes(id) ?? true)
-    .map(({ id, title }) => ({ documentId: id, title, named }));
+  return found.map(({ id, title }) => ({ documentId: id, title, named }));
 }
 
 interface Origin {
@@ -152,6 +152,7 @@ interface Origin {
 
 /** Whether a text names the country that a word stands for. */
 function prepareOrigin(text: string, origins: readonly Origin[]): (stem: string) => boolean {
+  if (origins.length === 0) return () => false;
   const said = new Set(findWords(text).map(({ stem }) => stem));
   return (stem) =>
     origins.some(

@@ -35,7 +35,10 @@ export async function findCalled(
   const inLanguage =
     nationality?.language == null
       ? []
-      : await findInLanguage(parts.database, nationality.language, calledMost + 1);
+      : await findInLanguage(parts.database, nationality.language, {
+          limit: calledMost + 1,
+          documentIds: request.documentIds,
+        });
   const called = inLanguage.map(
     ({ id, title }): Called => ({ documentId: id, title, year: '', rank: ranks.title }),
   );
