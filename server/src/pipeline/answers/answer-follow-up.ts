@@ -7,6 +7,7 @@ import { findDocuments } from '../../store/documents/document-references.js';
 import type { Answerer, AnswerRequest } from './answer.js';
 import { asksWhy, completeEllipsis, readChanged } from './complete-ellipsis.js';
 import { lookAround } from './describe-documents.js';
+import { findEarlier } from './find-earlier.js';
 import { leavesOut, looksBack, namesNothing, withoutJoin } from './looks-back.js';
 import { plainAnswer } from './plain-answer.js';
 import { toNear } from './quoting/to-near.js';
@@ -24,9 +25,9 @@ export async function answerFollowUp(
   request: AnswerRequest,
   { answerer, database }: FollowUpParts,
 ): Promise<Answer> {
-  const { question, earlierDocumentIds = [], documentIds } = request;
+  const { question } = request;
   const previous = readPrevious(request);
-  const meant = earlierDocumentIds.filter((id) => documentIds?.includes(id) ?? true);
+  const meant = findEarlier(request);
   const completed = previous === null ? null : completeEllipsis(previous, question);
   const changed = previous === null ? null : readChanged(question);
   const alone = {

@@ -12,6 +12,7 @@ import { listDocumentIds } from '../../../store/documents/document-list.js';
 import { findDocuments } from '../../../store/documents/document-references.js';
 import type { Retriever } from '../../retrieval/retrieve.js';
 import type { AnswerRequest } from '../answer.js';
+import { findEarlier } from '../find-earlier.js';
 import { plainAnswer } from '../plain-answer.js';
 import type { PickedSentence } from '../quoting/pick-sentences.js';
 import { chooseEnd } from './choose-end.js';
@@ -205,12 +206,9 @@ function withoutGeneral(words: readonly Word[], question: string): Word[] {
 }
 
 /** The documents of the answer before, where the question asks which of them; null where it asks of the library. */
-function pointsBack({
-  question,
-  documentIds,
-  earlierDocumentIds = [],
-}: AnswerRequest): string[] | null {
-  const meant = earlierDocumentIds.filter((id) => documentIds?.includes(id) ?? true);
+function pointsBack(request: AnswerRequest): string[] | null {
+  const { question, earlierDocumentIds = [] } = request;
+  const meant = findEarlier(request);
   // Of a list that is longer not all are known.
   const isWhole = meant.length > 0 && earlierDocumentIds.length < listedMost;
   return isWhole && ofThem.test(question) ? meant : null;

@@ -25,6 +25,7 @@ import type { Database } from '../../../store/database/database.js';
 import { listRetracted } from '../../../store/documents/document-retractions.js';
 import type { Retriever } from '../../retrieval/retrieve.js';
 import type { AnswerRequest } from '../answer.js';
+import { findEarlier } from '../find-earlier.js';
 import { loadScored } from '../load-scored.js';
 import { looksBack, namesNothing } from '../looks-back.js';
 import { quoteSentences } from '../quoting/extract-answer.js';
@@ -95,9 +96,9 @@ interface Asked {
 }
 
 async function findAskedStudy(request: AnswerRequest, parts: MessageParts): Promise<Asked | null> {
-  const { question, history = [], earlierDocumentIds = [], documentIds } = request;
+  const { question, history = [], documentIds } = request;
   const previous = history.findLast(({ role }) => role === 'user')?.content;
-  const [spokenOf] = earlierDocumentIds.filter((id) => documentIds?.includes(id) ?? true);
+  const [spokenOf] = findEarlier(request);
   // A word for people in a title makes it no name of that document.
   const staysWith = spokenOf !== undefined && namesNothing(question);
   const byName = staysWith ? null : await findNamedStudy(request, parts);

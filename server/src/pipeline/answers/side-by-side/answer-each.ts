@@ -6,6 +6,7 @@ import { listDocumentIds } from '../../../store/documents/document-list.js';
 import { findDocuments } from '../../../store/documents/document-references.js';
 import { listRetracted } from '../../../store/documents/document-retractions.js';
 import type { AnswerRequest } from '../answer.js';
+import { findEarlier } from '../find-earlier.js';
 import { answerPart } from '../one-document/answer-part.js';
 import { answerStudy, type MessageParts } from '../one-document/answer-study.js';
 import { summariseDocument } from '../one-document/summarise-document.js';
@@ -24,7 +25,7 @@ export async function answerOfEach(
 ): Promise<Answer | null> {
   const asked = readAskedOfEach(request.question);
   if (asked === null) return null;
-  const before = spokenOf(request).length;
+  const before = findEarlier(request).length;
   if (asked.which !== 'all' && (before === 1 || (asked.which === 'them' && before === 0)))
     return null;
   const { documents, total, leftOut } = await findMeant(request, asked.which, parts.database);
@@ -52,11 +53,6 @@ interface Meant {
   readonly leftOut: NonNullable<Answer['retracted_left_out']>;
 }
 
-/** What the answer before was of, among those that are chosen. */
-function spokenOf({ documentIds, earlierDocumentIds = [] }: AnswerRequest): string[] {
-  return earlierDocumentIds.filter((id) => documentIds?.includes(id) ?? true);
-}
-
 /** Those that are chosen, that were spoken of, or the newest of all. */
 async function findMeant(
   request: AnswerRequest,
@@ -64,7 +60,7 @@ async function findMeant(
   database: Queries,
 ): Promise<Meant> {
   const { documentIds, includeRetracted = false } = request;
-  const before = spokenOf(request);
+  const before = findEarlier(request);
   const ids = which !== 'all' && before.length > 1 ? before : documentIds;
   const retracted = includeRetracted ? [] : await listRetracted(database, ids);
   const most = documentsMost + retracted.length;

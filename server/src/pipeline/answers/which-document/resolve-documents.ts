@@ -6,6 +6,7 @@ import { namesWork, readDescriptions } from '../../../reading/message/read-descr
 import { listDocumentIds } from '../../../store/documents/document-list.js';
 import { listRetracted } from '../../../store/documents/document-retractions.js';
 import type { AnswerRequest } from '../answer.js';
+import { findEarlier } from '../find-earlier.js';
 import { findByWords, type NamingParts } from './find-by-words.js';
 import { findMentioned, type MentionedDocument } from './find-mentioned.js';
 
@@ -62,7 +63,7 @@ export function createDocumentResolver(parts: NamingParts): DocumentResolver {
     },
 
     async meant(request, about) {
-      const { documentIds, earlierDocumentIds = [] } = request;
+      const { documentIds } = request;
       if (about.includes(retracted)) {
         const scope = await listRetracted(database, documentIds);
         const rest = about.filter((word) => word !== retracted);
@@ -75,7 +76,7 @@ export function createDocumentResolver(parts: NamingParts): DocumentResolver {
         const named = await resolver.named(request, words);
         return named ?? (only === undefined ? null : { documentId: only, rest: words });
       }
-      const [spokenOf] = earlierDocumentIds.filter((id) => documentIds?.includes(id) ?? true);
+      const [spokenOf] = findEarlier(request);
       const documentId = only ?? spokenOf ?? (await findSingle(parts));
       return documentId === undefined ? 'not told' : { documentId, rest: [] };
     },
