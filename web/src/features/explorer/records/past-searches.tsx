@@ -1,12 +1,13 @@
 /** Searches that were made: opened again with their results, repeated, told as a file, and forgotten. */
 import type { SearchRecord } from '@lectern/contract';
-import { listDefaults } from '@lectern/contract/limits';
+import { intervals, listDefaults } from '@lectern/contract/limits';
 import { Button } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { call, messageOf } from '../../../lib/api';
 import { formatMoment, formatPlural } from '../../../lib/format';
 import { useLatestFirst } from '../../../lib/use-latest-first';
+import { isFinal } from '../../../session/use-current-search';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Dialog } from '../../../ui/dialog';
 import { Failure } from '../../../ui/failure';
@@ -39,6 +40,10 @@ export function PastSearches({
       return { entries, hasMore: has_more };
     },
     idOf: ({ search_id }) => search_id,
+    poll: {
+      everyMs: intervals.searchPollMs,
+      isUnderWay: (searches) => searches.some(({ status }) => !isFinal(status)),
+    },
   });
   const forget = useForgetSearch(onDeleted);
   const [doomed, setDoomed] = useState<SearchRecord | null>(null);

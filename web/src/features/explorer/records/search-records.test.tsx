@@ -73,6 +73,21 @@ describe('searches that were made', () => {
     expect((await box()).value).toBe('phage therapy');
   });
 
+  it('that are under way are asked for again until they have ended', async () => {
+    const server = twoSearches();
+    const listed = (changes: object) => () => ({
+      searches: [{ ...fakeRecord('q2', 'biochar'), ...changes }],
+      has_more: false,
+    });
+    server.answers.listSearches = listed({ status: 'processing', articles: 3 });
+    const { user } = openScreen('/');
+    await user.click(await screen.findByRole('button', { name: 'Past searches' }));
+    await screen.findByText('Still running');
+    server.answers.listSearches = listed({ articles: 20 });
+    expect(await screen.findByText(/^20 articles/, {}, { timeout: 5000 })).toBeTruthy();
+    expect(screen.queryByText('Still running')).toBeNull();
+  });
+
   it('that are gone are told, and do not stay with the tab', async () => {
     twoSearches();
     const { router } = openScreen('/?search=gone');
