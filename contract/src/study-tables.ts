@@ -97,6 +97,7 @@ export const studyTableSchema = z
     message: z.string(),
     /** Name of a model that was asked for; null for the default one. */
     model: z.string().nullable(),
+    /** Rows that were looked at at least once; `filling` has those of one filling. */
     rows_done: z.number().int(),
     /** Null while it is not being filled. */
     filling: tableFillingSchema.nullable(),

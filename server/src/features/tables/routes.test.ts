@@ -362,4 +362,20 @@ describe('a study table with a model', () => {
     });
     expect(table.filling).toBeNull();
   });
+
+  it('has its rows done also where a second look at one cell was stopped', async () => {
+    const { response } = await call('POST', '', { articles: [silent, phage], questions: ['n'] });
+    const { table_id, columns } = await world.settled(response.json().data.table_id);
+    let stopping: Promise<unknown> = Promise.resolve();
+    whileItWrites = async () => {
+      stopping = world.service.cancel(table_id);
+      const asked = 'select 1 from jobs where is_cancel_requested';
+      await vi.waitUntil(async () => (await database.query(asked)).length > 0, 10_000);
+    };
+    await call('POST', `/${table_id}/fill`, { position: 2, column: columns[0]?.id });
+    const stopped = await world.settled(table_id);
+    await stopping;
+    whileItWrites = async () => null;
+    expect(stopped).toMatchObject({ status: 'cancelled', row_count: 2, rows_done: 2 });
+  });
 });

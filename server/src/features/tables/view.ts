@@ -51,10 +51,7 @@ export async function viewTable(
     changed_at: table.changedAt,
     message: describe(rows, cells),
     model: table.model,
-    rows_done:
-      table.status === 'completed'
-        ? rows.length
-        : (work?.progress.rows_done ?? rows.filter(({ reading }) => reading !== null).length),
+    rows_done: rows.filter(({ reading }) => reading !== null).length,
     filling: work === null || isFinished(table.status) ? null : describeFilling(work),
     columns: [...table.columns],
     rows: rows.map((row) => ({

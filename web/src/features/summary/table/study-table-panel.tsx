@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/icons';
 import { Notice } from '../../../ui/notice';
 import { Panel } from '../../../ui/page';
 import { Skeleton } from '../../../ui/skeleton';
-import { type Arrangement, arrangeRows } from './arrange-rows';
+import { type Arrangement, arrangeRows, shownText } from './arrange-rows';
 import { ColumnsDialog } from './columns-dialog';
 import { CorrectDialog } from './correct-dialog';
 import { FillingProgress } from './filling-progress';
@@ -98,7 +98,7 @@ function OpenTable({ table, state, desk }: OpenTableProps): ReactElement {
   const rows = arrangeRows(table, arrangement);
   const cells = table.rows.flatMap((row) => row.cells);
   const corrected = cells.filter(({ correction }) => correction !== null).length;
-  const filled = cells.filter(({ text, correction }) => text !== '' || correction !== null).length;
+  const filled = cells.filter((cell) => shownText(cell) !== '').length;
   const all = table.rows.length * table.columns.length;
   return (
     <section className={classes.panel} aria-labelledby="study-table-title" aria-busy={isBusy}>

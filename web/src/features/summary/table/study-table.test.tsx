@@ -93,6 +93,20 @@ describe('the study table', () => {
     expect(corrected?.body).toEqual({ position: 1, column: 'n', text: '85' });
   });
 
+  it('counts a cell that was emptied by hand as corrected, and not as filled', async () => {
+    const table = fakeTable([
+      ['Phage gel', '84 adults'],
+      ['Phage spray', '12 adults'],
+    ]);
+    const [first, ...rest] = table.rows;
+    const correction = { text: '', corrected_at: '2026-11-21T10:00:00Z' };
+    const cells = first?.cells.map((cell) => ({ ...cell, correction }));
+    const rows = [{ ...first, cells }, ...rest];
+    fakeServer({ ...answers, getStudyTable: () => ({ ...table, rows }) });
+    openScreen(`/research-summary?view=table&table=${tableId}`);
+    expect(await screen.findByText(/1 of 2 cells filled, 1 corrected by hand/)).toBeTruthy();
+  });
+
   it('adds a question as a column', async () => {
     const table = fakeTable([['Phage gel', '84 adults']]);
     const server = fakeServer({
