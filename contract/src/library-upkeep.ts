@@ -81,6 +81,8 @@ export const reembedStatusSchema = z
     embedding_model: z.string(),
     error: z.string().nullable(),
     message: z.string(),
+    /** How long it was worked on: not the time between, in which the server was off. */
+    elapsed_seconds: z.number(),
     started_at: z.string().nullable(),
     finished_at: z.string().nullable(),
   })

@@ -44,6 +44,7 @@ function looking(embedder: Embedder, status: JobStatus | null = null) {
     embedding_model: embedder.model,
     error: null,
     message: '',
+    elapsed_seconds: 0,
     started_at: null,
     finished_at: null,
   });

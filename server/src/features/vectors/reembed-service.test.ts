@@ -39,7 +39,7 @@ function toJob<I, P, R>(_kind: JobKind<I, P, R>, row: JobRow | null): Job<I, P, 
   return {
     ...row,
     ...times,
-    elapsedSeconds: 0,
+    elapsedSeconds: row.worked_ms / 1000,
     movedAtSeconds: null,
     input: row.input as I,
     progress: row.progress as P,
@@ -69,4 +69,13 @@ it('is one job, however many servers begin it at once, and the next time another
   expect(second.size).toBe(1);
   expect(second).not.toEqual(first);
   expect(await database.query('select 1 from jobs')).toHaveLength(2);
+});
+
+it('tells how long it was worked on, however long ago it began', async () => {
+  const server = startServer();
+  await server.start();
+  await database.query(
+    `update jobs set status = 'processing', worked_ms = 660000, started_at = now() - interval '14 hours'`,
+  );
+  expect(await server.status()).toMatchObject({ status: 'processing', elapsed_seconds: 660 });
 });

@@ -96,6 +96,7 @@ function neverStarted(model: string, toEmbed: number): ReembedStatus {
       toEmbed === 0
         ? 'Every passage has a vector of the model in use'
         : `${toEmbed} passages have no vector of the model in use`,
+    elapsed_seconds: 0,
     started_at: null,
     finished_at: null,
   };
@@ -113,6 +114,7 @@ function toStatus(job: Reembed): ReembedStatus {
     embedding_model: job.input.model,
     error: job.error,
     message: messageOf(job, passagesDone, passagesTotal),
+    elapsed_seconds: job.elapsedSeconds,
     started_at: job.startedAt,
     finished_at: job.finishedAt,
   };

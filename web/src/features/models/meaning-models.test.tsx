@@ -30,6 +30,7 @@ function embeddingBy(
     embedding_model,
     error: null,
     message: '',
+    elapsed_seconds: 0,
     started_at: null,
     finished_at: null,
     ...change,

@@ -15,7 +15,8 @@ const running = fakeReembed({
   passages_done: 86,
   passages_total: 214,
   message: 'Embedding passages',
-  started_at: new Date().toISOString(),
+  elapsed_seconds: 660,
+  started_at: '2026-01-01T18:00:00Z',
 });
 
 describe('vectors of a model that is not in use', () => {
@@ -62,7 +63,10 @@ describe('vectors of a model that is not in use', () => {
       return { success: true, status: 'cancelled', message: 'Cancelled' };
     };
     const { user } = openScreen('/vector-management');
-    await user.click(await screen.findByRole('button', { name: 'Cancel re-embedding' }));
+    const stop = await screen.findByRole('button', { name: 'Cancel re-embedding' });
+    // Worked time, whenever it began.
+    expect(screen.getByText(/^11:0\d$/)).toBeTruthy();
+    await user.click(stop);
     expect(await screen.findByRole('button', { name: 'Re-embed' })).toBeTruthy();
   });
 

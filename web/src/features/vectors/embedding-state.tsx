@@ -109,9 +109,8 @@ interface ReembedProgressProps {
 
 function ReembedProgress({ status, readAt, isUnread }: ReembedProgressProps): ReactElement {
   const cancel = useCancelReembed();
-  const begun = status.started_at === null ? readAt : Date.parse(status.started_at);
   const elapsed = useWorkedSeconds({
-    seconds: Math.max(0, readAt - begun) / 1000,
+    seconds: status.elapsed_seconds,
     readAt,
     isAtWork: status.status === 'processing',
     isUnread,

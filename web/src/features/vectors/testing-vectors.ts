@@ -58,6 +58,7 @@ export function fakeReembed(changes: object = {}): object {
     embedding_model: 'lectern-built-in-1',
     error: null,
     message: '',
+    elapsed_seconds: 0,
     started_at: null,
     finished_at: null,
     ...changes,
