@@ -304,6 +304,17 @@ describe('the history', () => {
     expect((await call('DELETE', `/summaries/${summary_id}`)).status).toBe(404);
   });
 
+  it('calls a summary as its documents are in the library, whatever was sent', async () => {
+    const document_id = await storeDocument(database, {
+      title: 'Moss in spring',
+      url: 'https://journal.example/moss',
+      passages: [{ heading: 'Results', text: 'We found that moss grew in 12 of 20 woods.' }],
+    });
+    await generate({ articles: [{ title: 'Document of the library', document_id }] });
+    const { data } = await call('GET', '/summaries?limit=1');
+    expect(data.summaries[0].title).toBe('Moss in spring');
+  });
+
   it('keeps why there is none', async () => {
     const summary_id = randomUUID();
     await call('POST', '/generate-from-articles', {

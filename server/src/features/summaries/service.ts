@@ -21,6 +21,7 @@ import { remainingSeconds } from '../../jobs/remaining-seconds.js';
 import { sayCancelled } from '../../jobs/say-cancelled.js';
 import { stableId } from '../../jobs/stable-id.js';
 import type { CslItem } from '../../pipeline/references/csl-item.js';
+import { nameArticles } from '../../pipeline/summaries/name-articles.js';
 import { startingProgress } from '../../pipeline/summaries/track-progress.js';
 import type { LanguageModels } from '../../ports/language-model.js';
 import type { Database } from '../../store/database/database.js';
@@ -138,7 +139,7 @@ async function start(
     const isNew = await addSummary(queries, {
       id,
       requestHash,
-      title: titleOf(asked.articles),
+      title: titleOf(await nameArticles(asked.articles, queries)),
       type: asked.summary_type,
       focusAreas: asked.focus_areas,
       articleCount: asked.articles.length,

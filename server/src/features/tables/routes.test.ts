@@ -363,6 +363,33 @@ describe('a study table with a model', () => {
     expect(table.filling).toBeNull();
   });
 
+  it('is called as its documents are in the library, and its rows before they are read', async () => {
+    const table_id = randomUUID();
+    const store = (title: string, text: string) =>
+      storeDocument(database, {
+        title,
+        url: `https://journal.example/${title}`,
+        passages: [{ heading: 'Results', text }],
+      });
+    const ids = [
+      await store('Moss in spring', 'Moss grew in 12 of 20 woods.'),
+      await store('Fern in autumn', 'Ferns grew in 4 of 20 woods.'),
+    ];
+    let seen: StudyTable | null = null;
+    whileItWrites = async () => {
+      seen ??= await world.service.get(table_id);
+    };
+    const articles = ids.map((document_id) => ({ title: 'Unknown', document_id }));
+    await call('POST', '', { table_id, articles, questions: ['Where?'] });
+    await world.settled(table_id);
+    whileItWrites = async () => null;
+    expect(seen).toMatchObject({
+      title: 'Moss in spring and 1 more',
+      rows_done: 0,
+      rows: [{ article: { title: 'Moss in spring' } }, { article: { title: 'Fern in autumn' } }],
+    });
+  });
+
   it('has its rows done also where a second look at one cell was stopped', async () => {
     const { response } = await call('POST', '', { articles: [silent, phage], questions: ['n'] });
     const { table_id, columns } = await world.settled(response.json().data.table_id);

@@ -10,6 +10,7 @@ import {
 import { ConflictError, InvalidRequestError, NotFoundError } from '../../errors.js';
 import type { Jobs } from '../../jobs/job.js';
 import { stableId } from '../../jobs/stable-id.js';
+import { nameArticles } from '../../pipeline/summaries/name-articles.js';
 import type { LanguageModels } from '../../ports/language-model.js';
 import type { Database, Queries } from '../../store/database/database.js';
 import { createJobTable } from '../../store/jobs/jobs.js';
@@ -150,9 +151,10 @@ async function create(request: TableRequest, parts: TablesParts): Promise<string
   }));
   const input = { table_id: id, positions: null, columns: null, row_count: asked.articles.length };
   const adding = database.transaction(async (queries) => {
-    const title = asked.title?.trim() || titleOf(asked.articles);
+    const articles = await nameArticles(asked.articles, queries);
+    const title = asked.title?.trim() || titleOf(articles);
     const model = asked.model ?? null;
-    const table = { id, requestHash, title, model, columns, articles: asked.articles, jobId };
+    const table = { id, requestHash, title, model, columns, articles, jobId };
     const added = await addTable(queries, table);
     if (added) await addJob(queries, { jobId, input }, parts);
     return added;
