@@ -123,7 +123,9 @@ export const searchProgressSchema = z
     progress: z.number().min(0).max(1),
     message: z.string(),
     current_step: z.string(),
+    /** Articles that are kept so far. */
     articles_processed: z.number().int(),
+    /** Records that the engines returned so far, before merging. */
     total_articles: z.number().int(),
     /** Seconds, or null while nothing can be said. */
     estimated_time_remaining: z.number().nullable(),

@@ -14,9 +14,10 @@ export interface SearchInput {
   readonly repeats?: string;
 }
 
+/** How it is told in words, `search-state.ts` says. */
 export type SearchJobProgress = Omit<
   SearchProgress,
-  'elapsed_seconds' | 'estimated_time_remaining'
+  'message' | 'current_step' | 'elapsed_seconds' | 'estimated_time_remaining'
 >;
 export type SearchOutcome = Pick<
   SearchResults,
@@ -123,24 +124,9 @@ function progressOf(reports: readonly EngineReport[], found: FoundArticles): Sea
   const active = asked.filter((report) => !ended.includes(report)).map(({ name }) => name);
   return {
     progress: asked.length === 0 ? 0 : ended.length / asked.length,
-    message: progressMessage(active, found),
-    current_step:
-      ended.length === asked.length && asked.length > 0
-        ? 'Merging and ranking'
-        : 'Asking the search engines',
     articles_processed: found.articles.length,
     total_articles: found.recordsFound,
     search_engines_active: active,
     engines: [...reports],
   };
-}
-
-function progressMessage(active: readonly string[], found: FoundArticles): string {
-  const kept =
-    found.recordsFound === 0
-      ? ''
-      : ` ${found.articles.length} of ${found.recordsFound} records kept after merging duplicates.`;
-  if (active.length === 0) return `All engines have answered.${kept}`;
-  const names = new Intl.ListFormat('en', { type: 'conjunction' }).format(active);
-  return `Waiting for ${names}.${kept}`;
 }

@@ -1,8 +1,15 @@
 /** How a search stands, and what it found, in the words of the contract. */
-import type { EngineReport, SearchResults, SearchStatus } from '@lectern/contract';
+import type {
+  EngineReport,
+  JobStatus,
+  SearchProgress,
+  SearchResults,
+  SearchStatus,
+} from '@lectern/contract';
 import { isFinished } from '@lectern/contract';
 import type { Job } from '../../jobs/job.js';
 import { remainingSeconds } from '../../jobs/remaining-seconds.js';
+import { count } from '../../pipeline/study/count.js';
 import type { SearchInput, SearchJobProgress, SearchOutcome } from './search-job.js';
 
 export type Search = Job<SearchInput, SearchJobProgress, SearchOutcome>;
@@ -14,6 +21,7 @@ export function toStatus(search: Search): SearchStatus {
     status: search.status,
     progress: {
       ...search.progress,
+      ...describe(search),
       progress,
       engines: endedReports(search),
       search_engines_active: isFinished(search.status) ? [] : search.progress.search_engines_active,
@@ -29,8 +37,7 @@ export function toStatus(search: Search): SearchStatus {
 }
 
 export function toResults(search: Search): SearchResults {
-  // While it runs, `partial` is what the search job last published: an outcome like that of its end.
-  const outcome = search.result ?? (search.partial as SearchOutcome | null);
+  const outcome = outcomeOf(search);
   return {
     search_id: search.id,
     status: search.status,
@@ -41,6 +48,37 @@ export function toResults(search: Search): SearchResults {
     records_found: outcome?.records_found ?? 0,
     duplicates_merged: outcome?.duplicates_merged ?? 0,
   };
+}
+
+/** While it runs, `partial` is what the search job last published: an outcome like that of its end. */
+function outcomeOf({ result, partial }: Search): SearchOutcome | null {
+  return result ?? (partial as SearchOutcome | null);
+}
+
+const standings: Partial<Readonly<Record<JobStatus, string>>> = {
+  pending: 'Waiting for its turn',
+  completed: 'The search has ended',
+  failed: 'The search failed',
+  cancelled: 'The search was cancelled',
+};
+
+function describe(search: Search): Pick<SearchProgress, 'message' | 'current_step'> {
+  const found = describeFound(outcomeOf(search));
+  const standing = standings[search.status];
+  if (standing !== undefined) return { current_step: standing, message: `${standing}.${found}` };
+  const { search_engines_active: active } = search.progress;
+  if (active.length === 0)
+    return { current_step: 'Merging and ranking', message: `All engines have ended.${found}` };
+  const names = new Intl.ListFormat('en', { type: 'conjunction' }).format(active);
+  return { current_step: 'Asking the search engines', message: `Waiting for ${names}.${found}` };
+}
+
+/** What is not kept is no duplicate: it is beyond the number or the years that were asked for, or has an excluded word. */
+function describeFound(outcome: SearchOutcome | null): string {
+  if (outcome === null || outcome.records_found === 0) return '';
+  const { records_found, duplicates_merged, articles } = outcome;
+  const all = count(records_found - duplicates_merged, 'article');
+  return ` ${count(records_found, 'record')} found, ${count(duplicates_merged, 'duplicate')} merged, ${articles.length} of ${all} kept.`;
 }
 
 /** Once a search has ended no engine works any more: those that had not answered were stopped with it. */

@@ -4,6 +4,7 @@ import { createJobsInMemory } from '../../jobs/testing.js';
 import { recordWith } from '../../pipeline/search/testing.js';
 import { EngineError, type EngineQuery, type SearchEngine } from '../../ports/search-engine.js';
 import { createSearchJob } from './search-job.js';
+import { toStatus } from './search-state.js';
 import { createSearchService } from './service.js';
 
 const request = (more: object = {}) =>
@@ -34,7 +35,7 @@ function setUp(search: Record<string, SearchEngine['search']>) {
     keys: { tavily: false },
     today: () => new Date('2026-11-21T10:00:00Z'),
   });
-  return { jobs, service, unexpected };
+  return { jobs, job, service, unexpected };
 }
 
 const oneArticle = async () => [
@@ -95,6 +96,40 @@ describe('the search service', () => {
     expect(cancelled).toMatchObject({ success: true, status: 'cancelled' });
     expect((await service.results(search_id)).articles).toHaveLength(1);
     expect((await service.results(search_id)).engines[1]).toMatchObject({ status: 'cancelled' });
+  });
+
+  it('tells duplicates apart from what is left out, and what has ended from what is waited for', async () => {
+    const old = recordWith({ title: 'Peat', publicationDate: '1990' });
+    const found = async () => [...(await oneArticle()), old];
+    const { service } = setUp({
+      openalex: found,
+      crossref: oneArticle,
+      arxiv: (_, { signal }) =>
+        new Promise((_, reject) => signal.addEventListener('abort', reject)),
+    });
+    const { search_id } = await service.start(request());
+    const progress = async () => (await service.status(search_id)).progress;
+    const counts = '3 records found, 1 duplicate merged, 1 of 2 articles kept.';
+    await expect.poll(async () => (await progress()).message).toBe(`Waiting for arxiv. ${counts}`);
+    await service.cancel(search_id);
+    expect(await progress()).toMatchObject({
+      message: `The search was cancelled. ${counts}`,
+      current_step: 'The search was cancelled',
+    });
+  });
+
+  it('says of a search in which an engine failed that it has ended, and of one that waits that it does', async () => {
+    const { service, jobs, job } = setUp({ openalex: oneArticle, crossref: refuses });
+    const { search_id } = await service.start(request());
+    const begun = await jobs.find(job, search_id);
+    expect(begun && toStatus({ ...begun, status: 'pending' }).progress).toMatchObject({
+      message: 'Waiting for its turn.',
+      current_step: 'Waiting for its turn',
+    });
+    await jobs.settle(search_id);
+    expect((await service.status(search_id)).progress.message).toBe(
+      'The search has ended. 1 record found, 0 duplicates merged, 1 of 1 article kept.',
+    );
   });
 
   it('fails with the reason of every engine when all failed', async () => {
