@@ -9,7 +9,9 @@ export const summaryProgressSchema = z
     /** Such as `Reading article 3 of 12`. */
     current_operation: z.string(),
     current_article: z.string(),
+    /** Articles of which all passages were read; a model may still take notes of them. */
     articles_done: z.number().int(),
+    /** Also those of which there is nothing to read. */
     total_articles: z.number().int(),
     passages_read: z.number().int(),
   })

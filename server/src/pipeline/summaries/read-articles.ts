@@ -41,6 +41,7 @@ export async function lookThroughArticles(
       share: (share * index) / readable.length,
       operation,
       article: article.title,
+      articlesDone: readings.length,
       passagesRead,
     });
     const reading = await work.step(`look through article ${article.position}`, async () => {
@@ -60,7 +61,12 @@ export async function lookThroughArticles(
     passagesRead += reading.passagesRead;
     if (reading.passagesRead > 0) readings.push(reading);
   }
-  progress.tell({ share, operation: 'All articles were read', passagesRead });
+  progress.tell({
+    share,
+    operation: 'All articles were read',
+    articlesDone: readings.length,
+    passagesRead,
+  });
   return readings;
 }
 
@@ -88,7 +94,6 @@ export async function takeNotes(
     windows: pLimit(context.room.callsAtOnce),
   };
   let done = 0;
-  let articlesDone = 0;
   const onWindow = (reading: ArticleReading): void => {
     done += 1;
     const operation = `Taking notes of article ${reading.article.position}, part ${done} of ${total} in all`;
@@ -96,7 +101,6 @@ export async function takeNotes(
       share: 0.1 + (0.7 * done) / total,
       operation,
       article: reading.article.title,
-      articlesDone,
     });
   };
   const taken = await Promise.all(
@@ -108,7 +112,6 @@ export async function takeNotes(
           places,
           onWindow: () => onWindow(reading),
         });
-        articlesDone += 1;
         return { reading, windows };
       }),
     ),

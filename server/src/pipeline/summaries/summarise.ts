@@ -60,11 +60,7 @@ export async function summarise(
     model === null
       ? byReader(readings, picked)
       : await byModel(model, { readings, picked, context });
-  progress.tell({
-    share: 0.99,
-    operation: 'Checking and measuring',
-    articlesDone: readings.length,
-  });
+  progress.tell({ share: 0.99, operation: 'Checking and measuring' });
   const generatedAt = await work.step('date', async () => parts.now().toISOString());
   return assemble(request, { made, readings, gathered, summaryId: work.summaryId, generatedAt });
 }

@@ -39,7 +39,7 @@ export function SummaryFailure({
         <p className={classes.worked}>
           <Icon name="circle-check" size={16} />
           {formatPlural(progress.passages_read, 'passage')} of{' '}
-          {formatPlural(progress.total_articles, 'article')} had been read; of the text nothing was
+          {formatPlural(progress.articles_done, 'article')} had been read; of the text nothing was
           kept.
         </p>
       ) : null}

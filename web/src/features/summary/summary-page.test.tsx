@@ -315,7 +315,7 @@ describe('the Summary page', () => {
       percentage: 10,
       current_operation: '',
       current_article: '',
-      articles_done: 0,
+      articles_done: 1,
       total_articles: 2,
       passages_read: 23,
       elapsed_seconds: 12,
@@ -338,7 +338,7 @@ describe('the Summary page', () => {
       ),
     ).toBeTruthy();
     expect(
-      screen.getByText('23 passages of 2 articles had been read; of the text nothing was kept.'),
+      screen.getByText('23 passages of 1 article had been read; of the text nothing was kept.'),
     ).toBeTruthy();
     server.answers.generateSummary = () =>
       fakeSummary({ origin: 'extracted', model: 'built-in reader' });

@@ -30,7 +30,7 @@ export function SummaryProgressView({ state, onStop }: SummaryProgressViewProps)
             <>
               <span>
                 {formatNumber(progress.articles_done)} of{' '}
-                {formatPlural(progress.total_articles, 'article')}
+                {formatPlural(progress.total_articles, 'article')} read
               </span>
               <span>{formatPlural(progress.passages_read, 'passage')} read</span>
               <TimeTaken
