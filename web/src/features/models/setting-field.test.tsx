@@ -78,12 +78,44 @@ describe('what is set on the Models screen', () => {
     expect(dialog.getByText('Set by the environment')).toBeTruthy();
     expect(dialog.queryByRole('button', { name: /API key of Google/ })).toBeNull();
     expect(dialog.getByText('It was given for another address.')).toBeTruthy();
+    server.answers.getSettings = () => fakeSettings();
     await user.click(dialog.getByLabelText('Remove: API key of Tavily'));
     await waitFor(() =>
       expect(server.calls.find(({ name }) => name === 'removeSetting')?.params).toEqual({
         id: 'TAVILY_API_KEY',
       }),
     );
+    expect(await dialog.findByText('Removed.')).toBeTruthy();
+    expect(dialog.queryByText('Saved.')).toBeNull();
+  });
+
+  it('shows nothing of a test, made or under way, of what was set before', async () => {
+    const { server, user, dialog } = await openSettings({
+      getSettings: () => fakeSettings({ TAVILY_API_KEY: kept, CORE_API_KEY: kept }),
+      changeSetting: () => fakeSettings({ TAVILY_API_KEY: kept, CORE_API_KEY: kept }),
+      testSetting: () => ({ success: true, message: 'Answered in 412 ms.' }),
+      testModel: () => ({
+        ...{ success: false, message: 'The key was refused.' },
+        ...{ provider: 'google', model: 'gemini-2.5-flash', duration_ms: 3 },
+      }),
+    });
+    await user.click(dialog.getByLabelText('Test: Tavily'));
+    await dialog.findByText('Answered in 412 ms.');
+    await user.click(dialog.getByLabelText('Test: Google'));
+    await dialog.findByText('The key was refused.');
+    const release = holdAnswers('/CORE_API_KEY/test');
+    await user.click(dialog.getByLabelText('Test: CORE'));
+    await user.click(dialog.getByLabelText('Change: API key of Tavily'));
+    await user.paste('tvly-other');
+    await user.keyboard('{Enter}');
+    await dialog.findByText('Saved.');
+    for (const told of ['Answered in 412 ms.', 'The key was refused.', 'Testing…'])
+      expect(dialog.queryByText(told)).toBeNull();
+    release();
+    server.answers.testSetting = () => ({ success: false, message: 'No such key.' });
+    await user.click(dialog.getByLabelText('Test: CORE'));
+    expect(await dialog.findByText('No such key.')).toBeTruthy();
+    expect(dialog.queryByText('Answered in 412 ms.')).toBeNull();
   });
 
   it('tests the key of a search engine', async () => {

@@ -72,7 +72,7 @@ export function SettingField({ setting, label, choices = [] }: SettingFieldProps
       <div aria-live="polite">
         {change.isError ? <p className={classes.fault}>{messageOf(change.error)}</p> : null}
         {change.isSuccess
-          ? ['Saved.', ...change.data.notices].map((notice) => (
+          ? [is_kept ? 'Saved.' : 'Removed.', ...change.data.notices].map((notice) => (
               <p key={notice} className={classes.notice}>
                 {notice}
               </p>

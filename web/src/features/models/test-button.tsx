@@ -1,17 +1,11 @@
 /** The button that makes one real call, and what came of it. */
 import { Button } from '@mantine/core';
-import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { messageOf } from '../../lib/api';
 import { Icon } from '../../ui/icons';
 import { ProgressRing } from '../../ui/progress-ring';
 import classes from './test-button.module.css';
-
-type Test = UseMutationResult<
-  { readonly success: boolean; readonly message: string; readonly model?: string },
-  Error,
-  void
->;
+import type { Test } from './use-test';
 
 interface TestButtonProps {
   readonly test: Test;
@@ -27,7 +21,7 @@ export function TestButton({ test, label, name }: TestButtonProps): ReactElement
         size="xs"
         aria-label={`${label}: ${name}`}
         aria-disabled={test.isPending}
-        onClick={() => (test.isPending ? undefined : test.mutate())}
+        onClick={() => (test.isPending ? undefined : test.run())}
       >
         {label}
       </Button>
@@ -39,25 +33,26 @@ export function TestButton({ test, label, name }: TestButtonProps): ReactElement
 }
 
 function Outcome({ test }: { readonly test: Test }): ReactElement | null {
-  if (test.isPending) {
+  const { isPending, error, outcome } = test;
+  if (isPending) {
     return (
       <span className={classes.line} data-tone="accent">
         <ProgressRing size={16} /> Testing…
       </span>
     );
   }
-  if (test.isError) return <Failed message={messageOf(test.error)} />;
-  if (test.data === undefined) return null;
-  if (!test.data.success) return <Failed message={test.data.message} />;
+  if (error !== null) return <Failed message={messageOf(error)} />;
+  if (outcome === undefined) return null;
+  if (!outcome.success) return <Failed message={outcome.message} />;
   return (
     <span className={classes.line} data-tone="ok">
       <Icon name="circle-check" size={16} />
       <span>
-        {test.data.message}
-        {test.data.model === undefined ? null : (
+        {outcome.message}
+        {outcome.model === undefined ? null : (
           <>
             {' '}
-            <code>{test.data.model}</code>
+            <code>{outcome.model}</code>
           </>
         )}
       </span>

@@ -1,13 +1,8 @@
 /** What is known of the providers, and the test of one of them. */
 import type { ProviderId } from '@lectern/contract';
-import {
-  type UseMutationResult,
-  type UseQueryResult,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CallData, call } from '../../lib/api';
+import { type Test, useTest } from './use-test';
 
 export const modelsKey = ['models'] as const;
 
@@ -26,12 +21,11 @@ export interface TestedModel {
 }
 
 /** One real call; afterwards the provider is asked again what it has. */
-export function useModelTest(
-  tested: TestedModel,
-): UseMutationResult<CallData<'testModel'>, Error, void> {
+export function useModelTest(tested: TestedModel): Test {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => call('testModel', { body: tested }),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: modelsKey }),
-  });
+  return useTest([tested.provider, tested.kind], () =>
+    call('testModel', { body: tested }).finally(
+      () => void queryClient.invalidateQueries({ queryKey: modelsKey }),
+    ),
+  );
 }

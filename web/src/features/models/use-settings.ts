@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { type CallData, call, messageOf } from '../../lib/api';
 import { useLateFailure } from '../../ui/use-late-failure';
+import { forgetTests, type Test, useTest } from './use-test';
 
 export type Settings = CallData<'getSettings'>;
 export type Setting = Settings['settings'][number];
@@ -33,7 +34,7 @@ export type SettingChange =
     }
   | 'set-aside';
 
-/** The answer is what holds from then on; whatever is shown of models and keys is asked anew. */
+/** The answer is what holds from then on; whatever is shown of models and keys is asked anew, and tests are forgotten. */
 export function useSettingChange(): UseMutationResult<Settings, Error, SettingChange> {
   const queryClient = useQueryClient();
   const failLate = useLateFailure();
@@ -47,6 +48,8 @@ export function useSettingChange(): UseMutationResult<Settings, Error, SettingCh
       failLate(`${whatFailed(change)}: ${messageOf(error)}`);
       void queryClient.invalidateQueries({ queryKey: settingsKey });
     },
+    // Also where it failed: a change whose answer was lost may be in force.
+    onSettled: () => forgetTests(queryClient),
   });
 }
 
@@ -67,8 +70,6 @@ function send(change: SettingChange): Promise<Settings> {
 }
 
 /** One real search by an engine whose key is set. */
-export function useSettingTest(
-  name: ChangeableSetting,
-): UseMutationResult<CallData<'testSetting'>, Error, void> {
-  return useMutation({ mutationFn: () => call('testSetting', { params: { id: name } }) });
+export function useSettingTest(name: ChangeableSetting): Test {
+  return useTest([name], () => call('testSetting', { params: { id: name } }));
 }
