@@ -25,6 +25,24 @@ describe('What several documents are asked alike', () => {
   );
 
   it.each([
+    ['Which study was the largest?', 'all', 'How many participants were studied?'],
+    [
+      'Which of these studies had the most participants?',
+      'those',
+      'How many participants were studied?',
+    ],
+    ['What was the smallest trial?', 'all', 'How many participants were studied?'],
+    ['Which of them had the longest follow-up?', 'those', 'How long did the study last?'],
+  ])('asks each for what would tell which is first: %s', (asked, which, question) => {
+    expect(readAskedOfEach(asked)).toEqual({ which, wants: 'asked', question });
+  });
+
+  it.each([
+    'Which study found the largest effect?',
+    'Which study of sleep was the largest?',
+    'What was the largest difference?',
+    'Which organ is the largest?',
+    'What is the longest river?',
     'What do the studies show about sleep?',
     'What do these papers say on peat?',
     'Which studies found harm?',

@@ -13,6 +13,8 @@ export interface AskedOfEach {
   readonly which: 'all' | 'those' | 'them';
   /** What each is asked: what every study can be asked, in the words of the question, or what it found. */
   readonly wants: 'asked' | 'findings';
+  /** What each is asked where that is not the question itself: `which study was the largest` asks each for its size. */
+  readonly question?: string;
 }
 
 const several = 'studies|papers|documents|articles|publications|files|pdfs|references';
@@ -36,6 +38,8 @@ const ofLibrary = new RegExp(
 /** Null where it names a subject, or asks something else. */
 export function readAskedOfEach(question: string): AskedOfEach | null {
   const line = lastLine(question);
+  const extreme = readExtreme(line);
+  if (extreme !== null) return extreme;
   if (asksOfOthers(line) || ofOne.test(line) || ofLibrary.test(line)) return null;
   const which = whichOf(line);
   if (which === null) return null;
@@ -50,6 +54,40 @@ export function readAskedOfEach(question: string): AskedOfEach | null {
   const isOverview = !ofAmount.test(line) && words.every(({ surface }) => overview.has(surface));
   return isOfFindings || isOverview ? { which, wants: 'findings' } : null;
 }
+
+/** Which of all is first by what every study tells: no document says so of itself, so that each is asked for it. */
+function readExtreme(line: string): AskedOfEach | null {
+  if (!whichOne.test(line) || asksOfOthers(line)) return null;
+  const found = extremes.find(([named]) => named.test(line));
+  if (found === undefined) return null;
+  const [named, question] = found;
+  const isBare = tellingWords(line.replace(named, ' ')).every(({ surface }) =>
+    extremeWords.has(surface),
+  );
+  if (!isBare) return null;
+  return { which: those.test(line) || them.test(line) ? 'those' : 'all', wants: 'asked', question };
+}
+
+const single = 'study|trial|paper|document|article|publication';
+const whichOne = new RegExp(
+  String.raw`^(?:and |but |so )?(?:which|what)(?: one)? (?:of (?:them|(?:(?:the|my|our|these|those) )?(?:${counted})?(?:${several}))|${single}|one)\b|^(?:which|what) (?:was|is) the (?:largest|biggest|smallest|longest|shortest) (?:${single})\b`,
+  'iu',
+);
+const extremes: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(?:largest|biggest|smallest)(?: sample(?: size)?)?\b|\b(?:most|fewest|highest number of|lowest number of|largest number of|smallest number of) (?:participants|patients|people|subjects|respondents)\b/iu,
+    'How many participants were studied?',
+  ],
+  [/\b(?:longest|shortest)(?: (?:follow[- ]?up|duration))?\b/iu, 'How long did the study last?'],
+];
+const extremeWords: ReadonlySet<string> = new Set([
+  'trial',
+  'trials',
+  'run',
+  'ran',
+  'lasted',
+  'last',
+]);
 
 /** Whether it speaks of several documents as such, so that no single one is meant. */
 export function asksOfSeveral(question: string): boolean {
