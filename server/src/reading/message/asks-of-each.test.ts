@@ -17,6 +17,8 @@ describe('What several documents are asked alike', () => {
     ['What are the main themes of my library?', 'all', 'findings'],
     ['What did they find?', 'them', 'findings'],
     ['What were their limitations?', 'them', 'asked'],
+    ['Are these studies any good?', 'those', 'asked'],
+    ['Can I trust my papers?', 'all', 'asked'],
   ])(
     'is what each of them found, or says of what every study can be asked: %s',
     (question, which, wants) => {
@@ -50,7 +52,7 @@ describe('What several documents are asked alike', () => {
     'What did earlier studies find?',
     'What studies did the review include?',
     'What are the limits of the included studies?',
-    'Are these studies any good?',
+    'Are these measures any good?',
     'Do these studies agree?',
     'What did the study find?',
     'Which methods were used in each study on foot ulcers?',

@@ -13,6 +13,9 @@ import type { StudyConcept } from './study-concepts.js';
 const persons = people.replaceAll(/[(?:)]/g, '').replaceAll('|', '/');
 const joined = 'included/enrolled/recruited/studied/analysed/surveyed/interviewed/tested/examined';
 
+const works =
+  'study/studies/trial/trials/paper/papers/document/documents/article/articles/review/reviews/survey/surveys/analysis/analyses';
+
 /** In the order in which they are tried. What is told of one arm or group alone is no number of the study. */
 const askings = {
   funding: `
@@ -28,7 +31,10 @@ const askings = {
     ^ (and|but)? any (conflicts|interests)`,
   limits: `
     limitation/limitations/weakness/weaknesses/shortcoming/shortcomings
-    ^ (and|but)? (what|which)? (are|were)? the? limits of`,
+    ^ (and|but)? (what|which)? (are|were)? the? limits of
+    ^ (and|but)? how (reliable|trustworthy|robust|rigorous|credible|sound) (is|are|was|were) ..6 (${works})
+    ^ (and|but)? (is|are) ..6 (${works}) (any good|reliable|trustworthy|credible)
+    ^ (and|but)? (can|could|should) (i|we|one) (trust|rely on|believe) ..6 (${works})`,
   advice: `
     what ..8 recommend/recommended/advise/advised
     recommendation/recommendations of/from`,
@@ -84,7 +90,7 @@ const concepts = Object.keys(askings) as (keyof typeof askings)[];
 /** What else these questions say: words that ask, and name nothing. */
 const asking = new Set(
   findWords(
-    `fund funds funded funder funding sponsor paid pays finance money source limitation weakness shortcoming conflict interest declare disclose compete recommend recommendation advise done conducted
+    `fund funds funded funder funding sponsor paid pays finance money source limitation weakness shortcoming reliable trustworthy robust rigorous credible sound trust rely believe good conflict interest declare disclose compete recommend recommendation advise done conducted
      performed place carried held run made set country city region hospital last followed follow up duration length primary principal outcome endpoint end
      point took take part participate participated enrol enrolled recruit recruited pooled have cover surveyed interviewed examined sample size participant
      subject patient people kind type sort design designed method methods harm side effect adverse event find found show conclude report key central
