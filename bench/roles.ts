@@ -2,7 +2,7 @@
  * How well the reader of roles chooses the sentences of study tables: each hand, our sets and the abstracts read by what was learned of all others.
  * `LECTERN_DATA=<folder> npm run bench roles`, about ten minutes; without the data the abstracts are left out.
  */
-import { leastAgreed, leastAlone } from '../server/src/reading/study/choose-cell.js';
+import { isTaken, leastAgreed, leastAlone } from '../server/src/reading/study/choose-cell.js';
 import {
   defaultColumns,
   isObservational,
@@ -31,6 +31,8 @@ interface Chosen {
   /** Null where rules find nothing. */
   readonly isRightByRules: boolean | null;
   readonly isAgreed: boolean;
+  /** As cells are filled; null where none is. */
+  readonly isRightInUse: boolean | null;
 }
 
 const groups = new Map<string, LabelledStudy[]>([
@@ -51,6 +53,9 @@ function chooseAll(study: LabelledStudy, reader: RoleReader, isAbstract: boolean
       labels[sentences.findIndex((each) => each.order === order)] ?? null;
     const chosenLabels = best === null ? null : labelsOf(best.sentence.order);
     const ruledLabels = ruled === null ? null : labelsOf(ruled.sentence.order);
+    const isRuled = best === null || isTaken(ruled, best, weighed);
+    const likely = (best?.chance ?? 0) < leastAlone ? null : chosenLabels;
+    const inUse = isRuled ? ruledLabels : likely;
     // Nobody said what a title says.
     if (chosenLabels === null || (ruled !== null && ruledLabels === null)) return [];
     return [
@@ -60,6 +65,7 @@ function chooseAll(study: LabelledStudy, reader: RoleReader, isAbstract: boolean
         isRight: chosenLabels.has(concept),
         isRightByRules: ruledLabels === null ? null : ruledLabels.has(concept),
         isAgreed: ruled !== null && ruled.sentence.order === best?.sentence.order,
+        isRightInUse: inUse?.has(concept) ?? null,
       },
     ];
   });
@@ -87,14 +93,17 @@ function filled(rows: readonly Chosen[], isFilled: (row: Chosen) => boolean): st
   return `${right} of ${own.length} (${share(right, own.length)}), ${share(right, said)}`;
 }
 
-function byRules(rows: readonly Chosen[]): string {
-  const own = rows.filter(({ isRightByRules }) => isRightByRules !== null);
-  const right = own.filter(({ isRightByRules }) => isRightByRules).length;
+function byRules(
+  rows: readonly Chosen[],
+  of: (row: Chosen) => boolean | null = ({ isRightByRules }) => isRightByRules,
+): string {
+  const own = rows.filter((row) => of(row) !== null);
+  const right = own.filter(of).length;
   const said = rows.filter(({ isSaid }) => isSaid).length;
   return `${right} of ${own.length} (${share(right, own.length)}), ${share(right, said)}`;
 }
 
-const isTaken =
+const isLikely =
   (agreed: number, alone: number) =>
   ({ isAgreed, chance }: Chosen): boolean =>
     chance >= (isAgreed ? agreed : alone);
@@ -119,11 +128,11 @@ writeReport('roles', [
   'Each hand, our sets and the abstracts, read by what was learned of all others; the columns that a table has by itself, who paid, and interests. A cell is',
   'right where its sentence is labelled so. Right of filled, and of all that the texts say. Rules were written on the sets, and on no hand.',
   '',
-  `| read | rules alone | learned, at least ${leastAlone} | both, ${leastAgreed} where they agree, else ${leastAlone} (in use) |`,
+  `| read | rules alone | learned, at least ${leastAlone} | both (in use) |`,
   '|---|---|---|---|',
   ...[...chosen, ['all', all] as const].map(
     ([name, rows]) =>
-      `| ${name} | ${byRules(rows)} | ${filled(rows, ({ chance }) => chance >= leastAlone)} | ${filled(rows, isTaken(leastAgreed, leastAlone))} |`,
+      `| ${name} | ${byRules(rows)} | ${filled(rows, ({ chance }) => chance >= leastAlone)} | ${byRules(rows, ({ isRightInUse }) => isRightInUse)} |`,
   ),
   '',
   'By how likely the sentence is, from this chance on:',
@@ -138,7 +147,7 @@ writeReport('roles', [
   '|---|---|---|',
   ...[0, 0.1, 0.2].flatMap((agreed) =>
     [0.4, 0.5, 0.6, 0.7, 0.8].map(
-      (alone) => `| ${agreed} | ${alone} | ${filled(all, isTaken(agreed, alone))} |`,
+      (alone) => `| ${agreed} | ${alone} | ${filled(all, isLikely(agreed, alone))} |`,
     ),
   ),
 ]);

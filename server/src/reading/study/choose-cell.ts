@@ -1,4 +1,5 @@
 /** Chooses the sentence of a cell: what was learned tells which one it is, rules which words of it (decision 49). */
+import { months } from '../language/months.js';
 import type { Passage } from '../passage.js';
 import { type FoundCell, wholeSentence } from './found-cell.js';
 import { sameOfAll } from './of-part.js';
@@ -10,6 +11,12 @@ import type { StudySentence, StudyText } from './study-text.js';
 /** How likely a sentence must be that rules choose, too, and one that they do not. */
 export const leastAgreed = 0.1;
 export const leastAlone = 0.6;
+/**
+ * How likely, and which share of the likeliest one, another sentence must be that rules choose. Chosen with `leastAlone` on six hands of made-up studies; on five others
+ * 1,368 of 1,544 cells are right, where a sentence of rules had to be as likely as one that they do not choose 1,353 of 1,533.
+ */
+const leastRuled = 0.3;
+const shareOfBest = 0.6;
 
 /**
  * What rules find is taken where its sentence is likely, or likelier than all others: rules know which words to show. Null where nothing is likely enough.
@@ -26,10 +33,17 @@ export function chooseCell<P extends Passage>(
   const ruled = byRules(ownPart(text));
   if (best === null || isTaken(ruled, best, weighed)) return ruled;
   const { sentence, chance } = best;
+  if (chance < leastAlone) return null;
   // A result is shown for itself.
-  if (chance < leastAlone || (concept === 'result' && sentence.flaws.has('rough'))) return null;
+  if (concept === 'result' && sentence.flaws.has('rough')) return null;
+  if (concept === 'duration' && !ofTime.test(sentence.text)) return null;
   return wholeSentence(sentence);
 }
+
+const ofTime = new RegExp(
+  String.raw`\b(?:minutes?|hours?|days?|nights?|weeks?|months?|seasons?|winters?|summers?|years?|decades?|generations?|${months}|(?:19|20)\d\d)\b`,
+  'iu',
+);
 
 /** What a text may say that did nothing itself. */
 const ofAnyText: ReadonlySet<StudyConcept> = new Set([
@@ -84,8 +98,15 @@ export function chooseForConcept<P extends Passage>(
   return chosen.length > 0 ? chosen : [...ruled];
 }
 
-function isTaken(ruled: FoundCell | null, best: Likely, weighed: readonly Likely[]): boolean {
+/** Whether what rules find stands, whichever sentence is the likeliest. */
+export function isTaken(
+  ruled: FoundCell | null,
+  best: Likely,
+  weighed: readonly Likely[],
+): boolean {
   const order = ruled?.sentence.order;
   const chance = weighed.find(({ sentence }) => sentence.order === order)?.chance ?? 0;
-  return chance >= (order === best.sentence.order ? leastAgreed : leastAlone);
+  const least =
+    order === best.sentence.order ? leastAgreed : Math.max(leastRuled, shareOfBest * best.chance);
+  return chance >= least;
 }

@@ -1,0 +1,34 @@
+/** Which sentence a cell is taken from where rules and what was learned differ; the texts are of none that it learned from. */
+import { describe, expect, it } from 'vitest';
+import type { FoundCell } from './found-cell.js';
+import { readColumn } from './study-columns.js';
+import { readStudyText } from './study-text.js';
+
+function readDuration(title: string, parts: Readonly<Record<string, string>>): FoundCell | null {
+  const passages = Object.entries(parts).map(([heading, text]) => ({
+    heading_path: [heading],
+    text,
+  }));
+  const study = readStudyText(passages, { heading_path: ['Title'], text: title });
+  return readColumn({ question: 'duration', concept: 'duration' }, study, false);
+}
+
+describe('the sentence of a cell', () => {
+  it('is the one whose words rules know, where it is nearly as likely as the likeliest', () => {
+    const cell = readDuration('Shared desks and errors: a randomised trial with 640 clerks', {
+      Abstract:
+        'A bank let chance decide which of 640 clerks shared desks on three days a week for nine months. Errors did not differ. Sickness fell by 12%. New clerks took ten days longer to learn. When a mentor sat beside them, in the last two months, the difference fell to four days. Shared desks do not change errors.',
+    });
+    expect(cell?.text).toBe('nine months');
+  });
+
+  it('tells no duration without a time', () => {
+    const cell = readDuration('Silt in mill ponds: a survey of 30 ponds', {
+      Abstract: 'We sampled 30 ponds in six valleys.',
+      Methods:
+        'We sampled 30 ponds in six valleys, 17 with springs and 13 with brooks. Between 200 and 1,000 buckets were drawn through steel filters at source, after treatment and at three mills. A blank went with each sample.',
+      Results: 'There was silt at the inlet of all ponds, 4.1 grams a litre.',
+    });
+    expect(cell).toBeNull();
+  });
+});
