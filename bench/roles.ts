@@ -2,7 +2,7 @@
  * How well the reader of roles chooses the sentences of study tables: each hand, our sets and the abstracts read by what was learned of all others.
  * `LECTERN_DATA=<folder> npm run bench roles`, about ten minutes; without the data the abstracts are left out.
  */
-import { isTaken, leastAgreed, leastAlone } from '../server/src/reading/study/choose-cell.js';
+import { isTaken, leastAlone } from '../server/src/reading/study/choose-cell.js';
 import {
   defaultColumns,
   isObservational,

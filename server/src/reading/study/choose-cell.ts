@@ -9,7 +9,7 @@ import type { StudyConcept } from './study-concepts.js';
 import type { StudySentence, StudyText } from './study-text.js';
 
 /** How likely a sentence must be that rules choose, too, and one that they do not. */
-export const leastAgreed = 0.1;
+const leastAgreed = 0.1;
 export const leastAlone = 0.6;
 /**
  * How likely, and which share of the likeliest one, another sentence must be that rules choose. Chosen with `leastAlone` on six hands of made-up studies; on five others
