@@ -90,7 +90,11 @@ test('a PDF opens at its passage: on the right page, marked, with the text besid
     const text = passage?.text ?? '';
     const start = text.indexOf(' ', text.length / 2) + 1;
     const quote = text.slice(start, start + 60);
-    await open(page, paper.document.id, `&chunk=${chunk}&quote=${start}-${start + 60}`);
+    await open(
+      page,
+      paper.document.id,
+      `&chunk=${chunk}&passage=${passage?.id}&quote=${start}-${start + 60}`,
+    );
     await expect(page.locator('article [data-mark]').first()).toBeInViewport();
     await expect(page.locator('article [data-mark][data-whole]')).toHaveCount(0);
     await expect(page.getByRole('complementary').locator('mark').first()).toContainText(

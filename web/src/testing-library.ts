@@ -133,7 +133,13 @@ export function fakeDocument(changes: object = {}): object {
   };
 }
 
-export function fakePassages(from: number, limit: number, total: number): object {
+/** @param known stand at their own index, with their own words. */
+export function fakePassages(
+  from: number,
+  limit: number,
+  total: number,
+  known: readonly Source[] = [],
+): object {
   const count = Math.max(0, Math.min(limit, total - from));
   const passages = Array.from({ length: count }, (_, offset) => {
     const { marker: _marker, quote: _quote, ...passage } = fakeSource(1);
@@ -144,7 +150,9 @@ export function fakePassages(from: number, limit: number, total: number): object
       chunk_index: index,
       page_start: 1 + Math.floor(index / 3),
       page_end: 1 + Math.floor(index / 3),
-      text: `Time course\n\nText of passage ${index}.`,
+      text:
+        known.find(({ chunk_index }) => chunk_index === index)?.text ??
+        `Time course\n\nText of passage ${index}.`,
     };
   });
   return { document: fakeDocument(), passages, total_count: total };

@@ -9,7 +9,6 @@ import { Link } from 'react-router';
 import { isWebAddress, readerAddress } from '../lib/addresses';
 import { messageOf } from '../lib/api';
 import { formatNumber, formatPages, formatRelevance, shortenId } from '../lib/format';
-import { isGone } from '../lib/poll';
 import { CiteMenu } from '../ui/cite-menu';
 import { Icon } from '../ui/icons';
 import { SourceTypeBadge } from '../ui/source-type-badge';
@@ -19,16 +18,16 @@ import { PassageContext, quoteOf } from './passage-context';
 import classes from './passage-view.module.css';
 import { toCited } from './to-cited';
 import type { ShownPassage } from './use-open-passage';
-import { usePassageNeighbours } from './use-passage-neighbours';
+import { type PassageInDocument, usePassageInDocument } from './use-passage-in-document';
 
 /** A narrow window shows little more than the passage itself. */
 const narrowWindow = '(max-width: 48em)';
 
 export function PassageView({ passage }: { readonly passage: ShownPassage }): ReactElement {
-  const neighbours = usePassageNeighbours(passage);
+  const standing = usePassageInDocument(passage);
+  const stored = standing.status === 'there' ? standing : null;
   const isNarrow = useMediaQuery(narrowWindow, false, { getInitialValueInEffect: false });
   const pages = formatPages(passage.page_start, passage.page_end);
-  const isLost = isGone(neighbours.error);
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reached by the keyboard. */}
@@ -52,28 +51,18 @@ export function PassageView({ passage }: { readonly passage: ShownPassage }): Re
         <PassageContext
           passage={passage}
           pages={isNarrow ? '' : pages}
-          neighbours={neighbours.data?.passages ?? []}
+          neighbours={stored?.neighbours ?? []}
           isNarrow={isNarrow}
         >
-          <OnThePage passage={passage} document={neighbours.data?.document} />
+          <OnThePage passage={passage} document={stored?.document} />
         </PassageContext>
-        <ReadingNote note={neighbours.data?.document.metadata.note ?? ''} />
-        {isLost ? (
-          <p className={classes.gone}>
-            This document is no longer in the library; the passage is as it was when the answer
-            came.
-          </p>
-        ) : null}
-        {neighbours.isError && !isLost ? (
-          <p className={classes.gone}>
-            Its neighbours could not be loaded: {messageOf(neighbours.error)}
-          </p>
-        ) : null}
+        <ReadingNote note={stored?.document.metadata.note ?? ''} />
+        <Standing standing={standing} />
       </section>
       <footer className={classes.foot}>
-        <Facts passage={passage} total={neighbours.data?.total_count ?? null} />
+        <Facts passage={passage} total={stored?.total ?? null} />
         <div className={classes.ways}>
-          {isLost ? null : <ReaderLink passage={passage} />}
+          <ReaderLink passage={passage} standing={standing} />
           <CiteMenu articles={[toCited(passage)]} />
           {isWebAddress(passage.document_url) ? (
             <Button
@@ -113,6 +102,30 @@ function OnThePage({
       quote={quoteOf(passage)}
     />
   );
+}
+
+/** What has become of the passage, where it is not in its document as it was, or that this is not known. */
+function Standing({ standing }: { readonly standing: PassageInDocument }): ReactElement | null {
+  const said = sayStanding(standing);
+  return said === '' ? null : <p className={classes.gone}>{said}</p>;
+}
+
+function sayStanding(standing: PassageInDocument): string {
+  const kept = 'the passage is as it was when the answer came.';
+  switch (standing.status) {
+    case 'there':
+      return '';
+    case 'deleted':
+      return `This document is no longer in the library; ${kept}`;
+    case 'replaced':
+      return standing.total === 0
+        ? `The passages of this document have been deleted since; ${kept}`
+        : `The text of this document has been read anew since; ${kept}`;
+    case 'unknown':
+      return standing.error === null
+        ? ''
+        : `Its neighbours could not be loaded: ${messageOf(standing.error)}`;
+  }
 }
 
 /** What is special about the text of its document, such as pages that could not be read. */
@@ -170,13 +183,25 @@ function Fact({
   );
 }
 
-function ReaderLink({ passage }: { readonly passage: ShownPassage }): ReactElement | null {
-  const { document_id: documentId, chunk_index: chunk } = passage;
-  if (documentId === null || chunk === null) return null;
+/** To the passage where it is in its document, as far as that is known; the reader looks again. */
+function ReaderLink({
+  passage,
+  standing,
+}: {
+  readonly passage: ShownPassage;
+  readonly standing: PassageInDocument;
+}): ReactElement | null {
+  const { document_id: documentId, chunk_index: chunk, id } = passage;
+  if (documentId === null || chunk === null || standing.status === 'deleted') return null;
+  const passageId = standing.status === 'there' ? standing.id : id;
+  const place =
+    standing.status === 'replaced' || passageId === null
+      ? undefined
+      : { chunk, passageId, quote: quoteOf(passage) };
   return (
     <Button
       component={Link}
-      to={readerAddress(documentId, { chunk, quote: quoteOf(passage) })}
+      to={readerAddress(documentId, place)}
       className={classes.way}
       leftSection={<Icon name="reader" size={17} />}
     >

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { fakeAnswer, fakeSource } from '../../testing-library';
+import { fakeAnswer, fakePassages, fakeSource } from '../../testing-library';
 import { openScreen } from '../../testing-screen';
 import { Refusal } from '../../testing-server';
 import { answered, chatServer } from './testing-chat';
@@ -102,7 +102,7 @@ describe('the passage of a marker', () => {
       source.getAttribute('rel'),
     ]).toEqual(['https://example.org/resistance', '_blank', 'noopener noreferrer']);
     expect(panel.getByRole('link', { name: 'Open in reader' }).getAttribute('href')).toMatch(
-      /^\/document-management\?document=d41c7e90.*&chunk=17&quote=20-63$/,
+      /^\/document-management\?document=d41c7e90.*&chunk=17&passage=p17&quote=20-63$/,
     );
   });
 
@@ -180,5 +180,24 @@ describe('the passage of a marker', () => {
     await user.click(await screen.findByRole('button', { name: /^1, passage/ }));
     expect(await screen.findByText(/no longer in the library/)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Open in reader' })).toBeNull();
+  });
+
+  it.each([
+    ['The text of this document has been read anew since', fakePassages(16, 3, 84)],
+    ['The passages of this document have been deleted since', fakePassages(16, 0, 0)],
+  ])('says of a passage that is not in its document as it was: %s', async (said, passages) => {
+    chatServer({ getRagHistory: () => answered(), getDocumentPassages: () => passages });
+    const { user } = openScreen('/chat');
+    await user.click(await screen.findByRole('button', { name: /^1, passage/ }));
+    const panel = within(await screen.findByRole('region', { name: 'Passage' }));
+    expect(
+      await panel.findByText(`${said}; the passage is as it was when the answer came.`),
+    ).toBeTruthy();
+    expect(panel.getByText('By day 5 resistant variants were recovered.').tagName).toBe('MARK');
+    expect(panel.queryByText(/Text of passage/)).toBeNull();
+    expect(panel.getByText('Chunk').nextSibling?.textContent).toBe('18');
+    expect(panel.getByRole('link', { name: 'Open in reader' }).getAttribute('href')).toMatch(
+      /^\/document-management\?document=[^&]*$/,
+    );
   });
 });

@@ -8,6 +8,7 @@ import {
   fakePassages,
   fakeQuestion,
   fakeReply,
+  fakeSource,
   historyOf,
   ragStatus,
 } from '../../testing-library';
@@ -28,7 +29,7 @@ export function chatServer(
     }),
     getRagHistory: () => historyOf(),
     listDocuments: () => ({ documents: [fakeDocument()], total_count: 1 }),
-    getDocumentPassages: () => fakePassages(16, 3, 33),
+    getDocumentPassages: () => fakePassages(16, 3, 33, [fakeSource(1), fakeSource(2)]),
     ...answers,
   });
 }

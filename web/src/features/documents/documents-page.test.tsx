@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { documentId, fakeDocument, fakePassages } from '../../testing-library';
 import { openScreen } from '../../testing-screen';
@@ -34,10 +34,29 @@ describe('the reader', () => {
     await user.click(screen.getByRole('button', { name: /^Chunk 5/ }));
     expect(text.getByText('Text of passage 4.').closest('[aria-current]')).toBeTruthy();
     expect(text.getByText('Text of passage 2.').closest('[aria-current]')).toBeNull();
-    expect(router.state.location.search).toContain('chunk=4');
+    expect(router.state.location.search).toContain('chunk=4&passage=p4');
     expect(screen.getByRole('link', { name: 'Back to Documents' }).getAttribute('href')).toBe(
       '/document-management',
     );
+  });
+
+  it('marks what is quoted where its passage is, and says where another has taken its place', async () => {
+    fakeServer({ getDocumentPassages: () => fakePassages(0, 200, 5) });
+    const quote = 'chunk=2&quote=13-26';
+    const marked = (): (string | null)[] =>
+      [...document.querySelectorAll('mark')].map((mark) => mark.textContent);
+    const { router } = openScreen(`${address}&${quote}&passage=p2`);
+    await waitFor(() => expect(marked()).toEqual(['Text of passa', 'Text of passa']));
+    expect(screen.queryByText(/read anew/)).toBeNull();
+
+    await act(() => router.navigate(`${address}&${quote}&passage=of-the-text-before`));
+    expect(await screen.findByText(/has been read anew, or its passages deleted/)).toBeTruthy();
+    expect(marked()).toEqual([]);
+    expect(document.querySelector('[aria-current=true]')).toBeNull();
+
+    // Of no known passage.
+    await act(() => router.navigate(`${address}&${quote}`));
+    expect(marked()).toEqual([]);
   });
 
   it('finds words in the document', async () => {

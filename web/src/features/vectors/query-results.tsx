@@ -61,7 +61,11 @@ function ResultRow({ passage }: { readonly passage: MatchedPassage }): ReactElem
       <div className={classes.passage}>
         <p className={classes.head}>
           <Link
-            to={readerAddress(passage.document_id, { chunk: passage.chunk_index, quote: null })}
+            to={readerAddress(passage.document_id, {
+              chunk: passage.chunk_index,
+              passageId: passage.id,
+              quote: null,
+            })}
             className={classes.title}
           >
             {passage.document_title || 'Untitled'}

@@ -19,7 +19,9 @@ describe('the table of vectors', () => {
       table
         .getByRole('link', { name: /^Early emergence of resistance.*open chunk 1 in the reader$/ })
         .getAttribute('href'),
-    ).toBe(`/document-management?document=${documentId}&chunk=0`);
+    ).toBe(
+      `/document-management?document=${documentId}&chunk=0&passage=9f31c2d0-0000-4000-8000-000000000000`,
+    );
     expect(table.getByText('Text of passage 0.')).toBeTruthy();
     expect(listed(calls)).toEqual([
       { document_filter: 'all', page: 1, limit: 50, include_metadata: true },

@@ -117,7 +117,11 @@ function VectorRow({
       </td>
       <td>
         <Link
-          to={readerAddress(vector.document_id, { chunk: vector.chunk_index, quote: null })}
+          to={readerAddress(vector.document_id, {
+            chunk: vector.chunk_index,
+            passageId: vector.id,
+            quote: null,
+          })}
           className={classes.title}
           title={vector.document_title}
         >

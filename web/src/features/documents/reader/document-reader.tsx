@@ -3,7 +3,7 @@ import { nameOfDocument } from '@lectern/contract';
 import { Button } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { readerAddress, readReaderPlace } from '../../../lib/addresses';
+import { type ReaderPlace, readerAddress, readReaderPlace } from '../../../lib/addresses';
 import { messageOf } from '../../../lib/api';
 import { isGone } from '../../../lib/poll';
 import { EmptyState } from '../../../ui/empty-state';
@@ -23,9 +23,11 @@ import { useWantedPassage } from './use-wanted-passage';
 
 export function DocumentReader({ documentId }: { readonly documentId: string }): ReactElement {
   const [search, setSearch] = useSearchParams();
-  const place = readReaderPlace(search);
-  const passages = usePassages(documentId, place?.chunk ?? 0);
+  const named = readReaderPlace(search);
+  const passages = usePassages(documentId, named?.chunk ?? 0);
   const { document } = passages;
+  const isReplaced = isOfAnotherText(named, passages);
+  const place = isReplaced ? null : named;
   const panes = useReaderPanes(document);
   const [words, setWords] = useState('');
   const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null);
@@ -33,7 +35,8 @@ export function DocumentReader({ documentId }: { readonly documentId: string }):
   const wanted = useWantedPassage(passages, place);
 
   const choose = (index: number): void => {
-    setSearch(readerAddress(documentId, { chunk: index, quote: null }).replace(/^.*\?/, ''), {
+    const chosen = { chunk: index, passageId: passages.at(index)?.id ?? null, quote: null };
+    setSearch(readerAddress(documentId, chosen).replace(/^.*\?/, ''), {
       replace: true,
       preventScrollReset: true,
     });
@@ -54,6 +57,7 @@ export function DocumentReader({ documentId }: { readonly documentId: string }):
         toolsRef={setToolsPlace}
       />
       {passages.error ? <MissingPart passages={passages} /> : null}
+      {isReplaced ? <ReplacedPassage /> : null}
       <div className={classes.panes}>
         <div className={classes.main}>
           {panes.main === 'original' ? (
@@ -86,6 +90,24 @@ export function DocumentReader({ documentId }: { readonly documentId: string }):
           />
         </aside>
       </div>
+    </div>
+  );
+}
+
+/** True where the place is known to have another passage than the one that it was named for. */
+function isOfAnotherText(named: ReaderPlace | null, passages: Passages): boolean {
+  if (named === null || named.passageId === null || passages.document === undefined) return false;
+  const there = passages.at(named.chunk);
+  return there ? there.id !== named.passageId : named.chunk >= passages.total;
+}
+
+function ReplacedPassage(): ReactElement {
+  return (
+    <div className={classes.missing}>
+      <Notice kind="info" role="status">
+        The text of this document has been read anew, or its passages deleted, since this address
+        was made: the passage that it names is no longer there, and nothing is marked.
+      </Notice>
     </div>
   );
 }
