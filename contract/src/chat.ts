@@ -73,7 +73,8 @@ export const answerSchema = z
     left_out: z.array(leftOutPassageSchema).optional(),
     /** What the question asks for and none of the passages names, in its words. */
     not_found: z.array(z.string()).optional(),
-    looked_at: lookedAtSchema.optional(),
+    /** Null where nothing was searched, or where the answer itself says what was looked at. */
+    looked_at: lookedAtSchema.nullable().optional(),
     /** What the message wanted, where that was no answer from passages: politeness, a list of documents, what one document says. */
     kind: z.enum(['courtesy', 'library', 'document']).optional(),
     /** A sentence of Lectern's own above the quotations. */

@@ -156,9 +156,9 @@ function tellSources(answer: Answer): ToldPart[] {
   return [
     ...(hasCards(answer) ? tellCards(answer) : [{ kind: 'passages', passages: sources } as const]),
     ...when(!is_covered && nearest.length > 0, { kind: 'nearest', passages: nearest }),
-    ...(looked_at === undefined || looked_at.documents === 0
-      ? []
-      : [{ kind: 'looked_at', looked: looked_at } as const]),
+    ...(looked_at && looked_at.documents > 0
+      ? [{ kind: 'looked_at', looked: looked_at } as const]
+      : []),
   ];
 }
 

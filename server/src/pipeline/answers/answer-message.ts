@@ -1,7 +1,7 @@
 /** Answers a message by what it wants: politeness, a list of documents, what one document says, several questions in one, or what was asked before. */
 import type { Answer } from '@lectern/contract';
 import { findMissing } from '../../reading/claims/find-named.js';
-import { findUnread, type Unread } from '../../reading/library-question/find-unread.js';
+import { findUnread } from '../../reading/library-question/find-unread.js';
 import { asksOfSeveral } from '../../reading/message/asks-of-each.js';
 import { readDisagreement } from '../../reading/message/read-disagreement.js';
 import { readMessage, readRecordQuestion } from '../../reading/message/read-message.js';
@@ -9,6 +9,7 @@ import { isForeign } from '../../store/documents/documents-in-language.js';
 import type { Answerer, AnswerRequest } from './answer.js';
 import { answerFollowUp } from './answer-follow-up.js';
 import { answerMeaning } from './answer-meaning.js';
+import { lookAround } from './describe-documents.js';
 import { joinAnswers } from './join-answers.js';
 import { answerLibrary } from './library/answer-library.js';
 import { answerMentioned } from './one-document/answer-mentioned.js';
@@ -29,7 +30,8 @@ import { answerAnyDisagreement } from './side-by-side/answer-any-disagreement.js
 import { answerComparison } from './side-by-side/answer-comparison.js';
 import { answerDisagreement } from './side-by-side/answer-disagreement.js';
 import { answerOfEach } from './side-by-side/answer-each.js';
-import { type MissingFile, nameFiles } from './which-document/name-files.js';
+import { notTold, tellMissing, tellNotListed } from './tell-refusal.js';
+import { nameFiles } from './which-document/name-files.js';
 import { createDocumentResolver, type NamedDocument } from './which-document/resolve-documents.js';
 
 /** The answerer of questions, with what is no question from passages answered in its own way. */
@@ -76,21 +78,9 @@ async function listDocuments(
   parts: MessageParts,
 ): Promise<Answer> {
   const unread = findUnread(request.question, about);
-  if (unread !== null) return { ...plainAnswer(notListed[unread]), kind: 'library' };
+  if (unread !== null) return tellNotListed(unread);
   return answerLibrary(request, { ...parts, about });
 }
-
-const notListed: Readonly<Record<Unread, string>> = {
-  denial:
-    'Documents can be listed by what they are, and not by what they are not. Ask for those that are.',
-  mixture:
-    'Documents are listed by what holds of all of them, and what “or” joins here is not looked for together. Ask for one of them after the other.',
-  number:
-    'Documents are not listed by how many people took part. Ask for those on a subject, or of a kind, and then how many took part in one of them.',
-  time: 'Documents are listed by the years of their records, and which years are meant is not understood. Name them, as in “since 2021”, “2019 or 2020” or “from 2015 to 2018”.',
-  words:
-    'Not all of this question is understood, and a list by the rest of it would be of something else. Ask with fewer words, as in “German papers about sleep” or “trials from 2021”.',
-};
 
 /** What follows a question in its message may point back to it, as in a conversation. */
 function behind(request: AnswerRequest, question: string, answer: Answer): AnswerRequest {
@@ -159,6 +149,15 @@ interface DocumentParts extends MessageParts {
 
 /** What the document that is meant says of something; of one in another language, whose words the question does not have, what it found. */
 async function answerWithin(
+  named: NamedDocument,
+  request: AnswerRequest,
+  parts: DocumentParts,
+): Promise<Answer> {
+  const told = await findWithin(named, request, parts);
+  return { looked_at: await lookAround(parts.database, [named.documentId]), ...told };
+}
+
+async function findWithin(
   { documentId, rest }: NamedDocument,
   request: AnswerRequest,
   { answerer, ...parts }: DocumentParts,
@@ -227,15 +226,3 @@ const courtesies = {
   ability:
     'Ask what your documents say, and the answer quotes them with the page. Ask what you have on a subject, which of your documents are trials or from a year, for a summary of one of them, or who paid for it. What no document says is told as not found.',
 } as const;
-
-const notTold: Answer = {
-  ...plainAnswer(
-    'Which document is meant? Choose it below the field for questions, or name it by its title.',
-  ),
-  kind: 'document',
-};
-
-function tellMissing({ missing }: MissingFile, { documentIds }: AnswerRequest): Answer {
-  const where = documentIds === undefined ? 'in your library' : 'among the chosen documents';
-  return { ...plainAnswer(`There is no file named “${missing}” ${where}.`), kind: 'document' };
-}

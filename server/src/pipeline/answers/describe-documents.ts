@@ -21,18 +21,17 @@ export function withDocuments(answerer: Answerer, database: Database): Answerer 
       const answer = await answerer.answer(request);
       if (answer.kind === 'courtesy') return answer;
       const described = await describeAnswer(answer, database);
-      return {
-        ...described,
-        looked_at: answer.looked_at ?? (await lookAround(database, askedIds(answer, request))),
-      };
+      if (answer.looked_at !== undefined) return described;
+      const looked_at = await lookAround(database, askedIds(answer, request));
+      return { ...described, looked_at };
     },
   };
 }
 
-/** What certain documents say was looked for in them alone. */
+/** Of an answer that does not say it itself. What certain documents say was looked for in them alone. */
 function askedIds(answer: Answer, { documentIds }: AnswerRequest): readonly string[] | undefined {
-  const { kind, is_covered, listed = [], sources } = answer;
-  if (kind !== 'document' || !is_covered) return documentIds;
+  const { kind, listed = [], sources } = answer;
+  if (kind !== 'document') return documentIds;
   const told = [...new Set([...listed, ...sources.map(({ document_id }) => document_id)])];
   return told.length > 0 ? told : documentIds;
 }

@@ -40,6 +40,10 @@ export function joinAnswers(questions: readonly string[], answers: readonly Answ
     ).values(),
   ];
   const notes = [...new Set(answers.flatMap(({ search_note }) => search_note ?? []))];
+  // Where each looked at its own, what all of them looked at is not one thing.
+  const isOwn = answers.some(
+    ({ kind, looked_at }) => kind === 'document' || looked_at !== undefined,
+  );
   // What is said of one of them as a whole is said in its part.
   const {
     kind: _kind,
@@ -58,6 +62,7 @@ export function joinAnswers(questions: readonly string[], answers: readonly Answ
     passages_considered: answers.reduce((sum, each) => sum + each.passages_considered, 0),
     search_query: answers.map(({ search_query }) => search_query).join('\n'),
     parts,
+    ...(isOwn && { looked_at: null }),
     ...(notes.length > 0 && { search_note: notes.join(' ') }),
     ...(listed.length > 0 && { listed }),
     ...(left_out.length > 0 && { left_out }),

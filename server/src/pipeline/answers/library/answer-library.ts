@@ -12,6 +12,7 @@ import { listDocumentIds } from '../../../store/documents/document-list.js';
 import { findDocuments } from '../../../store/documents/document-references.js';
 import type { Retriever } from '../../retrieval/retrieve.js';
 import type { AnswerRequest } from '../answer.js';
+import { lookAround } from '../describe-documents.js';
 import { findEarlier } from '../find-earlier.js';
 import { plainAnswer } from '../plain-answer.js';
 import type { PickedSentence } from '../quoting/pick-sentences.js';
@@ -50,7 +51,8 @@ export async function answerLibrary(request: AnswerRequest, parts: LibraryParts)
     ...{ topics, how: onTopic.how, kinds: chosen.kinds, told: chosen.told },
     isByText: chosen.isByText,
   });
-  const isCut = documentIds === undefined && total > all.length && isSifted;
+  const isPart = total > kindsReadMost && isSifted;
+  const isCut = documentIds === undefined && isPart;
   const isPlain = chosen.told.length === 0 && chosen.kinds.length === 0;
   const bound = isCut ? `Only the ${all.length} newest of them were looked at.` : '';
   const documents = await findDocuments(database, listed.slice(0, listedMost));
@@ -78,6 +80,10 @@ export async function answerLibrary(request: AnswerRequest, parts: LibraryParts)
     })),
     passages_considered: sources.length,
     search_query: topics.length === 0 ? request.question : topics.join(' '),
+    looked_at:
+      isOfTexts(chosen) && !isPart && !onTopic.isCut
+        ? await lookAround(database, documentIds)
+        : null,
     ...(onTopic.note === null ? {} : { search_note: onTopic.note }),
   });
 }
@@ -144,6 +150,11 @@ async function chooseDocuments(
     isByText: ofStudies !== null,
     isSifted: [ofStudies, byRecord, end].some((each) => each !== null) || kinds.length > 0,
   };
+}
+
+/** Records of documents without text can be counted and listed all the same. */
+function isOfTexts({ onTopic, kinds, isByText }: Chosen): boolean {
+  return onTopic.topics.length > 0 || kinds.length > 0 || isByText;
 }
 
 interface Asked {

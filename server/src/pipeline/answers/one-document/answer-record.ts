@@ -46,7 +46,9 @@ export async function answerRecord(
   return plainAnswer(opening === null ? statement : `${statement}\n\n${opening.written} [1]`, {
     ...{ is_covered: isTold || opening !== null, kind: 'document', statement },
     ...{ listed: [meant], search_query: request.question },
-    ...(opening !== null && { origin: 'extracted', sources: [opening.source] }),
+    ...(opening === null
+      ? { looked_at: null }
+      : { origin: 'extracted', sources: [opening.source] }),
   });
 }
 

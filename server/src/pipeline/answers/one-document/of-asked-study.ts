@@ -34,5 +34,6 @@ export async function ofAskedStudy(
     ),
     ...{ nearest: answer.sources.map(toNear), search_query: answer.search_query },
     ...{ passages_considered: answer.passages_considered, usage: answer.usage },
+    ...(answer.looked_at !== undefined && { looked_at: answer.looked_at }),
   };
 }

@@ -7,6 +7,7 @@ import { readSentences } from '../../../reading/sentences/read-sentences.js';
 import type { StudyConcept } from '../../../reading/study/study-concepts.js';
 import type { Database } from '../../../store/database/database.js';
 import type { AnswerRequest } from '../answer.js';
+import { lookAround } from '../describe-documents.js';
 import { firstOfEachText } from '../first-of-each-text.js';
 import { loadScored } from '../load-scored.js';
 import { plainAnswer } from '../plain-answer.js';
@@ -54,7 +55,7 @@ export async function summariseDocument(
             ...chooseFindings(sentences, passages).slice(0, 2),
           ]),
         );
-  if (chosen.length === 0) return unreadable(question);
+  if (chosen.length === 0) return unreadable(documentId, question, database);
   return {
     ...quoteSentences(chosen, {
       passages: chosen.map(({ passage }) => passage),
@@ -126,8 +127,13 @@ function inReadingOrder(sentences: readonly PassageSentence[]): PassageSentence[
   );
 }
 
-function unreadable(question: string): Answer {
+async function unreadable(
+  documentId: string,
+  question: string,
+  database: Database,
+): Promise<Answer> {
   return plainAnswer('The document holds no text that can be quoted.', {
     ...{ kind: 'document', search_query: question },
+    looked_at: await lookAround(database, [documentId]),
   });
 }

@@ -76,6 +76,9 @@ describe('documents that may disagree', () => {
     const both = [idOf('slate'), idOf('thatch')];
     const answer = await ask('Do they contradict each other?', { documentIds: both });
     expect(new Set(answer?.sources.map(({ document_id }) => document_id))).toEqual(new Set(both));
+    expect(answer?.looked_at).toMatchObject({ searched: 2, documents: 2 });
+    // The newest alone are held against each other, as it says.
+    expect((await ask('Which papers contradict each other?'))?.looked_at).toBeNull();
   });
 
   it('are none where no two are on one subject, which is said', async () => {

@@ -4,6 +4,7 @@ import { asksWhetherAny } from '../../../reading/message/read-disagreement.js';
 import { listRetracted } from '../../../store/documents/document-retractions.js';
 import { listTitles } from '../../../store/documents/documents-named.js';
 import type { AnswerRequest } from '../answer.js';
+import { lookAround } from '../describe-documents.js';
 import { loadStudy, type StudyParts } from '../one-document/answer-study.js';
 import { plainAnswer } from '../plain-answer.js';
 import { quoteSentences } from '../quoting/extract-answer.js';
@@ -33,11 +34,11 @@ export async function answerAnyDisagreement(
   parts: StudyParts,
 ): Promise<Answer | null> {
   if (!asksWhetherAny(request.question) || pointsAtOne(request)) return null;
-  const { documents, isScoped } = await listMeant(request, parts);
+  const { documents, scope, isCut } = await listMeant(request, parts);
   const faults = new Set<string>();
   const onFault = (fault: string): unknown => faults.add(fault);
   const groups =
-    isScoped && documents.length <= documentsMost
+    scope && documents.length <= documentsMost
       ? [{ subject: anything, documents }]
       : await groupOnSubject(documents, { ...parts, ...request, onFault });
   const told: Told[] = [];
@@ -53,7 +54,11 @@ export async function answerAnyDisagreement(
     told.push({ subject, findings, isDisagreed });
   }
   const answer = told.length === 0 ? tellNone(request.question, documents.length) : showAll(told);
-  return faults.size === 0 ? answer : { ...answer, search_note: [...faults].join(' ') };
+  return {
+    ...answer,
+    looked_at: isCut ? null : await lookAround(parts.database, scope),
+    ...(faults.size > 0 && { search_note: [...faults].join(' ') }),
+  };
 }
 
 /** `Do they agree?` behind an answer from one document asks of that. */
@@ -63,8 +68,10 @@ function pointsAtOne({ question, earlierDocumentIds = [], documentIds }: AnswerR
 
 interface Meant {
   readonly documents: readonly TitledDocument[];
-  /** Chosen, or spoken of before: they need not share a subject. */
-  readonly isScoped: boolean;
+  /** Chosen, or spoken of before: they need not share a subject. Undefined for all. */
+  readonly scope: readonly string[] | undefined;
+  /** Whether there may be more of them. */
+  readonly isCut: boolean;
 }
 
 /** Those that were spoken of, or chosen; else all that are read, the newest first. Retracted ones say nothing. */
@@ -74,12 +81,12 @@ async function listMeant(
 ): Promise<Meant> {
   const isOfThem = ofThem.test(question) && earlierDocumentIds.length > 1;
   const scope = isOfThem ? earlierDocumentIds : documentIds;
-  const isScoped = scope !== undefined;
   const own = await listTitles(database, { documentIds: scope, limit: titlesRead });
-  if (includeRetracted || own.length === 0) return { documents: own, isScoped };
+  const isCut = own.length === titlesRead;
+  if (includeRetracted || own.length === 0) return { documents: own, scope, isCut };
   const ids = own.map(({ id }) => id);
   const retracted = new Set(await listRetracted(database, ids));
-  return { documents: own.filter(({ id }) => !retracted.has(id)), isScoped };
+  return { documents: own.filter(({ id }) => !retracted.has(id)), scope, isCut };
 }
 
 const ofThem = /\b(?:they|them|these|those|the two|both)\b/iu;

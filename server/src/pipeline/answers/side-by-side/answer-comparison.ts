@@ -7,6 +7,7 @@ import { askedConcepts } from '../../../reading/study/asked-concepts.js';
 import { readAskedPart } from '../../../reading/study/asked-part.js';
 import type { StudyConcept } from '../../../reading/study/study-concepts.js';
 import type { Answerer, AnswerRequest } from '../answer.js';
+import { lookAround } from '../describe-documents.js';
 import { firstOfEachText } from '../first-of-each-text.js';
 import { loadStudy, type MessageParts } from '../one-document/answer-study.js';
 import { prepareFacts } from '../one-document/read-facts.js';
@@ -29,7 +30,9 @@ export async function answerComparison(
   // What is left out, such as a retracted one, is told where the question goes on.
   if (documents.length < 2) return null;
   if (aspect !== '')
-    return askEach({ documents, aspect }, request, (each) => askOne(each, { ...parts, ask }));
+    return askEach({ documents, aspect, database: parts.database }, request, (each) =>
+      askOne(each, { ...parts, ask }),
+    );
   const studies: PickedSentence[][] = [];
   for (const { documentId } of documents) {
     const passages = await loadStudy(documentId, request, parts.database);
@@ -47,6 +50,10 @@ export async function answerComparison(
     kind: 'document',
     statement:
       'What each of these documents says of its main result, of its design and of those studied.',
+    looked_at: await lookAround(
+      parts.database,
+      documents.map(({ documentId }) => documentId),
+    ),
   };
 }
 

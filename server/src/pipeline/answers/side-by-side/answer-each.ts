@@ -31,7 +31,8 @@ export async function answerOfEach(
   const { documents, total, leftOut } = await findMeant(request, asked.which, parts.database);
   if (total < 2) return null;
   const ofFindings = asked.wants === 'findings';
-  const each = { documents, aspect: asked.question ?? request.question, isExact: true };
+  const { database } = parts;
+  const each = { documents, aspect: asked.question ?? request.question, isExact: true, database };
   const answer = await askEach(each, request, (one) =>
     ofFindings ? tellFound(one, parts) : askOne(one, parts),
   );

@@ -1,6 +1,8 @@
 /** Asks documents the same, each for itself, and sets side by side what they say; of one that says nothing of it that is told. */
 import type { Answer } from '@lectern/contract';
+import type { Queries } from '../../../store/database/database.js';
 import type { Answerer, AnswerRequest } from '../answer.js';
+import { lookAround } from '../describe-documents.js';
 import { joinAnswers } from '../join-answers.js';
 import { plainAnswer } from '../plain-answer.js';
 
@@ -15,11 +17,12 @@ export interface EachAsked {
   readonly aspect: string;
   /** Nothing is held against a threshold: asked once more each would say the same. */
   readonly isExact?: boolean;
+  readonly database: Queries;
 }
 
 /** Null where none of them says anything of it. @throws what `ask` throws. */
 export async function askEach(
-  { documents, aspect, isExact = false }: EachAsked,
+  { documents, aspect, database, isExact = false }: EachAsked,
   request: AnswerRequest,
   ask: Answerer['answer'],
 ): Promise<Answer | null> {
@@ -47,7 +50,14 @@ export async function askEach(
     told.map(({ title }) => title),
     told.map(({ answer }) => answer),
   );
-  return { ...joined, is_covered: true, kind: 'document', statement: describeTold(aspect, told) };
+  return {
+    ...joined,
+    ...{ is_covered: true, kind: 'document', statement: describeTold(aspect, told) },
+    looked_at: await lookAround(
+      database,
+      documents.map(({ documentId }) => documentId),
+    ),
+  };
 }
 
 interface Told {

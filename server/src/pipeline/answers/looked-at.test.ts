@@ -1,0 +1,93 @@
+/** What an answer is said to have looked at. */
+import type { Answer, LookedAt } from '@lectern/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createBuiltInEmbedder } from '../../adapters/models/built-in-embedder.js';
+import type { Database } from '../../store/database/database.js';
+import { openTestDatabase } from '../../store/database/testing.js';
+import { countDocuments, insertDocument } from '../../store/documents/documents.js';
+import { createRetriever } from '../retrieval/retrieve.js';
+import { type AnswerRequest, createAnswerer } from './answer.js';
+import { withMessages } from './answer-message.js';
+import { withDocuments } from './describe-documents.js';
+import { storePaper } from './testing.js';
+
+const slate =
+  '# Zinc strips on slate roofs: a randomised trial\n\n## Abstract\n\nWe laid zinc strips on 40 roofs. Moss fell by 62% on slate roofs with zinc strips.\n\n## Limitations\n\nThe summer was dry.';
+const ferns =
+  '# Ferns in gutters: a survey\n\n## Abstract\n\nWe counted ferns in the gutters of Cork. Ferns grew in 17 gutters.';
+
+const empty = { chunksStored: 0, text: null, identifiers: [] };
+
+let database: Database;
+const ids: string[] = [];
+beforeAll(async () => {
+  database = await openTestDatabase();
+  for (const text of [slate, ferns]) ids.push(await storePaper(database, text, { authors: '' }));
+  await insertDocument(database, { title: 'Rain on tin', status: 'pending', ...empty });
+});
+afterAll(() => database.close());
+
+function ask(question: string, more: Partial<AnswerRequest> = {}): Promise<Answer> {
+  const retriever = createRetriever({ database, embedder: createBuiltInEmbedder() });
+  const answerer = createAnswerer({ retriever, countDocuments: () => countDocuments(database) });
+  const messages = withMessages(answerer, { retriever, database });
+  return withDocuments(messages, database).answer({
+    ...{ question, model: null, threshold: 0.3, topK: 8, maxTokens: 800, temperature: 0 },
+    ...{ signal: new AbortController().signal, ...more },
+  });
+}
+
+const counts = (looked: LookedAt | null | undefined): number[] | null | undefined =>
+  looked && [looked.searched, looked.documents];
+/** Of three documents one could not be searched. */
+const all = [2, 3];
+
+it.each([
+  ['How many roofs had zinc strips?', all],
+  ['What do I have on ferns?', all],
+  ['Which of my documents are trials?', all],
+  // Each by itself, though one of them does not say it.
+  ['What are the limitations of my papers?', [2, 2]],
+  ['Summarise the zinc strips trial', [1, 1]],
+  // Nothing is searched for what a record says, and for what is not understood.
+  ['How many documents do I have?', null],
+  ['Which papers are from 2021?', null],
+  ['Summarise it', null],
+  ['Which of my papers had more than 100 participants?', null],
+  ['What does lost.pdf say about moss?', null],
+])('is what was searched for it: %s', async (question, expected) => {
+  expect(counts((await ask(question)).looked_at)).toEqual(expected);
+});
+
+it('is of the documents of the answer before where it asks of them', async () => {
+  const asked = 'Which of my documents are on roofs?';
+  const history = [{ role: 'user', content: asked }] as const;
+  const answer = await ask('How many of them are trials?', { earlierDocumentIds: ids, history });
+  expect(answer.statement).toMatch(/^1 of these 2/);
+  expect(counts(answer.looked_at)).toEqual([2, 2]);
+});
+
+it('is one document where one alone is asked', async () => {
+  const answer = await ask('What did the zinc strips trial find about penguins?');
+  expect(counts(answer.looked_at)).toEqual([1, 1]);
+});
+
+it('is not told of several questions where each looked at its own', async () => {
+  const { parts, looked_at } = await ask(
+    'How many documents do I have? How many roofs had zinc strips?',
+  );
+  expect(parts).toHaveLength(2);
+  expect(looked_at).toBeNull();
+});
+
+it('is not told where only a part of the library was', async () => {
+  await database.transaction(async (queries) => {
+    for (let index = 0; index < 300; index += 1)
+      await insertDocument(queries, {
+        ...{ title: `Note ${index}`, status: 'completed', ...empty },
+      });
+  });
+  const list = await ask('Which of my documents are trials?');
+  expect(list.answer).toContain('Only the 300 newest of them were looked at.');
+  expect(list.looked_at).toBeNull();
+});
