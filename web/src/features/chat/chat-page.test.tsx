@@ -9,6 +9,7 @@ import {
   fakeReply,
   fakeSource,
   historyOf,
+  ragStatus,
 } from '../../testing-library';
 import { openScreen } from '../../testing-screen';
 import { holdAnswers, Refusal } from '../../testing-server';
@@ -52,6 +53,25 @@ describe('a conversation', () => {
     expect(
       (await screen.findByRole('link', { name: 'Search for articles' })).getAttribute('href'),
     ).toBe('/');
+  });
+
+  it('is told of documents that are taken in while it is open', async () => {
+    const status = { ...ragStatus, ready: false, documents: 0, passages: 0 };
+    const server = chatServer({
+      ragStatus: () => status,
+      listDocuments: () => ({ documents: [], total_count: 0 }),
+    });
+    openScreen('/chat');
+    expect(await screen.findByRole('link', { name: 'Search for articles' })).toBeTruthy();
+    expect(await screen.findByText('0 documents, 0 passages')).toBeTruthy();
+    server.answers.ragStatus = () => ({ ...status, ready: true, documents: 1, passages: 33 });
+    server.answers.listDocuments = () => ({ documents: [fakeDocument()], total_count: 1 });
+    const soon = { timeout: 10_000 };
+    expect(await screen.findByText('1 document, 33 passages', {}, soon)).toBeTruthy();
+    const example = { name: /main findings of “Early emergence of resistance”/ };
+    expect(await screen.findByRole('button', example, soon)).toBeTruthy();
+    server.answers.ragStatus = () => ({ ...status, ready: true, documents: 2, passages: 66 });
+    expect(await screen.findByText('2 documents, 66 passages', {}, soon)).toBeTruthy();
   });
 
   it('sends what was written with Enter, and shows and reads out the answer', async () => {
@@ -133,7 +153,7 @@ describe('a conversation', () => {
     const question = fakeQuestion('Slow?', { time: new Date().toISOString() });
     const server = chatServer({ getRagHistory: () => historyOf(question) });
     openScreen('/chat');
-    expect(await screen.findByText(/Searching 9.2K passages/)).toBeTruthy();
+    expect(await screen.findByText(/Searching your documents/)).toBeTruthy();
     server.answers.getRagHistory = () =>
       historyOf(question, fakeReply(fakeAnswer({ answer: 'At last. [1]' })));
     expect(await screen.findByText('Answer: At last.')).toBeTruthy();
@@ -188,7 +208,7 @@ describe('a question under way', () => {
     await router.navigate('/');
     await screen.findByRole('button', { name: 'Run Search' });
     await router.navigate('/chat');
-    expect(await screen.findByText(/the built-in reader extracts the answer/)).toBeTruthy();
+    expect(await screen.findByText(/Searching your documents/)).toBeTruthy();
     expect(stop.isConnected).toBe(false);
     server.answers.stopRagChat = () => ({ success: false, message: null });
     await user.click(await screen.findByRole('button', { name: 'Stop' }));
@@ -676,7 +696,10 @@ describe('conversations', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(await screen.findByRole('button', { name: '1 document' })).toBeTruthy();
+    const held = heldFetch();
     await user.type(await input(), 'Early?{Enter}');
+    expect(await screen.findByText(/Searching the chosen documents/)).toBeTruthy();
+    held.letGo();
     await screen.findByText(/extracted by the built-in reader/);
     expect(server.calls.find((call) => call.name === 'ragChat')?.body).toMatchObject({
       document_ids: [documentId],

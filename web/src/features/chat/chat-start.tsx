@@ -1,10 +1,12 @@
 /** How a conversation starts: questions about the library's own documents, or the way to the Explorer while there are none. */
+import { intervals } from '@lectern/contract/limits';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { call } from '../../lib/api';
+import { type CallData, call } from '../../lib/api';
 import { documentsKey } from '../../lib/document-keys';
+import { pollWhile } from '../../lib/poll';
 import { EmptyState } from '../../ui/empty-state';
 import { Icon } from '../../ui/icons';
 import classes from './chat-start.module.css';
@@ -26,6 +28,10 @@ export function ChatStart({
         query: { status: 'completed', limit: String(examplesRead) },
         signal,
       }),
+    refetchInterval: pollWhile(
+      intervals.documentsRefreshMs,
+      ({ total_count }: CallData<'listDocuments'>) => total_count === 0,
+    ),
     meta: { logAs: 'Reading titles for example questions' },
   });
   const titles = (data?.documents ?? [])

@@ -65,7 +65,12 @@ export function Conversation({
       {pending ? (
         <article className={classes.turn} aria-label={pending.text} aria-busy="true">
           <Question text={pending.text} time={new Date(pending.askedAt).toISOString()} />
-          <PendingAnswer mode={chat.mode} sessionId={chat.sessionId} askedAt={pending.askedAt} />
+          <PendingAnswer
+            mode={chat.mode}
+            sessionId={chat.sessionId}
+            askedAt={pending.askedAt}
+            isOfChosen={pending.documentIds.length > 0}
+          />
         </article>
       ) : null}
       <AnswerAnnouncer turns={turns} isPending={pending !== null} isAwaiting={awaitedId !== null} />

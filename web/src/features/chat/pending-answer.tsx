@@ -1,8 +1,7 @@
 /** An answer that is on its way: what is done now and for how long, and what has come of the text. */
-import { readerName } from '@lectern/contract/limits';
 import type { ReactElement } from 'react';
 import { ArrivingText } from '../../answers/arriving-text';
-import { formatCount, formatDuration, formatPlural } from '../../lib/format';
+import { formatDuration, formatPlural } from '../../lib/format';
 import { Markdown } from '../../ui/markdown';
 import { ProgressRing } from '../../ui/progress-ring';
 import { Skeleton } from '../../ui/skeleton';
@@ -11,12 +10,13 @@ import type { ChatMode } from './chat-mode';
 import type { LiveAnswer } from './live-answer';
 import classes from './turn-view.module.css';
 import { useLiveAnswer } from './use-ask';
-import { type RagStatus, useRagStatus } from './use-rag-status';
 
 interface PendingAnswerProps {
   readonly mode: ChatMode;
   readonly sessionId: string;
   readonly askedAt: number;
+  /** Only documents that were chosen are asked, as far as that is known. */
+  readonly isOfChosen?: boolean;
   /** What the history has of the text, where nothing was heard. */
   readonly stored?: string;
 }
@@ -25,11 +25,11 @@ export function PendingAnswer({
   mode,
   sessionId,
   askedAt,
+  isOfChosen = false,
   stored = '',
 }: PendingAnswerProps): ReactElement {
   // Here alone, so that a piece of the text draws this answer anew and not the whole conversation.
   const live = useLiveAnswer({ mode, sessionId });
-  const status = useRagStatus().data;
   const elapsed = useSecondsSince(askedAt);
   const text = live.text === '' ? stored : live.text;
   return (
@@ -38,7 +38,7 @@ export function PendingAnswer({
         <span className={classes.ring}>
           <ProgressRing />
         </span>
-        {describeStage(mode, live, status)} ·{' '}
+        {describeStage(mode, live, isOfChosen)} ·{' '}
         <span className={classes.time}>{formatDuration(elapsed)}</span>
       </p>
       {text === '' ? (
@@ -54,31 +54,21 @@ export function PendingAnswer({
   );
 }
 
-function describeStage(mode: ChatMode, live: LiveAnswer, status: RagStatus | undefined): string {
+function describeStage(mode: ChatMode, live: LiveAnswer, isOfChosen: boolean): string {
   if (live.stage === 'waiting') return 'Waiting for its turn: other answers are being made';
-  return mode === 'rag' ? describeSearch(live, status) : 'The model writes its answer';
+  return mode === 'rag' ? describeSearch(live, isOfChosen) : 'The model writes its answer';
 }
 
-function describeSearch(
-  { stage, passages, documents }: LiveAnswer,
-  status: RagStatus | undefined,
-): string {
+/** What a question wants is not known before it is read: it may be of one document, or of none. */
+function describeSearch({ stage, passages, documents }: LiveAnswer, isOfChosen: boolean): string {
   if (stage === 'reading' && passages !== null) return `Reading ${countsOf(passages, documents)}`;
   if (stage === 'writing' && passages !== null)
     return `Answering from ${countsOf(passages, documents)}`;
-  return status
-    ? `Searching ${formatCount(status.passages)} ${status.passages === 1 ? 'passage' : 'passages'}, then ${doesWhat(status.answers_by)}`
-    : 'Searching your documents';
+  return isOfChosen ? 'Searching the chosen documents' : 'Searching your documents';
 }
 
 function countsOf(passages: number, documents: number | null): string {
   return documents === null
     ? formatPlural(passages, 'passage')
     : `${formatPlural(passages, 'passage')} of ${formatPlural(documents, 'document')}`;
-}
-
-function doesWhat(answersBy: string): string {
-  return answersBy === readerName
-    ? 'the built-in reader extracts the answer'
-    : `${answersBy} writes the answer`;
 }
