@@ -8,6 +8,7 @@ import {
 } from '@lectern/contract';
 import { remainingSeconds } from '../../jobs/remaining-seconds.js';
 import type { RunView, StoredWorkflow } from '../../store/research/workflows.js';
+import { isYetToStart } from './run-view.js';
 
 /** What the job under way tells of itself; null where none is under way. */
 export type LiveRun = { readonly progress: RunView; readonly elapsedSeconds: number } | null;
@@ -56,20 +57,24 @@ export function describeWorkflow(workflow: StoredWorkflow, live: LiveRun): Workf
   };
 }
 
-/** Once a workflow has ended no agent works any more: one that did was stopped with it, or failed. */
+/** Once a workflow has ended no agent works any more, and none starts: one that did was stopped with its last job, or failed. */
 export function describeAgents(workflow: StoredWorkflow, live: LiveRun): Agents {
   const { agents } = live?.progress ?? workflow.view;
   if (!isFinished(workflow.status)) return agents;
+  const ending = endingOf(workflow.view.ended ?? workflow);
   return Object.fromEntries(
-    Object.entries(agents).map(([name, agent]) => [
-      name,
-      agent.status === 'active' ? endingOf(workflow) : agent,
-    ]),
+    Object.entries(agents).map(([name, agent]) => {
+      if (agent.status === 'active') return [name, ending];
+      return [name, isYetToStart(agent) ? { ...agent, message: '' } : agent];
+    }),
     // The names are those of the agents that it was made from.
   ) as Agents;
 }
 
-function endingOf({ status, error }: StoredWorkflow): Agents[keyof Agents] {
+function endingOf({
+  status,
+  error,
+}: Pick<StoredWorkflow, 'status' | 'error'>): Agents[keyof Agents] {
   if (status === 'failed') return { status: 'error', message: error ?? '' };
   if (status === 'cancelled') return { status: 'idle', message: 'Cancelled' };
   return { status: 'completed', message: '' };

@@ -22,6 +22,7 @@ import { judgeHypothesis, makeHypotheses } from './make-hypotheses.js';
 import { redrawCharts } from './redraw-charts.js';
 import type { ResearchVerbs } from './research-verbs.js';
 import { openRun, type Run, type RunInput, type RunParts } from './run.js';
+import { startsAfter } from './run-view.js';
 import type { SearchedQuestion } from './search-round.js';
 import { findBarredAnswers, findSourcesBefore } from './sources-before.js';
 import { lacksHypotheses, noHypotheses, stagesOf } from './stages-of.js';
@@ -182,11 +183,9 @@ function showWaiting({ viewer, workflow, input }: Run): void {
   const off = 'Not asked for';
   const noData = lacksHypotheses(workflow) ? 'Datasets are made for hypotheses' : off;
   const says = {
-    'Hypothesis Generator': stages.includes('hypotheses') ? 'Starts after the answers' : off,
-    'Data Generator': stages.includes('datasets') ? 'Starts after the hypotheses' : noData,
-    'Chart Generator': stages.includes('datasets')
-      ? 'Starts after the datasets'
-      : 'Starts after the answers',
+    'Hypothesis Generator': stages.includes('hypotheses') ? startsAfter('answers') : off,
+    'Data Generator': stages.includes('datasets') ? startsAfter('hypotheses') : noData,
+    'Chart Generator': startsAfter(stages.includes('datasets') ? 'datasets' : 'answers'),
   } as const;
   // The names are those above.
   for (const [agent, message] of Object.entries(says) as [keyof typeof says, string][])

@@ -1,5 +1,5 @@
 /** What a run shows of itself while it works: its agents, its counts, and a percentage that never falls. */
-import type { AgentName, AgentStatus } from '@lectern/contract';
+import type { AgentName, AgentStatus, Agents } from '@lectern/contract';
 import { noUsage } from '../../pipeline/models/budget.js';
 import type { RunView } from '../../store/research/workflows.js';
 
@@ -50,6 +50,17 @@ export const nothingShown: RunView = {
     'Chart Generator': { status: 'idle', message: '' },
   },
 };
+
+/** Said of an agent whose turn comes later in the run. */
+export function startsAfter(what: 'answers' | 'hypotheses' | 'datasets'): string {
+  return `${startsAfterThe}${what}`;
+}
+
+export function isYetToStart({ status, message }: Agents[AgentName]): boolean {
+  return status === 'idle' && message.startsWith(startsAfterThe);
+}
+
+const startsAfterThe = 'Starts after the ';
 
 export interface ViewerParts {
   /** What was shown last, before the process ended. */

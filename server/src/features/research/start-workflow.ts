@@ -22,6 +22,7 @@ import {
   type StoredWorkflow,
   setGoing,
 } from '../../store/research/workflows.js';
+import { describeAgents } from './describe-workflow.js';
 import { findHypotheses } from './find-hypotheses.js';
 import type { ResearchJob } from './job.js';
 import { type ResearchParts, requireWorkflow } from './research-parts.js';
@@ -117,7 +118,7 @@ async function setOutAgain(
   const view: RunView = {
     ...nothingShown,
     activity: { ...workflow.view.activity, agent: null, doing: '' },
-    agents: workflow.view.agents,
+    agents: describeAgents(workflow, null),
   };
   const from = ['completed', 'failed', 'cancelled'] as const;
   if (!(await setOut(workflow, { ...next, from, view }, parts)))

@@ -11,7 +11,8 @@ export async function settleWorkflows(queries: Queries): Promise<void> {
        error = case when ended.id is null then $1
          when ended.input #>> '{ended_before,status}' is not null then ended.input #>> '{ended_before,error}'
          else ended.error end,
-       view = coalesce(ended.progress, research_workflows.view),
+       view = coalesce(ended.progress, research_workflows.view) || jsonb_build_object('ended', jsonb_build_object(
+         'status', coalesce(ended.status, 'failed'), 'error', case when ended.id is null then $1 else ended.error end)),
        worked_ms = research_workflows.worked_ms + coalesce(ended.worked_ms, 0)
      from research_workflows as waiting left join jobs as ended on ended.id = waiting.job_id
      where research_workflows.id = waiting.id and research_workflows.status = 'processing'

@@ -21,6 +21,8 @@ export interface RunView {
   readonly workedMs: number;
   /** The same when its progress rose last; left out by older versions. */
   readonly movedMs?: number;
+  /** How the job that showed this ended, which is not how the workflow did where it made a part again; left out before its end, and by older versions. */
+  readonly ended?: { readonly status: JobStatus; readonly error: string | null };
 }
 
 export interface NewWorkflow {
