@@ -227,6 +227,16 @@ export const workflowResultsSchema = z
     hypotheses: z.array(hypothesisSchema),
     datasets: z.array(datasetResultSchema),
     visualizations: z.array(chartResultSchema),
+    /** What no run came to, as it was cancelled or failed before; told once the workflow has ended. Going deeper makes it. */
+    unmade: z
+      .object({
+        datasets: z.number().int(),
+        /** Those that were planned. */
+        charts: z.number().int(),
+        /** Numbers of the datasets of which no chart was planned. */
+        charts_of: z.array(z.number().int()),
+      })
+      .default({ datasets: 0, charts: 0, charts_of: [] }),
     /** What was last found to have changed since the end; null where nobody has looked since then. */
     changes: workflowChangesSchema.nullable().default(null),
   })

@@ -12,6 +12,31 @@ export function sayEnd(status: string, error: string | null): string {
     : 'The state of this workflow is unknown. What it has found is shown.';
 }
 
+type Unmade = WorkflowResults['unmade'];
+
+/** Sentences, as those below; none where all were come to. */
+export function sayUnmadeDatasets({ datasets }: Unmade): string[] {
+  return datasets === 0 ? [] : [sayNotComeTo(datasets, 'dataset')];
+}
+
+export function sayUnmadeCharts({ charts, charts_of: datasets }: Unmade): string[] {
+  const last = datasets.at(-1);
+  const others = datasets.slice(0, -1).join(', ');
+  const named = datasets.length < 2 ? `dataset ${last}` : `datasets ${others} and ${last}`;
+  return [
+    ...(charts === 0 ? [] : [sayNotComeTo(charts, 'chart')]),
+    ...(last === undefined ? [] : [`No run came to the charts of ${named}: ${makesThem}`]),
+  ];
+}
+
+function sayNotComeTo(count: number, noun: 'dataset' | 'chart'): string {
+  const isOne = count === 1;
+  const made = isOne ? 'going deeper on a question makes it.' : makesThem;
+  return `No run came to ${sayCount(count, noun)} that ${isOne ? 'was' : 'were'} planned: ${made}`;
+}
+
+const makesThem = 'going deeper on a question makes them.';
+
 /** Null where no question was answered, and a mean would be of nothing. */
 export function meanConfidence({ answers, research_results }: WorkflowResults): number | null {
   const isAnswered = answers.some(({ is_answered }) => is_answered);

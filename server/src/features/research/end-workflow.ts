@@ -1,6 +1,7 @@
 /** Stops and deletes research workflows. */
 import { isFinished, type WorkflowStatus, workflowStatusOf } from '@lectern/contract';
 import { sayCancelled } from '../../jobs/say-cancelled.js';
+import { tellPartAgain } from '../../store/research/tell-part-again.js';
 import { addLogLine } from '../../store/research/workflow-log.js';
 import { cancelPending, deleteWorkflow } from '../../store/research/workflows.js';
 import { found, type ResearchParts, requireWorkflow } from './research-parts.js';
@@ -15,23 +16,23 @@ export async function cancel(
   const stopped = isPending || jobId === null ? null : await jobs.cancel(job, jobId);
   const { status, run } = await requireWorkflow(database, id);
   const wasRunning = !isFinished(before.status);
-  const isOfPart = wasRunning && stopped?.status === 'cancelled' && Boolean(stopped.input.again);
-  if (isOfPart || (wasRunning && status === 'cancelled'))
+  const again = wasRunning && stopped?.status === 'cancelled' ? stopped.input.again : null;
+  const workflowId = before.id;
+  const ofPart = again && (await tellPartAgain(database, { ...again, workflowId, run }));
+  const partCancelled = ofPart && `Making it again was cancelled. ${ofPart}`;
+  if (partCancelled || (wasRunning && status === 'cancelled'))
     await addLogLine(database, {
-      workflowId: before.id,
-      run,
+      ...{ workflowId, run },
       agent: 'Research Supervisor',
       level: 'warning',
-      message: isOfPart ? `${partCancelled}.` : 'Workflow cancelled.',
+      message: `${partCancelled || 'Workflow cancelled'}.`,
     });
   return {
-    success: isOfPart || status === 'cancelled',
+    success: Boolean(partCancelled) || status === 'cancelled',
     status: workflowStatusOf(status),
-    message: isOfPart ? partCancelled : sayCancelled(status, 'The workflow').message,
+    message: partCancelled || sayCancelled(status, 'The workflow').message,
   };
 }
-
-const partCancelled = 'Making it again was cancelled; everything else is as it was';
 
 export async function remove(
   id: string,

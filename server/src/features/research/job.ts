@@ -19,7 +19,6 @@ import { makeAgain } from './make-again.js';
 import { makeCharts } from './make-charts.js';
 import { makeDatasets } from './make-datasets.js';
 import { judgeHypothesis, makeHypotheses } from './make-hypotheses.js';
-import { redrawCharts } from './redraw-charts.js';
 import type { ResearchVerbs } from './research-verbs.js';
 import { openRun, type Run, type RunInput, type RunParts } from './run.js';
 import { startsAfter } from './run-view.js';
@@ -79,16 +78,18 @@ async function runResearch(
   if (isDeeper && number !== null) await judgeHypothesis(run, parts, { number, topic });
   const isWhole = !isDeeper || context.input.unmade === true;
   const makesHypotheses = isWhole && stages.includes('hypotheses');
-  const hypotheses = makesHypotheses ? await makeHypotheses(run, verbs, topic) : [];
-  const datasets = stages.includes('datasets') ? await makeDatasets(run, parts, hypotheses) : [];
+  // Datasets are planned from them as they were written: what was made has its number by that.
+  const written = makesHypotheses
+    ? await makeHypotheses(run, verbs, topic)
+    : (await run.earlier('hypotheses')).flatMap(({ hypotheses }) => hypotheses);
+  if (stages.includes('datasets')) await makeDatasets(run, parts, written);
   if (stages.includes('charts')) {
     const answers = topic.answered.map(({ answer }) => answer);
     // Numbered as the results are: the charts show what these cite.
-    const all = isDeeper ? (await findHypotheses(database, workflow.id)).hypotheses : hypotheses;
+    const { hypotheses } = await findHypotheses(database, workflow.id);
     const { sources } = topic;
-    const evidence = verbs.numberCitations({ sources, report, answers, hypotheses: all });
-    if (isWhole) await makeCharts(run, parts, { evidence, datasets });
-    else await redrawCharts(run, parts, evidence);
+    const evidence = verbs.numberCitations({ sources, report, answers, hypotheses });
+    await makeCharts(run, parts, evidence);
   }
   if (workflow.config.keep_sources) await keepReadSources(run, parts, topic.sources);
   await run.say(supervisor, 'Workflow completed.');

@@ -274,7 +274,7 @@ describe('making a part again', () => {
     expect(cancelled.data).toEqual({
       success: true,
       status: 'completed',
-      message: 'Making it again was cancelled; everything else is as it was',
+      message: 'Making it again was cancelled. Dataset 1 was not made again',
     });
     expect((await service.status(id)).error_message).toBeNull();
     const after = await results();
@@ -283,7 +283,7 @@ describe('making a part again', () => {
     const { data: log } = await call('GET', `/workflows/${id}/log`);
     expect(log.entries.at(-1)).toMatchObject({
       level: 'warning',
-      message: 'Making it again was cancelled; everything else is as it was.',
+      message: 'Making it again was cancelled. Dataset 1 was not made again.',
     });
     mode = 'works';
     await again('datasets/1', { specification: null });

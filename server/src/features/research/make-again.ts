@@ -1,8 +1,16 @@
 /** A run that makes one dataset, or one chart, of a workflow again: from the plan that is kept, and nothing else. */
 import { type DatasetResult, datasetPlanSchema, researchLimits } from '@lectern/contract';
+import { sayCount } from '@lectern/contract/words/say';
 import { alone } from './alone.js';
+import {
+  chartFailure,
+  drawChart,
+  drawCharts,
+  type NumberedChart,
+  planChartsOf,
+} from './draw-charts.js';
+import { type FoundChart, findCharts, nextNumber } from './find-charts.js';
 import type { FileParts } from './keep-file.js';
-import { chartFailure, drawChart, drawCharts, planChartsOf } from './make-charts.js';
 import { failureOf, makeOne, tellDataset } from './make-datasets.js';
 import { findContent, loadPlannedChart } from './part-plans.js';
 import type { ResearchVerbs } from './research-verbs.js';
@@ -57,18 +65,28 @@ async function drawItsCharts(run: Run, parts: Parts, dataset: DatasetResult): Pr
   run.viewer.agent(chartAgent, 'active', 'Planning charts');
   const work = { agent: chartAgent, otherwise: undefined, unexpected, logUnexpected } as const;
   await alone<void>(run, work, async () => {
-    const before = await run.earlier('chart');
-    const first = Math.max(0, ...before.map(({ number }) => number)) + 1;
-    const room = Math.max(0, researchLimits.chartsMax - before.length);
-    const all = await planChartsOf(run.workflow.id, parts, dataset);
-    const planned = all.slice(0, room);
-    if (planned.length < all.length)
-      await run.say(
-        chartAgent,
-        `${planned.length} of ${all.length} charts of dataset ${dataset.number} are drawn: a run has at most ${researchLimits.chartsMax}.`,
-      );
-    await drawCharts(run, parts, { planned, first });
+    const all = await findCharts(parts.database, run.workflow.id);
+    // Those that this run had planned before it was killed have the numbers that they have then.
+    const before = all.filter(({ plan }) => plan?.run !== run.input.run);
+    await drawCharts(run, parts, await planCharts(run, parts, { dataset, before }));
   });
+}
+
+async function planCharts(
+  run: Run,
+  parts: Parts,
+  { dataset, before }: { dataset: DatasetResult; before: readonly FoundChart[] },
+): Promise<NumberedChart[]> {
+  const room = Math.max(0, researchLimits.chartsMax - before.length);
+  const first = nextNumber(before);
+  const all = await planChartsOf(run.workflow.id, parts, dataset);
+  const planned = all.slice(0, room);
+  if (planned.length < all.length)
+    await run.say(
+      chartAgent,
+      `${planned.length} of ${sayCount(all.length, 'chart')} of dataset ${dataset.number} ${planned.length === 1 ? 'is' : 'are'} drawn: a run has at most ${researchLimits.chartsMax}.`,
+    );
+  return planned.map((chart, index) => ({ ...chart, number: first + index }));
 }
 
 async function drawChartAgain(run: Run, parts: Parts, number: number): Promise<void> {

@@ -1,154 +1,134 @@
-/** The Chart Generator at work: what the sources show, and what is in the datasets; each chart a step that fails alone. */
-import { apiPrefix, type ChartResult, type DatasetResult, researchLimits } from '@lectern/contract';
-import type { ChartData } from '../../pipeline/charts/chart-data.js';
+/** The Chart Generator at work: what the sources show, and what is in the datasets. */
+import { researchLimits } from '@lectern/contract';
 import type { EvidenceToDraw } from '../../pipeline/charts/plan-evidence-charts.js';
-import type { PlannedChart } from '../../pipeline/charts/planned-chart.js';
+import { removePart } from '../../store/research/workflow-parts.js';
 import { alone } from './alone.js';
-import { dropFiles, type FileParts, findFile, keepFile } from './keep-file.js';
+import {
+  chartFailure,
+  drawCharts,
+  type NumberedChart,
+  type Planned,
+  planChartsOf,
+} from './draw-charts.js';
+import { type FoundChart, findCharts, nextNumber, withoutCharts } from './find-charts.js';
+import { findContents } from './find-known.js';
+import { dropFiles, type FileParts } from './keep-file.js';
+import { loadPlannedChart } from './part-plans.js';
 import type { ResearchVerbs } from './research-verbs.js';
 import type { Run } from './run.js';
+
+type Parts = FileParts & { readonly verbs: ResearchVerbs };
 
 const agent = 'Chart Generator';
 const unexpected = 'Unknown error occurred during visualization generation';
 /** Of all; the rest is for the datasets, each in its turn. */
 const evidenceChartsMax = 6;
 
-type Parts = FileParts & { readonly verbs: ResearchVerbs };
-
-export async function makeCharts(
-  run: Run,
-  parts: Parts,
-  { evidence, datasets }: { evidence: EvidenceToDraw; datasets: readonly DatasetResult[] },
-): Promise<void> {
-  const { logUnexpected } = parts.verbs;
+/**
+ * Charts of the evidence are drawn anew under the numbers that they had: those that show nothing now go, and new ones come in their
+ * place or after all others. Of the datasets those are drawn that no run came to.
+ */
+export async function makeCharts(run: Run, parts: Parts, evidence: EvidenceToDraw): Promise<void> {
+  const { verbs, database } = parts;
+  const { logUnexpected } = verbs;
   run.viewer.agent(agent, 'active', 'Planning charts');
   await alone<void>(run, { agent, otherwise: undefined, unexpected, logUnexpected }, async () => {
-    await drawCharts(run, parts, {
-      planned: await planCharts(run, parts, { evidence, datasets }),
-      first: 1,
-    });
+    const before = await findCharts(database, run.workflow.id);
+    const earlier = before.filter(({ origin }) => origin === 'evidence');
+    const ofDatasets = before.filter(({ origin }) => origin === 'synthetic');
+    const room = Math.max(0, researchLimits.chartsMax - ofDatasets.length);
+    const planned: Planned[] = verbs
+      .planEvidenceCharts(evidence)
+      .slice(0, Math.min(evidenceChartsMax, room))
+      .map((plan) => ({ plan, from: { data: plan.data } }));
+    const ofEvidence = numberCharts(planned, earlier, nextNumber(before));
+    await clearFailures(run, earlier);
+    for (const { number } of earlier)
+      if (!ofEvidence.some((chart) => chart.number === number))
+        await removeChart(run, parts, number);
+    const left = room - ofEvidence.length;
+    const first = nextNumber([...before, ...ofEvidence]);
+    await drawCharts(run, parts, [
+      ...ofEvidence,
+      ...(await takeUp(run, parts, ofDatasets)),
+      ...(await planForDatasets(run, parts, { ofDatasets, left, first })),
+    ]);
   });
 }
 
-export function planChartsOfEvidence(
-  { verbs }: Pick<Parts, 'verbs'>,
-  evidence: EvidenceToDraw,
-): Planned[] {
-  return verbs
-    .planEvidenceCharts(evidence)
-    .slice(0, evidenceChartsMax)
-    .map((plan) => ({ plan, rowsOf: null }));
-}
-
-export interface Planned {
-  readonly plan: PlannedChart;
-  /** The dataset whose rows it shows; null where its data are reckoned for it, and kept with its plan. */
-  readonly rowsOf: number | null;
-  /** That it is drawn under; else the next. */
-  readonly number?: number;
-}
-
-/** One after the other, each a step. @param first the number of the first. */
-export async function drawCharts(
-  run: Run,
-  parts: Parts,
-  { planned, first }: { planned: readonly Planned[]; first: number },
-): Promise<void> {
-  const { viewer } = run;
-  let drawn = 0;
-  for (const [index, { plan, rowsOf, ...known }] of planned.entries()) {
-    const number = known.number ?? first + index;
-    viewer.agent(agent, 'active', `Drawing chart ${index + 1} of ${planned.length}`);
-    await run.put(
-      { kind: 'chart plan', name: String(number) },
-      { request: plan.request, from: rowsOf === null ? { data: plan.data } : { dataset: rowsOf } },
-    );
-    const chart = await run.keep({ kind: 'chart', name: String(number) }, () =>
-      drawChart(run, parts, { plan, number }),
-    );
-    viewer.advance('charts', (index + 1) / planned.length);
-    if (chart.success) drawn += 1;
-    else await run.note(agent, chartFailure(chart));
-  }
-  if (planned.length > 0) await run.say(agent, `${drawn} of ${planned.length} charts drawn.`);
-  const isFruitless = planned.length > 0 && drawn === 0;
-  viewer.agent(
-    agent,
-    isFruitless ? 'error' : 'completed',
-    `${drawn} of ${planned.length} charts drawn`,
-  );
-}
-
-export function chartFailure({ number, title, error_message }: ChartResult): string {
-  return `Chart ${number}, “${title}”, failed: ${error_message}`;
-}
-
-async function planCharts(
-  run: Run,
-  parts: Parts,
-  { evidence, datasets }: { evidence: EvidenceToDraw; datasets: readonly DatasetResult[] },
-): Promise<Planned[]> {
-  const ofEvidence = planChartsOfEvidence(parts, evidence);
-  const ofDatasets: Planned[][] = [];
-  for (const dataset of datasets)
-    ofDatasets.push(await planChartsOf(run.workflow.id, parts, dataset));
-  const turns = Math.max(0, ...ofDatasets.map(({ length }) => length));
-  const inTurn = Array.from({ length: turns }, (_, turn) =>
-    ofDatasets.flatMap((charts) => charts[turn] ?? []),
-  );
-  return [...ofEvidence, ...inTurn.flat()].slice(0, researchLimits.chartsMax);
-}
-
-/** None for one that was not made. */
-export async function planChartsOf(
-  workflowId: string,
-  parts: FileParts & { readonly verbs: Pick<ResearchVerbs, 'readDataset' | 'planDatasetCharts'> },
-  dataset: DatasetResult,
-): Promise<Planned[]> {
-  const { number, title, file_name, metadata } = dataset;
-  if (metadata === null) return [];
-  const data = await loadDataset(workflowId, parts, dataset);
-  return parts.verbs
-    .planDatasetCharts({ title, file_name, data, top_features: metadata.top_features })
-    .map((plan) => ({ plan, rowsOf: plan.data === data ? number : null }));
-}
-
-/** Its rows, from its file. @throws NotFoundError */
-export async function loadDataset(
-  workflowId: string,
-  { database, files, verbs }: FileParts & { readonly verbs: Pick<ResearchVerbs, 'readDataset'> },
-  { number, metadata }: DatasetResult,
-): Promise<ChartData> {
-  const place = { workflowId, kind: 'dataset', number, format: 'csv' } as const;
-  const fileId = await findFile({ database, files }, place, 'Dataset not found');
-  return verbs.readDataset(await files.read(fileId), metadata?.columns ?? []);
-}
-
-export async function drawChart(
-  { workflow, input, signal }: Run,
-  parts: Parts,
-  { plan, number }: { plan: PlannedChart; number: number },
-): Promise<ChartResult> {
-  const made = await parts.verbs.makeChart(plan, { seed: number, signal });
-  const { files } = made;
-  const result = { ...made.result, number, has_plan: true, run: input.run };
-  const place = { workflowId: workflow.id, kind: 'chart', number } as const;
-  if (files === null) {
-    // Of one that was drawn under this number before.
-    await dropFiles(parts, place);
-    return { ...result, file_path: null };
-  }
-  const formats = {
-    json: Buffer.from(JSON.stringify(files.specification)),
-    ...formatsOf('light', files.light),
-    ...formatsOf('dark', files.dark),
+/** One with the title of one that was there has its number; the others take what is free, then what comes next. */
+function numberCharts(
+  planned: readonly Planned[],
+  earlier: readonly FoundChart[],
+  next: number,
+): NumberedChart[] {
+  const free = [...earlier];
+  const take = (isFit: (chart: FoundChart) => boolean): number | undefined => {
+    const place = free.findIndex(isFit);
+    return place < 0 ? undefined : free.splice(place, 1)[0]?.number;
   };
-  for (const [format, bytes] of Object.entries(formats))
-    await keepFile(parts, { ...place, format }, { bytes, signal });
-  const address = `${apiPrefix}/research/workflows/${workflow.id}/visualizations/${number}/file`;
-  return { ...result, file_path: `${address}?format=png` };
+  const known = planned.map(({ plan }) => take(({ title }) => title === plan.request.title));
+  let following = next;
+  return planned.map((chart, index) => {
+    const number = known[index] ?? take(() => true) ?? following++;
+    return { ...chart, number };
+  });
 }
 
-function formatsOf(scheme: 'light' | 'dark', { png, svg }: { png: Uint8Array; svg: string }) {
-  return { [`png-${scheme}`]: png, [`svg-${scheme}`]: Buffer.from(svg) };
+/** What was planned for a dataset and not drawn; what this run drew before it was killed are steps that are done. */
+async function takeUp(
+  run: Run,
+  parts: Parts,
+  ofDatasets: readonly FoundChart[],
+): Promise<NumberedChart[]> {
+  const taken: NumberedChart[] = [];
+  for (const { number, plan: kept, isDrawn } of ofDatasets)
+    if (kept !== null && (!isDrawn || kept.run === run.input.run)) {
+      const load = async (): Promise<NumberedChart[]> => {
+        const plan = await loadPlannedChart(parts, run.workflow.id, number);
+        return [{ plan, from: kept.from, number }];
+      };
+      taken.push(...(await planAlone(run, parts, load)));
+    }
+  return taken;
+}
+
+/** Of each dataset that has no chart one after the other, as far as there is room. */
+async function planForDatasets(
+  run: Run,
+  parts: Parts,
+  { ofDatasets, left, first }: { ofDatasets: readonly FoundChart[]; left: number; first: number },
+): Promise<NumberedChart[]> {
+  const { id } = run.workflow;
+  const datasets = await findContents(parts.database, id, 'dataset');
+  const ofEach: Planned[][] = [];
+  for (const dataset of withoutCharts(datasets, ofDatasets))
+    ofEach.push(await planAlone(run, parts, () => planChartsOf(id, parts, dataset)));
+  const turns = Math.max(0, ...ofEach.map(({ length }) => length));
+  return Array.from({ length: turns }, (_, turn) => ofEach.flatMap((charts) => charts[turn] ?? []))
+    .flat()
+    .slice(0, Math.max(0, left))
+    .map((chart, index) => ({ ...chart, number: first + index }));
+}
+
+/** A dataset whose file is gone leaves the others their charts. */
+function planAlone<T>(run: Run, { verbs }: Parts, plan: () => Promise<T[]>): Promise<T[]> {
+  const { logUnexpected } = verbs;
+  return alone<T[]>(run, { agent, otherwise: [], unexpected, logUnexpected }, plan);
+}
+
+/** What was said of those that could not be drawn before. */
+async function clearFailures(run: Run, earlier: readonly FoundChart[]): Promise<void> {
+  for (const chart of await run.earlier('chart'))
+    if (!chart.success && earlier.some(({ number }) => number === chart.number))
+      await run.unsay(chartFailure(chart));
+}
+
+async function removeChart({ workflow }: Run, parts: Parts, number: number): Promise<void> {
+  const place = { workflowId: workflow.id, name: String(number) };
+  await dropFiles(parts, { workflowId: workflow.id, kind: 'chart', number });
+  await parts.database.transaction(async (queries) => {
+    await removePart(queries, { ...place, kind: 'chart' });
+    await removePart(queries, { ...place, kind: 'chart plan' });
+  });
 }

@@ -1,65 +1,87 @@
 /** The Data Generator at work: each dataset a step that fails alone. */
 import { apiPrefix, type DatasetPlan, type DatasetResult, researchLimits } from '@lectern/contract';
+import { sayCount } from '@lectern/contract/words/say';
 import { AppError } from '../../errors.js';
 import { stableId } from '../../jobs/stable-id.js';
 import type { PlannedDataset } from '../../pipeline/datasets/planning/plan-datasets.js';
 import { addSpecifier } from '../../pipeline/datasets/write-card.js';
 import type { StudyHypothesis } from '../../pipeline/study/study-answer.js';
+import { findParts } from '../../store/research/workflow-parts.js';
 import { alone } from './alone.js';
 import { type FileParts, keepFile } from './keep-file.js';
+import { keepPlans } from './keep-plans.js';
 import type { ResearchVerbs } from './research-verbs.js';
 import type { Run } from './run.js';
 
 const agent = 'Data Generator';
 const unexpected = 'Unknown error occurred during dataset generation';
+const byCode = { specified_by: 'code', model: '' } as const;
 
 type DatasetParts = FileParts & { readonly verbs: ResearchVerbs };
 
+/** What an earlier run made, or failed to make, stays as it is. @param hypotheses as they were written, which numbers the datasets. */
 export async function makeDatasets(
   run: Run,
   parts: DatasetParts,
   hypotheses: readonly StudyHypothesis[],
-): Promise<readonly DatasetResult[]> {
-  const { verbs } = parts;
+): Promise<void> {
   const { viewer } = run;
-  const { logUnexpected } = verbs;
+  const { logUnexpected, planDatasets } = parts.verbs;
   viewer.agent(agent, 'active', 'Planning datasets');
-  return alone<readonly DatasetResult[]>(
-    run,
-    { agent, otherwise: [], unexpected, logUnexpected },
-    async () => {
-      const { planned, unplanned } = verbs.planDatasets(hypotheses, researchLimits.datasetsMax);
-      const wanted = planned.length + unplanned.length;
-      const made: DatasetResult[] = [];
-      const add = async (make: (number: number) => Promise<DatasetResult>): Promise<void> => {
-        const number = made.length + 1;
-        viewer.agent(agent, 'active', `Making dataset ${number} of ${wanted}`);
-        const result = await run.keep({ kind: 'dataset', name: String(number) }, () =>
-          make(number),
-        );
-        made.push(result);
-        viewer.advance('datasets', made.length / wanted);
-        await tellDataset(run, result);
-      };
-      for (const plan of planned) {
-        const number = made.length + 1;
+  const work = { agent, otherwise: undefined, unexpected, logUnexpected } as const;
+  await alone<void>(run, work, async () => {
+    const { planned, unplanned } = planDatasets(hypotheses, researchLimits.datasetsMax);
+    await keepFirstPlans(run, parts, planned);
+    const wanted = planned.length + unplanned.length;
+    const before = new Map((await run.earlier('dataset')).map((each) => [each.number, each]));
+    const made: DatasetResult[] = [];
+    const add = async (make: (number: number) => Promise<DatasetResult>): Promise<void> => {
+      const number = made.length + 1;
+      made.push(before.get(number) ?? (await make(number)));
+      viewer.advance('datasets', made.length / wanted);
+    };
+    for (const plan of planned)
+      await add(async (number) => {
         viewer.agent(agent, 'active', `Specifying dataset ${number} of ${wanted}`);
         const statement = hypotheses[plan.hypothesis - 1]?.statement ?? plan.specification.purpose;
-        const agreed = await agreeSpecification(run, verbs, { plan, statement, number });
-        await add(() => makeAgreed(run, parts, { plan, agreed, number }));
-      }
-      for (const { title, error_message } of unplanned)
-        await add(async (number) => failed({ number, title, type: 'other', error_message }));
-      const count = made.filter(({ success }) => success).length;
-      const isFruitless = wanted > 0 && count === 0;
-      viewer.agent(
-        agent,
-        isFruitless ? 'error' : 'completed',
-        `${count} of ${wanted} datasets made`,
+        const agreed = await agreeSpecification(run, parts.verbs, { plan, statement, number });
+        viewer.agent(agent, 'active', `Making dataset ${number} of ${wanted}`);
+        return keepDataset(run, number, () => makeAgreed(run, parts, { plan, agreed, number }));
+      });
+    for (const { title, error_message } of unplanned)
+      await add((number) =>
+        keepDataset(run, number, async () =>
+          failed({ number, title, type: 'other', error_message }),
+        ),
       );
-      return made;
-    },
-  );
+    const count = made.filter(({ success }) => success).length;
+    const isFruitless = wanted > 0 && count === 0;
+    const said = `${count} of ${sayCount(wanted, 'dataset')} made`;
+    viewer.agent(agent, isFruitless ? 'error' : 'completed', said);
+  });
+}
+
+async function keepDataset(
+  run: Run,
+  number: number,
+  make: () => Promise<DatasetResult>,
+): Promise<DatasetResult> {
+  const result = await run.keep({ kind: 'dataset', name: String(number) }, make);
+  await tellDataset(run, result);
+  return result;
+}
+
+/** Where none is kept yet: what a model agreed on stays. */
+async function keepFirstPlans(
+  run: Run,
+  { database }: DatasetParts,
+  planned: readonly PlannedDataset[],
+): Promise<void> {
+  const kept = await findParts(database, { workflowId: run.workflow.id, kind: 'dataset plan' });
+  const known = new Set(kept.map(({ name }) => Number(name)));
+  const plans = planned.map((plan, index) => [index + 1, { ...plan, ...byCode }] as const);
+  const added = plans.filter(([number]) => !known.has(number));
+  await keepPlans(run, database, { kind: 'dataset plan', plans: new Map(added) });
 }
 
 interface PlannedPart {
@@ -81,8 +103,6 @@ function agreeSpecification(
     return { ...plan, specification: proposed, specified_by: 'model', model: model.name };
   });
 }
-
-const byCode = { specified_by: 'code', model: '' } as const;
 
 /** What a model proposed may show only when it is made that it cannot be: then it is made as code planned it, which is said. */
 async function makeAgreed(

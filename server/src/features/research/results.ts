@@ -1,11 +1,13 @@
 /** Puts together what a workflow found: at its end, and what there is before it. */
-import { readerName, type WorkflowResults, workflowStatusOf } from '@lectern/contract';
+import { isFinished, readerName, type WorkflowResults, workflowStatusOf } from '@lectern/contract';
+import { sayUnmadeCharts, sayUnmadeDatasets } from '@lectern/contract/words/say-run';
 import type { StudyAnswer, StudyReport } from '../../pipeline/study/study-answer.js';
 import type { Queries } from '../../store/database/database.js';
 import type { StoredWorkflow } from '../../store/research/workflows.js';
 import { describeState, type LiveRun } from './describe-workflow.js';
 import { findHypotheses } from './find-hypotheses.js';
 import { findContents, findKnown } from './find-known.js';
+import { findUnmade, nothingUnmade } from './find-unmade.js';
 import { findChangesSince } from './keep-changes.js';
 import { noteSourceStandings } from './note-source-standings.js';
 import type { PartContents, PartKind } from './part-kinds.js';
@@ -27,7 +29,11 @@ export async function assembleResults(
     workflow,
     live,
     verbs,
-  }: { workflow: StoredWorkflow; live: LiveRun; verbs: Pick<ResearchVerbs, 'numberCitations'> },
+  }: {
+    workflow: StoredWorkflow;
+    live: LiveRun;
+    verbs: Pick<ResearchVerbs, 'numberCitations' | 'planDatasets'>;
+  },
 ): Promise<WorkflowResults> {
   const of = <Kind extends PartKind>(kind: Kind): Promise<PartContents[Kind][]> =>
     findContents(queries, workflow.id, kind);
@@ -43,6 +49,8 @@ export async function assembleResults(
     answers,
     hypotheses,
   });
+  const hasEnded = isFinished(workflow.status);
+  const unmade = hasEnded ? await findUnmade(queries, workflow, verbs) : nothingUnmade;
   const state = describeState(workflow, live);
   const metadata: WorkflowResults['research_results']['metadata'] = {
     total_sources: numbered.sources.length,
@@ -61,7 +69,12 @@ export async function assembleResults(
       ...hypotheses.filter(({ origin }) => origin === 'written'),
     ]),
     usage: state.activity.usage,
-    notes: [...(await of('note')), ...whatStays],
+    notes: [
+      ...(await of('note')),
+      ...whatStays,
+      ...sayUnmadeDatasets(unmade),
+      ...sayUnmadeCharts(unmade),
+    ],
     ...sumChecks([report, ...answers]),
   };
   return {
@@ -83,6 +96,7 @@ export async function assembleResults(
     hypotheses: numbered.hypotheses,
     datasets: await of('dataset'),
     visualizations: await of('chart'),
+    unmade,
     changes,
   };
 }

@@ -630,7 +630,7 @@ describe('what goes wrong', () => {
     ]);
     expect(
       (await call('GET', `/workflows/${id}/agent-status`)).data.agents['Data Generator'],
-    ).toEqual({ status: 'error', message: '0 of 1 datasets made' });
+    ).toEqual({ status: 'error', message: '0 of 1 dataset made' });
   });
 
   it.each([

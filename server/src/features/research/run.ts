@@ -24,10 +24,17 @@ export interface RunInput {
   readonly hypothesis?: number | null;
   /** Whether the runs before ended before their hypotheses and charts: this one makes them, and the datasets, too. Left out by older versions. */
   readonly unmade?: boolean;
+  /** Whether datasets were planned that no run came to: this one makes them. Left out by older versions. */
+  readonly datasets_unmade?: boolean;
   /** What alone is made again; null, or left out by older versions, where it is no such run. */
   readonly again?: PartAgain | null;
   /** How the workflow had ended where a part is made again, which leaves it so; read by the table of workflows. */
-  readonly ended_before?: { readonly status: JobStatus; readonly error: string | null } | null;
+  readonly ended_before?: {
+    readonly status: JobStatus;
+    readonly error: string | null;
+    /** Left out by older versions. */
+    readonly finished_at?: string | null;
+  } | null;
   readonly to_year: number;
   /** What the workflow shows before the run, with what earlier runs took. */
   readonly before: RunView;

@@ -6,19 +6,27 @@ import type { Stage } from './run-view.js';
 
 export function stagesOf(
   { config, run }: StoredWorkflow,
-  { again, hypothesis = null, unmade = false }: RunInput,
+  { again, hypothesis = null, unmade = false, datasets_unmade = false }: RunInput,
 ): readonly Stage[] {
   if (again) return again.part === 'dataset' ? ['datasets', 'charts'] : ['charts'];
   const literature: Stage[] = ['plan', 'literature', 'report'];
-  // A run that goes deeper leaves datasets and their charts as they are, and hypotheses but the one that it is asked to judge.
-  if (run > 1 && !unmade) return [...literature, ...(hypothesis === null ? [] : judged), 'charts'];
+  // A run that goes deeper leaves datasets and their charts that are there as they are, and hypotheses but the one that it is asked to judge.
+  if (run > 1 && !unmade) {
+    const judged: Stage[] = hypothesis === null ? [] : ['hypotheses'];
+    const left: Stage[] = datasets_unmade ? ['datasets'] : [];
+    return [...literature, ...judged, ...left, 'charts'];
+  }
   if (!wantsHypotheses(config)) return [...literature, 'charts'];
-  const data: Stage[] = config.data_generation.enabled ? ['datasets'] : [];
+  const data: Stage[] = wantsDatasets(config) ? ['datasets'] : [];
   return [...literature, 'hypotheses', ...data, 'charts'];
 }
 
 function wantsHypotheses({ generate_hypotheses, skip_hypotheses }: WorkflowConfig): boolean {
   return generate_hypotheses && !skip_hypotheses;
+}
+
+export function wantsDatasets(config: WorkflowConfig): boolean {
+  return config.data_generation.enabled && wantsHypotheses(config);
 }
 
 /** Datasets are made for hypotheses: where these are off there are none, whoever wants some. */
@@ -28,5 +36,3 @@ export function lacksHypotheses({ config }: StoredWorkflow): boolean {
 
 export const noHypotheses =
   'No datasets were made: each is made for a hypothesis, and hypotheses were not asked for.';
-
-const judged = ['hypotheses'] as const;

@@ -24,6 +24,7 @@ import {
 } from '../../store/research/workflows.js';
 import { describeAgents } from './describe-workflow.js';
 import { findHypotheses } from './find-hypotheses.js';
+import { findUnmade } from './find-unmade.js';
 import type { ResearchJob } from './job.js';
 import { type ResearchParts, requireWorkflow } from './research-parts.js';
 import type { PartAgain, RunInput } from './run.js';
@@ -45,7 +46,7 @@ export async function create(request: WorkflowRequest, parts: ResearchParts): Pr
 /** Where it cannot be set going, nothing is kept. */
 export async function execute(request: WorkflowRequest, parts: ResearchParts): Promise<Begun> {
   const added = await planWorkflow(request, parts);
-  const workflow = { ...added, run: 0, status: 'pending', error: null } as const;
+  const workflow = { ...added, run: 0, status: 'pending', error: null, finishedAt: null } as const;
   await setOut(workflow, { ...firstRun, added }, parts);
   return { workflow_id: added.id, status: 'running' };
 }
@@ -176,21 +177,26 @@ const firstRun: NextRun = {
 
 /** Workflow and job in one transaction; false where it is not in one of these states any more. */
 async function setOut(
-  workflow: Pick<StoredWorkflow, 'id' | 'run' | 'status' | 'error'>,
+  workflow: Pick<StoredWorkflow, 'id' | 'run' | 'status' | 'error' | 'config' | 'finishedAt'>,
   next: NextRun,
-  { database, jobs, job, now }: ResearchParts,
+  { database, jobs, job, now, verbs }: ResearchParts,
 ): Promise<boolean> {
   const { id } = workflow;
   const run = workflow.run + 1;
   const jobId = stableId(id, String(run));
+  const isDeeper = run > 1 && next.again === null;
   const input: RunInput = {
     workflow_id: id,
     run,
     question: next.question,
     hypothesis: next.hypothesis,
-    unmade: run > 1 && next.again === null && (await isUnmade(database, id)),
+    unmade: isDeeper && (await isUnmade(database, id)),
+    datasets_unmade: isDeeper && (await findUnmade(database, workflow, verbs)).datasets > 0,
     again: next.again,
-    ended_before: next.again && { status: workflow.status, error: workflow.error },
+    ended_before: next.again && {
+      ...{ status: workflow.status, error: workflow.error },
+      finished_at: workflow.finishedAt?.toISOString() ?? null,
+    },
     to_year: now().getUTCFullYear(),
     before: next.view,
   };

@@ -21,6 +21,7 @@ export function resultsOf(sources: readonly ResearchSourceRecord[]): WorkflowRes
     research_results: { summary: '', answers: {}, sources: [...sources], metadata },
     ...{ key_insights: [], answers: [], sections: [], hypotheses: [] },
     ...{ datasets: [], visualizations: [], changes: null },
+    unmade: { datasets: 0, charts: 0, charts_of: [] },
   };
 }
 

@@ -124,11 +124,37 @@ describe('a workflow', () => {
     async (status, error) => {
       const id = await add();
       const again = { part: 'chart', number: 3 };
-      await endJob(await start(id, { again, ended_before: { status, error } }), 'failed');
+      const finishedAt = new Date('2026-01-31T14:07:00Z');
+      const before = { status, error, finished_at: finishedAt.toISOString() };
+      await endJob(await start(id, { again, ended_before: before }), 'failed');
       for (const _ of [1, 2])
-        expect(await findWorkflow(database, id)).toMatchObject({ status, error });
+        expect(await findWorkflow(database, id)).toMatchObject({ status, error, finishedAt });
       expect(await readLog(database, { workflowId: id, after: 0, limit: 10 })).toMatchObject([
-        { level: 'error', message: 'Chart 3 was not made again: No engine answered' },
+        { level: 'error', message: 'Chart 3 was not drawn again: No engine answered' },
+      ]);
+    },
+  );
+
+  it.each([
+    ['dataset', false, 'Dataset 3 failed again'],
+    ['dataset', true, 'Dataset 3 was made, with 1 of 2 charts'],
+    ['chart', true, 'Chart 3 was drawn'],
+  ])(
+    'of which a part was made again before that failed says so: %s %s',
+    async (part, success, said) => {
+      const id = await add();
+      const before = { status: 'completed', error: null };
+      const jobId = await start(id, { again: { part, number: 3 }, ended_before: before });
+      const place = { workflowId: id, run: 1 };
+      await putPart(database, { ...place, kind: part, name: '3', content: { success } });
+      for (const name of ['8', '9'])
+        await putPart(database, { ...place, kind: 'chart plan', name, content: {} });
+      if (part === 'dataset')
+        await putPart(database, { ...place, kind: 'chart', name: '8', content: {} });
+      await endJob(jobId, 'failed');
+      await findWorkflow(database, id);
+      expect(await readLog(database, { workflowId: id, after: 0, limit: 10 })).toMatchObject([
+        { level: 'error', message: `${said}: No engine answered` },
       ]);
     },
   );

@@ -1,5 +1,6 @@
 /** Keeps how the jobs of workflows ended: their own records are removed after some weeks. */
 import type { Queries, Row } from '../database/database.js';
+import { tellPartAgain } from './tell-part-again.js';
 import { addLogLine } from './workflow-log.js';
 
 /** A job that makes a part again leaves the workflow as it had ended; where it failed as a whole, the log says so. */
@@ -7,7 +8,7 @@ export async function settleWorkflows(queries: Queries): Promise<void> {
   const settled = await queries.query<SettledRow>(
     `update research_workflows set
        status = case when ended.id is null then 'failed' else coalesce(ended.input #>> '{ended_before,status}', ended.status) end,
-       finished_at = coalesce(ended.finished_at, now()),
+       finished_at = coalesce((ended.input #>> '{ended_before,finished_at}')::timestamptz, ended.finished_at, now()),
        error = case when ended.id is null then $1
          when ended.input #>> '{ended_before,status}' is not null then ended.input #>> '{ended_before,error}'
          else ended.error end,
@@ -29,7 +30,7 @@ export async function settleWorkflows(queries: Queries): Promise<void> {
         run,
         agent: part === 'dataset' ? 'Data Generator' : 'Chart Generator',
         level: 'error',
-        message: `${part === 'dataset' ? 'Dataset' : 'Chart'} ${number} was not made again: ${error}`,
+        message: `${await tellPartAgain(queries, { workflowId: id, part, number: Number(number), run })}: ${error}`,
       });
 }
 

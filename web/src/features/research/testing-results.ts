@@ -199,6 +199,7 @@ export function fakeResults(part: Partial<WorkflowResults> = {}): WorkflowResult
         error_message: null,
       },
     ],
+    unmade: { datasets: 0, charts: 0, charts_of: [] },
     changes: null,
     ...part,
   };

@@ -1,5 +1,6 @@
 /** The Generated Datasets tab: how many attempts came to something, a card each, and the whole in numbers. */
-import type { DatasetResult } from '@lectern/contract';
+import type { WorkflowResults } from '@lectern/contract';
+import { sayUnmadeDatasets } from '@lectern/contract/words/say-run';
 import type { ReactElement } from 'react';
 import { formatNumber } from '../../../lib/format';
 import { EmptyState } from '../../../ui/empty-state';
@@ -8,16 +9,18 @@ import { Statistics } from '../../../ui/statistics';
 import { PartAgain } from '../again/part-again';
 import { FailedPart } from '../failed-part';
 import { formatRate } from '../format-rate';
+import { NotComeTo } from '../not-come-to';
 import { DatasetCard } from './dataset-card';
 
 interface DatasetsViewProps {
   readonly id: string;
-  readonly datasets: readonly DatasetResult[];
+  readonly results: Pick<WorkflowResults, 'datasets' | 'unmade'>;
   /** While the run is at work nothing of it can be made again. */
   readonly hasEnded: boolean;
 }
 
-export function DatasetsView({ id, datasets, hasEnded }: DatasetsViewProps): ReactElement {
+export function DatasetsView({ id, results, hasEnded }: DatasetsViewProps): ReactElement {
+  const { datasets, unmade } = results;
   if (datasets.length === 0) {
     return (
       <Panel>
@@ -36,6 +39,7 @@ export function DatasetsView({ id, datasets, hasEnded }: DatasetsViewProps): Rea
   const [firstMade] = made;
   return (
     <>
+      <NotComeTo sentences={sayUnmadeDatasets(unmade)} />
       <Statistics
         label="Attempts"
         items={[

@@ -157,6 +157,22 @@ describe('research results', () => {
     expect(screen.getAllByRole('tab')).toHaveLength(1);
   });
 
+  it('names above the datasets and the charts those that no run came to', async () => {
+    researchServer(fakeWorkflow(), {
+      getWorkflowResults: () =>
+        fakeResults({ unmade: { datasets: 2, charts: 1, charts_of: [1, 2, 4] } }),
+    });
+    const { user } = openScreen(shown);
+    await user.click(await screen.findByRole('tab', { name: /^Generated Datasets/ }));
+    const said = (sentence: string) => expect(screen.getByText(sentence)).toBeTruthy();
+    said('No run came to 2 datasets that were planned: going deeper on a question makes them.');
+    await user.click(screen.getByRole('tab', { name: /^Visualizations/ }));
+    said('No run came to 1 chart that was planned: going deeper on a question makes it.');
+    said(
+      'No run came to the charts of datasets 1, 2 and 4: going deeper on a question makes them.',
+    );
+  });
+
   it('says that there is nothing where a run brought nothing', async () => {
     const results = fakeResults();
     researchServer(fakeWorkflow(), {

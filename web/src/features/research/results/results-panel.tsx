@@ -105,19 +105,13 @@ function tabsOf(results: WorkflowResults): readonly Tab[] {
     {
       title: 'Generated Datasets',
       count: datasets.length,
-      view: (props) => (
-        <DatasetsView id={id} datasets={props.results.datasets} hasEnded={props.hasEnded} />
-      ),
+      view: (props) => <DatasetsView id={id} results={props.results} hasEnded={props.hasEnded} />,
     },
     {
       title: 'Visualizations',
       count: visualizations.length,
       view: (props) => (
-        <VisualizationsView
-          id={id}
-          charts={props.results.visualizations}
-          hasEnded={props.hasEnded}
-        />
+        <VisualizationsView id={id} results={props.results} hasEnded={props.hasEnded} />
       ),
     },
   ];

@@ -1,27 +1,30 @@
 /** The Visualizations tab: a card each, those that failed among them, and the whole in numbers. */
-import type { ChartResult } from '@lectern/contract';
+import type { WorkflowResults } from '@lectern/contract';
+import { sayUnmadeCharts } from '@lectern/contract/words/say-run';
 import type { ReactElement } from 'react';
 import { formatNumber } from '../../../lib/format';
 import { EmptyState } from '../../../ui/empty-state';
 import { Panel } from '../../../ui/page';
 import { PartAgain } from '../again/part-again';
 import { FailedPart } from '../failed-part';
+import { NotComeTo } from '../not-come-to';
 import { ChartCard } from './chart-card';
 import { ChartTypeBadge } from './chart-type-badge';
 import classes from './visualizations.module.css';
 
 interface VisualizationsViewProps {
   readonly id: string;
-  readonly charts: readonly ChartResult[];
+  readonly results: Pick<WorkflowResults, 'visualizations' | 'unmade'>;
   /** While the run is at work nothing of it can be drawn again. */
   readonly hasEnded: boolean;
 }
 
 export function VisualizationsView({
   id,
-  charts,
+  results,
   hasEnded,
 }: VisualizationsViewProps): ReactElement {
+  const { visualizations: charts, unmade } = results;
   if (charts.length === 0) {
     return (
       <Panel>
@@ -33,6 +36,7 @@ export function VisualizationsView({
   const types = [...new Set(made.map(({ chart_type }) => chart_type))];
   return (
     <>
+      <NotComeTo sentences={sayUnmadeCharts(unmade)} />
       <div className={classes.grid}>
         {made.map((chart) => (
           <ChartCard key={chart.number} id={id} chart={chart} />
