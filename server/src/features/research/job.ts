@@ -139,7 +139,7 @@ async function keepReadSources(
     });
     await run.say(
       supervisor,
-      `Sources whose full text was read are taken into the library: ${articles.length}.`,
+      `Sources whose full text was read are being taken into the library: ${articles.length}.`,
     );
   });
 }

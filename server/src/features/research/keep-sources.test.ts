@@ -22,7 +22,7 @@ it('says which sources have no address, rather than that the library has them', 
   await expect(keep([2, 3])).rejects.toThrow('already, but for 1 without an address');
   expect(await keep(null)).toEqual({
     process_id: 'Moss on slate',
-    message: '1 source is taken into the library; 1 without an address left out',
+    message: '1 source is being taken into the library; 1 without an address left out',
   });
-  expect((await keep([1])).message).toBe('1 source is taken into the library');
+  expect((await keep([1])).message).toBe('1 source is being taken into the library');
 });

@@ -42,7 +42,7 @@ export async function keepSources(
   const { process_id } = await keepArticles(articles, { unlessUnderWay });
   const noun = articles.length === 1 ? '1 source is' : `${articles.length} sources are`;
   const rest = lost.length === 0 ? '' : `; ${lost.length} without an address left out`;
-  return { process_id, message: `${noun} taken into the library${rest}` };
+  return { process_id, message: `${noun} being taken into the library${rest}` };
 }
 
 function whyNone(wanted: number, lost: number): string {

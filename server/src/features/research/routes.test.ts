@@ -439,7 +439,7 @@ describe('afterwards', () => {
     const some = await call('POST', `/workflows/${id}/sources/keep`, { sources: [2] });
     expect(some).toMatchObject({
       status: 200,
-      data: { process_id: 'process', message: '1 source is taken into the library' },
+      data: { process_id: 'process', message: '1 source is being taken into the library' },
     });
     await call('POST', `/workflows/${id}/sources/keep`, { sources: null });
     expect(opened.kept).toEqual(['Work two', 'Work one', 'Work two', 'Work three']);

@@ -42,7 +42,9 @@ describe('keeping the sources of a run', () => {
     const { state, world, messages } = await ended(config, inFull('one', 'three'));
     expect(state.status).toBe('completed');
     expect(world.kept).toEqual(['Work one', 'Work three']);
-    expect(messages).toContain('Sources whose full text was read are taken into the library: 2.');
+    expect(messages).toContain(
+      'Sources whose full text was read are being taken into the library: 2.',
+    );
   });
 
   it('takes nothing where it is not asked for, or nothing was read in full', async () => {

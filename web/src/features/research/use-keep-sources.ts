@@ -1,10 +1,11 @@
-/** Takes sources of a run into the library, and has the run looked at again when they are there. */
+/** Takes sources of a run into the library, tells which of them could not be, and has the run looked at again when that has ended. */
 
 import { intervals } from '@lectern/contract/limits';
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type CallData, call, messageOf } from '../../lib/api';
-import { pollUntilFailure } from '../../lib/poll';
+import { ApiError, type CallData, call, messageOf } from '../../lib/api';
+import { formatPlural } from '../../lib/format';
+import { isGone, pollFromFirst } from '../../lib/poll';
 import { useKeptState } from '../../lib/use-kept-state';
 import { isFinal } from '../../session/use-current-search';
 import { useRefreshLibrary } from '../../session/use-refresh-library';
@@ -42,30 +43,56 @@ export function useKeepSources(id: string): KeepSources {
       showNotice('success', message);
       setTaking((before) => [...before, { processId, numbers }]);
     },
-    onError: (error) => showNotice('danger', `Failed to keep the sources: ${messageOf(error)}`),
+    onError: (error) => {
+      showNotice('danger', `Failed to keep the sources: ${messageOf(error)}`);
+      // Another tab may have kept what is shown here as not kept.
+      if (error instanceof ApiError && error.status === 409)
+        void queryClient.invalidateQueries({ queryKey: resultsKey(id) });
+    },
   });
   const processId = first?.processId ?? '';
   const process = useQuery({
     queryKey: ['process', processId, 'status'],
     queryFn: ({ signal }) => call('getProcessStatus', { params: { id: processId }, signal }),
     enabled: first !== undefined,
-    refetchInterval: pollUntilFailure(
+    refetchInterval: pollFromFirst(
       intervals.processingPollMs,
-      ({ status }: CallData<'getProcessStatus'>) => !isFinal(status),
+      ({ status }: Process) => !isFinal(status),
     ),
     refetchIntervalInBackground: true,
   });
-  const isOver = first !== undefined && (process.isError || isFinal(process.data?.status));
+  const isKnown = isFinal(process.data?.status);
+  const isOver = first !== undefined && (isKnown || isGone(process.error));
+  const told = isKnown ? tellLost(process.data) : 'What became of the sources is no longer known';
   useEffect(() => {
     if (!isOver) return;
+    if (told !== null) showNotice('danger', told);
     refresh();
     void queryClient
-      .invalidateQueries({ queryKey: [...workflowKey(id), 'results'] })
+      .invalidateQueries({ queryKey: resultsKey(id) })
       .then(() => setTaking((before) => before.filter((each) => each.processId !== processId)));
-  }, [isOver, id, processId, queryClient, refresh, setTaking]);
+  }, [isOver, told, id, processId, queryClient, refresh, setTaking, showNotice]);
   return {
     keep: mutate,
     isPending,
     isOnItsWay: (number) => taking.some(({ numbers }) => numbers?.includes(number) ?? true),
   };
+}
+
+type Process = CallData<'getProcessStatus'>;
+
+function resultsKey(id: string): readonly unknown[] {
+  return [...workflowKey(id), 'results'];
+}
+
+/** Null where the library has all of them. */
+function tellLost(process: Process | undefined): string | null {
+  const lost = process?.articles.filter(({ processed }) => !processed) ?? [];
+  if (process === undefined || lost.length === 0) return null;
+  const ended = process.status === 'cancelled' ? 'it was cancelled' : process.error;
+  const reasons = new Set(
+    lost.map(({ error, skipped_reason }) => error || skipped_reason || ended || 'Unknown error'),
+  );
+  const others = reasons.size > 1 ? ', and other reasons' : '';
+  return `Failed to keep ${formatPlural(lost.length, 'source')}: ${[...reasons][0]}${others}`;
 }

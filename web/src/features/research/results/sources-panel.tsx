@@ -24,9 +24,11 @@ export function SourcesPanel({ results, mayKeep }: SourcesPanelProps): ReactElem
   const { keep, isPending, isOnItsWay } = useKeepSources(results.workflow_id);
   const shown = isWhole ? sources : sources.slice(0, shownAtFirst);
   const hidden = sources.length - shown.length;
-  const isKept = (source: ResearchSourceRecord): boolean => source.document_id !== null;
+  // As the server takes them: one without an address can be had nowhere.
+  const isOutside = ({ document_id, url }: ResearchSourceRecord): boolean =>
+    document_id === null && url !== '';
   const mayTake = (source: ResearchSourceRecord): boolean =>
-    mayKeep && !isKept(source) && !isOnItsWay(source.number);
+    mayKeep && isOutside(source) && !isOnItsWay(source.number);
   return (
     <section className={classes.panel} aria-labelledby="research-sources">
       <div className={classes.head}>
@@ -57,7 +59,7 @@ export function SourcesPanel({ results, mayKeep }: SourcesPanelProps): ReactElem
               .filter((citation) => citation.source === source.number)
               .map(({ marker }) => marker)}
             onKeep={mayTake(source) && !isPending ? () => keep([source.number]) : null}
-            isOnItsWay={!isKept(source) && isOnItsWay(source.number)}
+            isOnItsWay={isOutside(source) && isOnItsWay(source.number)}
           />
         ))}
       </ol>
