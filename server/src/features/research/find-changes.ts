@@ -1,4 +1,4 @@
-/** What has changed on the questions of a workflow since it was set going: works that were not found then, and retractions. */
+/** What has changed on the questions of a workflow since it was set going: works that were not found then, and retractions that services know of. */
 import type { Article, Identifiers, ResearchPlan, WorkflowChanges } from '@lectern/contract';
 import { knownDate } from '@lectern/contract/known-date';
 import pLimit from 'p-limit';
@@ -13,7 +13,6 @@ import type { WorkLookup } from '../../ports/work-lookup.js';
 import type { StoredWorkflow } from '../../store/research/workflows.js';
 import { workOfArticle } from '../../works/article-work.js';
 import { groupWorks } from '../../works/group-works.js';
-import type { StoredChanges } from './part-kinds.js';
 import type { ResearchVerbs } from './research-verbs.js';
 
 export interface ChangeParts {
@@ -30,6 +29,12 @@ interface Known {
   readonly retracted: readonly string[];
 }
 
+export interface FoundChanges {
+  readonly changes: Omit<WorkflowChanges, 'retracted'>;
+  /** Keys of the sources that this look, or one before, found to be retracted. */
+  readonly retracted: readonly string[];
+}
+
 type NewWork = WorkflowChanges['new_works'][number];
 
 const lookUpsAtOnce = 3;
@@ -40,7 +45,7 @@ export async function findChanges(
   workflow: StoredWorkflow,
   known: Known,
   { verbs, works, now, signal }: ChangeParts & { readonly signal: AbortSignal },
-): Promise<StoredChanges> {
+): Promise<FoundChanges> {
   const since = (workflow.startedAt ?? workflow.createdAt).toISOString();
   const changes = { since, checked_at: now().toISOString() };
   const { plan, config } = workflow;
@@ -48,11 +53,7 @@ export async function findChanges(
   if (config.research_source === 'internal') {
     const notes = ['The workflow asks the library alone, so nothing outside was asked.'];
     const looked = lookedOf([], known.sources, 0);
-    const told = listRetracted(known.sources, before);
-    return {
-      changes: { ...changes, new_works: [], retracted: told, looked, notes },
-      retracted: before,
-    };
+    return { changes: { ...changes, new_works: [], looked, notes }, retracted: before };
   }
   const places = pLimit(queriesAtOnce);
   const searches = await Promise.all(
@@ -75,7 +76,6 @@ export async function findChanges(
     changes: {
       ...changes,
       new_works: findNew(searches, known, since),
-      retracted: listRetracted(known.sources, retracted),
       looked: lookedOf(
         searches.map(({ found }) => found),
         known.sources,
@@ -99,17 +99,6 @@ function lookedOf(
     sources: sources.length,
     sources_known: sourcesKnown,
   };
-}
-
-function listRetracted(
-  sources: readonly StudySource[],
-  retracted: readonly string[],
-): WorkflowChanges['retracted'] {
-  return sources.flatMap(({ article, key }, index) =>
-    retracted.includes(key) && !article.is_retracted
-      ? [{ source: index + 1, title: article.title }]
-      : [],
-  );
 }
 
 /** What each engine said; why nothing was asked, where none was. */

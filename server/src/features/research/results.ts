@@ -8,7 +8,7 @@ import { describeState, type LiveRun } from './describe-workflow.js';
 import { findHypotheses } from './find-hypotheses.js';
 import { findContents, findKnown } from './find-known.js';
 import { findUnmade, nothingUnmade } from './find-unmade.js';
-import { findChangesSince } from './keep-changes.js';
+import { findChangesSince, listRetractedSince } from './keep-changes.js';
 import { noteSourceStandings } from './note-source-standings.js';
 import type { PartContents, PartKind } from './part-kinds.js';
 import type { ResearchVerbs } from './research-verbs.js';
@@ -97,7 +97,8 @@ export async function assembleResults(
     datasets: await of('dataset'),
     visualizations: await of('chart'),
     unmade,
-    changes,
+    // What is shown as retracted is told as that, also where it was found to be after the look.
+    changes: changes && { ...changes, retracted: listRetractedSince(read, sources) },
   };
 }
 

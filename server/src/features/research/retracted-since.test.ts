@@ -97,3 +97,36 @@ it('carries what it says where a person wants it, and nothing is answered anew',
   await retractInLibrary('Work one', '10.5555/one');
   expect(await deeper('Is tea safe?')).toEqual([['Is tea safe?', ['Work one']]]);
 });
+
+it.each([
+  ['both', 'Work two'],
+  ['internal', ''],
+])(
+  'is told of a run whose sources are %s, whoever found it and whenever',
+  async (source, byLook) => {
+    const { id, call } = await ended();
+    // A run that asks the library alone reads nothing of what these tests find.
+    await worlds
+      .database()
+      .query(
+        `update research_workflows set config = jsonb_set(config, '{research_source}', $2::jsonb) where id = $1`,
+        [id, JSON.stringify(source)],
+      );
+    const titlesOf = ({ retracted }: { retracted: { title: string }[] }) =>
+      retracted.map(({ title }) => title);
+    const shown = async () => {
+      const { data } = await call('GET', `/workflows/${id}/results`);
+      const { sources } = data.research_results;
+      const marked = sources.filter(({ is_retracted }: { is_retracted: boolean }) => is_retracted);
+      expect(titlesOf(data.changes)).toEqual(marked.map(({ title }: { title: string }) => title));
+      return titlesOf(data.changes);
+    };
+    await retractInLibrary('Work one', '10.5555/one');
+    const { data: changes } = await call('POST', `/workflows/${id}/changes`);
+    const told = ['Work one', byLook].filter((title) => title !== '');
+    expect(titlesOf(changes)).toEqual(told);
+    expect(await shown()).toEqual(told);
+    await retractInLibrary('Work three', '10.5555/three');
+    expect(await shown()).toEqual([...told, 'Work three']);
+  },
+);
