@@ -81,6 +81,17 @@ it('saves a direct conversation as the model wrote it', async () => {
   );
 });
 
+it('makes no file of references of a conversation that cites nothing', async () => {
+  const question = 'Which pizza is best in Naples, and where can it be had at night?';
+  await ask('/rag/chat', question, { session_id: 'uncovered' });
+  for (const format of ['ris', 'bibtex']) {
+    const { status, body } = await save(`/rag/chat/uncovered/export?format=${format}`);
+    const { detail } = JSON.parse(body);
+    expect([status, detail]).toEqual([409, 'This conversation cites no document']);
+  }
+  expect((await save('/rag/chat/uncovered/export?format=md')).status).toBe(200);
+});
+
 it('knows no other format and no other conversation', async () => {
   expect((await save('/rag/chat/none/export?format=md')).status).toBe(404);
   expect((await save('/rag/chat/out/export?format=docx')).status).toBe(422);

@@ -1,7 +1,7 @@
 /** Makes a file of a conversation: the whole as Markdown, or references of the documents that it cites. */
 import { Readable } from 'node:stream';
 import { type ChatMessage, listDefaults } from '@lectern/contract';
-import { NotFoundError } from '../../errors.js';
+import { ConflictError, NotFoundError } from '../../errors.js';
 import type { FileAnswer } from '../../http/file-answer.js';
 import { articleReference, toReference } from '../../pipeline/references/reference-document.js';
 import { writeReferences } from '../../pipeline/references/write-references.js';
@@ -20,7 +20,7 @@ export interface ExportParts {
   readonly now: () => Date;
 }
 
-/** @throws NotFoundError for a conversation without messages. */
+/** @throws NotFoundError for a conversation without messages; ConflictError for references of one that cites nothing. */
 export async function exportChat(
   conversation: ConversationKey,
   format: 'md' | 'ris' | 'bibtex',
@@ -37,6 +37,7 @@ export async function exportChat(
       text: writeChatMarkdown(messages, cited),
     });
   }
+  if (cited.length === 0) throw new ConflictError('This conversation cites no document');
   const written = writeReferences(
     format,
     cited.map(({ reference }) => reference),

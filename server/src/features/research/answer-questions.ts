@@ -1,8 +1,8 @@
 /** Condenses what was read for each question and answers it, each a step. */
 import { type ResearchPlan, sayScore } from '@lectern/contract';
+import { sayCount } from '@lectern/contract/words/say';
 import pLimit from 'p-limit';
 import { roomOf } from '../../pipeline/models/model-room.js';
-import { count } from '../../pipeline/study/count.js';
 import type { Evidence, StudyAnswer } from '../../pipeline/study/study-answer.js';
 import type { StudySource } from '../../pipeline/study/study-source.js';
 import type { ResearchVerbs } from './research-verbs.js';
@@ -69,6 +69,6 @@ function describe(number: number, { answer, evidence }: Answered): string {
     return `Question ${number} is not answered by what was read: ${answer.note}`;
   const cited = answer.paragraphs.flat().flatMap(({ citations }) => citations);
   const passages = new Set(cited.map(({ source, passage }) => `${source} ${passage}`)).size;
-  const of = `${passages} of ${count(evidence.passages.length, 'passage')} that speak to it`;
+  const of = `${passages} of ${sayCount(evidence.passages.length, 'passage')} that speak to it`;
   return `Question ${number} answered from ${of}, confidence ${sayScore(answer.confidence.score)}.`;
 }

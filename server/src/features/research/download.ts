@@ -1,6 +1,7 @@
 /** Writes what a workflow found as a file of each format: its report, its sources as references, or everything as one ZIP. */
 import { Readable } from 'node:stream';
 import type { ResearchLogEntry, WorkflowResults } from '@lectern/contract';
+import { ConflictError } from '../../errors.js';
 import type { FileAnswer } from '../../http/file-answer.js';
 import { referencesOfCited } from '../../pipeline/references/cited-references.js';
 import { writeReferences } from '../../pipeline/references/write-references.js';
@@ -32,6 +33,7 @@ interface Writing {
   readonly now: Date;
 }
 
+/** @throws ConflictError for references of one that found nothing. */
 export async function downloadWorkflow(
   downloaded: Downloaded,
   format: DownloadFormat,
@@ -47,6 +49,8 @@ export async function downloadWorkflow(
       filename: `${name}.zip`,
       isInline: false,
     };
+  if (isReference(format) && results.research_results.sources.length === 0)
+    throw new ConflictError('This workflow has no sources');
   const { bytes, contentType, extension } = isReference(format)
     ? await writeSources(results, format, writing)
     : await writeWhole(downloaded, format, writing);

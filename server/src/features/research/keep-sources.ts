@@ -1,5 +1,6 @@
 /** Takes sources of a workflow into the library, through the processing of articles. */
 import { type Article, processingLimits } from '@lectern/contract';
+import { sayCount } from '@lectern/contract/words/say';
 import { ConflictError, InvalidRequestError } from '../../errors.js';
 import { stableId } from '../../jobs/stable-id.js';
 import type { StudySource } from '../../pipeline/study/study-source.js';
@@ -40,7 +41,7 @@ export async function keepSources(
   const addresses = articles.map(({ url }) => url).sort();
   const unlessUnderWay = stableId(workflowId, 'keep', ...addresses);
   const { process_id } = await keepArticles(articles, { unlessUnderWay });
-  const noun = articles.length === 1 ? '1 source is' : `${articles.length} sources are`;
+  const noun = `${sayCount(articles.length, 'source')} ${articles.length === 1 ? 'is' : 'are'}`;
   const rest = lost.length === 0 ? '' : `; ${lost.length} without an address left out`;
   return { process_id, message: `${noun} being taken into the library${rest}` };
 }

@@ -194,6 +194,8 @@ function describe({ number, title, metadata }: DatasetResult): string {
   const effects = metadata?.effects ?? [];
   const found = effects.filter(({ is_recovered }) => is_recovered).length;
   const planted =
-    effects.length === 0 ? '' : `; ${found} of ${effects.length} planted effects found again`;
-  return `Dataset ${number}, “${title}”, made with ${metadata?.sample_size ?? 0} synthetic rows${planted}.`;
+    effects.length === 0
+      ? ''
+      : `; ${found} of ${sayCount(effects.length, 'planted effect')} found again`;
+  return `Dataset ${number}, “${title}”, made with ${sayCount(metadata?.sample_size ?? 0, 'synthetic row')}${planted}.`;
 }

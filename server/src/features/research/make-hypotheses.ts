@@ -1,5 +1,6 @@
 /** The Hypothesis Generator at work: what it asks of a model and outside are steps; the rest code does again after a crash. */
 import { sayScore } from '@lectern/contract';
+import { sayCount } from '@lectern/contract/words/say';
 import { NotFoundError, UpstreamError } from '../../errors.js';
 import type { FoundTogether } from '../../pipeline/study/search-together.js';
 import type { StudyHypothesis } from '../../pipeline/study/study-answer.js';
@@ -24,7 +25,7 @@ export async function makeHypotheses(
   const work = { agent, otherwise: [], unexpected: 'The hypotheses could not be written' } as const;
   const { logUnexpected } = verbs;
   viewer.count({ hypotheses_wanted: num_hypotheses });
-  viewer.agent(agent, 'active', `Writing hypotheses from ${sources.length} sources`);
+  viewer.agent(agent, 'active', `Writing hypotheses from ${sayCount(sources.length, 'source')}`);
   return alone<readonly StudyHypothesis[]>(run, { ...work, logUnexpected }, async () => {
     const { hypotheses, notes } = await verbs.generateHypotheses({
       ...materialOf(run, verbs, topic),
@@ -41,7 +42,7 @@ export async function makeHypotheses(
       ).length;
       await run.say(
         agent,
-        `Hypothesis ${index + 1} written; it rests on ${cited} ${cited === 1 ? 'passage' : 'passages'}.`,
+        `Hypothesis ${index + 1} written; it rests on ${sayCount(cited, 'passage')}.`,
       );
       for (const note of hypotheses[index]?.notes ?? [])
         await run.say(agent, `Hypothesis ${index + 1}: ${note}`, 'warning');
@@ -65,7 +66,7 @@ export async function judgeHypothesis(
   viewer.agent(
     agent,
     'active',
-    `Judging hypothesis ${number} from ${topic.sources.length} sources`,
+    `Judging hypothesis ${number} from ${sayCount(topic.sources.length, 'source')}`,
   );
   await alone<void>(run, { agent, otherwise: undefined, unexpected, logUnexpected }, async () => {
     const { hypotheses } = await findHypotheses(database, workflow.id);

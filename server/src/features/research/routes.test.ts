@@ -125,7 +125,7 @@ describe('a workflow', () => {
       'Question 2 answered from 1 of 3 passages that speak to it, confidence 0.50.',
       'Report written.',
       'Hypothesis 1 written; it rests on 0 passages.',
-      'Dataset 1, “Tea and pressure”, made with 40 synthetic rows; 1 of 1 planted effects found again.',
+      'Dataset 1, “Tea and pressure”, made with 40 synthetic rows; 1 of 1 planted effect found again.',
       '3 of 3 charts drawn.',
       'Workflow completed.',
     ]);
@@ -542,6 +542,10 @@ describe('what goes wrong', () => {
       status: 'failed',
       answers: [],
     });
+    for (const format of ['ris', 'bibtex', 'csl-json'])
+      expect(await call('GET', `/workflows/${id}/download?format=${format}`)).toMatchObject({
+        ...{ status: 409, detail: 'This workflow has no sources' },
+      });
     expect(
       (await call('GET', `/workflows/${id}/agent-status`)).data.agents['Research Supervisor']
         .status,

@@ -1,5 +1,6 @@
 /** The Literature Researcher and the Research Supervisor at work on the questions: rounds of searching, reading and answering, until nothing is thin or the rounds are over. */
 import type { Article, ResearchPlan } from '@lectern/contract';
+import { sayCount } from '@lectern/contract/words/say';
 import { noteLanguage } from '../../pipeline/study/note-language.js';
 import type {
   GatheredSources,
@@ -74,7 +75,7 @@ export async function studyTopic(
   run.viewer.agent(
     'Literature Researcher',
     'completed',
-    `${sources.length} sources, ${count} read`,
+    `${sayCount(sources.length, 'source')}, ${count} read`,
   );
   const inOrder = plan.questions.flatMap(({ text }) => answered.get(text) ?? []);
   return { plan, sources, unread: () => listUnread(sources, state), answered: inOrder };
@@ -162,7 +163,7 @@ async function sayGathered(run: Run, gathered: GatheredSources, state: Known): P
   const more = beyond > 0 ? `, ${beyond} more than the run reads` : '';
   await run.say(
     'Literature Researcher',
-    `${found} sources found, ${dropped} dropped as duplicates or off topic${more}.`,
+    `${sayCount(found, 'source')} found, ${dropped} dropped as duplicates or off topic${more}.`,
   );
   for (const note of notes) await run.say('Literature Researcher', note);
   for (const note of missing) await run.note('Literature Researcher', note);

@@ -1,5 +1,6 @@
 /** Says why a run found nothing that could be read: which engine said what, or that the library has nothing. */
 import type { ResearchSource } from '@lectern/contract';
+import { sayCount, sayNumber } from '@lectern/contract/words/say';
 import { type AppError, InvalidRequestError, UpstreamError } from '../../errors.js';
 import type { OutsideFound, StudySource } from '../../pipeline/study/study-source.js';
 
@@ -27,19 +28,19 @@ export function whyNoSource({
     const works =
       sources.length === 1
         ? '1 source was found, and it'
-        : `${sources.length} sources were found, and none of them`;
+        : `${sayNumber(sources.length)} sources were found, and none of them`;
     return new UpstreamError(
       `${works} could ${sources.length === 1 ? 'not ' : ''}be read: ${told}`,
     );
   }
   if (kept > 0) {
-    const works = kept === 1 ? '1 source was found' : `${kept} sources were found`;
+    const works = `${sayCount(kept, 'source')} ${kept === 1 ? 'was' : 'were'} found`;
     return new UpstreamError(`${works}, but the budget of the run was used up before any was read`);
   }
   const library =
     documentsInLibrary === 0
       ? 'The library is empty: add documents to it, or choose a source that searches outside.'
-      : `None of the ${documentsInLibrary} documents of the library speaks of the topic.`;
+      : `${documentsInLibrary === 1 ? 'The 1 document of the library does not speak' : `None of the ${sayNumber(documentsInLibrary)} documents of the library speaks`} of the topic.`;
   if (from === 'internal') return new InvalidRequestError(library);
   const engines = `No source was found: ${describeEngines(outside)}.`;
   return new UpstreamError(from === 'both' ? `${engines} ${library}` : engines);

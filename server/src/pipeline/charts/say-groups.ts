@@ -20,7 +20,9 @@ export function sayGroups(
   const gap = (top?.five.median ?? 0) - (last?.five.median ?? 0);
   return [
     `Medians of ${of}, highest first: ${groups.join('; ')}.`,
-    ...(left > 0 ? [`${left} groups between them are left out here.`] : []),
+    ...(left > 0
+      ? [`${countOf(left, 'group')} between them ${left === 1 ? 'is' : 'are'} left out here.`]
+      : []),
     ...(sorted.length > 1 ? [`The highest median is ${formatNumber(gap)} above the lowest.`] : []),
   ];
 }

@@ -82,8 +82,11 @@ function Counts({ activity }: ActivityProps): ReactElement {
   const { usage } = activity;
   const tokens = (usage.input_tokens ?? 0) + (usage.output_tokens ?? 0);
   const counts: readonly (readonly [number, string])[] = [
-    [activity.sources_kept, `sources kept of ${formatNumber(activity.sources_found)}`],
-    [activity.passages, 'passages'],
+    [
+      activity.sources_kept,
+      `${nounOf(activity.sources_kept, 'source')} kept of ${formatNumber(activity.sources_found)}`,
+    ],
+    [activity.passages, nounOf(activity.passages, 'passage')],
     [
       activity.questions_answered,
       `of ${formatPlural(activity.questions_total, 'question')} answered`,
@@ -96,8 +99,8 @@ function Counts({ activity }: ActivityProps): ReactElement {
           ] as const,
         ]
       : []),
-    [activity.outside_calls, activity.outside_calls === 1 ? 'call outside' : 'calls outside'],
-    ...(tokens > 0 ? [[tokens, 'tokens'] as const] : []),
+    [activity.outside_calls, `${nounOf(activity.outside_calls, 'call')} outside`],
+    ...(tokens > 0 ? [[tokens, nounOf(tokens, 'token')] as const] : []),
   ];
   return (
     <ul className={classes.counts} aria-label="So far">
@@ -108,4 +111,9 @@ function Counts({ activity }: ActivityProps): ReactElement {
       ))}
     </ul>
   );
+}
+
+/** Behind its number, which stands apart. */
+function nounOf(count: number, noun: string): string {
+  return count === 1 ? noun : `${noun}s`;
 }

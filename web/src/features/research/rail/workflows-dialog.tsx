@@ -62,7 +62,9 @@ export function WorkflowsDialog({
         <Failure onAgain={readAgain}>They could not be loaded: {messageOf(error)}</Failure>
       ) : null}
       {entries !== undefined && offered.length === 0 && !more.isThere ? (
-        <p className={classes.none}>There is no other workflow yet.</p>
+        <p className={classes.none}>
+          {mayDelete ? 'No workflows yet.' : 'There is no other workflow that has been started.'}
+        </p>
       ) : null}
       <RecordList>
         {offered.map((workflow) => (
