@@ -108,13 +108,13 @@ export function createDocumentsService(parts: DocumentsParts): DocumentsService 
       const original = await findOriginal(database, id);
       const hasText = (await findText(database, id)) !== null;
       const isReadable = original !== null && (await files.isReadable(original.fileId));
-      if (!isReadable && (original !== null || !hasText)) throw new NotFoundError('File not found');
+      if (!isReadable && !hasText) throw new NotFoundError('File not found');
       return {
         success: true,
         message: 'Document opened successfully',
         has_original: isReadable,
         has_text: hasText,
-        content_type: original?.contentType ?? '',
+        content_type: isReadable ? original.contentType : '',
       };
     },
     async delete(id, options) {

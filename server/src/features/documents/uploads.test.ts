@@ -163,6 +163,24 @@ describe('uploading one file', () => {
     expect((await app.inject(`/api/v1/documents/${id}/open`)).statusCode).toBe(200);
   });
 
+  it('opens the text of a document whose original has gone from the disk', async () => {
+    const { data } = await upload(file('a.txt', text));
+    const id = data?.documents[0]?.document.id;
+    for (const stored of await world.files.list()) await world.files.remove(stored.fileId);
+    await database.query('insert into document_texts (document_id, text) values ($1, $2)', [
+      id,
+      text,
+    ]);
+    const open = await app.inject(`/api/v1/documents/${id}/open`);
+    expect([open.statusCode, open.json().data]).toEqual([
+      200,
+      {
+        ...{ success: true, message: 'Document opened successfully' },
+        ...{ has_original: false, has_text: true, content_type: '' },
+      },
+    ]);
+  });
+
   it.each([
     ['..\\\\..\\\\x.pdf', 'x.pdf'],
     ['../../etc/a.txt', 'a.txt'],
