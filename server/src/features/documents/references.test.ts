@@ -81,6 +81,13 @@ async function takeInReference(given: Given = {}): Promise<string> {
   return id;
 }
 
+/** Null for all that wait. */
+function claim(documentIds: string[] | null): Promise<string[]> {
+  return database.transaction((queries) =>
+    claimDocuments(queries, { taskId: crypto.randomUUID(), documentIds, limit: 10 }),
+  );
+}
+
 /** Processes it, and gives what became of it. */
 async function process(id: string) {
   const { task_id } = await world.tasks.startOne(id);
@@ -201,20 +208,36 @@ describe('processing a reference', () => {
 describe('an abstract that is searchable already', () => {
   it('is processed again only where it is named', async () => {
     const id = await takeInReference({ doi, abstract });
-    const claim = (documentIds: string[] | null) =>
-      database.transaction((queries) =>
-        claimDocuments(queries, { taskId: crypto.randomUUID(), documentIds, limit: 10 }),
-      );
     expect(await claim(null)).toEqual([]);
     expect(await claim([id])).toEqual([id]);
   });
 
-  it('is what it was before when its processing is taken back', async () => {
+  it('is what it was before when its processing is taken back, with what is said of it', async () => {
     const id = await takeInReference({ doi, abstract });
-    await database.query(`update documents set processing_status = 'processing' where id = $1`, [
-      id,
-    ]);
+    const note = 'Only the abstract was stored: the publisher does not let everybody read it';
+    const standing = () => getDocument(database, id);
+    await database.query('update documents set note = $2 where id = $1', [id, note]);
+    const before = await standing();
+    await claim([id]);
+    expect((await standing())?.metadata.processing_status).toBe('processing');
     await releaseDocument(database, id, 'Document was reset');
-    expect((await getDocument(database, id))?.metadata.processing_status).toBe('completed');
+    expect(await standing()).toEqual(before);
+    await claim([id]);
+    await world.tasks.restore();
+    expect(await standing()).toEqual(before);
+  });
+});
+
+it('a document that failed is not said to have failed once its processing is taken back', async () => {
+  const id = await takeInReference({ doi });
+  await database.query(
+    `update documents set processing_status = 'failed', note = 'Document is damaged' where id = $1`,
+    [id],
+  );
+  expect(await claim([id])).toEqual([id]);
+  await releaseDocument(database, id, 'Document was reset');
+  expect((await getDocument(database, id))?.metadata).toMatchObject({
+    processing_status: 'pending',
+    note: '',
   });
 });

@@ -213,6 +213,7 @@ describe('deleting the vectors of a document', () => {
   it('takes its passages and vectors, keeps its text, and lets it wait again', async () => {
     const { data: list } = await call('GET', '/management/documents?search=concrete');
     const id: string = list.documents[0].document_id;
+    await database.query(`update documents set note = 'Page 3 has no text' where id = $1`, [id]);
     expect((await call('DELETE', `/management/documents/${id}`)).data).toEqual({
       success: true,
       vectors_deleted: 2,
@@ -221,11 +222,12 @@ describe('deleting the vectors of a document', () => {
       message: 'Successfully deleted 2 vectors for document "Curing of concrete"',
     });
     const [row] = await database.query(
-      'select processing_status, chunks_stored, text from documents join document_texts on document_id = id where id = $1',
+      'select processing_status, note, chunks_stored, text from documents join document_texts on document_id = id where id = $1',
       [id],
     );
     expect(row).toMatchObject({
       processing_status: 'pending',
+      note: '',
       chunks_stored: 0,
       text: expect.stringContaining('Fly ash'),
     });

@@ -18,7 +18,7 @@ const statusOr = (other: 'pending' | 'failed'): string =>
 
 /**
  * Makes those documents that wait or failed the task's own, and those named of which there is only an abstract, and gives their ids in order of the work.
- * Run it in one transaction with the job of the task and `addTaskDocuments`.
+ * What is said of such an abstract stays, as it is what it was when it is released. Run it in one transaction with the job of the task and `addTaskDocuments`.
  */
 export async function claimDocuments(
   queries: Queries,
@@ -26,7 +26,8 @@ export async function claimDocuments(
 ): Promise<string[]> {
   const rows = await queries.query<{ id: string }>(
     `with claimed as (
-       update documents set processing_status = 'processing', task_id = $1, note = '', updated_at = now()
+       update documents set processing_status = 'processing', task_id = $1, note = case when processing_status = 'failed' then '' else note end,
+         updated_at = now()
        where id in (
          select id from documents
          where case when $2::uuid[] is null then processing_status = 'pending' else id = any($2)

@@ -1,4 +1,4 @@
-/** Takes passages and vectors of a document away, so that it waits to be processed again; its text stays. */
+/** Takes passages and vectors of a document away, so that it waits to be processed again; its text stays, and nothing is said of it until then. */
 
 import type { LibraryDocument } from '@lectern/contract';
 import type { Database } from '../database/database.js';
@@ -30,7 +30,7 @@ export async function deleteDocumentVectors(
     ]);
     await query('delete from chunks where document_id = $1', [documentId]);
     await query(
-      `update documents set processing_status = 'pending', chunks_stored = 0, updated_at = now() where id = $1`,
+      `update documents set processing_status = 'pending', note = '', chunks_stored = 0, updated_at = now() where id = $1`,
       [documentId],
     );
     return {
