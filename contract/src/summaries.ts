@@ -27,7 +27,7 @@ export const summaryArticleSchema = z
     doi: safeText({ max: 500 }).default(''),
     abstract: safeText({ max: 100_000 }).default(''),
     summary: safeText({ max: 100_000 }).default(''),
-    url: safeText({ max: 4000 }).default(''),
+    url: safeText({ max: 4096 }).default(''),
     /** A document of the library, whose own fields go before the others; found by DOI or address when left out. */
     document_id: z.uuid().optional(),
     /** A search says that the work is retracted; what the library knows of it counts as well. */
