@@ -39,7 +39,15 @@ export const uploadAnswerSchema = z
         document: documentSchema,
       }),
     ),
-    rejected: z.array(z.object({ filename: z.string(), reason: z.string() })),
+    /** One a file that was not taken: all of them where none was. Uploaded as `file`, it is refused with an error in place of this. */
+    rejected: z.array(
+      z.object({
+        filename: z.string(),
+        reason: z.string(),
+        /** It is not the file that is at fault. */
+        may_be_sent_again: z.boolean(),
+      }),
+    ),
   })
   .meta({ id: 'UploadAnswer' });
 export type UploadAnswer = z.infer<typeof uploadAnswerSchema>;

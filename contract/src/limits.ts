@@ -84,6 +84,9 @@ export const articleAnswerLimits = {
   articles: { min: 1, max: 20, step: 1, default: 10 },
 } as const;
 
+/** The statuses by which a file is refused for what it is; others say nothing of it, and it may be sent again. */
+export const refusedFileStatuses: readonly number[] = [413, 415, 422];
+
 export const uploadLimits = { fileBytes: 50 * 1024 * 1024, filesMax: 20 } as const;
 
 /** What a person may choose from; the first is the default. */

@@ -96,9 +96,18 @@ describe('the database that fails at the second of four files', () => {
       message: expect.stringContaining('"a.txt" was added. '),
       documents: [{ filename: 'a.txt', outcome: 'new' }],
       rejected: [
-        { filename: 'b.txt', reason: 'The database does not answer.' },
-        { filename: 'c.txt', reason: `${reason} Please upload it again.` },
-        { filename: 'd.png', reason: expect.stringContaining('Unsupported') },
+        {
+          ...{ filename: 'b.txt', reason: 'The database does not answer.' },
+          may_be_sent_again: true,
+        },
+        {
+          ...{ filename: 'c.txt', reason: `${reason} Please upload it again.` },
+          may_be_sent_again: true,
+        },
+        {
+          ...{ filename: 'd.png', reason: expect.stringContaining('Unsupported') },
+          may_be_sent_again: false,
+        },
       ],
     });
     expect(await database.query('select filename from documents')).toEqual([{ filename: 'a.txt' }]);

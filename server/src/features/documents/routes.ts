@@ -48,12 +48,14 @@ export function registerDocumentRoutes(
   server.serve(routes.deleteDocuments, ({ body }) =>
     documents.deleteSeveral(body.document_ids, { deletesFile: body.delete_files }),
   );
-  for (const route of [routes.uploadDocument, routes.uploadDocuments]) {
-    server.serveForm(route, {
-      ...uploads,
-      answer: ({ taken, fields }) => uploads.store(taken, fields),
-    });
-  }
+  server.serveForm(routes.uploadDocument, {
+    ...uploads,
+    answer: ({ taken, fields }) => uploads.storeOne(taken, fields),
+  });
+  server.serveForm(routes.uploadDocuments, {
+    ...uploads,
+    answer: ({ taken, fields }) => uploads.store(taken, fields),
+  });
   server.serve(routes.downloadFromUrl, ({ body, signal }) => downloads.download(body, signal));
   server.serve(routes.fillFromDoi, ({ body, signal }) => downloads.lookUp(body.doi, signal));
   registerTasks(server, tasks);

@@ -298,12 +298,6 @@ describe('uploads that are refused', () => {
       413,
       'At most 20 files can be uploaded at once',
     ],
-    [
-      'only bad files',
-      () => uploadAll(file('a.exe', 'MZ'), file('b.png', 'x')),
-      415,
-      unsupported('a.exe, b.png'),
-    ],
   ])('answers %s with a sentence and keeps nothing', async (_name, send, status, detail) => {
     const answer = await send();
     expect(answer).toEqual({
@@ -380,5 +374,27 @@ describe('uploading several files', () => {
     });
     expect(data?.documents[0]?.document.metadata.source_type).toBe('Report');
     expect(await filesOnDisk()).toHaveLength(2);
+  });
+
+  it('names each of several that are all bad, in whatever order they come, and keeps nothing', async () => {
+    const [empty, program] = [file('empty.txt', ''), file('x.exe', 'MZ')];
+    const reasons = {
+      'empty.txt': 'File is empty',
+      'x.exe': 'Unsupported file types: x.exe. Please upload PDF, DOC, DOCX, TXT, or HTML files.',
+    };
+    for (const sent of [[empty, program], [program, empty], [empty]]) {
+      const { status, data } = await uploadAll(...sent);
+      expect([status, data]).toMatchObject([200, { success: false, documents: [] }]);
+      expect(data?.rejected).toEqual(
+        sent.map(({ filename = '' }) => ({
+          ...{ filename, reason: Reflect.get(reasons, filename) },
+          may_be_sent_again: false,
+        })),
+      );
+    }
+    expect((await uploadAll(program, empty)).data?.message).toBe(
+      `${reasons['x.exe']} "empty.txt": File is empty.`,
+    );
+    expect([await countDocuments(database), await filesOnDisk()]).toEqual([0, []]);
   });
 });

@@ -1,5 +1,6 @@
 /** Takes uploaded files: checks each, keeps the good ones and says of the others what is wrong. */
 import {
+  refusedFileStatuses,
   type UploadAnswer,
   type UploadMetadata,
   uploadContentTypes,
@@ -25,7 +26,9 @@ interface TakenFile {
 export interface Uploads {
   take(file: IncomingFile, signal: AbortSignal): Promise<TakenFile>;
   drop(taken: readonly TakenFile[]): Promise<void>;
-  /** What keeps the server from storing one ends the call; those stored before are told then. @throws when none of the files can be stored. */
+  /** @throws what the file is refused for. */
+  storeOne(taken: readonly TakenFile[], metadata: UploadMetadata): Promise<UploadAnswer>;
+  /** What keeps the server from storing one ends the call; those stored before are told then. @throws when it could store none. */
   store(taken: readonly TakenFile[], metadata: UploadMetadata): Promise<UploadAnswer>;
 }
 
@@ -35,16 +38,22 @@ interface UploadsParts extends AddDocumentParts {
 
 export function createUploads(parts: UploadsParts): Uploads {
   const { files } = parts;
+  const storeSent = (taken: readonly TakenFile[], metadata: UploadMetadata): Promise<Outcome[]> => {
+    const sent = taken.filter(({ fault }) => fault !== 'absent');
+    if (sent.length === 0) throw new InvalidRequestError('No file uploaded');
+    return storeAll(sent, metadata, parts);
+  };
   return {
     take: (file, signal) => takeFile(file, files, signal),
     async drop(taken) {
       for (const { received } of taken) if (received !== null) await files.discard(received);
     },
-    async store(taken, metadata) {
-      const sent = taken.filter(({ fault }) => fault !== 'absent');
-      if (sent.length === 0) throw new InvalidRequestError('No file uploaded');
-      return toAnswer(await storeAll(sent, metadata, parts));
+    async storeOne(taken, metadata) {
+      const outcomes = await storeSent(taken, metadata);
+      for (const outcome of outcomes) if ('error' in outcome) throw outcome.error;
+      return toAnswer(outcomes);
     },
+    store: async (taken, metadata) => toAnswer(await storeSent(taken, metadata)),
   };
 }
 
@@ -172,22 +181,23 @@ function unsupported(names: readonly string[]): string {
 function toAnswer(outcomes: readonly Outcome[]): UploadAnswer {
   const documents = outcomes.flatMap((outcome) => ('error' in outcome ? [] : [outcome]));
   const failures = outcomes.flatMap((outcome) => ('error' in outcome ? [outcome] : []));
-  const [first] = failures;
-  if (documents.length === 0 && first !== undefined) {
-    const message = failures.length === 1 ? first.error.message : describeFailures(failures);
-    throw new AppError(message, { status: first.error.status });
-  }
   return {
     success: failures.length === 0,
     message: [describeStored(documents), describeFailures(failures)]
       .filter((sentence) => sentence !== '')
       .join(' '),
     documents,
-    rejected: failures.map(({ filename, error }) => ({ filename, reason: error.message })),
+    rejected: failures.map(({ filename, error }) => ({
+      filename,
+      reason: error.message,
+      may_be_sent_again: !refusedFileStatuses.includes(error.status),
+    })),
   };
 }
 
+/** Empty where none was. */
 function describeStored(documents: UploadAnswer['documents']): string {
+  if (documents.length === 0) return '';
   const [only] = documents;
   if (only !== undefined && documents.length === 1) return sentences[only.outcome](only.filename);
   const count = (wanted: AddedDocument['outcome']): number =>

@@ -15,6 +15,12 @@ const stored = (filename: string, index: number, outcome = 'new'): object => ({
   document: numbered(index),
 });
 
+const refused = (filename: string): object => ({
+  filename,
+  reason: 'The file is empty.',
+  may_be_sent_again: false,
+});
+
 describe('picked files', () => {
   it('are taken by their type or by their extension', () => {
     const good = [
@@ -61,7 +67,7 @@ describe('uploading', () => {
         success: false,
         message: '',
         documents: [stored('a.pdf', 1), stored('b.txt', 2, 'known')],
-        rejected: [{ filename: 'c.html', reason: 'The file is empty.' }],
+        rejected: [refused('c.html')],
       }),
       processDocuments: () => ({ task_id: 't1', total_count: 1, started_count: 1, message: '' }),
     });
@@ -196,6 +202,57 @@ describe('uploading', () => {
   });
 });
 
+describe('files of an upload that were not taken', () => {
+  const outcomes = async (): Promise<(string | null)[]> =>
+    within(await screen.findByRole('list', { name: 'What became of the files' }))
+      .getAllByRole('listitem')
+      .map((row) => row.textContent);
+  const left = (): (string | null)[] =>
+    within(screen.getByRole('list', { name: 'Selected files' }))
+      .getAllByRole('listitem')
+      .map((row) => row.textContent);
+
+  it.each([
+    [422, 'Refused: The file is empty.', false],
+    [503, 'Not uploaded: The file is empty.', true],
+  ])('alone with the status %i is told as %j', async (status, told, stays) => {
+    fakeServer({
+      ...library(numbered(1)),
+      uploadDocument: () => new Refusal(status, 'The file is empty.'),
+    });
+    const { user } = openScreen(address);
+    await user.upload(await screen.findByLabelText('Files to upload'), file('a.pdf'));
+    await user.click(screen.getByRole('button', { name: 'Upload 1 file' }));
+    expect(await outcomes()).toEqual([`a.pdf${told}`]);
+    expect(screen.queryByRole('list', { name: 'Selected files' }) !== null).toBe(stays);
+  });
+
+  it('stay where they may be sent again', async () => {
+    fakeServer({
+      ...library(numbered(1)),
+      uploadDocuments: () => ({
+        success: false,
+        message: '',
+        documents: [stored('a.pdf', 1)],
+        rejected: [
+          { filename: 'b.pdf', reason: 'The disk is full.', may_be_sent_again: true },
+          refused('c.pdf'),
+        ],
+      }),
+    });
+    const { user } = openScreen(address);
+    const field = await screen.findByLabelText('Files to upload');
+    await user.upload(field, [file('a.pdf'), file('b.pdf'), file('c.pdf')]);
+    await user.click(screen.getByRole('button', { name: 'Upload 3 files' }));
+    expect(await outcomes()).toEqual([
+      'a.pdfStored',
+      'b.pdfNot uploaded: The disk is full.',
+      'c.pdfRefused: The file is empty.',
+    ]);
+    expect(left()).toEqual([expect.stringContaining('b.pdf')]);
+  });
+});
+
 describe('an upload whose screen is left', () => {
   it('goes on, is found again, and tells what became of the files', async () => {
     fakeServer({
@@ -204,7 +261,7 @@ describe('an upload whose screen is left', () => {
         success: false,
         message: '',
         documents: [stored('a.pdf', 1)],
-        rejected: [{ filename: 'b.pdf', reason: 'The file is empty.' }],
+        rejected: [refused('b.pdf')],
       }),
     });
     const release = holdAnswers('/documents/bulk-upload');
@@ -326,7 +383,7 @@ describe('files of which the library takes none', () => {
         success: false,
         message: '',
         documents: [],
-        rejected: [{ filename: 'a.pdf', reason: 'The file is empty.' }],
+        rejected: [refused('a.pdf')],
       }),
     });
     const { user } = openScreen(address);

@@ -1,7 +1,7 @@
 /** Uploads of files: those that were picked, how far they are, and what became of each; they go on while the screen is left. */
 import type { UploadAnswer, UploadMetadata } from '@lectern/contract';
-import { uploadLimits } from '@lectern/contract/limits';
-import { call, messageOf } from '../../../lib/api';
+import { refusedFileStatuses, uploadLimits } from '@lectern/contract/limits';
+import { ApiError, call, messageOf } from '../../../lib/api';
 import { formatNumber } from '../../../lib/format';
 import { useKeptState } from '../../../lib/use-kept-state';
 import { useRefreshLibrary } from '../../../session/use-refresh-library';
@@ -9,7 +9,7 @@ import type { NoticeKind } from '../../../ui/notice';
 import { useToldTransfer } from '../../../ui/use-told-transfer';
 import { type PickedFiles, pickFiles } from './pick-files';
 
-/** `failed` says nothing of the file itself: it was not sent, and may be sent again. */
+/** `failed` says nothing of the file itself, which may be sent again; `refused` is what the server looked at and does not take. */
 export interface FileOutcome {
   readonly filename: string;
   readonly outcome: 'new' | 'known' | 'upgraded' | 'refused' | 'failed';
@@ -122,7 +122,11 @@ async function sendBatch(
   } catch (error) {
     const message = messageOf(error);
     const reason = message === 'Unknown error' ? 'Upload failed' : message;
-    return files.map(({ name }) => ({ filename: name, outcome: 'failed', reason, documentId: '' }));
+    // Alone, a file is refused with an error; of several, one that is refused is told in the answer.
+    const isRefused =
+      files.length === 1 && error instanceof ApiError && refusedFileStatuses.includes(error.status);
+    const outcome = isRefused ? 'refused' : 'failed';
+    return files.map(({ name }) => ({ filename: name, outcome, reason, documentId: '' }));
   }
 }
 
@@ -134,9 +138,9 @@ function readOutcomes({ documents, rejected }: UploadAnswer): FileOutcome[] {
       reason: '',
       documentId: document.id,
     })),
-    ...rejected.map(({ filename, reason }) => ({
+    ...rejected.map(({ filename, reason, may_be_sent_again }) => ({
       filename,
-      outcome: 'refused' as const,
+      outcome: may_be_sent_again ? ('failed' as const) : ('refused' as const),
       reason,
       documentId: '',
     })),
