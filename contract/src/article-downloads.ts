@@ -56,6 +56,7 @@ const downloadStatusSchema = z.object({
   progress: z.object({
     current_operation: z.string(),
     current_article: z.string(),
+    /** Without those that were stopped with the download. */
     articles_done: z.number().int(),
     total_articles: z.number().int(),
     /** 0 to 100, never falls. */

@@ -63,7 +63,7 @@ export const processStatusSchema = z
     progress: z.object({
       current_operation: z.string(),
       current_article: z.string(),
-      /** How many articles are final. */
+      /** How many articles are final; those that were stopped with the processing are not among them. */
       articles_done: z.number().int(),
       total_articles: z.number().int(),
       /** 0 to 100, never falls. */

@@ -9,6 +9,11 @@ export type JobStatus = z.infer<typeof jobStatusSchema>;
 /** Of one of the things that a job works on. */
 export const jobPartStatusSchema = z.enum([...jobStatuses, 'skipped']);
 
+/** Whether it was brought to an end of its own, also as failed or skipped; false of one that was stopped with its job. */
+export function isDone({ status }: { status: z.infer<typeof jobPartStatusSchema> }): boolean {
+  return status === 'completed' || status === 'failed' || status === 'skipped';
+}
+
 /** True once a job can no longer change. */
 export function isFinished(status: JobStatus): boolean {
   return status === 'completed' || status === 'failed' || status === 'cancelled';

@@ -18,7 +18,8 @@ import type { ArticlesService } from './service.js';
 let root: string;
 let app: FastifyInstance;
 let jobs: ReturnType<typeof createJobsInMemory>;
-let pages: Record<string, Partial<FetchedPage>>;
+let job: ReturnType<typeof createDownloadJob>;
+let pages: Record<string, Partial<FetchedPage> | 'never'>;
 const processed: ProcessRequest[] = [];
 const notAsked = async (): Promise<never> => {
   throw new Error('not asked in these tests');
@@ -43,8 +44,12 @@ beforeEach(async () => {
   jobs = createJobsInMemory();
   const folder = createDownloadFolder({ dataDir: join(root, 'data') });
   const fetcher = {
-    async fetchPage(url: string): Promise<FetchedPage> {
+    async fetchPage(url: string, { signal }: { signal: AbortSignal }): Promise<FetchedPage> {
       const page = pages[url];
+      if (page === 'never')
+        return new Promise((_, reject) =>
+          signal.addEventListener('abort', () => reject(signal.reason)),
+        );
       if (page === undefined)
         throw new PageFetchError('The server cannot be reached', { status: 502 });
       return {
@@ -63,7 +68,7 @@ beforeEach(async () => {
     arxivLocations: () => [],
     unpaywall: null,
   };
-  const job = createDownloadJob({ fetcher, lookups, folder, logUnexpected: () => {} });
+  job = createDownloadJob({ fetcher, lookups, folder, logUnexpected: () => {} });
   const downloads = createDownloads({ jobs, job, folder });
   processed.length = 0;
   app = await buildTestApp([(server) => registerArticleRoutes(server, articles, downloads)]);
@@ -189,6 +194,23 @@ describe('downloading articles', () => {
     expect(results[0]).toMatchObject({
       status: 'failed',
       error: new StorageRefusedError().message,
+    });
+  });
+
+  it('does not count as done what was stopped with it', async () => {
+    pages = {
+      'https://journal.example/a': { bytes: pdf },
+      'https://journal.example/b': 'never',
+    };
+    const { data } = await call('POST', 'download', {
+      selected_articles: [article('a'), article('b')],
+    });
+    const status = async () => (await call('GET', `download/${data.download_id}/status`)).data;
+    await expect.poll(async () => (await status()).progress.articles_done).toBe(1);
+    await jobs.cancel(job, data.download_id);
+    expect(await status()).toMatchObject({
+      status: 'cancelled',
+      progress: { articles_done: 1, total_articles: 2, percentage: 50 },
     });
   });
 

@@ -2,6 +2,7 @@
 import {
   type ArticleDownload,
   type DownloadRequest,
+  isDone,
   isFinished,
   type JobStatus,
 } from '@lectern/contract';
@@ -67,7 +68,7 @@ export function createDownloads({ jobs, job, folder }: DownloadsParts): Download
 
 function toStatus(download: Download): DownloadStatus {
   const rows = rowsOf(download);
-  const done = rows.filter(({ status }) => status !== 'pending' && status !== 'processing').length;
+  const done = rows.filter(isDone).length;
   return {
     download_id: download.id,
     status: download.status,

@@ -451,6 +451,10 @@ describe('processing articles', () => {
       'cancelled',
       'cancelled',
     ]);
+    expect((await world.service.status(process_id)).progress).toMatchObject({
+      articles_done: 0,
+      total_articles: 2,
+    });
     expect(await countDocuments(database)).toBe(0);
   });
 

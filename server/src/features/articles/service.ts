@@ -2,6 +2,7 @@
 import {
   type ArticleResult,
   type Cancelled,
+  isDone,
   isFinished,
   type ProcessRequest,
   type ProcessStatus,
@@ -88,7 +89,7 @@ function toStatus(process: Process): ProcessStatus {
     progress: {
       current_operation: operationOf(process),
       current_article: isFinished(process.status) ? '' : process.progress.current_article,
-      articles_done: articles.filter(({ stage }) => stage === 'Done').length,
+      articles_done: articles.filter(isDone).length,
       total_articles: articles.length,
       percentage,
       chunks_stored: chunks,

@@ -23,7 +23,7 @@ export function percentOf({ stage, articles }: Facts): number {
   return articles.length === 0 ? 0 : (done / articles.length) * 95;
 }
 
-/** `7 of 10 articles read: 5 full texts, 2 abstracts; 3 could not be read`; empty while nothing is chosen. */
+/** `7 of 10 articles read: 5 full texts, 2 abstracts; 2 could not be read; 1 stopped before`; empty while nothing is chosen. */
 export function readText(articles: readonly ArticleResult[]): string {
   if (articles.length === 0) return '';
   const read = articles.filter(isRead);
@@ -32,10 +32,13 @@ export function readText(articles: readonly ArticleResult[]): string {
     countOf(read.length - abstracts, 'full text'),
     countOf(abstracts, 'abstract'),
   ].filter((part) => part !== '');
-  const unread = articles.filter((row) => row.stage === 'Done' && !isRead(row)).length;
+  const stopped = articles.filter(({ status }) => status === 'cancelled').length;
+  const ended = articles.filter(({ stage }) => stage === 'Done').length;
+  const unread = ended - read.length - stopped;
   return [
     `${read.length} of ${formatPlural(articles.length, 'article')} read${kinds.length > 0 ? `: ${kinds.join(', ')}` : ''}`,
     unread === 0 ? '' : `${unread} could not be read`,
+    stopped === 0 ? '' : `${stopped} stopped before`,
   ]
     .filter((part) => part !== '')
     .join('; ');

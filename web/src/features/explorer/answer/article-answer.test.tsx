@@ -131,6 +131,18 @@ describe('Answer this', () => {
     expect(within(panel).queryByRole('button', { name: 'Continue in QA Chat' })).toBeNull();
   });
 
+  it('tells what was stopped before it was read apart from what could not be read', async () => {
+    const stopped = fakeRow({ article_url: 'b', status: 'cancelled', stage: 'Done' });
+    const cancelled = fakeState({ status: 'cancelled', stage: 'reading', outcome: null });
+    const panel = await shown({
+      ...{ ...cancelled, reply: null },
+      articles: [read, failed, stopped, { ...stopped, article_url: 'c' }],
+    });
+    expect(panel.textContent).toContain(
+      '1 of 4 articles read: 1 full text; 1 could not be read; 2 stopped before',
+    );
+  });
+
   it('says why a failed one failed, beside what was quoted', async () => {
     const panel = await shown(
       fakeState({ status: 'failed', outcome: null, reply: null, error: 'The key was rejected' }),
