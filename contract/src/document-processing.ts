@@ -88,7 +88,10 @@ export const documentProcessingRoutes = {
     body: z.strictObject({
       document_ids: z.array(z.uuid()).min(1).max(documentLimits.idsMax).nullish(),
     }),
-    data: startedSchema,
+    data: startedSchema.extend({
+      /** Of those named, how many are not there, as when they were deleted elsewhere; the others are processed. */
+      gone_count: z.number().int(),
+    }),
   }),
   processDocument: route({
     method: 'POST',

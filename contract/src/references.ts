@@ -121,6 +121,8 @@ export const referenceRoutes = {
       content_type: z.string(),
       content: z.string(),
       count: z.number().int(),
+      /** Of the documents named, how many are not there, as when they were deleted elsewhere; the others are written. */
+      gone_count: z.number().int(),
     }),
   }),
 } as const;

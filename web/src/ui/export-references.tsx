@@ -1,6 +1,7 @@
 /** Saves documents of the library or articles as a file of references, in a format that other programs read. */
 import type { Article, ReferenceFormat } from '@lectern/contract';
 import { referenceLimits } from '@lectern/contract/limits';
+import { sayGoneAlready } from '@lectern/contract/words/say';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { call, messageOf } from '../lib/api';
@@ -44,9 +45,10 @@ export function ExportReferences({
       call('exportReferences', {
         body: { format, documents: [...documents], articles: [...articles] },
       }),
-    onSuccess: ({ filename, content, content_type, count }) => {
+    onSuccess: ({ filename, content, content_type, count, gone_count }) => {
       saveFile(new Blob([content], { type: content_type }), filename);
       showNotice('success', `${formatPlural(count, 'reference')} exported.`);
+      if (gone_count > 0) showNotice('info', sayGoneAlready(gone_count));
     },
     onError: (error) => showNotice('danger', `Export failed: ${messageOf(error)}`),
   });

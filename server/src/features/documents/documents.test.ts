@@ -157,6 +157,22 @@ describe('processing documents', () => {
     expect(one).toEqual({ status: 409, detail: 'Document is being processed already' });
   });
 
+  it('goes on without those that are gone, and says how many', async () => {
+    const ids = [await add('a text about pellets'), await add('a text about roofs')];
+    const gone = await add('a text that is deleted');
+    await call('DELETE', `/${gone}`);
+    const { data } = await call('POST', '/process', { document_ids: [gone, ...ids, gone] });
+    expect(data).toMatchObject({
+      ...{ total_count: 2, started_count: 2, gone_count: 1 },
+      message: 'Started processing 2 documents; 1 document was gone already',
+    });
+    expect(await ended(data.task_id)).toMatchObject({ success_count: 2 });
+    expect(await call('POST', '/process', { document_ids: [gone, ids[0]] })).toEqual({
+      status: 409,
+      detail: 'Document is processed already',
+    });
+  });
+
   it('refuses what cannot be processed', async () => {
     const id = await add('a text about pellets');
     const { data } = await call('POST', `/${id}/process`);
@@ -217,7 +233,7 @@ describe('processing documents', () => {
     const hanging = await add('hang here');
     const { data } = await call('POST', '/process');
     await taskWhen(data.task_id, (task) => task.success_count === 1);
-    const underWay = { task_id: data.task_id, total_count: 2, started_count: 0 };
+    const underWay = { task_id: data.task_id, total_count: 2, started_count: 0, gone_count: 0 };
     expect((await call('POST', '/process', { document_ids: [hanging] })).data).toEqual({
       ...underWay,
       message: 'Processing is under way already',

@@ -1,7 +1,7 @@
 /** Starts, follows and ends the processing of documents. */
 import { randomUUID } from 'node:crypto';
 import { type Cancelled, type DocumentTask, documentLimits } from '@lectern/contract';
-import { sayCount } from '@lectern/contract/words/say';
+import { sayCount, sayGoneAlready } from '@lectern/contract/words/say';
 import { ConflictError, NotFoundError } from '../../errors.js';
 import type { Jobs } from '../../jobs/job.js';
 import { sayCancelled } from '../../jobs/say-cancelled.js';
@@ -33,8 +33,10 @@ interface StartedTask {
 }
 
 export interface DocumentTasks {
-  /** Null for all that wait. */
-  start(documentIds: readonly string[] | null): Promise<StartedTask>;
+  /** Null for all that wait. Those of which there are none any more are left out and counted. @throws NotFoundError where none is there. */
+  start(
+    documentIds: readonly string[] | null,
+  ): Promise<StartedTask & { readonly gone_count: number }>;
   startOne(documentId: string): Promise<StartedTask>;
   status(id: string): Promise<DocumentTask>;
   list(): Promise<Omit<DocumentTask, 'documents'>[]>;
@@ -60,24 +62,13 @@ export function createDocumentTasks(parts: DocumentTasksParts): DocumentTasks {
   return {
     restore,
     async start(documentIds) {
-      const ids = documentIds && [...new Set(documentIds)];
-      if (ids !== null && (await findMissingDocuments(database, ids)).length > 0)
-        throw new NotFoundError('Document not found');
-      const started = await claim(ids, parts);
-      if (started !== null) return started;
-      const running = await findTaskOf(database, ids);
-      if (running !== null) return describeRunning(running, ids, database);
-      if (ids !== null)
-        throw new ConflictError(
-          ids.length === 1
-            ? 'Document is processed already'
-            : 'These documents are processed already',
-        );
-      return {
-        task_id: await jobs.start(job, { document_ids: [] }),
-        ...{ total_count: 0, started_count: 0 },
-        message: 'No documents wait to be processed',
-      };
+      const gone = new Set(await findMissingDocuments(database, documentIds ?? []));
+      const ids = documentIds && [...new Set(documentIds)].filter((id) => !gone.has(id));
+      if (ids?.length === 0) throw new NotFoundError('Document not found');
+      const started = await startThose(ids, parts);
+      const sentences = [started.message, sayGoneAlready(gone.size)];
+      const message = sentences.filter((sentence) => sentence !== '').join('; ');
+      return { ...started, message, gone_count: gone.size };
     },
     async startOne(documentId) {
       const started = await claim([documentId], parts);
@@ -146,6 +137,26 @@ export function createDocumentTasks(parts: DocumentTasksParts): DocumentTasks {
 function required(task: DocumentTaskRun | null): DocumentTaskRun {
   if (task === null) throw new NotFoundError('Processing task not found');
   return task;
+}
+
+async function startThose(
+  ids: readonly string[] | null,
+  parts: DocumentTasksParts,
+): Promise<StartedTask> {
+  const { database, jobs, job } = parts;
+  const started = await claim(ids, parts);
+  if (started !== null) return started;
+  const running = await findTaskOf(database, ids);
+  if (running !== null) return describeRunning(running, ids, database);
+  if (ids !== null)
+    throw new ConflictError(
+      ids.length === 1 ? 'Document is processed already' : 'These documents are processed already',
+    );
+  return {
+    task_id: await jobs.start(job, { document_ids: [] }),
+    ...{ total_count: 0, started_count: 0 },
+    message: 'No documents wait to be processed',
+  };
 }
 
 /** Documents, task and job in one transaction, so that of many who ask at once one is first and the others find its task. Null when nothing waits. */

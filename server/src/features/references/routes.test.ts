@@ -644,6 +644,15 @@ describe('exporting references', () => {
     expect(data.content).toContain('month = may');
   });
 
+  it('leaves out documents that are gone, and says how many', async () => {
+    const { data } = await importCsl(csl);
+    const { document_id } = data.results[0];
+    const gone = '00000000-0000-4000-8000-000000000000';
+    const exported = await call('/export', { format: 'ris', documents: [gone, document_id, gone] });
+    expect(exported).toMatchObject({ status: 200, data: { count: 1, gone_count: 1 } });
+    expect(exported.data.content).toContain('Sleep');
+  });
+
   it('is refused for nothing, for unknown documents and for unknown formats', async () => {
     expect(await call('/export', { format: 'ris' })).toEqual({
       status: 422,

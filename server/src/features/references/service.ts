@@ -39,11 +39,12 @@ export interface ReferencesService {
     request: { format: ImportFormat | 'auto'; content: string },
     signal: AbortSignal,
   ): Promise<ReferenceImport>;
+  /** Documents of which there are none any more are left out and counted. @throws NotFoundError where nothing is left to write. */
   export(request: {
     format: ReferenceFormat;
     documents: readonly string[];
     articles: readonly Article[];
-  }): Promise<WrittenReferences>;
+  }): Promise<WrittenReferences & { gone_count: number }>;
   /** One entry a work. @throws NotFoundError for a document that is not there. */
   cite(request: CiteRequest): Promise<{ entries: string[]; content: string; gone_count: number }>;
 }
@@ -92,13 +93,15 @@ export function createReferencesService(parts: ReferencesParts): ReferencesServi
     cite: (request) => citeWorks(database, request),
     async export({ format, documents, articles }) {
       const found = await findDocuments(database, documents);
-      if (found.length < new Set(documents).size) throw new NotFoundError('Document not found');
+      if (found.length + articles.length === 0) throw new NotFoundError('Document not found');
       const stored = await findReferences(database, documents);
       const items = [
         ...found.map((document) => toReference(document, stored.get(document.id) ?? null)),
         ...articles.map(articleReference),
       ];
-      return writeReferences(format, items, now());
+      const there = new Set(found.map(({ id }) => id));
+      const gone_count = new Set(documents).size - there.size;
+      return { ...writeReferences(format, items, now()), gone_count };
     },
   };
 }

@@ -92,6 +92,7 @@ export function DocumentLibrary(): ReactElement {
           upload={upload}
           inputRef={inputRef}
           onProcess={actions.processSeveral}
+          isBusy={actions.isBusy}
           isDropOff={dialog?.kind === 'import'}
         />
         <DownloadCard />

@@ -7,6 +7,7 @@ import { readerAddress } from '../../lib/addresses';
 import { call, messageOf } from '../../lib/api';
 import { deleteRecord } from '../../lib/delete-record';
 import { formatNumber } from '../../lib/format';
+import { isGone } from '../../lib/poll';
 import { useStillHere } from '../../lib/still-shown';
 import { useRefreshLibrary } from '../../session/use-refresh-library';
 import { useShowNotice } from '../../ui/notices';
@@ -17,7 +18,8 @@ const idsPerCall = 1000;
 export interface DocumentActions {
   readonly open: (document: LibraryDocument) => void;
   readonly process: (document: LibraryDocument) => void;
-  readonly processSeveral: (ids: readonly string[]) => void;
+  /** @param onStarted when nothing of them is left to be started. */
+  readonly processSeveral: (ids: readonly string[], onStarted?: () => void) => void;
   readonly reset: (document: LibraryDocument) => void;
   readonly remove: (document: LibraryDocument) => void;
   readonly removeSeveral: (ids: readonly string[]) => void;
@@ -102,32 +104,59 @@ function useStartProcessing(
     onSettled: refresh,
   });
   const several = useMutation({
-    mutationFn: async (ids: readonly string[]) => {
-      let count = 0;
-      let said = '';
-      for (const document_ids of batchesOf(ids)) {
-        const { task_id, total_count, started_count, message } = await call('processDocuments', {
-          body: { document_ids },
-        });
-        if (total_count > 0) onTask(task_id);
-        count += started_count;
-        said = message;
-      }
-      return { count, said };
+    mutationFn: ({ ids }: ToProcess) => startBatches(ids, onTask),
+    onSuccess: ({ count, gone, said, failure }, { onStarted }) => {
+      if (count > 0) showNotice('success', `Started processing ${formatNumber(count)} documents`);
+      if (count === 0 && said !== '') showNotice('info', said);
+      else if (gone > 0) showNotice('info', sayGoneAlready(gone));
+      if (failure === null) onStarted?.();
+      else fail(failure, 'Failed to start document processing');
     },
-    onSuccess: ({ count, said }) =>
-      showNotice(
-        count > 0 ? 'success' : 'info',
-        count > 0 ? `Started processing ${formatNumber(count)} documents` : said,
-      ),
-    onError: (error) => fail(error, 'Failed to start document processing'),
     onSettled: refresh,
   });
   return {
     process: ({ id }) => one.mutate(id),
-    processSeveral: (ids) => several.mutate(ids),
+    processSeveral: (ids, onStarted) => several.mutate({ ids, onStarted }),
     isBusy: several.isPending,
   };
+}
+
+interface ToProcess {
+  readonly ids: readonly string[];
+  readonly onStarted: (() => void) | undefined;
+}
+
+interface Started {
+  readonly count: number;
+  readonly gone: number;
+  /** By the last batch that the server took; empty where it took none. */
+  readonly said: string;
+  /** Of the first batch that was not started. */
+  readonly failure: Error | null;
+}
+
+/** A batch that fails leaves the others alone. */
+async function startBatches(
+  ids: readonly string[],
+  onTask: ActionsOptions['onTask'],
+): Promise<Started> {
+  let started: Started = { count: 0, gone: 0, said: '', failure: null };
+  for (const document_ids of batchesOf(ids)) {
+    const { count, gone, failure } = started;
+    try {
+      const answer = await call('processDocuments', { body: { document_ids } });
+      if (answer.total_count > 0) onTask(answer.task_id);
+      started = {
+        ...{ count: count + answer.started_count, gone: gone + answer.gone_count },
+        ...{ said: answer.message, failure },
+      };
+    } catch (error) {
+      if (isGone(error)) started = { ...started, gone: gone + document_ids.length };
+      else if (error instanceof Error) started = { ...started, failure: failure ?? error };
+      else throw error;
+    }
+  }
+  return started;
 }
 
 function useRemoval(

@@ -30,6 +30,7 @@ describe('the export of articles', () => {
       content_type: 'application/x-bibtex',
       content: '@article{a,}',
       count: 1,
+      gone_count: 0,
     };
     const { calls } = fakeServer({ ...answers, exportReferences: () => file });
     const { user } = openScreen('/?search=q1');

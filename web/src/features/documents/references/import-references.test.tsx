@@ -75,7 +75,10 @@ describe('importing references', () => {
     const server = fakeServer({
       ...library(numbered(1)),
       importReferences: () => imported,
-      processDocuments: () => ({ task_id: 't1', total_count: 1, started_count: 1, message: '' }),
+      processDocuments: () => ({
+        ...{ task_id: 't1', total_count: 1, started_count: 1 },
+        ...{ message: '', gone_count: 0 },
+      }),
     });
     const { user, dialog } = await openDialog();
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Import' }).disabled).toBe(true);
@@ -102,6 +105,28 @@ describe('importing references', () => {
       }),
     );
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('keeps what became of them while the new ones could not be processed', async () => {
+    const server = fakeServer({
+      ...library(numbered(1)),
+      importReferences: () => imported,
+      processDocuments: () => new Refusal(503, 'The server is too busy'),
+    });
+    const { user, dialog } = await openDialog();
+    await user.upload(dialog.getByLabelText('File of references'), file);
+    await user.click(await dialog.findByRole('button', { name: 'Import 3 references' }));
+    await user.click(await dialog.findByRole('button', { name: 'Process 1 new document' }));
+    expect(await screen.findByText('Error: The server is too busy')).toBeTruthy();
+    server.answers.processDocuments = () => ({
+      ...{ task_id: 't1', total_count: 1, started_count: 1 },
+      ...{ message: '', gone_count: 0 },
+    });
+    await user.click(screen.getByRole('button', { name: 'Import references' }));
+    await user.click(await screen.findByRole('button', { name: 'Process 1 new document' }));
+    expect(await screen.findByText('Started processing 1 documents')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Import references' }));
+    await screen.findByLabelText('File of references');
   });
 
   it('takes a dropped file and a pasted text, and says what cannot be read', async () => {
@@ -213,6 +238,7 @@ describe('the export of documents', () => {
       content_type: 'text/plain',
       content: 'TY  - JOUR',
       count: 1,
+      gone_count: 2,
     };
     const server = fakeServer({
       ...library(numbered(1), numbered(2)),
@@ -223,6 +249,7 @@ describe('the export of documents', () => {
     await user.click(screen.getByRole('button', { name: 'Export references' }));
     await user.click(screen.getByRole('button', { name: /^RIS/ }));
     expect(await screen.findByText('1 reference exported.')).toBeTruthy();
+    expect(screen.getByText('2 documents were gone already')).toBeTruthy();
     expect(server.calls.find((call) => call.name === 'exportReferences')?.body).toMatchObject({
       format: 'ris',
       documents: [idOf(2)],

@@ -6,6 +6,7 @@ import { Dialog } from '../../../ui/dialog';
 import { Icon } from '../../../ui/icons';
 import { ProgressRing } from '../../../ui/progress-ring';
 import { RunningTransfer } from '../../../ui/running-transfer';
+import type { DocumentActions } from '../use-document-actions';
 import classes from './import-references.module.css';
 import { ReferenceOutcomes } from './reference-outcomes';
 import { ReferenceSourceFields } from './reference-source-fields';
@@ -15,7 +16,7 @@ interface ImportReferencesProps {
   readonly isOpen: boolean;
   readonly onOpen: () => void;
   readonly onClose: () => void;
-  readonly onProcess: (ids: readonly string[]) => void;
+  readonly onProcess: DocumentActions['processSeveral'];
 }
 
 /** The import goes on while its dialog is closed and its screen is left; opened again, it shows how far it is or what came of it. */
@@ -113,8 +114,8 @@ function OutcomeFoot({
         <Button
           leftSection={<Icon name="process" size={16} />}
           onClick={() => {
-            onProcess(stored);
-            finish();
+            onProcess(stored, clear);
+            onClose();
           }}
         >
           Process {formatPlural(stored.length, 'new document')}

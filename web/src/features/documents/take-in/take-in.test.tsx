@@ -69,7 +69,10 @@ describe('uploading', () => {
         documents: [stored('a.pdf', 1), stored('b.txt', 2, 'known')],
         rejected: [refused('c.html')],
       }),
-      processDocuments: () => ({ task_id: 't1', total_count: 1, started_count: 1, message: '' }),
+      processDocuments: () => ({
+        ...{ task_id: 't1', total_count: 1, started_count: 1 },
+        ...{ message: '', gone_count: 0 },
+      }),
     });
     const { user } = openScreen(address);
     await screen.findByText('Drop files here, or');
@@ -199,6 +202,35 @@ describe('uploading', () => {
     expect(screen.queryByRole('list', { name: 'Selected files' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(screen.queryByText('Stored')).toBeNull();
+  });
+});
+
+describe('documents of an upload that are to be processed', () => {
+  it('are offered until they are, and those that are gone are told', async () => {
+    const server = fakeServer({
+      ...library(numbered(1)),
+      uploadDocuments: () => ({
+        success: true,
+        message: '',
+        documents: [stored('a.pdf', 1), stored('b.pdf', 2)],
+        rejected: [],
+      }),
+      processDocuments: () => new Refusal(503, 'The server is too busy'),
+    });
+    const { user } = openScreen(address);
+    const field = await screen.findByLabelText('Files to upload');
+    await user.upload(field, [file('a.pdf'), file('b.pdf')]);
+    await user.click(screen.getByRole('button', { name: 'Upload 2 files' }));
+    await user.click(await screen.findByRole('button', { name: 'Process 2 new documents' }));
+    expect(await screen.findByText('Error: The server is too busy')).toBeTruthy();
+    server.answers.processDocuments = () => ({
+      ...{ task_id: 't1', total_count: 1, started_count: 1 },
+      ...{ message: '', gone_count: 1 },
+    });
+    await user.click(screen.getByRole('button', { name: 'Process 2 new documents' }));
+    expect(await screen.findByText('Started processing 1 documents')).toBeTruthy();
+    expect(screen.getByText('1 document was gone already')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Process 2 new documents' })).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 /** The card that takes files: a drop zone, the picked files, what is known of them, and what became of each. */
 import { uploadSourceTypes } from '@lectern/contract/limits';
 import { Button } from '@mantine/core';
-import type { ReactElement, RefObject } from 'react';
+import type { ComponentProps, ReactElement, RefObject } from 'react';
 import { formatBytes, formatPlural } from '../../../lib/format';
 import { useKeptState } from '../../../lib/use-kept-state';
 import { Icon } from '../../../ui/icons';
@@ -35,11 +35,10 @@ const ownFields = [
 ] as const satisfies readonly MetadataField[];
 const noOwnFields = Object.fromEntries(ownFields.map((field) => [field, '']));
 
-interface UploadCardProps {
+interface UploadCardProps extends Omit<ComponentProps<typeof UploadOutcomes>, 'upload'> {
   readonly upload: Upload;
   /** The hidden field behind every "Choose files". */
   readonly inputRef: RefObject<HTMLInputElement | null>;
-  readonly onProcess: (ids: readonly string[]) => void;
   /** Files that are dropped now are for someone else. */
   readonly isDropOff: boolean;
 }
@@ -47,8 +46,8 @@ interface UploadCardProps {
 export function UploadCard({
   upload,
   inputRef,
-  onProcess,
   isDropOff,
+  ...outcomes
 }: UploadCardProps): ReactElement {
   const isDragging = useFileDrop(upload.add, isDropOff);
   return (
@@ -85,7 +84,7 @@ export function UploadCard({
         </Notice>
       )}
       {upload.files.length === 0 ? null : <PickedFiles upload={upload} />}
-      <UploadOutcomes upload={upload} onProcess={onProcess} />
+      <UploadOutcomes upload={upload} {...outcomes} />
     </Panel>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { formatPlural } from '../../../lib/format';
 import { Icon, type IconName } from '../../../ui/icons';
 import { ProgressBar } from '../../../ui/progress-bar';
+import type { DocumentActions } from '../use-document-actions';
 import classes from './take-in.module.css';
 import type { FileOutcome, Upload } from './use-upload';
 
@@ -19,10 +20,12 @@ const words: Readonly<
 
 interface UploadOutcomesProps {
   readonly upload: Upload;
-  readonly onProcess: (ids: readonly string[]) => void;
+  readonly onProcess: DocumentActions['processSeveral'];
+  /** Something that concerns many documents is under way. */
+  readonly isBusy: boolean;
 }
 
-export function UploadOutcomes({ upload, onProcess }: UploadOutcomesProps): ReactElement {
+export function UploadOutcomes({ upload, onProcess, isBusy }: UploadOutcomesProps): ReactElement {
   const { outcomes, sending } = upload;
   const fresh = outcomes
     .filter(({ outcome }) => outcome === 'new' || outcome === 'upgraded')
@@ -43,10 +46,8 @@ export function UploadOutcomes({ upload, onProcess }: UploadOutcomesProps): Reac
             {fresh.length > 0 ? (
               <Button
                 leftSection={<Icon name="process" size={16} />}
-                onClick={() => {
-                  onProcess(fresh);
-                  upload.forgetOutcomes();
-                }}
+                disabled={isBusy}
+                onClick={() => onProcess(fresh, upload.forgetOutcomes)}
               >
                 Process {formatPlural(fresh.length, 'new document')}
               </Button>

@@ -10,6 +10,7 @@ const started = (total_count: number, message = '', started_count = total_count)
   total_count,
   started_count,
   message,
+  gone_count: 0,
 });
 const waiting = { processing_status: 'pending' };
 
