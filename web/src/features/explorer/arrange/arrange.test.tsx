@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openScreen } from '../../../testing-screen';
 import { type Answer, fakeServer } from '../../../testing-server';
-import { fakeArticle, fakeResults, fakeStatus } from '../testing-explorer';
+import { fakeArticle, fakeProcess, fakeResults, fakeRow, fakeStatus } from '../testing-explorer';
 
 const articles = [
   fakeArticle(1, { publication_date: '2019', cited_by_count: 3 }),
@@ -80,6 +80,23 @@ it('leaves what is selected where the filters show nothing that could be deselec
   expect(screen.getByText('0 of 3 shown · 1 selected article hidden by the filters')).toBeTruthy();
   await user.click(screen.getByText('Show all'));
   expect(await screen.findByText('Found 3 articles • 1 selected')).toBeTruthy();
+});
+
+it('believes a processing while it goes on, and then the library, which knows what was deleted since', async () => {
+  window.sessionStorage.setItem('lectern.process_id', JSON.stringify('p1'));
+  const done = fakeRow({
+    ...{ article_url: first, processed: true, document_id: 'd2' },
+    ...{ status: 'completed', stage: 'Done' },
+  });
+  const { server, list } = await openResults({
+    getProcessStatus: () => fakeProcess('processing', [done]),
+    getProcessResults: () => ({ process_id: 'p1', status: 'completed', results: [done] }),
+  });
+  await waitFor(() => expect(within(list).getAllByText('In your library')).toHaveLength(2));
+  server.answers.getProcessStatus = () => fakeProcess('completed', [done]);
+  await waitFor(() => expect(within(list).getAllByText('In your library')).toHaveLength(1), {
+    timeout: 5000,
+  });
 });
 
 it('does without the library where it could not be asked, and says so by leaving it out', async () => {

@@ -1,6 +1,7 @@
 /** Which articles of a search are in the library: as the server knows it, and as the processing that is under way tells it. */
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api';
+import { isFinal } from '../../../session/use-current-search';
 import { statsQueryKey } from '../../../session/use-stats';
 import { useProcessStatus } from '../use-processing';
 
@@ -17,8 +18,10 @@ export function useInLibrary(
     staleTime: 0,
     meta: { logAs: 'Reading which articles are in the library' },
   });
+  // Once it has ended the library itself is asked anew, which also knows what was deleted since.
+  const told = isFinal(process.data?.status) ? [] : (process.data?.articles ?? []);
   const stored = new Set(
-    process.data?.articles
+    told
       .filter(({ processed, document_id }) => processed && document_id !== null)
       .map(({ article_url }) => article_url),
   );
