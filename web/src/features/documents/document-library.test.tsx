@@ -427,6 +427,25 @@ describe('what is done with several documents', () => {
     expect(await screen.findByText('1 of 1 document selected')).toBeTruthy();
   });
 
+  it('forgets what was deleted elsewhere also of a list of which it holds a part', async () => {
+    const listed = (total: number) => ({
+      listDocuments: () => ({ documents: [numbered(1)], total_count: total }),
+      listDocumentIds: () => ({
+        ids: Array.from({ length: total }, (_, index) => idOf(index + 1)),
+        total_count: total,
+      }),
+    });
+    const server = fakeServer({ ...library(), ...listed(300) });
+    const { user } = openScreen(address);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select All' }));
+    expect(await screen.findByText('300 of 300 documents selected')).toBeTruthy();
+    Object.assign(server.answers, listed(250));
+    window.dispatchEvent(new CustomEvent('documentsChanged'));
+    expect(await screen.findByText('250 of 250 documents selected')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Delete Selected' }));
+    expect(await screen.findByText(/delete 250 documents\?/)).toBeTruthy();
+  });
+
   it('deletes nothing when the person thinks better of it', async () => {
     const server = fakeServer(library(numbered(1), numbered(2)));
     const { user } = openScreen(address);

@@ -1,7 +1,8 @@
 /** Which documents are chosen for what is done with several; another filter begins anew, so that nothing unseen is chosen. */
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { call, messageOf } from '../../lib/api';
+import { documentsKey } from '../../lib/document-keys';
 import { formatNumber } from '../../lib/format';
 import { useKeptState } from '../../lib/use-kept-state';
 import { useShowNotice } from '../../ui/notices';
@@ -27,7 +28,9 @@ export function useSelectionOfDocuments(
   const showNotice = useShowNotice();
   const key = JSON.stringify(toKey(filters));
   const [chosen, setChosen] = useKeptState<Chosen>('chosen documents', { key, ids: none });
-  const ids = chosen.key === key ? thoseThere(chosen.ids, pages) : none;
+  const given = chosen.key === key ? chosen.ids : none;
+  const there = useThere({ filters, key, pages, isAsked: given.size > 0 });
+  const ids = there === null ? given : thoseAmong(given, there);
 
   const toggle = useCallback(
     (id: string) =>
@@ -84,15 +87,37 @@ interface Asked {
   readonly filters: DocumentFilters;
 }
 
-/** Without those that went elsewhere, such as in another tab; all where the screen does not hold the whole list. */
-function thoseThere(
-  ids: ReadonlySet<string>,
-  { loaded, total, isStale }: DocumentPages,
-): ReadonlySet<string> {
-  if (isStale || total === undefined || loaded.length < total) return ids;
-  const held = new Set(loaded.map(({ id }) => id));
-  const there = [...ids].filter((id) => held.has(id));
-  return there.length === ids.size ? ids : new Set(there);
+interface ThereOptions extends Asked {
+  readonly pages: DocumentPages;
+  readonly isAsked: boolean;
+}
+
+/**
+ * All that pass the filters, so that nothing stays chosen that went elsewhere, such as in another tab: those on the screen, and what the server
+ * says where these are not all. Null while nobody knows it, or where they are more than the server names.
+ */
+function useThere({ filters, key, pages, isAsked }: ThereOptions): ReadonlySet<string> | null {
+  const { loaded, total, isStale } = pages;
+  const isWhole = total !== undefined && loaded.length >= total;
+  const { data } = useQuery({
+    // Asked anew with the lists, and whenever there are more or fewer of them.
+    queryKey: [...documentsKey, 'ids', key, total],
+    queryFn: ({ signal }) => call('listDocumentIds', { query: toQuery(filters), signal }),
+    enabled: isAsked && !isStale && total !== undefined && !isWhole,
+    meta: { logAs: 'Reading which documents there are' },
+  });
+  if (isStale) return null;
+  const held = loaded.map(({ id }) => id);
+  if (isWhole) return new Set(held);
+  return data === undefined || data.total_count > data.ids.length
+    ? null
+    : new Set([...held, ...data.ids]);
+}
+
+/** The same set where all are, so that nothing is drawn anew. */
+function thoseAmong(ids: ReadonlySet<string>, there: ReadonlySet<string>): ReadonlySet<string> {
+  const left = [...ids].filter((id) => there.has(id));
+  return left.length === ids.size ? ids : new Set(left);
 }
 
 interface Chosen {
