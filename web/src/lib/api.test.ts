@@ -140,6 +140,26 @@ describe('the limit of time', () => {
     send('data: {"type":"done","data":{"stored_count":2}}\n\n');
     await expect(followed).resolves.toEqual({ stored_count: 2 });
   });
+
+  it('is an hour for files on their way, which nobody can say the server does not answer', async () => {
+    const limit = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockClear().mockReturnValue(limit.signal);
+    vi.stubGlobal(
+      'fetch',
+      (_url: string, { signal }: RequestInit) =>
+        new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    );
+    const file = new File(['text'], 'a.txt');
+    const transfers = [
+      call('uploadDocuments', { form: {}, files: { files: [file] } }),
+      upload('importVectors', file, new AbortController().signal),
+      download('exportVectors', {}),
+    ];
+    expect(timeout.mock.calls).toEqual([[3_600_000], [3_600_000], [3_600_000]]);
+    limit.abort(new DOMException('signal timed out', 'TimeoutError'));
+    for (const transfer of transfers)
+      await expect(transfer).rejects.toThrow('The transfer did not end within 60 minutes');
+  });
 });
 
 describe('the access token', () => {

@@ -46,9 +46,6 @@ export class ApiError extends Error {
   }
 }
 
-/** A whole library may go over a slow line. */
-const transferTimeoutMs = 3_600_000;
-
 const apiBase = `${import.meta.env.VITE_API_HOST ?? ''}/api/v1`;
 
 /**
@@ -114,7 +111,7 @@ export async function download<Name extends RouteName>(
   name: Name,
   input: CallInput<Name>,
 ): Promise<Blob> {
-  const response = await send(name, { ...input, timeoutMs: transferTimeoutMs });
+  const response = await send(name, { ...input, isSaved: true });
   return response
     .blob()
     .catch((cause: unknown) => failReading(cause, response.status, input.signal));
@@ -126,7 +123,7 @@ export async function upload<Name extends RouteName>(
   file: Blob,
   signal: AbortSignal,
 ): Promise<CallData<Name>> {
-  return readData<Name>(await send(name, { file, signal, timeoutMs: transferTimeoutMs }), signal);
+  return readData<Name>(await send(name, { file, signal }), signal);
 }
 
 /**
@@ -148,15 +145,16 @@ interface LooseInput {
   /** In place of `body`. */
   readonly file?: Blob;
   readonly signal?: AbortSignal;
-  readonly timeoutMs?: number;
+  /** The answer is a file. */
+  readonly isSaved?: true;
   /** JSON when left out. */
   readonly accept?: string;
 }
 
 async function send(name: RouteName, input: LooseInput): Promise<Response> {
   const [method, path] = calls[name];
-  const { timeoutMs = intervals.requestTimeoutMs } = input;
-  const limit = startLimit(timeoutMs);
+  const isTransfer = input.isSaved ?? (input.file !== undefined || input.files !== undefined);
+  const limit = startLimit(isTransfer);
   const request = {
     method,
     headers: headersFor(input.body ?? input.file, input.accept ?? 'application/json'),
