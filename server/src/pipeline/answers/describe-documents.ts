@@ -10,7 +10,7 @@ import { isPreprintRecord } from '../../works/is-preprint.js';
 import { findPositions, type Positions } from '../evidence/find-positions.js';
 import { kindOfStudy } from '../evidence/kind-of-study.js';
 import type { PlacedStatement } from '../evidence/tell-sources.js';
-import type { Answerer, AnswerRequest } from './answer.js';
+import type { Answerer } from './answer.js';
 import { isAbstractOnly, readSources } from './read-sources.js';
 import { wholeText } from './text-above.js';
 
@@ -18,22 +18,23 @@ import { wholeText } from './text-above.js';
 export function withDocuments(answerer: Answerer, database: Database): Answerer {
   return {
     async answer(request) {
+      // What becomes ready while it is answered was not searched.
+      const before = await lookAround(database, request.documentIds);
       const answer = await answerer.answer(request);
       if (answer.kind === 'courtesy') return answer;
       const described = await describeAnswer(answer, database);
       if (answer.looked_at !== undefined) return described;
-      const looked_at = await lookAround(database, askedIds(answer, request));
+      const told = toldIds(answer);
+      const looked_at = told.length > 0 ? await lookAround(database, told) : before;
       return { ...described, looked_at };
     },
   };
 }
 
-/** Of an answer that does not say it itself. What certain documents say was looked for in them alone. */
-function askedIds(answer: Answer, { documentIds }: AnswerRequest): readonly string[] | undefined {
-  const { kind, listed = [], sources } = answer;
-  if (kind !== 'document') return documentIds;
-  const told = [...new Set([...listed, ...sources.map(({ document_id }) => document_id)])];
-  return told.length > 0 ? told : documentIds;
+/** Of an answer that says what certain documents say: it was looked for in them alone. */
+function toldIds({ kind, listed = [], sources }: Answer): readonly string[] {
+  if (kind !== 'document') return [];
+  return [...new Set([...listed, ...sources.map(({ document_id }) => document_id)])];
 }
 
 /** What was searched of these documents, or of all. */

@@ -6,9 +6,10 @@ import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
 import { countDocuments, insertDocument } from '../../store/documents/documents.js';
 import { createRetriever } from '../retrieval/retrieve.js';
-import { type AnswerRequest, createAnswerer } from './answer.js';
+import { type Answerer, type AnswerRequest, createAnswerer } from './answer.js';
 import { withMessages } from './answer-message.js';
-import { withDocuments } from './describe-documents.js';
+import { lookAround, withDocuments } from './describe-documents.js';
+import { plainAnswer } from './plain-answer.js';
 import { storePaper } from './testing.js';
 
 const slate =
@@ -90,4 +91,21 @@ it('is not told where only a part of the library was', async () => {
   const list = await ask('Which of my documents are trials?');
   expect(list.answer).toContain('Only the 300 newest of them were looked at.');
   expect(list.looked_at).toBeNull();
+});
+
+it('is what could be searched when the question came, whatever became ready meanwhile', async () => {
+  const late = '# Lead on church roofs\n\n## Results\n\nLead was stolen from nine roofs.';
+  const slow: Answerer = {
+    async answer() {
+      await storePaper(database, late, { authors: '' });
+      return plainAnswer('Nothing was found.');
+    },
+  };
+  const before = await lookAround(database);
+  const answer = await withDocuments(slow, database).answer({
+    ...{ question: 'How many roofs lost their lead?', model: null, threshold: 0.3, topK: 8 },
+    ...{ maxTokens: 800, temperature: 0, signal: new AbortController().signal },
+  });
+  expect(answer.looked_at).toEqual(before);
+  expect(await lookAround(database)).not.toEqual(before);
 });
