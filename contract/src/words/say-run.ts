@@ -16,7 +16,12 @@ type Unmade = WorkflowResults['unmade'];
 
 /** Sentences, as those below; none where all were come to. */
 export function sayUnmadeDatasets({ datasets }: Unmade): string[] {
-  return datasets === 0 ? [] : [sayNotComeTo(datasets, 'dataset')];
+  if (datasets === 0) return [];
+  return [
+    datasets === null
+      ? `No run came to the datasets: ${makesThem}`
+      : sayNotComeTo(datasets, 'dataset'),
+  ];
 }
 
 export function sayUnmadeCharts({ charts, charts_of: datasets }: Unmade): string[] {

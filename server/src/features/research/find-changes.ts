@@ -29,7 +29,7 @@ interface Known {
   readonly retracted: readonly string[];
 }
 
-export interface FoundChanges {
+interface FoundChanges {
   readonly changes: Omit<WorkflowChanges, 'retracted'>;
   /** Keys of the sources that this look, or one before, found to be retracted. */
   readonly retracted: readonly string[];

@@ -102,13 +102,17 @@ describe('datasets and charts that no run came to', () => {
   });
 
   it('are all of them where it was cancelled before any was planned', async () => {
-    const { id, results, deeper } = await endedIn('dataset', 0);
+    const { id, results, notes, deeper } = await endedIn('dataset', 0);
     // As older versions left it.
     await worlds
       .database()
       .query("delete from research_parts where workflow_id = $1 and kind = 'dataset plan'", [id]);
-    expect((await results()).unmade).toEqual({ datasets: 3, charts: 0, charts_of: [] });
-    expect((await deeper()).unmade).toEqual(all);
+    expect((await results()).unmade).toEqual({ datasets: null, charts: 0, charts_of: [] });
+    expect(await notes()).toEqual([
+      'No run came to the datasets: going deeper on a question makes them.',
+    ]);
+    const { datasets, unmade } = await deeper();
+    expect([titles(datasets), unmade]).toEqual([['one', 'two', 'three'], all]);
   });
 
   it('are the charts that were not drawn, which get the numbers that they were planned with', async () => {

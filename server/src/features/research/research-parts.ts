@@ -17,12 +17,7 @@ export interface ResearchParts {
   readonly job: ResearchJob;
   readonly verbs: Pick<
     ResearchVerbs,
-    | 'planResearch'
-    | 'numberCitations'
-    | 'searchOutside'
-    | 'readDataset'
-    | 'planDatasets'
-    | 'planDatasetCharts'
+    'planResearch' | 'numberCitations' | 'searchOutside' | 'readDataset' | 'planDatasetCharts'
   >;
   readonly languageModels: LanguageModels;
   /** Identifiers of the engines that can be searched. */

@@ -29,11 +29,7 @@ export async function assembleResults(
     workflow,
     live,
     verbs,
-  }: {
-    workflow: StoredWorkflow;
-    live: LiveRun;
-    verbs: Pick<ResearchVerbs, 'numberCitations' | 'planDatasets'>;
-  },
+  }: { workflow: StoredWorkflow; live: LiveRun; verbs: Pick<ResearchVerbs, 'numberCitations'> },
 ): Promise<WorkflowResults> {
   const of = <Kind extends PartKind>(kind: Kind): Promise<PartContents[Kind][]> =>
     findContents(queries, workflow.id, kind);
@@ -50,7 +46,7 @@ export async function assembleResults(
     hypotheses,
   });
   const hasEnded = isFinished(workflow.status);
-  const unmade = hasEnded ? await findUnmade(queries, workflow, verbs) : nothingUnmade;
+  const unmade = hasEnded ? await findUnmade(queries, workflow) : nothingUnmade;
   const state = describeState(workflow, live);
   const metadata: WorkflowResults['research_results']['metadata'] = {
     total_sources: numbered.sources.length,
