@@ -28,11 +28,10 @@ export interface RunInput {
   readonly datasets_unmade?: boolean;
   /** What alone is made again; null, or left out by older versions, where it is no such run. */
   readonly again?: PartAgain | null;
-  /** How the workflow had ended where a part is made again, which leaves it so; read by the table of workflows. */
+  /** How, and when unless an older version left that out, the workflow had ended where a part is made again, which leaves it so; read by the table of workflows. */
   readonly ended_before?: {
     readonly status: JobStatus;
     readonly error: string | null;
-    /** Left out by older versions. */
     readonly finished_at?: string | null;
   } | null;
   readonly to_year: number;
