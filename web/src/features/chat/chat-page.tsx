@@ -78,7 +78,12 @@ export function ChatPage(): ReactElement {
           onClear={clear}
           onConversations={() => setIsListed(true)}
         >
-          <ChatExport mode={mode} sessionId={sessionId} isDisabled={chat.turns.length === 0} />
+          <ChatExport
+            mode={mode}
+            sessionId={sessionId}
+            // What the server did not take is in no conversation there.
+            isDisabled={(chat.history.data?.messages ?? []).length === 0}
+          />
         </ChatBar>
         <Conversation
           key={`${mode} ${sessionId}`}

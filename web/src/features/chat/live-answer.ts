@@ -9,6 +9,8 @@ export interface LiveAnswer {
   readonly documents: number | null;
   /** What has come of the text. */
   readonly text: string;
+  /** The message that the question is stored in; null until the server said so. */
+  readonly questionId: string | null;
   /** The message that the answer is stored in; null until the server said so: before that, nothing is stored. */
   readonly messageId: string | null;
 }
@@ -18,13 +20,14 @@ export const nothingHeard: LiveAnswer = {
   passages: null,
   documents: null,
   text: '',
+  questionId: null,
   messageId: null,
 };
 
 export function hear(live: LiveAnswer, event: AnswerEvent): LiveAnswer {
   switch (event.type) {
     case 'started':
-      return { ...nothingHeard, messageId: event.message_id };
+      return { ...nothingHeard, questionId: event.question_id, messageId: event.message_id };
     case 'stage':
       return { ...live, stage: event.stage, passages: event.passages, documents: event.documents };
     case 'text':

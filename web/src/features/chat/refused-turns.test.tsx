@@ -1,10 +1,10 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { chatAnswer, fakeAnswer, fakeQuestion, fakeReply, historyOf } from '../../testing-library';
 import { openScreen } from '../../testing-screen';
 import { holdAnswers, Refusal } from '../../testing-server';
 import { placeRefused } from './refused-turns';
-import { answered, chatServer, input } from './testing-chat';
+import { answered, chatServer, heldFetch, input, streamedFetch } from './testing-chat';
 
 afterEach(() => window.localStorage.clear());
 
@@ -28,6 +28,83 @@ it('stays with its apology over a reload, until it is tried again', async () => 
   await again.user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByText(reason)).toBeNull());
   expect(window.localStorage.length).toBe(0);
+});
+
+it('stays, once, while it is tried again and the server has not taken it', async () => {
+  chatServer({ getRagHistory: () => answered(), ragChat: refuse });
+  const { user } = openScreen('/chat');
+  await screen.findByRole('heading', { name: 'Does resistance emerge?' });
+  await user.type(await input(), 'Too many?{Enter}');
+  await screen.findByText(reason);
+  heldFetch();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('button', { name: 'Stop' });
+  expect(screen.getAllByRole('heading', { name: 'Too many?' })).toHaveLength(1);
+  expect(screen.queryByText(reason)).toBeNull();
+  cleanup();
+
+  chatServer({ getRagHistory: () => answered() });
+  openScreen('/chat');
+  expect(await screen.findByText(reason)).toBeTruthy();
+});
+
+it('stays where it was stopped before the server had taken it', async () => {
+  const stopRagChat = (): object => ({ success: false, message: null });
+  chatServer({ getRagHistory: () => answered(), stopRagChat });
+  heldFetch();
+  const { user } = openScreen('/chat');
+  await screen.findByRole('heading', { name: 'Does resistance emerge?' });
+  await user.type(await input(), 'Slow?{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Stop' }));
+  expect(await screen.findByText('Stopped before an answer came.')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Slow?' })).toBeTruthy();
+  cleanup();
+
+  const server = chatServer({ getRagHistory: () => answered(), stopRagChat });
+  const again = openScreen('/chat');
+  const kept = within(await screen.findByRole('article', { name: 'Slow?' }));
+  expect(kept.getByText('Stopped before an answer came.')).toBeTruthy();
+  server.answers.ragChat = () => chatAnswer(fakeReply(fakeAnswer({ answer: 'At last. [1]' })));
+  await again.user.click(kept.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText('Stopped before an answer came.')).toBeNull());
+  expect(screen.getAllByRole('button', { name: 'Copy with references' })).toHaveLength(2);
+  expect(window.localStorage.length).toBe(0);
+});
+
+it('is nothing to export where the server has nothing of the conversation', async () => {
+  chatServer({ ragChat: refuse });
+  const { user } = openScreen('/chat');
+  await user.type(await input(), 'Too many?{Enter}');
+  await screen.findByText(reason);
+  expect(
+    screen.getByRole<HTMLButtonElement>('button', { name: 'Export the conversation' }).disabled,
+  ).toBe(true);
+});
+
+it('stays between the questions it was asked between, when the history is read anew', async () => {
+  const server = chatServer({ ragChat: refuse });
+  const plain = window.fetch;
+  const stream = streamedFetch('/rag/chat');
+  const { user } = openScreen('/chat');
+  await user.type(await input(), 'One?{Enter}');
+  const [one, three] = [fakeQuestion('One?'), fakeQuestion('Three?')];
+  const first = fakeReply(fakeAnswer(), { id: 'a1', reply_to: one.id });
+  const ids = { session_id: 'default-session', question_id: one.id, message_id: 'a1' };
+  stream.send({ type: 'started', ...ids });
+  stream.send({ type: 'done', data: chatAnswer(first) });
+  stream.end();
+  await screen.findByRole('button', { name: 'Copy with references' });
+  vi.stubGlobal('fetch', plain);
+  await user.type(await input(), 'Two?{Enter}');
+  await screen.findByText(reason);
+  const last = fakeReply(fakeAnswer(), { id: 'a3', reply_to: three.id });
+  server.answers.getRagHistory = () => historyOf(one, first, three, last);
+  cleanup();
+
+  openScreen('/chat');
+  await screen.findByRole('heading', { name: 'Three?' });
+  const headings = screen.getAllByRole('heading', { name: /^\w+\?$/ });
+  expect(headings.map(({ textContent }) => textContent)).toEqual(['One?', 'Two?', 'Three?']);
 });
 
 it('stays when another question is asked', async () => {

@@ -1,4 +1,4 @@
-/** Questions that the server did not take: they stay with their apology, over reloads and in other tabs, until they are asked again or the chat is cleared. */
+/** Questions that the server did not take: they stay with their apology, or as stopped, over reloads and in other tabs, until the server takes them or the chat is cleared. */
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type ChatMode, chatKey, type History, historyKey } from './chat-mode';
@@ -17,10 +17,11 @@ export interface RefusedTurn extends Turn {
 
 const keptMost = 20;
 
-/** The turns, with those that were refused where they were asked. */
+/** The turns, with those that were refused where they were asked. @param pending Text of the question that is being asked, perhaps again. */
 export function useRefusedTurns(
   conversation: Conversation,
   turns: readonly Turn[],
+  pending: string | null,
 ): readonly Turn[] {
   const { data = [] } = useQuery({
     queryKey: refusedKey(conversation),
@@ -29,7 +30,10 @@ export function useRefusedTurns(
     staleTime: Number.POSITIVE_INFINITY,
   });
   useOtherTabs(conversation);
-  return placeRefused(turns, data);
+  return placeRefused(
+    turns,
+    data.filter(({ question }) => question.text !== pending),
+  );
 }
 
 export function placeRefused(
@@ -69,7 +73,9 @@ export function keepRefusedTurn(
   const { mode, sessionId } = conversation;
   const history = queryClient.getQueryData<History>(historyKey(mode, sessionId));
   const last = history?.messages.findLast(({ sender }) => sender === 'user')?.id ?? null;
-  const kept = readRefused(conversation);
+  const kept = readRefused(conversation).filter(
+    ({ question }) => question.text !== turn.question.text,
+  );
   store(
     queryClient,
     conversation,
@@ -111,7 +117,7 @@ function isRefused(value: unknown): value is RefusedTurn {
   if (typeof value !== 'object' || value === null) return false;
   const turn = value as Partial<RefusedTurn>;
   // Of what this browser stored itself, these are the parts that are shown.
-  return typeof turn.question?.text === 'string' && typeof turn.reply?.error === 'string';
+  return typeof turn.question?.text === 'string' && typeof turn.reply?.status === 'string';
 }
 
 function useOtherTabs({ mode, sessionId }: Conversation): void {

@@ -13,11 +13,16 @@ const unstored = {
   error: null,
 } as const;
 
-export function questionOf(mode: ChatMode, { text, askedAt }: PendingQuestion): ChatMessage {
+/** @param id That the server has stored it under; left out, it is not known to be stored. */
+export function questionOf(
+  mode: ChatMode,
+  { text, askedAt }: PendingQuestion,
+  id = `question-${askedAt}`,
+): ChatMessage {
   return {
     ...unstored,
     mode,
-    id: `question-${askedAt}`,
+    id,
     sender: 'user',
     text,
     time: new Date(askedAt).toISOString(),
@@ -34,6 +39,11 @@ export function arrivingOf(mode: ChatMode, id: string, text: string): ChatMessag
 }
 
 export function failureOf(mode: ChatMode, error: string): ChatMessage {
+  return { ...stoppedOf(mode), status: 'failed', error };
+}
+
+/** Of a question that was stopped before the server had taken it. */
+export function stoppedOf(mode: ChatMode): ChatMessage {
   const time = new Date();
   return {
     ...unstored,
@@ -42,7 +52,6 @@ export function failureOf(mode: ChatMode, error: string): ChatMessage {
     sender: 'assistant',
     text: '',
     time: time.toISOString(),
-    status: 'failed',
-    error,
+    status: 'stopped',
   };
 }

@@ -21,7 +21,7 @@ import {
 } from './chat-mode';
 import { hear, type LiveAnswer, nothingHeard } from './live-answer';
 import { forgetRefusedTurns, keepRefusedTurn } from './refused-turns';
-import { arrivingOf, failureOf, questionOf } from './unstored-messages';
+import { arrivingOf, failureOf, questionOf, stoppedOf } from './unstored-messages';
 
 export interface PendingQuestion {
   readonly text: string;
@@ -80,14 +80,15 @@ export function useAsk(conversation: Conversation): (question: PendingQuestion) 
     mutationKey: askKey(conversation),
     mutationFn: (question: PendingQuestion) => ask(conversation, question, queryClient),
     // A history that is still on its way must arrive: without it the earlier turns would be lost from sight.
-    onMutate: async (question) => {
+    onMutate: async () => {
       queryClient.setQueryData(liveKey(conversation), nothingHeard);
-      forgetRefusedTurns(queryClient, conversation, question.text);
       if (queryClient.getQueryData(key) !== undefined)
         await queryClient.cancelQueries({ queryKey: key });
     },
-    onSuccess: ({ message }, question) =>
-      append(queryClient, conversation, { question, reply: message }),
+    onSuccess: ({ message }, question) => {
+      forgetRefusedTurns(queryClient, conversation, question.text);
+      append(queryClient, conversation, { question, reply: message });
+    },
     onError: async (error, question) => {
       const live = queryClient.getQueryData<LiveAnswer>(liveKey(conversation));
       const isLineLost = error instanceof ApiError && error.status === 0;
@@ -97,12 +98,13 @@ export function useAsk(conversation: Conversation): (question: PendingQuestion) 
         append(queryClient, conversation, { question, reply });
         return queryClient.invalidateQueries({ queryKey: key });
       }
-      if (question.controller.signal.aborted) return undefined;
-      const reply = failureOf(mode, messageOf(error));
+      const isStopped = question.controller.signal.aborted;
+      const reply = isStopped ? stoppedOf(mode) : failureOf(mode, messageOf(error));
       if (live?.messageId == null)
         keepRefusedTurn(queryClient, conversation, { question: questionOf(mode, question), reply });
       // What had come of the text is kept, as the server keeps it.
       else append(queryClient, conversation, { question, reply: { ...reply, text: live.text } });
+      if (isStopped) return undefined;
       showNotice('danger', `Failed to get response from ${modeNames[mode]} assistant`);
       // Another answer is arriving, which this tab may not know of.
       if (error instanceof ApiError && error.status === 409)
@@ -136,7 +138,11 @@ async function ask(
     max_response_tokens,
     include_history,
   };
-  const onEvent = hearInto(queryClient, { mode, sessionId });
+  const hearOf = hearInto(queryClient, { mode, sessionId });
+  const onEvent: typeof hearOf = (event) => {
+    if (event.type === 'started') forgetRefusedTurns(queryClient, { mode, sessionId }, text);
+    hearOf(event);
+  };
   if (mode === 'direct')
     return follow(
       'directChat',
@@ -177,6 +183,8 @@ function append(
   turn: { question: PendingQuestion; reply: ChatMessage },
 ): void {
   const key = historyKey(mode, sessionId);
+  const live = queryClient.getQueryData<LiveAnswer>(liveKey({ mode, sessionId }));
+  const question = questionOf(mode, turn.question, live?.questionId ?? undefined);
   if (queryClient.getQueryData(key) === undefined)
     void queryClient.invalidateQueries({ queryKey: key });
   queryClient.setQueryData<History>(key, (known) => {
@@ -186,7 +194,7 @@ function append(
     const isStored = last?.sender === 'user' && last.text === turn.question.text;
     return {
       ...known,
-      messages: [...messages, ...(isStored ? [] : [questionOf(mode, turn.question)]), turn.reply],
+      messages: [...messages, ...(isStored ? [] : [question]), turn.reply],
     };
   });
 }

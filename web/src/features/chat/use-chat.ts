@@ -52,7 +52,11 @@ export function useChat(mode: ChatMode, sessionId: string): Chat {
     mode,
     sessionId,
     history,
-    turns: useRefusedTurns(conversation, isPendingInHistory ? turns.slice(0, -1) : turns),
+    turns: useRefusedTurns(
+      conversation,
+      isPendingInHistory ? turns.slice(0, -1) : turns,
+      pending?.text ?? null,
+    ),
     earlier,
     pending,
     awaitedId:

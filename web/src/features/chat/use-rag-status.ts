@@ -12,7 +12,7 @@ export function useRagStatus(): UseQueryResult<RagStatus> {
   return useQuery({
     queryKey: [...documentsKey, 'rag-status'],
     queryFn: ({ signal }) => call('ragStatus', { signal }),
-    refetchInterval: pollFromFirst(intervals.documentsRefreshMs, () => true),
+    refetchInterval: pollFromFirst(intervals.documentsRefreshMs, (_status: RagStatus) => true),
     meta: { logAs: 'Reading what answers' },
   });
 }
