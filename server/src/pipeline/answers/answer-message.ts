@@ -2,7 +2,7 @@
 import type { Answer } from '@lectern/contract';
 import { findMissing } from '../../reading/claims/find-named.js';
 import { findUnread } from '../../reading/library-question/find-unread.js';
-import { asksOfSeveral } from '../../reading/message/asks-of-each.js';
+import { asksOfSeveral, readAskedOfEach } from '../../reading/message/asks-of-each.js';
 import { readDisagreement } from '../../reading/message/read-disagreement.js';
 import { readMessage, readRecordQuestion } from '../../reading/message/read-message.js';
 import { isForeign } from '../../store/documents/documents-in-language.js';
@@ -46,7 +46,7 @@ export function withMessages(answerer: Answerer, given: StudyParts): Answerer {
       const message = readMessage(request.question);
       if (message.kind === 'greeting' || message.kind === 'thanks' || message.kind === 'ability')
         return { ...plainAnswer(courtesies[message.kind]), kind: 'courtesy', is_covered: true };
-      if (message.kind === 'count' || message.kind === 'list')
+      if (wantsList(message.kind, request.question))
         return listDocuments(request, message.about, parts);
       const told =
         request.model === null
@@ -69,6 +69,11 @@ export function withMessages(answerer: Answerer, given: StudyParts): Answerer {
       return joinAnswers(message.questions, answers);
     },
   };
+}
+
+/** Which of them is the largest is asked of each. */
+function wantsList(kind: ReturnType<typeof readMessage>['kind'], question: string): boolean {
+  return kind === 'count' || (kind === 'list' && readAskedOfEach(question)?.question === undefined);
 }
 
 /** A list of what was understood alone would be taken for what was asked. */
@@ -187,7 +192,7 @@ async function answerEach(
   { isOneOfSeveral, ...parts }: QuestionParts,
 ): Promise<Answer> {
   const { kind, about } = readMessage(request.question);
-  if (kind === 'count' || kind === 'list') return listDocuments(request, about, parts);
+  if (wantsList(kind, request.question)) return listDocuments(request, about, parts);
   const ofEach = isOneOfSeveral ? await answerOfEach(request, parts) : null;
   if (ofEach !== null) return ofEach;
   const recorded = await answerRecord(request, parts);

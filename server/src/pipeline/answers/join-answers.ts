@@ -40,8 +40,8 @@ export function joinAnswers(questions: readonly string[], answers: readonly Answ
     ).values(),
   ];
   const notes = [...new Set(answers.flatMap(({ search_note }) => search_note ?? []))];
-  // Where each looked at its own, what all of them looked at is not one thing.
-  const isOwn = answers.some(
+  // Where each looked at its own, what all of them looked at is not one thing; what was searched at large is told.
+  const isOwn = answers.every(
     ({ kind, looked_at }) => kind === 'document' || looked_at !== undefined,
   );
   // What is said of one of them as a whole is said in its part.

@@ -27,21 +27,29 @@ describe('What several documents are asked alike', () => {
   );
 
   it.each([
-    ['Which study was the largest?', 'all', 'How many participants were studied?'],
+    ['Which study was the largest?', 'those', 'How many participants were studied?'],
+    ['Which one was the largest?', 'those', 'How many participants were studied?'],
+    ['Which of them is the smallest?', 'those', 'How many participants were studied?'],
     [
-      'Which of these studies had the most participants?',
-      'those',
+      'Which of my studies had the most participants?',
+      'all',
       'How many participants were studied?',
     ],
-    ['What was the smallest trial?', 'all', 'How many participants were studied?'],
-    ['Which of them had the longest follow-up?', 'those', 'How long did the study last?'],
+    ['Which of the trials was the largest one?', 'those', 'How many participants were studied?'],
+    ['What was the smallest trial?', 'those', 'How many participants were studied?'],
+    ['Which of these studies had the longest follow-up?', 'those', 'How long did the study last?'],
+    ['And which trial ran longest?', 'those', 'How long did the study last?'],
   ])('asks each for what would tell which is first: %s', (asked, which, question) => {
     expect(readAskedOfEach(asked)).toEqual({ which, wants: 'asked', question });
   });
 
   it.each([
     'Which study found the largest effect?',
+    'Which study had the largest effect?',
+    'Which trial had the biggest difference?',
+    'Which study has the largest effect size?',
     'Which study of sleep was the largest?',
+    'Which document is the longest?',
     'What was the largest difference?',
     'Which organ is the largest?',
     'What is the longest river?',

@@ -55,39 +55,27 @@ export function readAskedOfEach(question: string): AskedOfEach | null {
   return isOfFindings || isOverview ? { which, wants: 'findings' } : null;
 }
 
-/** Which of all is first by what every study tells: no document says so of itself, so that each is asked for it. */
+/** Which of several studies is first by what every study tells: no document says so of itself, so that each is asked for it. */
 function readExtreme(line: string): AskedOfEach | null {
-  if (!whichOne.test(line) || asksOfOthers(line)) return null;
-  const found = extremes.find(([named]) => named.test(line));
-  if (found === undefined) return null;
-  const [named, question] = found;
-  const isBare = tellingWords(line.replace(named, ' ')).every(({ surface }) =>
-    extremeWords.has(surface),
-  );
-  if (!isBare) return null;
-  return { which: those.test(line) || them.test(line) ? 'those' : 'all', wants: 'asked', question };
+  const found = extremes.find(([asked]) => asked.test(line));
+  return found === undefined
+    ? null
+    : { which: all.test(line) ? 'all' : 'those', wants: 'asked', question: found[1] };
 }
 
-const single = 'study|trial|paper|document|article|publication';
-const whichOne = new RegExp(
-  String.raw`^(?:and |but |so )?(?:which|what)(?: one)? (?:of (?:them|(?:(?:the|my|our|these|those) )?(?:${counted})?(?:${several}))|${single}|one)\b|^(?:which|what) (?:was|is) the (?:largest|biggest|smallest|longest|shortest) (?:${single})\b`,
-  'iu',
-);
-const extremes: readonly (readonly [RegExp, string])[] = [
+const beginning = `^(?:and |but |so )?(?:which|what)(?: one)?(?: (?:study|trial)| of (?:them|(?:the|my|our|these|those) (?:${counted})?(?:studies|trials)))? (?:is|was|has|had|ran|lasted|included|enrolled|recruited)(?: the)?`;
+const ending = String.raw`(?: (?:study|trial|one))?\s?[?.]?$`;
+const extremes = (
   [
-    /\b(?:largest|biggest|smallest)(?: sample(?: size)?)?\b|\b(?:most|fewest|highest number of|lowest number of|largest number of|smallest number of) (?:participants|patients|people|subjects|respondents)\b/iu,
-    'How many participants were studied?',
-  ],
-  [/\b(?:longest|shortest)(?: (?:follow[- ]?up|duration))?\b/iu, 'How long did the study last?'],
-];
-const extremeWords: ReadonlySet<string> = new Set([
-  'trial',
-  'trials',
-  'run',
-  'ran',
-  'lasted',
-  'last',
-]);
+    [
+      '(?:largest|biggest|smallest)(?: sample(?: size)?)?|(?:most|fewest|(?:highest|lowest|largest|smallest) number of) (?:participants|patients|people|subjects|respondents)',
+      'How many participants were studied?',
+    ],
+    ['(?:longest|shortest)(?: follow[- ]?up)?', 'How long did the study last?'],
+  ] as const
+).map(
+  ([most, question]) => [new RegExp(`${beginning} (?:${most})${ending}`, 'iu'), question] as const,
+);
 
 /** Whether it speaks of several documents as such, so that no single one is meant. */
 export function asksOfSeveral(question: string): boolean {

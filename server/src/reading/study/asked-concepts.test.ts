@@ -53,6 +53,20 @@ describe('what every study can be asked', () => {
     expect(conceptsOf(question)).toEqual([]);
   });
 
+  it.each(['Are online surveys reliable?', 'Is the sensor reliable?', 'Can I trust the battery?'])(
+    'is no judgement of another thing than a study: %s',
+    (question) => {
+      expect(conceptsOf(question)).toEqual([]);
+    },
+  );
+
+  it('leaves what judges a study as a name where nothing asks for its limits', () => {
+    const question = 'Who funded the trust study?';
+    expect(askedConcepts(question, findWords(question))).toEqual([
+      { concept: 'funding', rest: ['trust'] },
+    ]);
+  });
+
   it('is not asked of the whole where a part of the people is named', () => {
     const question = 'What was the main result in women?';
     expect(askedConcepts(question, findWords(question))).toEqual([

@@ -32,9 +32,9 @@ const askings = {
   limits: `
     limitation/limitations/weakness/weaknesses/shortcoming/shortcomings
     ^ (and|but)? (what|which)? (are|were)? the? limits of
-    ^ (and|but)? how (reliable|trustworthy|robust|rigorous|credible|sound) (is|are|was|were) ..6 (${works})
-    ^ (and|but)? (is|are) ..6 (${works}) (any good|reliable|trustworthy|credible)
-    ^ (and|but)? (can|could|should) (i|we|one) (trust|rely on|believe) ..6 (${works})`,
+    ^ (and|but)? how (reliable|trustworthy|robust|rigorous|credible|sound) (is|are|was|were) (the|this|that|these|those|my|our) ..3 (${works})
+    ^ (and|but)? (is|are) (the|this|that|these|those|my|our) (${works}) (any good|reliable|trustworthy|credible)
+    ^ (and|but)? (can|could|should) (i|we|one) (trust|rely on|believe) (the|this|that|these|those|my|our) ..3 (${works})`,
   advice: `
     what ..8 recommend/recommended/advise/advised
     recommendation/recommendations of/from`,
@@ -90,7 +90,7 @@ const concepts = Object.keys(askings) as (keyof typeof askings)[];
 /** What else these questions say: words that ask, and name nothing. */
 const asking = new Set(
   findWords(
-    `fund funds funded funder funding sponsor paid pays finance money source limitation weakness shortcoming reliable trustworthy robust rigorous credible sound trust rely believe good conflict interest declare disclose compete recommend recommendation advise done conducted
+    `fund funds funded funder funding sponsor paid pays finance money source limitation weakness shortcoming conflict interest declare disclose compete recommend recommendation advise done conducted
      performed place carried held run made set country city region hospital last followed follow up duration length primary principal outcome endpoint end
      point took take part participate participated enrol enrolled recruit recruited pooled have cover surveyed interviewed examined sample size participant
      subject patient people kind type sort design designed method methods harm side effect adverse event find found show conclude report key central
@@ -159,8 +159,14 @@ const told: ReadonlySet<StudyConcept> = new Set([
   'result',
 ]);
 
+/** What judges a study is told by its limits, in other words. */
+const judging = new Set(
+  'reliable trustworthy robust rigorous credible sound trust rely believe good'.split(' '),
+);
+
 /** People of any kind are those who took part; what was found or advised of women alone is not that of the whole. */
 function mustBeSaid({ surface }: Word, concept: StudyConcept): boolean {
+  if (concept === 'limits' && judging.has(surface)) return false;
   if (!isPerson.test(surface)) return true;
   return concept === 'n' ? !anyone.has(surface) : ofParts.has(concept) && !isAnybody.test(surface);
 }

@@ -41,8 +41,8 @@ export function chooseCell<P extends Passage>(
 }
 
 const ofTime = new RegExp(
-  String.raw`\b(?:minutes?|hours?|days?|nights?|weeks?|months?|seasons?|winters?|summers?|years?|decades?|generations?|${months}|(?:19|20)\d\d)\b`,
-  'iu',
+  String.raw`\b(?:(?:minutes?|hours?|days?|nights?|weeks?|fortnights?|months?|quarters?|trimesters?|semesters?|terms?|seasons?|winters?|summers?|years?|decades?|generations?)\b|(?:${months})\b|(?:19|20)\d\d\b)`,
+  'u',
 );
 
 /** What a text may say that did nothing itself. */

@@ -20,7 +20,7 @@ beforeAll(async () => {
   ids.moss = await store('Slate roofs and moss', moss);
   ids.lichen = await store(
     'Thatch and lichens',
-    'Abstract\n\nWe visited nine villages. Lichens covered 12% of the thatch.',
+    'Abstract\n\nWe surveyed nine villages. Lichens covered 12% of the thatch.',
   );
   const copper = await store('Copper strips', 'Abstract\n\nCopper strips healed 90% of the roofs.');
   await noteRetraction(database, { documentId: copper, retractedBy: 'Crossref', asked: [] });
@@ -51,6 +51,15 @@ function ask(question: string, given: Partial<AnswerRequest> = {}): Promise<Answ
 }
 
 describe('What several documents are asked alike', () => {
+  it.each(['Which study was the largest?', 'Which of these studies had the most participants?'])(
+    'is what would tell which of them is first: %s',
+    async (question) => {
+      const { statement, answer } = await ask(question);
+      expect(statement).toContain('“How many participants were studied?”');
+      expect(answer).toContain('We surveyed nine villages. [1]');
+    },
+  );
+
   it.each(['What do these studies find?', 'Summarise my library'])(
     'is told of each, without what is retracted: %s',
     async (question) => {
