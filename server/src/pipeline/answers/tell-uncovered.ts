@@ -1,6 +1,6 @@
 /** Says that the library does not answer a question, and what came nearest. */
 import type { Answer, NearPassage } from '@lectern/contract';
-import { findMissing } from '../../reading/claims/find-named.js';
+import { findNamed } from '../../reading/claims/find-named.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
 import { plainAnswer } from './plain-answer.js';
 
@@ -25,8 +25,10 @@ export function uncovered(
   const { threshold } = request;
   const near = found.filter(({ quote, relevance_score }) => quote && relevance_score >= threshold);
   const said = near.flatMap(({ document_title, text }) => [document_title, text]).join('\n');
-  const isNear = near.length > 0 && findMissing(query, said).length === 0;
-  const told = isNear ? unanswered : describeNearest(found[0], { threshold, query, language });
+  const named = near.length === 0 ? [] : findNamed(query, said);
+  const told = named.some(({ isNamed }) => isNamed)
+    ? tellNear(named.every(({ isNamed }) => isNamed))
+    : describeNearest(found[0], { threshold, query, language });
   const answer = isEmpty ? 'There are no documents in your library yet.' : told;
   return plainAnswer(answer, {
     nearest: found.slice(0, nearestShown),
@@ -35,9 +37,11 @@ export function uncovered(
   });
 }
 
-/** They do speak of it: that none of them answers cannot be known. */
-const unanswered =
-  'No sentence was found that surely answers this, though your documents speak of it. Those that come nearest stand below: one of them may say it in other words.';
+/** They speak of it, or of a part of it: that none of them answers cannot be known from some passages. What these do not name is told beside it. */
+function tellNear(isAllNamed: boolean): string {
+  const though = isAllNamed ? ', though your documents speak of it' : '';
+  return `No sentence was found that surely answers this${though}. Those that come nearest stand below: one of them may say it in other words.`;
+}
 
 /** Why a question in another language finds little where nothing but words is compared. */
 const foreignNote =
