@@ -12,6 +12,10 @@ export function sayEnd(status: string, error: string | null): string {
     : 'The state of this workflow is unknown. What it has found is shown.';
 }
 
+/** Beside the confidence of a hypothesis. */
+export const confidenceOfLinks =
+  'It tells how well this is carried by what was read, and not how likely the hypothesis is to be true.';
+
 type Unmade = WorkflowResults['unmade'];
 
 /** Sentences, as those below; none where all were come to. */

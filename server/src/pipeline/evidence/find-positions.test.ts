@@ -30,6 +30,23 @@ describe('a yes with a hedge', () => {
   });
 });
 
+it('is no side of a registration by those who have done the study', () => {
+  const authors = 'Nils Berg, Kari Lund';
+  const done = readSourceOf(studyArticle('Grass roofs in Oslo', { authors }), ['Grass roofs.']);
+  const register = { authors, source_type: 'clinical trial' };
+  const plan = readSourceOf(studyArticle('Grass roofs, a trial to come', register), [
+    'Rooms will be measured.',
+  ]);
+  const citation = { source: done.key, passage: `${done.key}#0`, quote: null };
+  const placed = { citation, section: 'conclusion', place: 1 } as const;
+  const said: PlacedStatement[] = [
+    { ...placed, source: done.key, text: 'Grass roofs reduced the heat of rooms.', score: 1 },
+    { ...placed, source: plan.key, text: 'Rooms under grass roofs will be measured.', score: 1 },
+  ];
+  const { stances } = findPositions(question, said, [done, plan]);
+  expect([...stances]).toEqual([[done.key, 'support']]);
+});
+
 describe('what a work says', () => {
   const works = ['Grass roofs in Bergen', 'Grass roofs in Oslo', 'Awnings and rooms in Oslo'].map(
     (title) => ({ title, ...readSourceOf(studyArticle(title), [title]) }),

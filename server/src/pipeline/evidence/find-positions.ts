@@ -64,7 +64,7 @@ export function findPositions(
       : tell(statement.text, statement.source);
   const titles = new Map(sources.map(({ key, article }) => [key, article.title]));
   const bySource = tellSources(claim, { statements, titles }, tellOf);
-  const joined = joinWitnesses(bySource, sources);
+  const joined = joinWitnesses(bySource, { sources, plans });
   const isOnTopic = claim === null ? () => true : readTopic(claim, { statements, sources });
   const told = withoutLoneSide(joined, claim).filter(
     ({ stance, statement: { text, source } }) =>
@@ -136,12 +136,20 @@ interface Witness extends Told {
   readonly keys: readonly string[];
 }
 
-function joinWitnesses(told: readonly Told[], sources: readonly StudySource[]): Witness[] {
+interface Sources {
+  readonly sources: readonly StudySource[];
+  readonly plans: ReadonlySet<string>;
+}
+
+function joinWitnesses(told: readonly Told[], { sources, plans }: Sources): Witness[] {
   const byKey = new Map(told.map((each) => [each.statement.source, each]));
   return groupIndependent(sources.filter(({ key }) => byKey.has(key))).flatMap((group) => {
     const own = group.flatMap(({ key }) => byKey.get(key) ?? []);
     const best = joinTold(own.sort((a, b) => b.statement.score - a.statement.score));
-    return best === null ? [] : [{ ...best, keys: group.map(({ key }) => key) }];
+    // A registration of what others of the group have done has found nothing itself.
+    const done = group.filter(({ key }) => !plans.has(key));
+    const keys = (done.length > 0 ? done : group).map(({ key }) => key);
+    return best === null ? [] : [{ ...best, keys }];
   });
 }
 

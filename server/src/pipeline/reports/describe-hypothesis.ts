@@ -1,9 +1,10 @@
 /** Writes a hypothesis with what speaks for and against it and what code took out of it, as the screen shows it. */
 import type { Hypothesis } from '@lectern/contract';
+import { confidenceOfLinks } from '@lectern/contract/words/say-run';
 import { citedList, citedParagraph, markedParagraph } from './cited-sentence.js';
 import { describeConfidence } from './describe-confidence.js';
 import type { ReportBlock } from './report.js';
-import { described, heading, list, notice } from './report-blocks.js';
+import { described, heading, list, notice, paragraph } from './report-blocks.js';
 import { sayWriter } from './say-writer.js';
 
 /** @param number From 1. @param known The markers that lead somewhere. */
@@ -23,6 +24,7 @@ export function describeHypothesis(
     ...hypothesis.notes.flatMap(notice),
     ...sayWriter(hypothesis),
     ...describeConfidence(hypothesis.confidence_score, hypothesis.confidence),
+    paragraph([{ text: confidenceOfLinks }]),
     ...roles.flatMap((role) => described(`Variables, ${role}`, variables[role].join('; '))),
     ...described('Expected outcome', hypothesis.expected_outcome),
     ...described('Novelty', hypothesis.novelty),

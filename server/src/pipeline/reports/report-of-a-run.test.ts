@@ -112,6 +112,7 @@ it('says of a hypothesis what code took out of it, by which link it was found, a
     ...hypothesis.notes,
     ...['moss → dew → heat', 'Dew dries off moss.', 'None was found in what was read.'],
     ...['Research domain: Building physics', 'Methodology: Field trial', 'Keywords: dew'],
+    'not how likely the hypothesis is to be true',
   ])
     expect(text).toContain(said);
 });

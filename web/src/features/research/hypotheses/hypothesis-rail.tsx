@@ -1,5 +1,6 @@
 /** What stands beside a hypothesis: what its confidence rests on, its variables, domain, methodology and keywords. */
 import type { Hypothesis } from '@lectern/contract';
+import { confidenceOfLinks } from '@lectern/contract/words/say-run';
 import type { ReactElement } from 'react';
 import { ConfidenceRail } from '../results/confidence';
 import classes from './hypotheses.module.css';
@@ -14,7 +15,11 @@ export function HypothesisRail({ hypothesis }: { readonly hypothesis: Hypothesis
   ] as const;
   return (
     <div className={classes.rail}>
-      <ConfidenceRail score={hypothesis.confidence_score} parts={hypothesis.confidence} />
+      <ConfidenceRail
+        score={hypothesis.confidence_score}
+        parts={hypothesis.confidence}
+        note={confidenceOfLinks}
+      />
       {roles.some((role) => variables[role].length > 0) ? (
         <section>
           <h4 className={classes.label}>Variables</h4>

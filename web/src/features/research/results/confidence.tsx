@@ -45,10 +45,12 @@ export function ConfidenceBadge({ score }: { readonly score: number }): ReactEle
 interface ConfidenceRailProps {
   readonly score: number;
   readonly parts: ConfidenceParts;
+  /** What it does not tell. */
+  readonly note?: string;
 }
 
 /** What a confidence rests on, part by part. */
-export function ConfidenceRail({ score, parts }: ConfidenceRailProps): ReactElement {
+export function ConfidenceRail({ score, parts, note }: ConfidenceRailProps): ReactElement {
   const lines: readonly (readonly [number, string])[] = [
     [
       parts.independent_sources,
@@ -64,6 +66,7 @@ export function ConfidenceRail({ score, parts }: ConfidenceRailProps): ReactElem
   return (
     <div className={classes.rail}>
       <p className={classes.railTitle}>Confidence {formatRelevance(score)} rests on</p>
+      {note === undefined ? null : <p className={classes.reason}>{note}</p>}
       <ul className={classes.lines}>
         {lines
           .filter(([count], index) => count > 0 || index === 0)
