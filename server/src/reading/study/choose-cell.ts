@@ -31,13 +31,20 @@ export function chooseCell<P extends Passage>(
   const weighed = weighOwn(text, concept);
   const best = likeliestOf(concept, weighed);
   const ruled = byRules(ownPart(text));
-  if (best === null || isTaken(ruled, best, weighed)) return ruled;
+  if (best === null || isHeaded(concept, ruled) || isTaken(ruled, best, weighed)) return ruled;
   const { sentence, chance } = best;
   if (chance < leastAlone) return null;
   // A result is shown for itself.
   if (concept === 'result' && sentence.flaws.has('rough')) return null;
   if (concept === 'duration' && !ofTime.test(sentence.text)) return null;
   return wholeSentence(sentence);
+}
+
+/** What stands under a heading or a label for limits says itself that it is one. */
+function isHeaded(concept: StudyConcept, ruled: FoundCell | null): boolean {
+  if (concept !== 'limits' || ruled === null) return false;
+  const { section, label } = ruled.sentence;
+  return section === 'limitations' || label.startsWith('limitation');
 }
 
 const ofTime = new RegExp(
