@@ -11,12 +11,7 @@ import { WindowPart } from '../../ui/part';
 import { ProgressRing } from '../../ui/progress-ring';
 import classes from './processing-desk.module.css';
 import { statusText } from './processing-words';
-import {
-  type Processing,
-  type ProcessStatus,
-  useProcessResults,
-  useProcessStatus,
-} from './use-processing';
+import { type Processing, type ProcessStatus, useProcessStatus } from './use-processing';
 
 const ProcessingModal = lazy(async () => ({
   default: (await import('./processing-modal')).ProcessingModal,
@@ -30,8 +25,6 @@ interface ProcessingDeskProps {
 
 export function ProcessingDesk({ processing, articles }: ProcessingDeskProps): ReactElement | null {
   const status = useProcessStatus(processing.processId);
-  // Asked here so that the counts of the library are right even while the dialog is closed.
-  useProcessResults(processing.processId, status.data);
   if (processing.processId === null) return null;
   if (processing.isOpen) {
     return (

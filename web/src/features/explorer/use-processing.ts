@@ -76,11 +76,16 @@ export function useProcessing(): Processing {
   };
 }
 
-/** Polls until the processing is final or a poll fails. */
+/** Polls until the processing is final or a poll fails; when it is, the library is asked anew what it holds. */
 export function useProcessStatus(id: string | null): UseQueryResult<ProcessStatus> {
+  const refresh = useRefreshLibrary();
   return useQuery({
     queryKey: ['process', id, 'status'],
-    queryFn: ({ signal }) => call('getProcessStatus', { params: { id: id ?? '' }, signal }),
+    queryFn: async ({ signal }) => {
+      const told = await call('getProcessStatus', { params: { id: id ?? '' }, signal });
+      if (isFinal(told.status)) refresh();
+      return told;
+    },
     enabled: id !== null,
     refetchInterval: pollUntilFailure(
       intervals.processingPollMs,
@@ -96,14 +101,9 @@ export function useProcessResults(
   id: string | null,
   status: ProcessStatus | undefined,
 ): UseQueryResult<CallData<'getProcessResults'>> {
-  const refresh = useRefreshLibrary();
   return useQuery({
     queryKey: ['process', id, 'results'],
-    queryFn: async ({ signal }) => {
-      const results = await call('getProcessResults', { params: { id: id ?? '' }, signal });
-      refresh();
-      return results;
-    },
+    queryFn: ({ signal }) => call('getProcessResults', { params: { id: id ?? '' }, signal }),
     enabled: id !== null && isFinal(status?.status),
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openScreen } from '../../../testing-screen';
-import { type Answer, fakeServer } from '../../../testing-server';
+import { type Answer, fakeServer, holdAnswers, Refusal } from '../../../testing-server';
 import { fakeArticle, fakeProcess, fakeResults, fakeRow, fakeStatus } from '../testing-explorer';
 
 const articles = [
@@ -82,7 +82,7 @@ it('leaves what is selected where the filters show nothing that could be deselec
   expect(await screen.findByText('Found 3 articles • 1 selected')).toBeTruthy();
 });
 
-it('believes a processing while it goes on, and then the library, which knows what was deleted since', async () => {
+it('believes a processing until the library was asked after its end, which knows what was deleted since', async () => {
   window.sessionStorage.setItem('lectern.process_id', JSON.stringify('p1'));
   const done = fakeRow({
     ...{ article_url: first, processed: true, document_id: 'd2' },
@@ -90,13 +90,15 @@ it('believes a processing while it goes on, and then the library, which knows wh
   });
   const { server, list } = await openResults({
     getProcessStatus: () => fakeProcess('processing', [done]),
-    getProcessResults: () => ({ process_id: 'p1', status: 'completed', results: [done] }),
+    getProcessResults: () => new Refusal(503, 'Busy.'),
   });
   await waitFor(() => expect(within(list).getAllByText('In your library')).toHaveLength(2));
+  const release = holdAnswers('/q1/library');
   server.answers.getProcessStatus = () => fakeProcess('completed', [done]);
-  await waitFor(() => expect(within(list).getAllByText('In your library')).toHaveLength(1), {
-    timeout: 5000,
-  });
+  await screen.findByText('Processing completed successfully!', {}, { timeout: 5000 });
+  expect(within(list).getAllByText('In your library')).toHaveLength(2);
+  release();
+  await waitFor(() => expect(within(list).getAllByText('In your library')).toHaveLength(1));
 });
 
 it('does without the library where it could not be asked, and says so by leaving it out', async () => {

@@ -1,4 +1,4 @@
-/** Which articles of a search are in the library: as the server knows it, and as the processing that is under way tells it. */
+/** Which articles of a search are in the library: as the server knows it, and as the processing tells it until the library was asked after its end. */
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api';
 import { isFinal } from '../../../session/use-current-search';
@@ -11,15 +11,16 @@ export function useInLibrary(
   processId: string | null,
 ): ((url: string) => boolean) | null {
   const process = useProcessStatus(processId);
-  const { data, isError } = useQuery({
+  const { data, dataUpdatedAt, isError } = useQuery({
     // Asked anew whenever what the library holds is counted anew.
     queryKey: [...statsQueryKey, 'in-library', searchId],
     queryFn: ({ signal }) => call('getSearchLibrary', { params: { id: searchId }, signal }),
     staleTime: 0,
     meta: { logAs: 'Reading which articles are in the library' },
   });
-  // Once it has ended the library itself is asked anew, which also knows what was deleted since.
-  const told = isFinal(process.data?.status) ? [] : (process.data?.articles ?? []);
+  // Asked after the end of the processing, the library also knows what was deleted since.
+  const isAskedSince = isFinal(process.data?.status) && dataUpdatedAt >= process.dataUpdatedAt;
+  const told = isAskedSince ? [] : (process.data?.articles ?? []);
   const stored = new Set(
     told
       .filter(({ processed, document_id }) => processed && document_id !== null)
