@@ -97,14 +97,6 @@ export function chatAnswer(message: ChatMessage): object {
   };
 }
 
-export const ragStatus = {
-  ready: true,
-  documents: 148,
-  passages: 9214,
-  answers_by: 'built-in reader',
-  embeddings_by: 'lectern-built-in-1',
-};
-
 export function fakeDocument(changes: object = {}): object {
   return {
     id: documentId,

@@ -9,7 +9,6 @@ import {
   fakeReply,
   fakeSource,
   historyOf,
-  ragStatus,
 } from '../../testing-library';
 import { openScreen } from '../../testing-screen';
 import { holdAnswers, Refusal } from '../../testing-server';
@@ -26,7 +25,7 @@ describe('a conversation', () => {
     await user.click(await screen.findByRole('button', { name: /Early emergence of resistance/ }));
     expect((await input()).value).toContain('“Early emergence of resistance”');
     expect(document.activeElement).toBe(await input());
-    expect(screen.getByText('148 documents, 9.2K passages')).toBeTruthy();
+    expect(screen.getByText('148 documents, 9.3K passages')).toBeTruthy();
   });
 
   it('offers no question about a document that holds nothing to be asked', async () => {
@@ -56,22 +55,24 @@ describe('a conversation', () => {
   });
 
   it('is told of documents that are taken in while it is open', async () => {
-    const status = { ...ragStatus, ready: false, documents: 0, passages: 0 };
+    const counts = { vectors: 0, searches: 0, is_demo: false, version: '0.1.0' };
     const server = chatServer({
-      ragStatus: () => status,
+      getStats: () => ({ ...counts, documents: 0, passages: 0 }),
       listDocuments: () => ({ documents: [], total_count: 0 }),
     });
     openScreen('/chat');
     expect(await screen.findByRole('link', { name: 'Search for articles' })).toBeTruthy();
     expect(await screen.findByText('0 documents, 0 passages')).toBeTruthy();
-    server.answers.ragStatus = () => ({ ...status, ready: true, documents: 1, passages: 33 });
+    server.answers.getStats = () => ({ ...counts, documents: 1, passages: 33 });
     server.answers.listDocuments = () => ({ documents: [fakeDocument()], total_count: 1 });
     const soon = { timeout: 10_000 };
     expect(await screen.findByText('1 document, 33 passages', {}, soon)).toBeTruthy();
     const example = { name: /main findings of “Early emergence of resistance”/ };
     expect(await screen.findByRole('button', example, soon)).toBeTruthy();
-    server.answers.ragStatus = () => ({ ...status, ready: true, documents: 2, passages: 66 });
+    server.answers.getStats = () => ({ ...counts, documents: 2, passages: 66 });
     expect(await screen.findByText('2 documents, 66 passages', {}, soon)).toBeTruthy();
+    // Which model answers is not shown there: no provider is asked for it.
+    expect(server.calls.filter(({ name }) => name === 'ragStatus')).toEqual([]);
   });
 
   it('sends what was written with Enter, and shows and reads out the answer', async () => {

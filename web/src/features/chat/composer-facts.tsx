@@ -1,13 +1,14 @@
 /** What a question will be asked of: how many documents and passages, or which model. */
+import { intervals } from '@lectern/contract/limits';
 import type { ReactElement } from 'react';
 import { formatCount } from '../../lib/format';
 import { useModelStatus } from '../../session/use-model-status';
+import { useStats } from '../../session/use-stats';
 import { Select } from '../../ui/select';
 import type { ChatMode } from './chat-mode';
 import classes from './composer.module.css';
 import { DocumentScope } from './document-scope';
 import type { ChosenScope } from './use-chosen-scope';
-import { useRagStatus } from './use-rag-status';
 
 interface ComposerFactsProps {
   readonly mode: ChatMode;
@@ -34,9 +35,9 @@ export function ComposerFacts({
   );
 }
 
-/** @param props.isPart only some of the documents are asked. */
+/** Documents are taken in whatever screen is shown, and by other tabs. @param props.isPart only some of the documents are asked. */
 function LibraryCounts({ isPart }: { readonly isPart: boolean }): ReactElement {
-  const { data } = useRagStatus();
+  const { data } = useStats(intervals.documentsRefreshMs);
   if (!data) return <span className={classes.library} />;
   const { documents, passages } = data;
   if (isPart) return <span className={classes.library}>of {formatCount(documents)}</span>;

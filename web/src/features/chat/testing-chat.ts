@@ -10,7 +10,6 @@ import {
   fakeReply,
   fakeSource,
   historyOf,
-  ragStatus,
 } from '../../testing-library';
 import { fakeServer } from '../../testing-server';
 
@@ -19,7 +18,6 @@ export function chatServer(
   answers: Parameters<typeof fakeServer>[0] = {},
 ): ReturnType<typeof fakeServer> {
   return fakeServer({
-    ragStatus: () => ragStatus,
     llmStatus: () => ({
       ready: false,
       provider: null,
