@@ -15,7 +15,7 @@ export function isGone(error: unknown): boolean {
 }
 
 /** The call itself was refused: asked again, it would be again. Silence, a server that is busy and one at fault may pass. */
-function isRefused(error: unknown): boolean {
+export function isRefused(error: unknown): boolean {
   return (
     error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
   );

@@ -6,7 +6,7 @@ import { ModelList } from './model-list';
 import classes from './provider-row.module.css';
 import { SettingField } from './setting-field';
 import { TestButton } from './test-button';
-import { type TestedModel, useModelTest } from './use-models';
+import { settingNames, type TestedModel, useModelTest } from './use-models';
 import type { Setting } from './use-settings';
 
 const badges = {
@@ -89,21 +89,12 @@ function SettingNames({ names }: { readonly names: readonly string[] }): ReactEl
   );
 }
 
-const settingNames: Readonly<Record<Provider['id'], readonly Setting['name'][]>> = {
-  'built-in': [],
-  openai: ['OPENAI_API_KEY'],
-  'openai-compatible': ['OPENAI_BASE_URL', 'OPENAI_API_KEY'],
-  anthropic: ['ANTHROPIC_API_KEY', 'ANTHROPIC_BASE_URL'],
-  google: ['GOOGLE_API_KEY', 'GOOGLE_BASE_URL'],
-  ollama: ['OLLAMA_BASE_URL'],
-};
-
-/** OpenAI and what speaks its protocol share one key: it stands with the one that it is sent to. */
+/** The key that two share stands with the one that it is sent to, the address with what speaks the protocol of OpenAI. */
 function ownSettings(id: Provider['id'], settings: readonly Setting[]): Setting[] {
   return settings.filter(
     ({ name, sent_to }) =>
       settingNames[id].includes(name) &&
-      (name !== 'OPENAI_API_KEY' || (sent_to === 'https://api.openai.com') === (id === 'openai')),
+      (!name.startsWith('OPENAI_') || (sent_to === 'https://api.openai.com') === (id === 'openai')),
   );
 }
 

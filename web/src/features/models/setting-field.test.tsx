@@ -89,33 +89,71 @@ describe('what is set on the Models screen', () => {
     expect(dialog.queryByText('Saved.')).toBeNull();
   });
 
-  it('shows nothing of a test, made or under way, of what was set before', async () => {
-    const { server, user, dialog } = await openSettings({
-      getSettings: () => fakeSettings({ TAVILY_API_KEY: kept, CORE_API_KEY: kept }),
-      changeSetting: () => fakeSettings({ TAVILY_API_KEY: kept, CORE_API_KEY: kept }),
-      testSetting: () => ({ success: true, message: 'Answered in 412 ms.' }),
-      testModel: () => ({
-        ...{ success: false, message: 'The key was refused.' },
-        ...{ provider: 'google', model: 'gemini-2.5-flash', duration_ms: 3 },
-      }),
-    });
-    await user.click(dialog.getByLabelText('Test: Tavily'));
-    await dialog.findByText('Answered in 412 ms.');
-    await user.click(dialog.getByLabelText('Test: Google'));
-    await dialog.findByText('The key was refused.');
-    const release = holdAnswers('/CORE_API_KEY/test');
-    await user.click(dialog.getByLabelText('Test: CORE'));
+  const told = {
+    testSetting: ({ params }: { params: Readonly<Record<string, string>> }) => ({
+      success: true,
+      message: `${params.id} answered.`,
+    }),
+    testModel: ({ body }: { body: unknown }) => {
+      // The fake server has parsed the body by the route of this name.
+      const { provider, kind } = body as { provider: string; kind: string };
+      const message = `${provider} refused the key: ${kind}.`;
+      return { ...{ success: false, message }, ...{ provider, model: 'm', duration_ms: 3 } };
+    },
+  };
+  const bothKept = () => fakeSettings({ TAVILY_API_KEY: kept, CORE_API_KEY: kept });
+  const twoKeys = { getSettings: bothKept, changeSetting: bothKept, ...told };
+
+  it('shows nothing of a test, made or under way, of what was set before, and goes on with all others', async () => {
+    const { server, user, dialog } = await openSettings(twoKeys);
+    const toldBeside = (name: string) => dialog.getByLabelText(name).closest('div')?.textContent;
+    for (const name of ['Test: CORE', 'Test: Google', 'Test embeddings: Google'])
+      await user.click(dialog.getByLabelText(name));
+    await dialog.findByText('google refused the key: embedding.');
+    const release = holdAnswers('/test');
+    for (const name of ['Test: Tavily', 'Test: Anthropic'])
+      await user.click(dialog.getByLabelText(name));
     await user.click(dialog.getByLabelText('Change: API key of Tavily'));
     await user.paste('tvly-other');
     await user.keyboard('{Enter}');
     await dialog.findByText('Saved.');
-    for (const told of ['Answered in 412 ms.', 'The key was refused.', 'Testing…'])
-      expect(dialog.queryByText(told)).toBeNull();
+    expect(toldBeside('Test: Tavily')).toBe('Test');
+    expect(toldBeside('Test: CORE')).toContain('CORE_API_KEY answered.');
+    expect(toldBeside('Test: Anthropic')).toContain('Testing…');
     release();
+    expect(await dialog.findByText('anthropic refused the key: chat.')).toBeTruthy();
     server.answers.testSetting = () => ({ success: false, message: 'No such key.' });
-    await user.click(dialog.getByLabelText('Test: CORE'));
+    await user.click(dialog.getByLabelText('Test: Tavily'));
     expect(await dialog.findByText('No such key.')).toBeTruthy();
-    expect(dialog.queryByText('Answered in 412 ms.')).toBeNull();
+    expect(dialog.queryByText('TAVILY_API_KEY answered.')).toBeNull();
+    await user.click(dialog.getByLabelText('Set: Embedding model'));
+    await user.paste('other');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(toldBeside('Test embeddings: Google')).toBe('Test embeddings'));
+    expect(toldBeside('Test: Google')).toContain('google refused the key: chat.');
+    await user.click(dialog.getByLabelText('Set: Address of Anthropic'));
+    await user.paste('http://127.0.0.1:1234/v1');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(toldBeside('Test: Anthropic')).toBe('Test'));
+    expect(toldBeside('Test: Google')).toContain('google refused the key: chat.');
+  });
+
+  it('forgets no test where a change was refused, and its own where nobody knows whether it is in force', async () => {
+    const { server, user, dialog } = await openSettings({
+      ...twoKeys,
+      changeSetting: () => new Refusal(422, 'It is no key.'),
+    });
+    await user.click(dialog.getByLabelText('Test: Tavily'));
+    await dialog.findByText('TAVILY_API_KEY answered.');
+    await user.click(dialog.getByLabelText('Change: API key of Tavily'));
+    await user.paste('other');
+    await user.keyboard('{Enter}');
+    await dialog.findByText('It is no key.');
+    expect(dialog.getByText('TAVILY_API_KEY answered.')).toBeTruthy();
+    server.answers.changeSetting = () => new Refusal(500, 'It broke off.');
+    await user.keyboard('{Enter}');
+    await dialog.findByText('It broke off.');
+    expect(dialog.queryByText('TAVILY_API_KEY answered.')).toBeNull();
   });
 
   it('tests the key of a search engine', async () => {

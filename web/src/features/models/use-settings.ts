@@ -8,6 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { type CallData, call, messageOf } from '../../lib/api';
+import { isRefused } from '../../lib/poll';
 import { useLateFailure } from '../../ui/use-late-failure';
 import { forgetTests, type Test, useTest } from './use-test';
 
@@ -34,7 +35,7 @@ export type SettingChange =
     }
   | 'set-aside';
 
-/** The answer is what holds from then on; whatever is shown of models and keys is asked anew, and tests are forgotten. */
+/** The answer is what holds from then on; whatever is shown of models and keys is asked anew, and tests of what was set before are forgotten. */
 export function useSettingChange(): UseMutationResult<Settings, Error, SettingChange> {
   const queryClient = useQueryClient();
   const failLate = useLateFailure();
@@ -48,8 +49,11 @@ export function useSettingChange(): UseMutationResult<Settings, Error, SettingCh
       failLate(`${whatFailed(change)}: ${messageOf(error)}`);
       void queryClient.invalidateQueries({ queryKey: settingsKey });
     },
-    // Also where it failed: a change whose answer was lost may be in force.
-    onSettled: () => forgetTests(queryClient),
+    // Also where it failed and was not refused: a change whose answer was lost may be in force.
+    onSettled: (_settings, error, change) => {
+      if (isRefused(error)) return;
+      forgetTests(queryClient, change === 'set-aside' ? null : change.name);
+    },
   });
 }
 

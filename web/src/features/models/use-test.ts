@@ -1,4 +1,4 @@
-/** The test of what is set: one real call, and what came of it until another is made or something else is set. */
+/** The test of what is set: one real call, and what came of it until another is made or what it hangs on is set anew. */
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 
 interface TestOutcome {
@@ -17,7 +17,7 @@ export interface Test {
 
 const testsKey = ['tests'] as const;
 
-/** @param tested what is tested, in words that nothing else is called by. */
+/** @param tested what is tested, in words that nothing else is called by, and the names of the settings that it hangs on. */
 export function useTest(tested: readonly string[], run: () => Promise<TestOutcome>): Test {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [...testsKey, ...tested],
@@ -29,7 +29,13 @@ export function useTest(tested: readonly string[], run: () => Promise<TestOutcom
   return { isPending: isFetching, outcome: data, error, run: () => void refetch() };
 }
 
-/** What came of tests, and of those under way, says nothing of what is set from now on. */
-export function forgetTests(queryClient: QueryClient): void {
-  void queryClient.resetQueries({ queryKey: testsKey });
+/**
+ * What came of tests, and of those under way, says nothing of what is set from now on.
+ * @param setting forgets those alone that hang on it; null for all.
+ */
+export function forgetTests(queryClient: QueryClient, setting: string | null): void {
+  void queryClient.resetQueries({
+    queryKey: testsKey,
+    predicate: ({ queryKey }) => setting === null || queryKey.includes(setting),
+  });
 }
