@@ -6,7 +6,7 @@ import { listMarker, type Numbering } from './list-markers.js';
 import { spreadCells } from './merged-cells.js';
 
 /** Elements that hold nothing to read, or what is struck out. */
-const skippedTags = new Set(
+export const skippedTags = new Set(
   'script style noscript template svg canvas img picture video audio iframe object embed map input button select textarea link meta head del s strike'.split(
     ' ',
   ),

@@ -193,6 +193,38 @@ describe('reading an HTML page', () => {
     expect(text).not.toContain('owls');
   });
 
+  it.each([
+    [
+      'one link',
+      (to: string, it: string) =>
+        `<div><a href="${to}"><b>${it}</b> <i>Owls came to new boxes within a year.</i> <u>Read now</u></a></div>`,
+    ],
+    [
+      'a linked title',
+      (to: string, it: string) =>
+        `<div><h3><a href="${to}">${it}</a></h3><p>Owls came to new boxes within a year. <a href="${to}">Continue reading…</a></p></div>`,
+    ],
+  ])('leaves out what invites to read another article, as %s', async (_, teaser) => {
+    const boxes = ['How owls moved in', 'Why voles went'].map((it, at) => teaser(`/${at}`, it));
+    const article = `<h1>Nest boxes</h1><p>${prose}</p><p>${prose} <a href="/a">Read more</a></p>`;
+    const html = page(`${article}<p>${prose}</p>${boxes.join('')}<p>${prose} We go on.</p>`);
+    const { text } = await extractHtml(requestOf(html));
+    expect(text).not.toMatch(/owls|voles|Read now/i);
+    expect(text).toContain('We go on.');
+    expect(text).toContain('says something. Read more');
+  });
+
+  it('keeps the boxes of a page that is little else, and what unfolds on the page itself', async () => {
+    const box = (to: string): string =>
+      `<div><a href="${to}">Owls moved in</a> ${prose} <a href="${to}">Read more</a></div>`;
+    const list = await extractHtml(requestOf(page(`<h1>All</h1>${box('/1')}${box('/2')}`)));
+    expect(list.text).toContain('Owls moved in');
+    const own = await extractHtml(
+      requestOf(page(`<h1>All</h1><p>${prose}</p><p>${prose}</p><p>${prose}</p>${box('#more')}`)),
+    );
+    expect(own.text).toContain('Owls moved in');
+  });
+
   it('keeps spaces and quotation marks as they are', async () => {
     const sentence = `Où vas-tu\u00A0? Voici\u202F: «\u00A0rien\u00A0» ! C'est "tout" — l’an ‘un’.`;
     const body = `<h1>A study</h1><p>${prose}</p><p>${sentence} ${prose}</p><p>${prose}</p>`;

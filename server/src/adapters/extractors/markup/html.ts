@@ -8,6 +8,7 @@ import { htmlParts } from './html-parts.js';
 import { writeInlineMarks } from './inline-marks.js';
 import { leadsElsewhere, restoreLostProse } from './lost-prose.js';
 import { refuseBarrier } from './page-barriers.js';
+import { removeTeasers } from './teasers.js';
 
 /** @throws DocumentUnreadableError when the page holds no article text, as consent and error pages. */
 export async function extractHtml(request: ReadRequest): Promise<ExtractedText> {
@@ -20,6 +21,7 @@ export async function extractHtml(request: ReadRequest): Promise<ExtractedText> 
   const authorNames = readHtmlAuthorNames(document);
   const hasScripts = document.querySelector('script') !== null;
   const asksForPassword = document.querySelector('input[type="password"]') !== null;
+  removeTeasers(document);
   writeInlineMarks(document);
   const whole = document.body === null ? [] : htmlParts(document.body);
   const isHeavy =
@@ -53,6 +55,7 @@ const longSpace = /(?<!\s)(\s{100})\s+/g;
 async function articleParts(html: string, url: string): Promise<TextPart[]> {
   const { Defuddle } = await import('defuddle/node');
   const document = await parseHtml(html.replace(longSpace, '$1'));
+  removeTeasers(document);
   writeInlineMarks(document);
   const options = {
     url: /^https?:/.test(url) ? url : undefined,
