@@ -57,6 +57,13 @@ export const askingPhrases = {
     how/how's`,
   finding: `
     effect*/affect/affects/impact/impacts/result/results/find*/show*/evidence/happen/happens`,
+  /** For what one thing does to another, or has to do with it. */
+  effect: `
+    ^ what is/are/was/were the ..2 effect/effects/impact/impacts/influence/influences/association/associations/relationship/relation/link/links/correlation/efficacy/effectiveness/benefit/benefits/role of/between
+    ^ how well/effective/safe/useful/beneficial/accurate
+    ^ what/which effect/effects does/do/did/has/have
+    ^ how does/do/did ..12 affect/influence/change/impact
+    ^ how is/are/was/were ..12 related/associated/linked`,
   /** For one fact: yes or no, or which, who, when or where. */
   fact: `
     ^ (and/by/to/from/with/for/in/at/on/of/after/since/until/under)? who/whom/whose/which/when/where/who's/when's/where's

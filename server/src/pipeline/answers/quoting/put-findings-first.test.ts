@@ -31,6 +31,15 @@ describe('Where a question asks whether something is so', () => {
     expect([first, second]).toEqual([`2 ${found}`, `1 ${aimed}`]);
   });
 
+  it.each([
+    'What is the effect of harp music on patients?',
+    'How effective is harp music at night?',
+    'How does harp music affect patients?',
+  ])('or what its effect is, too: %s', (asked) => {
+    const [first] = order(asked, { [known]: 1, [aimed]: 2, [found]: 0.5 });
+    expect(first).toBe(`2 ${found}`);
+  });
+
   it('what was done stays in front where it is much likelier to answer', () => {
     const [first] = order('Were patients blinded?', { [done]: 2, [found]: -5 });
     expect(first).toBe(`2 ${done}`);
@@ -42,7 +51,10 @@ describe('Where a question asks whether something is so', () => {
   });
 });
 
-it('Questions of fact keep the order by worth', () => {
-  const [first] = order('Who sleeps badly in hospital?', { [known]: 1, [found]: 0.5 });
-  expect(first).toBe(`1 ${known}`);
-});
+it.each(['Who sleeps badly in hospital?', 'How is harp music played in hospital?'])(
+  'Questions of fact keep the order by worth: %s',
+  (asked) => {
+    const [first] = order(asked, { [known]: 1, [found]: 0.5 });
+    expect(first).toBe(`1 ${known}`);
+  },
+);
