@@ -444,6 +444,37 @@ describe('what is done with several documents', () => {
     expect(await screen.findByText('250 of 250 documents selected')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Delete Selected' }));
     expect(await screen.findByText(/delete 250 documents\?/)).toBeTruthy();
+    // What had gone before is not chosen again while it is not known what went since.
+    const { listDocumentIds, ...list } = listed(240);
+    Object.assign(server.answers, list, {
+      listDocumentIds: () => new Refusal(503, 'The database is busy.'),
+    });
+    window.dispatchEvent(new CustomEvent('documentsChanged'));
+    await screen.findByText(/ of 240 documents selected/);
+    expect(screen.getByText(/delete 250 documents\?/)).toBeTruthy();
+    Object.assign(server.answers, { listDocumentIds });
+    window.dispatchEvent(new CustomEvent('documentsChanged'));
+    expect(await screen.findByText(/delete 240 documents\?/)).toBeTruthy();
+  });
+
+  it('asks which there are only for what is not on the screen, and once', async () => {
+    const ids = Array.from({ length: 300 }, (_, index) => idOf(index + 1));
+    const server = fakeServer({
+      ...library(),
+      listDocuments: ({ query }) => ({
+        documents: query.offset === '0' ? [numbered(1)] : [],
+        total_count: ids.length,
+      }),
+      listDocumentIds: () => ({ ids, total_count: ids.length }),
+    });
+    const { user } = openScreen(address);
+    const asked = () => server.calls.filter(({ name }) => name === 'listDocumentIds').length;
+    await user.click(await screen.findByRole('checkbox', { name: 'Select “Paper 1”' }));
+    expect(await screen.findByText('1 of 300 documents selected')).toBeTruthy();
+    expect(asked()).toBe(0);
+    await user.click(screen.getByRole('checkbox', { name: 'Select All' }));
+    expect(await screen.findByText('300 of 300 documents selected')).toBeTruthy();
+    expect(asked()).toBe(1);
   });
 
   it('deletes nothing when the person thinks better of it', async () => {

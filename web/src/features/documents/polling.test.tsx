@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openScreen } from '../../testing-screen';
 import { fakeServer } from '../../testing-server';
-import { fakeStats, fakeTask, library, numbered } from './testing-library';
+import { fakeStats, fakeTask, idOf, library, numbered } from './testing-library';
 
 beforeEach(() => {
   vi.useFakeTimers({
@@ -54,6 +54,27 @@ it('asks for the documents every 3 seconds while one is being processed, and no 
   const later = Date.now() + 20_000;
   await until(() => Date.now() > later);
   expect(server.calls.length - asked).toBeLessThanOrEqual(2);
+});
+
+it('asks with the documents which of those chosen pass the filters still, also where as many do', async () => {
+  const listed = (last: number) => ({
+    ids: [...Array.from({ length: 59 }, (_, index) => idOf(index + 1)), idOf(last)],
+    total_count: 60,
+  });
+  const server = fakeServer({
+    listDocuments: ({ query }) => ({
+      documents: query.offset === '0' ? [numbered(1)] : [],
+      total_count: 60,
+    }),
+    listDocumentIds: () => listed(60),
+    getDocumentStats: () => fakeStats({ processing_documents: 1 }),
+  });
+  openScreen('/document-management');
+  await until(() => screen.queryByText('Paper 1'));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select All' }));
+  await until(() => screen.queryByText('60 of 60 documents selected'));
+  server.answers.listDocumentIds = () => listed(61);
+  await until(() => screen.queryByText('59 of 60 documents selected'));
 });
 
 it('asks for a task every 2 seconds', async () => {

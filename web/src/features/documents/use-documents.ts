@@ -55,6 +55,8 @@ export interface DocumentPages {
   /** Those in hand, in their order. */
   readonly loaded: readonly LibraryDocument[];
   readonly isFetching: boolean;
+  /** When the first page came last, in milliseconds since the epoch. */
+  readonly answeredAt: number;
   /** Shows the answer to filters that have since changed. */
   readonly isStale: boolean;
   readonly error: Error | null;
@@ -91,6 +93,7 @@ export function useDocumentPages(
     at: (index) => pages.get(Math.floor(index / documentsPerPage))?.[index % documentsPerPage],
     loaded: [...pages.values()].flat(),
     isFetching: first.isFetching || others.some((query) => query.isFetching),
+    answeredAt: first.dataUpdatedAt,
     isStale: first.isPlaceholderData,
     error: first.error ?? others.find((query) => query.error)?.error ?? null,
   };

@@ -1,7 +1,7 @@
 /** Which documents are chosen for what is done with several; another filter begins anew, so that nothing unseen is chosen. */
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
-import { call, messageOf } from '../../lib/api';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import { type CallData, call, messageOf } from '../../lib/api';
 import { documentsKey } from '../../lib/document-keys';
 import { formatNumber } from '../../lib/format';
 import { useKeptState } from '../../lib/use-kept-state';
@@ -29,7 +29,7 @@ export function useSelectionOfDocuments(
   const key = JSON.stringify(toKey(filters));
   const [chosen, setChosen] = useKeptState<Chosen>('chosen documents', { key, ids: none });
   const given = chosen.key === key ? chosen.ids : none;
-  const there = useThere({ filters, key, pages, isAsked: given.size > 0 });
+  const there = useThere({ filters, key, pages, given });
   const ids = there === null ? given : thoseAmong(given, there);
 
   const toggle = useCallback(
@@ -50,11 +50,13 @@ export function useSelectionOfDocuments(
     },
     [setChosen],
   );
+  const queryClient = useQueryClient();
   const latestKey = useRef(key);
   latestKey.current = key;
   const search = useMutation({
     mutationFn: (asked: Asked) => call('listDocumentIds', { query: toQuery(asked.filters) }),
     onSuccess: (found, asked) => {
+      queryClient.setQueryData<CallData<'listDocumentIds'>>(idsKey(asked.key), found);
       if (asked.key !== latestKey.current) return;
       setChosen({ key: asked.key, ids: new Set(found.ids) });
       if (found.total_count > found.ids.length)
@@ -89,29 +91,40 @@ interface Asked {
 
 interface ThereOptions extends Asked {
   readonly pages: DocumentPages;
-  readonly isAsked: boolean;
+  readonly given: ReadonlySet<string>;
 }
 
 /**
  * All that pass the filters, so that nothing stays chosen that went elsewhere, such as in another tab: those on the screen, and what the server
- * says where these are not all. Null while nobody knows it, or where they are more than the server names.
+ * says where not all that are chosen are on it. What it said last holds until it says more. Null while nobody knows it, or where they are more
+ * than the server names.
  */
-function useThere({ filters, key, pages, isAsked }: ThereOptions): ReadonlySet<string> | null {
-  const { loaded, total, isStale } = pages;
-  const isWhole = total !== undefined && loaded.length >= total;
-  const { data } = useQuery({
-    // Asked anew with the lists, and whenever there are more or fewer of them.
-    queryKey: [...documentsKey, 'ids', key, total],
+function useThere({ filters, key, pages, given }: ThereOptions): ReadonlySet<string> | null {
+  const { loaded, total, isStale, answeredAt } = pages;
+  const held = new Set(loaded.map(({ id }) => id));
+  const isWhole = total !== undefined && held.size >= total;
+  const isAsked =
+    !isStale && total !== undefined && !isWhole && [...given].some((id) => !held.has(id));
+  const { data, dataUpdatedAt, refetch } = useQuery({
+    queryKey: idsKey(key),
     queryFn: ({ signal }) => call('listDocumentIds', { query: toQuery(filters), signal }),
-    enabled: isAsked && !isStale && total !== undefined && !isWhole,
+    enabled: isAsked,
+    // Until the list comes anew, as below.
+    staleTime: Number.POSITIVE_INFINITY,
     meta: { logAs: 'Reading which documents there are' },
   });
+  useEffect(() => {
+    if (isAsked && dataUpdatedAt < answeredAt) void refetch({ cancelRefetch: false });
+  }, [isAsked, dataUpdatedAt, answeredAt, refetch]);
   if (isStale) return null;
-  const held = loaded.map(({ id }) => id);
-  if (isWhole) return new Set(held);
+  if (isWhole) return held;
   return data === undefined || data.total_count > data.ids.length
     ? null
     : new Set([...held, ...data.ids]);
+}
+
+function idsKey(key: string): readonly unknown[] {
+  return [...documentsKey, 'ids', key];
 }
 
 /** The same set where all are, so that nothing is drawn anew. */
