@@ -5,7 +5,6 @@ import {
   useMutationState,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useCallback } from 'react';
 
 export interface Transfer<Input, Result = unknown> {
   /** Nothing is begun while the one before runs. */
@@ -20,7 +19,7 @@ export interface Transfer<Input, Result = unknown> {
   readonly result: Result | null;
   /** Of the last run; null when it was stopped by the person. */
   readonly error: Error | null;
-  /** Forgets how the last run ended; one that is under way goes on. */
+  /** Forgets how that run ended. One that is under way goes on, and one that was begun since is left alone, also when this is called late. */
   readonly reset: () => void;
 }
 
@@ -52,21 +51,27 @@ export function useTransfer<Input, Result>(
     },
     gcTime: Number.POSITIVE_INFINITY,
   });
-  const last = useMutationState({
+  const shown = useMutationState({
     filters: { mutationKey: transferKey(name) },
-    // Mutations under this key are those above.
-    select: ({ state }) => state as MutationState<Result, Error, Run<Input>>,
+    select: ({ mutationId, state }) => ({
+      mutationId,
+      // Mutations under this key are those above.
+      state: state as MutationState<Result, Error, Run<Input>>,
+    }),
   }).at(-1);
-  const reset = useCallback((): void => {
-    for (const run of runs.findAll({ mutationKey: transferKey(name) }))
-      if (run.state.status !== 'pending') runs.remove(run);
-  }, [runs, name]);
+  const reset = (): void => {
+    for (const run of runs.findAll({ mutationKey: transferKey(name) })) {
+      const isMeant = shown !== undefined && run.mutationId <= shown.mutationId;
+      if (isMeant && run.state.status !== 'pending') runs.remove(run);
+    }
+  };
+  const last = shown?.state;
   const error = last?.error ?? null;
   return {
     run: (input) => {
       reset();
-      const isRunning = runs.find({ mutationKey: transferKey(name) }) !== undefined;
-      if (!isRunning) mutate({ input, controller: new AbortController() });
+      const running = runs.find({ mutationKey: transferKey(name), status: 'pending' });
+      if (running === undefined) mutate({ input, controller: new AbortController() });
     },
     cancel: () => last?.variables?.controller.abort(),
     isRunning: last?.status === 'pending',

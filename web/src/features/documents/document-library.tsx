@@ -70,6 +70,7 @@ export function DocumentLibrary(): ReactElement {
           onOpen={() => setDialog({ kind: 'import' })}
           onClose={closeDialog}
           onProcess={actions.processSeveral}
+          isBusy={actions.isBusy}
         />
         <Button
           variant="subtle"

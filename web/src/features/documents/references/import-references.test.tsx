@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../testing-screen';
-import { fakeServer, Refusal } from '../../../testing-server';
+import { fakeServer, holdAnswers, Refusal } from '../../../testing-server';
 import { idOf, library, numbered } from '../testing-library';
 
 const ris = 'TY  - JOUR\nTI  - One\nER  - \nTY  - JOUR\nTI  - Two\nER  - \nTY  - JOUR\nER  - \n';
@@ -127,6 +127,31 @@ describe('importing references', () => {
     expect(await screen.findByText('Started processing 1 documents')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Import references' }));
     await screen.findByLabelText('File of references');
+  });
+
+  it('leaves what was given meanwhile when the new ones are begun, and begins them once', async () => {
+    fakeServer({
+      ...library(numbered(1)),
+      importReferences: () => imported,
+      processDocuments: () => ({
+        ...{ task_id: 't1', total_count: 1, started_count: 1 },
+        ...{ message: '', gone_count: 0 },
+      }),
+    });
+    const { user, dialog } = await openDialog();
+    await user.upload(dialog.getByLabelText('File of references'), file);
+    await user.click(await dialog.findByRole('button', { name: 'Import 3 references' }));
+    const offer = { name: 'Process 1 new document' };
+    const release = holdAnswers('/documents/process');
+    await user.click(await dialog.findByRole('button', offer));
+    await user.click(screen.getByRole('button', { name: 'Import references' }));
+    const again = await screen.findByRole<HTMLButtonElement>('button', offer);
+    expect(again.disabled).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Import more' }));
+    await user.type(await screen.findByLabelText('Or paste references'), 'Dear Sir');
+    release();
+    expect(await screen.findByText('Started processing 1 documents')).toBeTruthy();
+    expect(screen.getByDisplayValue('Dear Sir')).toBeTruthy();
   });
 
   it('takes a dropped file and a pasted text, and says what cannot be read', async () => {

@@ -17,6 +17,8 @@ interface ImportReferencesProps {
   readonly onOpen: () => void;
   readonly onClose: () => void;
   readonly onProcess: DocumentActions['processSeveral'];
+  /** Something that concerns many documents is under way. */
+  readonly isBusy: boolean;
 }
 
 /** The import goes on while its dialog is closed and its screen is left; opened again, it shows how far it is or what came of it. */
@@ -24,7 +26,7 @@ export function ImportReferences({
   isOpen,
   onOpen,
   onClose,
-  onProcess,
+  ...processing
 }: ImportReferencesProps): ReactElement {
   const references = useReferenceImport(isOpen);
   const { isRunning } = references.transfer;
@@ -42,7 +44,7 @@ export function ImportReferences({
           title="Import references"
           size="work"
           onClose={onClose}
-          foot={<Foot references={references} onClose={onClose} onProcess={onProcess} />}
+          foot={<Foot references={references} onClose={onClose} {...processing} />}
         >
           {references.outcome ? (
             <ReferenceOutcomes outcome={references.outcome} />
@@ -55,11 +57,11 @@ export function ImportReferences({
   );
 }
 
-interface FootProps extends Pick<ImportReferencesProps, 'onClose' | 'onProcess'> {
+interface FootProps extends Omit<ImportReferencesProps, 'isOpen' | 'onOpen'> {
   readonly references: ReferenceImport;
 }
 
-function Foot({ references, onClose, onProcess }: FootProps): ReactElement {
+function Foot({ references, onClose, ...processing }: FootProps): ReactElement {
   const { source, transfer, outcome, clear } = references;
   if (transfer.isRunning) {
     return (
@@ -71,8 +73,7 @@ function Foot({ references, onClose, onProcess }: FootProps): ReactElement {
       </>
     );
   }
-  if (outcome)
-    return <OutcomeFoot references={references} onClose={onClose} onProcess={onProcess} />;
+  if (outcome) return <OutcomeFoot references={references} onClose={onClose} {...processing} />;
   const count = source?.preview.kind === 'readable' ? source.preview.count : 0;
   return (
     <>
@@ -96,25 +97,27 @@ function Foot({ references, onClose, onProcess }: FootProps): ReactElement {
 }
 
 function OutcomeFoot({
-  references: { outcome, clear },
+  references: { outcome, transfer },
   onClose,
   onProcess,
+  isBusy,
 }: FootProps): ReactElement {
   const stored = (outcome?.results ?? []).flatMap((result) =>
     result.outcome === 'stored' && result.document_id !== null ? [result.document_id] : [],
   );
   const finish = (): void => {
-    clear();
+    transfer.reset();
     onClose();
   };
   return (
     <>
-      <Button onClick={clear}>Import more</Button>
+      <Button onClick={transfer.reset}>Import more</Button>
       {stored.length > 0 ? (
         <Button
           leftSection={<Icon name="process" size={16} />}
+          disabled={isBusy}
           onClick={() => {
-            onProcess(stored, clear);
+            onProcess(stored, transfer.reset);
             onClose();
           }}
         >

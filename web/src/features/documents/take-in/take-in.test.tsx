@@ -232,6 +232,39 @@ describe('documents of an upload that are to be processed', () => {
     expect(screen.getByText('1 document was gone already')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Process 2 new documents' })).toBeNull();
   });
+
+  const twoStored = () => ({
+    ...{ success: true, message: '', rejected: [] },
+    documents: [stored('a.pdf', 1), stored('b.pdf', 2)],
+  });
+  const uploadTwo = async () => {
+    const { user } = openScreen(address);
+    const field = await screen.findByLabelText('Files to upload');
+    await user.upload(field, [file('a.pdf'), file('b.pdf')]);
+    await user.click(screen.getByRole('button', { name: 'Upload 2 files' }));
+    return { user, field, offer: () => screen.findByRole('button', { name: /^Process 2 new/ }) };
+  };
+
+  it('take nothing with them that was uploaded meanwhile', async () => {
+    fakeServer({
+      ...library(numbered(1)),
+      uploadDocuments: twoStored,
+      uploadDocument: () => new Refusal(422, 'The file is empty.'),
+      processDocuments: () => ({
+        ...{ task_id: 't1', total_count: 2, started_count: 2 },
+        ...{ message: '', gone_count: 0 },
+      }),
+    });
+    const { user, field, offer } = await uploadTwo();
+    const release = holdAnswers('/documents/process');
+    await user.click(await offer());
+    await user.upload(field, file('c.pdf'));
+    await user.click(screen.getByRole('button', { name: 'Upload 1 file' }));
+    expect(await screen.findByText(/The file is empty\./)).toBeTruthy();
+    release();
+    expect(await screen.findByText('Started processing 2 documents')).toBeTruthy();
+    expect(screen.getByText(/The file is empty\./)).toBeTruthy();
+  });
 });
 
 describe('files of an upload that were not taken', () => {
