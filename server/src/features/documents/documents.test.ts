@@ -169,7 +169,7 @@ describe('processing documents', () => {
     expect(await ended(data.task_id)).toMatchObject({ success_count: 2 });
     expect(await call('POST', '/process', { document_ids: [gone, ids[0]] })).toEqual({
       status: 409,
-      detail: 'Document is processed already',
+      detail: 'Document is processed already; 1 document was gone already',
     });
   });
 

@@ -66,8 +66,13 @@ export function createDocumentTasks(parts: DocumentTasksParts): DocumentTasks {
       const ids = documentIds && [...new Set(documentIds)].filter((id) => !gone.has(id));
       if (ids?.length === 0) throw new NotFoundError('Document not found');
       const started = await startThose(ids, parts);
-      const sentences = [started.message, sayGoneAlready(gone.size)];
+      const processed = ids?.length === 1 ? 'Document is' : 'These documents are';
+      const sentences = [
+        started?.message ?? `${processed} processed already`,
+        sayGoneAlready(gone.size),
+      ];
       const message = sentences.filter((sentence) => sentence !== '').join('; ');
+      if (started === null) throw new ConflictError(message);
       return { ...started, message, gone_count: gone.size };
     },
     async startOne(documentId) {
@@ -139,19 +144,17 @@ function required(task: DocumentTaskRun | null): DocumentTaskRun {
   return task;
 }
 
+/** Null where those named are processed already. */
 async function startThose(
   ids: readonly string[] | null,
   parts: DocumentTasksParts,
-): Promise<StartedTask> {
+): Promise<StartedTask | null> {
   const { database, jobs, job } = parts;
   const started = await claim(ids, parts);
   if (started !== null) return started;
   const running = await findTaskOf(database, ids);
   if (running !== null) return describeRunning(running, ids, database);
-  if (ids !== null)
-    throw new ConflictError(
-      ids.length === 1 ? 'Document is processed already' : 'These documents are processed already',
-    );
+  if (ids !== null) return null;
   return {
     task_id: await jobs.start(job, { document_ids: [] }),
     ...{ total_count: 0, started_count: 0 },

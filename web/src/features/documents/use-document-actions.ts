@@ -4,7 +4,7 @@ import { sayGoneAlready } from '@lectern/contract/words/say';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { readerAddress } from '../../lib/addresses';
-import { call, messageOf } from '../../lib/api';
+import { ApiError, call, messageOf } from '../../lib/api';
 import { deleteRecord } from '../../lib/delete-record';
 import { formatNumber } from '../../lib/format';
 import { isGone } from '../../lib/poll';
@@ -105,13 +105,13 @@ function useStartProcessing(
   });
   const several = useMutation({
     mutationFn: ({ ids }: ToProcess) => startBatches(ids, onTask),
-    onSuccess: ({ count, gone, said, failure }, { onStarted }) => {
+    onSuccess: ({ count, gone, said }, { onStarted }) => {
       if (count > 0) showNotice('success', `Started processing ${formatNumber(count)} documents`);
       if (count === 0 && said !== '') showNotice('info', said);
       else if (gone > 0) showNotice('info', sayGoneAlready(gone));
-      if (failure === null) onStarted?.();
-      else fail(failure, 'Failed to start document processing');
+      onStarted?.();
     },
+    onError: (error) => fail(error, 'Failed to start document processing'),
     onSettled: refresh,
   });
   return {
@@ -129,34 +129,37 @@ interface ToProcess {
 interface Started {
   readonly count: number;
   readonly gone: number;
-  /** By the last batch that the server took; empty where it took none. */
+  /** Of the last batch of which the server said something. */
   readonly said: string;
-  /** Of the first batch that was not started. */
-  readonly failure: Error | null;
 }
 
-/** A batch that fails leaves the others alone. */
+/** A batch of which nothing is there, or nothing waits any more, leaves the others alone; any other failure would be that of the next batch, too. */
 async function startBatches(
   ids: readonly string[],
   onTask: ActionsOptions['onTask'],
 ): Promise<Started> {
-  let started: Started = { count: 0, gone: 0, said: '', failure: null };
+  let started: Started = { count: 0, gone: 0, said: '' };
   for (const document_ids of batchesOf(ids)) {
-    const { count, gone, failure } = started;
+    const { count, gone } = started;
     try {
       const answer = await call('processDocuments', { body: { document_ids } });
       if (answer.total_count > 0) onTask(answer.task_id);
       started = {
         ...{ count: count + answer.started_count, gone: gone + answer.gone_count },
-        ...{ said: answer.message, failure },
+        said: answer.message,
       };
     } catch (error) {
       if (isGone(error)) started = { ...started, gone: gone + document_ids.length };
-      else if (error instanceof Error) started = { ...started, failure: failure ?? error };
+      else if (isDone(error)) started = { ...started, said: error.message };
       else throw error;
     }
   }
   return started;
+}
+
+/** They are processed already. */
+function isDone(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 409;
 }
 
 function useRemoval(

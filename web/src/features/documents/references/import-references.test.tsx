@@ -154,6 +154,35 @@ describe('importing references', () => {
     expect(screen.getByDisplayValue('Dear Sir')).toBeTruthy();
   });
 
+  it.each([
+    [404, 'Document not found', 3, '2,500 documents were gone already'],
+    [409, 'These documents are processed already', 3, 'These documents are processed already'],
+    [503, 'The server is too busy', 1, 'Error: The server is too busy'],
+    [401, 'Access token required', 1, /^This server is protected/],
+  ])(
+    'has many processed in several calls, of which %i (%s) leaves %i to be made',
+    async (status, detail, calls, told) => {
+      const results = Array.from({ length: 2500 }, (_, index) => ({
+        ...{ position: index + 1, key: '', title: 'One', outcome: 'stored', reason: '' },
+        document_id: idOf(index + 1),
+      }));
+      const server = fakeServer({
+        ...library(numbered(1)),
+        importReferences: () => ({
+          ...{ ...imported, results, stored_count: results.length },
+          ...{ duplicate_count: 0, refused_count: 0 },
+        }),
+        processDocuments: () => new Refusal(status, detail),
+      });
+      const { user, dialog } = await openDialog();
+      await user.upload(dialog.getByLabelText('File of references'), file);
+      await user.click(await dialog.findByRole('button', { name: 'Import 3 references' }));
+      await user.click(await dialog.findByRole('button', { name: 'Process 2,500 new documents' }));
+      expect(await screen.findByText(told)).toBeTruthy();
+      expect(server.calls.filter(({ name }) => name === 'processDocuments')).toHaveLength(calls);
+    },
+  );
+
   it('takes a dropped file and a pasted text, and says what cannot be read', async () => {
     fakeServer(library(numbered(1)));
     const { user, dialog } = await openDialog();

@@ -245,6 +245,19 @@ describe('documents of an upload that are to be processed', () => {
     return { user, field, offer: () => screen.findByRole('button', { name: /^Process 2 new/ }) };
   };
 
+  it('are offered no more where they were processed otherwise, which is no failure', async () => {
+    const said = 'These documents are processed already';
+    fakeServer({
+      ...library(numbered(1)),
+      uploadDocuments: twoStored,
+      processDocuments: () => new Refusal(409, said),
+    });
+    const { user, offer } = await uploadTwo();
+    await user.click(await offer());
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Process 2 new/ })).toBeNull();
+  });
+
   it('take nothing with them that was uploaded meanwhile', async () => {
     fakeServer({
       ...library(numbered(1)),
