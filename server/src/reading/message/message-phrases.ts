@@ -12,6 +12,9 @@ const quality = `${kinds.join('/')}/${languages}/recent/new/newer/more/other/goo
 /** What may stand before works, and turns to nothing else. */
 const ofKind = `${quality}? ${quality}? ${quality}? ${quality}?`;
 const onSubject = 'on/about/regarding/concerning';
+/** What documents do with a subject. */
+const speaking =
+  'mention/mentions/discuss/discusses/cover/covers/address/addresses/deal/deals/speak/speaks/talk/talks/treat/treats';
 const ofRecord = 'from/by/since/before/after/between';
 const found =
   'finding/findings/result/results/point/points/message/messages/conclusion/conclusions/takeaway/takeaways';
@@ -127,6 +130,10 @@ export const messagePhrases = {
     what/which ${works} (did|has|have) ..3 write/written/published/authored
     what/which ${works} (were|was|are|is) ..1 (written|published|authored) (by|in|since|before|after|between)
     (is|are|were|was|have|has) any/some/one of (my|our|the|these) ..2 ${works}
+    (do|does) any/some/one/none ${ofKind} ${anyWork} ${speaking}
+    (do|does|did) any/some/one/none (of)? (my|our|the|these|those) ${ofKind} ${anyWork} ${speaking}
+    (do|does|did) any/some/one/none of them/these/those ${speaking}
+    (do|does|did) any/some/one/none (of)? (my|our|the|these|those)? ${ofKind} ${anyWork}/anything/something in (my|our|the|this) library/collection ${speaking}
     (do I|do we) have any/some ..2 retracted
     (is|are|was|were|has|have) any/anything/some/something/one/none ..6 (been)? retracted/withdrawn
     what/which ..2 ${works} (are|is|were|was|came|come)? ..1 from/since/before/after/between/until #

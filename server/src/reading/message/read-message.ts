@@ -14,6 +14,7 @@ import { tellEnglish } from '../language/tell-language.js';
 import { findWords } from '../language/words.js';
 import { readDenied } from '../library-question/denies-documents.js';
 import { splitSentences } from '../sentences/split-sentences.js';
+import { asksOfWorksWithin } from './asks-of-works-within.js';
 import { findAskings } from './find-askings.js';
 import { courtesyWords, messagePhrases, recordPhrases } from './message-phrases.js';
 import { namesWork } from './read-descriptions.js';
@@ -66,6 +67,7 @@ export function readMessage(message: string): ReadMessage {
 function isForTexts(kind: MessageKind, question: string): boolean {
   if (kind === 'findings') return asksOfOthers(question);
   if (kind !== 'list' && kind !== 'count') return false;
+  if (asksOfWorksWithin(question)) return true;
   return readDenied(question) === 'subject' || ofFinding.test(question);
 }
 
