@@ -77,7 +77,7 @@ describe('documents on a subject', () => {
     expect(statement).toContain('More may: only the passages that fit best were looked at.');
   });
 
-  it('mention it in more places than were looked at, perhaps', async () => {
+  it('mention it where one document has all of the passages that fit best, too', async () => {
     const of = (name: string, text: string, relevance_score: number) =>
       scoredPassage(text, { document_id: ids.get(name) ?? '', relevance_score });
     const behind = Array.from({ length: 98 }, () => of('english', 'Nothing of that.', 0.1));
@@ -90,12 +90,25 @@ describe('documents on a subject', () => {
       } as unknown as Retriever);
     const spoken = await asking(speaking, 'What do I have on parish registers?');
     expect(spoken.statement).toBe(
-      '1 of your 2 documents speaks of “parish registers”. At least 1 more only mentions it.',
+      '1 of your 2 documents speaks of “parish registers”. 1 more mentions it.',
     );
     const mentioned = await asking(named, 'Which papers mention parish registers?');
-    expect(mentioned.statement).toBe(
-      '1 of your 2 documents mentions “parish registers”. More may: only the passages that fit best were looked at.',
+    expect(mentioned.statement).toBe('2 of your 2 documents mention “parish registers”.');
+  });
+
+  it('are those that name it in their titles, however many passages another has', async () => {
+    const many = Array.from({ length: 100 }, () =>
+      scoredPassage('Moos is read of by a computer.', {
+        document_id: ids.get('english') ?? '',
+        relevance_score: 0.7,
+      }),
     );
+    const retriever = { ...finding(0.7), retrieve: async () => many } as unknown as Retriever;
+    const { statement, listed } = await ask('Which of my documents is about Moos?', 0.7, retriever);
+    expect(statement).toBe(
+      '2 of your 2 documents speak of “moos”. More may: only the passages that fit best were looked at.',
+    );
+    expect([...listed].sort()).toEqual([...ids.values()].sort());
   });
 
   it('are told to come near it where none says it in its words', async () => {

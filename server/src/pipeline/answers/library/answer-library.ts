@@ -125,7 +125,7 @@ async function chooseDocuments(
   const onTopic = await findOnTopics(
     subjectOf(readSubject(question, about), { kinds, ofJournal, question }),
     request,
-    retriever,
+    { retriever, database },
   );
   const fits = new Set(ofStudies?.ids ?? all);
   const candidates = (onTopic.topics.length === 0 ? all : [...onTopic.byDocument.keys()]).filter(
@@ -176,10 +176,13 @@ function subjectOf(words: readonly Word[], { kinds, ofJournal, question }: Asked
 
 /** What is left out of a list by subject; where kinds are asked for, too, others may be of none. */
 function sayBesides({ mentioning, isCut, isFull, how }: OnTopic, isPlain: boolean): string {
-  if (isCut) return 'More may: only the passages that fit best were looked at.';
-  if (mentioning === 0 || how !== 'speaks' || !isPlain) return '';
-  if (isFull) return `At least ${mentioning} more only mention${mentioning === 1 ? 's' : ''} it.`;
-  return mentioning === 1 ? '1 other only mentions it.' : `${mentioning} others only mention it.`;
+  const bound = 'only the passages that fit best were looked at.';
+  if (mentioning === 0 || how !== 'speaks' || !isPlain) return isCut ? `More may: ${bound}` : '';
+  const isOne = mentioning === 1;
+  const mention = isOne ? 'mentions' : 'mention';
+  if (isCut) return `${mentioning} more ${mention} it and may speak of it, too: ${bound}`;
+  if (isFull) return `${mentioning} more ${mention} it.`;
+  return `${mentioning} ${isOne ? 'other' : 'others'} only ${mention} it.`;
 }
 
 function sayRetracted(count: number, listed: number): string {

@@ -6,6 +6,9 @@ import {
   readAlternatives,
 } from '../../../reading/library-question/read-alternatives.js';
 import { readSentences } from '../../../reading/sentences/read-sentences.js';
+import type { Database } from '../../../store/database/database.js';
+import { findInEachDocument } from '../../../store/passages/documents-with-words.js';
+import { loadPassages } from '../../../store/passages/scored-passages.js';
 import { findPassages } from '../../retrieval/find-passages.js';
 import type { Retriever } from '../../retrieval/retrieve.js';
 import type { AnswerRequest } from '../answer.js';
@@ -22,14 +25,19 @@ export interface OnTopic {
   /** The best sentence of each that speaks of it, by the document's id, best first. */
   readonly byDocument: ReadonlyMap<string, PickedSentence>;
   readonly how: Speaking;
-  /** Documents that have its words and are not among these; of those that were looked at, where `isFull`. */
+  /** Documents that have its words and are not among these. */
   readonly mentioning: number;
-  /** Whether no more passages were looked at than may be. */
+  /** Whether more passages may be relevant than were looked at, so that those of `mentioning` may be of documents that speak of it, too. */
   readonly isFull: boolean;
   /** Whether more may speak of it than were looked at. */
   readonly isCut: boolean;
   /** As of `findPassages`. */
   readonly note: string | null;
+}
+
+interface Sources {
+  readonly retriever: Retriever;
+  readonly database: Database;
 }
 
 const nothing = {
@@ -44,12 +52,12 @@ const nothing = {
 export async function findOnTopics(
   words: readonly Word[],
   request: AnswerRequest,
-  retriever: Retriever,
+  sources: Sources,
 ): Promise<OnTopic> {
   if (words.length === 0) return { ...nothing, topics: [], note: null };
   const found: OnTopic[] = [];
   for (const alternative of readAlternatives(words, request.question))
-    found.push(await findOnAlternative(alternative, request, retriever));
+    found.push(await findOnAlternative(alternative, request, sources));
   const best = found.some(({ how, byDocument }) => how !== 'near' && byDocument.size > 0)
     ? found.filter(({ how }) => how !== 'near')
     : found;
@@ -74,10 +82,10 @@ export async function findOnTopics(
 async function findOnAlternative(
   { words, shared }: Alternative,
   request: AnswerRequest,
-  retriever: Retriever,
+  sources: Sources,
 ): Promise<OnTopic> {
   if (shared !== null) {
-    const whole = await findOnTopic(topicOf(shared), request, retriever);
+    const whole = await findOnTopic(topicOf(shared), request, sources);
     const [, last] = shared.slice(-2);
     const phrase = [words.at(-1), last].flatMap((word) => word?.stem ?? []);
     const isSaid = [...whole.byDocument.values()].some(({ passage }) =>
@@ -85,7 +93,7 @@ async function findOnAlternative(
     );
     if (isSaid) return whole;
   }
-  return findOnTopic(topicOf(words), request, retriever);
+  return findOnTopic(topicOf(words), request, sources);
 }
 
 function topicOf(words: readonly Word[]): string {
@@ -104,26 +112,28 @@ const nearShare = 0.4;
 async function findOnTopic(
   topic: string,
   { question, signal, threshold, documentIds }: AnswerRequest,
-  retriever: Retriever,
+  { retriever, database }: Sources,
 ): Promise<OnTopic> {
   const isNamed = namesAll(topic, ({ text }) => text);
   // What a title names a document is about.
   const isTitled = namesAll(topic, ({ document_title }) => document_title);
   const asksForWord = mentioning.test(question);
   const asked = { query: topic, topK: passagesMost, signal, documentIds };
-  const { found, note } = await findPassages(retriever, asked);
+  const { found: best, note } = await findPassages(retriever, asked);
+  const isFull = best.length >= passagesMost;
+  const others = isFull ? await findOthers(topic, { database, documentIds }) : none;
+  const found = [...best, ...others.found];
   const choose = (how: Speaking, isFit: (passage: ScoredPassage) => boolean): OnTopic => {
     const byDocument = new Map<string, PickedSentence>();
     for (const passage of found)
       if (!byDocument.has(passage.document_id) && isFit(passage))
         byDocument.set(passage.document_id, bestSentence(topic, passage));
-    const others = found.filter(
+    const named = found.filter(
       (passage) => isNamed(passage) && !byDocument.has(passage.document_id),
     );
-    const mentioning = new Set(others.map(({ document_id }) => document_id)).size;
-    const isFull = found.length >= passagesMost;
-    // A passage that only has the words may come behind those that have not.
-    const isCut = isFull && (how === 'mentions' || found.every(isFit));
+    const mentioning = new Set(named.map(({ document_id }) => document_id)).size;
+    // Words are looked for in every document, meaning in the best passages alone.
+    const isCut = isFull && (how === 'mentions' ? others.isCut : best.every(isFit));
     return { topics: [topic], byDocument, how, mentioning, isCut, isFull, note };
   };
   const from = (least: number) => (passage: ScoredPassage) => passage.relevance_score >= least;
@@ -140,6 +150,32 @@ async function findOnTopic(
     tiers.find(({ byDocument }) => byDocument.size > 0) ?? { ...nothing, topics: [topic], note }
   );
 }
+
+interface Others {
+  readonly found: readonly ScoredPassage[];
+  /** Whether the words stand in more passages than were looked at. */
+  readonly isCut: boolean;
+}
+
+const none: Others = { found: [], isCut: false };
+
+/** A passage of each document that has the words: one long document may have all of the best. How relevant they are is not told. */
+async function findOthers(
+  topic: string,
+  { database, documentIds }: Pick<Sources, 'database'> & Pick<AnswerRequest, 'documentIds'>,
+): Promise<Others> {
+  const words = findWords(topic).map(({ surface }) => surface);
+  const { chunkIds, isCut } = await findInEachDocument(database, { words, documentIds });
+  const found = await loadPassages(database, chunkIds);
+  return {
+    found: found.map((passage) => ({
+      ...passage,
+      ...{ relevance_score: 0, word_score: null, vector_score: null },
+    })),
+    isCut,
+  };
+}
+
 /** What is only mentioned need not be what a document is about. */
 const mentioning = /\bmention(?:s|ed|ing)?\b/iu;
 
