@@ -11,7 +11,7 @@ const given =
 const doing = /\b(?:did|does|do|has|have|had)\s(?:(?:dr|prof(?:essor)?)\.?\s)?$/iu;
 const inCompany = /^(?:['’]s)?,?\s(?:et al\b|and (?:colleagues|co-?workers|others)\b)/u;
 const saying =
-  /^(?:\s(?:and|&)\s\p{Lu}[\p{L}\p{M}’'-]*)?\s(?:say|think|argue|conclude|claim|believe|write|recommend|suggest|propose|report|mean|find|found|show|admit|warn|call|describe|study|measure|use|test|ask)(?:s|ed|d)?\b/u;
+  /^(?:\s(?:and|&)\s\p{Lu}[\p{L}\p{M}’'-]*)?\s(?:say|think|argue|conclude|claim|believe|write|publish|recommend|suggest|propose|report|mean|find|found|show|admit|warn|call|describe|study|measure|use|test|ask)(?:e?s|ed|d)?\b/u;
 /** Of trials and other things in capitals, as in `MATSU` or `ParishBench`. */
 const abbreviated = /\p{Lu}[\p{L}\p{N}]*\p{Lu}|\d/u;
 

@@ -4,13 +4,12 @@ import { knownYear } from '@lectern/contract/known-date';
 import { nameLanguage } from '../../../reading/language/passage-language.js';
 import type { LibraryFilter } from '../../../reading/library-question/read-library-filter.js';
 import type { YearSpan } from '../../../reading/library-question/read-years.js';
-import { openingLines } from '../../../reading/study/publication-form.js';
 import type { Database } from '../../../store/database/database.js';
 import { findDocuments } from '../../../store/documents/document-references.js';
 import { countNeverLookedUp } from '../../../store/documents/document-retractions.js';
 import { chooseInLanguage } from '../../../store/documents/documents-in-language.js';
-import { loadDocumentPassages } from '../../../store/passages/scored-passages.js';
 import { readAuthorSet, splitAuthors } from '../../../works/author-names.js';
+import { namesAuthor, readPeople } from '../written-by.js';
 import { findRetracted } from './find-retracted.js';
 
 export interface Filtered {
@@ -97,7 +96,7 @@ async function chooseByAuthors(
   let ofLines = 0;
   for (const document of documents) {
     const { authors: recorded } = document.metadata;
-    const people = recorded === '' ? await readByline(document, database) : recorded;
+    const people = await readPeople(document, database);
     const wrote = (author: string): boolean => namesAuthor(people, author);
     const isBy = isByAll ? authors.every(wrote) : authors.some(wrote);
     if (isBy) chosen.push(document);
@@ -137,23 +136,6 @@ function tellBearers(author: string, people: readonly string[]): string {
 }
 
 const bearersMost = 6;
-
-/** So many lines under a title may name people. */
-const bylines = 3;
-
-async function readByline({ id, metadata }: LibraryDocument, database: Database): Promise<string> {
-  const [first] = await loadDocumentPassages(database, id, 1);
-  const opening = { title: metadata.title, text: first?.text ?? '' };
-  return openingLines(opening).slice(0, bylines).join('\n');
-}
-
-function namesAuthor(authors: string, name: string): boolean {
-  const fold = (text: string): string =>
-    text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return fold(authors)
-    .split(/[^\p{L}'’-]+/u)
-    .includes(fold(name));
-}
 
 function isFromYears(year: number | null, years: readonly YearSpan[]): boolean {
   if (year === null) return false;

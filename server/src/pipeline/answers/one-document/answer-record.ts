@@ -1,6 +1,7 @@
 /** Answers what is asked of a document's record: who wrote it, when and where it came out, its DOI, its title. */
 
 import { type Answer, type LibraryDocument, nameOfDocument } from '@lectern/contract';
+import { readAskedAuthors } from '../../../reading/library-question/read-asked-authors.js';
 import { type RecordField, readRecordQuestion } from '../../../reading/message/read-message.js';
 import type { Database } from '../../../store/database/database.js';
 import { findDocuments } from '../../../store/documents/document-references.js';
@@ -10,6 +11,7 @@ import { loadScored } from '../load-scored.js';
 import { plainAnswer } from '../plain-answer.js';
 import { findOfForm } from '../which-document/find-of-form.js';
 import { findOnlyDocument } from '../which-document/find-only-document.js';
+import { namesAuthor, readPeople } from '../written-by.js';
 import type { MessageParts } from './answer-study.js';
 
 /** Null where no record is asked for, or no document is named, so that the question asks something of the texts. */
@@ -23,15 +25,18 @@ export async function answerRecord(
   const ofForm = await findOfForm(request, about, { retriever, database });
   const named = ofForm === 'no form' ? await resolver.meant(request, about) : ofForm;
   if (named === 'not told') return named;
+  const writers = namesOf(request.question);
   const only =
     named === null && ofForm === 'no form'
       ? await findOnlyDocument(request, about, retriever)
       : null;
   const meant = named?.documentId ?? only;
-  // What others say of who wrote a work is no answer.
-  if (meant === null) return asked.isOfWork ? 'not told' : null;
+  // What others say of who wrote a work is no answer; where a work of somebody came out they may say.
+  const isToldNowhere = asked.isOfWork && writers.length === 0;
+  if (meant === null) return isToldNowhere ? 'not told' : null;
   const [document] = await findDocuments(database, [meant]);
   if (document === undefined) return null;
+  if (only !== null && !(await isBy(writers, document, database))) return null;
   const told = asked.fields.map((field) => tellField(field, document.metadata));
   const alone = only === null ? '' : `Of your documents one alone speaks of “${about.join(' ')}”.`;
   const isTold = told.some(({ isKnown }) => isKnown);
@@ -50,6 +55,23 @@ export async function answerRecord(
       ? { looked_at: null }
       : { origin: 'extracted', sources: [opening.source] }),
   });
+}
+
+/** By whom the work is that is asked of, as far as the question says; one word of each name. */
+function namesOf(question: string): string[] {
+  const { named = '' } = readAskedAuthors(question) ?? {};
+  return named.split(/,|\s(?:and|or)\s/u).flatMap((name) => name.trim().split(/\s/u).at(-1) || []);
+}
+
+/** A document that speaks of somebody is not his. */
+async function isBy(
+  writers: readonly string[],
+  document: LibraryDocument,
+  database: Database,
+): Promise<boolean> {
+  if (writers.length === 0) return true;
+  const people = await readPeople(document, database);
+  return writers.some((name) => namesAuthor(people, name));
 }
 
 interface Opening {

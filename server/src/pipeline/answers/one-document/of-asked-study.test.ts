@@ -21,6 +21,12 @@ beforeAll(async () => {
     database,
     '# Ferns in gutters\n\nTom Ashe. Roof Studies 2019\n\n## Results\n\nFerns grew in 17 gutters of Cork.',
   );
+  const more = 'The gutters were looked at in spring and in autumn by those who live below them. ';
+  await storePaper(
+    database,
+    `# News of lichens\n\n## What is new\n\nThe lichens of Marlowe grow fast. ${more.repeat(20)}\n\n## Where\n\nThe findings of Marlowe were published in the journal Slate Biology. ${more.repeat(20)}\n\n## Who\n\nMarlowe works in Leeds. ${more.repeat(20)}`,
+    { authors: 'Iris Vane', journal: 'Gutter News' },
+  );
 });
 afterAll(() => database.close());
 
@@ -48,6 +54,15 @@ describe('a document that is named', () => {
       expect([kind, statement]).toEqual([undefined, '']);
     },
   );
+
+  it.each([
+    'In which journal was the study by Marlowe published?',
+    'In which journal did Marlowe publish the findings?',
+  ])('is not the one that tells of the work of somebody else: %s', async (question) => {
+    const { answer } = await ask(question);
+    expect(answer).toContain('Slate Biology');
+    expect(answer).not.toContain('Gutter News');
+  });
 
   it('is about what the question says of it', async () => {
     const meant = await ask('Who paid for the Irish study of moss?');
