@@ -15,6 +15,7 @@ export function affirmedBy(claim: string, text: string): string {
   if (shortening.test(claim) && slower.test(text)) return '';
   // Nor that it lasts.
   if (lasting.test(claim)) return lasting.exec(text)?.[0] ?? '';
+  if (needing.test(claim)) return needed.exec(text)?.[0] ?? '';
   const { points } = readDirection(text);
   // What goes with less of something does not cause it.
   if (turning.some((each) => each.points === points && each.asks.test(claim))) return '';
@@ -57,6 +58,12 @@ const shortening = /\b(?:shorten|quicken|hasten|accelerat|speed)\p{L}{0,4}\b/iu;
 const slower = /\bslow(?:s|ed|er|ing)?\b/iu;
 
 const lasting = /\b(?:last(?:s|ed|ing)?|persist\p{L}{0,5}|endur\p{L}{1,3}|sustain\p{L}{0,3})\b/iu;
+
+/** That something is effective or rose does not say that it is needed; nor does a need that is only named. */
+const needing =
+  /\b(?:need(?:s|ed)?|necess(?:ary|itates?)|requir(?:e|es|ed)|rel(?:y|ies) on|depends? on|indispensable|essential)\b/iu;
+const needed =
+  /\b(?:needs?(?= (?:an?|the)\b)|needed|necess(?:ary|itates?)|requir(?:e|es|ed)|rel(?:y|ies|ied) on|depend(?:s|ed)? on|(?:is|are|was|were|be|remains?) (?:indispensable|essential)|must)\b/iu;
 
 /** Claims that point a way of their own by words that nothing is measured in: what fell may have been prevented, what rose was not. */
 const turning = [

@@ -9,6 +9,7 @@ export function saysOtherwise(claim: string, text: string): boolean {
     (sameness.test(text) && !sameness.test(claim)) ||
     isToldOfOthers(text) ||
     wasNotDone.test(text) ||
+    (wasLost.test(text) && !wasLost.test(claim)) ||
     isDeniedTwice(text)
   );
 }
@@ -83,6 +84,10 @@ const sameness =
 /** What was not looked at was not found to be otherwise. */
 const wasNotDone =
   /\b(?:not|never) (?:(?:been|yet|directly|separately|systematically) ){0,2}(?:measured|recorded|reported|studied|assessed|examined|tested|asked|collected|included|evaluated|investigated|analy[sz]ed|separated|counted|peer.reviewed|allowed for|accounted for|taken into account)\b/iu;
+
+/** What is lost or outweighed is there no more. */
+const wasLost =
+  /\b(?:benefits?|advantages?|gains?|improvements?|effects?|effectiveness|protection|reductions?|increases?|associations?|differences?)\b[^.,;]{0,60}? (?:(?:(?:is|are|was|were|be|been|being) )?(?:\p{L}{2,12}ly )?(?:lost|gone|outweighed|offset|cancelled|negated|reversed|undone|abolished)|disappear(?:s|ed)?|vanish(?:es|ed)?|wore off)\b/iu;
 
 /** `Not unsafe` and `no evidence that it does not` leave open which way it goes. */
 function isDeniedTwice(text: string): boolean {

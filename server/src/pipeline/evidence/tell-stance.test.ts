@@ -130,6 +130,46 @@ describe('a statement on a claim', () => {
   });
 
   it.each([
+    ['unclear', 'The main benefits are lost if a paid gardener is still required for the roof.'],
+    ['against', 'What is needed is a roof that grows without the need for a paid gardener.'],
+    ['against', 'Moss removes the need for a paid gardener on the roof.'],
+    ['unclear', 'What is needed is a paid gardener who works without the need for ladders.'],
+    ['unclear', 'The roof was associated with a paid gardener.'],
+    ['unclear', 'The roof raised the requirement for a paid gardener again.'],
+    ['support', 'The roof requires a paid gardener.'],
+    ['support', 'A paid gardener is necessary for the roof.'],
+  ])('%s, by whether it says that a thing is needed: %s', (position, statement) => {
+    expect(tellStance('the roof need a paid gardener?', statement).position).toBe(position);
+  });
+
+  it.each([
+    ['against', 'What is needed are roofs that grow without the need for a paid gardener.'],
+    ['unclear', 'The main benefits are lost if a paid gardener works on these roofs.'],
+  ])('%s, by whether it says that there is such a thing: %s', (position, statement) => {
+    expect(tellStance('there a paid gardener on these roofs?', statement).position).toBe(position);
+  });
+
+  it.each([
+    [
+      'unclear',
+      'moss benefit the roofs of schools?',
+      'The benefits of moss for roofs of schools were lost.',
+    ],
+    [
+      'support',
+      'moss benefit the roofs of schools?',
+      'The benefits of moss for roofs of schools were high.',
+    ],
+    [
+      'unclear',
+      'moss improve the roofs of schools?',
+      'Improvements of school roofs by moss disappeared.',
+    ],
+  ])('%s to %s by what is there no more: %s', (position, asked, statement) => {
+    expect(tellStance(asked, statement).position).toBe(position);
+  });
+
+  it.each([
     ['unclear', 'moss prevent leaks of roofs?', 'Moss increased leaks of roofs.'],
     ['support', 'moss prevent leaks of roofs?', 'Moss reduced leaks of roofs.'],
     ['unclear', 'moss cause leaks of roofs?', 'Moss reduced leaks of roofs.'],

@@ -20,8 +20,10 @@ import { tellEnglish } from '../../reading/language/tell-language.js';
 import { affirmedBy, findLinked } from './affirms-claim.js';
 import { signWords, wordsAt } from './direction-words.js';
 import { isOfOther } from './is-of-other.js';
+import { leaveOutConditions } from './on-condition.js';
 import { leaveOutCompared } from './read-slots.js';
 import { asksLack, saysLack } from './says-lack.js';
+import { saysNeedless } from './says-needless.js';
 import { excludesNothing, isInsignificant, namesInstead, saysOtherwise } from './says-otherwise.js';
 import { statesIt } from './states-it.js';
 import { studiedInstead } from './studied-instead.js';
@@ -57,7 +59,7 @@ export function tellStance(claim: string, statement: string, about: AboutWork = 
   if (part === null || leavesGap(statement, part)) return unclear;
   const studied = studiedInstead(claim, `${about.title ?? ''}\n${statement}`);
   if (studied !== null) return { position: 'unclear', label: `in ${studied}` };
-  const compared = leaveOutActors({ claim, text: part });
+  const compared = leaveOutActors({ claim, text: leaveOutConditions(part) });
   const stance = compared === null ? unclear : tellPart(compared, statement, about);
   return stance.position === 'support' && isInsignificant(statement) ? unclear : stance;
 }
@@ -74,7 +76,7 @@ function partOnClaim(
   }));
   const clauses = clausesOf(statement).map((text) => ({
     text,
-    share: shareHeld(weighed, vocabularyOf(text)),
+    share: shareHeld(weighed, vocabularyOf(leaveOutConditions(text))),
   }));
   const best = clauses.reduce((one, other) => (other.share > one.share ? other : one));
   return best.share < leastShared ? null : best.text;
@@ -94,6 +96,8 @@ function tellPart(
   const known = work ?? vocabularyOf(`${title}\n${statement}`);
   if (isOfOther(claim, { text, statement, title, work: known })) return unclear;
   if (saysOtherwise(claim, text)) return unclear;
+  const needless = saysNeedless(claim, text);
+  if (needless !== null) return needless.isSame ? against(needless.words) : unclear;
   return asksLack(claim) ? judgeLack(claim, text) : judge(claim, text);
 }
 
