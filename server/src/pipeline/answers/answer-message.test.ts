@@ -12,6 +12,12 @@ import { createRetriever, type Retriever } from '../retrieval/retrieve.js';
 import { type AnswerRequest, createAnswerer } from './answer.js';
 import { withMessages } from './answer-message.js';
 
+/** As long a line as a paragraph. */
+const keepers = Array.from(
+  { length: 10 },
+  (_, at) => `Nora Quill${'abcdefghij'[at]} Ashwater∗`,
+).join(', ');
+
 let database: Database;
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -22,6 +28,10 @@ beforeAll(async () => {
   await store('Thatch and lichens', {
     authors: '',
     text: 'Lichens grew on thatch in every village that was visited. Thatch kept its lichens for nine years.',
+  });
+  await store('Peat and its keepers', {
+    authors: '',
+    text: `Peat and its keepers\n${keepers}\nEva Lund#\nPeat was cut by hand for nine years, and nobody kept a record of it.`,
   });
   const documentId = await store('Copper heals every roof', {
     authors: 'Bo Quist',
@@ -90,6 +100,13 @@ it('says that a record does not hold it rather than quoting something else', asy
   expect(answer.answer).toMatch(/^The record of “Thatch and lichens” has no authors/);
 });
 
+it('quotes the line of its authors where the record has none, however many they are', async () => {
+  const { answer } = await ask('Who are the authors of Peat and its keepers?');
+  expect(answer).toMatch(/^The record of “Peat and its keepers” has no authors/);
+  expect(answer).toContain(`${keepers}\nEva Lund# [1]`);
+  expect(answer).not.toContain('cut by hand');
+});
+
 it('leaves a question that names no document to the texts', async () => {
   expect((await ask('Who wrote the opera about whales?')).kind).toBeUndefined();
 });
@@ -119,7 +136,7 @@ it('counts among the documents of the answer before where it is asked of them', 
     expect(is_covered).toBe(false);
   }
   const ofAll = await ask('Which of my documents are retracted?', undefined, before);
-  expect(ofAll.answer).toContain('1 of your 3 documents');
+  expect(ofAll.answer).toContain('1 of your 4 documents');
 });
 
 it('answers of the library what one of several questions asks of it', async () => {
@@ -127,7 +144,7 @@ it('answers of the library what one of several questions asks of it', async () =
     'How many papers do I have on thatch, and what does MSF stand for?',
   );
   expect(kind).toBeUndefined();
-  expect(parts?.[0]?.statement).toBe('1 of your 3 documents speaks of “thatch”.');
+  expect(parts?.[0]?.statement).toBe('1 of your 4 documents speaks of “thatch”.');
   expect(parts?.[0]?.listed).toHaveLength(1);
   expect(parts?.[1]?.text).toContain('moss suction filter');
 });
@@ -172,7 +189,7 @@ describe('where vectors fail', () => {
   it('tells which documents speak of something by words, and says so', async () => {
     const { kind, answer, search_note } = await ask('What do I have on thatch?', broken);
     expect(kind).toBe('library');
-    expect(answer).toContain('1 of your 3 documents speaks of “thatch”');
+    expect(answer).toContain('1 of your 4 documents speaks of “thatch”');
     expect(search_note).toBe(`${outage}. Passages are found by their words alone.`);
   });
 });

@@ -47,6 +47,7 @@ describe('reading who wrote a paper', () => {
     [['Jane Doe, John Roe', 'ETH Zurich, UC Berkeley'], 'Jane Doe, John Roe'],
     [['Jane Doe and John Roe', 'Hill Micro, North Pole'], 'Jane Doe, John Roe'],
     [['Jane Doe¹ John Roe²', '¹ Hill Micro ² North Pole'], 'Jane Doe, John Roe'],
+    [['Jane Doe∗⁺, John Roe∗,', 'Eva Lund⁺#', '⁺Hill Micro'], 'Jane Doe, John Roe, Eva Lund'],
     [['Jane Doe♠ John Roe♢', '♠Hill Micro ♢North Pole'], 'Jane Doe, John Roe'],
     [['Jane Doe* John Roe†', 'Hill Micro', '{jane,john}@x.example'], 'Jane Doe, John Roe'],
     [['Jane Doe, John Roe', 'Hill Micro', 'Valley Institute'], 'Jane Doe, John Roe'],

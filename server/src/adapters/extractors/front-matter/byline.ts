@@ -6,7 +6,7 @@ import { isPlaceOfWork } from './places-of-work.js';
 
 /** What stands behind a name and belongs to it: numbers and signs of notes. They also keep names apart that have no comma between them. */
 const mark =
-  '[\\p{So}\\p{No}*\u2020\u2021\u00A7\u00B6\u2217\u22C6\u204E\u2039#+$|]|\\^(?:\\([^)]{0,40}\\)|\\w{1,3})|\\b\\d{1,2}\\b|(?<=\\p{L})\\d{1,2}';
+  '[\\p{So}\\p{No}*\u2020\u2021\u00A7\u00B6\u2217\u22C6\u204E\u2039\u207A-\u207E#+$|]|\\^(?:\\([^)]{0,40}\\)|\\w{1,3})|\\b\\d{1,2}\\b|(?<=\\p{L})\\d{1,2}';
 const marks = new RegExp(mark, 'gu');
 /** Of notes and places of work: those below the names have their marks before them. */
 const markFirst = new RegExp(

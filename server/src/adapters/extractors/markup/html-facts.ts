@@ -1,4 +1,4 @@
-/** Reads what an HTML page says of itself: Highwire, Dublin Core and Open Graph meta tags, then JSON-LD. */
+/** Reads what an HTML page says of itself: Highwire, Dublin Core and Open Graph meta tags, then JSON-LD, then the marks on its elements. */
 
 import type { PersonName } from '@lectern/contract';
 import type { DocumentFacts } from '../../../ports/text-extractor.js';
@@ -8,6 +8,7 @@ import { shownName } from '../../../works/shown-name.js';
 import { readByline } from '../front-matter/byline.js';
 import { oneLine } from '../text-parts.js';
 import type { DomDocument } from './dom.js';
+import { dateOnPage, isoDate, isRewritten, ofComments } from './page-date.js';
 
 /** Facts that the page does not give are empty text. */
 export function readHtmlFacts(document: DomDocument): DocumentFacts {
@@ -64,8 +65,9 @@ export function readHtmlFacts(document: DomDocument): DocumentFacts {
           'dc.date',
           'dc.date.issued',
           'article:published_time',
+          'article:published',
         ]),
-        linked.publicationDate,
+        ...(isRewritten(document) ? [] : [linked.publicationDate, dateOnPage(document)]),
       ),
     ),
     journal: firstOf(
@@ -121,8 +123,6 @@ function bylineOf(document: DomDocument): string {
 
 const namesAuthors =
   '[rel~="author"], [itemprop~="author"], [class*="byline"], [class~="author"], [class*="author-name"]';
-const ofComments =
-  '[class*="comment"], [id*="comment"], aside, footer, nav, [class*="related"], [class*="widget"]';
 
 /** Pages state the name of their site behind the title: it goes where the page names the site, or where the rest is the page's heading. */
 function withoutSite(
@@ -141,21 +141,6 @@ function withoutSite(
 }
 
 const separatorStart = /^\s[|\u00B7\u2013\u2014\u2022-]\s/;
-
-/** `YYYY`, `YYYY-MM` or `YYYY-MM-DD` from the usual spellings of dates; empty where there is none. */
-export function isoDate(date: string): string {
-  const found = /\b(\d{4})(?:[-/.](\d{1,2}))?(?:[-/.](\d{1,2}))?/.exec(date);
-  return found === null
-    ? ''
-    : [found[1], found[2], found[3]]
-        .filter((part) => part !== undefined)
-        .map(twoDigits)
-        .join('-');
-}
-
-function twoDigits(part: string): string {
-  return part.padStart(2, '0');
-}
 
 function firstOf(...values: readonly string[]): string {
   return values.find((value) => value !== '') ?? '';

@@ -107,6 +107,27 @@ describe('reading an HTML page', () => {
     expect(found.authorNames).toEqual([{ family: 'Beane Freeman', given: 'Laura E' }]);
   });
 
+  it.each([
+    ['<meta property="article:published" content="2019-02-21T08:00:08.000Z">', '', '2019-02-21'],
+    ['<meta itemprop="datePublished" content="2019-02-21">', '', '2019-02-21'],
+    ['', '<time itemprop="datePublished" datetime="2017-07-27">Thursday</time>', '2017-07-27'],
+    ['', '<time class="published" datetime="2016-03-01T09:00">1 March</time>', '2016-03-01'],
+    ['', '<time datetime="2031-05-05">The meeting</time>', ''],
+    ['', '<aside><time itemprop="datePublished" datetime="2011-01-01">Old</time></aside>', ''],
+  ])('takes when the page was published from its marks: %s%s', async (head, body, date) => {
+    const html = page(`<h1>Soil</h1>${body}<p>${prose}</p><p>${prose}</p>`, head);
+    expect((await extractHtml(requestOf(html))).facts.publicationDate).toBe(date);
+  });
+
+  it('takes the day on which a page of a wiki was begun for no publication', async () => {
+    const head = `<meta name="generator" content="MediaWiki 1.43.0"><script type="application/ld+json">
+      {"@type":"Article","headline":"Soil","datePublished":"2005-03-20","dateModified":"2024-07-01"}</script>`;
+    const html = page(`<h1>Soil</h1><p>${prose}</p><p>${prose}</p>`, head);
+    expect((await extractHtml(requestOf(html))).facts.publicationDate).toBe('');
+    const other = await extractHtml(requestOf(html.replace('MediaWiki', 'Press')));
+    expect(other.facts.publicationDate).toBe('2005-03-20');
+  });
+
   it('reads facts from meta tags before JSON-LD', async () => {
     const head = `<meta name="citation_title" content="The true title"><meta name="citation_author" content="Ada One"><meta name="citation_author" content="Ben Two">
       <meta name="citation_publication_date" content="2023/4/9"><meta name="citation_doi" content="doi:10.1234/AB.c"><script type="application/ld+json">

@@ -11,7 +11,7 @@ import { isFirstShown, isOfProgram, withoutAddresses } from '../front-matter/sta
 import { supplementOf } from '../front-matter/supplement-label.js';
 import { rowsBelowTitle, textsOfRows } from '../front-matter/top-rows.js';
 import { parseXml } from '../markup/dom.js';
-import { isoDate } from '../markup/html-facts.js';
+import { isoDate } from '../markup/page-date.js';
 import { oneLine, type TextPart } from '../text-parts.js';
 import { titleBehindSheet } from './pdf-cover.js';
 import type { GlyphLine } from './pdf-glyph-lines.js';

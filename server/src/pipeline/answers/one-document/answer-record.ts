@@ -89,8 +89,9 @@ async function quoteOpening(documentId: string, database: Database): Promise<Ope
   const { text, document_title } = first;
   const start = text.startsWith(document_title) ? document_title.length : 0;
   let end = start;
-  for (const line of text.slice(start, start + openingMost).split('\n')) {
-    if (line.length > lineMost || sectionBegins.test(line) || isProse(line)) break;
+  for (const line of text.slice(start, start + 2 * openingMost).split('\n')) {
+    const isOver = end + line.length > start + openingMost;
+    if (isOver || sectionBegins.test(line) || isProse(line)) break;
     end += line.length + 1;
   }
   const written = text.slice(start, end).trim();
@@ -103,10 +104,12 @@ async function quoteOpening(documentId: string, database: Database): Promise<Ope
   };
 }
 
-/** Of a list of people and of the name of a journal most words have capitals. */
+/** Of a list of people and of the name of a journal most words have capitals; a line as long as a paragraph is one unless it is such a list. */
 function isProse(line: string): boolean {
   const words = line.match(/\p{L}{2,}/gu) ?? [];
   const small = words.filter((word) => /^\p{Ll}/u.test(word));
+  const capital = words.filter((word) => /^\p{Lu}/u.test(word));
+  if (line.length > lineMost) return capital.length <= words.length / 2;
   return words.length > 4 && small.length > words.length / 2;
 }
 

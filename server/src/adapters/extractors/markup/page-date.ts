@@ -1,0 +1,41 @@
+/** Tells when an HTML page was published by the marks on its elements, and how dates are spelt. */
+import type { DomDocument } from './dom.js';
+
+/** A page of a wiki states when it was begun, which is no date of what it tells now. */
+export function isRewritten(document: DomDocument): boolean {
+  const generator = document.querySelector('meta[name="generator"]')?.getAttribute('content') ?? '';
+  return /wiki/i.test(generator);
+}
+
+/** When the page says, in its marks, that it was published; dates of comments, and of other articles beside it, are none. */
+export function dateOnPage(document: DomDocument): string {
+  for (const element of document.querySelectorAll(namesDate)) {
+    if (element.closest(`${ofComments}, ${ofOthers}`) !== null) continue;
+    const stated = element.getAttribute('content') ?? element.getAttribute('datetime');
+    const date = isoDate(stated ?? element.textContent ?? '');
+    if (date !== '') return date;
+  }
+  return '';
+}
+
+const namesDate = '[itemprop~="datePublished"], time[pubdate], time[class*="publish"]';
+const ofOthers = '[itemtype*="Comment"], li, [class*="teaser"], [class*="card"]';
+
+/** What stands below an article or beside it, as a selector. */
+export const ofComments =
+  '[class*="comment"], [id*="comment"], aside, footer, nav, [class*="related"], [class*="widget"]';
+
+/** `YYYY`, `YYYY-MM` or `YYYY-MM-DD` from the usual spellings of dates; empty where there is none. */
+export function isoDate(date: string): string {
+  const found = /\b(\d{4})(?:[-/.](\d{1,2}))?(?:[-/.](\d{1,2}))?/.exec(date);
+  return found === null
+    ? ''
+    : [found[1], found[2], found[3]]
+        .filter((part) => part !== undefined)
+        .map(twoDigits)
+        .join('-');
+}
+
+function twoDigits(part: string): string {
+  return part.padStart(2, '0');
+}
