@@ -230,8 +230,9 @@ export const workflowResultsSchema = z
     /** What no run came to, as it was cancelled or failed before; told once the workflow has ended. Going deeper makes it. */
     unmade: z
       .object({
-        /** Those that were planned, as of the charts; null where none was planned yet. */
-        datasets: z.number().int().nullable(),
+        /** Of those that the hypotheses want. */
+        datasets: z.number().int(),
+        /** Those that were planned. */
         charts: z.number().int(),
         /** Numbers of the datasets of which no chart was planned. */
         charts_of: z.array(z.number().int()),

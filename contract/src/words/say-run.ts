@@ -20,28 +20,23 @@ type Unmade = WorkflowResults['unmade'];
 
 /** Sentences, as those below; none where all were come to. */
 export function sayUnmadeDatasets({ datasets }: Unmade): string[] {
-  if (datasets === 0) return [];
-  return [
-    datasets === null
-      ? `No run came to the datasets: ${makesThem}`
-      : sayNotComeTo(datasets, 'dataset'),
-  ];
+  return datasets === 0 ? [] : [sayNotComeTo(datasets, sayCount(datasets, 'dataset'))];
 }
 
 export function sayUnmadeCharts({ charts, charts_of: datasets }: Unmade): string[] {
   const last = datasets.at(-1);
   const others = datasets.slice(0, -1).join(', ');
+  const planned = charts === 1 ? 'that was planned' : 'that were planned';
   const named = datasets.length < 2 ? `dataset ${last}` : `datasets ${others} and ${last}`;
   return [
-    ...(charts === 0 ? [] : [sayNotComeTo(charts, 'chart')]),
+    ...(charts === 0 ? [] : [sayNotComeTo(charts, `${sayCount(charts, 'chart')} ${planned}`)]),
     ...(last === undefined ? [] : [`No run came to the charts of ${named}: ${makesThem}`]),
   ];
 }
 
-function sayNotComeTo(count: number, noun: 'dataset' | 'chart'): string {
-  const isOne = count === 1;
-  const made = isOne ? 'going deeper on a question makes it.' : makesThem;
-  return `No run came to ${sayCount(count, noun)} that ${isOne ? 'was' : 'were'} planned: ${made}`;
+function sayNotComeTo(count: number, what: string): string {
+  const made = count === 1 ? 'going deeper on a question makes it.' : makesThem;
+  return `No run came to ${what}: ${made}`;
 }
 
 const makesThem = 'going deeper on a question makes them.';

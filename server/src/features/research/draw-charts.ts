@@ -3,8 +3,8 @@ import { apiPrefix, type ChartResult, type DatasetResult } from '@lectern/contra
 import { sayCount } from '@lectern/contract/words/say';
 import type { ChartData } from '../../pipeline/charts/chart-data.js';
 import type { PlannedChart } from '../../pipeline/charts/planned-chart.js';
+import { putPart } from '../../store/research/workflow-parts.js';
 import { dropFiles, type FileParts, findFile, keepFile } from './keep-file.js';
-import { keepPlans } from './keep-plans.js';
 import type { StoredChartPlan } from './part-kinds.js';
 import type { ResearchVerbs } from './research-verbs.js';
 import type { Run } from './run.js';
@@ -28,10 +28,7 @@ export async function drawCharts(
   planned: readonly NumberedChart[],
 ): Promise<void> {
   const { viewer } = run;
-  const plans = planned.map(
-    ({ number, plan, from }) => [number, { request: plan.request, from }] as const,
-  );
-  await keepPlans(run, parts.database, { kind: 'chart plan', plans: new Map(plans) });
+  await keepPlans(run, parts, planned);
   let drawn = 0;
   for (const [index, { plan, number }] of planned.entries()) {
     viewer.agent(agent, 'active', `Drawing chart ${index + 1} of ${planned.length}`);
@@ -46,6 +43,21 @@ export async function drawCharts(
   if (planned.length > 0) await run.say(agent, `${said}.`);
   const isFruitless = planned.length > 0 && drawn === 0;
   viewer.agent(agent, isFruitless ? 'error' : 'completed', said);
+}
+
+/** All of them or none: a plan without its chart is one that no run came to. */
+async function keepPlans(
+  { workflow, input }: Run,
+  { database }: Parts,
+  planned: readonly NumberedChart[],
+): Promise<void> {
+  const owner = { workflowId: workflow.id, run: input.run, kind: 'chart plan' } as const;
+  await database.transaction(async (queries) => {
+    for (const { number, plan, from } of planned) {
+      const content: StoredChartPlan = { request: plan.request, from };
+      await putPart(queries, { ...owner, name: String(number), content });
+    }
+  });
 }
 
 export function chartFailure({ number, title, error_message }: ChartResult): string {

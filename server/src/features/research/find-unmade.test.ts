@@ -75,7 +75,7 @@ describe('datasets and charts that no run came to', () => {
     const before = await results();
     expect(before.unmade).toEqual({ datasets: 2, charts: 0, charts_of: [1] });
     expect(await notes()).toEqual([
-      'No run came to 2 datasets that were planned: going deeper on a question makes them.',
+      'No run came to 2 datasets: going deeper on a question makes them.',
       'No run came to the charts of dataset 1: going deeper on a question makes them.',
     ]);
     const begun = calls.length;
@@ -101,16 +101,22 @@ describe('datasets and charts that no run came to', () => {
     expect([titles(datasets), unmade]).toEqual([['one', 'two', 'three'], all]);
   });
 
-  it('are all of them where it was cancelled before any was planned', async () => {
-    const { id, results, notes, deeper } = await endedIn('dataset', 0);
-    // As older versions left it.
+  it.each([
+    ['all, while the first was planned', 0, [], 3],
+    ['the last two, while the second was planned', 1, ['1'], 2],
+    ['the last two, while the second was made', 1, ['1', '2'], 2],
+  ])('are %s, where an older version planned each just before it', async (_, made, plans, left) => {
+    const { id, results, notes, deeper } = await endedIn('dataset', made);
     await worlds
       .database()
-      .query("delete from research_parts where workflow_id = $1 and kind = 'dataset plan'", [id]);
-    expect((await results()).unmade).toEqual({ datasets: null, charts: 0, charts_of: [] });
-    expect(await notes()).toEqual([
-      'No run came to the datasets: going deeper on a question makes them.',
-    ]);
+      .query(
+        "delete from research_parts where workflow_id = $1 and kind = 'dataset plan' and name <> all($2)",
+        [id, plans],
+      );
+    expect((await results()).unmade).toMatchObject({ datasets: left });
+    expect(await notes()).toContain(
+      `No run came to ${left} datasets: going deeper on a question makes them.`,
+    );
     const { datasets, unmade } = await deeper();
     expect([titles(datasets), unmade]).toEqual([['one', 'two', 'three'], all]);
   });

@@ -6,10 +6,8 @@ import { stableId } from '../../jobs/stable-id.js';
 import type { PlannedDataset } from '../../pipeline/datasets/planning/plan-datasets.js';
 import { addSpecifier } from '../../pipeline/datasets/write-card.js';
 import type { StudyHypothesis } from '../../pipeline/study/study-answer.js';
-import { findParts } from '../../store/research/workflow-parts.js';
 import { alone } from './alone.js';
 import { type FileParts, keepFile } from './keep-file.js';
-import { keepPlans } from './keep-plans.js';
 import type { ResearchVerbs } from './research-verbs.js';
 import type { Run } from './run.js';
 
@@ -31,7 +29,6 @@ export async function makeDatasets(
   const work = { agent, otherwise: undefined, unexpected, logUnexpected } as const;
   await alone<void>(run, work, async () => {
     const { planned, unplanned } = planDatasets(hypotheses, researchLimits.datasetsMax);
-    await keepFirstPlans(run, parts, planned);
     const wanted = planned.length + unplanned.length;
     const before = new Map((await run.earlier('dataset')).map((each) => [each.number, each]));
     const made: DatasetResult[] = [];
@@ -69,19 +66,6 @@ async function keepDataset(
   const result = await run.keep({ kind: 'dataset', name: String(number) }, make);
   await tellDataset(run, result);
   return result;
-}
-
-/** Where none is kept yet: what a model agreed on stays. */
-async function keepFirstPlans(
-  run: Run,
-  { database }: DatasetParts,
-  planned: readonly PlannedDataset[],
-): Promise<void> {
-  const kept = await findParts(database, { workflowId: run.workflow.id, kind: 'dataset plan' });
-  const known = new Set(kept.map(({ name }) => Number(name)));
-  const plans = planned.map((plan, index) => [index + 1, { ...plan, ...byCode }] as const);
-  const added = plans.filter(([number]) => !known.has(number));
-  await keepPlans(run, database, { kind: 'dataset plan', plans: new Map(added) });
 }
 
 interface PlannedPart {

@@ -17,7 +17,12 @@ export interface ResearchParts {
   readonly job: ResearchJob;
   readonly verbs: Pick<
     ResearchVerbs,
-    'planResearch' | 'numberCitations' | 'searchOutside' | 'readDataset' | 'planDatasetCharts'
+    | 'planResearch'
+    | 'numberCitations'
+    | 'searchOutside'
+    | 'readDataset'
+    | 'planDatasets'
+    | 'planDatasetCharts'
   >;
   readonly languageModels: LanguageModels;
   /** Identifiers of the engines that can be searched. */

@@ -29,7 +29,11 @@ export async function assembleResults(
     workflow,
     live,
     verbs,
-  }: { workflow: StoredWorkflow; live: LiveRun; verbs: Pick<ResearchVerbs, 'numberCitations'> },
+  }: {
+    workflow: StoredWorkflow;
+    live: LiveRun;
+    verbs: Pick<ResearchVerbs, 'numberCitations' | 'planDatasets'>;
+  },
 ): Promise<WorkflowResults> {
   const of = <Kind extends PartKind>(kind: Kind): Promise<PartContents[Kind][]> =>
     findContents(queries, workflow.id, kind);
@@ -46,7 +50,7 @@ export async function assembleResults(
     hypotheses,
   });
   const hasEnded = isFinished(workflow.status);
-  const unmade = hasEnded ? await findUnmade(queries, workflow) : nothingUnmade;
+  const unmade = hasEnded ? await findUnmade(queries, workflow, verbs) : nothingUnmade;
   const state = describeState(workflow, live);
   const metadata: WorkflowResults['research_results']['metadata'] = {
     total_sources: numbered.sources.length,

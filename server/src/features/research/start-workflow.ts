@@ -179,7 +179,7 @@ const firstRun: NextRun = {
 async function setOut(
   workflow: Pick<StoredWorkflow, 'id' | 'run' | 'status' | 'error' | 'config' | 'finishedAt'>,
   next: NextRun,
-  { database, jobs, job, now }: ResearchParts,
+  { database, jobs, job, now, verbs }: ResearchParts,
 ): Promise<boolean> {
   const { id } = workflow;
   const run = workflow.run + 1;
@@ -191,7 +191,7 @@ async function setOut(
     question: next.question,
     hypothesis: next.hypothesis,
     unmade: isDeeper && (await isUnmade(database, id)),
-    datasets_unmade: isDeeper && (await findUnmade(database, workflow)).datasets !== 0,
+    datasets_unmade: isDeeper && (await findUnmade(database, workflow, verbs)).datasets > 0,
     again: next.again,
     ended_before: next.again && {
       ...{ status: workflow.status, error: workflow.error },

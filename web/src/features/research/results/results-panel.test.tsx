@@ -165,7 +165,7 @@ describe('research results', () => {
     const { user } = openScreen(shown);
     await user.click(await screen.findByRole('tab', { name: /^Generated Datasets/ }));
     const said = (sentence: string) => expect(screen.getByText(sentence)).toBeTruthy();
-    said('No run came to 2 datasets that were planned: going deeper on a question makes them.');
+    said('No run came to 2 datasets: going deeper on a question makes them.');
     await user.click(screen.getByRole('tab', { name: /^Visualizations/ }));
     said('No run came to 1 chart that was planned: going deeper on a question makes it.');
     said(
