@@ -16,6 +16,9 @@ it.each([
   ['How are nested loops traced?', /^No sentence .* this, though your documents speak of it\./],
   ['How does the compiler handle nested loops?', /^No sentence .* surely answers this\. Those/],
   ['How are nestd loops compiled?', /^No sentence .* surely answers this\. Those/],
+  // Of key words and of another language it is not told what they name.
+  ['nested loops traces', /^No sentence .* surely answers this\. Those/],
+  ['Wie werden Schleifen verfolgt?', /^No sentence .* surely answers this\. Those/],
   ['Which sails did longships carry?', /^Your documents do not cover this\./],
 ])('says of the documents no more than is known: %s', (query, expected) => {
   expect(told(query, 0.8)).toMatch(expected);

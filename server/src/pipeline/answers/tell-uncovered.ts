@@ -26,8 +26,9 @@ export function uncovered(
   const near = found.filter(({ quote, relevance_score }) => quote && relevance_score >= threshold);
   const said = near.flatMap(({ document_title, text }) => [document_title, text]).join('\n');
   const named = near.length === 0 ? [] : findNamed(query, said);
-  const told = named.some(({ isNamed }) => isNamed)
-    ? tellNear(named.every(({ isNamed }) => isNamed))
+  const isNear = near.length > 0 && (named.length === 0 || named.some(({ isNamed }) => isNamed));
+  const told = isNear
+    ? tellNear(named.length > 0 && named.every(({ isNamed }) => isNamed))
     : describeNearest(found[0], { threshold, query, language });
   const answer = isEmpty ? 'There are no documents in your library yet.' : told;
   return plainAnswer(answer, {

@@ -1,6 +1,7 @@
 /** Finds the words by which a statement without a direction of its own says that a claim is so. English alone. */
 import { readDirection } from '../../reading/claims/claim-direction.js';
 import { signWords } from './direction-words.js';
+import { lessNeed } from './says-needless.js';
 
 /** Words that say that something is so, which way it goes or not. */
 export const affirming =
@@ -15,7 +16,7 @@ export function affirmedBy(claim: string, text: string): string {
   if (shortening.test(claim) && slower.test(text)) return '';
   // Nor that it lasts.
   if (lasting.test(claim)) return lasting.exec(text)?.[0] ?? '';
-  if (needing.test(claim)) return needed.exec(text)?.[0] ?? '';
+  if (needing.test(claim) && !lessNeed.test(claim)) return needed.exec(text)?.[0] ?? '';
   const { points } = readDirection(text);
   // What goes with less of something does not cause it.
   if (turning.some((each) => each.points === points && each.asks.test(claim))) return '';

@@ -7,4 +7,4 @@ export function leaveOutConditions(text: string): string {
 
 /** Up to the next comma or the end. */
 const condition =
-  /\s?\b(?:(?:even |only )?if|unless|provided that|as long as|so long as|in case)\s[^,;]{1,300},?/giu;
+  /\s?\b(?:(?:even |only )?if|unless|provided that|(?<!\b(?:last|lasts|lasted|lasting|about|nearly|just|twice|half)\s)as long as(?!\sth(?:ose|at|e)\b)|so long as|in case(?!\s(?:series|reports?|stud|control)))\s[^,;]{1,300},?/giu;

@@ -132,7 +132,7 @@ export const messagePhrases = {
     (is|are|were|was|have|has) any/some/one of (my|our|the|these) ..2 ${works}
     (do|does) any/some/one/none ${ofKind} ${anyWork} ${speaking}
     (do|does|did) any/some/one/none (of)? (my|our|the|these|those) ${ofKind} ${anyWork} ${speaking}
-    (do|does|did) any/some/one/none of them/these/those ${speaking}
+    (do|does|did) any/some/one/none of them/these/those mention/discuss/deal/speak/talk
     (do|does|did) any/some/one/none (of)? (my|our|the|these|those)? ${ofKind} ${anyWork}/anything/something in (my|our|the|this) library/collection ${speaking}
     (do I|do we) have any/some ..2 retracted
     (is|are|was|were|has|have) any/anything/some/something/one/none ..6 (been)? retracted/withdrawn

@@ -1,5 +1,5 @@
 /** Tells when an HTML page was published by the marks on its elements, and how dates are spelt. */
-import type { DomDocument } from './dom.js';
+import type { DomDocument, DomElement } from './dom.js';
 
 /** A page of a wiki states when it was begun, which is no date of what it tells now. */
 export function isRewritten(document: DomDocument): boolean {
@@ -10,7 +10,7 @@ export function isRewritten(document: DomDocument): boolean {
 /** When the page says, in its marks, that it was published; dates of comments, and of other articles beside it, are none. */
 export function dateOnPage(document: DomDocument): string {
   for (const element of document.querySelectorAll(namesDate)) {
-    if (element.closest(`${ofComments}, ${ofOthers}`) !== null) continue;
+    if (element.closest(`${ofComments}, ${ofOthers}`) !== null || isOfPart(element)) continue;
     const stated = element.getAttribute('content') ?? element.getAttribute('datetime');
     const date = isoDate(stated ?? element.textContent ?? '');
     if (date !== '') return date;
@@ -18,8 +18,18 @@ export function dateOnPage(document: DomDocument): string {
   return '';
 }
 
+/** Of a review or a work that the page names, or of an article that is not the one under its title. */
+function isOfPart(element: DomElement): boolean {
+  const item = element.closest('[itemscope]');
+  const part = item?.getAttribute('itemprop') ?? null;
+  if (part !== null && !/^mainEntity/.test(part)) return true;
+  const article = element.closest('article');
+  return article !== null && article.querySelector('h1') === null && item === null;
+}
+
 const namesDate = '[itemprop~="datePublished"], time[pubdate], time[class*="publish"]';
-const ofOthers = '[itemtype*="Comment"], li, [class*="teaser"], [class*="card"]';
+const ofOthers =
+  '[itemtype*="Comment"], [itemtype*="Review"], [itemtype*="Rating"], li, [class*="teaser"], [class*="card"]';
 
 /** What stands below an article or beside it, as a selector. */
 export const ofComments =

@@ -23,7 +23,8 @@ export function removeTeasers(document: DomDocument): void {
     const box = teaserOf(link, read);
     if (box !== null) teasers.add(box);
   }
-  const taken = [...teasers].reduce((sum, box) => sum + lettersOf(box), 0);
+  const outermost = [...teasers].filter((box) => !hasAbove(box, teasers));
+  const taken = outermost.reduce((sum, box) => sum + lettersOf(box), 0);
   if (taken * 2 > lettersOf(document.body)) return;
   for (const box of teasers) box.remove();
 }
@@ -34,7 +35,8 @@ function teaserOf(
   read: Map<DomElement, readonly Piece[] | null>,
 ): DomElement | null {
   const address = link.getAttribute('href') ?? '';
-  if (!leadsAway.test(address)) return null;
+  // Rows and cells of a table are its own.
+  if (!leadsAway.test(address) || link.closest('table') !== null) return null;
   let teaser: DomElement | null = null;
   let box: DomElement | null = link;
   for (let count = 0; box !== null && count < boxesMax; count += 1) {
@@ -54,13 +56,12 @@ function isTeaser(pieces: readonly Piece[], address: string): boolean {
   const linked = pieces.filter((piece) => piece.address !== '');
   if (pieces[0]?.address !== address || pieces.at(-1)?.address !== address) return false;
   if (linked.some((piece) => piece.address !== address)) return false;
-  const text = pieces.map((piece) => piece.text).join(' ');
-  const invitation = invites.exec(text);
-  return invitation !== null && invitation.index > 0;
+  // Words of a sentence that end a link invite to nothing.
+  return pieces.length > 1 && invites.test(pieces.at(-1)?.text ?? '');
 }
 
 const invites =
-  /\b(?:read (?:now|on|more|next|(?:the )?(?:full )?(?:article|story))|(?:continue|keep) reading|(?:learn|find out|see) more|(?:full|view) (?:article|story)|weiterlesen|mehr lesen|lire la suite|leer más|lees meer)[ .!:>\u2026\u00BB\u203A\u2192]{0,5}$/i;
+  /^(?:read (?:now|on|more|next|(?:the )?(?:full )?(?:article|story))|(?:continue|keep) reading|(?:learn|find out|see) more|(?:full|view) (?:article|story)|weiterlesen|mehr lesen|lire la suite|leer más|lees meer)[ .!:>\u2026\u00BB\u203A\u2192]{0,5}$/i;
 
 /** Null where the box holds more than a teaser does. */
 function piecesOf(box: DomElement, around: string): Piece[] | null {
@@ -85,6 +86,22 @@ function linkAround(box: DomElement): string {
   return box.closest('a[href]')?.getAttribute('href') ?? '';
 }
 
+/** Of what is read: scripts, menus and what stands above and below every page of a site are not. */
 function lettersOf(element: DomElement | null): number {
-  return oneLine(element?.textContent ?? '').length;
+  let letters = 0;
+  const open: DomNode[] = element === null ? [] : [element];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if (isText(node)) letters += oneLine(node.textContent ?? '').length;
+    if (isElement(node) && (skippedTags.has(node.localName) || ofSite.has(node.localName))) continue;
+    open.push(...node.childNodes);
+  }
+  return letters;
+}
+
+const ofSite: ReadonlySet<string> = new Set(['nav', 'header', 'footer']);
+
+function hasAbove(box: DomElement, others: ReadonlySet<DomElement>): boolean {
+  for (let above = box.parentElement; above !== null; above = above.parentElement)
+    if (others.has(above)) return true;
+  return false;
 }

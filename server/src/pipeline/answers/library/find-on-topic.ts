@@ -114,7 +114,9 @@ async function findOnTopic(
   { question, signal, threshold, documentIds }: AnswerRequest,
   { retriever, database }: Sources,
 ): Promise<OnTopic> {
-  const isNamed = namesAll(topic, ({ text }) => text);
+  const isNamed = namesAll(topic, ({ text, heading_path, document_title }) =>
+    [document_title, ...heading_path, text].join('\n'),
+  );
   // What a title names a document is about.
   const isTitled = namesAll(topic, ({ document_title }) => document_title);
   const asksForWord = mentioning.test(question);
@@ -133,7 +135,7 @@ async function findOnTopic(
     );
     const mentioning = new Set(named.map(({ document_id }) => document_id)).size;
     // Words are looked for in every document, meaning in the best passages alone.
-    const isCut = isFull && (how === 'mentions' ? others.isCut : best.every(isFit));
+    const isCut = isFull && (others.isCut || (how !== 'mentions' && best.every(isFit)));
     return { topics: [topic], byDocument, how, mentioning, isCut, isFull, note };
   };
   const from = (least: number) => (passage: ScoredPassage) => passage.relevance_score >= least;
@@ -141,14 +143,16 @@ async function findOnTopic(
     const isRelevant = from(threshold);
     return choose('mentions', (passage) => isRelevant(passage) || isNamed(passage));
   }
-  const tiers = [
-    choose('speaks', (passage) => from(threshold)(passage) || isTitled(passage)),
-    choose('mentions', isNamed),
-    choose('near', from(nearShare * threshold)),
+  const tiers: readonly (readonly [Speaking, (passage: ScoredPassage) => boolean])[] = [
+    ['speaks', (passage) => from(threshold)(passage) || isTitled(passage)],
+    ['mentions', isNamed],
+    ['near', from(nearShare * threshold)],
   ];
-  return (
-    tiers.find(({ byDocument }) => byDocument.size > 0) ?? { ...nothing, topics: [topic], note }
-  );
+  for (const [how, isFit] of tiers) {
+    const chosen = choose(how, isFit);
+    if (chosen.byDocument.size > 0) return chosen;
+  }
+  return { ...nothing, topics: [topic], note };
 }
 
 interface Others {
