@@ -12,6 +12,7 @@ import { answerMeaning } from './answer-meaning.js';
 import { lookAround } from './describe-documents.js';
 import { joinAnswers } from './join-answers.js';
 import { answerLibrary } from './library/answer-library.js';
+import { answerExhibit } from './one-document/answer-exhibit.js';
 import { answerMentioned } from './one-document/answer-mentioned.js';
 import { answerPart } from './one-document/answer-part.js';
 import { answerRecord } from './one-document/answer-record.js';
@@ -118,6 +119,8 @@ async function answerOfDocument(
   if (compared !== null) return compared;
   const ofEach = questions.length > 1 ? null : await answerOfEach(asked, parts);
   if (ofEach !== null) return ofEach;
+  const exhibit = questions.length > 1 ? null : await answerExhibit(asked, parts);
+  if (exhibit !== null) return exhibit;
   if (kind === 'document' || kind === 'findings') {
     const part = await answerPart(asked, parts);
     const told = part ?? (await answerWhole(request, { asked, kind, about }, parts));
@@ -195,6 +198,8 @@ async function answerEach(
   if (wantsList(kind, request.question)) return listDocuments(request, about, parts);
   const ofEach = isOneOfSeveral ? await answerOfEach(request, parts) : null;
   if (ofEach !== null) return ofEach;
+  const exhibit = isOneOfSeveral ? await answerExhibit(request, parts) : null;
+  if (exhibit !== null) return exhibit;
   const recorded = await answerRecord(request, parts);
   if (recorded === 'not told' && readRecordQuestion(request.question)?.isOfWork) return notTold;
   if (recorded !== null && recorded !== 'not told') return recorded;
