@@ -6,7 +6,7 @@ import { isPlaceOfWork } from './places-of-work.js';
 
 /** What stands behind a name and belongs to it: numbers and signs of notes. They also keep names apart that have no comma between them. */
 const mark =
-  '[\\p{So}\\p{No}*\u2020\u2021\u00A7\u00B6\u2217\u22C6\u204E\u2039\u207A-\u207E#+$|]|\\^(?:\\([^)]{0,40}\\)|\\w{1,3})|\\b\\d{1,2}\\b|(?<=\\p{L})\\d{1,2}';
+  '[\\p{So}\\p{No}*\u2020\u2021\u00A7\u00B6\u2217\u22C6\u204E\u2039#+$|]|\\^(?:\\([^)]{0,40}\\)|\\w{1,3})|\\b\\d{1,2}\\b|(?<=\\p{L})\\d{1,2}';
 const marks = new RegExp(mark, 'gu');
 /** Of notes and places of work: those below the names have their marks before them. */
 const markFirst = new RegExp(
@@ -28,10 +28,11 @@ const person = new RegExp(
 );
 
 /**
- * @param lines Texts that follow the title, in order, up to the abstract.
+ * @param shown Texts that follow the title, in order, up to the abstract.
  * @returns Names joined by ", "; empty where none can be told.
  */
-export function readByline(lines: readonly string[]): string {
+export function readByline(shown: readonly string[]): string {
+  const lines = shown.map((line) => line.replace(raisedSigns, '+'));
   const names: string[] = [];
   for (let index = 0; index < Math.min(lines.length, linesMax); index += 1) {
     const runs = runsFrom(lines, index);
@@ -52,6 +53,8 @@ export function readLoneName(lines: readonly string[], isDated: boolean): string
   return isAlone && isPerson(bare(first)) ? bare(first) : '';
 }
 
+/** They mark names as others do that are not raised. */
+const raisedSigns = /[\u207A-\u207E]/g;
 const linesMax = 40;
 const namesMax = 200;
 /** A subtitle and a date may stand before the authors. */
