@@ -58,10 +58,11 @@ export async function extractArticle(
   const [first] = passages;
   const title = first === undefined ? null : titlePassage(options.title, first);
   const facts = await readFacts(toStudyText(read, title));
+  const told = options.focusAreas.includes('key_findings')
+    ? withMainResult(candidates, facts, read.flat())
+    : candidates;
   return {
-    candidates: options.focusAreas.includes('key_findings')
-      ? withMainResult(candidates, facts, read.flat())
-      : candidates,
+    candidates: options.focusAreas.includes('research_gaps') ? withLimits(told, facts) : told,
     ...{ facts, passagesRead: passages.length },
   };
 }
@@ -88,6 +89,13 @@ function withMainResult(
 }
 
 const mainGain = 0.1;
+
+/** Where an article has no gap by its words, what the comparison shows as its limits stands there: the two do not contradict each other. */
+function withLimits(candidates: readonly Candidate[], { limits }: StudyFacts): Candidate[] {
+  const isNamed = candidates.some(({ part }) => part === 'research_gaps');
+  if (limits === undefined || isNamed) return [...candidates];
+  return [...candidates, { ...limits, part: 'research_gaps', worth: standInWorth }];
+}
 
 type ArticleSentence = PassageSentence<SummaryPassage>;
 

@@ -1,4 +1,4 @@
-/** The result that the comparison shows of a study is among the findings of its summary. */
+/** What the comparison shows of a study, its result and its limits, is told by its summary. */
 import { expect, it } from 'vitest';
 import { extractArticle } from './extract-article.js';
 import { passagesOf } from './testing.js';
@@ -50,4 +50,20 @@ it('has no finding in what authors expect', async () => {
   });
   const findings = candidates.filter(({ part }) => part === 'key_findings');
   expect(findings.filter(({ text }) => text.includes('We expect'))).toEqual([]);
+});
+
+it('tells the limits that the comparison shows of an article that names none by its words', async () => {
+  const headings = ['Methods', 'Discussion'];
+  const passages = passagesOf(1, [
+    'We fenced 26 stretches of rural road.',
+    'Fences cut deaths by half. Scavengers may have carried carcasses off before anybody rode past, and nobody knew how many animals lived nearby.',
+  ]).map((passage, index) => ({ ...passage, heading_path: headings.slice(index, index + 1) }));
+  const { candidates, facts } = await extractArticle(passages, {
+    title: 'Fences against road deaths of hedgehogs',
+    focusAreas: ['research_gaps'],
+    type: 'comprehensive',
+  });
+  const gaps = candidates.filter(({ part }) => part === 'research_gaps');
+  expect(facts.limits?.text).toMatch(/^Scavengers/);
+  expect(gaps.map(({ text }) => text)).toEqual([facts.limits?.text]);
 });

@@ -7,10 +7,10 @@ const readAs = (...kinds: ReadArticle['read_as'][]) =>
 
 it('says of articles that they are silent only where their full texts were read', () => {
   expect(saySilence('research_gaps', readAs('full_text', 'none'))).toBe(
-    'No article names gaps or limitations.',
+    'No article names gaps or limitations in a sentence that can be quoted.',
   );
   expect(saySilence('research_gaps', readAs('abstract', 'none', 'abstract'))).toBe(
-    'No abstract names gaps or limitations; the full texts were not read.',
+    'No abstract names gaps or limitations in a sentence that can be quoted; the full texts were not read.',
   );
   expect(saySilence('methodologies', readAs('abstract', 'full_text'))).toBe(
     'Nothing that was read says how it was done; of 1 of 2 articles it was the abstract alone.',

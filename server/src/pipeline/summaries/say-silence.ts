@@ -28,7 +28,7 @@ const silences: Readonly<Record<PartName, string>> = {
   overview: 'says what it is about in a sentence that can be quoted',
   key_findings: 'states a finding in a sentence that can be quoted',
   methodologies: 'says how it was done',
-  research_gaps: 'names gaps or limitations',
+  research_gaps: 'names gaps or limitations in a sentence that can be quoted',
   future_directions: 'says what should follow',
   clinical_implications: 'draws consequences for care',
   regulatory_aspects: 'speaks of regulation, approval or oversight',

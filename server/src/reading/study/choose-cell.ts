@@ -1,9 +1,10 @@
 /** Chooses the sentence of a cell: what was learned tells which one it is, rules which words of it (decision 49). */
 import { months } from '../language/months.js';
 import type { Passage } from '../passage.js';
+import { estimate } from './estimate.js';
 import { type FoundCell, wholeSentence } from './found-cell.js';
 import { sameOfAll } from './of-part.js';
-import { ownPart, tellsOfItself } from './own-part.js';
+import { isOfStudy, ownPart, tellsOfItself } from './own-part.js';
 import { type Likely, likeliest, ownRoles } from './read-roles.js';
 import type { StudyConcept } from './study-concepts.js';
 import type { StudySentence, StudyText } from './study-text.js';
@@ -33,7 +34,7 @@ export function chooseCell<P extends Passage>(
   const ruled = byRules(ownPart(text));
   if (best === null || isHeaded(concept, ruled) || isTaken(ruled, best, weighed)) return ruled;
   const { sentence, chance } = best;
-  if (chance < leastAlone) return null;
+  if (chance < leastAlone || !mayStandAlone(concept, sentence, text)) return null;
   // A result is shown for itself.
   if (concept === 'result' && sentence.flaws.has('rough')) return null;
   if (concept === 'duration' && !ofTime.test(sentence.text)) return null;
@@ -70,6 +71,18 @@ function weighOwn<P extends Passage>(text: StudyText<P>, concept: StudyConcept):
     .filter(({ sentence: { order } }) => order < 0 || own.has(order));
 }
 
+/** Whether a sentence that rules do not choose may stand: no result is a limit, and what is no study has none of its own. */
+function mayStandAlone(concept: StudyConcept, sentence: StudySentence, text: StudyText): boolean {
+  return concept !== 'limits' || (!isResult(sentence) && isOfStudy(text));
+}
+
+/** A result that is told with its figures, or called one. */
+function isResult({ section, cues, text }: StudySentence): boolean {
+  return (
+    section === 'results' && (cues.has('findings') || cues.has('amounts') || estimate.test(text))
+  );
+}
+
 /** A result of a part gives way where the same is likely to be told of all. */
 function likeliestOf<P extends Passage>(
   concept: StudyConcept,
@@ -86,7 +99,8 @@ function likeliestOf<P extends Passage>(
 }
 
 /**
- * Those of the sentences that rules list, in their order, which are not unlikely; then the others that are likely; all of those that rules list where none is.
+ * Those of the sentences that rules list, in their order, which are not unlikely; then the others that are likely. None where the cell of the same is empty: a list
+ * and a cell do not contradict each other.
  * @param byRules What rules list in a text.
  */
 export function chooseForConcept<P extends Passage>(
@@ -94,15 +108,23 @@ export function chooseForConcept<P extends Passage>(
   text: StudyText<P>,
   byRules: (text: StudyText<P>) => readonly StudySentence<P>[],
 ): StudySentence<P>[] {
+  const cell = chooseCell(concept, text, (own) => firstOf(byRules(own)));
+  if (cell === null) return [];
   const ruled = byRules(ownPart(text));
   const weighed = weighOwn(text, concept);
   const chances = new Map(weighed.map(({ sentence, chance }) => [sentence.order, chance]));
-  const likely = weighed.filter(({ chance }) => chance >= leastAlone);
+  const likely = weighed.filter(
+    ({ sentence, chance }) => chance >= leastAlone && mayStandAlone(concept, sentence, text),
+  );
   const kept = ruled.filter(({ order }) => (chances.get(order) ?? 0) >= leastAgreed);
   const known = new Set(kept.map(({ order }) => order));
   const others = likely.flatMap(({ sentence }) => (known.has(sentence.order) ? [] : [sentence]));
   const chosen = [...kept, ...others];
-  return chosen.length > 0 ? chosen : [...ruled];
+  return chosen.length > 0 ? chosen : [cell.sentence];
+}
+
+function firstOf<P extends Passage>([first]: readonly StudySentence<P>[]): FoundCell<P> | null {
+  return first === undefined ? null : wholeSentence(first);
 }
 
 /** Whether what rules find stands, whichever sentence is the likeliest. */

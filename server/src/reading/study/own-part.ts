@@ -31,6 +31,14 @@ export function tellsOfItself(text: StudyText): boolean {
   return partOf(text).tellsOfItself;
 }
 
+/** Whether a text has parts of a study, or is as short as an abstract: books and long news only speak of things. */
+export function isOfStudy({ sentences }: StudyText): boolean {
+  return sentences.length <= shortText || sentences.some(isInPart);
+}
+
+/** Sentences. */
+const shortText = 60;
+
 function partOf(text: StudyText): Parted {
   const parted = known.get(text) ?? part(text);
   known.set(text, parted);
@@ -56,13 +64,12 @@ function isTitledAsStudy(text: StudyText): boolean {
 }
 
 /** Methods, results and labels of an abstract are of a study of its own. */
-function saysItsOwn({ section, label, text }: StudySentence): boolean {
-  return (
-    section === 'methods' ||
-    section === 'results' ||
-    labelledParts(label).size > 0 ||
-    own.test(text)
-  );
+function saysItsOwn(sentence: StudySentence): boolean {
+  return isInPart(sentence) || own.test(sentence.text);
+}
+
+function isInPart({ section, label }: StudySentence): boolean {
+  return section === 'methods' || section === 'results' || labelledParts(label).size > 0;
 }
 
 /** Reviews and commentaries, too, call themselves articles, and say what they discuss. */

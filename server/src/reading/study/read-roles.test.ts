@@ -69,12 +69,52 @@ it('finds nothing in a text without sentences, and takes the first of equal ones
   expect(likeliest(unlearned.weigh(study, 'n'))?.sentence.order).toBe(-1);
 });
 
-it('lists what rules list where nothing is likely, and else what is likely beside it', () => {
+it('lists what is likely beside what rules list, and nothing where a cell of the same is empty', () => {
   const [first, , third] = study.sentences;
   if (first === undefined || third === undefined) throw new Error('The study has sentences.');
   const plain = readStudyText([{ heading_path: [], text: 'Moss is green. Roofs are old.' }], null);
-  expect(chooseForConcept('limits', plain, ({ sentences }) => sentences)).toEqual(plain.sentences);
+  const byRules = ({ sentences }: StudyText): StudyText['sentences'] => sentences;
+  expect(readColumn({ question: 'limits', concept: 'limits' }, plain, false)).toBeNull();
+  expect(chooseForConcept('limits', plain, byRules)).toEqual([]);
   const limits = chooseForConcept('limits', study, () => [first]);
   expect(limits.map(({ text }) => text)).not.toContain(first.text);
   expect(limits.some(({ text }) => text.startsWith('Scavengers'))).toBe(true);
+});
+
+const limit =
+  'Scavengers may have carried carcasses off before anybody rode past, and nobody knew how many animals lived nearby.';
+const told =
+  'Carcasses may have been missed, and nobody knew how many of the 35% that were counted had been moved.';
+
+it.each([
+  [
+    'a limit in a discussion',
+    { Methods: 'We fenced 26 roads.', Discussion: `Fences cut deaths by half. ${limit}` },
+    [limit],
+  ],
+  [
+    'a result with its figures',
+    { Methods: 'We fenced 26 roads.', Results: `Fences cut deaths by half. ${told}` },
+    [],
+  ],
+  [
+    'a sentence of a book',
+    Object.fromEntries(
+      Array.from({ length: 30 }, (_, index) => [
+        `Chapter ${index}`,
+        `The road was old and long. It led from village ${index} to the sea. ${index === 20 ? limit : ''}`,
+      ]),
+    ),
+    [],
+  ],
+])('reads as a limit no result and nothing of what is no study: %s', (_, sections, expected) => {
+  const text = readStudyText(
+    Object.entries<string>(sections).map(([heading, said]) => ({
+      heading_path: [heading],
+      text: said,
+    })),
+    null,
+  );
+  const listed = chooseForConcept('limits', text, () => []);
+  expect(listed.map(({ text: said }) => said)).toEqual(expected);
 });
