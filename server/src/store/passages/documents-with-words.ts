@@ -19,8 +19,8 @@ interface InEachDocument {
   readonly isCut: boolean;
 }
 
-/** Of one word: the index tells so many by itself, without their text being read. */
-const passagesMost = 50_000;
+/** Of one word: what the index takes for them grows faster than their number. */
+const passagesMost = 2000;
 
 export async function findInEachDocument(
   database: Database,

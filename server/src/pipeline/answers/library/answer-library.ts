@@ -180,8 +180,8 @@ function sayBesides({ mentioning, isCut, isFull, how }: OnTopic, isPlain: boolea
   if (mentioning === 0 || how !== 'speaks' || !isPlain) return isCut ? `More may: ${bound}` : '';
   const isOne = mentioning === 1;
   const mention = isOne ? 'mentions' : 'mention';
-  if (isCut) return `${mentioning} more ${mention} it and may speak of it, too: ${bound}`;
-  if (isFull) return `${mentioning} more ${mention} it.`;
+  if (isCut) return `At least ${mentioning} more ${mention} it and may speak of it, too: ${bound}`;
+  if (isFull) return `At least ${mentioning} more ${mention} it.`;
   return `${mentioning} ${isOne ? 'other' : 'others'} only ${mention} it.`;
 }
 
