@@ -1,4 +1,5 @@
-/** Splits a sentence that asks several times, such as `How many were asked, and how long were they followed?`. English alone. */
+/** Splits a sentence that asks several times, such as `How many were asked, and how long were they followed?`, where each part can be asked for itself. English alone. */
+import { workWords } from '../cues/document-words.js';
 import { asking, leading } from '../language/function-words.js';
 import type { Asking } from './find-askings.js';
 
@@ -26,7 +27,7 @@ function partsOf(sentence: string): string[] {
     const first = sentence.slice(start, joint.index).trim();
     const rest = sentence.slice(joint.index + joint[0].length).trim();
     if (!asks.test(first) || wordsOf(first) < leastFirst || wordsOf(rest) < leastSecond) continue;
-    if (ofTheSame.test(rest)) continue;
+    if (ofTheSame.test(rest) || ofUnnamed.test(rest)) continue;
     if (!/[,;]/.test(joint[0]) && !tells.test(first)) continue;
     parts.push(first);
     start = joint.index + joint[0].length;
@@ -53,6 +54,11 @@ const tells = new RegExp(
 /** What says by how much says that it is so. */
 const ofTheSame =
   /^(?:by how (?:much|many|far)|to (?:what|which) (?:extent|degree)|on (?:what|which) grounds?|in (?:what|which) (?:way|direction|order))\W{0,3}$/iu;
+/** `And who was Prime Minister` asks of the time and the place of what stands before, `and who wrote the draft` of its draft: for themselves they ask of any. */
+const ofUnnamed = new RegExp(
+  String.raw`^who\s(?:(?:is|was|are|were|became)\s(?:then\s)?(?:the\s)?(?!(?:it|they|that|this|these|those|he|she)\b)(?:(?!(?:of|in|at|for|to|by|on|from|with)\b)[\p{L}-]{2,20}\s){0,2}(?!\p{L}{1,20}ed\b)[\p{L}-]{2,20}|\p{L}{3,12}\sthe\s(?!(?:${[...workWords].join('|')})\b)[\p{L}-]{2,20})\W{0,3}$`,
+  'iu',
+);
 const leastFirst = 4;
 const leastSecond = 3;
 
