@@ -34,7 +34,8 @@ export function chooseCell<P extends Passage>(
   const ruled = byRules(ownPart(text));
   if (best === null || isHeaded(concept, ruled) || isTaken(ruled, best, weighed)) return ruled;
   const { sentence, chance } = best;
-  if (chance < leastAlone || !mayStandAlone(concept, sentence, text)) return null;
+  if (chance < leastAlone || !mayStandAlone(concept, sentence, text))
+    return concept === 'limits' && calledLimit.test(ruled?.sentence.text ?? '') ? ruled : null;
   // A result is shown for itself.
   if (concept === 'result' && sentence.flaws.has('rough')) return null;
   if (concept === 'duration' && !ofTime.test(sentence.text)) return null;
@@ -47,6 +48,9 @@ function isHeaded(concept: StudyConcept, ruled: FoundCell | null): boolean {
   const { section, label } = ruled.sentence;
   return section === 'limitations' || label.startsWith('limitation');
 }
+
+/** So does what is called one, where nothing is likelier. */
+const calledLimit = /\b(?:limitations?|weakness(?:es)?|shortcomings?)\b/iu;
 
 const ofTime = new RegExp(
   String.raw`\b(?:(?:minutes?|hours?|days?|nights?|weeks?|fortnights?|months?|quarters?|trimesters?|semesters?|terms?|seasons?|winters?|summers?|years?|decades?|generations?)\b|(?:${months})\b|(?:19|20)\d\d\b)`,

@@ -92,7 +92,8 @@ function lettersOf(element: DomElement | null): number {
   const open: DomNode[] = element === null ? [] : [element];
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     if (isText(node)) letters += oneLine(node.textContent ?? '').length;
-    if (isElement(node) && (skippedTags.has(node.localName) || ofSite.has(node.localName))) continue;
+    if (isElement(node) && (skippedTags.has(node.localName) || ofSite.has(node.localName)))
+      continue;
     open.push(...node.childNodes);
   }
   return letters;
