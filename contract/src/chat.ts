@@ -54,7 +54,7 @@ const answerPartSchema = z.object({
   listed: z.array(z.string()).optional(),
 });
 
-/** Where an answer comes from: `extracted` sentences of the documents, `written` by a model, or `none` when the documents do not cover it. */
+/** Where an answer comes from: `extracted` sentences of the documents, `written` by a model, or `none` when none of them surely answers. */
 export const answerOrigins = ['extracted', 'written', 'none'] as const;
 
 export const answerSchema = z

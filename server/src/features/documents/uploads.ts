@@ -28,7 +28,7 @@ export interface Uploads {
   drop(taken: readonly TakenFile[]): Promise<void>;
   /** @throws what the file is refused for. */
   storeOne(taken: readonly TakenFile[], metadata: UploadMetadata): Promise<UploadAnswer>;
-  /** What keeps the server from storing one ends the call; those stored before are told then. @throws when it could store none. */
+  /** What keeps the server from storing one ends the call; those stored before are told then. @throws when it could store none that it did not refuse. */
   store(taken: readonly TakenFile[], metadata: UploadMetadata): Promise<UploadAnswer>;
 }
 

@@ -24,7 +24,7 @@ export interface RunInput {
   readonly hypothesis?: number | null;
   /** Whether the runs before ended before their hypotheses and charts: this one makes them, and the datasets, too. Left out by older versions. */
   readonly unmade?: boolean;
-  /** Whether datasets were planned that no run came to: this one makes them. Left out by older versions. */
+  /** Whether the hypotheses want datasets that no run came to: this one makes them. Left out by older versions. */
   readonly datasets_unmade?: boolean;
   /** What alone is made again; null, or left out by older versions, where it is no such run. */
   readonly again?: PartAgain | null;

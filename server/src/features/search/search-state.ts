@@ -55,17 +55,20 @@ function outcomeOf({ result, partial }: Search): SearchOutcome | null {
   return result ?? (partial as SearchOutcome | null);
 }
 
-const standings: Partial<Readonly<Record<JobStatus, string>>> = {
-  pending: 'Waiting for its turn',
-  completed: 'The search has ended',
-  failed: 'The search failed',
-  cancelled: 'The search was cancelled',
+const standings: Partial<Readonly<Record<JobStatus, readonly [step: string, said: string]>>> = {
+  pending: ['Waiting', 'Waiting for its turn.'],
+  completed: ['Ended', 'The search has ended.'],
+  failed: ['Failed', 'The search failed.'],
+  cancelled: ['Cancelled', 'The search was cancelled.'],
 };
 
 function describe(search: Search): Pick<SearchProgress, 'message' | 'current_step'> {
   const found = describeFound(outcomeOf(search));
   const standing = standings[search.status];
-  if (standing !== undefined) return { current_step: standing, message: `${standing}.${found}` };
+  if (standing !== undefined) {
+    const [current_step, said] = standing;
+    return { current_step, message: `${said}${found}` };
+  }
   const { search_engines_active: active } = search.progress;
   if (active.length === 0)
     return { current_step: 'Merging and ranking', message: `All engines have ended.${found}` };

@@ -114,7 +114,7 @@ describe('the search service', () => {
     await service.cancel(search_id);
     expect(await progress()).toMatchObject({
       message: `The search was cancelled. ${counts}`,
-      current_step: 'The search was cancelled',
+      current_step: 'Cancelled',
     });
   });
 
@@ -124,7 +124,7 @@ describe('the search service', () => {
     const begun = await jobs.find(job, search_id);
     expect(begun && toStatus({ ...begun, status: 'pending' }).progress).toMatchObject({
       message: 'Waiting for its turn.',
-      current_step: 'Waiting for its turn',
+      current_step: 'Waiting',
     });
     await jobs.settle(search_id);
     expect((await service.status(search_id)).progress.message).toBe(

@@ -143,6 +143,23 @@ describe('a statement on a claim', () => {
   });
 
   it.each([
+    // What lessens a need is for the claim, and a need that is only told says nothing of it.
+    ['Mulch reduced the need for watering by half.', 'support'],
+    ['Beds with mulch needed watering twice a week.', 'unclear'],
+  ])('of a claim that a need is less, by which way it goes: %s', (statement, position) => {
+    const claim = 'mulch reduce the need for watering?';
+    expect(tellStance(claim, statement).position).toBe(position);
+    expect(tellStance(claim, 'Mulch eliminated the need for watering.').position).not.toBe(
+      'against',
+    );
+  });
+
+  it('is not taken from what lasted as long as something else', () => {
+    const said = 'Roofs with zinc lasted as long as those without.';
+    expect(tellStance('zinc make roofs last longer?', said).position).toBe('unclear');
+  });
+
+  it.each([
     ['against', 'What is needed are roofs that grow without the need for a paid gardener.'],
     ['unclear', 'The main benefits are lost if a paid gardener works on these roofs.'],
   ])('%s, by whether it says that there is such a thing: %s', (position, statement) => {

@@ -136,6 +136,8 @@ export const untoldResults: Readonly<Record<string, string>> = {
     ...{ title: kept, synthetic: kept, csv_bytes: file, parquet_bytes: file },
   }),
   ...under('visualizations[].', { number: kept, file_path: file, has_plan: kept, run: kept }),
+  // The remarks tell it.
+  ...under('unmade.', { datasets: kept, charts: kept, 'charts_of[]': kept }),
   ...under('changes.', { since: kept, 'new_works[].question': kept }),
   'changes.retracted[].source': kept,
 };

@@ -7,6 +7,12 @@ it.each([
   ['How many papers from NeurIPS 2023 are in LichenQuery?', 'question'],
   ['How many articles are cited in the lichen paper?', 'question'],
   ['How many papers did the review of lichens include?', 'question'],
+  ['How many articles met the inclusion criteria?', 'question'],
+  ['How many papers remained after screening?', 'question'],
+  ['How many papers in the study were screened?', 'question'],
+  ['How many papers altogether?', 'count'],
+  ['How many papers examine lichens?', 'count'],
+  ['Which papers mention plants that were found in Norway?', 'list'],
   ['How many papers are in German?', 'count'],
   ['How many papers are in the library?', 'count'],
   ['How many pdfs are loaded?', 'count'],
@@ -29,6 +35,7 @@ it.each([
   ['Do any papers in my library cover lichens?', 'list'],
   ['Does anything in my library deal with lichens?', 'list'],
   ['Does any of these mosses cover slate?', 'question'],
+  ['Do any of these treat anxiety?', 'question'],
   ['Do any of my studies show that zinc kills moss?', 'question'],
 ])('asks whether there is any, or what it says: %s', (message, kind) => {
   expect(readMessage(message).kind).toBe(kind);

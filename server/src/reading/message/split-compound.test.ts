@@ -19,6 +19,8 @@ it.each([
   ['When was the barn built and who were they?', 'Who were they?'],
   ['When was the barn built and who was the mayor of Leeds?', 'Who was the mayor of Leeds?'],
   ['What is moss on roofs and who wrote the paper?', 'Who wrote the paper?'],
+  ['What did the roof survey find, and who were the authors?', 'Who were the authors?'],
+  ['What did the roof survey find, and who are its participants?', 'Who are its participants?'],
 ])('parts what can be asked for itself: %s', (sentence, second) => {
   expect(split(sentence).at(-1)).toBe(second);
 });

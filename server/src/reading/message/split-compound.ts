@@ -27,7 +27,7 @@ function partsOf(sentence: string): string[] {
     const first = sentence.slice(start, joint.index).trim();
     const rest = sentence.slice(joint.index + joint[0].length).trim();
     if (!asks.test(first) || wordsOf(first) < leastFirst || wordsOf(rest) < leastSecond) continue;
-    if (ofTheSame.test(rest) || ofUnnamed.test(rest)) continue;
+    if (ofTheSame.test(rest) || isOfUnnamed(rest)) continue;
     if (!/[,;]/.test(joint[0]) && !tells.test(first)) continue;
     parts.push(first);
     start = joint.index + joint[0].length;
@@ -59,8 +59,15 @@ const ofUnnamed = new RegExp(
   String.raw`^who\s(?:(?:is|was|are|were|became)\s(?:then\s)?(?:the\s)?(?!(?:it|they|that|this|these|those|he|she)\b)(?:(?!(?:of|in|at|for|to|by|on|from|with)\b)[\p{L}-]{2,20}\s){0,2}(?!\p{L}{1,20}ed\b)[\p{L}-]{2,20}|\p{L}{3,12}\sthe\s(?!(?:${[...workWords].join('|')})\b)[\p{L}-]{2,20})\W{0,3}$`,
   'iu',
 );
+/** Of these every study or its record tells. */
+const ofAnyStudy =
+  /\b(?:authors?|writers?|editors?|funders?|sponsors?|participants|patients|subjects|controls|respondents|investigators?)\W{0,3}$|^who\s(?:is|was|are|were)\s(?:its|their)\s/iu;
 const leastFirst = 4;
 const leastSecond = 3;
+
+function isOfUnnamed(question: string): boolean {
+  return ofUnnamed.test(question) && !ofAnyStudy.test(question);
+}
 
 function wordsOf(text: string): number {
   return text.split(/\s+/).length;

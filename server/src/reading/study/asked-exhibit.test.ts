@@ -12,12 +12,15 @@ describe('reading which table or figure is asked for', () => {
     expect(readAskedExhibit(question)).toEqual({ kind, number, named });
   });
 
-  it.each(['How many barns are in Table 4?', 'What do tables show?', 'Which table lists 4 barns?'])(
-    'of %s none',
-    (question) => {
-      expect(readAskedExhibit(question)).toBeNull();
-    },
-  );
+  it.each([
+    'How many barns are in Table 4?',
+    'What do tables show?',
+    'Which table lists 4 barns?',
+    'What does Table 2 of the trial say about harms?',
+    'What does Table 1 of the roof survey give for the north?',
+  ])('of %s none', (question) => {
+    expect(readAskedExhibit(question)).toBeNull();
+  });
 
   it.each([
     ['As Table 4 shows, moss grew.', true],
@@ -25,6 +28,9 @@ describe('reading which table or figure is asked for', () => {
     ['Table 14 shows moss, and 4 barns.', false],
     ['Figure 4 shows moss.', false],
     ['Table 4.1 shows moss.', false],
+    ['In Table 4, 45 of 61 barns are listed.', true],
+    ['Supplementary Table 4 shows moss.', false],
+    ['Table 4 in the supplement shows moss.', false],
     ['Moss grew on 4 barns.', false],
   ])('whether it alone is named: %s', (text, isNamed) => {
     expect(namesAlone(text, { kind: 'table', number: '4' })).toBe(isNamed);

@@ -20,8 +20,14 @@ const asking = new RegExp(
 /** Null where something else is asked, of what such a table holds among it. */
 export function readAskedExhibit(question: string): AskedExhibit | null {
   const [, kind = '', number = '', named = ''] = asking.exec(question.trim()) ?? [];
-  return number === '' ? null : { kind: kindOf(kind), number: number.toUpperCase(), named };
+  // What is asked of its content is no name of the document.
+  return number === '' || telling.test(named)
+    ? null
+    : { kind: kindOf(kind), number: number.toUpperCase(), named };
 }
+
+const telling =
+  /\b(?:show|say|tell|report|list|give|contain|mean|present|depict|illustrate|describe)s?\b/iu;
 
 function kindOf(name: string): Exhibit['kind'] {
   return /^t/i.test(name) ? 'table' : 'figure';
@@ -29,14 +35,15 @@ function kindOf(name: string): Exhibit['kind'] {
 
 const one = String.raw`[A-Z]?\d{1,3}(?!\d|\.\d)`;
 const mention = new RegExp(
-  String.raw`\b${called}(${one}(?:[a-z]\b)?(?:(?:\s?[,&\u2013-]\s?|,?\s(?:and|or|to)\s)${one}(?:[a-z]\b)?(?!\s?%)){0,6})`,
+  String.raw`(?<!\b(?:supplementa(?:ry|l)|suppl\.|extended data|appendix|online)\s)\b${called}(${one}(?:[a-z]\b)?(?:(?:\s?[,&\u2013-]\s?|,?\s(?:and|or|to)\s)${one}(?:[a-z]\b)?(?!\s?%)){0,6})(?!\sof\s\p{L}{2,20}\s(?:et al|and)\b|\sin\s(?:the\s)?(?:supplement|appendix|online))`,
   'giu',
 );
 
 /** Whether a sentence names this one and no other. */
 export function namesAlone(text: string, asked: Exhibit): boolean {
   const named = [...text.matchAll(mention)].flatMap(([, kind = '', numbers = '']) =>
-    [...numbers.matchAll(/[A-Z]?\d{1,3}/giu)].map(([number]) => ({
+    // `In Table 2, 45 of 61 roofs` names one.
+    [...onlyFirst(kind, numbers).matchAll(/[A-Z]?\d{1,3}/giu)].map(([number]) => ({
       kind: kindOf(kind),
       number: number.toUpperCase(),
     })),
@@ -44,6 +51,10 @@ export function namesAlone(text: string, asked: Exhibit): boolean {
   const isAsked = ({ kind, number }: Exhibit): boolean =>
     kind === asked.kind && number === asked.number;
   return named.length > 0 && named.every(isAsked);
+}
+
+function onlyFirst(kind: string, numbers: string): string {
+  return /s\.?$/i.test(kind) ? numbers : (numbers.split(',')[0] ?? '');
 }
 
 /** A sentence that begins with the number goes on with what it does; a caption has a sign or a name behind it. */

@@ -20,7 +20,7 @@ const leastRuled = 0.3;
 const shareOfBest = 0.6;
 
 /**
- * What rules find is taken where its sentence is likely, or likelier than all others: rules know which words to show. Null where nothing is likely enough.
+ * What rules find is taken where its sentence is likely, or likelier than all others: rules know which words to show. Null where nothing is likely enough; a limit that says itself that it is one is.
  * @param byRules What rules find in a text.
  */
 export function chooseCell<P extends Passage>(
@@ -30,11 +30,17 @@ export function chooseCell<P extends Passage>(
 ): FoundCell<P> | null {
   if (!ofAnyText.has(concept) && !tellsOfItself(text)) return null;
   const weighed = weighOwn(text, concept);
-  const best = likeliestOf(concept, weighed);
   const ruled = byRules(ownPart(text));
+  const best = likeliestOf(
+    concept,
+    weighed.filter(
+      ({ sentence }) =>
+        sentence.order === ruled?.sentence.order || mayStandAlone(concept, sentence, text),
+    ),
+  );
   if (best === null || isHeaded(concept, ruled) || isTaken(ruled, best, weighed)) return ruled;
   const { sentence, chance } = best;
-  if (chance < leastAlone || !mayStandAlone(concept, sentence, text))
+  if (chance < leastAlone)
     return concept === 'limits' && calledLimit.test(ruled?.sentence.text ?? '') ? ruled : null;
   // A result is shown for itself.
   if (concept === 'result' && sentence.flaws.has('rough')) return null;
@@ -49,7 +55,7 @@ function isHeaded(concept: StudyConcept, ruled: FoundCell | null): boolean {
   return section === 'limitations' || label.startsWith('limitation');
 }
 
-/** So does what is called one, where nothing is likelier. */
+/** So does what is called one, where no likelier sentence may stand alone. */
 const calledLimit = /\b(?:limitations?|weakness(?:es)?|shortcomings?)\b/iu;
 
 const ofTime = new RegExp(

@@ -246,6 +246,38 @@ describe('reading an HTML page', () => {
     expect(own.text).toContain('Owls moved in');
   });
 
+  it('keeps words of a sentence that end a link, and the rows of a table', async () => {
+    const inline = '<p>Patients who <a href="/trial">could not read on</a> were left out.</p>';
+    const row = (drug: string): string =>
+      `<tr><td><a href="/d/${drug}">${drug}</a></td><td>75 mg</td><td><a href="/d/${drug}">See more</a></td></tr>`;
+    const table = `<table><tr><th>Drug</th><th>Dose</th><th>More</th></tr>${row('Aspirin')}${row('Moss oil')}</table>`;
+    const html = page(`<h1>Nest boxes</h1><p>${prose}</p>${inline}<p>${prose}</p>${table}`);
+    const { text } = await extractHtml(requestOf(html));
+    expect(text).toContain('Patients who could not read on were left out.');
+    expect(text).toMatch(/Moss oil.*75 mg/);
+  });
+
+  it('keeps the boxes of a page that holds little else to read, however long its scripts and menus are', async () => {
+    const box = (to: string): string =>
+      `<div><a href="${to}">Owls moved in</a> ${prose} <a href="${to}">Read more</a></div>`;
+    const long = 'word '.repeat(2000);
+    const around = `<script>var x = "${long}"</script><footer>${long}</footer>`;
+    const { text } = await extractHtml(
+      requestOf(page(`<h1>All</h1>${box('/1')}${box('/2')}${around}`)),
+    );
+    expect(text).toContain('Owls moved in');
+  });
+
+  it.each([
+    '<div itemprop="review" itemscope itemtype="https://schema.org/Review"><meta itemprop="datePublished" content="2014-01-02"></div>',
+    '<p itemprop="citation" itemscope itemtype="https://schema.org/ScholarlyArticle"><span itemprop="datePublished">1998</span></p>',
+    '<article><h2>Owls</h2><time class="published" datetime="2011-03-04">4 March</time></article>',
+  ])('takes no date of a review, a cited work or another article: %s', async (part) => {
+    const html = page(`<h1>Nest boxes</h1><p>${prose}</p><p>${prose}</p>${part}`);
+    const { facts } = await extractHtml(requestOf(html));
+    expect(facts.publicationDate).toBe('');
+  });
+
   it('keeps spaces and quotation marks as they are', async () => {
     const sentence = `Où vas-tu\u00A0? Voici\u202F: «\u00A0rien\u00A0» ! C'est "tout" — l’an ‘un’.`;
     const body = `<h1>A study</h1><p>${prose}</p><p>${sentence} ${prose}</p><p>${prose}</p>`;

@@ -114,9 +114,11 @@ async function findOnTopic(
   { question, signal, threshold, documentIds }: AnswerRequest,
   { retriever, database }: Sources,
 ): Promise<OnTopic> {
-  const isNamed = namesAll(topic, ({ text, heading_path, document_title }) =>
-    [document_title, ...heading_path, text].join('\n'),
+  const isSaid = namesAll(topic, ({ text }) => text);
+  const isHeaded = namesAll(topic, ({ document_title, heading_path }) =>
+    [document_title, ...heading_path].join('\n'),
   );
+  const isNamed = (passage: ScoredPassage): boolean => isSaid(passage) || isHeaded(passage);
   // What a title names a document is about.
   const isTitled = namesAll(topic, ({ document_title }) => document_title);
   const asksForWord = mentioning.test(question);

@@ -71,6 +71,6 @@ it('says that nothing was found of a number that the text does not name', async 
   const answer = await ask('What does Table 9 of the slate roofs survey show?');
   expect(answer).toMatchObject({ is_covered: false, sources: [] });
   expect(answer.answer).toBe(
-    'Nothing was found of Table 9 in the text of “Moss on slate roofs: a survey”.',
+    'Nothing was found in “Moss on slate roofs: a survey” that names Table 9 alone.',
   );
 });

@@ -37,7 +37,7 @@ export async function answerExhibit(
   const name = `${asked.kind === 'table' ? 'Table' : 'Figure'} ${asked.number}`;
   const quoted = quotesOf(passages, asked);
   if (quoted.length === 0) {
-    const statement = `Nothing was found of ${name} in the text of “${title}”.`;
+    const statement = `Nothing was found in “${title}” that names ${name} alone.`;
     return plainAnswer(statement, {
       ...{ kind: 'document', statement, listed: [meant.documentId] },
       search_query: request.question,
