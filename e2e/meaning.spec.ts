@@ -190,6 +190,8 @@ test('without key and network, a question in other words is answered, and passag
     await expect(turn).toContainText(/Your documents do not cover this|No sentence was found/);
   });
   await test.step('it embeds the passages behind, and goes on after SIGKILL', async () => {
+    // An open chat would note that its server is gone.
+    await page.goto('about:blank');
     await kill(lectern);
     const { total_passages } = await whenAllEmbedded(address, packaged);
     expect(total_passages).toBeGreaterThan(0);
@@ -202,7 +204,7 @@ test('without key and network, a question in other words is answered, and passag
     await whenAllEmbedded(address, packaged);
   });
   await test.step('one click stops it, and one puts it to use again', async () => {
-    await page.reload();
+    await page.goto(`${address}/chat`);
     await page.getByRole('button', { name: 'Models' }).first().click();
     const part = page.getByRole('region', { name: 'Meaning' });
     const row = part.getByRole('listitem').filter({ hasText: 'It came with Lectern.' });
