@@ -7,9 +7,9 @@ import type {
   SearchStatus,
 } from '@lectern/contract';
 import { isFinished } from '@lectern/contract';
+import { sayCount, sayNumber } from '@lectern/contract/words/say';
 import type { Job } from '../../jobs/job.js';
 import { remainingSeconds } from '../../jobs/remaining-seconds.js';
-import { count } from '../../pipeline/study/count.js';
 import type { SearchInput, SearchJobProgress, SearchOutcome } from './search-job.js';
 
 export type Search = Job<SearchInput, SearchJobProgress, SearchOutcome>;
@@ -80,8 +80,8 @@ function describe(search: Search): Pick<SearchProgress, 'message' | 'current_ste
 function describeFound(outcome: SearchOutcome | null): string {
   if (outcome === null || outcome.records_found === 0) return '';
   const { records_found, duplicates_merged, articles } = outcome;
-  const all = count(records_found - duplicates_merged, 'article');
-  return ` ${count(records_found, 'record')} found, ${count(duplicates_merged, 'duplicate')} merged, ${articles.length} of ${all} kept.`;
+  const all = sayCount(records_found - duplicates_merged, 'article');
+  return ` ${sayCount(records_found, 'record')} found, ${sayCount(duplicates_merged, 'duplicate')} merged, ${sayNumber(articles.length)} of ${all} kept.`;
 }
 
 /** Once a search has ended no engine works any more: those that had not answered were stopped with it. */
