@@ -1,7 +1,11 @@
 /** One question to a server and where its redirects lead, and the failures of the network in words for people. */
 import { type Agent, type Dispatcher, request } from 'undici';
 import { RequestRefusedError, takeRequest } from '../outgoing-requests.js';
-import { PageFetchError, UrlNotAllowedError } from '../ports/page-fetcher.js';
+import {
+  PageFetchError,
+  RedirectNotAllowedError,
+  UrlNotAllowedError,
+} from '../ports/page-fetcher.js';
 import { UnreadableEncodingError } from './guarded-fetch-body.js';
 import { NameNotFoundError } from './guarded-fetch-connection.js';
 import { BodyTooLargeError } from './service-transport.js';
@@ -28,7 +32,7 @@ export async function follow(
   for (let redirects = 0; ; redirects += 1) {
     const { url, agent, method, headers, body } = hop;
     takeRequest();
-    const answer = await request(url, {
+    const asked = request(url, {
       dispatcher: agent,
       method,
       headers,
@@ -37,13 +41,14 @@ export async function follow(
       headersTimeout: 60_000,
       bodyTimeout: 30_000,
     });
+    const answer = await (redirects === 0 ? asked : asked.catch(asRedirect));
     const target = headerText(answer.headers.location);
     const isRedirect = [301, 302, 303, 307, 308].includes(answer.statusCode) && target !== '';
     const following = isRedirect ? nextOrDiscard(answer, () => next(target, hop)) : null;
     if (following === null) return { answer, url };
     discard(answer);
     if (redirects === mostRedirects)
-      throw new PageFetchError('The page redirects too often', { status: 502 });
+      throw new PageFetchError('The page redirects too often', { status: 502, isLasting: true });
     hop = following;
   }
 }
@@ -54,8 +59,13 @@ function nextOrDiscard(answer: Answer, next: () => Hop | null): Hop | null {
     return next();
   } catch (error) {
     discard(answer);
-    throw error;
+    return asRedirect(error);
   }
+}
+
+/** It was not the address that somebody named which is refused. */
+function asRedirect(error: unknown): never {
+  throw error instanceof UrlNotAllowedError ? new RedirectNotAllowedError(error) : error;
 }
 
 /** Errors of the network in words for people, without the address. */
@@ -73,6 +83,7 @@ export function translated(cause: unknown): Error {
   if (cause instanceof UnreadableEncodingError)
     return new PageFetchError('The page is compressed in a way that cannot be read', {
       status: 502,
+      isLasting: true,
       cause,
     });
   if (cause instanceof NameNotFoundError)
@@ -81,7 +92,11 @@ export function translated(cause: unknown): Error {
   if (/TIMEOUT/.test(code))
     return new PageFetchError('The server did not answer in time', { status: 504, cause });
   if (/^(?:ERR_TLS|ERR_SSL|CERT|UNABLE_TO|SELF_SIGNED|DEPTH_ZERO)/.test(code)) {
-    return new PageFetchError('The certificate of the server is not valid', { status: 502, cause });
+    return new PageFetchError('The certificate of the server is not valid', {
+      status: 502,
+      isLasting: true,
+      cause,
+    });
   }
   if (/^(?:ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL)/.test(code)) {
     return new PageFetchError('The server cannot be reached', { status: 502, cause });

@@ -6,7 +6,11 @@ import {
 } from 'node:net';
 import { brotliCompressSync, createGzip, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { PageFetchError, UrlNotAllowedError } from '../ports/page-fetcher.js';
+import {
+  PageFetchError,
+  RedirectNotAllowedError,
+  UrlNotAllowedError,
+} from '../ports/page-fetcher.js';
 import { createGuardedFetch, type GuardedFetchOptions } from './guarded-fetch.js';
 import { checkUrl, isPublicAddress } from './guarded-fetch-address.js';
 import { BodyTooLargeError } from './service-transport.js';
@@ -185,10 +189,9 @@ describe('the guard', () => {
     const { fetcher, url } = await site((_request, response) =>
       response.writeHead(302, { location }).end(),
     );
-    await expect(fetcher.fetchPage(url, { signal: signal() })).rejects.toMatchObject({
-      message: 'URL is not allowed',
-      status: 422,
-    });
+    const refused = await fetcher.fetchPage(url, { signal: signal() }).catch((error) => error);
+    expect(refused).toMatchObject({ message: 'URL is not allowed', status: 422 });
+    expect(refused).toBeInstanceOf(RedirectNotAllowedError);
     expect(sink.connections()).toBe(0);
   });
 
@@ -256,6 +259,7 @@ describe('fetching a page', () => {
     await expect(fetcher.fetchPage(`${url}6`, { signal: signal() })).rejects.toMatchObject({
       message: 'The page redirects too often',
       status: 502,
+      isLasting: true,
     });
   });
 

@@ -7,7 +7,7 @@ import { checkFirst } from './hooks.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body is a file, which may take as long as the caller's line needs. */
+    /** The body is a file, or may be as large as one: it may take as long as the caller's line needs. */
     isUpload?: true;
   }
 }

@@ -44,6 +44,11 @@ async function serve(timeouts: Partial<typeof usual> = {}): Promise<void> {
           route({ method: 'POST', path: '/echo', body: z.strictObject({}), ...facts }),
           () => ({ ok: true }),
         );
+        const large = z.strictObject({ content: z.string() });
+        server.serve(
+          route({ method: 'POST', path: '/large', body: large, bodyBytes: 40_000_000, ...facts }),
+          () => ({ ok: true }),
+        );
         server.serveUpload(
           route({ method: 'POST', path: '/take-in', body: z.looseObject({}), ...facts }),
           async ({ bytes }) => {
@@ -157,6 +162,7 @@ function cut(text: string, count: number): string[] {
 const form =
   '--mark\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\nContent-Type: text/plain\r\n\r\nThe text.\r\n--mark--\r\n';
 const slowUploads = [
+  { path: '/large', type: 'application/json', body: '{"content":"@article{a, title = {A}}"}' },
   { path: '/take-in', type: 'application/json', body: '{"documents":[],"passages":[]}' },
   { path: '/upload', type: 'multipart/form-data; boundary=mark', body: form },
 ];

@@ -86,7 +86,9 @@ export function createRouteServer(app: FastifyInstance, options: RouteServerOpti
     return {
       method: route.method,
       url: apiPrefix + route.path,
-      ...(route.bodyBytes === undefined ? {} : { bodyLimit: route.bodyBytes }),
+      ...(route.bodyBytes === undefined
+        ? {}
+        : { bodyLimit: route.bodyBytes, config: { isUpload: true as const } }),
       // Turned away before the body is read: of hundreds at once, the last is not to wait for the reading of all before it. In a promise, so that
       // a small body, which comes with its request, is there by then: one that is still to come costs more to let pass.
       ...(gate === undefined ? {} : { onRequest: async () => gate.checkRoom() }),

@@ -42,9 +42,19 @@ export class UrlNotAllowedError extends AppError {
   }
 }
 
+/** An address may be asked, and leads to one that may not. */
+export class RedirectNotAllowedError extends UrlNotAllowedError {}
+
 /** Nothing usable came from an address that may be fetched. The message is a sentence without the address. */
 export class PageFetchError extends AppError {
-  constructor(message: string, options: { status: 413 | 502 | 504; cause?: unknown }) {
+  /** The same will come another time. */
+  readonly isLasting: boolean;
+
+  constructor(
+    message: string,
+    options: { status: 413 | 502 | 504; isLasting?: boolean; cause?: unknown },
+  ) {
     super(message, options);
+    this.isLasting = options.isLasting ?? options.status === 413;
   }
 }

@@ -86,12 +86,12 @@ const claims: readonly {
 /** Sites deliver pages of their own under the name of a paper, and people save files under the names of others. */
 function withClaim(request: ReadRequest, extracted: ExtractedText): ExtractedText {
   const { format, note = '' } = extracted;
-  const claim =
-    claims.find(({ name }) => name.test(request.name)) ??
-    claims.find(({ type }) => type.test(request.contentType));
+  const named = claims.find(({ name }) => name.test(request.name));
+  const claim = named ?? claims.find(({ type }) => type.test(request.contentType));
   if (claim === undefined || claim.formats.split(' ').includes(format)) return extracted;
   const claimed = kinds[claim.formats.split(' ')[0] ?? ''] ?? '';
-  const told = `Its name says that it is ${claimed}, but it is ${kinds[format]}.`;
+  const claiming = named === undefined ? 'It was sent as' : 'Its name says that it is';
+  const told = `${claiming} ${claimed}, but it is ${kinds[format]}.`;
   return { ...extracted, note: `${told} ${note}`.trim() };
 }
 

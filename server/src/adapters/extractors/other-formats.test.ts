@@ -178,16 +178,13 @@ describe('a file that is not the PDF that it says it is', () => {
   const page = (body: string): string =>
     `<!doctype html><html><head><title>Soil</title></head><body>${body}</body></html>`;
 
-  it.each([{ name: 'paper.pdf' }, { name: 'https://a.example/1', contentType: 'application/pdf' }])(
-    'is read as the page that it is, with a word on it (%j)',
-    async (hints) => {
-      const found = await extractText(requestOf(page(`<p>${prose.repeat(5)}</p>`), hints));
-      expect([found.format, found.note]).toEqual([
-        'html',
-        'Its name says that it is a PDF, but it is a web page.',
-      ]);
-    },
-  );
+  it.each([
+    [{ name: 'paper.pdf' }, 'Its name says that it is'],
+    [{ name: 'https://a.example/1', contentType: 'application/pdf' }, 'It was sent as'],
+  ])('is read as the page that it is, with a word on it (%j)', async (hints, told) => {
+    const found = await extractText(requestOf(page(`<p>${prose.repeat(5)}</p>`), hints));
+    expect([found.format, found.note]).toEqual(['html', `${told} a PDF, but it is a web page.`]);
+  });
 
   it.each([
     ['notes.docx', '{\\rtf1 Plain words of a file.}', 'a Word document (DOCX)', /DOC\)/],

@@ -222,6 +222,13 @@ describe('downloading articles', () => {
     expect(results[0].file_path).toBe('Größe b x b etc passwd.pdf');
     expect(await everyFile()).toEqual(['Größe b x b etc passwd.pdf']);
   });
+
+  it('keeps the vowels that are written as signs of their own', async () => {
+    pages = { 'https://journal.example/a': { bytes: pdf } };
+    const title = 'नींद और स्मृति';
+    const { results } = await downloaded({ selected_articles: [article('a', { title })] });
+    expect(results[0].file_path).toBe(`${title}.pdf`);
+  });
 });
 
 describe('a download path', () => {

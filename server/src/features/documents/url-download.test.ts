@@ -7,6 +7,7 @@ import {
   type FetchedPage,
   PageFetchError,
   type PageFetcher,
+  RedirectNotAllowedError,
   UrlNotAllowedError,
 } from '../../ports/page-fetcher.js';
 import { EngineError } from '../../ports/search-engine.js';
@@ -214,6 +215,12 @@ describe('downloading from an address', () => {
       /did not answer in time.*try again later/,
     ],
     [new PageFetchError('The document is larger than 52 MB', { status: 413 }), 413, /larger than/],
+    [new RedirectNotAllowedError(), 422, /^URL is not allowed$/],
+    [
+      new PageFetchError('The page redirects too often', { status: 502, isLasting: true }),
+      502,
+      /^The page redirects too often$/,
+    ],
     [{ status: 503 }, 502, /answered 503.*try again later/],
     [{ status: 404 }, 502, /answered 404$/],
     [{ bytes: new Uint8Array() }, 422, /File is empty/],
@@ -233,6 +240,19 @@ describe('downloading from an address', () => {
       detail: expect.stringMatching(detail),
     });
     expect([await countDocuments(database), await world.files.list()]).toEqual([0, []]);
+  });
+
+  it.each<[string, Partial<FetchedPage>]>([
+    ['https://a.example/paper.pdf', { url: 'https://login.example/cas?service=1' }],
+    ['https://a.example/paper.docx?x=1', {}],
+    ['https://a.example/17', { contentType: 'application/pdf' }],
+  ])('stores no page in place of the file at %s, which may be had later', async (url, page) => {
+    pages = { [url]: page };
+    const { data } = await download({ url });
+    expect(data).toMatchObject({ success: false, outcome: 'closed', document: null });
+    expect(data?.message).toMatch(/^A web page came in place of the file/);
+    pages = { [url]: { bytes: pdf, contentType: 'application/pdf' } };
+    expect((await download({ url })).data).toMatchObject({ outcome: 'stored' });
   });
 
   it('says that a page is closed', async () => {
@@ -293,6 +313,18 @@ describe('downloading a work by its identifier', () => {
     ]);
     expect(data?.message).toMatch(/^No openly readable copy of "Coated pellets/);
     expect(await countDocuments(database)).toBe(0);
+  });
+
+  it('says so, too, where the address of the work leads to what may not be fetched or never comes', async () => {
+    const ways = [
+      new RedirectNotAllowedError(),
+      new PageFetchError('The page redirects too often', { status: 502, isLasting: true }),
+    ];
+    for (const landing of ways) {
+      pages = { [repository]: { status: 403 }, 'https://doi.org/10.5555/pellets': landing };
+      const { status, data } = await download({ url: '10.5555/pellets' });
+      expect([status, data]).toMatchObject([200, { outcome: 'closed', metadata: { title } }]);
+    }
   });
 
   it('says to try again later when one of the ways may work then', async () => {

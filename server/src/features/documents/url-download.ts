@@ -22,6 +22,7 @@ import {
 import { findWork } from '../../pipeline/ingest/find-work.js';
 import { markStanding } from '../../pipeline/ingest/mark-standing.js';
 import { acceptedTypes, mayWorkLater, toReadRequest } from '../../pipeline/ingest/read-page.js';
+import { RedirectNotAllowedError } from '../../ports/page-fetcher.js';
 import type { WorkLookup } from '../../ports/work-lookup.js';
 import { keepAuthorNames, keepPlacement } from '../../store/documents/document-references.js';
 import { findDocumentByIdentifiers, getDocument } from '../../store/documents/documents.js';
@@ -29,6 +30,7 @@ import { hasIdentifier } from '../../works/identifiers.js';
 import { readIdentifiers } from '../../works/read-identifiers.js';
 import { workKeys } from '../../works/work-keys.js';
 import { type AddDocumentParts, type AddedDocument, addDocument } from './add-document.js';
+import { isResolver, namesFile } from './address-forms.js';
 import { filenameOf, fillMetadata, metadataOf, registeredSources } from './describe-download.js';
 
 export interface UrlDownloads {
@@ -96,16 +98,13 @@ async function fetchNew(wanted: Wanted, parts: UrlDownloadParts): Promise<Downlo
   if (!isAddress || isResolver(text))
     return fetchWork(wanted, parts, await findKnownWork(identifiers, parts, wanted.signal));
   // The address may be the file itself; a page is taken only where nobody knows the work that it is about.
-  const file = await loadAddress(wanted, parts).catch((error: unknown) =>
-    refuseAtOnce(error, wanted.signal),
-  );
+  const refuse = (error: unknown): null => refuseAtOnce(error, wanted.signal);
+  const file = await loadAddress(wanted, parts).catch(refuse);
   const isPage = file === null || (await parts.sniffFormat(file.bytes, file)) === 'html';
   const known = findWork(identifiers, parts.works, wanted.signal);
-  const article = await (isPage
-    ? known.catch(laterWhenUnknown)
-    : known.catch((error: unknown) => refuseAtOnce(error, wanted.signal)));
+  const article = await (isPage ? known.catch(laterWhenUnknown) : known.catch(refuse));
   if (file !== null && (!isPage || article === null))
-    return store(wanted, parts, { file, article });
+    return storeAsked(wanted, parts, { file, article });
   if (article === null) return fetchAddress(wanted, parts);
   return fetchWork(wanted, parts, { ...article, url: text });
 }
@@ -118,21 +117,37 @@ function laterWhenUnknown(error: unknown): never {
 /** Null for what another way may still lead round. */
 function refuseAtOnce(error: unknown, signal: AbortSignal): null {
   signal.throwIfAborted();
+  if (error instanceof RedirectNotAllowedError) return null;
   if (!(error instanceof AppError) || error.status === 422 || error.status === 413) throw error;
   return null;
 }
 
 async function fetchAddress(wanted: Wanted, parts: UrlDownloadParts): Promise<DownloadUrlAnswer> {
   try {
-    return await store(wanted, parts, { file: await loadAddress(wanted, parts), article: null });
+    const file = await loadAddress(wanted, parts);
+    return await storeAsked(wanted, parts, { file, article: null });
   } catch (error) {
     wanted.signal.throwIfAborted();
-    if (!(error instanceof AppError) || error.status < 500 || error.status === 507) throw error;
-    if (mayWorkLater(error)) throw laterError(error.message, error);
     if (error instanceof AccessRefusedError)
       return closed('The address is not open to everybody', null);
+    if (error instanceof AppError && mayWorkLater(error)) throw laterError(error.message, error);
     throw error;
   }
+}
+
+/** A page that comes where a file was asked for is that of a login or of a notice: it would stand in the library as the paper, and keep it out. */
+async function storeAsked(
+  wanted: Wanted,
+  parts: UrlDownloadParts,
+  { file, article }: { file: SourceFile; article: Article | null },
+): Promise<DownloadUrlAnswer> {
+  const isPage = (await parts.sniffFormat(file.bytes, file)) === 'html';
+  if (!isPage || !namesFile(wanted.text, file.contentType))
+    return store(wanted, parts, { file, article });
+  return closed(
+    'A web page came in place of the file. Its server may ask for a login: open the address in your browser, and upload the file.',
+    article,
+  );
 }
 
 async function loadAddress(
@@ -231,11 +246,3 @@ const messages: Readonly<Record<AddedDocument['outcome'], string>> = {
   upgraded:
     'The full text was added to the document of which your library had the abstract alone. Process it to search all of it.',
 };
-
-/** Pages that only say where a work is. */
-function isResolver(address: string): boolean {
-  const { hostname, pathname } = new URL(address);
-  if (/^(?:(?:dx\.|www\.)?doi\.org|pubmed\.ncbi\.nlm\.nih\.gov)$/i.test(hostname)) return true;
-  const isIndex = /(?:^|\.)(?:ncbi\.nlm\.nih\.gov|europepmc\.org|arxiv\.org)$/i.test(hostname);
-  return isIndex && !/\.pdf$|\/pdf\//i.test(pathname);
-}

@@ -51,7 +51,7 @@ const documentRecordSchema = z.object({
     .array(
       z.object({
         kind: z.enum([...workKeyKinds, 'sha256']),
-        value: short,
+        value: safeText({ max: 2000 }),
       }),
     )
     .max(1000),
@@ -65,7 +65,11 @@ const documentRecordSchema = z.object({
   retraction_checked_at: z.iso.datetime().nullable().default(null),
   notices: z
     .array(
-      z.object({ kind: z.enum(noticeKinds), url: z.union([webUrl, z.literal('')]), source: short }),
+      z.object({
+        kind: z.enum(noticeKinds),
+        url: z.union([webUrl, z.literal('')]),
+        source: safeText({ max: 200 }),
+      }),
     )
     .max(100)
     .nullable()

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -263,6 +263,11 @@ describe('a library as a file', () => {
         Object.assign(copy.records[1], { embedding: copy.records[1].embedding.map(() => 1e-50) }),
       ),
       changed((copy) => Object.assign(copy, { version: 2 })),
+      changed((copy) => {
+        const value = randomBytes(4000).toString('base64');
+        const document = copy.records.find(({ kind }: { kind: string }) => kind === 'document');
+        document.identifiers.push({ kind: 'doi', value });
+      }),
     ];
     for (const [index, file] of damaged.entries()) {
       const answer = await call('POST', '/management/import', file);

@@ -363,6 +363,16 @@ describe('a study table with a model', () => {
     expect(table.filling).toBeNull();
   });
 
+  it('is called by the beginning of a long title, also of one without blanks', async () => {
+    for (const [title, called] of [
+      ['苔'.repeat(120), `${'苔'.repeat(89)}…`],
+      [`${'moss '.repeat(17)}${'x'.repeat(40)}`, `${'moss '.repeat(17)}…`],
+    ]) {
+      const table = await made({ articles: [{ ...phage, title }], questions: ['Where?'] });
+      expect(table.title).toBe(called);
+    }
+  });
+
   it('is called as its documents are in the library, and its rows before they are read', async () => {
     const table_id = randomUUID();
     const store = (title: string, text: string) =>

@@ -202,11 +202,12 @@ async function addJob(
 
 const titleShownLength = 90;
 
-/** The first of them, shortened at a word, and how many others there are. */
+/** The first of them, shortened at a word where it has several, and how many others there are. */
 function titleOf(articles: readonly SummaryArticle[]): string {
   const first = articles[0]?.title.trim() || 'Untitled';
   const begun = first.slice(0, titleShownLength);
-  const shown =
-    first.length > titleShownLength ? `${begun.slice(0, begun.lastIndexOf(' ') + 1)}…` : first;
+  const lastBlank = begun.lastIndexOf(' ');
+  const whole = lastBlank === -1 ? [...begun].slice(0, -1).join('') : begun.slice(0, lastBlank + 1);
+  const shown = first.length > titleShownLength ? `${whole}…` : first;
   return articles.length > 1 ? `${shown} and ${articles.length - 1} more` : shown;
 }

@@ -6,6 +6,7 @@ import {
   fakeReader,
   textAbout,
 } from '../../features/articles/testing.js';
+import { RedirectNotAllowedError, UrlNotAllowedError } from '../../ports/page-fetcher.js';
 import { fetchSource } from './fetch-source.js';
 import type { OpenAccessLookups } from './source-candidates.js';
 
@@ -236,6 +237,24 @@ describe('finding the text of an article', () => {
     await expect(result).rejects.toThrow(
       'No readable text was found (the landing page: the page answered 403 (access refused by the publisher))',
     );
+  });
+
+  it('falls back to the abstract where the landing page leads to an address that may not be fetched', async () => {
+    const refusing = (error: Error) =>
+      fetchSource(
+        article({ abstract: 'Pellets slow the release.' }),
+        {
+          fetcher: { fetchPage: () => Promise.reject(error) },
+          reader: fakeReader(),
+          lookups: noLookups,
+        },
+        { excludedFileTypes: new Set(), signal: new AbortController().signal, onStage: () => {} },
+      );
+    expect(await refusing(new RedirectNotAllowedError())).toMatchObject({
+      outcome: 'abstract',
+      why: 'the landing page: URL is not allowed',
+    });
+    await expect(refusing(new UrlNotAllowedError())).rejects.toThrow(UrlNotAllowedError);
   });
 
   it('takes a short web page as it is', async () => {

@@ -1,7 +1,11 @@
 /** Finds, fetches and reads the openly readable text of an article, and falls back to its abstract. */
 import type { Article } from '@lectern/contract';
 import { UpstreamError } from '../../errors.js';
-import { type PageFetcher, UrlNotAllowedError } from '../../ports/page-fetcher.js';
+import {
+  type PageFetcher,
+  RedirectNotAllowedError,
+  UrlNotAllowedError,
+} from '../../ports/page-fetcher.js';
 import type { DocumentReader, ReadDocument, ReadRequest } from '../../ports/text-extractor.js';
 import { contentWords } from '../../reading/language/content-words.js';
 import { acceptedTypes, mayWorkLater, reasonOf, toReadRequest } from './read-page.js';
@@ -158,7 +162,9 @@ async function tryCandidate(
     };
   } catch (error) {
     options.signal.throwIfAborted();
-    if (candidate.isLandingPage && error instanceof UrlNotAllowedError) throw error;
+    const isRefused =
+      error instanceof UrlNotAllowedError && !(error instanceof RedirectNotAllowedError);
+    if (candidate.isLandingPage && isRefused) throw error;
     return {
       ...unusable(`${candidate.name}: ${reasonOf(error)}`),
       isTemporary: mayWorkLater(error),

@@ -44,6 +44,6 @@ const lastingFailures: readonly EngineError['failure'][] = [
 /** Whether the same may be had another time; a refusal or a page that is not there lasts. */
 export function mayWorkLater(error: unknown): boolean {
   if (error instanceof EngineError) return !lastingFailures.includes(error.failure);
-  if (error instanceof PageFetchError) return error.status !== 413;
+  if (error instanceof PageFetchError) return !error.isLasting;
   return error instanceof BusyPageError || error instanceof RequestRefusedError;
 }

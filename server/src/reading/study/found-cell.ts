@@ -130,5 +130,7 @@ const sentenceMax = 320;
 export function wholeSentence<P extends Passage>(sentence: StudySentence<P>): FoundCell<P> {
   const { text } = sentence;
   if (text.length <= sentenceMax) return { text, sentence };
-  return { text: `${text.slice(0, text.lastIndexOf(' ', sentenceMax))} …`, sentence };
+  const lastBlank = text.lastIndexOf(' ', sentenceMax);
+  const begun = text.slice(0, lastBlank === -1 ? sentenceMax : lastBlank);
+  return { text: `${begun} …`, sentence };
 }

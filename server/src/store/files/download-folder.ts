@@ -132,11 +132,11 @@ async function holds(path: string, bytes: Uint8Array): Promise<boolean> {
   );
 }
 
-/** Letters and digits of any script, and what every file system takes. */
+/** Letters of any script with their marks, digits, and what every file system takes. */
 function plainName(name: string): string {
   const words = name
     .normalize('NFC')
-    .replace(/[^\p{L}\p{N}._ -]+/gu, ' ')
+    .replace(/[^\p{L}\p{M}\p{N}._ -]+/gu, ' ')
     .replace(/\s+/g, ' ');
   const short = [...words.trim()]
     .slice(0, 80)

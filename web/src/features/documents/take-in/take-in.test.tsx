@@ -329,6 +329,25 @@ describe('files of an upload that were not taken', () => {
     ]);
     expect(left()).toEqual([expect.stringContaining('b.pdf')]);
   });
+
+  it('stay, too, where the server composes the letters of its name', async () => {
+    const composed = 'Müller.pdf';
+    fakeServer({
+      ...library(numbered(1)),
+      uploadDocuments: () => ({
+        success: false,
+        message: '',
+        documents: [stored('a.pdf', 1)],
+        rejected: [{ filename: composed, reason: 'The disk is full.', may_be_sent_again: true }],
+      }),
+    });
+    const { user } = openScreen(address);
+    const field = await screen.findByLabelText('Files to upload');
+    await user.upload(field, [file('a.pdf'), file(composed.normalize('NFD'))]);
+    await user.click(screen.getByRole('button', { name: 'Upload 2 files' }));
+    expect(await outcomes()).toEqual(['a.pdfStored', `${composed}Not uploaded: The disk is full.`]);
+    expect(left()).toEqual([expect.stringContaining(composed.normalize('NFD'))]);
+  });
 });
 
 describe('an upload whose screen is left', () => {

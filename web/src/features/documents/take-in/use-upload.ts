@@ -48,10 +48,14 @@ export function useUpload(): Upload {
     work: sendFiles,
     onDone: (outcomes, { files: sent }) => {
       const failed = new Set(
-        outcomes.filter(({ outcome }) => outcome === 'failed').map(({ filename }) => filename),
+        outcomes
+          .filter(({ outcome }) => outcome === 'failed')
+          .map(({ filename }) => composed(filename)),
       );
       setPicked((before) => {
-        const left = before.files.filter((file) => !sent.includes(file) || failed.has(file.name));
+        const left = before.files.filter(
+          (file) => !sent.includes(file) || failed.has(composed(file.name)),
+        );
         const isAnother = !left.some((file) => sent.includes(file));
         return { files: left, problem: '', lot: isAnother ? before.lot + 1 : before.lot };
       });
@@ -80,6 +84,11 @@ export function useUpload(): Upload {
     outcomes: result ?? [],
     forgetOutcomes: transfer.reset,
   };
+}
+
+/** The server tells a name with its letters composed, which some systems keep in parts. */
+function composed(name: string): string {
+  return name.normalize('NFC');
 }
 
 function withFiles({ lot }: Picked, picked: PickedFiles): Picked {
