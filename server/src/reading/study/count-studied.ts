@@ -3,7 +3,8 @@ import { readNumberWords } from '../language/number-words.js';
 import { count, people, studied } from '../language/people.js';
 import { findQuantities } from '../language/quantities.js';
 import type { Passage } from '../passage.js';
-import { endPhrase, type FoundCell, takeGroup } from './found-cell.js';
+import { endListed } from './end-listed.js';
+import { type FoundCell, takeGroup } from './found-cell.js';
 import type { StudySentence } from './study-text.js';
 
 /** Words that no name of those who are counted goes on with. */
@@ -174,9 +175,9 @@ const leftOut =
 /** With the clause that says who they are: it holds words that else end a phrase. */
 export function whoPhrase(text: string): string | null {
   const [, before, behind] = clause.exec(text) ?? [];
-  const short = endPhrase(text);
+  const short = endListed(text);
   if (before !== undefined && behind !== undefined && short !== null && before.startsWith(short)) {
-    const rest = endPhrase(behind);
+    const rest = endListed(behind);
     return rest === null ? short : `${before}${rest}`;
   }
   if (short === null || !bare.test(short)) return short;
@@ -184,7 +185,7 @@ export function whoPhrase(text: string): string | null {
   if (aside !== undefined) return aside.trim();
   const [, people, did] = had.exec(text) ?? [];
   const verb = /^(?:were \p{L}+ with|\p{L}+)\s/u.exec(did ?? '')?.[0];
-  const rest = verb === undefined || did === undefined ? null : endPhrase(did.slice(verb.length));
+  const rest = verb === undefined || did === undefined ? null : endListed(did.slice(verb.length));
   return people === short && verb !== undefined && rest !== null
     ? `${people} ${verb}${rest}`
     : short;

@@ -2,7 +2,8 @@
 import { count, measures, people, studied } from '../language/people.js';
 import type { Passage } from '../passage.js';
 import { beforeArms, inPart } from './count-studied.js';
-import { endPhrase, type FoundCell, findFirst } from './found-cell.js';
+import { endListed } from './end-listed.js';
+import { type FoundCell, findFirst } from './found-cell.js';
 import { isNarrowed } from './narrowed.js';
 import type { StudySentence } from './study-text.js';
 
@@ -66,7 +67,7 @@ function acceptThings(found: string, { section, text }: StudySentence): string |
   // A number in words may hold what else ends a phrase, as `two hundred and six` does.
   const [number = ''] = new RegExp(String.raw`^${count}\s`, 'iu').exec(things) ?? [];
   const said = things.slice(number.length);
-  const behind = endPhrase(beforeArms(before + said, before.length));
+  const behind = endListed(beforeArms(before + said, before.length));
   if (
     behind === null ||
     measures.test(behind) ||
@@ -89,6 +90,16 @@ const inOrder =
 
 /** `199 included in the first group`. */
 const ofGroup = /\b(?:in|of|to)\s(?:the|each)\s(?:[\p{L}-]{1,20}\s){0,3}(?:groups?|arms?)$/u;
+
+/** Whether a text has a number that may be of things, and of no more than their share, size or time. */
+export function countsThings(text: string): boolean {
+  return [...text.matchAll(anyCount)].some(({ 0: found, index }) => {
+    const behind = text.slice(index + found.length);
+    return !/^\p{L}/u.test(behind) && !measures.test(behind.trimStart());
+  });
+}
+
+const anyCount = new RegExp(count, 'giu');
 
 /** Up to the noun that is counted. */
 export function shorten(phrase: string | null): string | null {

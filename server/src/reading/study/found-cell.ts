@@ -76,15 +76,20 @@ const sectionRanks: Partial<Readonly<Record<StudySentence['section'], number>>> 
 /** Words at which a phrase has ended: a verb, or what leads on to something else. */
 const enders =
   `were was is are had has have been took completed received participated underwent met attended wanted and\u00a0were to\u00a0assess
-  to\u00a0learn to\u00a0find to\u00a0see to\u00a0determine to\u00a0test to\u00a0examine to\u00a0investigate to\u00a0compare until between when while whereas because so
+  to\u00a0learn to\u00a0find to\u00a0see to\u00a0determine to\u00a0test to\u00a0examine to\u00a0investigate to\u00a0compare until when while whereas because so
   remains remain can cannot could may might will would should does do did`
     // A blank within what ends a phrase does not break, and would be white space too.
     .split(/[ \n]+/)
     .map((word) => word.replace('\u00a0', ' '))
     .join('|');
 /** What else was done in the same sentence: `and recorded their age`, `and cracked them`. */
-const doing = String.raw`and\s(?:randomly\s)?(?:(?:assign|allocat|allott|randomi[sz]|record|measur|analy[sz]|assess|examin|collect|compar|obtain|ask|count|test|observ|interview|monitor|evaluat|estimat|calculat|enroll|recruit|us)ed|\p{L}{2,20}ed\s(?:them|it|each))`;
-const ender = new RegExp(String.raw`[.;:?()[\]]|,(?!\d)|\s(?:${enders}|${doing})\s`, 'u');
+const doing = String.raw`and\s(?:randomly\s)?(?:(?:assign|allocat|allott|randomi[sz]|record|measur|analy[sz]|assess|examin|collect|compar|obtain|ask|count|test|observ|interview|monitor|evaluat|estimat|calculat|enroll|recruit|us)ed|\p{L}{2,20}ed\s(?:them|it|each|\d[\d,]{0,9}))`;
+/** What something lies between belongs to it: `between` ends a phrase where it tells a time. */
+const between = String.raw`(?<!\b(?:lay|lies?|lying|fell|falls?|ranged?|ranging|var(?:y|ied)))\sbetween\s`;
+const ender = new RegExp(
+  String.raw`[.;:?()[\]]|,(?!\d)|\s(?:${enders}|${doing})\s|${between}`,
+  'u',
+);
 const hanging = new Set(
   'and or of the a an in with within after during before to for by on as at from that which who than per each aged'.split(
     ' ',

@@ -69,13 +69,21 @@ function titles<P extends Passage>({ title }: StudyText<P>): StudySentence<P>[] 
   return title === null ? [] : [title];
 }
 
-function ofWhom(found: string, { section }: StudySentence): string | null {
+function ofWhom(found: string, { section, text }: StudySentence): string | null {
   const people =
-    section === 'results' ? null : whoPhrase(found.replace(taken, '').replace(bearsFirst, ''));
+    section === 'results'
+      ? null
+      : whoPhrase(withList(found, text).replace(taken, '').replace(bearsFirst, ''));
   // A word alone is told of a part: `nine in ten were women`.
   return people !== null && !isBare(people) && (/ /u.test(people) || alone.test(people))
     ? people
     : null;
+}
+
+/** What was found up to a comma may be the beginning of a list. */
+function withList(found: string, text: string): string {
+  const rest = text.slice(text.indexOf(found));
+  return rest.startsWith(',', found.length) ? rest : found;
 }
 
 const alone = new RegExp(`^(?:${creatures})$`, 'iu');

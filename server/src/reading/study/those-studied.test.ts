@@ -42,6 +42,43 @@ describe('those who were left out, or not yet asked', () => {
 
 describe('those studied', () => {
   it.each([
+    [
+      'We monitored 46 houses with pumps in England, Czechia and Norway for a winter.',
+      '46 houses with pumps in England, Czechia and Norway for a winter',
+    ],
+    [
+      'We sampled 38 waterworks in six countries at source, after treatment and at the tap.',
+      '38 waterworks in six countries at source, after treatment and at the tap',
+    ],
+    [
+      'We surveyed 84 nurses, midwives and doctors in Kent.',
+      '84 nurses, midwives and doctors in Kent',
+    ],
+    [
+      'We studied women with asthma, hay fever and eczema.',
+      'women with asthma, hay fever and eczema',
+    ],
+    ['We studied five families of ferns and expressed 400 spores.', 'five families of ferns'],
+    [
+      'We sampled 38 ponds whose depth lay between 40 and 90 metres.',
+      '38 ponds whose depth lay between 40 and 90 metres',
+    ],
+  ])('are told of with the whole of a list: %s', (text, expected) => {
+    expect(read('population', `METHODS: ${text} RESULTS: Ferns grew.`)).toBe(expected);
+  });
+
+  it.each([
+    ['Women with asthma, hay fever and eczema were asked.', 'Women with asthma'],
+    ['In 40 adults with migraine, ginger and placebo were compared.', '40 adults with migraine'],
+    [
+      'We followed 40 nurses in Leeds, measured their sleep and counted shifts.',
+      '40 nurses in Leeds',
+    ],
+  ])('are told of up to a comma behind which something else is told: %s', (text, expected) => {
+    expect(read('population', `METHODS: ${text} RESULTS: Ferns grew.`)).toBe(expected);
+  });
+
+  it.each([
     'METHODS: 150 consecutive patients were seen. RESULTS: Ferns grew.',
     'METHODS: Forty-six fern resections were done. RESULTS: Ferns grew.',
   ])('are nobody of whom only the number is told: %s', (text) => {
