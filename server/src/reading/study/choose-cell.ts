@@ -1,6 +1,7 @@
 /** Chooses the sentence of a cell: what was learned tells which one it is, rules which words of it (decision 49). */
 import { months } from '../language/months.js';
 import type { Passage } from '../passage.js';
+import { countsThings } from './counted-things.js';
 import { estimate } from './estimate.js';
 import { type FoundCell, wholeSentence } from './found-cell.js';
 import { sameOfAll } from './of-part.js';
@@ -29,13 +30,14 @@ export function chooseCell<P extends Passage>(
   byRules: (text: StudyText<P>) => FoundCell<P> | null,
 ): FoundCell<P> | null {
   if (!ofAnyText.has(concept) && !tellsOfItself(text)) return null;
+  if (!isOfStudy(text)) return declaredIn(byRules(ownPart(text)));
   const weighed = weighOwn(text, concept);
   const ruled = byRules(ownPart(text));
   const best = likeliestOf(
     concept,
     weighed.filter(
       ({ sentence }) =>
-        sentence.order === ruled?.sentence.order || mayStandAlone(concept, sentence, text),
+        sentence.order === ruled?.sentence.order || mayStandAlone(concept, sentence),
     ),
   );
   if (best === null || isHeaded(concept, ruled) || isTaken(ruled, best, weighed)) return ruled;
@@ -45,7 +47,13 @@ export function chooseCell<P extends Passage>(
   // A result is shown for itself.
   if (concept === 'result' && sentence.flaws.has('rough')) return null;
   if (concept === 'duration' && !ofTime.test(sentence.text)) return null;
+  if (concept === 'n' && !countsThings(sentence.text)) return null;
   return wholeSentence(sentence);
+}
+
+/** Who paid and what interests there are is said of any text in the part for it. */
+function declaredIn<P extends Passage>(ruled: FoundCell<P> | null): FoundCell<P> | null {
+  return ruled?.sentence.section === 'declaration' ? ruled : null;
 }
 
 /** What stands under a heading or a label for limits says itself that it is one. */
@@ -81,9 +89,9 @@ function weighOwn<P extends Passage>(text: StudyText<P>, concept: StudyConcept):
     .filter(({ sentence: { order } }) => order < 0 || own.has(order));
 }
 
-/** Whether a sentence that rules do not choose may stand: no result is a limit, and what is no study has none of its own. */
-function mayStandAlone(concept: StudyConcept, sentence: StudySentence, text: StudyText): boolean {
-  return concept !== 'limits' || (!isResult(sentence) && isOfStudy(text));
+/** Whether a sentence that rules do not choose may stand: no result is a limit. */
+function mayStandAlone(concept: StudyConcept, sentence: StudySentence): boolean {
+  return concept !== 'limits' || !isResult(sentence);
 }
 
 /** A result that is told with its figures, or called one. */
@@ -124,7 +132,7 @@ export function chooseForConcept<P extends Passage>(
   const weighed = weighOwn(text, concept);
   const chances = new Map(weighed.map(({ sentence, chance }) => [sentence.order, chance]));
   const likely = weighed.filter(
-    ({ sentence, chance }) => chance >= leastAlone && mayStandAlone(concept, sentence, text),
+    ({ sentence, chance }) => chance >= leastAlone && mayStandAlone(concept, sentence),
   );
   const kept = ruled.filter(({ order }) => (chances.get(order) ?? 0) >= leastAgreed);
   const known = new Set(kept.map(({ order }) => order));

@@ -1,7 +1,7 @@
 /** Tells the broad kind of a study, and which columns a table of such studies gets. */
 
 import { kindsOfStudy } from '../kinds-of-study.js';
-import { ownPart } from './own-part.js';
+import { isOfStudy, ownPart } from './own-part.js';
 import { readDesign } from './read-design.js';
 import type { StudyConcept } from './study-concepts.js';
 import type { StudyText } from './study-text.js';
@@ -34,6 +34,7 @@ export function studyKindOf(all: StudyText): StudyKindName {
   const design = readDesign(text)?.text ?? '';
   const named = kindsOfStudy.find(({ inText }) => inText?.test(design));
   if (named?.columns !== undefined) return named.columns;
+  if (!isOfStudy(all)) return 'other';
   const own = text.sentences
     .filter(({ isOwn }) => isOwn)
     .map((sentence) => blankUndone(sentence.text));

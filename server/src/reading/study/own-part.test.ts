@@ -1,7 +1,8 @@
 /** What a text tells of other studies fills no cell of its own. */
 import { describe, expect, it } from 'vitest';
+import { countsThings } from './counted-things.js';
 import { isObservational, studyKindOf } from './default-columns.js';
-import { ownPart } from './own-part.js';
+import { isOfStudy, ownPart } from './own-part.js';
 import { readColumn } from './study-columns.js';
 import type { StudyConcept } from './study-concepts.js';
 import { readStudyText, type StudyText } from './study-text.js';
@@ -140,4 +141,41 @@ describe('a text on the studies of others', () => {
     ]);
     expect(read('harms', text)).toBe('');
   });
+});
+
+describe('a text that tells of no study', () => {
+  const road =
+    'The road was old and long. Fishermen drove along it to the sea. Nobody minded the ruts.';
+  const chapters = (count: number): [string, string][] =>
+    Array.from({ length: count }, (_, index) => [`Chapter ${index + 1}`, road]);
+  const news = studyOf('Winter leaves the old road in ruins', [
+    ...chapters(20),
+    ['Who pays', 'For 40 patients in Leeds the road was the only way to the clinic.'],
+    ['Funding', 'This book was paid for by the Road Fund.'],
+  ]);
+
+  it('is longer than an abstract, and has too little of one', () => {
+    expect(isOfStudy(news)).toBe(false);
+    expect(isOfStudy(studyOf('The old road', chapters(4)))).toBe(true);
+    expect(isOfStudy(studyOf('The old road: a cohort study', chapters(20)))).toBe(true);
+    expect(isOfStudy(studyOf('The old road', [...chapters(20), ['Methods', road]]))).toBe(true);
+    expect(isOfStudy(studyOf('The old road', [...chapters(120), ['Results', road]]))).toBe(false);
+    const doing = Array.from({ length: 4 }, () => 'We counted the ruts of the road.').join(' ');
+    expect(isOfStudy(studyOf('The old road', [...chapters(20), ['Ruts', doing]]))).toBe(true);
+    const quoted = doing.replaceAll(/We .*?[.]/g, '“$&” said Ann Vole.');
+    expect(isOfStudy(studyOf('The old road', [...chapters(20), ['Ruts', quoted]]))).toBe(false);
+  });
+
+  it('fills no cell of a study but who paid, where it declares that', () => {
+    expect(read('population', news)).toBe('');
+    expect(read('n', news)).toBe('');
+    expect(read('funding', news)).toContain('Road Fund');
+  });
+});
+
+it('takes no sentence for a number in which nothing is counted', () => {
+  expect(countsThings('We built a compiler and measured speedups of 10x and more.')).toBe(false);
+  expect(countsThings('We stored 230 terabytes for 12 months in 1999.')).toBe(false);
+  expect(countsThings('The sample comprised 64.')).toBe(true);
+  expect(countsThings('Of those asked, 1,137 answered (55%).')).toBe(true);
 });
