@@ -13,6 +13,17 @@ describe('rows in the order of a column', () => {
     expect(sorted(false)).toEqual([...numbers, ...last]);
     expect(sorted(true)).toEqual([...numbers.toReversed(), ...last]);
   });
+
+  it('sorts a sentence in a column of numbers by the one that it tells, and by its words in one of words', () => {
+    const told = 'In the end 1,180 employees took part.';
+    const ordered = (all: readonly string[]): string[] =>
+      arrangeRows({ rows: all.map((text, index) => row(text, index + 1)) }, by({})).map(
+        ({ cells }) => cells[0]?.text ?? '',
+      );
+    expect(ordered(['142 women', told, '5,000 men'])).toEqual(['142 women', told, '5,000 men']);
+    const words = ['Zinc helped.', told, 'A third of 90 roofs leaked.'];
+    expect(ordered(words)).toEqual(['A third of 90 roofs leaked.', told, 'Zinc helped.']);
+  });
 });
 
 function by(changes: Partial<Arrangement>): Arrangement {

@@ -1,7 +1,7 @@
 /** Orders the rows of a study table by a column and leaves out those that do not hold what is searched for. */
 import type { StudyTable, TableCell, TableRow } from '@lectern/contract';
 import { knownYear } from '@lectern/contract/known-date';
-import { readCount } from './read-count';
+import { readCount, readCountWithin } from './read-count';
 
 export interface Arrangement {
   /** Id of a column, or one of what each document is. */
@@ -16,7 +16,8 @@ export function arrangeRows(
 ): readonly TableRow[] {
   const wanted = search.trim().toLowerCase();
   const held = rows.filter((row) => wanted === '' || textOf(row).includes(wanted));
-  const keyed = held.map((row) => ({ row, key: keyOf(row, sort) }));
+  const isOfCounts = holdsCounts(rows, sort);
+  const keyed = held.map((row) => ({ row, key: keyOf(row, sort, isOfCounts) }));
   const order = isDescending ? -1 : 1;
   return keyed
     .toSorted((one, other) => compare(one, other) * order || one.row.position - other.row.position)
@@ -37,13 +38,24 @@ export function shownText({ correction, text }: TableCell): string {
   return correction?.text ?? text;
 }
 
-function keyOf({ article, position, cells }: TableRow, sort: string): string | number {
+/** Whether most of what is filled in a column begins with a number: a sentence there is sorted by the one that it tells. */
+function holdsCounts(rows: readonly TableRow[], sort: string): boolean {
+  const filled = rows.map((row) => cellText(row, sort)).filter((text) => text !== '');
+  return filled.filter((text) => readCount(text) !== null).length * 2 > filled.length;
+}
+
+function cellText({ cells }: TableRow, column: string): string {
+  const cell = cells.find((each) => each.column === column);
+  return cell === undefined ? '' : shownText(cell);
+}
+
+function keyOf(row: TableRow, sort: string, isOfCounts: boolean): string | number {
+  const { article, position } = row;
   if (sort === 'position') return position;
   if (sort === 'title') return article.title.toLowerCase();
   if (sort === 'year') return String(knownYear(article) ?? '');
-  const cell = cells.find(({ column }) => column === sort);
-  const text = cell === undefined ? '' : shownText(cell);
-  return readCount(text) ?? text.toLowerCase();
+  const text = cellText(row, sort);
+  return readCount(text) ?? (isOfCounts ? readCountWithin(text) : null) ?? text.toLowerCase();
 }
 
 function textOf({ article, cells }: TableRow): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readCount } from './read-count';
+import { readCount, readCountWithin } from './read-count';
 
 it.each([
   ['1,204 children', 1204],
@@ -17,4 +17,14 @@ it.each([
   ['', null],
 ])('%s', (text, count) => {
   expect(readCount(text)).toBe(count);
+});
+
+it.each([
+  ['In the end 1,180 employees of a travel firm took part, 40% of them at home.', 1180],
+  ['Of 44 nurses from 2 clinics, aged 18 to 65 years, thirty-one nurses were women.', 44],
+  ['From 12 January 2022 to 2023 nurses were asked for 12 months.', null],
+  ['Nobody was paid $40,000 dollars.', null],
+  ['We asked whoever came.', null],
+])('of a sentence: %s', (text, count) => {
+  expect(readCountWithin(text)).toBe(count);
 });
