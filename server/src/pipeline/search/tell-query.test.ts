@@ -83,6 +83,18 @@ describe('what is told of a query', () => {
         'Crossref and CORE do not read NOT or the tag “[pt]”, and searched for the words. What a tag excludes was not left out.',
       ],
     ],
+    [
+      'microplastics in humans since 2024',
+      [
+        '“since 2024” is no limit: engines took it for words, and Years to Search alone sets the years.',
+      ],
+    ],
+    [
+      'heat pumps between 2019 and 2021, before 2022 and 2023',
+      [
+        '“between 2019 and 2021” and “before 2022 and 2023” are no limits: engines took them for words, and Years to Search alone sets the years.',
+      ],
+    ],
     ['NOT kidney', ['The query says only what it does not want, so its words were searched for.']],
   ])('says what was done with %j', (text, told) => {
     expect(tellQuery(readQuery(text), engines)).toEqual(told);
@@ -107,6 +119,7 @@ describe('what is told of a query', () => {
     'AlphaFold: the structure of proteins',
     'a ratio of 1:2 at https://example.org/a',
     'COVID-19, at -20 °C?',
+    'GLOBOCAN 2020: estimates of 1999 cancers',
   ])('is nothing where every word is a word: %j', (text) => {
     expect(tellQuery(readQuery(text), engines)).toEqual([]);
   });

@@ -36,6 +36,7 @@ export function tellQuery(query: ReadQuery, engines: readonly SearchEngine[]): s
     ...[...groups].map(([unread, group]) => tellUnread(unread, group, query)),
     ...engines.flatMap((engine) => tellAbridged(engine, query)),
     ...tellAsTyped(fields, engines),
+    ...tellYears(query),
   ];
 }
 
@@ -90,6 +91,24 @@ function tellAsTyped(fields: readonly string[], engines: readonly SearchEngine[]
   const has = able.length === 1 ? 'has fields of its own, and' : 'have fields of their own, and';
   return [`${list(able)} ${has} got ${list(fields)} as typed.`];
 }
+
+/** Engines take a year for a word. */
+function tellYears({ text }: ReadQuery): string[] {
+  const words = readTags(text)
+    .bare.replace(quotationMarks, '"')
+    .replace(/"[^"]*"/g, '""')
+    .trim();
+  const told = [...new Set([...words.matchAll(years)].map(([year]) => `“${year}”`))];
+  if (told.length === 0) return [];
+  const [are, it] = told.length === 1 ? ['is no limit', 'it'] : ['are no limits', 'them'];
+  return [
+    `${list(told)} ${are}: engines took ${it} for words, and Years to Search alone sets the years.`,
+  ];
+}
+
+/** Behind a word of time, or as the last word. */
+const years =
+  /\b(?:before|after|since|until|till|from|between|in|during)\s(?:19|20)\d\d(?:\s?(?:and|to|–|-)\s?(?:19|20)\d\d)?(?!\d)|(?<!\S)(?:19|20)\d\d(?:\s?[–-]\s?(?:19|20)\d\d)?$/giu;
 
 function list(names: readonly string[], type: Intl.ListFormatType = 'conjunction'): string {
   return new Intl.ListFormat('en', { type }).format(names);
