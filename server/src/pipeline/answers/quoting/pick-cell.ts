@@ -1,10 +1,8 @@
 /** Answers from a table: with the row that holds the one cell that a question asks for. */
 import type { Answer, ScoredPassage } from '@lectern/contract';
 import type { Embedder } from '../../../ports/embedder.js';
-import { vocabularyOf } from '../../../reading/claims/weigh-words.js';
 import { lastLine } from '../../../reading/language/last-line.js';
 import { tellEnglish } from '../../../reading/language/tell-language.js';
-import { findWords } from '../../../reading/language/words.js';
 import { readTables } from '../../../reading/sentences/read-tables.js';
 import { alikeShare, figuresIn } from '../../../reading/tables/cell-terms.js';
 import { type FoundCell, findCell } from '../../../reading/tables/find-cell.js';
@@ -12,6 +10,7 @@ import { prepareHeld } from '../../../reading/tables/hold-cell.js';
 import { textAbove } from '../text-above.js';
 import { quoteSentences } from './extract-answer.js';
 import { findNearCell } from './find-near-cell.js';
+import { holdsWords } from './holds-words.js';
 import { readQuotable } from './is-quotable.js';
 import type { PickedSentence } from './pick-sentences.js';
 import { namesAllOf, type SentenceNeeds } from './sentence-needs.js';
@@ -29,8 +28,7 @@ interface PickedCell {
 function namesRow({ label }: PickedCell, lead: PickedSentence | undefined): boolean {
   if (lead === undefined) return false;
   const { passage, quote } = lead;
-  const { holds } = vocabularyOf(passage.text.slice(quote.start, quote.end));
-  return findWords(label).every(({ stem }) => holds(stem));
+  return holdsWords(label)(passage.text.slice(quote.start, quote.end));
 }
 
 interface Asked {

@@ -1,7 +1,6 @@
 /** What every sentence of an answer must have where the question takes up the one before it. */
-import { vocabularyOf } from '../../../reading/claims/weigh-words.js';
 import { isToldOfOthers } from '../../../reading/cues/told-of-others.js';
-import { findWords } from '../../../reading/language/words.js';
+import { holdsWords } from './holds-words.js';
 import type { PassageSentence, ScoredSentence } from './score-sentences.js';
 
 export interface SentenceNeeds {
@@ -26,9 +25,6 @@ export function meetsNeeds(
 
 /** Whether a sentence or the headings above it hold all of the words. */
 export function namesAllOf(words: string): (sentence: PassageSentence) => boolean {
-  const stems = findWords(words).map(({ stem }) => stem);
-  return ({ text, headings }) => {
-    const { holds } = vocabularyOf([...headings, text].join('\n'));
-    return stems.every(holds);
-  };
+  const holds = holdsWords(words);
+  return ({ text, headings }) => holds([...headings, text].join('\n'));
 }
