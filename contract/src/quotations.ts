@@ -51,7 +51,9 @@ export const lookedAtSchema = z
     /** Documents with text that can be found, and all that were to be searched. */
     searched: z.number().int(),
     documents: z.number().int(),
-    /** Those that could not be searched, some where there are many. */
+    /** Of those searched, how many have pages without a text; left out where none has. */
+    in_part: z.number().int().min(1).optional(),
+    /** Those that could not be searched, then those of which pages could not; some where there are many. */
     unread: z.array(z.object({ document_id: z.string(), title: z.string(), reason: z.string() })),
   })
   .meta({ id: 'LookedAt' });

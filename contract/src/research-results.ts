@@ -51,7 +51,7 @@ export const researchSourceSchema = z
   .meta({ id: 'ResearchSource' });
 export type ResearchSourceRecord = z.infer<typeof researchSourceSchema>;
 
-/** A full text of which a run read no more than the beginning. */
+/** A full text of which not all was read: its beginning alone, or not all of its pages. */
 export function isReadInPart({
   read_as,
   reason,
@@ -90,7 +90,7 @@ export const confidencePartsSchema = z
     larger_side: z.enum(['yes', 'no']).optional(),
     /** All of it. */
     full_text: z.number().int(),
-    /** Full texts of which the beginning was read. */
+    /** Full texts of which not all was read. */
     partly_read: z.number().int().optional(),
     abstract_only: z.number().int(),
     /** By kind of study, such as `randomised trial`. */

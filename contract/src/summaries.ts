@@ -87,7 +87,7 @@ export const readArticleSchema = z
     source_type: z.string(),
     doi: z.string(),
     url: z.string(),
-    /** `full_text` from the library, `abstract` alone, or `none` where there was nothing to read: `reason` says so then. */
+    /** `full_text` from the library, `abstract` alone, or `none` where there was nothing to read: `reason` says so then, and of a full text which pages are left out of it. */
     read_as: z.enum(['full_text', 'abstract', 'none']),
     reason: z.string(),
     is_retracted: z.boolean().optional(),
@@ -205,10 +205,11 @@ export const summarySchema = z
     temperature: z.number(),
     article_count: z.number().int(),
     articles_used: z.number().int(),
+    /** Of which all was read. */
     full_text_count: z.number().int(),
     word_count: z.number().int(),
     generated_at: z.string(),
-    /** Such as `12 of 12 articles used, 9 in full text`. */
+    /** Such as `12 of 12 articles used, 9 in full text`, and how many in part where pages are left out of some. */
     message: z.string(),
     /** Why it ends early, such as a budget that was used up; empty otherwise. */
     note: z.string(),

@@ -136,16 +136,25 @@ function writeNear(passage: NearPassage): Block {
   };
 }
 
-export function sayLookedAt({ searched, documents }: LookedAt): string {
+export function sayLookedAt({ searched, documents, in_part = 0 }: LookedAt): string {
   const missing = documents - searched;
-  if (missing === 0)
-    return `Looked at ${documents === 1 ? 'the 1 document' : `all ${sayNumber(documents)} documents`}.`;
-  return `Looked at ${sayNumber(searched)} of ${sayCount(documents, 'document')}; ${sayNumber(missing)} could not be searched`;
+  const all = documents === 1 ? 'the 1 document' : `all ${sayNumber(documents)} documents`;
+  const looked =
+    missing === 0 ? all : `${sayNumber(searched)} of ${sayCount(documents, 'document')}`;
+  const lacking = [
+    ...(missing === 0 ? [] : [`${sayNumber(missing)} could not be searched`]),
+    ...(in_part === 0
+      ? []
+      : [`pages of ${documents === 1 ? 'it' : sayNumber(in_part)} could not be read`]),
+  ];
+  return lacking.length === 0
+    ? `Looked at ${looked}.`
+    : `Looked at ${looked}; ${lacking.join(', ')}`;
 }
 
 /** One line each. */
-export function listUnread({ searched, documents, unread }: LookedAt): string[] {
-  const more = documents - searched - unread.length;
+export function listUnread({ searched, documents, in_part = 0, unread }: LookedAt): string[] {
+  const more = documents - searched + in_part - unread.length;
   return [
     ...unread.map(({ title, reason }) => `${title || 'Untitled'}: ${reason}`),
     ...(more > 0 ? [`and ${sayNumber(more)} more`] : []),

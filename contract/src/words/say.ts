@@ -1,5 +1,7 @@
 /** Numbers and pages in words, wherever they are told. Without a schema, so that a screen can load it. */
 
+import { pagesLeftOut } from './pages-left-out.js';
+
 /** Begins the notice of a search that took its query for the name of one work. */
 export const lookedUpAs = 'Looked up as';
 
@@ -95,7 +97,8 @@ interface ReadText {
   readonly reason: string;
 }
 
-/** Behind how the row of a study table was read: a reason beside what was read says why it is there no more. */
-export function sayReadBefore({ read_as, reason }: ReadText): string {
-  return read_as === 'none' || reason === '' ? '' : `, as read before: ${reason}`;
+/** Behind how the row of a study table was read: a reason beside what was read says which pages are left out of it, or why it is there no more. */
+export function sayHowRead({ read_as, reason }: ReadText): string {
+  if (read_as === 'none' || reason === '') return '';
+  return `, ${pagesLeftOut(reason) === reason ? 'in part' : 'as read before'}: ${reason}`;
 }

@@ -46,7 +46,13 @@ export const toldFields: Readonly<Record<string, Told>> = {
     'retracted_left_out[].document_title': 'Wrack',
   }),
   ...from('quoted', 'answer.looked_at.', {
-    ...{ searched: 2, documents: 5, 'unread[].title': 'Shut', 'unread[].reason': 'It is empty.' },
+    ...{
+      searched: 2,
+      documents: 5,
+      in_part: 2,
+      'unread[].title': 'Shut',
+      'unread[].reason': 'It is empty.',
+    },
   }),
   ...from('quoted', 'answer.agreement[].', { position: 'against', label: 'slower', documents: 2 }),
   ...from('written', 'answer.unsupported[].', { start: 26, end: 41 }),

@@ -127,7 +127,12 @@ export const everyArea: FocusArea[] = [
 /** Stores a document of these passages under an address; gives its id. */
 export function storeDocument(
   database: Database,
-  document: { title: string; url: string; passages: readonly { heading: string; text: string }[] },
+  document: {
+    title: string;
+    url: string;
+    passages: readonly { heading: string; text: string }[];
+    note?: string;
+  },
 ): Promise<string> {
   let offset = 0;
   const chunks = document.passages.map(({ heading, text }, index) => {
@@ -147,6 +152,7 @@ export function storeDocument(
   return database.transaction(async (queries) => {
     const documentId = await insertDocument(queries, {
       title: document.title,
+      note: document.note ?? '',
       fileType: 'pdf',
       status: 'completed',
       chunksStored: chunks.length,

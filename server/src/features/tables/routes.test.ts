@@ -71,6 +71,43 @@ describe('a study table without a model', () => {
     expect(table.message).toBe('1 of 2 read, 0 in full text; 1 could not be read');
   });
 
+  it('says of which pages nothing was read, and counts no such text as read in full', async () => {
+    const url = 'https://journal.example/ferns';
+    const passages = [{ heading: 'Methods', text: 'We counted ferns on 17 walls in Cork.' }];
+    const left = 'Left out because recognition takes too long: pages 2 to 9';
+    const note = `Read by character recognition: page 1. ${left}`;
+    const document_id = await storeDocument(database, {
+      title: 'Ferns of Cork',
+      url,
+      passages,
+      note,
+    });
+    const article = { title: 'Ferns of Cork', url, document_id };
+    const table = await made({ articles: [article], questions: ['Funding'] });
+    expect(cellOf(table, 0, 'Funding')?.reason).toBe(
+      `Not found in 1 passage by the built-in reader. ${left}`,
+    );
+    expect(table.message).toBe('1 of 1 read, 0 in full text, 1 in part');
+    expect(table.rows[0]?.article.reason).toBe(left);
+  });
+
+  it('says of a text that tells of no study that none was found in it', async () => {
+    const road = 'The road was old and long. Fishermen drove along it to the sea in May.';
+    const passages = Array.from({ length: 20 }, (_, index) => ({
+      heading: `Chapter ${index + 1}`,
+      text: `${road} For 40 patients in Leeds it was the only way to the clinic.`,
+    }));
+    const url = 'https://journal.example/road';
+    const document_id = await storeDocument(database, { title: 'The old road', url, passages });
+    const article = { title: 'The old road', url, document_id };
+    const table = await made({ articles: [article], questions: ['Population', 'Setting'] });
+    const cell = cellOf(table, 0, 'Population');
+    expect(cell).toMatchObject({
+      ...{ text: '', source: null },
+      reason: 'No study of its own was found in 20 passages by the built-in reader',
+    });
+  });
+
   it('takes what a search engine wrote of an article for no words of it', async () => {
     const summary = 'A trial of 84 adults found that wounds closed in 71% with phage gel.';
     const table = await made({ articles: [{ ...silent, summary }], questions: ['Sample size'] });

@@ -7,6 +7,7 @@ import type {
   TableFilling,
 } from '@lectern/contract';
 import { isFinished, readerName } from '@lectern/contract';
+import { pagesLeftOut } from '@lectern/contract/words/pages-left-out';
 import type { Job } from '../../jobs/job.js';
 import { remainingSeconds } from '../../jobs/remaining-seconds.js';
 import { type FillProgress, shareFilled } from '../../pipeline/tables/fill-table.js';
@@ -114,11 +115,12 @@ function waiting(article: SummaryArticle, position: number): ReadArticle {
 function describe(rows: readonly StoredRow[], cells: readonly StoredCell[]): string {
   const readings = rows.flatMap(({ reading }) => reading ?? []);
   const read = readings.filter(({ passages_read }) => passages_read > 0);
-  const full = read.filter(({ read_as }) => read_as === 'full_text').length;
+  const texts = read.filter(({ read_as }) => read_as === 'full_text');
+  const inPart = texts.filter(({ reason }) => pagesLeftOut(reason) !== '').length;
   const unread = readings.length - read.length;
   const waits = rows.length - readings.length;
   return [
-    `${read.length} of ${rows.length} read, ${full} in full text`,
+    `${read.length} of ${rows.length} read, ${texts.length - inPart} in full text${inPart > 0 ? `, ${inPart} in part` : ''}`,
     ...(unread > 0 ? [`${unread} could not be read`] : []),
     ...(waits > 0 ? [`${waits} not reached yet`] : []),
     ...describeMissed(cells, 'model', `by the ${readerName}`),

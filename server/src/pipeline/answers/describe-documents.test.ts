@@ -9,6 +9,7 @@ import { insertChunks } from '../../store/passages/chunks.js';
 import { createRetriever } from '../retrieval/retrieve.js';
 import { type AnswerRequest, createAnswerer } from './answer.js';
 import { withDocuments } from './describe-documents.js';
+import { plainAnswer } from './plain-answer.js';
 
 let database: Database;
 beforeAll(async () => {
@@ -104,6 +105,15 @@ it('says what was asked and no passage names, and counts what could not be searc
   expect(answer.looked_at?.unread).toMatchObject([
     { title: 'A file that is locked', reason: 'The file is locked.' },
   ]);
+});
+
+it('calls nothing absent that another passage of the library has', async () => {
+  const question = 'Do saline rinses soothe hiccups?';
+  const none = plainAnswer('Your documents do not cover this.', { search_query: question });
+  const answerer = withDocuments({ answer: () => Promise.resolve(none) }, database);
+  const { not_found = [] } = await answerer.answer(asked(question));
+  expect(not_found).toContain('hiccups');
+  expect(not_found).not.toContain('saline');
 });
 
 it('counts what was looked at for what one document says', async () => {

@@ -1,16 +1,20 @@
 /** Says of an answer what its documents are, where they stand on the question, what none of them names, and what was searched. */
 import { type Answer, type LookedAt, nameOfDocument, type QuotedDocument } from '@lectern/contract';
+import { pagesLeftOut } from '@lectern/contract/words/pages-left-out';
 import { describeQuote } from '../../reading/citations/describe-quote.js';
-import { findMissing, findNamed } from '../../reading/claims/find-named.js';
+import { findNamed } from '../../reading/claims/find-named.js';
+import { findWords } from '../../reading/language/words.js';
 import { tellSection } from '../../reading/sentences/tell-section.js';
 import type { Database, Queries } from '../../store/database/database.js';
 import { findDocuments } from '../../store/documents/document-references.js';
 import { countSearched } from '../../store/documents/documents-searched.js';
+import { findInEachDocument } from '../../store/passages/documents-with-words.js';
 import { isPreprintRecord } from '../../works/is-preprint.js';
 import { findPositions, type Positions } from '../evidence/find-positions.js';
 import { kindOfStudy } from '../evidence/kind-of-study.js';
 import type { PlacedStatement } from '../evidence/tell-sources.js';
 import type { Answerer } from './answer.js';
+import { findAbsent } from './find-absent.js';
 import { isAbstractOnly, readSources } from './read-sources.js';
 import { wholeText } from './text-above.js';
 
@@ -22,7 +26,8 @@ export function withDocuments(answerer: Answerer, database: Database): Answerer 
       const before = await lookAround(database, request.documentIds);
       const answer = await answerer.answer(request);
       if (answer.kind === 'courtesy') return answer;
-      const described = await describeAnswer(answer, database);
+      const missing = await missingOf(answer, { database, documentIds: request.documentIds });
+      const described = await describeAnswer({ ...answer, ...missing }, database);
       if (answer.looked_at !== undefined) return described;
       const told = toldIds(answer);
       const looked_at = told.length > 0 ? await lookAround(database, told) : before;
@@ -39,14 +44,17 @@ function toldIds({ kind, listed = [], sources }: Answer): readonly string[] {
 
 /** What was searched of these documents, or of all. */
 export async function lookAround(queries: Queries, ids?: readonly string[]): Promise<LookedAt> {
-  const { searched, documents, unread } = await countSearched(queries, ids);
+  const { searched, documents, inPart, unread } = await countSearched(queries, ids);
   return {
     searched,
     documents,
-    unread: unread.map(({ id, title, status, note }) => ({
+    ...(inPart > 0 && { in_part: inPart }),
+    unread: unread.map(({ id, title, status, note, in_part }) => ({
       document_id: id,
       title,
-      reason: note || (reasons[status] ?? 'It holds no text that can be searched.'),
+      reason:
+        (in_part ? pagesLeftOut(note) : note) ||
+        (reasons[status] ?? 'It holds no text that can be searched.'),
     })),
   };
 }
@@ -64,7 +72,7 @@ async function describeAnswer(answer: Answer, queries: Queries): Promise<Answer>
     const { section, lead } = describeQuote(source, source.quote, source.document_title);
     return { ...source, section, ...(lead && { lead: { start: lead.start, end: lead.end } }) };
   });
-  const asked = { ...answer, sources, ...missingOf(answer) };
+  const asked = { ...answer, sources };
   const { listed = [] } = answer;
   const cited = [...sources, ...left_out].map(({ document_id }) => document_id);
   const ids = [...new Set([...listed, ...cited])];
@@ -99,19 +107,43 @@ function isOneQuestion({ kind, parts }: Answer): boolean {
   return kind === undefined && parts === undefined;
 }
 
-/** What none of the passages names: of all, or of each part. */
-function missingOf(answer: Answer): Pick<Answer, 'not_found' | 'parts'> {
+interface Library {
+  readonly database: Database;
+  readonly documentIds: readonly string[] | undefined;
+}
+
+/** What none of the passages names: of all, or of each part; of a question that nothing answers only what no other passage has. */
+async function missingOf(
+  answer: Answer,
+  library: Library,
+): Promise<Pick<Answer, 'not_found' | 'parts'>> {
   const { kind, parts, sources, nearest, is_covered, search_query } = answer;
   if (kind !== undefined) return {};
-  if (parts === undefined)
-    return { not_found: findMissing(search_query, wholeText(is_covered ? sources : nearest)) };
+  if (parts === undefined) {
+    const absent = findAbsent(search_query, wholeText(is_covered ? sources : nearest));
+    return { not_found: is_covered ? absent : await withoutKnown(absent, library) };
+  }
   return {
     parts: parts.map((part) => {
       const own = sources.filter(({ marker }) => part.markers.includes(marker));
-      const missing = own.length === 0 ? [] : findMissing(part.search_query, wholeText(own));
+      const missing = own.length === 0 ? [] : findAbsent(part.search_query, wholeText(own));
       return { ...part, not_found: missing };
     }),
   };
+}
+
+/** A figure stands somewhere in most libraries, as that of something else. */
+async function withoutKnown(
+  absent: readonly string[],
+  { database, documentIds }: Library,
+): Promise<string[]> {
+  const unknown: string[] = [];
+  for (const word of absent) {
+    const words = /^\p{N}/u.test(word) ? [] : findWords(word).map(({ surface }) => surface);
+    const { chunkIds } = await findInEachDocument(database, { words, documentIds });
+    if (chunkIds.length === 0) unknown.push(word);
+  }
+  return unknown;
 }
 
 /** What is quoted takes a side; what stands further in front counts more. */
@@ -153,6 +185,6 @@ function missingHere(answer: Answer, id: string): string[] {
   const own = sources.filter(({ document_id }) => document_id === id);
   if (own.length === 0 || own.length === sources.length) return [];
   const named = findNamed(search_query, wholeText(sources)).filter(({ isNamed }) => isNamed);
-  const missing = new Set(findMissing(search_query, wholeText(own)));
+  const missing = new Set(findAbsent(search_query, wholeText(own)));
   return named.flatMap(({ word }) => (missing.has(word) ? [word] : []));
 }

@@ -1,10 +1,11 @@
 /** What an answer is said to have looked at. */
 import type { Answer, LookedAt } from '@lectern/contract';
+import { listUnread, sayLookedAt } from '@lectern/contract/words/answer-words';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBuiltInEmbedder } from '../../adapters/models/built-in-embedder.js';
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
-import { countDocuments, insertDocument } from '../../store/documents/documents.js';
+import { countDocuments, deleteDocument, insertDocument } from '../../store/documents/documents.js';
 import { createRetriever } from '../retrieval/retrieve.js';
 import { type Answerer, type AnswerRequest, createAnswerer } from './answer.js';
 import { withMessages } from './answer-message.js';
@@ -81,6 +82,21 @@ it.each([
   const { parts, looked_at } = await ask(questions);
   expect(parts).toHaveLength(2);
   expect(counts(looked_at)).toEqual(expected);
+});
+
+it('says of which documents pages could not be read', async () => {
+  const left = 'Left out because recognition takes too long: pages 2 to 9';
+  const note = `Read by character recognition: page 1. ${left}`;
+  const id = await storePaper(database, ferns, { authors: '', note });
+  const unread = [{ document_id: id, title: 'Ferns in gutters: a survey', reason: left }];
+  const told = { searched: 1, documents: 1, in_part: 1, unread };
+  expect(await lookAround(database, [id])).toEqual(told);
+  expect(sayLookedAt(told)).toBe('Looked at the 1 document; pages of it could not be read');
+  expect(listUnread(told)).toEqual([`Ferns in gutters: a survey: ${left}`]);
+  const all = await lookAround(database);
+  expect(sayLookedAt(all)).toMatch(/; 1 could not be searched, pages of 1 could not be read$/);
+  expect(listUnread(all)).toHaveLength(2);
+  await deleteDocument(database, id);
 });
 
 it('is not told where only a part of the library was', async () => {

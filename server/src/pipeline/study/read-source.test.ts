@@ -148,6 +148,20 @@ describe('reading a source', () => {
     ]);
   });
 
+  it('says which pages the library has no text of', async () => {
+    const left = 'Left out because the text layer is garbled: pages 3 to 8';
+    const text = 'Moss grew on the north side.';
+    const note = `Tables are kept as lines: page 2. ${left}`;
+    const scanned = await insertDocument(database, {
+      ...{ title, text, note, status: 'completed', chunksStored: 1, identifiers: [] },
+    });
+    const place = { pageStart: 2, pageEnd: 2, charStart: 0, charEnd: text.length };
+    const chunks = [{ ...place, index: 0, text, headingPath: [], tokenCount: 5 }];
+    await insertChunks(database, { documentId: scanned, title, chunks });
+    const source = await read(foundSource(studyArticle(title), { documentId: scanned }), forbidden);
+    expect(source).toMatchObject({ readAs: 'full_text', reason: left });
+  });
+
   it('reads no more than the given abstract where nothing may be fetched, and says why', async () => {
     const source = await read(
       foundSource(studyArticle(title, { abstract }), { isPinned: true }),

@@ -1,4 +1,5 @@
 /** Reads one source of a run: what the library has of it, else its openly readable text, else its abstract. Nothing is stored. */
+import { pagesLeftOut } from '@lectern/contract/words/pages-left-out';
 import { AppError } from '../../errors.js';
 import { cutText } from '../../reading/chunks/cut-text.js';
 import type { Queries } from '../../store/database/database.js';
@@ -64,7 +65,7 @@ async function readStored(source: FoundSource, queries: Queries): Promise<StudyS
     readAs: isAbstract ? 'abstract' : 'full_text',
     reason: isAbstract
       ? 'The library has only its abstract'
-      : cutReason(passages.length, totalCount),
+      : partReason(cutReason(passages.length, totalCount), document.metadata.note),
     passages: passages.map((passage, index) => ({
       ...{ id: passage.id, source: source.key, index },
       heading_path: passage.heading_path.filter((heading) => heading !== source.article.title),
@@ -87,11 +88,11 @@ async function readOutside(
     const { why, isTemporary, abstract } = found;
     return readAbstract(source, { why: why || noCopyKnown, isTemporary }, abstract);
   }
-  const { chunks } = found.document;
+  const { chunks, note = '' } = found.document;
   return {
     ...source,
     readAs: 'full_text',
-    reason: cutReason(Math.min(passagesMax, chunks.length), chunks.length),
+    reason: partReason(cutReason(Math.min(passagesMax, chunks.length), chunks.length), note),
     passages: chunks.slice(0, passagesMax).map((chunk, index) => ({
       ...place(source, index),
       heading_path: chunk.headingPath,
@@ -125,6 +126,11 @@ function onlyAbstract(why: string): string {
 
 function cutReason(read: number, all: number): string {
   return read < all ? `The first ${read} of its ${all} passages were read` : '';
+}
+
+/** @param note On the document. */
+function partReason(cut: string, note: string): string {
+  return [cut, pagesLeftOut(note)].filter((reason) => reason !== '').join('. ');
 }
 
 function place({ key }: FoundSource, index: number): Omit<StudyPassage, 'text' | 'heading_path'> {

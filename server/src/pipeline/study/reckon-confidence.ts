@@ -27,7 +27,7 @@ export interface ConfidenceContext {
 const shares = { number: 0.4, agreement: 0.25, kinds: 0.2, reading: 0.15 } as const;
 /** What each further independent source leaves of what is missing. */
 const missingLeft = 0.55;
-/** What an abstract, or the beginning of a text, counts against a full text. */
+/** What an abstract, or a part of a text, counts against a full text. */
 const abstractWorth = 0.4;
 /** What is not reviewed yet counts less than its kind. */
 const preprintWorth = 0.8;

@@ -5,6 +5,7 @@ import {
   type ReadArticle,
   type SummaryArticle,
 } from '@lectern/contract';
+import { pagesLeftOut } from '@lectern/contract/words/pages-left-out';
 import type { Queries } from '../../store/database/database.js';
 import { findText, getDocument } from '../../store/documents/documents.js';
 import { findStored, type WantedWork } from '../../store/documents/stored-works.js';
@@ -86,9 +87,10 @@ async function findReadable(
     document_id: document.id,
     ...(document.metadata.retraction === null ? {} : { is_retracted: true }),
   };
-  const { file_type, chunks_stored, abstract } = document.metadata;
+  const { file_type, chunks_stored, abstract, note } = document.metadata;
   const hasText = chunks_stored > 0 || (await findText(queries, document.id)) !== null;
-  if (hasText && file_type !== 'abstract') return { ...found, read_as: 'full_text' };
+  if (hasText && file_type !== 'abstract')
+    return { ...found, read_as: 'full_text', reason: pagesLeftOut(note) };
   const isSilent = !hasText && given === '' && abstract.trim() === '';
   return isSilent ? { ...found, reason: nothing } : { ...found, read_as: 'abstract' };
 }

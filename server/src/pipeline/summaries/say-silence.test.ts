@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { reachOf, saySilence } from './say-silence.js';
 
 const readAs = (...kinds: ReadArticle['read_as'][]) =>
-  reachOf(kinds.map((read_as) => ({ read_as })));
+  reachOf(kinds.map((read_as) => ({ read_as, reason: '' })));
 
 it('says of articles that they are silent only where their full texts were read', () => {
   expect(saySilence('research_gaps', readAs('full_text', 'none'))).toBe(
@@ -14,5 +14,9 @@ it('says of articles that they are silent only where their full texts were read'
   );
   expect(saySilence('methodologies', readAs('abstract', 'full_text'))).toBe(
     'Nothing that was read says how it was done; of 1 of 2 articles it was the abstract alone.',
+  );
+  const scanned = { read_as: 'full_text', reason: 'Left out: pages 2 to 22' } as const;
+  expect(saySilence('methodologies', reachOf([scanned]))).toBe(
+    'Nothing that was read says how it was done; pages of 1 of 1 articles could not be read.',
   );
 });

@@ -1,5 +1,6 @@
 /** Makes a summary of articles: gathers them, reads the whole of each, writes or picks its parts, and measures the result. */
 import {
+  isReadInPart,
   type ReadArticle,
   readerName,
   type Summary,
@@ -183,7 +184,9 @@ function assemble(
   const read = new Map(readings.map(({ article }) => [article.position, article]));
   const articles = gathered.map((article) => read.get(article.position) ?? withoutText(article));
   const used = articles.filter(({ read_as }) => read_as !== 'none');
-  const fullTexts = used.filter(({ read_as }) => read_as === 'full_text').length;
+  const texts = used.filter(({ read_as }) => read_as === 'full_text');
+  const inPart = texts.filter(isReadInPart).length;
+  const fullTexts = texts.length - inPart;
   const studies = used.map(({ position }) => ({
     article: position,
     facts: made.facts.get(position) ?? {},
@@ -206,7 +209,7 @@ function assemble(
     full_text_count: fullTexts,
     word_count: sentences.reduce((sum, { text }) => sum + countWords(text), 0),
     generated_at: generatedAt,
-    message: `${used.length} of ${articles.length} ${articles.length === 1 ? 'article' : 'articles'} used, ${fullTexts} in full text`,
+    message: `${used.length} of ${articles.length} ${articles.length === 1 ? 'article' : 'articles'} used, ${fullTexts} in full text${inPart > 0 ? `, ${inPart} in part` : ''}`,
     note: [made.note, nameUncited({ ...numbered, articles }), nameLeftOut(articles)]
       .filter((part) => part !== '')
       .join(' '),

@@ -1,6 +1,6 @@
 /** Builds the report of a study table: the table itself, what was corrected, and the quotes behind its cells. */
 import type { StudyTable, TableCell } from '@lectern/contract';
-import { sayReadBefore } from '@lectern/contract/words/say';
+import { sayHowRead } from '@lectern/contract/words/say';
 import { addressOf, describeSource } from '../reports/list-sources.js';
 import type { Report, ReportBlock, ReportText } from '../reports/report.js';
 import { explain, listFillers, shownText } from './sheet.js';
@@ -48,9 +48,9 @@ export function buildTableReport(table: StudyTable): Report {
 
 /** An abstract is silent on most of its article. */
 function depthOf({ article }: StudyTable['rows'][number]): ReportText {
-  const before = sayReadBefore(article);
-  if (article.read_as === 'full_text' && before === '') return [];
-  return [{ text: ` (${readAs[article.read_as]}${before})` }];
+  const how = sayHowRead(article);
+  if (article.read_as === 'full_text' && how === '') return [];
+  return [{ text: ` (${readAs[article.read_as]}${how})` }];
 }
 
 const readAs = { full_text: 'full text', abstract: 'abstract only', none: 'not read' } as const;

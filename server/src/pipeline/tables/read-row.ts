@@ -9,6 +9,7 @@ import {
   studyKindOf,
 } from '../../reading/study/default-columns.js';
 import type { FoundCell } from '../../reading/study/found-cell.js';
+import { isOfStudy } from '../../reading/study/own-part.js';
 import { conceptOf, readColumn } from '../../reading/study/study-columns.js';
 import { readStudyText, type StudyText } from '../../reading/study/study-text.js';
 import type { JudgeOptions } from '../models/judge-stretches.js';
@@ -21,6 +22,7 @@ import {
   nameReaderByWords,
   type RowText,
   reasonFor,
+  reasonOfNoStudy,
 } from './table-work.js';
 
 export interface ReadRow {
@@ -36,9 +38,13 @@ export function readRow(row: RowText, columns: readonly AskedColumn[]): ReadRow 
   }
   const text = textOf(row);
   const isObserved = isObservational(text);
+  const isStudy = isOfStudy(text);
   const cells = columns.map(({ id, question }) => {
-    const found = readColumn({ question, concept: conceptOf(question) }, text, isObserved);
-    return cellOf(row, { id, found });
+    const concept = conceptOf(question);
+    const found = readColumn({ question, concept }, text, isObserved);
+    return found === null && concept !== null && !isStudy
+      ? emptyCell(id, reasonOfNoStudy(row, `the ${readerName}`), readerName)
+      : cellOf(row, { id, found });
   });
   return { cells, kind: studyKindOf(text) };
 }

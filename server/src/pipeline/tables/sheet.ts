@@ -2,7 +2,7 @@
 
 import { readerName, type StudyTable, type TableCell, type TableRow } from '@lectern/contract';
 import { sayYear } from '@lectern/contract/known-date';
-import { sayPages, sayReadBefore } from '@lectern/contract/words/say';
+import { sayHowRead, sayPages } from '@lectern/contract/words/say';
 
 /** Lines of cells, the first one of headings; as many in each. */
 export function toSheet({ columns, rows }: StudyTable): string[][] {
@@ -33,7 +33,7 @@ function factsOf({ article, kind, is_retracted, cells }: TableRow): string[] {
     sayYear(article),
     article.journal,
     article.doi,
-    `${readAs[article.read_as]}${sayReadBefore(article)}`,
+    `${readAs[article.read_as]}${sayHowRead(article)}`,
     kind,
     is_retracted ? 'retracted' : '',
     listFillers(cells).join(', '),

@@ -1,5 +1,6 @@
 /** What the filling of a study table needs and gives: columns that are asked, cells as they are found. */
 import { type ReadArticle, readerName, type TableCell } from '@lectern/contract';
+import { sayCount } from '@lectern/contract/words/say';
 import type { SummaryPassage } from '../summaries/summary-parts.js';
 
 export interface AskedColumn {
@@ -19,8 +20,17 @@ export function reasonFor({ article, passages }: RowText, reader: string): strin
   if (article.read_as === 'none' || passages.length === 0)
     return article.reason === '' ? 'There was nothing to read' : article.reason;
   if (article.read_as === 'abstract') return 'Not in the abstract; full text not read';
-  const count = `${passages.length} ${passages.length === 1 ? 'passage' : 'passages'}`;
-  return `Not found in ${count} by ${reader}`;
+  return `Not found in ${sayReach({ article, passages }, reader)}`;
+}
+
+/** Why the cells of a study are empty where a text does not seem to tell of one. */
+export function reasonOfNoStudy(row: RowText, reader: string): string {
+  return `No study of its own was found in ${sayReach(row, reader)}`;
+}
+
+function sayReach({ article, passages }: RowText, reader: string): string {
+  const left = article.reason === '' ? '' : `. ${article.reason}`;
+  return `${sayCount(passages.length, 'passage')} by ${reader}${left}`;
 }
 
 const byWords = 'by words alone: ';

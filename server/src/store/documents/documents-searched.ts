@@ -1,12 +1,15 @@
-/** Which documents a question reaches: those with passages, and those without, with what is known of why. */
+/** Which documents a question reaches: those with passages, and those without, or with pages that have no text, with what is known of why. */
 
+import { leftOutBecause } from '@lectern/contract/words/pages-left-out';
 import type { Queries } from '../database/database.js';
 import { documentName } from './document-name.js';
 
 export interface SearchedDocuments {
   readonly searched: number;
   readonly documents: number;
-  /** The latest of those without passages. */
+  /** Of those searched, how many have pages without a text. */
+  readonly inPart: number;
+  /** The latest of those without passages, then of those in part. */
   readonly unread: readonly UnreadDocument[];
 }
 
@@ -15,6 +18,8 @@ interface UnreadDocument {
   readonly title: string;
   readonly status: string;
   readonly note: string;
+  /** It has passages. */
+  readonly in_part: boolean;
 }
 
 const unreadShown = 20;
@@ -25,21 +30,23 @@ export async function countSearched(
   ids?: readonly string[],
 ): Promise<SearchedDocuments> {
   const asked = ids === undefined ? null : [...ids];
-  const [counted] = await queries.query<{ documents: string; searched: string }>(
-    `select count(*) as documents, count(kept.document_id) as searched
+  const [counted] = await queries.query<{ documents: string; searched: string; in_part: string }>(
+    `select count(*) as documents, count(kept.document_id) as searched,
+       count(kept.document_id) filter (where position($2 in documents.note) > 0) as in_part
      from documents left join passage_counts kept on kept.document_id = documents.id and kept.passages > 0
      where $1::uuid[] is null or documents.id = any($1::uuid[])`,
-    [asked],
+    [asked, leftOutBecause],
   );
   const [documents, searched] = [Number(counted?.documents ?? 0), Number(counted?.searched ?? 0)];
-  if (searched === documents) return { documents, searched, unread: [] };
-  const unread = await queries.query<{ id: string; title: string; status: string; note: string }>(
-    `select id, ${documentName()} as title, processing_status as status, note
-     from documents
-     where not exists (select 1 from passage_counts kept where kept.document_id = documents.id and kept.passages > 0)
+  const inPart = Number(counted?.in_part ?? 0);
+  if (searched === documents && inPart === 0) return { documents, searched, inPart, unread: [] };
+  const unread = await queries.query<UnreadDocument>(
+    `select id, ${documentName()} as title, processing_status as status, note, kept.document_id is not null as in_part
+     from documents left join passage_counts kept on kept.document_id = documents.id and kept.passages > 0
+     where (kept.document_id is null or position($3 in note) > 0)
        and ($1::uuid[] is null or id = any($1::uuid[]))
-     order by created_at desc, id limit $2`,
-    [asked, unreadShown],
+     order by kept.document_id is not null, created_at desc, id limit $2`,
+    [asked, unreadShown, leftOutBecause],
   );
-  return { documents, searched, unread };
+  return { documents, searched, inPart, unread };
 }

@@ -1,4 +1,5 @@
 /** Knows PDFs that hold only a notice in place of the document, and words the notes on what could not be read. */
+import { leftOutBecause } from '@lectern/contract/words/pages-left-out';
 import { DocumentUnreadableError } from '../../../errors.js';
 import { oneLine } from '../text-parts.js';
 import type { FormDoubts } from './pdf-form-values.js';
@@ -37,10 +38,10 @@ export function readingNote(found: {
   const { single, unmended, unnamed, tables } = found.doubts;
   const notes = [
     found.recognised.length > 0 && `Read by character recognition: ${on(found.recognised)}`,
-    found.left.length > 0 && `Left out because recognition takes too long: ${on(found.left)}`,
-    found.garbled.length > 0 && `Left out because the text layer is garbled: ${on(found.garbled)}`,
+    found.left.length > 0 && `${leftOutBecause} recognition takes too long: ${on(found.left)}`,
+    found.garbled.length > 0 && `${leftOutBecause} the text layer is garbled: ${on(found.garbled)}`,
     found.damaged > 0 &&
-      `Left out because they are damaged: ${found.damaged} ${found.damaged === 1 ? 'page' : 'pages'}`,
+      `${leftOutBecause} they are damaged: ${found.damaged} ${found.damaged === 1 ? 'page' : 'pages'}`,
     unnamed.length > 0 &&
       `Signs are missing whose fonts do not say what they are, as in formulas: ${on(unnamed)}`,
     tables.length > 0 &&

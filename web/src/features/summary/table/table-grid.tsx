@@ -1,7 +1,7 @@
 /** The rows and columns of a study table; it scrolls in its own frame. */
 import type { StudyTable, TableRow } from '@lectern/contract';
 import { sayYear } from '@lectern/contract/known-date';
-import { sayReadBefore } from '@lectern/contract/words/say';
+import { sayHowRead } from '@lectern/contract/words/say';
 import { type ReactElement, useMemo } from 'react';
 import { nameAuthors } from '../../../lib/name-authors';
 import type { PassageDesk } from '../../../passages/use-open-passage';
@@ -77,7 +77,7 @@ function RowName({ row: { article, is_retracted } }: { readonly row: TableRow })
         {article.title || 'Untitled'}
       </span>
       <span className={classes.facts}>
-        {isWaiting ? 'Waiting' : `${readAs[article.read_as]}${sayReadBefore(article)}`}
+        {isWaiting ? 'Waiting' : `${readAs[article.read_as]}${sayHowRead(article)}`}
       </span>
       <StandingBadges isRetracted={is_retracted} />
     </>
