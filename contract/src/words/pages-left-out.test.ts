@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pagesLeftOut } from './pages-left-out';
+import { pagesLeftOut } from './pages-left-out.js';
 
 it('is what a note says of pages without a text, and nothing else of it', () => {
   const note =

@@ -28,7 +28,7 @@ async function summarise(
     read,
     sections: await extractSummary(
       read.flatMap(({ candidates }) => candidates),
-      { ...options, maxTokens, reach: { articles: articles.length, abstracts: 0 } },
+      { ...options, maxTokens, reach: { articles: articles.length, abstracts: 0, inPart: 0 } },
     ),
   };
 }

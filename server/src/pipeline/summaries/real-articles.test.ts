@@ -50,7 +50,7 @@ it.for(papers)(
     const sections = await extractSummary(candidates, {
       ...options,
       maxTokens: 4000,
-      reach: { articles: 1, abstracts: 0 },
+      reach: { articles: 1, abstracts: 0, inPart: 0 },
     });
     for (const part of parts)
       expect(

@@ -40,7 +40,13 @@ export async function countSearched(
   const [documents, searched] = [Number(counted?.documents ?? 0), Number(counted?.searched ?? 0)];
   const inPart = Number(counted?.in_part ?? 0);
   if (searched === documents && inPart === 0) return { documents, searched, inPart, unread: [] };
-  const unread = await queries.query<UnreadDocument>(
+  const unread = await queries.query<{
+    id: string;
+    title: string;
+    status: string;
+    note: string;
+    in_part: boolean;
+  }>(
     `select id, ${documentName()} as title, processing_status as status, note, kept.document_id is not null as in_part
      from documents left join passage_counts kept on kept.document_id = documents.id and kept.passages > 0
      where (kept.document_id is null or position($3 in note) > 0)
