@@ -149,7 +149,7 @@ describe('a text that tells of no study', () => {
   const chapters = (count: number): [string, string][] =>
     Array.from({ length: count }, (_, index) => [`Chapter ${index + 1}`, road]);
   const news = studyOf('Winter leaves the old road in ruins', [
-    ...chapters(20),
+    ...chapters(30),
     ['Who pays', 'For 40 patients in Leeds the road was the only way to the clinic.'],
     ['Funding', 'This book was paid for by the Road Fund.'],
   ]);
@@ -157,13 +157,13 @@ describe('a text that tells of no study', () => {
   it('is longer than an abstract, and has too little of one', () => {
     expect(isOfStudy(news)).toBe(false);
     expect(isOfStudy(studyOf('The old road', chapters(4)))).toBe(true);
-    expect(isOfStudy(studyOf('The old road: a cohort study', chapters(20)))).toBe(true);
-    expect(isOfStudy(studyOf('The old road', [...chapters(20), ['Methods', road]]))).toBe(true);
+    expect(isOfStudy(studyOf('The old road: a cohort study', chapters(30)))).toBe(true);
+    expect(isOfStudy(studyOf('The old road', [...chapters(30), ['Methods', road]]))).toBe(true);
     expect(isOfStudy(studyOf('The old road', [...chapters(120), ['Results', road]]))).toBe(false);
-    const doing = Array.from({ length: 4 }, () => 'We counted the ruts of the road.').join(' ');
-    expect(isOfStudy(studyOf('The old road', [...chapters(20), ['Ruts', doing]]))).toBe(true);
+    const doing = Array.from({ length: 7 }, () => 'We counted the ruts of the road.').join(' ');
+    expect(isOfStudy(studyOf('The old road', [...chapters(30), ['Ruts', doing]]))).toBe(true);
     const quoted = doing.replaceAll(/We .*?[.]/g, '“$&” said Ann Vole.');
-    expect(isOfStudy(studyOf('The old road', [...chapters(20), ['Ruts', quoted]]))).toBe(false);
+    expect(isOfStudy(studyOf('The old road', [...chapters(30), ['Ruts', quoted]]))).toBe(false);
   });
 
   it('fills no cell of a study but who paid, where it declares that', () => {
