@@ -15,6 +15,7 @@ it.each([
   ['Does heroin change loops?', ['heroin']],
   ['Did LichenNet beat FernNet in Leeds?', ['FernNet', 'Leeds']],
   ['Which casual loops are traced?', ['casual']],
+  ['Does a dose of aspirin each night help loops?', ['dose', 'aspirin', 'night']],
 ])('calls absent names and things alone: %s', (question, absent) => {
   expect(findAbsent(question, text)).toEqual(absent);
 });

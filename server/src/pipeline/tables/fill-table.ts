@@ -1,5 +1,6 @@
 /** Fills a study table row by row: gathers what there is to read, finds its columns where none were asked, and stores each row as it is done. */
 import type { ReadArticle, SummaryArticle, TableColumn } from '@lectern/contract';
+import { pagesLeftOut } from '@lectern/contract/words/pages-left-out';
 import { AppError } from '../../errors.js';
 import type { LanguageModels } from '../../ports/language-model.js';
 import type { SentenceJudge } from '../../ports/sentence-judge.js';
@@ -120,7 +121,8 @@ function readingKept(
   now: ReadArticle,
 ): Pick<KeptRow, 'reading' | 'keepsCells'> {
   if (before === null || !isPoorerText(before, now)) return { reading: now, keepsCells: false };
-  const reason = now.reason || 'Its full text is no longer in your library';
+  const gone = now.reason || 'Its full text is no longer in your library';
+  const reason = [pagesLeftOut(before.reason), gone].filter((one) => one !== '').join('. ');
   return { reading: { ...before, reason }, keepsCells: true };
 }
 

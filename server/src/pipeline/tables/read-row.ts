@@ -3,6 +3,7 @@ import { readerName } from '@lectern/contract';
 import { AppError } from '../../errors.js';
 import { placeQuote } from '../../reading/citations/place-quote.js';
 import type { Quote } from '../../reading/passage.js';
+import { needsStudy } from '../../reading/study/choose-cell.js';
 import {
   isObservational,
   type StudyKindName,
@@ -42,7 +43,7 @@ export function readRow(row: RowText, columns: readonly AskedColumn[]): ReadRow 
   const cells = columns.map(({ id, question }) => {
     const concept = conceptOf(question);
     const found = readColumn({ question, concept }, text, isObserved);
-    return found === null && concept !== null && !isStudy
+    return found === null && concept !== null && needsStudy(concept) && !isStudy
       ? emptyCell(id, reasonOfNoStudy(row, `the ${readerName}`), readerName)
       : cellOf(row, { id, found });
   });

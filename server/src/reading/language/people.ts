@@ -36,4 +36,4 @@ export const count = String.raw`(?:${millions}|(?<![\d.,])\d{1,3}(?:[, \u00a0\u2
 
 /** What follows a number that counts no things. */
 export const measures =
-  /^(?:%|per ?cent|times|years?|months?|weeks?|days?|hours?|minutes?|seconds?|mg|g|kg|ml|mm|cm|km|m|°|degrees?|(?:kilo|mega|giga|tera)?bytes?|[KMGT]B|points?|percentage|of|to|and|or|or more|months|fold|MHz|GHz|images per|cycles)(?![\p{L}-])/iu;
+  /^(?:%|per ?cent|times|years?|months?|weeks?|days?|hours?|minutes?|seconds?|mg|g|kg|ml|mm|cm|km|m|°|degrees?|(?:kilo|mega|giga|tera)?bytes?|[KMGT]B(?!\s\p{Ll}{3})|points?|percentage|of|to|and|or|or more|months|fold|MHz|GHz|images per|cycles)(?![\p{L}-])/iu;

@@ -30,7 +30,7 @@ export function chooseCell<P extends Passage>(
   byRules: (text: StudyText<P>) => FoundCell<P> | null,
 ): FoundCell<P> | null {
   if (!ofAnyText.has(concept) && !tellsOfItself(text)) return null;
-  if (!isOfStudy(text)) return declaredIn(byRules(ownPart(text)));
+  if (needsStudy(concept) && !isOfStudy(text)) return null;
   const weighed = weighOwn(text, concept);
   const ruled = byRules(ownPart(text));
   const best = likeliestOf(
@@ -51,9 +51,9 @@ export function chooseCell<P extends Passage>(
   return wholeSentence(sentence);
 }
 
-/** Who paid and what interests there are is said of any text in the part for it. */
-function declaredIn<P extends Passage>(ruled: FoundCell<P> | null): FoundCell<P> | null {
-  return ruled?.sentence.section === 'declaration' ? ruled : null;
+/** Any text may advise something, and say who paid for it and what interests its writers have. */
+export function needsStudy(concept: StudyConcept): boolean {
+  return concept !== 'advice' && concept !== 'funding' && concept !== 'conflicts';
 }
 
 /** What stands under a heading or a label for limits says itself that it is one. */

@@ -99,7 +99,11 @@ export function countsThings(text: string): boolean {
   });
 }
 
-const anyCount = new RegExp(count, 'giu');
+/** Also a number that could be a year, where a noun follows, one that is parted by stops, a very long one, and a single one. */
+const anyCount = new RegExp(
+  String.raw`${count}|(?<![\d.,])(?:(?:19|20)\d\d(?=\s\p{L}{3})|\d{1,3}(?:\.\d{3}){1,3}(?!\d)|\d{7,12}(?![\d.,]))|\b(?:one|single|dozens?)(?=\s\p{L}{3})`,
+  'giu',
+);
 
 /** Up to the noun that is counted. */
 export function shorten(phrase: string | null): string | null {

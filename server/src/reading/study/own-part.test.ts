@@ -166,6 +166,16 @@ describe('a text that tells of no study', () => {
     expect(isOfStudy(studyOf('The old road', [...chapters(30), ['Ruts', quoted]]))).toBe(false);
   });
 
+  it('is none in another language, whose words for it are not known', () => {
+    const german =
+      'Die Straße war alt und lang. Die Fischer fuhren auf ihr ans Meer. Niemanden störten die Furchen der alten Straße.';
+    const parts = Array.from({ length: 30 }, (_, index): [string, string] => [
+      `Kapitel ${index + 1}`,
+      german,
+    ]);
+    expect(isOfStudy(studyOf('Die alte Straße', parts))).toBe(true);
+  });
+
   it('fills no cell of a study but who paid, where it declares that', () => {
     expect(read('population', news)).toBe('');
     expect(read('n', news)).toBe('');
@@ -178,4 +188,8 @@ it('takes no sentence for a number in which nothing is counted', () => {
   expect(countsThings('We stored 230 terabytes for 12 months in 1999.')).toBe(false);
   expect(countsThings('The sample comprised 64.')).toBe(true);
   expect(countsThings('Of those asked, 1,137 answered (55%).')).toBe(true);
+  expect(countsThings('In all, 2014 women answered.')).toBe(true);
+  expect(countsThings('Befragt wurden 1.204 Patienten.')).toBe(true);
+  expect(countsThings('We report a single patient.')).toBe(true);
+  expect(countsThings('We sequenced 1,687 TB isolates.')).toBe(true);
 });

@@ -50,6 +50,8 @@ function tellIsOfStudy(text: StudyText): boolean {
   const count = sentences.length;
   return (
     count <= shortText ||
+    // The words below are English.
+    sentences.filter(({ language }) => language === 'english').length * 2 < count ||
     sentences.filter(isInPart).length >= count * leastInParts ||
     isReview(text) ||
     readDesign(text) !== null ||

@@ -69,6 +69,16 @@ describe('those studied', () => {
 
   it.each([
     ['Women with asthma, hay fever and eczema were asked.', 'Women with asthma'],
+    [
+      'In 52 women with lupus, serum and plasma levels of IL-6 were measured.',
+      '52 women with lupus',
+    ],
+    [
+      'In 40 adults with migraine, ginger and placebo eased pain equally.',
+      '40 adults with migraine',
+    ],
+    ['Among 310 nurses on nights, anxiety and depression rose.', '310 nurses on nights'],
+    ['We sequenced 1,687 TB isolates from Karonga.', '1,687 TB isolates from Karonga'],
     ['In 40 adults with migraine, ginger and placebo were compared.', '40 adults with migraine'],
     [
       'We followed 40 nurses in Leeds, measured their sleep and counted shifts.',
