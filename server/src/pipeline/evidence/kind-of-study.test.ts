@@ -55,6 +55,15 @@ it('is that of the model, whatever trials it reckons with', () => {
 
 describe('where the title tells none', () => {
   it.each([
+    [
+      'We asked 212 slaters who had been in a trial of zinc how they went on.',
+      'kind of study not told',
+    ],
+    [
+      'We asked 212 slaters who had taken part in a randomised trial how they went on.',
+      'kind of study not told',
+    ],
+    ['We had been asked for proof, and 212 slaters took part in a trial.', 'clinical trial'],
     ['Slaters were randomly allocated to zinc or to copper.', 'randomised trial'],
     [
       'A randomised controlled trial was not feasible. We used routine data of 400 slaters.',
