@@ -170,11 +170,20 @@ function axisOf({ value, isWhole }: BarAxes): Json {
 /** Pixels that a character of a label takes on the average, and before the first. */
 const labelPx = { character: 7, before: 10 };
 
+function roomOf(labels: readonly Row[]): number {
+  const characters = Math.max(...labels.map(({ label }) => String(label).length));
+  return labelPx.before + labelPx.character * characters;
+}
+
 /** Of the plot, so that what is written at the end of the longest bar stands within it, too. */
 function scaleBefore(labels: readonly Row[]): Json {
-  const characters = Math.max(...labels.map(({ label }) => String(label).length));
-  const room = labelPx.before + labelPx.character * characters;
-  return { rangeMax: { expr: `max(width - ${room}, width / 3)` } };
+  return { rangeMax: { expr: `max(width - ${roomOf(labels)}, width / 3)` } };
+}
+
+/** Where the plot is too narrow for that, a label ends in dots; 0 is no limit. */
+function cutBefore(labels: readonly Row[]): Json {
+  const left = `2 * width / 3 - ${labelPx.before}`;
+  return { expr: `${roomOf(labels)} > 2 * width / 3 ? ${left} : 0` };
 }
 
 function lyingLayers(axes: BarAxes, { order, series, rows }: LyingBars): BarLayers {
@@ -211,7 +220,7 @@ function lyingLayers(axes: BarAxes, { order, series, rows }: LyingBars): BarLaye
       encoding: { ...place, x: x('low'), x2: { field: 'high' } },
     },
     labels: {
-      mark: { type: 'text', style: 'label', align: 'left' },
+      mark: { type: 'text', style: 'label', align: 'left', limit: cutBefore(rows) },
       encoding: { ...place, x: x('tip'), text: { field: 'label' } },
     },
   };

@@ -4,6 +4,7 @@ import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { compile, type TopLevelSpec } from 'vega-lite';
 import { describe, expect, it } from 'vitest';
+import { drawChart } from '../../adapters/charts/draw-chart.js';
 import { buildChart } from './build-chart.js';
 import type { Json } from './chart-body.js';
 import type { ChartData } from './chart-data.js';
@@ -244,6 +245,18 @@ describe('what a chart says', () => {
     const chart = build({ chart_type: 'bar', x: 'kind', y: 'size' }, data);
     expect(chart.description).toContain('2 rows lack a value and are not drawn.');
   });
+});
+
+it('ends what is written behind a bar in dots where the plot is too narrow for it', async () => {
+  const name = 'a series whose name is longer than a narrow plot';
+  const data = {
+    columns: [column('kind', ['a', 'b']), column('n', [3, 1]), column('of', [name, 'short'])],
+  };
+  const { specification } = build({ chart_type: 'bar', x: 'kind', y: 'n', color: 'of' }, data);
+  const drawn = async (width: number): Promise<string> =>
+    (await drawChart(fitChart(specification, { width, scheme: 'light' }))).svg;
+  expect(await drawn(640)).toContain(`3 ${name}<`);
+  expect(await drawn(330)).toMatch(/>3 a series [^<]*…</);
 });
 
 describe('numbers in a chart', () => {
