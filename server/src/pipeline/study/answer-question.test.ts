@@ -71,6 +71,25 @@ describe('a question that does not name its topic', () => {
     expect(await said('What does it cost?', [bergen, violins])).toEqual([]);
   });
 
+  it('has no words of the topic told as not found: nobody asked for them', async () => {
+    const hail = 'Grass roofs and hailstones';
+    const answer = await ask([priced, bergen], undefined, 'What does it cost?', hail);
+    expect(answer).toMatchObject({ is_answered: true, notFound: [] });
+    expect(answer.confidence.parts.terms.map(({ name }) => name)).not.toContain(
+      'Asked and not named',
+    );
+  });
+
+  it('says that only works on the topic were looked at, where a word of it was not found', async () => {
+    const answer = await ask([bergen, priced], undefined, 'Do violins harm the ear?', topic);
+    expect(answer).toMatchObject({ is_answered: false, notFound: ['violins', 'ear'] });
+    expect(answer.note).toContain(
+      'It names nothing of the topic, and only works on the topic were looked at.',
+    );
+    const { note } = await ask([bergen], undefined, 'Do grass roofs harm the ear?', topic);
+    expect(note).not.toContain('names nothing of the topic');
+  });
+
   it('takes its sides by the topic in place of the pronoun', async () => {
     const { positions } = await ask(
       [bergen, cadiz, delft],

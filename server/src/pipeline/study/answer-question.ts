@@ -185,7 +185,9 @@ async function assemble(
   const isAnswered =
     cited.length > 0 && !isNearest && !isBesideTheQuestion(request, written, found);
   const spoken = isAnswered ? citedPassagesOf(evidence, cited) : evidence.passages;
-  const asked = findAsked(putInContext(question, topic), spoken, sources);
+  const inContext = putInContext(question, topic);
+  const asked = findAsked(inContext, spoken, sources);
+  const notFound = asked.filter(({ isNamed }) => !isNamed).map(({ word }) => word);
   await letOthersWork();
   const largerSide = claimOf(request) === null ? null : largerSideOf(found);
   const sides = isAnswered ? takeSides(speaking, found, largerSide) : [];
@@ -196,10 +198,11 @@ async function assemble(
     is_answered: isAnswered,
     note: noteAnswer(request, {
       ...{ isAnswered, chosenNote, refusal, isClaim: claimOf(request) !== null },
+      isBeside: notFound.length > 0 && !inContext.namesTopic,
       areSingle: written.origin === 'extracted' && !isShown && found.answering.length > 0,
       cited: new Set(cited.map(({ source }) => source)).size,
     }),
-    notFound: asked.filter(({ isNamed }) => !isNamed).map(({ word }) => word),
+    notFound,
     confidence,
     positions: isShown ? found.positions : [],
     contradicts: isShown && found.contradicts,

@@ -7,17 +7,20 @@ import type { QuestionInContext } from './question-in-context.js';
 import type { EvidencePassage } from './study-answer.js';
 import type { StudySource } from './study-source.js';
 
-/** What the question and its topic hang on, with whether any of the passages names it. */
+/** What the question itself hangs on, with whether any of the passages names it: nobody asked for the words of the topic that were put beside it. */
 export function findAsked(
-  { words }: QuestionInContext,
+  { question, words }: QuestionInContext,
   passages: readonly EvidencePassage[],
   sources: readonly StudySource[],
 ): NamedWord[] {
   const titles = new Map(sources.map(({ key, article }) => [key, article.title]));
   const texts = passages.map(({ source, text }) => `${titles.get(source) ?? ''}\n${text}`);
   const named = findNamed(words, texts.join('\n'));
-  // An answer says what is asked for without naming it.
-  return named.filter(
-    ({ word }) => !findWords(word).some(({ stem }) => isAspectWord(stem) || isDemandWord(stem)),
-  );
+  const own = new Set(findWords(question).map(({ stem }) => stem));
+  return named.filter(({ word }) => {
+    const stems = findWords(word).map(({ stem }) => stem);
+    // An answer says what is asked for without naming it.
+    const isAsking = stems.some((stem) => isAspectWord(stem) || isDemandWord(stem));
+    return !isAsking && stems.every((stem) => own.has(stem));
+  });
 }

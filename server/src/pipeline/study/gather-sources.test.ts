@@ -287,7 +287,7 @@ describe('what a run gathers', () => {
 
   it('keeps for a question what is on its topic, and no work that shares a word with the question alone', async () => {
     const text = 'What does it cost, and how strong is the evidence?';
-    const { sources, offTopic } = await gather({
+    const { sources, offTopic, notes } = await gather({
       plan: researchPlanSchema.parse({
         ...plan,
         questions: [{ text, origin: 'person', queries: ['grass roofs cost'] }],
@@ -295,12 +295,18 @@ describe('what a run gathers', () => {
       outside: [
         found([
           studyArticle('The cost of strong evidence in medicine'),
+          studyArticle('Violins of the north'),
           studyArticle('What grass roofs cost'),
         ]),
       ],
     });
     expect(sources.map(({ article }) => article.title)).toEqual(['What grass roofs cost']);
-    expect(offTopic).toBe(1);
+    expect(offTopic).toBe(2);
+    // Each by the reason that decided.
+    expect(notes).toEqual([
+      '1 work left out: titles and abstracts hold too few words of the topic or a question',
+      '1 work left out: on a question that names nothing of the topic, and not on the topic',
+    ]);
   });
 
   it('drops nothing by its words where they are of another language than the topic', async () => {

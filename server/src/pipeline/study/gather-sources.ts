@@ -12,6 +12,7 @@ import {
   joinFindings,
   keyOfFinding,
 } from './collect-findings.js';
+import { count } from './count.js';
 import { groupBy } from './group-by.js';
 import { putInContext } from './question-in-context.js';
 import { leastTopical, scoreTopicality } from './score-topicality.js';
@@ -89,6 +90,7 @@ function choose(
       ),
     ];
     const words = Math.max(0, ...own);
+    const isOfQuestion = words < leastTopical && Math.max(0, ...ofQuestions) >= leastTopical;
     const relevance = isTold
       ? Math.max(
           shareOfWords * words + (1 - shareOfWords) * work.relevance,
@@ -99,6 +101,7 @@ function choose(
     return {
       work: isKnown ? work : { ...work, relevance: Math.round(relevance * 1000) / 1000 },
       own,
+      isOfQuestion,
       isKept: work.isPinned || isKnown,
       isOn:
         relevance >= leastRelevance &&
@@ -107,6 +110,7 @@ function choose(
   });
   const kept = rated.filter(({ isKept }) => isKept);
   const open = rated.filter(({ isKept, isOn }) => !isKept && isOn);
+  const left = rated.filter(({ isKept, isOn }) => !isKept && !isOn);
   const isFirst = config.max_rounds > 0 && before.every(({ key }) => readEarlier.has(key));
   const most = isFirst ? Math.ceil(firstShare * config.max_sources) : config.max_sources;
   const keptOfRun = kept.filter(({ work }) => !readEarlier.has(work.key)).length;
@@ -115,13 +119,14 @@ function choose(
   const counts = {
     recordsFound,
     duplicates: groups.reduce((sum, group) => sum + Math.max(0, newIn(group) - 1), 0),
-    offTopic: rated.filter(({ isKept, isOn }) => !isKept && !isOn).length,
+    offTopic: left.length,
     beyond: open.length - taken.length,
   };
+  const ofQuestion = left.filter(({ isOfQuestion }) => isOfQuestion).length;
   const sources = [...kept, ...taken]
     .map(({ work }) => work)
     .sort((a, b) => b.relevance - a.relevance || (a.key < b.key ? -1 : 1));
-  return { sources, ...counts, notes: notesOf(counts, isTold) };
+  return { sources, ...counts, notes: notesOf({ ...counts, ofQuestion }, isTold) };
 }
 
 function newIn(group: readonly Finding[]): number {
@@ -148,16 +153,20 @@ function takeInTurns<R extends Rated>(open: readonly R[], turns: number, most: n
   return taken;
 }
 
-function notesOf(
-  { offTopic, beyond }: Pick<GatheredSources, 'offTopic' | 'beyond'>,
-  isTold: boolean,
-): string[] {
+interface LeftOut extends Pick<GatheredSources, 'offTopic' | 'beyond'> {
+  /** Of those off the topic: what speaks of a question that does not name the topic. */
+  readonly ofQuestion: number;
+}
+
+function notesOf({ offTopic, beyond, ofQuestion }: LeftOut, isTold: boolean): string[] {
+  const say = (number: number, why: string): string[] =>
+    number === 0 ? [] : [`${count(number, 'work')} left out: ${why}`];
+  const untold = `nothing says that ${offTopic === 1 ? 'it is' : 'they are'} on the topic`;
+  const few = 'titles and abstracts hold too few words of the topic or a question';
+  const beside = 'on a question that names nothing of the topic, and not on the topic';
   return [
-    ...(offTopic > 0
-      ? [
-          `${offTopic} ${offTopic === 1 ? 'work' : 'works'} left out: ${isTold ? 'titles and abstracts hold too few words of the topic or a question' : `nothing says that ${offTopic === 1 ? 'it is' : 'they are'} on the topic`}`,
-        ]
-      : []),
+    ...say(offTopic - ofQuestion, isTold ? few : untold),
+    ...say(ofQuestion, beside),
     ...(beyond > 0 ? [`${beyond} more on the topic than this run reads`] : []),
     ...(isTold || offTopic > 0
       ? []

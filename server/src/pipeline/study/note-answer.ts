@@ -14,6 +14,8 @@ interface Answered {
   readonly isAnswered: boolean;
   /** Whether what says yes or no are results of which no work makes its conclusion. */
   readonly areSingle: boolean;
+  /** Whether it names nothing of the topic, and something that was not found. */
+  readonly isBeside: boolean;
   /** Whether it may be answered by yes or no. */
   readonly isClaim: boolean;
   /** Of what was chosen; empty where there is nothing to say. */
@@ -27,7 +29,7 @@ interface Answered {
 /** Sentences; empty where there is nothing to say. */
 export function noteAnswer(
   { question, evidence, enough }: Asked,
-  { isAnswered, areSingle, isClaim, chosenNote, refusal, cited }: Answered,
+  { isAnswered, areSingle, isBeside, isClaim, chosenNote, refusal, cited }: Answered,
 ): string {
   const { sourcesRead, passagesRead, retractedLeftOut } = evidence;
   const looked = `${count(passagesRead, 'passage')} of ${count(sourcesRead, 'source')}`;
@@ -40,6 +42,9 @@ export function noteAnswer(
   return [
     ...(isAnswered || cited > 0 ? [] : [`Nothing in ${looked} answers it.`]),
     ...(!isAnswered && cited > 0 ? [nearest] : []),
+    ...(!isAnswered && isBeside
+      ? ['It names nothing of the topic, and only works on the topic were looked at.']
+      : []),
     ...(isAnswered && areSingle
       ? ['These are single results: no conclusion of a work was found that takes a side.']
       : []),
