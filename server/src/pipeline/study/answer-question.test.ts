@@ -296,12 +296,31 @@ describe('what does not answer a question', () => {
     const asked = 'What are the limitations of the evidence on grass roofs that cool rooms?';
     expect((await ask([bergen, cadiz, delft], undefined, asked)).is_answered).toBe(false);
     const limited = readSourceOf(studyArticle('Grass roofs in Fulda', { authors: 'Eva Lux' }), [
-      'A limitation of this study of grass roofs is the small sample of 40 houses.',
+      'We measured 40 houses for a year. Their grass roofs were laid in May. A limitation of this study of grass roofs is the small sample of 40 houses.',
     ]);
     const answer = await ask([bergen, limited], undefined, asked);
     expect(answer.paragraphs.flat().map(({ text }) => text)).toEqual([
       'A limitation of this study of grass roofs is the small sample of 40 houses.',
     ]);
+  });
+
+  it('is a gap that moved a study where limitations are asked for: its own limits are, as the section of a report tells them', async () => {
+    const gap = 'Grass roofs are common in the north, but controlled evidence on them is scarce.';
+    const own = 'Gauges failed in eight houses, and only one town was measured.';
+    const trial = readSourceOf(studyArticle('Grass roofs in Fulda', { authors: 'Eva Lux' }), [
+      gap,
+      'We let chance decide which of 40 houses got grass roofs. We measured rooms for a year.',
+      own,
+    ]);
+    const headings = [['Background'], ['Methods'], ['Limits']];
+    const passages = trial.passages.map((each, index) => ({
+      ...each,
+      heading_path: headings[index] ?? [],
+    }));
+    const asked = 'Which limitations do the authors name?';
+    const answer = await ask([{ ...trial, passages }], undefined, asked, 'Grass roofs');
+    expect(answer.is_answered).toBe(true);
+    expect(answer.paragraphs.flat().map(({ text }) => text)).toEqual([own]);
   });
 
   it('is told of words that were asked for, not of those that set them beside each other', async () => {

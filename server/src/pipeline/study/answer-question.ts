@@ -9,6 +9,7 @@ import { type ChosenStatements, chooseStatements } from './choose-statements.js'
 import { citedPassagesOf, isOfAnotherYear } from './cited-passages.js';
 import { count } from './count.js';
 import { findAsked } from './find-asked.js';
+import { withLimits } from './find-limits.js';
 import { keepToSubject, subjectOf } from './keep-to-subject.js';
 import { noteAnswer } from './note-answer.js';
 import type { QuestionBeside } from './one-answer-each.js';
@@ -42,17 +43,19 @@ type Written = Pick<
  * @throws what the model's port throws, and the signal's reason.
  */
 export async function answerQuestion(
-  request: QuestionRequest,
+  given: QuestionRequest,
   model: LanguageModel | null,
   judge: SentenceJudge | null = null,
 ): Promise<StudyAnswer> {
+  const { evidence, limits } = await withLimits(given.evidence, given.sources);
+  const request = { ...given, evidence };
   const found = toScoredPassages(request.evidence, request.sources);
   const asked = putInContext(request.question, request.topic);
   const subject = subjectOf(asked, request.topic);
   const passages = keepToSubject(found, subject, request.sources);
   const { signal, beside = [] } = request;
   const chosen = await chooseStatements({
-    ...{ asked, passages, subject, beside, signal },
+    ...{ asked, passages, subject, limits, beside, signal },
     // What a model writes is checked by other means.
     judge: model === null ? judge : null,
   });

@@ -8,6 +8,7 @@ import type { ScoredSentence } from '../answers/quoting/score-sentences.js';
 import { readClaim } from '../evidence/read-claim.js';
 import { aspectOf } from './aspect-of-question.js';
 import { demandsOf } from './demands-of-question.js';
+import type { Limits } from './find-limits.js';
 import { agreeWithJudge } from './judge-statements.js';
 import { leaveToOthers, type QuestionBeside } from './one-answer-each.js';
 import type { QuestionInContext } from './question-in-context.js';
@@ -26,6 +27,8 @@ interface Asked {
   readonly passages: readonly ScoredPassage[];
   /** What a work has to be about, as `subjectOf` gives it. */
   readonly subject: string;
+  /** What tells a limit, where the question asks for limitations; else null. */
+  readonly limits: Limits | null;
   /** Null where words decide alone. */
   readonly judge: SentenceJudge | null;
   /** The other questions of the run. */
@@ -46,11 +49,11 @@ export async function chooseStatements(request: Asked): Promise<ChosenStatements
 const ofOther = 'What comes nearest is the answer to another question of the run.';
 
 async function chooseAll(request: Asked): Promise<ChosenStatements> {
-  const { asked, passages, subject, judge, signal } = request;
+  const { asked, passages, subject, limits, judge, signal } = request;
   const { question, short } = asked;
   const isClaim = readClaim(asked.claim) !== null;
   const demands = isClaim ? [] : demandsOf(question);
-  const byWords = await scoreStatements(asked, passages);
+  const byWords = await scoreStatements(asked, passages, limits);
   const saying =
     demands.length > 0 ? await scoreDemanded(asked, passages, { demands, subject }) : byWords;
   const nearest = saying.length > 0 ? saying : byWords;

@@ -1,15 +1,13 @@
 /** Writes the sections of a report that tell what its answers rest on: where sources part, what limits them, and what was not found. */
 
-import { mapInTurns } from '../../map-in-turns.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
-import { readPart } from '../../reading/study/read-part.js';
-import { readPassage, toStudyText } from '../../reading/study/study-text.js';
 import { readClaim } from '../evidence/read-claim.js';
 import { depthOf } from '../evidence/source.js';
 import { count } from './count.js';
+import { findLimits } from './find-limits.js';
 import { isPreprint } from './reckon-confidence.js';
 import type { StudyAnswer, StudySection, StudySentence } from './study-answer.js';
-import type { StudyPassage, StudySource } from './study-source.js';
+import type { StudySource } from './study-source.js';
 
 const noSide = ['takes no side that can be told', 'take no side that can be told'] as const;
 /** What one source does, and several do: asked for yes or no, and asked for more, where the sentence that speaks most to it stands for the answer. */
@@ -104,7 +102,7 @@ export async function describeLimits(
   sources: readonly StudySource[],
   cited: ReadonlySet<string>,
 ): Promise<StudySection> {
-  const said = await findLimits(sources.filter(({ key }) => cited.has(key)));
+  const said = await quoteLimits(sources.filter(({ key }) => cited.has(key)));
   return {
     heading: 'Limits of the evidence',
     note: '',
@@ -138,26 +136,17 @@ function countReading(sources: readonly StudySource[]): StudySentence[] {
 const limitsMax = 4;
 
 /** What sources say of their own limits, one sentence a source: the one that a question for its limitations would get first. */
-async function findLimits(sources: readonly StudySource[]): Promise<StudySentence[]> {
+async function quoteLimits(sources: readonly StudySource[]): Promise<StudySentence[]> {
   const found: StudySentence[] = [];
   for (const { passages } of sources) {
-    const limit = await findLimit(passages);
-    if (limit !== undefined) found.push(limit);
+    const [limit] = await findLimits(passages);
+    if (limit === undefined) continue;
+    const { text, quote, passage } = limit;
+    const citations = [{ source: passage.source, passage: passage.id, quote }];
+    found.push({ text, citations, is_supported: true });
     if (found.length >= limitsMax) break;
   }
   return found;
-}
-
-async function findLimit(passages: readonly StudyPassage[]): Promise<StudySentence | undefined> {
-  const read = await mapInTurns(passages, (passage, index) =>
-    readPassage(passage, { index, count: passages.length }),
-  );
-  const limits = readPart('limitations', toStudyText(read, null));
-  const plain = limits.find(({ flaws }) => flaws.size === 0);
-  if (plain === undefined) return undefined;
-  const { text, quote, passage } = plain;
-  const citations = [{ source: passage.source, passage: passage.id, quote }];
-  return { text, citations, is_supported: true };
 }
 
 export function describeMissing(answers: readonly StudyAnswer[]): StudySection {

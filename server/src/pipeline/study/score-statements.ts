@@ -7,6 +7,7 @@ import { focusOf, readCues } from '../../reading/cues/focus-cues.js';
 import { hasStanding } from '../../reading/cues/standing.js';
 import { isToldOfOthers } from '../../reading/cues/told-of-others.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
+import { placeOfSentence } from '../../reading/passage.js';
 import { readSentences } from '../../reading/sentences/read-sentences.js';
 import type { Flaw } from '../../reading/sentences/tell-flaw.js';
 import {
@@ -19,6 +20,7 @@ import { isPlan } from '../evidence/kind-of-study.js';
 import type { PlacedStatement } from '../evidence/tell-sources.js';
 import { aspectOf } from './aspect-of-question.js';
 import { type Demand, isOfSubjectAlone, saidOf } from './demands-of-question.js';
+import type { Limits } from './find-limits.js';
 import type { QuestionInContext } from './question-in-context.js';
 import { scoreOtherwise } from './score-otherwise.js';
 import type { Evidence, EvidencePassage } from './study-answer.js';
@@ -139,15 +141,20 @@ function readSubject(subject: string): SubjectReader {
   };
 }
 
-/** Best first. Where the question asks for an aspect, sentences without it are left out; for findings, unless none has it. */
+/**
+ * Best first. Where the question asks for an aspect, sentences without it are left out; for findings, unless none has it.
+ * @param limits What tells one, where it asks for limitations; else null.
+ */
 export async function scoreStatements(
   asked: QuestionInContext,
   passages: readonly ScoredPassage[],
+  limits: Limits | null,
 ): Promise<ScoredSentence[]> {
   const sentences = await readNear(asked, passages);
   const aspect = aspectOf(asked.question);
   const scored = await mapInTurns(compare(asked, sentences), (sentence) => {
-    const focus = aspect === null ? 0 : focusOf(cued(sentence), aspect);
+    const ofLimits = limits && (limits.get(placeOfSentence(sentence)) ?? 0);
+    const focus = ofLimits ?? (aspect === null ? 0 : focusOf(cued(sentence), aspect));
     const worth = aspect === null && hasStanding(sentence.text, ['meant']) ? planWorth : 1 + focus;
     // Under a title that names the topic, what has the aspect need not name it again.
     const own = focus > 0 ? Math.max(sentence.score, titled * sentence.covered) : sentence.score;

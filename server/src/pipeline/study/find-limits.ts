@@ -1,0 +1,48 @@
+/** Finds what sources say of their own limits: one reader for the answer to a question for them and for the section of a report. */
+import { mapInTurns } from '../../map-in-turns.js';
+import { placeOfSentence } from '../../reading/passage.js';
+import { readPart } from '../../reading/study/read-part.js';
+import { readPassage, type StudySentence, toStudyText } from '../../reading/study/study-text.js';
+import { aspectOf } from './aspect-of-question.js';
+import type { Evidence, EvidencePassage } from './study-answer.js';
+import type { StudyPassage, StudySource } from './study-source.js';
+
+/** As a question for the limitations of one document finds them, the plainest first; none where it says none. */
+export async function findLimits(
+  passages: readonly StudyPassage[],
+): Promise<StudySentence<StudyPassage>[]> {
+  const read = await mapInTurns(passages, (passage, index) =>
+    readPassage(passage, { index, count: passages.length }),
+  );
+  const limits = readPart('limitations', toStudyText(read, null));
+  return limits.filter(({ flaws }) => flaws.size === 0);
+}
+
+/** By `placeOfSentence` how plainly a sentence tells a limit: 2 for the first of its source, 1 for the others. */
+export type Limits = ReadonlyMap<string, number>;
+
+/**
+ * Evidence with the passages in which its sources tell their limits, where the question asks for these: what answers it stands there alone. `limits` is null where
+ * it asks for anything else.
+ */
+export async function withLimits(
+  evidence: Evidence,
+  sources: readonly StudySource[],
+): Promise<{ evidence: Evidence; limits: Limits | null }> {
+  if (aspectOf(evidence.question) !== 'research_gaps') return { evidence, limits: null };
+  const limits = new Map<string, number>();
+  const passages: EvidencePassage[] = [...evidence.passages];
+  const known = new Set(passages.map(({ id }) => id));
+  for (const source of sources) {
+    const own = evidence.passages.filter((passage) => passage.source === source.key);
+    if (own.length === 0) continue;
+    const relevance = Math.max(...own.map((passage) => passage.relevance));
+    for (const [index, limit] of (await findLimits(source.passages)).entries()) {
+      limits.set(placeOfSentence(limit), index === 0 ? 2 : 1);
+      if (known.has(limit.passage.id)) continue;
+      known.add(limit.passage.id);
+      passages.push({ ...limit.passage, relevance });
+    }
+  }
+  return { evidence: { ...evidence, passages }, limits };
+}
