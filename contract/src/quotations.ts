@@ -7,7 +7,7 @@ import { scoredPassageSchema } from './vector-search.js';
 /** Where a document stands on a question of yes or no, or beside the others, and the words that say so. */
 export const quotedStanceSchema = z.object({
   position: z.enum(['support', 'against', 'unclear']),
-  /** Words of its quotes; empty where it is unclear. */
+  /** Words of its quotes; where it is unclear empty, or what of it is. */
   label: z.string(),
 });
 

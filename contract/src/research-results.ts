@@ -84,7 +84,7 @@ export const confidencePartsSchema = z
     /** On the side that most of those take that take one. */
     agree: z.number().int(),
     contradict: z.number().int(),
-    /** Neither, or it cannot be told. */
+    /** Neither, in single results only, or it cannot be told. */
     unclear: z.number().int(),
     /** What those say that `agree`: of a question of yes or no, where any takes a side. */
     larger_side: z.enum(['yes', 'no']).optional(),
@@ -104,6 +104,8 @@ export type ConfidenceParts = z.infer<typeof confidencePartsSchema>;
 /** Where the sources stand on a question; shown only where code can name the words. */
 export const stancePositionSchema = z.object({
   position: z.enum(['support', 'against', 'unclear']),
+  /** Where it is unclear: the side that single results take, which no work concludes; it counts on none. */
+  single_results: z.enum(['support', 'against']).optional(),
   /** Such as `fewer recurrences`. */
   label: z.string(),
   statements: z.array(

@@ -66,11 +66,20 @@ type Metadata = WorkflowResults['research_results']['metadata'];
 const sides = { support: 'Yes', against: 'No', unclear: 'No side that can be told' } as const;
 
 export function saySide(
-  { position, label }: ResearchAnswer['positions'][number],
+  { position, single_results, label }: ResearchAnswer['positions'][number],
   { larger_side }: ResearchAnswer['confidence'],
 ): string {
-  const isNamed = larger_side !== undefined || position === 'unclear';
-  return [isNamed ? sides[position] : '', label].filter((words) => words !== '').join(': ');
+  const side = single_results ?? position;
+  const isNamed = larger_side !== undefined || side === 'unclear';
+  const named = [
+    isNamed ? sides[side] : '',
+    single_results === undefined ? '' : 'in single results only',
+  ];
+  return [named.filter(isSaid).join(', '), label].filter(isSaid).join(': ');
+}
+
+function isSaid(words: string): boolean {
+  return words !== '';
 }
 
 export function sayPositions({ contradicts }: Pick<ResearchAnswer, 'contradicts'>): string {

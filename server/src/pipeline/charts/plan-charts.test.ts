@@ -129,6 +129,15 @@ function source(number: number, more: Partial<ResearchSourceRecord>): ResearchSo
   };
 }
 
+type Position = EvidenceToDraw['answers'][number]['positions'][number];
+
+/** So many sources; none where there are none. */
+function told(side: Pick<Position, 'position' | 'single_results'>, count: number): Position[] {
+  const statement = { source: 1, marker: 1, text: 'So it is.' };
+  const statements = Array.from({ length: count }, () => statement);
+  return count === 0 ? [] : [{ ...side, label: '', statements }];
+}
+
 function stands(
   question: string,
   agree: number,
@@ -136,6 +145,13 @@ function stands(
 ): EvidenceToDraw['answers'][number] {
   return {
     question,
+    positions: [
+      ...told({ position: 'support' }, contradict),
+      ...told({ position: 'against' }, agree),
+      ...told({ position: 'unclear', single_results: 'support' }, 2),
+      ...told({ position: 'unclear' }, 1),
+      ...told({ position: 'unclear' }, 1),
+    ],
     confidence: {
       independent_sources: 2,
       agree,
@@ -208,7 +224,11 @@ describe('charts of the evidence', () => {
     expect(kinds?.alternative).toContain(
       'randomised trial 40 % (2); cohort study 40 % (2); not stated 20 % (1)',
     );
-    expect(stances?.alternative).toContain('1. Do phages shorten healing?, say no 2');
+    const healing = '1. Do phages shorten healing?';
+    const counted = ['say no 2', 'say yes 1', 'yes by one result 2', 'no side told 2'];
+    for (const each of counted) expect(stances?.alternative).toContain(`${healing}, ${each}`);
+    // On it no source takes a side.
+    expect(stances?.alternative).not.toContain('Are they safe?');
     expect(effects?.alternative).toContain('part 1 1.4 (1.1 to 1.78); 2. ');
     expect(JSON.stringify(effects)).not.toContain('9.9');
     expect(effects?.alternative.match(/0\.98 \(/g)).toHaveLength(1);

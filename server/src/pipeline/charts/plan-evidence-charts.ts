@@ -9,7 +9,10 @@ import type { PlannedChart } from './planned-chart.js';
 
 export interface EvidenceToDraw {
   readonly sources: WorkflowResults['research_results']['sources'];
-  readonly answers: Pick<WorkflowResults['answers'][number], 'question' | 'confidence'>[];
+  readonly answers: Pick<
+    WorkflowResults['answers'][number],
+    'question' | 'positions' | 'confidence'
+  >[];
   readonly citations: Pick<WorkflowResults['citations'][number], 'source' | 'text'>[];
 }
 
@@ -113,30 +116,43 @@ function fitsPie(kinds: readonly string[]): boolean {
 const leastOfTwo = 0.2;
 
 /** What the sources say that take a side; of a question that asks for more than yes or no, whether they say what speaks most to it. */
-const sides = {
-  yes: { agree: 'say yes', contradict: 'say no' },
-  no: { agree: 'say no', contradict: 'say yes' },
-  other: { agree: 'say the same', contradict: 'say otherwise' },
+const stances = {
+  yesOrNo: { support: 'say yes', against: 'say no' },
+  other: { support: 'say the same', against: 'say otherwise' },
 } as const;
-const noSide = 'take no side that can be told';
+/** What single results say counts on no side. */
+const inOneResult = {
+  yesOrNo: { support: 'yes by one result', against: 'no by one result' },
+  other: { support: 'same by one result', against: 'otherwise by one result' },
+} as const;
+
+type Answer = EvidenceToDraw['answers'][number];
 
 function sayStance(
-  stance: 'agree' | 'contradict' | 'unclear',
-  largerSide: 'yes' | 'no' | 'other' = 'other',
+  { position, single_results: single }: Answer['positions'][number],
+  asks: keyof typeof stances,
 ): string {
-  return stance === 'unclear' ? noSide : sides[largerSide][stance];
+  if (single !== undefined) return inOneResult[asks][single];
+  return position === 'unclear' ? 'no side told' : stances[asks][position];
 }
 
-function agreement(answers: EvidenceToDraw['answers']): PlannedChart[] {
-  const rows = answers.flatMap(({ question, confidence }, place) =>
-    (['agree', 'contradict', 'unclear'] as const).map((stance) => ({
+/** Of the questions on which a source takes a side. */
+function agreement(answers: readonly Answer[]): PlannedChart[] {
+  const stated = answers.flatMap(({ question, positions, confidence }, place) => {
+    if (positions.every(({ position }) => position === 'unclear')) return [];
+    const asks = confidence.larger_side === undefined ? 'other' : 'yesOrNo';
+    const counts = new Map<string, number>();
+    for (const each of positions) {
+      const stance = sayStance(each, asks);
+      counts.set(stance, (counts.get(stance) ?? 0) + each.statements.length);
+    }
+    return [...counts].map(([stance, sources]) => ({
       question: `${place + 1}. ${plainText(question, 80)}`,
-      stance: sayStance(stance, confidence.larger_side),
-      sources: confidence[stance],
-    })),
-  );
-  const stated = rows.filter(({ sources }) => sources > 0);
-  if (stated.every(({ stance }) => stance === noSide)) return [];
+      stance,
+      sources,
+    }));
+  });
+  if (stated.length === 0) return [];
   return [
     planned(
       {

@@ -120,6 +120,43 @@ describe('what a work says', () => {
     expect(findPositions(question, swapped, titled).witnesses.against).toBe(0);
   });
 
+  it('is told as what a single result says where that names less, and another work takes a side', () => {
+    const asked = 'Do grass roofs reduce the heat of rooms in summer?';
+    const whole = 'Grass roofs reduced the heat of rooms in summer.';
+    const statements = [said(0, raised, early), said(1, whole)];
+    const { positions, labels, witnesses } = findPositions(asked, statements, works);
+    expect(positions).toMatchObject([
+      { position: 'support', statements: [{ text: whole }] },
+      {
+        ...{ position: 'unclear', single: 'against', label: 'increased the' },
+        statements: [{ text: raised }],
+      },
+    ]);
+    expect(labels.get(works[0]?.key ?? '')).toBe('one result is against');
+    expect(witnesses).toEqual({ support: 1, against: 0, both: 0 });
+  });
+
+  it('is shown by what it found, not by its background, where it takes no side', () => {
+    const background = 'Whether grass roofs reduce the heat of rooms is hard to tell.';
+    const found = 'The heat of rooms under grass roofs varied from town to town.';
+    const statements = [
+      said(0, reduced),
+      { ...said(1, background, { section: 'abstract', place: 0.2 }), score: 3 },
+      said(1, found, early),
+    ];
+    expect(place(...statements)).toEqual([
+      ['support', 'reduced the', [reduced]],
+      ['unclear', '', [found]],
+    ]);
+    const concluded = 'The heat of rooms under grass roofs hangs on the town.';
+    const conclusion = said(1, concluded, { section: 'conclusion', place: 1 });
+    expect(place(...statements, { ...conclusion, score: 0.5 })[1]).toEqual([
+      'unclear',
+      '',
+      [concluded],
+    ]);
+  });
+
   it('comes before what says both', () => {
     const both = [said(0, reduced), said(2, raised)].map((each) => ({ ...each, score: 3 }));
     const sameHands = works.map((work, index) => ({

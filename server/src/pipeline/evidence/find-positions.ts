@@ -63,9 +63,11 @@ export function findPositions(
       ? noSide
       : tell(statement.text, statement.source);
   const titles = new Map(sources.map(({ key, article }) => [key, article.title]));
-  const bySource = tellSources(claim, { statements, titles }, tellOf);
-  const joined = joinWitnesses(bySource, { sources, plans });
   const isOnTopic = claim === null ? () => true : readTopic(claim, { statements, sources });
+  const isFinding = (statement: PlacedStatement): boolean =>
+    isOwnFinding(statement) && isOnTopic(statement.text, statement.source);
+  const bySource = tellSources(claim, { statements, titles }, { tell: tellOf, isFinding });
+  const joined = joinWitnesses(bySource, { sources, plans, isFinding });
   const told = withoutLoneSide(joined, claim).filter(
     ({ stance, statement: { text, source } }) =>
       stance.position !== 'unclear' || stance.label !== '' || isOnTopic(text, source),
@@ -73,9 +75,7 @@ export function findPositions(
   const stances = new Map(
     told.flatMap(({ keys, stance }) => keys.map((key) => [key, stance.position])),
   );
-  const labels = new Map(
-    told.flatMap(({ keys, stance }) => keys.map((key) => [key, stance.label])),
-  );
+  const labels = new Map(told.flatMap((each) => each.keys.map((key) => [key, wordsOf(each)])));
   const positions = (['support', 'against', 'unclear'] as const).flatMap((position) =>
     placeTogether(told.filter(({ stance }) => stance.position === position)),
   );
@@ -96,21 +96,35 @@ export function findPositions(
   };
 }
 
-/** What takes no side by other words, as it says both, stands apart. */
+/** What takes no side by other words, as it says both, stands apart, and so does what single results say. */
 function placeTogether(told: readonly Witness[]): StudyPosition[] {
   const [first] = told;
   if (first === undefined) return [];
   const { position } = first.stance;
-  const labels = position === 'unclear' ? new Set(['', ...told.map(labelOf)]) : [labelOf(first)];
-  return [...labels].flatMap((label) => {
-    const of = position === 'unclear' ? told.filter((each) => labelOf(each) === label) : told;
-    const statements = of.map(({ statement: { text, citation } }) => ({ text, citation }));
-    return statements.length === 0 ? [] : [{ position, label, statements }];
+  if (position !== 'unclear') return [{ position, label: first.stance.label, ...quoted(told) }];
+  const sides = (['support', 'against'] as const).flatMap((side): StudyPosition[] => {
+    const of = told.filter(({ single }) => single?.position === side);
+    const [one] = of;
+    const label = one?.single?.label ?? '';
+    return one === undefined ? [] : [{ position, single: side, label, ...quoted(of) }];
   });
+  const others = told.filter(({ single }) => single === undefined);
+  const labels = new Set(['', ...others.map(({ stance }) => stance.label)]);
+  const apart = [...labels].flatMap((label): StudyPosition[] => {
+    const of = others.filter(({ stance }) => stance.label === label);
+    return of.length === 0 ? [] : [{ position, label, ...quoted(of) }];
+  });
+  return [...sides, ...apart];
 }
 
-function labelOf({ stance }: Told): string {
-  return stance.label;
+function quoted(told: readonly Witness[]): Pick<StudyPosition, 'statements'> {
+  return { statements: told.map(({ statement: { text, citation } }) => ({ text, citation })) };
+}
+
+/** Where a single result takes its side, that. */
+function wordsOf({ stance, single }: Told): string {
+  if (single === undefined) return stance.label;
+  return single.position === 'support' ? 'one result supports' : 'one result is against';
 }
 
 function sidedOf({ statement, stance, other }: Told): PlacedStatement[] {
@@ -139,13 +153,17 @@ interface Witness extends Told {
 interface Sources {
   readonly sources: readonly StudySource[];
   readonly plans: ReadonlySet<string>;
+  readonly isFinding: (statement: PlacedStatement) => boolean;
 }
 
-function joinWitnesses(told: readonly Told[], { sources, plans }: Sources): Witness[] {
+function joinWitnesses(told: readonly Told[], { sources, plans, isFinding }: Sources): Witness[] {
   const byKey = new Map(told.map((each) => [each.statement.source, each]));
   return groupIndependent(sources.filter(({ key }) => byKey.has(key))).flatMap((group) => {
     const own = group.flatMap(({ key }) => byKey.get(key) ?? []);
-    const best = joinTold(own.sort((a, b) => b.statement.score - a.statement.score));
+    const best = joinTold(
+      own.sort((a, b) => b.statement.score - a.statement.score),
+      isFinding,
+    );
     // A registration of what others of the group have done has found nothing itself.
     const done = group.filter(({ key }) => !plans.has(key));
     const keys = (done.length > 0 ? done : group).map(({ key }) => key);

@@ -15,6 +15,8 @@ export interface StudyCitation {
 /** Where sources stand on a question. */
 export interface StudyPosition {
   readonly position: ResearchAnswer['positions'][number]['position'];
+  /** Where it is unclear: the side that single results take, of which no work makes its conclusion. */
+  readonly single?: 'support' | 'against';
   readonly label: string;
   readonly statements: readonly { readonly text: string; readonly citation: StudyCitation }[];
 }

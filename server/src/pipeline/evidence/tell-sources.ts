@@ -25,6 +25,14 @@ export interface Told {
   readonly other?: PlacedStatement;
   /** What takes a side in it, whether that makes it the work's own or not. */
   readonly results?: readonly PlacedStatement[];
+  /** Of a source without a side: the one that a single result of it takes. */
+  readonly single?: Stance;
+}
+
+interface Reader {
+  readonly tell: (statement: PlacedStatement) => Stance;
+  /** Whether it is what its work found of what is asked: that stands for a source without a side before its background does. */
+  readonly isFinding: (statement: PlacedStatement) => boolean;
 }
 
 /** Sentences of one source that are looked at, best first. */
@@ -41,7 +49,7 @@ export function tellSources(
     statements,
     titles,
   }: { statements: readonly PlacedStatement[]; titles: ReadonlyMap<string, string> },
-  tell: (statement: PlacedStatement) => Stance,
+  { tell, isFinding }: Reader,
 ): Told[] {
   const sources = [...new Set(statements.map(({ source }) => source))];
   const all = sources.map((source) => {
@@ -50,13 +58,15 @@ export function tellSources(
     const looked = own.sort(byPlace).slice(0, perSource);
     return { most, own: looked.map((statement) => ({ statement, stance: tell(statement) })) };
   });
-  const strict = all.flatMap((each) => judgeSource(each, () => false));
+  const judge = (isWhole: (statement: PlacedStatement) => boolean): Told[] =>
+    all.flatMap((each) => judgeSource(each, { isWhole, isFinding }));
+  const strict = judge(() => false);
   if (claim === null || strict.every(({ stance }) => stance.position === 'unclear')) return strict;
   const weighed = weighClaim(claim);
   const isWhole = ({ text, source }: PlacedStatement): boolean =>
     shareHeld(weighed, vocabularyOf(text)) >= leastOfOwn &&
     holdsAll(weighed, vocabularyOf(`${titles.get(source) ?? ''}\n${text}`));
-  return all.flatMap((each) => judgeSource(each, isWhole));
+  return judge(isWhole);
 }
 
 /** Share of the claim's words that a single result says itself, whatever its title says. */
@@ -70,21 +80,25 @@ interface OfSource {
 
 function judgeSource(
   { own, most }: OfSource,
-  isWhole: (statement: PlacedStatement) => boolean,
+  { isWhole, isFinding }: Record<'isWhole' | 'isFinding', (statement: PlacedStatement) => boolean>,
 ): Told[] {
-  const best = joinTold(own.filter((each) => !isOutweighed(each, own)));
+  const weighed = own.filter((each) => !isOutweighed(each, own));
+  const best = joinTold(weighed, isFinding);
   if (best === null) return [];
-  const isTold = (isBorneOut(best, own) || isWhole(best.statement)) && !isHedgedAside(best, most);
+  const isAside = isHedgedAside(best, most);
+  const isTold = (isBorneOut(best, own) || isWhole(best.statement)) && !isAside;
   const results = own.flatMap(({ statement, stance }) =>
     stance.position === 'unclear' ? [] : [statement],
   );
-  return [{ ...(isTold ? best : { ...best, stance: noSide }), results }];
+  if (isTold) return [{ ...best, results }];
+  const isSingle = best.stance.position !== 'unclear' && !isAside;
+  return [{ ...best, stance: noSide, results, ...(isSingle && { single: best.stance }) }];
 }
 
-/** The best that takes a side, which is none where another takes the other one; else the best. */
-export function joinTold(own: readonly Told[]): Told | null {
+/** The best that takes a side, which is none where another takes the other one; else what stands for what takes none. */
+export function joinTold(own: readonly Told[], isFinding: Reader['isFinding']): Told | null {
   const [first, ...others] = own.filter(({ stance }) => stance.position !== 'unclear');
-  if (first === undefined) return own.reduce<Told | null>(moreToTheQuestion, null);
+  if (first === undefined) return withoutSide(own, isFinding);
   const contrary = others.find(({ stance }) => stance.position !== first.stance.position);
   if (contrary === undefined) return first;
   const stance = { position: 'unclear', label: saysBoth } as const;
@@ -92,6 +106,20 @@ export function joinTold(own: readonly Told[]): Told | null {
 }
 
 export const saysBoth = 'says both';
+
+/** Single results, where they say the same; else what was concluded, what was found, and only where nothing was any other sentence. */
+function withoutSide(own: readonly Told[], isFinding: Reader['isFinding']): Told | null {
+  const single = own.filter((each) => each.single !== undefined);
+  const isOneSide = new Set(single.map((each) => each.single?.position)).size === 1;
+  const found = own.filter(({ statement }) => isFinding(statement));
+  const concluded = found.filter(({ statement }) => isConclusion(statement));
+  const all = [isOneSide ? single : [], concluded, found, own];
+  const [shown = []] = all.filter((each) => each.length > 0);
+  const best = shown.reduce<Told | null>(moreToTheQuestion, null);
+  if (best === null || isOneSide) return best;
+  const { single: _, ...plain } = best;
+  return plain;
+}
 
 function moreToTheQuestion(one: Told | null, other: Told): Told {
   return one === null || other.statement.score > one.statement.score ? other : one;

@@ -24,6 +24,7 @@ const told: Readonly<Record<string, unknown>> = {
     ...under('paragraphs[][].', cited),
     ...under('confidence.', confidence),
     ...{ 'positions[].position': 'against', 'positions[].label': 'warmer' },
+    'positions[].single_results': 'support',
     ...{ 'positions[].statements[].marker': 7, 'positions[].statements[].text': 'Warm.' },
   }),
   ...under('sections[].', { heading: 'Else', note: 'Empty.', ...under('paragraphs[][].', cited) }),

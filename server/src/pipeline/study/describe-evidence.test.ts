@@ -3,11 +3,17 @@ import { describeAgreement, describeLimits } from './describe-evidence.js';
 import type { StudyAnswer } from './study-answer.js';
 import { readSourceOf, studyArticle } from './testing-study.js';
 
-type Side = 'support' | 'against' | 'unclear';
+type Side = 'support' | 'against' | 'unclear' | 'one yes' | 'one no';
+
+const single: Partial<Record<Side, object>> = {
+  'one yes': { position: 'unclear', single: 'support' },
+  'one no': { position: 'unclear', single: 'against' },
+};
 
 function verdictOf(...sides: Side[]): string | undefined {
   const positions = sides.map((position) => ({
     position,
+    ...single[position],
     label: '',
     statements: [{ text: 'Grass roofs cooled the rooms.', citation: {} }],
   }));
@@ -31,6 +37,15 @@ it('says that sources do not contradict each other only of several that take a s
   expect(verdictOf('support', 'support')).toMatch(/^The sources do not contradict each other: 2 /);
   expect(verdictOf('support', 'against', 'unclear')).toMatch(
     /^The sources contradict each other: /,
+  );
+});
+
+it('tells what single results say, and that they count on no side', () => {
+  expect(verdictOf('support', 'one yes', 'one yes', 'one no', 'unclear')).toBe(
+    'One source alone is counted on a side: 1 independent source says yes, 2 independent sources say yes in single results only, 1 independent source says no in a single result only, 1 independent source takes no side that can be told.',
+  );
+  expect(verdictOf('support', 'support', 'one no')).toMatch(
+    /^The sources that are counted on a side do not contradict each other: 2 /,
   );
 });
 

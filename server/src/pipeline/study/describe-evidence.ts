@@ -1,6 +1,7 @@
 /** Writes the sections of a report that tell what its answers rest on: where sources part, what limits them, and what was not found. */
 
 import { tellEnglish } from '../../reading/language/tell-language.js';
+import type { StudyPosition } from '../evidence/position.js';
 import { readClaim } from '../evidence/read-claim.js';
 import { depthOf } from '../evidence/source.js';
 import { count } from './count.js';
@@ -15,14 +16,27 @@ const verbs = {
   yesOrNo: {
     support: ['says yes', 'say yes'],
     against: ['says no', 'say no'],
+    single_support: ['says yes in a single result only', 'say yes in single results only'],
+    single_against: ['says no in a single result only', 'say no in single results only'],
     unclear: noSide,
   },
   other: {
     support: ['says what speaks most to it', 'say what speaks most to it'],
     against: ['says otherwise', 'say otherwise'],
+    single_support: [
+      'says what speaks most to it in a single result only',
+      'say what speaks most to it in single results only',
+    ],
+    single_against: [
+      'says otherwise in a single result only',
+      'say otherwise in single results only',
+    ],
     unclear: noSide,
   },
 } as const;
+type Side = keyof (typeof verbs)['other'];
+/** In the order in which they are told. */
+const sides = ['support', 'against', 'single_support', 'single_against', 'unclear'] as const;
 /** As the confidence counts them. */
 const witness = 'independent source';
 
@@ -44,14 +58,14 @@ export function describeAgreement(answers: readonly StudyAnswer[]): StudySection
 function describeSides({ question, positions, contradicts }: StudyAnswer): StudySentence[][] {
   const words = readClaim(question) === null ? verbs.other : verbs.yesOrNo;
   const numbers = countSides(positions);
-  const counted = (['support', 'against', 'unclear'] as const).flatMap((side) => {
+  const counted = sides.flatMap((side) => {
     const number = numbers[side];
     return number === 0 ? [] : `${count(number, witness)} ${words[side][number === 1 ? 0 : 1]}`;
   });
   return [
     [plain(`${question} ${verdictOf(contradicts, numbers)}: ${counted.join(', ')}.`)],
-    ...positions.map(({ position, label, statements }) => [
-      plain(`${capital(words[position][1])}${label === '' ? '' : ` (${label})`}:`),
+    ...positions.map(({ label, statements, ...position }) => [
+      plain(`${capital(words[sideOf(position)][1])}${label === '' ? '' : ` (${label})`}:`),
       ...statements.map(({ text, citation }) => ({
         text,
         citations: [citation],
@@ -61,23 +75,30 @@ function describeSides({ question, positions, contradicts }: StudyAnswer): Study
   ];
 }
 
-type Sides = Readonly<Record<StudyAnswer['positions'][number]['position'], number>>;
+type Sides = Readonly<Record<Side, number>>;
+
+function sideOf({ position, single }: Pick<StudyPosition, 'position' | 'single'>): Side {
+  return single === undefined ? position : `single_${single}`;
+}
 
 function countSides(positions: StudyAnswer['positions']): Sides {
-  const numbers = { support: 0, against: 0, unclear: 0 };
-  for (const { position, statements } of positions) numbers[position] += statements.length;
+  const numbers = { support: 0, against: 0, single_support: 0, single_against: 0, unclear: 0 };
+  for (const each of positions) numbers[sideOf(each)] += each.statements.length;
   return numbers;
 }
 
 /** Whether they contradict each other is told of those that take a side, where there are two. */
-function verdictOf(contradicts: boolean, { support, against, unclear }: Sides): string {
+function verdictOf(contradicts: boolean, { support, against, unclear, ...single }: Sides): string {
   if (contradicts) return 'The sources contradict each other';
   const sided = support + against;
+  const inResults = single.single_support + single.single_against;
+  // What single results say is told, and counts on no side.
+  const [takes, take] = inResults > 0 ? ['is counted on', 'are counted on'] : ['takes', 'take'];
   if (sided > 1)
-    return unclear > 0
-      ? 'The sources that take a side do not contradict each other'
+    return unclear + inResults > 0
+      ? `The sources that ${take} a side do not contradict each other`
       : 'The sources do not contradict each other';
-  return sided === 1 ? 'One source alone takes a side' : 'No source takes a side';
+  return sided === 1 ? `One source alone ${takes} a side` : `No source ${takes} a side`;
 }
 
 function capital(text: string): string {

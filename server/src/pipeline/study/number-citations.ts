@@ -110,8 +110,9 @@ interface Numbered {
 
 function numberAnswer(answer: StudyAnswer, { number, markerOf, places }: Numbered): ResearchAnswer {
   const paragraphs = answer.paragraphs.map((sentences) => sentences.map(number));
-  const positions = answer.positions.map(({ position, label, statements }) => ({
+  const positions = answer.positions.map(({ position, single, label, statements }) => ({
     position,
+    ...(single && { single_results: single }),
     label,
     statements: statements.flatMap(({ text, citation }) => {
       const place = places.get(keyOf(citation.source, citation.passage));

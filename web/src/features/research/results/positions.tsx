@@ -21,11 +21,11 @@ export function Positions({ positions, contradicts, confidence }: PositionsProps
         <ResearchIcon name="swap" size={16} />
         {title}
       </p>
-      {positions.map(({ position, label, statements }) => (
-        <div key={`${position} ${label}`} className={classes.row}>
+      {positions.map(({ position, single_results, label, statements }) => (
+        <div key={`${single_results ?? ''} ${position} ${label}`} className={classes.row}>
           <p className={classes.side}>
             <span className={classes.square} data-position={position} />
-            {saySide({ position, label, statements }, confidence)}
+            {saySide({ position, single_results, label, statements }, confidence)}
             {statements.length > 1 ? (
               <span className={classes.count}>{statements.length}</span>
             ) : null}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { saySide } from './say-run.js';
+
+const confidence = {
+  ...{ independent_sources: 2, agree: 1, contradict: 0, unclear: 1, full_text: 0 },
+  ...{ abstract_only: 2, study_types: [], terms: [] },
+};
+const position = { position: 'unclear' as const, label: 'cooled', statements: [] };
+
+it('says of single results what they say, and not that they take no side', () => {
+  const asked = { ...confidence, larger_side: 'no' } as const;
+  expect(saySide(position, asked)).toBe('No side that can be told: cooled');
+  const single = { ...position, single_results: 'support' as const };
+  expect(saySide(single, asked)).toBe('Yes, in single results only: cooled');
+  expect(saySide(single, confidence)).toBe('in single results only: cooled');
+});
