@@ -236,6 +236,15 @@ describe('the larger side', () => {
 });
 
 describe('what does not answer a question', () => {
+  const headed = (texts: readonly string[], headings: readonly string[]): StudySource => {
+    const work = readSourceOf(studyArticle('Grass roofs in Fulda', { authors: 'Eva Lux' }), texts);
+    const passages = work.passages.map((passage, index) => ({
+      ...passage,
+      heading_path: headings.slice(index, index + 1),
+    }));
+    return { ...work, passages };
+  };
+
   it('is what another thing does to the same: it takes no side', async () => {
     const awnings = readSourceOf(studyArticle('Awnings in schools', { authors: 'Bo Falk' }), [
       'Awnings cooled the rooms below them by 4 degrees.',
@@ -307,20 +316,36 @@ describe('what does not answer a question', () => {
   it('is a gap that moved a study where limitations are asked for: its own limits are, as the section of a report tells them', async () => {
     const gap = 'Grass roofs are common in the north, but controlled evidence on them is scarce.';
     const own = 'Gauges failed in eight houses, and only one town was measured.';
-    const trial = readSourceOf(studyArticle('Grass roofs in Fulda', { authors: 'Eva Lux' }), [
+    const texts = [
       gap,
       'We let chance decide which of 40 houses got grass roofs. We measured rooms for a year.',
       own,
-    ]);
-    const headings = [['Background'], ['Methods'], ['Limits']];
-    const passages = trial.passages.map((each, index) => ({
-      ...each,
-      heading_path: headings[index] ?? [],
-    }));
+    ];
+    const trial = headed(texts, ['Background', 'Methods', 'Limits']);
     const asked = 'Which limitations do the authors name?';
-    const answer = await ask([{ ...trial, passages }], undefined, asked, 'Grass roofs');
+    const answer = await ask([trial], undefined, asked, 'Grass roofs');
     expect(answer.is_answered).toBe(true);
     expect(answer.paragraphs.flat().map(({ text }) => text)).toEqual([own]);
+  });
+
+  it('is no limit of the studies where those of what is studied are asked for', async () => {
+    const limits = 'Major limitations of grass roofs are their weight and their price.';
+    const overview = readSourceOf(studyArticle('Grass roofs at large', { authors: 'Bo Falk' }), [
+      limits,
+    ]);
+    const trial = headed(['Only one maker of grass roofs was looked at.'], ['Limitations']);
+    const asked = 'What are the limitations of grass roofs?';
+    const { paragraphs } = await ask([overview, trial], undefined, asked, 'Grass roofs');
+    expect(paragraphs.flat().map(({ text }) => text)).toContain(limits);
+  });
+
+  it('is no limit of the study where yes or no is asked of a weakness', async () => {
+    const found = 'Grass roofs reduced the weakness of beams in Fulda.';
+    const trial = headed([found, 'Only one town was measured.'], ['Conclusion', 'Limitations']);
+    const asked = 'Do grass roofs reduce the weakness of beams?';
+    const answer = await ask([trial], undefined, asked, 'Grass roofs');
+    expect(answer).toMatchObject({ is_answered: true, positions: [{ position: 'support' }] });
+    expect(answer.paragraphs.flat().map(({ text }) => text)).toEqual([found]);
   });
 
   it('is told of words that were asked for, not of those that set them beside each other', async () => {

@@ -47,10 +47,10 @@ export async function answerQuestion(
   model: LanguageModel | null,
   judge: SentenceJudge | null = null,
 ): Promise<StudyAnswer> {
-  const { evidence, limits } = await withLimits(given.evidence, given.sources);
+  const asked = putInContext(given.question, given.topic);
+  const { evidence, limits } = await withLimits(asked, given.evidence, given.sources);
   const request = { ...given, evidence };
   const found = toScoredPassages(request.evidence, request.sources);
-  const asked = putInContext(request.question, request.topic);
   const subject = subjectOf(asked, request.topic);
   const passages = keepToSubject(found, subject, request.sources);
   const { signal, beside = [] } = request;

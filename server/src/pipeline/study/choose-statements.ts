@@ -27,7 +27,7 @@ interface Asked {
   readonly passages: readonly ScoredPassage[];
   /** What a work has to be about, as `subjectOf` gives it. */
   readonly subject: string;
-  /** What tells a limit, where the question asks for limitations; else null. */
+  /** What tells a limit, where the question asks for those of the evidence; else null. */
   readonly limits: Limits | null;
   /** Null where words decide alone. */
   readonly judge: SentenceJudge | null;

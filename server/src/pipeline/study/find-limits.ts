@@ -1,9 +1,12 @@
 /** Finds what sources say of their own limits: one reader for the answer to a question for them and for the section of a report. */
 import { mapInTurns } from '../../map-in-turns.js';
+import { findWords } from '../../reading/language/words.js';
 import { placeOfSentence } from '../../reading/passage.js';
 import { readPart } from '../../reading/study/read-part.js';
 import { readPassage, type StudySentence, toStudyText } from '../../reading/study/study-text.js';
+import { readClaim } from '../evidence/read-claim.js';
 import { aspectOf } from './aspect-of-question.js';
+import { asksForAspectAlone, type QuestionInContext } from './question-in-context.js';
 import type { Evidence, EvidencePassage } from './study-answer.js';
 import type { StudyPassage, StudySource } from './study-source.js';
 
@@ -23,13 +26,14 @@ export type Limits = ReadonlyMap<string, number>;
 
 /**
  * Evidence with the passages in which its sources tell their limits, where the question asks for these: what answers it stands there alone. `limits` is null where
- * it asks for anything else.
+ * it asks for anything else, such as those of what is studied.
  */
 export async function withLimits(
+  asked: QuestionInContext,
   evidence: Evidence,
   sources: readonly StudySource[],
 ): Promise<{ evidence: Evidence; limits: Limits | null }> {
-  if (aspectOf(evidence.question) !== 'research_gaps') return { evidence, limits: null };
+  if (!asksForLimits(asked)) return { evidence, limits: null };
   const limits = new Map<string, number>();
   const passages: EvidencePassage[] = [...evidence.passages];
   const known = new Set(passages.map(({ id }) => id));
@@ -46,3 +50,15 @@ export async function withLimits(
   }
   return { evidence: { ...evidence, passages }, limits };
 }
+
+/** Whether it asks what limits the evidence: limits of what is studied are told by any work on it. */
+function asksForLimits({ question, claim }: QuestionInContext): boolean {
+  if (aspectOf(question) !== 'research_gaps' || readClaim(claim) !== null) return false;
+  return asksForAspectAlone(question) || findWords(question).some(({ stem }) => ofEvidence.has(stem));
+}
+
+const ofEvidence = new Set(
+  findWords(
+    'author authors study studies evidence trial trials research researcher researchers',
+  ).map(({ stem }) => stem),
+);

@@ -143,7 +143,7 @@ function readSubject(subject: string): SubjectReader {
 
 /**
  * Best first. Where the question asks for an aspect, sentences without it are left out; for findings, unless none has it.
- * @param limits What tells one, where it asks for limitations; else null.
+ * @param limits What tells one, where it asks for those of the evidence; else null.
  */
 export async function scoreStatements(
   asked: QuestionInContext,
