@@ -107,13 +107,14 @@ export function joinTold(own: readonly Told[], isFinding: Reader['isFinding']): 
 
 export const saysBoth = 'says both';
 
-/** Single results, where they say the same; else what was concluded, what was found, and only where nothing was any other sentence. */
+/** What says both; else single results, where they say the same, what was concluded, what was found, and only where nothing was any other sentence. */
 function withoutSide(own: readonly Told[], isFinding: Reader['isFinding']): Told | null {
+  const both = own.filter(({ stance }) => stance.label === saysBoth);
   const single = own.filter((each) => each.single !== undefined);
   const isOneSide = new Set(single.map((each) => each.single?.position)).size === 1;
   const found = own.filter(({ statement }) => isFinding(statement));
   const concluded = found.filter(({ statement }) => isConclusion(statement));
-  const all = [isOneSide ? single : [], concluded, found, own];
+  const all = [both, isOneSide ? single : [], concluded, found, own];
   const [shown = []] = all.filter((each) => each.length > 0);
   const best = shown.reduce<Told | null>(moreToTheQuestion, null);
   if (best === null || isOneSide) return best;
