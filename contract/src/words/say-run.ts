@@ -67,10 +67,12 @@ const sides = { support: 'Yes', against: 'No', unclear: 'No side that can be tol
 
 export function saySide(
   { position, single_results, label }: ResearchAnswer['positions'][number],
-  { larger_side }: ResearchAnswer['confidence'],
+  { larger_side, agree, contradict }: ResearchAnswer['confidence'],
 ): string {
   const side = single_results ?? position;
-  const isNamed = larger_side !== undefined || side === 'unclear';
+  // To a question for more than yes or no positions are only told where two sides are taken.
+  const isOfYesOrNo = larger_side !== undefined || agree + contradict === 0;
+  const isNamed = isOfYesOrNo || side === 'unclear';
   const named = [
     isNamed ? sides[side] : '',
     single_results === undefined ? '' : 'in single results only',

@@ -22,7 +22,7 @@ export function AgreementLine({ agreement, notCounted }: AgreementLineProps): Re
             {count}
           </span>
         ) : (
-          <span key={position} className={classes.side}>
+          <span key={`${position} ${label}`} className={classes.side}>
             <span className={classes.signs}>
               {Array.from({ length: Math.min(documents, 5) }, (_, index) => (
                 <StanceSign key={String(index)} position={position} />

@@ -1,4 +1,4 @@
-import type { Answer } from '@lectern/contract';
+import { type Answer, answerSchema } from '@lectern/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBuiltInEmbedder } from '../../adapters/models/built-in-embedder.js';
 import type { Database } from '../../store/database/database.js';
@@ -96,6 +96,31 @@ it('says of each document what it is and where it stands, by its own words', asy
   });
   expect(registry).toMatchObject({ is_preprint: true, stance: { position: 'against' } });
   expect(registry?.stance?.label).toMatch(/^not shorten/);
+});
+
+it('tells of a document that speaks in a single result alone which side that takes', async () => {
+  const question = 'Do saline rinses shorten healing after ear surgery in older adults?';
+  const whole = await ask(question);
+  const said = (start: string, quoted: string, rest: string) => {
+    const [source] = whole.sources.filter((each) => each.document_title.startsWith(start));
+    const text = `${quoted}${rest}`;
+    return { ...source, text, quote: { start: 0, end: quoted.length } };
+  };
+  const rest = ' The ears were rinsed at home. Pain was mild. Nobody was sent back to the ward.';
+  const sources = answerSchema.shape.sources.parse([
+    said('Saline', 'Saline rinses shortened healing after ear surgery in older adults.', ''),
+    said('Ear', 'Saline rinses did not shorten healing after ear surgery.', rest),
+  ]);
+  const fixed = { answer: () => Promise.resolve({ ...whole, sources }) };
+  const { documents = [], agreement } = await withDocuments(fixed, database).answer(
+    asked(question),
+  );
+  const label = 'against in single results only';
+  expect(agreement).toMatchObject([
+    { position: 'support', documents: 1 },
+    { position: 'unclear', label, documents: 1 },
+  ]);
+  expect(documents.map(({ stance }) => stance)).toContainEqual({ position: 'unclear', label });
 });
 
 it('says what was asked and no passage names, and counts what could not be searched', async () => {

@@ -10,7 +10,7 @@ import { findDocuments } from '../../store/documents/document-references.js';
 import { countSearched } from '../../store/documents/documents-searched.js';
 import { findInEachDocument } from '../../store/passages/documents-with-words.js';
 import { isPreprintRecord } from '../../works/is-preprint.js';
-import { findPositions, type Positions } from '../evidence/find-positions.js';
+import { findPositions, type Positions, sayOfSingle } from '../evidence/find-positions.js';
 import { kindOfStudy } from '../evidence/kind-of-study.js';
 import type { PlacedStatement } from '../evidence/tell-sources.js';
 import type { Answerer } from './answer.js';
@@ -171,8 +171,8 @@ function stanceOf(id: string, found: Positions | null): QuotedDocument['stance']
 function agreementOf(found: Positions | null): Pick<Answer, 'agreement'> {
   if (found === null || found.positions.length === 0) return {};
   return {
-    agreement: found.positions.map(({ position, label, statements }) => ({
-      ...{ position, label },
+    agreement: found.positions.map(({ position, single, label, statements }) => ({
+      ...{ position, label: single === undefined ? label : sayOfSingle(single) },
       documents: statements.length,
     })),
   };

@@ -132,7 +132,7 @@ describe('what a work says', () => {
         statements: [{ text: raised }],
       },
     ]);
-    expect(labels.get(works[0]?.key ?? '')).toBe('one result is against');
+    expect(labels.get(works[0]?.key ?? '')).toBe('against in single results only');
     expect(witnesses).toEqual({ support: 1, against: 0, both: 0 });
   });
 
@@ -155,6 +155,19 @@ describe('what a work says', () => {
       '',
       [concluded],
     ]);
+  });
+
+  it('is both where one of their works concludes both, whatever a single result of the same people says', () => {
+    const asked = 'Do grass roofs reduce the heat of rooms in summer?';
+    const sameHands = works.map((work) => ({
+      ...work,
+      article: { ...work.article, authors: 'Ida Lund' },
+    }));
+    const whole = 'Grass roofs reduced the heat of rooms in summer.';
+    const contrary = 'Grass roofs increased the heat of rooms in summer.';
+    const both = [said(0, whole), said(0, contrary)];
+    const { positions } = findPositions(asked, [...both, said(1, raised, early)], sameHands);
+    expect(positions).toMatchObject([{ position: 'unclear', label: 'says both' }]);
   });
 
   it('comes before what says both', () => {

@@ -123,8 +123,12 @@ function quoted(told: readonly Witness[]): Pick<StudyPosition, 'statements'> {
 
 /** Where a single result takes its side, that. */
 function wordsOf({ stance, single }: Told): string {
-  if (single === undefined) return stance.label;
-  return single.position === 'support' ? 'one result supports' : 'one result is against';
+  return single === undefined ? stance.label : sayOfSingle(single.position);
+}
+
+/** What stands for the words of single results, be it one or several, where the side that they are on is not told beside them. */
+export function sayOfSingle(side: Stance['position']): string {
+  return `${side} in single results only`;
 }
 
 function sidedOf({ statement, stance, other }: Told): PlacedStatement[] {

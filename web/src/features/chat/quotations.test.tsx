@@ -1,6 +1,6 @@
 import type { Answer, QuotedDocument } from '@lectern/contract';
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { toReferencedText } from '../../answers/to-referenced-text';
 import { fakeAnswer, fakeSource } from '../../testing-library';
 import { openScreen } from '../../testing-screen';
@@ -222,6 +222,20 @@ it('says of a document and its sources the same on the screen and in a copy', as
   // Nothing of it is quoted: neither says so, and the copy, where it cannot be opened, has it whole.
   expect(list.getByText(/^The passage/)).toBeTruthy();
   expect(copy).toContain('The passage: “');
+});
+
+it('counts what takes no side by each of the words that say why', async () => {
+  const warned = vi.spyOn(console, 'error');
+  const agreement = ['', 'says both', 'against in single results only'].map((label) => ({
+    ...{ position: 'unclear' as const, label, documents: 1 },
+  }));
+  chatServer({ getRagHistory: () => answered(quotedAnswer({ agreement })) });
+  openScreen('/chat');
+  expect(await screen.findByText(': against in single results only')).toBeTruthy();
+  expect(screen.getByText(': says both')).toBeTruthy();
+  // Each by a key of its own.
+  expect(warned).not.toHaveBeenCalled();
+  warned.mockRestore();
 });
 
 function textOf(answer: Answer): string {
