@@ -80,14 +80,24 @@ describe('a question that does not name its topic', () => {
     );
   });
 
-  it('says that only works on the topic were looked at, where a word of it was not found', async () => {
+  it('has words of the topic told as not found that stand in the place of its pronoun', async () => {
+    const asked = 'Do they cool the rooms below?';
+    const answer = await ask([bergen, cadiz, delft], undefined, asked, 'Grass roofs in Peru');
+    expect(answer).toMatchObject({ is_answered: true, notFound: ['Peru'] });
+  });
+
+  it('says that works were chosen by the words of the topic, where a word of it was not found', async () => {
     const answer = await ask([bergen, priced], undefined, 'Do violins harm the ear?', topic);
     expect(answer).toMatchObject({ is_answered: false, notFound: ['violins', 'ear'] });
-    expect(answer.note).toContain(
-      'It names nothing of the topic, and only works on the topic were looked at.',
-    );
+    const chosen =
+      'It shares no telling word with the topic, and works were chosen by the words of the topic.';
+    expect(answer.note).toContain(chosen);
     const { note } = await ask([bergen], undefined, 'Do grass roofs harm the ear?', topic);
-    expect(note).not.toContain('names nothing of the topic');
+    expect(note).not.toContain(chosen);
+    const pinned = [bergen, { ...priced, isPinned: true }];
+    const other = await ask(pinned, undefined, 'Do violins harm the ear?', topic);
+    expect(other).toMatchObject({ is_answered: false, notFound: ['violins', 'ear'] });
+    expect(other.note).not.toContain(chosen);
   });
 
   it('takes its sides by the topic in place of the pronoun', async () => {

@@ -305,7 +305,7 @@ describe('what a run gathers', () => {
     // Each by the reason that decided.
     expect(notes).toEqual([
       '1 work left out: titles and abstracts hold too few words of the topic or a question',
-      '1 work left out: on a question that names nothing of the topic, and not on the topic',
+      '1 work left out: titles and abstracts hold too few words of the topic, and the question that they speak of shares none with it',
     ]);
   });
 

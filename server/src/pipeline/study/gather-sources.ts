@@ -154,7 +154,7 @@ function takeInTurns<R extends Rated>(open: readonly R[], turns: number, most: n
 }
 
 interface LeftOut extends Pick<GatheredSources, 'offTopic' | 'beyond'> {
-  /** Of those off the topic: what speaks of a question that does not name the topic. */
+  /** Of those off the topic: what speaks of a question that shares no telling word with the topic. */
   readonly ofQuestion: number;
 }
 
@@ -163,7 +163,8 @@ function notesOf({ offTopic, beyond, ofQuestion }: LeftOut, isTold: boolean): st
     number === 0 ? [] : [`${count(number, 'work')} left out: ${why}`];
   const untold = `nothing says that ${offTopic === 1 ? 'it is' : 'they are'} on the topic`;
   const few = 'titles and abstracts hold too few words of the topic or a question';
-  const beside = 'on a question that names nothing of the topic, and not on the topic';
+  const beside =
+    'titles and abstracts hold too few words of the topic, and the question that they speak of shares none with it';
   return [
     ...say(offTopic - ofQuestion, isTold ? few : untold),
     ...say(ofQuestion, beside),

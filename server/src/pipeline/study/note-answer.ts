@@ -3,9 +3,12 @@ import type { ResearchPlan } from '@lectern/contract';
 import { tellEnglish } from '../../reading/language/tell-language.js';
 import { count } from './count.js';
 import type { Evidence } from './study-answer.js';
+import type { StudySource } from './study-source.js';
 
 interface Asked {
   readonly question: string;
+  readonly topic: string;
+  readonly sources: readonly Pick<StudySource, 'isPinned'>[];
   readonly evidence: Evidence;
   readonly enough: ResearchPlan['enough'];
 }
@@ -14,7 +17,7 @@ interface Answered {
   readonly isAnswered: boolean;
   /** Whether what says yes or no are results of which no work makes its conclusion. */
   readonly areSingle: boolean;
-  /** Whether it names nothing of the topic, and something that was not found. */
+  /** Whether it shares no telling word with the topic, and has one that was not found. */
   readonly isBeside: boolean;
   /** Whether it may be answered by yes or no. */
   readonly isClaim: boolean;
@@ -28,9 +31,10 @@ interface Answered {
 
 /** Sentences; empty where there is nothing to say. */
 export function noteAnswer(
-  { question, evidence, enough }: Asked,
+  request: Asked,
   { isAnswered, areSingle, isBeside, isClaim, chosenNote, refusal, cited }: Answered,
 ): string {
+  const { question, evidence, enough } = request;
   const { sourcesRead, passagesRead, retractedLeftOut } = evidence;
   const looked = `${count(passagesRead, 'passage')} of ${count(sourcesRead, 'source')}`;
   const nothing = isClaim ? 'says yes or no to it in words that can be told' : 'answers it';
@@ -42,8 +46,10 @@ export function noteAnswer(
   return [
     ...(isAnswered || cited > 0 ? [] : [`Nothing in ${looked} answers it.`]),
     ...(!isAnswered && cited > 0 ? [nearest] : []),
-    ...(!isAnswered && isBeside
-      ? ['It names nothing of the topic, and only works on the topic were looked at.']
+    ...(!isAnswered && isBeside && areByTopic(request)
+      ? [
+          'It shares no telling word with the topic, and works were chosen by the words of the topic.',
+        ]
       : []),
     ...(isAnswered && areSingle
       ? ['These are single results: no conclusion of a work was found that takes a side.']
@@ -61,4 +67,9 @@ export function noteAnswer(
           `${retractedLeftOut} retracted ${retractedLeftOut === 1 ? 'work speaks' : 'works speak'} of it and ${retractedLeftOut === 1 ? 'was' : 'were'} left out.`,
         ]),
   ].join(' ');
+}
+
+/** Whether all works were chosen by the words of the topic. */
+function areByTopic({ topic, sources }: Asked): boolean {
+  return tellEnglish(topic) !== 'other' && !sources.some(({ isPinned }) => isPinned);
 }
