@@ -54,7 +54,9 @@ export async function withLimits(
 /** Whether it asks what limits the evidence: limits of what is studied are told by any work on it. */
 function asksForLimits({ question, claim }: QuestionInContext): boolean {
   if (aspectOf(question) !== 'research_gaps' || readClaim(claim) !== null) return false;
-  return asksForAspectAlone(question) || findWords(question).some(({ stem }) => ofEvidence.has(stem));
+  return (
+    asksForAspectAlone(question) || findWords(question).some(({ stem }) => ofEvidence.has(stem))
+  );
 }
 
 const ofEvidence = new Set(
