@@ -93,7 +93,7 @@ describe('a study table without a model', () => {
 
   it('says of a text that tells of no study that none was found in it', async () => {
     const road = 'The road was old and long. Fishermen drove along it to the sea in May.';
-    const passages = Array.from({ length: 30 }, (_, index) => ({
+    const passages = Array.from({ length: 45 }, (_, index) => ({
       heading: `Chapter ${index + 1}`,
       text: `${road} For 40 patients in Leeds it was the only way to the clinic.`,
     }));
@@ -104,7 +104,7 @@ describe('a study table without a model', () => {
     const cell = cellOf(table, 0, 'Population');
     expect(cell).toMatchObject({
       ...{ text: '', source: null },
-      reason: 'No study of its own was found in 30 passages by the built-in reader',
+      reason: 'No study of its own was found in 45 passages by the built-in reader',
     });
   });
 
