@@ -2,7 +2,14 @@
 import { plainWords } from './plain-words.js';
 import type { Place } from './venues.js';
 
-export type Form = 'thesis' | 'book' | 'chapter' | 'conference' | 'journal' | 'unknown';
+export type Form =
+  | 'thesis'
+  | 'book'
+  | 'chapter'
+  | 'conference'
+  | 'journal'
+  | 'preprint'
+  | 'unknown';
 
 const thesisWords = new Set('thesis dissertation doctoral phd phdthesis habilitation'.split(' '));
 const universities = new Set('university universitat universite universidad college'.split(' '));
@@ -26,12 +33,13 @@ export function readForm(kind: string, container: string, place: Place): Form {
 }
 
 /**
- * `apart`: a thesis is not the article of its title. `doubtful`: the paper of a conference or a chapter is seldom that of a journal, but
+ * `apart`: a thesis is not the article of its title, nor the preprint of that. `doubtful`: the paper of a conference or a chapter is seldom that of a journal, but
  * catalogues confuse them.
  */
 export function compareForms(a: Form, b: Form): 'alike' | 'doubtful' | 'apart' {
   if (a === b || a === 'unknown' || b === 'unknown') return 'alike';
   if (a === 'thesis' || b === 'thesis') return 'apart';
+  if (a === 'preprint' || b === 'preprint') return 'alike';
   // Series of proceedings are catalogued as books.
   const areProceedings = [a, b].includes('conference') && [a, b].includes('chapter');
   return areProceedings ? 'alike' : 'doubtful';

@@ -199,14 +199,15 @@ describe('authors, years and places', () => {
     expect(by('LI, Bo', 'Bo Li')).toBe('same: same title');
   });
 
-  it('part a thesis from the article of its title, and leave open a conference paper', () => {
+  it('part a thesis from the article of its title and from the preprint of that, and leave open a conference paper', () => {
     const alone = { authors: ['Ada Okonkwo'] };
     for (const thesis of [
       { kind: 'thesis', container: '' },
       { kind: 'other', container: 'PhD thesis, University of Sand' },
       { kind: 'other', container: 'University of Sand' },
     ])
-      expect(judge({ ...alone, ...thesis }, alone)).toBe('apart: different kinds');
+      for (const article of [alone, { kind: 'preprint', container: 'arXiv' }])
+        expect(judge({ ...alone, ...thesis }, article)).toBe('apart: different kinds');
     const paper = { kind: 'conference paper', container: '' };
     expect(judge(paper, { container: '' })).toBe('open: form');
     const journal = { container: 'Journal of Soil', pages: '77-90' };

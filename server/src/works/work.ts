@@ -95,7 +95,8 @@ class ReadWork implements Work {
 
   get form(): Form {
     const { kind = '', container = '' } = this.#record;
-    return readForm(kind, container, this.place);
+    const form = readForm(kind, container, this.place);
+    return form === 'unknown' && this.isPreprint ? 'preprint' : form;
   }
 
   get place(): Place {
