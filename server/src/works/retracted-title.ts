@@ -1,6 +1,28 @@
-/** Tells a retracted work by its title: publishers put "RETRACTED:" before it; a notice of a retraction reads differently. */
-export function isRetractedTitle(title: string): boolean {
-  return /^\W{0,3}(?:retracted(?: article| paper| chapter)?\s*[:\])–—-]|withdrawn(?: article)?\s*:)/i.test(
-    title,
-  );
+/** Tells a retracted work by its title: publishers put "RETRACTED:" before it, catalogues a remark in brackets behind it; a notice of a retraction reads differently. */
+
+/** What publishers call the thing that is retracted. */
+export const retractedKind =
+  '(?:article|paper|publication|chapter|manuscript|preprint|study|review|letter)';
+const before = new RegExp(
+  `^\\W{0,3}(retracted|withdrawn)(?:\\s${retractedKind})?(?:\\s{0,3}[:.\\u2013\\u2014\\])]|\\s{0,3}-\\s)`,
+  'i',
+);
+/** "(Retracted article. See vol. 19, pg. 25222, 2017)" */
+const behind = new RegExp(
+  `[[(](?:retracted|withdrawn)(?:\\s${retractedKind})?(?:(?:[.,:;]|\\ssee\\b)[^()[\\]]{0,200})?[\\])]\\.?\\s{0,3}$`,
+  'i',
+);
+/** Cochrane's own pages name issue and year behind it. */
+const cochrane =
+  /^(?:the )?cochrane (?:library|database (?:of )?syst[a-z]{0,8}\.? rev[a-z]{0,5}\.?)(?:$| \(online\)| \d{4}\b)/i;
+
+/** @param journal Cochrane withdraws reviews that are out of date, which are not retracted; empty where it is not known. */
+export function isRetractedTitle(title: string, journal: string): boolean {
+  const mark = before.exec(title)?.[1]?.toLowerCase();
+  if (mark === undefined) return behind.test(title);
+  return mark === 'retracted' || !withdrawsOldReviews(journal);
+}
+
+export function withdrawsOldReviews(journal: string): boolean {
+  return cochrane.test(journal);
 }

@@ -84,6 +84,7 @@ const workSchema = z.object({
   license: list(z.object({ URL: text, 'content-version': text, 'delay-in-days': amount })),
   relation: relations,
   'updated-by': list(z.object({ type: text, DOI: text })),
+  'update-to': list(z.object({ type: text })),
   resource: part({ primary: part({ URL: text }) }),
 });
 type Work = z.infer<typeof workSchema>;
@@ -137,6 +138,7 @@ function toRecord(work: Work): EngineRecord | 'skip' | null {
     citedByCount: work['is-referenced-by-count'],
     isOpenAccess: isOpen ? true : null,
     isRetracted: work['updated-by'].some(({ type }) => isRetractionName(type)),
+    isRetraction: work['update-to'].some(({ type }) => isRetractionName(type)),
     notices: work['updated-by'].map(({ type, DOI }) => ({ type, url: DOI && doiUrl(DOI) })),
   });
 }

@@ -28,7 +28,7 @@ const types = [
 ];
 /** Only what may be selected: Crossref refuses the whole request for one other name, and `subtype` and `institution` are such. */
 export const crossrefFields =
-  'DOI,title,subtitle,author,editor,container-title,volume,issue,page,article-number,ISSN,group-title,published,published-print,published-online,issued,posted,type,abstract,URL,link,license,score,is-referenced-by-count,publisher,relation,updated-by,resource';
+  'DOI,title,subtitle,author,editor,container-title,volume,issue,page,article-number,ISSN,group-title,published,published-print,published-online,issued,posted,type,abstract,URL,link,license,score,is-referenced-by-count,publisher,relation,updated-by,update-to,resource';
 
 export interface CrossrefOptions {
   readonly client: EngineClient;

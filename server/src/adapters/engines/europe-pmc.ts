@@ -20,7 +20,13 @@ import { asWordsOrPhrase, balancedQuery, withPhrases } from './query-text.js';
 import { acceptPage, type ReadRecords, readRecords } from './read-records.js';
 import { makeRecord } from './record.js';
 import { sourceTypeNamed } from './source-types.js';
-import { developmentPhaseOf, isRetractedType, sourceTypeOf, studyTypeOf } from './study-types.js';
+import {
+  developmentPhaseOf,
+  isRetractedType,
+  isRetractionType,
+  sourceTypeOf,
+  studyTypeOf,
+} from './study-types.js';
 import { writeQuery } from './write-query.js';
 
 const name = 'Europe PMC';
@@ -168,6 +174,7 @@ function toRecord(result: Result): EngineRecord | null {
     isRetracted:
       isRetractedType(types) ||
       corrections.some(({ type }) => /^retraction in$/i.test(type.trim())),
+    isRetraction: isRetractionType(types),
     notices: corrections.map(({ type, id, source }) => ({
       type,
       url: source === 'MED' && id !== '' ? `https://pubmed.ncbi.nlm.nih.gov/${id}/` : '',

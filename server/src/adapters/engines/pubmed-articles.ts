@@ -12,7 +12,13 @@ import { decodeEntities } from './markup.js';
 import { dateOf, type Elements, pubmedPlacement } from './pubmed-issue.js';
 import { withoutGaps, writeRaisedMath } from './raised-math.js';
 import { makeRecord } from './record.js';
-import { developmentPhaseOf, isRetractedType, sourceTypeOf, studyTypeOf } from './study-types.js';
+import {
+  developmentPhaseOf,
+  isRetractedType,
+  isRetractionType,
+  sourceTypeOf,
+  studyTypeOf,
+} from './study-types.js';
 
 /** Preprint servers as PubMed writes them in references to other versions, and the DOI prefixes of the large ones. */
 const preprintServer =
@@ -105,6 +111,7 @@ function articleRecord(element: Elements): EngineRecord | null {
     fullTexts: fullTextsOf(ids.pmc),
     isRetracted:
       isRetractedType(types) || corrections.filter('[RefType="RetractionIn"]').length > 0,
+    isRetraction: isRetractionType(types),
     notices: partsOf(corrections).map((correction) => {
       const notice = correction.children('PMID').first().text().trim();
       return {

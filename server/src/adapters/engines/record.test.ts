@@ -55,6 +55,32 @@ describe('what kind of source a record is', () => {
   });
 });
 
+describe('a retracted work', () => {
+  const isRetracted = (draft: { title: string; journal?: string; isRetraction?: boolean }) =>
+    makeRecord({ urls: ['https://example.org'], sourceType: 'journal article', ...draft })
+      ?.isRetracted;
+
+  it.each([
+    ['RETRACTED: Water in sandy soils', 'Soil Letters', true],
+    ['Water in sandy soils (Retracted article. See vol. 19, pg. 25222, 2017)', '', true],
+    ['Water in sandy soils [Retracted].', '', true],
+    ['WITHDRAWN: Water in sandy soils', 'Soil Letters', true],
+    ['WITHDRAWN: Water for sandy soils', 'The Cochrane database of systematic reviews', false],
+    ['WITHDRAWN: Water for sandy soils', 'Cochrane Database Syst Rev', false],
+    ['RETRACTED: Water for sandy soils', 'Cochrane Database Syst Rev', true],
+    ['Water in papers that were retracted (see the appendix)', '', false],
+    ['Retracted-paper lists of soil science', '', false],
+  ])('says so by the title %j of %j: %s', (title, journal, expected) => {
+    expect(isRetracted({ title, journal })).toBe(expected);
+  });
+
+  it('is not the notice of a retraction, which may bear the same title', () => {
+    const title = 'Retracted: Water in sandy soils';
+    expect(isRetracted({ title, isRetraction: true })).toBe(false);
+    expect(isRetracted({ title })).toBe(true);
+  });
+});
+
 describe('addresses', () => {
   it('writes a DOI with odd letters as a working address', () => {
     expect(doiUrl('10.1002/(sici)1097<1::aid-x>3.0.co;2-#')).toBe(

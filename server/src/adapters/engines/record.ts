@@ -40,6 +40,8 @@ export interface RecordDraft {
   readonly isRetracted?: boolean;
   /** By the register's own word for the kind; what is no notice is left out. */
   readonly notices?: readonly { readonly type: string; readonly url?: string }[];
+  /** Its source says that it retracts another work, which its title may name as retracted. */
+  readonly isRetraction?: boolean;
 }
 
 function preprintDateOf({ preprintDate = '' }: RecordDraft): Pick<EngineRecord, 'preprintDate'> {
@@ -60,11 +62,13 @@ export function makeRecord(draft: RecordDraft): EngineRecord | null {
   const sourceType = noticedType(draft, identifiers.doi);
   return {
     title,
+  const journal = cut(plainText(draft.journal ?? ''), 2000);
+  const isMarked = draft.isRetraction !== true && isRetractedTitle(title, journal);
     url,
     ...authorsOf(draft),
     publicationDate: normaliseDate(draft.publicationDate ?? ''),
     ...preprintDateOf(draft),
-    journal: cut(plainText(draft.journal ?? ''), 2000),
+    journal,
     ...placementOf(draft, sourceType),
     sourceType,
     abstract: cut(plainAbstract(draft.abstract ?? ''), 100_000),
@@ -78,7 +82,7 @@ export function makeRecord(draft: RecordDraft): EngineRecord | null {
     fullTexts: cleanFullTexts(draft.fullTexts ?? []),
     citedByCount: countOrNull(draft.citedByCount ?? null),
     isOpenAccess: draft.isOpenAccess ?? null,
-    isRetracted: draft.isRetracted === true || isRetractedTitle(title),
+    isRetracted: draft.isRetracted === true || isMarked,
     ...noticesOf(draft),
   };
 }

@@ -252,6 +252,7 @@ describe('Crossref', () => {
         'resource',
         'relation',
         'updated-by',
+        'update-to',
       ]),
     );
   });
@@ -379,6 +380,17 @@ describe('Crossref', () => {
       versionDois: ['10.5555/nap.2'],
     });
     expect(records[2]?.isRetracted).toBe(true);
+  });
+
+  it('does not call a notice retracted that retracts another work', async () => {
+    const notice = {
+      ...{ DOI: '10.5555/notice', title: ['Retracted: Naps are bad'], type: 'journal-article' },
+      'update-to': [{ type: 'retraction', DOI: '10.5555/nap.3' }],
+    };
+    const { engine } = crossref('', {
+      body: JSON.stringify({ status: 'ok', message: { items: [notice], 'total-results': 1 } }),
+    });
+    expect(await engine.search(testQuery, callOf())).toMatchObject([{ isRetracted: false }]);
   });
 
   it.each([

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { developmentPhaseOf, isRetractedType, sourceTypeOf, studyTypeOf } from './study-types.js';
+import {
+  developmentPhaseOf,
+  isRetractedType,
+  isRetractionType,
+  sourceTypeOf,
+  studyTypeOf,
+} from './study-types.js';
 
 describe('studyTypeOf', () => {
   it.each([
@@ -57,5 +63,7 @@ describe('isRetractedType', () => {
   it('marks a retracted article but not the notice that retracts another one', () => {
     expect(isRetractedType(['Journal Article', 'Retracted Publication'])).toBe(true);
     expect(isRetractedType(['Retraction of Publication'])).toBe(false);
+    expect(isRetractionType(['Journal Article', 'Retraction of Publication'])).toBe(true);
+    expect(isRetractionType(['Retracted Publication'])).toBe(false);
   });
 });

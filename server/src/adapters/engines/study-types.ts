@@ -98,6 +98,13 @@ export function isRetractedType(publicationTypes: readonly string[]): boolean {
     );
 }
 
+/** True of a notice that retracts another article. */
+export function isRetractionType(publicationTypes: readonly string[]): boolean {
+  return publicationTypes.map(plain).some((type) => retractions.has(type));
+}
+
+const retractions = new Set(['retraction of publication', 'retraction', 'retraction notice']);
+
 function plain(type: string): string {
   return type
     .toLowerCase()

@@ -9,6 +9,8 @@ describe('a paper that was retracted', () => {
     ['Retracted Article: Water in sandy soils', ''],
     ['[Retracted] Water in sandy soils', ''],
     ['Water in sandy soils (Retracted article)', ''],
+    ['Water in sandy soils (Retracted article. See vol. 19, pg. 25222, 2017)', ''],
+    ['WITHDRAWN: Water in sandy soils', ''],
     ['Water in sandy soils', 'RETRACTED ARTICLE'],
     ['Water in sandy soils', 'RETRACTED: Water in sandy soils'],
     ['Water in sandy soils', 'This article has been retracted: see the notice.'],
@@ -21,8 +23,18 @@ describe('a paper that was retracted', () => {
     ['Retracted papers and how they are cited', 'We looked at what was retracted.'],
     ['Water in sandy soils', 'Retracted papers were left out: none was read.'],
     ['Water in sandy soils', 'This article has been read by two people.'],
+    ['Water for sandy soils (retracted and other papers)', 'No sand was moved.'],
   ])('is no other one: %j, %j', (title, line) => {
     expect(saysRetracted(title, [line])).toBe(false);
+  });
+
+  it('is no review that Cochrane withdrew as out of date', () => {
+    const page = ['Cochrane Database of Systematic Reviews 2010, Issue 3', 'WITHDRAWN'];
+    const reason = 'This review has been withdrawn as it is out of date.';
+    const title = 'Water for sandy soils';
+    expect(saysRetracted(`WITHDRAWN: ${title}`, [...page, reason])).toBe(false);
+    expect(saysRetracted(title, [...page, `WITHDRAWN: ${title}`])).toBe(false);
+    expect(saysRetracted(`RETRACTED: ${title}`, page)).toBe(true);
   });
 
   it('may be stamped, in letters that stand apart', () => {

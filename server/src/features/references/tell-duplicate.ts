@@ -1,19 +1,18 @@
 /** What becomes of a reference whose document the library has: nothing but that it may say that the work is retracted. */
-import type { CslItem } from '../../pipeline/references/csl-item.js';
 import { isNotedRetracted } from '../../pipeline/references/retraction-note.js';
 import type { Queries } from '../../store/database/database.js';
 import { noteRetraction } from '../../store/documents/document-retractions.js';
 import { isRetractedTitle } from '../../works/retracted-title.js';
-import type { Outcome } from './check-entry.js';
+import type { NewReference, Outcome } from './check-entry.js';
 
 export async function tellDuplicate(
   queries: Queries,
   documentId: string,
-  { title, item }: { readonly title: string; readonly item: CslItem },
+  { fields: { title, journal }, item }: NewReference,
 ): Promise<Outcome> {
   const told = { title, outcome: 'duplicate', document_id: documentId } as const;
   const reason = 'This document is in your library already';
-  if (!isNotedRetracted(item) && !isRetractedTitle(title)) return { ...told, reason };
+  if (!isNotedRetracted(item) && !isRetractedTitle(title, journal)) return { ...told, reason };
   await noteRetraction(queries, { documentId, retractedBy: 'a reference to it', asked: [] });
   return { ...told, reason: `${reason}. It is marked as retracted, as this reference says.` };
 }

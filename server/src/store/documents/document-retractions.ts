@@ -69,7 +69,7 @@ export async function listRetracted(
   documentIds?: readonly string[],
 ): Promise<string[]> {
   const rows = await queries.query<RetractedRow>(
-    `select id, title, created_at, ${retractionColumn} from documents
+    `select id, title, journal, created_at, ${retractionColumn} from documents
      where ($1::uuid[] is null or id = any($1::uuid[]))
        and (id in (select document_id from document_retractions where is_retracted) or title ilike '%retracted%' or title ilike '%withdrawn%')
      order by id`,
@@ -81,6 +81,7 @@ export async function listRetracted(
 interface RetractedRow extends Row {
   id: string;
   title: string;
+  journal: string;
   created_at: Date;
   retraction: RetractionOfRow;
 }

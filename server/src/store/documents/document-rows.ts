@@ -87,14 +87,15 @@ export const ownTitle = 'its title';
 export function retractionOf({
   retraction,
   title,
+  journal,
   created_at,
 }: Pick<
   DocumentRow,
-  'retraction' | 'title' | 'created_at'
+  'retraction' | 'title' | 'journal' | 'created_at'
 >): LibraryDocument['metadata']['retraction'] {
   if (retraction !== null)
     return { ...retraction, checked_at: new Date(retraction.checked_at).toISOString() };
-  return isRetractedTitle(title)
+  return isRetractedTitle(title, journal)
     ? { source: ownTitle, checked_at: created_at.toISOString() }
     : null;
 }

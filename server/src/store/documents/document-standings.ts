@@ -19,7 +19,7 @@ export async function findStandings(
   const ids = [...new Set(documentIds)].filter(isUuid);
   if (ids.length === 0) return new Map();
   const rows = await queries.query<StandingRow>(
-    `select documents.id, title, created_at, ${retractionColumn}, ${noticesColumn}
+    `select documents.id, title, journal, created_at, ${retractionColumn}, ${noticesColumn}
      from documents where documents.id = any($1::uuid[])`,
     [ids],
   );
@@ -35,6 +35,7 @@ export async function findStandings(
 interface StandingRow extends Row {
   id: string;
   title: string;
+  journal: string;
   created_at: Date;
   retraction: RetractionOfRow;
   notices: NoticesOfRow;

@@ -104,12 +104,14 @@ function toPassageWithDocument(row: Row): PassageWithDocument {
 /** What has become of the work since it appeared, as far as it is known. */
 export function standingOf(row: {
   readonly document_title: string;
+  readonly journal: string;
   readonly is_retracted: boolean;
   readonly notices: NoticesOfRow;
 }): Pick<ScoredPassage, 'is_retracted' | 'notices'> {
   const notices = uniteNotices(toNotices(row.notices));
+  const isRetracted = row.is_retracted || isRetractedTitle(row.document_title, row.journal);
   return {
-    ...(row.is_retracted || isRetractedTitle(row.document_title) ? { is_retracted: true } : {}),
+    ...(isRetracted ? { is_retracted: true } : {}),
     ...(notices === undefined ? {} : { notices }),
   };
 }

@@ -23,7 +23,7 @@ export async function listVectors(
   const { wanted, before, totalCount } = await findDocuments(queries, page);
   if (wanted.length === 0) return { vectors: [], totalCount };
   const rows = await queries.query<VectorRow>(
-    `select chunks.id, chunks.document_id, ${documentName()} as document_title, chunk_index, left(text, ${previewLength}) as text_preview,
+    `select chunks.id, chunks.document_id, ${documentName()} as document_title, documents.journal, chunk_index, left(text, ${previewLength}) as text_preview,
        ${retractedColumn}, ${noticesColumn}, chunks.created_at, heading_path, page_start, page_end, char_start, char_end, token_count, model, dimension
      from (
        select chunks.id, position from unnest($1::uuid[]) with ordinality as wanted (document_id, position)
@@ -111,6 +111,7 @@ interface VectorRow {
   id: string;
   document_id: string;
   document_title: string;
+  journal: string;
   is_retracted: boolean;
   notices: NoticesOfRow;
   chunk_index: number;
