@@ -1,4 +1,5 @@
 /** Parts people whom other programs part by other signs than the "and" of BibTeX, and mends names that it would read as others. */
+import { isBodyName } from '@lectern/contract';
 import {
   hasInitialsLast,
   partAtCommas,
@@ -63,15 +64,21 @@ function withOthers(name: string): string[] {
 
 const suffix = /^(?:jr|sr|i{2,3}|iv|[23](?:nd|rd)|ph\.?\s?d|m\.?d|esq)\.?$/i;
 
-/** A suffix stands between the names; what has more commas than a name can have is kept whole rather than lost in part. */
+/** A body without braces would be read as a person; a suffix stands between the names; what has more commas than a name can have is kept whole rather than lost in part. */
 function tidyName(name: string): string {
-  const pieces = piecesAt(name, maskOf(name), /,/g);
+  const masked = maskOf(name);
+  const pieces = piecesAt(name, masked, /,/g);
   // BibLaTeX also takes names whose parts are named: `family=Ek, given=Siv`.
   if (pieces.every((piece) => /^[a-z-]+\s?=/.test(piece))) return name;
-  if (pieces.length > 3) return `{${name}}`;
+  const isBody = pieces.length === 1 && !/^x+$/.test(masked) && isBodyName(bare(name));
+  if (isBody || pieces.length > 3) return `{${name}}`;
   const [family = '', given = '', last = ''] = pieces;
   const isBehind = suffix.test(last) && !suffix.test(given);
   return joinArticle(isBehind ? [family, last, given].join(', ') : pieces.join(', '));
+}
+
+function bare(name: string): string {
+  return name.replace(/[{}]/g, '');
 }
 
 /** An article in lower case with a hyphen is part of the family, `al-Ghamdi`, of which the library would make a particle. */
