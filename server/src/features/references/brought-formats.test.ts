@@ -58,6 +58,20 @@ DP  - 2018 Winter
 PT  - Book Chapter
 `;
 
+const chapterOfGrowingBook = `
+PMID- 20999001
+DRDT- 20190404
+CTDT- 20090630
+PB  - University of the North
+PL  - Oslo (NO)
+DP  - 1993
+TI  - Shifts that turn.
+BTI - Night Reviews(®)
+CTI - Nights of the North
+EN  - 2nd
+FAU - Roe, Jo A
+`;
+
 const enw = `%0 Journal Article
 %T Winter barley under drought
 %A Grønn, Åse
@@ -139,6 +153,17 @@ describe('what PubMed saves', () => {
       ],
       issued: { 'date-parts': [[2018]] },
     });
+  });
+
+  it('has the day of a chapter, which is seldom that of its book, and who printed it where', () => {
+    expect(read(chapterOfGrowingBook)).toMatchObject([
+      {
+        ...{ type: 'chapter', 'container-title': 'Night Reviews(®)' },
+        issued: { 'date-parts': [[2009, 6, 30]] },
+        ...{ publisher: 'University of the North', 'publisher-place': 'Oslo (NO)' },
+        ...{ 'collection-title': 'Nights of the North', edition: '2nd' },
+      },
+    ]);
   });
 
   it.each([

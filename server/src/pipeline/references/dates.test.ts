@@ -10,6 +10,7 @@ it.each<[string, number[]]>([
   ['2021-04-31', [2021, 4]],
   ['2021-13-01', [2021]],
   ['31 April 2021', [2021, 4]],
+  ['20210431', [2021, 4]],
 ])('leaves out what is no day of the calendar: %s', (text, parts) => {
   expect(parseDate(text)).toEqual(parts);
   expect(datePartsOf({ raw: text })).toEqual(parts);

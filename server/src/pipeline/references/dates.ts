@@ -41,9 +41,11 @@ export function toIsoDate(date: CslDate | undefined): string {
 const monthSecond = new RegExp(String.raw`^\s*\d{4}\s{1,9}${anyMonth}\b`, 'i');
 const ofMonth = new RegExp(String.raw`\b(?:${monthBeginnings})`, 'i');
 
-/** Reads `2020`, `2020/03/05/`, `2020-03-05`, `2020//Spring`, `Mar 5, 2020`, `2020 Mar 5` and the like. */
+/** Reads `2020`, `2020/03/05/`, `2020-03-05`, `20200305`, `2020//Spring`, `Mar 5, 2020`, `2020 Mar 5` and the like. */
 export function parseDate(text: string): number[] {
-  const numeric = /^\s*(\d{4})(?:[-/](\d{1,2})?(?:[-/](\d{1,2}))?)?/.exec(text);
+  const numeric =
+    /^\s*(\d{4})(\d{2})(\d{2})(?!\d)/.exec(text) ??
+    /^\s*(\d{4})(?:[-/](\d{1,2})?(?:[-/](\d{1,2}))?)?/.exec(text);
   if (numeric && !monthSecond.test(text))
     return validParts(
       [numeric[1], numeric[2], numeric[3]].filter((part) => part !== undefined).map(Number),

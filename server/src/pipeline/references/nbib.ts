@@ -53,6 +53,7 @@ function toItem(record: TaggedRecord): unknown {
     author: authorsOf(record),
     editor: record.all([record.first('FED') === '' ? 'ED' : 'FED']).map(fromFamilyFirst),
     issued: { 'date-parts': [parseDate(record.first('DP', 'DEP'))] },
+    ...(book !== '' && ofBook(record)),
     volume: record.first('VI'),
     issue: record.first('IP'),
     page: record.first('PG'),
@@ -64,6 +65,16 @@ function toItem(record: TaggedRecord): unknown {
     DOI: identifierOf(record, 'doi'),
     ISSN: withoutNote(record.first('IS')),
     ISBN: withoutNote(record.first('ISBN')),
+  };
+}
+
+/** A book that grows has the year of its first chapter, and each chapter a day of its own. The place of a journal is its country. */
+function ofBook(record: TaggedRecord): Record<string, unknown> {
+  return {
+    issued: { 'date-parts': [parseDate(record.first('CTDT', 'DP', 'DEP'))] },
+    'publisher-place': record.first('PL'),
+    'collection-title': withoutFullStop(record.first('CTI')),
+    edition: record.first('EN'),
   };
 }
 
