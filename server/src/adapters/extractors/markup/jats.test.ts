@@ -41,6 +41,16 @@ describe('reading JATS', () => {
     });
   });
 
+  it('has the subtitle in the title, and so in the text', async () => {
+    const withSubtitle = article.replace(
+      '</article-title>',
+      '</article-title><subtitle>a cohort of <italic>small</italic> towns</subtitle><trans-title-group><trans-title>Effets</trans-title></trans-title-group>',
+    );
+    const found = await extractXml(requestOf(withSubtitle));
+    expect(found.facts.title).toBe('On small effects: a cohort of small towns');
+    expect(found.text).toMatch(/^On small effects: a cohort of small towns\n/);
+  });
+
   it('names bodies without their members, and people by their families', async () => {
     const name = (parts: string): string => `<name>${parts}</name>`;
     const contributors = [

@@ -2,6 +2,7 @@
 import { DocumentUnreadableError } from '../../../errors.js';
 import type { DocumentFacts, ExtractedText, ReadRequest } from '../../../ports/text-extractor.js';
 import { doiInText } from '../../../works/doi.js';
+import { wholeTitle } from '../../../works/registered-titles.js';
 import { decodeText } from '../plain/decode-text.js';
 import { assembleText, oneLine, type TextPart, textPart } from '../text-parts.js';
 import { type DomElement, parseXml, tagOf } from './dom.js';
@@ -39,7 +40,7 @@ function readFacts(article: DomElement): DocumentFacts & ReturnType<typeof readA
   const doi = meta.querySelector('article-id[pub-id-type="doi"]')?.textContent ?? '';
   const abstract = mainAbstract(article);
   return {
-    title: textOf(meta.querySelector('article-title')),
+    title: titleOf(meta),
     ...readAuthors(meta),
     publicationDate:
       dates.sort(
@@ -58,6 +59,12 @@ function readFacts(article: DomElement): DocumentFacts & ReturnType<typeof readA
               .join(' '),
           ),
   };
+}
+
+function titleOf(meta: DomElement): string {
+  return [...meta.querySelectorAll('title-group > subtitle')]
+    .map(textOf)
+    .reduce(wholeTitle, textOf(meta.querySelector('article-title')));
 }
 
 function dateOf(date: DomElement): string {
