@@ -29,7 +29,13 @@ const workSchema = z.object({
   publication_date: text,
   publication_year: text,
   type: text,
-  authorships: list(z.object({ author: part({ display_name: text }), raw_author_name: text })),
+  authorships: list(
+    z.object({
+      author: part({ display_name: text }),
+      raw_author_name: text,
+      author_position: text,
+    }),
+  ),
   primary_location: location,
   biblio: part({ volume: text, issue: text, first_page: text, last_page: text }),
   best_oa_location: location,
@@ -66,6 +72,7 @@ function toRecord(work: Work): EngineRecord | 'skip' | null {
     authors: work.authorships.map(
       ({ author, raw_author_name }) => author.display_name || raw_author_name,
     ),
+    areAuthorsCut: areAuthorsCut(work),
     publicationDate: withoutFirst(work.publication_date) || work.publication_year,
     journal: journalOf(work),
     placement: placementOf(work),
@@ -83,6 +90,11 @@ function toRecord(work: Work): EngineRecord | 'skip' | null {
     isOpenAccess: work.open_access.is_oa,
     isRetracted: work.is_retracted === true,
   });
+}
+
+/** Lists of works name a hundred authors each; whoever is the last of the work has that position. */
+function areAuthorsCut({ authorships }: Work): boolean {
+  return authorships.length >= 100 && authorships.at(-1)?.author_position === 'middle';
 }
 
 /** The place of a copy in a repository is not that of the work, unless it is the server of a preprint. */

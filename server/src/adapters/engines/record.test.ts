@@ -55,6 +55,21 @@ describe('what kind of source a record is', () => {
   });
 });
 
+describe('a list of authors that was cut', () => {
+  const named = (count: number, areAuthorsCut = false): readonly string[] =>
+    makeRecord({
+      ...{ title: 'Title', urls: ['https://example.org'], sourceType: 'journal article' },
+      ...{ authors: Array.from({ length: count }, (_, index) => `A. Roe${index}`), areAuthorsCut },
+    })?.authors ?? [];
+
+  it('says so where the last author of the work would stand', () => {
+    expect(named(501)).toHaveLength(501);
+    expect(named(501).slice(-2)).toEqual(['A. Roe499', 'et al.']);
+    expect(named(3, true).slice(-2)).toEqual(['A. Roe2', 'et al.']);
+    expect(named(500).at(-1)).toBe('A. Roe499');
+  });
+});
+
 describe('a retracted work', () => {
   const isRetracted = (draft: { title: string; journal?: string; isRetraction?: boolean }) =>
     makeRecord({ urls: ['https://example.org'], sourceType: 'journal article', ...draft })

@@ -23,6 +23,8 @@ export interface RecordDraft {
   readonly sourceType: EngineRecord['sourceType'];
   /** In parts where the engine tells them apart. */
   readonly authors?: readonly (string | PersonName)[];
+  /** The engine names only the first of them. */
+  readonly areAuthorsCut?: boolean;
   readonly publicationDate?: string;
   /** Of its preprint, where that is all that is known of a published work. */
   readonly preprintDate?: string;
@@ -38,10 +40,10 @@ export interface RecordDraft {
   readonly citedByCount?: number | null;
   readonly isOpenAccess?: boolean | null;
   readonly isRetracted?: boolean;
-  /** By the register's own word for the kind; what is no notice is left out. */
-  readonly notices?: readonly { readonly type: string; readonly url?: string }[];
   /** Its source says that it retracts another work, which its title may name as retracted. */
   readonly isRetraction?: boolean;
+  /** By the register's own word for the kind; what is no notice is left out. */
+  readonly notices?: readonly { readonly type: string; readonly url?: string }[];
 }
 
 function preprintDateOf({ preprintDate = '' }: RecordDraft): Pick<EngineRecord, 'preprintDate'> {
@@ -60,10 +62,10 @@ export function makeRecord(draft: RecordDraft): EngineRecord | null {
   const title = cut(plainText(draft.title), 2000);
   if (title === '' || url === undefined) return null;
   const sourceType = noticedType(draft, identifiers.doi);
-  return {
-    title,
   const journal = cut(plainText(draft.journal ?? ''), 2000);
   const isMarked = draft.isRetraction !== true && isRetractedTitle(title, journal);
+  return {
+    title,
     url,
     ...authorsOf(draft),
     publicationDate: normaliseDate(draft.publicationDate ?? ''),
@@ -96,19 +98,24 @@ function placementOf(
   return read === undefined ? {} : { placement: read };
 }
 
+const mostAuthors = 500;
+
+/** A list that was cut says so where its last author would stand: styles name that one. */
 function authorsOf({
   authors: given = [],
+  areAuthorsCut = false,
 }: RecordDraft): Pick<EngineRecord, 'authors' | 'authorNames'> {
   const names = given.map((author) => (typeof author === 'string' ? author : plainName(author)));
   // Two people may have one name.
-  const authors = names
+  const all = names
     .map((name) =>
       typeof name === 'string'
         ? cut(authorName(plainText(name).replace(/(?<![\s,;])[\s,;]+$/, '')), 300)
         : shownName(name),
     )
-    .filter((name) => name !== '')
-    .slice(0, 500);
+    .filter((name) => name !== '');
+  const isCut = areAuthorsCut || all.length > mostAuthors;
+  const authors = [...all.slice(0, mostAuthors), ...(isCut ? ['et al.'] : [])];
   const authorNames = pickTold(
     authors,
     names.flatMap((name) => (typeof name === 'string' ? [] : [name])),
