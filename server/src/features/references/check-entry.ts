@@ -6,7 +6,7 @@ import {
   requestLimits,
   safeJsonObject,
 } from '@lectern/contract';
-import { type CslItem, toCslItem } from '../../pipeline/references/csl-item.js';
+import { type CslItem, inProceedings, toCslItem } from '../../pipeline/references/csl-item.js';
 import { fieldsOf, type ReferenceFields } from '../../pipeline/references/reference-document.js';
 import { UnreadableEntry } from '../../pipeline/references/unreadable-entry.js';
 
@@ -24,8 +24,9 @@ export function checkEntry(value: unknown, format: ImportFormat): CheckedEntry {
   if (value instanceof UnreadableEntry) return refused('', value.reason);
   if (isDeeperThan(value, requestLimits.jsonDepth))
     return refused('', 'This entry is nested too deeply');
-  const item = toCslItem(value);
-  if (item === null) return refused('', problemOf(value, format));
+  const read = toCslItem(value);
+  if (read === null) return refused('', problemOf(value, format));
+  const item = inProceedings(read);
   const fields = fieldsOf(item);
   if (fields.title === '') return refused('', 'This entry has no title');
   if (fields.title.length > titleMaxLength)

@@ -267,6 +267,43 @@ describe('the series of a book', () => {
     'TY  - BOOK\nTI  - Barley\nAU  - Ek, Siv\nT2  - Grains\nA2  - Roe, Jo\nA4  - Lee, Ada\nER  - \n',
     '%0 Book\n%T Barley\n%A Ek, Siv\n%B Grains\n%E Roe, Jo\n%? Lee, Ada\n',
     record(
+describe('a conference', () => {
+  it.each([{ 'event-title': 'Grain days 2019' }, { event: 'Grain days 2019' }])(
+    'stands for proceedings that have no name: %j',
+    (told) => {
+      const paper = { type: 'paper-conference', ...told };
+      expect(json(paper)).toMatchObject({ kept: { journal: 'Grain days 2019' } });
+      expect(json({ ...paper, 'container-title': 'Grains' })).toMatchObject({
+        kept: { journal: 'Grains' },
+      });
+      expect(json({ ...paper, type: 'book' })).toMatchObject({ kept: { journal: '' } });
+    },
+  );
+
+  it('stands for them in BibLaTeX, too', () => {
+    const [paper] = read(
+      '@inproceedings{a, title = {Barley}, eventtitle = {Grain days 2019}, year = {2019}}',
+    );
+    expect(paper).toMatchObject({ 'container-title': 'Grain days 2019' });
+  });
+});
+
+describe('translators', () => {
+  it('are none where EndNote has departments and sponsors', () => {
+    const entry = (type: string): unknown =>
+      read(`TY  - ${type}\nTI  - Barley\nA4  - Department of Soils\nER  - \n`)[0];
+    for (const type of ['RPRT', 'GOVDOC', 'CONF', 'CPAPER', 'VIDEO'])
+      expect(entry(type)).not.toHaveProperty('translator');
+    expect(entry('BOOK')).toHaveProperty('translator');
+  });
+
+  it('are not written where other programs would read them as such', () => {
+    const report = { id: '', type: 'report', title: 'Barley', translator: [{ family: 'Ek' }] };
+    expect(writeRis([report])).not.toContain('A4');
+    expect(writeRis([{ ...report, type: 'book' }])).toContain('A4  - Ek');
+  });
+});
+
       'Book',
       titles +
         by(

@@ -103,6 +103,13 @@ export function toCslItem(value: unknown): CslItem | null {
   });
 }
 
+/** A paper whose proceedings have no name of their own stands in those of its conference, which an older CSL calls `event`. */
+export function inProceedings(item: CslItem): CslItem {
+  if (item.type !== 'paper-conference' || item['container-title']) return item;
+  const names = [item['event-title'], item.event].map((name) => text.safeParse(name).data);
+  return withoutEmpty({ ...item, 'container-title': names.find(Boolean) });
+}
+
 /** Zotero keeps there what its types have no field for, in a line each. */
 function numberInNote(note: unknown, number: RegExp): string | undefined {
   const lines = typeof note === 'string' ? note.slice(0, 2000).split('\n') : [];

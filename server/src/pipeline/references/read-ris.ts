@@ -3,7 +3,14 @@ import { dateInYear, issuedOf, parseDate } from './dates.js';
 import { articleNumberOf, editionOf, isPmcid } from './endnote-types.js';
 import { joinKeywords } from './keywords.js';
 import { readPeople } from './names.js';
-import { cslTypeOf, editorTagOf, isRisType, pubmedTags, risFields } from './ris-fields.js';
+import {
+  cslTypeOf,
+  editorTagOf,
+  hasTranslators,
+  isRisType,
+  pubmedTags,
+  risFields,
+} from './ris-fields.js';
 import { serialOf } from './serial-numbers.js';
 
 type Tags = ReadonlyMap<string, readonly string[]>;
@@ -110,7 +117,7 @@ function toItem(tags: Tags): unknown {
       .join(' '),
     ...(versioned.has(type) ? { version: edition } : { edition: editionOf(edition) }),
     ...accessedOf(first('Y2')),
-    ...(all('A4').length > 0 && { translator: readPeople(all('A4')) }),
+    ...(hasTranslators(type) && { translator: readPeople(all('A4')) }),
     number: number || (serial.ISSN === undefined && serial.ISBN === undefined ? first('SN') : ''),
     ...serial,
     ...registerNumbersOf(first),

@@ -26,6 +26,11 @@ export function editorTagOf(cslType: string): 'A2' | 'A3' {
   return cslType === 'book' ? 'A3' : 'A2';
 }
 
+/** EndNote has departments, sponsors and performers where other types have translators. */
+export function hasTranslators(cslType: string): boolean {
+  return !/^(?:report|paper-conference|motion_picture|song)$/.test(cslType);
+}
+
 /** Where databases have PubMed's number; Embase holds records of MEDLINE. */
 export const pubmedTags = [
   [/scopus/i, 'C2'],

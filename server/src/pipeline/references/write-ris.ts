@@ -3,7 +3,7 @@ import { type CslItem, oneLine, plainText, toCslItem } from './csl-item.js';
 import { statusOf, toIsoDate } from './dates.js';
 import { splitKeywords } from './keywords.js';
 import { toFamilyFirst } from './names.js';
-import { editorTagOf, risFields, risTypeOf } from './ris-fields.js';
+import { editorTagOf, hasTranslators, risFields, risTypeOf } from './ris-fields.js';
 
 export function writeRis(items: readonly CslItem[]): string {
   return items.map(writeEntry).join('\r\n');
@@ -25,7 +25,7 @@ function writeEntry(item: CslItem): string {
     ['DA', date.includes('/') ? date : undefined],
     ['ET', item.edition ? undefined : textOf(item.version)],
     ['Y2', risDate(toCslItem({ issued: item.accessed })?.issued)],
-    ...people('A4', item.translator),
+    ...people('A4', hasTranslators(item.type) ? item.translator : []),
     ['SP', start],
     ['EP', end],
     ['C2', item.PMCID],
