@@ -9,6 +9,8 @@ export const placementSchema = z
     issue: safeText({ max: 60 }).optional(),
     /** Such as `123-135`, or the number of the article where it has that in their place. */
     pages: safeText({ max: 200 }).optional(),
+    /** Where a source tells that `pages` is the number of the article: the same once more. */
+    article_number: safeText({ max: 200 }).optional(),
     /** Of the journal, as `1234-567X`. */
     issn: safeText({ max: 9 }).optional(),
   })

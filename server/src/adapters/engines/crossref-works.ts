@@ -129,7 +129,7 @@ function toRecord(work: Work): EngineRecord | 'skip' | null {
       (withoutJournal.has(sourceType) ? serverOf(work) : ''),
     placement: {
       ...{ volume: work.volume, issue: work.issue, issns: work.ISSN },
-      pages: work.page || work['article-number'],
+      ...{ pages: work.page, articleNumber: work['article-number'] },
     },
     abstract: work.abstract,
     identifiers: { doi: work.DOI },

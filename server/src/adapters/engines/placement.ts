@@ -10,6 +10,8 @@ export interface PlacementDraft {
   readonly pages?: string;
   readonly firstPage?: string;
   readonly lastPage?: string;
+  /** Where the engine tells it from pages. */
+  readonly articleNumber?: string;
   /** The first one that has the form of an ISSN is taken. */
   readonly issns?: readonly string[];
 }
@@ -17,10 +19,13 @@ export interface PlacementDraft {
 /** Undefined where nothing is known. */
 export function readPlacement(draft: PlacementDraft): Placement | undefined {
   const { volume = '', issue = '', pages = '', firstPage = '', lastPage = '', issns = [] } = draft;
+  const range = pagesOf(known(firstPage, 60), known(lastPage, 60)) || rangeOf(known(pages, 200));
+  const number = known(draft.articleNumber ?? '', 60);
   const told: Required<Placement> = {
     volume: known(volume, 60),
     issue: known(issue, 60),
-    pages: pagesOf(known(firstPage, 60), known(lastPage, 60)) || rangeOf(known(pages, 200)),
+    pages: range || number,
+    article_number: range === '' || range === number ? number : '',
     issn: issns.map(issnOf).find((issn) => issn !== '') ?? '',
   };
   const held = Object.entries(told).filter(([, text]) => text !== '');

@@ -356,7 +356,7 @@ it('what Crossref names otherwise is kept', () => {
       institution: [{ name: 'bioRxiv' }],
       'container-title': [],
     },
-    { type: 'journal-article', title: ['B'], 'article-number': 'e0173955' },
+    { type: 'journal-article', title: ['B'], 'article-number': '12345' },
     {
       type: 'book',
       title: ['C'],
@@ -373,7 +373,7 @@ it('what Crossref names otherwise is kept', () => {
   ];
   expect(read(JSON.stringify({ message: { items: works } }))).toMatchObject([
     { type: 'article', 'container-title': 'bioRxiv' },
-    { page: 'e0173955' },
+    { page: '12345', number: '12345' },
     { edition: '2', publisher: 'House', 'publisher-place': 'Cham' },
     { type: 'thesis', genre: 'Ph.D. thesis', publisher: 'University of Leeds' },
   ]);

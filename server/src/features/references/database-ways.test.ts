@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { toCslItem } from '../../pipeline/references/csl-item.js';
+import { writeBibtex } from '../../pipeline/references/write-bibtex.js';
+import { writeRis } from '../../pipeline/references/write-ris.js';
 import { checkEntry } from './check-entry.js';
 import { detectFormat, readReferences } from './read-references.js';
 
@@ -238,11 +241,24 @@ describe('the number of an article without pages', () => {
   it.each(['e2020GL090123', 'bbab005', '104567', 'e13456', '064501'])(
     'stands in a field of its own: %s',
     (page) => {
-      expect(ris(`C7  - ${page}`)).toMatchObject({ page });
-      expect(enw(`%] ${page}`)).toMatchObject({ page });
-      expect(xml(`<custom7>${page}</custom7>`)).toMatchObject({ page });
+      const known = { page, number: page };
+      expect(ris(`C7  - ${page}`)).toMatchObject(known);
+      expect(ris(`SP  - ${page}`, `C7  - ${page}`, 'M1  - 4')).toMatchObject(known);
+      expect(enw(`%] ${page}`)).toMatchObject(known);
+      expect(xml(`<custom7>${page}</custom7>`)).toMatchObject(known);
     },
   );
+
+  it('stays what it is in every form, however few digits it has', () => {
+    const told = ris('C7  - 12345', 'T2  - Rye', 'IS  - 1');
+    const item = toCslItem(told);
+    const items = item === null ? [] : [item];
+    expect(writeBibtex(items)).toContain('number = {1},\n  eid = {12345}');
+    expect(writeBibtex(items)).not.toContain('pages');
+    expect(writeRis(items)).not.toContain('M1  -');
+    for (const written of [writeBibtex(items), writeRis(items)])
+      expect(read(written)).toMatchObject([{ page: '12345', number: '12345', issue: '1' }]);
+  });
 
   it('is none where there are pages, in words, or of what is no article', () => {
     expect(ris('SP  - 7', 'C7  - 104567')).toMatchObject({ page: '7' });
@@ -251,22 +267,6 @@ describe('the number of an article without pages', () => {
   });
 });
 
-describe('the series of a book', () => {
-  const record = (type: string, fields: string): string =>
-    `<xml><records><record><ref-type name="${type}">0</ref-type>${fields}</record></records></xml>`;
-  const titles = '<titles><title>Barley</title><secondary-title>Grains</secondary-title></titles>';
-  const by = (...authors: [string, string][]): string =>
-    `<contributors>${authors.map(([place, name]) => `<${place}><author>${name}</author></${place}>`).join('')}</contributors>`;
-  const [ek, roe, lee] = [
-    { family: 'Ek', given: 'Siv' },
-    { family: 'Roe', given: 'Jo' },
-    { family: 'Lee', given: 'Ada' },
-  ];
-
-  it.each([
-    'TY  - BOOK\nTI  - Barley\nAU  - Ek, Siv\nT2  - Grains\nA2  - Roe, Jo\nA4  - Lee, Ada\nER  - \n',
-    '%0 Book\n%T Barley\n%A Ek, Siv\n%B Grains\n%E Roe, Jo\n%? Lee, Ada\n',
-    record(
 describe('a conference', () => {
   it.each([{ 'event-title': 'Grain days 2019' }, { event: 'Grain days 2019' }])(
     'stands for proceedings that have no name: %j',
@@ -304,6 +304,22 @@ describe('translators', () => {
   });
 });
 
+describe('the series of a book', () => {
+  const record = (type: string, fields: string): string =>
+    `<xml><records><record><ref-type name="${type}">0</ref-type>${fields}</record></records></xml>`;
+  const titles = '<titles><title>Barley</title><secondary-title>Grains</secondary-title></titles>';
+  const by = (...authors: [string, string][]): string =>
+    `<contributors>${authors.map(([place, name]) => `<${place}><author>${name}</author></${place}>`).join('')}</contributors>`;
+  const [ek, roe, lee] = [
+    { family: 'Ek', given: 'Siv' },
+    { family: 'Roe', given: 'Jo' },
+    { family: 'Lee', given: 'Ada' },
+  ];
+
+  it.each([
+    'TY  - BOOK\nTI  - Barley\nAU  - Ek, Siv\nT2  - Grains\nA2  - Roe, Jo\nA4  - Lee, Ada\nER  - \n',
+    '%0 Book\n%T Barley\n%A Ek, Siv\n%B Grains\n%E Roe, Jo\n%? Lee, Ada\n',
+    record(
       'Book',
       titles +
         by(

@@ -1,5 +1,6 @@
 /** Reads EndNote's XML export: each record in one walk over its text, whatever stands in it. */
 
+import { pagesOrNumber } from '../../pipeline/references/article-number.js';
 import { dateInYear, issuedOf } from '../../pipeline/references/dates.js';
 import {
   articleNumberOf,
@@ -75,7 +76,7 @@ function toItem(fields: XmlFields): unknown {
     issued: issuedOf(dateInYear(year, day), year || day),
     volume: first('volume'),
     issue: first('number'),
-    page: first('pages') || articleNumberOf(type, first('custom7')),
+    ...pagesOrNumber(type, first('pages'), articleNumberOf(type, first('custom7'))),
     abstract: first('abstract'),
     publisher: first('publisher'),
     'publisher-place': first('pub-location'),

@@ -1,4 +1,5 @@
 /** A work as Crossref answers it, as an item of CSL-JSON: most of it is the same, but texts stand in lists and types have other names. */
+import { pagesOrNumber } from '../../pipeline/references/article-number.js';
 import { retractedNote } from '../../pipeline/references/retraction-note.js';
 import { isRetractionName } from '../../works/editorial-notices.js';
 import { containerOf, wholeTitle } from '../../works/registered-titles.js';
@@ -37,6 +38,9 @@ export function fromCrossref(item: unknown): unknown {
     work.title = wholeTitle(title, subtitle);
   Object.assign(work, renamed(work));
   if (typeof type === 'string') work.type = types.get(type) ?? type;
+  const { page, 'article-number': number } = work;
+  if (typeof number === 'string')
+    Object.assign(work, pagesOrNumber(String(work.type), typeof page === 'string' ? page : '', number));
   if (typeof abstract === 'string') work.abstract = withoutHeading(abstract);
   const date = dates.find((name) => isDated(work[name]));
   if (date !== undefined && !isDated(work.issued) && isEmptyDate(work.issued))
@@ -57,7 +61,6 @@ function renamed(work: Record<string, unknown>): Record<string, unknown> {
   // A preprint appears on the server that it names, other works are given out by it.
   const role = work.type === 'posted-content' ? 'container-title' : 'publisher';
   const named: Record<string, unknown> = {
-    page: work['article-number'],
     edition: work['edition-number'],
     'publisher-place': work['publisher-location'],
     genre: genreOf(listOf(work.degree)[0]),

@@ -1,6 +1,7 @@
 /** Reads BibTeX and BibLaTeX with Citation.js, entry by entry, so that a bad one does not spoil the others. */
 import { plugins } from '@citation-js/core';
 import '@citation-js/plugin-bibtex';
+import { pagesOrNumber } from '../../pipeline/references/article-number.js';
 import { statusOf } from '../../pipeline/references/dates.js';
 import {
   type BibtexFields,
@@ -12,7 +13,7 @@ import {
 import { correctKind } from './bibtex-kinds.js';
 import type { ReadEntry } from './read-references.js';
 import { type RawEntry, splitBibtex } from './split-bibtex.js';
-import { arxivNumberOf, bareLetters, tidyFields } from './tidy-bibtex.js';
+import { arxivNumberOf, bareLetters, hasArticleNumber, tidyFields } from './tidy-bibtex.js';
 
 /** @param most So many entries are read, and one more. */
 export function readBibtex(content: string, most: number): ReadEntry[] {
@@ -172,7 +173,9 @@ function correct(
   const address = fields.get('url') ?? '';
   if (address !== '') corrected.URL = address.replaceAll(' ', '%20');
   correctKind(corrected, fields);
-  const { keyword } = corrected;
+  const { keyword, page } = corrected;
+  if (hasArticleNumber(fields) && typeof page === 'string')
+    Object.assign(corrected, pagesOrNumber(String(corrected.type), page, page));
   if (typeof keyword === 'string')
     corrected.keyword = keyword
       .split(',')

@@ -60,13 +60,21 @@ export function tidyFields(type: string, given: BibtexFields): BibtexFields {
   return fields;
 }
 
-/** It stands for the pages; in a field of its own the library would make it the number of the issue. */
+/** It stands for the pages; in a field that the library knows it would become the number of the issue. */
 function setArticleNumber(fields: BibtexFields): void {
   const number = fields.get('eid') ?? fields.get('articleno');
   if (number === undefined) return;
   const pages = fields.get('pages') || number;
   fields.set('pages', pages);
-  if (pages === number) fields.delete('eid');
+  fields.delete('articleno');
+  if (pages !== number) return;
+  fields.delete('eid');
+  fields.set('articleno', number);
+}
+
+/** Whether the pages of tidied fields are the number of an article. */
+export function hasArticleNumber(fields: BibtexFields): boolean {
+  return fields.has('articleno');
 }
 
 /** A month in words has its day in its own field, as the library reads it; empty for any other. */

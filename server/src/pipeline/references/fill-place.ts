@@ -1,7 +1,8 @@
 /** Adds to a reference where its work stands, as an article of the same work tells it. */
+import { isNumbered } from './article-number.js';
 import { type CslItem, withoutEmpty } from './csl-item.js';
 import { datePartsOf } from './dates.js';
-import { areOneJournal } from './reference-document.js';
+import { areOneJournal } from './place-left.js';
 
 /** Only where the reference has neither volume nor pages, and both name one journal and one year; a year apart is as often when it stood online first. */
 export function fillPlace(item: CslItem, told: CslItem): CslItem {
@@ -11,5 +12,6 @@ export function fillPlace(item: CslItem, told: CslItem): CslItem {
   const isSameYear = Math.abs(year - otherYear) <= 1;
   if (isPlaced || journal === '' || !isSameYear || !areOneJournal(journal, other)) return item;
   const { volume, issue, page, ISSN } = told;
-  return { ...withoutEmpty({ volume, issue, page, ISSN }), ...item };
+  const number = isNumbered(told) ? told.number : undefined;
+  return { ...withoutEmpty({ volume, issue, page, number, ISSN }), ...item };
 }

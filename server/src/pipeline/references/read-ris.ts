@@ -1,4 +1,5 @@
 /** Reads RIS. Written by hand: the known libraries break long values in the middle of words and lose DOIs. */
+import { pagesOrNumber } from './article-number.js';
 import { dateInYear, issuedOf, parseDate } from './dates.js';
 import { articleNumberOf, editionOf, isPmcid } from './endnote-types.js';
 import { joinKeywords } from './keywords.js';
@@ -108,7 +109,6 @@ function toItem(tags: Tags): unknown {
     ...placeOf(first, type),
     ...peopleOf(all, tag),
     issued: issuedOf(dateOf(dates), dates.at(-1) ?? (tag === 'INPR' ? 'in press' : '')),
-    page: pageOf(first('SP'), first('EP')) || articleNumberOf(type, first('C7')),
     keyword: joinKeywords(all('KW')),
     DOI: DOI || (all('M3', 'N1', 'L3').find(isDoi) ?? ''),
     genre: isDoi(genre ?? '') ? '' : genre,
@@ -119,6 +119,11 @@ function toItem(tags: Tags): unknown {
     ...accessedOf(first('Y2')),
     ...(hasTranslators(type) && { translator: readPeople(all('A4')) }),
     number: number || (serial.ISSN === undefined && serial.ISBN === undefined ? first('SN') : ''),
+    ...pagesOrNumber(
+      type,
+      pageOf(first('SP'), first('EP')),
+      articleNumberOf(type, first('C7')),
+    ),
     ...serial,
     ...registerNumbersOf(first),
     ...arxivOf(all('AN')),

@@ -1,4 +1,5 @@
 /** Reads what EndNote, Google Scholar and publishers save as .enw: the tags of Refer, with a type in the line %0. */
+import { pagesOrNumber } from './article-number.js';
 import { dateInYear, issuedOf } from './dates.js';
 import {
   articleNumberOf,
@@ -67,7 +68,7 @@ function toItem(record: TaggedRecord): unknown {
     issued: issuedOf(dateInYear(record.first('D'), record.first('8')), record.first('D', '8')),
     volume: record.first('V'),
     issue: record.first('N'),
-    page: record.first('P') || articleNumberOf(type, record.first(']')),
+    ...pagesOrNumber(type, record.first('P'), articleNumberOf(type, record.first(']'))),
     abstract: record.first('X'),
     publisher: record.first('I'),
     'publisher-place': record.first('C'),

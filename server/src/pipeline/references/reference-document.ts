@@ -8,8 +8,8 @@ import {
 import { normaliseArxivId } from '../../works/arxiv-id.js';
 import { doiUrl, normaliseDoi } from '../../works/doi.js';
 import { isPreprint } from '../../works/is-preprint.js';
-import { comparePlaces, type Place, readPlace } from '../../works/venues.js';
 import { type WorkKey, workKeys } from '../../works/work-keys.js';
+import { pagesOrNumber } from './article-number.js';
 import {
   type CslItem,
   type CslName,
@@ -20,6 +20,7 @@ import {
 } from './csl-item.js';
 import { datePartsOf, parseDate, toIsoDate } from './dates.js';
 import { fromShown, writeReadable } from './names.js';
+import { placedOf, placeLeft } from './place-left.js';
 import { noteRetraction } from './retraction-note.js';
 
 /** What a document keeps of a reference. */
@@ -149,11 +150,11 @@ export function toReference({ id, metadata }: LibraryDocument, stored: unknown):
   const made = makeReference(id, plain, item?.author ?? []);
   if (item === null || before === null) return marked(made, metadata);
   if (!('type' in Object(stored)))
-    return marked({ ...made, ...placedOf(item, metadata) }, metadata);
+    return marked({ ...made, ...placedOf(item, made, metadata) }, metadata);
   const changed = {
     ...item,
     type: typeOf(item),
-    ...placeLeft(before, metadata),
+    ...placeLeft(item, metadata),
     ...(metadata.title !== before.title && { title: made.title }),
     ...(metadata.authors !== before.authors && { author: made.author }),
     ...(metadata.publication_date !== before.publicationDate && { issued: made.issued }),
@@ -164,36 +165,6 @@ export function toReference({ id, metadata }: LibraryDocument, stored: unknown):
     ...(![before.sourceType, 'other'].includes(metadata.source_type) && { type: made.type }),
   };
   return marked(changed, metadata);
-}
-
-/** What is kept of an article besides its record is no reference: names in parts, and where it stands, which is found again unless that was corrected since. */
-function placedOf({ placed }: CslItem, metadata: LibraryDocument['metadata']): Partial<CslItem> {
-  const item = toCslItem(placed);
-  if (item === null) return {};
-  const { volume, issue, page, ISSN } = item;
-  return withoutEmpty({ volume, issue, page, ISSN, ...placeLeft(fieldsOf(item), metadata) });
-}
-
-/** Where a journal or a year was corrected, volume and pages are those of another place; a year apart is as often when it stood online first. */
-function placeLeft(
-  before: ReferenceFields,
-  { journal, publication_date: date }: LibraryDocument['metadata'],
-): Partial<CslItem> {
-  const isOtherJournal = before.journal !== '' && !areOneJournal(before.journal, journal);
-  const [old = '', own = ''] = [before.publicationDate, date].map((each) => each.slice(0, 4));
-  const isOtherYear = old !== '' && own !== '' && Math.abs(Number(old) - Number(own)) > 1;
-  return {
-    ...((isOtherJournal || isOtherYear) && noPages),
-    ...(isOtherJournal && { ISSN: undefined }),
-  };
-}
-
-const noPages = { volume: undefined, issue: undefined, page: undefined };
-
-/** Also where one is the short form of the other. */
-export function areOneJournal(one: string, other: string): boolean {
-  const placeIn = (container: string): Place => readPlace({ container, volume: '', pages: '' });
-  return one === other || comparePlaces(placeIn(one), placeIn(other)) === 'named alike';
 }
 
 function placeOf({ 'container-title': container, publisher }: CslItem): Partial<CslItem> {
@@ -215,8 +186,9 @@ export function articleReference(
   };
   const item = makeReference(article.url, plain, article.author_names ?? []);
   const { pmid = '', pmcid = '' } = article.identifiers ?? {};
-  const { volume, issue, pages: page, issn: ISSN } = article.placement ?? {};
-  const placed = withoutEmpty({ volume, issue, page, ISSN, PMID: pmid, PMCID: pmcid });
+  const { volume, issue, pages = '', article_number = '', issn: ISSN } = article.placement ?? {};
+  const place = { volume, issue, ...pagesOrNumber(item.type, pages, article_number), ISSN };
+  const placed = withoutEmpty({ ...place, PMID: pmid, PMCID: pmcid });
   const known = { ...item, ...placed };
   return article.is_retracted === true ? noteRetraction(known) : known;
 }

@@ -1,4 +1,5 @@
 /** Writes BibTeX in UTF-8, with fields that BibTeX and BibLaTeX both know. Written by hand: the known libraries drop letters that have no TeX command. */
+import { isNumbered } from './article-number.js';
 import { bibtexSubtypes, bibtexTypes } from './bibtex-types.js';
 import { type CslItem, type CslName, plainText, toCslItem } from './csl-item.js';
 import { datePartsOf, monthName, statusOf, toIsoDate } from './dates.js';
@@ -40,7 +41,7 @@ function writeEntry(item: CslItem, key: string): string {
     ['chapter', braced(textOf(item['chapter-number']))],
     ['volume', braced(item.volume)],
     ...numberOf(type, item),
-    ['pages', braced(item.page?.replace(dashes, '-'))?.replace(/(?<=\w)-(?=\w)/g, '--')],
+    ['pages', pagesOf(item)],
     ['edition', braced(item.edition)],
     ['version', braced(textOf(item.version))],
     [publisherField(type), braced(item.publisher)],
@@ -65,6 +66,12 @@ function writeEntry(item: CslItem, key: string): string {
   return `@${type}{${[key, ...written].join(',\n')}\n}`;
 }
 
+/** BibLaTeX prints the number of an article beside them. */
+function pagesOf(item: CslItem): string | undefined {
+  if (isNumbered(item)) return undefined;
+  return braced(item.page?.replace(dashes, '-'))?.replace(/(?<=\w)-(?=\w)/g, '--');
+}
+
 /** Between two pages. */
 const dashes = /(?<=\w)\s?[-–—]{1,3}\s?(?=\w)/g;
 
@@ -85,17 +92,18 @@ function eprintOf({
 }
 
 /**
- * Of an article that is the issue: its own number has a field of its own, which stands for pages where it has none. Of a book or a part of one
+ * Of an article that is the issue: its own number has a field of its own, which stands for pages. Of a book or a part of one
  * it is the number in a series.
  */
 function numberOf(type: string, item: CslItem): [string, string | undefined][] {
   const inSeries = /^(?:book|incollection)$/.test(type) ? textOf(item['collection-number']) : '';
-  if (type !== 'article') return [['number', braced(inSeries || (item.issue ?? item.number))]];
-  const isOwn = item.type === 'article-journal' && Boolean(item.page);
-  return [
-    ['number', braced(item.issue)],
-    ['eid', isOwn ? braced(item.number) : undefined],
-  ];
+  const eid: [string, string | undefined] = ['eid', braced(item.number)];
+  if (type !== 'article') {
+    const number = inSeries || (item.issue ?? (isNumbered(item) ? undefined : item.number));
+    return [['number', braced(number)], ...(isNumbered(item) ? [eid] : [])];
+  }
+  const isOwn = isNumbered(item) || (item.type === 'article-journal' && Boolean(item.page));
+  return [['number', braced(item.issue)], ...(isOwn ? [eid] : [])];
 }
 
 /** Other types have their container there. */

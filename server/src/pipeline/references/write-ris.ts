@@ -1,4 +1,5 @@
 /** Writes RIS, which `read-ris` reads back. */
+import { isNumbered } from './article-number.js';
 import { type CslItem, oneLine, plainText, toCslItem } from './csl-item.js';
 import { statusOf, toIsoDate } from './dates.js';
 import { splitKeywords } from './keywords.js';
@@ -9,7 +10,9 @@ export function writeRis(items: readonly CslItem[]): string {
   return items.map(writeEntry).join('\r\n');
 }
 
-function writeEntry(item: CslItem): string {
+function writeEntry(given: CslItem): string {
+  // Other programs read M1 of an article as its issue.
+  const item = isNumbered(given) ? { ...given, number: undefined } : given;
   const [start, end] = pagesOf(item.page ?? '');
   const date = risDate(item.issued);
   const lines: [string, string | undefined][] = [
@@ -28,6 +31,7 @@ function writeEntry(item: CslItem): string {
     ...people('A4', hasTranslators(item.type) ? item.translator : []),
     ['SP', start],
     ['EP', end],
+    ['C7', isNumbered(given) ? given.number : undefined],
     ['C2', item.PMCID],
     ['SN', item.ISSN],
     ['SN', item.ISBN],

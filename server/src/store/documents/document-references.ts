@@ -40,10 +40,10 @@ export async function keepPlacement(
   documentId: string,
   article: Pick<Article, 'placement' | 'journal' | 'publication_date'>,
 ): Promise<void> {
-  const { volume, issue, pages: page, issn } = article.placement ?? {};
+  const { volume, issue, pages: page, article_number: number, issn } = article.placement ?? {};
   if ([volume, issue, page, issn].every((part) => part === undefined)) return;
   const placed = {
-    ...{ volume, issue, page, ISSN: issn },
+    ...{ volume, issue, page, number, ISSN: issn },
     ...{ 'container-title': article.journal, issued: { raw: article.publication_date } },
   };
   await queries.query(

@@ -136,7 +136,12 @@ it('tells the number of an article from a page', () => {
   expect(cited.ieee).toContain('no. 3, Art. no. e0173955, 2017.');
   for (const page of ['e2020GL090123', 'bbab005', '104567'])
     expect(all({ type: 'article-journal', title: 'Tea', page }).ieee).toContain(`Art. no. ${page}`);
-  for (const page of ['xlii123', 'S12', 'iv22'])
+  for (const page of ['12345', 'A6']) {
+    const told = all({ type: 'article-journal', title: 'Tea', page, number: page, volume: '1' });
+    expect(told.ieee).toContain(`Art. no. ${page}`);
+    expect(told.apa).toContain(`Article ${page}`);
+  }
+  for (const page of ['12345', 'xlii123', 'S12', 'iv22'])
     expect(all({ type: 'article-journal', title: 'Tea', page }).ieee).toContain(`p. ${page}`);
 });
 

@@ -1,4 +1,6 @@
 /** Writes the pages of a work, or the number that an article has in place of them. */
+import { isNumbered } from '../article-number.js';
+import { type CslItem, plainText } from '../csl-item.js';
 import type { CitationStyle } from './citation-style.js';
 
 /** `123--135`, `123-135` and `123–135` are one range. */
@@ -22,13 +24,18 @@ function shorten(from: string, to: string): string {
   return to.slice(same);
 }
 
-/** Such as e0173955, e2020GL090123 or bbab005, and no page of a supplement, which may have a Roman number. */
-export function isArticleNumber(page: string): boolean {
+/** By its form, where nothing tells: such as e0173955, e2020GL090123 or bbab005, and no page of a supplement, which may have a Roman number. */
+function looksNumbered(page: string): boolean {
   return /^e\d{3,}(?:[A-Z]{2}\d{3,})?$|^\d{6,}$|^(?![ivxlc]{4})[a-z]{4}\d{3,}$/iu.test(page);
 }
 
-export function pageWord(page: string, { pageWords }: CitationStyle): string {
+export function isArticleNumber(item: CslItem): boolean {
+  return isNumbered(item) || looksNumbered(plainText(item.page ?? ''));
+}
+
+export function pageWord(item: CslItem, { pageWords }: CitationStyle): string {
+  const page = plainText(item.page ?? '');
   if (page === '') return '';
-  if (isArticleNumber(page)) return pageWords.article;
+  if (isArticleNumber(item)) return pageWords.article;
   return /^\w+$/u.test(page) ? pageWords.one : pageWords.several;
 }
