@@ -100,6 +100,20 @@ describe('OpenAlex', () => {
   });
 
   it.each([
+    ['middle', 'et al.'],
+    ['last', 'Ada Alder 99'],
+  ])('tells by the %s author whether the list of them was cut', async (author_position, last) => {
+    const authorships = Array.from({ length: 100 }, (_, index) => ({
+      author: { display_name: `Ada Alder ${index}` },
+      author_position: index === 99 ? author_position : 'middle',
+    }));
+    const work = { id: 'https://openalex.org/W1', title: 'Naps', authorships };
+    const body = JSON.stringify({ results: [work] });
+    const [record] = await openAlex('', { body }).engine.search(testQuery, callOf());
+    expect(record?.authors.at(-1)).toBe(last);
+  });
+
+  it.each([
     ['article', 'repository', 'Zenodo', null, { journal: '', sourceType: 'other' }],
     [
       'article',
@@ -380,6 +394,20 @@ describe('Crossref', () => {
       versionDois: ['10.5555/nap.2'],
     });
     expect(records[2]?.isRetracted).toBe(true);
+  });
+
+  it.each([
+    [{ page: '', 'article-number': '12345' }, { pages: '12345', article_number: '12345' }],
+    [{ page: '12345', 'article-number': '12345' }, { pages: '12345', article_number: '12345' }],
+    [{ page: '1-9', 'article-number': '12345' }, { pages: '1-9' }],
+    [{ page: '12345' }, { pages: '12345' }],
+  ])('tells the number of an article from a page: %j', async (told, placement) => {
+    const work = { DOI: '10.5555/nap', title: ['Naps'], type: 'journal-article', ...told };
+    const { engine } = crossref('', {
+      body: JSON.stringify({ status: 'ok', message: { items: [work], 'total-results': 1 } }),
+    });
+    const [record] = await engine.search(testQuery, callOf());
+    expect(record?.placement).toEqual(placement);
   });
 
   it('does not call a notice retracted that retracts another work', async () => {

@@ -42,6 +42,8 @@ it('tells where a work stands that the library does not know, of the same journa
   await store(null);
   const sent = { document_id: id, placement: { volume: '12', issue: '3', pages: '1-9' } };
   expect(await cite(sent)).toContain('Coast, 12(3), 1–9.');
+  const numbered = { volume: '12', pages: '12345', article_number: '12345' };
+  expect(await cite({ ...sent, placement: numbered })).toContain('Coast, 12, Article 12345.');
   for (const other of [
     { journal: 'Annals of Sand' },
     { journal: '' },

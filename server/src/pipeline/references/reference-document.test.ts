@@ -266,4 +266,12 @@ describe('the volume and the pages of a reference', () => {
       expect(pagesOf(changed)).toEqual([undefined, undefined, undefined]);
     },
   );
+
+  it('go as the number of the article, too, which no report has', () => {
+    const numbered = { ...stored, page: '12345', number: '12345' };
+    const numberOf = (item: CslItem): unknown =>
+      toReference(documentOf(item, { journal: 'Annals of Water' }), item).number;
+    expect(numberOf(numbered)).toBeUndefined();
+    expect(numberOf({ ...numbered, type: 'report' })).toBe('12345');
+  });
 });
