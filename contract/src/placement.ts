@@ -11,6 +11,8 @@ export const placementSchema = z
     pages: safeText({ max: 200 }).optional(),
     /** Where a source tells that `pages` is the number of the article: the same once more. */
     article_number: safeText({ max: 200 }).optional(),
+    /** Of a book or a part of one: who gave it out. */
+    publisher: safeText({ max: 300 }).optional(),
     /** Of the journal, as `1234-567X`. */
     issn: safeText({ max: 9 }).optional(),
   })

@@ -128,7 +128,7 @@ function toRecord(work: Work): EngineRecord | 'skip' | null {
       containerOf(work.type, work['container-title']).name ||
       (withoutJournal.has(sourceType) ? serverOf(work) : ''),
     placement: {
-      ...{ volume: work.volume, issue: work.issue, issns: work.ISSN },
+      ...{ volume: work.volume, issue: work.issue, issns: work.ISSN, publisher: work.publisher },
       ...{ pages: work.page, articleNumber: work['article-number'] },
     },
     abstract: work.abstract,

@@ -78,6 +78,7 @@ const infoSchema = z.object({
   authors: part({ author: list(authorSchema) }),
   title: firstText,
   venue: firstText,
+  publisher: firstText,
   volume: text,
   number: text,
   pages: text,
@@ -122,7 +123,10 @@ function toRecord(info: Info): EngineRecord | null {
     authors: info.authors.author.map((author) => author.replace(/(?<!\s)\s+\d{4}$/, '')),
     publicationDate: info.year,
     journal: info.venue,
-    placement: { volume: info.volume, issue: info.number, pages: info.pages },
+    placement: {
+      ...{ volume: info.volume, issue: info.number, pages: info.pages },
+      publisher: info.publisher,
+    },
     identifiers: {
       doi: info.doi || doiInText(info.ee.find((address) => /doi\.org\//i.test(address)) ?? ''),
       arxiv_id: arxivId,

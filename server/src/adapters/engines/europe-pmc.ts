@@ -193,9 +193,10 @@ function dateOf(result: Result): string {
   return date || result.pubYear;
 }
 
-function placementOf({ journalInfo, pageInfo: pages }: Result): PlacementDraft {
-  const { volume, issue, journal } = journalInfo;
-  return { volume, issue, pages, issns: [journal.issn, journal.essn] };
+function placementOf(result: Result): PlacementDraft {
+  const { volume, issue, journal } = result.journalInfo;
+  const publisher = result.bookOrReportDetails.publisher || result.publisher;
+  return { volume, issue, pages: result.pageInfo, publisher, issns: [journal.issn, journal.essn] };
 }
 
 function sourceType(

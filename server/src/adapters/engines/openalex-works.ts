@@ -17,7 +17,7 @@ const location = part({
   pdf_url: text,
   is_oa: flag,
   raw_type: text,
-  source: part({ display_name: text, type: text, issn_l: text }),
+  source: part({ display_name: text, type: text, issn_l: text, host_organization_name: text }),
   raw_source_name: text,
 });
 
@@ -99,6 +99,8 @@ function areAuthorsCut({ authorships }: Work): boolean {
 
 /** The place of a copy in a repository is not that of the work, unless it is the server of a preprint. */
 function journalOf({ type, primary_location: { source, raw_source_name: written } }: Work): string {
+  const owner = platformOwner(source);
+  if (owner !== '') return type === 'book' ? owner : '';
   const isCopy =
     source.type === 'repository' &&
     type !== 'preprint' &&
@@ -106,10 +108,17 @@ function journalOf({ type, primary_location: { source, raw_source_name: written 
   return isCopy ? written : source.display_name || written;
 }
 
+/** `Springer eBooks` is where a publisher sells its books, and holds none of the chapters; empty for any other place. */
+function platformOwner({ type, display_name: name }: Work['primary_location']['source']): string {
+  return type === 'ebook platform' ? name.replace(/\s+eBooks$/, '') : '';
+}
+
 function placementOf({ biblio, primary_location: { source } }: Work): PlacementDraft {
   const { volume, issue, first_page: firstPage, last_page: lastPage } = biblio;
-  const issns = source.type === 'repository' ? [] : [source.issn_l];
-  return { volume, issue, firstPage, lastPage, issns };
+  const isRepository = source.type === 'repository';
+  const issns = isRepository ? [] : [source.issn_l];
+  const publisher = isRepository ? '' : platformOwner(source) || source.host_organization_name;
+  return { volume, issue, firstPage, lastPage, publisher, issns };
 }
 
 const studyTypes: ReadonlyMap<string, string> = new Map(

@@ -12,6 +12,8 @@ export interface PlacementDraft {
   readonly lastPage?: string;
   /** Where the engine tells it from pages. */
   readonly articleNumber?: string;
+  /** Of a book or a part of one. */
+  readonly publisher?: string;
   /** The first one that has the form of an ISSN is taken. */
   readonly issns?: readonly string[];
 }
@@ -26,6 +28,7 @@ export function readPlacement(draft: PlacementDraft): Placement | undefined {
     issue: known(issue, 60),
     pages: range || number,
     article_number: range === '' || range === number ? number : '',
+    publisher: plainText(draft.publisher ?? '').trim().slice(0, 300),
     issn: issns.map(issnOf).find((issn) => issn !== '') ?? '',
   };
   const held = Object.entries(told).filter(([, text]) => text !== '');

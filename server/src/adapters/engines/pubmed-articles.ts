@@ -130,6 +130,7 @@ function bookRecord(element: Elements): EngineRecord | null {
   const bookTitle = mixedText(book.children('BookTitle'));
   const ids = articleIds(element.children('PubmedBookData'));
   const types = textsOf(document.children('PublicationType'));
+  const publisher = mixedText(book.children('Publisher').children('PublisherName'));
   const authors = document.children('AuthorList').not('[Type="editors"]');
   return makeRecord({
     title: withoutFullStop(chapterTitle || bookTitle),
@@ -139,11 +140,8 @@ function bookRecord(element: Elements): EngineRecord | null {
     authors: authorsOf(authors.length > 0 ? authors : book.children('AuthorList')),
     publicationDate:
       dateOf(document.children('ContributionDate')) || dateOf(book.children('PubDate')),
-    journal:
-      chapterTitle === ''
-        ? mixedText(book.children('Publisher').children('PublisherName'))
-        : bookTitle,
-    placement: pubmedPlacement(document),
+    journal: chapterTitle === '' ? publisher : bookTitle,
+    placement: { ...pubmedPlacement(document), publisher },
     abstract: abstractOf(document.children('Abstract')),
     studyType: studyTypeOf(types),
     identifiers: { pmid, doi: ids.doi, pmcid: ids.pmc },

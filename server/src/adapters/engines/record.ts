@@ -94,7 +94,10 @@ function placementOf(
   { placement = {} }: RecordDraft,
   sourceType: EngineRecord['sourceType'],
 ): Pick<EngineRecord, 'placement'> {
-  const read = sourceType === 'preprint' ? undefined : readPlacement(placement);
+  const { publisher, ...place } = placement;
+  const isOfBook = sourceType === 'book' || sourceType === 'book chapter';
+  const read =
+    sourceType === 'preprint' ? undefined : readPlacement(isOfBook ? placement : place);
   return read === undefined ? {} : { placement: read };
 }
 

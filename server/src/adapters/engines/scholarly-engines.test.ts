@@ -100,6 +100,16 @@ describe('OpenAlex', () => {
   });
 
   it.each([
+    ['book', { journal: 'Nap House', placement: { publisher: 'Nap House' } }],
+    ['book-chapter', { journal: '', placement: { publisher: 'Nap House' } }],
+  ])('takes the shop of a publisher for no journal of a %s', async (type, told) => {
+    const source = { display_name: 'Nap House eBooks', type: 'ebook platform' };
+    const work = { id: 'https://openalex.org/W1', title: 'Naps', type, primary_location: { source } };
+    const body = JSON.stringify({ results: [work] });
+    expect(await openAlex('', { body }).engine.search(testQuery, callOf())).toMatchObject([told]);
+  });
+
+  it.each([
     ['middle', 'et al.'],
     ['last', 'Ada Alder 99'],
   ])('tells by the %s author whether the list of them was cut', async (author_position, last) => {

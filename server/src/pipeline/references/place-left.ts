@@ -1,4 +1,4 @@
-/** Says what stays of the place in which a reference stands where its document was corrected since. */
+/** Says where the work of a reference stands, and what stays of that where its document was corrected since. */
 import type { LibraryDocument } from '@lectern/contract';
 import { comparePlaces, type Place, readPlace } from '../../works/venues.js';
 import { isNumbered } from './article-number.js';
@@ -8,24 +8,36 @@ import { toIsoDate } from './dates.js';
 /** What is kept of an article besides its record is no reference: names in parts, and where it stands, which is found again unless that was corrected since. */
 export function placedOf(
   { placed }: CslItem,
-  { type }: CslItem,
+  made: CslItem,
   metadata: LibraryDocument['metadata'],
 ): Partial<CslItem> {
   const read = toCslItem(placed);
   if (read === null) return {};
-  const item = { ...read, type };
-  const { volume, issue, page, ISSN } = item;
+  const item = { ...read, type: made.type };
+  const { volume, issue, page, ISSN, publisher } = item;
   const number = isNumbered(item) ? item.number : undefined;
-  return withoutEmpty({ volume, issue, page, number, ISSN, ...placeLeft(item, metadata) });
+  const place = { volume, issue, page, number, ISSN, ...placeLeft(item, metadata) };
+  return {
+    ...withoutEmpty(place),
+    ...(isInOtherJournal(item, metadata) ? {} : givenOutBy(publisher, made)),
+  };
+}
+
+/** Of a book many sources know no more of its place than who gave it out, which is no series then. */
+export function givenOutBy(publisher: string | undefined, made: CslItem): Partial<CslItem> {
+  if (!publisher || !['book', 'chapter'].includes(made.type)) return {};
+  const series = made['collection-title'];
+  const isSeries = typeof series === 'string' && !areOneJournal(series, publisher);
+  return { publisher, 'collection-title': isSeries ? series : undefined };
 }
 
 /** Where a journal or a year was corrected, volume and pages are those of another place; a year apart is as often when it stood online first. */
 export function placeLeft(
   item: CslItem,
-  { journal, publication_date: date }: LibraryDocument['metadata'],
+  metadata: LibraryDocument['metadata'],
 ): Partial<CslItem> {
-  const told = plainText(item['container-title'] ?? '');
-  const isOtherJournal = told !== '' && !areOneJournal(told, journal);
+  const { publication_date: date } = metadata;
+  const isOtherJournal = isInOtherJournal(item, metadata);
   const [old = '', own = ''] = [toIsoDate(item.issued), date].map((each) => each.slice(0, 4));
   const isOtherYear = old !== '' && own !== '' && Math.abs(Number(old) - Number(own)) > 1;
   return {
@@ -33,6 +45,14 @@ export function placeLeft(
     ...((isOtherJournal || isOtherYear) && isNumbered(item) && { number: undefined }),
     ...(isOtherJournal && { ISSN: undefined }),
   };
+}
+
+function isInOtherJournal(
+  item: CslItem,
+  { journal }: Pick<LibraryDocument['metadata'], 'journal'>,
+): boolean {
+  const told = plainText(item['container-title'] ?? '');
+  return told !== '' && !areOneJournal(told, journal);
 }
 
 const noPages = { volume: undefined, issue: undefined, page: undefined };

@@ -1,5 +1,6 @@
 import type { LibraryDocument } from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
+import { citeWork } from './citing/cite-work.js';
 import type { CslItem } from './csl-item.js';
 import { articleReference, fieldsOf, toReference } from './reference-document.js';
 import { itemOf } from './testing-references.js';
@@ -237,6 +238,43 @@ describe('the kind of a reference', () => {
     const now = new Date('2031-01-01T00:00:00Z');
     expect(writeReferences('ris', items, now).content.match(/^TY {2}- JOUR$/gm)).toHaveLength(2);
     expect(writeReferences('bibtex', items, now).content.match(/^@article\{/gm)).toHaveLength(2);
+  });
+});
+
+describe('a book', () => {
+  const book = { ...article, source_type: 'book', placement: { publisher: 'Loam Press' } };
+
+  it.each(['', 'Loam Press', 'Loam Press (GB)'])(
+    'that was found is cited with who gave it out, where the source has %j for its journal',
+    (journal) => {
+      const item = articleReference({ ...book, journal });
+      expect(item).toMatchObject({ publisher: 'Loam Press' });
+      expect(item).not.toHaveProperty('container-title');
+      expect(item).not.toHaveProperty('collection-title');
+      expect(citeWork(item, 'apa')).toContain('Roots in dry soil. Loam Press.');
+      expect(citeWork(item, 'vancouver')).toContain('Roots in dry soil. Loam Press; 2031.');
+      expect(writeReferences('bibtex', [item]).content).not.toMatch(/maintitle|series/);
+    },
+  );
+
+  it('has its series beside it', () => {
+    const item = articleReference({ ...book, journal: 'Studies in Soil' });
+    expect(item).toMatchObject({ publisher: 'Loam Press', 'collection-title': 'Studies in Soil' });
+  });
+
+  it('of the library is cited so until a person corrects where it is from', () => {
+    const document = documentOf(itemOf({ type: 'book' }), { journal: 'Loam Press' });
+    const placed = { publisher: 'Loam Press', 'container-title': 'Loam Press' };
+    expect(toReference(document, { placed })).toMatchObject({ publisher: 'Loam Press' });
+    const corrected = { ...document, metadata: { ...document.metadata, journal: 'Clay House' } };
+    expect(toReference(corrected, { placed })).not.toHaveProperty('publisher');
+  });
+
+  it('alone has one, and what is part of it', () => {
+    const { placement } = book;
+    expect(articleReference({ ...article, placement })).not.toHaveProperty('publisher');
+    const chapter = { ...article, placement, source_type: 'book chapter' };
+    expect(articleReference(chapter)).toMatchObject({ publisher: 'Loam Press' });
   });
 });
 

@@ -20,7 +20,7 @@ import {
 } from './csl-item.js';
 import { datePartsOf, parseDate, toIsoDate } from './dates.js';
 import { fromShown, writeReadable } from './names.js';
-import { placedOf, placeLeft } from './place-left.js';
+import { givenOutBy, placedOf, placeLeft } from './place-left.js';
 import { noteRetraction } from './retraction-note.js';
 
 /** What a document keeps of a reference. */
@@ -167,8 +167,9 @@ export function toReference({ id, metadata }: LibraryDocument, stored: unknown):
   return marked(changed, metadata);
 }
 
-function placeOf({ 'container-title': container, publisher }: CslItem): Partial<CslItem> {
-  return { 'container-title': container, ...(publisher && { publisher }) };
+function placeOf(made: CslItem): Partial<CslItem> {
+  const { 'container-title': container, 'collection-title': series, publisher } = made;
+  return { 'container-title': container, ...withoutEmpty({ 'collection-title': series, publisher }) };
 }
 
 function marked(item: CslItem, { retraction }: LibraryDocument['metadata']): CslItem {
@@ -186,10 +187,11 @@ export function articleReference(
   };
   const item = makeReference(article.url, plain, article.author_names ?? []);
   const { pmid = '', pmcid = '' } = article.identifiers ?? {};
-  const { volume, issue, pages = '', article_number = '', issn: ISSN } = article.placement ?? {};
+  const { pages = '', article_number = '', issn: ISSN, ...told } = article.placement ?? {};
+  const { volume, issue, publisher } = told;
   const place = { volume, issue, ...pagesOrNumber(item.type, pages, article_number), ISSN };
   const placed = withoutEmpty({ ...place, PMID: pmid, PMCID: pmcid });
-  const known = { ...item, ...placed };
+  const known = withoutEmpty({ ...item, ...placed, ...givenOutBy(publisher, item) });
   return article.is_retracted === true ? noteRetraction(known) : known;
 }
 
@@ -200,19 +202,22 @@ type PlainArticle = Pick<
   readonly source_type: string;
 };
 
+/** What stands in the place of a journal: who gave it out, or the series of a book. */
+const placeFields: Readonly<Record<string, 'publisher' | 'collection-title'>> = {
+  ...{ thesis: 'publisher', report: 'publisher', book: 'collection-title' },
+};
+
 type PlainFields = Omit<ReferenceFields, 'identifiers'>;
 
 function makeReference(id: string, fields: PlainFields, told: readonly CslName[]): CslItem {
   const parts = parseDate(fields.publicationDate);
   const type = cslTypeOf(fields);
-  // They have no journal: who gave them out stands in its place.
-  const isGivenOut = type === 'thesis' || type === 'report';
   const made: CslItem = {
     id,
     type,
     title: oneLine(fields.title),
     author: fromShown(fields.authors, told),
-    [isGivenOut ? 'publisher' : 'container-title']: oneLine(fields.journal),
+    [placeFields[type] ?? 'container-title']: oneLine(fields.journal),
     DOI: normaliseDoi(fields.doi),
     URL: fields.url,
     abstract: oneLine(fields.abstract),

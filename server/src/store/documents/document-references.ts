@@ -40,10 +40,12 @@ export async function keepPlacement(
   documentId: string,
   article: Pick<Article, 'placement' | 'journal' | 'publication_date'>,
 ): Promise<void> {
-  const { volume, issue, pages: page, article_number: number, issn } = article.placement ?? {};
-  if ([volume, issue, page, issn].every((part) => part === undefined)) return;
+  const { pages: page, article_number: number, issn: ISSN, ...told } = article.placement ?? {};
+  const { volume, issue, publisher } = told;
+  const place = { volume, issue, page, number, ISSN, publisher };
+  if (Object.values(place).every((part) => part === undefined)) return;
   const placed = {
-    ...{ volume, issue, page, number, ISSN: issn },
+    ...place,
     ...{ 'container-title': article.journal, issued: { raw: article.publication_date } },
   };
   await queries.query(
