@@ -7,6 +7,8 @@ export const placementSchema = z
   .object({
     volume: safeText({ max: 60 }).optional(),
     issue: safeText({ max: 60 }).optional(),
+    /** When that issue came out, as dates are: it may be another year than that in which the work stood online. */
+    issued: safeText({ max: 10 }).optional(),
     /** Such as `123-135`, or the number of the article where it has that in their place. */
     pages: safeText({ max: 200 }).optional(),
     /** Where a source tells that `pages` is the number of the article: the same once more. */

@@ -129,6 +129,7 @@ function toRecord(work: Work): EngineRecord | 'skip' | null {
       (withoutJournal.has(sourceType) ? serverOf(work) : ''),
     placement: {
       ...{ volume: work.volume, issue: work.issue, issns: work.ISSN, publisher: work.publisher },
+      issued: work['published-print'],
       ...{ pages: work.page, articleNumber: work['article-number'] },
     },
     abstract: work.abstract,

@@ -194,9 +194,10 @@ function dateOf(result: Result): string {
 }
 
 function placementOf(result: Result): PlacementDraft {
-  const { volume, issue, journal } = result.journalInfo;
+  const { volume, issue, dateOfPublication: issued, journal } = result.journalInfo;
   const publisher = result.bookOrReportDetails.publisher || result.publisher;
-  return { volume, issue, pages: result.pageInfo, publisher, issns: [journal.issn, journal.essn] };
+  const pages = result.pageInfo;
+  return { volume, issue, issued, pages, publisher, issns: [journal.issn, journal.essn] };
 }
 
 function sourceType(

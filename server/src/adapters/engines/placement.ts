@@ -1,12 +1,15 @@
 /** Reads where in its journal a work stands, which engines write in many ways. */
 import type { Placement } from '@lectern/contract';
 import { wholeRange } from '../../works/page-range.js';
+import { normaliseDate } from './dates.js';
 import { plainText } from './markup.js';
 
 /** As an engine has them; what is left out or empty is unknown. */
 export interface PlacementDraft {
   readonly volume?: string;
   readonly issue?: string;
+  /** When the issue came out, in any form. */
+  readonly issued?: string;
   readonly pages?: string;
   readonly firstPage?: string;
   readonly lastPage?: string;
@@ -23,9 +26,11 @@ export function readPlacement(draft: PlacementDraft): Placement | undefined {
   const { volume = '', issue = '', pages = '', firstPage = '', lastPage = '', issns = [] } = draft;
   const range = pagesOf(known(firstPage, 60), known(lastPage, 60)) || rangeOf(known(pages, 200));
   const number = known(draft.articleNumber ?? '', 60);
+  const numbers = { volume: known(volume, 60), issue: known(issue, 60) };
+  const isInIssue = numbers.volume !== '' || numbers.issue !== '';
   const told: Required<Placement> = {
-    volume: known(volume, 60),
-    issue: known(issue, 60),
+    ...numbers,
+    issued: isInIssue ? normaliseDate(draft.issued ?? '') : '',
     pages: range || number,
     article_number: range === '' || range === number ? number : '',
     publisher: plainText(draft.publisher ?? '').trim().slice(0, 300),

@@ -20,6 +20,7 @@ export function pubmedPlacement(work: Elements): PlacementDraft {
   return {
     volume: text(issue.children('Volume')),
     issue: text(issue.children('Issue')),
+    issued: dateOf(issue.children('PubDate')),
     pages: text(work.children('Pagination').children('MedlinePgn')),
     firstPage: text(work.children('Pagination').children('StartPage')),
     lastPage: text(work.children('Pagination').children('EndPage')),

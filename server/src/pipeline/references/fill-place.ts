@@ -13,5 +13,8 @@ export function fillPlace(item: CslItem, told: CslItem): CslItem {
   if (isPlaced || journal === '' || !isSameYear || !areOneJournal(journal, other)) return item;
   const { volume, issue, page, ISSN } = told;
   const number = isNumbered(told) ? told.number : undefined;
-  return { ...withoutEmpty({ volume, issue, page, number, ISSN }), ...item };
+  const filled = { ...withoutEmpty({ volume, issue, page, number, ISSN }), ...item };
+  // A volume is of the year in which it was printed.
+  const isPrintedLater = (volume ?? issue) !== undefined && otherYear > year;
+  return isPrintedLater ? { ...filled, issued: told.issued } : filled;
 }

@@ -3,7 +3,7 @@ import type { LibraryDocument } from '@lectern/contract';
 import { comparePlaces, type Place, readPlace } from '../../works/venues.js';
 import { isNumbered } from './article-number.js';
 import { type CslItem, plainText, toCslItem, withoutEmpty } from './csl-item.js';
-import { toIsoDate } from './dates.js';
+import { datePartsOf, parseDate, toIsoDate } from './dates.js';
 
 /** What is kept of an article besides its record is no reference: names in parts, and where it stands, which is found again unless that was corrected since. */
 export function placedOf(
@@ -17,10 +17,22 @@ export function placedOf(
   const { volume, issue, page, ISSN, publisher } = item;
   const number = isNumbered(item) ? item.number : undefined;
   const place = { volume, issue, page, number, ISSN, ...placeLeft(item, metadata) };
+  const isInIssue = place.volume !== undefined || place.issue !== undefined;
+  // A year that a person corrected is the one that they mean.
+  const isSameYear = toIsoDate(item.issued).slice(0, 4) === metadata.publication_date.slice(0, 4);
   return {
     ...withoutEmpty(place),
+    ...(isInIssue && isSameYear ? issuedIn(item['issue-date'], made) : {}),
     ...(isInOtherJournal(item, metadata) ? {} : givenOutBy(publisher, made)),
   };
+}
+
+/** Volume and issue are cited with the year in which they came out, which may be another than that in which the work stood online. */
+export function issuedIn(issueDate: unknown, made: CslItem): Partial<CslItem> {
+  const parts = typeof issueDate === 'string' ? parseDate(issueDate) : [];
+  const [year] = parts;
+  const isOwn = year === undefined || year === datePartsOf(made.issued)[0];
+  return isOwn ? {} : { issued: { 'date-parts': [parts] } };
 }
 
 /** Of a book many sources know no more of its place than who gave it out, which is no series then. */

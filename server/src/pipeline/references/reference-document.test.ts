@@ -241,6 +241,38 @@ describe('the kind of a reference', () => {
   });
 });
 
+describe('an article of an issue of another year', () => {
+  const placement = { volume: '43', issue: 'D1', issued: '2032-01', pages: '4-9' };
+
+  it('is cited with the year of the issue', () => {
+    const item = articleReference({ ...article, placement });
+    expect(item.issued).toEqual({ 'date-parts': [[2032, 1]] });
+    expect(citeWork(item, 'vancouver')).toContain('2032;43(D1):4-9');
+    expect(writeReferences('bibtex', [item]).content).toContain('year = {2032}');
+    const sameYear = { ...placement, issued: '2031' };
+    expect(articleReference({ ...article, placement: sameYear }).issued).toEqual({
+      'date-parts': [[2031, 2, 3]],
+    });
+  });
+
+  it('is so in the library, until a person corrects journal or year', () => {
+    const { volume, issue, pages: page, issued } = placement;
+    const placed = {
+      ...{ volume, issue, page, 'issue-date': issued },
+      ...{ 'container-title': 'Soil', issued: { raw: '2031-02-03' } },
+    };
+    const yearIn = (changed: Partial<LibraryDocument['metadata']>): unknown => {
+      const known = { journal: 'Soil', publication_date: '2031-02-03', ...changed };
+      const document = documentOf(itemOf({ 'container-title': 'Soil' }), known);
+      return toReference(document, { placed }).issued?.['date-parts']?.[0]?.[0];
+    };
+    expect(yearIn({})).toBe(2032);
+    expect(yearIn({ publication_date: '2031' })).toBe(2032);
+    expect(yearIn({ publication_date: '2030' })).toBe(2030);
+    expect(yearIn({ journal: 'Water' })).toBe(2031);
+  });
+});
+
 describe('a book', () => {
   const book = { ...article, source_type: 'book', placement: { publisher: 'Loam Press' } };
 

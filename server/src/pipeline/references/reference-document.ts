@@ -20,7 +20,7 @@ import {
 } from './csl-item.js';
 import { datePartsOf, parseDate, toIsoDate } from './dates.js';
 import { fromShown, writeReadable } from './names.js';
-import { givenOutBy, placedOf, placeLeft } from './place-left.js';
+import { givenOutBy, issuedIn, placedOf, placeLeft } from './place-left.js';
 import { noteRetraction } from './retraction-note.js';
 
 /** What a document keeps of a reference. */
@@ -188,10 +188,13 @@ export function articleReference(
   const item = makeReference(article.url, plain, article.author_names ?? []);
   const { pmid = '', pmcid = '' } = article.identifiers ?? {};
   const { pages = '', article_number = '', issn: ISSN, ...told } = article.placement ?? {};
-  const { volume, issue, publisher } = told;
+  const { volume, issue, issued, publisher } = told;
   const place = { volume, issue, ...pagesOrNumber(item.type, pages, article_number), ISSN };
   const placed = withoutEmpty({ ...place, PMID: pmid, PMCID: pmcid });
-  const known = withoutEmpty({ ...item, ...placed, ...givenOutBy(publisher, item) });
+  const known = withoutEmpty({
+    ...{ ...item, ...placed },
+    ...{ ...givenOutBy(publisher, item), ...issuedIn(issued, item) },
+  });
   return article.is_retracted === true ? noteRetraction(known) : known;
 }
 

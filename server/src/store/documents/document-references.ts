@@ -41,8 +41,8 @@ export async function keepPlacement(
   article: Pick<Article, 'placement' | 'journal' | 'publication_date'>,
 ): Promise<void> {
   const { pages: page, article_number: number, issn: ISSN, ...told } = article.placement ?? {};
-  const { volume, issue, publisher } = told;
-  const place = { volume, issue, page, number, ISSN, publisher };
+  const { volume, issue, issued, publisher } = told;
+  const place = { volume, issue, 'issue-date': issued, page, number, ISSN, publisher };
   if (Object.values(place).every((part) => part === undefined)) return;
   const placed = {
     ...place,
