@@ -17,7 +17,7 @@ const anyRecord: fc.Arbitrary<WorkRecord> = fc.record({
   ),
   authors: fc.constantFrom([], ['Ada Okonkwo'], ['Okonkwo, A.', 'Li, B.'], ['Bo Li', 'Cem Kaya']),
   year: fc.constantFrom(null, 2020, 2021, 2022, 2024),
-  kind: fc.constantFrom('journal article', 'preprint', 'web page', 'clinical trial'),
+  kind: fc.constantFrom('journal article', 'preprint', 'thesis', 'web page', 'clinical trial'),
   container: fc.constantFrom(
     '',
     'Journal of Soil',
@@ -112,6 +112,14 @@ describe('groups of records', () => {
   it('take a record to the work of its page rather than to one of its title', () => {
     const page = { container: 'Soil', volume: '3', pages: '17' };
     expect(sizes({ ...page }, { ...page }, { ...page, pages: '44' })).toEqual([2, 1]);
+  });
+
+  it('leave a thesis beside the article of its title and the preprint of that', () => {
+    const thesis = { kind: 'thesis', authors: ['Ada Okonkwo'] };
+    const article = { kind: 'journal article', container: 'Journal of Soil' };
+    const preprint = { kind: 'preprint', container: 'arXiv', year: 2021 };
+    expect(sizes(thesis, preprint)).toEqual([1, 1]);
+    expect(sizes(thesis, article, preprint)).toEqual([1, 2]);
   });
 
   it('know a column by its coming again the next year', () => {

@@ -13,7 +13,7 @@ export function placedOf(
 ): Partial<CslItem> {
   const read = toCslItem(placed);
   if (read === null) return {};
-  const item = { ...read, type: made.type };
+  const item: CslItem = { ...read, type: made.type };
   const { volume, issue, page, ISSN, publisher } = item;
   const number = isNumbered(item) ? item.number : undefined;
   const place = { volume, issue, page, number, ISSN, ...placeLeft(item, metadata) };

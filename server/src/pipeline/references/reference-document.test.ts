@@ -4,6 +4,7 @@ import { citeWork } from './citing/cite-work.js';
 import type { CslItem } from './csl-item.js';
 import { articleReference, fieldsOf, toReference } from './reference-document.js';
 import { itemOf } from './testing-references.js';
+import { writeBibtex } from './write-bibtex.js';
 import { writeReferences } from './write-references.js';
 
 const article = {
@@ -248,7 +249,7 @@ describe('an article of an issue of another year', () => {
     const item = articleReference({ ...article, placement });
     expect(item.issued).toEqual({ 'date-parts': [[2032, 1]] });
     expect(citeWork(item, 'vancouver')).toContain('2032;43(D1):4-9');
-    expect(writeReferences('bibtex', [item]).content).toContain('year = {2032}');
+    expect(writeBibtex([item])).toContain('year = {2032}');
     const sameYear = { ...placement, issued: '2031' };
     expect(articleReference({ ...article, placement: sameYear }).issued).toEqual({
       'date-parts': [[2031, 2, 3]],
@@ -285,7 +286,7 @@ describe('a book', () => {
       expect(item).not.toHaveProperty('collection-title');
       expect(citeWork(item, 'apa')).toContain('Roots in dry soil. Loam Press.');
       expect(citeWork(item, 'vancouver')).toContain('Roots in dry soil. Loam Press; 2031.');
-      expect(writeReferences('bibtex', [item]).content).not.toMatch(/maintitle|series/);
+      expect(writeBibtex([item])).not.toMatch(/maintitle|series/);
     },
   );
 
