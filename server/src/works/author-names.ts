@@ -193,7 +193,8 @@ function areSameInitial(name: string, other: string): boolean {
 
 function isSameName(a: string, b: string): boolean {
   if (a === b) return true;
-  if (a.includes('?') || b.includes('?')) return isReadable(a, b);
+  if (a.includes('?') || b.includes('?'))
+    return isReadable(a, b) || isUmlautLost(a, b) || isUmlautLost(b, a);
   const [plainA, plainB] = [withoutUmlauts(a), withoutUmlauts(b)];
   if (plainA === plainB) return true;
   if (Math.min(plainA.length, plainB.length) < 6) return false;
@@ -205,5 +206,14 @@ function isReadable(a: string, b: string): boolean {
   return (
     a.length === b.length &&
     [...a].every((letter, at) => letter === b[at] || letter === '?' || b[at] === '?')
+  );
+}
+
+/** "M?ck" is "Mueck" elsewhere. */
+function isUmlautLost(lost: string, spelled: string): boolean {
+  return [...spelled.matchAll(/[aou]e/g)].some(
+    ({ index }) =>
+      lost[index] === '?' &&
+      isReadable(lost, `${spelled.slice(0, index)}?${spelled.slice(index + 2)}`),
   );
 }

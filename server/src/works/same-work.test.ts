@@ -148,6 +148,17 @@ describe('titles', () => {
     expect(judge({ title: a }, { title: b })).toBe('same: same title');
   });
 
+  it.each([
+    ['Emergency thoracotomy in old miners', 'Emergency thoracostomy in old miners'],
+    ['Uptake of diethylamine by wet moss', 'Uptake of dimethylamine by wet moss'],
+    ['Sites of transection in older moles', 'Sites of transfection in older moles'],
+  ])('believe no missing letter where nothing else tells, however long the word: “%s”', (a, b) => {
+    const nowhere = { container: '' };
+    expect(judge({ title: a, ...nowhere }, { title: b, ...nowhere })).toBe('open: letters');
+    const page = { volume: '3', pages: '17-20' };
+    expect(judge({ title: a, ...page }, { title: b, ...page, pages: '44' })).toMatch(/^apart/);
+  });
+
   it('believe another letter only of one page', () => {
     const words = { title: 'Incubation of frail neonates after transport' };
     const slip = { title: 'Intubation of frail neonates after transport' };
@@ -188,6 +199,14 @@ describe('authors, years and places', () => {
     expect(judge({ authors: ['van den Berg A'] }, { authors: ['van den Akker B'] })).toBe(
       'apart: different authors',
     );
+  });
+
+  it('are the same where an umlaut was lost that is spelled out elsewhere', () => {
+    const judged = (name: string): string =>
+      judge({ authors: ['Jan M?ller'] }, { authors: [name] });
+    expect(judged('Jan Mueller')).toBe('same: same title');
+    expect(judged('Jan Miller')).toBe('same: same title');
+    expect(judged('Jan Meuller')).toBe('apart: different authors');
   });
 
   it('tell people of one given name by their families, and a family in capitals from initials', () => {

@@ -2,14 +2,14 @@
 import { singularOf } from './spelling.js';
 
 /**
- * `safe`: two neighbours changed places, one of a pair was left out, or any letter of a very long word. `gap`: a letter inside a shorter
- * word was left out, which seldom gives another word (`deletion`, `depletion`). `loose`: a letter stands for another one, which often does
- * (`infection`, `injection`). Else they are two words. Among the 6,900 commonest long words of English abstracts no two are `safe` but
- * for spelling, 13 pairs are a `gap`, 120 are `loose`.
+ * `safe`: two neighbours changed places, or one of a pair was left out. `gap`: any other letter was left out, which seldom gives another
+ * word (`deletion`, `depletion`), and does so in long ones, too (`thoracotomy`, `thoracostomy`; `diethylamine`, `dimethylamine`). `loose`: a
+ * letter stands for another one, which often does (`infection`, `injection`). Else they are two words. Among the 6,900 commonest long words of English
+ * abstracts no two are `safe` but for spelling, 13 pairs are a `gap`, 120 are `loose`.
  */
 export type Slip = 'safe' | 'gap' | 'loose' | 'none';
 
-const shortest = { swapped: 5, doubled: 6, gap: 7, left: 12, loose: 8 };
+const shortest = { swapped: 5, doubled: 6, gap: 7, loose: 8 };
 /** Words that a slip makes of each other, in the singular. Other scripts than Latin may say a word in one letter. */
 const realPairs: ReadonlySet<string> = new Set(
   (
@@ -34,7 +34,7 @@ export function slipBetween(a: string, b: string): Slip {
   if (isLeftOut && long[at] === long[at - 1]) return isDoubled(short, at) ? 'safe' : 'none';
   const isInside = at > 1 && at < long.length - 2;
   if (!isLeftOut || !isInside || short.length < shortest.gap) return 'none';
-  return long.length >= shortest.left ? 'safe' : 'gap';
+  return 'gap';
 }
 
 /** In "striping" and "stripping" the pair tells two words apart; there the ending follows the first vowel. */
