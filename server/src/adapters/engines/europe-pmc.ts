@@ -10,12 +10,11 @@ import {
 } from '../../ports/search-engine.js';
 import { initialsFirst } from '../../works/author-name.js';
 import { doiInText } from '../../works/doi.js';
-import { normaliseDate, withoutFirst } from './dates.js';
 import type { EngineClient, EngineManners } from './engine-client.js';
+import { dateOf, placementOf } from './europe-pmc-issue.js';
 import { indexedTitle } from './indexed-title.js';
 import { parseJsonAnswer } from './json-answer.js';
 import { amount, firstText, list, part, text } from './lenient.js';
-import type { PlacementDraft } from './placement.js';
 import { asWordsOrPhrase, balancedQuery, withPhrases } from './query-text.js';
 import { acceptPage, type ReadRecords, readRecords } from './read-records.js';
 import { makeRecord } from './record.js';
@@ -180,24 +179,6 @@ function toRecord(result: Result): EngineRecord | null {
       url: source === 'MED' && id !== '' ? `https://pubmed.ncbi.nlm.nih.gov/${id}/` : '',
     })),
   });
-}
-
-/** Its first date has the first of the month where no day is known, which is one only where another date has it. */
-function dateOf(result: Result): string {
-  const first = normaliseDate(result.firstPublicationDate);
-  const told = [result.electronicPublicationDate, result.journalInfo.dateOfPublication];
-  const known = [withoutFirst(first), ...told.map(normaliseDate)];
-  const [date] = known
-    .filter((each) => first.startsWith(each))
-    .sort((one, other) => other.length - one.length);
-  return date || result.pubYear;
-}
-
-function placementOf(result: Result): PlacementDraft {
-  const { volume, issue, dateOfPublication: issued, journal } = result.journalInfo;
-  const publisher = result.bookOrReportDetails.publisher || result.publisher;
-  const pages = result.pageInfo;
-  return { volume, issue, issued, pages, publisher, issns: [journal.issn, journal.essn] };
 }
 
 function sourceType(

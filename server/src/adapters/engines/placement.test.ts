@@ -9,7 +9,8 @@ const placement = { volume: '43', issue: 'D1', issued: '2025-01' };
 
 describe('the year of an issue is told beside the day on which a work stood online', () => {
   it('by PubMed', async () => {
-    const records = await parsePubmedArticles(`<PubmedArticleSet><PubmedArticle><MedlineCitation><PMID>90000009</PMID><Article>
+    const records =
+      await parsePubmedArticles(`<PubmedArticleSet><PubmedArticle><MedlineCitation><PMID>90000009</PMID><Article>
       <Journal><JournalIssue><Volume>43</Volume><Issue>D1</Issue><PubDate><Year>2025</Year><Month>Jan</Month></PubDate></JournalIssue></Journal>
       <ArticleTitle>Naps</ArticleTitle><ArticleDate DateType="Electronic"><Year>2024</Year><Month>10</Month><Day>28</Day></ArticleDate>
       </Article></MedlineCitation></PubmedArticle></PubmedArticleSet>`);

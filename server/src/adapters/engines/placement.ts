@@ -33,7 +33,9 @@ export function readPlacement(draft: PlacementDraft): Placement | undefined {
     issued: isInIssue ? normaliseDate(draft.issued ?? '') : '',
     pages: range || number,
     article_number: range === '' || range === number ? number : '',
-    publisher: plainText(draft.publisher ?? '').trim().slice(0, 300),
+    publisher: plainText(draft.publisher ?? '')
+      .trim()
+      .slice(0, 300),
     issn: issns.map(issnOf).find((issn) => issn !== '') ?? '',
   };
   const held = Object.entries(told).filter(([, text]) => text !== '');

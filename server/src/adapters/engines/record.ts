@@ -96,8 +96,7 @@ function placementOf(
 ): Pick<EngineRecord, 'placement'> {
   const { publisher, ...place } = placement;
   const isOfBook = sourceType === 'book' || sourceType === 'book chapter';
-  const read =
-    sourceType === 'preprint' ? undefined : readPlacement(isOfBook ? placement : place);
+  const read = sourceType === 'preprint' ? undefined : readPlacement(isOfBook ? placement : place);
   return read === undefined ? {} : { placement: read };
 }
 

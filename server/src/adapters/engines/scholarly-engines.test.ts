@@ -104,7 +104,12 @@ describe('OpenAlex', () => {
     ['book-chapter', { journal: '', placement: { publisher: 'Nap House' } }],
   ])('takes the shop of a publisher for no journal of a %s', async (type, told) => {
     const source = { display_name: 'Nap House eBooks', type: 'ebook platform' };
-    const work = { id: 'https://openalex.org/W1', title: 'Naps', type, primary_location: { source } };
+    const work = {
+      id: 'https://openalex.org/W1',
+      title: 'Naps',
+      type,
+      primary_location: { source },
+    };
     const body = JSON.stringify({ results: [work] });
     expect(await openAlex('', { body }).engine.search(testQuery, callOf())).toMatchObject([told]);
   });
@@ -407,8 +412,14 @@ describe('Crossref', () => {
   });
 
   it.each([
-    [{ page: '', 'article-number': '12345' }, { pages: '12345', article_number: '12345' }],
-    [{ page: '12345', 'article-number': '12345' }, { pages: '12345', article_number: '12345' }],
+    [
+      { page: '', 'article-number': '12345' },
+      { pages: '12345', article_number: '12345' },
+    ],
+    [
+      { page: '12345', 'article-number': '12345' },
+      { pages: '12345', article_number: '12345' },
+    ],
     [{ page: '1-9', 'article-number': '12345' }, { pages: '1-9' }],
     [{ page: '12345' }, { pages: '12345' }],
   ])('tells the number of an article from a page: %j', async (told, placement) => {

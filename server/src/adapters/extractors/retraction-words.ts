@@ -1,5 +1,9 @@
 /** Knows a paper that says of itself that it was retracted or withdrawn: in its title, in a line of its own on its first page, or by a stamp. */
-import { isRetractedTitle, retractedKind, withdrawsOldReviews } from '../../works/retracted-title.js';
+import {
+  isRetractedTitle,
+  retractedKind,
+  withdrawsOldReviews,
+} from '../../works/retracted-title.js';
 import { oneLine } from './text-parts.js';
 
 /** Speaks of another paper. */

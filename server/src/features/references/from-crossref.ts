@@ -38,9 +38,7 @@ export function fromCrossref(item: unknown): unknown {
     work.title = wholeTitle(title, subtitle);
   Object.assign(work, renamed(work));
   if (typeof type === 'string') work.type = types.get(type) ?? type;
-  const { page, 'article-number': number } = work;
-  if (typeof number === 'string')
-    Object.assign(work, pagesOrNumber(String(work.type), typeof page === 'string' ? page : '', number));
+  Object.assign(work, pagesOf(work));
   if (typeof abstract === 'string') work.abstract = withoutHeading(abstract);
   const date = dates.find((name) => isDated(work[name]));
   if (date !== undefined && !isDated(work.issued) && isEmptyDate(work.issued))
@@ -53,6 +51,11 @@ export function fromCrossref(item: unknown): unknown {
   for (const role of ['author', 'editor'])
     if (Array.isArray(work[role])) work[role] = work[role].map(withLiteral);
   return work;
+}
+
+function pagesOf({ type, page, 'article-number': number }: Record<string, unknown>): object {
+  if (typeof number !== 'string') return {};
+  return pagesOrNumber(String(type), typeof page === 'string' ? page : '', number);
 }
 
 /** What has another name in CSL-JSON, where that says nothing. */

@@ -115,18 +115,19 @@ describe('people in BibTeX', () => {
     ]);
   });
 
-  it.each(['World Barley Organization', '{World Barley Organization}', '{World} Barley Organization'])(
-    'are no people where they are a body, with braces or without: %s',
-    (body) => {
-      const literal = 'World Barley Organization';
-      expect(people(body)).toEqual([{ literal }]);
-      expect(people(`Ek, Siv and ${body} and others`)).toEqual([
-        { given: 'Siv', family: 'Ek' },
-        { literal },
-        { literal: 'others' },
-      ]);
-    },
-  );
+  it.each([
+    'World Barley Organization',
+    '{World Barley Organization}',
+    '{World} Barley Organization',
+  ])('are no people where they are a body, with braces or without: %s', (body) => {
+    const literal = 'World Barley Organization';
+    expect(people(body)).toEqual([{ literal }]);
+    expect(people(`Ek, Siv and ${body} and others`)).toEqual([
+      { given: 'Siv', family: 'Ek' },
+      { literal },
+      { literal: 'others' },
+    ]);
+  });
 
   it.each(['al-Ghamdi, Saad', 'Saad al-Ghamdi', '{al-Ghamdi}, Saad'])(
     'keep the hyphen behind an article: %s',

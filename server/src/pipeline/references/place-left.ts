@@ -44,10 +44,7 @@ export function givenOutBy(publisher: string | undefined, made: CslItem): Partia
 }
 
 /** Where a journal or a year was corrected, volume and pages are those of another place; a year apart is as often when it stood online first. */
-export function placeLeft(
-  item: CslItem,
-  metadata: LibraryDocument['metadata'],
-): Partial<CslItem> {
+export function placeLeft(item: CslItem, metadata: LibraryDocument['metadata']): Partial<CslItem> {
   const { publication_date: date } = metadata;
   const isOtherJournal = isInOtherJournal(item, metadata);
   const [old = '', own = ''] = [toIsoDate(item.issued), date].map((each) => each.slice(0, 4));

@@ -119,11 +119,7 @@ function toItem(tags: Tags): unknown {
     ...accessedOf(first('Y2')),
     ...(hasTranslators(type) && { translator: readPeople(all('A4')) }),
     number: number || (serial.ISSN === undefined && serial.ISBN === undefined ? first('SN') : ''),
-    ...pagesOrNumber(
-      type,
-      pageOf(first('SP'), first('EP')),
-      articleNumberOf(type, first('C7')),
-    ),
+    ...pagesOrNumber(type, pageOf(first('SP'), first('EP')), articleNumberOf(type, first('C7'))),
     ...serial,
     ...registerNumbersOf(first),
     ...arxivOf(all('AN')),

@@ -169,7 +169,10 @@ export function toReference({ id, metadata }: LibraryDocument, stored: unknown):
 
 function placeOf(made: CslItem): Partial<CslItem> {
   const { 'container-title': container, 'collection-title': series, publisher } = made;
-  return { 'container-title': container, ...withoutEmpty({ 'collection-title': series, publisher }) };
+  return {
+    'container-title': container,
+    ...withoutEmpty({ 'collection-title': series, publisher }),
+  };
 }
 
 function marked(item: CslItem, { retraction }: LibraryDocument['metadata']): CslItem {

@@ -41,7 +41,9 @@ export interface Standing
 
 /** Of a document that was there already; null where the file holds nothing against it. */
 export function standingOf(documentId: string, document: FiledDocument): Standing | null {
-  const byTitle = isRetractedTitle(document.title, document.journal) ? 'its title in another library' : '';
+  const byTitle = isRetractedTitle(document.title, document.journal)
+    ? 'its title in another library'
+    : '';
   const retracted_by = document.retracted_by || byTitle;
   const { retraction_checked_at, notices } = document;
   if (retracted_by === '' && (notices ?? []).length === 0) return null;
