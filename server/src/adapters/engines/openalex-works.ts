@@ -110,7 +110,7 @@ function journalOf({ type, primary_location: { source, raw_source_name: written 
 
 /** `Springer eBooks` is where a publisher sells its books, and holds none of the chapters; empty for any other place. */
 function platformOwner({ type, display_name: name }: Work['primary_location']['source']): string {
-  return type === 'ebook platform' ? name.replace(/\s+eBooks$/, '') : '';
+  return type === 'ebook platform' ? name.replace(/ eBooks$/, '') : '';
 }
 
 function placementOf({ biblio, primary_location: { source } }: Work): PlacementDraft {
