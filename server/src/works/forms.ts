@@ -1,4 +1,5 @@
 /** Tells from a record as what a work was published, and which forms of one title may be one work. */
+import type { AuthorRelation } from './author-names.js';
 import { plainWords } from './plain-words.js';
 import type { Place } from './venues.js';
 
@@ -33,13 +34,18 @@ export function readForm(kind: string, container: string, place: Place): Form {
 }
 
 /**
- * `apart`: a thesis is not the article of its title, nor the preprint of that. `doubtful`: the paper of a conference or a chapter is seldom that of a journal, but
- * catalogues confuse them.
+ * `apart`: a thesis is not the article of its title, nor the preprint of that, unless the same people wrote it: theses lie on servers of preprints, too.
+ * `doubtful`: the paper of a conference or a chapter is seldom that of a journal, but catalogues confuse them.
  */
-export function compareForms(a: Form, b: Form): 'alike' | 'doubtful' | 'apart' {
+export function compareForms(
+  a: Form,
+  b: Form,
+  authors: AuthorRelation,
+): 'alike' | 'doubtful' | 'apart' {
   if (a === b || a === 'unknown' || b === 'unknown') return 'alike';
-  if (a === 'thesis' || b === 'thesis') return 'apart';
-  if (a === 'preprint' || b === 'preprint') return 'alike';
+  const isPreprint = a === 'preprint' || b === 'preprint';
+  if (a === 'thesis' || b === 'thesis') return isPreprint && authors === 'all' ? 'alike' : 'apart';
+  if (isPreprint) return 'alike';
   // Series of proceedings are catalogued as books.
   const areProceedings = [a, b].includes('conference') && [a, b].includes('chapter');
   return areProceedings ? 'alike' : 'doubtful';

@@ -120,6 +120,7 @@ describe('groups of records', () => {
     const preprint = { kind: 'preprint', container: 'arXiv', year: 2021 };
     expect(sizes(thesis, preprint)).toEqual([1, 1]);
     expect(sizes(thesis, article, preprint)).toEqual([1, 2]);
+    expect(sizes(thesis, { ...preprint, authors: thesis.authors })).toEqual([2]);
   });
 
   it('know a column by its coming again the next year', () => {

@@ -227,6 +227,14 @@ describe('authors, years and places', () => {
     ])
       for (const article of [alone, { kind: 'preprint', container: 'arXiv' }])
         expect(judge({ ...alone, ...thesis }, article)).toBe('apart: different kinds');
+    const onArxiv = {
+      kind: 'preprint',
+      container: 'arXiv',
+      identifiers: { arxiv_id: '2201.00001' },
+    };
+    expect(judge({ ...alone, kind: 'thesis', container: '' }, { ...alone, ...onArxiv })).toBe(
+      'same: preprint and published',
+    );
     const paper = { kind: 'conference paper', container: '' };
     expect(judge(paper, { container: '' })).toBe('open: form');
     const journal = { container: 'Journal of Soil', pages: '77-90' };

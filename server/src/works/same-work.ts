@@ -105,7 +105,7 @@ function compareRecords(a: Work, b: Work): Verdict {
   if (title.relation === 'different') return differ('different words', title.differing);
   const authors = compareAuthors(a.authors, b.authors);
   if (authors === 'apart') return differ('different authors', '');
-  const forms = compareForms(a.form, b.form);
+  const forms = compareForms(a.form, b.form, authors);
   if (forms === 'apart') return apart('different kinds', [a.form, b.form].sort().join(', '));
   const year = compareYears(a, b);
   if (year === 'apart') return differ('different years', [a.year, b.year].sort().join(', '));
