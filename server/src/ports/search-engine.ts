@@ -60,6 +60,10 @@ export interface EngineRecord {
   /** Null where the engine does not say. */
   readonly isOpenAccess: boolean | null;
   readonly isRetracted: boolean;
+  /** Nothing but its title says so; left out where the engine does, and where it is not retracted. */
+  readonly isMarkedByTitle?: true;
+  /** It is the notice that another work is retracted, whose title it may bear; left out where the engine does not say so. */
+  readonly isRetraction?: true;
   /** The gravest first; left out where there are none. */
   readonly notices?: readonly EditorialNotice[];
 }

@@ -94,6 +94,17 @@ describe('a retracted work', () => {
     expect(isRetracted({ title, isRetraction: true })).toBe(false);
     expect(isRetracted({ title })).toBe(true);
   });
+
+  it('tells whether its title alone says so, and whether it is the notice', () => {
+    const draft = {
+      ...{ title: 'Retracted: Water in sandy soils', urls: ['https://example.org'] },
+      sourceType: 'journal article',
+    } as const;
+    expect(makeRecord(draft)).toMatchObject({ isRetracted: true, isMarkedByTitle: true });
+    expect(makeRecord({ ...draft, isRetracted: true })).not.toHaveProperty('isMarkedByTitle');
+    expect(makeRecord(draft)).not.toHaveProperty('isRetraction');
+    expect(makeRecord({ ...draft, isRetraction: true })).toMatchObject({ isRetraction: true });
+  });
 });
 
 describe('addresses', () => {

@@ -63,7 +63,6 @@ export function makeRecord(draft: RecordDraft): EngineRecord | null {
   if (title === '' || url === undefined) return null;
   const sourceType = noticedType(draft, identifiers.doi);
   const journal = cut(plainText(draft.journal ?? ''), 2000);
-  const isMarked = draft.isRetraction !== true && isRetractedTitle(title, journal);
   return {
     title,
     url,
@@ -84,9 +83,17 @@ export function makeRecord(draft: RecordDraft): EngineRecord | null {
     fullTexts: cleanFullTexts(draft.fullTexts ?? []),
     citedByCount: countOrNull(draft.citedByCount ?? null),
     isOpenAccess: draft.isOpenAccess ?? null,
-    isRetracted: draft.isRetracted === true || isMarked,
+    ...retractionOf(draft, isRetractedTitle(title, journal)),
     ...noticesOf(draft),
   };
+}
+
+function retractionOf(
+  { isRetracted = false, isRetraction = false }: RecordDraft,
+  isTitled: boolean,
+): Pick<EngineRecord, 'isRetracted' | 'isMarkedByTitle' | 'isRetraction'> {
+  if (isRetraction) return { isRetracted, isRetraction };
+  return !isRetracted && isTitled ? { isRetracted: true, isMarkedByTitle: true } : { isRetracted };
 }
 
 /** What stands there of a preprint is a number of its server, or of what came of it. */

@@ -1,6 +1,7 @@
 /** Chooses one of what several records say of a work; the records come with those most to be trusted first. */
 import type { Article, Placement, SourceType } from '@lectern/contract';
 import type { EngineRecord } from '../../ports/search-engine.js';
+import { isRetractedTitle } from '../../works/retracted-title.js';
 
 /** Of the first level that has one. */
 export function firstFull<Value extends string | readonly string[]>(
@@ -47,6 +48,20 @@ export function datesOf(
       : mostExactDate(records.filter(({ sourceType }) => sourceType === 'preprint')) ||
         firstText(own, ({ preprintDate = '' }) => preprintDate);
   return { publication_date: date, ...(ofPreprint === '' ? {} : { preprint_date: ofPreprint }) };
+}
+
+/**
+ * Those that say that the work is retracted. The mark of a title alone counts neither where another record knows the work for a notice, nor where the
+ * journal, which another one may have told, marks so what is out of date.
+ */
+export function retractedAmong<Found extends { readonly record: EngineRecord }>(
+  speaking: readonly Found[],
+  journal: string,
+): Found[] {
+  const isNotice = speaking.some(({ record }) => record.isRetraction);
+  return speaking.filter(({ record: { isRetracted, isMarkedByTitle, title } }) =>
+    isMarkedByTitle ? !isNotice && isRetractedTitle(title, journal) : isRetracted,
+  );
 }
 
 /**

@@ -580,6 +580,31 @@ describe('merging fields', () => {
     expect(merge({ openalex: [{ title, identifiers }] })[0]).not.toHaveProperty('retracted_by');
   });
 
+  it('believes the mark of a title no more where another source knows it for a notice, or its journal', () => {
+    const identifiers = { doi: '10.5555/one' };
+    const marked = (mark: string) =>
+      ({
+        title: `${mark}: ${title}`,
+        identifiers,
+        isRetracted: true,
+        isMarkedByTitle: true,
+      }) as const;
+    const isRetracted = (one: RecordParts, other: RecordParts) =>
+      merge({ openalex: [one], crossref: [{ title: one.title ?? '', identifiers, ...other }] }).map(
+        (article) => [article.is_retracted, article.retracted_by],
+      );
+    const cochrane = { journal: 'Cochrane Database of Systematic Reviews' };
+    const sound = [[false, undefined]];
+    expect(isRetracted(marked('Retracted'), { isRetraction: true })).toEqual(sound);
+    expect(isRetracted(marked('WITHDRAWN'), cochrane)).toEqual(sound);
+    const retracted = [[true, ['openalex']]];
+    expect(isRetracted(marked('Retracted'), {})).toEqual(retracted);
+    expect(isRetracted(marked('RETRACTED'), cochrane)).toEqual(retracted);
+    const { isMarkedByTitle, ...told } = marked('WITHDRAWN');
+    expect(isMarkedByTitle).toBe(true);
+    expect(isRetracted(told, { ...cochrane, isRetraction: true })).toEqual(retracted);
+  });
+
   it('marks what was published by no word on its preprint, and a preprint by its own', () => {
     const notice = { kind: 'correction' } as const;
     const withdrawn = {

@@ -16,6 +16,7 @@ import {
   mostTellingStudy,
   mostTellingType,
   placementOf,
+  retractedAmong,
 } from './choose-fields.js';
 import { type FoundRecord, type GroupedRecord, groupRecords } from './group-records.js';
 
@@ -81,7 +82,8 @@ function mergeGroup(group: readonly GroupedRecord[]): GroupedArticle {
   const speaking = speakingOf(trusted);
   // When and where it came out: a preprint came out on another day and in another place.
   const own = knowingOf(speaking.map(({ record }) => record));
-  const retractedBy = namesOf(speaking.filter(({ record }) => record.isRetracted));
+  const journal = firstText(own, (record) => record.journal);
+  const retractedBy = namesOf(retractedAmong(speaking, journal));
   const notices = uniteNotices(
     speaking.flatMap(({ record, engineName }) =>
       (record.notices ?? []).map((notice) => ({ ...notice, source: engineName })),
@@ -94,7 +96,7 @@ function mergeGroup(group: readonly GroupedRecord[]): GroupedArticle {
     authors: authors.join(', '),
     ...namesTold(authors, leading.flat()),
     ...datesOf(own, records),
-    journal: firstText(own, (record) => record.journal),
+    journal,
     ...placementOf(own, identifiers.doi),
     source_type: mostTellingType(knowingOf(records)),
     doi: identifiers.doi,
