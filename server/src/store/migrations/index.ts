@@ -19,6 +19,7 @@ import { studyTables } from './017-study-tables.js';
 import { editorialNotices } from './018-editorial-notices.js';
 import { movedJobs } from './019-moved-jobs.js';
 import { longAddresses } from './020-long-addresses.js';
+import { outdatedReviews } from './021-outdated-reviews.js';
 import type { Migration } from './migration.js';
 
 export const migrations: readonly Migration[] = [
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   editorialNotices,
   movedJobs,
   longAddresses,
+  outdatedReviews,
 ];
