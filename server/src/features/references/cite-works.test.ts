@@ -52,6 +52,16 @@ it('tells where a work stands that the library does not know, of the same journa
     expect(await cite({ ...sent, ...other })).toContain('Coast. ');
 });
 
+it('cites with the year of the issue where that is told, and not with any other', async () => {
+  await store(null);
+  const sent = { document_id: id, publication_date: '2022' };
+  const placement = { volume: '12', issue: '3', pages: '1-9' };
+  expect(await cite({ ...sent, placement: { ...placement, issued: '2022-01' } })).toContain(
+    '(2022',
+  );
+  expect(await cite({ ...sent, placement })).toMatch(/\(2021.*Coast, 12\(3\)/);
+});
+
 describe('a reference of a retracted work', () => {
   it('says so where whoever sends it says so', async () => {
     expect(await cite({ is_retracted: true })).toMatch(/kelp growth.*\[Retracted\]$/);

@@ -2,7 +2,7 @@
 import type { CitationStyle, SummaryArticle } from '@lectern/contract';
 import { NotFoundError } from '../../errors.js';
 import { citeList } from '../../pipeline/references/citing/cite-list.js';
-import { fillPlace } from '../../pipeline/references/fill-place.js';
+import { citeDocument } from '../../pipeline/references/fill-place.js';
 import { articleReference, toReference } from '../../pipeline/references/reference-document.js';
 import { noteRetraction } from '../../pipeline/references/retraction-note.js';
 import type { Queries } from '../../store/database/database.js';
@@ -28,18 +28,22 @@ export async function citeWorks(
   const ids = [...new Set([...documents, ...named])];
   const found = await findDocuments(queries, ids);
   const stored = await findReferences(queries, ids);
-  const items = new Map(
-    found.map((document) => [document.id, toReference(document, stored.get(document.id) ?? null)]),
-  );
-  if (documents.some((id) => !items.has(id))) throw new NotFoundError('Document not found');
+  const known = new Map(found.map((document) => [document.id, document]));
+  if (documents.some((id) => !known.has(id))) throw new NotFoundError('Document not found');
   const retracted = await findRetracted(queries, articles);
-  const gone = new Set(named.filter((id) => !items.has(id)));
+  const gone = new Set(named.filter((id) => !known.has(id)));
   const cited = citeList(
     [
-      ...documents.flatMap((id) => items.get(id) ?? []),
+      ...documents.flatMap((id) => {
+        const document = known.get(id);
+        return document ? [toReference(document, stored.get(id) ?? null)] : [];
+      }),
       ...articles.map((article, index) => {
-        const made = articleReference(toPlain(article));
-        const item = fillPlace(items.get(article.document_id ?? '') ?? made, made);
+        const plain = toPlain(article);
+        const document = known.get(article.document_id ?? '');
+        const item = document
+          ? citeDocument({ document, stored: stored.get(document.id) }, plain)
+          : articleReference(plain);
         return retracted[index] === true ? noteRetraction(item) : item;
       }),
     ],

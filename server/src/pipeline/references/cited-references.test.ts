@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
+import { changeDocument } from '../../store/documents/document-changes.js';
 import { insertReference } from '../../store/documents/document-references.js';
 import { insertDocument } from '../../store/documents/documents.js';
 import { referencesOfCited } from './cited-references.js';
@@ -83,6 +84,8 @@ it('are of the year of the volume that they are told', async () => {
   const cases = [
     [2031, told, [2032, 1]],
     [2032, { ...told, issued: '2031' }, [2032]],
+    // What the article itself is dated may be the day on which it stood online.
+    [2030, { volume: '12', pages: '1-9' }, [2030]],
   ] as const;
   for (const [year, placement, expected] of cases) {
     const issued = { 'date-parts': [[year]] };
@@ -90,6 +93,15 @@ it('are of the year of the volume that they are told', async () => {
     const [item] = await referencesOfCited(database, [{ ...cited, document_id, placement }]);
     expect(item).toMatchObject({ volume: '12', issued: { 'date-parts': [expected] } });
   }
+});
+
+it('keep the year that a person gave the document', async () => {
+  const stored = { 'container-title': 'Soil', title: 'Corrected', issued: { raw: '2032' } };
+  const document_id = await store(stored);
+  await changeDocument(database, document_id, { publication_date: '2031' });
+  const placement = { volume: '12', pages: '1-9', issued: '2032-01' };
+  const [item] = await referencesOfCited(database, [{ ...cited, document_id, placement }]);
+  expect(item).toMatchObject({ volume: '12', issued: { 'date-parts': [[2031]] } });
 });
 
 it('say that a work is retracted where the record does', async () => {

@@ -2,8 +2,8 @@
 import type { Queries } from '../../store/database/database.js';
 import { findDocuments, findReferences } from '../../store/documents/document-references.js';
 import type { CslItem } from './csl-item.js';
-import { fillPlace } from './fill-place.js';
-import { articleReference, toReference } from './reference-document.js';
+import { citeDocument } from './fill-place.js';
+import { articleReference } from './reference-document.js';
 import { isNotedRetracted, noteRetraction } from './retraction-note.js';
 
 type Cited = Parameters<typeof articleReference>[0] & { readonly document_id: string | null };
@@ -16,12 +16,13 @@ export async function referencesOfCited(
   const ids = [...new Set(cited.flatMap(({ document_id }) => document_id ?? []))];
   const stored = await findReferences(queries, ids);
   const documents = await findDocuments(queries, [...stored.keys()]);
-  const known = new Map(
-    documents.map((document) => [document.id, toReference(document, stored.get(document.id))]),
-  );
+  const known = new Map(documents.map((document) => [document.id, document]));
   return cited.map((article) => {
     const made = articleReference(article);
-    const item = fillPlace(known.get(article.document_id ?? '') ?? made, made);
+    const document = known.get(article.document_id ?? '');
+    const item = document
+      ? citeDocument({ document, stored: stored.get(document.id) }, article)
+      : made;
     return isNotedRetracted(made) ? noteRetraction(item) : item;
   });
 }

@@ -1,11 +1,30 @@
 /** Adds to a reference where its work stands, as an article of the same work tells it. */
+import type { LibraryDocument } from '@lectern/contract';
 import { isNumbered } from './article-number.js';
-import { type CslItem, withoutEmpty } from './csl-item.js';
-import { datePartsOf } from './dates.js';
-import { areOneJournal } from './place-left.js';
+import { type CslItem, toCslItem, withoutEmpty } from './csl-item.js';
+import { datePartsOf, toIsoDate } from './dates.js';
+import { areOneJournal, issuedIn } from './place-left.js';
+import { articleReference, toReference } from './reference-document.js';
 
-/** Only where the reference has neither volume nor pages, and both name one journal and one year; a year apart is as often when it stood online first. */
-export function fillPlace(item: CslItem, told: CslItem): CslItem {
+type ArticleToCite = Parameters<typeof articleReference>[0];
+
+interface KeptWork {
+  readonly document: LibraryDocument;
+  /** The reference that it came with; null where it came with none. */
+  readonly stored: unknown;
+}
+
+/** The reference of a document, and what the article of the same work tells besides of where it stands. */
+export function citeDocument(kept: KeptWork, article: ArticleToCite): CslItem {
+  const item = toReference(kept.document, kept.stored ?? null);
+  return fillPlace(item, articleReference(article), issueDateFor(kept, article));
+}
+
+/**
+ * Only where the reference has neither volume nor pages, and both name one journal and one year; a year apart is as often when it stood online first.
+ * @param issueDate When the issue came out; empty where that is not known, as the article's own date may be any other.
+ */
+function fillPlace(item: CslItem, told: CslItem, issueDate: string): CslItem {
   const isPlaced = [item.volume, item.issue, item.page].some((part) => part !== undefined);
   const [journal = '', other = ''] = [item, told].map((each) => each['container-title']);
   const [year = NaN, otherYear = NaN] = [item, told].map(({ issued }) => datePartsOf(issued)[0]);
@@ -16,5 +35,17 @@ export function fillPlace(item: CslItem, told: CslItem): CslItem {
   const filled = { ...withoutEmpty({ volume, issue, page, number, ISSN }), ...item };
   // A volume is of the year in which it was printed.
   const isPrintedLater = (volume ?? issue) !== undefined && otherYear > year;
-  return isPrintedLater ? { ...filled, issued: told.issued } : filled;
+  return isPrintedLater ? { ...filled, ...issuedIn(issueDate, item) } : filled;
+}
+
+/** What an article tells of its issue's date; empty where the document has a date that a person gave, which is the one that they mean. */
+function issueDateFor(
+  { document: { metadata }, stored }: KeptWork,
+  { placement }: ArticleToCite,
+): string {
+  const item = toCslItem(stored);
+  const kept = 'type' in Object(stored) ? item : toCslItem(item?.placed);
+  const { publication_date: date, field_sources: sources } = metadata;
+  const isCorrected = kept !== null && toIsoDate(kept.issued) !== date;
+  return isCorrected || sources?.publication_date === 'person' ? '' : (placement?.issued ?? '');
 }
