@@ -254,10 +254,18 @@ describe('the number of an article without pages', () => {
     const item = toCslItem(told);
     const items = item === null ? [] : [item];
     expect(writeBibtex(items)).toContain('number = {1},\n  eid = {12345}');
-    expect(writeBibtex(items)).not.toContain('pages');
+    expect(writeBibtex(items)).toContain('pages = {12345}');
     expect(writeRis(items)).not.toContain('M1  -');
     for (const written of [writeBibtex(items), writeRis(items)])
       expect(read(written)).toMatchObject([{ page: '12345', number: '12345', issue: '1' }]);
+  });
+
+  it('is one number in BibTeX where it has a hyphen', () => {
+    const number = 'L12-305';
+    const article = { id: '', type: 'article-journal', title: 'Barley', page: number, number };
+    const written = writeBibtex([article]);
+    expect(written).toContain(`pages = {${number}}`);
+    expect(read(written)).toMatchObject([{ page: number, number }]);
   });
 
   it('is none where there are pages, in words, or of what is no article', () => {

@@ -66,9 +66,9 @@ function writeEntry(item: CslItem, key: string): string {
   return `@${type}{${[key, ...written].join(',\n')}\n}`;
 }
 
-/** BibLaTeX prints the number of an article beside them. */
+/** The number of an article, too: the styles of BibTeX know no field of its own for it. */
 function pagesOf(item: CslItem): string | undefined {
-  if (isNumbered(item)) return undefined;
+  if (isNumbered(item)) return braced(item.page);
   return braced(item.page?.replace(dashes, '-'))?.replace(/(?<=\w)-(?=\w)/g, '--');
 }
 
@@ -92,7 +92,7 @@ function eprintOf({
 }
 
 /**
- * Of an article that is the issue: its own number has a field of its own, which stands for pages. Of a book or a part of one
+ * Of an article that is the issue: its own number has a field of its own in BibLaTeX. Of a book or a part of one
  * it is the number in a series.
  */
 function numberOf(type: string, item: CslItem): [string, string | undefined][] {
