@@ -46,6 +46,11 @@ export function isBodyInParts(given: string, family: string): boolean {
     : isNoFamily(`${given} ${family}`);
 }
 
+/** By words that no name of a person has: "The" is a given name, too, and Panel a family. */
+export function isSurelyBody(name: string): boolean {
+  return words.test(name) || isCompanyName(name) || /\sof\s/.test(name);
+}
+
 function isNoFamily(name: string): boolean {
   if (joints.test(name) || words.test(name) || isCompanyName(name)) return true;
   return eitherWord.test(name) && !mayBeFamily(name.split(',', 1)[0] ?? '');

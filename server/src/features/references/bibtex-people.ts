@@ -1,5 +1,5 @@
 /** Parts people whom other programs part by other signs than the "and" of BibTeX, and mends names that it would read as others. */
-import { isBodyName } from '@lectern/contract';
+import { isSurelyBody } from '@lectern/contract';
 import {
   hasInitialsLast,
   partAtCommas,
@@ -70,7 +70,7 @@ function tidyName(name: string): string {
   const pieces = piecesAt(name, masked, /,/g);
   // BibLaTeX also takes names whose parts are named: `family=Ek, given=Siv`.
   if (pieces.every((piece) => /^[a-z-]+\s?=/.test(piece))) return name;
-  const isBody = pieces.length === 1 && !/^x+$/.test(masked) && isBodyName(bare(name));
+  const isBody = pieces.length === 1 && !/^x+$/.test(masked) && isSurelyBody(bare(name));
   if (isBody || pieces.length > 3) return `{${name}}`;
   const [family = '', given = '', last = ''] = pieces;
   const isBehind = suffix.test(last) && !suffix.test(given);

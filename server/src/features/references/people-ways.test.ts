@@ -129,6 +129,18 @@ describe('people in BibTeX', () => {
     ]);
   });
 
+  it('are people where BibTeX reads them so and no word tells a body for sure', () => {
+    expect(people('The Anh Han and Ada Panel and Siv School')).toEqual([
+      { given: 'The Anh', family: 'Han' },
+      { given: 'Ada', family: 'Panel' },
+      { given: 'Siv', family: 'School' },
+    ]);
+    expect(people('Board of Barley and Barley Ltd')).toEqual([
+      { literal: 'Board of Barley' },
+      { literal: 'Barley Ltd' },
+    ]);
+  });
+
   it.each(['al-Ghamdi, Saad', 'Saad al-Ghamdi', '{al-Ghamdi}, Saad'])(
     'keep the hyphen behind an article: %s',
     (name) => {
