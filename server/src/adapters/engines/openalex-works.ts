@@ -99,8 +99,8 @@ function areAuthorsCut({ authorships }: Work): boolean {
 
 /** The place of a copy in a repository is not that of the work, unless it is the server of a preprint. */
 function journalOf({ type, primary_location: { source, raw_source_name: written } }: Work): string {
-  const owner = platformOwner(source);
-  if (owner !== '') return type === 'book' ? owner : '';
+  // Nor is that where a publisher sells its books.
+  if (platformOwner(source) !== '') return '';
   const isCopy =
     source.type === 'repository' &&
     type !== 'preprint' &&
