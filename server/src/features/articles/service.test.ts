@@ -211,6 +211,35 @@ describe('processing articles', () => {
     expect(documents.map(({ metadata }) => metadata.file_type)).toEqual(['html']);
   });
 
+  it('gives the vectors of the full text the title that a person gave its document meanwhile', async () => {
+    const abstract = { doi: '10.5555/a', abstract: 'Pellets slow the release.' };
+    const { results } = await processed(setUp({}), [abstract]);
+    const id = results[0]?.document_id ?? '';
+    const title = 'Coated pellets in sandy soils of the coast';
+    const retitling: Embedder = {
+      ...fakeEmbedder,
+      async embed(texts, options) {
+        await database.transaction((queries) => changeDocument(queries, id, { title }));
+        return fakeEmbedder.embed(texts, options);
+      },
+    };
+    const better = await processed(setUp({ 'https://journal.example/a': page }, retitling), [
+      abstract,
+    ]);
+    expect(better.results[0]).toMatchObject({ document_id: id, file_type: 'html' });
+    const [vector] = await fakeEmbedder.embed([`${title}\n${page.text}`], {
+      kind: 'passage',
+      signal: new AbortController().signal,
+    });
+    expect(
+      await database.query(
+        'select embedding <-> $1::vector < 0.001 as is_of_it from chunk_vectors where document_id = $2',
+        [JSON.stringify([...(vector ?? [])]), id],
+      ),
+    ).toEqual([{ is_of_it: true }]);
+    expect(await files.list()).toHaveLength(1);
+  });
+
   it('keeps the document, its reference and what a person wrote when it brings the full text', async () => {
     const id = await insertDocument(database, {
       ...{ title: 'Coated pellets', abstract: 'Pellets slow the release.', doi: '10.5555/a' },

@@ -21,11 +21,16 @@ let database: Database;
 let world: DocumentWorld;
 let app: FastifyInstance;
 let runner: JobRunner;
+/** Happens once, while the next document is read. */
+let meanwhile: (() => Promise<unknown>) | null = null;
 /** Documents whose text says `hang` are read until somebody stops it; those that say `bad` cannot be read. */
 const reader: DocumentReader = {
   ...fakeReader(),
   async read(request, signal) {
     signal.throwIfAborted();
+    const happens = meanwhile;
+    meanwhile = null;
+    await happens?.();
     const text = new TextDecoder().decode(request.bytes);
     if (text.includes('bad')) throw new DocumentUnreadableError('Document is damaged');
     if (text.includes('hang'))
@@ -520,6 +525,25 @@ describe('changing a document', () => {
     expect(
       await database.query(`select value from document_identifiers where kind = 'doi'`),
     ).toEqual([{ value: '10.5555/new' }]);
+  });
+
+  it('gives words and vectors the title that came while it was processed', async () => {
+    const id = await add('a text about pellets');
+    meanwhile = () => call('PUT', `/${id}`, { title: 'Zeppelins' });
+    await ended((await call('POST', `/${id}/process`)).data.task_id);
+    const search_text = 'Zeppelins\na text about pellets';
+    const [vector] = await fakeEmbedder.embed([search_text], {
+      kind: 'passage',
+      signal: new AbortController().signal,
+    });
+    expect(
+      await database.query(
+        `select search_text, embedding <-> $1::vector < 0.001 as is_of_it
+         from chunks join chunk_vectors on chunk_id = chunks.id`,
+        [JSON.stringify([...(vector ?? [])])],
+      ),
+    ).toEqual([{ search_text, is_of_it: true }]);
+    expect(await world.files.list()).toHaveLength(1);
   });
 
   it('has first vectors of another title where those of the model in use are made behind, and keeps those of others', async () => {

@@ -12,6 +12,7 @@ import { addSmallLibrary } from '../../pipeline/retrieval/testing-library.js';
 import type { Embedder } from '../../ports/embedder.js';
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase, testServerUrl } from '../../store/database/testing.js';
+import { changeDocument } from '../../store/documents/document-changes.js';
 import { setOriginal } from '../../store/documents/document-originals.js';
 import { forgetDeleted } from '../../store/library/library-check.js';
 import { undoImport } from '../../store/library/library-import.js';
@@ -425,6 +426,34 @@ describe('a long library file', () => {
     expect((await importing).status).toBe(200);
     expect(await titles()).toEqual(['Long 1', 'Long 2', 'Long 3']);
     expect((await call('GET', '/management/check')).data.is_consistent).toBe(true);
+  });
+
+  it('gives all passages of a document the title that a person gave it meanwhile', async () => {
+    let isRetitled = false;
+    const retitling: Database = {
+      ...database,
+      kind: 'embedded',
+      async transaction(work) {
+        const result = await database.transaction(work);
+        const [first] = await database.query<{ id: string }>(
+          `select id from documents where title = 'Long 0'`,
+        );
+        if (first !== undefined && !isRetitled) {
+          isRetitled = true;
+          const title = 'Longest';
+          await database.transaction((queries) => changeDocument(queries, first.id, { title }));
+        }
+        return result;
+      },
+    };
+    const app = await openApp(embedder, retitling);
+    expect((await call('POST', '/management/import', file(), app)).status).toBe(200);
+    expect(
+      await database.query(
+        `select split_part(chunks.search_text, E'\\n', 1) as title, count(*)::int as passages from chunks
+         join documents on documents.id = document_id where documents.title = 'Longest' group by 1`,
+      ),
+    ).toEqual([{ title: 'Longest', passages: 60 }]);
   });
 
   it('that a kill broke off is taken back at the next start, and nothing else', async () => {

@@ -5,7 +5,7 @@ import type { Embedder } from '../../ports/embedder.js';
 import type { ReadDocument } from '../../ports/text-extractor.js';
 import type { Database, Queries } from '../../store/database/database.js';
 import { claimFreeIdentifiers } from '../../store/documents/document-changes.js';
-import { setOriginal } from '../../store/documents/document-originals.js';
+import { type Original, setOriginal } from '../../store/documents/document-originals.js';
 import { keepAuthorNames, keepPlacement } from '../../store/documents/document-references.js';
 import { noteRetraction } from '../../store/documents/document-retractions.js';
 import { enrichDocument } from '../../store/documents/document-upgrade.js';
@@ -13,17 +13,17 @@ import { keyChangedWorks } from '../../store/documents/document-works.js';
 import { findOrigin, getDocument, insertDocument } from '../../store/documents/documents.js';
 import { findStored, type Standing, type WantedWork } from '../../store/documents/stored-works.js';
 import type { FileStore } from '../../store/files/files.js';
-import { insertChunks, searchTextOf } from '../../store/passages/chunks.js';
+import { insertChunks } from '../../store/passages/chunks.js';
 import { insertVectors } from '../../store/passages/vectors.js';
 import { keysOfArticle, workOfArticle } from '../../works/article-work.js';
 import { writeStated } from '../../works/author-name.js';
 import { workKeys } from '../../works/work-keys.js';
 import { takeFirstEmbedder } from '../models/embedder-in-use.js';
-import { embedPassages } from './embed.js';
 import type { SourceFile } from './fetch-source.js';
 import { type Marks, markStanding, marksOfVersion } from './mark-standing.js';
+import { requireTitle, storeTitled, type TitledVectors } from './store-titled.js';
 import { tellKnown } from './tell-known.js';
-import { withOriginal } from './with-original.js';
+import { type Stored, withOriginal } from './with-original.js';
 
 export interface IngestParts {
   readonly database: Database;
@@ -85,22 +85,18 @@ export async function ingestArticle(
   if (known !== null) return tellKnown(parts.database, known, { article, marks });
   options.onStage('Embedding');
   const chunks = given.storesVectors ? given.document.chunks : [];
-  const title = abstract?.title || article.title;
-  const texts = chunks.map((chunk) => searchTextOf(title, chunk));
   const embedder = takeFirstEmbedder(parts.embedder);
-  const vectors = await embedPassages(embedder, texts, options.signal);
-  options.signal.throwIfAborted();
-  options.onStage('Storing');
-  const toKeep = { file: given.file, format: given.document.format, title: article.title };
-  return withOriginal(toKeep, { files: parts.files, signal: options.signal }, (original) =>
-    parts.database.transaction(async (queries) => {
+  const store = (titled: TitledVectors, original: Original | null) =>
+    parts.database.transaction(async (queries): Promise<Stored<Ingested>> => {
       const found = await findStanding(queries, wanted, given);
       const { known: knownNow, poorer, free } = found;
       if (knownNow !== null) {
         const result = await tellKnown(queries, knownNow, { article, marks: found.marks });
         return { result, unusedFileId: original?.fileId ?? null };
       }
-      const documentId = await storeText(queries, { given, poorer, free }, chunks.length);
+      const text = { given, poorer, free };
+      const { documentId, title } = await storeText(queries, text, chunks.length);
+      requireTitle(title, titled);
       await keepAuthorNames(queries, documentId, [
         ...(given.document.authorNames ?? []),
         ...(article.author_names ?? []),
@@ -119,11 +115,8 @@ export async function ingestArticle(
         await claimFreeIdentifiers(queries, documentId, [
           { kind: 'sha256', value: original.sha256 },
         ]);
-      const chunkIds = await insertChunks(queries, {
-        documentId,
-        title: poorer?.title || article.title,
-        chunks,
-      });
+      const chunkIds = await insertChunks(queries, { documentId, title, chunks });
+      const { vectors } = titled;
       await insertVectors(queries, { documentId, model: embedder.model, chunkIds, vectors });
       return {
         result: {
@@ -133,30 +126,41 @@ export async function ingestArticle(
         },
         unusedFileId,
       };
-    }),
-  );
+    });
+  const { signal } = options;
+  const passages = { chunks, embedder, signal };
+  return storeTitled(abstract?.title || article.title, passages, (titled) => {
+    options.onStage('Storing');
+    const toKeep = { file: given.file, format: given.document.format, title: article.title };
+    return withOriginal(toKeep, { files: parts.files, signal }, (original) =>
+      store(titled, original),
+    );
+  });
 }
 
 interface TextToStore extends Pick<GivenStanding, 'poorer' | 'free'> {
   readonly given: NewArticle;
 }
 
-/** Gives the id of the document: of a new one, or of the poorer one, which a person may have corrected and cited. */
+/** Gives id and title of the document: of a new one, or of the poorer one, which a person may have corrected and cited. */
 async function storeText(
   queries: Queries,
   { given, poorer, free }: TextToStore,
   chunksStored: number,
-): Promise<string> {
+): Promise<{ readonly documentId: string; readonly title: string }> {
   const { status, ...document } = toNewDocument(given, free, chunksStored);
-  if (poorer === null) return insertDocument(queries, { ...document, status });
+  if (poorer === null) {
+    const documentId = await insertDocument(queries, { ...document, status });
+    return { documentId, title: document.title };
+  }
   const facts = {
     ...document,
     publication_date: document.publicationDate,
     source_type: document.sourceType,
   };
-  await enrichDocument(queries, poorer.id, { ...document, status, facts });
+  const title = await enrichDocument(queries, poorer.id, { ...document, status, facts });
   await claimFreeIdentifiers(queries, poorer.id, free);
-  return poorer.id;
+  return { documentId: poorer.id, title };
 }
 
 interface GivenStanding extends Pick<Standing, 'free'> {

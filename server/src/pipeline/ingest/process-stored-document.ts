@@ -9,23 +9,24 @@ import {
   type DocumentToRead,
 } from '../../store/documents/document-completion.js';
 import { joinAbstract } from '../../store/documents/document-joining.js';
+import type { Original } from '../../store/documents/document-originals.js';
 import { keepAuthorNames, keepPlacement } from '../../store/documents/document-references.js';
 import { noteRetraction } from '../../store/documents/document-retractions.js';
 import { attachOriginal } from '../../store/documents/document-upgrade.js';
 import { findText } from '../../store/documents/documents.js';
 import type { FileStore } from '../../store/files/files.js';
-import { insertChunks, searchTextOf } from '../../store/passages/chunks.js';
+import { insertChunks } from '../../store/passages/chunks.js';
 import { insertVectors } from '../../store/passages/vectors.js';
 import { workOfArticle } from '../../works/article-work.js';
 import { takeFirstEmbedder } from '../models/embedder-in-use.js';
 import { confirmFacts } from './confirm-facts.js';
 import { findDocumentArticle } from './document-article.js';
-import { embedPassages } from './embed.js';
 import { fetchMissingText, type MissingTextParts } from './fetch-missing-text.js';
 import { noCopyKnown, type SourceFile } from './fetch-source.js';
 import { findAbstract } from './find-abstract.js';
 import { markStanding, marksOfVersion } from './mark-standing.js';
 import { readPlainText } from './read-plain-text.js';
+import { requireTitle, storeTitled, type TitledVectors } from './store-titled.js';
 import { withOriginal } from './with-original.js';
 
 export interface StoredDocumentParts extends MissingTextParts {
@@ -74,12 +75,8 @@ export async function processStoredDocument(
       ? null
       : await findAbstract(database, { documentId, given: document, facts });
   const title = document.title || abstract?.title || facts.title;
-  const texts = read.chunks.map((chunk) => searchTextOf(title, chunk));
-  const vectors = await embedPassages(embedder, texts, signal);
-  signal.throwIfAborted();
-  onStage('Storage');
   const { text, pageCount } = read;
-  return withOriginal({ file, format: read.format, title }, { files, signal }, (original) =>
+  const store = (titled: TitledVectors, original: Original | null) =>
     database.transaction(async (queries) => {
       const joined =
         abstract === null ? '' : describeJoining(await joinAbstract(queries, documentId, abstract));
@@ -93,7 +90,9 @@ export async function processStoredDocument(
         fileType,
         chunksStored: read.chunks.length,
       };
-      if (!(await completeDocument(queries, content))) throw new DocumentReleasedError();
+      const completed = await completeDocument(queries, content);
+      if (completed === null) throw new DocumentReleasedError();
+      requireTitle(completed.title, titled);
       await keepAuthorNames(queries, documentId, authorNames);
       if (read.isRetracted)
         await noteRetraction(queries, {
@@ -107,11 +106,17 @@ export async function processStoredDocument(
       }
       const unusedFileId =
         original === null ? null : await attachOriginal(queries, documentId, original);
-      const chunkIds = await insertChunks(queries, { documentId, title, chunks: read.chunks });
+      const passages = { documentId, title: titled.title, chunks: read.chunks };
+      const chunkIds = await insertChunks(queries, passages);
+      const { vectors } = titled;
       await insertVectors(queries, { documentId, model: embedder.model, chunkIds, vectors });
       return { result: read.chunks.length, unusedFileId };
-    }),
-  );
+    });
+  return storeTitled(title, { chunks: read.chunks, embedder, signal }, (titled) => {
+    onStage('Storage');
+    const toKeep = { file, format: read.format, title: titled.title };
+    return withOriginal(toKeep, { files, signal }, (original) => store(titled, original));
+  });
 }
 
 /** Of a file that came without all that a citation needs. */

@@ -93,13 +93,16 @@ export interface ReadContent {
 }
 
 /**
- * Whether the document is still the task's; then it counts as processed from now on, has this text, and no passages: they follow in
- * the same transaction.
+ * The document counts as processed from now on, has this text, and no passages: they follow in the same transaction, under the title that
+ * it gives. Null where the document is the task's no more.
  */
-export async function completeDocument(queries: Queries, content: ReadContent): Promise<boolean> {
+export async function completeDocument(
+  queries: Queries,
+  content: ReadContent,
+): Promise<{ readonly title: string } | null> {
   const { facts } = content;
   const keys = workKeys({ doi: facts.doi });
-  const rows = await queries.query(completion, [
+  const [completed] = await queries.query<{ title: string }>(completion, [
     content.documentId,
     content.taskId,
     content.chunksStored,
@@ -118,7 +121,7 @@ export async function completeDocument(queries: Queries, content: ReadContent): 
     JSON.stringify(sourcesByColumn(content)),
     content.sourceType,
   ]);
-  return rows.length > 0;
+  return completed ?? null;
 }
 
 const columns = {
@@ -172,7 +175,7 @@ const completion = `
   with completed as (
     update documents set processing_status = 'completed', chunks_stored = $3, note = $5, task_id = null, updated_at = now(),
       file_type = $4, ${filled}
-    where id = $1 and task_id = $2 and processing_status = 'processing' returning id
+    where id = $1 and task_id = $2 and processing_status = 'processing' returning id, title
   ), emptied as (
     delete from chunks where document_id in (select id from completed)
   ), told as (
@@ -186,4 +189,4 @@ const completion = `
     insert into document_texts (document_id, text, page_count) select id, $6::text, $7::integer from completed
     on conflict (document_id) do update set text = excluded.text, page_count = excluded.page_count
   )
-  select id from completed`;
+  select title from completed`;

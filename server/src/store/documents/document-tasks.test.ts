@@ -118,7 +118,7 @@ describe('a task', () => {
       document: { title: 'Paper', original: null },
     });
     expect(await releaseDocument(database, documentId, 'It was reset')).toBe(true);
-    expect(await completeDocument(database, content(taskId, documentId))).toBe(false);
+    expect(await completeDocument(database, content(taskId, documentId))).toBeNull();
     expect(
       await failDocument(database, {
         ...content(taskId, documentId),
@@ -137,7 +137,9 @@ describe('a task', () => {
     const taskId = await startTask([documentId]);
     await insertChunks(database, { documentId, title: '', chunks: [chunk(0, 'Before')] });
     const facts = { ...nothing, title: 'As the file says', journal: 'Journal', doi: '10.1000/X' };
-    expect(await completeDocument(database, { ...content(taskId, documentId), facts })).toBe(true);
+    expect(await completeDocument(database, { ...content(taskId, documentId), facts })).toEqual({
+      title: 'As a person named it',
+    });
     expect(await statusOf(documentId)).toMatchObject({
       title: 'As a person named it',
       journal: 'Journal',

@@ -60,21 +60,21 @@ export interface RicherText {
 
 /**
  * Gives a document that a search found, or that came as a reference, a richer text in the place of its own, which has no passages yet: they
- * follow in the same transaction. Id, reference, identifiers and whatever is known of it stay.
+ * follow in the same transaction, under the title that it gives. Id, reference, identifiers and whatever is known of it stay.
  */
 export async function enrichDocument(
   queries: Queries,
   id: string,
   { text, pageCount, facts, ...told }: RicherText,
-): Promise<void> {
+): Promise<string> {
   await endTaskDocuments(queries, id, 'A richer text was added meanwhile');
   const filled = factColumns.map(
     (column, index) =>
       `${column} = case when ${column} = '' and not field_sources ? '${column}' then $${index + 7} else ${column} end`,
   );
-  await queries.query(
+  const [enriched] = await queries.query<{ title: string }>(
     `update documents set file_type = $2, size = $3, note = $4, processing_status = $5, chunks_stored = $6, task_id = null,
-       updated_at = now(), ${filled.join(', ')} where id = $1`,
+       updated_at = now(), ${filled.join(', ')} where id = $1 returning title`,
     [
       ...[id, told.fileType, told.size, told.note, told.status, told.chunksStored],
       ...factColumns.map((column) => facts[column]),
@@ -86,6 +86,7 @@ export async function enrichDocument(
      on conflict (document_id) do update set text = excluded.text, page_count = excluded.page_count`,
     [id, text, pageCount],
   );
+  return enriched?.title ?? facts.title;
 }
 
 const factColumns = [

@@ -96,17 +96,21 @@ export async function importDocument(queries: Queries, document: FiledDocument):
   }
 }
 
-/** Passages whose document was deleted meanwhile are left out. @param titles Title of each document, by its id. */
+/** Passages whose document was deleted meanwhile are left out. @param titles Title of each document in the file, by its id; a person may have given it another since. */
 export async function importPassages(
   queries: Queries,
   passages: readonly FiledPassage[],
   titles: ReadonlyMap<string, string>,
 ): Promise<void> {
+  const given = await findTitles(
+    queries,
+    passages.map(({ document_id }) => document_id),
+  );
   const rows = passages.map(({ embedding: _, ...passage }) => {
-    const { text, heading_path } = passage;
-    const title = titles.get(passage.document_id) ?? '';
-    const search_text =
-      passage.search_text ?? searchTextOf(title, { headingPath: heading_path, text });
+    const { text, heading_path, document_id } = passage;
+    const title = given.get(document_id) ?? '';
+    const filed = title === titles.get(document_id) ? passage.search_text : null;
+    const search_text = filed ?? searchTextOf(title, { headingPath: heading_path, text });
     return { ...passage, search_text, ...readPassageWords({ search_text, text }) };
   });
   await queries.query(insertPassagesSql, [JSON.stringify(rows)]);
@@ -123,6 +127,17 @@ export async function importPassages(
       embedded.map(({ embedding }) => embedding),
     ],
   );
+}
+
+async function findTitles(
+  { query }: Queries,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await query<{ id: string; title: string }>(
+    'select id, title from documents where id = any($1::uuid[])',
+    [ids],
+  );
+  return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
 const storedColumns = { ...passageColumns, language: 'text', words: 'text' };
