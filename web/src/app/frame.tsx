@@ -1,6 +1,7 @@
 /** The frame around every screen: top bar, sidebar or drawer, demo banner, and the screen itself. */
 import { lazy, type ReactElement, useRef, useState } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { useHeldTab } from '../lib/use-transfer';
 import { useApiKeys } from '../session/use-api-keys';
 import { useReportView } from '../session/use-report-view';
 import { useStats } from '../session/use-stats';
@@ -40,6 +41,7 @@ export function Frame(): ReactElement {
   // Checked at the start, whichever screen it is.
   useApiKeys('getResearchApiKeys');
   useLostFocus(mainRef);
+  useHeldTab();
 
   const openDrawer = (): void => {
     setWasDrawerOpened(true);

@@ -1,10 +1,12 @@
-/** Work that takes a while, mostly with files: it can be stopped, says since when it runs, and goes on while its screen is left, which finds it or what came of it when it is opened once more. */
+/** Work that takes a while, mostly with files: it can be stopped, says since when it runs, and goes on while its screen is left, which finds it or what came of it when it is opened once more. It ends with its tab, which the browser asks about first. */
 import {
   type MutationState,
+  useIsMutating,
   useMutation,
   useMutationState,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useEffect } from 'react';
 
 export interface Transfer<Input, Result = unknown> {
   /** Nothing is begun while the one before runs. */
@@ -83,6 +85,19 @@ export function useTransfer<Input, Result>(
   };
 }
 
+/** Has the browser ask before a tab is closed or reloaded while work is under way that would end with it. */
+export function useHeldTab(): void {
+  const isHeld = useIsMutating({ mutationKey: transfersKey }) > 0;
+  useEffect(() => {
+    if (!isHeld) return undefined;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isHeld]);
+}
+
+const transfersKey = ['transfer'] as const;
+
 function transferKey(name: string): readonly unknown[] {
-  return ['transfer', name];
+  return [...transfersKey, name];
 }

@@ -236,6 +236,27 @@ describe('an import that takes a while', () => {
     expect(dialog.queryByText(/Import failed/)).toBeNull();
   });
 
+  it('ends with its tab, which it says and the browser asks about', async () => {
+    const isAskedAbout = (): boolean => {
+      const leaving = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(leaving);
+      return leaving.defaultPrevented;
+    };
+    const running = runningImport();
+    const { user, dialog } = await openDialog();
+    await user.upload(dialog.getByLabelText('File of references'), file);
+    expect(isAskedAbout()).toBe(false);
+    await user.click(await dialog.findByRole('button', { name: 'Import 3 references' }));
+    await dialog.findByText('1,250 of 5,000 references done');
+    expect(
+      dialog.getByText(/; the import ends when this tab is closed or loaded anew\./),
+    ).toBeTruthy();
+    expect(isAskedAbout()).toBe(true);
+    running.send({ type: 'done', data: imported });
+    await dialog.findByText(imported.message);
+    await waitFor(() => expect(isAskedAbout()).toBe(false));
+  });
+
   it('is found again when its screen was left, with what came of it', async () => {
     const running = runningImport();
     const { user, router, dialog } = await openDialog();

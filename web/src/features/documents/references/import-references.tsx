@@ -67,7 +67,8 @@ function Foot({ references, onClose, ...processing }: FootProps): ReactElement {
     return (
       <>
         <p className={classes.aside}>
-          You may close this window. What is stored stays, also when you cancel.
+          You may close this dialog or go to another screen; the import ends when this tab is closed
+          or loaded anew. What is stored stays, also when you cancel.
         </p>
         <RunningTransfer what="Importing" transfer={transfer} />
       </>
