@@ -48,7 +48,8 @@ export function SelectionBar({
   };
   const total = pages.total ?? 0;
   const held = pages.isStale ? [] : pages.loaded.map((document) => document.id);
-  const isAll = total > 0 && count >= total;
+  // No more than these are ever named.
+  const isAll = total > 0 && count >= Math.min(total, documentLimits.listedIdsMax);
   return (
     <div className={classes.bar} data-any={count > 0 || undefined}>
       <Checkbox

@@ -1,4 +1,5 @@
 /** Which documents are chosen for what is done with several; another filter begins anew, so that nothing unseen is chosen. */
+import { chatLimits, documentLimits } from '@lectern/contract/limits';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { type CallData, call, messageOf } from '../../lib/api';
@@ -56,7 +57,10 @@ export function useSelectionOfDocuments(
   const search = useMutation({
     mutationFn: (asked: Asked) => call('listDocumentIds', { query: toQuery(asked.filters) }),
     onSuccess: (found, asked) => {
-      queryClient.setQueryData<CallData<'listDocumentIds'>>(idsKey(asked.key), found);
+      queryClient.setQueryData<CallData<'listDocumentIds'>>(
+        idsKey(asked.key, thoseNamed(found.ids)),
+        found,
+      );
       if (asked.key !== latestKey.current) return;
       setChosen({ key: asked.key, ids: new Set(found.ids) });
       if (found.total_count > found.ids.length)
@@ -95,20 +99,29 @@ interface ThereOptions extends Asked {
 }
 
 /**
- * All that pass the filters, so that nothing stays chosen that went elsewhere, such as in another tab: those on the screen, and what the server
- * says where not all that are chosen are on it. What it said last holds until it says more. Null while nobody knows it, or where they are more
- * than the server names.
+ * What passes the filters, so that nothing stays chosen that went elsewhere, such as in another tab: those on the screen, and what the server
+ * says where not all that are chosen are on it: of few it is asked which of them there are, of many for all that there are. What it said last
+ * holds until it says more. Null while nobody knows it, or where many are chosen and there are more than the server names.
  */
 function useThere({ filters, key, pages, given }: ThereOptions): ReadonlySet<string> | null {
   const { loaded, total, isStale, answeredAt } = pages;
   const held = new Set(loaded.map(({ id }) => id));
   const isWhole = total !== undefined && held.size >= total;
+  const named = thoseNamed([...given]);
+  const isToldWhole = named !== null || (total ?? 0) <= documentLimits.listedIdsMax;
   const isAsked =
-    !isStale && total !== undefined && !isWhole && [...given].some((id) => !held.has(id));
+    !isStale &&
+    total !== undefined &&
+    !isWhole &&
+    isToldWhole &&
+    [...given].some((id) => !held.has(id));
+  const query = named === null ? toQuery(filters) : { ...toQuery(filters), ids: named.join(',') };
   const { data, dataUpdatedAt, refetch } = useQuery({
-    queryKey: idsKey(key),
-    queryFn: ({ signal }) => call('listDocumentIds', { query: toQuery(filters), signal }),
+    queryKey: idsKey(key, named),
+    queryFn: ({ signal }) => call('listDocumentIds', { query, signal }),
     enabled: isAsked,
+    // Until it is answered of one more, which is on the screen, or one less.
+    placeholderData: (before, asked) => (asked?.queryKey.at(-2) === key ? before : undefined),
     // Until the list comes anew, as below.
     staleTime: Number.POSITIVE_INFINITY,
     meta: { logAs: 'Reading which documents there are' },
@@ -123,8 +136,13 @@ function useThere({ filters, key, pages, given }: ThereOptions): ReadonlySet<str
     : new Set([...held, ...data.ids]);
 }
 
-function idsKey(key: string): readonly unknown[] {
-  return [...documentsKey, 'ids', key];
+function idsKey(key: string, named: readonly string[] | null): readonly unknown[] {
+  return [...documentsKey, 'ids', key, named];
+}
+
+/** So few that each can be asked for by its id; null where they are more. */
+function thoseNamed(ids: readonly string[]): readonly string[] | null {
+  return ids.length <= chatLimits.documentsMax ? ids : null;
 }
 
 /** The same set where all are, so that nothing is drawn anew. */
