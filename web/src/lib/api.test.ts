@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { storeAccessToken, takeTokenFromAddress } from './access-token';
-import { call, callLoosely, download, follow, upload } from './api';
+import { call, callLoosely, callToStart, download, follow, messageOf, upload } from './api';
 
 function answerWith(response: () => Response | Promise<Response>): {
   requests: { url: string; init: RequestInit }[];
@@ -54,6 +54,18 @@ describe('a call', () => {
     });
     answerWith(() => Promise.reject(new Error('')));
     await expect(call('getStats', {})).rejects.toMatchObject({ message: 'Unknown error' });
+  });
+
+  it('says of what was to be started that nobody knows where no answer came', async () => {
+    const start = () => callToStart('startReembed', {});
+    answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
+    const silence = await start().catch((error: unknown) => error);
+    expect(silence).toMatchObject({ name: 'ApiError', status: 0 });
+    expect(messageOf(silence)).toBe(
+      'The server does not answer. It is not known whether it was started.',
+    );
+    answerWith(() => json(409, { detail: 'It runs already.' }));
+    await expect(start()).rejects.toMatchObject({ status: 409, message: 'It runs already.' });
   });
 
   it('fails when the answer has no data, is not JSON, or names no reason', async () => {

@@ -59,6 +59,24 @@ export async function call<Name extends RouteName>(
   return readData<Name>(await send(name, input), input.signal);
 }
 
+/** Like `call`, for what the server sets going: where no answer came, it may have begun all the same, which the message of the error then says. */
+export async function callToStart<Name extends RouteName>(
+  name: Name,
+  input: CallInput<Name>,
+): Promise<CallData<Name>> {
+  try {
+    return await call(name, input);
+  } catch (error) {
+    const why = messageOf(error).replace(/\.$/, '');
+    const isSilence = error instanceof ApiError && error.status === 0;
+    if (!isSilence || why === 'Unknown error') throw error;
+    throw new ApiError(`${why}. It is not known whether it was started.`, {
+      status: 0,
+      cause: error,
+    });
+  }
+}
+
 /** Like `call`, for a route whose answer may come in more than one shape: gives it as it came, `data` or whatever there is without it. */
 export async function callLoosely(name: RouteName, input: LooseInput): Promise<unknown> {
   const response = await send(name, input);

@@ -62,11 +62,15 @@ export function translateConnectError(error: unknown): unknown {
   return translated instanceof AppError ? translated : unavailable(error);
 }
 
-/** The same for a commit: what the database has not refused itself may have been done. */
+/** The same for a commit: what the database has not refused itself may have been done, which is said. */
 export function translateCommitError(error: unknown): unknown {
-  return error instanceof DatabaseError
-    ? translateDatabaseError(error)
-    : translateConnectError(error);
+  const translated =
+    error instanceof DatabaseError ? translateDatabaseError(error) : translateConnectError(error);
+  if (!mayBeCommitted(translated)) return translated;
+  return new UnavailableError(
+    'The database does not answer at the moment, and it is not known whether this was done. Please look before you ask again.',
+    { cause: error, retryAfterSeconds: 2 },
+  );
 }
 
 function unavailable(cause: unknown): UnavailableError {

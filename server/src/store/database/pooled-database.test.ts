@@ -77,6 +77,7 @@ describe('a transaction', () => {
   ])('may be committed where the database did not answer that it is not: %s', async (error) => {
     const { failure, pool } = await commitFails(error);
     expect(mayBeCommitted(failure)).toBe(true);
+    expect(String(failure)).toContain('it is not known whether this was done');
     expect(pool.released).toHaveLength(1);
   });
 

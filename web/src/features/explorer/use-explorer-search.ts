@@ -3,7 +3,7 @@ import { useDidUpdate } from '@mantine/hooks';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { call, messageOf } from '../../lib/api';
+import { call, callToStart, messageOf } from '../../lib/api';
 import { isGone } from '../../lib/poll';
 import { usePlace } from '../../lib/still-shown';
 import { useStoredState } from '../../lib/use-stored-state';
@@ -84,14 +84,17 @@ export function useExplorerSearch(): ExplorerSearch {
     setDismissedId(id);
   };
   const start = useBeginSearch(
-    (query: string) => call('startSearch', { body: { ...settings, query } }),
+    (query: string) => callToStart('startSearch', { body: { ...settings, query } }),
     { onBegin, isStored: true },
   );
-  const again = useBeginSearch((of: string) => call('repeatSearch', { params: { id: of } }), {
-    onBegin,
-    onError: (error) =>
-      showNotice('danger', `The search could not be made again: ${messageOf(error)}`),
-  });
+  const again = useBeginSearch(
+    (of: string) => callToStart('repeatSearch', { params: { id: of } }),
+    {
+      onBegin,
+      onError: (error) =>
+        showNotice('danger', `The search could not be made again: ${messageOf(error)}`),
+    },
+  );
 
   const reset = (): void => {
     storeSearchId(null);

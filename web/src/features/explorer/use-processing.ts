@@ -4,7 +4,7 @@ import { defaultExcludedFileTypes, knownFileTypes } from '@lectern/contract/file
 import { intervals } from '@lectern/contract/limits';
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type CallData, call, messageOf } from '../../lib/api';
+import { type CallData, call, callToStart, messageOf } from '../../lib/api';
 import { pollUntilFailure } from '../../lib/poll';
 import { useStoredState } from '../../lib/use-stored-state';
 import { isFinal } from '../../session/use-current-search';
@@ -40,7 +40,7 @@ export function useProcessing(): Processing {
 
   const { mutate, isPending } = useMutation({
     mutationFn: (request: { articles: readonly Article[]; excluded: readonly FileType[] }) =>
-      call('processArticles', {
+      callToStart('processArticles', {
         body: {
           selected_articles: [...request.articles],
           store_in_vector_db: true,

@@ -6,7 +6,7 @@ import {
   useMutationState,
   useQueryClient,
 } from '@tanstack/react-query';
-import { type CallInput, call, messageOf } from '../../lib/api';
+import { type CallInput, call, callToStart, messageOf } from '../../lib/api';
 import { deleteRecord } from '../../lib/delete-record';
 import { usePlace, useStillHere } from '../../lib/still-shown';
 import { useIsShown } from '../../lib/use-is-shown';
@@ -64,8 +64,8 @@ export function useStartWorkflow(): StartWorkflow {
     mutationFn: async (draft: ResearchDraft) => {
       const body = toRequest(draft);
       const begun = draft.showPlan
-        ? await call('createWorkflow', { body })
-        : await call('executeWorkflow', { body });
+        ? await callToStart('createWorkflow', { body })
+        : await callToStart('executeWorkflow', { body });
       return begun.workflow_id;
     },
     onMutate: stillHere,
@@ -119,7 +119,7 @@ export function useContinueWorkflow(
   return useToldTransfer({
     name: `going deeper in ${id}: ${part}`,
     work: async (body: Further) => {
-      await call('continueWorkflow', { params: { id }, body });
+      await callToStart('continueWorkflow', { params: { id }, body });
       await queryClient.invalidateQueries({ queryKey: [...workflowKey(id), 'state'] });
     },
     onDone: onBegun,

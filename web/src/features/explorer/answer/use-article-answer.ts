@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { type CallData, call, messageOf } from '../../../lib/api';
+import { type CallData, call, callToStart, messageOf } from '../../../lib/api';
 import { pollUntilFailure } from '../../../lib/poll';
 import { usePlace } from '../../../lib/still-shown';
 import { explorerAddress, storeAnswerId } from '../../../session/current-answer';
@@ -66,7 +66,7 @@ export function useArticleAnswer(): ArticleAnswering {
   const start = useMutation({
     mutationKey: startAnswerKey,
     mutationFn: ({ searchId, articles }: { searchId: string; articles: number }) =>
-      call('startArticleAnswer', { body: { search_id: searchId, articles } }),
+      callToStart('startArticleAnswer', { body: { search_id: searchId, articles } }),
     onSuccess: async ({ answer_id }, { searchId }) => {
       storeAnswerId(searchId, answer_id);
       if (isShownAt(placeNow(), searchId))

@@ -4,7 +4,7 @@ import { researchLimits } from '@lectern/contract/research-limits';
 import { ActionIcon, Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useId } from 'react';
-import { call, messageOf } from '../../../lib/api';
+import { call, callToStart, messageOf } from '../../../lib/api';
 import type { Transfer } from '../../../lib/use-transfer';
 import { Failure } from '../../../ui/failure';
 import { Icon } from '../../../ui/icons';
@@ -220,7 +220,7 @@ function useStartPlanned(id: string): Transfer<ResearchPlan | null> {
         // Where the start fails, what is changed next is compared with this one.
         queryClient.setQueryData([...workflowKey(id), 'plan'], kept);
       }
-      await call('startWorkflow', { params: { id } });
+      await callToStart('startWorkflow', { params: { id } });
       forgetPlanDraft(id);
       // Until it is shown at work, it can neither be started nor be gone back from.
       await queryClient.invalidateQueries({ queryKey: workflowKey(id) });

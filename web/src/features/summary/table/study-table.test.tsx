@@ -65,6 +65,30 @@ describe('the study table', () => {
     expect(await screen.findByText(`Abstract only, as read before: ${reason}`)).toBeTruthy();
   });
 
+  it('asks for the same table again after a start of which nothing was heard, and then for another', async () => {
+    const table = fakeTable([['Phage gel', '84 adults']]);
+    const server = fakeServer({
+      ...answers,
+      createStudyTable: () => new Refusal(503, 'The database does not answer'),
+      getStudyTable: () => table,
+    });
+    const { user, router } = openScreen('/research-summary?view=table&of=documents');
+    const fill = { name: 'Fill a table of 1 document' };
+    await user.click(await screen.findByRole('button', fill));
+    await screen.findByText('The table was not changed: The database does not answer');
+    server.answers.createStudyTable = () => table;
+    await user.click(screen.getByRole('button', fill));
+    await screen.findByRole('region', { name: 'Study table' });
+    await router.navigate('/research-summary?view=table&of=documents');
+    await user.click(await screen.findByRole('button', fill));
+    await screen.findByRole('region', { name: 'Study table' });
+    const ids = server.calls
+      .filter(({ name }) => name === 'createStudyTable')
+      .map(({ body }) => (body as { table_id?: string }).table_id);
+    expect(ids).toEqual([expect.any(String), ids[0], expect.any(String)]);
+    expect(ids[2]).not.toBe(ids[0]);
+  });
+
   it('is filled from documents of the library, opens a passage, and takes a correction', async () => {
     const table = fakeTable([
       ['Phage gel', '84 adults'],

@@ -3,8 +3,10 @@ import { isFinished, type StudyTable, type SummaryArticle } from '@lectern/contr
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { call, messageOf } from '../../../lib/api';
+import { makeId } from '../../../lib/make-id';
 import { isGone, pollFromFirst, useLastError } from '../../../lib/poll';
 import { useStillHere } from '../../../lib/still-shown';
+import { useKeptState } from '../../../lib/use-kept-state';
 import { useShowNotice } from '../../../ui/notices';
 
 export const tablesKey = ['study-tables'] as const;
@@ -76,14 +78,18 @@ export function useStudyTable(): StudyTableState {
       else now.set('table', tableId);
       return now;
     });
+  const { idOfNew, forgetNew } = useNewTable();
   const { mutate, isPending } = useMutation({
-    mutationFn: (change: TableChange) => send(change, id ?? ''),
+    mutationFn: (change: TableChange) =>
+      send(change, change.kind === 'create' ? idOfNew(change.articles) : (id ?? '')),
     // One after the other, so that the answer shown last is the newest.
     scope: { id: 'study-table' },
     onMutate: stillHere,
     onSuccess: (table, change, isStillHere) => {
       queryClient.setQueryData(['study-table', table.table_id], table);
-      if (change.kind === 'create' && isStillHere()) open(table.table_id);
+      if (change.kind !== 'create') return;
+      forgetNew();
+      if (isStillHere()) open(table.table_id);
     },
     onError: (error) => showNotice('danger', `The table was not changed: ${messageOf(error)}`),
     onSettled: () => queryClient.invalidateQueries({ queryKey: tablesKey }),
@@ -103,11 +109,32 @@ export function useStudyTable(): StudyTableState {
   };
 }
 
+/** The id of a table that was asked for stays until it is there: asked again after silence, the server names the one that it may have begun. */
+function useNewTable(): {
+  readonly idOfNew: (articles: readonly SummaryArticle[]) => string;
+  readonly forgetNew: () => void;
+} {
+  const [asked, setAsked] = useKeptState('table that is asked for', { id: '', of: '' });
+  return {
+    idOfNew: (articles) => {
+      const of = JSON.stringify(articles);
+      if (asked.of === of) return asked.id;
+      const id = makeId();
+      setAsked({ id, of });
+      return id;
+    },
+    forgetNew: () => setAsked({ id: '', of: '' }),
+  };
+}
+
+/** @param id of the table, also of one that is to be made. */
 function send(change: TableChange, id: string): Promise<StudyTable> {
   const params = { id };
   switch (change.kind) {
     case 'create':
-      return call('createStudyTable', { body: { articles: [...change.articles] } });
+      return call('createStudyTable', {
+        body: { articles: [...change.articles], table_id: id },
+      });
     case 'columns':
       return call('changeStudyTable', {
         params,
