@@ -1,19 +1,17 @@
 /** What can be done with documents, and what is said of it afterwards. */
 import type { LibraryDocument } from '@lectern/contract';
+import { documentLimits } from '@lectern/contract/limits';
 import { sayGoneAlready } from '@lectern/contract/words/say';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { readerAddress } from '../../lib/addresses';
-import { ApiError, call, messageOf } from '../../lib/api';
+import { ApiError, call, callToStart, messageOf } from '../../lib/api';
 import { deleteRecord } from '../../lib/delete-record';
 import { formatNumber } from '../../lib/format';
 import { isGone } from '../../lib/poll';
 import { useStillHere } from '../../lib/still-shown';
 import { useRefreshLibrary } from '../../session/use-refresh-library';
 import { useShowNotice } from '../../ui/notices';
-
-/** So many ids go in one call. */
-const idsPerCall = 1000;
 
 export interface DocumentActions {
   readonly open: (document: LibraryDocument) => void;
@@ -22,6 +20,7 @@ export interface DocumentActions {
   readonly processSeveral: (ids: readonly string[], onStarted?: () => void) => void;
   readonly reset: (document: LibraryDocument) => void;
   readonly remove: (document: LibraryDocument) => void;
+  /** @param ids no more than the server takes at once. */
   readonly removeSeveral: (ids: readonly string[]) => void;
   /** Something that concerns many documents is under way. */
   readonly isBusy: boolean;
@@ -92,7 +91,7 @@ function useStartProcessing(
   const refresh = useRefreshLibrary();
   const fail = useFail();
   const one = useMutation({
-    mutationFn: (id: string) => call('processDocument', { params: { id } }),
+    mutationFn: (id: string) => callToStart('processDocument', { params: { id } }),
     onSuccess: ({ task_id, total_count, message }) => {
       if (total_count > 0) onTask(task_id);
       showNotice(
@@ -103,12 +102,15 @@ function useStartProcessing(
     onError: (error) => fail(error, 'Failed to start document processing'),
     onSettled: refresh,
   });
+  const say = ({ count, gone, said }: Started): void => {
+    if (count > 0) showNotice('success', `Started processing ${formatNumber(count)} documents`);
+    if (count === 0 && said !== '') showNotice('info', said);
+    else if (gone > 0) showNotice('info', sayGoneAlready(gone));
+  };
   const several = useMutation({
-    mutationFn: ({ ids }: ToProcess) => startBatches(ids, onTask),
-    onSuccess: ({ count, gone, said }, { onStarted }) => {
-      if (count > 0) showNotice('success', `Started processing ${formatNumber(count)} documents`);
-      if (count === 0 && said !== '') showNotice('info', said);
-      else if (gone > 0) showNotice('info', sayGoneAlready(gone));
+    mutationFn: ({ ids }: ToProcess) => startBatches(ids, { onTask, onBrokenOff: say }),
+    onSuccess: (started, { onStarted }) => {
+      say(started);
       onStarted?.();
     },
     onError: (error) => fail(error, 'Failed to start document processing'),
@@ -133,16 +135,21 @@ interface Started {
   readonly said: string;
 }
 
+interface BatchesOptions extends Pick<ActionsOptions, 'onTask'> {
+  /** Hears what was started before a batch failed, of which the error says nothing. */
+  readonly onBrokenOff: (started: Started) => void;
+}
+
 /** A batch of which nothing is there, or nothing waits any more, leaves the others alone; any other failure would be that of the next batch, too. */
 async function startBatches(
   ids: readonly string[],
-  onTask: ActionsOptions['onTask'],
+  { onTask, onBrokenOff }: BatchesOptions,
 ): Promise<Started> {
   let started: Started = { count: 0, gone: 0, said: '' };
   for (const document_ids of batchesOf(ids)) {
     const { count, gone } = started;
     try {
-      const answer = await call('processDocuments', { body: { document_ids } });
+      const answer = await callToStart('processDocuments', { body: { document_ids } });
       if (answer.total_count > 0) onTask(answer.task_id);
       started = {
         ...{ count: count + answer.started_count, gone: gone + answer.gone_count },
@@ -151,7 +158,10 @@ async function startBatches(
     } catch (error) {
       if (isGone(error)) started = { ...started, gone: gone + document_ids.length };
       else if (isDone(error)) started = { ...started, said: error.message };
-      else throw error;
+      else {
+        onBrokenOff(started);
+        throw error;
+      }
     }
   }
   return started;
@@ -185,20 +195,14 @@ function useRemoval(
   });
   const several = useMutation({
     mutationFn: async (ids: readonly string[]) => {
-      const counts = { deleted: 0, failed: 0, gone: 0 };
-      for (const document_ids of batchesOf(ids)) {
-        const answer = await call('deleteDocuments', {
-          body: { document_ids, delete_files: true },
-        });
-        const kept = new Set(answer.failed.map((one) => one.document_id));
-        onRemoved(document_ids.filter((id) => !kept.has(id)));
-        counts.deleted += answer.deleted_count;
-        counts.failed += answer.failed_count;
-        counts.gone += answer.gone_count;
-      }
-      return counts;
+      const answer = await call('deleteDocuments', {
+        body: { document_ids: [...ids], delete_files: true },
+      });
+      const kept = new Set(answer.failed.map((one) => one.document_id));
+      onRemoved(ids.filter((id) => !kept.has(id)));
+      return answer;
     },
-    onSuccess: ({ deleted, failed, gone }) => {
+    onSuccess: ({ deleted_count: deleted, failed_count: failed, gone_count: gone }) => {
       if (deleted > 0)
         showNotice('success', `Successfully deleted ${formatNumber(deleted)} documents`);
       if (failed > 0) showNotice('danger', `Failed to delete ${formatNumber(failed)} documents`);
@@ -215,9 +219,11 @@ function useRemoval(
   };
 }
 
+/** As many ids a call as the server takes. */
 function batchesOf(ids: readonly string[]): string[][] {
-  const count = Math.ceil(ids.length / idsPerCall);
+  const { idsMax } = documentLimits;
+  const count = Math.ceil(ids.length / idsMax);
   return Array.from({ length: count }, (_, index) =>
-    ids.slice(index * idsPerCall, (index + 1) * idsPerCall),
+    ids.slice(index * idsMax, (index + 1) * idsMax),
   );
 }

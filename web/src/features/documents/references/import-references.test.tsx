@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../testing-screen';
 import { fakeServer, holdAnswers, Refusal } from '../../../testing-server';
-import { idOf, library, numbered } from '../testing-library';
+import { fakeTask, idOf, library, numbered } from '../testing-library';
 
 const ris = 'TY  - JOUR\nTI  - One\nER  - \nTY  - JOUR\nTI  - Two\nER  - \nTY  - JOUR\nER  - \n';
 const file = new File([ris], 'zotero.ris');
@@ -183,6 +183,40 @@ describe('importing references', () => {
     },
   );
 
+  it('tells what was begun before a call failed, and offers the rest again', async () => {
+    const results = Array.from({ length: 2500 }, (_, index) => ({
+      ...{ position: index + 1, key: '', title: 'One', outcome: 'stored', reason: '' },
+      document_id: idOf(index + 1),
+    }));
+    let calls = 0;
+    fakeServer({
+      ...library(numbered(1)),
+      getDocumentTask: () => fakeTask(),
+      importReferences: () => ({
+        ...{ ...imported, results, stored_count: results.length },
+        ...{ duplicate_count: 0, refused_count: 0 },
+      }),
+      processDocuments: () => {
+        calls += 1;
+        return calls > 1
+          ? new Refusal(503, 'The server is too busy')
+          : {
+              ...{ task_id: 't1', total_count: 990, started_count: 990 },
+              ...{ message: '', gone_count: 10 },
+            };
+      },
+    });
+    const { user, dialog } = await openDialog();
+    await user.upload(dialog.getByLabelText('File of references'), file);
+    await user.click(await dialog.findByRole('button', { name: 'Import 3 references' }));
+    await user.click(await dialog.findByRole('button', { name: 'Process 2,500 new documents' }));
+    expect(await screen.findByText('Error: The server is too busy')).toBeTruthy();
+    expect(screen.getByText('Started processing 990 documents')).toBeTruthy();
+    expect(screen.getByText('10 documents were gone already')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Import references' }));
+    expect(await screen.findByRole('button', { name: 'Process 2,500 new documents' })).toBeTruthy();
+  });
+
   it('takes a dropped file and a pasted text, and says what cannot be read', async () => {
     fakeServer(library(numbered(1)));
     const { user, dialog } = await openDialog();
@@ -285,7 +319,11 @@ describe('an import that takes a while', () => {
     await router.navigate('/chat');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     running.send({ type: 'failed', detail: 'The disk is full.' });
-    expect(await screen.findByText('Import failed: The disk is full.')).toBeTruthy();
+    expect(
+      await screen.findByText(
+        'Import failed: The disk is full, after at least 1,250 of 5,000 references. What was stored of them stays.',
+      ),
+    ).toBeTruthy();
   });
 
   it('tells how it ended once to whoever came back to its window', async () => {
@@ -300,9 +338,9 @@ describe('an import that takes a while', () => {
     await user.click(await screen.findByRole('button', { name: 'Import references' }));
     const again = within(await screen.findByRole('dialog', { name: 'Import references' }));
     running.send({ type: 'failed', detail: 'The disk is full.' });
-    await again.findByText('Import failed: The disk is full.');
+    await again.findByText(/^Import failed: The disk is full, after at least 1,250 of /);
     await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(screen.getAllByText(/The disk is full\./)).toHaveLength(1);
+    expect(screen.getAllByText(/The disk is full/)).toHaveLength(1);
   });
 });
 

@@ -1,6 +1,7 @@
 /** The import of references: what was given, what it seems to hold, and what became of each entry; it goes on while the screen is left. */
 import { referenceLimits } from '@lectern/contract/limits';
-import { type CallData, follow } from '../../../lib/api';
+import { ApiError, type CallData, follow, messageOf } from '../../../lib/api';
+import { formatNumber, formatPlural } from '../../../lib/format';
 import { readTextFile } from '../../../lib/read-text-file';
 import { useKeptState } from '../../../lib/use-kept-state';
 import type { Transfer } from '../../../lib/use-transfer';
@@ -47,11 +48,16 @@ export function useReferenceImport(isOpen: boolean): ReferenceImport {
   const transfer = useToldTransfer({
     name: 'import of references',
     work: async (content: string, signal) => {
-      setProgress(null);
+      let last: ReferenceImport['progress'] = null;
+      setProgress(last);
       try {
         return await follow('importReferences', { body: { content }, signal }, (event) => {
-          if (event.type === 'progress') setProgress({ done: event.done, total: event.total });
+          if (event.type !== 'progress') return;
+          last = { done: event.done, total: event.total };
+          setProgress(last);
         });
+      } catch (error) {
+        throw error instanceof ApiError ? withProgress(error, last) : error;
       } finally {
         // What was stored before it failed or was stopped stays.
         refresh();
@@ -89,4 +95,15 @@ export function useReferenceImport(isOpen: boolean): ReferenceImport {
     outcome: transfer.result,
     clear: () => take(null),
   };
+}
+
+/** One that failed on the way stored something, which nothing else would say. */
+function withProgress(error: ApiError, progress: ReferenceImport['progress']): ApiError {
+  if (progress === null || progress.done === 0) return error;
+  const { done, total } = progress;
+  const why = messageOf(error).replace(/\.$/, '');
+  return new ApiError(
+    `${why}, after at least ${formatNumber(done)} of ${formatPlural(total, 'reference')}. What was stored of them stays.`,
+    { status: error.status, cause: error },
+  );
 }
