@@ -132,7 +132,8 @@ export const documentProcessingRoutes = {
     method: 'POST',
     path: '/documents/process/:id/retry-failed',
     tag: 'Documents',
-    summary: 'Process those documents of a task again that failed',
+    summary:
+      'Process those documents of a task again that failed; asked again while that runs, it names the same task',
     params: idParams,
     notFound: 'Processing task not found',
     failures: { 409: 'No document of this task can be processed again' },

@@ -151,6 +151,31 @@ describe('processing documents', () => {
     ]);
   });
 
+  it('names the task that repeats what failed to whoever asks for it again', async () => {
+    const bad = await add('a bad text');
+    const { data } = await call('POST', '/process', { document_ids: [bad] });
+    await ended(data.task_id);
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    meanwhile = () => held;
+    const first = await call('POST', `/process/${data.task_id}/retry-failed`);
+    const second = await call('POST', `/process/${data.task_id}/retry-failed`);
+    release();
+    expect(first.data).toMatchObject({ total_count: 1, started_count: 1 });
+    expect(second.data).toEqual({
+      ...{ task_id: first.data.task_id, total_count: 1, started_count: 0 },
+      message: 'Processing is under way already',
+    });
+    await ended(first.data.task_id);
+    await database.query(`update documents set processing_status = 'completed'`);
+    expect(await call('POST', `/process/${data.task_id}/retry-failed`)).toEqual({
+      status: 409,
+      detail: 'No document of this task can be processed again',
+    });
+  });
+
   it('is one task however often it is asked at once', async () => {
     const id = await add('hang here');
     const answers = await Promise.all(

@@ -41,6 +41,7 @@ export interface DocumentTasks {
   status(id: string): Promise<DocumentTask>;
   list(): Promise<Omit<DocumentTask, 'documents'>[]>;
   cancel(id: string): Promise<Cancelled>;
+  /** Asked again while that runs, it names the same task. @throws ConflictError where none is there, or all are processed already. */
   retryFailed(id: string): Promise<StartedTask>;
   reset(documentId: string): Promise<{ success: boolean; message: string }>;
   cleanUp(): Promise<{ success: boolean; removed_count: number; message: string }>;
@@ -112,7 +113,7 @@ export function createDocumentTasks(parts: DocumentTasksParts): DocumentTasks {
     async retryFailed(id) {
       await find(id);
       const failed = await listFailedDocuments(database, id);
-      const started = failed.length === 0 ? null : await claim(failed, parts);
+      const started = failed.length === 0 ? null : await startThose(failed, parts);
       if (started !== null) return started;
       throw new ConflictError('No document of this task can be processed again');
     },

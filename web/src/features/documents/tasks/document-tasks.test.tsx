@@ -170,6 +170,28 @@ describe('processing', () => {
     ).toBe(true);
   });
 
+  it('is followed where what failed is being processed again already', async () => {
+    window.sessionStorage.setItem(
+      'lectern.document_tasks',
+      JSON.stringify([{ id: 't1', isAnnounced: true }]),
+    );
+    const ended = { status: 'completed', completed: true, progress: 100 } as const;
+    fakeServer({
+      ...library(numbered(1)),
+      getDocumentTask: ({ params }) =>
+        fakeTask(params.id === 't2' ? { task_id: 't2', total_count: 1 } : ended),
+      retryFailedDocuments: () => ({
+        ...{ task_id: 't2', total_count: 1, started_count: 0 },
+        message: 'Processing is under way already',
+      }),
+    });
+    const { user } = openScreen(address);
+    await user.click(await screen.findByRole('button', { name: 'Retry failed only' }));
+    expect(await screen.findByText('Processing is under way already')).toBeTruthy();
+    expect(await screen.findByText('Processing 1 document')).toBeTruthy();
+    expect(screen.queryByText('Processed 6 documents')).toBeNull();
+  });
+
   it('is cancelled', async () => {
     window.sessionStorage.setItem(
       'lectern.document_tasks',

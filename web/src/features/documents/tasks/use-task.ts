@@ -9,7 +9,7 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call, messageOf } from '../../../lib/api';
+import { call, callToStart, messageOf } from '../../../lib/api';
 import { pollUntilFailure } from '../../../lib/poll';
 import { useRefreshLibrary } from '../../../session/use-refresh-library';
 import type { NoticeKind } from '../../../ui/notice';
@@ -72,22 +72,21 @@ export function useCancelTask(
   });
 }
 
-/** The new task takes the place of the old. */
+/** The new task takes the place of the old, also where somebody else has begun it. */
 export function useRetryTask(
   id: string,
   followed: FollowedTasks,
 ): UseMutationResult<unknown, Error, void> {
   const showNotice = useShowNotice();
   return useMutation({
-    mutationFn: () => call('retryFailedDocuments', { params: { id } }),
-    onSuccess: ({ task_id, started_count, message }) => {
-      if (started_count === 0) {
-        showNotice('info', message);
-        return;
+    mutationFn: () => callToStart('retryFailedDocuments', { params: { id } }),
+    onSuccess: ({ task_id, total_count, started_count, message }) => {
+      if (total_count > 0) {
+        followed.forget(id);
+        followed.follow(task_id);
       }
-      followed.forget(id);
-      followed.follow(task_id);
-      showNotice('success', `Started processing ${started_count} documents`);
+      if (started_count === 0) showNotice('info', message);
+      else showNotice('success', `Started processing ${started_count} documents`);
     },
     onError: (failure) => {
       const message = messageOf(failure);
