@@ -52,6 +52,13 @@ export class ConflictError extends AppError {
   }
 }
 
+/** Of a document that a library file is bringing, not all is there, and nobody can hurry it. */
+export class DocumentImportedError extends ConflictError {
+  constructor() {
+    super('This document is being taken in from a library file. Please wait until that has ended.');
+  }
+}
+
 /** Something the request needs is not configured or not there now. */
 export class UnavailableError extends AppError {
   constructor(message: string, options: { cause?: unknown; retryAfterSeconds?: number } = {}) {

@@ -310,6 +310,30 @@ describe('processing documents', () => {
     );
   });
 
+  it('can neither be started nor reset while a library file is bringing the document', async () => {
+    const [id, other] = [await add('some words'), await add('other words')];
+    await database.query('insert into unfinished_imports values ($1)', [id]);
+    await database.query(`update documents set processing_status = 'processing' where id = $1`, [
+      id,
+    ]);
+    await database.query(`update documents set processing_status = 'completed' where id = $1`, [
+      other,
+    ]);
+    const refused = {
+      status: 409,
+      detail:
+        'This document is being taken in from a library file. Please wait until that has ended.',
+    };
+    expect(await call('POST', `/${id}/reset`)).toEqual(refused);
+    expect(await call('POST', `/${id}/process`)).toEqual(refused);
+    expect(await call('POST', '/process', { document_ids: [id] })).toEqual(refused);
+    expect(await call('POST', '/process', { document_ids: [id, other] })).toEqual({
+      status: 409,
+      detail: 'These documents are processed already, or are being taken in from a library file',
+    });
+    await database.query('delete from unfinished_imports');
+  });
+
   it('stops when its document is deleted, and leaves nothing of it', async () => {
     const id = await add('hang here');
     const { data } = await call('POST', `/${id}/process`);

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Cancelled, type DocumentTask, documentLimits } from '@lectern/contract';
 import { sayCount, sayGoneAlready } from '@lectern/contract/words/say';
-import { ConflictError, NotFoundError } from '../../errors.js';
+import { ConflictError, DocumentImportedError, NotFoundError } from '../../errors.js';
 import type { Jobs } from '../../jobs/job.js';
 import { sayCancelled } from '../../jobs/say-cancelled.js';
 import type { Database } from '../../store/database/database.js';
@@ -13,6 +13,7 @@ import {
   countWaiting,
   findMissingDocuments,
   findTaskOf,
+  isAnyImported,
   listFailedDocuments,
   listTaskDocuments,
   releaseAbandoned,
@@ -67,9 +68,8 @@ export function createDocumentTasks(parts: DocumentTasksParts): DocumentTasks {
       const ids = documentIds && [...new Set(documentIds)].filter((id) => !gone.has(id));
       if (ids?.length === 0) throw new NotFoundError('Document not found');
       const started = await startThose(ids, parts);
-      const processed = ids?.length === 1 ? 'Document is' : 'These documents are';
       const sentences = [
-        started?.message ?? `${processed} processed already`,
+        started?.message ?? (await describeIdle(ids ?? [], database)),
         sayGoneAlready(gone.size),
       ];
       const message = sentences.filter((sentence) => sentence !== '').join('; ');
@@ -81,6 +81,7 @@ export function createDocumentTasks(parts: DocumentTasksParts): DocumentTasks {
       if (started !== null) return { ...started, message: 'Document processing started' };
       const document = await getDocument(database, documentId);
       if (document === null) throw new NotFoundError('Document not found');
+      if (await isAnyImported(database, [documentId])) throw new DocumentImportedError();
       const isProcessed = document.metadata.processing_status === 'completed';
       throw new ConflictError(
         isProcessed ? 'Document is processed already' : 'Document is being processed already',
@@ -123,6 +124,7 @@ export function createDocumentTasks(parts: DocumentTasksParts): DocumentTasks {
         releaseDocument(queries, documentId, 'Document was reset'),
       );
       if (isReset) return { success: true, message: 'Document status reset successfully' };
+      if (await isAnyImported(database, [documentId])) throw new DocumentImportedError();
       const isKnown = (await getDocument(database, documentId)) !== null;
       throw isKnown
         ? new ConflictError('Document is not processing')
@@ -211,6 +213,15 @@ async function describeRunning(
     ...{ task_id: taskId, total_count, started_count: 0 },
     message: `Processing is under way already${processed === 0 ? '' : others}`,
   };
+}
+
+/** Of documents of which none could be started and none is in a task. */
+async function describeIdle(ids: readonly string[], database: Database): Promise<string> {
+  const isImported = await isAnyImported(database, ids);
+  if (ids.length === 1 && isImported) return new DocumentImportedError().message;
+  const processed = ids.length === 1 ? 'Document is' : 'These documents are';
+  const imported = isImported ? ', or are being taken in from a library file' : '';
+  return `${processed} processed already${imported}`;
 }
 
 /** One task takes so many documents; that others wait for the next call is said. */

@@ -1,7 +1,7 @@
 /** Routes that list vectors, count them a document, and delete those of one. */
 import { vectorRoutes } from '@lectern/contract';
 import { z } from 'zod';
-import { ConflictError, NotFoundError } from '../../errors.js';
+import { ConflictError, DocumentImportedError, NotFoundError } from '../../errors.js';
 import type { RouteServer } from '../../http/route-server.js';
 import type { Database } from '../../store/database/database.js';
 import { deleteDocumentVectors } from '../../store/passages/vector-deletion.js';
@@ -82,6 +82,7 @@ interface DeletedAnswer {
 async function deleteVectors(database: Database, documentId: string): Promise<DeletedAnswer> {
   const deleted = await deleteDocumentVectors(database, documentId);
   if (deleted === null) throw new NotFoundError('Document not found');
+  if (deleted === 'imported') throw new DocumentImportedError();
   if (deleted === 'processing')
     throw new ConflictError('This document is being processed. Please wait or reset it first.');
   const { vectors, title, statusBefore } = deleted;

@@ -288,7 +288,17 @@ describe('deleting the vectors of a document', () => {
     const [document] = await database.query<{ id: string }>(
       `update documents set processing_status = 'processing' where title like 'Curing%' returning id`,
     );
-    expect((await call('DELETE', `/management/documents/${document?.id}`)).status).toBe(409);
+    const deletion = () => call('DELETE', `/management/documents/${document?.id}`);
+    expect(await deletion()).toEqual({
+      status: 409,
+      detail: 'This document is being processed. Please wait or reset it first.',
+    });
+    await database.query('insert into unfinished_imports values ($1)', [document?.id]);
+    expect(await deletion()).toEqual({
+      status: 409,
+      detail:
+        'This document is being taken in from a library file. Please wait until that has ended.',
+    });
     expect((await call('GET', '/stats')).data.total_vectors).toBe(7);
   });
 });

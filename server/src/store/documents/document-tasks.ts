@@ -165,6 +165,18 @@ export async function endTaskDocuments(
 /** What a library file that is being taken in has brought is no task's: it waits for the rest of its passages. */
 const isImported = 'task_id is null and id in (select document_id from unfinished_imports)';
 
+/** Whether one of them, at least, is being brought by a library file, and not all of it is there. */
+export async function isAnyImported(
+  queries: Queries,
+  documentIds: readonly string[],
+): Promise<boolean> {
+  const rows = await queries.query(
+    `select 1 from documents where id = any($1::uuid[]) and processing_status = 'processing' and ${isImported} limit 1`,
+    [documentIds],
+  );
+  return rows.length > 0;
+}
+
 /**
  * Ends what tasks left open that run no more: their documents wait again, or have failed where the task has.
  * Run it in one transaction.

@@ -3,6 +3,7 @@
 import type { LibraryDocument } from '@lectern/contract';
 import type { Database } from '../database/database.js';
 import { documentName } from '../documents/document-name.js';
+import { isAnyImported } from '../documents/document-tasks.js';
 
 export interface DeletedVectors {
   readonly vectors: number;
@@ -10,12 +11,13 @@ export interface DeletedVectors {
   readonly statusBefore: LibraryDocument['metadata']['processing_status'];
 }
 
-/** Null when there is no such document; `'processing'` when it is being processed, and nothing is deleted then. */
+/** Null when there is no such document; `'processing'` when it is being processed, `'imported'` when a library file is bringing it, and nothing is deleted then. */
 export async function deleteDocumentVectors(
   database: Database,
   documentId: string,
-): Promise<DeletedVectors | 'processing' | null> {
-  return database.transaction(async ({ query }) => {
+): Promise<DeletedVectors | 'processing' | 'imported' | null> {
+  return database.transaction(async (queries) => {
+    const { query } = queries;
     const [document] = await query<{
       title: string;
       processing_status: DeletedVectors['statusBefore'];
@@ -24,7 +26,8 @@ export async function deleteDocumentVectors(
       [documentId],
     );
     if (document === undefined) return null;
-    if (document.processing_status === 'processing') return 'processing';
+    if (document.processing_status === 'processing')
+      return (await isAnyImported(queries, [documentId])) ? 'imported' : 'processing';
     const deleted = await query('delete from chunk_vectors where document_id = $1 returning 1', [
       documentId,
     ]);
