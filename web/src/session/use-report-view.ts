@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '../lib/api';
-import { type BrowserSession, sessionQueryKey, useSession } from './use-session';
+import { type BrowserSession, inSession, sessionQueryKey, useSession } from './use-session';
 
 interface Report {
   readonly session_id: string;
@@ -15,7 +15,8 @@ export function useReportView(view: string): void {
   /** Its answer may be on its way still; null where what the server said last holds. */
   const sent = useRef<Report | null>(null);
   const { mutate } = useMutation({
-    mutationFn: (body: Report) => call('navigate', { body }),
+    mutationFn: (body: Report) =>
+      inSession(queryClient, body.session_id, call('navigate', { body })),
     onSuccess: (session) => queryClient.setQueryData(sessionQueryKey, session),
     onError: (_error, failed) => {
       if (sent.current === failed) sent.current = null;

@@ -10,7 +10,7 @@ import {
   searchResultsKey,
 } from './use-current-search';
 import { selectionKey } from './use-selection';
-import { useSession } from './use-session';
+import { inSession, useSession } from './use-session';
 
 const freshKey = 'lectern.fresh_search_id';
 
@@ -38,7 +38,11 @@ export function useSearchResults(
         article_urls: urls,
         all_article_urls: urls,
       };
-      queryClient.setQueryData(selectionKey(sessionId), await call('manageSelections', { body }));
+      const emptied = call('manageSelections', { body });
+      queryClient.setQueryData(
+        selectionKey(sessionId),
+        await inSession(queryClient, sessionId, emptied),
+      );
     } catch (error) {
       // The articles are shown all the same.
       storeError(messageOf(error));

@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api';
 import { firstFailure, type LoadFailure } from './first-failure';
-import { useSession } from './use-session';
+import { inSession, useSession } from './use-session';
 
 interface SelectionChange {
   readonly action: 'toggle' | 'select_all' | 'deselect_all';
@@ -31,8 +31,11 @@ export function useSelection(): SelectionState {
   const sessionId = session.data?.session_id;
   const query = useQuery({
     queryKey: selectionKey(sessionId),
-    queryFn: ({ signal }) =>
-      call('getSelections', { params: { session_id: sessionId ?? '' }, signal }),
+    queryFn: ({ signal }) => {
+      const id = sessionId ?? '';
+      const asked = call('getSelections', { params: { session_id: id }, signal });
+      return inSession(queryClient, id, asked);
+    },
     enabled: sessionId !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     meta: { isStored: true },
@@ -43,9 +46,11 @@ export function useSelection(): SelectionState {
         throw new Error(
           'The selection cannot be changed: the session could not be opened. Refresh the page to try again.',
         );
-      return call('manageSelections', { body: { session_id: sessionId, ...change } });
+      const asked = call('manageSelections', { body: { session_id: sessionId, ...change } });
+      return inSession(queryClient, sessionId, asked);
     },
-    onSuccess: (selection) => queryClient.setQueryData(selectionKey(sessionId), selection),
+    onSuccess: (selection) =>
+      queryClient.setQueryData(selectionKey(selection.session_id), selection),
     meta: { isStored: true },
     // One after the other, so that the answer shown last is the newest.
     scope: { id: 'selection' },

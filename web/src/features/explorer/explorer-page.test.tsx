@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../testing-screen';
-import { fakeServer, holdAnswers, Refusal } from '../../testing-server';
+import { type Answer, fakeServer, holdAnswers, Refusal } from '../../testing-server';
 import { fakeArticle, fakeEngine, fakeResults, fakeStatus } from './testing-explorer';
 
 const two = [fakeArticle(1), fakeArticle(2)];
@@ -401,6 +401,43 @@ describe('the selection', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select “Article 2”' }));
     expect(await screen.findByText('The selection could not be stored.')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Found 2 articles • 1 selected' })).toBeTruthy();
+  });
+
+  it('goes on in a new session, which is said, where the server has the former no longer', async () => {
+    const server = searched();
+    const { createSession, manageSelections } = server.answers;
+    const { user } = openScreen('/?search=q1');
+    const first = { name: 'Select “Article 1”' };
+    await screen.findByRole('checkbox', first);
+    const lost = () => new Refusal(404, 'Session not found');
+    Object.assign(server.answers, {
+      getSession: lost,
+      manageSelections: lost,
+      createSession: (request: Parameters<Answer>[0]) => ({
+        ...(createSession?.(request) as object),
+        session_id: 's2',
+      }),
+      getSelections: () => ({ session_id: 's2', selections: {}, selected_count: 0 }),
+    });
+    await user.click(screen.getByRole('checkbox', first));
+    expect(
+      await screen.findByText(
+        'The server no longer had the session of this tab. A new one was opened, in which nothing is selected.',
+      ),
+    ).toBeTruthy();
+    server.answers.manageSelections = (request) => ({
+      ...(manageSelections?.(request) as object),
+      session_id: 's2',
+    });
+    await user.click(await screen.findByRole('checkbox', first));
+    expect(
+      await screen.findByRole('heading', { name: 'Found 2 articles • 1 selected' }),
+    ).toBeTruthy();
+    const sent = server.calls.filter(({ name }) => name === 'manageSelections');
+    expect(sent.map(({ body }) => (body as { session_id: string }).session_id)).toEqual([
+      's1',
+      's2',
+    ]);
   });
 
   it('sends one change after the other, so that the answer shown last is the newest', async () => {
