@@ -3,8 +3,8 @@ import type { Database } from './database/database.js';
 import { toJsonb } from './database/json.js';
 
 export interface EngineAnswers {
-  /** The answer, or null when there is none that is still fresh. */
-  find(key: string): Promise<unknown | null>;
+  /** The answer, or null when there is none that is still fresh. What would be fresh for longer than `ttlMs` was kept before the clock was set back. */
+  find(key: string, ttlMs: number): Promise<unknown | null>;
   keep(answer: { key: string; engine: string; answer: unknown; ttlMs: number }): Promise<void>;
   removeExpired(): Promise<void>;
 }
@@ -15,10 +15,11 @@ export function createEngineAnswers(
   { clock = Date.now }: { clock?: () => number } = {},
 ): EngineAnswers {
   return {
-    async find(key) {
+    async find(key, ttlMs) {
+      const now = clock();
       const [row] = await query(
-        'select answer from engine_answers where key = $1 and expires_at > $2',
-        [key, new Date(clock())],
+        'select answer from engine_answers where key = $1 and expires_at > $2 and expires_at <= $3',
+        [key, new Date(now), new Date(now + ttlMs)],
       );
       return row?.answer ?? null;
     },

@@ -92,6 +92,31 @@ describe('looking up retractions', () => {
     expect(await markOf(id)).toBeNull();
   });
 
+  it.each([
+    ['of which nobody said so', null],
+    ['that is retracted', 'One'],
+  ])(
+    'asks once more of a work %s when the clock was ahead, or a file says so',
+    async (_, retractedBy) => {
+      const id = await add('10.5555/a');
+      const nextYear = new Date(Date.now() + 365 * 86_400_000).toISOString();
+      await noteRetraction(database, {
+        ...{ documentId: id, retractedBy, asked: [], checkedAt: nextYear },
+      });
+      const early = register('One', ['10.5555/a']);
+      await lookUp([early.answer], 6);
+      expect(early.asked).toEqual([]);
+      await database.query(
+        'update document_retractions set checked_at = $2 where document_id = $1',
+        [id, nextYear],
+      );
+      await lookUp([early.answer]);
+      expect(await markOf(id)).toMatchObject({ source: 'One' });
+      await lookUp([early.answer]);
+      expect(early.asked).toEqual([['10.5555/a']]);
+    },
+  );
+
   it('names all who say so, and takes back no more than what was said by those who do no longer', async () => {
     const id = await add('10.5555/a');
     const said = { documentId: id, asked: [] };

@@ -9,8 +9,8 @@ import type {
 import { noteEarlier, noteRequests, type SentRequest } from '../../sent-requests.js';
 
 export interface AnswerCache {
-  /** The answer kept under the key, or null when there is none or it is too old. */
-  find(key: string): Promise<unknown>;
+  /** The answer kept under the key, or null when there is none, or it is older than `ttlMs`. */
+  find(key: string, ttlMs: number): Promise<unknown>;
   keep(entry: { key: string; engine: string; answer: unknown; ttlMs: number }): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export function withAnswerCache(
     ...engine,
     async search(query, call) {
       const key = keyOf(engine.id, origin, query);
-      const kept = await cache.find(key);
+      const kept = await cache.find(key, keptForMs);
       // What is kept under this key is what `keep` was given below, by the same version of the mapping.
       if (kept !== null) {
         const { records, requests, notes, total } = kept as KeptAnswer;

@@ -8,7 +8,7 @@ export interface LookedUp {
   readonly retractedBy: string | null;
   /** Names of those who were asked and answered. */
   readonly asked: readonly string[];
-  /** As a file says; now where it is left out. */
+  /** As a file says; now where it is left out, or would be later. */
   readonly checkedAt?: string | null;
 }
 
@@ -19,7 +19,7 @@ export async function noteRetraction(
 ): Promise<void> {
   await queries.query(
     `insert into document_retractions as kept (document_id, is_retracted, source, checked_at)
-     select id, $2::text is not null, coalesce($2::text, ''), coalesce($4::timestamptz, now()) from documents where id = $1
+     select id, $2::text is not null, coalesce($2::text, ''), least($4::timestamptz, now()) from documents where id = $1
      on conflict (document_id) do update set
        (is_retracted, source) = (
          select count(*) > 0, coalesce(string_agg(name, ', ' order by place), '') from (
@@ -29,7 +29,7 @@ export async function noteRetraction(
            group by name
          ) as told
        ),
-       checked_at = case when kept.is_retracted and excluded.is_retracted then greatest(kept.checked_at, excluded.checked_at)
+       checked_at = case when kept.is_retracted and excluded.is_retracted then least(greatest(kept.checked_at, excluded.checked_at), now())
                          else excluded.checked_at end`,
     [documentId, retractedBy, asked, checkedAt],
   );
@@ -40,11 +40,11 @@ export interface UncheckedDocument extends Row {
   readonly doi: string;
 }
 
-/** With a DOI, and not looked up since then; those that never were first. */
+/** With a DOI, and not looked up since then; those that never were first. What was looked up later than now was so by a clock that has been set back. */
 export async function listUnchecked(queries: Queries, before: Date): Promise<UncheckedDocument[]> {
   return queries.query<UncheckedDocument>(
     `select documents.id, documents.doi from documents left join document_retractions kept on kept.document_id = documents.id
-     where documents.doi <> '' and (kept.checked_at is null or kept.checked_at < $1)
+     where documents.doi <> '' and (kept.checked_at is null or kept.checked_at < $1 or kept.checked_at > now())
      order by kept.checked_at nulls first, documents.id`,
     [before],
   );
