@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openScreen } from '../../testing-screen';
-import { type Answer, fakeServer } from '../../testing-server';
+import { type Answer, fakeServer, holdAnswers } from '../../testing-server';
 import { DeleteDialog } from './delete-dialog';
 import { fakeStats, idOf, library, numbered } from './testing-library';
 
@@ -71,4 +71,45 @@ it('forgets one of few that are selected which was deleted elsewhere', async () 
   window.dispatchEvent(new CustomEvent('documentsChanged'));
   expect(await screen.findByText('10,050 documents')).toBeTruthy();
   expect(called('listDocumentIds').map(({ query }) => query.ids)).toEqual([idOf(1)]);
+});
+
+/** Another document takes the place of the one on the screen. */
+async function showAnother(answers: object, changed: object, name: string) {
+  Object.assign(answers, changed);
+  window.dispatchEvent(new CustomEvent('documentsChanged'));
+  return screen.findByRole('checkbox', { name });
+}
+
+it('keeps what is selected while the server is asked which of it there are', async () => {
+  const { server, shown, called } = tooLarge();
+  server.answers.listDocumentIds = ({ query }) => {
+    const ids = query.ids?.split(',') ?? [];
+    return { ids, total_count: ids.length };
+  };
+  const { user } = openScreen('/document-management');
+  await user.click(await screen.findByRole('checkbox', { name: 'Select “Paper 1”' }));
+  const second = await showAnother(server.answers, shown(2), 'Select “Paper 2”');
+  await waitFor(() => expect(called('listDocumentIds')).toHaveLength(1));
+  const release = holdAnswers('/ids');
+  await user.click(second);
+  await waitFor(() => expect(called('listDocumentIds')).toHaveLength(2));
+  await showAnother(server.answers, shown(3), 'Select “Paper 3”');
+  expect(screen.getByText('2 of 10,050 documents selected')).toBeTruthy();
+  release();
+});
+
+it('strikes off nothing by the whole list of before where there are more than the server names by now', async () => {
+  const { server, shown } = tooLarge();
+  const few = Array.from({ length: 300 }, (_, index) => idOf(index + 1));
+  Object.assign(server.answers, {
+    listDocuments: () => ({ documents: [numbered(1)], total_count: 300 }),
+    listDocumentIds: () => ({ ids: few, total_count: 300 }),
+  });
+  const { user } = openScreen('/document-management');
+  await user.click(await screen.findByRole('checkbox', { name: 'Select All' }));
+  expect(await screen.findByText('300 of 300 documents selected')).toBeTruthy();
+  await user.click(await showAnother(server.answers, shown(301), 'Select “Paper 301”'));
+  expect(await screen.findByText('301 of 10,050 documents selected')).toBeTruthy();
+  await showAnother(server.answers, shown(302), 'Select “Paper 302”');
+  expect(screen.getByText('301 of 10,050 documents selected')).toBeTruthy();
 });

@@ -120,8 +120,11 @@ function useThere({ filters, key, pages, given }: ThereOptions): ReadonlySet<str
     queryKey: idsKey(key, named),
     queryFn: ({ signal }) => call('listDocumentIds', { query, signal }),
     enabled: isAsked,
-    // Until it is answered of one more, which is on the screen, or one less.
-    placeholderData: (before, asked) => (asked?.queryKey.at(-2) === key ? before : undefined),
+    // Until it is answered of others: those that were not asked for then count as there.
+    placeholderData: (before, asked) =>
+      before !== undefined && asked?.queryKey.at(-2) === key
+        ? withUnasked(before, asked.queryKey.at(-1), given)
+        : undefined,
     // Until the list comes anew, as below.
     staleTime: Number.POSITIVE_INFINITY,
     meta: { logAs: 'Reading which documents there are' },
@@ -131,9 +134,19 @@ function useThere({ filters, key, pages, given }: ThereOptions): ReadonlySet<str
   }, [isAsked, dataUpdatedAt, answeredAt, refetch]);
   if (isStale) return null;
   if (isWhole) return held;
-  return data === undefined || data.total_count > data.ids.length
+  return !isToldWhole || data === undefined || data.total_count > data.ids.length
     ? null
     : new Set([...held, ...data.ids]);
+}
+
+/** @param named Ids that the answer is of; null where it is of all. */
+function withUnasked(
+  answer: CallData<'listDocumentIds'>,
+  named: unknown,
+  given: ReadonlySet<string>,
+): CallData<'listDocumentIds'> {
+  if (!Array.isArray(named)) return answer;
+  return { ...answer, ids: [...answer.ids, ...[...given].filter((id) => !named.includes(id))] };
 }
 
 function idsKey(key: string, named: readonly string[] | null): readonly unknown[] {
