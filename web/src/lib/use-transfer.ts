@@ -1,4 +1,4 @@
-/** Work that takes a while, mostly with files: it can be stopped, says since when it runs, and goes on while its screen is left, which finds it or what came of it when it is opened once more. It ends with its tab, which the browser asks about first. */
+/** Work that takes a while, mostly with files: it can be stopped, says since when it runs, and goes on while its screen is left, which finds it or what came of it when it is opened once more. It ends with its tab, which the browser asks about first, but where one call has the server begin what goes on alone. */
 import {
   type MutationState,
   useIsMutating,
@@ -33,7 +33,7 @@ interface Run<Input> {
 
 /**
  * @param name of its own in the whole application.
- * @param told how it ended, also when its screen is gone; nothing of what the person stopped.
+ * @param told how it ended, also when its screen is gone; nothing of what the person stopped. `endsWithTab` is false where the tab only begins what the server does.
  */
 export function useTransfer<Input, Result>(
   name: string,
@@ -41,6 +41,7 @@ export function useTransfer<Input, Result>(
   told: {
     readonly onDone: (result: Result, input: Input) => void;
     readonly onFailed: (error: Error) => void;
+    readonly endsWithTab: boolean;
   },
 ): Transfer<Input, Result> {
   const runs = useQueryClient().getMutationCache();
@@ -52,6 +53,7 @@ export function useTransfer<Input, Result>(
       if (!controller.signal.aborted) told.onFailed(error);
     },
     gcTime: Number.POSITIVE_INFINITY,
+    meta: { endsWithTab: told.endsWithTab },
   });
   const shown = useMutationState({
     filters: { mutationKey: transferKey(name) },
@@ -87,7 +89,11 @@ export function useTransfer<Input, Result>(
 
 /** Has the browser ask before a tab is closed or reloaded while work is under way that would end with it. */
 export function useHeldTab(): void {
-  const isHeld = useIsMutating({ mutationKey: transfersKey }) > 0;
+  const isHeld =
+    useIsMutating({
+      mutationKey: transfersKey,
+      predicate: ({ meta }) => meta?.endsWithTab === true,
+    }) > 0;
   useEffect(() => {
     if (!isHeld) return undefined;
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();

@@ -19,6 +19,8 @@ interface ToldTransfer<Input, Result> {
   readonly failed: { readonly to: 'always' | 'away'; readonly say: (message: string) => string };
   /** Whether its screen, while it is open, shows how it ends. */
   readonly isShown?: boolean;
+  /** False where one call has the server begin what goes on without the tab. */
+  readonly endsWithTab?: boolean;
 }
 
 export function useToldTransfer<Input, Result>({
@@ -28,10 +30,12 @@ export function useToldTransfer<Input, Result>({
   done,
   failed,
   isShown: isShownHere = true,
+  endsWithTab = true,
 }: ToldTransfer<Input, Result>): Transfer<Input, Result> {
   const showNotice = useShowNotice();
   const isShown = useIsShown(name, isShownHere);
   return useTransfer(name, work, {
+    endsWithTab,
     onDone: (result, input) => {
       onDone?.(result, input);
       if (done && (done.to === 'always' || !isShown())) showNotice(...done.say(result));

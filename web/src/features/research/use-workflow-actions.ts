@@ -124,6 +124,7 @@ export function useContinueWorkflow(
     },
     onDone: onBegun,
     failed: { to: 'away', say: sayNotStarted },
+    endsWithTab: false,
   });
 }
 

@@ -226,5 +226,6 @@ function useStartPlanned(id: string): Transfer<ResearchPlan | null> {
       await queryClient.invalidateQueries({ queryKey: workflowKey(id) });
     },
     failed: { to: 'away', say: sayNotStarted },
+    endsWithTab: false,
   });
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../testing-screen';
+import { holdAnswers } from '../../../testing-server';
 import { fakeWorkflow, researchServer } from '../testing-research';
 import { fakeResults, workflowId } from '../testing-results';
 
@@ -206,7 +207,16 @@ describe('research results', () => {
     const { user } = openScreen(shown);
     await user.click(await screen.findByRole('button', { name: 'Go deeper' }));
     await user.type(screen.getByRole('textbox', { name: 'Question' }), ' In men?');
+    const release = holdAnswers('/continue');
     await user.click(screen.getByRole('button', { name: 'Continue the run' }));
+    await waitFor(() =>
+      expect(server.calls.some(({ name }) => name === 'continueWorkflow')).toBe(true),
+    );
+    // The server goes on without the tab, so that the browser need not ask.
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(false);
+    release();
     await waitFor(() =>
       expect(server.calls.find(({ name }) => name === 'continueWorkflow')?.body).toEqual({
         question: 'Do bladder phages lower the rate of recurrence? In men?',
