@@ -52,6 +52,16 @@ export function holdAnswers(ending: string): () => void {
   return release;
 }
 
+/** Loses what the fake server answers to changes at addresses that end so: it has done what it was asked for, and nothing is heard of it. */
+export function loseAnswers(ending: string): void {
+  const answered = window.fetch;
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
+    const response = await answered(input, init);
+    if (init.method !== 'GET' && input.endsWith(ending)) throw new TypeError('Failed to fetch');
+    return response;
+  });
+}
+
 const session = {
   session_id: 's1',
   initial_view: 'main_explorer',

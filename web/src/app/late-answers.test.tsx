@@ -392,7 +392,7 @@ describe('what fails after its window was shut is told all the same', () => {
   it.each([
     [
       ...['Change the plan: Persistence', /^Visualizations/, 'Draw the chart'],
-      'It cannot be made so: The run has no room.',
+      'Error trying again: The run has no room.',
     ],
     [
       ...['Go deeper', /^Research Results/, 'Continue the run'],

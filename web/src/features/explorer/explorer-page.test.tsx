@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../testing-screen';
-import { type Answer, fakeServer, holdAnswers, Refusal } from '../../testing-server';
+import { type Answer, fakeServer, holdAnswers, loseAnswers, Refusal } from '../../testing-server';
 import { fakeArticle, fakeEngine, fakeResults, fakeStatus } from './testing-explorer';
 
 const two = [fakeArticle(1), fakeArticle(2)];
@@ -328,6 +328,13 @@ describe('a search', () => {
     expect(
       screen.getByText(/PubMed answered: 3 results, 1 duplicate merged, 2 articles below/),
     ).toBeTruthy();
+    const heard = window.fetch;
+    loseAnswers('/repeat');
+    await user.click(screen.getByRole('button', { name: 'Try DuckDuckGo again' }));
+    const said =
+      'Error making the search again: The server does not answer. It is not known whether it was started.';
+    expect(await screen.findByText(said)).toBeTruthy();
+    vi.stubGlobal('fetch', heard);
     await user.click(screen.getByRole('button', { name: 'Try DuckDuckGo again' }));
     // The very same is asked, whatever stands in the box or the sidebar now.
     await waitFor(() => expect(router.state.location.search).toBe('?search=q2'));

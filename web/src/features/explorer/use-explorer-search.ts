@@ -92,7 +92,7 @@ export function useExplorerSearch(): ExplorerSearch {
     {
       onBegin,
       onError: (error) =>
-        showNotice('danger', `The search could not be made again: ${messageOf(error)}`),
+        showNotice('danger', `Error making the search again: ${messageOf(error)}`),
     },
   );
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openScreen } from '../../testing-screen';
-import { fakeServer, Refusal } from '../../testing-server';
+import { fakeServer, loseAnswers, Refusal } from '../../testing-server';
 import { fakeReembed, fullIndex, statsAnswer } from './testing-vectors';
 
 const outdated = statsAnswer({
@@ -84,9 +84,27 @@ describe('vectors of a model that is not in use', () => {
     ).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Re-embed' }));
     expect(
-      await screen.findByText('Re-embedding could not be started: The server is stopping.'),
+      await screen.findByText('Error starting re-embedding: The server is stopping.'),
     ).toBeTruthy();
   });
+});
+
+it('are seen to be embedded where nothing was heard of the start', async () => {
+  const fake = fakeServer({ ...fullIndex, getVectorManagementStats: outdated });
+  fake.answers.startReembed = () => {
+    fake.answers.getReembedStatus = () => running;
+    return running;
+  };
+  const { user } = openScreen('/vector-management');
+  const start = await screen.findByRole('button', { name: 'Re-embed' });
+  loseAnswers('/reembed');
+  await user.click(start);
+  expect(
+    await screen.findByText(
+      'Error starting re-embedding: The server does not answer. It is not known whether it was started.',
+    ),
+  ).toBeTruthy();
+  expect(await screen.findByText('86 of 214 passages')).toBeTruthy();
 });
 
 it('vectors of a model that cannot be had now are not to be made anew by what stands in for it', async () => {

@@ -1,7 +1,7 @@
 /** Embedding passages again with the model in use: how far it is, how to start it and how to stop it. */
 import { intervals } from '@lectern/contract/limits';
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type CallData, call, messageOf } from '../../lib/api';
+import { type CallData, call, callToStart, messageOf } from '../../lib/api';
 import { formatPlural } from '../../lib/format';
 import { pollUntilFailure } from '../../lib/poll';
 import { useShowNotice } from '../../ui/notices';
@@ -44,10 +44,11 @@ export function useStartReembed() {
   const queryClient = useQueryClient();
   const showNotice = useShowNotice();
   return useMutation({
-    mutationFn: () => call('startReembed', {}),
+    mutationFn: () => callToStart('startReembed', {}),
     onSuccess: (status) => queryClient.setQueryData(reembedKey, status),
-    onError: (error) =>
-      showNotice('danger', `Re-embedding could not be started: ${messageOf(error)}`),
+    onError: (error) => showNotice('danger', `Error starting re-embedding: ${messageOf(error)}`),
+    // It may have begun all the same.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: reembedKey }),
   });
 }
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { continueInChat } from '../../../session/chat-memory';
 import { documentId, fakeAnswer, fakeReply } from '../../../testing-library';
 import { openScreen } from '../../../testing-screen';
-import { fakeServer, holdAnswers } from '../../../testing-server';
+import { fakeServer, holdAnswers, loseAnswers } from '../../../testing-server';
 import { fakeArticle, fakeResults, fakeRow, fakeStatus } from '../testing-explorer';
 
 const read = fakeRow({
@@ -80,6 +80,17 @@ describe('Answer this', () => {
     );
     expect(bodies).toEqual([{ search_id: 'q1', articles: 10 }]);
     expect(screen.queryByText(/into your library/)).toBeNull();
+  });
+
+  it('says that nobody knows whether it began where nothing was heard of the start', async () => {
+    serverWith(fakeState());
+    const { user } = openScreen('/');
+    await user.type(await screen.findByRole('textbox', { name: 'Research query' }), 'phages');
+    loseAnswers('/research-explorer/answers');
+    await user.click(screen.getByRole('button', { name: 'Answer this' }));
+    const said =
+      'Error starting the answer: The server does not answer. It is not known whether it was started.';
+    expect(await screen.findByText(said)).toBeTruthy();
   });
 
   it('is begun once, however often it is clicked, and not again while it is being made', async () => {

@@ -72,8 +72,7 @@ export function useArticleAnswer(): ArticleAnswering {
       if (isShownAt(placeNow(), searchId))
         await navigate(explorerAddress(searchId, answer_id), { replace: true });
     },
-    onError: (error) =>
-      showNotice('danger', `The answer could not be started: ${messageOf(error)}`),
+    onError: (error) => showNotice('danger', `Error starting the answer: ${messageOf(error)}`),
   });
   const stop = useMutation({
     mutationFn: () => call('cancelArticleAnswer', { params: { id: id ?? '' } }),

@@ -3,7 +3,7 @@ import type { ChartPlan } from '@lectern/contract';
 import { chartTypes } from '@lectern/contract/research-limits';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useId, useState } from 'react';
-import { type CallData, call } from '../../../lib/api';
+import { type CallData, call, callToStart } from '../../../lib/api';
 import { Select } from '../../../ui/select';
 import formClasses from '../form/research-form.module.css';
 import { workflowKey } from '../use-workflow';
@@ -28,7 +28,7 @@ export function ChartPlanDialog({
     id,
     async () => {
       const plan = loaded.data ? { ...loaded.data.plan, ...changed } : null;
-      return call('retryChart', { params, body: { plan } });
+      return callToStart('retryChart', { params, body: { plan } });
     },
     onClose,
   );

@@ -1,7 +1,7 @@
 /** Changes the numbers that a dataset is made from: its rows, what its columns hold, and the effects that are planted. */
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { call } from '../../../lib/api';
+import { call, callToStart } from '../../../lib/api';
 import formClasses from '../form/research-form.module.css';
 import { HintedInput } from '../hinted-input';
 import { workflowKey } from '../use-workflow';
@@ -28,7 +28,10 @@ export function DatasetPlanDialog({
     id,
     async () => {
       const specification = plan.data && applyNumbers(plan.data.specification, typed);
-      return call('retryDataset', { params, body: { specification: specification ?? null } });
+      return callToStart('retryDataset', {
+        params,
+        body: { specification: specification ?? null },
+      });
     },
     onClose,
   );

@@ -2,7 +2,7 @@ import type { DatasetPlan } from '@lectern/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openScreen } from '../../../testing-screen';
-import { Refusal } from '../../../testing-server';
+import { loseAnswers, Refusal } from '../../../testing-server';
 import { fakeWorkflow, researchServer } from '../testing-research';
 import { fakeResults, workflowId } from '../testing-results';
 import { applyNumbers } from './specification-numbers';
@@ -61,6 +61,37 @@ describe('a dataset that failed', () => {
       }),
     );
   });
+
+  it.each([
+    ['dataset', /^Generated Datasets/, 'Antibody titres', ''],
+    ['chart', /^Visualizations/, 'Persistence', ''],
+    ['dataset', /^Generated Datasets/, 'Antibody titres', 'Make the dataset'],
+    ['chart', /^Visualizations/, 'Persistence', 'Draw the chart'],
+  ])(
+    'or a chart: that nothing was heard of the start is said (%s, %s, %s, %s)',
+    async (_, tab, title, action) => {
+      researchServer(fakeWorkflow(), {
+        ...{ retryDataset: () => begun, retryChart: () => begun, getDatasetPlan: () => plan },
+        getChartPlan: () => ({
+          plan: { chart_type: 'box', title: 'Persistence', x: 'route', y: null, color: null },
+          columns: [{ name: 'route', label: 'Route', kind: 'category' }],
+        }),
+      });
+      const { user } = openScreen(shown);
+      await user.click(await screen.findByRole('tab', { name: tab }));
+      loseAnswers('/retry');
+      const opener = action === '' ? 'Try again' : 'Change the plan';
+      await user.click(screen.getByRole('button', { name: `${opener}: ${title}` }));
+      if (action !== '') {
+        const button = await screen.findByRole('button', { name: action });
+        await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
+        await user.click(button);
+      }
+      const said =
+        'Error trying again: The server does not answer. It is not known whether it was started.';
+      expect(await screen.findByText(said)).toBeTruthy();
+    },
+  );
 
   it('is made from other numbers, and the window says what cannot be made', async () => {
     let isRefused = true;

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { call, messageOf } from '../../../lib/api';
+import { callToStart, messageOf } from '../../../lib/api';
 import { Icon } from '../../../ui/icons';
 import { useShowNotice } from '../../../ui/notices';
 import { ChartPlanDialog } from './chart-plan-dialog';
@@ -17,11 +17,11 @@ export function PartAgain(props: FailedPartOfRun): ReactElement {
     mutationFn: () => {
       const params = { id, number: String(number) };
       return part === 'dataset'
-        ? call('retryDataset', { params, body: { specification: null } })
-        : call('retryChart', { params, body: { plan: null } });
+        ? callToStart('retryDataset', { params, body: { specification: null } })
+        : callToStart('retryChart', { params, body: { plan: null } });
     },
     onSuccess: useShowRun(id),
-    onError: (error) => showNotice('danger', `Failed to try again: ${messageOf(error)}`),
+    onError: (error) => showNotice('danger', `Error trying again: ${messageOf(error)}`),
   });
   const PlanDialog = part === 'dataset' ? DatasetPlanDialog : ChartPlanDialog;
   return (

@@ -6,7 +6,7 @@ import { useLateFailure } from '../../../ui/use-late-failure';
 import { useShowRun } from './failed-part-of-run';
 
 export function sayNotMade(error: Error): string {
-  return `It cannot be made so: ${messageOf(error)}`;
+  return `Error trying again: ${messageOf(error)}`;
 }
 
 /** @param onClose shuts the window that asked. */

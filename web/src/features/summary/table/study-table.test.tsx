@@ -2,7 +2,7 @@ import type { StudyTable } from '@lectern/contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../testing-screen';
-import { fakeServer, holdAnswers, Refusal } from '../../../testing-server';
+import { fakeServer, holdAnswers, loseAnswers, Refusal } from '../../../testing-server';
 import { arrangeRows } from './arrange-rows';
 
 Element.prototype.scrollIntoView ??= vi.fn();
@@ -69,14 +69,19 @@ describe('the study table', () => {
     const table = fakeTable([['Phage gel', '84 adults']]);
     const server = fakeServer({
       ...answers,
-      createStudyTable: () => new Refusal(503, 'The database does not answer'),
+      createStudyTable: () => table,
       getStudyTable: () => table,
     });
     const { user, router } = openScreen('/research-summary?view=table&of=documents');
     const fill = { name: 'Fill a table of 1 document' };
-    await user.click(await screen.findByRole('button', fill));
-    await screen.findByText('The table was not changed: The database does not answer');
-    server.answers.createStudyTable = () => table;
+    const button = await screen.findByRole('button', fill);
+    const heard = window.fetch;
+    loseAnswers('/study-tables');
+    await user.click(button);
+    await screen.findByText(
+      'Error changing the table: The server does not answer. It is not known whether it was started.',
+    );
+    vi.stubGlobal('fetch', heard);
     await user.click(screen.getByRole('button', fill));
     await screen.findByRole('region', { name: 'Study table' });
     await router.navigate('/research-summary?view=table&of=documents');
@@ -184,7 +189,7 @@ describe('the study table', () => {
     const name = await screen.findByRole('textbox', { name: 'Name above the column' });
     await user.type(name, ' or more');
     await user.click(screen.getByRole('button', { name: 'Save columns' }));
-    expect(await screen.findByText(/The table was not changed: .*still being filled/)).toBeTruthy();
+    expect(await screen.findByText(/Error changing the table: .*still being filled/)).toBeTruthy();
     expect(name).toHaveProperty('value', expect.stringMatching(/ or more$/));
     expect(name.isConnected).toBe(true);
   });
@@ -198,7 +203,7 @@ describe('the study table', () => {
       changeStudyTable: () => new Refusal(500, 'The disk is full.'),
     });
     const { user } = openScreen(`/research-summary?view=table&table=${tableId}`);
-    const told = 'The table was not changed: The disk is full.';
+    const told = 'Error changing the table: The disk is full.';
     await user.click(await screen.findByRole('button', { name: 'Correct n of Phage gel' }));
     const field = await screen.findByRole('textbox', { name: 'n of Phage gel' });
     await user.type(field, ' in all');

@@ -2,7 +2,7 @@
 import { isFinished, type StudyTable, type SummaryArticle } from '@lectern/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { call, messageOf } from '../../../lib/api';
+import { call, callToStart, messageOf } from '../../../lib/api';
 import { makeId } from '../../../lib/make-id';
 import { isGone, pollFromFirst, useLastError } from '../../../lib/poll';
 import { useStillHere } from '../../../lib/still-shown';
@@ -91,7 +91,7 @@ export function useStudyTable(): StudyTableState {
       forgetNew();
       if (isStillHere()) open(table.table_id);
     },
-    onError: (error) => showNotice('danger', `The table was not changed: ${messageOf(error)}`),
+    onError: (error) => showNotice('danger', `Error changing the table: ${messageOf(error)}`),
     onSettled: () => queryClient.invalidateQueries({ queryKey: tablesKey }),
   });
   // What was deleted meanwhile can no longer be filled or changed.
@@ -132,11 +132,11 @@ function send(change: TableChange, id: string): Promise<StudyTable> {
   const params = { id };
   switch (change.kind) {
     case 'create':
-      return call('createStudyTable', {
+      return callToStart('createStudyTable', {
         body: { articles: [...change.articles], table_id: id },
       });
     case 'columns':
-      return call('changeStudyTable', {
+      return callToStart('changeStudyTable', {
         params,
         body: { columns: [...change.columns], seen: [...change.seen] },
       });
@@ -148,7 +148,7 @@ function send(change: TableChange, id: string): Promise<StudyTable> {
     }
     case 'fill': {
       const { kind: _kind, ...body } = change;
-      return call('fillStudyTable', { params, body });
+      return callToStart('fillStudyTable', { params, body });
     }
     case 'cancel':
       return call('cancelStudyTable', { params });
