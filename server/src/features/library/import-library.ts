@@ -12,7 +12,7 @@ import { type ImportedLibrary, storeRecords } from './store-records.js';
 
 export interface ImportParts {
   readonly database: Database;
-  readonly embedder: Pick<Embedder, 'model' | 'dimension' | 'meanwhile' | 'standIn'>;
+  readonly embedder: Embedder;
   /** Folder for the file while it is read; made when missing. */
   readonly folder: string;
 }
@@ -28,7 +28,7 @@ export async function importLibrary(
     await receive(bytes, { spool, embedder: parts.embedder, signal });
     signal.throwIfAborted();
     await keyChangedWorks(parts.database);
-    const imported = await storeRecords(parts.database, spool.lines(), signal);
+    const imported = await storeRecords(parts, spool.lines(), signal);
     await forgetDeleted(parts.database);
     return imported;
   } catch (error) {

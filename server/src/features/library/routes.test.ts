@@ -446,7 +446,9 @@ describe('a long library file', () => {
         return result;
       },
     };
-    const app = await openApp(embedder, retitling);
+    // Those of the chosen model are made anew behind, where others are had first.
+    const first = { ...embedder, model: 'first' };
+    const app = await openApp({ ...embedder, meanwhile: first }, retitling);
     expect((await call('POST', '/management/import', file(), app)).status).toBe(200);
     expect(
       await database.query(
@@ -454,6 +456,18 @@ describe('a long library file', () => {
          join documents on documents.id = document_id where documents.title = 'Longest' group by 1`,
       ),
     ).toEqual([{ title: 'Longest', passages: 60 }]);
+    const [passage] = await database.query<{ search_text: string; embedding: string }>(
+      `select search_text, embedding::text from chunks join chunk_vectors on chunk_id = chunks.id
+       where search_text like 'Longest%' order by chunk_index desc limit 1`,
+    );
+    const request = { kind: 'passage', signal: new AbortController().signal } as const;
+    const [vector] = await embedder.embed([passage?.search_text ?? ''], request);
+    expect(JSON.parse(passage?.embedding ?? '')[0]).toBeCloseTo(vector?.[0] ?? Number.NaN, 3);
+    expect(
+      await database.query(
+        `select model, count(*)::int as vectors from chunk_vectors where document_id in (select id from documents where title = 'Longest') group by 1`,
+      ),
+    ).toEqual([{ model: 'first', vectors: 60 }]);
   });
 
   it('that a kill broke off is taken back at the next start, and nothing else', async () => {

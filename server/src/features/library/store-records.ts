@@ -1,4 +1,6 @@
 /** Writes the records of a library file that has been checked: all of them or none. */
+import { embedRetitled } from '../../pipeline/ingest/embed-retitled.js';
+import type { Embedder } from '../../ports/embedder.js';
 import type { Database, Queries } from '../../store/database/database.js';
 import {
   completeImport,
@@ -37,16 +39,18 @@ const recordsAtOnce = 40;
  * @param lines Each a record as JSON, a document before its passages.
  */
 export async function storeRecords(
-  database: Database,
+  { database, embedder }: { readonly database: Database; readonly embedder: Embedder },
   lines: AsyncIterable<string>,
   signal: AbortSignal,
 ): Promise<ImportedLibrary> {
   if (database.kind === 'external')
-    return database.transaction((queries) => storeParts((work) => work(queries), lines, signal));
+    return database.transaction((queries) =>
+      storeParts({ run: (work) => work(queries), embedder }, lines, signal),
+    );
   // The one before may have ended together with the database.
   await undoImport(database);
   try {
-    return await storeParts(database.transaction, lines, signal);
+    return await storeParts({ run: database.transaction, embedder }, lines, signal);
   } catch (error) {
     await undoImport(database);
     throw error;
@@ -56,13 +60,14 @@ export async function storeRecords(
 type Run = (work: (queries: Queries) => Promise<void>) => Promise<void>;
 
 async function storeParts(
-  run: Run,
+  { run, embedder }: { readonly run: Run; readonly embedder: Embedder },
   lines: AsyncIterable<string>,
   signal: AbortSignal,
 ): Promise<ImportedLibrary> {
   const counts = { skipped: 0, passages: 0, vectors: 0 };
   const intake: Intake = {
-    ...{ titles: new Map(), incomplete: [], standings: [], foreign: new Map() },
+    ...{ titles: new Map(), incomplete: [], standings: [] },
+    ...{ retitled: new Set(), foreign: new Map() },
     ...counts,
   };
   for await (const part of inParts(lines)) {
@@ -73,6 +78,7 @@ async function storeParts(
   await run(async (queries) => {
     await completeImport(queries, intake.incomplete);
     for (const standing of intake.standings) await importStanding(queries, standing);
+    for (const id of intake.retitled) await embedRetitled(queries, embedder, id);
     await confirmImport(queries);
   });
   const { titles, skipped, passages, vectors, foreign } = intake;
@@ -98,6 +104,8 @@ interface Intake {
   readonly incomplete: Pick<FiledDocument, 'id' | 'processing_status'>[];
   /** Of documents that were there already: written with the last part, as an import that fails takes back only what it has added. */
   readonly standings: Standing[];
+  /** Ids of documents that a person gave another title before the last of their passages came. */
+  readonly retitled: Set<string>;
   readonly foreign: Map<string, number>;
   skipped: number;
   passages: number;
@@ -114,7 +122,9 @@ async function storePart(
     if (record.kind === 'document') await storeDocument(queries, record, intake);
     else if (intake.titles.has(record.document_id)) passages.push(record);
   }
-  if (passages.length > 0) await importPassages(queries, passages, intake.titles);
+  if (passages.length > 0)
+    for (const id of await importPassages(queries, passages, intake.titles))
+      intake.retitled.add(id);
   intake.passages += passages.length;
   for (const { foreign_model: model } of passages)
     if (model !== undefined) intake.foreign.set(model, (intake.foreign.get(model) ?? 0) + 1);

@@ -96,12 +96,16 @@ export async function importDocument(queries: Queries, document: FiledDocument):
   }
 }
 
-/** Passages whose document was deleted meanwhile are left out. @param titles Title of each document in the file, by its id; a person may have given it another since. */
+/**
+ * Passages whose document was deleted meanwhile are left out.
+ * @param titles Title of each document in the file, by its id; a person may have given it another since.
+ * @returns the ids of those that were given another: the vectors of these passages are of the title before.
+ */
 export async function importPassages(
   queries: Queries,
   passages: readonly FiledPassage[],
   titles: ReadonlyMap<string, string>,
-): Promise<void> {
+): Promise<readonly string[]> {
   const given = await findTitles(
     queries,
     passages.map(({ document_id }) => document_id),
@@ -127,6 +131,7 @@ export async function importPassages(
       embedded.map(({ embedding }) => embedding),
     ],
   );
+  return [...given].flatMap(([id, title]) => (title === titles.get(id) ? [] : [id]));
 }
 
 async function findTitles(
