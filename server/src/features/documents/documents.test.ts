@@ -329,7 +329,16 @@ describe('processing documents', () => {
     expect(await call('POST', '/process', { document_ids: [id] })).toEqual(refused);
     expect(await call('POST', '/process', { document_ids: [id, other] })).toEqual({
       status: 409,
-      detail: 'These documents are processed already, or are being taken in from a library file',
+      detail: 'These documents are processed already, or being taken in from a library file',
+    });
+    const waiting = await add('hang here');
+    const { data } = await call('POST', `/${waiting}/process`);
+    expect(await call('POST', '/process', { document_ids: [id, waiting] })).toMatchObject({
+      data: {
+        task_id: data.task_id,
+        message:
+          'Processing is under way already; 1 document is processed already, or being taken in from a library file',
+      },
     });
     await database.query('delete from unfinished_imports');
   });

@@ -208,7 +208,8 @@ async function describeRunning(
 ): Promise<StartedTask> {
   const total_count = (await listTaskDocuments(database, taskId)).length;
   const processed = ids === null ? 0 : ids.length - (await countUnderWay(database, ids));
-  const others = `; ${sayCount(processed, 'document')} ${processed === 1 ? 'is' : 'are'} processed already`;
+  const imported = sayImported(await isAnyImported(database, ids ?? []));
+  const others = `; ${sayCount(processed, 'document')} ${processed === 1 ? 'is' : 'are'} processed already${imported}`;
   return {
     ...{ task_id: taskId, total_count, started_count: 0 },
     message: `Processing is under way already${processed === 0 ? '' : others}`,
@@ -220,8 +221,12 @@ async function describeIdle(ids: readonly string[], database: Database): Promise
   const isImported = await isAnyImported(database, ids);
   if (ids.length === 1 && isImported) return new DocumentImportedError().message;
   const processed = ids.length === 1 ? 'Document is' : 'These documents are';
-  const imported = isImported ? ', or are being taken in from a library file' : '';
-  return `${processed} processed already${imported}`;
+  return `${processed} processed already${sayImported(isImported)}`;
+}
+
+/** Whoever counts such a document with those that are processed already says so. */
+function sayImported(isImported: boolean): string {
+  return isImported ? ', or being taken in from a library file' : '';
 }
 
 /** One task takes so many documents; that others wait for the next call is said. */
