@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ConflictError, UnavailableError } from '../../errors.js';
 import { buildTestApp } from '../../http/testing.js';
+import { createJobsInMemory } from '../../jobs/testing.js';
 import type { Database } from '../../store/database/database.js';
+import { UnheardCommitError } from '../../store/database/database-errors.js';
 import { openTestDatabase } from '../../store/database/testing.js';
 import { fakeEmbedder, fakeReader } from '../articles/testing.js';
 import { registerDocumentRoutes } from './routes.js';
@@ -61,6 +63,44 @@ describe('a file whose document could not be stored', () => {
   it('goes where its row surely is not there', async () => {
     const refused = new ConflictError('No.');
     expect(await upload(false, refused)).toEqual({ statusCode: 409, rows: 0, files: 0 });
+  });
+});
+
+describe('a document whose passages were not stored, as the connection was lost at the commit', () => {
+  it('says that nothing was stored, which was not known at first', async () => {
+    let isLost = false;
+    const failing: Database = {
+      ...database,
+      transaction: (work) =>
+        database.transaction(async (queries) => {
+          const result = await work(queries);
+          const stored = await queries.query('select 1 from chunks');
+          if (stored.length === 0 || isLost) return result;
+          isLost = true;
+          throw new UnheardCommitError('It is not known whether this was done.');
+        }),
+    };
+    const jobs = createJobsInMemory();
+    const parts = { database: failing, embedder: fakeEmbedder, reader: fakeReader(), jobs };
+    const world = createDocumentWorld(parts);
+    const app = await buildTestApp([(server) => registerDocumentRoutes(server, world)]);
+    await app.inject({
+      method: 'POST',
+      url: '/api/v1/documents/upload',
+      headers: { 'content-type': 'multipart/form-data; boundary=X' },
+      payload:
+        '--X\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nsome words\r\n--X--\r\n',
+    });
+    const { task_id } = await world.tasks.start(null);
+    await jobs.settle(task_id);
+    const note = 'The database did not answer; nothing was stored. Please try again.';
+    expect(await database.query('select processing_status, note from documents')).toEqual([
+      { processing_status: 'failed', note },
+    ]);
+    expect(await database.query('select error from task_documents')).toEqual([{ error: note }]);
+    await app.close();
+    await clearDocuments(world);
+    await world.close();
   });
 });
 

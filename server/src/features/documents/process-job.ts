@@ -11,6 +11,7 @@ import {
   processStoredDocument,
   type StoredDocumentParts,
 } from '../../pipeline/ingest/process-stored-document.js';
+import { UnheardCommitError } from '../../store/database/database-errors.js';
 import { beginDocument } from '../../store/documents/document-completion.js';
 import {
   changeTaskDocument,
@@ -168,7 +169,7 @@ async function writeFailure(
       error: 'Document is no longer being processed',
     });
   if (!(error instanceof AppError)) parts.logUnexpected('a document could not be processed', error);
-  const message = error instanceof AppError ? error.message : 'Internal server error';
+  const message = describeFailure(error);
   await database.transaction(async (queries) => {
     const isOurs = await failDocument(queries, { ...ids, status: 'failed', error: message });
     await changeTaskDocument(queries, {
@@ -177,6 +178,13 @@ async function writeFailure(
       error: message,
     });
   });
+}
+
+/** To be written where the document is not processed, so that it is known after all that nothing of it was stored. */
+function describeFailure(error: unknown): string {
+  if (error instanceof UnheardCommitError)
+    return 'The database did not answer; nothing was stored. Please try again.';
+  return error instanceof AppError ? error.message : 'Internal server error';
 }
 
 interface Teller {

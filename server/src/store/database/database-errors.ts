@@ -62,12 +62,15 @@ export function translateConnectError(error: unknown): unknown {
   return translated instanceof AppError ? translated : unavailable(error);
 }
 
+/** Nobody knows whether a transaction was committed. */
+export class UnheardCommitError extends UnavailableError {}
+
 /** The same for a commit: what the database has not refused itself may have been done, which is said. */
 export function translateCommitError(error: unknown): unknown {
   const translated =
     error instanceof DatabaseError ? translateDatabaseError(error) : translateConnectError(error);
   if (!mayBeCommitted(translated)) return translated;
-  return new UnavailableError(
+  return new UnheardCommitError(
     'The database does not answer at the moment, and it is not known whether this was done. Please look before you ask again.',
     { cause: error, retryAfterSeconds: 2 },
   );
