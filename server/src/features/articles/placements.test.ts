@@ -73,7 +73,7 @@ it('joins what each service tells of the place of a work, and cites it in every 
     crossref: crossref({ volume: '12', page: '113-125' }),
     pubmed: await pubmed(),
   });
-  expect(article.placement).toEqual(whole);
+  expect(article.placement).toEqual({ ...whole, issued: '2021' });
   const item = articleReference(article);
   expect(citeWork(item, 'apa')).toContain('Journal of Pellets, 12(3), 113–125.');
   expect(citeWork(item, 'vancouver')).toContain('2021;12(3):113-25.');
@@ -85,7 +85,7 @@ it('joins what each service tells of the place of a work, and cites it in every 
 });
 
 it('takes them from each of the services in its own form', async () => {
-  expect(merged({ pubmed: await pubmed() }).placement).toEqual(whole);
+  expect(merged({ pubmed: await pubmed() }).placement).toEqual({ ...whole, issued: '2021' });
   const openAlex = {
     ...{ id: 'https://openalex.org/W1', doi, title, type: 'article' },
     biblio: { volume: '12', issue: '3', first_page: '113', last_page: '125' },
@@ -112,7 +112,7 @@ it('takes them from each of the services in its own form', async () => {
 it('takes the number of an article in place of pages, and no words in place of numbers', () => {
   const numbered = crossref({ volume: '7', 'article-number': 'e33693', ISSN: ['1932-6203'] });
   expect(merged({ crossref: numbered }).placement).toEqual({
-    ...{ volume: '7', pages: 'e33693', issn: '1932-6203' },
+    ...{ volume: '7', pages: 'e33693', article_number: 'e33693', issn: '1932-6203' },
   });
   const early = crossref({ volume: 'ahead-of-print', issue: 'ahead-of-print', page: 'n/a' });
   expect(merged({ crossref: early })).not.toHaveProperty('placement');
@@ -146,7 +146,8 @@ it('parts volume and issue that stand in one field', async () => {
   };
   expect(merged({ s2: placed('151 4') }).placement).toEqual({ volume: '151', issue: '4' });
   expect(merged({ s2: placed('28 Suppl 1') }).placement).toEqual({ volume: '28 Suppl 1' });
-  expect(merged({ s2: placed('12 3'), pubmed: await pubmed() }).placement).toEqual(whole);
+  const joined = merged({ s2: placed('12 3'), pubmed: await pubmed() });
+  expect(joined.placement).toEqual({ ...whole, issued: '2021' });
 });
 
 it('takes nothing from the preprint, nor from what names another volume', async () => {

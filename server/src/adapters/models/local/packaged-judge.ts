@@ -18,7 +18,7 @@ export const packagedJudge: RunModel = {
   },
   adaptation: {
     path: path.join(folder, 'weights', 'sentence-judge.safetensors'),
-    hash: 'f8a081bdaf5d54a0dfe14a3473d3fb70f3e8f6c71a1949e499a21b99a4bc935e',
+    hash: '97bca53c30ccf9c54d5890008cf42970d7616cef6d8483cc68c3e0dc18b952b8',
   },
   pooling: 'mean',
   maxTokens: 256,

@@ -59,9 +59,9 @@ describe('sentences that a model has read with the question', () => {
   });
 
   it('answer nothing where none is likely enough, whatever their words', async () => {
-    const [judge] = judgeOf({ growers: -4 });
+    const [judge] = judgeOf({});
     const picked = await pickJudged(question, [nets, prices], { ...limits, judge });
-    // Nearest is what the model takes for the likeliest.
+    // Where the model takes all for equally unlikely, words say which is nearest; else the model does.
     expect(nearestOf(picked)).toEqual([
       [nets.id, 'Two people worked three days to put the nets up.'],
       [prices.id, prices.text],
