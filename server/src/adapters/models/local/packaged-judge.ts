@@ -1,6 +1,6 @@
 /**
  * What judges sentences: the encoder that is installed with the server, trained further by ourselves to read a question with the sentences of
- * a text (decision 42). The repository holds the adaptation alone.
+ * a text (decision 43). The repository holds the adaptation alone.
  */
 import { createRequire } from 'node:module';
 import path from 'node:path';
