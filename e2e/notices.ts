@@ -9,9 +9,10 @@ export async function rememberNotices(page: Page): Promise<void> {
     if (window.origin === 'null') return;
     const note = (): void => {
       const said: string[] = JSON.parse(sessionStorage.getItem(key) ?? '[]');
-      const shown = [...document.querySelectorAll('[role=status], [role=alert]')].map(
-        ({ textContent }) => textContent ?? '',
-      );
+      // A region that holds several notices says each of them.
+      const shown = [...document.querySelectorAll('[role=status], [role=alert]')]
+        .flatMap((region) => [region, ...region.children])
+        .map(({ textContent }) => textContent ?? '');
       const added = shown.filter((text) => text !== '' && !said.includes(text));
       if (added.length > 0) sessionStorage.setItem(key, JSON.stringify([...said, ...added]));
     };

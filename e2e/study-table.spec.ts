@@ -81,7 +81,7 @@ test('ten articles become a table, whose columns are changed and whose cells are
   await test.step('a cell is corrected by hand, and says so', async () => {
     await corrected.click();
     const dialog = page.getByRole('dialog', { name: 'Correct a cell' });
-    await dialog.getByRole('textbox').fill('1138 women');
+    await dialog.getByRole('textbox').fill('113800 women');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(grid(page).getByText(/^By you, was/)).toBeVisible();
     await expect(page.getByText(/1 corrected by hand/)).toBeVisible();
@@ -102,7 +102,7 @@ test('ten articles become a table, whose columns are changed and whose cells are
     await expect(rows).toHaveCount(10);
     await sortBy('Size', 'Sort: Size ↓');
     await expect(rows.first()).toContainText(trial);
-    await page.getByRole('searchbox', { name: 'Filter the rows' }).fill('1138');
+    await page.getByRole('searchbox', { name: 'Filter the rows' }).fill('113800');
     await expect(rows).toHaveCount(1);
     await expect(rows).toContainText(trial);
     await page.getByRole('searchbox', { name: 'Filter the rows' }).fill('');
@@ -121,7 +121,7 @@ test('ten articles become a table, whose columns are changed and whose cells are
     await page.getByRole('button', { name: 'Export', exact: true }).click();
     const csv = await downloadBy(page, page.getByRole('button', { name: /^CSV/ }));
     expect(csv.name).toMatch(/^study_table_[-\d]+\.csv$/);
-    expect(csv.bytes.toString()).toContain('1138 women');
+    expect(csv.bytes.toString()).toContain('113800 women');
     await page.reload();
     await expect(grid(page).getByText(/^By you, was/)).toBeVisible();
     await page.getByRole('button', { name: /^Delete the study table/ }).click();

@@ -121,6 +121,8 @@ describe('groups of records', () => {
     expect(sizes(thesis, preprint)).toEqual([1, 1]);
     expect(sizes(thesis, article, preprint)).toEqual([1, 2]);
     expect(sizes(thesis, { ...preprint, authors: thesis.authors })).toEqual([2]);
+    const { authors } = thesis;
+    expect(sizes(thesis, { ...article, authors }, { ...preprint, authors })).toEqual([1, 2]);
   });
 
   it('know a column by its coming again the next year', () => {

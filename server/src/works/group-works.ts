@@ -12,6 +12,8 @@ const evidences: readonly { readonly reasons: readonly SameReason[]; readonly by
     { reasons: ['same number', 'same address'], byLooks: false },
     { reasons: ['same page'], byLooks: true },
     { reasons: ['same title', 'preprint and published'], byLooks: true },
+    // An article goes before a thesis of the same title.
+    { reasons: ['preprint of a thesis'], byLooks: true },
   ];
 
 /** Places of the records, each group and the groups in order of their first record. */

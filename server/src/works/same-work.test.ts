@@ -233,7 +233,7 @@ describe('authors, years and places', () => {
       identifiers: { arxiv_id: '2201.00001' },
     };
     expect(judge({ ...alone, kind: 'thesis', container: '' }, { ...alone, ...onArxiv })).toBe(
-      'same: preprint and published',
+      'same: preprint of a thesis',
     );
     const paper = { kind: 'conference paper', container: '' };
     expect(judge(paper, { container: '' })).toBe('open: form');

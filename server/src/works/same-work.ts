@@ -28,6 +28,7 @@ export type SameReason =
   | 'same address'
   | 'same page'
   | 'preprint and published'
+  | 'preprint of a thesis'
   | 'same title';
 /** What no title outweighs. */
 const differences = [
@@ -125,7 +126,8 @@ function compareRecords(a: Work, b: Work): Verdict {
   };
   const lack = isVersion ? whatVersionsLack(evidence) : whatLacks(evidence);
   if (lack !== null) return open(lack);
-  if (isVersion) return same('preprint and published', '');
+  const isThesis = a.form === 'thesis' || b.form === 'thesis';
+  if (isVersion) return same(isThesis ? 'preprint of a thesis' : 'preprint and published', '');
   return same(place === 'same page' ? 'same page' : 'same title', '');
 }
 

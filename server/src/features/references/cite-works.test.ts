@@ -27,11 +27,14 @@ async function cite(changes: Partial<SummaryArticle>): Promise<string> {
 
 const id = 'b3b1a2c4-1111-4222-8333-444455556666';
 
-async function store(retractedBy: string | null): Promise<void> {
+async function store(
+  retractedBy: string | null,
+  { journal = 'Coast', sourceType = 'journal article' } = {},
+): Promise<void> {
   await insertDocument(database, {
     ...{ id, title: article.title, authors: article.authors, publicationDate: '2021' },
-    ...{ journal: 'Coast', doi: '10.5555/kelp', abstract: '', url: '', fileType: '' },
-    ...{ sourceType: 'journal article', status: 'pending', text: null, chunksStored: 0 },
+    ...{ journal, doi: '10.5555/kelp', abstract: '', url: '', fileType: '' },
+    ...{ sourceType, status: 'pending', text: null, chunksStored: 0 },
     identifiers: [{ kind: 'doi', value: '10.5555/kelp' }],
   });
   await keyChangedWorks(database);
@@ -60,6 +63,15 @@ it('cites with the year of the issue where that is told, and not with any other'
     '(2022',
   );
   expect(await cite({ ...sent, placement })).toMatch(/\(2021.*Coast, 12\(3\)/);
+});
+
+it('tells who gave out a book of the library, and its volume', async () => {
+  await store(null, { journal: 'Studies in Kelp', sourceType: 'book' });
+  const placement = { volume: '12', publisher: 'Loam Press' };
+  const book = { document_id: id, source_type: 'book', placement };
+  for (const journal of ['Studies in Kelp', ''])
+    expect(await cite({ ...book, journal })).toMatch(/12.*Loam Press/);
+  expect(await cite({ ...book, journal: 'Annals of Sand' })).not.toContain('Loam Press');
 });
 
 describe('a reference of a retracted work', () => {

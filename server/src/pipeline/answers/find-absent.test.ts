@@ -13,6 +13,7 @@ it.each([
   // What is asked of is missed, whatever is done with it.
   ['How does TraceMoss handle exceptions?', ['exceptions']],
   ['Does heroin change loops?', ['heroin']],
+  ['Does TraceMoss vaccination change loops?', ['vaccination']],
   ['Did LichenNet beat FernNet in Leeds?', ['FernNet', 'Leeds']],
   ['Which casual loops are traced?', ['casual']],
   ['Does a dose of aspirin each night help loops?', ['dose', 'aspirin', 'night']],

@@ -28,6 +28,10 @@ const asksWhatIsDone: readonly RegExp[] = [
   /\b(?:[Dd]o|[Dd]oes|[Dd]id|[Cc]an|[Cc]ould|[Ww]ill|[Ww]ould|[Ss]hould|[Mm]ay|[Mm]ight)\s(?:(?!(?:the|an?)\s)[\p{L}\p{N}-]{1,30}\s|(?:the|an?)\s(?:[\p{L}\p{N}-]{1,30}\s){1,3}?)(?<!\bof\s)(\p{Ll}{3,20})\s(?:the|an?|this|that|these|those|my|our|his|her|its|their|any|all|each|every|both)\s(?!(?:day|night|week|month|year)s?(?!\p{L}))/u,
 ];
 
+/** Endings that verbs hardly have: `does COVID vaccination raise` asks of vaccination. */
+const nouns = /(?:[^s]s|[ts]ion|ment|ness|ity|[ae]nc[ey]|ism|apy)$/u;
+
 function verbOf(form: RegExp, question: string): string[] {
-  return form.exec(question)?.slice(1, 2) ?? [];
+  const [, found = ''] = form.exec(question) ?? [];
+  return found === '' || nouns.test(found) ? [] : [found];
 }

@@ -47,7 +47,7 @@ export async function findAbstract(
 
 function isSameVersion(read: KnownWork, other: StoredWork): boolean {
   const { verdict, reason } = sameWork(read.work, other.work);
-  if (verdict !== 'same' || reason === 'preprint and published') return false;
+  if (verdict !== 'same' || reason.startsWith('preprint')) return false;
   // A DOI that a file names may be that of a work it speaks of; such a one has a title of its own.
   return !areForeignTitles(read.work, other.work);
 }

@@ -3,7 +3,7 @@ import type { LibraryDocument } from '@lectern/contract';
 import { isNumbered } from './article-number.js';
 import { type CslItem, toCslItem, withoutEmpty } from './csl-item.js';
 import { datePartsOf, toIsoDate } from './dates.js';
-import { areOneJournal, issuedIn } from './place-left.js';
+import { areOneJournal, givenOutBy, issuedIn } from './place-left.js';
 import { articleReference, toReference } from './reference-document.js';
 
 type ArticleToCite = Parameters<typeof articleReference>[0];
@@ -26,16 +26,30 @@ export function citeDocument(kept: KeptWork, article: ArticleToCite): CslItem {
  */
 function fillPlace(item: CslItem, told: CslItem, issueDate: string): CslItem {
   const isPlaced = [item.volume, item.issue, item.page].some((part) => part !== undefined);
-  const [journal = '', other = ''] = [item, told].map((each) => each['container-title']);
+  const [journal, other] = [placeName(item), placeName(told)];
+  // Of a book the series is hardly ever told, and names no other book.
+  const isBook = item.type === 'book' && told.type === 'book';
+  const isUntold = journal === '' || other === '';
+  const isSamePlace = isUntold ? isBook : areOneJournal(journal, other);
   const [year = NaN, otherYear = NaN] = [item, told].map(({ issued }) => datePartsOf(issued)[0]);
   const isSameYear = Math.abs(year - otherYear) <= 1;
-  if (isPlaced || journal === '' || !isSameYear || !areOneJournal(journal, other)) return item;
+  if (isPlaced || !isSameYear || !isSamePlace) return item;
   const { volume, issue, page, ISSN } = told;
   const number = isNumbered(told) ? told.number : undefined;
-  const filled = { ...withoutEmpty({ volume, issue, page, number, ISSN }), ...item };
+  const filled = {
+    ...withoutEmpty({ volume, issue, page, number, ISSN }),
+    ...item,
+    ...(item.publisher === undefined ? givenOutBy(told.publisher, item) : {}),
+  };
   // A volume is of the year in which it was printed.
   const isPrintedLater = (volume ?? issue) !== undefined && otherYear > year;
   return isPrintedLater ? { ...filled, ...issuedIn(issueDate, item) } : filled;
+}
+
+/** The journal, or the series of a book. */
+function placeName(item: CslItem): string {
+  const series = item['collection-title'];
+  return item['container-title'] ?? (typeof series === 'string' ? series : '');
 }
 
 /** What an article tells of its issue's date; empty where the document has a date that a person gave, which is the one that they mean. */

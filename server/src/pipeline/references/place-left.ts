@@ -27,11 +27,15 @@ export function placedOf(
   };
 }
 
-/** Volume and issue are cited with the year in which they came out, which may be another than that in which the work stood online. */
+/**
+ * Volume and issue are cited with the year in which they came out, which may be another than that in which the work stood online. That of the year before is
+ * the year of a collection that was still open: its articles have their own.
+ */
 export function issuedIn(issueDate: unknown, made: CslItem): Partial<CslItem> {
   const parts = typeof issueDate === 'string' ? parseDate(issueDate) : [];
   const [year] = parts;
-  const isOwn = year === undefined || year === datePartsOf(made.issued)[0];
+  const own = datePartsOf(made.issued)[0];
+  const isOwn = year === undefined || year === own || year + 1 === own;
   return isOwn ? {} : { issued: { 'date-parts': [parts] } };
 }
 

@@ -629,6 +629,11 @@ describe('merging fields', () => {
       expect(article).not.toHaveProperty('notices');
     }
     expect(merge({ crossref: [withdrawn] })).toMatchObject([{ is_retracted: true }]);
+    // A thesis on a server of preprints is the same text there.
+    const authors = ['Ada Okonkwo'];
+    const { versionDois: _, ...copy } = { ...withdrawn, authors };
+    const thesis = { title, authors, sourceType: 'thesis' as const };
+    expect(merge({ core: [thesis], crossref: [copy] })).toMatchObject([{ is_retracted: true }]);
     const retracted = { ...published, isRetracted: true };
     const sound = { ...withdrawn, isRetracted: false };
     expect(merge({ crossref: [retracted, sound] })).toMatchObject([{ is_retracted: true }]);

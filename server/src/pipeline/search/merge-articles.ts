@@ -135,7 +135,11 @@ function namesTold(
 
 /** Those whose word on retractions, corrections, day and journal is about the article: what is said of a preprint is not said of what was published of it. */
 function speakingOf(group: readonly GroupedRecord[]): readonly GroupedRecord[] {
-  const isPublished = group.some(({ record, isPreprint }) => isScholarly(record) && !isPreprint);
+  // A thesis that stands on a server of preprints is the same text there.
+  const isPublished = group.some(
+    ({ record, isPreprint }) =>
+      isScholarly(record) && !isPreprint && record.sourceType !== 'thesis',
+  );
   return isPublished ? group.filter(({ isPreprint }) => !isPreprint) : group;
 }
 

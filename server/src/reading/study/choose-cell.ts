@@ -30,9 +30,9 @@ export function chooseCell<P extends Passage>(
   byRules: (text: StudyText<P>) => FoundCell<P> | null,
 ): FoundCell<P> | null {
   if (!ofAnyText.has(concept) && !tellsOfItself(text)) return null;
-  if (needsStudy(concept) && !isOfStudy(text)) return null;
-  const weighed = weighOwn(text, concept);
   const ruled = byRules(ownPart(text));
+  if (needsStudy(concept) && !isOfStudy(text)) return isHeaded(concept, ruled) ? ruled : null;
+  const weighed = weighOwn(text, concept);
   const best = likeliestOf(
     concept,
     weighed.filter(
@@ -131,8 +131,9 @@ export function chooseForConcept<P extends Passage>(
   const ruled = byRules(ownPart(text));
   const weighed = weighOwn(text, concept);
   const chances = new Map(weighed.map(({ sentence, chance }) => [sentence.order, chance]));
+  const mayAdd = !needsStudy(concept) || isOfStudy(text);
   const likely = weighed.filter(
-    ({ sentence, chance }) => chance >= leastAlone && mayStandAlone(concept, sentence),
+    ({ sentence, chance }) => mayAdd && chance >= leastAlone && mayStandAlone(concept, sentence),
   );
   const kept = ruled.filter(({ order }) => (chances.get(order) ?? 0) >= leastAgreed);
   const known = new Set(kept.map(({ order }) => order));

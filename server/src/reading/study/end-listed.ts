@@ -18,14 +18,12 @@ const verbs =
 /** No names of things. */
 const small = String.raw`(?:and|or|but|nor|that|which|who|whom|whose|where|when|while|whereas|as|than|then|we|they|it|he|she|I|the|an?|this|these|those|all|both|each|most|many|some|not|no|only|mainly|mostly|\p{L}{2,20}(?:ed|ing)|gave|found|held|made|saw|drew|kept|left|sent|spoke|met|ran|began|wrote|told|${verbs})(?![\p{L}-])`;
 const name = String.raw`(?!${small})[\p{L}’'-]{2,25}(?:\s(?!${small}|(?:${places})\s)[\p{L}’'-]{2,25}){0,3}`;
-/** With a capital, such as a country: in small letters the list may be the subject of what follows, as in `with migraine, ginger and placebo worked alike`. */
+/** With a capital, such as a country: in small letters the list may be what was done or measured, as in `with migraine, ginger and placebo worked alike`. */
 const thing = String.raw`(?=\p{Lu})${name}`;
 /** `after treatment`. */
 const place = String.raw`(?:${places})\s(?:the\s)?${name}`;
-/** In small letters, with nothing behind it that could be done by it: `and doctors in Kent.` */
-const last = String.raw`(?!${small})[\p{L}’'-]{2,25}(?:\s(?:in|at|from)\s\p{Lu}[\p{L}-]{1,25})?(?:[.;)]|$)`;
 /** Names, or places, from the first comma to the last of them. A verb behind it has it for its own subject: `with Ann, Bob and Cy were`. */
 const lists = new RegExp(
-  String.raw`(?<=\p{L})(?:(?:,\s${thing}){1,8},?\s(?:and|or)\s(?:the\s)?(?=${thing})|(?:,\s${place}){1,8},?\s(?:and|or)\s(?=${place})|(?:,\s(?!(?:${places})\s)${name}){1,8},?\s(?:and|or)\s(?=${last}))(?!${name}\s(?:${verbs})\s)`,
+  String.raw`(?<=\p{L})(?:(?:,\s${thing}){1,8},?\s(?:and|or)\s(?:the\s)?(?=${thing})|(?:,\s${place}){1,8},?\s(?:and|or)\s(?=${place}))(?!${name}\s(?:${verbs})\s)`,
   'gu',
 );

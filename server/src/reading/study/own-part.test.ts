@@ -166,6 +166,14 @@ describe('a text that tells of no study', () => {
     expect(isOfStudy(studyOf('The old road', [...chapters(30), ['Ruts', quoted]]))).toBe(false);
   });
 
+  it('has the limits that it heads so', () => {
+    const limited: [string, string] = ['Limitations', 'The guide was written for one road alone.'];
+    expect(read('limits', studyOf('The old road', [...chapters(30), limited]))).toContain(
+      'one road',
+    );
+    expect(read('limits', news)).toBe('');
+  });
+
   it('is none in another language, whose words for it are not known', () => {
     const german =
       'Die Straße war alt und lang. Die Fischer fuhren auf ihr ans Meer. Niemanden störten die Furchen der alten Straße.';

@@ -50,14 +50,6 @@ describe('those studied', () => {
       'We sampled 38 waterworks in six countries at source, after treatment and at the tap.',
       '38 waterworks in six countries at source, after treatment and at the tap',
     ],
-    [
-      'We surveyed 84 nurses, midwives and doctors in Kent.',
-      '84 nurses, midwives and doctors in Kent',
-    ],
-    [
-      'We studied women with asthma, hay fever and eczema.',
-      'women with asthma, hay fever and eczema',
-    ],
     ['We studied five families of ferns and expressed 400 spores.', 'five families of ferns'],
     [
       'We sampled 38 ponds whose depth lay between 40 and 90 metres.',
@@ -69,6 +61,9 @@ describe('those studied', () => {
 
   it.each([
     ['Women with asthma, hay fever and eczema were asked.', 'Women with asthma'],
+    // What was measured looks as other members do.
+    ['We studied women with asthma, hay fever and eczema.', 'women with asthma'],
+    ['We measured, in 52 women with lupus, insulin and cortisol.', '52 women with lupus'],
     [
       'In 52 women with lupus, serum and plasma levels of IL-6 were measured.',
       '52 women with lupus',

@@ -7,10 +7,10 @@ import { migrations } from './index.js';
 const database = await openTestDatabase();
 afterAll(() => database.close());
 
-async function add(title: string, journal: string): Promise<string> {
+async function add(title: string, journal: string, by = 'Crossref'): Promise<string> {
   const document = { title, journal, doi: '10.5555/a', identifiers: [], text: null };
   const id = await insertDocument(database, { ...document, status: 'completed', chunksStored: 0 });
-  await noteRetraction(database, { documentId: id, retractedBy: 'Crossref', asked: [] });
+  await noteRetraction(database, { documentId: id, retractedBy: by, asked: [] });
   return id;
 }
 
@@ -24,6 +24,9 @@ it('takes back the marks of reviews that are out of date, which are looked up ag
     await add('RETRACTED: Oats for sleep', 'Cochrane Database Syst Rev'),
     await add('WITHDRAWN: Oats for sleep', 'Sleep Letters'),
     await add('Oats for sleep', 'Cochrane Database Syst Rev'),
+    await add('Withdrawn drugs for sleep', 'Cochrane Database Syst Rev'),
+    // Its file said so in a field of its own.
+    await add('WITHDRAWN: Oats for sleep', 'Cochrane Database Syst Rev', 'its reference'),
   ];
   const migration = migrations.find(({ name }) => name === 'outdated reviews');
   const { capabilities } = database;

@@ -226,6 +226,5 @@ function useStartPlanned(id: string): Transfer<ResearchPlan | null> {
       await queryClient.invalidateQueries({ queryKey: workflowKey(id) });
     },
     failed: { to: 'away', say: sayNotStarted },
-    endsWithTab: false,
   });
 }

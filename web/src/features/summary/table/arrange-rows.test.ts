@@ -23,6 +23,8 @@ describe('rows in the order of a column', () => {
     expect(ordered(['142 women', told, '5,000 men'])).toEqual(['142 women', told, '5,000 men']);
     const words = ['Zinc helped.', told, 'A third of 90 roofs leaked.'];
     expect(ordered(words)).toEqual(['A third of 90 roofs leaked.', told, 'Zinc helped.']);
+    const times = ['12 weeks', '8 weeks', 'The 1,200 children were followed until school age.'];
+    expect(ordered(times)).toEqual(['8 weeks', '12 weeks', times[2]]);
   });
 });
 

@@ -38,10 +38,16 @@ export function shownText({ correction, text }: TableCell): string {
   return correction?.text ?? text;
 }
 
-/** Whether most of what is filled in a column begins with a number: a sentence there is sorted by the one that it tells. */
+/** Whether most of what is filled in a column begins with a number of things: a sentence there is sorted by the one that it tells. */
 function holdsCounts(rows: readonly TableRow[], sort: string): boolean {
   const filled = rows.map((row) => cellText(row, sort)).filter((text) => text !== '');
-  return filled.filter((text) => readCount(text) !== null).length * 2 > filled.length;
+  return filled.filter(tellsCount).length * 2 > filled.length;
+}
+
+/** `40 nurses` and `40` do; `12 weeks` tells a time. */
+function tellsCount(text: string): boolean {
+  const isBare = /^[\d.,\s]+$/u.test(text);
+  return readCount(text) !== null && (isBare || readCountWithin(text) !== null);
 }
 
 function cellText({ cells }: TableRow, column: string): string {
