@@ -2,8 +2,8 @@
 import { calls } from 'virtual:contract-calls';
 import type { Failure, RouteName, Routes } from '@lectern/contract';
 import { intervals } from '@lectern/contract/limits';
-import { readAccessToken } from './access-token';
 import { isEventStream, startLimit } from './answer-limit';
+import { addressOf, bodyOf, headersFor, type LooseInput } from './api-request';
 import { isObject } from './is-object';
 
 type SchemaInput<Schema> = Schema extends { _zod: { input: infer Input } } ? Input : never;
@@ -45,8 +45,6 @@ export class ApiError extends Error {
     this.status = options.status;
   }
 }
-
-const apiBase = `${import.meta.env.VITE_API_HOST ?? ''}/api/v1`;
 
 /**
  * Makes one call and gives its `data`.
@@ -154,21 +152,6 @@ export function messageOf(error: unknown): string {
   return error instanceof Error && error.message !== '' ? error.message : 'Unknown error';
 }
 
-interface LooseInput {
-  readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string | undefined>>;
-  readonly body?: unknown;
-  readonly form?: Readonly<Record<string, string | undefined>>;
-  readonly files?: Readonly<Record<string, readonly File[]>>;
-  /** In place of `body`. */
-  readonly file?: Blob;
-  readonly signal?: AbortSignal;
-  /** The answer is a file. */
-  readonly isSaved?: true;
-  /** JSON when left out. */
-  readonly accept?: string;
-}
-
 async function send(name: RouteName, input: LooseInput): Promise<Response> {
   const [method, path] = calls[name];
   const isTransfer = input.isSaved ?? (input.file !== undefined || input.files !== undefined);
@@ -207,43 +190,6 @@ async function readData<Name extends RouteName>(
 function failReading(cause: unknown, status: number, signal: AbortSignal | undefined): never {
   signal?.throwIfAborted();
   throw new ApiError(messageOf(cause), { status, cause });
-}
-
-/** The browser itself names the content type of a form, with its boundary. */
-function bodyOf({ body, file, form, files }: LooseInput): string | Blob | FormData | undefined {
-  if (file) return file;
-  if (files === undefined) return body === undefined ? undefined : JSON.stringify(body);
-  const data = new FormData();
-  // Fields first: who reads the stream knows them when the first file begins.
-  for (const [name, value] of Object.entries(form ?? {})) {
-    if (value !== undefined) data.append(name, value);
-  }
-  for (const [part, list] of Object.entries(files)) {
-    for (const file of list) data.append(part, file, file.name);
-  }
-  return data;
-}
-
-function addressOf(path: string, input: LooseInput): string {
-  const filled = path.replace(/:(\w+)/g, (_, key: string) =>
-    encodeURIComponent(input.params?.[key] ?? ''),
-  );
-  const query = new URLSearchParams();
-  for (const [key, value] of Object.entries(input.query ?? {})) {
-    if (value !== undefined) query.set(key, value);
-  }
-  return `${apiBase}${filled}${query.size > 0 ? `?${query}` : ''}`;
-}
-
-function headersFor(body: unknown, accept: string): Record<string, string> {
-  const token = readAccessToken();
-  return {
-    accept,
-    'cache-control': 'no-cache',
-    pragma: 'no-cache',
-    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
-  };
 }
 
 async function readDetail(response: Response): Promise<string> {

@@ -2,6 +2,7 @@
 import type { Article, Placement, SourceType } from '@lectern/contract';
 import type { EngineRecord } from '../../ports/search-engine.js';
 import { isRetractedTitle } from '../../works/retracted-title.js';
+import { pickTold } from '../../works/shown-name.js';
 
 /** Of the first level that has one. */
 export function firstFull<Value extends string | readonly string[]>(
@@ -48,6 +49,18 @@ export function datesOf(
       : mostExactDate(records.filter(({ sourceType }) => sourceType === 'preprint')) ||
         firstText(own, ({ preprintDate = '' }) => preprintDate);
   return { publication_date: date, ...(ofPreprint === '' ? {} : { preprint_date: ofPreprint }) };
+}
+
+/** Whichever source tells the parts of a name that is shown: the one most to be trusted first. */
+export function namesTold(
+  authors: readonly string[],
+  records: readonly EngineRecord[],
+): Pick<Article, 'author_names'> {
+  const names = pickTold(
+    authors,
+    records.flatMap(({ authorNames }) => authorNames ?? []),
+  );
+  return names.length === 0 ? {} : { author_names: names };
 }
 
 /**

@@ -3,7 +3,6 @@ import type { Article, Identifiers } from '@lectern/contract';
 import type { EngineRecord } from '../../ports/search-engine.js';
 import { doiUrl, isPreprintDoi } from '../../works/doi.js';
 import { uniteNotices } from '../../works/editorial-notices.js';
-import { pickTold } from '../../works/shown-name.js';
 import { readTitle, type TitleWords } from '../../works/title-words.js';
 import { isArxivDoi } from '../../works/work.js';
 import {
@@ -15,6 +14,7 @@ import {
   longestText,
   mostTellingStudy,
   mostTellingType,
+  namesTold,
   placementOf,
   retractedAmong,
 } from './choose-fields.js';
@@ -119,18 +119,6 @@ function mergeGroup(group: readonly GroupedRecord[]): GroupedArticle {
   const urls = records.map(({ url }) => url);
   const title = trusted.find(({ record }) => record.title !== '')?.title ?? readTitle('');
   return { article, title, ranks: bestRanks(group), dois: [...new Set(dois)], urls };
-}
-
-/** Whichever source tells the parts of a name that is shown: the one most to be trusted first. */
-function namesTold(
-  authors: readonly string[],
-  records: readonly EngineRecord[],
-): Pick<Article, 'author_names'> {
-  const names = pickTold(
-    authors,
-    records.flatMap(({ authorNames }) => authorNames ?? []),
-  );
-  return names.length === 0 ? {} : { author_names: names };
 }
 
 /** Those whose word on retractions, corrections, day and journal is about the article: what is said of a preprint is not said of what was published of it. */
