@@ -32,7 +32,7 @@ const quotedAnswer: Answer = {
   ...{ is_covered: true, sources: [source(1, 'a'), source(2, 'a'), source(3, 'b')], nearest: [] },
   documents: [
     { ...document('a', 'Kelp'), stance: sides },
-    document('b', 'Dulse'),
+    { ...document('b', 'Dulse'), not_quoted: ['May'] },
     { ...document('r', 'Laver'), retraction },
   ],
   left_out: [{ ...passage, document_id: 'r', quote: { start: 0, end: 24 } }],

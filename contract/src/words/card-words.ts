@@ -58,12 +58,14 @@ function sayAgreement(sides: readonly Side[], notCounted: number): string {
     .join(' · ');
 }
 
+export const notQuotedLabel = 'Named near these sentences, not in them:';
+
 function writeCard(
   { document, sources }: QuotationCard,
   { all, isCompared }: { readonly all: readonly Source[]; readonly isCompared: boolean },
 ): Block[] {
   const [twin] = sources.flatMap(({ same_work_as }) => same_work_as ?? []);
-  const { stance, not_found } = document;
+  const { stance, not_found, not_quoted = [] } = document;
   const head = writeHead(document, isCompared && stance !== null ? [sayStance(stance)] : []);
   return [
     twin === undefined ? head : { ...head, runs: [...head.runs, ...sayTwin(twin, all)] },
@@ -74,6 +76,7 @@ function writeCard(
       writeQuote(source),
     ]),
     ...(not_found.length === 0 ? [] : [writeMissing('Not found in its passages:', not_found)]),
+    ...(not_quoted.length === 0 ? [] : [writeMissing(notQuotedLabel, not_quoted)]),
   ];
 }
 

@@ -71,6 +71,7 @@ export const toldFields: Readonly<Record<string, Told>> = {
     ...{ document_id: 'z', title: 'Wrack', authors: 'B Lind', publication_date: '2019' },
     ...{ journal: 'Shore', kind_of_study: 'survey', is_preprint: true, is_abstract_only: true },
     ...{ 'retraction.source': 'PubMed', 'notices[].kind': 'correction', 'not_found[]': 'mud' },
+    ...{ 'not_quoted[]': 'June' },
     ...{ 'stance.position': 'against', 'stance.label': 'slower' },
   }),
   ...from('quoted', 'answer.left_out[].', { ...passages.told, document_id: 'b', section: 'End' }),

@@ -3,7 +3,7 @@
 import type { QuotedDocument, Source } from '@lectern/contract';
 import { sayYear } from '@lectern/contract/known-date';
 import { besideLabel, isFirstBeside } from '@lectern/contract/words/beside';
-import { sayWhyLeftOut } from '@lectern/contract/words/card-words';
+import { notQuotedLabel, sayWhyLeftOut } from '@lectern/contract/words/card-words';
 import {
   type LeftOutCard,
   leadText,
@@ -38,7 +38,7 @@ export function DocumentCard({
   desk,
   isCompared,
 }: DocumentCardProps): ReactElement {
-  const { stance, not_found, retraction } = document;
+  const { stance, not_found, not_quoted = [], retraction } = document;
   const [twin] = sources.flatMap(({ same_work_as }) => same_work_as ?? []);
   return (
     <div className={classes.card}>
@@ -71,6 +71,11 @@ export function DocumentCard({
       ))}
       {not_found.length === 0 ? null : (
         <p className={classes.missing}>Not found in its passages: {not_found.join(', ')}</p>
+      )}
+      {not_quoted.length === 0 ? null : (
+        <p className={classes.missing}>
+          {notQuotedLabel} {not_quoted.join(', ')}
+        </p>
       )}
     </div>
   );

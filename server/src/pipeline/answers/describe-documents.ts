@@ -15,6 +15,7 @@ import { kindOfStudy } from '../evidence/kind-of-study.js';
 import type { PlacedStatement } from '../evidence/tell-sources.js';
 import type { Answerer } from './answer.js';
 import { findAbsent } from './find-absent.js';
+import { namesNotQuoted } from './names-not-quoted.js';
 import { isAbstractOnly, readSources } from './read-sources.js';
 import { wholeText } from './text-above.js';
 
@@ -97,6 +98,7 @@ async function describeAnswer(answer: Answer, queries: Queries): Promise<Answer>
       is_abstract_only: isAbstractOnly(metadata),
       stance: stanceOf(id, positions),
       not_found: missingHere(answer, id),
+      ...notQuoted(asked, id, `${authors}\n${journal}\n${publication_date}`),
     };
   });
   return { ...asked, documents, ...agreementOf(positions) };
@@ -176,6 +178,13 @@ function agreementOf(found: Positions | null): Pick<Answer, 'agreement'> {
       documents: statements.length,
     })),
   };
+}
+
+function notQuoted(answer: Answer, id: string, record: string): Pick<QuotedDocument, 'not_quoted'> {
+  if (!isOneQuestion(answer)) return {};
+  const own = answer.sources.filter(({ document_id }) => document_id === id);
+  const names = namesNotQuoted(answer.search_query, own, record);
+  return names.length === 0 ? {} : { not_quoted: names };
 }
 
 /** What others name and the passages of this document do not. */

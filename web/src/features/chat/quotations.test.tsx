@@ -38,6 +38,7 @@ function quotedAnswer(changes: Partial<Answer> = {}): Answer {
         is_abstract_only: true,
         stance: { position: 'against', label: 'no difference' },
         not_found: ['pregnancy'],
+        not_quoted: ['January', 'MossNet'],
       }),
       quoted('c'),
       quoted('d'),
@@ -68,6 +69,8 @@ it('shows one card a document: the first three, then how many more there are', a
   expect(card.getByText('p. 8')).toBeTruthy();
   expect(card.getByText('“By day 5 resistant variants were recovered.”')).toBeTruthy();
   expect(card.getByText('Not found in its passages: pregnancy')).toBeTruthy();
+  const near = 'Named near these sentences, not in them: January, MossNet';
+  expect(card.getByText(near)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: '+1 more' }));
   expect(list.getAllByRole('listitem')).toHaveLength(4);
   expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^4, passage/);
