@@ -38,6 +38,12 @@ it.each([
     [source('MossNet found 12 of them.', { lead: { start: 44, end: 89 } })],
     [],
   ],
+  [
+    'what was asked before',
+    'How many leaks were there in January?\nAnd which does MossNet find?',
+    [source('MossNet found 12 of them.')],
+    [],
+  ],
   ['a whole passage', 'How many leaks were there in January?', [source(null)], []],
 ])('tells names of the passage that no quoted sentence has: %s', (_, question, sources, names) => {
   expect(namesNotQuoted(question, sources, '')).toEqual(names);
