@@ -1,26 +1,76 @@
-/** Finds what a text tells of having done without, or of the end of. English alone. */
+/** Finds what a text tells of having done without, or of the end of, and tells the words that say that there is less of a thing or that something acts against it. English alone. */
 
 /** The words that name it, piece by piece. */
 export function findLacked(text: string): string[] {
   const ahead = [...text.matchAll(lacking)].map(
     ({ 0: words, index }) => words + nextWord(text, index + words.length),
   );
-  const behind = ended.flatMap((pattern) =>
-    [...text.matchAll(pattern)].map(([, words = '']) => words),
+  return [...ahead, ...findEnded(text).map(({ start, end }) => text.slice(start, end))];
+}
+
+/** Where it names what came to an end. */
+export function findEnded(text: string): { readonly start: number; readonly end: number }[] {
+  return ended.flatMap((pattern) =>
+    [...text.matchAll(pattern)].flatMap(({ indices }) => {
+      const [start, end] = indices?.[1] ?? [];
+      return start === undefined || end === undefined ? [] : [{ start, end }];
+    }),
   );
-  return [...ahead, ...behind];
 }
 
 function nextWord(text: string, at: number): string {
   return ` ${/^[^\s,;.()]{1,40}/u.exec(text.slice(at))?.[0] ?? ''}`;
 }
 
-/** What is not there stands behind it, with one word between them at most. */
-const lacking =
-  /\b(?:without|absence of|lack of|lacking|stop(?:ped|ping|s)?|(?:withdr[ae]w\p{L}{0,4}|discontinu\p{L}{1,6}|cessation|omission|avoidance|removal|deprivation)(?: of| from)?|remov(?:ed|ing|es)|avoid(?:ed|ing|s)?|abstain\p{L}{0,3}(?: from)?|omit\p{L}{0,4}|skip(?:s|ped|ping)?|free (?:of|from))(?:\s|-)(?:[^\s,;.]{1,30}\s)?/giu;
+/** What is not there stands behind them. */
+const leads = String.raw`without|absence of|lack of|lacking|stop(?:ped|ping|s)?|(?:withdr[ae]w\p{L}{0,4}|discontinu\p{L}{1,6}|cessation|omission|avoidance|removal|deprivation)(?: of| from)?|remov(?:ed|ing|es)|avoid(?:ed|ing|s)?|abstain\p{L}{0,3}(?: from)?|omit\p{L}{0,4}|skip(?:s|ped|ping)?|free (?:of|from)`;
+/** With one word between them at most. */
+const lacking = new RegExp(String.raw`\b(?:${leads})(?:\s|-)(?:[^\s,;.]{1,30}\s)?`, 'giu');
 
 /** `When tablets were stopped`, `once meals had ended`. */
 const ended: readonly RegExp[] = [
-  /([^\s,;]{1,40}) (?:(?:was|were|is|are|(?:had|has|have) been) (?:stopped|withdrawn|withheld|discontinued|removed|omitted|absent|ended|abandoned)|(?:was|were|is|are) no longer)\b/giu,
-  /\b(?:when|after|once) ((?:[^\s,;.]{1,40} ){1,4}?)(?:(?:had|has|have) )?(?:ended|stopped|ceased)\b/giu,
+  /([^\s,;]{1,40}) (?:(?:was|were|is|are|(?:had|has|have) been) (?:stopped|withdrawn|withheld|discontinued|removed|omitted|absent|ended|abandoned)|(?:was|were|is|are) no longer)\b/dgiu,
+  /\b(?:when|after|once) ((?:[^\s,;.]{1,40} ){1,4}?)(?:(?:had|has|have) )?(?:ended|stopped|ceased)\b/dgiu,
 ];
+
+/** Whether there is none or less of what would stand next, or something acts against it, as behind `lack of`, `low`, `inhibitors of`. @param before Up to its beginning. */
+export function endsInLack(before: string): boolean {
+  const [, noun = ''] = nounBefore.exec(before) ?? [];
+  return leading.test(before) || saysLack(noun) || countering.test(noun);
+}
+
+const leading = new RegExp(
+  String.raw`\b(?:${leads}|low|insufficient|inadequate|deficient|scarce|absent|poor|never|anti|blocking|targeting|depleting|depriving|restricting|limiting|cutting|withholding|treating|combating|antagoni[sz]ing|neutrali[sz]ing|silencing|deleting)[\s-]$`,
+  'iu',
+);
+const nounBefore =
+  /(?<!\p{L})(\p{L}{2,30})\s(?:of|in|for|to|from|against|towards?)\s(?:the\s|an?\s)?$/iu;
+/** Of what it is for or against, whatever else they are given with. */
+const countering =
+  /^(?:treatments?|therap(?:y|ies)|drugs?|agents?|surgery|remed(?:y|ies)|cures?)$/i;
+
+/** Whether this word behind the name of a thing says that there is none or less of it, or that something acts against it: `deficiency`, `withdrawal`, `inhibitors`. */
+export function saysLack(word: string): boolean {
+  return lackWords.test(word);
+}
+
+const lackWords = new RegExp(
+  `^(?:${[
+    'absence|absent|lack|lacking|missing|withheld|scarce|scarcity|shortages?|deficien(?:t|cy|cies)|deficits?|insufficien(?:t|cy)|deplet(?:ion|ed|ing)|depriv(?:ation|ed)|starv(?:ation|ed)',
+    'loss|losses|low|poor|free|null|naive|negative|withdrawal|restrict(?:ion|ions|ed|ing)|abstinen(?:ce|t)|abstention|cessation|discontinuation|interruption|omission|exclusion|avoidance',
+    'removal|elimination|eradication|clearance|degradation|degraders?|sparing|tapering|bans?|cuts?',
+    'knock(?:outs?|downs?)?|ko|haploinsufficien(?:t|cy)|mutants?|mutations?|mutated|delet(?:ion|ions|ed)|silenc(?:ing|ed)|sirnas?|shrnas?|antisense|disruption|ablation|inactivation',
+    'resistan(?:ce|t)|intoleran(?:ce|t)|insensitiv(?:e|ity)|failures?|dysfunctions?|impair(?:ment|ments|ed)|defects?|defective',
+    'inhibitors?|antagonis(?:m|ts?)|block(?:ers?|ades?|ing)|antibod(?:y|ies)|scavengers?|scavenging|chelat(?:ion|ors?|ing)|neutrali[sz](?:ation|ing)|sequestration|antidotes?|suppress(?:ors?|ants?)|repress(?:ors?|ion)|target(?:ed|ing)',
+    'prevention|preventive|prophyla(?:xis|ctic)|control|management|relief|reversal|vaccin(?:e|es|ation|ations)|immuni[sz]ations?',
+  ].join('|')})$`,
+  'i',
+);
+
+/** Whether this word is of a fall, as the name of one: `salt reduction`, `cholesterol-lowering drugs`. */
+export function namesFall(word: string): boolean {
+  return falls.test(word);
+}
+
+const falls =
+  /^(?:reduc(?:tions?|ing|ers?)|lowering|decreas(?:e|ing)|declin(?:e|ing)|drop|fall|falling|diminution|attenuat(?:ion|ing|ors?)|suppress(?:ion|ing|ive)|inhibit(?:ion|ing|ory)|downregulation|down|weakening|mitigation|alleviation|minimi[sz]ation|abatement)$/i;

@@ -9,6 +9,7 @@ import { findMultiples, findShares, findSharesOf } from '../../reading/language/
 import { findWords } from '../../reading/language/words.js';
 import type { StudyHypothesis } from '../study/study-answer.js';
 import type { Mention } from './corpus.js';
+import { isLacked } from './is-lacked.js';
 import { stateInOne } from './state-link.js';
 
 /** Of a plan, small numbers are its own: `two groups`. */
@@ -39,11 +40,12 @@ function carriesNames(text: string, evidence: string): boolean {
   );
 }
 
-/** False where the text says of the first term and the last what the links do not: another direction, a denial, or that the last acts on the first. */
+/** False where the text says of the first term and the last what the links do not: another direction, a denial, that the last acts on the first, or something of the lack of one. */
 export function keepsLink(text: string, link: NonNullable<StudyHypothesis['link']>): boolean {
   const mentions = [mentionOf(text, link.from), mentionOf(text, link.to)].flatMap(
     (mention) => mention ?? [],
   );
+  if (mentions.some((mention) => isLacked(text, mention))) return false;
   const sentence = {
     ...{ work: 0, index: 0, text, place: null, isFinding: true, stems: new Set<string>() },
     mentions,

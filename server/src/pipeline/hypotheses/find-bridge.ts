@@ -2,6 +2,7 @@
 import type { Corpus, CorpusSentence, Term } from './corpus.js';
 import { type Bridge, overlap } from './discover-bridges.js';
 import { createKnownWorks } from './find-known.js';
+import { isLacked } from './is-lacked.js';
 import { type LinkEvidence, type WorkLink, weighLink } from './weigh-link.js';
 
 /** Three names, in the order in which one acts on the next. */
@@ -97,9 +98,14 @@ function plain(text: string): string {
     .trim();
 }
 
-/** Names both ends. */
-export function statesLink(sentence: CorpusSentence, { from, to }: LinkEvidence): boolean {
-  return [from, to].every((key) => sentence.mentions.some((mention) => mention.key === key));
+/** Names both ends, and not the lack of one. */
+export function statesLink(
+  { text, mentions }: CorpusSentence,
+  { from, to }: LinkEvidence,
+): boolean {
+  return [from, to].every((key) =>
+    mentions.some((mention) => mention.key === key && !isLacked(text, mention)),
+  );
 }
 
 function addQuotes(
@@ -124,7 +130,7 @@ function addQuotes(
 function toNamedLink(sentence: CorpusSentence): WorkLink {
   return {
     work: sentence.work,
-    directness: 'next',
+    directness: 'named',
     isDenied: false,
     sign: 0,
     isForward: null,

@@ -1,5 +1,6 @@
 /** Finds the words of a sentence that say that something goes up or down, be it by itself or by what acts on it. */
 import { findSigns } from '../../reading/claims/claim-direction.js';
+import { saysLack } from '../evidence/done-without.js';
 
 export interface Move {
   readonly start: number;
@@ -31,8 +32,11 @@ export function findMoves(text: string): Move[] {
   const apart = others.filter(
     ({ start }) => !signs.some((move) => move.start <= start && start < move.end),
   );
-  // `A dehydrogenase-elevating virus` is a name, and says nothing of what moves.
+  // `A dehydrogenase-elevating virus` is a name, as `inhibitors` are, and says nothing of what moves.
   return [...signs, ...apart].filter(
-    ({ start, end }) => text.charAt(start - 1) !== '-' && text.charAt(end) !== '-',
+    ({ start, end }) =>
+      text.charAt(start - 1) !== '-' &&
+      text.charAt(end) !== '-' &&
+      !saysLack(text.slice(start, end)),
   );
 }

@@ -160,7 +160,7 @@ describe('what a model wrote from an abstract that was read in full since', () =
         ...{ source: carrying.key, passage: id, quote: null },
       })),
     };
-    const worded = { ...hypothesis, evidence_for: [quoted] };
+    const worded = { ...hypothesis, origin: 'written' as const, evidence_for: [quoted] };
     for (const work of [carrying, toFull(carrying)]) {
       const sources = [...works, work];
       const judged = await judgeAnew({ ...asked, hypothesis: worded, sources });
@@ -168,6 +168,23 @@ describe('what a model wrote from an abstract that was read in full since', () =
       expect(judged.notes.join(' ')).not.toContain('it would not be proposed');
     }
   });
+});
+
+it('rests on no sentence of before that code does not read as a link', async () => {
+  const works = kelpWorks().slice(3);
+  const text = 'Kelp broth deficiency raised plasma viscosity in sailors.';
+  const lacking = workOf(text);
+  const citations = lacking.passages.map(({ id }) => ({
+    ...{ source: lacking.key, passage: id, quote: null },
+  }));
+  const quoted = { text, is_supported: true, citations };
+  const hypothesis = { ...(await writeFrom(kelpWorks())), evidence_for: [quoted] };
+  for (const origin of ['extracted', 'written'] as const) {
+    const sources = [...works, lacking];
+    const judged = await judgeAnew({ ...asked, hypothesis: { ...hypothesis, origin }, sources });
+    expect(judged.evidence_for.map((each) => each.text)).not.toContain(text);
+    expect(judged.notes.join(' ')).toContain('it would not be proposed');
+  }
 });
 
 it('stays, and says why, where its terms stand nowhere any more', async () => {

@@ -81,8 +81,9 @@ function compare({ statement, origin }: StudyHypothesis, own: StudyHypothesis): 
   return [origin === 'extracted' ? `${marks.before}${statement}` : `${marks.read}${own.statement}`];
 }
 
-/** Sentences that carried it before, such as those that a model found; in all of a work that was read another time since. */
-function quotesOf({ evidence_for: evidence }: StudyHypothesis, corpus: Corpus) {
+/** Sentences that carried it before where a model found them, as code finds its own again; in all of a work that was read another time since. */
+function quotesOf({ evidence_for: evidence, origin }: StudyHypothesis, corpus: Corpus) {
+  if (origin === 'extracted') return [];
   const before = new Set(
     corpus.works.flatMap(({ key, passagesBefore = [] }) =>
       passagesBefore.map(({ id }) => `${key} ${id}`),

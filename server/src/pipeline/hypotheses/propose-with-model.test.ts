@@ -87,6 +87,7 @@ it.each([
   ['statement', 'Kelp broth reduces night vision by way of urinary iodine.'],
   ['statement', 'Kelp broth does not increase night vision.'],
   ['statement', 'Night vision increases kelp broth.'],
+  ['statement', 'Kelp broth deficiency may increase night vision.'],
   ['statement', 'Kelp broth sharpens night vision, as Jones and Miller proved in the Lancet.'],
   ['expected_outcome', 'Night vision doubles with kelp broth.'],
   ['expected_outcome', 'Half of the sailors see better with kelp broth.'],

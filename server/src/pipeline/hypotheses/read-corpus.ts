@@ -7,6 +7,7 @@ import type { Corpus, CorpusSentence, Mention, Term } from './corpus.js';
 import type { Abbreviation } from './find-abbreviations.js';
 import { findRuns, keyOf, phrasesOf } from './find-phrases.js';
 import { groupAuthors } from './group-authors.js';
+import { isLackedWithin } from './is-lacked.js';
 import { readAbbreviations, readTexts, type TextSentence } from './read-texts.js';
 import { createWordReader, type LongForms, type TermWord } from './read-words.js';
 
@@ -103,13 +104,13 @@ function describeTerm({ key, works, forms }: Candidate, stem: (word: string) => 
   return { key, name, words, works, stems: words.map((word) => stem(word.key)) };
 }
 
-/** The longest terms of each run, and what is asked for inside them. */
+/** The longest terms of each run, and what is asked for inside them; not within an abbreviation that stands for the lack of it. */
 function findMentions(words: readonly TermWord[], { terms, asked }: KnownTerms): Mention[] {
   return findRuns(words).flatMap((run) => {
     const taken = new Set<TermWord>();
     return phrasesOf(run).flatMap(({ key, words: own }): Mention[] => {
       const isTaken = own.some((word) => taken.has(word));
-      if (!terms.has(key) || (isTaken && !asked.has(key))) return [];
+      if (!terms.has(key) || (isTaken && !asked.has(key)) || isLackedWithin(words, own)) return [];
       for (const word of own) taken.add(word);
       return [{ key, start: own[0]?.start ?? 0, end: own.at(-1)?.end ?? 0 }];
     });

@@ -24,6 +24,71 @@ it.each([
 });
 
 it.each([
+  ['When kelp broth was reduced, plasma viscosity fell.', 1],
+  ['When kelp broth rose, plasma viscosity fell.', -1],
+  ['Plasma viscosity decreased when kelp broth was reduced.', 1],
+  ['Plasma viscosity was reduced by reducing kelp broth.', 1],
+  ['Plasma viscosity was lower with less kelp broth.', 1],
+  ['A reduction in daily and total kelp broth raised plasma viscosity.', -1],
+  ['Kelp broth reduced pain by lowering plasma viscosity.', -1],
+  ['Lowering plasma viscosity reduced the need for kelp broth.', 1],
+])('takes more of the one with what less of the other brings: %s', async (sentence, sign) => {
+  expect((await linkIn(sentence)).sign).toBe(sign);
+});
+
+it.each([
+  'Kelp broth deficiency raised plasma viscosity.',
+  'Kelp broth and salt restriction raised plasma viscosity.',
+  'Kelp broth receptor antagonists lowered plasma viscosity.',
+  'Kelp broth inhibitors reduced plasma viscosity.',
+  'Kelp broth -/- mice had raised plasma viscosity.',
+  'Kelp broth reduction lowered plasma viscosity.',
+  'Kelp broth-lowering drugs reduced plasma viscosity.',
+  'Plasma viscosity was raised by kelp broth withdrawal.',
+  'Plasma viscosity was raised by withdrawal of kelp broth.',
+  'Lack of daily kelp broth raised plasma viscosity.',
+  'Antibodies against kelp broth lowered plasma viscosity.',
+  'Treatment of kelp broth lowered plasma viscosity.',
+  'A shortage of salt, iron and kelp broth raised plasma viscosity.',
+  'Low levels of kelp broth raised plasma viscosity.',
+  'Low intakes of both salt and kelp broth raised plasma viscosity.',
+  'A low-kelp broth diet raised plasma viscosity.',
+  'Absence of kelp broth raised plasma viscosity.',
+  'Kelp broth caused plasma viscosity loss.',
+  'When kelp broth was low, plasma viscosity rose.',
+  'Plasma viscosity increased when kelp broth was withheld.',
+  'Kelp broth deficiency (KBD) is old. KBD raised plasma viscosity.',
+  'We studied kelp broth withdrawal in sailors. Plasma viscosity rose by 9%.',
+  'We studied men whose kelp broth was withdrawn. Plasma viscosity rose by 9%.',
+  'We tested less kelp broth in sailors. Plasma viscosity rose by 9%.',
+])(
+  'is no link of a thing where the text tells of less of it, or of what acts against it: %s',
+  async (text) => {
+    const { carriers, deniers } = await linkIn(text);
+    expect(carriers.length + deniers.length).toBe(0);
+  },
+);
+
+it.each([
+  'Low-dose kelp broth lowered plasma viscosity.',
+  'Daily kelp broth supplementation lowered plasma viscosity.',
+  'Kelp broth lowered plasma viscosity in men with iron deficiency.',
+  'Kelp broth lowered plasma viscosity and prevented salt loss.',
+  'In a trial without blinding of nurses, kelp broth lowered plasma viscosity.',
+  'Plasma viscosity was lowered by kelp broth, reducing the loss of salt.',
+])('is a link beside the lack of something else: %s', async (sentence) => {
+  expect((await linkIn(sentence)).sign).toBe(-1);
+});
+
+it('reads what a term says that itself names a lack', async () => {
+  const works = ['sailors', 'divers'].map((people) =>
+    workOf(`Kelp broth deficiency raised plasma viscosity in ${people}.`),
+  );
+  const corpus = await readCorpus(works, { topic: 'kelp broth deficiency', questions: [] });
+  expect(weighLink(corpus, 'kelpbrothdeficiency', 'plasmaviscosity').sign).toBe(1);
+});
+
+it.each([
   'Kelp broth did not change plasma viscosity.',
   'There was no association between kelp broth and plasma viscosity.',
   'No effect of kelp broth on plasma viscosity was found.',

@@ -3,33 +3,38 @@ import { findSigns, isDenied } from '../../reading/claims/claim-direction.js';
 import { excludesNothing, isInsignificant } from '../evidence/says-otherwise.js';
 import type { CorpusSentence, Mention } from './corpus.js';
 import { findMoves, type Move } from './find-moves.js';
+import { isLacked } from './is-lacked.js';
+import { agreed, behindMax, movesBefore, type Sign, signBetween } from './sign-between.js';
 
-/** `stated`: one sentence says what the one has to do with the other; `next`: the one stands in a sentence, and how the other moved in the next. */
-export type Directness = 'stated' | 'next';
+/**
+ * `stated`: one sentence says what the one has to do with the other; `next`: the one stands in a sentence, and how the other moved in the next;
+ * `named`: one names both, and what it says of them only a model has read.
+ */
+export type Directness = 'stated' | 'next' | 'named';
 
 export interface StatedLink {
   readonly directness: Directness;
   readonly isDenied: boolean;
   /** 1 where more of the one goes with more of the other, -1 where with less; 0 where it cannot be told. */
-  readonly sign: 1 | 0 | -1;
+  readonly sign: Sign;
   /** Whether the first acts on the second, as far as the order of words tells; null where it does not. */
   readonly isForward: boolean | null;
   /** One sentence, or two. */
   readonly sentences: readonly CorpusSentence[];
 }
 
-interface Span {
-  readonly start: number;
-  readonly end: number;
-}
+type Span = Pick<Mention, 'start' | 'end'>;
 
-/** Null where the sentence does not say that the two have to do with each other, be it to deny it. */
+/** Null where the sentence does not say that the two have to do with each other, be it to deny it, or says it of the lack of one. */
 export function stateInOne(
   sentence: CorpusSentence,
   [one, other]: readonly [string, string],
 ): StatedLink | null {
   const pair = nearestMentions(sentence, one, other);
   if (pair === null || pair.some((mention) => isSetting(sentence.text, mention))) return null;
+  const [nearer, further] = pair;
+  if (isLacked(sentence.text, nearer, further.start) || isLacked(sentence.text, further))
+    return null;
   const clause = clauseOf(sentence.text, pair);
   if (!isRelated(sentence, clause, pair)) return null;
   const denied = deniesLink(sentence.text.slice(clause.start, clause.end));
@@ -43,14 +48,17 @@ export function stateInOne(
   };
 }
 
-/** Null where the second sentence does not say how the term that it names moved. */
+/** Null where the second sentence does not say how its term moved, or either speaks of the lack of one. @param keys Of the term in the first sentence, and of that in the second. */
 export function stateInTwo(
   first: CorpusSentence,
   second: CorpusSentence,
-  named: string,
+  keys: readonly [string, string],
 ): StatedLink | null {
-  const mention = second.mentions.find(({ key }) => key === named);
+  const mention = second.mentions.find(({ key }) => key === keys[1]);
   if (mention === undefined || !applied.test(first.text)) return null;
+  const tried = first.mentions.filter(({ key }) => key === keys[0]);
+  if (tried.some((each) => isLessened(first.text, each)) || isLacked(second.text, mention))
+    return null;
   const denied = deniesLink(second.text);
   const clause = clauseOf(second.text, [mention, mention]);
   const sign = agreed(findMoves(second.text).filter((move) => isBeside(move, mention)));
@@ -62,6 +70,13 @@ export function stateInTwo(
     isForward: null,
     sentences: [first, second],
   };
+}
+
+function isLessened(text: string, mention: Mention): boolean {
+  return (
+    isLacked(text, mention) ||
+    movesBefore(text, findMoves(text), mention).some(({ sign }) => sign < 0)
+  );
 }
 
 /** Whether it is left open in the clause, or chance explains it as well. */
@@ -95,7 +110,7 @@ function nearestMentions(
 
 /** As in `was lowered by fish oil`, `fell after treatment`. */
 function isPassive(text: string, { start }: Mention): boolean {
-  return /\b(?:by|after|with|following|under|from|due to|because of)\s(?:(?:the|an?|\p{Ll}{1,12})\s){0,2}$/u.test(
+  return /\b(?:by|after|when|with|following|under|from|due to|because of)\s(?:(?:the|an?|\p{Ll}{1,12})\s){0,2}$/u.test(
     text.slice(Math.max(0, start - 60), start),
   );
 }
@@ -194,40 +209,8 @@ const relatingNouns =
 const relations =
   /\b(?:associated|correlat(?:e[sd]?|ing)|relate[sd]?|linked|caus(?:e[sd]?|ing)|induc(?:e[sd]?|ing)|trigger(?:s|ed|ing)?|leads? to|led to|leading to|affect(?:s|ed|ing)?|influenc(?:e[sd]?|ing)|impact(?:s|ed)?|mediat(?:e[sd]?|ing)|regulat(?:e[sd]?|ing)|modulat(?:e[sd]?|ing)|predict(?:s|ed|ing)?|depend(?:s|ed|ing)? (?:up)?on|binds?|binding to|bound to|contribut(?:e[sd]?|ing) to|responsible for|respond(?:s|ed)? to|prevent(?:s|ed|ing)?|protect(?:s|ed|ing)?|result(?:s|ed|ing)? (?:in|from)|due to|because of|owing to|driv(?:es|en|ing)|govern(?:s|ed|ing)?|control(?:s|led|ling)|determin(?:es?|ed|ing)|alter(?:s|ed|ing)?|chang(?:e[sd]?|ing)|attributed to|accompan(?:y|ies|ied)|follow(?:s|ed)(?! by)|explain(?:s|ed)?|activat(?:e[sd]?|ing)|block(?:s|ed|ing)?|produc(?:e[sd]?|ing)|treat(?:s|ed|ing)?|target(?:s|ed|ing)?|act(?:s|ed|ing)? (?:on|via|through))\b/i;
 
-/** What moves the first goes before it; what moves the second stands between them, or behind it. */
-function signBetween(
-  text: string,
-  clause: Span,
-  [first, second]: readonly [Mention, Mention],
-): StatedLink['sign'] {
-  const moves = findMoves(text).filter(
-    ({ start, end }) => start >= clause.start && end <= clause.end,
-  );
-  const before = moves.filter(({ start, end }) => start < first.start && first.start - end <= near);
-  const between = moves.filter(({ start, end }) => start >= first.end && end <= second.start);
-  const behind = moves.filter(
-    ({ start }) => start >= second.end && start - second.end <= behindMax,
-  );
-  const main = between.length > 0 ? between : behind;
-  if (main.length === 0) return agreed(before);
-  if (before.length === 0) return agreed(main);
-  return signs[agreed(main) * agreed(before) + 1] ?? 0;
-}
-
-const signs = [-1, 0, 1] as const;
-
-/** Characters between a word of direction and the term that it moves. */
-const near = 14;
-const behindMax = 24;
-
 function isBeside(move: Move, mention: Mention): boolean {
   return move.end <= mention.start
     ? mention.start - move.end <= 1
     : move.start >= mention.end && move.start - mention.end <= behindMax;
-}
-
-function agreed(moves: readonly Move[]): StatedLink['sign'] {
-  const [first] = moves;
-  if (first === undefined) return 0;
-  return moves.every(({ sign }) => sign === first.sign) ? first.sign : 0;
 }

@@ -65,7 +65,7 @@ export function takeWording(
         : []),
       ...(refused.length > 0
         ? [
-            `The model's ${refused.join(', ')} gave figures, names or terms that the passages do not, or turned the link round: code's wording stands.`,
+            `The model's ${refused.join(', ')} gave figures, names or terms that the passages do not, turned the link round, or spoke of a lack: code's wording stands.`,
           ]
         : []),
     ],

@@ -11,9 +11,10 @@ export interface WorkLink extends StatedLink {
 export interface LinkEvidence {
   readonly from: string;
   readonly to: string;
+  /** Those that a model quotes, and code cannot read, last. */
   readonly carriers: readonly WorkLink[];
   readonly deniers: readonly WorkLink[];
-  /** Groups of authors that carry it and do not say otherwise. */
+  /** Groups of authors that carry it and do not say otherwise, as far as code reads them; 1 where a model alone does. */
   readonly groups: number;
   /** Groups that deny it or say the opposite of what most say, and nothing else. */
   readonly against: number;
@@ -29,6 +30,7 @@ export interface LinkEvidence {
 export const directnessWeight: Readonly<Record<Directness, number>> = {
   stated: 1,
   next: 0.4,
+  named: 0.4,
 };
 
 /** Retracted works carry nothing. */
@@ -84,9 +86,9 @@ function linksAt(
     .filter((other) => Math.abs(other.index - sentence.index) === 1 && holds(other))
     .flatMap((other) => {
       const isAfter = other.index > sentence.index;
-      const [first, second, named] = isAfter ? [sentence, other, to] : [other, sentence, from];
+      const [first, second] = isAfter ? [sentence, other] : [other, sentence];
       if (!second.isFinding || other.place === null) return [];
-      return stateInTwo(first, second, named) ?? [];
+      return stateInTwo(first, second, isAfter ? [from, to] : [to, from]) ?? [];
     });
 }
 

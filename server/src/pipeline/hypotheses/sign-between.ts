@@ -1,0 +1,88 @@
+/** Reads which way a link goes that a sentence states: whether more of the one goes with more of the other, or with less. */
+import type { Mention } from './corpus.js';
+import { findMoves, type Move } from './find-moves.js';
+
+/** 1 where more of the one goes with more of the other, -1 where with less; 0 where it cannot be told. */
+export type Sign = 1 | 0 | -1;
+
+type Span = Pick<Mention, 'start' | 'end'>;
+
+/** What moves the first goes before it, or ends a clause of its own; what moves the second stands between them or behind it. @param clause Of the text, with both. */
+export function signBetween(
+  text: string,
+  clause: Span,
+  [first, second]: readonly [Mention, Mention],
+): Sign {
+  const moves = findMoves(text).filter(
+    ({ start, end }) => start >= clause.start && end <= clause.end,
+  );
+  const before = movesBefore(text, moves, first);
+  const between = moves.filter(({ start, end }) => start >= first.end && end <= second.start);
+  const behind = moves.filter(
+    ({ start }) => start >= second.end && start - second.end <= behindMax,
+  );
+  const ofFirst = endingClause(text, between, [first, second]);
+  const ofSecond = ofActing(text, [...between, ...behind], second);
+  const rest = between.filter((move) => !ofFirst.includes(move) && !ofSecond.includes(move));
+  const main = rest.length > 0 ? rest : behind.filter((move) => !ofSecond.includes(move));
+  const sides = [before, ofFirst, ofSecond].filter((side) => side.length > 0);
+  if (main.length === 0) return ofFirst.length > 0 ? 0 : agreed(before);
+  return sides.reduce<Sign>((sign, side) => turn(sign, agreed(side)), agreed(main));
+}
+
+/** Characters between a word of direction and the term that it moves. */
+const near = 14;
+export const behindMax = 24;
+
+/** Those that move what stands right behind them, as in `less salt`, `reduction of dietary and total salt`. */
+export function movesBefore(text: string, moves: readonly Move[], { start }: Span): Move[] {
+  return moves.filter(
+    (move) =>
+      move.start < start && (start - move.end <= near || ofThing.test(text.slice(move.end, start))),
+  );
+}
+
+const ofThing = /^\s(?:of|in)\s(?:[^\s,]{1,30}\s){0,4}$/;
+
+/** `When salt was reduced, pressure fell`: the first word of direction is of what the clause of its own speaks of. */
+function endingClause(
+  text: string,
+  between: readonly Move[],
+  [first, second]: readonly [Span, Span],
+): Move[] {
+  if (!subordinate.test(text.slice(Math.max(0, first.start - 60), first.start))) return [];
+  return between.filter(({ end }) => endsClause.test(text.slice(end, second.start)));
+}
+
+const subordinate =
+  /\b(?:when|where|if|once|after|as|while|because|since)\s(?:[^\s,]{1,30}\s){0,3}$/i;
+const howMuch = String.raw`(?:\s(?:by|to|from|half|[\d.]{1,8}\s?%?|\p{L}{2,20}ly)){0,3}`;
+const endsClause = new RegExp(`^${howMuch},\\s`, 'u');
+
+/** `Pressure fell when salt was reduced`, `was lower with less salt`: behind the word that moves the first, and what joins the two, stands what moves the second. */
+function ofActing(text: string, moves: readonly Move[], second: Span): Move[] {
+  const moved = moves.find(({ end }) => joinsActing.test(text.slice(end, second.start)));
+  if (moved === undefined) return [];
+  return moves.filter(
+    ({ start }) =>
+      start > moved.start && (start < second.start || helping.test(text.slice(second.end, start))),
+  );
+}
+
+const joinsActing = new RegExp(
+  String.raw`^${howMuch}\s(?:by|when|as|after|with|if|once|following|under)\s(?:[^\s,]{1,30}\s){0,4}$`,
+  'u',
+);
+const helping = /^\s(?:(?:was|were|is|are|has|have|had|been|being|\p{L}{2,20}ly)\s){0,4}$/u;
+
+function turn(one: Sign, other: Sign): Sign {
+  if (one === 0 || other === 0) return 0;
+  return one === other ? 1 : -1;
+}
+
+/** Which way all of them go, 0 where not one way. */
+export function agreed(moves: readonly Move[]): Sign {
+  const [first] = moves;
+  if (first === undefined) return 0;
+  return moves.every(({ sign }) => sign === first.sign) ? first.sign : 0;
+}
