@@ -9,7 +9,14 @@ import { countKinds, countRead } from '../study/reckon-confidence.js';
 import type { Confidence } from '../study/study-answer.js';
 import type { StudySource } from '../study/study-source.js';
 import type { Corpus } from './corpus.js';
-import { agreeing, countDirections, countWorks, opposing, standsOf } from './sides-of-link.js';
+import {
+  agreeing,
+  countDirections,
+  counted,
+  countWorks,
+  opposing,
+  standsOf,
+} from './sides-of-link.js';
 import { directnessWeight, type LinkEvidence } from './weigh-link.js';
 
 /** What each part can give at most. */
@@ -160,7 +167,8 @@ function findCeiling(links: Links): Ceiling {
 }
 
 /** As of an answer: sides by groups, each one witness, and what was read by works. */
-function countSources(corpus: Corpus, links: Links): Omit<ConfidenceParts, 'terms'> {
+function countSources(corpus: Corpus, all: Links): Omit<ConfidenceParts, 'terms'> {
+  const links = all.map((link) => ({ ...link, carriers: counted(link.carriers) }));
   const sided = links.flatMap(({ carriers, deniers }) => [...carriers, ...deniers]);
   const works = worksOf(corpus, sided);
   const stands = links.map((link) => standsOf(corpus.groups, link));

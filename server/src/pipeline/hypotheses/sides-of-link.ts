@@ -48,6 +48,14 @@ export function countWorks(links: readonly { readonly work: number }[]): number 
   return new Set(links.map(({ work }) => work)).size;
 }
 
+/** What counts as carrying it: what code reads; else the first that a model quotes, since nothing tells whether the others say the same. */
+export function counted<Link extends SidedWork & Pick<StatedLink, 'directness'>>(
+  carriers: readonly Link[],
+): Link[] {
+  const read = carriers.filter(({ directness }) => directness !== 'named');
+  return read.length > 0 ? read : carriers.slice(0, 1);
+}
+
 function isOtherWay(sign: Direction, side: Direction): boolean {
   return sign !== 0 && sign !== side;
 }

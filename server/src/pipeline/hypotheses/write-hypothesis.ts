@@ -108,18 +108,37 @@ function writeRationale(chain: Chain, novelty: string): StudySentence[] {
 
 function describeLink(one: string, other: string, link: LinkEvidence): string {
   const agreed = agreeing(link);
-  const [count, opposed] = [countWorks(agreed), countWorks(opposing(link))];
-  const stated = agreed.filter(({ directness }) => directness === 'stated').length;
-  const works = count === 1 ? '1 work links' : `${count} works link`;
-  const by =
-    link.groups === 1 ? '1 group of authors' : `${link.groups} independent groups of authors`;
-  const against =
-    opposed === 1
-      ? ' 1 work denies it or says the opposite.'
-      : ` ${opposed} works deny it or say the opposite.`;
-  return `${works} ${one} and ${other}, by ${by}; ${stated} of them in one sentence.${opposed === 0 ? '' : against}`;
+  const read = agreed.filter(({ directness }) => directness !== 'named');
+  const named = countWorks(agreed) - countWorks(read);
+  const isRead = read.length > 0 || named === 0;
+  const opposed = countWorks(opposing(link));
+  return [
+    ...(isRead ? [sayRead(`${one} and ${other}`, read, link.groups)] : []),
+    ...(named > 0 ? [sayNamed(`${one} and ${other}`, named, isRead)] : []),
+    ...(opposed > 0 ? [sayOpposed(opposed)] : []),
+  ].join(' ');
 }
 
+function sayRead(pair: string, read: readonly WorkLink[], groups: number): string {
+  const count = countWorks(read);
+  const stated = read.filter(({ directness }) => directness === 'stated').length;
+  const works = count === 1 ? '1 work links' : `${count} works link`;
+  const by = groups === 1 ? '1 group of authors' : `${groups} independent groups of authors`;
+  return `${works} ${pair}, by ${by}; ${stated} of them in one sentence.`;
+}
+
+/** @param isMore Beside others, whose link code can read. */
+function sayNamed(pair: string, count: number, isMore: boolean): string {
+  const more = isMore ? ' more' : '';
+  const works = count === 1 ? `1${more} work is` : `${count}${more} works are`;
+  return `${works} quoted for ${isMore ? 'it' : pair}, in words whose link code cannot read.`;
+}
+
+function sayOpposed(count: number): string {
+  return count === 1
+    ? '1 work denies it or says the opposite.'
+    : `${count} works deny it or say the opposite.`;
+}
 /** Counted by code: nothing to be cited. */
 function told(text: string): StudySentence {
   return { text, citations: [], is_supported: null };
