@@ -117,6 +117,21 @@ describe('finding effect sizes with their intervals', () => {
     expect(findEffects(text).stated).toMatchObject([{ estimate: 0.82 }]);
   });
 
+  it.each([
+    ['The rate ratio (RR) was the main outcome. Falls: RR 0.80 (95% CI 0.70 to 0.91).', 'Rate'],
+    ['The response ratio of yield was RR 1.20 (95% CI 1.10 to 1.31).', 'Response'],
+    ['Relative risks were pooled. RR 0.80 (95% CI 0.70 to 0.91).', 'Risk'],
+    ['Incidence rate ratios are in table 2. RR 0.80 (95% CI 0.70 to 0.91).', 'Risk'],
+  ])('takes an abbreviation for the ratio that the text writes out: %s', (text, which) => {
+    expect(findEffects(text).stated.map(({ measure }) => measure)).toEqual([`${which} ratio`]);
+  });
+
+  it('leaves open which ratio it is where the text writes out two', () => {
+    const text = 'Relative risks and rate ratios were taken. RR 0.80 (95% CI 0.70 to 0.91).';
+    const { stated, doubtful } = findEffects(text);
+    expect([stated.length, doubtful.length]).toEqual([0, 1]);
+  });
+
   it('still takes a ratio of which the interval is far wider above', () => {
     const text = 'OR 12.4 (95% CI 3.1 to 49.6), OR 0.5 (95% CI 0.3 to 0.9), RR 1 (95% CI 0 to 3)';
     expect(findEffects(text).stated.map(({ estimate }) => estimate)).toEqual([12.4, 0.5, 1]);

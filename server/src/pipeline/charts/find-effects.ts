@@ -57,9 +57,15 @@ const rates = {
   HR: { rate: /\bheart[ -]rates?\b/i, ratio: /\bhazards? ratios?\b/i },
   RR: {
     rate: /\b(?:respirat(?:ory|ion)|breathing) rates?\b/i,
-    ratio: /\b(?:risk|rate) ratios?\b|\brelative risks?\b/i,
+    ratio: /\b(?:risk|rate|response) ratios?\b|\brelative risks?\b/i,
   },
 } as const;
+/** The ratios that `RR` may be short for. */
+const ratiosOfRR = [
+  ['Risk ratio', /\brisk ratios?\b|\brelative risks?\b/i],
+  ['Rate ratio', /(?<!\bincidence[ -])\brate ratios?\b/i],
+  ['Response ratio', /\bresponse ratios?\b/i],
+] as const;
 const [difference, standardised] = ['Mean difference', 'Standardised mean difference'] as const;
 const lookBefore = 40;
 const lookBehind = 16;
@@ -79,12 +85,13 @@ export function findEffects(text: string): FoundEffects {
   let told: ReturnType<typeof splitSentences> | undefined;
   for (const match of pointed.matchAll(effect)) {
     const [whole, name = '', between = '', point = '', gap = '', from = '', to = ''] = match;
-    const measure = measures[name.toLowerCase()];
+    const { measure, isOne } = readMeasure(name, pointed);
     const [estimate, low, high] = [readNumber(point), readNumber(from), readNumber(to)];
     if (measure === undefined || !(low <= estimate && estimate <= high)) continue;
     const before = pointed.slice(Math.max(0, match.index - lookBefore), match.index);
     const end = match.index + whole.length;
     const isSaidOfRatio =
+      isOne &&
       !movedBy.test(between) &&
       !ofUnit.test(gap) &&
       !joining.test(gap) &&
@@ -110,6 +117,14 @@ function sentenceAt(
 ): string {
   const range = sentences.find(({ start, end }) => start <= place && place < end);
   return range === undefined ? text : text.slice(range.start, range.end);
+}
+
+/** What the text writes out that the name may stand for; `isOne` false where that is more than one. */
+function readMeasure(name: string, text: string): { measure?: string; isOne: boolean } {
+  const measure = measures[name.toLowerCase()];
+  if (name !== 'RR') return { measure, isOne: true };
+  const [first, ...others] = ratiosOfRR.filter(([, written]) => written.test(text));
+  return { measure: first?.[0] ?? measure, isOne: others.length === 0 };
 }
 
 /** No rate is below one a minute. */
