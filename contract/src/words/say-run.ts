@@ -16,6 +16,10 @@ export function sayEnd(status: string, error: string | null): string {
 export const confidenceOfLinks =
   'It tells how well this is carried by what was read, and not how likely the hypothesis is to be true.';
 
+/** Beside the control variables of a hypothesis. */
+export const controlsOfField =
+  'The controls are the usual ones of the field, and are not taken from the works.';
+
 type Unmade = WorkflowResults['unmade'];
 
 /** Sentences, as those below; none where all were come to. */

@@ -11,6 +11,7 @@ export interface Domain {
   /** How one thing is varied while others are held equal. */
   readonly trial: string;
   readonly observation: string;
+  /** What is usually held equal there, whatever the works say. */
   readonly controls: readonly string[];
 }
 
@@ -35,7 +36,7 @@ const domains: readonly KnownDomain[] = [
     units: 'cultures or animals',
     trial: 'a controlled laboratory experiment',
     observation: 'a comparison of samples',
-    controls: ['strain', 'age', 'temperature', 'growth medium'],
+    controls: ['strain', 'age of animal or culture', 'temperature', 'growth medium'],
     words:
       'cell gene protein mice rat receptor expression enzyme bacteria mutant dna rna membrane molecular tissue strain genome species vitro vivo signaling biofilm phage',
   },
@@ -45,7 +46,7 @@ const domains: readonly KnownDomain[] = [
     units: 'participants',
     trial: 'an experiment with groups drawn by lot',
     observation: 'a survey with repeated measurement',
-    controls: ['age', 'prior knowledge', 'motivation', 'group or class'],
+    controls: ['age of participants', 'prior knowledge', 'motivation', 'group or class'],
     words:
       'student learning school teacher memory cognitive anxiety children attention participant psychological emotion classroom motivation pupil behaviour task reading course university attitude choice',
   },

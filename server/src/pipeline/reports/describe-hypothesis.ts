@@ -1,6 +1,6 @@
 /** Writes a hypothesis with what speaks for and against it and what code took out of it, as the screen shows it. */
 import type { Hypothesis } from '@lectern/contract';
-import { confidenceOfLinks } from '@lectern/contract/words/say-run';
+import { confidenceOfLinks, controlsOfField } from '@lectern/contract/words/say-run';
 import { citedList, citedParagraph, markedParagraph } from './cited-sentence.js';
 import { describeConfidence } from './describe-confidence.js';
 import type { ReportBlock } from './report.js';
@@ -26,6 +26,7 @@ export function describeHypothesis(
     ...describeConfidence(hypothesis.confidence_score, hypothesis.confidence),
     paragraph([{ text: confidenceOfLinks }]),
     ...roles.flatMap((role) => described(`Variables, ${role}`, variables[role].join('; '))),
+    ...(variables.control.length > 0 ? [paragraph([{ text: controlsOfField }])] : []),
     ...described('Expected outcome', hypothesis.expected_outcome),
     ...described('Novelty', hypothesis.novelty),
     ...described('Implications', hypothesis.implications),

@@ -117,6 +117,17 @@ it('says of a hypothesis what code took out of it, by which link it was found, a
     expect(text).toContain(said);
 });
 
+it('says of the controls of a hypothesis that no work names them', () => {
+  const variables = { ...hypothesis.variables, control: ['season'] };
+  const [without, withControls] = [hypothesis, { ...hypothesis, variables }].map((each) =>
+    readMarkdown(buildResearchReport({ ...resultsOf([]), hypotheses: [each] }, [])),
+  );
+  expect(withControls).toMatch(
+    /control: season.* are the usual ones of the field, and are not taken from the works/s,
+  );
+  expect(without).not.toContain('usual ones');
+});
+
 it('keeps the order of the paragraphs of an answer, and its text where it came without sentences', () => {
   const told = (text: string) => [{ text, markers: [], is_supported: null }];
   const answered = { ...open, is_answered: true, note: 'Two of three sources.' };

@@ -46,6 +46,7 @@ const rows: readonly Row[] = [
   ['number of *', 'count', 40, 8, 0, 0, null],
   ['length of stay, length of hospital stay', 'days', 30, 6, 1, 0, null, 'lognormal'],
   ['crop yield, grain yield', 't/ha', 6, 1, 2, 0, null],
+  ['year', '', 2010, 5, 0, 1990, 2030],
   ['score, scores, test score, test scores', 'points', 50, 8, 1, 0, 100],
 ];
 
@@ -68,7 +69,7 @@ const amounts = [
   'income*, cost*, price*, revenue*, sales, gdp, percent*, proportion*, share*, rate, rates, prevalence, adherence, coverage',
   'number, count*, episodes, visits, frequency, duration, days, length of stay, latency, yield*, biomass',
   'emission*, concentration*, level, levels, titre*, titer*, dose*, intake, amount*, density',
-  'score*, index, quality, intensity, severity, strength, size, degree, time, speed, exposure, use, stress, activity, expression, ability, performance, knowledge, satisfaction, trust, hours, distance, depth, height, weight, area',
+  'score*, index, quality, intensity, severity, strength, size, degree, time, speed, exposure, use, stress, activity, expression, ability, performance, knowledge, satisfaction, trust, motivation, load, year, hours, distance, depth, height, weight, area',
 ].join(', ');
 
 /** Levels of a variable that has some by its nature. */

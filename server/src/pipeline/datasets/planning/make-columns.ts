@@ -17,13 +17,13 @@ export interface Cause {
   readonly level: string | null;
 }
 
-/** A drawn variable: known levels, an amount, or two groups of which one has it. */
+/** A drawn variable: known levels, an amount, or two groups of which one has it. @param groups Which two they are of what is no amount. */
 export function drawCause(
   { name, label }: NamedVariable,
   role: ProposedColumn['role'],
-  isGroup = !isAmount(label),
+  groups: Groups = ofPresence,
 ): Cause {
-  const levels = findKnownLevels(label) ?? (isGroup ? groups : null);
+  const levels = findKnownLevels(label) ?? (isAmount(label) ? null : groups);
   if (levels !== null) {
     const source = {
       shape: 'levels' as const,
@@ -41,10 +41,18 @@ export function drawCause(
   };
 }
 
-const groups = [
+type Groups = readonly (readonly [level: string, share: number])[];
+
+const ofPresence: Groups = [
   ['without', 0.5],
   ['with', 0.5],
-] as const;
+];
+
+/** Of what is always there, as one strain, site or batch or another. */
+export const ofKind: Groups = [
+  ['A', 0.5],
+  ['B', 0.5],
+];
 
 /** Numbers of the rows, to name them by. */
 export const rowNumbers: ProposedColumn = {

@@ -122,6 +122,32 @@ describe('planDatasets', () => {
     expect(unitsOf(others)).toEqual(others.map((name) => `${name}: `));
   });
 
+  it('draws controls that are no amounts as one kind or another, and years as whole ones', () => {
+    const columnsOf = (control: string[], change: Partial<PlannableHypothesis> = {}) => {
+      const variables = { independent: ['moss'], dependent: ['heat'], control };
+      return planDatasets([hypothesis({ variables, ...change })], 5).planned.map(
+        ({ specification }) =>
+          specification.columns
+            .filter(({ label }) => control.includes(label))
+            .map(({ unit, decimals, source }) =>
+              source.shape === 'levels'
+                ? source.levels.map(({ name }) => name).join('/')
+                : `${source.shape} ${unit} ${decimals}`,
+            ),
+      );
+    };
+    const kinds = ['strain', 'growth medium', 'season', 'group or class'];
+    expect(columnsOf(kinds, { methodology: 'to predict it' })).toEqual(
+      [1, 2].map(() => kinds.map(() => 'A/B')),
+    );
+    expect(columnsOf(['other treatment', 'sex', 'motivation', 'year'])).toEqual([
+      ['A/B', 'female/male', 'normal  1', 'normal  0'],
+    ]);
+    expect(columnsOf(['age of animal or culture', 'age'])).toEqual([
+      ['normal  1', 'normal years 0'],
+    ]);
+  });
+
   it('plans the types that the words of the hypothesis ask for', () => {
     expect(typesOf({})).toEqual(['analysis']);
     expect(typesOf({ methodology: 'Interrupted time series of monthly counts' })).toEqual([

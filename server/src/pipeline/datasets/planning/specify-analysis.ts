@@ -5,6 +5,7 @@ import {
   type Cause,
   chanceColumn,
   drawCause,
+  ofKind,
   type Proposal,
   type ProposedColumn,
   plantEffects,
@@ -17,7 +18,7 @@ import { labelsOf, type Subject } from './read-subject.js';
 export function specifyAnalysis(subject: Subject): Proposal {
   const { direction, onwards } = subject;
   const studied = subject.independent.map((variable) => drawCause(variable, 'independent'));
-  const allowed = subject.control.map((variable) => drawCause(variable, 'control', false));
+  const allowed = subject.control.map((variable) => drawCause(variable, 'control', ofKind));
   const outcomes = subject.dependent.map((variable) =>
     isEvent(variable.label)
       ? chanceColumn(variable, 'dependent')

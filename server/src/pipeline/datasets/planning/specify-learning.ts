@@ -4,6 +4,7 @@ import { isEvent } from './known-variables.js';
 import {
   chanceColumn,
   drawCause,
+  ofKind,
   type Proposal,
   plantEffects,
   rowNumbers,
@@ -17,7 +18,7 @@ export function specifyLearning(subject: Subject): Proposal {
   const [first] = subject.dependent;
   const target = isEvent(first.label) ? chanceColumn(first, 'target') : sumColumn(first, 'target');
   const studied = subject.independent.map((variable) => drawCause(variable, 'feature'));
-  const allowed = subject.control.map((variable) => drawCause(variable, 'feature', false));
+  const allowed = subject.control.map((variable) => drawCause(variable, 'feature', ofKind));
   return {
     title: beginSentence(
       cleanLine(`Telling ${first.label} from ${labelsOf(subject.independent)}`, 150),

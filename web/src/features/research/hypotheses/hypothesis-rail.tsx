@@ -1,6 +1,6 @@
 /** What stands beside a hypothesis: what its confidence rests on, its variables, domain, methodology and keywords. */
 import type { Hypothesis } from '@lectern/contract';
-import { confidenceOfLinks } from '@lectern/contract/words/say-run';
+import { confidenceOfLinks, controlsOfField } from '@lectern/contract/words/say-run';
 import type { ReactElement } from 'react';
 import { ConfidenceRail } from '../results/confidence';
 import classes from './hypotheses.module.css';
@@ -33,6 +33,7 @@ export function HypothesisRail({ hypothesis }: { readonly hypothesis: Hypothesis
                 </div>
               ))}
           </dl>
+          {variables.control.length > 0 ? <p>{controlsOfField}</p> : null}
         </section>
       ) : null}
       {facts
