@@ -46,7 +46,10 @@ export function HypothesesView({ results, mayGoDeeper }: HypothesesViewProps): R
             <Segments band={band} /> {inBand(band)} {band}
           </span>
         ))}
-        <WriterLine writers={hypotheses} />
+        <WriterLine
+          writers={hypotheses}
+          byRules="written by rules from links that the works state"
+        />
       </div>
       <section className={classes.panel} aria-label="Hypotheses">
         {hypotheses.map((hypothesis, index) => (

@@ -424,6 +424,23 @@ describe('research hypotheses', () => {
     for (const name of ['Rationale', 'Evidence for', 'Evidence against', 'Novelty', 'Variables'])
       expect(screen.getByRole('heading', { name })).toBeTruthy();
     expect(screen.getByText('None was found in what was read.')).toBeTruthy();
+    expect(screen.getByText(/^The controls are the usual ones of the field/)).toBeTruthy();
+  });
+
+  it('of code are said to be written by rules, and not extracted', async () => {
+    const [hypothesis] = fakeResults().hypotheses;
+    if (hypothesis === undefined) throw new Error('There is a hypothesis');
+    const byCode = { ...hypothesis, origin: 'extracted' as const, model: 'built-in reader' };
+    researchServer(fakeWorkflow(), {
+      getWorkflowResults: () => fakeResults({ hypotheses: [byCode] }),
+    });
+    const { user } = openScreen(shown);
+    await user.click(await screen.findByRole('tab', { name: /^Research Hypotheses/ }));
+    expect(
+      screen.getByText(
+        'Written by rules from links that the works state; nothing was written by a model',
+      ),
+    ).toBeTruthy();
   });
 });
 

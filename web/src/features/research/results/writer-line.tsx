@@ -1,5 +1,6 @@
-/** Who wrote a text, or several: a model, whose citations were checked, or the built-in reader, which only extracts. */
+/** Who wrote a text, or several: a model, whose citations were checked, or the built-in reader, by rules. */
 import type { ReactElement } from 'react';
+import { capitalize } from '../../../lib/format';
 import { Icon } from '../../../ui/icons';
 import classes from './results.module.css';
 
@@ -8,8 +9,17 @@ export interface Writer {
   readonly model: string;
 }
 
-/** @param writers One or more, of all that stands there. */
-export function WriterLine({ writers }: { readonly writers: readonly Writer[] }): ReactElement {
+interface WriterLineProps {
+  /** One or more, of all that stands there. */
+  readonly writers: readonly Writer[];
+  /** What the built-in reader did, where it did not extract. */
+  readonly byRules?: string;
+}
+
+export function WriterLine({
+  writers,
+  byRules = 'extracted by the built-in reader',
+}: WriterLineProps): ReactElement {
   const written = writers.filter(({ origin }) => origin === 'written');
   const models = [...new Set(written.map(({ model }) => model))];
   return (
@@ -24,10 +34,10 @@ export function WriterLine({ writers }: { readonly writers: readonly Writer[] })
               <code>{model}</code>
             </span>
           ))}
-          {`${written.length < writers.length ? ', else extracted by the built-in reader' : ''}; citations checked against the passages`}
+          {`${written.length < writers.length ? `, else ${byRules}` : ''}; citations checked against the passages`}
         </span>
       ) : (
-        <span>Extracted by the built-in reader; nothing was written by a model</span>
+        <span>{capitalize(byRules)}; nothing was written by a model</span>
       )}
     </p>
   );
