@@ -39,10 +39,13 @@ export async function drawCharts(
     if (chart.success) drawn += 1;
     else await run.note(agent, chartFailure(chart));
   }
+  if (planned.length === 0) {
+    viewer.agent(agent, 'completed', 'No chart was planned');
+    return;
+  }
   const said = `${drawn} of ${sayCount(planned.length, 'chart')} drawn`;
-  if (planned.length > 0) await run.say(agent, `${said}.`);
-  const isFruitless = planned.length > 0 && drawn === 0;
-  viewer.agent(agent, isFruitless ? 'error' : 'completed', said);
+  await run.say(agent, `${said}.`);
+  viewer.agent(agent, drawn === 0 ? 'error' : 'completed', said);
 }
 
 /** All of them or none: a plan without its chart is one that no run came to. */

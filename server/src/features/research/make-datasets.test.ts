@@ -27,7 +27,8 @@ async function ended(
     `/api/v1/research/workflows/${id}/datasets/1/file?format=card`,
   );
   const { data: plan } = await call('GET', `/workflows/${id}/datasets/1/plan`);
-  return { calls, data, dataset, notes, plan, card: card.body };
+  const { agents } = (await call('GET', `/workflows/${id}/agent-status`)).data;
+  return { calls, data, dataset, notes, plan, card: card.body, agents };
 }
 
 const { title } = testSpecification;
@@ -75,6 +76,15 @@ describe('the datasets of a run', () => {
     expect(notes).toEqual([
       'Dataset 1 could not be made as the model specified it: No room for the noise. It was made as code planned it.',
     ]);
+  });
+
+  it('and charts are told as planned by none where nothing is planned', async () => {
+    const none = { planned: [], unplanned: [] };
+    const { agents } = await ended(() => ({
+      ...{ planDatasets: () => none, planEvidenceCharts: () => [] },
+    }));
+    expect(agents['Data Generator'].message).toBe('No dataset was planned');
+    expect(agents['Chart Generator'].message).toBe('No chart was planned');
   });
 
   it('ask no model once the tokens of the run are used up', async () => {

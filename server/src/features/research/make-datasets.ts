@@ -53,7 +53,8 @@ export async function makeDatasets(
       );
     const count = made.filter(({ success }) => success).length;
     const isFruitless = wanted > 0 && count === 0;
-    const said = `${count} of ${sayCount(wanted, 'dataset')} made`;
+    const said =
+      wanted === 0 ? 'No dataset was planned' : `${count} of ${sayCount(wanted, 'dataset')} made`;
     viewer.agent(agent, isFruitless ? 'error' : 'completed', said);
   });
 }
