@@ -11,6 +11,8 @@ describe('numbers in square brackets', () => {
     ['In COVID-19 [12, 24] and by IL-6 [13–15] it rose [25].', 'In COVID-19 and by IL-6 it rose.'],
     ['Yields rose.[3, 4] Costs fell.', 'Yields rose. Costs fell.'],
     ['Vitamins [18]For men.', 'VitaminsFor men.'],
+    ['Lime helps [3]. Of 12 [4], all grew.', 'Lime helps. Of 12, all grew.'],
+    ['In 2019 [12] and by COVID-19 [13] it rose.', 'In 2019 and by COVID-19 it rose.'],
   ])('go where they surely are of references: %s', (given, expected) => {
     expect(dropReferenceNumbers(given)).toBe(expected);
   });
@@ -26,6 +28,8 @@ describe('numbers in square brackets', () => {
     ...['Shares lie in [0, 1].', 'The count was 1,250 [980–1410].', 'The mean was 63·5 [55–71].'],
     ...['Trimethylpyrazolo-[3,4-e] [1,4]-diazepin was given.', 'Yields rose [3, 4] again.'],
     ...['We gave [18]F-FDG and [123]I.', 'Cells took up [3]H-thymidine.'],
+    ...['Cucurbit[7]uril binds it.', 'The calix[4]arene and [60]fullerene were mixed.'],
+    ...['A [2]rotaxane and [6]-gingerol grew.', 'Benzo[1,2]thiophene grew.'],
   ])('stay where a text does not cite by them: %s', (text) => {
     expect(dropReferenceNumbers(text)).toBe(text);
   });
@@ -39,14 +43,31 @@ describe('numbers in square brackets', () => {
     expect(dropReferenceNumbers(`It is known [3]. ${text}`)).toBe(`It is known. ${text}`);
   });
 
+  it.each([
+    ['Age was 63 [12] years.', 'Age was 63 [ 12] years.'],
+    ['The mean was 6.3 [1], as is known [2].', 'The mean was 6.3 [ 1], as is known.'],
+    ['It is known [9]. Stay was 6 [3] days.', 'It is known. Stay was 6 [ 3] days.'],
+    ['It is known [9]. Falls numbered 63 [40].', 'It is known. Falls numbered 63 [ 40].'],
+  ])(
+    'stay behind a value that they may be a deviation of, and are no marker: %s',
+    (given, said) => {
+      expect(dropReferenceNumbers(given)).toBe(said);
+      expect(said.search(sourceMarkers)).toBe(-1);
+    },
+  );
+
   it('are judged by the whole text around a stretch', () => {
     const text = 'Peat stores carbon [1]. It is lost [2,3] soon.';
     expect(dropReferenceNumbers(text, { start: 24, end: text.length })).toBe('It is lost soon.');
     expect(dropReferenceNumbers(text.slice(24))).toBe('It is lost [2,3] soon.');
   });
 
-  it('are markers of sources, but for isotopes', () => {
-    const found = [...'We gave [11]C [1][2]. Fine.[3]However, [4]H2.'.matchAll(sourceMarkers)];
+  it('are markers of sources, but for isotopes and what names a compound', () => {
+    const found = [
+      ...'We gave [11]C and cucurbit[7]uril [1][2]. Fine.[3]However, [4]H2.'.matchAll(
+        sourceMarkers,
+      ),
+    ];
     expect(found.map(([, number]) => number)).toEqual(['1', '2', '3', '4']);
   });
 });

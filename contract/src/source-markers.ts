@@ -3,10 +3,13 @@
 /** Masses of the isotopes that are traced or counted, each with its sign: `[18]F-FDG`, `[123]I`. */
 const isotopes = String.raw`(?:[23]\]H|1[134]\]C|1[35]\]N|1[578]\]O|18\]F|2[24]\]Na|3[23]\]P|35\]S|4[57]\]Ca|51\]Cr|5[259]\]Fe|5[578]\]Co|6[0247]\]Cu|6[78]\]Ga|75\]Se|82\]Rb|8[2579]\]Sr|[89][06]\]Y|89\]Zr|99\]Tc|111\]In|12[3-5]\]I|131\]I|1(?:27|29|33)\]Xe|13[47]\]Cs|153\]Sm|1(?:49|52|55|61)\]Tb|166\]Ho|177\]Lu|18[68]\]Re|20[13]\]Tl|2(?:03|10|12)\]Pb|21[23]\]Bi|211\]At|22[36]\]Ra|225\]Ac|227\]Th|23[58]\]U)(?!\p{Ll})`;
 
-/** `[3]`, with its number: the marker of a source within a text. */
-export const sourceMarkers = new RegExp(String.raw`\[(?!${isotopes})(\d{1,6})\]`, 'gu');
+/** Brackets that begin or go on in a word: masses of isotopes, and what names a compound (`cucurbit[7]uril`, `[60]fullerene`, `[6]-gingerol`). */
+const partsOfWords = String.raw`(?:${isotopes}|\d[\d\s,;–-]{0,60}\](?:\p{Ll}|[-‐‑]\p{L}))`;
 
-const marker = String.raw`\[(?!${isotopes})\d{1,6}\]`;
+/** `[3]`, with its number: the marker of a source within a text. */
+export const sourceMarkers = new RegExp(String.raw`\[(?!${partsOfWords})(\d{1,6})\]`, 'gu');
+
+const marker = String.raw`\[(?!${partsOfWords})\d{1,6}\]`;
 
 /** The same with the space before it, to be left out. */
 export const spacedMarkers = new RegExp(String.raw`\s?${marker}`, 'gu');
@@ -26,6 +29,14 @@ const isotopeHere = new RegExp(String.raw`\[${isotopes}`, 'uy');
 export function isIsotope(text: string, at: number): boolean {
   isotopeHere.lastIndex = at;
   return isotopeHere.test(text);
+}
+
+const partOfWordHere = new RegExp(String.raw`\[${partsOfWords}`, 'uy');
+
+/** Whether the bracket that opens here belongs to a word, as the mass of an isotope and what names a compound do. */
+export function isPartOfWord(text: string, at: number): boolean {
+  partOfWordHere.lastIndex = at;
+  return partOfWordHere.test(text);
 }
 
 /** As many characters before a bracket are read. */
@@ -85,9 +96,10 @@ const rangeBefore =
 const brackets = /\s?\[(\d{1,4}(?:\s?[,;–-]\s?\d{1,4}){0,40})\]/g;
 
 /**
- * Leaves the numbers of references out of a stretch of a text. Two numbers that rise may as well be bounds: they are taken for references only
- * where the text cites by numbers in brackets that reach about as far, and neither a value nor a word of statistics stands in front. In doubt
- * they stay.
+ * Leaves the numbers of references out of a stretch of a text. Two numbers that rise may as well be bounds, and one behind a value a deviation:
+ * they are taken for references only where the text cites by numbers in brackets that reach about as far, and neither a value around which the
+ * bounds lie nor a word of statistics stands in front. In doubt they stay, one alone with a space in its bracket, as it would else be the marker
+ * of a source.
  * @param instead What takes the place of the numbers.
  */
 export function dropReferenceNumbers(
@@ -101,11 +113,17 @@ export function dropReferenceNumbers(
   let highest: number | null = null;
   return text.slice(start, end).replace(brackets, (written, digits: string, from: number) => {
     const at = start + from + written.indexOf('[');
-    if (isIsotope(text, at)) return written;
-    const pair = toPair(readNumbers(digits));
-    if (pair === null || isBehindStop(text, at)) return instead;
+    if (isPartOfWord(text, at)) return written;
+    const numbers = readNumbers(digits);
+    const pair = toPair(numbers);
+    const mayBeValue = pair !== null || (numbers.length === 1 && isBehindValue(text, at));
+    if (!mayBeValue || isBehindStop(text, at)) return instead;
     highest ??= highestReference(text);
-    return isNear(pair, highest) && tellInterval(text, at, pair) === 'none' ? instead : written;
+    if (pair !== null)
+      return isNear(pair, highest) && tellInterval(text, at, pair) === 'none' ? instead : written;
+    const [only = 0] = numbers;
+    const isReference = only <= highest + furthestHigh && !isDeviation(text, at);
+    return isReference ? instead : written.replace('[', '[ ');
   });
 }
 
@@ -131,7 +149,7 @@ function highestReference(text: string): number {
     const at = match.index + match[0].indexOf('[');
     const numbers = readNumbers(match[1] ?? '');
     const pair = toPair(numbers);
-    if (isIsotope(text, at) || numbers.some((number) => number > mostReferences)) continue;
+    if (isPartOfWord(text, at) || numbers.some((number) => number > mostReferences)) continue;
     if (isBehindStop(text, at) || (pair === null && !isBehindValue(text, at)))
       sure = Math.max(sure, ...numbers);
     else if (pair !== null && tellInterval(text, at, pair) === 'none') open.push(pair);
@@ -144,9 +162,21 @@ function highestReference(text: string): number {
     );
 }
 
-/** `63 [12] years` may be a deviation. */
+/** `63 [12] years` may be a deviation; behind a year it is none. */
 function isBehindValue(text: string, at: number): boolean {
-  return /(?<![\p{L}-])\d\s?$/u.test(text.slice(Math.max(0, at - 3), at));
+  return valueInFront.test(text.slice(Math.max(0, at - 12), at));
+}
+
+const valueInFront =
+  /(?:^|[\s(=<>≤≥±~])(?!(?:19|20)\d\d\s?$)(?:\d{1,3}(?:,\d{3}){1,2}|\d{1,6}(?:[.·,]\d{1,4})?)\s?$/u;
+
+/** What counts the value stands behind the bracket, or a word of statistics in front. */
+function isDeviation(text: string, at: number): boolean {
+  return (
+    /^\[\d{1,4}\]\s?(?:%|(?:years?|months?|weeks?|days?|hours?|minutes?|points?|[kmµ]?g|[ckm]?m|m[lL]|mmol)\b)/u.test(
+      text.slice(at, at + 20),
+    ) || /\b(?:[Mm]eans?|[Mm]edian|[Aa]verage|SD)\b/.test(clauseBefore(text, at))
+  );
 }
 
 /** Neither a value nor its bounds stand behind the end of a sentence. */

@@ -23,9 +23,10 @@ describe('an answer', () => {
     expect(parse('Both [1][9] here')).toEqual(['Both [1][9] here']);
   });
 
-  it('keeps the mass of an isotope as text', () => {
+  it('keeps the mass of an isotope and the name of a compound as text', () => {
     expect(parse('They drank [2]H water [1].')).toEqual(['They drank [2]H <water.|1>']);
     expect(parse('They rested. [1] [2]H was drunk.')).toEqual(['They <rested.|1> [2]H was drunk.']);
+    expect(parse('A calix[2]arene [1].')).toEqual(['A <calix[2]arene.|1>']);
   });
 
   it('lets a long word break before its end', () => {

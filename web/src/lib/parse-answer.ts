@@ -1,5 +1,5 @@
 /** The text of an answer as paragraphs of plain text and of words with the markers that follow them. Only markers of known sources count; nothing is ever markup. */
-import { isIsotope } from '@lectern/contract/source-markers';
+import { isPartOfWord } from '@lectern/contract/source-markers';
 import { findParagraphs } from './find-paragraphs';
 
 /** `text` stands alone; `cited` is the end of a statement, kept on one line with its markers. */
@@ -44,7 +44,7 @@ export function tieMarkers(paragraph: string, known: ReadonlySet<number>): Answe
   let start = 0;
   for (const run of paragraph.matchAll(markerRun)) {
     const last = run.index + run[0].lastIndexOf('[');
-    const end = isIsotope(paragraph, last) ? last : run.index + run[0].length;
+    const end = isPartOfWord(paragraph, last) ? last : run.index + run[0].length;
     const written = paragraph.slice(run.index, end).trimEnd();
     const markers = [...written.matchAll(/\d+/g)].map(Number);
     if (markers.length === 0 || !markers.every((marker) => known.has(marker))) continue;

@@ -63,8 +63,17 @@ describe('checkCitations', () => {
     ['A took 2 [1–3] days [2].', 'A took 2 [1–3] days [1].'],
     ['A by 2 days [1, 3].', 'A by 2 days [1][2].'],
     ['A of [18]F-FDG and [2]H [2].', 'A of [18]F-FDG and [2]H [1].'],
+    ['A of [2]and [source 3]or B.', 'A of [1] and [2] or B.'],
   ])('reads %s as %s', (given, expected) => {
     expect(checkCitations(given, ['a', 'b', 'c']).text).toBe(expected);
+  });
+
+  it('leaves the number in the name of a compound that a passage has', () => {
+    const passages = ['Cucurbit[7]uril and [3]-rotaxane bind it.', 'It rained.', 'It snowed.'];
+    const given = 'Cucurbit[7]uril, [3]-rotaxane and calix[2]arene bind it [1].';
+    expect(checkCitations(given, passages).text).toBe(
+      'Cucurbit[7]uril, [3]-rotaxane and calix[1] arene bind it [2].',
+    );
   });
 
   it.each([

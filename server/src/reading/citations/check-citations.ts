@@ -1,5 +1,5 @@
 /** Checks the citations of a written answer: only passages that were given may be cited, whatever the model wrote. */
-import { isIsotope } from '@lectern/contract/source-markers';
+import { isIsotope, isPartOfWord } from '@lectern/contract/source-markers';
 import { dropMarkup } from './drop-markup.js';
 import { foldMarkers } from './fold-markers.js';
 import { createNumbering } from './number-markers.js';
@@ -77,11 +77,29 @@ export function cleanProse(text: string, { numbering, passages, before = '' }: P
     const numbers = readNumbers(String(match[1] ?? match[2] ?? match[3]));
     const place = { text: whole, at: before.length + Number(match[4]) };
     const isSaid =
-      isIsotope(whole, place.at) || isIntervalOf(passages, place, numbers.every(numbering.isGiven));
+      isIsotope(whole, place.at) ||
+      isNameOf(passages, place) ||
+      isIntervalOf(passages, place, numbers.every(numbering.isGiven));
     if (isSaid) return String(match[0]);
-    return [...new Set(numbers.map(numbering.renumber))].join('');
+    const written = [...new Set(numbers.map(numbering.renumber))].join('');
+    const isGlued = beginsWord.test(whole.slice(place.at + String(match[0]).length));
+    return written !== '' && isGlued ? `${written} ` : written;
   });
   return breakMarkup(tidy(marked));
+}
+
+/** Right behind a marker it would make that a part of the word. */
+const beginsWord = /^(?:\p{Ll}|[-‐‑]\p{L})/u;
+
+/** What a word holds, as `calix[4]arene` does, where a passage has it; else a marker was written without the space behind it. */
+function isNameOf(
+  passages: readonly string[],
+  { text, at }: { readonly text: string; readonly at: number },
+): boolean {
+  const [word] = /^\[\d[^\]]{0,60}\][-‐‑]?\p{L}{1,40}/u.exec(text.slice(at, at + 110)) ?? [];
+  return (
+    word !== undefined && isPartOfWord(text, at) && passages.some((each) => each.includes(word))
+  );
 }
 
 const label = String.raw`(?:(?:sources?|passages?|refs?|references?|citations?|documents?|docs?)\s{0,3}[:#.]?\s{0,3})?`;

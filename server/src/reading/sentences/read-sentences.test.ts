@@ -200,13 +200,14 @@ describe('the sentences of a passage', () => {
     expect(told.slice(0, 3).flatMap(({ flaws }) => [...flaws])).toEqual([]);
   });
 
-  it('keep intervals and isotopes in square brackets', () => {
+  it('keep intervals, isotopes and names of compounds in square brackets', () => {
     const text =
-      'Median age was 63 [55–71] years in both groups of men [4]. [18]F-FDG was given to all of them.';
+      'Median age was 63 [55–71] years in both groups of men [4]. [18]F-FDG was given to all of them. Cucurbit[7]uril binds every guest in the water.';
     const told = read(text);
     expect(told.map((each) => each.text)).toEqual([
       'Median age was 63 [55–71] years in both groups of men.',
       '[18]F-FDG was given to all of them.',
+      'Cucurbit[7]uril binds every guest in the water.',
     ]);
     expect(told.flatMap(({ flaws }) => [...flaws])).toEqual([]);
   });
