@@ -104,10 +104,10 @@ export function oneLine(text: string): string {
   return text.replace(/[\s\u00A0]+/g, ' ').trim();
 }
 
-/** Rows as a pipe table; a row without any text is left out. Empty when no cell holds text. */
+/** Rows as a pipe table; a row without any text is left out. Empty when no cell holds text. A bar within a cell becomes another sign that looks the same. */
 export function pipeTable(rows: readonly (readonly string[])[]): string {
   const cleaned = rows
-    .map((row) => row.map((cell) => oneLine(cell).replaceAll('|', '/')))
+    .map((row) => row.map((cell) => oneLine(cell).replaceAll('|', '\u2223')))
     .filter((row) => row.some((cell) => cell !== ''));
   return cleaned.map((row) => `| ${row.join(' | ')} |`).join('\n');
 }

@@ -5,6 +5,8 @@ export interface DomNode {
   readonly nodeType: number;
   readonly textContent: string | null;
   readonly childNodes: Iterable<DomNode>;
+  readonly nextSibling: DomNode | null;
+  remove(): void;
 }
 
 export interface DomElement extends DomNode {
@@ -16,7 +18,6 @@ export interface DomElement extends DomNode {
   readonly parentElement: DomElement | null;
   closest(selector: string): DomElement | null;
   readonly nextElementSibling: DomElement | null;
-  remove(): void;
   replaceWith(text: string): void;
 }
 

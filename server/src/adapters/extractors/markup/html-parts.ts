@@ -5,9 +5,9 @@ import { type DomElement, type DomNode, isElement, isText, tagOf } from './dom.j
 import { listMarker, type Numbering } from './list-markers.js';
 import { spreadCells } from './merged-cells.js';
 
-/** Elements that hold nothing to read, or what is struck out. */
+/** Elements that hold nothing to read, how words beside them sound, or what is struck out. */
 export const skippedTags = new Set(
-  'script style noscript template svg canvas img picture video audio iframe object embed map input button select textarea link meta head del s strike'.split(
+  'script style noscript template svg canvas img picture video audio iframe object embed map input button select textarea link meta head rt rp rtc del s strike'.split(
     ' ',
   ),
 );
@@ -128,6 +128,9 @@ function listPart(list: DomElement): TextPart {
   return { ...textPart('list', text), isMenu: links * 2 > text.length };
 }
 
+/** What an item is marked with where its file says it. */
+export const markerAttribute = 'data-lectern-marker';
+
 function listLines(list: DomElement, depth: number): string[] {
   const lines: string[] = [];
   const { numbering, first, step } = numberingOf(list);
@@ -141,7 +144,8 @@ function listLines(list: DomElement, depth: number): string[] {
     for (const child of nested) child.remove();
     const text = inlineText(item);
     number = wholeNumber(item.getAttribute('value')) ?? number;
-    const marker = tagOf(list) === 'ol' ? listMarker(number, numbering) : '-';
+    const usual = tagOf(list) === 'ol' ? listMarker(number, numbering) : '-';
+    const marker = item.getAttribute(markerAttribute) ?? usual;
     if (text !== '') lines.push(`${'  '.repeat(depth)}${marker} ${text}`);
     lines.push(...inner);
     number += step;

@@ -290,6 +290,24 @@ describe('reading an HTML page', () => {
   it.each([
     ['10<sup>-3</sup> m<sup>2</sup>', '10⁻³ m²'],
     ['by 50<a class="xref" href="#R3">3</a> in men', 'by 50 in men'],
+    ['by 50<a href="#R3">3</a>,<a href="#R4">4</a> and <a href="#R5">5</a> in men', 'by 50 in men'],
+    ['fell<sup><a href="#r3">3</a> and <a href="#r4">4</a></sup> soon', 'fell soon'],
+    ['fell<sup><a href="#r3">3</a></sup> and <sup><a href="#r4">4</a></sup> soon', 'fell soon'],
+    ['<a href="#s2">Uptake at 10<sup>6</sup> cells</a> and', 'Uptake at 10⁶ cells and'],
+    ['<a href="#s2">10<sup>6</sup></a> cells<a href="#r1"><sup>1</sup></a> and', '10⁶ cells and'],
+    ['<ruby>糖尿病<rp>(</rp><rt>とうにょうびょう</rt><rp>)</rp></ruby> and', '糖尿病 and'],
+    [
+      '<math><mrow><mo>(</mo><mfrac linethickness="0"><mi>n</mi><mi>k</mi></mfrac><mo>)</mo></mrow></math>',
+      '(n over k)',
+    ],
+    [
+      '<math><mmultiscripts><mi>C</mi><mprescripts/><mn>6</mn><mn>14</mn></mmultiscripts></math> and',
+      '¹⁴₆C and',
+    ],
+    [
+      '<math><mmultiscripts><mi>F</mi><mi>i</mi><none/><mprescripts/><mi>p</mi><none/></mmultiscripts></math>',
+      '_p F_i',
+    ],
     ['see Fig. <a href="#F3">3</a> and Table<a href="#T3">3</a>', 'see Fig. 3 and Table3'],
     ['rose [<a href="#R3">3</a>] in men', 'rose [3] in men'],
     ['10<span style="vertical-align:super">6</span> cells', '10⁶ cells'],
@@ -391,6 +409,13 @@ describe('reading an HTML page', () => {
     );
     const found = blocks.find(({ kind }) => kind === 'list');
     expect(text.slice(found?.start, found?.end)).toBe(expected);
+  });
+
+  it('keeps the bars of a cell apart from a quotient', async () => {
+    const table =
+      '<table><tr><th>Cut</th><th>P</th></tr><tr><td>|d| ≥ 1</td><td>P(A|B)</td></tr></table>';
+    const { text } = await extractHtml(requestOf(page(`<p>${prose}</p>${table}<p>${prose}</p>`)));
+    expect(text).toContain('| ∣d∣ ≥ 1 | P(A∣B) |');
   });
 
   it('reads a page nested 20,000 deep without failing', async () => {

@@ -1,7 +1,15 @@
 /** Writes what stands above, below and beside the line of an HTML document as text, before anything else reads it: formulas, powers, indices. */
 
 import { raisedText } from '../../../reading/language/raised-text.js';
-import { type DomDocument, type DomElement, isElement, tagOf } from './dom.js';
+import { numberJoin } from './cited-numbers.js';
+import {
+  type DomDocument,
+  type DomElement,
+  type DomNode,
+  isElement,
+  isText,
+  tagOf,
+} from './dom.js';
 import { mathText } from './linear-math.js';
 
 /** Numbers of references and notes go, as what they count stands elsewhere. */
@@ -9,17 +17,32 @@ export function writeInlineMarks(document: DomDocument): void {
   const formulas = [...document.querySelectorAll('math')];
   for (const math of formulas) holderOf(math).replaceWith(setApart(math));
   if (formulas.length === 0) writeTexScripts(document);
-  for (const element of document.querySelectorAll('sup, sub, [style*="vertical-align"]')) {
+  for (const element of [...document.querySelectorAll('sup, sub, [style*="vertical-align"]')]) {
     const form = formOf(element);
-    if (form === null) continue;
-    const text = element.textContent ?? '';
-    element.replaceWith(
-      isReferenceMark(element, text, form) ? '' : raisedText(text, form, textBefore(element)),
-    );
+    if (form === null || element.parentElement === null) continue;
+    if (isReferenceMark(element)) dropReferences(element, isReferenceMark);
+    else element.replaceWith(raisedText(element.textContent ?? '', form, textBefore(element)));
   }
-  for (const link of document.querySelectorAll('a[href*="#"]'))
-    if (isGluedReference(link)) link.replaceWith('');
+  for (const link of [...document.querySelectorAll('a[href*="#"]')])
+    if (link.parentElement !== null && isGluedReference(link)) dropReferences(link, isLinkedNumber);
 }
+
+/** Also those that go on from the first, with what joins them: `3, 4 and 5`. */
+function dropReferences(first: DomElement, isMore: (element: DomElement) => boolean): void {
+  const dropped: DomNode[] = [first];
+  let between: DomNode[] = [];
+  for (let node = first.nextSibling; node !== null; node = node.nextSibling) {
+    if (isElement(node) && isMore(node)) {
+      dropped.push(...between, node);
+      between = [];
+    } else if (between.length === 0 && isText(node) && joins.test(node.textContent ?? ''))
+      between = [node];
+    else break;
+  }
+  for (const node of dropped) node.remove();
+}
+
+const joins = new RegExp(`^${numberJoin}$`, 'u');
 
 /** Null where only the style says how a line or a cell stands. */
 function formOf(element: DomElement): 'sup' | 'sub' | null {
@@ -33,11 +56,19 @@ function formOf(element: DomElement): 'sup' | 'sub' | null {
 
 /** A number that leads to a place of the page and stands right behind a word, a number or a stop: the style of the page raises it. */
 function isGluedReference(link: DomElement): boolean {
-  const isNumber = /^\d{1,3}(?:\s?[,\u2010-\u2014-]\s?\d{1,3}){0,20}$/.test(link.textContent ?? '');
-  if (!isNumber) return false;
+  if (!isLinkedNumber(link)) return false;
   const before = textBefore(link);
   return /[\p{L}\p{N}.%)”"]$/u.test(before) && !pointsTo.test(before);
 }
+
+function isLinkedNumber(element: DomElement): boolean {
+  const target = element.getAttribute('href') ?? '';
+  return (
+    element.localName === 'a' && target.includes('#') && numbers.test(element.textContent ?? '')
+  );
+}
+
+const numbers = new RegExp(String.raw`^\d{1,3}(?:${numberJoin}\d{1,3}){0,20}$`, 'u');
 
 /** What is shown has a number of its own. */
 const pointsTo =
@@ -64,12 +95,8 @@ function writeTexScripts(document: DomDocument): void {
     script.replaceWith(` ${script.textContent ?? ''} `);
 }
 
-function isReferenceMark(element: DomElement, text: string, form: 'sup' | 'sub'): boolean {
-  const isNumber =
-    /^[\s[(]{0,3}(?:(?:note|nb)\s)?(?:\d{1,3}[a-z]?|[a-z]{1,2})(?:\s?[,;\u2010-\u2014-]\s?\d{1,3}[a-z]?){0,20}[\s\])]{0,3}$/i.test(
-      text,
-    );
-  if (!isNumber || form === 'sub') return false;
+function isReferenceMark(element: DomElement): boolean {
+  if (formOf(element) !== 'sup' || !markNumbers.test(element.textContent ?? '')) return false;
   const link =
     tagOf(element) === 'a' ? element : (element.querySelector('a') ?? linkAround(element));
   const target = link?.getAttribute('href') ?? '';
@@ -77,9 +104,19 @@ function isReferenceMark(element: DomElement, text: string, form: 'sup' | 'sub')
   return target.includes('#') || /\b(reference|cite|citation|footnote|noteref|bibr)/i.test(names);
 }
 
+const markNumbers = new RegExp(
+  String.raw`^[\s[(]{0,3}(?:(?:note|nb)\s)?(?:\d{1,3}[a-z]?|[a-z]{1,2})(?:${numberJoin}\d{1,3}[a-z]?){0,20}[\s\])]{0,3}$`,
+  'iu',
+);
+
+/** One that holds nothing but raised marks: a heading with a power may be linked, too. */
 function linkAround(element: DomElement): DomElement | null {
   const parent = element.parentElement;
-  return parent !== null && parent.localName === 'a' ? parent : null;
+  if (parent === null || parent.localName !== 'a') return null;
+  const holdsMarks = [...parent.childNodes].every((node) =>
+    isElement(node) ? formOf(node) === 'sup' : !/[\p{L}\p{N}]/u.test(node.textContent ?? ''),
+  );
+  return holdsMarks ? parent : null;
 }
 
 function textBefore(element: DomElement): string {

@@ -1,6 +1,7 @@
 /** Walks the sections of an article in JATS and gives their headings, paragraphs, lists, captions and tables in order. */
 
 import { oneLine, pipeTable, type TextPart, textPart } from '../text-parts.js';
+import { withoutMarks } from './cited-numbers.js';
 import { type DomElement, type DomNode, isElement, isText, tagOf } from './dom.js';
 import { tableRows } from './html-parts.js';
 import {
@@ -55,7 +56,7 @@ function flush(walk: Walk): void {
 
 function walkSection(parent: DomNode, walk: Walk, level: number): void {
   for (const child of parent.childNodes) {
-    if (isText(child)) walk.inline += (child.textContent ?? '').replace(/[\uE000\uE001]/g, '');
+    if (isText(child)) walk.inline += withoutMarks(child.textContent ?? '');
     else if (isElement(child)) walkElement(child, walk, level);
   }
 }

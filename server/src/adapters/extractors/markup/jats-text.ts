@@ -1,8 +1,8 @@
 /** Running text of a JATS element: formulas as TeX or symbols, no numbers of references, as the list that they count is left out. */
 
-import { raisedText } from '../../../reading/language/raised-text.js';
 import { findParts } from '../../marked-parts.js';
 import { oneLine } from '../text-parts.js';
+import { dropCited, markCited, numberJoin, offLineMarked, withoutMarks } from './cited-numbers.js';
 import { type DomElement, type DomNode, isElement, isText, tagOf } from './dom.js';
 import { mathText } from './linear-math.js';
 
@@ -18,24 +18,10 @@ export function collectText(element: DomElement): string {
   return pieces.join('');
 }
 
-/** Takes the numbers of references away with the commas and brackets between them, except where a sentence speaks of them: "as in [4]". */
+/** Takes the numbers of references away, as `dropCited` does. */
 export function finishText(text: string): string {
-  const unmarked = text.replace(citations, (whole, word: string) =>
-    spokenOf.test(word) ? whole : word,
-  );
-  return oneLine(unmarked.replaceAll(markStart, '').replaceAll(markEnd, '')).replace(
-    / (?=\)|[,.](?![\p{L}\d]))/gu,
-    '',
-  );
+  return dropCited(text).replace(/ (?=\)|[,.](?![\p{L}\d]))/gu, '');
 }
-
-const markStart = '\uE000';
-const markEnd = '\uE001';
-/** The word before, then marks with what separates and encloses them. */
-const citations =
-  /([^\s[(\uE000]{0,40})\s{0,3}[[(]?\uE000[^\uE001]{0,30}\uE001(?:[\s,;\u2010-\u2014-]{0,3}\uE000[^\uE001]{0,30}\uE001){0,60}[\])]?/g;
-const spokenOf =
-  /^(in|by|of|from|see|with|to|and|than|refs?\.?|references?|study|trial|no\.|both|cf\.)$/i;
 
 function isCitationMark(element: DomElement): boolean {
   const type = element.getAttribute('ref-type') ?? '';
@@ -45,7 +31,11 @@ function isCitationMark(element: DomElement): boolean {
   return /^(?:bibr|aff|corresp)$/.test(type) && numberMark.test(text);
 }
 
-const numberMark = /^[\s[(]*(?:\d{1,3}[a-z]?|[*\u2020\u2021\u00A7\u00B6#]{1,3})[\s\])]*$/;
+const number = String.raw`\d{1,3}[a-z]?`;
+const numberMark = new RegExp(
+  String.raw`^[\s[(]*(?:${number}(?:${numberJoin}${number}){0,9}|[*\u2020\u2021\u00A7\u00B6#]{1,3})[\s\])]*$`,
+  'u',
+);
 /** Notes are also counted by letters, and several named at once. */
 const noteMark =
   /^[\s[(]*(?:\d{1,3}[a-z]?|[a-z]{1,2}|[*\u2020\u2021\u00A7\u00B6#]{1,3})(?:[\s,;]{1,2}(?:\d{1,3}[a-z]?|[a-z]{1,2}|[*\u2020\u2021\u00A7\u00B6#]{1,3})){0,6}[\s\])]*$/;
@@ -78,13 +68,13 @@ function collect(
   { depth, without = '' }: { readonly depth: number; readonly without?: string },
 ): void {
   for (const child of parent.childNodes) {
-    if (isText(child)) pieces.push((child.textContent ?? '').replace(/[\uE000\uE001]/g, ''));
+    if (isText(child)) pieces.push(withoutMarks(child.textContent ?? ''));
     else if (isElement(child) && tagOf(child) !== without) collectElement(child, pieces, depth);
   }
 }
 
 const formulaTags = new Set('alternatives inline-formula disp-formula math tex-math'.split(' '));
-const unreadTags = new Set('graphic inline-graphic media object-id strike'.split(' '));
+const unreadTags = new Set('graphic inline-graphic media object-id strike rt rp'.split(' '));
 
 function collectElement(element: DomElement, pieces: string[], depth: number): void {
   const tag = tagOf(element);
@@ -92,18 +82,18 @@ function collectElement(element: DomElement, pieces: string[], depth: number): v
   if (depth > 400) pieces.push(element.textContent ?? '');
   else if (formulaTags.has(tag)) pieces.push(formula(element));
   else if (tag === 'xref' && isCitationMark(element))
-    pieces.push(`${markStart}${oneLine(element.textContent ?? '')}${markEnd}`);
+    pieces.push(
+      markCited(oneLine(element.textContent ?? ''), {
+        isRaised: element.querySelector('sup') !== null,
+      }),
+    );
   else if (/^(?:sup|sub|inf)$/.test(tag))
-    pieces.push(offLine(element, tag === 'sup' ? 'sup' : 'sub', pieces.at(-1) ?? ''));
+    pieces.push(
+      offLineMarked(collectInner(element), tag === 'sup' ? 'sup' : 'sub', pieces.at(-1) ?? ''),
+    );
   else if (tag === 'overline') pieces.push(overlined(collectInner(element)));
   else collect(element, pieces, { depth: depth + 1 });
   if (spacedTags.has(tag)) pieces.push(' ');
-}
-
-/** The numbers of references are raised, too, and stay what they are. */
-function offLine(element: DomElement, form: 'sup' | 'sub', before: string): string {
-  const inner = collectInner(element);
-  return inner.includes(markStart) ? inner : raisedText(inner, form, before);
 }
 
 /** A letter with a line over it is a mean; over several letters no sign can say it. */

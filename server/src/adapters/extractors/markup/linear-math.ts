@@ -1,5 +1,5 @@
 /** Writes formulas on one line, as x^2, a_i, (a+b)/2 and √2: the signs of it that Word's formulas and MathML share, and MathML. */
-import { grouped, raised } from '../../../reading/language/raised-text.js';
+import { grouped, raised, raisedText } from '../../../reading/language/raised-text.js';
 import { oneLine } from '../text-parts.js';
 import { type DomElement, isElement, isText, tagOf } from './dom.js';
 
@@ -10,7 +10,16 @@ export function mathText(math: DomElement): string {
   );
   const stated = oneLine(tex?.textContent ?? math.getAttribute('alttext') ?? '');
   if (stated !== '') return stated.replace(/^\{\\displaystyle\s(.*)\}$/s, '$1').trim();
-  return oneLine(write(math, 0));
+  return formulaLine(write(math, 0));
+}
+
+/** On one line; what is stacked has brackets of its own. */
+export function formulaLine(written: string): string {
+  return oneLine(
+    written.replace(/\((\([^()]{1,400}\))\)/g, (whole, inner: string) =>
+      inner.includes(' over ') ? inner : whole,
+    ),
+  );
 }
 
 /** A fraction stands apart from the number before it and from what follows: `2 1/2`, `1/2 x`. */
@@ -30,7 +39,10 @@ type Writer = (parts: readonly string[], element: DomElement, line: string) => s
 
 const writers: ReadonlyMap<string, Writer> = new Map(
   Object.entries<Writer>({
-    mfrac: ([over = '', under = '']) => `${grouped(over)}/${grouped(under)}`,
+    mfrac: ([over = '', under = ''], element) =>
+      /^\s*0/.test(element.getAttribute('linethickness') ?? '')
+        ? stacked(over, under)
+        : `${grouped(over)}/${grouped(under)}`,
     msup: ([base = '', upper = '']) => baseOf(base) + raised('^', upper),
     msub: ([base = '', lower = '']) => baseOf(base) + raised('_', lower),
     msubsup: ([base = '', lower = '', upper = '']) =>
@@ -41,6 +53,7 @@ const writers: ReadonlyMap<string, Writer> = new Map(
       base + raised('_', lower) + raised('^', upper),
     msqrt: (_, __, line) => `\u221A${grouped(line)}`,
     mroot: ([base = '', degree = '']) => `${degree}-th \u221A${grouped(base)}`,
+    mmultiscripts: (parts, element) => writeScripts([...element.children].map(tagOf), parts),
     mtr: (parts) => `${parts.join(', ')}; `,
     mtable: (parts) => parts.join('').replace(/; $/, ''),
     mfenced: (parts, element) =>
@@ -68,6 +81,39 @@ function write(element: DomElement, depth: number): string {
   const written = parts.map(({ text }) => text);
   const line = joinWritten(parts);
   return writers.get(tag)?.(written, element, line) ?? line;
+}
+
+/** One over the other without a line between: `(n over k)`. */
+export function stacked(over: string, under: string): string {
+  return `(${over} over ${under})`;
+}
+
+/** Pairs of what is lowered and raised, first behind the base and then, from `mprescripts` on, in front of it. */
+function writeScripts(tags: readonly string[], parts: readonly string[]): string {
+  const parted = tags.indexOf('mprescripts');
+  const [base = '', ...behind] = parted < 0 ? parts : parts.slice(0, parted);
+  const front = parted < 0 ? [] : parts.slice(parted + 1);
+  return (
+    joinPairs(front, scriptsInFront) +
+    baseOf(base) +
+    joinPairs(behind, (lower, upper) => raised('_', lower) + raised('^', upper))
+  );
+}
+
+function joinPairs(
+  parts: readonly string[],
+  write: (lower: string, upper: string) => string,
+): string {
+  return parts
+    .map((lower, index) => (index % 2 === 0 ? write(lower, parts[index + 1] ?? '') : ''))
+    .join('');
+}
+
+/** What stands in front of a base, as the mass of an isotope: `\u00B9\u2074\u2086C`. Others than numbers are set apart from it. */
+export function scriptsInFront(lower: string, upper: string): string {
+  const isNumber = /^[\d+-]*$/.test(lower + upper);
+  if (isNumber) return raisedText(upper, 'sup', '') + raisedText(lower, 'sub', '');
+  return `${raised('^', upper)}${raised('_', lower)} `;
 }
 
 /** Also alone within what only groups it. */

@@ -4,9 +4,14 @@
 export type Numbering = '1' | 'a' | 'A' | 'i' | 'I';
 
 export function listMarker(number: number, numbering: Numbering): string {
-  if (numbering === '1' || number < 1) return `${number}.`;
+  return `${writeNumber(number, numbering)}.`;
+}
+
+/** None below 1 has letters. */
+export function writeNumber(number: number, numbering: Numbering): string {
+  if (numbering === '1' || number < 1) return String(number);
   const text = /i/i.test(numbering) ? inRoman(number) : inLetters(number);
-  return `${numbering === 'A' || numbering === 'I' ? text.toUpperCase() : text}.`;
+  return numbering === 'A' || numbering === 'I' ? text.toUpperCase() : text;
 }
 
 /** After z comes aa. */

@@ -1,6 +1,7 @@
 /** Reads the text of XML of any kind: an element with text of its own is a paragraph, with the elements that stand within its lines. */
 
 import { type TextPart, textPart } from '../text-parts.js';
+import { withoutMarks } from './cited-numbers.js';
 import {
   type DomDocument,
   type DomElement,
@@ -33,7 +34,7 @@ function walk(element: DomElement, parts: TextPart[], depth: number): void {
     running = '';
   };
   for (const child of element.childNodes) {
-    if (isText(child)) running += (child.textContent ?? '').replace(/[\uE000\uE001]/g, '');
+    if (isText(child)) running += withoutMarks(child.textContent ?? '');
     else if (isElement(child) && depth < depthMax && /^(?:foot-?note|fn)$/.test(tagOf(child)))
       walk(child, behind, depth + 1);
     else if (isElement(child) && (depth >= depthMax || isInline(child))) {
