@@ -1,7 +1,10 @@
 /** The members of a word document as mammoth reads them, with what it leaves out written as text. */
 import { DocumentUnreadableError } from '../../../errors.js';
+import { replaceParts } from '../../marked-parts.js';
 import { hiddenStyles, withoutHidden } from './docx-hidden.js';
+import { writeListNumbers } from './docx-lists.js';
 import { writeFormulas } from './docx-math.js';
+import { readNumbering } from './docx-numbering.js';
 import { writeSymbols } from './docx-symbols.js';
 import { readZipMembers } from './zip-check.js';
 
@@ -15,25 +18,32 @@ interface DocxFile {
 
 /** Parts whose text is read; others, such as charts, stay as they are. */
 const textParts = /^word\/(document\d*|footnotes|endnotes)\.xml$/;
+const mainPart = /^word\/document\d*\.xml$/;
 
 /** Its XML only: images and embedded files are not there. */
 export async function openDocx(bytes: Uint8Array): Promise<DocxFile> {
   const members = await readZipMembers(bytes, /\.(xml|rels)$/);
-  const decode = (member: Uint8Array): string => new TextDecoder('utf-8').decode(member);
-  const hidden = await hiddenStyles(decode(members.get('word/styles.xml') ?? Buffer.alloc(0)));
+  const textOf = (name: string): string => {
+    const text = new TextDecoder('utf-8').decode(members.get(name) ?? Buffer.alloc(0));
+    refuseOpenComment(text);
+    return text;
+  };
+  const styles = textOf('word/styles.xml');
+  const hidden = await hiddenStyles(styles);
+  const numbering = await readNumbering({ numbering: textOf('word/numbering.xml'), styles });
   let hidText = false;
   return {
     hidText: () => hidText,
     exists: (name) => members.has(name.toLowerCase()),
     async read(name, encoding) {
-      const member = members.get(name.toLowerCase()) ?? Buffer.alloc(0);
-      if (encoding === undefined) return member;
-      const text = decode(member);
-      refuseOpenComment(text);
-      if (!textParts.test(name.toLowerCase())) return text;
+      const member = name.toLowerCase();
+      if (encoding === undefined) return members.get(member) ?? Buffer.alloc(0);
+      const text = textOf(member);
+      if (!textParts.test(member)) return text;
       const shown = withoutHidden(text, hidden);
       hidText ||= shown.wasHidden;
-      return writeFormulas(withoutFields(withAlignment(writeSymbols(shown.xml))));
+      const xml = await writeFormulas(unwrapped(withAlignment(writeSymbols(shown.xml))));
+      return mainPart.test(member) ? writeListNumbers(xml, numbering) : xml;
     },
   };
 }
@@ -61,7 +71,12 @@ function withAlignment(xml: string): string {
 /** Smaller steps only set a line straight. */
 const leastRaise = 2;
 
-/** The results of simple fields stand for themselves. */
-function withoutFields(xml: string): string {
-  return xml.replace(/<\/?w:fldSimple(?:\s[^>]{0,5000})?>/g, '');
+/** Runs within what the library does not know stand for themselves: results of simple fields, directions, words with a note of their sound, which goes. */
+function unwrapped(xml: string): string {
+  return replaceParts(xml, soundNotes, () => '')
+    .replace(/<\/?w:(?:fldSimple|bdo|dir|ruby|rubyBase)(?:\s[^>]{0,5000})?>/g, '')
+    .replace(/<w:cr\s?\/>/g, '<w:br/>')
+    .replace(/<w:ptab(?:\s[^>]{0,500})?\/>/g, '<w:tab/>');
 }
+
+const soundNotes = { begin: /<w:rt(?:\s[^>]{0,500})?>/g, endOf: () => '</w:rt>' };

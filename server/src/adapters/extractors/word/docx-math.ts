@@ -3,8 +3,13 @@
 import { grouped, raised } from '../../../reading/language/raised-text.js';
 import { findParts } from '../../marked-parts.js';
 import { type DomElement, parseXml, tagOf } from '../markup/dom.js';
-import { accented, joinWritten } from '../markup/linear-math.js';
-import { oneLine } from '../text-parts.js';
+import {
+  accented,
+  formulaLine,
+  joinWritten,
+  scriptsInFront,
+  stacked,
+} from '../markup/linear-math.js';
 
 const formula = { begin: /<m:oMath(?:\s[^>]{0,2000})?>/g, endOf: () => '</m:oMath>' };
 
@@ -26,7 +31,7 @@ export async function writeFormulas(xml: string): Promise<string> {
 
 async function lineOf(xml: string): Promise<string> {
   const { documentElement } = await parseXml(`<m:oMath>${xml}</m:oMath>`);
-  return documentElement === null ? '' : oneLine(write(documentElement, 0));
+  return documentElement === null ? '' : formulaLine(write(documentElement, 0));
 }
 
 function write(element: DomElement, depth: number): string {
@@ -37,10 +42,11 @@ function write(element: DomElement, depth: number): string {
     const child = childOf(element, name);
     return child === undefined ? '' : write(child, depth + 1);
   };
-  if (tag === 'f') return `${grouped(inner('num'))}/${grouped(inner('den'))}`;
+  if (tag === 'f') return fraction(element, inner('num'), inner('den'));
+  if (tag === 'spre') return scriptsInFront(inner('sub'), inner('sup')) + inner('e');
   if (tag === 'rad')
     return `${inner('deg') === '' ? '' : `${inner('deg')}-th `}\u221A${grouped(inner('e'))}`;
-  if (/^s(pre|sub|sup|subsup)$/.test(tag))
+  if (/^s(sub|sup|subsup)$/.test(tag))
     return `${inner('e')}${raised('_', inner('sub'))}${raised('^', inner('sup'))}`;
   if (tag === 'nary')
     return `${signOf(element, 'chr') ?? '\u222B'}${raised('_', inner('sub'))}${raised('^', inner('sup'))} ${inner('e')}`;
@@ -55,6 +61,11 @@ function write(element: DomElement, depth: number): string {
   if (tag === 'd') return enclosed(element, written.filter(Boolean));
   if (tag === 'mr') return `${written.join(' ')}; `;
   return joinWritten(parts);
+}
+
+function fraction(element: DomElement, over: string, under: string): string {
+  if (signOf(element, 'type') === 'noBar') return stacked(over, under);
+  return `${grouped(over)}/${grouped(under)}`;
 }
 
 function enclosed(element: DomElement, parts: readonly string[]): string {

@@ -138,6 +138,14 @@ describe('reading DOCX', () => {
       [`<m:bar><m:barPr><m:pos m:val="top"/></m:barPr><m:e>${run('y')}</m:e></m:bar>`, '\u0233'],
       [`<m:acc><m:e>${run('p')}</m:e></m:acc>`, 'p\u0302'],
       [run('2') + half + run('x'), '2 1/2 x'],
+      [
+        `<m:d><m:e><m:f><m:fPr><m:type m:val="noBar"/></m:fPr><m:num>${run('n')}</m:num><m:den>${run('k')}</m:den></m:f></m:e></m:d>`,
+        '(n over k)',
+      ],
+      [
+        `<m:sPre><m:sub>${run('6')}</m:sub><m:sup>${run('14')}</m:sup><m:e>${run('C')}</m:e></m:sPre>`,
+        '¹⁴₆C',
+      ],
       [half, '1/2'],
     ] as const;
     const body = formulas.map(([xml]) => `<w:p><m:oMath>${xml}</m:oMath></w:p>`).join('');
@@ -190,6 +198,32 @@ describe('reading DOCX', () => {
     const ruby =
       '<w:p><w:r><w:ruby><w:rt><w:r><w:t>note</w:t></w:r></w:rt><w:rubyBase><w:r><w:t>Base text</w:t></w:r></w:rubyBase></w:ruby></w:r></w:p>';
     expect((await read(makeZip(docxMembers(ruby)))).text).toBe('Base text');
+  });
+
+  const text = (words: string): string => `<w:r><w:t xml:space="preserve">${words}</w:t></w:r>`;
+
+  it('reads words with a note of their sound, in a direction mark, and behind breaks, among others', async () => {
+    const ruby = `<w:r><w:ruby><w:rubyPr><w:hps w:val="10"/></w:rubyPr><w:rt>${text('うつ')}</w:rt><w:rubyBase>${text('鬱')}</w:rubyBase></w:ruby></w:r>`;
+    const turned = `<w:bdo w:val="rtl">${text('not ')}</w:bdo><w:dir w:val="ltr">${text('ill')}</w:dir>`;
+    const body = `<w:p>${text('患者は')}${ruby}${text('病ではない。')}</w:p><w:p>${text('He is ')}${turned}<w:r><w:ptab w:alignment="left"/><w:t>today</w:t><w:cr/><w:t>again.</w:t></w:r></w:p>`;
+    expect((await read(makeZip(docxMembers(body)))).text).toBe(
+      '患者は鬱病ではない。\n\nHe is not ill today\nagain.',
+    );
+  });
+
+  it('tells which boxes of a form are ticked, also where the library fails', async () => {
+    const box = (checked: string): string =>
+      `<w:sdt><w:sdtPr><w14:checkbox xmlns:w14="http://schemas.microsoft.com/office/word/2010/wordml"><w14:checked w14:val="${checked}"/></w14:checkbox></w:sdtPr><w:sdtContent>${text(checked === '1' ? '☒' : '☐')}</w:sdtContent></w:sdt>`;
+    const field = (state: string): string =>
+      `<w:r><w:fldChar w:fldCharType="begin"><w:ffData><w:checkBox>${state}</w:checkBox></w:ffData></w:fldChar></w:r><w:r><w:instrText> FORMCHECKBOX </w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>`;
+    const body = [
+      `<w:p>${box('1')}${text(' Yes ')}${box('0')}${text(' No')}</w:p>`,
+      `<w:p>${field('<w:default w:val="0"/><w:checked/>')}${text(' Yes ')}${field('<w:default w:val="1"/><w:checked w:val="0"/>')}${text(' No')}</w:p>`,
+    ].join('');
+    const expected = '☒ Yes ☐ No\n\n☒ Yes ☐ No';
+    expect((await read(makeZip(docxMembers(body)))).text).toBe(expected);
+    const plain = await extractWordXml(requestOf(`<w:body xmlns:w="w">${body}</w:body>`));
+    expect(plain.text).toBe(expected);
   });
 
   it.each([

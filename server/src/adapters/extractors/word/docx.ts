@@ -9,10 +9,11 @@ import { writeInlineMarks } from '../markup/inline-marks.js';
 import { assembleText, oneLine, type TextPart } from '../text-parts.js';
 import { openDocx } from './docx-file.js';
 import { hiddenNote, withoutHidden } from './docx-hidden.js';
+import { showNumbers } from './docx-lists.js';
 import { headingStyles } from './docx-styles.js';
 import { writeSymbols } from './docx-symbols.js';
 import { readOfficeFacts } from './office-facts.js';
-import { readWordXml } from './word-xml.js';
+import { emptyBox, readWordXml, tickedBox } from './word-xml.js';
 import { checkZip, readZipMember } from './zip-check.js';
 
 /** @throws DocumentUnreadableError when it unpacks to too much, is damaged or holds no text. */
@@ -51,7 +52,9 @@ async function convertParts(bytes: Uint8Array): Promise<WordParts> {
       convertImage,
       externalFileAccess: false,
     });
-    const document = await parseHtml(value);
+    const document = await parseHtml(showNumbers(value));
+    for (const box of document.querySelectorAll('input[type="checkbox"]'))
+      box.replaceWith(box.getAttribute('checked') === null ? emptyBox : tickedBox);
     writeInlineMarks(document);
     const parts = document.body === null ? [] : htmlParts(document.body);
     const hidText = file.hidText();

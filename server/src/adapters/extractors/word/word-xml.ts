@@ -99,13 +99,21 @@ function collect(parent: DomNode, pieces: string[], depth: number): void {
     if (!isElement(child)) continue;
     const tag = tagOf(child).toLowerCase();
     if (skippedTags.has(tag)) continue;
+    const sign = signOf(child, tag);
     if (tag === 'r') pieces.push(runOf(child, pieces.at(-1) ?? '', depth));
     else if (tag === 't') pieces.push(child.textContent ?? '');
-    else if (tag === 'sym') pieces.push(symbolOf(child));
-    else if (tag === 'tab' || tag === 'br' || tag === 'cr') pieces.push(' ');
+    else if (sign !== null) pieces.push(sign);
     else collect(child, pieces, depth + 1);
     if (tag === 'p') pieces.push(' ');
   }
+}
+
+/** What stands for a text of its own; null for what is none. */
+function signOf(element: DomElement, tag: string): string | null {
+  if (tag === 'tab' || tag === 'br' || tag === 'cr') return ' ';
+  if (tag === 'sym') return symbolOf(element);
+  // Boxes of a newer kind have their sign as text.
+  return tag === 'checkbox' && element.localName.startsWith('w:') ? boxOf(element) : null;
 }
 
 /** A sign of a font by its code, which is hexadecimal. */
@@ -114,6 +122,18 @@ function symbolOf(element: DomElement): string {
   const font = element.getAttribute('w:font') ?? '';
   return Number.isNaN(code) ? '' : readSymbols(String.fromCharCode(code), font);
 }
+
+/** Of a field of a form: what was ticked in it, else how it began. */
+function boxOf(box: DomElement): string {
+  const state = (name: string): DomElement | undefined =>
+    [...box.children].find((child) => tagOf(child) === name);
+  const mark = state('checked') ?? state('default');
+  const isTicked = mark && !/^(?:0|false|off)$/.test(mark.getAttribute('w:val') ?? '');
+  return isTicked ? tickedBox : emptyBox;
+}
+
+export const tickedBox = '\u2612';
+export const emptyBox = '\u2610';
 
 /** Text of one form, which may be raised or lowered. */
 function runOf(run: DomElement, before: string, depth: number): string {
