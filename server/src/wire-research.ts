@@ -33,7 +33,7 @@ import { searchInside } from './pipeline/study/search-inside.js';
 import { searchOutside } from './pipeline/study/search-outside.js';
 import { searchTogether } from './pipeline/study/search-together.js';
 import { writeReport } from './pipeline/study/write-report.js';
-import { countDocuments } from './store/documents/documents.js';
+import { countSearched } from './store/documents/documents-searched.js';
 import type { Feature } from './wire-features.js';
 import { engineDeadlineMs, type Parts } from './wire-parts.js';
 import { researchChangesLimits, researchDownloadLimits } from './work-at-once.js';
@@ -114,7 +114,7 @@ function bindVerbs(parts: Parts): ResearchVerbs {
     ...{ planDatasets, proposeDataset, generateDataset, readDataset },
     ...{ planEvidenceCharts, planDatasetCharts },
     makeChart: (chart, options) => makeChart(chart, { ...options, drawer, logUnexpected }),
-    countDocuments: () => countDocuments(database),
+    countSearched: () => countSearched(database),
     logUnexpected,
   };
 }

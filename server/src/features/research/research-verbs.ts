@@ -22,6 +22,7 @@ import type { searchOutside } from '../../pipeline/study/search-outside.js';
 import type { searchTogether } from '../../pipeline/study/search-together.js';
 import type { writeReport } from '../../pipeline/study/write-report.js';
 import type { readDataset } from './read-dataset.js';
+import type { LibraryCounts } from './why-no-source.js';
 
 /** A verb without the parts that it is given last. */
 type Bound<Verb extends (request: never, parts: never) => unknown> = (
@@ -63,6 +64,6 @@ export interface ResearchVerbs {
     options: { readonly seed: number; readonly signal: AbortSignal },
   ) => Promise<MadeChart>;
   readonly logUnexpected: (message: string, error: unknown) => void;
-  /** In the library. */
-  readonly countDocuments: () => Promise<number>;
+  /** Of the documents of the library. */
+  readonly countSearched: () => Promise<LibraryCounts>;
 }

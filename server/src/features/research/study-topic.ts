@@ -70,7 +70,7 @@ export async function studyTopic(
       sources,
       kept: run.viewer.view().activity.sources_kept,
       outside: state.outside,
-      documentsInLibrary: await verbs.countDocuments(),
+      library: await verbs.countSearched(),
     });
   run.viewer.agent(
     'Literature Researcher',

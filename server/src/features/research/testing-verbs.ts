@@ -15,6 +15,7 @@ import {
   testSpecification,
   tinyPng,
 } from './testing-finds.js';
+import type { LibraryCounts } from './why-no-source.js';
 
 export interface TestVerbs {
   readonly verbs: ResearchVerbs;
@@ -26,7 +27,7 @@ export interface TestVerbOptions {
   /** Called as each verb is; what it throws the verb throws. */
   readonly onCall?: (call: string, signal: AbortSignal) => void | Promise<void>;
   readonly articles?: readonly Article[];
-  readonly documentsInLibrary?: number;
+  readonly library?: LibraryCounts;
   /** Records that each round finds twice. */
   readonly duplicates?: number;
   /** What is said of pinned documents that are gone. */
@@ -38,7 +39,8 @@ export interface TestVerbOptions {
 }
 
 export function createTestVerbs(options: TestVerbOptions = {}): TestVerbs {
-  const { onCall = () => undefined, articles = testArticles, documentsInLibrary = 0 } = options;
+  const { onCall = () => undefined, articles = testArticles } = options;
+  const { library = { documents: 0, searched: 0 } } = options;
   const { duplicates = 0, missing = [], unanswered, planEvidenceCharts = () => [] } = options;
   const calls: string[] = [];
   const call = async (name: string, signal: AbortSignal): Promise<void> => {
@@ -231,7 +233,7 @@ export function createTestVerbs(options: TestVerbOptions = {}): TestVerbs {
     logUnexpected: (message, error) => {
       throw new Error(message, { cause: error });
     },
-    countDocuments: async () => documentsInLibrary,
+    countSearched: async () => library,
   };
   return { verbs, calls };
 }

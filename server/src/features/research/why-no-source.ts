@@ -3,6 +3,10 @@ import type { ResearchSource } from '@lectern/contract';
 import { sayCount, sayNumber } from '@lectern/contract/words/say';
 import { type AppError, InvalidRequestError, UpstreamError } from '../../errors.js';
 import type { OutsideFound, StudySource } from '../../pipeline/study/study-source.js';
+import type { SearchedDocuments } from '../../store/documents/documents-searched.js';
+
+/** Documents of the library, and how many of them have passages: nothing is searched in the others. */
+export type LibraryCounts = Pick<SearchedDocuments, 'documents' | 'searched'>;
 
 export interface NothingRead {
   readonly from: ResearchSource;
@@ -10,18 +14,12 @@ export interface NothingRead {
   /** How many were to be read. */
   readonly kept: number;
   readonly outside: readonly OutsideFound[];
-  readonly documentsInLibrary: number;
+  readonly library: LibraryCounts;
 }
 
 const reasonsTold = 3;
 
-export function whyNoSource({
-  from,
-  sources,
-  kept,
-  outside,
-  documentsInLibrary,
-}: NothingRead): AppError {
+export function whyNoSource({ from, sources, kept, outside, library }: NothingRead): AppError {
   if (sources.length > 0) {
     const reasons = [...new Set(sources.map(({ reason }) => reason).filter((text) => text !== ''))];
     const told = reasons.slice(0, reasonsTold).join('; ');
@@ -37,13 +35,32 @@ export function whyNoSource({
     const works = `${sayCount(kept, 'source')} ${kept === 1 ? 'was' : 'were'} found`;
     return new UpstreamError(`${works}, but the budget of the run was used up before any was read`);
   }
-  const library =
-    documentsInLibrary === 0
-      ? 'The library is empty: add documents to it, or choose a source that searches outside.'
-      : `${documentsInLibrary === 1 ? 'The 1 document of the library does not speak' : `None of the ${sayNumber(documentsInLibrary)} documents of the library speaks`} of the topic.`;
-  if (from === 'internal') return new InvalidRequestError(library);
+  const inside = describeLibrary(library);
+  if (from === 'internal') return new InvalidRequestError(inside);
   const engines = `No source was found: ${describeEngines(outside)}.`;
-  return new UpstreamError(from === 'both' ? `${engines} ${library}` : engines);
+  return new UpstreamError(from === 'both' ? `${engines} ${inside}` : engines);
+}
+
+function describeLibrary({ documents, searched }: LibraryCounts): string {
+  if (documents === 0)
+    return 'The library is empty: add documents to it, or choose a source that searches outside.';
+  const unread = documents - searched;
+  const why = 'not processed yet, or nothing could be read of it';
+  if (searched === 0)
+    return documents === 1
+      ? `The 1 document of the library could not be searched: it is ${why}.`
+      : `None of the ${sayNumber(documents)} documents of the library could be searched: each is ${why}.`;
+  const those = unread === 0 ? '' : ' that could be searched';
+  const none =
+    searched === 1
+      ? `The 1 document of the library${those} does not speak of the topic`
+      : `None of the ${sayNumber(searched)} documents of the library${those} speaks of the topic`;
+  if (unread === 0) return `${none}.`;
+  const others =
+    unread === 1
+      ? '1 more was not searched: it'
+      : `${sayNumber(unread)} more were not searched: each`;
+  return `${none}; ${others} is ${why}.`;
 }
 
 /** Each engine once: its last failure, else that it found nothing on the topic. */
