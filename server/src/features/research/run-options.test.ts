@@ -130,6 +130,34 @@ describe('a further round', () => {
     expect(results.answers).toHaveLength(1);
   });
 
+  it('puts every question to what it reads where no round before it read anything, also one without a search of its own', async () => {
+    const questions = ['Does tea cool?', 'What does it cost?'];
+    const { verbs, calls } = createTestVerbs();
+    const world = await worlds.open({
+      verbs: {
+        ...verbs,
+        judgeCoverage: ({ plan, answers }) =>
+          plan.questions
+            .filter(({ text }) => !answers.some(({ question }) => question === text))
+            .map(({ text }, index) => ({
+              ...{ question: text, reason: 'Nothing answers it yet.' },
+              queries: index === 0 ? ['tea'] : [],
+            })),
+        async searchOutside(request) {
+          const found = await verbs.searchOutside(request);
+          const isWide = request.query === 'tea' || found.outcome !== 'found';
+          return isWide ? found : { ...found, articles: [] };
+        },
+      },
+    });
+    const config = { skip_hypotheses: true, max_rounds: 1 };
+    const request = requestOf({ config, specific_questions: questions });
+    const { workflow_id: id } = await world.service.execute(request);
+    expect((await endOf(world.service, id)).status).toBe('completed');
+    const answered = calls.filter((name) => name.startsWith('answer'));
+    expect(answered).toEqual(questions.map((question) => `answer ${question}`));
+  });
+
   it('goes no further than it may, and lets progress never fall', async () => {
     const progress: number[] = [];
     let queries = 0;

@@ -59,7 +59,7 @@ export async function studyTopic(
     const [from, to] = [shareBefore(round), round === rounds ? 1 : shareBefore(round + 1)];
     const tell = (share: number): void =>
       run.viewer.advance('literature', from + (to - from) * share);
-    await studyOnce(run, verbs, { round, plan, questions: thin, state, tell });
+    await studyOnce(run, verbs, { round, plan, thin, asked, state, tell });
     thin = round === rounds ? [] : await findThin(run, verbs, { plan, answered, searched, asked });
   }
   const sources = [...read.values()];
@@ -90,14 +90,16 @@ async function studyOnce(
   }: {
     round: number;
     plan: ResearchPlan;
-    questions: readonly SearchedQuestion[];
+    /** What is searched for. */
+    thin: readonly SearchedQuestion[];
+    asked: readonly SearchedQuestion[];
     state: Known;
     tell: (share: number) => void;
   },
 ): Promise<void> {
-  const { round, plan, tell } = given;
+  const { round, plan, thin, asked, tell } = given;
   const { read, readEarlier, answered, searched, followed } = state;
-  const found = await searchRound(run, verbs, { ...given, searched });
+  const found = await searchRound(run, verbs, { ...given, questions: thin, searched });
   state.outside.push(...found.outside);
   state.inside.push(...found.inside);
   const gather = (name: string, related: readonly RelatedWorks[]): Promise<GatheredSources> =>
@@ -123,7 +125,15 @@ async function studyOnce(
   if (round > 0 && added.length === 0) return;
   const sources = [...read.values()];
   if (!sources.some(({ passages }) => passages.length > 0)) return;
-  await answerQuestions(run, verbs, { ...given, sources, answered });
+  // A round that read nothing answered nothing: what it was to answer may have no search left, and is asked all the same.
+  const isOpen = ({ text }: SearchedQuestion): boolean =>
+    !answered.has(text) || thin.some((each) => each.text === text);
+  await answerQuestions(run, verbs, {
+    ...given,
+    questions: asked.filter(isOpen),
+    sources,
+    answered,
+  });
 }
 
 async function gatherSources(
