@@ -202,13 +202,22 @@ describe('without a model', () => {
       ...{ full_text: 5, partly_read: 1, abstract_only: 0 },
     });
     expect(found?.confidence.terms.find(({ name }) => name === 'Text read')?.reason).toBe(
-      '5 of 6 works were read in full, 1 in part, the others by their abstract.',
+      '5 of 6 read in full, 1 in part.',
     );
     const denial = 'Kelp broth did not change plasma viscosity in children.';
     const [doubted] = (await generate([...kelpWorks(), workOf(denial)])).hypotheses;
     expect(doubted?.confidence).toMatchObject({
       ...{ independent_sources: 7, agree: 6, contradict: 1, unclear: 0, abstract_only: 7 },
     });
+  });
+
+  it('says of one work what one does', async () => {
+    const [first, ...others] = kelpWorks();
+    if (first === undefined) throw new Error('There are works');
+    const [found] = (await generate([first, ...others.slice(2)])).hypotheses;
+    expect(found?.confidence.terms.find(({ name }) => name === 'Directness')?.reason).toBe(
+      '1 of 1 work states the first link in one sentence, 3 of 3 the second.',
+    );
   });
 
   it('shows a confidence whose parts add up, never high on three abstracts a link', async () => {

@@ -5,7 +5,8 @@
 import { type ConfidenceParts, confidenceBands } from '@lectern/contract';
 import { ceilingOfSides } from '../evidence/ceiling-of-sides.js';
 import { kindOfStudy } from '../evidence/kind-of-study.js';
-import { countKinds, countRead } from '../study/reckon-confidence.js';
+import { count } from '../study/count.js';
+import { countKinds, countRead, sayRead } from '../study/reckon-confidence.js';
 import type { Confidence } from '../study/study-answer.js';
 import type { StudySource } from '../study/study-source.js';
 import type { Corpus } from './corpus.js';
@@ -67,7 +68,7 @@ function judgeDirectness(links: Links): Part {
   return {
     name: 'Directness',
     value: round(most.directness * Math.min(...shares)),
-    reason: `${stated[0]} of ${countWorks(agreed[0])} works state the first link in one sentence, ${stated[1]} of ${countWorks(agreed[1])} the second.`,
+    reason: `${stated[0]} of ${count(countWorks(agreed[0]), 'work')} ${stated[0] === 1 ? 'states' : 'state'} the first link in one sentence, ${stated[1]} of ${countWorks(agreed[1])} the second.`,
   };
 }
 
@@ -121,12 +122,11 @@ function judgeKinds(corpus: Corpus, links: Links): Part {
 function judgeText(corpus: Corpus, links: Links): Part {
   const works = worksOf(corpus, links.flatMap(agreeing));
   const all = works.length;
-  const { full, part } = countRead(works);
-  const rest = part === 0 ? '' : `${part} in part, `;
+  const read = countRead(works);
   return {
     name: 'Text read',
-    value: round(most.text * (0.4 + (0.6 * full) / Math.max(1, all))),
-    reason: `${full} of ${all} works were read in full, ${rest}the others by their abstract.`,
+    value: round(most.text * (0.4 + (0.6 * read.full) / Math.max(1, all))),
+    reason: sayRead(read, all),
   };
 }
 

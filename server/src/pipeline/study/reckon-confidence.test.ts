@@ -186,8 +186,23 @@ describe('confidence', () => {
     const full = trials.length - 1;
     expect(parts).toMatchObject({ full_text: full, partly_read: 1, abstract_only: 0 });
     expect(parts.terms.find(({ name }) => name === 'Read in full')?.reason).toBe(
-      `${full} of ${trials.length} read in full, 1 in part, the rest as abstracts.`,
+      `${full} of ${trials.length} read in full, 1 in part.`,
     );
+  });
+
+  it.each([
+    [0, '3 of 3 read in full.'],
+    [1, '2 of 3 read in full, the rest as an abstract.'],
+    [2, '1 of 3 read in full, the rest as abstracts.'],
+  ])('names as the rest what is one: %d', (abstracts, said) => {
+    const cited = trials.slice(0, 3).map(
+      ({ source, stance: side }, index): SourceStance => ({
+        source: { ...source, readAs: index < abstracts ? 'abstract' : source.readAs },
+        stance: side,
+      }),
+    );
+    const { terms } = reckonConfidence(cited).parts;
+    expect(terms.find(({ name }) => name === 'Read in full')?.reason).toBe(said);
   });
 
   it('trusts a trial more than a web page', () => {

@@ -157,11 +157,21 @@ export function countRead(sources: readonly StudySource[]): ReadCounts {
   };
 }
 
-function readingTerm({ full, part }: ReadCounts, all: number): Term {
-  const share = (full + abstractWorth * (all - full)) / all;
-  const inPart = part === 0 ? '' : `${part} in part, `;
-  const reason = `${full} of ${all} read in full, ${inPart}the rest as abstracts.`;
-  return { name: 'Read in full', value: rounded(shares.reading * share), reason };
+/** Of sources of which something was read: a sentence. */
+export function sayRead({ full, part }: ReadCounts, all: number): string {
+  const rest = all - full - part;
+  const read = [
+    `${full} of ${all} read in full`,
+    ...(part === 0 ? [] : [`${part} in part`]),
+    ...(rest === 0 ? [] : [`the rest as ${rest === 1 ? 'an abstract' : 'abstracts'}`]),
+  ];
+  return `${read.join(', ')}.`;
+}
+
+function readingTerm(read: ReadCounts, all: number): Term {
+  const share = (read.full + abstractWorth * (all - read.full)) / all;
+  const value = rounded(shares.reading * share);
+  return { name: 'Read in full', value, reason: sayRead(read, all) };
 }
 
 /** What is asked and named in no cited passage leaves only its share of the rest. */
