@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { saySide } from './say-run.js';
+import { sayChecks, sayNotFound, saySide, saySum, sayTerm } from './say-run.js';
 
 const confidence = {
   ...{ independent_sources: 2, agree: 1, contradict: 0, unclear: 1, full_text: 0 },
@@ -20,4 +20,35 @@ it('names the side of single results where yes or no was asked for and nobody ta
   const nobody = { ...confidence, agree: 0, unclear: 2 };
   const single = { ...position, single_results: 'against' as const };
   expect(saySide(single, nobody)).toBe('No, in single results only: cooled');
+});
+
+it.each([
+  [1, 0, 'The 1 statement that claims something was found in its passages.'],
+  [5, 0, 'All 5 statements that claim something were found in their passages.'],
+  [5, 1, '1 of 5 statements was not found in its passages: it is flagged, or left out.'],
+  [5, 2, '2 of 5 statements were not found in their passages: they are flagged, or left out.'],
+])('says of %d statements, %d of them not found, what was checked', (claims, unfound, said) => {
+  const metadata = {
+    ...{ total_sources: 1, research_duration: 1, confidence_score: 0, searches: 1, model: '' },
+    ...{ articles_found: 1, articles_read: 1, passages_cited: 1, notes: [], markers_removed: 0 },
+    ...{ started_at: null, finished_at: null, claims, claims_unsupported: unfound },
+    usage: { model_calls: 0, input_tokens: null, output_tokens: null, cost: null },
+  };
+  expect(sayChecks(metadata)).toEqual([said]);
+});
+
+it('shows terms that add up, and what they add up to where less of it is shown', () => {
+  const terms = [0.333, 0.125, 0.18, 0.15, -0.05];
+  expect(terms.map(sayTerm)).toEqual(['+0.333', '+0.125', '+0.180', '+0.150', '\u22120.050']);
+  expect(saySum(0.788)).toBe('Together 0.788, shown as 0.78: it is cut, never rounded up.');
+  expect(saySum(0.78)).toBe('');
+});
+
+it('says where it looked for what was not found', () => {
+  const not_found = ['dose', 'tinnitus'];
+  const cited = 'Not found in the passages that are cited: dose, tinnitus';
+  expect(sayNotFound({ is_answered: true, not_found })).toBe(cited);
+  const all = 'Not found in what was looked through: dose, tinnitus';
+  expect(sayNotFound({ is_answered: false, not_found })).toBe(all);
+  expect(sayNotFound({ is_answered: false, not_found: [] })).toBe('');
 });

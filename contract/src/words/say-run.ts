@@ -1,4 +1,5 @@
 /** Says of a run of research how it ended, what was checked, where its sources stand and what has changed since. Without a schema, so that a screen can load it. */
+import { sayScore } from '../limits.js';
 import type { WorkflowChanges } from '../research-changes.js';
 import type { ResearchAnswer, WorkflowResults } from '../research-results.js';
 import { sayCount, sayNumber, sayRemoved } from './say.js';
@@ -55,16 +56,50 @@ export function sayChecks({ markers_removed, claims, claims_unsupported }: Metad
   const removed = markers_removed > 0 ? [`${sayRemoved(markers_removed)}.`] : [];
   const checked =
     claims > 0
-      ? [
-          claims_unsupported === 0
-            ? `All ${sayCount(claims, 'statement')} that claim something were found in their passages.`
-            : `${sayNumber(claims_unsupported)} of ${sayCount(claims, 'statement')} were not found in their passages: they are flagged, or left out.`,
-        ]
+      ? [claims_unsupported === 0 ? sayAllFound(claims) : sayUnfound(claims_unsupported, claims)]
       : [];
   return [...removed, ...checked];
 }
 
+function sayAllFound(claims: number): string {
+  return claims === 1
+    ? 'The 1 statement that claims something was found in its passages.'
+    : `All ${sayNumber(claims)} statements that claim something were found in their passages.`;
+}
+
+function sayUnfound(unsupported: number, claims: number): string {
+  const of = `${sayNumber(unsupported)} of ${sayCount(claims, 'statement')}`;
+  return unsupported === 1
+    ? `${of} was not found in its passages: it is flagged, or left out.`
+    : `${of} were not found in their passages: they are flagged, or left out.`;
+}
+
 type Metadata = WorkflowResults['research_results']['metadata'];
+
+/** What a question asks for and is not named; of one that is not answered all that was read was looked through. Empty where all is. */
+export function sayNotFound({
+  is_answered,
+  not_found,
+}: Pick<ResearchAnswer, 'is_answered' | 'not_found'>): string {
+  if (not_found.length === 0) return '';
+  const where = is_answered
+    ? 'Not found in the passages that are cited'
+    : 'Not found in what was looked through';
+  return `${where}: ${not_found.join(', ')}`;
+}
+
+/** One term of a confidence, to the three decimals with which the terms add up: `+0.180`, `−0.050`. */
+export function sayTerm(value: number): string {
+  return `${value < 0 ? '\u2212' : '+'}${Math.abs(value).toFixed(3)}`;
+}
+
+/** Where the terms of a confidence add up to more than the two decimals that are shown of it; else empty. @param score 0 to 1. */
+export function saySum(score: number): string {
+  const [sum, shown] = [score.toFixed(3), sayScore(score)];
+  return sum === `${shown}0`
+    ? ''
+    : `Together ${sum}, shown as ${shown}: it is cut, never rounded up.`;
+}
 
 /** What each side says, where yes or no was asked for. */
 const sides = { support: 'Yes', against: 'No', unclear: 'No side that can be told' } as const;

@@ -151,7 +151,8 @@ it.each(['md', 'docx', 'pdf'] as const)(
       'Research Summary',
       'not in winter.',
       '0.47; 2 independent sources; 1 says yes, 2 say no, 0 unclear; 1 read in full, 1 as abstracts; 1 trial',
-      '+0.28 number of sources',
+      '+0.280 number of sources',
+      'Together 0.478, shown as 0.47',
       'No passage names winters',
     ])
       expect(text).toContain(said);

@@ -1,5 +1,6 @@
 /** Builds the report of a research workflow: what it found, its hypotheses, its data and charts, and the sources behind its markers. */
 import { sayScore, type WorkflowResults } from '@lectern/contract';
+import { sayCount, sayNumber } from '@lectern/contract/words/say';
 import { meanConfidence, sayChecks, sayEnd } from '@lectern/contract/words/say-run';
 import { citedList, citedParagraph, markedParagraph } from './cited-sentence.js';
 import { describeAnswer } from './describe-answer.js';
@@ -78,7 +79,7 @@ function describeRun(results: WorkflowResults, error: string | null): string[] {
   const confidence = meanConfidence(results);
   return [
     sayEnd(results.status, error),
-    `Made with ${model}${when} from ${articles_read} ${articles_read === 1 ? 'source' : 'sources'} of ${searches} ${searches === 1 ? 'search' : 'searches'}.`,
+    `Made with ${model}${when} from ${sayCount(articles_read, 'source')}; ${searches === 1 ? '1 search was' : `${sayNumber(searches)} searches were`} answered.`,
     confidence === null ? '' : `Mean confidence ${sayScore(confidence)}.`,
   ].filter((line) => line !== '');
 }

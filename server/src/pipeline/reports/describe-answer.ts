@@ -1,5 +1,6 @@
 /** Writes the answer of a run to a question, as the screen shows it. */
 import type { ResearchAnswer } from '@lectern/contract';
+import { sayNotFound } from '@lectern/contract/words/say-run';
 import { citedParagraph, markedParagraph } from './cited-sentence.js';
 import { describeConfidence } from './describe-confidence.js';
 import { describePositions } from './describe-positions.js';
@@ -9,7 +10,7 @@ import { sayWriter } from './say-writer.js';
 
 /** @param known The markers that lead somewhere. */
 export function describeAnswer(answer: ResearchAnswer, known: ReadonlySet<number>): ReportBlock[] {
-  const { question, text, note, not_found, confidence_score, confidence } = answer;
+  const { question, text, note, confidence_score, confidence } = answer;
   const paragraphs =
     answer.paragraphs.length === 0 && text !== ''
       ? [markedParagraph(text, known)]
@@ -19,7 +20,7 @@ export function describeAnswer(answer: ResearchAnswer, known: ReadonlySet<number
     // Where nothing answers it, that is said before what only comes nearest.
     ...(answer.is_answered ? [...paragraphs, ...notice(note)] : [...notice(note), ...paragraphs]),
     ...sayWriter(answer),
-    ...notice(not_found.length > 0 ? `Not found in these passages: ${not_found.join(', ')}` : ''),
+    ...notice(sayNotFound(answer)),
     ...describePositions(answer),
     ...(answer.is_answered ? describeConfidence(confidence_score, confidence) : []),
   ];

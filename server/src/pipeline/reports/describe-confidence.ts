@@ -1,9 +1,10 @@
 /** Writes what a confidence rests on, term by term, as the screen shows it. */
 import { type ConfidenceParts, sayScore } from '@lectern/contract';
+import { saySum, sayTerm } from '@lectern/contract/words/say-run';
 import type { ReportBlock, ReportText } from './report.js';
-import { described, list } from './report-blocks.js';
+import { described, list, notice } from './report-blocks.js';
 
-/** @param score 0 to 1, which the terms add up to. */
+/** @param score 0 to 1, which the terms add up to; it is shown cut to two decimals. */
 export function describeConfidence(score: number, parts: ConfidenceParts): ReportBlock[] {
   const { independent_sources: independent, unclear } = parts;
   const inPart = parts.partly_read === undefined ? '' : `${parts.partly_read} in part, `;
@@ -19,11 +20,12 @@ export function describeConfidence(score: number, parts: ConfidenceParts): Repor
     ...list(
       parts.terms.map(
         ({ name, value, reason }): ReportText => [
-          { text: `${signed(value)} ${name}`, emphasis: 'strong' },
+          { text: `${sayTerm(value)} ${name}`, emphasis: 'strong' },
           { text: `: ${reason}` },
         ],
       ),
     ),
+    ...notice(saySum(score)),
   ];
 }
 
@@ -32,8 +34,4 @@ function countSides({ agree, contradict, larger_side }: ConfidenceParts): string
   if (larger_side === undefined) return `${agree} agree, ${contradict} contradict`;
   const [yes, no] = larger_side === 'yes' ? [agree, contradict] : [contradict, agree];
   return `${yes} ${yes === 1 ? 'says' : 'say'} yes, ${no} ${no === 1 ? 'says' : 'say'} no`;
-}
-
-function signed(value: number): string {
-  return `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`;
 }

@@ -48,6 +48,12 @@ it('says how the run ended, and no mean confidence where nothing was answered', 
   expect(text).toContain('Roofs of Cadiz, 2026-01-05');
   expect(text).toContain('Roofs of Turin, preprint of 2026-01 (maybe older');
   expect(text).not.toContain('Mean confidence');
+  expect(text).toContain('from 3 sources; 1 search was answered.');
+  const { research_results: found } = failed;
+  const pinned = { ...found, metadata: { ...found.metadata, articles_read: 2, searches: 0 } };
+  expect(readMarkdown(buildResearchReport({ ...failed, research_results: pinned }, []))).toContain(
+    'from 2 sources; 0 searches were answered.',
+  );
   const cancelled = buildResearchReport({ ...failed, status: 'cancelled' }, []);
   expect(readMarkdown(cancelled)).toContain('The workflow was cancelled.');
   const answered = { ...failed, answers: [{ ...open, is_answered: true }] };

@@ -1,5 +1,6 @@
 /** One answer of a run, wherever it stands: its sentences with their flags and markers, what was not found, where its sources stand, and what its confidence rests on. */
 import type { ResearchAnswer } from '@lectern/contract';
+import { sayNotFound } from '@lectern/contract/words/say-run';
 import type { ReactElement } from 'react';
 import { CitedSentence } from '../../../passages/cited-sentence';
 import classes from './answer-list.module.css';
@@ -22,9 +23,7 @@ export function AnswerBody({ answer, deeper }: AnswerBodyProps): ReactElement {
         {answer.is_answered ? null : <Note text={answer.note} />}
         <AnswerWords answer={answer} />
         {answer.is_answered ? <Note text={answer.note} /> : null}
-        {answer.not_found.length > 0 ? (
-          <p className={classes.note}>Not found in these passages: {answer.not_found.join(', ')}</p>
-        ) : null}
+        <Note text={sayNotFound(answer)} />
         {answer.positions.length > 0 ? <Positions {...answer} /> : null}
         <div className={classes.foot}>
           {answer.is_answered ? <WriterLine writers={[answer]} /> : null}

@@ -1,6 +1,7 @@
 /** A confidence as three segments, a word and the number, and the parts that it is reckoned from. */
 import type { ConfidenceParts } from '@lectern/contract';
 import { confidenceBands } from '@lectern/contract/limits';
+import { saySum, sayTerm } from '@lectern/contract/words/say-run';
 import type { ReactElement } from 'react';
 import { formatNumber, formatRelevance } from '../../../lib/format';
 import { Fold } from '../fold';
@@ -81,11 +82,12 @@ export function ConfidenceRail({ score, parts, note }: ConfidenceRailProps): Rea
           <ul className={classes.terms}>
             {parts.terms.map(({ name, value, reason }) => (
               <li key={name}>
-                <b>{signed(value)}</b> {name}
+                <b>{sayTerm(value)}</b> {name}
                 <span className={classes.reason}>{reason}</span>
               </li>
             ))}
           </ul>
+          {saySum(score) === '' ? null : <p className={classes.reason}>{saySum(score)}</p>}
         </Fold>
       ) : null}
     </div>
@@ -105,9 +107,4 @@ function sidesOf({ agree, contradict, larger_side }: ConfidenceParts): [number, 
     [agree, `${verb(agree, 'say')} ${larger_side}`],
     [contradict, `${verb(contradict, 'say')} ${other}`],
   ];
-}
-
-/** `+0.18`, `−0.05`. */
-function signed(value: number): string {
-  return `${value < 0 ? '\u2212' : '+'}${Math.abs(value).toFixed(2)}`;
 }

@@ -36,7 +36,7 @@ describe('research results', () => {
     const answer = screen.getByRole('button', { name: /^Do bladder phages/ });
     expect(answer.textContent).toContain('Medium 0.72');
     expect(screen.getByText('Confidence 0.72 rests on')).toBeTruthy();
-    expect(screen.getByText('Not found in these passages: dose')).toBeTruthy();
+    expect(screen.getByText('Not found in the passages that are cited: dose')).toBeTruthy();
     expect(
       screen.getByRole('region', { name: 'The sources contradict each other' }).textContent,
     ).toMatch(/Yes: fewer recurrences.*No: no difference.*1\.9 against 2\.0 a year/);
