@@ -49,6 +49,22 @@ it('tells what single results say, and that they count on no side', () => {
   );
 });
 
+it.each([
+  [2, true, /^Of the sentences that answer a question none was found to contradict/],
+  [1, true, /^No question is answered by two independent sources/],
+  [2, false, /^No question is answered by two independent sources/],
+])(
+  'says that %d sources do not contradict each other only where they were compared',
+  (sources, is_answered, said) => {
+    // Only these fields are looked at.
+    const answer = {
+      ...{ question: 'How do grass roofs cool rooms?', positions: [], is_answered },
+      confidence: { parts: { independent_sources: sources } },
+    } as unknown as StudyAnswer;
+    expect(describeAgreement([answer]).note).toMatch(said);
+  },
+);
+
 it('counts apart what was read in part', async () => {
   const reason = 'The first 400 of its 900 passages were read';
   const sources = [

@@ -43,7 +43,7 @@ const witness = 'independent source';
 export function describeAgreement(answers: readonly StudyAnswer[]): StudySection {
   const told = answers.filter(({ positions }) => positions.length > 0);
   const silent = answers.filter(beyondRules(answers)).length;
-  const none = told.length > 0 ? '' : 'No source contradicts another in words that can be named.';
+  const none = told.length > 0 ? '' : sayNoSides(answers);
   return {
     heading: 'Agreement and contradiction',
     note:
@@ -52,6 +52,16 @@ export function describeAgreement(answers: readonly StudyAnswer[]): StudySection
         : `Where sources stand, and whether they contradict each other, is only told where a question is in English: ${silent} of ${count(answers.length, 'question')} ${silent === 1 ? 'is' : 'are'} not.`,
     paragraphs: told.flatMap(describeSides),
   };
+}
+
+/** Only sentences that answer are compared, and only where they are of several witnesses. */
+function sayNoSides(answers: readonly StudyAnswer[]): string {
+  const isCompared = answers.some(
+    ({ is_answered, confidence }) => is_answered && confidence.parts.independent_sources > 1,
+  );
+  return isCompared
+    ? 'Of the sentences that answer a question none was found to contradict the one that speaks most to it. Nothing else was compared.'
+    : 'No question is answered by two independent sources that could be compared.';
 }
 
 /** A paragraph that counts, and one for each side. */
