@@ -124,7 +124,7 @@ export const researchAnswerSchema = z
     is_answered: z.boolean(),
     /** Such as `2 of 3 sources that were aimed at`; empty where there is nothing to say. */
     note: z.string(),
-    /** What the question asks for and no passage names. */
+    /** What the question asks for and no cited passage names; where it is not answered, none of all that were read. */
     not_found: z.array(z.string()),
     confidence_score: z.number().min(0).max(1),
     confidence: confidencePartsSchema,

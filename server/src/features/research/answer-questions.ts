@@ -3,6 +3,7 @@ import { type ResearchPlan, sayScore } from '@lectern/contract';
 import { sayCount } from '@lectern/contract/words/say';
 import pLimit from 'p-limit';
 import { roomOf } from '../../pipeline/models/model-room.js';
+import { carryingCitationsOf } from '../../pipeline/study/cited-passages.js';
 import type { Evidence, StudyAnswer } from '../../pipeline/study/study-answer.js';
 import type { StudySource } from '../../pipeline/study/study-source.js';
 import type { ResearchVerbs } from './research-verbs.js';
@@ -65,9 +66,8 @@ export async function answerQuestions(
 }
 
 function describe(number: number, { answer, evidence }: Answered): string {
-  if (!answer.is_answered)
-    return `Question ${number} is not answered by what was read: ${answer.note}`;
-  const cited = answer.paragraphs.flat().flatMap(({ citations }) => citations);
+  if (!answer.is_answered) return `Question ${number} is not answered: ${answer.note}`;
+  const cited = carryingCitationsOf(answer);
   const passages = new Set(cited.map(({ source, passage }) => `${source} ${passage}`)).size;
   const of = `${passages} of ${sayCount(evidence.passages.length, 'passage')} that speak to it`;
   return `Question ${number} answered from ${of}, confidence ${sayScore(answer.confidence.score)}.`;

@@ -275,7 +275,7 @@ describe('what does not answer a question', () => {
       note: 'Nothing in 1 passage of 1 source says yes or no to it in words that can be told: what is quoted only comes nearest.',
     });
     expect(answer.paragraphs.flat()).toHaveLength(1);
-    expect(answer.confidence.score).toBe(0);
+    expect([answer.confidence.score, answer.claims]).toEqual([0, 0]);
     expect((await ask([planted, bergen])).is_answered).toBe(true);
   });
 
@@ -547,10 +547,29 @@ describe('an answer without a model', () => {
       is_answered: false,
       paragraphs: [],
       positions: [],
-      note: 'Nothing in 1 passage of 1 source answers it.',
+      note: 'Nothing in 1 passage of 1 source comes near enough to it to be read sentence by sentence.',
+      claims: 0,
     });
     expect(answer.confidence).toMatchObject({ score: 0, parts: { terms: [] } });
     expect(answer.notFound).toEqual(['grass', 'roofs', 'cool', 'rooms']);
+  });
+
+  it('says of how many passages sentences were read where nothing answers, and looks for words in all', async () => {
+    const far = 'Violins of spruce were played on the third day, and a flute on the fourth.';
+    const long = readSourceOf(studyArticle('Of towns', { authors: 'Uta Kern' }), [
+      'Grass roofs and the rooms below them were drawn for a book.',
+      ...Array.from({ length: 60 }, () => far),
+      'In Peru potatoes were eaten.',
+    ]);
+    const inPeru = 'Do grass roofs cool the rooms below them in Peru or Chile?';
+    const answer = await ask([long], undefined, inPeru);
+    const [, read] = /^Nothing in the (\d+) passages? that w/.exec(answer.note) ?? [];
+    expect(Number(read)).toBeLessThan(5);
+    expect(answer.note).toMatch(
+      / read sentence by sentence, of 62 passages of 1 source, says yes or no /,
+    );
+    expect(answer.notFound).toContain('Chile');
+    expect(answer.notFound).not.toContain('Peru');
   });
 
   it('tells of a retracted work that it was left out', async () => {
@@ -589,6 +608,37 @@ describe('an answer of a model', () => {
       ['They cooled by 9.9 degrees.', false],
     ]);
     expect(answer).toMatchObject({ markersRemoved: 1, claims: 5, claimsUnsupported: 3 });
+  });
+
+  it('takes no source for a witness that only sentences cite which it does not carry', async () => {
+    const open = 'How do grass roofs cool the rooms below them?';
+    const answer = await ask(
+      [bergen, delft],
+      (prompt) => {
+        const isFirst = prompt.indexOf('2.1 degrees') < prompt.indexOf('below gravel');
+        const [own, other] = isFirst ? [1, 2] : [2, 1];
+        return `Grass roofs cooled the rooms below them by 2.1 degrees [${own}]. They cooled rooms by 9.9 degrees [${other}].`;
+      },
+      open,
+    );
+    expect(answer).toMatchObject({ is_answered: true, origin: 'written', claimsUnsupported: 1 });
+    expect(answer.confidence.parts.independent_sources).toBe(1);
+    expect(answer.note).toContain('1 of 3 sources that were aimed at.');
+  });
+
+  it('is extracted where no passage carries anything that it writes, and counts that', async () => {
+    const untrue = 'Grass roofs cooled rooms by 9.9 degrees [1]. They cured gout in 7 towns [2].';
+    const answer = await ask([bergen, cadiz], () => untrue);
+    const alone = await ask([bergen, cadiz]);
+    expect(answer).toMatchObject({ origin: 'extracted', paragraphs: alone.paragraphs });
+    expect(answer.confidence).toEqual(alone.confidence);
+    expect(answer).toMatchObject({ claims: alone.claims + 2, claimsUnsupported: 2 });
+    expect(answer.note).toContain(
+      'writer-1 wrote 2 sentences that no cited passage carries: left out.',
+    );
+    const open = await ask([bergen], () => untrue, 'How many moles live on grass roofs?');
+    expect(open).toMatchObject({ is_answered: false, confidence: { score: 0 } });
+    expect(open).toMatchObject({ claims: 2, claimsUnsupported: 2 });
   });
 
   it('makes no source say in its words what no sentence of the source says', async () => {

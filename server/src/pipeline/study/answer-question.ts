@@ -1,25 +1,23 @@
 /** Answers one question of a run from its evidence: by extraction, or by a model whose sentences are checked, with what its confidence rests on. */
-import { type ResearchPlan, readerName, type ScoredPassage } from '@lectern/contract';
+import type { ResearchPlan } from '@lectern/contract';
 import { letOthersWork } from '../../let-others-work.js';
 import type { LanguageModel } from '../../ports/language-model.js';
 import type { SentenceJudge } from '../../ports/sentence-judge.js';
 import { findPositions, type Positions } from '../evidence/find-positions.js';
 import { readClaim } from '../evidence/read-claim.js';
-import { type ChosenStatements, chooseStatements } from './choose-statements.js';
-import { citedPassagesOf, isOfAnotherYear } from './cited-passages.js';
-import { count } from './count.js';
-import { findAsked } from './find-asked.js';
-import { withLimits } from './find-limits.js';
+import { chooseStatements } from './choose-statements.js';
+import { carryingCitationsOf, citedPassagesOf, isOfAnotherYear } from './cited-passages.js';
+import { asNearest, type Drafted, draftAnswer, withSides } from './draft-answer.js';
+import { findAsked, findNamedNowhere } from './find-asked.js';
+import { limitsOf } from './find-limits.js';
 import { keepToSubject, subjectOf } from './keep-to-subject.js';
 import { noteAnswer } from './note-answer.js';
 import type { QuestionBeside } from './one-answer-each.js';
-import { pickStatements } from './pick-statements.js';
-import { putInContext, type QuestionInContext } from './question-in-context.js';
+import { putInContext } from './question-in-context.js';
 import { reckonConfidence, type SourceStance } from './reckon-confidence.js';
 import { toScoredPassages, toStatement, weighPlans } from './score-statements.js';
 import type { Evidence, StudyAnswer } from './study-answer.js';
 import type { StudySource } from './study-source.js';
-import { writeParagraphs } from './write-paragraph.js';
 
 export interface QuestionRequest {
   readonly question: string;
@@ -33,11 +31,6 @@ export interface QuestionRequest {
   readonly signal: AbortSignal;
 }
 
-type Written = Pick<
-  StudyAnswer,
-  'origin' | 'model' | 'paragraphs' | 'markersRemoved' | 'claims' | 'claimsUnsupported'
->;
-
 /**
  * @param judge Of sentences, for what is answered without a model; null where words decide alone.
  * @throws what the model's port throws, and the signal's reason.
@@ -48,29 +41,25 @@ export async function answerQuestion(
   judge: SentenceJudge | null = null,
 ): Promise<StudyAnswer> {
   const asked = putInContext(given.question, given.topic);
-  const { evidence, limits } = await withLimits(asked, given.evidence, given.sources);
-  const request = { ...given, evidence };
-  const found = toScoredPassages(request.evidence, request.sources);
-  const subject = subjectOf(asked, request.topic);
-  const passages = keepToSubject(found, subject, request.sources);
+  const found = toScoredPassages(given.evidence, given.sources);
+  const subject = subjectOf(asked, given.topic);
+  const passages = keepToSubject(found, subject, given.sources);
+  const request = { ...given, looked: passages.length };
   const { signal, beside = [] } = request;
-  const chosen = await chooseStatements({
-    ...{ asked, passages, subject, limits, beside, signal },
+  const all = await chooseStatements({
+    ...{ asked, passages, subject, limits: limitsOf(request.evidence), beside, signal },
     // What a model writes is checked by other means.
     judge: model === null ? judge : null,
   });
-  const scored = weighPlans(chosen.scored, request.sources);
+  const chosen = { ...all, scored: weighPlans(all.scored, request.sources) };
   await letOthersWork();
-  const drafted: Drafted =
-    model === null || passages.length === 0
-      ? byReader({ ...chosen, scored }, readerName)
-      : await byModel(request, { asked, passages, chosen: { ...chosen, scored }, model });
+  const drafted = await draftAnswer({ asked, passages, chosen, signal }, model);
   await letOthersWork();
   const unanswered = { ...asNearest(drafted), chosenNote: chosen.note };
   if (drafted.origin === 'extracted' && !chosen.isAnswered)
     return assemble(request, unanswered, noPositions);
   // Sentences of passages alone: what a model says of a source is no word of it.
-  const positions = findPositions(asked.claim, scored.map(toStatement), request.sources);
+  const positions = findPositions(asked.claim, chosen.scored.map(toStatement), request.sources);
   await letOthersWork();
   // Nobody can say that what says yes or no word for word is not there.
   if (drafted.refusal !== undefined && positions.answering.length === 0)
@@ -79,129 +68,51 @@ export async function answerQuestion(
   return assemble(request, written, written.paragraphs.length > 0 ? positions : noPositions);
 }
 
-/** What says yes or no is the answer, where anything does: other sentences on the subject are none. */
-function withSides(drafted: Drafted, { answering }: Positions): Drafted {
-  if (drafted.origin === 'written' || drafted.claims === 0 || answering.length === 0)
-    return drafted;
-  const sentences = pickStatements(answering);
-  return { ...drafted, paragraphs: [sentences], claims: sentences.length };
-}
-
-/** Sentences that only come nearest. */
-const nearestMax = 2;
-
 const noPositions: Positions = {
   ...{ positions: [], contradicts: false, stances: new Map(), labels: new Map(), answering: [] },
   witnesses: { support: 0, against: 0, both: 0 },
 };
 
-interface ModelParts {
-  readonly asked: QuestionInContext;
-  readonly passages: readonly ScoredPassage[];
-  readonly chosen: ChosenStatements;
-  readonly model: LanguageModel;
-}
-
-/** What a model answers without citations, or not at all, is extracted. */
-async function byModel(
-  { signal }: QuestionRequest,
-  { asked, passages, chosen, model }: ModelParts,
-): Promise<Drafted> {
-  const { told: question, words: searchQuery } = asked;
-  let given = 0;
-  const onBegin = (begun: readonly ScoredPassage[]): void => {
-    given = begun.length;
-  };
-  const written = await writeParagraphs(
-    { question, searchQuery, passages, signal, onBegin },
-    model,
-  );
-  if (written === 'not covered') {
-    const read = `${given} of ${count(passages.length, 'passage')}`;
-    const refusal = `${model.name} was given ${read} and says that nothing there answers it.`;
-    return { ...byReader(chosen, readerName), refusal };
-  }
-  if (written === 'no citation') {
-    const reader = `${readerName} (${model.name} cited no passage)`;
-    return byReader(chosen, reader);
-  }
-  const sentences = written.paragraphs.flat();
-  const flagged = sentences.filter(({ is_supported }) => is_supported === false).length;
-  return {
-    origin: 'written',
-    model: model.name,
-    paragraphs: written.paragraphs,
-    markersRemoved: written.markersRemoved,
-    claims: sentences.length + written.uncited,
-    claimsUnsupported: flagged + written.uncited,
-  };
-}
-
-function asNearest(drafted: Drafted): Drafted {
-  const [sentences = []] = drafted.paragraphs.map((each) => each.slice(0, nearestMax));
-  return {
-    ...drafted,
-    paragraphs: sentences.length > 0 ? [sentences] : [],
-    claims: sentences.length,
-    isNearest: true,
-  };
-}
-
-function byReader(
-  { scored, isAnswered }: Pick<ChosenStatements, 'scored' | 'isAnswered'>,
-  reader: string,
-): Written {
-  const picked = pickStatements(scored.map(toStatement));
-  const sentences = isAnswered ? picked : picked.slice(0, nearestMax);
-  return {
-    origin: 'extracted',
-    model: reader,
-    paragraphs: sentences.length > 0 ? [sentences] : [],
-    markersRemoved: 0,
-    claims: sentences.length,
-    claimsUnsupported: 0,
-  };
-}
-
-interface Drafted extends Written {
-  /** Whether what is quoted only comes nearest. */
-  readonly isNearest?: boolean;
-  /** Of what was chosen; empty where there is nothing to say. */
-  readonly chosenNote?: string;
-  /** Where a model says that nothing answers: a sentence that tells so. */
-  readonly refusal?: string;
-}
+/** With how many of its passages were read sentence by sentence. */
+type Looked = QuestionRequest & { readonly looked: number };
 
 async function assemble(
-  request: QuestionRequest,
-  { isNearest = false, chosenNote = '', refusal = '', ...drafted }: Drafted,
+  request: Looked,
+  { isNearest = false, chosenNote = '', refusal = '', leftOut, ...drafted }: Drafted,
   found: Positions,
 ): Promise<StudyAnswer> {
   const { question, topic, evidence, sources } = request;
   const written = isOfAnotherYear(request, drafted.paragraphs)
     ? { ...drafted, paragraphs: [], claims: 0, claimsUnsupported: 0 }
     : drafted;
-  const cited = written.paragraphs.flat().flatMap(({ citations }) => citations);
+  const cited = carryingCitationsOf(written);
   const isShown = cited.length > 0 && found.positions.length > 0;
   const keys = isShown ? found.stances : new Set(cited.map(({ source }) => source));
   const speaking = sources.filter(({ key }) => keys.has(key));
   const isAnswered =
     cited.length > 0 && !isNearest && !isBesideTheQuestion(request, written, found);
-  const spoken = isAnswered ? citedPassagesOf(evidence, cited) : evidence.passages;
+  const shown = written.paragraphs.flat().flatMap(({ citations }) => citations);
+  const spoken = isAnswered ? citedPassagesOf(evidence, shown) : evidence.passages;
   const inContext = putInContext(question, topic);
   const asked = findAsked(inContext, spoken, sources);
-  const notFound = asked.filter(({ isNamed }) => !isNamed).map(({ word }) => word);
+  const missing = asked.filter(({ isNamed }) => !isNamed).map(({ word }) => word);
+  const notFound = isAnswered ? missing : await findNamedNowhere(inContext, missing, sources);
   await letOthersWork();
   const largerSide = claimOf(request) === null ? null : largerSideOf(found);
   const sides = isAnswered ? takeSides(speaking, found, largerSide) : [];
   const confidence = reckonConfidence(sides, { asked, largerSide });
+  const { claims: inVain = 0, note: leftOutNote = '' } = leftOut ?? {};
   return {
     question,
     ...written,
+    // What only comes nearest claims nothing.
+    claims: (isAnswered ? written.claims : 0) + inVain,
+    claimsUnsupported: written.claimsUnsupported + inVain,
     is_answered: isAnswered,
     note: noteAnswer(request, {
-      ...{ isAnswered, chosenNote, refusal, isClaim: claimOf(request) !== null },
-      isBeside: notFound.length > 0 && !inContext.namesTopic,
+      ...{ isAnswered, refusal, isClaim: claimOf(request) !== null },
+      further: [refusal, leftOutNote, chosenNote].filter((note) => note !== ''),
+      isBeside: missing.length > 0 && !inContext.namesTopic,
       areSingle: written.origin === 'extracted' && !isShown && found.answering.length > 0,
       cited: new Set(cited.map(({ source }) => source)).size,
     }),
@@ -219,7 +130,7 @@ function claimOf({ question, topic }: QuestionRequest): string | null {
 /** Quotations on the subject of a question of yes or no answer it where one of them says so; what a model writes of them is checked as it stands. */
 function isBesideTheQuestion(
   request: QuestionRequest,
-  { origin }: Written,
+  { origin }: Pick<StudyAnswer, 'origin'>,
   { answering }: Positions,
 ): boolean {
   return origin === 'extracted' && claimOf(request) !== null && answering.length === 0;

@@ -1,6 +1,12 @@
-/** The passages that an answer cites, and whether they are of another year than the one that was asked for. */
+/** The passages that an answer cites, which citations bear it out, and whether they are of another year than the one that was asked for. */
 import { knownDate } from '@lectern/contract/known-date';
-import type { Evidence, EvidencePassage, StudyCitation, StudySentence } from './study-answer.js';
+import type {
+  Evidence,
+  EvidencePassage,
+  StudyAnswer,
+  StudyCitation,
+  StudySentence,
+} from './study-answer.js';
 import type { StudySource } from './study-source.js';
 
 interface Asked {
@@ -22,6 +28,15 @@ export function isOfAnotherYear(
   const works = sources.filter(({ key }) => keys.has(key)).map(({ article }) => article);
   const said = [...texts, ...works.flatMap((work) => [work.title, knownDate(work).date])];
   return years.every((year) => !said.some((text) => text.includes(year)));
+}
+
+/** What bears an answer out: the sources of a sentence that is flagged bear witness to nothing. */
+export function carryingCitationsOf({
+  paragraphs,
+}: Pick<StudyAnswer, 'paragraphs'>): readonly StudyCitation[] {
+  return paragraphs
+    .flat()
+    .flatMap(({ citations, is_supported }) => (is_supported === false ? [] : citations));
 }
 
 export function citedPassagesOf(

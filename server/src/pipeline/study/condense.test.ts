@@ -55,6 +55,23 @@ describe('condensing what was read', () => {
     expect(wanted.passages).toHaveLength(1);
   });
 
+  it('holds what its sources say of their own limits, in whatever words, where that is asked for', async () => {
+    const own = 'Gauges failed in eight houses, and only one town was measured.';
+    const towns = ['Bergen', 'Cadiz', 'Delft', 'Essen', 'Fulda'].map(
+      (town) => `Grass roofs cooled the rooms below in ${town}, which is evidence on grass roofs.`,
+    );
+    const trial = readSourceOf(studyArticle('Grass roofs in Bergen'), [...towns, own]);
+    const passages = trial.passages.map((passage) =>
+      passage.text === own ? { ...passage, heading_path: ['Limitations'] } : passage,
+    );
+    const read = [{ ...trial, passages }, ...sources.slice(1)];
+    const asked = await ask('What are the limitations of the evidence on grass roofs?', read);
+    expect(asked.passages.map(({ text }) => text)).toContain(own);
+    expect(asked.limits?.map(([, worth]) => worth)).toEqual([2]);
+    const other = await ask('Do grass roofs cool the rooms below?', read);
+    expect(other.passages.map(({ text }) => text)).not.toContain(own);
+  });
+
   it('goes by words alone where the embedder fails, and says so', async () => {
     const request = {
       question: 'Do grass roofs cool the rooms below?',

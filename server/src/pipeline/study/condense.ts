@@ -15,6 +15,7 @@ import {
   relevanceOfWords,
 } from '../retrieval/weigh-relevance.js';
 import { aspectOf } from './aspect-of-question.js';
+import { withLimits } from './find-limits.js';
 import { type IndexedPassage, indexPassages, type PassageIndex } from './index-passages.js';
 import { tellingWords } from './pick-keywords.js';
 import { putInContext, type QuestionInContext } from './question-in-context.js';
@@ -66,7 +67,7 @@ export async function condense(
   const barred = new Set(found.filter(isBarred).map(({ key }) => key));
   const chosen = spread(relevant.filter(({ indexed }) => !isBarred(indexed.source)));
   const looked = index.passages.filter(({ source }) => !isBarred(source));
-  return {
+  const evidence: Evidence = {
     question,
     passages: chosen.map(({ indexed, relevance }) => ({
       ...indexed.passage,
@@ -77,6 +78,7 @@ export async function condense(
     retractedLeftOut: barred.size,
     notes,
   };
+  return withLimits(asked, evidence, sources);
 }
 
 interface ScoreParts {

@@ -184,7 +184,7 @@ export function describeMissing(answers: readonly StudyAnswer[]): StudySection {
   const missing = answers.flatMap(({ question, is_answered, note, notFound }) => {
     const words =
       notFound.length > 0
-        ? `No ${is_answered ? 'cited ' : ''}passage names: ${notFound.join(', ')}.`
+        ? `No passage that ${is_answered ? 'is cited' : 'was read'} names: ${notFound.join(', ')}.`
         : '';
     if (is_answered && words === '') return [];
     return [

@@ -1,16 +1,17 @@
-/** Tells of the words that a question hangs on which of them the passages name. */
+/** Tells of the words that a question hangs on which of them passages name. */
+import { letOthersWork } from '../../let-others-work.js';
 import { findNamed, type NamedWord } from '../../reading/claims/find-named.js';
 import { findWords } from '../../reading/language/words.js';
+import { citablePassages } from '../evidence/source.js';
 import { isAspectWord } from './aspect-of-question.js';
 import { isDemandWord } from './demands-of-question.js';
 import type { QuestionInContext } from './question-in-context.js';
-import type { EvidencePassage } from './study-answer.js';
-import type { StudySource } from './study-source.js';
+import type { StudyPassage, StudySource } from './study-source.js';
 
 /** What the question itself hangs on, the topic in the place of a pronoun among that, with whether any of the passages names it: nobody asked for the words of the topic that were put beside it. */
 export function findAsked(
   { claim, words }: QuestionInContext,
-  passages: readonly EvidencePassage[],
+  passages: readonly Pick<StudyPassage, 'source' | 'text'>[],
   sources: readonly StudySource[],
 ): NamedWord[] {
   const titles = new Map(sources.map(({ key, article }) => [key, article.title]));
@@ -23,4 +24,27 @@ export function findAsked(
     const isAsking = stems.some((stem) => isAspectWord(stem) || isDemandWord(stem));
     return !isAsking && stems.every((stem) => own.has(stem));
   });
+}
+
+/** So many passages are looked through before others have their turn. */
+const passagesAtOnce = 40;
+
+/** Of these words those that nothing of the sources names, however little it speaks to the question. */
+export async function findNamedNowhere(
+  asked: QuestionInContext,
+  words: readonly string[],
+  sources: readonly StudySource[],
+): Promise<readonly string[]> {
+  let left = words;
+  for (const source of sources) {
+    const passages = citablePassages(source);
+    for (let from = 0; from < passages.length; from += passagesAtOnce) {
+      if (left.length === 0) return left;
+      await letOthersWork();
+      const some = passages.slice(from, from + passagesAtOnce);
+      const named = findAsked(asked, some, [source]).filter(({ isNamed }) => isNamed);
+      left = left.filter((each) => !named.some(({ word }) => word === each));
+    }
+  }
+  return left;
 }

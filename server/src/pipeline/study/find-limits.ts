@@ -24,16 +24,20 @@ export async function findLimits(
 /** By `placeOfSentence` how plainly a sentence tells a limit: 2 for the first of its source, 1 for the others. */
 export type Limits = ReadonlyMap<string, number>;
 
+export function limitsOf({ limits }: Pick<Evidence, 'limits'>): Limits | null {
+  return limits === undefined ? null : new Map(limits);
+}
+
 /**
- * Evidence with the passages in which its sources tell their limits, where the question asks for these: what answers it stands there alone. `limits` is null where
+ * Evidence with the passages in which its sources tell their limits, where the question asks for these: what answers it stands there alone. As it was where
  * it asks for anything else, such as those of what is studied.
  */
 export async function withLimits(
   asked: QuestionInContext,
   evidence: Evidence,
   sources: readonly StudySource[],
-): Promise<{ evidence: Evidence; limits: Limits | null }> {
-  if (!asksForLimits(asked)) return { evidence, limits: null };
+): Promise<Evidence> {
+  if (!asksForLimits(asked)) return evidence;
   const limits = new Map<string, number>();
   const passages: EvidencePassage[] = [...evidence.passages];
   const known = new Set(passages.map(({ id }) => id));
@@ -48,7 +52,7 @@ export async function withLimits(
       passages.push({ ...limit.passage, relevance });
     }
   }
-  return { evidence: { ...evidence, passages }, limits };
+  return { ...evidence, passages, limits: [...limits] };
 }
 
 /** Whether it asks what limits the evidence: limits of what is studied are told by any work on it. */

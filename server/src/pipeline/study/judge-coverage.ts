@@ -54,7 +54,7 @@ function whyThin(
   if (passages.length < enough.passages)
     return `Only ${count(passages.length, 'passage')} of ${enough.passages}.`;
   const missing = missingWords(answer, evidence);
-  return missing.length > 0 ? `Nothing on ${missing.join(', ')}.` : null;
+  return missing.length > 0 ? `No passage that speaks to it names ${missing.join(', ')}.` : null;
 }
 
 /** What no passage names that was found for the question: what another passage than the cited ones names needs no search. */

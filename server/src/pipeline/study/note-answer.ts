@@ -10,6 +10,8 @@ interface Asked {
   readonly topic: string;
   readonly sources: readonly Pick<StudySource, 'isPinned'>[];
   readonly evidence: Evidence;
+  /** How many of its passages were read sentence by sentence. */
+  readonly looked: number;
   readonly enough: ResearchPlan['enough'];
 }
 
@@ -21,10 +23,10 @@ interface Answered {
   readonly isBeside: boolean;
   /** Whether it may be answered by yes or no. */
   readonly isClaim: boolean;
-  /** Of what was chosen; empty where there is nothing to say. */
-  readonly chosenNote: string;
   /** A sentence that tells of a model which says that nothing answers; empty where none does. */
   readonly refusal: string;
+  /** Sentences on what a model wrote or said, and of what was chosen. */
+  readonly further: readonly string[];
   /** Sources. */
   readonly cited: number;
 }
@@ -32,19 +34,18 @@ interface Answered {
 /** Sentences; empty where there is nothing to say. */
 export function noteAnswer(
   request: Asked,
-  { isAnswered, areSingle, isBeside, isClaim, chosenNote, refusal, cited }: Answered,
+  { isAnswered, areSingle, isBeside, isClaim, refusal, further, cited }: Answered,
 ): string {
   const { question, evidence, enough } = request;
-  const { sourcesRead, passagesRead, retractedLeftOut } = evidence;
-  const looked = `${count(passagesRead, 'passage')} of ${count(sourcesRead, 'source')}`;
+  const { retractedLeftOut } = evidence;
   const nothing = isClaim ? 'says yes or no to it in words that can be told' : 'answers it';
   // A model that says so need not have seen all of it.
   const nearest =
     refusal !== '' && !isClaim
       ? 'What is quoted only comes nearest.'
-      : `Nothing in ${looked} ${nothing}: what is quoted only comes nearest.`;
+      : `Nothing in ${sayLooked(request)} ${nothing}: what is quoted only comes nearest.`;
   return [
-    ...(isAnswered || cited > 0 ? [] : [`Nothing in ${looked} answers it.`]),
+    ...(isAnswered || cited > 0 ? [] : [sayNothing(request)]),
     ...(!isAnswered && cited > 0 ? [nearest] : []),
     ...(!isAnswered && isBeside && areByTopic(request)
       ? [
@@ -54,7 +55,7 @@ export function noteAnswer(
     ...(isAnswered && areSingle
       ? ['These are single results: no conclusion of a work was found that takes a side.']
       : []),
-    ...[refusal, chosenNote].filter((note) => note !== ''),
+    ...further,
     ...(isAnswered && cited < enough.sources
       ? [`${cited} of ${enough.sources} sources that were aimed at.`]
       : []),
@@ -67,6 +68,25 @@ export function noteAnswer(
           `${retractedLeftOut} retracted ${retractedLeftOut === 1 ? 'work speaks' : 'works speak'} of it and ${retractedLeftOut === 1 ? 'was' : 'were'} left out.`,
         ]),
   ].join(' ');
+}
+
+/** Those passages alone of which sentences were read, beside how many there are. */
+function sayLooked({ looked, evidence }: Asked): string {
+  const all = sayAll(evidence);
+  return looked === evidence.passagesRead
+    ? all
+    : `the ${count(looked, 'passage')} that ${looked === 1 ? 'was' : 'were'} read sentence by sentence, of ${all},`;
+}
+
+function sayNothing(request: Asked): string {
+  const { looked, evidence } = request;
+  return looked === 0 && evidence.passagesRead > 0
+    ? `Nothing in ${sayAll(evidence)} comes near enough to it to be read sentence by sentence.`
+    : `Nothing in ${sayLooked(request)} answers it.`;
+}
+
+function sayAll({ passagesRead, sourcesRead }: Evidence): string {
+  return `${count(passagesRead, 'passage')} of ${count(sourcesRead, 'source')}`;
 }
 
 /** Whether all works were chosen by the words of the topic. */

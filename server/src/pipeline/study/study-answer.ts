@@ -28,6 +28,8 @@ export interface Evidence {
   readonly retractedLeftOut: number;
   /** Sentences: what could not be used to find them. */
   readonly notes: readonly string[];
+  /** Where the question asks for the limits of the evidence: which sentences tell them, and how plainly, as `Limits` of `find-limits`. */
+  readonly limits?: readonly (readonly [string, number])[];
 }
 
 export interface EvidencePassage extends StudyPassage {
@@ -43,7 +45,7 @@ export interface Confidence {
 export interface StudyAnswer
   extends Pick<ResearchAnswer, 'question' | 'origin' | 'model' | 'is_answered' | 'note'> {
   readonly paragraphs: readonly (readonly StudySentence[])[];
-  /** What the question asks for and no passage names. */
+  /** What the question asks for and no cited passage names; where it is not answered, no passage of the run. */
   readonly notFound: readonly string[];
   readonly confidence: Confidence;
   readonly positions: readonly StudyPosition[];

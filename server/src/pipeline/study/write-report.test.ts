@@ -146,13 +146,13 @@ describe('the report of a run without a model', () => {
     );
     expect(text('Limits of the evidence')).toContain('3 sources: 3 read in full');
     expect(text('Limits of the evidence')).toContain('the small sample of 40 houses');
-    expect(text('What was not found')).toContain('No passage names: moles');
+    expect(text('What was not found')).toContain('No passage that was read names: moles');
   });
 
   it('says that nothing was found where nothing was', async () => {
     const { report, numbered } = await run([]);
     expect(report.keyInsights).toEqual([]);
-    expect(numbered.summary).toBe('What was read answers none of the questions.');
+    expect(numbered.summary).toBe('None of the questions was answered from what was read.');
     expect(numbered.citations).toEqual([]);
     expect(numbered.answers.every(({ confidence_score }) => confidence_score === 0)).toBe(true);
   });
@@ -310,6 +310,19 @@ describe('the coverage of a run', () => {
     const again = judgeCoverage({ topic, plan, answers, evidence, searched: next });
     for (const query of again.flatMap(({ queries }) => queries)) expect(next).not.toContain(query);
     expect(new Set(next).size).toBe(next.length);
+  });
+
+  it('says which passages do not name what is missing', async () => {
+    const [question = ''] = questions;
+    const [passage] = sources[0]?.passages ?? [];
+    if (passage === undefined) throw new Error('There is a passage');
+    const answer = { ...answerFrom(question, [passage.text]), notFound: ['Peru'] };
+    const counts = { sourcesRead: 1, passagesRead: 90, retractedLeftOut: 0, notes: [] };
+    const found = { question, passages: [{ ...passage, relevance: 1 }], ...counts };
+    const few = { ...plan, enough: { sources: 1, passages: 1 } };
+    const request = { topic, plan: few, answers: [answer], evidence: [found], searched: [] };
+    const [thin] = judgeCoverage(request);
+    expect(thin?.reason).toBe('No passage that speaks to it names Peru.');
   });
 
   it('leaves alone what has enough', async () => {

@@ -174,7 +174,7 @@ function extractSummary(answers: readonly StudyAnswer[]): Summary {
 }
 
 const nothingFound: StudySentence = {
-  text: 'What was read answers none of the questions.',
+  text: 'None of the questions was answered from what was read.',
   citations: [],
   is_supported: null,
 };

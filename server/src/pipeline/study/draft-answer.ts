@@ -1,0 +1,111 @@
+/** Drafts the answer to one question from the sentences that were chosen for it: by extraction, or by a model whose sentences are checked. */
+import { readerName, type ScoredPassage } from '@lectern/contract';
+import type { LanguageModel } from '../../ports/language-model.js';
+import type { Positions } from '../evidence/find-positions.js';
+import type { ChosenStatements } from './choose-statements.js';
+import { carryingCitationsOf } from './cited-passages.js';
+import { count } from './count.js';
+import { pickStatements } from './pick-statements.js';
+import type { QuestionInContext } from './question-in-context.js';
+import { toStatement } from './score-statements.js';
+import type { StudyAnswer } from './study-answer.js';
+import { writeParagraphs } from './write-paragraph.js';
+
+type Written = Pick<
+  StudyAnswer,
+  'origin' | 'model' | 'paragraphs' | 'markersRemoved' | 'claims' | 'claimsUnsupported'
+>;
+
+export interface Drafted extends Written {
+  /** Whether what is quoted only comes nearest. */
+  readonly isNearest?: boolean;
+  /** Of what was chosen; empty where there is nothing to say. */
+  readonly chosenNote?: string;
+  /** Where a model says that nothing answers: a sentence that tells so. */
+  readonly refusal?: string;
+  /** Where its passages carry nothing that a model wrote: how many statements that were, and a sentence that tells so. */
+  readonly leftOut?: { readonly claims: number; readonly note: string };
+}
+
+interface DraftParts {
+  readonly asked: QuestionInContext;
+  readonly passages: readonly ScoredPassage[];
+  readonly chosen: ChosenStatements;
+  readonly signal: AbortSignal;
+}
+
+/** What a model answers without citations, in words that its passages do not carry, or not at all, is extracted. @throws what the model's port throws. */
+export async function draftAnswer(
+  { asked, passages, chosen, signal }: DraftParts,
+  model: LanguageModel | null,
+): Promise<Drafted> {
+  if (model === null || passages.length === 0) return byReader(chosen, readerName);
+  const { told: question, words: searchQuery } = asked;
+  let given = 0;
+  const onBegin = (begun: readonly ScoredPassage[]): void => {
+    given = begun.length;
+  };
+  const written = await writeParagraphs(
+    { question, searchQuery, passages, signal, onBegin },
+    model,
+  );
+  if (written === 'not covered') {
+    const read = `${given} of ${count(passages.length, 'passage')}`;
+    const refusal = `${model.name} was given ${read} and says that nothing there answers it.`;
+    return { ...byReader(chosen, readerName), refusal };
+  }
+  if (written === 'no citation') {
+    const reader = `${readerName} (${model.name} cited no passage)`;
+    return byReader(chosen, reader);
+  }
+  const { paragraphs, markersRemoved, uncited } = written;
+  const sentences = paragraphs.flat();
+  const claims = sentences.length + uncited;
+  if (carryingCitationsOf(written).length === 0) {
+    const reader = `${readerName} (no passage carries what ${model.name} wrote)`;
+    const note = `${model.name} wrote ${count(claims, 'sentence')} that no cited passage carries: left out.`;
+    return { ...byReader(chosen, reader), markersRemoved, leftOut: { claims, note } };
+  }
+  const flagged = sentences.filter(({ is_supported }) => is_supported === false).length;
+  return {
+    ...{ origin: 'written', model: model.name, paragraphs, markersRemoved, claims },
+    claimsUnsupported: flagged + uncited,
+  };
+}
+
+/** What says yes or no is the answer, where anything does: other sentences on the subject are none. */
+export function withSides(drafted: Drafted, { answering }: Pick<Positions, 'answering'>): Drafted {
+  if (drafted.origin === 'written' || drafted.claims === 0 || answering.length === 0)
+    return drafted;
+  const sentences = pickStatements(answering);
+  return { ...drafted, paragraphs: [sentences], claims: sentences.length };
+}
+
+/** Sentences that only come nearest. */
+const nearestMax = 2;
+
+export function asNearest(drafted: Drafted): Drafted {
+  const [sentences = []] = drafted.paragraphs.map((each) => each.slice(0, nearestMax));
+  return {
+    ...drafted,
+    paragraphs: sentences.length > 0 ? [sentences] : [],
+    claims: sentences.length,
+    isNearest: true,
+  };
+}
+
+function byReader(
+  { scored, isAnswered }: Pick<ChosenStatements, 'scored' | 'isAnswered'>,
+  reader: string,
+): Written {
+  const picked = pickStatements(scored.map(toStatement));
+  const sentences = isAnswered ? picked : picked.slice(0, nearestMax);
+  return {
+    origin: 'extracted',
+    model: reader,
+    paragraphs: sentences.length > 0 ? [sentences] : [],
+    markersRemoved: 0,
+    claims: sentences.length,
+    claimsUnsupported: 0,
+  };
+}
