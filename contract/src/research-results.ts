@@ -205,7 +205,7 @@ export const workflowResultsSchema = z
         total_sources: z.number().int(),
         /** Seconds. */
         research_duration: z.number(),
-        /** Mean over the questions. */
+        /** Mean over the questions that were answered; 0 for none. */
         confidence_score: z.number().min(0).max(1),
         started_at: z.string().nullable(),
         finished_at: z.string().nullable(),

@@ -46,10 +46,24 @@ function sayNotComeTo(count: number, what: string): string {
 
 const makesThem = 'going deeper on a question makes them.';
 
-/** Null where no question was answered, and a mean would be of nothing. */
-export function meanConfidence({ answers, research_results }: WorkflowResults): number | null {
-  const isAnswered = answers.some(({ is_answered }) => is_answered);
-  return isAnswered ? research_results.metadata.confidence_score : null;
+interface MeanConfidence {
+  readonly score: number;
+  /** Such as `over 1 of 5 questions`; empty where all were answered. */
+  readonly over: string;
+}
+
+/** Of the questions that were answered; null where none was, and a mean would be of nothing. */
+export function meanConfidence({
+  answers,
+  research_results,
+}: WorkflowResults): MeanConfidence | null {
+  const answered = answers.filter(({ is_answered }) => is_answered).length;
+  if (answered === 0) return null;
+  const over =
+    answered === answers.length
+      ? ''
+      : `over ${sayNumber(answered)} of ${sayNumber(answers.length)} questions`;
+  return { score: research_results.metadata.confidence_score, over };
 }
 
 export function sayChecks({ markers_removed, claims, claims_unsupported }: Metadata): string[] {

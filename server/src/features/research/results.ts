@@ -1,5 +1,11 @@
 /** Puts together what a workflow found: at its end, and what there is before it. */
-import { isFinished, readerName, type WorkflowResults, workflowStatusOf } from '@lectern/contract';
+import {
+  isFinished,
+  type ResearchAnswer,
+  readerName,
+  type WorkflowResults,
+  workflowStatusOf,
+} from '@lectern/contract';
 import { sayUnmadeCharts, sayUnmadeDatasets } from '@lectern/contract/words/say-run';
 import type { StudyAnswer, StudyReport } from '../../pipeline/study/study-answer.js';
 import type { Queries } from '../../store/database/database.js';
@@ -55,7 +61,7 @@ export async function assembleResults(
   const metadata: WorkflowResults['research_results']['metadata'] = {
     total_sources: numbered.sources.length,
     research_duration: state.activity.elapsed_seconds,
-    confidence_score: meanOf(numbered.answers.map(({ confidence_score }) => confidence_score)),
+    confidence_score: confidenceOf(numbered.answers),
     started_at: workflow.startedAt?.toISOString() ?? null,
     finished_at: workflow.finishedAt?.toISOString() ?? null,
     // Each query is one search, wherever it was asked: of the library alone, where nothing outside is.
@@ -130,8 +136,11 @@ function modelOf(written: readonly { readonly model: string }[]): string {
   return names.length === 0 ? readerName : names.join(', ');
 }
 
-/** 0 for none. */
-function meanOf(scores: readonly number[]): number {
+/** Mean over the questions that were answered; 0 for none. */
+export function confidenceOf(
+  answers: readonly Pick<ResearchAnswer, 'is_answered' | 'confidence_score'>[],
+): number {
+  const scores = answers.flatMap((each) => (each.is_answered ? each.confidence_score : []));
   return scores.reduce((sum, score) => sum + score, 0) / Math.max(1, scores.length);
 }
 

@@ -80,7 +80,9 @@ function describeRun(results: WorkflowResults, error: string | null): string[] {
   return [
     sayEnd(results.status, error),
     `Made with ${model}${when} from ${sayCount(articles_read, 'source')}; ${searches === 1 ? '1 search was' : `${sayNumber(searches)} searches were`} answered.`,
-    confidence === null ? '' : `Mean confidence ${sayScore(confidence)}.`,
+    confidence === null
+      ? ''
+      : `${['Mean confidence', sayScore(confidence.score), confidence.over].filter((part) => part !== '').join(' ')}.`,
   ].filter((line) => line !== '');
 }
 

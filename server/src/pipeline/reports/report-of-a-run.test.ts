@@ -57,7 +57,11 @@ it('says how the run ended, and no mean confidence where nothing was answered', 
   const cancelled = buildResearchReport({ ...failed, status: 'cancelled' }, []);
   expect(readMarkdown(cancelled)).toContain('The workflow was cancelled.');
   const answered = { ...failed, answers: [{ ...open, is_answered: true }] };
-  expect(readMarkdown(buildResearchReport(answered, []))).toContain('Mean confidence 0.00');
+  expect(readMarkdown(buildResearchReport(answered, []))).toContain('Mean confidence 0.00.');
+  const partly = { ...answered, answers: [...answered.answers, open] };
+  expect(readMarkdown(buildResearchReport(partly, []))).toContain(
+    'Mean confidence 0.00 over 1 of 2 questions.',
+  );
 });
 
 it('writes each side of a contradiction with its sentences', () => {

@@ -45,7 +45,14 @@ interface ResultsProps {
 /** Of the questions that were answered. */
 export function MeanConfidence({ results }: ResultsProps): ReactElement {
   const confidence = meanConfidence(results);
-  return confidence === null ? <>none</> : <ConfidenceBadge score={confidence} />;
+  if (confidence === null) return <>none</>;
+  const { score, over } = confidence;
+  return (
+    <>
+      <ConfidenceBadge score={score} />
+      {over === '' ? null : ` ${over}`}
+    </>
+  );
 }
 
 /** What was not done, what was checked, and which parts came to nothing. */
