@@ -2,7 +2,7 @@
 import { DocumentUnreadableError } from '../../../errors.js';
 
 export interface CompoundFile {
-  /** Null where there is no stream of this name. */
+  /** Of the file itself before those of files within it; null where there is no stream of this name. */
   stream(name: string): Buffer | null;
 }
 
@@ -13,6 +13,9 @@ interface Entry {
   readonly name: string;
   readonly start: number;
   readonly size: number;
+  /** Numbers of the entries beside it in its folder, and of one within it. */
+  readonly beside: readonly number[];
+  readonly within: number;
 }
 
 interface Sectors {
@@ -33,6 +36,7 @@ export function openCompoundFile(file: Buffer): CompoundFile {
   const entries = entriesOf(directory);
   const [root] = entries;
   if (root === undefined) throw new DocumentUnreadableError('Document is damaged');
+  const ordered = [...ownEntries(entries, root), ...entries];
   const smallBytes = readChain(large, root.start, streamBytesMax);
   const small: Sectors = {
     size: 64,
@@ -42,7 +46,7 @@ export function openCompoundFile(file: Buffer): CompoundFile {
   const cutoff = long(file, 0x38);
   return {
     stream(name) {
-      const entry = entries.find((candidate) => candidate.name === name);
+      const entry = ordered.find((candidate) => candidate.name === name);
       if (entry === undefined) return null;
       return readChain(entry.size < cutoff ? small : large, entry.start, entry.size);
     },
@@ -85,9 +89,24 @@ function entriesOf(directory: Buffer): Entry[] {
       name: directory.toString('utf16le', place, place + Math.max(0, nameLength - 2)),
       start: long(directory, place + 0x74),
       size: long(directory, place + 0x78),
+      beside: [long(directory, place + 0x44), long(directory, place + 0x48)],
+      within: long(directory, place + 0x4c),
     });
   }
   return entries;
+}
+
+/** Those of the outermost folder, as far as its tree is whole. */
+function ownEntries(entries: readonly Entry[], root: Entry): Entry[] {
+  const found = new Set<Entry>();
+  const next = [root.within];
+  for (let number = next.pop(); number !== undefined; number = next.pop()) {
+    const entry = entries[number];
+    if (entry === undefined || found.has(entry)) continue;
+    found.add(entry);
+    next.push(...entry.beside);
+  }
+  return [...found];
 }
 
 function numbersOf(bytes: Buffer): number[] {

@@ -5,6 +5,22 @@ import { requestOf } from '../testing.js';
 import { makeCompound, makeDocStream, makePieceTable, withCharacterRuns } from './testing-doc.js';
 
 const read = (bytes: Buffer) => extractText(requestOf(bytes, { name: 'a.doc' }));
+const word97 = { kind: 0xa5ec, version: 0xc1, flags: 0x0200 };
+const plain = Buffer.alloc(0);
+
+/** Of a file of Word 97 with these runs of characters. */
+function readRuns(runs: readonly (readonly [text: string, properties: Buffer])[]) {
+  const stream = makeDocStream(Buffer.from(runs.map(([text]) => text).join(''), 'latin1'), word97);
+  const { main, table } = withCharacterRuns(stream, runs);
+  return read(makeCompound({ WordDocument: main, '1Table': table }));
+}
+
+/** The stream, which says that its table of pieces begins the stream of tables. */
+function placed(stream: Buffer, table: Buffer): Buffer {
+  stream.writeUInt32LE(0, 0x1a2);
+  stream.writeUInt32LE(table.length, 0x1a6);
+  return stream;
+}
 
 describe('reading binary Word files', () => {
   it.each([
@@ -39,36 +55,85 @@ describe('reading binary Word files', () => {
   it('reads the pieces of a file that the library cannot read', async () => {
     const [narrow, wide] = ['Caf\u00E9 and ', 'чай\r'];
     const text = Buffer.concat([Buffer.from(narrow, 'latin1'), Buffer.from(wide, 'utf16le')]);
-    const stream = makeDocStream(text, { kind: 0xa5ec, version: 0xc1, flags: 0x0200 });
     const table = makePieceTable(narrow.length, wide.length);
-    stream.writeUInt32LE(0, 0x1a2);
-    stream.writeUInt32LE(table.length, 0x1a6);
+    const stream = placed(makeDocStream(text, word97), table);
     const found = await read(makeCompound({ WordDocument: stream, '1Table': table }));
     expect(found.text).toBe('Café and чай');
   });
 
   it('writes what is raised and lowered as such, by sign or by points', async () => {
-    const text = 'There are 2n states, 10-3 of CO2.\r';
-    const stream = makeDocStream(Buffer.from(text, 'latin1'), {
-      kind: 0xa5ec,
-      version: 0xc1,
-      flags: 0x0200,
-    });
     const sign = (value: number): Buffer => Buffer.from([0x48, 0x2a, value]);
     const points = (value: number): Buffer =>
       Buffer.from([0x45, 0x48, value & 0xff, value < 0 ? 0xff : 0]);
-    const runs = [
-      ['There are 2', Buffer.alloc(0)],
+    const found = await readRuns([
+      ['There are 2', plain],
       ['n', sign(1)],
-      [' states, 10', Buffer.alloc(0)],
+      [' states, 10', plain],
       ['-3', points(6)],
-      [' of CO', Buffer.alloc(0)],
+      [' of CO', plain],
       ['2', points(-6)],
-      ['.\r', Buffer.alloc(0)],
-    ] as const;
-    const { main, table } = withCharacterRuns(stream, runs);
-    const found = await read(makeCompound({ WordDocument: main, '1Table': table }));
+      ['.\r', plain],
+    ]);
     expect(found.text).toBe('There are 2\u207F states, 10\u207B\u00B3 of CO\u2082.');
+  });
+
+  it.each([
+    ['set closer by a twentieth of a point', [0x40, 0x88, 0xff, 0xff]],
+    ['set farther apart by a quarter of a point', [0x40, 0x88, 5, 0]],
+    ['black in other scripts', [0x60, 0x4a, 1, 0]],
+  ])('keeps letters that are %s', async (_, properties) => {
+    const found = await readRuns([
+      ['The drug did ', plain],
+      ['not ', Buffer.from(properties)],
+      ['reduce mortality.\r', plain],
+    ]);
+    expect(found).toMatchObject({ text: 'The drug did not reduce mortality.' });
+    expect(found.note).toBeUndefined();
+  });
+
+  it.each([
+    ['struck out', [0x37, 0x08, 1]],
+    ['struck out twice', [0x53, 0x2a, 1]],
+    ['hidden', [0x3c, 0x08, 1]],
+    ['hidden unlike its style', [0x40, 0x88, 5, 0, 0x3c, 0x08, 0x81]],
+  ])('leaves out text that is %s, and says so', async (_, properties) => {
+    const found = await readRuns([
+      ['It rose by ', plain],
+      ['12 ', Buffer.from(properties)],
+      ['14 percent.', plain],
+      ['\r', Buffer.from(properties)],
+      ['More.\r', plain],
+    ]);
+    expect(found.text).toBe('It rose by 14 percent.\n\nMore.');
+    expect(found.note).toContain('Text that is struck out');
+  });
+
+  it.each([
+    ['that shows by what is marked', [0x3c, 0x08, 0], 'It rose by 12 14 percent.'],
+    ['that is deleted as a change', [0x00, 0x08, 1], 'It rose by 14 percent.'],
+  ] as const)('says nothing of text %s', async (_, properties, shown) => {
+    const found = await readRuns([
+      ['It rose by ', plain],
+      ['12 ', Buffer.from(properties)],
+      ['14 percent.\r', plain],
+    ]);
+    expect(found.text).toBe(shown);
+    expect(found.note).toBeUndefined();
+  });
+
+  it('reads its own text, not that of a file within it that stands first', async () => {
+    const streamOf = (text: string): Buffer => makeDocStream(Buffer.from(text), word97);
+    const table = makePieceTable('Of the file within.\r'.length, 0);
+    const bytes = makeCompound({
+      WordDocument: streamOf('Of the file within.\r'),
+      WordDocumenX: placed(streamOf('Of the file itself.\r'), table),
+      '1Table': table,
+    });
+    // The second entry of the directory gets the name of the first, and alone stands in the outermost folder.
+    const directory = 1024;
+    bytes.write('t', directory + 2 * 128 + 2 * 11, 'utf16le');
+    bytes.writeUInt32LE(2, directory + 0x4c);
+    expect((await read(bytes)).text).toBe('Of the file itself.');
   });
 
   it.each([0xa5ec, 0xa5dc])(

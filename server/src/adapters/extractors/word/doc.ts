@@ -3,9 +3,11 @@ import { DocumentUnreadableError } from '../../../errors.js';
 import type { ExtractedText, ReadRequest } from '../../../ports/text-extractor.js';
 import { assembleText, pipeTable, type TextPart, textPart } from '../text-parts.js';
 import { isGarbled } from '../text-quality.js';
-import { openCompoundFile } from './compound-file.js';
-import { readDocHead, readPieces } from './doc-pieces.js';
+import { type CompoundFile, openCompoundFile } from './compound-file.js';
+import { withoutHiddenRuns } from './doc-hidden.js';
+import { type DocHead, readDocHead, readPieces, tableStream } from './doc-pieces.js';
 import { readRaised, writeRaisedIn } from './doc-raised.js';
+import { hiddenNote } from './docx-hidden.js';
 import { readOfficeFacts } from './office-facts.js';
 import { readSummary, summaryStream } from './summary-information.js';
 
@@ -18,9 +20,10 @@ export async function extractDoc(request: ReadRequest): Promise<ExtractedText> {
   );
   if (isCompound(buffer)) refuseOthers(buffer);
   const file = isCompound(buffer) ? openCompoundFile(buffer) : null;
-  const head = readDocHead(file?.stream('WordDocument') ?? buffer);
-  if (head.isEncrypted) throw new DocumentUnreadableError('Document is protected by a password');
-  const texts = head.isOld ? [] : await readByLibrary(buffer);
+  const whole = readDocHead(file?.stream('WordDocument') ?? buffer);
+  if (whole.isEncrypted) throw new DocumentUnreadableError('Document is protected by a password');
+  const { head, wasHidden } = withoutHiddenRuns(whole, file);
+  const texts = await readByLibrary(head, file);
   const raised = readRaised(head, file);
   const written = writeRaisedIn(texts, raised);
   const parts = written.flatMap((text) => [...lineParts(mendHyphens(text))]);
@@ -31,7 +34,12 @@ export async function extractDoc(request: ReadRequest): Promise<ExtractedText> {
 
   function assembled(read: readonly TextPart[]): ExtractedText {
     const stated = readSummary(file?.stream(summaryStream) ?? null);
-    return assembleText({ format: 'doc', parts: read, ...readOfficeFacts(read, stated) });
+    return assembleText({
+      format: 'doc',
+      parts: read,
+      ...readOfficeFacts(read, stated),
+      ...(wasHidden && { note: hiddenNote }),
+    });
   }
 }
 
@@ -53,10 +61,16 @@ function holdsName(buffer: Buffer, name: string): boolean {
 }
 
 /** Empty where it fails or finds nothing: then the pieces are read as they stand. */
-async function readByLibrary(buffer: Buffer): Promise<string[]> {
-  const { default: WordExtractor } = await import('word-extractor');
+async function readByLibrary(head: DocHead, file: CompoundFile | null): Promise<string[]> {
+  const tables = tableStream(head.main, file);
+  if (head.isOld || tables === null) return [];
+  const { default: WordOleExtractor } = await import('word-extractor/lib/word-ole-extractor.js');
   try {
-    const document = await new WordExtractor().extract(buffer);
+    const reader = new WordOleExtractor();
+    // What was deleted is gone already, and the library takes letters that are set closer or farther apart for deleted.
+    reader.writeCharacterProperties = () => {};
+    reader.streamBuffer = async () => tables;
+    const document = await reader.extractWordDocument({ stream: () => null }, head.main);
     const asWritten = { filterUnicode: false, includeHeadersAndFooters: false } as const;
     return [
       document.getBody(asWritten),

@@ -101,7 +101,7 @@ export function makeDocStream(text: Buffer, fields: DocHeadFields): Buffer {
   head.writeUInt16LE(fields.flags ?? 0, 0x0a);
   head.writeUInt32LE(head.length, 0x18);
   head.writeUInt32LE(head.length + text.length, 0x1c);
-  head.writeUInt32LE(text.length, 0x34);
+  head.writeUInt32LE(text.length, fields.kind === 0xa5ec ? 0x4c : 0x34);
   return Buffer.concat([head, text]);
 }
 
