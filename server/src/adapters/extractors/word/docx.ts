@@ -8,7 +8,7 @@ import { htmlParts } from '../markup/html-parts.js';
 import { writeInlineMarks } from '../markup/inline-marks.js';
 import { assembleText, oneLine, type TextPart } from '../text-parts.js';
 import { openDocx } from './docx-file.js';
-import { hiddenNote, withoutHidden } from './docx-hidden.js';
+import { hiddenNote, hiddenStyles, withoutHidden } from './docx-hidden.js';
 import { showNumbers } from './docx-lists.js';
 import { headingStyles } from './docx-styles.js';
 import { writeSymbols } from './docx-symbols.js';
@@ -74,7 +74,11 @@ const ownStyles = [
 async function plainParts(bytes: Uint8Array): Promise<WordParts> {
   const main = await readZipMember(bytes, 'word/document.xml');
   if (main === null) throw new DocumentUnreadableError('Document is damaged: it has no main part');
-  const shown = withoutHidden(main.toString('utf8'), new Map());
+  const styles = await readZipMember(bytes, 'word/styles.xml');
+  const shown = withoutHidden(
+    main.toString('utf8'),
+    await hiddenStyles(styles?.toString('utf8') ?? ''),
+  );
   return { parts: await readWordXml(writeSymbols(shown.xml)), hidText: shown.wasHidden };
 }
 

@@ -5,16 +5,20 @@ import { type DomElement, type DomNode, isElement, parseXml, tagOf } from '../ma
 import { type SpannedCell, spreadCells } from '../markup/merged-cells.js';
 import { decodeText } from '../plain/decode-text.js';
 import { assembleText, oneLine, pipeTable, type TextPart, textPart } from '../text-parts.js';
+import { hiddenNote, hiddenStyles, withoutHidden } from './docx-hidden.js';
 import { writeSymbols } from './docx-symbols.js';
 import { readOfficeFacts } from './office-facts.js';
 import { readSymbols } from './symbol-fonts.js';
 
 export async function extractWordXml(request: ReadRequest): Promise<ExtractedText> {
-  const parts = await readWordXml(writeSymbols(decodeText(request.bytes)));
+  const whole = decodeText(request.bytes);
+  const shown = withoutHidden(whole, await hiddenStyles(whole));
+  const parts = await readWordXml(writeSymbols(shown.xml));
   return assembleText({
     format: 'doc',
     parts,
     ...readOfficeFacts(parts, { title: '', authors: '' }),
+    ...(shown.wasHidden && { note: hiddenNote }),
   });
 }
 
@@ -28,6 +32,7 @@ export async function readWordXml(xml: string): Promise<TextPart[]> {
 
 function walk(parent: DomElement, parts: TextPart[], depth: number): void {
   for (const child of parent.children) {
+    if (isSkipped(child)) continue;
     const tag = tagOf(child);
     if (tag === 'p') parts.push(paragraph(child));
     else if (tag === 'tbl') parts.push(textPart('table', pipeTable(rowsOf(child))));
@@ -90,15 +95,22 @@ function runText(element: DomElement): string {
   return oneLine(pieces.join(''));
 }
 
-/** Ruby notes, field codes and deleted text are not part of the text; of alternatives only the first is read. */
-const skippedTags = new Set(['rt', 'instrtext', 'deltext', 'fallback', 'ppr', 'rpr', 'bindata']);
+/** Ruby notes, field codes and deleted text are not part of the text, nor are heads, feet and templates, and what people say of it or have moved elsewhere. Of alternatives only the first is read. */
+const skippedTags = new Set(
+  'rt instrtext deltext fallback ppr rpr bindata comments comment hdr ftr glossarydocument movefrom'.split(
+    ' ',
+  ),
+);
+
+function isSkipped(element: DomElement): boolean {
+  return skippedTags.has(tagOf(element)) || element.getAttribute('w:type') === 'Word.Comment';
+}
 
 function collect(parent: DomNode, pieces: string[], depth: number): void {
   if (depth > 300) return;
   for (const child of parent.childNodes) {
-    if (!isElement(child)) continue;
-    const tag = tagOf(child).toLowerCase();
-    if (skippedTags.has(tag)) continue;
+    if (!isElement(child) || isSkipped(child)) continue;
+    const tag = tagOf(child);
     const sign = signOf(child, tag);
     if (tag === 'r') pieces.push(runOf(child, pieces.at(-1) ?? '', depth));
     else if (tag === 't') pieces.push(child.textContent ?? '');

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { docxMembers, makeZip, requestOf, wordParagraph } from '../testing.js';
+import { extractDocx } from './docx.js';
+import { extractWordXml } from './word-xml.js';
+
+const space = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+const run = (text: string, marks = ''): string =>
+  `<w:r>${marks && `<w:rPr>${marks}</w:rPr>`}<w:t xml:space="preserve">${text}</w:t></w:r>`;
+const hiding = '<w:style w:styleId="Hid"><w:rPr><w:vanish/></w:rPr></w:style>';
+
+describe('reading Word XML', () => {
+  it('leaves out what is struck out or hidden, by itself or by its style, and says so', async () => {
+    const body = `<w:p>${run('It rose by ')}${run('12 ', '<w:strike/>')}${run('14 percent.')}${run(' SECRET', '<w:vanish/>')}</w:p>${wordParagraph('SECRET style.', 'Hid')}`;
+    const found = await extractWordXml(
+      requestOf(
+        `<w:wordDocument ${space}><w:styles>${hiding}</w:styles><w:body>${body}</w:body></w:wordDocument>`,
+      ),
+    );
+    expect(found.text).toBe('It rose by 14 percent.');
+    expect(found.note).toMatch(/^Text that is struck out,/);
+  });
+
+  it('reads the document alone of a package of parts', async () => {
+    const part = (name: string, content: string): string =>
+      `<pkg:part pkg:name="/word/${name}.xml"><pkg:xmlData>${content}</pkg:xmlData></pkg:part>`;
+    const apart = (tag: string): string => `<w:${tag} ${space}>${wordParagraph(tag)}</w:${tag}>`;
+    const found = await extractWordXml(
+      requestOf(
+        `<pkg:package xmlns:pkg="http://schemas.microsoft.com/office/2006/xmlPackage">${part('document', `<w:document ${space}><w:body>${wordParagraph('Of the document.')}</w:body></w:document>`)}${part('footnotes', `<w:footnotes ${space}><w:footnote>${wordParagraph('Of a note.')}</w:footnote></w:footnotes>`)}${part('comments', `<w:comments ${space}>${apart('comment')}</w:comments>`)}${part('header1', apart('hdr'))}${part('footer1', apart('ftr'))}${part('glossary/document', apart('glossaryDocument'))}</pkg:package>`,
+      ),
+    );
+    expect(found.text).toBe('Of the document.\n\nOf a note.');
+    expect(found.note).toBeUndefined();
+  });
+
+  it('leaves out what people say of a text of 2003 within it, and the heads of its pages', async () => {
+    const said = `<w:r><aml:annotation xmlns:aml="a" w:type="Word.Comment"><aml:content>${wordParagraph('I doubt this.')}</aml:content></aml:annotation></w:r>`;
+    const added = `<aml:annotation xmlns:aml="a" w:type="Word.Insertion"><aml:content>${run('not ')}</aml:content></aml:annotation>`;
+    const head = `<w:sectPr><w:hdr w:type="odd">${wordParagraph('Head')}</w:hdr></w:sectPr>`;
+    const body = `<w:p>${run('It did ')}${added}${said}${run('rise.')}</w:p>${head}`;
+    const found = await extractWordXml(
+      requestOf(`<w:wordDocument ${space}><w:body>${body}</w:body></w:wordDocument>`),
+    );
+    expect(found.text).toBe('It did not rise.');
+  });
+
+  it('tells moved text at its new place alone', async () => {
+    const moved = (tag: string): string => `<w:${tag} w:id="1">${run('Moved once.')}</w:${tag}>`;
+    const body = `<w:p>${run('First. ')}${moved('moveFrom')}</w:p><w:p>${run('Second. ')}${moved('moveTo')}</w:p>`;
+    const found = await extractWordXml(
+      requestOf(`<w:document ${space}><w:body>${body}</w:body></w:document>`),
+    );
+    expect(found.text).toBe('First.\n\nSecond. Moved once.');
+  });
+
+  it('leaves out what a style hides in a DOCX that the library cannot read', async () => {
+    const ruby = (base: string): string =>
+      `<w:r><w:ruby><w:rubyBase>${run(base)}</w:rubyBase></w:ruby></w:r>`;
+    const body = `<w:p>${ruby('Shown.')}</w:p><w:p><w:pPr><w:pStyle w:val="Hid"/></w:pPr>${ruby('SECRET.')}</w:p>`;
+    const members = docxMembers(body).map((member) =>
+      member.name === 'word/styles.xml'
+        ? { ...member, data: `<w:styles ${space}>${hiding}</w:styles>` }
+        : member,
+    );
+    const found = await extractDocx(requestOf(makeZip(members)));
+    expect(found.text).toBe('Shown.');
+    expect(found.note).toMatch(/^Text that is struck out,/);
+  });
+});
