@@ -219,6 +219,7 @@ describe('the sentences of a passage', () => {
     ['[12] Smith JA, Jones B, Yields of clay soils after liming.', 'reference'],
     ['[LIME] Smith and Jones, "Liming", Soil Press, May 2000.', 'reference'],
     ['const yields = fields.map((field) => field.yield).', 'markup'],
+    ['Lime did […] raise the yields of the clay soils.', 'rough'],
     ['See https://soil.example/yields for all of the data.', 'rough'],
     ['Yields of all fields are shown in the supplementary material.', 'pointer'],
     ['Table 2 gives the yields and the price of both kinds of lime.', 'signpost'],

@@ -158,6 +158,8 @@ const forms: readonly (readonly [Flaw, RegExp])[] = [
     /\b(?:pp\. ?\d|vol\. ?\d|doi:|arXiv:\d|ISBN|ISSN|In Proc(?:eedings of|\.)|Accessed \d|Retrieved (?:on|from))/i,
   ],
   ['markup', /[{}]|=>/],
+  // Words of it are left out, as of those that character recognition was not sure of.
+  ['rough', /\[\u2026\]/],
   [
     'rough',
     /!\[|\]\(|<\/?[a-z!][^<>]{0,200}>|```|https?:\/\/|www\.|\S@[^\s@.]+\.\S|\b10\.\d{4,9}\/|[\\]|\$[^$]{1,80}\$/i,

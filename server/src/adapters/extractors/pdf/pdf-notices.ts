@@ -3,6 +3,7 @@ import { leftOutBecause } from '@lectern/contract/words/pages-left-out';
 import { DocumentUnreadableError } from '../../../errors.js';
 import { oneLine } from '../text-parts.js';
 import type { FormDoubts } from './pdf-form-values.js';
+import { untoldSign } from './pdf-recognised-lines.js';
 import type { PageDoubts } from './pdf-second-reading.js';
 
 /** Beyond this a text is more than a notice. */
@@ -25,6 +26,8 @@ export function readingNote(found: {
   readonly text: string;
   readonly pageCount: number;
   readonly recognised: readonly number[];
+  /** With words of which recognition was not sure. */
+  readonly unsure: readonly number[];
   readonly left: readonly number[];
   readonly garbled: readonly number[];
   readonly damaged: number;
@@ -38,6 +41,8 @@ export function readingNote(found: {
   const { single, unmended, unnamed, tables } = found.doubts;
   const notes = [
     found.recognised.length > 0 && `Read by character recognition: ${on(found.recognised)}`,
+    found.unsure.length > 0 &&
+      `Words of which recognition was not sure are left out, and marked ${untoldSign} within their lines: ${on(found.unsure)}`,
     found.left.length > 0 && `${leftOutBecause} recognition takes too long: ${on(found.left)}`,
     found.garbled.length > 0 && `${leftOutBecause} the text layer is garbled: ${on(found.garbled)}`,
     found.damaged > 0 &&

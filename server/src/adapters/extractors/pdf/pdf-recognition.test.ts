@@ -58,7 +58,7 @@ describe('PDF pages that are images', () => {
       leftMs: () => -1,
       createParser,
     });
-    expect(late).toEqual({ pages: new Map(), left: [1] });
+    expect(late).toEqual({ pages: new Map(), unsure: [], left: [1] });
   });
 
   it('are left out when recognition does not end in time, and the reader is told that its work goes on', async () => {
@@ -79,7 +79,7 @@ describe('PDF pages that are images', () => {
       createParser: slow,
       onOverdue,
     });
-    expect(late).toEqual({ pages: new Map(), left: [1] });
+    expect(late).toEqual({ pages: new Map(), unsure: [], left: [1] });
     expect(overdue).toBe(1);
   });
 
@@ -97,6 +97,100 @@ describe('PDF pages that are images', () => {
       '<< /Type /XObject /Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8 /Length 1 >>\nstream\n~\nendstream',
     ]);
     await expect(read(shade)).rejects.toThrow('character recognition found no text in them');
+  });
+});
+
+describe('words of which recognition is not sure', () => {
+  interface Word {
+    readonly text: string;
+    readonly confidence?: number;
+    readonly x: number;
+    readonly y?: number;
+    readonly width?: number;
+  }
+  const wordsOf = async (
+    words: readonly Word[],
+  ): Promise<{ text: string; unsure: readonly number[] }> => {
+    const { poor } = await parsePdf(scan, secondReaderMs);
+    const [page] = poor;
+    if (page === undefined) throw new Error('The scan has a page');
+    const textItems = words.map(({ y = 100, width, confidence = 0.95, ...word }) => ({
+      ...word,
+      y,
+      width: width ?? 6 * word.text.length,
+      height: 10,
+      confidence,
+      words: [],
+    }));
+    const reading = async (): ReturnType<typeof createParser> => {
+      const parser = await createParser({ keepHeadersFooters: true });
+      return Object.assign(parser, {
+        parse: async () => ({ pages: [{ ...page, textItems }] }),
+      });
+    };
+    const { pages, unsure } = await recognisePages({
+      bytes: scan,
+      pages: poor,
+      folder,
+      leftMs: () => 10_000,
+      createParser: reading,
+    });
+    return { text: (pages.get(1) ?? []).map((block) => block.text ?? '').join('\n'), unsure };
+  };
+  /** From left to right, a space apart. */
+  const lineOf = (...words: readonly (readonly [text: string, confidence?: number])[]): Word[] => {
+    let x = 72;
+    return words.map(([text, confidence = 0.95]) => {
+      const word = { text, confidence, x };
+      x += 6 * text.length + 4;
+      return word;
+    });
+  };
+
+  it('have a sign in their place, so that a sentence does not say something else', async () => {
+    const found = await wordsOf(
+      lineOf(['The', 0.9], ['drug', 0.9], ['did', 0.95], ['not', 0.41], ['harm', 0.94], ['them.']),
+    );
+    expect(found).toEqual({ text: 'The drug did […] harm them.', unsure: [1] });
+  });
+
+  it('have one sign where they stand side by side, also at the ends of a line', async () => {
+    const found = await wordsOf(
+      lineOf(
+        ['Was', 0.2],
+        ['reduced'],
+        ['by'],
+        ['5', 0.45],
+        ['mg', 0.3],
+        ['or', 0.2],
+        ['more'],
+        ['than', 0.1],
+      ),
+    );
+    expect(found.text).toBe('[…] reduced by […] more […]');
+  });
+
+  it('have a sign where they are as wide as to part the words beside them', async () => {
+    const found = await wordsOf(lineOf(['It'], ['significantly', 0.4], ['rose', 0.9], ['then.']));
+    expect(found.text).toBe('It […] rose then.');
+  });
+
+  it('have none where specks and rules are taken for them, which join no columns', async () => {
+    const columns = [100, 120, 140, 160].flatMap((y) => [
+      { text: 'of grey geese here', x: 72, y, width: 150 },
+      { text: 'l', confidence: 0.3, x: 234, y, width: 2 },
+      { text: '.', confidence: 0.3, x: 60, y, width: 2 },
+      { text: 'and of swans there', x: 248, y, width: 150 },
+    ]);
+    const { text } = await wordsOf(columns);
+    expect(text).not.toContain('…');
+    expect(text).toMatch(/^(?:of grey geese here\s?){4}(?:and of swans there\s?){4}$/);
+  });
+
+  it('have none on lines without any other, which the document tells all the same', async () => {
+    const noise = lineOf(['xq', 0.1], ['vv', 0.2]).map((word) => ({ ...word, y: 300 }));
+    const found = await wordsOf([...lineOf(['Grey'], ['geese'], ['fly.']), ...noise]);
+    expect(found).toEqual({ text: 'Grey geese fly.', unsure: [1] });
   });
 });
 

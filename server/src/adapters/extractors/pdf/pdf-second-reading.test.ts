@@ -197,11 +197,15 @@ describe('a table that came as two', () => {
 
 describe('the note of a PDF', () => {
   const none = { single: [], unmended: [], unnamed: [], tables: [] };
-  const noteOf = (doubts: Partial<Record<keyof typeof none, number[]>>): string =>
+  const noteOf = (
+    doubts: Partial<Record<keyof typeof none, number[]>>,
+    unsure: number[] = [],
+  ): string =>
     readingNote({
       text: 'x'.repeat(3000),
       pageCount: 9,
-      recognised: [],
+      recognised: unsure,
+      unsure,
       left: [],
       garbled: [],
       damaged: 0,
@@ -213,7 +217,10 @@ describe('the note of a PDF', () => {
 
   it('is empty where nothing is to be said, and names the pages of each doubt', () => {
     expect(noteOf({})).toBe('');
-    expect(noteOf({ single: [7, 8, 9] })).toMatch(/lack of time.*: pages 7 to 9$/);
+    expect(noteOf({ single: [7, 8, 9] })).toMatch(/second reading, so signs.*: pages 7 to 9$/);
+    expect(noteOf({}, [2])).toBe(
+      'Read by character recognition: page 2. Words of which recognition was not sure are left out, and marked […] within their lines: page 2',
+    );
     expect(noteOf({ unmended: [2] })).toMatch(/fault in Lectern.*: page 2$/);
     expect(noteOf({ unnamed: [3], tables: [4, 6] })).toMatch(/: page 3\. .*: pages 4 and 6$/);
   });

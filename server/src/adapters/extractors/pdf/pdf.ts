@@ -43,6 +43,7 @@ export async function extractPdf(
     text,
     pageCount: found.pageCount,
     recognised: [...recognition.pages.keys()],
+    unsure: recognition.unsure,
     left: recognition.left,
     garbled: found.pages
       .filter((page) => page.isGarbled && !isRecognised(page, recognition))
@@ -88,12 +89,14 @@ async function readPages(
   }
 }
 
+const noRecognition: Recognition = { pages: new Map(), unsure: [], left: [] };
+
 async function recognise(
   found: ParsedPdf,
   job: { bytes: Buffer; leftMs: () => number; settings: ReadSettings },
 ): Promise<Recognition> {
   const folder = job.settings.recognitionFolder;
-  if (folder === null || found.poor.length === 0) return { pages: new Map(), left: [] };
+  if (folder === null || found.poor.length === 0) return noRecognition;
   const { unpackEnglishData } = await import('./english-data.js');
   await unpackEnglishData(folder);
   return recognisePages({
