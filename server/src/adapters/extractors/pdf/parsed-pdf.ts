@@ -18,6 +18,8 @@ export interface ReadPage extends LaidOutPage {
   readonly width: number;
   readonly height: number;
   readonly isGarbled: boolean;
+  /** Its text runs sideways or upside down; all places are those of the page turned upright. */
+  readonly isTurned?: boolean;
 }
 
 export interface ParsedPdf {

@@ -52,7 +52,7 @@ export function readingNote(found: {
     tables.length > 0 &&
       `Tables are kept as lines, as their cells could not be told: ${on(tables)}`,
     single.length > 0 &&
-      `Read once and not compared with a second reading for lack of time, so signs and formulas may be wrong: ${on(single)}`,
+      `Read once and not compared with a second reading, so signs and formulas may be wrong: ${on(single)}`,
     unmended.length > 0 &&
       `Not compared with a second reading because of a fault in Lectern, so signs and formulas may be wrong: ${on(unmended)}`,
     found.numbered.length > 0 &&

@@ -190,7 +190,7 @@ async function readTurnedPages(
   const upright = new Map(
     (await orDamaged(parser.parse(bytes))).pages.map((page) => [
       page.pageNum,
-      readPage(page, found.relayout),
+      { ...readPage(page, found.relayout), isTurned: true },
     ]),
   );
   return found.pages.map((page) => upright.get(page.pageNum) ?? page);

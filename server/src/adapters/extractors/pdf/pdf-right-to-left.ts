@@ -2,6 +2,7 @@
 import type { LayoutBlock, LiteParse, TextItem } from '@llamaindex/liteparse';
 import type { EdgeLine } from './pdf-edges.js';
 import type { GlyphRun } from './pdf-glyphs.js';
+import { writeRaised } from './pdf-raised.js';
 import { layOutAnew } from './pdf-rework.js';
 
 /** Hebrew, Arabic, and what is written like them. */
@@ -89,7 +90,9 @@ function goesOn(line: readonly GlyphRun[], run: GlyphRun): boolean {
   if (last === undefined) return false;
   const size = Math.max(last.size, run.size);
   const gap = last.x - run.x - run.width;
-  return Math.abs(last.baseline - run.baseline) < 0.4 * size && gap < widestGap * size;
+  const isRaised = Math.min(last.size, run.size) < 0.9 * size;
+  const raise = Math.abs(last.baseline - run.baseline);
+  return raise < (isRaised ? 0.7 : 0.4) * size && gap < widestGap * size;
 }
 
 /** Narrower gaps stand between letters. */
@@ -111,37 +114,60 @@ function itemOf(line: readonly GlyphRun[], page: Page): TextItem {
   };
 }
 
-/** Words and numbers that run from left to right stand the other way round within the line. */
+/** A space stands for itself. */
+type Piece = GlyphRun | ' ';
+
 function textOf(line: readonly GlyphRun[]): string {
-  const pieces: string[] = [];
-  let turned: string[] = [];
+  const pieces = inOrder(line);
+  const written = writeRaised(pieces.filter((piece) => piece !== ' '));
+  const texts = pieces.map((piece) => (piece === ' ' ? piece : (written.shift() ?? '')));
+  return withPlainForms(texts.join('')).replace(/\s+/g, ' ').trim();
+}
+
+/** Words and numbers that run from left to right stand the other way round within the line. */
+function inOrder(line: readonly GlyphRun[]): Piece[] {
+  const pieces: Piece[] = [];
+  let turned: Piece[] = [];
   const close = (): void => {
     // Spaces and marks behind the last word of them are the line's own.
-    let end = turned.length;
-    while (end > 0 && !/[\p{L}\p{N}]/u.test(turned[end - 1] ?? '')) end -= 1;
+    const end = turned.findLastIndex((piece) => piece !== ' ' && isWorded(piece)) + 1;
     pieces.push(...turned.slice(0, end).reverse(), ...turned.slice(end).map(mirror));
     turned = [];
   };
   for (const [index, run] of line.entries()) {
     const before = line[index - 1];
     const isApart = before !== undefined && before.x - run.x - run.width > spaceLeast * run.size;
-    const isLeft = /[\p{L}\p{N}]/u.test(run.text) && !fromRight.test(run.text);
+    const isLeft = isWorded(run) && !fromRight.test(run.text);
     const isOpen = turned.length > 0 && !fromRight.test(run.text);
     if (!isLeft && !isOpen) close();
-    const space = isApart ? [' '] : [];
-    if (isLeft || isOpen) turned.push(...space, run.text);
-    else pieces.push(...space, mirror(run.text));
+    // What stands before the first of them stays before them all.
+    if (isApart) (turned.length > 0 ? turned : pieces).push(' ');
+    if (isLeft || isOpen) turned.push(run);
+    else pieces.push(mirror(run));
   }
   close();
-  return pieces.join('').normalize('NFKC').replace(/\s+/g, ' ').trim();
+  return pieces;
+}
+
+function isWorded({ text }: GlyphRun): boolean {
+  return /[\p{L}\p{N}]/u.test(text);
+}
+
+/** Letters by their places in a word and ligatures are what they stand for; a power, a sign or a fraction stays what it is. */
+function withPlainForms(text: string): string {
+  return text
+    .replace(/[\uFB00-\uFDFF\uFE70-\uFEFC]/g, (letters) => letters.normalize('NFKC'))
+    .normalize('NFC');
 }
 
 const brackets = '()[]{}<>\u00AB\u00BB\u2039\u203A';
 
 /** Brackets are drawn as they look: one that opens looks to the left. */
-function mirror(text: string): string {
-  return text.replace(/[()[\]{}<>\u00AB\u00BB\u2039\u203A]/g, (bracket) => {
+function mirror(piece: Piece): Piece {
+  if (piece === ' ') return piece;
+  const text = piece.text.replace(/[()[\]{}<>\u00AB\u00BB\u2039\u203A]/g, (bracket) => {
     const place = brackets.indexOf(bracket);
     return brackets.charAt(place % 2 === 0 ? place + 1 : place - 1);
   });
+  return { ...piece, text };
 }

@@ -36,6 +36,12 @@ describe('putting two readings of a PDF together', () => {
     expect(doubts).toEqual({ single: [2], unmended: [], unnamed: [], tables: [] });
   });
 
+  it('tells a page of which the second reader sees no line', async () => {
+    const turned = new Map([[1, [{ ...run('grey geese', 10), angle: 45 }]]]);
+    const { doubts } = joinReadings([page(1)], turned, await createParser());
+    expect(doubts.single).toEqual([1]);
+  });
+
   it('keeps a page on which it fails as the first reader has it, and tells of it', async () => {
     // What no reader gives stands for any fault of the code that mends.
     const broken = [{ ...run('grey geese', 10), text: null as unknown as string }];
@@ -254,6 +260,27 @@ describe('pages that are read from right to left', () => {
   it('have words whose letters are drawn one by one, in their plain forms', async () => {
     const [text = ''] = await read(letters('ﻗﻴﺎس ﺩﻗﺔ ﻗﻮﺍﻋﺪ ﺍﻟﺒﻴﺎﻧﺎت ﻛﻠﻬﺎ', 560, 300));
     expect(text).toBe('قياس دقة قواعد البيانات كلها');
+  });
+
+  it('have raised and lowered numbers as such, whether by their place or by their sign', async () => {
+    const small = (text: string, x: number, baseline: number): GlyphRun => ({
+      ...run(text, x, baseline),
+      width: 3 * text.length,
+      size: 6.5,
+    });
+    const [text = ''] = await read([
+      right('נמדדו אווזים רבים מאוד', 560, 300),
+      run('10', 430, 300),
+      small('-3', 440, 296.3),
+      right('תאים ועוד', 425, 300),
+      run('CO', 360, 300),
+      small('2', 370, 302),
+      right('וגם', 355, 300),
+      run('10\u2076', 315, 300),
+      run('m\u00B2', 295, 300),
+      run('\u00BD', 280, 300),
+    ]);
+    expect(text).toBe('נמדדו אווזים רבים מאוד 10⁻³ תאים ועוד CO₂ וגם ½ m² 10⁶');
   });
 
   it('have their right column first', async () => {

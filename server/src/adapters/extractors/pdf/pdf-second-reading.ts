@@ -12,6 +12,7 @@ import { restorePage } from './pdf-restore.js';
 import { layOutFromRight, readsFromRight } from './pdf-right-to-left.js';
 import { wholeTables } from './pdf-table-rows.js';
 import { joinTables, untornTables } from './pdf-tables.js';
+import { uprightRuns } from './pdf-turned.js';
 
 interface ReadPage {
   readonly pageNum: number;
@@ -21,11 +22,13 @@ interface ReadPage {
   readonly width: number;
   readonly height: number;
   readonly isGarbled: boolean;
+  /** Its text runs sideways or upside down; all places are those of the page turned upright. */
+  readonly isTurned?: boolean;
 }
 
 /** Numbers of pages. */
 export interface PageDoubts {
-  /** With text that only one reader has read: the other one came too late. */
+  /** With text that only one reader has read: the other one came too late, or sees no line there. */
   readonly single: readonly number[];
   /** On which putting both together failed, by a fault of ours. */
   readonly unmended: readonly number[];
@@ -52,7 +55,8 @@ export function joinReadings<T extends ReadPage>(
   const joined = pages.map((page) => {
     if (page.isGarbled) return page;
     const found = runsOf.get(page.pageNum);
-    const runs = found && withoutLineNumbers(found, page.lineNumbers ?? []);
+    const upright = found && page.isTurned === true ? uprightRuns(found, page) : found;
+    const runs = upright && withoutLineNumbers(upright, page.lineNumbers ?? []);
     const both = runs === undefined ? page : joinPage(page, { runs, relayout, doubts });
     if (runs === undefined && page.blocks.length > 0) doubts.single.push(page.pageNum);
     if (both.blocks.some((block) => block.kind === 'grid_fallback'))
@@ -65,14 +69,17 @@ export function joinReadings<T extends ReadPage>(
 interface Second {
   readonly runs: readonly GlyphRun[];
   readonly relayout: LiteParse;
-  readonly doubts: { readonly unmended: number[]; readonly unnamed: number[] };
+  readonly doubts: Readonly<Record<'single' | 'unmended' | 'unnamed', number[]>>;
 }
 
 /** What fails on a page costs only what the second reader adds to it, and is told. */
 function joinPage<T extends ReadPage>(page: T, { runs, relayout, doubts }: Second): T {
   try {
     const lines = glyphLines(runs);
-    if (lines.length === 0) return page;
+    if (lines.length === 0) {
+      if (page.blocks.length > 0) doubts.single.push(page.pageNum);
+      return page;
+    }
     if (countUnnamed(lines) >= unnamedLeast) doubts.unnamed.push(page.pageNum);
     if (readsFromRight(runs)) return fromRight(page, runs, relayout);
     const blocks = hasLostLetters(page, lines) ? layOutGlyphs(page, lines, relayout) : page.blocks;

@@ -23,6 +23,35 @@ export function orientationOf(page: ParsedPage): PageOrientationCorrection | nul
   return angle === undefined ? null : { page: page.pageNum, angle };
 }
 
+/**
+ * The runs of a page that is turned to be read, at their places there.
+ * @param page As it is turned.
+ */
+export function uprightRuns(
+  runs: readonly GlyphRun[],
+  page: { readonly width: number; readonly height: number },
+): GlyphRun[] {
+  const letters = new Map<number, number>();
+  for (const { angle, text } of runs)
+    letters.set(angle, (letters.get(angle) ?? 0) + squeeze(text).length);
+  const [usual = 0] = [...letters].reduce((most, one) => (one[1] > most[1] ? one : most), [0, 0]);
+  const turn = turnBy.get((usual + 360) % 360);
+  if (turn === undefined) return [...runs];
+  return runs.map((run) => ({ ...run, ...turn(run, page), angle: run.angle - usual }));
+}
+
+type Turn = (
+  run: GlyphRun,
+  page: { readonly width: number; readonly height: number },
+) => Pick<GlyphRun, 'x' | 'baseline'>;
+
+/** By the angle at which most letters stand. */
+const turnBy: ReadonlyMap<number, Turn> = new Map<number, Turn>([
+  [90, ({ x, baseline }, page) => ({ x: baseline, baseline: page.height - x })],
+  [180, ({ x, baseline }, page) => ({ x: page.width - x, baseline: page.height - baseline })],
+  [270, ({ x, baseline }, page) => ({ x: page.width - baseline, baseline: x })],
+]);
+
 /** Labels of figures are turned, too. */
 const turnedMost = 200;
 
