@@ -124,13 +124,17 @@ function formula(element: DomElement): string {
   return `${space}${oneLine(body?.inner ?? source).replace(/^\$+|(?<!\$)\$+$/g, '')}${space}`;
 }
 
-/** How many formulas of an article are pictures and nothing else. */
-export function picturedFormulas(article: DomElement): number {
-  const formulas = [...article.querySelectorAll('inline-formula, disp-formula')];
-  return formulas.filter(
-    (one) =>
-      one.querySelector('graphic, inline-graphic') !== null &&
-      one.closest('sub-article, response, ref-list') === null &&
-      formula(one).trim() === '',
-  ).length;
+/** How many formulas and tables of an article are pictures and nothing else. */
+export function countPictured(article: DomElement): { formulas: number; tables: number } {
+  const count = (tags: string, isTold: (one: DomElement) => boolean): number =>
+    [...article.querySelectorAll(tags)].filter(
+      (one) =>
+        one.querySelector('graphic, inline-graphic') !== null &&
+        one.closest('sub-article, response, ref-list') === null &&
+        !isTold(one),
+    ).length;
+  return {
+    formulas: count('inline-formula, disp-formula', (one) => formula(one).trim() !== ''),
+    tables: count('table-wrap', (one) => one.querySelector('table') !== null),
+  };
 }

@@ -193,6 +193,18 @@ describe('reading JATS', () => {
     expect(await readBody(`<list list-type="${kind}">${items}</list>`)).toEqual([text]);
   });
 
+  it('says how many tables are only pictures', async () => {
+    const wrap = (content: string): string =>
+      `<table-wrap><caption><p>Yields.</p></caption>${content}</table-wrap>`;
+    const table = '<table><tr><td>y</td><td>1</td></tr></table>';
+    const found = await extractXml(
+      requestOf(
+        `<article><body><sec><title>R</title><p>Here.</p>${wrap('<graphic/>')}${wrap(`<alternatives><graphic/>${table}</alternatives>`)}${wrap(table)}</sec></body></article>`,
+      ),
+    );
+    expect(found.note).toBe('Tables that the file holds as pictures alone are missing: 1.');
+  });
+
   it('says how many formulas are only pictures', async () => {
     const picture = '<inline-formula><inline-graphic href="x"/></inline-formula>';
     const found = await extractXml(

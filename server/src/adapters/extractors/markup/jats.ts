@@ -9,7 +9,7 @@ import { type DomElement, parseXml, tagOf } from './dom.js';
 import { readAuthors } from './jats-authors.js';
 import { declarationParts } from './jats-declarations.js';
 import { readFloats, sectionParts } from './jats-sections.js';
-import { jatsText, picturedFormulas } from './jats-text.js';
+import { countPictured, jatsText } from './jats-text.js';
 import { elementParts } from './xml-elements.js';
 
 /** XML that is no JATS article is read as the plain text of its elements. */
@@ -28,9 +28,13 @@ export async function extractXml(request: ReadRequest): Promise<ExtractedText> {
   const told = [...frontParts(article, facts), ...bodyParts(article)];
   if (told.length < 2) throw new DocumentUnreadableError('The article holds no text');
   const parts = [...told, ...declarationParts(article, told)];
-  const missing = picturedFormulas(article);
-  const note =
-    missing === 0 ? '' : `Formulas that the file holds as pictures alone are missing: ${missing}.`;
+  const { formulas, tables } = countPictured(article);
+  const note = [
+    formulas > 0 && `Formulas that the file holds as pictures alone are missing: ${formulas}.`,
+    tables > 0 && `Tables that the file holds as pictures alone are missing: ${tables}.`,
+  ]
+    .filter((one) => one !== false)
+    .join(' ');
   return assembleText({ format: 'xml', parts, facts, authorNames, note });
 }
 
