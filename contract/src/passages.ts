@@ -11,7 +11,7 @@ export const passageSchema = z
     text: z.string(),
     /** Headings above it, outermost first. */
     heading_path: z.array(z.string()),
-    /** From 1; null where the source has no pages. */
+    /** Counted from the first page of the PDF, whatever is printed on it; null where the source has no pages. */
     page_start: z.number().int().nullable(),
     page_end: z.number().int().nullable(),
     /** Where in the text the pages behind `page_start` begin, one offset a page; left out where all of it is on one page. */
@@ -28,7 +28,7 @@ export const quoteSchema = z
     /** Offsets into the text of the passage. */
     start: z.number().int(),
     end: z.number().int(),
-    /** Where it begins, from 1; null where the source has no pages, left out where only the pages of the passage are known. */
+    /** Where it begins, counted as `page_start`; null where the source has no pages, left out where only the pages of the passage are known. */
     page: z.number().int().nullable().optional(),
   })
   .meta({ id: 'Quote' });

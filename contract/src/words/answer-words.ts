@@ -5,7 +5,7 @@ import type { LookedAt } from '../quotations.js';
 import { sourceMarkers } from '../source-markers.js';
 import { sayNotices, sayTwin, writeCards } from './card-words.js';
 import { quotedText } from './quotation-cards.js';
-import { sayCount, sayDoubt, sayNumber, sayPages } from './say.js';
+import { sayCount, sayDoubt, sayNumber, sayPdfPages } from './say.js';
 import { type ToldPart, tellAnswer } from './tell-answer.js';
 import { type Block, note, plain, type Run, strong, writeMissing } from './told-blocks.js';
 
@@ -122,7 +122,7 @@ function writeStanding(source: Source, all: readonly Source[]): Block[] {
 function writeNear(passage: NearPassage): Block {
   const { document_title, is_retracted, notices, quote } = passage;
   const facts = [
-    sayPages(passage),
+    sayPdfPages(passage),
     is_retracted === true ? 'Retracted' : '',
     ...sayNotices(notices),
   ].filter((fact) => fact !== '');

@@ -14,7 +14,7 @@ import {
   toLeftOutCards,
   wholePassage,
 } from './quotation-cards.js';
-import { sayNumber, sayPages } from './say.js';
+import { sayNumber, sayPdfPages } from './say.js';
 import { type Block, note, plain, type Run, strong, writeMissing } from './told-blocks.js';
 
 /** @param all Sources of the whole answer. */
@@ -140,7 +140,7 @@ function writeLeftOut({ document, passages }: LeftOutCard): Block[] {
         kind: 'quote',
         runs: [
           { kind: 'struck', text: `“${quotedText(passage)}”` },
-          plain(placeOf([sayPages(passage), passage.section ?? ''])),
+          plain(placeOf([sayPdfPages(passage), passage.section ?? ''])),
         ],
       }),
     ),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sayCost } from './say.js';
+import { sayCost, sayPages, sayPdfPages } from './say.js';
 
 it('writes costs as estimates, small ones with the digits that tell', () => {
   expect([0.000_04, 0.0021, 0.05, 1.2].map(sayCost)).toEqual([
@@ -8,4 +8,11 @@ it('writes costs as estimates, small ones with the digits that tell', () => {
     'about $0.05',
     'about $1.20',
   ]);
+});
+
+it('says of pages that leave the product that they are those of the PDF', () => {
+  const two = { page_start: 6, page_end: 7 };
+  expect([sayPages(two), sayPdfPages(two)]).toEqual(['pp. 6–7', 'PDF pp. 6–7']);
+  expect(sayPdfPages({ ...two, quote: { page: 7 } })).toBe('PDF p. 7');
+  expect(sayPdfPages({ page_start: null, page_end: null })).toBe('');
 });

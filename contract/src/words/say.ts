@@ -48,11 +48,17 @@ export function pagesOf({ quote, page_start, page_end }: Place): string {
   return quote?.page == null ? sayRange(page_start, page_end) : String(quote.page);
 }
 
-/** `p. 6`, `pp. 6–7`. */
+/** `p. 6`, `pp. 6–7`: on a screen, where that very sheet can be opened. */
 export function sayPages(place: Place): string {
   const pages = pagesOf(place);
   if (pages === '') return '';
   return `${pages.includes('–') ? 'pp.' : 'p.'} ${pages}`;
+}
+
+/** `PDF p. 6`, `PDF pp. 6–7`: in what leaves the product, as the sheets of the file are counted, and what is printed on them may be other numbers. */
+export function sayPdfPages(place: Place): string {
+  const pages = sayPages(place);
+  return pages === '' ? '' : `PDF ${pages}`;
 }
 
 /** Of a sentence that its passages do not carry, or that names none. */

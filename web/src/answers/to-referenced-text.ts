@@ -1,7 +1,7 @@
 /** An answer as plain text, with a list of the documents that it cites: made from their records, never from the answer. */
 import type { ChatMessage, Source } from '@lectern/contract';
 import { answerInWords, retractedOf } from '@lectern/contract/words/answer-words';
-import { sayPages } from '@lectern/contract/words/say';
+import { sayPdfPages } from '@lectern/contract/words/say';
 import type { Block, Run } from '@lectern/contract/words/told-blocks';
 
 export function toReferencedText(message: ChatMessage): string {
@@ -39,7 +39,7 @@ function writeReference(source: Source, isRetracted: boolean): string {
     source.document_title || 'Untitled',
     source.journal ?? '',
     source.publication_date,
-    sayPages(source),
+    sayPdfPages(source),
     source.document_url || (source.doi ? `https://doi.org/${source.doi}` : ''),
     isRetracted ? 'Retracted' : '',
   ];

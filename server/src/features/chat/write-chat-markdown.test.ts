@@ -30,7 +30,7 @@ const [quoted] = changeField('id', ['quoted', 'm']);
 it('tells what Lectern says above the quotes, and the pages of a passage as a range', () => {
   const text = write(quoted);
   expect(text).toMatch(/What grew back\.\n\n\*1 support: faster · 1 not counted\*\n\n\*\*Kelp/);
-  expect(text).toContain('> “It grew back.” \\[1, pp. 3–4\\]');
+  expect(text).toContain('> “It grew back.” \\[1, PDF pp. 3–4\\]');
   expect(text).toContain('**Laver** — **Retracted, says Crossref**');
   expect(text).toContain('> ~~“The kelp was cut in May.”~~');
 });
@@ -51,7 +51,7 @@ it('flags the sentences that their passages do not carry where they stand', () =
   const [written] = changeField('id', ['written', 'm']);
   const text = write(written);
   expect(text).toContain(
-    'in June \\[1, pp. 3–4\\]. (check: its passage may not say this) It was red \\[2, pp. 3–4\\].',
+    'in June \\[1, PDF pp. 3–4\\]. (check: its passage may not say this) It was red \\[2, PDF pp. 3–4\\].',
   );
   expect(text).toContain('*RAG Mode · written by writer-1 from 3 passages*');
 });

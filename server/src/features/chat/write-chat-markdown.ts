@@ -2,7 +2,7 @@
 
 import { type ChatMessage, parseWebUrl, type QuotedDocument, type Source } from '@lectern/contract';
 import { answerInWords, retractedOf } from '@lectern/contract/words/answer-words';
-import { sayPages } from '@lectern/contract/words/say';
+import { sayPdfPages } from '@lectern/contract/words/say';
 import type { Block, Run } from '@lectern/contract/words/told-blocks';
 import { type CslItem, plainText } from '../../pipeline/references/csl-item.js';
 import { datePartsOf } from '../../pipeline/references/dates.js';
@@ -112,7 +112,7 @@ function writeRun(run: Run, numbers: ReadonlyMap<string, number>): string {
 function markerOf(source: Source | undefined, numbers: ReadonlyMap<string, number>): string {
   const number = source && numbers.get(source.document_id);
   if (source === undefined || number === undefined) return '';
-  const pages = sayPages(source);
+  const pages = sayPdfPages(source);
   return pages === '' ? `\\[${number}\\]` : `\\[${number}, ${pages}\\]`;
 }
 

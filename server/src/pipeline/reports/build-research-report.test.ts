@@ -41,7 +41,9 @@ it('tells the pages of what is cited as those, beside how much was read', () => 
   const results = resultsOf(listSources([source], []));
   const citations = results.citations.map((citation) => ({ ...citation, page_start: 5 }));
   const { references } = buildResearchReport({ ...results, citations }, []);
-  expect(references.entries[0]?.text).toMatch(/Pages cited: 5\. .*900 passages were read\.$/);
+  expect(references.entries[0]?.text).toMatch(
+    /Pages of the PDF cited: 5\. .*900 passages were read\.$/,
+  );
 });
 
 it.each(['md', 'txt', 'docx', 'pdf'] as const)(

@@ -27,3 +27,10 @@ it('tells the year of a preprint as that, where it is all that is known', () => 
     'Bo Li (preprint of 2025). Moss on slate.',
   );
 });
+
+it('says that the pages that are cited are those of the file', () => {
+  const given = { ...article, authors: 'Bo Li', publication_date: '2021' };
+  expect(describeSource({ article: given, pages: '3, 5–6' })).toBe(
+    'Bo Li (2021). Moss on slate. Pages of the PDF cited: 3, 5–6.',
+  );
+});

@@ -73,7 +73,7 @@ export function describeSource({
     article.title,
     known(article.journal),
     article.doi === '' ? '' : `doi:${article.doi}`,
-    pages === '' ? '' : `Pages cited: ${pages}`,
+    pages === '' ? '' : `Pages of the PDF cited: ${pages}`,
   ]
     .filter((part) => part !== '')
     .map((part) => (/[.?!]$/.test(part) ? part : `${part}.`))

@@ -38,11 +38,11 @@ it('names who filled the cells, and the pages of a passage as a range', () => {
   const [head = [], row = []] = toSheet(table);
   const of = (name: string): string | undefined => row[head.indexOf(name)];
   expect(of('Filled by')).toBe('writer-1, built-in reader');
-  expect(of('n: source')).toBe('“Kelp grew in 12 bays.” (pp. 3–5), found by writer-1');
-  expect(of('Where: source')).toBe('“Kelp grew in 12 bays.” (pp. 3–5)');
+  expect(of('n: source')).toBe('“Kelp grew in 12 bays.” (PDF pp. 3–5), found by writer-1');
+  expect(of('Where: source')).toBe('“Kelp grew in 12 bays.” (PDF pp. 3–5)');
   const text = writeMarkdown(buildTableReport(table));
   expect(text).toContain('Cells filled by: writer-1, built-in reader.');
-  expect(text).toContain('(pp. 3–5), found by writer-1');
+  expect(text).toContain('(PDF pp. 3–5), found by writer-1');
 });
 
 it('says of a text that is there no more that it was read before', () => {

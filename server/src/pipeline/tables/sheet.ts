@@ -2,7 +2,7 @@
 
 import { readerName, type StudyTable, type TableCell, type TableRow } from '@lectern/contract';
 import { sayYear } from '@lectern/contract/known-date';
-import { sayHowRead, sayPages } from '@lectern/contract/words/say';
+import { sayHowRead, sayPdfPages } from '@lectern/contract/words/say';
 
 /** Lines of cells, the first one of headings; as many in each. */
 export function toSheet({ columns, rows }: StudyTable): string[][] {
@@ -57,7 +57,7 @@ export function shownText({ correction, text }: TableCell): string {
 
 /** Quote and pages, or why there is none, and which model found it; a correction says what stood there before. */
 export function explain({ correction, text, reason, source, model }: TableCell): string {
-  const pages = source === null ? '' : sayPages(source);
+  const pages = source === null ? '' : sayPdfPages(source);
   const quote = source === null ? '' : quoteOf(source);
   const place = pages === '' ? '' : ` (${pages})`;
   const by = model === readerName ? '' : `, found by ${model}`;

@@ -217,7 +217,7 @@ it('says of a document and its sources the same on the screen and in a copy', as
   const list = within(await screen.findByRole('list', { name: 'Sources of the answer' }));
   const copy = textOf(answer);
   expect(list.getAllByText('pp. 6–7').length).toBeGreaterThan(0);
-  expect(copy).toContain('pp. 6–7');
+  expect(copy).toContain('PDF pp. 6–7');
   for (const stance of ['supports: fewer recurrences', 'unclear: mixed']) {
     expect(list.getByText(stance)).toBeTruthy();
     expect(copy).toContain(stance);
