@@ -68,7 +68,7 @@ const joined: readonly AskedFamily[] = [
   { noun: 'theses', called: 'thesis/dissertation', told: /^thesis/, isForm: true },
   {
     ...{ noun: 'notices', called: 'notice', isForm: true },
-    told: /^(?:retraction notice|correction)/,
+    told: /^(?:(?:partial )?retraction notice|expression of concern|correction)/,
   },
 ];
 

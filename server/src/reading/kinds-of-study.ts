@@ -26,8 +26,18 @@ const cases = String.raw`(?:\d{1,3}|${twoToNineteen.join('|')})\s(?:\p{L}+\s)?(?
 /** Of studies in which people were listened to. */
 export const ofTalks =
   /qualitative|interviews|interview stud|focus groups?|ethnograph|thematic analysis/iu;
-const notice =
-  /^\W{0,3}(?:partial )?(?:(?:notice|statement) of (?:partial )?(?:retraction|withdrawal|concern)|(?:retraction|withdrawal) (?:notice|note|statement)|retraction(?: (?:of|to|for))?\s?[:"“‘«]|retraction (?:of|to):?\s?["“‘«]|expression of concern)/iu;
+const retraction = String.raw`(?:retraction|withdrawal) (?:notice|note|statement)|retraction(?: (?:of|to|for))?\s?[:"“‘«]|retraction (?:of|to):?\s?["“‘«]`;
+/** By which a title names another work as retracted. */
+export const retractionNotice = new RegExp(
+  String.raw`^\W{0,3}(?:(?:notice|statement) of (?:retraction|withdrawal)|${retraction})`,
+  'iu',
+);
+/** What they are about stands but for a part of it. */
+const partialNotice = new RegExp(
+  String.raw`^\W{0,3}(?:(?:notice|statement) of partial (?:retraction|withdrawal)|partial (?:${retraction}|(?:notice|statement) of (?:retraction|withdrawal)))`,
+  'iu',
+);
+const concern = /^\W{0,3}(?:notice|statement|expression) of concern\b/iu;
 const correction =
   /^\W{0,3}(?:erratum|errata|corrigend(?:um|a)|(?:(?:author|publisher)\S{0,2} )?correction(?: (?:notice|to\b|for:)|\s?:))/iu;
 
@@ -45,9 +55,20 @@ export const guideline: KindOfStudy = {
 /** Of these nothing is a study of its own unless it says what its writers did. The first that fits counts. */
 export const spokenForms: readonly KindOfStudy[] = [
   {
-    ...{ name: 'retraction notice', strength: 0, isForm: true, inTitle: notice, inLine: notice },
+    ...{ name: 'retraction notice', strength: 0, isForm: true },
+    ...{ inTitle: retractionNotice, inLine: retractionNotice },
     called:
       'retraction notice/retraction note/withdrawal notice/withdrawal note/notice of retraction/notice of withdrawal/note of retraction/note of withdrawal',
+  },
+  {
+    ...{ name: 'partial retraction notice', strength: 0, isForm: true },
+    ...{ inTitle: partialNotice, inLine: partialNotice },
+    called: 'partial retraction notice/notice of partial retraction',
+  },
+  {
+    ...{ name: 'expression of concern', strength: 0, isForm: true },
+    ...{ inTitle: concern, inLine: concern },
+    called: 'expression of concern/notice of concern/statement of concern',
   },
   {
     ...{ name: 'correction', strength: 0, isForm: true, inTitle: correction, inLine: correction },

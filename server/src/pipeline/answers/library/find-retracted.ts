@@ -1,5 +1,6 @@
 /** Finds which documents are retracted, as records say or a notice among them; where none is, the notices, which are of other works. */
 import type { LibraryDocument } from '@lectern/contract';
+import { retractionNotice } from '../../../reading/kinds-of-study.js';
 import { readSpokenForm } from '../../../reading/study/publication-form.js';
 import type { Queries } from '../../../store/database/database.js';
 import { loadDocumentPassages } from '../../../store/passages/scored-passages.js';
@@ -62,10 +63,28 @@ function sayNotices(count: number): string {
 /** A shorter title may stand in that of another work. */
 const shortestTitle = 20;
 
-/** A notice has the title of what it is about in its own. */
+/** A notice has the title of what it is about in its own: all of it, for a longer one is of another work. */
 function isNamedBy(notice: LibraryDocument, { metadata }: LibraryDocument): boolean {
   const title = fold(metadata.title);
-  return title.length >= shortestTitle && fold(notice.metadata.title).includes(title);
+  if (title.length < shortestTitle) return false;
+  return titlesIn(notice.metadata.title).some((named) => fold(named) === title);
+}
+
+/** Where the work appeared, behind its title: its DOI, brackets, or a journal with year and volume. */
+const tails = [
+  /[\s.,;(]{1,3}(?:doi:?\s?|https?:\/\/(?:dx\.)?doi\.org\/)?10\.\d{4,9}\/\S{1,200}$/iu,
+  /\s\[[^[\]]{1,200}\]\.?$/u,
+  /\.\s[^.;]{2,80}\.?\s(?:19|20)\d\d\s?;[^;]{1,60}$/u,
+];
+const quoted = /["“«]([^"“”«»]{1,1000})["”»]/u;
+
+/** What a notice may name: what it quotes, or what is left of its title. */
+function titlesIn(title: string): string[] {
+  const named = title.replace(retractionNotice, '').replace(/^[^\p{L}\p{N}]{1,10}/u, '');
+  const left = [named, named.replace(/^(?:of|to|for|on)\b[^\p{L}\p{N}]{1,3}/iu, '')];
+  const [, inQuotes = ''] = quoted.exec(title) ?? [];
+  const bare = left.map((each) => tails.reduce((kept, tail) => kept.replace(tail, ''), each));
+  return [inQuotes, ...left, ...bare];
 }
 
 function fold(text: string): string {
