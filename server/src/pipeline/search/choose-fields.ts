@@ -64,17 +64,21 @@ export function namesTold(
 }
 
 /**
- * Those that say that the work is retracted. The mark of a title alone counts neither where another record knows the work for a notice, nor where the
+ * Who says that the work is retracted: an engine, or the title that it has there, which no engine takes back. The mark of a title alone counts neither where another record knows the work for a notice, nor where the
  * journal, which another one may have told, marks so what is out of date.
  */
-export function retractedAmong<Found extends { readonly record: EngineRecord }>(
-  speaking: readonly Found[],
+export function sayingRetracted(
+  speaking: readonly { readonly record: EngineRecord; readonly engineName: string }[],
   journal: string,
-): Found[] {
+): string[] {
   const isNotice = speaking.some(({ record }) => record.isRetraction);
-  return speaking.filter(({ record: { isRetracted, isMarkedByTitle, title } }) =>
+  const saying = speaking.filter(({ record: { isRetracted, isMarkedByTitle, title } }) =>
     isMarkedByTitle ? !isNotice && isRetractedTitle(title, journal) : isRetracted,
   );
+  const names = saying.map(({ record, engineName }) =>
+    record.isMarkedByTitle ? `its title at ${engineName}` : engineName,
+  );
+  return [...new Set(names)];
 }
 
 /**

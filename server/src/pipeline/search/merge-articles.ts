@@ -16,7 +16,7 @@ import {
   mostTellingType,
   namesTold,
   placementOf,
-  retractedAmong,
+  sayingRetracted,
 } from './choose-fields.js';
 import { type FoundRecord, type GroupedRecord, groupRecords } from './group-records.js';
 
@@ -83,7 +83,7 @@ function mergeGroup(group: readonly GroupedRecord[]): GroupedArticle {
   // When and where it came out: a preprint came out on another day and in another place.
   const own = knowingOf(speaking.map(({ record }) => record));
   const journal = firstText(own, (record) => record.journal);
-  const retractedBy = namesOf(retractedAmong(speaking, journal));
+  const retractedBy = sayingRetracted(speaking, journal);
   const notices = uniteNotices(
     speaking.flatMap(({ record, engineName }) =>
       (record.notices ?? []).map((notice) => ({ ...notice, source: engineName })),
