@@ -21,6 +21,7 @@ import { keyBatch, keyChangedWorks } from '../../store/documents/document-works.
 import { DocumentExistsError, insertDocument } from '../../store/documents/documents.js';
 import { findNear, type KnownWork, type StoredWork } from '../../store/documents/known-works.js';
 import { findStored } from '../../store/documents/stored-works.js';
+import { ownWords } from '../../works/who-says.js';
 import {
   type AbstractParts,
   type AbstractText,
@@ -206,6 +207,6 @@ async function takeIn(
   if (text !== null) await insertAbstract(queries, id, { text, model: embedder.model });
   await insertReference(queries, id, item);
   if (isNotedRetracted(item))
-    await noteRetraction(queries, { documentId: id, retractedBy: 'its reference', asked: [] });
+    await noteRetraction(queries, { documentId: id, retractedBy: ownWords.reference, asked: [] });
   return { title, outcome: 'stored', document_id: id, reason: '' };
 }

@@ -3,6 +3,7 @@ import { isNotedRetracted } from '../../pipeline/references/retraction-note.js';
 import type { Queries } from '../../store/database/database.js';
 import { noteRetraction } from '../../store/documents/document-retractions.js';
 import { isRetractedTitle } from '../../works/retracted-title.js';
+import { referenceToIt } from '../../works/who-says.js';
 import type { NewReference, Outcome } from './check-entry.js';
 
 export async function tellDuplicate(
@@ -13,6 +14,6 @@ export async function tellDuplicate(
   const told = { title, outcome: 'duplicate', document_id: documentId } as const;
   const reason = 'This document is in your library already';
   if (!isNotedRetracted(item) && !isRetractedTitle(title, journal)) return { ...told, reason };
-  await noteRetraction(queries, { documentId, retractedBy: 'a reference to it', asked: [] });
+  await noteRetraction(queries, { documentId, retractedBy: referenceToIt, asked: [] });
   return { ...told, reason: `${reason}. It is marked as retracted, as this reference says.` };
 }

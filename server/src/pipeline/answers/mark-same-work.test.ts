@@ -3,9 +3,10 @@ import type { Answer, Source } from '@lectern/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
+import { listRetracted, noteRetraction } from '../../store/documents/document-retractions.js';
 import { insertDocument } from '../../store/documents/documents.js';
 import { noUsage } from '../models/budget.js';
-import type { Answerer } from './answer.js';
+import type { Answerer, AnswerRequest } from './answer.js';
 import { withSameWork } from './mark-same-work.js';
 
 let database: Database;
@@ -70,6 +71,31 @@ function citing(...sources: Source[]): Answerer {
   return { answer: async () => answer };
 }
 
+const request: AnswerRequest = {
+  question: 'Is it so?',
+  model: null,
+  threshold: 0,
+  topK: 5,
+  maxTokens: 100,
+  temperature: 0,
+  signal: new AbortController().signal,
+};
+
+it('knows which documents show one work before the answer leaves out what is retracted', async () => {
+  const upload = await store('A work', '10.1000/one');
+  const copy = await store('The work', '10.1000/one');
+  await noteRetraction(database, { documentId: upload, retractedBy: 'Crossref', asked: [] });
+  let retracted: string[] = [];
+  const answerer: Answerer = {
+    async answer(asked) {
+      retracted = await listRetracted(database);
+      return citing().answer(asked);
+    },
+  };
+  await withSameWork(answerer, database).answer(request);
+  expect(retracted).toEqual([upload, copy].sort());
+});
+
 it('names the first source of another document of the same work, and no other', async () => {
   const preprint = await store('The preprint', 'https://doi.org/10.21203/rs.3.rs-7/v1');
   const upload = await store('Its upload', '10.21203/RS.3.rs-7/v2');
@@ -83,15 +109,7 @@ it('names the first source of another document of the same work, and no other', 
       source(preprint, 5),
     ),
     database,
-  ).answer({
-    question: 'Is it so?',
-    model: null,
-    threshold: 0,
-    topK: 5,
-    maxTokens: 100,
-    temperature: 0,
-    signal: new AbortController().signal,
-  });
+  ).answer(request);
   expect(sources.map(({ marker, same_work_as }) => [marker, same_work_as])).toEqual([
     [1, null],
     [2, null],

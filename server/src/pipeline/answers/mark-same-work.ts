@@ -8,10 +8,11 @@ import type { Answerer } from './answer.js';
 export function withSameWork(answerer: Answerer, database: Database): Answerer {
   return {
     async answer(request) {
+      // What is held against one document of a work is known of the others then.
+      await keyChangedWorks(database);
       const answer = await answerer.answer(request);
       const documents = [...new Set(answer.sources.map(({ document_id }) => document_id))];
       if (documents.length < 2) return answer;
-      await keyChangedWorks(database);
       return {
         ...answer,
         sources: markSameWork(answer.sources, await findTwins(database, documents)),

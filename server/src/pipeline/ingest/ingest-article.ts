@@ -17,6 +17,7 @@ import { insertChunks } from '../../store/passages/chunks.js';
 import { insertVectors } from '../../store/passages/vectors.js';
 import { keysOfArticle, workOfArticle } from '../../works/article-work.js';
 import { writeStated } from '../../works/author-name.js';
+import { ownWords } from '../../works/who-says.js';
 import { workKeys } from '../../works/work-keys.js';
 import { takeFirstEmbedder } from '../models/embedder-in-use.js';
 import type { SourceFile } from './fetch-source.js';
@@ -106,7 +107,7 @@ export async function ingestArticle(
       if (given.document.isRetracted === true)
         await noteRetraction(queries, {
           documentId,
-          retractedBy: 'the document itself',
+          retractedBy: ownWords.file,
           asked: [],
         });
       const unusedFileId =

@@ -3,6 +3,7 @@ import type { Article } from '@lectern/contract';
 import type { Queries } from '../../store/database/database.js';
 import { addNotices } from '../../store/documents/document-notices.js';
 import { noteRetraction } from '../../store/documents/document-retractions.js';
+import { nameOfOther } from '../../works/who-says.js';
 import type { Work } from '../../works/work.js';
 
 export type Marks = Pick<Article, 'is_retracted' | 'retracted_by' | 'notices' | 'found_by'>;
@@ -30,7 +31,7 @@ export async function markStanding(
 export function marksOfVersion(article: Marks, { isPreprint }: Pick<Work, 'isPreprint'>): Marks {
   if (isPreprint) return { is_retracted: false, found_by: [] };
   const { retractedBy, notices } = nameSources(article);
-  const nameBoth = (name: string): string => `${name} of its published version`;
+  const nameBoth = (name: string): string => nameOfOther(name, 'published');
   return {
     ...article,
     retracted_by: retractedBy.map(nameBoth),

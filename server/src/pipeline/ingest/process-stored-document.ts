@@ -18,6 +18,7 @@ import type { FileStore } from '../../store/files/files.js';
 import { insertChunks } from '../../store/passages/chunks.js';
 import { insertVectors } from '../../store/passages/vectors.js';
 import { workOfArticle } from '../../works/article-work.js';
+import { ownWords } from '../../works/who-says.js';
 import { takeFirstEmbedder } from '../models/embedder-in-use.js';
 import { confirmFacts } from './confirm-facts.js';
 import { findDocumentArticle } from './document-article.js';
@@ -97,7 +98,7 @@ export async function processStoredDocument(
       if (read.isRetracted)
         await noteRetraction(queries, {
           documentId,
-          retractedBy: 'the document itself',
+          retractedBy: ownWords.file,
           asked: [],
         });
       if (article !== null) {

@@ -1,8 +1,8 @@
 /** Joins a document of which the library has no more than the abstract with its full text, when only reading showed that both are one work. */
+import { ownWords } from '../../works/who-says.js';
 import type { Queries } from '../database/database.js';
+import { type MarksOfRow, marksColumn, ownRetractionOf } from './document-marks.js';
 import { noteRetraction } from './document-retractions.js';
-import { ownTitle } from './document-rows.js';
-import { findStandings } from './document-standings.js';
 import { endTaskDocuments } from './document-tasks.js';
 import type { StoredWork } from './known-works.js';
 import { lacksFullText } from './lacks-full-text.js';
@@ -68,14 +68,19 @@ export async function joinAbstract(
   );
 }
 
-/** What is held against the work: each word under the name of who said it. */
+/** What is held against the work: each word under the name of who said it. What a third document has, that one goes on saying. */
 async function moveStanding(queries: Queries, documentId: string, from: string): Promise<void> {
-  const retraction = (await findStandings(queries, [from])).get(from)?.retraction ?? null;
+  const [row] = await queries.query<{ marks: MarksOfRow }>(
+    `select ${marksColumn} from documents where id = $1`,
+    [from],
+  );
+  const retraction = ownRetractionOf(row?.marks ?? null);
   if (retraction !== null)
     await noteRetraction(queries, {
       documentId,
       // The title itself may give way.
-      retractedBy: retraction.source === ownTitle ? 'the title of its abstract' : retraction.source,
+      retractedBy:
+        retraction.source === ownWords.title ? ownWords.abstractTitle : retraction.source,
       asked: [],
       checkedAt: retraction.checked_at,
     });

@@ -1,6 +1,8 @@
 /** Corrections, expressions of concern and partial retractions of documents, as those say who know. */
 import type { EditorialNotice, NoticeKind } from '@lectern/contract';
+import { nameOfOther } from '../../works/who-says.js';
 import type { Queries } from '../database/database.js';
+import { type Speaking, speakingDocuments } from './speaking-documents.js';
 
 /** Everything that one source says of a document now; what it said before and says no more goes. */
 export async function noteNotices(
@@ -47,16 +49,26 @@ export async function addNotices(
   );
 }
 
-/** In a query over `documents`: its notices as an array of JSON, null where there are none. */
-export const noticesColumn = `(select jsonb_agg(jsonb_build_object('kind', kind, 'url', url, 'source', source) order by kind, url)
+/** In a query over `documents`: its own notices as an array of JSON, null where there are none. */
+export const ownNoticesColumn = `(select jsonb_agg(jsonb_build_object('kind', kind, 'url', url, 'source', source) order by kind, url)
    from document_notices where document_notices.document_id = documents.id) as notices`;
 
-export type NoticesOfRow = { kind: NoticeKind; url: string; source: string }[] | null;
+/** With those of the other documents that speak for it, its own first. */
+export const noticesColumn = `(select jsonb_agg(
+     jsonb_build_object('kind', kind, 'url', url, 'source', source, 'other_is', other_is) order by other_is, kind, url)
+   from ${speakingDocuments}
+   cross join lateral (
+     select kind, url, source from document_notices where document_notices.document_id = speaking.id limit 1000
+   ) as told) as notices`;
+
+export type NoticesOfRow =
+  | { kind: NoticeKind; url: string; source: string; other_is: Speaking }[]
+  | null;
 
 export function toNotices(found: NoticesOfRow): EditorialNotice[] {
-  return (found ?? []).map(({ kind, url, source }) => ({
+  return (found ?? []).map(({ kind, url, source, other_is }) => ({
     kind,
     ...(url === '' ? {} : { url }),
-    source,
+    source: other_is === '' ? source : nameOfOther(source, other_is),
   }));
 }

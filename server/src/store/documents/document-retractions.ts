@@ -1,6 +1,6 @@
 /** Which documents are retracted, as those say who know, and which are to be looked up again. */
 import type { Queries, Row } from '../database/database.js';
-import { type RetractionOfRow, retractionColumn, retractionOf } from './document-rows.js';
+import { type MarksOfRow, marksColumn, retractionOf } from './document-marks.js';
 
 export interface LookedUp {
   readonly documentId: string;
@@ -68,20 +68,17 @@ export async function listRetracted(
   queries: Queries,
   documentIds?: readonly string[],
 ): Promise<string[]> {
-  const rows = await queries.query<RetractedRow>(
-    `select id, title, journal, created_at, ${retractionColumn} from documents
-     where ($1::uuid[] is null or id = any($1::uuid[]))
-       and (id in (select document_id from document_retractions where is_retracted) or title ilike '%retracted%' or title ilike '%withdrawn%')
+  const rows = await queries.query<{ id: string; marks: MarksOfRow }>(
+    `with marked as materialized (
+       select document_id as id from document_retractions where is_retracted
+       union select id from documents where title ilike '%retracted%' or title ilike '%withdrawn%'
+     )
+     select id, ${marksColumn} from documents
+     where ($1::uuid[] is null or id = any($1::uuid[])) and (
+       id in (select id from marked) or id in (select document_id from same_works where other_id in (select id from marked))
+     )
      order by id`,
     [documentIds ?? null],
   );
-  return rows.filter((row) => retractionOf(row) !== null).map(({ id }) => id);
-}
-
-interface RetractedRow extends Row {
-  id: string;
-  title: string;
-  journal: string;
-  created_at: Date;
-  retraction: RetractionOfRow;
+  return rows.filter(({ marks }) => retractionOf(marks) !== null).map(({ id }) => id);
 }

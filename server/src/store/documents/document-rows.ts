@@ -2,21 +2,15 @@
 
 import type { LibraryDocument } from '@lectern/contract';
 import { uniteNotices } from '../../works/editorial-notices.js';
-import { isRetractedTitle } from '../../works/retracted-title.js';
 import type { Row } from '../database/database.js';
+import { type MarksOfRow, marksColumn, retractionOf } from './document-marks.js';
 import { documentName } from './document-name.js';
 import { type NoticesOfRow, noticesColumn, toNotices } from './document-notices.js';
-
-/** In a query over `documents`: who says that it is retracted and when that was looked up; null where nobody does. */
-export const retractionColumn = `(select jsonb_build_object('source', source, 'checked_at', checked_at) from document_retractions kept
-   where kept.document_id = documents.id and kept.is_retracted) as retraction`;
-
-export type RetractionOfRow = { source: string; checked_at: string } | null;
 
 export const documentColumns = `id, title, filename, authors, publication_date, journal, doi, abstract, summary, url, source_type, file_type,
   size, processing_status, chunks_stored, note, field_sources, created_at,
   exists (select 1 from originals where originals.document_id = documents.id) as has_original,
-  ${retractionColumn},
+  ${marksColumn},
   ${noticesColumn},
   coalesce((
     select jsonb_agg(distinct jsonb_build_object('document_id', twin.id, 'title', ${documentName('twin')}))
@@ -43,7 +37,7 @@ export interface DocumentRow extends Row {
   chunks_stored: number;
   note: string;
   has_original: boolean;
-  retraction: RetractionOfRow;
+  marks: MarksOfRow;
   notices: NoticesOfRow;
   field_sources: Readonly<Record<string, string>>;
   same_work: LibraryDocument['same_work'];
@@ -71,31 +65,11 @@ export function toDocument({ id, created_at, size, ...rest }: DocumentRow): Libr
       chunks_stored: rest.chunks_stored,
       note: rest.note,
       has_original: rest.has_original,
-      retraction: retractionOf({ ...rest, created_at }),
+      retraction: retractionOf(rest.marks),
       ...(notices === undefined ? {} : { notices }),
       field_sources: rest.field_sources,
       created_at: created_at.toISOString(),
     },
     same_work: rest.same_work,
   };
-}
-
-/** Who says so where nobody but the title does. */
-export const ownTitle = 'its title';
-
-/** Publishers mark the title too, which is as old as the document. */
-export function retractionOf({
-  retraction,
-  title,
-  journal,
-  created_at,
-}: Pick<
-  DocumentRow,
-  'retraction' | 'title' | 'journal' | 'created_at'
->): LibraryDocument['metadata']['retraction'] {
-  if (retraction !== null)
-    return { ...retraction, checked_at: new Date(retraction.checked_at).toISOString() };
-  return isRetractedTitle(title, journal)
-    ? { source: ownTitle, checked_at: created_at.toISOString() }
-    : null;
 }

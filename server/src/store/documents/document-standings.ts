@@ -3,8 +3,8 @@ import type { EditorialNotice, LibraryDocument } from '@lectern/contract';
 import { uniteNotices } from '../../works/editorial-notices.js';
 import type { Queries, Row } from '../database/database.js';
 import { isUuid } from '../database/is-uuid.js';
+import { type MarksOfRow, marksColumn, retractionOf } from './document-marks.js';
 import { type NoticesOfRow, noticesColumn, toNotices } from './document-notices.js';
-import { type RetractionOfRow, retractionColumn, retractionOf } from './document-rows.js';
 
 export interface DocumentStanding {
   readonly retraction: LibraryDocument['metadata']['retraction'];
@@ -19,13 +19,12 @@ export async function findStandings(
   const ids = [...new Set(documentIds)].filter(isUuid);
   if (ids.length === 0) return new Map();
   const rows = await queries.query<StandingRow>(
-    `select documents.id, title, journal, created_at, ${retractionColumn}, ${noticesColumn}
-     from documents where documents.id = any($1::uuid[])`,
+    `select documents.id, ${marksColumn}, ${noticesColumn} from documents where documents.id = any($1::uuid[])`,
     [ids],
   );
   return new Map(
-    rows.flatMap(({ id, notices: found, ...row }) => {
-      const retraction = retractionOf(row);
+    rows.flatMap(({ id, notices: found, marks }) => {
+      const retraction = retractionOf(marks);
       const notices = uniteNotices(toNotices(found));
       return retraction === null && notices === undefined ? [] : [[id, { retraction, notices }]];
     }),
@@ -34,9 +33,6 @@ export async function findStandings(
 
 interface StandingRow extends Row {
   id: string;
-  title: string;
-  journal: string;
-  created_at: Date;
-  retraction: RetractionOfRow;
+  marks: MarksOfRow;
   notices: NoticesOfRow;
 }

@@ -6,6 +6,7 @@ import { confirmImport, findHeld, importDocument } from '../library/library-impo
 import type { FiledDocument } from '../library/library-rows.js';
 import { works } from '../migrations/011-works.js';
 import { sameWorks } from '../migrations/013-same-works.js';
+import { saidOfWorks } from '../migrations/022-said-of-works.js';
 import { changeDocument } from './document-changes.js';
 import { insertReference } from './document-references.js';
 import { keyChangedWorks, keyWorks, noteChangedRule } from './document-works.js';
@@ -59,11 +60,12 @@ async function asBefore(): Promise<void> {
   await database.query(`drop trigger references_name_a_work on document_references`);
   await database.query(`drop function key_document_later, key_owner_later`);
   await database.query(`drop table document_works, works_to_key, same_works, work_rule`);
+  await database.query(`alter table document_retractions drop column looked_up`);
 }
 
 async function upgrade(): Promise<void> {
   const { capabilities } = database;
-  for (const { up } of [works, sameWorks])
+  for (const { up } of [works, sameWorks, saidOfWorks])
     await database.transaction(({ query }) => up({ query, capabilities }));
   await noteChangedRule((work) => database.transaction(work));
 }

@@ -1,4 +1,5 @@
 /** Keeps, for each document, the keys of its work, by the one rule that says what they are; what changed is keyed before anyone asks. */
+import type { Work } from '../../works/work.js';
 import { type WorkKey, type WorkNames, workKeys } from '../../works/work-keys.js';
 import type { Database, Queries, Row } from '../database/database.js';
 import type { DocumentIdentifier } from './document-identifiers.js';
@@ -9,7 +10,7 @@ type Transaction = <T>(work: (queries: Queries) => Promise<T>) => Promise<T>;
 const documentsAtOnce = 200;
 
 /** To be raised when `works` tells keys or the same work in another way. */
-const ruleVersion = 5;
+const ruleVersion = 6;
 
 /** At a start: has every document keyed anew where another rule had told what is stored. */
 export async function noteChangedRule(transaction: Transaction): Promise<void> {
@@ -159,14 +160,14 @@ function keysOf(row: ChangedRow): string[] {
   return [...identifierKeys(identifiers, row), ...titleKeys(row)];
 }
 
-/** Tells anew which other documents show the work of each of these. */
+/** Tells anew which other documents show the work of each of these, and what each of two is to the other. */
 async function pairWorks(queries: Queries, ids: readonly string[]): Promise<void> {
   const own = await listStoredWorks(queries, ids);
   const near = await findNear(queries, own);
   const pairs = own.flatMap((work) =>
     (near.get(work) ?? [])
       .filter((other) => other.id !== work.id && areOneWork(work, other))
-      .map((other) => [work.id, other.id] as const),
+      .map((other) => ({ work, other })),
   );
   await queries.query(
     'delete from same_works where document_id = any($1::uuid[]) or other_id = any($1::uuid[])',
@@ -177,10 +178,22 @@ async function pairWorks(queries: Queries, ids: readonly string[]): Promise<void
     `with standing as (
        select id from documents where id = any($1::uuid[] || $2::uuid[]) for key share skip locked
      )
-     insert into same_works (document_id, other_id)
-     select one, other from unnest($1::uuid[] || $2::uuid[], $2::uuid[] || $1::uuid[]) as pair (one, other)
+     insert into same_works (document_id, other_id, other_is)
+     select one, other, other_is
+     from unnest($1::uuid[] || $2::uuid[], $2::uuid[] || $1::uuid[], $3::text[] || $4::text[]) as pair (one, other, other_is)
      where one in (select id from standing) and other in (select id from standing)
      on conflict do nothing`,
-    [pairs.map(([id]) => id), pairs.map(([, other]) => other)],
+    [
+      pairs.map(({ work }) => work.id),
+      pairs.map(({ other }) => other.id),
+      pairs.map(({ work, other }) => whatIs(other.work, work.work)),
+      pairs.map(({ work, other }) => whatIs(work.work, other.work)),
+    ],
   );
+}
+
+/** As the schema has it: two of one version are copies. */
+function whatIs(other: Work, { isPreprint }: Work): 'copy' | 'published' | 'preprint' {
+  if (other.isPreprint === isPreprint) return 'copy';
+  return isPreprint ? 'published' : 'preprint';
 }

@@ -1,6 +1,6 @@
 /** Reads the whole library document by document, never more of it at once than some documents. */
 import type { Database, Queries, Row } from '../database/database.js';
-import { noticesColumn } from '../documents/document-notices.js';
+import { ownNoticesColumn } from '../documents/document-notices.js';
 import {
   documentColumns,
   type FiledDocument,
@@ -85,7 +85,7 @@ async function readNext(queries: Queries, after: string): Promise<Parts> {
 
 const documentsSql = `select ${documentColumns.map((column) => `documents.${column}`).join(', ')}, text, page_count, item as reference,
     coalesce(retraction.source, '') as retracted_by, retraction.checked_at as retraction_checked_at,
-    ${noticesColumn},
+    ${ownNoticesColumn},
     coalesce((select jsonb_agg(jsonb_build_object('kind', kind, 'value', value) order by kind, value)
       from document_identifiers where document_identifiers.document_id = id), '[]') as identifiers
   from documents left join document_texts on document_texts.document_id = id

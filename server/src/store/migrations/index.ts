@@ -20,6 +20,7 @@ import { editorialNotices } from './018-editorial-notices.js';
 import { movedJobs } from './019-moved-jobs.js';
 import { longAddresses } from './020-long-addresses.js';
 import { outdatedReviews } from './021-outdated-reviews.js';
+import { saidOfWorks } from './022-said-of-works.js';
 import type { Migration } from './migration.js';
 
 export const migrations: readonly Migration[] = [
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   movedJobs,
   longAddresses,
   outdatedReviews,
+  saidOfWorks,
 ];

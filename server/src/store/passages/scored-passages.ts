@@ -2,8 +2,8 @@
 
 import type { ScoredPassage } from '@lectern/contract';
 import { uniteNotices } from '../../works/editorial-notices.js';
-import { isRetractedTitle } from '../../works/retracted-title.js';
 import type { Queries } from '../database/database.js';
+import { type MarksOfRow, marksColumn, retractionOf } from '../documents/document-marks.js';
 import { documentName } from '../documents/document-name.js';
 import { type NoticesOfRow, noticesColumn, toNotices } from '../documents/document-notices.js';
 import { type PassageRow, passageColumns, toPassage } from './chunks.js';
@@ -16,10 +16,6 @@ export type PassageWithDocument = Omit<
   readonly search_text: string;
 };
 
-/** Of a query with `documents` in it. */
-export const retractedColumn =
-  'exists (select 1 from document_retractions kept where kept.document_id = documents.id and kept.is_retracted) as is_retracted';
-
 /** The passages in the order of the ids; those deleted meanwhile are left out. */
 export async function loadPassages(
   queries: Queries,
@@ -28,7 +24,7 @@ export async function loadPassages(
   const rows = await queries.query<Row>(
     `select ${passageColumns}, chunks.search_text, ${documentName()} as document_title, documents.authors as document_authors,
        documents.url as document_url, documents.source_type, documents.publication_date, documents.journal, documents.doi,
-       ${retractedColumn}, ${noticesColumn}
+       ${marksColumn}, ${noticesColumn}
      from chunks join documents on documents.id = chunks.document_id where chunks.id = any($1::uuid[])`,
     [chunkIds],
   );
@@ -82,7 +78,7 @@ interface Row extends PassageRow {
   publication_date: string;
   journal: string;
   doi: string;
-  is_retracted: boolean;
+  marks: MarksOfRow;
   notices: NoticesOfRow;
 }
 
@@ -103,15 +99,12 @@ function toPassageWithDocument(row: Row): PassageWithDocument {
 
 /** What has become of the work since it appeared, as far as it is known. */
 export function standingOf(row: {
-  readonly document_title: string;
-  readonly journal: string;
-  readonly is_retracted: boolean;
+  readonly marks: MarksOfRow;
   readonly notices: NoticesOfRow;
 }): Pick<ScoredPassage, 'is_retracted' | 'notices'> {
   const notices = uniteNotices(toNotices(row.notices));
-  const isRetracted = row.is_retracted || isRetractedTitle(row.document_title, row.journal);
   return {
-    ...(isRetracted ? { is_retracted: true } : {}),
+    ...(retractionOf(row.marks) === null ? {} : { is_retracted: true }),
     ...(notices === undefined ? {} : { notices }),
   };
 }

@@ -2,9 +2,10 @@
 
 import type { VectorItem } from '@lectern/contract';
 import type { Queries } from '../database/database.js';
+import { type MarksOfRow, marksColumn } from '../documents/document-marks.js';
 import { documentName } from '../documents/document-name.js';
 import { type NoticesOfRow, noticesColumn } from '../documents/document-notices.js';
-import { retractedColumn, standingOf } from './scored-passages.js';
+import { standingOf } from './scored-passages.js';
 
 export interface VectorPage {
   /** Null for all documents. */
@@ -23,8 +24,8 @@ export async function listVectors(
   const { wanted, before, totalCount } = await findDocuments(queries, page);
   if (wanted.length === 0) return { vectors: [], totalCount };
   const rows = await queries.query<VectorRow>(
-    `select chunks.id, chunks.document_id, ${documentName()} as document_title, documents.journal, chunk_index, left(text, ${previewLength}) as text_preview,
-       ${retractedColumn}, ${noticesColumn}, chunks.created_at, heading_path, page_start, page_end, char_start, char_end, token_count, model, dimension
+    `select chunks.id, chunks.document_id, ${documentName()} as document_title, chunk_index, left(text, ${previewLength}) as text_preview,
+       ${marksColumn}, ${noticesColumn}, chunks.created_at, heading_path, page_start, page_end, char_start, char_end, token_count, model, dimension
      from (
        select chunks.id, position from unnest($1::uuid[]) with ordinality as wanted (document_id, position)
        join chunks on chunks.document_id = wanted.document_id join chunk_vectors on chunk_vectors.chunk_id = chunks.id
@@ -111,8 +112,7 @@ interface VectorRow {
   id: string;
   document_id: string;
   document_title: string;
-  journal: string;
-  is_retracted: boolean;
+  marks: MarksOfRow;
   notices: NoticesOfRow;
   chunk_index: number;
   text_preview: string;

@@ -1,0 +1,59 @@
+/** Reads whether a work is retracted from all that says so of a document: who was asked or told it, its title, and the other documents that speak for it. */
+import type { LibraryDocument } from '@lectern/contract';
+import { isRetractedTitle } from '../../works/retracted-title.js';
+import { nameOfOther, ownWords } from '../../works/who-says.js';
+import { type Speaking, speakingDocuments } from './speaking-documents.js';
+
+type Retraction = NonNullable<LibraryDocument['metadata']['retraction']>;
+
+/** In a query over `documents`: what may say that it is retracted, that of the document itself first; null where nothing does. */
+export const marksColumn = `(select jsonb_agg(jsonb_build_object('other_is', other_is, 'source', kept.source, 'checked_at', kept.checked_at,
+       'title', shown.title, 'journal', shown.journal, 'created_at', shown.created_at)
+     order by other_is, kept.checked_at, shown.created_at)
+   from ${speakingDocuments}
+   cross join lateral (select title, journal, created_at from documents shown where shown.id = speaking.id limit 1) as shown
+   left join lateral (
+     select source, checked_at from document_retractions kept where kept.document_id = speaking.id and is_retracted limit 1
+   ) as kept on true
+   where kept.source is not null or shown.title ilike '%retracted%' or shown.title ilike '%withdrawn%') as marks`;
+
+interface MarkOfRow {
+  readonly other_is: Speaking;
+  /** Null where only the title may say it. */
+  readonly source: string | null;
+  readonly checked_at: string | null;
+  readonly title: string;
+  readonly journal: string;
+  readonly created_at: string;
+}
+
+export type MarksOfRow = readonly MarkOfRow[] | null;
+
+/** Null where nobody says so. What the document itself has counts before what others have. */
+export function retractionOf(marks: MarksOfRow): Retraction | null {
+  for (const mark of marks ?? []) {
+    const said = readMark(mark);
+    if (said !== null) return { ...said, source: named(said.source, mark.other_is) };
+  }
+  return null;
+}
+
+/** Without what other documents of its work have. */
+export function ownRetractionOf(marks: MarksOfRow): Retraction | null {
+  return retractionOf((marks ?? []).filter(({ other_is }) => other_is === ''));
+}
+
+/** Publishers mark the title too, which is as old as the document. */
+function readMark({ source, checked_at, title, journal, created_at }: MarkOfRow) {
+  if (source !== null)
+    return { source, checked_at: new Date(checked_at ?? created_at).toISOString() };
+  return isRetractedTitle(title, journal)
+    ? { source: ownWords.title, checked_at: new Date(created_at).toISOString() }
+    : null;
+}
+
+function named(source: string, other: Speaking): string {
+  if (other === '') return source;
+  const names = source.split(', ').map((name) => nameOfOther(name, other));
+  return [...new Set(names)].join(', ');
+}

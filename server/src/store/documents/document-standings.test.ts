@@ -1,0 +1,112 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../database/testing.js';
+import { loadDocumentPassages } from '../passages/scored-passages.js';
+import { listVectors } from '../passages/vector-list.js';
+import { changeDocument } from './document-changes.js';
+import { addNotices } from './document-notices.js';
+import { findDocuments } from './document-references.js';
+import { listRetracted, noteRetraction } from './document-retractions.js';
+import { findStandings } from './document-standings.js';
+import { keyChangedWorks } from './document-works.js';
+import { getDocument, insertDocument, type NewDocument } from './documents.js';
+
+const database = await openTestDatabase();
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.query('delete from documents');
+});
+
+const title = 'Slow release of nitrogen from coated pellets in sandy soils';
+const work = { title, authors: 'Okonkwo A, Li B', publicationDate: '2022' };
+const doi = '10.5555/pellets';
+
+async function store(given: Partial<NewDocument>): Promise<string> {
+  const id = await insertDocument(database, {
+    ...{ ...work, status: 'completed', chunksStored: 1, identifiers: [], text: null },
+    ...given,
+  });
+  await database.query(
+    `insert into chunks (id, document_id, chunk_index, text, search_text, heading_path, char_start, char_end, token_count)
+     values (gen_random_uuid(), $1, 0, 'Nitrogen came late.', 'Nitrogen came late.', '{}', 0, 19, 4)`,
+    [id],
+  );
+  return id;
+}
+
+async function sourceOf(id: string): Promise<string | undefined> {
+  await keyChangedWorks(database);
+  return (await getDocument(database, id))?.metadata.retraction?.source;
+}
+
+const note = (documentId: string, retractedBy: string) =>
+  noteRetraction(database, { documentId, retractedBy, asked: [] });
+
+describe('what is held against a work', () => {
+  it('is known of each copy of it, under the name of who says it of which', async () => {
+    const printed = await store({ doi, journal: 'Soil' });
+    const copy = await store({});
+    const other = await store({ title: 'Copper in loam and what it does to worms in spring' });
+    await note(printed, 'the document itself, Crossref');
+    expect(await sourceOf(printed)).toBe('the document itself, Crossref');
+    expect(await sourceOf(copy)).toBe('the text of another copy, Crossref of another copy');
+    expect(await sourceOf(other)).toBeUndefined();
+    expect(await listRetracted(database)).toEqual([printed, copy].sort());
+    expect(await listRetracted(database, [copy, other])).toEqual([copy]);
+    const standing = { retraction: { source: expect.stringContaining('another copy') } };
+    expect([...(await findStandings(database, [copy, other]))]).toMatchObject([[copy, standing]]);
+    expect((await findDocuments(database, [copy]))[0]?.metadata).toMatchObject(standing);
+    const [passage] = await loadDocumentPassages(database, copy, 1);
+    expect(passage?.is_retracted).toBe(true);
+    const [sound] = await loadDocumentPassages(database, other, 1);
+    expect(sound?.is_retracted).toBeUndefined();
+  });
+
+  it('is told of vectors, too', async () => {
+    const printed = await store({ doi, journal: 'Soil' });
+    const copy = await store({});
+    await database.query(
+      `insert into chunk_vectors (chunk_id, document_id, model, dimension, embedding) select id, document_id, 'one', 2, '[1,0]' from chunks`,
+    );
+    await note(printed, 'Crossref');
+    await keyChangedWorks(database);
+    const page = { documentId: copy, offset: 0, limit: 10 };
+    expect((await listVectors(database, page)).vectors).toMatchObject([{ is_retracted: true }]);
+  });
+
+  it('is said by the title of a copy', async () => {
+    const marked = await store({ title: `RETRACTED: ${title}`, doi });
+    const copy = await store({ doi: `https://doi.org/${doi}` });
+    expect(await sourceOf(marked)).toBe('its title');
+    expect(await sourceOf(copy)).toBe('the title of another copy');
+    expect(await listRetracted(database, [copy])).toEqual([copy]);
+  });
+
+  it('counts for a preprint where it is said of what was published, and never the other way', async () => {
+    const preprint = await store({ sourceType: 'preprint', doi: '10.21203/rs.3.rs-9/v1' });
+    const printed = await store({ doi, journal: 'Soil' });
+    const notice = { kind: 'correction', url: 'https://doi.org/10.5555/notice' } as const;
+    await note(printed, 'OpenAlex');
+    await addNotices(database, printed, [{ ...notice, source: 'Crossref' }]);
+    expect(await sourceOf(preprint)).toBe('OpenAlex of its published version');
+    expect((await getDocument(database, preprint))?.metadata.notices).toEqual([
+      { ...notice, source: 'Crossref of its published version' },
+    ]);
+    await database.query('delete from document_retractions');
+    await database.query('delete from document_notices');
+    await note(preprint, 'OpenAlex');
+    await addNotices(database, preprint, [{ ...notice, source: 'Crossref' }]);
+    expect(await sourceOf(preprint)).toBe('OpenAlex');
+    expect(await sourceOf(printed)).toBeUndefined();
+    expect((await getDocument(database, printed))?.metadata.notices).toBeUndefined();
+    expect(await listRetracted(database)).toEqual([preprint]);
+  });
+
+  it('is held no more against one that turns out to be another work', async () => {
+    const printed = await store({ doi, journal: 'Soil' });
+    const copy = await store({ doi });
+    await note(printed, 'Crossref');
+    expect(await sourceOf(copy)).toBe('Crossref of another copy');
+    await changeDocument(database, copy, { doi: '10.5555/worms', title: 'Worms in spring loam' });
+    expect(await sourceOf(copy)).toBeUndefined();
+  });
+});

@@ -1,0 +1,30 @@
+/** Names those who say that a work is retracted, where that is no service: a document says it of itself, or another document of its work does. */
+
+/** What a document says by its own title, file or reference, whatever its identifiers lead to. */
+export const ownWords = {
+  title: 'its title',
+  formerTitle: 'its title before it was changed',
+  abstractTitle: 'the title of its abstract',
+  file: 'the document itself',
+  reference: 'its reference',
+} as const;
+
+/** A file of references names the document, mostly by an identifier. */
+export const referenceToIt = 'a reference to it';
+
+const called = { copy: 'another copy', published: 'its published version' } as const;
+
+/** What the document that says it is to the one that is told of. */
+export type SpeakingDocument = keyof typeof called;
+
+const bare: Readonly<Record<string, string>> = {
+  [ownWords.file]: 'the text of',
+  [referenceToIt]: 'a reference to',
+};
+
+/** @param name As it is told of the other document itself, such as `Crossref` or `its title`. */
+export function nameOfOther(name: string, other: SpeakingDocument): string {
+  if (Object.values(called).some((known) => name.endsWith(` of ${known}`))) return name;
+  const said = bare[name] ?? `${name.startsWith('its ') ? `the ${name.slice(4)}` : name} of`;
+  return `${said} ${called[other]}`;
+}
