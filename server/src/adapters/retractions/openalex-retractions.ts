@@ -15,16 +15,15 @@ export function createOpenAlexRetractions(options: OpenAlexOptions): RetractionR
   return {
     name: 'OpenAlex',
     batch: 50,
+    // These signs part the filter.
+    canAsk: (doi) => !/[,|]/.test(doi),
     async findStandings(dois, signal) {
-      // These signs part the filter.
-      const asked = dois.filter((doi) => !/[,|]/.test(doi));
-      if (asked.length === 0) return new Map();
       const body = await requestOpenAlex(options, {
         path: '/works',
         query: {
           select: 'doi,is_retracted',
-          filter: `is_retracted:true,doi:${asked.join('|')}`,
-          per_page: asked.length,
+          filter: `is_retracted:true,doi:${dois.join('|')}`,
+          per_page: dois.length,
         },
         call: { signal },
       });

@@ -5,7 +5,7 @@ import { createCrossrefRetractions } from './crossref-retractions.js';
 import { createOpenAlexRetractions } from './openalex-retractions.js';
 
 const { signal } = new AbortController();
-const dois = ['10.5555/a', '10.5555/b', '10.5555/with,comma'];
+const dois = ['10.5555/a', '10.5555/b'];
 const filterOf = (url = '') => new URL(url).searchParams.get('filter');
 
 describe('which works are retracted', () => {
@@ -57,11 +57,25 @@ describe('which works are retracted', () => {
     expect(filterOf(asked[0]?.url)).toBe('doi:10.5555/a,doi:10.5555/b');
   });
 
-  it('is an error where the answer cannot be read, and nothing is asked for no DOI', async () => {
-    const { client, asked } = replay({ body: '[]' });
+  it('says which DOIs it cannot be asked for, as their signs part what is asked', () => {
+    const { client } = replay({ body: '[]' });
+    const registers = [
+      createOpenAlexRetractions({ client, key: '' }),
+      createCrossrefRetractions({ client, contactEmail: '' }),
+    ];
+    const told = ['10.5555/a', '10.5555/a,b', '10.5555/a|b'].map((doi) =>
+      registers.map((register) => register.canAsk(doi)),
+    );
+    expect(told).toEqual([
+      [true, true],
+      [false, false],
+      [false, true],
+    ]);
+  });
+
+  it('is an error where the answer cannot be read', async () => {
+    const { client } = replay({ body: '[]' });
     const openAlex = createOpenAlexRetractions({ client, key: '' });
-    expect((await openAlex.findStandings(['10.5555/a,b'], signal)).size).toBe(0);
-    expect(asked).toEqual([]);
     await expect(openAlex.findStandings(dois, signal)).rejects.toThrow(EngineError);
   });
 });

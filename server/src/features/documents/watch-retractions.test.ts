@@ -4,7 +4,13 @@ import type { RetractionRegister, Standing } from '../../ports/retraction-regist
 import { EngineError } from '../../ports/search-engine.js';
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
-import { listRetracted, noteRetraction } from '../../store/documents/document-retractions.js';
+import { changeDocument } from '../../store/documents/document-changes.js';
+import { noteNotices } from '../../store/documents/document-notices.js';
+import {
+  countNeverLookedUp,
+  listRetracted,
+  noteRetraction,
+} from '../../store/documents/document-retractions.js';
 import { deleteDocument, getDocument, insertDocument } from '../../store/documents/documents.js';
 import { lookUpRetractions, watchRetractions } from './watch-retractions.js';
 
@@ -31,6 +37,7 @@ function register(name: string, retracted: readonly string[], corrected: readonl
   const answer: RetractionRegister = {
     name,
     batch: 2,
+    canAsk: (doi) => !doi.includes(','),
     async findStandings(dois) {
       asked.push([...dois]);
       return new Map<string, Standing>([
@@ -49,6 +56,7 @@ function register(name: string, retracted: readonly string[], corrected: readonl
 const down: RetractionRegister = {
   name: 'Down',
   batch: 2,
+  canAsk: () => true,
   findStandings: async () => {
     throw new EngineError('unreachable', 'Down cannot be reached');
   },
@@ -101,14 +109,14 @@ describe('looking up retractions', () => {
       const id = await add('10.5555/a');
       const nextYear = new Date(Date.now() + 365 * 86_400_000).toISOString();
       await noteRetraction(database, {
-        ...{ documentId: id, retractedBy, asked: [], checkedAt: nextYear },
+        ...{ documentId: id, retractedBy, asked: ['One'], checkedAt: nextYear },
       });
       const early = register('One', ['10.5555/a']);
       await lookUp([early.answer], 6);
       expect(early.asked).toEqual([]);
       await database.query(
-        'update document_retractions set checked_at = $2 where document_id = $1',
-        [id, nextYear],
+        'update document_retractions set looked_up = $2 where document_id = $1',
+        [id, JSON.stringify({ One: nextYear })],
       );
       await lookUp([early.answer]);
       expect(await markOf(id)).toMatchObject({ source: 'One' });
@@ -217,12 +225,57 @@ describe('looking up retractions', () => {
     expect(await markOf(id)).toMatchObject({ source: 'One' });
   });
 
+  it('asks the one that did not answer again, and no other, and does not count as looked up what it was not asked', async () => {
+    const id = await add('10.5555/a');
+    const one = register('One', []);
+    expect(await lookUp([down, one.answer])).toBe(false);
+    expect(await countNeverLookedUp(database, [id])).toBe(1);
+    const late = register('Down', ['10.5555/a']);
+    expect(await lookUp([late.answer, one.answer])).toBe(true);
+    expect([one.asked, late.asked]).toEqual([[['10.5555/a']], [['10.5555/a']]]);
+    expect(await markOf(id)).toMatchObject({ source: 'Down' });
+    expect(await countNeverLookedUp(database, [id])).toBe(0);
+  });
+
+  it('takes nothing back where a register cannot be asked for the DOI, which does not count as looked up', async () => {
+    const id = await add('10.5555/with,comma');
+    await noteRetraction(database, { documentId: id, retractedBy: 'One', asked: [] });
+    const notices = [correction];
+    await noteNotices(database, { documentId: id, source: 'One', notices });
+    const one = register('One', []);
+    expect(await lookUp([one.answer])).toBe(true);
+    expect(one.asked).toEqual([]);
+    expect((await getDocument(database, id))?.metadata).toMatchObject({
+      retraction: { source: 'One' },
+      notices,
+    });
+    expect(await countNeverLookedUp(database, [id])).toBe(1);
+  });
+
+  it('notes nothing of a document that was given another DOI meanwhile', async () => {
+    const id = await add('10.5555/a');
+    const { answer } = register('One', ['10.5555/a'], ['10.5555/a']);
+    const slow: RetractionRegister = {
+      ...answer,
+      async findStandings(dois, of) {
+        await changeDocument(database, id, { doi: '10.5555/other' });
+        return answer.findStandings(dois, of);
+      },
+    };
+    await lookUp([slow]);
+    expect(await markOf(id)).toBeNull();
+    const next = register('One', []);
+    await lookUp([next.answer]);
+    expect(next.asked).toEqual([['10.5555/other']]);
+  });
+
   it('asks nobody for what is no DOI, and does not come back to it each time', async () => {
-    await add('not a DOI');
+    const id = await add('not a DOI');
     const one = register('One', []);
     await lookUp([one.answer]);
     await lookUp([one.answer]);
     expect(one.asked).toEqual([]);
+    expect(await countNeverLookedUp(database, [id])).toBe(0);
   });
 
   it('knows a retracted work by its title, too', async () => {

@@ -44,7 +44,8 @@ export function watchRetractions(parts: RetractionWatchParts): { close(): Promis
 }
 
 /**
- * All that wait, those first that were never looked up. Ends early, and gives false, where no register answered of some.
+ * All that wait, those first that were never looked up; each register is asked of what it has not answered lately. Ends early where no register
+ * answered of some, and gives false where one did not answer.
  * @throws the signal's reason, and what the database throws.
  */
 export async function lookUpRetractions(
@@ -52,72 +53,99 @@ export async function lookUpRetractions(
   signal: AbortSignal,
 ): Promise<boolean> {
   const before = new Date(parts.now().getTime() - oldAfterMs);
-  const documents = await listUnchecked(parts.database, before);
-  for (let from = 0; from < documents.length; from += documentsAtOnce)
-    if (!(await lookUpTogether(documents.slice(from, from + documentsAtOnce), parts, signal)))
-      return false;
-  return true;
+  const names = parts.registers.map(({ name }) => name);
+  const documents = await listUnchecked(parts.database, before, names);
+  let isWhole = true;
+  for (let from = 0; from < documents.length; from += documentsAtOnce) {
+    const looked = await lookUpTogether(
+      documents.slice(from, from + documentsAtOnce),
+      parts,
+      signal,
+    );
+    isWhole &&= looked.isWhole;
+    if (looked.isUnanswered) break;
+  }
+  return isWhole;
 }
 
-/** Whether each was answered by a register at least. */
+/** `isWhole`: every register answered that was asked. `isUnanswered`: of some document none of them did. */
 async function lookUpTogether(
   documents: readonly UncheckedDocument[],
   { database, registers, log }: Pick<RetractionWatchParts, 'database' | 'registers' | 'log'>,
   signal: AbortSignal,
-): Promise<boolean> {
-  const dois = [...new Set(documents.map(doiOf).filter((doi) => doi !== ''))];
-  const told = [];
+): Promise<{ readonly isWhole: boolean; readonly isUnanswered: boolean }> {
+  const told: Told[] = [];
   for (const register of registers)
-    told.push({ name: register.name, ...(await askRegister(register, dois, { log, signal })) });
-  let retracted = 0;
-  let isWhole = true;
+    told.push(await askRegister(register, documents, { log, signal }));
+  const counts = { documents: 0, retracted: 0 };
+  let isUnanswered = false;
   for (const document of documents) {
     const doi = doiOf(document);
-    const asked = told.filter((each) => each.asked.has(doi));
-    // What names no work is not asked for again and again.
-    if (asked.length === 0 && doi !== '') {
-      isWhole = false;
+    const asked = told.filter((each) => each.answered.has(doi));
+    const silent = told.filter((each) => each.silent.has(doi));
+    if (asked.length === 0) {
+      // What names no work, or none that can be asked for, is left.
+      if (silent.length > 0) isUnanswered = true;
       continue;
     }
     const saying = asked.filter((each) => each.standings.get(doi)?.isRetracted);
-    if (saying.length > 0) retracted += 1;
-    await noteRetraction(database, {
-      documentId: document.id,
+    const isNoted = await noteRetraction(database, {
+      ...{ documentId: document.id, doi: document.doi },
       retractedBy: saying.map(({ name }) => name).join(', ') || null,
       asked: asked.map(({ name }) => name),
+      silent: silent.map(({ name }) => name),
     });
+    if (!isNoted) continue;
+    counts.documents += 1;
+    if (saying.length > 0) counts.retracted += 1;
     for (const { name, standings } of asked) {
       const notices = standings.get(doi)?.notices ?? [];
       await noteNotices(database, { documentId: document.id, source: name, notices });
     }
   }
-  log.info({ documents: documents.length, retracted }, 'Retractions were looked up');
-  return isWhole;
+  if (counts.documents > 0) log.info(counts, 'Retractions were looked up');
+  return { isWhole: told.every(({ silent }) => silent.size === 0), isUnanswered };
 }
 
 function doiOf({ doi }: UncheckedDocument): string {
   return normaliseDoi(doi);
 }
 
-/** What it says of the batches until one fails. */
+interface Told {
+  readonly name: string;
+  /** DOIs of which it answered. */
+  readonly answered: ReadonlySet<string>;
+  /** Those for which it was to be asked, and did not answer. */
+  readonly silent: ReadonlySet<string>;
+  readonly standings: ReadonlyMap<string, Standing>;
+}
+
+/** What it says of those that wait for it, batch by batch until one fails. */
 async function askRegister(
   register: RetractionRegister,
-  dois: readonly string[],
+  documents: readonly UncheckedDocument[],
   { log, signal }: { readonly log: Log; readonly signal: AbortSignal },
-): Promise<{ asked: Set<string>; standings: Map<string, Standing> }> {
-  const asked = new Set<string>();
+): Promise<Told> {
+  const { name } = register;
+  const waiting = documents.filter(({ due }) => due.includes(name)).map(doiOf);
+  const dois = [...new Set(waiting)].filter((doi) => doi !== '' && register.canAsk(doi));
+  const silent = new Set(dois);
+  const answered = new Set<string>();
   const standings = new Map<string, Standing>();
   try {
     for (let from = 0; from < dois.length; from += register.batch) {
       const batch = dois.slice(from, from + register.batch);
       for (const [doi, standing] of await register.findStandings(batch, signal))
         standings.set(doi, standing);
-      for (const doi of batch) asked.add(doi);
+      for (const doi of batch) {
+        answered.add(doi);
+        silent.delete(doi);
+      }
     }
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof AppError)) throw error;
-    log.warn({ register: register.name }, `Retractions could not be looked up: ${error.message}`);
+    log.warn({ register: name }, `Retractions could not be looked up: ${error.message}`);
   }
-  return { asked, standings };
+  return { name, answered, silent, standings };
 }

@@ -1,9 +1,11 @@
-/** Changes the metadata of documents, and what depends on it: identifiers and what words are searched in. */
+/** Changes the metadata of documents, and what depends on it: identifiers, what words are searched in, and what was said of a DOI. */
 import type { DocumentChanges } from '@lectern/contract';
-import type { Queries } from '../database/database.js';
+import { normaliseDoi } from '../../works/doi.js';
+import type { Queries, Row } from '../database/database.js';
 import { searchTextOf } from '../passages/chunks.js';
 import { readPassageWords } from '../passages/passage-words.js';
 import type { DocumentIdentifier } from './document-identifiers.js';
+import { takeBackSaid } from './document-retractions.js';
 
 /** Names of columns come from here and never from a caller. */
 const changeable = [
@@ -25,16 +27,36 @@ export async function changeDocument(
   id: string,
   changes: DocumentChanges,
 ): Promise<boolean> {
+  const [former] = await queries.query<Former>(
+    'select doi from documents where id = $1 for no key update',
+    [id],
+  );
+  if (former === undefined) return false;
   const named = changeable.filter((column) => changes[column] !== undefined);
   const assignments = named.map((column, index) => `${column} = $${index + 2}`);
-  const rows = await queries.query(
+  await queries.query(
     `update documents set ${[...assignments, 'updated_at = now()'].join(', ')}, field_sources = field_sources || $${named.length + 2}::jsonb
-     where id = $1 returning id`,
+     where id = $1`,
     [id, ...named.map((column) => changes[column]), byPerson(named)],
   );
-  if (rows.length === 0) return false;
   if (changes.title !== undefined) await retitlePassages(queries, id, changes.title);
+  await changeStanding(queries, id, { former, changes });
   return true;
+}
+
+interface Former extends Row {
+  doi: string;
+}
+
+/** What was said by the DOI that it had goes with it. */
+async function changeStanding(
+  queries: Queries,
+  documentId: string,
+  { former, changes }: { readonly former: Former; readonly changes: DocumentChanges },
+): Promise<void> {
+  const { doi = former.doi } = changes;
+  const said = normaliseDoi(former.doi);
+  if (said !== '' && said !== normaliseDoi(doi)) await takeBackSaid(queries, documentId);
 }
 
 /** A person's word stays, also where it is that a field is empty. */

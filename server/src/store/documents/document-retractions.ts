@@ -1,4 +1,6 @@
 /** Which documents are retracted, as those say who know, and which are to be looked up again. */
+import { normaliseDoi } from '../../works/doi.js';
+import { ownWords } from '../../works/who-says.js';
 import type { Queries, Row } from '../database/database.js';
 import { type MarksOfRow, marksColumn, retractionOf } from './document-marks.js';
 
@@ -6,20 +8,28 @@ export interface LookedUp {
   readonly documentId: string;
   /** Names of those who say that it is retracted, joined by ", "; null where nobody does who was asked. */
   readonly retractedBy: string | null;
-  /** Names of those who were asked and answered. */
+  /** Names of the registers that were asked and answered. */
   readonly asked: readonly string[];
+  /** Names of those that did not answer. */
+  readonly silent?: readonly string[];
+  /** The DOI of the document by which they were asked: of one that has another by now nothing is noted. */
+  readonly doi?: string;
   /** As a file says; now where it is left out, or would be later. */
   readonly checkedAt?: string | null;
 }
 
-/** What each one said stays until that one takes it back: others may not know yet. */
+/** What each one said stays until that one takes it back: others may not know yet. False where there is no such document. */
 export async function noteRetraction(
   queries: Queries,
-  { documentId, retractedBy, asked, checkedAt = null }: LookedUp,
-): Promise<void> {
-  await queries.query(
-    `insert into document_retractions as kept (document_id, is_retracted, source, checked_at)
-     select id, $2::text is not null, coalesce($2::text, ''), least($4::timestamptz, now()) from documents where id = $1
+  { documentId, retractedBy, asked, silent = [], doi, checkedAt = null }: LookedUp,
+): Promise<boolean> {
+  // The lock waits for whoever is giving the document another DOI.
+  const noted = await queries.query(
+    `insert into document_retractions as kept (document_id, is_retracted, source, checked_at, looked_up)
+     select id, $2::text is not null, coalesce($2::text, ''), least($4::timestamptz, now()), coalesce((
+       select jsonb_object_agg(name, case when name = any($3::text[]) then now() end) from unnest($3::text[] || $5::text[]) as name
+     ), '{}')
+     from documents where id = $1 and ($6::text is null or doi = $6)${doi === undefined ? '' : ' for share'}
      on conflict (document_id) do update set
        (is_retracted, source) = (
          select count(*) > 0, coalesce(string_agg(name, ', ' order by place), '') from (
@@ -30,37 +40,66 @@ export async function noteRetraction(
          ) as told
        ),
        checked_at = case when kept.is_retracted and excluded.is_retracted then least(greatest(kept.checked_at, excluded.checked_at), now())
-                         else excluded.checked_at end`,
-    [documentId, retractedBy, asked, checkedAt],
+                         else excluded.checked_at end,
+       looked_up = excluded.looked_up || kept.looked_up || jsonb_strip_nulls(excluded.looked_up)
+     returning document_id`,
+    [documentId, retractedBy, asked, checkedAt, silent, doi ?? null],
+  );
+  return noted.length > 0;
+}
+
+/** Where a document was given another DOI: all that was said by the one before. What the document says of itself stays, and every register is asked anew. */
+export async function takeBackSaid(queries: Queries, documentId: string): Promise<void> {
+  await queries.query('delete from document_notices where document_id = $1', [documentId]);
+  await queries.query(
+    `update document_retractions set looked_up = '{}', (is_retracted, source) = (
+       select count(*) > 0, coalesce(string_agg(name, ', ' order by place), '')
+       from unnest(string_to_array(source, ', ')) with ordinality as said (name, place) where name = any($2::text[])
+     ) where document_id = $1`,
+    [documentId, Object.values(ownWords)],
   );
 }
 
 export interface UncheckedDocument extends Row {
   readonly id: string;
   readonly doi: string;
+  /** Names of the registers that are to be asked. */
+  readonly due: string[];
 }
 
-/** With a DOI, and not looked up since then; those that never were first. What was looked up later than now was so by a clock that has been set back. */
-export async function listUnchecked(queries: Queries, before: Date): Promise<UncheckedDocument[]> {
+/**
+ * With a DOI, and not answered since then by one of these registers; those of which none ever answered first. What was looked up later than now
+ * was so by a clock that has been set back.
+ */
+export async function listUnchecked(
+  queries: Queries,
+  before: Date,
+  registers: readonly string[],
+): Promise<UncheckedDocument[]> {
   return queries.query<UncheckedDocument>(
-    `select documents.id, documents.doi from documents left join document_retractions kept on kept.document_id = documents.id
-     where documents.doi <> '' and (kept.checked_at is null or kept.checked_at < $1 or kept.checked_at > now())
-     order by kept.checked_at nulls first, documents.id`,
-    [before],
+    `select documents.id, documents.doi, due from documents left join document_retractions kept on kept.document_id = documents.id
+     cross join lateral (
+       select array_agg(name) as due from unnest($2::text[]) as name
+       where kept.looked_up->>name is null or (kept.looked_up->>name)::timestamptz not between $1 and now()
+     ) as waiting
+     where documents.doi <> '' and due is not null
+     order by kept.looked_up <> '{}' nulls first, kept.checked_at nulls first, documents.id`,
+    [before, registers],
   );
 }
 
-/** How many of these have a DOI and were never looked up. */
+/** How many of these have a DOI of which no register was asked yet, or one that has not answered. */
 export async function countNeverLookedUp(
   queries: Queries,
   documentIds: readonly string[],
 ): Promise<number> {
-  const [row] = await queries.query<{ count: number }>(
-    `select count(*)::int as count from documents where id = any($1::uuid[]) and doi <> ''
-       and not exists (select 1 from document_retractions where document_id = documents.id)`,
+  const waiting = await queries.query<{ doi: string }>(
+    `select doi from documents left join document_retractions kept on kept.document_id = documents.id
+     where documents.id = any($1::uuid[]) and doi <> ''
+       and (kept.looked_up is null or kept.looked_up = '{}' or kept.looked_up <> jsonb_strip_nulls(kept.looked_up))`,
     [documentIds],
   );
-  return row?.count ?? 0;
+  return waiting.filter(({ doi }) => normaliseDoi(doi) !== '').length;
 }
 
 /** Ids of the documents that are retracted, as anybody or their own titles say, of those given or of all. */

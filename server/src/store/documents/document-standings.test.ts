@@ -110,3 +110,41 @@ describe('what is held against a work', () => {
     expect(await sourceOf(copy)).toBeUndefined();
   });
 });
+
+describe('what was said of a DOI', () => {
+  const notice = { kind: 'correction', source: 'Crossref' } as const;
+
+  it.each([
+    ['another', '10.5555/right'],
+    ['none', ''],
+  ])('goes with it where the document is given %s', async (_, changed) => {
+    const id = await store({ doi });
+    await note(id, 'Crossref, PubMed');
+    await addNotices(database, id, [notice]);
+    await changeDocument(database, id, { doi: changed });
+    const { metadata } = (await getDocument(database, id)) ?? {};
+    expect([metadata?.retraction, metadata?.notices]).toEqual([null, undefined]);
+  });
+
+  it.each([
+    ['is written in another way', doi, `https://doi.org/${doi.toUpperCase()}`],
+    ['is the first', '', doi],
+    ['stands in place of what was none', 'see journal', doi],
+  ])('stays where the DOI %s', async (_, before, after) => {
+    const id = await store({ doi: before });
+    await note(id, 'Crossref');
+    await addNotices(database, id, [notice]);
+    await changeDocument(database, id, { doi: after });
+    expect((await getDocument(database, id))?.metadata).toMatchObject({
+      retraction: { source: 'Crossref' },
+      notices: [notice],
+    });
+  });
+
+  it('is parted from what the document says of itself', async () => {
+    const id = await store({ doi });
+    await note(id, 'the document itself, Crossref, a reference to it');
+    await changeDocument(database, id, { doi: '10.5555/right' });
+    expect(await sourceOf(id)).toBe('the document itself');
+  });
+});

@@ -10,7 +10,7 @@ afterAll(() => database.close());
 async function add(title: string, journal: string, by = 'Crossref'): Promise<string> {
   const document = { title, journal, doi: '10.5555/a', identifiers: [], text: null };
   const id = await insertDocument(database, { ...document, status: 'completed', chunksStored: 0 });
-  await noteRetraction(database, { documentId: id, retractedBy: by, asked: [] });
+  await noteRetraction(database, { documentId: id, retractedBy: by, asked: ['Crossref'] });
   return id;
 }
 
@@ -32,6 +32,6 @@ it('takes back the marks of reviews that are out of date, which are looked up ag
   const { capabilities } = database;
   await database.transaction(async ({ query }) => migration?.up({ query, capabilities }));
   expect(await listRetracted(database)).toEqual(retracted.sort());
-  const unchecked = await listUnchecked(database, new Date(0));
+  const unchecked = await listUnchecked(database, new Date(0), ['Crossref']);
   expect(unchecked.map(({ id }) => id)).toEqual(outdated.sort());
 });
