@@ -1,5 +1,8 @@
 /** Tells a retracted work by its title: publishers put "RETRACTED:" before it, catalogues a remark in brackets behind it; a notice of a retraction reads differently. */
 
+import { compareTitles } from './compare-titles.js';
+import { readTitle } from './title-words.js';
+
 /** What publishers call the thing that is retracted. */
 export const retractedKind =
   '(?:article|paper|publication|chapter|manuscript|preprint|study|review|letter)';
@@ -21,6 +24,13 @@ export function isRetractedTitle(title: string, journal: string): boolean {
   const mark = before.exec(title)?.[1]?.toLowerCase();
   if (mark === undefined) return behind.test(title);
   return mark === 'retracted' || !withdrawsOldReviews(journal);
+}
+
+/** Whether the mark of a retracted title was taken away, and it is still the title of that work. */
+export function isTidied(marked: string, title: string, journal: string): boolean {
+  if (!isRetractedTitle(marked, journal) || isRetractedTitle(title, journal)) return false;
+  const bare = marked.replace(before, '').replace(behind, '');
+  return compareTitles(readTitle(bare), readTitle(title)).relation !== 'different';
 }
 
 export function withdrawsOldReviews(journal: string): boolean {

@@ -1,11 +1,13 @@
-/** Changes the metadata of documents, and what depends on it: identifiers, what words are searched in, and what was said of a DOI. */
+/** Changes the metadata of documents, and what depends on it: identifiers, what words are searched in, and what was said of a DOI or by a title. */
 import type { DocumentChanges } from '@lectern/contract';
 import { normaliseDoi } from '../../works/doi.js';
+import { isTidied } from '../../works/retracted-title.js';
+import { ownWords } from '../../works/who-says.js';
 import type { Queries, Row } from '../database/database.js';
 import { searchTextOf } from '../passages/chunks.js';
 import { readPassageWords } from '../passages/passage-words.js';
 import type { DocumentIdentifier } from './document-identifiers.js';
-import { takeBackSaid } from './document-retractions.js';
+import { noteRetraction, takeBackSaid } from './document-retractions.js';
 
 /** Names of columns come from here and never from a caller. */
 const changeable = [
@@ -28,7 +30,7 @@ export async function changeDocument(
   changes: DocumentChanges,
 ): Promise<boolean> {
   const [former] = await queries.query<Former>(
-    'select doi from documents where id = $1 for no key update',
+    'select title, journal, doi from documents where id = $1 for no key update',
     [id],
   );
   if (former === undefined) return false;
@@ -45,18 +47,22 @@ export async function changeDocument(
 }
 
 interface Former extends Row {
+  title: string;
+  journal: string;
   doi: string;
 }
 
-/** What was said by the DOI that it had goes with it. */
+/** What was said by the DOI that it had goes with it; that its title said it was retracted stays true. */
 async function changeStanding(
   queries: Queries,
   documentId: string,
   { former, changes }: { readonly former: Former; readonly changes: DocumentChanges },
 ): Promise<void> {
-  const { doi = former.doi } = changes;
+  const { title, journal = former.journal, doi = former.doi } = changes;
   const said = normaliseDoi(former.doi);
   if (said !== '' && said !== normaliseDoi(doi)) await takeBackSaid(queries, documentId);
+  if (title !== undefined && isTidied(former.title, title, journal))
+    await noteRetraction(queries, { documentId, retractedBy: ownWords.formerTitle, asked: [] });
 }
 
 /** A person's word stays, also where it is that a field is empty. */

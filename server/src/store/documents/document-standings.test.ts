@@ -148,3 +148,23 @@ describe('what was said of a DOI', () => {
     expect(await sourceOf(id)).toBe('the document itself');
   });
 });
+
+describe('the mark of a title', () => {
+  it.each([
+    [`RETRACTED: ${title}`, title],
+    [`${title} (Retracted article. See vol. 19, 2017)`, `${title}.`],
+  ])('is remembered where the title is tidied: %s', async (marked, tidied) => {
+    const id = await store({ title: marked });
+    await changeDocument(database, id, { title: tidied });
+    expect(await sourceOf(id)).toBe('its title before it was changed');
+  });
+
+  it('is not where it was the title of another work, or of a review that is out of date', async () => {
+    const wrong = await store({ title: `RETRACTED: ${title}` });
+    await changeDocument(database, wrong, { title: 'Copper in loam and what worms make of it' });
+    const journal = 'Cochrane Database Syst Rev';
+    const outdated = await store({ title: 'WITHDRAWN: Oats for sleep', journal });
+    await changeDocument(database, outdated, { title: 'Oats for sleep' });
+    expect([await sourceOf(wrong), await sourceOf(outdated)]).toEqual([undefined, undefined]);
+  });
+});
