@@ -43,9 +43,13 @@ function toldIds({ kind, listed = [], sources }: Answer): readonly string[] {
   return [...new Set([...listed, ...sources.map(({ document_id }) => document_id)])];
 }
 
-/** What was searched of these documents, or of all. */
-export async function lookAround(queries: Queries, ids?: readonly string[]): Promise<LookedAt> {
-  const { searched, documents, inPart, unread } = await countSearched(queries, ids);
+/** What was searched of these documents, or of all. @param except These were not looked at. */
+export async function lookAround(
+  queries: Queries,
+  ids?: readonly string[],
+  except: readonly string[] = [],
+): Promise<LookedAt> {
+  const { searched, documents, inPart, unread } = await countSearched(queries, ids, except);
   return {
     searched,
     documents,

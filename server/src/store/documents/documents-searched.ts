@@ -24,18 +24,19 @@ interface UnreadDocument {
 
 const unreadShown = 20;
 
-/** @param ids Of all documents when left out. */
+/** @param ids Of all documents when left out. @param except Without these. */
 export async function countSearched(
   queries: Queries,
   ids?: readonly string[],
+  except: readonly string[] = [],
 ): Promise<SearchedDocuments> {
   const asked = ids === undefined ? null : [...ids];
   const [counted] = await queries.query<{ documents: string; searched: string; in_part: string }>(
     `select count(*) as documents, count(kept.document_id) as searched,
        count(kept.document_id) filter (where position($2 in documents.note) > 0) as in_part
      from documents left join passage_counts kept on kept.document_id = documents.id and kept.passages > 0
-     where $1::uuid[] is null or documents.id = any($1::uuid[])`,
-    [asked, leftOutBecause],
+     where ($1::uuid[] is null or documents.id = any($1::uuid[])) and documents.id <> all($3::uuid[])`,
+    [asked, leftOutBecause, except],
   );
   const [documents, searched] = [Number(counted?.documents ?? 0), Number(counted?.searched ?? 0)];
   const inPart = Number(counted?.in_part ?? 0);
@@ -50,9 +51,9 @@ export async function countSearched(
     `select id, ${documentName()} as title, processing_status as status, note, kept.document_id is not null as in_part
      from documents left join passage_counts kept on kept.document_id = documents.id and kept.passages > 0
      where (kept.document_id is null or position($3 in note) > 0)
-       and ($1::uuid[] is null or id = any($1::uuid[]))
+       and ($1::uuid[] is null or id = any($1::uuid[])) and id <> all($4::uuid[])
      order by kept.document_id is not null, created_at desc, id limit $2`,
-    [asked, unreadShown, leftOutBecause],
+    [asked, unreadShown, leftOutBecause, except],
   );
   return { documents, searched, inPart, unread };
 }

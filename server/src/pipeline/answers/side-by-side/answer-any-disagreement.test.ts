@@ -20,11 +20,12 @@ const papers = {
 
 let database: Database;
 const ids = new Map<string, string>();
+let withdrawn: string;
 beforeAll(async () => {
   database = await openTestDatabase();
   for (const [name, text] of Object.entries(papers))
     ids.set(name, await storePaper(database, text));
-  const withdrawn = await storePaper(database, papers.slate.replace('# Zinc', '# More zinc'));
+  withdrawn = await storePaper(database, papers.slate.replace('# Zinc', '# More zinc'));
   await noteRetraction(database, { documentId: withdrawn, retractedBy: 'Crossref', asked: [] });
 });
 afterAll(() => database.close());
@@ -59,6 +60,21 @@ describe('documents that may disagree', () => {
       expect(answer?.search_query).toBe('');
     },
   );
+
+  it('are not those that are retracted, which it names, and of which it does not say that it looked at them', async () => {
+    const all = await ask('Which papers contradict each other?');
+    const leftOut = [{ document_id: withdrawn, document_title: 'More zinc strips on slate roofs' }];
+    expect(all?.retracted_left_out).toEqual(leftOut);
+    expect(all?.looked_at).toMatchObject({ searched: 3, documents: 3 });
+    const documentIds = [idOf('ferns'), withdrawn];
+    const chosen = await ask('Do they contradict each other?', { documentIds });
+    expect(chosen?.answer).toMatch(/^There are no two documents/);
+    expect(chosen?.retracted_left_out).toEqual(leftOut);
+    expect(chosen?.looked_at).toMatchObject({ searched: 1, documents: 1 });
+    const wanted = await ask('Do they contradict each other?', { documentIds, includeRetracted: true });
+    expect(wanted?.retracted_left_out).toBeUndefined();
+    expect(wanted?.is_covered).toBe(true);
+  });
 
   it('are those that were chosen, or spoken of, whatever their subjects', async () => {
     const both = [idOf('slate'), idOf('ferns')];

@@ -1,7 +1,6 @@
 /** Answers whether any documents disagree, where no subject is named: with what those that share one found, each beside the others. */
 import type { Answer } from '@lectern/contract';
 import { asksWhetherAny } from '../../../reading/message/read-disagreement.js';
-import { listRetracted } from '../../../store/documents/document-retractions.js';
 import { listTitles } from '../../../store/documents/documents-named.js';
 import type { AnswerRequest } from '../answer.js';
 import { lookAround } from '../describe-documents.js';
@@ -12,6 +11,7 @@ import type { ScoredSentence } from '../quoting/score-sentences.js';
 import { haveOpposites } from './answer-disagreement.js';
 import { chooseOnSubject } from './choose-on-subject.js';
 import { groupOnSubject, type TitledDocument } from './group-on-subject.js';
+import { type PartedDocuments, partRetracted, tellLeftOut } from './part-retracted.js';
 
 /** A search for each. */
 const titlesRead = 60;
@@ -34,7 +34,7 @@ export async function answerAnyDisagreement(
   parts: StudyParts,
 ): Promise<Answer | null> {
   if (!asksWhetherAny(request.question) || pointsAtOne(request)) return null;
-  const { documents, scope, isCut } = await listMeant(request, parts);
+  const { documents, leftOut, scope, isCut } = await listMeant(request, parts);
   const faults = new Set<string>();
   const onFault = (fault: string): unknown => faults.add(fault);
   const groups =
@@ -56,7 +56,8 @@ export async function answerAnyDisagreement(
   const answer = told.length === 0 ? tellNone(request.question, documents.length) : showAll(told);
   return {
     ...answer,
-    looked_at: isCut ? null : await lookAround(parts.database, scope),
+    ...tellLeftOut(leftOut),
+    looked_at: isCut ? null : await lookAround(parts.database, scope, idsOf(leftOut)),
     ...(faults.size > 0 && { search_note: [...faults].join(' ') }),
   };
 }
@@ -66,7 +67,7 @@ function pointsAtOne({ question, earlierDocumentIds = [], documentIds }: AnswerR
   return ofThem.test(question) && earlierDocumentIds.length === 1 && documentIds === undefined;
 }
 
-interface Meant {
+interface Meant extends Pick<PartedDocuments, 'leftOut'> {
   readonly documents: readonly TitledDocument[];
   /** Chosen, or spoken of before: they need not share a subject. Undefined for all. */
   readonly scope: readonly string[] | undefined;
@@ -75,18 +76,19 @@ interface Meant {
 }
 
 /** Those that were spoken of, or chosen; else all that are read, the newest first. Retracted ones say nothing. */
-async function listMeant(
-  { documentIds, earlierDocumentIds = [], includeRetracted, question }: AnswerRequest,
-  { database }: StudyParts,
-): Promise<Meant> {
+async function listMeant(request: AnswerRequest, { database }: StudyParts): Promise<Meant> {
+  const { documentIds, earlierDocumentIds = [], question } = request;
   const isOfThem = ofThem.test(question) && earlierDocumentIds.length > 1;
   const scope = isOfThem ? earlierDocumentIds : documentIds;
   const own = await listTitles(database, { documentIds: scope, limit: titlesRead });
   const isCut = own.length === titlesRead;
-  if (includeRetracted || own.length === 0) return { documents: own, scope, isCut };
   const ids = own.map(({ id }) => id);
-  const retracted = new Set(await listRetracted(database, ids));
-  return { documents: own.filter(({ id }) => !retracted.has(id)), scope, isCut };
+  const { sound, leftOut } = await partRetracted(ids, request, database);
+  return { documents: own.filter(({ id }) => sound.includes(id)), leftOut, scope, isCut };
+}
+
+function idsOf(leftOut: PartedDocuments['leftOut']): string[] {
+  return leftOut.map(({ document_id }) => document_id);
 }
 
 const ofThem = /\b(?:they|them|these|those|the two|both)\b/iu;

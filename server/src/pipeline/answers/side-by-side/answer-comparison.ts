@@ -15,7 +15,8 @@ import { quoteSentences } from '../quoting/extract-answer.js';
 import type { PickedSentence } from '../quoting/pick-sentences.js';
 import { askEach } from './ask-each.js';
 import { chooseOnSubject } from './choose-on-subject.js';
-import { documentsMost, findCompared } from './find-compared.js';
+import { type Compared, documentsMost, findCompared } from './find-compared.js';
+import { tellLeftOut } from './part-retracted.js';
 
 const compared = ['design', 'population'] as const satisfies readonly StudyConcept[];
 
@@ -25,10 +26,17 @@ export async function answerComparison(
   { ask, isComparison, ...parts }: ComparisonParts,
 ): Promise<Answer | null> {
   const compared = await findCompared(request, { ...parts, isComparison });
-  if (compared === null) return null;
-  const { documents, aspect } = compared;
-  // What is left out, such as a retracted one, is told where the question goes on.
-  if (documents.length < 2) return null;
+  // With fewer left the question goes on, where what is retracted is told as well.
+  if (compared === null || compared.documents.length < 2) return null;
+  const answer = await setSideBySide(compared, request, { ...parts, ask });
+  return answer && { ...answer, ...tellLeftOut(compared.leftOut) };
+}
+
+async function setSideBySide(
+  { documents, aspect }: Compared,
+  request: AnswerRequest,
+  { ask, ...parts }: OneParts,
+): Promise<Answer | null> {
   if (aspect !== '')
     return askEach({ documents, aspect, database: parts.database }, request, (each) =>
       askOne(each, { ...parts, ask }),
@@ -60,7 +68,7 @@ export async function answerComparison(
 /** What one document says of the aspect: where it only names a subject, as in `pain after six weeks`, what was found on it. */
 async function askOne(
   request: AnswerRequest,
-  { ask, ...parts }: Omit<ComparisonParts, 'isComparison'>,
+  { ask, ...parts }: OneParts,
 ): Promise<Answer> {
   const { question, documentIds: [documentId] = [], signal } = request;
   if (documentId === undefined || !namesSubject(question)) return ask(request);
@@ -88,8 +96,11 @@ function namesSubject(aspect: string): boolean {
   );
 }
 
-interface ComparisonParts extends MessageParts {
+interface OneParts extends MessageParts {
   readonly ask: Answerer['answer'];
+}
+
+interface ComparisonParts extends OneParts {
   /** Its words say that documents are to be compared; else it must name two of them by their authors. */
   readonly isComparison: boolean;
 }

@@ -7,7 +7,6 @@ import {
   type AskedDisagreement,
   readDisagreement,
 } from '../../../reading/message/read-disagreement.js';
-import { listRetracted } from '../../../store/documents/document-retractions.js';
 import { areOnSame } from '../../evidence/are-on-same.js';
 import { leaveOutSetting } from '../../evidence/leave-out-setting.js';
 import { statesFinding } from '../../evidence/says-otherwise.js';
@@ -21,6 +20,7 @@ import { quoteSentences } from '../quoting/extract-answer.js';
 import type { ScoredSentence } from '../quoting/score-sentences.js';
 import type { MentionedDocument } from '../which-document/find-mentioned.js';
 import { chooseOnSubject } from './choose-on-subject.js';
+import { partRetracted, tellLeftOut } from './part-retracted.js';
 
 const passagesRead = 30;
 const documentsMost = 6;
@@ -35,25 +35,20 @@ export async function answerDisagreement(
   parts: MessageParts,
 ): Promise<Answer | null> {
   if (readDisagreement(request.question) === null) return null;
-  const sound = request.includeRetracted
-    ? parts.retriever
-    : leaveOutRetracted(parts.retriever).retriever;
   const named = await parts.resolver.mentioned(request);
   const asked = readAskedDisagreement(request.question, named);
   if (asked === null) return null;
-  const { signal, documentIds } = request;
+  const { signal, documentIds, threshold } = request;
   const query = { query: asked.topic, topK: passagesRead, signal, documentIds };
-  const { found, note } = await findPassages(sound, query);
-  const near = [
-    ...new Set([
-      ...named.map(({ documentId }) => documentId),
-      ...documentsOn(asked.topic, found, request.threshold),
-    ]),
+  const sound = request.includeRetracted ? null : leaveOutRetracted(parts.retriever);
+  const { found, note } = await findPassages(sound?.retriever ?? parts.retriever, query);
+  const near = [...found, ...(sound?.passagesLeftOut(threshold) ?? [])];
+  const onSubject = [
+    ...named.map(({ documentId }) => documentId),
+    ...documentsOn(asked.topic, near, threshold),
   ];
-  const retracted = new Set(
-    request.includeRetracted || near.length === 0 ? [] : await listRetracted(parts.database, near),
-  );
-  const ids = near.filter((id) => !retracted.has(id)).slice(0, documentsMost);
+  const parted = await partRetracted([...new Set(onSubject)], request, parts.database);
+  const ids = parted.sound.slice(0, documentsMost);
   const faults = new Set<string>(note === null ? [] : [note]);
   const onFault = (fault: string): unknown => faults.add(fault);
   const told: ScoredSentence[][] = [];
@@ -69,7 +64,11 @@ export async function answerDisagreement(
           asked,
         )
       : showEach(findings, asked);
-  return faults.size === 0 ? answer : { ...answer, search_note: [...faults].join(' ') };
+  return {
+    ...answer,
+    ...tellLeftOut(parted.leftOut),
+    ...(faults.size > 0 && { search_note: [...faults].join(' ') }),
+  };
 }
 
 /** Where one document alone is named and no subject, its title is the subject; where several are, what they found. */

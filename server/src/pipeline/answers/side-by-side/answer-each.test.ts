@@ -12,7 +12,7 @@ import { type AnswerRequest, createAnswerer } from '../answer.js';
 import { withMessages } from '../answer-message.js';
 
 let database: Database;
-const ids = { moss: '', lichen: '' };
+const ids = { moss: '', lichen: '', copper: '' };
 beforeAll(async () => {
   database = await openTestDatabase();
   const moss =
@@ -22,8 +22,8 @@ beforeAll(async () => {
     'Thatch and lichens',
     'Abstract\n\nWe surveyed nine villages. Lichens covered 12% of the thatch.',
   );
-  const copper = await store('Copper strips', 'Abstract\n\nCopper strips healed 90% of the roofs.');
-  await noteRetraction(database, { documentId: copper, retractedBy: 'Crossref', asked: [] });
+  ids.copper = await store('Copper strips', 'Abstract\n\nCopper strips healed 90% of the roofs.');
+  await noteRetraction(database, { documentId: ids.copper, retractedBy: 'Crossref', asked: [] });
 });
 afterAll(() => database.close());
 
@@ -92,6 +92,20 @@ describe('What several documents are asked alike', () => {
     expect(last.statement ?? '').not.toContain('each of these');
     const one = await ask('What do these documents say?', { documentIds: [ids.moss] });
     expect(one.statement ?? '').not.toContain('each of these');
+  });
+
+  it('is compared, or held against each other, without what is retracted, which is named', async () => {
+    const documentIds = [ids.moss, ids.lichen, ids.copper];
+    const compared = await ask('Compare these studies', { documentIds });
+    expect(compared.statement).toContain('each of these documents');
+    expect(compared.looked_at).toMatchObject({ documents: 2 });
+    const held = await ask('Do “Slate roofs and moss” and “Copper strips” disagree on roofs?');
+    expect(held.answer).toContain('cannot be told by their words');
+    const onRoofs = await ask('Do my documents disagree on copper strips healing roofs?');
+    for (const { retracted_left_out, sources } of [compared, held, onRoofs]) {
+      expect(retracted_left_out?.map((each) => each.document_title)).toEqual(['Copper strips']);
+      expect(sources.map((each) => each.document_title)).not.toContain('Copper strips');
+    }
   });
 
   it('is one question of several', async () => {

@@ -12,6 +12,7 @@ import { answerStudy, type MessageParts } from '../one-document/answer-study.js'
 import { summariseDocument } from '../one-document/summarise-document.js';
 import { plainAnswer } from '../plain-answer.js';
 import { type AskedDocument, askEach } from './ask-each.js';
+import { type PartedDocuments, tellLeftOut, toLeftOut } from './part-retracted.js';
 
 /** For more there are study tables. */
 const documentsMost = 12;
@@ -43,15 +44,14 @@ export async function answerOfEach(
   return {
     ...answer,
     statement: [beginning, tellRest(documents.length, total)].filter(Boolean).join(' '),
-    ...(leftOut.length > 0 && { retracted_left_out: leftOut }),
+    ...tellLeftOut(leftOut),
   };
 }
 
-interface Meant {
+interface Meant extends Pick<PartedDocuments, 'leftOut'> {
   readonly documents: readonly AskedDocument[];
   /** Retracted ones not counted. */
   readonly total: number;
-  readonly leftOut: NonNullable<Answer['retracted_left_out']>;
 }
 
 /** Those that are chosen, that were spoken of, or the newest of all. */
@@ -79,10 +79,7 @@ async function findMeant(
       title: nameOfDocument(metadata),
     })),
     total: found.totalCount - leftOut.length,
-    leftOut: leftOut.map(({ id, metadata }) => ({
-      document_id: id,
-      document_title: nameOfDocument(metadata),
-    })),
+    leftOut: toLeftOut(leftOut),
   };
 }
 

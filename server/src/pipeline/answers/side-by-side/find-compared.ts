@@ -7,16 +7,16 @@ import { findWords, type Word } from '../../../reading/language/words.js';
 import { readAspect } from '../../../reading/message/read-aspect.js';
 import { type PartedNames, readPartedNames } from '../../../reading/message/read-parted-names.js';
 import { findDocuments } from '../../../store/documents/document-references.js';
-import { listRetracted } from '../../../store/documents/document-retractions.js';
 import type { AnswerRequest } from '../answer.js';
 import type { MessageParts } from '../one-document/answer-study.js';
 import { findByName, findByWords } from '../which-document/find-by-words.js';
 import type { AskedDocument } from './ask-each.js';
+import { type PartedDocuments, partRetracted } from './part-retracted.js';
 
 /** Of documents that are set side by side. */
 export const documentsMost = 4;
 
-export interface Compared {
+export interface Compared extends Pick<PartedDocuments, 'leftOut'> {
   readonly documents: readonly AskedDocument[];
   /** Empty where it asks for nothing but that they be set side by side. */
   readonly aspect: string;
@@ -71,24 +71,19 @@ const setsApart = new RegExp(
 );
 
 async function withoutRetracted(
-  compared: Compared,
-  { includeRetracted }: AnswerRequest,
+  compared: Omit<Compared, 'leftOut'>,
+  request: AnswerRequest,
   { database }: MessageParts,
 ): Promise<Compared> {
   const ids = compared.documents.map(({ documentId }) => documentId);
-  const retracted = new Set(
-    includeRetracted || ids.length === 0 ? [] : await listRetracted(database, ids),
-  );
-  const found = await findDocuments(
-    database,
-    ids.filter((id) => !retracted.has(id)),
-  );
+  const { sound, leftOut } = await partRetracted(ids, request, database);
+  const found = await findDocuments(database, sound);
   const titles = new Map(found.map((document) => [document.id, nameOfDocument(document.metadata)]));
-  const documents = ids.flatMap((documentId) => {
+  const documents = sound.flatMap((documentId) => {
     const title = titles.get(documentId);
     return title === undefined ? [] : { documentId, title };
   });
-  return { ...compared, documents };
+  return { ...compared, documents, leftOut };
 }
 
 interface Parted extends PartedNames {
