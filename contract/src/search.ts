@@ -107,7 +107,7 @@ export const articleSchema = z
     /** Null where no engine said. */
     is_open_access: z.boolean().nullable().default(null),
     is_retracted: z.boolean().default(false),
-    /** Names of the engines that say that it is retracted, or whose title of it does; left out where none does. */
+    /** Names of the engines that say that it is retracted or whose title of it does, and of those by whom the library knows it; left out where nobody does. */
     retracted_by: z
       .array(safeText({ max: 100 }))
       .max(50)

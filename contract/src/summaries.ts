@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { summaryDefaults, summaryFocusAreas, summaryLimits, summaryTypes } from './limits.js';
 import { usageSchema } from './models.js';
+import { editorialNoticesSchema } from './notices.js';
 import { citedPassageFields } from './passages.js';
 import { authorNamesSchema } from './person-names.js';
 import { placementSchema } from './placement.js';
@@ -32,6 +33,8 @@ export const summaryArticleSchema = z
     document_id: z.uuid().optional(),
     /** A search says that the work is retracted; what the library knows of it counts as well. */
     is_retracted: z.boolean().optional(),
+    /** Likewise that it is corrected or doubted. */
+    notices: editorialNoticesSchema,
   })
   .meta({ id: 'SummaryArticle' });
 export type SummaryArticle = z.infer<typeof summaryArticleSchema>;
@@ -91,6 +94,7 @@ export const readArticleSchema = z
     read_as: z.enum(['full_text', 'abstract', 'none']),
     reason: z.string(),
     is_retracted: z.boolean().optional(),
+    notices: editorialNoticesSchema,
     /** The document of the library that it is, or null. */
     document_id: z.string().nullable(),
     passages_read: z.number().int().min(0),

@@ -4,7 +4,7 @@ import { splitAuthors } from './author-names.js';
 import { readWork, type Work, yearOf } from './work.js';
 import { type WorkKey, workKeys } from './work-keys.js';
 
-type ArticleFacts = Pick<
+export type ArticleFacts = Pick<
   Article,
   'title' | 'authors' | 'publication_date' | 'journal' | 'source_type' | 'doi' | 'url'
 > &

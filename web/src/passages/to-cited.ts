@@ -13,6 +13,7 @@ export function toCited(passage: ShownPassage): CitedArticle {
     journal: passage.journal,
     doi: passage.doi,
     is_retracted: passage.is_retracted === true,
+    notices: passage.notices && [...passage.notices],
     ...(passage.document_id === null ? {} : { document_id: passage.document_id }),
   };
 }

@@ -22,10 +22,11 @@ const styles: readonly {
   { value: 'bibtex', name: 'BibTeX', what: 'LaTeX, JabRef' },
 ];
 
-/** What a reference is written from; a document of the library by its own record. No screen may leave out that a work is retracted. */
+/** What a reference is written from; a document of the library by its own record. No screen may leave out that a work is retracted, or doubted. */
 export type CitedArticle = Pick<SummaryArticle, 'title'> &
-  Partial<Omit<SummaryArticle, 'abstract' | 'summary' | 'is_retracted'>> & {
+  Partial<Omit<SummaryArticle, 'abstract' | 'summary' | 'is_retracted' | 'notices'>> & {
     readonly is_retracted: boolean;
+    readonly notices: SummaryArticle['notices'];
   };
 
 interface CiteMenuProps {

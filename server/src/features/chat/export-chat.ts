@@ -100,6 +100,7 @@ export function keptFields({
     doi: source.doi ?? quoted?.doi ?? '',
     abstract: '',
     is_retracted: isRetracted,
+    notices: source.notices ?? quoted?.notices,
   };
 }
 

@@ -7,7 +7,7 @@ import type { Block, Run } from '@lectern/contract/words/told-blocks';
 import { type CslItem, plainText } from '../../pipeline/references/csl-item.js';
 import { datePartsOf } from '../../pipeline/references/dates.js';
 import { writeReadable } from '../../pipeline/references/names.js';
-import { isNotedRetracted } from '../../pipeline/references/retraction-note.js';
+import { doubtsNoted } from '../../pipeline/references/retraction-note.js';
 import { escapeMarkdown } from '../../pipeline/reports/escape-markdown.js';
 import { doiUrl } from '../../works/doi.js';
 import { writeAsWritten } from './write-as-written.js';
@@ -52,7 +52,7 @@ export function writeChatMarkdown(
   );
   const references = cited.map(
     ({ reference }, index) =>
-      `${index + 1}. ${writeReference(reference)}${isNotedRetracted(reference) ? ' **Retracted.**' : ''}`,
+      `${index + 1}. ${[writeReference(reference), ...doubtsNoted(reference).map((doubt) => `**${doubt}.**`)].join(' ')}`,
   );
   return [
     '# Conversation',

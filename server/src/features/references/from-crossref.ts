@@ -1,7 +1,7 @@
 /** A work as Crossref answers it, as an item of CSL-JSON: most of it is the same, but texts stand in lists and types have other names. */
 import { pagesOrNumber } from '../../pipeline/references/article-number.js';
-import { retractedNote } from '../../pipeline/references/retraction-note.js';
 import { isRetractionName } from '../../works/editorial-notices.js';
+import { retractedMark } from '../../works/join-marks.js';
 import { containerOf, wholeTitle } from '../../works/registered-titles.js';
 
 const types: ReadonlyMap<string, string> = new Map(
@@ -47,7 +47,7 @@ export function fromCrossref(item: unknown): unknown {
     const name: unknown = Reflect.get(Object(update), 'type');
     return typeof name === 'string' && isRetractionName(name);
   });
-  if (isRetracted) work.note = retractedNote;
+  if (isRetracted) work.note = retractedMark;
   for (const role of ['author', 'editor'])
     if (Array.isArray(work[role])) work[role] = work[role].map(withLiteral);
   return work;

@@ -4,7 +4,7 @@ import { findDocuments, findReferences } from '../../store/documents/document-re
 import type { CslItem } from './csl-item.js';
 import { citeDocument } from './fill-place.js';
 import { articleReference } from './reference-document.js';
-import { isNotedRetracted, noteRetraction } from './retraction-note.js';
+import { noteMarks } from './retraction-note.js';
 
 type Cited = Parameters<typeof articleReference>[0] & { readonly document_id: string | null };
 
@@ -18,11 +18,10 @@ export async function referencesOfCited(
   const documents = await findDocuments(queries, [...stored.keys()]);
   const known = new Map(documents.map((document) => [document.id, document]));
   return cited.map((article) => {
-    const made = articleReference(article);
     const document = known.get(article.document_id ?? '');
     const item = document
       ? citeDocument({ document, stored: stored.get(document.id) }, article)
-      : made;
-    return isNotedRetracted(made) ? noteRetraction(item) : item;
+      : articleReference(article);
+    return noteMarks(item, article);
   });
 }

@@ -1,9 +1,9 @@
 /** Reads what PubMed saves as .nbib: the tagged format of MEDLINE. https://www.nlm.nih.gov/bsd/mms/medlineelements.html */
+import { retractedMark } from '../../works/join-marks.js';
 import type { CslName } from './csl-item.js';
 import { parseDate } from './dates.js';
 import { joinKeywords } from './keywords.js';
 import { fromFamilyFirst, fromInitialsLast } from './names.js';
-import { retractedNote } from './retraction-note.js';
 import { linesOf, TaggedRecord } from './tagged-record.js';
 import { UnreadableEntry } from './unreadable-entry.js';
 
@@ -61,7 +61,7 @@ function toItem(record: TaggedRecord): unknown {
     publisher: record.first('PB'),
     language: record.first('LA'),
     keyword: joinKeywords(record.all(['OT', 'MH'])),
-    note: isRetracted(record) ? retractedNote : '',
+    note: isRetracted(record) ? retractedMark : '',
     DOI: identifierOf(record, 'doi'),
     ISSN: withoutNote(record.first('IS')),
     ISBN: withoutNote(record.first('ISBN')),

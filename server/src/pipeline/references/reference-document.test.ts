@@ -36,6 +36,17 @@ it('a reference has no year where only that of a preprint is known', () => {
   expect(articleReference({ ...undated, publication_date: '2031' }).issued).toBeDefined();
 });
 
+it('a reference says in its note what is held against the work, in every format', () => {
+  const held = { notices: [{ kind: 'expression_of_concern' as const }] };
+  const note = 'Expression of concern';
+  const made = articleReference({ ...article, ...held });
+  expect(made.note).toBe(note);
+  const kept = { ...made, note: 'Read in May' };
+  expect(toReference(documentOf(kept, held), kept).note).toBe(`${note}. Read in May`);
+  for (const format of ['ris', 'bibtex', 'csl-json'] as const)
+    expect(writeReferences(format, [made], new Date(0)).content).toContain(note);
+});
+
 describe('the authors of a reference', () => {
   const named = (authors: string) => articleReference({ ...article, authors }).author;
 

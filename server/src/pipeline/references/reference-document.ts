@@ -21,7 +21,7 @@ import {
 import { datePartsOf, parseDate, toIsoDate } from './dates.js';
 import { fromShown, writeReadable } from './names.js';
 import { givenOutBy, issuedIn, placedOf, placeLeft } from './place-left.js';
-import { noteRetraction } from './retraction-note.js';
+import { noteMarks } from './retraction-note.js';
 
 /** What a document keeps of a reference. */
 export interface ReferenceFields {
@@ -175,13 +175,16 @@ function placeOf(made: CslItem): Partial<CslItem> {
   };
 }
 
-function marked(item: CslItem, { retraction }: LibraryDocument['metadata']): CslItem {
-  return retraction === null ? item : noteRetraction(item);
+function marked(item: CslItem, { retraction, notices }: LibraryDocument['metadata']): CslItem {
+  return noteMarks(item, { is_retracted: retraction !== null, notices });
 }
 
 export function articleReference(
   article: PlainArticle &
-    Pick<Partial<Article>, 'identifiers' | 'is_retracted' | 'author_names' | 'placement'>,
+    Pick<
+      Partial<Article>,
+      'identifiers' | 'is_retracted' | 'notices' | 'author_names' | 'placement'
+    >,
 ): CslItem {
   const plain = {
     ...article,
@@ -198,7 +201,7 @@ export function articleReference(
     ...{ ...item, ...placed },
     ...{ ...givenOutBy(publisher, item), ...issuedIn(issued, item) },
   });
-  return article.is_retracted === true ? noteRetraction(known) : known;
+  return noteMarks(known, article);
 }
 
 type PlainArticle = Pick<

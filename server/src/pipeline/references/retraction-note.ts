@@ -1,14 +1,36 @@
-/** That a work is retracted, in the note of its reference: every format of reference files has one. */
+/** What is held against a work, in the note of its reference, which every format of reference files has: that it is retracted, doubted, corrected. */
+import { noticeWords } from '@lectern/contract/words/card-words';
+import { retractedMark, type StandingMarks, sayMarks } from '../../works/join-marks.js';
 import type { CslItem } from './csl-item.js';
 
-export const retractedNote = 'Retracted';
-
-export function noteRetraction(item: CslItem): CslItem {
-  if (isNotedRetracted(item)) return item;
-  const { note = '' } = item;
-  return { ...item, note: note === '' ? retractedNote : `${retractedNote}. ${note}` };
+/** The gravest first, before what the note says else; nothing is said twice. */
+export function noteMarks(item: CslItem, work: Partial<StandingMarks>): CslItem {
+  const held = sayMarks(work);
+  const { marks, rest } = readNote(item);
+  if (held.every((mark) => marks.includes(mark))) return item;
+  const all = words.filter((mark) => held.includes(mark) || marks.includes(mark));
+  return { ...item, note: [...all, ...(rest === '' ? [] : [rest])].join('. ') };
 }
 
-export function isNotedRetracted({ note = '' }: CslItem): boolean {
-  return /^Retracted(?:\.|$)/.test(note);
+export function isNotedRetracted(item: CslItem): boolean {
+  return readNote(item).marks.includes(retractedMark);
+}
+
+/** Why whoever cites the work should think twice: of a correction the work itself is the better for it. */
+export function doubtsNoted(item: CslItem): string[] {
+  return readNote(item).marks.filter((mark) => mark !== noticeWords.correction);
+}
+
+/** The gravest first. */
+const words: readonly string[] = [retractedMark, ...Object.values(noticeWords)];
+
+/** The marks with which it begins, and what it says behind them. */
+function readNote({ note = '' }: CslItem): { readonly marks: string[]; readonly rest: string } {
+  const marks: string[] = [];
+  for (let rest = note; ; ) {
+    const mark = words.find((word) => rest === word || rest.startsWith(`${word}.`));
+    if (mark === undefined) return { marks, rest };
+    marks.push(mark);
+    rest = rest.slice(mark.length + 1).trimStart();
+  }
 }

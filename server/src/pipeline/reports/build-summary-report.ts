@@ -7,7 +7,13 @@ import {
   type SummarySection,
 } from '@lectern/contract';
 import { citedParagraph } from './cited-sentence.js';
-import { columnNames, describeSource, listSources } from './list-sources.js';
+import {
+  columnNames,
+  describeSource,
+  endWithMarks,
+  listSources,
+  markTitle,
+} from './list-sources.js';
 import { markRetracted } from './mark-retracted.js';
 import type { Report, ReportBlock, ReportText } from './report.js';
 import { heading, notice } from './report-blocks.js';
@@ -23,7 +29,7 @@ export function buildSummaryReport(summary: Summary): Report {
       heading: 'Sources',
       entries: listSources(summary).map((source) => ({
         markers: source.markers,
-        text: `${describeSource(source)}${source.article.is_retracted === true ? ' Retracted.' : ''}`,
+        text: `${describeSource(source)}${endWithMarks(source.article)}`,
         address: source.address,
       })),
     },
@@ -75,7 +81,12 @@ function compareStudies(
   articles: readonly ReadArticle[],
 ): ReportBlock[] {
   if (rows.length === 0) return [];
-  const names = new Map(articles.map((article) => [article.position, nameOf(article)]));
+  const names = new Map(
+    articles.map((article) => [
+      article.position,
+      [{ text: article.title }, ...markTitle(article)],
+    ]),
+  );
   return [
     heading(1, 'Comparison of studies'),
     {
@@ -90,10 +101,4 @@ function compareStudies(
       ]),
     },
   ];
-}
-
-function nameOf({ title, is_retracted }: ReadArticle): ReportText {
-  const mark: ReportText =
-    is_retracted === true ? [{ text: ' Retracted', emphasis: 'strong' }] : [];
-  return [{ text: title }, ...mark];
 }

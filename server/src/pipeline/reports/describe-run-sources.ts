@@ -1,8 +1,8 @@
 /** Lists the sources of a run of research by their records: those that are cited as references, the others by themselves. */
 import { isReadInPart, type ResearchSourceRecord, type WorkflowResults } from '@lectern/contract';
-import { sayNotices } from '@lectern/contract/words/card-words';
 import { pagesOf } from '@lectern/contract/words/say';
 import { beginSentence } from '../../reading/language/begin-sentence.js';
+import { sayMarks } from '../../works/join-marks.js';
 import { addressOf, describeSource } from './list-sources.js';
 import type { ReportBlock, ReportReference } from './report.js';
 import { list } from './report-blocks.js';
@@ -47,8 +47,7 @@ function describe(source: ResearchSourceRecord, pages: string): string {
   const kind = source.study_type || source.document_type;
   const marks = [
     beginSentence(kind),
-    source.is_retracted ? 'Retracted' : '',
-    ...sayNotices(source.notices),
+    ...sayMarks(source),
     source.is_preprint && kind.toLowerCase() !== 'preprint' ? 'A preprint' : '',
     source.source_type === 'internal' ? 'In the library' : '',
     isReadInPart(source) ? '' : readAs[source.read_as],

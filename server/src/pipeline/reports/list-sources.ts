@@ -5,6 +5,8 @@ import { sayYear } from '@lectern/contract/known-date';
 import { pagesOf } from '@lectern/contract/words/say';
 import { writeStated } from '../../works/author-name.js';
 import { doiUrl, normaliseDoi } from '../../works/doi.js';
+import { type StandingMarks, sayMarks } from '../../works/join-marks.js';
+import type { ReportText } from './report.js';
 
 export const columnNames: Readonly<Record<keyof ComparisonRow['cells'], string>> = {
   design: 'Design',
@@ -25,6 +27,7 @@ type ListedArticle = Pick<
   | 'doi'
   | 'url'
   | 'is_retracted'
+  | 'notices'
 >;
 
 export interface ListedSource {
@@ -78,6 +81,19 @@ export function describeSource({
     .filter((part) => part !== '')
     .map((part) => (/[.?!]$/.test(part) ? part : `${part}.`))
     .join(' ');
+}
+
+/** What is held against a work, behind its title. */
+export function markTitle(work: Partial<StandingMarks>): ReportText {
+  const marks = sayMarks(work);
+  return marks.length === 0 ? [] : [{ text: ` ${marks.join(', ')}`, emphasis: 'strong' }];
+}
+
+/** The same behind its reference, a sentence each. */
+export function endWithMarks(work: Partial<StandingMarks>): string {
+  return sayMarks(work)
+    .map((mark) => ` ${mark}.`)
+    .join('');
 }
 
 const authorsShown = 6;

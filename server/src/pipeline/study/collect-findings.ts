@@ -4,7 +4,7 @@ import type { Queries } from '../../store/database/database.js';
 import { getDocument } from '../../store/documents/documents.js';
 import { findStored } from '../../store/documents/stored-works.js';
 import { keysOfArticle, workOfArticle } from '../../works/article-work.js';
-import { uniteNotices } from '../../works/editorial-notices.js';
+import { joinMarks } from '../../works/join-marks.js';
 import { workKeyKinds } from '../../works/work-keys.js';
 import { findDocumentArticle } from '../ingest/document-article.js';
 import { keyBeside, keyOfSource } from './source-key.js';
@@ -186,18 +186,5 @@ function joinDates(
   return {
     publication_date: one.publication_date || other.publication_date,
     ...(ofPreprint ? { preprint_date: ofPreprint } : {}),
-  };
-}
-
-/** What either holds against it. */
-function joinMarks(
-  one: Article,
-  other: Article,
-): Pick<Article, 'is_retracted' | 'retracted_by' | 'notices'> {
-  const retractedBy = [...(one.retracted_by ?? []), ...(other.retracted_by ?? [])];
-  return {
-    is_retracted: one.is_retracted || other.is_retracted,
-    ...(retractedBy.length > 0 ? { retracted_by: [...new Set(retractedBy)] } : {}),
-    notices: uniteNotices([...(one.notices ?? []), ...(other.notices ?? [])]),
   };
 }

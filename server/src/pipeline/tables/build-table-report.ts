@@ -1,9 +1,9 @@
 /** Builds the report of a study table: the table itself, what was corrected, and the quotes behind its cells. */
 import type { StudyTable, TableCell } from '@lectern/contract';
 import { sayHowRead } from '@lectern/contract/words/say';
-import { addressOf, describeSource } from '../reports/list-sources.js';
+import { addressOf, describeSource, endWithMarks, markTitle } from '../reports/list-sources.js';
 import type { Report, ReportBlock, ReportText } from '../reports/report.js';
-import { explain, listFillers, shownText } from './sheet.js';
+import { explain, listFillers, marksOf, shownText } from './sheet.js';
 
 export function buildTableReport(table: StudyTable): Report {
   const { title, rows, columns, message, changed_at } = table;
@@ -26,7 +26,7 @@ export function buildTableReport(table: StudyTable): Report {
         rows: rows.map((row): ReportText[] => [
           [
             { text: row.article.title, markers: [row.position] },
-            ...(row.is_retracted ? [{ text: ' Retracted', emphasis: 'strong' as const }] : []),
+            ...markTitle(marksOf(row)),
             ...depthOf(row),
           ],
           ...columns.map(({ id }) => textOf(row.cells.find(({ column }) => column === id))),
@@ -37,10 +37,10 @@ export function buildTableReport(table: StudyTable): Report {
     ],
     references: {
       heading: 'Documents',
-      entries: rows.map(({ article, position, is_retracted }) => ({
-        markers: [position],
-        text: `${describeSource({ article, pages: '' })}${is_retracted ? ' Retracted.' : ''}`,
-        address: addressOf(article),
+      entries: rows.map((row) => ({
+        markers: [row.position],
+        text: `${describeSource({ article: row.article, pages: '' })}${endWithMarks(marksOf(row))}`,
+        address: addressOf(row.article),
       })),
     },
   };

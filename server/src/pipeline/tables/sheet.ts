@@ -3,6 +3,7 @@
 import { readerName, type StudyTable, type TableCell, type TableRow } from '@lectern/contract';
 import { sayYear } from '@lectern/contract/known-date';
 import { sayHowRead, sayPdfPages } from '@lectern/contract/words/say';
+import { type StandingMarks, sayMarks } from '../../works/join-marks.js';
 
 /** Lines of cells, the first one of headings; as many in each. */
 export function toSheet({ columns, rows }: StudyTable): string[][] {
@@ -24,7 +25,8 @@ export function toSheet({ columns, rows }: StudyTable): string[][] {
   ];
 }
 
-function factsOf({ article, kind, is_retracted, cells }: TableRow): string[] {
+function factsOf(row: TableRow): string[] {
+  const { article, kind, cells } = row;
   const known = (text: string): string => (text === 'Unknown' ? '' : text);
   const readAs = { full_text: 'full text', abstract: 'abstract only', none: article.reason };
   return [
@@ -35,9 +37,14 @@ function factsOf({ article, kind, is_retracted, cells }: TableRow): string[] {
     article.doi,
     `${readAs[article.read_as]}${sayHowRead(article)}`,
     kind,
-    is_retracted ? 'retracted' : '',
+    sayMarks(marksOf(row)).join('; ').toLowerCase(),
     listFillers(cells).join(', '),
   ];
+}
+
+/** What is held against the work of a row, the article's own words and what has become known since. */
+export function marksOf({ article, is_retracted }: TableRow): Partial<StandingMarks> {
+  return { is_retracted, notices: article.notices };
 }
 
 function pairOf(row: TableRow, column: string): [string, string] {

@@ -188,6 +188,7 @@ function toCited(article: Article): CitedArticle {
     ...(article.author_names ? { author_names: article.author_names } : {}),
     ...(article.placement ? { placement: article.placement } : {}),
     is_retracted: article.is_retracted,
+    notices: article.notices,
   };
 }
 

@@ -91,7 +91,7 @@ function Row({ row, columns: shown, articles, marker }: RowProps): ReactElement 
     <tr>
       <th scope="row">
         {nameStudy(articles, row.article)}{' '}
-        <StandingBadges isRetracted={article?.is_retracted === true} />
+        <StandingBadges isRetracted={article?.is_retracted === true} notices={article?.notices} />
       </th>
       {shown.map(([key]) => (
         <td key={key} data-column={key}>

@@ -9,7 +9,7 @@ Element.prototype.scrollIntoView ??= vi.fn();
 
 beforeEach(() => window.sessionStorage.clear());
 
-/** Its second article was retracted; the comparison names it, too. */
+/** Its second article was retracted, the first is doubted; the comparison names both. */
 function retractedSummary(): Summary {
   const summary = fakeSummary();
   const [sound, other] = summary.articles;
@@ -21,7 +21,7 @@ function retractedSummary(): Summary {
   return {
     ...summary,
     articles: [
-      sound,
+      { ...sound, notices: [{ kind: 'expression_of_concern' }] },
       { ...other, journal: 'Annals of Rinses', doi: '10.5555/rinse', is_retracted: true },
     ],
     comparison: [row, { article: 2, cells }],
@@ -75,11 +75,26 @@ it('says beside each sentence, cell and key insight of a retracted article that 
   expect(insights?.textContent).toMatch(/safe as nitrofurantoin\.2Retracted/);
 });
 
+it('says of an article that is doubted that it is, beside its title and above its passage', async () => {
+  const { user, section } = await openSummary();
+  const [, doubted, other] = screen.getAllByRole('row');
+  expect(within(doubted as HTMLElement).getAllByText('Expression of concern')).toHaveLength(1);
+  expect(within(other as HTMLElement).queryByText('Expression of concern')).toBeNull();
+  const list = screen.getByText('Articles and how they were read').closest('details');
+  expect(within(list as HTMLElement).getAllByText('Expression of concern')).toHaveLength(1);
+  await user.click(within(section).getByRole('button', { name: '1, passage from Article 1' }));
+  const passage = within(screen.getByRole('region', { name: 'Passage' }));
+  expect(passage.getByText('Expression of concern')).toBeDefined();
+});
+
 it('copies the references of its articles with what is known of them', async () => {
   const { user, cited } = await openSummary();
   await user.click(screen.getByRole('button', { name: 'Copy references' }));
   expect(await cited()).toMatchObject({
-    articles: [{ is_retracted: false }, { title: 'Article 2', is_retracted: true }],
+    articles: [
+      { is_retracted: false, notices: [{ kind: 'expression_of_concern' }] },
+      { title: 'Article 2', is_retracted: true },
+    ],
   });
 });
 

@@ -51,6 +51,7 @@ function toPassages({ sources, articles }: Summary): ShownPassage[] {
       journal: article?.journal ?? '',
       doi: article?.doi ?? '',
       is_retracted: article?.is_retracted === true,
+      notices: article?.notices,
       relevance_score: null,
     };
   });

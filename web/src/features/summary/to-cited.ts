@@ -9,6 +9,7 @@ export function toCited(article: ReadArticle): CitedArticle {
     ...(article.author_names ? { author_names: article.author_names } : {}),
     ...(article.placement ? { placement: article.placement } : {}),
     is_retracted: article.is_retracted === true,
+    notices: article.notices,
     ...(document_id === null ? {} : { document_id }),
   };
 }

@@ -14,3 +14,9 @@ it.each([
   expect(sent.publication_date).toBe(own);
   expect(sayDate(sent)).toBe(told);
 });
+
+it('sends what is held against it', () => {
+  const held = { is_retracted: true, notices: [{ kind: 'correction' as const }] };
+  const article = articleSchema.parse({ title: 'Moss', url: 'https://moss.example/', ...held });
+  expect(toSummaryArticle(article)).toMatchObject(held);
+});

@@ -18,6 +18,7 @@ export function toSummaryArticle(article: Article): SummaryArticle {
     summary: article.summary,
     url: article.url,
     ...(article.is_retracted ? { is_retracted: true } : {}),
+    ...(article.notices ? { notices: article.notices } : {}),
   };
 }
 

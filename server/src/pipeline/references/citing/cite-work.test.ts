@@ -1,7 +1,7 @@
 /** References as the manuals of the styles write them, on entries of every kind. */
 import { describe, expect, it } from 'vitest';
 import { toCslItem } from '../csl-item.js';
-import { noteRetraction } from '../retraction-note.js';
+import { noteMarks } from '../retraction-note.js';
 import { citeList } from './cite-list.js';
 import { type CitationStyleName, citeWork } from './cite-work.js';
 
@@ -173,12 +173,28 @@ describe('a retracted work', () => {
   it.each(styles)('is called so behind its reference in %s', (style) => {
     const plain = citeWork(item(article), style);
     expect(plain).not.toMatch(/retracted/i);
-    const retracted = noteRetraction(item({ ...article, note: 'Read in May' }));
+    const held = { is_retracted: true };
+    const retracted = noteMarks(item({ ...article, note: 'Read in May' }), held);
     expect(citeWork(retracted, style)).toBe(`${plain} [Retracted]`);
-    expect(noteRetraction(retracted)).toEqual(retracted);
+    expect(noteMarks(retracted, held)).toEqual(retracted);
     // A person's own words about it are no mark.
     const doubted = item({ ...article, note: 'Was this retracted?' });
     expect(citeWork(doubted, style)).toBe(plain);
+  });
+});
+
+describe('a work that is doubted', () => {
+  it.each(styles)('is called so behind its reference in %s, and one that is corrected is not', (style) => {
+    const read = item({ ...article, note: 'Read in May' });
+    const plain = citeWork(read, style);
+    const notices = [{ kind: 'expression_of_concern' }, { kind: 'correction' }] as const;
+    const noted = noteMarks(read, { notices: [...notices] });
+    expect(noted.note).toBe('Expression of concern. Corrected. Read in May');
+    expect(citeWork(noted, style)).toBe(`${plain} [Expression of concern]`);
+    // What is heard of it later stands where it belongs.
+    const later = noteMarks(noted, { is_retracted: true });
+    expect(later.note).toBe('Retracted. Expression of concern. Corrected. Read in May');
+    expect(citeWork(later, style)).toBe(`${plain} [Retracted] [Expression of concern]`);
   });
 });
 

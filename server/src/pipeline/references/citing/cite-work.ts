@@ -4,7 +4,7 @@ import { monthNames } from '../../../reading/language/months.js';
 import { doiUrl } from '../../../works/doi.js';
 import { type CslItem, type CslName, plainText } from '../csl-item.js';
 import { datePartsOf, statusOf } from '../dates.js';
-import { isNotedRetracted } from '../retraction-note.js';
+import { doubtsNoted } from '../retraction-note.js';
 import type { CitationStyle, Field, Part, WorkKind } from './citation-style.js';
 import { citationStyles } from './citation-styles.js';
 import { preprintPlaceOf } from './preprint-place.js';
@@ -14,13 +14,13 @@ import { isArticleNumber, pageWord, writePages } from './write-pages.js';
 export type CitationStyleName = keyof typeof citationStyles;
 
 /**
- * One line of plain text; a retracted work is called so behind it.
+ * One line of plain text; that the work is retracted or doubted is said behind it.
  *
  * @param letter Behind the year, where a list has several works of the same authors in it.
  */
 export function citeWork(item: CslItem, styleName: CitationStyleName, letter = ''): string {
   const reference = writeReference(item, styleName, letter);
-  return isNotedRetracted(item) ? `${reference} [Retracted]` : reference;
+  return [reference, ...doubtsNoted(item).map((doubt) => `[${doubt}]`)].join(' ');
 }
 
 /** By whom and when, as the style writes it: what lists are ordered by, and what tells their works apart. */

@@ -65,6 +65,15 @@ describe('the study table', () => {
     expect(await screen.findByText(`Abstract only, as read before: ${reason}`)).toBeTruthy();
   });
 
+  it('says of a row that its study is doubted', async () => {
+    const table = fakeTable([['Phage gel', '84 adults']]);
+    const notices = [{ kind: 'expression_of_concern' as const }];
+    const rows = table.rows.map((row) => ({ ...row, article: { ...row.article, notices } }));
+    fakeServer({ ...answers, getStudyTable: () => ({ ...table, rows }) });
+    openScreen(`/research-summary?view=table&table=${tableId}`);
+    expect(await screen.findByText('Expression of concern')).toBeTruthy();
+  });
+
   it('asks for the same table again after a start of which nothing was heard, and then for another', async () => {
     const table = fakeTable([['Phage gel', '84 adults']]);
     const server = fakeServer({

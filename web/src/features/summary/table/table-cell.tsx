@@ -82,6 +82,7 @@ export function passagesOf({ rows, columns }: StudyTable): {
         id: passage_id,
         marker: passages.length + 1,
         is_retracted,
+        notices: article.notices,
         document_title: article.title,
         document_authors: article.authors,
         document_url: article.url,

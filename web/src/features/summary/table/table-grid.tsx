@@ -79,7 +79,7 @@ function RowName({ row: { article, is_retracted } }: { readonly row: TableRow })
       <span className={classes.facts}>
         {isWaiting ? 'Waiting' : `${readAs[article.read_as]}${sayHowRead(article)}`}
       </span>
-      <StandingBadges isRetracted={is_retracted} />
+      <StandingBadges isRetracted={is_retracted} notices={article.notices} />
     </>
   );
 }
