@@ -3,7 +3,7 @@ import type { FocusArea, JobStatus, Summary, SummaryEntry, SummaryType } from '@
 import type { FailureCode } from '../errors.js';
 import type { Queries, Row } from './database/database.js';
 import { toJsonb, toStoredText } from './database/json.js';
-import { findStandings } from './documents/document-standings.js';
+import { noteReadStandings } from './documents/note-standings.js';
 import { fromEndedJobs, shownStatus } from './kept-status.js';
 
 export interface NewSummary {
@@ -69,30 +69,14 @@ function toState({ request_hash, status, error, failure }: StateRow): SummarySta
   return { requestHash: request_hash, status, error, failure };
 }
 
-/** The whole, with what is retracted now; null where there is none or it is not completed. */
+/** The whole, with what is held against its articles now; null where there is none or it is not completed. */
 export async function findSummary(queries: Queries, id: string): Promise<Summary | null> {
   const [row] = await queries.query<{ summary: Summary | null }>(
     'select summary from summaries where id = $1',
     [id],
   );
   const summary = row?.summary ?? null;
-  return summary && { ...summary, articles: await noteRetractions(queries, summary.articles) };
-}
-
-/** A work may be retracted after it was read. */
-async function noteRetractions(
-  queries: Queries,
-  articles: Summary['articles'],
-): Promise<Summary['articles']> {
-  const standings = await findStandings(
-    queries,
-    articles.flatMap(({ document_id }) => document_id ?? []),
-  );
-  return articles.map((article) =>
-    standings.get(article.document_id ?? '')?.retraction
-      ? { ...article, is_retracted: true }
-      : article,
-  );
+  return summary && { ...summary, articles: await noteReadStandings(queries, summary.articles) };
 }
 
 /** Does nothing where the summary was deleted meanwhile. */

@@ -2,6 +2,7 @@ import type { SummaryArticle } from '@lectern/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
+import { noteNotices } from '../../store/documents/document-notices.js';
 import { noteRetraction } from '../../store/documents/document-retractions.js';
 import { keyChangedWorks } from '../../store/documents/document-works.js';
 import { insertDocument } from '../../store/documents/documents.js';
@@ -29,13 +30,13 @@ const id = 'b3b1a2c4-1111-4222-8333-444455556666';
 
 async function store(
   retractedBy: string | null,
-  { journal = 'Coast', sourceType = 'journal article' } = {},
+  { journal = 'Coast', sourceType = 'journal article', doi = '10.5555/kelp' } = {},
 ): Promise<void> {
   await insertDocument(database, {
     ...{ id, title: article.title, authors: article.authors, publicationDate: '2021' },
-    ...{ journal, doi: '10.5555/kelp', abstract: '', url: '', fileType: '' },
+    ...{ journal, doi, abstract: '', url: '', fileType: '' },
     ...{ sourceType, status: 'pending', text: null, chunksStored: 0 },
-    identifiers: [{ kind: 'doi', value: '10.5555/kelp' }],
+    identifiers: [...new Set([doi, '10.5555/kelp'])].map((value) => ({ kind: 'doi', value })),
   });
   await keyChangedWorks(database);
   await noteRetraction(database, { documentId: id, retractedBy, asked: [] });
@@ -99,6 +100,26 @@ describe('a reference of a retracted work', () => {
     expect(await cite({ source_type: 'preprint', doi: '10.1101/2020.01.01.1' })).not.toContain(
       '[Retracted]',
     );
+  });
+});
+
+describe('a reference of a work that is doubted', () => {
+  const doubted = [{ kind: 'expression_of_concern' as const }];
+
+  it('says so where the library knows it, or whoever sends it', async () => {
+    await store(null);
+    expect(await cite({ notices: doubted })).toMatch(/\[Expression of concern\]$/);
+    expect(await cite({})).not.toContain('concern');
+    await noteNotices(database, { documentId: id, source: 'Crossref', notices: doubted });
+    for (const document_id of [id, undefined])
+      expect(await cite({ document_id })).toMatch(/\[Expression of concern\]$/);
+  });
+
+  it('says nothing of what was published where its preprint was retracted', async () => {
+    const own = '10.1101/2020.01.01.1';
+    await store('Crossref', { doi: own, sourceType: 'preprint' });
+    expect(await cite({ doi: own, source_type: 'preprint' })).toMatch(/\[Retracted\]$/);
+    expect(await cite({})).not.toContain('[Retracted]');
   });
 });
 

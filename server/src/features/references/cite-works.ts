@@ -4,12 +4,10 @@ import { NotFoundError } from '../../errors.js';
 import { citeList } from '../../pipeline/references/citing/cite-list.js';
 import { citeDocument } from '../../pipeline/references/fill-place.js';
 import { articleReference, toReference } from '../../pipeline/references/reference-document.js';
-import { noteRetraction } from '../../pipeline/references/retraction-note.js';
+import { noteMarks } from '../../pipeline/references/retraction-note.js';
 import type { Queries } from '../../store/database/database.js';
 import { findDocuments, findReferences } from '../../store/documents/document-references.js';
-import { findStandings } from '../../store/documents/document-standings.js';
-import { findStored } from '../../store/documents/stored-works.js';
-import { keysOfArticle, workOfArticle } from '../../works/article-work.js';
+import { noteStandings } from '../../store/documents/note-standings.js';
 
 type CitedArticle = Omit<SummaryArticle, 'abstract' | 'summary'>;
 
@@ -30,7 +28,7 @@ export async function citeWorks(
   const stored = await findReferences(queries, ids);
   const known = new Map(found.map((document) => [document.id, document]));
   if (documents.some((id) => !known.has(id))) throw new NotFoundError('Document not found');
-  const retracted = await findRetracted(queries, articles);
+  const marked = await noteStandings(queries, articles);
   const gone = new Set(named.filter((id) => !known.has(id)));
   const cited = citeList(
     [
@@ -38,40 +36,18 @@ export async function citeWorks(
         const document = known.get(id);
         return document ? [toReference(document, stored.get(id) ?? null)] : [];
       }),
-      ...articles.map((article, index) => {
+      ...marked.map((article) => {
         const plain = toPlain(article);
         const document = known.get(article.document_id ?? '');
         const item = document
           ? citeDocument({ document, stored: stored.get(document.id) }, plain)
           : articleReference(plain);
-        return retracted[index] === true ? noteRetraction(item) : item;
+        return noteMarks(item, article);
       }),
     ],
     style,
   );
   return { ...cited, gone_count: gone.size };
-}
-
-/** One an article: whether who sends it says so, or the library of the same version of the work. */
-async function findRetracted(
-  queries: Queries,
-  articles: readonly CitedArticle[],
-): Promise<boolean[]> {
-  const wanted = articles.map((article) => ({
-    identifiers: keysOfArticle(article),
-    work: workOfArticle(article),
-  }));
-  const ids = (await findStored(queries, wanted)).map(({ documentId, isSameVersion }) =>
-    isSameVersion ? documentId : null,
-  );
-  const standings = await findStandings(
-    queries,
-    ids.flatMap((id) => id ?? []),
-  );
-  return articles.map(({ is_retracted }, index) => {
-    const standing = standings.get(ids[index] ?? '');
-    return is_retracted === true || (standing?.retraction ?? null) !== null;
-  });
 }
 
 function toPlain(article: CitedArticle): Parameters<typeof articleReference>[0] {

@@ -22,7 +22,7 @@ const sourcesOf = (ids: readonly (string | null)[]): StudySource[] =>
     })),
   );
 
-async function store(title: string): Promise<string> {
+async function store(title: string, facts: object = {}): Promise<string> {
   return database.transaction((queries) =>
     insertDocument(queries, {
       title,
@@ -31,6 +31,7 @@ async function store(title: string): Promise<string> {
       chunksStored: 0,
       identifiers: [],
       text: '',
+      ...facts,
     }),
   );
 }
@@ -65,4 +66,18 @@ it('says of a source that it was retracted or doubted after it was read', async 
     article: { ...each.article, is_retracted: true },
   }));
   expect(await noteSourceStandings(database, known, [])).toEqual(known);
+});
+
+it('says nothing of a source of which the library has a preprint that was retracted', async () => {
+  const doi = '10.1101/2020.01.01.123456';
+  const preprint = await store('Work one', { doi, sourceType: 'preprint' });
+  await noteRetraction(database, { documentId: preprint, retractedBy: 'Crossref', asked: [] });
+  const published = sourcesOf([preprint]);
+  expect(await noteSourceStandings(database, published, [])).toEqual(published);
+  const posted = published.map(({ article, ...source }) => ({
+    ...source,
+    article: { ...article, source_type: 'preprint', identifiers: { ...article.identifiers, doi } },
+  }));
+  const [noted] = await noteSourceStandings(database, posted, []);
+  expect(noted?.article.is_retracted).toBe(true);
 });

@@ -1,7 +1,8 @@
 /** Says of the sources of a run what is held against them now: a work may be retracted after it was read, and the library or a register hears of it. */
 import type { StudySource } from '../../pipeline/study/study-source.js';
 import type { Queries } from '../../store/database/database.js';
-import { findStandings } from '../../store/documents/document-standings.js';
+import { findShownStandings } from '../../store/documents/work-standings.js';
+import { workOfArticle } from '../../works/article-work.js';
 
 /**
  * In their order. What was known when they were read stays.
@@ -13,14 +14,13 @@ export async function noteSourceStandings(
   sources: readonly StudySource[],
   retracted: readonly string[],
 ): Promise<StudySource[]> {
-  const standings = await findStandings(
+  const standings = await findShownStandings(
     queries,
-    sources.flatMap(({ documentId }) => documentId ?? []),
+    sources.map(({ article, documentId }) => ({ documentId, work: workOfArticle(article) })),
   );
-  return sources.map((source) => {
+  return sources.map((source, index) => {
     const { article } = source;
-    const { retraction = null, notices = article.notices } =
-      standings.get(source.documentId ?? '') ?? {};
+    const { retraction = null, notices = article.notices } = standings[index] ?? {};
     const isHeld = retraction !== null || retracted.includes(source.key);
     const is_retracted = article.is_retracted || isHeld;
     return { ...source, article: { ...article, is_retracted, notices } };

@@ -5,6 +5,7 @@ import { extractText } from '../../adapters/extractors/extract-text.js';
 import { requestOf } from '../../adapters/extractors/testing.js';
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
+import { noteNotices } from '../../store/documents/document-notices.js';
 import { noteRetraction } from '../../store/documents/document-retractions.js';
 import { insertDocument } from '../../store/documents/documents.js';
 import { createJobTable } from '../../store/jobs/jobs.js';
@@ -91,6 +92,58 @@ describe('a summary without a language model', () => {
       url: `/api/v1/summaries/summaries/${summary_id}/download?format=md`,
     });
     expect(file.body).toContain('**Retracted**');
+  });
+
+  it('says what is doubted, also since it was made, on the screen and in the file', async () => {
+    const kinds = ['expression_of_concern', 'correction'] as const;
+    const [doubted, corrected] = kinds.map((kind) => ({ kind }));
+    const [first, second] = twoArticles;
+    const text = 'White tea shortened sleep by 14 minutes a night.';
+    const told = { title: 'White tea and sleep', url: 'https://white-tea.example/paper' };
+    const passages = [{ heading: 'Results', text }];
+    const documentId = await storeDocument(database, { ...told, passages });
+    const source = 'Crossref';
+    await noteNotices(database, { documentId, source, notices: corrected ? [corrected] : [] });
+    const articles = [first, { ...second, notices: [doubted] }, articleWith(told)];
+    const made = await generate({ articles });
+    const kindsOf = ({ articles: read }: Summary) =>
+      read.map(({ notices = [] }) => notices.map(({ kind }) => kind));
+    expect(kindsOf(made)).toEqual([[], ['expression_of_concern'], ['correction']]);
+    const notices = [corrected, doubted].flatMap((notice) => notice ?? []);
+    await noteNotices(database, { documentId, source, notices });
+    const { data } = await call('GET', `/summaries/${made.summary_id}`);
+    expect(kindsOf(summarySchema.parse(data))[2]).toEqual(kinds);
+    const download = `/api/v1/summaries/summaries/${made.summary_id}/download`;
+    const fileOf = async (format: string): Promise<string> =>
+      (await world.app.inject({ method: 'GET', url: `${download}?format=${format}` })).body;
+    const markdown = await fileOf('md');
+    expect(markdown).toMatch(/^\| Coffee and blood pressure in nurses \*\*Expression of concern\*\*/m);
+    expect(markdown).toMatch(/White tea and sleep\..* Expression of concern\. Corrected\./);
+  });
+
+  it('says of what was published nothing that is said of its preprint, and does not read that', async () => {
+    const doi = '10.5555/tea.published';
+    const own = '10.1101/2020.01.01.654321';
+    const documentId = await database.transaction((queries) =>
+      insertDocument(queries, {
+        ...{ title: 'Red tea and sleep', doi: own, sourceType: 'preprint', fileType: 'pdf' },
+        ...{ status: 'completed', chunksStored: 0, text: 'Red tea shortened sleep by 3 minutes.' },
+        identifiers: [doi, own].map((value) => ({ kind: 'doi' as const, value })),
+      }),
+    );
+    const article = articleWith({ title: 'Red tea and sleep', doi, abstract: abstractOf.tea });
+    const before = await generate({ articles: [article] });
+    expect(before.articles).toMatchObject([{ read_as: 'full_text', document_id: documentId }]);
+    await noteRetraction(database, { documentId, retractedBy: 'bioRxiv', asked: [] });
+    const { data } = await call('GET', `/summaries/${before.summary_id}`);
+    expect(summarySchema.parse(data).articles[0]?.is_retracted).toBeUndefined();
+    const after = await generate({ articles: [article], focus_areas: everyArea });
+    expect(after.articles).toMatchObject([{ read_as: 'abstract', document_id: null, reason: '' }]);
+    expect(after.articles[0]?.is_retracted).toBeUndefined();
+    const silent = await generate({ articles: [twoArticles[1], { ...article, abstract: '' }] });
+    expect(silent.articles[1]?.reason).toBe(
+      'The preprint of it in your library is retracted and was not read',
+    );
   });
 
   it('leaves out what is retracted, says so, and reads it where a person wants that', async () => {

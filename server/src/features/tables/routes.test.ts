@@ -5,7 +5,9 @@ import { UnavailableError } from '../../errors.js';
 import { createFakeModel } from '../../pipeline/models/testing-model.js';
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
+import { noteNotices } from '../../store/documents/document-notices.js';
 import { noteRetraction } from '../../store/documents/document-retractions.js';
+import { insertDocument } from '../../store/documents/documents.js';
 import { storeDocument } from '../summaries/testing.js';
 import { indifferent, openTableWorld, phage, silent, type TableWorld } from './testing.js';
 
@@ -290,7 +292,7 @@ describe('a study table without a model', () => {
     const poorer = await world.settled(table.table_id);
     expect(poorer.rows[0]).toMatchObject({
       kind: changed.rows[0]?.kind,
-      article: { read_as: 'full_text', reason: 'Its full text is no longer in your library' },
+      article: { read_as: 'full_text', reason: 'Its full text is no longer read from your library' },
       cells: changed.rows[0]?.cells,
     });
   });
@@ -320,6 +322,44 @@ describe('a study table without a model', () => {
     expect(payload.match(/,retracted,/g)).toHaveLength(3);
     const markdown = (await call('GET', `/${table.table_id}/download?format=md`)).response.payload;
     expect(markdown.match(/Rye in the north.*Retracted/g)).toHaveLength(2);
+  });
+
+  it('says of its rows what is doubted or corrected, as it was sent and as it is known now', async () => {
+    const url = 'https://journal.example/millet';
+    const passages = [{ heading: 'Results', text: 'Millet grew well in 12 fields.' }];
+    const document_id = await storeDocument(database, { title: 'Millet in 12 fields', url, passages });
+    const sent = { ...phage, notices: [{ kind: 'correction' }] };
+    const table = await made({ articles: [sent, { title: 'Any', document_id }] });
+    const notices = [{ kind: 'expression_of_concern' as const }];
+    await noteNotices(database, { documentId: document_id, source: 'Crossref', notices });
+    const { payload } = (await call('GET', `/${table.table_id}/download?format=csv`)).response;
+    expect(payload).toMatch(/,corrected,/);
+    expect(payload).toMatch(/^Millet in 12 fields,.*,expression of concern,/m);
+    const markdown = (await call('GET', `/${table.table_id}/download?format=md`)).response.payload;
+    expect(markdown.match(/Millet in 12 fields.*Expression of concern/g)).toHaveLength(2);
+    const response = (await call('GET', `/${table.table_id}`)).response.json();
+    const { rows } = studyTableSchema.parse(response.data);
+    expect(rows.map(({ article }) => article.notices?.[0]?.kind)).toEqual([
+      'correction',
+      'expression_of_concern',
+    ]);
+  });
+
+  it('says of what was published nothing that is said of its preprint', async () => {
+    const dois = ['10.5555/wheat.published', '10.1101/2020.01.01.654322'] as const;
+    const document_id = await database.transaction((queries) =>
+      insertDocument(queries, {
+        ...{ title: 'Wheat in 9 fields', doi: dois[1], sourceType: 'preprint', fileType: 'pdf' },
+        ...{ status: 'completed', chunksStored: 0, text: 'Wheat grew well in 9 fields.' },
+        identifiers: dois.map((value) => ({ kind: 'doi' as const, value })),
+      }),
+    );
+    const named = { title: 'Any', document_id };
+    const table = await made({ articles: [{ title: 'Wheat in 9 fields', doi: dois[0] }, named] });
+    expect(table.rows[0]?.article).toMatchObject({ read_as: 'full_text', document_id });
+    await noteRetraction(database, { documentId: document_id, retractedBy: 'bioRxiv', asked: [] });
+    const { rows } = await world.settled(table.table_id);
+    expect(rows.map((row) => row.is_retracted)).toEqual([false, true]);
   });
 
   it.each(['csv', 'xlsx', 'md', 'docx'])('leaves as %s', async (format) => {

@@ -1,11 +1,5 @@
 /** Puts a study table together from what is stored of it: rows that were read and those that wait, cells in the order of the columns. */
-import type {
-  ReadArticle,
-  StudyTable,
-  SummaryArticle,
-  TableCell,
-  TableFilling,
-} from '@lectern/contract';
+import type { ReadArticle, StudyTable, TableCell, TableFilling, TableRow } from '@lectern/contract';
 import { isFinished, readerName } from '@lectern/contract';
 import { pagesLeftOut } from '@lectern/contract/words/pages-left-out';
 import type { Job } from '../../jobs/job.js';
@@ -13,7 +7,7 @@ import { remainingSeconds } from '../../jobs/remaining-seconds.js';
 import { type FillProgress, shareFilled } from '../../pipeline/tables/fill-table.js';
 import { whyNotRead } from '../../pipeline/tables/table-work.js';
 import type { Queries } from '../../store/database/database.js';
-import { findStandings } from '../../store/documents/document-standings.js';
+import { noteReadStandings } from '../../store/documents/note-standings.js';
 import {
   listTableCells,
   listTableRows,
@@ -41,7 +35,7 @@ export async function viewTable(
   if (table === null) return null;
   const rows = await listTableRows(queries, id);
   const cells = await listTableCells(queries, id);
-  const retracted = await findRetracted(queries, rows);
+  const articles = await noteReadStandings(queries, rows.map(shownArticle));
   return {
     table_id: table.id,
     title: table.title,
@@ -55,10 +49,7 @@ export async function viewTable(
     rows_done: rows.filter(({ reading }) => reading !== null).length,
     filling: work === null || isFinished(table.status) ? null : describeFilling(work),
     columns: [...table.columns],
-    rows: rows.map((row) => ({
-      ...toRow(row, table, cells),
-      is_retracted: retracted.has(row.position),
-    })),
+    rows: rows.map((row, index) => toRow(row, articles[index] ?? shownArticle(row), { table, cells })),
   };
 }
 
@@ -75,28 +66,21 @@ function describeFilling(work: FillWork): TableFilling {
   };
 }
 
-/** Positions of the rows: as it was sent, as it was read, and as the library has it now. What was known then stays. */
-async function findRetracted(
-  queries: Queries,
-  rows: readonly StoredRow[],
-): Promise<ReadonlySet<number>> {
-  const idOf = ({ reading, article }: StoredRow): string =>
-    reading?.document_id ?? article.document_id ?? '';
-  const standings = await findStandings(queries, rows.map(idOf));
-  const isRetracted = (row: StoredRow): boolean =>
-    row.article.is_retracted === true ||
-    row.reading?.is_retracted === true ||
-    (standings.get(idOf(row))?.retraction ?? null) !== null;
-  return new Set(rows.filter(isRetracted).map(({ position }) => position));
+interface TableParts {
+  readonly table: StoredTable;
+  readonly cells: readonly StoredCell[];
 }
 
-function toRow(row: StoredRow, { columns }: StoredTable, cells: readonly StoredCell[]) {
+/** @param article With what is held against it now. */
+function toRow(row: StoredRow, article: ReadArticle, { table, cells }: TableParts): TableRow {
   const own = cells.filter(({ position }) => position === row.position);
   return {
     position: row.position,
-    article: row.reading ?? waiting(row.article, row.position),
+    article,
     kind: row.kind,
-    cells: columns.flatMap(({ id }): TableCell[] => {
+    // Whoever sent it may know more than who read it.
+    is_retracted: article.is_retracted === true || row.article.is_retracted === true,
+    cells: table.columns.flatMap(({ id }): TableCell[] => {
       const stored = own.find(({ column }) => column === id);
       if (stored === undefined) return [];
       const { cell, correction } = stored;
@@ -106,7 +90,9 @@ function toRow(row: StoredRow, { columns }: StoredTable, cells: readonly StoredC
   };
 }
 
-function waiting(article: SummaryArticle, position: number): ReadArticle {
+/** As it was read; of one that waits as it was sent. */
+function shownArticle({ reading, article, position }: StoredRow): ReadArticle {
+  if (reading !== null) return reading;
   const { abstract: _abstract, summary: _summary, document_id = null, ...rest } = article;
   return { ...rest, position, read_as: 'none', reason: '', document_id, passages_read: 0 };
 }

@@ -7,6 +7,7 @@ import { fakeFetcher, fakeReader, textAbout } from '../../features/articles/test
 import { PageFetchError } from '../../ports/page-fetcher.js';
 import type { Database } from '../../store/database/database.js';
 import { createTestFolder, openTestDatabase } from '../../store/database/testing.js';
+import { noteRetraction } from '../../store/documents/document-retractions.js';
 import { countDocuments, insertDocument } from '../../store/documents/documents.js';
 import { insertChunks } from '../../store/passages/chunks.js';
 import type { FetchSourceParts } from '../ingest/fetch-source.js';
@@ -146,6 +147,25 @@ describe('reading a source', () => {
     expect(source.passages).toMatchObject([
       { document_id: documentId, chunk_index: 0, page_start: 2, heading_path: ['Results'] },
     ]);
+  });
+
+  it('takes nothing of a preprint that was retracted, which the work itself was not', async () => {
+    const text = 'Grass roofs kept rooms cool, as posted.';
+    const doi = '10.1101/2020.01.01.654323';
+    const posted = await insertDocument(database, {
+      ...{ title, text, doi, sourceType: 'preprint', status: 'completed', chunksStored: 1 },
+      identifiers: [],
+    });
+    const place = { pageStart: 2, pageEnd: 2, charStart: 0, charEnd: text.length };
+    const chunks = [{ ...place, index: 0, text, headingPath: [], tokenCount: 5 }];
+    await insertChunks(database, { documentId: posted, title, chunks });
+    await noteRetraction(database, { documentId: posted, retractedBy: 'bioRxiv', asked: [] });
+    const of = (parts: object) =>
+      foundSource(studyArticle(title, { abstract, ...parts }), { documentId: posted });
+    const preprint = { identifiers: { doi }, source_type: 'preprint' };
+    expect((await read(of(preprint), forbidden)).readAs).toBe('full_text');
+    const published = await read(of({ identifiers: { doi: '10.5555/roofs' } }), outside({}));
+    expect(published.readAs).toBe('abstract');
   });
 
   it('says which pages the library has no text of', async () => {

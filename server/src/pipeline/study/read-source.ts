@@ -4,7 +4,9 @@ import { AppError } from '../../errors.js';
 import { cutText } from '../../reading/chunks/cut-text.js';
 import type { Queries } from '../../store/database/database.js';
 import { getDocument } from '../../store/documents/documents.js';
+import { findShownStandings, isTakenBack } from '../../store/documents/work-standings.js';
 import { listPassages } from '../../store/passages/chunks.js';
+import { workOfArticle } from '../../works/article-work.js';
 import { type FetchSourceParts, findFullText, noCopyKnown } from '../ingest/fetch-source.js';
 import { mayWorkLater } from '../ingest/read-page.js';
 import type { FoundSource, StudyPassage, StudySource } from './study-source.js';
@@ -59,6 +61,9 @@ async function readStored(source: FoundSource, queries: Queries): Promise<StudyS
     limit: passagesMax,
   });
   if (document === null || passages.length === 0) return null;
+  const shown = { documentId, work: workOfArticle(source.article) };
+  const [standing = null] = await findShownStandings(queries, [shown]);
+  if (isTakenBack(document, standing)) return null;
   const isAbstract = document.metadata.file_type === 'abstract';
   return {
     ...source,

@@ -9,7 +9,9 @@ import { pagesLeftOut } from '@lectern/contract/words/pages-left-out';
 import type { Queries } from '../../store/database/database.js';
 import { findText, getDocument } from '../../store/documents/documents.js';
 import { findStored, type WantedWork } from '../../store/documents/stored-works.js';
+import { findShownStandings, isTakenBack } from '../../store/documents/work-standings.js';
 import { workOfArticle } from '../../works/article-work.js';
+import { uniteNotices } from '../../works/editorial-notices.js';
 import { readIdentifiers } from '../../works/read-identifiers.js';
 import { areOfTwoWorks, areOfTwoWorksOfOnePlace } from '../../works/same-work.js';
 import type { Work } from '../../works/work.js';
@@ -75,17 +77,20 @@ async function findReadable(
   described: ReadArticle,
   { article, wanted, queries }: Wanted,
 ): Promise<ReadArticle> {
-  const document = await findDocument({ article, wanted, queries });
+  const { document, standing, isOfTakenBack } = await findDocument({ article, wanted, queries });
   const given = article.abstract.trim();
-  if (document === null && article.document_id !== undefined && given === '')
-    return { ...described, reason: gone };
-  if (document === null)
-    return given === '' ? { ...described, reason: nothing } : { ...described, read_as: 'abstract' };
+  if (document === null) {
+    if (given !== '') return { ...described, read_as: 'abstract' };
+    const why = isOfTakenBack ? takenBack : nothing;
+    return { ...described, reason: article.document_id === undefined ? why : gone };
+  }
+  const notices = uniteNotices([...(described.notices ?? []), ...(standing?.notices ?? [])]);
   const found = {
     ...described,
     ...(article.document_id === undefined ? {} : recordOf(document)),
     document_id: document.id,
-    ...(document.metadata.retraction === null ? {} : { is_retracted: true }),
+    ...(standing?.retraction ? { is_retracted: true } : {}),
+    ...(notices ? { notices } : {}),
   };
   const { file_type, chunks_stored, abstract, note } = document.metadata;
   const hasText = chunks_stored > 0 || (await findText(queries, document.id)) !== null;
@@ -95,17 +100,28 @@ async function findReadable(
   return isSilent ? { ...found, reason: nothing } : { ...found, read_as: 'abstract' };
 }
 
+interface FoundDocument {
+  readonly document: LibraryDocument | null;
+  /** What is held against the article by what the library has of it. */
+  readonly standing: Pick<LibraryDocument['metadata'], 'retraction' | 'notices'> | null;
+  /** There is one, of another version that was retracted. */
+  readonly isOfTakenBack: boolean;
+}
+
 /** The one that was named; where that is gone, another of the same work: it may have been deleted and put in again. */
 async function findDocument({
   article: { document_id },
   wanted,
   queries,
-}: Wanted): Promise<LibraryDocument | null> {
+}: Wanted): Promise<FoundDocument> {
   const named = document_id === undefined ? null : await getDocument(queries, document_id);
-  if (named !== null) return named;
-  const [standing] = await findStored(queries, [wanted]);
-  const id = standing?.documentId ?? null;
-  return id === null ? null : getDocument(queries, id);
+  if (named !== null) return { document: named, standing: named.metadata, isOfTakenBack: false };
+  const [stored] = await findStored(queries, [wanted]);
+  const documentId = stored?.documentId ?? null;
+  const document = documentId === null ? null : await getDocument(queries, documentId);
+  const [standing = null] = await findShownStandings(queries, [{ ...wanted, documentId }]);
+  const isOfTakenBack = document !== null && isTakenBack(document, standing);
+  return { document: isOfTakenBack ? null : document, standing, isOfTakenBack };
 }
 
 /** What the library knows of a document that was named goes before what was sent with it. */
@@ -122,6 +138,7 @@ function recordOf({ metadata }: LibraryDocument): Partial<ReadArticle> {
 
 const gone = 'It is no longer in your library';
 const nothing = 'There is neither a full text in your library nor an abstract';
+const takenBack = 'The preprint of it in your library is retracted and was not read';
 
 /** Everything by which the library may know the article. */
 function readWanted(article: SummaryArticle): WantedWork {

@@ -121,7 +121,7 @@ function readingKept(
   now: ReadArticle,
 ): Pick<KeptRow, 'reading' | 'keepsCells'> {
   if (before === null || !isPoorerText(before, now)) return { reading: now, keepsCells: false };
-  const gone = now.reason || 'Its full text is no longer in your library';
+  const gone = now.reason || 'Its full text is no longer read from your library';
   const reason = [pagesLeftOut(before.reason), gone].filter((one) => one !== '').join('. ');
   return { reading: { ...before, reason }, keepsCells: true };
 }

@@ -46,7 +46,7 @@ it('names who filled the cells, and the pages of a passage as a range', () => {
 });
 
 it('says of a text that is there no more that it was read before', () => {
-  const reason = 'Its full text is no longer in your library';
+  const reason = 'Its full text is no longer read from your library';
   const told = (read_as: 'full_text' | 'abstract' | 'none') => {
     const rows = table.rows.map((row) => ({
       ...row,

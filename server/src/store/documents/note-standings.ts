@@ -1,0 +1,51 @@
+/** Says of articles what the library holds against them now: what was kept of them may be older than a retraction. What is held against them already stays. */
+import type { ReadArticle } from '@lectern/contract';
+import { type ArticleFacts, keysOfArticle, workOfArticle } from '../../works/article-work.js';
+import { joinMarks, type StandingMarks } from '../../works/join-marks.js';
+import type { Queries } from '../database/database.js';
+import type { DocumentStanding } from './document-standings.js';
+import { findShownStandings, findWorkStandings } from './work-standings.js';
+
+/** By what identifies them; in their order. */
+export async function noteStandings<Known extends ArticleFacts & Partial<StandingMarks>>(
+  queries: Queries,
+  articles: readonly Known[],
+): Promise<Known[]> {
+  const standings = await findWorkStandings(
+    queries,
+    articles.map((article) => ({
+      identifiers: keysOfArticle(article),
+      work: workOfArticle(article),
+    })),
+  );
+  return articles.map((article, index) => {
+    const standing = standings[index] ?? null;
+    if (standing === null) return article;
+    const retracted_by = standing.retraction?.source.split(', ');
+    return { ...article, ...joinMarks(article, { ...marksOf(standing), retracted_by }) };
+  });
+}
+
+/** By the documents that were read for them, or are to be; in their order. */
+export async function noteReadStandings(
+  queries: Queries,
+  articles: readonly ReadArticle[],
+): Promise<ReadArticle[]> {
+  const standings = await findShownStandings(
+    queries,
+    articles.map((article) => ({
+      documentId: article.document_id,
+      work: workOfArticle(article),
+    })),
+  );
+  return articles.map((article, index) => {
+    const standing = standings[index] ?? null;
+    return standing === null
+      ? article
+      : { ...article, ...joinMarks(article, marksOf(standing)) };
+  });
+}
+
+function marksOf({ retraction, notices }: DocumentStanding): Partial<StandingMarks> {
+  return { is_retracted: retraction !== null, notices };
+}

@@ -1,0 +1,84 @@
+/** What the library holds against works, by the documents that show them: as far as it is said of the version that is meant. */
+import type { LibraryDocument } from '@lectern/contract';
+import { ofPublishedVersion } from '../../works/editorial-notices.js';
+import type { Work } from '../../works/work.js';
+import type { Queries } from '../database/database.js';
+import { type DocumentStanding, findStandings } from './document-standings.js';
+import { listStoredWorks, type StoredWork } from './known-works.js';
+import { findStored, type WantedWork } from './stored-works.js';
+
+/** A work as it is shown. */
+export interface ShownWork {
+  readonly work: Work;
+  /** The document that stands for it; null where there is none. */
+  readonly documentId: string | null;
+}
+
+/** One a work, in order; null where nothing is held against it. */
+export async function findWorkStandings(
+  queries: Queries,
+  wanted: readonly WantedWork[],
+): Promise<(DocumentStanding | null)[]> {
+  const stored = await findStored(queries, wanted);
+  return findShownStandings(
+    queries,
+    wanted.map(({ work }, index) => ({ work, documentId: stored[index]?.documentId ?? null })),
+  );
+}
+
+/**
+ * One a work, in order; null where nothing is held against it. What is said of a preprint is not said of what was published of it; what is
+ * said of that is said of the preprint, under names that say so.
+ */
+export async function findShownStandings(
+  queries: Queries,
+  shown: readonly ShownWork[],
+): Promise<(DocumentStanding | null)[]> {
+  const standings = await findStandings(
+    queries,
+    shown.flatMap(({ documentId }) => documentId ?? []),
+  );
+  const stored = await listStoredWorks(queries, [...standings.keys()]);
+  const documents = new Map(stored.map((document) => [document.id, document]));
+  return shown.map(({ work, documentId }) => {
+    const standing = standings.get(documentId ?? '') ?? null;
+    const document = documents.get(documentId ?? '');
+    if (standing === null || document === undefined || !isOtherVersion(document, work))
+      return standing;
+    return work.isPreprint ? ofPublished(standing) : null;
+  });
+}
+
+/**
+ * Whether it is of another version that was retracted, while the work itself was not: its text is not read for that.
+ * @param standing What is held against the work by this document.
+ */
+export function isTakenBack(
+  { metadata }: LibraryDocument,
+  standing: DocumentStanding | null,
+): boolean {
+  return metadata.retraction !== null && standing === null;
+}
+
+/** Only where both say which they are: a record that names no DOI of what was published may be the document itself, described less. */
+function isOtherVersion(document: StoredWork, work: Work): boolean {
+  const { doi } = work.identifiers;
+  // Its other identifiers may be those of another version.
+  const own = document.doi === '' ? '' : document.work.identifiers.doi;
+  return (
+    document.work.isPreprint !== work.isPreprint && own !== doi && (work.isPreprint || doi !== '')
+  );
+}
+
+function ofPublished({ retraction, notices }: DocumentStanding): DocumentStanding {
+  return {
+    retraction: retraction && {
+      ...retraction,
+      source: retraction.source.split(', ').map(ofPublishedVersion).join(', '),
+    },
+    notices: notices?.map((notice) => ({
+      ...notice,
+      ...(notice.source === undefined ? {} : { source: ofPublishedVersion(notice.source) }),
+    })),
+  };
+}
