@@ -1,7 +1,12 @@
 /** Puts answers from articles together: the search, the processing and the chat that they are composed of. */
-import { chatDefaults, processRequestSchema, ragChatRequestSchema } from '@lectern/contract';
+import {
+  chatDefaults,
+  isFinished,
+  processRequestSchema,
+  ragChatRequestSchema,
+} from '@lectern/contract';
 import { createAnswerJob } from './features/article-answers/answer-job.js';
-import type { AnswerVerbs } from './features/article-answers/answer-verbs.js';
+import type { AnswerVerbs, SearchState } from './features/article-answers/answer-verbs.js';
 import { registerArticleAnswerRoutes } from './features/article-answers/routes.js';
 import { createArticleAnswers } from './features/article-answers/service.js';
 import type { ProcessJob } from './features/articles/process-job.js';
@@ -9,9 +14,12 @@ import { createArticlesService } from './features/articles/service.js';
 import { createLibraryQuestions } from './features/chat/ask-library.js';
 import type { Turns } from './features/chat/turns.js';
 import type { SearchJob, SearchOutcome } from './features/search/search-job.js';
+import type { Search } from './features/search/search-state.js';
 import { freePlace } from './http/request-gate.js';
 import { type InterruptionCause, WorkInterruption } from './jobs/interruption.js';
 import type { Jobs } from './jobs/job.js';
+import type { Queries } from './store/database/database.js';
+import { noteStandings } from './store/documents/note-standings.js';
 import { deleteMessages, listMessages } from './store/sessions/chat-messages.js';
 import type { Feature } from './wire-features.js';
 import type { Parts } from './wire-parts.js';
@@ -55,15 +63,7 @@ function bindVerbs(
   return {
     async findSearch(id) {
       const search = await jobsNow().find(searching, id);
-      if (search === null) return null;
-      // Of a search that was cancelled `partial` is what it had found: an outcome like that of its end.
-      const found = search.result ?? (search.partial as SearchOutcome | null);
-      return {
-        query: search.input.request.query,
-        status: search.status,
-        articles: found?.articles ?? [],
-        error: search.error,
-      };
+      return search === null ? null : toSearchState(search, database);
     },
     async startReading(id, chosen) {
       const request = processRequestSchema.parse({
@@ -114,6 +114,22 @@ function bindVerbs(
       await deleteMessages(database, chat(sessionId));
     },
     pause,
+  };
+}
+
+/** With what the library holds against the articles now: a search may be older than a retraction. */
+export async function toSearchState(
+  { input, status, result, partial, error }: Search,
+  queries: Queries,
+): Promise<SearchState> {
+  // Of a search that was cancelled `partial` is what it had found: an outcome like that of its end.
+  const articles = (result ?? (partial as SearchOutcome | null))?.articles ?? [];
+  return {
+    query: input.request.query,
+    status,
+    // What is still looked for is not read yet.
+    articles: isFinished(status) ? await noteStandings(queries, articles) : articles,
+    error,
   };
 }
 

@@ -163,8 +163,9 @@ function wireSearch({ engines, keys, now, database }: Parts, job: SearchJob): Fe
   return {
     kinds: [job],
     serve: (jobs) => {
-      const service = createSearchService({ jobs, job, engines, keys, today: now });
-      const records = createSearchRecords({ jobs, job, today: now });
+      const parts = { jobs, job, queries: database, today: now };
+      const service = createSearchService({ ...parts, engines, keys });
+      const records = createSearchRecords(parts);
       const library = { jobs, job, database };
       return { register: (server) => registerSearchRoutes(server, service, records, library) };
     },

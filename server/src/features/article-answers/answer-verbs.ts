@@ -23,7 +23,7 @@ interface LibraryQuestion {
 }
 
 export interface AnswerVerbs {
-  /** Null where there is no search of this id. */
+  /** With what the library holds against its articles now; null where there is no search of this id. */
   findSearch(id: string): Promise<SearchState | null>;
   /** Reads articles into the library as processing does; the same id again begins nothing. */
   startReading(id: string, articles: readonly Article[]): Promise<void>;

@@ -46,8 +46,10 @@ function setUp() {
     now: () => 0,
     logUnexpected: () => {},
   });
-  const service = createSearchService({ jobs, job, engines, keys: {}, today });
-  return { world, jobs, service, records: createSearchRecords({ jobs, job, today }) };
+  // A library that holds nothing.
+  const parts = { jobs, job, queries: { query: async () => [] }, today };
+  const service = createSearchService({ ...parts, engines, keys: {} });
+  return { world, jobs, service, records: createSearchRecords(parts) };
 }
 
 async function searched(query = '=soil `carbon`') {
@@ -111,10 +113,15 @@ describe('the record of a search', () => {
     expect(text).not.toContain('secret');
   });
 
-  it('says of its articles which are retracted and which are preprints', async () => {
+  it('says of its articles which are retracted or doubted and which are preprints', async () => {
     const { records, service, jobs, world } = setUp();
     const preprint = { title: 'Peat', identifiers: { doi: '10.1101/2024.01.02.3' } };
-    world.found = [carbon, { ...nitrogen, isRetracted: true }, recordWith(preprint)];
+    const notices = [{ kind: 'expression_of_concern' as const }];
+    world.found = [
+      { ...carbon, notices },
+      { ...nitrogen, isRetracted: true },
+      recordWith(preprint),
+    ];
     const request = searchRequestSchema.parse({ query: 'soil', use_domain_search: true });
     const { search_id } = await service.start(request);
     await jobs.settle(search_id);
@@ -127,7 +134,7 @@ describe('the record of a search', () => {
     expect(marks.sort()).toEqual([
       ['Nitr', ' **Retracted.**'],
       ['Peat', ' Preprint.'],
-      ['Soil', ''],
+      ['Soil', ' **Expression of concern.**'],
     ]);
   });
 

@@ -3,6 +3,8 @@ import type { Article, SearchRecord, SearchResults } from '@lectern/contract';
 import { ConflictError, NotFoundError } from '../../errors.js';
 import type { FileAnswer } from '../../http/file-answer.js';
 import type { Jobs } from '../../jobs/job.js';
+import type { Queries } from '../../store/database/database.js';
+import { noteStandings } from '../../store/documents/note-standings.js';
 import { workOfArticle } from '../../works/article-work.js';
 import { groupWorks } from '../../works/group-works.js';
 import type { SearchJob } from './search-job.js';
@@ -23,10 +25,11 @@ export interface SearchRecords {
 interface RecordParts {
   readonly jobs: Jobs;
   readonly job: SearchJob;
+  readonly queries: Queries;
   readonly today: () => Date;
 }
 
-export function createSearchRecords({ jobs, job, today }: RecordParts): SearchRecords {
+export function createSearchRecords({ jobs, job, queries, today }: RecordParts): SearchRecords {
   const find = async (id: string): Promise<Search> => {
     const search = await jobs.find(job, id);
     if (search === null) throw new NotFoundError('Search not found');
@@ -43,7 +46,9 @@ export function createSearchRecords({ jobs, job, today }: RecordParts): SearchRe
     async export(id, format) {
       const search = await find(id);
       if (search.finishedAt === null) throw new ConflictError('The search is still running');
-      return writeSearchFile(search, format, today());
+      const results = toResults(search);
+      const articles = await noteStandings(queries, results.articles);
+      return writeSearchFile({ search, results: { ...results, articles } }, format, today());
     },
     async repeat(id) {
       const { input } = await find(id);

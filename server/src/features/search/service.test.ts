@@ -33,6 +33,8 @@ function setUp(search: Record<string, SearchEngine['search']>) {
     job,
     engines,
     keys: { tavily: false },
+    // A library that holds nothing.
+    queries: { query: async () => [] },
     today: () => new Date('2026-11-21T10:00:00Z'),
   });
   return { jobs, job, service, unexpected };

@@ -11,6 +11,8 @@ import type { Jobs } from '../../jobs/job.js';
 import { sayCancelled } from '../../jobs/say-cancelled.js';
 import { chooseEngines } from '../../pipeline/search/choose-engines.js';
 import type { SearchEngine } from '../../ports/search-engine.js';
+import type { Queries } from '../../store/database/database.js';
+import { noteStandings } from '../../store/documents/note-standings.js';
 import type { SearchJob } from './search-job.js';
 import { findNewSince } from './search-records.js';
 import { type Search, toResults, toStatus } from './search-state.js';
@@ -19,7 +21,7 @@ export interface SearchService {
   keys(): ApiKeyStatus;
   start(request: SearchRequest): Promise<{ search_id: string }>;
   status(id: string): Promise<SearchStatus>;
-  /** @throws ConflictError with the reason of a search that failed. */
+  /** With what the library holds against its articles now. @throws ConflictError with the reason of a search that failed. */
   results(id: string): Promise<SearchResults>;
   cancel(id: string): Promise<Cancelled>;
 }
@@ -29,6 +31,7 @@ export interface SearchServiceParts {
   readonly job: SearchJob;
   readonly engines: ReadonlyMap<string, SearchEngine>;
   readonly keys: ApiKeyStatus;
+  readonly queries: Queries;
   readonly today: () => Date;
 }
 
@@ -54,7 +57,9 @@ export function createSearchService(parts: SearchServiceParts): SearchService {
     async results(id) {
       const search = await find(id);
       if (search.status === 'failed') throw new ConflictError(search.error || 'Search failed');
-      return { ...toResults(search), new_since: await findNewSince(search, parts) };
+      const results = toResults(search);
+      const articles = await noteStandings(parts.queries, results.articles);
+      return { ...results, articles, new_since: await findNewSince(search, parts) };
     },
     async cancel(id) {
       await find(id);

@@ -2,13 +2,22 @@
 import { Readable } from 'node:stream';
 import type { Article, EngineReport, SearchRequest, SearchResults } from '@lectern/contract';
 import { sayDate } from '@lectern/contract/known-date';
+import { sayNotices } from '@lectern/contract/words/card-words';
 import { stringify } from 'csv-stringify/sync';
 import type { FileAnswer } from '../../http/file-answer.js';
 import { workOfArticle } from '../../works/article-work.js';
-import { type Search, toResults } from './search-state.js';
+import type { Search } from './search-state.js';
 
-export function writeSearchFile(search: Search, format: 'md' | 'csv', today: Date): FileAnswer {
-  const results = toResults(search);
+interface ToldSearch {
+  readonly search: Search;
+  readonly results: SearchResults;
+}
+
+export function writeSearchFile(
+  { search, results }: ToldSearch,
+  format: 'md' | 'csv',
+  today: Date,
+): FileAnswer {
   const text = format === 'md' ? writeMarkdown(search, results) : writeTable(search, results);
   const bytes = Buffer.from(text);
   return {
@@ -56,6 +65,7 @@ function describeArticle(article: Article): string {
     .join('. ');
   const marks = [
     article.is_retracted ? ' **Retracted.**' : '',
+    ...sayNotices(article.notices).map((notice) => ` **${notice}.**`),
     workOfArticle(article).isPreprint ? ' Preprint.' : '',
   ].join('');
   return `${facts}. Found by ${found_by.join(', ')}.${marks}`;
