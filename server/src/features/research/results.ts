@@ -15,6 +15,7 @@ import { findHypotheses } from './find-hypotheses.js';
 import { findContents, findKnown } from './find-known.js';
 import { findUnmade, nothingUnmade } from './find-unmade.js';
 import { findChangesSince, listRetractedSince } from './keep-changes.js';
+import { noteCharts } from './note-charts.js';
 import { noteSourceStandings } from './note-source-standings.js';
 import type { PartContents, PartKind } from './part-kinds.js';
 import type { ResearchVerbs } from './research-verbs.js';
@@ -55,6 +56,7 @@ export async function assembleResults(
     answers,
     hypotheses,
   });
+  const since = listRetractedSince(read, sources);
   const hasEnded = isFinished(workflow.status);
   const unmade = hasEnded ? await findUnmade(queries, workflow, verbs) : nothingUnmade;
   const state = describeState(workflow, live);
@@ -101,10 +103,14 @@ export async function assembleResults(
     citations: numbered.citations,
     hypotheses: numbered.hypotheses,
     datasets: await of('dataset'),
-    visualizations: await of('chart'),
+    visualizations: await noteCharts(queries, workflow.id, {
+      charts: await of('chart'),
+      sources: numbered.sources,
+      since: since.map(({ source }) => source),
+    }),
     unmade,
     // What is shown as retracted is told as that, also where it was found to be after the look.
-    changes: changes && { ...changes, retracted: listRetractedSince(read, sources) },
+    changes: changes && { ...changes, retracted: since },
   };
 }
 

@@ -1,9 +1,11 @@
+import { workflowResultsSchema } from '@lectern/contract';
 import { afterEach, expect, it } from 'vitest';
 import { recordWith } from '../../pipeline/search/testing.js';
 import type { WorkLookup } from '../../ports/work-lookup.js';
 import { noteRetraction } from '../../store/documents/document-retractions.js';
 import { insertDocument } from '../../store/documents/documents.js';
 import { callerOf, endOf, requestOf, useResearchWorlds } from './testing.js';
+import { countChart } from './testing-finds.js';
 import { createTestVerbs } from './testing-verbs.js';
 
 const worlds = useResearchWorlds();
@@ -19,7 +21,9 @@ const register: WorkLookup = {
 
 /** A run that has ended, and what its questions are answered from as it goes deeper. */
 async function ended(more: object = {}) {
-  const { verbs, calls } = createTestVerbs();
+  const { verbs, calls } = createTestVerbs({
+    planEvidenceCharts: () => [countChart('Years', [1, 2])],
+  });
   const asked: [question: string, retracted: string[]][] = [];
   const world = await worlds.open({
     works: [register],
@@ -96,6 +100,28 @@ it('carries what it says where a person wants it, and nothing is answered anew',
   const { deeper } = await ended({ config: { include_retracted: true } });
   await retractInLibrary('Work one', '10.5555/one');
   expect(await deeper('Is tea safe?')).toEqual([['Is tea safe?', ['Work one']]]);
+});
+
+it('is named by the charts that were drawn with it, and not by those that were drawn without', async () => {
+  const { id, call, deeper } = await ended();
+  const described = async (): Promise<string[]> => {
+    const { data } = await call('GET', `/workflows/${id}/results`);
+    const { visualizations } = workflowResultsSchema.parse(data);
+    const ofSources = visualizations.filter(({ origin }) => origin === 'evidence');
+    expect(ofSources.length).toBeGreaterThan(0);
+    expect(visualizations.length).toBeGreaterThan(ofSources.length);
+    const others = visualizations.filter(({ origin }) => origin === 'synthetic');
+    for (const { description } of others) expect(description).not.toContain('retracted');
+    return ofSources.map(({ description }) => description);
+  };
+  for (const told of await described()) expect(told).not.toContain('retracted');
+  await retractInLibrary('Work one', '10.5555/one');
+  for (const told of await described())
+    expect(told).toMatch(
+      /Drawn before it was known that 1 source of this run is retracted: “Work one”\.$/,
+    );
+  await deeper('Is tea safe?');
+  for (const told of await described()) expect(told).not.toContain('retracted');
 });
 
 it.each([
