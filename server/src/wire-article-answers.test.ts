@@ -16,7 +16,11 @@ afterAll(() => database.close());
 
 it('reads nothing for an answer that the library has found to be retracted since the search', async () => {
   const articles = ['peat', 'loam'].map((name) =>
-    articleSchema.parse({ title: `On ${name}`, doi: `10.5555/${name}`, url: `https://x.example/${name}` }),
+    articleSchema.parse({
+      title: `On ${name}`,
+      doi: `10.5555/${name}`,
+      url: `https://x.example/${name}`,
+    }),
   );
   const documentId = await insertDocument(database, {
     ...{ title: 'On peat', doi: '10.5555/peat', status: 'completed', chunksStored: 0, text: null },

@@ -101,6 +101,19 @@ export function sayNotices(notices: QuotedDocument['notices'] = []): string[] {
   return [...new Set(notices.map(({ kind }) => noticeWords[kind]))];
 }
 
+export const retractedMark = 'Retracted';
+
+/** All that is held against a work, the gravest first. */
+export function sayMarks({
+  is_retracted,
+  notices,
+}: {
+  readonly is_retracted?: boolean | undefined;
+  readonly notices?: QuotedDocument['notices'];
+}): string[] {
+  return [...(is_retracted === true ? [retractedMark] : []), ...sayNotices(notices)];
+}
+
 function writeHead(document: QuotedDocument, more: readonly string[]): Block {
   const { title, authors, publication_date, journal, kind_of_study, retraction } = document;
   const facts = [

@@ -1,6 +1,5 @@
-/** What is held against a work, that it is retracted, and by whom, and what was said of it short of that: put together from two sources, and in words. */
+/** Puts together what two sources hold against a work: that it is retracted, and by whom, and what was said of it short of that. */
 import type { Article } from '@lectern/contract';
-import { sayNotices } from '@lectern/contract/words/card-words';
 import { uniteNotices } from './editorial-notices.js';
 
 export type StandingMarks = Pick<Article, 'is_retracted' | 'retracted_by' | 'notices'>;
@@ -16,11 +15,4 @@ export function joinMarks(
     ...(retractedBy.length > 0 ? { retracted_by: [...new Set(retractedBy)] } : {}),
     notices: uniteNotices([...(one.notices ?? []), ...(other.notices ?? [])]),
   };
-}
-
-export const retractedMark = 'Retracted';
-
-/** The gravest first. */
-export function sayMarks({ is_retracted, notices }: Partial<StandingMarks>): string[] {
-  return [...(is_retracted === true ? [retractedMark] : []), ...sayNotices(notices)];
 }

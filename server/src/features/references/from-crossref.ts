@@ -1,7 +1,7 @@
 /** A work as Crossref answers it, as an item of CSL-JSON: most of it is the same, but texts stand in lists and types have other names. */
+import { retractedMark } from '@lectern/contract/words/card-words';
 import { pagesOrNumber } from '../../pipeline/references/article-number.js';
 import { isRetractionName } from '../../works/editorial-notices.js';
-import { retractedMark } from '../../works/join-marks.js';
 import { containerOf, wholeTitle } from '../../works/registered-titles.js';
 
 const types: ReadonlyMap<string, string> = new Map(

@@ -93,8 +93,9 @@ it('says of its articles what the library has heard of them since', async () => 
   const notices = [{ kind: 'expression_of_concern' as const }];
   await noteNotices(database, { documentId: lead, source: 'Crossref', notices });
   const { articles } = await service.results(id);
-  const marks = articles.map(({ title, is_retracted, retracted_by, notices: held }) =>
-    [title, is_retracted, retracted_by, held?.[0]?.kind] as const,
+  const marks = articles.map(
+    ({ title, is_retracted, retracted_by, notices: held }) =>
+      [title, is_retracted, retracted_by, held?.[0]?.kind] as const,
   );
   expect(marks.sort()).toEqual([
     ['Lead in paint', false, undefined, 'expression_of_concern'],

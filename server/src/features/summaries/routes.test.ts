@@ -117,7 +117,9 @@ describe('a summary without a language model', () => {
     const fileOf = async (format: string): Promise<string> =>
       (await world.app.inject({ method: 'GET', url: `${download}?format=${format}` })).body;
     const markdown = await fileOf('md');
-    expect(markdown).toMatch(/^\| Coffee and blood pressure in nurses \*\*Expression of concern\*\*/m);
+    expect(markdown).toMatch(
+      /^\| Coffee and blood pressure in nurses \*\*Expression of concern\*\*/m,
+    );
     expect(markdown).toMatch(/White tea and sleep\..* Expression of concern\. Corrected\./);
   });
 

@@ -292,7 +292,10 @@ describe('a study table without a model', () => {
     const poorer = await world.settled(table.table_id);
     expect(poorer.rows[0]).toMatchObject({
       kind: changed.rows[0]?.kind,
-      article: { read_as: 'full_text', reason: 'Its full text is no longer read from your library' },
+      article: {
+        read_as: 'full_text',
+        reason: 'Its full text is no longer read from your library',
+      },
       cells: changed.rows[0]?.cells,
     });
   });
@@ -327,7 +330,11 @@ describe('a study table without a model', () => {
   it('says of its rows what is doubted or corrected, as it was sent and as it is known now', async () => {
     const url = 'https://journal.example/millet';
     const passages = [{ heading: 'Results', text: 'Millet grew well in 12 fields.' }];
-    const document_id = await storeDocument(database, { title: 'Millet in 12 fields', url, passages });
+    const document_id = await storeDocument(database, {
+      title: 'Millet in 12 fields',
+      url,
+      passages,
+    });
     const sent = { ...phage, notices: [{ kind: 'correction' }] };
     const table = await made({ articles: [sent, { title: 'Any', document_id }] });
     const notices = [{ kind: 'expression_of_concern' as const }];

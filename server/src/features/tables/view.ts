@@ -49,7 +49,9 @@ export async function viewTable(
     rows_done: rows.filter(({ reading }) => reading !== null).length,
     filling: work === null || isFinished(table.status) ? null : describeFilling(work),
     columns: [...table.columns],
-    rows: rows.map((row, index) => toRow(row, articles[index] ?? shownArticle(row), { table, cells })),
+    rows: rows.map((row, index) =>
+      toRow(row, articles[index] ?? shownArticle(row), { table, cells }),
+    ),
   };
 }
 

@@ -1,5 +1,5 @@
 /** Reads what PubMed saves as .nbib: the tagged format of MEDLINE. https://www.nlm.nih.gov/bsd/mms/medlineelements.html */
-import { retractedMark } from '../../works/join-marks.js';
+import { retractedMark } from '@lectern/contract/words/card-words';
 import type { CslName } from './csl-item.js';
 import { parseDate } from './dates.js';
 import { joinKeywords } from './keywords.js';

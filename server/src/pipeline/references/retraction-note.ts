@@ -1,6 +1,6 @@
 /** What is held against a work, in the note of its reference, which every format of reference files has: that it is retracted, doubted, corrected. */
-import { noticeWords } from '@lectern/contract/words/card-words';
-import { retractedMark, type StandingMarks, sayMarks } from '../../works/join-marks.js';
+import { noticeWords, retractedMark, sayMarks } from '@lectern/contract/words/card-words';
+import type { StandingMarks } from '../../works/join-marks.js';
 import type { CslItem } from './csl-item.js';
 
 /** The gravest first, before what the note says else; nothing is said twice. */

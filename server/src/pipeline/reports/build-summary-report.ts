@@ -82,10 +82,7 @@ function compareStudies(
 ): ReportBlock[] {
   if (rows.length === 0) return [];
   const names = new Map(
-    articles.map((article) => [
-      article.position,
-      [{ text: article.title }, ...markTitle(article)],
-    ]),
+    articles.map((article) => [article.position, [{ text: article.title }, ...markTitle(article)]]),
   );
   return [
     heading(1, 'Comparison of studies'),

@@ -1,8 +1,8 @@
 /** Lists the sources of a run of research by their records: those that are cited as references, the others by themselves. */
 import { isReadInPart, type ResearchSourceRecord, type WorkflowResults } from '@lectern/contract';
+import { sayMarks } from '@lectern/contract/words/card-words';
 import { pagesOf } from '@lectern/contract/words/say';
 import { beginSentence } from '../../reading/language/begin-sentence.js';
-import { sayMarks } from '../../works/join-marks.js';
 import { addressOf, describeSource } from './list-sources.js';
 import type { ReportBlock, ReportReference } from './report.js';
 import { list } from './report-blocks.js';

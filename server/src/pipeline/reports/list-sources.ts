@@ -2,10 +2,11 @@
 
 import { type ComparisonRow, parseUrl, type ReadArticle, type Summary } from '@lectern/contract';
 import { sayYear } from '@lectern/contract/known-date';
+import { sayMarks } from '@lectern/contract/words/card-words';
 import { pagesOf } from '@lectern/contract/words/say';
 import { writeStated } from '../../works/author-name.js';
 import { doiUrl, normaliseDoi } from '../../works/doi.js';
-import { type StandingMarks, sayMarks } from '../../works/join-marks.js';
+import type { StandingMarks } from '../../works/join-marks.js';
 import type { ReportText } from './report.js';
 
 export const columnNames: Readonly<Record<keyof ComparisonRow['cells'], string>> = {

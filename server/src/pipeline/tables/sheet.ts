@@ -2,8 +2,9 @@
 
 import { readerName, type StudyTable, type TableCell, type TableRow } from '@lectern/contract';
 import { sayYear } from '@lectern/contract/known-date';
+import { sayMarks } from '@lectern/contract/words/card-words';
 import { sayHowRead, sayPdfPages } from '@lectern/contract/words/say';
-import { type StandingMarks, sayMarks } from '../../works/join-marks.js';
+import type { StandingMarks } from '../../works/join-marks.js';
 
 /** Lines of cells, the first one of headings; as many in each. */
 export function toSheet({ columns, rows }: StudyTable): string[][] {

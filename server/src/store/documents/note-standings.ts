@@ -40,9 +40,7 @@ export async function noteReadStandings(
   );
   return articles.map((article, index) => {
     const standing = standings[index] ?? null;
-    return standing === null
-      ? article
-      : { ...article, ...joinMarks(article, marksOf(standing)) };
+    return standing === null ? article : { ...article, ...joinMarks(article, marksOf(standing)) };
   });
 }
 

@@ -23,10 +23,7 @@ export function ArticlesRead({
             <span className={classes.title}>
               <Title article={article} />
             </span>{' '}
-            <StandingBadges
-              isRetracted={article.is_retracted === true}
-              notices={article.notices}
-            />{' '}
+            <StandingBadges isRetracted={article.is_retracted === true} notices={article.notices} />{' '}
             <span className={classes.facts}>
               {words[article.read_as]}
               {article.read_as === 'full_text'

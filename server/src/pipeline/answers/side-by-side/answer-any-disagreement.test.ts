@@ -71,7 +71,10 @@ describe('documents that may disagree', () => {
     expect(chosen?.answer).toMatch(/^There are no two documents/);
     expect(chosen?.retracted_left_out).toEqual(leftOut);
     expect(chosen?.looked_at).toMatchObject({ searched: 1, documents: 1 });
-    const wanted = await ask('Do they contradict each other?', { documentIds, includeRetracted: true });
+    const wanted = await ask('Do they contradict each other?', {
+      documentIds,
+      includeRetracted: true,
+    });
     expect(wanted?.retracted_left_out).toBeUndefined();
     expect(wanted?.is_covered).toBe(true);
   });

@@ -66,10 +66,7 @@ async function setSideBySide(
 }
 
 /** What one document says of the aspect: where it only names a subject, as in `pain after six weeks`, what was found on it. */
-async function askOne(
-  request: AnswerRequest,
-  { ask, ...parts }: OneParts,
-): Promise<Answer> {
+async function askOne(request: AnswerRequest, { ask, ...parts }: OneParts): Promise<Answer> {
   const { question, documentIds: [documentId] = [], signal } = request;
   if (documentId === undefined || !namesSubject(question)) return ask(request);
   const passages = await loadStudy(documentId, request, parts.database);

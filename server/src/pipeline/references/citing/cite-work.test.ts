@@ -184,18 +184,21 @@ describe('a retracted work', () => {
 });
 
 describe('a work that is doubted', () => {
-  it.each(styles)('is called so behind its reference in %s, and one that is corrected is not', (style) => {
-    const read = item({ ...article, note: 'Read in May' });
-    const plain = citeWork(read, style);
-    const notices = [{ kind: 'expression_of_concern' }, { kind: 'correction' }] as const;
-    const noted = noteMarks(read, { notices: [...notices] });
-    expect(noted.note).toBe('Expression of concern. Corrected. Read in May');
-    expect(citeWork(noted, style)).toBe(`${plain} [Expression of concern]`);
-    // What is heard of it later stands where it belongs.
-    const later = noteMarks(noted, { is_retracted: true });
-    expect(later.note).toBe('Retracted. Expression of concern. Corrected. Read in May');
-    expect(citeWork(later, style)).toBe(`${plain} [Retracted] [Expression of concern]`);
-  });
+  it.each(styles)(
+    'is called so behind its reference in %s, and one that is corrected is not',
+    (style) => {
+      const read = item({ ...article, note: 'Read in May' });
+      const plain = citeWork(read, style);
+      const notices = [{ kind: 'expression_of_concern' }, { kind: 'correction' }] as const;
+      const noted = noteMarks(read, { notices: [...notices] });
+      expect(noted.note).toBe('Expression of concern. Corrected. Read in May');
+      expect(citeWork(noted, style)).toBe(`${plain} [Expression of concern]`);
+      // What is heard of it later stands where it belongs.
+      const later = noteMarks(noted, { is_retracted: true });
+      expect(later.note).toBe('Retracted. Expression of concern. Corrected. Read in May');
+      expect(citeWork(later, style)).toBe(`${plain} [Retracted] [Expression of concern]`);
+    },
+  );
 });
 
 describe('names', () => {
