@@ -28,3 +28,9 @@ export function nameOfOther(name: string, other: SpeakingDocument): string {
   const said = bare[name] ?? `${name.startsWith('its ') ? `the ${name.slice(4)}` : name} of`;
   return `${said} ${called[other]}`;
 }
+
+/** What is told of a preprint by its published version is that version's own; null for what is told of the preprint itself. */
+export function ownOfPublished(name: string): string | null {
+  const end = ` of ${called.published}`;
+  return name.endsWith(end) ? name.slice(0, -end.length) : null;
+}

@@ -19,14 +19,18 @@ const published = '10.5555/kelp';
 const posted = '10.1101/2020.01.01.123456';
 
 /** Its record names the other version, too. */
-async function store(doi: string, sourceType: string): Promise<string> {
+async function store(
+  doi: string,
+  sourceType: string,
+  retractedBy = 'Crossref, PubMed',
+): Promise<string> {
   const documentId = await insertDocument(database, {
     ...{ title: 'Salt and kelp growth', authors: 'Ada Moe', publicationDate: '2021' },
     ...{ doi, sourceType, status: 'completed', chunksStored: 0, text: null },
     identifiers: [published, posted].map((value) => ({ kind: 'doi' as const, value })),
   });
   await keyChangedWorks(database);
-  await noteRetraction(database, { documentId, retractedBy: 'Crossref, PubMed', asked: [] });
+  await noteRetraction(database, { documentId, retractedBy, asked: [] });
   const notices = [{ kind: 'correction' as const }];
   await noteNotices(database, { documentId, source: 'Crossref', notices });
   return documentId;
@@ -54,6 +58,11 @@ describe('what the library holds against a work', () => {
   it('is nothing that is said of its preprint alone', async () => {
     await store(posted, 'preprint');
     expect(await heldAgainst(published, 'journal article')).toBeNull();
+  });
+
+  it('is what its preprint tells of it', async () => {
+    await store(posted, 'preprint', 'Crossref, PubMed of its published version');
+    expect(await heldAgainst(published, 'journal article')).toEqual(['PubMed', undefined]);
   });
 
   it('is of a preprint what is said of what was published of it, under names that say so', async () => {

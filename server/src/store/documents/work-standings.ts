@@ -1,6 +1,6 @@
 /** What the library holds against works, by the documents that show them: as far as it is said of the version that is meant. */
 import type { LibraryDocument } from '@lectern/contract';
-import { ofPublishedVersion } from '../../works/editorial-notices.js';
+import { nameOfOther, ownOfPublished } from '../../works/who-says.js';
 import type { Work } from '../../works/work.js';
 import type { Queries } from '../database/database.js';
 import { type DocumentStanding, findStandings } from './document-standings.js';
@@ -45,7 +45,9 @@ export async function findShownStandings(
     const document = documents.get(documentId ?? '');
     if (standing === null || document === undefined || !isOtherVersion(document, work))
       return standing;
-    return work.isPreprint ? ofPublished(standing) : null;
+    return work.isPreprint
+      ? renamed(standing, (name) => nameOfOther(name, 'published'))
+      : renamed(standing, ownOfPublished);
   });
 }
 
@@ -70,15 +72,21 @@ function isOtherVersion(document: StoredWork, work: Work): boolean {
   );
 }
 
-function ofPublished({ retraction, notices }: DocumentStanding): DocumentStanding {
+/** By names of those who say it that `rename` gives; of one for whom it gives none nothing is said. */
+function renamed(
+  { retraction, notices = [] }: DocumentStanding,
+  rename: (name: string) => string | null,
+): DocumentStanding | null {
+  const sources = retraction?.source.split(', ').flatMap((name) => rename(name) ?? []) ?? [];
+  const kept = notices.flatMap((notice) => {
+    // Who nobody names speaks of the document that holds it.
+    const source = rename(notice.source ?? '');
+    return source === null ? [] : { ...notice, ...(notice.source !== undefined && { source }) };
+  });
+  if (sources.length === 0 && kept.length === 0) return null;
   return {
-    retraction: retraction && {
-      ...retraction,
-      source: retraction.source.split(', ').map(ofPublishedVersion).join(', '),
-    },
-    notices: notices?.map((notice) => ({
-      ...notice,
-      ...(notice.source === undefined ? {} : { source: ofPublishedVersion(notice.source) }),
-    })),
+    retraction:
+      retraction && sources.length > 0 ? { ...retraction, source: sources.join(', ') } : null,
+    notices: kept.length > 0 ? kept : undefined,
   };
 }
