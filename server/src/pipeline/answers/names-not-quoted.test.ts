@@ -25,7 +25,12 @@ it.each([
     [],
   ],
   ['what no passage names', 'How many leaks were there in Leeds?', [source(usual)], []],
-  ['things, which sentences often take up', 'How many leaks did mild days have?', [source(usual)], []],
+  [
+    'things, which sentences often take up',
+    'How many leaks did mild days have?',
+    [source(usual)],
+    [],
+  ],
   [
     'a name in the title',
     'How many leaks did MossNet find?',

@@ -15,9 +15,7 @@ export function namesNotQuoted(question: string, own: readonly Source[], record:
   const quoted = own.filter(({ quote }) => quote !== null);
   if (quoted.length === 0 || quoted.length < own.length) return [];
   const asked = withoutJoin(lastLine(question));
-  const names = findNamed(asked, wholeText(own)).filter(
-    ({ isName, isNamed }) => isName && isNamed,
-  );
+  const names = findNamed(asked, wholeText(own)).filter(({ isName, isNamed }) => isName && isNamed);
   if (names.length === 0) return [];
   const shown = findNamed(asked, [record, ...quoted.map(shownOf)].join('\n'));
   const missing = new Set(shown.flatMap(({ word, isNamed }) => (isNamed ? [] : [word])));
