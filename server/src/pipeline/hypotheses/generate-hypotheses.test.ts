@@ -211,12 +211,12 @@ describe('without a model', () => {
     });
   });
 
-  it('says of one work what one does', async () => {
+  it('says by how many works a link is stated, be it one of one', async () => {
     const [first, ...others] = kelpWorks();
     if (first === undefined) throw new Error('There are works');
     const [found] = (await generate([first, ...others.slice(2)])).hypotheses;
     expect(found?.confidence.terms.find(({ name }) => name === 'Directness')?.reason).toBe(
-      '1 of 1 work states the first link in one sentence, 3 of 3 the second.',
+      'The first link is stated in one sentence by 1 of 1 work, the second by 3 of 3.',
     );
   });
 

@@ -68,7 +68,7 @@ function judgeDirectness(links: Links): Part {
   return {
     name: 'Directness',
     value: round(most.directness * Math.min(...shares)),
-    reason: `${stated[0]} of ${count(countWorks(agreed[0]), 'work')} ${stated[0] === 1 ? 'states' : 'state'} the first link in one sentence, ${stated[1]} of ${countWorks(agreed[1])} the second.`,
+    reason: `The first link is stated in one sentence by ${stated[0]} of ${count(countWorks(agreed[0]), 'work')}, the second by ${stated[1]} of ${countWorks(agreed[1])}.`,
   };
 }
 
