@@ -49,21 +49,40 @@ it('tells what single results say, and that they count on no side', () => {
   );
 });
 
+function noteOf(...answers: (readonly [string, number, boolean])[]): string {
+  // Only these fields are looked at.
+  const given = answers.map(([question, independent_sources, is_answered]) => ({
+    ...{ question, positions: [], is_answered },
+    confidence: { parts: { independent_sources } },
+  })) as unknown as StudyAnswer[];
+  return describeAgreement(given).note;
+}
+
+const open = 'How do grass roofs cool rooms?';
+const yesOrNo = 'Do grass roofs cool rooms?';
+
 it.each([
-  [2, true, /^Of the sentences that answer a question none was found to contradict/],
+  [2, true, /^Of the sentences that answer a question of more than yes or no none was found to/],
   [1, true, /^No question is answered by two independent sources/],
   [2, false, /^No question is answered by two independent sources/],
 ])(
   'says that %d sources do not contradict each other only where they were compared',
   (sources, is_answered, said) => {
-    // Only these fields are looked at.
-    const answer = {
-      ...{ question: 'How do grass roofs cool rooms?', positions: [], is_answered },
-      confidence: { parts: { independent_sources: sources } },
-    } as unknown as StudyAnswer;
-    expect(describeAgreement([answer]).note).toMatch(said);
+    expect(noteOf([open, sources, is_answered])).toMatch(said);
   },
 );
+
+it('says that single results on a question of yes or no were not compared with each other', () => {
+  const single =
+    'On a question of yes or no no work takes a side that counts, and single results were not compared with each other.';
+  const rest = 'Nothing else was compared.';
+  expect(noteOf([yesOrNo, 2, true])).toBe(`${single} ${rest}`);
+  expect(noteOf([yesOrNo, 1, true])).toMatch(/^No question is answered by two/);
+  const both = noteOf([yesOrNo, 2, true], [open, 2, true]);
+  expect(both).toBe(
+    `Of the sentences that answer a question of more than yes or no none was found to contradict the one that speaks most to it. ${single} ${rest}`,
+  );
+});
 
 it('counts apart what was read in part', async () => {
   const reason = 'The first 400 of its 900 passages were read';

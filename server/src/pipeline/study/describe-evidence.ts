@@ -54,13 +54,29 @@ export function describeAgreement(answers: readonly StudyAnswer[]): StudySection
   };
 }
 
-/** Only sentences that answer are compared, and only where they are of several witnesses. */
+/**
+ * Only sentences that answer are compared, and only where they are of several witnesses: each with the one that speaks most to the question,
+ * or where yes or no is asked for what takes a side.
+ */
 function sayNoSides(answers: readonly StudyAnswer[]): string {
-  const isCompared = answers.some(
+  const several = answers.filter(
     ({ is_answered, confidence }) => is_answered && confidence.parts.independent_sources > 1,
   );
-  return isCompared
-    ? 'Of the sentences that answer a question none was found to contradict the one that speaks most to it. Nothing else was compared.'
+  const unsided = several.filter(({ question }) => readClaim(question) !== null);
+  const notes = [
+    ...(several.length > unsided.length
+      ? [
+          'Of the sentences that answer a question of more than yes or no none was found to contradict the one that speaks most to it.',
+        ]
+      : []),
+    ...(unsided.length > 0
+      ? [
+          'On a question of yes or no no work takes a side that counts, and single results were not compared with each other.',
+        ]
+      : []),
+  ];
+  return notes.length > 0
+    ? [...notes, 'Nothing else was compared.'].join(' ')
     : 'No question is answered by two independent sources that could be compared.';
 }
 

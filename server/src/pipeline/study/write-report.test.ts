@@ -229,6 +229,30 @@ describe('the summary of a model', () => {
   });
 });
 
+it('says of no quotes that they do not contradict each other where single results do', async () => {
+  const question = 'Do grass roofs reduce the heat of rooms?';
+  const works = ['reduced', 'increased'].map((verb) => {
+    const found = `Grass roofs ${verb} the heat of rooms by 2 degrees.`;
+    const article = studyArticle(`Grass roofs that ${verb} heat`, { authors: `Ada ${verb}` });
+    const work = readSourceOf(article, [found]);
+    return {
+      ...work,
+      passages: work.passages.map((each) => ({ ...each, heading_path: ['Results'] })),
+    };
+  });
+  const about = { question, topic, sources: works, signal };
+  const evidence = await condense({ ...about, includeRetracted: false }, null);
+  const answer = await answerQuestion({ ...about, evidence, enough }, null);
+  expect(answer).toMatchObject({ is_answered: true, positions: [] });
+  expect(answer.paragraphs.flat()).toHaveLength(2);
+  const { sections } = await writeReport(
+    { topic, answers: [answer], sources: works, signal },
+    null,
+  );
+  const [agreement] = sections.filter(({ heading }) => heading.startsWith('Agreement'));
+  expect(agreement?.note).toMatch(/^On a question of yes or no no work takes a side that counts/);
+});
+
 describe('a report on questions that are not in English', () => {
   it('says what it cannot tell there, in place of that there is nothing to tell', async () => {
     const question = 'Kühlen begrünte Dächer die Räume unter ihnen?';
