@@ -510,7 +510,7 @@ describe('an answer without a model', () => {
     expect(asked.confidence.score).toBeLessThan(sure.confidence.score * 0.7);
     expect(asked.confidence.parts.terms.at(-1)).toMatchObject({
       name: 'Asked and not named',
-      reason: 'No cited passage names Peru.',
+      reason: 'No passage that bears the answer out names Peru.',
     });
   });
 
@@ -624,6 +624,34 @@ describe('an answer of a model', () => {
     expect(answer).toMatchObject({ is_answered: true, origin: 'written', claimsUnsupported: 1 });
     expect(answer.confidence.parts.independent_sources).toBe(1);
     expect(answer.note).toContain('1 of 3 sources that were aimed at.');
+  });
+
+  describe('with a sentence that its passage does not carry', () => {
+    const flagging = (prompt: string): string => {
+      const isFirst = prompt.indexOf('2.1 degrees') < prompt.indexOf('were drawn');
+      const [own, other] = isFirst ? [1, 2] : [2, 1];
+      return `Grass roofs cooled the rooms below them by 2.1 degrees [${own}]. They cooled rooms by 9.9 degrees [${other}].`;
+    };
+    const drawn = (where: string): StudySource =>
+      readSourceOf(studyArticle('Of drawings', { authors: 'Eva Lux' }), [
+        `Grass roofs and the rooms below them were drawn in ${where}.`,
+      ]);
+
+    it('is no surer of what that passage alone names, and does not say that no cited one does', async () => {
+      const inPeru = 'How do grass roofs cool the rooms below them in Peru?';
+      const answer = await ask([bergen, drawn('Peru')], flagging, inPeru);
+      expect(answer).toMatchObject({ origin: 'written', is_answered: true, notFound: [] });
+      expect(answer.confidence.parts.terms.at(-1)).toMatchObject({
+        name: 'Asked and not named',
+        reason: 'No passage that bears the answer out names Peru.',
+      });
+    });
+
+    it('is of no year that that passage alone names', async () => {
+      const asked = 'How did grass roofs cool the rooms below them in 2031?';
+      const answer = await ask([bergen, drawn('2031')], flagging, asked);
+      expect(answer).toMatchObject({ origin: 'written', is_answered: false, paragraphs: [] });
+    });
   });
 
   it('is extracted where no passage carries anything that it writes, and counts that', async () => {

@@ -82,7 +82,7 @@ async function assemble(
   found: Positions,
 ): Promise<StudyAnswer> {
   const { question, topic, evidence, sources } = request;
-  const written = isOfAnotherYear(request, drafted.paragraphs)
+  const written = isOfAnotherYear(request, drafted)
     ? { ...drafted, paragraphs: [], claims: 0, claimsUnsupported: 0 }
     : drafted;
   const cited = carryingCitationsOf(written);
@@ -94,12 +94,14 @@ async function assemble(
   const shown = written.paragraphs.flat().flatMap(({ citations }) => citations);
   const spoken = isAnswered ? citedPassagesOf(evidence, shown) : evidence.passages;
   const inContext = putInContext(question, topic);
-  const asked = findAsked(inContext, spoken, sources);
-  const missing = asked.filter(({ isNamed }) => !isNamed).map(({ word }) => word);
+  const missing = findAsked(inContext, spoken, sources)
+    .filter(({ isNamed }) => !isNamed)
+    .map(({ word }) => word);
   const notFound = isAnswered ? missing : await findNamedNowhere(inContext, missing, sources);
   await letOthersWork();
   const largerSide = claimOf(request) === null ? null : largerSideOf(found);
   const sides = isAnswered ? takeSides(speaking, found, largerSide) : [];
+  const asked = findAsked(inContext, citedPassagesOf(evidence, cited), sources);
   const confidence = reckonConfidence(sides, { asked, largerSide });
   const { claims: inVain = 0, note: leftOutNote = '' } = leftOut ?? {};
   return {

@@ -1,12 +1,6 @@
 /** The passages that an answer cites, which citations bear it out, and whether they are of another year than the one that was asked for. */
 import { knownDate } from '@lectern/contract/known-date';
-import type {
-  Evidence,
-  EvidencePassage,
-  StudyAnswer,
-  StudyCitation,
-  StudySentence,
-} from './study-answer.js';
+import type { Evidence, EvidencePassage, StudyAnswer, StudyCitation } from './study-answer.js';
 import type { StudySource } from './study-source.js';
 
 interface Asked {
@@ -15,14 +9,14 @@ interface Asked {
   readonly sources: readonly StudySource[];
 }
 
-/** Asked of a year that no cited passage names, and of which no cited work is: what was found is of other years. */
+/** Asked of a year that no passage names which bears the answer out, and of which no such work is: what was found is of other years. */
 export function isOfAnotherYear(
   { question, evidence, sources }: Asked,
-  paragraphs: readonly (readonly StudySentence[])[],
+  answer: Pick<StudyAnswer, 'paragraphs'>,
 ): boolean {
   const years = question.match(/(?<![\p{L}\p{N}.,])(?:19|20)\d\d(?![\p{L}\p{N}])/gu) ?? [];
   if (years.length === 0) return false;
-  const cited = paragraphs.flat().flatMap(({ citations }) => citations);
+  const cited = carryingCitationsOf(answer);
   const texts = citedPassagesOf(evidence, cited).map(({ text }) => text);
   const keys = new Set(cited.map(({ source }) => source));
   const works = sources.filter(({ key }) => keys.has(key)).map(({ article }) => article);

@@ -17,7 +17,7 @@ export interface SourceStance {
 }
 
 export interface ConfidenceContext {
-  /** Of the question; none where nothing is to be named. */
+  /** Of the question, with what the passages name that bear its answer out; none where nothing is to be named. */
   readonly asked?: readonly NamedWord[];
   /** What those say that agree, where the question is one of yes or no. */
   readonly largerSide?: 'yes' | 'no' | null;
@@ -174,7 +174,7 @@ function readingTerm(read: ReadCounts, all: number): Term {
   return { name: 'Read in full', value, reason: sayRead(read, all) };
 }
 
-/** What is asked and named in no cited passage leaves only its share of the rest. */
+/** What is asked and named in no passage that bears the answer out leaves only its share of the rest. */
 function missingTerm(terms: readonly Term[], asked: readonly NamedWord[]): Term[] {
   const weigh = (words: readonly NamedWord[]): number =>
     words.reduce((sum, { isName }) => sum + (isName ? nameWeight : 1), 0);
@@ -185,7 +185,7 @@ function missingTerm(terms: readonly Term[], asked: readonly NamedWord[]): Term[
     {
       name: 'Asked and not named',
       value: -rounded((sumOf(terms) * weigh(missing)) / weigh(asked)),
-      reason: `No cited passage names ${words}.`,
+      reason: `No passage that bears the answer out names ${words}.`,
     },
   ];
 }
