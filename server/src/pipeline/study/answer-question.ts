@@ -119,6 +119,7 @@ async function assemble(
       cited: new Set(cited.map(({ source }) => source)).size,
     }),
     notFound,
+    missing,
     confidence,
     positions: isShown ? found.positions : [],
     contradicts: isShown && found.contradicts,

@@ -60,7 +60,7 @@ function whyThin(
 /** What no passage names that was found for the question: what another passage than the cited ones names needs no search. */
 function missingWords(answer: StudyAnswer | undefined, evidence: Evidence | undefined): string[] {
   const { holds } = vocabularyOf((evidence?.passages ?? []).map(({ text }) => text).join('\n'));
-  return (answer?.notFound ?? []).filter((word) =>
+  return (answer?.missing ?? answer?.notFound ?? []).filter((word) =>
     findWords(word).every(({ stem }) => !holds(stem)),
   );
 }

@@ -47,6 +47,8 @@ export interface StudyAnswer
   readonly paragraphs: readonly (readonly StudySentence[])[];
   /** What the question asks for and no cited passage names; where it is not answered, no passage of the run. */
   readonly notFound: readonly string[];
+  /** The same of the cited passages, or where it is not answered of those that were found for it; left out by older versions. */
+  readonly missing?: readonly string[];
   readonly confidence: Confidence;
   readonly positions: readonly StudyPosition[];
   readonly contradicts: boolean;

@@ -336,6 +336,26 @@ describe('the coverage of a run', () => {
     expect(new Set(next).size).toBe(next.length);
   });
 
+  it('asks for what none of its own passages names, though a passage on something else does', async () => {
+    const [question = ''] = questions.slice(2);
+    const about = { question, topic, signal };
+    const evidence = await condense({ ...about, sources, includeRetracted: false }, null);
+    const fields = readSourceOf(studyArticle('Of fields'), ['Moles were counted in nine fields.']);
+    const answer = await answerQuestion(
+      { ...about, evidence, sources: [...sources, fields], enough },
+      null,
+    );
+    expect(answer.is_answered).toBe(false);
+    expect(answer.notFound).not.toContain('moles');
+    const asked = { ...plan, questions: plan.questions.slice(2) };
+    const request = { topic, plan: asked, evidence: [evidence], searched: [topic] };
+    const [thin] = judgeCoverage({ ...request, answers: [answer] });
+    expect(thin?.queries[0]).toMatch(/^Grass roofs moles/);
+    const { missing: _, ...older } = answer;
+    const [kept] = judgeCoverage({ ...request, answers: [{ ...older, notFound: ['moles'] }] });
+    expect(kept?.queries[0]).toMatch(/^Grass roofs moles/);
+  });
+
   it('says which passages do not name what is missing', async () => {
     const [question = ''] = questions;
     const [passage] = sources[0]?.passages ?? [];
