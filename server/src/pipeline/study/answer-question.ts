@@ -81,7 +81,7 @@ async function assemble(
   { isNearest = false, chosenNote = '', refusal = '', leftOut, ...drafted }: Drafted,
   found: Positions,
 ): Promise<StudyAnswer> {
-  const { question, topic, evidence, sources } = request;
+  const { question, topic, evidence, sources, signal } = request;
   const written = isOfAnotherYear(request, drafted)
     ? { ...drafted, paragraphs: [], claims: 0, claimsUnsupported: 0 }
     : drafted;
@@ -97,7 +97,9 @@ async function assemble(
   const missing = findAsked(inContext, spoken, sources)
     .filter(({ isNamed }) => !isNamed)
     .map(({ word }) => word);
-  const notFound = isAnswered ? missing : await findNamedNowhere(inContext, missing, sources);
+  const notFound = isAnswered
+    ? missing
+    : await findNamedNowhere(inContext, missing, { sources, signal });
   await letOthersWork();
   const largerSide = claimOf(request) === null ? null : largerSideOf(found);
   const sides = isAnswered ? takeSides(speaking, found, largerSide) : [];

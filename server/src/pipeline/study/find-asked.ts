@@ -29,11 +29,16 @@ export function findAsked(
 /** So many passages are looked through before others have their turn. */
 const passagesAtOnce = 40;
 
-/** Of these words those that nothing of the sources names, however little it speaks to the question. */
+interface Read {
+  readonly sources: readonly StudySource[];
+  readonly signal: AbortSignal;
+}
+
+/** Of these words those that nothing of the sources names, however little it speaks to the question. @throws the signal's reason. */
 export async function findNamedNowhere(
   asked: QuestionInContext,
   words: readonly string[],
-  sources: readonly StudySource[],
+  { sources, signal }: Read,
 ): Promise<readonly string[]> {
   let left = words;
   for (const source of sources) {
@@ -41,6 +46,7 @@ export async function findNamedNowhere(
     for (let from = 0; from < passages.length; from += passagesAtOnce) {
       if (left.length === 0) return left;
       await letOthersWork();
+      signal.throwIfAborted();
       const some = passages.slice(from, from + passagesAtOnce);
       const named = findAsked(asked, some, [source]).filter(({ isNamed }) => isNamed);
       left = left.filter((each) => !named.some(({ word }) => word === each));
