@@ -161,10 +161,11 @@ describe('a judge of sentences', () => {
     judge: async ({ stretches }: JudgeRequest) =>
       stretches.map(({ sentences }) => sentences.map(odds)),
   });
-  const askJudged = async (judge: SentenceJudge) => {
+  const askJudged = async (judge: SentenceJudge, write?: () => string) => {
     const about = { question: asked, topic: 'Beet juice', sources: [trial], signal };
     const evidence = await condense({ ...about, includeRetracted: false }, null);
-    return answerQuestion({ ...about, evidence, enough }, null, judge);
+    const model = write === undefined ? null : createFakeModel(write);
+    return answerQuestion({ ...about, evidence, enough }, model, judge);
   };
 
   it('leaves out what only shares words, and a share of people comes first where how often is asked', async () => {
@@ -179,6 +180,25 @@ describe('a judge of sentences', () => {
     const answer = await askJudged(judged(() => -6));
     expect(answer).toMatchObject({ is_answered: false, confidence: { score: 0 } });
     expect(answer.note).toContain('what is quoted only comes nearest');
+  });
+
+  it.each([
+    ['nothing of what it writes is carried', 'Nobody stopped in 77 towns [1].'],
+    ['it cites no passage', 'Nobody stopped.'],
+  ])('decides what is quoted in the place of a model where %s', async (_, text) => {
+    const refusing = judged(() => -6);
+    const answer = await askJudged(refusing, () => text);
+    expect(answer).toMatchObject({ origin: 'extracted', is_answered: false });
+    const liking = judged((sentence) => (/Lights/.test(sentence) ? -6 : 1.5));
+    expect((await askJudged(liking, () => text)).paragraphs).toEqual(
+      (await askJudged(liking)).paragraphs,
+    );
+  });
+
+  it('is not asked of what a model writes', async () => {
+    const broken = { judge: () => Promise.reject(new TypeError('Broken')) };
+    const said = 'After half a year 31% of the people still drank beet juice [1].';
+    expect(await askJudged(broken, () => said)).toMatchObject({ origin: 'written' });
   });
 
   it('that fails leaves the choice to words, which the answer says', async () => {

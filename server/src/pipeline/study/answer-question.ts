@@ -7,7 +7,7 @@ import { findPositions, type Positions } from '../evidence/find-positions.js';
 import { readClaim } from '../evidence/read-claim.js';
 import { chooseStatements } from './choose-statements.js';
 import { carryingCitationsOf, citedPassagesOf, isOfAnotherYear } from './cited-passages.js';
-import { asNearest, type Drafted, draftAnswer, withSides } from './draft-answer.js';
+import { asNearest, type Drafted, extractAnswer, withSides, writeAnswer } from './draft-answer.js';
 import { findAsked, findNamedNowhere } from './find-asked.js';
 import { limitsOf } from './find-limits.js';
 import { keepToSubject, subjectOf } from './keep-to-subject.js';
@@ -32,7 +32,7 @@ export interface QuestionRequest {
 }
 
 /**
- * @param judge Of sentences, for what is answered without a model; null where words decide alone.
+ * @param judge Of sentences, for what no model writes; null where words decide alone.
  * @throws what the model's port throws, and the signal's reason.
  */
 export async function answerQuestion(
@@ -44,17 +44,18 @@ export async function answerQuestion(
   const found = toScoredPassages(given.evidence, given.sources);
   const subject = subjectOf(asked, given.topic);
   const passages = keepToSubject(found, subject, given.sources);
-  const request = { ...given, looked: passages.length };
-  const { signal, beside = [] } = request;
+  const { signal, beside = [] } = given;
+  const written = await writeAnswer({ asked, passages, signal }, model);
+  await letOthersWork();
   const all = await chooseStatements({
-    ...{ asked, passages, subject, limits: limitsOf(request.evidence), beside, signal },
+    ...{ asked, passages, subject, limits: limitsOf(given.evidence), beside, signal },
     // What a model writes is checked by other means.
-    judge: model === null ? judge : null,
+    judge: written.origin === 'extracted' ? judge : null,
   });
-  const chosen = { ...all, scored: weighPlans(all.scored, request.sources) };
+  const chosen = { ...all, scored: weighPlans(all.scored, given.sources) };
+  const request = { ...given, looked: passages.length };
   await letOthersWork();
-  const drafted = await draftAnswer({ asked, passages, chosen, signal }, model);
-  await letOthersWork();
+  const drafted = written.origin === 'extracted' ? extractAnswer(chosen, written) : written;
   const unanswered = { ...asNearest(drafted), chosenNote: chosen.note };
   if (drafted.origin === 'extracted' && !chosen.isAnswered)
     return assemble(request, unanswered, noPositions);
@@ -64,8 +65,8 @@ export async function answerQuestion(
   // Nobody can say that what says yes or no word for word is not there.
   if (drafted.refusal !== undefined && positions.answering.length === 0)
     return assemble(request, unanswered, noPositions);
-  const written = { ...withSides(drafted, positions), chosenNote: chosen.note };
-  return assemble(request, written, written.paragraphs.length > 0 ? positions : noPositions);
+  const sided = { ...withSides(drafted, positions), chosenNote: chosen.note };
+  return assemble(request, sided, sided.paragraphs.length > 0 ? positions : noPositions);
 }
 
 const noPositions: Positions = {

@@ -1,4 +1,4 @@
-/** Drafts the answer to one question from the sentences that were chosen for it: by extraction, or by a model whose sentences are checked. */
+/** Drafts the answer to one question: by a model whose sentences are checked, or by extraction from the sentences that were chosen for it. */
 import { readerName, type ScoredPassage } from '@lectern/contract';
 import type { LanguageModel } from '../../ports/language-model.js';
 import type { Positions } from '../evidence/find-positions.js';
@@ -27,19 +27,26 @@ export interface Drafted extends Written {
   readonly leftOut?: { readonly claims: number; readonly note: string };
 }
 
-interface DraftParts {
+interface WriteParts {
   readonly asked: QuestionInContext;
   readonly passages: readonly ScoredPassage[];
-  readonly chosen: ChosenStatements;
   readonly signal: AbortSignal;
 }
 
-/** What a model answers without citations, in words that its passages do not carry, or not at all, is extracted. @throws what the model's port throws. */
-export async function draftAnswer(
-  { asked, passages, chosen, signal }: DraftParts,
+/** What is told of an answer that no model wrote: the name of the reader, and what a model wrote in vain. */
+export interface Unwritten extends Pick<Drafted, 'model' | 'refusal' | 'leftOut'> {
+  readonly origin: 'extracted';
+  readonly markersRemoved: number;
+}
+
+const unwritten: Unwritten = { origin: 'extracted', model: readerName, markersRemoved: 0 };
+
+/** What a model answers without citations, in words that its passages do not carry, or not at all, is to be extracted. @throws what the model's port throws. */
+export async function writeAnswer(
+  { asked, passages, signal }: WriteParts,
   model: LanguageModel | null,
-): Promise<Drafted> {
-  if (model === null || passages.length === 0) return byReader(chosen, readerName);
+): Promise<(Drafted & { readonly origin: 'written' }) | Unwritten> {
+  if (model === null || passages.length === 0) return unwritten;
   const { told: question, words: searchQuery } = asked;
   let given = 0;
   const onBegin = (begun: readonly ScoredPassage[]): void => {
@@ -52,11 +59,10 @@ export async function draftAnswer(
   if (written === 'not covered') {
     const read = `${given} of ${count(passages.length, 'passage')}`;
     const refusal = `${model.name} was given ${read} and says that nothing there answers it.`;
-    return { ...byReader(chosen, readerName), refusal };
+    return { ...unwritten, refusal };
   }
   if (written === 'no citation') {
-    const reader = `${readerName} (${model.name} cited no passage)`;
-    return byReader(chosen, reader);
+    return { ...unwritten, model: `${readerName} (${model.name} cited no passage)` };
   }
   const { paragraphs, markersRemoved, uncited } = written;
   const sentences = paragraphs.flat();
@@ -64,7 +70,7 @@ export async function draftAnswer(
   if (carryingCitationsOf(written).length === 0) {
     const reader = `${readerName} (no passage carries what ${model.name} wrote)`;
     const note = `${model.name} wrote ${count(claims, 'sentence')} that no cited passage carries: left out.`;
-    return { ...byReader(chosen, reader), markersRemoved, leftOut: { claims, note } };
+    return { ...unwritten, model: reader, markersRemoved, leftOut: { claims, note } };
   }
   const flagged = sentences.filter(({ is_supported }) => is_supported === false).length;
   return {
@@ -94,17 +100,15 @@ export function asNearest(drafted: Drafted): Drafted {
   };
 }
 
-function byReader(
+export function extractAnswer(
   { scored, isAnswered }: Pick<ChosenStatements, 'scored' | 'isAnswered'>,
-  reader: string,
-): Written {
+  told: Unwritten,
+): Drafted {
   const picked = pickStatements(scored.map(toStatement));
   const sentences = isAnswered ? picked : picked.slice(0, nearestMax);
   return {
-    origin: 'extracted',
-    model: reader,
+    ...told,
     paragraphs: sentences.length > 0 ? [sentences] : [],
-    markersRemoved: 0,
     claims: sentences.length,
     claimsUnsupported: 0,
   };
