@@ -71,6 +71,13 @@ describe('a question that does not name its topic', () => {
     expect(await said('What does it cost?', [bergen, violins])).toEqual([]);
   });
 
+  it('is told of those passages alone to be read sentence by sentence that speak of the topic', async () => {
+    const { note } = await ask([bergen, violins], undefined, 'What do violins cost?', topic);
+    expect(note).toMatch(
+      /^Nothing in the 1 passage that was read sentence by sentence, of 2 passages of 2 sources,/,
+    );
+  });
+
   it('has no words of the topic told as not found: nobody asked for them', async () => {
     const hail = 'Grass roofs and hailstones';
     const answer = await ask([priced, bergen], undefined, 'What does it cost?', hail);

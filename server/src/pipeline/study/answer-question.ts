@@ -53,7 +53,7 @@ export async function answerQuestion(
     judge: written.origin === 'extracted' ? judge : null,
   });
   const chosen = { ...all, scored: weighPlans(all.scored, given.sources) };
-  const request = { ...given, looked: passages.length };
+  const request = { ...given, looked: chosen.looked };
   await letOthersWork();
   const drafted = written.origin === 'extracted' ? extractAnswer(chosen, written) : written;
   const unanswered = { ...asNearest(drafted), chosenNote: chosen.note };

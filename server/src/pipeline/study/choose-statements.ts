@@ -12,7 +12,7 @@ import type { Limits } from './find-limits.js';
 import { agreeWithJudge } from './judge-statements.js';
 import { leaveToOthers, type QuestionBeside } from './one-answer-each.js';
 import type { QuestionInContext } from './question-in-context.js';
-import { scoreDemanded, scoreStatements } from './score-statements.js';
+import { keepNear, scoreDemanded, scoreStatements } from './score-statements.js';
 
 export interface ChosenStatements {
   /** Best first: what answers, or where nothing does what comes nearest. */
@@ -20,6 +20,8 @@ export interface ChosenStatements {
   readonly isAnswered: boolean;
   /** A sentence on why words alone decided, or whose answer it is that comes nearest; else empty. */
   readonly note: string;
+  /** Passages that were read sentence by sentence. */
+  readonly looked: number;
 }
 
 interface Asked {
@@ -53,36 +55,43 @@ async function chooseAll(request: Asked): Promise<ChosenStatements> {
   const { question, short } = asked;
   const isClaim = readClaim(asked.claim) !== null;
   const demands = isClaim ? [] : demandsOf(question);
-  const byWords = await scoreStatements(asked, passages, limits);
+  const near = keepNear(asked, passages);
+  const looked = near.length;
+  const byWords = await scoreStatements(asked, near, limits);
   const saying =
-    demands.length > 0 ? await scoreDemanded(asked, passages, { demands, subject }) : byWords;
+    demands.length > 0 ? await scoreDemanded(asked, near, { demands, subject }) : byWords;
   const nearest = saying.length > 0 ? saying : byWords;
   const isDemand = demands.length > 0;
   // Of what was found at all it refuses most: it was taught questions for one thing.
   const isOpen = isDemand ? demands.includes('effect') : aspectOf(question) !== null;
   const isForJudge =
     !isClaim && !isOpen && tellEnglish(question) !== 'other' && !asksForSubject(question);
-  if (judge === null || !isForJudge) return byWordsAlone(request, saying, { nearest, isDemand });
+  const parts = { nearest, isDemand, looked };
+  if (judge === null || !isForJudge) return byWordsAlone(request, saying, parts);
   // What is told of other amounts is told of something else.
   const able = isDemand || namesAmounts(question, passages) ? saying : [];
   const judged = await agreeWithJudge({ question: short, isDemand }, able, { judge, signal });
   if (judged.note !== '') {
-    const alone = byWordsAlone(request, saying, { nearest, isDemand });
-    return { ...alone, note: judged.note };
+    return { ...byWordsAlone(request, saying, parts), note: judged.note };
   }
   const { scored, note } = judged;
   return scored.length > 0
-    ? { scored, isAnswered: true, note }
-    : { scored: nearest, isAnswered: false, note };
+    ? { scored, isAnswered: true, note, looked }
+    : { scored: nearest, isAnswered: false, note, looked };
+}
+
+interface WordParts extends Pick<ChosenStatements, 'looked'> {
+  readonly nearest: readonly ScoredSentence[];
+  readonly isDemand: boolean;
 }
 
 function byWordsAlone(
   { asked, passages }: Asked,
   saying: readonly ScoredSentence[],
-  { nearest, isDemand }: { nearest: readonly ScoredSentence[]; isDemand: boolean },
+  { nearest, isDemand, looked }: WordParts,
 ): ChosenStatements {
   const isAnswered =
     saying.length > 0 &&
     (isDemand || asked.parts.some((part) => coversQuestion(part, saying, passages)));
-  return { scored: isAnswered ? saying : nearest, isAnswered, note: '' };
+  return { scored: isAnswered ? saying : nearest, isAnswered, note: '', looked };
 }

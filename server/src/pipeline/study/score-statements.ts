@@ -90,7 +90,7 @@ export async function scoreDemanded(
 ): Promise<ScoredSentence[]> {
   // What is asked for with it lies ahead, and is only expected.
   const mayPlan = demands.includes('proof');
-  const sentences = (await readNear(asked, passages)).filter(
+  const sentences = (await readAll(passages)).filter(
     ({ text }) => !hasStanding(text, mayPlan ? ['done'] : ['done', 'meant']),
   );
   const { isNamedIn, isAboveIn } = readSubject(subject);
@@ -150,7 +150,7 @@ export async function scoreStatements(
   passages: readonly ScoredPassage[],
   limits: Limits | null,
 ): Promise<ScoredSentence[]> {
-  const sentences = await readNear(asked, passages);
+  const sentences = await readAll(passages);
   const aspect = aspectOf(asked.question);
   const scored = await mapInTurns(compare(asked, sentences), (sentence) => {
     const ofLimits = limits && (limits.get(placeOfSentence(sentence)) ?? 0);
@@ -170,13 +170,16 @@ export async function scoreStatements(
   return aspect === 'key_findings' ? foundFirst(saying) : saying;
 }
 
-/** Of the passages that speak of what the question is about. */
-async function readNear(
+/** Those that speak of what the question is about. */
+export function keepNear(
   { about }: QuestionInContext,
   passages: readonly ScoredPassage[],
-): Promise<PassageSentence[]> {
-  const near = about === null ? passages : passages.filter(speaksOf(about));
-  const read = await mapInTurns(near, (passage) => readSentences(passage));
+): readonly ScoredPassage[] {
+  return about === null ? passages : passages.filter(speaksOf(about));
+}
+
+async function readAll(passages: readonly ScoredPassage[]): Promise<PassageSentence[]> {
+  const read = await mapInTurns(passages, (passage) => readSentences(passage));
   return read.flat().filter(({ flaws }) => !refused.some((flaw) => flaws.has(flaw)));
 }
 
