@@ -34,7 +34,7 @@ interface WriteParts {
 }
 
 /** What is told of an answer that no model wrote: the name of the reader, and what a model wrote in vain. */
-export interface Unwritten extends Pick<Drafted, 'model' | 'refusal' | 'leftOut'> {
+interface Unwritten extends Pick<Drafted, 'model' | 'refusal' | 'leftOut'> {
   readonly origin: 'extracted';
   readonly markersRemoved: number;
 }
