@@ -87,7 +87,7 @@ describe('a report as a Word file', () => {
       'Tea & <pressure>',
       'fell by 3.2 mmHg (p ≤ 0.05). [1][2] It was not seen in _mice_. [9]',
       'Pour [3]',
-      '| A / B | 42 [2] |',
+      '| A ∣ B | 42 [2] |',
       '[1][3] Doe (2020). Tea_1. https://doi.org/10.5555/tea',
       '[2] Ωμέγα (2021). Чай.',
     ])
