@@ -122,6 +122,13 @@ describe('finding effect sizes with their intervals', () => {
     ['The response ratio of yield was RR 1.20 (95% CI 1.10 to 1.31).', 'Response'],
     ['Relative risks were pooled. RR 0.80 (95% CI 0.70 to 0.91).', 'Risk'],
     ['Incidence rate ratios are in table 2. RR 0.80 (95% CI 0.70 to 0.91).', 'Risk'],
+    ['Incident rate ratios (IRR) are in table 2. RR 0.80 (95% CI 0.70 to 0.91).', 'Risk'],
+    ['Rate ratios (RaR) and risk ratios (RR) were taken. RR 0.80 (95% CI 0.70 to 0.91).', 'Risk'],
+    [
+      'The risk ratio of falls and the rate ratio (RR) were taken. RR 0.80 (95% CI 0.70 to 0.91).',
+      'Rate',
+    ],
+    ['Response ratios (lnRR) were pooled. RR 0.80 (95% CI 0.70 to 0.91).', 'Risk'],
   ])('takes an abbreviation for the ratio that the text writes out: %s', (text, which) => {
     expect(findEffects(text).stated.map(({ measure }) => measure)).toEqual([`${which} ratio`]);
   });

@@ -60,12 +60,9 @@ const rates = {
     ratio: /\b(?:risk|rate|response) ratios?\b|\brelative risks?\b/i,
   },
 } as const;
-/** The ratios that `RR` may be short for. */
-const ratiosOfRR = [
-  ['Risk ratio', /\brisk ratios?\b|\brelative risks?\b/i],
-  ['Rate ratio', /(?<!\bincidence[ -])\brate ratios?\b/i],
-  ['Response ratio', /\bresponse ratios?\b/i],
-] as const;
+/** The ratios that `RR` may be short for, with the abbreviation that stands behind each. */
+const ratiosOfRR =
+  /(?<!\p{L})(inciden(?:ce|t)[ -])?(?:(risk|rate|response) ratios?|relative risks?)(?!\p{L})(?:\s?[([](\p{L}{1,5})(?!\p{L}))?/giu;
 const [difference, standardised] = ['Mean difference', 'Standardised mean difference'] as const;
 const lookBefore = 40;
 const lookBehind = 16;
@@ -123,8 +120,22 @@ function sentenceAt(
 function readMeasure(name: string, text: string): { measure?: string; isOne: boolean } {
   const measure = measures[name.toLowerCase()];
   if (name !== 'RR') return { measure, isOne: true };
-  const [first, ...others] = ratiosOfRR.filter(([, written]) => written.test(text));
-  return { measure: first?.[0] ?? measure, isOne: others.length === 0 };
+  const [first, ...others] = ratiosWritten(text);
+  return { measure: first ?? measure, isOne: others.length === 0 };
+}
+
+/** Those with `RR` behind them; where none has it, those with no abbreviation of their own: `incident rate ratios (IRR)` are none of it. */
+function ratiosWritten(text: string): ReadonlySet<string> {
+  const written = [...text.matchAll(ratiosOfRR)].map(
+    ([, incidence, which = 'risk', short = '']) => ({
+      measure: measures[`${which.toLowerCase()} ratio`] ?? 'Response ratio',
+      isNamed: /^RRs?$/.test(short),
+      isOther: incidence !== undefined || /Rs?$/.test(short),
+    }),
+  );
+  const named = written.filter(({ isNamed }) => isNamed);
+  const those = named.length > 0 ? named : written.filter(({ isOther }) => !isOther);
+  return new Set(those.map(({ measure }) => measure));
 }
 
 /** No rate is below one a minute. */
