@@ -23,9 +23,12 @@ function nextWord(text: string, at: number): string {
 }
 
 /** What is not there stands behind them. */
-const leads = String.raw`without|absence of|lack of|lacking|stop(?:ped|ping|s)?|(?:withdr[ae]w\p{L}{0,4}|discontinu\p{L}{1,6}|cessation|omission|avoidance|removal|deprivation)(?: of| from)?|remov(?:ed|ing|es)|avoid(?:ed|ing|s)?|abstain\p{L}{0,3}(?: from)?|omit\p{L}{0,4}|skip(?:s|ped|ping)?|free (?:of|from)`;
+const leads = String.raw`without|absence of|lack of|lacking|stop(?:ped|ping|s)?|withdr(?:ew|aw(?:n|s|ing)?)|discontinu(?:e[ds]?|ing)|remov(?:ed|ing|es)|avoid(?:ed|ing|s)?|abstain\p{L}{0,3}(?: from)?|omit\p{L}{0,4}|skip(?:s|ped|ping)?|free (?:of|from)`;
+/** It stands behind them or before them: `cessation of smoking`, `smoking cessation`. */
+const ends =
+  '(?:withdrawals?|discontinuation|discontinuance|cessation|omission|avoidance|removal|deprivation)(?: of| from)?';
 /** With one word between them at most. */
-const lacking = new RegExp(String.raw`\b(?:${leads})(?:\s|-)(?:[^\s,;.]{1,30}\s)?`, 'giu');
+const lacking = new RegExp(String.raw`\b(?:${leads}|${ends})(?:\s|-)(?:[^\s,;.]{1,30}\s)?`, 'giu');
 
 /** `When tablets were stopped`, `once meals had ended`. */
 const ended: readonly RegExp[] = [
@@ -39,8 +42,11 @@ export function endsInLack(before: string): boolean {
   return leading.test(before) || saysLack(noun) || countering.test(noun);
 }
 
+const participles =
+  'blocking|targeting|deplet(?:ing|ed)|depriv(?:ing|ed)|restrict(?:ing|ed)|limit(?:ing|ed)|cutting|withholding|quitting|ceasing|treating|combating|antagoni[sz]ing|neutrali[sz]ing|silenc(?:ing|ed)|delet(?:ing|ed)|impaired|disrupted';
+/** A hyphen before them says of what else they are: `the HER2-targeting trastuzumab`; one behind makes a name of most: `short-chain fatty acids`. */
 const leading = new RegExp(
-  String.raw`\b(?:${leads}|low|insufficient|inadequate|deficient|scarce|absent|poor|never|anti|blocking|targeting|depleting|depriving|restricting|limiting|cutting|withholding|treating|combating|antagoni[sz]ing|neutrali[sz]ing|silencing|deleting)[\s-]$`,
+  String.raw`\b(?:low|anti)[\s-]$|(?<![\p{L}-])(?:${leads}|${participles}|insufficient|inadequate|deficient|defective|scarce|absent|poor|never|short|loss[\s-]of[\s-]function)\s$`,
   'iu',
 );
 const nounBefore =
@@ -67,10 +73,18 @@ const lackWords = new RegExp(
   'i',
 );
 
-/** Whether this word is of a fall, as the name of one: `salt reduction`, `cholesterol-lowering drugs`. */
+/** Whether this word behind the last of several names says it of them all: `magnesium and zinc deficiency`, unlike `inflammation and insulin resistance`. */
+export function saysLackOfAll(word: string): boolean {
+  return lackOfAll.test(word);
+}
+
+const lackOfAll =
+  /^(?:deficienc(?:y|ies)|depletion|deprivation|restrictions?|reductions?|withdrawal|inhibit(?:ors?|ion)|antagonists?|blockers?|blockade)$/i;
+
+/** Whether this word is of a fall, as the name of one: `salt reduction`, `cholesterol-lowering drugs`. What may be a verb as well, as in `nitrates decrease`, is none. */
 export function namesFall(word: string): boolean {
   return falls.test(word);
 }
 
 const falls =
-  /^(?:reduc(?:tions?|ing|ers?)|lowering|decreas(?:e|ing)|declin(?:e|ing)|drop|fall|falling|diminution|attenuat(?:ion|ing|ors?)|suppress(?:ion|ing|ive)|inhibit(?:ion|ing|ory)|downregulation|down|weakening|mitigation|alleviation|minimi[sz]ation|abatement)$/i;
+  /^(?:reduc(?:tions?|ing|ers?)|lowering|decreasing|declining|falling|diminution|attenuat(?:ion|ing|ors?)|suppress(?:ion|ing|ive)|inhibit(?:ion|ing|ory)|downregulation|down|weakening|mitigation|alleviation|minimi[sz]ation|abatement)$/i;

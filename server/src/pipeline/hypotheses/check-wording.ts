@@ -42,10 +42,10 @@ function carriesNames(text: string, evidence: string): boolean {
 
 /** False where the text says of the first term and the last what the links do not: another direction, a denial, that the last acts on the first, or something of the lack of one. */
 export function keepsLink(text: string, link: NonNullable<StudyHypothesis['link']>): boolean {
-  const mentions = [mentionOf(text, link.from), mentionOf(text, link.to)].flatMap(
-    (mention) => mention ?? [],
-  );
-  if (mentions.some((mention) => isLacked(text, mention))) return false;
+  const [from, to] = [mentionOf(text, link.from), mentionOf(text, link.to)];
+  if (from !== null && isLacked(text, from, { part: 'acting' })) return false;
+  if (to !== null && isLacked(text, to, { part: 'changed' })) return false;
+  const mentions = [from, to].flatMap((mention) => mention ?? []);
   const sentence = {
     ...{ work: 0, index: 0, text, place: null, isFinding: true, stems: new Set<string>() },
     mentions,

@@ -103,9 +103,9 @@ export function statesLink(
   { text, mentions }: CorpusSentence,
   { from, to }: LinkEvidence,
 ): boolean {
-  return [from, to].every((key) =>
-    mentions.some((mention) => mention.key === key && !isLacked(text, mention)),
-  );
+  const isNamed = (name: string, part: 'acting' | 'changed'): boolean =>
+    mentions.some((mention) => mention.key === name && !isLacked(text, mention, { part }));
+  return isNamed(from, 'acting') && isNamed(to, 'changed');
 }
 
 function addQuotes(

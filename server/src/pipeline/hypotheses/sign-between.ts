@@ -1,6 +1,7 @@
 /** Reads which way a link goes that a sentence states: whether more of the one goes with more of the other, or with less. */
 import type { Mention } from './corpus.js';
 import { findMoves, type Move } from './find-moves.js';
+import { itsAmount } from './is-lacked.js';
 
 /** 1 where more of the one goes with more of the other, -1 where with less; 0 where it cannot be told. */
 export type Sign = 1 | 0 | -1;
@@ -21,12 +22,15 @@ export function signBetween(
   const behind = moves.filter(
     ({ start }) => start >= second.end && start - second.end <= behindMax,
   );
-  const ofFirst = endingClause(text, between, [first, second]);
+  const ended = endingClause(text, between, [first, second]);
+  const ofFirst = ended.filter(({ start }) => !text.slice(first.end, start).includes(','));
   const ofSecond = ofActing(text, [...between, ...behind], second);
-  const rest = between.filter((move) => !ofFirst.includes(move) && !ofSecond.includes(move));
-  const main = rest.length > 0 ? rest : behind.filter((move) => !ofSecond.includes(move));
-  const sides = [before, ofFirst, ofSecond].filter((side) => side.length > 0);
-  if (main.length === 0) return ofFirst.length > 0 ? 0 : agreed(before);
+  const isFree = (move: Move): boolean => !ended.includes(move) && !ofSecond.includes(move);
+  const [rest, last] = [between.filter(isFree), behind.filter(isFree)];
+  const main = rest.length > 0 ? rest : last;
+  const ofName = rest.length > 0 ? last.filter((move) => isOfName(text, second, move)) : [];
+  const sides = [before, ofFirst, ofSecond, ofName].filter((side) => side.length > 0);
+  if (main.length === 0) return ended.length > 0 ? 0 : agreed(before);
   return sides.reduce<Sign>((sign, side) => turn(sign, agreed(side)), agreed(main));
 }
 
@@ -36,15 +40,22 @@ export const behindMax = 24;
 
 /** Those that move what stands right behind them, as in `less salt`, `reduction of dietary and total salt`. */
 export function movesBefore(text: string, moves: readonly Move[], { start }: Span): Move[] {
-  return moves.filter(
-    (move) =>
-      move.start < start && (start - move.end <= near || ofThing.test(text.slice(move.end, start))),
-  );
+  return moves.filter((move) => {
+    const passed = text.slice(move.end, start);
+    return (
+      move.start < start &&
+      !broughtAbout.test(passed) &&
+      (passed.length <= near || ofThing.test(passed))
+    );
+  });
 }
 
 const ofThing = /^\s(?:of|in)\s(?:[^\s,]{1,30}\s){0,4}$/;
+/** `Inhibition of TNF by salt` is none of salt. */
+const broughtAbout =
+  /\s(?:by|with|after|when|under|following|during|through|via|from|using|on|among)\s/;
 
-/** `When salt was reduced, pressure fell`: the first word of direction is of what the clause of its own speaks of. */
+/** `When salt was reduced, pressure fell`: what ends a clause moves what that clause speaks of; behind a comma, as in `When salt was given, pain was reduced, and pressure fell`, that is neither. */
 function endingClause(
   text: string,
   between: readonly Move[],
@@ -70,10 +81,20 @@ function ofActing(text: string, moves: readonly Move[], second: Span): Move[] {
 }
 
 const joinsActing = new RegExp(
-  String.raw`^${howMuch}\s(?:by|when|as|after|with|if|once|following|under)\s(?:[^\s,]{1,30}\s){0,4}$`,
+  String.raw`^${howMuch}\s(?:by|when|as|after|with|if|once|following|under|(?:in|among)\s[^\s,]{1,20}\swith)\s(?:[^\s,]{1,30}\s){0,4}$`,
   'u',
 );
-const helping = /^\s(?:(?:was|were|is|are|has|have|had|been|being|\p{L}{2,20}ly)\s){0,4}$/u;
+const helping = new RegExp(
+  String.raw`^${itsAmount}\s(?:(?:was|were|is|are|has|have|had|been|being|\p{L}{2,20}ly)\s){0,4}$`,
+  'u',
+);
+
+/** `Led to greater cholesterol reductions`: what there is more of is the fall. */
+function isOfName(text: string, second: Span, { start, end }: Move): boolean {
+  return text.slice(second.end, start) === ' ' && asNoun.test(text.slice(start, end));
+}
+
+const asNoun = /^(?:reductions?|increases?|decreases?|lowering|elevations?|declines?)$/i;
 
 function turn(one: Sign, other: Sign): Sign {
   if (one === 0 || other === 0) return 0;

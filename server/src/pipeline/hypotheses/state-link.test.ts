@@ -32,6 +32,12 @@ it.each([
   ['A reduction in daily and total kelp broth raised plasma viscosity.', -1],
   ['Kelp broth reduced pain by lowering plasma viscosity.', -1],
   ['Lowering plasma viscosity reduced the need for kelp broth.', 1],
+  ['Plasma viscosity was increased when kelp broth intake was reduced.', -1],
+  ['Plasma viscosity was lower in those with lower kelp broth intake.', 1],
+  ['When kelp broth was given, pain was reduced, and plasma viscosity was raised.', 1],
+  ['Plasma viscosity was lower with kelp broth reduction.', 1],
+  ['Kelp broth led to greater plasma viscosity reductions.', -1],
+  ['Kelp broth led to smaller plasma viscosity reductions.', 1],
 ])('takes more of the one with what less of the other brings: %s', async (sentence, sign) => {
   expect((await linkIn(sentence)).sign).toBe(sign);
 });
@@ -44,6 +50,9 @@ it.each([
   'Kelp broth -/- mice had raised plasma viscosity.',
   'Kelp broth reduction lowered plasma viscosity.',
   'Kelp broth-lowering drugs reduced plasma viscosity.',
+  'Plasma viscosity was lower with kelp broth-lowering drugs.',
+  'Kelp broth reduction was associated with lower plasma viscosity.',
+  'A kelp broth decrease was associated with lower plasma viscosity.',
   'Plasma viscosity was raised by kelp broth withdrawal.',
   'Plasma viscosity was raised by withdrawal of kelp broth.',
   'Lack of daily kelp broth raised plasma viscosity.',
@@ -58,6 +67,17 @@ it.each([
   'When kelp broth was low, plasma viscosity rose.',
   'Plasma viscosity increased when kelp broth was withheld.',
   'Kelp broth deficiency (KBD) is old. KBD raised plasma viscosity.',
+  'Plasma viscosity was increased when kelp broth intake was low.',
+  'Restricted kelp broth intake raised plasma viscosity.',
+  'Impaired kelp broth raised plasma viscosity.',
+  'Short kelp broth raised plasma viscosity.',
+  'Quitting kelp broth raised plasma viscosity.',
+  'Loss-of-function kelp broth variants raised plasma viscosity.',
+  'Blocking salt and kelp broth raised plasma viscosity.',
+  'Low serum salt and kelp broth raised plasma viscosity.',
+  'Kelp broth, salt and iron depletion raised plasma viscosity.',
+  'Plasma viscosity was raised by kelp broth and salt restriction.',
+  'A low-kelp broth diet (LKD) is old. LKD raised plasma viscosity.',
   'We studied kelp broth withdrawal in sailors. Plasma viscosity rose by 9%.',
   'We studied men whose kelp broth was withdrawn. Plasma viscosity rose by 9%.',
   'We tested less kelp broth in sailors. Plasma viscosity rose by 9%.',
@@ -76,8 +96,35 @@ it.each([
   'Kelp broth lowered plasma viscosity and prevented salt loss.',
   'In a trial without blinding of nurses, kelp broth lowered plasma viscosity.',
   'Plasma viscosity was lowered by kelp broth, reducing the loss of salt.',
+  'Inhibition of salt uptake by kelp broth reduced plasma viscosity.',
+  'Less pain with kelp broth reduced plasma viscosity.',
+  'When kelp broth was given, heart rate was reduced, and plasma viscosity fell.',
+  'Kelp broth reduced plasma viscosity and heart failure.',
+  'Kelp broth reduced plasma viscosity, blood pressure and iron deficiency.',
+  'Kelp broth and insulin resistance reduced plasma viscosity.',
+  'Kelp broth lowered plasma viscosity and free fatty acids.',
+  'Salt deprivation and kelp broth lowered plasma viscosity.',
+  'A low-fat diet and kelp broth lowered plasma viscosity.',
+  'The anti-diabetic drug kelp broth lowered plasma viscosity.',
+  'The salt-targeting kelp broth lowered plasma viscosity.',
+  'Short-term kelp broth lowered plasma viscosity.',
+  'Kelp broths decrease plasma viscosity.',
+  'Kelp broth led to a plasma viscosity reduction.',
+  'Kelp broth was associated with plasma viscosity reduction.',
+  'We studied inhibition of salt uptake by kelp broth. Plasma viscosity fell by 9%.',
 ])('is a link beside the lack of something else: %s', async (sentence) => {
   expect((await linkIn(sentence)).sign).toBe(-1);
+});
+
+it.each([
+  ['Kelp broth lowered low-density viscosity in men.', 'density viscosity'],
+  ['Kelp broth lowered low density viscosity in men.', 'density viscosity'],
+  ['Low-density viscosity (LDV) is old. Kelp broth lowered LDV in men.', 'density viscosity'],
+  ['Kelp broth lowered low-grade numbness in men.', 'numbness'],
+])('takes no name with low in it for a lack: %s', async (text, named) => {
+  const corpus = await readCorpus([workOf(text)], { topic: 'kelp broth', questions: [named] });
+  const [kelp, other] = corpus.asked.map(({ term }) => term.key);
+  expect(weighLink(corpus, kelp ?? '', other ?? '').sign).toBe(-1);
 });
 
 it('reads what a term says that itself names a lack', async () => {

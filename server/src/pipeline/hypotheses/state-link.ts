@@ -32,9 +32,7 @@ export function stateInOne(
 ): StatedLink | null {
   const pair = nearestMentions(sentence, one, other);
   if (pair === null || pair.some((mention) => isSetting(sentence.text, mention))) return null;
-  const [nearer, further] = pair;
-  if (isLacked(sentence.text, nearer, further.start) || isLacked(sentence.text, further))
-    return null;
+  if (isOneLacked(sentence.text, pair)) return null;
   const clause = clauseOf(sentence.text, pair);
   if (!isRelated(sentence, clause, pair)) return null;
   const denied = deniesLink(sentence.text.slice(clause.start, clause.end));
@@ -43,7 +41,7 @@ export function stateInOne(
     directness: 'stated',
     isDenied: denied,
     sign: denied ? 0 : signBetween(sentence.text, clause, pair),
-    isForward: (pair[0].key === one) !== isPassive(sentence.text, pair[1]),
+    isForward: (pair[0].key === one) !== stands(passive, sentence.text, pair[1]),
     sentences: [sentence],
   };
 }
@@ -57,8 +55,8 @@ export function stateInTwo(
   const mention = second.mentions.find(({ key }) => key === keys[1]);
   if (mention === undefined || !applied.test(first.text)) return null;
   const tried = first.mentions.filter(({ key }) => key === keys[0]);
-  if (tried.some((each) => isLessened(first.text, each)) || isLacked(second.text, mention))
-    return null;
+  if (tried.some((each) => isLessened(first.text, each))) return null;
+  if (isLacked(second.text, mention, { part: 'changed' })) return null;
   const denied = deniesLink(second.text);
   const clause = clauseOf(second.text, [mention, mention]);
   const sign = agreed(findMoves(second.text).filter((move) => isBeside(move, mention)));
@@ -72,9 +70,17 @@ export function stateInTwo(
   };
 }
 
+function isOneLacked(text: string, [nearer, further]: readonly [Mention, Mention]): boolean {
+  const part = stands(broughtBy, text, further) ? 'acting' : 'changed';
+  return (
+    isLacked(text, nearer, { part: 'acting', until: further.start }) ||
+    isLacked(text, further, { part })
+  );
+}
+
 function isLessened(text: string, mention: Mention): boolean {
   return (
-    isLacked(text, mention) ||
+    isLacked(text, mention, { part: 'acting' }) ||
     movesBefore(text, findMoves(text), mention).some(({ sign }) => sign < 0)
   );
 }
@@ -108,12 +114,16 @@ function nearestMentions(
   return best;
 }
 
-/** As in `was lowered by fish oil`, `fell after treatment`. */
-function isPassive(text: string, { start }: Mention): boolean {
-  return /\b(?:by|after|when|with|following|under|from|due to|because of)\s(?:(?:the|an?|\p{Ll}{1,12})\s){0,2}$/u.test(
-    text.slice(Math.max(0, start - 60), start),
-  );
+function stands(pattern: RegExp, text: string, { start }: Mention): boolean {
+  return pattern.test(text.slice(Math.max(0, start - 60), start));
 }
+
+const bringing = 'by|after|when|following|under|from|due to|because of';
+const describing = String.raw`\s(?:(?:the|an?|\p{Ll}{1,12})\s){0,2}$`;
+/** As in `was lowered by fish oil`, `fell after treatment`. */
+const passive = new RegExp(String.raw`\b(?:${bringing}|with)${describing}`, 'u');
+/** `Associated with` leaves open which of the two it was. */
+const broughtBy = new RegExp(String.raw`\b(?:${bringing})${describing}`, 'u');
 
 /** Says where or in whom something was found: `in urban cells`; not what changed, as in `a rise in blood pressure`. */
 export function isSetting(text: string, { start }: Pick<Mention, 'start'>): boolean {
