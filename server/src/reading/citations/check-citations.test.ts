@@ -77,6 +77,17 @@ describe('checkCitations', () => {
   });
 
   it.each([
+    ['[2]-Gingerol helped [1].', '[2]-gingerol helped.', '[2]-Gingerol helped [1].'],
+    ['[2]-gingerols helped [1].', 'Of [2]\u2010Gingerol.', '[2]-gingerols helped [1].'],
+    ['Calix[2]arenes bind [1].', 'A calix[2]arene.', 'Calix[2]arenes bind [1].'],
+    ['[2]Rotaxane grew [1].', 'A [2]rotaxane.', '[ 2]Rotaxane grew [1].'],
+    ['It grew [2]Rotten [1].', 'It grew [2]Rotten.', 'It grew [1]Rotten [2].'],
+    ['It grew [2]-Gin [1].', 'A [2]-gingerol.', 'It grew [1] -Gin [2].'],
+  ])('leaves it however it is written: %s', (given, passage, expected) => {
+    expect(checkCitations(given, [passage, 'It rained.']).text).toBe(expected);
+  });
+
+  it.each([
     ['The odds were 5 (95% PI [2, 9]) [1].', 'The odds were 5 (95% PI [2, 9]).'],
     ['The stay was 5 d [3–7] [1].', 'The stay was 5 d (3 to 7) at both.'],
     ['Glucose was 5.2 mmol/L [4–7] [1].', 'Glucose was 5·2 mmol/L [4–7].'],

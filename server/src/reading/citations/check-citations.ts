@@ -76,10 +76,9 @@ export function cleanProse(text: string, { numbering, passages, before = '' }: P
   const marked = prose.replace(markers, (...match) => {
     const numbers = readNumbers(String(match[1] ?? match[2] ?? match[3]));
     const place = { text: whole, at: before.length + Number(match[4]) };
+    if (isNameOf(passages, place)) return asName(String(match[0]), place);
     const isSaid =
-      isIsotope(whole, place.at) ||
-      isNameOf(passages, place) ||
-      isIntervalOf(passages, place, numbers.every(numbering.isGiven));
+      isIsotope(whole, place.at) || isIntervalOf(passages, place, numbers.every(numbering.isGiven));
     if (isSaid) return String(match[0]);
     const written = [...new Set(numbers.map(numbering.renumber))].join('');
     const isGlued = beginsWord.test(whole.slice(place.at + String(match[0]).length));
@@ -91,15 +90,33 @@ export function cleanProse(text: string, { numbering, passages, before = '' }: P
 /** Right behind a marker it would make that a part of the word. */
 const beginsWord = /^(?:\p{Ll}|[-‐‑]\p{L})/u;
 
-/** What a word holds, as `calix[4]arene` does, where a passage has it; else a marker was written without the space behind it. */
-function isNameOf(
-  passages: readonly string[],
-  { text, at }: { readonly text: string; readonly at: number },
-): boolean {
-  const [word] = /^\[\d[^\]]{0,60}\][-‐‑]?\p{L}{1,40}/u.exec(text.slice(at, at + 110)) ?? [];
-  return (
-    word !== undefined && isPartOfWord(text, at) && passages.some((each) => each.includes(word))
+interface Place {
+  readonly text: string;
+  /** Where the bracket opens. */
+  readonly at: number;
+}
+
+/** What a word holds, as `calix[4]arene` does, where a passage has it, also in capitals, as one of many or with another hyphen; else a marker was written without the space behind it. */
+function isNameOf(passages: readonly string[], place: Place): boolean {
+  const name = readName(place);
+  if (name === null) return false;
+  return passages.some((text) =>
+    [...text.matchAll(/\[(?=\d)/g)].some(
+      ({ index: at }) => isPartOfWord(text, at) && readName({ text, at }) === name,
+    ),
   );
+}
+
+/** The bracket and how the rest of the word begins; null where no word goes on. */
+function readName({ text, at }: Place): string | null {
+  const [, number, begin] =
+    /^\[(\d[^\]]{0,60})\]([-‐‑]?\p{L}{1,4})/u.exec(text.slice(at, at + 70)) ?? [];
+  return begin === undefined ? null : `[${number}]${begin.toLowerCase().replace(/^[‐‑]/, '-')}`;
+}
+
+/** With a capital behind its bracket it would be read as a marker. */
+function asName(written: string, { text, at }: Place): string {
+  return isPartOfWord(text, at) ? written : written.replace('[', '[ ');
 }
 
 const label = String.raw`(?:(?:sources?|passages?|refs?|references?|citations?|documents?|docs?)\s{0,3}[:#.]?\s{0,3})?`;
