@@ -11,6 +11,17 @@ describe('numbers in square brackets', () => {
     ['In COVID-19 [12, 24] and by IL-6 [13–15] it rose [25].', 'In COVID-19 and by IL-6 it rose.'],
     ['Yields rose.[3, 4] Costs fell.', 'Yields rose. Costs fell.'],
     ['Vitamins [18]For men.', 'VitaminsFor men.'],
+    ['It is given first in diabetes type 2 [14].', 'It is given first in diabetes type 2.'],
+    ['In phase 3 [40] and grades 3 and 4 [41] it fell.', 'In phase 3 and grades 3 and 4 it fell.'],
+    [
+      'It was tried in class 2 [14]. Falls numbered 9 [15].',
+      'It was tried in class 2. Falls numbered 9.',
+    ],
+    [
+      'On average it fell in 9 of 12 [4]. So it is [3].',
+      'On average it fell in 9 of 12. So it is.',
+    ],
+    ['It fell by means of 12 [4]. So it is [3].', 'It fell by means of 12. So it is.'],
     ['Lime helps [3]. Of 12 [4], all grew.', 'Lime helps. Of 12, all grew.'],
     ['In 2019 [12] and by COVID-19 [13] it rose.', 'In 2019 and by COVID-19 it rose.'],
   ])('go where they surely are of references: %s', (given, expected) => {
@@ -37,6 +48,8 @@ describe('numbers in square brackets', () => {
   it.each([
     'The stay fell by 3 d [2–5]. Registries agree.',
     'The 95% UI [2, 8] was wide.',
+    'They came on day 7 [5, 9].',
+    'The mean of group 2 [1, 3] fell.',
     'Age spanned Q1–Q3 [55, 71].',
     'Catch was 6 ± 3 [2–9] a night.',
   ])('stay where a text does, but they are bounds: %s', (text) => {
@@ -46,6 +59,10 @@ describe('numbers in square brackets', () => {
   it.each([
     ['Age was 63 [12] years.', 'Age was 63 [ 12] years.'],
     ['The mean was 6.3 [1], as is known [2].', 'The mean was 6.3 [ 1], as is known.'],
+    ['Age in years 63 [12] was equal.', 'Age in years 63 [ 12] was equal.'],
+    ['Age was on average 63 [12].', 'Age was on average 63 [ 12].'],
+    ['The mean pain level 6 [2] fell.', 'The mean pain level 6 [ 2] fell.'],
+    ['The mean age was 63 [9], as is known [8].', 'The mean age was 63 [ 9], as is known.'],
     ['It is known [9]. Stay was 6 [3] days.', 'It is known. Stay was 6 [ 3] days.'],
     ['It is known [9]. Falls numbered 63 [40].', 'It is known. Falls numbered 63 [ 40].'],
   ])(

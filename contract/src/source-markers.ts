@@ -58,8 +58,10 @@ export function tellInterval(
   [low, high]: Pair,
 ): 'level' | 'value' | 'none' {
   if (low === 0 || levelBefore.test(clauseBefore(text, at))) return 'level';
-  const isBehindValue = valuesBefore(text, at).some((value) => value >= low && value <= high);
-  return isBehindValue || rangeBefore.test(clauseBefore(text, at)) ? 'value' : 'none';
+  const isAround =
+    valuesBefore(text, at).some((value) => value >= low && value <= high) &&
+    (!kindInFront.test(text.slice(Math.max(0, at - lengthBefore), at)) || isOfStatistic(text, at));
+  return isAround || rangeBefore.test(clauseBefore(text, at)) ? 'value' : 'none';
 }
 
 /** Words before a bracket among which its value is looked for: `120 mm Hg [110–130]`, `12 per 1000 [8–19]`. */
@@ -164,18 +166,41 @@ function highestReference(text: string): number {
 
 /** `63 [12] years` may be a deviation; behind a year it is none. */
 function isBehindValue(text: string, at: number): boolean {
-  return valueInFront.test(text.slice(Math.max(0, at - 12), at));
+  return (
+    valueInFront.test(text.slice(Math.max(0, at - 12), at)) &&
+    (isOfStatistic(text, at) ||
+      ![kindInFront, timeInFront].some((form) =>
+        form.test(text.slice(Math.max(0, at - lengthBefore), at)),
+      ))
+  );
 }
+
+const kinds = String.raw`(?:type|phase|stage|grade|group|model|table|step|arm|cohort|part|section|chapter|question|item|stud(?:y|ie)|trial)s?|class(?:es)?|fig(?:ures?|s?\.)`;
+const numbered = String.raw`(?:\d{1,3}(?:,\s|\s?[–-]\s?|\s(?:and|or|to)\s)){0,3}\d{1,3}\s?$`;
+/** `diabetes type 2 [14]`: which of several it is, and no measure. */
+const kindInFront = new RegExp(String.raw`(?<!\p{L})(?:${kinds})\s${numbered}`, 'iu');
+/** `on day 28 [3]`, which may have bounds and no deviation. */
+const timeInFront = new RegExp(
+  String.raw`(?<!\p{L})(?:level|day|week|month|year|visit)\s${numbered}`,
+  'iu',
+);
 
 const valueInFront =
   /(?:^|[\s(=<>≤≥±~])(?!(?:19|20)\d\d\s?$)(?:\d{1,3}(?:,\d{3}){1,2}|\d{1,6}(?:[.·,]\d{1,4})?)\s?$/u;
 
-/** What counts the value stands behind the bracket, or a word of statistics in front. */
+/** What counts the value stands behind the bracket, or a word of statistics in front of it. */
 function isDeviation(text: string, at: number): boolean {
   return (
     /^\[\d{1,4}\]\s?(?:%|(?:years?|months?|weeks?|days?|hours?|minutes?|points?|[kmµ]?g|[ckm]?m|m[lL]|mmol)\b)/u.test(
       text.slice(at, at + 20),
-    ) || /\b(?:[Mm]eans?|[Mm]edian|[Aa]verage|SD)\b/.test(clauseBefore(text, at))
+    ) || isOfStatistic(text, at)
+  );
+}
+
+/** The value in front is the first behind such a word. */
+function isOfStatistic(text: string, at: number): boolean {
+  return /(?<!\bby\s)\b(?:means?|median|average|SD)\b\D{0,60}\d[\d.,·]{0,10}\s?$/i.test(
+    clauseBefore(text, at),
   );
 }
 
