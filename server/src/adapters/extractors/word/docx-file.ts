@@ -12,6 +12,8 @@ import { readZipMembers } from './zip-check.js';
 interface DocxFile {
   exists(name: string): boolean;
   read(name: string, encoding?: string): Promise<string | Uint8Array>;
+  /** Of its styles; empty where it has none. */
+  readonly styles: string;
   /** Whether what was read so far held hidden text, which is left out. */
   hidText(): boolean;
 }
@@ -28,11 +30,13 @@ export async function openDocx(bytes: Uint8Array): Promise<DocxFile> {
     refuseOpenComment(text);
     return text;
   };
-  const styles = textOf('word/styles.xml');
+  const partOf = findParts([...members.keys()].find((name) => mainPart.test(name)) ?? '', textOf);
+  const styles = textOf(partOf('styles'));
   const hidden = await hiddenStyles(styles);
-  const numbering = await readNumbering({ numbering: textOf('word/numbering.xml'), styles });
+  const numbering = await readNumbering({ numbering: textOf(partOf('numbering')), styles });
   let hidText = false;
   return {
+    styles,
     hidText: () => hidText,
     exists: (name) => members.has(name.toLowerCase()),
     async read(name, encoding) {
@@ -43,8 +47,21 @@ export async function openDocx(bytes: Uint8Array): Promise<DocxFile> {
       const shown = withoutHidden(text, hidden);
       hidText ||= shown.wasHidden;
       const xml = await writeFormulas(unwrapped(withAlignment(writeSymbols(shown.xml))));
-      return mainPart.test(member) ? writeListNumbers(xml, numbering) : xml;
+      return mainPart.test(member) ? writeListNumbers(xml, numbering, hidden) : xml;
     },
+  };
+}
+
+/** By the kind of a part, its member as the main part names it and the library looks for it: a program may number its parts. */
+function findParts(main: string, textOf: (name: string) => string): (kind: string) => string {
+  const named = textOf(main.replace(/^word\/(.*)$/, 'word/_rels/$1.rels'));
+  const relations = named.match(/<Relationship\s[^>]{1,2000}>/g) ?? [];
+  return (kind) => {
+    const relation = relations.find((one) =>
+      one.includes(`"http://schemas.openxmlformats.org/officeDocument/2006/relationships/${kind}"`),
+    );
+    const [, target = `${kind}.xml`] = /\sTarget="([^"]{1,300})"/.exec(relation ?? '') ?? [];
+    return (target.startsWith('/') ? target.slice(1) : `word/${target}`).toLowerCase();
   };
 }
 

@@ -101,7 +101,8 @@ function stack<Item>(items: Item[], kind: Mark['kind'], item: Item): void {
 
 const hidingTags: ReadonlySet<string> = new Set(['vanish', 'strike', 'dstrike']);
 
-function isOn(value: string): boolean {
+/** Of a setting by its value, which may be left out. */
+export function isOn(value: string): boolean {
   return !/^(?:0|false|off)$/.test(value);
 }
 

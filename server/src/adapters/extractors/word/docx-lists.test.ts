@@ -14,12 +14,13 @@ const list = (id: number, of: number, more = ''): string =>
 const item = (text: string, id: number, at = 0): string =>
   `<w:p><w:pPr><w:numPr><w:ilvl w:val="${at}"/><w:numId w:val="${id}"/></w:numPr></w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
 
-async function read(body: string, numbering: string, styles = ''): Promise<string[]> {
+/** @param copy What the names of the numbering and of the styles end in. */
+async function read(body: string, numbering: string, styles = '', copy = ''): Promise<string[]> {
   const part = (name: string): string =>
-    `<Relationship Id="${name}" Type="${office}/${name}" Target="${name}.xml"/>`;
+    `<Relationship Id="${name}" Type="${office}/${name}" Target="${name}${copy}.xml"/>`;
   const members = docxMembers(body).map((member) =>
     member.name === 'word/styles.xml'
-      ? { ...member, data: `<w:styles ${space}>${styles}</w:styles>` }
+      ? { name: `word/styles${copy}.xml`, data: `<w:styles ${space}>${styles}</w:styles>` }
       : member,
   );
   const { text } = await extractDocx(
@@ -27,7 +28,7 @@ async function read(body: string, numbering: string, styles = ''): Promise<strin
       makeZip([
         ...members,
         {
-          name: 'word/numbering.xml',
+          name: `word/numbering${copy}.xml`,
           data: `<w:numbering ${space}>${numbering}</w:numbering>`,
         },
         {
@@ -100,8 +101,52 @@ describe('numbers of lists in DOCX', () => {
     ]);
   });
 
-  it('are a dash where they are of a kind that is not known', async () => {
-    const numbers = kind(0, level(0, 'cardinalText', '%1.')) + list(1, 0);
-    expect(await read(item('A', 1) + item('B', 1), numbers)).toEqual(['- A', '- B']);
+  it('are in figures where they are of a kind that is not written here, and none where there is none', async () => {
+    const kinds = ['cardinalText', 'chineseCounting', 'decimalEnclosedCircle'];
+    const numbers = kinds.map((one, at) => kind(at, level(0, one, '%1.')) + list(at + 1, at));
+    const body = kinds.map((_, at) => item('A', at + 1));
+    expect(await read(body.join(''), numbers.join(''))).toEqual(['1. A', '1. A', '1. A']);
+    const bare = kind(0, level(0, 'none', '%1')) + list(1, 0);
+    expect(await read(item('A', 1), bare)).toEqual(['- A']);
+  });
+
+  it('do not count items that Word does not show', async () => {
+    const hidden = (id: string, mark: string): string =>
+      `<w:p><w:pPr>${id}<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr><w:rPr>${mark}</w:rPr></w:pPr><w:r><w:rPr><w:vanish/></w:rPr><w:t>Hidden</w:t></w:r></w:p>`;
+    const shown = (mark: string): string =>
+      hidden('', mark).replace('<w:vanish/></w:rPr><w:t>Hidden', '</w:rPr><w:t>Shown');
+    const style =
+      '<w:style w:type="paragraph" w:styleId="Out"><w:name w:val="Out"/><w:rPr><w:vanish/></w:rPr></w:style>';
+    const body = [
+      ...[item('A', 1), hidden('', '<w:vanish/>'), item('B', 1)],
+      ...[hidden('<w:pStyle w:val="Out"/>', ''), shown('<w:vanish w:val="0"/>')],
+      ...[
+        shown('<w:vanish/><w:specVanish/>'),
+        shown('<w:rPrChange><w:rPr><w:vanish/></w:rPr></w:rPrChange>'),
+      ],
+    ];
+    const numbers = kind(0, level(0, 'decimal', '%1.')) + list(1, 0);
+    expect(await read(body.join(''), numbers, style)).toEqual([
+      ...['1. A', '2. B', '3. Shown', '4. Shown', '5. Shown'],
+    ]);
+  });
+
+  it('are those of the parts that the document names', async () => {
+    const style =
+      '<w:style w:type="paragraph" w:styleId="Step"><w:name w:val="Step"/><w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr></w:style>';
+    const numbers =
+      kind(0, level(0, 'lowerLetter', '%1)', '<w:pStyle w:val="Step"/>')) + list(1, 0);
+    const body = wordParagraph('A', 'Step') + wordParagraph('B', 'Step');
+    expect(await read(body, numbers, style, '2')).toEqual(['a) A', 'b) B']);
+  });
+
+  it('leave nothing of a heading without a word, which would part the table around it', async () => {
+    const cell = (inner: string): string => `<w:tc>${inner}</w:tc>`;
+    const empty = item('', 1).replace('<w:pPr>', '<w:pPr><w:pStyle w:val="Heading1"/>');
+    const style =
+      '<w:style w:type="paragraph" w:styleId="Heading1"><w:name w:val="heading 1"/></w:style>';
+    const body = `<w:tbl><w:tr>${cell(empty + wordParagraph('Soil'))}${cell(wordParagraph('Yield'))}</w:tr><w:tr>${cell(wordParagraph('Clay'))}${cell(wordParagraph('12'))}</w:tr></w:tbl>`;
+    const numbers = kind(0, level(0, 'decimal', '%1.')) + list(1, 0);
+    expect((await read(body, numbers, style))[0]).toBe('| Soil | Yield |');
   });
 });

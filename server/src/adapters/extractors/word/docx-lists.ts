@@ -2,17 +2,22 @@
 import { markerAttribute } from '../markup/html-parts.js';
 import { type Numbering as Signs, writeNumber } from '../markup/list-markers.js';
 import { oneLine } from '../text-parts.js';
+import { type HiddenStyles, isOn } from './docx-hidden.js';
 import type { Item, Level, List, Numbering } from './docx-numbering.js';
 
 const tags = /<(\/?)(mc:Choice|w:pPr|w:pPrChange)(?:\s[^>]{0,2000})?>/g;
 
-/** The main part with a mark of its number, which `showNumbers` reads, in front of each item. */
-export function writeListNumbers(xml: string, numbering: Numbering): string {
+/** The main part with a mark of its number, which `showNumbers` reads, in front of each item. Items that Word does not show are not counted. */
+export function writeListNumbers(
+  xml: string,
+  numbering: Numbering,
+  hidden: HiddenStyles = new Map(),
+): string {
   if (numbering.lists.size === 0) return xml;
   const pieces: string[] = [];
   let kept = 0;
   for (const { properties, end } of findProperties(xml)) {
-    const item = readItem(properties, numbering);
+    const item = isHidden(properties, hidden) ? null : readItem(properties, numbering);
     const number = item === null ? '' : countItem(item.list, item.level);
     if (number === '') continue;
     pieces.push(xml.slice(kept, end), `<w:r><w:t>${markStart}${number}${markEnd}</w:t></w:r>`);
@@ -24,9 +29,10 @@ export function writeListNumbers(xml: string, numbering: Numbering): string {
 const markStart = '\uE000';
 const markEnd = '\uE001';
 
-/** In what mammoth gives, items whose number is not known have a dash. */
+/** In what mammoth gives: paragraphs without a word go, and items whose number is not known have a dash. */
 export function showNumbers(html: string): string {
   return html
+    .replace(/<(h[1-6]|p)>\uE000[^\uE001<>"]{0,80}\uE001<\/\1>/g, '')
     .replace(
       /<li>(?:\uE000([^\uE001<>"]{0,80})\uE001)?/g,
       (_, number?: string) => `<li ${markerAttribute}="${number ?? '-'}">`,
@@ -62,14 +68,26 @@ function* findProperties(xml: string): Generator<Properties> {
   }
 }
 
+/** By the mark of its end; where that parts no paragraphs, the text itself is shown. */
+function isHidden(properties: string, hidden: HiddenStyles): boolean {
+  const [now = ''] = properties.split('<w:rPrChange');
+  if (/<w:specVanish[\s/>]/.test(now)) return false;
+  const own = /<w:vanish(?:\s[^>]{0,200}?w:val="([^"]{0,20})")?[\s/>]/.exec(now);
+  if (own !== null) return isOn(own[1] ?? '');
+  return hidden.get(settingIn('pStyle', now) ?? '')?.has('vanish') === true;
+}
+
+function settingIn(tag: string, properties: string): string | null {
+  return new RegExp(`<w:${tag}\\s[^>]{0,200}?w:val="([^"]{0,300})"`).exec(properties)?.[1] ?? null;
+}
+
 /** Null for no item of a list, and for a paragraph that a recorded change took away. */
 function readItem(
   properties: string,
   { lists, itemOf }: Numbering,
 ): { list: List; level: number } | null {
   if (/<w:(?:del|moveFrom)[\s/]/.test(properties)) return null;
-  const value = (tag: string): string | null =>
-    new RegExp(`<w:${tag}\\s[^>]{0,200}?w:val="([^"]{0,300})"`).exec(properties)?.[1] ?? null;
+  const value = (tag: string): string | null => settingIn(tag, properties);
   const style = value('pStyle') ?? '';
   const styled: Item = style === '' ? { list: null, level: null } : itemOf(style);
   const list = lists.get(value('numId') ?? styled.list ?? '');
@@ -78,7 +96,7 @@ function readItem(
   return { list, level: Number(value('ilvl') ?? styled.level ?? ofStyle?.[0] ?? 0) };
 }
 
-/** What Word prints in front of the item; empty where it prints a sign, or a number that is not written here. */
+/** What Word prints in front of the item; empty where it prints a sign. */
 function countItem({ levels, counts, begins }: List, at: number): string {
   const level = levels.get(at);
   if (level === undefined) return '';
@@ -86,15 +104,13 @@ function countItem({ levels, counts, begins }: List, at: number): string {
   counts.set(at, before === undefined ? level.start : before + 1);
   for (const deeper of [...counts.keys()])
     if (deeper > at && levels.get(deeper)?.restarts !== false) counts.delete(deeper);
-  let isKnown = level.format !== 'bullet';
+  if (level.format === 'bullet') return '';
   const text = level.text.replace(/%(\d)/g, (_, digit: string) => {
     const place = Number(digit) - 1;
     const number = counts.get(place) ?? levels.get(place)?.start ?? 1;
-    const written = inFormat(number, level.isLegal ? 'decimal' : levels.get(place)?.format);
-    isKnown &&= written !== null;
-    return written ?? '';
+    return inFormat(number, level.isLegal ? 'decimal' : levels.get(place)?.format);
   });
-  return isKnown ? escapeXml(oneLine(text)) : '';
+  return escapeXml(oneLine(text));
 }
 
 const signs: ReadonlyMap<string, Signs> = new Map([
@@ -105,11 +121,12 @@ const signs: ReadonlyMap<string, Signs> = new Map([
   ['upperRoman', 'I'],
 ]);
 
-/** Null for numbers of other kinds. */
-function inFormat(number: number, format: Level['format'] | undefined): string | null {
+/** In figures where it is printed in signs or words that are not written here. */
+function inFormat(number: number, format: Level['format'] | undefined): string {
+  if (format === 'none') return '';
   if (format === 'decimalZero') return String(number).padStart(2, '0');
   const sign = signs.get(format ?? '');
-  if (sign === undefined) return null;
+  if (sign === undefined) return String(number);
   // After z comes aa, then bb.
   if (sign.toLowerCase() === 'a' && number > 0)
     return writeNumber(((number - 1) % 26) + 1, sign).repeat(Math.ceil(number / 26));

@@ -42,9 +42,7 @@ async function convertParts(bytes: Uint8Array): Promise<WordParts> {
   const convertImage = mammoth.images.imgElement(async () => ({ src: '' }));
   try {
     const file = await openDocx(bytes);
-    const styles = file.exists('word/styles.xml')
-      ? await headingStyles(String(await file.read('word/styles.xml', 'utf-8')))
-      : [];
+    const styles = file.styles === '' ? [] : await headingStyles(file.styles);
     // Its types leave out that an opened archive is taken in place of the bytes.
     const input = { file } as unknown as Parameters<typeof mammoth.convertToHtml>[0];
     const { value } = await mammoth.convertToHtml(input, {
