@@ -24,6 +24,7 @@ describe('numbers of references in JATS', () => {
   it.each([
     [`It fell by a third${sup(`${ref('3')} and ${ref('4')}`)}.`, 'It fell by a third.'],
     [`It fell by a third${sup(`${ref('3')}\u20135`)}.`, 'It fell by a third.'],
+    [`It fell${sup(ref('3'))}${sup('\u2013')}${sup(ref('5'))}.`, 'It fell.'],
     [`It fell${sup(ref('3'))} and ${sup(ref('4'))}.`, 'It fell.'],
     [`In one trial${sup(one)} it fell.`, 'In one trial it fell.'],
     [`The study<xref ref-type="bibr"><sup>12</sup></xref> ended.`, 'The study ended.'],

@@ -2,7 +2,8 @@
 import { raisedText } from '../../../reading/language/raised-text.js';
 import { oneLine } from '../text-parts.js';
 
-const signs = String.raw`[,;&+/\u2010-\u2015\u2212-]`;
+/** Also raised ones, as a dash above the line becomes. */
+const signs = String.raw`[,;&+/\u2010-\u2015\u2212\u207A\u207B-]`;
 const words = 'and|or|to|through|as well as|und|oder|bis|sowie|et|ou|à|y|o|e|a';
 
 /** What joins a number of a reference with the next one, for expressions. */
