@@ -12,6 +12,7 @@ import { hiddenNote, hiddenStyles, withoutHidden } from './docx-hidden.js';
 import { showNumbers } from './docx-lists.js';
 import { headingStyles } from './docx-styles.js';
 import { writeSymbols } from './docx-symbols.js';
+import { withoutFormerFormat } from './former-format.js';
 import { readOfficeFacts } from './office-facts.js';
 import { emptyBox, readWordXml, tickedBox } from './word-xml.js';
 import { checkZip, readZipMember } from './zip-check.js';
@@ -74,7 +75,7 @@ async function plainParts(bytes: Uint8Array): Promise<WordParts> {
   if (main === null) throw new DocumentUnreadableError('Document is damaged: it has no main part');
   const styles = await readZipMember(bytes, 'word/styles.xml');
   const shown = withoutHidden(
-    main.toString('utf8'),
+    withoutFormerFormat(main.toString('utf8')),
     await hiddenStyles(styles?.toString('utf8') ?? ''),
   );
   return { parts: await readWordXml(writeSymbols(shown.xml)), hidText: shown.wasHidden };

@@ -44,6 +44,22 @@ describe('reading Word XML', () => {
     expect(found.text).toBe('It did not rise.');
   });
 
+  it('reads text as it is since a tracked change of its format', async () => {
+    const of2003 = (before: string): string =>
+      `<aml:annotation xmlns:aml="a" aml:id="0" w:type="Word.Formatting"><aml:content><w:rPr>${before}</w:rPr></aml:content></aml:annotation>`;
+    const changed = (before: string): string =>
+      `<w:rPrChange w:id="1"><w:rPr>${before}</w:rPr></w:rPrChange>`;
+    const raised = '<w:vertAlign w:val="superscript"/>';
+    const style =
+      '<w:pPr><w:pPrChange w:id="2"><w:pPr><w:pStyle w:val="Heading1"/></w:pPr></w:pPrChange></w:pPr>';
+    const body = `<w:p>${style}${run('It did ')}${run('not ', of2003('<w:strike/>'))}${run('rise by 10')}${run('2', of2003(raised))}${run('3', changed(raised))}${run(' g.')}${run(' OUT', `<w:strike/>${of2003('<w:b/>')}`)}</w:p>`;
+    const found = await extractWordXml(
+      requestOf(`<w:wordDocument ${space}><w:body>${body}</w:body></w:wordDocument>`),
+    );
+    expect(found.text).toBe('It did not rise by 1023 g.');
+    expect(found.blocks.map(({ kind }) => kind)).toEqual(['paragraph']);
+  });
+
   it('tells moved text at its new place alone', async () => {
     const moved = (tag: string): string => `<w:${tag} w:id="1">${run('Moved once.')}</w:${tag}>`;
     const body = `<w:p>${run('First. ')}${moved('moveFrom')}</w:p><w:p>${run('Second. ')}${moved('moveTo')}</w:p>`;
@@ -51,6 +67,14 @@ describe('reading Word XML', () => {
       requestOf(`<w:document ${space}><w:body>${body}</w:body></w:document>`),
     );
     expect(found.text).toBe('First.\n\nSecond. Moved once.');
+  });
+
+  it('raises nothing in a DOCX that the library cannot read which was raised once', async () => {
+    const once =
+      '<w:rPrChange w:id="1"><w:rPr><w:vertAlign w:val="superscript"/></w:rPr></w:rPrChange>';
+    const body = `<w:p>${run('It rose by 10')}${run('2', once)}${run(' g.')}</w:p><!--`;
+    const found = await extractDocx(requestOf(makeZip(docxMembers(body))));
+    expect(found.text).toBe('It rose by 102 g.');
   });
 
   it('leaves out what a style hides in a DOCX that the library cannot read', async () => {

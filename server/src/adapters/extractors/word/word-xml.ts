@@ -7,11 +7,12 @@ import { decodeText } from '../plain/decode-text.js';
 import { assembleText, oneLine, pipeTable, type TextPart, textPart } from '../text-parts.js';
 import { hiddenNote, hiddenStyles, withoutHidden } from './docx-hidden.js';
 import { writeSymbols } from './docx-symbols.js';
+import { withoutFormerFormat } from './former-format.js';
 import { readOfficeFacts } from './office-facts.js';
 import { readSymbols } from './symbol-fonts.js';
 
 export async function extractWordXml(request: ReadRequest): Promise<ExtractedText> {
-  const whole = decodeText(request.bytes);
+  const whole = withoutFormerFormat(decodeText(request.bytes));
   const shown = withoutHidden(whole, await hiddenStyles(whole));
   const parts = await readWordXml(writeSymbols(shown.xml));
   return assembleText({
