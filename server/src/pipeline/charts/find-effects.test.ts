@@ -112,6 +112,14 @@ describe('finding effect sizes with their intervals', () => {
     expect(doubtful).toHaveLength(1);
   });
 
+  it.each(['HR ‹?› 0.82 (95% CI 0.75 to 0.90).', 'HR 0.82 ‹?› 95% CI 0.75 to 0.90.'])(
+    'takes nothing from beside words that could not be told: %s',
+    (text) => {
+      const { stated, doubtful } = findEffects(`Deaths were fewer: ${text}`);
+      expect([stated.length, doubtful.length]).toEqual([0, 1]);
+    },
+  );
+
   it('takes what lies below one for no rate, though the text speaks of one', () => {
     const text = 'Ivabradine lowered the heart rate. Deaths: HR 0.82, 95% CI 0.75-0.90.';
     expect(findEffects(text).stated).toMatchObject([{ estimate: 0.82 }]);

@@ -2,6 +2,7 @@
 import { isToldOfOthers } from '../../reading/cues/told-of-others.js';
 import { pointDecimals } from '../../reading/language/decimal-points.js';
 import { splitSentences } from '../../reading/sentences/split-sentences.js';
+import { untoldSign } from '../../reading/untold-sign.js';
 import { type NamedUnit, readUnit } from './read-unit.js';
 
 export interface StatedEffect {
@@ -70,7 +71,7 @@ const lookBehind = 16;
 interface FoundEffects {
   /** What is what its name says, as far as it can be told. */
   readonly stated: readonly StatedEffect[];
-  /** What may be of something else, such as the heart rate, has not its interval or its unit beside it, or is told of another study. */
+  /** What may be of something else, such as the heart rate, has not its interval or its unit beside it, is told of another study, or stands beside words that could not be told. */
   readonly doubtful: readonly StatedEffect[];
 }
 
@@ -98,8 +99,9 @@ export function findEffects(text: string): FoundEffects {
     const unit = measure === difference ? readUnit(gap, pointed.slice(end)) : null;
     const isKnown = measure === difference ? unit !== null : isRatio || measure === standardised;
     told ??= splitSentences(pointed);
-    const isStated =
-      isKnown && !ofAnother.test(before) && !isToldOfOthers(sentenceAt(pointed, told, match.index));
+    const sentence = sentenceAt(pointed, told, match.index);
+    const isOwn = !ofAnother.test(before) && !isToldOfOthers(sentence);
+    const isStated = isKnown && isOwn && !sentence.includes(untoldSign);
     const key = `${measure} ${estimate} ${low} ${high}`;
     (isStated ? stated : doubtful).set(key, { measure, unit, estimate, low, high });
   }

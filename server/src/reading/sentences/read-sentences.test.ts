@@ -249,7 +249,7 @@ describe('the sentences of a passage', () => {
     ['[12] Smith JA, Jones B, Yields of clay soils after liming.', 'reference'],
     ['[LIME] Smith and Jones, "Liming", Soil Press, May 2000.', 'reference'],
     ['const yields = fields.map((field) => field.yield).', 'markup'],
-    ['Lime did […] raise the yields of the clay soils.', 'rough'],
+    ['Lime did ‹?› raise the yields of the clay soils.', 'markup'],
     ['See https://soil.example/yields for all of the data.', 'rough'],
     ['Yields of all fields are shown in the supplementary material.', 'pointer'],
     ['Table 2 gives the yields and the price of both kinds of lime.', 'signpost'],
@@ -261,6 +261,14 @@ describe('the sentences of a passage', () => {
     ['and where the yields were less than half of it.', 'rough'],
   ] as const)('%j: %s', (text, flaw) => {
     expect([...(read(text)[0]?.flaws ?? [])]).toContain(flaw);
+  });
+
+  it.each([
+    'There is no evidence that ‹?› Metformin reduces mortality of these patients.',
+    'Deaths of all patients did not fall ‹?› 30 days later in both of the groups.',
+  ])('are one over words that could not be told, and not to be quoted: %j', (text) => {
+    const told = read(text);
+    expect(told.map((each) => [each.text, each.flaws.has('markup')])).toEqual([[text, true]]);
   });
 
   it('leaves the signs of italics and of bold type out', () => {
@@ -290,6 +298,7 @@ describe('the sentences of a passage', () => {
     'Mean age was 38.4 years (SD 9.1; range 21 to 64).',
     'Of 142 fields, 138 (97%) were sampled twice a year by the farmers.',
     'Women were 1,102 of the 1,284 nurses.',
+    '“We spread lime […] and the yields of our fields rose.”',
     '石灰使粘土的产量提高了三分之一。',
     '农民说：“石灰使粘土的产量提高了三分之一。”',
     '石灰は粘土の収量を三割増やした。',

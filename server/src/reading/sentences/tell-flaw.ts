@@ -1,5 +1,6 @@
 /** Tells what keeps a sentence from being quoted for itself: it is no prose, or prose of which nothing is to be learnt. */
 import { createPhraseBook } from '../language/phrases.js';
+import { untoldSign } from '../untold-sign.js';
 import { sentencePhrases } from './sentence-phrases.js';
 
 export type Flaw =
@@ -8,7 +9,7 @@ export type Flaw =
   | 'caption'
   /** An entry of a list of references. */
   | 'reference'
-  /** Code, markup, addresses. */
+  /** Not words alone: code, markup, addresses, the sign for words that could not be told. */
   | 'markup'
   /** Hard to read alone: too many signs and names, brackets that do not close, parts of two sentences, no beginning. */
   | 'rough'
@@ -38,6 +39,7 @@ export function tellFlaws(text: string, whole: string = text): ToldSentence {
   for (const [flaw, pattern] of forms)
     if (pattern.test(flaw === 'reference' ? whole : text)) flaws.add(flaw);
   if (isSignpost(text)) flaws.add('signpost');
+  if (text.includes(untoldSign)) flaws.add('markup');
   if (!isWhole(text)) flaws.add('scrap');
   if (!isSmooth(text)) flaws.add('rough');
   return { flaws, isDependent: said.has('dependent') && !said.has('selfNaming') };
@@ -158,8 +160,6 @@ const forms: readonly (readonly [Flaw, RegExp])[] = [
     /\b(?:pp\. ?\d|vol\. ?\d|doi:|arXiv:\d|ISBN|ISSN|In Proc(?:eedings of|\.)|Accessed \d|Retrieved (?:on|from))/i,
   ],
   ['markup', /[{}]|=>/],
-  // Words of it are left out, as of those that character recognition was not sure of.
-  ['rough', /\[\u2026\]/],
   [
     'rough',
     /!\[|\]\(|<\/?[a-z!][^<>]{0,200}>|```|https?:\/\/|www\.|\S@[^\s@.]+\.\S|\b10\.\d{4,9}\/|[\\]|\$[^$]{1,80}\$/i,

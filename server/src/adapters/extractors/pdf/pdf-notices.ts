@@ -1,9 +1,9 @@
 /** Knows PDFs that hold only a notice in place of the document, and words the notes on what could not be read. */
 import { leftOutBecause } from '@lectern/contract/words/pages-left-out';
 import { DocumentUnreadableError } from '../../../errors.js';
+import { untoldSign } from '../../../reading/untold-sign.js';
 import { oneLine } from '../text-parts.js';
 import type { FormDoubts } from './pdf-form-values.js';
-import { untoldSign } from './pdf-recognised-lines.js';
 import type { PageDoubts } from './pdf-second-reading.js';
 
 /** Beyond this a text is more than a notice. */

@@ -1,9 +1,7 @@
 /** Sets recognised words on lines, with a sign in the place of those of which recognition was not sure. */
 import type { TextItem } from '@llamaindex/liteparse';
+import { untoldSign } from '../../../reading/untold-sign.js';
 import { median } from './pdf-order.js';
-
-/** Stands for words that cannot be told; neighbouring ones have one sign. */
-export const untoldSign = '[\u2026]';
 
 export interface RecognisedLines {
   readonly items: TextItem[];
@@ -20,7 +18,10 @@ export function setOnLines(found: readonly TextItem[]): RecognisedLines {
   const words = found.filter((item) => item.text.trim() !== '' && (isSure(item) || mayTell(item)));
   const sure = words.filter(isSure);
   const usual = median(sure.map((word) => word.height));
-  const isWordHigh = (item: TextItem): boolean => isSure(item) || item.height < 1.6 * usual;
+  const isWordHigh = (item: TextItem): boolean =>
+    isSure(item) ||
+    item.height < 1.6 * usual ||
+    sure.some((word) => word.height > item.height / 1.6 && isOnRow(word, item));
   const lines: Line[] = [];
   for (const word of words.filter(isWordHigh).sort((one, other) => one.x - other.x)) {
     const line = lines.findLast((candidate) => follows(word, candidate, usual));
@@ -30,12 +31,17 @@ export function setOnLines(found: readonly TextItem[]): RecognisedLines {
       line.right = word.x + word.width;
     }
   }
+  const certain = lines.filter((line) => line.words.some(isSure));
+  const items = lines.flatMap((line) => {
+    if (certain.includes(line)) return [lineItem(withoutDust(line.words), usual)];
+    return isCell(line, certain) ? [lineItem(line.words, usual)] : [];
+  });
   return {
-    items: lines
-      .filter((line) => line.words.some(isSure))
-      .map((line) => lineItem(withoutDust(line.words), usual)),
+    items,
     text: sure.map((word) => word.text).join(' '),
-    isUnsure: words.some((word) => !isSure(word) && /[\p{L}\p{N}]/u.test(word.text)),
+    isUnsure:
+      items.some((item) => item.text.includes(untoldSign)) ||
+      words.some((word) => !isSure(word) && (/\p{L}/u.test(word.text) || isAmount(word))),
   };
 }
 
@@ -51,13 +57,33 @@ function mayTell({ text }: TextItem): boolean {
 /** Specks and rules are also taken for signs and for narrow letters. */
 function isDust(word: TextItem): boolean {
   const letters = word.text.replace(/[^\p{L}\p{N}]+/gu, '');
-  return !isSure(word) && /^[Il1i]?$/.test(letters);
+  return !isSure(word) && /^[Il1i]*$/.test(letters);
 }
 
-/** Between the words of a line it may be the sign of a number; at its ends it is none of the line. */
+function isAmount({ text }: TextItem): boolean {
+  return /[\p{N}<>=\u00B1\u2212\u2264\u2265%]/u.test(text);
+}
+
+/** Between the words of a line it may be the sign of a number; at its ends it is none of the line unless it looks like a figure or what compares them. */
 function withoutDust(words: readonly TextItem[]): TextItem[] {
-  const isOfLine = (word: TextItem): boolean => !isDust(word);
+  const isOfLine = (word: TextItem): boolean => !isDust(word) || isAmount(word);
   return words.slice(words.findIndex(isOfLine), words.findLastIndex(isOfLine) + 1);
+}
+
+/** Without any sure word, between others of its row; a figure that may be a rule is one beside figures alone. */
+function isCell({ words, right }: Line, certain: readonly Line[]): boolean {
+  const [first] = words;
+  if (first === undefined) return false;
+  const beside = certain.filter((line) => line.words.some((word) => isOnRow(word, first)));
+  const before = beside.filter((line) => line.right <= first.x);
+  const behind = beside.filter(({ words: [next] }) => next !== undefined && next.x >= right);
+  if (before.length === 0 || behind.length === 0) return false;
+  if (!words.every(isDust)) return true;
+  return words.some(isAmount) && [before.at(-1), behind[0]].some(isOfFigures);
+}
+
+function isOfFigures(line: Line | undefined): boolean {
+  return line?.words.every(({ text }) => /\p{N}/u.test(text) && !/\p{L}/u.test(text)) === true;
 }
 
 interface Line {
@@ -71,15 +97,19 @@ function follows(word: TextItem, line: Line, usual: number): boolean {
   const gap = word.x - line.right;
   if (last === undefined || gap < -usual) return false;
   if (gap > (isDust(word) || isDust(last) ? 0.8 : 1.5) * usual) return false;
-  const overlap = Math.min(word.y + word.height, last.y + last.height) - Math.max(word.y, last.y);
-  return overlap > 0.4 * Math.min(word.height, last.height);
+  return isOnRow(word, last);
+}
+
+function isOnRow(one: TextItem, other: TextItem): boolean {
+  const overlap = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+  return overlap > 0.4 * Math.min(one.height, other.height);
 }
 
 /** Words that follow one another on a line, as one item of the height that most lines of the page have. */
 function lineItem(words: readonly TextItem[], usual: number): TextItem {
-  const sure = words.filter(isSure);
-  const bottom = median(sure.map((word) => word.y + word.height));
-  const height = bottom - Math.min(...sure.map((word) => word.y));
+  const fitting = words.some(isSure) ? words.filter(isSure) : words;
+  const bottom = median(fitting.map((word) => word.y + word.height));
+  const height = bottom - Math.min(...fitting.map((word) => word.y));
   const isUsual = height < 1.6 * usual;
   const size = isUsual ? usual * 1.2 : height;
   const x = Math.min(...words.map((word) => word.x));

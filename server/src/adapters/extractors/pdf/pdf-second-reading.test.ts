@@ -225,7 +225,7 @@ describe('the note of a PDF', () => {
     expect(noteOf({})).toBe('');
     expect(noteOf({ single: [7, 8, 9] })).toMatch(/second reading, so signs.*: pages 7 to 9$/);
     expect(noteOf({}, [2])).toBe(
-      'Read by character recognition: page 2. Words of which recognition was not sure are left out, and marked […] within their lines: page 2',
+      'Read by character recognition: page 2. Words of which recognition was not sure are left out, and marked ‹?› within their lines: page 2',
     );
     expect(noteOf({ unmended: [2] })).toMatch(/fault in Lectern.*: page 2$/);
     expect(noteOf({ unnamed: [3], tables: [4, 6] })).toMatch(/: page 3\. .*: pages 4 and 6$/);
