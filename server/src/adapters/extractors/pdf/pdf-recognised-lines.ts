@@ -70,16 +70,18 @@ function withoutDust(words: readonly TextItem[]): TextItem[] {
   return words.slice(words.findIndex(isOfLine), words.findLastIndex(isOfLine) + 1);
 }
 
-/** Without any sure word, between others of its row; a figure that may be a rule is one beside figures alone. */
+/** Without any sure word, between others of its row. At an end of the row it is one beside figures alone, and so is a figure between others that may be a rule. */
 function isCell({ words, right }: Line, certain: readonly Line[]): boolean {
   const [first] = words;
   if (first === undefined) return false;
   const beside = certain.filter((line) => line.words.some((word) => isOnRow(word, first)));
   const before = beside.filter((line) => line.right <= first.x);
   const behind = beside.filter(({ words: [next] }) => next !== undefined && next.x >= right);
-  if (before.length === 0 || behind.length === 0) return false;
-  if (!words.every(isDust)) return true;
-  return words.some(isAmount) && [before.at(-1), behind[0]].some(isOfFigures);
+  const isBetween = before.length > 0 && behind.length > 0;
+  const isDusty = words.every(isDust);
+  if (isBetween && !isDusty) return true;
+  if (isDusty && !(isBetween && words.some(isAmount))) return false;
+  return [before.at(-1), behind[0]].some(isOfFigures);
 }
 
 function isOfFigures(line: Line | undefined): boolean {

@@ -194,6 +194,12 @@ describe('words of which recognition is not sure', () => {
     expect(found.text.match(/[^\s|]+/g)).toEqual(['Deaths', '12', '‹?›', '31']);
   });
 
+  it('have a sign as the first or the last cell beside figures', async () => {
+    const cells = lineOf(['Placebo', 0.4], ['12'], ['31'], ['0.05', 0.4]);
+    const found = await wordsOf(cells.map((word, index) => ({ ...word, x: 72 + 90 * index })));
+    expect(found.text.match(/[^\s|]+/g)).toEqual(['‹?›', '12', '31', '‹?›']);
+  });
+
   it.each(['1', '<', '%', '='])('have a sign as %j at either end of a line', async (unsure) => {
     const found = await wordsOf(
       lineOf([unsure, 0.4], ['of'], ['them'], ['rose'], ['by'], [unsure, 0.4]),
