@@ -136,7 +136,8 @@ describe('finding effect sizes with their intervals', () => {
       'The risk ratio of falls and the rate ratio (RR) were taken. RR 0.80 (95% CI 0.70 to 0.91).',
       'Rate',
     ],
-    ['Response ratios (lnRR) were pooled. RR 0.80 (95% CI 0.70 to 0.91).', 'Risk'],
+    ['Response ratios (lnRR) were pooled. RR 0.80 (95% CI 0.70 to 0.91).', 'Response'],
+    ['Adjusted rate ratios (aRR) are given. Crude RR 0.80 (95% CI 0.70 to 0.91).', 'Rate'],
   ])('takes an abbreviation for the ratio that the text writes out: %s', (text, which) => {
     expect(findEffects(text).stated.map(({ measure }) => measure)).toEqual([`${which} ratio`]);
   });

@@ -126,12 +126,12 @@ function readMeasure(name: string, text: string): { measure?: string; isOne: boo
   return { measure: first ?? measure, isOne: others.length === 0 };
 }
 
-/** Those with `RR` behind them; where none has it, those with no abbreviation of their own: `incident rate ratios (IRR)` are none of it. */
+/** Those with `RR` behind them, also adjusted or in its logarithm; where none has it, those with no abbreviation of their own: `incident rate ratios (IRR)` are none of it. */
 function ratiosWritten(text: string): ReadonlySet<string> {
   const written = [...text.matchAll(ratiosOfRR)].map(
     ([, incidence, which = 'risk', short = '']) => ({
       measure: measures[`${which.toLowerCase()} ratio`] ?? 'Response ratio',
-      isNamed: /^RRs?$/.test(short),
+      isNamed: /^(?:ln|log|[acup])?RRs?$/.test(short),
       isOther: incidence !== undefined || /Rs?$/.test(short),
     }),
   );

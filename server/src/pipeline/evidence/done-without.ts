@@ -73,13 +73,12 @@ const lackWords = new RegExp(
   'i',
 );
 
-/** Whether this word behind the last of several names says it of them all: `magnesium and zinc deficiency`, unlike `inflammation and insulin resistance`. */
+/** Whether this word behind the last of several names says it of them all: `magnesium and zinc deficiency`, unlike `inflammation and insulin resistance`, `metformin and ACE inhibitors`. */
 export function saysLackOfAll(word: string): boolean {
   return lackOfAll.test(word);
 }
 
-const lackOfAll =
-  /^(?:deficienc(?:y|ies)|depletion|deprivation|restrictions?|reductions?|withdrawal|inhibit(?:ors?|ion)|antagonists?|blockers?|blockade)$/i;
+const lackOfAll = /^(?:deficienc(?:y|ies)|depletion|deprivation)$/i;
 
 /** Whether this word is of a fall, as the name of one: `salt reduction`, `cholesterol-lowering drugs`. What may be a verb as well, as in `nitrates decrease`, is none. */
 export function namesFall(word: string): boolean {

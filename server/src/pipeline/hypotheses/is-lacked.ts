@@ -15,8 +15,8 @@ import { tellWordKind } from './word-kinds.js';
 
 type Place = Pick<Mention, 'start' | 'end'>;
 
-/** Whether it is said to act, or what it acts on: `a triglyceride reduction` is what something brought about. */
-type Part = 'acting' | 'changed';
+/** Whether it is said to act, or what it acts on: `a triglyceride reduction` is what something brought about; behind `with`, which leaves that open, it is joined. */
+type Part = 'acting' | 'joined' | 'changed';
 
 /** @param until Where the next thing begins that is asked for: what stands there is not said of this one. */
 export function isLacked(
@@ -47,7 +47,7 @@ export function isLackedWithin(words: readonly TermWord[], own: readonly TermWor
 const reach = 80;
 const wordsMost = 5;
 
-/** Past the rest of its name; and where it acts, of what shares the word: `magnesium and zinc deficiency`. */
+/** Past the rest of its name; and where it is not what changed, of what shares the word: `magnesium and zinc deficiency`. */
 function isLackedBehind(behind: string, part: Part): boolean {
   if (nullGene.test(behind) || saysLack(isSaid.exec(behind)?.[1] ?? '')) return true;
   if (part === 'acting' && fallOfIt.test(behind)) return true;
@@ -68,9 +68,9 @@ function isLackedAhead(before: string, name: string): boolean {
   let rest = before;
   let [isList, isShared] = [false, false];
   for (let passed = 0; passed <= wordsMost; passed += 1) {
-    // `Low-grade inflammation`, `a low-fat diet and exercise` say it of a word of their own.
-    if (passed > 0 && rest.endsWith('-')) return false;
-    if (endsInLack(rest)) return true;
+    // `Low-grade inflammation`, `a low-fat diet and exercise` say it of a word of their own, unlike `low red-cell folate`.
+    const isOfWordBehind = passed > 0 && rest.endsWith('-');
+    if (!isOfWordBehind && endsInLack(rest)) return true;
     const [whole = '', word = ''] = last.exec(rest) ?? [];
     if (word === '' || given.test(word) || (whole.includes(',') && !isList)) return false;
     const isListed = isShared || (isList && whole.includes(','));
@@ -92,7 +92,7 @@ const isSaid = new RegExp(
 );
 /** `A salt drop lowered pressure`, unlike `nitrates drop` and `nitrates decrease inflammation`. */
 const fallOfIt = new RegExp(
-  String.raw`^${itsAmount}\s(?:decreases?|declines?|drops?|falls?)\s(?:was|were|led|caused|lowered|raised|increased|decreased|reduced)\s`,
+  String.raw`^${itsAmount}\s(?:decreases?|declines?|drop|falls?)\s(?:was|were|led|caused|lowered|raised|increased|decreased|reduced)\s`,
   'u',
 );
 const next = /(?:,?\s|[-–‑/])([\p{L}\p{N}]{1,40})/guy;

@@ -23,7 +23,7 @@ export function signBetween(
     ({ start }) => start >= second.end && start - second.end <= behindMax,
   );
   const ended = endingClause(text, between, [first, second]);
-  const ofFirst = ended.filter(({ start }) => !text.slice(first.end, start).includes(','));
+  const ofFirst = ended.filter(({ start }) => isOfSubject(text.slice(first.end, start)));
   const ofSecond = ofActing(text, [...between, ...behind], second);
   const isFree = (move: Move): boolean => !ended.includes(move) && !ofSecond.includes(move);
   const [rest, last] = [between.filter(isFree), behind.filter(isFree)];
@@ -45,15 +45,16 @@ export function movesBefore(text: string, moves: readonly Move[], { start }: Spa
     return (
       move.start < start &&
       !broughtAbout.test(passed) &&
-      (passed.length <= near || ofThing.test(passed))
+      (passed.length <= near || (ofThing.test(passed) && !standsOn.test(passed)))
     );
   });
 }
 
 const ofThing = /^\s(?:of|in)\s(?:[^\s,]{1,30}\s){0,4}$/;
 /** `Inhibition of TNF by salt` is none of salt. */
-const broughtAbout =
-  /\s(?:by|with|after|when|under|following|during|through|via|from|using|on|among)\s/;
+const broughtAbout = /\s(?:by|with|after|when|under|following|during|through|via|using)\s/;
+/** `Less energy from sugar` is less sugar; further away they may as well begin what brought it about. */
+const standsOn = /\s(?:from|on|among)\s/;
 
 /** `When salt was reduced, pressure fell`: what ends a clause moves what that clause speaks of; behind a comma, as in `When salt was given, pain was reduced, and pressure fell`, that is neither. */
 function endingClause(
@@ -64,6 +65,13 @@ function endingClause(
   if (!subordinate.test(text.slice(Math.max(0, first.start - 60), first.start))) return [];
   return between.filter(({ end }) => endsClause.test(text.slice(end, second.start)));
 }
+
+/** What stands between two commas, as in `when salt, a mineral, was reduced`, leaves the subject as it was. @param passed Between the term and the move. */
+function isOfSubject(passed: string): boolean {
+  return !passed.includes(',') || goesOn.test(passed);
+}
+
+const goesOn = /,\s(?:was|were|is|are|has|have|had)\s(?:[^\s,]{1,20}\s){0,2}$/;
 
 const subordinate =
   /\b(?:when|where|if|once|after|as|while|because|since)\s(?:[^\s,]{1,30}\s){0,3}$/i;
@@ -94,7 +102,8 @@ function isOfName(text: string, second: Span, { start, end }: Move): boolean {
   return text.slice(second.end, start) === ' ' && asNoun.test(text.slice(start, end));
 }
 
-const asNoun = /^(?:reductions?|increases?|decreases?|lowering|elevations?|declines?)$/i;
+/** None that may be a verb: `metformin lowers glucose and insulin decreases`. */
+const asNoun = /^(?:reductions?|increase|decrease|lowering|elevations?|decline)$/i;
 
 function turn(one: Sign, other: Sign): Sign {
   if (one === 0 || other === 0) return 0;

@@ -37,6 +37,9 @@ it.each([
   ['When kelp broth was given, pain was reduced, and plasma viscosity was raised.', 1],
   ['Plasma viscosity was lower with kelp broth reduction.', 1],
   ['Kelp broth led to greater plasma viscosity reductions.', -1],
+  ['Kelp broth lowers pain and plasma viscosity decreases.', -1],
+  ['Reduced reliance on kelp broth lowered plasma viscosity.', 1],
+  ['When kelp broth, a drink, was inhibited, plasma viscosity fell.', 1],
   ['Kelp broth led to smaller plasma viscosity reductions.', 1],
 ])('takes more of the one with what less of the other brings: %s', async (sentence, sign) => {
   expect((await linkIn(sentence)).sign).toBe(sign);
@@ -44,7 +47,7 @@ it.each([
 
 it.each([
   'Kelp broth deficiency raised plasma viscosity.',
-  'Kelp broth and salt restriction raised plasma viscosity.',
+  'Kelp broth and salt deficiency raised plasma viscosity.',
   'Kelp broth receptor antagonists lowered plasma viscosity.',
   'Kelp broth inhibitors reduced plasma viscosity.',
   'Kelp broth -/- mice had raised plasma viscosity.',
@@ -76,7 +79,9 @@ it.each([
   'Blocking salt and kelp broth raised plasma viscosity.',
   'Low serum salt and kelp broth raised plasma viscosity.',
   'Kelp broth, salt and iron depletion raised plasma viscosity.',
-  'Plasma viscosity was raised by kelp broth and salt restriction.',
+  'Plasma viscosity was raised by kelp broth and salt depletion.',
+  'Plasma viscosity was higher in men with kelp broth and salt deficiency.',
+  'Low red-cell kelp broth raised plasma viscosity.',
   'A low-kelp broth diet (LKD) is old. LKD raised plasma viscosity.',
   'We studied kelp broth withdrawal in sailors. Plasma viscosity rose by 9%.',
   'We studied men whose kelp broth was withdrawn. Plasma viscosity rose by 9%.',
@@ -101,6 +106,8 @@ it.each([
   'When kelp broth was given, heart rate was reduced, and plasma viscosity fell.',
   'Kelp broth reduced plasma viscosity and heart failure.',
   'Kelp broth reduced plasma viscosity, blood pressure and iron deficiency.',
+  'Kelp broth and salt inhibitors reduced plasma viscosity.',
+  'Kelp broth drops lowered plasma viscosity.',
   'Kelp broth and insulin resistance reduced plasma viscosity.',
   'Kelp broth lowered plasma viscosity and free fatty acids.',
   'Salt deprivation and kelp broth lowered plasma viscosity.',

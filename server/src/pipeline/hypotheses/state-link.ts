@@ -71,10 +71,10 @@ export function stateInTwo(
 }
 
 function isOneLacked(text: string, [nearer, further]: readonly [Mention, Mention]): boolean {
-  const part = stands(broughtBy, text, further) ? 'acting' : 'changed';
+  const joined = stands(passive, text, further) ? 'joined' : 'changed';
   return (
     isLacked(text, nearer, { part: 'acting', until: further.start }) ||
-    isLacked(text, further, { part })
+    isLacked(text, further, { part: stands(broughtBy, text, further) ? 'acting' : joined })
   );
 }
 
