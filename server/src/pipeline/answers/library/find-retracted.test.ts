@@ -35,6 +35,11 @@ describe('a document that a notice is about', () => {
     `Retraction notice to “${article}” [J. Sleep 12 (2010) 1–9]`,
     `Retraction of: ${article}. J Sleep. 2010;12:1-9`,
     `Retraction note to: ${article}. doi:10.5555/sleep`,
+    `Retraction note to: ${article}, https://doi.org/10.5555/sleep`,
+    `Retraction: ${article}. N Engl J Med. DOI: 10.5555/NEJMoa2007621.`,
+    `Notice of Retraction: Moe B, Lee MM. ${article}. JAMA. 2005;293(14):1727-1728.`,
+    `Retraction: Moe B, et al. ${article}. BMJ. 2005 Mar 3;330:1`,
+    `Retraction note to: ${article} (J Sleep, (2012), 5, 1-9)`,
   ])('is retracted: %s', async (notice) => {
     expect(await findAmong(article, notice)).toEqual({
       titles: [article],
@@ -52,6 +57,23 @@ describe('a document that a notice is about', () => {
       expect((await findAmong(`${lead}: ${article}`)).titles).toEqual([]);
     },
   );
+
+  it.each([
+    `${article}. A study protocol. Trials. 2010;12:1-9`,
+    `${article}. Lessons from the 2009 outbreak`,
+    `${article} (the 2010 cohort)`,
+    `${article}: J Sleep. 2010;12:1-9`,
+    `Sleep on wards. ${article}. JAMA. 2005;293:1-9`,
+  ])('is not one with a longer title: %s', async (longer) => {
+    const notice = `Retraction: ${longer}`;
+    expect((await findAmong(article, notice)).titles).toEqual([notice]);
+  });
+
+  it('is one of which the title goes on behind a question', async () => {
+    const asked = 'Does melatonin help nurses? A trial on four wards';
+    const notice = `Retraction: Moe B. ${asked}. J Sleep 2010;12:1-9`;
+    expect((await findAmong(asked, 'Does melatonin help nurses?', notice)).titles).toEqual([asked]);
+  });
 
   it('is not one whose title is only a part of the one that is named', async () => {
     const notice = `Retraction: ${article} in Wales: a trial`;

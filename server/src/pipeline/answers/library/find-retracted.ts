@@ -24,10 +24,11 @@ export async function findRetracted(
     if (readSpokenForm({ title, text: first?.text ?? '' }) === 'retraction notice')
       notices.push(document);
   }
+  const named = new Set(notices.flatMap(({ metadata }) => titlesNamedIn(metadata.title)));
   const retracted = documents.filter(
     (document) =>
       document.metadata.retraction !== null ||
-      (!notices.includes(document) && notices.some((notice) => isNamedBy(notice, document))),
+      (!notices.includes(document) && named.has(fold(document.metadata.title))),
   );
   const by = retracted.filter(({ metadata }) => metadata.retraction === null);
   if (retracted.length === 0 && notices.length > 0)
@@ -62,29 +63,49 @@ function sayNotices(count: number): string {
 
 /** A shorter title may stand in that of another work. */
 const shortestTitle = 20;
+const longestNotice = 1000;
 
-/** A notice has the title of what it is about in its own: all of it, for a longer one is of another work. */
-function isNamedBy(notice: LibraryDocument, { metadata }: LibraryDocument): boolean {
-  const title = fold(metadata.title);
-  if (title.length < shortestTitle) return false;
-  return titlesIn(notice.metadata.title).some((named) => fold(named) === title);
-}
-
-/** Where the work appeared, behind its title: its DOI, brackets, or a journal with year and volume. */
+/** Where a title may begin behind the words for a notice: at once, or behind who wrote it. */
+const openings =
+  /^(?:(?:[Oo]f|[Tt]o|[Ff]or|[Oo]n)\b[^\p{L}\p{N}]{1,3})?|\b(?:\p{Lu}{1,3}|et al)\.\s/gu;
+/** Where it may end: with a sentence, before brackets, before a DOI, or with all. */
+const closings =
+  /[.?!](?=\s)|\s[[(]|[\s,;]{1,2}(?=(?:doi:?\s?|https?:\/\/(?:dx\.)?doi\.org\/)?10\.\d{4,9}\/)|$/giu;
+/** Its words have capitals, unlike those of most titles. */
+const journal = String.raw`\p{Lu}[\p{L}&-]{0,30}(?:\s(?:of|the|and|for|in|&|\p{Lu}[\p{L}&-]{0,30})){0,9}`;
+const doi = String.raw`(?:doi:?\s?|DOI:?\s?)?(?:https?:\/\/(?:dx\.)?doi\.org\/)?10\.\d{4,9}\/`;
+/** What may follow it: nothing, or where the work appeared: in brackets, or a journal at most, with a year or a DOI. */
 const tails = [
-  /[\s.,;(]{1,3}(?:doi:?\s?|https?:\/\/(?:dx\.)?doi\.org\/)?10\.\d{4,9}\/\S{1,200}$/iu,
-  /\s\[[^[\]]{1,200}\]\.?$/u,
-  /\.\s[^.;]{2,80}\.?\s(?:19|20)\d\d\s?;[^;]{1,60}$/u,
+  /^[\s.,?!]{0,5}$/u,
+  /^\s\[[^[\]]{1,200}\]\.?$/u,
+  /^\s[[(][^()[\]]{0,200}[([]?(?:19|20)\d\d[,;:)\]]/u,
+  new RegExp(
+    String.raw`^[.?!]\s(?:${journal}\.?\s)?(?:19|20)\d\d(?:\s\p{L}{3}(?:\s\d{1,2})?)?\s?[,;:(]`,
+    'u',
+  ),
+  new RegExp(String.raw`^[\s.,;?!([]{1,3}(?:${journal}\.\s)?${doi}`, 'u'),
 ];
 const quoted = /["“«]([^"“”«»]{1,1000})["”»]/u;
 
-/** What a notice may name: what it quotes, or what is left of its title. */
-function titlesIn(title: string): string[] {
-  const named = title.replace(retractionNotice, '').replace(/^[^\p{L}\p{N}]{1,10}/u, '');
-  const left = [named, named.replace(/^(?:of|to|for|on)\b[^\p{L}\p{N}]{1,3}/iu, '')];
+/** Folded: what it quotes, and what of its own title may be one. A notice has the title of what it is about, all of it: a longer one is of another work. */
+function titlesNamedIn(title: string): string[] {
+  const named = title
+    .slice(0, longestNotice)
+    .replace(retractionNotice, '')
+    .replace(/^[^\p{L}\p{N}]{1,10}/u, '');
+  const starts = [...named.matchAll(openings)].map(
+    ({ index, 0: opening }) => index + opening.length,
+  );
+  const ends = [...named.matchAll(closings)]
+    .map(({ index }) => index)
+    .filter((end) => tails.some((tail) => tail.test(named.slice(end))));
   const [, inQuotes = ''] = quoted.exec(title) ?? [];
-  const bare = left.map((each) => tails.reduce((kept, tail) => kept.replace(tail, ''), each));
-  return [inQuotes, ...left, ...bare];
+  return [
+    inQuotes,
+    ...[0, ...starts].flatMap((start) => ends.map((end) => named.slice(start, end))),
+  ]
+    .map(fold)
+    .filter((each) => each.length >= shortestTitle);
 }
 
 function fold(text: string): string {
