@@ -34,7 +34,8 @@ export async function joinAbstract(
     [abstract.id, abstract.title],
   );
   const [own] = await queries.query<Record<string, string>>(
-    `select ${fields.join(', ')} from documents where id = $1`,
+    // Whoever notes a retraction locks the document before what is held against it, too.
+    `select ${fields.join(', ')} from documents where id = $1 for no key update`,
     [documentId],
   );
   if (other === undefined || own === undefined) return null;
