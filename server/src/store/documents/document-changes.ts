@@ -1,13 +1,13 @@
 /** Changes the metadata of documents, and what depends on it: identifiers, what words are searched in, and what was said of a DOI or by a title. */
 import type { DocumentChanges } from '@lectern/contract';
-import { normaliseDoi } from '../../works/doi.js';
-import { isTidied } from '../../works/retracted-title.js';
+import { isTidied, withdrawsOldReviews } from '../../works/retracted-title.js';
 import { ownWords } from '../../works/who-says.js';
+import { keyOfDoi } from '../../works/work-keys.js';
 import type { Queries, Row } from '../database/database.js';
 import { searchTextOf } from '../passages/chunks.js';
 import { readPassageWords } from '../passages/passage-words.js';
 import type { DocumentIdentifier } from './document-identifiers.js';
-import { noteRetraction, takeBackSaid } from './document-retractions.js';
+import { noteRetraction, takeBackFormerTitle, takeBackSaid } from './document-retractions.js';
 
 /** Names of columns come from here and never from a caller. */
 const changeable = [
@@ -30,7 +30,7 @@ export async function changeDocument(
   changes: DocumentChanges,
 ): Promise<boolean> {
   const [former] = await queries.query<Former>(
-    'select title, journal, doi from documents where id = $1 for no key update',
+    `select title, journal, doi, field_sources->>'title' as titled_by from documents where id = $1 for no key update`,
     [id],
   );
   if (former === undefined) return false;
@@ -50,18 +50,27 @@ interface Former extends Row {
   title: string;
   journal: string;
   doi: string;
+  /** Null where nobody is named. */
+  titled_by: string | null;
 }
 
-/** What was said by the DOI that it had goes with it; that its title said it was retracted stays true. */
+/**
+ * What was said by the DOI that it had goes with it; that its title said it was retracted stays true, unless a person wrote that title, or the
+ * document is now of another work, or a review that Cochrane withdrew as out of date.
+ */
 async function changeStanding(
   queries: Queries,
   documentId: string,
   { former, changes }: { readonly former: Former; readonly changes: DocumentChanges },
 ): Promise<void> {
   const { title, journal = former.journal, doi = former.doi } = changes;
-  const said = normaliseDoi(former.doi);
-  if (said !== '' && said !== normaliseDoi(doi)) await takeBackSaid(queries, documentId);
-  if (title !== undefined && isTidied(former.title, title, journal))
+  const said = keyOfDoi(former.doi);
+  const isOther = said !== '' && said !== keyOfDoi(doi);
+  if (isOther) await takeBackSaid(queries, documentId);
+  if (withdrawsOldReviews(journal) && !withdrawsOldReviews(former.journal))
+    await takeBackFormerTitle(queries, documentId);
+  if (title === undefined || isOther || former.titled_by === 'person') return;
+  if (isTidied(former.title, title, journal))
     await noteRetraction(queries, { documentId, retractedBy: ownWords.formerTitle, asked: [] });
 }
 
@@ -81,6 +90,12 @@ export async function fillDocument(
 ): Promise<void> {
   const named = changeable.filter((column) => (facts[column] ?? '') !== '');
   if (named.length === 0) return;
+  const [former] = await queries.query<{ journal: string }>(
+    'select journal from documents where id = $1 for no key update',
+    [id],
+  );
+  if (former?.journal === '' && withdrawsOldReviews(facts.journal ?? ''))
+    await takeBackFormerTitle(queries, id);
   const assignments = named.map((column, index) => {
     const isFree = sources[column] === 'person' ? '' : ` and not field_sources ? '${column}'`;
     return `${column} = case when ${column} = ''${isFree} then $${index + 2} else ${column} end`;

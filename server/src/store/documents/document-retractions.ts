@@ -48,16 +48,32 @@ export async function noteRetraction(
   return noted.length > 0;
 }
 
+/** What stays where a document is given another DOI; its title may have been changed to that of another work, too. */
+const kept = Object.values(ownWords).filter((name) => name !== ownWords.formerTitle);
+
 /** Where a document was given another DOI: all that was said by the one before. What the document says of itself stays, and every register is asked anew. */
 export async function takeBackSaid(queries: Queries, documentId: string): Promise<void> {
   await queries.query('delete from document_notices where document_id = $1', [documentId]);
   await queries.query(
-    `update document_retractions set looked_up = '{}', (is_retracted, source) = (
-       select count(*) > 0, coalesce(string_agg(name, ', ' order by place), '')
-       from unnest(string_to_array(source, ', ')) with ordinality as said (name, place) where name = any($2::text[])
-     ) where document_id = $1`,
-    [documentId, Object.values(ownWords)],
+    `update document_retractions set looked_up = '{}', ${withNames('name = any($2::text[])')} where document_id = $1`,
+    [documentId, kept],
   );
+}
+
+/** Where it turns out that the title which was changed had not said that the work is retracted. */
+export async function takeBackFormerTitle(queries: Queries, documentId: string): Promise<void> {
+  await queries.query(
+    `update document_retractions set ${withNames('name <> $2')} where document_id = $1`,
+    [documentId, ownWords.formerTitle],
+  );
+}
+
+/** Sets who says it to those of them of whom this is so. */
+function withNames(condition: string): string {
+  return `(is_retracted, source) = (
+    select count(*) > 0, coalesce(string_agg(name, ', ' order by place), '')
+    from unnest(string_to_array(source, ', ')) with ordinality as said (name, place) where ${condition}
+  )`;
 }
 
 export interface UncheckedDocument extends Row {

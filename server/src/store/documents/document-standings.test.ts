@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../database/testing.js';
 import { loadDocumentPassages } from '../passages/scored-passages.js';
 import { listVectors } from '../passages/vector-list.js';
-import { changeDocument } from './document-changes.js';
+import { changeDocument, fillDocument } from './document-changes.js';
 import { addNotices } from './document-notices.js';
 import { findDocuments } from './document-references.js';
 import { listRetracted, noteRetraction } from './document-retractions.js';
@@ -128,6 +128,7 @@ describe('what was said of a DOI', () => {
 
   it.each([
     ['is written in another way', doi, `https://doi.org/${doi.toUpperCase()}`],
+    ['is that of another version', '10.21203/rs.3.rs-9/v1', '10.21203/rs.3.rs-9/v2'],
     ['is the first', '', doi],
     ['stands in place of what was none', 'see journal', doi],
   ])('stays where the DOI %s', async (_, before, after) => {
@@ -167,4 +168,40 @@ describe('the mark of a title', () => {
     await changeDocument(database, outdated, { title: 'Oats for sleep' });
     expect([await sourceOf(wrong), await sourceOf(outdated)]).toEqual([undefined, undefined]);
   });
+
+  const marked = `RETRACTED: ${title}`;
+
+  it.each([
+    ['at once', [{ title, doi: '10.5555/republished' }]],
+    ['and later its DOI', [{ title }, { doi: '10.5555/republished' }]],
+  ])('is not where it is given that of a work printed anew %s', async (_, edits) => {
+    const id = await store({ title: marked, doi });
+    for (const edit of edits) await changeDocument(database, id, edit);
+    expect(await sourceOf(id)).toBeUndefined();
+  });
+
+  it('is not where a person had written it', async () => {
+    const id = await store({});
+    for (const each of [marked, title]) await changeDocument(database, id, { title: each });
+    expect(await sourceOf(id)).toBeUndefined();
+  });
+
+  it.each([
+    ['a person says', changeDocument],
+    [
+      'a file says',
+      (queries: typeof database, id: string, facts: { journal: string }) =>
+        fillDocument(queries, id, { facts, sources: {} }),
+    ],
+  ])(
+    'is forgotten where %s that the journal is that of reviews which go out of date',
+    async (_, name) => {
+      const id = await store({ title: `WITHDRAWN: ${title}` });
+      await changeDocument(database, id, { title });
+      expect(await sourceOf(id)).toBe('its title before it was changed');
+      await note(id, 'a reference to it');
+      await name(database, id, { journal: 'Cochrane Database Syst Rev' });
+      expect(await sourceOf(id)).toBe('a reference to it');
+    },
+  );
 });
