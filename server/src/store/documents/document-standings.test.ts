@@ -111,6 +111,37 @@ describe('what is held against a work', () => {
   });
 });
 
+describe('a work that was corrected and printed anew', () => {
+  const journal = 'Soil';
+
+  it.each([
+    ['a year later', { publicationDate: '2023' }],
+    ['a year before', { publicationDate: '2021' }],
+  ])(
+    'is not retracted where only its title is that of the first, and it came %s',
+    async (_, given) => {
+      const first = await store({ doi, journal });
+      const anew = await store({ journal, ...given });
+      await note(first, 'Crossref');
+      expect(await sourceOf(anew)).toBeUndefined();
+      expect(await getDocument(database, anew)).toMatchObject({
+        same_work: [{ document_id: first }],
+      });
+    },
+  );
+
+  it.each([
+    ['of the same year', {}],
+    ['of a year that is not known', { publicationDate: '' }],
+    ['with its DOI', { doi, publicationDate: '2023' }],
+  ])('does not take its mark from a copy %s', async (_, given) => {
+    const first = await store({ doi, journal });
+    const copy = await store({ journal, ...given });
+    await note(first, 'Crossref');
+    expect(await sourceOf(copy)).toBe('Crossref of another copy');
+  });
+});
+
 describe('what was said of a DOI', () => {
   const notice = { kind: 'correction', source: 'Crossref' } as const;
 

@@ -1,16 +1,23 @@
 /** Keeps, for each document, the keys of its work, by the one rule that says what they are; what changed is keyed before anyone asks. */
-import type { Work } from '../../works/work.js';
 import { type WorkKey, type WorkNames, workKeys } from '../../works/work-keys.js';
 import type { Database, Queries, Row } from '../database/database.js';
 import type { DocumentIdentifier } from './document-identifiers.js';
-import { areOneWork, findNear, identifierKeys, listStoredWorks, titleKeys } from './known-works.js';
+import {
+  areOneWork,
+  findNear,
+  identifierKeys,
+  type KnownWork,
+  listStoredWorks,
+  mayBeReprint,
+  titleKeys,
+} from './known-works.js';
 
 type Transaction = <T>(work: (queries: Queries) => Promise<T>) => Promise<T>;
 
 const documentsAtOnce = 200;
 
 /** To be raised when `works` tells keys or the same work in another way. */
-const ruleVersion = 6;
+const ruleVersion = 7;
 
 /** At a start: has every document keyed anew where another rule had told what is stored. */
 export async function noteChangedRule(transaction: Transaction): Promise<void> {
@@ -186,14 +193,14 @@ async function pairWorks(queries: Queries, ids: readonly string[]): Promise<void
     [
       pairs.map(({ work }) => work.id),
       pairs.map(({ other }) => other.id),
-      pairs.map(({ work, other }) => whatIs(other.work, work.work)),
-      pairs.map(({ work, other }) => whatIs(work.work, other.work)),
+      pairs.map(({ work, other }) => whatIs(other, work)),
+      pairs.map(({ work, other }) => whatIs(work, other)),
     ],
   );
 }
 
-/** As the schema has it: two of one version are copies. */
-function whatIs(other: Work, { isPreprint }: Work): 'copy' | 'published' | 'preprint' {
-  if (other.isPreprint === isPreprint) return 'copy';
-  return isPreprint ? 'published' : 'preprint';
+/** As the schema has it: two of one version are copies; empty where one of them may be the work printed anew. */
+function whatIs(other: KnownWork, own: KnownWork): 'copy' | 'published' | 'preprint' | '' {
+  if (other.work.isPreprint === own.work.isPreprint) return mayBeReprint(other, own) ? '' : 'copy';
+  return own.work.isPreprint ? 'published' : 'preprint';
 }

@@ -1,5 +1,6 @@
 /** What the library knows of the work that each document shows, for the rule of `works`, and in which documents an equal of it may be found. */
 import { splitAuthors } from '../../works/author-names.js';
+import { compareYears } from '../../works/compare-years.js';
 import { doiOfAllVersions } from '../../works/doi.js';
 import { isDifference, sameWork } from '../../works/same-work.js';
 import { readWork, type Work, type WorkRecord, yearOf } from '../../works/work.js';
@@ -115,6 +116,16 @@ interface StoredRow extends WorkFacts, Row {
 export function areOneWork(one: KnownWork, other: KnownWork): boolean {
   const { verdict, reason } = sameWork(one.work, other.work);
   if (verdict !== 'open' || isDifference(reason)) return verdict === 'same';
+  return shareKey(one, other);
+}
+
+/** Of two of one work: whether only their titles say so, and years of which one comes after the other, as where what was retracted is corrected and printed anew. */
+export function mayBeReprint(one: KnownWork, other: KnownWork): boolean {
+  const isByTitle = sameWork(one.work, other.work).reason === 'same title';
+  return isByTitle && compareYears(one.work, other.work) === 'near' && !shareKey(one, other);
+}
+
+function shareKey(one: KnownWork, other: KnownWork): boolean {
   return one.keys.some((key) => !key.startsWith('nct:') && other.keys.includes(key));
 }
 
