@@ -7,7 +7,7 @@ import { openTestDatabase } from '../../store/database/testing.js';
 import { changeDocument } from '../../store/documents/document-changes.js';
 import { noteNotices } from '../../store/documents/document-notices.js';
 import {
-  countNeverLookedUp,
+  countNotLookedUp,
   listRetracted,
   noteRetraction,
 } from '../../store/documents/document-retractions.js';
@@ -225,16 +225,63 @@ describe('looking up retractions', () => {
     expect(await markOf(id)).toMatchObject({ source: 'One' });
   });
 
+  it('leaves the one that did not answer in peace for an hour, and looks up with the others what comes in meanwhile', async () => {
+    const early = await add('10.5555/a');
+    const one = register('One', ['10.5555/b']);
+    const failures: string[] = [];
+    const askedAt: number[] = [];
+    let minute = 0;
+    let late = '';
+    let soon: string | undefined;
+    let tellDone = (): void => {};
+    const done = new Promise<void>((tell) => {
+      tellDone = tell;
+    });
+    const start = Date.now();
+    const watch = watchRetractions({
+      database,
+      registers: [
+        one.answer,
+        {
+          ...down,
+          findStandings: async (dois, of) => {
+            askedAt.push(minute);
+            return down.findStandings(dois, of);
+          },
+        },
+      ],
+      log: silentLog,
+      now: () => new Date(start + minute * 60_000),
+      logUnexpected: (message) => void failures.push(message),
+      pause: async (milliseconds, ending) => {
+        minute += milliseconds / 60_000;
+        if (minute === 2) late = await add('10.5555/b');
+        if (minute === 3) soon = (await markOf(late))?.source;
+        if (minute < 63) return;
+        tellDone();
+        await new Promise((_, reject) => {
+          ending.addEventListener('abort', () => reject(ending.reason));
+        });
+      },
+    });
+    await done;
+    await watch.close();
+    expect(soon).toBe('One');
+    expect(askedAt).toEqual([1, 61]);
+    expect(failures).toEqual([]);
+    expect(await countNotLookedUp(database, [early, late])).toEqual({ nowhere: 0, inPart: 2 });
+  });
+
   it('asks the one that did not answer again, and no other, and does not count as looked up what it was not asked', async () => {
     const id = await add('10.5555/a');
     const one = register('One', []);
-    expect(await lookUp([down, one.answer])).toBe(false);
-    expect(await countNeverLookedUp(database, [id])).toBe(1);
+    expect([...(await lookUp([down, one.answer]))]).toEqual(['Down']);
+    expect(await countNotLookedUp(database, [id])).toEqual({ nowhere: 0, inPart: 1 });
     const late = register('Down', ['10.5555/a']);
-    expect(await lookUp([late.answer, one.answer])).toBe(true);
+    expect([...(await lookUp([late.answer, one.answer]))]).toEqual([]);
     expect([one.asked, late.asked]).toEqual([[['10.5555/a']], [['10.5555/a']]]);
     expect(await markOf(id)).toMatchObject({ source: 'Down' });
-    expect(await countNeverLookedUp(database, [id])).toBe(0);
+    expect(await countNotLookedUp(database, [id])).toEqual({ nowhere: 0, inPart: 0 });
   });
 
   it('takes nothing back where a register cannot be asked for the DOI, which does not count as looked up', async () => {
@@ -243,13 +290,13 @@ describe('looking up retractions', () => {
     const notices = [correction];
     await noteNotices(database, { documentId: id, source: 'One', notices });
     const one = register('One', []);
-    expect(await lookUp([one.answer])).toBe(true);
+    expect([...(await lookUp([one.answer]))]).toEqual([]);
     expect(one.asked).toEqual([]);
     expect((await getDocument(database, id))?.metadata).toMatchObject({
       retraction: { source: 'One' },
       notices,
     });
-    expect(await countNeverLookedUp(database, [id])).toBe(1);
+    expect(await countNotLookedUp(database, [id])).toEqual({ nowhere: 1, inPart: 0 });
   });
 
   it('notes nothing of a document that was given another DOI meanwhile', async () => {
@@ -275,7 +322,7 @@ describe('looking up retractions', () => {
     await lookUp([one.answer]);
     await lookUp([one.answer]);
     expect(one.asked).toEqual([]);
-    expect(await countNeverLookedUp(database, [id])).toBe(0);
+    expect(await countNotLookedUp(database, [id])).toEqual({ nowhere: 0, inPart: 0 });
   });
 
   it('knows a retracted work by its title, too', async () => {

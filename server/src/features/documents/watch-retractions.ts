@@ -32,9 +32,14 @@ const documentsAtOnce = 300;
 /** Goes on until it is closed. */
 export function watchRetractions(parts: RetractionWatchParts): { close(): Promise<void> } {
   const { pause, logUnexpected } = parts;
+  const failedAt = new Map<string, number>();
   const look = async (signal: AbortSignal): Promise<void> => {
-    // Who did not answer is left in peace for a while.
-    if (!(await lookUpRetractions(parts, signal))) await pause(hourMs, signal);
+    const now = parts.now().getTime();
+    // Who did not answer is left in peace for a while; a clock that has been set back ends that.
+    const isResting = (since: number): boolean => since <= now && now < since + hourMs;
+    for (const [name, since] of failedAt) if (!isResting(since)) failedAt.delete(name);
+    const silent = await lookUpRetractions({ ...parts, resting: [...failedAt.keys()] }, signal);
+    for (const name of silent) failedAt.set(name, now);
   };
   const close = keepDoing(look, {
     ...{ pause, logUnexpected, everyMs: lookIntervalMs },
@@ -43,40 +48,59 @@ export function watchRetractions(parts: RetractionWatchParts): { close(): Promis
   return { close };
 }
 
+type LookParts = Omit<RetractionWatchParts, 'pause' | 'logUnexpected'> & {
+  /** Names of those that are not asked now; what waits for them is noted so. */
+  readonly resting?: readonly string[];
+};
+
 /**
- * All that wait, those first that were never looked up; each register is asked of what it has not answered lately. Ends early where no register
- * answered of some, and gives false where one did not answer.
+ * All that wait, those first that were never looked up; each register that does not rest is asked of what it has not answered lately. Ends early
+ * where none of them answered of some.
+ * @returns Names of those that did not answer.
  * @throws the signal's reason, and what the database throws.
  */
 export async function lookUpRetractions(
-  parts: Omit<RetractionWatchParts, 'pause' | 'logUnexpected'>,
+  parts: LookParts,
   signal: AbortSignal,
-): Promise<boolean> {
+): Promise<ReadonlySet<string>> {
   const before = new Date(parts.now().getTime() - oldAfterMs);
   const names = parts.registers.map(({ name }) => name);
-  const documents = await listUnchecked(parts.database, before, names);
-  let isWhole = true;
+  const waiting = await listUnchecked(parts.database, before, names);
+  const documents = waiting.filter(({ due }) => due.some((name) => !parts.resting?.includes(name)));
+  const failed = new Set<string>();
   for (let from = 0; from < documents.length; from += documentsAtOnce) {
     const looked = await lookUpTogether(
       documents.slice(from, from + documentsAtOnce),
       parts,
       signal,
     );
-    isWhole &&= looked.isWhole;
+    for (const name of looked.failed) failed.add(name);
     if (looked.isUnanswered) break;
   }
-  return isWhole;
+  return failed;
 }
 
-/** `isWhole`: every register answered that was asked. `isUnanswered`: of some document none of them did. */
+/** `failed`: names of those that were asked and did not answer. `isUnanswered`: of some document none did that was to be asked. */
 async function lookUpTogether(
   documents: readonly UncheckedDocument[],
-  { database, registers, log }: Pick<RetractionWatchParts, 'database' | 'registers' | 'log'>,
+  { database, registers, resting = [], log }: LookParts,
   signal: AbortSignal,
-): Promise<{ readonly isWhole: boolean; readonly isUnanswered: boolean }> {
+): Promise<{ readonly failed: readonly string[]; readonly isUnanswered: boolean }> {
   const told: Told[] = [];
-  for (const register of registers)
-    told.push(await askRegister(register, documents, { log, signal }));
+  for (const register of registers) {
+    const dois = doisFor(register, documents);
+    told.push(
+      resting.includes(register.name)
+        ? {
+            name: register.name,
+            ...{ answered: new Set(), silent: new Set(dois), standings: new Map() },
+          }
+        : await askRegister(register, dois, { log, signal }),
+    );
+  }
+  const failed = told.flatMap(({ name, silent }) =>
+    silent.size > 0 && !resting.includes(name) ? [name] : [],
+  );
   const counts = { documents: 0, retracted: 0 };
   let isUnanswered = false;
   for (const document of documents) {
@@ -85,7 +109,7 @@ async function lookUpTogether(
     const silent = told.filter((each) => each.silent.has(doi));
     if (asked.length === 0) {
       // What names no work, or none that can be asked for, is left.
-      if (silent.length > 0) isUnanswered = true;
+      if (silent.some(({ name }) => failed.includes(name))) isUnanswered = true;
       continue;
     }
     const saying = asked.filter((each) => each.standings.get(doi)?.isRetracted);
@@ -104,7 +128,7 @@ async function lookUpTogether(
     }
   }
   if (counts.documents > 0) log.info(counts, 'Retractions were looked up');
-  return { isWhole: told.every(({ silent }) => silent.size === 0), isUnanswered };
+  return { failed, isUnanswered };
 }
 
 function doiOf({ doi }: UncheckedDocument): string {
@@ -120,15 +144,19 @@ interface Told {
   readonly standings: ReadonlyMap<string, Standing>;
 }
 
-/** What it says of those that wait for it, batch by batch until one fails. */
+/** Of what waits for it, as far as it can be asked. */
+function doisFor(register: RetractionRegister, documents: readonly UncheckedDocument[]): string[] {
+  const waiting = documents.filter(({ due }) => due.includes(register.name)).map(doiOf);
+  return [...new Set(waiting)].filter((doi) => doi !== '' && register.canAsk(doi));
+}
+
+/** What it says of these, batch by batch until one fails. */
 async function askRegister(
   register: RetractionRegister,
-  documents: readonly UncheckedDocument[],
+  dois: readonly string[],
   { log, signal }: { readonly log: Log; readonly signal: AbortSignal },
 ): Promise<Told> {
   const { name } = register;
-  const waiting = documents.filter(({ due }) => due.includes(name)).map(doiOf);
-  const dois = [...new Set(waiting)].filter((doi) => doi !== '' && register.canAsk(doi));
   const silent = new Set(dois);
   const answered = new Set<string>();
   const standings = new Map<string, Standing>();

@@ -104,18 +104,20 @@ export async function listUnchecked(
   );
 }
 
-/** How many of these have a DOI of which no register was asked yet, or one that has not answered. */
-export async function countNeverLookedUp(
+/** How many of these have a DOI of which no register has answered yet, and how many one of which some have and others have not. */
+export async function countNotLookedUp(
   queries: Queries,
   documentIds: readonly string[],
-): Promise<number> {
-  const waiting = await queries.query<{ doi: string }>(
-    `select doi from documents left join document_retractions kept on kept.document_id = documents.id
+): Promise<{ readonly nowhere: number; readonly inPart: number }> {
+  const rows = await queries.query<{ doi: string; in_part: boolean }>(
+    `select doi, coalesce(jsonb_strip_nulls(kept.looked_up) <> '{}', false) as in_part from documents left join document_retractions kept on kept.document_id = documents.id
      where documents.id = any($1::uuid[]) and doi <> ''
        and (kept.looked_up is null or kept.looked_up = '{}' or kept.looked_up <> jsonb_strip_nulls(kept.looked_up))`,
     [documentIds],
   );
-  return waiting.filter(({ doi }) => normaliseDoi(doi) !== '').length;
+  const waiting = rows.filter(({ doi }) => normaliseDoi(doi) !== '');
+  const inPart = waiting.filter(({ in_part }) => in_part).length;
+  return { nowhere: waiting.length - inPart, inPart };
 }
 
 /** Ids of the documents that are retracted, as anybody or their own titles say, of those given or of all. */

@@ -128,6 +128,12 @@ describe('what is retracted', () => {
     expect(statement).toContain(
       'Only what has a DOI can be looked up for retractions, and 2 of those have not been looked up yet.',
     );
+    await noteRetraction(database, {
+      ...{ documentId: ids.get('tin') ?? '', retractedBy: null, asked: ['One'], silent: ['Two'] },
+    });
+    expect((await ask('Which of my papers are retracted?')).statement).toContain(
+      'retractions, and 1 of those has not been looked up yet, and 1 of those has not been looked up everywhere yet.',
+    );
     await database.query("update documents set doi = ''");
     expect((await ask('Which of my papers are retracted?')).statement).toContain(
       'looked up for retractions.',

@@ -6,7 +6,7 @@ import type { LibraryFilter } from '../../../reading/library-question/read-libra
 import type { YearSpan } from '../../../reading/library-question/read-years.js';
 import type { Database } from '../../../store/database/database.js';
 import { findDocuments } from '../../../store/documents/document-references.js';
-import { countNeverLookedUp } from '../../../store/documents/document-retractions.js';
+import { countNotLookedUp } from '../../../store/documents/document-retractions.js';
 import { chooseInLanguage } from '../../../store/documents/documents-in-language.js';
 import { readAuthorSet, splitAuthors } from '../../../works/author-names.js';
 import { namesAuthor, readPeople } from '../written-by.js';
@@ -38,7 +38,7 @@ export async function filterDocuments(
     const found = await findRetracted(documents, database);
     documents = [...found.documents];
     told.push((isOne) => `${isOne ? 'is' : 'are'} ${found.what}`);
-    notes.push(found.note, sayLookedUp(await countNeverLookedUp(database, ids)));
+    notes.push(found.note, sayLookedUp(await countNotLookedUp(database, ids)));
   }
   if (languages.length > 0) {
     const written = new Set<string>();
@@ -78,10 +78,13 @@ const formatNames: Readonly<Record<string, string>> = {
   txt: 'plain text',
 };
 
-function sayLookedUp(waiting: number): string {
-  const rule = 'Only what has a DOI can be looked up for retractions';
-  if (waiting === 0) return `${rule}.`;
-  return `${rule}, and ${waiting} of those ${waiting === 1 ? 'has' : 'have'} not been looked up yet.`;
+function sayLookedUp({ nowhere, inPart }: Awaited<ReturnType<typeof countNotLookedUp>>): string {
+  const have = (count: number): string => `${count} of those ${count === 1 ? 'has' : 'have'}`;
+  const waiting = [
+    ...(nowhere > 0 ? [`${have(nowhere)} not been looked up yet`] : []),
+    ...(inPart > 0 ? [`${have(inPart)} not been looked up everywhere yet`] : []),
+  ];
+  return `${['Only what has a DOI can be looked up for retractions', ...waiting].join(', and ')}.`;
 }
 
 /** By their records; where a record has no authors, by the lines under the title. */
