@@ -65,10 +65,10 @@ export const spokenForms: readonly KindOfStudy[] = [
     ...{ inTitle: partialNotice, inLine: partialNotice },
     called: 'partial retraction notice/notice of partial retraction',
   },
+  // Called nothing: who asks for these mostly means the works that are doubted.
   {
     ...{ name: 'expression of concern', strength: 0, isForm: true },
     ...{ inTitle: concern, inLine: concern },
-    called: 'expression of concern/notice of concern/statement of concern',
   },
   {
     ...{ name: 'correction', strength: 0, isForm: true, inTitle: correction, inLine: correction },

@@ -150,6 +150,13 @@ describe('what is retracted', () => {
   });
 });
 
+describe('what is doubted', () => {
+  it('is not denied of documents because none is a notice of it', async () => {
+    const answer = await ask('Which of my documents have an expression of concern?');
+    expect(answer.statement).not.toContain('among the expressions of concern');
+  });
+});
+
 describe('who wrote a work', () => {
   it('is told of the one that is described by its form, and never by what others say of it', async () => {
     const answer = await ask('Who wrote the letter about zinc strips?');
