@@ -24,7 +24,7 @@ const bare: Readonly<Record<string, string>> = {
 
 /** @param name As it is told of the other document itself, such as `Crossref` or `its title`. */
 export function nameOfOther(name: string, other: SpeakingDocument): string {
-  if (Object.values(called).some((known) => name.endsWith(` of ${known}`))) return name;
+  if (isOfOther(name)) return name;
   const said = bare[name] ?? `${name.startsWith('its ') ? `the ${name.slice(4)}` : name} of`;
   return `${said} ${called[other]}`;
 }
@@ -33,4 +33,14 @@ export function nameOfOther(name: string, other: SpeakingDocument): string {
 export function ownOfPublished(name: string): string | null {
   const end = ` of ${called.published}`;
   return name.endsWith(end) ? name.slice(0, -end.length) : null;
+}
+
+/** Whether the library says it of a document by what that says of itself, or another one of it: no service does. */
+export function isOfLibrary(name: string): boolean {
+  const own: readonly string[] = [...Object.values(ownWords), referenceToIt];
+  return own.includes(name) || isOfOther(name);
+}
+
+function isOfOther(name: string): boolean {
+  return Object.values(called).some((known) => name.endsWith(` of ${known}`));
 }

@@ -137,6 +137,22 @@ describe('processing articles', () => {
     });
   });
 
+  it('keeps of what an article is said to be nothing that the library said of its own documents', async () => {
+    const world = setUp({ 'https://journal.example/a': page });
+    const notice = { kind: 'correction', url: 'https://doi.org/10.5555/notice' };
+    const retracted_by = ['Crossref of another copy', 'its title', 'a reference to it', 'PubMed'];
+    const sources = ['Crossref of its published version', 'the document itself', 'Crossref'];
+    const notices = sources.map((source) => ({ ...notice, source }));
+    const { results } = await processed(world, [
+      { doi: '10.5555/a', is_retracted: true, retracted_by, notices },
+    ]);
+    const id = results[0]?.document_id ?? '';
+    expect((await getDocument(database, id))?.metadata).toMatchObject({
+      retraction: { source: 'PubMed' },
+      notices: [{ ...notice, source: 'Crossref' }],
+    });
+  });
+
   it('holds what is said of a preprint against no published version, and tells whose it is the other way round', async () => {
     const preprint = '10.1101/2021.01.01.000001';
     const told = { is_retracted: true, retracted_by: ['Crossref'], found_by: ['Crossref'] };

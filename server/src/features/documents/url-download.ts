@@ -20,7 +20,7 @@ import {
   type SourceFile,
 } from '../../pipeline/ingest/fetch-source.js';
 import { findWork } from '../../pipeline/ingest/find-work.js';
-import { markStanding } from '../../pipeline/ingest/mark-standing.js';
+import { markStanding, marksOf } from '../../pipeline/ingest/mark-standing.js';
 import { acceptedTypes, mayWorkLater, toReadRequest } from '../../pipeline/ingest/read-page.js';
 import { RedirectNotAllowedError } from '../../ports/page-fetcher.js';
 import type { WorkLookup } from '../../ports/work-lookup.js';
@@ -225,7 +225,7 @@ async function store(
     if (article !== null) {
       await keepAuthorNames(parts.database, document.id, article.author_names);
       await keepPlacement(parts.database, document.id, article);
-      await markStanding(parts.database, document.id, article);
+      await markStanding(parts.database, document.id, marksOf(article));
     }
     const told = { new: 'stored', known: 'known', upgraded: 'upgraded' } as const;
     return {

@@ -21,7 +21,7 @@ import { ownWords } from '../../works/who-says.js';
 import { workKeys } from '../../works/work-keys.js';
 import { takeFirstEmbedder } from '../models/embedder-in-use.js';
 import type { SourceFile } from './fetch-source.js';
-import { type Marks, markStanding, marksOfVersion } from './mark-standing.js';
+import { type Marks, markStanding, marksOf, marksOfVersion } from './mark-standing.js';
 import { requireTitle, storeTitled, type TitledVectors } from './store-titled.js';
 import { tellKnown } from './tell-known.js';
 import { type Stored, withOriginal } from './with-original.js';
@@ -103,7 +103,7 @@ export async function ingestArticle(
         ...(article.author_names ?? []),
       ]);
       await keepPlacement(queries, documentId, article);
-      await markStanding(queries, documentId, article);
+      await markStanding(queries, documentId, marksOf(article));
       if (given.document.isRetracted === true)
         await noteRetraction(queries, {
           documentId,
@@ -178,7 +178,9 @@ async function findStanding(
 ): Promise<GivenStanding & { readonly marks: Marks }> {
   const [standing] = await findStored(queries, [wanted]);
   const isOtherVersion = standing?.documentId != null && !standing.isSameVersion;
-  const marks = isOtherVersion ? marksOfVersion(given.article, wanted.work) : given.article;
+  const marks = isOtherVersion
+    ? marksOfVersion(given.article, wanted.work)
+    : marksOf(given.article);
   return { ...(await compareStored(queries, { standing, wanted }, given)), marks };
 }
 

@@ -25,7 +25,7 @@ import { findDocumentArticle } from './document-article.js';
 import { fetchMissingText, type MissingTextParts } from './fetch-missing-text.js';
 import { noCopyKnown, type SourceFile } from './fetch-source.js';
 import { findAbstract } from './find-abstract.js';
-import { markStanding, marksOfVersion } from './mark-standing.js';
+import { markStanding, marksOf, marksOfVersion } from './mark-standing.js';
 import { readPlainText } from './read-plain-text.js';
 import { requireTitle, storeTitled, type TitledVectors } from './store-titled.js';
 import { withOriginal } from './with-original.js';
@@ -103,7 +103,7 @@ export async function processStoredDocument(
         });
       if (article !== null) {
         await keepPlacement(queries, documentId, article);
-        await markStanding(queries, documentId, article);
+        await markStanding(queries, documentId, marksOf(article));
       }
       const unusedFileId =
         original === null ? null : await attachOriginal(queries, documentId, original);
@@ -185,7 +185,7 @@ async function readText(
     const work = workOfArticle(known);
     const isSameVersion = work.isPreprint === isPreprint;
     if (isSameVersion) await keepPlacement(database, documentId, known);
-    const marks = isSameVersion ? known : marksOfVersion(known, work);
+    const marks = isSameVersion ? marksOf(known) : marksOfVersion(known, work);
     await markStanding(database, documentId, marks);
   };
   const found = await fetchMissingText(article, parts, { signal, onKnown });
