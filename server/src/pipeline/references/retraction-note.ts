@@ -7,9 +7,15 @@ import type { CslItem } from './csl-item.js';
 export function noteMarks(item: CslItem, work: Partial<StandingMarks>): CslItem {
   const held = sayMarks(work);
   const { marks, rest } = readNote(item);
-  if (held.every((mark) => marks.includes(mark))) return item;
   const all = words.filter((mark) => held.includes(mark) || marks.includes(mark));
-  return { ...item, note: [...all, ...(rest === '' ? [] : [rest])].join('. ') };
+  return all.length === 0 ? item : { ...item, note: writeNote(all, rest) };
+}
+
+/** For a format whose readers print the note in lists of references: a correction is no part of how a work is cited. */
+export function noteWithoutCorrection(item: CslItem): string | undefined {
+  const { marks, rest } = readNote(item);
+  if (!marks.includes(noticeWords.correction)) return item.note;
+  return writeNote(doubtsNoted(item), rest);
 }
 
 export function isNotedRetracted(item: CslItem): boolean {
@@ -23,6 +29,15 @@ export function doubtsNoted(item: CslItem): string[] {
 
 /** The gravest first. */
 const words: readonly string[] = [retractedMark, ...Object.values(noticeWords)];
+
+/** A line such as `PMCID: PMC1` is a field of its own to those who read it. */
+const fieldLine = /^[\p{L}\p{N}_][\p{L}\p{N}_ -]{0,60}:\s/u;
+
+function writeNote(marks: readonly string[], rest: string): string {
+  const held = marks.join('. ');
+  if (held === '' || rest === '') return held || rest;
+  return `${held}.${fieldLine.test(rest) ? '\n' : ' '}${rest}`;
+}
 
 /** The marks with which it begins, and what it says behind them. */
 function readNote({ note = '' }: CslItem): { readonly marks: string[]; readonly rest: string } {

@@ -3,6 +3,7 @@ import { isNumbered } from './article-number.js';
 import { bibtexSubtypes, bibtexTypes } from './bibtex-types.js';
 import { type CslItem, type CslName, plainText, toCslItem } from './csl-item.js';
 import { datePartsOf, monthName, statusOf, toIsoDate } from './dates.js';
+import { noteWithoutCorrection } from './retraction-note.js';
 import { areUnnamed } from './unnamed-people.js';
 import { escapeTex, writeTex, writeTitleTex } from './write-tex.js';
 
@@ -57,7 +58,7 @@ function writeEntry(item: CslItem, key: string): string {
     ...eprintOf(item),
     ['language', braced(item.language)],
     ['keywords', braced(item.keyword)],
-    ['note', braced(item.note)],
+    ['note', braced(noteWithoutCorrection(item))],
     ['abstract', braced(item.abstract)],
   ];
   const written = fields.flatMap(([name, value]) =>

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { toCslItem } from '../csl-item.js';
 import { noteMarks } from '../retraction-note.js';
+import { writeBibtex } from '../write-bibtex.js';
 import { citeList } from './cite-list.js';
 import { type CitationStyleName, citeWork } from './cite-work.js';
 
@@ -199,6 +200,29 @@ describe('a work that is doubted', () => {
       expect(citeWork(later, style)).toBe(`${plain} [Retracted] [Expression of concern]`);
     },
   );
+});
+
+describe('what a work is marked with', () => {
+  const fields = 'PMCID: PMC1';
+  const notices = [{ kind: 'correction' as const }];
+
+  it('stands in a line of its own before what others read as a field', () => {
+    const noted = noteMarks(item({ ...article, note: fields }), { notices });
+    expect(noted.note).toBe(`Corrected.\n${fields}`);
+    const later = noteMarks(noted, { is_retracted: true, notices });
+    expect(later.note).toBe(`Retracted. Corrected.\n${fields}`);
+    expect(noteMarks(later, { is_retracted: true })).toEqual(later);
+    // Where it is read again its lines are one.
+    expect(noteMarks(item(later), {})).toEqual(later);
+  });
+
+  it('is printed by BibTeX where it is no correction', () => {
+    const noteOf = (note: string): string | undefined =>
+      /note = \{([^}]*)\}/.exec(writeBibtex([item({ ...article, note })]))?.[1];
+    expect(noteOf('Corrected')).toBeUndefined();
+    expect(noteOf('Retracted. Corrected. Read in May')).toBe('Retracted. Read in May');
+    expect(noteOf('Corrected in May')).toBe('Corrected in May');
+  });
 });
 
 describe('names', () => {
