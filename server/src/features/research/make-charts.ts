@@ -37,11 +37,11 @@ export async function makeCharts(run: Run, parts: Parts, evidence: EvidenceToDra
     const earlier = before.filter(({ origin }) => origin === 'evidence');
     const ofDatasets = before.filter(({ origin }) => origin === 'synthetic');
     const room = Math.max(0, researchLimits.chartsMax - ofDatasets.length);
-    const retracted = evidence.sources.flatMap((each) => (each.is_retracted ? each.number : []));
+    const sources = evidence.sources.flatMap((each) => (each.is_retracted ? [] : each.number));
     const planned: Planned[] = verbs
       .planEvidenceCharts(evidence)
       .slice(0, Math.min(evidenceChartsMax, room))
-      .map((plan) => ({ plan, from: { data: plan.data }, retracted }));
+      .map((plan) => ({ plan, from: { data: plan.data }, sources }));
     const ofEvidence = numberCharts(planned, earlier, nextNumber(before));
     await clearFailures(run, earlier);
     for (const { number } of earlier)

@@ -27,16 +27,18 @@ export async function noteCharts(
     const plan = plans.find(
       ({ name, run }) => name === String(chart.number) && run <= (chart.run ?? 1),
     );
-    // What stands under this kind is the JSON of a plan that was put there; older ones do not tell what they left out.
-    const leftOut = (plan?.content as StoredChartPlan | undefined)?.retracted;
-    const found = retracted.filter(({ number }) =>
-      leftOut === undefined ? since.includes(number) : !leftOut.includes(number),
-    );
+    // What stands under this kind is the JSON of a plan that was put there; older ones do not tell which sources there were.
+    const drawn = (plan?.content as StoredChartPlan | undefined)?.sources;
+    if (drawn === undefined && leavesOut.test(chart.data_source)) return chart;
+    const found = retracted.filter(({ number }) => (drawn ?? since).includes(number));
     if (found.length === 0) return chart;
     const description = [chart.description, sayFound(found)].filter((text) => text !== '');
     return { ...chart, description: description.join(' ') };
   });
 }
+
+/** Any of what is retracted now may be what such a chart left out. */
+const leavesOut = /, without \d+ retracted$/;
 
 function sayFound(found: readonly ResearchSourceRecord[]): string {
   const titles = found.map(({ title }) => `“${title || 'Untitled'}”`);
