@@ -10,6 +10,7 @@ import { chartResultSchema, datasetResultSchema } from './research-data.js';
 import { identifiersSchema } from './search.js';
 import { summarySentenceSchema } from './summaries.js';
 import { textMap } from './text-map.js';
+import { withoutReadFromRetracted } from './words/read-from-retracted.js';
 
 /** `built-in reader`, or the name of the model that wrote it. */
 const writer = z.object({ origin: z.enum(['extracted', 'written']), model: z.string() });
@@ -33,7 +34,7 @@ export const researchSourceSchema = z
     content_preview: z.string(),
     identifiers: identifiersSchema,
     study_type: z.string(),
-    /** `none` where there was nothing to read: `reason` says so then, and of a full text that not all of it was read. */
+    /** `none` where there was nothing to read: `reason` says so then, and of a full text that not all of it was read. Of either that it has been retracted since, where that is a preprint's. */
     read_as: z.enum(['full_text', 'abstract', 'none']),
     reason: z.string(),
     is_retracted: z.boolean(),
@@ -56,7 +57,7 @@ export function isReadInPart({
   read_as,
   reason,
 }: Pick<ResearchSourceRecord, 'read_as' | 'reason'>): boolean {
-  return read_as === 'full_text' && reason !== '';
+  return read_as === 'full_text' && withoutReadFromRetracted(reason) !== '';
 }
 
 /** The passage that a marker opens. It is kept with the run, whatever becomes of the library. */

@@ -90,7 +90,7 @@ export const readArticleSchema = z
     source_type: z.string(),
     doi: z.string(),
     url: z.string(),
-    /** `full_text` from the library, `abstract` alone, or `none` where there was nothing to read: `reason` says so then, and of a full text which pages are left out of it. */
+    /** `full_text` from the library, `abstract` alone, or `none` where there was nothing to read: `reason` says so then, and of a full text which pages are left out of it, and that it is that of a preprint which has been retracted since. */
     read_as: z.enum(['full_text', 'abstract', 'none']),
     reason: z.string(),
     is_retracted: z.boolean().optional(),

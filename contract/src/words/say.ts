@@ -1,6 +1,7 @@
 /** Numbers and pages in words, wherever they are told. Without a schema, so that a screen can load it. */
 
 import { pagesLeftOut } from './pages-left-out.js';
+import { withoutReadFromRetracted } from './read-from-retracted.js';
 
 /** Begins the notice of a search that took its query for the name of one work. */
 export const lookedUpAs = 'Looked up as';
@@ -103,8 +104,10 @@ interface ReadText {
   readonly reason: string;
 }
 
-/** Behind how the row of a study table was read: a reason beside what was read says which pages are left out of it, or why it is there no more. */
+/** Behind how the row of a study table was read: a reason beside what was read says which pages are left out of it, or why it is there no more, or that it has been retracted since. */
 export function sayHowRead({ read_as, reason }: ReadText): string {
   if (read_as === 'none' || reason === '') return '';
-  return `, ${pagesLeftOut(reason) === reason ? 'in part' : 'as read before'}: ${reason}`;
+  const left = withoutReadFromRetracted(reason);
+  if (left === '') return `: ${reason}`;
+  return `, ${pagesLeftOut(left) === left ? 'in part' : 'as read before'}: ${reason}`;
 }

@@ -74,6 +74,15 @@ it('says nothing of a source of which the library has a preprint that was retrac
   await noteRetraction(database, { documentId: preprint, retractedBy: 'Crossref', asked: [] });
   const published = sourcesOf([preprint]);
   expect(await noteSourceStandings(database, published, [])).toEqual(published);
+  const read = published.map((source) => ({
+    ...source,
+    passages: source.passages.map((passage) => ({ ...passage, document_id: preprint })),
+  }));
+  const [ofPreprint] = await noteSourceStandings(database, read, []);
+  expect(ofPreprint).toMatchObject({ isTakenBack: true, article: { is_retracted: false } });
+  expect(ofPreprint?.reason).toMatch(
+    /readable\. Read from its preprint, which has been retracted since$/,
+  );
   const posted = published.map(({ article, ...source }) => ({
     ...source,
     article: { ...article, source_type: 'preprint', identifiers: { ...article.identifiers, doi } },

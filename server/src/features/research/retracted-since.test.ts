@@ -1,6 +1,7 @@
 import { workflowResultsSchema } from '@lectern/contract';
 import { afterEach, expect, it } from 'vitest';
 import { recordWith } from '../../pipeline/search/testing.js';
+import { isOfRetracted } from '../../pipeline/study/study-source.js';
 import type { WorkLookup } from '../../ports/work-lookup.js';
 import { noteRetraction } from '../../store/documents/document-retractions.js';
 import { insertDocument } from '../../store/documents/documents.js';
@@ -20,7 +21,7 @@ const register: WorkLookup = {
 };
 
 /** A run that has ended, and what its questions are answered from as it goes deeper. */
-async function ended(more: object = {}) {
+async function ended(more: object = {}, readFrom: string | null = null) {
   const { verbs, calls } = createTestVerbs({
     planEvidenceCharts: () => [countChart('Years', [1, 2])],
   });
@@ -29,12 +30,18 @@ async function ended(more: object = {}) {
     works: [register],
     verbs: {
       ...verbs,
+      async readSource(source, options) {
+        const read = await verbs.readSource(source, options);
+        if (readFrom === null || source.article.title !== 'Work one') return read;
+        const passages = read.passages.map((each) => ({ ...each, document_id: readFrom }));
+        return { ...read, documentId: readFrom, passages };
+      },
       async condense(request) {
         const isBarred = (key: string): boolean =>
           !request.includeRetracted &&
-          request.sources.some((source) => source.key === key && source.article.is_retracted);
+          request.sources.some((source) => source.key === key && isOfRetracted(source));
         const evidence = await verbs.condense(request);
-        const retracted = request.sources.filter(({ article }) => article.is_retracted);
+        const retracted = request.sources.filter(isOfRetracted);
         asked.push([request.question, retracted.map(({ article }) => article.title)]);
         const passages = evidence.passages.filter(({ source }) => !isBarred(source));
         return { ...evidence, passages };
@@ -86,6 +93,26 @@ it('carries no answer of a run that goes deeper, and what rested on it is answer
   expect(await deeper('Is tea cheap?')).toEqual([['Is tea cheap?', ['Work one']]]);
 });
 
+it('carries no answer where it was read from a preprint that alone was retracted, and is not called retracted itself', async () => {
+  const dois = ['10.5555/one', '10.1101/2020.01.01.000001'];
+  const documentId = await insertDocument(worlds.database(), {
+    ...{ title: 'Work one', doi: dois[1] ?? '', sourceType: 'preprint', fileType: 'pdf' },
+    ...{ status: 'completed', chunksStored: 0, text: '' },
+    identifiers: dois.map((value) => ({ kind: 'doi' as const, value })),
+  });
+  const { id, call, deeper } = await ended({}, documentId);
+  await noteRetraction(worlds.database(), { documentId, retractedBy: 'bioRxiv', asked: [] });
+  expect(await deeper('Is tea safe?')).toEqual(
+    [...questions, 'Is tea safe?'].sort().map((question) => [question, ['Work one']]),
+  );
+  const { data } = await call('GET', `/workflows/${id}/results`);
+  const { sources } = workflowResultsSchema.parse(data).research_results;
+  const told = sources.filter(({ reason }) => reason.includes('has been retracted since'));
+  expect(told.map(({ title, is_retracted }) => [title, is_retracted])).toEqual([
+    ['Work one', false],
+  ]);
+});
+
 it('carries none where only a look at what is new has found it', async () => {
   const { id, call, deeper, world } = await ended();
   await call('POST', `/workflows/${id}/changes`);
@@ -122,6 +149,29 @@ it('is named by the charts that were drawn with it, and not by those that were d
     );
   await deeper('Is tea safe?');
   for (const told of await described()) expect(told).not.toContain('retracted');
+});
+
+it.each([
+  ['was planned before there was such a source', `content || '{"sources": []}'`, 'content', false],
+  ['is of before and left out nothing', `content - 'sources'`, 'content', true],
+  [
+    'is of before and may have left it out',
+    `content - 'sources'`,
+    `content || '{"data_source": "2 sources of this run, without 1 retracted"}'`,
+    false,
+  ],
+])('is told of a chart as far as that had it: one that %s', async (_, plan, chart, isTold) => {
+  const { id, call } = await ended();
+  await worlds.database().query(
+    `update research_parts set content = case kind when 'chart' then ${chart} else ${plan} end
+       where workflow_id = $1 and kind in ('chart', 'chart plan')`,
+    [id],
+  );
+  await retractInLibrary('Work one', '10.5555/one');
+  const { data } = await call('GET', `/workflows/${id}/results`);
+  const { visualizations } = workflowResultsSchema.parse(data);
+  const told = visualizations.filter(({ description }) => description.includes('retracted'));
+  expect(told.length > 0).toBe(isTold);
 });
 
 it.each([

@@ -94,6 +94,30 @@ describe('a summary without a language model', () => {
     expect(file.body).toContain('**Retracted**');
   });
 
+  it('says what has been retracted of an article that the library had not, or that was put in again', async () => {
+    const teas = ['Blue', 'Grey'].map((colour) => ({
+      title: `${colour} tea and sleep`,
+      url: `https://${colour.toLowerCase()}-tea.example/paper`,
+      passages: [{ heading: 'Results', text: `${colour} tea shortened sleep by 14 minutes.` }],
+    }));
+    const [blue, grey] = teas;
+    if (blue === undefined || grey === undefined) throw new Error('There are two');
+    const before = await storeDocument(database, grey);
+    const articles = teas.map(({ title, url }) =>
+      articleWith({ title, url, abstract: abstractOf.tea }),
+    );
+    const made = await generate({ articles });
+    expect(made.articles.map(({ document_id }) => document_id)).toEqual([null, before]);
+    await database.query('delete from documents where id = $1', [before]);
+    for (const tea of teas) {
+      const documentId = await storeDocument(database, tea);
+      await noteRetraction(database, { documentId, retractedBy: 'Crossref', asked: [] });
+    }
+    const { data } = await call('GET', `/summaries/${made.summary_id}`);
+    const opened = summarySchema.parse(data).articles;
+    expect(opened.map(({ is_retracted }) => is_retracted)).toEqual([true, true]);
+  });
+
   it('says what is doubted, also since it was made, on the screen and in the file', async () => {
     const kinds = ['expression_of_concern', 'correction'] as const;
     const [doubted, corrected] = kinds.map((kind) => ({ kind }));
@@ -138,7 +162,16 @@ describe('a summary without a language model', () => {
     expect(before.articles).toMatchObject([{ read_as: 'full_text', document_id: documentId }]);
     await noteRetraction(database, { documentId, retractedBy: 'bioRxiv', asked: [] });
     const { data } = await call('GET', `/summaries/${before.summary_id}`);
-    expect(summarySchema.parse(data).articles[0]?.is_retracted).toBeUndefined();
+    const [opened] = summarySchema.parse(data).articles;
+    expect(opened?.is_retracted).toBeUndefined();
+    expect(opened?.reason).toBe('Read from its preprint, which has been retracted since');
+    const file = await world.app.inject({
+      method: 'GET',
+      url: `/api/v1/summaries/summaries/${before.summary_id}/download?format=md`,
+    });
+    expect(file.body).toMatch(
+      /Red tea and sleep\..* Read from its preprint, which has been retracted since\./,
+    );
     const after = await generate({ articles: [article], focus_areas: everyArea });
     expect(after.articles).toMatchObject([{ read_as: 'abstract', document_id: null, reason: '' }]);
     expect(after.articles[0]?.is_retracted).toBeUndefined();

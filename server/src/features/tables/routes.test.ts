@@ -367,6 +367,9 @@ describe('a study table without a model', () => {
     await noteRetraction(database, { documentId: document_id, retractedBy: 'bioRxiv', asked: [] });
     const { rows } = await world.settled(table.table_id);
     expect(rows.map((row) => row.is_retracted)).toEqual([false, true]);
+    const { payload } = (await call('GET', `/${table.table_id}/download?format=csv`)).response;
+    const told = 'full text: Read from its preprint, which has been retracted since';
+    expect(payload.split(told)).toHaveLength(2);
   });
 
   it.each(['csv', 'xlsx', 'md', 'docx'])('leaves as %s', async (format) => {

@@ -40,8 +40,18 @@ export interface StudySource extends FoundSource {
   readonly passages: readonly StudyPassage[];
   /** What kept it from being read in full may be over another time: a server that was away, calls that were used up. */
   readonly mayReadMore?: boolean;
+  /** What was read of it is a preprint that was retracted since, as the work itself was not: it carries no claim. */
+  readonly isTakenBack?: boolean;
   /** What was read of it before, and may be cited; nothing more is found there. */
   readonly passagesBefore?: readonly StudyPassage[];
+}
+
+/** Whether it is retracted, or what was read of it is. */
+export function isOfRetracted({
+  article,
+  isTakenBack = false,
+}: Pick<StudySource, 'article' | 'isTakenBack'>): boolean {
+  return article.is_retracted || isTakenBack;
 }
 
 /** All that may be cited of it. */

@@ -6,6 +6,10 @@ import {
   type Summary,
   type SummarySection,
 } from '@lectern/contract';
+import {
+  readFromRetracted,
+  withoutReadFromRetracted,
+} from '@lectern/contract/words/read-from-retracted';
 import { citedParagraph } from './cited-sentence.js';
 import {
   columnNames,
@@ -29,11 +33,15 @@ export function buildSummaryReport(summary: Summary): Report {
       heading: 'Sources',
       entries: listSources(summary).map((source) => ({
         markers: source.markers,
-        text: `${describeSource(source)}${endWithMarks(source.article)}`,
+        text: `${describeSource(source)}${endWithMarks(source.article)}${endWithReading(source.article)}`,
         address: source.address,
       })),
     },
   };
+}
+
+function endWithReading({ reason }: Pick<ReadArticle, 'reason'>): string {
+  return withoutReadFromRetracted(reason) === reason ? '' : ` ${readFromRetracted}.`;
 }
 
 /** Its text and table alone. */

@@ -32,7 +32,7 @@ type ListedArticle = Pick<
 >;
 
 export interface ListedSource {
-  readonly article: ListedArticle;
+  readonly article: ListedArticle & Pick<ReadArticle, 'reason'>;
   /** Of its passages, in order. */
   readonly markers: readonly number[];
   /** Pages of these passages, such as `3, 5–6`; empty where it has none. */
@@ -67,7 +67,7 @@ export function listSources({
 export function describeSource({
   article,
   pages,
-}: Pick<ListedSource, 'article' | 'pages'>): string {
+}: Pick<ListedSource, 'pages'> & { readonly article: ListedArticle }): string {
   const known = (text: string): string => (text === 'Unknown' ? '' : text.trim());
   const year = sayYear(article);
   const authors = shortenAuthors(known(article.authors));

@@ -51,6 +51,11 @@ describe('condensing what was read', () => {
     const evidence = await ask('Do grass roofs cool the rooms below?', [retracted, ...sources]);
     expect(evidence).toMatchObject({ retractedLeftOut: 1, sourcesRead: 3, passagesRead: 4 });
     expect(evidence.passages.some(({ source }) => source === retracted.key)).toBe(false);
+    const takenBack = readSourceOf(studyArticle('Grass roofs, posted'), [cooling], {
+      isTakenBack: true,
+    });
+    const without = await ask('Do grass roofs cool the rooms below?', [takenBack]);
+    expect(without).toMatchObject({ retractedLeftOut: 1, sourcesRead: 0, passages: [] });
     const wanted = await ask('Do grass roofs cool the rooms below?', [retracted], true);
     expect(wanted.passages).toHaveLength(1);
   });

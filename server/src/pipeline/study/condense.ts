@@ -20,7 +20,7 @@ import { type IndexedPassage, indexPassages, type PassageIndex } from './index-p
 import { tellingWords } from './pick-keywords.js';
 import { putInContext, type QuestionInContext } from './question-in-context.js';
 import type { Evidence } from './study-answer.js';
-import type { StudySource } from './study-source.js';
+import { isOfRetracted, type StudySource } from './study-source.js';
 
 export interface CondenseRequest {
   readonly question: string;
@@ -62,7 +62,7 @@ export async function condense(
   const asked = putInContext(question, topic);
   const { scored, notes } = await scoreCandidates(asked, index, { embedder, stems, signal });
   const relevant = scored.filter(({ relevance }) => relevance >= leastRelevance);
-  const isBarred = ({ article }: StudySource): boolean => article.is_retracted && !includeRetracted;
+  const isBarred = (source: StudySource): boolean => isOfRetracted(source) && !includeRetracted;
   const found = relevant.map(({ indexed }) => indexed.source);
   const barred = new Set(found.filter(isBarred).map(({ key }) => key));
   const chosen = spread(relevant.filter(({ indexed }) => !isBarred(indexed.source)));

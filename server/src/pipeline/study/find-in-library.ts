@@ -1,7 +1,6 @@
 /** Says of the sources of a run which documents of the library they are now: what was taken there since they were read, and what has gone. */
 import type { Queries } from '../../store/database/database.js';
-import { findExistingDocuments } from '../../store/documents/document-identifiers.js';
-import { findStored } from '../../store/documents/stored-works.js';
+import { findPresentDocuments } from '../../store/documents/present-documents.js';
 import { keysOfArticle, workOfArticle } from '../../works/article-work.js';
 import type { StudySource } from './study-source.js';
 
@@ -10,16 +9,13 @@ export async function findInLibrary(
   queries: Queries,
   sources: readonly StudySource[],
 ): Promise<StudySource[]> {
-  const ids = sources.flatMap(({ documentId }) => documentId ?? []);
-  const existing = await findExistingDocuments(queries, ids);
-  const isThere = ({ documentId }: StudySource): boolean =>
-    documentId !== null && existing.has(documentId);
-  const wanted = sources.map((source) => ({
-    identifiers: isThere(source) ? [] : keysOfArticle(source.article),
-    work: workOfArticle(source.article),
-  }));
-  const standings = await findStored(queries, wanted);
-  return sources.map((source, index) =>
-    isThere(source) ? source : { ...source, documentId: standings[index]?.documentId ?? null },
+  const documents = await findPresentDocuments(
+    queries,
+    sources.map(({ article, documentId }) => ({
+      identifiers: keysOfArticle(article),
+      work: workOfArticle(article),
+      documentId,
+    })),
   );
+  return sources.map((source, index) => ({ ...source, documentId: documents[index] ?? null }));
 }

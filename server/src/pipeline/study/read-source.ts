@@ -4,7 +4,7 @@ import { AppError } from '../../errors.js';
 import { cutText } from '../../reading/chunks/cut-text.js';
 import type { Queries } from '../../store/database/database.js';
 import { getDocument } from '../../store/documents/documents.js';
-import { findShownStandings, isTakenBack } from '../../store/documents/work-standings.js';
+import { findShownStandings } from '../../store/documents/work-standings.js';
 import { listPassages } from '../../store/passages/chunks.js';
 import { workOfArticle } from '../../works/article-work.js';
 import { type FetchSourceParts, findFullText, noCopyKnown } from '../ingest/fetch-source.js';
@@ -62,8 +62,8 @@ async function readStored(source: FoundSource, queries: Queries): Promise<StudyS
   });
   if (document === null || passages.length === 0) return null;
   const shown = { documentId, work: workOfArticle(source.article) };
-  const [standing = null] = await findShownStandings(queries, [shown]);
-  if (isTakenBack(document, standing)) return null;
+  const [known] = await findShownStandings(queries, [shown]);
+  if (known?.isTakenBack === true) return null;
   const isAbstract = document.metadata.file_type === 'abstract';
   return {
     ...source,

@@ -9,7 +9,7 @@ import { pagesLeftOut } from '@lectern/contract/words/pages-left-out';
 import type { Queries } from '../../store/database/database.js';
 import { findText, getDocument } from '../../store/documents/documents.js';
 import { findStored, type WantedWork } from '../../store/documents/stored-works.js';
-import { findShownStandings, isTakenBack } from '../../store/documents/work-standings.js';
+import { findShownStandings } from '../../store/documents/work-standings.js';
 import { workOfArticle } from '../../works/article-work.js';
 import { uniteNotices } from '../../works/editorial-notices.js';
 import { readIdentifiers } from '../../works/read-identifiers.js';
@@ -119,8 +119,8 @@ async function findDocument({
   const [stored] = await findStored(queries, [wanted]);
   const documentId = stored?.documentId ?? null;
   const document = documentId === null ? null : await getDocument(queries, documentId);
-  const [standing = null] = await findShownStandings(queries, [{ ...wanted, documentId }]);
-  const isOfTakenBack = document !== null && isTakenBack(document, standing);
+  const [shown] = await findShownStandings(queries, [{ ...wanted, documentId }]);
+  const { standing = null, isTakenBack: isOfTakenBack = false } = shown ?? {};
   return { document: isOfTakenBack ? null : document, standing, isOfTakenBack };
 }
 

@@ -1,9 +1,11 @@
 /** Says of articles what the library holds against them now: what was kept of them may be older than a retraction. What is held against them already stays. */
 import type { ReadArticle } from '@lectern/contract';
+import { addReadFromRetracted } from '@lectern/contract/words/read-from-retracted';
 import { type ArticleFacts, keysOfArticle, workOfArticle } from '../../works/article-work.js';
 import { joinMarks, type StandingMarks } from '../../works/join-marks.js';
 import type { Queries } from '../database/database.js';
 import type { DocumentStanding } from './document-standings.js';
+import { findPresentDocuments } from './present-documents.js';
 import { findShownStandings, findWorkStandings } from './work-standings.js';
 
 /** By what identifies them; in their order. */
@@ -26,21 +28,31 @@ export async function noteStandings<Known extends ArticleFacts & Partial<Standin
   });
 }
 
-/** By the documents that were read for them, or are to be; in their order. */
+/**
+ * By the documents that were read for them, or are to be, else by what identifies them; in their order. Of an article that was read from
+ * a preprint which alone was retracted it is said that its text was.
+ */
 export async function noteReadStandings(
   queries: Queries,
   articles: readonly ReadArticle[],
 ): Promise<ReadArticle[]> {
-  const standings = await findShownStandings(
+  const works = articles.map((article) => ({
+    documentId: article.document_id,
+    identifiers: keysOfArticle(article),
+    work: workOfArticle(article),
+  }));
+  const documents = await findPresentDocuments(queries, works);
+  const shown = await findShownStandings(
     queries,
-    articles.map((article) => ({
-      documentId: article.document_id,
-      work: workOfArticle(article),
-    })),
+    works.map(({ work }, index) => ({ work, documentId: documents[index] ?? null })),
   );
   return articles.map((article, index) => {
-    const standing = standings[index] ?? null;
-    return standing === null ? article : { ...article, ...joinMarks(article, marksOf(standing)) };
+    const { standing = null, isTakenBack = false } = shown[index] ?? {};
+    const isReadText =
+      article.read_as === 'full_text' && article.document_id === (documents[index] ?? null);
+    const reason =
+      isTakenBack && isReadText ? addReadFromRetracted(article.reason) : article.reason;
+    return { ...article, ...(standing ? joinMarks(article, marksOf(standing)) : {}), reason };
   });
 }
 

@@ -65,6 +65,22 @@ describe('what the library holds against a work', () => {
     expect(await heldAgainst(published, 'journal article')).toEqual(['PubMed', undefined]);
   });
 
+  it('takes back the text of a preprint that alone was retracted, whatever that tells of it beside', async () => {
+    const documentId = await store(posted, 'preprint');
+    const source = 'Crossref of its published version';
+    const url = 'https://doi.org/10.5555/notice';
+    const notice = { kind: 'correction' as const, url };
+    await noteNotices(database, { documentId, source, notices: [notice] });
+    const shown = [workWith(published, 'journal article'), workWith(posted, 'preprint')];
+    const standings = await findShownStandings(
+      database,
+      shown.map((work) => ({ work, documentId })),
+    );
+    expect(standings.map(({ isTakenBack }) => isTakenBack)).toEqual([true, false]);
+    const notices = [{ ...notice, source: 'Crossref' }];
+    expect(standings[0]?.standing).toEqual({ retraction: null, notices });
+  });
+
   it('is of a preprint what is said of what was published of it, under names that say so', async () => {
     await store(published, 'journal article');
     expect(await heldAgainst(posted, 'preprint')).toEqual([
@@ -77,7 +93,7 @@ describe('what the library holds against a work', () => {
     const documentId = await store(posted, 'preprint');
     const shown = [workWith('', ''), workWith(published, '')].map((work) => ({ work, documentId }));
     const standings = await findShownStandings(database, shown);
-    expect(standings.map((standing) => standing?.retraction?.source)).toEqual([
+    expect(standings.map(({ standing }) => standing?.retraction?.source)).toEqual([
       'Crossref, PubMed',
       undefined,
     ]);

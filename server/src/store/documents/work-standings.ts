@@ -1,5 +1,4 @@
 /** What the library holds against works, by the documents that show them: as far as it is said of the version that is meant. */
-import type { LibraryDocument } from '@lectern/contract';
 import { nameOfOther, ownOfPublished } from '../../works/who-says.js';
 import type { Work } from '../../works/work.js';
 import type { Queries } from '../database/database.js';
@@ -14,26 +13,34 @@ export interface ShownWork {
   readonly documentId: string | null;
 }
 
+export interface ShownStanding {
+  /** Null where nothing is held against the work. */
+  readonly standing: DocumentStanding | null;
+  /** The document was retracted, as another version than the work, which itself was not: its text is not read for that. */
+  readonly isTakenBack: boolean;
+}
+
 /** One a work, in order; null where nothing is held against it. */
 export async function findWorkStandings(
   queries: Queries,
   wanted: readonly WantedWork[],
 ): Promise<(DocumentStanding | null)[]> {
   const stored = await findStored(queries, wanted);
-  return findShownStandings(
+  const shown = await findShownStandings(
     queries,
     wanted.map(({ work }, index) => ({ work, documentId: stored[index]?.documentId ?? null })),
   );
+  return shown.map(({ standing }) => standing);
 }
 
 /**
- * One a work, in order; null where nothing is held against it. What is said of a preprint is not said of what was published of it; what is
+ * One a work, in order. What is said of a preprint is not said of what was published of it; what is
  * said of that is said of the preprint, under names that say so.
  */
 export async function findShownStandings(
   queries: Queries,
   shown: readonly ShownWork[],
-): Promise<(DocumentStanding | null)[]> {
+): Promise<ShownStanding[]> {
   const standings = await findStandings(
     queries,
     shown.flatMap(({ documentId }) => documentId ?? []),
@@ -41,25 +48,16 @@ export async function findShownStandings(
   const stored = await listStoredWorks(queries, [...standings.keys()]);
   const documents = new Map(stored.map((document) => [document.id, document]));
   return shown.map(({ work, documentId }) => {
-    const standing = standings.get(documentId ?? '') ?? null;
+    const ofDocument = standings.get(documentId ?? '') ?? null;
     const document = documents.get(documentId ?? '');
-    if (standing === null || document === undefined || !isOtherVersion(document, work))
-      return standing;
-    return work.isPreprint
-      ? renamed(standing, (name) => nameOfOther(name, 'published'))
-      : renamed(standing, ownOfPublished);
+    if (ofDocument === null || document === undefined || !isOtherVersion(document, work))
+      return { standing: ofDocument, isTakenBack: false };
+    const standing = work.isPreprint
+      ? renamed(ofDocument, (name) => nameOfOther(name, 'published'))
+      : renamed(ofDocument, ownOfPublished);
+    const isHeld = standing !== null && standing.retraction !== null;
+    return { standing, isTakenBack: ofDocument.retraction !== null && !isHeld };
   });
-}
-
-/**
- * Whether it is of another version that was retracted, while the work itself was not: its text is not read for that.
- * @param standing What is held against the work by this document.
- */
-export function isTakenBack(
-  { metadata }: LibraryDocument,
-  standing: DocumentStanding | null,
-): boolean {
-  return metadata.retraction !== null && standing === null;
 }
 
 /** Only where both say which they are: a record that names no DOI of what was published may be the document itself, described less. */
