@@ -9,8 +9,6 @@ interface SplitText {
   readonly headings: readonly boolean[];
   /** Above the text. */
   readonly headingPath: readonly string[];
-  /** By `findItems`. */
-  readonly items: ReadonlyMap<number, number>;
 }
 
 /**
@@ -20,8 +18,7 @@ interface SplitText {
 export function isBehindOpen(split: SplitText, index: number): boolean {
   if (!beginsBlock(split, index)) return false;
   const begin = textOf(split, index);
-  const isItem = listed.test(begin) || split.items.has(split.ranges[index]?.start ?? -1);
-  if (setBetween.test(begin) || isItem) return false;
+  if (setBetween.test(begin) || listed.test(begin)) return false;
   const isHalf = beginsAsHalf.test(begin);
   let isNear = true;
   let last = index - 1;

@@ -54,36 +54,6 @@ describe('the sentences of a passage', () => {
     );
   });
 
-  it.each([
-    ['a)', 'b)', 'c)'],
-    ['(a)', '(b)', '(c)'],
-    ['i.', 'ii.', 'iii.'],
-    ['(1)', '(2)', '(3)'],
-    ['1.1', '1.2', '1.3'],
-    ['1', '2', '3'],
-    ['1.a', '1.b', '1.c'],
-  ])('begin behind the markers of items: %s', (one, two, three) => {
-    const said = [
-      'Lime is given first to the ponds of all clay soils.',
-      'Calcium is kept for the ponds of sandy soils.',
-      'Winter is no time to lime the ponds of farms.',
-    ];
-    const text = `${one} ${said[0]}\n${two} ${said[1]}\n${three} ${said[2]}`;
-    const told = read(`Farms have many ponds of clay and\n\n${text}`).slice(-3);
-    expect(told.map((each) => [each.text, ...each.flaws])).toEqual(said.map((each) => [each]));
-    const bare = read(text.replace(/\.(?=\n|$)/g, ''));
-    expect(bare.map((each) => each.text)).toEqual(said.map((each) => each.slice(0, -1)));
-  });
-
-  it('keep numbers and letters that may belong to what is said', () => {
-    const german =
-      '12 Kinder hatten Fieber, und die meisten waren nicht geimpft.\n13 Kinder hatten kein Fieber und waren alle geimpft.';
-    expect(read(german).map(({ text }) => text)).toEqual(german.split('\n'));
-    const names =
-      'A. Roe J. Lime in the ponds of the north.\nB. Doe K. Frogs in the ponds of the south.';
-    expect(read(names)[0]?.text).toMatch(/^A\. Roe J\./);
-  });
-
   it('take numbered points and statements for no headings', () => {
     const told = read(
       'Yields rose.\n\n1. Lime raised the yields of clay soils\n2. Methods of spreading had no effect\n\nYields fell.\n\n3. Methods of care differed\n\nYields rose again.\n\n4. Discussion\n\nIt was known.',

@@ -4,7 +4,6 @@ import { tellLanguage } from '../language/passage-language.js';
 import { findWordsIn } from '../language/words-in-language.js';
 import type { Passage, Quote } from '../passage.js';
 import { isBehindOpen } from './behind-open.js';
-import { findItems } from './list-items.js';
 import { readLabel, readLoneLabel, readRunIn } from './read-label.js';
 import { splitSentences, type TextRange } from './split-sentences.js';
 import { type Flaw, tellFlaws } from './tell-flaw.js';
@@ -55,8 +54,7 @@ export function readSentences<P extends Passage>(
   const ranges = splitSentences(passage.text);
   const headings = findHeadings(passage.text, ranges, withoutTail, passage.heading_path);
   const language = tellLanguage(passage.text);
-  const items = findItems(passage.text);
-  const split = { text: passage.text, ranges, headings, headingPath: passage.heading_path, items };
+  const split = { text: passage.text, ranges, headings, headingPath: passage.heading_path };
   let place: Place = {
     section: opening,
     outer: opening,
@@ -82,7 +80,7 @@ export function readSentences<P extends Passage>(
     }
     if (isLeftOut()) continue;
     const said = whole.slice(referenceInFront(passage.text, start));
-    const begun = beginSentence(said, place, { language, marker: items.get(start) ?? 0 });
+    const begun = beginSentence(said, place, language);
     place = begun.place;
     if (isLeftOut()) continue;
     const first = end - said.length + begun.length;
@@ -130,17 +128,11 @@ const entryOfPerson =
   /\[\d{1,3}\]\s{1,3}(?:\p{Lu}[\p{L}'’-]{1,30},?\s\p{Lu}{1,3}(?:[.,]|\s\p{Lu})|\p{Lu}\.[\s-]?(?:\p{Lu}\.\s?)?\p{Lu}\p{Ll})/u;
 const spacedReference = /^\[\d{1,3}(?:[,–-]\s?\d{1,3}){0,6}\]\s+(?=\p{Lu})/u;
 
-interface ListPlace {
-  readonly language: string;
-  /** Length of the marker of an item; see `findItems`. */
-  readonly marker: number;
-}
-
 /** Behind its label, with the length of what stands in front of the sentence itself. */
 function beginSentence(
   whole: string,
   place: Place,
-  list: ListPlace,
+  language: string,
 ): { place: Place; length: number } {
   const running = readRunIn(whole);
   if (running === null) {
@@ -148,10 +140,7 @@ function beginSentence(
     const length = label?.length ?? 0;
     return {
       place: { ...place, section: label?.section ?? place.section },
-      length:
-        length === 0
-          ? leadLength(whole, list)
-          : length + leadLength(whole.slice(length), { ...list, marker: 0 }),
+      length: length + leadLength(whole.slice(length), language),
     };
   }
   // What follows thanks and money is more of their kind.
@@ -160,9 +149,7 @@ function beginSentence(
   return {
     place: { ...place, section: running.section ?? kept, runIn: running.name },
     length:
-      whole.length - length < answerMost
-        ? 0
-        : length + leadLength(whole.slice(length), { ...list, marker: 0 }),
+      whole.length - length < answerMost ? 0 : length + leadLength(whole.slice(length), language),
   };
 }
 
@@ -181,24 +168,14 @@ function withoutTail(whole: string): string {
 }
 
 /** Of the sign of a list, of the bold type of a label before it, and of raised reference numbers of the sentence before that came to stand in front of this one. */
-function leadLength(text: string, { language, marker }: ListPlace): number {
+function leadLength(text: string, language: string): number {
   const lead = signsInFront.exec(text)?.[0].length ?? 0;
-  if (lead === 0 && marker > 0 && !mayCount(text.slice(0, marker), language))
-    return person.test(text.slice(marker)) ? 0 : marker;
   if (lead > 0 || language !== 'english') return lead;
   return (numberOfPoint.exec(text) ?? numbersInFront.exec(text))?.[0].length ?? 0;
 }
 
-/** Of `4.` alone what stands behind tells more, and other figures may count what a capital begins in German. */
-function mayCount(marker: string, language: string): boolean {
-  return /^\d{1,3}[.)]\s/.test(marker) || (language !== 'english' && /^[\d.\s]*$/.test(marker));
-}
-
 const signsInFront =
   /^(?:[-–•*▪◦]\s+|\*\*\s+|[*_]{1,3}(?=[\p{Lu}\d"“(])|[⁰¹²³⁴-⁹][⁰¹²³⁴-⁹,⁻–]{0,40}\s+(?=\p{Lu}))/u;
-
-/** With whom an entry of a list of references begins, which keeps its number. */
-const person = /^\p{Lu}[\p{L}'’-]{1,30},?\s(?:\p{Lu}{1,3}[,.]|\p{Lu}\.)/u;
 
 /** `4. Offer aspirin to all adults.` In German it may count the days of a month. */
 const numberOfPoint = /^\d{1,2}[.)]\s+(?=\p{Lu}\p{L}*\s\p{Ll})/u;

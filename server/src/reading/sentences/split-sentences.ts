@@ -1,7 +1,6 @@
 /** Finds the sentences of scholarly English and, more roughly, of other languages, by rules alone so that any process can afford it. */
+import { latinLanguages } from '../language/latin-languages.js';
 import { tellLanguage } from '../language/passage-language.js';
-import { isGermanOrdinal } from './german-ordinals.js';
-import { findItems } from './list-items.js';
 
 export interface TextRange {
   readonly start: number;
@@ -12,7 +11,6 @@ export interface TextRange {
 export function splitSentences(text: string): TextRange[] {
   const ranges: TextRange[] = [];
   const isLowerCase = hasHardlyCapitals(text);
-  const items = findItems(text);
   let told: string | undefined;
   const language = (): string => {
     told ??= tellLanguage(text);
@@ -33,8 +31,6 @@ export function splitSentences(text: string): TextRange[] {
       })
     )
       continue;
-    if (candidate.groups?.indent !== undefined && !items.has(end + candidate.groups.indent.length))
-      continue;
     pushTrimmed(ranges, { text, start, end });
     start = end;
   }
@@ -42,9 +38,9 @@ export function splitSentences(text: string): TextRange[] {
   return ranges;
 }
 
-/** A stop with what closes behind it and, at most, the number of a reference; or a line break that always separates, or does before an item; or a full-width stop. */
+/** A stop with what closes behind it and, at most, the number of a reference; or a line break that always separates; or a full-width stop. */
 const candidates =
-  /(?<stop>(?<![.!?\u2026])[.!?\u2026]{1,999}["'\u201D\u2019)\]\u00BB]{0,3}(?:\[?\d{1,3}(?:[,\u2013-]\d{1,3}){0,6}\]?|[\u2070\u00B9\u00B2\u00B3\u2074-\u2079][\u2070\u00B9\u00B2\u00B3\u2074-\u2079,\u2013\u207B]{0,40})?(?=\s|$))|\n[^\S\n]*\n|\n(?=[^\S\n]{0,12}(?:[-*\u2022|]|\d{1,3}[.)])[^\S\n])|\n(?=(?<indent>[^\S\n]{0,12})[(\dA-Za-z])|[\u3002\uFF01\uFF1F]+[\u300D\u300F\uFF09\u201D\u2019\u300B\uFF02]{0,3}/g;
+  /(?<stop>(?<![.!?\u2026])[.!?\u2026]{1,999}["'\u201D\u2019)\]\u00BB]{0,3}(?:\[?\d{1,3}(?:[,\u2013-]\d{1,3}){0,6}\]?|[\u2070\u00B9\u00B2\u00B3\u2074-\u2079][\u2070\u00B9\u00B2\u00B3\u2074-\u2079,\u2013\u207B]{0,40})?(?=\s|$))|\n[^\S\n]*\n|\n(?=[^\S\n]{0,12}(?:[-*\u2022|]|\d{1,3}[.)])[^\S\n])|[\u3002\uFF01\uFF1F]+[\u300D\u300F\uFF09\u201D\u2019\u300B\uFF02]{0,3}/g;
 
 function pushTrimmed(
   ranges: TextRange[],
@@ -190,6 +186,45 @@ function isOpen(word: string, language: () => string): boolean {
     [...openIn].some(([name, words]) => words.has(word) && language() === name)
   );
 }
+
+/** `Bis 3. Mai`, `im 19. Jahrhundert`, `jeder 5. Patient`, `die 2. Gruppe`, `in der 1. und 2. Woche`. */
+function isGermanOrdinal(
+  before: string,
+  { nextWord, language }: { nextWord: string } & Pick<Stop, 'language'>,
+): boolean {
+  if (!/(?<![\p{L}\p{N}.,])\d{1,2}$/u.test(before)) return false;
+  const isDate = germanDates.test(nextWord);
+  const mayBe = isDate || germanOrdinal.test(before) || germanArticle.test(before);
+  if (!mayBe || language() !== 'german') return false;
+  if (isDate) return true;
+  const [next = ''] = /^\p{L}+/u.exec(nextWord) ?? [];
+  // `In der 1. Messung waren es 9 und in der 2. Messung`.
+  if (germanTakenUp.test(before)) return germanCounted.test(next) || before.includes(` ${next} `);
+  const word = next.toLowerCase();
+  return !(germanStarters.test(word) || latinLanguages.get('german')?.stopWords.has(word));
+}
+
+const germanStarters =
+  /^(?:beide|da(?:bei|durch|für|gegen|her|mit|nach|neben|von|zu|zwischen)|hier\p{L}{1,8}|dennoch|jedoch|zudem|außerdem|insgesamt|allerdings|de(?:shalb|swegen)|somit|schließlich|anschließend|zunächst|später)$/u;
+
+const germanMore = String.raw`\s(?:\d{1,2}\.(?:,|\s(?:und|oder|bis(?:\szu[mr])?))\s)?\d{1,2}$`;
+const germanOrdinal = new RegExp(
+  String.raw`(?<!\p{L})(?:am|beim|im|vom|zu[mr]|jede[mnrs]?)${germanMore}`,
+  'iu',
+);
+/** Not `DAS` in capitals. */
+const germanArticle = new RegExp(
+  String.raw`(?<!\p{L})(?:[Dd](?:e[mnrs]|ie|as|ies(?:e[mnrs]?)?)|[Ee]ine?[mnrs]?)${germanMore}`,
+  'u',
+);
+/** An amount behind another may end the sentence: `in der ersten 9 und in der 12. Unterschiede`. */
+const germanTakenUp =
+  /\d\s(?:und|oder)\s(?:an|auf|aus|bei|in|mit|nach|unter|von|vor|zwischen)\sde[mnr]\s\d{1,2}$/u;
+/** What is counted by ordinals, as one of them, also in compounds such as `Lebensjahr`. */
+const germanCounted =
+  /^\p{L}{0,30}?(?:[Ww]oche|[Tt]ag(?:e?s)?|[Mm]onats?|[Jj]ahr(?:e?s)?|[Ss]tunde|[Qq]uartals?|[Gg]ruppe|[Dd]osis|[Pp]hase|[Gg]eneration)(?!\p{L})/u;
+const germanDates =
+  /^(?:Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Jahrhunderts?)(?!\p{L})/u;
 
 function isNoAbbreviation(word: string, before: string, nextWord: string): boolean {
   if (isOfMeasure.test(before)) return /^\p{Lu}\p{Ll}/u.test(nextWord);

@@ -1,6 +1,5 @@
 /** Tells by its form and its place whether a stretch of a passage is a heading. */
 import { findUnit } from '../language/units.js';
-import { findItems } from './list-items.js';
 import type { TextRange } from './split-sentences.js';
 import { tellSection } from './tell-section.js';
 
@@ -16,14 +15,12 @@ export function findHeadings(
   known: readonly string[] = [],
 ): boolean[] {
   const written = ranges.map(({ start, end }) => text.slice(start, end));
-  const items = findItems(text);
   return written.map((whole, index) => {
     if (known.includes(whole)) return true;
     const bare = bareOf(whole);
     const apart = isApart(text, ranges, index);
     const isNamed = isHeading(bare) || (apart && isHeadingApart(bare));
-    const isMarked = items.has(ranges[index]?.start ?? -1);
-    return isNamed && !(isMarked ? !namesSection(whole) : isItem(written, index));
+    return isNamed && !isItem(written, index);
   });
 }
 
