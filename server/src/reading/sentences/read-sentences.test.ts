@@ -146,6 +146,25 @@ describe('the sentences of a passage', () => {
     expect(told.map(({ section }) => section)).toEqual(['other', 'declaration']);
   });
 
+  it.each(['a) b)', '(a) (b)', '(i) (ii)', '1) 2)'])(
+    'begin behind the letters of items that have a dash before them: %s',
+    (letters) => {
+      const said = [
+        'Lime is given first to the ponds of all clay soils.',
+        'Calcium is kept for the ponds of sandy soils.',
+      ];
+      const items = letters.split(' ').map((letter, at) => `- ${letter} ${said[at]}`);
+      expect(read(items.join('\n')).map((each) => [each.text, ...each.flaws])).toEqual(
+        said.map((each) => [each]),
+      );
+      const prose =
+        'Ponds were not limed in\n(a) Bern or in\n(b) Cadiz by the farms of clay soils.';
+      expect(read(prose).map((each) => each.text.replaceAll('\n', ' '))).toEqual([
+        prose.replaceAll('\n', ' '),
+      ]);
+    },
+  );
+
   it('begin behind labels, signs of lists and raised numbers, but keep numbers that count', () => {
     const told = read(
       'METHODS: Forty farms took part. RESULTS: Yields rose.\n- Lime helped most of all.\n12,13 The clay held more water. 475 Patients came to see it.',

@@ -167,7 +167,7 @@ function withoutTail(whole: string): string {
   return whole.slice(0, whole.length - tailLength(whole));
 }
 
-/** Of the sign of a list, of the bold type of a label before it, and of raised reference numbers of the sentence before that came to stand in front of this one. */
+/** Of the sign of a list, with the letter of an item behind it, of the bold type of a label before it, and of raised reference numbers of the sentence before that came to stand in front of this one. */
 function leadLength(text: string, language: string): number {
   const lead = signsInFront.exec(text)?.[0].length ?? 0;
   if (lead > 0 || language !== 'english') return lead;
@@ -175,7 +175,7 @@ function leadLength(text: string, language: string): number {
 }
 
 const signsInFront =
-  /^(?:[-–•*▪◦]\s+|\*\*\s+|[*_]{1,3}(?=[\p{Lu}\d"“(])|[⁰¹²³⁴-⁹][⁰¹²³⁴-⁹,⁻–]{0,40}\s+(?=\p{Lu}))/u;
+  /^(?:[-–•*▪◦]\s+(?:\(?(?:\p{L}|[ivxIVX]{1,5}|\d{1,3})\)\s+(?=\p{Lu}\p{Ll}))?|\*\*\s+|[*_]{1,3}(?=[\p{Lu}\d"“(])|[⁰¹²³⁴-⁹][⁰¹²³⁴-⁹,⁻–]{0,40}\s+(?=\p{Lu}))/u;
 
 /** `4. Offer aspirin to all adults.` In German it may count the days of a month. */
 const numberOfPoint = /^\d{1,2}[.)]\s+(?=\p{Lu}\p{L}*\s\p{Ll})/u;

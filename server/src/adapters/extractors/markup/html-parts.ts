@@ -145,12 +145,18 @@ function listLines(list: DomElement, depth: number): string[] {
     const text = inlineText(item);
     number = wholeNumber(item.getAttribute('value')) ?? number;
     const usual = tagOf(list) === 'ol' ? listMarker(number, numbering) : '-';
-    const marker = item.getAttribute(markerAttribute) ?? usual;
+    const known = item.getAttribute(markerAttribute);
+    const marker = known === null ? usual : asItem(known);
     if (text !== '') lines.push(`${'  '.repeat(depth)}${marker} ${text}`);
     lines.push(...inner);
     number += step;
   }
   return lines;
+}
+
+/** `a)` and `1.1` begin lines of prose as well: behind a dash they are items to whoever reads the text. */
+function asItem(marker: string): string {
+  return /^(?:\d{1,3}[.)]|-)$/.test(marker) ? marker : `- ${marker}`;
 }
 
 /** As the list is shown: it may go on from another, count downwards or by letters. */

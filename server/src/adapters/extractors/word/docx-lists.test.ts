@@ -63,7 +63,7 @@ describe('numbers of lists in DOCX', () => {
       [item('E.', 3), item('F.', 1)],
     ].flat();
     expect(await read(body.join(wordParagraph('–.')), numbers)).toEqual([
-      ...['a) A.', 'b) B.', 'Part V: C.', 'Part VI: D.', '- E.', 'c) F.'],
+      ...['- a) A.', '- b) B.', '- Part V: C.', '- Part VI: D.', '- E.', '- c) F.'],
     ]);
   });
 
@@ -76,7 +76,7 @@ describe('numbers of lists in DOCX', () => {
       ...[wordParagraph('Anew'), item('F', 3), item('G', 3)],
     ];
     expect((await read(body.join(''), numbers)).map((line) => line.trim())).toEqual([
-      ...['1. A', '1.a B', '1.b C', '2. D', '2.a E', 'Anew', '1. F', '2. G'],
+      ...['1. A', '- 1.a B', '- 1.b C', '2. D', '- 2.a E', 'Anew', '1. F', '2. G'],
     ]);
   });
 
@@ -137,7 +137,7 @@ describe('numbers of lists in DOCX', () => {
     const numbers =
       kind(0, level(0, 'lowerLetter', '%1)', '<w:pStyle w:val="Step"/>')) + list(1, 0);
     const body = wordParagraph('A', 'Step') + wordParagraph('B', 'Step');
-    expect(await read(body, numbers, style, '2')).toEqual(['a) A', 'b) B']);
+    expect(await read(body, numbers, style, '2')).toEqual(['- a) A', '- b) B']);
   });
 
   it('leave nothing of a heading without a word, which would part the table around it', async () => {
