@@ -4,7 +4,7 @@ import { sayCount } from '@lectern/contract/words/say';
 import { NotFoundError, UpstreamError } from '../../errors.js';
 import type { FoundTogether } from '../../pipeline/study/search-together.js';
 import type { StudyHypothesis } from '../../pipeline/study/study-answer.js';
-import type { StudySource } from '../../pipeline/study/study-source.js';
+import { isOfRetracted, type StudySource } from '../../pipeline/study/study-source.js';
 import type { Database } from '../../store/database/database.js';
 import { alone } from './alone.js';
 import { findHypotheses } from './find-hypotheses.js';
@@ -105,10 +105,15 @@ function materialOf(run: Run, verbs: ResearchVerbs, { sources, unread, plan }: S
   return {
     topic,
     questions: plan.questions.map(({ text }) => text),
-    sources: config.include_retracted ? sources.map(asSound) : sources,
+    sources: sources.map(config.include_retracted ? asSound : asRead),
     unread: unread(),
     searchOutside: engines.length === 0 ? null : searchBoth,
   };
+}
+
+/** A link is carried by what was read of a work: that of a retracted preprint is retracted. */
+export function asRead(source: StudySource): StudySource {
+  return { ...source, article: { ...source.article, is_retracted: isOfRetracted(source) } };
 }
 
 /** A person wants what retracted works say: it carries links as the others do. The list of sources marks them all the same. */

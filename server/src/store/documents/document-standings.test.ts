@@ -115,15 +115,15 @@ describe('a work that was corrected and printed anew', () => {
   const journal = 'Soil';
 
   it.each([
-    ['a year later', { publicationDate: '2023' }],
-    ['a year before', { publicationDate: '2021' }],
+    ['later is not retracted', '2023', undefined],
+    ['before, as where it is read online, is', '2021', 'Crossref of another copy'],
   ])(
-    'is not retracted where only its title is that of the first, and it came %s',
-    async (_, given) => {
+    'and has only the title of the first: what came a year %s',
+    async (_, publicationDate, source) => {
       const first = await store({ doi, journal });
-      const anew = await store({ journal, ...given });
+      const anew = await store({ journal, publicationDate });
       await note(first, 'Crossref');
-      expect(await sourceOf(anew)).toBeUndefined();
+      expect(await sourceOf(anew)).toBe(source);
       expect(await getDocument(database, anew)).toMatchObject({
         same_work: [{ document_id: first }],
       });
@@ -205,6 +205,7 @@ describe('the mark of a title', () => {
   it.each([
     ['at once', [{ title, doi: '10.5555/republished' }]],
     ['and later its DOI', [{ title }, { doi: '10.5555/republished' }]],
+    ['behind its DOI', [{ doi: '10.5555/republished' }, { title }]],
   ])('is not where it is given that of a work printed anew %s', async (_, edits) => {
     const id = await store({ title: marked, doi });
     for (const edit of edits) await changeDocument(database, id, edit);

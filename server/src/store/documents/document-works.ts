@@ -199,8 +199,8 @@ async function pairWorks(queries: Queries, ids: readonly string[]): Promise<void
   );
 }
 
-/** As the schema has it: two of one version are copies; empty where one of them may be the work printed anew. */
+/** As the schema has it: two of one version are copies; empty where what it is told of may be the work printed anew. */
 function whatIs(other: KnownWork, own: KnownWork): 'copy' | 'published' | 'preprint' | '' {
-  if (other.work.isPreprint === own.work.isPreprint) return mayBeReprint(other, own) ? '' : 'copy';
+  if (other.work.isPreprint === own.work.isPreprint) return mayBeReprint(own, other) ? '' : 'copy';
   return own.work.isPreprint ? 'published' : 'preprint';
 }

@@ -119,10 +119,12 @@ export function areOneWork(one: KnownWork, other: KnownWork): boolean {
   return shareKey(one, other);
 }
 
-/** Of two of one work: whether only their titles say so, and years of which one comes after the other, as where what was retracted is corrected and printed anew. */
+/** Of two of one work: whether the one may be the other, corrected and printed anew: only their titles say that they are one, and it came a year later. */
 export function mayBeReprint(one: KnownWork, other: KnownWork): boolean {
   const isByTitle = sameWork(one.work, other.work).reason === 'same title';
-  return isByTitle && compareYears(one.work, other.work) === 'near' && !shareKey(one, other);
+  const isLater = (one.work.year ?? 0) > (other.work.year ?? 0);
+  const isNear = compareYears(one.work, other.work) === 'near';
+  return isByTitle && isNear && isLater && !shareKey(one, other);
 }
 
 function shareKey(one: KnownWork, other: KnownWork): boolean {

@@ -62,6 +62,9 @@ describe('a document that a notice is about', () => {
     `${article}. A study protocol. Trials. 2010;12:1-9`,
     `${article}. Lessons from the 2009 outbreak`,
     `${article} (the 2010 cohort)`,
+    `${article} (cohort of 2010)`,
+    `${article} (1990–2010)`,
+    `${article} (Roe, 1991): a reply`,
     `${article}: J Sleep. 2010;12:1-9`,
     `Sleep on wards. ${article}. JAMA. 2005;293:1-9`,
   ])('is not one with a longer title: %s', async (longer) => {
