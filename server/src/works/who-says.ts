@@ -12,6 +12,8 @@ export const ownWords = {
 /** A file of references names the document, mostly by an identifier. */
 export const referenceToIt = 'a reference to it';
 
+const libraryWords: readonly string[] = [...Object.values(ownWords), referenceToIt];
+
 const called = { copy: 'another copy', published: 'its published version' } as const;
 
 /** What the document that says it is to the one that is told of. */
@@ -31,16 +33,16 @@ export function nameOfOther(name: string, other: SpeakingDocument): string {
 
 /** What is told of a preprint by its published version is that version's own; null for what is told of the preprint itself. */
 export function ownOfPublished(name: string): string | null {
+  const own = libraryWords.find((each) => nameOfOther(each, 'published') === name);
   const end = ` of ${called.published}`;
-  return name.endsWith(end) ? name.slice(0, -end.length) : null;
+  return own ?? (name.endsWith(end) ? name.slice(0, -end.length) : null);
 }
 
 /** Whether the library says it of a document by what that says of itself, or another one of it: no service does. */
 export function isOfLibrary(name: string): boolean {
-  const own: readonly string[] = [...Object.values(ownWords), referenceToIt];
-  return own.includes(name) || isOfOther(name);
+  return libraryWords.includes(name) || isOfOther(name);
 }
 
 function isOfOther(name: string): boolean {
-  return Object.values(called).some((known) => name.endsWith(` of ${known}`));
+  return Object.values(called).some((known) => name.endsWith(` ${known}`));
 }

@@ -89,7 +89,12 @@ async function runResearch(
     const { hypotheses } = await findHypotheses(database, workflow.id);
     const { sources } = topic;
     const evidence = verbs.numberCitations({ sources, report, answers, hypotheses });
-    await makeCharts(run, parts, evidence);
+    // What was read of a preprint that is retracted since is drawn no more; the work itself is counted.
+    const takenBack = new Set(
+      sources.flatMap(({ isTakenBack }, index) => (isTakenBack === true ? index + 1 : [])),
+    );
+    const citations = evidence.citations.filter(({ source }) => !takenBack.has(source));
+    await makeCharts(run, parts, { ...evidence, citations });
   }
   if (workflow.config.keep_sources) await keepReadSources(run, parts, topic.sources);
   await run.say(supervisor, 'Workflow completed.');
@@ -214,7 +219,7 @@ async function sayBarred(run: Run, barred: ReadonlySet<string>): Promise<void> {
   const named = [questions.join(', '), ...last].filter((text) => text !== '').join(' and ');
   await run.say(
     supervisor,
-    `Answered anew, as a source that was read for it has been retracted since: ${named}.`,
+    `Answered anew, as a source that was read for it, or the preprint that was read of it, has been retracted since: ${named}.`,
   );
 }
 

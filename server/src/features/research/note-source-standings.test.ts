@@ -66,6 +66,15 @@ it('says of a source that it was retracted or doubted after it was read', async 
     article: { ...each.article, is_retracted: true },
   }));
   expect(await noteSourceStandings(database, known, [])).toEqual(known);
+  const concern = sourcesOf([doubted]).map((each) => ({
+    ...each,
+    article: { ...each.article, notices: [{ kind: 'expression_of_concern' as const }] },
+  }));
+  const [both] = await noteSourceStandings(database, concern, []);
+  expect(both?.article.notices?.map(({ kind }) => kind)).toEqual([
+    'expression_of_concern',
+    'correction',
+  ]);
 });
 
 it('says nothing of a source of which the library has a preprint that was retracted', async () => {

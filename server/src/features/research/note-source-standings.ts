@@ -4,6 +4,7 @@ import type { StudySource } from '../../pipeline/study/study-source.js';
 import type { Queries } from '../../store/database/database.js';
 import { findShownStandings } from '../../store/documents/work-standings.js';
 import { workOfArticle } from '../../works/article-work.js';
+import { uniteNotices } from '../../works/editorial-notices.js';
 
 /**
  * In their order. What was known when they were read stays. Of one that was read from a preprint which alone was retracted it is said that
@@ -23,7 +24,8 @@ export async function noteSourceStandings(
   return sources.map((source, index) => {
     const { article } = source;
     const { standing, isTakenBack = false } = shown[index] ?? {};
-    const { retraction = null, notices = article.notices } = standing ?? {};
+    const { retraction = null, notices: known = [] } = standing ?? {};
+    const notices = uniteNotices([...(article.notices ?? []), ...known]);
     const isHeld = retraction !== null || retracted.includes(source.key);
     const is_retracted = article.is_retracted || isHeld;
     const noted = { ...source, article: { ...article, is_retracted, notices } };

@@ -88,7 +88,7 @@ it('carries no answer of a run that goes deeper, and what rested on it is answer
   expect(data.citations.map(({ source }: { source: number }) => source)).not.toContain(number + 1);
   const { data: log } = await call('GET', `/workflows/${id}/log`);
   expect(log.entries.map(({ message }: { message: string }) => message)).toContain(
-    'Answered anew, as a source that was read for it has been retracted since: “Does tea help?” and “Is coffee better?”.',
+    'Answered anew, as a source that was read for it, or the preprint that was read of it, has been retracted since: “Does tea help?” and “Is coffee better?”.',
   );
   expect(await deeper('Is tea cheap?')).toEqual([['Is tea cheap?', ['Work one']]]);
 });

@@ -4,6 +4,7 @@ import { hasStanding } from '../../reading/cues/standing.js';
 import type { Passage, Quote } from '../../reading/passage.js';
 import { readSentences } from '../../reading/sentences/read-sentences.js';
 import type { Flaw } from '../../reading/sentences/tell-flaw.js';
+import { untoldSign } from '../../reading/untold-sign.js';
 import type { StudyPassage, StudySource } from '../study/study-source.js';
 import { type Abbreviation, findAbbreviations } from './find-abbreviations.js';
 import type { WordReader } from './read-words.js';
@@ -47,7 +48,8 @@ function readPassage(
 ): TextSentence[] {
   return readSentences(passage).map(({ text, quote, section, flaws }, index) => ({
     text,
-    place: placeOf(quote),
+    // What recognition could not tell is quoted nowhere.
+    place: text.includes(untoldSign) ? null : placeOf(quote),
     isAbstract,
     isFinding:
       section !== 'methods' &&

@@ -200,7 +200,7 @@ export function describeMissing(answers: readonly StudyAnswer[]): StudySection {
   const missing = answers.flatMap(({ question, is_answered, note, notFound }) => {
     const words =
       notFound.length > 0
-        ? `No passage that ${is_answered ? 'is cited' : 'was read'} names: ${notFound.join(', ')}.`
+        ? `${is_answered ? 'No passage that is cited names' : 'Not found in what was looked through'}: ${notFound.join(', ')}.`
         : '';
     if (is_answered && words === '') return [];
     return [

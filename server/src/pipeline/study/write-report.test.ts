@@ -146,7 +146,7 @@ describe('the report of a run without a model', () => {
     );
     expect(text('Limits of the evidence')).toContain('3 sources: 3 read in full');
     expect(text('Limits of the evidence')).toContain('the small sample of 40 houses');
-    expect(text('What was not found')).toContain('No passage that was read names: moles');
+    expect(text('What was not found')).toContain('Not found in what was looked through: moles');
   });
 
   it('says that nothing was found where nothing was', async () => {

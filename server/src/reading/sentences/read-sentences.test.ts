@@ -146,12 +146,12 @@ describe('the sentences of a passage', () => {
     expect(told.map(({ section }) => section)).toEqual(['other', 'declaration']);
   });
 
-  it.each(['a) b)', '(a) (b)', '(i) (ii)', '1) 2)'])(
+  it.each(['a) b)', '(a) (b)', '(i) (ii)', '1) 2)', '(1.1) (1.2)', '(1.a) (1.b)', '(1) (2)'])(
     'begin behind the letters of items that have a dash before them: %s',
     (letters) => {
       const said = [
         'Lime is given first to the ponds of all clay soils.',
-        'Calcium is kept for the ponds of sandy soils.',
+        'DNA is kept for the ponds of sandy soils.',
       ];
       const items = letters.split(' ').map((letter, at) => `- ${letter} ${said[at]}`);
       expect(read(items.join('\n')).map((each) => [each.text, ...each.flaws])).toEqual(

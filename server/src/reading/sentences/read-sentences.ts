@@ -175,7 +175,7 @@ function leadLength(text: string, language: string): number {
 }
 
 const signsInFront =
-  /^(?:[-–•*▪◦]\s+(?:\(?(?:\p{L}|[ivxIVX]{1,5}|\d{1,3})\)\s+(?=\p{Lu}\p{Ll}))?|\*\*\s+|[*_]{1,3}(?=[\p{Lu}\d"“(])|[⁰¹²³⁴-⁹][⁰¹²³⁴-⁹,⁻–]{0,40}\s+(?=\p{Lu}))/u;
+  /^(?:[-–•*▪◦]\s+(?:\(?(?:\p{L}|[ivxIVX]{1,5}|\d{1,3}(?:\.[\p{L}\d]{1,4}){0,6})\)\s+(?=[\p{Lu}\d"“]))?|\*\*\s+|[*_]{1,3}(?=[\p{Lu}\d"“(])|[⁰¹²³⁴-⁹][⁰¹²³⁴-⁹,⁻–]{0,40}\s+(?=\p{Lu}))/u;
 
 /** `4. Offer aspirin to all adults.` In German it may count the days of a month. */
 const numberOfPoint = /^\d{1,2}[.)]\s+(?=\p{Lu}\p{L}*\s\p{Ll})/u;

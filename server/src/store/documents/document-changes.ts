@@ -30,7 +30,7 @@ export async function changeDocument(
   changes: DocumentChanges,
 ): Promise<boolean> {
   const [former] = await queries.query<Former>(
-    `select title, journal, doi, field_sources->>'title' as titled_by, field_sources->>'doi' as identified_by from documents where id = $1 for no key update`,
+    `select title, journal, doi, field_sources->>'title' as titled_by from documents where id = $1 for no key update`,
     [id],
   );
   if (former === undefined) return false;
@@ -52,12 +52,11 @@ interface Former extends Row {
   doi: string;
   /** Null where nobody is named. */
   titled_by: string | null;
-  identified_by: string | null;
 }
 
 /**
- * What was said by the DOI that it had goes with it; that its title said it was retracted stays true, unless a person wrote that title or the
- * DOI, of which the registers are asked, or the document is now of another work, or a review that Cochrane withdrew as out of date.
+ * What was said by the DOI that it had goes with it; that its title said it was retracted stays true, unless a person wrote that title, or the
+ * document is now of another work, or a review that Cochrane withdrew as out of date.
  */
 async function changeStanding(
   queries: Queries,
@@ -70,8 +69,7 @@ async function changeStanding(
   if (isOther) await takeBackSaid(queries, documentId);
   if (withdrawsOldReviews(journal) && !withdrawsOldReviews(former.journal))
     await takeBackFormerTitle(queries, documentId);
-  const isOfPerson = former.titled_by === 'person' || former.identified_by === 'person';
-  if (title === undefined || isOther || isOfPerson) return;
+  if (title === undefined || isOther || former.titled_by === 'person') return;
   if (isTidied(former.title, title, journal))
     await noteRetraction(queries, { documentId, retractedBy: ownWords.formerTitle, asked: [] });
 }

@@ -29,13 +29,18 @@ interface MarkOfRow {
 
 export type MarksOfRow = readonly MarkOfRow[] | null;
 
-/** Null where nobody says so. What the document itself has counts before what others have. */
+/** Null where nobody says so. What the document itself has counts before what others have; of a preprint it is told beside what its published version has. */
 export function retractionOf(marks: MarksOfRow): Retraction | null {
-  for (const mark of marks ?? []) {
+  const read = (marks ?? []).flatMap((mark) => {
     const said = readMark(mark);
-    if (said !== null) return { ...said, source: named(said.source, mark.other_is) };
-  }
-  return null;
+    return said === null ? [] : { ...said, other_is: mark.other_is };
+  });
+  const [first, ...others] = read;
+  if (first === undefined) return null;
+  const published = others.find(({ other_is }) => other_is === 'published');
+  const beside = first.other_is === '' && published !== undefined ? [published] : [];
+  const names = [first, ...beside].map(({ source, other_is }) => named(source, other_is));
+  return { source: names.join(', '), checked_at: first.checked_at };
 }
 
 /** Without what other documents of its work have. */

@@ -205,7 +205,6 @@ describe('the mark of a title', () => {
   it.each([
     ['at once', [{ title, doi: '10.5555/republished' }]],
     ['and later its DOI', [{ title }, { doi: '10.5555/republished' }]],
-    ['behind its DOI', [{ doi: '10.5555/republished' }, { title }]],
   ])('is not where it is given that of a work printed anew %s', async (_, edits) => {
     const id = await store({ title: marked, doi });
     for (const edit of edits) await changeDocument(database, id, edit);

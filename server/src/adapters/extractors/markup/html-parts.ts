@@ -154,9 +154,11 @@ function listLines(list: DomElement, depth: number): string[] {
   return lines;
 }
 
-/** `a)` and `1.1` begin lines of prose as well: behind a dash they are items to whoever reads the text. */
+/** `a)` and `1.1` begin lines of prose as well: behind a dash they are items to whoever reads the text, and figures in brackets no amounts. */
 function asItem(marker: string): string {
-  return /^(?:\d{1,3}[.)]|-)$/.test(marker) ? marker : `- ${marker}`;
+  if (/^(?:\d{1,3}[.)]|-)$/.test(marker)) return marker;
+  const [figures] = /^\d{1,3}(?:\.[\p{L}\d]{1,4}){0,6}(?=\.?$)/u.exec(marker) ?? [];
+  return figures === undefined ? `- ${marker}` : `- (${figures})`;
 }
 
 /** As the list is shown: it may go on from another, count downwards or by letters. */

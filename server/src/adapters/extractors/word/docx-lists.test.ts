@@ -76,7 +76,7 @@ describe('numbers of lists in DOCX', () => {
       ...[wordParagraph('Anew'), item('F', 3), item('G', 3)],
     ];
     expect((await read(body.join(''), numbers)).map((line) => line.trim())).toEqual([
-      ...['1. A', '- 1.a B', '- 1.b C', '2. D', '- 2.a E', 'Anew', '1. F', '2. G'],
+      ...['1. A', '- (1.a) B', '- (1.b) C', '2. D', '- (2.a) E', 'Anew', '1. F', '2. G'],
     ]);
   });
 
