@@ -132,6 +132,21 @@ it('says what was asked and no passage names, and counts what could not be searc
   ]);
 });
 
+it.each([undefined, 'document'] as const)(
+  'says which names of the question stand near what is quoted, also of one document: %s',
+  async (kind) => {
+    const whole = await ask('Do saline rinses shorten healing after ear surgery?');
+    const [first] = whole.sources;
+    const text = 'Rinses helped in the usual month. In January they did not.';
+    const source = { ...first, text, quote: { start: 0, end: 33 } };
+    const sources = answerSchema.shape.sources.parse([source]);
+    const search_query = 'Did rinses help in January?';
+    const fixed = { answer: () => Promise.resolve({ ...whole, sources, search_query, kind }) };
+    const { documents = [] } = await withDocuments(fixed, database).answer(asked(search_query));
+    expect(documents.map(({ not_quoted }) => not_quoted)).toContainEqual(['January']);
+  },
+);
+
 it('calls nothing absent that another passage of the library has', async () => {
   const question = 'Do saline rinses soothe hiccups?';
   const none = plainAnswer('Your documents do not cover this.', { search_query: question });

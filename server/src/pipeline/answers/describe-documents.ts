@@ -185,7 +185,9 @@ function agreementOf(found: Positions | null): Pick<Answer, 'agreement'> {
 }
 
 function notQuoted(answer: Answer, id: string, record: string): Pick<QuotedDocument, 'not_quoted'> {
-  if (!isOneQuestion(answer)) return {};
+  // What one document alone is asked is quoted from it as from several.
+  const { kind, parts } = answer;
+  if (parts !== undefined || (kind !== undefined && kind !== 'document')) return {};
   const own = answer.sources.filter(({ document_id }) => document_id === id);
   const names = namesNotQuoted(answer.search_query, own, record);
   return names.length === 0 ? {} : { not_quoted: names };
