@@ -1,6 +1,6 @@
 /** How a name is used. */
 import { describe, expect, it } from 'vitest';
-import { findName, isOfPerson, namesItself } from './name-use.js';
+import { findName, isOfPerson, isPlace, namesItself } from './name-use.js';
 
 function spanOf(question: string, name: string): { start: number; end: number } {
   const start = question.indexOf(name);
@@ -20,6 +20,14 @@ describe('names', () => {
     ['How does Wexford differ from Cork?', 'Wexford', false],
   ])('are of people: %s', (question, name, expected) => {
     expect(isOfPerson(question, spanOf(question, name))).toBe(expected);
+  });
+
+  it.each([
+    ['How much rain fell in Wexford?', 'Wexford', true],
+    ['How much rain fell in January?', 'January', false],
+    ['How much rain fell in Winter?', 'Winter', false],
+  ])('are of places: %s', (question, name, expected) => {
+    expect(isPlace(question, spanOf(question, name))).toBe(expected);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 /** Tells how a name is used: of a person who did or said something, of one who is cited, or of a place, a study, a thing. English alone. */
+import { anyMonth } from '../language/months.js';
 import { findWords } from '../language/words.js';
 
 interface Stretch {
@@ -25,12 +26,15 @@ export function isOfPerson(question: string, { start, end }: Stretch): boolean {
   return given.test(before) || (doing.test(before) && saying.test(behind));
 }
 
-/** As in `the water used in Coimbra`; not `in Coimbra goats`. */
+/** As in `the water used in Coimbra`; not `in Coimbra goats`, nor a time, as `in January`. */
 export function isPlace(question: string, { start, end }: Stretch): boolean {
+  if (time.test(question.slice(start, end))) return false;
   const behind = /^\s([\p{L}\p{N}]+)/u.exec(question.slice(end))?.[1];
   const isAlone = !/^['’-]/.test(question.slice(end)) && (behind === undefined || isSmall(behind));
   return isAlone && /\b(?:in|at|from|near|around)\s(?:the\s)?$/iu.test(question.slice(0, start));
 }
+
+const time = new RegExp(`^(?:${anyMonth}|spring|summer|autumn|winter|fall)$`, 'iu');
 
 /** As a text writes a name; short ones of countries, such as UK, in capitals. */
 function capitalised(name: string): string {
