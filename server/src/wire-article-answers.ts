@@ -13,8 +13,8 @@ import type { ProcessJob } from './features/articles/process-job.js';
 import { createArticlesService } from './features/articles/service.js';
 import { createLibraryQuestions } from './features/chat/ask-library.js';
 import type { Turns } from './features/chat/turns.js';
-import type { SearchJob, SearchOutcome } from './features/search/search-job.js';
-import type { Search } from './features/search/search-state.js';
+import type { SearchJob } from './features/search/search-job.js';
+import { type Search, toResults } from './features/search/search-state.js';
 import { freePlace } from './http/request-gate.js';
 import { type InterruptionCause, WorkInterruption } from './jobs/interruption.js';
 import type { Jobs } from './jobs/job.js';
@@ -118,18 +118,14 @@ function bindVerbs(
 }
 
 /** With what the library holds against the articles now: a search may be older than a retraction. */
-export async function toSearchState(
-  { input, status, result, partial, error }: Search,
-  queries: Queries,
-): Promise<SearchState> {
-  // Of a search that was cancelled `partial` is what it had found: an outcome like that of its end.
-  const articles = (result ?? (partial as SearchOutcome | null))?.articles ?? [];
+export async function toSearchState(search: Search, queries: Queries): Promise<SearchState> {
+  const { request, status, articles } = toResults(search);
   return {
-    query: input.request.query,
+    query: request.query,
     status,
     // What is still looked for is not read yet.
     articles: isFinished(status) ? await noteStandings(queries, articles) : articles,
-    error,
+    error: search.error,
   };
 }
 

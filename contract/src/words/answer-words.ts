@@ -3,7 +3,7 @@
 import type { Answer, ChatMessage, NearPassage, Source } from '../chat.js';
 import type { LookedAt } from '../quotations.js';
 import { sourceMarkers } from '../source-markers.js';
-import { sayNotices, sayTwin, writeCards } from './card-words.js';
+import { sayMarks, sayNotices, sayTwin, writeCards } from './card-words.js';
 import { quotedText } from './quotation-cards.js';
 import { sayCount, sayDoubt, sayNumber, sayPdfPages } from './say.js';
 import { type ToldPart, tellAnswer } from './tell-answer.js';
@@ -120,12 +120,8 @@ function writeStanding(source: Source, all: readonly Source[]): Block[] {
 }
 
 function writeNear(passage: NearPassage): Block {
-  const { document_title, is_retracted, notices, quote } = passage;
-  const facts = [
-    sayPdfPages(passage),
-    is_retracted === true ? 'Retracted' : '',
-    ...sayNotices(notices),
-  ].filter((fact) => fact !== '');
+  const { document_title, quote } = passage;
+  const facts = [sayPdfPages(passage), ...sayMarks(passage)].filter((fact) => fact !== '');
   const said = quote === undefined ? '' : `: “${quotedText({ text: passage.text, quote })}”`;
   return {
     kind: 'quote',

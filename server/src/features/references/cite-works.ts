@@ -4,7 +4,6 @@ import { NotFoundError } from '../../errors.js';
 import { citeList } from '../../pipeline/references/citing/cite-list.js';
 import { citeDocument } from '../../pipeline/references/fill-place.js';
 import { articleReference, toReference } from '../../pipeline/references/reference-document.js';
-import { noteMarks } from '../../pipeline/references/retraction-note.js';
 import type { Queries } from '../../store/database/database.js';
 import { findDocuments, findReferences } from '../../store/documents/document-references.js';
 import { noteStandings } from '../../store/documents/note-standings.js';
@@ -39,10 +38,9 @@ export async function citeWorks(
       ...marked.map((article) => {
         const plain = toPlain(article);
         const document = known.get(article.document_id ?? '');
-        const item = document
+        return document
           ? citeDocument({ document, stored: stored.get(document.id) }, plain)
           : articleReference(plain);
-        return noteMarks(item, article);
       }),
     ],
     style,

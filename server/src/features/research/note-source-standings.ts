@@ -4,7 +4,7 @@ import type { StudySource } from '../../pipeline/study/study-source.js';
 import type { Queries } from '../../store/database/database.js';
 import { findShownStandings } from '../../store/documents/work-standings.js';
 import { workOfArticle } from '../../works/article-work.js';
-import { uniteNotices } from '../../works/editorial-notices.js';
+import { joinMarks } from '../../works/join-marks.js';
 
 /**
  * In their order. What was known when they were read stays. Of one that was read from a preprint which alone was retracted it is said that
@@ -24,11 +24,12 @@ export async function noteSourceStandings(
   return sources.map((source, index) => {
     const { article } = source;
     const { standing, isTakenBack = false } = shown[index] ?? {};
-    const { retraction = null, notices: known = [] } = standing ?? {};
-    const notices = uniteNotices([...(article.notices ?? []), ...known]);
-    const isHeld = retraction !== null || retracted.includes(source.key);
-    const is_retracted = article.is_retracted || isHeld;
-    const noted = { ...source, article: { ...article, is_retracted, notices } };
+    const { retraction = null, notices } = standing ?? {};
+    const is_retracted = retraction !== null || retracted.includes(source.key);
+    const noted = {
+      ...source,
+      article: { ...article, ...joinMarks(article, { is_retracted, notices }) },
+    };
     const isReadText = source.passages.some((passage) => passage.document_id === source.documentId);
     if (!isTakenBack || !isReadText) return noted;
     return { ...noted, isTakenBack, reason: addReadFromRetracted(source.reason) };

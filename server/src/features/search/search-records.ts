@@ -46,9 +46,8 @@ export function createSearchRecords({ jobs, job, queries, today }: RecordParts):
     async export(id, format) {
       const search = await find(id);
       if (search.finishedAt === null) throw new ConflictError('The search is still running');
-      const results = toResults(search);
-      const articles = await noteStandings(queries, results.articles);
-      return writeSearchFile({ search, results: { ...results, articles } }, format, today());
+      const results = await findResults(search, queries);
+      return writeSearchFile({ search, results }, format, today());
     },
     async repeat(id) {
       const { input } = await find(id);
@@ -65,6 +64,12 @@ export function createSearchRecords({ jobs, job, queries, today }: RecordParts):
       };
     },
   };
+}
+
+/** With what the library holds against its articles now. */
+export async function findResults(search: Search, queries: Queries): Promise<SearchResults> {
+  const results = toResults(search);
+  return { ...results, articles: await noteStandings(queries, results.articles) };
 }
 
 /** What a repeated search found that the one before it had not; null where it is none, or that one is gone. */

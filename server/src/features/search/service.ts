@@ -12,10 +12,9 @@ import { sayCancelled } from '../../jobs/say-cancelled.js';
 import { chooseEngines } from '../../pipeline/search/choose-engines.js';
 import type { SearchEngine } from '../../ports/search-engine.js';
 import type { Queries } from '../../store/database/database.js';
-import { noteStandings } from '../../store/documents/note-standings.js';
 import type { SearchJob } from './search-job.js';
-import { findNewSince } from './search-records.js';
-import { type Search, toResults, toStatus } from './search-state.js';
+import { findNewSince, findResults } from './search-records.js';
+import { type Search, toStatus } from './search-state.js';
 
 export interface SearchService {
   keys(): ApiKeyStatus;
@@ -57,9 +56,8 @@ export function createSearchService(parts: SearchServiceParts): SearchService {
     async results(id) {
       const search = await find(id);
       if (search.status === 'failed') throw new ConflictError(search.error || 'Search failed');
-      const results = toResults(search);
-      const articles = await noteStandings(parts.queries, results.articles);
-      return { ...results, articles, new_since: await findNewSince(search, parts) };
+      const results = await findResults(search, parts.queries);
+      return { ...results, new_since: await findNewSince(search, parts) };
     },
     async cancel(id) {
       await find(id);

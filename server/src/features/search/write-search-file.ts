@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import type { Article, EngineReport, SearchRequest, SearchResults } from '@lectern/contract';
 import { sayDate } from '@lectern/contract/known-date';
-import { sayNotices } from '@lectern/contract/words/card-words';
+import { sayMarks } from '@lectern/contract/words/card-words';
 import { stringify } from 'csv-stringify/sync';
 import type { FileAnswer } from '../../http/file-answer.js';
 import { workOfArticle } from '../../works/article-work.js';
@@ -64,8 +64,7 @@ function describeArticle(article: Article): string {
     .map(plain)
     .join('. ');
   const marks = [
-    article.is_retracted ? ' **Retracted.**' : '',
-    ...sayNotices(article.notices).map((notice) => ` **${notice}.**`),
+    ...sayMarks(article).map((mark) => ` **${mark}.**`),
     workOfArticle(article).isPreprint ? ' Preprint.' : '',
   ].join('');
   return `${facts}. Found by ${found_by.join(', ')}.${marks}`;

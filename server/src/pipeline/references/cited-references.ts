@@ -4,7 +4,6 @@ import { findDocuments, findReferences } from '../../store/documents/document-re
 import type { CslItem } from './csl-item.js';
 import { citeDocument } from './fill-place.js';
 import { articleReference } from './reference-document.js';
-import { noteMarks } from './retraction-note.js';
 
 type Cited = Parameters<typeof articleReference>[0] & { readonly document_id: string | null };
 
@@ -19,9 +18,8 @@ export async function referencesOfCited(
   const known = new Map(documents.map((document) => [document.id, document]));
   return cited.map((article) => {
     const document = known.get(article.document_id ?? '');
-    const item = document
+    return document
       ? citeDocument({ document, stored: stored.get(document.id) }, article)
       : articleReference(article);
-    return noteMarks(item, article);
   });
 }

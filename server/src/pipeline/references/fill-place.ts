@@ -5,6 +5,7 @@ import { type CslItem, toCslItem, withoutEmpty } from './csl-item.js';
 import { datePartsOf, toIsoDate } from './dates.js';
 import { areOneJournal, givenOutBy, issuedIn } from './place-left.js';
 import { articleReference, toReference } from './reference-document.js';
+import { noteMarks } from './retraction-note.js';
 
 type ArticleToCite = Parameters<typeof articleReference>[0];
 
@@ -14,10 +15,11 @@ interface KeptWork {
   readonly stored: unknown;
 }
 
-/** The reference of a document, and what the article of the same work tells besides of where it stands. */
+/** The reference of a document, and what the article of the same work tells besides of where it stands and what is held against it. */
 export function citeDocument(kept: KeptWork, article: ArticleToCite): CslItem {
   const item = toReference(kept.document, kept.stored ?? null);
-  return fillPlace(item, articleReference(article), issueDateFor(kept, article));
+  const placed = fillPlace(item, articleReference(article), issueDateFor(kept, article));
+  return noteMarks(placed, article);
 }
 
 /**

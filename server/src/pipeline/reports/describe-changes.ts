@@ -2,7 +2,7 @@
 import type { WorkflowChanges } from '@lectern/contract';
 import { sayDate } from '@lectern/contract/known-date';
 import { sayChanges } from '@lectern/contract/words/say-run';
-import { addressOf } from './list-sources.js';
+import { addressOf, markTitle } from './list-sources.js';
 import type { ReportBlock, ReportText } from './report.js';
 import { list, notice } from './report-blocks.js';
 
@@ -12,7 +12,7 @@ export function describeChanges(changes: WorkflowChanges | null): ReportBlock[] 
   const { checked_at, new_works, retracted, notes } = changes;
   const items: ReportText[] = [
     ...retracted.map(
-      ({ title }) => [{ text: title }, { text: ' Retracted', emphasis: 'strong' }] as const,
+      ({ title }): ReportText => [{ text: title }, ...markTitle({ is_retracted: true })],
     ),
     ...new_works.map((work) => [
       { text: [work.title, sayDate(work)].filter((part) => part !== '').join(', ') },

@@ -55,8 +55,11 @@ export async function answerQuestion(
   const chosen = { ...all, scored: weighPlans(all.scored, given.sources) };
   const request = { ...given, looked: chosen.looked };
   await letOthersWork();
-  const drafted = written.origin === 'extracted' ? extractAnswer(chosen, written) : written;
-  const unanswered = { ...asNearest(drafted), chosenNote: chosen.note };
+  const drafted: Drafted = {
+    ...(written.origin === 'extracted' ? extractAnswer(chosen, written) : written),
+    chosenNote: chosen.note,
+  };
+  const unanswered = asNearest(drafted);
   if (drafted.origin === 'extracted' && !chosen.isAnswered)
     return assemble(request, unanswered, noPositions);
   // Sentences of passages alone: what a model says of a source is no word of it.
@@ -65,7 +68,7 @@ export async function answerQuestion(
   // Nobody can say that what says yes or no word for word is not there.
   if (drafted.refusal !== undefined && positions.answering.length === 0)
     return assemble(request, unanswered, noPositions);
-  const sided = { ...withSides(drafted, positions), chosenNote: chosen.note };
+  const sided = withSides(drafted, positions);
   return assemble(request, sided, sided.paragraphs.length > 0 ? positions : noPositions);
 }
 
@@ -84,7 +87,7 @@ async function assemble(
 ): Promise<StudyAnswer> {
   const { question, topic, evidence, sources, signal } = request;
   const written = isOfAnotherYear(request, drafted)
-    ? { ...drafted, paragraphs: [], claims: 0, claimsUnsupported: 0 }
+    ? { ...drafted, paragraphs: [], claimsUnsupported: 0 }
     : drafted;
   const cited = carryingCitationsOf(written);
   const isShown = cited.length > 0 && found.positions.length > 0;

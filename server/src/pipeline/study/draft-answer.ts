@@ -91,21 +91,15 @@ export function withSides(drafted: Drafted, { answering }: Pick<Positions, 'answ
 const nearestMax = 2;
 
 export function asNearest(drafted: Drafted): Drafted {
-  const [sentences = []] = drafted.paragraphs.map((each) => each.slice(0, nearestMax));
-  return {
-    ...drafted,
-    paragraphs: sentences.length > 0 ? [sentences] : [],
-    claims: sentences.length,
-    isNearest: true,
-  };
+  const paragraphs = drafted.paragraphs.map((each) => each.slice(0, nearestMax));
+  return { ...drafted, paragraphs, isNearest: true };
 }
 
 export function extractAnswer(
-  { scored, isAnswered }: Pick<ChosenStatements, 'scored' | 'isAnswered'>,
+  { scored }: Pick<ChosenStatements, 'scored'>,
   told: Unwritten,
 ): Drafted {
-  const picked = pickStatements(scored.map(toStatement));
-  const sentences = isAnswered ? picked : picked.slice(0, nearestMax);
+  const sentences = pickStatements(scored.map(toStatement));
   return {
     ...told,
     paragraphs: sentences.length > 0 ? [sentences] : [],

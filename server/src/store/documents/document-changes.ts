@@ -90,12 +90,13 @@ export async function fillDocument(
 ): Promise<void> {
   const named = changeable.filter((column) => (facts[column] ?? '') !== '');
   if (named.length === 0) return;
-  const [former] = await queries.query<{ journal: string }>(
-    'select journal from documents where id = $1 for no key update',
-    [id],
-  );
-  if (former?.journal === '' && withdrawsOldReviews(facts.journal ?? ''))
-    await takeBackFormerTitle(queries, id);
+  if (withdrawsOldReviews(facts.journal ?? '')) {
+    const [former] = await queries.query<{ journal: string }>(
+      'select journal from documents where id = $1 for no key update',
+      [id],
+    );
+    if (former?.journal === '') await takeBackFormerTitle(queries, id);
+  }
   const assignments = named.map((column, index) => {
     const isFree = sources[column] === 'person' ? '' : ` and not field_sources ? '${column}'`;
     return `${column} = case when ${column} = ''${isFree} then $${index + 2} else ${column} end`;

@@ -1,5 +1,6 @@
 /** Corrections, expressions of concern and partial retractions of documents, as those say who know. */
 import type { EditorialNotice, NoticeKind } from '@lectern/contract';
+import { uniteNotices } from '../../works/editorial-notices.js';
 import { nameOfOther } from '../../works/who-says.js';
 import type { Queries } from '../database/database.js';
 import { type Speaking, speakingDocuments } from './speaking-documents.js';
@@ -65,10 +66,12 @@ export type NoticesOfRow =
   | { kind: NoticeKind; url: string; source: string; other_is: Speaking }[]
   | null;
 
-export function toNotices(found: NoticesOfRow): EditorialNotice[] {
-  return (found ?? []).map(({ kind, url, source, other_is }) => ({
+/** United; undefined where there are none. */
+export function toNotices(found: NoticesOfRow): EditorialNotice[] | undefined {
+  const told = (found ?? []).map(({ kind, url, source, other_is }) => ({
     kind,
     ...(url === '' ? {} : { url }),
     source: other_is === '' ? source : nameOfOther(source, other_is),
   }));
+  return uniteNotices(told);
 }

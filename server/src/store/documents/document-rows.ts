@@ -1,7 +1,6 @@
 /** How a row of the documents table becomes a document of the contract. */
 
 import type { LibraryDocument } from '@lectern/contract';
-import { uniteNotices } from '../../works/editorial-notices.js';
 import type { Row } from '../database/database.js';
 import { type MarksOfRow, marksColumn, retractionOf } from './document-marks.js';
 import { documentName } from './document-name.js';
@@ -45,7 +44,7 @@ export interface DocumentRow extends Row {
 }
 
 export function toDocument({ id, created_at, size, ...rest }: DocumentRow): LibraryDocument {
-  const notices = uniteNotices(toNotices(rest.notices));
+  const notices = toNotices(rest.notices);
   return {
     id,
     metadata: {

@@ -1,6 +1,5 @@
 /** What is held against documents now: what was kept of them earlier may be older than a retraction. */
 import type { EditorialNotice, LibraryDocument } from '@lectern/contract';
-import { uniteNotices } from '../../works/editorial-notices.js';
 import type { Queries, Row } from '../database/database.js';
 import { isUuid } from '../database/is-uuid.js';
 import { type MarksOfRow, marksColumn, retractionOf } from './document-marks.js';
@@ -25,7 +24,7 @@ export async function findStandings(
   return new Map(
     rows.flatMap(({ id, notices: found, marks }) => {
       const retraction = retractionOf(marks);
-      const notices = uniteNotices(toNotices(found));
+      const notices = toNotices(found);
       return retraction === null && notices === undefined ? [] : [[id, { retraction, notices }]];
     }),
   );

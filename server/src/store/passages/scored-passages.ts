@@ -1,7 +1,6 @@
 /** Loads found passages with what readers need to know of their documents. */
 
 import type { ScoredPassage } from '@lectern/contract';
-import { uniteNotices } from '../../works/editorial-notices.js';
 import type { Queries } from '../database/database.js';
 import { type MarksOfRow, marksColumn, retractionOf } from '../documents/document-marks.js';
 import { documentName } from '../documents/document-name.js';
@@ -102,7 +101,7 @@ export function standingOf(row: {
   readonly marks: MarksOfRow;
   readonly notices: NoticesOfRow;
 }): Pick<ScoredPassage, 'is_retracted' | 'notices'> {
-  const notices = uniteNotices(toNotices(row.notices));
+  const notices = toNotices(row.notices);
   return {
     ...(retractionOf(row.marks) === null ? {} : { is_retracted: true }),
     ...(notices === undefined ? {} : { notices }),

@@ -54,11 +54,10 @@ export function joinReadings<T extends ReadPage>(
   };
   const joined = pages.map((page) => {
     if (page.isGarbled) return page;
-    const found = runsOf.get(page.pageNum);
-    const upright = found && page.isTurned === true ? uprightRuns(found, page) : found;
-    const runs = upright && withoutLineNumbers(upright, page.lineNumbers ?? []);
-    const both = runs === undefined ? page : joinPage(page, { runs, relayout, doubts });
-    if (runs === undefined && page.blocks.length > 0) doubts.single.push(page.pageNum);
+    const found = runsOf.get(page.pageNum) ?? [];
+    const upright = page.isTurned === true ? uprightRuns(found, page) : found;
+    const runs = withoutLineNumbers(upright, page.lineNumbers ?? []);
+    const both = joinPage(page, { runs, relayout, doubts });
     if (both.blocks.some((block) => block.kind === 'grid_fallback'))
       doubts.tables.push(page.pageNum);
     return both;

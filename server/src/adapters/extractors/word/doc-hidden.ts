@@ -1,7 +1,7 @@
 /** Takes text out of a binary Word file that Word neither shows nor prints, or strikes out, and what was deleted as a tracked change. */
 import type { CompoundFile } from './compound-file.js';
 import { type DocHead, piecesOf } from './doc-pieces.js';
-import { placedCharacters, readRuns } from './doc-runs.js';
+import { placedCharacters, type Run } from './doc-runs.js';
 
 export interface ShownDoc {
   /** With zeros in place of the characters that are left out. */
@@ -10,9 +10,13 @@ export interface ShownDoc {
   readonly wasHidden: boolean;
 }
 
-/** Where hidden text holds the ends of paragraphs, cells and fields, these stay. */
-export function withoutHiddenRuns(head: DocHead, file: CompoundFile | null): ShownDoc {
-  const runs = readRuns(head, file).filter((run) => run.isHidden || run.isDeleted);
+/** Where hidden text holds the ends of paragraphs, cells and fields, these stay. @param all Of the file. */
+export function withoutHiddenRuns(
+  head: DocHead,
+  file: CompoundFile | null,
+  all: readonly Run[],
+): ShownDoc {
+  const runs = all.filter((run) => run.isHidden || run.isDeleted);
   if (runs.length === 0) return { head, wasHidden: false };
   const main = Buffer.from(head.main);
   let wasHidden = false;

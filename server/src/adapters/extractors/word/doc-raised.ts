@@ -3,7 +3,7 @@
 import { raisedText } from '../../../reading/language/raised-text.js';
 import type { CompoundFile } from './compound-file.js';
 import { type DocHead, piecesOf } from './doc-pieces.js';
-import { type Form, placedCharacters, readRuns } from './doc-runs.js';
+import { type Form, placedCharacters, type Run } from './doc-runs.js';
 
 export interface Raised {
   /** What stands before it, without white space. */
@@ -15,9 +15,13 @@ export interface Raised {
 /** So many letters before it say which of several equal ones is meant. */
 const contextLength = 24;
 
-/** In the order of the file; nothing for files of before 1997. */
-export function readRaised(head: DocHead, file: CompoundFile | null): Raised[] {
-  const runs = readRuns(head, file).filter(({ form }) => form !== null);
+/** In the order of the file; nothing for files of before 1997. @param all Of the file. */
+export function readRaised(
+  head: DocHead,
+  file: CompoundFile | null,
+  all: readonly Run[],
+): Raised[] {
+  const runs = all.filter(({ form }) => form !== null);
   if (runs.length === 0) return [];
   const found: Raised[] = [];
   let [before, text] = ['', ''];

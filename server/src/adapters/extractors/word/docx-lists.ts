@@ -8,11 +8,7 @@ import type { Item, Level, List, Numbering } from './docx-numbering.js';
 const tags = /<(\/?)(mc:Choice|w:pPr|w:pPrChange)(?:\s[^>]{0,2000})?>/g;
 
 /** The main part with a mark of its number, which `showNumbers` reads, in front of each item. Items that Word does not show are not counted. */
-export function writeListNumbers(
-  xml: string,
-  numbering: Numbering,
-  hidden: HiddenStyles = new Map(),
-): string {
+export function writeListNumbers(xml: string, numbering: Numbering, hidden: HiddenStyles): string {
   if (numbering.lists.size === 0) return xml;
   const pieces: string[] = [];
   let kept = 0;

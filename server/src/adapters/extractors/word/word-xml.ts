@@ -5,7 +5,7 @@ import { type DomElement, type DomNode, isElement, parseXml, tagOf } from '../ma
 import { type SpannedCell, spreadCells } from '../markup/merged-cells.js';
 import { decodeText } from '../plain/decode-text.js';
 import { assembleText, oneLine, pipeTable, type TextPart, textPart } from '../text-parts.js';
-import { hiddenNote, hiddenStyles, withoutHidden } from './docx-hidden.js';
+import { hiddenNote, hiddenStyles, isOn, withoutHidden } from './docx-hidden.js';
 import { writeSymbols } from './docx-symbols.js';
 import { withoutFormerFormat } from './former-format.js';
 import { readOfficeFacts } from './office-facts.js';
@@ -141,7 +141,7 @@ function boxOf(box: DomElement): string {
   const state = (name: string): DomElement | undefined =>
     [...box.children].find((child) => tagOf(child) === name);
   const mark = state('checked') ?? state('default');
-  const isTicked = mark && !/^(?:0|false|off)$/.test(mark.getAttribute('w:val') ?? '');
+  const isTicked = mark !== undefined && isOn(mark.getAttribute('w:val') ?? '');
   return isTicked ? tickedBox : emptyBox;
 }
 
