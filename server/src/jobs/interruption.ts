@@ -1,13 +1,24 @@
 /** Why work was interrupted, for jobs, for answers in chats and for single documents alike. */
 import type { Ownership } from '../store/database/ownership.js';
 
-/** A person wants no more of it; the server stops; or another process, or a deletion, has taken it away. */
-export type InterruptionCause = 'cancelled' | 'stopping' | 'lost';
+/**
+ * A person wants no more of it; the server stops; another process, or a deletion, has taken it away; no connection to the database is to be
+ * had; or one was lost in the middle of a statement of the work.
+ */
+export type InterruptionCause =
+  | 'cancelled'
+  | 'stopping'
+  | 'lost'
+  | 'database-away'
+  | 'connection-lost';
 
+const databaseAway = 'The database does not answer; the work goes on when it does again';
 const sentences: Readonly<Record<InterruptionCause, string>> = {
   cancelled: 'The work was cancelled',
   stopping: 'The server stops; the work goes on when it starts again',
   lost: 'Another server has taken over the work',
+  'database-away': databaseAway,
+  'connection-lost': databaseAway,
 };
 
 /** What the signal of interrupted work is aborted with. */

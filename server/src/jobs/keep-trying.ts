@@ -1,6 +1,7 @@
 /** Tries again what must be written down: the embedded database may just be starting again. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { StorageFullError, UnavailableError } from '../errors.js';
+import { tellNobody } from '../store/database/database-away.js';
 
 const attemptsMax = 20;
 const pauseMs = 500;
@@ -13,7 +14,7 @@ interface KeepTryingOptions {
 
 /**
  * While the database is away or full it is tried for as long as the process lives, as nobody else would write it; whatever else is
- * thrown counts, and after so many times the database has refused it for good.
+ * thrown counts, and after so many times the database has refused it for good. The job that it is written for goes on meanwhile.
  *
  * @throws what it was refused with.
  */
@@ -24,7 +25,7 @@ export async function keepTrying<T>(
   let refusals = 0;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await write();
+      return await tellNobody(write);
     } catch (error) {
       if (!isPassing(error)) refusals += 1;
       if (refusals === attemptsMax) throw error;

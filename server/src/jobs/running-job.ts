@@ -1,10 +1,12 @@
 /** One attempt at one job: gives the kind its context, and writes how it ended. */
+import type { JobStatus } from '@lectern/contract';
 import { AppError, failureCodeOf } from '../errors.js';
 import type { Log } from '../log.js';
+import { DatabaseAwayError, hearAway } from '../store/database/database-away.js';
 import type { ExecutorTable } from '../store/jobs/executors.js';
 import type { JobSteps } from '../store/jobs/job-steps.js';
 import type { ClaimedJob, JobOutcome, JobOwner, JobTable, JobView } from '../store/jobs/jobs.js';
-import { createInterruption, type Interruption } from './interruption.js';
+import { createInterruption, type Interruption, type InterruptionCause } from './interruption.js';
 import type { JobContext, JobKind } from './job.js';
 import { keepTrying } from './keep-trying.js';
 import type { Ongoing } from './ongoing-work.js';
@@ -32,7 +34,7 @@ export interface RunningJobParts {
   readonly endPauseMs?: number;
 }
 
-type WrittenEnding = JobOutcome | 'given-back';
+type WrittenEnding = JobOutcome | 'given-back' | 'broken-off';
 type Ending = WrittenEnding | 'lost';
 
 const unexpectedError = 'Internal server error';
@@ -63,41 +65,44 @@ export function runJob(kind: AnyJobKind, row: ClaimedJob, parts: RunningJobParts
   writer.set({});
 
   async function attempt(): Promise<void> {
+    const recording = new Set<Promise<unknown>>();
     const ending = await findEnding(kind, row, {
       ...parts,
-      interruption,
-      workedMs,
+      ...{ interruption, workedMs, recording },
       show: writer.set,
     });
+    // What it brought besides is found by the next attempt.
+    await Promise.allSettled(recording);
     const view = { ...(await writer.stop()), workedMs: workedMs() };
     if (ending === 'lost') return;
-    const written = await writeEnd(ending, view);
-    if (written !== 'given-back' && written.status !== 'completed') await tidyUp();
+    const status = await writeEnd(ending, view);
+    if (status !== 'pending' && status !== 'completed') await tidyUp();
   }
 
-  async function writeEnd(ending: WrittenEnding, view: JobView): Promise<WrittenEnding> {
+  async function writeEnd(ending: WrittenEnding, view: JobView): Promise<JobStatus | null> {
     try {
       return await write(ending, view);
     } catch (error) {
       log.error({ error, jobId: row.id }, 'How a job ended was refused by the database');
       // Without what may be what was refused, so that the row is not under way for ever.
       const rest = { workedMs: view.workedMs };
-      return write(ending === 'given-back' ? ending : unstorable, rest);
+      return write(typeof ending === 'string' ? ending : unstorable, rest);
     }
   }
 
   // Only its owner may end it.
-  async function write(ending: WrittenEnding, view: JobView): Promise<WrittenEnding> {
-    await keepTrying(
-      () =>
-        ending === 'given-back' ? table.giveBack(owner, view) : table.finish(owner, ending, view),
-      {
-        onFailing: (error) =>
-          log.error({ error, jobId: row.id }, 'How a job ended could not be written down so far'),
-        everyMs: parts.endPauseMs,
-      },
-    );
-    return ending;
+  function write(ending: WrittenEnding, view: JobView): Promise<JobStatus | null> {
+    const writeOnce = (): Promise<JobStatus | null> => {
+      if (ending === 'given-back') return table.giveBack(owner, view);
+      return ending === 'broken-off'
+        ? table.breakOff(owner, view)
+        : table.finish(owner, ending, view);
+    };
+    return keepTrying(writeOnce, {
+      onFailing: (error) =>
+        log.error({ error, jobId: row.id }, 'How a job ended could not be written down so far'),
+      everyMs: parts.endPauseMs,
+    });
   }
 
   async function tidyUp(): Promise<void> {
@@ -116,24 +121,29 @@ export function runJob(kind: AnyJobKind, row: ClaimedJob, parts: RunningJobParts
 
 interface AttemptParts extends RunningJobParts {
   readonly interruption: Interruption;
+  /** Results of steps that are being written down. */
+  readonly recording: Set<Promise<unknown>>;
   readonly workedMs: () => number;
   readonly show: (view: JobView) => void;
 }
 
 async function findEnding(kind: AnyJobKind, row: ClaimedJob, parts: AttemptParts): Promise<Ending> {
   const { steps, interruption, log } = parts;
+  const { signal } = interruption;
   try {
-    const recorded = row.is_resumed ? await steps.find(row.id) : new Map<string, unknown>();
-    interruption.signal.throwIfAborted();
-    const result = await kind.run(createContext(kind, row, { ...parts, recorded }));
-    if (interruption.cause === 'lost') return 'lost';
-    return interruption.cause === 'cancelled'
-      ? cancelled
-      : { status: 'completed', result, error: null, failure: null };
+    const result = await interruptWhenAway(interruption, async () => {
+      const recorded = row.is_resumed ? await steps.find(row.id) : new Map<string, unknown>();
+      signal.throwIfAborted();
+      return kind.run(createContext(kind, row, { ...parts, recorded }));
+    });
+    // What has come to its end need not wait for the next start.
+    if (interruption.cause === null || interruption.cause === 'stopping')
+      return { status: 'completed', result, error: null, failure: null };
+    return endings[interruption.cause];
   } catch (error) {
-    if (interruption.cause === 'lost') return 'lost';
-    if (interruption.cause === 'cancelled') return cancelled;
-    if (interruption.cause === 'stopping') return 'given-back';
+    // Of something that others asked for, too, so that it was told to them.
+    if (error instanceof DatabaseAwayError) interruption.interrupt('connection-lost');
+    if (interruption.cause !== null) return endings[interruption.cause];
     const failure = failureCodeOf(error);
     if (failure === 'unexpected')
       log.error({ error, jobId: row.id, kind: row.kind }, 'A job failed');
@@ -150,6 +160,26 @@ const unstorable: JobOutcome = {
 };
 const cancelled: JobOutcome = { status: 'cancelled', result: null, error: null, failure: null };
 
+/** Of an attempt that was interrupted. What lost its connection may have ended the database, and is not begun for ever. */
+const endings: Readonly<Record<InterruptionCause, Ending>> = {
+  cancelled,
+  lost: 'lost',
+  stopping: 'given-back',
+  'database-away': 'given-back',
+  'connection-lost': 'broken-off',
+};
+
+/** As a failure of what was asked for it could be taken for a result: the attempt ends, and another one goes on when the database is there. */
+function interruptWhenAway<T>(
+  { interrupt }: Pick<Interruption, 'interrupt'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  return hearAway(
+    (at) => interrupt(at === 'connecting' ? 'database-away' : 'connection-lost'),
+    work,
+  );
+}
+
 interface ContextParts extends AttemptParts {
   readonly recorded: ReadonlyMap<string, unknown>;
 }
@@ -157,8 +187,9 @@ interface ContextParts extends AttemptParts {
 function createContext(
   kind: AnyJobKind,
   row: ClaimedJob,
-  { steps, interruption: { signal }, show, workedMs, recorded, endPauseMs }: ContextParts,
+  { steps, interruption, recording, show, workedMs, recorded, endPauseMs }: ContextParts,
 ): JobContext<unknown, unknown> {
+  const { signal } = interruption;
   const names = new Set<string>();
   const shareOf = (progress: unknown): number => kind.shareDone?.(progress) ?? 0;
   let share = shareOf(row.progress);
@@ -177,9 +208,19 @@ function createContext(
       names.add(name);
       // What is recorded by this name is the JSON of what the same action returned in an earlier attempt.
       if (recorded.has(name)) return recorded.get(name) as T;
-      const result = await action();
+      let isUnsure = false;
+      const interrupt = (cause: InterruptionCause): void => {
+        isUnsure = true;
+        interruption.interrupt(cause);
+      };
+      const result = await interruptWhenAway({ interrupt }, action);
+      if (isUnsure) signal.throwIfAborted();
       // What a step cost is not thrown away because the database is away for longer.
-      await keepTrying(() => steps.record(row.id, name, result), { everyMs: endPauseMs });
+      const written = keepTrying(() => steps.record(row.id, name, result), {
+        everyMs: endPauseMs,
+      });
+      recording.add(written);
+      await written.finally(() => recording.delete(written));
       signal.throwIfAborted();
       return result;
     },

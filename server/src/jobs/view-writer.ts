@@ -1,4 +1,5 @@
 /** Writes what running work shows, some times a second at most, always the newest. */
+import { tellNobody } from '../store/database/database-away.js';
 
 export interface ViewWriter<View> {
   /** What is left out stays as it was set before. */
@@ -40,7 +41,7 @@ export function createViewWriter<View extends object>(
 
   async function flush(): Promise<void> {
     isChanged = false;
-    await write(latest).catch(onError);
+    await tellNobody(() => write(latest)).catch(onError);
     writing = null;
     writtenAt = performance.now();
     // The pause begins when a write has ended, so that a slow database is not asked for more than it can do.

@@ -20,8 +20,6 @@ const tickMs = 1_000;
 /** A process that was silent for so long is dead. */
 const silentSeconds = 15;
 const looksBetweenSweeps = 5;
-const attemptsMax = 3;
-const failure = 'This work was interrupted three times and was given up. Please start it again.';
 
 /** Takes over once, and where the database is shared again and again. Gives the function that ends it. */
 export async function startWatch(options: WatchOptions): Promise<() => Promise<void>> {
@@ -58,7 +56,7 @@ async function look(options: WatchOptions, isSweep: boolean): Promise<void> {
 }
 
 async function takeOver({ executors, executorId, log, tidyUp }: WatchOptions): Promise<void> {
-  const taken = await executors.takeOver({ executorId, silentSeconds, attemptsMax, failure });
+  const taken = await executors.takeOver({ executorId, silentSeconds });
   for (const job of taken)
     log.info(
       { jobId: job.id, kind: job.kind, status: job.status },

@@ -6,6 +6,7 @@ import { keepTrying } from '../../jobs/keep-trying.js';
 import type { Ongoing } from '../../jobs/ongoing-work.js';
 import { createViewWriter } from '../../jobs/view-writer.js';
 import type { Draft } from '../../pipeline/answers/writing/write-answer.js';
+import { DatabaseAwayError } from '../../store/database/database-away.js';
 import type { BegunTurn, Exchange, TurnEnd, TurnTable } from '../../store/sessions/chat-turns.js';
 import { createTurnState, type TurnEnding, type TurnEvent } from './turn-state.js';
 
@@ -218,6 +219,7 @@ function outcomeOf(error: unknown, { cause, text, had, logUnexpected }: BrokenWo
   if (cause === 'stopping')
     return failed(kept, new UnavailableError(stoppedServer, { retryAfterSeconds: 5 }));
   if (cause === 'lost') return failed(kept, new ConflictError(gone));
+  if (cause !== null) return failed(kept, new DatabaseAwayError(error));
   if (error instanceof AppError) return failed(kept, error);
   logUnexpected('An answer failed', error);
   return failed(kept, new AppError(unexpected, { status: 500, cause: error }));

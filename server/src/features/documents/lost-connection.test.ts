@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ConflictError, UnavailableError } from '../../errors.js';
 import { buildTestApp } from '../../http/testing.js';
-import { createJobsInMemory } from '../../jobs/testing.js';
+import { createJobRunner, type JobRunner } from '../../jobs/runner.js';
+import type { DocumentReader } from '../../ports/text-extractor.js';
 import type { Database } from '../../store/database/database.js';
-import { UnheardCommitError } from '../../store/database/database-errors.js';
 import { openTestDatabase } from '../../store/database/testing.js';
+import { makeLosable } from '../../store/database/testing-away.js';
 import { fakeEmbedder, fakeReader } from '../articles/testing.js';
 import { registerDocumentRoutes } from './routes.js';
 import { clearDocuments, createDocumentWorld } from './testing.js';
@@ -66,38 +67,64 @@ describe('a file whose document could not be stored', () => {
   });
 });
 
-describe('a document whose passages were not stored, as the connection was lost at the commit', () => {
-  it('says that nothing was stored, which was not known at first', async () => {
-    let isLost = false;
-    const failing: Database = {
-      ...database,
-      transaction: (work) =>
-        database.transaction(async (queries) => {
-          const result = await work(queries);
-          const stored = await queries.query('select 1 from chunks');
-          if (stored.length === 0 || isLost) return result;
-          isLost = true;
-          throw new UnheardCommitError('It is not known whether this was done.');
-        }),
+describe('a batch of documents whose database is lost in the middle of one', () => {
+  it.each([
+    { at: 'its passages', statement: /insert into chunks/, isDone: false },
+    { at: 'their commit, which was done', statement: /^commit$/, isDone: true },
+    {
+      at: 'its beginning',
+      statement: /update task_documents set status = 'processing'/,
+      isDone: false,
+    },
+  ])('waits and goes on with each, and fails none: lost at $at', async ({ statement, isDone }) => {
+    const losable = makeLosable(database);
+    let isLost: Promise<void> | null = null;
+    const reader: DocumentReader = {
+      ...fakeReader(),
+      read(request, signal) {
+        isLost ??= losable.loseAt(statement, { isDone });
+        return fakeReader().read(request, signal);
+      },
     };
-    const jobs = createJobsInMemory();
-    const parts = { database: failing, embedder: fakeEmbedder, reader: fakeReader(), jobs };
+    const later: { runner: JobRunner | null } = { runner: null };
+    const jobs = new Proxy({} as JobRunner['jobs'], {
+      get: (_, name: keyof JobRunner['jobs']) => later.runner?.jobs[name],
+    });
+    const parts = { database: losable.database, embedder: fakeEmbedder, reader, jobs };
     const world = createDocumentWorld(parts);
+    const runner = createJobRunner({ database: losable.database, kinds: [world.job] });
+    later.runner = runner;
+    await runner.start();
     const app = await buildTestApp([(server) => registerDocumentRoutes(server, world)]);
+    const texts = Array.from({ length: 8 }, (_, index) => `the words of file ${index}`);
+    const files = texts.map(
+      (text, index) =>
+        `--X\r\nContent-Disposition: form-data; name="files"; filename="${index}.txt"\r\n\r\n${text}\r\n`,
+    );
     await app.inject({
       method: 'POST',
-      url: '/api/v1/documents/upload',
+      url: '/api/v1/documents/bulk-upload',
       headers: { 'content-type': 'multipart/form-data; boundary=X' },
-      payload:
-        '--X\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nsome words\r\n--X--\r\n',
+      payload: `${files.join('')}--X--\r\n`,
     });
     const { task_id } = await world.tasks.start(null);
-    await jobs.settle(task_id);
-    const note = 'The database did not answer; nothing was stored. Please try again.';
-    expect(await database.query('select processing_status, note from documents')).toEqual([
-      { processing_status: 'failed', note },
-    ]);
-    expect(await database.query('select error from task_documents')).toEqual([{ error: note }]);
+    await expect.poll(() => isLost).not.toBeNull();
+    await isLost;
+    // Longer than all the others would take to fail.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const failed = `select title, note from documents where processing_status = 'failed'`;
+    expect(await database.query(failed)).toEqual([]);
+    losable.giveBack();
+    await expect
+      .poll(async () => (await world.tasks.status(task_id)).status, { timeout: 20_000 })
+      .toBe('completed');
+    expect(
+      await database.query(
+        `select processing_status, note, count(chunks.id)::integer as passages from documents
+         left join chunks on document_id = documents.id group by documents.id`,
+      ),
+    ).toEqual(texts.map(() => ({ processing_status: 'completed', note: '', passages: 1 })));
+    await runner.stop();
     await app.close();
     await clearDocuments(world);
     await world.close();

@@ -11,7 +11,6 @@ import {
   processStoredDocument,
   type StoredDocumentParts,
 } from '../../pipeline/ingest/process-stored-document.js';
-import { UnheardCommitError } from '../../store/database/database-errors.js';
 import { beginDocument } from '../../store/documents/document-completion.js';
 import {
   changeTaskDocument,
@@ -169,7 +168,7 @@ async function writeFailure(
       error: 'Document is no longer being processed',
     });
   if (!(error instanceof AppError)) parts.logUnexpected('a document could not be processed', error);
-  const message = describeFailure(error);
+  const message = error instanceof AppError ? error.message : 'Internal server error';
   await database.transaction(async (queries) => {
     const isOurs = await failDocument(queries, { ...ids, status: 'failed', error: message });
     await changeTaskDocument(queries, {
@@ -178,13 +177,6 @@ async function writeFailure(
       error: message,
     });
   });
-}
-
-/** To be written where the document is not processed, so that it is known after all that nothing of it was stored. */
-function describeFailure(error: unknown): string {
-  if (error instanceof UnheardCommitError)
-    return 'The database did not answer; nothing was stored. Please try again.';
-  return error instanceof AppError ? error.message : 'Internal server error';
 }
 
 interface Teller {

@@ -1,6 +1,7 @@
 /** Why the database cannot be used, in sentences for whoever runs the server, and what PostgreSQL's own errors mean to us. */
 import { DatabaseError } from 'pg';
 import { AppError, StorageFullError, UnavailableError } from '../../errors.js';
+import { DatabaseAwayError } from './database-away.js';
 
 export class DatabaseInUseError extends AppError {
   constructor(pid: number) {
@@ -53,34 +54,24 @@ const goneCodes = /^(?:08...|57P0\d|25P0[34]|53300|25006)$/;
 export function translateDatabaseError(error: unknown): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error;
   if (isDiskFull(error)) return new StorageFullError(error);
-  return isAway(error) ? unavailable(error) : error;
+  return isAway(error) ? new DatabaseAwayError(error) : error;
 }
 
 /** The same where a connection was to be made: whatever keeps it from being made, the database is away. */
 export function translateConnectError(error: unknown): unknown {
   const translated = translateDatabaseError(error);
-  return translated instanceof AppError ? translated : unavailable(error);
+  return translated instanceof AppError ? translated : new DatabaseAwayError(error);
 }
-
-/** Nobody knows whether a transaction was committed. */
-export class UnheardCommitError extends UnavailableError {}
 
 /** The same for a commit: what the database has not refused itself may have been done, which is said. */
 export function translateCommitError(error: unknown): unknown {
   const translated =
     error instanceof DatabaseError ? translateDatabaseError(error) : translateConnectError(error);
   if (!mayBeCommitted(translated)) return translated;
-  return new UnheardCommitError(
+  return new DatabaseAwayError(
+    error,
     'The database does not answer at the moment, and it is not known whether this was done. Please look before you ask again.',
-    { cause: error, retryAfterSeconds: 2 },
   );
-}
-
-function unavailable(cause: unknown): UnavailableError {
-  return new UnavailableError('The database does not answer at the moment. Please try again.', {
-    cause,
-    retryAfterSeconds: 2,
-  });
 }
 
 function isAway(error: Error): boolean {

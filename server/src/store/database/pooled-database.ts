@@ -3,6 +3,7 @@ import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
 import { UnavailableError } from '../../errors.js';
 import type { Log } from '../../log.js';
 import type { Database, Queries, Row } from './database.js';
+import { tellAway } from './database-away.js';
 import {
   translateCommitError,
   translateConnectError,
@@ -104,7 +105,7 @@ export function queriesOf(client: Pick<PoolClient, 'query'>, statements?: Statem
           await client.query<R>(statement);
         return [results].flat().at(-1)?.rows ?? [];
       } catch (error) {
-        throw translateDatabaseError(error);
+        throw tellAway(translateDatabaseError(error), 'asking');
       }
     },
   };
@@ -146,7 +147,7 @@ export async function connect(pool: Connections): Promise<PoolClient> {
   try {
     return await pool.connect();
   } catch (error) {
-    throw translateConnectError(error);
+    throw tellAway(translateConnectError(error), 'connecting');
   }
 }
 
@@ -154,7 +155,7 @@ async function commit(client: PoolClient): Promise<void> {
   try {
     await client.query('commit');
   } catch (error) {
-    throw translateCommitError(error);
+    throw tellAway(translateCommitError(error), 'asking');
   }
 }
 

@@ -24,8 +24,6 @@ it('takes over what a silent process left, but not before the judge has listened
   const judging = {
     executorId: randomUUID(),
     silentSeconds: 15,
-    attemptsMax: 3,
-    failure: 'It was given up',
   };
   // The database was away for both until five seconds ago: the other has had no time to say that it lives.
   expect(await asServer(5_000).takeOver(judging)).toEqual([]);

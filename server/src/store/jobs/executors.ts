@@ -2,6 +2,7 @@
 import type { JobStatus } from '@lectern/contract';
 import type { Database } from '../database/database.js';
 import { signLimitMs } from '../database/statement-limit.js';
+import { attemptsMax, brokenOff } from './broken-off.js';
 import { type ClaimedJob, jobColumns } from './jobs.js';
 
 interface TakenOver {
@@ -34,16 +35,8 @@ export interface ExecutorTable {
    * Lets the jobs of dead executors wait again; those that came to no step too often fail, those to be cancelled are.
    * With the embedded database every other executor is dead, because one process owns it; elsewhere nobody is, before this process has listened for so long.
    */
-  takeOver(options: {
-    executorId: string;
-    silentSeconds: number;
-    attemptsMax: number;
-    failure: string;
-  }): Promise<TakenOver[]>;
+  takeOver(options: { executorId: string; silentSeconds: number }): Promise<TakenOver[]>;
 }
-
-/** One whose end cannot be written is not begun for ever. */
-const unheardMax = 3;
 
 export function createExecutorTable(database: Database): ExecutorTable {
   const { query, kind } = database;
@@ -57,9 +50,10 @@ export function createExecutorTable(database: Database): ExecutorTable {
         // One claim of a kind at a time, so that two processes do not count the same free place.
         if (kind === 'external')
           await queries.query('select pg_advisory_xact_lock(hashtext($1))', [`job ${name}`]);
+        // One whose end cannot be written is not begun for ever.
         await queries.query(
           `update jobs set status = 'pending', executor_id = null
-           where kind = $1 and status = 'processing' and executor_id = $2 and id <> all($3::uuid[]) and fruitless_attempts < ${unheardMax}`,
+           where kind = $1 and status = 'processing' and executor_id = $2 and id <> all($3::uuid[]) and fruitless_attempts < ${attemptsMax}`,
           [name, executorId, runningIds],
         );
         const [row] = await queries.query<ClaimedJob>(
@@ -91,17 +85,13 @@ export function createExecutorTable(database: Database): ExecutorTable {
     async leave(executorId) {
       await query('delete from executors where id = $1', [executorId]);
     },
-    async takeOver({ executorId, silentSeconds, attemptsMax, failure }) {
+    async takeOver({ executorId, silentSeconds }) {
       if (database.heardForMs() < silentSeconds * 1000) return [];
       const taken = await query<TakenOver & { [column: string]: unknown }>(
-        `update jobs set executor_id = null,
-           status = case when is_cancel_requested then 'cancelled' when fruitless_attempts >= $3 then 'failed' else 'pending' end,
-           error = case when not is_cancel_requested and fruitless_attempts >= $3 then $4 end,
-           failure = case when not is_cancel_requested and fruitless_attempts >= $3 then 'told' end,
-           finished_at = case when is_cancel_requested or fruitless_attempts >= $3 then now() end
+        `update jobs set ${brokenOff}
          where status = 'processing' and executor_id is distinct from $1 and ${isDead}
          returning id, kind, status`,
-        [executorId, silentSeconds, attemptsMax, failure],
+        [executorId, silentSeconds],
       );
       await query(`delete from executors where heartbeat_at < now() - interval '1 day'`);
       return taken;

@@ -5,6 +5,7 @@ import type { Queries, Row } from '../database/database.js';
 import { isUuid } from '../database/is-uuid.js';
 import { toJsonb, toStoredText } from '../database/json.js';
 import type { Ownership } from '../database/ownership.js';
+import { brokenOff } from './broken-off.js';
 
 export interface JobRow extends Row {
   readonly id: string;
@@ -61,6 +62,7 @@ interface KeptWith {
   readonly field: string;
 }
 
+/** Those three that end an attempt give how the job stands then; null where it was not the owner's, or the same was done before without being heard of. */
 export interface JobTable {
   /** Does nothing when there is one with this id. False when so many of the kind wait already. */
   add(job: {
@@ -77,9 +79,11 @@ export interface JobTable {
   requestCancel(kind: string, id: string): Promise<void>;
   writeView(owner: JobOwner, view: JobView): Promise<Ownership>;
   /** Ends the job, as cancelled when that was asked meanwhile. */
-  finish(owner: JobOwner, outcome: JobOutcome, view: JobView): Promise<void>;
+  finish(owner: JobOwner, outcome: JobOutcome, view: JobView): Promise<JobStatus | null>;
   /** Lets it wait again as if this attempt had not been. */
-  giveBack(owner: JobOwner, view: JobView): Promise<void>;
+  giveBack(owner: JobOwner, view: JobView): Promise<JobStatus | null>;
+  /** Lets it wait again, as after the end of its process, unless it came to nothing too often. */
+  breakOff(owner: JobOwner, view: JobView): Promise<JobStatus | null>;
   /** Removes jobs that finished before, but for the kinds that are kept, those bound to another that is there, and those whose end a workflow has not taken over yet. */
   removeFinished(
     olderThanDays: number,
@@ -143,15 +147,16 @@ export function createJobTable({ query }: Queries): JobTable {
       return row.is_cancel_requested ? 'cancel-requested' : 'owned';
     },
     async finish(owner, { status, result, error, failure }, view) {
-      await query(
+      const [row] = await query<{ status: JobStatus }>(
         `with ended as (
            update jobs set ${showView}, finished_at = now(),
              status = case when is_cancel_requested then 'cancelled' else $8 end,
              result = case when is_cancel_requested then null else $9::jsonb end,
              error = case when is_cancel_requested then null else $10 end,
              failure = case when is_cancel_requested then null else $11 end
-           where ${isOwned} returning id)
-         delete from job_steps using ended where job_steps.job_id = ended.id`,
+           where ${isOwned} returning id, status),
+         forgotten as (delete from job_steps using ended where job_steps.job_id = ended.id)
+         select status from ended`,
         [
           ...ownerValues(owner),
           ...viewValues(view),
@@ -161,15 +166,24 @@ export function createJobTable({ query }: Queries): JobTable {
           failure,
         ],
       );
+      return row?.status ?? null;
     },
     async giveBack(owner, view) {
-      await query(
+      const [row] = await query<{ status: JobStatus }>(
         `update jobs set ${showView}, executor_id = null, attempt = attempt - 1, fruitless_attempts = greatest(fruitless_attempts - 1, 0),
            status = case when is_cancel_requested then 'cancelled' else 'pending' end,
            finished_at = case when is_cancel_requested then now() end
-         where ${isOwned}`,
+         where ${isOwned} returning status`,
         [...ownerValues(owner), ...viewValues(view)],
       );
+      return row?.status ?? null;
+    },
+    async breakOff(owner, view) {
+      const [row] = await query<{ status: JobStatus }>(
+        `update jobs set ${showView}, ${brokenOff} where ${isOwned} returning status`,
+        [...ownerValues(owner), ...viewValues(view)],
+      );
+      return row?.status ?? null;
     },
     async removeFinished(olderThanDays, keptKinds, keptWith = []) {
       await query(
