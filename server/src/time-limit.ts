@@ -2,7 +2,7 @@
 import { afterAwake } from './awake-time.js';
 
 /**
- * Gives the work a signal that is aborted with the caller's, and with a TimeoutError after so many milliseconds.
+ * Gives the work a signal that is aborted with the caller's, and with a TimeoutError after so many milliseconds awake.
  * In place of `AbortSignal.any([signal, AbortSignal.timeout(…)])`: Node forgets such a time limit when it collects garbage meanwhile, as nothing
  * but the combined signal knows of it (https://github.com/nodejs/node/issues/57736).
  */
@@ -12,14 +12,13 @@ export async function withinTime<T>(
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const limit = new AbortController();
-  const timer = setTimeout(
-    () => limit.abort(new DOMException('The work took too long', 'TimeoutError')),
-    milliseconds,
+  const takeBack = afterAwake(milliseconds, () =>
+    limit.abort(new DOMException('The work took too long', 'TimeoutError')),
   );
   try {
     return await work(AbortSignal.any([signal, limit.signal]));
   } finally {
-    clearTimeout(timer);
+    takeBack();
   }
 }
 

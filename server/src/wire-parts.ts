@@ -9,6 +9,7 @@ import type { SharedTurns } from './adapters/engines/pace-limiter.js';
 import { createGuardedFetch, type GuardedFetch } from './adapters/guarded-fetch.js';
 import { arxivDocumentOrigin } from './adapters/open-access/arxiv-documents.js';
 import { withPace } from './adapters/paced-fetch.js';
+import { startAwakeClock } from './awake-time.js';
 import type { Config } from './config.js';
 import { describeVectors } from './features/vectors/describe-vectors.js';
 import type { Secrets } from './http/secrets.js';
@@ -56,8 +57,9 @@ export interface Parts extends WiredEngines {
   readonly version: string;
   readonly log: FastifyBaseLogger;
   readonly now: () => Date;
-  /** Milliseconds of the clock that is never set. */
+  /** Milliseconds of the clock that is never set, and stands still while the machine sleeps. */
   readonly clock: () => number;
+  readonly stopClock: () => void;
   readonly pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   readonly logUnexpected: (message: string, error: unknown) => void;
   readonly fetcher: GuardedFetch;
@@ -118,7 +120,7 @@ export async function openParts({
   await tellOtherModels(database, embedder, log);
   const logUnexpected = (message: string, error: unknown): void =>
     log.error({ err: error }, message);
-  const clock = (): number => performance.now();
+  const { passedMs: clock, stop: stopClock } = startAwakeClock();
   const trust = createTrustKeeper({ database, embedder, now: clock, logUnexpected });
   const askedEmbedder = restEmbedder(embedder, clock);
   const rerankerTrust = createRerankerKeeper({
@@ -150,6 +152,7 @@ export async function openParts({
     log,
     now,
     clock,
+    stopClock,
     pause: waitFor,
     logUnexpected,
     fetcher,

@@ -94,6 +94,7 @@ function resourcesOf({
   models,
   meaning,
   database,
+  stopClock,
 }: Parts): readonly Resource[] {
   return [
     { name: 'trust in the embedding model', close: () => trust.close() },
@@ -106,6 +107,7 @@ function resourcesOf({
     { name: 'judge of sentences', close: () => meaning.judge.close() },
     { name: 'model connections', close: () => models.close() },
     { name: 'database', close: () => database.close() },
+    { name: 'clock', close: async () => stopClock() },
   ];
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NotFoundError } from '../errors.js';
 import type { Log } from '../log.js';
 import type { Database } from '../store/database/database.js';
@@ -366,6 +366,24 @@ describe('time', () => {
     const job = await finished(kind, id);
     expect(job?.elapsedSeconds).toBeLessThan(60);
   });
+});
+
+it('leaves out what the machine slept, where its clock does not', async () => {
+  const reached = gate();
+  const kind = kindOf(async () => {
+    await reached.opened;
+  });
+  const { jobs } = await startRunner(kind);
+  const id = await jobs.start(kind, { name: 'a' });
+  await until(
+    () => jobs.find(kind, id),
+    (job) => job?.status === 'processing',
+  );
+  const now = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + 3_600_000);
+  reached.open();
+  expect((await finished(kind, id))?.elapsedSeconds).toBeLessThan(600);
+  vi.restoreAllMocks();
 });
 
 describe('speed', () => {

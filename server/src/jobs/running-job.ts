@@ -1,5 +1,6 @@
 /** One attempt at one job: gives the kind its context, and writes how it ended. */
 import type { JobStatus } from '@lectern/contract';
+import { startAwakeClock } from '../awake-time.js';
 import { AppError, failureCodeOf } from '../errors.js';
 import type { Log } from '../log.js';
 import { DatabaseAwayError, hearAway } from '../store/database/database-away.js';
@@ -18,7 +19,7 @@ export type AnyJobKind = JobKind<unknown, unknown, unknown>;
 export interface RunningJob extends Ongoing {
   readonly id: string;
   readonly kindName: string;
-  /** How long it has been worked on, in all attempts, by a clock that nobody sets. */
+  /** How long it has been worked on, in all attempts, by a clock that nobody sets and that stands still while the machine sleeps. */
   workedMs(): number;
 }
 
@@ -47,9 +48,8 @@ export function runJob(kind: AnyJobKind, row: ClaimedJob, parts: RunningJobParts
   const { table, log, executorId } = parts;
   const owner: JobOwner = { id: row.id, executorId, attempt: row.attempt };
   const interruption = createInterruption();
-  const began = performance.now();
-  const workedMs = (): number =>
-    Math.min(Math.round(row.worked_ms + performance.now() - began), longestMs);
+  const awake = startAwakeClock();
+  const workedMs = (): number => Math.min(Math.round(row.worked_ms + awake.passedMs()), longestMs);
   const writer = createViewWriter<JobView>(
     {},
     {
@@ -71,6 +71,8 @@ export function runJob(kind: AnyJobKind, row: ClaimedJob, parts: RunningJobParts
       ...{ interruption, workedMs, recording },
       show: writer.set,
     });
+    if (interruption.cause === 'database-away' || interruption.cause === 'connection-lost')
+      log.warn({ jobId: row.id, kind: row.kind }, 'A job waits for the database to answer again');
     // What it brought besides is found by the next attempt.
     await Promise.allSettled(recording);
     const view = { ...(await writer.stop()), workedMs: workedMs() };
@@ -113,9 +115,9 @@ export function runJob(kind: AnyJobKind, row: ClaimedJob, parts: RunningJobParts
     );
   }
 
-  const ended = attempt().catch((error: unknown) =>
-    log.error({ error, jobId: row.id }, 'A job could not be ended'),
-  );
+  const ended = attempt()
+    .catch((error: unknown) => log.error({ error, jobId: row.id }, 'A job could not be ended'))
+    .finally(awake.stop);
   return { id: row.id, kindName: kind.name, ended, interrupt: interruption.interrupt, workedMs };
 }
 

@@ -67,7 +67,7 @@ export interface ViewerParts {
   readonly previous: RunView;
   readonly stages: readonly Stage[];
   readonly report: (view: RunView) => void;
-  /** Milliseconds, monotonic. */
+  /** Milliseconds, monotonic; the sleep of the machine is left out. */
   readonly clock: () => number;
 }
 
