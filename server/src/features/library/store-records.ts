@@ -1,4 +1,5 @@
 /** Writes the records of a library file that has been checked: all of them or none. */
+import { keepTrying } from '../../jobs/keep-trying.js';
 import { embedRetitled } from '../../pipeline/ingest/embed-retitled.js';
 import type { Embedder } from '../../ports/embedder.js';
 import type { Database, Queries } from '../../store/database/database.js';
@@ -52,7 +53,8 @@ export async function storeRecords(
   try {
     return await storeParts({ run: database.transaction, embedder }, lines, signal);
   } catch (error) {
-    await undoImport(database);
+    // The database may be what failed, and starts again: until then the file is still being taken in.
+    await keepTrying(() => undoImport(database));
     throw error;
   }
 }
