@@ -1,4 +1,5 @@
 /** Keeps the thread of the embedded database alive: starts it again when it has crashed or no longer answers. */
+import { startAwakeClock } from '../../awake-time.js';
 import type { Log } from '../../log.js';
 import { createStatementLimit } from '../database/statement-limit.js';
 import {
@@ -39,7 +40,9 @@ export async function superviseDatabaseThread(
   const { log, answerLimitMs = 180_000, pingIntervalMs = 5_000, restartPauseMs = 500 } = options;
   let thread = await startDatabaseThread(task);
   let isClosing = false;
-  let answeredAt = performance.now();
+  // While the machine slept, the thread could not answer.
+  const awake = startAwakeClock();
+  let answeredAt = awake.passedMs();
   let startedAt = performance.now();
   /** Since it last ran for a while. */
   let attempts = 0;
@@ -48,14 +51,14 @@ export async function superviseDatabaseThread(
 
   const timer = setInterval(() => {
     const limitMs = statements.current();
-    if (performance.now() - answeredAt > limitMs) {
+    if (awake.passedMs() - answeredAt > limitMs) {
       log.error({ limitMs }, 'The embedded database no longer answers; it is started again');
-      answeredAt = performance.now();
+      answeredAt = awake.passedMs();
       void thread.kill();
       return;
     }
     thread.ping(() => {
-      answeredAt = performance.now();
+      answeredAt = awake.passedMs();
     });
   }, pingIntervalMs);
   timer.unref();
@@ -85,7 +88,7 @@ export async function superviseDatabaseThread(
         if (isClosing) return await started.kill();
         thread = started;
         startedAt = performance.now();
-        answeredAt = startedAt;
+        answeredAt = awake.passedMs();
         watch(thread);
         log.warn({ attempts }, 'The embedded database was started again');
         return;
@@ -102,12 +105,13 @@ export async function superviseDatabaseThread(
         return await statements.allowLong(statementMs, work);
       } finally {
         // The answer to the last ping may still be on its way.
-        answeredAt = performance.now();
+        answeredAt = awake.passedMs();
       }
     },
     async close() {
       isClosing = true;
       clearInterval(timer);
+      awake.stop();
       await thread.close();
     },
     crash: () => thread.kill(),
