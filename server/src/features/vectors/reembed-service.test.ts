@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Job, JobKind, Jobs } from '../../jobs/job.js';
+import type { Embedder } from '../../ports/embedder.js';
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
 import { createJobTable, type JobRow } from '../../store/jobs/jobs.js';
@@ -27,7 +28,10 @@ function serverJobs(): Jobs {
     find: async (kind, id) => toJob(kind, await table.find(kind.name, id)),
     list: async (kind, { limit }) =>
       (await table.list(kind.name, limit)).flatMap((row) => toJob(kind, row) ?? []),
-    cancel: async () => null,
+    async cancel(kind, id) {
+      await table.requestCancel(kind.name, id);
+      return toJob(kind, await table.find(kind.name, id));
+    },
     remove: async () => false,
   };
 }
@@ -47,9 +51,9 @@ function toJob<I, P, R>(_kind: JobKind<I, P, R>, row: JobRow | null): Job<I, P, 
   };
 }
 
-function startServer(): ReembedService {
-  const job = createReembedJob({ database, embedder: fakeEmbedder });
-  return createReembedService({ jobs: serverJobs(), job, database, embedder: fakeEmbedder });
+function startServer(embedder: Embedder = fakeEmbedder): ReembedService {
+  const job = createReembedJob({ database, embedder });
+  return createReembedService({ jobs: serverJobs(), job, database, embedder });
 }
 
 async function startOnAll(servers: readonly ReembedService[]): Promise<Set<string | null>> {
@@ -59,7 +63,7 @@ async function startOnAll(servers: readonly ReembedService[]): Promise<Set<strin
 }
 
 it('is one job, however many servers begin it at once, and the next time another one', async () => {
-  const servers = Array.from({ length: 4 }, startServer);
+  const servers = Array.from({ length: 4 }, () => startServer());
   const first = await startOnAll(servers);
   expect(first.size).toBe(1);
   expect(await database.query('select 1 from jobs')).toHaveLength(1);
@@ -78,4 +82,20 @@ it('tells how long it was worked on, however long ago it began', async () => {
     `update jobs set status = 'processing', worked_ms = 660000, started_at = now() - interval '14 hours'`,
   );
   expect(await server.status()).toMatchObject({ status: 'processing', elapsed_seconds: 660 });
+});
+
+it('replaces the vectors of the former model though work of it, or of fewer models, was begun meanwhile', async () => {
+  const inUse = { ...fakeEmbedder, model: 'former' };
+  const server = startServer(inUse);
+  const former = await server.start(['first']);
+  inUse.model = 'new';
+  const own = await server.start(['first']);
+  expect(own.job_id).not.toBe(former.job_id);
+  expect(own).toMatchObject({ status: 'pending', embedding_model: 'new' });
+  const { job_id } = await server.resume(['former', 'first']);
+  expect(job_id).not.toBe(own.job_id);
+  expect(await server.start(['first'])).toMatchObject({ job_id });
+  expect(await database.query(`select input from jobs where status = 'pending'`)).toEqual([
+    { input: { model: 'new', replacing: ['first', 'former'] } },
+  ]);
 });

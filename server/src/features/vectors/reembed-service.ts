@@ -11,7 +11,7 @@ import type { ReembedInput, ReembedJob, ReembedProgress } from './reembed-job.js
 
 export interface ReembedService {
   /**
-   * Begins it, unless it is under way already. Where all is asked for, it takes the place of work that replaces the vectors of some models or makes those of another one.
+   * Begins it, unless it is under way already. It takes the place of work that makes the vectors of another model, or replaces those of fewer.
    * @param replacing The only models whose vectors are replaced; a person who leaves it out has those of all models replaced.
    * @throws UnavailableError while the model in use stands in for the chosen one.
    */
@@ -54,18 +54,16 @@ export function createReembedService({
       throw new UnavailableError(
         `${standIn}. Until it can be used again, nothing is embedded anew by ${model}, which stands in for it.`,
       );
+    // Vectors of the model in use need none in their place.
+    const wanted = { model, replacing: replacing?.filter((each) => each !== model) };
     const latest = await findLatest();
     if (latest !== null && !isFinished(latest.status)) {
-      const { input } = latest;
-      const isEnough = input.replacing === undefined && input.model === model;
-      if (isEnough || replacing !== undefined) return toStatus(latest);
+      if (doesAll(latest.input, wanted)) return toStatus(latest);
       await jobs.cancel(job, latest.id);
     }
     // Every server that sees the same last job gives the next one the same id, so that the database takes one of them.
     const id = stableId('reembed', latest?.id ?? '');
-    // Vectors of the model in use need none in their place.
-    const input = { model, replacing: replacing?.filter((each) => each !== model) };
-    return status(await jobs.find(job, await jobs.start(job, input, { id })));
+    return status(await jobs.find(job, await jobs.start(job, wanted, { id })));
   }
   return {
     start,
@@ -81,6 +79,15 @@ export function createReembedService({
       return sayCancelled(cancelled.status, 'Embedding again', '; what is done stays');
     },
   };
+}
+
+/** Whether the work does what is wanted, and perhaps more. */
+function doesAll(work: ReembedInput, wanted: ReembedInput): boolean {
+  if (work.model !== wanted.model) return false;
+  const { replacing } = work;
+  return (
+    replacing === undefined || wanted.replacing?.every((each) => replacing.includes(each)) === true
+  );
 }
 
 function neverStarted(model: string, toEmbed: number): ReembedStatus {
