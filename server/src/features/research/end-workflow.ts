@@ -10,9 +10,11 @@ export async function cancel(
   id: string,
   { database, jobs, job }: ResearchParts,
 ): Promise<{ success: boolean; status: WorkflowStatus; message: string }> {
-  const before = await requireWorkflow(database, id);
+  const found = await requireWorkflow(database, id);
+  const isPending = await cancelPending(database, found.id);
+  // It may have been started since.
+  const before = isPending ? found : await requireWorkflow(database, id);
   const { jobId } = before;
-  const isPending = await cancelPending(database, before.id);
   const stopped = isPending || jobId === null ? null : await jobs.cancel(job, jobId);
   const { status, run } = await requireWorkflow(database, id);
   const wasRunning = !isFinished(before.status);

@@ -6,8 +6,15 @@ import { UpstreamError } from '../../errors.js';
 import { createFakeModel } from '../../pipeline/models/testing-model.js';
 import type { EngineRecord } from '../../ports/search-engine.js';
 import type { WorkLookup } from '../../ports/work-lookup.js';
+import type { Database } from '../../store/database/database.js';
 import type { ResearchVerbs } from './research-verbs.js';
-import { callerOf, endOf, type ResearchWorld, useResearchWorlds } from './testing.js';
+import {
+  callerOf,
+  endOf,
+  openResearchWorld,
+  type ResearchWorld,
+  useResearchWorlds,
+} from './testing.js';
 import { testArticles } from './testing-finds.js';
 import { createTestVerbs, type TestVerbOptions, type TestVerbs } from './testing-verbs.js';
 
@@ -230,6 +237,30 @@ describe('a workflow', () => {
     expect(await call('POST', `/workflows/${id}/start`)).toEqual(refusal);
     expect(await call('PUT', `/workflows/${id}/plan`, plan)).toEqual(refusal);
     expect(calls).toEqual([]);
+  });
+
+  it('is cancelled where it is started in the same moment', async () => {
+    const real = worlds.database();
+    let start: (() => Promise<unknown>) | null = null;
+    const database: Database = {
+      ...real,
+      async query(sql, ...rest) {
+        if (sql.includes("status = 'pending' returning id")) await start?.();
+        return real.query(sql, ...rest);
+      },
+    };
+    const { verbs } = createTestVerbs({
+      onCall: (name, signal) => (name === 'read doi:10.5555/two' ? hang(name, signal) : undefined),
+    });
+    const { app, close } = await openResearchWorld(database, { verbs, files: worlds.files() });
+    const call = callerOf(app);
+    const { workflow_id: id } = (await call('POST', '/workflows', body)).data;
+    start = () => call('POST', `/workflows/${id}/start`);
+    expect((await call('DELETE', `/workflows/${id}`)).data).toMatchObject({
+      success: true,
+      status: 'cancelled',
+    });
+    await close();
   });
 
   it('leaves no row when it is deleted, also while it runs', async () => {
