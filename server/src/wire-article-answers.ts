@@ -97,7 +97,7 @@ function bindVerbs(
         model,
         document_ids: documentIds,
       });
-      const turn = await questions.ask(request, freePlace);
+      const turn = await questions.ask(request, freePlace, signal);
       const end = (): void => turn.interrupt(causeOf(signal));
       signal.addEventListener('abort', end, { once: true });
       if (signal.aborted) end();

@@ -15,8 +15,8 @@ export interface AskLibraryParts {
 
 export interface LibraryQuestions {
   query(request: RagQueryRequest, signal: AbortSignal): Promise<Answer>;
-  /** Refuses before anything is stored; what fails later is the turn's. @throws InvalidRequestError | ConflictError */
-  ask(request: RagChatRequest, place: TurnPlace): Promise<RunningTurn>;
+  /** Refuses before anything is stored; what fails later is the turn's. @throws the signal's reason until then; InvalidRequestError | ConflictError */
+  ask(request: RagChatRequest, place: TurnPlace, signal: AbortSignal): Promise<RunningTurn>;
 }
 
 /** So many passages are looked at in a conversation; `max_context_tokens` decides how many of them a model reads. */
@@ -46,7 +46,7 @@ export function createLibraryQuestions({
       });
       return request.include_sources ? answer : withoutSources(answer);
     },
-    async ask(request, place) {
+    async ask(request, place, signal) {
       const conversation = { mode: 'rag', sessionId: request.session_id } as const;
       const model = await languageModels.choose(request.model);
       const question = {
@@ -61,6 +61,8 @@ export function createLibraryQuestions({
         includeRetracted: request.include_retracted,
       };
       const exchanges = request.include_history ? exchangesRead : 0;
+      // Who went away while a model was looked up has asked nothing; what is stored goes on.
+      signal.throwIfAborted();
       return turns.begin({ ...conversation, text: request.message, exchanges, place }, (context) =>
         answerTurn(answerer, question, context),
       );

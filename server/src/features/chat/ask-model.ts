@@ -14,8 +14,8 @@ export interface AskModelParts {
 }
 
 export interface ModelQuestions {
-  /** Refuses before anything is stored; what fails later is the turn's. @throws InvalidRequestError | UnavailableError | ConflictError */
-  ask(request: DirectChatRequest, place: TurnPlace): Promise<RunningTurn>;
+  /** Refuses before anything is stored; what fails later is the turn's. @throws the signal's reason until then; InvalidRequestError | UnavailableError | ConflictError */
+  ask(request: DirectChatRequest, place: TurnPlace, signal: AbortSignal): Promise<RunningTurn>;
 }
 
 const noModel =
@@ -27,12 +27,14 @@ const noBudget = { maxTokens: Number.POSITIVE_INFINITY, maxCost: null };
 
 export function createModelQuestions({ languageModels, turns }: AskModelParts): ModelQuestions {
   return {
-    async ask(request, place) {
+    async ask(request, place, signal) {
       if (request.model === readerName) throw new InvalidRequestError(readerOnly);
       const model = await languageModels.choose(request.model);
       if (model === null) throw new UnavailableError(noModel);
       const conversation = { mode: 'direct', sessionId: request.session_id } as const;
       const exchanges = request.include_history ? exchangesRead : 0;
+      // Who went away while a model was looked up has asked nothing; what is stored goes on.
+      signal.throwIfAborted();
       return turns.begin({ ...conversation, text: request.message, exchanges, place }, (context) =>
         answerTurn({ request, model }, context),
       );

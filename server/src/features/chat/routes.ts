@@ -52,8 +52,8 @@ function registerLibraryChat(server: RouteServer, parts: ChatParts): void {
   const questions = createLibraryQuestions(parts);
   const conversations = createConversations('rag', parts, toRagData);
   server.serve(chatRoutes.ragQuery, ({ body, signal }) => questions.query(body, signal));
-  server.serveEvents(chatRoutes.ragChat, async ({ body, place }) =>
-    conversations.answer(body.session_id, await questions.ask(body, place)),
+  server.serveEvents(chatRoutes.ragChat, async ({ body, place, signal }) =>
+    conversations.answer(body.session_id, await questions.ask(body, place, signal)),
   );
   server.serveEvents(chatRoutes.followRagChat, ({ params }) => conversations.follow(params.id));
   server.serve(chatRoutes.stopRagChat, ({ params }) => conversations.stop(params.id));
@@ -70,8 +70,8 @@ function registerLibraryChat(server: RouteServer, parts: ChatParts): void {
 function registerDirectChat(server: RouteServer, parts: ChatParts): void {
   const questions = createModelQuestions(parts);
   const conversations = createConversations('direct', parts, toDirectData);
-  server.serveEvents(chatRoutes.directChat, async ({ body, place }) =>
-    conversations.answer(body.session_id, await questions.ask(body, place)),
+  server.serveEvents(chatRoutes.directChat, async ({ body, place, signal }) =>
+    conversations.answer(body.session_id, await questions.ask(body, place, signal)),
   );
   server.serveEvents(chatRoutes.followDirectChat, ({ params }) => conversations.follow(params.id));
   server.serve(chatRoutes.stopDirectChat, ({ params }) => conversations.stop(params.id));
