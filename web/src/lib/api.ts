@@ -133,7 +133,7 @@ export async function download<Name extends RouteName>(
     .catch((cause: unknown) => failReading(cause, response.status, input.signal));
 }
 
-/** Like `call`, with a file of JSON as the body, sent as it is. It may take long. */
+/** Like `call`, with a file of JSON as the body, sent as it is. It may take as long as it takes. */
 export async function upload<Name extends RouteName>(
   name: Name,
   file: Blob,
@@ -156,6 +156,8 @@ async function send(name: RouteName, input: LooseInput): Promise<Response> {
   const [method, path] = calls[name];
   const isTransfer = input.isSaved ?? (input.file !== undefined || input.files !== undefined);
   const limit = startLimit(isTransfer);
+  // Storing what is in it takes the longer, the more there is.
+  if (input.file !== undefined) limit.lift();
   const request = {
     method,
     headers: headersFor(input.body ?? input.file, input.accept ?? 'application/json'),
