@@ -35,11 +35,11 @@ export interface JobKind<Input, Progress, Result> {
 export interface JobContext<Input, Progress> {
   readonly jobId: string;
   readonly input: Input;
-  /** How often it was begun, this time included and graceful stops not. */
+  /** How often it was begun, this time included; graceful stops, and times when no connection to the database was to be had, are not. */
   readonly attempt: number;
   /** What the job last told of itself before it was interrupted; its initial progress at the first run. */
   readonly previous: Progress;
-  /** Aborted when the job is cancelled or the server stops. */
+  /** Aborted when the job is cancelled, the server stops, or the database is away: a failure that is taken for a result asks it first. */
   readonly signal: AbortSignal;
   /** Runs the action once, whatever happens to the process, and records its JSON result. Names are unique within the job. */
   step<T>(name: string, action: () => Promise<T>): Promise<T>;

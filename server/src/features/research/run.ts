@@ -1,6 +1,7 @@
 /** One run of a workflow: its durable steps, what it keeps, says and shows, and what it may take of models, time and calls outside. */
 import type { AgentName, JobStatus, ResearchLogEntry } from '@lectern/contract';
 import type { JobContext } from '../../jobs/job.js';
+import { keepTrying } from '../../jobs/keep-trying.js';
 import { createStepAsker, type StepAsker } from '../../pipeline/models/ask-in-steps.js';
 import { addSpent, type ModelBudget, nothingSpent } from '../../pipeline/models/budget.js';
 import type { LanguageModel, LanguageModels } from '../../ports/language-model.js';
@@ -91,7 +92,7 @@ export interface Run {
   callsLeft(): number;
   /** Shows what the model has taken until now. */
   showUsage(): void;
-  /** Keeps with the workflow what other steps came to. */
+  /** Keeps with the workflow what other steps came to: it may have been paid for, and waits for a database that is away. */
   put<Kind extends PartKind>(place: Place<Kind>, content: PartContents[Kind]): Promise<void>;
 }
 
@@ -134,9 +135,8 @@ export async function openRun(
   });
   const { limits, usedUp } = budget;
   const isLate = (): boolean => budget.leftMs() <= 0;
-  const work = { signal, step, isDone };
   const asker: StepAsker | null =
-    model && createStepAsker({ model: modelInTime(model, budget), budget: limits, work });
+    model && createStepAsker({ model: modelInTime(model, budget), budget: limits, work: context });
   const owner = { workflowId: workflow.id, run: input.run };
   const calls = createCallBudget(isInternal ? 0 : config.budget.outside_calls);
   const sayUsedUp = (agent: AgentName, unit: BudgetUnit): Promise<void> =>
@@ -145,7 +145,7 @@ export async function openRun(
   const put = <Kind extends PartKind>(
     { kind, name }: Place<Kind>,
     content: PartContents[Kind],
-  ): Promise<void> => putPart(database, { ...owner, kind, name, content });
+  ): Promise<void> => keepTrying(() => putPart(database, { ...owner, kind, name, content }));
   const kept = async <Kind extends PartKind>(
     place: Place<Kind>,
     action: () => Promise<PartContents[Kind]>,
