@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { waitAtMost, withinTime } from './time-limit.js';
 
 setFlagsFromString('--expose-gc');
@@ -26,6 +26,16 @@ describe('a limit of time', () => {
     const work = withinTime(10_000, caller.signal, endless);
     caller.abort(new Error('went away'));
     await expect(work).rejects.toThrow('went away');
+  });
+
+  it('ends nothing because the machine slept, after which all that is waited for is over at once', async () => {
+    const wait = globalThis.setTimeout;
+    const slept = vi.spyOn(globalThis, 'setTimeout').mockImplementation((act) => wait(act, 0));
+    const work = withinTime(10_000, none, (signal) =>
+      Promise.race([endless(signal), new Promise((resolve) => wait(resolve, 100, 'done'))]),
+    );
+    await expect(work).resolves.toBe('done');
+    slept.mockRestore();
   });
 
   it('leaves work alone that is done in time', async () => {

@@ -142,19 +142,6 @@ describe('a job that meets a database that is away', () => {
     await expect.poll(() => tidied).toEqual(['tidied']);
   });
 
-  it('does not keep the server from stopping', async () => {
-    let isAsked = false;
-    await start(async () => {
-      losable.takeAway();
-      isAsked = true;
-      return askDatabase();
-    });
-    await expect.poll(() => isAsked).toBe(true);
-    const stopped = performance.now();
-    await runner.stop();
-    expect(performance.now() - stopped).toBeLessThan(9000);
-  }, 20_000);
-
   it('goes on where only what it shows could not be written', async () => {
     let begun = 0;
     const { stands } = await start(async ({ report, signal }) => {
