@@ -28,7 +28,7 @@ export const articleResultSchema = z
     /** A word on how it went, such as that only the abstract was stored. */
     note: z.string().nullable(),
     document_id: z.string().nullable(),
-    /** The library had it already, so that nothing was stored: type and chunks are those of the document there. */
+    /** The library had it already, so that nothing was stored: type and chunks are those of the document there, which waits to be processed where it was skipped. */
     was_known: z.boolean().optional(),
     status: jobPartStatusSchema,
     /** What is being done with it now. */

@@ -24,6 +24,9 @@ export interface ProcessArticleOptions {
   readonly onStage: (stage: ArticleResult['stage']) => void;
 }
 
+/** Of a document that a person put there, or deleted the passages of: no question finds it until it is processed. */
+const waitsInLibrary = 'it is in your library and not processed so far: process it in Documents';
+
 /** The row of an article before anything was done with it. */
 export function pendingResult(article: Article): ArticleResult {
   return {
@@ -81,14 +84,15 @@ export async function processArticle(
       parts,
       options,
     );
+    const isKnown = ingested.outcome === 'known';
+    const waits = isKnown && ingested.chunksStored === 0 && options.storesVectors;
     return {
       ...done,
-      status: 'completed',
-      processed: true,
+      status: waits ? 'skipped' : 'completed',
+      processed: !waits,
+      skipped_reason: waits ? waitsInLibrary : null,
       chunks_stored: ingested.chunksStored,
-      ...(ingested.outcome === 'known'
-        ? { file_type: ingested.fileType, was_known: true }
-        : { file_type: fileType }),
+      ...(isKnown ? { file_type: ingested.fileType, was_known: true } : { file_type: fileType }),
       note: noteOf(ingested, { note, isAbstract }),
       document_id: ingested.documentId,
     };

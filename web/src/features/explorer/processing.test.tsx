@@ -97,6 +97,23 @@ describe('article processing', () => {
     expect(dialog.getByRole('link', { name: 'Ask your library' })).toBeTruthy();
   });
 
+  it('neither offers to process anew nor to ask what waits in the library to be processed', async () => {
+    const fake = server();
+    const results = [
+      fakeRow({
+        ...{ status: 'skipped', stage: 'Done', file_type: 'pdf', was_known: true },
+        skipped_reason: 'it is in your library and not processed so far',
+      }),
+    ];
+    fake.answers.getProcessStatus = () => fakeProcess('completed', results);
+    fake.answers.getProcessResults = () => ({ process_id: 'p1', status: 'completed', results });
+    await start();
+    const said = 'Nothing new was stored. 1 article already in your library.';
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /skipped with pdf allowed/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Ask your library' })).toBeNull();
+  });
+
   it('says what became of each article and processes the skipped ones again with their type allowed', async () => {
     const fake = server();
     fake.answers.getProcessStatus = () => fakeProcess('completed', ended);

@@ -16,11 +16,13 @@ export function SkippedByType({
   articles,
   processing,
 }: SkippedByTypeProps): ReactElement | null {
-  const types = new Set(rows.filter((row) => row.status === 'skipped').map((row) => row.file_type));
+  // What the library has already was skipped whatever its type.
+  const left = rows.filter((row) => row.status === 'skipped' && row.was_known !== true);
+  const types = new Set(left.map((row) => row.file_type));
   const allowed = processing.excluded.filter((type) => types.has(type));
   const isSkippedByType = (row: ArticleResult): boolean =>
-    row.status === 'skipped' && allowed.some((type) => type === row.file_type);
-  const urls = new Set(rows.filter(isSkippedByType).map((row) => row.article_url));
+    allowed.some((type) => type === row.file_type);
+  const urls = new Set(left.filter(isSkippedByType).map((row) => row.article_url));
   const skipped = articles.filter((article) => urls.has(article.url));
   if (skipped.length === 0) return null;
   const rest = processing.excluded.filter((type) => !allowed.includes(type));

@@ -49,6 +49,21 @@ describe('sources that could not be kept', () => {
     },
   );
 
+  it('are not those that the library has, though they wait there to be processed', async () => {
+    const skipped = { status: 'skipped' as const, document_id: 'd', skipped_reason: 'it waits' };
+    const articles = [
+      { ...row, ...skipped },
+      { ...row, error: 'No text was found' },
+    ];
+    researchServer(fakeWorkflow(), {
+      keepWorkflowSources: () => ({ process_id: 'p', message: '2 sources are being taken in.' }),
+      getProcessStatus: () => ({ ...processStatus, status: 'completed' as const, articles }),
+    });
+    const { user } = openScreen(shown);
+    await user.click(await screen.findByRole('button', keepAll));
+    expect(await screen.findByText('Failed to keep 1 source: No text was found')).toBeTruthy();
+  });
+
   it('are on their way while a poll fails, and what became of them is told after it', async () => {
     let isSilent = true;
     const server = researchServer(fakeWorkflow(), {

@@ -87,7 +87,9 @@ function resultsKey(id: string): readonly unknown[] {
 
 /** Null where the library has all of them. */
 function tellLost(process: Process | undefined): string | null {
-  const lost = process?.articles.filter(({ processed }) => !processed) ?? [];
+  const lost =
+    process?.articles.filter(({ processed, document_id }) => !processed && document_id === null) ??
+    [];
   if (process === undefined || lost.length === 0) return null;
   const ended = process.status === 'cancelled' ? 'it was cancelled' : process.error;
   const reasons = new Set(

@@ -23,7 +23,7 @@ export function percentOf({ stage, articles }: Facts): number {
   return articles.length === 0 ? 0 : (done / articles.length) * 95;
 }
 
-/** `7 of 10 articles read: 5 full texts, 2 abstracts; 2 could not be read; 1 stopped before`; empty while nothing is chosen. */
+/** `7 of 10 articles read: 5 full texts, 2 abstracts; 2 could not be read; 1 in your library not processed so far; 1 stopped before`; empty while nothing is chosen. */
 export function readText(articles: readonly ArticleResult[]): string {
   if (articles.length === 0) return '';
   const read = articles.filter(isRead);
@@ -33,11 +33,13 @@ export function readText(articles: readonly ArticleResult[]): string {
     countOf(abstracts, 'abstract'),
   ].filter((part) => part !== '');
   const stopped = articles.filter(({ status }) => status === 'cancelled').length;
+  const waiting = articles.filter(isWaiting).length;
   const ended = articles.filter(({ stage }) => stage === 'Done').length;
-  const unread = ended - read.length - stopped;
+  const unread = ended - read.length - stopped - waiting;
   return [
     `${read.length} of ${formatPlural(articles.length, 'article')} read${kinds.length > 0 ? `: ${kinds.join(', ')}` : ''}`,
     unread === 0 ? '' : `${unread} could not be read`,
+    waiting === 0 ? '' : waitingText(waiting),
     stopped === 0 ? '' : `${stopped} stopped before`,
   ]
     .filter((part) => part !== '')
@@ -47,6 +49,15 @@ export function readText(articles: readonly ArticleResult[]): string {
 /** There are passages of it to answer from. */
 export function isRead({ processed, chunks_stored }: ArticleResult): boolean {
   return processed && chunks_stored > 0;
+}
+
+/** The library has it, and no passages of it so far. */
+function isWaiting(row: ArticleResult): boolean {
+  return row.stage === 'Done' && row.was_known === true && !isRead(row);
+}
+
+function waitingText(count: number): string {
+  return `${count} in your library not processed so far`;
 }
 
 /** Why nothing is answered, though nothing failed; null where something is. */
@@ -59,8 +70,11 @@ export function whyNoAnswer({
     return `Nothing is answered: all that was found is retracted (${formatPlural(retracted, 'article')}).`;
   if (outcome === 'no_articles')
     return 'Nothing is answered: the search found no articles to read.';
-  if (outcome === 'none_read')
-    return `Nothing is answered: none of ${formatPlural(articles.length, 'article')} could be read.`;
+  if (outcome === 'none_read') {
+    const waiting = articles.filter(isWaiting).length;
+    const also = waiting === 0 ? '' : ` (${waitingText(waiting)})`;
+    return `Nothing is answered: none of ${formatPlural(articles.length, 'article')} could be read${also}.`;
+  }
   return null;
 }
 

@@ -154,6 +154,33 @@ describe('Answer this', () => {
     );
   });
 
+  it('tells apart what waits in the library to be processed from what was stopped or could not be read', async () => {
+    const skipped_reason = 'it is in your library and not processed so far';
+    const waiting = fakeRow({
+      ...{ status: 'skipped', stage: 'Done', was_known: true, skipped_reason },
+      document_id: documentId,
+    });
+    // As it was told before.
+    const former = fakeRow({
+      ...{ article_url: 'https://example.org/2', status: 'completed', stage: 'Done' },
+      ...{ processed: true, was_known: true, document_id: documentId },
+    });
+    const nothing = { outcome: 'none_read', document_ids: [], so_far: null, reply: null } as const;
+    const panel = await shown(fakeState({ ...nothing, articles: [waiting, former] }));
+    expect(within(panel).getByRole('status').textContent).toBe(
+      'Nothing is answered: none of 2 articles could be read (2 in your library not processed so far).',
+    );
+    expect(panel.textContent).toContain(
+      '0 of 2 articles read; 2 in your library not processed so far',
+    );
+    const list = await screen.findByRole('list', { name: 'Articles' });
+    const [first, second] = within(list).getAllByRole('article');
+    expect(first?.textContent).toContain(`Not read for the answer: ${skipped_reason}`);
+    expect(second?.textContent).toContain(
+      'Not read for the answer: your library has no passages of it',
+    );
+  });
+
   it('says why a failed one failed, beside what was quoted', async () => {
     const panel = await shown(
       fakeState({ status: 'failed', outcome: null, reply: null, error: 'The key was rejected' }),

@@ -36,5 +36,9 @@ function markOf(
   if (row.stage === 'Pending') return { kind: 'waiting' };
   if (row.stage !== 'Done') return { kind: 'reading' };
   if (isRead(row)) return { kind: 'read' };
-  return { kind: 'unread', reason: row.error ?? row.skipped_reason ?? 'stopped before' };
+  return { kind: 'unread', reason: row.error ?? row.skipped_reason ?? whyUnread(row) };
+}
+
+function whyUnread({ status }: ArticleResult): string {
+  return status === 'cancelled' ? 'stopped before' : 'your library has no passages of it';
 }
