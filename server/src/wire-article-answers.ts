@@ -20,7 +20,8 @@ import { type InterruptionCause, WorkInterruption } from './jobs/interruption.js
 import type { Jobs } from './jobs/job.js';
 import type { Queries } from './store/database/database.js';
 import { noteStandings } from './store/documents/note-standings.js';
-import { deleteMessages, listMessages } from './store/sessions/chat-messages.js';
+import { deleteMessages, findFirstReply } from './store/sessions/chat-messages.js';
+import { noteChatStandings } from './store/sessions/chat-standings.js';
 import type { Feature } from './wire-features.js';
 import type { Parts } from './wire-parts.js';
 
@@ -105,11 +106,11 @@ function bindVerbs(
       signal.removeEventListener('abort', end);
       return message;
     },
-    async findReply(sessionId) {
+    async findReply({ question, sessionId }) {
       await turns.refresh();
-      const { messages } = await listMessages(database, chat(sessionId), { limit: 2 });
-      return messages.findLast(({ sender }) => sender === 'assistant') ?? null;
+      return findFirstReply(database, { ...chat(sessionId), question });
     },
+    noteStandings: (kept) => noteChatStandings(database, kept),
     async forget(sessionId) {
       await deleteMessages(database, chat(sessionId));
     },

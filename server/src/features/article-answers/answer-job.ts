@@ -165,11 +165,11 @@ async function ask(
   verbs: AnswerVerbs,
 ): Promise<ChatMessage> {
   const sessionId = conversationOf(jobId);
-  const earlier = await verbs.findReply(sessionId);
+  const { question, model } = input;
+  const earlier = await verbs.findReply({ question, sessionId });
   if (earlier?.status === 'done') return earlier;
   if (earlier !== null) await verbs.forget(sessionId);
   signal.throwIfAborted();
-  const { question, model } = input;
   const reply = await verbs.ask({ question, documentIds, sessionId, model }, signal);
   signal.throwIfAborted();
   return reply;

@@ -22,6 +22,10 @@ interface LibraryQuestion {
   readonly documentIds: readonly string[];
 }
 
+interface InConversation {
+  readonly sessionId: string;
+}
+
 export interface AnswerVerbs {
   /** With what the library holds against its articles now; null where there is no search of this id. */
   findSearch(id: string): Promise<SearchState | null>;
@@ -33,11 +37,15 @@ export interface AnswerVerbs {
   quote(asked: LibraryQuestion, signal: AbortSignal): Promise<Answer>;
   /** Asks in the conversation as QA Chat does, and gives the reply as it is stored: also one that failed, or was stopped by the signal. */
   ask(
-    asked: LibraryQuestion & { readonly sessionId: string; readonly model: string | undefined },
+    asked: LibraryQuestion & InConversation & { readonly model: string | undefined },
     signal: AbortSignal,
   ): Promise<ChatMessage>;
-  /** The latest reply of the conversation; null where there is none. */
-  findReply(sessionId: string): Promise<ChatMessage | null>;
+  /** The reply to the question that the conversation began with, whatever was asked in it since; null where there is none. */
+  findReply(asked: Pick<LibraryQuestion, 'question'> & InConversation): Promise<ChatMessage | null>;
+  /** What is kept of answers, with what is held against their documents now. */
+  noteStandings<Kept extends { readonly answer: Answer | null }>(
+    kept: readonly Kept[],
+  ): Promise<Kept[]>;
   /** Forgets the conversation. */
   forget(sessionId: string): Promise<void>;
   pause(milliseconds: number, signal: AbortSignal): Promise<void>;

@@ -1,6 +1,7 @@
-import { type Article, articleSchema, type ChatMessage } from '@lectern/contract';
+import { type Answer, type Article, articleSchema, type ChatMessage } from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
 import { createJobsInMemory } from '../../jobs/testing.js';
+import { scoredPassage } from '../../pipeline/answers/testing-passages.js';
 import { createAnswerJob, readingIdOf } from './answer-job.js';
 import type { AnswerVerbs, ReadingState, SearchState } from './answer-verbs.js';
 import { createArticleAnswers } from './service.js';
@@ -15,6 +16,8 @@ interface World {
   readings: ReadingState[];
   replies: ChatMessage[];
   reply: ChatMessage;
+  /** What the built-in reader quotes; so many documents when left out. */
+  quoted?: Answer;
   readonly done: string[];
 }
 
@@ -45,7 +48,7 @@ function setUp(changes: Partial<World> = {}) {
     async cancelReading(id) {
       world.done.push(`cancels ${id}`);
     },
-    quote: async ({ documentIds }) => quoteOf(`From ${documentIds.length}. [1]`),
+    quote: async ({ documentIds }) => world.quoted ?? quoteOf(`From ${documentIds.length}. [1]`),
     async ask({ question, documentIds, model }, signal) {
       world.done.push(
         `asks ${question} of ${documentIds.join(' ')} with ${model ?? 'the default'}`,
@@ -53,7 +56,13 @@ function setUp(changes: Partial<World> = {}) {
       signal.throwIfAborted();
       return world.reply;
     },
-    findReply: async () => world.replies.at(-1) ?? null,
+    findReply: async () => world.replies[0] ?? null,
+    noteStandings: async (kept) =>
+      kept.map((each) => {
+        if (each.answer === null) return each;
+        const sources = each.answer.sources.map((source) => ({ ...source, is_retracted: true }));
+        return { ...each, answer: { ...each.answer, sources } };
+      }),
     async forget() {
       world.done.push('forgets');
       world.replies = [];
@@ -186,6 +195,19 @@ describe('an answer from articles', () => {
       'forgets',
       'asks do pellets grow of document-a with the default',
     ]);
+  });
+
+  it('says of what it kept that a work it quotes has been retracted since', async () => {
+    const source = {
+      ...scoredPassage('Pellets grow.'),
+      marker: 1,
+      quote: null,
+      same_work_as: null,
+    };
+    const kept = { ...quoteOf('Yes. [1]'), sources: [source] };
+    const { answer } = await answered({ quoted: kept, reply: replyOf('done', { answer: kept }) });
+    expect(answer.so_far?.sources).toMatchObject([{ is_retracted: true }]);
+    expect(answer.reply?.answer?.sources).toMatchObject([{ is_retracted: true }]);
   });
 
   it('cancels the reading with it, and keeps what had come', async () => {

@@ -63,14 +63,16 @@ export function createArticleAnswers({
 
 async function describe(answer: ArticleAnswerJob, verbs: AnswerVerbs): Promise<ArticleAnswer> {
   const { progress, result, status } = answer;
+  const { question } = answer.input;
   const session_id = conversationOf(answer.id);
   const isOver = isFinished(status);
   // What the running job publishes is what `AnswerSoFar` says.
-  const soFar = answer.partial as AnswerSoFar | null;
+  const partial = answer.partial as AnswerSoFar | null;
+  const [soFar] = await verbs.noteStandings(partial === null ? [] : [partial]);
   return {
     answer_id: answer.id,
     search_id: answer.input.searchId,
-    question: answer.input.question,
+    question,
     status,
     stage: progress.stage,
     outcome: result?.outcome ?? null,
@@ -79,12 +81,24 @@ async function describe(answer: ArticleAnswerJob, verbs: AnswerVerbs): Promise<A
     so_far: soFar?.answer ?? null,
     session_id,
     document_ids: progress.document_ids,
-    reply: result === null ? await verbs.findReply(session_id) : result.reply,
+    reply:
+      result === null
+        ? await verbs.findReply({ question, sessionId: session_id })
+        : await noted(result.reply, verbs),
     error: answer.error,
     elapsed_seconds: answer.elapsedSeconds,
     estimated_time_remaining: isOver ? 0 : progress.estimated_time_remaining,
     created_at: answer.createdAt,
   };
+}
+
+/** As it was when it ended, with what is held against its documents now. */
+async function noted(
+  reply: AnswerOutcome['reply'],
+  verbs: AnswerVerbs,
+): Promise<AnswerOutcome['reply']> {
+  const [message] = await verbs.noteStandings(reply === null ? [] : [reply]);
+  return message ?? null;
 }
 
 /** What was not finished was stopped with it. */

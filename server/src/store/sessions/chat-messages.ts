@@ -41,6 +41,20 @@ export async function findMessage(queries: Queries, id: string): Promise<ChatMes
   return message ?? null;
 }
 
+/** The reply to what a conversation began with; null where it began with something else than this question. */
+export async function findFirstReply(
+  queries: Queries,
+  { mode, sessionId, question }: ConversationKey & { readonly question: string },
+): Promise<ChatMessage | null> {
+  const rows = await queries.query<MessageRow>(
+    `select ${messageColumns} from chat_messages where mode = $1 and session_id = $2 and reply_to = (
+       select case when text = $3 then id end from chat_messages where mode = $1 and session_id = $2 order by sequence limit 1)`,
+    [mode, sessionId, question],
+  );
+  const [message] = await noteChatStandings(queries, rows.map(toMessage));
+  return message ?? null;
+}
+
 /** Deletes a conversation and tells how many messages it had. */
 export async function deleteMessages(
   queries: Queries,

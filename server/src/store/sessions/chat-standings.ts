@@ -1,21 +1,21 @@
 /** Says of the documents of kept answers what is held against them now: a work may be retracted after it was quoted. */
-import type { Answer, ChatMessage, ScoredPassage } from '@lectern/contract';
+import type { Answer, ScoredPassage } from '@lectern/contract';
 import type { Queries } from '../database/database.js';
 import { type DocumentStanding, findStandings } from '../documents/document-standings.js';
 
-/** The messages in their order. What was known when they were written stays. */
-export async function noteChatStandings(
+/** Messages, or whatever else keeps an answer, in their order. What was known when they were written stays. */
+export async function noteChatStandings<Kept extends { readonly answer: Answer | null }>(
   queries: Queries,
-  messages: readonly ChatMessage[],
-): Promise<ChatMessage[]> {
+  kept: readonly Kept[],
+): Promise<Kept[]> {
   const standings = await findStandings(
     queries,
-    messages.flatMap(({ answer }) => (answer === null ? [] : idsOf(answer))),
+    kept.flatMap(({ answer }) => (answer === null ? [] : idsOf(answer))),
   );
-  return messages.map((message) =>
-    message.answer === null || standings.size === 0
-      ? message
-      : { ...message, answer: noteOn(message.answer, standings) },
+  return kept.map((each) =>
+    each.answer === null || standings.size === 0
+      ? each
+      : { ...each, answer: noteOn(each.answer, standings) },
   );
 }
 

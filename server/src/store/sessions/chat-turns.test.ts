@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ConflictError } from '../../errors.js';
 import type { Database } from '../database/database.js';
 import { openTestDatabase } from '../database/testing.js';
+import { findFirstReply } from './chat-messages.js';
 import { createTurnTable, type TurnEnd } from './chat-turns.js';
 
 let database: Database;
@@ -72,6 +73,18 @@ describe('a turn', () => {
       { question: 'Question 3?', answer: 'Answer 3.', documents: [] },
     ]);
   });
+});
+
+it('is told as the first of its conversation where that began with its question, and no other is', async () => {
+  const first = (question: string) => findFirstReply(database, { ...conversation, question });
+  expect(await first('Why?')).toBeNull();
+  const { message } = await ask('Why?');
+  expect(await first('Why?')).toMatchObject({ id: message.id, status: 'arriving' });
+  await table().end(message.id, ownerId, { ...done(''), status: 'failed', error: 'No key' });
+  const later = await ask('Since when?');
+  await table().end(later.message.id, ownerId, done('Since May.'));
+  expect(await first('Why?')).toMatchObject({ id: message.id, status: 'failed' });
+  expect(await first('Since when?')).toBeNull();
 });
 
 it('comes with the documents that an answer cites, and with those that it lists', async () => {
