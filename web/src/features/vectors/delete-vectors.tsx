@@ -74,8 +74,9 @@ export function DeleteVectors({ onDeleted }: { readonly onDeleted: () => void })
         >
           <p>
             {formatPlural(asked.vector_count, 'vector')} of{' '}
-            <strong>{asked.title || 'Untitled'}</strong> and their passages will be deleted. Chats
-            that cite them can no longer open them. This action cannot be undone.
+            <strong>{asked.title || 'Untitled'}</strong> and their passages will be deleted. What
+            cites them keeps their words, but can no longer show them in the document. No question
+            finds them until it is processed again. This action cannot be undone.
           </p>
         </ConfirmDialog>
       ) : null}

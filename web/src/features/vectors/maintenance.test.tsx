@@ -202,6 +202,9 @@ describe('the deletion for a document', () => {
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete these vectors?' }));
     expect(fake.calls.some((call) => call.name === 'deleteDocumentVectors')).toBe(false);
+    expect(
+      dialog.getByText(/keeps their words, but can no longer show them in the document/),
+    ).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Delete vectors' }));
     const done =
       'Successfully deleted 412 vectors for document "Early emergence of resistance". Document status changed from completed to pending.';
