@@ -379,6 +379,27 @@ describe('a search', () => {
   });
 });
 
+it.each([
+  ['completed', '1 engine answered and found nothing for “phage therapy” in the last 5 years. '],
+  [
+    'failed',
+    'No engine answered the search for “phage therapy”, so this says nothing about what exists. ',
+  ],
+])(
+  'says of a search that was cancelled before anything was found how many engines were stopped, where another had %s',
+  async (status, outcome) => {
+    const engines = ['PubMed', 'OpenAlex', 'Crossref'].map((name, index) =>
+      fakeEngine(name, index === 0 ? status : 'cancelled'),
+    );
+    searched([], { status: 'cancelled', records_found: 0, engines });
+    openScreen('/?search=q1');
+    expect(
+      await screen.findByText('The search was cancelled before anything was found.'),
+    ).toBeTruthy();
+    expect(screen.getByText(`${outcome}2 engines were stopped before an answer.`)).toBeTruthy();
+  },
+);
+
 it('gives no advice on years and words where one work was looked up by its name', async () => {
   searched([], { records_found: 0, notices: ['Looked up as a DOI.'] });
   openScreen('/?search=q1');

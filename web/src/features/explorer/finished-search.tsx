@@ -51,7 +51,9 @@ export function FinishedSearch({
     <>
       {results.status === 'cancelled' ? (
         <Notice kind="info">
-          The search was cancelled. What had been found until then is below.
+          {articles.length === 0
+            ? 'The search was cancelled before anything was found.'
+            : 'The search was cancelled. What had been found until then is below.'}
         </Notice>
       ) : null}
       <SearchNotices notices={results.notices} />
