@@ -1,4 +1,5 @@
 /** What this tab remembers of QA Chat, for the chat itself and for screens that send a question there. */
+import { z } from 'zod';
 import { readStored } from '../lib/use-stored-state';
 
 export const chatMemory = {
@@ -9,19 +10,27 @@ export const chatMemory = {
   /** What `continueInChat` put into the input last. */
   draftPut: 'lectern.chat_draft_put',
   documents: 'lectern.chat_documents',
+  /** What the conversation that is opened was begun with, until it was looked at whether it still is. */
+  begunWith: 'lectern.chat_begun_with',
 } as const;
 
 export interface ChatContinuation {
   readonly sessionId: string;
   readonly documentIds: readonly string[];
-  /** What is to stand in the input where nothing that was typed stands there; empty where the conversation has the question already. */
-  readonly draft: string;
+  /** What is to stand in the input where nothing that was typed stands there. */
+  readonly question: string;
+  /** The conversation began with the question; it may have been cleared since. */
+  readonly isAsked: boolean;
 }
 
 /** The chat opens with this conversation, asked of these documents alone. */
-export function continueInChat({ sessionId, documentIds, draft }: ChatContinuation): void {
-  const remember = (key: string, value: unknown): void =>
-    window.sessionStorage.setItem(key, JSON.stringify(value));
+export function continueInChat({
+  sessionId,
+  documentIds,
+  question,
+  isAsked,
+}: ChatContinuation): void {
+  const draft = isAsked ? '' : question;
   remember(chatMemory.mode, 'rag');
   remember(chatMemory.session, sessionId);
   remember(chatMemory.documents, documentIds);
@@ -31,7 +40,23 @@ export function continueInChat({ sessionId, documentIds, draft }: ChatContinuati
     typeof unsent === 'string' &&
     unsent.trim() !== '' &&
     unsent !== readStored(chatMemory.draftPut);
+  remember(chatMemory.begunWith, isAsked && !isTyped ? { sessionId, question } : null);
   if (isTyped) return;
   remember(chatMemory.draft, draft);
   remember(chatMemory.draftPut, draft);
+}
+
+/** What this conversation was begun with, the first time that it is asked for after `continueInChat`; null else. */
+export function takeBegunWith(sessionId: string): string | null {
+  const begun = begunWithSchema.safeParse(readStored(chatMemory.begunWith)).data;
+  if (begun?.sessionId !== sessionId) return null;
+  remember(chatMemory.begunWith, null);
+  remember(chatMemory.draftPut, begun.question);
+  return begun.question;
+}
+
+const begunWithSchema = z.object({ sessionId: z.string(), question: z.string() });
+
+function remember(key: string, value: unknown): void {
+  window.sessionStorage.setItem(key, JSON.stringify(value));
 }

@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { intervals } from '@lectern/contract/limits';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   chatAnswer,
@@ -562,6 +563,43 @@ describe('Direct LLM mode', () => {
     ).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Ask your library in RAG Mode' }));
     expect(await screen.findByRole('heading', { name: 'Does resistance emerge?' })).toBeTruthy();
+  });
+
+  it('says why nothing can be written under what was said before, and takes questions once a model is there', async () => {
+    vi.spyOn(intervals, 'documentsRefreshMs', 'get').mockReturnValue(50 as 3000);
+    const said = fakeReply(fakeAnswer(), { mode: 'direct', text: 'So it is.', answer: null });
+    const history = () => historyOf(fakeQuestion('Is it?', { mode: 'direct' }), said);
+    const server = chatServer({ getDirectHistory: history });
+    window.sessionStorage.setItem('lectern.chat_mode', '"direct"');
+    openScreen('/chat');
+    expect(await screen.findByText('So it is.')).toBeTruthy();
+    expect(await screen.findByText('There is no language model yet.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Ask your library in RAG Mode' })).toBeTruthy();
+    const input = screen.getByRole<HTMLTextAreaElement>('textbox', {
+      name: 'Write to the language model',
+    });
+    expect(input.disabled).toBe(true);
+    server.answers.llmStatus = ready;
+    await waitFor(() => expect(input.disabled).toBe(false));
+    expect(screen.queryByText('There is no language model yet.')).toBeNull();
+    vi.restoreAllMocks();
+  });
+
+  it('asks no model that was chosen and is there no more', async () => {
+    const server = chatServer({ llmStatus: ready, getRagHistory: () => answered() });
+    const { user } = openScreen('/chat');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Model' }), 'gpt-4o');
+    server.answers.llmStatus = () => ({ ...ready(), models: ['gpt-4o-mini', 'o4'] });
+    act(() => {
+      window.dispatchEvent(new Event('visibilitychange'));
+    });
+    const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Model' });
+    await waitFor(() => expect(choice.value).toBe('gpt-4o-mini'));
+    await user.type(await input(), 'And then?{Enter}');
+    await waitFor(() => expect(server.calls.some(({ name }) => name === 'ragChat')).toBe(true));
+    const { body } = server.calls.find(({ name }) => name === 'ragChat') ?? {};
+    expect(body).toMatchObject({ message: 'And then?' });
+    expect(body).not.toHaveProperty('model', 'gpt-4o');
   });
 
   it('sends what was written to the chosen model, and shows its Markdown without images', async () => {

@@ -1,14 +1,16 @@
 /** The QA Chat: questions to the library or to a model, answers with markers, and the passages that they open. */
-import { chatDefaults } from '@lectern/contract/limits';
+import { chatDefaults, intervals } from '@lectern/contract/limits';
+import { Button } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
-import { type ReactElement, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { makeId } from '../../lib/make-id';
 import { useStoredState } from '../../lib/use-stored-state';
 import { PassagePanel } from '../../passages/passage-panel';
 import { usePassageDesk } from '../../passages/use-open-passage';
-import { chatMemory } from '../../session/chat-memory';
+import { chatMemory, takeBegunWith } from '../../session/chat-memory';
 import { useModelStatus } from '../../session/use-model-status';
+import { Notice } from '../../ui/notice';
 import { ChatBar } from './chat-bar';
 import { ChatExport } from './chat-export';
 import type { AskQuestion, ChatMode } from './chat-mode';
@@ -17,7 +19,7 @@ import { Composer, type ComposerHandle } from './composer';
 import { ComposerFacts } from './composer-facts';
 import { Conversation } from './conversation';
 import { ConversationsDialog } from './conversations-dialog';
-import { useChat } from './use-chat';
+import { type Chat, useChat } from './use-chat';
 import { useChosenScope } from './use-chosen-scope';
 
 export function ChatPage(): ReactElement {
@@ -26,15 +28,17 @@ export function ChatPage(): ReactElement {
   );
   const [sessionId, setSessionId] = useSessionId(mode);
   const scope = useChosenScope();
-  const [model, setModel] = useState<string | null>(null);
+  const [chosenModel, setModel] = useState<string | null>(null);
   const [isListed, setIsListed] = useState(false);
   const chat = useChat(mode, sessionId);
   const desk = usePassageDesk();
   const inputRef = useRef<ComposerHandle>(null);
-  const models = useModelStatus().data;
   const isBusy = chat.pending !== null || chat.awaitedId !== null;
   const isRag = mode === 'rag';
-  const isMissing = !isRag && models?.ready === false;
+  const models = useModelStatus(isRag ? undefined : intervals.documentsRefreshMs).data;
+  const missing = !isRag && models?.ready === false ? models.message : null;
+  // One that is there no more is neither shown nor asked.
+  const model = chosenModel !== null && models?.models.includes(chosenModel) ? chosenModel : null;
 
   // The same function for as long as the screen is open, so that turns need not be drawn anew.
   const ask = useCallbackRef<AskQuestion>((text, options) => {
@@ -62,6 +66,7 @@ export function ChatPage(): ReactElement {
     flushSync(() => setMode('rag'));
     inputRef.current?.focus();
   };
+  useBegunWith(chat, (question) => inputRef.current?.offer(question));
   const suggest = (question: string): void => {
     inputRef.current?.write(question);
     inputRef.current?.focus();
@@ -98,7 +103,23 @@ export function ChatPage(): ReactElement {
           placeholder={isRag ? 'Ask about your documents' : 'Write to the language model'}
           label={isRag ? 'Ask a question about your documents' : 'Write to the language model'}
           isBusy={isBusy}
-          isDisabled={isMissing}
+          isDisabled={missing !== null}
+          above={
+            // A conversation that is empty says it itself.
+            missing === null || chat.turns.length === 0 ? null : (
+              <Notice
+                kind="warning"
+                role="status"
+                action={
+                  <Button size="xs" onClick={returnToLibrary}>
+                    Ask your library in RAG Mode
+                  </Button>
+                }
+              >
+                {missing}
+              </Notice>
+            )
+          }
           onStop={stop}
           onSend={ask}
         >
@@ -125,6 +146,18 @@ export function ChatPage(): ReactElement {
       ) : null}
     </div>
   );
+}
+
+/** Gives back what a conversation was begun with that has it no more, as after it was cleared. */
+function useBegunWith({ mode, sessionId, history }: Chat, offer: (question: string) => void): void {
+  const told = history.isFetching ? undefined : history.data;
+  const offerNow = useCallbackRef(offer);
+  useEffect(() => {
+    if (mode !== 'rag' || told === undefined) return;
+    const question = takeBegunWith(sessionId);
+    const isThere = told.has_earlier || told.messages.some(({ text }) => text === question);
+    if (question !== null && !isThere) offerNow(question);
+  }, [mode, sessionId, told, offerNow]);
 }
 
 /** Each mode has a conversation of its own; the first one is the usual one. */

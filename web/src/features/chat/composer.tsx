@@ -22,6 +22,8 @@ export interface ComposerHandle {
   readonly focus: () => void;
   /** Puts a question into the input, to be changed or sent. */
   readonly write: (draft: string) => void;
+  /** As `write`, where nothing stands there. */
+  readonly offer: (draft: string) => void;
 }
 
 interface ComposerProps {
@@ -33,6 +35,8 @@ interface ComposerProps {
   readonly label: string;
   /** The same in as few words as fit the narrowest window: what is cut of it cannot end in dots. */
   readonly placeholder: string;
+  /** Stands over it, such as why nothing answers; null for nothing. */
+  readonly above: ReactNode;
   /** Below it, at the right. */
   readonly children: ReactNode;
   /** Called with what is not blank, and not while a question is under way. */
@@ -46,6 +50,7 @@ export function Composer({
   isDisabled,
   label,
   placeholder,
+  above,
   children,
   onSend,
   onStop,
@@ -56,11 +61,18 @@ export function Composer({
     typeof stored === 'string' ? stored : '',
   );
   const inputRef = useGrowingHeight(draft);
-  useImperativeHandle(ref, () => ({ focus: () => inputRef.current?.focus(), write: setDraft }), [
-    inputRef,
-    setDraft,
-  ]);
   const isBlank = draft.trim() === '';
+  useImperativeHandle(
+    ref,
+    () => ({
+      focus: () => inputRef.current?.focus(),
+      write: setDraft,
+      offer: (text) => {
+        if (isBlank) setDraft(text);
+      },
+    }),
+    [inputRef, isBlank, setDraft],
+  );
   const send = (): void => {
     if (isBusy || isDisabled || isBlank) return;
     onSend(draft);
@@ -81,6 +93,7 @@ export function Composer({
           send();
         }}
       >
+        {above === null ? null : <div className={classes.above}>{above}</div>}
         <div className={classes.field} data-disabled={isDisabled || undefined}>
           <textarea
             ref={inputRef}

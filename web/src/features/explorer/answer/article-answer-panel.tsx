@@ -50,7 +50,7 @@ export function ArticleAnswerPanel({
         ) : null}
       </header>
       <div className={classes.body}>
-        {isError ? (
+        {isError && !isFinal(answer?.status) ? (
           <Failure onAgain={() => void refetch()}>
             The answer could not be loaded: {messageOf(error)}
           </Failure>
@@ -184,7 +184,8 @@ function Foot({
     continueInChat({
       sessionId: hasTurn ? answer.session_id : makeId(),
       documentIds: answer.document_ids,
-      draft: hasTurn ? '' : answer.question,
+      question: answer.question,
+      isAsked: hasTurn,
     });
     void navigate('/chat');
   };

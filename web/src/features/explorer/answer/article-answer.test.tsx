@@ -2,9 +2,16 @@ import type { ArticleAnswer } from '@lectern/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { continueInChat } from '../../../session/chat-memory';
-import { documentId, fakeAnswer, fakeReply } from '../../../testing-library';
-import { openScreen } from '../../../testing-screen';
-import { fakeServer, holdAnswers, loseAnswers } from '../../../testing-server';
+import {
+  documentId,
+  fakeAnswer,
+  fakeQuestion,
+  fakeReply,
+  fakeSource,
+  historyOf,
+} from '../../../testing-library';
+import { comeBackAfter, openScreen } from '../../../testing-screen';
+import { fakeServer, holdAnswers, loseAnswers, Refusal } from '../../../testing-server';
 import { fakeArticle, fakeResults, fakeRow, fakeStatus } from '../testing-explorer';
 
 const read = fakeRow({
@@ -128,6 +135,21 @@ describe('Answer this', () => {
     );
   });
 
+  it('is read anew when the tab is come back to, for what is known of its works since, and stays where that fails', async () => {
+    const panel = await shown(fakeState());
+    expect(panel.textContent).not.toContain('Retracted');
+    const sources = [fakeSource(1, { is_retracted: true })];
+    const server = serverWith(fakeState({ reply: fakeReply(fakeAnswer({ sources })) }));
+    await comeBackAfter(3);
+    await waitFor(() => expect(panel.textContent).toContain('Retracted'));
+    server.answers.getArticleAnswer = () => new Refusal(503, 'Not now');
+    await comeBackAfter(6);
+    await waitFor(() =>
+      expect(server.calls.filter(({ name }) => name === 'getArticleAnswer')).toHaveLength(2),
+    );
+    expect(within(panel).queryByRole('alert')).toBeNull();
+  });
+
   it('says how far the reading is, with the quotes so far', async () => {
     const running = fakeState({
       status: 'processing',
@@ -233,10 +255,30 @@ describe('Answer this', () => {
     expect(input.value).toBe(kept);
   });
 
+  it.each([
+    ['a conversation that was cleared since', historyOf(), 'phage therapy'],
+    ['one that has it', historyOf(fakeQuestion('phage therapy'), fakeReply(fakeAnswer())), ''],
+  ])('brings its question into %s: “%s”', async (_what, history, kept) => {
+    const panel = await shown(fakeState());
+    const server = serverWith(fakeState());
+    server.answers.getRagHistory = () => history;
+    const { userEvent } = await import('@testing-library/user-event');
+    await userEvent.click(within(panel).getByRole('button', { name: 'Continue in QA Chat' }));
+    const input = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /question/i });
+    await waitFor(() => expect(input.value).toBe(kept));
+    await waitFor(() =>
+      expect(window.sessionStorage.getItem('lectern.chat_begun_with')).toBe('null'),
+    );
+    expect(input.value).toBe(kept);
+  });
+
   it('leaves no question of other articles in the chat that was put there and not sent', () => {
     const unsent = () => JSON.parse(window.sessionStorage.getItem('lectern.chat_draft') ?? '');
     const goOn = (draft: string): void =>
-      continueInChat({ sessionId: 's', documentIds: [documentId], draft });
+      continueInChat({
+        ...{ sessionId: 's', documentIds: [documentId] },
+        ...{ question: draft, isAsked: draft === '' },
+      });
     goOn('phage therapy');
     goOn('snow melt');
     expect(unsent()).toBe('snow melt');
