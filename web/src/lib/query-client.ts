@@ -3,8 +3,10 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, messageOf } from './api';
 import { logFailure } from './log';
 
-/** What happens when a query or a mutation fails, beside what its own screen shows. */
-interface FailureMeta extends Record<string, unknown> {
+/** What happens when a query or a mutation fails, beside what its own screen shows; and of a query, what it hangs on. */
+interface AskedMeta extends Record<string, unknown> {
+  /** The server tells it with what the library holds of its works now: it is asked again where that changes. */
+  readonly isToldByLibrary?: boolean;
   /** Logged under this name. */
   readonly logAs?: string;
   /** Stored as the one message of the error banner. */
@@ -15,8 +17,8 @@ interface FailureMeta extends Record<string, unknown> {
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: FailureMeta;
-    mutationMeta: FailureMeta;
+    queryMeta: AskedMeta;
+    mutationMeta: AskedMeta;
   }
 }
 
@@ -33,7 +35,7 @@ export function createQueryClient({
   onStoredError,
   onSilence,
 }: FailureHandlers): QueryClient {
-  const handle = (error: Error, meta: FailureMeta | undefined): void => {
+  const handle = (error: Error, meta: AskedMeta | undefined): void => {
     if (error instanceof ApiError && error.status === 401) {
       onLocked();
       return;

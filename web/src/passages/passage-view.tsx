@@ -40,7 +40,7 @@ export function PassageView({ passage }: { readonly passage: ShownPassage }): Re
             <p className={classes.authors}>{passage.document_authors}</p>
           )}
           <p className={classes.marks}>
-            <StandingBadges isRetracted={passage.is_retracted === true} notices={passage.notices} />
+            <StandingBadges {...heldAgainst(passage, stored?.document)} />
             <SourceTypeBadge sourceType={passage.source_type} />
             {sayDate(passage) === '' ? null : (
               <time dateTime={knownDate(passage).date}>{sayDate(passage)}</time>
@@ -80,6 +80,18 @@ export function PassageView({ passage }: { readonly passage: ShownPassage }): Re
       </footer>
     </>
   );
+}
+
+/** What was known when the passage was cited, and what its document is known for now. */
+function heldAgainst(
+  { is_retracted, notices }: ShownPassage,
+  document: LibraryDocument | undefined,
+): Pick<Parameters<typeof StandingBadges>[0], 'isRetracted' | 'notices'> {
+  const now = document?.metadata;
+  return {
+    isRetracted: is_retracted === true || (now !== undefined && now.retraction !== null),
+    notices: now?.notices ?? notices,
+  };
 }
 
 /** The cut-out of its page, where its document is a PDF that is kept. */

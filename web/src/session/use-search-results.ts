@@ -9,6 +9,7 @@ import {
   type SearchStatus,
   searchResultsKey,
 } from './use-current-search';
+import { toldByLibrary } from './use-refresh-library';
 import { selectionKey } from './use-selection';
 import { inSession, useSession } from './use-session';
 
@@ -49,6 +50,7 @@ export function useSearchResults(
     }
   };
 
+  const isThere = queryClient.getQueryData(searchResultsKey(id)) !== undefined;
   return useQuery({
     queryKey: searchResultsKey(id),
     queryFn: async ({ signal }) => {
@@ -59,7 +61,11 @@ export function useSearchResults(
       return results;
     },
     enabled: id !== null && session.isFetched && hasResults(status?.status),
-    staleTime: Number.POSITIVE_INFINITY,
-    meta: { isStored: true },
+    staleTime: toldByLibrary.staleTime,
+    // What is there already needs no word where it could not be asked again.
+    meta: {
+      ...toldByLibrary.meta,
+      ...(isThere ? { logAs: 'Reading the results' } : { isStored: true }),
+    },
   });
 }

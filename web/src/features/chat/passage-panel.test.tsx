@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { fakeAnswer, fakePassages, fakeSource } from '../../testing-library';
+import { fakeAnswer, fakeDocument, fakePassages, fakeSource } from '../../testing-library';
 import { openScreen } from '../../testing-screen';
 import { Refusal } from '../../testing-server';
 import { answered, chatServer } from './testing-chat';
@@ -169,6 +169,22 @@ describe('the passage of a marker', () => {
     await user.click(await screen.findByRole('button', { name: /^1, passage/ }));
     await screen.findByRole('region', { name: 'Passage' });
     expect(screen.queryByRole('link', { name: 'Open Source' })).toBeNull();
+  });
+
+  it('says what its document is known for now, whatever was known when it was cited', async () => {
+    const retraction = { source: 'Crossref', checked_at: '2026-01-01T14:00:00Z' };
+    chatServer({
+      getRagHistory: () => answered(),
+      getDocumentPassages: () => ({
+        ...fakePassages(16, 3, 33, [fakeSource(1)]),
+        document: fakeDocument({ retraction, notices: [{ kind: 'correction' }] }),
+      }),
+    });
+    const { user } = openScreen('/chat');
+    await user.click(await screen.findByRole('button', { name: /^1, passage/ }));
+    const panel = within(await screen.findByRole('region', { name: 'Passage' }));
+    expect(await panel.findByText('Retracted')).toBeTruthy();
+    expect(panel.getByText('Corrected')).toBeTruthy();
   });
 
   it('says that its document is gone', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openScreen } from '../../testing-screen';
+import { comeBackAfter, openScreen } from '../../testing-screen';
 import { type FakeCall, fakeServer, holdAnswers, Refusal } from '../../testing-server';
 import { fakeArticle, fakeProcess, fakeResults, fakeRow, fakeStatus } from './testing-explorer';
 
@@ -136,6 +136,26 @@ describe('article processing', () => {
       selected_articles: [{ url: 'https://example.org/2' }],
       excluded_file_types: ['txt', 'doc', 'docx', 'csv', 'json', 'xlsx', 'ppt', 'pptx'],
     });
+  });
+
+  it('has the results told anew at its end, and when the tab is come back to: a work may be known as retracted since', async () => {
+    const fake = server();
+    const { user } = await start();
+    await user.click(await screen.findByRole('button', { name: 'Close this window' }));
+    const [first, second] = (await screen.findByRole('list', { name: 'Articles' })).children;
+    expect(first?.textContent).not.toContain('Retracted');
+    const retracted = (number: number) => fakeArticle(number, { is_retracted: true });
+    fake.answers.getSearchResults = () => fakeResults([retracted(1), fakeArticle(2)]);
+    fake.answers.getProcessStatus = () => fakeProcess('completed', ended);
+    await waitFor(() => expect(first?.textContent).toContain('Retracted'));
+    expect(second?.textContent).not.toContain('Retracted');
+    fake.answers.getSearchResults = () => fakeResults([retracted(1), retracted(2)]);
+    await comeBackAfter(3);
+    await waitFor(() => expect(second?.textContent).toContain('Retracted'));
+    fake.answers.getSearchResults = () => new Refusal(503, 'Not now');
+    await comeBackAfter(6);
+    await waitFor(() => expect(second?.textContent).toContain('Retracted'));
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('goes on when the window is closed and can be opened again', async () => {

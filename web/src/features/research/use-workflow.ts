@@ -11,6 +11,7 @@ import {
 import { useEffect, useRef } from 'react';
 import { type CallData, call } from '../../lib/api';
 import { isGone, pollFromFirst, pollWhile, useLastError } from '../../lib/poll';
+import { toldByLibrary } from '../../session/use-refresh-library';
 
 export const workflowsKey = ['workflows'] as const;
 
@@ -116,7 +117,7 @@ export interface ReadRun {
 export interface ResultsOfRun {
   /** As it was read last: what is being read, or could not be read since, leaves it. Null until it is there. */
   readonly read: ReadRun | null;
-  /** Why it could not be read. Null while the run grows and something of it is there: it is read again then, and that is only logged. */
+  /** Why it could not be read. Null where it was read before, or while the run grows and something of it is there: it is read again then, and that is only logged. */
   readonly error: Error | null;
   readonly refetch: () => Promise<unknown>;
 }
@@ -138,16 +139,17 @@ export function useWorkflowResults(id: string, state: WorkflowState | undefined)
         signal,
       }),
     enabled: state !== undefined && state.status !== 'pending',
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: toldByLibrary.staleTime,
     gcTime: 60_000,
-    meta: { logAs: 'Reading what the workflow has found' },
+    meta: { ...toldByLibrary.meta, logAs: 'Reading what the workflow has found' },
   });
   if (data !== undefined) last.current = { id, results: data };
   const read =
     state !== undefined && last.current?.id === id
       ? { results: last.current.results, state, isUpToDate: data !== undefined }
       : null;
-  return { read, error: ended || read === null ? error : null, refetch };
+  const isKnown = read !== null && (read.isUpToDate || !ended);
+  return { read, error: isKnown ? null : error, refetch };
 }
 
 /** @param limit how many, newest first. */

@@ -1,7 +1,7 @@
 import type { Summary } from '@lectern/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { openScreen } from '../../testing-screen';
+import { comeBackAfter, openScreen } from '../../testing-screen';
 import { fakeServer } from '../../testing-server';
 import { fakeEntry, fakeStatus, fakeSummary } from './testing-summary';
 
@@ -73,6 +73,21 @@ it('says beside each sentence, cell and key insight of a retracted article that 
   expect(within(retracted as HTMLElement).getAllByText('Retracted')).toHaveLength(1);
   const insights = screen.getByRole('heading', { name: 'Key insights' }).closest('section');
   expect(insights?.textContent).toMatch(/safe as nitrofurantoin\.2Retracted/);
+});
+
+it('says of an article that it is retracted where that became known while the summary was open', async () => {
+  const server = fakeServer({
+    listSummaries: () => ({ summaries: [fakeEntry()], total_count: 1 }),
+    getSummaryStatus: () => fakeStatus('completed'),
+    getSummary: () => fakeSummary(),
+  });
+  const { user } = openScreen('/research-summary');
+  await user.click(await screen.findByRole('button', { name: /^Article 1; Article 2/ }));
+  const section = (await screen.findByRole('heading', { name: 'Key findings' })).closest('section');
+  expect(section?.textContent).not.toContain('Retracted');
+  server.answers.getSummary = () => retractedSummary();
+  await comeBackAfter(3);
+  await waitFor(() => expect(section?.textContent).toContain('Retracted'));
 });
 
 it('says of an article that is doubted that it is, beside its title and above its passage', async () => {

@@ -14,6 +14,7 @@ import { makeId } from '../../lib/make-id';
 import { isGone } from '../../lib/poll';
 import { readStored, useStoredState } from '../../lib/use-stored-state';
 import { isFinal } from '../../session/use-current-search';
+import { toldByLibrary } from '../../session/use-refresh-library';
 import { useShowNotice } from '../../ui/notices';
 import { cancel, type Generation, generate, type ShownSummary, toShown } from './make-summary';
 import type { SummaryOptions } from './summary-options';
@@ -186,7 +187,7 @@ function useStoredSummary(id: string | null, isThere: boolean): UseQueryResult<S
       return shown;
     },
     enabled: id !== null && isThere,
-    staleTime: Number.POSITIVE_INFINITY,
+    ...toldByLibrary,
   });
 }
 

@@ -14,7 +14,7 @@ import { pollUntilFailure } from '../../../lib/poll';
 import { usePlace } from '../../../lib/still-shown';
 import { explorerAddress, storeAnswerId } from '../../../session/current-answer';
 import { isFinal, isShownAt } from '../../../session/use-current-search';
-import { useRefreshLibrary } from '../../../session/use-refresh-library';
+import { toldByLibrary, useRefreshDocuments } from '../../../session/use-refresh-library';
 import { useShowNotice } from '../../../ui/notices';
 
 export type ArticleAnswer = CallData<'getArticleAnswer'>;
@@ -44,7 +44,7 @@ export function useArticleAnswer(): ArticleAnswering {
   const placeNow = usePlace();
   const queryClient = useQueryClient();
   const showNotice = useShowNotice();
-  const refresh = useRefreshLibrary();
+  const refresh = useRefreshDocuments();
   const state = useQuery({
     queryKey: answerKey(id),
     queryFn: ({ signal }) => call('getArticleAnswer', { params: { id: id ?? '' }, signal }),
@@ -54,7 +54,8 @@ export function useArticleAnswer(): ArticleAnswering {
       ({ status }: ArticleAnswer) => !isFinal(status),
     ),
     refetchIntervalInBackground: true,
-    staleTime: ({ state: { data } }) => (isFinal(data?.status) ? Number.POSITIVE_INFINITY : 0),
+    staleTime: ({ state: { data } }) => (isFinal(data?.status) ? toldByLibrary.staleTime : 0),
+    meta: toldByLibrary.meta,
   });
   const documents = state.data?.document_ids.length ?? 0;
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { openScreen } from '../../../testing-screen';
-import { holdAnswers } from '../../../testing-server';
+import { comeBackAfter, openScreen } from '../../../testing-screen';
+import { holdAnswers, Refusal } from '../../../testing-server';
 import { fakeWorkflow, researchServer } from '../testing-research';
 import { fakeResults, workflowId } from '../testing-results';
 
@@ -379,6 +379,34 @@ describe('research results', () => {
     const link = screen.getByRole('link', { name: 'Bladder phages: a randomised trial' });
     expect(link.getAttribute('href')).toContain(documentId);
     expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('asks again which of its sources are documents when the tab is come back to', async () => {
+    const results = fakeResults();
+    const [first, ...others] = results.research_results.sources;
+    const kept = { ...first, source_type: 'internal', document_id: documentId };
+    const withKept = (isThere: boolean) => ({
+      ...results,
+      research_results: {
+        ...results.research_results,
+        sources: [isThere ? kept : first, ...others],
+      },
+    });
+    const server = researchServer(fakeWorkflow(), { getWorkflowResults: () => withKept(true) });
+    openScreen(shown);
+    const name = 'Keep Bladder phages: a randomised trial in the library';
+    const link = { name: 'Bladder phages: a randomised trial' };
+    expect((await screen.findByRole('link', link)).getAttribute('href')).toContain(documentId);
+    server.answers.getWorkflowResults = () => withKept(false);
+    await comeBackAfter(3);
+    expect(await screen.findByRole('button', { name })).toBeTruthy();
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    server.answers.getWorkflowResults = () => new Refusal(503, 'Busy.');
+    await comeBackAfter(6);
+    await waitFor(() => expect(logged).toHaveBeenCalled());
+    expect(screen.queryByText(/^Failed to load results/)).toBeNull();
+    expect(screen.getByRole('button', { name })).toBeTruthy();
+    logged.mockRestore();
   });
 
   it('goes on saying that sources are on their way when another tab was open meanwhile', async () => {
