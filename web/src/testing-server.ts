@@ -82,6 +82,7 @@ const usualAnswers: Partial<Record<RouteName, Answer>> = {
     target_view: (body as { target_view: string }).target_view,
   }),
   getSearchApiKeys: () => ({ tavily: true, openalex: false }),
+  listProcesses: () => ({ processes: [] }),
   getResearchApiKeys: () => ({ openai: false }),
   getStats: () => ({
     documents: 148,

@@ -1,6 +1,7 @@
 /** The frame around every screen: top bar, sidebar or drawer, demo banner, and the screen itself. */
 import { lazy, type ReactElement, useRef, useState } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { useProcessingNews } from '../features/explorer/use-processing-news';
 import { useHeldTab } from '../lib/use-transfer';
 import { useApiKeys } from '../session/use-api-keys';
 import { useReportView } from '../session/use-report-view';
@@ -42,6 +43,7 @@ export function Frame(): ReactElement {
   useApiKeys('getResearchApiKeys');
   useLostFocus(mainRef);
   useHeldTab();
+  useProcessingNews();
 
   const openDrawer = (): void => {
     setWasDrawerOpened(true);

@@ -1,6 +1,9 @@
 /** The answers from articles that this tab showed last, each with the search that it belongs to. */
 import { readStored } from '../lib/use-stored-state';
 
+/** The beginning of the keys under which what is known of them stands. */
+export const articleAnswersKey = ['article-answer'] as const;
+
 const storageKey = 'lectern.article_answers';
 
 /** The address of the Explorer with a search, and the answer from its articles where there is one. */

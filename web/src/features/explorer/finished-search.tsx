@@ -42,7 +42,7 @@ export function FinishedSearch({
   const { articles, search_id } = results;
   const urls = articles.map((article) => article.url);
   const [kept, arrange] = useArrangement(search_id);
-  const isInLibrary = useInLibrary(search_id, processing.processId);
+  const isInLibrary = useInLibrary(search_id, processing.ids);
   // Nothing is left out by what nobody knows.
   const arrangement = isInLibrary === null ? { ...kept, library: '' as const } : kept;
   const shown = arrangeArticles(articles, arrangement, isInLibrary ?? (() => false));

@@ -1,4 +1,4 @@
-/** Keeps the processing in sight: the dialog when it is open, else a line that opens it again. */
+/** Keeps each processing in sight: the dialog when it is open, else a line that opens it again. */
 
 import type { Article } from '@lectern/contract';
 import { Button } from '@mantine/core';
@@ -24,18 +24,34 @@ interface ProcessingDeskProps {
 }
 
 export function ProcessingDesk({ processing, articles }: ProcessingDeskProps): ReactElement | null {
-  const status = useProcessStatus(processing.processId);
-  if (processing.processId === null) return null;
-  if (processing.isOpen) {
-    return (
-      <WindowPart onClose={processing.close}>
-        <ProcessingModal processing={processing} articles={articles} />
-      </WindowPart>
-    );
-  }
+  const { ids, openId } = processing;
+  return (
+    <>
+      {openId === null ? null : (
+        <WindowPart key={openId} onClose={processing.close}>
+          <ProcessingModal id={openId} processing={processing} articles={articles} />
+        </WindowPart>
+      )}
+      {ids
+        .filter((id) => id !== openId)
+        .map((id) => (
+          <FollowedProcess key={id} id={id} processing={processing} />
+        ))}
+    </>
+  );
+}
+
+interface FollowedProcessProps {
+  readonly id: string;
+  readonly processing: Processing;
+}
+
+function FollowedProcess({ id, processing }: FollowedProcessProps): ReactElement | null {
+  const status = useProcessStatus(id);
   if (status.isPending || isGone(status.error)) return null;
   return (
     <ProcessingLine
+      id={id}
       status={status.isError ? undefined : status.data}
       processing={processing}
       onAgain={() => void status.refetch()}
@@ -43,14 +59,13 @@ export function ProcessingDesk({ processing, articles }: ProcessingDeskProps): R
   );
 }
 
-interface ProcessingLineProps {
+interface ProcessingLineProps extends FollowedProcessProps {
   /** Undefined when it could not be read, whatever was known before. */
   readonly status: ProcessStatus | undefined;
-  readonly processing: Processing;
   readonly onAgain: () => void;
 }
 
-function ProcessingLine({ status, processing, onAgain }: ProcessingLineProps): ReactElement {
+function ProcessingLine({ id, status, processing, onAgain }: ProcessingLineProps): ReactElement {
   const isOver = isFinal(status?.status);
   const isUnderWay = status !== undefined && !isOver;
   return (
@@ -73,11 +88,11 @@ function ProcessingLine({ status, processing, onAgain }: ProcessingLineProps): R
           Ask again
         </Button>
       )}
-      <Button size="xs" onClick={processing.open}>
+      <Button size="xs" onClick={() => processing.open(id)}>
         Show
       </Button>
       {isUnderWay ? null : (
-        <Button size="xs" variant="subtle" onClick={processing.forget}>
+        <Button size="xs" variant="subtle" onClick={() => processing.forget(id)}>
           Dismiss
         </Button>
       )}

@@ -23,13 +23,14 @@ import {
 } from './use-processing';
 
 interface ProcessingModalProps {
+  readonly id: string;
   readonly processing: Processing;
   readonly articles: readonly Article[];
 }
 
-export function ProcessingModal({ processing, articles }: ProcessingModalProps): ReactElement {
-  const status = useProcessStatus(processing.processId);
-  const results = useProcessResults(processing.processId, status.data);
+export function ProcessingModal({ id, processing, articles }: ProcessingModalProps): ReactElement {
+  const status = useProcessStatus(id);
+  const results = useProcessResults(id, status.data);
   const rows = results.data?.results ?? status.data?.articles ?? [];
   // Nobody knows how it went on since it could last be read.
   const isUnread = status.isError && !isFinal(status.data?.status);
@@ -50,7 +51,7 @@ export function ProcessingModal({ processing, articles }: ProcessingModalProps):
           />
         ) : null
       }
-      foot={<ProcessingFoot processing={processing} status={status} rows={rows} />}
+      foot={<ProcessingFoot id={id} processing={processing} status={status} rows={rows} />}
       bodyLabel="What became of each article"
       isFlush
     >
@@ -129,21 +130,24 @@ function FailedNotice({
 }
 
 interface ProcessingFootProps {
+  readonly id: string;
   readonly processing: Processing;
   readonly status: ReturnType<typeof useProcessStatus>;
   readonly rows: readonly ArticleResult[];
 }
 
 function ProcessingFoot({
+  id,
   processing,
   status: { data, error },
   rows,
 }: ProcessingFootProps): ReactElement {
-  const cancel = useCancelProcess(processing.processId);
+  const cancel = useCancelProcess(id);
   const status = data?.status;
+  const putAway = (): void => processing.forget(id);
   if (!isFinal(status) && isGone(error)) {
     return (
-      <Button variant="filled" onClick={processing.forget}>
+      <Button variant="filled" onClick={putAway}>
         Close
       </Button>
     );
@@ -173,7 +177,7 @@ function ProcessingFoot({
           Ask your library
         </Button>
       ) : null}
-      <Button variant="filled" onClick={processing.forget}>
+      <Button variant="filled" onClick={putAway}>
         {status === 'completed' ? 'Done' : 'Close'}
       </Button>
     </>

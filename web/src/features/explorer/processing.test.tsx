@@ -168,6 +168,33 @@ describe('article processing', () => {
     ).toBeTruthy();
   });
 
+  it('keeps in sight what was started before, and can cancel it, where another is started', async () => {
+    const fake = server();
+    const { user } = await start();
+    await user.click(await screen.findByRole('button', { name: 'Close this window' }));
+    fake.answers.processArticles = () => ({ process_id: 'p2' });
+    fake.answers.getProcessStatus = ({ params }) =>
+      fakeProcess(
+        'processing',
+        params.id === 'p1' ? [...running, ...running, ...running] : running,
+      );
+    await user.click(screen.getByRole('button', { name: 'Process (1)' }));
+    await screen.findByRole('dialog');
+    await user.click(await screen.findByRole('button', { name: 'Close this window' }));
+    const lines = await screen.findAllByRole('region', { name: 'Article processing' });
+    await waitFor(() => expect(lines[1]?.textContent).toContain('1 of 6 articles'));
+    expect(lines[0]?.textContent).toContain('1 of 2 articles');
+    await user.click(within(lines[1] as HTMLElement).getByRole('button', { name: 'Show' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel Processing' }));
+    await waitFor(() =>
+      expect(fake.calls.find(({ name }) => name === 'cancelProcess')?.params.id).toBe('p1'),
+    );
+    expect(JSON.parse(window.sessionStorage.getItem('lectern.process_ids') ?? '')).toEqual([
+      'p2',
+      'p1',
+    ]);
+  });
+
   it('is cancelled on the server', async () => {
     const fake = server();
     const { user } = await start();

@@ -1,13 +1,26 @@
-/** Processing of articles into the library: which one this tab started last, how far it is, and what became of each article. */
+/** Processing of articles into the library: what this tab started, how far each is, and what became of each article. */
 import type { Article } from '@lectern/contract';
 import { defaultExcludedFileTypes, knownFileTypes } from '@lectern/contract/file-types';
 import { intervals } from '@lectern/contract/limits';
-import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  queryOptions,
+  type UseQueryResult,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CallData, call, callToStart, messageOf } from '../../lib/api';
 import { pollUntilFailure } from '../../lib/poll';
 import { useStoredState } from '../../lib/use-stored-state';
 import { isFinal } from '../../session/use-current-search';
+import {
+  parseProcessIds,
+  processesKey,
+  processIdsKey,
+  readProcessIds,
+} from '../../session/use-processes';
 import { useRefreshLibrary } from '../../session/use-refresh-library';
 import { useShowNotice } from '../../ui/notices';
 import type { FileType } from './file-types-control';
@@ -15,28 +28,27 @@ import type { FileType } from './file-types-control';
 export type ProcessStatus = CallData<'getProcessStatus'>;
 
 export interface Processing {
-  /** Null while there is nothing to follow. */
-  readonly processId: string | null;
-  readonly isOpen: boolean;
+  /** Those that are followed, the newest first. */
+  readonly ids: readonly string[];
+  /** The one of the window; null while it is closed. */
+  readonly openId: string | null;
   readonly isStarting: boolean;
   readonly excluded: readonly FileType[];
   readonly setExcluded: (excluded: readonly FileType[]) => void;
   /** @param excluded only for this run; the person's list unless given. */
   readonly start: (articles: readonly Article[], excluded?: readonly FileType[]) => void;
-  readonly open: () => void;
+  readonly open: (id: string) => void;
   readonly close: () => void;
   /** Closes and follows it no longer; the work itself goes on. */
-  readonly forget: () => void;
+  readonly forget: (id: string) => void;
 }
 
 export function useProcessing(): Processing {
   const showNotice = useShowNotice();
-  const [processId, storeProcessId] = useStoredState<string | null>(
-    'lectern.process_id',
-    (stored) => (typeof stored === 'string' ? stored : null),
-  );
+  const queryClient = useQueryClient();
+  const [ids, storeIds] = useStoredState(processIdsKey, parseProcessIds);
   const [excluded, setExcluded] = useStoredState('lectern.excluded_file_types', parseFileTypes);
-  const [isOpen, setIsOpen] = useState(false);
+  const [openId, setOpenId] = useState<string | null>(null);
 
   const { mutate, isPending } = useMutation({
     mutationFn: (request: { articles: readonly Article[]; excluded: readonly FileType[] }) =>
@@ -48,8 +60,10 @@ export function useProcessing(): Processing {
         },
       }),
     onSuccess: ({ process_id }) => {
-      storeProcessId(process_id);
-      setIsOpen(true);
+      // As it is stored now: the screen may have been left and come back to.
+      storeIds([process_id, ...readProcessIds()]);
+      setOpenId(process_id);
+      void queryClient.invalidateQueries({ queryKey: processesKey });
     },
     onError: (error) => {
       const message = messageOf(error);
@@ -61,32 +75,39 @@ export function useProcessing(): Processing {
   });
 
   return {
-    processId,
-    isOpen,
+    ids,
+    openId,
     isStarting: isPending,
     excluded,
     setExcluded,
     start: (articles, excludedNow = excluded) => mutate({ articles, excluded: excludedNow }),
-    open: () => setIsOpen(true),
-    close: () => setIsOpen(false),
-    forget: () => {
-      setIsOpen(false);
-      storeProcessId(null);
+    open: setOpenId,
+    close: () => setOpenId(null),
+    forget: (forgotten) => {
+      setOpenId(null);
+      storeIds(ids.filter((id) => id !== forgotten));
     },
   };
 }
 
-/** Polls until the processing is final or a poll fails; when it is, the library is asked anew what it holds. */
-export function useProcessStatus(id: string | null): UseQueryResult<ProcessStatus> {
+export function useProcessStatus(id: string): UseQueryResult<ProcessStatus> {
+  return useQuery(statusOptions(id, useRefreshLibrary()));
+}
+
+export function useProcessStatuses(ids: readonly string[]): UseQueryResult<ProcessStatus>[] {
   const refresh = useRefreshLibrary();
-  return useQuery({
+  return useQueries({ queries: ids.map((id) => statusOptions(id, refresh)) });
+}
+
+/** Polls until the processing is final or a poll fails; when it is, the library is asked anew what it holds. */
+function statusOptions(id: string, refresh: () => void) {
+  return queryOptions({
     queryKey: ['process', id, 'status'],
     queryFn: async ({ signal }) => {
-      const told = await call('getProcessStatus', { params: { id: id ?? '' }, signal });
+      const told = await call('getProcessStatus', { params: { id }, signal });
       if (isFinal(told.status)) refresh();
       return told;
     },
-    enabled: id !== null,
     refetchInterval: pollUntilFailure(
       intervals.processingPollMs,
       ({ status }: ProcessStatus) => !isFinal(status),
@@ -98,22 +119,22 @@ export function useProcessStatus(id: string | null): UseQueryResult<ProcessStatu
 
 /** Asked once, when the processing has ended. */
 export function useProcessResults(
-  id: string | null,
+  id: string,
   status: ProcessStatus | undefined,
 ): UseQueryResult<CallData<'getProcessResults'>> {
   return useQuery({
     queryKey: ['process', id, 'results'],
-    queryFn: ({ signal }) => call('getProcessResults', { params: { id: id ?? '' }, signal }),
-    enabled: id !== null && isFinal(status?.status),
+    queryFn: ({ signal }) => call('getProcessResults', { params: { id }, signal }),
+    enabled: isFinal(status?.status),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
-export function useCancelProcess(id: string | null) {
+export function useCancelProcess(id: string) {
   const queryClient = useQueryClient();
   const showNotice = useShowNotice();
   return useMutation({
-    mutationFn: () => call('cancelProcess', { params: { id: id ?? '' } }),
+    mutationFn: () => call('cancelProcess', { params: { id } }),
     onError: (error) => showNotice('danger', `Error: ${messageOf(error)}`),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['process', id, 'status'] }),
   });

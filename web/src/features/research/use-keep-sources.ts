@@ -8,6 +8,7 @@ import { formatPlural } from '../../lib/format';
 import { isGone, pollFromFirst } from '../../lib/poll';
 import { useKeptState } from '../../lib/use-kept-state';
 import { isFinal } from '../../session/use-current-search';
+import { processesKey } from '../../session/use-processes';
 import { useRefreshLibrary } from '../../session/use-refresh-library';
 import { useShowNotice } from '../../ui/notices';
 import { workflowKey } from './use-workflow';
@@ -42,6 +43,7 @@ export function useKeepSources(id: string): KeepSources {
     onSuccess: ({ message, process_id: processId }, numbers) => {
       showNotice('success', message);
       setTaking((before) => [...before, { processId, numbers }]);
+      void queryClient.invalidateQueries({ queryKey: processesKey });
     },
     onError: (error) => {
       showNotice('danger', `Failed to keep the sources: ${messageOf(error)}`);

@@ -12,8 +12,9 @@ import { useLocation, useNavigate } from 'react-router';
 import { type CallData, call, callToStart, messageOf } from '../../../lib/api';
 import { pollUntilFailure } from '../../../lib/poll';
 import { usePlace } from '../../../lib/still-shown';
-import { explorerAddress, storeAnswerId } from '../../../session/current-answer';
+import { articleAnswersKey, explorerAddress, storeAnswerId } from '../../../session/current-answer';
 import { isFinal, isShownAt } from '../../../session/use-current-search';
+import { processesKey } from '../../../session/use-processes';
 import { toldByLibrary, useRefreshDocuments } from '../../../session/use-refresh-library';
 import { useShowNotice } from '../../../ui/notices';
 
@@ -32,10 +33,10 @@ export interface ArticleAnswering {
   readonly stop: () => void;
 }
 
-const startAnswerKey = ['article-answer', 'start'] as const;
+const startAnswerKey = [...articleAnswersKey, 'start'] as const;
 
 function answerKey(id: string | null): readonly unknown[] {
-  return ['article-answer', id];
+  return [...articleAnswersKey, id];
 }
 
 export function useArticleAnswer(): ArticleAnswering {
@@ -57,6 +58,10 @@ export function useArticleAnswer(): ArticleAnswering {
     staleTime: ({ state: { data } }) => (isFinal(data?.status) ? toldByLibrary.staleTime : 0),
     meta: toldByLibrary.meta,
   });
+  const isReading = state.data?.stage === 'reading';
+  useEffect(() => {
+    if (isReading) void queryClient.invalidateQueries({ queryKey: processesKey });
+  }, [isReading, queryClient]);
   const documents = state.data?.document_ids.length ?? 0;
   useEffect(() => {
     // Each text that was read is in the library.

@@ -83,7 +83,7 @@ it('leaves what is selected where the filters show nothing that could be deselec
 });
 
 it('believes a processing until the library was asked after its end, which knows what was deleted since', async () => {
-  window.sessionStorage.setItem('lectern.process_id', JSON.stringify('p1'));
+  window.sessionStorage.setItem('lectern.process_ids', JSON.stringify(['p1']));
   const done = fakeRow({
     ...{ article_url: first, processed: true, document_id: 'd2' },
     ...{ status: 'completed', stage: 'Done' },

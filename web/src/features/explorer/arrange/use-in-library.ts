@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api';
 import { isFinal } from '../../../session/use-current-search';
 import { statsQueryKey } from '../../../session/use-stats';
-import { useProcessStatus } from '../use-processing';
+import { useProcessStatuses } from '../use-processing';
 
 /** By address; false while it is not known. Null where it could not be asked. */
 export function useInLibrary(
   searchId: string,
-  processId: string | null,
+  processIds: readonly string[],
 ): ((url: string) => boolean) | null {
-  const process = useProcessStatus(processId);
+  const processes = useProcessStatuses(processIds);
   const { data, dataUpdatedAt, isError } = useQuery({
     // Asked anew whenever what the library holds is counted anew.
     queryKey: [...statsQueryKey, 'in-library', searchId],
@@ -19,8 +19,10 @@ export function useInLibrary(
     meta: { logAs: 'Reading which articles are in the library' },
   });
   // Asked after the end of the processing, the library also knows what was deleted since.
-  const isAskedSince = isFinal(process.data?.status) && dataUpdatedAt >= process.dataUpdatedAt;
-  const told = isAskedSince ? [] : (process.data?.articles ?? []);
+  const told = processes.flatMap(({ data: process, dataUpdatedAt: toldAt }) => {
+    const isAskedSince = isFinal(process?.status) && dataUpdatedAt >= toldAt;
+    return isAskedSince ? [] : (process?.articles ?? []);
+  });
   const stored = new Set(
     told
       .filter(({ processed, document_id }) => processed && document_id !== null)
