@@ -1,5 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { storeChosenDocuments } from '../../session/use-chosen-documents';
 import { documentId, fakeDocument } from '../../testing-library';
 import { openScreen } from '../../testing-screen';
 import { fakeServer, Refusal } from '../../testing-server';
@@ -57,12 +58,29 @@ describe('what a summary is to be made of', () => {
         params.id === lost ? new Refusal(404, 'Document not found') : fakeDocument(),
     });
     const chosen = [documentId, lost].map((document_id) => ({ document_id, title: '' }));
-    window.sessionStorage.setItem('lectern.chosen_documents', JSON.stringify(chosen));
+    window.sessionStorage.setItem('lectern.chosen_documents', JSON.stringify([['documents', chosen]]));
     openScreen('/research-summary?of=documents');
     const list = within(await screen.findByRole('list', { name: 'Articles for the summary' }));
     expect(await list.findByText('Early emergence of resistance')).toBeTruthy();
     expect(await list.findByText('Document c0ffee00b2aa')).toBeTruthy();
     expect(list.queryByText('Unknown')).toBeNull();
+  });
+
+  it('is what was chosen for it on the way back to a summary, whatever was chosen since', async () => {
+    fakeServer({ listSummaries: () => ({ summaries: [], total_count: 0 }) });
+    const named = (titles: readonly string[]) =>
+      titles.map((title, index) => ({ document_id: `d${index}`, title }));
+    const first = storeChosenDocuments(named(['Pollen', 'Honey']), 'summary');
+    const second = storeChosenDocuments(named(['Wax']), 'summary');
+    const { router } = openScreen(first);
+    expect(await screen.findByText('2 documents of your library chosen.')).toBeTruthy();
+    await act(() => router.navigate(second));
+    expect(await screen.findByText('1 document of your library chosen.')).toBeTruthy();
+    await act(() => router.navigate(-1));
+    expect(await screen.findByText('2 documents of your library chosen.')).toBeTruthy();
+    const list = within(screen.getByRole('list', { name: 'Articles for the summary' }));
+    expect(list.getByText('Honey')).toBeTruthy();
+    expect(list.queryByText('Wax')).toBeNull();
   });
 
   it('is not told as none where the selection could not be read', async () => {
@@ -122,7 +140,7 @@ describe('what a summary is to be made of', () => {
     ],
   ])('is said to be too much before it is asked for (%s)', async (view, name, reason) => {
     const chosen = Array.from({ length: 201 }, (_, i) => ({ document_id: `d${i}`, title: '' }));
-    window.sessionStorage.setItem('lectern.chosen_documents', JSON.stringify(chosen));
+    window.sessionStorage.setItem('lectern.chosen_documents', JSON.stringify([['documents', chosen]]));
     openScreen(`/research-summary?of=documents${view}`);
     expect(await screen.findByText(reason)).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
