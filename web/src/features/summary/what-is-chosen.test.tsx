@@ -58,7 +58,10 @@ describe('what a summary is to be made of', () => {
         params.id === lost ? new Refusal(404, 'Document not found') : fakeDocument(),
     });
     const chosen = [documentId, lost].map((document_id) => ({ document_id, title: '' }));
-    window.sessionStorage.setItem('lectern.chosen_documents', JSON.stringify([['documents', chosen]]));
+    window.sessionStorage.setItem(
+      'lectern.chosen_documents',
+      JSON.stringify([['documents', chosen]]),
+    );
     openScreen('/research-summary?of=documents');
     const list = within(await screen.findByRole('list', { name: 'Articles for the summary' }));
     expect(await list.findByText('Early emergence of resistance')).toBeTruthy();
@@ -140,7 +143,10 @@ describe('what a summary is to be made of', () => {
     ],
   ])('is said to be too much before it is asked for (%s)', async (view, name, reason) => {
     const chosen = Array.from({ length: 201 }, (_, i) => ({ document_id: `d${i}`, title: '' }));
-    window.sessionStorage.setItem('lectern.chosen_documents', JSON.stringify([['documents', chosen]]));
+    window.sessionStorage.setItem(
+      'lectern.chosen_documents',
+      JSON.stringify([['documents', chosen]]),
+    );
     openScreen(`/research-summary?of=documents${view}`);
     expect(await screen.findByText(reason)).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);

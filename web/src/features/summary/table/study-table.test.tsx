@@ -52,7 +52,10 @@ const answers = {
 beforeEach(() => {
   window.sessionStorage.clear();
   const chosen = [{ document_id: documentId, title: 'Phage gel' }];
-  window.sessionStorage.setItem('lectern.chosen_documents', JSON.stringify([['documents', chosen]]));
+  window.sessionStorage.setItem(
+    'lectern.chosen_documents',
+    JSON.stringify([['documents', chosen]]),
+  );
 });
 
 describe('the study table', () => {
