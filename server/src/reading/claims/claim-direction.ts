@@ -41,7 +41,16 @@ export interface Sign {
   /** 0 where nothing moves. */
   readonly sign: 1 | 0 | -1;
   /** `move` and `amount` may stand for each other; all others are compared with their own kind alone. */
-  readonly kind: 'move' | 'amount' | 'extreme' | 'worth' | 'gain' | 'bound' | 'warmth';
+  readonly kind:
+    | 'move'
+    | 'amount'
+    | 'extreme'
+    | 'worth'
+    | 'gain'
+    | 'bound'
+    | 'warmth'
+    | 'extent'
+    | 'relief';
   /** It says that something is good or bad, as `better`, `improved`. */
   readonly isWorth: boolean;
   readonly start: number;
@@ -84,6 +93,11 @@ interface SignPattern {
 /** What `more than` bounds in the place of comparing it, as the start of an expression. */
 export const boundNumber = String.raw`(?:\d|(?:${twoToTen.join('|')}|half|a (?:half|third|quarter|fifth|tenth))\b)`;
 
+/** Before a participle that says what became of something: in `with prolonged fasting` and `a cut` it only names which. */
+const asVerb = String.raw`(?<!(?:^|[,;:(.]\s?|\b(?:an?|the|of|in|on|to|at|by|with|without|for|from|after|before|during|under|and|or|than|no|any|more|less|very)\s))`;
+/** Behind `cut` where something is cut: `cut mortality`, not `the tax cut raised` and `cut off`. */
+const beforeObject = String.raw`(?=\s\p{L})(?!\s(?:\p{L}{1,20}ed|led|rose|fell|grew|ha[ds]|have|was|were|is|are|did|does|do|may|might|will|can|could|would|should|off|out|up|through|across|into|in|on|at|of|to|with|and|or)\b)`;
+
 /** What one pattern has found, no later one finds again. */
 const patterns: readonly SignPattern[] = [
   {
@@ -112,8 +126,9 @@ const patterns: readonly SignPattern[] = [
     kind: 'move',
     sign: -1,
     pattern:
-      /\b(?:decreas\w*|reduc\w*|lowers|lowered|lowering|declin\w*|falls?|fell|falling|drops?|dropped|dropping|diminish\w*|shr[aiu]nk\w*|suppress\w*|inhibit\w*|attenuat\w*|downregulat\w*|halv\w+|weaken(?:s|ed|ing)?|slow(?:s|ed|ing))\b/g,
+      /\b(?:decreas\w*|reduc\w*|lowers|lowered|lowering|declin\w*|falls?|fell|falling|drops?|dropped|dropping|diminish\w*|shr[aiu]nk\w*|suppress\w*|inhibit\w*|attenuat\w*|downregulat\w*|halv\w+|weaken(?:s|ed|ing)?|slow(?:s|ed|ing)|lessen(?:s|ed)?)\b/g,
   },
+  { kind: 'move', sign: -1, pattern: new RegExp(String.raw`${asVerb}\bcut${beforeObject}`, 'gu') },
   {
     kind: 'amount',
     sign: 0,
@@ -155,6 +170,22 @@ const patterns: readonly SignPattern[] = [
   { kind: 'gain', sign: -1, pattern: /\b(?:los(?:e|es|t|ing)|loss(?:es)?)\b/g },
   { kind: 'warmth', sign: 1, pattern: /\b(?:warmer|hotter|warmed|warms)\b/g },
   { kind: 'warmth', sign: -1, pattern: /\b(?:cooler|colder|cooled|cools)\b/g },
+  // A time that is shortened is no speed that is slowed, and what is relieved is bad: held against their like alone, these flag nothing else.
+  {
+    kind: 'extent',
+    sign: 1,
+    pattern: new RegExp(
+      String.raw`\b(?:lengthen(?:s|ed)?|prolongs?|widens|${asVerb}(?:prolonged|widened|extended(?!\s(?:to|from|into|over|across|beyond)\b)))\b`,
+      'g',
+    ),
+  },
+  {
+    kind: 'extent',
+    sign: -1,
+    pattern: new RegExp(String.raw`\b(?:shortens?|narrows|${asVerb}(?:shortened|narrowed))\b`, 'g'),
+  },
+  { kind: 'relief', sign: 1, pattern: /\b(?:alleviat(?:e[ds]?|ing)|reliev(?:e[ds]?|ing))\b/g },
+  { kind: 'relief', sign: -1, pattern: /\b(?:aggravat(?:e[ds]?|ing)|exacerbat(?:e[ds]?|ing))\b/g },
 ];
 
 /** `falls` of people are no fall of an amount. @param text In lower case. */

@@ -14,12 +14,23 @@ import {
 } from './claim-direction.js';
 import { areCrossed, type Sides } from './crossed-sides.js';
 import { isBelief } from './is-belief.js';
-import { holdsAll, shareHeld, vocabularyOf, weighClaim } from './weigh-words.js';
+import {
+  type NegatedWords,
+  readNegated,
+  spellNegated,
+  turnedWords,
+  withoutNegation,
+} from './negated-words.js';
+import { holdsAll, shareHeld, type Vocabulary, vocabularyOf, weighClaim } from './weigh-words.js';
 
 /** English only. True where every statement about the same thing says otherwise; one that agrees is enough for the claim. */
 export function isContradicted(claim: string, evidence: readonly string[]): boolean {
-  const given = evidence.flatMap(sentencesOf).filter((sentence) => !isBelief(sentence));
-  return isTurned(claim, given) || isDeniedThere(claim, given);
+  const stated = spellNegated(claim);
+  const given = evidence
+    .flatMap(sentencesOf)
+    .filter((sentence) => !isBelief(sentence))
+    .map(spellNegated);
+  return isTurned(stated, given) || isDeniedThere(stated, given);
 }
 
 export function sentencesOf(text: string): string[] {
@@ -32,9 +43,11 @@ interface Pointer {
   readonly isDenied: boolean;
   /** Stems near it, with their weight: the nearer the more. */
   readonly near: ReadonlyMap<string, number>;
-  /** Telling stems before it, and behind the `than` that follows it. */
+  /** Telling stems before the `than` that follows it, and behind that. */
   readonly subject: ReadonlySet<string>;
   readonly compared: ReadonlySet<string>;
+  /** Of its sentence. */
+  readonly negated: NegatedWords;
 }
 
 const reach = 9;
@@ -65,6 +78,7 @@ const amounts: ReadonlySet<Sign['kind']> = new Set(['move', 'amount', 'extreme']
 
 function pointersOf(sentence: string): Pointer[] {
   const words = findWords(sentence.replace(/[-–]/g, ' '));
+  const negated = readNegated(sentence);
   return findSigns(sentence)
     .filter(({ start }) => !isPartlyDenied(sentence.slice(0, start)))
     .map((sign) => {
@@ -79,20 +93,17 @@ function pointersOf(sentence: string): Pointer[] {
         near.set(word.stem, Math.max(weight, near.get(word.stem) ?? 0));
       }
       const than = comparedWith(sentence, sign).exec(sentence.slice(sign.end));
-      const right =
-        than === null
-          ? []
-          : words.filter(
-              ({ start, end }) =>
-                start >= sign.end + than[0].length - (than[1] ?? '').length &&
-                end <= sign.end + than[0].length,
-            );
+      const until = sign.end + (than?.[0].length ?? 0);
+      const from = until - (than?.[1]?.length ?? 0);
       return {
         sign,
         isDenied: isDeniedAt(sentence, sign),
         near,
-        subject: telling(words.filter(({ end }) => end <= sign.start)),
-        compared: telling(right),
+        subject: telling(
+          others.flatMap(({ word }) => (word.end <= sign.start || word.end <= from ? word : [])),
+        ),
+        compared: telling(words.filter(({ start, end }) => start >= from && end <= until)),
+        negated,
       };
     });
 }
@@ -133,8 +144,12 @@ function likenessOf(one: Pointer, other: Pointer): number {
   return total < 1 ? 0 : shared / total;
 }
 
-/** `did not rise` and `fell` may both be true. */
+/** `did not rise` and `fell` may both be true, and so may whatever is said of smokers and of non-smokers. */
 function relate(one: Pointer, other: Pointer): 'same' | 'opposite' {
+  const turned = turnedWords(one.negated, other.negated);
+  if (turned.some((stem) => !isGeneral(stem))) return 'same';
+  // A rise that is not significant is no denial of it.
+  if (turned.length > 0 && one.isDenied !== other.isDenied) return 'same';
   if (one.sign.sign === 0 || other.sign.sign === 0) return relateToNone(one, other);
   const isReversed = areCrossed(sidesOf(one), sidesOf(other));
   const isSame = (one.sign.sign === other.sign.sign) !== isReversed;
@@ -161,31 +176,68 @@ const sameStatement = 0.75;
 const leastSaid = 1.2;
 
 function isDeniedThere(claim: string, given: readonly string[]): boolean {
-  const there = given
-    .flatMap(clausesOf)
-    .map((text) => ({ direction: readDirection(text), vocabulary: vocabularyOf(text) }));
+  const there = given.flatMap(clausesOf).map(readClause);
   return clausesOf(claim).some((clause) => {
     if (/^\s*whether\b/i.test(clause) || isPartlyDenied(clause)) return false;
-    const weighed = weighClaim(clause);
+    const weighed = weighClaim(withoutNegation(clause));
     if (weighed.reduce((sum, { weight }) => sum + weight, 0) < leastSaid && weighed.length < 3)
       return false;
-    const own = readDirection(clause);
+    const own = readClause(clause);
     const near = there
       .map((each) => ({ ...each, share: shareHeld(weighed, each.vocabulary) }))
       .filter(({ share, vocabulary }) => share >= sameStatement && holdsAll(weighed, vocabulary));
     const best = Math.max(0, ...near.map(({ share }) => share));
     const nearest = near.filter(({ share }) => share >= best - 0.1);
-    return (
-      nearest.length > 0 &&
-      nearest.every(
-        ({ direction }) =>
-          direction.isDenied !== own.isDenied &&
-          areOpposite(own, direction) &&
-          !isOpenBeside(own, direction),
-      )
-    );
+    return nearest.length > 0 && nearest.every((each) => isDeniedBy(own, each, each.share));
   });
 }
+
+interface Clause {
+  readonly text: string;
+  readonly direction: Direction;
+  readonly vocabulary: Vocabulary;
+  readonly negated: NegatedWords;
+}
+
+function readClause(text: string): Clause {
+  return {
+    text,
+    direction: readDirection(text),
+    vocabulary: vocabularyOf(withoutNegation(text)),
+    negated: readNegated(text),
+  };
+}
+
+/** @param share Of the claim's words that the given clause holds. */
+function isDeniedBy(own: Clause, given: Clause, share: number): boolean {
+  const turned = turnedWords(own.negated, given.negated);
+  if (turned.length > 0) return turned.length === 1 && share === 1 && isTurnedAlone(own, given);
+  return (
+    given.direction.isDenied !== own.direction.isDenied &&
+    areOpposite(own.direction, given.direction) &&
+    !isOpenBeside(own.direction, given.direction) &&
+    !isSameness(own, given)
+  );
+}
+
+/** `As good as` is what `not inferior` says. */
+function isSameness(own: Clause, given: Clause): boolean {
+  return given.direction.points !== 'open' && sameness.test(own.text) && !sameness.test(given.text);
+}
+
+const sameness = /\bas \p{L}{3,15} as\b|\b(?:similar|comparable|equivalent)\b/iu;
+
+/** Whether the two say the same but for the word that is turned in one of them: `not significant` is no contrary of `non-significant`. */
+function isTurnedAlone(own: Clause, given: Clause): boolean {
+  return (
+    own.direction.isDenied === given.direction.isDenied &&
+    own.direction.points === given.direction.points &&
+    ![own, given].some(({ text }) => lacking.test(text))
+  );
+}
+
+const lacking =
+  /\b(?:without|except|excluding|unlike|(?:other|rather) than|instead of|regardless of|irrespective of)\b/i;
 
 /** `Not more` is no denial of what is told without a comparison. */
 function isOpenBeside(claimed: Direction, given: Direction): boolean {

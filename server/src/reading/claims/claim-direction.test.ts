@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { checkSupport } from './check-support.js';
+
+it.each([
+  ['Daily zinc prolonged colds in adults.', 'Daily zinc shortened colds in adults.'],
+  ['Kelp lengthened transit in volunteers.', 'Kelp shortened transit in volunteers.'],
+  ['Cooling extended the life of berries.', 'Cooling shortened the life of berries.'],
+  ['The gap in pay narrowed after the reform.', 'The gap in pay widened after the reform.'],
+  ['The drug cut mortality in adults.', 'The drug raised mortality in adults.'],
+  ['Honey lessened coughs of children.', 'Honey increased coughs of children.'],
+  ['Massage alleviated back pain of nurses.', 'Massage aggravated back pain of nurses.'],
+  ['Dry air exacerbated asthma of children.', 'Dry air relieved asthma of children.'],
+])('is turned round: %s', (claim, passage) => {
+  expect(checkSupport(claim, [passage])).toBe(false);
+});
+
+it.each([
+  ['Daily zinc shortened colds in adults.', 'Colds of adults were shorter with daily zinc.'],
+  ['Moss shortened building.', 'Building was faster with moss.'],
+  ['Cooling extended the life of berries.', 'The life of berries was prolonged by cooling.'],
+  ['The drug cut mortality by a fifth.', 'The drug reduced mortality by 20% in adults.'],
+  ['A tax cut raised growth of firms.', 'The growth of firms rose when a tax was cut.'],
+  ['Massage alleviated back pain of nurses.', 'Massage reduced back pain of nurses.'],
+  ['Dry air worsened asthma of children.', 'Dry air exacerbated asthma of children.'],
+  ['Prolonged sitting increased back pain.', 'Back pain rose with prolonged sitting.'],
+  ['Shortened courses did not raise relapse.', 'Relapse did not rise when courses were shortened.'],
+])('is told in other words: %s', (claim, passage) => {
+  expect(checkSupport(claim, [passage])).toBe(true);
+});
