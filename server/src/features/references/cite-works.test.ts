@@ -121,6 +121,16 @@ describe('a reference of a work that is doubted', () => {
     expect(await cite({ doi: own, source_type: 'preprint' })).toMatch(/\[Retracted\]$/);
     expect(await cite({})).not.toContain('[Retracted]');
   });
+
+  it('cites what was published, and not the preprint that was read for it', async () => {
+    const own = '10.1101/2020.01.01.1';
+    await store('Crossref', { doi: own, journal: 'bioRxiv', sourceType: 'preprint' });
+    const cited = await cite({ document_id: id });
+    expect(cited).toContain('Coast. https://doi.org/10.5555/kelp');
+    expect(cited).not.toMatch(/bioRxiv|Retracted/);
+    const preprint = { doi: own, source_type: 'preprint', document_id: id };
+    expect(await cite(preprint)).toMatch(/bioRxiv.*\[Retracted\]$/);
+  });
 });
 
 it('cites what was sent of a document that has gone, beside the others, and says so', async () => {

@@ -7,6 +7,8 @@ import { articleReference, toReference } from '../../pipeline/references/referen
 import type { Queries } from '../../store/database/database.js';
 import { findDocuments, findReferences } from '../../store/documents/document-references.js';
 import { noteStandings } from '../../store/documents/note-standings.js';
+import { findOtherVersions } from '../../store/documents/work-standings.js';
+import { workOfArticle } from '../../works/article-work.js';
 
 type CitedArticle = Omit<SummaryArticle, 'abstract' | 'summary'>;
 
@@ -16,7 +18,7 @@ export interface CiteRequest {
   readonly articles: readonly CitedArticle[];
 }
 
-/** One entry a work. An article whose document has gone is written from what was sent. @throws NotFoundError for a document of which nothing else is known. */
+/** One entry a work. An article of which the library has another version is written from what was sent, and so is one whose document has gone. @throws NotFoundError for a document of which nothing else is known. */
 export async function citeWorks(
   queries: Queries,
   { style, documents, articles }: CiteRequest,
@@ -28,6 +30,13 @@ export async function citeWorks(
   const known = new Map(found.map((document) => [document.id, document]));
   if (documents.some((id) => !known.has(id))) throw new NotFoundError('Document not found');
   const marked = await noteStandings(queries, articles);
+  const areOther = await findOtherVersions(
+    queries,
+    articles.map((article) => ({
+      work: workOfArticle(article),
+      documentId: article.document_id ?? null,
+    })),
+  );
   const gone = new Set(named.filter((id) => !known.has(id)));
   const cited = citeList(
     [
@@ -35,10 +44,10 @@ export async function citeWorks(
         const document = known.get(id);
         return document ? [toReference(document, stored.get(id) ?? null)] : [];
       }),
-      ...marked.map((article) => {
+      ...marked.map((article, index) => {
         const plain = toPlain(article);
         const document = known.get(article.document_id ?? '');
-        return document
+        return document && !areOther[index]
           ? citeDocument({ document, stored: stored.get(document.id) }, plain)
           : articleReference(plain);
       }),

@@ -60,6 +60,20 @@ export async function findShownStandings(
   });
 }
 
+/** One a work, in order: whether its document is another version than the work itself. */
+export async function findOtherVersions(
+  queries: Queries,
+  shown: readonly ShownWork[],
+): Promise<boolean[]> {
+  const ids = [...new Set(shown.flatMap(({ documentId }) => documentId ?? []))];
+  const stored = await listStoredWorks(queries, ids);
+  const documents = new Map(stored.map((document) => [document.id, document]));
+  return shown.map(({ work, documentId }) => {
+    const document = documents.get(documentId ?? '');
+    return document !== undefined && isOtherVersion(document, work);
+  });
+}
+
 /** Only where both say which they are: a record that names no DOI of what was published may be the document itself, described less. */
 function isOtherVersion(document: StoredWork, work: Work): boolean {
   const { doi } = work.identifiers;
