@@ -27,6 +27,27 @@ describe('key insights', () => {
     ]);
   });
 
+  it('takes the sentences of a summary as the server parted them, without any part of one that is flagged', () => {
+    const sentences = [
+      'Mean pressure fell by approx. 12 mm Hg in the treated group.',
+      "Extracts of St. John's wort were not better than placebo.",
+      'Kelp s.c. 1.0 mg once weekly cut weight by 12.4% [3].',
+    ].map((text, index) => ({ text, markers: [index + 1], is_supported: true }));
+    const flagged = 'The new drug lowered deaths by approx. 40%.';
+    const section = {
+      ...{ focus_area: 'key_findings' as const, heading: 'Key findings', note: '' },
+      paragraphs: [[...sentences, { text: flagged, markers: [2], is_supported: false }]],
+    };
+    const markdown = `## Key findings\n\n${sentences.map(({ text }) => text).join(' ')} ${flagged} (check: its passage may not say this) [2]`;
+    expect(extractInsights(markdown, [section])).toEqual([
+      'Mean pressure fell by approx. 12 mm Hg in the treated group.',
+      "Extracts of St. John's wort were not better than placebo.",
+      'Kelp s.c. 1.0 mg once weekly cut weight by 12.4%.',
+    ]);
+    const elsewhere = { ...section, focus_area: null, heading: 'Overview' };
+    expect(extractInsights(markdown, [elsewhere])).toEqual([]);
+  });
+
   it('shows what articles say without the signs that keep it from being Markdown', () => {
     const text = [
       '## Key findings',

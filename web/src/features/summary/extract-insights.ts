@@ -1,4 +1,5 @@
 /** The key insights of a summary: its telling sentences, neither scraps nor paragraphs. */
+import type { SummarySection } from '@lectern/contract';
 import { insightLimits } from '@lectern/contract/limits';
 import { sayDoubt } from '@lectern/contract/words/say';
 import { type MarkdownBlock, readMarkdown } from '../../lib/read-markdown';
@@ -8,11 +9,26 @@ import { withoutMarkers } from './without-markers';
  * What was found is told under its own heading, and elsewhere only where nothing stands there; what was to be found is none.
  * Lists say most, then bold words, then sentences, elsewhere those that name a finding. At most five, none twice, each of 21 to 199 characters.
  * @param summary Markdown.
+ * @param sections Its sentences as the server parted them, where it sent them.
  */
-export function extractInsights(summary: string): string[] {
+export function extractInsights(summary: string, sections?: readonly SummarySection[]): string[] {
+  if (sections !== undefined) return fromSections(sections);
   const blocks = readMarkdown(summary.replace(/^([^\S\r\n\u2028\u2029]*)•(?=\s)/gm, '$1-'));
   const found = insightsOf(underFindings(blocks), (sentence) => !aims.test(sentence));
   return found.length > 0 ? found : insightsOf(blocks, namesFinding);
+}
+
+function fromSections(sections: readonly SummarySection[]): string[] {
+  const findings = sections.filter(({ focus_area }) => focus_area === 'key_findings');
+  const found = keepInsights(carriedIn(findings).filter((sentence) => !aims.test(sentence)));
+  return found.length > 0 ? found : keepInsights(carriedIn(sections).filter(namesFinding));
+}
+
+/** Sentences without those that are flagged: standing alone, nothing would say that their passages do not carry them. */
+function carriedIn(sections: readonly SummarySection[]): string[] {
+  return sections
+    .flatMap(({ paragraphs }) => paragraphs.flat())
+    .flatMap(({ text, is_supported }) => (is_supported === false ? [] : withoutMarkers(text)));
 }
 
 /** As every summary that is made here calls them. */
@@ -39,7 +55,11 @@ function insightsOf(
   const telling = textsOf('paragraph')
     .flatMap(carriedSentences)
     .filter((sentence) => isTelling(sentence) && !bold.some((words) => sentence.includes(words)));
-  const found = [...textsOf('item'), ...bold, ...telling].filter(isInsight);
+  return keepInsights([...textsOf('item'), ...bold, ...telling]);
+}
+
+function keepInsights(texts: readonly string[]): string[] {
+  const found = texts.filter(isInsight);
   return [...new Map(found.map((insight) => [insight.toLowerCase(), insight])).values()].slice(
     0,
     insightLimits.max,
@@ -62,7 +82,7 @@ function isInsight(text: string): boolean {
 const doubt = ` (${sayDoubt(true)})`;
 const uncited = ` (${sayDoubt(false)})`;
 
-/** Without those that are flagged: standing alone, nothing would say that their passages do not carry them. */
+/** Of plain text, where the flag stands behind what it flags. */
 function carriedSentences(text: string): string[] {
   const stretches = text.replaceAll(uncited, doubt).split(doubt);
   return stretches.flatMap((stretch, index) => {

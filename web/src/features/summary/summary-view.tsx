@@ -24,7 +24,7 @@ interface SummaryViewProps {
 
 export function SummaryView({ shown, desk }: SummaryViewProps): ReactElement {
   const { text, details, metadata } = shown;
-  const insights = extractInsights(text);
+  const insights = extractInsights(text, details?.sections);
   return (
     <>
       <MetadataTiles metadata={metadata} />
