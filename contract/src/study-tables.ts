@@ -93,7 +93,7 @@ export type TableFilling = z.infer<typeof tableFillingSchema>;
 export const studyTableSchema = z
   .object({
     ...tableFacts,
-    /** What was read, such as `12 of 14 read, 9 in full text, 1 in part; 2 could not be read`. */
+    /** What was read, such as `12 of 14 read, 9 in full text, 1 in part; 2 not read`. */
     message: z.string(),
     /** Name of a model that was asked for; null for the default one. */
     model: z.string().nullable(),

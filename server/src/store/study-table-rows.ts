@@ -44,7 +44,7 @@ export async function listTableCells(queries: Queries, id: string): Promise<Stor
   }));
 }
 
-/** What a row was read as, and its cells; corrections stay, and so do cells of a richer text. Does nothing where the table was deleted meanwhile. */
+/** What a row was read as, and its cells; corrections stay, but where a cell says the same now, and so do cells of a richer text. Does nothing where the table was deleted meanwhile. */
 export async function storeRow(
   queries: Queries,
   id: string,
@@ -66,26 +66,32 @@ export async function storeRow(
   await queries.query(
     `insert into study_table_cells (table_id, position, column_id, cell)
      select $1, $2, cell ->> 'column', cell from jsonb_array_elements($3::jsonb) as given (cell)
-     on conflict (table_id, position, column_id) do update set cell = excluded.cell
+     on conflict (table_id, position, column_id) do update set
+       cell = excluded.cell,
+       correction = case when excluded.cell ->> 'text' = study_table_cells.correction then null else study_table_cells.correction end,
+       corrected_at = case when excluded.cell ->> 'text' = study_table_cells.correction then null else study_table_cells.corrected_at end
      where not $4 or study_table_cells.cell is null`,
     [id, position, toJsonb(row.cells), row.keepsCells],
   );
 }
 
-/** Null, or what the cell says itself, takes the correction back. False where the table has no such row. */
+/** Null, or what the cell says itself, takes the correction back; either changes the table. False where the table has no such row. */
 export async function correctCell(
   queries: Queries,
   id: string,
   { position, column, text }: { position: number; column: string; text: string | null },
 ): Promise<boolean> {
   const rows = await queries.query(
-    `insert into study_table_cells (table_id, position, column_id, correction, corrected_at)
-     select table_id, position, $3, $4::text, case when $4::text is null then null else now() end from study_table_rows
-     where table_id = $1 and position = $2
-     on conflict (table_id, position, column_id) do update set
-       correction = case when study_table_cells.cell ->> 'text' = excluded.correction then null else excluded.correction end,
-       corrected_at = case when study_table_cells.cell ->> 'text' = excluded.correction then null else excluded.corrected_at end
-     returning position`,
+    `with corrected as (
+       insert into study_table_cells (table_id, position, column_id, correction, corrected_at)
+       select table_id, position, $3, $4::text, case when $4::text is null then null else now() end from study_table_rows
+       where table_id = $1 and position = $2
+       on conflict (table_id, position, column_id) do update set
+         correction = case when study_table_cells.cell ->> 'text' = excluded.correction then null else excluded.correction end,
+         corrected_at = case when study_table_cells.cell ->> 'text' = excluded.correction then null else excluded.corrected_at end
+       returning table_id
+     )
+     update study_tables set changed_at = now() where id in (select table_id from corrected) returning id`,
     [id, position, column, text],
   );
   return rows.length > 0;

@@ -70,7 +70,7 @@ describe('a study table without a model', () => {
     const table = await made({ articles: [phage, silent], questions: ['Funding'] });
     expect(cellOf(table, 0, 'Funding')?.reason).toBe('Not in the abstract; full text not read');
     expect(cellOf(table, 1, 'Funding')?.reason).toMatch(/neither a full text/);
-    expect(table.message).toBe('1 of 2 read, 0 in full text; 1 could not be read');
+    expect(table.message).toBe('1 of 2 read, 0 in full text; 1 not read');
   });
 
   it('says of which pages nothing was read, and counts no such text as read in full', async () => {
@@ -138,6 +138,8 @@ describe('a study table without a model', () => {
     const correct = (text: string | null) =>
       call('PUT', `/${table.table_id}/cells`, { position: 1, column, text });
     expect((await correct('85')).status).toBe(200);
+    const corrected = await world.settled(table.table_id);
+    expect(corrected.changed_at > table.changed_at).toBe(true);
     await call('POST', `/${table.table_id}/fill`, {});
     const again = await world.settled(table.table_id);
     expect(cellOf(again, 0, 'n')).toMatchObject({ text: '84 adults', correction: { text: '85' } });
@@ -147,6 +149,22 @@ describe('a study table without a model', () => {
       await correct(none);
       expect(cellOf(await world.settled(table.table_id), 0, 'n')?.correction).toBeNull();
     }
+  });
+
+  it('takes a correction back once the cell says the same by itself', async () => {
+    const table = await made({ articles: [phage] });
+    const column = table.columns.find(({ label }) => label === 'n')?.id ?? '';
+    await database.query(
+      `update study_table_cells set cell = jsonb_set(cell, '{text}', '"8 adults"') where table_id = $1 and column_id = $2`,
+      [table.table_id, column],
+    );
+    const correct = { position: 1, column, text: '84 adults' };
+    await call('PUT', `/${table.table_id}/cells`, correct);
+    const corrected = cellOf(await world.settled(table.table_id), 0, 'n');
+    expect(corrected).toMatchObject({ text: '8 adults', correction: { text: '84 adults' } });
+    await call('POST', `/${table.table_id}/fill`, {});
+    const again = cellOf(await world.settled(table.table_id), 0, 'n');
+    expect(again).toMatchObject({ text: '84 adults', correction: null });
   });
 
   it('adds, renames, reorders and removes columns, and fills only what is new', async () => {

@@ -109,7 +109,7 @@ function describe(rows: readonly StoredRow[], cells: readonly StoredCell[]): str
   const waits = rows.length - readings.length;
   return [
     `${read.length} of ${rows.length} read, ${texts.length - inPart} in full text${inPart > 0 ? `, ${inPart} in part` : ''}`,
-    ...(unread > 0 ? [`${unread} could not be read`] : []),
+    ...(unread > 0 ? [`${unread} not read`] : []),
     ...(waits > 0 ? [`${waits} not reached yet`] : []),
     ...describeMissed(cells, 'model', `by the ${readerName}`),
     ...describeMissed(cells, 'judge', 'by words alone'),

@@ -2,7 +2,7 @@ import type { StudyTable } from '@lectern/contract';
 import { expect, it } from 'vitest';
 import { writeMarkdown } from '../reports/write-markdown.js';
 import { buildTableReport } from './build-table-report.js';
-import { toSheet } from './sheet.js';
+import { explain, toSheet } from './sheet.js';
 
 const source = {
   ...{ passage_id: 'p', document_id: null, chunk_index: null, heading_path: [] },
@@ -75,6 +75,9 @@ it('marks what was corrected by hand, also a cell that was emptied', () => {
     { ...cell, model: 'writer-1', correction: { text: '', corrected_at: at } },
     { ...cell, column: 'where', text: '', source: null, model: 'writer-1' },
   ];
+  expect(
+    explain({ ...cell, model: 'writer-1', correction: { text: '9', corrected_at: at } }),
+  ).toContain(`Corrected by hand; found: “${cell.text}”. `);
   const text = writeMarkdown(buildTableReport({ ...table, rows: [{ ...row, cells }] }));
   expect(text).toContain('1 corrected by hand, marked with \\*.');
   expect(text).toMatch(/\| – \\\* \| – \|/);

@@ -63,7 +63,7 @@ export function shownText({ correction, text }: TableCell): string {
   return correction?.text ?? text;
 }
 
-/** Quote and pages, or why there is none, and which model found it; a correction says what stood there before. */
+/** Quote and pages, or why there is none, and which model found it; a correction stands beside what was found. */
 export function explain({ correction, text, reason, source, model }: TableCell): string {
   const pages = source === null ? '' : sayPdfPages(source);
   const quote = source === null ? '' : quoteOf(source);
@@ -71,7 +71,7 @@ export function explain({ correction, text, reason, source, model }: TableCell):
   const by = model === readerName ? '' : `, found by ${model}`;
   const found = source === null ? reason : `“${quote}”${place}${by}`;
   if (correction === null) return found;
-  return `Corrected by hand; ${text === '' ? 'was empty' : `was “${text}”`}. ${found}`.trim();
+  return `Corrected by hand${text === '' ? '' : `; found: “${text}”`}. ${found}`.trim();
 }
 
 function quoteOf({ text, quote }: NonNullable<TableCell['source']>): string {

@@ -56,9 +56,7 @@ export function TableCell({
         </button>
       </p>
       {cell.correction ? (
-        <p className={classes.byHand}>
-          By you{cell.text === '' ? ', was empty' : `, was “${cell.text}”`}
-        </p>
+        <p className={classes.byHand}>By you{cell.text === '' ? '' : `; found: “${cell.text}”`}</p>
       ) : null}
     </>
   );
