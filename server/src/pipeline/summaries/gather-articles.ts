@@ -138,7 +138,8 @@ function recordOf({ metadata }: LibraryDocument): Partial<ReadArticle> {
 
 const gone = 'It is no longer in your library';
 const nothing = 'There is neither a full text in your library nor an abstract';
-const takenBack = 'The preprint of it in your library is retracted and was not read';
+/** Why nothing is read of an article of which the library has a retracted preprint alone. */
+export const takenBack = 'The preprint of it in your library is retracted and was not read';
 
 /** Everything by which the library may know the article. */
 function readWanted(article: SummaryArticle): WantedWork {

@@ -9,6 +9,33 @@ import type { SummaryPassage } from './summary-parts.js';
 /** More passages than any document that can be read has. */
 const passagesMax = 100_000;
 
+/** An article as it was read, with its passages. */
+export interface LoadedArticle {
+  readonly article: ReadArticle;
+  /** In reading order. */
+  readonly passages: readonly SummaryPassage[];
+}
+
+/** What was there when the article was gathered may be gone: it is told to be read as what is left. */
+export async function loadArticle(
+  article: ReadArticle,
+  given: SummaryArticle,
+  queries: Queries,
+): Promise<LoadedArticle> {
+  if (article.read_as === 'none') return { article, passages: [] };
+  const { passages, isStored } = await load(article, given, queries);
+  if (passages.length === 0) return { article: withoutText(article), passages };
+  const read = { ...article, passages_read: passages.length };
+  const isLess = article.read_as === 'full_text' && !isStored;
+  return { article: isLess ? { ...read, read_as: 'abstract', reason: '' } : read, passages };
+}
+
+export function withoutText(article: ReadArticle): ReadArticle {
+  if (article.read_as === 'none') return article;
+  const reason = 'Its text was no longer there when it was to be read';
+  return { ...article, read_as: 'none', reason, passages_read: 0 };
+}
+
 /** Passages in reading order; empty where nothing was left to read. */
 export async function loadPassages(
   article: ReadArticle,
@@ -16,6 +43,20 @@ export async function loadPassages(
   queries: Queries,
 ): Promise<SummaryPassage[]> {
   if (article.read_as === 'none') return [];
+  return (await load(article, given, queries)).passages;
+}
+
+interface Loaded {
+  readonly passages: SummaryPassage[];
+  /** Something of them is text of the library, and not the abstract alone. */
+  readonly isStored: boolean;
+}
+
+async function load(
+  article: ReadArticle,
+  given: SummaryArticle,
+  queries: Queries,
+): Promise<Loaded> {
   const stored =
     article.document_id === null ? [] : await loadStored(article, article.document_id, queries);
   const abstract = await abstractOf(article, given, queries);
@@ -26,11 +67,12 @@ export async function loadPassages(
     document_id: article.document_id,
     ...part,
   }));
-  return [...loose, ...stored].map((passage, index) => ({
+  const passages = [...loose, ...stored].map((passage, index) => ({
     ...passage,
     article: article.position,
     index,
   }));
+  return { passages, isStored: stored.length > 0 };
 }
 
 type Unplaced = Omit<SummaryPassage, 'article' | 'index'>;

@@ -5,7 +5,7 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import type { Asked, StepAsker } from '../models/ask-in-steps.js';
 import type { ModelRoom } from '../models/model-room.js';
 import { type ExtractedArticle, extractArticle } from './extract-article.js';
-import { loadPassages } from './load-passages.js';
+import { loadArticle, loadPassages } from './load-passages.js';
 import { type Note, type ReadWindow, readWindow } from './read-window.js';
 import { splitWindows, type Window } from './split-windows.js';
 import type { StudyFacts } from './summary-parts.js';
@@ -46,7 +46,8 @@ export async function lookThroughArticles(
     });
     const reading = await work.step(`look through article ${article.position}`, async () => {
       const given = request.articles[article.position - 1];
-      const passages = given ? await loadPassages(article, given, parts.queries) : [];
+      if (given === undefined) throw new Error(`Nothing was sent of article ${article.position}`);
+      const { article: read, passages } = await loadArticle(article, given, parts.queries);
       const extracted = await extractArticle(passages, {
         title: article.title,
         focusAreas: request.focus_areas,
@@ -54,7 +55,7 @@ export async function lookThroughArticles(
       });
       return {
         ...extracted,
-        article: { ...article, passages_read: passages.length },
+        article: read,
         windows: splitWindows(passages, context.room.windowTokens),
       };
     });

@@ -1,11 +1,12 @@
-import { summaryArticleSchema } from '@lectern/contract';
+import { type ReadArticle, summaryArticleSchema } from '@lectern/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { UpstreamError } from '../../errors.js';
 import type { SentenceJudge } from '../../ports/sentence-judge.js';
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
 import { createFakeModel, modelsOf } from '../models/testing-model.js';
-import { fillTable } from './fill-table.js';
+import { takenBack } from '../summaries/gather-articles.js';
+import { type FillWork, fillTable } from './fill-table.js';
 import type { FilledCell } from './table-work.js';
 
 let database: Database;
@@ -114,4 +115,56 @@ it('tells in whose place the reader filled a row, and why', async () => {
   const failed = await fill(new Map(), (call) => (call === 1 ? leaves : fail()));
   expect(failed.error).toBeNull();
   expect(failed.cells[1]?.[0]?.model).toContain('The language model provider failed (status 500)');
+});
+
+type Row = Parameters<FillWork['keepRow']>[0];
+
+/** Fills the row of one article that was found to be read as this. */
+async function fillGathered(found: Partial<ReadArticle>, abstract: string): Promise<Row[]> {
+  const article = summaryArticleSchema.parse({ title: 'Salt', url: '', abstract });
+  const { abstract: _abstract, ...sent } = article;
+  const read = { ...sent, position: 1, reason: '', passages_read: 30 };
+  const document_id = 'b3b1a2c4-1111-4222-8333-444455556666';
+  const before: ReadArticle = { ...read, read_as: 'full_text', document_id };
+  const rows: Row[] = [];
+  await fillTable(
+    {
+      ...{ articles: [article], readings: [before] },
+      columns: [{ id: 'leaves', label: 'Leaves', question: 'What did leaves do?', is_asked: true }],
+      ...{ model: null, positions: null, columnIds: null },
+    },
+    {
+      ...{ queries: database, judge, languageModels: modelsOf(null) },
+      budget: { maxTokens: 1, maxCost: null },
+    },
+    {
+      signal: new AbortController().signal,
+      isDone: () => false,
+      // What was gathered may be gone when its row is read.
+      step: async <T>(name: string, action: () => Promise<T>): Promise<T> =>
+        name === 'gather' ? ([{ ...before, ...found }] as T) : action(),
+      report: () => undefined,
+      keepColumns: async () => undefined,
+      keepRow: async (row) => void rows.push(row),
+    },
+  );
+  return rows;
+}
+
+it.each([
+  ['', 'Its text was no longer there when it was to be read'],
+  ['Leaves fell early in salted soil.', 'Its full text is no longer read from your library'],
+])(
+  'keeps the cells of a text that is deleted meanwhile, beside the abstract “%s”',
+  async (abstract, reason) => {
+    expect(await fillGathered({}, abstract)).toMatchObject([
+      { keepsCells: true, reading: { read_as: 'full_text', passages_read: 30, reason } },
+    ]);
+  },
+);
+
+it('says of a row whose preprint is retracted since that it is as read before', async () => {
+  const unread = { read_as: 'none', document_id: null, passages_read: 0 } as const;
+  const rows = await fillGathered({ ...unread, reason: takenBack }, '');
+  expect(rows[0]?.reading.reason).toBe('Its full text is no longer read from your library');
 });

@@ -9,8 +9,8 @@ import type { StudyConcept } from '../../reading/study/study-concepts.js';
 import type { Queries } from '../../store/database/database.js';
 import { createStepAsker, type StepWork } from '../models/ask-in-steps.js';
 import type { ModelBudget } from '../models/budget.js';
-import { gatherArticles } from '../summaries/gather-articles.js';
-import { loadPassages } from '../summaries/load-passages.js';
+import { gatherArticles, takenBack } from '../summaries/gather-articles.js';
+import { loadArticle } from '../summaries/load-passages.js';
 import { isOtherText, isPoorerText } from './is-other-text.js';
 import { type DoneRow, mergeCells, proposeCells } from './propose-cells.js';
 import { kindOfRow, readJudgedRow, readRow } from './read-row.js';
@@ -85,7 +85,7 @@ export async function fillTable(
     });
     const row = await loadRow(article, request, parts);
     const before = request.readings[article.position - 1] ?? null;
-    const asked = isOtherText(before, readingOf(row)) ? columns : wanted;
+    const asked = isOtherText(before, row.article) ? columns : wanted;
     const name = `row ${article.position}`;
     const isDone = work.isDone(name);
     const proposed =
@@ -98,7 +98,7 @@ export async function fillTable(
         : await readJudgedRow(row, asked, { judge: parts.judge, signal: work.signal });
       const cells =
         proposed === null ? read.cells : mergeCells(row, { asked, proposed, byRule: read.cells });
-      await work.keepRow({ ...readingKept(before, readingOf(row)), kind: read.kind, cells });
+      await work.keepRow({ ...readingKept(before, row.article), kind: read.kind, cells });
       return { asked: proposed?.asked ?? [], failures: proposed?.failures ?? [] };
     });
     if (done === true) continue;
@@ -112,16 +112,14 @@ export async function fillTable(
   if (last !== undefined && failures.length >= calls) throw new AppError(last, { status: 502 });
 }
 
-function readingOf({ article, passages }: RowText): ReadArticle {
-  return { ...article, passages_read: passages.length };
-}
-
 function readingKept(
   before: ReadArticle | null,
   now: ReadArticle,
 ): Pick<KeptRow, 'reading' | 'keepsCells'> {
   if (before === null || !isPoorerText(before, now)) return { reading: now, keepsCells: false };
-  const gone = now.reason || 'Its full text is no longer read from your library';
+  // That it is retracted is told of every row that was read from it.
+  const why = now.reason === takenBack ? '' : now.reason;
+  const gone = why || 'Its full text is no longer read from your library';
   const reason = [pagesLeftOut(before.reason), gone].filter((one) => one !== '').join('. ');
   return { reading: { ...before, reason }, keepsCells: true };
 }
@@ -132,8 +130,8 @@ async function loadRow(
   { queries }: FillParts,
 ): Promise<RowText> {
   const given = articles[article.position - 1];
-  const passages = given ? await loadPassages(article, given, queries) : [];
-  return { article, passages };
+  if (given === undefined) throw new Error(`Nothing was sent of row ${article.position}`);
+  return loadArticle(article, given, queries);
 }
 
 /** By the kinds of the studies, where nobody asked. */

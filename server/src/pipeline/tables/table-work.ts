@@ -1,7 +1,7 @@
 /** What the filling of a study table needs and gives: columns that are asked, cells as they are found. */
-import { type ReadArticle, readerName, type TableCell } from '@lectern/contract';
+import { readerName, type TableCell } from '@lectern/contract';
 import { sayCount } from '@lectern/contract/words/say';
-import type { SummaryPassage } from '../summaries/summary-parts.js';
+import type { LoadedArticle } from '../summaries/load-passages.js';
 
 export interface AskedColumn {
   readonly id: string;
@@ -10,10 +10,7 @@ export interface AskedColumn {
 
 export type FilledCell = Omit<TableCell, 'correction'>;
 
-export interface RowText {
-  readonly article: ReadArticle;
-  readonly passages: readonly SummaryPassage[];
-}
+export type RowText = LoadedArticle;
 
 /** Why a cell is empty: what was read goes before what was not found, as an abstract is silent on most of an article. */
 export function reasonFor({ article, passages }: RowText, reader: string): string {
