@@ -10,7 +10,6 @@ import { chartResultSchema, datasetResultSchema } from './research-data.js';
 import { identifiersSchema } from './search.js';
 import { summarySentenceSchema } from './summaries.js';
 import { textMap } from './text-map.js';
-import { withoutReadFromRetracted } from './words/read-from-retracted.js';
 
 /** `built-in reader`, or the name of the model that wrote it. */
 const writer = z.object({ origin: z.enum(['extracted', 'written']), model: z.string() });
@@ -51,14 +50,6 @@ export const researchSourceSchema = z
   })
   .meta({ id: 'ResearchSource' });
 export type ResearchSourceRecord = z.infer<typeof researchSourceSchema>;
-
-/** A full text of which not all was read: its beginning alone, or not all of its pages. */
-export function isReadInPart({
-  read_as,
-  reason,
-}: Pick<ResearchSourceRecord, 'read_as' | 'reason'>): boolean {
-  return read_as === 'full_text' && withoutReadFromRetracted(reason) !== '';
-}
 
 /** The passage that a marker opens. It is kept with the run, whatever becomes of the library. */
 export const researchCitationSchema = z

@@ -257,6 +257,20 @@ it('takes sentences of the articles where the model names no source', async () =
   );
 });
 
+it('takes sentences of the articles where the model took no note for a part', async () => {
+  const { sections } = await summarise(
+    modelThat(() => wellWritten),
+    { focus_areas: ['key_findings', 'methodologies'] },
+  );
+  const methods = sections.find(({ focus_area }) => focus_area === 'methodologies');
+  expect(methods?.note).toBe(
+    'Sentences picked by the built-in reader, because the model took no note of it.',
+  );
+  expect(methods?.paragraphs.flat().map(({ text }) => text)).toContainEqual(
+    expect.stringContaining('double-blind randomised controlled trial'),
+  );
+});
+
 it('has no cell of a model where it tells that it is extracted', async () => {
   const study = { finding: { text: 'Green tea reduced systolic blood pressure', passage: 1 } };
   const wordless = modelThat(() => 'Tea is nice. I like it.', study);

@@ -1,5 +1,6 @@
 /** A work that bears witness, as it was found, and what was read of it. All of it is JSON, so that it can be kept as a step. */
-import { type Article, isReadInPart, type ResearchSourceRecord } from '@lectern/contract';
+import type { Article, ResearchSourceRecord } from '@lectern/contract';
+import { isReadInPart } from '@lectern/contract/words/read-reach';
 import type { Passage } from '../../reading/passage.js';
 
 /** A work that the run means to read. */

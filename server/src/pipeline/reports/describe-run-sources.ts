@@ -1,6 +1,7 @@
 /** Lists the sources of a run of research by their records: those that are cited as references, the others by themselves. */
-import { isReadInPart, type ResearchSourceRecord, type WorkflowResults } from '@lectern/contract';
+import type { ResearchSourceRecord, WorkflowResults } from '@lectern/contract';
 import { sayMarks } from '@lectern/contract/words/card-words';
+import { isReadInPart } from '@lectern/contract/words/read-reach';
 import { pagesOf } from '@lectern/contract/words/say';
 import { beginSentence } from '../../reading/language/begin-sentence.js';
 import { addressOf, describeSource } from './list-sources.js';

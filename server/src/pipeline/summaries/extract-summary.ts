@@ -1,11 +1,12 @@
 /** Makes the sections of a summary of sentences that stand in the articles, word for word, each with its place. */
 import type { FocusArea, SummaryType } from '@lectern/contract';
+import type { Reach } from '@lectern/contract/words/read-reach';
 import { letOthersWork } from '../../let-others-work.js';
 import type { PartName } from '../../reading/cues/focus-cues.js';
 import { estimateTokens } from '../models/estimate-tokens.js';
 import { chooseSentences } from './choose-sentences.js';
 import type { Candidate } from './extract-article.js';
-import { type Reach, saySilence } from './say-silence.js';
+import { saySilence } from './say-silence.js';
 import { shapeOf, shareTokens } from './share-tokens.js';
 import type { DraftSection, DraftSentence } from './summary-parts.js';
 

@@ -1,6 +1,7 @@
 import type { ReadArticle } from '@lectern/contract';
+import { reachOf } from '@lectern/contract/words/read-reach';
 import { expect, it } from 'vitest';
-import { reachOf, saySilence } from './say-silence.js';
+import { saySilence } from './say-silence.js';
 
 const readAs = (...kinds: ReadArticle['read_as'][]) =>
   reachOf(kinds.map((read_as) => ({ read_as, reason: '' })));

@@ -1,12 +1,12 @@
 /** Makes a summary of articles: gathers them, reads the whole of each, writes or picks its parts, and measures the result. */
 import {
-  isReadInPart,
   type ReadArticle,
   readerName,
   type Summary,
   type SummaryRequest,
   type Usage,
 } from '@lectern/contract';
+import { isReadInPart, reachOf } from '@lectern/contract/words/read-reach';
 import { AppError, InvalidRequestError } from '../../errors.js';
 import type { LanguageModel } from '../../ports/language-model.js';
 import { createStepAsker } from '../models/ask-in-steps.js';
@@ -19,6 +19,7 @@ import { dropRepetitions } from './drop-repetitions.js';
 import { extractSummary } from './extract-summary.js';
 import { gatherArticles } from './gather-articles.js';
 import { leaveOutRetractedArticles, nameLeftOut, whyNothingIsRead } from './leave-out.js';
+import { withoutText } from './load-passages.js';
 import { measureSummary } from './measure-summary.js';
 import { nameUncited } from './name-uncited.js';
 import { numberSources } from './number-sources.js';
@@ -29,7 +30,6 @@ import {
   type ReadingContext,
   takeNotes,
 } from './read-articles.js';
-import { reachOf } from './say-silence.js';
 import type { DraftSection, StudyFacts } from './summary-parts.js';
 import type { SummariseParts, SummaryWork } from './summary-work.js';
 import { trackProgress } from './track-progress.js';
@@ -218,15 +218,4 @@ function assemble(
     analytics: measureSummary({ ...numbered, articles }),
     usage: made.usage,
   };
-}
-
-/** What was there when the articles were gathered may be gone when they are read. */
-function withoutText(article: ReadArticle): ReadArticle {
-  return article.read_as === 'none'
-    ? article
-    : {
-        ...article,
-        read_as: 'none',
-        reason: 'Its text was no longer there when it was to be read',
-      };
 }

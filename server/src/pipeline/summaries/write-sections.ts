@@ -1,10 +1,11 @@
 /** Has a language model write the parts of a summary from its notes; what it cannot write, the built-in reader picks. */
 import type { FocusArea, SummaryRequest } from '@lectern/contract';
+import type { Reach } from '@lectern/contract/words/read-reach';
 import type { PartName } from '../../reading/cues/focus-cues.js';
 import type { StepAsker } from '../models/ask-in-steps.js';
 import { chooseNotes } from './choose-notes.js';
 import type { Note } from './read-window.js';
-import { type Reach, saySilence } from './say-silence.js';
+import { saySilence } from './say-silence.js';
 import { shareTokens } from './share-tokens.js';
 import { type DraftSection, headings } from './summary-parts.js';
 import type { ProgressTracker } from './track-progress.js';
@@ -54,7 +55,7 @@ export async function writeSections(
     });
     const notes = notesOf(part, given);
     if (notes.length === 0) {
-      sections.set(part, { part, paragraphs: [], note: saySilence(part, given.reach) });
+      sections.set(part, byReader(given, part, 'the model took no note of it'));
       continue;
     }
     const asked = await asker.ask(`write ${part}`, (model) =>

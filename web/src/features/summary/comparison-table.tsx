@@ -1,5 +1,6 @@
 /** The studies beside each other; every cell that says something leads to its passage. A column that no study fills is left out and named. */
 import type { ComparisonRow, ReadArticle, Summary } from '@lectern/contract';
+import { reachOf, saySilence } from '@lectern/contract/words/read-reach';
 import type { ReactElement } from 'react';
 import { Icon } from '../../ui/icons';
 import markClasses from '../../ui/marks.module.css';
@@ -61,21 +62,12 @@ export function ComparisonTable({ summary, marker }: ComparisonTableProps): Reac
         {summary.origin === 'written'
           ? 'Each cell was checked against the passage that it names; an empty one means that it was not found.'
           : 'The table was extracted from the articles; nothing in it was written by a model. An empty cell means that it was not found.'}
-        {left.length === 0 ? '' : ` ${sayMissing(left, summary.articles)}`}
+        {left.length === 0
+          ? ''
+          : ` ${saySilence(`gives anything for: ${left.join(', ')}`, reachOf(summary.articles))}`}
       </p>
     </section>
   );
-}
-
-/** Of articles only where their full text was read. */
-function sayMissing(names: readonly string[], articles: Summary['articles']): string {
-  const read = articles.filter(({ read_as }) => read_as !== 'none');
-  const abstracts = read.filter(({ read_as }) => read_as === 'abstract').length;
-  const missing = `gives anything for: ${names.join(', ')}`;
-  if (abstracts === 0) return `No article ${missing}.`;
-  return abstracts === read.length
-    ? `No abstract ${missing}; the full texts were not read.`
-    : `Nothing that was read ${missing}; of ${abstracts} of ${read.length} articles it was the abstract alone.`;
 }
 
 interface RowProps {

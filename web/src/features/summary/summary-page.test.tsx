@@ -251,13 +251,21 @@ describe('the Summary page', () => {
   it.each([
     ['abstract', /No abstract gives anything for: .*Limits; the full texts were not read\./],
     ['full_text', /No article gives anything for: .*Limits\./],
-  ] as const)('says of what no study fills that it was read as %s', async (read_as, words) => {
-    const articles = fakeSummary().articles.map((article) => ({ ...article, read_as }));
-    summaryServer({ generateSummary: () => fakeSummary({ articles }) });
-    const { user } = openScreen('/research-summary');
-    await user.click(await generateButton());
-    expect(await screen.findByText(words)).toBeTruthy();
-  });
+    [
+      'full_text',
+      /Nothing that was read gives anything for: .*Limits; pages of 2 of 2 articles could not be read\./,
+      'Left out because they have no text: pages 2 to 9',
+    ],
+  ] as const)(
+    'says of what no study fills that it was read as %s',
+    async (read_as, words, reason = '') => {
+      const articles = fakeSummary().articles.map((article) => ({ ...article, read_as, reason }));
+      summaryServer({ generateSummary: () => fakeSummary({ articles }) });
+      const { user } = openScreen('/research-summary');
+      await user.click(await generateButton());
+      expect(await screen.findByText(words)).toBeTruthy();
+    },
+  );
 
   it('has no news of a summary that is opened in place of one being made, and shows nothing for longer than three seconds', async () => {
     const server = summaryServer({

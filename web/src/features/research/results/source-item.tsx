@@ -1,7 +1,8 @@
 /** One source: what it is, its marks, where it is cited, and behind a fold its abstract and what was read of it. */
-import { isReadInPart, type ResearchSourceRecord } from '@lectern/contract';
+import type { ResearchSourceRecord } from '@lectern/contract';
 import { sayDate } from '@lectern/contract/known-date';
 import { researchLimits } from '@lectern/contract/research-limits';
+import { isReadInPart } from '@lectern/contract/words/read-reach';
 import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
