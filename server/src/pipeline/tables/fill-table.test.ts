@@ -5,7 +5,6 @@ import type { SentenceJudge } from '../../ports/sentence-judge.js';
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
 import { createFakeModel, modelsOf } from '../models/testing-model.js';
-import { takenBack } from '../summaries/gather-articles.js';
 import { type FillWork, fillTable } from './fill-table.js';
 import type { FilledCell } from './table-work.js';
 
@@ -165,6 +164,7 @@ it.each([
 
 it('says of a row whose preprint is retracted since that it is as read before', async () => {
   const unread = { read_as: 'none', document_id: null, passages_read: 0 } as const;
-  const rows = await fillGathered({ ...unread, reason: takenBack }, '');
+  const reason = 'The preprint of it in your library is retracted and was not read';
+  const rows = await fillGathered({ ...unread, reason }, '');
   expect(rows[0]?.reading.reason).toBe('Its full text is no longer read from your library');
 });
