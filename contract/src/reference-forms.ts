@@ -17,7 +17,7 @@ export const importFormatNames: Readonly<Record<ImportFormat, string>> = {
 };
 
 export const noReferenceForm =
-  'This is not a file of references: RIS, BibTeX, CSL-JSON, Crossref JSON, PubMed (.nbib), EndNote (.enw) and EndNote XML are read';
+  'This is not a file of references: RIS, BibTeX, CSL-JSON, Crossref and Zotero JSON, PubMed (.nbib), EndNote (.enw) and EndNote XML are read';
 
 /** Where each record begins. Other programs write tags of RIS in small letters, or with another number of spaces. */
 const starts = {

@@ -309,6 +309,46 @@ describe('CSL-JSON', () => {
     expect(read('csl-json', JSON.stringify(zotero))).toMatchObject([
       { volume: '12', issued: { 'date-parts': [[2020, 3]] }, custom: { a: [1] } },
     ]);
+    // As Zotero's own program and its API have it.
+    const own = {
+      itemType: 'journalArticle',
+      citationKey: 'ek2021',
+      title: 'Waders',
+      creators: [
+        { creatorType: 'author', firstName: 'Siv', lastName: 'Ek' },
+        { creatorType: 'author', name: 'Wader Group' },
+        { creatorType: 'translator', firstName: 'Per', lastName: 'Lind' },
+        { creatorType: 'contributor', name: 'Nobody' },
+      ],
+      date: '2021-03-04',
+      publicationTitle: 'Shores',
+      pages: '5–9',
+      abstractNote: 'Waders wade.',
+      extra: 'DOI: 10.5555/waders',
+      tags: [{ tag: 'birds' }],
+    };
+    const file = { itemType: 'attachment', title: 'Full text' };
+    const preprint = { itemType: 'preprint', title: 'Nests', repository: 'bioRxiv' };
+    const talk = {
+      itemType: 'presentation',
+      title: 'Tides',
+      creators: [{ creatorType: 'presenter', firstName: 'Siv', lastName: 'Ek' }],
+    };
+    const text = JSON.stringify({ config: {}, items: [own, file, { data: preprint }, talk] });
+    expect(read('csl-json', text)).toMatchObject([
+      {
+        type: 'article-journal',
+        author: [{ family: 'Ek', given: 'Siv' }, { literal: 'Wader Group' }],
+        issued: { raw: '2021-03-04' },
+        'container-title': 'Shores',
+        page: '5–9',
+        abstract: 'Waders wade.',
+        DOI: '10.5555/waders',
+        keyword: 'birds',
+      },
+      { type: 'article', title: 'Nests', 'container-title': 'bioRxiv' },
+      { type: 'speech', author: [{ family: 'Ek', given: 'Siv' }] },
+    ]);
     expect(read('csl-json', '{"items":[{"title":"A"},5]}')).toMatchObject([{ title: 'A' }, null]);
     expect(() => read('csl-json', '[')).toThrow('not valid JSON');
   });

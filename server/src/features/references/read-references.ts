@@ -13,6 +13,7 @@ import { readRis } from '../../pipeline/references/read-ris.js';
 import { readRefer } from '../../pipeline/references/refer.js';
 import { readEndnoteXml } from './endnote-xml.js';
 import { fromCrossref } from './from-crossref.js';
+import { fromZotero, zoteroFields } from './from-zotero.js';
 import { readBibtex } from './read-bibtex.js';
 import { splitJsonItems } from './split-json-items.js';
 
@@ -62,7 +63,10 @@ function entriesOf(items: readonly unknown[]): ReadEntry[] {
 }
 
 function readCslJson(content: string): unknown[] {
-  return referenceItems(parseJson(content.replace(/^\uFEFF/, ''))).map(fromCrossref);
+  return referenceItems(parseJson(content.replace(/^\uFEFF/, ''))).flatMap((item) => {
+    const work = zoteroFields(item);
+    return work === null ? fromCrossref(item) : fromZotero(work);
+  });
 }
 
 /** An entry of any reference manager has some tens of lists and objects within it. */

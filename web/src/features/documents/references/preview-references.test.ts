@@ -40,7 +40,7 @@ describe('the preview of references', () => {
     [
       'prose',
       'Dear Sir,',
-      'This is not a file of references: RIS, BibTeX, CSL-JSON, Crossref JSON, PubMed (.nbib), EndNote (.enw) and EndNote XML are read.',
+      'This is not a file of references: RIS, BibTeX, CSL-JSON, Crossref and Zotero JSON, PubMed (.nbib), EndNote (.enw) and EndNote XML are read.',
     ],
     ['broken JSON', '[{"title": ', 'This looks like CSL-JSON, but it is not valid JSON.'],
     [

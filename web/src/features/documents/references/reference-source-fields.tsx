@@ -27,9 +27,9 @@ export function ReferenceSourceFields({
     <div className={classes.source}>
       <p className={classes.hint}>
         RIS, BibTeX or CSL-JSON, as Zotero, EndNote, Mendeley and others write them, what PubMed
-        saves (.nbib), EndNote (.enw and XML) and Crossref JSON. Each reference becomes a document.
-        Its abstract can be searched and cited at once, and its full text is fetched when you ask
-        for it; what is in the library already is left as it is.
+        saves (.nbib), EndNote (.enw and XML), Crossref and Zotero JSON. Each reference becomes a
+        document. Its abstract can be searched and cited at once, and its full text is fetched when
+        you ask for it; what is in the library already is left as it is.
       </p>
       <FileZone onFile={takeFile} isDisabled={transfer.isRunning} />
       {isTyped ? (
