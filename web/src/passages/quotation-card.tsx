@@ -14,7 +14,7 @@ import {
 import { sayPages } from '@lectern/contract/words/say';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { capitalize } from '../lib/format';
-import { nameAuthors } from '../lib/name-authors';
+import { nameAuthors } from '@lectern/contract/words/name-authors';
 import { MarkBadge } from '../ui/mark-badge';
 import { StandingBadges } from '../ui/standing-badges';
 import { CitationMarker } from './citation-marker';

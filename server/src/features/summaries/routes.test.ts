@@ -257,9 +257,9 @@ describe('a summary without a language model', () => {
     });
     expect(sections[1]).toMatchObject({
       paragraphs: [],
-      note: 'No abstract speaks of regulation, approval or oversight; the full texts were not read.',
+      note: 'No abstract speaks of regulation, approval or oversight in a sentence that can be quoted; the full texts were not read.',
     });
-    expect(summary).toContain('*No abstract speaks of regulation, approval or oversight;');
+    expect(summary).toContain('*No abstract speaks of regulation, approval or oversight in');
   });
 
   it('is the same for the same articles, and shorter where less is asked for', async () => {

@@ -38,7 +38,7 @@ export function buildResearchReport(
         ...titled('Research Summary', describeSummary(results)),
         ...results.sections.flatMap(({ heading: text, paragraphs, note }) => [
           heading(1, text),
-          ...paragraphs.map(citedParagraph),
+          ...paragraphs.map((sentences) => citedParagraph(sentences)),
           ...notice(note),
         ]),
         ...titled(

@@ -6,6 +6,7 @@ import {
   type Summary,
   type SummarySection,
 } from '@lectern/contract';
+import { nameQuoted } from '@lectern/contract/words/name-study';
 import {
   readFromRetracted,
   withoutReadFromRetracted,
@@ -56,7 +57,10 @@ export function buildSummaryBlocks({
   );
   const markers = sources.flatMap(({ article, marker }) => (retracted.has(article) ? marker : []));
   return [
-    ...markRetracted(sections.filter(isShown).flatMap(blocksOf), new Set(markers)),
+    ...markRetracted(
+      sections.filter(isShown).flatMap((section) => blocksOf(section, { sources, articles })),
+      new Set(markers),
+    ),
     ...compareStudies(
       comparison.filter(({ cells }) => Object.values(cells).some(({ text }) => text !== '')),
       articles,
@@ -80,8 +84,15 @@ function isShown({ focus_area, paragraphs }: SummarySection): boolean {
   return focus_area !== null || paragraphs.length > 0;
 }
 
-function blocksOf({ heading: name, paragraphs, note }: SummarySection): ReportBlock[] {
-  return [heading(1, name), ...paragraphs.map(citedParagraph), ...notice(note)];
+function blocksOf(
+  { heading: name, paragraphs, note }: SummarySection,
+  summary: Pick<Summary, 'sources' | 'articles'>,
+): ReportBlock[] {
+  return [
+    heading(1, name),
+    ...paragraphs.map((sentences) => citedParagraph(sentences, nameQuoted(sentences, summary))),
+    ...notice(note),
+  ];
 }
 
 function compareStudies(

@@ -10,8 +10,10 @@ function citedSentence({ text, markers, is_supported }: SummarySentence): Report
   return { text: `${text}${flag}`, markers };
 }
 
-export function citedParagraph(sentences: readonly SummarySentence[]): ReportBlock {
-  return paragraph(sentences.map(citedSentence));
+/** @param study Whose words they are, before them; empty for none. */
+export function citedParagraph(sentences: readonly SummarySentence[], study = ''): ReportBlock {
+  const named = study === '' ? [] : [{ text: `${study}: ` }];
+  return paragraph([...named, ...sentences.map(citedSentence)]);
 }
 
 export function citedList(sentences: readonly SummarySentence[]): ReportBlock[] {

@@ -14,7 +14,7 @@ export function describeAnswer(answer: ResearchAnswer, known: ReadonlySet<number
   const paragraphs =
     answer.paragraphs.length === 0 && text !== ''
       ? [markedParagraph(text, known)]
-      : answer.paragraphs.map(citedParagraph);
+      : answer.paragraphs.map((sentences) => citedParagraph(sentences));
   return [
     heading(2, question),
     // Where nothing answers it, that is said before what only comes nearest.

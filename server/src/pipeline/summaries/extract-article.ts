@@ -57,12 +57,15 @@ export async function extractArticle(
   }
   const [first] = passages;
   const title = first === undefined ? null : titlePassage(options.title, first);
-  const facts = await readFacts(toStudyText(read, title));
+  const study = toStudyText(read, title);
+  const facts = await readFacts(study);
   const told = options.focusAreas.includes('key_findings')
     ? withMainResult(candidates, facts, read.flat())
     : candidates;
   return {
-    candidates: options.focusAreas.includes('research_gaps') ? withLimits(told, facts) : told,
+    candidates: options.focusAreas.includes('research_gaps')
+      ? withLimits(told, facts, study.sentences)
+      : told,
     ...{ facts, passagesRead: passages.length },
   };
 }
@@ -90,11 +93,26 @@ function withMainResult(
 
 const mainGain = 0.1;
 
-/** Where an article has no gap by its words, what the comparison shows as its limits stands there: the two do not contradict each other. */
-function withLimits(candidates: readonly Candidate[], { limits }: StudyFacts): Candidate[] {
-  const isNamed = candidates.some(({ part }) => part === 'research_gaps');
-  if (limits === undefined || isNamed) return [...candidates];
-  return [...candidates, { ...limits, part: 'research_gaps', worth: standInWorth }];
+/** What the comparison shows as the limits of an article leads its gaps, so that the two do not contradict each other; what it says was missing before it was done is no limit of it then. */
+function withLimits(
+  candidates: readonly Candidate[],
+  { limits }: StudyFacts,
+  sentences: readonly ArticleSentence[],
+): Candidate[] {
+  if (limits === undefined) return [...candidates];
+  const isOf = ({ citation }: Candidate, { passage, quote }: ArticleSentence): boolean =>
+    citation.passage === passage && citation.quote?.start === quote.start;
+  const before = sentences.filter(({ isOwn }) => !isOwn);
+  const gaps = candidates.filter(({ part }) => part === 'research_gaps');
+  const others = gaps.filter(
+    (gap) => gap.text !== limits.text && !before.some((sentence) => isOf(gap, sentence)),
+  );
+  const worth = mainGain + Math.max(standInWorth, ...gaps.map((each) => each.worth));
+  return [
+    ...candidates.filter(({ part }) => part !== 'research_gaps'),
+    { ...limits, part: 'research_gaps', worth },
+    ...others,
+  ];
 }
 
 type ArticleSentence = PassageSentence<SummaryPassage>;

@@ -67,3 +67,25 @@ it('tells the limits that the comparison shows of an article that names none by 
   expect(facts.limits?.text).toMatch(/^Scavengers/);
   expect(gaps.map(({ text }) => text)).toEqual([facts.limits?.text]);
 });
+
+it('leads with the limits of an article, and takes what was missing before it for none of them', async () => {
+  const headings = ['Background', 'Results', 'Discussion'];
+  const passages = passagesOf(1, [
+    'Fences along roads are common, but controlled evidence on hedgehogs is scarce.',
+    'We fenced 26 stretches of rural road. Fences cut deaths by half.',
+    'Further studies should follow hedgehogs over several winters. This study has limitations. Scavengers may have carried carcasses off before anybody rode past.',
+  ]).map((passage, index) => ({ ...passage, heading_path: headings.slice(index, index + 1) }));
+  const { candidates, facts } = await extractArticle(passages, {
+    title: 'Fences against road deaths of hedgehogs',
+    focusAreas: ['research_gaps'],
+    type: 'comprehensive',
+  });
+  const gaps = candidates
+    .filter(({ part }) => part === 'research_gaps')
+    .sort((one, other) => other.worth - one.worth)
+    .map(({ text }) => text);
+  expect(facts.limits?.text).toMatch(/^Scavengers/);
+  expect(gaps[0]).toBe(facts.limits?.text);
+  expect(gaps.filter((text) => /is scarce/.test(text))).toEqual([]);
+  expect(gaps.filter((text) => /^Scavengers/.test(text))).toHaveLength(1);
+});

@@ -14,10 +14,10 @@ it('says of articles that they are silent only where their full texts were read'
     'No abstract names gaps or limitations in a sentence that can be quoted; the full texts were not read.',
   );
   expect(saySilence('methodologies', readAs('abstract', 'full_text'))).toBe(
-    'Nothing that was read says how it was done; of 1 of 2 articles it was the abstract alone.',
+    'Nothing that was read says how it was done in a sentence that can be quoted; of 1 of 2 articles it was the abstract alone.',
   );
   const scanned = { read_as: 'full_text', reason: 'Left out: pages 2 to 22' } as const;
   expect(saySilence('methodologies', reachOf([scanned]))).toBe(
-    'Nothing that was read says how it was done; pages of 1 of 1 articles could not be read.',
+    'Nothing that was read says how it was done in a sentence that can be quoted; pages of 1 of 1 articles could not be read.',
   );
 });

@@ -3,14 +3,14 @@ import { type Reach, saySilence as sayNone } from '@lectern/contract/words/read-
 import type { PartName } from '../../reading/cues/focus-cues.js';
 
 export function saySilence(part: PartName, reach: Reach): string {
-  return sayNone(silences[part], reach);
+  return sayNone(`${silences[part]} in a sentence that can be quoted`, reach);
 }
 
 const silences: Readonly<Record<PartName, string>> = {
-  overview: 'says what it is about in a sentence that can be quoted',
-  key_findings: 'states a finding in a sentence that can be quoted',
+  overview: 'says what it is about',
+  key_findings: 'states a finding',
   methodologies: 'says how it was done',
-  research_gaps: 'names gaps or limitations in a sentence that can be quoted',
+  research_gaps: 'names gaps or limitations',
   future_directions: 'says what should follow',
   clinical_implications: 'draws consequences for care',
   regulatory_aspects: 'speaks of regulation, approval or oversight',

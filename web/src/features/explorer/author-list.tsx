@@ -1,6 +1,6 @@
 /** Authors in one line; a long list is cut and says how many more there are. */
 import { type ReactElement, useState } from 'react';
-import { splitNames } from '../../lib/name-authors';
+import { splitNames } from '@lectern/contract/words/name-authors';
 import classes from './author-list.module.css';
 
 const shown = 4;

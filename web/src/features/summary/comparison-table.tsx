@@ -1,12 +1,12 @@
 /** The studies beside each other; every cell that says something leads to its passage. A column that no study fills is left out and named. */
 import type { ComparisonRow, ReadArticle, Summary } from '@lectern/contract';
+import { nameStudy } from '@lectern/contract/words/name-study';
 import { reachOf, saySilence } from '@lectern/contract/words/read-reach';
 import type { ReactElement } from 'react';
 import { Icon } from '../../ui/icons';
 import markClasses from '../../ui/marks.module.css';
 import { StandingBadges } from '../../ui/standing-badges';
 import classes from './generated-panel.module.css';
-import { nameStudy } from './name-study';
 
 const columns = [
   ['design', 'Design'],

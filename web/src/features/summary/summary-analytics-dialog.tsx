@@ -1,11 +1,11 @@
 /** Summary Analytics: how much of a summary rests on sources, where its words went, what each article gave, and where articles agree. */
 import type { Summary } from '@lectern/contract';
+import { nameStudy } from '@lectern/contract/words/name-study';
 import { Button } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 import { formatNumber, formatPlural } from '../../lib/format';
 import { Dialog } from '../../ui/dialog';
 import { Statistics } from '../../ui/statistics';
-import { nameStudy } from './name-study';
 import classes from './summary-analytics.module.css';
 
 interface SummaryAnalyticsDialogProps {

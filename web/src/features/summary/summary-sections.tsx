@@ -1,23 +1,25 @@
 /** The text of a summary by its sections. */
-import type { SummarySection } from '@lectern/contract';
+import type { Summary } from '@lectern/contract';
+import { nameQuoted } from '@lectern/contract/words/name-study';
 import type { ReactElement } from 'react';
 import { CitedSentence } from '../../passages/cited-sentence';
 import classes from './generated-panel.module.css';
 
 interface SummarySectionsProps {
-  readonly sections: readonly SummarySection[];
+  readonly summary: Summary;
   readonly marker: (number: number) => ReactElement;
 }
 
-export function SummarySections({ sections, marker }: SummarySectionsProps): ReactElement {
+export function SummarySections({ summary, marker }: SummarySectionsProps): ReactElement {
   return (
     <>
-      {sections.map(({ heading, paragraphs, note }) => (
+      {summary.sections.map(({ heading, paragraphs, note }) => (
         <section key={heading} className={classes.section}>
           <h3>{heading}</h3>
           {paragraphs.map((sentences, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs never move.
             <p key={index} className={classes.paragraph} dir="auto">
+              <StudyName name={nameQuoted(sentences, summary)} />
               {sentences.map((sentence, position) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: sentences never move.
                 <CitedSentence key={position} sentence={sentence} marker={marker} />
@@ -29,4 +31,9 @@ export function SummarySections({ sections, marker }: SummarySectionsProps): Rea
       ))}
     </>
   );
+}
+
+/** Whose words follow. */
+function StudyName({ name }: { readonly name: string }): ReactElement | null {
+  return name === '' ? null : <span className={classes.study}>{name}: </span>;
 }

@@ -114,7 +114,7 @@ function WholeSummary({
           </span>
         )}
       </p>
-      <SummarySections sections={summary.sections} marker={marker} />
+      <SummarySections summary={summary} marker={marker} />
       {summary.comparison.length > 0 ? (
         <ComparisonTable summary={summary} marker={cellMarker} />
       ) : null}

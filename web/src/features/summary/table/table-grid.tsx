@@ -1,9 +1,9 @@
 /** The rows and columns of a study table; it scrolls in its own frame. */
 import type { StudyTable, TableRow } from '@lectern/contract';
 import { sayYear } from '@lectern/contract/known-date';
+import { nameAuthors } from '@lectern/contract/words/name-authors';
 import { sayHowRead } from '@lectern/contract/words/say';
 import { type ReactElement, useMemo } from 'react';
-import { nameAuthors } from '../../../lib/name-authors';
 import type { PassageDesk } from '../../../passages/use-open-passage';
 import { StandingBadges } from '../../../ui/standing-badges';
 import classes from './study-table.module.css';

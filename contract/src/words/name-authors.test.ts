@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameAuthors } from './name-authors';
+import { nameAuthors } from './name-authors.js';
 
 it.each([
   ['Ada Okonkwo, Mats Lindqvist, Ludwig van Beethoven', 'Okonkwo et al.'],

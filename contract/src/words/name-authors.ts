@@ -1,5 +1,6 @@
-/** Names people as papers cite them. */
-import { isBodyName, isGeneration } from '@lectern/contract';
+/** Names people as papers cite them. Without a schema, so that a screen can load it. */
+import { isBodyName } from '../body-names.js';
+import { isGeneration } from '../name-suffix.js';
 
 /** `Okonkwo et al.`, `Tessier and Brandvold`; empty where nobody is named. @param authors Joined by commas or semicolons. */
 export function nameAuthors(authors: string): string {

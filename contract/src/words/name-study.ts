@@ -1,0 +1,56 @@
+/** Names a study as papers do: its first authors and the year. */
+import { sayYear } from '../known-date.js';
+import type { ReadArticle, Summary, SummarySentence } from '../summaries.js';
+import { nameAuthors } from './name-authors.js';
+
+type NamedArticle = Pick<
+  ReadArticle,
+  'position' | 'title' | 'authors' | 'publication_date' | 'preprint_date'
+>;
+
+/** `Okonkwo et al., 2025`, or the beginning of the title where nobody is named. */
+export function nameStudy(articles: readonly NamedArticle[], position: number): string {
+  const article = articles.find((other) => other.position === position);
+  if (!article) return `Article ${position}`;
+  const authors = nameAuthors(article.authors);
+  const year = sayYear(article);
+  const name = authors === '' ? shorten(article.title) : authors;
+  return year === '' ? name : `${name}, ${year}`;
+}
+
+/**
+ * Where all sentences of a paragraph stand word for word in one article, its study as `nameStudy` says it: a "we" would else be anybody's.
+ * Empty for what was written, and where the summary is of one article.
+ */
+export function nameQuoted(
+  sentences: readonly SummarySentence[],
+  { sources, articles }: Pick<Summary, 'sources' | 'articles'>,
+): string {
+  const used = articles.filter(({ read_as }) => read_as !== 'none');
+  const quoted = new Set(sentences.map((sentence) => quotedArticle(sentence, sources)));
+  const [position] = quoted;
+  if (used.length < 2 || quoted.size !== 1 || typeof position !== 'number') return '';
+  return nameStudy(articles, position);
+}
+
+/** Null where it is not the quote that its marker opens. */
+function quotedArticle(
+  { text, markers }: SummarySentence,
+  sources: Summary['sources'],
+): number | null {
+  const own = sources.filter(({ marker }) => markers.includes(marker));
+  const found = own.find(
+    ({ text: passage, quote }) =>
+      quote !== null && letters(passage.slice(quote.start, quote.end)) === letters(text),
+  );
+  return own.length === 1 ? (found?.article ?? null) : null;
+}
+
+/** Numbers of references may have been taken off. */
+function letters(text: string): string {
+  return text.replace(/[^\p{L}]/gu, '');
+}
+
+function shorten(title: string): string {
+  return title.length > 60 ? `${title.slice(0, 60).replace(/\s\S*$/, '')}…` : title;
+}
