@@ -48,6 +48,25 @@ describe('key insights', () => {
     expect(extractInsights(markdown, [elsewhere])).toEqual([]);
   });
 
+  it('lets no article take the place of the others', () => {
+    const said = (text: string) => ({ text, markers: [1], is_supported: true });
+    const ofKelp = ['one', 'two', 'three', 'four', 'five'].map((part) =>
+      said(`Kelp lowered weight in part ${part} of its trial.`),
+    );
+    const ofThyme = said('Thyme did not shorten coughs of adults.');
+    const sections = [
+      {
+        ...{ focus_area: 'key_findings' as const, heading: 'Key findings', note: '' },
+        paragraphs: [ofKelp, [{ ...ofThyme, is_supported: false }], [ofThyme]],
+      },
+    ];
+    expect(extractInsights('', sections).slice(0, 3)).toEqual([
+      'Kelp lowered weight in part one of its trial.',
+      'Thyme did not shorten coughs of adults.',
+      'Kelp lowered weight in part two of its trial.',
+    ]);
+  });
+
   it('shows what articles say without the signs that keep it from being Markdown', () => {
     const text = [
       '## Key findings',

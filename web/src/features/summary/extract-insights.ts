@@ -24,11 +24,18 @@ function fromSections(sections: readonly SummarySection[]): string[] {
   return found.length > 0 ? found : keepInsights(carriedIn(sections).filter(namesFinding));
 }
 
-/** Sentences without those that are flagged: standing alone, nothing would say that their passages do not carry them. */
+/**
+ * Sentences without those that are flagged: standing alone, nothing would say that their passages do not carry them. The first of each paragraph
+ * come before the second ones, so that where a paragraph is an article's, no article takes the place of the others.
+ */
 function carriedIn(sections: readonly SummarySection[]): string[] {
-  return sections
-    .flatMap(({ paragraphs }) => paragraphs.flat())
-    .flatMap(({ text, is_supported }) => (is_supported === false ? [] : withoutMarkers(text)));
+  const paragraphs = sections
+    .flatMap((section) => section.paragraphs)
+    .map((sentences) => sentences.filter(({ is_supported }) => is_supported !== false));
+  const longest = Math.max(0, ...paragraphs.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, turn) => turn).flatMap((turn) =>
+    paragraphs.flatMap((sentences) => withoutMarkers(sentences[turn]?.text ?? '')),
+  );
 }
 
 /** As every summary that is made here calls them. */

@@ -34,6 +34,6 @@ export function SummarySections({ summary, marker }: SummarySectionsProps): Reac
 }
 
 /** Whose words follow. */
-function StudyName({ name }: { readonly name: string }): ReactElement | null {
+export function StudyName({ name }: { readonly name: string }): ReactElement | null {
   return name === '' ? null : <span className={classes.study}>{name}: </span>;
 }

@@ -1,5 +1,6 @@
 /** A summary: four tiles, how much was read, the text with its markers, the comparison of the studies, and key insights. */
 import type { Summary } from '@lectern/contract';
+import { nameQuoted } from '@lectern/contract/words/name-study';
 import { sayRemoved } from '@lectern/contract/words/say';
 import type { ReactElement } from 'react';
 import { formatNumber, formatTimestamp } from '../../lib/format';
@@ -15,7 +16,7 @@ import { findInsightMarkers } from './insight-markers';
 import type { ShownSummary, SummaryMetadata } from './make-summary';
 import { SummaryMarker } from './summary-marker';
 import { typeNames } from './summary-options';
-import { SummarySections } from './summary-sections';
+import { StudyName, SummarySections } from './summary-sections';
 
 interface SummaryViewProps {
   readonly shown: ShownSummary;
@@ -60,13 +61,17 @@ function Insight({
 }): ReactElement {
   if (summary === null) return <>{text}</>;
   const markers = findInsightMarkers(text, summary.sections);
+  const sentence = { text, markers, is_supported: null };
   return (
-    <CitedSentence
-      sentence={{ text, markers, is_supported: null }}
-      marker={(number) => (
-        <SummaryMarker key={number} summary={summary} marker={number} desk={desk} />
-      )}
-    />
+    <>
+      <StudyName name={nameQuoted([sentence], summary)} />
+      <CitedSentence
+        sentence={sentence}
+        marker={(number) => (
+          <SummaryMarker key={number} summary={summary} marker={number} desk={desk} />
+        )}
+      />
+    </>
   );
 }
 
