@@ -176,8 +176,61 @@ describe('confirming what a document says of itself', () => {
     expect(found.facts).toEqual({ ...nothing, ...facts, doi: '' });
   });
 
+  const people = 'Ada Okonkwo, Ben Lund';
+  const label = 'https://doi.org/10.5555/pellets';
+  it.each([
+    ['a report that names it', [`Dear Editor,`, `I was asked to review “${title}” by ${people}.`]],
+    ['a letter about it', ['Dear Dr Hill,', `Re: ${title}`, people]],
+    ['a letter to who wrote it', ['Dear Dr Lund,', title, people]],
+    ['a form', [`Title: ${title}`, people]],
+    ['an erratum', ['Erratum', title, people]],
+    ['a thesis that holds it', ['This thesis is based on one article', title, people]],
+    ['a paper that cites it', [`Pellets were coated before (${people}: ${title}).`]],
+    ['who wrote it is not named', [title, 'Carla Diaz']],
+  ])('takes nothing without a title where it is %s', async (_, lines) => {
+    const read = readOf({ doi: '10.5555/pellets' }, [...lines, label].join('\n\n'));
+    const works = worksOf({ '10.5555/pellets': title });
+    const found = await confirmFacts(read, '', { works, signal });
+    expect(found.facts).toEqual(nothing);
+    expect(found.article).toBeNull();
+  });
+
+  it('takes what is registered without a title where the work itself stands at the top', async () => {
+    const lines = ['SOIL LETTERS 2021', title.toUpperCase(), 'Ada Okonkwo1 and Ben Lund2', label];
+    const read = readOf({ doi: '10.5555/pellets' }, lines.join('\n\n'));
+    const works = worksOf({ '10.5555/pellets': title });
+    expect((await confirmFacts(read, '', { works, signal })).facts.title).toBe(title);
+    const cited = readOf({}, lines.join('\n\n'), ['10.5555/pellets']);
+    expect((await confirmFacts(cited, '', { works, signal })).article).toBeNull();
+  });
+
+  const part = 'Coated pellets in sandy soils';
+  it.each([
+    ['a letter', part, [part, 'Carla Diaz', `We read “${title}” by ${people}.`]],
+    ['a thesis', part, [part, 'Ada Okonkwo', 'Paper I', title, people]],
+    [
+      'a report',
+      'Pellets for farmers and foresters',
+      ['Pellets for farmers and foresters', title, people],
+    ],
+    ['an erratum', title, ['Erratum', title, people]],
+    ['a page of notes', title, [title, 'Read on Monday.']],
+  ])(
+    'takes nothing where %s has a title that is like that of its subject',
+    async (_, own, lines) => {
+      const read = readOf({ title: own }, lines.join('\n\n'), ['10.5555/pellets']);
+      const works = worksOf({ '10.5555/pellets': title });
+      const shown = { ...read, shownFacts: ['title'] as const };
+      expect((await confirmFacts(shown, '', { works, signal })).article).toBeNull();
+      const labelled = { ...shown, facts: { ...read.facts, doi: '10.5555/pellets' } };
+      const found = await confirmFacts(labelled, '', { works, signal });
+      // A title of its own that is the same, with the DOI as its own, is the work.
+      expect(found.article === null).toBe(lines[0] !== title);
+    },
+  );
+
   it('passes over identifiers of other works on the page', async () => {
-    const read = readOf({ title }, title, ['10.5555/cited', '10.5555/pellets']);
+    const read = readOf({ title }, `${title} Ada Okonkwo`, ['10.5555/cited', '10.5555/pellets']);
     const works = worksOf({ '10.5555/cited': 'Heat pumps', '10.5555/pellets': title });
     const found = await confirmFacts(read, '', { works, signal });
     expect(found.facts.doi).toBe('10.5555/pellets');
