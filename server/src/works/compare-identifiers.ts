@@ -1,4 +1,5 @@
 /** Compares what two records are known by: what they share, and what of one kind differs. */
+import { isPreprintDoi } from './doi.js';
 import type { Work } from './work.js';
 
 /** `number`: one that arXiv, PubMed or a register of trials gave. The detail is for people, such as `doi 10.1000/xyz`. */
@@ -39,8 +40,13 @@ function counts(register: (typeof registers)[number], a: Work, b: Work): boolean
 }
 
 function areRivalDois(a: Work, b: Work): boolean {
-  if (a.isPreprint !== b.isPreprint) return false;
-  return !a.isPreprint || registrant(a.identifiers.doi) === registrant(b.identifiers.doi);
+  if (isOfServer(a) !== isOfServer(b)) return false;
+  return !isOfServer(a) || registrant(a.identifiers.doi) === registrant(b.identifiers.doi);
+}
+
+/** What a conference took in may be known by the DOI of its preprint alone. */
+function isOfServer({ isPreprint, identifiers }: Work): boolean {
+  return isPreprint || isPreprintDoi(identifiers.doi);
 }
 
 function registrant(doi: string): string {

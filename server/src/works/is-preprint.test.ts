@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
 import { isPreprint } from './is-preprint.js';
+import { readWork } from './work.js';
 
 const bare = { kind: '', doi: '', journal: '' };
+
+/** As the rule for the same work has it. */
+function isPreprintWork({ kind, doi, journal, arxivId = '' }: Parameters<typeof isPreprint>[0]) {
+  const identifiers = { doi, arxiv_id: arxivId };
+  return readWork({ title: '', authors: [], year: null, kind, container: journal, identifiers })
+    .isPreprint;
+}
 
 it.each([
   ['the word', { ...bare, kind: 'Preprint' }],
@@ -21,6 +29,7 @@ it.each([
   ['no more than the number at arXiv', { ...bare, arxivId: '3101.01234' }],
 ])('is told by %s', (_, facts) => {
   expect(isPreprint(facts)).toBe(true);
+  expect(isPreprintWork(facts)).toBe(true);
 });
 
 it.each([
@@ -31,7 +40,9 @@ it.each([
   ['a column', { ...bare, kind: 'journal article', journal: 'CORR Insights' }],
   ['a report', { ...bare, kind: 'report', journal: 'SSRN' }],
   ['a thesis', { ...bare, kind: 'thesis', arxivId: '3101.01234' }],
+  ['what a conference took in', { ...bare, kind: 'conference paper', arxivId: '3101.01234' }],
   ['nothing', bare],
 ])('%s is none', (_, facts) => {
   expect(isPreprint(facts)).toBe(false);
+  expect(isPreprintWork(facts)).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** The one rule for whether what is cited is a preprint: by what it is called, by the DOI that a server gave, or by a server in the place of a journal. */
+/** The one rule for whether a work, or what is cited of it, is a preprint: by what it is called, by the DOI that a server gave, or by a server in the place of a journal. */
 import { isPreprintDoi, normaliseDoi } from './doi.js';
 import { readPlace } from './venues.js';
 

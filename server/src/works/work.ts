@@ -2,9 +2,10 @@
 import type { Identifiers } from '@lectern/contract';
 import { type AuthorSet, readAuthorSet } from './author-names.js';
 import { canonicalUrl } from './canonical-url.js';
-import { doiOfAllVersions, isPreprintDoi } from './doi.js';
+import { doiOfAllVersions } from './doi.js';
 import { type Form, readForm } from './forms.js';
 import { makeIdentifiers } from './identifiers.js';
+import { isPreprint } from './is-preprint.js';
 import { isColumn } from './title-remarks.js';
 import { readTitle, type TitleWords } from './title-words.js';
 import { type Place, readPlace } from './venues.js';
@@ -70,8 +71,10 @@ class ReadWork implements Work {
     this.kind = kindOf(record.kind ?? '');
     this.versionDois = (record.versionDois ?? []).map(doiOfAllVersions);
     this.url = canonicalUrl(record.url ?? '');
-    const isUnpublished = doi === '' && (known.arxiv_id !== '' || this.place.kind === 'preprints');
-    this.isPreprint = record.kind === 'preprint' || isPreprintDoi(doi) || isUnpublished;
+    // A page of a server is one of its preprint.
+    const kind = this.kind === 'web page' ? '' : (record.kind ?? '');
+    const { doi: given, arxiv_id: arxivId } = known;
+    this.isPreprint = isPreprint({ kind, doi: given, journal: record.container ?? '', arxivId });
   }
 
   get year(): number | null {
