@@ -72,6 +72,23 @@ describe('CORE', () => {
     expect(await engine.search(testQuery, callOf())).toMatchObject([told]);
   });
 
+  it.each([
+    ['10.5555/soil.1', 'Soil Review', 'journal article'],
+    ['', 'Soil Review', 'journal article'],
+    ['10.48550/arXiv.2311.01234', '', 'preprint'],
+    ['', '', 'preprint'],
+  ])(
+    'knows what lies in arXiv under DOI %j and in journal %j as a %s',
+    async (doi, journal, sourceType) => {
+      const work = {
+        ...{ id: 1, title: 'Deposited', doi, arxivId: '2311.01234', documentType: 'research' },
+        journals: [{ title: journal, identifiers: [] }],
+      };
+      const { engine } = core({ body: JSON.stringify({ totalHits: 1, results: [work] }) });
+      expect(await engine.search(testQuery, callOf())).toMatchObject([{ sourceType }]);
+    },
+  );
+
   it('knows a preprint by a server in the place of the publisher', async () => {
     const work = { id: 1, title: 'Deposited', publisher: 'bioRxiv', documentType: 'research' };
     const { engine } = core({ body: JSON.stringify({ totalHits: 1, results: [work] }) });

@@ -126,7 +126,10 @@ function sourceTypeOf(
   journal: string,
   publisher: string,
 ): SourceType {
-  if (normaliseArxivId(arxivId) !== '' || arxivIdOfDoi(doi) !== '') return 'preprint';
+  const arxiv = normaliseArxivId(arxivId);
+  // What a journal printed may lie there, too.
+  const isOfArxiv = arxiv !== '' || arxivIdOfDoi(doi) !== '';
+  if (isOfArxiv && isPreprint({ kind: 'other', doi, journal, arxivId: arxiv })) return 'preprint';
   const sourceType = sourceTypeNamed(documentType || 'research');
   if (sourceType !== 'journal article' || journal !== '') return sourceType;
   return isPreprint({ kind: 'other', doi, journal: publisher }) ? 'preprint' : 'other';

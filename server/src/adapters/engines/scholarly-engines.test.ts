@@ -675,6 +675,29 @@ describe('Semantic Scholar', () => {
       sourceType: 'conference paper',
       journal: 'Neural Napping',
     });
+    const printed = { ...later, externalIds: arxiv };
+    for (const paper of [
+      printed,
+      { ...printed, externalIds: { DOI: '10.48550/arXiv.1603.00001', ...arxiv } },
+    ])
+      expect(await readPaper(paper)).toMatchObject({
+        ...{ sourceType: 'journal article', journal: 'Optics' },
+        identifiers: { doi: '', arxiv_id: '1603.00001' },
+        versionDois: ['10.48550/arxiv.1603.00001'],
+      });
+    expect(
+      await readPaper({
+        ...{
+          publicationTypes: ['Conference'],
+          venue: 'Neural Napping',
+          journal: { name: 'bioRxiv' },
+        },
+        externalIds: { DOI: '10.1101/2024.01.02.123456' },
+      }),
+    ).toMatchObject({
+      ...{ sourceType: 'conference paper', journal: 'Neural Napping', identifiers: { doi: '' } },
+      versionDois: ['10.1101/2024.01.02.123456'],
+    });
     expect(await readPaper({ ...journal, externalIds: arxiv })).toMatchObject({
       sourceType: 'preprint',
       journal: 'arXiv: Optics',

@@ -74,7 +74,7 @@ function toRecord(paper: Paper): EngineRecord | null {
   return makeRecord({
     title: paper.title,
     urls: [paper.url, page],
-    sourceType: sourceTypeOf(paper, isPublished),
+    sourceType: sourceTypeOf(paper, { doi, isPublished }),
     authors: paper.authors.map(({ name }) => name),
     ...(isPreprintDate ? { preprintDate: date } : { publicationDate: date }),
     journal: place,
@@ -124,18 +124,23 @@ function versionOf(paper: Paper): Version {
   const publishedIn =
     [journal.name, venue].find((name) => name !== '' && !namesPreprintServer(name)) ?? '';
   const normalDoi = normaliseDoi(doi);
-  if (normalDoi === '' || isArxivDoi(normalDoi))
+  const isOnServer = [journal.name, venue].some(namesPreprintServer);
+  const isTakenIn = paper.publicationTypes.some((type) => /^(?:Conference|Book)/.test(type));
+  if (normalDoi === '' || isArxivDoi(normalDoi)) {
+    // What a journal or a conference printed has no DOI of its own then: arXiv gave one to its preprint.
+    if (publishedIn !== '' && (isTakenIn || !isOnServer))
+      return { doi: '', preprintDois: [arxivDoi, doi], isPublished: false, place: publishedIn };
     return { doi, preprintDois: [arxivDoi], isPublished: false, place };
+  }
   if (!isPreprintDoi(normalDoi)) {
     // Of what lies in arXiv it has the DOI that the journal gave; other servers give one of their own, not all of which are known.
     const isOfServer = [journal.name, venue].some((server) => mayHaveGiven(server, normalDoi));
     const isPublished = publishedIn !== '' || !isOfServer;
     return { doi, preprintDois: [arxivDoi], isPublished, place: isPublished ? publishedIn : place };
   }
-  // A number of PubMed and a journal are those of what came of the preprint.
-  if (ids.PubMed !== '' && publishedIn !== '')
+  // A number of PubMed and a journal are those of what came of the preprint, and so are proceedings.
+  if ((ids.PubMed !== '' || isTakenIn) && publishedIn !== '')
     return { doi: '', preprintDois: [arxivDoi, doi], isPublished: true, place: publishedIn };
-  const isTakenIn = paper.publicationTypes.some((type) => /^(?:Conference|Book)/.test(type));
   const server = [journal.name, venue].find(namesPreprintServer) || preprintServer('', normalDoi);
   return { doi, preprintDois: [arxivDoi], isPublished: false, place: isTakenIn ? place : server };
 }
@@ -193,8 +198,8 @@ const sourceTypes: readonly (readonly [type: string, sourceType: SourceType])[] 
 ];
 
 function sourceTypeOf(
-  { publicationTypes, journal, venue, externalIds }: Paper,
-  isPublished: boolean,
+  { publicationTypes, journal, venue }: Paper,
+  { doi, isPublished }: Pick<Version, 'doi' | 'isPublished'>,
 ): SourceType {
   const found = sourceTypes.find(([type]) => publicationTypes.includes(type));
   // Papers in proceedings that are also books, such as those of the ACM, come as both.
@@ -210,8 +215,7 @@ function sourceTypeOf(
     !namesPreprintServer(venue)
   )
     return 'conference paper';
-  if (!isPublished && (isOnServer || isPreprintDoi(normaliseDoi(externalIds.DOI))))
-    return 'preprint';
+  if (!isPublished && (isOnServer || isPreprintDoi(normaliseDoi(doi)))) return 'preprint';
   return publicationTypes.length > 0 || `${journal.name}${venue}`.trim() !== ''
     ? 'journal article'
     : 'other';

@@ -409,6 +409,47 @@ describe('merging fields', () => {
     ]);
   });
 
+  const inJournal = {
+    ...{ title, authors: ['Ada Okonkwo', 'Bo Li'], publicationDate: '2020' },
+    ...{ journal: 'Journal of Soil Research', url: 'https://soil.example/1' },
+  };
+  const inArxiv = {
+    ...{ title, authors: ['Ada Okonkwo', 'Bo Li'], publicationDate: '2019', journal: 'arXiv' },
+    sourceType: 'preprint' as const,
+    identifiers: { doi: '10.48550/arxiv.1910.00001', arxiv_id: '1910.00001' },
+  };
+  it.each([
+    ['a journal', inJournal],
+    ['a conference', { ...inJournal, sourceType: 'conference paper' as const }],
+    [
+      'a conference, of which only the preprint has a DOI',
+      {
+        ...inJournal,
+        ...{ sourceType: 'conference paper' as const, journal: 'Soil Days' },
+        identifiers: inArxiv.identifiers,
+      },
+    ],
+  ])(
+    'leaves the DOI of a preprint to it, where what was published in %s has none',
+    (_, published) => {
+      expect(merge({ arxiv: [inArxiv], dblp: [published] })).toMatchObject([
+        {
+          ...{ doi: '', journal: published.journal, publication_date: '2020' },
+          url: published.url,
+          identifiers: { doi: '', arxiv_id: '1910.00001' },
+          other_versions: [{ doi: '10.48550/arxiv.1910.00001', source_type: 'preprint' }],
+        },
+      ]);
+    },
+  );
+
+  it('leaves its DOI to a preprint beside what says of no place that it was published there', () => {
+    const copy = { ...inJournal, journal: '', sourceType: 'other' as const };
+    expect(merge({ arxiv: [inArxiv], core: [copy] })).toMatchObject([
+      { doi: '10.48550/arxiv.1910.00001', source_type: 'preprint', other_versions: [] },
+    ]);
+  });
+
   it('cites a preprint alone as a preprint, and names what it says was printed of it', () => {
     const work = { title: 'Clay holds water in dry years', authors: ['Ada Okonkwo'] };
     const preprint = {

@@ -77,7 +77,8 @@ function mergeGroup(group: readonly GroupedRecord[]): GroupedArticle {
   const records = trusted.map(({ record }) => record);
   // A web page speaks for a work only where no record of it does.
   const leading = levels.map((level) => records.filter((record) => versionOrder(record) === level));
-  const identifiers = mergeIdentifiers(records);
+  const ofRecord = versionsOfRecord(trusted);
+  const identifiers = mergeIdentifiers(records, ofRecord);
   const openAccess = records.map((record) => record.isOpenAccess);
   const speaking = speakingOf(trusted);
   // When and where it came out: a preprint came out on another day and in another place.
@@ -92,7 +93,7 @@ function mergeGroup(group: readonly GroupedRecord[]): GroupedArticle {
   const authors = firstFull(leading, (each) => longestList(each.map((one) => one.authors)));
   const article: Article = {
     title: firstText(records, (record) => record.title),
-    url: records.find((record) => record.identifiers.doi === identifiers.doi)?.url ?? '',
+    url: [...ofRecord, ...records].find((each) => ownDoi(each) === identifiers.doi)?.url ?? '',
     authors: authors.join(', '),
     ...namesTold(authors, leading.flat()),
     ...datesOf(own, records),
@@ -154,7 +155,8 @@ function otherVersions(
     if (versions.has(identifiers.doi)) continue;
     const copy = bestFullText(others.filter((each) => each.identifiers.doi === identifiers.doi));
     versions.set(identifiers.doi, {
-      ...{ doi: identifiers.doi, url, source_type: sourceType },
+      ...{ doi: identifiers.doi, url },
+      source_type: isPreprintDoi(identifiers.doi) ? 'preprint' : sourceType,
       ...(copy === '' ? {} : { full_text_url: copy }),
     });
   }
@@ -185,11 +187,36 @@ function trustOrder(a: FoundRecord, b: FoundRecord): number {
   return (first ?? 0) - (second ?? 0) || a.rank - b.rank || (a.engineId < b.engineId ? -1 : 1);
 }
 
-/** Numbers of PubMed and PubMed Central are of one version each: those of a preprint lead to its text, not to what was published of it. */
-function mergeIdentifiers(records: readonly EngineRecord[]): Identifiers {
+/** What was published, by all who tell where; a thesis that stands on a server of preprints is the same text there. */
+function versionsOfRecord(group: readonly GroupedRecord[]): readonly EngineRecord[] {
+  const published = group.filter(
+    ({ record, isPreprint }) =>
+      versionOrder(record) === 0 &&
+      !isPreprint &&
+      record.sourceType !== 'thesis' &&
+      (record.journal !== '' || record.identifiers.doi !== ''),
+  );
+  return published.map(({ record }) => record);
+}
+
+const takenIn: ReadonlySet<string> = new Set(['conference paper', 'book', 'book chapter']);
+
+/** What a conference took in may be known by the DOI of its preprint alone, which is not its own. */
+function ownDoi({ sourceType, identifiers: { doi } }: EngineRecord): string {
+  return takenIn.has(sourceType) && isPreprintDoi(doi) ? '' : doi;
+}
+
+/**
+ * A DOI is of one version, and so are numbers of PubMed and PubMed Central: those of a preprint lead to its text, not to what was published of it, which may have none.
+ * @param ofRecord Those of what was published; none where all that is known is a preprint.
+ */
+function mergeIdentifiers(
+  records: readonly EngineRecord[],
+  ofRecord: readonly EngineRecord[],
+): Identifiers {
   const first = (field: keyof Identifiers, from = records): string =>
     firstText(from, (record) => record.identifiers[field]);
-  const dois = records.map((record) => record.identifiers.doi).filter((doi) => doi !== '');
+  const dois = (ofRecord.length > 0 ? ofRecord : records).map(ownDoi).filter((doi) => doi !== '');
   const doi = dois.find((each) => !isArxivDoi(each)) ?? dois[0] ?? '';
   const isPublished = records.some((record) => versionOrder(record) === 0);
   const own = isPublished
