@@ -4,6 +4,8 @@
 export interface QueryPiece {
   readonly text: string;
   readonly isPhrase: boolean;
+  /** Directly before a phrase, as it was typed with its colon: `TITLE:`. */
+  readonly field?: string;
 }
 
 export type QueryPart =

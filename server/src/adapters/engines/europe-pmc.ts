@@ -15,7 +15,7 @@ import { dateOf, placementOf } from './europe-pmc-issue.js';
 import { indexedTitle } from './indexed-title.js';
 import { parseJsonAnswer } from './json-answer.js';
 import { amount, firstText, list, part, text } from './lenient.js';
-import { asWordsOrPhrase, balancedQuery, withPhrases } from './query-text.js';
+import { asTyped, asWordsOrPhrase, balancedQuery, withPhrases } from './query-text.js';
 import { acceptPage, type ReadRecords, readRecords } from './read-records.js';
 import { makeRecord } from './record.js';
 import { sourceTypeNamed } from './source-types.js';
@@ -63,7 +63,7 @@ export function createEuropePmcEngine({ client }: { readonly client: EngineClien
   };
 }
 
-const dialect = withPhrases(balancedQuery);
+const dialect = withPhrases(balancedQuery, asTyped);
 
 function queryText({ expression, words, fromYear, toYear }: EngineQuery): string {
   const written = asWordsOrPhrase(writeQuery(expression, dialect), words);

@@ -147,8 +147,15 @@ describe.each(Object.entries(engines))('%s', (name, engine) => {
     if (reads.includes('phrases'))
       expect(await writtenFor(engine, '"heart attack"')).toContain('"heart attack"');
     if (reads.includes('*')) expect(await writtenFor(engine, 'phag* virus')).toContain('phag*');
-    if (reads.includes('fields'))
-      expect(await writtenFor(engine, 'title:phage')).toContain('title:phage');
+    if (reads.includes('fields')) {
+      const typed = ['title:phage', 'title:"phage virus"', 'title:"phage virus" AND author:"Li B"'];
+      for (const text of typed)
+        for (const field of text.split(' AND '))
+          expect(await writtenFor(engine, text)).toContain(field);
+      expect(await writtenFor(engine, 'title:(phage virus) AND host')).toContain(
+        'title:phage title:virus',
+      );
+    }
   });
 
   it('gets the operators that it understands, or words without what is excluded', async () => {

@@ -9,7 +9,7 @@ import type { EngineClient, EngineManners } from './engine-client.js';
 import { oddAnswer } from './json-answer.js';
 import { parseSearchAnswer, refuseErrors } from './pubmed-answers.js';
 import { parsePubmedArticles } from './pubmed-articles.js';
-import { withPhrases } from './query-text.js';
+import { asTyped, withPhrases } from './query-text.js';
 import { writeQuery } from './write-query.js';
 
 const name = 'PubMed';
@@ -55,7 +55,7 @@ export function createPubmedEngine(options: PubmedOptions): SearchEngine {
 }
 
 /** Its own field tags stay as they are. */
-const dialect = withPhrases((text) => text);
+const dialect = withPhrases((text) => text, asTyped);
 
 async function findIds(
   query: EngineQuery,

@@ -1,6 +1,6 @@
 /** Makes what a person typed safe to stand inside the query language of an engine. */
 import type { Abridgement } from '../../ports/search-engine.js';
-import type { QueryPart } from '../../ports/search-query.js';
+import type { QueryPart, QueryPiece } from '../../ports/search-query.js';
 import { booleanWords, type FlatDialect, isFlatWhole, type QueryDialect } from './write-query.js';
 
 /** Words only: every character that Lucene-like query languages give a meaning becomes a blank, operator words lose theirs. */
@@ -24,21 +24,36 @@ export function pairedBrackets(text: string): string {
   return collapse(hasPairedBrackets(text) ? text : text.replace(/[()[\]{}]/g, ' '));
 }
 
-/** A language with AND, OR and NOT in which phrases stand between quotation marks. */
-export function withPhrases(words: (text: string) => string): QueryDialect {
+/**
+ * A language with AND, OR and NOT in which phrases stand between quotation marks.
+ * @param before What becomes of a field directly before a phrase; a word like others unless it is told.
+ */
+export function withPhrases(
+  words: (text: string) => string,
+  before: (field: string) => string = (field) => `${words(field)} `,
+): QueryDialect {
+  const write = ({ text, isPhrase, field = '' }: QueryPiece): string => {
+    const written = isPhrase ? quoted(text) : words(text);
+    return field === '' || written === '' ? written : collapse(`${before(field)}${written}`);
+  };
   return {
     ...booleanWords,
     words: (pieces) =>
       pieces
-        .map(({ text, isPhrase }) => (isPhrase ? quoted(text) : words(text)))
+        .map(write)
         .filter((text) => text !== '')
         .join(' '),
   };
 }
 
+/** For languages with fields. */
+export function asTyped(field: string): string {
+  return field;
+}
+
 /** A search of the web or of an encyclopedia: a minus excludes, and there are no brackets. */
 export const withMinus: FlatDialect = {
-  words: withPhrases(collapse).words,
+  words: withPhrases(collapse, asTyped).words,
   or: ' OR ',
   phrase: quoted,
   minus: '-',

@@ -40,7 +40,8 @@ export function isExcluded(article: Article, expression: QueryPart): boolean {
 function holds(part: QueryPart, text: string, depth: number): boolean {
   if (part.kind === 'not') return !holds(part.part, text, depth + 1);
   if (part.kind === 'words') {
-    if (isOfRecord(part)) return depth % 2 === 0;
+    const isOfField = part.pieces.some(({ field }) => field !== undefined);
+    if (isOfRecord(part) || isOfField) return depth % 2 === 0;
     return depth === 0 || part.pieces.every((piece) => holdsPiece(piece, text));
   }
   return part.kind === 'and'

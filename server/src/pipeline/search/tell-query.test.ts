@@ -26,6 +26,13 @@ describe('what is told of a query', () => {
       ],
     ],
     [
+      'title:(heart attack)',
+      [
+        'OpenAlex, Crossref, and CORE do not read the field “title:”, and searched for the words.',
+        'PubMed has fields of its own, and got “title:” as typed.',
+      ],
+    ],
+    [
       'year:2020 (title:"heart attack")',
       [
         'OpenAlex and CORE do not read the fields “year:” and “title:”, and searched for the words.',

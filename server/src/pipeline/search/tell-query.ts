@@ -57,7 +57,7 @@ function tellExcluded(query: ReadQuery): string {
 }
 
 /** As in `author:nobody`; a colon that ends a word, as in titles, is none, and neither is that of an address. */
-const field = /(?<![^\s(])([\p{L}_]{2,30}):(?=["\p{L}\p{N}])/gu;
+const field = /(?<![^\s(])([\p{L}_]{2,30}):(?=["(\p{L}\p{N}])/gu;
 const wildcard = /\p{L}\*(?!\p{L})/u;
 
 function signsOf(part: QueryPart): [QuerySign, string][] {

@@ -7,7 +7,9 @@ import { parseQuery, wantedWords } from './parse-query.js';
 function written(part: QueryPart): string {
   if (part.kind === 'not') return `!${written(part.part)}`;
   if (part.kind === 'words')
-    return part.pieces.map(({ text, isPhrase }) => (isPhrase ? `"${text}"` : text)).join(' ');
+    return part.pieces
+      .map(({ text, isPhrase, field = '' }) => (isPhrase ? `${field}"${text}"` : text))
+      .join(' ');
   return `(${part.parts.map(written).join(part.kind === 'and' ? ' & ' : ' | ')})`;
 }
 
@@ -26,6 +28,13 @@ describe('the query of a person', () => {
     ['(heart OR cardiac) AND “left ventricle”', '((heart | cardiac) & "left ventricle")'],
     ['phage NOT (NOT kidney)', '(phage & kidney)'],
     ['asthma[mh] AND TITLE:cancer', '(asthma[mh] & TITLE:cancer)'],
+    ['TITLE:"heart attack" AND (AUTH:"Okonkwo A")', '(TITLE:"heart attack" & AUTH:"Okonkwo A")'],
+    ['TITLE: "heart attack" AND asthma', '(TITLE: "heart attack" & asthma)'],
+    ['TITLE:(heart attack) AND asthma', '(TITLE:heart TITLE:attack & asthma)'],
+    [
+      'TITLE:(heart OR "left ventricle" OR (AUTH:li AND x)) AND y',
+      '((TITLE:heart | TITLE:"left ventricle" | (AUTH:li & TITLE:x)) & y)',
+    ],
   ])('%s is read as %s', (text, tree) => {
     expect(written(parseQuery(text))).toBe(tree);
   });
@@ -34,6 +43,8 @@ describe('the query of a person', () => {
     ['to be or not to be', 'to be or not to be'],
     ['Effects of (some) things', 'Effects of (some) things'],
     ['The "dark matter" of genomes', 'The "dark matter" of genomes'],
+    ['asthma TITLE:"heart attack"', 'asthma TITLE:"heart attack"'],
+    ['Genomes: "dark matter"', 'Genomes: "dark matter"'],
     ['COVID-19 storage at -20 °C - a review', 'COVID-19 storage at -20 °C - a review'],
     ['odd " quote', 'odd quote'],
     ['NOT kidney', 'not kidney'],

@@ -2,7 +2,7 @@
 import type { QueryPart, QueryPiece } from '../../ports/search-query.js';
 
 type Token =
-  | { readonly kind: 'word' | 'phrase'; readonly text: string }
+  | { readonly kind: 'word' | 'phrase'; readonly text: string; readonly field?: string }
   | { readonly kind: 'AND' | 'OR' | 'NOT' | '-' | '(' | ')' };
 
 /** Brackets within more brackets than these are left out. */
@@ -54,7 +54,12 @@ function plainPieces(text: string): QueryPiece[] {
   // With an odd number of marks the last one opens nothing.
   if (between.length % 2 === 0) between.push(between.splice(-2).join(' '));
   const pieces = between
-    .map((piece, index) => ({ text: collapse(piece), isPhrase: index % 2 === 1 }))
+    .map((piece, index) => {
+      if (index % 2 === 0 && index < between.length - 1)
+        return { text: collapse(piece.replace(lastField, '')), isPhrase: false };
+      const [field] = index % 2 === 0 ? [] : (lastField.exec(between[index - 1] ?? '') ?? []);
+      return { text: collapse(piece), isPhrase: index % 2 === 1, ...(field && { field }) };
+    })
     .filter((piece) => piece.text !== '');
   return pieces.length > 0 ? pieces : [{ text: collapse(text), isPhrase: false }];
 }
@@ -62,14 +67,42 @@ function plainPieces(text: string): QueryPiece[] {
 /** A phrase, a bracket, a minus that excludes (before a letter or a phrase: `-20 °C` and `COVID-19` are words), or a word. */
 const token = /"([^"]*)"|[()]|(?<![^\s(])(-)(?=["\p{L}])|[^\s()"]+/gu;
 
+/** As in `TITLE:"heart attack"`. */
+const lastField = /(?<![^\s(])[\p{L}_]{2,30}:$/u;
+/** As in `TITLE:(heart OR cardiac)`, too. */
+const fieldBefore = /^[\p{L}_]{2,30}:$/u;
+
 function tokenize(text: string): Token[] {
-  const tokens = [...text.matchAll(token)].flatMap(([whole, phrase, minus]): Token[] => {
-    if (phrase !== undefined)
-      return phrase.trim() === '' ? [] : [{ kind: 'phrase', text: collapse(phrase) }];
-    if (minus !== undefined) return [{ kind: '-' }];
-    return [isSign(whole) ? { kind: whole } : { kind: 'word', text: whole }];
-  });
+  const tokens: Token[] = [];
+  /** Of each open bracket. */
+  const fields: string[] = [];
+  let before = '';
+  for (const match of text.matchAll(token)) {
+    const [whole] = match;
+    const field = before || (fields.at(-1) ?? '');
+    const isField = fieldBefore.test(whole) && /["(]/.test(text[match.index + whole.length] ?? '');
+    before = isField ? whole : '';
+    const read = isField ? null : readToken(match, field);
+    if (read === null) continue;
+    if (read.kind === '(') fields.push(field);
+    if (read.kind === ')') fields.pop();
+    tokens.push(read);
+  }
   return withoutStrayBrackets(tokens);
+}
+
+/** Null for a phrase of nothing. */
+function readToken([whole, phrase, minus]: RegExpExecArray, field: string): Token | null {
+  if (minus !== undefined) return { kind: '-' };
+  if (phrase === undefined)
+    return isSign(whole) ? { kind: whole } : { kind: 'word', text: inField(whole, field) };
+  if (phrase.trim() === '') return null;
+  return { kind: 'phrase', text: collapse(phrase), ...(field !== '' && { field }) };
+}
+
+/** What stands before a bracket is before each word in it that has no field of its own. */
+function inField(word: string, field: string): string {
+  return /^[\p{L}_]{2,30}:./u.test(word) ? word : `${field}${word}`;
 }
 
 function isSign(text: string): text is 'AND' | 'OR' | 'NOT' | '(' | ')' {
@@ -155,7 +188,11 @@ class Reader {
       const last = pieces.at(-1);
       if (token.kind === 'word' && last?.isPhrase === false)
         pieces.splice(-1, 1, { text: `${last.text} ${token.text}`, isPhrase: false });
-      else pieces.push({ text: token.text, isPhrase: token.kind === 'phrase' });
+      else
+        pieces.push({
+          ...{ text: token.text, isPhrase: token.kind === 'phrase' },
+          ...(token.field !== undefined && { field: token.field }),
+        });
       if (isOneWord) break;
     }
     return pieces.length === 0 ? null : { kind: 'words', pieces };
