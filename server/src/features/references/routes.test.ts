@@ -293,6 +293,32 @@ describe('importing references', () => {
       })),
     ],
     [
+      'two pages of one title',
+      ['https://pellets.example/docs', 'https://barley.example/docs'].map((URL) => ({
+        ...{ type: 'webpage', title: 'Documentation', issued: okonkwo.issued, URL },
+      })),
+    ],
+    [
+      'reports of two bodies by one title',
+      ['Health Office', 'Soil Office'].map((publisher) => ({
+        ...{ type: 'report', title: 'Annual Report 2020', issued: okonkwo.issued, publisher },
+      })),
+    ],
+    [
+      'editorials of two issues',
+      ['1', '2'].map((issue) => ({
+        ...{ ...okonkwo, type: 'article-journal', title: 'Editorial', volume: '12', issue },
+        'container-title': 'Soil Letters',
+      })),
+    ],
+    [
+      'columns of two days',
+      [5, 12].map((day) => ({
+        ...{ ...okonkwo, type: 'article-newspaper', title: 'Notes from the field' },
+        ...{ 'container-title': 'The Barley Times', issued: { 'date-parts': [[2020, 3, day]] } },
+      })),
+    ],
+    [
       'a preprint and what was printed of it',
       ['article', 'article-journal'].map((type) => ({
         ...{ ...okonkwo, type, title: 'The slow release of nitrogen from coated pellets' },

@@ -191,7 +191,7 @@ async function takeIn(
   const { title, identifiers } = fields;
   const [standing] = await findStored(queries, [{ identifiers, work: work.work }]);
   const stored = standing?.isSameVersion ? standing.documentId : null;
-  const duplicate = stored ?? findKnown(work, known);
+  const duplicate = stored ?? (await findKnown(queries, { work, item }, known));
   if (duplicate !== null) return tellDuplicate(queries, duplicate, { fields, item });
   // The abstract is a text at once; without one the document waits for its text.
   const id = await insertDocument(queries, {

@@ -3,6 +3,7 @@ import { sameWork } from '../../../works/same-work.js';
 import type { Work } from '../../../works/work.js';
 import type { CslItem } from '../csl-item.js';
 import { workOfReference } from '../reference-work.js';
+import { sayEntry } from '../say-entry.js';
 import { writeBibtex } from '../write-bibtex.js';
 import { citationStyles } from './citation-styles.js';
 import { type CitationStyleName, citeWork, leadOf } from './cite-work.js';
@@ -66,7 +67,7 @@ function letterOf(place: number): string {
 function dropDoubles(items: readonly CslItem[]): CslItem[] {
   const kept: Entry[] = [];
   for (const item of items) {
-    const entry = { item, work: workOfReference(item), said: sayAll(item) };
+    const entry = { item, work: workOfReference(item), said: sayEntry(item) };
     if (!kept.some((other) => areOneEntry(entry, other))) kept.push(entry);
   }
   return kept.map(({ item }) => item);
@@ -85,10 +86,4 @@ function areOneEntry(one: Entry, other: Entry): boolean {
   if (doi && otherDoi && doi !== otherDoi) return false;
   const isSameVersion = one.work.isPreprint === other.work.isPreprint;
   return isSameVersion && sameWork(one.work, other.work).verdict === 'same';
-}
-
-/** However little it says: what says the same is the same entry, whatever it is called and remarked. */
-function sayAll(item: CslItem): string {
-  const said = Object.entries(item).filter(([field]) => field !== 'id' && field !== 'note');
-  return JSON.stringify(said.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
