@@ -1,4 +1,5 @@
 /** Which words of a query stand together, and whether a text has them so: letters, numbers and signs count as much as words. */
+import { isUnspaced } from '../../reading/language/scripts.js';
 import { stopWords } from '../../reading/language/stop-words.js';
 import { plainWords } from '../../works/plain-words.js';
 
@@ -48,6 +49,9 @@ export function holdsPhrase(
       .map(formOf)
       .join(' ');
   const sought = inForm(written);
+  // Where no blanks part words, those that there are say nothing.
+  if (isUnspaced(sought))
+    return inForm(text).replaceAll(' ', '').includes(sought.replaceAll(' ', ''));
   return sought !== '' && ` ${inForm(text)} `.includes(` ${sought} `);
 }
 

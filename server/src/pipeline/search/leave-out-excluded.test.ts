@@ -12,6 +12,10 @@ describe('what a query excludes', () => {
   it.each([
     ['phage NOT kidney', { title: 'Phage in kidneys' }, true],
     ['phage NOT kidney', { abstract: 'KIDNEY injury' }, true],
+    ['糖尿病 NOT 儿童', { title: '儿童糖尿病的治疗' }, true],
+    ['糖尿病 NOT "儿童"', { title: '糖尿病儿童的治疗' }, true],
+    ['糖尿病 NOT 儿童', { title: '老年糖尿病的治疗' }, false],
+    ['phage NOT TITLE:"kidney stones"', { abstract: 'Kidney stones' }, false],
     ['phage NOT kidney', { title: 'Phage in skin' }, false],
     ['phage NOT kidney', { journal: 'Kidney International' }, false],
     ['phage not kidney', { title: 'Phage in kidneys' }, false],

@@ -20,6 +20,16 @@ describe('createStemFinder', () => {
     ).toEqual(new Set(['therapi', 'phage']));
   });
 
+  it.each([
+    ['儿童', '儿童糖尿病的治疗'],
+    ['糖尿病', '治疗儿童糖尿病'],
+    ['เด็ก', 'โรคเบาหวานในเด็กและวัยรุ่น'],
+  ])('finds %s within a run of signs without blanks', (word, text) => {
+    const stems = contentWords(word);
+    expect(createStemFinder(stems)(text)).toEqual(new Set(stems));
+    expect(createStemFinder(stems)('别的')).toEqual(new Set());
+  });
+
   it('finds exactly what comparing all words would find', () => {
     const word = fc.constantFrom(
       'dying',

@@ -1,4 +1,5 @@
 /** The words of a text that carry its meaning, reduced to stems: what two texts have in common. */
+import { isUnspaced } from './scripts.js';
 import { stemWord } from './stem-word.js';
 import { stopWords } from './stop-words.js';
 
@@ -22,10 +23,11 @@ export function createStemFinder(stems: readonly string[]): (text: string) => Re
     const plain = withoutDiacritics(text);
     const found = new Set<string>();
     for (const { stem, beginnings } of sought) {
-      if (
-        beginnings.some((beginning) => hasWord(plain, beginning, (word) => stemOf(word) === stem))
-      )
-        found.add(stem);
+      // Where no blanks part words, one may stand anywhere in a run of signs.
+      const isFound = isUnspaced(stem)
+        ? plain.includes(stem)
+        : beginnings.some((each) => hasWord(plain, each, (word) => stemOf(word) === stem));
+      if (isFound) found.add(stem);
     }
     return found;
   };
