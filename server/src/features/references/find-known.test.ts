@@ -18,13 +18,21 @@ async function isKnown(stored: CslItem, wanted: CslItem, reference: unknown = st
   return findKnown(libraryOf({ a: reference }), { work: work(wanted), item: wanted }, [known]);
 }
 
-const base = { issued: { 'date-parts': [[2020]] }, title: 'Annual report' };
+const base = { id: 'a', issued: { 'date-parts': [[2020]] }, title: 'Annual report' };
 const author = [{ family: 'Okonkwo', given: 'Ada' }];
 const journal = { ...base, type: 'article-journal', title: 'Editorial', author, volume: '12' };
 
 it.each<[string, CslItem, object]>([
-  ['site', { ...base, type: 'webpage', URL: 'https://a.example/docs' }, { URL: 'https://b.example/docs' }],
-  ['publisher', { ...base, type: 'report', publisher: 'Health Office' }, { publisher: 'Soil Office' }],
+  [
+    'site',
+    { ...base, type: 'webpage', URL: 'https://a.example/docs' },
+    { URL: 'https://b.example/docs' },
+  ],
+  [
+    'publisher',
+    { ...base, type: 'report', publisher: 'Health Office' },
+    { publisher: 'Soil Office' },
+  ],
   ['issue', { ...journal, 'container-title': 'Soil', issue: '1' }, { issue: '2' }],
   [
     'day',
