@@ -249,8 +249,8 @@ describe('the Summary page', () => {
   });
 
   it.each([
-    ['abstract', /No abstract gives anything for: .*Limits; the full texts were not read\./],
-    ['full_text', /No article gives anything for: .*Limits\./],
+    ['abstract', /No abstract gives anything for: .*Limits; the full texts were not read\./, ''],
+    ['full_text', /No article gives anything for: .*Limits\./, ''],
     [
       'full_text',
       /Nothing that was read gives anything for: .*Limits; pages of 2 of 2 articles could not be read\./,
@@ -258,7 +258,7 @@ describe('the Summary page', () => {
     ],
   ] as const)(
     'says of what no study fills that it was read as %s',
-    async (read_as, words, reason = '') => {
+    async (read_as, words, reason) => {
       const articles = fakeSummary().articles.map((article) => ({ ...article, read_as, reason }));
       summaryServer({ generateSummary: () => fakeSummary({ articles }) });
       const { user } = openScreen('/research-summary');

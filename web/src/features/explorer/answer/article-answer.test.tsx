@@ -187,8 +187,12 @@ describe('Answer this', () => {
       ...{ article_url: 'https://example.org/2', status: 'completed', stage: 'Done' },
       ...{ processed: true, was_known: true, document_id: documentId },
     });
-    const nothing = { outcome: 'none_read', document_ids: [], so_far: null, reply: null } as const;
-    const panel = await shown(fakeState({ ...nothing, articles: [waiting, former] }));
+    const panel = await shown(
+      fakeState({
+        ...{ outcome: 'none_read', document_ids: [], so_far: null, reply: null },
+        articles: [waiting, former],
+      }),
+    );
     expect(within(panel).getByRole('status').textContent).toBe(
       'Nothing is answered: none of 2 articles could be read (2 in your library not processed so far).',
     );
