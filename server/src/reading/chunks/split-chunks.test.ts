@@ -122,6 +122,38 @@ describe('splitting into passages', () => {
     ).toBe(true);
   });
 
+  it('keeps a table with its caption on the side where the document has its captions', () => {
+    const rows = (name: string): string =>
+      Array.from({ length: 22 }, (_, index) => `| ${name} ${index} | ${index * 3} |`).join('\n');
+    const names = ['moss', 'fern', 'reed', 'iris'];
+    const table = (name: string): TextPart => textPart('table', rows(name));
+    const caption = (name: string): TextPart =>
+      textPart('caption', `Table ${names.indexOf(name) + 1}: Counts of ${name}.`);
+    const rest = textPart('paragraph', prose(14));
+    const together = (parts: TextPart[]): boolean[] => {
+      const source = extracted([rest, ...parts, rest]);
+      const chunks = splitChunks(source);
+      checkChunks(source, chunks);
+      return names.map((name) =>
+        chunks.some(({ text }) => text.includes(rows(name)) && text.includes(`Counts of ${name}.`)),
+      );
+    };
+    const all = names.map(() => true);
+    expect(together(names.flatMap((name) => [table(name), caption(name)]))).toEqual(all);
+    expect(together(names.flatMap((name) => [caption(name), table(name)]))).toEqual(all);
+  });
+
+  it('keeps the caption of a figure with what stands above it', () => {
+    const source = extracted([
+      textPart('paragraph', prose(16)),
+      textPart('caption', `Figure 1: ${prose(4, 90)}`),
+      textPart('paragraph', prose(20, 20)),
+    ]);
+    const [first, second] = splitChunks(source);
+    expect(first?.text).toContain('Figure 1: ');
+    expect(second?.text).not.toContain('Figure 1: ');
+  });
+
   it('leaves lists of references out, but not what follows them', () => {
     const source = extracted([
       textPart('heading', 'Results', { level: 2 }),

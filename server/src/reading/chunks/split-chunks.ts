@@ -52,15 +52,24 @@ function pack(pieces: readonly Piece[], limits: ChunkOptions): Piece[][] {
   const groups: Piece[][] = [];
   let current: Piece[] = [];
   for (const piece of pieces) {
-    if (current.length > 0 && isClosedBefore(piece, current, limits)) {
-      const carried = piece.isAfterGap || piece.startsSection ? [] : takeTrailingLeads(current);
-      groups.push(current);
-      current = sizeOf(carried) + piece.tokens + borderTokens <= limits.maxTokens ? carried : [];
-      if (current.length === 0 && carried.length > 0) groups.push(carried);
-    }
+    if (current.length > 0 && isClosedBefore(piece, current, limits))
+      current = closeGroup(groups, { current, piece }, limits);
     current.push(piece);
   }
   return [...groups, current].filter((group) => group.length > 0);
+}
+
+/** Gives what the passage of the next piece begins with. */
+function closeGroup(
+  groups: Piece[][],
+  { current, piece }: { readonly current: Piece[]; readonly piece: Piece },
+  { maxTokens }: ChunkOptions,
+): Piece[] {
+  const carried = piece.isAfterGap || piece.startsSection ? [] : takeTrailingLeads(current);
+  groups.push(current);
+  if (sizeOf(carried) + piece.tokens + borderTokens <= maxTokens) return carried;
+  groups.push(carried);
+  return [];
 }
 
 function isClosedBefore(piece: Piece, current: readonly Piece[], limits: ChunkOptions): boolean {
@@ -73,7 +82,7 @@ function isClosedBefore(piece: Piece, current: readonly Piece[], limits: ChunkOp
   return piece.startsBlock && size >= limits.targetTokens;
 }
 
-/** Headings and captions at the end belong to what follows; something else always stays. */
+/** What belongs to what follows; something else always stays. */
 function takeTrailingLeads(current: Piece[]): Piece[] {
   let keep = current.length;
   while (keep > 0 && current[keep - 1]?.isLead === true) keep -= 1;
@@ -131,13 +140,11 @@ function packAgain(pieces: readonly Piece[], limits: ChunkOptions): Piece[][] {
   const groups: Piece[][] = [];
   let current: Piece[] = [];
   for (const piece of pieces) {
-    if (current.length > 0 && sizeOf(current) + piece.tokens + borderTokens > limits.maxTokens) {
-      groups.push(current);
-      current = [];
-    }
+    if (current.length > 0 && sizeOf(current) + piece.tokens + borderTokens > limits.maxTokens)
+      current = closeGroup(groups, { current, piece }, limits);
     current.push(piece);
   }
-  return [...groups, current];
+  return [...groups, current].filter((group) => group.length > 0);
 }
 
 function toChunk(

@@ -3,6 +3,7 @@ import type { ExtractedText, PageTurn, TextBlock } from '../../ports/text-extrac
 import { goesOn } from '../sentences/merged-figures.js';
 import { splitSentences, type TextRange } from '../sentences/split-sentences.js';
 import { countTokens } from './count-tokens.js';
+import { findLeads } from './find-leads.js';
 import { findReferences } from './find-references.js';
 
 export interface Piece extends TextRange {
@@ -15,7 +16,7 @@ export interface Piece extends TextRange {
   /** Headings above, its own included, outermost first. */
   readonly headingPath: readonly string[];
   readonly isHeading: boolean;
-  /** A heading or caption, which belongs to what follows. */
+  /** It belongs to what follows: a heading, a caption above its table, or the end of a table whose caption stands below it. */
   readonly isLead: boolean;
   /** First piece of its block. */
   readonly startsBlock: boolean;
@@ -30,6 +31,7 @@ export function splitPieces(extracted: ExtractedText, maxTokens: number): Piece[
   const pieces: Piece[] = [];
   const path: { level: number; text: string }[] = [];
   const { dropped, heads } = findReferences(extracted);
+  const leads = findLeads(extracted);
   let isAfterGap = false;
   for (const [index, block] of extracted.blocks.entries()) {
     if (dropped.has(index)) {
@@ -44,9 +46,7 @@ export function splitPieces(extracted: ExtractedText, maxTokens: number): Piece[
       });
     const headingPath = path.map((heading) => heading.text);
     for (const range of rangesOf(extracted.text, block, maxTokens)) {
-      pieces.push(
-        toPiece(block, { range, headingPath, isAfterGap, isFirst: range.start === block.start }),
-      );
+      pieces.push(toPiece(block, { range, headingPath, isAfterGap, isLead: leads.has(index) }));
       isAfterGap = false;
     }
   }
@@ -75,7 +75,8 @@ function toPiece(
     range: CountedRange;
     headingPath: readonly string[];
     isAfterGap: boolean;
-    isFirst: boolean;
+    /** The block is one. */
+    isLead: boolean;
   },
 ): Piece {
   const isHeading = block.kind === 'heading';
@@ -88,8 +89,8 @@ function toPiece(
     ),
     headingPath: place.headingPath,
     isHeading,
-    isLead: isHeading || block.kind === 'caption',
-    startsBlock: place.isFirst,
+    isLead: place.isLead && (block.kind !== 'table' || place.range.end === block.end),
+    startsBlock: place.range.start === block.start,
     startsSection: isHeading && block.level <= 2,
     isAfterGap: place.isAfterGap,
   };

@@ -32,6 +32,44 @@ describe('the tables of a passage', () => {
     expect(table?.caption).toBe('Table 2: Letters.');
   });
 
+  const moss = '| Roof | Moss |\n| Slate | 12 |';
+  const fern = '| Roof | Fern |\n| Slate | 7 |';
+  const captionsOf = (text: string, side: 'above' | 'below' | null = null): string[] =>
+    readTables(text, side).map(({ caption }) => caption);
+
+  it.each([
+    [
+      `${moss}\n\nTable 1: Moss.\n\n${fern}\n\nTable 2: Fern.`,
+      ['Table 1: Moss.', 'Table 2: Fern.'],
+    ],
+    [
+      `Table 1: Moss.\n\n${moss}\n\nTable 2: Fern.\n\n${fern}`,
+      ['Table 1: Moss.', 'Table 2: Fern.'],
+    ],
+    [`Roofs were wet.\n\n${moss}\n\nTable 1\n\nMoss by roof`, ['Table 1 Moss by roof']],
+    [`${fern}\n\nTable 2. Ferns.\n\n${moss}\n\nRoofs.`, ['', 'Table 2. Ferns.']],
+  ])('have the caption of their own side: %j', (text, captions) => {
+    expect(captionsOf(text)).toEqual(captions);
+  });
+
+  it.each([
+    `Table 1: Moss.\n\n${fern}\n\nTable 2: Fern.\n\nRoofs were wet.`,
+    `Roofs were wet.\n\nTable 1: Moss.\n\n${fern}\n\nTable 2: Fern.`,
+  ])(
+    'go by the other captions of the document between two, and have none where nothing tells: %j',
+    (text) => {
+      expect(captionsOf(text)).toEqual(['']);
+      expect(captionsOf(text, 'below')).toEqual(['Table 2: Fern.']);
+      expect(captionsOf(text, 'above')).toEqual(['Table 1: Moss.']);
+    },
+  );
+
+  it('are not called what the table before or a figure is', () => {
+    const below = `${moss}\n\nTable 1: Moss.\n\n${fern}`;
+    expect(captionsOf(`Wet.\n\n${below}`, 'below')).toEqual(['Table 1: Moss.', '']);
+    expect(captionsOf(`Figure 4: Ferns.\n\n${fern}`)).toEqual(['']);
+  });
+
   it('are none where nothing but a header is there', () => {
     expect(readTables('| A | B |\n|---|---|')).toEqual([]);
     expect(readTables('Use a | b to join them.')).toEqual([]);

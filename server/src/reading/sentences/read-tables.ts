@@ -1,7 +1,10 @@
 /** Reads the tables of a passage, which every reader of documents writes as rows of cells between bars. */
 import type { Quote } from '../passage.js';
+import type { CaptionSide } from './caption-sides.js';
 import { isRowOfHeads } from './is-row-of-heads.js';
 import { followUp, markMerged } from './merged-figures.js';
+import { captionsOfTables } from './read-captions.js';
+import { findTableLines, type Line } from './table-lines.js';
 
 /** The bars at its ends are no part of it. */
 export interface TableRow extends Quote {
@@ -9,7 +12,7 @@ export interface TableRow extends Quote {
 }
 
 export interface ReadTable {
-  /** What stands above it, or below it where that names it a table; empty where nothing does. */
+  /** The one that names it a table, else what stands above it; empty where nothing does, or where it cannot be told whose caption that is. */
   readonly caption: string;
   readonly header: TableRow;
   /** Of the second column, where it tells rows of one label apart and is joined with the first; else empty. */
@@ -18,25 +21,27 @@ export interface ReadTable {
   readonly rows: readonly TableRow[];
 }
 
-/** In their order. A table that is cut off from its header is left out: which column a cell stands in is then not known. */
-export function readTables(text: string): ReadTable[] {
-  return findRuns(text).flatMap((run) => {
+/**
+ * In their order. A table that is cut off from its header is left out: which column a cell stands in is then not known.
+ * @param side Where other passages of the document have their captions; null where that is not known.
+ */
+export function readTables(text: string, side: CaptionSide | null = null): ReadTable[] {
+  const captions = captionsOfTables(text, side);
+  return findTableLines(text).flatMap((run, at) => {
     const lines = readLines(run);
     const [header, ...rows] = lines;
-    const [first, last] = [run[0], run.at(-1)];
-    if (header === undefined || rows.length === 0 || !first || !last) return [];
+    if (header === undefined || rows.length === 0) return [];
     if (isCutOff(text, run, lines)) return [];
-    const caption = captionOf(text, first.at, last.at + last.line.length);
     const joined = joinHeads(header, rows);
     const labelled = joinLabels(joined.header, joined.rows);
-    return { caption, ...labelled, rows: markMerged(labelled.rows) };
+    return { caption: captions[at] ?? '', ...labelled, rows: markMerged(labelled.rows) };
   });
 }
 
 /** Of all tables, also of those that are cut off from their header. */
 export function readRows(text: string): TableRow[] {
   const headed = readTables(text).flatMap(({ rows }) => rows);
-  const cutOff = findRuns(text)
+  const cutOff = findTableLines(text)
     .slice(0, 1)
     .filter((run) => isCutOff(text, run, readLines(run)));
   return [...cutOff.flatMap(readLines), ...headed];
@@ -153,27 +158,6 @@ function countOf(group: string, groups: readonly string[]): number {
 /** Cells: two of labels, one with what they label. */
 const leastGrouped = 3;
 
-interface Line {
-  readonly line: string;
-  /** Offset in the text. */
-  readonly at: number;
-}
-
-/** Lines that follow each other and begin with a bar. */
-function findRuns(text: string): Line[][] {
-  const runs: Line[][] = [];
-  let at = 0;
-  let isOpen = false;
-  for (const line of text.split('\n')) {
-    const isOfTable = line.trimStart().startsWith('|');
-    if (isOfTable && isOpen) runs.at(-1)?.push({ line, at });
-    else if (isOfTable) runs.push([{ line, at }]);
-    isOpen = isOfTable;
-    at += line.length + 1;
-  }
-  return runs;
-}
-
 /** The header of the table that a quote is a row of; null where it is none. */
 export function findHeader(text: string, quote: Quote): Quote | null {
   if (!text.includes('|')) return null;
@@ -204,14 +188,4 @@ function leadingSpace(line: string): number {
 /** As between the header and the rows of Markdown. */
 function isRule(cell: string): boolean {
   return /^[\s:-]*$/.test(cell);
-}
-
-const captionMax = 400;
-const named = /^(?:table|tab\.)\s?[A-Z]?\d/i;
-
-function captionOf(text: string, start: number, end: number): string {
-  const above = text.slice(0, start).trimEnd().split(/\n/).at(-1)?.trim() ?? '';
-  const below = text.slice(end).trimStart().split(/\n/, 1)[0]?.trim() ?? '';
-  if (!named.test(above) && named.test(below)) return below.slice(0, captionMax);
-  return above.startsWith('|') || above.length > captionMax ? '' : above;
 }

@@ -17,7 +17,7 @@ const beside = 'Organic pads from Tampere squealed in rain. Low-steel pads have 
 
 function valueFor(question: string): string | null {
   if (table === undefined) throw new Error('No table');
-  return findCell(question, table, { above, beside })?.value ?? null;
+  return findCell(question, table, { above, beside, others: '' })?.value ?? null;
 }
 
 describe('a cell', () => {
@@ -55,7 +55,7 @@ const [times] = readTables(`| Stream | Trout before | Trout after | MRI | Share 
 
 function rowFor(question: string): readonly [string, string] | null {
   if (times === undefined) throw new Error('No table');
-  const found = findCell(question, times, { above: 'Trout', beside: '' });
+  const found = findCell(question, times, { above: 'Trout', beside: '', others: '' });
   return found && [found.row.cells[0] ?? '', found.value];
 }
 
@@ -90,8 +90,11 @@ describe('of rows and columns that are alike', () => {
   const cellFor = (question: string): string | null => {
     if (naps === undefined) throw new Error('No table');
     return (
-      findCell(question, naps, { above: 'Errors of nurses and cases by night', beside: '' })
-        ?.value ?? null
+      findCell(question, naps, {
+        above: 'Errors of nurses and cases by night',
+        beside: '',
+        others: '',
+      })?.value ?? null
     );
   };
 
@@ -119,7 +122,7 @@ describe('words that could lead to the opposite row', () => {
 | Control | 30 |`);
   const rowIn = (given: typeof ages, question: string): string | null => {
     if (given === undefined) throw new Error('No table');
-    const found = findCell(question, given, { above: 'Nurses', beside: '' });
+    const found = findCell(question, given, { above: 'Nurses', beside: '', others: '' });
     return found?.row.cells[0] ?? null;
   };
 
@@ -139,7 +142,7 @@ describe('heads over several columns', () => {
 | Stroke | 11 | 22 | 33 | 44 |
 | Death | 5 | 6 | 7 | 8 |`);
   const askArms = (question: string) =>
-    arms && findCell(question, arms, { above: 'Trial', beside: '' });
+    arms && findCell(question, arms, { above: 'Trial', beside: '', others: '' });
 
   it.each([
     ['How many people had a stroke on placebo?', '33'],
@@ -159,7 +162,10 @@ describe('the most or least of a column', () => {
 | Straw | 1/10 (10%) | 1.0 | 5.0 (0.9) | 1.5% | 7 | 8 |`);
   const cellFor = (question: string): string | null => {
     if (leaks === undefined) throw new Error('No table');
-    return findCell(question, leaks, { above: 'Roofs with girls', beside: '' })?.value ?? null;
+    return (
+      findCell(question, leaks, { above: 'Roofs with girls', beside: '', others: '' })?.value ??
+      null
+    );
   };
 
   it.each([
@@ -202,7 +208,7 @@ describe('a figure of merged cells', () => {
     ['What was the P for the enrolled?', '0.9'],
   ])('is the value of no column and row alone: %s', (question, value) => {
     if (table === undefined) throw new Error('No table');
-    const found = findCell(question, table, { above: 'Trial', beside: '' });
+    const found = findCell(question, table, { above: 'Trial', beside: '', others: '' });
     expect(found?.value).toBe(value);
     expect(found?.isSure).toBe(value !== '');
   });
@@ -212,7 +218,10 @@ describe('a second column of labels', () => {
   const ask = (rows: string, question: string): string | null => {
     const [table] = readTables(rows);
     if (table === undefined) throw new Error('No table');
-    return findCell(question, table, { above: 'A randomised trial', beside: '' })?.value ?? null;
+    return (
+      findCell(question, table, { above: 'A randomised trial', beside: '', others: '' })?.value ??
+      null
+    );
   };
   const arms =
     '| Arm | Enrolled | Deaths |\n|---|---|---|\n| Lime | 60 | 12 |\n| Lime | 58 | 9 |\n| Placebo | 61 | 15 |';
@@ -248,7 +257,7 @@ const [colds] = readTables(`| | Zinc | Chalk |
 describe('a cell of a table of two groups', () => {
   const ask = (question: string): string => {
     if (colds === undefined) throw new Error('No table');
-    return findCell(question, colds, { above: 'Colds', beside: '' })?.value ?? '';
+    return findCell(question, colds, { above: 'Colds', beside: '', others: '' })?.value ?? '';
   };
 
   it.each([
@@ -274,7 +283,7 @@ describe('a cell of a table with baseline, or with sizes of groups', () => {
   const ask = (question: string, rows: string): string => {
     const [table] = readTables(rows);
     if (table === undefined) throw new Error('No table');
-    return findCell(question, table, { above: 'Zinc', beside: '' })?.value ?? '';
+    return findCell(question, table, { above: 'Zinc', beside: '', others: '' })?.value ?? '';
   };
   const groups = `| Measure | Zinc (n = 60) | Placebo (n = 58) |
 |---|---|---|

@@ -32,6 +32,8 @@ export interface TableContext {
   readonly above: string;
   /** Of the passage, and of the document's first one. */
   readonly beside: string;
+  /** Captions of the document's other tables: what they name is none of this one's. */
+  readonly others: string;
 }
 
 /**
@@ -55,6 +57,7 @@ export function findCell(
     own,
     around,
     beside: context.beside,
+    others: context.others,
   });
   if (fit === 'none') return null;
   return { table, row, value, held: place.held, isSure: fit === 'whole' && value !== '' };
@@ -146,6 +149,7 @@ interface Texts {
   readonly own: string;
   readonly around: string;
   readonly beside: string;
+  readonly others: string;
 }
 
 /** Whether label, head and what stands around hold all that the question tells: `whole`; or the text beside what they lack: `loose`. */
@@ -154,7 +158,7 @@ function tellFit(
   terms: readonly Term[],
   texts: Texts,
 ): 'whole' | 'loose' | 'none' {
-  const { own, around, beside } = texts;
+  const { own, around, beside, others } = texts;
   const isHeld = (term: Term, text: string): boolean =>
     holderOf(text)(term) > 0 || isUnitOf(term, own) || isShortFor(term, terms, own);
   const unheld = terms.filter((term) => term.weight === 1 && !isHeld(term, `${own}\n${around}`));
@@ -164,6 +168,7 @@ function tellFit(
     (term) =>
       !isNumber(term) &&
       isHeld(term, beside) &&
+      holderOf(others)(term) === 0 &&
       (isName(term, question) || isHeadOf(term, told, question)),
   );
   return isLoose ? 'loose' : 'none';

@@ -19,12 +19,14 @@ export interface CellTexts {
   readonly around: string;
   /** Of the document, as far as it is at hand. */
   readonly beside: string;
+  /** Captions of the document's other tables; left out where what is held is no cell. */
+  readonly others?: string;
 }
 
 export interface HeldWords {
   /** Share of the question that label and head hold, 0 to 1, telling words counting more. */
   readonly share: number;
-  /** A number of the question is none of this cell's, what is to be counted is not, something is denied that it does not deny, or a telling word stands nowhere in the document. */
+  /** A number of the question is none of this cell's, what is to be counted is not, something is denied that it does not deny, or a telling word stands nowhere in the document, or names another of its tables. */
   readonly lacks: boolean;
 }
 
@@ -36,9 +38,10 @@ export function prepareHeld(question: string): (texts: CellTexts) => HeldWords {
   const isDenied = denies(question);
   const seasons = question.toLowerCase().match(timesOfYear) ?? [];
   const isCounted = ({ surfaces }: Term): boolean => counted !== null && surfaces.includes(counted);
-  return ({ own, around, beside }) => {
+  return ({ own, around, beside, others = '' }) => {
     const grade = gradeIn(own, terms);
     const [above, spoken] = [holderOf(around), holderOf(beside)];
+    const ofOther = holderOf(others);
     const near = new Set(numbersIn(`${own}\n${around}`));
     const unheld = terms.filter(
       (term) => term.weight === 1 && grade(term) === 0 && above(term) === 0 && !isFigure(term),
@@ -50,7 +53,7 @@ export function prepareHeld(question: string): (texts: CellTexts) => HeldWords {
         (isDenied && !denies(own)) ||
         seasons.some((season) => !`${own}\n${around}`.toLowerCase().includes(season)) ||
         terms.some((term) => isCounted(term) && grade(term) === 0 && above(term) === 0) ||
-        unheld.some((term) => isNumber(term) || spoken(term) === 0),
+        unheld.some((term) => isNumber(term) || spoken(term) === 0 || ofOther(term) > 0),
     };
   };
 }

@@ -4,16 +4,13 @@ import { AppError } from '../../../errors.js';
 import type { Embedder } from '../../../ports/embedder.js';
 import { vocabularyOf } from '../../../reading/claims/weigh-words.js';
 import { findWords } from '../../../reading/language/words.js';
-import {
-  type ReadTable,
-  readTables,
-  type TableRow,
-} from '../../../reading/sentences/read-tables.js';
+import type { ReadTable, TableRow } from '../../../reading/sentences/read-tables.js';
 import { asksForCell } from '../../../reading/tables/find-cell.js';
 import { type HeldWords, prepareHeld } from '../../../reading/tables/hold-cell.js';
 import { isOfOtherKind } from '../../../reading/tables/is-of-other-kind.js';
 import { likenessOf } from '../../models/compare-vectors.js';
 import { textAbove } from '../text-above.js';
+import { prepareTables } from './prepare-tables.js';
 
 export interface NearCell {
   readonly passage: ScoredPassage;
@@ -61,14 +58,15 @@ interface Cell extends NearCell {
 
 function readCells(question: string, passages: readonly ScoredPassage[]): Cell[] {
   const hold = prepareHeld(question);
+  const tablesOf = prepareTables(passages);
   const cells: Cell[] = [];
   for (const passage of passages) {
     const beside = passages
       .filter(({ document_id }) => document_id === passage.document_id)
       .map(({ text }) => text)
       .join('\n');
-    for (const table of readTables(passage.text)) {
-      const own = cellsOf(table, passage, (texts) => hold({ ...texts, beside }));
+    for (const { table, others } of tablesOf(passage)) {
+      const own = cellsOf(table, passage, (texts) => hold({ ...texts, beside, others }));
       if (cells.length + own.length <= cellsMost) cells.push(...own);
     }
   }

@@ -43,4 +43,14 @@ describe('a row that answers', () => {
     const again = { ...first, id: 'd' };
     expect(await rowsFor('What F1 score did BERT reach?', [first, again])).toEqual(['BERT | 0.91']);
   });
+
+  it('is of the table whose caption names what is asked, also where captions stand below', async () => {
+    const dry = table('Recall', 'BERT | 0.91', 'ELMo | 0.88');
+    const wet = table('Recall', 'BERT | 0.62', 'ELMo | 0.57');
+    const question = 'What recall did BERT reach on DryRoof?';
+    const both = `Models were compared.\n\n${dry}\n\nTable 5: Results on DryRoof.\n\n${wet}\n\nTable 6: Results on WetRoof.`;
+    expect(await rowsFor(question, [scoredPassage(both)])).toEqual(['BERT | 0.91']);
+    const parted = `Table 5: Results on DryRoof.\n\n${wet}\n\nTable 6: Results on WetRoof.\n\nDryRoof is the larger set.`;
+    expect(await rowsFor(question, [scoredPassage(parted)])).toEqual([]);
+  });
 });

@@ -3,7 +3,6 @@ import type { Answer, ScoredPassage } from '@lectern/contract';
 import type { Embedder } from '../../../ports/embedder.js';
 import { lastLine } from '../../../reading/language/last-line.js';
 import { tellEnglish } from '../../../reading/language/tell-language.js';
-import { readTables } from '../../../reading/sentences/read-tables.js';
 import { alikeShare, figuresIn } from '../../../reading/tables/cell-terms.js';
 import { type FoundCell, findCell } from '../../../reading/tables/find-cell.js';
 import { prepareHeld } from '../../../reading/tables/hold-cell.js';
@@ -13,6 +12,7 @@ import { findNearCell } from './find-near-cell.js';
 import { holdsWords } from './holds-words.js';
 import { readQuotable } from './is-quotable.js';
 import type { PickedSentence } from './pick-sentences.js';
+import { prepareTables } from './prepare-tables.js';
 import { namesAllOf, type SentenceNeeds } from './sentence-needs.js';
 
 interface PickedCell {
@@ -97,14 +97,15 @@ function quoteRow(
 /** Null where no table has it, or tables of several documents do, as nothing then says which of them is asked. */
 function pickCell(question: string, passages: readonly ScoredPassage[]): PickedCell | null {
   const asked = lastLine(question);
+  const tablesOf = prepareTables(passages);
   const found = passages.flatMap((passage) => {
     const above = textAbove(passage);
     const first = passages.find(
       ({ document_id, chunk_index }) => document_id === passage.document_id && chunk_index === 0,
     );
     const beside = [passage.text, first?.text ?? ''].join('\n');
-    return readTables(passage.text).flatMap((table) => {
-      const cell = findCell(asked, table, { above, beside });
+    return tablesOf(passage).flatMap(({ table, others }) => {
+      const cell = findCell(asked, table, { above, beside, others });
       return cell === null ? [] : [{ passage, ...cell }];
     });
   });

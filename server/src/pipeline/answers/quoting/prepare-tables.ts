@@ -1,0 +1,32 @@
+/** What the passages at hand tell of the tables of their documents. */
+import type { ScoredPassage } from '@lectern/contract';
+import { readCaptions, type ToldCaptions } from '../../../reading/sentences/read-captions.js';
+import { type ReadTable, readTables } from '../../../reading/sentences/read-tables.js';
+
+export interface CaptionedTable {
+  readonly table: ReadTable;
+  /** Captions of the document's other tables, a line each. */
+  readonly others: string;
+}
+
+/** Reads the tables of one of the passages, with the captions of its document as those of all passages tell them. */
+export function prepareTables(
+  passages: readonly ScoredPassage[],
+): (passage: ScoredPassage) => CaptionedTable[] {
+  const told = new Map<string, ToldCaptions>();
+  const toldOf = ({ document_id }: ScoredPassage): ToldCaptions => {
+    const known = told.get(document_id);
+    if (known !== undefined) return known;
+    const own = passages.filter((each) => each.document_id === document_id);
+    const read = readCaptions(own.map(({ text }) => text));
+    told.set(document_id, read);
+    return read;
+  };
+  return (passage) => {
+    const { side, captions } = toldOf(passage);
+    return readTables(passage.text, side).map((table) => ({
+      table,
+      others: captions.filter((each) => each !== table.caption).join('\n'),
+    }));
+  };
+}
