@@ -71,6 +71,14 @@ describe('where the title tells none', () => {
     ],
     ['Roofs were assigned by chance to zinc or to copper.', 'randomised trial'],
     ['By drawing lots, half were given zinc.', 'randomised trial'],
+    [
+      'In a crossover study 24 slaters drank beet juice and water, in an order drawn by lot.',
+      'randomised trial',
+    ],
+    [
+      'In a crossover study 24 slaters drank beet juice, then water. The order of the tests was drawn by lot.',
+      'clinical trial',
+    ],
     ['The plots were randomly assigned to zinc or to copper.', 'kind of study not told'],
     ['The order of the roofs was changed by lot.', 'kind of study not told'],
     ['We followed 900 farmers for ten years.', 'cohort or case-control study'],

@@ -4,7 +4,7 @@ import type { Passage } from '../../reading/passage.js';
 import { ownPart } from '../../reading/study/own-part.js';
 import { findSpokenForm, readForms } from '../../reading/study/publication-form.js';
 import { readDesign } from '../../reading/study/read-design.js';
-import { readStudyText } from '../../reading/study/study-text.js';
+import { readStudyText, type StudyText } from '../../reading/study/study-text.js';
 import { blankUndone } from '../../reading/study/undone-design.js';
 import type { StudySource } from './source.js';
 
@@ -38,8 +38,25 @@ function findKind(source: StudySource): KindOfStudy | null {
     kindIn(source_type);
   // Engines and titles often call it only a review or a trial where its own words say which.
   const closer = kindsOfStudy.find(({ name }) => name === closerKinds[found?.name ?? '']);
-  return closer?.inText?.test(`${title}\n${design}`) ? closer : (found ?? null);
+  const isCloser =
+    closer?.inText?.test(`${title}\n${design}`) === true ||
+    (crossedOver.test(`${title}\n${design}`) && isOrderedByLot(source));
+  return closer !== undefined && isCloser ? closer : (found ?? null);
 }
+
+const crossedOver = /(?<!\bcase.)\bcross-?over\b/iu;
+
+/** Of those who were given everything, chance decides what comes first. */
+function isOrderedByLot(source: StudySource): boolean {
+  return ownText(source).sentences.some(
+    ({ isOwn, text }) => isOwn && orderByLot.test(text) && !orderOfThings.test(text),
+  );
+}
+
+const orderByLot =
+  /\b(?:order|sequence)\b[^.;:]{0,40}\b(?:by (?:lot|chance)|by (?:drawing|casting) lots|by (?:the )?toss(?:ing)? (?:of )?a coin|at random|randomly|randomi[sz]ed)\b|\b(?:randomly (?:chosen |assigned |determined |allocated )?|random |randomi[sz]ed )(?:order|sequence)\b/iu;
+const orderOfThings =
+  /\b(?:order|sequence) of (?:the )?(?:[\p{L}-]{1,20} )?(?:tests?|questions?|items?|images?|pictures?|trials|tasks?|samples?|measurements?|words?)\b|\b(?:tests?|questions?|items?|images?|pictures?|tasks?|samples?|words?) (?:was|were) (?:\p{L}{1,12} )?in (?:an? )?(?:random|order|sequence)/iu;
 
 function kindIn(text: string): KindOfStudy | undefined {
   return kindsOfStudy.find(({ inText }) => inText?.test(text));
@@ -98,8 +115,11 @@ export function designOf(source: StudySource): string {
 }
 
 /** Not what it tells of the studies of others; its title is read for itself. */
-function ownDesign({ article, passages }: StudySource): ReturnType<typeof readDesign> {
+function ownDesign(source: StudySource): ReturnType<typeof readDesign> {
+  return readDesign({ ...ownText(source), title: null });
+}
+
+function ownText({ article, passages }: StudySource): StudyText {
   const title = article.title === '' ? null : { heading_path: ['Title'], text: article.title };
-  const text = readStudyText<Passage>(passages.slice(0, passagesRead), title);
-  return readDesign({ ...ownPart(text), title: null });
+  return ownPart(readStudyText<Passage>(passages.slice(0, passagesRead), title));
 }

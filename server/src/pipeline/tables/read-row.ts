@@ -3,6 +3,7 @@ import { readerName } from '@lectern/contract';
 import { AppError } from '../../errors.js';
 import { placeQuote } from '../../reading/citations/place-quote.js';
 import type { Quote } from '../../reading/passage.js';
+import { columnConcept } from '../../reading/study/asked-concepts.js';
 import { needsStudy } from '../../reading/study/choose-cell.js';
 import {
   isObservational,
@@ -11,7 +12,7 @@ import {
 } from '../../reading/study/default-columns.js';
 import type { FoundCell } from '../../reading/study/found-cell.js';
 import { isOfStudy } from '../../reading/study/own-part.js';
-import { conceptOf, readColumn } from '../../reading/study/study-columns.js';
+import { readColumn } from '../../reading/study/study-columns.js';
 import { readStudyText, type StudyText } from '../../reading/study/study-text.js';
 import type { JudgeOptions } from '../models/judge-stretches.js';
 import { titlePassage } from '../summaries/study-facts.js';
@@ -41,7 +42,7 @@ export function readRow(row: RowText, columns: readonly AskedColumn[]): ReadRow 
   const isObserved = isObservational(text);
   const isStudy = isOfStudy(text);
   const cells = columns.map(({ id, question }) => {
-    const concept = conceptOf(question);
+    const concept = columnConcept(question);
     const found = readColumn({ question, concept }, text, isObserved);
     return found === null && concept !== null && needsStudy(concept) && !isStudy
       ? emptyCell(id, reasonOfNoStudy(row, `the ${readerName}`), readerName)
@@ -60,7 +61,7 @@ export async function readJudgedRow(
   reading: JudgeOptions,
 ): Promise<ReadRow> {
   const read = readRow(row, columns);
-  const own = columns.filter(({ question }) => conceptOf(question) === null);
+  const own = columns.filter(({ question }) => columnConcept(question) === null);
   if (row.passages.length === 0 || own.length === 0) return read;
   const text = textOf(row);
   const judged = new Map<string, FilledCell>();

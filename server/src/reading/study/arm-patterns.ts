@@ -18,6 +18,11 @@ export const armPatterns: readonly (readonly [RegExp, Given])[] = [
     { outcome: 1 },
   ],
   [/^the\s(?:outcome|end ?point)\s(?:was|were)\s([^.;:,]{3,140})/iu, { outcome: 1 }],
+  // `Outcomes were named before the start: …`
+  [
+    /^(?:the\s)?(?:primary\s|main\s)?(?:outcomes|end ?points)\swere\s[^.;:,]{3,60}:\s([^.;:,]{3,140})/iu,
+    { outcome: 1 },
+  ],
   [
     /^([^.;:,]{3,80}?)\s(?:served as|was the|were the)\s(?:an?\s|the\s)?(?:negative\s)?(?:controls?|references?|comparators?)\b/iu,
     { comparator: 1 },

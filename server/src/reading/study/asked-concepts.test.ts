@@ -1,7 +1,7 @@
 /** What of every study a question asks for, and when it asks for something else. */
 import { describe, expect, it } from 'vitest';
 import { findWords } from '../language/words.js';
-import { askedConcepts } from './asked-concepts.js';
+import { askedConcepts, columnConcept } from './asked-concepts.js';
 
 function conceptsOf(question: string): string[] {
   return askedConcepts(question, findWords(question)).map(({ concept }) => concept);
@@ -59,6 +59,18 @@ describe('what every study can be asked', () => {
       expect(conceptsOf(question)).toEqual([]);
     },
   );
+
+  it.each([
+    ['n', 'n'],
+    ['How many took part?', 'n'],
+    ['How many people participated?', 'n'],
+    ['How long was the follow-up?', 'duration'],
+    ['How many women took part?', null],
+    ['What did previous studies find?', null],
+    ['What did the birds eat?', null],
+  ])('is asked of a column by its label and in other words alike: %s', (question, concept) => {
+    expect(columnConcept(question)).toBe(concept);
+  });
 
   it('leaves what judges a study as a name where nothing asks for its limits', () => {
     const question = 'Who funded the trust study?';

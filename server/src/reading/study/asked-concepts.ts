@@ -130,6 +130,16 @@ export function askedConcepts(question: string, words: readonly Word[]): AskedCo
     .map(({ concept, rest }) => ({ concept, rest: rest.map(({ stem }) => stem) }));
 }
 
+/** The concept that the question of a column asks for and nothing else, in whatever words; null where it asks for something of its own. */
+export function columnConcept(question: string): StudyConcept | null {
+  const named = conceptOf(question);
+  if (named !== null) return named;
+  const [asked, ...others] = askedConcepts(question, findWords(question));
+  return asked !== undefined && others.length === 0 && asked.rest.length === 0
+    ? asked.concept
+    : null;
+}
+
 /** What was not done, and who was paid for taking part: a study tells what was done, and who paid for it. One of several studies or stages, and what was only planned, is not the whole either. */
 const ofSomethingElse = new RegExp(
   [

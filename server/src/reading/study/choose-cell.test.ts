@@ -41,6 +41,49 @@ describe('the sentence of a cell', () => {
     expect(cell).toBeNull();
   });
 
+  it.each([
+    'We searched five databases to April 2024 and included 58 papers.',
+    'Ponds were visited until October 2022.',
+  ])('tells no duration by how far works were sought, nor by a date alone: %s', (sentence) => {
+    const cell = readCell('duration', 'Silt in mill ponds: a systematic review', {
+      Abstract: `Mill ponds fill with silt. ${sentence} There was silt at the inlet of most ponds.`,
+      Methods: `${sentence} Two of us read each of them.`,
+    });
+    expect(cell).toBeNull();
+  });
+
+  it.each([
+    [
+      'Heat pumps in listed barns over two heating seasons: a field study',
+      '',
+      'two heating seasons',
+    ],
+    ['Heat pumps in listed barns: a field study', ' for three winters', 'three winters'],
+  ])('tells seasons as a duration: %s', (title, time, expected) => {
+    const text = `We metered 46 heat pumps in barns${time}. Their factor was 2.9.`;
+    expect(readCell('duration', title, { Abstract: text, Methods: text })?.text).toBe(expected);
+  });
+
+  it('is what was named before the start as an outcome', () => {
+    const cell = readCell('outcome', 'Desks at home: a randomised trial with 640 clerks', {
+      Abstract: 'A bank let chance decide which of 640 clerks had a desk at home.',
+      Methods:
+        'Outcomes were named before the start: closed claims per hour, quality as judged by auditors, and leaving. A clerk of the bank drew the lots.',
+      Results: 'Claims did not differ.',
+    });
+    expect(cell?.text).toMatch(/^closed claims per hour/);
+  });
+
+  it('is under outcomes nothing that a review wrote down of each work', () => {
+    const cell = readCell('outcome', 'Charcoal and ploughed fields: a meta-analysis', {
+      Abstract: 'We gathered 90 field experiments with charcoal.',
+      Methods:
+        'We searched Scopus for field experiments. For each we noted soil, charcoal, rate, crop, climate and length.',
+      Results: 'Yields rose by 4% (95% CI 1 to 7).',
+    });
+    expect(cell?.sentence.text ?? '').not.toMatch(/^For each/);
+  });
+
   it('is the one under a heading for limits, however little it looks like one', () => {
     const cell = readCell('limits', 'Charcoal and ploughed fields: a meta-analysis', {
       Abstract: 'We gathered 90 field experiments with charcoal. Yields rose by 4%.',

@@ -6,6 +6,7 @@ import { estimate } from './estimate.js';
 import { type FoundCell, wholeSentence } from './found-cell.js';
 import { sameOfAll } from './of-part.js';
 import { isOfStudy, ownPart, tellsOfItself } from './own-part.js';
+import { tellsOfSearch } from './read-place.js';
 import { type Likely, likeliest, ownRoles } from './read-roles.js';
 import type { StudyConcept } from './study-concepts.js';
 import type { StudySentence, StudyText } from './study-text.js';
@@ -44,11 +45,16 @@ export function chooseCell<P extends Passage>(
   const { sentence, chance } = best;
   if (chance < leastAlone)
     return concept === 'limits' && calledLimit.test(ruled?.sentence.text ?? '') ? ruled : null;
+  return mayFill(concept, sentence) ? wholeSentence(sentence) : null;
+}
+
+/** Whether a whole sentence that no rule chose has what such a cell holds. */
+function mayFill(concept: StudyConcept, { text, flaws }: StudySentence): boolean {
   // A result is shown for itself.
-  if (concept === 'result' && sentence.flaws.has('rough')) return null;
-  if (concept === 'duration' && !ofTime.test(sentence.text)) return null;
-  if (concept === 'n' && !countsThings(sentence.text)) return null;
-  return wholeSentence(sentence);
+  if (concept === 'result') return !flaws.has('rough');
+  if (concept === 'duration') return ofTime.test(text) && !tellsOfSearch(text);
+  if (concept === 'outcome') return !ofEach.test(text);
+  return concept !== 'n' || countsThings(text);
 }
 
 /** Any text may advise something, and say who paid for it and what interests its writers have. */
@@ -66,10 +72,15 @@ function isHeaded(concept: StudyConcept, ruled: FoundCell | null): boolean {
 /** So does what is called one, where no likelier sentence may stand alone. */
 const calledLimit = /\b(?:limitations?|weakness(?:es)?|shortcomings?)\b/iu;
 
+const date = String.raw`(?:(?:${months})|(?:19|20)\d\d)\b`;
+/** A date alone is none: two of them are. */
 const ofTime = new RegExp(
-  String.raw`\b(?:(?:minutes?|hours?|days?|nights?|weeks?|fortnights?|months?|quarters?|trimesters?|semesters?|terms?|seasons?|winters?|summers?|years?|decades?|generations?)\b|(?:${months})\b|(?:19|20)\d\d\b)`,
+  String.raw`\b(?:(?:minutes?|hours?|days?|nights?|weeks?|fortnights?|months?|quarters?|trimesters?|semesters?|terms?|seasons?|winters?|summers?|years?|decades?|generations?)\b|${date}[^.;]{0,20}?(?:\s(?:and|to|until|till|through)\s|\s?[–-]\s?)(?:\d{1,2}\s)?${date})`,
   'u',
 );
+
+/** What a review wrote down of each work that it found is not what it wanted to know. */
+const ofEach = /^for each\b[^.;:]{0,60}\bwe\s(?:noted|recorded|extracted|coded|collected)\b/iu;
 
 /** What a text may say that did nothing itself. */
 const ofAnyText: ReadonlySet<StudyConcept> = new Set([

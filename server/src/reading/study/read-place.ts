@@ -112,6 +112,10 @@ const span = String.raw`(?:${count}|\d{1,3}[.·]\d)(?:\sto\s${count})?[\s-]${uni
 // A month with a day behind it is a part of a date that has its year elsewhere.
 const date = `(?:(?:${months})(?:\\s\\d{1,2},?)?(?:,?\\s(?:19|20)\\d\\d)|(?:${months})(?!\\s\\d)|(?:19|20)\\d\\d)`;
 const mean = '(?:mean|median|average)';
+const ofSeasons = new RegExp(
+  String.raw`\b(?:for|over|during|across)\s(${count}\s(?:[\p{L}-]{3,15}\s)?(?:seasons?|springs?|summers?|autumns?|winters?|harvests|semesters?|terms))(?![\p{L}-])`,
+  'iu',
+);
 const durations: readonly RegExp[] = [
   new RegExp(
     String.raw`\bfollow(?:ed|ing)?(?:[ -]up)?\s(?:[\p{L}-]{1,15}\s){0,4}?(?:for|of|over|was|period of)\s(?:an? ${mean} of\s|up to\s)?(${span})`,
@@ -126,6 +130,7 @@ const durations: readonly RegExp[] = [
   ),
   new RegExp(String.raw`\b(?:within|in)\s(?:${span})\sof\s[^.;]{3,40}\sfor\s(${span})`, 'iu'),
   new RegExp(String.raw`\blasted\s(?:from\s|for\s|about\s|only\s)?(${span})`, 'iu'),
+  ofSeasons,
 ];
 const periods: readonly RegExp[] = [
   new RegExp(
@@ -145,6 +150,14 @@ const points: readonly RegExp[] = [
 /** How long each meeting took is not how long the study did. */
 const ofParts =
   /^[^.;]{0,80}\b(?:sessions?|interviews?|lessons?|visits?|calls?)\s[^.;,]{0,60}\blasted\b/iu;
+
+/** How far back works were sought is no time in which anybody was studied. */
+export function tellsOfSearch(text: string): boolean {
+  return searching.test(text);
+}
+
+const searching =
+  /\b(?:we|were|was|authors|reviewers)\s(?:(?:also|then|systematically|electronically|independently)\s)?searched\b|\b(?:literature|electronic|systematic|database|last|updated)\ssearch(?:es)?\b|\bsearch(?:es)? (?:of|in) (?:the )?(?:\p{L}{2,12} )?(?:literature|databases)\b|\b(?:PubMed|MEDLINE|Embase|Scopus|CINAHL|PsycINFO|Web of Science)\b/iu;
 
 /** Some days behind a dose are a course of a medicine, which is told where no other time is. */
 function isCourse(text: string, found: string): boolean {
@@ -176,7 +189,7 @@ function findDuration<P extends Passage>(text: StudyText<P>): FoundCell<P> | nul
       section === 'methods' || section === 'other' || (section === 'abstract' && order < 5),
   );
   const whole = (found: string, { text: said }: StudySentence<P>): string | null =>
-    ofParts.test(said) ? null : found;
+    ofParts.test(said) || tellsOfSearch(said) ? null : found;
   const unlessCourse = (found: string, sentence: StudySentence<P>): string | null =>
     isCourse(sentence.text, found) ? null : whole(found, sentence);
   const told = ownSentences(text).filter(({ text: said }) => ofThose.test(said));
@@ -186,7 +199,9 @@ function findDuration<P extends Passage>(text: StudyText<P>): FoundCell<P> | nul
     findFirst(own, durations, whole) ??
     findFirst(own, points, whole) ??
     findFirst(told, periods, whole) ??
-    (text.title === null ? null : findFirst([text.title], periods.slice(0, 2), whole))
+    (text.title === null
+      ? null
+      : findFirst([text.title], [...periods.slice(0, 2), ofSeasons], whole))
   );
 }
 
