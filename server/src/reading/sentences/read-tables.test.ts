@@ -100,6 +100,24 @@ describe('the tables of a passage', () => {
     ).toEqual(['Study', 'Quill', 'Lind']);
   });
 
+  it('have names and values alone where each row ends with its only number', () => {
+    const values =
+      '| rate | (Eq. 1) | 1.5 |\n| step | | 50 |\n| Acme X9 | GPU | 16 |\n| batch | size | 4 |';
+    const [table] = readTables(`Machines.\n\n${values}\n\nTable 4: Values of training.`);
+    expect(table?.rows.map(({ cells }) => cells)).toEqual([
+      ['rate (Eq. 1)', '1.5'],
+      ['step', '50'],
+      ['Acme X9 GPU', '16'],
+      ['batch size', '4'],
+    ]);
+    const headed = values.replace('1.5', 'Value');
+    expect(readTables(`Machines.\n\n${headed}`)[0]?.header.cells).toEqual([
+      'rate',
+      '(Eq. 1)',
+      'Value',
+    ]);
+  });
+
   it('joins a head over several columns with those below it, and no row that has a label', () => {
     const cellsOf = (text: string): (readonly string[])[] =>
       readTables(text).flatMap(({ header, rows }) => [header, ...rows].map(({ cells }) => cells));

@@ -32,8 +32,10 @@ export function readTables(text: string, side: CaptionSide | null = null): ReadT
     const [header, ...rows] = lines;
     if (header === undefined || rows.length === 0) return [];
     if (isCutOff(text, run, lines)) return [];
+    const isRuled = lines.length < run.length;
     const joined = joinHeads(header, rows);
-    const labelled = joinLabels(joined.header, joined.rows);
+    const labelled =
+      (isRuled ? null : labelValues(lines)) ?? joinLabels(joined.header, joined.rows);
     return { caption: captions[at] ?? '', ...labelled, rows: markMerged(labelled.rows) };
   });
 }
@@ -111,6 +113,34 @@ function joinTexts(one: string, other: string): string {
 }
 
 /**
+ * Rows of three cells or more that each end with their only number are names and values without heads: `NVIDIA H100`, `GPU` and `16` are the row
+ * `NVIDIA H100 GPU`, and the first row is one of them. Null where there are heads.
+ */
+function labelValues(
+  lines: readonly TableRow[],
+): Pick<ReadTable, 'header' | 'rows' | 'within'> | null {
+  const isOfValue = ({ cells }: TableRow): boolean =>
+    cells.length >= leastGrouped &&
+    isValue.test(cells.at(-1) ?? '') &&
+    cells.slice(0, -1).every((cell, at) => (at > 0 && cell === '') || /\p{L}/u.test(cell));
+  const [first] = lines;
+  if (first === undefined || lines.length < leastValues || !lines.every(isOfValue)) return null;
+  if (isYear.test(first.cells.at(-1) ?? '')) return null;
+  const rows = lines.map(({ cells, ...place }) => ({
+    ...place,
+    cells: [cells.slice(0, -1).filter(Boolean).join(' '), cells.at(-1) ?? ''],
+  }));
+  return {
+    header: { start: first.start, end: first.start, cells: ['', 'Value'] },
+    rows,
+    within: '',
+  };
+}
+
+const isValue = /^[<>≤≥±−-]?\d[\d.,]{0,12}(?:e[−-]?\d{1,3})?\s?%?$/iu;
+const leastValues = 4;
+
+/**
  * Where labels of the first column stand for several rows, written once or again and again, each row is labelled by them and by the next column
  * together: `Age`, `under 5` and nothing, `5 or more` become `Age under 5` and `Age 5 or more`. A next column of numbers alone may be what was
  * counted: it labels rows only where no label has but one.
@@ -164,7 +194,9 @@ export function findHeader(text: string, quote: Quote): Quote | null {
   const table = readTables(text).find(({ rows }) =>
     rows.some(({ start, end }) => start <= quote.start && quote.end <= end),
   );
-  return table === undefined ? null : { start: table.header.start, end: table.header.end };
+  return table === undefined || table.header.start === table.header.end
+    ? null
+    : { start: table.header.start, end: table.header.end };
 }
 
 function readRow(line: string, at: number): TableRow {

@@ -30,7 +30,7 @@ const askingOnly: ReadonlySet<string> = new Set(
 );
 
 export function readTerms(question: string): Term[] {
-  return readOtherWords(question).map(({ stems, words, others }) => {
+  return readOtherWords(singleUnits(question)).map(({ stems, words, others }) => {
     const own = words.slice(0, stems.length);
     const isSide =
       stems.every(isGeneral) || own.every((word) => formWords.has(word) || askingOnly.has(word));
@@ -40,13 +40,19 @@ export function readTerms(question: string): Term[] {
 
 /** How well a text holds a term: 1 by its own words, less by others for the same, 0 where it does not. Numbers are themselves alone. */
 export function holderOf(text: string): (term: Term) => number {
-  const { holds } = vocabularyOf(text);
-  const stems = new Set(findWords(text.replace(/[-–]/g, ' ')).map(({ stem }) => stem));
+  const single = singleUnits(text);
+  const { holds } = vocabularyOf(single);
+  const stems = new Set(findWords(single.replace(/[-–]/g, ' ')).map(({ stem }) => stem));
   const isHeld = (stem: string): boolean => (/^\p{N}/u.test(stem) ? stems.has(stem) : holds(stem));
   return ({ ways }) => {
     if (ways[0]?.every((stem) => stems.has(stem))) return 1;
     return ways.some((each) => each.every(isHeld)) ? alikeShare : 0;
   };
+}
+
+/** `GPUs` as `GPU`: what ends so is else no plural. */
+function singleUnits(text: string): string {
+  return text.replace(/(\p{Lu}U)s(?![\p{L}\p{N}])/gu, '$1');
 }
 
 /** `milligrams` where the head has `(mg/km)`. */

@@ -44,6 +44,14 @@ describe('a row that answers', () => {
     expect(await rowsFor('What F1 score did BERT reach?', [first, again])).toEqual(['BERT | 0.91']);
   });
 
+  it('is that of a name and its value, where the table has no heads', async () => {
+    const rows = ['rate | (Eq. 1) | 1.5', 'step | | 50', 'Acme X9 | GPU | 16', 'batch | size | 4'];
+    const values = rows.map((row) => `| ${row} |`).join('\n');
+    const text = `We used 8 Acme X9 GPUs in the first stage.\n\n${values}\n\nTable 4: Values used in QPO training.`;
+    const question = 'How many X9 GPUs were used for QPO training?';
+    expect(await rowsFor(question, [scoredPassage(text)])).toEqual(['Acme X9 | GPU | 16']);
+  });
+
   it('is of the table whose caption names what is asked, also where captions stand below', async () => {
     const dry = table('Recall', 'BERT | 0.91', 'ELMo | 0.88');
     const wet = table('Recall', 'BERT | 0.62', 'ELMo | 0.57');
