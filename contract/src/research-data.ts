@@ -42,7 +42,7 @@ export const columnFactsSchema = z
   .meta({ id: 'ColumnFacts' });
 export type ColumnFacts = z.infer<typeof columnFactsSchema>;
 
-/** What was planted and what a model fitted to the rows finds again. */
+/** What was planted and what a model fitted to the rows finds of it. */
 export const recoveredEffectSchema = z
   .object({
     /** Such as `group → recurrence_90d`. */
@@ -54,6 +54,7 @@ export const recoveredEffectSchema = z
     /** The 95 % interval. */
     low: z.number(),
     high: z.number(),
+    /** Whether the interval holds what was planted, which one that holds 0 may do as well. */
     is_recovered: z.boolean(),
   })
   .meta({ id: 'RecoveredEffect' });

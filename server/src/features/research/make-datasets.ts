@@ -177,10 +177,10 @@ function failed(
 
 function describe({ number, title, metadata }: DatasetResult): string {
   const effects = metadata?.effects ?? [];
-  const found = effects.filter(({ is_recovered }) => is_recovered).length;
+  const held = effects.filter(({ is_recovered }) => is_recovered).length;
   const planted =
     effects.length === 0
       ? ''
-      : `; ${found} of ${sayCount(effects.length, 'planted effect')} found again`;
+      : `; ${held} of ${sayCount(effects.length, 'interval')} ${held === 1 ? 'holds' : 'hold'} the planted effect`;
   return `Dataset ${number}, “${title}”, made with ${sayCount(metadata?.sample_size ?? 0, 'synthetic row')}${planted}.`;
 }

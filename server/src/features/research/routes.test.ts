@@ -76,7 +76,7 @@ async function ran(call: Call, more: object = {}): Promise<string> {
 
 describe('a workflow', () => {
   it('goes from a topic to answers, says what it does, and keeps what it found', async () => {
-    // Rows are drawn by it: of one draw in twenty, a planted effect is not found again.
+    // Rows are drawn by it: of one draw in twenty, an interval misses the planted effect.
     const newId = (): string => '6d1f3c52-7f0e-4a39-9a55-0f5b8f3f2a10';
     const { call, calls, world: opened } = await open({}, null, { newId });
     const created = await call('POST', '/workflows', body);
@@ -132,7 +132,7 @@ describe('a workflow', () => {
       'Question 2 answered from 1 of 3 passages that speak to it, confidence 0.50.',
       'Report written.',
       'Hypothesis 1 written; it rests on 0 passages.',
-      'Dataset 1, “Tea and pressure”, made with 40 synthetic rows; 1 of 1 planted effect found again.',
+      'Dataset 1, “Tea and pressure”, made with 40 synthetic rows; 1 of 1 interval holds the planted effect.',
       '3 of 3 charts drawn.',
       'Workflow completed.',
     ]);

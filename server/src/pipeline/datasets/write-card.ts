@@ -38,7 +38,7 @@ export function writeCard(
         ({ first, second, size }) => `${first} and ${second} are correlated: ${size}`,
       ),
     ),
-    ['## Planted and found again'],
+    ['## Planted effects and their intervals'],
     methods.length === 0
       ? ['Nothing was planted.']
       : [
@@ -85,7 +85,7 @@ function describeRow(facts: ColumnFacts, { columns }: DatasetSpecification): (st
 
 function writeEffects(effects: DatasetMetadata['effects']): string[] {
   return table(
-    ['effect', 'measure', 'planted', 'found', '95 % interval', 'holds the planted size'],
+    ['effect', 'measure', 'planted', 'found', '95 % interval', 'interval holds the planted effect'],
     effects.map(({ name, measure, planted, estimate, low, high, is_recovered }) => [
       name,
       measure,

@@ -63,7 +63,7 @@ const effect = {
   ...{ name: 'roof → heat', is_recovered: true },
 };
 
-it('says of a dataset which effects are not found again, and which checks failed', () => {
+it('says of a dataset which intervals miss the planted effect, and which checks failed', () => {
   const metadata: DatasetMetadata = {
     ...{ title: 'Rows of roofs', synthetic: true, sample_size: 200, seed: 1, columns: [] },
     variables: { independent: [], dependent: [], control: [], mediator: [] },
@@ -89,14 +89,15 @@ it('says of a dataset which effects are not found again, and which checks failed
   for (const said of [
     '| roof → heat | difference of means | 2 | 2.1 | 1.5 to 2.7 | yes |',
     '| rain → heat | difference of means | 2 | 2.1 | 2.05 to 2.7 | no |',
-    '1 of 2 planted effects not found again',
+    '95 % interval | Interval holds the planted effect |',
+    '1 of 2 intervals misses the planted effect',
     'Ranges, shares and spreads: 1 of 2 as planned',
     '| mean of heat | 7, planned 5 |',
   ])
     expect(text).toContain(said);
   const sound = withData({ effects: [effect], checks: metadata.checks.slice(0, 1) });
   expect(sound).toContain('1 of 1 as planned');
-  expect(sound).not.toMatch(/not found again|Not as planned/);
+  expect(sound).not.toMatch(/misses|Not as planned/);
 });
 
 const writers = { docx: writeWord, pdf: writePdf };

@@ -77,7 +77,10 @@ function writeEffects({ effects }: DatasetMetadata): ReportBlock[] {
   return [
     {
       kind: 'table',
-      columns: ['Planted effect', 'Measure', 'Planted', 'Found', '95 % interval', 'Found again'],
+      columns: [
+        ...['Planted effect', 'Measure', 'Planted', 'Found', '95 % interval'],
+        'Interval holds the planted effect',
+      ],
       rows: effects.map(({ name, measure, planted, estimate, low, high, is_recovered }) =>
         [name, measure, planted, estimate, `${low} to ${high}`, is_recovered ? 'yes' : 'no'].map(
           cell,
@@ -87,7 +90,7 @@ function writeEffects({ effects }: DatasetMetadata): ReportBlock[] {
     ...notice(
       missed === 0
         ? ''
-        : `${missed} of ${effects.length} planted ${effects.length === 1 ? 'effect' : 'effects'} not found again: the interval does not hold what was planted, which happens once in 20 times by chance.`,
+        : `${missed} of ${effects.length} ${effects.length === 1 ? 'interval' : 'intervals'} ${missed === 1 ? 'misses' : 'miss'} the planted effect, which happens once in 20 times by chance.`,
     ),
   ];
 }

@@ -25,7 +25,7 @@ export function DatasetValidity({ metadata }: DatasetValidityProps): ReactElemen
       {allowed.length === 0 ? null : (
         <Fold
           title="Effects of control variables"
-          brief={`${allowed.filter(({ is_recovered }) => is_recovered).length} of ${allowed.length} found again`}
+          brief={sayHeld(allowed)}
           look="quiet"
           isOpenAtFirst={allowed.some(({ is_recovered }) => !is_recovered)}
         >
@@ -44,6 +44,12 @@ export function DatasetValidity({ metadata }: DatasetValidityProps): ReactElemen
       )}
     </section>
   );
+}
+
+function sayHeld(effects: readonly Effect[]): string {
+  const held = effects.filter(({ is_recovered }) => is_recovered).length;
+  const verb = held === 1 ? 'holds' : 'hold';
+  return `${held} of ${effects.length} ${effects.length === 1 ? 'interval' : 'intervals'} ${verb} the planted effect`;
 }
 
 type Effect = DatasetMetadata['effects'][number];

@@ -473,7 +473,7 @@ describe('research hypotheses', () => {
 });
 
 describe('generated datasets', () => {
-  it('say that they are made up, what is in them and whether the planted effect is found again', async () => {
+  it('say that they are made up, what is in them and whether the interval holds the planted effect', async () => {
     const server = researchServer(fakeWorkflow());
     const { user } = openScreen(shown);
     await user.click(await screen.findByRole('tab', { name: 'Generated Datasets 2' }));
