@@ -59,7 +59,7 @@ it('says that it is no longer new where a work names both ends now, and quotes i
     searchOutside: async () => ({ where: 'Europe PMC', found: 1, isAll: true }),
   });
   expect(judged.novelty).toBe(
-    '1 of 8 works found names both kelp broth and frost numbness: what links them may be known already. A search of Europe PMC for both found 1 record, which was not read.',
+    '1 of 8 works found names both kelp broth and frost numbness: what links them may be known already. A search of Europe PMC for both found 1 record; whether the run has read it was not looked at.',
   );
   expect(judged.rationale_sentences.at(-1)).toMatchObject({ text: stated, is_supported: true });
   const words = [judged.rationale, judged.implications, ...judged.testing_methods].join(' ');

@@ -30,9 +30,8 @@ export async function tellNovelty(
       return `${inside} No engine of the run can be asked for works that name both.`;
     const nothing = together === 0 ? 'nothing either' : 'nothing';
     if (found === 0) return `${inside} A search of ${where} for both found ${nothing}.`;
-    const were = found === 1 ? 'was' : 'were';
     const least = isAll ? '' : 'at least ';
-    return `${inside} A search of ${where} for both found ${least}${countOf(found, 'record')}, which ${were} not read.`;
+    return `${inside} A search of ${where} for both found ${least}${countOf(found, 'record')}; whether the run has read ${found === 1 ? 'it' : 'some of them'} was not looked at.`;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return `${inside} A search for both outside failed: ${reason}`;
