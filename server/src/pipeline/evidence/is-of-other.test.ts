@@ -30,6 +30,8 @@ it.each([
   ['diabetes double the risk', 'Diabetes doubled the risk.', false],
   ['tyre wear the largest source of dust', 'Basins are the most effective measure.', true],
   ['tyre wear the largest source of dust', 'Tyre wear is the main source of dust.', false],
+  ['heat pumps cost less than boilers', 'With the boiler off the heat pump rose to 83%.', true],
+  ['heat pumps raise the share', 'With a heat pump the share rose to 83%.', false],
   ['one dose of the vaccine enough', 'Two doses protected against measles.', true],
 ])('%s | %s: %s', (claim, text, is) => {
   expect(isOther(claim, text)).toBe(is);

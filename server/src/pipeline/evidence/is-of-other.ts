@@ -104,7 +104,7 @@ function isNamed(thing: string, claim: string): boolean | null {
   return stems.length === 0 ? null : stems.some(vocabularyOf(claim).holds);
 }
 
-/** Whether the claim compares with what the statement does not name, or with what is better there. */
+/** Whether the claim compares with what the statement does not name, or with what is better there, or the statement compares nothing: what rose in time is not more than something else. */
 function comparesOther(asked: Slots, said: Slots, text: string): boolean {
   const named = tellingStems(cutAtPreposition(asked.compared));
   const own = named.filter((stem) => !vocabularyOf(asked.main).holds(stem));
@@ -112,6 +112,8 @@ function comparesOther(asked: Slots, said: Slots, text: string): boolean {
   const other = own.length > 0 ? own : named;
   const { holds } = vocabularyOf(text);
   if (other.length > 0 && !other.some(holds)) return true;
+  const isCompared = said.compared !== '' || findSigns(text).some(({ kind }) => kind !== 'move');
+  if (asked.compared !== '' && !isCompared) return true;
   return asked.compared !== '' && said.compared !== '' && areCrossed(sidesOf(asked), sidesOf(said));
 }
 

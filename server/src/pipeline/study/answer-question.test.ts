@@ -159,6 +159,23 @@ describe('a question that asks in general', () => {
   });
 });
 
+it('is not answered by what another sentence of the same work tells to be of another sort', async () => {
+  const manor = readSourceOf(studyArticle('A pump in a manor', { authors: 'Eva Lux' }), [
+    'An air-source heat pump was added to a boiler.',
+    'The heat pump reached a performance factor of 2.8.',
+  ]);
+  const drilled = readSourceOf(studyArticle('Drilled pumps', { authors: 'Bo Falk' }), [
+    'Ground-source heat pumps reached a performance factor of 3.5.',
+  ]);
+  const told = async (sort: string) => {
+    const asked = `What performance factor do ${sort} heat pumps reach?`;
+    const { paragraphs } = await ask([manor, drilled], undefined, asked, 'Heat pumps');
+    return paragraphs.flat().map(({ text }) => /factor of (\S+)\./.exec(text)?.[1]);
+  };
+  expect(await told('ground-source')).toEqual(['3.5']);
+  expect(await told('air-source')).toEqual(['2.8']);
+});
+
 describe('a judge of sentences', () => {
   const asked = 'How often do people stop (drop out)?';
   const trial = readSourceOf(studyArticle('Beet juice in a trial', { authors: 'Eva Lux' }), [
@@ -181,6 +198,20 @@ describe('a judge of sentences', () => {
     expect(answer.paragraphs.flat().map(({ text }) => text)).not.toContainEqual(
       expect.stringContaining('Lights'),
     );
+  });
+
+  it('answers how often with a share of what is asked, not with those of its parts', async () => {
+    const consent = readSourceOf(studyArticle('Consent for pumps', { authors: 'Eva Lux' }), [
+      'Refusals of consent named noise (58%), pipes (31%) and glare (17%). Consent for pumps was given in 79% of cases.',
+    ]);
+    const about = { topic: 'Pumps', sources: [consent], signal };
+    const question = 'How often is consent for pumps refused?';
+    const evidence = await condense({ ...about, question, includeRetracted: false }, null);
+    const request = { ...about, question, evidence, enough };
+    const liking = judged((text) => (/Refusals/.test(text) ? 5 : 4));
+    const { paragraphs } = await answerQuestion(request, null, liking);
+    const texts = paragraphs.flat().map(({ text }) => text);
+    expect(texts).toEqual(['Consent for pumps was given in 79% of cases.']);
   });
 
   it('refuses a question that no sentence answers, and shows what comes nearest', async () => {
@@ -321,6 +352,25 @@ describe('what does not answer a question', () => {
     ]);
     expect(answer).toMatchObject({ is_answered: true, positions: [] });
     expect(answer.note).toContain('These are single results');
+    expect(answer.paragraphs.flat().map(({ text }) => text)).toEqual([
+      'Grass roofs cooled the rooms below them by 2 degrees.',
+    ]);
+  });
+
+  it('is no single result that names less than half of what is asked: that only comes nearest', async () => {
+    const rest = 'The houses were built of brick. They stood in rows. Their roofs were flat.';
+    const middle = readSourceOf(
+      studyArticle('Grass roofs of Essen', { authors: 'Uta Kern' }),
+      [`${rest} Grass roofs cooled the rooms below them by 2 degrees. ${rest} ${rest}`],
+      { readAs: 'abstract' },
+    );
+    const [passage] = middle.passages;
+    if (passage === undefined) throw new Error('There is a passage');
+    const abstract = { ...middle, passages: [{ ...passage, heading_path: ['Abstract'] }] };
+    const asked = 'Do grass roofs cool stables, barns, sheds and cellars?';
+    const answer = await ask([abstract], undefined, asked);
+    expect(answer.missing).toEqual(['stables', 'barns', 'sheds', 'cellars']);
+    expect(answer).toMatchObject({ is_answered: false, claims: 0 });
     expect(answer.paragraphs.flat().map(({ text }) => text)).toEqual([
       'Grass roofs cooled the rooms below them by 2 degrees.',
     ]);

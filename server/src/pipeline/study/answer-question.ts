@@ -14,7 +14,7 @@ import { keepToSubject, subjectOf } from './keep-to-subject.js';
 import { noteAnswer } from './note-answer.js';
 import type { QuestionBeside } from './one-answer-each.js';
 import { putInContext } from './question-in-context.js';
-import { reckonConfidence, type SourceStance } from './reckon-confidence.js';
+import { reckonConfidence, type SourceStance, shareMissing } from './reckon-confidence.js';
 import { toScoredPassages, toStatement, weighPlans } from './score-statements.js';
 import type { Evidence, StudyAnswer } from './study-answer.js';
 import type { StudySource } from './study-source.js';
@@ -49,6 +49,7 @@ export async function answerQuestion(
   await letOthersWork();
   const all = await chooseStatements({
     ...{ asked, passages, subject, limits: limitsOf(given.evidence), beside, signal },
+    sources: given.sources,
     // What a model writes is checked by other means.
     judge: written.origin === 'extracted' ? judge : null,
   });
@@ -69,7 +70,24 @@ export async function answerQuestion(
   if (drafted.refusal !== undefined && positions.answering.length === 0)
     return assemble(request, unanswered, noPositions);
   const sided = withSides(drafted, positions);
+  if (areOnSomethingElse(request, sided, positions))
+    return assemble(request, unanswered, noPositions);
   return assemble(request, sided, sided.paragraphs.length > 0 ? positions : noPositions);
+}
+
+/** From this share of what is asked that no passage names which bears it out, single results are on something else. */
+const mostMissing = 0.5;
+
+/** Whether single results alone say yes or no, and name less than half of what is asked. */
+function areOnSomethingElse(
+  request: QuestionRequest,
+  drafted: Drafted,
+  { positions, answering }: Positions,
+): boolean {
+  if (drafted.origin === 'written' || positions.length > 0 || answering.length === 0) return false;
+  const cited = citedPassagesOf(request.evidence, carryingCitationsOf(drafted));
+  const inContext = putInContext(request.question, request.topic);
+  return shareMissing(findAsked(inContext, cited, request.sources)) >= mostMissing;
 }
 
 const noPositions: Positions = {

@@ -5,6 +5,7 @@ import { asksForSubject } from '../../reading/cues/question-cues.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
 import { coversQuestion, namesAmounts } from '../answers/quoting/covers-question.js';
 import type { ScoredSentence } from '../answers/quoting/score-sentences.js';
+import { readSorts } from '../evidence/is-of-other-sort.js';
 import { readClaim } from '../evidence/read-claim.js';
 import { aspectOf } from './aspect-of-question.js';
 import { demandsOf } from './demands-of-question.js';
@@ -13,6 +14,7 @@ import { agreeWithJudge } from './judge-statements.js';
 import { leaveToOthers, type QuestionBeside } from './one-answer-each.js';
 import type { QuestionInContext } from './question-in-context.js';
 import { keepNear, scoreDemanded, scoreStatements } from './score-statements.js';
+import type { StudySource } from './study-source.js';
 
 export interface ChosenStatements {
   /** Best first: what answers, or where nothing does what comes nearest. */
@@ -27,6 +29,7 @@ export interface ChosenStatements {
 interface Asked {
   readonly asked: QuestionInContext;
   readonly passages: readonly ScoredPassage[];
+  readonly sources: readonly StudySource[];
   /** What a work has to be about, as `subjectOf` gives it. */
   readonly subject: string;
   /** What tells a limit, where the question asks for those of the evidence; else null. */
@@ -58,8 +61,9 @@ async function chooseAll(request: Asked): Promise<ChosenStatements> {
   const near = keepNear(asked, passages);
   const looked = near.length;
   const byWords = await scoreStatements(asked, near, limits);
-  const saying =
+  const said =
     demands.length > 0 ? await scoreDemanded(asked, near, { demands, subject }) : byWords;
+  const saying = leaveOutOtherSorts(request, said);
   const nearest = saying.length > 0 ? saying : byWords;
   const isDemand = demands.length > 0;
   // Of what was found at all it refuses most: it was taught questions for one thing.
@@ -78,6 +82,22 @@ async function chooseAll(request: Asked): Promise<ChosenStatements> {
   return scored.length > 0
     ? { scored, isAnswered: true, note, looked }
     : { scored: nearest, isAnswered: false, note, looked };
+}
+
+/** What is told of another sort of the thing that is asked for answers nothing. */
+function leaveOutOtherSorts(
+  { asked, sources }: Asked,
+  scored: readonly ScoredSentence[],
+): readonly ScoredSentence[] {
+  const wanted = new Set(scored.map(({ passage }) => passage.document_id));
+  const isOfOther = new Map(
+    sources.flatMap(({ key, article, passages }) => {
+      if (!wanted.has(key)) return [];
+      const texts = [article.title, article.abstract, ...passages.map(({ text }) => text)];
+      return [[key, readSorts(asked.words, texts.join('\n'))] as const];
+    }),
+  );
+  return scored.filter(({ text, passage }) => !isOfOther.get(passage.document_id)?.(text));
 }
 
 interface WordParts extends Pick<ChosenStatements, 'looked'> {

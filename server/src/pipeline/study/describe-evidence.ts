@@ -196,7 +196,8 @@ async function quoteLimits(sources: readonly StudySource[]): Promise<StudySenten
   return found;
 }
 
-export function describeMissing(answers: readonly StudyAnswer[]): StudySection {
+/** @param apart As `sayApart` gives it. */
+export function describeMissing(answers: readonly StudyAnswer[], apart: string): StudySection {
   const missing = answers.flatMap(({ question, is_answered, note, notFound }) => {
     const words =
       notFound.length > 0
@@ -209,7 +210,7 @@ export function describeMissing(answers: readonly StudyAnswer[]): StudySection {
   });
   return {
     heading: 'What was not found',
-    note: noteOfMissing(missing.length, answers),
+    note: [apart, noteOfMissing(missing.length, answers)].filter((said) => said !== '').join(' '),
     paragraphs: missing,
   };
 }

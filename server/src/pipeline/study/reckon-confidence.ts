@@ -176,18 +176,24 @@ function readingTerm(read: ReadCounts, all: number): Term {
 
 /** What is asked and named in no passage that bears the answer out leaves only its share of the rest. */
 function missingTerm(terms: readonly Term[], asked: readonly NamedWord[]): Term[] {
-  const weigh = (words: readonly NamedWord[]): number =>
-    words.reduce((sum, { isName }) => sum + (isName ? nameWeight : 1), 0);
   const missing = asked.filter(({ isNamed }) => !isNamed);
   if (terms.length === 0 || missing.length === 0) return [];
   const words = missing.map(({ word }) => word).join(', ');
   return [
     {
       name: 'Asked and not named',
-      value: -rounded((sumOf(terms) * weigh(missing)) / weigh(asked)),
+      value: -rounded(sumOf(terms) * shareMissing(asked)),
       reason: `No passage that bears the answer out names ${words}.`,
     },
   ];
+}
+
+/** What is not named of all that is asked, 0 to 1, by weight. */
+export function shareMissing(asked: readonly NamedWord[]): number {
+  const weigh = (words: readonly NamedWord[]): number =>
+    words.reduce((sum, { isName }) => sum + (isName ? nameWeight : 1), 0);
+  const missing = asked.filter(({ isNamed }) => !isNamed);
+  return missing.length === 0 ? 0 : weigh(missing) / weigh(asked);
 }
 
 /** However many there are. */

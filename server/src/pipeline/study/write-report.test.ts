@@ -149,6 +149,41 @@ describe('the report of a run without a model', () => {
     expect(text('What was not found')).toContain('Not found in what was looked through: moles');
   });
 
+  it('says where no source names both things of its topic', async () => {
+    const { answers } = await run();
+    const noteOn = async (about: string) => {
+      const told = { topic: about, answers: answers.slice(0, 1), sources, signal };
+      return (await writeReport(told, null)).sections.at(-1)?.note;
+    };
+    expect(await noteOn('Grass roofs and the migration of moles')).toBe(
+      'No source names both Grass roofs and the migration of moles in these words: what is found is on one of them alone. Every question is answered, and all its words are named.',
+    );
+    const all = 'Every question is answered, and all its words are named.';
+    expect(await noteOn('Grass roofs and rooms in summer')).toBe(all);
+    expect(await noteOn('Grass roofs')).toBe(all);
+  });
+
+  it('does not begin with what a run doubts: single results that do not name all that was asked', async () => {
+    const { report: sure, answers } = await run();
+    expect(sure.summary[0]?.text).toContain('rooms');
+    const doubted = answers.map((answer) =>
+      answer.question === questions[0]
+        ? { ...answer, positions: [], contradicts: false, missing: ['below'] }
+        : answer,
+    );
+    const tell = (told: readonly StudyAnswer[]) =>
+      writeReport({ topic, answers: told, sources, signal }, null);
+    const { summary, keyInsights } = await tell(doubted);
+    expect(summary.length).toBeGreaterThan(0);
+    for (const { text } of [...summary, ...keyInsights]) expect(text).not.toContain('rooms');
+    const [first] = doubted;
+    const alone = await tell(first === undefined ? [] : [first]);
+    expect(alone).toMatchObject({ keyInsights: [], claims: 0 });
+    expect(alone.summary.map(({ text }) => text)).toEqual([
+      'What answers the questions are single results that do not name all that was asked: they stand below each of them alone.',
+    ]);
+  });
+
   it('says that nothing was found where nothing was', async () => {
     const { report, numbered } = await run([]);
     expect(report.keyInsights).toEqual([]);

@@ -7,12 +7,14 @@ import { hasStanding } from '../../reading/cues/standing.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
 import { groupIndependent } from '../evidence/group-independent.js';
 import { isPlan } from '../evidence/kind-of-study.js';
+import { readClaim } from '../evidence/read-claim.js';
 import { citablePassages } from '../evidence/source.js';
 import type { Statement } from '../evidence/tell-sources.js';
 import { aspectOf } from './aspect-of-question.js';
 import { count } from './count.js';
 import { describeAgreement, describeLimits, describeMissing } from './describe-evidence.js';
 import { pickStatements } from './pick-statements.js';
+import { sayApart } from './say-apart.js';
 import { toScoredPassages } from './score-statements.js';
 import type { StudyAnswer, StudyReport, StudySentence } from './study-answer.js';
 import type { StudySource } from './study-source.js';
@@ -36,12 +38,14 @@ export async function writeReport(
   model: LanguageModel | null,
 ): Promise<StudyReport> {
   const { answers, sources } = request;
-  // What only comes nearest to a question says nothing that a run has found out.
-  const ofAnswered = { ...request, answers: answers.filter(({ is_answered }) => is_answered) };
+  // What only comes nearest to a question says nothing that a run has found out; of what it doubts itself that is said beside the answer alone.
+  const answered = answers.filter(({ is_answered }) => is_answered);
+  const ofAnswered = { ...request, answers: answered.filter((answer) => !isDoubted(answer)) };
   const best = pickStatements(insightsOf(ofAnswered)).slice(0, insightsMax);
   const beside = ofAnswered.answers.flatMap((answer) => otherSide(answer, best));
   const insights = [...best, ...beside];
-  const summary = await writeSummary(ofAnswered, model);
+  const nothing = answered.length === 0 ? nothingAnswered : nothingSure;
+  const summary = await writeSummary({ ...ofAnswered, nothing }, model);
   const cited = new Set(
     answers.flatMap(({ paragraphs }) =>
       paragraphs.flat().flatMap(({ citations }) => citations.map(({ source }) => source)),
@@ -53,9 +57,15 @@ export async function writeReport(
     sections: [
       describeAgreement(answers),
       await describeLimits(sources, cited),
-      describeMissing(answers),
+      describeMissing(answers, await sayApart(request.topic, sources)),
     ],
   };
+}
+
+/** Whether a yes or no rests on single results alone, and no passage that bears it out names all that is asked. */
+function isDoubted({ question, origin, positions, missing = [] }: StudyAnswer): boolean {
+  const isUnsided = origin === 'extracted' && positions.length === 0;
+  return isUnsided && missing.length > 0 && readClaim(question) !== null;
 }
 
 /** What was found, rather than how it was looked for, where it ends or what is to be done next; all of it where nothing was found. */
@@ -116,8 +126,14 @@ type Summary = Pick<
   'summary' | 'summaryBy' | 'markersRemoved' | 'claims' | 'claimsUnsupported' | 'notes'
 >;
 
-async function writeSummary(request: ReportRequest, model: LanguageModel | null): Promise<Summary> {
-  const extracted = extractSummary(request.answers);
+/** With what stands for a summary where no answer is one to tell. */
+type SummaryRequest = ReportRequest & { readonly nothing: string };
+
+async function writeSummary(
+  request: SummaryRequest,
+  model: LanguageModel | null,
+): Promise<Summary> {
+  const extracted = extractSummary(request);
   const passages = citedPassages(request);
   if (model === null || passages.length === 0) return extracted;
   const written = await writeParagraphs(
@@ -158,7 +174,7 @@ const summaryOrder = 'Summarise in at most six sentences what the passages toget
 const untoldMax = 3;
 
 /** What answers each question best; a plain sentence where nothing does. */
-function extractSummary(answers: readonly StudyAnswer[]): Summary {
+function extractSummary({ answers, nothing }: SummaryRequest): Summary {
   const summaryBy = { origin: 'extracted', model: readerName } as const;
   const counts = { summaryBy, markersRemoved: 0, claimsUnsupported: 0, notes: [] };
   const first = answers.flatMap((answer) => {
@@ -170,14 +186,15 @@ function extractSummary(answers: readonly StudyAnswer[]): Summary {
   const summary = first.filter(({ text }) => !texts.has(text) && texts.add(text));
   return summary.length > 0
     ? { summary, claims: summary.length, ...counts }
-    : { summary: [nothingFound], claims: 0, ...counts };
+    : {
+        summary: [{ text: nothing, citations: [], is_supported: null }],
+        ...{ claims: 0, ...counts },
+      };
 }
 
-const nothingFound: StudySentence = {
-  text: 'None of the questions was answered from what was read.',
-  citations: [],
-  is_supported: null,
-};
+const nothingAnswered = 'None of the questions was answered from what was read.';
+const nothingSure =
+  'What answers the questions are single results that do not name all that was asked: they stand below each of them alone.';
 
 /** Each passage that a supported sentence of an answer cites, once. */
 function citedPassages({ answers, sources }: ReportRequest): ScoredPassage[] {
