@@ -35,6 +35,16 @@ describe('what a text names of a question', () => {
     expect(findMissing(question, text)).toEqual(missing);
   });
 
+  it.each([
+    ['Did moss grow above pH 7.5?', 'Moss grew above pH 7.5.', []],
+    ['Did moss grow above pH 7.5?', 'Moss of 7 roofs grew above pH 5.', ['7.5']],
+    ['Was the AUC 0.82?', 'The AUC was .82.', []],
+    ['Was the AUC 0.82?', 'The AUC was 0.71, and 0 of 82 had moss.', ['0.82']],
+    ['Was a ratio of 2.25 found?', 'A ratio of 2.250 was found.', []],
+  ])('knows a decimal without a unit as one number: %s %s', (question, text, missing) => {
+    expect(findMissing(question, text)).toEqual(missing);
+  });
+
   it('takes the number of a name for no amount', () => {
     const [name, number] = findNamed('Did COVID-19 spread?', 'Influenza did spread.');
     expect({ name: name?.word, number: number?.word }).toEqual({ name: 'COVID', number: '19' });

@@ -114,20 +114,21 @@ interface Amount {
   readonly end: number;
 }
 
-/** Numbers with a unit, such as `24 months`: that a text has the number of something else says nothing of them. */
+/** Numbers with a unit, such as `24 months`: that a text has the number of something else says nothing of them. And decimals without one, as in `pH 7.5`. */
 function readAmounts(question: string, words: readonly Word[]): Amount[] {
   return findQuantities(question).flatMap((quantity) => {
-    const unit = words.find(({ start }) => start > quantity.start);
-    return quantity.dimension === null || unit === undefined
-      ? []
-      : { quantity, start: quantity.start, end: unit.end };
+    const { start, end, dimension } = quantity;
+    const unit = words.find((word) => word.start > start);
+    if (dimension !== null && unit !== undefined) return { quantity, start, end: unit.end };
+    return question.slice(start, end).includes('.') ? { quantity, start, end } : [];
   });
 }
 
 /** The same amount, in whatever unit. */
 function holdsAmount(text: string, amount: Quantity): boolean {
   return findQuantities(text).some(
-    (given) => given.dimension !== null && carriesQuantity(amount, given),
+    (given) =>
+      (amount.dimension === null || given.dimension !== null) && carriesQuantity(amount, given),
   );
 }
 
