@@ -47,6 +47,23 @@ it('is no side of a registration by those who have done the study', () => {
   expect([...stances]).toEqual([[done.key, 'support']]);
 });
 
+it.each([
+  ['Retraction: “Grass roofs cool rooms” by Nils Berg', ''],
+  ['Notice of the editors', 'Expression of concern\n\nThe article had reported on roofs.'],
+])('is no side of a notice about another work: %s', (title, text) => {
+  const notice = readSourceOf(studyArticle(title), [text]);
+  const citation = { source: notice.key, passage: `${notice.key}#0`, quote: null };
+  const said = 'The article had reported that grass roofs reduced the heat of rooms.';
+  const placed = { citation, section: 'other', place: 0.5, score: 1 } as const;
+  const { positions, stances } = findPositions(
+    question,
+    [{ ...placed, source: notice.key, text: said }],
+    [notice],
+  );
+  expect(positions).toEqual([]);
+  expect([...stances.values()].filter((side) => side !== 'unclear')).toEqual([]);
+});
+
 describe('what a work says', () => {
   const works = ['Grass roofs in Bergen', 'Grass roofs in Oslo', 'Awnings and rooms in Oslo'].map(
     (title) => ({ title, ...readSourceOf(studyArticle(title), [title]) }),

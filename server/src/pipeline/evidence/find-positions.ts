@@ -2,7 +2,7 @@
 import { hasStanding } from '../../reading/cues/standing.js';
 import { groupIndependent } from './group-independent.js';
 import { isSurrogate } from './is-surrogate.js';
-import { isPlan } from './kind-of-study.js';
+import { isNotice, isPlan } from './kind-of-study.js';
 import { isOwnFinding, mayBeOneResult } from './place-in-work.js';
 import type { StudyPosition } from './position.js';
 import { readClaim } from './read-claim.js';
@@ -44,9 +44,11 @@ export function findPositions(
   sources: readonly StudySource[],
 ): Positions {
   const claim = readClaim(question);
-  const plans = new Set(sources.filter(isPlan).map(({ key }) => key));
+  const silent = new Set(
+    sources.filter((source) => isPlan(source) || isNotice(source)).map(({ key }) => key),
+  );
   const findings = statements.filter(
-    ({ source, text }) => !plans.has(source) && !hasStanding(text, ['meant']),
+    ({ source, text }) => !silent.has(source) && !hasStanding(text, ['meant']),
   );
   const [lead] = [...findings].sort((a, b) => b.score - a.score);
   const tell =
@@ -59,7 +61,7 @@ export function findPositions(
       others: findings.flatMap(({ source, text }) => (source === statement.source ? text : [])),
     });
   const tellOf = (statement: PlacedStatement): Stance =>
-    plans.has(statement.source) || !isOwnFinding(statement) || isOfOther(statement)
+    silent.has(statement.source) || !isOwnFinding(statement) || isOfOther(statement)
       ? noSide
       : tell(statement.text, statement.source);
   const titles = new Map(sources.map(({ key, article }) => [key, article.title]));
@@ -67,7 +69,7 @@ export function findPositions(
   const isFinding = (statement: PlacedStatement): boolean =>
     isOwnFinding(statement) && isOnTopic(statement.text, statement.source);
   const bySource = tellSources(claim, { statements, titles }, { tell: tellOf, isFinding });
-  const joined = joinWitnesses(bySource, { sources, plans, isFinding });
+  const joined = joinWitnesses(bySource, { sources, silent, isFinding });
   const told = withoutLoneSide(joined, claim).filter(
     ({ stance, statement: { text, source } }) =>
       stance.position !== 'unclear' || stance.label !== '' || isOnTopic(text, source),
@@ -156,11 +158,12 @@ interface Witness extends Told {
 
 interface Sources {
   readonly sources: readonly StudySource[];
-  readonly plans: ReadonlySet<string>;
+  /** Those that have found nothing themselves: plans and notices. */
+  readonly silent: ReadonlySet<string>;
   readonly isFinding: (statement: PlacedStatement) => boolean;
 }
 
-function joinWitnesses(told: readonly Told[], { sources, plans, isFinding }: Sources): Witness[] {
+function joinWitnesses(told: readonly Told[], { sources, silent, isFinding }: Sources): Witness[] {
   const byKey = new Map(told.map((each) => [each.statement.source, each]));
   return groupIndependent(sources.filter(({ key }) => byKey.has(key))).flatMap((group) => {
     const own = group.flatMap(({ key }) => byKey.get(key) ?? []);
@@ -169,7 +172,7 @@ function joinWitnesses(told: readonly Told[], { sources, plans, isFinding }: Sou
       isFinding,
     );
     // A registration of what others of the group have done has found nothing itself.
-    const done = group.filter(({ key }) => !plans.has(key));
+    const done = group.filter(({ key }) => !silent.has(key));
     const keys = (done.length > 0 ? done : group).map(({ key }) => key);
     return best === null ? [] : [{ ...best, keys }];
   });

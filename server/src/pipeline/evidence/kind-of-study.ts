@@ -98,6 +98,11 @@ export function isPlan({ article }: Pick<StudySource, 'article'>): boolean {
   );
 }
 
+/** Whether it only tells what became of another work, such as that it was retracted or is in doubt: whatever it repeats of that it has not found. */
+export function isNotice(source: StudySource): boolean {
+  return findSpokenForm(openingOf(source))?.strength === 0;
+}
+
 /** Whoever will enrol has found nothing yet. */
 function isPlanned({ passages }: StudySource): boolean {
   const text = passages.map((passage) => passage.text).join('\n');

@@ -17,6 +17,7 @@ import { putAllFirst, type WeighedSentence } from './put-all-first.js';
 import { putFindingsFirst } from './put-findings-first.js';
 import { scoreSentences } from './score-sentences.js';
 import { meetsNeeds } from './sentence-needs.js';
+import { tellsFormer } from './tells-former.js';
 import { putOwnFirst } from './tells-of-others.js';
 import { tellsPurpose } from './tells-purpose.js';
 import { chanceOf, weighJudged } from './weigh-judged.js';
@@ -66,6 +67,7 @@ export async function pickJudged(
   if (candidates.length === 0) return 'unreadable';
   const isOfOther = tellsOtherAmount(question);
   const isPurpose = tellsPurpose(question);
+  const isFormer = tellsFormer(question, passages);
   const isFit = meetsNeeds(options.needs);
   const isOfGroup = prepareGroup(question, passages);
   const { isDefinition } = readCue(question);
@@ -77,6 +79,7 @@ export async function pickJudged(
       isFit(each) &&
       !isOfOther(each.text) &&
       !isPurpose(each) &&
+      !isFormer(each) &&
       isOfGroup(each),
   );
   const able = putFindingsFirst(question, putOwnFirst(question, fit, answers));

@@ -9,6 +9,7 @@ import { findDenial } from './find-denial.js';
 import { readQuotable, saysSomething } from './is-quotable.js';
 import { type ScoredSentence, scoreSentences } from './score-sentences.js';
 import { meetsNeeds, type SentenceNeeds } from './sentence-needs.js';
+import { tellsFormer } from './tells-former.js';
 import { tellsPurpose } from './tells-purpose.js';
 
 export interface PickedSentence extends Citation<ScoredPassage> {
@@ -51,9 +52,15 @@ export function pickAnswer(
   const all = read(question, passages);
   const isFit = meetsNeeds(options.needs);
   const isPurpose = tellsPurpose(question);
+  const isFormer = tellsFormer(question, passages);
   const isOther = tellsOtherAmount(question);
   const candidates = all.filter(
-    (each) => saysSomething(each) && isFit(each) && !isOther(each.text) && !isPurpose(each),
+    (each) =>
+      saysSomething(each) &&
+      isFit(each) &&
+      !isOther(each.text) &&
+      !isPurpose(each) &&
+      !isFormer(each),
   );
   const looked = passages.slice(0, passagesRead);
   const isOfOther = all.length > 0 && (candidates.length === 0 || !namesAmounts(question, looked));

@@ -5,7 +5,7 @@ import { readClaim } from '../../evidence/read-claim.js';
 import type { ScoredSentence } from './score-sentences.js';
 
 /** Words by which a question asks for what was said of a thing. */
-const asksForIt =
+export const asksForIt =
   /\b(?:find|found|reports?|reported|shown?|showed|says?|said|claim\p{L}{0,3}|believ\p{L}{1,3}|thought|thinks?|argue[sd]?|suggest\p{L}{0,3}|assum\p{L}{1,3}|contradict\p{L}{0,3}|others|earlier|previous\p{L}{0,2})\b/iu;
 
 /** What any document says of it answers every other question. */

@@ -1,0 +1,44 @@
+/** Tells which sentences of a notice, such as one of a retraction, only repeat what the work had found that it is about: that no longer stands. English alone. */
+import type { ScoredPassage } from '@lectern/contract';
+import { readCue } from '../../../reading/cues/question-cues.js';
+import { readAskedForms } from '../../../reading/cues/read-question.js';
+import { lastLine } from '../../../reading/language/last-line.js';
+import { findSpokenForm } from '../../../reading/study/publication-form.js';
+import { readClaim } from '../../evidence/read-claim.js';
+import type { PassageSentence } from './score-sentences.js';
+import { asksForIt } from './tells-of-others.js';
+
+/**
+ * Where a question asks whether something is so, what its effect is or how large: never where it asks what was reported.
+ * @param passages By which a document is known as a notice.
+ */
+export function tellsFormer(
+  question: string,
+  passages: readonly ScoredPassage[],
+): (sentence: PassageSentence) => boolean {
+  const line = lastLine(question);
+  const asksForFinding =
+    readClaim(line) !== null || readCue(line).isAmount || readAskedForms(line).has('effect');
+  if (!asksForFinding || asksForIt.test(line)) return () => false;
+  const notices = new Set(passages.filter(isOfNotice).map(({ document_id }) => document_id));
+  return ({ passage, text }) =>
+    notices.has(passage.document_id) && (former.test(text) || isNotice(text, ''));
+}
+
+function isOfNotice({ document_title, chunk_index, text }: ScoredPassage): boolean {
+  return isNotice(document_title, chunk_index === 0 ? text : '');
+}
+
+/** Of these nothing is a study: they tell what became of one, and name it. */
+function isNotice(title: string, text: string): boolean {
+  return findSpokenForm({ title, text })?.strength === 0;
+}
+
+const works =
+  'articles?|papers?|study|studies|trials?|reviews?|reports?|works?|manuscript|letter|publication|authors?';
+const told = 'reported|claimed|found|showed|shown|concluded|stated|suggested|described|argued';
+/** `The article had reported that`, `the figures published in this paper`. */
+const former = new RegExp(
+  String.raw`\b(?:${works})\s(?:(?:had|has|have|originally|previously|initially|first|then)\s){0,3}(?:${told})\b|\b(?:${told}|published)\s(?:in|by)\s(?:the|this|that|these|those|its|their)\s(?:[\p{L}-]{1,20}\s){0,2}(?:${works})\b`,
+  'iu',
+);
