@@ -35,7 +35,7 @@ export const quotedDocumentSchema = z
     stance: quotedStanceSchema.nullable(),
     /** What the question asks for, other documents of the answer name, and the passages of this one do not. */
     not_found: z.array(z.string()),
-    /** Names and numbers that the question asks for, which its passages hold and the sentences quoted from it do not; left out where there are none. */
+    /** Names, numbers and what a question of yes or no hangs on, which its passages hold and the sentences quoted from it do not; left out where there are none. */
     not_quoted: z.array(z.string()).optional(),
   })
   .meta({ id: 'QuotedDocument' });

@@ -57,3 +57,31 @@ it.each([
 it('does not miss a name of the record', () => {
   expect(namesNotQuoted('What did MossNet find?', [source(usual)], 'A. MossNet')).toEqual([]);
 });
+
+const teas =
+  'In 40 patients on dialysis, moss tea reduced cramps. No trial of moss tea in cirrhosis was found. Lichen tea is older.';
+
+it.each([
+  ['whom the sentence is not about', 'Does moss tea reduce cramps in cirrhosis?', ['cirrhosis']],
+  ['what acts', 'Does lichen tea reduce cramps?', ['lichen']],
+  ['whom it is about', 'Does moss tea reduce cramps in people on dialysis?', []],
+  ['anything else', 'Does moss tea reduce older cramps?', []],
+  ['what is asked otherwise', 'What reduces cramps in cirrhosis?', []],
+])('tells what a question of yes or no hangs on: %s', (_, question, missing) => {
+  const quote = { start: 0, end: teas.indexOf(' No trial') };
+  const title = 'Tea for cramps in cirrhosis';
+  const quoted: Source = {
+    ...scoredPassage(teas, { document_title: title }),
+    ...{ marker: 1, same_work_as: null, quote },
+  };
+  expect(namesNotQuoted(question, [quoted], '')).toEqual(missing);
+});
+
+it('takes the title for what a sentence is about that names no other people', () => {
+  const said = 'Moss tea reduced cramps by half.';
+  const quoted: Source = {
+    ...scoredPassage(`${said} ${teas}`, { document_title: 'Moss tea in cirrhosis' }),
+    ...{ marker: 1, same_work_as: null, quote: { start: 0, end: said.length } },
+  };
+  expect(namesNotQuoted('Does moss tea reduce cramps in cirrhosis?', [quoted], '')).toEqual([]);
+});

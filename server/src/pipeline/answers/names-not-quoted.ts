@@ -1,7 +1,9 @@
-/** Tells which names and numbers of a question stand in the passages of a document, yet in none of the sentences quoted from it. */
+/** Tells which names and numbers of a question, and which words a yes or no hangs on, stand in the passages of a document, yet in none of the sentences quoted from it. */
 import type { Source } from '@lectern/contract';
-import { findNamed } from '../../reading/claims/find-named.js';
+import { findMissing, findNamed, type NamedWord } from '../../reading/claims/find-named.js';
 import { lastLine } from '../../reading/language/last-line.js';
+import { findHangingMissing, isOnOtherPeople } from '../evidence/hanging-words.js';
+import { readClaim } from '../evidence/read-claim.js';
 import { withoutJoin } from './looks-back.js';
 import { textAbove, wholeText } from './text-above.js';
 
@@ -15,15 +17,20 @@ export function namesNotQuoted(question: string, own: readonly Source[], record:
   const quoted = own.filter(({ quote }) => quote !== null);
   if (quoted.length === 0 || quoted.length < own.length) return [];
   const asked = withoutJoin(lastLine(question));
-  const names = findNamed(asked, wholeText(own)).filter(({ isName, isNamed }) => isName && isNamed);
-  if (names.length === 0) return [];
-  const shown = findNamed(asked, [record, ...quoted.map(shownOf)].join('\n'));
-  const missing = new Set(shown.flatMap(({ word, isNamed }) => (isNamed ? [] : [word])));
-  return names.flatMap(({ word }) => (missing.has(word) ? [word] : []));
+  const shown = [record, ...quoted.map((each) => shownOf(each, asked))].join('\n');
+  const hanging = findHangingMissing(asked, shown);
+  const isToldOf = ({ word, isName }: NamedWord): boolean => isName || hanging.includes(word);
+  const named = findNamed(asked, wholeText(own)).filter((each) => isToldOf(each) && each.isNamed);
+  if (named.length === 0) return [];
+  const missing = new Set(findMissing(asked, shown));
+  return named.flatMap(({ word }) => (missing.has(word) ? [word] : []));
 }
 
-/** The sentences as a card shows them, and what stands above them. */
-function shownOf({ text, quote, lead, ...passage }: Source): string {
+/** The sentence as a card shows it, and what stands above it; without that where it is of other people. */
+function shownOf({ text, quote, lead, ...passage }: Source, asked: string): string {
+  const above = textAbove(passage);
   const ranges = [lead, quote].flatMap((range) => range ?? []);
-  return [textAbove(passage), ...ranges.map(({ start, end }) => text.slice(start, end))].join('\n');
+  const said = ranges.map(({ start, end }) => text.slice(start, end)).join('\n');
+  const isOnOthers = readClaim(asked) !== null && isOnOtherPeople(said, `${asked}\n${above}`);
+  return isOnOthers ? said : `${above}\n${said}`;
 }
