@@ -7,6 +7,7 @@ import { lastLine } from '../../../reading/language/last-line.js';
 import { placeOfSentence } from '../../../reading/passage.js';
 import type { JudgeOptions } from '../../models/judge-stretches.js';
 import { withoutJoin } from '../looks-back.js';
+import { affirmsDenied } from './affirms-denied.js';
 import { findCovering, namesAmounts } from './covers-question.js';
 import { findDenial } from './find-denial.js';
 import { readQuotable, saysSomething } from './is-quotable.js';
@@ -68,6 +69,7 @@ export async function pickJudged(
   const isOfOther = tellsOtherAmount(question);
   const isPurpose = tellsPurpose(question);
   const isFormer = tellsFormer(question, passages);
+  const isAffirmed = affirmsDenied(question);
   const isFit = meetsNeeds(options.needs);
   const isOfGroup = prepareGroup(question, passages);
   const { isDefinition } = readCue(question);
@@ -80,6 +82,7 @@ export async function pickJudged(
       !isOfOther(each.text) &&
       !isPurpose(each) &&
       !isFormer(each) &&
+      !isAffirmed(each) &&
       isOfGroup(each),
   );
   const able = putFindingsFirst(question, putOwnFirst(question, fit, answers));
