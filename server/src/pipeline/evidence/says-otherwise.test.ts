@@ -25,6 +25,7 @@ describe('a statement takes no side', () => {
     ['Moss was meant to reduce leaks.'],
     ['Leaks fell when moss had ended.'],
     ['Leaks fell once moss was no longer planted.'],
+    ['Moss reduced leaks most on old roofs, and the reduction was close to zero on new ones.'],
   ])('that it leaves open, or of its end: %s', (statement) => {
     expect(positionOf('moss reduce leaks?', statement)).toBe('unclear');
   });

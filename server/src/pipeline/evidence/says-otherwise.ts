@@ -10,9 +10,14 @@ export function saysOtherwise(claim: string, text: string): boolean {
     isToldOfOthers(text) ||
     wasNotDone.test(text) ||
     (wasLost.test(text) && !wasLost.test(claim)) ||
+    (cameToNothing.test(text) && !cameToNothing.test(claim)) ||
     isDeniedTwice(text)
   );
 }
+
+/** `The reduction was close to zero` tells of none. */
+const cameToNothing =
+  /\b(?:is|are|was|were|been|stayed|remained) (?:very )?(?:close to|near|nearly|almost|practically) (?:zero|nil|nothing)\b/iu;
 
 /** Whether a statement says of what it found that chance explains it as well. */
 export function isInsignificant(given: string): boolean {
