@@ -16,6 +16,7 @@ import { prepareGroup } from './of-group.js';
 import { choose, type PickedSentence, type ReadOptions } from './pick-sentences.js';
 import { putAllFirst, type WeighedSentence } from './put-all-first.js';
 import { putFindingsFirst } from './put-findings-first.js';
+import { putNamedFirst } from './put-named-first.js';
 import { scoreSentences } from './score-sentences.js';
 import { meetsNeeds } from './sentence-needs.js';
 import { tellsFormer } from './tells-former.js';
@@ -96,7 +97,7 @@ export async function pickJudged(
     able.filter(({ passage }) => covering.has(passage.document_id)),
     options,
   );
-  const chosen = putAllFirst(question, picked, able);
+  const chosen = putNamedFirst(question, putAllFirst(question, picked, able), able);
   const [lead = null] = chosen;
   const denial = findDenial(question, lead, passages);
   if (lead === null && denial === null) return { nearest: orderByWorth(passages, candidates) };

@@ -1,0 +1,47 @@
+/** Puts a sentence of those, or of the time or the place, that a question of yes or no asks about before one that is not. English alone. */
+import { tellingStems, vocabularyOf } from '../../../reading/claims/weigh-words.js';
+import { lastLine } from '../../../reading/language/last-line.js';
+import { placeOfSentence } from '../../../reading/passage.js';
+import { findHangingMissing } from '../../evidence/hanging-words.js';
+import { textAbove } from '../text-above.js';
+import type { PickedSentence } from './pick-sentences.js';
+import type { WeighedSentence } from './put-all-first.js';
+
+/** How much less likely than the sentence in front it may be, in logarithms of odds. */
+const lossMax = 6;
+
+/**
+ * What holds over all does not answer whether it holds in dry soils where another sentence of the document names these and, with what stands above it,
+ * as much of the rest.
+ * @param chosen Best first.
+ * @param able All that may be quoted.
+ */
+export function putNamedFirst(
+  question: string,
+  chosen: readonly PickedSentence[],
+  able: readonly WeighedSentence[],
+): PickedSentence[] {
+  const asked = lastLine(question);
+  const [first] = chosen;
+  const lead = first && able.find((each) => placeOfSentence(each) === placeOfSentence(first));
+  if (lead === undefined) return [...chosen];
+  const missing = findHangingMissing(asked, shownOf(lead));
+  if (missing.length === 0) return [...chosen];
+  const { holds } = vocabularyOf(shownOf(lead));
+  const held = tellingStems(asked).filter(holds);
+  const others = able.filter(
+    (each) =>
+      each.passage.document_id === lead.passage.document_id &&
+      each.worth >= lead.worth - lossMax &&
+      findHangingMissing(asked, each.text).every((word) => !missing.includes(word)) &&
+      held.every(vocabularyOf(shownOf(each)).holds),
+  );
+  const [best] = others.toSorted((one, other) => other.worth - one.worth);
+  if (best === undefined) return [...chosen];
+  const rest = chosen.filter((each) => placeOfSentence(each) !== placeOfSentence(best));
+  return [{ passage: best.passage, quote: best.quote }, ...rest];
+}
+
+function shownOf({ passage, headings, text }: WeighedSentence): string {
+  return `${textAbove(passage, headings)}\n${text}`;
+}
