@@ -4,10 +4,14 @@ import { asksOfOthers } from '../../../reading/cues/asks-of-others.js';
 import { isOfPerson, isPlace } from '../../../reading/message/name-use.js';
 import { readAspect } from '../../../reading/message/read-aspect.js';
 import { namesWork } from '../../../reading/message/read-descriptions.js';
+import { quoteText } from '../../../reading/sentences/read-sentences.js';
+import type { Database } from '../../../store/database/database.js';
 import type { Answerer, AnswerRequest } from '../answer.js';
+import { quoteSentences } from '../quoting/extract-answer.js';
 import type { MentionedDocument } from '../which-document/find-mentioned.js';
 import { loadStudy, type MessageParts } from './answer-study.js';
 import { prepareFacts } from './read-facts.js';
+import { isPlanAlone, sayThatPlanned, tellPlan, tellsOfOutcome } from './read-plan.js';
 
 interface MentionedParts extends MessageParts {
   readonly ask: Answerer['answer'];
@@ -35,9 +39,42 @@ export async function answerMentioned(
       documentIds: [only.documentId],
       ...(isOfItself(question) && { needs: { ...request.needs, isOwn: true } }),
     });
-    if (answer.is_covered) return { statement: sayWhose(only), kind: 'document', ...answer };
+    if (!answer.is_covered) continue;
+    const own = isOfItself(question) ? await ofPlan(answer, request, only, parts.database) : null;
+    return own ?? { statement: sayWhose(only), kind: 'document', ...answer };
   }
   return null;
+}
+
+/** A plan has found nothing: what it tells of others is not quoted for it. Null where the document is none, or says by itself what is asked of it. */
+async function ofPlan(
+  answer: Answer,
+  request: AnswerRequest,
+  { documentId, title }: MentionedDocument,
+  database: Database,
+): Promise<Answer | null> {
+  if (answer.kind !== undefined || answer.sources.length === 0) return null;
+  const passages = await loadStudy(documentId, request, database);
+  if (!(await isPlanAlone(documentId, passages, database))) return null;
+  const quoted = answer.sources.flatMap((passage) =>
+    passage.quote === null ? [] : { passage, quote: passage.quote },
+  );
+  const own = quoted.filter(
+    ({ passage, quote }) => !tellsOfOutcome(quoteText(passage.text, quote)),
+  );
+  if (own.length === 0) return tellPlan(documentId, passages, request.question);
+  const kept =
+    own.length === answer.sources.length
+      ? answer
+      : {
+          ...answer,
+          ...quoteSentences(own, {
+            passages: own.map(({ passage }) => passage),
+            searchQuery: answer.search_query,
+            isInOrder: true,
+          }),
+        };
+  return { ...kept, kind: 'document', statement: sayThatPlanned(title) };
 }
 
 /** What a document says, or what others did, may be what it tells of others. */

@@ -34,6 +34,7 @@ import type { PickedSentence } from '../quoting/pick-sentences.js';
 import type { DocumentResolver } from '../which-document/resolve-documents.js';
 import { chooseFindings } from './choose-findings.js';
 import { prepareFacts } from './read-facts.js';
+import { isPlanAlone, sayThatPlanned, tellPlan } from './read-plan.js';
 
 export interface StudyParts {
   readonly retriever: Retriever;
@@ -56,9 +57,17 @@ export async function answerStudy(
 ): Promise<Answer | null> {
   const meant = await findAskedStudy(request, parts);
   if (meant === null || !(await maySpeak(meant.documentId, request, parts.database))) return null;
-  const cell = readCell(meant, await loadStudy(meant.documentId, request, parts.database));
+  const { documentId } = meant;
+  const passages = await loadStudy(documentId, request, parts.database);
+  const isPlan = await isPlanAlone(documentId, passages, parts.database);
+  if (isPlan && meant.concepts[0]?.concept === 'result')
+    return tellPlan(documentId, passages, request.question);
+  const cell = readCell(meant, passages);
   if (cell === null) return null;
   const { passage, quote } = cell.sentence;
+  const named = cell.concepts.map((concept) => nameOf(concept, isPlan)).join(' and ');
+  const said = isPlan ? `${sayThatPlanned(passage.document_title)} ` : '';
+  const whose = isPlan ? 'it' : `“${passage.document_title}”`;
   return {
     ...quoteSentences([{ passage, quote }, ...cell.beside], {
       passages: [passage],
@@ -66,7 +75,7 @@ export async function answerStudy(
       isInOrder: true,
     }),
     kind: 'document',
-    statement: `What “${passage.document_title}” says of ${cell.concepts.map((concept) => nouns[concept]).join(' and ')}, in its own words.`,
+    statement: `${said}What ${whose} says of ${named}, in its own words.`,
   };
 }
 
@@ -153,6 +162,20 @@ const nouns: Readonly<Record<StudyConcept, string>> = {
   funding: 'who paid for it',
   conflicts: 'conflicts of interest',
 };
+
+/** What a plan says of these is still to be done. */
+const plannedNouns: Readonly<Partial<Record<StudyConcept, string>>> = {
+  population: 'whom it is to study',
+  n: 'how many it is to study',
+  intervention: 'what it is to try',
+  exposure: 'what it is to look at',
+  comparator: 'what it is to compare with',
+  setting: 'where it is to be done',
+};
+
+function nameOf(concept: StudyConcept, isPlan: boolean): string {
+  return (isPlan ? plannedNouns[concept] : undefined) ?? nouns[concept];
+}
 
 interface ReadCell {
   readonly concepts: readonly StudyConcept[];

@@ -16,6 +16,7 @@ import { isQuotable } from '../quoting/is-quotable.js';
 import type { PassageSentence } from '../quoting/score-sentences.js';
 import { chooseFindings } from './choose-findings.js';
 import { prepareFacts } from './read-facts.js';
+import { isPlanAlone, tellPlan, tellsOfOutcome, tellThatPlanned } from './read-plan.js';
 
 const passagesMost = 400;
 /** How many sentences of each part. */
@@ -33,7 +34,7 @@ const sentencesMost = 8;
 interface SummaryRequest extends AnswerRequest {
   /** What it found alone, or all of it. */
   readonly wants: 'all' | 'findings';
-  /** Of what it found, at most so many sentences. */
+  /** Of what it found, at most so many sentences, where it is one of several. */
   readonly findingsMost?: number;
 }
 
@@ -46,15 +47,19 @@ export async function summariseDocument(
   const read = await mapInTurns(passages, (passage) => readSentences(passage));
   signal.throwIfAborted();
   const sentences = read.flat().filter((sentence) => isQuotable(sentence) && !isFormal(sentence));
+  const isPlan = await isPlanAlone(documentId, passages, database);
+  if (isPlan && wants === 'findings') {
+    const title = passages[0]?.document_title ?? '';
+    return findingsMost === undefined
+      ? tellPlan(documentId, passages, question)
+      : tellThatPlanned({ documentId, title }, question);
+  }
+  const own = isPlan ? sentences.filter(({ text }) => !tellsOfOutcome(text)) : sentences;
+  const findings = isPlan ? [] : chooseFindings(sentences, passages);
   const chosen =
     wants === 'findings'
-      ? chooseFindings(sentences, passages).slice(0, findingsMost)
-      : inReadingOrder(
-          choose(sentences, [
-            ...listFacts(passages),
-            ...chooseFindings(sentences, passages).slice(0, 2),
-          ]),
-        );
+      ? findings.slice(0, findingsMost)
+      : inReadingOrder(choose(own, [...listFacts(passages, isPlan), ...findings.slice(0, 2)]));
   if (chosen.length === 0) return unreadable(documentId, question, database);
   return {
     ...quoteSentences(chosen, {
@@ -77,9 +82,11 @@ function isFormal({ flaws }: PassageSentence): boolean {
 /** What every study is asked first, as the rules of study tables find it. */
 const facts = ['design', 'result', 'limits'] as const satisfies readonly StudyConcept[];
 
-function listFacts(passages: readonly ScoredPassage[]): PassageSentence[] {
+/** A plan has no result: what it tells of one is of others. */
+function listFacts(passages: readonly ScoredPassage[], isPlan: boolean): PassageSentence[] {
   const read = prepareFacts(passages);
-  return facts.flatMap((concept) => read(concept)?.sentence ?? []);
+  const asked = facts.filter((concept) => !(isPlan && concept === 'result'));
+  return asked.flatMap((concept) => read(concept)?.sentence ?? []);
 }
 
 function choose(
