@@ -7,6 +7,7 @@ import { namesWork } from '../../../reading/message/read-descriptions.js';
 import { quoteText } from '../../../reading/sentences/read-sentences.js';
 import type { Database } from '../../../store/database/database.js';
 import type { Answerer, AnswerRequest } from '../answer.js';
+import { plainAnswer } from '../plain-answer.js';
 import { quoteSentences } from '../quoting/extract-answer.js';
 import type { MentionedDocument } from '../which-document/find-mentioned.js';
 import { loadStudy, type MessageParts } from './answer-study.js';
@@ -31,6 +32,7 @@ export async function answerMentioned(
     namesWork(question) || isByWriter(question, only) || (await isOfPlace(request, only, parts));
   if (!isMeant) return null;
   const aspect = readAspect(question, only);
+  let unanswered: Answer | null = null;
   // Sentences may have the name, as of a trial.
   for (const asked of [question, aspect]) {
     if (asked === '') continue;
@@ -39,11 +41,32 @@ export async function answerMentioned(
       documentIds: [only.documentId],
       ...(isOfItself(question) && { needs: { ...request.needs, isOwn: true } }),
     });
+    unanswered = answer;
     if (!answer.is_covered) continue;
     const own = isOfItself(question) ? await ofPlan(answer, request, only, parts.database) : null;
     return own ?? { statement: sayWhose(only), kind: 'document', ...answer };
   }
-  return null;
+  return unanswered && isOfItself(question)
+    ? await notInPlan(unanswered, request, only, parts.database)
+    : null;
+}
+
+/** Other documents do not tell what it found. Null where it is no plan. */
+async function notInPlan(
+  { nearest, passages_considered, usage }: Answer,
+  request: AnswerRequest,
+  { documentId, title }: MentionedDocument,
+  database: Database,
+): Promise<Answer | null> {
+  const passages = await loadStudy(documentId, request, database);
+  if (!(await isPlanAlone(documentId, passages, database))) return null;
+  return plainAnswer(
+    `${sayThatPlanned(title)} No sentence in it was found that surely answers this.`,
+    {
+      ...{ kind: 'document', listed: [documentId], search_query: request.question },
+      ...{ nearest, passages_considered, usage },
+    },
+  );
 }
 
 /** A plan has found nothing: what it tells of others is not quoted for it. Null where the document is none, or says by itself what is asked of it. */

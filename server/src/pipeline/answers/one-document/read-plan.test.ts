@@ -79,6 +79,14 @@ describe('a plan of a study', () => {
     expect(statement).toMatch(isPlan);
   });
 
+  it('is said to be one where it does not tell what is asked', async () => {
+    const { answer, is_covered } = await ask(
+      'Did copper shorten the nights in the SNAILBAND trial?',
+    );
+    expect(answer).toMatch(isPlan);
+    expect(is_covered).toBe(false);
+  });
+
   it('is summarised without what others found', async () => {
     const { answer } = await ask('Summarise the SNAILBAND protocol');
     expect(answer).toContain('140 plots');
