@@ -31,6 +31,7 @@ import type { DocumentReader } from './ports/text-extractor.js';
 import type { LiveSettings } from './settings-on-screen/live-settings.js';
 import type { Database } from './store/database/database.js';
 import { countDocuments } from './store/documents/documents.js';
+import { countSearched } from './store/documents/documents-searched.js';
 import { createEngineAnswers } from './store/engine-answers.js';
 import { createFileStore, type FileStore } from './store/files/files.js';
 import { createServiceTurns } from './store/jobs/service-turns.js';
@@ -176,6 +177,7 @@ export async function openParts({
             createAnswerer({
               retriever,
               countDocuments: () => countDocuments(database),
+              countSearched: async (ids) => (await countSearched(database, ids)).searched,
               encoder: restEmbedder(encoder, clock),
               judge,
             }),

@@ -1,6 +1,7 @@
 /** Asks the library, once or in a conversation. */
 import type { Answer, RagChatRequest, RagQueryRequest } from '@lectern/contract';
 import type { Answerer, AnswerRequest } from '../../pipeline/answers/answer.js';
+import { findSpokenOf } from '../../pipeline/answers/find-earlier.js';
 import type { LanguageModels } from '../../ports/language-model.js';
 import { exchangesRead, packHistory } from './conversation-history.js';
 import type { RunningTurn, TurnContext, TurnPlace, TurnResult } from './run-turn.js';
@@ -78,7 +79,7 @@ async function answerTurn(
   const answer = await answerer.answer({
     ...question,
     history: packHistory(earlier, historyTokens),
-    earlierDocumentIds: earlier.at(-1)?.documents ?? [],
+    earlierDocumentIds: findSpokenOf(earlier),
     signal,
     onStage,
     onText: (piece, draft) => onText(piece, { ...draft, result: () => toResult(draft.result()) }),

@@ -11,6 +11,7 @@ import { findEarlier } from './find-earlier.js';
 import { leavesOut, looksBack, namesNothing, withoutJoin } from './looks-back.js';
 import { plainAnswer } from './plain-answer.js';
 import { toNear } from './quoting/to-near.js';
+import { notTold } from './tell-refusal.js';
 
 interface FollowUpParts {
   readonly answerer: Answerer;
@@ -49,11 +50,22 @@ export async function answerFollowUp(
     if (namesNothing(completed ?? question))
       return tellNotThere(answer, { question, meant, database });
   }
-  // Where nothing was cited, what was asked before still says what this is about.
-  const isBare = previous !== null && meant.length === 0 && leavesOut(question);
-  const whole = isBare ? { ...alone, question: `${previous}\n${question}` } : request;
-  const answer = await answerer.answer(completed === null ? whole : alone);
+  const whole = askBehind(previous, question, meant);
+  if (whole === null) return notTold;
+  const asked = whole === question ? request : { ...alone, question: whole };
+  const answer = await answerer.answer(completed === null ? asked : alone);
   return isOfBefore ? tellElsewhere(answer, meant, database) : answer;
+}
+
+/** Where nothing was cited, what was asked before still says what this is about; null where neither of them does. */
+function askBehind(
+  previous: string | null,
+  question: string,
+  meant: readonly string[],
+): string | null {
+  if (previous === null || meant.length > 0 || !leavesOut(question)) return question;
+  if (namesNothing(question) && namesNothing(previous)) return null;
+  return `${previous}\n${question}`;
 }
 
 /** That it is said by none of the documents that were spoken of. */

@@ -24,6 +24,8 @@ export interface Findings {
   readonly passages: readonly ScoredPassage[];
   /** The library has no documents. */
   readonly isEmpty: boolean;
+  /** None of the documents asked could be searched. */
+  readonly isUnsearched: boolean;
   /** For a language model where none is relevant: what is said in other words than the question may be among them. */
   readonly inMeaning: readonly ScoredPassage[];
   /** Of the question, where no document is in it. */
@@ -47,7 +49,7 @@ async function answerUnjudged(findings: Findings, model: LanguageModel | null): 
   const answer = await (isRelevant ? answerByWords : answerFromMeaning)(findings, model);
   // A model that read relevant passages has judged for itself.
   const isJudged = isRelevant && answer.model !== readerName;
-  if (answer.is_covered || findings.isEmpty || isJudged) return answer;
+  if (answer.is_covered || findings.isEmpty || findings.isUnsearched || isJudged) return answer;
   return tellMissingLanguage(answer, findings);
 }
 
@@ -55,7 +57,7 @@ async function answerUnjudged(findings: Findings, model: LanguageModel | null): 
 async function answerFromMeaning(findings: Findings, model: LanguageModel | null): Promise<Answer> {
   if (model === null || findings.inMeaning.length === 0) return uncovered(findings);
   const written = await write({ ...findings, passages: findings.inMeaning }, model, 'whole');
-  return typeof written === 'string' ? { ...uncovered(findings), model: model.name } : written;
+  return typeof written === 'string' ? deniedBy(model, findings) : written;
 }
 
 interface Judged {
@@ -80,7 +82,7 @@ async function answerByJudge(findings: Findings, judge: SentenceJudge): Promise<
     if (picked === 'unreadable') return undecided;
     const answer =
       'nearest' in picked
-        ? uncovered({ ...findings, found: picked.nearest })
+        ? uncovered({ ...findings, found: picked.nearest, looked: found })
         : quoteSentences(picked.sentences, { ...picked, searchQuery: query });
     return { answer, note: null };
   } catch (error) {
@@ -96,7 +98,9 @@ async function tellMissingLanguage(answer: Answer, findings: Findings): Promise<
 
 async function answerByWords(findings: Findings, model: LanguageModel | null): Promise<Answer> {
   const { request, query, passages, isUnsure = false } = findings;
-  const near = isUnsure ? { ...findings, found: nearestByWords(query, passages) } : findings;
+  const near = isUnsure
+    ? { ...findings, found: nearestByWords(query, passages), looked: findings.found }
+    : findings;
   const extract = (reader: string): Answer => {
     const extracted = extractAnswer({
       question: query,
@@ -113,9 +117,14 @@ async function answerByWords(findings: Findings, model: LanguageModel | null): P
     return extract(readerName);
   }
   const written = await write(findings, model);
-  if (written === 'not covered') return { ...uncovered(findings), model: model.name };
+  if (written === 'not covered') return deniedBy(model, findings);
   if (written === 'no citation') return extract(`${readerName} (${model.name} cited no passage)`);
   return written;
+}
+
+/** A model has read the passages: that they have the words is no more than it knew. */
+function deniedBy(model: LanguageModel, findings: Findings): Answer {
+  return { ...uncovered({ ...findings, looked: [] }), model: model.name };
 }
 
 function write(

@@ -4,7 +4,11 @@ import { findMissing } from '../../reading/claims/find-named.js';
 import { findUnread } from '../../reading/library-question/find-unread.js';
 import { asksOfSeveral, readAskedOfEach } from '../../reading/message/asks-of-each.js';
 import { readDisagreement } from '../../reading/message/read-disagreement.js';
-import { readMessage, readRecordQuestion } from '../../reading/message/read-message.js';
+import {
+  questionsMax,
+  readMessage,
+  readRecordQuestion,
+} from '../../reading/message/read-message.js';
 import { isForeign } from '../../store/documents/documents-in-language.js';
 import type { Answerer, AnswerRequest } from './answer.js';
 import { answerFollowUp } from './answer-follow-up.js';
@@ -23,15 +27,16 @@ import {
   maySpeak,
   type StudyParts,
 } from './one-document/answer-study.js';
+import { answerToldOf } from './one-document/answer-told-of.js';
 import { ofAskedStudy } from './one-document/of-asked-study.js';
 import { quoteSaying } from './one-document/quote-saying.js';
 import { summariseDocument } from './one-document/summarise-document.js';
-import { plainAnswer } from './plain-answer.js';
 import { answerAnyDisagreement } from './side-by-side/answer-any-disagreement.js';
 import { answerComparison } from './side-by-side/answer-comparison.js';
 import { answerDisagreement } from './side-by-side/answer-disagreement.js';
 import { answerOfEach } from './side-by-side/answer-each.js';
-import { notTold, tellMissing, tellNotListed } from './tell-refusal.js';
+import { tellCourtesy } from './tell-courtesy.js';
+import { notTold, tellMissing, tellNotListed, tellTooMany } from './tell-refusal.js';
 import { nameFiles } from './which-document/name-files.js';
 import { createDocumentResolver, type NamedDocument } from './which-document/resolve-documents.js';
 
@@ -46,7 +51,7 @@ export function withMessages(answerer: Answerer, given: StudyParts): Answerer {
       const request = 'missing' in named ? sent : named;
       const message = readMessage(request.question);
       if (message.kind === 'greeting' || message.kind === 'thanks' || message.kind === 'ability')
-        return { ...plainAnswer(courtesies[message.kind]), kind: 'courtesy', is_covered: true };
+        return tellCourtesy(message.kind);
       if (wantsList(message.kind, request.question))
         return listDocuments(request, message.about, parts);
       const told =
@@ -56,20 +61,28 @@ export function withMessages(answerer: Answerer, given: StudyParts): Answerer {
       if (told !== null) return told;
       // A model reads the message as a whole.
       if (request.model !== null) return answerer.answer(request);
-      const answers: Answer[] = [];
-      let asked = request;
-      for (const question of message.questions) {
-        const isOneOfSeveral = message.questions.length > 1;
-        const answer = await answerEach({ ...asked, question }, answerer, {
-          ...parts,
-          isOneOfSeveral,
-        });
-        answers.push(answer);
-        asked = behind(asked, question, answer);
-      }
-      return joinAnswers(message.questions, answers);
+      return answerInTurn(request, message, { answerer, ...parts });
     },
   };
+}
+
+async function answerInTurn(
+  request: AnswerRequest,
+  { kind, questions }: ReturnType<typeof readMessage>,
+  { answerer, ...parts }: DocumentParts,
+): Promise<Answer> {
+  const areStated = kind === 'statements';
+  if (areStated && questions.length > questionsMax) return tellTooMany;
+  const answers: Answer[] = [];
+  let asked = request;
+  for (const question of questions) {
+    const each = { ...parts, isOneOfSeveral: questions.length > 1 };
+    const answer = await answerEach({ ...asked, question }, answerer, each);
+    answers.push(answer);
+    // Statements do not follow from what was found of the one before.
+    if (!areStated) asked = behind(asked, question, answer);
+  }
+  return joinAnswers(questions, answers);
 }
 
 /** Which of them is the largest is asked of each. */
@@ -106,6 +119,7 @@ async function answerOfDocument(
   parts: DocumentParts,
 ): Promise<Answer | null> {
   const { kind, about, questions } = message;
+  if (kind === 'statements') return null;
   const [question] = questions;
   const asked = { ...request, question: question ?? request.question };
   const compared =
@@ -121,6 +135,8 @@ async function answerOfDocument(
   if (ofEach !== null) return ofEach;
   const exhibit = questions.length > 1 ? null : await answerExhibit(asked, parts);
   if (exhibit !== null) return exhibit;
+  const toldOf = questions.length > 1 ? null : await answerToldOf(asked, parts);
+  if (toldOf !== null) return toldOf;
   if (kind === 'document' || kind === 'findings') {
     const part = await answerPart(asked, parts);
     const told = part ?? (await answerWhole(request, { asked, kind, about }, parts));
@@ -200,6 +216,8 @@ async function answerEach(
   if (ofEach !== null) return ofEach;
   const exhibit = isOneOfSeveral ? await answerExhibit(request, parts) : null;
   if (exhibit !== null) return exhibit;
+  const toldOf = isOneOfSeveral ? await answerToldOf(request, { answerer, ...parts }) : null;
+  if (toldOf !== null) return toldOf;
   const recorded = await answerRecord(request, parts);
   if (recorded === 'not told' && readRecordQuestion(request.question)?.isOfWork) return notTold;
   if (recorded !== null && recorded !== 'not told') return recorded;
@@ -229,10 +247,3 @@ async function answerWithoutList(
     ))
   );
 }
-
-const courtesies = {
-  greeting: 'Hello. Ask a question about your documents, or what they hold on a subject.',
-  thanks: 'You are welcome.',
-  ability:
-    'Ask what your documents say, and the answer quotes them with the page. Ask what you have on a subject, which of your documents are trials or from a year, for a summary of one of them, or who paid for it. What no document says is told as not found.',
-} as const;

@@ -32,7 +32,7 @@ export interface AnswerRequest {
   readonly signal: AbortSignal;
   /** What was said before in the conversation, oldest first. */
   readonly history?: readonly EarlierMessage[];
-  /** Documents that the answer before this question cited, first cited first. */
+  /** Documents that the conversation speaks of: those that the last answer that cited any did, first cited first; none where something else was asked of since. */
   readonly earlierDocumentIds?: readonly string[];
   /** Only these documents are asked; all when left out. */
   readonly documentIds?: readonly string[] | undefined;
@@ -53,6 +53,8 @@ export interface Answerer {
 export interface AnswererParts {
   readonly retriever: Retriever;
   readonly countDocuments: () => Promise<number>;
+  /** How many of these documents, or of all, can be searched; left out, all can. */
+  readonly countSearched?: (documentIds: readonly string[] | undefined) => Promise<number>;
   /** Finds the cell of a table by what it means; left out, cells are told by their words alone. */
   readonly encoder?: Embedder;
   /** Reads sentences with the question; left out, words alone decide which of them answers. */
@@ -104,6 +106,7 @@ export function createAnswerer(parts: AnswererParts): Answerer {
           found,
           passages,
           isEmpty: found.length === 0 && (await parts.countDocuments()) === 0,
+          isUnsearched: found.length === 0 && (await parts.countSearched?.(documentIds)) === 0,
           // A model reads for itself: where nothing is relevant, it is given what words may have buried.
           inMeaning: nearestFirst(all, topK),
           nameMissingLanguage: () => retriever.nameMissingLanguage(query),

@@ -1,5 +1,30 @@
 /** Finds the documents that the answer before was of. */
 import type { AnswerRequest } from './answer.js';
+import { readChanged } from './complete-ellipsis.js';
+import { namesNothing } from './looks-back.js';
+
+/** What was asked in a conversation, and the documents that its answer cited. */
+interface Asked {
+  readonly question: string;
+  readonly documents: readonly string[];
+}
+
+/**
+ * Those that the last answer cited; where it cited none and its question named nothing, as `Who wrote that?`, those of the answer before it: they are
+ * still spoken of.
+ * @param asked Oldest first.
+ */
+export function findSpokenOf(asked: readonly Asked[]): readonly string[] {
+  const last = asked.findLast(
+    ({ question, documents }) => documents.length > 0 || !leansOn(question),
+  );
+  return last?.documents ?? [];
+}
+
+/** Of a question that is only understood from what was said before it. */
+function leansOn(question: string): boolean {
+  return namesNothing(question) || readChanged(question) !== null;
+}
 
 /** Among those that are chosen, first cited first. */
 export function findEarlier({

@@ -6,6 +6,7 @@ import { createBuiltInEmbedder } from '../../adapters/models/built-in-embedder.j
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
 import { countDocuments, deleteDocument, insertDocument } from '../../store/documents/documents.js';
+import { countSearched } from '../../store/documents/documents-searched.js';
 import { createRetriever } from '../retrieval/retrieve.js';
 import { type Answerer, type AnswerRequest, createAnswerer } from './answer.js';
 import { withMessages } from './answer-message.js';
@@ -31,7 +32,11 @@ afterAll(() => database.close());
 
 function ask(question: string, more: Partial<AnswerRequest> = {}): Promise<Answer> {
   const retriever = createRetriever({ database, embedder: createBuiltInEmbedder() });
-  const answerer = createAnswerer({ retriever, countDocuments: () => countDocuments(database) });
+  const answerer = createAnswerer({
+    retriever,
+    countDocuments: () => countDocuments(database),
+    countSearched: async (documentIds) => (await countSearched(database, documentIds)).searched,
+  });
   const messages = withMessages(answerer, { retriever, database });
   return withDocuments(messages, database).answer({
     ...{ question, model: null, threshold: 0.3, topK: 8, maxTokens: 800, temperature: 0 },
@@ -59,6 +64,18 @@ it.each([
   ['What does lost.pdf say about moss?', null],
 ])('is what was searched for it: %s', async (question, expected) => {
   expect(counts((await ask(question)).looked_at)).toEqual(expected);
+});
+
+it('is nothing where no document can be searched yet, and says nothing of what they cover', async () => {
+  const [pending] = await database.query<{ id: string }>(
+    "select id from documents where title = 'Rain on tin'",
+  );
+  const documentIds = pending === undefined ? [] : [pending.id];
+  const { answer, looked_at } = await ask('How many roofs had zinc strips?', { documentIds });
+  expect(counts(looked_at)).toEqual([0, 1]);
+  expect(answer).toMatch(
+    /^No document could be searched, so that nothing is known of what they say/,
+  );
 });
 
 it('is of the documents of the answer before where it asks of them', async () => {

@@ -1,6 +1,6 @@
 /** Tells whether a question leaves out what it is about, so that it belongs to the one before it. */
 
-import { documentWords } from '../../reading/cues/document-words.js';
+import { documentWords, recordWords } from '../../reading/cues/document-words.js';
 import { formWords } from '../../reading/language/form-words.js';
 import { isGeneral } from '../../reading/language/general-words.js';
 import { people } from '../../reading/language/people.js';
@@ -23,7 +23,7 @@ export function leavesOut(question: string): boolean {
   return tellingWords(question).length <= tellingMost;
 }
 
-/** Whether it names nothing that a document could be about: it asks of those studied, or what every study can be asked. */
+/** Whether it names nothing that a document could be about: it asks of those studied, who wrote it, or what every study can be asked. */
 export function namesNothing(question: string): boolean {
   return !question.includes('\n') && tellingWords(question).every(isOfAnyStudy);
 }
@@ -42,7 +42,8 @@ function tellingWords(question: string): Word[] {
 }
 
 function isOfAnyStudy({ stem, surface }: Word): boolean {
-  return asksOnly(stem) || documentWords.has(surface) || person.test(surface);
+  const isOfRecord = documentWords.has(surface) || recordWords.has(surface);
+  return asksOnly(stem) || isOfRecord || person.test(surface);
 }
 
 const person = new RegExp(`^${people}$`, 'u');

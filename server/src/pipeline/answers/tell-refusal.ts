@@ -10,6 +10,11 @@ export const notTold = refuse(
   'document',
 );
 
+export const tellTooMany = refuse(
+  'More than five statements are not looked up at once. Send one of them, or up to five.',
+  'library',
+);
+
 export function tellMissing({ missing }: MissingFile, { documentIds }: AnswerRequest): Answer {
   const where = documentIds === undefined ? 'in your library' : 'among the chosen documents';
   return refuse(`There is no file named “${missing}” ${where}.`, 'document');

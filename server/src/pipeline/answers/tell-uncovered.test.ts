@@ -24,7 +24,20 @@ it.each([
   expect(told(query, 0.8)).toMatch(expected);
 });
 
-it('says that they do not cover it where nothing relevant was found', () => {
+it('says that they speak of it where a passage has all words, however little it seems to be about it', () => {
   const answer = told('How are nested loops traced?', 0.2);
+  expect(answer).toMatch(/^No sentence .* this, though your documents speak of it\./);
+});
+
+it('says so where it is not among those that are shown', () => {
+  const found = [scoredPassage('The moon is full.', { relevance_score: 0.1 })];
+  const looked = [...found, scoredPassage(text, { relevance_score: 0.01 })];
+  const asked = { request: { threshold: 0.5 }, query: 'How are nested loops traced?' };
+  const { answer } = uncovered({ ...asked, found, looked, isEmpty: false });
+  expect(answer).toMatch(/though your documents speak of it\. The passages that come nearest/);
+});
+
+it('says that they do not cover it where no passage has all that is asked', () => {
+  const answer = told('How are nested loops painted green?', 0.2);
   expect(answer).toMatch(/^Your documents do not cover this\./);
 });

@@ -1,6 +1,6 @@
 /** Says that the library does not answer a question, and what came nearest. */
 import type { Answer, NearPassage } from '@lectern/contract';
-import { findNamed } from '../../reading/claims/find-named.js';
+import { findNamed, type NamedWord } from '../../reading/claims/find-named.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
 import { plainAnswer } from './plain-answer.js';
 
@@ -9,17 +9,24 @@ interface Unanswered {
   readonly query: string;
   /** Best first; with the sentence of each that is likeliest to answer, where sentences were read with the question. */
   readonly found: readonly NearPassage[];
+  /** All that was looked at, where that is more. */
+  readonly looked?: readonly Pick<NearPassage, 'document_title' | 'text'>[];
   /** The library has no documents. */
   readonly isEmpty: boolean;
+  /** None of the documents asked could be searched: nothing is known of what they say. */
+  readonly isUnsearched?: boolean;
 }
 
 const nearestShown = 3;
 const nearestNote =
   'The sentences that come nearest stand below: one of them may say it in other words.';
 
+const unsearched =
+  'No document could be searched, so that nothing is known of what they say. Ask again when they have been processed.';
+
 /** `language` is that of the question, where no document is in it. */
 export function uncovered(
-  { request, query, found, isEmpty }: Unanswered,
+  { request, query, found, looked = found, isEmpty, isUnsearched = false }: Unanswered,
   language: string | null = null,
 ): Answer {
   const { threshold } = request;
@@ -27,10 +34,14 @@ export function uncovered(
   const said = near.flatMap(({ document_title, text }) => [document_title, text]).join('\n');
   const named = near.length === 0 ? [] : findNamed(query, said);
   const isNear = near.length > 0 && (named.length === 0 || named.some(({ isNamed }) => isNamed));
-  const told = isNear
-    ? tellNear(named.length > 0 && named.every(({ isNamed }) => isNamed))
-    : describeNearest(found[0], { threshold, query, language });
-  const answer = isEmpty ? 'There are no documents in your library yet.' : told;
+  const isAllNamed = namesAll(named) || looked.some((each) => speaksOfAll(each, query));
+  const isShown = found.some(({ quote }) => quote !== undefined);
+  const told =
+    isNear || (isAllNamed && found.length > 0)
+      ? tellNear(isAllNamed, isShown)
+      : describeNearest(found[0], { threshold, query, language });
+  const searched = isUnsearched ? unsearched : told;
+  const answer = isEmpty ? 'There are no documents in your library yet.' : searched;
   return plainAnswer(answer, {
     nearest: found.slice(0, nearestShown),
     passages_considered: found.length,
@@ -38,10 +49,23 @@ export function uncovered(
   });
 }
 
+function namesAll(named: readonly NamedWord[]): boolean {
+  return named.length > 0 && named.every(({ isNamed }) => isNamed);
+}
+
+/** However little a passage seems to be about it: that it is not relevant enough says nothing of the library. */
+function speaksOfAll(
+  { document_title, text }: Pick<NearPassage, 'document_title' | 'text'>,
+  query: string,
+): boolean {
+  return namesAll(findNamed(query, `${document_title}\n${text}`));
+}
+
 /** They speak of it, or of a part of it: that none of them answers cannot be known from some passages. What these do not name is told beside it. */
-function tellNear(isAllNamed: boolean): string {
+function tellNear(isAllNamed: boolean, isShown: boolean): string {
   const though = isAllNamed ? ', though your documents speak of it' : '';
-  return `No sentence was found that surely answers this${though}. Those that come nearest stand below: one of them may say it in other words.`;
+  const where = isShown ? 'Those that come nearest stand' : 'The passages that come nearest stand';
+  return `No sentence was found that surely answers this${though}. ${where} below: one of them may say it in other words.`;
 }
 
 /** Why a question in another language finds little where nothing but words is compared. */

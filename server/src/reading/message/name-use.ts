@@ -36,8 +36,9 @@ export function isPlace(question: string, { start, end }: Stretch): boolean {
 
 const time = new RegExp(`^(?:${anyMonth}|spring|summer|autumn|winter|fall)$`, 'iu');
 
-/** As a text writes a name; short ones of countries, such as UK, in capitals. */
+/** As a text writes a name; short ones of countries, such as UK, in capitals, unless the question writes it with a capital, as `Tan`. */
 function capitalised(name: string): string {
+  if (/^\p{Lu}\p{Ll}{1,2}$/u.test(name)) return name;
   return name.length <= shortMost
     ? name.toUpperCase()
     : name.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
@@ -65,7 +66,7 @@ export function namesItself(text: string, name: string): boolean {
     const behind = text.slice(at + name.length, at + name.length + citedMost);
     const [, first = ''] = /(\p{Lu}[\p{L}\p{M}’'-]{0,40}\.?|\p{Lu}\.)\s$/u.exec(before) ?? [];
     const isNamed = first !== '' && !isSmall(first);
-    if (!isNamed && !cited.test(behind)) return true;
+    if (!isNamed && !cited.test(behind) && !ofOthers.test(behind)) return true;
   }
   return false;
 }
@@ -74,6 +75,9 @@ const firstMost = 40;
 const citedMost = 60;
 const cited =
   /^(?:['’]s?\s)?(?:(?:\s(?:and|&)\s\p{Lu}[\p{L}\p{M}’'-]*)?,?\s?[([]?\s?(?:19|20)?\d{1,4}[a-z]?[)\]]|,?\s(?:et al\b|and (?:colleagues|co-?workers)\b))/u;
+/** A thing of others, as `AGILE (Feng et al., 2024)` and `the PICCLES trial by Tapper`. */
+const ofOthers =
+  /^(?:\s\p{Ll}{3,12})?\s(?:[([]\p{Lu}[\p{L}\s&.,’'-]{1,40}(?:19|20)\d\d|(?:by|of)\s\p{Lu}[\p{L}’'-]{1,30}\s(?:et al\b|and (?:colleagues|co-?workers)\b))/u;
 
 /** A word of every sentence, or no word. */
 function isSmall(token: string): boolean {

@@ -20,6 +20,7 @@ import { courtesyWords, messagePhrases, recordPhrases } from './message-phrases.
 import { namesWork } from './read-descriptions.js';
 import { type Intent, readAbout, readIntent } from './read-intent.js';
 import { splitCompound } from './split-compound.js';
+import { splitStatements } from './split-statements.js';
 
 type MessageKind =
   | 'greeting'
@@ -30,6 +31,8 @@ type MessageKind =
   | 'list'
   | 'document'
   | 'findings'
+  /** Nothing is asked but whether what is stated is so. */
+  | 'statements'
   | 'question';
 
 /** What is recorded of a document: who wrote it, when and where it came out. */
@@ -45,11 +48,13 @@ interface ReadMessage {
 
 const readPhrases = createPhraseBook(messagePhrases);
 const readRecord = createPhraseBook(recordPhrases);
-const questionsMax = 5;
+export const questionsMax = 5;
 
 export function readMessage(message: string): ReadMessage {
   const courtesy = readCourtesy(message);
   if (courtesy !== null) return { kind: courtesy, questions: [], about: [] };
+  const statements = splitStatements(message);
+  if (statements.length > 0) return { kind: 'statements', questions: statements, about: [] };
   const questions = findQuestions(message);
   if (questions.length > 1) return { kind: 'question', questions, about: namesIn(questions) };
   const last = questions.at(-1) ?? message;

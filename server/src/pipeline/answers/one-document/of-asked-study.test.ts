@@ -47,13 +47,14 @@ async function ask(question: string, asked?: Asked): Promise<Answer> {
 }
 
 describe('a document that is named', () => {
-  it.each(['What does Pemberley conclude?', 'Summarise the paper by Thornfield'])(
-    'is by those who wrote it, not by whom it cites or lets speak: %s',
-    async (question) => {
-      const { statement = '', kind } = await ask(question);
-      expect([kind, statement]).toEqual([undefined, '']);
-    },
-  );
+  it.each([
+    ['What does Pemberley conclude?', 'Moss fell by 62%, as Pemberley et al. had foretold.'],
+    ['Summarise the paper by Thornfield', '"Nobody likes moss," says Ada Thornfield, a roofer.'],
+  ])('is by those who wrote it, not by whom it cites or lets speak: %s', async (question, said) => {
+    const { statement, sources } = await ask(question);
+    expect(statement).toMatch(/^None of your documents is called “(?:Pemberley|Thornfield)”/);
+    expect(sources.map(({ text, quote }) => text.slice(quote?.start, quote?.end))).toEqual([said]);
+  });
 
   it.each([
     'In which journal was the study by Marlowe published?',

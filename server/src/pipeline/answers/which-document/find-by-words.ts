@@ -33,6 +33,8 @@ interface CalledDocument {
 
 /** What any document may call itself. */
 const anyWork: ReadonlySet<string> = new Set([...documentTerms.works.split('/'), 'study', 'text']);
+/** With fewer passages that name something, a document may only mention it. */
+export const leastPassages = 3;
 const passagesRead = 20;
 const inLanguageMost = 50;
 const passagesBegun = 2;

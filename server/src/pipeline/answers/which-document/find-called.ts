@@ -1,15 +1,18 @@
 /** Finds the documents that have one name: among those who wrote them, in their titles, else in their texts. */
 import type { MatchedPassage } from '@lectern/contract';
+import { isToldOfOthers } from '../../../reading/cues/told-of-others.js';
 import { readNationality } from '../../../reading/language/nationalities.js';
 import { findName, namesItself } from '../../../reading/message/name-use.js';
 import type { Name } from '../../../reading/message/read-names.js';
+import { type ReadSentence, readSentences } from '../../../reading/sentences/read-sentences.js';
+import type { SectionKind } from '../../../reading/sentences/tell-section.js';
 import { findInLanguage } from '../../../store/documents/documents-in-language.js';
 import {
   findDocumentsNamed,
   type RecordedDocument,
 } from '../../../store/documents/documents-named.js';
 import type { AnswerRequest } from '../answer.js';
-import { findByName, type NamingParts } from './find-by-words.js';
+import { findByName, leastPassages, type NamingParts } from './find-by-words.js';
 
 /** What more than so many are called tells none of them. */
 const calledMost = 3;
@@ -95,19 +98,36 @@ const timesMore = 3;
 /** So far from the beginning those who wrote it are named. */
 const bylineEnd = 400;
 
-/** Null where the passage does not have the name, or cites somebody by it. */
-function rankPassage(
-  { chunk_index, text, document_title, document_authors }: MatchedPassage,
-  name: string,
-): Called['rank'] | null {
+/** Null where the passage does not have the name, or has it as that of somebody else or of his study. */
+function rankPassage(passage: MatchedPassage, name: string): Called['rank'] | null {
+  const { chunk_index, text, document_title, document_authors } = passage;
   if (findName(text, name).length === 0) return null;
   const byline = chunk_index === 0 ? text.slice(document_title.length, bylineEnd) : '';
   if (document_authors === '' && holdsName(firstLines(byline), name)) return ranks.people;
   if (!namesItself(text, name)) return null;
-  return chunk_index === 0 ? ranks.beginning : ranks.text;
+  const isTitle = chunk_index === 0 && namesItself(document_title, name);
+  if (isTitle) return ranks.beginning;
+  const naming = readSentences(passage).filter((each) => findName(each.text, name).length > 0);
+  // A heading is no sentence.
+  if (naming.length === 0) return chunk_index === 0 ? ranks.beginning : ranks.text;
+  const own = naming.filter((each) => namesItself(each.text, name) && !isToldOfOthers(each.text));
+  if (own.length === 0) return null;
+  const isBegun = chunk_index === 0 && own.some(({ section }) => begins.has(section));
+  return isBegun || own.some((each) => tellsWhere(each, name)) ? ranks.beginning : ranks.text;
 }
 
-/** By the lines under its title, where no record has its authors; else that of which most passages name it. */
+/** What stands in other parts of the first passage may be of anybody. */
+const begins: ReadonlySet<SectionKind> = new Set(['abstract', 'other', 'declaration']);
+
+/** Whether a study says that it was done there. */
+function tellsWhere({ text, section }: ReadSentence, name: string): boolean {
+  if (section !== 'methods' && section !== 'abstract') return false;
+  return findName(text, name).some((at) => place.test(text.slice(Math.max(0, at - 12), at)));
+}
+
+const place = /\b(?:in|at|from|near|around)\s(?:the\s)?$/iu;
+
+/** By the lines under its title, where no record has its authors; else that of which most passages name it, and as many as a paper has of a thing of its own. */
 function rankTexts(passages: readonly MatchedPassage[], name: string): Called[] {
   const counts = new Map<string, { called: Called; count: number }>();
   for (const passage of passages) {
@@ -127,7 +147,9 @@ function rankTexts(passages: readonly MatchedPassage[], name: string): Called[] 
   if (byPeople.length > 0) return byPeople.map(({ called }) => called);
   const [first, next] = ranked;
   const isAlone = first !== undefined && first.count >= timesMore * (next?.count ?? 0);
-  return isAlone ? [first.called] : [];
+  const isOwn =
+    first !== undefined && (first.called.rank > ranks.text || first.count >= leastPassages);
+  return isAlone && isOwn ? [first.called] : [];
 }
 
 /** Until the first sentence of the text. */

@@ -4,10 +4,7 @@ import { isGeneral } from '../../../reading/language/general-words.js';
 import { findWords } from '../../../reading/language/words.js';
 import type { Retriever } from '../../retrieval/retrieve.js';
 import type { AnswerRequest } from '../answer.js';
-import { findByName } from './find-by-words.js';
-
-/** With fewer passages that name something, a document may only mention it. */
-const leastPassages = 3;
+import { findByName, leastPassages } from './find-by-words.js';
 
 /** The document that alone speaks of what is named, as often as a paper does of a thing of its own; null where none does, or several do. */
 export async function findOnlyDocument(

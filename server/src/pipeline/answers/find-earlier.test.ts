@@ -1,0 +1,24 @@
+/** Which documents a conversation speaks of. */
+import { expect, it } from 'vitest';
+import { findSpokenOf } from './find-earlier.js';
+
+const cited = { question: 'How much moss fell with zinc strips?', documents: ['moss'] };
+const said = (question: string): { question: string; documents: string[] } => ({
+  ...{ question, documents: [] },
+});
+
+it.each([
+  [[cited], ['moss']],
+  [[cited, said('And in children?'), said('Who wrote that?')], ['moss']],
+  [
+    [cited, { question: 'Where do ferns grow?', documents: ['ferns'] }, said('Who wrote it?')],
+    ['ferns'],
+  ],
+  // What was asked then was of something else, and nothing was found of it.
+  [[cited, said('Does copper harm snails?')], []],
+  [[cited, said('Does copper harm snails?'), said('Who wrote that?')], []],
+  [[said('Who wrote that?')], []],
+  [[], []],
+])('are those last cited, unless something else was asked of since: %#', (asked, expected) => {
+  expect(findSpokenOf(asked)).toEqual(expected);
+});

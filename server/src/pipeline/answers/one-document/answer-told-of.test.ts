@@ -1,0 +1,99 @@
+/** Studies and people that documents tell of, and that no document is of or by. */
+import type { Answer } from '@lectern/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBuiltInEmbedder } from '../../../adapters/models/built-in-embedder.js';
+import type { Database } from '../../../store/database/database.js';
+import { openTestDatabase } from '../../../store/database/testing.js';
+import { countDocuments } from '../../../store/documents/documents.js';
+import { createRetriever } from '../../retrieval/retrieve.js';
+import { createAnswerer } from '../answer.js';
+import { withMessages } from '../answer-message.js';
+import { storePaper } from '../testing.js';
+
+const bands = `# Copper bands against snails on allotments: a randomised trial
+
+Ida Brack, Jon Selwyn
+
+## Abstract
+
+We put copper bands on 140 plots. Copper bands cut eaten leaves from 38 to 20 per plot.
+
+## Background
+
+Eggshells cut eaten leaves by 2.5 per plot in the SHELLS trial by Harte and colleagues. Our plots agree with Osgood and colleagues, who put sawdust on 30 beds and found 4 fewer snails.
+
+## Funding
+
+The work was paid for by the Allotment Fund.`;
+const robot = `# Snailbot: a robot that picks snails
+
+Mo Vale
+
+## Abstract
+
+Snailbot picks 90 snails an hour in 12 gardens.
+
+## Methods
+
+Snailbot is trained with NIMBLE (Reed et al., 2024), a way to learn from games.`;
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  for (const text of [bands, robot]) await storePaper(database, text);
+});
+afterAll(() => database.close());
+
+function ask(question: string): Promise<Answer> {
+  const retriever = createRetriever({ database, embedder: createBuiltInEmbedder() });
+  const answerer = createAnswerer({ retriever, countDocuments: () => countDocuments(database) });
+  return withMessages(answerer, { retriever, database }).answer({
+    ...{ question, model: null, threshold: 0.3, topK: 8, maxTokens: 800, temperature: 0 },
+    signal: new AbortController().signal,
+  });
+}
+
+describe('a study that documents only tell of', () => {
+  it.each([
+    ['Who wrote the SHELLS trial?', 'SHELLS', /^Eggshells .* by Harte and colleagues/],
+    ['What were the results of the SHELLS trial?', 'SHELLS', /^Eggshells cut eaten leaves by 2\.5/],
+    ['What did Osgood find?', 'Osgood', /^Our plots agree with Osgood and colleagues/],
+    ['Who wrote the NIMBLE paper?', 'NIMBLE', /^Snailbot is trained with NIMBLE \(Reed et al/],
+    ['What did the NIMBLE paper find?', 'NIMBLE', /^Snailbot is trained with NIMBLE/],
+  ])('is told of in the sentence that names it: %s', async (question, name, expected) => {
+    const { answer, statement, sources } = await ask(question);
+    expect(answer).toMatch(expected);
+    expect(sources).toHaveLength(1);
+    expect(statement).toContain(`None of your documents is called “${name}”`);
+  });
+
+  it.each([
+    ['How many plots were in the SHELLS trial?', /^Eggshells/],
+    ['Who funded the SHELLS trial?', /^Eggshells/],
+    ['How many beds were in Osgood’s trial?', /30 beds/],
+  ])('is not told by the number or the money of whoever names it: %s', async (question, near) => {
+    const { answer, is_covered, sources, nearest, statement = answer } = await ask(question);
+    expect(statement).toContain('None of your documents is called');
+    const shown = is_covered ? sources : nearest;
+    expect(shown.map(({ text, quote }) => text.slice(quote?.start, quote?.end))).toEqual([
+      expect.stringMatching(near),
+    ]);
+  });
+
+  it.each(['Who funded the SHELLS trial?', 'What are the limitations of the SHELLS trial?'])(
+    'is not answered by a sentence that names it and not what is asked: %s',
+    async (question) => {
+      expect((await ask(question)).is_covered).toBe(false);
+    },
+  );
+
+  it.each([
+    ['What did Brack find?', /38 to 20/],
+    ['Who wrote the Snailbot paper?', /Mo Vale/],
+    ['Who funded the trial of copper bands?', /Allotment Fund/],
+  ])('is no document that is by or of what is named: %s', async (question, expected) => {
+    const { answer, statement = '' } = await ask(question);
+    expect(answer).toMatch(expected);
+    expect(statement).not.toContain('None of your documents is called');
+  });
+});

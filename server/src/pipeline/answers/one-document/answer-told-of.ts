@@ -1,0 +1,111 @@
+/** Answers what is asked of people or of a study that no document is by or of, from the sentences that name them, and says whose these are. English alone. */
+import type { Answer, ScoredPassage } from '@lectern/contract';
+import { findMissing } from '../../../reading/claims/find-named.js';
+import { documentTerms } from '../../../reading/cues/document-words.js';
+import { readCues } from '../../../reading/cues/focus-cues.js';
+import { isToldOfOthers } from '../../../reading/cues/told-of-others.js';
+import { findName, namesItself } from '../../../reading/message/name-use.js';
+import { readMessage, readRecordQuestion } from '../../../reading/message/read-message.js';
+import { type Name, readNames } from '../../../reading/message/read-names.js';
+import { readAskedPart } from '../../../reading/study/asked-part.js';
+import { findDocumentsNamed } from '../../../store/documents/documents-named.js';
+import type { Answerer, AnswerRequest } from '../answer.js';
+import { plainAnswer } from '../plain-answer.js';
+import { quoteSentences } from '../quoting/extract-answer.js';
+import { readQuotable } from '../quoting/is-quotable.js';
+import type { PassageSentence } from '../quoting/score-sentences.js';
+import { findByName } from '../which-document/find-by-words.js';
+import type { MessageParts } from './answer-study.js';
+
+interface ToldOfParts extends MessageParts {
+  readonly answerer: Answerer;
+}
+
+const quotedMost = 3;
+
+/** Null where a document is called so, where several are named, or where no text tells of them as of others. */
+export async function answerToldOf(
+  request: AnswerRequest,
+  parts: ToldOfParts,
+): Promise<Answer | null> {
+  const { question } = request;
+  const [name, ...others] = readNames(question).filter((each) => isAskedOf(question, each));
+  if (name === undefined || others.length > 0) return null;
+  if ((await parts.resolver.mentioned(request)).length > 0) return null;
+  const scope = request.documentIds === undefined ? {} : { documentIds: request.documentIds };
+  const called = await findDocumentsNamed(parts.database, name.text, { ...scope, limit: 1 });
+  if (called.length > 0) return null;
+  const telling = await findTelling(name, request, parts);
+  const [first] = telling;
+  if (first === undefined) return null;
+  const none = `None of your documents is called “${name.text}” by its title, its authors or its file.`;
+  const titles = new Set(telling.map(({ passage }) => passage.document_title));
+  const whose = titles.size === 1 ? `“${first.passage.document_title}” says` : 'your documents say';
+  if (isOfWhole(question))
+    return {
+      ...quoteSentences(telling, {
+        passages: telling.map(({ passage }) => passage),
+        searchQuery: question,
+        isInOrder: true,
+      }),
+      kind: 'document',
+      statement: `${none} What ${whose} where it is named:`,
+    };
+  const answer = await parts.answerer.answer({
+    ...request,
+    needs: { ...request.needs, names: name.text },
+  });
+  const quoted = answer.sources.map(({ text, quote }) => text.slice(quote?.start, quote?.end));
+  const isAnswered = answer.is_covered && readAskedPart(question) === null;
+  if (isAnswered && findMissing(question, quoted.join('\n')).length === 0)
+    return { ...answer, statement: `${none} What ${whose} where it is named:` };
+  return plainAnswer(
+    `${none} No sentence that names it was found that surely answers this. What ${whose} where it is named stands below.`,
+    {
+      nearest: telling.map(({ passage, quote }) => ({ ...passage, quote })),
+      ...{ passages_considered: answer.passages_considered, usage: answer.usage },
+      search_query: question,
+    },
+  );
+}
+
+/** What it is, what it found, or who wrote it; a part of it is something else. */
+function isOfWhole(question: string): boolean {
+  if (readRecordQuestion(question) !== null) return true;
+  const { kind } = readMessage(question);
+  return (kind === 'findings' || kind === 'document') && readAskedPart(question) === null;
+}
+
+const works = documentTerms.namedWork.replaceAll('/', '|');
+const workBehind = new RegExp(String.raw`^(?:['’]s?)?\s(?:${works})\b`, 'u');
+const finding = /^\s(?:find|found|show|report|conclude|test|measure|study|discover|observe)\b/u;
+
+/** As in `What did Garrison find`, `the PICCLES trial` and `Tan’s trial`. */
+function isAskedOf(question: string, { start, end, isPerson, isSure }: Name): boolean {
+  if (!isSure) return false;
+  const behind = question.slice(end);
+  return (
+    isPerson ||
+    workBehind.test(behind) ||
+    (/\bdid\s$/u.test(question.slice(0, start)) && finding.test(behind))
+  );
+}
+
+/** Sentences that name them as others, best passages first. */
+async function findTelling(
+  { text: name }: Name,
+  request: AnswerRequest,
+  { retriever }: MessageParts,
+): Promise<PassageSentence[]> {
+  const found = await findByName(name, request, retriever);
+  return found
+    .filter(({ is_retracted }) => request.includeRetracted || !is_retracted)
+    .flatMap((passage: ScoredPassage) => readQuotable(passage))
+    .filter(({ text }) => findName(text, name).length > 0 && isOfOthers(text, name))
+    .slice(0, quotedMost);
+}
+
+function isOfOthers(text: string, name: string): boolean {
+  if (!namesItself(text, name) || isToldOfOthers(text) || readCues(text).has('others')) return true;
+  return findName(text, name).some((at) => workBehind.test(text.slice(at + name.length)));
+}

@@ -1,0 +1,28 @@
+/** Statements that are pasted into the field for questions. */
+import { expect, it } from 'vitest';
+import { splitStatements } from './split-statements.js';
+
+const moss = 'Zinc strips cut moss by 62%.';
+const ferns = 'Ferns grew in 17 gutters of Cork.';
+
+it.each([
+  `${moss} ${ferns}`,
+  `Check my text: ${moss} ${ferns}`,
+  `Please verify these claims:\n${moss}\n${ferns}`,
+  `Are these statements supported by my library? 1) ${moss} 2) ${ferns}`,
+  `Which of these claims do my documents support?\n- ${moss}\n- ${ferns}`,
+])('are taken one by one: %s', (message) => {
+  expect(splitStatements(message)).toEqual([moss, ferns]);
+});
+
+it.each([
+  moss,
+  `${moss} Is that true?`,
+  `I am writing about roofs. ${moss} ${ferns}`,
+  `${moss} Please tell me more.`,
+  'Zinc strips. Slate roofs.',
+  'How much moss fell? How many ferns grew?',
+  'zinc moss slate',
+])('are none where something else is asked or told: %s', (message) => {
+  expect(splitStatements(message)).toEqual([]);
+});
