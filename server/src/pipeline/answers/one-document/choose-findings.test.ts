@@ -23,3 +23,17 @@ it('takes what a text in another language begins with in figures', () => {
   );
   expect(found[0]).toContain('17 Farne');
 });
+
+it('takes what is concluded, and not what was known before', () => {
+  const found = findingsOf(
+    'Roof gardens have been studied for over two decades. Although many gardens were planted, sedum has drawn most attention. This paper gives an overview of roof gardens. It is concluded that studies of roof gardens lack rigour and relevance.',
+  );
+  expect(found).toEqual([
+    'It is concluded that studies of roof gardens lack rigour and relevance.',
+  ]);
+});
+
+it('takes nothing for found that is only meant', () => {
+  const found = findingsOf('We will plant 40 gardens. We aim to count the snails.');
+  expect(found).toEqual([]);
+});

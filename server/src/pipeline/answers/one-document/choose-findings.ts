@@ -15,6 +15,7 @@ const year = /\b(?:19|20)\d\d\b/g;
 const chosenByAuthors = 1.2;
 
 /**
+ * Empty where an English text does not tell what it found.
  * @param sentences In the order of reading, without what is no prose.
  * @param passages All of the document.
  */
@@ -36,7 +37,10 @@ export function chooseFindings(
   const [first, ...rest] = firstOfEachText([...(isMain ? [result] : []), ...ranked]);
   const chosen = firstOfEachText([first, last, ...rest].flatMap((each) => each ?? []));
   if (chosen.length > 0) return chosen.slice(0, findingsMost);
-  const begun = sentences.slice(0, beginning);
+  // In English phrases tell what was only known, meant or done.
+  const begun = sentences
+    .slice(0, beginning)
+    .filter(({ text, language }) => language !== 'english' || isFound(text));
   const figured = begun.filter(({ text }) => figure.test(text.replaceAll(year, '')));
   return (figured.length > 0 ? figured : begun).slice(0, findingsMost);
 }
@@ -52,8 +56,12 @@ function isChosen(section: PassageSentence['section']): boolean {
   return section === 'abstract' || section === 'conclusion';
 }
 
-/** By the phrases of findings, or by a figure. */
+/** By the phrases of findings, by a figure, or by saying that it is concluded. */
 function saysHowMuch(text: string): number {
   const said = focusOf({ cues: readCues(text), section: 'results' }, 'key_findings');
-  return Math.max(said, figure.test(text.replaceAll(year, '')) ? 1 : 0);
+  const isSaid = concludes.test(text) || figure.test(text.replaceAll(year, ''));
+  return Math.max(said, isSaid ? 1 : 0);
 }
+
+const concludes =
+  /\b(?:(?:is|was|be|we|authors?) (?:therefore |thus |also )?concluded?|in conclusion)\b/iu;

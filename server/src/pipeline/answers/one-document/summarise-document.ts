@@ -56,10 +56,13 @@ export async function summariseDocument(
   }
   const own = isPlan ? sentences.filter(({ text }) => !tellsOfOutcome(text)) : sentences;
   const findings = isPlan ? [] : chooseFindings(sentences, passages);
-  const chosen =
-    wants === 'findings'
-      ? findings.slice(0, findingsMost)
-      : inReadingOrder(choose(own, [...listFacts(passages, isPlan), ...findings.slice(0, 2)]));
+  // Among what others found, what it says of itself would be taken for that.
+  if (findingsMost !== undefined && findings.length === 0)
+    return plainAnswer('', { search_query: question });
+  const isFindings = wants === 'findings' && findings.length > 0;
+  const chosen = isFindings
+    ? findings.slice(0, findingsMost)
+    : inReadingOrder(choose(own, [...listFacts(passages, isPlan), ...findings.slice(0, 2)]));
   if (chosen.length === 0) return unreadable(documentId, question, database);
   return {
     ...quoteSentences(chosen, {
@@ -68,12 +71,15 @@ export async function summariseDocument(
       isInOrder: true,
     }),
     kind: 'document',
-    statement:
-      wants === 'findings'
-        ? 'What the document found, in its own sentences.'
-        : 'What the document says of itself, in its own sentences.',
+    statement: isFindings
+      ? ofFindings
+      : `${wants === 'findings' ? `${noFindings} ` : ''}${ofItself}`,
   };
 }
+
+const ofFindings = 'What the document found, in its own sentences.';
+const noFindings = 'No sentence was found that tells what the document found.';
+const ofItself = 'What the document says of itself, in its own sentences.';
 
 function isFormal({ flaws }: PassageSentence): boolean {
   return flaws.has('apparatus') || flaws.has('order') || flaws.has('pointer') || flaws.has('rough');
