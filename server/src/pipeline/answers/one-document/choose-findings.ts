@@ -42,7 +42,9 @@ export function chooseFindings(
     .slice(0, beginning)
     .filter(({ text, language }) => language !== 'english' || isFound(text));
   const figured = begun.filter(({ text }) => figure.test(text.replaceAll(year, '')));
-  return (figured.length > 0 ? figured : begun).slice(0, findingsMost);
+  const concluded = begun.filter(({ text }) => concludes.test(text));
+  const others = figured.length > 0 ? figured : begun;
+  return firstOfEachText([...concluded, ...others]).slice(0, findingsMost);
 }
 
 function worthOf({ text, section, isDependent }: PassageSentence): number {
