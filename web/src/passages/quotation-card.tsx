@@ -4,6 +4,7 @@ import type { QuotedDocument, Source } from '@lectern/contract';
 import { sayYear } from '@lectern/contract/known-date';
 import { besideLabel, isFirstBeside } from '@lectern/contract/words/beside';
 import { notQuotedLabel, sayWhyLeftOut } from '@lectern/contract/words/card-words';
+import { nameAuthors } from '@lectern/contract/words/name-authors';
 import {
   type LeftOutCard,
   leadText,
@@ -14,7 +15,6 @@ import {
 import { sayPages } from '@lectern/contract/words/say';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { capitalize } from '../lib/format';
-import { nameAuthors } from '@lectern/contract/words/name-authors';
 import { MarkBadge } from '../ui/mark-badge';
 import { StandingBadges } from '../ui/standing-badges';
 import { CitationMarker } from './citation-marker';

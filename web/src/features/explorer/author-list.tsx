@@ -1,6 +1,7 @@
 /** Authors in one line; a long list is cut and says how many more there are. */
-import { type ReactElement, useState } from 'react';
+
 import { splitNames } from '@lectern/contract/words/name-authors';
+import { type ReactElement, useState } from 'react';
 import classes from './author-list.module.css';
 
 const shown = 4;
