@@ -83,7 +83,7 @@ test('ten articles become a table, whose columns are changed and whose cells are
     const dialog = page.getByRole('dialog', { name: 'Correct a cell' });
     await dialog.getByRole('textbox').fill('113800 women');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(grid(page).getByText(/^By you; found: /)).toBeVisible();
+    await expect(grid(page).getByText(/^By you(?:; found: “.+”)?$/)).toBeVisible();
     await expect(page.getByText(/1 corrected by hand/)).toBeVisible();
     await expect(corrected).toBeFocused();
   });
@@ -123,7 +123,7 @@ test('ten articles become a table, whose columns are changed and whose cells are
     expect(csv.name).toMatch(/^study_table_[-\d]+\.csv$/);
     expect(csv.bytes.toString()).toContain('113800 women');
     await page.reload();
-    await expect(grid(page).getByText(/^By you; found: /)).toBeVisible();
+    await expect(grid(page).getByText(/^By you(?:; found: “.+”)?$/)).toBeVisible();
     await page.getByRole('button', { name: /^Delete the study table/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete study table' });
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
