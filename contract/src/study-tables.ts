@@ -38,7 +38,7 @@ export const tableCellSchema = z
     source: cellSourceSchema.nullable(),
     /** Name of the model, or `built-in reader`. */
     model: z.string(),
-    /** What a person wrote in its place; kept when the table is filled again. */
+    /** What a person wrote in its place; kept when the table is filled again, and null while the cell says the same by itself. */
     correction: z.object({ text: z.string(), corrected_at: z.string() }).nullable(),
   })
   .meta({ id: 'TableCell' });

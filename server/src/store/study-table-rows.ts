@@ -24,6 +24,7 @@ export async function listTableRows(queries: Queries, id: string): Promise<Store
   );
 }
 
+/** A correction that says what its cell says is left out: nothing of the cell is by hand. It is kept, and stands again once the cell says otherwise. */
 export async function listTableCells(queries: Queries, id: string): Promise<StoredCell[]> {
   const rows = await queries.query<{
     position: number;
@@ -38,13 +39,13 @@ export async function listTableCells(queries: Queries, id: string): Promise<Stor
   return rows.map(({ position, column_id, cell, correction, corrected_at }) => ({
     ...{ position, column: column_id, cell },
     correction:
-      correction === null || corrected_at === null
+      correction === null || corrected_at === null || correction === cell?.text
         ? null
         : { text: correction, corrected_at: corrected_at.toISOString() },
   }));
 }
 
-/** What a row was read as, and its cells; corrections stay, but where a cell says the same now, and so do cells of a richer text. Does nothing where the table was deleted meanwhile. */
+/** What a row was read as, and its cells; corrections stay, and so do cells of a richer text. Does nothing where the table was deleted meanwhile. */
 export async function storeRow(
   queries: Queries,
   id: string,
@@ -66,16 +67,13 @@ export async function storeRow(
   await queries.query(
     `insert into study_table_cells (table_id, position, column_id, cell)
      select $1, $2, cell ->> 'column', cell from jsonb_array_elements($3::jsonb) as given (cell)
-     on conflict (table_id, position, column_id) do update set
-       cell = excluded.cell,
-       correction = case when excluded.cell ->> 'text' = study_table_cells.correction then null else study_table_cells.correction end,
-       corrected_at = case when excluded.cell ->> 'text' = study_table_cells.correction then null else study_table_cells.corrected_at end
+     on conflict (table_id, position, column_id) do update set cell = excluded.cell
      where not $4 or study_table_cells.cell is null`,
     [id, position, toJsonb(row.cells), row.keepsCells],
   );
 }
 
-/** Null, or what the cell says itself, takes the correction back; either changes the table. False where the table has no such row. */
+/** Null, or what the cell says itself where that is no correction already, takes the correction back; either changes the table. False where the table has no such row. */
 export async function correctCell(
   queries: Queries,
   id: string,
@@ -87,8 +85,8 @@ export async function correctCell(
        select table_id, position, $3, $4::text, case when $4::text is null then null else now() end from study_table_rows
        where table_id = $1 and position = $2
        on conflict (table_id, position, column_id) do update set
-         correction = case when study_table_cells.cell ->> 'text' = excluded.correction then null else excluded.correction end,
-         corrected_at = case when study_table_cells.cell ->> 'text' = excluded.correction then null else excluded.corrected_at end
+         correction = case when study_table_cells.cell ->> 'text' = nullif(excluded.correction, study_table_cells.correction) then null else excluded.correction end,
+         corrected_at = case when study_table_cells.cell ->> 'text' = nullif(excluded.correction, study_table_cells.correction) then null else excluded.corrected_at end
        returning table_id
      )
      update study_tables set changed_at = now() where id in (select table_id from corrected) returning id`,

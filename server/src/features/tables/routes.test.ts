@@ -151,21 +151,31 @@ describe('a study table without a model', () => {
     }
   });
 
-  it('takes a correction back once the cell says the same by itself', async () => {
-    const table = await made({ articles: [phage] });
-    const column = table.columns.find(({ label }) => label === 'n')?.id ?? '';
-    await database.query(
-      `update study_table_cells set cell = jsonb_set(cell, '{text}', '"8 adults"') where table_id = $1 and column_id = $2`,
-      [table.table_id, column],
-    );
-    const correct = { position: 1, column, text: '84 adults' };
-    await call('PUT', `/${table.table_id}/cells`, correct);
-    const corrected = cellOf(await world.settled(table.table_id), 0, 'n');
-    expect(corrected).toMatchObject({ text: '8 adults', correction: { text: '84 adults' } });
-    await call('POST', `/${table.table_id}/fill`, {});
-    const again = cellOf(await world.settled(table.table_id), 0, 'n');
-    expect(again).toMatchObject({ text: '84 adults', correction: null });
-  });
+  it.each(['84 adults', ''])(
+    'keeps a correction to "%s" unseen while the cell says the same by itself',
+    async (text) => {
+      const table = await made({ articles: [phage] });
+      const cellIn = ({ rows }: StudyTable, column: string) =>
+        rows[0]?.cells.find((cell) => cell.column === column);
+      const column = table.rows[0]?.cells.find((cell) => cell.text === text)?.column ?? '';
+      const find = async (found: string) => {
+        await database.query(
+          `update study_table_cells set cell = jsonb_set(cell, '{text}', $3) where table_id = $1 and column_id = $2`,
+          [table.table_id, column, JSON.stringify(found)],
+        );
+        return cellIn(await world.settled(table.table_id), column);
+      };
+      const correct = () => call('PUT', `/${table.table_id}/cells`, { position: 1, column, text });
+      await find('8 adults');
+      await correct();
+      expect(await find('8 adults')).toMatchObject({ correction: { text } });
+      await call('POST', `/${table.table_id}/fill`, {});
+      const again = cellIn(await world.settled(table.table_id), column);
+      expect(again).toMatchObject({ text, correction: null });
+      await correct();
+      expect(await find('9 adults')).toMatchObject({ text: '9 adults', correction: { text } });
+    },
+  );
 
   it('adds, renames, reorders and removes columns, and fills only what is new', async () => {
     const table = await made({ articles: [phage] });
