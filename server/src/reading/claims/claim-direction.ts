@@ -95,8 +95,10 @@ export const boundNumber = String.raw`(?:\d|(?:${twoToTen.join('|')}|half|a (?:h
 
 /** Before a participle that says what became of something: in `with prolonged fasting` and `a cut` it only names which. */
 const asVerb = String.raw`(?<!(?:^|[,;:(.]\s?|\b(?:an?|the|of|in|on|to|at|by|with|without|for|from|after|before|during|under|and|or|than|no|any|more|less|very)\s))`;
+/** Not of `a clear-cut benefit` and `the tax cut package`. */
+const notCompound = String.raw`(?<![-‐‑–]|\b(?:tax|pay|rate|price|wage|budget|cost|job|spending|short)\s)`;
 /** Behind `cut` where something is cut: `cut mortality`, not `the tax cut raised` and `cut off`. */
-const beforeObject = String.raw`(?=\s\p{L})(?!\s(?:\p{L}{1,20}ed|led|rose|fell|grew|ha[ds]|have|was|were|is|are|did|does|do|may|might|will|can|could|would|should|off|out|up|through|across|into|in|on|at|of|to|with|and|or)\b)`;
+const beforeObject = String.raw`(?=\s\p{L})(?!\s(?:\p{L}{1,20}ed|led|rose|fell|grew|ha[ds]|have|was|were|is|are|did|does|do|may|might|will|can|could|would|should|off|out|up|through|across|into|in|on|at|of|to|with|and|or|points?)\b)`;
 
 /** What one pattern has found, no later one finds again. */
 const patterns: readonly SignPattern[] = [
@@ -128,7 +130,11 @@ const patterns: readonly SignPattern[] = [
     pattern:
       /\b(?:decreas\w*|reduc\w*|lowers|lowered|lowering|declin\w*|falls?|fell|falling|drops?|dropped|dropping|diminish\w*|shr[aiu]nk\w*|suppress\w*|inhibit\w*|attenuat\w*|downregulat\w*|halv\w+|weaken(?:s|ed|ing)?|slow(?:s|ed|ing)|lessen(?:s|ed)?)\b/g,
   },
-  { kind: 'move', sign: -1, pattern: new RegExp(String.raw`${asVerb}\bcut${beforeObject}`, 'gu') },
+  {
+    kind: 'move',
+    sign: -1,
+    pattern: new RegExp(String.raw`${asVerb}${notCompound}\bcut${beforeObject}`, 'gu'),
+  },
   {
     kind: 'amount',
     sign: 0,
