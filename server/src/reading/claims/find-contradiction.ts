@@ -3,25 +3,17 @@
 import { isGeneral } from '../language/general-words.js';
 import { findWords, type Word } from '../language/words.js';
 import { splitSentences } from '../sentences/split-sentences.js';
-import {
-  areOpposite,
-  type Direction,
-  findSigns,
-  isDenied,
-  isPartlyDenied,
-  readDirection,
-  type Sign,
-} from './claim-direction.js';
+import { findSigns, isDenied, isPartlyDenied, type Sign } from './claim-direction.js';
 import { areCrossed, type Sides } from './crossed-sides.js';
 import { isBelief } from './is-belief.js';
+import { clausesOf, isDeniedThere } from './is-denied-there.js';
 import {
   type NegatedWords,
   readNegated,
   spellNegated,
+  tellsLack,
   turnedWords,
-  withoutNegation,
 } from './negated-words.js';
-import { holdsAll, shareHeld, type Vocabulary, vocabularyOf, weighClaim } from './weigh-words.js';
 
 /** English only. True where every statement about the same thing says otherwise; one that agrees is enough for the claim. */
 export function isContradicted(claim: string, evidence: readonly string[]): boolean {
@@ -48,6 +40,7 @@ interface Pointer {
   readonly compared: ReadonlySet<string>;
   /** Of its sentence. */
   readonly negated: NegatedWords;
+  readonly tellsLack: boolean;
 }
 
 const reach = 9;
@@ -78,7 +71,7 @@ const amounts: ReadonlySet<Sign['kind']> = new Set(['move', 'amount', 'extreme']
 
 function pointersOf(sentence: string): Pointer[] {
   const words = findWords(sentence.replace(/[-–]/g, ' '));
-  const negated = readNegated(sentence);
+  const ofSentence = { negated: readNegated(sentence), tellsLack: tellsLack(sentence) };
   return findSigns(sentence)
     .filter(({ start }) => !isPartlyDenied(sentence.slice(0, start)))
     .map((sign) => {
@@ -103,7 +96,7 @@ function pointersOf(sentence: string): Pointer[] {
           others.flatMap(({ word }) => (word.end <= sign.start || word.end <= from ? word : [])),
         ),
         compared: telling(words.filter(({ start, end }) => start >= from && end <= until)),
-        negated,
+        ...ofSentence,
       };
     });
 }
@@ -144,10 +137,11 @@ function likenessOf(one: Pointer, other: Pointer): number {
   return total < 1 ? 0 : shared / total;
 }
 
-/** `did not rise` and `fell` may both be true, and so may whatever is said of smokers and of non-smokers. */
-function relate(one: Pointer, other: Pointer): 'same' | 'opposite' {
+/** `did not rise` and `fell` may both be true. What is said of smokers tells nothing for or against what is said of non-smokers. */
+function relate(one: Pointer, other: Pointer): 'same' | 'opposite' | 'none' {
   const turned = turnedWords(one.negated, other.negated);
-  if (turned.some((stem) => !isGeneral(stem))) return 'same';
+  if (turned.some((stem) => !isGeneral(stem)))
+    return one.tellsLack || other.tellsLack ? 'same' : 'none';
   // A rise that is not significant is no denial of it.
   if (turned.length > 0 && one.isDenied !== other.isDenied) return 'same';
   if (one.sign.sign === 0 || other.sign.sign === 0) return relateToNone(one, other);
@@ -161,85 +155,4 @@ function relate(one: Pointer, other: Pointer): 'same' | 'opposite' {
 function relateToNone(one: Pointer, other: Pointer): 'same' | 'opposite' {
   const isNone = (pointer: Pointer): boolean => pointer.sign.sign === 0 || pointer.isDenied;
   return isNone(one) === isNone(other) ? 'same' : 'opposite';
-}
-
-const clauseEnd =
-  /[;:]\s|,?\s(?:but|whereas|while|although|though|however|yet|except)\s|,\s(?:and|which|who|without)\s|\s(?=whether\s)|,?\sand\s(?=(?:in|by|for|with|at|on|to|none|no|not)\s)/;
-
-function clausesOf(sentence: string): string[] {
-  return sentence.split(clauseEnd).filter((clause) => clause.trim() !== '');
-}
-
-/** A statement with so many of the claim's words is about the same thing. */
-const sameStatement = 0.75;
-/** Weight of the words that a clause must have to be compared. */
-const leastSaid = 1.2;
-
-function isDeniedThere(claim: string, given: readonly string[]): boolean {
-  const there = given.flatMap(clausesOf).map(readClause);
-  return clausesOf(claim).some((clause) => {
-    if (/^\s*whether\b/i.test(clause) || isPartlyDenied(clause)) return false;
-    const weighed = weighClaim(withoutNegation(clause));
-    if (weighed.reduce((sum, { weight }) => sum + weight, 0) < leastSaid && weighed.length < 3)
-      return false;
-    const own = readClause(clause);
-    const near = there
-      .map((each) => ({ ...each, share: shareHeld(weighed, each.vocabulary) }))
-      .filter(({ share, vocabulary }) => share >= sameStatement && holdsAll(weighed, vocabulary));
-    const best = Math.max(0, ...near.map(({ share }) => share));
-    const nearest = near.filter(({ share }) => share >= best - 0.1);
-    return nearest.length > 0 && nearest.every((each) => isDeniedBy(own, each, each.share));
-  });
-}
-
-interface Clause {
-  readonly text: string;
-  readonly direction: Direction;
-  readonly vocabulary: Vocabulary;
-  readonly negated: NegatedWords;
-}
-
-function readClause(text: string): Clause {
-  return {
-    text,
-    direction: readDirection(text),
-    vocabulary: vocabularyOf(withoutNegation(text)),
-    negated: readNegated(text),
-  };
-}
-
-/** @param share Of the claim's words that the given clause holds. */
-function isDeniedBy(own: Clause, given: Clause, share: number): boolean {
-  const turned = turnedWords(own.negated, given.negated);
-  if (turned.length > 0) return turned.length === 1 && share === 1 && isTurnedAlone(own, given);
-  return (
-    given.direction.isDenied !== own.direction.isDenied &&
-    areOpposite(own.direction, given.direction) &&
-    !isOpenBeside(own.direction, given.direction) &&
-    !isSameness(own, given)
-  );
-}
-
-/** `As good as` is what `not inferior` says. */
-function isSameness(own: Clause, given: Clause): boolean {
-  return given.direction.points !== 'open' && sameness.test(own.text) && !sameness.test(given.text);
-}
-
-const sameness = /\bas \p{L}{3,15} as\b|\b(?:similar|comparable|equivalent)\b/iu;
-
-/** Whether the two say the same but for the word that is turned in one of them: `not significant` is no contrary of `non-significant`. */
-function isTurnedAlone(own: Clause, given: Clause): boolean {
-  return (
-    own.direction.isDenied === given.direction.isDenied &&
-    own.direction.points === given.direction.points &&
-    ![own, given].some(({ text }) => lacking.test(text))
-  );
-}
-
-const lacking =
-  /\b(?:without|except|excluding|unlike|(?:other|rather) than|instead of|regardless of|irrespective of)\b/i;
-
-/** `Not more` is no denial of what is told without a comparison. */
-function isOpenBeside(claimed: Direction, given: Direction): boolean {
-  return claimed.isDenied && claimed.points !== 'open' && given.points === 'open';
 }

@@ -4,6 +4,11 @@ import { checkSupport } from './check-support.js';
 const smokers = 'Daily zinc shortened colds in non-smokers, and the gain lasted all winter.';
 const margin =
   'Honey was non-inferior to syrup for coughs of children (difference 2.1%, 95% CI -1.8 to 6.0).';
+const bleeding = 'The new regimen was non-inferior to warfarin and reduced major bleeding.';
+const groups =
+  'Coffee raised pressure in adults with diabetes. Coffee raised pressure in non-diabetic adults, too.';
+const linked =
+  'Coffee was linked to gout in diabetic adults. Coffee was linked to gout in non-diabetic adults, too.';
 const chance = 'The fall in relapses was non-significant (hazard ratio 0.92, 95% CI 0.80 to 1.06).';
 
 describe('a word that non- turns', () => {
@@ -26,6 +31,14 @@ describe('a word that non- turns', () => {
       'Daily zinc shortened colds in nonsmokers.',
       'Daily zinc shortened colds in smokers of all ages.',
     ],
+    ['The new regimen did not reduce major bleeding.', bleeding],
+    [
+      'The new regimen did not reduce major bleeding.',
+      bleeding.replace('non-', 'not significantly '),
+    ],
+    ['Coffee lowered pressure in adults with diabetes.', groups],
+    ['Coffee lowered pressure in non-diabetic adults.', groups],
+    ['Coffee was not linked to gout in diabetic adults.', linked],
   ])('is not carried as it is: %s', (claim, passage) => {
     expect(checkSupport(claim, [passage])).toBe(false);
   });
@@ -62,6 +75,22 @@ describe('a word that non- turns', () => {
     [
       'Inpatients intolerant of zinc had an increased incidence of infections.',
       'The incidence of infections was increased in inpatients who were intolerant of zinc.',
+    ],
+    ['The new regimen reduced major bleeding.', bleeding],
+    ['The new regimen reduced major bleeding.', bleeding.replace('non-', 'not ')],
+    ['Honey was no worse than syrup for pain.', 'Honey was non-inferior to syrup for pain.'],
+    ['Honey was non-inferior to syrup for pain.', 'Honey was no worse than syrup for pain.'],
+    [
+      'Honey was noninferior to syrup for coughs.',
+      'For coughs honey was not found to be inferior to syrup.',
+    ],
+    [
+      'Coffee lowered pressure in adults without diabetes.',
+      'Coffee raised pressure in adults with diabetes. Coffee lowered pressure in non-diabetic adults.',
+    ],
+    [
+      'Zinc was not linked to gout in people who did not smoke.',
+      'Zinc was linked to gout in smokers. Zinc was not linked to gout in non-smokers.',
     ],
   ])('is carried in other words: %s', (claim, passage) => {
     expect(checkSupport(claim, [passage])).toBe(true);

@@ -1,13 +1,16 @@
 /** Reads words that `non-` turns into their contrary: of smokers nothing is said where a passage speaks of non-smokers. English alone. */
 import { findWords } from '../language/words.js';
 
-/** With such words written one way: `non-smokers` as `nonsmokers`, `insignificant` as `nonsignificant`, `non-inferior` as `not inferior`. */
+/**
+ * With such words written one way: `non-smokers` as `nonsmokers`, `insignificant` as `nonsignificant`, `not inferior` as `noninferior`: what is
+ * no worse is denied nothing else.
+ */
 export function spellNegated(text: string): string {
-  return text.replace(written, (_, side?: string) => (side === undefined ? 'non' : `not ${side}`));
+  return text.replace(written, (_, side?: string) => `non${side ?? ''}`);
 }
 
 const written =
-  /\bnon(?:[-‐‑–]\s?|\s)?(?:(inferior|superior)(?!\p{L})|(?=\p{L}{4}))|\bin(?=significan)/giu;
+  /\bnot\s(?:\p{L}{2,15}ly\s)?(inferior|superior)(?!\p{L})|\bnon(?:[-‐‑–]\s?|\s)?(?=\p{L}{4})|\bin(?=significan)/giu;
 
 /** Without what turns them. @param text As `spellNegated` leaves it. */
 export function withoutNegation(text: string): string {
@@ -47,6 +50,14 @@ function turnedIn(one: NegatedWords, other: NegatedWords): string[] {
     (stem) => !holds(one.plain, stem) && holds(other.plain, stem) && !holds(other.negated, stem),
   );
 }
+
+/** Whether it is of people who lack what a word names, without turning the word. */
+export function tellsLack(text: string): boolean {
+  return lacking.test(text);
+}
+
+const lacking =
+  /\b(?:without|with no|except|excluding|unlike|(?:other|rather) than|instead of|regardless of|irrespective of|free (?:of|from)|who (?:\p{L}{2,4} )?(?:not|never))\b/iu;
 
 /** Also as `smoke` holds `smoker`. */
 function holds(stems: ReadonlySet<string>, stem: string): boolean {
