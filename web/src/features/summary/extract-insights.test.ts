@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { extractInsights } from './extract-insights';
 
+/** Nothing that was quoted. */
+const none = { sources: [], articles: [] };
+
 describe('key insights', () => {
   it('takes list entries first, then bold words and telling sentences, without markers', () => {
     const text = [
@@ -39,32 +42,63 @@ describe('key insights', () => {
       paragraphs: [[...sentences, { text: flagged, markers: [2], is_supported: false }]],
     };
     const markdown = `## Key findings\n\n${sentences.map(({ text }) => text).join(' ')} ${flagged} (check: its passage may not say this) [2]`;
-    expect(extractInsights(markdown, [section])).toEqual([
+    expect(extractInsights(markdown, { ...none, sections: [section] })).toEqual([
       'Mean pressure fell by approx. 12 mm Hg in the treated group.',
       "Extracts of St. John's wort were not better than placebo.",
       'Kelp s.c. 1.0 mg once weekly cut weight by 12.4%.',
     ]);
     const elsewhere = { ...section, focus_area: null, heading: 'Overview' };
-    expect(extractInsights(markdown, [elsewhere])).toEqual([]);
+    expect(extractInsights(markdown, { ...none, sections: [elsewhere] })).toEqual([]);
   });
 
-  it('lets no article take the place of the others', () => {
-    const said = (text: string) => ({ text, markers: [1], is_supported: true });
-    const ofKelp = ['one', 'two', 'three', 'four', 'five'].map((part) =>
-      said(`Kelp lowered weight in part ${part} of its trial.`),
+  describe('of several articles', () => {
+    const ofKelp = ['one', 'two', 'three', 'four', 'five'].map(
+      (part) => `Kelp lowered weight in part ${part} of its trial.`,
     );
-    const ofThyme = said('Thyme did not shorten coughs of adults.');
-    const sections = [
-      {
-        ...{ focus_area: 'key_findings' as const, heading: 'Key findings', note: '' },
-        paragraphs: [ofKelp, [{ ...ofThyme, is_supported: false }], [ofThyme]],
-      },
+    const ofThyme = 'Thyme did not shorten coughs of adults.';
+    const texts = [...ofKelp, ofThyme];
+    const said = (text: string) => ({
+      text,
+      markers: [texts.indexOf(text) + 1],
+      is_supported: true,
+    });
+    const place = { passage_id: null, document_id: null, chunk_index: null, heading_path: [] };
+    const sources = texts.map((text, index) => ({
+      ...{ ...place, page_start: null, page_end: null, marker: index + 1, text },
+      ...{ article: text === ofThyme ? 2 : 1, quote: { start: 0, end: text.length } },
+    }));
+    const article = {
+      ...{ title: 'A trial', authors: 'Siv Ek', author_names: [], publication_date: '2025' },
+      ...{ journal: '', source_type: '', doi: '', url: '', reason: '', document_id: null },
+      ...{ read_as: 'full_text' as const, passages_read: 1 },
+    };
+    const articles = [
+      { ...article, position: 1 },
+      { ...article, position: 2 },
     ];
-    expect(extractInsights('', sections).slice(0, 3)).toEqual([
-      'Kelp lowered weight in part one of its trial.',
-      'Thyme did not shorten coughs of adults.',
-      'Kelp lowered weight in part two of its trial.',
-    ]);
+    const insightsOf = (...paragraphs: ReturnType<typeof said>[][]) => {
+      const about = { focus_area: 'key_findings' as const, heading: 'Key findings', note: '' };
+      return extractInsights('', { sections: [{ ...about, paragraphs }], sources, articles });
+    };
+    const [first = '', second = ''] = ofKelp;
+
+    it('lets no article take the place of the others', () => {
+      const flagged = { ...said(ofThyme), is_supported: false };
+      const insights = insightsOf(ofKelp.map(said), [flagged], [said(ofThyme)]);
+      expect(insights.slice(0, 3)).toEqual([first, ofThyme, second]);
+    });
+
+    it('keeps the order of what was written, which takes up what stands before', () => {
+      const written = [
+        { ...said(first), text: 'Kelp lowered weight in one trial.' },
+        { ...said(first), text: 'This effect was absent in smokers.' },
+      ];
+      expect(insightsOf(written, [said(ofThyme)])).toEqual([
+        'Kelp lowered weight in one trial.',
+        'This effect was absent in smokers.',
+        ofThyme,
+      ]);
+    });
   });
 
   it('shows what articles say without the signs that keep it from being Markdown', () => {

@@ -1,6 +1,7 @@
 /** The key insights of a summary: its telling sentences, neither scraps nor paragraphs. */
-import type { SummarySection } from '@lectern/contract';
+import type { Summary, SummarySection } from '@lectern/contract';
 import { insightLimits } from '@lectern/contract/limits';
+import { nameQuoted } from '@lectern/contract/words/name-study';
 import { sayDoubt } from '@lectern/contract/words/say';
 import { type MarkdownBlock, readMarkdown } from '../../lib/read-markdown';
 import { withoutMarkers } from './without-markers';
@@ -9,32 +10,44 @@ import { withoutMarkers } from './without-markers';
  * What was found is told under its own heading, and elsewhere only where nothing stands there; what was to be found is none.
  * Lists say most, then bold words, then sentences, elsewhere those that name a finding. At most five, none twice, each of 21 to 199 characters.
  * @param summary Markdown.
- * @param sections Its sentences as the server parted them, where it sent them.
+ * @param details What the server sent with it: its sentences parted, and what they are quoted from.
  */
-export function extractInsights(summary: string, sections?: readonly SummarySection[]): string[] {
-  if (sections !== undefined) return fromSections(sections);
+export function extractInsights(summary: string, details: Details | null = null): string[] {
+  if (details !== null) return fromSections(details);
   const blocks = readMarkdown(summary.replace(/^([^\S\r\n\u2028\u2029]*)•(?=\s)/gm, '$1-'));
   const found = insightsOf(underFindings(blocks), (sentence) => !aims.test(sentence));
   return found.length > 0 ? found : insightsOf(blocks, namesFinding);
 }
 
-function fromSections(sections: readonly SummarySection[]): string[] {
-  const findings = sections.filter(({ focus_area }) => focus_area === 'key_findings');
-  const found = keepInsights(carriedIn(findings).filter((sentence) => !aims.test(sentence)));
-  return found.length > 0 ? found : keepInsights(carriedIn(sections).filter(namesFinding));
+type Details = Pick<Summary, 'sections' | 'sources' | 'articles'>;
+
+function fromSections(details: Details): string[] {
+  const findings = details.sections.filter(({ focus_area }) => focus_area === 'key_findings');
+  const found = keepInsights(
+    carriedIn(findings, details).filter((sentence) => !aims.test(sentence)),
+  );
+  return found.length > 0
+    ? found
+    : keepInsights(carriedIn(details.sections, details).filter(namesFinding));
 }
 
 /**
  * Sentences without those that are flagged: standing alone, nothing would say that their passages do not carry them. The first of each paragraph
- * come before the second ones, so that where a paragraph is an article's, no article takes the place of the others.
+ * that is an article's own come before the second ones, so that no article takes the place of the others; what was written keeps its order, as
+ * each sentence takes up the one before.
  */
-function carriedIn(sections: readonly SummarySection[]): string[] {
+function carriedIn(sections: readonly SummarySection[], details: Details): string[] {
   const paragraphs = sections
     .flatMap((section) => section.paragraphs)
-    .map((sentences) => sentences.filter(({ is_supported }) => is_supported !== false));
+    .map((sentences) => {
+      const texts = sentences
+        .filter(({ is_supported }) => is_supported !== false)
+        .map(({ text }) => withoutMarkers(text));
+      return nameQuoted(sentences, details) === '' ? [texts] : texts.map((text) => [text]);
+    });
   const longest = Math.max(0, ...paragraphs.map(({ length }) => length));
   return Array.from({ length: longest }, (_, turn) => turn).flatMap((turn) =>
-    paragraphs.flatMap((sentences) => withoutMarkers(sentences[turn]?.text ?? '')),
+    paragraphs.flatMap((turns) => turns[turn] ?? []),
   );
 }
 

@@ -25,7 +25,7 @@ interface SummaryViewProps {
 
 export function SummaryView({ shown, desk }: SummaryViewProps): ReactElement {
   const { text, details, metadata } = shown;
-  const insights = extractInsights(text, details?.sections);
+  const insights = extractInsights(text, details);
   return (
     <>
       <MetadataTiles metadata={metadata} />
