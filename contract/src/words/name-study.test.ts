@@ -29,23 +29,26 @@ const read = {
 };
 const place = { document_id: null, chunk_index: null, page_start: null, page_end: null };
 const source = { ...place, passage_id: null, heading_path: [] };
-const ofFirst = { ...source, marker: 1, article: 1, text: 'We asked.2 We went home.' };
+const ofFirst = { ...source, marker: 1, article: 1, text: 'We asked 13% [2]. We went home.' };
 const ofOther = { ...source, marker: 2, article: 2, text: 'Nobody went home.' };
 const summary = {
   articles: [read, { ...read, position: 2, authors: 'Siv Ek' }],
   sources: [
-    { ...ofFirst, quote: { start: 0, end: 10 } },
+    { ...ofFirst, quote: { start: 0, end: 17 } },
     { ...ofOther, quote: { start: 0, end: 17 } },
   ],
 };
-const asked = { text: 'We asked.', markers: [1], is_supported: true };
+const asked = { text: 'We asked 13%.', markers: [1], is_supported: true };
 const stayed = { text: 'Nobody went home.', markers: [2], is_supported: true };
 
 it.each([
   ['of one study, numbers of references aside', [asked], 'Okonkwo et al., 2025'],
   ['of another', [stayed], 'Ek, 2025'],
   ['of two', [asked, stayed], ''],
-  ['of what was written', [asked, { ...asked, text: 'They asked.' }], ''],
+  ['of what was written', [asked, { ...asked, text: 'They asked 13%.' }], ''],
+  ['of other figures than are quoted', [{ ...asked, text: 'We asked 30%.' }], ''],
+  ['without a sign that is quoted', [{ ...asked, text: 'We asked 13.' }], ''],
+  ['that are flagged', [{ ...asked, is_supported: false }], ''],
   ['that rest on two places', [{ ...asked, markers: [1, 2] }], ''],
   ['without a marker', [{ ...asked, markers: [] }], ''],
 ])('names whose words a paragraph is: sentences %s', (_, sentences, name) => {

@@ -2,6 +2,7 @@
 import { sayYear } from '../known-date.js';
 import type { ReadArticle, Summary, SummarySentence } from '../summaries.js';
 import { nameAuthors } from './name-authors.js';
+import { quotedText } from './quotation-cards.js';
 
 type NamedArticle = Pick<
   ReadArticle,
@@ -33,22 +34,20 @@ export function nameQuoted(
   return nameStudy(articles, position);
 }
 
-/** Null where it is not the quote that its marker opens. */
+/** Null where it is not the quote that its marker opens, sign for sign: other figures are another statement. */
 function quotedArticle(
-  { text, markers }: SummarySentence,
+  { text, markers, is_supported }: SummarySentence,
   sources: Summary['sources'],
 ): number | null {
   const own = sources.filter(({ marker }) => markers.includes(marker));
   const found = own.find(
-    ({ text: passage, quote }) =>
-      quote !== null && letters(passage.slice(quote.start, quote.end)) === letters(text),
+    (source) => source.quote !== null && signs(quotedText(source)) === signs(text),
   );
-  return own.length === 1 ? (found?.article ?? null) : null;
+  return own.length === 1 && is_supported !== false ? (found?.article ?? null) : null;
 }
 
-/** Numbers of references may have been taken off. */
-function letters(text: string): string {
-  return text.replace(/[^\p{L}]/gu, '');
+function signs(text: string): string {
+  return text.replace(/\s/g, '');
 }
 
 function shorten(title: string): string {
