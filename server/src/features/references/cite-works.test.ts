@@ -133,6 +133,14 @@ describe('a reference of a work that is doubted', () => {
   });
 });
 
+it('cites a document by its record, which says since that the preprint was published', async () => {
+  await store(null);
+  const noted = { doi: '10.1101/2020.01.01.1', source_type: 'preprint', journal: 'bioRxiv' };
+  const cited = await cite({ ...noted, document_id: id });
+  expect(cited).toContain('Coast. https://doi.org/10.5555/kelp');
+  expect(cited).not.toContain('bioRxiv');
+});
+
 it('cites what was sent of a document that has gone, beside the others, and says so', async () => {
   await store(null);
   const gone = { ...article, title: 'Light and dulse', doi: '10.5555/dulse' };

@@ -7,7 +7,7 @@ import { articleReference, toReference } from '../../pipeline/references/referen
 import type { Queries } from '../../store/database/database.js';
 import { findDocuments, findReferences } from '../../store/documents/document-references.js';
 import { noteStandings } from '../../store/documents/note-standings.js';
-import { findOtherVersions } from '../../store/documents/work-standings.js';
+import { findReadAsPreprint } from '../../store/documents/work-standings.js';
 import { workOfArticle } from '../../works/article-work.js';
 
 type CitedArticle = Omit<SummaryArticle, 'abstract' | 'summary'>;
@@ -18,7 +18,7 @@ export interface CiteRequest {
   readonly articles: readonly CitedArticle[];
 }
 
-/** One entry a work. An article of which the library has another version is written from what was sent, and so is one whose document has gone. @throws NotFoundError for a document of which nothing else is known. */
+/** One entry a work. An article of which the library has the preprint alone is written from what was sent, and so is one whose document has gone. @throws NotFoundError for a document of which nothing else is known. */
 export async function citeWorks(
   queries: Queries,
   { style, documents, articles }: CiteRequest,
@@ -30,7 +30,7 @@ export async function citeWorks(
   const known = new Map(found.map((document) => [document.id, document]));
   if (documents.some((id) => !known.has(id))) throw new NotFoundError('Document not found');
   const marked = await noteStandings(queries, articles);
-  const areOther = await findOtherVersions(
+  const areOfPreprint = await findReadAsPreprint(
     queries,
     articles.map((article) => ({
       work: workOfArticle(article),
@@ -47,7 +47,7 @@ export async function citeWorks(
       ...marked.map((article, index) => {
         const plain = toPlain(article);
         const document = known.get(article.document_id ?? '');
-        return document && !areOther[index]
+        return document && !areOfPreprint[index]
           ? citeDocument({ document, stored: stored.get(document.id) }, plain)
           : articleReference(plain);
       }),

@@ -60,8 +60,11 @@ export async function findShownStandings(
   });
 }
 
-/** One a work, in order: whether its document is another version than the work itself. */
-export async function findOtherVersions(
+/**
+ * One a work, in order: whether the work was published and its document is the preprint of it. A work that was a preprint when it was noted may be
+ * the document itself, whose record says since where it was published.
+ */
+export async function findReadAsPreprint(
   queries: Queries,
   shown: readonly ShownWork[],
 ): Promise<boolean[]> {
@@ -70,7 +73,7 @@ export async function findOtherVersions(
   const documents = new Map(stored.map((document) => [document.id, document]));
   return shown.map(({ work, documentId }) => {
     const document = documents.get(documentId ?? '');
-    return document !== undefined && isOtherVersion(document, work);
+    return document !== undefined && !work.isPreprint && isOtherVersion(document, work);
   });
 }
 
