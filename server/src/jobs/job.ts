@@ -35,7 +35,7 @@ export interface JobKind<Input, Progress, Result> {
 export interface JobContext<Input, Progress> {
   readonly jobId: string;
   readonly input: Input;
-  /** How often it was begun, this time included; graceful stops, and times when no connection to the database was to be had, are not. */
+  /** How often it was begun, this time included; graceful stops, and times when the database was away and no connection to be had, are not. */
   readonly attempt: number;
   /** What the job last told of itself before it was interrupted; its initial progress at the first run. */
   readonly previous: Progress;

@@ -26,12 +26,15 @@ afterAll(() => real.close());
 
 type Kind = JobKind<null, null, unknown>;
 
-async function start(run: (context: JobContext<null, null>) => Promise<unknown>) {
+async function start(
+  run: (context: JobContext<null, null>) => Promise<unknown>,
+  { claimPauseMs = 20 } = {},
+) {
   const kind: Kind = {
     ...{ name: 'test', maxRunning: 2, maxRunningInAll: 2, initialProgress: () => null, run },
     tidyUp: async () => void tidied.push('tidied'),
   };
-  runner = createJobRunner({ database: losable.database, kinds: [kind] });
+  runner = createJobRunner({ database: losable.database, kinds: [kind], claimPauseMs });
   await runner.start();
   const id = await runner.jobs.start(kind, null);
   return { kind, id, stands: () => standing(id) };
@@ -128,6 +131,27 @@ describe('a job that meets a database that is away', () => {
     });
     expect(begun).toBe(3);
     await expect.poll(() => tidied).toEqual(['tidied']);
+  });
+
+  it('is begun again after pauses that grow, and given up, where the database is there and has no connection for it', async () => {
+    const begun: number[] = [];
+    const { kind, stands } = await start(
+      async () => {
+        begun.push(performance.now());
+        losable.takeAway();
+        const answer = await askDatabase().catch(() => 'none');
+        losable.giveBack();
+        // As the process does each second for what waits.
+        setTimeout(() => runner.jobs.wake(kind), 50);
+        return answer;
+      },
+      { claimPauseMs: 200 },
+    );
+    await expect.poll(stands, { timeout: 10_000 }).toMatchObject({ status: 'failed' });
+    const pauses = begun.slice(1).map((time, index) => time - (begun[index] ?? 0));
+    expect(pauses).toEqual([expect.any(Number), expect.any(Number)]);
+    expect(pauses[0]).toBeGreaterThan(190);
+    expect(pauses[1]).toBeGreaterThan(390);
   });
 
   it('ends as cancelled where that was asked meanwhile', async () => {

@@ -10,10 +10,10 @@ import { createJobSteps } from '../store/jobs/job-steps.js';
 import { createJobTable, type JobRow } from '../store/jobs/jobs.js';
 import { removeSessions } from '../store/sessions/sessions.js';
 import type { Job, JobKind, Jobs } from './job.js';
-import { createLanes } from './lanes.js';
+import { createLanes, type LanesParts } from './lanes.js';
 import { startWatch } from './watch.js';
 
-export interface JobRunnerOptions {
+export interface JobRunnerOptions extends Pick<LanesParts, 'claimPauseMs'> {
   readonly database: Database;
   /** Every kind that `Jobs` will be asked for. */
   // biome-ignore lint/suspicious/noExplicitAny: kinds of all types are listed together; each gets back only what it gave.
@@ -43,12 +43,16 @@ export function createJobRunner({
   kinds,
   executorId = randomUUID(),
   log = silentLog,
+  ...pauses
 }: JobRunnerOptions): JobRunner {
   const table = createJobTable(database);
   const executors = createExecutorTable(database);
   const isShared = database.kind === 'external';
   const steps = createJobSteps(database);
-  const lanes = createLanes(kinds, { table, steps, executors, log, executorId, isShared });
+  const lanes = createLanes(kinds, {
+    ...{ table, steps, executors, log, executorId, isShared },
+    ...pauses,
+  });
   const keptKinds = kinds.filter(({ isKept }) => isKept).map(({ name }) => name);
   const keptWith = kinds.flatMap(({ name, keptWith: field }) =>
     field === undefined ? [] : [{ kind: name, field: String(field) }],

@@ -17,6 +17,8 @@ import { createViewWriter } from './view-writer.js';
 export type AnyJobKind = JobKind<unknown, unknown, unknown>;
 
 export interface RunningJob extends Ongoing {
+  /** With whether the database was away for it. */
+  readonly ended: Promise<{ readonly wasAway: boolean }>;
   readonly id: string;
   readonly kindName: string;
   /** How long it has been worked on, in all attempts, by a clock that nobody sets and that stands still while the machine sleeps. */
@@ -35,7 +37,7 @@ export interface RunningJobParts {
   readonly endPauseMs?: number;
 }
 
-type WrittenEnding = JobOutcome | 'given-back' | 'broken-off';
+type WrittenEnding = JobOutcome | 'given-back' | 'broken-off' | 'away';
 type Ending = WrittenEnding | 'lost';
 
 const unexpectedError = 'Internal server error';
@@ -64,6 +66,9 @@ export function runJob(kind: AnyJobKind, row: ClaimedJob, parts: RunningJobParts
   // A first write at once: it hears of a cancel that came while the job was being begun.
   writer.set({});
 
+  const wasAway = (): boolean =>
+    interruption.cause === 'database-away' || interruption.cause === 'connection-lost';
+
   async function attempt(): Promise<void> {
     const recording = new Set<Promise<unknown>>();
     const ending = await findEnding(kind, row, {
@@ -71,7 +76,7 @@ export function runJob(kind: AnyJobKind, row: ClaimedJob, parts: RunningJobParts
       ...{ interruption, workedMs, recording },
       show: writer.set,
     });
-    if (interruption.cause === 'database-away' || interruption.cause === 'connection-lost')
+    if (wasAway())
       log.warn({ jobId: row.id, kind: row.kind }, 'A job waits for the database to answer again');
     // What it brought besides is found by the next attempt.
     await Promise.allSettled(recording);
@@ -94,9 +99,14 @@ export function runJob(kind: AnyJobKind, row: ClaimedJob, parts: RunningJobParts
 
   // Only its owner may end it.
   function write(ending: WrittenEnding, view: JobView): Promise<JobStatus | null> {
+    let isFirst = true;
     const writeOnce = (): Promise<JobStatus | null> => {
-      if (ending === 'given-back') return table.giveBack(owner, view);
-      return ending === 'broken-off'
+      // Where it can be written at once, the database is there, and its statements may be what it has no connection for.
+      const isThere = isFirst;
+      isFirst = false;
+      if (ending === 'given-back' || (ending === 'away' && !isThere))
+        return table.giveBack(owner, view);
+      return typeof ending === 'string'
         ? table.breakOff(owner, view)
         : table.finish(owner, ending, view);
     };
@@ -117,7 +127,8 @@ export function runJob(kind: AnyJobKind, row: ClaimedJob, parts: RunningJobParts
 
   const ended = attempt()
     .catch((error: unknown) => log.error({ error, jobId: row.id }, 'A job could not be ended'))
-    .finally(awake.stop);
+    .finally(awake.stop)
+    .then(() => ({ wasAway: wasAway() }));
   return { id: row.id, kindName: kind.name, ended, interrupt: interruption.interrupt, workedMs };
 }
 
@@ -167,7 +178,7 @@ const endings: Readonly<Record<InterruptionCause, Ending>> = {
   cancelled,
   lost: 'lost',
   stopping: 'given-back',
-  'database-away': 'given-back',
+  'database-away': 'away',
   'connection-lost': 'broken-off',
 };
 

@@ -16,7 +16,7 @@ export interface JobRow extends Row {
   readonly partial: unknown;
   readonly result: unknown;
   readonly error: string | null;
-  /** How often it was begun; graceful stops, and times when no connection to the database was to be had, are not counted. */
+  /** How often it was begun; graceful stops, and times when the database was away and no connection to be had, are not counted. */
   readonly attempt: number;
   /** How long it was worked on, by the clocks of the processes that did. */
   readonly worked_ms: number;
