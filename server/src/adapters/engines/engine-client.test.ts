@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { DatabaseAwayError, hearAway, tellAway } from '../../store/database/database-away.js';
 import { BodyTooLargeError } from '../service-transport.js';
 import { createEngineClient, type EngineClientOptions } from './engine-client.js';
 import { retryAfterMs } from './retry-after.js';
@@ -303,6 +304,38 @@ describe('pace', () => {
     await expect(client.request({ path: '/', signal: signal() })).rejects.toThrow('no database');
     isBroken = false;
     expect((await client.request({ path: '/', signal: signal() })).text).toBe('fine');
+  });
+
+  it('tells the work whose turn could not be booked, and nobody before or behind it', async () => {
+    let booked = 0;
+    const { client } = build(createTestService({ body: 'fine' }), {
+      pace: { intervalMs: 0, concurrency: 1 },
+      sharedTurns: {
+        async take() {
+          booked += 1;
+          if (booked === 2) throw tellAway(new DatabaseAwayError(), 'connecting');
+          return 0;
+        },
+        hold: async () => undefined,
+      },
+    });
+    const told: string[] = [];
+    const ask = (name: string) => {
+      const interruption = new AbortController();
+      const onAway = (): void => {
+        told.push(name);
+        interruption.abort(new Error('The database is away'));
+      };
+      return hearAway(onAway, () =>
+        outcome(client.request({ path: '/', signal: interruption.signal })),
+      );
+    };
+    expect(await Promise.all(['first', 'second', 'third'].map(ask))).toMatchObject([
+      { text: 'fine' },
+      new Error('The database is away'),
+      { text: 'fine' },
+    ]);
+    expect(told).toEqual(['second']);
   });
 
   it('goes on when the clock of the machine is set back by an hour', async () => {

@@ -1,4 +1,5 @@
 /** Lets requests to one service begin in order, so far apart and so many at once as the service asks for. */
+import { AsyncResource } from 'node:async_hooks';
 import type { Clock } from './clock.js';
 import type { EnginePace } from './engine-client.js';
 
@@ -21,6 +22,8 @@ export interface SharedTurns {
 }
 
 interface Waiter {
+  /** Within the work that waits, whoever lets it: what it cannot be booked for is told to that work. */
+  readonly book: (shared: SharedTurns) => Promise<number>;
   readonly begin: () => void;
   readonly fail: (error: unknown) => void;
 }
@@ -48,32 +51,37 @@ export function createPaceLimiter(
     if (turn === 'asked-for') return;
     // Nobody wants it any more: used later, it could fall beside a turn of another server.
     if (waiters.length === 0) turn = 'none';
-    while (waiters.length > 0 && running < pace.concurrency) {
+    for (let [next] = waiters; next !== undefined && running < pace.concurrency; [next] = waiters) {
       const wait = nextStart - clock.now();
       if (wait > 0) {
         cancelTimer = clock.after(wait, startNext);
         return;
       }
       if (shared !== undefined && turn === 'none') {
-        void bookTurn(shared);
+        void bookTurn(next, shared);
         return;
       }
       turn = 'none';
       running += 1;
       nextStart = clock.now() + pace.intervalMs;
-      waiters.shift()?.begin();
+      waiters.shift();
+      next.begin();
     }
   }
 
-  async function bookTurn({ take }: SharedTurns): Promise<void> {
+  async function bookTurn(waiter: Waiter, shared: SharedTurns): Promise<void> {
     turn = 'asked-for';
     try {
-      const wait = await take(pace.intervalMs);
+      const wait = await waiter.book(shared);
       nextStart = Math.max(nextStart, clock.now() + wait);
       turn = 'booked';
     } catch (error) {
       turn = 'none';
-      waiters.shift()?.fail(error);
+      // Where it waits no more, whoever is next books for itself.
+      if (waiters[0] === waiter) {
+        waiters.shift();
+        waiter.fail(error);
+      }
     }
     startNext();
   }
@@ -91,6 +99,7 @@ export function createPaceLimiter(
           reject(signal.reason);
         };
         const waiter: Waiter = {
+          book: AsyncResource.bind(({ take }: SharedTurns) => take(pace.intervalMs)),
           begin() {
             signal.removeEventListener('abort', onAbort);
             resolve(once(release));

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBuiltInEmbedder } from '../../adapters/models/built-in-embedder.js';
 import type { Embedder } from '../../ports/embedder.js';
 import type { Database } from '../../store/database/database.js';
+import { hearAway } from '../../store/database/database-away.js';
 import { openTestDatabase } from '../../store/database/testing.js';
+import { makeLosable } from '../../store/database/testing-away.js';
 import { ensureVectorIndex } from '../../store/passages/vector-index.js';
 import { renewVectors } from '../../store/passages/vector-renewal.js';
 import { createTrustKeeper, type TrustKeeper } from './embedder-trust.js';
@@ -66,9 +68,9 @@ afterAll(async () => {
   await database.close();
 });
 
-function keep(embedder: Embedder, failures: string[] = []): TrustKeeper {
+function keep(embedder: Embedder, failures: string[] = [], from = database): TrustKeeper {
   const keeper = createTrustKeeper({
-    ...{ database, embedder },
+    ...{ database: from, embedder },
     now: () => performance.now(),
     logUnexpected: (message) => failures.push(message),
   });
@@ -98,6 +100,19 @@ describe('the weight of an embedder', () => {
       expect(keeper.current()).toBeNull();
       expect(keeper.weigh()).toBe(0.1);
     }
+  });
+
+  it('is learnt behind whoever asks: a database that is away meanwhile is told to nobody', async () => {
+    const losable = makeLosable(database);
+    losable.takeAway();
+    const [failures, told]: [string[], string[]] = [[], []];
+    const keeper = keep(good, failures, losable.database);
+    await hearAway(
+      (at) => told.push(at),
+      () => keeper.learn(),
+    );
+    expect(failures).toHaveLength(1);
+    expect(told).toEqual([]);
   });
 
   it('is what the embedder is worth in the library, and never more than it says of itself', async () => {

@@ -1,12 +1,14 @@
 /** Keeps what was learnt of a model in the library as it is, and has it learnt anew when the library or the model has become another. */
+
 import type { Database } from '../../store/database/database.js';
+import { tellNobody } from '../../store/database/database-away.js';
 import { countPassagesToEmbed } from '../../store/passages/vector-renewal.js';
 import { createLibraryReader, type LibraryView } from './read-library.js';
 
 export interface LibraryLearner<Learnt> {
   /** Null where nothing was learnt yet, or there is too little to learn from. What is out of date is learnt behind whoever asks. */
   current(): Learnt | null;
-  /** Learns it now, unless that is under way; never rejects. */
+  /** Learns it now, unless that is under way; never rejects. What fails is nothing of whoever asks. */
   learn(): Promise<void>;
   close(): Promise<void>;
 }
@@ -62,7 +64,7 @@ export function createLibraryLearner<Learnt>(parts: LearnerParts<Learnt>): Libra
 
   function learn(): Promise<void> {
     if (closing.signal.aborted) return Promise.resolve();
-    learning ??= learnAnew();
+    learning ??= tellNobody(learnAnew);
     return learning;
   }
 
