@@ -21,6 +21,7 @@ export interface ExecutorTable {
   /**
    * Makes the oldest waiting job of the kind the executor's own; null when none waits, or so many of them run already.
    * What is its own and not among those that it runs was claimed without its hearing of it, as the connection was lost: that waits again.
+   * What waits and is among them was given back without its hearing of it: that is claimed when it has heard, as it may give it back once more.
    */
   claimNext(
     kind: ClaimableKind,
@@ -59,13 +60,13 @@ export function createExecutorTable(database: Database): ExecutorTable {
         const [row] = await queries.query<ClaimedJob>(
           `with next as (
              select id as next_id, started_at is not null as is_resumed from jobs
-             where kind = $1 and status = 'pending'
+             where kind = $1 and status = 'pending' and id <> all($4::uuid[])
                and (select count(*) from jobs where kind = $1 and status = 'processing') < $3
              order by sequence limit 1 for update skip locked
            )
            update jobs set status = 'processing', executor_id = $2, attempt = attempt + 1, fruitless_attempts = fruitless_attempts + 1, started_at = coalesce(started_at, now())
            from next where id = next_id returning ${jobColumns}, is_resumed`,
-          [name, executorId, maxRunningInAll],
+          [name, executorId, maxRunningInAll, runningIds],
         );
         return row ?? null;
       }),
