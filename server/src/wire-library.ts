@@ -35,7 +35,9 @@ export function wireLibrary(parts: Parts, questions: RequestGate, job: ReembedJo
             ...{ database, embedder, retriever, reembed },
             readTrust: trust.current,
           });
-          registerLibraryRoutes(server, { database, embedder, upkeep, importFolder, now });
+          registerLibraryRoutes(server, {
+            ...{ database, embedder, upkeep, importFolder, now, logUnexpected },
+          });
         },
         gates: [[routes.searchVectors, questions]],
         background: {

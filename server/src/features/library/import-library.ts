@@ -2,17 +2,13 @@
 import { DatabaseError } from 'pg';
 import { z } from 'zod';
 import { ConflictError } from '../../errors.js';
-import type { Embedder } from '../../ports/embedder.js';
-import type { Database } from '../../store/database/database.js';
 import { keyChangedWorks } from '../../store/documents/document-works.js';
 import { forgetDeleted } from '../../store/library/library-check.js';
 import { startThread } from '../../thread.js';
 import { openSpool, type Spool } from './spool.js';
-import { type ImportedLibrary, storeRecords } from './store-records.js';
+import { type ImportedLibrary, type StoreParts, storeRecords } from './store-records.js';
 
-export interface ImportParts {
-  readonly database: Database;
-  readonly embedder: Embedder;
+export interface ImportParts extends StoreParts {
   /** Folder for the file while it is read; made when missing. */
   readonly folder: string;
 }

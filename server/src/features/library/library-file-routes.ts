@@ -3,14 +3,11 @@ import { libraryFileRoutes } from '@lectern/contract';
 import { ConflictError } from '../../errors.js';
 import type { RouteServer } from '../../http/route-server.js';
 import type { Embedder } from '../../ports/embedder.js';
-import type { Database } from '../../store/database/database.js';
 import { exportLibrary } from './export-library.js';
 import { importLibrary } from './import-library.js';
-import type { ImportedLibrary } from './store-records.js';
+import type { ImportedLibrary, StoreParts } from './store-records.js';
 
-export interface LibraryFileParts {
-  readonly database: Database;
-  readonly embedder: Embedder;
+export interface LibraryFileParts extends Omit<StoreParts, 'onUndoing'> {
   /** Where a library file is kept while it is taken in. */
   readonly importFolder: string;
   readonly now: () => Date;
@@ -18,8 +15,9 @@ export interface LibraryFileParts {
 
 export function registerLibraryFileRoutes(
   server: RouteServer,
-  { database, embedder, importFolder, now }: LibraryFileParts,
+  { importFolder, now, ...parts }: LibraryFileParts,
 ): void {
+  const { database, embedder } = parts;
   let isImporting = false;
   const filename = (): string =>
     `lectern-vectors-${now().toISOString().slice(0, 19).replace(/[T:]/g, '-')}.json`;
@@ -30,10 +28,14 @@ export function registerLibraryFileRoutes(
     if (isImporting)
       throw new ConflictError('Another file is being taken in. Please wait until it is done.');
     isImporting = true;
+    let undoing: Promise<void> = Promise.resolve();
+    const onUndoing = (given: Promise<void>): void => {
+      undoing = given;
+    };
     try {
       const imported = await importLibrary(
         bytes,
-        { database, embedder, folder: importFolder },
+        { ...parts, folder: importFolder, onUndoing },
         signal,
       );
       return {
@@ -46,7 +48,9 @@ export function registerLibraryFileRoutes(
         message: messageOf(imported, embedder),
       };
     } finally {
-      isImporting = false;
+      void undoing.then(() => {
+        isImporting = false;
+      });
     }
   });
 }

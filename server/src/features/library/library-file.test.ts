@@ -58,11 +58,13 @@ async function writeLibrary(): Promise<readonly string[]> {
   return pieces;
 }
 
+const unheard = { onUndoing: () => undefined, logUnexpected: () => undefined };
+
 async function takeIn(file: readonly string[]): Promise<ImportedLibrary> {
   const bytes = (async function* () {
     for (const piece of file) yield Buffer.from(piece);
   })();
-  return importLibrary(bytes, { database, embedder, folder }, never);
+  return importLibrary(bytes, { database, embedder, folder, ...unheard }, never);
 }
 
 /** Writes the library, empties it and takes the file in. */

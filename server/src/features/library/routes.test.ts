@@ -72,7 +72,8 @@ async function openApp(model: Embedder, store = database): Promise<FastifyInstan
   };
   const upkeep = createUpkeepService({ database: store, embedder: model, files, embedAnew });
   const now = (): Date => new Date('2026-01-31T12:34:56Z');
-  const parts = { database: store, embedder: model, upkeep, importFolder, now };
+  const logUnexpected = (): void => undefined;
+  const parts = { database: store, embedder: model, upkeep, importFolder, now, logUnexpected };
   const opened = await buildTestApp([(server) => registerLibraryRoutes(server, parts)]);
   apps.push(opened);
   return opened;

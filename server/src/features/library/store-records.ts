@@ -27,6 +27,16 @@ export interface ImportedLibrary {
   readonly foreign: ReadonlyMap<string, number>;
 }
 
+export interface StoreParts {
+  readonly database: Database;
+  readonly embedder: Embedder;
+  /** Given what takes a failed import back, and never rejects: until it has ended no other may begin. */
+  readonly onUndoing: (undoing: Promise<void>) => void;
+  readonly logUnexpected: (message: string, error: unknown) => void;
+  /** Between two tries to take it back. */
+  readonly undoPauseMs?: number | undefined;
+}
+
 /**
  * So many records are stored in one transaction of the embedded database: everybody else waits meanwhile, some milliseconds a passage, most of
  * them for its place among the vectors.
@@ -36,14 +46,15 @@ const recordsAtOnce = 40;
 /**
  * An external server stores all of it in one transaction. The embedded database has one connection, which 100,000 passages would keep for
  * minutes: there it takes many transactions, others use the library in between, and an import that does not end is undone, after a kill
- * when the server starts again.
+ * when the server starts again. Where that cannot be done for some seconds, it is told why the import failed, and undone behind.
  * @param lines Each a record as JSON, a document before its passages.
  */
 export async function storeRecords(
-  { database, embedder }: { readonly database: Database; readonly embedder: Embedder },
+  parts: StoreParts,
   lines: AsyncIterable<string>,
   signal: AbortSignal,
 ): Promise<ImportedLibrary> {
+  const { database, embedder } = parts;
   if (database.kind === 'external')
     return database.transaction((queries) =>
       storeParts({ run: (work) => work(queries), embedder }, lines, signal),
@@ -54,9 +65,26 @@ export async function storeRecords(
     return await storeParts({ run: database.transaction, embedder }, lines, signal);
   } catch (error) {
     // The database may be what failed, and starts again: until then the file is still being taken in.
-    await keepTrying(() => undoImport(database));
+    await new Promise<void>((resolve) => parts.onUndoing(undo(parts, resolve).then(resolve)));
     throw error;
   }
+}
+
+/** @param onFailing Told now and then that it could not be done so far. */
+function undo(
+  { database, logUnexpected, undoPauseMs }: StoreParts,
+  onFailing: () => void,
+): Promise<void> {
+  const log = (error: unknown): void =>
+    logUnexpected('A library file whose taking in failed could not be taken back so far', error);
+  const undoing = keepTrying(() => undoImport(database), {
+    everyMs: undoPauseMs,
+    onFailing(error) {
+      log(error);
+      onFailing();
+    },
+  });
+  return undoing.then(() => undefined, log);
 }
 
 type Run = (work: (queries: Queries) => Promise<void>) => Promise<void>;
