@@ -7,6 +7,7 @@ import { vectorParts } from './features/vectors/testing.js';
 import { createJobsInMemory } from './jobs/testing.js';
 import { type ChosenEmbedder, createEmbedderInUse } from './pipeline/models/embedder-in-use.js';
 import { addDocuments } from './pipeline/retrieval/testing-library.js';
+import type { Embedder } from './ports/embedder.js';
 import type { Database } from './store/database/database.js';
 import { openTestDatabase } from './store/database/testing.js';
 
@@ -25,7 +26,10 @@ const chosenOf = (model: string, isLocal: boolean): ChosenEmbedder => ({
 type Parts = Parameters<typeof createMeaningService>[0];
 
 /** Of one model that is offered; to use it, or to stop it, is the change. */
-function createService(parts: Pick<Parts, 'embedder' | 'jobs' | 'reembed'>, change: () => void) {
+function createService(
+  parts: Pick<Parts, 'embedder' | 'jobs' | 'reembed'>,
+  change: () => void | Promise<void>,
+) {
   const [model] = offeredModels.filter(({ role }) => role === 'embedder');
   if (model === undefined) throw new Error('No embedder is offered');
   const service = createMeaningService({
@@ -110,3 +114,30 @@ it.each(['is broken off', 'has failed'])(
     expect(await countVectors()).toEqual(['1 paid', '2 third']);
   },
 );
+
+/** Its work does not end by itself. */
+function untilAborted(chosen: ReturnType<typeof chosenOf>) {
+  const embed: Embedder['embed'] = (_, { signal }) =>
+    new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new Error('cancelled')));
+    });
+  return { ...chosen, embedder: { ...chosen.embedder, embed } };
+}
+
+it('all that a person wanted embedded anew is, though others begin less while the model becomes another', async () => {
+  await database.query('delete from documents');
+  for (const model of ['first', 'paid', fakeEmbedder.model])
+    await addDocuments(database, { ...fakeEmbedder, model }, [{ title: model, passages: [model] }]);
+  const { embedder, change } = createEmbedderInUse(untilAborted(chosenOf('first', true)));
+  const jobs = createJobsInMemory();
+  const { reembed } = vectorParts({ database, embedder, jobs });
+  const { model, service } = createService({ embedder, jobs, reembed }, async () => {
+    change(chosenOf('second', true));
+    // As is done behind for passages that have a first vector.
+    await reembed.start([fakeEmbedder.model]);
+  });
+  await reembed.start();
+  await service.use(model.id);
+  await jobs.settle((await reembed.status()).job_id ?? '');
+  expect(await countVectors()).toEqual(['3 second']);
+});

@@ -49,7 +49,7 @@ function createService(brings: 'files' | 'a part') {
     ...{ fixedBy: () => null, readReranking: () => null, jobs, job },
     reembed: {
       start: async () => undefined,
-      resume: async () => undefined,
+      remember: async () => async () => undefined,
       status: async () => ({ status: null }),
       cancel: async () => ({ success: false, status: 'completed', message: '' }),
     },

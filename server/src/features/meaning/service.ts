@@ -41,12 +41,19 @@ export interface MeaningParts {
   readonly reembed: {
     /** Of the vectors that are there, only those of these models are replaced. */
     start(replacing: readonly string[]): Promise<unknown>;
-    /** What was begun last, and these. */
-    resume(replacing?: readonly string[]): Promise<unknown>;
+    /** What was begun last, to be begun once more, whatever is begun meanwhile, with these. */
+    remember(): Promise<(replacing?: readonly string[]) => Promise<unknown>>;
     status(): Promise<Pick<ReembedStatus, 'status'>>;
     /** @throws NotFoundError when nothing is under way. */
     cancel(): Promise<Cancelled>;
   };
+}
+
+/** What was being embedded anew when the model became another. */
+interface Interrupted {
+  readonly resume: (replacing?: readonly string[]) => Promise<unknown>;
+  readonly wasEmbedding: boolean;
+  readonly hasFailed: boolean;
 }
 
 type Install = Job<InstallInput, InstallProgress, InstallProgress>;
@@ -134,12 +141,14 @@ export function createMeaningService(parts: MeaningParts): MeaningService {
   async function changing(model: OfferedModel, change: () => Promise<void>): Promise<Meaning> {
     const { model: used, meanwhile } = parts.embedder;
     const before = meanwhile === undefined ? [used] : [used, meanwhile.model];
+    // Once the model is another, others begin work that does less.
+    const resume = await parts.reembed.remember();
     const hasFailed = (await parts.reembed.status()).status === 'failed';
     const wasEmbedding = model.role === 'embedder' && (await cancelReembedding(parts.reembed));
     try {
       await change();
     } finally {
-      await embedAfterwards(before, { wasEmbedding, hasFailed });
+      await embedAfterwards(before, { resume, wasEmbedding, hasFailed });
     }
     return describe();
   }
@@ -150,16 +159,14 @@ export function createMeaningService(parts: MeaningParts): MeaningService {
    */
   async function embedAfterwards(
     before: readonly string[],
-    { wasEmbedding, hasFailed }: { readonly wasEmbedding: boolean; readonly hasFailed: boolean },
+    { resume, wasEmbedding, hasFailed }: Interrupted,
   ): Promise<void> {
     const { model: now, standIn } = parts.embedder;
     // What stands in for another is to embed nothing that is there.
     if (standIn !== undefined) return;
     if (now !== before[0])
-      await (wasEmbedding || hasFailed
-        ? parts.reembed.resume(before)
-        : parts.reembed.start(before));
-    else if (wasEmbedding) await parts.reembed.resume();
+      await (wasEmbedding || hasFailed ? resume(before) : parts.reembed.start(before));
+    else if (wasEmbedding) await resume();
   }
 
   const use = (model: OfferedModel, length?: number): Promise<Meaning> =>

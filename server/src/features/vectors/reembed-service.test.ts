@@ -88,11 +88,12 @@ it('replaces the vectors of the former model though work of it, or of fewer mode
   const inUse = { ...fakeEmbedder, model: 'former' };
   const server = startServer(inUse);
   const former = await server.start(['first']);
+  const resume = await server.remember();
   inUse.model = 'new';
   const own = await server.start(['first']);
   expect(own.job_id).not.toBe(former.job_id);
   expect(own).toMatchObject({ status: 'pending', embedding_model: 'new' });
-  const { job_id } = await server.resume(['former', 'first']);
+  const { job_id } = await resume(['former', 'first']);
   expect(job_id).not.toBe(own.job_id);
   expect(await server.start(['first'])).toMatchObject({ job_id });
   expect(await database.query(`select input from jobs where status = 'pending'`)).toEqual([

@@ -16,8 +16,10 @@ export interface ReembedService {
    * @throws UnavailableError while the model in use stands in for the chosen one.
    */
   start(replacing?: readonly string[]): Promise<ReembedStatus>;
-  /** Begins once more what was begun last, for the model in use; the vectors of these models are replaced, too. */
-  resume(replacing?: readonly string[]): Promise<ReembedStatus>;
+  /** Begins once more what was begun last, for the model in use. */
+  resume(): Promise<ReembedStatus>;
+  /** What begins the same whatever is begun meanwhile; the vectors of these models are replaced, too. */
+  remember(): Promise<(replacing?: readonly string[]) => Promise<ReembedStatus>>;
   status(): Promise<ReembedStatus>;
   cancel(): Promise<Cancelled>;
 }
@@ -65,12 +67,14 @@ export function createReembedService({
     const id = stableId('reembed', latest?.id ?? '');
     return status(await jobs.find(job, await jobs.start(job, wanted, { id })));
   }
+  const remember: ReembedService['remember'] = async () => {
+    const before = (await findLatest())?.input.replacing;
+    return (replacing = []) => start(before && [...new Set([...before, ...replacing])]);
+  };
   return {
     start,
-    async resume(replacing = []) {
-      const before = (await findLatest())?.input.replacing;
-      return start(before && [...new Set([...before, ...replacing])]);
-    },
+    resume: async () => (await remember())(),
+    remember,
     status: async () => status(await findLatest()),
     async cancel() {
       const latest = await findLatest();
