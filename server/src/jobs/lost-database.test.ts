@@ -24,10 +24,10 @@ afterEach(async () => {
 });
 afterAll(() => real.close());
 
-type Kind = JobKind<null, null, unknown>;
+type Kind = JobKind<null, string | null, unknown>;
 
 async function start(
-  run: (context: JobContext<null, null>) => Promise<unknown>,
+  run: (context: JobContext<null, string | null>) => Promise<unknown>,
   { claimPauseMs = 20 } = {},
 ) {
   const kind: Kind = {
@@ -168,10 +168,15 @@ describe('a job that meets a database that is away', () => {
 
   it('goes on where only what it shows could not be written', async () => {
     let begun = 0;
+    const shown = async () => (await real.query('select progress from jobs'))[0]?.progress;
     const { stands } = await start(async ({ report, signal }) => {
       begun += 1;
+      // The first write was armed before the work began; the next one is by the work itself.
+      report('first');
+      await expect.poll(shown).toBe('first');
+      await new Promise((resolve) => setTimeout(resolve, 50));
       const away = losable.loseAt(/update jobs set progress/);
-      report(null);
+      report('second');
       await away;
       await new Promise((resolve) => setTimeout(resolve, 50));
       losable.giveBack();
