@@ -585,22 +585,37 @@ describe('Direct LLM mode', () => {
     vi.restoreAllMocks();
   });
 
-  it('asks no model that was chosen and is there no more', async () => {
-    const server = chatServer({ llmStatus: ready, getRagHistory: () => answered() });
-    const { user } = openScreen('/chat');
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Model' }), 'gpt-4o');
-    server.answers.llmStatus = () => ({ ...ready(), models: ['gpt-4o-mini', 'o4'] });
-    act(() => {
-      window.dispatchEvent(new Event('visibilitychange'));
-    });
-    const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Model' });
-    await waitFor(() => expect(choice.value).toBe('gpt-4o-mini'));
-    await user.type(await input(), 'And then?{Enter}');
-    await waitFor(() => expect(server.calls.some(({ name }) => name === 'ragChat')).toBe(true));
-    const { body } = server.calls.find(({ name }) => name === 'ragChat') ?? {};
-    expect(body).toMatchObject({ message: 'And then?' });
-    expect(body).not.toHaveProperty('model', 'gpt-4o');
-  });
+  it.each([
+    ['another answers', { models: ['gpt-4o-mini', 'o4'] }, 'gpt-4o-mini'],
+    ['none answers', { ready: false, provider: null, model: null, models: [] }, 'Default'],
+  ])(
+    'asks the chosen model though it is not listed now and %s, until the person changes it',
+    async (_, now, standard) => {
+      const server = chatServer({ llmStatus: ready, getRagHistory: () => answered() });
+      const { user } = openScreen('/chat');
+      await user.selectOptions(await screen.findByRole('combobox', { name: 'Model' }), 'gpt-4o');
+      server.answers.llmStatus = () => ({ ...ready(), ...now });
+      act(() => {
+        window.dispatchEvent(new Event('visibilitychange'));
+      });
+      const gone = await screen.findByRole<HTMLOptionElement>('option', {
+        name: 'gpt-4o, not there now',
+      });
+      expect(gone.selected).toBe(true);
+      server.answers.ragChat = () => new Refusal(400, 'Unknown model gpt-4o');
+      const bodies = () =>
+        server.calls.filter(({ name }) => name === 'ragChat').map(({ body }) => body);
+      await user.type(await input(), 'And then?{Enter}');
+      await waitFor(() => expect(bodies()).toHaveLength(1));
+      expect(bodies()[0]).toMatchObject({ message: 'And then?', model: 'gpt-4o' });
+      await screen.findByText('Unknown model gpt-4o', { exact: false });
+      await user.selectOptions(screen.getByRole('combobox', { name: 'Model' }), standard);
+      expect(screen.queryByRole('option', { name: 'gpt-4o, not there now' })).toBeNull();
+      await user.type(await input(), 'And now?{Enter}');
+      await waitFor(() => expect(bodies()).toHaveLength(2));
+      expect(bodies()[1]).not.toHaveProperty('model', 'gpt-4o');
+    },
+  );
 
   it('sends what was written to the chosen model, and shows its Markdown without images', async () => {
     const text = 'It is **so**: ![x](https://collect.lectern.test/x)\n\n| a |\n|---|\n| 1 |';

@@ -28,7 +28,7 @@ export function ChatPage(): ReactElement {
   );
   const [sessionId, setSessionId] = useSessionId(mode);
   const scope = useChosenScope();
-  const [chosenModel, setModel] = useState<string | null>(null);
+  const [model, setModel] = useState<string | null>(null);
   const [isListed, setIsListed] = useState(false);
   const chat = useChat(mode, sessionId);
   const desk = usePassageDesk();
@@ -37,8 +37,6 @@ export function ChatPage(): ReactElement {
   const isRag = mode === 'rag';
   const models = useModelStatus(isRag ? undefined : intervals.documentsRefreshMs).data;
   const missing = !isRag && models?.ready === false ? models.message : null;
-  // One that is there no more is neither shown nor asked.
-  const model = chosenModel !== null && models?.models.includes(chosenModel) ? chosenModel : null;
 
   // The same function for as long as the screen is open, so that turns need not be drawn anew.
   const ask = useCallbackRef<AskQuestion>((text, options) => {

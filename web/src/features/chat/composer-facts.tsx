@@ -49,26 +49,34 @@ function LibraryCounts({ isPart }: { readonly isPart: boolean }): ReactElement {
   );
 }
 
-/** Only where there is something to choose from. */
+/** Only where there is something to choose from. A chosen one that is not listed now stays chosen, and says so: nothing else is asked in its place. */
 function ModelChoice({
   model,
   onModel,
   isBusy,
 }: Pick<ComposerFactsProps, 'model' | 'onModel' | 'isBusy'>): ReactElement | null {
   const { data } = useModelStatus();
-  if (!data || data.models.length < 2) return null;
+  const listed = data?.models ?? [];
+  const standard = data?.model ?? '';
+  const names = listed.includes(standard) ? listed : [standard, ...listed];
+  if (model === null && names.length < 2) return null;
   return (
     <div className={classes.model}>
       <Select
         isQuiet
         aria-label="Model"
         disabled={isBusy}
-        value={model ?? data.model ?? ''}
-        onChange={(name) => onModel(name === data.model ? null : name)}
+        value={model ?? standard}
+        onChange={(name) => onModel(name === standard ? null : name)}
       >
-        {data.models.map((name) => (
-          <option key={name}>{name}</option>
+        {names.map((name) => (
+          <option key={name} value={name}>
+            {name || 'Default'}
+          </option>
         ))}
+        {model === null || names.includes(model) ? null : (
+          <option value={model}>{model}, not there now</option>
+        )}
       </Select>
     </div>
   );
