@@ -24,9 +24,6 @@ export interface ProcessArticleOptions {
   readonly onStage: (stage: ArticleResult['stage']) => void;
 }
 
-/** Of a document that a person put there, or deleted the passages of: no question finds it until it is processed. */
-const waitsInLibrary = 'it is in your library and not processed so far: process it in Documents';
-
 /** The row of an article before anything was done with it. */
 export function pendingResult(article: Article): ArticleResult {
   return {
@@ -85,14 +82,16 @@ export async function processArticle(
       options,
     );
     const isKnown = ingested.outcome === 'known';
-    const waits = isKnown && ingested.chunksStored === 0 && options.storesVectors;
+    const lacking = options.storesVectors ? whyWithoutPassages(ingested) : null;
     return {
       ...done,
-      status: waits ? 'skipped' : 'completed',
-      processed: !waits,
-      skipped_reason: waits ? waitsInLibrary : null,
+      status: lacking === null ? 'completed' : 'skipped',
+      processed: lacking === null,
+      skipped_reason: lacking,
       chunks_stored: ingested.chunksStored,
-      ...(isKnown ? { file_type: ingested.fileType, was_known: true } : { file_type: fileType }),
+      ...(isKnown
+        ? { file_type: ingested.metadata.file_type, was_known: true }
+        : { file_type: fileType }),
       note: noteOf(ingested, { note, isAbstract }),
       document_id: ingested.documentId,
     };
@@ -108,13 +107,24 @@ export async function processArticle(
   }
 }
 
+/** Of a document that a person put there, or deleted the passages of: no question finds it until it is processed. Null for any other. */
+function whyWithoutPassages(ingested: Ingested): string | null {
+  if (ingested.outcome !== 'known' || ingested.chunksStored > 0) return null;
+  const { processing_status, note } = ingested.metadata;
+  if (processing_status === 'processing') return 'it is in your library and is being processed';
+  if (processing_status !== 'failed')
+    return 'it is in your library and not processed so far: process it in Documents';
+  const failed = 'it is in your library and could not be processed';
+  return note === '' ? failed : `${failed}: ${note}`;
+}
+
 function noteOf(
   ingested: Ingested,
   { note, isAbstract }: { readonly note: string; readonly isAbstract: boolean },
 ): string | null {
   if (ingested.outcome === 'known') {
     const as = ingested.otherVersion === null ? '' : ` as the ${ingested.otherVersion}`;
-    const isPoorer = !isAbstract && ingested.fileType === 'abstract';
+    const isPoorer = !isAbstract && ingested.metadata.file_type === 'abstract';
     return `Already in your library${as}${isPoorer ? ', by its abstract alone' : ''}`;
   }
   if (ingested.outcome === 'better') return 'The full text took the place of the abstract';

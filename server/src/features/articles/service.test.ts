@@ -371,21 +371,29 @@ describe('processing articles', () => {
     expect(await files.list()).toEqual([]);
   });
 
-  it('does not call processed what the library has without passages, and says where it is processed', async () => {
-    const world = setUp({ 'https://journal.example/a': page });
-    const id = await insertDocument(database, {
-      ...{ title: 'Mine', status: 'pending', chunksStored: 0, origin: 'upload', text: null },
-      identifiers: [{ kind: 'doi', value: '10.5555/a' }],
-    });
-    const { results } = await processed(world, [{ doi: '10.5555/a' }]);
-    expect(results[0]).toMatchObject({
-      ...{ status: 'skipped', processed: false, was_known: true, document_id: id },
-      skipped_reason: 'it is in your library and not processed so far: process it in Documents',
-    });
-    const textAlone = { store_in_vector_db: false };
-    const unasked = await processed(world, [{ doi: '10.5555/a' }], textAlone);
-    expect(unasked.results[0]).toMatchObject({ status: 'completed', skipped_reason: null });
-  });
+  it.each([
+    ['pending', '', 'not processed so far: process it in Documents'],
+    ['processing', '', 'is being processed'],
+    ['failed', 'The file has a password', 'could not be processed: The file has a password'],
+    ['failed', '', 'could not be processed'],
+  ] as const)(
+    'does not call processed what the library has without passages and as %s “%s”, and says how it stands there',
+    async (status, note, said) => {
+      const world = setUp({ 'https://journal.example/a': page });
+      const id = await insertDocument(database, {
+        ...{ title: 'Mine', status, note, chunksStored: 0, origin: 'upload', text: null },
+        identifiers: [{ kind: 'doi', value: '10.5555/a' }],
+      });
+      const { results } = await processed(world, [{ doi: '10.5555/a' }]);
+      expect(results[0]).toMatchObject({
+        ...{ status: 'skipped', processed: false, was_known: true, document_id: id },
+        skipped_reason: `it is in your library and ${said}`,
+      });
+      const textAlone = { store_in_vector_db: false };
+      const unasked = await processed(world, [{ doi: '10.5555/a' }], textAlone);
+      expect(unasked.results[0]).toMatchObject({ status: 'completed', skipped_reason: null });
+    },
+  );
 
   it('tells of what it leaves as it was what is there, not what was fetched', async () => {
     const world = setUp({ 'https://journal.example/a': page });

@@ -1,6 +1,6 @@
 /** Puts a read document into the library: text, passages, vectors and both indexes in one transaction, and never twice. */
 
-import type { Article } from '@lectern/contract';
+import type { Article, LibraryDocument } from '@lectern/contract';
 import type { Embedder } from '../../ports/embedder.js';
 import type { ReadDocument } from '../../ports/text-extractor.js';
 import type { Database, Queries } from '../../store/database/database.js';
@@ -64,8 +64,8 @@ export type Ingested = {
   | {
       /** The library had it already, in no poorer form or as a person put it there; nothing was stored. */
       readonly outcome: 'known';
-      /** Of the document there; empty where it has no text. */
-      readonly fileType: string;
+      /** Of the document there; its file type is empty where it has no text. */
+      readonly metadata: LibraryDocument['metadata'];
       /** What the document there is, where it is another version than the given one. */
       readonly otherVersion: 'preprint' | 'published version' | null;
     }
@@ -215,7 +215,7 @@ async function compareStored(
   const theOther = wanted.work.isPreprint ? 'published version' : 'preprint';
   const otherVersion = isSameVersion ? null : theOther;
   return {
-    known: { ...stored, outcome: 'known', fileType: file_type, otherVersion },
+    known: { ...stored, outcome: 'known', metadata: known.metadata, otherVersion },
     poorer: null,
     free,
   };

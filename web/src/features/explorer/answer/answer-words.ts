@@ -23,7 +23,7 @@ export function percentOf({ stage, articles }: Facts): number {
   return articles.length === 0 ? 0 : (done / articles.length) * 95;
 }
 
-/** `7 of 10 articles read: 5 full texts, 2 abstracts; 2 could not be read; 1 in your library not processed so far; 1 stopped before`; empty while nothing is chosen. */
+/** `7 of 10 articles read: 5 full texts, 2 abstracts; 2 could not be read; 1 in your library without passages; 1 stopped before`; empty while nothing is chosen. */
 export function readText(articles: readonly ArticleResult[]): string {
   if (articles.length === 0) return '';
   const read = articles.filter(isRead);
@@ -33,13 +33,13 @@ export function readText(articles: readonly ArticleResult[]): string {
     countOf(abstracts, 'abstract'),
   ].filter((part) => part !== '');
   const stopped = articles.filter(({ status }) => status === 'cancelled').length;
-  const waiting = articles.filter(isWaiting).length;
+  const lacking = articles.filter(lacksPassages).length;
   const ended = articles.filter(({ stage }) => stage === 'Done').length;
-  const unread = ended - read.length - stopped - waiting;
+  const unread = ended - read.length - stopped - lacking;
   return [
     `${read.length} of ${formatPlural(articles.length, 'article')} read${kinds.length > 0 ? `: ${kinds.join(', ')}` : ''}`,
     unread === 0 ? '' : `${unread} could not be read`,
-    waiting === 0 ? '' : waitingText(waiting),
+    lacking === 0 ? '' : withoutPassagesText(lacking),
     stopped === 0 ? '' : `${stopped} stopped before`,
   ]
     .filter((part) => part !== '')
@@ -52,12 +52,12 @@ export function isRead({ processed, chunks_stored }: ArticleResult): boolean {
 }
 
 /** The library has it, and no passages of it so far. */
-function isWaiting(row: ArticleResult): boolean {
+function lacksPassages(row: ArticleResult): boolean {
   return row.stage === 'Done' && row.was_known === true && !isRead(row);
 }
 
-function waitingText(count: number): string {
-  return `${count} in your library not processed so far`;
+function withoutPassagesText(count: number): string {
+  return `${count} in your library without passages`;
 }
 
 /** Why nothing is answered, though nothing failed; null where something is. */
@@ -71,8 +71,8 @@ export function whyNoAnswer({
   if (outcome === 'no_articles')
     return 'Nothing is answered: the search found no articles to read.';
   if (outcome === 'none_read') {
-    const waiting = articles.filter(isWaiting).length;
-    const also = waiting === 0 ? '' : ` (${waitingText(waiting)})`;
+    const lacking = articles.filter(lacksPassages).length;
+    const also = lacking === 0 ? '' : ` (${withoutPassagesText(lacking)})`;
     return `Nothing is answered: none of ${formatPlural(articles.length, 'article')} could be read${also}.`;
   }
   return null;

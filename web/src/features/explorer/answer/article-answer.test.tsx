@@ -176,7 +176,7 @@ describe('Answer this', () => {
     );
   });
 
-  it('tells apart what waits in the library to be processed from what was stopped or could not be read', async () => {
+  it('tells apart what the library has without passages from what was stopped or could not be read', async () => {
     const skipped_reason = 'it is in your library and not processed so far';
     const waiting = fakeRow({
       ...{ status: 'skipped', stage: 'Done', was_known: true, skipped_reason },
@@ -194,11 +194,9 @@ describe('Answer this', () => {
       }),
     );
     expect(within(panel).getByRole('status').textContent).toBe(
-      'Nothing is answered: none of 2 articles could be read (2 in your library not processed so far).',
+      'Nothing is answered: none of 2 articles could be read (2 in your library without passages).',
     );
-    expect(panel.textContent).toContain(
-      '0 of 2 articles read; 2 in your library not processed so far',
-    );
+    expect(panel.textContent).toContain('0 of 2 articles read; 2 in your library without passages');
     const list = await screen.findByRole('list', { name: 'Articles' });
     const [first, second] = within(list).getAllByRole('article');
     expect(first?.textContent).toContain(`Not read for the answer: ${skipped_reason}`);
