@@ -53,11 +53,11 @@ export interface JobContext<Input, Progress> {
   publish(partial: unknown): void;
 }
 
-export interface Job<Input, Progress, Result> {
+/** How a job stands, without what it was given. */
+export interface JobState<Progress, Result> {
   readonly id: string;
   readonly kind: string;
   readonly status: JobStatus;
-  readonly input: Input;
   readonly progress: Progress;
   /** What the running job published last; null before the first. */
   readonly partial: unknown;
@@ -74,6 +74,10 @@ export interface Job<Input, Progress, Result> {
   readonly finishedAt: string | null;
 }
 
+export interface Job<Input, Progress, Result> extends JobState<Progress, Result> {
+  readonly input: Input;
+}
+
 export interface Jobs {
   /** Starts a job and gives its id; `id` makes the call idempotent. @throws UnavailableError when too many wait. */
   start<I, P, R>(kind: JobKind<I, P, R>, input: I, options?: { id?: string }): Promise<string>;
@@ -86,6 +90,11 @@ export interface Jobs {
     kind: JobKind<I, P, R>,
     options: { limit: number; offset?: number },
   ): Promise<Job<I, P, R>[]>;
+  /** Newest first; for what is asked often, where inputs are long. */
+  listStates<I, P, R>(
+    kind: JobKind<I, P, R>,
+    options: { limit: number },
+  ): Promise<JobState<P, R>[]>;
   /**
    * Asks a job to end as `cancelled` and waits, up to some seconds, until its work has ended.
    * A job that is final already stays as it is. Null when there is none.

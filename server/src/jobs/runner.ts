@@ -7,9 +7,9 @@ import type { Database } from '../store/database/database.js';
 import { createEngineAnswers } from '../store/engine-answers.js';
 import { createExecutorTable } from '../store/jobs/executors.js';
 import { createJobSteps } from '../store/jobs/job-steps.js';
-import { createJobTable, type JobRow } from '../store/jobs/jobs.js';
+import { createJobTable, type JobRow, type JobStateRow } from '../store/jobs/jobs.js';
 import { removeSessions } from '../store/sessions/sessions.js';
-import type { Job, JobKind, Jobs } from './job.js';
+import type { Job, JobKind, JobState, Jobs } from './job.js';
 import { createLanes, type LanesParts } from './lanes.js';
 import { startWatch } from './watch.js';
 
@@ -62,9 +62,14 @@ export function createJobRunner({
   let pruning: NodeJS.Timeout | undefined;
 
   /** Where it runs here, its time goes on between two writes. */
-  function toJob<I, P, R>(row: JobRow): Job<I, P, R> {
+  function toState<P, R>(row: JobStateRow): JobState<P, R> {
     const running = row.finished_at === null ? lanes.running.find(row.id) : undefined;
-    return describeJob(row, running?.workedMs() ?? row.worked_ms);
+    return describeState(row, running?.workedMs() ?? row.worked_ms);
+  }
+
+  function toJob<I, P, R>(row: JobRow): Job<I, P, R> {
+    // As of the others: JSON that the same kind gave.
+    return { ...toState<P, R>(row), input: row.input as I };
   }
 
   const jobs: Jobs = {
@@ -97,6 +102,13 @@ export function createJobRunner({
     ): Promise<Job<I, P, R>[]> {
       const rows = await table.list(kind.name, limit, offset);
       return rows.map((row) => toJob<I, P, R>(row));
+    },
+    async listStates<I, P, R>(
+      kind: JobKind<I, P, R>,
+      { limit }: { limit: number },
+    ): Promise<JobState<P, R>[]> {
+      const rows = await table.listStates(kind.name, limit);
+      return rows.map((row) => toState<P, R>(row));
     },
     async cancel(kind, id) {
       const found = await table.find(kind.name, id);
@@ -155,13 +167,12 @@ export function createJobRunner({
   };
 }
 
-function describeJob<I, P, R>(row: JobRow, workedMs: number): Job<I, P, R> {
+function describeState<P, R>(row: JobStateRow, workedMs: number): JobState<P, R> {
   return {
     id: row.id,
     kind: row.kind,
     status: row.status,
-    // The three are the JSON of values that the same kind gave, and kinds deal in JSON.
-    input: row.input as I,
+    // Both are the JSON of values that the same kind gave, and kinds deal in JSON.
     progress: row.progress as P,
     result: row.result as R | null,
     partial: row.partial,

@@ -72,6 +72,12 @@ export function createJobsInMemory(): Jobs & { settle(id: string): Promise<void>
         .reverse()
         .flatMap((entry) => typed(entry, kind) ?? [])
         .slice(offset, offset + limit),
+    listStates: async (kind, { limit }) =>
+      [...entries.values()]
+        .reverse()
+        .flatMap((entry) => typed(entry, kind) ?? [])
+        .slice(0, limit)
+        .map(({ input: _, ...state }) => state),
     async cancel(kind, id) {
       const entry = entries.get(id);
       entry?.stop.abort(new Error('cancelled'));

@@ -11,6 +11,7 @@ export const toldByLibrary = { staleTime: 60_000, meta: { isToldByLibrary: true 
 export function useRefreshLibrary(): () => void {
   const queryClient = useQueryClient();
   return useCallback(() => {
+    void queryClient.invalidateQueries({ queryKey: statsQueryKey });
     refreshDocuments(queryClient);
     void queryClient.invalidateQueries({
       predicate: ({ meta }) => meta?.isToldByLibrary === true,
@@ -18,14 +19,16 @@ export function useRefreshLibrary(): () => void {
   }, [queryClient]);
 }
 
-/** As `useRefreshLibrary`, for each step of work that goes on: what is long and told by the library waits for its end. */
+/** As `useRefreshLibrary`, for each step of work that goes on: what is long and told by the library, or hangs on its counts, waits for its end. */
 export function useRefreshDocuments(): () => void {
   const queryClient = useQueryClient();
-  return useCallback(() => refreshDocuments(queryClient), [queryClient]);
+  return useCallback(() => {
+    void queryClient.invalidateQueries({ queryKey: statsQueryKey, exact: true });
+    refreshDocuments(queryClient);
+  }, [queryClient]);
 }
 
 function refreshDocuments(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ queryKey: statsQueryKey });
   void queryClient.invalidateQueries({
     queryKey: documentsKey,
     predicate: ({ queryKey }) => !isOriginalKey(queryKey),

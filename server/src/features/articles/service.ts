@@ -8,7 +8,7 @@ import {
   type ProcessStatus,
 } from '@lectern/contract';
 import { NotFoundError } from '../../errors.js';
-import type { Job, Jobs } from '../../jobs/job.js';
+import type { Job, JobState, Jobs } from '../../jobs/job.js';
 import { remainingSeconds } from '../../jobs/remaining-seconds.js';
 import { sayCancelled } from '../../jobs/say-cancelled.js';
 import {
@@ -34,6 +34,7 @@ export interface ArticlesServiceParts {
 }
 
 type Process = Job<ProcessRequest, ProcessProgress, ProcessOutcome>;
+type ProcessState = JobState<ProcessProgress, ProcessOutcome>;
 
 export function createArticlesService(parts: ArticlesServiceParts): ArticlesService {
   const find = async (id: string): Promise<Process> =>
@@ -44,8 +45,8 @@ export function createArticlesService(parts: ArticlesServiceParts): ArticlesServ
     }),
     status: async (id) => toStatus(await find(id)),
     async results(id) {
-      const { id: process_id, status, ...process } = await find(id);
-      return { process_id, status, results: rowsOf({ id: process_id, status, ...process }) };
+      const process = await find(id);
+      return { process_id: process.id, status: process.status, results: rowsOf(process) };
     },
     async cancel(id) {
       await find(id);
@@ -53,7 +54,7 @@ export function createArticlesService(parts: ArticlesServiceParts): ArticlesServ
       return sayCancelled(status, 'Processing');
     },
     async list(limit) {
-      const processes = await parts.jobs.list(parts.job, { limit });
+      const processes = await parts.jobs.listStates(parts.job, { limit });
       return processes.map((process) => {
         const { articles: _, ...summary } = toStatus(process);
         return summary;
@@ -79,7 +80,7 @@ function withoutRepeats(request: ProcessRequest): ProcessRequest {
   };
 }
 
-function toStatus(process: Process): ProcessStatus {
+function toStatus(process: ProcessState): ProcessStatus {
   const articles = rowsOf(process);
   const chunks = countStored(articles);
   const percentage = process.status === 'completed' ? 100 : process.progress.percentage;
@@ -109,7 +110,7 @@ function toStatus(process: Process): ProcessStatus {
   };
 }
 
-function operationOf(process: Process): string {
+function operationOf(process: ProcessState): string {
   if (process.status === 'completed') return 'Processing completed successfully!';
   if (process.status === 'failed') return 'Processing failed - please try again';
   return process.status === 'cancelled'
@@ -118,7 +119,7 @@ function operationOf(process: Process): string {
 }
 
 /** Once the processing has ended nothing is under way any more: what was not finished was stopped with it. */
-function rowsOf(process: Process): ArticleResult[] {
+function rowsOf(process: ProcessState): ArticleResult[] {
   const rows = process.result?.results ?? process.progress.articles;
   if (!isFinished(process.status)) return [...rows];
   return rows.map((row) =>

@@ -28,6 +28,7 @@ function serverJobs(): Jobs {
     find: async (kind, id) => toJob(kind, await table.find(kind.name, id)),
     list: async (kind, { limit }) =>
       (await table.list(kind.name, limit)).flatMap((row) => toJob(kind, row) ?? []),
+    listStates: async () => [],
     async cancel(kind, id) {
       await table.requestCancel(kind.name, id);
       return toJob(kind, await table.find(kind.name, id));

@@ -69,6 +69,16 @@ describe('finding', () => {
     const ids = [await addJob(), await addJob(), await addJob()];
     expect((await table().list('test', 2)).map(({ id }) => id)).toEqual([ids[2], ids[1]]);
   });
+
+  it('lists how the newest stand without reading what they were given', async () => {
+    const ids = [await addJob(), await addJob(), await addJob()];
+    const states = await table().listStates('test', 2);
+    expect(states).toMatchObject([
+      { id: ids[2], status: 'pending', progress: { done: 0 } },
+      { id: ids[1], status: 'pending', progress: { done: 0 } },
+    ]);
+    for (const state of states) expect(state).not.toHaveProperty('input');
+  });
 });
 
 describe('cancelling', () => {

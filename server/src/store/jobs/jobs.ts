@@ -7,11 +7,11 @@ import { toJsonb, toStoredText } from '../database/json.js';
 import type { Ownership } from '../database/ownership.js';
 import { brokenOff } from './broken-off.js';
 
-export interface JobRow extends Row {
+/** How a job stands, without what it was given, which may be long. */
+export interface JobStateRow extends Row {
   readonly id: string;
   readonly kind: string;
   readonly status: JobStatus;
-  readonly input: unknown;
   readonly progress: unknown;
   readonly partial: unknown;
   readonly result: unknown;
@@ -25,6 +25,10 @@ export interface JobRow extends Row {
   readonly created_at: Date;
   readonly started_at: Date | null;
   readonly finished_at: Date | null;
+}
+
+export interface JobRow extends JobStateRow {
+  readonly input: unknown;
 }
 
 export interface ClaimedJob extends JobRow {
@@ -75,6 +79,8 @@ export interface JobTable {
   find(kind: string, id: string): Promise<JobRow | null>;
   /** Newest first. */
   list(kind: string, limit: number, offset?: number): Promise<JobRow[]>;
+  /** Newest first. */
+  listStates(kind: string, limit: number): Promise<JobStateRow[]>;
   /** Cancels a job that waits; marks one that runs. */
   requestCancel(kind: string, id: string): Promise<void>;
   writeView(owner: JobOwner, view: JobView): Promise<Ownership>;
@@ -94,8 +100,9 @@ export interface JobTable {
   remove(kind: string, id: string): Promise<boolean>;
 }
 
-export const jobColumns =
-  'jobs.id, kind, status, input, progress, partial, result, error, attempt, worked_ms, moved_ms, created_at, started_at, finished_at';
+const stateColumns =
+  'jobs.id, kind, status, progress, partial, result, error, attempt, worked_ms, moved_ms, created_at, started_at, finished_at';
+export const jobColumns = `${stateColumns}, input`;
 const isOwned = `id = $1 and executor_id = $2 and attempt = $3 and status = 'processing'`;
 const showView = `progress = coalesce($4::jsonb, progress), partial = coalesce($5::jsonb, partial), worked_ms = coalesce($6::integer, worked_ms), moved_ms = coalesce($7::integer, moved_ms)`;
 
@@ -127,6 +134,11 @@ export function createJobTable({ query }: Queries): JobTable {
       query<JobRow>(
         `select ${jobColumns} from jobs where kind = $1 order by sequence desc limit $2 offset $3`,
         [kind, limit, offset],
+      ),
+    listStates: (kind, limit) =>
+      query<JobStateRow>(
+        `select ${stateColumns} from jobs where kind = $1 order by sequence desc limit $2`,
+        [kind, limit],
       ),
     async requestCancel(kind, id) {
       await query(

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openScreen } from '../../testing-screen';
 import { fakeServer } from '../../testing-server';
-import { fakeProcess } from './testing-explorer';
+import { fakeArticle, fakeProcess, fakeResults, fakeStatus } from './testing-explorer';
 
 beforeEach(() => {
   vi.spyOn(intervals, 'processingPollMs', 'get').mockReturnValue(30 as 2000);
@@ -12,10 +12,14 @@ afterEach(() => vi.restoreAllMocks());
 
 type Status = Parameters<typeof fakeProcess>[0];
 
-/** On another screen than the Explorer, with a library of so many documents. */
-function setUp() {
+/** With a library of so many documents; on another screen than the Explorer unless told. */
+function setUp(address = '/research-summary') {
   const world = { status: 'processing' as Status, done: 0, documents: 0 };
-  fakeServer({
+  const server = fakeServer({
+    getSearchStatus: () => fakeStatus('completed'),
+    getSearchResults: () => fakeResults([fakeArticle(1)]),
+    getSelections: () => ({ session_id: 's1', selections: {}, selected_count: 0 }),
+    getSearchLibrary: () => ({ documents: {} }),
     listSummaries: () => ({ summaries: [], total_count: 0 }),
     listProcesses: () => {
       const { articles: _, progress, ...summary } = fakeProcess(world.status, []);
@@ -30,8 +34,8 @@ function setUp() {
       version: '0.1.0',
     }),
   });
-  openScreen('/research-summary');
-  return world;
+  openScreen(address);
+  return Object.assign(world, { server });
 }
 
 const documents = (count: number) =>
@@ -58,4 +62,19 @@ it('says nothing of what another tab had read', async () => {
   Object.assign(world, { status: 'completed', done: 2, documents: 2 });
   await documents(2);
   await waitFor(() => expect(screen.queryByText(/^Processing completed/)).toBeNull());
+});
+
+it('asks which articles of a search are in the library when the reading has ended, not for each that is read', async () => {
+  const world = setUp('/?search=q1');
+  const asked = () => world.server.calls.filter(({ name }) => name === 'getSearchLibrary').length;
+  await documents(0);
+  await waitFor(() => expect(asked()).toBe(1));
+  for (const count of [1, 2, 3]) {
+    Object.assign(world, { done: count, documents: count });
+    await documents(count);
+  }
+  expect(asked()).toBe(1);
+  Object.assign(world, { status: 'completed', done: 4, documents: 4 });
+  await documents(4);
+  await waitFor(() => expect(asked()).toBe(2));
 });

@@ -12,7 +12,7 @@ export function useInLibrary(
 ): ((url: string) => boolean) | null {
   const processes = useProcessStatuses(processIds);
   const { data, dataUpdatedAt, isError } = useQuery({
-    // Asked anew whenever what the library holds is counted anew.
+    // Asked anew with the counts once work has ended, not at each of its steps.
     queryKey: [...statsQueryKey, 'in-library', searchId],
     queryFn: ({ signal }) => call('getSearchLibrary', { params: { id: searchId }, signal }),
     staleTime: 0,
