@@ -195,6 +195,44 @@ describe('article processing', () => {
     ]);
   });
 
+  it('shows what has ended until another is started', async () => {
+    const fake = server();
+    fake.answers.getProcessStatus = ({ params }) =>
+      fakeProcess(params.id === 'p2' ? 'processing' : 'completed', running);
+    const { user } = await start();
+    await screen.findByRole('dialog', { name: 'Processing completed successfully!' });
+    await user.click(screen.getByRole('button', { name: 'Close this window' }));
+    const lines = () => screen.getAllByRole('region', { name: 'Article processing' });
+    expect(lines()).toHaveLength(1);
+    for (const id of ['p2', 'p3']) {
+      fake.answers.processArticles = () => ({ process_id: id });
+      await user.click(screen.getByRole('button', { name: 'Process (1)' }));
+      await screen.findByRole('dialog');
+      await user.click(await screen.findByRole('button', { name: 'Close this window' }));
+    }
+    await waitFor(() => expect(lines()).toHaveLength(2));
+    expect(lines()[0]?.textContent).toContain('Processing completed successfully!');
+    expect(lines()[1]?.textContent).toContain('1 of 2 articles');
+  });
+
+  it('has the results told anew by no processing that had ended before, and asks what of them is in the library', async () => {
+    window.sessionStorage.setItem('lectern.process_ids', '["p1","p2"]');
+    const fake = server();
+    fake.answers.getProcessStatus = () => fakeProcess('completed', ended);
+    fake.answers.getSearchLibrary = () => ({ documents: {} });
+    const asked = (name: string) => fake.calls.filter((call) => call.name === name).length;
+    const releases = ['/p1/status', '/p2/status'].map((ending) => holdAnswers(ending));
+    openScreen('/?search=q1');
+    await screen.findByRole('button', { name: 'Process (1)' });
+    await waitFor(() => expect(asked('getSearchLibrary')).toBe(1));
+    for (const release of releases) release();
+    await waitFor(() =>
+      expect(screen.getAllByText('Processing completed successfully!')).toHaveLength(2),
+    );
+    await waitFor(() => expect(asked('getSearchLibrary')).toBeGreaterThan(1));
+    expect(asked('getSearchResults')).toBe(1);
+  });
+
   it('is cancelled on the server', async () => {
     const fake = server();
     const { user } = await start();

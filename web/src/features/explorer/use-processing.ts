@@ -3,6 +3,7 @@ import type { Article } from '@lectern/contract';
 import { defaultExcludedFileTypes, knownFileTypes } from '@lectern/contract/file-types';
 import { intervals } from '@lectern/contract/limits';
 import {
+  type QueryClient,
   queryOptions,
   type UseQueryResult,
   useMutation,
@@ -12,7 +13,7 @@ import {
 } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CallData, call, callToStart, messageOf } from '../../lib/api';
-import { pollUntilFailure } from '../../lib/poll';
+import { isGone, pollUntilFailure } from '../../lib/poll';
 import { useStoredState } from '../../lib/use-stored-state';
 import { isFinal } from '../../session/use-current-search';
 import {
@@ -22,6 +23,7 @@ import {
   readProcessIds,
 } from '../../session/use-processes';
 import { useRefreshLibrary } from '../../session/use-refresh-library';
+import { statsQueryKey } from '../../session/use-stats';
 import { useShowNotice } from '../../ui/notices';
 import type { FileType } from './file-types-control';
 
@@ -61,7 +63,8 @@ export function useProcessing(): Processing {
       }),
     onSuccess: ({ process_id }) => {
       // As it is stored now: the screen may have been left and come back to.
-      storeIds([process_id, ...readProcessIds()]);
+      const others = readProcessIds().filter((id) => !isKnownToBeOver(queryClient, id));
+      storeIds([process_id, ...others]);
       setOpenId(process_id);
       void queryClient.invalidateQueries({ queryKey: processesKey });
     },
@@ -91,30 +94,46 @@ export function useProcessing(): Processing {
 }
 
 export function useProcessStatus(id: string): UseQueryResult<ProcessStatus> {
-  return useQuery(statusOptions(id, useRefreshLibrary()));
+  return useQuery(useStatusOptions()(id));
 }
 
 export function useProcessStatuses(ids: readonly string[]): UseQueryResult<ProcessStatus>[] {
-  const refresh = useRefreshLibrary();
-  return useQueries({ queries: ids.map((id) => statusOptions(id, refresh)) });
+  const optionsOf = useStatusOptions();
+  return useQueries({ queries: ids.map((id) => optionsOf(id)) });
 }
 
-/** Polls until the processing is final or a poll fails; when it is, the library is asked anew what it holds. */
-function statusOptions(id: string, refresh: () => void) {
-  return queryOptions({
-    queryKey: ['process', id, 'status'],
-    queryFn: async ({ signal }) => {
-      const told = await call('getProcessStatus', { params: { id }, signal });
-      if (isFinal(told.status)) refresh();
-      return told;
-    },
-    refetchInterval: pollUntilFailure(
-      intervals.processingPollMs,
-      ({ status }: ProcessStatus) => !isFinal(status),
-    ),
-    refetchIntervalInBackground: true,
-    staleTime: ({ state }) => (isFinal(state.data?.status) ? Number.POSITIVE_INFINITY : 0),
-  });
+function statusKey(id: string): readonly unknown[] {
+  return ['process', id, 'status'];
+}
+
+/** This tab has shown how it ended, or that the server no longer has it. */
+function isKnownToBeOver(queryClient: QueryClient, id: string): boolean {
+  const known = queryClient.getQueryState<ProcessStatus>(statusKey(id));
+  return known !== undefined && (isFinal(known.data?.status) || isGone(known.error));
+}
+
+/** Polls until the processing is final or a poll fails. Where it ended since the poll before, everything about the library is asked anew; where it had ended before the first one, what is counted alone. */
+function useStatusOptions() {
+  const queryClient = useQueryClient();
+  const refresh = useRefreshLibrary();
+  return (id: string) =>
+    queryOptions({
+      queryKey: statusKey(id),
+      queryFn: async ({ signal }) => {
+        const told = await call('getProcessStatus', { params: { id }, signal });
+        if (!isFinal(told.status)) return told;
+        const before = queryClient.getQueryData<ProcessStatus>(statusKey(id))?.status;
+        if (before !== undefined && !isFinal(before)) refresh();
+        else void queryClient.invalidateQueries({ queryKey: statsQueryKey });
+        return told;
+      },
+      refetchInterval: pollUntilFailure(
+        intervals.processingPollMs,
+        ({ status }: ProcessStatus) => !isFinal(status),
+      ),
+      refetchIntervalInBackground: true,
+      staleTime: ({ state }) => (isFinal(state.data?.status) ? Number.POSITIVE_INFINITY : 0),
+    });
 }
 
 /** Asked once, when the processing has ended. */
@@ -136,7 +155,7 @@ export function useCancelProcess(id: string) {
   return useMutation({
     mutationFn: () => call('cancelProcess', { params: { id } }),
     onError: (error) => showNotice('danger', `Error: ${messageOf(error)}`),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['process', id, 'status'] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: statusKey(id) }),
   });
 }
 
