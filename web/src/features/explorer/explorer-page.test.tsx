@@ -407,6 +407,13 @@ it('gives no advice on years and words where one work was looked up by its name'
   expect(said.textContent).not.toMatch(/years|words/);
 });
 
+it('does not say that a search was cancelled before anything was found where all that was found was left out', async () => {
+  searched([], { status: 'cancelled', records_found: 12 });
+  openScreen('/?search=q1');
+  expect(await screen.findByText('The search was cancelled.')).toBeTruthy();
+  expect(screen.getByText(/1 engine answered with 12 records/)).toBeTruthy();
+});
+
 it('does not say that engines found nothing where all that they found was left out', async () => {
   searched([], { records_found: 12 });
   openScreen('/?search=q1');

@@ -50,11 +50,7 @@ export function FinishedSearch({
   return (
     <>
       {results.status === 'cancelled' ? (
-        <Notice kind="info">
-          {articles.length === 0
-            ? 'The search was cancelled before anything was found.'
-            : 'The search was cancelled. What had been found until then is below.'}
-        </Notice>
+        <Notice kind="info">{cancelledText(results)}</Notice>
       ) : null}
       <SearchNotices notices={results.notices} />
       {fresh ? (
@@ -106,4 +102,12 @@ export function FinishedSearch({
       )}
     </>
   );
+}
+
+function cancelledText({ articles, records_found: found }: SearchResults): string {
+  if (articles.length > 0)
+    return 'The search was cancelled. What had been found until then is below.';
+  return found === 0
+    ? 'The search was cancelled before anything was found.'
+    : 'The search was cancelled.';
 }
