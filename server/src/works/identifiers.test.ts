@@ -79,7 +79,9 @@ describe('other numbers', () => {
     ['10.2139/ssrn.1', true],
     ['10.26434/chemrxiv-2020-x', true],
     ['10.31234/osf.io/abcde', true],
+    ['10.1101/19000001', true],
     ['10.1101/gr.000001.119', false],
+    ['10.1101/000000000.41.001', false],
     ['10.1038/s41586-000-0000-1', false],
     ['', false],
   ])('tells whether %j is a preprint', (doi, isPreprint) => {

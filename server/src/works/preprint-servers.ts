@@ -21,9 +21,9 @@ const servers: readonly (readonly [name: string, hosts: string, dois?: RegExp])[
   ['JMIR Preprints', 'preprints.jmir.org', /^10\.2196\/preprints\./i],
 ];
 
-/** arXiv, whose numbers name it; what bioRxiv and medRxiv share, as journals of Cold Spring Harbor do with letters behind the prefix; smaller servers of the Open Science Framework, and others without a name here. */
+/** arXiv, whose numbers name it; what bioRxiv and medRxiv share, a number of six or eight digits or a day with a number, as journals and books of Cold Spring Harbor have others behind the prefix; smaller servers of the Open Science Framework, and others without a name here. */
 const otherDois =
-  /^10\.(?:48550\/arxiv|1101\/\d|64898\/\d|3122\d\/|3123\d\/|33774\/|32942\/|51094\/jxiv)/i;
+  /^10\.(?:48550\/arxiv|(?:1101|64898)\/(?:\d{6}(?:\d\d)?|\d{4}\.\d\d\.\d\d\.\d+)$|3122\d\/|3123\d\/|33774\/|32942\/|51094\/jxiv)/i;
 
 /** Empty where neither the DOI nor the address tells. */
 export function preprintServer(address: string, doi: string): string {

@@ -443,6 +443,17 @@ describe('merging fields', () => {
     },
   );
 
+  it.each(['10.48550/arxiv.1910.00001', '10.1101/000000000.41.001'])(
+    'gives a paper of a conference or a chapter the DOI that nobody knows a preprint by: %s',
+    (doi) => {
+      const chapter = { ...inJournal, sourceType: 'book chapter' as const, identifiers: { doi } };
+      const unnumbered = { ...chapter, identifiers: {} };
+      expect(merge({ crossref: [chapter], core: [unnumbered] })).toMatchObject([
+        { doi, url: inJournal.url, other_versions: [] },
+      ]);
+    },
+  );
+
   it('leaves its DOI to a preprint beside what says of no place that it was published there', () => {
     const copy = { ...inJournal, journal: '', sourceType: 'other' as const };
     expect(merge({ arxiv: [inArxiv], core: [copy] })).toMatchObject([

@@ -4,7 +4,6 @@ import type { EngineRecord } from '../../ports/search-engine.js';
 import { doiUrl, isPreprintDoi } from '../../works/doi.js';
 import { uniteNotices } from '../../works/editorial-notices.js';
 import { readTitle, type TitleWords } from '../../works/title-words.js';
-import { isArxivDoi } from '../../works/work.js';
 import {
   datesOf,
   firstFull,
@@ -19,6 +18,7 @@ import {
   sayingRetracted,
 } from './choose-fields.js';
 import { type FoundRecord, type GroupedRecord, groupRecords } from './group-records.js';
+import { isScholarly, mergeIdentifiers, versionOrder } from './merge-identifiers.js';
 
 /** One work with all that the engines said of it. */
 export interface MergedArticle {
@@ -77,8 +77,7 @@ function mergeGroup(group: readonly GroupedRecord[]): GroupedArticle {
   const records = trusted.map(({ record }) => record);
   // A web page speaks for a work only where no record of it does.
   const leading = levels.map((level) => records.filter((record) => versionOrder(record) === level));
-  const ofRecord = versionsOfRecord(trusted);
-  const identifiers = mergeIdentifiers(records, ofRecord);
+  const { identifiers, url } = mergeIdentifiers(trusted);
   const openAccess = records.map((record) => record.isOpenAccess);
   const speaking = speakingOf(trusted);
   // When and where it came out: a preprint came out on another day and in another place.
@@ -93,7 +92,7 @@ function mergeGroup(group: readonly GroupedRecord[]): GroupedArticle {
   const authors = firstFull(leading, (each) => longestList(each.map((one) => one.authors)));
   const article: Article = {
     title: firstText(records, (record) => record.title),
-    url: [...ofRecord, ...records].find((each) => ownDoi(each) === identifiers.doi)?.url ?? '',
+    url,
     authors: authors.join(', '),
     ...namesTold(authors, leading.flat()),
     ...datesOf(own, records),
@@ -170,68 +169,12 @@ function otherVersions(
 /** The version of record, preprints, web pages. */
 const levels = [0, 1, 2];
 
-function isScholarly({ sourceType }: EngineRecord): boolean {
-  return sourceType !== 'web page';
-}
-
-function versionOrder(record: EngineRecord): number {
-  if (!isScholarly(record)) return 2;
-  return record.sourceType === 'preprint' ? 1 : 0;
-}
-
 function trustOrder(a: FoundRecord, b: FoundRecord): number {
   const [first, second] = [a, b].map(({ engineId }) => {
     const position = trust.indexOf(engineId);
     return position === -1 ? trust.length : position;
   });
   return (first ?? 0) - (second ?? 0) || a.rank - b.rank || (a.engineId < b.engineId ? -1 : 1);
-}
-
-/** What was published, by all who tell where; a thesis that stands on a server of preprints is the same text there. */
-function versionsOfRecord(group: readonly GroupedRecord[]): readonly EngineRecord[] {
-  const published = group.filter(
-    ({ record, isPreprint }) =>
-      versionOrder(record) === 0 &&
-      !isPreprint &&
-      record.sourceType !== 'thesis' &&
-      (record.journal !== '' || record.identifiers.doi !== ''),
-  );
-  return published.map(({ record }) => record);
-}
-
-const takenIn: ReadonlySet<string> = new Set(['conference paper', 'book', 'book chapter']);
-
-/** What a conference took in may be known by the DOI of its preprint alone, which is not its own. */
-function ownDoi({ sourceType, identifiers: { doi } }: EngineRecord): string {
-  return takenIn.has(sourceType) && isPreprintDoi(doi) ? '' : doi;
-}
-
-/**
- * A DOI is of one version, and so are numbers of PubMed and PubMed Central: those of a preprint lead to its text, not to what was published of it, which may have none.
- * @param ofRecord Those of what was published; none where all that is known is a preprint.
- */
-function mergeIdentifiers(
-  records: readonly EngineRecord[],
-  ofRecord: readonly EngineRecord[],
-): Identifiers {
-  const first = (field: keyof Identifiers, from = records): string =>
-    firstText(from, (record) => record.identifiers[field]);
-  const dois = (ofRecord.length > 0 ? ofRecord : records).map(ownDoi).filter((doi) => doi !== '');
-  const doi = dois.find((each) => !isArxivDoi(each)) ?? dois[0] ?? '';
-  const isPublished = records.some((record) => versionOrder(record) === 0);
-  const own = isPublished
-    ? records.filter(
-        ({ sourceType, identifiers }) =>
-          sourceType !== 'preprint' || (doi !== '' && identifiers.doi === doi),
-      )
-    : records;
-  return {
-    doi,
-    arxiv_id: first('arxiv_id'),
-    pmid: first('pmid', own),
-    pmcid: first('pmcid', own),
-    nct_id: first('nct_id'),
-  };
 }
 
 /** A page that was found on the web is one of itself; of a work it may be the door to it, so that only those who know the work say. */
