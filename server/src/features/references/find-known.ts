@@ -1,7 +1,7 @@
 /** Recognises documents that have no identifier in common with a reference, by the rule of `works`. */
 import { isDeepStrictEqual } from 'node:util';
-import { type CslItem, toCslItem } from '../../pipeline/references/csl-item.js';
-import { sayEntry } from '../../pipeline/references/say-entry.js';
+import type { CslItem } from '../../pipeline/references/csl-item.js';
+import { saysOther } from '../../pipeline/references/says-other.js';
 import type { Queries } from '../../store/database/database.js';
 import { findReferences } from '../../store/documents/document-references.js';
 import {
@@ -20,33 +20,55 @@ export async function findKnown(
   { work: wanted, item }: { readonly work: KnownWork; readonly item: CslItem },
   near: readonly StoredWork[],
 ): Promise<string | null> {
-  const same = near.find(
+  const same = near.filter(
     (known) =>
       areOneWork(known, wanted) &&
       known.work.isPreprint === wanted.work.isPreprint &&
       !areOfTwoWorksOfOnePlace(known.work, wanted.work),
   );
-  if (same !== undefined) return same.id;
-  const alike = near.filter((known) => isDeepStrictEqual(entryOf(known), entryOf(wanted)));
+  const sure = same.find(({ keys }) => !isOfDay(item) || shareKey(keys, wanted.keys));
+  if (sure !== undefined) return sure.id;
+  const alike = [...same, ...near.filter((known) => areAlike(known, wanted))];
   if (alike.length === 0) return null;
   const references = await findReferences(
     queries,
     alike.map(({ id }) => id),
   );
-  return alike.find(({ id }) => saysTheSame(references.get(id), item))?.id ?? null;
+  return alike.find(({ id }) => !saysOther(references.get(id), item))?.id ?? null;
 }
 
-/** A reference that says nothing else than one which came before is that one again, however little it says; a document without a reference says what its work does. */
-function saysTheSame(reference: unknown, item: CslItem): boolean {
-  const [known, wanted] = [toCslItem(reference), toCslItem(item)];
-  if (known === null || wanted === null || !known.title) return true;
-  return sayEntry(known) === sayEntry(wanted);
+/** Columns have one title every day. */
+function isOfDay({ type }: CslItem): boolean {
+  return ['article-newspaper', 'article-magazine', 'post', 'post-weblog'].includes(type);
 }
 
-/** The same book has many addresses. */
+/** What two entries that say little have in common; the one may have an address where the other has none, and the same book has many. */
+function areAlike(known: KnownWork, wanted: KnownWork): boolean {
+  if (!isDeepStrictEqual(entryOf(known), entryOf(wanted))) return false;
+  const [addresses, others] = [addressesOf(known), addressesOf(wanted)];
+  return (
+    wanted.sourceType.startsWith('book') ||
+    addresses.length === 0 ||
+    others.length === 0 ||
+    shareKey(addresses, others)
+  );
+}
+
+function shareKey(keys: readonly string[], others: readonly string[]): boolean {
+  return keys.some((key) => others.includes(key));
+}
+
 function entryOf({ authors, year, journal, sourceType, volume, pages, keys, work }: KnownWork) {
-  const told = sourceType.startsWith('book') ? keys.filter((key) => !key.startsWith('url:')) : keys;
+  const told = keys.filter((key) => !isAddress(key));
   return [work.title.text, authors, year, journal, sourceType, volume, pages, told];
+}
+
+function addressesOf({ keys }: KnownWork): string[] {
+  return keys.filter(isAddress);
+}
+
+function isAddress(key: string): boolean {
+  return key.startsWith('url:');
 }
 
 export function workOf({ fields, item }: NewReference): KnownWork {
