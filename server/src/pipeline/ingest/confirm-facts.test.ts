@@ -229,6 +229,32 @@ describe('confirming what a document says of itself', () => {
     },
   );
 
+  it.each([
+    ['CORRECTION', `Corrigendum: ${title}`],
+    ['RETRACTION', `Retraction: ${title}`],
+    ['Supplementary material', `Supplementary material for: ${title}`],
+  ])('knows what is registered as such by its line %s, and no other', async (line, own) => {
+    const read = (of: string) => {
+      const facts = { title: of, authors: people, doi: '10.5555/notice' };
+      return readOf(facts, [line, label, of, people].join('\n\n'));
+    };
+    const found = (of: string, registered: string) =>
+      confirmFacts(read(of), '', { works: worksOf({ '10.5555/notice': registered }), signal });
+    expect((await found(own, own)).facts).toMatchObject({ title: own, doi: '10.5555/notice' });
+    expect((await found(title, title)).facts.doi).toBe('');
+    const ofSubject = `${line} of pellets in sandy soils`;
+    expect((await found(ofSubject, ofSubject)).facts.doi).toBe('');
+    const reply = `Reply to: ${title}`;
+    expect((await found(reply, reply)).facts.doi).toBe('');
+  });
+
+  it('knows a paper that was retracted by its title, where only the file says so', async () => {
+    const lines = ['RETRACTED ARTICLE', title, people, label];
+    const read = readOf({ title, authors: people, doi: '10.5555/pellets' }, lines.join('\n\n'));
+    const works = worksOf({ '10.5555/pellets': title });
+    expect((await confirmFacts(read, '', { works, signal })).article?.doi).toBe('10.5555/pellets');
+  });
+
   it('passes over identifiers of other works on the page', async () => {
     const read = readOf({ title }, `${title} Ada Okonkwo`, ['10.5555/cited', '10.5555/pellets']);
     const works = worksOf({ '10.5555/cited': 'Heat pumps', '10.5555/pellets': title });

@@ -6,6 +6,8 @@ import { compareYears } from '../../works/compare-years.js';
 import { tellingWeight } from '../../works/evidence.js';
 import { plainWords } from '../../works/plain-words.js';
 import { sameWork } from '../../works/same-work.js';
+import { readSubject } from '../../works/title-remarks.js';
+import type { TitleWords } from '../../works/title-words.js';
 import { readWork, type Work, yearOf } from '../../works/work.js';
 
 /** How much of a text its title and people stand in. */
@@ -76,7 +78,7 @@ function readShown(article: Article, { facts, text, shownFacts = [] }: ReadDocum
     at,
     above,
     onLine,
-    isAbout: whole.some((line) => textAbout.test(line)),
+    isAbout: whole.some((line) => textAbout.test(line) && !isKindOf(line, record.title)),
     isTitleStated: facts.title !== '' && !shownFacts.includes('title'),
     named: spaced(plainWords(`${article.authors} ${article.journal}`).join(' ')),
   };
@@ -84,6 +86,14 @@ function readShown(article: Article, { facts, text, shownFacts = [] }: ReadDocum
 
 function spaced(words: string): string {
   return words === '' ? ' ' : ` ${words} `;
+}
+
+/** What is itself registered as a correction, a retraction or a supplement has such a line above its own title. */
+function isKindOf(line: string, title: TitleWords): boolean {
+  if (readSubject(title) === (line.startsWith('supp') ? 'supplement' : 'notice')) return true;
+  const said = wordsOf(line);
+  const isLed = said.every((word, at) => title.words[at]?.written === word);
+  return isLed && title.words[said.length]?.isBreak === true;
 }
 
 /** The work by its record, and by the document's first page. */
@@ -176,9 +186,9 @@ const leadsToOther = /\b(?:on|to|for|of|from|re|zu|sur|sobre|title|manuscript|en
 /** A repository's sheet says `copy of`, too. */
 const leadsToSubject =
   /\b(?:(?:comment|commentary|repl(?:y|ies)|responses?|rejoinder|review|referee report|supplement|material|information) (?:on|to|for|of)|re) $/;
-/** A line that says no more than that this corrects, takes back, judges or supplements a work. */
+/** A line that says no more than that this corrects, takes back, judges or supplements a work. A paper that was retracted says so itself. */
 const textAbout =
-  /^(?:author |publisher )?(?:errat(?:um|a)|corrigend(?:um|a)|corrections?|addendum|retract(?:ion|ed article)|withdrawal|expression of concern|(?:referee|reviewer|peer review)s? reports?|suppl(?:ement|ementary|emental) (?:materials?|information|data|appendix|file)|supporting information|journal club|press release)(?: notice)?(?: (?:on|to|for|of))?$/;
+  /^(?:author |publisher )?(?:errat(?:um|a)|corrigend(?:um|a)|corrections?|addendum|retraction|withdrawal|expression of concern|(?:referee|reviewer|peer review)s? reports?|suppl(?:ement|ementary|emental) (?:materials?|information|data|appendix|file)|supporting information|journal club|press release)(?: notice)?(?: (?:on|to|for|of))?$/;
 /** Of those who write of a work: letters, reports of referees, theses that hold it, notes and slides. */
 const ofOther =
   /\b(?:dear|thanks?|we|my|you|your|referees?|reviewers?|thesis|dissertation|journal club|press release|supplementary|supplemental|supporting information|errat(?:um|a)|corrigend(?:um|a)|correction)\b/;
