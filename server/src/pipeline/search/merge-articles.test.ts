@@ -454,6 +454,21 @@ describe('merging fields', () => {
     },
   );
 
+  it('takes the DOI that a preprint names for the article, which has none, and for nothing else', () => {
+    const naming = (...versionDois: string[]) => ({ ...inArxiv, versionDois });
+    const one = naming('10.5555/journal', '10.1101/000001');
+    const [article] = merge({ arxiv: [one], dblp: [inJournal] });
+    expect(article).toMatchObject({
+      ...{ doi: '10.5555/journal', url: inJournal.url, publication_date: '2020' },
+      identifiers: { doi: '10.5555/journal', arxiv_id: '1910.00001' },
+      other_versions: [{ doi: '10.48550/arxiv.1910.00001', source_type: 'preprint' }],
+    });
+    const two = naming('10.5555/journal', '10.5555/other');
+    expect(merge({ arxiv: [two], dblp: [inJournal] })).toMatchObject([{ doi: '' }]);
+    const inConference = { ...inJournal, sourceType: 'conference paper' as const };
+    expect(merge({ arxiv: [one], dblp: [inConference] })).toMatchObject([{ doi: '' }]);
+  });
+
   it('leaves its DOI to a preprint beside what says of no place that it was published there', () => {
     const copy = { ...inJournal, journal: '', sourceType: 'other' as const };
     expect(merge({ arxiv: [inArxiv], core: [copy] })).toMatchObject([

@@ -21,7 +21,7 @@ export function mergeIdentifiers(group: readonly GroupedRecord[]): {
   const ofRecord = versionsOfRecord(group);
   const ownDoi = readOwnDoi(group);
   const dois = (ofRecord.length > 0 ? ofRecord : records).map(ownDoi).filter((doi) => doi !== '');
-  const doi = dois.find((each) => !isArxivDoi(each)) ?? dois[0] ?? '';
+  const doi = dois.find((each) => !isArxivDoi(each)) ?? dois[0] ?? doiNamedFor(ofRecord, group);
   const isPublished = records.some((record) => versionOrder(record) === 0);
   const own = isPublished
     ? records.filter(
@@ -61,6 +61,16 @@ function versionsOfRecord(group: readonly GroupedRecord[]): readonly EngineRecor
       (record.journal !== '' || record.identifiers.doi !== ''),
   );
   return published.map(({ record }) => record);
+}
+
+/** What a preprint says was printed of it, where the one thing that was printed is an article without a DOI: a conference and a journal may both have printed it. */
+function doiNamedFor(ofRecord: readonly EngineRecord[], group: readonly GroupedRecord[]): string {
+  if (ofRecord.length === 0 || ofRecord.some(({ sourceType }) => takenIn.has(sourceType)))
+    return '';
+  const preprints = group.filter(({ isPreprint }) => isPreprint);
+  const named = preprints.flatMap(({ record }) => record.versionDois);
+  const [doi = '', ...others] = new Set(named.filter((each) => each && !isPreprintDoi(each)));
+  return others.length === 0 ? doi : '';
 }
 
 const takenIn: ReadonlySet<string> = new Set(['conference paper', 'book', 'book chapter']);
