@@ -15,15 +15,29 @@ export function excludingPart({ text, expression, tagged }: Excluding): QueryPar
   return tagged === undefined ? expression : withoutSubjectTags(text);
 }
 
-/** What decides on the parts that are excluded: words, or a tag that is about records. */
-export function excludedBy(part: QueryPart, isNegated = false): ('words' | 'tag')[] {
+/** What decides on the parts that are excluded: words, a tag that is about records, or a field, in which only engines look. */
+export function excludedBy(part: QueryPart, isNegated = false): Deciding[] {
   if (part.kind === 'not') return excludedBy(part.part, true);
-  if (part.kind === 'words') return isNegated ? [isOfRecord(part) ? 'tag' : 'words'] : [];
+  if (part.kind === 'words') return isNegated ? [decidingOn(part)] : [];
   const found = part.parts.flatMap((each) => excludedBy(each, isNegated));
-  return isNegated && part.kind === 'and' && found.includes('tag') ? ['tag'] : found;
+  const others = found.filter((each) => each !== 'words');
+  return isNegated && part.kind === 'and' && others.length > 0 ? others : found;
 }
 
 /**
+type Deciding = 'words' | 'tag' | 'field';
+
+function decidingOn(part: Extract<QueryPart, { kind: 'words' }>): Deciding {
+  if (isOfRecord(part)) return 'tag';
+  const isOfField = part.pieces.some(
+    ({ text, isPhrase, field }) => field !== undefined || (!isPhrase && fieldWord.test(text)),
+  );
+  return isOfField ? 'field' : 'words';
+}
+
+/** As in `TITLE:heart`, and so is each word of a bracket behind a field. */
+const fieldWord = /(?<!\S)[\p{L}_]{2,30}:[\p{L}\p{N}]/u;
+
  * Words are compared by their stems, phrases as they stand, and several words exclude only what has them all; a term such as IL-2 or
  * hepatitis A stands together also without quotation marks, and is found however it is written. A journal's name or a type does not exclude: a paper in *Kidney International* may be about anything. Whether an article has what is wanted is the engines' to say.
  */
@@ -40,8 +54,7 @@ export function isExcluded(article: Article, expression: QueryPart): boolean {
 function holds(part: QueryPart, text: string, depth: number): boolean {
   if (part.kind === 'not') return !holds(part.part, text, depth + 1);
   if (part.kind === 'words') {
-    const isOfField = part.pieces.some(({ field }) => field !== undefined);
-    if (isOfRecord(part) || isOfField) return depth % 2 === 0;
+    if (decidingOn(part) !== 'words') return depth % 2 === 0;
     return depth === 0 || part.pieces.every((piece) => holdsPiece(piece, text));
   }
   return part.kind === 'and'

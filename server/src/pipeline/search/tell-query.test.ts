@@ -91,6 +91,32 @@ describe('what is told of a query', () => {
       ],
     ],
     [
+      'asthma NOT TITLE:"heart attack"',
+      [
+        'OpenAlex does not read the field “TITLE:”, and searched for the words.',
+        'Crossref does not read NOT, quotation marks, or the field “TITLE:”, and searched for the words. What a field excludes was not left out.',
+        'CORE does not read NOT or the field “TITLE:”, and searched for the words. What a field excludes was not left out.',
+        'PubMed has fields of its own, and got “TITLE:” as typed.',
+      ],
+    ],
+    [
+      'asthma NOT TITLE:(child OR infant) NOT smoking',
+      [
+        'OpenAlex does not read the field “TITLE:”, and searched for the words.',
+        'Crossref does not read OR, NOT, or the field “TITLE:”, and searched for the words. What is excluded was left out afterwards, but not what a field excludes.',
+        'CORE does not read NOT or the field “TITLE:”, and searched for the words. What is excluded was left out afterwards, but not what a field excludes.',
+        'PubMed has fields of its own, and got “TITLE:” as typed.',
+      ],
+    ],
+    [
+      'asthma NOT TITLE:child NOT review[pt]',
+      [
+        'OpenAlex does not read the field “TITLE:” or the tag “[pt]”, and searched for the words.',
+        'Crossref and CORE do not read NOT, the field “TITLE:”, or the tag “[pt]”, and searched for the words. What a tag or a field excludes was not left out.',
+        'PubMed has fields of its own, and got “TITLE:” as typed.',
+      ],
+    ],
+    [
       'microplastics in humans since 2024',
       [
         '“since 2024” is no limit: engines took it for words, and Years to Search alone sets the years.',

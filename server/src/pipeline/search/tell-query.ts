@@ -50,10 +50,15 @@ function tellAbridged({ name, abridge, reads = [] }: SearchEngine, query: ReadQu
 
 function tellExcluded(query: ReadQuery): string {
   const by = excludedBy(excludingPart(query));
-  if (!by.includes('tag')) return ' What is excluded was left out afterwards.';
+  const unjudged = (['tag', 'field'] as const).filter((kind) => by.includes(kind));
+  if (unjudged.length === 0) return ' What is excluded was left out afterwards.';
+  const kept = list(
+    unjudged.map((kind) => `a ${kind}`),
+    'disjunction',
+  );
   return by.includes('words')
-    ? ' What is excluded was left out afterwards, but not what a tag excludes.'
-    : ' What a tag excludes was not left out.';
+    ? ` What is excluded was left out afterwards, but not what ${kept} excludes.`
+    : ` What ${kept} excludes was not left out.`;
 }
 
 /** As in `author:nobody`; a colon that ends a word, as in titles, is none, and neither is that of an address. */
