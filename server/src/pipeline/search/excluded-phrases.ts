@@ -1,4 +1,5 @@
 /** Which words of a query stand together, and whether a text has them so: letters, numbers and signs count as much as words. */
+import { holdsRun } from '../../reading/language/holds-run.js';
 import { isUnspaced } from '../../reading/language/scripts.js';
 import { stopWords } from '../../reading/language/stop-words.js';
 import { plainWords } from '../../works/plain-words.js';
@@ -43,18 +44,23 @@ export function holdsPhrase(
     acronyms:
       !isLiteral && (written.match(wholeWords) ?? []).some((word) => isAcronym(word, written)),
   };
-  const inForm = (value: string): string =>
-    plainWords(marked(value, marks))
+  const inForm = (value: string): string[] =>
+    plainWords(value)
       .filter((word) => isLiteral || !articles.has(word))
-      .map(formOf)
-      .join(' ');
-  const sought = inForm(written);
-  // Where no blanks part words, those that there are say nothing.
-  if (isUnspaced(sought))
-    return inForm(text).replaceAll(' ', '').includes(sought.replaceAll(' ', ''));
-  return sought !== '' && ` ${inForm(text)} `.includes(` ${sought} `);
+      .map(formOf);
+  const [phraseMarked, textMarked] = [marked(written, marks), marked(text, marks)];
+  const sought = inForm(phraseMarked);
+  // Where no blanks part words, those that there are say nothing, and ends of clauses do.
+  if (isUnspaced(sought.join(''))) {
+    const isOneClause = phraseMarked.split(clauseEnds).filter(Boolean).length === 1;
+    const clauses = isOneClause ? textMarked.split(clauseEnds) : [textMarked];
+    return clauses.some((clause) => holdsRun(inForm(clause), sought.join('')));
+  }
+  return sought.length > 0 && ` ${inForm(textMarked).join(' ')} `.includes(` ${sought.join(' ')} `);
 }
 
+const clauseEnds =
+  /[.,:;!?()[\]{}"\u201c\u201d\u2026\u3001-\u3003\u3008-\u3011\u3014-\u301b\uff01\uff08\uff09\uff0c\uff0e\uff1a\uff1b\uff1f\uff61-\uff64]+/;
 const articles: ReadonlySet<string> = new Set(['the', 'an', 'a']);
 
 /** A single letter that no one takes for a word, or a number: it says which of the thing before it is meant. */

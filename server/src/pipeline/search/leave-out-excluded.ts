@@ -3,6 +3,7 @@ import type { Article } from '@lectern/contract';
 import type { EngineQuery } from '../../ports/search-engine.js';
 import type { QueryPart, QueryPiece } from '../../ports/search-query.js';
 import { contentWords, createStemFinder } from '../../reading/language/content-words.js';
+import { isUnspaced } from '../../reading/language/scripts.js';
 import { stemWord } from '../../reading/language/stem-word.js';
 import { holdsPhrase, partTerms } from './excluded-phrases.js';
 import { joinCompound, levelTerms, spellOut } from './level-terms.js';
@@ -24,7 +25,6 @@ export function excludedBy(part: QueryPart, isNegated = false): Deciding[] {
   return isNegated && part.kind === 'and' && others.length > 0 ? others : found;
 }
 
-/**
 type Deciding = 'words' | 'tag' | 'field';
 
 function decidingOn(part: Extract<QueryPart, { kind: 'words' }>): Deciding {
@@ -38,8 +38,9 @@ function decidingOn(part: Extract<QueryPart, { kind: 'words' }>): Deciding {
 /** As in `TITLE:heart`, and so is each word of a bracket behind a field. */
 const fieldWord = /(?<!\S)[\p{L}_]{2,30}:[\p{L}\p{N}]/u;
 
+/**
  * Words are compared by their stems, phrases as they stand, and several words exclude only what has them all; a term such as IL-2 or
- * hepatitis A stands together also without quotation marks, and is found however it is written. A journal's name or a type does not exclude: a paper in *Kidney International* may be about anything. Whether an article has what is wanted is the engines' to say.
+ * hepatitis A stands together also without quotation marks, and is found however it is written. Where no blanks part words, a word within another one is not it. A journal's name or a type does not exclude: a paper in *Kidney International* may be about anything. Whether an article has what is wanted is the engines' to say.
  */
 export function isExcluded(article: Article, expression: QueryPart): boolean {
   if (expression.kind === 'words') return false;
@@ -65,10 +66,14 @@ function holds(part: QueryPart, text: string, depth: number): boolean {
 function holdsPiece({ text: words, isPhrase }: QueryPiece, text: string): boolean {
   if (isPhrase) return holdsPhrase(words, text, asItStands);
   const { together, loose } = partTerms(levelTerms(words));
-  const stems = contentWords(loose);
-  if (stems.length + together.length === 0) return holdsPhrase(words, text, asItStands);
+  const split = loose.split(' ');
+  const runs = split.filter(isUnspaced);
+  const stems = contentWords(split.filter((word) => !isUnspaced(word)).join(' '));
+  if (stems.length + runs.length + together.length === 0)
+    return holdsPhrase(words, text, asItStands);
   const written = spellOut(text);
   return (
+    runs.every((run) => holdsPhrase(run, written, asItStands)) &&
     together.every((term) =>
       [term, joinCompound(term)].some((way) => holdsPhrase(way, written, stemWord)),
     ) &&

@@ -56,4 +56,4 @@ function splitRun(run: Written): Written[] {
   );
 }
 
-const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
+export const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
