@@ -1,7 +1,7 @@
 /** Recognises documents that have no identifier in common with a reference, by the rule of `works`. */
 import { isDeepStrictEqual } from 'node:util';
 import type { CslItem } from '../../pipeline/references/csl-item.js';
-import { saysOther } from '../../pipeline/references/says-other.js';
+import { isOfDay, saysOther } from '../../pipeline/references/says-other.js';
 import type { Queries } from '../../store/database/database.js';
 import { findReferences } from '../../store/documents/document-references.js';
 import {
@@ -35,11 +35,6 @@ export async function findKnown(
     alike.map(({ id }) => id),
   );
   return alike.find(({ id }) => !saysOther(references.get(id), item))?.id ?? null;
-}
-
-/** Columns have one title every day. */
-function isOfDay({ type }: CslItem): boolean {
-  return ['article-newspaper', 'article-magazine', 'post', 'post-weblog'].includes(type);
 }
 
 /** What two entries that say little have in common; the one may have an address where the other has none, and the same book has many. */

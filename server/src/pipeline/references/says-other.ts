@@ -21,6 +21,15 @@ export function saysOther(reference: unknown, item: CslItem): boolean {
   );
 }
 
+/** Columns have one title every day. */
+export function areOfOtherDays(one: CslItem, other: CslItem): boolean {
+  return isOfDay(one) && isOfDay(other) && areOtherDates(one.issued, other.issued);
+}
+
+export function isOfDay({ type }: CslItem): boolean {
+  return ['article-newspaper', 'article-magazine', 'post', 'post-weblog'].includes(type);
+}
+
 function areOtherDates(one: CslDate | undefined, other: CslDate | undefined): boolean {
   const parts = datePartsOf(other);
   const isOther = datePartsOf(one).some((part, at) => part !== (parts[at] ?? part));

@@ -4,6 +4,7 @@ import type { Work } from '../../../works/work.js';
 import type { CslItem } from '../csl-item.js';
 import { workOfReference } from '../reference-work.js';
 import { sayEntry } from '../say-entry.js';
+import { areOfOtherDays } from '../says-other.js';
 import { writeBibtex } from '../write-bibtex.js';
 import { citationStyles } from './citation-styles.js';
 import { type CitationStyleName, citeWork, leadOf } from './cite-work.js';
@@ -79,11 +80,12 @@ interface Entry {
   readonly said: string;
 }
 
-/** A preprint and what was printed of it are two, and so are versions with DOIs of their own. */
+/** A preprint and what was printed of it are two, and so are versions with DOIs of their own, and columns of two days. */
 function areOneEntry(one: Entry, other: Entry): boolean {
   if (one.said === other.said) return true;
   const [doi, otherDoi] = [one, other].map(({ item }) => (item.DOI ?? '').toLowerCase());
   if (doi && otherDoi && doi !== otherDoi) return false;
+  if (areOfOtherDays(one.item, other.item)) return false;
   const isSameVersion = one.work.isPreprint === other.work.isPreprint;
   return isSameVersion && sameWork(one.work, other.work).verdict === 'same';
 }

@@ -288,6 +288,21 @@ describe('a list of references', () => {
     expect(citeList(works, 'apa').entries).toHaveLength(2);
   });
 
+  it('has an entry for each day of a column', () => {
+    const column = {
+      ...article,
+      title: 'Notes from the field',
+      DOI: '',
+      type: 'article-newspaper',
+    };
+    const [first, ...later] = [5, 12].map((day) =>
+      item({ ...column, volume: '', page: '', issued: { 'date-parts': [[2020, 3, day]] } }),
+    );
+    if (first === undefined) throw new Error('there are two');
+    const again = { ...first, language: 'en' };
+    expect(citeList([first, ...later, again], 'apa').entries).toHaveLength(2);
+  });
+
   it('has a preprint beside what was printed of it', () => {
     const title = 'Evening light delays the sleep of adolescents in northern towns';
     const printed = item({ ...article, title, DOI: '' });
