@@ -7,7 +7,6 @@ import { lastLine } from '../../../reading/language/last-line.js';
 import { placeOfSentence } from '../../../reading/passage.js';
 import type { JudgeOptions } from '../../models/judge-stretches.js';
 import { withoutJoin } from '../looks-back.js';
-import { affirmsDenied } from './affirms-denied.js';
 import { findCovering, namesAmounts } from './covers-question.js';
 import { findDenial } from './find-denial.js';
 import { readQuotable, saysSomething } from './is-quotable.js';
@@ -15,6 +14,7 @@ import { judgePassages } from './judge-sentences.js';
 import { prepareGroup } from './of-group.js';
 import { choose, type PickedSentence, type ReadOptions } from './pick-sentences.js';
 import { putAllFirst, type WeighedSentence } from './put-all-first.js';
+import { putDeniedFirst } from './put-denied-first.js';
 import { putFindingsFirst } from './put-findings-first.js';
 import { putNamedFirst } from './put-named-first.js';
 import { scoreSentences } from './score-sentences.js';
@@ -70,7 +70,6 @@ export async function pickJudged(
   const isOfOther = tellsOtherAmount(question);
   const isPurpose = tellsPurpose(question);
   const isFormer = tellsFormer(question, passages);
-  const isAffirmed = affirmsDenied(question);
   const isFit = meetsNeeds(options.needs);
   const isOfGroup = prepareGroup(question, passages);
   const { isDefinition } = readCue(question);
@@ -83,7 +82,6 @@ export async function pickJudged(
       !isOfOther(each.text) &&
       !isPurpose(each) &&
       !isFormer(each) &&
-      !isAffirmed(each) &&
       isOfGroup(each),
   );
   const able = putFindingsFirst(question, putOwnFirst(question, fit, answers));
@@ -97,7 +95,9 @@ export async function pickJudged(
     able.filter(({ passage }) => covering.has(passage.document_id)),
     options,
   );
-  const chosen = putNamedFirst(question, putAllFirst(question, picked, able), able);
+  const enough = able.filter(answers);
+  const named = putNamedFirst(question, putAllFirst(question, picked, able), enough);
+  const chosen = putDeniedFirst(question, named, enough);
   const [lead = null] = chosen;
   const denial = findDenial(question, lead, passages);
   if (lead === null && denial === null) return { nearest: orderByWorth(passages, candidates) };

@@ -4,7 +4,6 @@ import { tellsOtherAmount } from '../../../reading/claims/speaks-of-other.js';
 import { shareOfShorter } from '../../../reading/language/share-of-shorter.js';
 import type { Citation, Quote } from '../../../reading/passage.js';
 import { estimateTokens } from '../../models/estimate-tokens.js';
-import { affirmsDenied } from './affirms-denied.js';
 import { findCovering, namesAmounts } from './covers-question.js';
 import { findDenial } from './find-denial.js';
 import { readQuotable, saysSomething } from './is-quotable.js';
@@ -54,7 +53,6 @@ export function pickAnswer(
   const isFit = meetsNeeds(options.needs);
   const isPurpose = tellsPurpose(question);
   const isFormer = tellsFormer(question, passages);
-  const isAffirmed = affirmsDenied(question);
   const isOther = tellsOtherAmount(question);
   const candidates = all.filter(
     (each) =>
@@ -62,8 +60,7 @@ export function pickAnswer(
       isFit(each) &&
       !isOther(each.text) &&
       !isPurpose(each) &&
-      !isFormer(each) &&
-      !isAffirmed(each),
+      !isFormer(each),
   );
   const looked = passages.slice(0, passagesRead);
   const isOfOther = all.length > 0 && (candidates.length === 0 || !namesAmounts(question, looked));
