@@ -41,6 +41,10 @@ describe('what a text names of a question', () => {
     ['Was the AUC 0.82?', 'The AUC was .82.', []],
     ['Was the AUC 0.82?', 'The AUC was 0.71, and 0 of 82 had moss.', ['0.82']],
     ['Was a ratio of 2.25 found?', 'A ratio of 2.250 was found.', []],
+    ['Did GPT 3.5 name the moss?', 'GPT-3.5 named the moss.', []],
+    ['Did BA 2.86 spread?', 'The variant BA.2.86 spread.', []],
+    ['Did rain fall at 11.02?', 'Rain fell at 11:02.', []],
+    ['Did GPT 3.5 name the moss?', 'GPT-13.5 named the moss 3 times, GPT-3.51 named 5.', ['3.5']],
   ])('knows a decimal without a unit as one number: %s %s', (question, text, missing) => {
     expect(findMissing(question, text)).toEqual(missing);
   });

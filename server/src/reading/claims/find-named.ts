@@ -40,7 +40,9 @@ export function findNamed(asked: string, given: string): NamedWord[] {
   const told = (amount: Amount): NamedWord & Placed => ({
     ...{
       word: question.slice(amount.start, amount.end),
-      isNamed: holdsAmount(text, amount.quantity),
+      isNamed:
+        holdsAmount(text, amount.quantity) ||
+        holdsDigits(text, question.slice(amount.start, amount.end)),
     },
     ...{ isName: true, isAmount: true, start: amount.start },
   });
@@ -131,6 +133,13 @@ function holdsAmount(text: string, amount: Quantity): boolean {
       (amount.dimension === null || given.dimension !== null) && carriesQuantity(amount, given),
   );
 }
+
+/** A decimal as it stands in a name or a time: `3.5` of `GPT-3.5`, `11.02` of `11:02`. */
+function holdsDigits(text: string, decimal: string): boolean {
+  return [...text.matchAll(pairs)].some(([pair]) => pair.replace(/[·:]/u, '.') === decimal);
+}
+
+const pairs = /(?<!\d|\d[.,])\d{1,9}[.·:]\d{1,9}(?!\d)/gu;
 
 /** Of those that it names none of, in the words of the question. */
 export function findMissing(question: string, text: string): string[] {
