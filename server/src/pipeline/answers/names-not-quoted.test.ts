@@ -77,11 +77,27 @@ it.each([
   expect(namesNotQuoted(question, [quoted], '')).toEqual(missing);
 });
 
-it('takes the title for what a sentence is about that names no other people', () => {
-  const said = 'Moss tea reduced cramps by half.';
+it.each([
+  'Moss tea reduced cramps by half.',
+  'In treated women cramps fell by half.',
+  'Among eligible older adults cramps fell by half.',
+  'In forty patients cramps fell by half.',
+])('takes the title for what a sentence is about that names no other people: %s', (said) => {
   const quoted: Source = {
     ...scoredPassage(`${said} ${teas}`, { document_title: 'Moss tea in cirrhosis' }),
     ...{ marker: 1, same_work_as: null, quote: { start: 0, end: said.length } },
   };
   expect(namesNotQuoted('Does moss tea reduce cramps in cirrhosis?', [quoted], '')).toEqual([]);
+});
+
+it('takes the title for what acts also where a sentence names other people', () => {
+  const said = 'In 40 patients on dialysis cramps fell by half.';
+  const quoted: Source = {
+    ...scoredPassage(`${said} ${teas}`, { document_title: 'Moss tea against cramps in cirrhosis' }),
+    ...{ marker: 1, same_work_as: null, quote: { start: 0, end: said.length } },
+  };
+  expect(namesNotQuoted('Does moss tea reduce cramps?', [quoted], '')).toEqual([]);
+  expect(namesNotQuoted('Does moss tea reduce cramps in cirrhosis?', [quoted], '')).toEqual([
+    'cirrhosis',
+  ]);
 });

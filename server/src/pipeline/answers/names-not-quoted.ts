@@ -26,11 +26,13 @@ export function namesNotQuoted(question: string, own: readonly Source[], record:
   return named.flatMap(({ word }) => (missing.has(word) ? [word] : []));
 }
 
-/** The sentence as a card shows it, and what stands above it; without that where it is of other people. */
+/** The sentence as a card shows it, and what stands above it; without those in whom that was where the sentence is of other people. */
 function shownOf({ text, quote, lead, ...passage }: Source, asked: string): string {
   const above = textAbove(passage);
   const ranges = [lead, quote].flatMap((range) => range ?? []);
   const said = ranges.map(({ start, end }) => text.slice(start, end)).join('\n');
   const isOnOthers = readClaim(asked) !== null && isOnOtherPeople(said, `${asked}\n${above}`);
-  return isOnOthers ? said : `${above}\n${said}`;
+  return `${isOnOthers ? above.replaceAll(inWhom, ' ') : above}\n${said}`;
 }
+
+const inWhom = /\b(?:in|among|amongst)\s[^:;.?!\n]{2,120}/giu;

@@ -7,8 +7,9 @@ import { pickJudged } from './pick-judged.js';
 const all = 'Over the year, nets lowered the damage by birds by 40%.';
 const wet = 'Nets did not lower the damage in wet springs.';
 const scares = 'Scarecrows lowered the damage by birds by 2%.';
-const orchards = scoredPassage(`${all} ${wet} ${scares} Wet springs are frequent.`, {
-  document_title: 'Damage by birds in orchards',
+const frequent = 'Wet springs made up 41% of the years.';
+const orchards = scoredPassage(`${all} ${wet} ${scares} ${frequent}`, {
+  document_title: 'Nets and damage by birds in orchards',
 });
 const { signal } = new AbortController();
 
@@ -38,6 +39,16 @@ describe('what is quoted first of a yes or no', () => {
   it('is of what is said to act', async () => {
     const worths = { [all]: 6, [scares]: 0 };
     expect(await firstOf('Do scarecrows lower the damage by birds?', worths)).toBe(scares);
+  });
+
+  it('is not what only names the time, the place or the people', async () => {
+    const worths = { [all]: 6, [frequent]: 5 };
+    expect(await firstOf('Do nets lower the damage in wet springs?', worths)).toBe(all);
+  });
+
+  it('is nothing that is less likely to answer than not', async () => {
+    const worths = { [all]: 0, [wet]: -5 };
+    expect(await firstOf('Do nets lower the damage in wet springs?', worths)).toBe(all);
   });
 
   it('stays where nothing else that names it is likely to answer', async () => {
