@@ -37,9 +37,10 @@ const partialNotice = new RegExp(
   String.raw`^\W{0,3}(?:(?:notice|statement) of partial (?:retraction|withdrawal)|partial (?:${retraction}|(?:notice|statement) of (?:retraction|withdrawal)))`,
   'iu',
 );
-const concern = /^\W{0,3}(?:notice|statement|expression) of concern\b/iu;
+const concern =
+  /^\W{0,3}(?:notice|statement|expression) of concern\b(?!\s(?:about|among|by|in|over)\s\p{L})/iu;
 const correction =
-  /^\W{0,3}(?:erratum|errata|corrigend(?:um|a)|(?:(?:author|publisher)\S{0,2} )?correction(?: (?:notice|to\b|for:)|\s?:))/iu;
+  /^\W{0,3}(?:(?:errat|corrigend)(?:um|a)(?:\s(?:to|for|notice)\b|\sin:|\s?[^\s\p{L}]|$)|(?:(?:author|publisher)\S{0,2} )?correction(?: (?:notice|to\b|for:)|\s?:(?!\s(?:an?|the|this)\s(?:earlier|previous|prior|original)\s)))/iu;
 
 /** What was meant to be done: it found nothing yet, and takes no side. */
 export const plan: KindOfStudy = {

@@ -16,7 +16,13 @@ describe('what speaks of studies and is none', () => {
     ['Statement of concern on "Moss on roofs"', 'expression of concern'],
     ['Partial retraction of the roof: a case report', null],
     ['Erratum to: Moss on roofs', 'correction'],
+    ['Errata for moss on roofs', 'correction'],
+    ['Corrigendum “Moss on roofs”', 'correction'],
+    ['Erratum', 'correction'],
+    ['Erratum in: Annals of Roofs', 'correction'],
     ['Correction: Moss on roofs', 'correction'],
+    ['Errata in the Slaters’ Bible', null],
+    ['Expression of concern about moss by tenants: a survey', null],
     ['Comment on: Moss on roofs', 'letter'],
     ['Re: Moss on roofs', 'letter'],
     ['Moss and money: an editorial', 'editorial or commentary'],
@@ -36,6 +42,7 @@ describe('what speaks of studies and is none', () => {
     ['By Ada Brook, 2020 — feature\n\nIn the yard lies a slate.', 'news or feature'],
     ['Ada Brook\n\nCorrespondence\n\nada@ely.example\n\nAbstract\n\nWe counted moss.', null],
     ['The editor of a journal wrote to us, and we answered.', null],
+    ['Ada Brook\n\nCorrection: An earlier version of this page named another roof.', null],
   ])('is told by a line under the title: %s', (text, form) => {
     expect(spoken('Moss on roofs', text)).toBe(form);
   });

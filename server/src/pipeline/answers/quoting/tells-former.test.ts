@@ -34,6 +34,28 @@ it.each(['What had the article reported?', 'Did the article report that roofs co
   },
 );
 
+it.each([
+  'The investigation report concluded that grass roofs cool no rooms.',
+  'The report had found that the diaries on grass roofs were invented.',
+  'An independent study found that grass roofs cooled rooms by 1 degree.',
+  'A later study had found that grass roofs cooled rooms by 1 degree.',
+  'The article originally stated that grass roofs cooled rooms by 4 degrees; the correct number is 1.',
+  'The authors had stated that their diaries on grass roofs could not be found.',
+])('what is said now, or was found by others, may answer: %s', (said) => {
+  const passage = scoredPassage(`${why} ${said}`, { document_title: 'Retraction notice' });
+  expect(formerOf('Do grass roofs cool rooms?', passage)).toEqual([]);
+});
+
+it.each([
+  'Correction to: Grass roofs cool rooms',
+  'Partial retraction: “Grass roofs cool rooms”',
+  'Expression of concern about heat by tenants: a survey',
+  'Errata in the First Folio',
+])('what is corrected in part, or is no notice, stands: %s', (title) => {
+  const passage = scoredPassage(`${why} ${told}`, { document_title: title });
+  expect(formerOf('Do grass roofs cool rooms?', passage)).toEqual([]);
+});
+
 it('is told of no document but a notice', () => {
   const study = scoredPassage(`${why} ${told}`, { document_title: 'Grass roofs in Bergen' });
   expect(formerOf('Do grass roofs cool rooms?', study)).toEqual([]);

@@ -22,23 +22,34 @@ export function tellsFormer(
   if (!asksForFinding || asksForIt.test(line)) return () => false;
   const notices = new Set(passages.filter(isOfNotice).map(({ document_id }) => document_id));
   return ({ passage, text }) =>
-    notices.has(passage.document_id) && (former.test(text) || isNotice(text, ''));
+    notices.has(passage.document_id) && (repeatsFormer(text) || isNotice(text, ''));
 }
 
 function isOfNotice({ document_title, chunk_index, text }: ScoredPassage): boolean {
   return isNotice(document_title, chunk_index === 0 ? text : '');
 }
 
-/** Of these nothing is a study: they tell what became of one, and name it. */
+/** They tell what became of a study, and name it. What only a part was withdrawn or corrected of stands otherwise, and so does what is put in its place. */
 function isNotice(title: string, text: string): boolean {
-  return findSpokenForm({ title, text })?.strength === 0;
+  return wholeNotices.has(findSpokenForm({ title, text })?.name ?? '');
 }
 
+const wholeNotices: ReadonlySet<string> = new Set(['retraction notice', 'expression of concern']);
+
+function repeatsFormer(text: string): boolean {
+  return former.test(text) && !amending.test(text);
+}
+
+/** What is said of the work now, and not by it. */
+const amending = /\b(?:correct\p{L}{0,4}|should|not|cannot|no|never)\b|n['’]t\b/iu;
+
+/** No reports, which those who look into a work write as well. */
 const works =
-  'articles?|papers?|study|studies|trials?|reviews?|reports?|works?|manuscript|letter|publication|authors?';
+  'articles?|papers?|study|studies|trials?|reviews?|works?|manuscript|letter|publication|authors?';
+const its = '(?:the|this|that|these|those|its|their)';
 const told = 'reported|claimed|found|showed|shown|concluded|stated|suggested|described|argued';
 /** `The article had reported that`, `the figures published in this paper`. */
 const former = new RegExp(
-  String.raw`\b(?:${works})\s(?:(?:had|has|have|originally|previously|initially|first|then)\s){0,3}(?:${told})\b|\b(?:${told}|published)\s(?:in|by)\s(?:the|this|that|these|those|its|their)\s(?:[\p{L}-]{1,20}\s){0,2}(?:${works})\b`,
+  String.raw`\b${its}\s(?:(?!independent|new|later|second|other)[\p{L}-]{1,20}\s){0,2}(?:${works})\s(?:(?:had|originally|initially)\s){1,2}(?:${told})\b|\b(?:(?:originally|initially)\s(?:${told})|published)\s(?:in|by)\s${its}\s(?:[\p{L}-]{1,20}\s){0,2}(?:${works})\b`,
   'iu',
 );
