@@ -32,6 +32,13 @@ describe('a statement takes no side', () => {
 });
 
 it.each([
+  'Moss reduced leaks, and the risk of a leak with thick moss was close to zero.',
+  'The benefit of moss was that it reduced leaks and the loss of water was nearly nothing.',
+])('takes the side of what leaves next to nothing of what is bad: %s', (statement) => {
+  expect(positionOf('moss reduce leaks?', statement)).toBe('support');
+});
+
+it.each([
   ['support', 'moss increase the risk of leaks?', 'Moss was a risk factor for leaks.'],
   ['support', 'moss increase the risk of leaks?', 'Moss was an independent predictor of leaks.'],
   ['support', 'moss increase leaks?', 'Moss was positively associated with leaks.'],

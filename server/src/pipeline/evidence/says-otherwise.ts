@@ -15,9 +15,9 @@ export function saysOtherwise(claim: string, text: string): boolean {
   );
 }
 
-/** `The reduction was close to zero` tells of none. */
+/** `The reduction was close to zero` tells of none; a risk that was close to zero is the most that lowers it. */
 const cameToNothing =
-  /\b(?:is|are|was|were|been|stayed|remained) (?:very )?(?:close to|near|nearly|almost|practically) (?:zero|nil|nothing)\b/iu;
+  /\b(?:(?:effects?|reductions?|increases?|decreases?|differences?|benefits?|changes?|gains?|improvements?|associations?)(?: (?!(?:and|but|so|while|whereas|when|that|which) )[^\s.,;]{1,30}){0,8}|it) (?:is|are|was|were|been|stayed|remained) (?:very )?(?:close to|near|nearly|almost|practically) (?:zero|nil|nothing)\b/iu;
 
 /** Whether a statement says of what it found that chance explains it as well. */
 export function isInsignificant(given: string): boolean {
