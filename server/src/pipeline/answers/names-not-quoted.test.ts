@@ -67,6 +67,8 @@ it.each([
   ['whom it is about', 'Does moss tea reduce cramps in people on dialysis?', []],
   ['anything else', 'Does moss tea reduce older cramps?', []],
   ['what is asked otherwise', 'What reduces cramps in cirrhosis?', []],
+  ['not what comes of it', 'Does moss tea result in cirrhosis?', []],
+  ['not what it keeps away', 'Does moss tea protect people from cirrhosis?', []],
 ])('tells what a question of yes or no hangs on: %s', (_, question, missing) => {
   const quote = { start: 0, end: teas.indexOf(' No trial') };
   const title = 'Tea for cramps in cirrhosis';
