@@ -3,20 +3,51 @@ import { letOthersWork } from '../../let-others-work.js';
 import { tellingStems, vocabularyOf } from '../../reading/claims/weigh-words.js';
 import { cutAtPreposition } from '../../reading/language/function-words.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
+import { findWords } from '../../reading/language/words.js';
+import { isAspectWord } from './aspect-of-question.js';
+import { isDemandWord } from './demands-of-question.js';
+import { isQuestion } from './frame-topic.js';
 import type { StudySource } from './study-source.js';
 
-/** A sentence; empty where some source names both, or the topic is of one thing. */
+/** A sentence; empty where some source names both or none names either, or the topic is not plainly of two things. */
 export async function sayApart(topic: string, sources: readonly StudySource[]): Promise<string> {
-  const sides = topic.split(/\sand\s/iu).map(cutAtPreposition);
-  const stems = sides.map(tellingStems);
+  const sides = readSides(topic);
   const [one, other] = sides;
-  if (sides.length !== 2 || stems.some(({ length }) => length === 0)) return '';
-  if (tellEnglish(topic) === 'other' || sources.length === 0) return '';
+  if (one === undefined || other === undefined) return '';
+  const stems = sides.map(tellingStems);
+  let isNamed = false;
   for (const { article, passages } of sources) {
     await letOthersWork();
     const texts = [article.title, article.abstract, ...passages.map(({ text }) => text)];
     const { holds } = vocabularyOf(texts.join('\n'));
-    if (stems.every((side) => side.every(holds))) return '';
+    const named = stems.filter((side) => side.every(holds));
+    if (named.length === 2) return '';
+    isNamed ||= named.length > 0;
   }
-  return `No source names both ${one} and ${other} in these words: what is found is on one of them alone.`;
+  return isNamed ? `No source names both ${one} and ${other} in these words.` : '';
 }
+
+/** The two things of a topic; none where it is of one, of more, of something between them, or of two aspects of one: `efficacy and safety of statins`. */
+function readSides(topic: string): string[] {
+  if (tellEnglish(topic) === 'other' || isQuestion(topic)) return [];
+  const sides = topic.split(/\sand\s/iu).map((side) => side.trim());
+  const [one = '', other = ''] = sides;
+  const isOfBoth = / of /iu.test(other) && !/ of /iu.test(one) && !/^the /iu.test(other);
+  const arePlain = sides.every((side) => cutAtPreposition(side) === side && !isAspect(side));
+  return sides.length === 2 && arePlain && !isOfBoth ? sides : [];
+}
+
+/** Whether it names nothing but an aspect of something else. */
+function isAspect(side: string): boolean {
+  return tellingStems(side).every(
+    (stem) => aspects.has(stem) || isAspectWord(stem) || isDemandWord(stem),
+  );
+}
+
+const aspects = new Set(
+  findWords(
+    `efficacy safety signs symptoms diagnosis control management mortality morbidity outcomes history etiology aetiology epidemiology pathogenesis quality
+     duration incidence feasibility acceptability accuracy reliability validity challenges opportunities therapy treatment consequences theory practice
+     knowledge attitudes structure function implementation features complications prognosis`,
+  ).map(({ stem }) => stem),
+);

@@ -156,11 +156,27 @@ describe('the report of a run without a model', () => {
       return (await writeReport(told, null)).sections.at(-1)?.note;
     };
     expect(await noteOn('Grass roofs and the migration of moles')).toBe(
-      'No source names both Grass roofs and the migration of moles in these words: what is found is on one of them alone. Every question is answered, and all its words are named.',
+      'No source names both Grass roofs and the migration of moles in these words. Every question is answered, and all its words are named.',
     );
     const all = 'Every question is answered, and all its words are named.';
     expect(await noteOn('Grass roofs and rooms in summer')).toBe(all);
     expect(await noteOn('Grass roofs')).toBe(all);
+    for (const about of [
+      'The safety and moles of grass roofs',
+      'Cooling features and moles of grass roofs',
+      'Signs and symptoms of moles under grass roofs',
+      'Grass roofs, gravel and moles',
+      'Grass roofs and moles and voles',
+      'The relationship between grass roofs and moles',
+      'Grass roofs and safety',
+      'Do grass roofs and moles thrive together?',
+      'Violins and moles',
+    ])
+      expect([about, await noteOn(about)]).toEqual([about, all]);
+    const unanswered = answers.map((answer) => ({ ...answer, is_answered: false }));
+    const told = { topic: 'Grass roofs and moles', answers: unanswered, sources, signal };
+    const { sections } = await writeReport(told, null);
+    expect(sections.at(-1)?.note).toBe('');
   });
 
   it('does not begin with what a run doubts: single results that do not name all that was asked', async () => {

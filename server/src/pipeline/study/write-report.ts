@@ -57,7 +57,7 @@ export async function writeReport(
     sections: [
       describeAgreement(answers),
       await describeLimits(sources, cited),
-      describeMissing(answers, await sayApart(request.topic, sources)),
+      describeMissing(answers, answered.length > 0 ? await sayApart(request.topic, sources) : ''),
     ],
   };
 }
