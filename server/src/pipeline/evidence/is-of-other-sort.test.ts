@@ -6,6 +6,12 @@ const reached = 'The heat pump reached a factor of 2.8.';
 const air = 'An air-source heat pump was added to the boiler of a manor.';
 const several = 'We measured 31 air-source, 13 ground-source and 2 river-source heat pumps.';
 
+const poor = 'Do low- and middle-income countries pay?';
+const rich = 'We studied high-income countries.';
+const long = 'Which long-term effects are known?';
+const brief = 'Short-term effects were measured.';
+const consequent = `${brief} Long-term consequences were weighed.`;
+
 it.each([
   ['of the sort that another sentence of its work tells', asked, reached, air, true],
   ['asked without a hyphen', asked.replace('ground-', 'ground '), reached, air, true],
@@ -22,6 +28,33 @@ it.each([
     'Do trauma surgeons and non-trauma surgeons differ?',
     'They do.',
     'A head-trauma surgeon.',
+    false,
+  ],
+  ['of another sort in words of the question', asked, `A performance factor of ${air}`, air, true],
+  [
+    'of one of two that share a thing asked for',
+    asked.replace('ground-', 'air and ground '),
+    reached,
+    air,
+    false,
+  ],
+  ['of a hanging hyphen asked for', poor, 'Low-income countries paid.', rich, false],
+  ['of a hanging hyphen beside another', poor, 'High-income countries paid.', rich, true],
+  [
+    'of a hanging hyphen told',
+    asked.replace('ground', 'air'),
+    'Air- and ground-source heat pumps did.',
+    several,
+    false,
+  ],
+  ['of the sort in a work on others', long, 'Long-term and short-term ones fell.', brief, false],
+  ['of a work that names the sort of other nouns', long, 'They fell.', consequent, false],
+  ['of a work on another sort alone', long, 'They fell.', brief, true],
+  [
+    'of two sorts asked for with `and`',
+    'Do short-term and long-term effects fall?',
+    'They fell.',
+    'Mid-term and later findings. Short-term effects.',
     false,
   ],
   ['of a longer form', 'Which long-term effects?', 'They fell.', 'Longer-term effects.', false],
