@@ -31,6 +31,9 @@ it.each([
   ['tyre wear the largest source of dust', 'Basins are the most effective measure.', true],
   ['tyre wear the largest source of dust', 'Tyre wear is the main source of dust.', false],
   ['heat pumps cost less than boilers', 'With the boiler off the heat pump rose to 83%.', true],
+  ['home exercise better than supervised', 'Home equally and supervised exercise helped.', false],
+  ['cover crops raise carbon more than fallow', 'Replacing fallow with cover crops did.', false],
+  ['heat pumps cost less than boilers', 'A heat pump outperformed boilers.', false],
   ['heat pumps raise the share', 'With a heat pump the share rose to 83%.', false],
   ['one dose of the vaccine enough', 'Two doses protected against measles.', true],
 ])('%s | %s: %s', (claim, text, is) => {

@@ -9,6 +9,7 @@ import {
 } from '../../reading/claims/weigh-words.js';
 import { cutAtPreposition } from '../../reading/language/function-words.js';
 import { crowd, readKinds, readSlots, type Slots, thingBehind } from './read-slots.js';
+import { tellsSameness } from './says-otherwise.js';
 
 interface Said {
   /** The part of the statement that speaks of the claim. */
@@ -112,10 +113,18 @@ function comparesOther(asked: Slots, said: Slots, text: string): boolean {
   const other = own.length > 0 ? own : named;
   const { holds } = vocabularyOf(text);
   if (other.length > 0 && !other.some(holds)) return true;
-  const isCompared = said.compared !== '' || findSigns(text).some(({ kind }) => kind !== 'move');
+  const isCompared =
+    said.compared !== '' ||
+    comparing.test(text) ||
+    tellsSameness(text) ||
+    findSigns(text).some(({ kind }) => kind !== 'move');
   if (asked.compared !== '' && !isCompared) return true;
   return asked.compared !== '' && said.compared !== '' && areCrossed(sidesOf(asked), sidesOf(said));
 }
+
+/** What takes the place of another, or comes out ahead of it or behind. */
+const comparing =
+  /\b(?:replac|switch|substitut|convert|swap|in place of|outperform|exceed|surpass|differ)/iu;
 
 export function sidesOf({ main, compared }: Slots): Sides {
   return { own: namesIn(main), other: namesIn(compared) };
