@@ -6,7 +6,7 @@ import { tellEnglish } from '../../reading/language/tell-language.js';
 import { findWords } from '../../reading/language/words.js';
 import { isAspectWord } from './aspect-of-question.js';
 import { isDemandWord } from './demands-of-question.js';
-import { isQuestion } from './frame-topic.js';
+import { nameWithin } from './frame-topic.js';
 import type { StudySource } from './study-source.js';
 
 /** A sentence; empty where some source names both or none names either, or the topic is not plainly of two things. */
@@ -29,8 +29,9 @@ export async function sayApart(topic: string, sources: readonly StudySource[]): 
 
 /** The two things of a topic; none where it is of one, of more, of something between them, or of two aspects of one: `efficacy and safety of statins`. */
 function readSides(topic: string): string[] {
-  if (tellEnglish(topic) === 'other' || isQuestion(topic)) return [];
-  const sides = topic.split(/\sand\s/iu).map((side) => side.trim());
+  const named = nameWithin(topic);
+  if (named === null || tellEnglish(topic) === 'other') return [];
+  const sides = named.split(/\sand\s/iu).map((side) => side.trim());
   const [one = '', other = ''] = sides;
   const isOfBoth = / of /iu.test(other) && !/ of /iu.test(one) && !/^the /iu.test(other);
   const arePlain = sides.every((side) => cutAtPreposition(side) === side && !isAspect(side));

@@ -170,6 +170,7 @@ describe('the report of a run without a model', () => {
       'The relationship between grass roofs and moles',
       'Grass roofs and safety',
       'Do grass roofs and moles thrive together?',
+      'Compare grass roofs and moles',
       'Violins and moles',
     ])
       expect([about, await noteOn(about)]).toEqual([about, all]);
