@@ -357,7 +357,7 @@ describe('what does not answer a question', () => {
     ]);
   });
 
-  it('is no single result that names less than half of what is asked: that only comes nearest', async () => {
+  it('is no single result that names half of what is asked or less: that only comes nearest', async () => {
     const rest = 'The houses were built of brick. They stood in rows. Their roofs were flat.';
     const middle = readSourceOf(
       studyArticle('Grass roofs of Essen', { authors: 'Uta Kern' }),
@@ -371,6 +371,9 @@ describe('what does not answer a question', () => {
     const answer = await ask([abstract], undefined, asked);
     expect(answer.missing).toEqual(['stables', 'barns', 'sheds', 'cellars']);
     expect(answer).toMatchObject({ is_answered: false, claims: 0 });
+    expect(answer.note).toBe(
+      'What says yes or no names only part of what is asked: what is quoted only comes nearest.',
+    );
     expect(answer.paragraphs.flat().map(({ text }) => text)).toEqual([
       'Grass roofs cooled the rooms below them by 2 degrees.',
     ]);

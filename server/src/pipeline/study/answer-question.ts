@@ -71,14 +71,17 @@ export async function answerQuestion(
     return assemble(request, unanswered, noPositions);
   const sided = withSides(drafted, positions);
   if (areOnSomethingElse(request, sided, positions))
-    return assemble(request, unanswered, noPositions);
+    return assemble(request, { ...asNearest(sided), whyNearest: namesPart }, noPositions);
   return assemble(request, sided, sided.paragraphs.length > 0 ? positions : noPositions);
 }
 
 /** From this share of what is asked that no passage names which bears it out, single results are on something else. */
 const mostMissing = 0.5;
 
-/** Whether single results alone say yes or no, and name less than half of what is asked. */
+const namesPart =
+  'What says yes or no names only part of what is asked: what is quoted only comes nearest.';
+
+/** Whether single results alone say yes or no, and name half of what is asked or less. */
 function areOnSomethingElse(
   request: QuestionRequest,
   drafted: Drafted,
@@ -100,7 +103,7 @@ type Looked = QuestionRequest & { readonly looked: number };
 
 async function assemble(
   request: Looked,
-  { isNearest = false, chosenNote = '', refusal = '', leftOut, ...drafted }: Drafted,
+  { isNearest = false, chosenNote = '', refusal = '', whyNearest, leftOut, ...drafted }: Drafted,
   found: Positions,
 ): Promise<StudyAnswer> {
   const { question, topic, evidence, sources, signal } = request;
@@ -136,7 +139,7 @@ async function assemble(
     claimsUnsupported: written.claimsUnsupported + inVain,
     is_answered: isAnswered,
     note: noteAnswer(request, {
-      ...{ isAnswered, refusal, isClaim: claimOf(request) !== null },
+      ...{ isAnswered, refusal, isClaim: claimOf(request) !== null, whyNearest },
       further: [refusal, leftOutNote, chosenNote].filter((note) => note !== ''),
       isBeside: missing.length > 0 && !inContext.namesTopic,
       areSingle: written.origin === 'extracted' && !isShown && found.answering.length > 0,

@@ -19,6 +19,8 @@ type Written = Pick<
 export interface Drafted extends Written {
   /** Whether what is quoted only comes nearest. */
   readonly isNearest?: boolean;
+  /** A sentence that tells why it is no more than that, where the usual one would not be true. */
+  readonly whyNearest?: string;
   /** Of what was chosen; empty where there is nothing to say. */
   readonly chosenNote?: string;
   /** Where a model says that nothing answers: a sentence that tells so. */

@@ -25,6 +25,8 @@ interface Answered {
   readonly isClaim: boolean;
   /** A sentence that tells of a model which says that nothing answers; empty where none does. */
   readonly refusal: string;
+  /** In place of the sentence that tells of what only comes nearest. */
+  readonly whyNearest?: string | undefined;
   /** Sentences on what a model wrote or said, and of what was chosen. */
   readonly further: readonly string[];
   /** Sources. */
@@ -34,19 +36,13 @@ interface Answered {
 /** Sentences; empty where there is nothing to say. */
 export function noteAnswer(
   request: Asked,
-  { isAnswered, areSingle, isBeside, isClaim, refusal, further, cited }: Answered,
+  { isAnswered, areSingle, isBeside, isClaim, refusal, whyNearest, further, cited }: Answered,
 ): string {
   const { question, evidence, enough } = request;
   const { retractedLeftOut } = evidence;
-  const nothing = isClaim ? 'says yes or no to it in words that can be told' : 'answers it';
-  // A model that says so need not have seen all of it.
-  const nearest =
-    refusal !== '' && !isClaim
-      ? 'What is quoted only comes nearest.'
-      : `Nothing in ${sayLooked(request)} ${nothing}: what is quoted only comes nearest.`;
   return [
     ...(isAnswered || cited > 0 ? [] : [sayNothing(request)]),
-    ...(!isAnswered && cited > 0 ? [nearest] : []),
+    ...(!isAnswered && cited > 0 ? [sayNearest(request, { isClaim, refusal, whyNearest })] : []),
     ...(!isAnswered && isBeside && areByTopic(request)
       ? [
           'It shares no telling word with the topic, and works were chosen by the words of the topic.',
@@ -68,6 +64,17 @@ export function noteAnswer(
           `${retractedLeftOut} retracted ${retractedLeftOut === 1 ? 'work speaks' : 'works speak'} of it and ${retractedLeftOut === 1 ? 'was' : 'were'} left out.`,
         ]),
   ].join(' ');
+}
+
+function sayNearest(
+  request: Asked,
+  { isClaim, refusal, whyNearest }: Pick<Answered, 'isClaim' | 'refusal' | 'whyNearest'>,
+): string {
+  if (whyNearest !== undefined) return whyNearest;
+  // A model that says so need not have seen all of it.
+  if (refusal !== '' && !isClaim) return 'What is quoted only comes nearest.';
+  const nothing = isClaim ? 'says yes or no to it in words that can be told' : 'answers it';
+  return `Nothing in ${sayLooked(request)} ${nothing}: what is quoted only comes nearest.`;
 }
 
 /** Those passages alone of which sentences were read, beside how many there are. */
