@@ -1,5 +1,6 @@
 /** Chooses which sentences of a question's evidence answer it, and says of the others that they only come nearest. */
 import type { ScoredPassage } from '@lectern/contract';
+import { letOthersWork } from '../../let-others-work.js';
 import type { SentenceJudge } from '../../ports/sentence-judge.js';
 import { asksForSubject } from '../../reading/cues/question-cues.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
@@ -15,6 +16,7 @@ import { leaveToOthers, type QuestionBeside } from './one-answer-each.js';
 import type { QuestionInContext } from './question-in-context.js';
 import { keepNear, scoreDemanded, scoreStatements } from './score-statements.js';
 import type { StudySource } from './study-source.js';
+import { tellsPartsAlone } from './tells-parts-alone.js';
 
 export interface ChosenStatements {
   /** Best first: what answers, or where nothing does what comes nearest. */
@@ -63,7 +65,9 @@ async function chooseAll(request: Asked): Promise<ChosenStatements> {
   const byWords = await scoreStatements(asked, near, limits);
   const said =
     demands.length > 0 ? await scoreDemanded(asked, near, { demands, subject }) : byWords;
-  const saying = leaveOutOtherSorts(request, said);
+  const telling =
+    demands.length > 0 ? said : said.filter(({ text }) => !tellsPartsAlone(question, text));
+  const saying = await leaveOutOtherSorts(request, telling);
   const nearest = saying.length > 0 ? saying : byWords;
   const isDemand = demands.length > 0;
   // Of what was found at all it refuses most: it was taught questions for one thing.
@@ -85,18 +89,19 @@ async function chooseAll(request: Asked): Promise<ChosenStatements> {
 }
 
 /** What is told of another sort of the thing that is asked for answers nothing. */
-function leaveOutOtherSorts(
-  { asked, sources }: Asked,
+async function leaveOutOtherSorts(
+  { asked, sources, signal }: Asked,
   scored: readonly ScoredSentence[],
-): readonly ScoredSentence[] {
+): Promise<readonly ScoredSentence[]> {
   const wanted = new Set(scored.map(({ passage }) => passage.document_id));
-  const isOfOther = new Map(
-    sources.flatMap(({ key, article, passages }) => {
-      if (!wanted.has(key)) return [];
-      const texts = [article.title, article.abstract, ...passages.map(({ text }) => text)];
-      return [[key, readSorts(asked.words, texts.join('\n'))] as const];
-    }),
-  );
+  const isOfOther = new Map<string, (sentence: string) => boolean>();
+  for (const { key, article, passages } of sources) {
+    if (!wanted.has(key)) continue;
+    await letOthersWork();
+    signal.throwIfAborted();
+    const texts = [article.title, article.abstract, ...passages.map(({ text }) => text)];
+    isOfOther.set(key, readSorts(asked.words, texts.join('\n')));
+  }
   return scored.filter(({ text, passage }) => !isOfOther.get(passage.document_id)?.(text));
 }
 

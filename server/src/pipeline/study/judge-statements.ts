@@ -1,6 +1,5 @@
 /** Has the best sentences of a question's evidence read together with it: words and judge have to agree that one answers. */
 import { AppError } from '../../errors.js';
-import { tellingStems } from '../../reading/claims/weigh-words.js';
 import { readCue } from '../../reading/cues/question-cues.js';
 import { placeOfSentence } from '../../reading/passage.js';
 import { cutStretches } from '../../reading/sentences/cut-stretches.js';
@@ -9,6 +8,7 @@ import { judgeSentences } from '../answers/quoting/judge-sentences.js';
 import type { PassageSentence, ScoredSentence } from '../answers/quoting/score-sentences.js';
 import { chanceOf, weighJudged } from '../answers/quoting/weigh-judged.js';
 import type { JudgeOptions } from '../models/judge-stretches.js';
+import { asksForRate } from './tells-parts-alone.js';
 
 /** Stretches are read as long as whole texts are: more take more time than they bring. */
 const stretchesMax = 10;
@@ -77,7 +77,6 @@ function byChance(
   return scored.flatMap((sentence) => {
     const own = odds.get(placeOfSentence(sentence)) ?? Number.NEGATIVE_INFINITY;
     if (isNeeded && !sentence.isOfForm && own < formlessOdds) return [];
-    if (isRate && tellsPartsAlone(question, sentence.text)) return [];
     // Which of many works comes first says little of whether its sentence answers.
     const said = weighJudged({ odds: own, words: sentence.score, place: 0 });
     const worth = said + (isRate && rate.test(sentence.text) ? rateGain : 0);
@@ -88,28 +87,9 @@ function byChance(
 }
 
 /** How often is told by a share of all, rather than by how many there were. */
-const asksForRate = /\bhow (?:often|common|commonly|frequent|frequently|likely|widespread)\b/iu;
 const rate =
   /\d\s?(?:%|per ?cent)|\b(?:one|two|three|four|\d+) (?:in|of|out of) (?:\p{L}+|\d+)|\b(?:half|thirds?|quarters?|fifths?|tenths?) of\b|\btimes (?:an?|per) /iu;
 const rateGain = 1.5;
-
-/** Whether it only tells into what parts something falls, none of which is asked for: `Refusals named noise (17%) and cost (9%)` does not tell how often there are any. */
-function tellsPartsAlone(question: string, text: string): boolean {
-  const parts = [...text.matchAll(withShare)].map(([, words = '']) => words);
-  const asked = new Set(tellingStems(question));
-  return (
-    parts.length > 1 &&
-    // What stands behind these is where or in whom it was so often.
-    !parts.some((words) => /\b(?:for|in|among|at|on|from|with|than)\b/iu.test(words)) &&
-    parts.every((words) =>
-      tellingStems(words)
-        .slice(-1)
-        .every((stem) => !asked.has(stem)),
-    )
-  );
-}
-
-const withShare = /([^,;()]{2,80}) \(\d[\d.]{0,5} ?%\)/gu;
 
 /** Each with what stands around its sentences, in the order of the best of them. */
 function stretchesOf(scored: readonly ScoredSentence[]): PassageSentence[][] {
