@@ -51,8 +51,8 @@ export function commonSide(texts: readonly (readonly Placed[])[]): CaptionSide |
 }
 
 /**
- * For tables, by their places, the place of their caption. A caption between two tables, or a table between two captions, goes by `common`, and
- * belongs to none where that is not known.
+ * For tables, by their places, the place of their caption. What stands side by side tells it, then `common`, then what may be cut off. A caption between
+ * two tables, or a table between two captions, belongs to none where nothing tells; one beside a single table belongs to that.
  */
 export function assignCaptions(
   placed: readonly Placed[],
@@ -60,11 +60,13 @@ export function assignCaptions(
 ): Map<number, number> {
   const assigned = new Map<number, number>();
   for (const run of findRuns(placed)) {
-    const side = soleSide(run) ?? common ?? sides.find((each) => isPaired(run.members, each));
-    if (side === undefined) continue;
-    for (const [index, { kind, at }] of run.members.entries()) {
-      const near = run.members[side === 'above' ? index + 1 : index - 1];
-      if (kind === 'caption' && near?.kind === 'table') assigned.set(near.at, at);
+    const { members } = run;
+    const side = soleSide(run) ?? common ?? cutSide(run);
+    const isOf = side === null ? beside(members) : () => side;
+    for (const [index, { kind, at }] of members.entries()) {
+      const of = kind === 'caption' ? isOf(index) : null;
+      const near = of === null ? undefined : members[of === 'above' ? index + 1 : index - 1];
+      if (near?.kind === 'table') assigned.set(near.at, at);
     }
   }
   return assigned;
@@ -105,14 +107,36 @@ const pairs: Readonly<Record<CaptionSide, readonly [Member['kind'], Member['kind
   below: ['table', 'caption'],
 };
 
-/**
- * The one side that leaves no caption and no table alone, but for what may be cut off. That a text begins with a caption is no sign that its table
- * was cut off: a table that was read as lines leaves a caption alone, too.
- */
+/** The one side that leaves no caption and no table alone, where nothing that is cut off could make it the other. */
 function soleSide(run: Run): CaptionSide | null {
   const [side, ...others] = sides.filter((each) => mayBe(run, each));
   if (side === undefined || others.length > 0) return null;
-  return side === 'above' || isPaired(run.members, side) ? side : null;
+  return isPaired(run.members, side) ? side : null;
+}
+
+/**
+ * The one side that leaves none alone but for what may be cut off, else the one that leaves none alone as it stands. That a text begins with a caption
+ * is no sign that its table was cut off: a table that was read as lines leaves a caption alone, too.
+ */
+function cutSide(run: Run): CaptionSide | null {
+  const [side, ...others] = sides.filter((each) => mayBe(run, each));
+  if (side === 'above' && others.length === 0) return side;
+  return sides.find((each) => isPaired(run.members, each)) ?? null;
+}
+
+/** The side of a caption beside a single table, which has no other caption beside it. All such captions of a run stand on one side, or none is told. */
+function beside(members: readonly Member[]): (index: number) => CaptionSide | null {
+  const isTable = (at: number): boolean => members[at]?.kind === 'table';
+  const sideAt = (index: number): CaptionSide | null => {
+    if (isTable(index - 1) === isTable(index + 1)) return null;
+    const side = isTable(index + 1) ? 'above' : 'below';
+    const behind = members[side === 'above' ? index + 2 : index - 2];
+    return behind?.kind === 'caption' ? null : side;
+  };
+  const told = new Set(
+    members.flatMap(({ kind }, index) => (kind === 'caption' ? (sideAt(index) ?? []) : [])),
+  );
+  return (index) => (told.size === 1 ? sideAt(index) : null);
 }
 
 function isPaired(members: readonly Pick<Member, 'kind'>[], side: CaptionSide): boolean {

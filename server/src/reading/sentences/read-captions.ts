@@ -28,15 +28,25 @@ export function readCaptions(texts: readonly string[]): ToldCaptions {
   };
 }
 
-/** For each table in its order; empty where nothing stands above it, or nothing tells whose caption that is. */
-export function captionsOfTables(text: string, side: CaptionSide | null): string[] {
+export interface TableCaption {
+  /** Empty where nothing stands above it, or nothing tells whose caption that is. */
+  readonly caption: string;
+  /** Those of numbered tables right beside it, where none is known to be its own; else empty. */
+  readonly near: readonly string[];
+}
+
+/** For each table in its order. */
+export function captionsOfTables(text: string, side: CaptionSide | null): TableCaption[] {
   const lines = placeLines(text);
   const kinds = lines.map(({ kind }) => kind);
   const assigned = assignCaptions(kinds, side ?? commonSide([kinds]));
   return lines.flatMap(({ kind }, at) => {
     if (kind !== 'table') return [];
     const own = assigned.get(at);
-    return own === undefined ? lineAbove(lines, at) : captionAt(lines, own);
+    if (own !== undefined) return { caption: captionAt(lines, own), near: [] };
+    const before = kinds[at - 1] === 'rest of caption' ? at - 2 : at - 1;
+    const near = [before, at + 1].filter((each) => kinds[each] === 'caption');
+    return { caption: lineAbove(lines, at), near: near.map((each) => captionAt(lines, each)) };
   });
 }
 

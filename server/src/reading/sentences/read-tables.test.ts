@@ -1,5 +1,6 @@
 /** Tables as they stand in passages. */
 import { describe, expect, it } from 'vitest';
+import { readCaptions } from './read-captions.js';
 import { findHeader, readRows, readTables } from './read-tables.js';
 
 const text = `Results were mixed.
@@ -63,6 +64,20 @@ describe('the tables of a passage', () => {
       expect(captionsOf(text, 'above')).toEqual(['Table 1: Moss.']);
     },
   );
+
+  it('go by the document rather than by what may be cut off', () => {
+    const cut = `${moss}\n\nTable 5: Moss.\n\n${fern}\n\nRoofs.`;
+    expect(captionsOf(cut, 'below')).toEqual(['Table 5: Moss.', '']);
+    const passages = [cut, `Wet.\n\n${moss}\n\nTable 6: Moss.\n\nRoofs.`];
+    expect(readCaptions(passages).side).toBe('below');
+  });
+
+  it.each([
+    [`Wet.\n\nTable 1: Moss.\n\n${moss}\n\n\n${fern}`, ['Table 1: Moss.', '']],
+    [`Wet.\n\nTable 1: Lost.\n\nTable 2: Fern.\n\n${fern}\n\nRoofs.`, ['Table 2: Fern.']],
+  ])('have the caption that stands beside them alone: %j', (text, captions) => {
+    expect(captionsOf(text)).toEqual(captions);
+  });
 
   it('are not called what the table before or a figure is', () => {
     const below = `${moss}\n\nTable 1: Moss.\n\n${fern}`;

@@ -14,6 +14,8 @@ export interface TableRow extends Quote {
 export interface ReadTable {
   /** The one that names it a table, else what stands above it; empty where nothing does, or where it cannot be told whose caption that is. */
   readonly caption: string;
+  /** Captions of numbered tables right beside it, where none is known to be its own; else empty. */
+  readonly near: readonly string[];
   readonly header: TableRow;
   /** Of the second column, where it tells rows of one label apart and is joined with the first; else empty. */
   readonly within: string;
@@ -36,7 +38,8 @@ export function readTables(text: string, side: CaptionSide | null = null): ReadT
     const joined = joinHeads(header, rows);
     const labelled =
       (isRuled ? null : labelValues(lines)) ?? joinLabels(joined.header, joined.rows);
-    return { caption: captions[at] ?? '', ...labelled, rows: markMerged(labelled.rows) };
+    const { caption, near } = captions[at] ?? { caption: '', near: [] };
+    return { caption, near, ...labelled, rows: markMerged(labelled.rows) };
   });
 }
 

@@ -17,7 +17,7 @@ const beside = 'Organic pads from Tampere squealed in rain. Low-steel pads have 
 
 function valueFor(question: string): string | null {
   if (table === undefined) throw new Error('No table');
-  return findCell(question, table, { above, beside, others: '' })?.value ?? null;
+  return findCell(question, table, { above, beside, siblings: [] })?.value ?? null;
 }
 
 describe('a cell', () => {
@@ -55,7 +55,7 @@ const [times] = readTables(`| Stream | Trout before | Trout after | MRI | Share 
 
 function rowFor(question: string): readonly [string, string] | null {
   if (times === undefined) throw new Error('No table');
-  const found = findCell(question, times, { above: 'Trout', beside: '', others: '' });
+  const found = findCell(question, times, { above: 'Trout', beside: '', siblings: [] });
   return found && [found.row.cells[0] ?? '', found.value];
 }
 
@@ -93,7 +93,7 @@ describe('of rows and columns that are alike', () => {
       findCell(question, naps, {
         above: 'Errors of nurses and cases by night',
         beside: '',
-        others: '',
+        siblings: [],
       })?.value ?? null
     );
   };
@@ -122,7 +122,7 @@ describe('words that could lead to the opposite row', () => {
 | Control | 30 |`);
   const rowIn = (given: typeof ages, question: string): string | null => {
     if (given === undefined) throw new Error('No table');
-    const found = findCell(question, given, { above: 'Nurses', beside: '', others: '' });
+    const found = findCell(question, given, { above: 'Nurses', beside: '', siblings: [] });
     return found?.row.cells[0] ?? null;
   };
 
@@ -142,7 +142,7 @@ describe('heads over several columns', () => {
 | Stroke | 11 | 22 | 33 | 44 |
 | Death | 5 | 6 | 7 | 8 |`);
   const askArms = (question: string) =>
-    arms && findCell(question, arms, { above: 'Trial', beside: '', others: '' });
+    arms && findCell(question, arms, { above: 'Trial', beside: '', siblings: [] });
 
   it.each([
     ['How many people had a stroke on placebo?', '33'],
@@ -163,7 +163,7 @@ describe('the most or least of a column', () => {
   const cellFor = (question: string): string | null => {
     if (leaks === undefined) throw new Error('No table');
     return (
-      findCell(question, leaks, { above: 'Roofs with girls', beside: '', others: '' })?.value ??
+      findCell(question, leaks, { above: 'Roofs with girls', beside: '', siblings: [] })?.value ??
       null
     );
   };
@@ -208,7 +208,7 @@ describe('a figure of merged cells', () => {
     ['What was the P for the enrolled?', '0.9'],
   ])('is the value of no column and row alone: %s', (question, value) => {
     if (table === undefined) throw new Error('No table');
-    const found = findCell(question, table, { above: 'Trial', beside: '', others: '' });
+    const found = findCell(question, table, { above: 'Trial', beside: '', siblings: [] });
     expect(found?.value).toBe(value);
     expect(found?.isSure).toBe(value !== '');
   });
@@ -219,7 +219,7 @@ describe('a second column of labels', () => {
     const [table] = readTables(rows);
     if (table === undefined) throw new Error('No table');
     return (
-      findCell(question, table, { above: 'A randomised trial', beside: '', others: '' })?.value ??
+      findCell(question, table, { above: 'A randomised trial', beside: '', siblings: [] })?.value ??
       null
     );
   };
@@ -257,7 +257,7 @@ const [colds] = readTables(`| | Zinc | Chalk |
 describe('a cell of a table of two groups', () => {
   const ask = (question: string): string => {
     if (colds === undefined) throw new Error('No table');
-    return findCell(question, colds, { above: 'Colds', beside: '', others: '' })?.value ?? '';
+    return findCell(question, colds, { above: 'Colds', beside: '', siblings: [] })?.value ?? '';
   };
 
   it.each([
@@ -283,7 +283,7 @@ describe('a cell of a table with baseline, or with sizes of groups', () => {
   const ask = (question: string, rows: string): string => {
     const [table] = readTables(rows);
     if (table === undefined) throw new Error('No table');
-    return findCell(question, table, { above: 'Zinc', beside: '', others: '' })?.value ?? '';
+    return findCell(question, table, { above: 'Zinc', beside: '', siblings: [] })?.value ?? '';
   };
   const groups = `| Measure | Zinc (n = 60) | Placebo (n = 58) |
 |---|---|---|

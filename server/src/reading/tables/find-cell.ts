@@ -13,6 +13,7 @@ import {
 } from './cell-terms.js';
 import { denies } from './denies.js';
 import { isOfOtherKind, isOtherHalf } from './is-of-other-kind.js';
+import { namesSibling, type PartingWords } from './names-sibling.js';
 import { type Best, countOthers, findBest, findCounted, findExtreme } from './rank-labels.js';
 
 export interface FoundCell {
@@ -32,8 +33,8 @@ export interface TableContext {
   readonly above: string;
   /** Of the passage, and of the document's first one. */
   readonly beside: string;
-  /** Captions of the document's other tables: what they name is none of this one's. */
-  readonly others: string;
+  /** What only these name is none of this one's. */
+  readonly siblings: readonly PartingWords[];
 }
 
 /**
@@ -57,7 +58,7 @@ export function findCell(
     own,
     around,
     beside: context.beside,
-    others: context.others,
+    siblings: context.siblings,
   });
   if (fit === 'none') return null;
   return { table, row, value, held: place.held, isSure: fit === 'whole' && value !== '' };
@@ -149,7 +150,7 @@ interface Texts {
   readonly own: string;
   readonly around: string;
   readonly beside: string;
-  readonly others: string;
+  readonly siblings: readonly PartingWords[];
 }
 
 /** Whether label, head and what stands around hold all that the question tells: `whole`; or the text beside what they lack: `loose`. */
@@ -158,7 +159,7 @@ function tellFit(
   terms: readonly Term[],
   texts: Texts,
 ): 'whole' | 'loose' | 'none' {
-  const { own, around, beside, others } = texts;
+  const { own, around, beside, siblings } = texts;
   const isHeld = (term: Term, text: string): boolean =>
     holderOf(text)(term) > 0 || isUnitOf(term, own) || isShortFor(term, terms, own);
   const unheld = terms.filter((term) => term.weight === 1 && !isHeld(term, `${own}\n${around}`));
@@ -168,7 +169,7 @@ function tellFit(
     (term) =>
       !isNumber(term) &&
       isHeld(term, beside) &&
-      holderOf(others)(term) === 0 &&
+      !namesSibling(term, siblings) &&
       (isName(term, question) || isHeadOf(term, told, question)),
   );
   return isLoose ? 'loose' : 'none';

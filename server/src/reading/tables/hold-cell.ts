@@ -3,6 +3,7 @@ import { people } from '../language/people.js';
 import { findWords } from '../language/words.js';
 import {
   holderOf,
+  isName,
   isNumber,
   isShortFor,
   isUnitOf,
@@ -11,6 +12,7 @@ import {
   type Term,
 } from './cell-terms.js';
 import { denies } from './denies.js';
+import { namesSibling, type PartingWords } from './names-sibling.js';
 
 export interface CellTexts {
   /** Label and head. */
@@ -19,14 +21,14 @@ export interface CellTexts {
   readonly around: string;
   /** Of the document, as far as it is at hand. */
   readonly beside: string;
-  /** Captions of the document's other tables; left out where what is held is no cell. */
-  readonly others?: string;
+  /** Left out where what is held is no cell. */
+  readonly siblings?: readonly PartingWords[];
 }
 
 export interface HeldWords {
   /** Share of the question that label and head hold, 0 to 1, telling words counting more. */
   readonly share: number;
-  /** A number of the question is none of this cell's, what is to be counted is not, something is denied that it does not deny, or a telling word stands nowhere in the document, or names another of its tables. */
+  /** A number of the question is none of this cell's, what is to be counted is not, something is denied that it does not deny, or a telling word stands nowhere in the document, or a name is that of another of its tables alike. */
   readonly lacks: boolean;
 }
 
@@ -38,10 +40,9 @@ export function prepareHeld(question: string): (texts: CellTexts) => HeldWords {
   const isDenied = denies(question);
   const seasons = question.toLowerCase().match(timesOfYear) ?? [];
   const isCounted = ({ surfaces }: Term): boolean => counted !== null && surfaces.includes(counted);
-  return ({ own, around, beside, others = '' }) => {
+  return ({ own, around, beside, siblings = [] }) => {
     const grade = gradeIn(own, terms);
     const [above, spoken] = [holderOf(around), holderOf(beside)];
-    const ofOther = holderOf(others);
     const near = new Set(numbersIn(`${own}\n${around}`));
     const unheld = terms.filter(
       (term) => term.weight === 1 && grade(term) === 0 && above(term) === 0 && !isFigure(term),
@@ -53,7 +54,12 @@ export function prepareHeld(question: string): (texts: CellTexts) => HeldWords {
         (isDenied && !denies(own)) ||
         seasons.some((season) => !`${own}\n${around}`.toLowerCase().includes(season)) ||
         terms.some((term) => isCounted(term) && grade(term) === 0 && above(term) === 0) ||
-        unheld.some((term) => isNumber(term) || spoken(term) === 0 || ofOther(term) > 0),
+        unheld.some(
+          (term) =>
+            isNumber(term) ||
+            spoken(term) === 0 ||
+            (isName(term, question) && namesSibling(term, siblings)),
+        ),
     };
   };
 }

@@ -65,8 +65,8 @@ function readCells(question: string, passages: readonly ScoredPassage[]): Cell[]
       .filter(({ document_id }) => document_id === passage.document_id)
       .map(({ text }) => text)
       .join('\n');
-    for (const { table, others } of tablesOf(passage)) {
-      const own = cellsOf(table, passage, (texts) => hold({ ...texts, beside, others }));
+    for (const { table, siblings } of tablesOf(passage)) {
+      const own = cellsOf(table, passage, (texts) => hold({ ...texts, beside, siblings }));
       if (cells.length + own.length <= cellsMost) cells.push(...own);
     }
   }

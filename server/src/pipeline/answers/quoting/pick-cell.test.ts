@@ -61,4 +61,32 @@ describe('a row that answers', () => {
     const parted = `Table 5: Results on DryRoof.\n\n${wet}\n\nTable 6: Results on WetRoof.\n\nDryRoof is the larger set.`;
     expect(await rowsFor(question, [scoredPassage(parted)])).toEqual([]);
   });
+
+  const dry = table('Recall', 'BERT | 0.91', 'ELMo | 0.88');
+  const errors = table('Errors', 'BERT | 12', 'ELMo | 17');
+
+  it.each([
+    ['names it', `Table 5: Results in Tampere.\n\n${dry}\n\n\n${errors}`],
+    [
+      'is of another thing',
+      `Table 5: Models.\n\n${dry}\n\nTable 6: Errors in Tampere.\n\n${errors}`,
+    ],
+    ['may be its own', `Table 5: Models in Tampere.\n\n${dry}\n\nTable 6: Errors.\n\nBERT 12`],
+  ])('is found where a caption beside it %s', async (_, text) => {
+    const question = 'What recall did BERT reach in Tampere?';
+    const passage = scoredPassage(`Models were compared.\n\n${text}`);
+    expect(await rowsFor(question, [passage])).toEqual(['BERT | 0.91']);
+  });
+
+  it.each([
+    ['may be its own', `Table 5: Results in Tampere.\n\n${dry}\n\nTable 6: Results in Oulu.`],
+    [
+      'is of one alike',
+      `Table 5: Results in Oulu.\n\n${dry}\n\nTowns.\n\nTable 6: Results in Tampere.`,
+    ],
+  ])('is none where a caption that names what is asked %s', async (_, text) => {
+    const question = 'What recall did BERT reach in Tampere?';
+    const passage = scoredPassage(`Models were compared in Tampere.\n\n${text}\n\nTowns.`);
+    expect(await rowsFor(question, [passage])).toEqual([]);
+  });
 });

@@ -104,8 +104,8 @@ function pickCell(question: string, passages: readonly ScoredPassage[]): PickedC
       ({ document_id, chunk_index }) => document_id === passage.document_id && chunk_index === 0,
     );
     const beside = [passage.text, first?.text ?? ''].join('\n');
-    return tablesOf(passage).flatMap(({ table, others }) => {
-      const cell = findCell(asked, table, { above, beside, others });
+    return tablesOf(passage).flatMap(({ table, siblings }) => {
+      const cell = findCell(asked, table, { above, beside, siblings });
       return cell === null ? [] : [{ passage, ...cell }];
     });
   });

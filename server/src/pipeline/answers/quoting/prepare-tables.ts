@@ -2,14 +2,14 @@
 import type { ScoredPassage } from '@lectern/contract';
 import { readCaptions, type ToldCaptions } from '../../../reading/sentences/read-captions.js';
 import { type ReadTable, readTables } from '../../../reading/sentences/read-tables.js';
+import { findSiblings, type PartingWords } from '../../../reading/tables/names-sibling.js';
 
 export interface CaptionedTable {
   readonly table: ReadTable;
-  /** Captions of the document's other tables, a line each. */
-  readonly others: string;
+  readonly siblings: readonly PartingWords[];
 }
 
-/** Reads the tables of one of the passages, with the captions of its document as those of all passages tell them. */
+/** Reads the tables of one of the passages, with what the captions of its document, as all passages tell them, call tables like it. */
 export function prepareTables(
   passages: readonly ScoredPassage[],
 ): (passage: ScoredPassage) => CaptionedTable[] {
@@ -23,10 +23,10 @@ export function prepareTables(
     return read;
   };
   return (passage) => {
-    const { side, captions } = toldOf(passage);
-    return readTables(passage.text, side).map((table) => ({
+    const captions = toldOf(passage);
+    return readTables(passage.text, captions.side).map((table) => ({
       table,
-      others: captions.filter((each) => each !== table.caption).join('\n'),
+      siblings: findSiblings(table, captions),
     }));
   };
 }
