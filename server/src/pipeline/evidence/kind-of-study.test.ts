@@ -79,6 +79,26 @@ describe('where the title tells none', () => {
       'In a crossover study 24 slaters drank beet juice, then water. The order of the tests was drawn by lot.',
       'clinical trial',
     ],
+    [
+      'In a crossover study 24 slaters drank beet juice and water. The order of the drinks was drawn by lot.',
+      'randomised trial',
+    ],
+    [
+      'In a crossover study 24 slaters drank beet juice, then water. The order of the drinks was not randomised.',
+      'clinical trial',
+    ],
+    [
+      'In a crossover study 24 slaters drank beet juice and water in a non-randomised order.',
+      'clinical trial',
+    ],
+    [
+      'In a crossover study 24 slaters watched clips in random order after beet juice and water.',
+      'clinical trial',
+    ],
+    [
+      'In a crossover study 24 slaters drank beet juice, then water. Ladders were climbed in random order.',
+      'clinical trial',
+    ],
     ['The plots were randomly assigned to zinc or to copper.', 'kind of study not told'],
     ['The order of the roofs was changed by lot.', 'kind of study not told'],
     ['We followed 900 farmers for ten years.', 'cohort or case-control study'],

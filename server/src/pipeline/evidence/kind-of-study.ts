@@ -46,17 +46,26 @@ function findKind(source: StudySource): KindOfStudy | null {
 
 const crossedOver = /(?<!\bcase.)\bcross-?over\b/iu;
 
-/** Of those who were given everything, chance decides what comes first. */
+/** Of those who were given everything, chance decides what comes first. The order is that of what was given, or is told with the crossover itself. */
 function isOrderedByLot(source: StudySource): boolean {
   return ownText(source).sentences.some(
-    ({ isOwn, text }) => isOwn && orderByLot.test(text) && !orderOfThings.test(text),
+    ({ isOwn, text }) =>
+      isOwn &&
+      orderByLot.test(text) &&
+      !orderOfThings.test(text) &&
+      !denied.test(text) &&
+      (crossedOver.test(text) || orderOfTreatments.test(text)),
   );
 }
+
+const denied = /\b(?:not|never|no|non|without|rather than|could|cannot)\b|n['’]t\b/iu;
+const orderOfTreatments =
+  /\b(?:order|sequence) of (?:the )?(?:[\p{L}-]{1,20} )?(?:treatments?|arms|drinks?|conditions|periods|interventions)\b|\b(?:treatments?|arms?|drinks?|conditions?|periods?|interventions?)\b[^.;:]{0,40}\b(?:order|sequence)\b/iu;
 
 const orderByLot =
   /\b(?:order|sequence)\b[^.;:]{0,40}\b(?:by (?:lot|chance)|by (?:drawing|casting) lots|by (?:the )?toss(?:ing)? (?:of )?a coin|at random|randomly|randomi[sz]ed)\b|\b(?:randomly (?:chosen |assigned |determined |allocated )?|random |randomi[sz]ed )(?:order|sequence)\b/iu;
 const orderOfThings =
-  /\b(?:order|sequence) of (?:the )?(?:[\p{L}-]{1,20} )?(?:tests?|questions?|items?|images?|pictures?|trials|tasks?|samples?|measurements?|words?)\b|\b(?:tests?|questions?|items?|images?|pictures?|tasks?|samples?|words?) (?:was|were) (?:\p{L}{1,12} )?in (?:an? )?(?:random|order|sequence)/iu;
+  /\b(?:order|sequence) of (?:the )?(?:[\p{L}-]{1,20} )?(?:tests?|questions?|items?|images?|pictures?|trials|tasks?|samples?|measurements?|words?|clips?|stimuli|foods?)\b|\b(?:tests?|questions?|items?|images?|pictures?|tasks?|samples?|words?|clips?|stimuli|foods?) (?:(?:was|were) )?(?:\p{L}{1,12} )?in (?:an? )?(?:random|order|sequence)/iu;
 
 function kindIn(text: string): KindOfStudy | undefined {
   return kindsOfStudy.find(({ inText }) => inText?.test(text));
