@@ -65,7 +65,12 @@ describe('what every study can be asked', () => {
     ['How many took part?', 'n'],
     ['How many people participated?', 'n'],
     ['How long was the follow-up?', 'duration'],
+    ['How many patients were included?', 'n'],
     ['How many women took part?', null],
+    ['How many participants were included in each group?', null],
+    ['How many participated in each country?', null],
+    ['Which country is the first author from?', null],
+    ['Which country is the sponsor from?', null],
     ['What did previous studies find?', null],
     ['What did the birds eat?', null],
   ])('is asked of a column by its label and in other words alike: %s', (question, concept) => {

@@ -134,11 +134,27 @@ export function askedConcepts(question: string, words: readonly Word[]): AskedCo
 export function columnConcept(question: string): StudyConcept | null {
   const named = conceptOf(question);
   if (named !== null) return named;
-  const [asked, ...others] = askedConcepts(question, findWords(question));
-  return asked !== undefined && others.length === 0 && asked.rest.length === 0
-    ? asked.concept
-    : null;
+  const words = findWords(question);
+  const [asked, ...others] = askedConcepts(question, words);
+  if (asked === undefined || others.length > 0 || asked.rest.length > 0) return null;
+  if (ofEachPart.test(question) || (asked.concept !== 'funding' && ofWriters.test(question)))
+    return null;
+  return words.every(asksOfWhole) ? asked.concept : null;
 }
+
+/** Words that only ask, and those for people and documents: any other may ask for less than the whole. */
+function asksOfWhole({ stem, surface }: Word): boolean {
+  return (
+    asking.has(stem) || joining.has(stem) || documentWords.has(surface) || isPerson.test(surface)
+  );
+}
+
+const joining = new Set(
+  findWords(`${joined.replaceAll('/', ' ')} many long large big`).map(({ stem }) => stem),
+);
+const ofEachPart = /\b(?:each|per|either|both)\b|\bby (?!whom\b)/iu;
+/** Where those are from, who wrote a work or paid for it, is no setting of it. */
+const ofWriters = /\b(?:authors?|funders?|sponsors?)\b/iu;
 
 /** What was not done, and who was paid for taking part: a study tells what was done, and who paid for it. One of several studies or stages, and what was only planned, is not the whole either. */
 const ofSomethingElse = new RegExp(
