@@ -64,6 +64,31 @@ describe('the sentence of a cell', () => {
     expect(readCell('duration', title, { Abstract: text, Methods: text })?.text).toBe(expected);
   });
 
+  it.each([
+    [
+      'Medical records were searched for births between January 2012 and December 2018.',
+      /January 2012 and December 2018/,
+    ],
+    ['Births were recorded from January 2019 to mid-2020.', /January 2019 to mid-2020/],
+    ['Births were recorded from January 2019 until the end of 2020.', /the end of 2020/],
+  ])('tells as a duration how far records of people go, and to about when: %s', (sentence, time) => {
+    const text = `We counted births at one hospital. ${sentence} There were 400.`;
+    const cell = readCell('duration', 'Births: a cohort study', { Abstract: text, Methods: text });
+    expect(cell?.text ?? '').toMatch(time);
+  });
+
+  it.each(['across 14 thermal springs', 'for two interaction terms'])(
+    'tells no duration by what is only called like a time: %s',
+    (things) => {
+      const text = `We took water ${things}. Its heat was 40 degrees after 6 weeks at most.`;
+      const cell = readCell('duration', 'Heat of water: a field study', {
+        Abstract: text,
+        Methods: text,
+      });
+      expect(cell?.text ?? '').not.toMatch(/^(?:14|two) /);
+    },
+  );
+
   it('is what was named before the start as an outcome', () => {
     const cell = readCell('outcome', 'Desks at home: a randomised trial with 640 clerks', {
       Abstract: 'A bank let chance decide which of 640 clerks had a desk at home.',

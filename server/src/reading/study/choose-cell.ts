@@ -75,7 +75,7 @@ const calledLimit = /\b(?:limitations?|weakness(?:es)?|shortcomings?)\b/iu;
 const date = String.raw`(?:(?:${months})|(?:19|20)\d\d)\b`;
 /** A date alone is none: two of them are. */
 const ofTime = new RegExp(
-  String.raw`\b(?:(?:minutes?|hours?|days?|nights?|weeks?|fortnights?|months?|quarters?|trimesters?|semesters?|terms?|seasons?|winters?|summers?|years?|decades?|generations?)\b|${date}[^.;]{0,20}?(?:\s(?:and|to|until|till|through)\s|\s?[–-]\s?)(?:\d{1,2}\s)?${date})`,
+  String.raw`\b(?:(?:minutes?|hours?|days?|nights?|weeks?|fortnights?|months?|quarters?|trimesters?|semesters?|terms?|seasons?|winters?|summers?|years?|decades?|generations?)\b|${date}[^.;]{0,20}?(?:\s(?:and|to|until|till|through)\s|\s?[–-]\s?)(?:(?:the|early|mid|late|end|beginning|start|middle|of)[\s/-]){0,4}(?:\d{1,2}[\s/])?${date})`,
   'u',
 );
 

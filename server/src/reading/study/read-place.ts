@@ -113,7 +113,7 @@ const span = String.raw`(?:${count}|\d{1,3}[.·]\d)(?:\sto\s${count})?[\s-]${uni
 const date = `(?:(?:${months})(?:\\s\\d{1,2},?)?(?:,?\\s(?:19|20)\\d\\d)|(?:${months})(?!\\s\\d)|(?:19|20)\\d\\d)`;
 const mean = '(?:mean|median|average)';
 const ofSeasons = new RegExp(
-  String.raw`\b(?:for|over|during|across)\s(${count}\s(?:[\p{L}-]{3,15}\s)?(?:seasons?|springs?|summers?|autumns?|winters?|harvests|semesters?|terms))(?![\p{L}-])`,
+  String.raw`\b(?:for|over|during|across)\s(${count}\s(?:[\p{L}-]{3,15}\s)?(?:seasons?|summers?|autumns?|winters?|harvests|semesters?|(?<=\b(?:school|academic|university|summer|spring)\s)terms))(?![\p{L}-])`,
   'iu',
 );
 const durations: readonly RegExp[] = [
@@ -130,7 +130,6 @@ const durations: readonly RegExp[] = [
   ),
   new RegExp(String.raw`\b(?:within|in)\s(?:${span})\sof\s[^.;]{3,40}\sfor\s(${span})`, 'iu'),
   new RegExp(String.raw`\blasted\s(?:from\s|for\s|about\s|only\s)?(${span})`, 'iu'),
-  ofSeasons,
 ];
 const periods: readonly RegExp[] = [
   new RegExp(
@@ -151,13 +150,17 @@ const points: readonly RegExp[] = [
 const ofParts =
   /^[^.;]{0,80}\b(?:sessions?|interviews?|lessons?|visits?|calls?)\s[^.;,]{0,60}\blasted\b/iu;
 
-/** How far back works were sought is no time in which anybody was studied. */
+/** How far back works were sought is no time in which anybody was studied; that in which records of people were is. */
 export function tellsOfSearch(text: string): boolean {
-  return searching.test(text);
+  return databases.test(text) || (searching.test(text) && ofWorks.test(text) && !ofRecords.test(text));
 }
 
-const searching =
-  /\b(?:we|were|was|authors|reviewers)\s(?:(?:also|then|systematically|electronically|independently)\s)?searched\b|\b(?:literature|electronic|systematic|database|last|updated)\ssearch(?:es)?\b|\bsearch(?:es)? (?:of|in) (?:the )?(?:\p{L}{2,12} )?(?:literature|databases)\b|\b(?:PubMed|MEDLINE|Embase|Scopus|CINAHL|PsycINFO|Web of Science)\b/iu;
+const databases =
+  /\b(?:PubMed|MEDLINE|Embase|Scopus|CINAHL|PsycINFO|Web of Science)\b/iu;
+const searching = /\bsearch(?:ed|es)?\b/iu;
+const ofWorks = /\b(?:literature|databases?|Cochrane|Google Scholar)\b/iu;
+const ofRecords =
+  /\b(?:records?|charts?|registers?|notes)\s(?:was|were)\b|\b(?:medical|hospital|patients?|health|clinical|birth|death|claims|insurance|administrative)['’]?s?\s(?:records?|charts?|registers?|registry|notes|databases?)\b/iu;
 
 /** Some days behind a dose are a course of a medicine, which is told where no other time is. */
 function isCourse(text: string, found: string): boolean {
@@ -197,7 +200,7 @@ function findDuration<P extends Passage>(text: StudyText<P>): FoundCell<P> | nul
     findFirst(own, durations, unlessCourse) ??
     findFirst([...own, ...aimSentences(text)], periods, whole) ??
     findFirst(own, durations, whole) ??
-    findFirst(own, points, whole) ??
+    findFirst(own, [...points, ofSeasons], whole) ??
     findFirst(told, periods, whole) ??
     (text.title === null
       ? null
