@@ -71,11 +71,17 @@ describe('the sentence of a cell', () => {
     ],
     ['Births were recorded from January 2019 to mid-2020.', /January 2019 to mid-2020/],
     ['Births were recorded from January 2019 until the end of 2020.', /the end of 2020/],
-  ])('tells as a duration how far records of people go, and to about when: %s', (sentence, time) => {
-    const text = `We counted births at one hospital. ${sentence} There were 400.`;
-    const cell = readCell('duration', 'Births: a cohort study', { Abstract: text, Methods: text });
-    expect(cell?.text ?? '').toMatch(time);
-  });
+  ])(
+    'tells as a duration how far records of people go, and to about when: %s',
+    (sentence, time) => {
+      const text = `We counted births at one hospital. ${sentence} There were 400.`;
+      const cell = readCell('duration', 'Births: a cohort study', {
+        Abstract: text,
+        Methods: text,
+      });
+      expect(cell?.text ?? '').toMatch(time);
+    },
+  );
 
   it.each(['across 14 thermal springs', 'for two interaction terms'])(
     'tells no duration by what is only called like a time: %s',

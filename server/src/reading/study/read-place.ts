@@ -152,11 +152,12 @@ const ofParts =
 
 /** How far back works were sought is no time in which anybody was studied; that in which records of people were is. */
 export function tellsOfSearch(text: string): boolean {
-  return databases.test(text) || (searching.test(text) && ofWorks.test(text) && !ofRecords.test(text));
+  return (
+    databases.test(text) || (searching.test(text) && ofWorks.test(text) && !ofRecords.test(text))
+  );
 }
 
-const databases =
-  /\b(?:PubMed|MEDLINE|Embase|Scopus|CINAHL|PsycINFO|Web of Science)\b/iu;
+const databases = /\b(?:PubMed|MEDLINE|Embase|Scopus|CINAHL|PsycINFO|Web of Science)\b/iu;
 const searching = /\bsearch(?:ed|es)?\b/iu;
 const ofWorks = /\b(?:literature|databases?|Cochrane|Google Scholar)\b/iu;
 const ofRecords =
