@@ -69,7 +69,7 @@ describe('the sentence of a cell', () => {
       'Medical records were searched for births between January 2012 and December 2018.',
       /January 2012 and December 2018/,
     ],
-    ['Births were recorded from January 2019 to mid-2020.', /January 2019 to mid-2020/],
+    ['Births were recorded from January 2019 to early 2020.', /January 2019 to early 2020/],
     ['Births were recorded from January 2019 until the end of 2020.', /the end of 2020/],
   ])(
     'tells as a duration how far records of people go, and to about when: %s',
@@ -83,14 +83,11 @@ describe('the sentence of a cell', () => {
     },
   );
 
-  it.each(['across 14 thermal springs', 'for two interaction terms'])(
+  it.each(['across 14 thermal springs', 'over two interaction terms'])(
     'tells no duration by what is only called like a time: %s',
     (things) => {
-      const text = `We took water ${things}. Its heat was 40 degrees after 6 weeks at most.`;
-      const cell = readCell('duration', 'Heat of water: a field study', {
-        Abstract: text,
-        Methods: text,
-      });
+      const text = `We followed 46 farms ${things}. Their yield was 2.9.`;
+      const cell = readCell('duration', 'Farms: a field study', { Abstract: text, Methods: text });
       expect(cell?.text ?? '').not.toMatch(/^(?:14|two) /);
     },
   );
