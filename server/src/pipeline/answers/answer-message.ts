@@ -74,12 +74,12 @@ async function answerInTurn(
   const areStated = kind === 'statements';
   if (areStated && questions.length > questionsMax) return tellTooMany;
   const answers: Answer[] = [];
-  let asked = request;
+  // Statements follow neither from one another nor from what was spoken of before.
+  let asked = areStated ? { ...request, history: [], earlierDocumentIds: [] } : request;
   for (const question of questions) {
     const each = { ...parts, isOneOfSeveral: questions.length > 1 };
     const answer = await answerEach({ ...asked, question }, answerer, each);
     answers.push(answer);
-    // Statements do not follow from what was found of the one before.
     if (!areStated) asked = behind(asked, question, answer);
   }
   return joinAnswers(questions, answers);

@@ -17,6 +17,7 @@ import { splitSentences } from '../sentences/split-sentences.js';
 import { asksOfWorksWithin } from './asks-of-works-within.js';
 import { findAskings } from './find-askings.js';
 import { courtesyWords, messagePhrases, recordPhrases } from './message-phrases.js';
+import { pointsBack } from './points-back.js';
 import { namesWork } from './read-descriptions.js';
 import { type Intent, readAbout, readIntent } from './read-intent.js';
 import { splitCompound } from './split-compound.js';
@@ -221,12 +222,10 @@ function findQuestions(message: string): string[] {
     .flatMap(splitCompound)
     .slice(0, questionsMax)
     .map(({ sentence, before }) =>
-      pointsBack.test(sentence) && before !== '' && before.length <= contextMax
+      pointsBack(sentence) && before !== '' && before.length <= contextMax
         ? `${before}\n${sentence}`
         : sentence,
     );
 }
 
 const contextMax = 300;
-const pointsBack =
-  /\b(?:it|its|they|them|their|this|these|those|he|him|his|she|her|hers)\b(?! so that\b)|^(?:is|was|are|were) that (?:true|right|correct|so|really|still|the case)\b/i;

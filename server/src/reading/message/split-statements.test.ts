@@ -23,6 +23,19 @@ it.each([
   'Zinc strips. Slate roofs.',
   'How much moss fell? How many ferns grew?',
   'zinc moss slate',
+  `Can you check whether zinc is safe for snails? ${moss} ${ferns}`,
+  `Check zinc on slate: ${moss} ${ferns}`,
+  `Does the text of the guideline recommend copper? ${moss} ${ferns}`,
+  `Do these claims about copper hold: ${moss} ${ferns}`,
+  `${moss} ${ferns} Summarise the trials of zinc.`,
+  `${moss} Focus on what snails do.`,
+  `For each strip, list the dose of zinc. ${moss}`,
+  `We want to know whether zinc strips cut moss. ${ferns}`,
+  `Our roofs have zinc strips. ${moss}`,
+  // Alone it would be looked up of anything.
+  `${moss} It also cut lichens on walls.`,
+  `${moss} The treatment cost 9 pounds a yard.`,
+  `${moss} Both strips and bands cut lichens.`,
 ])('are none where something else is asked or told: %s', (message) => {
   expect(splitStatements(message)).toEqual([]);
 });
