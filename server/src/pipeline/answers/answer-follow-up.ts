@@ -112,8 +112,8 @@ async function nameMeant(database: Database, meant: readonly string[]): Promise<
   const [only, ...others] = await findDocuments(database, meant);
   const title = only?.metadata.title || only?.metadata.filename;
   return others.length === 0 && title !== undefined
-    ? `“${title}”, which the answer before quotes`
-    : 'the documents that the answer before quotes';
+    ? `“${title}”, which was last quoted`
+    : 'the documents that were last quoted';
 }
 
 /** `And did girls fare as well?` is a question of its own. */

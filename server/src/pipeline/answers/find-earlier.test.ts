@@ -16,6 +16,8 @@ it.each([
   ],
   // What was asked then was of something else, and nothing was found of it.
   [[cited, said('Does copper harm snails?')], []],
+  [[cited, said('What about copper?')], []],
+  [[cited, said('And with copper bands?'), said('Who wrote that?')], []],
   [[cited, said('Does copper harm snails?'), said('Who wrote that?')], []],
   [[said('Who wrote that?')], []],
   [[], []],

@@ -21,9 +21,10 @@ export function findSpokenOf(asked: readonly Asked[]): readonly string[] {
   return last?.documents ?? [];
 }
 
-/** Of a question that is only understood from what was said before it. */
+/** Of a question that is only understood from what was said before it; `What about quinine?` names what is spoken of from then on. */
 function leansOn(question: string): boolean {
-  return namesNothing(question) || readChanged(question) !== null;
+  const changed = readChanged(question);
+  return namesNothing(question) || (changed !== null && namesNothing(changed));
 }
 
 /** Among those that are chosen, first cited first. */
