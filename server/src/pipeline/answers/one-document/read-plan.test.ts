@@ -34,11 +34,26 @@ const trial = `# Wool pellets against slugs: a randomised trial
 ## Abstract
 
 We randomised 90 beds to wool pellets or none. Wool pellets reduced eaten leaves from 20 to 9 per bed.`;
+const weaning = `# Nights on a ward with a nurse-led weaning protocol
+
+## Abstract
+
+The ROOKERY trial put 82 adults on the protocol. It cut nights on the ward from 9 to 4. A second ward will be asked.`;
+const letter = `# Thoughts on straw against mildew
+
+## Abstract
+
+The ROOKLET trial of straw fed 30 vines. It cut mildew by 20%. A phase 2 trial will enrol 60 vines.`;
+const reported = `# Bark against moss (MOSSBARK): a study protocol
+
+## Abstract
+
+MOSSBARK put bark on 40 roofs. Bark reduced moss from 30 to 12 per roof. A second year will be added.`;
 
 let database: Database;
 beforeAll(async () => {
   database = await openTestDatabase();
-  for (const text of [protocol, trial]) await storePaper(database, text);
+  for (const text of [protocol, trial, weaning, letter, reported]) await storePaper(database, text);
 });
 afterAll(() => database.close());
 
@@ -92,6 +107,19 @@ describe('a plan of a study', () => {
     expect(answer).toContain('140 plots');
     expect(answer).not.toContain('41 to 12');
   });
+
+  it.each([
+    ['What did the ROOKERY trial find?', '9 to 4'],
+    ['What did the ROOKLET trial find?', '30 vines'],
+    ['What did the MOSSBARK trial find?', '30 to 12'],
+  ])(
+    'is none where a title ends in that word, another trial is to come, or results are told: %s',
+    async (question, expected) => {
+      const { answer, statement = answer } = await ask(question);
+      expect(statement).not.toContain('it tells what is planned');
+      expect(answer).toContain(expected);
+    },
+  );
 
   it('is none where results were found', async () => {
     const { answer, statement } = await ask('What did the trial of wool pellets find?');

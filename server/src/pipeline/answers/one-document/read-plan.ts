@@ -5,17 +5,20 @@ import { hasStanding, isFound } from '../../../reading/cues/standing.js';
 import { plan } from '../../../reading/kinds-of-study.js';
 import { ownPart } from '../../../reading/study/own-part.js';
 import type { StudyConcept } from '../../../reading/study/study-concepts.js';
-import { readStudyText } from '../../../reading/study/study-text.js';
+import { readStudyText, type StudySentence } from '../../../reading/study/study-text.js';
 import type { Database } from '../../../store/database/database.js';
 import { findDocuments } from '../../../store/documents/document-references.js';
-import { kindOfStudy } from '../../evidence/kind-of-study.js';
+import { isPlan, kindOfStudy } from '../../evidence/kind-of-study.js';
 import { firstOfEachText } from '../first-of-each-text.js';
 import { plainAnswer } from '../plain-answer.js';
 import { quoteSentences } from '../quoting/extract-answer.js';
 import { readSources } from '../read-sources.js';
 import { prepareFacts } from './read-facts.js';
 
-/** A register may have results, too: what tells some in a part for them is no plan alone. @param passages All of the document. */
+/**
+ * Whether it is called a plan by its title or a register, says what it means to do, and tells nothing that it found itself. A work that only tells of a
+ * trial to come is none, nor one on a protocol by which people work. @param passages All of the document.
+ */
 export async function isPlanAlone(
   documentId: string,
   passages: readonly ScoredPassage[],
@@ -23,8 +26,28 @@ export async function isPlanAlone(
 ): Promise<boolean> {
   const [source] = await readSources(await findDocuments(database, [documentId]), database);
   if (source === undefined || kindOfStudy(source).name !== plan.name) return false;
+  if (!isPlan(source) || endsInProtocol(source.article.title)) return false;
   const { sentences } = ownPart(readStudyText(passages, null));
-  return !sentences.some(({ section, text }) => section === 'results' && isFound(text));
+  return (
+    sentences.some(({ text, cues }) => hasStanding(text, ['meant'], cues)) &&
+    !sentences.some(tellsFound)
+  );
+}
+
+/** `Outcomes of a weaning protocol`, of which nothing else says that it is the plan of a study. */
+function endsInProtocol(title: string): boolean {
+  return plan.inTitle?.test(title) === true && !plan.inTitle.test(`${title.trimEnd()}.`);
+}
+
+/** What methods reckon with, such as how many may drop out, has figures, too. */
+function tellsFound({ isOwn, section, text, cues }: StudySentence): boolean {
+  if (!isOwn || !isFound(text)) return false;
+  const hasFigure = section !== 'methods' && cues.has('figures');
+  return section === 'results' || hasFigure || speaksOfFinding(cues);
+}
+
+function speaksOfFinding(cues: StudySentence['cues']): boolean {
+  return focusOf({ cues, section: 'results' }, 'key_findings') > 0;
 }
 
 /** `A registration` or `a protocol`: which of them it is, its kind does not tell. */
@@ -74,5 +97,5 @@ export function tellThatPlanned(
 export function tellsOfOutcome(text: string): boolean {
   const cues = readCues(text);
   if (cues.has('others') || hasStanding(text, ['others'], cues)) return true;
-  return isFound(text) && focusOf({ cues, section: 'results' }, 'key_findings') > 0;
+  return isFound(text) && speaksOfFinding(cues);
 }
