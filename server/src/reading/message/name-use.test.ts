@@ -1,6 +1,6 @@
 /** How a name is used. */
 import { describe, expect, it } from 'vitest';
-import { findName, isOfPerson, isPlace, namesItself } from './name-use.js';
+import { asksOfPeople, findName, isOfPerson, isPlace, namesItself } from './name-use.js';
 
 function spanOf(question: string, name: string): { start: number; end: number } {
   const start = question.indexOf(name);
@@ -20,6 +20,20 @@ describe('names', () => {
     ['How does Wexford differ from Cork?', 'Wexford', false],
   ])('are of people: %s', (question, name, expected) => {
     expect(isOfPerson(question, spanOf(question, name))).toBe(expected);
+  });
+
+  it.each([
+    ['What did Wexford find?', 'Wexford', true],
+    ['What did Wexford (2018) find?', 'Wexford (2018', true],
+    ['What was found by Wexford?', 'Wexford', true],
+    ['Was the paper by Wexford retracted?', 'Wexford', true],
+    ['How large was the sample of Wexford et al.?', 'Wexford', true],
+    ['Is moss caused by Wexford?', 'Wexford', false],
+    ['What did Wexford 2018 weigh?', 'Wexford 2018', false],
+    ['What did ROOFTOP find?', 'ROOFTOP', false],
+    ['How much rain did March 2020 show?', 'March 2020', false],
+  ])('are of people whose work is asked for: %s', (question, name, expected) => {
+    expect(asksOfPeople(question, spanOf(question, name))).toBe(expected);
   });
 
   it.each([

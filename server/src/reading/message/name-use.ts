@@ -1,6 +1,9 @@
 /** Tells how a name is used: of a person who did or said something, of one who is cited, or of a place, a study, a thing. English alone. */
+import { documentTerms } from '../cues/document-words.js';
 import { anyMonth } from '../language/months.js';
 import { findWords } from '../language/words.js';
+
+const works = documentTerms.namedWork.replaceAll('/', '|');
 
 interface Stretch {
   readonly start: number;
@@ -26,12 +29,45 @@ export function isOfPerson(question: string, { start, end }: Stretch): boolean {
   return given.test(before) || (doing.test(before) && saying.test(behind));
 }
 
+/** Whether what they did or wrote is asked for, as in `did Wilson find`, `written by Wilson` and `Wilson et al.`; not of months, nor of what has its name in capitals. */
+export function asksOfPeople(question: string, { start, end }: Stretch): boolean {
+  const name = question.slice(start, end).replace(yearBehind, '');
+  if (isTime(name) || isAbbreviated(name)) return false;
+  const before = question.slice(0, start);
+  const behind = question.slice(end).replace(/^\)/u, '');
+  return inCompany.test(behind) || made.test(before) || (did.test(before) && saying.test(behind));
+}
+
+const yearBehind = /[\s(]{1,2}(?:19|20)\d\d$/u;
+const did = /\b(?:did|does)\s(?:(?:dr|prof(?:essor)?)\.?\s)?$/iu;
+const made = new RegExp(
+  String.raw`\b(?:written|authored|published|reported|conducted|found|${works})\sby\s(?:(?:dr|prof(?:essor)?)\.?\s)?$`,
+  'iu',
+);
+
+/** Whether what stands behind the name is its work, as in `the PICCLES trial` and `Tan’s trial`. */
+export function hasWorkBehind(text: string, end: number): boolean {
+  return workBehind.test(text.slice(end, end + workMost));
+}
+
+const workBehind = new RegExp(String.raw`^(?:['’]s?)?\s(?:${works})\b`, 'u');
+const workMost = 40;
+
+export function isAbbreviated(name: string): boolean {
+  return abbreviated.test(name);
+}
+
 /** As in `the water used in Coimbra`; not `in Coimbra goats`, nor a time, as `in January`. */
 export function isPlace(question: string, { start, end }: Stretch): boolean {
-  if (time.test(question.slice(start, end))) return false;
+  if (isTime(question.slice(start, end))) return false;
   const behind = /^\s([\p{L}\p{N}]+)/u.exec(question.slice(end))?.[1];
   const isAlone = !/^['’-]/.test(question.slice(end)) && (behind === undefined || isSmall(behind));
   return isAlone && /\b(?:in|at|from|near|around)\s(?:the\s)?$/iu.test(question.slice(0, start));
+}
+
+/** A month or a season. */
+export function isTime(name: string): boolean {
+  return time.test(name);
 }
 
 const time = new RegExp(`^(?:${anyMonth}|spring|summer|autumn|winter|fall)$`, 'iu');

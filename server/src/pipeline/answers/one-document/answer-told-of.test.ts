@@ -20,7 +20,7 @@ We put copper bands on 140 plots. Copper bands cut eaten leaves from 38 to 20 pe
 
 ## Background
 
-Eggshells cut eaten leaves by 2.5 per plot in the SHELLS trial by Harte and colleagues. Our plots agree with Osgood and colleagues, who put sawdust on 30 beds and found 4 fewer snails.
+Eggshells cut eaten leaves by 2.5 per plot in the SHELLS trial by Harte and colleagues. Our plots agree with Osgood and colleagues, who put sawdust on 30 beds and found 4 fewer snails. Sheds were locked in March 2020, as Harte and colleagues found. Allotment blight is caused by Fusarium (Reed, 2019). Tilling by Pendle and colleagues was slow. They spent 6 hours on 44 beds.
 
 ## Funding
 
@@ -35,7 +35,7 @@ Snailbot picks 90 snails an hour in 12 gardens.
 
 ## Methods
 
-Snailbot is trained with NIMBLE (Reed et al., 2024), a way to learn from games.`;
+The WHO guideline recommends gloves (Moor et al., 2021). Snailbot is trained with NIMBLE (Reed et al., 2024), a way to learn from games.`;
 
 let database: Database;
 beforeAll(async () => {
@@ -84,6 +84,19 @@ describe('a study that documents only tell of', () => {
     'is not answered by a sentence that names it and not what is asked: %s',
     async (question) => {
       expect((await ask(question)).is_covered).toBe(false);
+    },
+  );
+
+  it.each([
+    'How many sheds were locked in March 2020?',
+    'Is allotment blight caused by Fusarium?',
+    'What does the WHO 2021 guideline recommend?',
+    'How many hours did Pendle use?',
+  ])(
+    'is neither a time, a germ nor an office, and people may be told of beside their name: %s',
+    async (question) => {
+      const { answer, statement = answer } = await ask(question);
+      expect(statement).not.toContain('None of your documents is called');
     },
   );
 

@@ -1,10 +1,16 @@
 /** Answers what is asked of people or of a study that no document is by or of, from the sentences that name them, and says whose these are. English alone. */
 import type { Answer, ScoredPassage } from '@lectern/contract';
 import { findMissing } from '../../../reading/claims/find-named.js';
-import { documentTerms } from '../../../reading/cues/document-words.js';
 import { readCues } from '../../../reading/cues/focus-cues.js';
 import { isToldOfOthers } from '../../../reading/cues/told-of-others.js';
-import { findName, namesItself } from '../../../reading/message/name-use.js';
+import {
+  asksOfPeople,
+  findName,
+  hasWorkBehind,
+  isAbbreviated,
+  isTime,
+  namesItself,
+} from '../../../reading/message/name-use.js';
 import { readMessage, readRecordQuestion } from '../../../reading/message/read-message.js';
 import { type Name, readNames } from '../../../reading/message/read-names.js';
 import { readAskedPart } from '../../../reading/study/asked-part.js';
@@ -59,6 +65,8 @@ export async function answerToldOf(
   const isAnswered = answer.is_covered && readAskedPart(question) === null;
   if (isAnswered && findMissing(question, quoted.join('\n')).length === 0)
     return { ...answer, statement: `${none} What ${whose} where it is named:` };
+  // What people did may stand in a sentence beside the one that names them.
+  if (!isOfWork(question, name)) return null;
   return plainAnswer(
     `${none} No sentence that names it was found that surely answers this. What ${whose} where it is named stands below.`,
     {
@@ -76,19 +84,14 @@ function isOfWhole(question: string): boolean {
   return (kind === 'findings' || kind === 'document') && readAskedPart(question) === null;
 }
 
-const works = documentTerms.namedWork.replaceAll('/', '|');
-const workBehind = new RegExp(String.raw`^(?:['’]s?)?\s(?:${works})\b`, 'u');
-const finding = /^\s(?:find|found|show|report|conclude|test|measure|study|discover|observe)\b/u;
+/** As in `the PICCLES trial`, `Tan’s trial`, and of people; not in `the WHO 2021 guideline`, which is of an office and a year. */
+function isAskedOf(question: string, name: Name): boolean {
+  if (!name.isSure || (name.year !== null && isAbbreviated(name.text))) return false;
+  return isOfWork(question, name) || asksOfPeople(question, name);
+}
 
-/** As in `What did Garrison find`, `the PICCLES trial` and `Tan’s trial`. */
-function isAskedOf(question: string, { start, end, isPerson, isSure }: Name): boolean {
-  if (!isSure) return false;
-  const behind = question.slice(end);
-  return (
-    isPerson ||
-    workBehind.test(behind) ||
-    (/\bdid\s$/u.test(question.slice(0, start)) && finding.test(behind))
-  );
+function isOfWork(question: string, { text, end }: Name): boolean {
+  return !isTime(text) && hasWorkBehind(question, end);
 }
 
 /** Sentences that name them as others, best passages first. */
@@ -106,6 +109,5 @@ async function findTelling(
 }
 
 function isOfOthers(text: string, name: string): boolean {
-  if (!namesItself(text, name) || isToldOfOthers(text) || readCues(text).has('others')) return true;
-  return findName(text, name).some((at) => workBehind.test(text.slice(at + name.length)));
+  return !namesItself(text, name) || isToldOfOthers(text) || readCues(text).has('others');
 }

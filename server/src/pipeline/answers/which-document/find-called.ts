@@ -2,10 +2,17 @@
 import type { MatchedPassage } from '@lectern/contract';
 import { isToldOfOthers } from '../../../reading/cues/told-of-others.js';
 import { readNationality } from '../../../reading/language/nationalities.js';
-import { findName, namesItself } from '../../../reading/message/name-use.js';
+import {
+  findName,
+  hasWorkBehind,
+  isAbbreviated,
+  isPlace,
+  isTime,
+  namesItself,
+} from '../../../reading/message/name-use.js';
 import type { Name } from '../../../reading/message/read-names.js';
 import { type ReadSentence, readSentences } from '../../../reading/sentences/read-sentences.js';
-import type { SectionKind } from '../../../reading/sentences/tell-section.js';
+import { type SectionKind, tellSection } from '../../../reading/sentences/tell-section.js';
 import { findInLanguage } from '../../../store/documents/documents-in-language.js';
 import {
   findDocumentsNamed,
@@ -110,22 +117,43 @@ function rankPassage(passage: MatchedPassage, name: string): Called['rank'] | nu
   const naming = readSentences(passage).filter((each) => findName(each.text, name).length > 0);
   // A heading is no sentence.
   if (naming.length === 0) return chunk_index === 0 ? ranks.beginning : ranks.text;
-  const own = naming.filter((each) => namesItself(each.text, name) && !isToldOfOthers(each.text));
+  const own = naming.filter((each) => isOfItself(each.text, name));
   if (own.length === 0) return null;
-  const isBegun = chunk_index === 0 && own.some(({ section }) => begins.has(section));
+  const isBegun = chunk_index === 0 && own.some(isOfBeginning);
   return isBegun || own.some((each) => tellsWhere(each, name)) ? ranks.beginning : ranks.text;
 }
 
-/** What stands in other parts of the first passage may be of anybody. */
-const begins: ReadonlySet<SectionKind> = new Set(['abstract', 'other', 'declaration']);
-
-/** Whether a study says that it was done there. */
-function tellsWhere({ text, section }: ReadSentence, name: string): boolean {
-  if (section !== 'methods' && section !== 'abstract') return false;
-  return findName(text, name).some((at) => place.test(text.slice(Math.max(0, at - 12), at)));
+/** Not of those of others, nor of what it only did alike, as in `doses were chosen as in the PICCLES trial`. */
+function isOfItself(text: string, name: string): boolean {
+  if (!namesItself(text, name) || isToldOfOthers(text)) return false;
+  return findName(text, name).some((at) => !alike.test(text.slice(Math.max(0, at - 60), at)));
 }
 
-const place = /\b(?:in|at|from|near|around)\s(?:the\s)?$/iu;
+const alike =
+  /\b(?:(?<!\bwell )as (?:(?:is|was|were|had|been|did|done|used|described|reported|previously) ){0,3}(?:in|for|with|by|of|from)|like|unlike|similar(?:ly)? to(?: (?:those|that) (?:of|in|from))?) (?:in )?(?:the )?$/iu;
+
+/** What stands under other headings of the first passage may be of anybody; under the labels of an abstract it is of the document, but for its background. */
+function isOfBeginning({ section, headings }: ReadSentence): boolean {
+  if (begins.has(section)) return true;
+  return ofOwn.has(section) && tellSection(headings) !== section;
+}
+
+const begins: ReadonlySet<SectionKind> = new Set(['abstract', 'other', 'declaration']);
+const ofOwn: ReadonlySet<SectionKind> = new Set(['methods', 'results']);
+
+/** Whether a study says that it was done there, and not as in a trial that has the name. */
+function tellsWhere({ text, section }: ReadSentence, name: string): boolean {
+  const isShort = isAbbreviated(name) && readNationality(name.toLowerCase()) === null;
+  if (isShort || isTime(name) || (section !== 'methods' && section !== 'abstract')) return false;
+  return findName(text, name).some((at) => {
+    const end = at + name.length;
+    const isIn = place.test(text.slice(Math.max(0, at - 12), at)) && !hasWorkBehind(text, end);
+    return isIn || isPlace(text, { start: at, end });
+  });
+}
+
+/** Behind an article a name may be that of the thing that follows, as in `at the Solberg dose`. */
+const place = /\b(?:in|at|from|near|around)\s$/iu;
 
 /** By the lines under its title, where no record has its authors; else that of which most passages name it, and as many as a paper has of a thing of its own. */
 function rankTexts(passages: readonly MatchedPassage[], name: string): Called[] {

@@ -16,6 +16,9 @@ const papers = {
   bands:
     '# Copper bands on barns and sheds\n\n## Abstract\n\nOwners reported that bands held on 9 barns.',
   ash: '# Ferns in gutters\n\nTom Ashe\n\n## Abstract\n\nFerns grew in 17 gutters of Cork. Zinc was not used.',
+  tar: '# Tar against lichens\n\nAda Moor, Ben Hale\n\n## Abstract\n\nBackground: Lichens cover walls. Methods: The PICCLES trial brushed tar on 82 walls. Results: Lichens shrank by 2.25 cm.',
+  lime: '# Lime on sundials\n\n## Abstract\n\nWe put lime on 40 sundials.\n\n## Methods\n\nDoses were chosen as in the TARMAC trial. Brushes were those in the BRISTLE trial. Wages were paid at the Solberg rate. Ladders stood in Bergen.',
+  salt: '# Salt on kerbs\n\nAda Moor, Ben Hale\n\n## Abstract\n\nBackground: The KERBSTONE trial was small. Methods: Salt was spread, as in the GRITTER trial, on 50 kerbs.',
 };
 
 let database: Database;
@@ -58,6 +61,13 @@ describe('documents that a question names', () => {
     ['Does zinc harm moss?', []],
     ['Which Zinc was used?', []],
     ['What happened in Berlin?', []],
+    ['What did the PICCLES trial find?', ['tar']],
+    ['What did the TARMAC trial find?', []],
+    ['What did the BRISTLE trial find?', []],
+    ['What did the study of Solberg find?', []],
+    ['What did the GRITTER trial find?', []],
+    ['What did the KERBSTONE trial find?', []],
+    ['How high were ladders in Bergen?', ['lime']],
   ])('by people, places and studies: %s', async (question, names) => {
     expect(await namesOf(question)).toEqual(names);
   });
