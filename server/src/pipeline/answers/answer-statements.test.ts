@@ -13,15 +13,11 @@ import { storePaper } from './testing.js';
 const moss =
   '# Zinc strips on slate roofs\n\n## Results\n\nZinc strips reduced moss by 62% on slate roofs. The work was funded by the Slate Fund.';
 const ferns = '# Ferns in gutters\n\n## Results\n\nFerns grew in 17 gutters of Cork.';
-const copper =
-  '# Copper bands on pots\n\n## Results\n\nCopper bands caused rashes in 12% of snails on pots.';
 
 let database: Database;
-const documentIds: string[] = [];
 beforeAll(async () => {
   database = await openTestDatabase();
-  for (const text of [moss, ferns, copper])
-    documentIds.push(await storePaper(database, text, { authors: '' }));
+  for (const text of [moss, ferns]) await storePaper(database, text, { authors: '' });
 });
 afterAll(() => database.close());
 
@@ -49,15 +45,6 @@ it('does not set the documents side by side that several statements name', async
     'Is this text right? Moss on slate roofs hates zinc strips. Ferns in gutters of Cork love the rain.',
   );
   expect(parts).toHaveLength(2);
-});
-
-it('does not look them up behind what was asked before them', async () => {
-  const { parts = [] } = await ask(stated, {
-    history: [{ role: 'user', content: 'Do copper bands harm snails?' }],
-    earlierDocumentIds: [documentIds.at(-1) ?? ''],
-  });
-  expect(parts).toHaveLength(2);
-  expect(parts.map(({ statement }) => statement)).toEqual([undefined, undefined]);
 });
 
 it('says how many are looked up at once where there are more', async () => {
