@@ -79,7 +79,8 @@ async function processArticles(
       return result;
     }),
   );
-  refuseTotalFailure(results, 'articles');
+  // What the library has already is there, read or not.
+  if (!results.some(({ was_known }) => was_known)) refuseTotalFailure(results, 'articles');
   return { results };
 }
 

@@ -395,6 +395,19 @@ describe('processing articles', () => {
     },
   );
 
+  it('has not failed as a whole where one cannot be had and the library has the other', async () => {
+    await insertDocument(database, {
+      ...{ title: 'Mine', status: 'pending', chunksStored: 0, origin: 'upload', text: null },
+      identifiers: [{ kind: 'doi', value: '10.5555/a' }],
+    });
+    const { status, results } = await processed(setUp({ 'https://journal.example/a': page }), [
+      { doi: '10.5555/a' },
+      { doi: '', url: 'https://gone.example/b', abstract: '' },
+    ]);
+    expect(results.map((row) => row.status)).toEqual(['skipped', 'failed']);
+    expect(status).toBe('completed');
+  });
+
   it('tells of what it leaves as it was what is there, not what was fetched', async () => {
     const world = setUp({ 'https://journal.example/a': page });
     const abstract = await insertDocument(database, {

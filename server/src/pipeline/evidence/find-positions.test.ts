@@ -64,6 +64,19 @@ it.each([
   expect([...stances.values()].filter((side) => side !== 'unclear')).toEqual([]);
 });
 
+it('is one of a correction, which says what stands', () => {
+  const correction = readSourceOf(studyArticle('Correction to: Grass roofs'), ['']);
+  const citation = { source: correction.key, passage: `${correction.key}#0`, quote: null };
+  const text = 'In the corrected analysis grass roofs reduced the heat of rooms.';
+  const placed = { citation, section: 'conclusion', place: 1, score: 1 } as const;
+  const { stances } = findPositions(
+    question,
+    [{ ...placed, source: correction.key, text }],
+    [correction],
+  );
+  expect([...stances]).toEqual([[correction.key, 'support']]);
+});
+
 describe('what a work says', () => {
   const works = ['Grass roofs in Bergen', 'Grass roofs in Oslo', 'Awnings and rooms in Oslo'].map(
     (title) => ({ title, ...readSourceOf(studyArticle(title), [title]) }),

@@ -100,6 +100,10 @@ describe('a claim that compares', () => {
 describe('words that could belong to another end', () => {
   it.each([
     [
+      'slate reduces pain compared with moss',
+      'Pain was reduced by 30 points in the slate group and by 10 points in the moss group.',
+    ],
+    [
       'chemotherapy before surgery improves survival',
       'Chemotherapy before surgery improved survival.',
     ],

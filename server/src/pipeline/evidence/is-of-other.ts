@@ -117,10 +117,23 @@ function comparesOther(asked: Slots, said: Slots, text: string): boolean {
     said.compared !== '' ||
     comparing.test(text) ||
     tellsSameness(text) ||
+    areSideBySide(asked, other, text) ||
     findSigns(text).some(({ kind }) => kind !== 'move');
   if (asked.compared !== '' && !isCompared) return true;
   return asked.compared !== '' && said.compared !== '' && areCrossed(sidesOf(asked), sidesOf(said));
 }
+
+/** Whether it gives a figure for each of the two, as in `by 30 points with one and by 10 with the other`. */
+function areSideBySide(asked: Slots, other: readonly string[], text: string): boolean {
+  const own = tellingStems(asked.main).filter((stem) => !vocabularyOf(asked.compared).holds(stem));
+  const parts = text.split(betweenSides).filter((part) => /\d/.test(part));
+  const telling = (stems: readonly string[]): string[] =>
+    parts.filter((part) => stems.some(vocabularyOf(part).holds));
+  const [ofOwn, ofOther] = [telling(own), telling(other)];
+  return ofOwn.some((part) => ofOther.some((each) => each !== part));
+}
+
+const betweenSides = /\s(?:and|while|whereas|against)\s|[;,]\s/iu;
 
 /** What takes the place of another, or comes out ahead of it or behind. */
 const comparing =

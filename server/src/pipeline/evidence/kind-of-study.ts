@@ -2,7 +2,7 @@
 import { guideline, type KindOfStudy, kindsOfStudy, plan } from '../../reading/kinds-of-study.js';
 import type { Passage } from '../../reading/passage.js';
 import { ownPart } from '../../reading/study/own-part.js';
-import { findSpokenForm, readForms } from '../../reading/study/publication-form.js';
+import { findSpokenForm, isWholeNotice, readForms } from '../../reading/study/publication-form.js';
 import { readDesign } from '../../reading/study/read-design.js';
 import { readStudyText, type StudyText } from '../../reading/study/study-text.js';
 import { blankUndone } from '../../reading/study/undone-design.js';
@@ -107,9 +107,9 @@ export function isPlan({ article }: Pick<StudySource, 'article'>): boolean {
   );
 }
 
-/** Whether it only tells what became of another work, such as that it was retracted or is in doubt: whatever it repeats of that it has not found. */
+/** Whether it only tells that another work was retracted or is in doubt: whatever it repeats of that it has not found. */
 export function isNotice(source: StudySource): boolean {
-  return findSpokenForm(openingOf(source))?.strength === 0;
+  return isWholeNotice(openingOf(source));
 }
 
 /** Whoever will enrol has found nothing yet. */

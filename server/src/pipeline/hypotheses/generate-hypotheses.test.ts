@@ -314,7 +314,7 @@ describe('without a model', () => {
     const many = await generate(kelpWorks(), {
       searchOutside: async () => ({ where: 'Europe PMC', found: 30 }),
     });
-    expect(many.hypotheses[0]?.novelty).toMatch(/for both found at least 30 records, which/);
+    expect(many.hypotheses[0]?.novelty).toMatch(/for both found at least 30 records; whether/);
     const unasked = await generate(kelpWorks(), {
       searchOutside: async () => ({ where: null, found: 0 }),
     });

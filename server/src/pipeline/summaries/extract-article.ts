@@ -93,26 +93,33 @@ function withMainResult(
 
 const mainGain = 0.1;
 
-/** What the comparison shows as the limits of an article leads its gaps, so that the two do not contradict each other; what it says was missing before it was done is no limit of it then. */
+/**
+ * What the comparison shows as the limits of an article leads its gaps, whole, so that the two do not contradict each other; where it has no gap by its
+ * words it stands there as it is shown. What was missing before an article was done is no gap beside its limits.
+ */
 function withLimits(
   candidates: readonly Candidate[],
   { limits }: StudyFacts,
   sentences: readonly ArticleSentence[],
 ): Candidate[] {
   if (limits === undefined) return [...candidates];
-  const isOf = ({ citation }: Candidate, { passage, quote }: ArticleSentence): boolean =>
+  const isOf = ({ citation }: DraftCell, { passage, quote }: ArticleSentence): boolean =>
     citation.passage === passage && citation.quote?.start === quote.start;
-  const before = sentences.filter(({ isOwn }) => !isOwn);
+  const told = sentences.find((sentence) => isOf(limits, sentence));
+  const before = sentences.filter(({ isOwn, section }) => !isOwn && section === 'introduction');
   const gaps = candidates.filter(({ part }) => part === 'research_gaps');
   const others = gaps.filter(
-    (gap) => gap.text !== limits.text && !before.some((sentence) => isOf(gap, sentence)),
+    (gap) =>
+      !before.some((sentence) => isOf(gap, sentence)) &&
+      !(told !== undefined && isOf(gap, told)),
   );
   const worth = mainGain + Math.max(standInWorth, ...gaps.map((each) => each.worth));
-  return [
-    ...candidates.filter(({ part }) => part !== 'research_gaps'),
-    { ...limits, part: 'research_gaps', worth },
-    ...others,
-  ];
+  const alone = { ...limits, part: 'research_gaps' as const, worth: standInWorth };
+  const lead =
+    told !== undefined && mayStandInSummary(told)
+      ? [toCandidate(told, 'research_gaps', worth)]
+      : [alone].slice(0, others.length === 0 ? 1 : 0);
+  return [...candidates.filter(({ part }) => part !== 'research_gaps'), ...lead, ...others];
 }
 
 type ArticleSentence = PassageSentence<SummaryPassage>;

@@ -73,7 +73,7 @@ it('leads with the limits of an article, and takes what was missing before it fo
   const passages = passagesOf(1, [
     'Fences along roads are common, but controlled evidence on hedgehogs is scarce.',
     'We fenced 26 stretches of rural road. Fences cut deaths by half.',
-    'Further studies should follow hedgehogs over several winters. This study has limitations. Scavengers may have carried carcasses off before anybody rode past.',
+    'Further studies should follow hedgehogs over several winters. Whether fences help hedgehogs beyond one winter remains unclear. This study has limitations. Scavengers may have carried carcasses off before anybody rode past.',
   ]).map((passage, index) => ({ ...passage, heading_path: headings.slice(index, index + 1) }));
   const { candidates, facts } = await extractArticle(passages, {
     title: 'Fences against road deaths of hedgehogs',
@@ -87,5 +87,6 @@ it('leads with the limits of an article, and takes what was missing before it fo
   expect(facts.limits?.text).toMatch(/^Scavengers/);
   expect(gaps[0]).toBe(facts.limits?.text);
   expect(gaps.filter((text) => /is scarce/.test(text))).toEqual([]);
+  expect(gaps.filter((text) => /remains unclear/.test(text))).toHaveLength(1);
   expect(gaps.filter((text) => /^Scavengers/.test(text))).toHaveLength(1);
 });

@@ -61,7 +61,12 @@ function readClause(text: string): Clause {
 /** @param share Of the claim's words that the given clause holds. */
 function isDeniedBy(own: Clause, given: Clause, share: number): boolean {
   const turned = turnedWords(own.negated, given.negated);
-  if (turned.length > 0) return turned.length === 1 && share === 1 && isTurnedAlone(own, given);
+  const [first] = turned;
+  if (first !== undefined) {
+    if (turned.length > 1) return false;
+    if (isRank(first)) return isTurnedAlone(upToRank(own), upToRank(given));
+    return share === 1 && isTurnedAlone(own, given);
+  }
   return (
     given.direction.isDenied !== own.direction.isDenied &&
     areOpposite(own.direction, given.direction) &&
@@ -73,10 +78,20 @@ function isDeniedBy(own: Clause, given: Clause, share: number): boolean {
 /** As of non-smokers where the claim is of smokers: it tells nothing for or against it. */
 function isOfOthers(own: Clause, given: Clause, share: number): boolean {
   return (
-    turnedWords(own.negated, given.negated).some((stem) => !isGeneral(stem)) &&
+    turnedWords(own.negated, given.negated).some((stem) => !isGeneral(stem) && !isRank(stem)) &&
     ![own, given].some(({ text }) => tellsLack(text)) &&
     !isDeniedBy(own, given, share)
   );
+}
+
+/** `Inferior` names no group: turned, it is the contrary, whatever else a clause goes on to tell or deny. */
+function isRank(stem: string): boolean {
+  return /^(?:inf|sup)erior/.test(stem);
+}
+
+function upToRank(clause: Clause): Clause {
+  const [before] = /^.*?\b(?:non)?(?:inf|sup)erior\p{L}{0,4}/iu.exec(clause.text) ?? [];
+  return before === undefined ? clause : readClause(before);
 }
 
 /** `As good as` and `noninferior` are what `not worse` says. */

@@ -36,6 +36,8 @@ describe('a word that non- turns', () => {
       'The new regimen did not reduce major bleeding.',
       bleeding.replace('non-', 'not significantly '),
     ],
+    ['The study found that honey was superior to syrup [1].', 'Honey was not superior to syrup.'],
+    ['Honey was superior to syrup.', 'Honey was not superior to syrup and did not improve sleep.'],
     ['Coffee lowered pressure in adults with diabetes.', groups],
     ['Coffee lowered pressure in non-diabetic adults.', groups],
     ['Coffee was not linked to gout in diabetic adults.', linked],

@@ -32,6 +32,8 @@ it.each([
   `For each strip, list the dose of zinc. ${moss}`,
   `We want to know whether zinc strips cut moss. ${ferns}`,
   `Our roofs have zinc strips. ${moss}`,
+  `Summary of the zinc trials. ${moss}`,
+  'Zinkstreifen halten Moos von Dächern fern. Nenne mir dazu die wichtigsten Ergebnisse.',
   // Alone it would be looked up of anything.
   `${moss} It also cut lichens on walls.`,
   `${moss} The treatment cost 9 pounds a yard.`,

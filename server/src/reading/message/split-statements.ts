@@ -2,6 +2,7 @@
 import { libraryWords } from '../cues/document-words.js';
 import { asking, helping } from '../language/function-words.js';
 import { people } from '../language/people.js';
+import { tellEnglish } from '../language/tell-language.js';
 import { findWords } from '../language/words.js';
 import { splitSentences } from '../sentences/split-sentences.js';
 import { findAskings } from './find-askings.js';
@@ -12,6 +13,7 @@ const leastWords = 3;
 
 /** Each statement for itself; none where the message asks something else, where its sentences only tell of whoever writes, or where one points back to another. */
 export function splitStatements(message: string): string[] {
+  if (tellEnglish(message) === 'other') return [];
   const lead = leadOf(message);
   const sentences = splitSentences(message.slice(lead.length)).map(({ start, end }) =>
     message.slice(lead.length + start, lead.length + end).trim(),
@@ -47,9 +49,14 @@ const asksOrOrders = new RegExp(
   'iu',
 );
 
+/** `Summary of the trial.` is what is wanted. */
+const asksForText =
+  /^(?:an? |the )?(?:\p{L}{2,12} )?(?:summary|overview|lists?|tables?|outline|comparison|review|abstract|timeline|critique|explanation|description)\s(?:of|on|about|for)\b/iu;
+
 /** `Zinc.` states nothing. */
 function isStatement(sentence: string): boolean {
   return (
+    !asksForText.test(sentence) &&
     /[.!]["”’)]?$/u.test(sentence) &&
     !ofWriter.test(sentence) &&
     !asksOrOrders.test(sentence) &&

@@ -52,6 +52,13 @@ export function findSpokenForm(opening: Opening): KindOfStudy | null {
   );
 }
 
+/** Whether it only tells what became of another work that was withdrawn or is in doubt. What was corrected, or withdrawn in part, stands otherwise. */
+export function isWholeNotice(opening: Opening): boolean {
+  return wholeNotices.has(readSpokenForm(opening) ?? '');
+}
+
+const wholeNotices: ReadonlySet<string> = new Set(['retraction notice', 'expression of concern']);
+
 /** All that it says of itself. */
 export function readForms(opening: Opening): ReadonlySet<string> {
   const spoken = readSpokenForm(opening);

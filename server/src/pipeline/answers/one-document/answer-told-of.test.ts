@@ -44,10 +44,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-function ask(question: string): Promise<Answer> {
+function ask(question: string, chosen: { documentIds?: string[] } = {}): Promise<Answer> {
   const retriever = createRetriever({ database, embedder: createBuiltInEmbedder() });
   const answerer = createAnswerer({ retriever, countDocuments: () => countDocuments(database) });
   return withMessages(answerer, { retriever, database }).answer({
+    ...chosen,
     ...{ question, model: null, threshold: 0.3, topK: 8, maxTokens: 800, temperature: 0 },
     signal: new AbortController().signal,
   });
@@ -65,6 +66,16 @@ describe('a study that documents only tell of', () => {
     expect(answer).toMatch(expected);
     expect(sources).toHaveLength(1);
     expect(statement).toContain(`None of your documents is called “${name}”`);
+  });
+
+  it('is said of the chosen documents alone where some are', async () => {
+    const [document] = await database.query<{ id: string }>(
+      `select id from documents where title like 'Copper bands%'`,
+    );
+    const { statement } = await ask('What were the results of the SHELLS trial?', {
+      documentIds: [document?.id ?? ''],
+    });
+    expect(statement).toContain('None of the chosen documents is called “SHELLS”');
   });
 
   it.each([

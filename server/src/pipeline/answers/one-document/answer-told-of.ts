@@ -42,11 +42,14 @@ export async function answerToldOf(
   const called = await findDocumentsNamed(parts.database, name.text, { ...scope, limit: 1 });
   if (called.length > 0) return null;
   const telling = await findTelling(name, request, parts);
-  const [first] = telling;
-  if (first === undefined) return null;
-  const none = `None of your documents is called “${name.text}” by its title, its authors or its file.`;
-  const titles = new Set(telling.map(({ passage }) => passage.document_title));
-  const whose = titles.size === 1 ? `“${first.passage.document_title}” says` : 'your documents say';
+  if (telling.length === 0) return null;
+  const searched = request.documentIds === undefined ? 'your documents' : 'the chosen documents';
+  const none = `None of ${searched} is called “${name.text}” by its title, its authors or its file.`;
+  const whose = (passages: readonly { document_title: string }[]): string => {
+    const [title, ...more] = new Set(passages.map(({ document_title }) => document_title));
+    return title === undefined || more.length > 0 ? `${searched} say` : `“${title}” says`;
+  };
+  const ofTelling = whose(telling.map(({ passage }) => passage));
   if (isOfWhole(question))
     return {
       ...quoteSentences(telling, {
@@ -55,7 +58,7 @@ export async function answerToldOf(
         isInOrder: true,
       }),
       kind: 'document',
-      statement: `${none} What ${whose} where it is named:`,
+      statement: `${none} What ${ofTelling} where it is named:`,
     };
   const answer = await parts.answerer.answer({
     ...request,
@@ -64,11 +67,11 @@ export async function answerToldOf(
   const quoted = answer.sources.map(({ text, quote }) => text.slice(quote?.start, quote?.end));
   const isAnswered = answer.is_covered && readAskedPart(question) === null;
   if (isAnswered && findMissing(question, quoted.join('\n')).length === 0)
-    return { ...answer, statement: `${none} What ${whose} where it is named:` };
+    return { ...answer, statement: `${none} What ${whose(answer.sources)} where it is named:` };
   // What people did may stand in a sentence beside the one that names them.
   if (!isOfWork(question, name)) return null;
   return plainAnswer(
-    `${none} No sentence that names it was found that surely answers this. What ${whose} where it is named stands below.`,
+    `${none} No sentence that names it was found that surely answers this. What ${ofTelling} where it is named stands below.`,
     {
       nearest: telling.map(({ passage, quote }) => ({ ...passage, quote })),
       ...{ passages_considered: answer.passages_considered, usage: answer.usage },

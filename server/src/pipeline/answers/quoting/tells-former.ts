@@ -3,7 +3,7 @@ import type { ScoredPassage } from '@lectern/contract';
 import { readCue } from '../../../reading/cues/question-cues.js';
 import { readAskedForms } from '../../../reading/cues/read-question.js';
 import { lastLine } from '../../../reading/language/last-line.js';
-import { findSpokenForm } from '../../../reading/study/publication-form.js';
+import { isWholeNotice } from '../../../reading/study/publication-form.js';
 import { readClaim } from '../../evidence/read-claim.js';
 import type { PassageSentence } from './score-sentences.js';
 import { asksForIt } from './tells-of-others.js';
@@ -22,19 +22,13 @@ export function tellsFormer(
   if (!asksForFinding || asksForIt.test(line)) return () => false;
   const notices = new Set(passages.filter(isOfNotice).map(({ document_id }) => document_id));
   return ({ passage, text }) =>
-    notices.has(passage.document_id) && (repeatsFormer(text) || isNotice(text, ''));
+    notices.has(passage.document_id) &&
+    (repeatsFormer(text) || isWholeNotice({ title: text, text: '' }));
 }
 
 function isOfNotice({ document_title, chunk_index, text }: ScoredPassage): boolean {
-  return isNotice(document_title, chunk_index === 0 ? text : '');
+  return isWholeNotice({ title: document_title, text: chunk_index === 0 ? text : '' });
 }
-
-/** They tell what became of a study, and name it. What only a part was withdrawn or corrected of stands otherwise, and so does what is put in its place. */
-function isNotice(title: string, text: string): boolean {
-  return wholeNotices.has(findSpokenForm({ title, text })?.name ?? '');
-}
-
-const wholeNotices: ReadonlySet<string> = new Set(['retraction notice', 'expression of concern']);
 
 function repeatsFormer(text: string): boolean {
   return former.test(text) && !amending.test(text);
