@@ -110,8 +110,7 @@ function withLimits(
   const gaps = candidates.filter(({ part }) => part === 'research_gaps');
   const others = gaps.filter(
     (gap) =>
-      !before.some((sentence) => isOf(gap, sentence)) &&
-      !(told !== undefined && isOf(gap, told)),
+      !before.some((sentence) => isOf(gap, sentence)) && !(told !== undefined && isOf(gap, told)),
   );
   const worth = mainGain + Math.max(standInWorth, ...gaps.map((each) => each.worth));
   const alone = { ...limits, part: 'research_gaps' as const, worth: standInWorth };
