@@ -1,5 +1,4 @@
-/** What this tab remembers of QA Chat, for the chat itself and for screens that send a question there. */
-import { z } from 'zod';
+/** What this tab remembers of QA Chat, for the chat itself and for screens that send a question there. Without a schema, as the first screen loads it. */
 import { readStored } from '../lib/use-stored-state';
 
 export const chatMemory = {
@@ -48,14 +47,13 @@ export function continueInChat({
 
 /** What this conversation was begun with, the first time that it is asked for after `continueInChat`; null else. */
 export function takeBegunWith(sessionId: string): string | null {
-  const begun = begunWithSchema.safeParse(readStored(chatMemory.begunWith)).data;
-  if (begun?.sessionId !== sessionId) return null;
+  const begun = Object(readStored(chatMemory.begunWith));
+  const question: unknown = Reflect.get(begun, 'question');
+  if (Reflect.get(begun, 'sessionId') !== sessionId || typeof question !== 'string') return null;
   remember(chatMemory.begunWith, null);
-  remember(chatMemory.draftPut, begun.question);
-  return begun.question;
+  remember(chatMemory.draftPut, question);
+  return question;
 }
-
-const begunWithSchema = z.object({ sessionId: z.string(), question: z.string() });
 
 function remember(key: string, value: unknown): void {
   window.sessionStorage.setItem(key, JSON.stringify(value));
