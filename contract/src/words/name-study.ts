@@ -39,11 +39,10 @@ function quotedArticle(
   { text, markers, is_supported }: SummarySentence,
   sources: Summary['sources'],
 ): number | null {
-  const own = sources.filter(({ marker }) => markers.includes(marker));
-  const found = own.find(
-    (source) => source.quote !== null && signs(quotedText(source)) === signs(text),
-  );
-  return own.length === 1 && is_supported !== false ? (found?.article ?? null) : null;
+  const [source, ...others] = sources.filter(({ marker }) => markers.includes(marker));
+  if (source === undefined || others.length > 0 || is_supported === false) return null;
+  const isQuoted = source.quote !== null && signs(quotedText(source)) === signs(text);
+  return isQuoted ? source.article : null;
 }
 
 function signs(text: string): string {

@@ -1,5 +1,6 @@
 /** Starts answers from articles, tells how they stand, and stops them with all that works for them. */
 import {
+  type Answer,
   type ArticleAnswer,
   type ArticleAnswerRequest,
   type Cancelled,
@@ -67,8 +68,7 @@ async function describe(answer: ArticleAnswerJob, verbs: AnswerVerbs): Promise<A
   const session_id = conversationOf(answer.id);
   const isOver = isFinished(status);
   // What the running job publishes is what `AnswerSoFar` says.
-  const partial = answer.partial as AnswerSoFar | null;
-  const [soFar] = await verbs.noteStandings(partial === null ? [] : [partial]);
+  const soFar = await noted(answer.partial as AnswerSoFar | null, verbs);
   return {
     answer_id: answer.id,
     search_id: answer.input.searchId,
@@ -92,13 +92,13 @@ async function describe(answer: ArticleAnswerJob, verbs: AnswerVerbs): Promise<A
   };
 }
 
-/** As it was when it ended, with what is held against its documents now. */
-async function noted(
-  reply: AnswerOutcome['reply'],
+/** As it was, with what is held against its documents now. */
+async function noted<Kept extends { readonly answer: Answer | null }>(
+  kept: Kept | null,
   verbs: AnswerVerbs,
-): Promise<AnswerOutcome['reply']> {
-  const [message] = await verbs.noteStandings(reply === null ? [] : [reply]);
-  return message ?? null;
+): Promise<Kept | null> {
+  const [one] = await verbs.noteStandings(kept === null ? [] : [kept]);
+  return one ?? null;
 }
 
 /** What was not finished was stopped with it. */

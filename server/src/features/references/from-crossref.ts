@@ -90,7 +90,7 @@ function containersOf({ 'container-title': titles, type }: Record<string, unknow
   return { 'container-title': name, ...(series === '' ? {} : { 'collection-title': series }) };
 }
 
-function listOf(value: unknown): unknown[] {
+export function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 

@@ -1,5 +1,7 @@
 /** A work as Zotero itself writes it (its API, and exports of add-ons), as an item of CSL-JSON. Types and fields are named as in https://api.zotero.org/schema. */
 
+import { listOf } from './from-crossref.js';
+
 const types: ReadonlyMap<string, string> = new Map(
   Object.entries({
     artwork: 'graphic',
@@ -120,7 +122,7 @@ export function fromZotero(work: Fields): object[] {
     const value = names.map((name) => textOf(work[name])).find((text) => text !== '');
     return value === undefined ? [] : [[field, value] as const];
   });
-  const note = listOf(work.extra).map(textOf).join('\n').trim();
+  const note = [work.extra].flat().map(textOf).join('\n').trim();
   const doi = /^DOI: *(\S+)$/im.exec(note)?.[1];
   return [
     {
@@ -150,11 +152,6 @@ function peopleOf(creators: readonly unknown[]): Record<string, object[]> {
     else people[role] = [...(people[role] ?? []), name];
   }
   return people.author === undefined && beside.length > 0 ? { ...people, author: beside } : people;
-}
-
-function listOf(value: unknown): unknown[] {
-  if (Array.isArray(value)) return value;
-  return value === undefined || value === null ? [] : [value];
 }
 
 function textOf(value: unknown): string {

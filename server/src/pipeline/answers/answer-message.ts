@@ -131,12 +131,8 @@ async function answerOfDocument(
         })
       : null;
   if (compared !== null) return compared;
-  const ofEach = questions.length > 1 ? null : await answerOfEach(asked, parts);
-  if (ofEach !== null) return ofEach;
-  const exhibit = questions.length > 1 ? null : await answerExhibit(asked, parts);
-  if (exhibit !== null) return exhibit;
-  const toldOf = questions.length > 1 ? null : await answerToldOf(asked, parts);
-  if (toldOf !== null) return toldOf;
+  const pointed = questions.length > 1 ? null : await answerPointed(asked, parts);
+  if (pointed !== null) return pointed;
   if (kind === 'document' || kind === 'findings') {
     const part = await answerPart(asked, parts);
     const told = part ?? (await answerWhole(request, { asked, kind, about }, parts));
@@ -145,6 +141,15 @@ async function answerOfDocument(
   if (question === undefined || questions.length > 1) return null;
   const recorded = await answerRecord(asked, parts);
   return recorded === 'not told' ? notTold : recorded;
+}
+
+/** What is asked of each document, of a table or a figure, or of people and studies that none is by or of. */
+async function answerPointed(request: AnswerRequest, parts: DocumentParts): Promise<Answer | null> {
+  return (
+    (await answerOfEach(request, parts)) ??
+    (await answerExhibit(request, parts)) ??
+    answerToldOf(request, parts)
+  );
 }
 
 interface AskedOfOne {
@@ -212,12 +217,8 @@ async function answerEach(
 ): Promise<Answer> {
   const { kind, about } = readMessage(request.question);
   if (wantsList(kind, request.question)) return listDocuments(request, about, parts);
-  const ofEach = isOneOfSeveral ? await answerOfEach(request, parts) : null;
-  if (ofEach !== null) return ofEach;
-  const exhibit = isOneOfSeveral ? await answerExhibit(request, parts) : null;
-  if (exhibit !== null) return exhibit;
-  const toldOf = isOneOfSeveral ? await answerToldOf(request, { answerer, ...parts }) : null;
-  if (toldOf !== null) return toldOf;
+  const pointed = isOneOfSeveral ? await answerPointed(request, { answerer, ...parts }) : null;
+  if (pointed !== null) return pointed;
   const recorded = await answerRecord(request, parts);
   if (recorded === 'not told' && readRecordQuestion(request.question)?.isOfWork) return notTold;
   if (recorded !== null && recorded !== 'not told') return recorded;

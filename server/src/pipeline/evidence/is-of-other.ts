@@ -107,6 +107,7 @@ function isNamed(thing: string, claim: string): boolean | null {
 
 /** Whether the claim compares with what the statement does not name, or with what is better there, or the statement compares nothing: what rose in time is not more than something else. */
 function comparesOther(asked: Slots, said: Slots, text: string): boolean {
+  if (asked.compared === '') return false;
   const named = tellingStems(cutAtPreposition(asked.compared));
   const own = named.filter((stem) => !vocabularyOf(asked.main).holds(stem));
   // Of `more than sodium lamps` beside `white lamps` sodium is what tells.
@@ -119,8 +120,8 @@ function comparesOther(asked: Slots, said: Slots, text: string): boolean {
     tellsSameness(text) ||
     areSideBySide(asked, other, text) ||
     findSigns(text).some(({ kind }) => kind !== 'move');
-  if (asked.compared !== '' && !isCompared) return true;
-  return asked.compared !== '' && said.compared !== '' && areCrossed(sidesOf(asked), sidesOf(said));
+  if (!isCompared) return true;
+  return said.compared !== '' && areCrossed(sidesOf(asked), sidesOf(said));
 }
 
 /** Whether it gives a figure for each of the two, as in `by 30 points with one and by 10 with the other`. */

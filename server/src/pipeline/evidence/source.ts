@@ -63,6 +63,14 @@ export function citablePassages({
   return [...passages, ...passagesBefore];
 }
 
+/** All that is at hand of it, as one text. */
+export function textOfSource({
+  article,
+  passages,
+}: Pick<StudySource, 'article' | 'passages'>): string {
+  return [article.title, article.abstract, ...passages.map(({ text }) => text)].join('\n');
+}
+
 /** How much of it was read, where anything was. */
 export function depthOf({
   readAs,

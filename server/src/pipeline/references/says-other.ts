@@ -12,12 +12,12 @@ const telling = ['issue', 'number', 'edition', 'publisher'] as const;
  * @param reference As it is stored; what is none, or has no title, says nothing.
  */
 export function saysOther(reference: unknown, item: CslItem): boolean {
-  const [known, wanted] = [toCslItem(reference), toCslItem(item)];
-  if (known === null || wanted === null || !known.title) return false;
+  const known = toCslItem(reference);
+  if (!known?.title) return false;
   return (
-    telling.some((field) => differ(known[field], wanted[field])) ||
-    compareAuthors(peopleOf(known.editor), peopleOf(wanted.editor)) === 'apart' ||
-    areOtherDates(known.issued, wanted.issued)
+    telling.some((field) => differ(known[field], item[field])) ||
+    compareAuthors(peopleOf(known.editor), peopleOf(item.editor)) === 'apart' ||
+    areOtherDates(known.issued, item.issued)
   );
 }
 

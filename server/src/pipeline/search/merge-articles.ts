@@ -18,7 +18,7 @@ import {
   sayingRetracted,
 } from './choose-fields.js';
 import { type FoundRecord, type GroupedRecord, groupRecords } from './group-records.js';
-import { isScholarly, mergeIdentifiers, versionOrder } from './merge-identifiers.js';
+import { isScholarly, mergeIdentifiers, versionOrder, wasPublished } from './merge-identifiers.js';
 
 /** One work with all that the engines said of it. */
 export interface MergedArticle {
@@ -123,12 +123,7 @@ function mergeGroup(group: readonly GroupedRecord[]): GroupedArticle {
 
 /** Those whose word on retractions, corrections, day and journal is about the article: what is said of a preprint is not said of what was published of it. */
 function speakingOf(group: readonly GroupedRecord[]): readonly GroupedRecord[] {
-  // A thesis that stands on a server of preprints is the same text there.
-  const isPublished = group.some(
-    ({ record, isPreprint }) =>
-      isScholarly(record) && !isPreprint && record.sourceType !== 'thesis',
-  );
-  return isPublished ? group.filter(({ isPreprint }) => !isPreprint) : group;
+  return group.some(wasPublished) ? group.filter(({ isPreprint }) => !isPreprint) : group;
 }
 
 /** A page of the web has its host and its own day, which are those of a work that nobody else knows. */

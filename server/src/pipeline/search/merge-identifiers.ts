@@ -51,16 +51,15 @@ export function versionOrder(record: EngineRecord): number {
   return record.sourceType === 'preprint' ? 1 : 0;
 }
 
-/** What was published, by all who tell where; a thesis that stands on a server of preprints is the same text there. */
+/** A thesis that stands on a server of preprints is the same text there. */
+export function wasPublished({ record, isPreprint }: GroupedRecord): boolean {
+  return isScholarly(record) && !isPreprint && record.sourceType !== 'thesis';
+}
+
+/** What was published, by all who tell where. */
 function versionsOfRecord(group: readonly GroupedRecord[]): readonly EngineRecord[] {
-  const published = group.filter(
-    ({ record, isPreprint }) =>
-      versionOrder(record) === 0 &&
-      !isPreprint &&
-      record.sourceType !== 'thesis' &&
-      (record.journal !== '' || record.identifiers.doi !== ''),
-  );
-  return published.map(({ record }) => record);
+  const published = group.filter(wasPublished).map(({ record }) => record);
+  return published.filter(({ journal, identifiers }) => journal !== '' || identifiers.doi !== '');
 }
 
 /** What a preprint says was printed of it, where the one thing that was printed is an article without a DOI: a conference and a journal may both have printed it. */

@@ -13,7 +13,7 @@ import { limitsOf } from './find-limits.js';
 import { keepToSubject, subjectOf } from './keep-to-subject.js';
 import { noteAnswer } from './note-answer.js';
 import type { QuestionBeside } from './one-answer-each.js';
-import { putInContext } from './question-in-context.js';
+import { putInContext, type QuestionInContext } from './question-in-context.js';
 import { reckonConfidence, type SourceStance, shareMissing } from './reckon-confidence.js';
 import { toScoredPassages, toStatement, weighPlans } from './score-statements.js';
 import type { Evidence, StudyAnswer } from './study-answer.js';
@@ -70,7 +70,7 @@ export async function answerQuestion(
   if (drafted.refusal !== undefined && positions.answering.length === 0)
     return assemble(request, unanswered, noPositions);
   const sided = withSides(drafted, positions);
-  if (areOnSomethingElse(request, sided, positions))
+  if (areOnSomethingElse(request, { asked, drafted: sided }, positions))
     return assemble(request, { ...asNearest(sided), whyNearest: namesPart }, noPositions);
   return assemble(request, sided, sided.paragraphs.length > 0 ? positions : noPositions);
 }
@@ -84,13 +84,12 @@ const namesPart =
 /** Whether single results alone say yes or no, and name half of what is asked or less. */
 function areOnSomethingElse(
   request: QuestionRequest,
-  drafted: Drafted,
+  { asked, drafted }: { readonly asked: QuestionInContext; readonly drafted: Drafted },
   { positions, answering }: Positions,
 ): boolean {
   if (drafted.origin === 'written' || positions.length > 0 || answering.length === 0) return false;
   const cited = citedPassagesOf(request.evidence, carryingCitationsOf(drafted));
-  const inContext = putInContext(request.question, request.topic);
-  return shareMissing(findAsked(inContext, cited, request.sources)) >= mostMissing;
+  return shareMissing(findAsked(asked, cited, request.sources)) >= mostMissing;
 }
 
 const noPositions: Positions = {

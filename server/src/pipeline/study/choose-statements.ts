@@ -15,7 +15,7 @@ import { agreeWithJudge } from './judge-statements.js';
 import { leaveToOthers, type QuestionBeside } from './one-answer-each.js';
 import type { QuestionInContext } from './question-in-context.js';
 import { keepNear, scoreDemanded, scoreStatements } from './score-statements.js';
-import type { StudySource } from './study-source.js';
+import { type StudySource, textOfSource } from './study-source.js';
 import { tellsPartsAlone } from './tells-parts-alone.js';
 
 export interface ChosenStatements {
@@ -63,13 +63,12 @@ async function chooseAll(request: Asked): Promise<ChosenStatements> {
   const near = keepNear(asked, passages);
   const looked = near.length;
   const byWords = await scoreStatements(asked, near, limits);
-  const said =
-    demands.length > 0 ? await scoreDemanded(asked, near, { demands, subject }) : byWords;
-  const telling =
-    demands.length > 0 ? said : said.filter(({ text }) => !tellsPartsAlone(question, text));
+  const isDemand = demands.length > 0;
+  const telling = isDemand
+    ? await scoreDemanded(asked, near, { demands, subject })
+    : byWords.filter(({ text }) => !tellsPartsAlone(question, text));
   const saying = await leaveOutOtherSorts(request, telling);
   const nearest = saying.length > 0 ? saying : byWords;
-  const isDemand = demands.length > 0;
   // Of what was found at all it refuses most: it was taught questions for one thing.
   const isOpen = isDemand ? demands.includes('effect') : aspectOf(question) !== null;
   const isForJudge =
@@ -95,12 +94,11 @@ async function leaveOutOtherSorts(
 ): Promise<readonly ScoredSentence[]> {
   const wanted = new Set(scored.map(({ passage }) => passage.document_id));
   const isOfOther = new Map<string, (sentence: string) => boolean>();
-  for (const { key, article, passages } of sources) {
-    if (!wanted.has(key)) continue;
+  for (const source of sources) {
+    if (!wanted.has(source.key)) continue;
     await letOthersWork();
     signal.throwIfAborted();
-    const texts = [article.title, article.abstract, ...passages.map(({ text }) => text)];
-    isOfOther.set(key, readSorts(asked.words, texts.join('\n')));
+    isOfOther.set(source.key, readSorts(asked.words, textOfSource(source)));
   }
   return scored.filter(({ text, passage }) => !isOfOther.get(passage.document_id)?.(text));
 }

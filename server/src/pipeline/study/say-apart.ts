@@ -7,7 +7,7 @@ import { findWords } from '../../reading/language/words.js';
 import { isAspectWord } from './aspect-of-question.js';
 import { isDemandWord } from './demands-of-question.js';
 import { nameWithin } from './frame-topic.js';
-import type { StudySource } from './study-source.js';
+import { type StudySource, textOfSource } from './study-source.js';
 
 /** A sentence; empty where some source names both or none names either, or the topic is not plainly of two things. */
 export async function sayApart(topic: string, sources: readonly StudySource[]): Promise<string> {
@@ -16,10 +16,9 @@ export async function sayApart(topic: string, sources: readonly StudySource[]): 
   if (one === undefined || other === undefined) return '';
   const stems = sides.map(tellingStems);
   let isNamed = false;
-  for (const { article, passages } of sources) {
+  for (const source of sources) {
     await letOthersWork();
-    const texts = [article.title, article.abstract, ...passages.map(({ text }) => text)];
-    const { holds } = vocabularyOf(texts.join('\n'));
+    const { holds } = vocabularyOf(textOfSource(source));
     const named = stems.filter((side) => side.every(holds));
     if (named.length === 2) return '';
     isNamed ||= named.length > 0;

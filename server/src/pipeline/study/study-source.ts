@@ -3,7 +3,7 @@ import type { Article, EngineReport } from '@lectern/contract';
 import type { FoundSource } from '../evidence/source.js';
 
 export type { FoundSource, StudyPassage, StudySource } from '../evidence/source.js';
-export { isOfRetracted } from '../evidence/source.js';
+export { isOfRetracted, textOfSource } from '../evidence/source.js';
 
 /** What the engines gave for one query. An engine that failed says why in its report. */
 export type OutsideFound = {

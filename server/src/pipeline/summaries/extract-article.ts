@@ -76,18 +76,12 @@ function withMainResult(
   { finding }: StudyFacts,
   sentences: readonly ArticleSentence[],
 ): Candidate[] {
-  const main = sentences.find(
-    ({ passage, quote }) =>
-      passage === finding?.citation.passage && quote.start === finding.citation.quote?.start,
-  );
+  const main = finding && sentences.find((sentence) => isOf(finding, sentence));
   const findings = candidates.filter(({ part }) => part === 'key_findings');
   if (main === undefined || (findings.length === 0 && !mayStandInSummary(main)))
     return [...candidates];
   const worth = mainGain + Math.max(0, ...findings.map((each) => each.worth));
-  const isMain = ({ part, citation }: Candidate): boolean =>
-    part === 'key_findings' &&
-    citation.passage === main.passage &&
-    citation.quote?.start === main.quote.start;
+  const isMain = (each: Candidate): boolean => each.part === 'key_findings' && isOf(each, main);
   return [...candidates.filter((each) => !isMain(each)), toCandidate(main, 'key_findings', worth)];
 }
 
@@ -103,8 +97,6 @@ function withLimits(
   sentences: readonly ArticleSentence[],
 ): Candidate[] {
   if (limits === undefined) return [...candidates];
-  const isOf = ({ citation }: DraftCell, { passage, quote }: ArticleSentence): boolean =>
-    citation.passage === passage && citation.quote?.start === quote.start;
   const told = sentences.find((sentence) => isOf(limits, sentence));
   const before = sentences.filter(({ isOwn, section }) => !isOwn && section === 'introduction');
   const gaps = candidates.filter(({ part }) => part === 'research_gaps');
@@ -112,13 +104,17 @@ function withLimits(
     (gap) =>
       !before.some((sentence) => isOf(gap, sentence)) && !(told !== undefined && isOf(gap, told)),
   );
-  const worth = mainGain + Math.max(standInWorth, ...gaps.map((each) => each.worth));
-  const alone = { ...limits, part: 'research_gaps' as const, worth: standInWorth };
-  const lead =
-    told !== undefined && mayStandInSummary(told)
-      ? [toCandidate(told, 'research_gaps', worth)]
-      : [alone].slice(0, others.length === 0 ? 1 : 0);
-  return [...candidates.filter(({ part }) => part !== 'research_gaps'), ...lead, ...others];
+  const rest = candidates.filter(({ part }) => part !== 'research_gaps');
+  if (told !== undefined && mayStandInSummary(told)) {
+    const worth = mainGain + Math.max(standInWorth, ...gaps.map((each) => each.worth));
+    return [...rest, toCandidate(told, 'research_gaps', worth), ...others];
+  }
+  if (others.length > 0) return [...rest, ...others];
+  return [...rest, { ...limits, part: 'research_gaps', worth: standInWorth }];
+}
+
+function isOf({ citation }: DraftCell, { passage, quote }: ArticleSentence): boolean {
+  return citation.passage === passage && citation.quote?.start === quote.start;
 }
 
 type ArticleSentence = PassageSentence<SummaryPassage>;

@@ -36,16 +36,6 @@ export function withoutText(article: ReadArticle): ReadArticle {
   return { ...article, read_as: 'none', reason, passages_read: 0 };
 }
 
-/** Passages in reading order; empty where nothing was left to read. */
-export async function loadPassages(
-  article: ReadArticle,
-  given: SummaryArticle,
-  queries: Queries,
-): Promise<SummaryPassage[]> {
-  if (article.read_as === 'none') return [];
-  return (await load(article, given, queries)).passages;
-}
-
 interface Loaded {
   readonly passages: SummaryPassage[];
   /** Something of them is text of the library, and not the abstract alone. */

@@ -5,7 +5,7 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import type { Asked, StepAsker } from '../models/ask-in-steps.js';
 import type { ModelRoom } from '../models/model-room.js';
 import { type ExtractedArticle, extractArticle } from './extract-article.js';
-import { loadArticle, loadPassages } from './load-passages.js';
+import { loadArticle } from './load-passages.js';
 import { type Note, type ReadWindow, readWindow } from './read-window.js';
 import { splitWindows, type Window } from './split-windows.js';
 import type { StudyFacts } from './summary-parts.js';
@@ -134,16 +134,18 @@ function readWindows(
   const { request, parts, work } = context;
   const given = request.articles[article.position - 1];
   // Loaded once for all windows, and not at all where every one was read before an interruption.
-  let loading: ReturnType<typeof loadPassages> | null = null;
-  const load = (): ReturnType<typeof loadPassages> => {
-    loading ??= given ? loadPassages(article, given, parts.queries) : Promise.resolve([]);
+  let loading: ReturnType<typeof loadArticle> | null = null;
+  const load = (): ReturnType<typeof loadArticle> => {
+    loading ??= given
+      ? loadArticle(article, given, parts.queries)
+      : Promise.resolve({ article, passages: [] });
     return loading;
   };
   return Promise.all(
     windows.map(async ([from, to]) => {
       const asked = await places.windows(() =>
         asker.ask(`read article ${article.position} from ${from} to ${to}`, async (model) => {
-          const passages = (await load()).slice(from, to);
+          const passages = (await load()).passages.slice(from, to);
           const wishes = request.custom_instructions?.trim() ?? '';
           return readWindow(
             {

@@ -16,7 +16,7 @@ export function findLeads({ text, blocks }: ExtractedText): Set<number> {
   }));
   // A heading opens a section of its own, whatever it is called.
   const placed = placeTexts(texts).map((each, at) =>
-    each !== 'table' && texts[at]?.kind === 'heading' ? 'other' : each,
+    texts[at]?.kind === 'heading' ? 'other' : each,
   );
   const inside = ['other', ...placed, 'other'] as const;
   const common = commonSide([inside]);

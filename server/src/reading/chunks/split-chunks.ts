@@ -48,11 +48,15 @@ function sizeOf(pieces: readonly Piece[]): number {
 
 const borderTokens = 2;
 
-function pack(pieces: readonly Piece[], limits: ChunkOptions): Piece[][] {
+function pack(
+  pieces: readonly Piece[],
+  limits: ChunkOptions,
+  isClosed: typeof isClosedBefore = isClosedBefore,
+): Piece[][] {
   const groups: Piece[][] = [];
   let current: Piece[] = [];
   for (const piece of pieces) {
-    if (current.length > 0 && isClosedBefore(piece, current, limits))
+    if (current.length > 0 && isClosed(piece, current, limits))
       current = closeGroup(groups, { current, piece }, limits);
     current.push(piece);
   }
@@ -72,10 +76,13 @@ function closeGroup(
   return [];
 }
 
+function isFull(piece: Piece, current: readonly Piece[], { maxTokens }: ChunkOptions): boolean {
+  return sizeOf(current) + piece.tokens + borderTokens > maxTokens;
+}
+
 function isClosedBefore(piece: Piece, current: readonly Piece[], limits: ChunkOptions): boolean {
-  if (piece.isAfterGap) return true;
+  if (piece.isAfterGap || isFull(piece, current, limits)) return true;
   const size = sizeOf(current);
-  if (size + piece.tokens + borderTokens > limits.maxTokens) return true;
   if (current.every((one) => one.isLead)) return false;
   if (piece.startsSection) return size >= limits.tinyTokens;
   if (piece.isHeading) return size >= limits.minTokens;
@@ -132,19 +139,8 @@ function shareOut(pieces: readonly Piece[], limits: ChunkOptions): Piece[][] {
   }
   // Without a cut that fits, as around a large table, the pieces stay as they were packed.
   return best.cut === 0
-    ? packAgain(pieces, limits)
+    ? pack(pieces, limits, isFull)
     : [pieces.slice(0, best.cut), pieces.slice(best.cut)];
-}
-
-function packAgain(pieces: readonly Piece[], limits: ChunkOptions): Piece[][] {
-  const groups: Piece[][] = [];
-  let current: Piece[] = [];
-  for (const piece of pieces) {
-    if (current.length > 0 && sizeOf(current) + piece.tokens + borderTokens > limits.maxTokens)
-      current = closeGroup(groups, { current, piece }, limits);
-    current.push(piece);
-  }
-  return [...groups, current].filter((group) => group.length > 0);
 }
 
 function toChunk(

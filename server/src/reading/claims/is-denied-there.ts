@@ -35,10 +35,8 @@ export function isDeniedThere(claim: string, given: readonly string[]): boolean 
       .map((each) => ({ ...each, share: shareHeld(weighed, each.vocabulary) }))
       .filter(({ share, vocabulary }) => share >= sameStatement && holdsAll(weighed, vocabulary));
     const best = Math.max(0, ...near.map(({ share }) => share));
-    const nearest = near.filter(
-      (each) => each.share >= best - 0.1 && !isOfOthers(own, each, each.share),
-    );
-    return nearest.length > 0 && nearest.every((each) => isDeniedBy(own, each, each.share));
+    const nearest = near.filter((each) => each.share >= best - 0.1 && !isOfOthers(own, each));
+    return nearest.length > 0 && nearest.every((each) => isDeniedBy(own, each));
   });
 }
 
@@ -47,6 +45,11 @@ interface Clause {
   readonly direction: Direction;
   readonly vocabulary: Vocabulary;
   readonly negated: NegatedWords;
+}
+
+/** Of what is given, with the share of the claim's words that it holds. */
+interface NearClause extends Clause {
+  readonly share: number;
 }
 
 function readClause(text: string): Clause {
@@ -58,14 +61,13 @@ function readClause(text: string): Clause {
   };
 }
 
-/** @param share Of the claim's words that the given clause holds. */
-function isDeniedBy(own: Clause, given: Clause, share: number): boolean {
+function isDeniedBy(own: Clause, given: NearClause): boolean {
   const turned = turnedWords(own.negated, given.negated);
   const [first] = turned;
   if (first !== undefined) {
     if (turned.length > 1) return false;
     if (isRank(first)) return isTurnedAlone(upToRank(own), upToRank(given));
-    return share === 1 && isTurnedAlone(own, given);
+    return given.share === 1 && isTurnedAlone(own, given);
   }
   return (
     given.direction.isDenied !== own.direction.isDenied &&
@@ -76,11 +78,11 @@ function isDeniedBy(own: Clause, given: Clause, share: number): boolean {
 }
 
 /** As of non-smokers where the claim is of smokers: it tells nothing for or against it. */
-function isOfOthers(own: Clause, given: Clause, share: number): boolean {
+function isOfOthers(own: Clause, given: NearClause): boolean {
   return (
     turnedWords(own.negated, given.negated).some((stem) => !isGeneral(stem) && !isRank(stem)) &&
     ![own, given].some(({ text }) => tellsLack(text)) &&
-    !isDeniedBy(own, given, share)
+    !isDeniedBy(own, given)
   );
 }
 

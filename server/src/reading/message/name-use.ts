@@ -10,9 +10,12 @@ interface Stretch {
   readonly end: number;
 }
 
-const given =
-  /(?:\b(?:by|according to)|\bauthors? (?:are|is|was|were))\s(?:(?:dr|prof(?:essor)?)\.?\s)?$/iu;
-const doing = /\b(?:did|does|do|has|have|had)\s(?:(?:dr|prof(?:essor)?)\.?\s)?$/iu;
+const honorific = String.raw`(?:(?:dr|prof(?:essor)?)\.?\s)?`;
+const given = new RegExp(
+  String.raw`(?:\b(?:by|according to)|\bauthors? (?:are|is|was|were))\s${honorific}$`,
+  'iu',
+);
+const doing = new RegExp(String.raw`\b(?:did|does|do|has|have|had)\s${honorific}$`, 'iu');
 const inCompany = /^(?:['’]s)?,?\s(?:et al\b|and (?:colleagues|co-?workers|others)\b)/u;
 const saying =
   /^(?:\s(?:and|&)\s\p{Lu}[\p{L}\p{M}’'-]*)?\s(?:say|think|argue|conclude|claim|believe|write|publish|recommend|suggest|propose|report|mean|find|found|show|admit|warn|call|describe|study|measure|use|test|ask)(?:e?s|ed|d)?\b/u;
@@ -39,9 +42,9 @@ export function asksOfPeople(question: string, { start, end }: Stretch): boolean
 }
 
 const yearBehind = /[\s(]{1,2}(?:19|20)\d\d$/u;
-const did = /\b(?:did|does)\s(?:(?:dr|prof(?:essor)?)\.?\s)?$/iu;
+const did = new RegExp(String.raw`\b(?:did|does)\s${honorific}$`, 'iu');
 const made = new RegExp(
-  String.raw`\b(?:written|authored|published|reported|conducted|found|${works})\sby\s(?:(?:dr|prof(?:essor)?)\.?\s)?$`,
+  String.raw`\b(?:written|authored|published|reported|conducted|found|${works})\sby\s${honorific}$`,
   'iu',
 );
 

@@ -67,10 +67,8 @@ function plainPieces(text: string): QueryPiece[] {
 /** A phrase, a bracket, a minus that excludes (before a letter or a phrase: `-20 °C` and `COVID-19` are words), or a word. */
 const token = /"([^"]*)"|[()]|(?<![^\s(])(-)(?=["\p{L}])|[^\s()"]+/gu;
 
-/** As in `TITLE:"heart attack"`. */
+/** As in `TITLE:"heart attack"` and `TITLE:(heart OR cardiac)`. */
 const lastField = /(?<![^\s(])[\p{L}_]{2,30}:$/u;
-/** As in `TITLE:(heart OR cardiac)`, too. */
-const fieldBefore = /^[\p{L}_]{2,30}:$/u;
 
 function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
@@ -80,7 +78,7 @@ function tokenize(text: string): Token[] {
   for (const match of text.matchAll(token)) {
     const [whole] = match;
     const field = before || (fields.at(-1) ?? '');
-    const isField = fieldBefore.test(whole) && /["(]/.test(text[match.index + whole.length] ?? '');
+    const isField = lastField.test(whole) && /["(]/.test(text[match.index + whole.length] ?? '');
     before = isField ? whole : '';
     const read = isField ? null : readToken(match, field);
     if (read === null) continue;

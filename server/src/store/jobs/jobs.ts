@@ -107,6 +107,11 @@ const isOwned = `id = $1 and executor_id = $2 and attempt = $3 and status = 'pro
 const showView = `progress = coalesce($4::jsonb, progress), partial = coalesce($5::jsonb, partial), worked_ms = coalesce($6::integer, worked_ms), moved_ms = coalesce($7::integer, moved_ms)`;
 
 export function createJobTable({ query }: Queries): JobTable {
+  /** @param statement gives the status of the row that it ended or let go; null where it has another owner. */
+  const end = async (statement: string, values: unknown[]): Promise<JobStatus | null> => {
+    const [row] = await query<{ status: JobStatus }>(statement, values);
+    return row?.status ?? null;
+  };
   return {
     async add({ id, kind, input, progress, maxWaiting }) {
       const [row] = await query<{ is_full: boolean }>(
@@ -158,8 +163,8 @@ export function createJobTable({ query }: Queries): JobTable {
       if (row === undefined) return 'lost';
       return row.is_cancel_requested ? 'cancel-requested' : 'owned';
     },
-    async finish(owner, { status, result, error, failure }, view) {
-      const [row] = await query<{ status: JobStatus }>(
+    finish(owner, { status, result, error, failure }, view) {
+      return end(
         `with ended as (
            update jobs set ${showView}, finished_at = now(),
              status = case when is_cancel_requested then 'cancelled' else $8 end,
@@ -178,24 +183,21 @@ export function createJobTable({ query }: Queries): JobTable {
           failure,
         ],
       );
-      return row?.status ?? null;
     },
-    async giveBack(owner, view) {
-      const [row] = await query<{ status: JobStatus }>(
+    giveBack(owner, view) {
+      return end(
         `update jobs set ${showView}, executor_id = null, attempt = attempt - 1, fruitless_attempts = greatest(fruitless_attempts - 1, 0),
            status = case when is_cancel_requested then 'cancelled' else 'pending' end,
            finished_at = case when is_cancel_requested then now() end
          where ${isOwned} returning status`,
         [...ownerValues(owner), ...viewValues(view)],
       );
-      return row?.status ?? null;
     },
-    async breakOff(owner, view) {
-      const [row] = await query<{ status: JobStatus }>(
-        `update jobs set ${showView}, ${brokenOff} where ${isOwned} returning status`,
-        [...ownerValues(owner), ...viewValues(view)],
-      );
-      return row?.status ?? null;
+    breakOff(owner, view) {
+      return end(`update jobs set ${showView}, ${brokenOff} where ${isOwned} returning status`, [
+        ...ownerValues(owner),
+        ...viewValues(view),
+      ]);
     },
     async removeFinished(olderThanDays, keptKinds, keptWith = []) {
       await query(

@@ -70,8 +70,9 @@ export function useKeepSources(id: string): KeepSources {
     if (!isOver) return;
     if (told !== null) showNotice('danger', told);
     refresh();
+    // Waits for the reading that `refresh` began.
     void queryClient
-      .invalidateQueries({ queryKey: resultsKey(id) })
+      .invalidateQueries({ queryKey: resultsKey(id) }, { cancelRefetch: false })
       .then(() => setTaking((before) => before.filter((each) => each.processId !== processId)));
   }, [isOver, told, id, processId, queryClient, refresh, setTaking, showNotice]);
   return {

@@ -1,7 +1,6 @@
 /** Answers without a language model where a model has read the sentences with the question: it decides with the words whether one answers, and which. */
 import type { NearPassage, ScoredPassage } from '@lectern/contract';
 import { placeQuote } from '../../../reading/citations/place-quote.js';
-import { tellsOtherAmount } from '../../../reading/claims/speaks-of-other.js';
 import { readCue } from '../../../reading/cues/question-cues.js';
 import { lastLine } from '../../../reading/language/last-line.js';
 import { placeOfSentence } from '../../../reading/passage.js';
@@ -9,8 +8,9 @@ import type { JudgeOptions } from '../../models/judge-stretches.js';
 import { withoutJoin } from '../looks-back.js';
 import { findCovering, namesAmounts } from './covers-question.js';
 import { findDenial } from './find-denial.js';
-import { readQuotable, saysSomething } from './is-quotable.js';
+import { readQuotable } from './is-quotable.js';
 import { judgePassages } from './judge-sentences.js';
+import { prepareAnswering } from './may-answer.js';
 import { prepareGroup } from './of-group.js';
 import { choose, type PickedSentence, type ReadOptions } from './pick-sentences.js';
 import { putAllFirst, type WeighedSentence } from './put-all-first.js';
@@ -18,10 +18,7 @@ import { putDeniedFirst } from './put-denied-first.js';
 import { putFindingsFirst } from './put-findings-first.js';
 import { putNamedFirst } from './put-named-first.js';
 import { scoreSentences } from './score-sentences.js';
-import { meetsNeeds } from './sentence-needs.js';
-import { tellsFormer } from './tells-former.js';
 import { putOwnFirst } from './tells-of-others.js';
-import { tellsPurpose } from './tells-purpose.js';
 import { chanceOf, weighJudged } from './weigh-judged.js';
 
 export interface PickOptions extends ReadOptions, JudgeOptions {
@@ -67,23 +64,12 @@ export async function pickJudged(
     });
   });
   if (candidates.length === 0) return 'unreadable';
-  const isOfOther = tellsOtherAmount(question);
-  const isPurpose = tellsPurpose(question);
-  const isFormer = tellsFormer(question, passages);
-  const isFit = meetsNeeds(options.needs);
+  const mayAnswer = prepareAnswering(question, passages, options.needs);
   const isOfGroup = prepareGroup(question, passages);
   const { isDefinition } = readCue(question);
   const answers = ({ worth, form }: WeighedSentence): boolean =>
     chanceOf(worth) >= threshold && (!isDefinition || form === 1);
-  const fit = candidates.filter(
-    (each) =>
-      saysSomething(each) &&
-      isFit(each) &&
-      !isOfOther(each.text) &&
-      !isPurpose(each) &&
-      !isFormer(each) &&
-      isOfGroup(each),
-  );
+  const fit = candidates.filter((each) => mayAnswer(each) && isOfGroup(each));
   const able = putFindingsFirst(question, putOwnFirst(question, fit, answers));
   const covering = findCovering(
     question,

@@ -1,16 +1,14 @@
 /** Answers without a model: picks the sentences of passages that say most about a question, word for word. */
 import type { ScoredPassage } from '@lectern/contract';
-import { tellsOtherAmount } from '../../../reading/claims/speaks-of-other.js';
 import { shareOfShorter } from '../../../reading/language/share-of-shorter.js';
 import type { Citation, Quote } from '../../../reading/passage.js';
 import { estimateTokens } from '../../models/estimate-tokens.js';
 import { findCovering, namesAmounts } from './covers-question.js';
 import { findDenial } from './find-denial.js';
-import { readQuotable, saysSomething } from './is-quotable.js';
+import { readQuotable } from './is-quotable.js';
+import { prepareAnswering } from './may-answer.js';
 import { type ScoredSentence, scoreSentences } from './score-sentences.js';
-import { meetsNeeds, type SentenceNeeds } from './sentence-needs.js';
-import { tellsFormer } from './tells-former.js';
-import { tellsPurpose } from './tells-purpose.js';
+import type { SentenceNeeds } from './sentence-needs.js';
 
 export interface PickedSentence extends Citation<ScoredPassage> {
   readonly quote: Quote;
@@ -50,18 +48,7 @@ export function pickAnswer(
   options: ReadOptions,
 ): PickedSentence[] | 'not covered' {
   const all = read(question, passages);
-  const isFit = meetsNeeds(options.needs);
-  const isPurpose = tellsPurpose(question);
-  const isFormer = tellsFormer(question, passages);
-  const isOther = tellsOtherAmount(question);
-  const candidates = all.filter(
-    (each) =>
-      saysSomething(each) &&
-      isFit(each) &&
-      !isOther(each.text) &&
-      !isPurpose(each) &&
-      !isFormer(each),
-  );
+  const candidates = all.filter(prepareAnswering(question, passages, options.needs));
   const looked = passages.slice(0, passagesRead);
   const isOfOther = all.length > 0 && (candidates.length === 0 || !namesAmounts(question, looked));
   const covering = isOfOther ? new Set<string>() : findCovering(question, candidates, looked);

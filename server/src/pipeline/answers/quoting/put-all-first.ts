@@ -44,6 +44,14 @@ export function putAllFirst(
       !isOfPart(each.text) &&
       holdsAsMuch(each.text),
   );
+  return putBestFirst(chosen, others);
+}
+
+/** With the worthiest of the others in front; as they are where there is none. */
+export function putBestFirst(
+  chosen: readonly PickedSentence[],
+  others: readonly WeighedSentence[],
+): PickedSentence[] {
   const [best] = others.toSorted((one, other) => other.worth - one.worth);
   if (best === undefined) return [...chosen];
   const rest = chosen.filter((each) => placeOfSentence(each) !== placeOfSentence(best));

@@ -1,11 +1,10 @@
 /** Puts a sentence that denies what a question says is not so before one that tells without any doubt or exception that it is: `Which programs do not benefit` is answered by none that tells which benefit. English alone. */
 import { lastLine } from '../../../reading/language/last-line.js';
 import { findWords } from '../../../reading/language/words.js';
-import { placeOfSentence } from '../../../reading/passage.js';
 import { quoteText } from '../../../reading/sentences/read-sentences.js';
 import { isInsignificant } from '../../evidence/says-otherwise.js';
 import type { PickedSentence } from './pick-sentences.js';
-import type { WeighedSentence } from './put-all-first.js';
+import { putBestFirst, type WeighedSentence } from './put-all-first.js';
 
 /**
  * Nothing is left out: what is so may be the nearest that is told of what is not.
@@ -29,10 +28,7 @@ export function putDeniedFirst(
       stems.includes(denied) &&
       denying.test(text),
   );
-  const [best] = others.toSorted((one, other) => other.worth - one.worth);
-  if (best === undefined) return [...chosen];
-  const rest = chosen.filter((each) => placeOfSentence(each) !== placeOfSentence(best));
-  return [{ passage: best.passage, quote: best.quote }, ...rest];
+  return putBestFirst(chosen, others);
 }
 
 /** The stem of the verb that is denied of what is asked for; null where none is. */

@@ -7,7 +7,7 @@ import { readClaim } from '../../evidence/read-claim.js';
 import { readObject, readSlots } from '../../evidence/read-slots.js';
 import { textAbove } from '../text-above.js';
 import type { PickedSentence } from './pick-sentences.js';
-import type { WeighedSentence } from './put-all-first.js';
+import { putBestFirst, type WeighedSentence } from './put-all-first.js';
 
 /** How much less likely than the sentence in front it may be, in logarithms of odds. */
 const lossMax = 6;
@@ -41,10 +41,7 @@ export function putNamedFirst(
       held.every(vocabularyOf(shownOf(each)).holds) &&
       main.some(vocabularyOf(each.text).holds),
   );
-  const [best] = others.toSorted((one, other) => other.worth - one.worth);
-  if (best === undefined) return [...chosen];
-  const rest = chosen.filter((each) => placeOfSentence(each) !== placeOfSentence(best));
-  return [{ passage: best.passage, quote: best.quote }, ...rest];
+  return putBestFirst(chosen, others);
 }
 
 function shownOf({ passage, headings, text }: WeighedSentence): string {

@@ -1,0 +1,26 @@
+/** Tells which sentences may answer a question at all, whatever they hold of its words. */
+import type { ScoredPassage } from '@lectern/contract';
+import { tellsOtherAmount } from '../../../reading/claims/speaks-of-other.js';
+import { saysSomething } from './is-quotable.js';
+import type { ScoredSentence } from './score-sentences.js';
+import { meetsNeeds, type SentenceNeeds } from './sentence-needs.js';
+import { tellsFormer } from './tells-former.js';
+import { tellsPurpose } from './tells-purpose.js';
+
+/** @param passages All that are at hand. */
+export function prepareAnswering(
+  question: string,
+  passages: readonly ScoredPassage[],
+  needs: SentenceNeeds | undefined,
+): (sentence: ScoredSentence) => boolean {
+  const isFit = meetsNeeds(needs);
+  const isOfOther = tellsOtherAmount(question);
+  const isPurpose = tellsPurpose(question);
+  const isFormer = tellsFormer(question, passages);
+  return (each) =>
+    saysSomething(each) &&
+    isFit(each) &&
+    !isOfOther(each.text) &&
+    !isPurpose(each) &&
+    !isFormer(each);
+}
