@@ -70,6 +70,7 @@ test('search, walk, select, process and leave, all by keyboard', async ({ page }
     }
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Process (2)' })).toBeFocused();
     const line = page.getByRole('region', { name: 'Article processing' });
     await expect(line.getByRole('status')).toHaveText('Processing completed successfully!');
   });

@@ -158,3 +158,12 @@ it.each([
   const article = { ...source.article, study_type };
   expect(kindOfStudy({ ...source, article }).name).toBe(kind);
 });
+
+it('is no systematic review where a review of crossover studies tells of an order by lot', () => {
+  const source = readSourceOf(
+    studyArticle('Beet juice for slaters: a review of crossover studies'),
+    ['In one crossover study the order of the drinks was drawn by lot.'],
+  );
+  const article = { ...source.article, study_type: 'Review' };
+  expect(kindOfStudy({ ...source, article }).name).toBe('review');
+});

@@ -40,7 +40,9 @@ function findKind(source: StudySource): KindOfStudy | null {
   const closer = kindsOfStudy.find(({ name }) => name === closerKinds[found?.name ?? '']);
   const isCloser =
     closer?.inText?.test(`${title}\n${design}`) === true ||
-    (crossedOver.test(`${title}\n${design}`) && isOrderedByLot(source));
+    (closer?.name === 'randomised trial' &&
+      crossedOver.test(`${title}\n${design}`) &&
+      isOrderedByLot(source));
   return closer !== undefined && isCloser ? closer : (found ?? null);
 }
 

@@ -98,8 +98,10 @@ export function ResultsHeader({
         <div className={classes.primary}>
           <Button
             leftSection={<Icon name="process" size={17} />}
-            onClick={processSelected}
-            loading={processing.isStarting}
+            // A disabled button could not take the focus back from the dialog that opens while the work starts.
+            aria-disabled={processing.isStarting}
+            data-disabled={processing.isStarting || undefined}
+            onClick={processing.isStarting ? undefined : processSelected}
             disabled={failure !== null}
           >
             Process{count}
