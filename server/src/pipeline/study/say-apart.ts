@@ -30,12 +30,18 @@ export async function sayApart(topic: string, sources: readonly StudySource[]): 
 function readSides(topic: string): string[] {
   const named = nameWithin(topic);
   if (named === null || tellEnglish(topic) === 'other') return [];
-  const sides = named.split(/\sand\s/iu).map((side) => side.trim());
+  const sides = named
+    .replace(setting, '')
+    .split(/\sand\s/iu)
+    .map((side) => side.trim());
   const [one = '', other = ''] = sides;
   const isOfBoth = / of /iu.test(other) && !/ of /iu.test(one) && !/^the /iu.test(other);
   const arePlain = sides.every((side) => cutAtPreposition(side) === side && !isAspect(side));
   return sides.length === 2 && arePlain && !isOfBoth ? sides : [];
 }
+
+/** In whom, where or when it is asked of both: `in older adults`. */
+const setting = /(?<=\sand\s.{3,100})\s(?:in|among|during|after)\s[^,]{1,80}$/iu;
 
 /** Whether it names nothing but an aspect of something else. */
 function isAspect(side: string): boolean {

@@ -158,6 +158,17 @@ describe('the report of a run without a model', () => {
     expect(await noteOn('Grass roofs and the migration of moles')).toBe(
       'No source names both Grass roofs and the migration of moles in these words. Every question is answered, and all its words are named.',
     );
+    expect(await noteOn('Grass roofs and the migration of moles in wet summers')).toContain(
+      'No source names both Grass roofs and the migration of moles in these words.',
+    );
+    const both = { topic: 'Grass roofs and the migration of moles', answers, sources, signal };
+    const { summary } = await writeReport(both, null);
+    expect(summary[0]).toEqual({
+      text: 'No source names both Grass roofs and the migration of moles in these words.',
+      citations: [],
+      is_supported: null,
+    });
+    expect(summary.length).toBeGreaterThan(1);
     const all = 'Every question is answered, and all its words are named.';
     expect(await noteOn('Grass roofs and rooms in summer')).toBe(all);
     expect(await noteOn('Grass roofs')).toBe(all);

@@ -45,7 +45,8 @@ export async function writeReport(
   const beside = ofAnswered.answers.flatMap((answer) => otherSide(answer, best));
   const insights = [...best, ...beside];
   const nothing = answered.length === 0 ? nothingAnswered : nothingSure;
-  const summary = await writeSummary({ ...ofAnswered, nothing }, model);
+  const apart = answered.length > 0 ? await sayApart(request.topic, sources) : '';
+  const summary = withApart(await writeSummary({ ...ofAnswered, nothing }, model), apart);
   const cited = new Set(
     answers.flatMap(({ paragraphs }) =>
       paragraphs.flat().flatMap(({ citations }) => citations.map(({ source }) => source)),
@@ -57,7 +58,7 @@ export async function writeReport(
     sections: [
       describeAgreement(answers),
       await describeLimits(sources, cited),
-      describeMissing(answers, answered.length > 0 ? await sayApart(request.topic, sources) : ''),
+      describeMissing(answers, apart),
     ],
   };
 }
@@ -190,6 +191,15 @@ function extractSummary({ answers, nothing }: SummaryRequest): Summary {
         summary: [{ text: nothing, citations: [], is_supported: null }],
         ...{ claims: 0, ...counts },
       };
+}
+
+/** Before what is told of each thing alone, which would else be read as told of both. */
+function withApart(told: Summary, apart: string): Summary {
+  if (apart === '') return told;
+  // What a model is said to have written is its own.
+  if (told.summaryBy?.origin === 'written') return { ...told, notes: [...told.notes, apart] };
+  const first = { text: apart, citations: [], is_supported: null };
+  return { ...told, summary: [first, ...told.summary] };
 }
 
 const nothingAnswered = 'None of the questions was answered from what was read.';
