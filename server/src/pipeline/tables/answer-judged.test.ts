@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { UnavailableError } from '../../errors.js';
 import type { SentenceJudge } from '../../ports/sentence-judge.js';
-import { readJudgedRow } from './read-row.js';
+import { readJudgedRow, readRow } from './read-row.js';
 
 const dose = 'Each child swallowed twenty milligrams of iron every morning.';
 const ferritin = 'Iron stores were measured by ferritin in every child at school.';
@@ -60,6 +60,22 @@ describe('a column of a question of a person’s own', () => {
     expect(await ask('How long did pupils stay?', judge)).toMatchObject({ text: '' });
     const question = 'What did Vale and Reed find of pupils?';
     expect(await ask(question, judge)).toMatchObject({ text: others });
+  });
+  it('is filled by what was denied alone where it asks what was not done', async () => {
+    const judge = judgeBy({ [dose]: 4, [ferritin]: 4 });
+    expect(await ask('What did the authors not measure?', judge)).toMatchObject({ text: '' });
+    expect(await ask('Which pupils were never given iron?', judge)).toMatchObject({ text: '' });
+    expect(await ask('How were stores of iron measured?', judge)).toMatchObject({ text: ferritin });
+  });
+  it('says of a text in another language that the reader does not know its words', async () => {
+    const german =
+      'Wir haben den Eisenspeicher aller Kinder an der Schule gemessen, und jedes Kind nahm am Morgen zwanzig Milligramm Eisen ein.';
+    const { cells } = readRow({ article, passages: [{ ...passage, text: german }] }, [
+      { id: 'n', question: 'Sample size' },
+    ]);
+    expect(cells[0]?.reason).toBe(
+      'Not found in 1 passage by the built-in reader, which knows what studies say in English alone; this text is in German',
+    );
   });
   it('is not filled by the model alone where it only names a thing', async () => {
     expect(await ask('Incentive', judgeBy({ [dose]: 4 }))).toMatchObject({ text: '' });

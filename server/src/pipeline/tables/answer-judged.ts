@@ -4,7 +4,7 @@ import { asksForSubject, readCue } from '../../reading/cues/question-cues.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
 import type { Passage } from '../../reading/passage.js';
 import { cutStretches } from '../../reading/sentences/cut-stretches.js';
-import { answerAlone } from '../../reading/study/answer-alone.js';
+import { answerAlone, deniedAsAsked } from '../../reading/study/answer-alone.js';
 import { type FoundCell, wholeSentence } from '../../reading/study/found-cell.js';
 import { othersIn } from '../../reading/study/of-another-study.js';
 import type { StudySentence, StudyText } from '../../reading/study/study-text.js';
@@ -43,8 +43,9 @@ export async function answerJudged<P extends Passage>(
   const isOfForm = ({ text: said }: StudySentence): boolean =>
     !cue.isNeeded || (cue.match(said) > 0 && cue.counts(said));
   const isOfOther = othersIn(text, question);
+  const mayBe = deniedAsAsked(question);
   const [best] = judged
-    .filter(({ sentence }) => !isOfOther(sentence))
+    .filter(({ sentence }) => !isOfOther(sentence) && mayBe(sentence.text))
     .filter(({ sentence, odds }) => odds >= least.formless || isOfForm(sentence))
     .sort(
       (one, other) => other.odds - one.odds || Number(isOfWords(other)) - Number(isOfWords(one)),

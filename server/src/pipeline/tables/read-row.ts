@@ -2,6 +2,7 @@
 import { readerName } from '@lectern/contract';
 import { AppError } from '../../errors.js';
 import { placeQuote } from '../../reading/citations/place-quote.js';
+import { nameLanguage, tellLanguage } from '../../reading/language/passage-language.js';
 import type { Quote } from '../../reading/passage.js';
 import { columnConcept } from '../../reading/study/asked-concepts.js';
 import { needsStudy } from '../../reading/study/choose-cell.js';
@@ -45,7 +46,7 @@ export function readRow(row: RowText, columns: readonly AskedColumn[]): ReadRow 
     const concept = columnConcept(question);
     const found = readColumn({ question, concept }, text, isObserved);
     return found === null && concept !== null && needsStudy(concept) && !isStudy
-      ? emptyCell(id, reasonOfNoStudy(row, `the ${readerName}`), readerName)
+      ? emptyCell(id, reasonOfNoStudy(row, readerOf(row)), readerName)
       : cellOf(row, { id, found });
   });
   return { cells, kind: studyKindOf(text) };
@@ -97,8 +98,18 @@ function cellOf(
   { id, found }: { readonly id: string; readonly found: FoundCell<SummaryPassage> | null },
 ): FilledCell {
   return found === null
-    ? emptyCell(id, reasonFor(row, `the ${readerName}`), readerName)
+    ? emptyCell(id, reasonFor(row, readerOf(row)), readerName)
     : toCell(id, found);
+}
+
+/** A text whose words it does not know is not silent for that. */
+function readerOf({ passages }: RowText): string {
+  const [longest] = [...passages].sort((one, other) => other.text.length - one.text.length);
+  const text = longest?.text ?? '';
+  const language = tellLanguage(text);
+  if (language === 'english') return `the ${readerName}`;
+  const name = nameLanguage(language, text) ?? 'another language';
+  return `the ${readerName}, which knows what studies say in English alone; this text is in ${name}`;
 }
 
 function toCell(column: string, { text, sentence }: FoundCell<SummaryPassage>): FilledCell {

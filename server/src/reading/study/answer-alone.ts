@@ -4,6 +4,7 @@ import { readCue } from '../cues/question-cues.js';
 import { formWords } from '../language/form-words.js';
 import { count } from '../language/people.js';
 import type { Passage } from '../passage.js';
+import { denies } from '../tables/denies.js';
 import { type FoundCell, wholeSentence } from './found-cell.js';
 import { othersIn } from './of-another-study.js';
 import type { StudySentence, StudyText } from './study-text.js';
@@ -22,10 +23,11 @@ export function answerAlone<P extends Passage>(
   const counted = countedIn(question);
   const ofTitle = vocabularyOf(text.title?.text ?? '');
   const isOfOther = othersIn(text, question);
+  const mayBe = deniedAsAsked(question);
   let best: { sentence: StudySentence<P>; worth: number } | null = null;
   for (const [index, sentence] of text.sentences.entries()) {
     const form = cue.match(sentence.text);
-    if (isOfOther(sentence)) continue;
+    if (isOfOther(sentence) || !mayBe(sentence.text)) continue;
     if ((cue.isNeeded && form === 0) || counted?.test(sentence.text) === false) continue;
     const before = text.sentences[index - 1]?.text ?? '';
     const share = shareSaid(asked, { own: sentence.text, before, ofTitle });
@@ -34,6 +36,14 @@ export function answerAlone<P extends Passage>(
   }
   return best && wholeSentence(best.sentence);
 }
+
+/** What was not done is told by what denies it alone: `What was not measured?` */
+export function deniedAsAsked(question: string): (sentence: string) => boolean {
+  return asksWhatWasNot.test(question) ? denies : () => true;
+}
+
+const asksWhatWasNot =
+  /^\W{0,3}(?:what|which|who|whom|where|when|how)\b.{0,80}(?:\b(?<!or )not\b|\bnever\b|n['’]t\b)/iu;
 
 /** Share of what is asked that the sentence itself says; 0 where it says too little, or something stands nowhere near. */
 function shareSaid(

@@ -73,6 +73,8 @@ describe('what every study can be asked', () => {
     ['Which country is the sponsor from?', null],
     ['What did previous studies find?', null],
     ['What did the birds eat?', null],
+    ['What was not measured?', null],
+    ['Who was never funded?', null],
   ])('is asked of a column by its label and in other words alike: %s', (question, concept) => {
     expect(columnConcept(question)).toBe(concept);
   });

@@ -132,6 +132,8 @@ export function askedConcepts(question: string, words: readonly Word[]): AskedCo
 
 /** The concept that the question of a column asks for and nothing else, in whatever words; null where it asks for something of its own. */
 export function columnConcept(question: string): StudyConcept | null {
+  // The key of a column has no little words, and would take `not measured` for `measured`.
+  if (ofSomethingElse.test(question)) return null;
   const named = conceptOf(question);
   if (named !== null) return named;
   const words = findWords(question);

@@ -41,6 +41,28 @@ describe('reading a first page', () => {
     expect(found('Coated pellets in sandy soils, Vol. 3').journal).toBe('');
   });
 
+  it.each([
+    [['References', 'Moe E. Heat pumps in old houses. Energy Lett 2010; 12: 44-52.']],
+    [['References\nMoe E. Heat pumps in old houses. Energy Lett 2010; 12: 44-52.']],
+    [['Literatur', 'Moe, E. (2010). Wärmepumpen. Energy Letters, 12(3), 44-52.']],
+    [['1. Moe E, Lind H. Heat pumps in old houses. Energy Lett 2010; 12: 44-52.']],
+    [['[4] World Heat Office. Pumps. Energy Letters 2010; 12: 44-52.']],
+  ])('takes neither year nor journal from the works that it cites: %j', (texts) => {
+    expect(found('Ada Li, Ben Lund', ...texts)).toMatchObject({
+      authors: 'Ada Li, Ben Lund',
+      publicationDate: '',
+      journal: '',
+    });
+  });
+
+  it('reads on behind a word that only looks like that heading', () => {
+    expect(found('Abstract', 'References', 'Soil Letters 12 (2016) 345–350')).toMatchObject({
+      publicationDate: '2016',
+      journal: 'Soil Letters',
+    });
+    expect(found('Physica A: Statistical Mechanics 391 (2012) 34–45').publicationDate).toBe('2012');
+  });
+
   it('takes the DOI beside its own title', () => {
     const cite = `Cite this article: Li A, Lund B, Diaz C, Moe E (2020) ${title}. Soil Letters 12: e34. https://doi.org/10.5555/pellets`;
     expect(found(cite).doi).toBe('10.5555/pellets');

@@ -1,4 +1,8 @@
 /** Finds on the first page of a paper what it says of itself: authors, year, journal, and the DOI or arXiv number that is its own. */
+import {
+  namesReferences,
+  surelyNamesReferences,
+} from '../../../reading/sentences/names-references.js';
 import { normaliseArxivId } from '../../../works/arxiv-id.js';
 import { doiInText } from '../../../works/doi.js';
 import { plainWords } from '../../../works/plain-words.js';
@@ -34,16 +38,15 @@ export function readFirstPage(
   title: string,
   { rows, lines }: ShownLines = { rows: [], lines: [] },
 ): FirstPageFacts {
-  const end = parts.findIndex(
-    ({ kind, text }) => kind === 'heading' && referencesHeading.test(text),
-  );
-  const own = end < 0 ? parts : parts.slice(0, end);
+  const own = beforeReferences(parts);
   const labels = [
     ...own
       .filter((part) => part.text.length <= labelMax && part.kind !== 'table')
       .flatMap(({ text }) => [oneLine(text), ...(text.includes('\n') ? text.split('\n') : [])]),
     ...edgesOf(lines),
-  ].map(oneLine);
+  ]
+    .map(oneLine)
+    .filter((label) => !isOfOther(label, title));
   const cited = citedOf(own, title);
   const dois = ownDois(own, title, lines.filter(isOfPreprint));
   const arxiv =
@@ -64,8 +67,36 @@ export function readFirstPage(
   };
 }
 
-const referencesHeading =
-  /^(?:\d+\.?\s)?(?:references|bibliography|literature(?: cited)?|works cited|notes)\W*$/i;
+/** Where one page holds all of a paper, the works that it cites stand on it, too. A heading need not look like one where an entry follows it. */
+function beforeReferences(parts: readonly TextPart[]): readonly TextPart[] {
+  for (const [index, part] of parts.entries()) {
+    const names = part.kind === 'heading' && /^(?:\d+\.?\s)?notes\W*$/i.test(part.text);
+    if (names || (part.kind === 'heading' && namesReferences(part.text)))
+      return parts.slice(0, index);
+    const lines = part.text.split('\n');
+    const end = lines.findIndex(
+      (line, at) =>
+        surelyNamesReferences(line) &&
+        isEntry(oneLine(lines[at + 1] ?? parts[index + 1]?.text ?? '')),
+    );
+    if (end >= 0)
+      return [...parts.slice(0, index), { ...part, text: lines.slice(0, end).join('\n') }];
+  }
+  return parts;
+}
+
+/** An entry of a list of references that is not the paper's own. */
+function isOfOther(label: string, title: string): boolean {
+  return isEntry(label) && !holdsTitle(label, title);
+}
+
+/** A number in brackets, or a family name with its initials: `Moe E. Heat pumps in old houses. Energy 2010; 3`. */
+function isEntry(line: string): boolean {
+  return /^\[\d{1,3}\]\s|^(?:\d{1,3}[.)]\s{1,3})?\p{Lu}[\p{L}'’-]{1,30},? (?:\p{Lu}\.?[ -]?){1,3}[,.;&(]/u.test(
+    line,
+  );
+}
+
 /** Lines at the edges of a page, and beside its title, are short; prose that names another work is not. */
 const labelMax = 260;
 
