@@ -1,6 +1,7 @@
 /** Tells which sentences may answer a question at all, whatever they hold of its words. */
 import type { ScoredPassage } from '@lectern/contract';
 import { tellsOtherAmount } from '../../../reading/claims/speaks-of-other.js';
+import { tellsOtherBound } from '../../../reading/claims/tells-other-bound.js';
 import { saysSomething } from './is-quotable.js';
 import type { ScoredSentence } from './score-sentences.js';
 import { meetsNeeds, type SentenceNeeds } from './sentence-needs.js';
@@ -15,12 +16,14 @@ export function prepareAnswering(
 ): (sentence: ScoredSentence) => boolean {
   const isFit = meetsNeeds(needs);
   const isOfOther = tellsOtherAmount(question);
+  const isBeyond = tellsOtherBound(question);
   const isPurpose = tellsPurpose(question);
   const isFormer = tellsFormer(question, passages);
   return (each) =>
     saysSomething(each) &&
     isFit(each) &&
     !isOfOther(each.text) &&
+    !isBeyond(each.text) &&
     !isPurpose(each) &&
     !isFormer(each);
 }

@@ -1,0 +1,33 @@
+/** Those on the other side of a bound are others. */
+import { expect, it } from 'vitest';
+import { tellsOtherBound } from './tells-other-bound.js';
+
+it.each([
+  [
+    'What became of mills with more than 20 workers?',
+    'Output of mills with fewer than 20 workers fell.',
+    true,
+  ],
+  [
+    'What became of mills with more than 20 workers?',
+    'Output fell below 20 workers, and rose in mills with more than 20 workers.',
+    false,
+  ],
+  [
+    'Did it help slaters with ten years of service or less?',
+    'Among slaters with more than ten years it did not help.',
+    true,
+  ],
+  [
+    'Did it help slaters with ten years of service or less?',
+    'Among those with ten years or less it helped.',
+    false,
+  ],
+  ['Did it help those under 65?', 'It helped slaters aged 65 or older.', true],
+  ['Did it help those under 65?', 'It helped slaters younger than 65.', false],
+  ['Did it help those under 65?', 'It helped more than 40 slaters.', false],
+  ['Did it help slaters?', 'It helped slaters aged 65 or older.', false],
+  ['What did more than 1,200 hours do?', 'Fewer than 1200 hours did nothing.', true],
+])('%s %s', (question, text, isOther) => {
+  expect(tellsOtherBound(question)(text)).toBe(isOther);
+});

@@ -1,0 +1,52 @@
+/** Tells whether a sentence is of those on the other side of a bound that a question names: what is so below 20 workers is not told of more. English alone. */
+import { lastLine } from '../language/last-line.js';
+import { readNumberWords, tensWords, twoToNineteen } from '../language/number-words.js';
+
+interface Bound {
+  readonly value: number;
+  readonly isAbove: boolean;
+}
+
+/** Whether it bounds the same number on the other side alone. */
+export function tellsOtherBound(question: string): (text: string) => boolean {
+  const asked = readBounds(lastLine(question));
+  return (text) => {
+    const told = asked.length === 0 ? [] : readBounds(text);
+    return asked.some(({ value, isAbove }) => {
+      const same = told.filter((bound) => bound.value === value);
+      return same.length > 0 && !same.some((bound) => bound.isAbove === isAbove);
+    });
+  };
+}
+
+function readBounds(text: string): Bound[] {
+  return bounds.flatMap(({ pattern, isAbove }) =>
+    [...text.matchAll(pattern)].flatMap(([, number = '']) => {
+      const value = /^\d/.test(number)
+        ? Number(number.replaceAll(',', ''))
+        : (readNumberWords(number)[0] ?? Number.NaN);
+      return Number.isNaN(value) ? [] : [{ value, isAbove }];
+    }),
+  );
+}
+
+const number = String.raw`(\d[\d,]{0,9}(?:\.\d{1,4})?|(?:${[...twoToNineteen, ...tensWords].join('|')})(?:[ -](?:${twoToNineteen.join('|')}|hundred|thousand))?)`;
+const unit = String.raw`(?:\s\p{L}{1,20}|\s?%){0,3}?`;
+const bounds = [
+  {
+    isAbove: true,
+    before: 'more than|over|above|exceeding|at least|(?:great|high|long|larg|old|heavi)er than',
+    behind: '(?:or|and) (?:more|over|above|up|upwards|older|longer|higher|greater|larger)',
+  },
+  {
+    isAbove: false,
+    before: 'less than|fewer than|under|below|at most|(?:small|low|short|young|light)er than',
+    behind: '(?:or|and) (?:less|fewer|under|below|younger|shorter|lower|smaller)',
+  },
+].flatMap(({ isAbove, before, behind }) => [
+  { isAbove, pattern: new RegExp(String.raw`\b(?:${before})\s${number}(?![\p{L}\p{N}])`, 'giu') },
+  {
+    isAbove,
+    pattern: new RegExp(String.raw`(?<![\p{L}\p{N}.,])${number}${unit}\s${behind}\b`, 'giu'),
+  },
+]);
