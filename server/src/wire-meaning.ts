@@ -2,6 +2,7 @@
 
 import type { Meaning } from '@lectern/contract';
 import type { GuardedFetch } from './adapters/guarded-fetch.js';
+import { createBuiltInEmbedder } from './adapters/models/built-in-embedder.js';
 import { createLocalRuntime } from './adapters/models/local/local-runtime.js';
 import { packagedDimension, packagedFolder } from './adapters/models/local/packaged-weights.js';
 import { createModelHub } from './adapters/models/model-hub.js';
@@ -74,6 +75,7 @@ export async function openMeaning(wiring: MeaningWiring): Promise<OpenedMeaning>
       embedding: wiring.models.embedding,
       isEmbedderFixed: embeddingModel !== '',
       preselected: { id: packagedModel.id, dimension: packagedDimension },
+      standIn: createBuiltInEmbedder(),
       prepare: (embedder) => ensureVectorIndex(database, embedder),
     }),
   };

@@ -22,6 +22,7 @@ const packaged: LocalModel = {
   prefixes: { query: '', passage: '' },
   maxTokens: 8,
 };
+const installed: LocalModel = { ...packaged, id: 'installed', name: 'Installed' };
 const builtIn: ChosenEmbedder = {
   embedder: embedderOf('built in'),
   provider: 'built-in',
@@ -42,7 +43,7 @@ async function start({
   let written = said;
   const embedding = createEmbedderInUse(standard);
   const models = await createLocalModels({
-    catalogue: [packaged],
+    catalogue: [packaged, installed],
     files: {
       find: async () => ({ folder: '/models/packaged', missing, bytes: 1, origin: 'packaged' }),
     },
@@ -54,7 +55,7 @@ async function start({
     },
     runtime: {
       tryOnce: async () => 2,
-      openEmbedder: () => ({ part: embedderOf('packaged'), close: async () => undefined }),
+      openEmbedder: ({ id }) => ({ part: embedderOf(id), close: async () => undefined }),
       openReranker: () => {
         throw new Error('There is none');
       },
@@ -65,6 +66,7 @@ async function start({
     embedding,
     isEmbedderFixed: isFixed,
     preselected: { id: 'packaged', dimension: 2 },
+    standIn: builtIn.embedder,
     prepare: async () => undefined,
   });
   return { models, written: () => written, inUse: () => embedding.embedder.model, embedding };
@@ -101,6 +103,20 @@ describe('the embedder that comes with the server', () => {
     expect([inUse(), written().embedder]).toEqual(['packaged', { id: 'packaged', dimension: 2 }]);
   });
 
+  it('comes back where another one is stopped, unless it was stopped itself', async () => {
+    const { models, inUse, written } = await start();
+    await models.use(installed);
+    await models.stop(installed);
+    expect([inUse(), models.inUse().embedder]).toEqual(['packaged', 'packaged']);
+    expect((await start({ said: written() })).inUse()).toBe('packaged');
+    await models.stop(packaged);
+    await models.use(installed);
+    const again = await start({ said: written() });
+    await again.models.stop(installed);
+    expect([again.inUse(), again.models.inUse().embedder]).toEqual(['built in', null]);
+    expect((await start({ said: again.written() })).inUse()).toBe('built in');
+  });
+
   it('gives way to a provider that the settings bring, and comes back when that goes', async () => {
     const { models, inUse } = await start();
     await models.replaceStandard(ofProvider, false);
@@ -109,11 +125,40 @@ describe('the embedder that comes with the server', () => {
     expect([inUse(), models.inUse().embedder]).toEqual(['packaged', 'packaged']);
   });
 
+  it('leaves its place to the provider where another one is stopped that went before that', async () => {
+    const { models, inUse } = await start({ standard: ofProvider });
+    await models.use(installed);
+    await models.stop(installed);
+    expect([inUse(), models.inUse().embedder]).toEqual(['of a provider', null]);
+    await models.replaceStandard(builtIn, false);
+    expect(inUse()).toBe('packaged');
+  });
+
+  it('is chosen no more where it is stopped while a setting goes before it', async () => {
+    const said = { embedder: { id: 'installed', dimension: 2 }, reranker: null };
+    const { models, inUse, written } = await start({ said, isFixed: true });
+    await models.stop(installed);
+    expect([inUse(), written().embedder]).toEqual(['built in', undefined]);
+  });
+
   it('says which files it lacks, and leaves the words alone to search', async () => {
     const { embedding } = await start({ missing: ['model.onnx'] });
     expect(embedding.current()).toMatchObject({
       embedder: { model: 'built in' },
       reason: 'The files of the model packaged are not there',
     });
+  });
+
+  it('has no provider in its place where its files are gone, at a start or a change of the settings', async () => {
+    const said = { embedder: { id: 'installed', dimension: 2 }, reranker: null };
+    const { models, embedding } = await start({ said, standard: ofProvider, missing: ['w'] });
+    const standIn = {
+      embedder: { model: 'built in' },
+      provider: 'built-in',
+      reason: 'The files of the model installed are not there',
+    };
+    expect(embedding.current()).toMatchObject(standIn);
+    await models.replaceStandard(ofProvider, false);
+    expect(embedding.current()).toMatchObject(standIn);
   });
 });

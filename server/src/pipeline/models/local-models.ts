@@ -13,9 +13,11 @@ export interface LocalModels {
   inUse(): { readonly embedder: string | null; readonly reranker: string | null };
   /** Null where there is none. */
   reranker(): Reranker | null;
+  /** What embeds where no model on this machine does. */
+  standard(): ChosenEmbedder;
   /** Of a model whose files are there; `length` is what running it once gave, where that was done a moment ago. @throws ConflictError, UnavailableError in words for people. */
   use(model: LocalModel, length?: number): Promise<void>;
-  /** Goes back to what is used without it; does nothing where it is not in use. */
+  /** Goes back to what is used without it: the one that comes with the server only where that is not stopped itself. Does nothing where the model is not in use. */
   stop(model: LocalModel): Promise<void>;
   /**
    * Another embedder without a model on this machine, after the settings have changed.
@@ -35,13 +37,15 @@ export interface LocalModelsParts {
   readonly isEmbedderFixed: boolean;
   /** Embeds where nobody has said what should, and the settings bring nothing better than what is built in. */
   readonly preselected?: NonNullable<ModelsInUse['embedder']>;
+  /** What is built in: it serves while the files of the one that was chosen are gone, when no text may go to a provider. */
+  readonly standIn: Embedder;
   /** Makes the library ready for its vectors, before it is used. */
   readonly prepare: (embedder: Embedder) => Promise<void>;
 }
 
-/** With what was in use before; where its files are gone, without it, and the embedder says why. */
+/** With what was in use before; where its files are gone, what is built in stands in for it, and says why. */
 export async function createLocalModels(parts: LocalModelsParts): Promise<LocalModels> {
-  const { catalogue, files, choice, runtime, embedding, prepare, preselected = null } = parts;
+  const { catalogue, files, choice, runtime, embedding, prepare, standIn, preselected = null } = parts;
   let standard = embedding.current();
   let isEmbedderFixed = parts.isEmbedderFixed;
   let chosen: ModelsInUse = await choice.read();
@@ -51,10 +55,14 @@ export async function createLocalModels(parts: LocalModelsParts): Promise<LocalM
   const opened: Opened<unknown>[] = [];
 
   /** The one that a person chose, or that goes without saying. */
-  function wantedEmbedder(): NonNullable<ModelsInUse['embedder']> | null {
+  function wantedEmbedder({ embedder: said } = chosen): NonNullable<ModelsInUse['embedder']> | null {
     if (isEmbedderFixed) return null;
-    if (chosen.embedder !== undefined) return chosen.embedder;
+    if (said !== undefined) return said;
     return standard.provider === 'built-in' && standard.reason === '' ? preselected : null;
+  }
+
+  function isPreselectedStopped(): boolean {
+    return chosen.embedder === null || chosen.isPreselectedStopped === true;
   }
 
   async function changeEmbedder(
@@ -86,27 +94,35 @@ export async function createLocalModels(parts: LocalModelsParts): Promise<LocalM
     if (found !== null) startReranker(found.model, found.found.folder);
   }
 
-  async function restoreEmbedder(): Promise<void> {
-    const wanted = wantedEmbedder();
-    if (wanted === null) return;
+  async function startWanted(wanted: NonNullable<ModelsInUse['embedder']>): Promise<void> {
     const ofVectors = await findWhole(wanted.id, catalogue, files);
     if (ofVectors !== null)
       await startEmbedder(ofVectors.model, ofVectors.found.folder, wanted.dimension);
-    else
-      await changeEmbedder(
-        { ...standard, reason: `The files of the model ${wanted.id} are not there` },
-        null,
-      );
+    else {
+      const reason = `The files of the model ${wanted.id} are not there`;
+      await changeEmbedder({ embedder: standIn, provider: 'built-in', reason }, null);
+    }
+  }
+
+  async function stopEmbedder({ id }: LocalModel): Promise<void> {
+    const isStopped = id === preselected?.id || isPreselectedStopped();
+    const next = { reranker: chosen.reranker, embedder: isStopped ? null : undefined };
+    const wanted = wantedEmbedder(next);
+    if (wanted === null) await changeEmbedder(standard, null);
+    else await startWanted(wanted);
+    chosen = next;
   }
 
   await restoreReranker();
-  await restoreEmbedder();
+  const first = wantedEmbedder();
+  if (first !== null) await startWanted(first);
   return {
     inUse: () => ({
       embedder: embedder === null ? null : (wantedEmbedder()?.id ?? null),
       reranker: reranker === null ? null : (chosen.reranker?.id ?? null),
     }),
     reranker: () => reranker?.part ?? null,
+    standard: () => standard,
     async use(model, known) {
       if (model.role === 'embedder' && isEmbedderFixed)
         throw new ConflictError('EMBEDDING_MODEL is set, and goes before what is chosen here');
@@ -119,7 +135,12 @@ export async function createLocalModels(parts: LocalModelsParts): Promise<LocalM
         chosen = { ...chosen, reranker: { id: model.id } };
       } else {
         await startEmbedder(model, found.folder, length);
-        chosen = { ...chosen, embedder: { id: model.id, dimension: length } };
+        const isStopped = model.id !== preselected?.id && isPreselectedStopped();
+        chosen = {
+          reranker: chosen.reranker,
+          embedder: { id: model.id, dimension: length },
+          ...(isStopped && { isPreselectedStopped: true }),
+        };
       }
       await choice.write(chosen);
     },
@@ -127,17 +148,16 @@ export async function createLocalModels(parts: LocalModelsParts): Promise<LocalM
       if (chosen.reranker?.id === model.id) {
         reranker = null;
         chosen = { ...chosen, reranker: null };
-      } else if (wantedEmbedder()?.id === model.id) {
-        await changeEmbedder(standard, null);
-        chosen = { ...chosen, embedder: null };
-      } else return;
+      } else if ((chosen.embedder ?? wantedEmbedder())?.id === model.id) await stopEmbedder(model);
+      else return;
       await choice.write(chosen);
     },
     async replaceStandard(next, isFixed) {
       standard = next;
       isEmbedderFixed = isFixed;
-      if (wantedEmbedder() === null) await changeEmbedder(standard, null);
-      else if (embedder === null) await restoreEmbedder();
+      const wanted = wantedEmbedder();
+      if (wanted === null) await changeEmbedder(standard, null);
+      else if (embedder === null) await startWanted(wanted);
     },
     async close() {
       await Promise.all(opened.map((each) => each.close()));

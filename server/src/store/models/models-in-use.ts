@@ -13,6 +13,8 @@ const modelsInUseSchema = z.object({
     .object({ id: z.string(), dimension: z.number().int().min(2) })
     .nullable()
     .optional(),
+  /** Beside an embedder that was chosen: a person had stopped the one that comes with the server before, so that it does not come back. */
+  isPreselectedStopped: z.literal(true).optional(),
   reranker: z.object({ id: z.string() }).nullable(),
 });
 export type ModelsInUse = z.infer<typeof modelsInUseSchema>;
