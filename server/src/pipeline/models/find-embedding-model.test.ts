@@ -62,10 +62,19 @@ describe('the embedding model', () => {
     await expect(find([serve(['chat']), google], '', ['embed-1'])).rejects.toThrow(
       /does not have embed-1 now, of which the library has vectors$/,
     );
-    for (const silent of [serve(gone), serve(null, gone)])
-      await expect(find([silent, google], '')).rejects.toThrow(
-        'The model provider could not be reached',
+    for (const silent of [serve(gone), serve(null, gone)]) {
+      // Nothing says that it embeds here.
+      await expect(find([silent], '')).resolves.toBeNull();
+      await expect(find([silent], '', ['embed-1'])).rejects.toThrow(gone.message);
+      // Texts that may be meant for it go to nobody else, but where they have gone before.
+      await expect(find([silent, google], '')).rejects.toThrow(gone.message);
+      await expect(find([silent, google], '', ['embed-1', 'gemini-embed'])).rejects.toThrow(
+        gone.message,
       );
+      await expect(find([silent, google], '', ['gemini-embed'])).resolves.toBe(
+        'google gemini-embed',
+      );
+    }
   });
 
   it('is the one of the settings, of the provider that has it', async () => {

@@ -18,7 +18,8 @@ export const answerLimitMs = 5000;
 /**
  * Without a name, the preferred model of the first configured provider that has it, whether it can be reached or not where that is sure to have it:
  * vectors of different models never meet, so that the choice must not depend on what happens to run. Null where what is built in embeds: no provider,
- * or only such as were asked and have no embedding model.
+ * or only such as have no embedding model, or are not sure to, cannot be asked and have made no vectors of the library. Behind one that cannot be asked
+ * no other provider comes for the first time: its texts might be meant to stay with the former.
  * @param holdsVectors Whether the library has vectors of a model: a service that has had it and is asked without is not passed over.
  * @throws UnavailableError when no provider has the named model, or one cannot be asked.
  */
@@ -52,33 +53,39 @@ async function preferredOf(
   catalog: ModelCatalog,
   holdsVectors: (model: string) => Promise<boolean>,
 ): Promise<FoundEmbeddingModel | null> {
+  let unasked: Error | null = null;
   for (const provider of candidates) {
     const { isConfigured, embeddings } = provider;
     const name = embeddings?.preferredModel ?? null;
     if (!isConfigured || embeddings === null || name === null) continue;
-    if (embeddings.isPreferredSure || (await hasModel(provider, { embeddings, name, catalog })))
+    const answer =
+      embeddings.isPreferredSure || (await askFor({ provider, embeddings, name, catalog }));
+    if (answer === true && (unasked === null || (await holdsVectors(name))))
       return toFound(provider, name);
+    if (answer === true) throw unasked;
     if (await holdsVectors(name))
-      throw new UnavailableError(
-        `${provider.name} does not have ${name} now, of which the library has vectors`,
+      throw (
+        answer ||
+        new UnavailableError(
+          `${provider.name} does not have ${name} now, of which the library has vectors`,
+        )
       );
+    if (answer !== false) unasked ??= answer;
   }
   return null;
 }
 
 interface Asked {
+  readonly provider: ModelProvider;
   readonly embeddings: ProviderEmbeddings;
   readonly name: string;
   readonly catalog: ModelCatalog;
 }
 
-/** A service that keeps no list is asked for one vector. @throws UnavailableError, UpstreamError where it does not say. */
-async function hasModel(
-  provider: ModelProvider,
-  { embeddings, name, catalog }: Asked,
-): Promise<boolean> {
+/** Whether it has the model, or why it does not say. A service that keeps no list is asked for one vector. */
+async function askFor({ provider, embeddings, name, catalog }: Asked): Promise<boolean | Error> {
   const view = await catalog.modelsOf(provider);
-  if (view.status === 'failing') throw new UnavailableError(view.message);
+  if (view.status === 'failing') return new UnavailableError(view.message);
   if (view.status === 'listed') return view.models.some((model) => model.name === name);
   try {
     await withinTime(answerLimitMs, new AbortController().signal, async (signal) => {
@@ -88,6 +95,7 @@ async function hasModel(
     return true;
   } catch (error) {
     if (error instanceof UnknownModelError) return false;
+    if (error instanceof Error) return error;
     throw error;
   }
 }

@@ -45,7 +45,16 @@ export interface LocalModelsParts {
 
 /** With what was in use before; where its files are gone, what is built in stands in for it, and says why. */
 export async function createLocalModels(parts: LocalModelsParts): Promise<LocalModels> {
-  const { catalogue, files, choice, runtime, embedding, prepare, standIn, preselected = null } = parts;
+  const {
+    catalogue,
+    files,
+    choice,
+    runtime,
+    embedding,
+    prepare,
+    standIn,
+    preselected = null,
+  } = parts;
   let standard = embedding.current();
   let isEmbedderFixed = parts.isEmbedderFixed;
   let chosen: ModelsInUse = await choice.read();
@@ -55,9 +64,9 @@ export async function createLocalModels(parts: LocalModelsParts): Promise<LocalM
   const opened: Opened<unknown>[] = [];
 
   /** The one that a person chose, or that goes without saying. */
-  function wantedEmbedder({ embedder: said } = chosen): NonNullable<ModelsInUse['embedder']> | null {
+  function wantedEmbedder(said = chosen): NonNullable<ModelsInUse['embedder']> | null {
     if (isEmbedderFixed) return null;
-    if (said !== undefined) return said;
+    if (said.embedder !== undefined) return said.embedder;
     return standard.provider === 'built-in' && standard.reason === '' ? preselected : null;
   }
 
