@@ -26,7 +26,12 @@ export type ReembedJob = JobKind<ReembedInput, ReembedProgress, ReembedProgress>
 export interface ReembedParts {
   readonly database: Database;
   readonly embedder: Embedder;
+  /** Ends with the signal. */
+  readonly pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
+
+/** How often it is looked whether the chosen model can be had again. */
+const lookEveryMs = 1000;
 
 /** A slow model is to show how far it is. */
 const batchSizes = { fast: 192, slow: 48 };
@@ -41,13 +46,17 @@ export function createReembedJob(parts: ReembedParts): ReembedJob {
   };
 }
 
-/** The new vectors take the place of the old ones some at a time, each time in one transaction, so that it may stop anywhere. */
+/**
+ * The new vectors take the place of the old ones some at a time, each time in one transaction, so that it may stop anywhere.
+ * While another model stands in for the chosen one, as at a start before that can be asked, it waits.
+ */
 async function reembed(
   context: JobContext<ReembedInput, ReembedProgress>,
   parts: ReembedParts,
 ): Promise<ReembedProgress> {
-  const { input: wanted, signal } = context;
+  const { input: wanted } = context;
   const { database } = parts;
+  await untilChosen(context, parts);
   const embedder = takeEmbedder(parts.embedder);
   requireInUse(embedder, wanted, parts);
   const total = await context.step('count', () => countPassagesToEmbed(database, wanted));
@@ -57,7 +66,7 @@ async function reembed(
     context.report(progress);
     const from: string | null = after;
     const done: Batch = await context.step(`batch ${batch}`, () =>
-      embedBatch({ ...parts, wanted, taken: embedder, after: from, signal }),
+      embedBatch({ ...parts, context, taken: embedder, after: from }),
     );
     if (done.lastId === null) break;
     after = done.lastId;
@@ -78,16 +87,17 @@ interface Batch {
 }
 
 interface BatchParts extends ReembedParts {
-  readonly wanted: Wanted;
+  readonly context: JobContext<ReembedInput, ReembedProgress>;
   /** With which the work began. */
   readonly taken: Embedder;
   /** Id of the last passage of the batch before. */
   readonly after: string | null;
-  readonly signal: AbortSignal;
 }
 
-async function embedBatch({ wanted, taken, after, signal, ...parts }: BatchParts): Promise<Batch> {
+async function embedBatch({ context, taken, after, ...parts }: BatchParts): Promise<Batch> {
+  const { input: wanted, signal } = context;
   const { database } = parts;
+  await untilChosen(context, parts);
   requireInUse(taken, wanted, parts);
   const passages = await findPassagesToEmbed(database, {
     ...wanted,
@@ -102,6 +112,7 @@ async function embedBatch({ wanted, taken, after, signal, ...parts }: BatchParts
     signal,
   );
   signal.throwIfAborted();
+  await untilChosen(context, parts);
   requireInUse(taken, wanted, parts);
   const embedded = await renewVectors(database, {
     ...wanted,
@@ -109,6 +120,15 @@ async function embedBatch({ wanted, taken, after, signal, ...parts }: BatchParts
     vectors,
   });
   return { embedded, lastId: last.chunkId };
+}
+
+/** To wait counts as something, so that who is killed meanwhile is not given up. */
+async function untilChosen(
+  { advance, signal }: JobContext<ReembedInput, ReembedProgress>,
+  { embedder, pause }: ReembedParts,
+): Promise<void> {
+  if (embedder.standIn !== undefined) advance();
+  while (embedder.standIn !== undefined) await pause(lookEveryMs, signal);
 }
 
 /** What a former model gives is stored no more once another one is in use. @throws InvalidRequestError */

@@ -8,6 +8,7 @@ import { createJobTable, type JobRow } from '../../store/jobs/jobs.js';
 import { fakeEmbedder } from '../articles/testing.js';
 import { createReembedJob } from './reembed-job.js';
 import { createReembedService, type ReembedService } from './reembed-service.js';
+import { nobodyWaits } from './testing.js';
 
 let database: Database;
 beforeAll(async () => {
@@ -53,7 +54,7 @@ function toJob<I, P, R>(_kind: JobKind<I, P, R>, row: JobRow | null): Job<I, P, 
 }
 
 function startServer(embedder: Embedder = fakeEmbedder): ReembedService {
-  const job = createReembedJob({ database, embedder });
+  const job = createReembedJob({ database, embedder, pause: nobodyWaits });
   return createReembedService({ jobs: serverJobs(), job, database, embedder });
 }
 

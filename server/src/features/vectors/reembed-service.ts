@@ -42,13 +42,13 @@ export function createReembedService({
   const findLatest = async (): Promise<Reembed | null> =>
     (await jobs.list(job, { limit: 1 }))[0] ?? null;
   const status = async (latest: Reembed | null): Promise<ReembedStatus> => {
-    const { model } = embedder;
+    const { model, standIn } = embedder;
     // Work that ended for another model says nothing of the one in use now.
     const isOfOtherModel =
       latest !== null && latest.input.model !== model && isFinished(latest.status);
     return latest === null || isOfOtherModel
       ? neverStarted(model, await countPassagesToEmbed(database, { model }))
-      : toStatus(latest);
+      : toStatus(latest, standIn);
   };
   async function start(replacing?: readonly string[]): Promise<ReembedStatus> {
     const { model, standIn } = embedder;
@@ -113,8 +113,13 @@ function neverStarted(model: string, toEmbed: number): ReembedStatus {
   };
 }
 
-function toStatus(job: Reembed): ReembedStatus {
+/** @param standIn Why another model stands in for the chosen one, where it does. */
+function toStatus(job: Reembed, standIn?: string): ReembedStatus {
   const { passagesDone, passagesTotal } = job.result ?? job.progress;
+  const waits =
+    standIn === undefined || isFinished(job.status)
+      ? ''
+      : `${standIn}. This waits until the chosen model can be used again. `;
   const share = passagesTotal === 0 ? 0 : (passagesDone / passagesTotal) * 100;
   return {
     job_id: job.id,
@@ -124,7 +129,7 @@ function toStatus(job: Reembed): ReembedStatus {
     passages_total: passagesTotal,
     embedding_model: job.input.model,
     error: job.error,
-    message: messageOf(job, passagesDone, passagesTotal),
+    message: `${waits}${messageOf(job, passagesDone, passagesTotal)}`,
     elapsed_seconds: job.elapsedSeconds,
     started_at: job.startedAt,
     finished_at: job.finishedAt,

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createJobsInMemory } from '../../jobs/testing.js';
+import { type ChosenEmbedder, createEmbedderInUse } from '../../pipeline/models/embedder-in-use.js';
+import { addDocuments } from '../../pipeline/retrieval/testing-library.js';
+import type { Embedder } from '../../ports/embedder.js';
+import type { Database } from '../../store/database/database.js';
+import { openTestDatabase } from '../../store/database/testing.js';
+import { fakeEmbedder } from '../articles/testing.js';
+import { createReembedJob } from './reembed-job.js';
+import { createReembedService } from './reembed-service.js';
+import { vectorParts } from './testing.js';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.query('delete from documents');
+  const passages = ['Moss grows.', 'Moss dries.'];
+  await addDocuments(database, fakeEmbedder, [{ title: 'Moss', passages }]);
+});
+
+const chosenBy = (model: string, change: Partial<Embedder> = {}): ChosenEmbedder => ({
+  embedder: { ...fakeEmbedder, model, ...change },
+  provider: 'ollama',
+  reason: '',
+});
+const standIn: ChosenEmbedder = {
+  embedder: fakeEmbedder,
+  provider: 'built-in',
+  reason: 'The model provider could not be reached',
+};
+
+/** Work for the model `chosen` is taken up while `first` is in use, of which `next` takes the place when it waits. */
+async function embedAnew(first: ChosenEmbedder, next: ChosenEmbedder) {
+  const embedding = createEmbedderInUse(first);
+  const said: string[] = [];
+  const jobs = createJobsInMemory();
+  const parts = { database, embedder: embedding.embedder };
+  const job = createReembedJob({
+    ...parts,
+    async pause() {
+      said.push((await service.status()).message);
+      embedding.change(next);
+    },
+  });
+  const service = createReembedService({ ...parts, jobs, job });
+  const id = await jobs.start(job, { model: 'chosen' });
+  await jobs.settle(id);
+  const ended = await jobs.find(job, id);
+  return { status: ended?.status, error: ended?.error, said };
+}
+
+async function modelsOfVectors(): Promise<string[]> {
+  const rows = await database.query<{ model: string }>('select model from chunk_vectors');
+  return rows.map(({ model }) => model);
+}
+
+describe('work that embeds anew while a model stands in for the chosen one', () => {
+  it('waits for the chosen one where it is taken up again before that can be asked', async () => {
+    const { status, said } = await embedAnew(standIn, chosenBy('chosen'));
+    expect(said).toEqual([
+      'The model provider could not be reached. This waits until the chosen model can be used again. Embedded 0 of 0 passages',
+    ]);
+    expect(status).toBe('completed');
+    expect(await modelsOfVectors()).toEqual(['chosen', 'chosen']);
+  });
+
+  it('waits in the midst of it, too, and stores what it has', async () => {
+    const embedding = createEmbedderInUse(chosenBy('chosen'));
+    const { embedder } = embedding;
+    embedding.change(
+      chosenBy('chosen', {
+        embed: (...given) => {
+          embedding.change(standIn);
+          return fakeEmbedder.embed(...given);
+        },
+      }),
+    );
+    const pause = async (): Promise<void> => embedding.change(chosenBy('chosen'));
+    const jobs = createJobsInMemory();
+    const { reembed } = vectorParts({ database, embedder, jobs, pause });
+    await jobs.settle((await reembed.start()).job_id ?? '');
+    expect(await modelsOfVectors()).toEqual(['chosen', 'chosen']);
+  });
+
+  it('ends where another one is chosen meanwhile', async () => {
+    expect(await embedAnew(standIn, chosenBy('another'))).toMatchObject({
+      status: 'failed',
+      error: 'The embedding model was changed meanwhile. Please start it again.',
+    });
+    expect(await modelsOfVectors()).toEqual([fakeEmbedder.model, fakeEmbedder.model]);
+  });
+});
