@@ -19,7 +19,7 @@ export const libraryCheckSchema = z
     success,
     is_consistent: z.boolean(),
     checks: z.object({
-      /** Passages without a vector of the model in use, those of other models included. Repair embeds them. Null while it stands in for the chosen one. */
+      /** Passages without a vector of the model in use, those of other models included; without those whose first vector waits for its turn, unless that work has failed or was cancelled. Repair embeds them. Null while it stands in for the chosen one. */
       passages_without_vectors: findingSchema.nullable(),
       /** Vectors whose passage is gone. Repair deletes them. */
       vectors_without_passages: findingSchema,

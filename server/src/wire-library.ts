@@ -27,6 +27,7 @@ export function wireLibrary(parts: Parts, questions: RequestGate, job: ReembedJo
         embedder,
         files: libraryFiles,
         embedAnew: () => reembed.start(),
+        readEmbedding: reembed.status,
       });
       const importFolder = join(config.dataDir, 'imports');
       return {

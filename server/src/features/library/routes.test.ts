@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { routes } from '@lectern/contract';
+import { type JobStatus, routes } from '@lectern/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBuiltInEmbedder } from '../../adapters/models/built-in-embedder.js';
@@ -38,6 +38,7 @@ let database: Database;
 let app: FastifyInstance;
 const apps: FastifyInstance[] = [];
 let renewals = 0;
+let embeddingStatus: JobStatus | null = null;
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -49,6 +50,7 @@ beforeEach(async () => {
   await forgetDeleted(database);
   await addSmallLibrary(database, embedder);
   renewals = 0;
+  embeddingStatus = null;
   app = await openApp(embedder);
 });
 afterEach(async () => {
@@ -70,7 +72,10 @@ async function openApp(model: Embedder, store = database): Promise<FastifyInstan
   const embedAnew = async (): Promise<void> => {
     renewals += 1;
   };
-  const upkeep = createUpkeepService({ database: store, embedder: model, files, embedAnew });
+  const upkeep = createUpkeepService({
+    ...{ database: store, embedder: model, files, embedAnew },
+    readEmbedding: async () => ({ status: embeddingStatus }),
+  });
   const now = (): Date => new Date('2026-01-31T12:34:56Z');
   const logUnexpected = (): void => undefined;
   const parts = { database: store, embedder: model, upkeep, importFolder, now, logUnexpected };
@@ -563,6 +568,19 @@ describe('the check', () => {
       `select processing_status, chunks_stored from documents where title like 'Solar%'`,
     );
     expect(solar).toEqual({ processing_status: 'pending', chunks_stored: 0 });
+  });
+
+  it('finds no fault in first vectors that wait for their turn, but in those that wait for nothing', async () => {
+    const slow = await openApp({ ...otherModel, meanwhile: embedder });
+    const found = async (status: JobStatus | null) => {
+      embeddingStatus = status;
+      const { data } = await call('GET', '/management/check', undefined, slow);
+      return [data.is_consistent, data.checks.passages_without_vectors.count];
+    };
+    for (const status of [null, 'pending', 'processing', 'completed'] as const)
+      expect(await found(status)).toEqual([true, 0]);
+    for (const status of ['cancelled', 'failed'] as const)
+      expect(await found(status)).toEqual([false, 7]);
   });
 
   it('finds no fault in vectors of a model that cannot be had now, and repair leaves them', async () => {

@@ -1,5 +1,5 @@
 /** Checks whether the library fits together, and repairs what can be repaired. */
-import type { LibraryCheck, RepairedLibrary } from '@lectern/contract';
+import type { LibraryCheck, ReembedStatus, RepairedLibrary } from '@lectern/contract';
 import type { Embedder } from '../../ports/embedder.js';
 import type { Database } from '../../store/database/database.js';
 import type { LibraryFiles } from '../../store/files/library-files.js';
@@ -18,6 +18,8 @@ export interface UpkeepParts {
   readonly files: LibraryFiles | null;
   /** Begins to embed what has no vector of the model in use. */
   readonly embedAnew: () => Promise<unknown>;
+  /** How the work stands that embeds by the model in use. */
+  readonly readEmbedding: () => Promise<Pick<ReembedStatus, 'status'>>;
 }
 
 export interface UpkeepService {
@@ -31,11 +33,10 @@ export function createUpkeepService(parts: UpkeepParts): UpkeepService {
   return { check: () => check(parts), repair: () => repair(parts) };
 }
 
-async function check({ database, embedder, files }: UpkeepParts): Promise<LibraryCheck> {
+async function check(parts: UpkeepParts): Promise<LibraryCheck> {
+  const { database, embedder, files } = parts;
   const { standIn } = embedder;
-  // A first vector that waits for its turn is no fault.
-  const models = [embedder.model, ...(embedder.meanwhile ? [embedder.meanwhile.model] : [])];
-  const findings = await checkLibrary(database, models);
+  const findings = await checkLibrary(database, await findSoundModels(parts));
   const originals = files === null ? null : await files.check();
   const checks: LibraryCheck['checks'] = {
     passages_without_vectors:
@@ -73,6 +74,15 @@ async function check({ database, embedder, files }: UpkeepParts): Promise<Librar
     vectors_unchecked: standIn ?? null,
     message: faults === 1 ? '1 kind of fault was found' : message,
   };
+}
+
+/** Those whose vectors a passage may have. A first vector that waits for its turn is no fault; one that waits for nothing is. */
+async function findSoundModels({ embedder, readEmbedding }: UpkeepParts): Promise<string[]> {
+  const { model, meanwhile } = embedder;
+  if (meanwhile === undefined) return [model];
+  const { status } = await readEmbedding();
+  const hasStopped = status === 'failed' || status === 'cancelled';
+  return hasStopped ? [model] : [model, meanwhile.model];
 }
 
 async function repair({
