@@ -68,6 +68,8 @@ export const meaningSchema = z
     hub: z.string(),
     /** Name of the embedding model in use, whichever that is. */
     embedding_model: z.string(),
+    /** Where a provider embeds, or would without the models on this machine: what is sent to it, and what is found by words alone meanwhile. Empty elsewhere. */
+    provider_notice: z.string(),
     /** The setting that decides on the embedding model in place of this screen; null where none does. */
     fixed_by: z.string().nullable(),
     /** Null where no re-ranker is in use, or nothing was learnt yet. */

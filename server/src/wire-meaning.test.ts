@@ -17,9 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const chosenOf = (model: string, isLocal: boolean): ChosenEmbedder => ({
+const chosenOf = (
+  model: string,
+  isLocal: boolean,
+  provider: ChosenEmbedder['provider'] = 'built-in',
+): ChosenEmbedder => ({
   embedder: { ...fakeEmbedder, model, ...(isLocal && { meanwhile: fakeEmbedder }) },
-  provider: 'built-in',
+  provider,
   reason: '',
 });
 
@@ -27,7 +31,7 @@ type Parts = Parameters<typeof createMeaningService>[0];
 
 /** Of one model that is offered; to use it, or to stop it, is the change. */
 function createService(
-  parts: Pick<Parts, 'embedder' | 'jobs' | 'reembed'>,
+  parts: Pick<Parts, 'embedding' | 'jobs' | 'reembed'>,
   change: () => void | Promise<void>,
 ) {
   const [model] = offeredModels.filter(({ role }) => role === 'embedder');
@@ -35,6 +39,7 @@ function createService(
   const service = createMeaningService({
     ...{ ...parts, offered: [model], hub: { name: 'hub' } },
     fixedBy: () => null,
+    countToEmbed: async () => 0,
     readReranking: (): Meaning['reranking'] => null,
     job: { name: 'install-model', initialProgress: () => ({}), run: async () => ({}) } as never,
     files: { find: async () => ({ origin: 'downloaded', bytes: 1, missing: [] }) } as never,
@@ -54,28 +59,36 @@ async function countVectors(): Promise<string[]> {
   return rows.map((row) => `${row.vectors} ${row.model}`).sort();
 }
 
+/** The vectors of the library after a model was stopped and all work has ended. */
+async function stopFor(next: ChosenEmbedder): Promise<string[]> {
+  await database.query('delete from documents');
+  for (const model of ['stopped', 'paid', fakeEmbedder.model])
+    await addDocuments(database, { ...fakeEmbedder, model }, [{ title: model, passages: [model] }]);
+  const embedding = createEmbedderInUse(chosenOf('stopped', true));
+  const jobs = createJobsInMemory();
+  const { reembed } = vectorParts({ database, embedder: embedding.embedder, jobs });
+  const { model, service } = createService({ embedding, jobs, reembed }, () =>
+    embedding.change(next),
+  );
+  await service.stop(model.id);
+  await jobs.settle((await reembed.status()).job_id ?? '');
+  return countVectors();
+}
+
 it.each([
   ['the built-in embedder', fakeEmbedder.model],
-  ['a provider that nobody named', 'unnamed'],
+  ['another model of this machine', 'local'],
 ])(
   'a model that is used no more leaves its place and that of first vectors to %s, and those of a third model stay',
   async (_, after) => {
-    await database.query('delete from documents');
-    for (const model of ['stopped', 'paid', fakeEmbedder.model])
-      await addDocuments(database, { ...fakeEmbedder, model }, [
-        { title: model, passages: [model] },
-      ]);
-    const { embedder, change } = createEmbedderInUse(chosenOf('stopped', true));
-    const jobs = createJobsInMemory();
-    const { reembed } = vectorParts({ database, embedder, jobs });
-    const { model, service } = createService({ embedder, jobs, reembed }, () =>
-      change(chosenOf(after, false)),
-    );
-    await service.stop(model.id);
-    await jobs.settle((await reembed.status()).job_id ?? '');
-    expect(await countVectors()).toEqual(['1 paid', `2 ${after}`].sort());
+    expect(await stopFor(chosenOf(after, false))).toEqual(['1 paid', `2 ${after}`].sort());
   },
 );
+
+it('a model that is used no more has no text sent to a provider that comes after it', async () => {
+  const left = ['1 paid', '1 stopped', `1 ${fakeEmbedder.model}`].sort();
+  expect(await stopFor(chosenOf('of a provider', false, 'openai'))).toEqual(left);
+});
 
 it.each(['is broken off', 'has failed'])(
   'a third local model takes the places that the second one had not come to when its work %s',
@@ -85,7 +98,8 @@ it.each(['is broken off', 'has failed'])(
       await addDocuments(database, { ...fakeEmbedder, model }, [
         { title: model, passages: [model] },
       ]);
-    const { embedder, change } = createEmbedderInUse(chosenOf('first', true));
+    const embedding = createEmbedderInUse(chosenOf('first', true));
+    const { embedder, change } = embedding;
     const jobs = createJobsInMemory();
     const { reembed } = vectorParts({ database, embedder, jobs });
     const second = chosenOf('second', true);
@@ -103,7 +117,7 @@ it.each(['is broken off', 'has failed'])(
       },
       chosenOf('third', true),
     ];
-    const { model, service } = createService({ embedder, jobs, reembed }, () => {
+    const { model, service } = createService({ embedding, jobs, reembed }, () => {
       const next = choices.shift();
       if (next !== undefined) change(next);
     });
@@ -128,10 +142,11 @@ it('all that a person wanted embedded anew is, though others begin less while th
   await database.query('delete from documents');
   for (const model of ['first', 'paid', fakeEmbedder.model])
     await addDocuments(database, { ...fakeEmbedder, model }, [{ title: model, passages: [model] }]);
-  const { embedder, change } = createEmbedderInUse(untilAborted(chosenOf('first', true)));
+  const embedding = createEmbedderInUse(untilAborted(chosenOf('first', true)));
+  const { embedder, change } = embedding;
   const jobs = createJobsInMemory();
   const { reembed } = vectorParts({ database, embedder, jobs });
-  const { model, service } = createService({ embedder, jobs, reembed }, async () => {
+  const { model, service } = createService({ embedding, jobs, reembed }, async () => {
     change(chosenOf('second', true));
     // As is done behind for passages that have a first vector.
     await reembed.start([fakeEmbedder.model]);

@@ -24,6 +24,7 @@ import type { Database } from './store/database/database.js';
 import { createModelFiles, type ModelFiles } from './store/models/model-files.js';
 import { createModelsInUse } from './store/models/models-in-use.js';
 import { ensureVectorIndex } from './store/passages/vector-index.js';
+import { countPassagesToEmbed } from './store/passages/vector-renewal.js';
 import type { Feature } from './wire-features.js';
 import type { WiredModels } from './wire-models.js';
 import type { Parts } from './wire-parts.js';
@@ -82,7 +83,7 @@ export async function openMeaning(wiring: MeaningWiring): Promise<OpenedMeaning>
 }
 
 export function wireMeaning(parts: Parts, reembedJob: ReembedJob): Feature {
-  const { database, embedder, meaning, settings, pause, logUnexpected } = parts;
+  const { database, embedder, meaning, models, settings, pause, logUnexpected } = parts;
   let begin: MeaningService['use'] | null = null;
   const job = createInstallJob({
     offered: offeredModels,
@@ -98,7 +99,9 @@ export function wireMeaning(parts: Parts, reembedJob: ReembedJob): Feature {
       const reembed = createReembedService({ jobs, job: reembedJob, database, embedder });
       const service = createMeaningService({
         offered: offeredModels,
-        ...{ hub: meaning.hub, files: meaning.files, models: meaning.models, embedder, jobs, job },
+        ...{ hub: meaning.hub, files: meaning.files, models: meaning.models, jobs, job },
+        embedding: models.embedding,
+        countToEmbed: () => countPassagesToEmbed(database, { model: embedder.model }),
         fixedBy: () => (settings.current().models.embeddingModel === '' ? null : 'EMBEDDING_MODEL'),
         readReranking: () => toReranking(parts.rerankerTrust.current()),
         reembed,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { UnavailableError } from '../../errors.js';
 import { createJobsInMemory } from '../../jobs/testing.js';
+import { createFakeEmbedder } from '../../pipeline/models/testing-providers.js';
 import type { FoundModel } from '../../store/models/model-files.js';
 import { offeredModels } from './catalogue.js';
 import type { InstallJob } from './install-job.js';
@@ -45,7 +46,14 @@ function createService(brings: 'files' | 'a part') {
         inUse = null;
       },
     } as never,
-    embedder: { model: 'built-in' },
+    embedding: {
+      current: () => ({
+        embedder: createFakeEmbedder('built in'),
+        provider: 'built-in',
+        reason: '',
+      }),
+    },
+    countToEmbed: async () => 0,
     ...{ fixedBy: () => null, readReranking: () => null, jobs, job },
     reembed: {
       start: async () => undefined,

@@ -9,11 +9,12 @@ import { isFinished } from '@lectern/contract';
 import { ConflictError, NotFoundError } from '../../errors.js';
 import type { Job, Jobs } from '../../jobs/job.js';
 import { stableId } from '../../jobs/stable-id.js';
+import type { EmbedderInUse } from '../../pipeline/models/embedder-in-use.js';
 import { describeMissing, type LocalModels } from '../../pipeline/models/local-models.js';
-import type { Embedder } from '../../ports/embedder.js';
 import type { FoundModel, ModelFiles } from '../../store/models/model-files.js';
 import type { OfferedModel } from './catalogue.js';
 import type { InstallInput, InstallJob, InstallProgress } from './install-job.js';
+import { sayProvider } from './say-provider.js';
 
 export interface MeaningService {
   describe(): Promise<Meaning>;
@@ -32,7 +33,9 @@ export interface MeaningParts {
   readonly hub: { readonly name: string };
   readonly files: ModelFiles;
   readonly models: LocalModels;
-  readonly embedder: Pick<Embedder, 'model' | 'meanwhile' | 'standIn'>;
+  readonly embedding: Pick<EmbedderInUse, 'current'>;
+  /** Passages without a vector of the model in use. */
+  readonly countToEmbed: () => Promise<number>;
   /** `EMBEDDING_MODEL` where it is set. */
   readonly fixedBy: () => string | null;
   readonly readReranking: () => Meaning['reranking'];
@@ -87,11 +90,12 @@ export function createMeaningService(parts: MeaningParts): MeaningService {
 
   async function describe(): Promise<Meaning> {
     const shown = await Promise.all(offered.map(describeOne));
-    const { embedder, fixedBy, hub } = parts;
+    const { embedding, fixedBy, hub } = parts;
     return {
       models: shown,
       hub: hub.name,
-      embedding_model: embedder.model,
+      embedding_model: embedding.current().embedder.model,
+      provider_notice: await sayProvider(parts),
       fixed_by: fixedBy(),
       reranking: parts.readReranking(),
     };
@@ -139,7 +143,7 @@ export function createMeaningService(parts: MeaningParts): MeaningService {
 
   /** Embedding anew by the model that was in use is of no use any more. */
   async function changing(model: OfferedModel, change: () => Promise<void>): Promise<Meaning> {
-    const { model: used, meanwhile } = parts.embedder;
+    const { model: used, meanwhile } = parts.embedding.current().embedder;
     const before = meanwhile === undefined ? [used] : [used, meanwhile.model];
     // Once the model is another, others begin work that does less.
     const resume = await parts.reembed.remember();
@@ -155,18 +159,19 @@ export function createMeaningService(parts: MeaningParts): MeaningService {
 
   /**
    * Vectors of third models, which may have been paid for, are replaced when a person asks for that, or where the work that was broken off or
-   * failed was to replace them.
+   * failed was to replace them. A provider is sent what is there only when a person asks for that.
    */
   async function embedAfterwards(
     before: readonly string[],
     { resume, wasEmbedding, hasFailed }: Interrupted,
   ): Promise<void> {
-    const { model: now, standIn } = parts.embedder;
+    const { embedder, provider, reason } = parts.embedding.current();
     // What stands in for another is to embed nothing that is there.
-    if (standIn !== undefined) return;
-    if (now !== before[0])
+    if (reason !== '') return;
+    if (embedder.model === before[0]) {
+      if (wasEmbedding) await resume();
+    } else if (provider === 'built-in')
       await (wasEmbedding || hasFailed ? resume(before) : parts.reembed.start(before));
-    else if (wasEmbedding) await resume();
   }
 
   const use = (model: OfferedModel, length?: number): Promise<Meaning> =>

@@ -9,9 +9,11 @@ import { type LocalModel, useMeaningAction } from './use-meaning';
 interface MeaningActionsProps {
   readonly model: LocalModel;
   readonly fixedBy: string | null;
+  /** What happens to texts without it; empty where nothing is to be said. */
+  readonly without: string;
 }
 
-export function MeaningActions({ model, fixedBy }: MeaningActionsProps): ReactElement {
+export function MeaningActions({ model, fixedBy, without }: MeaningActionsProps): ReactElement {
   const { name, state, in_use, origin } = model;
   const install = useMeaningAction('installLocalModel', model);
   const cancel = useMeaningAction('cancelLocalModel', model);
@@ -86,7 +88,9 @@ export function MeaningActions({ model, fixedBy }: MeaningActionsProps): ReactEl
           }}
         >
           Its files are deleted from this machine. It can be downloaded again.
-          {in_use ? ' It is in use: the library goes back to what is used without it.' : ''}
+          {in_use
+            ? ` It is in use: the library goes back to what is used without it. ${without}`
+            : ''}
         </ConfirmDialog>
       ) : null}
     </>

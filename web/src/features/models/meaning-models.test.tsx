@@ -42,6 +42,7 @@ async function openMeaning(answers: Parameters<typeof fakeServer>[0] = {}) {
     listModels: fakeModels,
     getMeaning: fakeMeaning,
     getSettings: () => fakeSettings(),
+    getReembedStatus: () => embeddingBy('lectern-built-in-1', {}),
     ...answers,
   });
   const { user } = openScreen('/research-system');
@@ -196,4 +197,36 @@ it('tells it of a model that was put to use when its download had ended', async 
   expect(
     await within(part).findByText(/4 of 10 passages embedded/, {}, { timeout: 5000 }),
   ).toBeTruthy();
+});
+
+const sent = 'Questions are sent to a provider.';
+
+it('says in the row and before it is removed to whom texts are sent without the model in use', async () => {
+  const { user, part } = await openMeaning({
+    getMeaning: () => ({
+      ...meaningWith({ small: { state: 'installed', in_use: true, origin: 'downloaded' } }),
+      provider_notice: sent,
+    }),
+  });
+  const [row] = within(part).getAllByRole('listitem');
+  expect(row?.textContent).toContain(sent);
+  await user.click(within(part).getByRole('button', { name: 'Remove: Small encoder' }));
+  const question = await screen.findByRole('dialog', { name: 'Remove Small encoder?' });
+  expect(question.textContent).toContain(sent);
+});
+
+it('says once a model is stopped what a provider is sent, and how far what is built in has come', async () => {
+  const { user, part, server } = await openMeaning({
+    getMeaning: () => former(),
+    stopLocalModel: () => ({ ...fakeMeaning(), provider_notice: sent }),
+  });
+  server.answers.getReembedStatus = () =>
+    embeddingBy('lectern-built-in-1', {
+      status: 'processing',
+      passages_done: 4,
+      passages_total: 10,
+    });
+  await user.click(within(part).getByRole('button', { name: 'Stop using: Small encoder' }));
+  expect(await within(part).findByText(sent)).toBeTruthy();
+  expect(await within(part).findByText(/4 of 10 passages embedded/)).toBeTruthy();
 });

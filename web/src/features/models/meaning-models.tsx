@@ -2,18 +2,16 @@
 import type { ReactElement } from 'react';
 import { messageOf } from '../../lib/api';
 import { Notice } from '../../ui/notice';
-import { MeaningRow } from './meaning-row';
+import { Embedding, MeaningRow } from './meaning-row';
 import classes from './models-dialog.module.css';
-import { useEmbedding, useMeaning } from './use-meaning';
+import { type LocalModel, type Meaning, useEmbedding, useMeaning } from './use-meaning';
 
 export function MeaningModels(): ReactElement {
   const meaning = useMeaning();
   const { data } = meaning;
-  const isEmbedderInUse =
-    data?.models.some(({ role, in_use }) => role === 'embedder' && in_use) ?? false;
-  const { data: embedding } = useEmbedding(isEmbedderInUse);
+  const { data: last } = useEmbedding(data !== undefined);
   // What is known of work for the model that was in use before says nothing of the one in use now.
-  const isOfModelInUse = embedding?.embedding_model === data?.embedding_model;
+  const embedding = last?.embedding_model === data?.embedding_model ? last : undefined;
   return (
     <section className={classes.section} aria-labelledby="models-meaning">
       <h3 id="models-meaning" className={classes.heading}>
@@ -32,6 +30,7 @@ export function MeaningModels(): ReactElement {
           </Notice>
         </div>
       ) : null}
+      {data === undefined ? null : <OtherEmbedder meaning={data} embedding={embedding} />}
       {data === undefined ? null : (
         <ul className={classes.rows}>
           {data.models.map((model) => (
@@ -39,9 +38,8 @@ export function MeaningModels(): ReactElement {
               key={model.id}
               model={model}
               fixedBy={model.role === 'embedder' ? data.fixed_by : null}
-              embedding={
-                model.role === 'embedder' && model.in_use && isOfModelInUse ? embedding : undefined
-              }
+              without={isEmbedderInUse(model) ? data.provider_notice : ''}
+              embedding={isEmbedderInUse(model) ? embedding : undefined}
               reranking={model.role === 'reranker' && model.in_use ? data.reranking : undefined}
             />
           ))}
@@ -49,4 +47,24 @@ export function MeaningModels(): ReactElement {
       )}
     </section>
   );
+}
+
+interface OtherEmbedderProps {
+  readonly meaning: Meaning;
+  readonly embedding: Parameters<typeof Embedding>[0]['status'] | undefined;
+}
+
+/** Of what embeds where none of the models does. */
+function OtherEmbedder({ meaning, embedding }: OtherEmbedderProps): ReactElement | null {
+  if (meaning.models.some(isEmbedderInUse)) return null;
+  return (
+    <div className={classes.intro}>
+      {meaning.provider_notice === '' ? null : <p role="status">{meaning.provider_notice}</p>}
+      {embedding === undefined ? null : <Embedding status={embedding} />}
+    </div>
+  );
+}
+
+function isEmbedderInUse({ role, in_use }: LocalModel): boolean {
+  return role === 'embedder' && in_use;
 }

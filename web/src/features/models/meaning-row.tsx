@@ -12,6 +12,8 @@ interface MeaningRowProps {
   readonly model: LocalModel;
   /** The setting that decides in place of this screen. */
   readonly fixedBy: string | null;
+  /** What happens to texts without it; empty where nothing is to be said. */
+  readonly without: string;
   /** How far the library is embedded by it; undefined where that is not known. */
   readonly embedding: CallData<'getReembedStatus'> | undefined;
   /** What the library says of it; undefined where it is not in use. */
@@ -21,6 +23,7 @@ interface MeaningRowProps {
 export function MeaningRow({
   model,
   fixedBy,
+  without,
   embedding,
   reranking,
 }: MeaningRowProps): ReactElement {
@@ -51,7 +54,8 @@ export function MeaningRow({
       )}
       {embedding === undefined ? null : <Embedding status={embedding} />}
       {reranking === undefined ? null : <Measured reranking={reranking} />}
-      <MeaningActions model={model} fixedBy={fixedBy} />
+      {without === '' ? null : <p className={classes.text}>{without}</p>}
+      <MeaningActions model={model} fixedBy={fixedBy} without={without} />
     </li>
   );
 }
@@ -101,7 +105,8 @@ function Download({ model }: { readonly model: LocalModel }): ReactElement {
   );
 }
 
-function Embedding({
+/** How far the library is embedded by the model in use. */
+export function Embedding({
   status,
 }: {
   readonly status: CallData<'getReembedStatus'>;

@@ -102,6 +102,7 @@ export function fakeMeaning(): CallData<'getMeaning'> {
     ],
     hub: 'hub.example.org',
     embedding_model: 'lectern-built-in-1',
+    provider_notice: '',
     fixed_by: null,
     reranking: null,
   };
