@@ -1,8 +1,9 @@
 /** Writes BibTeX in UTF-8, with fields that BibTeX and BibLaTeX both know. Written by hand: the known libraries drop letters that have no TeX command. */
 import { isNumbered } from './article-number.js';
 import { bibtexSubtypes, bibtexTypes } from './bibtex-types.js';
-import { type CslItem, type CslName, plainText, toCslItem } from './csl-item.js';
+import { type CslItem, type CslName, toCslItem } from './csl-item.js';
 import { datePartsOf, monthName, statusOf, toIsoDate } from './dates.js';
+import { freeKey } from './free-keys.js';
 import { noteWithoutCorrection } from './retraction-note.js';
 import { areUnnamed } from './unnamed-people.js';
 import { escapeTex, writeTex, writeTitleTex } from './write-tex.js';
@@ -155,32 +156,4 @@ function nameOf(name: CslName): string {
 /** A family that begins in lower case or holds an "and" would be taken apart otherwise. */
 function protect(family: string): string {
   return /^\p{Ll}|\sand\s|,/u.test(family) ? `{${family}}` : family;
-}
-
-/** `beethoven2020symphonies`, with a letter behind it where that is taken. */
-function freeKey(item: CslItem, taken: Set<string>): string {
-  const given = typeof item['citation-key'] === 'string' ? item['citation-key'] : '';
-  const base = /^[\w:.+/-]{1,60}$/.test(given) ? given : madeKey(item);
-  let key = base;
-  for (let copy = 2; taken.has(key); copy += 1) key = `${base}-${copy}`;
-  taken.add(key);
-  return key;
-}
-
-function madeKey(item: CslItem): string {
-  const author = item.author?.[0];
-  const name = asciiWord(author?.family ?? author?.literal ?? '');
-  const word =
-    plainText(item.title ?? '')
-      .split(/\s+/)
-      .map(asciiWord)
-      .find((candidate) => candidate.length > 3) ?? '';
-  return `${name}${datePartsOf(item.issued)[0] ?? ''}${word}` || 'entry';
-}
-
-function asciiWord(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[^A-Za-z0-9]/g, '')
-    .toLowerCase();
 }

@@ -1,6 +1,7 @@
 /** Writes references as a file of one of the formats. */
 import type { ReferenceFormat } from '@lectern/contract';
 import type { CslItem } from './csl-item.js';
+import { withFreeIds } from './free-keys.js';
 import { writeBibtex } from './write-bibtex.js';
 import { writeRis } from './write-ris.js';
 
@@ -22,7 +23,7 @@ const formats: Readonly<
   'csl-json': {
     extension: 'json',
     contentType: 'application/vnd.citationstyles.csl+json',
-    write: (items) => `${JSON.stringify(items, null, 2)}\n`,
+    write: (items) => `${JSON.stringify(withFreeIds(items), null, 2)}\n`,
   },
 };
 
