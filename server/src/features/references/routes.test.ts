@@ -375,7 +375,7 @@ describe('importing references', () => {
         {
           ...{ outcome: 'duplicate', document_id: id },
           reason:
-            'This document is in your library already. It is marked as retracted, as this reference says.',
+            'This document is in your library already. It is marked “Retracted”, as this reference says.',
         },
       ]);
       expect(await retraction()).toMatchObject({ source: 'a reference to it' });

@@ -4,7 +4,7 @@ import type { Article, ImportedReference, ImportFormat, ReferenceFormat } from '
 import { NotFoundError } from '../../errors.js';
 import { takeFirstEmbedder } from '../../pipeline/models/embedder-in-use.js';
 import { articleReference, toReference } from '../../pipeline/references/reference-document.js';
-import { isNotedRetracted } from '../../pipeline/references/retraction-note.js';
+import { marksNoted } from '../../pipeline/references/retraction-note.js';
 import {
   type WrittenReferences,
   writeReferences,
@@ -16,10 +16,10 @@ import {
   findReferences,
   insertReference,
 } from '../../store/documents/document-references.js';
-import { noteRetraction } from '../../store/documents/document-retractions.js';
 import { keyBatch, keyChangedWorks } from '../../store/documents/document-works.js';
 import { DocumentExistsError, insertDocument } from '../../store/documents/documents.js';
 import { findNear, type KnownWork, type StoredWork } from '../../store/documents/known-works.js';
+import { noteStandings } from '../../store/documents/note-standings.js';
 import { findStored } from '../../store/documents/stored-works.js';
 import { ownWords } from '../../works/who-says.js';
 import {
@@ -31,6 +31,7 @@ import {
 import { type CheckedEntry, type NewReference, type Outcome, refused } from './check-entry.js';
 import { type CiteRequest, citeWorks } from './cite-works.js';
 import { findKnown, workOf } from './find-known.js';
+import { keepMarks } from './keep-marks.js';
 import { openReferences, type ReferenceLimits, referenceThreadLimits } from './open-references.js';
 import { tellDuplicate } from './tell-duplicate.js';
 
@@ -98,7 +99,7 @@ export function createReferencesService(parts: ReferencesParts): ReferencesServi
       const stored = await findReferences(database, documents);
       const items = [
         ...found.map((document) => toReference(document, stored.get(document.id) ?? null)),
-        ...articles.map(articleReference),
+        ...(await noteStandings(database, articles)).map(articleReference),
       ];
       const there = new Set(found.map(({ id }) => id));
       const gone_count = new Set(documents).size - there.size;
@@ -206,7 +207,6 @@ async function takeIn(
   });
   if (text !== null) await insertAbstract(queries, id, { text, model: embedder.model });
   await insertReference(queries, id, item);
-  if (isNotedRetracted(item))
-    await noteRetraction(queries, { documentId: id, retractedBy: ownWords.reference, asked: [] });
+  await keepMarks(queries, id, { marks: marksNoted(item), source: ownWords.reference });
   return { title, outcome: 'stored', document_id: id, reason: '' };
 }

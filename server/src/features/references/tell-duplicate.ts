@@ -1,10 +1,11 @@
-/** What becomes of a reference whose document the library has: nothing but that it may say that the work is retracted. */
-import { isNotedRetracted } from '../../pipeline/references/retraction-note.js';
+/** What becomes of a reference whose document the library has: nothing but that the document is marked with what the reference holds against the work. */
+import { sayMarks } from '@lectern/contract/words/card-words';
+import { marksNoted } from '../../pipeline/references/retraction-note.js';
 import type { Queries } from '../../store/database/database.js';
-import { noteRetraction } from '../../store/documents/document-retractions.js';
 import { isRetractedTitle } from '../../works/retracted-title.js';
 import { referenceToIt } from '../../works/who-says.js';
 import type { NewReference, Outcome } from './check-entry.js';
+import { keepMarks } from './keep-marks.js';
 
 export async function tellDuplicate(
   queries: Queries,
@@ -13,7 +14,14 @@ export async function tellDuplicate(
 ): Promise<Outcome> {
   const told = { title, outcome: 'duplicate', document_id: documentId } as const;
   const reason = 'This document is in your library already';
-  if (!isNotedRetracted(item) && !isRetractedTitle(title, journal)) return { ...told, reason };
-  await noteRetraction(queries, { documentId, retractedBy: referenceToIt, asked: [] });
-  return { ...told, reason: `${reason}. It is marked as retracted, as this reference says.` };
+  const noted = marksNoted(item);
+  const is_retracted = noted.is_retracted || isRetractedTitle(title, journal);
+  const marks = { ...noted, is_retracted };
+  const words = sayMarks(marks).map((mark) => `“${mark}”`);
+  if (words.length === 0) return { ...told, reason };
+  await keepMarks(queries, documentId, { marks, source: referenceToIt });
+  return {
+    ...told,
+    reason: `${reason}. It is marked ${words.join(' and ')}, as this reference says.`,
+  };
 }

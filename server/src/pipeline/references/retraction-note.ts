@@ -1,4 +1,5 @@
 /** What is held against a work, in the note of its reference, which every format of reference files has: that it is retracted, doubted, corrected. */
+import { noticeKinds } from '@lectern/contract';
 import { noticeWords, retractedMark, sayMarks } from '@lectern/contract/words/card-words';
 import type { StandingMarks } from '../../works/join-marks.js';
 import type { CslItem } from './csl-item.js';
@@ -18,8 +19,14 @@ export function noteWithoutCorrection(item: CslItem): string | undefined {
   return writeNote(doubtsNoted(item), rest);
 }
 
-export function isNotedRetracted(item: CslItem): boolean {
-  return readNote(item).marks.includes(retractedMark);
+/** What `noteMarks` has written there, here or elsewhere, as it is held against a work. */
+export function marksNoted(item: CslItem): Pick<StandingMarks, 'is_retracted' | 'notices'> {
+  const { marks } = readNote(item);
+  const kinds = noticeKinds.filter((kind) => marks.includes(noticeWords[kind]));
+  return {
+    is_retracted: marks.includes(retractedMark),
+    notices: kinds.map((kind) => ({ kind })),
+  };
 }
 
 /** Why whoever cites the work should think twice: of a correction the work itself is the better for it. */

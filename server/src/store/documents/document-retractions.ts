@@ -53,7 +53,10 @@ const kept = Object.values(ownWords).filter((name) => name !== ownWords.formerTi
 
 /** Where a document was given another DOI: all that was said by the one before. What the document says of itself stays, and every register is asked anew. */
 export async function takeBackSaid(queries: Queries, documentId: string): Promise<void> {
-  await queries.query('delete from document_notices where document_id = $1', [documentId]);
+  await queries.query(
+    'delete from document_notices where document_id = $1 and source <> all($2::text[])',
+    [documentId, kept],
+  );
   await queries.query(
     `update document_retractions set looked_up = '{}', ${withNames('name = any($2::text[])')} where document_id = $1`,
     [documentId, kept],
