@@ -142,8 +142,10 @@ describe('the record of a search', () => {
     const { records, id } = await searched();
     const lines = (await textOf(await records.export(id, 'csv'))).trim().split('\n');
     expect(lines).toHaveLength(3);
-    expect(lines[1]).toMatch(/^'=soil `carbon`,.*OpenAlex,completed,1,.*works\?search=soil,$/);
-    expect(lines[2]).toContain('Crossref,failed,0,0,Crossref cannot be reached');
+    expect(lines[1]).toMatch(
+      /^'=soil `carbon`,.*,completed,1,0,0,1,,OpenAlex,.*works\?search=soil,$/,
+    );
+    expect(lines[2]).toContain('Crossref,failed,Crossref cannot be reached,,0,0');
   });
 
   it('is repeated, and the results say which works are new since', async () => {

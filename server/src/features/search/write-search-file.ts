@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import type { Article, EngineReport, SearchRequest, SearchResults } from '@lectern/contract';
 import { sayDate } from '@lectern/contract/known-date';
 import { sayMarks } from '@lectern/contract/words/card-words';
-import { stringify } from 'csv-stringify/sync';
 import type { FileAnswer } from '../../http/file-answer.js';
+import { writeSheetCsv } from '../../pipeline/tables/write-sheet.js';
 import { workOfArticle } from '../../works/article-work.js';
 import type { Search } from './search-state.js';
 
@@ -18,8 +18,10 @@ export function writeSearchFile(
   format: 'md' | 'csv',
   today: Date,
 ): FileAnswer {
-  const text = format === 'md' ? writeMarkdown(search, results) : writeTable(search, results);
-  const bytes = Buffer.from(text);
+  const bytes =
+    format === 'md'
+      ? Buffer.from(writeMarkdown(search, results))
+      : writeSheetCsv(toSheet(search, results));
   return {
     stream: Readable.from([bytes]),
     size: bytes.length,
@@ -31,7 +33,6 @@ export function writeSearchFile(
 
 function writeMarkdown(search: Search, results: SearchResults): string {
   const { request, articles, engines, records_found: found, duplicates_merged: merged } = results;
-  const leftOut = Math.max(0, found - merged - articles.length);
   return `${[
     '# Search',
     `- Query: ${code(request.query)}`,
@@ -40,12 +41,12 @@ function writeMarkdown(search: Search, results: SearchResults): string {
     `- At most ${request.num_results} records an engine and articles in all`,
     `- Domain category: ${request.domain_category}`,
     `- Engines chosen: ${chosenEngines(request)}`,
-    `- State: ${search.status}${search.error === null ? '' : ` (${plain(search.error)})`}`,
+    `- State: ${plain(stateOf(search))}`,
     '',
     '## What was found',
     `- Records from all engines: ${found}`,
     `- Merged as duplicates: ${merged}`,
-    `- Left out, by year, by what the query excludes, or beyond the number asked for: ${leftOut}`,
+    `- Left out, by year, by what the query excludes, or beyond the number asked for: ${countLeftOut(results)}`,
     `- Articles kept: ${articles.length}`,
     ...results.notices.map((notice) => `- Note: ${plain(notice)}`),
     '',
@@ -88,38 +89,52 @@ function keptSince({ kept_since }: EngineReport): string {
 }
 
 const columns = [
-  'query',
-  'searched_at',
-  'engine',
-  'status',
-  'records',
-  'duration_ms',
-  'message',
-  'kept_since',
-  'sent_at',
-  'method',
-  'address',
-  'body',
+  ...['query', 'searched_at', 'state'],
+  ...['records_found', 'duplicates_merged', 'left_out', 'articles_kept', 'notices'],
+  ...['engine', 'status', 'message', 'kept_since', 'records', 'duration_ms'],
+  ...['sent_at', 'method', 'address', 'body'],
 ];
 
-/** An engine that was sent nothing has one row as well. */
-function writeTable(search: Search, { request, engines }: SearchResults): string {
-  const rows = engines.flatMap((engine) => {
-    const of = [
-      request.query,
-      search.createdAt,
-      engine.name,
-      engine.status,
-      engine.articles_found,
-      engine.duration_ms,
-      engine.message,
-      engine.kept_since ?? '',
-    ];
-    const sent = engine.requests ?? [];
-    if (sent.length === 0) return [[...of, '', '', '', '']];
-    return sent.map(({ sent_at, method, url, body }) => [...of, sent_at, method, url, body]);
-  });
-  return stringify([columns, ...rows], { escape_formulas: true });
+/** A row a request; an engine that was sent nothing has one as well. What is said of more than a row stands in the first of them, so that the numbers of a column add up. */
+function toSheet(search: Search, results: SearchResults): string[][] {
+  const { request, articles, engines, records_found, duplicates_merged, notices } = results;
+  const counts = [records_found, duplicates_merged, countLeftOut(results), articles.length];
+  const whole = [...counts.map(String), notices.join(' ')];
+  const rows = engines.length === 0 ? [columnsOfEngine.map(() => '')] : engines.flatMap(engineRows);
+  return [
+    columns,
+    ...rows.map((row, index) => [
+      ...[request.query, search.createdAt, stateOf(search)],
+      ...whole.map((told) => (index === 0 ? told : '')),
+      ...row,
+    ]),
+  ];
+}
+
+const columnsOfEngine = columns.slice(columns.indexOf('engine'));
+
+function engineRows(engine: EngineReport): string[][] {
+  const { name, status, message, kept_since = '', articles_found, duration_ms, requests } = engine;
+  const sent = requests ?? [];
+  const lines =
+    sent.length === 0
+      ? [['', '', '', '']]
+      : sent.map(({ sent_at, method, url, body }) => [sent_at, method, url, body]);
+  const numbers = [String(articles_found), String(duration_ms ?? '')];
+  return lines.map((line, index) => [
+    ...[name, status, message, kept_since],
+    ...numbers.map((number) => (index === 0 ? number : '')),
+    ...line,
+  ]);
+}
+
+function stateOf({ status, error }: Search): string {
+  return `${status}${error === null ? '' : ` (${error})`}`;
+}
+
+/** Found, and neither merged nor kept. */
+function countLeftOut({ articles, records_found, duplicates_merged }: SearchResults): number {
+  return Math.max(0, records_found - duplicates_merged - articles.length);
 }
 
 function chosenEngines(request: SearchRequest): string {
