@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { usageSchema } from './models.js';
 import { editorialNoticesSchema } from './notices.js';
 import { citedPassageFields } from './passages.js';
+import { authorNamesSchema } from './person-names.js';
 import { placementSchema } from './placement.js';
 import { workflowStatusSchema } from './research.js';
 import { workflowChangesSchema } from './research-changes.js';
@@ -22,6 +23,7 @@ export const researchSourceSchema = z
     url: z.string(),
     title: z.string(),
     authors: z.string(),
+    author_names: authorNamesSchema,
     publication_date: z.string(),
     preprint_date: z.string().optional(),
     journal: z.string(),

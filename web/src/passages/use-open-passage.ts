@@ -1,5 +1,5 @@
 /** Which passage of which text stands in the panel, and where the focus goes back to. */
-import type { EditorialNotice, Quote } from '@lectern/contract';
+import type { EditorialNotice, PersonName, Placement, Quote } from '@lectern/contract';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useEscape } from '../ui/page-keys';
 
@@ -24,9 +24,11 @@ export interface ShownPassage {
   readonly document_title: string;
   readonly document_authors: string;
   readonly document_url: string;
-  /** Where they are known; a document of the library has them in its record. */
+  /** These four where they are known; a document of the library has them in its record. */
   readonly journal?: string | undefined;
   readonly doi?: string | undefined;
+  readonly author_names?: readonly PersonName[] | undefined;
+  readonly placement?: Placement | undefined;
   readonly source_type: string;
   readonly publication_date: string;
   readonly preprint_date?: string | undefined;

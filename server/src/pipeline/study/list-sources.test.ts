@@ -1,11 +1,11 @@
-import { articleSchema } from '@lectern/contract';
+import { type Article, articleSchema } from '@lectern/contract';
 import { expect, it } from 'vitest';
 import { listSources } from './list-sources.js';
 import type { StudySource } from './study-source.js';
 
 it('names one kind of study in one way, whoever told it', () => {
   const kinds = ['Review', 'review', 'Randomized Controlled Trial', 'Lecture', ''];
-  const sources = kinds.map(toSource);
+  const sources = kinds.map((kind, index) => toSource(kind, index));
   expect(listSources(sources, []).map(({ study_type }) => study_type)).toEqual([
     'review',
     'review',
@@ -15,12 +15,22 @@ it('names one kind of study in one way, whoever told it', () => {
   ]);
 });
 
-function toSource(study_type: string, index: number): StudySource {
+it('keeps what a reference is written from: the names as they were told in parts, and the place', () => {
+  const told = {
+    authors: 'Ana Ruiz Soto',
+    author_names: [{ family: 'Ruiz Soto', given: 'Ana' }],
+    placement: { volume: '12', pages: '1-9' },
+  };
+  expect(listSources([toSource('', 0, told)], [])).toMatchObject([told]);
+});
+
+function toSource(study_type: string, index: number, parts: Partial<Article> = {}): StudySource {
   const article = articleSchema.parse({
     title: `Moss on roof ${index}`,
     url: `https://moss.example/${index}`,
     identifiers: {},
     study_type,
+    ...parts,
   });
   return {
     ...{ key: `${index}`, article, foundBy: 'search', isPinned: false, documentId: null },

@@ -22,6 +22,7 @@ export function listSources(
       url: article.url,
       title: article.title,
       authors: article.authors,
+      ...(article.author_names ? { author_names: article.author_names } : {}),
       publication_date: article.publication_date,
       ...(article.preprint_date === undefined ? {} : { preprint_date: article.preprint_date }),
       journal: article.journal,

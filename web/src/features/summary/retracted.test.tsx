@@ -9,6 +9,12 @@ Element.prototype.scrollIntoView ??= vi.fn();
 
 beforeEach(() => window.sessionStorage.clear());
 
+const toldOfOther = {
+  ...{ journal: 'Annals of Rinses', doi: '10.5555/rinse', authors: 'Ana Ruiz Soto' },
+  author_names: [{ family: 'Ruiz Soto', given: 'Ana' }],
+  placement: { volume: '12', pages: '1-9' },
+};
+
 /** Its second article was retracted, the first is doubted; the comparison names both. */
 function retractedSummary(): Summary {
   const summary = fakeSummary();
@@ -22,7 +28,7 @@ function retractedSummary(): Summary {
     ...summary,
     articles: [
       { ...sound, notices: [{ kind: 'expression_of_concern' }] },
-      { ...other, journal: 'Annals of Rinses', doi: '10.5555/rinse', is_retracted: true },
+      { ...other, ...toldOfOther, is_retracted: true },
     ],
     comparison: [row, { article: 2, cells }],
     summary:
@@ -113,14 +119,12 @@ it('copies the references of its articles with what is known of them', async () 
   });
 });
 
-it('cites an opened passage with the journal, the DOI and the retraction of its article', async () => {
+it('cites an opened passage with all that is known of its article', async () => {
   const { user, section, cited } = await openSummary();
   await user.click(within(section).getByRole('button', { name: '2, passage from Article 2' }));
   const passage = within(screen.getByRole('region', { name: 'Passage' }));
   await user.click(passage.getByRole('button', { name: 'Cite' }));
   expect(await cited()).toMatchObject({
-    articles: [
-      { title: 'Article 2', journal: 'Annals of Rinses', doi: '10.5555/rinse', is_retracted: true },
-    ],
+    articles: [{ title: 'Article 2', ...toldOfOther, is_retracted: true }],
   });
 });

@@ -3,6 +3,7 @@ import type { Summary } from '@lectern/contract';
 import type { ReactElement } from 'react';
 import { CitationMarker } from '../../passages/citation-marker';
 import type { PassageDesk, ShownPassage } from '../../passages/use-open-passage';
+import { workOfPassage } from '../../passages/work-of-passage';
 
 interface SummaryMarkerProps {
   readonly summary: Summary;
@@ -30,29 +31,16 @@ export function SummaryMarker({
 }
 
 function toPassages({ sources, articles }: Summary): ShownPassage[] {
-  return sources.map((source) => {
-    const article = articles.find(({ position }) => position === source.article);
-    return {
-      id: source.passage_id,
-      marker: source.marker,
-      quote: source.quote,
-      text: source.text,
-      heading_path: source.heading_path,
-      document_id: source.document_id,
-      chunk_index: source.chunk_index,
-      page_start: source.page_start,
-      page_end: source.page_end,
-      document_title: article?.title ?? '',
-      document_authors: article?.authors ?? '',
-      document_url: article?.url ?? '',
-      source_type: article?.source_type ?? '',
-      publication_date: article?.publication_date ?? '',
-      preprint_date: article?.preprint_date,
-      journal: article?.journal ?? '',
-      doi: article?.doi ?? '',
-      is_retracted: article?.is_retracted === true,
-      notices: article?.notices,
-      relevance_score: null,
-    };
-  });
+  return sources.map((source) => ({
+    id: source.passage_id,
+    marker: source.marker,
+    quote: source.quote,
+    text: source.text,
+    heading_path: source.heading_path,
+    document_id: source.document_id,
+    chunk_index: source.chunk_index,
+    page_start: source.page_start,
+    page_end: source.page_end,
+    ...workOfPassage(articles.find(({ position }) => position === source.article)),
+  }));
 }

@@ -61,7 +61,18 @@ describe('research results', () => {
   });
 
   it('says beside each sentence of a retracted source that it is one, and in its reference', async () => {
+    const told = {
+      author_names: [{ family: 'Ruiz Soto', given: 'Ana' }],
+      placement: { volume: '12', pages: '1-9' },
+    };
+    const results = fakeResults();
+    const { sources } = results.research_results;
+    const research_results = {
+      ...results.research_results,
+      sources: sources.map((source) => ({ ...source, ...told })),
+    };
     const server = researchServer(fakeWorkflow(), {
+      getWorkflowResults: () => ({ ...results, research_results }),
       citeReferences: () => ({ entries: ['A'], content: 'A\n', gone_count: 0 }),
     });
     const { user } = openScreen(shown);
@@ -79,7 +90,9 @@ describe('research results', () => {
     await user.click(screen.getByRole('button', { name: /^APA 7/ }));
     await screen.findByText(/copied$/);
     expect(server.calls.find(({ name }) => name === 'citeReferences')?.body).toMatchObject({
-      articles: [{ journal: 'Journal of Urinary Research', doi: '10.5555/x', is_retracted: true }],
+      articles: [
+        { journal: 'Journal of Urinary Research', doi: '10.5555/x', ...told, is_retracted: true },
+      ],
     });
   });
 

@@ -4,6 +4,7 @@ import { createContext, type ReactElement, type ReactNode, use, useMemo } from '
 import { parseAnswer } from '../../../lib/parse-answer';
 import { CitationMarker } from '../../../passages/citation-marker';
 import type { PassageDesk, ShownPassage } from '../../../passages/use-open-passage';
+import { workOfPassage } from '../../../passages/work-of-passage';
 import markClasses from '../../../ui/marks.module.css';
 
 interface Run {
@@ -82,6 +83,11 @@ export function MarkedText({ text }: { readonly text: string }): ReactElement {
 function toPassages({ citations, research_results }: WorkflowResults): ShownPassage[] {
   return citations.map((citation) => {
     const source = research_results.sources.find(({ number }) => number === citation.source);
+    const work = source && {
+      ...source,
+      source_type: source.document_type,
+      doi: source.identifiers.doi,
+    };
     return {
       id: citation.passage_id,
       marker: citation.marker,
@@ -92,17 +98,7 @@ function toPassages({ citations, research_results }: WorkflowResults): ShownPass
       chunk_index: citation.chunk_index,
       page_start: citation.page_start,
       page_end: citation.page_end,
-      document_title: source?.title ?? '',
-      document_authors: source?.authors ?? '',
-      document_url: source?.url ?? '',
-      source_type: source?.document_type ?? '',
-      publication_date: source?.publication_date ?? '',
-      preprint_date: source?.preprint_date,
-      journal: source?.journal ?? '',
-      doi: source?.identifiers.doi ?? '',
-      is_retracted: source?.is_retracted,
-      notices: source?.notices,
-      relevance_score: null,
+      ...workOfPassage(work),
     };
   });
 }

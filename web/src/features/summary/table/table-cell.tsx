@@ -3,6 +3,7 @@ import type { TableCell as Cell, StudyTable } from '@lectern/contract';
 import type { ReactElement } from 'react';
 import { CitationMarker } from '../../../passages/citation-marker';
 import type { PassageDesk, ShownPassage } from '../../../passages/use-open-passage';
+import { workOfPassage } from '../../../passages/work-of-passage';
 import { Icon } from '../../../ui/icons';
 import { shownText } from './arrange-rows';
 import classes from './study-table.module.css';
@@ -79,17 +80,7 @@ export function passagesOf({ rows, columns }: StudyTable): {
         ...place,
         id: passage_id,
         marker: passages.length + 1,
-        is_retracted,
-        notices: article.notices,
-        document_title: article.title,
-        document_authors: article.authors,
-        document_url: article.url,
-        source_type: article.source_type,
-        publication_date: article.publication_date,
-        preprint_date: article.preprint_date,
-        journal: article.journal,
-        doi: article.doi,
-        relevance_score: null,
+        ...workOfPassage({ ...article, is_retracted }),
       });
     }
   }
