@@ -16,6 +16,8 @@ export const libraryFileRoutes = {
       success,
       export_data: z.looseObject({}),
       total_vectors: z.number().int(),
+      /** Those of a file that was still being taken in, as their passages may not all have been there. */
+      documents_left_out: z.number().int(),
       message: z.string(),
     }),
   }),

@@ -1,4 +1,5 @@
 /** Writes the library as a file of JSON, piece by piece. */
+import { sayUnfinished } from '@lectern/contract/words/say-unfinished';
 import type { StreamedAnswer } from '../../http/streamed-answer.js';
 import type { Database } from '../../store/database/database.js';
 import {
@@ -27,7 +28,7 @@ export async function exportLibrary(
   const { models } = await countVectors(database);
   const totals = { documents: 0, passages: 0, vectors: 0 };
   let piece = `{"data":{"success":true,"export_data":${openingOf(models, now)},"records":[`;
-  await visitLibrary(database, async ({ document, passages }) => {
+  const leftOut = await visitLibrary(database, async ({ document, passages }) => {
     piece += `${totals.documents === 0 ? '' : ','}\n${documentLine(document)}`;
     totals.documents += 1;
     for (const passage of passages) {
@@ -40,9 +41,10 @@ export async function exportLibrary(
       }
     }
   });
-  const message = `${totals.vectors} vectors exported, with ${totals.documents} documents and ${totals.passages} passages`;
+  const told = `${totals.vectors} vectors exported, with ${totals.documents} documents and ${totals.passages} passages`;
+  const message = leftOut === 0 ? told : `${told}; left out: ${sayUnfinished(leftOut)}`;
   await answer.write(
-    `${piece}\n],"totals":${JSON.stringify(totals)}},"total_vectors":${totals.vectors},"message":${JSON.stringify(message)}}}`,
+    `${piece}\n],"totals":${JSON.stringify(totals)}},"total_vectors":${totals.vectors},"documents_left_out":${leftOut},"message":${JSON.stringify(message)}}}`,
   );
 }
 

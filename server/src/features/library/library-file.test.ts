@@ -211,6 +211,25 @@ it.each(['embedded', 'external'] as const)(
   },
 );
 
+it('leaves out what another file is still bringing, and says so', async () => {
+  await store('Barley', []);
+  const brought = [await store('Oats', []), await store('Rye', [])];
+  await database.query('insert into unfinished_imports select unnest($1::uuid[])', [brought]);
+  await store('Wheat', []);
+  const file = await writeLibrary();
+  const { export_data, ...told } = JSON.parse(file.join('')).data;
+  const titles = export_data.records.map(({ title }: { title: string }) => title);
+  expect([titles, export_data.totals.documents]).toEqual([['Barley', 'Wheat'], 2]);
+  expect(told).toMatchObject({
+    documents_left_out: 2,
+    message: expect.stringMatching(
+      /; left out: 2 documents of a file that is still being taken in$/,
+    ),
+  });
+  await database.query('delete from documents');
+  expect(await takeIn(file)).toMatchObject({ documents: 2 });
+});
+
 it('comes back with a reference that is nested as deeply as one may be', async () => {
   const id = await store('Coated pellets', []);
   const { jsonDepth } = requestLimits;

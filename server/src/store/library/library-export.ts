@@ -35,22 +35,29 @@ const documentsAtOnce = 50;
 const passagesAtOnce = 500;
 
 /**
- * Shows every document, oldest first, with its passages and their vectors. Each part is one state of the library, and no connection is held
- * while it is shown: whoever reads it may be slow, and others use the library in between.
+ * Shows every document but those of a file that is still being taken in, whose passages may not all be there; oldest first, with its passages
+ * and their vectors. Each part is one state of the library, and no connection is held while it is shown: whoever reads it may be slow, and
+ * others use the library in between.
+ * @returns how many were left out.
  */
 export async function visitLibrary(
   database: Database,
   visit: (part: LibraryPart) => Promise<void>,
-): Promise<void> {
+): Promise<number> {
+  let leftOut = 0;
   for (let after: string | null = '0'; after !== null; ) {
-    const { parts, last }: Parts = await readParts(database, after);
+    const { parts, unfinished, last }: Parts = await readParts(database, after);
     for (const part of parts) await visit(part);
+    leftOut += unfinished;
     after = last;
   }
+  return leftOut;
 }
 
 interface Parts {
   readonly parts: readonly LibraryPart[];
+  /** Documents between them of a file that is still being taken in. */
+  readonly unfinished: number;
   /** Sequence of the last document; null when there was none. */
   readonly last: string | null;
 }
@@ -63,8 +70,10 @@ function readParts(database: Database, after: string): Promise<Parts> {
 }
 
 async function readNext(queries: Queries, after: string): Promise<Parts> {
-  const next = await queries.query<{ id: string; sequence: string; passages: number }>(
-    `select id, sequence, coalesce(passages, 0) as passages from documents left join passage_counts on document_id = id
+  const next = await queries.query<NextDocument>(
+    `select id, sequence, coalesce(passages, 0) as passages,
+       id in (select document_id from unfinished_imports) as is_unfinished
+     from documents left join passage_counts on document_id = id
      where sequence > $1 order by sequence limit ${documentsAtOnce}`,
     [after],
   );
@@ -73,14 +82,22 @@ async function readNext(queries: Queries, after: string): Promise<Parts> {
     passages += row.passages;
     return index === 0 || passages <= passagesAtOnce;
   });
-  const ids = chosen.map(({ id }) => id);
+  const ids = chosen.flatMap(({ id, is_unfinished }) => (is_unfinished ? [] : [id]));
   const documents = await queries.query<ExportedDocument & Row>(documentsSql, [ids]);
   const rows = await queries.query<ExportedPassage & Row>(passagesSql, [ids]);
   const parts = documents.map((document) => ({
     document,
     passages: rows.filter(({ document_id }) => document_id === document.id),
   }));
-  return { parts, last: chosen.at(-1)?.sequence ?? null };
+  const unfinished = chosen.length - ids.length;
+  return { parts, unfinished, last: chosen.at(-1)?.sequence ?? null };
+}
+
+interface NextDocument extends Row {
+  readonly id: string;
+  readonly sequence: string;
+  readonly passages: number;
+  readonly is_unfinished: boolean;
 }
 
 const documentsSql = `select ${documentColumns.map((column) => `documents.${column}`).join(', ')}, text, page_count, item as reference,

@@ -1,4 +1,5 @@
 /** Saves all vectors with their text as a file. */
+import { sayUnfinished } from '@lectern/contract/words/say-unfinished';
 import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { download } from '../../lib/api';
@@ -16,16 +17,21 @@ export function ExportLibrary(): ReactElement {
     name: 'export of the library',
     work: async (_: null, signal) => {
       const file = await download('exportVectors', { signal });
-      const count = await readCount(file);
+      const counts = await readCounts(file);
       saveFile(
         file,
         `lectern-vectors-${new Date().toISOString().slice(0, 19).replace(/[T:]/g, '-')}.json`,
       );
-      return count;
+      return counts;
     },
     done: {
       to: 'always',
-      say: (count) => ['success', `Export completed! ${formatNumber(count)} vectors exported.`],
+      say: ({ vectors, leftOut }) => {
+        const said = `Export completed! ${formatNumber(vectors)} vectors exported.`;
+        return leftOut === 0
+          ? ['success', said]
+          : ['warning', `${said} Left out: ${sayUnfinished(leftOut)}.`];
+      },
     },
     failed: { to: 'away', say: (message) => `Export failed: ${message}` },
   });
@@ -46,10 +52,18 @@ export function ExportLibrary(): ReactElement {
   );
 }
 
-/** The count is the last but one thing in the file, so it also tells that the file is whole. */
-async function readCount(file: Blob): Promise<number> {
-  const end = await file.slice(Math.max(0, file.size - 4096)).text();
-  const count = /"total_vectors":(\d+),"message":"[^"]*"\}\}$/.exec(end.trimEnd());
-  if (!count) throw new Error('The file broke off before its end. Please try again.');
-  return Number(count[1]);
+interface ExportedCounts {
+  readonly vectors: number;
+  /** Documents. */
+  readonly leftOut: number;
 }
+
+/** The counts stand before the last thing in the file, so they also tell that the file is whole. */
+async function readCounts(file: Blob): Promise<ExportedCounts> {
+  const end = await file.slice(Math.max(0, file.size - 4096)).text();
+  const counts = lastCounts.exec(end.trimEnd());
+  if (!counts) throw new Error('The file broke off before its end. Please try again.');
+  return { vectors: Number(counts[1]), leftOut: Number(counts[2]) };
+}
+
+const lastCounts = /"total_vectors":(\d+),"documents_left_out":(\d+),"message":"[^"]*"\}\}$/;

@@ -46,6 +46,7 @@ describe('the export', () => {
         success: true,
         export_data: { records: [] },
         total_vectors: 9214,
+        documents_left_out: 0,
         message: 'done',
       }),
     });
@@ -58,6 +59,22 @@ describe('the export', () => {
     expect(JSON.parse((await saved[0]?.content.text()) ?? '')).toMatchObject({
       data: { export_data: { records: [] } },
     });
+  });
+
+  it('says what is left out of it as it is still being taken in', async () => {
+    fakeServer({
+      ...fullIndex,
+      exportVectors: () => ({
+        ...{ success: true, export_data: { records: [] }, total_vectors: 9214 },
+        ...{ documents_left_out: 2, message: 'done' },
+      }),
+    });
+    const { user } = openScreen('/vector-management');
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    const said =
+      'Export completed! 9,214 vectors exported. Left out: 2 documents of a file that is still being taken in.';
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(saved).toHaveLength(1);
   });
 
   it('that fails says so and why, and saves nothing; nor does one that breaks off', async () => {
