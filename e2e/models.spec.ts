@@ -59,7 +59,7 @@ test.describe('with providers', () => {
     await expect(rowOf(dialog, 'Google')).toContainText('Failed');
     await expect(rowOf(dialog, 'Google')).toContainText('the API key may be wrong');
     await rowOf(dialog, 'Ollama').getByRole('button', { name: 'Show 3 models' }).click();
-    await expect(rowOf(dialog, 'Ollama')).toContainText('no charge');
+    await expect(rowOf(dialog, 'Ollama')).toContainText('counted as free');
     await expectAccessible(page, 'models of three providers', [wide]);
 
     lectern().standins.reset();

@@ -62,7 +62,7 @@ export interface LanguageModel {
   readonly provider: string;
   /** As the provider calls it; answers name it. */
   readonly name: string;
-  /** Null where it is not known, zeros for a model that runs on this machine. */
+  /** Null where it is not known, zeros for a model that is taken to run on this machine. */
   readonly price: ModelPrice | null;
   generate(request: GenerateRequest): Promise<Generated>;
   /** Like `generate`; when it throws, what `onText` was told last is all there is. */

@@ -28,12 +28,17 @@ export function openCompatibleModel(name: string, options: CompatibleModelOption
   });
 }
 
+interface CompatibleEmbedderOptions extends ProviderAccess {
+  readonly dimension?: number | undefined;
+}
+
+/** Where names may be aliases, the length of the vectors is left out: what is called by a well-known name may be another model. */
 export function openCompatibleEmbedder(
   name: string,
-  access: ProviderAccess,
+  { dimension, ...access }: CompatibleEmbedderOptions,
   signal: AbortSignal,
 ): Promise<Embedder> {
-  return openSdkEmbedder({ name, model: connect(access).embeddingModel(name) }, signal);
+  return openSdkEmbedder({ name, model: connect(access).embeddingModel(name), dimension }, signal);
 }
 
 function connect({

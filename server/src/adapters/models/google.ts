@@ -67,13 +67,13 @@ export function createGoogleProvider({
       isPreferredSure: true,
       async open(name, signal) {
         const { openSdkEmbedder } = await import('./sdk-embedder.js');
-        const length = knownEmbedder(name)?.dimension;
-        const size = length === undefined ? {} : { outputDimensionality: length };
+        const dimension = knownEmbedder(name)?.dimension;
+        const size = dimension === undefined ? {} : { outputDimensionality: dimension };
         const optionsFor = (kind: keyof typeof taskTypes) => ({
           google: { ...size, taskType: taskTypes[kind] },
         });
         return openSdkEmbedder(
-          { name, model: (await connect()).embedding(name), optionsFor },
+          { name, model: (await connect()).embedding(name), dimension, optionsFor },
           signal,
         );
       },

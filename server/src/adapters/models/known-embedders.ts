@@ -1,4 +1,4 @@
-/** What is known of well-known embedding models, so that a start need not ask for it. */
+/** What is known of well-known embedding models, so that a start need not ask providers for it whose names say what they are. */
 
 export interface KnownEmbedder {
   /** Length of its vectors. */

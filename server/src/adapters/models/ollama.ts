@@ -1,7 +1,9 @@
 /** Ollama, which is found by itself where it runs on this machine. https://github.com/ollama/ollama/blob/main/docs/api.md */
 import { z } from 'zod';
+import type { ModelPrice } from '../../ports/language-model.js';
 import type { ListedModel, ModelProvider } from '../../ports/model-provider.js';
 import { isEmbeddingName } from './embedding-names.js';
+import { knownEmbedder } from './known-embedders.js';
 import { readModelList } from './list-models.js';
 import { localPrice } from './prices.js';
 import type { ProviderAccess } from './provider-access.js';
@@ -54,7 +56,7 @@ export function createOllamaProvider({
       return openCompatibleModel(name, {
         ...compatible,
         provider: 'ollama',
-        price: localPrice,
+        price: priceHere(name),
         streamsAll: true,
       });
     },
@@ -63,7 +65,8 @@ export function createOllamaProvider({
       isPreferredSure: false,
       async open(name, signal) {
         const { openCompatibleEmbedder } = await import('./compatible-models.js');
-        return openCompatibleEmbedder(name, compatible, signal);
+        const dimension = knownEmbedder(name)?.dimension;
+        return openCompatibleEmbedder(name, { ...compatible, dimension }, signal);
       },
     },
   };
@@ -72,5 +75,10 @@ export function createOllamaProvider({
 function toListed({ name, details }: OllamaModel): ListedModel {
   const isEmbedding = isEmbeddingName(name) || /bert/i.test(details?.family ?? '');
   const aliases = name.endsWith(':latest') ? [name.slice(0, -':latest'.length)] : [];
-  return { name, kind: isEmbedding ? 'embedding' : 'chat', aliases, price: localPrice };
+  return { name, kind: isEmbedding ? 'embedding' : 'chat', aliases, price: priceHere(name) };
+}
+
+/** Models that Ollama passes on to its own servers are told by their tags, as `gpt-oss:120b-cloud` and `glm-5:cloud`; nobody knows here what they cost. */
+function priceHere(name: string): ModelPrice | null {
+  return /[:-]cloud$/.test(name) ? null : localPrice;
 }

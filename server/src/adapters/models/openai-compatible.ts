@@ -1,16 +1,19 @@
 /** Any service that speaks OpenAI's chat completions, such as LM Studio, vLLM or llama.cpp. */
+import type { ModelPrice } from '../../ports/language-model.js';
 import type { ListedModel, ModelProvider } from '../../ports/model-provider.js';
 import { listOpenAiModels } from './list-openai-models.js';
-import { localPrice } from './prices.js';
+import { localPrice, priceOf } from './prices.js';
 import type { ProviderAccess } from './provider-access.js';
 
 export interface CompatibleAccess extends ProviderAccess {
-  /** On this machine: a call costs nothing. */
+  /** On this machine: a call costs nothing, unless the model has a name that is paid for. */
   readonly isLocal: boolean;
 }
 
 export function createOpenAiCompatibleProvider(access: CompatibleAccess): ModelProvider {
-  const price = access.isLocal ? localPrice : null;
+  /** What is on this machine may pass a call on to a provider whose models have prices, also by a name such as `openai/gpt-4o`. */
+  const priceHere = (name: string): ModelPrice | null =>
+    priceOf(name.slice(name.lastIndexOf('/') + 1)) ?? (access.isLocal ? localPrice : null);
   return {
     id: 'openai-compatible',
     name: 'OpenAI-compatible service',
@@ -18,14 +21,16 @@ export function createOpenAiCompatibleProvider(access: CompatibleAccess): ModelP
     preferredModel: 'gpt-4o-mini',
     async listModels(signal) {
       const listed = await listOpenAiModels(access, signal);
-      return listed?.map((model): ListedModel => ({ ...model, price })) ?? null;
+      return (
+        listed?.map((model): ListedModel => ({ ...model, price: priceHere(model.name) })) ?? null
+      );
     },
     async languageModel(name) {
       const { openCompatibleModel } = await import('./compatible-models.js');
       return openCompatibleModel(name, {
         ...access,
         provider: 'openai-compatible',
-        price,
+        price: priceHere(name),
         streamsAll: access.isLocal,
       });
     },

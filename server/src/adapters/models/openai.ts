@@ -1,5 +1,6 @@
 /** OpenAI, by its chat completions. https://platform.openai.com/docs/api-reference/chat */
 import type { ListedModel, ModelProvider } from '../../ports/model-provider.js';
+import { knownEmbedder } from './known-embedders.js';
 import { listOpenAiModels } from './list-openai-models.js';
 import { priceOf } from './prices.js';
 import type { ProviderAccess } from './provider-access.js';
@@ -46,7 +47,8 @@ export function createOpenAiProvider(access: ProviderAccess): ModelProvider {
       isPreferredSure: true,
       async open(name, signal) {
         const { openSdkEmbedder } = await import('./sdk-embedder.js');
-        return openSdkEmbedder({ name, model: (await connect()).embedding(name) }, signal);
+        const model = (await connect()).embedding(name);
+        return openSdkEmbedder({ name, model, dimension: knownEmbedder(name)?.dimension }, signal);
       },
     },
   };

@@ -13,9 +13,13 @@ afterAll(() => connections.close());
 const requestBody = z.object({ input: z.array(z.string()) });
 const signal = new AbortController().signal;
 
-async function open(model: string, answer: (input: string[]) => ProviderAnswer): Promise<Embedder> {
+async function open(
+  model: string,
+  answer: (input: string[]) => ProviderAnswer,
+  id: keyof typeof dialects = 'openai-compatible',
+): Promise<Embedder> {
   service = await startProvider(({ body }) => answer(requestBody.parse(body).input));
-  const { embeddings } = dialects['openai-compatible'].connect(service.origin, {
+  const { embeddings } = dialects[id].connect(service.origin, {
     key: 'CANARY',
     fetch: connections.fetch,
   });
@@ -57,16 +61,23 @@ describe('an embedder of a provider', () => {
     ).toHaveLength(5);
   });
 
-  it('knows how long the vectors of well-known models are, without asking', async () => {
-    expect(await open('text-embedding-3-small', () => vectors([]))).toMatchObject({
-      dimension: 1536,
-    });
-    expect(service?.requests).toHaveLength(0);
-  });
+  it.each([
+    ['openai', 'text-embedding-3-small', 1536],
+    ['google', 'gemini-embedding-001', 1536],
+    ['ollama', 'nomic-embed-text', 768],
+  ] as const)(
+    'knows how long the vectors of well-known models are, without asking: %s',
+    async (id, name, dimension) => {
+      expect(await open(name, () => vectors([]), id)).toMatchObject({ dimension });
+      expect(service?.requests).toHaveLength(0);
+    },
+  );
 
   it('writes before a text what the model wants there', async () => {
-    const embedder = await open('nomic-embed-text', (input) =>
-      vectors(input.map(() => Array.from({ length: 768 }, () => 1))),
+    const embedder = await open(
+      'nomic-embed-text',
+      (input) => vectors(input.map(() => Array.from({ length: 768 }, () => 1))),
+      'ollama',
     );
     await embedder.embed(['Sleep?'], { kind: 'query', signal });
     await embedder.embed(['Sleep is long.', ''], { kind: 'passage', signal });

@@ -10,6 +10,8 @@ export interface SdkEmbedderOptions {
   /** As the provider calls it. */
   readonly name: string;
   readonly model: Exclude<EmbeddingModel, string>;
+  /** How long its vectors are, where its name tells that at this provider; found out when left out. */
+  readonly dimension?: number | undefined;
   /** What the provider wants to know of a text that is a question or a passage. */
   readonly optionsFor?: (kind: TextKind) => Parameters<typeof embedMany>[0]['providerOptions'];
   /** For one call with its two retries; 60 s when left out. */
@@ -25,7 +27,7 @@ const batchCharacters = 250_000;
 const service = 'embedding';
 
 /**
- * Every answer is checked against the length of the model's vectors, which is known or found out by asking for one.
+ * Every answer is checked against the length of the model's vectors, which is given or found out by asking for one.
  * The fusion is cautious and not measured: half the weight, and a calibration for models whose
  * relevant passages have a cosine of 0.35 and more.
  * @throws what `Embedder.embed` throws, when the model must be asked.
@@ -35,7 +37,7 @@ export async function openSdkEmbedder(
   signal: AbortSignal,
 ): Promise<Embedder> {
   const known = knownEmbedder(options.name);
-  const dimension = known?.dimension ?? (await findDimension(options, signal));
+  const dimension = options.dimension ?? (await findDimension(options, signal));
   return {
     model: options.name,
     dimension,

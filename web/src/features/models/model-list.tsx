@@ -36,7 +36,7 @@ export function ModelList({ models }: { readonly models: readonly Model[] }): Re
 function describe({ kind, input_price, output_price }: Model): string {
   const what = kind === 'embedding' ? 'embeddings' : 'language model';
   if (input_price === null || output_price === null) return `${what} · price not known`;
-  if (input_price === 0 && output_price === 0) return `${what} · no charge`;
+  if (input_price === 0 && output_price === 0) return `${what} · counted as free`;
   const price =
     kind === 'embedding'
       ? dollars(input_price)

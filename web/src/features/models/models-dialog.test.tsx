@@ -77,6 +77,21 @@ describe('the Models window', () => {
     ]);
   });
 
+  it('says of what has no price that it is counted as free, as a server may pass calls on', async () => {
+    const { providers, uses } = fakeModels();
+    const local = { name: 'llama', kind: 'chat', input_price: 0, output_price: 0 } as const;
+    const { dialog, user } = await openModels({
+      listModels: () => ({
+        uses,
+        providers: providers.map((each) =>
+          each.id === 'google' ? { ...each, models: [local] } : each,
+        ),
+      }),
+    });
+    await user.click(await within(dialog).findByRole('button', { name: 'Show 1 model' }));
+    expect(rowOf(dialog, 'Google').textContent).toContain('language model · counted as free');
+  });
+
   it('tests a model, says so while it does, and asks for the list again', async () => {
     const { dialog, user, server } = await openModels({ testModel: succeeds });
     await user.click(await within(dialog).findByRole('button', { name: 'Test: Google' }));
