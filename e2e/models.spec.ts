@@ -57,7 +57,7 @@ test.describe('with providers', () => {
       /^Embedded a question in \d+ ms\. nomic-embed-text:latest$/,
     );
     await expect(rowOf(dialog, 'Google')).toContainText('Failed');
-    await expect(rowOf(dialog, 'Google')).toContainText('the API key may be wrong');
+    await expect(rowOf(dialog, 'Google')).toContainText('rejected the API key');
     await rowOf(dialog, 'Ollama').getByRole('button', { name: 'Show 3 models' }).click();
     await expect(rowOf(dialog, 'Ollama')).toContainText('counted as free');
     await expectAccessible(page, 'models of three providers', [wide]);

@@ -190,12 +190,20 @@ export function keyRefused(name: StandinName, key: string): StandinAnswer {
     return json(
       {
         error: {
-          code: 403,
+          code: 400,
           message: `API key not valid: ${key}. Please pass a valid API key.`,
-          status: 'PERMISSION_DENIED',
+          status: 'INVALID_ARGUMENT',
+          details: [
+            {
+              '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
+              reason: 'API_KEY_INVALID',
+              domain: 'googleapis.com',
+              metadata: { service: 'generativelanguage.googleapis.com' },
+            },
+          ],
         },
       },
-      403,
+      400,
     );
   }
   if (name === 'tavily')

@@ -26,24 +26,24 @@ export function readModelList<T>(request: ListRequest<T>): Promise<T | null> {
 }
 
 async function readWithin<T>(request: ListRequest<T>, signal: AbortSignal): Promise<T | null> {
+  const fail = (error: unknown): never => {
+    throw toFailure(error, request);
+  };
   const answer = await request
     .fetch(request.url, { headers: request.headers ?? {}, signal })
-    .catch((error: unknown) => Promise.reject(toFailure(error, request)));
+    .catch(fail);
   if (answer.status === 404 || answer.status === 405 || answer.status === 501) {
     await answer.body?.cancel();
     return null;
   }
   if (!answer.ok) {
-    await answer.body?.cancel();
-    throw statusFailure(answer.status, {
-      service,
-      model: '',
-      retryAfter: answer.headers.get('retry-after') ?? undefined,
-    });
+    let body = '';
+    if (answer.status === 400) body = await answer.text().catch(fail);
+    else await answer.body?.cancel();
+    const retryAfter = answer.headers.get('retry-after') ?? undefined;
+    throw statusFailure({ status: answer.status, body }, { service, model: '', retryAfter });
   }
-  const body: unknown = await answer
-    .json()
-    .catch((error: unknown) => Promise.reject(toFailure(error, request)));
+  const body: unknown = await answer.json().catch(fail);
   const parsed = request.schema.safeParse(body);
   if (!parsed.success)
     throw new UpstreamError(

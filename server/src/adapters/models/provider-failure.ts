@@ -24,13 +24,25 @@ export class LongWaitError extends Error {
   }
 }
 
+export interface RefusedAnswer {
+  readonly status: number;
+  /** What it says; empty where nobody read it. */
+  readonly body: string;
+}
+
+/** Google says of a wrong key that the request is bad: https://cloud.google.com/apis/design/errors, reason `API_KEY_INVALID`. */
+export function isKeyRefused({ status, body }: RefusedAnswer): boolean {
+  return status === 401 || (status === 400 && body.includes('API_KEY_INVALID'));
+}
+
 /** For an answer with a status other than 2xx. `retryAfter` is the header, in either of its forms. */
 export function statusFailure(
-  status: number,
+  answer: RefusedAnswer,
   context: FailureContext & { readonly retryAfter?: string | undefined; readonly cause?: unknown },
 ): AppError {
+  const { status } = answer;
   const { service, model, cause } = context;
-  if (status === 401)
+  if (isKeyRefused(answer))
     return new UpstreamError(`The ${service} provider rejected the API key`, cause);
   const refused = refusals.get(status);
   if (refused !== undefined) return new UpstreamError(`The ${service} provider ${refused}`, cause);

@@ -292,6 +292,21 @@ describe.each(Object.entries(dialects))('%s', (id, dialect) => {
   });
 });
 
+it('say that a key is wrong also where the request is called bad for it, and ask no more then', async () => {
+  const reason = { reason: 'API_KEY_INVALID', domain: 'googleapis.com' };
+  const error = { code: 400, message: key, status: 'INVALID_ARGUMENT', details: [reason] };
+  const google = await connect(dialects.google, () => ({ status: 400, body: { error } }));
+  const { signal } = new AbortController();
+  const rejected = (what: string) => ({ message: `The ${what} provider rejected the API key` });
+  expect(await failureOf(google.listModels(signal))).toMatchObject(rejected('model'));
+  const model = await google.languageModel('small');
+  expect(await failureOf(calls.generate(model))).toMatchObject(rejected('language model'));
+  const embedder = await google.embeddings?.open('gemini-embedding-001', signal);
+  const embedded = embedder?.embed(['a', 'b', 'c'], { kind: 'passage', signal });
+  expect(await failureOf(embedded ?? Promise.resolve())).toMatchObject(rejected('embedding'));
+  expect(service?.requests).toHaveLength(3);
+});
+
 describe('models that think before they write', () => {
   it.each([
     ['openai', 'gpt-5-mini', { max_completion_tokens: 4020 }],

@@ -2,6 +2,7 @@
 import { APICallError, RetryError } from 'ai';
 import {
   type FailureContext,
+  isKeyRefused,
   otherFailure,
   statusFailure,
   unreachable,
@@ -20,19 +21,17 @@ export function toProviderError(error: unknown, { service, signal, model }: Call
   const status = last.statusCode;
   if (status === undefined) return unreachable(service, last);
   if (status < 300) return otherFailure(last, service);
-  return statusFailure(status, {
-    service,
-    model,
-    cause: last,
-    retryAfter: last.responseHeaders?.['retry-after'],
-  });
+  const retryAfter = last.responseHeaders?.['retry-after'];
+  return statusFailure(
+    { status, body: last.responseBody ?? '' },
+    { service, model, cause: last, retryAfter },
+  );
 }
 
 /** True where smaller batches may be taken. */
 export function isRefusedAsTooLarge(error: unknown): boolean {
   const last = RetryError.isInstance(error) ? error.lastError : error;
-  return (
-    APICallError.isInstance(last) &&
-    (last.statusCode === 400 || last.statusCode === 413 || last.statusCode === 422)
-  );
+  if (!APICallError.isInstance(last)) return false;
+  const { statusCode: status = 0, responseBody: body = '' } = last;
+  return [400, 413, 422].includes(status) && !isKeyRefused({ status, body });
 }
