@@ -14,6 +14,7 @@ import { type Wired, wire } from './wire.js';
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const key = 'sk-CANARY-5d1f';
+const noPapers = { total: 0, offset: 0 };
 let wired: Wired;
 let dataDir = '';
 let log = '';
@@ -22,16 +23,19 @@ let service: TestProvider;
 
 beforeAll(async () => {
   dataDir = await createTestDataDirectory();
-  service = await startProvider(({ path, headers }) =>
-    headers.authorization === `Bearer ${key}`
+  service = await startProvider(({ path, headers }) => {
+    if (path.startsWith('/graph/'))
+      return headers['x-api-key'] === undefined ? { body: noPapers } : { status: 403, body: {} };
+    return headers.authorization === `Bearer ${key}`
       ? answerTo(path)
-      : { status: 401, body: { detail: `who is ${String(headers.authorization)}` } },
-  );
+      : { status: 401, body: { detail: `who is ${String(headers.authorization)}` } };
+  });
   const secrets = createSecrets([]);
   const environment = {
     DATA_DIR: dataDir,
     OLLAMA_BASE_URL: 'off',
     TAVILY_BASE_URL: service.origin,
+    SEMANTIC_SCHOLAR_BASE_URL: service.origin,
     RETRACTIONS: 'off',
   };
   wired = await wire(
@@ -116,6 +120,16 @@ it('has an engine that needs a key as soon as there is one, and tests it', async
   await ask('DELETE', '/settings/TAVILY_API_KEY');
   expect((await ask<'getSearchApiKeys'>('GET', '/search/api-keys')).data.tavily).toBe(false);
   expect((await ask('POST', '/settings/CHAT_MODEL/test')).status).toBe(422);
+});
+
+it('says of a key that it is refused, though the engine answers without one', async () => {
+  await put('SEMANTIC_SCHOLAR_API_KEY', 'CANARY-wrong');
+  const { data } = await ask<'testSetting'>('POST', '/settings/SEMANTIC_SCHOLAR_API_KEY/test');
+  expect(data).toEqual({
+    success: false,
+    message: 'Semantic Scholar did not accept the API key; searches go on without one.',
+  });
+  await ask('DELETE', '/settings/SEMANTIC_SCHOLAR_API_KEY');
 });
 
 it('refuses what is no setting, too long or of another origin', async () => {

@@ -82,6 +82,8 @@ export interface EngineCall {
   readonly onNote?: (note: string) => void;
   /** Told how many works the service counts in all, of which records are the first; not told where it does not say. */
   readonly onTotal?: (total: number) => void;
+  /** The key is what is tried: where it is refused, nothing is asked without it. */
+  readonly isTestOfKey?: boolean;
   /** Told when the answer was given, ISO 8601, where the engine is not asked and an earlier answer of it is taken. */
   readonly onKept?: (since: string) => void;
 }

@@ -831,6 +831,16 @@ describe('Semantic Scholar', () => {
     expect(service.asked.map(({ headers }) => headers['x-api-key'])).toEqual(['CANARY', undefined]);
   });
 
+  it('says that the key is refused where the key is what is tried', async () => {
+    const { engine, service } = semanticScholar('CANARY', { status: 403, body: '{}' });
+    const tried = engine.search(testQuery, { ...callOf(), isTestOfKey: true });
+    expect(await outcomeOf(tried)).toMatchObject({
+      failure: 'key-refused',
+      message: 'Semantic Scholar did not accept the API key; searches go on without one',
+    });
+    expect(service.asked).toHaveLength(1);
+  });
+
   it('knows that no hits come without data', async () => {
     const { engine } = semanticScholar('', { body: '{"total": 0, "offset": 0}' });
     expect(await engine.search(testQuery, callOf())).toEqual([]);

@@ -45,7 +45,7 @@ export function createSemanticScholarEngine(options: SemanticScholarOptions): Se
   };
 }
 
-/** Asks with the key, and without it where it is refused. Null where Semantic Scholar knows no paper of that name. */
+/** Asks with the key, and without it where it is refused and not what is tried. Null where Semantic Scholar knows no paper of that name. */
 export async function askSemanticScholar(
   { client, key }: SemanticScholarOptions,
   { path, query, call }: Pick<EngineRequest, 'path' | 'query'> & { readonly call: EngineCall },
@@ -63,6 +63,11 @@ export async function askSemanticScholar(
     });
   let answer = await ask(key !== '');
   if (answer.status === 401 || answer.status === 403) {
+    if (call.isTestOfKey === true)
+      throw new EngineError(
+        'key-refused',
+        `${name} did not accept the API key; searches go on without one`,
+      );
     call.onActivity?.('the API key was refused, asking without it');
     answer = await ask(false);
   }
