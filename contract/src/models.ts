@@ -43,8 +43,11 @@ export const providerSchema = z
   .object({
     id: providerIdSchema,
     name: z.string(),
-    /** `ready`: configured, and it answered last time. `missing`: not configured. `failing`: configured, and `message` says what is wrong. */
-    state: z.enum(['ready', 'missing', 'failing']),
+    /**
+     * `ready`: configured, and it gave its list of models last time. `missing`: not configured. `failing`: configured, and `message` says what
+     * is wrong. `unlisted`: something answers at its address and gives no list of models: whether the address is right, only a test says.
+     */
+    state: z.enum(['ready', 'missing', 'failing', 'unlisted']),
     /** One sentence: what is there, or what is missing. */
     message: z.string(),
     /** What it would add; empty where nothing is missing. */

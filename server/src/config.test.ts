@@ -235,6 +235,10 @@ describe('loadConfig', () => {
       isOllamaConfigured: true,
     });
     expect(load({ OLLAMA_BASE_URL: 'Off' }).models.ollamaBaseUrl).toBe('');
+    const addressOf = (given: string) => load({ OPENAI_BASE_URL: given }).models.openaiBaseUrl;
+    expect(addressOf('https://api.openai.com')).toBe('https://api.openai.com/v1');
+    // Not every server that speaks its protocol has a version in its address.
+    expect(addressOf(local)).toBe(local);
   });
 
   it('reads what a job may take', () => {

@@ -32,10 +32,13 @@ export class InvalidRequestError extends AppError {
   }
 }
 
-/** A provider does not have the model that was asked, or not for what was asked of it. */
+/** A provider does not have the model that was asked, or not for what was asked of it, or is not where it was looked for. */
 export class UnknownModelError extends InvalidRequestError {
   constructor(model: string, cause?: unknown) {
-    super(`Unknown model ${model}`, cause);
+    super(
+      `Unknown model ${model}: its provider does not have it, or the address of the provider is wrong`,
+      cause,
+    );
   }
 }
 

@@ -35,7 +35,12 @@ const ollama = 'http://127.0.0.1:11434';
 
 /** A provider is configured by its key or by its address. */
 export function readModelSettings(settings: Settings): ModelSettings {
-  const openaiBaseUrl = settings.OPENAI_BASE_URL ?? (settings.OPENAI_API_KEY === '' ? '' : openai);
+  const given = settings.OPENAI_BASE_URL;
+  // Others may serve the same protocol without a version.
+  const isGivenOpenAi = given !== undefined && hostOf(given) === hostOf(openai);
+  const openaiBaseUrl =
+    (isGivenOpenAi ? withVersion(given, '/v1') : given) ??
+    (settings.OPENAI_API_KEY === '' ? '' : openai);
   const ollamaBaseUrl = settings.OLLAMA_BASE_URL ?? ollama;
   return {
     openaiBaseUrl,

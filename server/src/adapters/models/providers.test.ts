@@ -156,7 +156,8 @@ describe.each(Object.entries(dialects))('%s', (id, dialect) => {
       const unknown = await open(() => ({ status: 404, ...refusal }));
       expect(await failureOf(calls[name](unknown))).toMatchObject({
         status: 422,
-        message: 'Unknown model small',
+        message:
+          'Unknown model small: its provider does not have it, or the address of the provider is wrong',
       });
     },
   );

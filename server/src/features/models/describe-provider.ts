@@ -57,7 +57,7 @@ function absent(id: Exclude<ProviderId, 'built-in'>): Provider {
 }
 
 function describeProvider({ id, isConfigured }: ModelProvider, view: ProviderModels): Provider {
-  const { name, settings, adds } = providerFacts[id];
+  const { name, settings, adds, usualEnd } = providerFacts[id];
   const facts = { id, name, settings: [...settings] };
   if (view.status === 'failing' && !isConfigured) {
     return {
@@ -73,8 +73,8 @@ function describeProvider({ id, isConfigured }: ModelProvider, view: ProviderMod
   if (view.status === 'unlisted')
     return {
       ...facts,
-      state: 'ready',
-      message: 'It is there; it keeps no list of its models.',
+      state: 'unlisted',
+      message: `Something answers there, but gives no list of models: the address may be wrong${usualEnd === '' ? '' : ` (it mostly ends in ${usualEnd})`}. A test tells.`,
       adds: '',
       models: [],
     };

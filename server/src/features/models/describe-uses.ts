@@ -1,5 +1,11 @@
 /** Says what each part of Lectern uses now. */
-import { type ModelUse, type ProviderId, providerIdSchema, readerName } from '@lectern/contract';
+import {
+  type ModelUse,
+  type Provider,
+  type ProviderId,
+  providerIdSchema,
+  readerName,
+} from '@lectern/contract';
 import type { LanguageModel } from '../../ports/language-model.js';
 
 interface EmbeddingUse {
@@ -15,15 +21,38 @@ interface ModelsInUse {
   /** The default of the settings that no provider has; empty where there is none such. */
   readonly missing: string;
   readonly embedding: EmbeddingUse;
+  /** As they were found now. */
+  readonly providers: readonly Provider[];
 }
 
-export function describeUses({ model, missing, embedding }: ModelsInUse): ModelUse[] {
+export function describeUses({ model, missing, embedding, providers }: ModelsInUse): ModelUse[] {
   const uses = model === null ? usesWithoutModel : usesOf(model);
+  const asFound = (use: ModelUse, notice = ''): ModelUse => ({
+    ...use,
+    message: `${notice}${sayAsFound(use, providers)}`,
+  });
   return [
-    ...uses.map((use) => ({ ...use, message: `${sayMissing(missing)}${use.message}` })),
-    embeddingUse(embedding),
+    ...uses.map((use) => asFound(use, sayMissing(missing))),
+    asFound(embeddingUse(embedding)),
   ];
 }
+
+/** What a part does is no promise where its provider fails, or does not say whether it has the model. */
+function sayAsFound({ part, provider, message }: ModelUse, providers: readonly Provider[]): string {
+  const found = providers.find(({ id }) => id === provider);
+  if (found === undefined || found.state === 'ready') return message;
+  if (found.state === 'unlisted')
+    return `${message} Whether the model is there is not known, as ${found.name} gives no list of models: a test tells.`;
+  return `${found.message} ${whileFailing[part]}`;
+}
+
+const whileFailing: Readonly<Record<ModelUse['part'], string>> = {
+  answers: 'While that is so, a question that it is to answer fails.',
+  summaries: 'While that is so, a summary that it is to write fails.',
+  direct_chat: 'While that is so, it does not answer.',
+  embeddings:
+    'While that is so, no document can be processed, and questions find passages by their words alone.',
+};
 
 /** What stands before the message of a part; empty where nothing is missing. */
 export function sayMissing(name: string): string {

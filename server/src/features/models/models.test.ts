@@ -178,19 +178,54 @@ describe('the list of providers', () => {
     ]);
   });
 
-  it('says that a provider has no model yet, or keeps no list', async () => {
-    const providers = [
-      createFakeProvider('openai-compatible', { models: null, preferredModel: 'm' }),
-      createFakeProvider('ollama', { models: [] }),
-    ];
-    const { data } = await call(providers, '/models');
+  it('says that a provider has no model yet', async () => {
+    const { data } = await call([createFakeProvider('ollama', { models: [] })], '/models');
+    expect(data.providers).toMatchObject([
+      ...[{}, {}, {}, {}, {}],
+      { state: 'failing', message: 'Ollama answers, but has no model yet.' },
+    ]);
+  });
+
+  it('takes what gives no list of models for no sign that the address is right, or the model there', async () => {
+    const silent = createFakeProvider('openai-compatible', { models: null, preferredModel: 'm' });
+    const { data } = await call([silent], '/models');
     expect(data.providers).toMatchObject([
       {},
       {},
-      { state: 'ready', message: 'It is there; it keeps no list of its models.' },
-      {},
-      {},
-      { state: 'failing', message: 'Ollama answers, but has no model yet.' },
+      {
+        state: 'unlisted',
+        message:
+          'Something answers there, but gives no list of models: the address may be wrong (it mostly ends in /v1). A test tells.',
+      },
+      ...[{}, {}, {}],
+    ]);
+    const notKnown = expect.stringContaining('Whether the model is there is not known');
+    expect(data.uses).toMatchObject([
+      { part: 'answers', model: 'm', message: notKnown },
+      { part: 'summaries', message: notKnown },
+      { part: 'direct_chat', message: notKnown },
+      { part: 'embeddings', message: expect.not.stringContaining('not known') },
+    ]);
+    expect((await call([silent], '/llm/status')).data).toMatchObject({
+      ready: true,
+      message: expect.stringMatching(/^m is asked; whether it is there is not known/),
+    });
+  });
+
+  it('says in place of what a part does that its provider fails, and what comes of it', async () => {
+    const message = 'The model provider could not be reached. While that is so, ';
+    const failing = createFakeProvider('openai', { models: gone, preferredModel: 'gpt' });
+    const embedding = (): ChosenEmbedder => ({
+      ...{ embedder: createFakeEmbedder('embed-1'), provider: 'openai', reason: '' },
+    });
+    const { data } = await call([failing], '/models', { parts: { embedding } });
+    expect(data.uses).toMatchObject([
+      { message: `${message}a question that it is to answer fails.` },
+      { message: `${message}a summary that it is to write fails.` },
+      { message: `${message}it does not answer.` },
+      {
+        message: `${message}no document can be processed, and questions find passages by their words alone.`,
+      },
     ]);
   });
 });

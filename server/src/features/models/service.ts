@@ -39,7 +39,8 @@ export function createModelsService(parts: ModelsParts): ModelsService {
       const { embedder, provider, reason } = parts.embedding();
       const embedding = { provider, model: embedder.model, reason };
       const missing = await languageModels.missingDefault();
-      return { providers: await describe(), uses: describeUses({ model, missing, embedding }) };
+      const providers = await describe();
+      return { providers, uses: describeUses({ model, missing, embedding, providers }) };
     },
     test: (request) => testModel(parts, request),
     async status() {
@@ -50,15 +51,18 @@ export function createModelsService(parts: ModelsParts): ModelsService {
         return { ready: false, provider: null, model: null, models: [], message };
       }
       const providers = await describe();
-      const failing = providers.find(
-        ({ id, state }) => id === model.provider && state === 'failing',
-      );
+      const own = providers.find(({ id }) => id === model.provider);
+      const isFailing = own?.state === 'failing';
+      const asked =
+        own?.state === 'unlisted'
+          ? `${model.name} is asked; whether it is there is not known, as ${own.name} gives no list of models.`
+          : `${model.name} answers.`;
       return {
-        ready: failing === undefined,
+        ready: !isFailing,
         provider: providerOf(model),
         model: model.name,
         models: nameModels(providers, model),
-        message: `${notice}${failing?.message ?? `${model.name} answers.`}`,
+        message: `${notice}${isFailing ? own.message : asked}`,
       };
     },
   };

@@ -175,7 +175,10 @@ it('goes on where the provider does not have the model for a call', async () => 
   });
   const asker = createStepAsker({ model, budget: unlimited, work: attempt(new Map()) });
   const formed = asker.ask('form', (each) => each.generate({ ...request, prompt: 'Form?' }));
-  expect(await formed).toMatchObject({ outcome: 'failed', reason: 'Unknown model small' });
+  expect(await formed).toMatchObject({
+    outcome: 'failed',
+    reason: expect.stringMatching(/^Unknown model small: /),
+  });
   expect(await askAll(asker, ['next'])).toEqual(['done']);
   const refused = asker.take('other', {}, () => Promise.reject(new InvalidRequestError('no')));
   await expect(refused).rejects.toThrow('no');

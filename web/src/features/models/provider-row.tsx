@@ -13,6 +13,7 @@ const badges = {
   ready: 'available',
   missing: 'missing',
   failing: 'failed',
+  unlisted: 'unknown',
 } as const satisfies Record<Provider['state'], string>;
 
 interface ProviderRowProps {
