@@ -108,6 +108,19 @@ it('takes up a provider and its key without a start, and lets go of both', async
   expect((await ask<'llmStatus'>('GET', '/llm/status')).data.ready).toBe(false);
 });
 
+it('says of an embedding model that it takes with a wrong key what comes of it, and of the one before that nothing waits for it', async () => {
+  const own = (await put('GOOGLE_BASE_URL', service.origin)).data.notices;
+  expect(own).toEqual([
+    'Passages are embedded by gemini-embedding-001 from now on. The model provider rejected the API key: while that is so, no document can be processed, and questions find passages by their words alone.',
+  ]);
+  const { data } = await ask<'listModels'>('GET', '/models');
+  expect(data.uses.find(({ part }) => part === 'embeddings')?.message).toMatch(
+    /^The model provider rejected the API key\. While that is so, no document/,
+  );
+  const { notices } = (await ask<'removeSetting'>('DELETE', '/settings/GOOGLE_BASE_URL')).data;
+  expect(notices).toEqual([expect.stringMatching(/^Passages are embedded by \S+ from now on\.$/)]);
+});
+
 it('has an engine that needs a key as soon as there is one, and tests it', async () => {
   const test = () => ask<'testSetting'>('POST', '/settings/TAVILY_API_KEY/test');
   expect((await test()).data).toEqual({ success: false, message: 'TAVILY_API_KEY is not set.' });

@@ -115,7 +115,7 @@ export async function openParts({
   const meaning = await openMeaning({ database, config, models, fetcher });
   const now = (): Date => new Date();
   const engines = wireEngines({ config, fetcher, answers, sharedTurnsOf, today: now });
-  followSettings({ settings, engines, models, meaning });
+  followSettings({ database, settings, engines, models, meaning });
   const { embedder } = models.embedding;
   await ensureVectorIndex(database, embedder);
   await tellOtherModels(database, embedder, log);

@@ -1,9 +1,10 @@
 /** What a person sets on the Models screen: where it is kept, and how the parts of the server take it up. */
 
-import { routes } from '@lectern/contract';
+import { type ProviderId, routes } from '@lectern/contract';
 import type { Config } from './config.js';
 import { registerSettingRoutes } from './features/settings/routes.js';
 import { createSettingsService } from './features/settings/service.js';
+import { tellNewEmbedder } from './features/settings/tell-new-embedder.js';
 import { createRequestGate } from './http/request-gate.js';
 import type { Secrets } from './http/secrets.js';
 import { keepTryingChosen } from './pipeline/models/leave-stand-in.js';
@@ -42,6 +43,7 @@ export function openSettings(
 }
 
 interface Followers {
+  readonly database: Database;
   readonly settings: LiveSettings;
   readonly engines: Pick<WiredEngines, 'change'>;
   readonly models: WiredModels;
@@ -49,7 +51,7 @@ interface Followers {
 }
 
 /** What is under way keeps what it began with; whatever begins afterwards takes what is in force then. */
-export function followSettings({ settings, engines, models, meaning }: Followers): void {
+export function followSettings({ database, settings, engines, models, meaning }: Followers): void {
   settings.onChange(async (next, before) => {
     if (before === null || !isSame(next.keys, before.keys)) engines.change(next, before);
     return null;
@@ -59,14 +61,19 @@ export function followSettings({ settings, engines, models, meaning }: Followers
     const { model } = models.embedding.embedder;
     const embedder = await models.change(next);
     await meaning.models.replaceStandard(embedder, next.models.embeddingModel !== '');
-    const now = models.embedding.embedder.model;
-    const { reason } = models.embedding.current();
+    const { embedder: now, provider, reason } = models.embedding.current();
     if (reason !== '')
-      return `${reason}. Passages are embedded by ${now}, which stands in for it, until it can be had or this is set otherwise.`;
-    return now === model
-      ? null
-      : `Passages are embedded by ${now} from now on; those that are there are found by their words until they are embedded anew, on the Vectors screen.`;
+      return `${reason}. Passages are embedded by ${now.model}, which stands in for it, until it can be had or this is set otherwise.`;
+    if (now.model === model) return null;
+    return tellNewEmbedder(database, now, await failureOf(provider, models));
   });
+}
+
+/** A provider that is sure to have a model is not asked before the model is taken. */
+async function failureOf(id: ProviderId, { catalog }: WiredModels): Promise<string | null> {
+  const provider = catalog.providers.find((each) => each.id === id);
+  const view = provider && (await catalog.modelsOf(provider));
+  return view?.status === 'failing' ? view.message : null;
 }
 
 export function wireSettings(parts: Parts): Feature {
