@@ -72,6 +72,21 @@ it('marks a document that is there already, and says with what', async () => {
   expect(await marksOf(stored)).toEqual(['Expression of concern', 'Corrected']);
 });
 
+it('takes what the library shows already for an echo of itself', async () => {
+  const stored = await takeIn(asJson(''));
+  const documentId = stored.document_id ?? '';
+  await noteRetraction(database, { documentId, retractedBy: 'Crossref', asked: [] });
+  expect(await takeIn(asJson('Retracted. Corrected.'))).toMatchObject({
+    reason:
+      'This document is in your library already. It is marked “Corrected”, as this reference says.',
+  });
+  expect(await takeIn(asJson('Retracted. Corrected.'))).toMatchObject({
+    reason: 'This document is in your library already',
+  });
+  const said = await database.query('select source from document_retractions where is_retracted');
+  expect(said).toEqual([{ source: 'Crossref' }]);
+});
+
 it('leaves what its own reference says to a document that is given another DOI', async () => {
   const stored = await takeIn(asJson('Expression of concern'));
   await takeIn(asJson('Corrected'));
