@@ -27,6 +27,18 @@ export function sayCost(dollars: number): string {
   return `about $${dollars.toFixed(dollars < 0.01 ? 4 : 2)}`;
 }
 
+const figures = new Intl.NumberFormat('en-GB', {
+  maximumSignificantDigits: 3,
+  maximumFractionDigits: 0,
+  roundingPriority: 'morePrecision',
+  signDisplay: 'negative',
+});
+
+/** `0.487`, `−0.0031`, `1,235`: three digits, of what a dataset was planned with and what its rows give. */
+export function sayFigure(value: number): string {
+  return figures.format(value).replace('-', '\u2212');
+}
+
 /** Of what a model wrote. */
 export function sayRemoved(count: number): string {
   return `${sayCount(count, 'citation')} that named no passage ${count === 1 ? 'was' : 'were'} removed`;

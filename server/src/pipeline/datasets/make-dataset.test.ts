@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sayFigure } from '@lectern/contract/words/say';
 import fc from 'fast-check';
 import { parquetMetadata, parquetReadObjects } from 'hyparquet';
 import { describe, expect, it } from 'vitest';
@@ -28,9 +29,9 @@ describe('makeDataset', () => {
     expect(
       made.map(({ csv, parquet, card }) => [csv, parquet, Buffer.from(card)].map(hashOf)),
     ).toEqual([
-      ['d59e7e8958837ec1', '92240d69dc678a37', '8cf229957c452f2e'],
-      ['1d0e4edc320a8cf5', '84239df3c0cddb0e', 'ba0e58395814f7a1'],
-      ['066e72eafb7a9907', '8088ca27ae4d98f4', 'fcf699fda9213194'],
+      ['d59e7e8958837ec1', '92240d69dc678a37', '4bd25068b9c4565a'],
+      ['1d0e4edc320a8cf5', '84239df3c0cddb0e', '03b30030b1f0080c'],
+      ['066e72eafb7a9907', '8088ca27ae4d98f4', 'c6f83c92d2815c0c'],
     ]);
   });
 
@@ -101,7 +102,13 @@ describe('makeDataset', () => {
     expect(metadata).toMatchObject({ synthetic: true, seed: 7, sample_size: 300 });
     expect(card).toContain('**Synthetic data: no row describes a real person, thing or event.**');
     expect(card).toContain('seed 7');
-    expect(card).toContain('| group → score | difference of means, points | 4 |');
+    const [found] = metadata.effects.filter(({ name }) => name === 'group → score');
+    const [estimate, low, high] = [found?.estimate, found?.low, found?.high].map((value) =>
+      sayFigure(value ?? Number.NaN),
+    );
+    expect(card).toContain(
+      `| group → score | difference of means, points | 4 | ${estimate} | ${low} to ${high} |`,
+    );
   });
 
   it('groups the variables of an analysis by role, and finds its effects and checks in the rows', () => {

@@ -1,8 +1,8 @@
 /** Writes the data card of a dataset in Markdown: what it is for, how it was made, what was planted and found, and what it cannot show. */
 import type { ColumnFacts, DatasetMetadata, DatasetSpecification } from '@lectern/contract';
+import { sayFigure } from '@lectern/contract/words/say';
 import { escapeMarkdown } from '../reports/escape-markdown.js';
 import { describeSource } from './describe-source.js';
-import { significant } from './significant.js';
 
 export function writeCard(
   specification: DatasetSpecification,
@@ -89,9 +89,9 @@ function writeEffects(effects: DatasetMetadata['effects']): string[] {
     effects.map(({ name, measure, planted, estimate, low, high, is_recovered }) => [
       name,
       measure,
-      planted,
-      significant(estimate, 4),
-      `${significant(low, 4)} to ${significant(high, 4)}`,
+      sayFigure(planted),
+      sayFigure(estimate),
+      `${sayFigure(low)} to ${sayFigure(high)}`,
       is_recovered ? 'yes' : 'no',
     ]),
   );
@@ -100,7 +100,9 @@ function writeEffects(effects: DatasetMetadata['effects']): string[] {
 function writeLearning(metadata: DatasetMetadata): string[][] {
   const { ml_type, train_size, test_size, top_features, score } = metadata;
   if (ml_type === undefined) return [];
-  const importance = (top_features ?? []).map(({ name, importance: share }) => `${name}: ${share}`);
+  const importance = (top_features ?? []).map(
+    ({ name, importance: share }) => `${name}: ${sayFigure(share)}`,
+  );
   return [
     ['## Learning'],
     [
@@ -110,7 +112,7 @@ function writeLearning(metadata: DatasetMetadata): string[][] {
     score === undefined
       ? ['No model could be fitted to the training rows.']
       : [
-          `${score.measure}: ${score.model} by a ${ml_type === 'classification' ? 'logistic' : 'linear'} regression of all features, ${score.baseline} by always guessing the usual value.`,
+          `${score.measure}: ${sayFigure(score.model)} by a ${ml_type === 'classification' ? 'logistic' : 'linear'} regression of all features, ${sayFigure(score.baseline)} by always guessing the usual value.`,
           '',
           'Importance of features, as shares of what they add to the fitted sum:',
         ],

@@ -95,6 +95,8 @@ it('says of a dataset which intervals miss the planted effect, and which checks 
     '| mean of heat | 7, planned 5 |',
   ])
     expect(text).toContain(said);
+  const small = { ...effect, estimate: 0.487239, low: -0.012345, high: 1234.57 };
+  expect(withData({ effects: [small] })).toContain('| 2 | 0.487 | −0.0123 to 1,235 | yes |');
   const sound = withData({ effects: [effect], checks: metadata.checks.slice(0, 1) });
   expect(sound).toContain('1 of 1 as planned');
   expect(sound).not.toMatch(/misses|Not as planned/);

@@ -1,6 +1,6 @@
 /** Writes what a dataset is and whether its rows are as planned, as the screen shows it. */
 import type { DatasetMetadata, DatasetResult } from '@lectern/contract';
-import { sayNumber } from '@lectern/contract/words/say';
+import { sayFigure, sayNumber } from '@lectern/contract/words/say';
 import type { ReportBlock, ReportText } from './report.js';
 import { described, heading, notice } from './report-blocks.js';
 
@@ -44,7 +44,7 @@ function saySpecifier({ specified_by: by, model }: DatasetMetadata): string {
 function writeLearning(metadata: DatasetMetadata): ReportBlock[] {
   const { train_size, test_size, train_complete, test_complete, top_features, score } = metadata;
   const features = (top_features ?? []).map(
-    ({ name, importance }) => `${name} ${importance.toFixed(2)}`,
+    ({ name, importance }) => `${name} ${sayFigure(importance)}`,
   );
   return [
     ...described('ML type', metadata.ml_type ?? ''),
@@ -56,7 +56,7 @@ function writeLearning(metadata: DatasetMetadata): ReportBlock[] {
       ? []
       : described(
           score.measure,
-          `${score.model.toFixed(2)}, naive baseline ${score.baseline.toFixed(2)}`,
+          `${sayFigure(score.model)}, naive baseline ${sayFigure(score.baseline)}`,
         )),
   ];
 }
@@ -82,9 +82,10 @@ function writeEffects({ effects }: DatasetMetadata): ReportBlock[] {
         'Interval holds the planted effect',
       ],
       rows: effects.map(({ name, measure, planted, estimate, low, high, is_recovered }) =>
-        [name, measure, planted, estimate, `${low} to ${high}`, is_recovered ? 'yes' : 'no'].map(
-          cell,
-        ),
+        [
+          ...[name, measure, sayFigure(planted), sayFigure(estimate)],
+          ...[`${sayFigure(low)} to ${sayFigure(high)}`, is_recovered ? 'yes' : 'no'],
+        ].map(cell),
       ),
     },
     ...notice(
@@ -110,6 +111,6 @@ function writeChecks({ checks }: DatasetMetadata): ReportBlock[] {
   ];
 }
 
-function cell(text: string | number): ReportText {
-  return [{ text: String(text) }];
+function cell(text: string): ReportText {
+  return [{ text }];
 }

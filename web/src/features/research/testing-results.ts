@@ -48,7 +48,7 @@ const metadata: DatasetMetadata = {
       name: 'group → recurrence_90d',
       measure: 'difference of proportions',
       planted: 0.4,
-      estimate: 0.38,
+      estimate: 0.3812,
       low: 0.31,
       high: 0.45,
       is_recovered: true,

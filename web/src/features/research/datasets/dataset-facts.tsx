@@ -1,5 +1,6 @@
 /** What is told of a dataset by its type. */
 import type { DatasetMetadata, DatasetResult } from '@lectern/contract';
+import { sayFigure } from '@lectern/contract/words/say';
 import type { ReactElement, ReactNode } from 'react';
 import { formatBytes, formatNumber } from '../../../lib/format';
 import classes from './datasets.module.css';
@@ -95,14 +96,14 @@ function LearningFacts({ metadata }: Pick<TypeFactsProps, 'metadata'>): ReactEle
         <Fact name="Top features">
           {top_features.map(({ name, importance }) => (
             <span key={name} className={classes.feature}>
-              <code>{name}</code> {importance.toFixed(2)}
+              <code>{name}</code> {sayFigure(importance)}
             </span>
           ))}
         </Fact>
       )}
       {score === undefined ? null : (
         <Fact name={score.measure}>
-          {score.model.toFixed(2)}, naive baseline {score.baseline.toFixed(2)}
+          {sayFigure(score.model)}, naive baseline {sayFigure(score.baseline)}
         </Fact>
       )}
     </>

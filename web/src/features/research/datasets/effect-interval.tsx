@@ -1,5 +1,6 @@
 /** An effect that was planted in a dataset, and the interval in which a model fitted to its rows finds it again. */
 import type { RecoveredEffect } from '@lectern/contract';
+import { sayFigure } from '@lectern/contract/words/say';
 import type { ReactElement } from 'react';
 import { Icon } from '../../../ui/icons';
 import { ArrowText } from '../arrow-text';
@@ -20,13 +21,13 @@ export function EffectInterval({ effect }: { readonly effect: RecoveredEffect })
         <div>
           <dt>planted effect</dt>
           <dd>
-            <b>{show(planted)}</b>
+            <b>{sayFigure(planted)}</b>
           </dd>
         </div>
         <div>
           <dt>recovered</dt>
           <dd>
-            <b>{show(estimate)}</b> [{show(low)}, {show(high)}]
+            <b>{sayFigure(estimate)}</b> [{sayFigure(low)}, {sayFigure(high)}]
           </dd>
         </div>
       </dl>
@@ -58,11 +59,4 @@ function Drawing({ effect }: { readonly effect: RecoveredEffect }): ReactElement
       <path className={classes.planted} d={`M${at(planted)} 5.5l6 6.5l-6 6.5l-6-6.5z`} />
     </svg>
   );
-}
-
-/** As many decimals as tell such numbers apart, with a sign only where one of them is left. */
-function show(value: number): string {
-  const size = Math.abs(value);
-  const text = value.toFixed([10, 100].filter((limit) => size < limit).length);
-  return text.replace('-', Number(text) === 0 ? '' : '−');
 }
