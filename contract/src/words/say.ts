@@ -1,8 +1,5 @@
 /** Numbers and pages in words, wherever they are told. Without a schema, so that a screen can load it. */
 
-import { pagesLeftOut } from './pages-left-out.js';
-import { withoutReadFromRetracted } from './read-from-retracted.js';
-
 /** Begins the notice of a search that took its query for the name of one work. */
 export const lookedUpAs = 'Looked up as';
 
@@ -37,6 +34,11 @@ const figures = new Intl.NumberFormat('en-GB', {
 /** `0.487`, `−0.0031`, `1,235`: three digits, of what a dataset was planned with and what its rows give. */
 export function sayFigure(value: number): string {
   return figures.format(value).replace('-', '\u2212');
+}
+
+/** `2026-01-31 UTC`, as what leaves the product may be read anywhere. */
+export function sayDay(isoTime: string): string {
+  return `${isoTime.slice(0, 10)} UTC`;
 }
 
 /** Of what a model wrote. */
@@ -109,17 +111,4 @@ export function sayProcessed(counts: TaskCounts): string {
 export function sayGoneAlready(count: number): string {
   if (count === 0) return '';
   return `${sayCount(count, 'document')} ${count === 1 ? 'was' : 'were'} gone already`;
-}
-
-interface ReadText {
-  readonly read_as: 'full_text' | 'abstract' | 'none';
-  readonly reason: string;
-}
-
-/** Behind how the row of a study table was read: a reason beside what was read says which pages are left out of it, or why it is there no more, or that it has been retracted since. */
-export function sayHowRead({ read_as, reason }: ReadText): string {
-  if (read_as === 'none' || reason === '') return '';
-  const left = withoutReadFromRetracted(reason);
-  if (left === '') return `: ${reason}`;
-  return `, ${pagesLeftOut(left) === left ? 'in part' : 'as read before'}: ${reason}`;
 }

@@ -5,7 +5,7 @@ import { pagesLeftOut } from '@lectern/contract/words/pages-left-out';
 import type { Job } from '../../jobs/job.js';
 import { remainingSeconds } from '../../jobs/remaining-seconds.js';
 import { type FillProgress, shareFilled } from '../../pipeline/tables/fill-table.js';
-import { whyNotRead } from '../../pipeline/tables/table-work.js';
+import { unfilledCell, whyNotRead } from '../../pipeline/tables/table-work.js';
 import type { Queries } from '../../store/database/database.js';
 import { noteReadStandings } from '../../store/documents/note-standings.js';
 import {
@@ -86,8 +86,7 @@ function toRow(row: StoredRow, article: ReadArticle, { table, cells }: TablePart
       const stored = own.find(({ column }) => column === id);
       if (stored === undefined) return [];
       const { cell, correction } = stored;
-      const empty = { column: id, text: '', reason: 'Not looked for yet', source: null };
-      return [{ ...(cell ?? { ...empty, model: readerName }), correction }];
+      return [{ ...(cell ?? unfilledCell(id)), correction }];
     }),
   };
 }

@@ -1,9 +1,11 @@
 /** Builds the report of a study table: the table itself, what was corrected, and the quotes behind its cells. */
 import type { StudyTable, TableCell } from '@lectern/contract';
-import { sayHowRead } from '@lectern/contract/words/say';
+import { sayDay } from '@lectern/contract/words/say';
+import { notLookedFor, sayRowRead } from '@lectern/contract/words/say-table';
 import { addressOf, describeSource, endWithMarks, markTitle } from '../reports/list-sources.js';
 import type { Report, ReportBlock, ReportText } from '../reports/report.js';
-import { explain, listFillers, marksOf, shownText } from './sheet.js';
+import { list } from '../reports/report-blocks.js';
+import { cellOf, explain, listFillers, marksOf, sayUnfinished, shownText } from './sheet.js';
 
 export function buildTableReport(table: StudyTable): Report {
   const { title, rows, columns, message, changed_at } = table;
@@ -15,7 +17,8 @@ export function buildTableReport(table: StudyTable): Report {
     language: 'en',
     createdAt: changed_at,
     about: [
-      `Study table of ${changed_at.slice(0, 10)}. ${message}.`,
+      `Study table of ${sayDay(changed_at)}. ${message}.`,
+      ...sayUnfinished(table),
       ...(fillers.length === 0 ? [] : [`Cells filled by: ${fillers.join(', ')}.`]),
       ...(corrected.length === 0 ? [] : [`${corrected.length} corrected by hand, marked with *.`]),
     ],
@@ -29,7 +32,7 @@ export function buildTableReport(table: StudyTable): Report {
             ...markTitle(marksOf(row)),
             ...depthOf(row),
           ],
-          ...columns.map(({ id }) => textOf(row.cells.find(({ column }) => column === id))),
+          ...columns.map(({ id }) => textOf(cellOf(row, id))),
         ]),
       },
       { kind: 'heading', level: 1, text: 'What the cells rest on' },
@@ -48,36 +51,25 @@ export function buildTableReport(table: StudyTable): Report {
 
 /** An abstract is silent on most of its article. */
 function depthOf({ article }: StudyTable['rows'][number]): ReportText {
-  const how = sayHowRead(article);
-  if (article.read_as === 'full_text' && how === '') return [];
-  return [{ text: ` (${readAs[article.read_as]}${how})` }];
+  if (article.read_as === 'full_text' && article.reason === '') return [];
+  return [{ text: ` (${sayRowRead(article)})` }];
 }
 
-const readAs = { full_text: 'full text', abstract: 'abstract only', none: 'not read' } as const;
-
-function textOf(cell: TableCell | undefined): ReportText {
-  if (cell === undefined) return [{ text: '' }];
-  const text = shownText(cell) || '–';
+/** A dash says that it was looked for. */
+function textOf(cell: TableCell): ReportText {
+  const text = shownText(cell) || (cell.reason === notLookedFor ? notLookedFor : '–');
   return [{ text: cell.correction === null ? text : `${text} *` }];
 }
 
-function quotesOf(
-  { article, position, cells }: StudyTable['rows'][number],
-  columns: StudyTable['columns'],
-): ReportBlock[] {
-  const items = columns.flatMap(({ id, label }): ReportText[] => {
-    const cell = cells.find(({ column }) => column === id);
-    return cell === undefined
-      ? []
-      : [[{ text: `${label}: `, emphasis: 'strong' }, { text: explain(cell) }]];
-  });
-  return items.length === 0
-    ? []
-    : [
-        {
-          kind: 'paragraph',
-          text: [{ text: article.title, emphasis: 'strong', markers: [position] }],
-        },
-        { kind: 'list', isOrdered: false, items },
-      ];
+function quotesOf(row: StudyTable['rows'][number], columns: StudyTable['columns']): ReportBlock[] {
+  const { article, position, cells } = row;
+  if (cells.length === 0) return [];
+  const title: ReportText = [{ text: article.title, emphasis: 'strong', markers: [position] }];
+  const items = columns.map(
+    ({ id, label }): ReportText => [
+      { text: `${label}: `, emphasis: 'strong' },
+      { text: explain(cellOf(row, id)) },
+    ],
+  );
+  return [{ kind: 'paragraph', text: title }, ...list(items)];
 }

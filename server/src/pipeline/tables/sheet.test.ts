@@ -82,3 +82,55 @@ it('marks what was corrected by hand, also a cell that was emptied', () => {
   expect(text).toContain('1 corrected by hand, marked with \\*.');
   expect(text).toMatch(/\| – \\\* \| – \|/);
 });
+
+it('says what a stopped filling has not come to, which is not what was looked for and not found', () => {
+  const [row] = table.rows;
+  if (row === undefined) throw new Error('There is a row');
+  const waits = { ...row.article, read_as: 'none', reason: '', passages_read: 0 } as const;
+  const byHand = { ...cell, text: '', reason: 'Not looked for yet', source: null };
+  const correction = { text: '9', corrected_at: '2026-01-02T00:00:00Z' };
+  const stopped: StudyTable = {
+    ...{ ...table, status: 'cancelled', message: '1 of 3 read; 2 not reached yet' },
+    rows: [
+      { ...row, cells: row.cells.slice(0, 1) },
+      { ...row, position: 2, article: { ...waits, title: 'Moss' }, cells: [] },
+      {
+        ...{ ...row, position: 3, article: { ...waits, title: 'Fern' } },
+        cells: [{ ...byHand, model: 'built-in reader', correction }],
+      },
+    ],
+  };
+  const [head = [], ...lines] = toSheet(stopped);
+  const told = ['Read as', 'Filled by', 'Where', 'Where: source'].map((name) =>
+    lines.map((line) => line[head.indexOf(name)]),
+  );
+  const missing = 'Not looked for yet';
+  const waiting = 'not reached yet. Stopped; what is filled stays.';
+  expect(told).toEqual([
+    ['full text', waiting, waiting],
+    ['writer-1', '', ''],
+    ['', '', ''],
+    [missing, missing, missing],
+  ]);
+  const text = writeMarkdown(buildTableReport(stopped));
+  for (const said of [
+    'Study table of 2026-01-01 UTC. 1 of 3 read; 2 not reached yet.',
+    'Stopped; what is filled stays.',
+    `| Kelp [1] | 12 | ${missing} |`,
+    `| Moss [2] (not reached yet) | ${missing} | ${missing} |`,
+    `- **Where:** ${missing}`,
+    'Cells filled by: writer-1.',
+  ])
+    expect(text).toContain(said);
+});
+
+it('says why and how far a table is not filled', () => {
+  const sayStateOf = (state: Partial<StudyTable>) => buildTableReport({ ...table, ...state }).about;
+  const filling = { rows_done: 3, row_count: 10, current_document: '', elapsed_seconds: 9 };
+  expect(sayStateOf({ status: 'failed', error: 'The disk is full.' })).toContain(
+    'The disk is full.',
+  );
+  expect(
+    sayStateOf({ status: 'processing', filling: { ...filling, estimated_time_remaining: null } }),
+  ).toContain('Filling: 3 of 10 documents.');
+});

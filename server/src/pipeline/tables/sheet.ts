@@ -3,11 +3,14 @@
 import { readerName, type StudyTable, type TableCell, type TableRow } from '@lectern/contract';
 import { sayYear } from '@lectern/contract/known-date';
 import { sayMarks } from '@lectern/contract/words/card-words';
-import { sayHowRead, sayPdfPages } from '@lectern/contract/words/say';
+import { sayPdfPages } from '@lectern/contract/words/say';
+import { isWaiting, notLookedFor, sayFilling, sayRowRead } from '@lectern/contract/words/say-table';
 import type { StandingMarks } from '../../works/join-marks.js';
+import { unfilledCell } from './table-work.js';
 
 /** Lines of cells, the first one of headings; as many in each. */
-export function toSheet({ columns, rows }: StudyTable): string[][] {
+export function toSheet(table: StudyTable): string[][] {
+  const { columns, rows } = table;
   const heads = [
     'Document',
     'Authors',
@@ -22,21 +25,23 @@ export function toSheet({ columns, rows }: StudyTable): string[][] {
   const head = [...heads, ...columns.flatMap(({ label }) => [label, `${label}: source`])];
   return [
     head,
-    ...rows.map((row) => [...factsOf(row), ...columns.flatMap(({ id }) => pairOf(row, id))]),
+    ...rows.map((row) => [
+      ...factsOf(row, table),
+      ...columns.flatMap(({ id }) => pairOf(cellOf(row, id))),
+    ]),
   ];
 }
 
-function factsOf(row: TableRow): string[] {
+function factsOf(row: TableRow, table: StudyTable): string[] {
   const { article, kind, cells } = row;
   const known = (text: string): string => (text === 'Unknown' ? '' : text);
-  const readAs = { full_text: 'full text', abstract: 'abstract only', none: article.reason };
   return [
     article.title,
     known(article.authors),
     sayYear(article),
     article.journal,
     article.doi,
-    `${readAs[article.read_as]}${sayHowRead(article)}`,
+    sayReading(article, table),
     kind,
     sayMarks(marksOf(row)).join('; ').toLowerCase(),
     listFillers(cells).join(', '),
@@ -48,14 +53,29 @@ export function marksOf({ article, is_retracted }: TableRow): Partial<StandingMa
   return { is_retracted, notices: article.notices };
 }
 
-function pairOf(row: TableRow, column: string): [string, string] {
-  const cell = row.cells.find((each) => each.column === column);
-  return cell === undefined ? ['', ''] : [shownText(cell), explain(cell)];
+/** Of a row that waits also why, as there is no other place for it in a sheet. */
+function sayReading(article: TableRow['article'], table: StudyTable): string {
+  if (isWaiting(article)) return [sayRowRead(article), ...sayUnfinished(table)].join('. ');
+  return article.read_as === 'none' ? article.reason : sayRowRead(article);
+}
+
+/** That it is being filled, was stopped or failed, a sentence each; none where its filling came to its end. */
+export function sayUnfinished(table: StudyTable): string[] {
+  return [sayFilling(table), table.error ?? ''].filter((sentence) => sentence !== '');
+}
+
+export function cellOf({ cells }: TableRow, column: string): TableCell {
+  return cells.find((cell) => cell.column === column) ?? unfilledCell(column);
+}
+
+function pairOf(cell: TableCell): [string, string] {
+  return [shownText(cell), explain(cell)];
 }
 
 /** The reader and the models that filled cells, each once. */
 export function listFillers(cells: readonly TableCell[]): string[] {
-  return [...new Set(cells.map(({ model }) => model))];
+  const filled = cells.filter(({ reason }) => reason !== notLookedFor);
+  return [...new Set(filled.map(({ model }) => model))];
 }
 
 /** What stands in the cell: a correction goes before what was found. */

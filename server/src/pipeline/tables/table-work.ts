@@ -1,6 +1,7 @@
 /** What the filling of a study table needs and gives: columns that are asked, cells as they are found. */
 import { readerName, type TableCell } from '@lectern/contract';
 import { sayCount } from '@lectern/contract/words/say';
+import { notLookedFor } from '@lectern/contract/words/say-table';
 import type { LoadedArticle } from '../summaries/load-passages.js';
 
 export interface AskedColumn {
@@ -11,6 +12,12 @@ export interface AskedColumn {
 export type FilledCell = Omit<TableCell, 'correction'>;
 
 export type RowText = LoadedArticle;
+
+/** Of a column that was not looked for in a row. */
+export function unfilledCell(column: string): TableCell {
+  const cell = { column, text: '', reason: notLookedFor, source: null };
+  return { ...cell, model: readerName, correction: null };
+}
 
 /** Why a cell is empty: what was read goes before what was not found, as an abstract is silent on most of an article. */
 export function reasonFor({ article, passages }: RowText, reader: string): string {

@@ -1,5 +1,6 @@
 /** The Study table of the Summary screen: begun from what is chosen, shown as it fills, corrected and exported. */
-import type { StudyTable, SummaryArticle, TableFilling, TableRow } from '@lectern/contract';
+import type { StudyTable, SummaryArticle, TableRow } from '@lectern/contract';
+import { sayFilling } from '@lectern/contract/words/say-table';
 import { ActionIcon, Button } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
 import { messageOf } from '../../../lib/api';
@@ -128,9 +129,7 @@ function OpenTable({ table, state, desk }: OpenTableProps): ReactElement {
         />
       )}
       <p className={classes.state} role="status">
-        {table.filling === null ? '' : wordsOf(table.filling)}
-        {table.status === 'cancelled' ? 'Stopped; what is filled stays. ' : ''}
-        {table.message}.
+        {sayFilling(table)} {table.message}.
       </p>
       {table.error ? (
         <Notice kind="danger" role="alert">
@@ -171,10 +170,6 @@ function OpenTable({ table, state, desk }: OpenTableProps): ReactElement {
       ) : null}
     </section>
   );
-}
-
-function wordsOf({ rows_done: done, row_count: all }: TableFilling): string {
-  return `Filling: ${formatNumber(done)} of ${formatPlural(all, 'document')}. `;
 }
 
 function TableSkeleton(): ReactElement {

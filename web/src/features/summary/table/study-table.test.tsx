@@ -68,6 +68,19 @@ describe('the study table', () => {
     expect(await screen.findByText(`Abstract only, as read before: ${reason}`)).toBeTruthy();
   });
 
+  it('says what a stopped filling has not come to', async () => {
+    const table = fakeTable([['Phage gel', '84 adults']]);
+    const rows = table.rows.map((row) => ({
+      ...{ ...row, cells: [] },
+      article: { ...row.article, read_as: 'none', passages_read: 0 },
+    }));
+    fakeServer({ ...answers, getStudyTable: () => ({ ...table, status: 'cancelled', rows }) });
+    openScreen(`/research-summary?view=table&table=${tableId}`);
+    expect(await screen.findByText(/^Stopped; what is filled stays\. 2 of 2 read/)).toBeTruthy();
+    expect(screen.getByText('Not reached yet')).toBeTruthy();
+    expect(screen.getByText('Not looked for yet')).toBeTruthy();
+  });
+
   it('says of a row that its study is doubted', async () => {
     const table = fakeTable([['Phage gel', '84 adults']]);
     const notices = [{ kind: 'expression_of_concern' as const }];

@@ -1,5 +1,6 @@
 /** A cell: what was found with the marker that opens its passage, or why it is empty; by whom it was corrected. */
 import type { TableCell as Cell, StudyTable } from '@lectern/contract';
+import { notLookedFor } from '@lectern/contract/words/say-table';
 import type { ReactElement } from 'react';
 import { CitationMarker } from '../../../passages/citation-marker';
 import type { PassageDesk, ShownPassage } from '../../../passages/use-open-passage';
@@ -28,7 +29,7 @@ export function TableCell({
   desk,
   onEdit,
 }: TableCellProps): ReactElement {
-  if (cell === undefined) return <span className={classes.waiting}>Not looked for yet</span>;
+  if (cell === undefined) return <span className={classes.waiting}>{notLookedFor}</span>;
   const text = shownText(cell);
   const page = cell.source?.quote?.page ?? cell.source?.page_start ?? null;
   return (

@@ -2,8 +2,9 @@
 import type { StudyTable, TableRow } from '@lectern/contract';
 import { sayYear } from '@lectern/contract/known-date';
 import { nameAuthors } from '@lectern/contract/words/name-authors';
-import { sayHowRead } from '@lectern/contract/words/say';
+import { sayRowRead } from '@lectern/contract/words/say-table';
 import { type ReactElement, useMemo } from 'react';
+import { capitalize } from '../../../lib/format';
 import type { PassageDesk } from '../../../passages/use-open-passage';
 import { StandingBadges } from '../../../ui/standing-badges';
 import classes from './study-table.module.css';
@@ -63,22 +64,17 @@ export function TableGrid({ table, rows, desk, onEdit }: TableGridProps): ReactE
   );
 }
 
-const readAs = { full_text: 'Full text', abstract: 'Abstract only', none: 'Not read' } as const;
-
 function RowName({ row: { article, is_retracted } }: { readonly row: TableRow }): ReactElement {
   const who = [nameAuthors(article.authors), sayYear(article)]
     .filter((text) => text !== '')
     .join(', ');
-  const isWaiting = article.read_as === 'none' && article.reason === '';
   return (
     <>
       {who === '' ? null : <span className={classes.who}>{who}</span>}
       <span className={classes.title} dir="auto" title={article.title}>
         {article.title || 'Untitled'}
       </span>
-      <span className={classes.facts}>
-        {isWaiting ? 'Waiting' : `${readAs[article.read_as]}${sayHowRead(article)}`}
-      </span>
+      <span className={classes.facts}>{capitalize(sayRowRead(article))}</span>
       <StandingBadges isRetracted={is_retracted} notices={article.notices} />
     </>
   );
