@@ -34,6 +34,24 @@ it('says of a reference that it is a preprint, retracted, or read as an abstract
   ]);
 });
 
+it('says of its days that they are those of UTC, as other zones have others', () => {
+  const results = resultsOf([]);
+  const { research_results } = results;
+  const metadata = { ...research_results.metadata, finished_at: '2026-11-30T20:00:00.000Z' };
+  const changes = {
+    ...{ since: '2026-11-30T20:00:00.000Z', checked_at: '2026-12-01T20:00:00.000Z' },
+    ...{ notes: [], retracted: [], new_works: [], looked: null },
+  };
+  const text = readMarkdown(
+    buildResearchReport(
+      { ...results, research_results: { ...research_results, metadata }, changes },
+      [],
+    ),
+  );
+  expect(text).toContain('Made with built-in reader on 2026-11-30 UTC from');
+  expect(text).toContain('Looked 2026-12-01 UTC.');
+});
+
 it('tells the pages of what is cited as those, beside how much was read', () => {
   const source = readSourceOf(studyArticle('Long'), ['Text.'], {
     reason: 'The first 400 of its 900 passages were read',

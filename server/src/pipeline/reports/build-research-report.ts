@@ -1,6 +1,6 @@
 /** Builds the report of a research workflow: what it found, its hypotheses, its data and charts, and the sources behind its markers. */
 import { sayScore, type WorkflowResults } from '@lectern/contract';
-import { sayCount, sayNumber } from '@lectern/contract/words/say';
+import { sayCount, sayDay, sayNumber } from '@lectern/contract/words/say';
 import { meanConfidence, sayChecks, sayEnd } from '@lectern/contract/words/say-run';
 import { citedList, citedParagraph, markedParagraph } from './cited-sentence.js';
 import { describeAnswer } from './describe-answer.js';
@@ -75,7 +75,7 @@ function retractedMarkers({ citations, research_results }: WorkflowResults): Rea
 
 function describeRun(results: WorkflowResults, error: string | null): string[] {
   const { model, finished_at, articles_read, searches } = results.research_results.metadata;
-  const when = finished_at === null ? '' : ` on ${finished_at.slice(0, 10)}`;
+  const when = finished_at === null ? '' : ` on ${sayDay(finished_at)}`;
   const confidence = meanConfidence(results);
   return [
     sayEnd(results.status, error),

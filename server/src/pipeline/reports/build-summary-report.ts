@@ -11,6 +11,7 @@ import {
   readFromRetracted,
   withoutReadFromRetracted,
 } from '@lectern/contract/words/read-from-retracted';
+import { sayDay } from '@lectern/contract/words/say';
 import { citedParagraph } from './cited-sentence.js';
 import {
   columnNames,
@@ -74,7 +75,7 @@ function describeOrigin({ model, origin, generated_at, message, note }: Summary)
     origin === 'extracted'
       ? `Sentences picked word for word by the ${model}`
       : `Written by ${model}`;
-  return [`${how} on ${generated_at.slice(0, 10)}.`, `${message}.`, note]
+  return [`${how} on ${sayDay(generated_at)}.`, `${message}.`, note]
     .filter((part) => part !== '')
     .join(' ');
 }

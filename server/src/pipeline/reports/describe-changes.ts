@@ -1,6 +1,7 @@
 /** Writes what is known to have changed since a run of research was set going. */
 import type { WorkflowChanges } from '@lectern/contract';
 import { sayDate } from '@lectern/contract/known-date';
+import { sayDay } from '@lectern/contract/words/say';
 import { sayChanges } from '@lectern/contract/words/say-run';
 import { addressOf, markTitle } from './list-sources.js';
 import type { ReportBlock, ReportText } from './report.js';
@@ -23,7 +24,7 @@ export function describeChanges(changes: WorkflowChanges | null): ReportBlock[] 
     ]),
   ];
   return [
-    ...notice(`${sayChanges(changes)} Looked ${checked_at.slice(0, 10)}.`),
+    ...notice(`${sayChanges(changes)} Looked ${sayDay(checked_at)}.`),
     ...list(items),
     ...notes.flatMap(notice),
   ];
