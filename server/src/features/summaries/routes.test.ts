@@ -466,7 +466,7 @@ describe('files', () => {
     expect(markdown.body).toContain('# Research summary');
     expect(markdown.body).toMatch(/\| Article \| Design \|/);
     expect(markdown.body).toContain(
-      'Ada Okonkwo, Li Wei (2024). Green tea and blood pressure. Journal of Tea. doi:10.5555/tea.1. <https://doi.org/10.5555/tea.1>',
+      'Ada Okonkwo, Li Wei (2024). Green tea and blood pressure. Journal of Tea. doi:10.5555/tea.1. Read as its abstract alone. <https://doi.org/10.5555/tea.1>',
     );
     const text = await download('txt');
     expect(text.body).toContain('Key findings\n------------');

@@ -1,28 +1,18 @@
 /** Builds the report of a summary: its parts, the comparison as a table, and the articles behind its markers. */
-import {
-  type ComparisonRow,
-  comparisonColumns,
-  type ReadArticle,
-  type Summary,
-  type SummarySection,
-} from '@lectern/contract';
+import type { ReadArticle, Summary, SummarySection } from '@lectern/contract';
 import { nameQuoted } from '@lectern/contract/words/name-study';
+import { sayDay, sayRemoved } from '@lectern/contract/words/say';
 import {
-  readFromRetracted,
-  withoutReadFromRetracted,
-} from '@lectern/contract/words/read-from-retracted';
-import { sayDay } from '@lectern/contract/words/say';
+  comparisonTitle,
+  sayArticleRead,
+  tellComparison,
+} from '@lectern/contract/words/say-summary';
+import { beginSentence } from '../../reading/language/begin-sentence.js';
 import { citedParagraph } from './cited-sentence.js';
-import {
-  columnNames,
-  describeSource,
-  endWithMarks,
-  listSources,
-  markTitle,
-} from './list-sources.js';
+import { addressOf, describeSource, endWithMarks, listSources, markTitle } from './list-sources.js';
 import { markRetracted } from './mark-retracted.js';
 import type { Report, ReportBlock, ReportText } from './report.js';
-import { heading, notice } from './report-blocks.js';
+import { heading, list, notice } from './report-blocks.js';
 
 export function buildSummaryReport(summary: Summary): Report {
   return {
@@ -30,29 +20,38 @@ export function buildSummaryReport(summary: Summary): Report {
     language: 'en',
     createdAt: summary.generated_at,
     about: [describeOrigin(summary)],
-    blocks: buildSummaryBlocks(summary),
+    blocks: [...buildSummaryBlocks(summary), ...listUncited(summary)],
     references: {
       heading: 'Sources',
-      entries: listSources(summary).map((source) => ({
-        markers: source.markers,
-        text: `${describeSource(source)}${endWithMarks(source.article)}${endWithReading(source.article)}`,
-        address: source.address,
+      entries: listSources(summary).map(({ article, pages, markers, address }) => ({
+        ...{ markers, address },
+        text: describe(article, pages),
       })),
     },
   };
 }
 
-function endWithReading({ reason }: Pick<ReadArticle, 'reason'>): string {
-  return withoutReadFromRetracted(reason) === reason ? '' : ` ${readFromRetracted}.`;
+/** What no sentence and no cell cites, be it that it was not used. */
+function listUncited({ articles, sources }: Summary): ReportBlock[] {
+  const cited = new Set(sources.map(({ article }) => article));
+  const others = articles.filter(({ position }) => !cited.has(position));
+  if (others.length === 0) return [];
+  return [
+    heading(1, 'Articles that are not cited'),
+    ...list(others.map((other) => [{ text: describe(other, ''), address: addressOf(other) }])),
+  ];
+}
+
+function describe(article: ReadArticle, pages: string): string {
+  const how = `${article.read_as === 'none' ? '' : 'read as '}${sayArticleRead(article)}`;
+  return `${describeSource({ article, pages })}${endWithMarks(article)} ${beginSentence(how)}.`;
 }
 
 /** Its text and table alone. */
-export function buildSummaryBlocks({
-  sections,
-  comparison,
-  articles,
-  sources,
-}: Pick<Summary, 'sections' | 'comparison' | 'articles' | 'sources'>): ReportBlock[] {
+export function buildSummaryBlocks(
+  summary: Pick<Summary, 'sections' | 'comparison' | 'articles' | 'sources' | 'origin'>,
+): ReportBlock[] {
+  const { sections, articles, sources } = summary;
   const retracted = new Set(
     articles.flatMap(({ position, is_retracted }) => (is_retracted === true ? position : [])),
   );
@@ -62,20 +61,23 @@ export function buildSummaryBlocks({
       sections.filter(isShown).flatMap((section) => blocksOf(section, { sources, articles })),
       new Set(markers),
     ),
-    ...compareStudies(
-      comparison.filter(({ cells }) => Object.values(cells).some(({ text }) => text !== '')),
-      articles,
-    ),
+    ...compareStudies(summary),
   ];
 }
 
 /** Who made it, when, and of what. */
-function describeOrigin({ model, origin, generated_at, message, note }: Summary): string {
+function describeOrigin(summary: Summary): string {
+  const { model, origin, generated_at, message, note, markers_removed: removed } = summary;
   const how =
     origin === 'extracted'
       ? `Sentences picked word for word by the ${model}`
       : `Written by ${model}`;
-  return [`${how} on ${sayDay(generated_at)}.`, `${message}.`, note]
+  return [
+    `${how} on ${sayDay(generated_at)}.`,
+    `${message}.`,
+    note,
+    removed > 0 ? `${sayRemoved(removed)}.` : '',
+  ]
     .filter((part) => part !== '')
     .join(' ');
 }
@@ -97,25 +99,24 @@ function blocksOf(
 }
 
 function compareStudies(
-  rows: readonly ComparisonRow[],
-  articles: readonly ReadArticle[],
+  summary: Pick<Summary, 'comparison' | 'articles' | 'origin'>,
 ): ReportBlock[] {
-  if (rows.length === 0) return [];
+  const { comparison, articles } = summary;
+  if (comparison.length === 0) return [];
+  const { columns, note } = tellComparison(summary);
   const names = new Map(
     articles.map((article) => [article.position, [{ text: article.title }, ...markTitle(article)]]),
   );
-  return [
-    heading(1, 'Comparison of studies'),
-    {
-      kind: 'table',
-      columns: ['Article', ...comparisonColumns.map((column) => columnNames[column])],
-      rows: rows.map(({ article, cells }) => [
-        names.get(article) ?? [{ text: '' }],
-        ...comparisonColumns.map((column): ReportText => {
-          const { text, marker } = cells[column];
-          return [{ text, markers: marker === null ? [] : [marker] }];
-        }),
-      ]),
-    },
-  ];
+  const table: ReportBlock = {
+    kind: 'table',
+    columns: ['Article', ...columns.map(({ name }) => name)],
+    rows: comparison.map(({ article, cells }) => [
+      names.get(article) ?? [{ text: '' }],
+      ...columns.map(({ key }): ReportText => {
+        const { text, marker } = cells[key];
+        return [{ text, markers: marker === null ? [] : [marker] }];
+      }),
+    ]),
+  };
+  return [heading(1, comparisonTitle), ...(columns.length === 0 ? [] : [table]), ...notice(note)];
 }

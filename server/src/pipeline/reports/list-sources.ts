@@ -1,6 +1,6 @@
 /** Lists the sources of a summary by their records: code writes references, never a model. */
 
-import { type ComparisonRow, parseUrl, type ReadArticle, type Summary } from '@lectern/contract';
+import { parseUrl, type ReadArticle, type Summary } from '@lectern/contract';
 import { sayYear } from '@lectern/contract/known-date';
 import { sayMarks } from '@lectern/contract/words/card-words';
 import { pagesOf } from '@lectern/contract/words/say';
@@ -8,15 +8,6 @@ import { writeStated } from '../../works/author-name.js';
 import { doiUrl, normaliseDoi } from '../../works/doi.js';
 import type { StandingMarks } from '../../works/join-marks.js';
 import type { ReportText } from './report.js';
-
-export const columnNames: Readonly<Record<keyof ComparisonRow['cells'], string>> = {
-  design: 'Design',
-  population: 'Population or data',
-  n: 'n',
-  intervention: 'Intervention or method',
-  finding: 'Finding',
-  limits: 'Limits',
-};
 
 type ListedArticle = Pick<
   ReadArticle,
@@ -32,7 +23,7 @@ type ListedArticle = Pick<
 >;
 
 export interface ListedSource {
-  readonly article: ListedArticle & Pick<ReadArticle, 'reason'>;
+  readonly article: ReadArticle;
   /** Of its passages, in order. */
   readonly markers: readonly number[];
   /** Pages of these passages, such as `3, 5–6`; empty where it has none. */

@@ -40,15 +40,17 @@ describe('a summary as Markdown', () => {
       // Every column of the list is there.
       comparison: [{ article: 1, cells: { ...cells, n: { text: '42', marker: 3 } } as never }],
       articles: [article],
-      sources: [],
+      ...{ sources: [], origin: 'extracted' },
     });
     expect(writeMarkdownBlocks(blocks)).toBe(
       [
         '## Key findings',
         'Costs fell from \\$5 to \\$3 (p<0.05). [1][2]',
-        '## Comparison of studies',
-        '| Article | Design | Population or data | n | Intervention or method | Finding | Limits |\n| --- | --- | --- | --- | --- | --- | --- |\n' +
-          '| A \\| B !\\[x\\](https://collect.example/a) \\<script> |  |  | 42 [3] |  |  |  |',
+        '## Comparison of the studies',
+        '| Article | n |\n| --- | --- |\n' +
+          '| A \\| B !\\[x\\](https://collect.example/a) \\<script> | 42 [3] |',
+        '*The table was extracted from the articles; nothing in it was written by a model. An empty cell means that it was not found. ' +
+          'No abstract gives anything for: Design, Population or data, Intervention or method, Main result, Limits; the full texts were not read.*',
       ].join('\n\n'),
     );
   });

@@ -196,7 +196,9 @@ function assemble(
   return {
     ...numbered,
     summary_id: summaryId,
-    summary: writeMarkdownBlocks(buildSummaryBlocks({ ...numbered, articles })),
+    summary: writeMarkdownBlocks(
+      buildSummaryBlocks({ ...numbered, articles, origin: made.origin }),
+    ),
     origin: made.origin,
     model: made.model,
     summary_type: request.summary_type,

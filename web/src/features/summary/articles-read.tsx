@@ -1,13 +1,11 @@
 /** Which articles the summary was made of, and how each was read. */
 import type { ReadArticle } from '@lectern/contract';
+import { sayArticleRead } from '@lectern/contract/words/say-summary';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { isWebAddress, readerAddress } from '../../lib/addresses';
-import { formatPlural } from '../../lib/format';
 import { StandingBadges } from '../../ui/standing-badges';
 import classes from './articles-read.module.css';
-
-const words = { full_text: 'full text', abstract: 'abstract', none: 'not used' } as const;
 
 export function ArticlesRead({
   articles,
@@ -24,13 +22,7 @@ export function ArticlesRead({
               <Title article={article} />
             </span>{' '}
             <StandingBadges isRetracted={article.is_retracted === true} notices={article.notices} />{' '}
-            <span className={classes.facts}>
-              {words[article.read_as]}
-              {article.read_as === 'full_text'
-                ? `, ${formatPlural(article.passages_read, 'passage')}`
-                : ''}
-              {article.reason === '' ? '' : `: ${article.reason}`}
-            </span>
+            <span className={classes.facts}>{sayArticleRead(article)}</span>
           </li>
         ))}
       </ol>

@@ -1,22 +1,16 @@
 /** The studies beside each other; every cell that says something leads to its passage. A column that no study fills is left out and named. */
 import type { ComparisonRow, ReadArticle, Summary } from '@lectern/contract';
 import { nameStudy } from '@lectern/contract/words/name-study';
-import { reachOf, saySilence } from '@lectern/contract/words/read-reach';
+import {
+  type ComparisonColumn,
+  comparisonTitle,
+  tellComparison,
+} from '@lectern/contract/words/say-summary';
 import type { ReactElement } from 'react';
 import { Icon } from '../../ui/icons';
 import markClasses from '../../ui/marks.module.css';
 import { StandingBadges } from '../../ui/standing-badges';
 import classes from './generated-panel.module.css';
-
-const columns = [
-  ['design', 'Design'],
-  ['population', 'Population or data'],
-  ['n', 'n'],
-  ['intervention', 'Intervention or method'],
-  ['finding', 'Main result'],
-  ['limits', 'Limits'],
-] as const;
-type Column = (typeof columns)[number];
 
 interface ComparisonTableProps {
   readonly summary: Summary;
@@ -24,20 +18,17 @@ interface ComparisonTableProps {
 }
 
 export function ComparisonTable({ summary, marker }: ComparisonTableProps): ReactElement {
-  const isFilled = ([key]: Column): boolean =>
-    summary.comparison.some(({ cells }) => cells[key].text !== '');
-  const shown = columns.filter(isFilled);
-  const left = columns.filter((column) => !isFilled(column)).map(([, name]) => name);
+  const { columns, note } = tellComparison(summary);
   return (
     <section className={classes.section}>
-      <h3>Comparison of the studies</h3>
+      <h3>{comparisonTitle}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls in its own frame, which the keyboard must reach. */}
-      <section className={classes.frame} tabIndex={0} aria-label="Comparison of the studies">
+      <section className={classes.frame} tabIndex={0} aria-label={comparisonTitle}>
         <table className={classes.table}>
           <thead>
             <tr>
               <th scope="col">Article</th>
-              {shown.map(([key, name]) => (
+              {columns.map(({ key, name }) => (
                 <th key={key} scope="col" data-column={key}>
                   {name}
                 </th>
@@ -49,7 +40,7 @@ export function ComparisonTable({ summary, marker }: ComparisonTableProps): Reac
               <Row
                 key={row.article}
                 row={row}
-                columns={shown}
+                columns={columns}
                 articles={summary.articles}
                 marker={marker}
               />
@@ -58,13 +49,7 @@ export function ComparisonTable({ summary, marker }: ComparisonTableProps): Reac
         </table>
       </section>
       <p className={classes.hint}>
-        <Icon name={summary.origin === 'written' ? 'cpu' : 'highlight'} size={15} />{' '}
-        {summary.origin === 'written'
-          ? 'Each cell was checked against the passage that it names; an empty one means that it was not found.'
-          : 'The table was extracted from the articles; nothing in it was written by a model. An empty cell means that it was not found.'}
-        {left.length === 0
-          ? ''
-          : ` ${saySilence(`gives anything for: ${left.join(', ')}`, reachOf(summary.articles))}`}
+        <Icon name={summary.origin === 'written' ? 'cpu' : 'highlight'} size={15} /> {note}
       </p>
     </section>
   );
@@ -72,12 +57,12 @@ export function ComparisonTable({ summary, marker }: ComparisonTableProps): Reac
 
 interface RowProps {
   readonly row: ComparisonRow;
-  readonly columns: readonly Column[];
+  readonly columns: readonly ComparisonColumn[];
   readonly articles: readonly ReadArticle[];
   readonly marker: (number: number) => ReactElement;
 }
 
-function Row({ row, columns: shown, articles, marker }: RowProps): ReactElement {
+function Row({ row, columns, articles, marker }: RowProps): ReactElement {
   const article = articles.find(({ position }) => position === row.article);
   return (
     <tr>
@@ -85,7 +70,7 @@ function Row({ row, columns: shown, articles, marker }: RowProps): ReactElement 
         {nameStudy(articles, row.article)}{' '}
         <StandingBadges isRetracted={article?.is_retracted === true} notices={article?.notices} />
       </th>
-      {shown.map(([key]) => (
+      {columns.map(({ key }) => (
         <td key={key} data-column={key}>
           <Cell cell={row.cells[key]} marker={marker} />
         </td>
@@ -99,7 +84,7 @@ function Cell({
   cell,
   marker,
 }: {
-  readonly cell: ComparisonRow['cells'][Column[0]];
+  readonly cell: ComparisonRow['cells'][ComparisonColumn['key']];
   readonly marker: RowProps['marker'];
 }): ReactElement {
   if (cell.text === '') return <span className="visually-hidden">not found</span>;
