@@ -12,6 +12,7 @@ import { createRequestGate } from './http/request-gate.js';
 import { idUnderWay } from './jobs/id-under-way.js';
 import type { Jobs } from './jobs/job.js';
 import { findOutsideProviders } from './outside-providers.js';
+import { drawNoted } from './pipeline/charts/draw-noted.js';
 import { makeChart } from './pipeline/charts/make-chart.js';
 import { planDatasetCharts } from './pipeline/charts/plan-dataset-charts.js';
 import { planEvidenceCharts } from './pipeline/charts/plan-evidence-charts.js';
@@ -75,7 +76,7 @@ export function wireResearch(parts: Parts, processing: ProcessJob): Feature {
       });
       return {
         register: (server) =>
-          registerResearchRoutes(server, { research, files: { database, files }, keys }),
+          registerResearchRoutes(server, { research, files: { database, files, verbs }, keys }),
         gates: [
           [routes.getWorkflowChanges, createRequestGate(researchChangesLimits)],
           [routes.downloadWorkflow, createRequestGate(researchDownloadLimits)],
@@ -114,6 +115,7 @@ function bindVerbs(parts: Parts): ResearchVerbs {
     ...{ planDatasets, proposeDataset, generateDataset, readDataset },
     ...{ planEvidenceCharts, planDatasetCharts },
     makeChart: (chart, options) => makeChart(chart, { ...options, drawer, logUnexpected }),
+    drawNoted: (chart, signal) => drawNoted(chart, { drawer, signal }),
     countSearched: () => countSearched(database),
     logUnexpected,
   };

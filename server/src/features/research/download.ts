@@ -12,8 +12,10 @@ import {
   reportFormats,
   writeReport,
 } from '../../pipeline/reports/write-report.js';
-import { type FileParts, findFile } from './keep-file.js';
-import { safeName } from './workflow-files.js';
+import { findSourcesNow } from './find-sources-now.js';
+import { findFile } from './keep-file.js';
+import { findChartNotes } from './note-charts.js';
+import { type ChartParts, readChart, safeName } from './workflow-files.js';
 import { type ZippedFile, zipFiles } from './zip-files.js';
 
 export type DownloadFormat = 'md' | 'docx' | 'pdf' | 'ris' | 'bibtex' | 'csl-json' | 'zip';
@@ -28,7 +30,7 @@ export interface Downloaded {
 }
 
 interface Writing {
-  readonly parts: FileParts;
+  readonly parts: ChartParts;
   readonly signal: AbortSignal;
   readonly now: Date;
 }
@@ -130,15 +132,7 @@ async function* listFiles(
     );
   yield held('results.json', Buffer.from(`${JSON.stringify(results, null, 2)}\n`));
   yield { name: 'log.txt', bytes: () => writeLog(log()) };
-  const stored = async (
-    name: string,
-    kind: 'dataset' | 'chart',
-    place: { number: number; format: string },
-  ) => {
-    const at = { workflowId: results.workflow_id, kind, ...place } as const;
-    const fileId = await findFile(parts, at, 'File not found');
-    return { name, bytes: () => readStored(parts, fileId) };
-  };
+  const { workflow_id: workflowId, visualizations: charts } = results;
   for (const { number, success, file_name } of results.datasets) {
     if (!success) continue;
     const name = `data/${number}-${safeName(file_name.replace(/\.csv$/, ''), 'synthetic')}`;
@@ -146,18 +140,27 @@ async function* listFiles(
       ['csv', '.csv'],
       ['parquet', '.parquet'],
       ['card', '-card.md'],
-    ] as const)
-      yield await stored(`${name}${suffix}`, 'dataset', { number, format });
+    ] as const) {
+      const place = { workflowId, kind: 'dataset', number, format } as const;
+      const fileId = await findFile(parts, place, 'File not found');
+      yield streamed(`${name}${suffix}`, () => parts.files.openStream(fileId));
+    }
   }
-  for (const { number, success, title } of results.visualizations) {
+  const sources = await findSourcesNow(parts.database, { id: workflowId });
+  const notes = await findChartNotes(parts.database, workflowId, { charts, sources });
+  for (const { number, success, title } of charts) {
     if (!success) continue;
     const name = `charts/${number}-${safeName(title, 'chart')}`;
-    for (const [format, suffix] of [
-      ['png-light', 'png'],
-      ['svg-light', 'svg'],
-      ['json', 'json'],
-    ] as const)
-      yield await stored(`${name}.${suffix}`, 'chart', { number, format });
+    for (const format of ['png', 'svg', 'json'] as const) {
+      const file = {
+        workflowId,
+        number,
+        format,
+        scheme: 'light',
+        note: notes.get(number),
+      } as const;
+      yield streamed(`${name}.${format}`, () => readChart(parts, file, writing.signal));
+    }
   }
 }
 
@@ -165,10 +168,15 @@ function held(name: string, bytes: Uint8Array): ZippedFile {
   return { name, bytes: () => [bytes] };
 }
 
-async function* readStored({ files }: FileParts, fileId: string): AsyncGenerator<Uint8Array> {
-  const { stream } = await files.openStream(fileId);
-  // Files are read as bytes.
-  for await (const chunk of stream) yield chunk as Buffer;
+function streamed(name: string, open: () => Promise<Pick<FileAnswer, 'stream'>>): ZippedFile {
+  return {
+    name,
+    async *bytes() {
+      const { stream } = await open();
+      // Files are read as bytes.
+      for await (const chunk of stream) yield chunk as Buffer;
+    },
+  };
 }
 
 async function* writeLog(entries: AsyncIterable<ResearchLogEntry>): AsyncGenerator<Uint8Array> {

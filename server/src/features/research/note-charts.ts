@@ -1,46 +1,59 @@
 /** Says of the charts of what sources show which of these were found to be retracted since: they go on counting and naming them. */
-import type { ChartResult, ResearchSourceRecord } from '@lectern/contract';
+import type { ChartResult } from '@lectern/contract';
 import { sayCount } from '@lectern/contract/words/say';
 import type { Queries } from '../../store/database/database.js';
 import { findParts } from '../../store/research/workflow-parts.js';
+import type { SourcesNow } from './find-sources-now.js';
 import type { StoredChartPlan } from './part-kinds.js';
 
 export interface ChartsToNote {
   readonly charts: readonly ChartResult[];
-  /** As they stand now. */
-  readonly sources: readonly ResearchSourceRecord[];
-  /** Numbers of those that were not known to be retracted when they were read. */
-  readonly since: readonly number[];
+  readonly sources: SourcesNow;
 }
 
 export async function noteCharts(
   queries: Queries,
   workflowId: string,
-  { charts, sources, since }: ChartsToNote,
+  toNote: ChartsToNote,
 ): Promise<ChartResult[]> {
-  const retracted = sources.filter(({ is_retracted }) => is_retracted);
-  if (retracted.length === 0) return [...charts];
+  const notes = await findChartNotes(queries, workflowId, toNote);
+  return toNote.charts.map((chart) => {
+    const description = [chart.description, notes.get(chart.number) ?? ''];
+    return { ...chart, description: description.filter((text) => text !== '').join(' ') };
+  });
+}
+
+/** A sentence by the number of the chart; of those that have no such source there is none. */
+export async function findChartNotes(
+  queries: Queries,
+  workflowId: string,
+  { charts, sources: { sources, since } }: ChartsToNote,
+): Promise<ReadonlyMap<number, string>> {
+  const retracted = sources.flatMap(({ article }, index) =>
+    article.is_retracted ? [{ number: index + 1, title: article.title }] : [],
+  );
+  if (retracted.length === 0) return new Map();
   const plans = await findParts(queries, { workflowId, kind: 'chart plan' });
-  return charts.map((chart) => {
-    if (chart.origin !== 'evidence' || !chart.success) return chart;
+  const foundSince = since.map(({ source }) => source);
+  const notes = charts.flatMap((chart): [number, string][] => {
+    if (chart.origin !== 'evidence' || !chart.success) return [];
     // One that was planned later has not been drawn yet.
     const plan = plans.find(
       ({ name, run }) => name === String(chart.number) && run <= (chart.run ?? 1),
     );
     // What stands under this kind is the JSON of a plan that was put there; older ones do not tell which sources there were.
     const drawn = (plan?.content as StoredChartPlan | undefined)?.sources;
-    if (drawn === undefined && leavesOut.test(chart.data_source)) return chart;
-    const found = retracted.filter(({ number }) => (drawn ?? since).includes(number));
-    if (found.length === 0) return chart;
-    const description = [chart.description, sayFound(found)].filter((text) => text !== '');
-    return { ...chart, description: description.join(' ') };
+    if (drawn === undefined && leavesOut.test(chart.data_source)) return [];
+    const found = retracted.filter(({ number }) => (drawn ?? foundSince).includes(number));
+    return found.length === 0 ? [] : [[chart.number, sayFound(found)]];
   });
+  return new Map(notes);
 }
 
 /** Any of what is retracted now may be what such a chart left out. */
 const leavesOut = /, without \d+ retracted$/;
 
-function sayFound(found: readonly ResearchSourceRecord[]): string {
+function sayFound(found: readonly { readonly title: string }[]): string {
   const titles = found.map(({ title }) => `“${title || 'Untitled'}”`);
   const are = found.length === 1 ? 'is' : 'are';
   return `Drawn before it was known that ${sayCount(found.length, 'source')} of this run ${are} retracted: ${new Intl.ListFormat('en').format(titles)}.`;

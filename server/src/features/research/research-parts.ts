@@ -23,6 +23,7 @@ export interface ResearchParts {
     | 'readDataset'
     | 'planDatasets'
     | 'planDatasetCharts'
+    | 'drawNoted'
   >;
   readonly languageModels: LanguageModels;
   /** Identifiers of the engines that can be searched. */

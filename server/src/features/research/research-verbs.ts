@@ -1,4 +1,5 @@
 /** What the agents of a run can do, each verb with its parts handed in; `wire` chooses what stands behind them. */
+import type { NotedChart } from '../../pipeline/charts/draw-noted.js';
 import type { MadeChart } from '../../pipeline/charts/make-chart.js';
 import type { planDatasetCharts } from '../../pipeline/charts/plan-dataset-charts.js';
 import type { planEvidenceCharts } from '../../pipeline/charts/plan-evidence-charts.js';
@@ -63,6 +64,7 @@ export interface ResearchVerbs {
     chart: PlannedChart,
     options: { readonly seed: number; readonly signal: AbortSignal },
   ) => Promise<MadeChart>;
+  readonly drawNoted: (chart: NotedChart, signal: AbortSignal) => Promise<Uint8Array>;
   readonly logUnexpected: (message: string, error: unknown) => void;
   /** Of the documents of the library. */
   readonly countSearched: () => Promise<LibraryCounts>;

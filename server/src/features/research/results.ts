@@ -12,11 +12,10 @@ import type { Queries } from '../../store/database/database.js';
 import type { StoredWorkflow } from '../../store/research/workflows.js';
 import { describeState, type LiveRun } from './describe-workflow.js';
 import { findHypotheses } from './find-hypotheses.js';
-import { findContents, findKnown } from './find-known.js';
+import { findContents } from './find-known.js';
+import { findSourcesNow } from './find-sources-now.js';
 import { findUnmade, nothingUnmade } from './find-unmade.js';
-import { findChangesSince, listRetractedSince } from './keep-changes.js';
 import { noteCharts } from './note-charts.js';
-import { noteSourceStandings } from './note-source-standings.js';
 import type { PartContents, PartKind } from './part-kinds.js';
 import type { ResearchVerbs } from './research-verbs.js';
 
@@ -44,9 +43,8 @@ export async function assembleResults(
 ): Promise<WorkflowResults> {
   const of = <Kind extends PartKind>(kind: Kind): Promise<PartContents[Kind][]> =>
     findContents(queries, workflow.id, kind);
-  const { sources: read, searches } = await findKnown(queries, workflow.id);
-  const { changes, retracted } = await findChangesSince(queries, workflow);
-  const sources = await noteSourceStandings(queries, read, retracted);
+  const now = await findSourcesNow(queries, workflow);
+  const { sources, searches, changes, since } = now;
   const answers = newestAnswers(workflow, await of('answer'));
   const report = (await of('report')).at(-1) ?? noReport;
   const { hypotheses, whatStays } = await findHypotheses(queries, workflow.id);
@@ -56,7 +54,6 @@ export async function assembleResults(
     answers,
     hypotheses,
   });
-  const since = listRetractedSince(read, sources);
   const hasEnded = isFinished(workflow.status);
   const unmade = hasEnded ? await findUnmade(queries, workflow, verbs) : nothingUnmade;
   const state = describeState(workflow, live);
@@ -105,8 +102,7 @@ export async function assembleResults(
     datasets: await of('dataset'),
     visualizations: await noteCharts(queries, workflow.id, {
       charts: await of('chart'),
-      sources: numbered.sources,
-      since: since.map(({ source }) => source),
+      sources: now,
     }),
     unmade,
     // What is shown as retracted is told as that, also where it was found to be after the look.

@@ -1,4 +1,5 @@
 import { workflowResultsSchema } from '@lectern/contract';
+import { unzipSync } from 'fflate';
 import { afterEach, expect, it } from 'vitest';
 import { recordWith } from '../../pipeline/search/testing.js';
 import { isOfRetracted } from '../../pipeline/study/study-source.js';
@@ -149,6 +150,28 @@ it('is named by the charts that were drawn with it, and not by those that were d
     );
   await deeper('Is tea safe?');
   for (const told of await described()) expect(told).not.toContain('retracted');
+});
+
+it('is named by the files of such a chart, also in the ZIP, and by those of no other', async () => {
+  const { id, call, world } = await ended();
+  await retractInLibrary('Work one', '10.5555/one');
+  const { data } = await call('GET', `/workflows/${id}/results`);
+  const { visualizations } = workflowResultsSchema.parse(data);
+  const read = async (path: string): Promise<Buffer> =>
+    (await world.app.inject({ url: `/api/v1/research/workflows/${id}${path}` })).rawPayload;
+  const zipped = unzipSync(await read('/download?format=zip'));
+  for (const { number, origin } of visualizations)
+    for (const format of ['png', 'svg', 'json']) {
+      const told = origin === 'evidence';
+      const note = `As ${format}: Drawn before it was known that 1 source of this run is retracted: “Work one”.`;
+      const alone = await read(`/visualizations/${number}/file?format=${format}`);
+      expect(alone.toString() === note).toBe(told);
+      const [name = ''] = Object.keys(zipped).filter(
+        (each) => each.startsWith(`charts/${number}-`) && each.endsWith(`.${format}`),
+      );
+      expect(Buffer.from(zipped[name] ?? []).equals(alone)).toBe(true);
+    }
+  expect(new Set(visualizations.map(({ origin }) => origin)).size).toBe(2);
 });
 
 it.each([

@@ -3,9 +3,8 @@
 import type { ApiKeyStatus } from '@lectern/contract';
 import { researchPartRoutes, researchRoutes } from '@lectern/contract';
 import type { RouteServer } from '../../http/route-server.js';
-import type { FileParts } from './keep-file.js';
 import type { ResearchService } from './service.js';
-import { openChart, openDataset, previewDataset } from './workflow-files.js';
+import { type ChartParts, openChart, openDataset, previewDataset } from './workflow-files.js';
 
 export function registerResearchRoutes(
   server: RouteServer,
@@ -15,7 +14,7 @@ export function registerResearchRoutes(
     keys,
   }: {
     readonly research: ResearchService;
-    readonly files: FileParts;
+    readonly files: ChartParts;
     readonly keys: ApiKeyStatus;
   },
 ): void {
@@ -56,8 +55,8 @@ export function registerResearchRoutes(
   server.serveFile(researchPartRoutes.downloadDataset, ({ params, query }) =>
     openDataset(files, { ...params, ...query }),
   );
-  server.serveFile(researchPartRoutes.downloadChart, ({ params, query }) =>
-    openChart(files, { ...params, ...query }),
+  server.serveFile(researchPartRoutes.downloadChart, ({ params, query, signal }) =>
+    openChart(files, { ...params, ...query }, signal),
   );
   server.serve(researchPartRoutes.getDatasetPlan, ({ params }) => research.datasetPlan(params));
   server.serve(researchPartRoutes.retryDataset, ({ params, body }) =>

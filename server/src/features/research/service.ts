@@ -35,11 +35,10 @@ import {
 } from './describe-workflow.js';
 import { type DownloadFormat, downloadWorkflow } from './download.js';
 import { cancel, remove } from './end-workflow.js';
-import { findKnown } from './find-known.js';
-import { findChangesSince, lookForChanges } from './keep-changes.js';
+import { findSourcesNow } from './find-sources-now.js';
+import { lookForChanges } from './keep-changes.js';
 import { keepSources } from './keep-sources.js';
 import { noteGoneFiles } from './note-gone-files.js';
-import { noteSourceStandings } from './note-source-standings.js';
 import { chartPlan, datasetPlan, type PartOfWorkflow } from './part-plans.js';
 import { type ResearchParts, requireWorkflow } from './research-parts.js';
 import { assembleResults } from './results.js';
@@ -156,9 +155,7 @@ export function createResearchService(parts: ResearchParts): ResearchService {
     },
     async keep(id, numbers) {
       const workflow = await findEnded(id);
-      const { sources: read } = await findKnown(database, id);
-      const { retracted } = await findChangesSince(database, workflow);
-      const sources = await noteSourceStandings(database, read, retracted);
+      const { sources } = await findSourcesNow(database, workflow);
       return keepSources({ workflowId: id, sources }, numbers, parts.keepArticles);
     },
     async download(id, format, signal) {

@@ -230,6 +230,7 @@ export function createTestVerbs(options: TestVerbOptions = {}): TestVerbs {
         files: { specification: {}, light: picture, dark: picture },
       };
     },
+    drawNoted: async ({ note, format }) => Buffer.from(`As ${format}: ${note}`),
     logUnexpected: (message, error) => {
       throw new Error(message, { cause: error });
     },

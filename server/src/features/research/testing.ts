@@ -99,7 +99,7 @@ export async function openResearchWorld(
     (server) =>
       registerResearchRoutes(server, {
         research: service,
-        files: { database, files },
+        files: { database, files, verbs },
         keys: { tavily: false },
       }),
   ]);

@@ -1,11 +1,15 @@
 /** Gives the files of a workflow: its datasets and its charts. */
+import { Readable } from 'node:stream';
 import { type DatasetPreview, datasetPreviewSchema } from '@lectern/contract';
 import type { FileAnswer } from '../../http/file-answer.js';
 import type { Queries } from '../../store/database/database.js';
 import { findParts } from '../../store/research/workflow-parts.js';
+import { findSourcesNow } from './find-sources-now.js';
 import { type FileParts, findFile } from './keep-file.js';
+import { findChartNotes } from './note-charts.js';
 import type { PartContents } from './part-kinds.js';
 import { requireWorkflow } from './research-parts.js';
+import type { ResearchVerbs } from './research-verbs.js';
 
 export type DatasetFormat = 'csv' | 'parquet' | 'card';
 export type ChartFormat = 'png' | 'svg' | 'json';
@@ -61,25 +65,52 @@ export async function openDataset(
   };
 }
 
+export type ChartParts = FileParts & { readonly verbs: Pick<ResearchVerbs, 'drawNoted'> };
+
 /** @throws NotFoundError */
 export async function openChart(
-  parts: FileParts,
+  parts: ChartParts,
   { id, number, format, scheme }: Part & { readonly format: ChartFormat; readonly scheme: Scheme },
+  signal: AbortSignal,
 ): Promise<FileAnswer> {
   const { id: workflowId } = await requireWorkflow(parts.database, id);
-  const stored = format === 'json' ? 'json' : `${format}-${scheme}`;
-  const fileId = await findFile(
-    parts,
-    { workflowId, kind: 'chart', number, format: stored },
-    noChart,
-  );
   const chart = await findPart(parts.database, { workflowId, kind: 'chart', number });
+  const notes = await findChartNotes(parts.database, workflowId, {
+    charts: chart === undefined ? [] : [chart],
+    sources: await findSourcesNow(parts.database, { id: workflowId }),
+  });
+  const file = { ...{ workflowId, number, format, scheme }, note: notes.get(number) };
   return {
-    ...(await parts.files.openStream(fileId)),
+    ...(await readChart(parts, file, signal)),
     contentType: chartFormats[format],
     filename: `${safeName(chart?.title ?? '', `chart-${number}`)}.${format}`,
     isInline: false,
   };
+}
+
+interface ChartFile {
+  readonly workflowId: string;
+  readonly number: number;
+  readonly format: ChartFormat;
+  readonly scheme: Scheme;
+  /** What has become known of its sources since it was drawn; it is drawn anew with that. */
+  readonly note: string | undefined;
+}
+
+/** @throws NotFoundError */
+export async function readChart(
+  parts: ChartParts,
+  { workflowId, number, format, scheme, note }: ChartFile,
+  signal: AbortSignal,
+): Promise<Pick<FileAnswer, 'stream' | 'size'>> {
+  const find = (stored: string): Promise<string> =>
+    findFile(parts, { workflowId, kind: 'chart', number, format: stored }, noChart);
+  if (note === undefined)
+    return parts.files.openStream(await find(format === 'json' ? 'json' : `${format}-${scheme}`));
+  const kept = Buffer.from(await parts.files.read(await find('json'))).toString();
+  const specification: unknown = JSON.parse(kept);
+  const bytes = await parts.verbs.drawNoted({ specification, note, format, scheme }, signal);
+  return { stream: Readable.from([bytes]), size: bytes.length };
 }
 
 async function findPart<Kind extends 'dataset' | 'chart'>(

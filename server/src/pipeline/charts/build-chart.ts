@@ -40,7 +40,7 @@ const builders: Readonly<Record<ChartType, (input: ChartInput) => ChartBody>> = 
   violin: buildViolin,
 };
 
-const standardWidth = 640;
+export const standardWidth = 640;
 
 /** @throws InvalidRequestError with the reason when this chart does not fit these data. */
 export function buildChart(input: ChartInput): BuiltChart {

@@ -32,7 +32,7 @@ export interface MakeChartParts {
 }
 
 /** Pixels, before they are doubled: a picture is read in a card, full screen and in print. */
-const pictureWidth = 720;
+export const pictureWidth = 720;
 const unexpected = 'Unknown error occurred during visualization generation';
 
 /** @throws the signal's reason, and UnavailableError when the server stops. */
