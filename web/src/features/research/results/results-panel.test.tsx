@@ -495,9 +495,7 @@ describe('generated datasets', () => {
     );
     expect(card.getByText('Synthetic')).toBeTruthy();
     expect(card.getByText('Interval holds the planted effect')).toBeTruthy();
-    expect(card.getByText('recovered').closest('div')?.textContent).toContain(
-      '0.381 [0.31, 0.45]',
-    );
+    expect(card.getByText('recovered').closest('div')?.textContent).toContain('0.381 [0.31, 0.45]');
     expect(card.getByText('recurrence_90d', { selector: 'dd' })).toBeTruthy();
     expect(card.getByText('writer-1, checked by code')).toBeTruthy();
     expect(await card.findByText('First 0 of 1,000 rows, 0 variables')).toBeTruthy();
