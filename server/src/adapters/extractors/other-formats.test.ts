@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { DocumentUnreadableError } from '../../errors.js';
 import { extractText } from './extract-text.js';
 import { docxMembers, makeZip, requestOf, wordParagraph } from './testing.js';
-import { extractDoc, lineParts, mendHyphens } from './word/doc.js';
+import { extractDoc, mendHyphens } from './word/doc.js';
+import { lineParts } from './word/line-parts.js';
 import { extractRtf } from './word/rtf.js';
 
 describe('reading plain text', () => {

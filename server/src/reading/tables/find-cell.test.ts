@@ -214,6 +214,24 @@ describe('a figure of merged cells', () => {
   });
 });
 
+describe('a row of another width than the heads', () => {
+  const [table] = readTables(`| Outcome | Drug | Placebo |
+|---|---|---|
+| Death | 5 | 7 |
+| Stroke | 11 | 22 | 33 | 44 |
+| Fever | 3 |`);
+
+  it.each([
+    ['How many people had a stroke on placebo?', ''],
+    ['How many people had a fever on the drug?', ''],
+    ['How many deaths were there on placebo?', '7'],
+  ])('says of none of its cells below which head it stands: %s', (question, value) => {
+    if (table === undefined) throw new Error('No table');
+    const found = findCell(question, table, { above: 'People', beside: '', siblings: [] });
+    expect(found?.value).toBe(value);
+  });
+});
+
 describe('a second column of labels', () => {
   const ask = (rows: string, question: string): string | null => {
     const [table] = readTables(rows);

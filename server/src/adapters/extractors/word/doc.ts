@@ -1,7 +1,7 @@
 /** Reads binary Word documents: those of 1997 to 2003 with word-extractor, and older ones, or where it fails, by their pieces. */
 import { DocumentUnreadableError } from '../../../errors.js';
 import type { ExtractedText, ReadRequest } from '../../../ports/text-extractor.js';
-import { assembleText, pipeTable, type TextPart, textPart } from '../text-parts.js';
+import { assembleText, type TextPart } from '../text-parts.js';
 import { isGarbled } from '../text-quality.js';
 import { type CompoundFile, openCompoundFile } from './compound-file.js';
 import { withoutHiddenRuns } from './doc-hidden.js';
@@ -9,6 +9,7 @@ import { type DocHead, readDocHead, readPieces, tableStream } from './doc-pieces
 import { readRaised, writeRaisedIn } from './doc-raised.js';
 import { readRuns } from './doc-runs.js';
 import { hiddenNote } from './docx-hidden.js';
+import { lineParts } from './line-parts.js';
 import { readOfficeFacts } from './office-facts.js';
 import { readSummary, summaryStream } from './summary-information.js';
 
@@ -89,55 +90,4 @@ async function readByLibrary(head: DocHead, file: CompoundFile | null): Promise<
 export function mendHyphens(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: Word's code of a hyphen.
   return text.replace(/(?<=\p{L})undefined(?=\p{L})/gu, '').replace(/\u001E|\u2011/g, '-');
-}
-
-/** A line is a paragraph; neighbouring lines with tabs are the rows of a table. */
-export function* lineParts(text: string): Generator<TextPart> {
-  let rows: Row[] = [];
-  for (const line of text.split(/[\n\r\v\f]+/)) {
-    const row = readRow(line);
-    if (row.cells.length > 1) {
-      rows.push(row);
-      continue;
-    }
-    yield* tableParts(rows);
-    rows = [];
-    yield textPart('paragraph', line);
-  }
-  yield* tableParts(rows);
-}
-
-interface Row {
-  readonly cells: readonly string[];
-  /** How many empty cells at its beginning may be no more than an indent. */
-  readonly indent: number;
-}
-
-/** In tables of Word a tab stands behind every cell, in lines that are only spaced between them. */
-function readRow(line: string): Row {
-  if (line.endsWith('\t')) return { cells: line.slice(0, -1).split('\t'), indent: 0 };
-  const indent = /^\t*/.exec(line)?.[0].length ?? 0;
-  const isSpaced = line.includes('\t', indent);
-  return isSpaced ? { cells: line.split('\t'), indent } : { cells: [line], indent: 0 };
-}
-
-/** A single line with tabs is only spaced, and so are lines with one column of text. */
-function* tableParts(rows: readonly Row[]): Generator<TextPart> {
-  const lines = withoutEmptyColumns(withoutIndents(rows));
-  const isTable = lines.length > 1 && lines.some((cells) => cells.length > 1);
-  if (isTable) yield textPart('table', pipeTable(lines));
-  else for (const cells of lines) yield textPart('paragraph', cells.filter(Boolean).join(' '));
-}
-
-/** An empty cell at the beginning of a row, as in the corner of a table, is one where the row is then no longer than another without. */
-function withoutIndents(rows: readonly Row[]): (readonly string[])[] {
-  const width = rows.reduce((most, { cells, indent }) => Math.max(most, cells.length - indent), 0);
-  return rows.map(({ cells, indent }) => (cells.length > width ? cells.slice(indent) : cells));
-}
-
-function withoutEmptyColumns(rows: readonly (readonly string[])[]): string[][] {
-  const filled = new Set<number>();
-  for (const cells of rows)
-    for (const [column, cell] of cells.entries()) if (cell.trim() !== '') filled.add(column);
-  return rows.map((cells) => cells.filter((_, column) => filled.has(column)));
 }

@@ -6,8 +6,6 @@ export const characters: ReadonlyMap<string, string> = new Map(
     line: '\n',
     sect: '\n',
     page: '\n',
-    row: '\n',
-    cell: '\t',
     tab: '\t',
     emdash: '\u2014',
     endash: '\u2013',

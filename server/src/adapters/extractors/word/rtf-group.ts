@@ -22,6 +22,8 @@ export interface Group {
   readonly isStruck: boolean;
   /** Neither shown nor printed. */
   readonly isUnprinted: boolean;
+  /** Its paragraphs are those of a cell. */
+  readonly isInTable: boolean;
 }
 
 type Change = (word: string, value: string | undefined) => Partial<Group>;
@@ -33,7 +35,8 @@ const strikeOut: Change = (_, value) => ({ isStruck: value !== '0' });
 /** Words that change what follows in their group. */
 export const changes: ReadonlyMap<string, Change> = new Map(
   Object.entries<Change>({
-    pard: () => ({ mark: '' }),
+    pard: () => ({ mark: '', isInTable: false }),
+    intbl: () => ({ isInTable: true }),
     super: raise,
     sub: raise,
     up: raise,

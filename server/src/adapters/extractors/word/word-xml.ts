@@ -2,12 +2,12 @@
 import type { ExtractedText, ReadRequest } from '../../../ports/text-extractor.js';
 import { raisedText } from '../../../reading/language/raised-text.js';
 import { type DomElement, type DomNode, isElement, parseXml, tagOf } from '../markup/dom.js';
-import { type SpannedCell, spreadCells } from '../markup/merged-cells.js';
 import { decodeText } from '../plain/decode-text.js';
 import { assembleText, oneLine, pipeTable, type TextPart, textPart } from '../text-parts.js';
 import { hiddenNote, hiddenStyles, isOn, withoutHidden } from './docx-hidden.js';
 import { writeSymbols } from './docx-symbols.js';
 import { withoutFormerFormat } from './former-format.js';
+import { type GridCell, layOutGrid } from './grid-cells.js';
 import { readOfficeFacts } from './office-facts.js';
 import { readSymbols } from './symbol-fonts.js';
 
@@ -54,33 +54,22 @@ function paragraph(element: DomElement): TextPart {
 
 function rowsOf(table: DomElement): string[][] {
   const rows = [...table.querySelectorAll('*')].filter((element) => tagOf(element) === 'tr');
-  const merged = new Map<number, MergedCell>();
-  return spreadCells(rows.map((row) => cellsOf(row, merged)));
+  return layOutGrid(
+    rows.map((row) => ({
+      before: Number(settingOf(row, 'gridbefore') ?? 0),
+      cells: [...row.children].filter((child) => tagOf(child) === 'tc').map(cellOf),
+    })),
+  );
 }
 
-interface MergedCell extends SpannedCell {
-  down: number;
-}
-
-/** @param merged By its column, the cell that goes on downwards; grows by the row. */
-function cellsOf(row: DomElement, merged: Map<number, MergedCell>): MergedCell[] {
-  const before = Number(settingOf(row, 'gridbefore') ?? 0);
-  const cells = before > 0 ? [{ text: '', across: before, down: 1 }] : [];
-  let column = before;
-  for (const element of [...row.children].filter((child) => tagOf(child) === 'tc')) {
-    const across = Number(settingOf(element, 'gridspan') ?? 1);
-    const merge = settingOf(element, 'vmerge');
-    const above = merged.get(column);
-    if (merge !== null && merge !== 'restart' && above !== undefined) above.down += 1;
-    else {
-      const cell = { text: runText(element), across, down: 1 };
-      if (merge === null) merged.delete(column);
-      else merged.set(column, cell);
-      cells.push(cell);
-    }
-    column += across;
-  }
-  return cells;
+function cellOf(cell: DomElement): GridCell {
+  const merge = settingOf(cell, 'vmerge');
+  const goesOn = merge === 'restart' ? 'begins' : 'goes on';
+  return {
+    text: runText(cell),
+    across: Number(settingOf(cell, 'gridspan') ?? 1),
+    merge: merge === null ? null : goesOn,
+  };
 }
 
 /** Value of a setting of a row or a cell; null where it is not set, empty where it has no value. */
