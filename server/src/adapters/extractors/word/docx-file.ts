@@ -46,7 +46,9 @@ export async function openDocx(bytes: Uint8Array): Promise<DocxFile> {
       if (!textParts.test(member)) return text;
       const shown = withoutHidden(text, hidden);
       hidText ||= shown.wasHidden;
-      const xml = await writeFormulas(unwrapped(withAlignment(writeSymbols(shown.xml))));
+      const xml = await writeFormulas(
+        withFreeColumns(unwrapped(withAlignment(writeSymbols(shown.xml)))),
+      );
       return mainPart.test(member) ? writeListNumbers(xml, numbering, hidden) : xml;
     },
   };
@@ -97,3 +99,21 @@ function unwrapped(xml: string): string {
 }
 
 const soundNotes = { begin: /<w:rt(?:\s[^>]{0,500})?>/g, endOf: () => '</w:rt>' };
+
+/** An empty cell in front of those of a row that leaves columns free at its beginning, which the library does not see. */
+function withFreeColumns(xml: string): string {
+  if (!xml.includes('<w:gridBefore')) return xml;
+  const present = replaceParts(xml, formerRows, () => '');
+  return replaceParts(present, ofRows, ({ inner }) => {
+    const before = Number(/<w:gridBefore\s[^>]{0,200}?w:val="(\d{1,4})"/.exec(inner)?.[1] ?? 0);
+    const free = `<w:tc><w:tcPr><w:gridSpan w:val="${before}"/></w:tcPr><w:p/></w:tc>`;
+    return `<w:trPr>${inner}</w:trPr>${before > 0 ? free : ''}`;
+  });
+}
+
+const ofRows = { begin: /<w:trPr>/g, endOf: () => '</w:trPr>' };
+/** How a row was set before a tracked change. */
+const formerRows = {
+  begin: /<w:trPrChange(?:\s[^>]{0,1000})?>/g,
+  endOf: () => '</w:trPrChange>',
+};

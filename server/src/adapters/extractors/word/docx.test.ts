@@ -42,6 +42,24 @@ describe('reading DOCX', () => {
     expect((await readWordXml(String(main))).map(({ text }) => text)).toEqual([expected]);
   });
 
+  it('keeps a row in its columns that begins further right, also where the library fails', async () => {
+    const cell = (text: string, settings = ''): string =>
+      `<w:tc>${settings && `<w:tcPr>${settings}</w:tcPr>`}${wordParagraph(text)}</w:tc>`;
+    const row = (...cells: string[]): string => `<w:tr>${cells.join('')}</w:tr>`;
+    const from = (columns: number): string => `<w:gridBefore w:val="${columns}"/>`;
+    const once = `<w:trPrChange w:id="1" w:author="A"><w:trPr>${from(3)}</w:trPr></w:trPrChange>`;
+    const table = [
+      row(`<w:trPr>${from(1)}<w:wBefore w:w="9" w:type="dxa"/>${once}</w:trPr>`, cell('Drug'), cell('Placebo')),
+      row('<w:trPr><w:cantSplit/></w:trPr>', cell('Stroke'), cell('11', '<w:vMerge w:val="restart"/>'), cell('33')),
+      row(`<w:trPr>${from(1)}</w:trPr>`, cell('', '<w:vMerge/>'), cell('44')),
+    ].join('');
+    const expected = '|  | Drug | Placebo |\n| Stroke | 11 | 33 |\n|  | ⇡ | 44 |';
+    const members = docxMembers(`<w:tbl>${table}</w:tbl>`);
+    expect((await read(makeZip(members))).text).toBe(expected);
+    const main = members.find(({ name }) => name === 'word/document.xml')?.data;
+    expect((await readWordXml(String(main))).map(({ text }) => text)).toEqual([expected]);
+  });
+
   it('writes letters of a font of symbols as the signs that Word shows, also where the library fails', async () => {
     const run = (text: string, fonts = ''): string =>
       `<w:r>${fonts && `<w:rPr><w:rFonts ${fonts}/></w:rPr>`}<w:t xml:space="preserve">${text}</w:t></w:r>`;
