@@ -29,30 +29,51 @@ export async function writeFormulas(xml: string): Promise<string> {
   return [...pieces, xml.slice(end)].join('').replace(/<\/?m:oMathPara(?:\s[^>]{0,2000})?>/g, '');
 }
 
+/** What a tracked change deleted or moved elsewhere. */
+const takenAway = new Set(['del', 'movefrom']);
+
 async function lineOf(xml: string): Promise<string> {
   const { documentElement } = await parseXml(`<m:oMath>${xml}</m:oMath>`);
   return documentElement === null ? '' : formulaLine(write(documentElement, 0));
 }
 
+type Inner = (name: string) => string;
+type Writer = (inner: Inner, element: DomElement) => string;
+
+const withScripts: Writer = (inner) =>
+  inner('e') + raised('_', inner('sub')) + raised('^', inner('sup'));
+
+/** By the tags of what has named parts. */
+const writers: ReadonlyMap<string, Writer> = new Map(
+  Object.entries<Writer>({
+    f: (inner, element) => fraction(element, inner('num'), inner('den')),
+    spre: (inner) => scriptsInFront(inner('sub'), inner('sup')) + inner('e'),
+    rad: (inner) =>
+      `${inner('deg') === '' ? '' : `${inner('deg')}-th `}\u221A${grouped(inner('e'))}`,
+    ssub: withScripts,
+    ssup: withScripts,
+    ssubsup: withScripts,
+    nary: (inner, element) =>
+      `${signOf(element, 'chr') ?? '\u222B'}${raised('_', inner('sub'))}${raised('^', inner('sup'))} ${inner('e')}`,
+    acc: (inner, element) => marked(inner('e'), signOf(element, 'chr') ?? '\u02C6'),
+    bar: (inner, element) =>
+      signOf(element, 'pos') === 'top' ? marked(inner('e'), '\u00AF') : inner('e'),
+    limlow: (inner) => inner('e') + raised('_', inner('lim')),
+    limupp: (inner) => inner('e') + raised('^', inner('lim')),
+    func: (inner) => applied(inner('fname'), inner('e')),
+  }),
+);
+
 function write(element: DomElement, depth: number): string {
   const tag = tagOf(element);
-  if (tag === 't') return element.textContent ?? '';
-  if (depth > 100) return element.textContent ?? '';
-  const inner = (name: string): string => {
-    const child = childOf(element, name);
-    return child === undefined ? '' : write(child, depth + 1);
-  };
-  if (tag === 'f') return fraction(element, inner('num'), inner('den'));
-  if (tag === 'spre') return scriptsInFront(inner('sub'), inner('sup')) + inner('e');
-  if (tag === 'rad')
-    return `${inner('deg') === '' ? '' : `${inner('deg')}-th `}\u221A${grouped(inner('e'))}`;
-  if (/^s(sub|sup|subsup)$/.test(tag))
-    return `${inner('e')}${raised('_', inner('sub'))}${raised('^', inner('sup'))}`;
-  if (tag === 'nary')
-    return `${signOf(element, 'chr') ?? '\u222B'}${raised('_', inner('sub'))}${raised('^', inner('sup'))} ${inner('e')}`;
-  if (tag === 'acc') return marked(inner('e'), signOf(element, 'chr') ?? '\u02C6');
-  if (tag === 'bar')
-    return signOf(element, 'pos') === 'top' ? marked(inner('e'), '\u00AF') : inner('e');
+  if (takenAway.has(tag)) return '';
+  if (tag === 't' || depth > 100) return element.textContent ?? '';
+  const writer = writers.get(tag);
+  if (writer !== undefined)
+    return writer((name) => {
+      const child = childOf(element, name);
+      return child === undefined ? '' : write(child, depth + 1);
+    }, element);
   const parts = [...element.children].map((child) => ({
     text: write(child, depth + 1),
     isFraction: tagOf(child) === 'f',
@@ -60,12 +81,18 @@ function write(element: DomElement, depth: number): string {
   const written = parts.map(({ text }) => text);
   if (tag === 'd') return enclosed(element, written.filter(Boolean));
   if (tag === 'mr') return `${written.join(' ')}; `;
+  if (tag === 'eqarr') return written.filter(Boolean).join('; ');
   return joinWritten(parts);
 }
 
 function fraction(element: DomElement, over: string, under: string): string {
   if (signOf(element, 'type') === 'noBar') return stacked(over, under);
   return `${grouped(over)}/${grouped(under)}`;
+}
+
+/** A function and what it is taken of. */
+function applied(name: string, argument: string): string {
+  return /^[([{|]/.test(argument) ? name + argument : `${name} ${argument}`;
 }
 
 function enclosed(element: DomElement, parts: readonly string[]): string {

@@ -49,8 +49,17 @@ describe('reading DOCX', () => {
     const from = (columns: number): string => `<w:gridBefore w:val="${columns}"/>`;
     const once = `<w:trPrChange w:id="1" w:author="A"><w:trPr>${from(3)}</w:trPr></w:trPrChange>`;
     const table = [
-      row(`<w:trPr>${from(1)}<w:wBefore w:w="9" w:type="dxa"/>${once}</w:trPr>`, cell('Drug'), cell('Placebo')),
-      row('<w:trPr><w:cantSplit/></w:trPr>', cell('Stroke'), cell('11', '<w:vMerge w:val="restart"/>'), cell('33')),
+      row(
+        `<w:trPr>${from(1)}<w:wBefore w:w="9" w:type="dxa"/>${once}</w:trPr>`,
+        cell('Drug'),
+        cell('Placebo'),
+      ),
+      row(
+        '<w:trPr><w:cantSplit/></w:trPr>',
+        cell('Stroke'),
+        cell('11', '<w:vMerge w:val="restart"/>'),
+        cell('33'),
+      ),
       row(`<w:trPr>${from(1)}</w:trPr>`, cell('', '<w:vMerge/>'), cell('44')),
     ].join('');
     const expected = '|  | Drug | Placebo |\n| Stroke | 11 | 33 |\n|  | ⇡ | 44 |';
@@ -139,7 +148,7 @@ describe('reading DOCX', () => {
     );
   });
 
-  it('keeps the brackets and bars of formulas, and fractions apart from numbers', async () => {
+  it('keeps the signs of formulas, and their parts apart, without what was deleted, also where the library fails', async () => {
     const run = (text: string): string => `<m:r><m:t>${text}</m:t></m:r>`;
     const half = `<m:f><m:num>${run('1')}</m:num><m:den>${run('2')}</m:den></m:f>`;
     const within = (begin: string, end: string, ...parts: string[]): string =>
@@ -165,11 +174,38 @@ describe('reading DOCX', () => {
         '¹⁴₆C',
       ],
       [half, '1/2'],
+      [
+        within(
+          '{',
+          '',
+          `<m:eqArr><m:eqArrPr/><m:e>${run('1, x≥10')}</m:e><m:e>${run('0, x&lt;10')}</m:e></m:eqArr>`,
+        ),
+        '{1, x≥10; 0, x<10',
+      ],
+      [
+        `<m:func><m:fName><m:sSub><m:e>${run('log')}</m:e><m:sub>${run('10')}</m:sub></m:sSub></m:fName><m:e>${run('5')}</m:e></m:func>`,
+        'log_10 5',
+      ],
+      [
+        `<m:func><m:fName>${run('sin')}</m:fName><m:e><m:d><m:e>${run('x')}</m:e></m:d></m:e></m:func>`,
+        'sin(x)',
+      ],
+      [
+        `<m:func><m:fName><m:limLow><m:e>${run('max')}</m:e><m:lim>${run('i')}</m:lim></m:limLow></m:fName><m:e>${run('x')}</m:e></m:func>`,
+        'max_i x',
+      ],
+      [`<m:limUpp><m:e>${run('=')}</m:e><m:lim>${run('a')}</m:lim></m:limUpp>`, '=^a'],
+      [
+        `${run('n=')}<w:del w:id="1" w:author="A">${run('12')}</w:del><w:ins w:id="2" w:author="A">${run('15')}</w:ins><w:moveFrom w:id="3">${run('7')}</w:moveFrom>`,
+        'n=15',
+      ],
     ] as const;
     const body = formulas.map(([xml]) => `<w:p><m:oMath>${xml}</m:oMath></w:p>`).join('');
-    expect((await read(makeZip(docxMembers(body)))).text.split('\n\n')).toEqual(
-      formulas.map(([, line]) => line),
-    );
+    const lines = formulas.map(([, line]) => line);
+    const members = docxMembers(body);
+    expect((await read(makeZip(members))).text.split('\n\n')).toEqual(lines);
+    const main = members.find(({ name }) => name === 'word/document.xml')?.data;
+    expect((await readWordXml(String(main))).map(({ text }) => text)).toEqual(lines);
   });
 
   it('tells raised and lowered characters from those on the line, also where the library fails', async () => {

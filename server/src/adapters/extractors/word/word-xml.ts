@@ -5,6 +5,7 @@ import { type DomElement, type DomNode, isElement, parseXml, tagOf } from '../ma
 import { decodeText } from '../plain/decode-text.js';
 import { assembleText, oneLine, pipeTable, type TextPart, textPart } from '../text-parts.js';
 import { hiddenNote, hiddenStyles, isOn, withoutHidden } from './docx-hidden.js';
+import { writeFormulas } from './docx-math.js';
 import { writeSymbols } from './docx-symbols.js';
 import { withoutFormerFormat } from './former-format.js';
 import { type GridCell, layOutGrid } from './grid-cells.js';
@@ -25,7 +26,7 @@ export async function extractWordXml(request: ReadRequest): Promise<ExtractedTex
 
 /** Parts in order; several bodies are read one after another. */
 export async function readWordXml(xml: string): Promise<TextPart[]> {
-  const document = await parseXml(xml);
+  const document = await parseXml(await writeFormulas(xml));
   const parts: TextPart[] = [];
   if (document.documentElement !== null) walk(document.documentElement, parts, 0);
   return parts;
@@ -87,7 +88,7 @@ function runText(element: DomElement): string {
 
 /** Ruby notes, field codes and deleted text are not part of the text, nor are heads, feet and templates, and what people say of it or have moved elsewhere. Of alternatives only the first is read. */
 const skippedTags = new Set(
-  'rt instrtext deltext fallback ppr rpr bindata comments comment hdr ftr glossarydocument movefrom'.split(
+  'rt instrtext deltext del fallback ppr rpr bindata comments comment hdr ftr glossarydocument movefrom'.split(
     ' ',
   ),
 );
