@@ -29,7 +29,7 @@ const droppedTags = new Set(
   ),
 );
 const blockTags = new Set(
-  `p sec title list fig fig-group table-wrap table-wrap-group disp-quote disp-formula boxed-text ack app app-group def-list def-item fn-group fn
+  `p sec title list list-item fig fig-group table-wrap table-wrap-group disp-quote disp-formula boxed-text ack app app-group def-list def-item fn-group fn
    glossary notes body back abstract`.split(/\s+/),
 );
 /** Those with headings of their own. */
@@ -40,8 +40,12 @@ const sectionTags = new Set('sec app ack boxed-text fn-group glossary notes'.spl
  * @param floats What stands apart and is to be put where it is first named.
  */
 export function sectionParts(element: DomElement, level: number, floats = noFloats): TextPart[] {
+  return partsOf((walk) => walkSection(element, walk, level), floats);
+}
+
+function partsOf(fill: (walk: Walk) => void, floats: Floats): TextPart[] {
   const walk: Walk = { parts: [], inline: '', notes: [], floats };
-  walkSection(element, walk, level);
+  fill(walk);
   flush(walk);
   return walk.parts;
 }
@@ -87,7 +91,8 @@ function walkBlock(element: DomElement, walk: Walk, level: number): void {
   if (tag === 'fn-group' && !isNamed)
     walk.parts.push(textPart('heading', authorNotes, { level: Math.min(level + 1, 6) }));
   if (groupTags.has(tag)) walk.parts.push(...captionParts(element));
-  walkSection(element, walk, sectionTags.has(tag) ? level + 1 : level);
+  if (tag === 'list') walk.parts.push(...partsOfList(element, walk.floats, level + 1));
+  else walkSection(element, walk, sectionTags.has(tag) ? level + 1 : level);
 }
 
 /** Of several figures or tables with a caption for all. */
@@ -109,24 +114,64 @@ function noteParts(element: DomElement): TextPart[] {
 function wholePart(element: DomElement, place: { tag: string; level: number }): TextPart[] | null {
   if (place.tag === 'title')
     return [textPart('heading', jatsText(element), { level: Math.min(place.level, 6) })];
-  if (place.tag === 'list' && element.querySelector('list, table-wrap, fig, disp-formula') === null)
+  if (place.tag === 'list' && element.querySelector(blocksOfItems) === null)
     return [listPart(element)];
   if (place.tag === 'fig') return captionParts(element);
   if (place.tag === 'table-wrap') return [...captionParts(element), ...tableParts(element)];
   return null;
 }
 
-/** As the file labels its items, else by the kind of the list. */
+const blocksOfItems = 'list, def-list, table-wrap, fig, disp-formula';
+
 function listPart(list: DomElement): TextPart {
+  const markerOf = markersOf(list);
+  const lines = [...list.querySelectorAll('list-item')].map(
+    (item, index) => `${markerOf(item, index)} ${textWithout(item, 'label')}`,
+  );
+  return textPart('list', lines.join('\n'));
+}
+
+/** Parts of a list whose items hold more than text: its marker stands before the first text of each, and lists within are indented. */
+function partsOfList(list: DomElement, floats: Floats, level: number): TextPart[] {
+  const markerOf = markersOf(list);
+  const parts: TextPart[] = [];
+  let index = 0;
+  for (const child of list.children) {
+    const inner = partsOf((walk) => walkElement(child, walk, level), floats);
+    if (tagOf(child) === 'list-item') {
+      addItem(parts, markerOf(child, index), inner);
+      index += 1;
+    } else parts.push(...inner);
+  }
+  return parts;
+}
+
+function addItem(parts: TextPart[], marker: string, [first, ...others]: readonly TextPart[]): void {
+  if (first === undefined) return;
+  const isText = first.kind === 'paragraph';
+  if (isText) addLines(parts, `${marker} ${first.text}`);
+  for (const part of isText ? others : [first, ...others]) {
+    if (part.kind === 'list') addLines(parts, part.text.replace(/^/gm, '  '));
+    else parts.push(part);
+  }
+}
+
+/** To a list that is told last, else as a new one. */
+function addLines(parts: TextPart[], lines: string): void {
+  const last = parts.at(-1)?.kind === 'list' ? parts.pop() : undefined;
+  parts.push(textPart('list', last === undefined ? lines : `${last.text}\n${lines}`));
+}
+
+/** As the file labels its items, else by the kind of the list. */
+function markersOf(list: DomElement): (item: DomElement, index: number) => string {
   const numbering = numberings.get(list.getAttribute('list-type') ?? '');
-  const lines = [...list.querySelectorAll('list-item')].map((item, index) => {
+  return (item, index) => {
     const label = [...item.children].find((child) => tagOf(child) === 'label');
     const stated = label === undefined ? '' : jatsText(label);
     const usual = numbering === undefined ? '-' : listMarker(index + 1, numbering);
     const marker = /^\d+$/.test(stated) ? `${stated}.` : stated;
-    return `${/[\p{L}\p{N}]/u.test(stated) ? marker : usual} ${textWithout(item, 'label')}`;
-  });
-  return textPart('list', lines.join('\n'));
+    return /[\p{L}\p{N}]/u.test(stated) ? marker : usual;
+  };
 }
 
 const numberings: ReadonlyMap<string, Numbering> = new Map([
@@ -180,10 +225,7 @@ export function readFloats(article: DomElement): Floats {
       byId.set(one.getAttribute('id') ?? '', float);
   const take = (float: DomElement | undefined): TextPart[] => {
     if (float === undefined || !left.delete(float)) return [];
-    const walk: Walk = { parts: [], inline: '', notes: [], floats: noFloats };
-    walkElement(float, walk, 2);
-    flush(walk);
-    return walk.parts;
+    return partsOf((walk) => walkElement(float, walk, 2), noFloats);
   };
   return {
     takeNamed: (element) =>

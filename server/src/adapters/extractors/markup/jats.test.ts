@@ -41,6 +41,17 @@ describe('reading JATS', () => {
     });
   });
 
+  it('says that it read the first of several articles, whose comments are none', async () => {
+    const set = (...articles: string[]): string =>
+      `<pmc-articleset>${articles.join('').replaceAll(/<\?xml[^>]*>|<!DOCTYPE.*?\]>|&secret;/gs, '')}</pmc-articleset>`;
+    const found = await extractXml(requestOf(set(article, article.replace('small', 'large'))));
+    expect(found.facts.title).toBe('On small effects');
+    expect(found.note).toBe('The file holds 2 articles; the first was read.');
+    const comment = '<sub-article><body><p>Well done.</p></body></sub-article></article>';
+    const single = await extractXml(requestOf(set(article.replace('</article>', comment))));
+    expect(single.note).toBeUndefined();
+  });
+
   it('has the subtitle in the title, and so in the text', async () => {
     const withSubtitle = article.replace(
       '</article-title>',
@@ -191,6 +202,36 @@ describe('reading JATS', () => {
   ])('numbers a list of the kind %s as its labels %s and %s do', async (kind, one, two, text) => {
     const items = `<list-item>${one}<p>One.</p></list-item><list-item>${two}<p>Two.</p></list-item>`;
     expect(await readBody(`<list list-type="${kind}">${items}</list>`)).toEqual([text]);
+  });
+
+  it('keeps the items of lists within lists apart', async () => {
+    const list = (items: readonly string[], kind = 'bullet'): string =>
+      `<list list-type="${kind}">${items.map((item) => `<list-item>${item}</list-item>`).join('')}</list>`;
+    const criteria = list([
+      `<p>Inclusion criteria</p>${list(['<p>age 18 or older</p>', '<p>written consent</p>'])}`,
+      `<p>Exclusion criteria:${list([`<p>pregnancy</p>${list(['<p>at any week</p>'], 'order')}`])}</p>`,
+    ], 'order');
+    expect(await readBody(`${list(['<p>Before.</p>'])}${criteria}`)).toEqual([
+      '- Before.',
+      '1. Inclusion criteria\n  - age 18 or older\n  - written consent\n2. Exclusion criteria:\n  - pregnancy\n    1. at any week',
+    ]);
+  });
+
+  it('keeps the numbers of items that hold a table, a formula or several paragraphs', async () => {
+    const table =
+      '<table-wrap><label>Table 1</label><caption><p>Doses.</p></caption><table><tr><th>Drug</th><th>mg</th></tr><tr><td>A</td><td>5</td></tr></table></table-wrap>';
+    const items = [`<p>Give it.</p>${table}`, '<p>Reckon <disp-formula>x=2</disp-formula></p>', '<label>5</label><p>Stop.</p><p>Rest.</p>']
+      .map((item) => `<list-item>${item}</list-item>`)
+      .join('');
+    expect(await readBody(`<list list-type="order">${items}</list>`)).toEqual([
+      '1. Give it.',
+      'Table 1. Doses.',
+      '| Drug | mg |\n| A | 5 |',
+      '2. Reckon',
+      'x=2',
+      '5. Stop.',
+      'Rest.',
+    ]);
   });
 
   it('says how many tables are only pictures', async () => {

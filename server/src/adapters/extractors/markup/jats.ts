@@ -29,7 +29,11 @@ export async function extractXml(request: ReadRequest): Promise<ExtractedText> {
   if (told.length < 2) throw new DocumentUnreadableError('The article holds no text');
   const parts = [...told, ...declarationParts(article, told)];
   const { formulas, tables } = countPictured(article);
+  const articles = [...document.querySelectorAll('article')].filter(
+    (one) => one.parentElement?.closest('article') == null,
+  ).length;
   const note = [
+    articles > 1 && `The file holds ${articles} articles; the first was read.`,
     formulas > 0 && `Formulas that the file holds as pictures alone are missing: ${formulas}.`,
     tables > 0 && `Tables that the file holds as pictures alone are missing: ${tables}.`,
   ]
